@@ -1,0 +1,218 @@
+import { z } from 'zod';
+import type { Call, WireLine } from '#lib/calls/call.ts';
+import { amount, epochMs, id, optional, pageNumber } from '#lib/calls/fields.ts';
+import { gameTypes } from '#lib/rules/game-types.ts';
+
+/** One game of a list (wire.md 3.7). `nodeId` is what is launched; `showIcon` the poster; `isHot` 1 means hot. */
+export const gameSchema = z.object({
+  gameId: id,
+  nodeId: id,
+  roomId: optional(id),
+  nodeName: z.string().default(''),
+  gameName: z.string(),
+  displayName: z.string().default(''),
+  vassalage: z.string(),
+  gameType: z.enum(gameTypes),
+  gameClassify: optional(z.string()),
+  supportPlay: z.number().default(1),
+  supportTrial: z.number().default(0),
+  isHot: z.number().default(0),
+  isNew: z.number().default(0),
+  showIcon: z.string().default(''),
+  defaultIcon: z.string().default(''),
+});
+export type Game = z.output<typeof gameSchema>;
+
+const card = z.object({
+  vassalage: z.string(),
+  accountTypeName: z.string().default(''),
+  displayName: z.string(),
+  gameType: z.enum(gameTypes),
+  gameId: id.default('0'),
+  nodeId: id.default('0'),
+  supportPlay: z.number().default(1),
+  appNewWindow: z.number().default(0),
+  /** `VASSALAGE`: the entry is a vendor; pressing it opens that vendor's games. */
+  isGame: z.string().default('VASSALAGE'),
+  /** Beyond the wire: how many games the vendor has in this lane; absent on other gateways. */
+  gameCount: optional(z.number().int()),
+  smallIcon: z.string().default(''),
+  mobileSmallIcon: z.string().default(''),
+  h5Icon: z.string().default(''),
+  lagerIcon: z.string().default(''),
+  mobileLargeIcon: z.string().default(''),
+});
+
+const lane = z.object({
+  title: z.enum(gameTypes),
+  cards: z.array(card),
+  gameClassify: z
+    .array(
+      z.object({
+        key: z.string(),
+        displayName: z.string(),
+        gameCount: z.number().default(0),
+        vendors: z.array(z.string()).default([]),
+      }),
+    )
+    .default([]),
+  /** Beyond the wire, as `gameCount` above. */
+  gameCount: optional(z.number().int()),
+});
+export type Lane = z.output<typeof lane>;
+
+const order = z.object({
+  orderNo: z.string(),
+  gameName: z.string(),
+  betTimeInTimestamp: epochMs,
+  transTimeInTimestamp: epochMs,
+  betAmount: amount,
+  validBetAmount: amount,
+  winAmount: amount,
+  profitAndLoss: amount,
+  accountType: z.string(),
+  customerName: z.string(),
+});
+
+/** Lists, records and launch of games (wire.md 3.7, 4.6, 6). */
+export const gameCalls = {
+  'GET /wps/relay/GCSGAME_gameList': {
+    module: 'GAMELO3',
+    who: 'anyone',
+    ask: z.strictObject({
+      gameType: z.enum(gameTypes).optional(),
+      vassalage: z.string().max(20).optional(),
+      gameClassify: z.string().max(10).optional(),
+      gameName: z.string().trim().max(60).optional(),
+      isNew: z.number().int().min(0).max(1).optional(),
+      isHot: z.number().int().min(0).max(1).optional(),
+      pageNo: pageNumber.default(1),
+      pageSize: z.number().int().min(1).max(3000).default(28),
+    }),
+    add: { merchant: 'merchant', platform: 'platform', clientType: 'clientType', language: 'language' },
+    send: 'query',
+    reply: 'envelope',
+    answer: z.object({
+      games: z.array(gameSchema),
+      pageNum: z.number().int(),
+      totalPages: z.number().int(),
+      totalCount: z.number().int(),
+    }),
+    refuses: [],
+    keep: { seconds: 10, tag: 'games' },
+    throttle: 'search',
+  },
+  'GET /wps/relay/GCSGAME_hotGamesV2': {
+    module: 'GAMELOHOT3',
+    who: 'anyone',
+    ask: z.strictObject({ gameType: z.enum(gameTypes).optional(), vassalage: z.string().max(20).optional() }),
+    add: { merchantCode: 'merchant', platform: 'platform', language: 'language' },
+    send: 'query',
+    reply: 'envelope',
+    answer: z.object({ list: z.array(gameSchema) }),
+    refuses: [],
+    keep: { seconds: 10, tag: 'games' },
+    throttle: 'read',
+  },
+  'GET /wps/relay/GCSGAME_newGameVendor': {
+    module: 'GAMELO3',
+    who: 'anyone',
+    ask: z.strictObject({}),
+    add: { platform: 'platform', language: 'language' },
+    send: 'query',
+    reply: 'envelope',
+    answer: z.object({ data: z.object({ lanes: z.array(lane) }) }),
+    refuses: [],
+    keep: { seconds: 10, tag: 'games' },
+    throttle: 'read',
+  },
+  'GET /wps/relay/GCSGAME_getSingleGame': {
+    module: 'GAMELO3',
+    who: 'anyone',
+    ask: z.strictObject({ nodeId: z.string().max(20) }),
+    add: { merchant: 'merchant', clientType: 'clientType', language: 'language' },
+    send: 'query',
+    reply: 'envelope',
+    answer: gameSchema,
+    refuses: ['game_not_found'],
+    keep: { seconds: 10, tag: 'games' },
+    throttle: 'read',
+  },
+  'GET /wps/relay/GCS_recentGame': {
+    module: 'GAMELOREC3',
+    who: 'signed-in',
+    ask: z.strictObject({
+      page: pageNumber.default(1),
+      pageSize: z.number().int().min(1).max(100).default(12),
+      gameType: z.enum(gameTypes).optional(),
+      vassalage: z.string().max(20).optional(),
+    }),
+    add: { language: 'language', clientType: 'clientType' },
+    send: 'query',
+    reply: 'envelope',
+    answer: z.object({
+      list: z.array(gameSchema),
+      page: z.number().int(),
+      total: z.number().int(),
+      totalPages: z.number().int(),
+    }),
+    refuses: [],
+    throttle: 'read',
+  },
+  'GET /wps/game/launchGame': {
+    module: 'GAMELO3',
+    who: 'member',
+    ask: z.strictObject({ nodeId: z.string().max(20), gameId: z.string().max(20).optional() }),
+    add: { language: 'language', platform: 'platform', clientType: 'clientType', backUrl: 'backUrl' },
+    send: 'query',
+    reply: 'envelope',
+    answer: z
+      .object({
+        gameUrl: optional(z.url()),
+        url: optional(z.url()),
+        resType: z.number().default(0),
+        content: optional(z.object({ game_url: optional(z.url()), game_url2: optional(z.url()) })),
+      })
+      .transform(value => ({
+        gameUrl: value.gameUrl ?? value.content?.game_url ?? value.content?.game_url2 ?? value.url,
+      })),
+    refuses: [
+      'game_not_found',
+      'game_maintenance',
+      'game_coming_later',
+      'balance_not_enough',
+      'previous_game_open',
+    ],
+    throttle: 'money',
+  },
+  /** The betting record of slots: every row is a settled round of the ledger. */
+  'GET /wps/relay/ODSFE2_RNGOrders': {
+    module: 'MEMTRANS3',
+    who: 'signed-in',
+    ask: z.strictObject({
+      startDate: epochMs.optional(),
+      endDate: epochMs.optional(),
+      accountType: z.string().max(20).optional(),
+      orderNoSearch: z.string().max(40).optional(),
+      page: pageNumber.default(1),
+      size: z.number().int().min(1).max(100).default(10),
+    }),
+    add: { language: 'language' },
+    send: 'query',
+    reply: 'envelope',
+    answer: z.object({
+      list: z.array(order),
+      footer: z.object({
+        betAmount: amount,
+        validBetAmount: amount,
+        winAmount: amount,
+        totalHands: z.number().int(),
+        netProfit: amount,
+      }),
+      total: z.number().int(),
+      totalPages: z.number().int(),
+    }),
+    refuses: [],
+    throttle: 'read',
+  },
+} satisfies Record<WireLine, Call>;

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { Call, WireLine } from '#lib/calls/call.ts';
+import { id, optional } from '#lib/calls/fields.ts';
+
+const menuGame = z
+  .object({
+    gameId: id,
+    code: optional(z.string()),
+    gameCode: optional(z.string()),
+    remark: z.string().default(''),
+    mobileIconUrl: z.string().default(''),
+  })
+  .transform(({ code, gameCode, ...rest }) => ({ ...rest, code: code ?? gameCode ?? '' }));
+
+const group = z
+  .object({
+    gameGroupId: id,
+    gameGroupCode: z.string(),
+    displayName: z.string(),
+    games: optional(z.array(menuGame)),
+    gameMenus: optional(z.array(menuGame)),
+  })
+  .transform(({ games, gameMenus, ...rest }) => ({
+    ...rest,
+    tag: rest.gameGroupCode,
+    games: games ?? gameMenus ?? [],
+  }));
+
+/** The lottery gateway: bare JSON without envelope (wire.md 3.12). */
+export const lotteryCalls = {
+  /** An object whose values are groups; read as a list of them. */
+  'GET /lgw/games/game_menus': {
+    module: 'GAMELO3',
+    who: 'anyone',
+    ask: z.strictObject({ prizeMode: z.enum(['Lott', 'Elott']).default('Lott') }),
+    send: 'query',
+    reply: 'bare',
+    answer: z.record(z.string(), group).transform(groups => Object.values(groups)),
+    refuses: [],
+    keep: { seconds: 10, tag: 'games' },
+    throttle: 'read',
+  },
+} satisfies Record<WireLine, Call>;

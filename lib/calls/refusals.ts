@@ -1,0 +1,68 @@
+/**
+ * Every way in which the product says no. `wire` lists the upstream's own words for it (wire.md 1.5); `status` is what
+ * the browser gets. A code without a text in `messages/` does not compile (lib/i18n). The documents' own text keys are
+ * used where they name one (spec 1, section 8).
+ */
+export const refusals = {
+  sign_in_required: {
+    status: 401,
+    wire: ['login.not.session', 'customer.not.login', 'user.or.token.invalid', 'CUSTOMER_NOT_LOGIN'],
+  },
+  session_ended: { status: 401, wire: [] },
+  in_need_true_account: { status: 403, wire: ['trial.not.allowed'] },
+  agents_only: { status: 403, wire: ['agent.only'] },
+  members_only: { status: 403, wire: ['member.only'] },
+  credentials_wrong: { status: 422, wire: ['login.credentials.wrong'] },
+  captcha_required: { status: 422, wire: ['captcha.required'] },
+  captcha_wrong: { status: 422, wire: ['captcha.wrong'] },
+  account_locked: { status: 429, wire: ['login.locked'] },
+  account_closed: { status: 403, wire: ['account.closed'] },
+  too_many_requests: { status: 429, wire: ['too.many.requests'] },
+  input_invalid: { status: 422, wire: ['input.invalid', 'decryption.err', 'missing_encryption'] },
+  request_refused: { status: 403, wire: [] },
+  request_too_large: { status: 413, wire: [] },
+  not_found: { status: 404, wire: ['not.found'] },
+  function_not_available: { status: 400, wire: ['function.not.available'] },
+  game_not_found: { status: 404, wire: ['game.not.found'] },
+  game_maintenance: { status: 503, wire: ['vendor_under_maintenance'] },
+  game_coming_later: { status: 409, wire: ['game.coming.later'] },
+  balance_not_enough: { status: 409, wire: ['launch_game_balance_not_enough', 'balance not enough'] },
+  previous_game_open: { status: 409, wire: ['#734'] },
+  maintenance: { status: 503, wire: ['system.maintenance'] },
+  blockip: { status: 403, wire: ['region.blocked'] },
+  system_busy: { status: 503, wire: ['#727', 'system.busy'] },
+  upstream_unavailable: { status: 502, wire: [] },
+  upstream_timeout: { status: 504, wire: [] },
+  upstream_invalid: { status: 502, wire: [] },
+  /** The upstream said no in words that we have no code for. */
+  refused_by_upstream: { status: 409, wire: [] },
+  system_error: { status: 500, wire: ['system.error'] },
+} as const satisfies Record<string, { status: number; wire: readonly string[] }>;
+
+export type RefusalCode = keyof typeof refusals;
+export type RefusalParams = Readonly<Record<string, string | number | boolean>>;
+
+/** What a browser is told when the answer is no: data, never a sentence. */
+export type RefusalBody = {
+  success: false;
+  errorCode: RefusalCode;
+  params: RefusalParams;
+  /** Quote this to customer service; it is the request id of the logs. */
+  reference: string;
+};
+
+const byWire = new Map<string, RefusalCode>(
+  Object.entries(refusals).flatMap(([code, row]) =>
+    row.wire.map(word => [word, code as RefusalCode] as const),
+  ),
+);
+
+/** Our code for the upstream's `errorCode` or `message`; null when we do not know it. */
+export function refusalOfWire(word: string | null | undefined): RefusalCode | null {
+  return word ? (byWire.get(word) ?? null) : null;
+}
+
+/** The upstream's word for our code (the first of its list), or the code itself where the wire has none. */
+export function wireOfRefusal(code: RefusalCode): string {
+  return refusals[code].wire[0] ?? code;
+}

@@ -1,0 +1,28 @@
+/** The constants of the two documents (spec 1 section 9, spec 2 section 9), each with its unit in the name. */
+export const LOBBY_PAGE_SIZE = 28;
+export const HOME_ROW_SIZE = 12;
+export const HOT_TWO_ROWS_ABOVE = 14;
+export const HOT_PER_VIEW = 7;
+export const BANNER_AUTOPLAY_MS = 5000;
+export const BANNER_SLIDE_MS = 1000;
+export const CAPTCHA_REFRESH_MS = 1000;
+export const PAGER_MARGIN = 2;
+export const PAGER_RANGE = 5;
+export const CHUNK_TIMEOUT_SECONDS = 120;
+export const CLIENT_TYPE = 3;
+export const GAME_PLATFORMS = 'flash,html5-desktop';
+export const CUSTOMER_SERVICE_WIDTH_PX = 440;
+export const CUSTOMER_SERVICE_HEIGHT_PX = 750;
+export const MENU_PROMOTIONS = 6;
+export const BALANCE_DECIMALS = 2;
+export const AGE_TERMS_YEARS = 18;
+
+/** A session ends after this long without a person's action, and after the absolute time in any case (security C5). */
+export const SESSION_IDLE_SECONDS = 30 * 60;
+export const SESSION_ABSOLUTE_SECONDS = 24 * 60 * 60;
+
+/** A launch link opens once, within this time. */
+export const LAUNCH_TOKEN_SECONDS = 60;
+
+/** How long an answer may be shown after its upstream stopped answering (security U2). */
+export const STALE_IF_ERROR_SECONDS = 600;

@@ -1,0 +1,24 @@
+/** The ten categories of games, in the order of the menus (spec 1, section 9). */
+export const gameTypes = [
+  'RNG',
+  'LIVE',
+  'FISH',
+  'PVP',
+  'INHOUSE',
+  'SPORTS',
+  'ESPORTS',
+  'LOTT',
+  'ELOTT',
+  'COCKFIGHT',
+] as const;
+
+export type GameType = (typeof gameTypes)[number];
+
+/** The sub-categories of slots (spec 1, section 2); BG is offered only where the TY language is supported. */
+export const gameClassifies = ['SC', 'VP', 'JP', 'TG', 'AC', 'BG'] as const;
+export type GameClassify = (typeof gameClassifies)[number];
+
+/** True when the text names a category. */
+export function isGameType(text: string): text is GameType {
+  return (gameTypes as readonly string[]).includes(text);
+}

@@ -1,0 +1,79 @@
+import { gameClassifies } from '#lib/rules/game-types.ts';
+import type { Page } from '#lib/rules/pages.ts';
+
+/** The lobby's filters that stand in the address (spec 1, section 2: NEW, FAV, ALL, HOT, RECENT). */
+export const listFilters = ['all', 'hot', 'new'] as const;
+export type ListFilter = (typeof listFilters)[number];
+
+/** What a list page shows: all parts optional, each with one canonical spelling. */
+export type ListQuery = { vassalage?: string; gameClassify?: string; filter?: ListFilter; page?: number };
+
+export const PLAIN_LIST = 'all';
+const MAX_PAGE = 400;
+const VASSALAGE = /^[A-Z0-9_]{1,20}$/;
+
+function readPage(text: string): number | null {
+  const page = /^[1-9]\d{0,2}$/.test(text) ? Number(text) : null;
+  return page !== null && page <= MAX_PAGE ? page : null;
+}
+
+function readPart(key: string, text: string, query: ListQuery): boolean {
+  if (key === 'vassalage' && VASSALAGE.test(text)) query.vassalage = text;
+  else if (key === 'gameClassify' && (gameClassifies as readonly string[]).includes(text))
+    query.gameClassify = text;
+  else if (key === 'filter' && (listFilters as readonly string[]).includes(text))
+    query.filter = text as ListFilter;
+  else if (key === 'page' && readPage(text) !== null) query.page = readPage(text) ?? 1;
+  else return false;
+  return true;
+}
+
+/**
+ * The listed part of an address: unlisted keys are left out; null when a listed key holds something that no list
+ * can show, or stands twice (the visitor then gets the stored 404 and no cache entry is made).
+ */
+export function readListQuery(page: Page, params: URLSearchParams): ListQuery | null {
+  const query: ListQuery = {};
+  for (const key of page.listed) {
+    const values = params.getAll(key);
+    if (values.length > 1) return null;
+    const [value] = values;
+    if (value !== undefined && value !== '' && !readPart(key, value, query)) return null;
+  }
+  return query;
+}
+
+function parts(query: ListQuery): [string, string][] {
+  const list: [string, string][] = [];
+  if (query.vassalage) list.push(['vassalage', query.vassalage]);
+  if (query.gameClassify) list.push(['gameClassify', query.gameClassify]);
+  if (query.filter && query.filter !== 'all') list.push(['filter', query.filter]);
+  if (query.page && query.page > 1) list.push(['page', String(query.page)]);
+  return list;
+}
+
+/** The one path segment that stands for a list: `all`, or `vassalage-PG~page-2`. */
+export function listSegment(query: ListQuery): string {
+  return (
+    parts(query)
+      .map(([key, value]) => `${key}-${value}`)
+      .join('~') || PLAIN_LIST
+  );
+}
+
+/** The list behind a segment; null unless the segment is canonical. */
+export function parseListSegment(segment: string): ListQuery | null {
+  const query: ListQuery = {};
+  if (segment === PLAIN_LIST) return query;
+  for (const part of segment.split('~')) {
+    const dash = part.indexOf('-');
+    if (dash < 0 || !readPart(part.slice(0, dash), part.slice(dash + 1), query)) return null;
+  }
+  return listSegment(query) === segment ? query : null;
+}
+
+/** The query string of a list, `?vassalage=PG&page=2` or empty. */
+export function listSearch(query: ListQuery): string {
+  const search = new URLSearchParams(parts(query)).toString();
+  return search ? `?${search}` : '';
+}

@@ -1,0 +1,48 @@
+/**
+ * The languages of the product: BCP-47 inside, the wire's two letters towards the upstream, a path prefix
+ * towards the visitor. MY is read as Malay (spec 1, section 1: locales CN, EN, MY; default MY).
+ */
+export const locales = [
+  { id: 'ms', wire: 'MY', prefix: '', name: 'Bahasa Melayu' },
+  { id: 'en', wire: 'EN', prefix: '/en', name: 'English' },
+  { id: 'zh-CN', wire: 'CN', prefix: '/cn', name: '简体中文' },
+] as const;
+
+export type LocaleEntry = (typeof locales)[number];
+export type Locale = LocaleEntry['id'];
+export type WireLanguage = LocaleEntry['wire'];
+
+export const localeIds: readonly Locale[] = locales.map(entry => entry.id);
+export const defaultLocale: Locale = 'ms';
+
+/** True when the text is one of our locale ids. */
+export function isLocale(text: string): text is Locale {
+  return locales.some(entry => entry.id === text);
+}
+
+/** The table row of a locale. */
+export function localeEntry(id: Locale): LocaleEntry {
+  return locales.find(entry => entry.id === id) ?? locales[0];
+}
+
+/** The locale behind a wire language code, in any case; unknown codes fall back to the default language. */
+export function localeOfWire(code: string | undefined | null): Locale {
+  const upper = code?.toUpperCase();
+  return locales.find(entry => entry.wire === upper)?.id ?? defaultLocale;
+}
+
+/** Splits a pathname into its locale and the path without prefix: `/en/rng` → `['en', '/rng']`. */
+export function splitLocale(pathname: string): [Locale, string] {
+  for (const entry of locales) {
+    if (entry.prefix === '') continue;
+    if (pathname === entry.prefix) return [entry.id, '/'];
+    if (pathname.startsWith(`${entry.prefix}/`)) return [entry.id, pathname.slice(entry.prefix.length)];
+  }
+  return [defaultLocale, pathname];
+}
+
+/** The public path of a page in a language: `('en', '/rng')` → `/en/rng`, `('ms', '/')` → `/`. */
+export function localePath(locale: Locale, path: string): string {
+  const { prefix } = localeEntry(locale);
+  return path === '/' ? prefix || '/' : `${prefix}${path}`;
+}
