@@ -1,0 +1,13 @@
+import { getRequestConfig } from 'next-intl/server';
+import { defaultLocale, isLocale } from '#lib/rules/locales.ts';
+
+/** The messages of the page's language; Next's `[locale]` segment carries our locale id. */
+export default getRequestConfig(async ({ requestLocale }) => {
+  const asked = (await requestLocale) ?? '';
+  const locale = isLocale(asked) ? asked : defaultLocale;
+  return {
+    locale,
+    messages: (await import(`../../messages/${locale}.json`)).default,
+    timeZone: 'Asia/Kuala_Lumpur',
+  };
+});
