@@ -1,0 +1,33 @@
+import { test as base, expect } from 'playwright/test';
+import { type Stack, startStack } from './stack.ts';
+
+export { expect };
+
+/** `stack`: one product per worker; `baseURL` points at it. Console errors and CSP violations fail the test. */
+export const test = base.extend<{ quiet: void }, { stack: Stack }>({
+  stack: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const stack = await startStack();
+      await use(stack);
+      await stack.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ stack }, use) => use(stack.origin),
+  quiet: [
+    async ({ page }, use, info) => {
+      const noise: string[] = [];
+      page.on('pageerror', error => noise.push(`error: ${error.message}`));
+      page.on('console', message => {
+        if (message.type() === 'error') noise.push(`console: ${message.text()}`);
+      });
+      await use();
+      const expected = info.annotations
+        .filter(one => one.type === 'expected-noise')
+        .map(one => one.description ?? '');
+      expect(noise.filter(line => !expected.some(part => line.includes(part)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});

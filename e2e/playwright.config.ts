@@ -1,0 +1,17 @@
+import { defineConfig } from 'playwright/test';
+
+/** Real Chromium against the built product; `npm test` finds the browser and passes `CHROMIUM_PATH`. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results/e2e',
+  reporter: [['list'], ['json', { outputFile: '../test-results/report.json' }]],
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 1,
+  retries: 0,
+  use: {
+    viewport: { width: 1280, height: 800 },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium' },
+    trace: 'retain-on-failure',
+  },
+});

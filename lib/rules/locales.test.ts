@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { localeIds, localeOfWire, localePath, splitLocale } from '#lib/rules/locales.ts';
+
+describe('locales', () => {
+  it('a localised path splits back into its parts', () => {
+    const path = fc
+      .array(fc.stringMatching(/^[a-z]{3,8}$/), { maxLength: 3 })
+      .map(parts => `/${parts.join('/')}`);
+    fc.assert(
+      fc.property(fc.constantFrom(...localeIds), path, (locale, plain) => {
+        expect(splitLocale(localePath(locale, plain))).toEqual([locale, plain]);
+      }),
+    );
+  });
+
+  it('a prefix is a whole segment', () => {
+    expect(splitLocale('/english')).toEqual(['ms', '/english']);
+    expect(splitLocale('/en')).toEqual(['en', '/']);
+    expect(splitLocale('/cn/rng')).toEqual(['zh-CN', '/rng']);
+  });
+
+  it('the wire speaks upper case, lower case or nothing', () => {
+    expect([localeOfWire('en'), localeOfWire('CN'), localeOfWire(undefined), localeOfWire('XX')]).toEqual([
+      'en',
+      'zh-CN',
+      'ms',
+      'ms',
+    ]);
+  });
+});

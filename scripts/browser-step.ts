@@ -1,0 +1,34 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { findChromium } from './chromium.ts';
+import { run, tool } from './run.ts';
+import type { Count, Step } from './steps.ts';
+
+type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
+
+const REPORT = 'test-results/report.json';
+const MISSING = [
+  'browser tests: no Chromium was found and none could be installed.',
+  'Install Chromium or Chrome, or set CHROMIUM_PATH to one, and run "npm test" again.',
+].join(' ');
+
+async function browserTests(): Promise<Count> {
+  const path = await findChromium();
+  if (!path) return { passed: 0, failed: 1, skipped: [MISSING] };
+  rmSync(REPORT, { force: true });
+  const env = { ...process.env, CHROMIUM_PATH: path };
+  const { code } = await run(tool('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], { env });
+  try {
+    const { stats } = JSON.parse(readFileSync(REPORT, 'utf8')) as Report;
+    const failed = stats.unexpected + stats.flaky;
+    return {
+      passed: stats.expected,
+      failed: failed === 0 && code !== 0 ? 1 : failed,
+      skipped: stats.skipped ? [`${stats.skipped} browser tests (each names its reason above)`] : [],
+    };
+  } catch {
+    return { passed: 0, failed: 1, skipped: [] };
+  }
+}
+
+/** The journeys in a real Chromium, on the built product. */
+export const browserStep: Step = { name: 'browser tests', run: browserTests };

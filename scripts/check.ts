@@ -1,0 +1,3 @@
+import { quickSteps, runSteps } from './steps.ts';
+
+process.exitCode = await runSteps(quickSteps);

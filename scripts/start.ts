@@ -1,0 +1,19 @@
+import { fork } from 'node:child_process';
+import { buildIfNeeded } from './build-stamp.ts';
+
+const root = new URL('..', import.meta.url).pathname;
+const dev = process.argv.includes('--dev');
+const env = { ...process.env, NODE_ENV: dev ? 'development' : 'production' };
+
+if (!dev) buildIfNeeded(root);
+
+// The door starts the platform, answers at once, and says on its own when everything is ready.
+const door = fork(new URL('../server.ts', import.meta.url), dev ? ['--dev'] : [], {
+  cwd: root,
+  env,
+  stdio: 'inherit',
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => door.kill(signal));
+door.on('exit', code => {
+  process.exitCode = code ?? 1;
+});

@@ -1,0 +1,88 @@
+import { run, tool } from './run.ts';
+
+/** What a step counted; a step without own counts is one check. */
+export type Count = { passed: number; failed: number; skipped: string[] };
+export type Step = { name: string; run: () => Promise<Count> };
+
+async function check(command: string, args: string[]): Promise<Count> {
+  const { code } = await run(tool(command), args, { env: { ...process.env, FORCE_COLOR: '1' } });
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: [] };
+}
+
+/** Reads vitest's closing lines: `Tests  2 failed | 40 passed | 1 skipped (43)`. */
+export function countVitest(output: string, code: number): Count {
+  const line = /^\s*Tests\s+(.+)$/m.exec(output)?.[1] ?? '';
+  const number = (word: string) => Number(new RegExp(`(\\d+) ${word}`).exec(line)?.[1] ?? 0);
+  const failed = number('failed');
+  const skipped = number('skipped');
+  return {
+    passed: number('passed'),
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    skipped: skipped ? [`${skipped} vitest tests`] : [],
+  };
+}
+
+async function vitest(projects: string[], env: Record<string, string> = {}): Promise<Count> {
+  const args = [
+    'run',
+    '--config',
+    'tests/vitest.config.ts',
+    ...projects.flatMap(name => ['--project', name]),
+  ];
+  const { code, output } = await run(tool('vitest'), args, { env: { ...process.env, ...env } });
+  return countVitest(output, code);
+}
+
+/** Format, lint, types, dead code, unit and browser-part tests: what `npm run check` runs. */
+export const quickSteps: Step[] = [
+  { name: 'format and lint', run: () => check('biome', ['ci', '.']) },
+  { name: 'types', run: () => check('tsc', ['-p', '.']) },
+  { name: 'dead code', run: () => check('knip', []) },
+  { name: 'unit tests', run: () => vitest(['unit', 'browser']) },
+];
+
+/** Rooms together on PGlite, then, where they answer, on Postgres and Redis. */
+export function integrationSteps(long: boolean): Step[] {
+  const env = long ? { LONG: '1' } : {};
+  const without = { DATABASE_URL: '', REDIS_URL: '' };
+  const steps: Step[] = [
+    { name: 'integration tests on PGlite', run: () => vitest(['integration'], { ...env, ...without }) },
+  ];
+  const { DATABASE_URL, REDIS_URL } = process.env;
+  if (DATABASE_URL && REDIS_URL) {
+    steps.push({ name: 'integration tests on Postgres and Redis', run: () => vitest(['integration'], env) });
+  } else {
+    const skipped = ['integration tests on Postgres and Redis: set DATABASE_URL and REDIS_URL to run them'];
+    steps.push({
+      name: 'integration tests on Postgres and Redis',
+      run: async () => ({ passed: 0, failed: 0, skipped }),
+    });
+  }
+  return steps;
+}
+
+/** `next build`: needs no upstream, which is part of what this step shows. */
+export const buildStep: Step = {
+  name: 'build',
+  run: () => check('next', ['build']),
+};
+
+/** Runs steps one after the other and ends with the one plain line; the exit code says the same. */
+export async function runSteps(steps: Step[]): Promise<number> {
+  const total: Count = { passed: 0, failed: 0, skipped: [] };
+  const started = performance.now();
+  for (const step of steps) {
+    console.log(`\n── ${step.name}`);
+    const count = await step.run();
+    total.passed += count.passed;
+    total.failed += count.failed;
+    total.skipped.push(...count.skipped);
+    console.log(`── ${step.name}: ${count.failed ? 'FAILED' : count.passed ? 'ok' : 'not run'}`);
+  }
+  console.log(`\n${((performance.now() - started) / 1000).toFixed(0)} s`);
+  for (const reason of total.skipped) console.log(`not run: ${reason}`);
+  console.log(
+    `${total.passed} passed, ${total.failed} failed${total.skipped.length ? `, ${total.skipped.length} skipped` : ''}`,
+  );
+  return total.failed === 0 ? 0 : 1;
+}

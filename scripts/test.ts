@@ -1,0 +1,7 @@
+import { browserStep } from './browser-step.ts';
+import { buildStep, integrationSteps, quickSteps, runSteps } from './steps.ts';
+
+const long = process.argv.includes('--long');
+if (long) process.env.LONG = '1';
+
+process.exitCode = await runSteps([...quickSteps, ...integrationSteps(long), buildStep, browserStep]);

@@ -1,0 +1,48 @@
+import { defineConfig } from 'vitest/config';
+
+const files = ['{lib,components,platform,brands,scripts,app}/**/*.test.{ts,tsx}'];
+const browserFiles = ['components/**/*.test.tsx', 'lib/client/**/*.test.{ts,tsx}', 'app/**/*.test.tsx'];
+const integration = [
+  'tests/**/*.test.ts',
+  'platform/**/*.integration.test.ts',
+  'lib/**/*.integration.test.ts',
+];
+
+/**
+ * Three projects: `unit` (pure, plain Node), `browser` (React parts in jsdom) and `integration` (rooms together, a
+ * platform, a database). `npm run check` runs the first two, `npm test` all three.
+ */
+export default defineConfig({
+  test: {
+    root: new URL('..', import.meta.url).pathname,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: files,
+          exclude: [...browserFiles, ...integration],
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          environment: 'jsdom',
+          include: browserFiles,
+          setupFiles: ['./tests/browser-setup.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          environment: 'node',
+          include: integration,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // A PGlite costs 700 MB and two seconds: two files at a time.
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
