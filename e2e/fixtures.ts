@@ -4,7 +4,7 @@ import { type Stack, startStack } from './stack.ts';
 export { expect };
 
 /** `stack`: one product per worker; `baseURL` points at it. Console errors and CSP violations fail the test. */
-export const test = base.extend<{ quiet: void }, { stack: Stack }>({
+export const test = base.extend<{ quiet: undefined }, { stack: Stack }>({
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
@@ -22,7 +22,7 @@ export const test = base.extend<{ quiet: void }, { stack: Stack }>({
       page.on('console', message => {
         if (message.type() === 'error') noise.push(`console: ${message.text()}`);
       });
-      await use();
+      await use(undefined);
       const expected = info.annotations
         .filter(one => one.type === 'expected-noise')
         .map(one => one.description ?? '');

@@ -72,7 +72,7 @@ export async function startStack(env: Record<string, string> = {}): Promise<Stac
   const origin = `http://localhost:${port}`;
   const platformOrigin = `http://localhost:${platformPort}`;
   const own = {
-    NODE_ENV: 'production',
+    NODE_ENV: 'production' as const,
     PORT: `${port}`,
     PLATFORM_PORT: `${platformPort}`,
     DATA_DIR: data,

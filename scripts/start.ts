@@ -3,7 +3,7 @@ import { buildIfNeeded } from './build-stamp.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 const dev = process.argv.includes('--dev');
-const env = { ...process.env, NODE_ENV: dev ? 'development' : 'production' };
+const env = { ...process.env, NODE_ENV: dev ? ('development' as const) : ('production' as const) };
 
 if (!dev) buildIfNeeded(root);
 

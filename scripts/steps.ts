@@ -43,7 +43,7 @@ export const quickSteps: Step[] = [
 
 /** Rooms together on PGlite, then, where they answer, on Postgres and Redis. */
 export function integrationSteps(long: boolean): Step[] {
-  const env = long ? { LONG: '1' } : {};
+  const env: Record<string, string> = long ? { LONG: '1' } : {};
   const without = { DATABASE_URL: '', REDIS_URL: '' };
   const steps: Step[] = [
     { name: 'integration tests on PGlite', run: () => vitest(['integration'], { ...env, ...without }) },

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { expect, test } from 'playwright/test';
+import { ask, askCall, signIn, valueOf } from './http.ts';
+import { type Stack, startStack } from './stack.ts';
+
+/**
+ * The main job by HTTP against two web processes on one Postgres and one Redis: a session made at one node is good at
+ * the other, and a copied cookie is dead at both after sign-out.
+ */
+const { DATABASE_URL = '', REDIS_URL = '' } = process.env;
+type Balance = { sumBalance: number };
+type Games = { games: { nodeId: string; gameName: string }[] };
+type Recent = { list: { nodeId: string }[] };
+type Orders = { list: { betAmount: number; winAmount: number }[]; total: number };
+
+test.skip(!DATABASE_URL || !REDIS_URL, 'needs DATABASE_URL (Postgres) and REDIS_URL');
+
+const name = `foyer_e2e_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+const nodes: Stack[] = [];
+
+async function onServer(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: DATABASE_URL });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  await onServer(`create database ${name}`);
+  const database = new URL(DATABASE_URL);
+  database.pathname = `/${name}`;
+  const first = await startStack({
+    DATABASE_URL: database.href,
+    REDIS_URL,
+    SESSION_KEYS: '1:kX9vQ2mT7bLw4ZsR8cHn3JfPd6YaGuEe',
+  });
+  nodes.push(first);
+  const shared = { REDIS_URL, UPSTREAM_URL: first.platformOrigin, UPSTREAM_CODEC: 'jwe' };
+  nodes.push(await startStack({ ...shared, SESSION_KEYS: '1:kX9vQ2mT7bLw4ZsR8cHn3JfPd6YaGuEe' }));
+});
+
+test.afterAll(async () => {
+  for (const node of nodes.reverse()) await node.stop();
+  await onServer(`drop database if exists ${name} with (force)`);
+});
+
+test('signed in at one node, played at the other, signed out at both', async () => {
+  const [one = '', two = ''] = nodes.map(node => node.origin);
+  const cookie = await signIn(one);
+  const before = valueOf<Balance>(await askCall(two, 'GET /wps/v2/wallets/balance', { cookie })).sumBalance;
+  const { games } = valueOf<Games>(
+    await askCall(two, 'GET /wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=1'),
+  );
+  const nodeId = games[0]?.nodeId ?? '';
+  const { gameUrl } = valueOf<{ gameUrl: string }>(
+    await askCall(two, `GET /wps/game/launchGame?nodeId=${nodeId}`, { cookie }),
+  );
+  const page = await ask(new URL(gameUrl).origin, new URL(gameUrl).pathname);
+  expect(page.status).toBe(200);
+  const again = await ask(new URL(gameUrl).origin, new URL(gameUrl).pathname);
+  expect(again.status).not.toBe(200);
+
+  const recent = valueOf<Recent>(await askCall(one, 'GET /wps/relay/GCS_recentGame', { cookie }));
+  expect(recent.list[0]?.nodeId).toBe(nodeId);
+  const orders = valueOf<Orders>(await askCall(one, 'GET /wps/relay/ODSFE2_RNGOrders', { cookie }));
+  const after = valueOf<Balance>(await askCall(one, 'GET /wps/v2/wallets/balance', { cookie })).sumBalance;
+  const moved = orders.list.reduce((sum, row) => sum + Math.round((row.winAmount - row.betAmount) * 100), 0);
+  expect(Math.round(after * 100)).toBe(Math.round(before * 100) + moved);
+
+  expect((await askCall(one, 'DELETE /wps/session/logout', { cookie })).status).toBe(200);
+  for (const node of [one, two]) {
+    const replay = await askCall(node, 'GET /wps/v2/wallets/balance', { cookie });
+    expect(replay.status).toBe(401);
+  }
+});
