@@ -1,0 +1,36 @@
+/** A source of numbers in [0, 1) that always gives the same run for the same seed. Not for anything of value. */
+export type Seeded = {
+  next: () => number;
+  /** A whole number, both ends included. */
+  int: (from: number, to: number) => number;
+  pick: <T>(list: readonly T[]) => T;
+};
+
+/** A 32-bit hash of a text (FNV-1a with a finishing mix). */
+export function hashOf(text: string): number {
+  let hash = 2166136261;
+  for (let index = 0; index < text.length; index++) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 16777619);
+  }
+  hash = Math.imul(hash ^ (hash >>> 15), 2246822507);
+  return (hash ^ (hash >>> 13)) >>> 0;
+}
+
+/** A seeded run of numbers (mulberry32). */
+export function seeded(text: string): Seeded {
+  let state = hashOf(text) | 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  return {
+    next,
+    int: (from, to) => from + Math.floor(next() * (to - from + 1)),
+    pick: <T>(list: readonly T[]) => {
+      if (list.length === 0) throw new Error('seeded: nothing to pick from');
+      return list[Math.floor(next() * list.length)] as T;
+    },
+  };
+}

@@ -1,0 +1,199 @@
+import type { GameClassify, GameType } from '#lib/rules/game-types.ts';
+import { type Seeded, seeded } from '../art/seeded.ts';
+import {
+  drawTitles,
+  framed,
+  owned,
+  type Pattern,
+  paired,
+  placed,
+  qualified,
+  type Register,
+  type Title,
+  titleRegister,
+} from './catalogue-titles.ts';
+import { type Vendor, vendors } from './catalogue-vendors.ts';
+import { fixedTitles } from './catalogue-words/fixed.ts';
+import { classFrames, heroFrames, thingFrames } from './catalogue-words/frames.ts';
+import { creatures, objects, people } from './catalogue-words/nouns.ts';
+import { conditions, places, qualities, tempers } from './catalogue-words/qualities.ts';
+import { cardGames, fishFrames, liveRooms, liveTables, prey, venues } from './catalogue-words/rooms.ts';
+
+export type { Vendor } from './catalogue-vendors.ts';
+
+/** One game of the demo catalogue. Ids never change as long as the word lists do not. */
+export type CatalogueGame = {
+  nodeId: number;
+  gameId: number;
+  vassalage: string;
+  gameType: GameType;
+  /** Null for plain slots and for every type but RNG. */
+  gameClassify: GameClassify | null;
+  titles: { ms: string; en: string; zh: string };
+  isHot: boolean;
+  isNew: boolean;
+  supportPlay: 0 | 1;
+  supportTrial: 0 | 1;
+  /** Smallest stake of a round, in minor units; a whole multiple of `lines` where the game has lines. */
+  minStakeMinor: number;
+  lines: number | null;
+  /** Position in the default order of its type, from 0. */
+  sort: number;
+  /** Popularity, 1 to 10,000; ties of the search are broken by it. */
+  weight: number;
+};
+
+/** How many games the demo catalogue holds. */
+export const CATALOGUE_SIZE = 10_000;
+const LINE_CHOICES = [10, 20, 25] as const;
+const NEW_SHARE = 0.04;
+const TRIAL_SHARE = 0.8;
+/** A poster's noun does not come again within this many places: one row of the widest grid, and one more. */
+const THEME_DISTANCE = 9;
+const HOT_COUNT: Partial<Record<GameType, number>> = { RNG: 28, LIVE: 8, FISH: 5, PVP: 5, INHOUSE: 4 };
+const HOT_COUNT_ELSE = 2;
+
+type Draft = { title: Title; gameType: GameType; gameClassify: GameClassify | null };
+type Step = Pattern & { gameType: GameType; gameClassify?: GameClassify };
+
+const nouns = [...creatures, ...objects];
+const slotWords = [...creatures, ...objects, ...people];
+
+const steps: readonly Step[] = [
+  { gameType: 'LIVE', first: liveRooms, second: liveTables, make: qualified, count: 220 },
+  { gameType: 'FISH', first: fishFrames, second: prey, make: framed, count: 140 },
+  { gameType: 'PVP', first: cardGames, second: venues, make: venued, count: 160 },
+  { gameType: 'RNG', gameClassify: 'TG', first: classFrames.TG, second: qualities, make: framed, count: 250 },
+  { gameType: 'RNG', gameClassify: 'VP', first: classFrames.VP, second: qualities, make: framed, count: 140 },
+  { gameType: 'RNG', gameClassify: 'BG', first: classFrames.BG, second: qualities, make: framed, count: 120 },
+  { gameType: 'RNG', gameClassify: 'SC', first: classFrames.SC, second: slotWords, make: framed, count: 220 },
+  { gameType: 'RNG', gameClassify: 'JP', first: classFrames.JP, second: slotWords, make: framed, count: 320 },
+  { gameType: 'RNG', gameClassify: 'AC', first: classFrames.AC, second: slotWords, make: framed, count: 280 },
+  { gameType: 'RNG', first: [...qualities, ...tempers], second: creatures, make: qualified, count: 1560 },
+  { gameType: 'RNG', first: [...qualities, ...conditions], second: objects, make: qualified, count: 1800 },
+  { gameType: 'RNG', first: qualities, second: people, make: qualified, count: 480 },
+  { gameType: 'RNG', first: heroFrames, second: creatures, make: framed, count: 800 },
+  { gameType: 'RNG', first: thingFrames, second: objects, make: framed, count: 950 },
+  { gameType: 'RNG', first: heroFrames, second: people, make: framed, count: 260 },
+  { gameType: 'RNG', first: people, second: objects, make: owned, count: 900 },
+  { gameType: 'RNG', first: creatures, second: nouns, make: paired, count: 280 },
+  { gameType: 'RNG', first: places, second: slotWords, make: placed, count: CATALOGUE_SIZE },
+];
+
+function venued(game: Title | (typeof cardGames)[number], venue: (typeof venues)[number]): Title {
+  return {
+    en: `${game.en} ${venue.en}`,
+    ms: `${venue.ms} ${game.ms}`,
+    zh: `${game.zh}${venue.zh}`,
+    theme: game.en,
+  };
+}
+
+function drafts(random: Seeded): Draft[] {
+  const register: Register = titleRegister();
+  const made: Draft[] = [];
+  for (const [gameType, list] of Object.entries(fixedTitles)) {
+    for (const word of list) {
+      const title = { ...word, theme: word.en };
+      if (register.claim(title)) made.push({ title, gameType: gameType as GameType, gameClassify: null });
+    }
+  }
+  for (const { gameType, gameClassify = null, ...pattern } of steps) {
+    const count = Math.min(pattern.count, CATALOGUE_SIZE - made.length);
+    for (const title of drawTitles({ ...pattern, count }, register, random)) {
+      made.push({ title, gameType, gameClassify });
+    }
+  }
+  return made;
+}
+
+/** A seeded order in which neighbours differ in what their posters show. */
+function spread(list: Draft[], random: Seeded): Draft[] {
+  const waiting = [...list];
+  for (let left = waiting.length - 1; left > 0; left--) {
+    const at = random.int(0, left);
+    const held = waiting[left] as Draft;
+    waiting[left] = waiting[at] as Draft;
+    waiting[at] = held;
+  }
+  const placedAlready: Draft[] = [];
+  while (waiting.length > 0) {
+    const recent = new Set(placedAlready.slice(-THEME_DISTANCE).map(draft => draft.title.theme));
+    let at = waiting.length - 1;
+    while (at > 0 && recent.has(waiting[at]?.title.theme ?? '')) at--;
+    if (at === 0 && recent.has(waiting[0]?.title.theme ?? '')) at = waiting.length - 1;
+    placedAlready.push(...waiting.splice(at, 1));
+  }
+  return placedAlready;
+}
+
+/** A vendor for each place: slots by the vendor's share, other types in turn. */
+function vendorChooser(gameType: GameType, random: Seeded): () => Vendor {
+  const able = vendors.filter(vendor => vendor.types.includes(gameType));
+  const total = able.reduce((sum, vendor) => sum + Math.max(vendor.share, 1), 0);
+  return () => {
+    let left = random.next() * total;
+    for (const vendor of able) {
+      left -= Math.max(vendor.share, 1);
+      if (left < 0) return vendor;
+    }
+    return able[0] as Vendor;
+  };
+}
+
+function dressed(draft: Draft, vendor: Vendor, random: Seeded) {
+  const lines = draft.gameType === 'RNG' ? random.pick(LINE_CHOICES) : null;
+  const trial = draft.gameType === 'RNG' && random.next() < TRIAL_SHARE;
+  const { en, ms, zh } = draft.title;
+  return {
+    vassalage: vendor.code,
+    gameType: draft.gameType,
+    gameClassify: draft.gameClassify,
+    titles: { ms, en, zh },
+    isNew: random.next() < NEW_SHARE,
+    supportPlay: trial ? (0 as const) : (1 as const),
+    supportTrial: trial ? (1 as const) : (0 as const),
+    minStakeMinor: lines === null ? 100 : lines * random.pick([1, 2, 2, 4]),
+    lines,
+  };
+}
+
+const FIRST_NODE_ID = 20_001;
+const FIRST_GAME_ID = 501;
+
+function build(): { vendors: readonly Vendor[]; games: CatalogueGame[] } {
+  const made = drafts(seeded('catalogue/titles'));
+  const idOf = new Map(made.map((draft, index) => [draft, index]));
+  const games: CatalogueGame[] = [];
+  for (const gameType of new Set(made.map(draft => draft.gameType))) {
+    const random = seeded(`catalogue/${gameType}`);
+    const choose = vendorChooser(gameType, random);
+    const order = spread(
+      made.filter(draft => draft.gameType === gameType),
+      random,
+    );
+    order.forEach((draft, sort) => {
+      const index = idOf.get(draft) ?? 0;
+      games.push({
+        nodeId: FIRST_NODE_ID + index,
+        gameId: FIRST_GAME_ID + index,
+        ...dressed(draft, choose(), random),
+        isHot: sort < (HOT_COUNT[gameType] ?? HOT_COUNT_ELSE),
+        sort,
+        weight: Math.max(1, Math.round(CATALOGUE_SIZE / (1 + sort * 0.35))),
+      });
+    });
+  }
+  return { vendors, games };
+}
+
+let made: ReturnType<typeof build> | undefined;
+
+/**
+ * The demo catalogue: 10,000 invented games of all ten types, the same on every machine. Games come type by type,
+ * each type in its default order. Built once per process, in well under a tenth of a second.
+ */
+export function catalogue(): { vendors: readonly Vendor[]; games: readonly CatalogueGame[] } {
+  made ??= build();
+  return made;
+}
