@@ -1,0 +1,27 @@
+import { createCipheriv, createDecipheriv } from 'node:crypto';
+
+/**
+ * DES in ECB mode with PKCS#7 padding (wire.md 2.1). OpenSSL 3 has single DES switched off: triple DES with the same
+ * key three times is the same function. It is an old gateway's format, not a protection: TLS is what protects.
+ */
+const CIPHER = 'des-ede3-ecb';
+export const DES_KEY_CHARS = 8;
+
+function tripled(key: string): Buffer {
+  const bytes = Buffer.from(key, 'latin1');
+  if (bytes.length !== DES_KEY_CHARS) throw new RangeError('a DES key has eight characters');
+  return Buffer.concat([bytes, bytes, bytes]);
+}
+
+/** Text → base64, with a key of eight characters. */
+export function desSeal(key: string, text: string): string {
+  const cipher = createCipheriv(CIPHER, tripled(key), null);
+  return Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]).toString('base64');
+}
+
+/** Base64 → text; throws on a wrong key, bad padding or bytes that are no UTF-8. */
+export function desOpen(key: string, base64: string): string {
+  const decipher = createDecipheriv(CIPHER, tripled(key), null);
+  const bytes = Buffer.concat([decipher.update(base64, 'base64'), decipher.final()]);
+  return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+}

@@ -1,0 +1,44 @@
+/** Header names of the wire (wire.md 1.1). Compare case-insensitively; we send exactly these spellings. */
+export const wireHeaders = {
+  /** Merchant code, exactly one value: a joined "x, x" is refused. */
+  merchant: 'Merchant',
+  /** The raw token, no `Bearer`. */
+  authorization: 'Authorization',
+  /** Upper-case two letters: MY, EN, CN. */
+  language: 'Language',
+  moduleId: 'ModuleId',
+  /** The RSA block of the `des-rsa` codec, in hex. */
+  encryption: 'Encryption',
+  /** The modulus that was used, in hex. */
+  rsa: 'X-RSA',
+  gatewayVersion: 'X-Gateway-Version',
+  requestedWith: 'X-Requested-With',
+  /** Ours: the visitor's address as the BFF verified it. Only the BFF may be believed. */
+  clientAddress: 'X-Client-Address',
+  /** Ours: one id per request through both programs, in every log line and refusal. */
+  requestId: 'X-Request-Id',
+  idempotencyKey: 'Idempotency-Key',
+  /** Answer header of some gateways. */
+  traceId: 'x-app-trace-id',
+} as const;
+
+/** All spellings of the module id header that are met on the wire, lower case. */
+export const moduleIdSpellings = ['moduleid', 'module-id', 'x-module-id'] as const;
+
+/** Upstream cookie that binds a captcha picture to the sign-in that answers it (wire.md 1.1). */
+export const CAPTCHA_COOKIE = 'captchaId';
+
+/** Content type of a body sealed by the `jwe` codec. */
+export const JWE_CONTENT_TYPE = 'application/jose';
+
+/** Where the platform serves the codecs' keys. They are transport, not calls, and never reachable from a browser. */
+export const codecKeyPaths = { rsa: '/wps/session/key/rsa', jwks: '/wps/session/key/jwks' } as const;
+
+/** The module id of a request in any spelling, or null. */
+export function readModuleId(headers: Headers): string | null {
+  for (const name of moduleIdSpellings) {
+    const value = headers.get(name);
+    if (value) return value;
+  }
+  return null;
+}
