@@ -59,7 +59,7 @@ export async function signIn(origin: string, username = 'player01', password = '
 }
 
 /** The value of a successful answer. */
-export function valueOf<T>(reply: Reply): T {
+export function answerOf<T>(reply: Reply): T {
   const answer = JSON.parse(reply.body) as { success: boolean; value: T };
   if (!answer.success) throw new Error(`refused: ${reply.body}`);
   return answer.value;

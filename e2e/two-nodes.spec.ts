@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { expect, test } from 'playwright/test';
-import { ask, askCall, signIn, valueOf } from './http.ts';
+import { answerOf, ask, askCall, signIn } from './http.ts';
 import { type Stack, startStack } from './stack.ts';
 
 /**
@@ -49,12 +49,12 @@ test.afterAll(async () => {
 test('signed in at one node, played at the other, signed out at both', async () => {
   const [one = '', two = ''] = nodes.map(node => node.origin);
   const cookie = await signIn(one);
-  const before = valueOf<Balance>(await askCall(two, 'GET /wps/v2/wallets/balance', { cookie })).sumBalance;
-  const { games } = valueOf<Games>(
+  const before = answerOf<Balance>(await askCall(two, 'GET /wps/v2/wallets/balance', { cookie })).sumBalance;
+  const { games } = answerOf<Games>(
     await askCall(two, 'GET /wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=1'),
   );
   const nodeId = games[0]?.nodeId ?? '';
-  const { gameUrl } = valueOf<{ gameUrl: string }>(
+  const { gameUrl } = answerOf<{ gameUrl: string }>(
     await askCall(two, `GET /wps/game/launchGame?nodeId=${nodeId}`, { cookie }),
   );
   const page = await ask(new URL(gameUrl).origin, new URL(gameUrl).pathname);
@@ -62,10 +62,10 @@ test('signed in at one node, played at the other, signed out at both', async () 
   const again = await ask(new URL(gameUrl).origin, new URL(gameUrl).pathname);
   expect(again.status).not.toBe(200);
 
-  const recent = valueOf<Recent>(await askCall(one, 'GET /wps/relay/GCS_recentGame', { cookie }));
+  const recent = answerOf<Recent>(await askCall(one, 'GET /wps/relay/GCS_recentGame', { cookie }));
   expect(recent.list[0]?.nodeId).toBe(nodeId);
-  const orders = valueOf<Orders>(await askCall(one, 'GET /wps/relay/ODSFE2_RNGOrders', { cookie }));
-  const after = valueOf<Balance>(await askCall(one, 'GET /wps/v2/wallets/balance', { cookie })).sumBalance;
+  const orders = answerOf<Orders>(await askCall(one, 'GET /wps/relay/ODSFE2_RNGOrders', { cookie }));
+  const after = answerOf<Balance>(await askCall(one, 'GET /wps/v2/wallets/balance', { cookie })).sumBalance;
   const moved = orders.list.reduce((sum, row) => sum + Math.round((row.winAmount - row.betAmount) * 100), 0);
   expect(Math.round(after * 100)).toBe(Math.round(before * 100) + moved);
 

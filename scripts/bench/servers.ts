@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onLoadCore, onServerCore } from './load.ts';
+
+const root = new URL('../..', import.meta.url).pathname;
+const READY_MS = 60_000;
+const started: ChildProcess[] = [];
+const folders: string[] = [];
+
+/** A port that nothing listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, 'localhost', () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
+
+async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
+  const end = Date.now() + READY_MS;
+  while (Date.now() < end) {
+    if (child.exitCode !== null) throw new Error(`stopped with ${child.exitCode} before it answered: ${url}`);
+    if (
+      await fetch(url).then(
+        answer => answer.ok,
+        () => false,
+      )
+    )
+      return;
+    await new Promise(resolve => setTimeout(resolve, 100));
+  }
+  throw new Error(`no answer within ${READY_MS} ms: ${url}`);
+}
+
+/** A folder that goes when the bench ends. */
+export function scratch(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'));
+  folders.push(folder);
+  return folder;
+}
+
+type Program = { file: string; env: Record<string, string>; ready: string; core?: 'server' | 'load' };
+
+/** Starts a program of this project on its core and waits until its `ready` address answers. */
+export async function startProgram({ file, env, ready, core = 'server' }: Program): Promise<void> {
+  const [command, args] = (core === 'server' ? onServerCore : onLoadCore)(process.execPath, [
+    join(root, file),
+  ]);
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  started.push(child);
+  await untilAnswers(ready, child);
+}
+
+/** Ends everything that the bench started. */
+export async function stopAll(): Promise<void> {
+  for (const child of started.splice(0).reverse()) {
+    if (child.exitCode !== null) continue;
+    const gone = new Promise(resolve => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await gone;
+  }
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+}

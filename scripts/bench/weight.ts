@@ -1,0 +1,46 @@
+import { gzipSync } from 'node:zlib';
+import { chromium } from 'playwright';
+import { findChromium } from '../chromium.ts';
+
+export type Weight = { page: string; scriptsKb: number; prefetches: number };
+
+/**
+ * First-load JavaScript of a page in kB after gzip, and how many prefetches a visit of three seconds makes. First load
+ * means: asked for by the page before its load event, not by a person's action.
+ */
+export async function weigh(origin: string, paths: string[]): Promise<Weight[]> {
+  const executablePath = await findChromium();
+  if (!executablePath) throw new Error('no Chromium to weigh pages with');
+  const browser = await chromium.launch({ executablePath });
+  const weights: Weight[] = [];
+  for (const path of paths) {
+    const page = await browser.newPage();
+    const scripts: Promise<number>[] = [];
+    let prefetches = 0;
+    page.on('request', request => {
+      const headers = request.headers();
+      if (
+        headers['next-router-prefetch'] ||
+        headers.purpose === 'prefetch' ||
+        headers['sec-purpose']?.includes('prefetch')
+      )
+        prefetches++;
+    });
+    page.on('response', response => {
+      if (response.request().resourceType() === 'script')
+        scripts.push(
+          response.body().then(
+            bytes => gzipSync(bytes).length,
+            () => 0,
+          ),
+        );
+    });
+    await page.goto(origin + path, { waitUntil: 'load' });
+    const first = await Promise.all(scripts);
+    await page.waitForTimeout(3000);
+    weights.push({ page: path, scriptsKb: first.reduce((sum, size) => sum + size, 0) / 1000, prefetches });
+    await page.close();
+  }
+  await browser.close();
+  return weights;
+}
