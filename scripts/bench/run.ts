@@ -1,0 +1,175 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pages } from '#lib/rules/pages.ts';
+import { askCall, signIn } from '../../e2e/http.ts';
+import { buildIfNeeded } from '../build-stamp.ts';
+import { type Load, load } from './load.ts';
+import { freePort, scratch, startProgram, stopAll } from './servers.ts';
+import { weigh } from './weight.ts';
+
+const BALANCE = '/wps/v2/wallets/balance';
+const KEPT = '/wps/relay/GCSGAME_newGameVendor';
+const SEARCHES = ['koi', 'lantren', 'harbor bell', 'naga', '龙', 'sevn', 'emas', 'tiger gate'];
+const call = { 'x-foyer': '1', 'x-language': 'EN' };
+
+type Stage = { origin: string; platform: string; folder: string };
+type Row = [what: string, figure: string, wanted: string];
+const rows: Row[] = [];
+
+const whole = (value: number) => Math.round(value).toLocaleString('en');
+const show = (one: Load) =>
+  `${whole(one.rps)}/s  p99 ${one.p99} ms${one.errors ? `  ${one.errors} ERRORS` : ''}`;
+const note = (what: string, figure: string, wanted = '') => rows.push([what, figure, wanted]);
+
+/** The product on the servers' core; extra variables point it elsewhere. */
+async function startProduct(env: Record<string, string> = {}): Promise<Stage> {
+  const [port, platformPort, folder] = [await freePort(), await freePort(), scratch()];
+  const origin = `http://localhost:${port}`;
+  const own = {
+    PORT: `${port}`,
+    PLATFORM_PORT: `${platformPort}`,
+    DATA_DIR: folder,
+    THROTTLES: 'off',
+    DATABASE_URL: '',
+    REDIS_URL: '',
+  };
+  await startProgram({ file: 'server.ts', env: { ...own, ...env }, ready: `${origin}/readyz` });
+  return { origin, platform: `http://localhost:${platformPort}`, folder };
+}
+
+/** A yardstick: a bare server that gives these bytes, or passes on to a target. */
+async function startBare(env: Record<string, string>, core: 'server' | 'load' = 'server'): Promise<string> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  await startProgram({
+    file: 'scripts/bench/bare.ts',
+    env: { BENCH_PORT: `${port}`, ...env },
+    ready: `${origin}/bench-ready`,
+    core,
+  });
+  return origin;
+}
+
+async function saved(
+  folder: string,
+  name: string,
+  url: string,
+  headers: Record<string, string>,
+): Promise<string> {
+  const answer = await fetch(url, { headers: { 'accept-encoding': 'identity', ...headers } });
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  const file = join(folder, name);
+  writeFileSync(file, Buffer.from(await answer.arrayBuffer()));
+  return file;
+}
+
+async function measureHome({ origin, folder }: Stage): Promise<void> {
+  const file = await saved(folder, 'home.html', `${origin}/en`, {});
+  const home = await load({ url: `${origin}/en` });
+  note('(a) home through the product', show(home));
+  const bare = await load({ url: await startBare({ BENCH_BODY: file, BENCH_TYPE: 'text/html' }) });
+  note('(b) the same bytes from bare node:http', show(bare));
+  note('    a / b', (home.rps / bare.rps).toFixed(2), '>= 0.40');
+}
+
+async function measureKept({ origin, folder }: Stage): Promise<void> {
+  const file = await saved(folder, 'kept.json', origin + KEPT, call);
+  const kept = await load({ url: origin + KEPT, headers: call });
+  note('(c) kept call through the product', show(kept));
+  const bare = await load({ url: await startBare({ BENCH_BODY: file }) });
+  note('    the same bytes from bare node:http', show(bare));
+  note('    kept / bare', (kept.rps / bare.rps).toFixed(2), '>= 0.30');
+}
+
+/** The token of a session made straight at the platform, as any client of the wire would. */
+async function tokenOf(platform: string): Promise<string> {
+  const answer = await fetch(`${platform}/wps/session/login/unsecure`, {
+    method: 'POST',
+    headers: { merchant: 'foyer', 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'player01', password: 'Demo1234' }),
+  });
+  const { value } = (await answer.json()) as { value: { token: string } };
+  return value.token;
+}
+
+async function measureSignedIn(stage: Stage): Promise<void> {
+  const cookie = await signIn(stage.origin);
+  const through = await load({ url: stage.origin + BALANCE, headers: { ...call, cookie } });
+  note('(c) uncached signed-in call through the product', show(through));
+  const wire = { merchant: 'foyer', authorization: await tokenOf(stage.platform), language: 'EN' };
+  const straight = await load({ url: stage.platform + BALANCE, headers: wire });
+  note('(d) the same call straight at the platform', show(straight));
+  note('    through / straight', (through.rps / straight.rps).toFixed(2), '>= 0.50');
+  const proxy = await startBare({ BENCH_MODE: 'proxy', BENCH_TARGET: stage.platform });
+  note('(d) through a bare undici proxy', show(await load({ url: proxy + BALANCE, headers: wire })));
+  await measureFixed(stage, wire);
+}
+
+/** The same call with an upstream that costs nothing: what the product itself can carry on one core. */
+async function measureFixed({ platform, folder }: Stage, wire: Record<string, string>): Promise<void> {
+  const file = await saved(folder, 'balance.json', platform + BALANCE, wire);
+  const upstream = await startBare(
+    { BENCH_MODE: 'upstream', BENCH_TARGET: platform, BENCH_PATH: BALANCE, BENCH_BODY: file },
+    'load',
+  );
+  const product = await startProduct({ UPSTREAM_URL: upstream });
+  const cookie = await signIn(product.origin);
+  const fixed = await load({ url: product.origin + BALANCE, headers: { ...call, cookie } });
+  note('(d) signed-in call against a fixed answer, one core', show(fixed), '>= 1,500/s');
+  note('    the fixed answer itself', show(await load({ url: upstream + BALANCE, headers: wire })));
+}
+
+async function measureWeight({ origin }: Stage): Promise<void> {
+  const open = pages.filter(page => page.who === 'anyone' && !page.devOnly && !page.over);
+  for (const one of await weigh(
+    origin,
+    open.map(page => page.path),
+  )) {
+    note(
+      `(e) ${one.page}: first-load JavaScript, gzip`,
+      `${one.scriptsKb.toFixed(1)} kB`,
+      one.page === '/' ? '<= 165 kB' : '',
+    );
+    if (one.page === '/') note('(e) prefetches in a home visit', String(one.prefetches));
+  }
+}
+
+async function measureSearch({ platform }: Stage): Promise<void> {
+  const merchant = { merchant: 'foyer' };
+  const found: Load[] = [];
+  for (const text of SEARCHES) {
+    const query = new URLSearchParams({ merchant: 'foyer', clientType: '3', gameName: text, pageSize: '28' });
+    found.push(
+      await load({
+        url: `${platform}/wps/relay/GCSGAME_gameList?${query}`,
+        headers: merchant,
+        connections: 8,
+        seconds: 2,
+      }),
+    );
+  }
+  const worst = Math.max(...found.map(one => one.p99));
+  const rps = found.reduce((sum, one) => sum + one.rps, 0) / found.length;
+  note('(f) search at the platform, 8 clients', `${whole(rps)}/s  worst p99 ${worst} ms`, '<= 15 ms');
+}
+
+function print(): void {
+  const width = Math.max(...rows.map(([what]) => what.length));
+  console.log();
+  for (const [what, figure, wanted] of rows)
+    console.log(`${what.padEnd(width)}  ${figure.padEnd(28)}${wanted && `wanted ${wanted}`}`);
+}
+
+buildIfNeeded(new URL('../..', import.meta.url).pathname);
+try {
+  const stage = await startProduct();
+  await askCall(stage.origin, `GET ${KEPT}`);
+  await measureHome(stage);
+  await measureKept(stage);
+  await measureSignedIn(stage);
+  await measureSearch(stage);
+  await measureWeight(stage);
+  print();
+} finally {
+  await stopAll();
+}
