@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { expect, test } from 'playwright/test';
+import { freePort } from '../scripts/free-port.ts';
 import { ask, signIn } from './http.ts';
-import { freePort, type Stack, startStack } from './stack.ts';
+import { type Stack, startStack } from './stack.ts';
 
 /**
  * M1: every route in many spellings, for every role, under every status, through the door and without it. Nothing of

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../scripts/free-port.ts';
 
 /** A whole product of its own: door, web and embedded platform on free ports, with data of their own. */
 export type Stack = {
@@ -15,19 +15,6 @@ export type Stack = {
 
 const root = new URL('..', import.meta.url).pathname;
 const READY_MS = 60_000;
-
-/** A port that nothing listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, 'localhost', () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
-}
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {
   const end = Date.now() + READY_MS;

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { pages } from '#lib/rules/pages.ts';
 import { askCall, signIn } from '../../e2e/http.ts';
 import { buildIfNeeded } from '../build-stamp.ts';
+import { freePort } from '../free-port.ts';
 import { type Load, load } from './load.ts';
-import { freePort, scratch, startProgram, stopAll } from './servers.ts';
+import { scratch, startProgram, stopAll } from './servers.ts';
 import { weigh } from './weight.ts';
 
 const BALANCE = '/wps/v2/wallets/balance';

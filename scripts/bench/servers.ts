@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onLoadCore, onServerCore } from './load.ts';
@@ -9,19 +8,6 @@ const root = new URL('../..', import.meta.url).pathname;
 const READY_MS = 60_000;
 const started: ChildProcess[] = [];
 const folders: string[] = [];
-
-/** A port that nothing listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, 'localhost', () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
-}
 
 async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
   const end = Date.now() + READY_MS;
