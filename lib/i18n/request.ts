@@ -1,5 +1,6 @@
 import { getRequestConfig } from 'next-intl/server';
 import { defaultLocale, isLocale } from '#lib/rules/locales.ts';
+import { HOUSE_TIME_ZONE } from './dates.ts';
 
 /** The messages of the page's language; Next's `[locale]` segment carries our locale id. */
 export default getRequestConfig(async ({ requestLocale }) => {
@@ -8,6 +9,6 @@ export default getRequestConfig(async ({ requestLocale }) => {
   return {
     locale,
     messages: (await import(`../../messages/${locale}.json`)).default,
-    timeZone: 'Asia/Kuala_Lumpur',
+    timeZone: HOUSE_TIME_ZONE,
   };
 });

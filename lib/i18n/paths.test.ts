@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { alternatesOf, hrefOf, playHref, searchHref } from './paths.ts';
+
+describe('addresses', () => {
+  it('prefixes every language but the default', () => {
+    expect(hrefOf('ms', { path: '/' })).toBe('/');
+    expect(hrefOf('en', { path: '/' })).toBe('/en');
+    expect(hrefOf('zh-CN', { path: '/rng', query: { vassalage: 'PG', page: 2 } })).toBe(
+      '/cn/rng?vassalage=PG&page=2',
+    );
+  });
+
+  it('names the same place in every language', () => {
+    const links = alternatesOf('https://a.test', 'en', { path: '/rng', query: { page: 2 } });
+    expect(links.canonical).toBe('https://a.test/en/rng?page=2');
+    expect(links.languages).toEqual({
+      ms: 'https://a.test/rng?page=2',
+      en: 'https://a.test/en/rng?page=2',
+      'zh-CN': 'https://a.test/cn/rng?page=2',
+      'x-default': 'https://a.test/rng?page=2',
+    });
+  });
+
+  it('escapes what a person typed', () => {
+    expect(searchHref('en', ' a&b=c ')).toBe('/en/search?q=a%26b%3Dc');
+    expect(searchHref('en', '')).toBe('/en/search');
+    expect(playHref('9001')).toBe('?play=9001');
+  });
+});
