@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { Link } from './link.tsx';
+
+export type Choice = { href: string; label: ReactNode; count?: ReactNode; current?: boolean };
+
+const edge = 'scroll-x max-md:-mx-gutter max-md:px-gutter';
+
+/** Underlined tabs that are links; scroll sideways on phones. `label` names the set. */
+export function TabLinks({ label, items }: { label: string; items: readonly Choice[] }) {
+  return (
+    <nav aria-label={label} className={edge}>
+      <ul className="flex min-w-max gap-5 border-b border-line text-md font-med text-t2">
+        {items.map(item => (
+          <li key={item.href} className="-mb-px">
+            <Link
+              href={item.href}
+              aria-current={item.current ? 'true' : undefined}
+              className={tabClass(item.current)}
+            >
+              {item.label}
+              {item.count !== undefined && <small className="num font-normal text-t3">{item.count}</small>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The classes of one tab, for tabs that are buttons in a form or a dialog. */
+export function tabClass(current?: boolean): string {
+  return classes(
+    'flex h-10 min-w-6 items-center justify-center gap-1.5 whitespace-nowrap border-b-3 hover:text-t1',
+    current ? 'border-accent text-t1' : 'border-transparent',
+  );
+}
+
+/** One filter of a few values as joined cells, each a link; the current one is filled. */
+export function SegmentLinks({ label, items }: { label: string; items: readonly Choice[] }) {
+  return (
+    <nav aria-label={label} className="scroll-x">
+      <ul className="flex w-max overflow-hidden rounded-md border border-line-strong max-md:w-full">
+        {items.map(item => (
+          <li key={item.href} className="flex-1 border-l border-line first:border-l-0">
+            <Link
+              href={item.href}
+              aria-current={item.current ? 'true' : undefined}
+              className={classes(
+                'flex h-9.5 items-center justify-center px-3.5 text-md font-med whitespace-nowrap -outline-offset-2 max-md:px-2.5 max-md:text-sm',
+                item.current ? 'bg-sel text-on-sel' : 'text-t2 hover:bg-s3 hover:text-t1',
+              )}
+            >
+              {item.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Equal cells with a title and a count (vendors of a list); scroll sideways where there is no room. */
+export function CellLinks({ label, items }: { label: string; items: readonly Choice[] }) {
+  return (
+    <nav aria-label={label} className={classes(edge, 'max-md:px-0')}>
+      <ul className="grid auto-cols-[minmax(7.25rem,1fr)] grid-flow-col overflow-x-auto rounded-lg border border-line bg-s2 max-md:rounded-none max-md:border-x-0">
+        {items.map(item => (
+          <li key={item.href} className="border-l border-line first:border-l-0">
+            <Link
+              href={item.href}
+              aria-current={item.current ? 'true' : undefined}
+              className={classes(
+                'grid h-15 content-center justify-items-center gap-0.5 px-2 text-center -outline-offset-2',
+                item.current ? 'bg-sel text-on-sel' : 'text-t2 hover:bg-s3',
+              )}
+            >
+              <span className="display max-w-full truncate text-base">{item.label}</span>
+              {item.count !== undefined && (
+                <small className={classes('num text-xs', item.current ? 'text-on-sel-2' : 'text-t3')}>
+                  {item.count}
+                </small>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** One choice of a few kept in the page (not an address): joined radio buttons. */
+export function Segmented<Value extends string>({
+  label,
+  name,
+  value,
+  items,
+  onChange,
+}: {
+  label: string;
+  name: string;
+  value: Value;
+  items: readonly { value: Value; label: ReactNode }[];
+  onChange: (value: Value) => void;
+}) {
+  return (
+    <fieldset className="flex w-max max-w-full overflow-hidden rounded-md border border-line-strong">
+      <legend className="sr-only">{label}</legend>
+      {items.map(item => (
+        <label
+          key={item.value}
+          className="relative flex h-9.5 flex-1 cursor-pointer items-center justify-center border-l border-line px-3.5 text-md font-med whitespace-nowrap text-t2 first-of-type:border-l-0 hover:text-t1 has-checked:bg-sel has-checked:text-on-sel has-[:focus-visible]:outline-2 has-[:focus-visible]:-outline-offset-2 has-[:focus-visible]:outline-focus"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={item.value}
+            checked={item.value === value}
+            onChange={() => onChange(item.value)}
+            className="absolute inset-0 cursor-pointer appearance-none outline-none"
+          />
+          {item.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

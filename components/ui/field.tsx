@@ -1,0 +1,91 @@
+'use client';
+
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
+
+export type FieldWords = {
+  label: ReactNode;
+  /** What helps before anything is wrong. */
+  hint?: ReactNode;
+  /** What is wrong and what to do next; takes the hint's place and marks the field. */
+  error?: ReactNode;
+};
+
+type FrameProps = FieldWords & {
+  /** Stands at the right end of the label's line (a "Forgot password" link). */
+  action?: ReactNode;
+  className?: string;
+  children: (wiring: {
+    id: string;
+    'aria-invalid': true | undefined;
+    'aria-describedby': string | undefined;
+  }) => ReactNode;
+};
+
+/** Label, control and message with their wiring; for controls that `TextField` does not cover. */
+export function FieldFrame({ label, hint, error, action, className, children }: FrameProps) {
+  const id = useId();
+  const messageId = `${id}-message`;
+  const message = error ?? hint;
+  return (
+    <div className={classes('grid gap-1.5', className)}>
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="text-sm font-med text-t2">
+          {label}
+        </label>
+        {action}
+      </div>
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': message ? messageId : undefined,
+      })}
+      <div aria-live="polite" id={messageId} className={classes('text-sm', !message && 'hidden')}>
+        {error ? <FieldError>{error}</FieldError> : hint && <span className="text-t3">{hint}</span>}
+      </div>
+    </div>
+  );
+}
+
+function FieldError({ children }: { children: ReactNode }) {
+  return (
+    <span className="flex items-start gap-1.5 text-danger">
+      <Icon name="warn" size={16} className="mt-px" />
+      <span>{children}</span>
+    </span>
+  );
+}
+
+/** The box around a control; the red edge of an error is drawn inside so that nothing moves. */
+export const controlBox =
+  'flex h-11.5 items-center rounded-md border border-line-strong bg-s2 pr-1 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-1 has-[:focus-visible]:outline-focus has-[[aria-invalid=true]]:border-danger has-[[aria-invalid=true]]:ring-1 has-[[aria-invalid=true]]:ring-inset has-[[aria-invalid=true]]:ring-danger has-[:disabled]:border-line has-[:disabled]:text-t-off';
+
+/** The control inside a box. */
+export const controlInput =
+  'h-full w-full min-w-0 flex-1 bg-transparent pl-3.5 outline-none placeholder:text-t3 placeholder:opacity-100';
+
+/**
+ * A line of text. Takes everything an input takes, so `{...register('username')}` of react-hook-form fits.
+ * `trailing` stands inside the box, at the right (an icon button, a unit).
+ */
+export function TextField({
+  label,
+  hint,
+  error,
+  action,
+  trailing,
+  className,
+  ...input
+}: FieldWords & Omit<ComponentProps<'input'>, 'id'> & { action?: ReactNode; trailing?: ReactNode }) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error} action={action} className={className}>
+      {wiring => (
+        <div className={controlBox}>
+          <input autoCapitalize="none" spellCheck={false} {...input} {...wiring} className={controlInput} />
+          {trailing}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
+
+/** What closed a dialog; the caller decides what follows (history, state). */
+export type CloseReason = 'escape' | 'cover' | 'button' | 'timeout';
+
+export type ModalRules = {
+  open: boolean;
+  onClose: (reason: CloseReason) => void;
+  /** Closes by itself after this many milliseconds; absent or 0 means never (row 149). */
+  timeoutMs?: number;
+  /** Whether a press on the cover outside closes; true unless switched off (row 149). */
+  coverClose?: boolean;
+};
+
+/**
+ * The rules of every dialog and drawer over the native `<dialog>`: the browser keeps the focus inside, makes the page
+ * behind inert and gives the focus back. A press counts as "on the cover" only when it began there, so that
+ * selecting text outwards does not close.
+ */
+export function useModal({ open, onClose, timeoutMs, coverClose = true }: ModalRules) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const began = useRef(false);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return;
+    if (!dialog.open) dialog.showModal();
+    return () => dialog.close();
+  }, [open]);
+
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    if (!open || !timeoutMs) return;
+    const timer = setTimeout(() => close.current('timeout'), timeoutMs);
+    return () => clearTimeout(timer);
+  }, [open, timeoutMs]);
+
+  return {
+    ref,
+    onCancel: (event: { preventDefault(): void; target: EventTarget; currentTarget: EventTarget }) => {
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      onClose('escape');
+    },
+    // A browser may close on a second Escape whatever we say: then the state follows.
+    onClose: (event: { target: EventTarget; currentTarget: EventTarget }) => {
+      if (open && event.target === event.currentTarget) onClose('escape');
+    },
+    onPointerDown: (event: PointerEvent<HTMLDialogElement>) => {
+      began.current = event.target === event.currentTarget;
+    },
+    onPointerUp: (event: PointerEvent<HTMLDialogElement>) => {
+      if (coverClose && began.current && event.target === event.currentTarget) onClose('cover');
+      began.current = false;
+    },
+  };
+}

@@ -1,0 +1,24 @@
+export type PagerRules = { page: number; pages: number; margin?: number; range?: number };
+
+/**
+ * The page numbers a pager shows, with `null` for a gap: `margin` pages at either end and `range` around the current
+ * one (documents: margin 2, range 5). A gap of one page is that page. Empty when there is one page or none.
+ */
+export function pagerItems({ page, pages, margin = 2, range = 5 }: PagerRules): (number | null)[] {
+  if (pages <= 1) return [];
+  const current = Math.min(Math.max(page, 1), pages);
+  const start = Math.max(1, Math.min(current - Math.floor((range - 1) / 2), pages - range + 1));
+  const shown = new Set<number>();
+  for (let at = 1; at <= Math.min(margin, pages); at++) shown.add(at);
+  for (let at = start; at < start + range && at <= pages; at++) shown.add(at);
+  for (let at = Math.max(1, pages - margin + 1); at <= pages; at++) shown.add(at);
+  const items: (number | null)[] = [];
+  let last = 0;
+  for (const at of [...shown].sort((a, b) => a - b)) {
+    if (at - last === 2) items.push(at - 1);
+    else if (at - last > 2) items.push(null);
+    items.push(at);
+    last = at;
+  }
+  return items;
+}

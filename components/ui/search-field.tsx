@@ -1,0 +1,45 @@
+import type { ComponentProps } from 'react';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
+
+/**
+ * A search box that is a plain GET form (`action`, field `name`), so that it works with scripts off. `label` is its name
+ * for screen readers.
+ */
+export function SearchField({
+  action,
+  label,
+  name = 'q',
+  formProps,
+  className,
+  ...input
+}: Omit<ComponentProps<'input'>, 'type'> & {
+  action: string;
+  label: string;
+  formProps?: Omit<ComponentProps<'form'>, 'action'>;
+}) {
+  return (
+    <search className={className}>
+      <form
+        {...formProps}
+        action={action}
+        method="get"
+        className={classes(
+          'flex h-10 items-center gap-2 rounded-md border border-line-strong bg-s0 px-3 text-t3 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-1 has-[:focus-visible]:outline-focus',
+          formProps?.className,
+        )}
+      >
+        <Icon name="search" size={18} />
+        <input
+          enterKeyHint="search"
+          autoComplete="off"
+          {...input}
+          type="search"
+          name={name}
+          aria-label={label}
+          className="h-full w-full min-w-0 bg-transparent text-t1 outline-none placeholder:text-t3 placeholder:opacity-100 [&::-webkit-search-cancel-button]:hidden"
+        />
+      </form>
+    </search>
+  );
+}

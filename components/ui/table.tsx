@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+export type Column<Row> = {
+  key: string;
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** `end` for amounts: right-aligned with figures of one width. */
+  align?: 'start' | 'end';
+  /** Where the cell goes on a phone, where each row becomes two lines; `none` drops it there. */
+  phone?: 'title' | 'value' | 'meta' | 'none';
+};
+
+const phoneCell = {
+  title: 'max-md:order-1 max-md:font-bold',
+  value: 'max-md:order-2 max-md:text-right',
+  meta: 'max-md:order-3 max-md:col-span-2 max-md:text-sm max-md:text-t3',
+  none: 'max-md:hidden',
+};
+
+/**
+ * Rows with hairlines and no zebra. `caption` names the table (read, not shown). `foot` is a last row of totals under a
+ * strong line, one node per column. On phones a row becomes: title left, value right, the rest below.
+ */
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  foot,
+}: {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  foot?: readonly ReactNode[];
+}) {
+  const side = (column: Column<Row>) => (column.align === 'end' ? 'num text-right' : 'text-left');
+  return (
+    <table className="w-full border-collapse text-md max-md:block">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-md:sr-only">
+        <tr>
+          {columns.map(column => (
+            <th
+              key={column.key}
+              scope="col"
+              className={classes(
+                'h-11 border-b border-line-strong px-4 text-sm font-med text-t3',
+                side(column),
+              )}
+            >
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {rows.map(row => (
+          <tr
+            key={rowKey(row)}
+            className="border-b border-line last:border-b-0 hover:bg-s3 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-0.5 max-md:px-4 max-md:py-3"
+          >
+            {columns.map(column => (
+              <td
+                key={column.key}
+                className={classes(
+                  'h-12 px-4 max-md:h-auto max-md:px-0 max-md:text-left',
+                  side(column),
+                  phoneCell[column.phone ?? 'meta'],
+                )}
+              >
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {foot && (
+        <tfoot className="max-md:block">
+          <tr className="border-t-2 border-t1 max-md:flex max-md:justify-between max-md:px-4 max-md:py-3">
+            {columns.map((column, index) => (
+              <td
+                key={column.key}
+                className={classes(
+                  'h-13 px-4 font-bold max-md:h-auto max-md:px-0 max-md:empty:hidden',
+                  side(column),
+                )}
+              >
+                {foot[index]}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useSyncExternalStore } from 'react';
+import { IconButton } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { Notice, type NoticeKind } from './notice.tsx';
+
+/** How long a toast stays; danger stays until it is closed. */
+const TOAST_MS = 5000;
+
+type Toast = { id: number; kind: NoticeKind; text: string };
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function set(next: readonly Toast[]) {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a short line that goes by itself ("Copied"). What must not be missed belongs on the page, not here. */
+export function showToast(kind: NoticeKind, text: string): void {
+  lastId += 1;
+  set([...toasts.filter(toast => toast.text !== text), { id: lastId, kind, text }].slice(-3));
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+const none: readonly Toast[] = [];
+
+/** The place where toasts appear; once per document, in the shell. */
+export function Toasts() {
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => none,
+  );
+  return (
+    <div
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-gutter bottom-[calc(var(--tabbar-h)+0.75rem)] z-30 grid justify-items-center gap-2 md:bottom-6"
+    >
+      {shown.map(toast => (
+        <ToastLine key={toast.id} toast={toast} />
+      ))}
+    </div>
+  );
+}
+
+function ToastLine({ toast }: { toast: Toast }) {
+  const t = useTranslations('ui');
+  const close = () => set(toasts.filter(other => other.id !== toast.id));
+  useEffect(() => {
+    if (toast.kind === 'danger') return;
+    const timer = setTimeout(() => set(toasts.filter(other => other.id !== toast.id)), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [toast]);
+  return (
+    <Notice
+      kind={toast.kind}
+      className="pointer-events-auto w-full max-w-md shadow-3"
+      action={
+        <IconButton small label={t('close')} onClick={close}>
+          <Icon name="close" size={16} />
+        </IconButton>
+      }
+    >
+      {toast.text}
+    </Notice>
+  );
+}
