@@ -1,26 +1,22 @@
+import type { Brand } from '#components/shared/brand.ts';
 import foyer from './foyer/brand.json' with { type: 'json' };
+import foyerScene from './foyer/scene.svg';
 import nightMarket from './night-market/brand.json' with { type: 'json' };
+import nightMarketScene from './night-market/scene.svg';
 
-/** The ways a brand's scene is cut: behind the hero, beside a dialog, beside a page, and with the house shut. */
-export type SceneView = 'hero' | 'side' | 'page' | 'closed';
+type Data = Omit<Brand, 'sceneUrl'>;
 
-/**
- * A brand is data: tokens.css, scene.svg and this. `artPalette` names the platform's poster palette, `themeColor`
- * is what the browser's own bars wear, `logo.shapes` are filled with the text, accent or ground colour of the place.
- */
-export type Brand = {
-  id: string;
-  name: string;
-  artPalette: string;
-  themeColor: { dark: string; light: string };
-  logo: { box: string; shapes: readonly { ink: 'text' | 'accent' | 'ground'; d: string }[] };
-  scene: Record<SceneView, { part: string; box: string; fit: string }>;
-};
+/** A picture import is an address in tests and an object with one in the built product. */
+function register(data: object, scene: string | { src: string }): Brand {
+  return { ...(data as Data), sceneUrl: typeof scene === 'string' ? scene : scene.src };
+}
 
-/** Every brand that ships; the first is the default. */
-export const brands: readonly Brand[] = [foyer as Brand, nightMarket as Brand];
+const house = register(foyer, foyerScene);
+
+/** Every brand that ships, one line each; the first is the default. Its tokens are named in app/globals.css. */
+export const brands: readonly Brand[] = [house, register(nightMarket, nightMarketScene)];
 
 /** The brand of an id; an unknown id gives the default brand. */
 export function brandOf(id: string | undefined): Brand {
-  return brands.find(brand => brand.id === id) ?? (foyer as Brand);
+  return brands.find(brand => brand.id === id) ?? house;
 }

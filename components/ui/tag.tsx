@@ -3,7 +3,8 @@ import { classes } from './classes.ts';
 
 const tags = {
   plain: 'bg-s3 text-t1',
-  sel: 'bg-sel text-on-sel',
+  // the fill of the text colour: on a poster's edge it must stand out in every brand
+  key: 'bg-t1 text-s0',
   accent: 'bg-accent text-on-accent',
 };
 

@@ -1,0 +1,17 @@
+/** The ways a brand's scene is cut: behind the hero, beside a dialog, beside a page, and with the house shut. */
+export type SceneView = 'hero' | 'side' | 'page' | 'closed';
+
+/**
+ * A brand as components see it: data only, handed down from the page (`brandOf` in brands/brands.ts). `artPalette`
+ * names the platform's poster palette, `themeColor` is what the browser's own bars wear, `logo.shapes` are filled with
+ * the text, accent or ground colour of the place, `sceneUrl` is a file whose inks are the brand's tokens.
+ */
+export type Brand = {
+  id: string;
+  name: string;
+  artPalette: string;
+  themeColor: { dark: string; light: string };
+  logo: { box: string; shapes: readonly { ink: 'text' | 'accent' | 'ground'; d: string }[] };
+  scene: Record<SceneView, { part: string; box: string; fit: string }>;
+  sceneUrl: string;
+};

@@ -1,0 +1,127 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { classes } from '#components/ui/classes.ts';
+import { Emblem, type EmblemName } from '#components/ui/icon.tsx';
+import { Link } from '#components/ui/link.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import { Tag } from '#components/ui/tag.tsx';
+
+/** Poster cuts in px, as the platform draws them. */
+const cuts = { tall: { width: 300, height: 400 }, wide: { width: 500, height: 300 } };
+
+export type GameCardProps = {
+  title: string;
+  vendor: string;
+  href: string;
+  /** Address of the poster in the card's cut. */
+  poster: string;
+  shape?: keyof typeof cuts;
+  /** What stands behind the poster until it is there, or for good when it does not come. */
+  emblem?: EmblemName;
+  /** One key tag at most; new wins over free. */
+  tag?: 'new' | 'free' | null;
+  /** The game rests: grey, not a link, with the time it returns where that is known. */
+  upkeep?: { until?: string } | null;
+  /** At the right end of the caption (the heart). */
+  corner?: ReactNode;
+  /** The first cards on screen load at once, the others as they come near. */
+  eager?: boolean;
+};
+
+/**
+ * A game. The poster is the card: its title is lettered in the art, so the caption holds the vendor only; the link's
+ * name is title and vendor. When the picture fails its title shows in words over the emblem, without a script. Put it in
+ * an `<li>` of a `CardGrid` or a `ScrollRow`.
+ */
+export function GameCard(props: GameCardProps) {
+  const { vendor, href, tag, upkeep, corner } = props;
+  const t = useTranslations('ui');
+  return (
+    <div className="group/card relative min-w-0">
+      {upkeep ? (
+        <div className="rounded-md">
+          <Art {...props} rest={upkeep.until ? t('upkeepUntil', { time: upkeep.until }) : t('upkeep')} />
+        </div>
+      ) : (
+        <Link href={href} className="block rounded-md" draggable={false}>
+          <Art {...props} />
+          <span className="sr-only">, {vendor}</span>
+        </Link>
+      )}
+      {tag && (
+        <Tag
+          look={tag === 'new' ? 'accent' : 'key'}
+          className="pointer-events-none absolute -top-2.25 right-2 z-1 group-hover/card:-translate-y-1"
+        >
+          {tag === 'new' ? t('new') : t('free')}
+        </Tag>
+      )}
+      <div className="flex min-h-7 items-center justify-between gap-2 pt-1 text-xs text-t3">
+        <span aria-hidden={!upkeep} className="truncate">
+          {vendor}
+        </span>
+        {corner}
+      </div>
+    </div>
+  );
+}
+
+function Art({
+  title,
+  poster,
+  shape = 'tall',
+  emblem = 'rng',
+  eager,
+  rest,
+}: GameCardProps & { rest?: string }) {
+  return (
+    <span
+      className={classes(
+        'relative grid place-items-center overflow-hidden rounded-md bg-s3 text-t3 transition-[translate,box-shadow] duration-2 ease-brand after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:keyline',
+        shape === 'tall' ? 'aspect-3/4' : 'aspect-5/3',
+        !rest && 'group-hover/card:-translate-y-1 group-hover/card:shadow-2 group-active/card:translate-y-0',
+      )}
+    >
+      <Emblem name={emblem} size={40} className="opacity-40" />
+      <Picture
+        src={poster}
+        {...cuts[shape]}
+        alt={title}
+        eager={eager}
+        draggable={false}
+        className={classes(
+          'poster-alt absolute inset-0 size-full object-cover p-0',
+          rest && 'opacity-40 grayscale',
+        )}
+      />
+      {rest && (
+        <span className="absolute inset-x-0 bottom-0 z-1 bg-s3 px-2.5 py-2 text-xs font-med text-t1">
+          {rest}
+        </span>
+      )}
+    </span>
+  );
+}
+
+const columns = {
+  tall: 'grid-cols-[repeat(auto-fill,minmax(max(6.25rem,(100%-6*var(--gap))/7),1fr))] md:grid-cols-4 lg:grid-cols-7',
+  six: 'grid-cols-3 md:grid-cols-4 lg:grid-cols-6',
+  wide: 'grid-cols-2 lg:grid-cols-4',
+};
+
+/** Cards in columns: `tall` 7 (lists), `six` 6 (slots on home), `wide` 4; phones 3 or 2. Children are `<li>`. */
+export function CardGrid({
+  label,
+  columns: kind = 'tall',
+  children,
+}: {
+  label: string;
+  columns?: keyof typeof columns;
+  children: ReactNode;
+}) {
+  return (
+    <ul aria-label={label} className={classes('grid gap-x-cards gap-y-4 max-md:gap-y-3', columns[kind])}>
+      {children}
+    </ul>
+  );
+}

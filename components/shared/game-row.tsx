@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#components/ui/icon.tsx';
+import { Link } from '#components/ui/link.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+
+/** A game as a line with a small picture (recent games, search suggestions): `thumb` is the cut without words. */
+export function GameRow({
+  title,
+  detail,
+  href,
+  thumb,
+}: {
+  title: string;
+  detail: ReactNode;
+  href: string;
+  thumb: string;
+}) {
+  return (
+    <Link
+      href={href}
+      className="flex min-w-0 items-center gap-3.5 rounded-lg border border-line bg-s2 p-2.5 transition-colors hover:bg-s3"
+    >
+      <Thumb src={thumb} />
+      <span className="min-w-0 flex-1 leading-tight">
+        <b className="block truncate">{title}</b>
+        <span className="block truncate text-sm text-t3">{detail}</span>
+      </span>
+      <Icon name="chevron-right" size={18} className="mr-1 text-t3" />
+    </Link>
+  );
+}
+
+/** A square picture of a game without words; `px` is its side. */
+export function Thumb({ src, px = 56 }: { src: string; px?: 32 | 56 | 108 }) {
+  const side = { 32: 'size-8', 56: 'size-14', 108: 'size-27' }[px];
+  return (
+    <span className={`keyline block flex-none overflow-hidden rounded-sm bg-s3 ${side}`}>
+      <Picture src={src} alt="" width={px} height={px} className="size-full object-cover" />
+    </span>
+  );
+}
+
+/** A wide entry with a picture at the left, one sentence and a closing word: sports, vendors' lobbies, promotions. */
+export function DoorCard({
+  title,
+  text,
+  foot,
+  href,
+  thumb,
+}: {
+  title: string;
+  text?: ReactNode;
+  foot?: ReactNode;
+  href: string;
+  thumb: string;
+}) {
+  return (
+    <Link
+      href={href}
+      className="grid min-h-31 grid-cols-[6.75rem_minmax(0,1fr)] overflow-hidden rounded-lg border border-line bg-s2 transition-colors hover:bg-s3"
+    >
+      <Picture src={thumb} alt="" width={108} height={124} className="size-full bg-s3 object-cover" />
+      <span className="flex min-w-0 flex-col p-4">
+        <b className="display text-lg">{title}</b>
+        {text && <span className="mt-1 text-sm text-t2">{text}</span>}
+        {foot && <span className="mt-auto pt-1 text-sm font-bold text-accent-text">{foot}</span>}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useId } from 'react';
+import { Icon } from '#components/ui/icon.tsx';
+import { Link } from '#components/ui/link.tsx';
+
+/**
+ * A part of a page under its head: title, brass count, hairline and "All" at the right edge. `href` is where "All" leads;
+ * `tools` stands in its place where something else is needed.
+ */
+export function Section({
+  title,
+  count,
+  href,
+  tools,
+  className = '',
+  children,
+}: {
+  title: string;
+  count?: ReactNode;
+  href?: string;
+  tools?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
+  const t = useTranslations('ui');
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={`mb-section min-w-0 ${className}`}>
+      <header className="mb-4 flex items-baseline gap-3 border-b border-section-line pb-3 max-md:mb-3 max-md:pb-2.5">
+        <h2 id={id} className="display text-2xl">
+          {title}
+        </h2>
+        {count !== undefined && <span className="display num text-lg text-brass">{count}</span>}
+        {tools && <div className="ml-auto">{tools}</div>}
+        {href && (
+          <Link
+            href={href}
+            aria-label={t('allOf', { title })}
+            className="ml-auto inline-flex min-h-7 items-center gap-1.5 text-md font-bold whitespace-nowrap hover:text-accent-text"
+          >
+            {t('all')}
+            <Icon name="arrow-right" size={16} className="text-accent-text" />
+          </Link>
+        )}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** The title of a page with its brass count. */
+export function PageTitle({
+  title,
+  count,
+  children,
+}: {
+  title: string;
+  count?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="mb-6 flex flex-wrap items-end gap-x-3.5 gap-y-2 max-md:mb-4">
+      <h1 className="display text-3xl">{title}</h1>
+      {count !== undefined && <span className="display num text-xl text-brass">{count}</span>}
+      {children}
+    </div>
+  );
+}

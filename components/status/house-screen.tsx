@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { Brand, SceneView } from '#components/shared/brand.ts';
+import { Logo } from '#components/shared/logo.tsx';
+import { Scene } from '#components/shared/scene.tsx';
+
+/** A whole page with the house at one side and words at the other; on phones the house stands above. */
+export function HouseScreen({
+  brand,
+  view,
+  foot,
+  children,
+}: {
+  brand: Brand;
+  view: SceneView;
+  foot?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <main className="grid min-h-dvh bg-s0 md:grid-cols-2 max-md:grid-rows-[16.875rem_1fr]">
+      <div className="relative overflow-hidden bg-hero">
+        <Scene brand={brand} view={view} />
+      </div>
+      <div className="flex flex-col px-14 py-10 max-lg:px-8 max-md:px-4 max-md:py-5">
+        <Logo brand={brand} />
+        <div className="my-auto max-w-[44rem] py-7">{children}</div>
+        <p className="text-xs text-t3">{foot}</p>
+      </div>
+    </main>
+  );
+}

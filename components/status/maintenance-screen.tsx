@@ -1,0 +1,67 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import type { Brand } from '#components/shared/brand.ts';
+import { buttonClass } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { HOUSE_ZONE_LABEL } from '#lib/i18n/dates.ts';
+import { HouseScreen } from './house-screen.tsx';
+
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const day = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+
+/**
+ * The house is shut for upkeep. `until` is the planned end in epoch ms, null when it is not known; `service` the
+ * address of customer service, shown when there is one; `again` an address that asks anew.
+ */
+export function MaintenanceScreen({
+  brand,
+  until,
+  service,
+  again,
+  foot,
+}: {
+  brand: Brand;
+  until: number | null;
+  service?: string;
+  again: string;
+  foot?: string;
+}) {
+  const t = useTranslations('status.maintenance');
+  const format = useFormatter();
+  return (
+    <HouseScreen brand={brand} view="closed" foot={foot}>
+      {until === null ? (
+        <h1 className="display mb-6 text-3xl">{t('titleOpen')}</h1>
+      ) : (
+        <>
+          <h1>
+            <span className="display block text-xl">{t('title')}</span>
+            <time dateTime={new Date(until).toISOString()} className="display num screen-figure mt-3 block">
+              {format.dateTime(until, clock)}
+            </time>
+          </h1>
+          <p className="mb-6 font-bold text-brass">
+            {format.dateTime(until, day)}, {HOUSE_ZONE_LABEL}
+          </p>
+        </>
+      )}
+      <p className="max-w-[44ch] text-lg text-t2 max-md:text-base">{t('body')}</p>
+      {until === null && <p className="mt-2 max-w-[44ch] text-md text-t3">{t('noEnd')}</p>}
+      <div className="mt-7 flex flex-wrap gap-3 max-md:grid">
+        {service && (
+          <a
+            href={service}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass({ look: 'primary', size: 'l' })}
+          >
+            <Icon name="chat" />
+            {t('service')}
+          </a>
+        )}
+        <a href={again} className={buttonClass({ size: 'l' })}>
+          {t('again')}
+        </a>
+      </div>
+    </HouseScreen>
+  );
+}

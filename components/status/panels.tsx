@@ -1,0 +1,86 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button, buttonClass } from '#components/ui/button.tsx';
+import { Link } from '#components/ui/link.tsx';
+import { EmptyState, ErrorState } from '#components/ui/states.tsx';
+
+const place = 'mx-auto min-h-[60vh] content-center';
+
+/** Nothing stands at this address. `home` and `search` are final addresses. */
+export function NotFoundPanel({ home, search }: { home: string; search?: string }) {
+  const t = useTranslations('status.notFound');
+  return (
+    <EmptyState
+      level={1}
+      className={place}
+      title={t('title')}
+      action={
+        <>
+          <Link href={home} className={buttonClass({ look: 'primary' })}>
+            {t('home')}
+          </Link>
+          {search && (
+            <Link href={search} className={buttonClass()}>
+              {t('search')}
+            </Link>
+          )}
+        </>
+      }
+    >
+      {t('body')}
+    </EmptyState>
+  );
+}
+
+/** A page that failed on our side; `onRetry` renders it again, `reference` is what support can look up. */
+export function ErrorPanel({
+  onRetry,
+  home,
+  reference,
+}: {
+  onRetry: () => void;
+  home: string;
+  reference?: string;
+}) {
+  const t = useTranslations('status.error');
+  return (
+    <ErrorState
+      level={1}
+      className={place}
+      title={t('title')}
+      reference={reference && t('reference', { reference })}
+      action={
+        <>
+          <Button look="primary" onClick={onRetry}>
+            {t('again')}
+          </Button>
+          <Link href={home} className={buttonClass()}>
+            {t('home')}
+          </Link>
+        </>
+      }
+    >
+      {t('body')}
+    </ErrorState>
+  );
+}
+
+/** A part of the page could not be fetched because a new release went out; `onReload` loads the page anew. */
+export function OutdatedPanel({ onReload }: { onReload: () => void }) {
+  const t = useTranslations('status.chunk');
+  return (
+    <ErrorState
+      level={1}
+      className={place}
+      title={t('title')}
+      action={
+        <Button look="primary" onClick={onReload}>
+          {t('again')}
+        </Button>
+      }
+    >
+      {t('body')}
+    </ErrorState>
+  );
+}
