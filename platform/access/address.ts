@@ -1,0 +1,45 @@
+import { BlockList, isIP, SocketAddress } from 'node:net';
+
+const IPV6_GROUPS = 8;
+const SUBSCRIBER_GROUPS = 4;
+
+/** An address in one spelling: IPv4 out of its IPv6 wrapping, IPv6 as Node writes it; null when it is none. */
+export function readAddress(text: string | null | undefined): string | null {
+  const plain = (text ?? '').trim().replace(/^::ffff:(?=\d+\.)/i, '');
+  const family = isIP(plain);
+  if (family === 0) return null;
+  return family === 4 ? plain : new SocketAddress({ address: plain, family: 'ipv6' }).address;
+}
+
+function groupsOf(ipv6: string): string[] {
+  const [head = '', tail] = ipv6.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const gap = tail === undefined ? 0 : IPV6_GROUPS - left.length - right.length;
+  return [...left, ...Array<string>(gap).fill('0'), ...right];
+}
+
+/** What limits count by: the IPv4 address, or the /64 of an IPv6 one, which is what one subscriber has. */
+export function addressKey(address: string): string {
+  return isIP(address) === 6 ? `${groupsOf(address).slice(0, SUBSCRIBER_GROUPS).join(':')}::/64` : address;
+}
+
+/** True when the text is an address or a CIDR that `addressList` understands. */
+export function isAddressOrCidr(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+/** A test whether an address stands in a list of addresses and CIDRs. */
+export function addressList(entries: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const entry of entries) {
+    const [address = '', bits] = entry.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return address => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}

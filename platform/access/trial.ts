@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto';
+import type { House } from '../house.ts';
+import { refuse } from '../refused.ts';
+import type { SwitchNode } from '../settings.ts';
+import { insertAccount } from '../store/accounts.ts';
+import { audit } from '../store/sign-ins.ts';
+import type { Account } from '../store/tables.ts';
+import { openSession } from './sessions.ts';
+
+const TRIAL_TYPE = 4;
+const TRIALS_PER_HOUR = 20;
+const HOUR_MS = 3_600_000;
+const NAME_SPACE = 1_000_000_000;
+
+function isOn(node: SwitchNode, modId: string): boolean {
+  if (node.modId === modId) return node.enabled === '1';
+  return node.childrenNodes.some(child => isOn(child, modId));
+}
+
+async function checkRate(house: House, address: string): Promise<void> {
+  const since = new Date(house.clock.now() - HOUR_MS);
+  const { count } = await house.store.read(tx =>
+    tx
+      .selectFrom('session')
+      .innerJoin('account', 'account.id', 'session.account_id')
+      .select(eb => eb.fn.countAll<bigint>().as('count'))
+      .where('account.type', '=', TRIAL_TYPE)
+      .where('session.address', '=', address)
+      .where('session.created_at', '>', since)
+      .executeTakeFirstOrThrow(),
+  );
+  if (count >= TRIALS_PER_HOUR) refuse('too_many_requests');
+}
+
+/**
+ * Opens a trial account with a session (spec 1, section 6). Refuses `function_not_available` when the switch
+ * FREEPLAY3 is off, `too_many_requests` after twenty from one address within an hour.
+ */
+export async function openTrial(
+  house: House,
+  { address, requestId }: { address: string; requestId: string },
+): Promise<{ token: string; account: Account }> {
+  if (!isOn(house.settings.current().document.whitelabel, 'FREEPLAY3')) refuse('function_not_available');
+  await checkRate(house, address);
+  const at = house.clock.date();
+  return house.store.write(async tx => {
+    const username = `trial${randomInt(NAME_SPACE).toString().padStart(9, '0')}`;
+    const id = await insertAccount(tx, { username, type: TRIAL_TYPE, passwordHash: null, at });
+    await audit(tx, { at, event: 'sign-in', accountId: id, address, requestId });
+    const token = await openSession(tx, { accountId: id, address, at });
+    const account = await tx.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    return { token, account };
+  });
+}

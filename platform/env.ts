@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const flagList = z.string().transform(text =>
+  text
+    .split(',')
+    .map(part => part.trim())
+    .filter(Boolean),
+);
+
+const schema = z.object({
+  PLATFORM_PORT: port.default(4000).describe('Port of the embedded platform.'),
+  PLATFORM_HOST: z.string().default('127.0.0.1').describe('Address that the platform listens on.'),
+  DATA_DIR: z.string().min(1).default('.data').describe('Directory of the embedded database and keys.'),
+  DATABASE_URL: z.string().optional().describe('Postgres 15 or later; without it PGlite in DATA_DIR.'),
+  MERCHANT: z
+    .string()
+    .regex(/^[a-z][a-z0-9]{1,31}$/)
+    .default('foyer')
+    .describe('Merchant code that every call must carry.'),
+  FOYER_PROFILE: z.enum(['demo', 'production']).default('demo').describe('demo seeds accounts and content.'),
+  PLATFORM_ADMIN_KEY: z
+    .string()
+    .optional()
+    .describe('Key of the admin door; generated in DATA_DIR otherwise.'),
+  PLATFORM_ORIGIN: z.url().optional().describe('Public origin of launched games and pictures.'),
+  WEB_ORIGIN: z.url().default('http://localhost:3000').describe('Origin of the web, which may frame games.'),
+  BRAND: z.enum(['foyer', 'night-market']).default('foyer').describe('Palette of the game art.'),
+  PLATFORM_TRUSTED_PEERS: flagList
+    .default(['127.0.0.0/8', '::1/128'])
+    .describe('Peers whose X-Client-Address is believed, as CIDRs.'),
+  PLATFORM_LOG_LEVEL: z
+    .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug'])
+    .default('warn')
+    .describe('Log level of the platform.'),
+});
+
+export type PlatformEnv = Omit<z.output<typeof schema>, 'PLATFORM_ORIGIN'> & { PLATFORM_ORIGIN: string };
+
+/** Thrown when the environment is not usable; `problems` lists all that is wrong at once, values never shown. */
+export class EnvError extends Error {
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(`The platform cannot start:\n${problems.map(line => `  - ${line}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+const MIN_KEY_LENGTH = 32;
+
+function productionProblems(env: PlatformEnv): string[] {
+  const problems: string[] = [];
+  if (!env.DATABASE_URL) problems.push('DATABASE_URL: production needs a Postgres, PGlite is for evaluation');
+  if ((env.PLATFORM_ADMIN_KEY?.length ?? 0) < MIN_KEY_LENGTH)
+    problems.push(`PLATFORM_ADMIN_KEY: production needs a key of at least ${MIN_KEY_LENGTH} characters`);
+  for (const name of ['PLATFORM_ORIGIN', 'WEB_ORIGIN'] as const)
+    if (!env[name].startsWith('https://')) problems.push(`${name}: production needs an https origin`);
+  return problems;
+}
+
+/** Reads the environment once. Empty texts count as absent. Throws `EnvError` with every problem found. */
+export function readPlatformEnv(source: NodeJS.ProcessEnv = process.env): PlatformEnv {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success)
+    throw new EnvError(parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`));
+  const env = {
+    ...parsed.data,
+    PLATFORM_ORIGIN: new URL(parsed.data.PLATFORM_ORIGIN ?? `http://localhost:${parsed.data.PLATFORM_PORT}`)
+      .origin,
+    WEB_ORIGIN: new URL(parsed.data.WEB_ORIGIN).origin,
+  };
+  const problems = env.FOYER_PROFILE === 'production' ? productionProblems(env) : [];
+  if (problems.length > 0) throw new EnvError(problems);
+  return env;
+}

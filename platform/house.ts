@@ -1,0 +1,72 @@
+import type { Logger } from 'pino';
+import type { Opener } from '#lib/wire/codec.ts';
+import { createOpener } from '#lib/wire/opener.ts';
+import { addressList } from './access/address.ts';
+import { createTurnstile, type Turnstile } from './access/turnstile.ts';
+import { type Clock, createClock } from './clock.ts';
+import type { PlatformEnv } from './env.ts';
+import { createFaults, type Faults } from './http/faults.ts';
+import { type CodecKeys, loadCodecKeys } from './keys.ts';
+import type { Lobby } from './lobby/lobby.ts';
+import { openLobby } from './lobby/open-lobby.ts';
+import { Refused } from './refused.ts';
+import { loadSettings, type Settings } from './settings.ts';
+import type { Store } from './store/db.ts';
+
+const MAX_WAITING_SIGN_INS = 50;
+
+/** All that a handler may need: the one clock, the store, the settings, the catalogue, the keys. */
+export type House = {
+  env: PlatformEnv;
+  log: Logger;
+  clock: Clock;
+  store: Store;
+  settings: Settings;
+  lobby: Lobby;
+  keys: CodecKeys;
+  opener: Opener;
+  turnstile: Turnstile;
+  faults: Faults;
+  adminKey: string;
+  /** True for addresses that the operator blocks. */
+  isBlocked: (address: string) => boolean;
+  /** True for peers whose X-Client-Address is believed. */
+  isTrusted: (address: string) => boolean;
+};
+
+function blockedTest(settings: Settings): (address: string) => boolean {
+  let entries: readonly string[] | null = null;
+  let test: (address: string) => boolean = () => false;
+  return address => {
+    const current = settings.current().blockedAddresses;
+    if (current !== entries) {
+      entries = current;
+      test = addressList(current);
+    }
+    return test(address);
+  };
+}
+
+/** Puts the house together over an open store. */
+export async function openHouse(parts: {
+  env: PlatformEnv;
+  store: Store;
+  log: Logger;
+  adminKey: string;
+}): Promise<House> {
+  const { env, store } = parts;
+  const settings = await loadSettings(store, env.PLATFORM_ORIGIN);
+  const keys = await loadCodecKeys(store);
+  return {
+    ...parts,
+    clock: createClock(settings.current().clockOffsetMs),
+    settings,
+    lobby: openLobby(),
+    keys,
+    opener: createOpener(keys),
+    turnstile: createTurnstile(MAX_WAITING_SIGN_INS, () => new Refused('too_many_requests')),
+    faults: createFaults(),
+    isBlocked: blockedTest(settings),
+    isTrusted: addressList(env.PLATFORM_TRUSTED_PEERS),
+  };
+}

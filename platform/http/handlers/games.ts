@@ -1,0 +1,139 @@
+import { type Locale, localeOfWire } from '#lib/rules/locales.ts';
+import { toWireAmount } from '#lib/rules/money.ts';
+import { launch } from '../../access/launch.ts';
+import type { House } from '../../house.ts';
+import { fits } from '../../lobby/lobby.ts';
+import { type ArtPlace, titleOf, wireGame, wireLanes } from '../../lobby/wire-game.ts';
+import { refuse } from '../../refused.ts';
+import type { CatalogueGame } from '../../seed/catalogue.ts';
+import { recentNodes } from '../../store/launches.ts';
+import { listRounds, type RoundFilter, sumRounds } from '../../store/rounds.ts';
+import type { Round } from '../../store/tables.ts';
+import type { Handlers, Visit } from '../visit.ts';
+
+const HOT_LIMIT = 60;
+const ORDER_DIGITS = 12;
+const ORDER_NO = /^R?0*(\d{1,18})$/i;
+const MAIN_ACCOUNT = 'SAFE_BOX';
+
+function artOf(house: House): ArtPlace {
+  return { origin: house.env.PLATFORM_ORIGIN, brand: house.env.BRAND };
+}
+
+function localeFor(visit: Visit, language: string | undefined): Locale {
+  return language ? localeOfWire(language) : visit.locale;
+}
+
+function pageOf<T>(list: readonly T[], page: number, size: number) {
+  const rows = list.slice((page - 1) * size, page * size);
+  return { rows, totalPages: Math.ceil(list.length / size) };
+}
+
+/** The number of a round as people see and quote it. */
+function orderNo(id: bigint): string {
+  return `R${String(id).padStart(ORDER_DIGITS, '0')}`;
+}
+
+function order(round: Round, game: CatalogueGame | undefined, locale: Locale, customerName: string) {
+  return {
+    orderNo: orderNo(round.id),
+    gameName: game ? titleOf(game, locale) : String(round.node_id),
+    betTimeInTimestamp: round.started_at.getTime(),
+    transTimeInTimestamp: round.settled_at.getTime(),
+    betAmount: toWireAmount(round.stake),
+    validBetAmount: toWireAmount(round.stake),
+    winAmount: toWireAmount(round.win),
+    profitAndLoss: toWireAmount(round.win - round.stake),
+    accountType: MAIN_ACCOUNT,
+    customerName,
+  };
+}
+
+/** Lists, records and launch of games (wire.md 3.7, 4.6, 6). */
+export const gameHandlers = {
+  'GET /wps/relay/GCSGAME_gameList'(visit, ask) {
+    const { house } = visit;
+    const locale = localeFor(visit, ask.language);
+    const found = house.lobby.find(ask, ask.gameName ?? '', locale);
+    const { rows, totalPages } = pageOf(found, ask.pageNo, ask.pageSize);
+    return {
+      games: rows.map(game => wireGame(game, locale, artOf(house))),
+      pageNum: ask.pageNo,
+      totalPages,
+      totalCount: found.length,
+    };
+  },
+
+  'GET /wps/relay/GCSGAME_hotGamesV2'(visit, ask) {
+    const locale = localeFor(visit, ask.language);
+    const hot = visit.house.lobby.hot.filter(game => fits(game, ask)).slice(0, HOT_LIMIT);
+    return { list: hot.map(game => wireGame(game, locale, artOf(visit.house))) };
+  },
+
+  'GET /wps/relay/GCSGAME_newGameVendor'(visit, ask) {
+    const { house } = visit;
+    return { data: { lanes: wireLanes(house.lobby, localeFor(visit, ask.language), artOf(house)) } };
+  },
+
+  'GET /wps/relay/GCSGAME_getSingleGame'(visit, ask) {
+    const { house } = visit;
+    const game = house.lobby.game(Number(ask.nodeId)) ?? refuse('game_not_found');
+    return wireGame(game, localeFor(visit, ask.language), artOf(house));
+  },
+
+  async 'GET /wps/relay/GCS_recentGame'(visit, ask) {
+    const { house, signed } = visit;
+    const locale = localeFor(visit, ask.language);
+    const nodes = await house.store.read(tx => recentNodes(tx, signed.account.id));
+    const games = nodes
+      .map(node => house.lobby.game(node))
+      .filter(game => game !== undefined)
+      .filter(game => fits(game, ask));
+    const { rows, totalPages } = pageOf(games, ask.page, ask.pageSize);
+    return {
+      list: rows.map(game => wireGame(game, locale, artOf(house))),
+      page: ask.page,
+      total: games.length,
+      totalPages,
+    };
+  },
+
+  async 'GET /wps/game/launchGame'(visit, ask) {
+    const gameUrl = await launch(visit.house, {
+      signed: visit.signed,
+      nodeId: Number(ask.nodeId),
+      locale: localeFor(visit, ask.language),
+      address: visit.address,
+      requestId: visit.requestId,
+    });
+    return { gameUrl, url: gameUrl, resType: 0, content: { game_url: gameUrl, game_url2: null } };
+  },
+
+  async 'GET /wps/relay/ODSFE2_RNGOrders'(visit, ask) {
+    const { house, signed } = visit;
+    const locale = localeFor(visit, ask.language);
+    const wanted = ask.orderNoSearch ? ORDER_NO.exec(ask.orderNoSearch.trim())?.[1] : undefined;
+    const filter: RoundFilter = {
+      accountId: signed.account.id,
+      from: ask.startDate === undefined ? undefined : new Date(ask.startDate),
+      to: ask.endDate === undefined ? undefined : new Date(ask.endDate),
+      // A text that is no order number finds nothing: no round has the number 0.
+      id: ask.orderNoSearch ? BigInt(wanted ?? 0) : undefined,
+    };
+    const page = { offset: (ask.page - 1) * ask.size, limit: ask.size };
+    const rows = await house.store.read(tx => listRounds(tx, filter, page));
+    const sums = await house.store.read(tx => sumRounds(tx, filter));
+    return {
+      list: rows.map(round => order(round, house.lobby.game(round.node_id), locale, signed.account.username)),
+      footer: {
+        betAmount: toWireAmount(sums.stake),
+        validBetAmount: toWireAmount(sums.stake),
+        winAmount: toWireAmount(sums.win),
+        totalHands: sums.count,
+        netProfit: toWireAmount(sums.win - sums.stake),
+      },
+      total: sums.count,
+      totalPages: Math.ceil(sums.count / ask.size),
+    };
+  },
+} satisfies Partial<Handlers>;

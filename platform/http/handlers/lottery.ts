@@ -1,0 +1,30 @@
+import type { GameType } from '#lib/rules/game-types.ts';
+import { artAddress } from '../../lobby/art-address.ts';
+import { titleOf } from '../../lobby/wire-game.ts';
+import type { Handlers } from '../visit.ts';
+
+const gameTypeOfMode: Readonly<Record<'Lott' | 'Elott', GameType>> = { Lott: 'LOTT', Elott: 'ELOTT' };
+
+/** The lottery gateway (wire.md 3.12): bare JSON, one group per vendor of the mode. */
+export const lotteryHandlers = {
+  'GET /lgw/games/game_menus'({ house, locale }, ask) {
+    const place = { origin: house.env.PLATFORM_ORIGIN, brand: house.env.BRAND };
+    const games = house.lobby.ofType(gameTypeOfMode[ask.prizeMode]);
+    const groups = house.lobby.vendors
+      .map((vendor, index) => ({
+        gameGroupId: index + 1,
+        gameGroupCode: vendor.code,
+        displayName: vendor.name,
+        games: games
+          .filter(game => game.vassalage === vendor.code)
+          .map(game => ({
+            gameId: game.gameId,
+            code: String(game.nodeId),
+            remark: titleOf(game, locale),
+            mobileIconUrl: artAddress(place, 'poster', locale, game.nodeId),
+          })),
+      }))
+      .filter(group => group.games.length > 0);
+    return Object.fromEntries(groups.map(group => [group.gameGroupCode, group]));
+  },
+} satisfies Partial<Handlers>;

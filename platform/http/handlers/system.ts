@@ -1,0 +1,40 @@
+import { sealPath } from '#lib/wire/service-path.ts';
+import type { House } from '../../house.ts';
+import type { Handlers } from '../visit.ts';
+
+function info(house: House) {
+  const { document } = house.settings.current();
+  const { PLATFORM_ORIGIN, WEB_ORIGIN } = house.env;
+  const domain = new URL(WEB_ORIGIN).host;
+  return {
+    customerService: document.customerService.map(({ csType, title, address }) => ({
+      csType,
+      title,
+      path: sealPath(address),
+    })),
+    domainRoute: [domain],
+    resources: document.resources,
+    whitelabel: document.whitelabel,
+    register: document.register,
+    mainDomain: domain,
+    analytics: { gtagId: document.gtagId },
+    imageCDNs: [PLATFORM_ORIGIN],
+    launchGameCDNs: [PLATFORM_ORIGIN],
+  };
+}
+
+/** The system's documents (wire.md 3.6). Region and address are the asker's own. */
+export const systemHandlers = {
+  'GET /wps/system/status'({ house, address }) {
+    return {
+      maintenance: house.settings.current().maintenance,
+      regionRestriction: house.isBlocked(address),
+      location: { ip: address },
+      info: info(house),
+    };
+  },
+
+  'GET /wps/system/location'({ address }) {
+    return { ip: address };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,2 @@
+/** The house's one currency. Two decimals: minor units are sen. */
+export const CURRENCY = { code: 'MYR', symbol: 'RM', position: 'L' } as const;

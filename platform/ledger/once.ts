@@ -1,0 +1,63 @@
+import { Refused } from '../refused.ts';
+import { hashOf } from '../secrets.ts';
+import type { Tx } from '../store/db.ts';
+
+export type OnceKey = {
+  actorId: number;
+  operation: string;
+  /** Chosen by the caller before sending; at most 255 characters. */
+  key: string;
+  /** What was asked, in one spelling: the same key with another request is refused. */
+  request: string;
+  at: Date;
+};
+
+export type OnceAnswer = {
+  /** The answer's exact text. */
+  answer: string;
+  /** True when an earlier call had the effect and this one only repeats its answer. */
+  replayed: boolean;
+};
+
+/**
+ * Runs `work` at most once per actor, operation and key. The answer is stored in the same transaction, so that
+ * either both the effect and its answer exist or neither; a second call waits for the first and gets the same
+ * bytes. Refuses `input_invalid` when the key was used for another request.
+ */
+export async function once(tx: Tx, key: OnceKey, work: () => Promise<string>): Promise<OnceAnswer> {
+  const hash = hashOf(key.request);
+  const claimed = await tx
+    .insertInto('idempotency')
+    .values({
+      actor_id: key.actorId,
+      operation: key.operation,
+      key: key.key,
+      request_hash: hash,
+      answer: null,
+      at: key.at,
+    })
+    .onConflict(conflict => conflict.columns(['actor_id', 'operation', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (!claimed) {
+    const earlier = await tx
+      .selectFrom('idempotency')
+      .select(['request_hash', 'answer'])
+      .where('actor_id', '=', key.actorId)
+      .where('operation', '=', key.operation)
+      .where('key', '=', key.key)
+      .executeTakeFirstOrThrow();
+    if (earlier.request_hash !== hash || earlier.answer === null)
+      throw new Refused('input_invalid', { reason: 'key_used_for_another_request' });
+    return { answer: earlier.answer, replayed: true };
+  }
+  const answer = await work();
+  await tx
+    .updateTable('idempotency')
+    .set({ answer })
+    .where('actor_id', '=', key.actorId)
+    .where('operation', '=', key.operation)
+    .where('key', '=', key.key)
+    .execute();
+  return { answer, replayed: false };
+}

@@ -1,0 +1,81 @@
+import { Refused } from '../refused.ts';
+import { sqlState, type Tx } from '../store/db.ts';
+import { CURRENCY } from './currency.ts';
+
+/** One side of a transfer: whole minor units, positive into the account, negative out of it. */
+export type Leg = { accountId: number; amount: bigint };
+
+export type TransferOrder = {
+  /** What the money was moved for: `stake`, `payout`, `funding`. */
+  operation: string;
+  /** The business object behind it, e.g. the round's key. */
+  reference: string | null;
+  at: Date;
+  legs: readonly Leg[];
+};
+
+export type Transferred = {
+  transferId: bigint;
+  /** Balance of each account after the transfer. */
+  balances: ReadonlyMap<number, bigint>;
+};
+
+const CHECK_VIOLATION = '23514';
+const FLOOR_CONSTRAINT = 'balance_not_below_floor';
+
+function isBelowFloor(error: unknown): boolean {
+  return (
+    sqlState(error) === CHECK_VIOLATION && error instanceof Error && error.message.includes(FLOOR_CONSTRAINT)
+  );
+}
+
+/**
+ * Locks ledger accounts for the rest of the transaction, always in the order of their ids, so that two transfers
+ * over the same accounts cannot wait for each other. Returns their balances.
+ */
+export async function lockAccounts(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, bigint>> {
+  const rows = await tx
+    .selectFrom('ledger_account')
+    .select(['id', 'balance'])
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map(row => [row.id, row.balance]));
+}
+
+/**
+ * Moves money. The legs must sum to zero and none may be zero; the database checks both again when the transaction
+ * commits. Refuses with `balance_not_enough` when an account would fall below its floor: the transaction is then
+ * over and must not go on.
+ */
+export async function transfer(tx: Tx, order: TransferOrder): Promise<Transferred> {
+  const legs = [...order.legs].sort((left, right) => left.accountId - right.accountId);
+  if (legs.reduce((sum, leg) => sum + leg.amount, 0n) !== 0n) throw new Error('a transfer must sum to zero');
+  await lockAccounts(
+    tx,
+    legs.map(leg => leg.accountId),
+  );
+  const { id: transferId } = await tx
+    .insertInto('ledger_transfer')
+    .values({ operation: order.operation, reference: order.reference, at: order.at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  try {
+    const rows = await tx
+      .insertInto('ledger_posting')
+      .values(
+        legs.map(leg => ({
+          transfer_id: transferId,
+          account_id: leg.accountId,
+          currency: CURRENCY.code,
+          amount: leg.amount,
+        })),
+      )
+      .returning(['account_id', 'balance_after'])
+      .execute();
+    return { transferId, balances: new Map(rows.map(row => [row.account_id, row.balance_after])) };
+  } catch (error) {
+    throw isBelowFloor(error) ? new Refused('balance_not_enough') : error;
+  }
+}

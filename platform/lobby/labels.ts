@@ -1,0 +1,23 @@
+import type { GameClassify } from '#lib/rules/game-types.ts';
+import type { Locale } from '#lib/rules/locales.ts';
+
+/**
+ * The sub-categories that are offered, in the order of the menu. BG is left out: it is offered only where the TY
+ * language is (spec 1, section 2), which the house does not speak.
+ */
+export const offeredClassifies = ['JP', 'TG', 'VP', 'SC', 'AC'] as const satisfies readonly GameClassify[];
+
+type Offered = (typeof offeredClassifies)[number];
+
+const labels: Readonly<Record<Offered, Readonly<Record<Locale, string>>>> = {
+  JP: { ms: 'Jackpot', en: 'Jackpots', 'zh-CN': '累积奖池' },
+  TG: { ms: 'Permainan meja', en: 'Table games', 'zh-CN': '桌面游戏' },
+  VP: { ms: 'Poker video', en: 'Video poker', 'zh-CN': '视频扑克' },
+  SC: { ms: 'Kad gores', en: 'Scratch cards', 'zh-CN': '刮刮卡' },
+  AC: { ms: 'Arked', en: 'Arcade', 'zh-CN': '街机' },
+};
+
+/** The name of a sub-category in a language. */
+export function classifyLabel(key: Offered, locale: Locale): string {
+  return labels[key][locale];
+}

@@ -1,0 +1,63 @@
+import { type GameType, gameTypes } from '#lib/rules/game-types.ts';
+import type { Locale } from '#lib/rules/locales.ts';
+import type { CatalogueGame, Vendor } from '../seed/catalogue.ts';
+
+export type GameFilter = {
+  gameType?: string | undefined;
+  vassalage?: string | undefined;
+  gameClassify?: string | undefined;
+  isNew?: number | undefined;
+  isHot?: number | undefined;
+};
+
+/** Finds games by name: node ids, best first. */
+export type GameSearch = (
+  text: string,
+  locale: Locale,
+  keep: (game: CatalogueGame) => boolean,
+) => readonly number[];
+
+/** The catalogue in memory, with what the calls ask of it. */
+export type Lobby = {
+  vendors: readonly Vendor[];
+  game: (nodeId: number) => CatalogueGame | undefined;
+  /** Games of a filter in the default order of their types; with a text, by how well they fit. */
+  find: (filter: GameFilter, text: string, locale: Locale) => readonly CatalogueGame[];
+  ofType: (gameType: GameType) => readonly CatalogueGame[];
+  hot: readonly CatalogueGame[];
+};
+
+/** True when a game passes every part of the filter that is given. */
+export function fits(game: CatalogueGame, filter: GameFilter): boolean {
+  return (
+    (!filter.gameType || game.gameType === filter.gameType) &&
+    (!filter.vassalage || game.vassalage === filter.vassalage) &&
+    (!filter.gameClassify || game.gameClassify === filter.gameClassify) &&
+    (filter.isNew === undefined || game.isNew === (filter.isNew === 1)) &&
+    (filter.isHot === undefined || game.isHot === (filter.isHot === 1))
+  );
+}
+
+/** Builds the lobby over a catalogue. */
+export function createLobby(
+  { vendors, games }: { vendors: readonly Vendor[]; games: readonly CatalogueGame[] },
+  search: GameSearch,
+): Lobby {
+  const byNode = new Map(games.map(game => [game.nodeId, game]));
+  const byType = new Map<GameType, CatalogueGame[]>(gameTypes.map(type => [type, []]));
+  for (const game of games) byType.get(game.gameType)?.push(game);
+  const ordered = gameTypes.flatMap(type => byType.get(type) ?? []);
+  const listOf = (type: string | undefined) => (type ? (byType.get(type as GameType) ?? []) : ordered);
+  return {
+    vendors,
+    game: nodeId => byNode.get(nodeId),
+    find(filter, text, locale) {
+      if (text === '') return listOf(filter.gameType).filter(game => fits(game, filter));
+      return search(text, locale, game => fits(game, filter))
+        .map(nodeId => byNode.get(nodeId))
+        .filter(game => game !== undefined);
+    },
+    ofType: gameType => byType.get(gameType) ?? [],
+    hot: ordered.filter(game => game.isHot),
+  };
+}

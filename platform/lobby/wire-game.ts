@@ -1,0 +1,102 @@
+import type { HandlerAnswer } from '#lib/calls/table.ts';
+import { gameTypes } from '#lib/rules/game-types.ts';
+import type { Locale } from '#lib/rules/locales.ts';
+import type { CatalogueGame } from '../seed/catalogue.ts';
+import { artAddress, vendorMarkAddress } from './art-address.ts';
+import { classifyLabel, offeredClassifies } from './labels.ts';
+import type { Lobby } from './lobby.ts';
+
+export type WireGame = HandlerAnswer<'GET /wps/relay/GCSGAME_getSingleGame'>;
+type WireLane = HandlerAnswer<'GET /wps/relay/GCSGAME_newGameVendor'>['data']['lanes'][number];
+
+/** Where the pictures stand. */
+export type ArtPlace = { origin: string; brand: string };
+
+/** The title of a game in a language. */
+export function titleOf(game: CatalogueGame, locale: Locale): string {
+  return locale === 'zh-CN' ? game.titles.zh : game.titles[locale];
+}
+
+/** A game as the wire's lists carry it (wire.md 3.7): ids as numbers, flags as 0 and 1. */
+export function wireGame(game: CatalogueGame, locale: Locale, place: ArtPlace): WireGame {
+  const title = titleOf(game, locale);
+  return {
+    gameId: game.gameId,
+    nodeId: game.nodeId,
+    roomId: game.nodeId,
+    nodeName: title,
+    gameName: title,
+    displayName: title,
+    vassalage: game.vassalage,
+    gameType: game.gameType,
+    ...(game.gameClassify ? { gameClassify: game.gameClassify } : {}),
+    supportPlay: game.supportPlay,
+    supportTrial: game.supportTrial,
+    isHot: game.isHot ? 1 : 0,
+    isNew: game.isNew ? 1 : 0,
+    showIcon: artAddress(place, 'poster', locale, game.nodeId),
+    defaultIcon: artAddress(place, 'bare', locale, game.nodeId),
+  };
+}
+
+function countBy<T>(list: readonly T[], keyOf: (item: T) => string | null): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const item of list) {
+    const key = keyOf(item);
+    if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function classifications(games: readonly CatalogueGame[], locale: Locale) {
+  const counts = countBy(games, game => game.gameClassify);
+  return offeredClassifies
+    .filter(key => counts.has(key))
+    .map(key => ({
+      key,
+      displayName: classifyLabel(key, locale),
+      gameCount: counts.get(key) ?? 0,
+      vendors: [
+        ...new Set(games.filter(game => game.gameClassify === key).map(game => game.vassalage)),
+      ].sort(),
+    }));
+}
+
+/** The categories with their vendors, in the order of the menus; categories without games are left out. */
+export function wireLanes(lobby: Lobby, locale: Locale, place: ArtPlace): WireLane[] {
+  return gameTypes.flatMap(gameType => {
+    const games = lobby.ofType(gameType);
+    if (games.length === 0) return [];
+    const counts = countBy(games, game => game.vassalage);
+    const cards = lobby.vendors
+      .filter(vendor => counts.has(vendor.code))
+      .map(vendor => {
+        const mark = vendorMarkAddress(place, vendor.code);
+        return {
+          vassalage: vendor.code,
+          accountTypeName: vendor.code,
+          displayName: vendor.name,
+          gameType,
+          gameId: 0,
+          nodeId: 0,
+          supportPlay: 1,
+          appNewWindow: 0,
+          isGame: 'VASSALAGE',
+          gameCount: counts.get(vendor.code) ?? 0,
+          smallIcon: mark,
+          mobileSmallIcon: mark,
+          h5Icon: mark,
+          lagerIcon: mark,
+          mobileLargeIcon: mark,
+        };
+      });
+    return [
+      {
+        title: gameType,
+        cards,
+        gameClassify: gameType === 'RNG' ? classifications(games, locale) : [],
+        gameCount: games.length,
+      },
+    ];
+  });
+}

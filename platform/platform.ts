@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { type ServerType, serve } from '@hono/node-server';
+import { pino } from 'pino';
+import { EnvError, type PlatformEnv } from './env.ts';
+import { type House, openHouse } from './house.ts';
+import { createApp } from './http/app.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { lockDirectory } from './pid-lock.ts';
+import { seedDemoAccounts } from './seed/demo-accounts.ts';
+import { seedDemoContent } from './seed/demo-content.ts';
+import { countDemoAccounts } from './store/accounts.ts';
+import { openStore, type Store, type StorePlace } from './store/db.ts';
+
+/** A running platform. */
+export type Platform = {
+  house: House;
+  port: number;
+  /** Stops taking requests, lets those in flight end, closes the database and gives the lock back. */
+  close: () => Promise<void>;
+};
+
+const ADMIN_KEY_FILE = 'admin.key';
+const ADMIN_KEY_BYTES = 32;
+const DATABASE_DIRECTORY = 'pglite';
+
+/** The key of the admin door: from the environment, else made once and kept readable for its owner alone. */
+export async function adminKey(env: PlatformEnv): Promise<string> {
+  if (env.PLATFORM_ADMIN_KEY) return env.PLATFORM_ADMIN_KEY;
+  const path = join(env.DATA_DIR, ADMIN_KEY_FILE);
+  const kept = await readFile(path, 'utf8').catch(() => '');
+  if (kept.trim() !== '') return kept.trim();
+  await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 });
+  const made = randomBytes(ADMIN_KEY_BYTES).toString('base64url');
+  await writeFile(path, `${made}\n`, { mode: 0o600 });
+  return made;
+}
+
+async function seed(env: PlatformEnv, store: Store): Promise<void> {
+  if (env.FOYER_PROFILE === 'demo') {
+    const at = new Date();
+    await seedDemoAccounts(store, at);
+    await seedDemoContent(store, at);
+    return;
+  }
+  const count = await store.read(countDemoAccounts);
+  if (count > 0) throw new EnvError([`DATABASE_URL: the database holds ${count} demo accounts`]);
+}
+
+function listen(house: House): Promise<ServerType> {
+  const app = createApp(house);
+  return new Promise((resolve, reject) => {
+    const server = serve(
+      { fetch: app.fetch, port: house.env.PLATFORM_PORT, hostname: house.env.PLATFORM_HOST },
+      () => resolve(server),
+    );
+    server.once('error', reject);
+  });
+}
+
+function closeServer(server: ServerType): Promise<void> {
+  return new Promise(resolve => {
+    server.close(() => resolve());
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+  });
+}
+
+function placeOf(env: PlatformEnv): StorePlace {
+  return env.DATABASE_URL ? { url: env.DATABASE_URL } : { directory: join(env.DATA_DIR, DATABASE_DIRECTORY) };
+}
+
+/**
+ * Opens the database, seeds it if this is a demo, and listens. `place` overrides where the data is (tests: memory).
+ * Throws `LockedError` or `EnvError`; then nothing is left open.
+ */
+export async function startPlatform(env: PlatformEnv, place = placeOf(env)): Promise<Platform> {
+  const release = 'directory' in place ? await lockDirectory(env.DATA_DIR) : async () => undefined;
+  const closers: (() => Promise<void>)[] = [release];
+  const close = async () => {
+    for (const step of closers.splice(0).reverse()) await step();
+  };
+  try {
+    const store = await openStore(place);
+    closers.push(store.close);
+    await seed(env, store);
+    const log = pino({ level: env.PLATFORM_LOG_LEVEL, name: 'platform' });
+    const house = await openHouse({ env, store, log, adminKey: await adminKey(env) });
+    closers.push(startJobs(house));
+    const server = await listen(house);
+    closers.push(() => closeServer(server));
+    return { house, port: (server.address() as AddressInfo).port, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,91 @@
+import { hashPassword } from '../access/password.ts';
+import { FUNDING, openLedgerAccount, openWallet } from '../ledger/accounts.ts';
+import { once } from '../ledger/once.ts';
+import { transfer } from '../ledger/transfer.ts';
+import { insertAccount } from '../store/accounts.ts';
+import type { Store, Tx } from '../store/db.ts';
+
+/** The password of every demo account. Production refuses to start while one of them exists. */
+export const DEMO_PASSWORD = 'Demo1234';
+
+type DemoAccount = {
+  id: number;
+  username: string;
+  type: number;
+  upline: string | null;
+  nickname: string;
+  /** Opening balance in minor units. */
+  balance: bigint;
+};
+
+const MEMBER = 3;
+
+/** The tree: agent01 over agent02 and agent41, agent41 over agent42, members below each. */
+const people: readonly Omit<DemoAccount, 'id'>[] = [
+  { username: 'agent01', type: 1, upline: null, nickname: 'Aisyah', balance: 500_000n },
+  { username: 'agent02', type: 2, upline: 'agent01', nickname: 'Bram', balance: 250_000n },
+  { username: 'agent41', type: 41, upline: 'agent01', nickname: 'Chen', balance: 250_000n },
+  { username: 'agent42', type: 42, upline: 'agent41', nickname: 'Devi', balance: 120_000n },
+  { username: 'player01', type: MEMBER, upline: 'agent42', nickname: 'Elin', balance: 100_000n },
+  { username: 'player02', type: MEMBER, upline: 'agent02', nickname: 'Farid', balance: 100_000n },
+  { username: 'member11', type: MEMBER, upline: 'agent42', nickname: 'Grace', balance: 32_050n },
+  { username: 'member12', type: MEMBER, upline: 'agent42', nickname: 'Hafiz', balance: 8_800n },
+  { username: 'member21', type: MEMBER, upline: 'agent41', nickname: 'Ines', balance: 150_000n },
+  { username: 'member22', type: MEMBER, upline: 'agent41', nickname: 'Jun', balance: 0n },
+  { username: 'member31', type: MEMBER, upline: 'agent02', nickname: 'Kamal', balance: 45_500n },
+  { username: 'member32', type: MEMBER, upline: 'agent01', nickname: 'Lena', balance: 21_000n },
+];
+
+const FIRST_ID = 70_000_001;
+
+const demoAccounts: readonly DemoAccount[] = people.map((person, index) => ({
+  ...person,
+  id: FIRST_ID + index,
+}));
+
+/** Moves a person's opening balance out of the house's funding account; only ever once. */
+async function fund(tx: Tx, account: DemoAccount, at: Date): Promise<void> {
+  const wallet = await openWallet(tx, account.id);
+  if (account.balance === 0n) return;
+  const house = await openLedgerAccount(tx, { name: FUNDING });
+  const request = `${account.username}:${account.balance}`;
+  await once(
+    tx,
+    { actorId: account.id, operation: 'demo-funding', key: 'opening', request, at },
+    async () => {
+      const legs = [
+        { accountId: house, amount: -account.balance },
+        { accountId: wallet, amount: account.balance },
+      ];
+      const { transferId } = await transfer(tx, { operation: 'funding', reference: 'demo', at, legs });
+      return String(transferId);
+    },
+  );
+}
+
+/** Seeds the demo accounts, unless they are there already. Ids, names and balances are the same everywhere. */
+export async function seedDemoAccounts(store: Store, at: Date): Promise<void> {
+  const present = await store.read(tx =>
+    tx.selectFrom('account').select('id').where('id', '=', FIRST_ID).executeTakeFirst(),
+  );
+  if (present) return;
+  const hashes = await Promise.all(demoAccounts.map(() => hashPassword(DEMO_PASSWORD)));
+  const ids = new Map(demoAccounts.map(account => [account.username, account.id]));
+  await store.write(async tx => {
+    for (const [index, account] of demoAccounts.entries()) {
+      await insertAccount(tx, {
+        id: account.id,
+        username: account.username,
+        type: account.type,
+        nickname: account.nickname,
+        passwordHash: hashes[index] ?? null,
+        uplineId: account.upline === null ? null : (ids.get(account.upline) ?? null),
+        icon: String(index + 1),
+        demo: true,
+        firstTime: false,
+        at,
+      });
+      await fund(tx, account, at);
+    }
+  });
+}

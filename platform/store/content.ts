@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { json, type Tx } from './db.ts';
+import type { ContentKind, ContentText } from './tables.ts';
+
+export type NewContent = {
+  id?: number;
+  kind: ContentKind;
+  texts: Readonly<Record<string, ContentText>>;
+  data?: Readonly<Record<string, unknown>>;
+  sort?: number;
+  demo?: boolean;
+  publishedAt: Date;
+};
+
+export type ContentRow = {
+  id: number;
+  kind: ContentKind;
+  texts: Record<string, ContentText>;
+  data: Record<string, unknown>;
+  published_at: Date;
+};
+
+/** Publishes one item; returns its id. */
+export async function insertContent(tx: Tx, item: NewContent): Promise<number> {
+  const { id } = await tx
+    .insertInto('content')
+    .values({
+      ...(item.id === undefined ? {} : { id: item.id }),
+      kind: item.kind,
+      texts: sql<string>`${json(item.texts)}::jsonb`,
+      data: sql<string>`${json(item.data ?? {})}::jsonb`,
+      sort: item.sort ?? 0,
+      demo: item.demo ?? false,
+      published_at: item.publishedAt,
+      withdrawn_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What is published at a time, by sort and then the newest first. */
+export function publishedContent(tx: Tx, now: Date): Promise<ContentRow[]> {
+  return tx
+    .selectFrom('content')
+    .select(['id', 'kind', 'texts', 'data', 'published_at'])
+    .where('published_at', '<=', now)
+    .where(eb => eb.or([eb('withdrawn_at', 'is', null), eb('withdrawn_at', '>', now)]))
+    .orderBy('sort')
+    .orderBy('published_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Takes an item back; false when there is none of that id. */
+export async function withdrawContent(tx: Tx, id: number, at: Date): Promise<boolean> {
+  const result = await tx
+    .updateTable('content')
+    .set({ withdrawn_at: at })
+    .where('id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

@@ -1,0 +1,100 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomInt } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Kysely, type Transaction } from 'kysely';
+import { Refused } from '../refused.ts';
+import { openPglite, openPostgres } from './drivers.ts';
+import { migrate } from './migrate.ts';
+import type { Tables } from './tables.ts';
+
+/** What every query function takes: a transaction, or the store itself for a single read. */
+export type Tx = Kysely<Tables> | Transaction<Tables>;
+
+export type StoreKind = 'pglite' | 'postgres';
+
+/** Where the data lives: a Postgres by its URL, a directory for PGlite, or PGlite in memory (tests). */
+export type StorePlace = { url: string } | { directory: string } | { memory: true };
+
+export type Store = {
+  kind: StoreKind;
+  /** Runs reads outside a transaction: each statement sees its own snapshot. */
+  read: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /**
+   * Runs `work` in one transaction. Deadlocks and serialisation failures are retried, at most five times with
+   * jitter, then refused as `system_busy`; everything else rolls back and is thrown on. `work` may run again, so it
+   * must have no effect outside the transaction.
+   */
+  write: <T>(work: (tx: Transaction<Tables>) => Promise<T>) => Promise<T>;
+  close: () => Promise<void>;
+};
+
+const MAX_RETRIES = 5;
+const RETRY_BASE_MS = 5;
+/** serialization_failure, deadlock_detected. */
+const RETRIED: readonly unknown[] = ['40001', '40P01'];
+/** lock_not_available, query_canceled (statement_timeout), too_many_connections. */
+const BUSY: readonly unknown[] = ['55P03', '57014', '53300'];
+
+/** The SQLSTATE of a database error, or null. */
+export function sqlState(error: unknown): string | null {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
+}
+
+/** JSON for a jsonb column. Text works on both drivers; objects do not (arrays become SQL arrays in pg). */
+export function json(value: unknown): string {
+  return JSON.stringify(value);
+}
+
+const inTransaction = new AsyncLocalStorage<true>();
+
+function refuseNested(): void {
+  // PGlite has one connection: a query beside an open transaction would wait for itself for ever.
+  if (inTransaction.getStore())
+    throw new Error('store used inside its own transaction: pass the transaction');
+}
+
+async function retried<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      const state = sqlState(error);
+      if (BUSY.includes(state)) throw new Refused('system_busy');
+      if (!RETRIED.includes(state)) throw error;
+      if (attempt > MAX_RETRIES) throw new Refused('system_busy');
+      await wait(randomInt(RETRY_BASE_MS * 2 ** attempt));
+    }
+  }
+}
+
+/** Opens the database and brings its schema up to date. */
+export async function openStore(place: StorePlace): Promise<Store> {
+  const driver =
+    'url' in place
+      ? openPostgres(place.url)
+      : await openPglite('memory' in place ? 'memory://' : place.directory);
+  const db = new Kysely<Tables>({ dialect: driver.dialect });
+  try {
+    await migrate(driver.session);
+  } catch (error) {
+    await driver.close();
+    throw error;
+  }
+  return {
+    kind: driver.kind,
+    read: work => {
+      refuseNested();
+      return work(db);
+    },
+    write: work => {
+      refuseNested();
+      return retried(() =>
+        db.transaction().execute(transaction => inTransaction.run(true, () => work(transaction))),
+      );
+    },
+    close: async () => {
+      await db.destroy();
+      await driver.close();
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import type { Tx } from './db.ts';
+
+export type LaunchRow = { sessionId: bigint; accountId: number; nodeId: number; locale: string };
+
+/** Keeps a launch link under the hash of its token. */
+export async function insertLaunch(
+  tx: Tx,
+  row: LaunchRow & { tokenHash: string; at: Date; endsAt: Date },
+): Promise<void> {
+  await tx
+    .insertInto('launch')
+    .values({
+      token_hash: row.tokenHash,
+      session_id: row.sessionId,
+      account_id: row.accountId,
+      node_id: row.nodeId,
+      locale: row.locale,
+      created_at: row.at,
+      ends_at: row.endsAt,
+      used_at: null,
+    })
+    .execute();
+}
+
+/** Uses a launch link up; null when it is unknown, over or used. However many ask at once, one gets it. */
+export async function takeLaunch(tx: Tx, tokenHash: string, at: Date): Promise<LaunchRow | null> {
+  const row = await tx
+    .updateTable('launch')
+    .set({ used_at: at })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('ends_at', '>', at)
+    .returning(['session_id', 'account_id', 'node_id', 'locale'])
+    .executeTakeFirst();
+  return row
+    ? { sessionId: row.session_id, accountId: row.account_id, nodeId: row.node_id, locale: row.locale }
+    : null;
+}
+
+/** Opens the session of a page that plays. */
+export async function insertPlaySession(
+  tx: Tx,
+  row: LaunchRow & { tokenHash: string; at: Date; endsAt: Date },
+): Promise<void> {
+  await tx
+    .insertInto('play_session')
+    .values({
+      token_hash: row.tokenHash,
+      session_id: row.sessionId,
+      account_id: row.accountId,
+      node_id: row.nodeId,
+      locale: row.locale,
+      created_at: row.at,
+      ends_at: row.endsAt,
+    })
+    .execute();
+}
+
+/** The play session behind a token's hash; null when it is unknown or over. */
+export async function findPlaySession(tx: Tx, tokenHash: string, now: Date): Promise<LaunchRow | null> {
+  const row = await tx
+    .selectFrom('play_session')
+    .select(['session_id', 'account_id', 'node_id', 'locale'])
+    .where('token_hash', '=', tokenHash)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+  return row
+    ? { sessionId: row.session_id, accountId: row.account_id, nodeId: row.node_id, locale: row.locale }
+    : null;
+}
+
+/** Notes that a game was opened. */
+export async function noteOpened(tx: Tx, accountId: number, nodeId: number, at: Date): Promise<void> {
+  await tx
+    .insertInto('recent_game')
+    .values({ account_id: accountId, node_id: nodeId, opened_at: at })
+    .onConflict(conflict => conflict.columns(['account_id', 'node_id']).doUpdateSet({ opened_at: at }))
+    .execute();
+}
+
+const RECENT_KEPT = 500;
+
+/** Node ids of the games that a person opened, the latest first. */
+export async function recentNodes(tx: Tx, accountId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('recent_game')
+    .select('node_id')
+    .where('account_id', '=', accountId)
+    .orderBy('opened_at', 'desc')
+    .orderBy('node_id')
+    .limit(RECENT_KEPT)
+    .execute();
+  return rows.map(row => row.node_id);
+}

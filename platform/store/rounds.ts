@@ -1,0 +1,48 @@
+import type { Tx } from './db.ts';
+import type { Round } from './tables.ts';
+
+export type RoundFilter = {
+  accountId: number;
+  from?: Date | undefined;
+  to?: Date | undefined;
+  /** The number of one round. */
+  id?: bigint | undefined;
+};
+
+function filtered(tx: Tx, { accountId, from, to, id }: RoundFilter) {
+  let query = tx.selectFrom('round').where('account_id', '=', accountId);
+  if (from) query = query.where('settled_at', '>=', from);
+  if (to) query = query.where('settled_at', '<=', to);
+  if (id !== undefined) query = query.where('id', '=', id);
+  return query;
+}
+
+/** A page of settled rounds, the latest first. */
+export function listRounds(
+  tx: Tx,
+  filter: RoundFilter,
+  page: { offset: number; limit: number },
+): Promise<Round[]> {
+  return filtered(tx, filter)
+    .selectAll()
+    .orderBy('settled_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
+}
+
+/** Sums over all rounds of a filter, in minor units. */
+export async function sumRounds(
+  tx: Tx,
+  filter: RoundFilter,
+): Promise<{ count: number; stake: bigint; win: bigint }> {
+  const row = await filtered(tx, filter)
+    .select(eb => [
+      eb.fn.countAll<bigint>().as('count'),
+      eb.cast<bigint>(eb.fn.coalesce(eb.fn.sum('stake'), eb.lit(0)), 'bigint').as('stake'),
+      eb.cast<bigint>(eb.fn.coalesce(eb.fn.sum('win'), eb.lit(0)), 'bigint').as('win'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { count: Number(row.count), stake: row.stake, win: row.win };
+}

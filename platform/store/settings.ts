@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { json, type Tx } from './db.ts';
+
+/** All settings by name. */
+export async function readSettings(tx: Tx): Promise<ReadonlyMap<string, unknown>> {
+  const rows = await tx.selectFrom('setting').selectAll().execute();
+  return new Map(rows.map(row => [row.name, row.value]));
+}
+
+/** Writes a setting. */
+export async function writeSetting(tx: Tx, name: string, value: unknown): Promise<void> {
+  const text = sql<string>`${json(value)}::jsonb`;
+  await tx
+    .insertInto('setting')
+    .values({ name, value: text })
+    .onConflict(conflict => conflict.column('name').doUpdateSet({ value: text }))
+    .execute();
+}
+
+/** Writes a setting only if there is none yet, and returns what now stands: two processes agree on one value. */
+export async function settleSetting(tx: Tx, name: string, value: unknown): Promise<unknown> {
+  await tx
+    .insertInto('setting')
+    .values({ name, value: sql<string>`${json(value)}::jsonb` })
+    .onConflict(conflict => conflict.column('name').doNothing())
+    .execute();
+  const row = await tx
+    .selectFrom('setting')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return row.value;
+}
