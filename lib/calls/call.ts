@@ -6,7 +6,14 @@ import type { Who } from '#lib/rules/roles.ts';
 export type WireLine = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${'wps' | 'lgw' | 'lotto'}/${string}`;
 
 /** What the BFF itself puts in: the browser cannot say these. */
-export type Added = 'merchant' | 'language' | 'platform' | 'clientType' | 'deviceId' | 'backUrl';
+export type Added =
+  | 'merchant'
+  | 'language'
+  | 'platform'
+  | 'platformLetter'
+  | 'clientType'
+  | 'deviceId'
+  | 'backUrl';
 
 /** How the ask travels upstream. `sealed` is encrypted by the payload codec (wire.md section 2). */
 export type Send = 'none' | 'query' | 'json' | 'form' | 'sealed' | 'upload';

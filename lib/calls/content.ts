@@ -39,7 +39,7 @@ export const contentCalls = {
       types: z.string().max(20).default('B,PL,PU,PR,H'),
       execution: z.enum(['B']).default('B'),
     }),
-    add: { platform: 'platform', merchantCode: 'merchant', language: 'language' },
+    add: { platform: 'platformLetter', merchantCode: 'merchant', language: 'language' },
     send: 'query',
     reply: 'envelope',
     answer: z.object({

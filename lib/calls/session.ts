@@ -36,7 +36,7 @@ export const sessionCalls = {
     module: 'FREEPLAY3',
     who: 'anyone',
     ask: z.strictObject({}),
-    add: { platform: 'platform' },
+    add: { platform: 'platformLetter' },
     send: 'json',
     reply: 'envelope',
     answer: signedIn,

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { CAPTCHA_COOKIE } from '#lib/wire/headers.ts';
+import { challengeCookie, cookieName, deviceCookie, readCookie } from './cookies.ts';
+import { seal, unseal } from './seal.ts';
+
+const CHALLENGE_SECONDS = 300;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const challengeSchema = z.strictObject({ captchaId: z.string().regex(/^[\w.~-]{1,256}$/) });
+
+/** The upstream's captcha id out of its Set-Cookie lines; null when it sent none. */
+export function readCaptchaId(setCookie: string | string[] | undefined): string | null {
+  const lines = typeof setCookie === 'string' ? [setCookie] : (setCookie ?? []);
+  const line = lines.find(one => one.startsWith(`${CAPTCHA_COOKIE}=`));
+  const captchaId = line?.slice(CAPTCHA_COOKIE.length + 1).split(';')[0];
+  return challengeSchema.safeParse({ captchaId }).data?.captchaId ?? null;
+}
+
+/** The Set-Cookie line that carries a captcha id, sealed, to the sign-in that answers it. */
+export async function challengeLine(captchaId: string): Promise<string> {
+  return challengeCookie(await seal('challenge', { captchaId }, CHALLENGE_SECONDS), CHALLENGE_SECONDS);
+}
+
+/** The captcha id that this browser was shown, or null. */
+export async function openChallenge(cookieHeader: string | null): Promise<string | null> {
+  const text = readCookie(cookieHeader, cookieName('challenge'));
+  if (!text) return null;
+  const opened = challengeSchema.safeParse(await unseal('challenge', text, CHALLENGE_SECONDS));
+  return opened.data?.captchaId ?? null;
+}
+
+/** The browser's id, and the Set-Cookie line that gives it one when it has none. */
+export function deviceOf(cookieHeader: string | null): { id: string; line: string | null } {
+  const known = readCookie(cookieHeader, cookieName('device'));
+  if (known && UUID.test(known)) return { id: known, line: null };
+  const id = randomUUID();
+  return { id, line: deviceCookie(id) };
+}

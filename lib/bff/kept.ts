@@ -1,0 +1,90 @@
+import { STALE_IF_ERROR_SECONDS } from '#lib/rules/figures.ts';
+import { Lru } from './lru.ts';
+import { metrics } from './metrics.ts';
+import { shared } from './process.ts';
+
+const MILLISECONDS = 1000;
+const MAX_BYTES = 64 * 1024 * 1024;
+/** How long a visitor waits for a fresher answer while an older one is at hand. */
+const PATIENCE_MS = 300;
+/** After a failure the old answer stands this long before the upstream is asked again. */
+const PAUSE_MS = 1000;
+
+/** An answer that is the same for everybody. `value` must not be changed by its readers. */
+export type Kept = { value: unknown; json: string; storedAt: number; freshUntil: number };
+
+type Store = { entries: Lru<Kept>; flights: Map<string, Promise<Kept>> };
+
+function store(): Store {
+  return shared('kept', () => ({ entries: new Lru<Kept>(MAX_BYTES), flights: new Map() }));
+}
+
+/** The entry under a key, fresh or stale. */
+export function keptEntry(key: string, now: number): Kept | undefined {
+  return store().entries.get(key, now);
+}
+
+function keep(key: string, entry: Kept): Kept {
+  const until = entry.storedAt + STALE_IF_ERROR_SECONDS * MILLISECONDS;
+  store().entries.set(key, entry, until, entry.json.length * 2);
+  return entry;
+}
+
+async function fetchFresh(key: string, seconds: number, load: () => Promise<unknown>, now: () => number) {
+  const value = await load();
+  const storedAt = now();
+  const json = JSON.stringify({ success: true, value });
+  return keep(key, { value, json, storedAt, freshUntil: storedAt + seconds * MILLISECONDS });
+}
+
+function flight(
+  key: string,
+  seconds: number,
+  load: () => Promise<unknown>,
+  now: () => number,
+): Promise<Kept> {
+  const { flights } = store();
+  const running = flights.get(key);
+  if (running) return running;
+  const started = fetchFresh(key, seconds, load, now).finally(() => flights.delete(key));
+  flights.set(key, started);
+  return started;
+}
+
+async function orOlder(fresh: Promise<Kept>, older: Kept, key: string, now: () => number): Promise<Kept> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<Kept>(resolve => {
+    timer = setTimeout(() => resolve(older), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([fresh, patience]);
+  } catch {
+    metrics().kept.inc({ from: 'stale' });
+    return keep(key, { ...older, freshUntil: now() + PAUSE_MS });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * One answer for everybody: from memory while fresh, else loaded once however many ask; for ten minutes an older one
+ * stands in when the upstream fails or is slow (security U2). Throws what `load` throws when there is nothing older.
+ */
+export async function kept(
+  key: string,
+  seconds: number,
+  load: () => Promise<unknown>,
+  now: () => number,
+): Promise<Kept> {
+  const known = keptEntry(key, now());
+  if (known && now() < known.freshUntil) {
+    metrics().kept.inc({ from: 'memory' });
+    return known;
+  }
+  if (known && store().flights.has(key)) return known;
+  const fresh = flight(key, seconds, load, now);
+  if (!known) return fresh;
+  // A flight that nobody waits for any more may still fail.
+  fresh.catch(() => undefined);
+  return orOlder(fresh, known, key, now);
+}

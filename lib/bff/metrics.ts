@@ -1,0 +1,32 @@
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { shared } from './process.ts';
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
+
+function make() {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const registers = [register];
+  const counter = <L extends string>(name: string, help: string, labelNames: L[]) =>
+    new Counter({ name, help, labelNames, registers });
+  return {
+    register,
+    calls: counter('foyer_calls_total', 'Calls answered, by name and result code.', ['call', 'code']),
+    upstream: new Histogram({
+      name: 'foyer_upstream_seconds',
+      help: 'Time until the upstream had answered.',
+      labelNames: ['call'],
+      buckets: SECONDS,
+      registers,
+    }),
+    seals: counter('foyer_seals_refused_total', 'Cookies that did not open, by reason.', ['reason']),
+    pages: counter('foyer_pages_total', 'Pages sent, by how they were had.', ['from']),
+    kept: counter('foyer_kept_total', 'Kept answers, by how they were had.', ['from']),
+    throttled: counter('foyer_throttled_total', 'Requests over a limit, by limit.', ['limit']),
+  };
+}
+
+/** The process's metrics; names carry no person and no address. */
+export function metrics() {
+  return shared('metrics', make);
+}

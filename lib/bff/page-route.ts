@@ -1,0 +1,87 @@
+import { listSegment, readListQuery } from '#lib/rules/list-query.ts';
+import { type Locale, localePath, splitLocale } from '#lib/rules/locales.ts';
+import { findPage, type Page } from '#lib/rules/pages.ts';
+import type { Role } from '#lib/rules/roles.ts';
+import { decide, type GateStatus, type Verdict } from './gate.ts';
+
+/** Where a page's address leads. `internal` is the path that Next renders, and the door's key. */
+export type PageRoute =
+  | {
+      kind: 'page';
+      locale: Locale;
+      internal: string;
+      status: number;
+      lifeSeconds: number;
+      retryAfter?: number;
+    }
+  | { kind: 'redirect'; location: string };
+
+const MAX_SEARCH_CHARS = 60;
+const NOT_FOUND_LIFE_SECONDS = 60;
+const CLOSED_LIFE_SECONDS = 2;
+const MIN_RETRY_SECONDS = 5;
+const DEFAULT_RETRY_SECONDS = 120;
+const MILLISECONDS = 1000;
+
+function notFound(locale: Locale): PageRoute {
+  const internal = `/${locale}/not-found`;
+  return { kind: 'page', locale, internal, status: 404, lifeSeconds: NOT_FOUND_LIFE_SECONDS };
+}
+
+function retrySeconds(until: number | null, now: number): number {
+  if (until === null) return DEFAULT_RETRY_SECONDS;
+  return Math.max(MIN_RETRY_SECONDS, Math.ceil((until - now) / MILLISECONDS));
+}
+
+function closed(locale: Locale, verdict: Verdict, now: number): PageRoute | null {
+  const base = { kind: 'page', locale, lifeSeconds: CLOSED_LIFE_SECONDS } as const;
+  if (verdict.kind === 'maintenance') {
+    const retryAfter = retrySeconds(verdict.until, now);
+    return { ...base, internal: `/${locale}/closed/maintenance`, status: 503, retryAfter };
+  }
+  if (verdict.kind === 'blocked') return { ...base, internal: `/${locale}/closed/region`, status: 403 };
+  return null;
+}
+
+function internalPath(locale: Locale, page: Page, params: URLSearchParams): string | null {
+  const shown = page.over ? (findPage(page.over) ?? page) : page;
+  if (shown.listed.includes('q')) {
+    const q = (params.get('q') ?? '').trim().slice(0, MAX_SEARCH_CHARS);
+    return q ? `/${locale}${shown.path}/${encodeURIComponent(q)}` : `/${locale}${shown.path}`;
+  }
+  const query = readListQuery(shown, params);
+  if (!query) return null;
+  if (shown.gameType) return `/${locale}/games${shown.path}/${listSegment(query)}`;
+  return shown.path === '/' ? `/${locale}` : `/${locale}${shown.path}`;
+}
+
+/** What the page route depends on beside the address. */
+export type PageAsker = { role: Role; status: GateStatus; production: boolean; now: number };
+
+/** The `who` of the page behind an address: the caller opens a session only where it matters. */
+export function pageNeedsRole(pathname: string): boolean {
+  const page = findPage(splitLocale(pathname)[1]);
+  return page !== null && page.who !== 'anyone';
+}
+
+/**
+ * Page address → what is rendered, for door and middleware alike. Unknown paths and unlistable queries get the
+ * locale's one stored 404; paths that only Next knows are unknown too, since no row of the page table has them.
+ */
+export function routePage(pathname: string, params: URLSearchParams, asker: PageAsker): PageRoute {
+  const [locale, path] = splitLocale(pathname);
+  const page = findPage(path);
+  const verdict = decide(page ?? { who: 'anyone' }, asker.role, asker.status);
+  const door = closed(locale, verdict, asker.now);
+  if (door) return door;
+  if (!page || (page.devOnly && asker.production)) return notFound(locale);
+  const internal = internalPath(locale, page, params);
+  if (!internal) return notFound(locale);
+  if (verdict.kind === 'sign-in') {
+    const search = params.size ? `?${params}` : '';
+    const next = encodeURIComponent(`${localePath(locale, path)}${search}`);
+    return { kind: 'redirect', location: `${localePath(locale, '/login')}?next=${next}` };
+  }
+  if (verdict.kind !== 'pass') return { kind: 'redirect', location: localePath(locale, '/') };
+  return { kind: 'page', locale, internal, status: 200, lifeSeconds: page.lifeSeconds };
+}

@@ -1,0 +1,20 @@
+/** Longest request target that is answered; beyond it 414 (security L1). */
+export const MAX_TARGET_CHARS = 8 * 1024;
+
+/**
+ * Spellings of a path that two programs could read differently: encoded slash, dot, backslash, percent or NUL, a raw
+ * backslash, a path parameter, an empty or dotted segment, anything that is not plain ASCII (security X2).
+ */
+const CONFUSING =
+  /%(?:2f|2e|5c|25|00|0a|0d|3b|23|3f)|[\\;#\s]|\/\/|\/\.{1,2}(?:\/|$)|[^\x21-\x7e]|%(?![0-9a-f]{2})/i;
+
+/** True when the raw request target (as sent, query included) must be answered with 400. */
+export function isConfusing(target: string): boolean {
+  const mark = target.indexOf('?');
+  const path = mark < 0 ? target : target.slice(0, mark);
+  return (
+    !path.startsWith('/') ||
+    CONFUSING.test(path) ||
+    (mark >= 0 && /[#\s]|[^\x21-\x7e]/.test(target.slice(mark)))
+  );
+}

@@ -1,0 +1,78 @@
+import type { Answer, Ask, BrowserCallName } from '#lib/calls/table.ts';
+import { CALL_HEADER, CALL_HEADER_VALUE, LANGUAGE_HEADER, POLL_HEADER } from '#lib/rules/browser-headers.ts';
+import { isLocale, localeEntry } from '#lib/rules/locales.ts';
+import { isRefusalBody, Refusal } from './refusal.ts';
+
+/** `poll`: no person caused this call, so it does not keep the session alive. */
+export type CallOptions = { signal?: AbortSignal; poll?: boolean };
+
+/** The wire's language of the page that is shown. */
+function pageLanguage(): string {
+  const { lang } = document.documentElement;
+  return localeEntry(isLocale(lang) ? lang : 'ms').wire;
+}
+
+function queryOf(ask: object): string {
+  const entries = Object.entries(ask).filter(([, value]) => value !== undefined);
+  const params = new URLSearchParams(entries.map(([key, value]) => [key, String(value)]));
+  return params.size ? `?${params}` : '';
+}
+
+function headersOf(isGet: boolean, options: CallOptions): Record<string, string> {
+  return {
+    Accept: 'application/json',
+    [CALL_HEADER]: CALL_HEADER_VALUE,
+    [LANGUAGE_HEADER]: pageLanguage(),
+    ...(isGet ? {} : { 'Content-Type': 'application/json' }),
+    ...(options.poll ? { [POLL_HEADER]: '1' } : {}),
+  };
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return null;
+  }
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    // Somebody asked for the end: that is no refusal.
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new Refusal('upstream_unavailable');
+  }
+}
+
+function hasValue(body: unknown): body is { success: true; value: unknown } {
+  return (
+    typeof body === 'object' && body !== null && 'success' in body && body.success === true && 'value' in body
+  );
+}
+
+/**
+ * One call of the table from the browser, in the language of the page. Resolves to its answer; throws Refusal for
+ * every no, or the AbortError of `signal`.
+ */
+export async function call<N extends BrowserCallName>(
+  name: N,
+  ask: Ask<N>,
+  options: CallOptions = {},
+): Promise<Answer<N>> {
+  const [method = 'GET', path = ''] = name.split(' ');
+  const isGet = method === 'GET';
+  const response = await send(isGet ? `${path}${queryOf(ask)}` : path, {
+    method,
+    headers: headersOf(isGet, options),
+    body: isGet ? undefined : JSON.stringify(ask),
+    credentials: 'same-origin',
+    signal: options.signal,
+  });
+  const body = await readBody(response);
+  // The forwarder parsed it with the call's own schema: the table is what makes this true.
+  if (response.ok && hasValue(body)) return body.value as Answer<N>;
+  if (isRefusalBody(body)) throw new Refusal(body.errorCode, body.params, body.reference);
+  throw new Refusal('system_error', {}, response.headers.get('x-request-id') ?? '');
+}

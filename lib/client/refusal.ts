@@ -1,0 +1,32 @@
+import type { RefusalBody, RefusalCode, RefusalParams } from '#lib/calls/refusals.ts';
+
+/** A no, as data: the text stands in the messages under the code. `reference` is for customer service. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly params: RefusalParams;
+  readonly reference: string;
+  constructor(code: RefusalCode, params: RefusalParams = {}, reference = '') {
+    super(code);
+    this.name = 'Refusal';
+    this.code = code;
+    this.params = params;
+    this.reference = reference;
+  }
+}
+
+/** True for the body that the BFF sends with every refusal. */
+export function isRefusalBody(body: unknown): body is RefusalBody {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'success' in body &&
+    body.success === false &&
+    'errorCode' in body &&
+    typeof body.errorCode === 'string'
+  );
+}
+
+/** Whatever was thrown, as a refusal to show. */
+export function refusalOf(error: unknown): Refusal {
+  return error instanceof Refusal ? error : new Refusal('system_error');
+}

@@ -1,0 +1,30 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { isNextDev } from '#lib/bff/env.ts';
+import { answerPage } from '#lib/bff/middleware-answer.ts';
+
+export const config = {
+  runtime: 'nodejs',
+  // Calls, pictures and probes decide for themselves; files are files.
+  matcher: [
+    '/((?!_next/|wps/|lgw/|lotto/|img/|fonts/|healthz$|readyz$|favicon.ico$|.*\\.(?:png|svg|webmanifest|txt|xml)$).*)',
+  ],
+};
+
+/** Asks the gate, and rewrites the public address to the one path that stands for what it shows. */
+export default async function middleware(request: NextRequest): Promise<NextResponse> {
+  const dev = isNextDev();
+  const { route, csp, headers } = await answerPage(request, request.nextUrl, dev);
+  if (route.kind === 'redirect')
+    return NextResponse.redirect(new URL(route.location, request.nextUrl), { status: 307, headers });
+  const forwarded = new Headers(request.headers);
+  forwarded.delete('content-security-policy');
+  if (csp) forwarded.set('content-security-policy', csp);
+  const response = NextResponse.rewrite(new URL(route.internal, request.nextUrl), {
+    status: route.status,
+    request: { headers: forwarded },
+    headers,
+  });
+  if (csp) response.headers.set('content-security-policy', csp);
+  if (route.retryAfter) response.headers.set('retry-after', String(route.retryAfter));
+  return response;
+}
