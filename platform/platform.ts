@@ -25,6 +25,9 @@ export type Platform = {
 const ADMIN_KEY_FILE = 'admin.key';
 const ADMIN_KEY_BYTES = 32;
 const DATABASE_DIRECTORY = 'pglite';
+const KEEP_ALIVE_MS = 75_000;
+const HEADERS_MS = 10_000;
+const REQUEST_MS = 30_000;
 
 /** The key of the admin door: from the environment, else made once and kept readable for its owner alone. */
 export async function adminKey(env: PlatformEnv): Promise<string> {
@@ -53,7 +56,17 @@ function listen(house: House): Promise<ServerType> {
   const app = createApp(house);
   return new Promise((resolve, reject) => {
     const server = serve(
-      { fetch: app.fetch, port: house.env.PLATFORM_PORT, hostname: house.env.PLATFORM_HOST },
+      {
+        fetch: app.fetch,
+        port: house.env.PLATFORM_PORT,
+        hostname: house.env.PLATFORM_HOST,
+        serverOptions: {
+          // Longer than any client of ours keeps an idle connection, so that none is closed as it is being used.
+          keepAliveTimeout: KEEP_ALIVE_MS,
+          headersTimeout: HEADERS_MS,
+          requestTimeout: REQUEST_MS,
+        },
+      },
       () => resolve(server),
     );
     server.once('error', reject);

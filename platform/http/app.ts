@@ -7,6 +7,7 @@ import { WireError } from '#lib/wire/wire-error.ts';
 import { readAddress } from '../access/address.ts';
 import type { House } from '../house.ts';
 import { Refused } from '../refused.ts';
+import { addAdminDoor } from './admin-door.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
 import { addCalls } from './calls.ts';
 import { withFaults } from './faults.ts';
@@ -86,6 +87,7 @@ export function createApp(house: House): Hono<AppEnv> {
   addFaults(app, house);
   addDocuments(app, house);
   addCalls(app, house);
+  addAdminDoor(app, house);
   app.notFound(() => refusalResponse(new Refused('not_found')));
   app.onError((error, context) => failed(house, context, error));
   return app;

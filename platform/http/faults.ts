@@ -41,6 +41,7 @@ export function createFaults(): Faults {
 }
 
 const DEFAULT_SLOW_MS = 2_000;
+const CUT_AFTER_MS = 50;
 
 /** Sends half of the body and then breaks the connection. */
 async function cut(response: Response): Promise<Response> {
@@ -49,7 +50,9 @@ async function cut(response: Response): Promise<Response> {
     start(controller) {
       controller.enqueue(bytes.slice(0, Math.ceil(bytes.length / 2)));
     },
-    pull(controller) {
+    async pull(controller) {
+      // The half must have left before the break, or the server would answer 500 instead.
+      await wait(CUT_AFTER_MS);
       controller.error(new Error('cut by command'));
     },
   });

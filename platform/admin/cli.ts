@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { readQuery } from '#lib/wire/read-query.ts';
+import { readPlatformEnv } from '../env.ts';
+import type { Command } from './command.ts';
+import { commands } from './commands.ts';
+
+function flagsOf(entry: Command): string {
+  return Object.entries(entry.ask.shape)
+    .map(([name, schema]) => {
+      const { enum: values, type } = z.toJSONSchema(schema as z.ZodType, {
+        io: 'input',
+        unrepresentable: 'any',
+      });
+      const place = values ? values.join('|') : (type ?? 'text');
+      const flag = `--${name} <${place}>`;
+      return (schema as z.ZodType).safeParse(undefined).success ? `[${flag}]` : flag;
+    })
+    .join(' ');
+}
+
+function help(): string {
+  const lines = [...commands].map(
+    ([name, entry]) => `  ${name} ${flagsOf(entry)}\n      ${entry.summary} ${flagless(entry)}`,
+  );
+  return `npm run platform -- <command> [flags]\n\n${lines.join('\n')}`;
+}
+
+function flagless(entry: Command): string {
+  return entry.positional.length > 0 ? `(without flags: ${entry.positional.join(', ')})` : '';
+}
+
+/** `clock advance 2h --to x` → the fields of the command; throws with a sentence for a human. */
+function readArguments(entry: Command, words: readonly string[]): Record<string, unknown> {
+  const params = new URLSearchParams();
+  const places = [...entry.positional];
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index] ?? '';
+    const [flag = '', inline] = word.startsWith('--') ? word.slice(2).split(/=(.*)/s) : [places.shift()];
+    if (!flag) throw new Error(`too many words: ${word}`);
+    const value = word.startsWith('--') ? (inline ?? words[++index]) : word;
+    if (value === undefined) throw new Error(`--${flag} needs a value`);
+    params.append(flag, value);
+  }
+  const read = readQuery(entry.ask, params);
+  if (read.success) return read.data;
+  throw new Error(
+    read.error.issues.map(issue => `${issue.path.join('.') || 'flags'}: ${issue.message}`).join('\n'),
+  );
+}
+
+async function send(name: string, fields: Record<string, unknown>): Promise<void> {
+  const env = readPlatformEnv();
+  const key = env.PLATFORM_ADMIN_KEY ?? (await readFile(join(env.DATA_DIR, 'admin.key'), 'utf8')).trim();
+  const host = env.PLATFORM_HOST === '0.0.0.0' ? '127.0.0.1' : env.PLATFORM_HOST;
+  const answer = await fetch(`http://${host}:${env.PLATFORM_PORT}/admin/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-admin-key': key },
+    body: JSON.stringify(fields),
+  });
+  const body: unknown = await answer.json();
+  if (!answer.ok) throw new Error(`the platform refused (${answer.status}): ${JSON.stringify(body)}`);
+  console.log(JSON.stringify(body, null, 2));
+}
+
+const [name = 'help', ...words] = process.argv.slice(2);
+const entry = commands.get(name);
+if (!entry || words.includes('--help')) {
+  console.log(help());
+  process.exitCode = entry || name === 'help' ? 0 : 1;
+} else {
+  try {
+    await send(name, readArguments(entry, words));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

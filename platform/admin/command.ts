@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+import type { House } from '../house.ts';
+
+/** One command of the admin door: the same over HTTP and on the command line. */
+export type Command<S extends z.ZodObject = z.ZodObject> = {
+  /** One line for the help. */
+  summary: string;
+  /** What it takes; on the command line each field is a `--flag`. */
+  ask: S;
+  /** Fields that may stand without their flag, in this order. */
+  positional: readonly string[];
+  /** Returns what is shown. Throws `Refused`. */
+  run: (house: House, ask: z.output<S>) => Promise<unknown> | unknown;
+};
+
+/** Keeps the ask's type for `run`, and forgets it for the table. */
+export function command<S extends z.ZodObject>(entry: Command<S>): Command {
+  return entry as unknown as Command;
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { contentDataSchema } from '../http/handlers/content.ts';
+import { refuse } from '../refused.ts';
+import { insertContent, publishedContent, withdrawContent } from '../store/content.ts';
+import { command } from './command.ts';
+import { momentField, readMoment } from './moment.ts';
+
+const LIST_LIMIT = 200;
+const title = z.string().min(1).max(200);
+const html = z.string().max(20_000);
+
+const outbox = command({
+  summary: 'List the SMS and mails that were sent, the latest first.',
+  ask: z.strictObject({
+    kind: z.enum(['sms', 'mail']).optional(),
+    recipient: z.string().max(200).optional(),
+    limit: z.number().int().min(1).max(LIST_LIMIT).default(20),
+  }),
+  positional: ['kind'],
+  async run(house, { kind, recipient, limit }) {
+    const rows = await house.store.read(tx => {
+      let query = tx.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(limit);
+      if (kind) query = query.where('kind', '=', kind);
+      if (recipient) query = query.where('recipient', '=', recipient);
+      return query.execute();
+    });
+    return {
+      messages: rows.map(({ id, created_at, ...row }) => ({ id: Number(id), at: created_at, ...row })),
+    };
+  },
+});
+
+const publish = command({
+  summary:
+    'Publish a notice, banner, popup or promotion; texts per language, the first counts for all others.',
+  ask: z.strictObject({
+    kind: z.enum(['announcement', 'notice', 'banner', 'popup', 'promotion']),
+    title,
+    content: html.default(''),
+    titleEn: title.optional(),
+    contentEn: html.optional(),
+    titleZh: title.optional(),
+    contentZh: html.optional(),
+    group: z.string().max(40).default('home'),
+    linkage: z.string().max(300).optional(),
+    image: z.string().max(300).default(''),
+    execution: z.enum(['A', 'B', 'F']).default('B'),
+    sort: z.number().int().min(-1_000).max(1_000).default(0),
+    at: momentField.optional(),
+  }),
+  positional: ['kind', 'title', 'content'],
+  async run(house, ask) {
+    const now = house.clock.now();
+    const at =
+      ask.at === undefined ? now : (readMoment(ask.at, now) ?? refuse('input_invalid', { field: 'at' }));
+    const { kind, sort, group, linkage, image, execution } = ask;
+    const data = contentDataSchema.parse({
+      groupName: group,
+      linkage,
+      linkageType: linkage ? 'URL' : 'NONE',
+      image,
+      execution,
+    });
+    const texts = {
+      ms: { title: ask.title, content: ask.content },
+      en: { title: ask.titleEn ?? ask.title, content: ask.contentEn ?? ask.content },
+      'zh-CN': { title: ask.titleZh ?? ask.title, content: ask.contentZh ?? ask.content },
+    };
+    const stored = kind === 'announcement' ? 'notice' : kind;
+    const id = await house.store.write(tx =>
+      insertContent(tx, { kind: stored, texts, data, sort, publishedAt: new Date(at) }),
+    );
+    return { id, publishedAt: new Date(at).toISOString() };
+  },
+});
+
+const published = command({
+  summary: 'List what is published now.',
+  ask: z.strictObject({}),
+  positional: [],
+  async run(house) {
+    const rows = await house.store.read(tx => publishedContent(tx, house.clock.date()));
+    return { content: rows.map(row => ({ id: row.id, kind: row.kind, title: row.texts.ms?.title })) };
+  },
+});
+
+const unpublish = command({
+  summary: 'Take a published item back.',
+  ask: z.strictObject({ id: z.number().int() }),
+  positional: ['id'],
+  async run(house, { id }) {
+    const done = await house.store.write(tx => withdrawContent(tx, id, house.clock.date()));
+    return done ? { id } : refuse('not_found', { field: 'id' });
+  },
+});
+
+/** Commands over what is published and what was sent. */
+export const contentCommands = { publish, published, unpublish, outbox };
