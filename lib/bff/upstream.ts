@@ -27,6 +27,12 @@ export type UpstreamRequest = {
   totalMs?: number;
 };
 
+export type RawAnswer = {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  bytes: Buffer;
+};
+
 export type UpstreamAnswer = {
   status: number;
   headers: Record<string, string | string[] | undefined>;
@@ -45,8 +51,11 @@ export class UpstreamError extends Error {
   }
 }
 
-/** Sends one request upstream. Throws UpstreamError only. */
-export type Upstream = (request: UpstreamRequest) => Promise<UpstreamAnswer>;
+/** Sends one request upstream: as text, or `raw` as the bytes that came. Throws UpstreamError only. */
+export type Upstream = {
+  (request: UpstreamRequest): Promise<UpstreamAnswer>;
+  raw(request: UpstreamRequest): Promise<RawAnswer>;
+};
 
 const UNSENT = [
   'ECONNREFUSED',
@@ -90,7 +99,7 @@ async function plainText(bytes: Buffer, encoding: unknown, maxBytes: number): Pr
   }
 }
 
-async function exchange(pool: Pool, request: UpstreamRequest, signal: AbortSignal): Promise<UpstreamAnswer> {
+async function exchange(pool: Pool, request: UpstreamRequest, signal: AbortSignal): Promise<RawAnswer> {
   const { headersMs } = DEADLINES[request.patience];
   const { statusCode, headers, body } = await pool.request({
     method: request.method,
@@ -102,36 +111,41 @@ async function exchange(pool: Pool, request: UpstreamRequest, signal: AbortSigna
     signal,
   });
   try {
-    const bytes = await readAll(body, request.maxBytes);
-    const text = await plainText(bytes, headers['content-encoding'], request.maxBytes);
-    return { status: statusCode, headers, text };
+    return { status: statusCode, headers, bytes: await readAll(body, request.maxBytes) };
   } finally {
     // Stops a body that was given up on; one that was read to its end is not touched by it.
     body.destroy();
   }
 }
 
+async function withDeadline(pool: Pool, request: UpstreamRequest): Promise<RawAnswer> {
+  const controller = new AbortController();
+  let expired = false;
+  const give = () => controller.abort();
+  const expire = () => {
+    expired = true;
+    give();
+  };
+  const timer = setTimeout(expire, request.totalMs ?? DEADLINES[request.patience].totalMs);
+  request.signal?.addEventListener('abort', give, { once: true });
+  try {
+    if (request.signal?.aborted) throw new UpstreamError('aborted');
+    return await exchange(pool, request, controller.signal);
+  } catch (error) {
+    throw faultOf(error, request, expired);
+  } finally {
+    clearTimeout(timer);
+    request.signal?.removeEventListener('abort', give);
+  }
+}
+
 /** An upstream over an own pool: no redirects, no cookies, no retries, deadlines and sizes counted by us. */
 export function createUpstream(pool: Pool): Upstream {
-  return async request => {
-    const controller = new AbortController();
-    let expired = false;
-    const give = () => controller.abort();
-    const timer = setTimeout(() => {
-      expired = true;
-      give();
-    }, request.totalMs ?? DEADLINES[request.patience].totalMs);
-    request.signal?.addEventListener('abort', give, { once: true });
-    try {
-      if (request.signal?.aborted) throw new UpstreamError('aborted');
-      return await exchange(pool, request, controller.signal);
-    } catch (error) {
-      throw faultOf(error, request, expired);
-    } finally {
-      clearTimeout(timer);
-      request.signal?.removeEventListener('abort', give);
-    }
+  const asText = async (request: UpstreamRequest): Promise<UpstreamAnswer> => {
+    const { status, headers, bytes } = await withDeadline(pool, request);
+    return { status, headers, text: await plainText(bytes, headers['content-encoding'], request.maxBytes) };
   };
+  return Object.assign(asText, { raw: (request: UpstreamRequest) => withDeadline(pool, request) });
 }
 
 /** A pool to one origin with our times. */

@@ -1,0 +1,4 @@
+import { handleHealth } from '#lib/bff/probes.ts';
+
+export const dynamic = 'force-dynamic';
+export const GET = handleHealth;

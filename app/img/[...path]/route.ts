@@ -1,0 +1,4 @@
+import { handlePicture } from '#lib/bff/picture-proxy.ts';
+
+export const dynamic = 'force-dynamic';
+export const GET = handlePicture;

@@ -1,0 +1,108 @@
+import type { Pool } from 'undici';
+import { errorName, log } from './log.ts';
+import { Lru } from './lru.ts';
+import { pictureSource } from './pictures.ts';
+import { shared } from './process.ts';
+import { createPool, createUpstream, type RawAnswer } from './upstream.ts';
+
+const MAX_PICTURE_BYTES = 2 * 1024 * 1024;
+const MEMORY_BYTES = 64 * 1024 * 1024;
+const TIMEOUT_MS = 5000;
+const MISSING_LIFE_MS = 10_000;
+const LIFE_MS = 24 * 60 * 60 * 1000;
+const YEAR_SECONDS = 31_536_000;
+
+/** What may be shown, by its content type: the sender's word is checked against the first bytes. */
+const KINDS: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
+  'image/svg+xml': bytes => /<svg[\s>]/.test(bytes.subarray(0, 1024).toString('latin1')),
+  'image/png': bytes => bytes.subarray(1, 4).toString('latin1') === 'PNG',
+  'image/jpeg': bytes => bytes[0] === 0xff && bytes[1] === 0xd8,
+  'image/webp': bytes => bytes.subarray(8, 12).toString('latin1') === 'WEBP',
+  'image/avif': bytes => bytes.subarray(4, 12).toString('latin1') === 'ftypavif',
+};
+
+export type Picture = { status: 200 | 404 | 502; type: string; bytes: Buffer };
+
+function memory() {
+  return shared('pictures', () => ({
+    known: new Lru<Picture>(MEMORY_BYTES),
+    flights: new Map<string, Promise<Picture>>(),
+    pools: new Map<string, Pool>(),
+  }));
+}
+
+function poolOf(origin: string): Pool {
+  const { pools } = memory();
+  const known = pools.get(origin);
+  if (known) return known;
+  const pool = createPool(origin);
+  pools.set(origin, pool);
+  return pool;
+}
+
+function nothing(status: 404 | 502): Picture {
+  return { status, type: 'text/plain', bytes: Buffer.alloc(0) };
+}
+
+function asPicture({ status, headers, bytes }: RawAnswer): Picture {
+  if (status === 404) return nothing(404);
+  const type =
+    String(headers['content-type'] ?? '')
+      .split(';')[0]
+      ?.trim()
+      .toLowerCase() ?? '';
+  const fits = Object.hasOwn(KINDS, type) && KINDS[type]?.(bytes);
+  return status === 200 && fits ? { status, type, bytes } : nothing(502);
+}
+
+async function fetchPicture(origin: string, path: string): Promise<Picture> {
+  try {
+    const raw = await createUpstream(poolOf(origin)).raw({
+      method: 'GET',
+      path,
+      headers: { Accept: Object.keys(KINDS).join(', '), 'Accept-Encoding': 'identity' },
+      patience: 'read',
+      maxBytes: MAX_PICTURE_BYTES,
+      totalMs: TIMEOUT_MS,
+    });
+    return asPicture(raw);
+  } catch (error) {
+    log('warn', 'picture failed', { error: errorName(error) });
+    return nothing(502);
+  }
+}
+
+/** A picture of a configured image host by its `/img/…` path; fetched once, kept in memory. Never throws. */
+export async function picture(path: string): Promise<Picture> {
+  const source = pictureSource(path);
+  if (!source) return nothing(404);
+  const { known, flights } = memory();
+  const found = known.get(path, Date.now());
+  if (found) return found;
+  const running = flights.get(path);
+  if (running) return running;
+  const fetched = fetchPicture(source.origin, source.path).finally(() => flights.delete(path));
+  flights.set(path, fetched);
+  const fresh = await fetched;
+  const life = fresh.status === 200 ? LIFE_MS : MISSING_LIFE_MS;
+  known.set(path, fresh, Date.now() + life, fresh.bytes.length + path.length);
+  return fresh;
+}
+
+/** The headers of a picture: it can run nothing, even when opened by itself. */
+export function pictureHeaders({ status, type, bytes }: Picture): Record<string, string> {
+  return {
+    'Content-Type': type,
+    'Content-Length': String(bytes.length),
+    'Cache-Control': status === 200 ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-store',
+    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  };
+}
+
+/** The route handler of `/img` in Next; the door answers it from the same memory. */
+export async function handlePicture(request: Request): Promise<Response> {
+  const found = await picture(new URL(request.url).pathname);
+  return new Response(new Uint8Array(found.bytes), { status: found.status, headers: pictureHeaders(found) });
+}
