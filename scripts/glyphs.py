@@ -35,6 +35,7 @@ def outline(pen_value, scale):
     """The contours as one relative path, with the first point and the last contour's first point."""
     at = start = first = (0, 0)
     parts = []
+    control = None
 
     def place(point):
         return (round(point[0] * scale), round(-point[1] * scale))
@@ -61,13 +62,21 @@ def outline(pen_value, scale):
             at = points[-1]
         elif command == "qCurveTo":
             for index in range(len(points) - 1):
-                control, end = points[index], points[index + 1]
+                turn, end = points[index], points[index + 1]
                 if index < len(points) - 2:
-                    end = ((control[0] + end[0]) // 2, (control[1] + end[1]) // 2)
-                parts.append("q" + relative([control, end]))
+                    end = (round((turn[0] + end[0]) / 2), round((turn[1] + end[1]) / 2))
+                mirror = control and (2 * at[0] - control[0], 2 * at[1] - control[1])
+                if mirror and abs(mirror[0] - turn[0]) <= 1 and abs(mirror[1] - turn[1]) <= 1:
+                    parts.append("t" + relative([end]))
+                    control = mirror
+                else:
+                    parts.append("q" + relative([turn, end]))
+                    control = turn
                 at = end
+            continue
         elif command in ("closePath", "endPath"):
             parts.append("z")
+        control = None
     return first, start, "".join(parts)
 
 

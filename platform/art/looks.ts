@@ -1,0 +1,79 @@
+import type { GameType } from '#lib/rules/game-types.ts';
+import { motifsFor } from './keywords.ts';
+import { hashOf } from './seeded.ts';
+
+/** What a game's poster shows: a motif, and which palette and colourway of a brand (taken modulo their number). */
+export type Look = { motif: string; palette: number; colourway: number };
+
+/** What a look depends on: all of it stays the same in every language and brand. */
+export type LookSubject = { vassalage: string; nodeId: number; gameType: GameType; titles: { en: string } };
+
+/** No two posters this close in the default order share motif and colours; the widest grid shows seven in a row. */
+const LOOK_BACK = 8;
+const COLOURWAYS = 7;
+const PALETTES = 12;
+
+/** A vendor prints in two palettes: its first most of the time. */
+function paletteOf(subject: LookSubject): number {
+  const vendor = hashOf(`palette/${subject.vassalage}`);
+  const second = hashOf(`second/${subject.nodeId}`) % 5 < 2;
+  return (vendor + (second ? 5 : 0)) % PALETTES;
+}
+
+/** The look of one game by itself, when its neighbours are not known. */
+export function lookOf(subject: LookSubject): Look {
+  const { motifs } = motifsFor(subject.gameType, subject.titles.en);
+  const seed = hashOf(`look/${subject.vassalage}/${subject.nodeId}`);
+  return {
+    motif: motifs[seed % motifs.length] ?? '',
+    palette: paletteOf(subject),
+    colourway: (seed >>> 8) % COLOURWAYS,
+  };
+}
+
+function apart(look: Look, others: readonly Look[]): boolean {
+  return others.every(other => other.palette !== look.palette || other.colourway !== look.colourway);
+}
+
+function freshMotif(look: Look, motifs: readonly string[], recent: readonly Look[]): string {
+  const start = motifs.indexOf(look.motif);
+  for (let step = 0; step < motifs.length; step++) {
+    const motif = motifs[(start + step) % motifs.length] ?? look.motif;
+    if (recent.every(other => other.motif !== motif)) return motif;
+  }
+  return look.motif;
+}
+
+function freshColours(look: Look, recent: readonly Look[], mates: readonly Look[]): Look {
+  const same = mates.filter(other => other.motif === look.motif);
+  const before = recent.at(-1);
+  for (let step = 0; step < COLOURWAYS; step++) {
+    const colourway = (look.colourway + step) % COLOURWAYS;
+    const tried = { ...look, colourway };
+    if (colourway !== before?.colourway && apart(tried, recent) && apart(tried, same)) return tried;
+  }
+  return look;
+}
+
+/**
+ * Looks for a whole list in its default order: neighbours differ in motif where the titles allow it and always in
+ * colours, also within one vendor's list. The same list always gets the same looks.
+ */
+export function assignLooks(games: readonly LookSubject[]): Map<number, Look> {
+  const looks = new Map<number, Look>();
+  const byType = new Map<GameType, Look[]>();
+  const byVendor = new Map<string, Look[]>();
+  for (const game of games) {
+    const line = byType.get(game.gameType) ?? [];
+    const mates = byVendor.get(`${game.vassalage}/${game.gameType}`) ?? [];
+    const recent = line.slice(-LOOK_BACK);
+    const first = lookOf(game);
+    const { motifs } = motifsFor(game.gameType, game.titles.en);
+    const motif = freshMotif(first, motifs, recent);
+    const look = freshColours({ ...first, motif }, recent, mates.slice(-LOOK_BACK));
+    looks.set(game.nodeId, look);
+    byType.set(game.gameType, [...recent, look]);
+    byVendor.set(`${game.vassalage}/${game.gameType}`, [...mates.slice(-LOOK_BACK), look]);
+  }
+  return looks;
+}

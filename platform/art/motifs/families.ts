@@ -1,0 +1,60 @@
+import type { GameType } from '#lib/rules/game-types.ts';
+import { beasts } from './beasts.ts';
+import { cocks } from './cocks.ts';
+import { crafts } from './crafts.ts';
+import { electronic } from './electronic.ts';
+import { herds } from './herds.ts';
+import { house } from './house.ts';
+import { lotteries } from './lotteries.ts';
+import type { Motif } from './motif.ts';
+import { nature } from './nature.ts';
+import { people } from './people.ts';
+import { places } from './places.ts';
+import { scaled } from './scaled.ts';
+import { esports } from './screens.ts';
+import { sports } from './sports.ts';
+import { live } from './tables.ts';
+import { tools } from './tools.ts';
+import { treasures } from './treasures.ts';
+import { versus } from './versus.ts';
+import { waters } from './waters.ts';
+import { winged } from './winged.ts';
+
+/** Table games, video poker and bingo stand among the slots; their motifs are those of the tables. */
+const tableSlots = {
+  wheel: live.wheel,
+  baccarat: live.table,
+  blackjack: live.pair,
+  sicbo: live.dome,
+  chips: live.chips,
+  poker: versus.fan,
+  kings: versus.kings,
+  bingo: lotteries.balls,
+  keno: lotteries.digits,
+};
+
+/** The motifs of each type of game, by name. */
+export const families: Record<GameType, Record<string, Motif>> = {
+  RNG: {
+    ...beasts,
+    ...herds,
+    ...winged,
+    ...scaled,
+    ...treasures,
+    ...tools,
+    ...nature,
+    ...people,
+    ...places,
+    ...crafts,
+    ...tableSlots,
+  },
+  LIVE: live,
+  FISH: waters,
+  PVP: versus,
+  INHOUSE: house,
+  SPORTS: sports,
+  ESPORTS: esports,
+  LOTT: lotteries,
+  ELOTT: electronic,
+  COCKFIGHT: cocks,
+};

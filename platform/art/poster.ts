@@ -1,0 +1,158 @@
+import type { GameType } from '#lib/rules/game-types.ts';
+import type { ArtBrand, Edge, Inks } from './brands/brand.ts';
+import { foyer } from './brands/foyer.ts';
+import { nightMarket } from './brands/night-market.ts';
+import { drawTitle, type Setting, setTitle, type Voice } from './lettering.ts';
+import type { Look } from './looks.ts';
+import { families } from './motifs/families.ts';
+import type { Paint, Picture } from './motifs/motif.ts';
+import { type Seeded, seeded } from './seeded.ts';
+import { group, place, rect, shape, short } from './shapes.ts';
+
+/** The brands that posters are printed for. */
+export const artBrands = { foyer, 'night-market': nightMarket } as const;
+export type ArtBrandName = keyof typeof artBrands;
+
+/** Poster 300 × 400, wide 500 × 300, bare 300 × 300 without words. */
+export const posterCuts = ['poster', 'wide', 'bare'] as const;
+export type PosterCut = (typeof posterCuts)[number];
+
+/** What a poster is made of; `title` in the language of the reader. */
+export type PosterSubject = {
+  vendor: string;
+  nodeId: number;
+  type: GameType;
+  title: string;
+  look: Look;
+  cut: PosterCut;
+  brand: ArtBrandName;
+};
+
+type Inked = Paint & { plate: string; title: string; over: string };
+type House = { voice: Voice; edge: Edge; align: 'start' | 'middle'; keyline: boolean };
+type Area = { x: number; y: number; width: number; height: number };
+
+const SIZES = { poster: [300, 400], wide: [500, 300], bare: [300, 300] } as const;
+const MARGIN = 26;
+const PLATE_TITLE = { width: 248, height: 112, largest: 84, lines: 3 };
+const OPEN_TITLE = { width: 248, height: 108, largest: 84, lines: 3 };
+const WIDE_TITLE = { width: 190, height: 184, largest: 62, lines: 4, justify: false };
+const WIDE_PLATE = 236;
+/** The box that a picture's subject fills, and the air kept around it. */
+const SUBJECT = 260;
+const AIR = 9;
+/** How far each plate edge rises above its line, so that nothing of the subject is cut. */
+const RISE: Record<Edge, number> = { straight: 0, arch: 10, slant: 20, ruled: 8, scallop: 10 };
+
+function inked(brand: ArtBrand, look: Look): Inked {
+  const inks = brand.palettes[look.palette % brand.palettes.length] as Inks;
+  const way = brand.colourways[look.colourway % brand.colourways.length];
+  if (!way) throw new Error('poster: a brand without colourways');
+  const { g, x, y, z, p, plate, title, over } = way;
+  return {
+    g: inks[g],
+    x: inks[x],
+    y: inks[y],
+    z: inks[z],
+    p: inks[p],
+    plate: inks[plate],
+    title: inks[title],
+    over: inks[over],
+  };
+}
+
+/** A vendor's habits: the same for all its games. */
+function houseOf(brand: ArtBrand, vendor: string): House {
+  const random = seeded(`house/${brand.name}/${vendor}`);
+  return {
+    voice: random.pick(brand.voices),
+    edge: random.pick(brand.edges),
+    align: random.pick(['start', 'start', 'middle'] as const),
+    keyline: random.next() < brand.keyline,
+  };
+}
+
+/** Puts a picture into an area: the backdrop centred and cut, the subject as large as fits. */
+function hung(picture: Picture, area: Area): string {
+  const scale = Math.min(1.06, (Math.min(area.width, area.height) - 2 * AIR) / SUBJECT);
+  const [x, y] = [area.x + area.width / 2, area.y + area.height / 2];
+  const front = picture.front && group(place(x - 150 * scale, y - 150 * scale, scale), picture.front);
+  return group(place(x - 150, y - 150), picture.back) + front;
+}
+
+function plateEdge(edge: Edge, y: number): string {
+  const tops: Record<Edge, string> = {
+    straight: `M0 ${y}H300`,
+    arch: `M0 ${y + 14}Q150 ${y - 34} 300 ${y + 14}`,
+    slant: `M0 ${y + 8}L300 ${y - 20}`,
+    ruled: `M0 ${y}H300`,
+    scallop: `M0 ${y}${'q25-20 50 0'.repeat(6)}`,
+  };
+  return `${tops[edge]}V400H0z`;
+}
+
+function plated(picture: Picture, set: Setting, ink: Inked, { edge, align }: House): string {
+  const top = Math.round(374 - set.height);
+  const line = top - 26;
+  const art = hung(picture, { x: 0, y: 0, width: 300, height: line - RISE[edge] });
+  const rule = edge === 'ruled' ? rect(0, line - 8, 300, 4, ink.title) : '';
+  const lettering = drawTitle(set, align === 'start' ? MARGIN : 150, top, align, ink.title);
+  return art + shape(plateEdge(edge, line), ink.plate) + rule + lettering;
+}
+
+function opened(picture: Picture, set: Setting, ink: Inked, { align }: House): string {
+  const foot = Math.round(28 + set.height + 14);
+  const art = hung(picture, { x: 0, y: foot, width: 300, height: 400 - foot });
+  const lettering = drawTitle(set, align === 'start' ? MARGIN : 150, 28, align, ink.over);
+  return art + rect(0, 0, 300, foot, ink.g) + lettering;
+}
+
+function widened(picture: Picture, title: string, ink: Inked, { edge, voice }: House): string {
+  const art = hung(picture, { x: WIDE_PLATE + 6, y: 0, width: 500 - WIDE_PLATE - 6, height: 300 });
+  const edges: Record<Edge, string> = {
+    straight: `M0 0H${WIDE_PLATE}V300H0z`,
+    arch: `M0 0H${WIDE_PLATE - 12}Q${WIDE_PLATE + 20} 150 ${WIDE_PLATE - 12} 300H0z`,
+    slant: `M0 0H${WIDE_PLATE + 8}L${WIDE_PLATE - 16} 300H0z`,
+    ruled: `M0 0H${WIDE_PLATE}V300H0z`,
+    scallop: `M0 0H${WIDE_PLATE - 8}${'q16 19 0 37.500'.repeat(8)}H0z`,
+  };
+  const rule = edge === 'ruled' ? rect(WIDE_PLATE + 4, 0, 4, 300, ink.title) : '';
+  const set = setTitle(title, voice, WIDE_TITLE);
+  return (
+    art + shape(edges[edge], ink.plate) + rule + drawTitle(set, 22, 276 - set.height, 'start', ink.title)
+  );
+}
+
+function composed(subject: PosterSubject, ink: Inked, house: House, random: Seeded): string {
+  const family = families[subject.type];
+  const motif = family[subject.look.motif] ?? Object.values(family)[0];
+  if (!motif) throw new Error(`poster: no motif for ${subject.type}`);
+  const picture = motif(random, ink);
+  if (subject.cut === 'bare') return hung(picture, { x: 0, y: 0, width: 300, height: 300 });
+  if (subject.cut === 'wide') return widened(picture, subject.title, ink, house);
+  const above = random.next() < artBrands[subject.brand].titleAbove;
+  const justify = random.next() < 0.4;
+  const set = setTitle(subject.title, house.voice, { ...(above ? OPEN_TITLE : PLATE_TITLE), justify });
+  const body = above ? opened(picture, set, ink, house) : plated(picture, set, ink, house);
+  const line = `<path fill="none" stroke="${above ? ink.over : ink.title}" stroke-width="3" d="M10 10H290V390H10z"/>`;
+  return body + (house.keyline ? line : '');
+}
+
+/**
+ * The poster of a game as SVG, lettering as outlines: the same bytes for the same subject, anywhere. Needs no font
+ * and no network where it is shown.
+ */
+export function poster(subject: PosterSubject): string {
+  const brand: ArtBrand = artBrands[subject.brand];
+  const ink = inked(brand, subject.look);
+  const random = seeded(`${subject.vendor}/${subject.nodeId}/${subject.type}`);
+  const [width, height] = SIZES[subject.cut];
+  const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`;
+  const body = composed(subject, ink, houseOf(brand, subject.vendor), random);
+  return `${head}${rect(0, 0, width, height, ink.g)}${body}</svg>`;
+}
+
+/** A size for people: `1.6 kB`. */
+export function kilobytes(text: string): string {
+  return `${short(Buffer.byteLength(text) / 1000)} kB`;
+}
