@@ -9,10 +9,12 @@ import type { House } from '../house.ts';
 import { Refused } from '../refused.ts';
 import { addAdminDoor } from './admin-door.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
+import { addArt } from './art.ts';
 import { addCalls } from './calls.ts';
 import { withFaults } from './faults.ts';
 import { openApi } from './openapi.ts';
 import { refusalResponse } from './refusal-answer.ts';
+import { addServiceWindow } from './service-window.ts';
 
 const MAX_BODY_BYTES = 128 * 1024;
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
@@ -88,6 +90,8 @@ export function createApp(house: House): Hono<AppEnv> {
   addDocuments(app, house);
   addCalls(app, house);
   addAdminDoor(app, house);
+  addArt(app, house);
+  addServiceWindow(app);
   app.notFound(() => refusalResponse(new Refused('not_found')));
   app.onError((error, context) => failed(house, context, error));
   return app;
