@@ -9,12 +9,15 @@ export type Voice = {
   capitals: boolean;
   /** Space between letters, in em, Latin only. */
   tracking: number;
+  /** Thickens hairlines of Latin faces, in font units; 0 for none. */
+  swell: number;
 };
 
 /** A title set in lines: sizes in poster units, each line's baseline counted from the top of the block. */
 export type Setting = {
   face: Face;
   tracking: number;
+  swell: number;
   lines: { text: string; size: number; baseline: number; width: number }[];
   height: number;
 };
@@ -84,13 +87,10 @@ function metrics(font: Face, chinese: boolean, capitals: boolean) {
 
 type Metrics = ReturnType<typeof metrics>;
 
-function stacked(
-  lines: string[],
-  sizes: number[],
-  font: Face,
-  tracking: number,
-  { top, bottom, gap }: Metrics,
-): Setting {
+type Cut = { font: Face; tracking: number; swell: number };
+
+function stacked(lines: string[], sizes: number[], cut: Cut, { top, bottom, gap }: Metrics): Setting {
+  const { font, tracking, swell } = cut;
   let y = 0;
   const set = lines.map((text, index) => {
     const size = sizes[index] ?? 0;
@@ -98,7 +98,7 @@ function stacked(
     y = baseline + (bottom + gap) * size;
     return { text, size, baseline, width: widthOf(font, text, tracking) * size };
   });
-  return { face: font, tracking, lines: set, height: y - gap * (sizes.at(-1) ?? 0) };
+  return { face: font, tracking, swell, lines: set, height: y - gap * (sizes.at(-1) ?? 0) };
 }
 
 function sized(lines: string[], box: Box, width: (text: string) => number): number[] {
@@ -118,15 +118,16 @@ export function setTitle(title: string, voice: Voice, box: Box): Setting {
   const tracking = chinese ? 0 : voice.tracking;
   const { parts, joint } = pieces(text);
   const width = (line: string) => widthOf(font, line, tracking);
+  const cut = { font, tracking, swell: chinese ? 0 : voice.swell };
   const stand = metrics(font, chinese, voice.capitals);
   let best: { score: number; setting: Setting } | undefined;
   for (let count = 1; count <= Math.min(box.lines, parts.length); count++) {
     const lines = broken(parts, count, joint, width);
     let sizes = sized(lines, box, width);
-    const { height } = stacked(lines, sizes, font, tracking, stand);
+    const { height } = stacked(lines, sizes, cut, stand);
     if (height > box.height) sizes = sizes.map(size => (size * box.height) / height);
     const score = Math.min(...sizes) * LINE_PRICE ** (count - 1);
-    if (!best || score > best.score) best = { score, setting: stacked(lines, sizes, font, tracking, stand) };
+    if (!best || score > best.score) best = { score, setting: stacked(lines, sizes, cut, stand) };
   }
   if (!best) throw new Error('lettering: empty title');
   return best.setting;
@@ -140,12 +141,13 @@ export function drawTitle(
   align: 'start' | 'middle',
   fill: string,
 ): string {
-  const { face: font, tracking, lines } = setting;
+  const { face: font, tracking, swell, lines } = setting;
   const drawn = lines.map(line => {
     const left = align === 'middle' ? x - line.width / 2 : x;
     const scale = Math.round((line.size / font.units) * 10_000) / 10_000;
     const move = `translate(${short(left)} ${short(y + line.baseline)})scale(${scale})`;
     return `<path transform="${move}" d="${outlineOf(font, line.text, tracking)}"/>`;
   });
-  return `<g fill="${fill}">${drawn.join('')}</g>`;
+  const thick = swell ? ` stroke="${fill}" stroke-width="${swell}"` : '';
+  return `<g fill="${fill}"${thick}>${drawn.join('')}</g>`;
 }

@@ -1,5 +1,5 @@
 import type { GameType } from '#lib/rules/game-types.ts';
-import type { ArtBrand, Edge, Inks } from './brands/brand.ts';
+import { type ArtBrand, type Edge, type Inks, letteringOn } from './brands/brand.ts';
 import { foyer } from './brands/foyer.ts';
 import { nightMarket } from './brands/night-market.ts';
 import { drawTitle, type Setting, setTitle, type Voice } from './lettering.ts';
@@ -7,7 +7,7 @@ import type { Look } from './looks.ts';
 import { families } from './motifs/families.ts';
 import type { Paint, Picture } from './motifs/motif.ts';
 import { type Seeded, seeded } from './seeded.ts';
-import { group, place, rect, shape, short } from './shapes.ts';
+import { group, place, rect, shape } from './shapes.ts';
 
 /** The brands that posters are printed for. */
 export const artBrands = { foyer, 'night-market': nightMarket } as const;
@@ -48,7 +48,7 @@ function inked(brand: ArtBrand, look: Look): Inked {
   const inks = brand.palettes[look.palette % brand.palettes.length] as Inks;
   const way = brand.colourways[look.colourway % brand.colourways.length];
   if (!way) throw new Error('poster: a brand without colourways');
-  const { g, x, y, z, p, plate, title, over } = way;
+  const { g, x, y, z, p, plate, title } = way;
   return {
     g: inks[g],
     x: inks[x],
@@ -57,7 +57,7 @@ function inked(brand: ArtBrand, look: Look): Inked {
     p: inks[p],
     plate: inks[plate],
     title: inks[title],
-    over: inks[over],
+    over: letteringOn(inks, inks[g]),
   };
 }
 
@@ -150,9 +150,4 @@ export function poster(subject: PosterSubject): string {
   const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`;
   const body = composed(subject, ink, houseOf(brand, subject.vendor), random);
   return `${head}${rect(0, 0, width, height, ink.g)}${body}</svg>`;
-}
-
-/** A size for people: `1.6 kB`. */
-export function kilobytes(text: string): string {
-  return `${short(Buffer.byteLength(text) / 1000)} kB`;
 }

@@ -1,4 +1,4 @@
-import { oklch } from '../colour.ts';
+import { contrast, oklch } from '../colour.ts';
 import type { Voice } from '../lettering.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Voice } from '../lettering.ts';
 export type Inks = { k: string; d: string; a: string; b: string; c: string; w: string; m: string };
 type InkName = keyof Inks;
 
-/** Which ink does which job in one colourway: ground, main, second, third, pop; plate, title on plate and on ground. */
+/** Which ink does which job in one colourway: ground, main, second, third, pop; plate, and title on it. */
 export type Colourway = {
   g: InkName;
   x: InkName;
@@ -17,7 +17,6 @@ export type Colourway = {
   p: InkName;
   plate: InkName;
   title: InkName;
-  over: InkName;
 };
 
 /** The upper edge of a title's plate. */
@@ -47,9 +46,14 @@ export function inks(text: string): Inks {
   return { k, d, a, b, c, w, m };
 }
 
-/** Reads a colourway as eight ink names in the order ground, main, second, third, pop, plate, title, over. */
+/** Reads a colourway as seven ink names in the order ground, main, second, third, pop, plate, title. */
 export function colourway(text: string): Colourway {
-  const [g, x, y, z, p, plate, title, over] = text.split(' ') as InkName[];
-  if (!g || !x || !y || !z || !p || !plate || !title || !over) throw new Error(`colourway: ${text}`);
-  return { g, x, y, z, p, plate, title, over };
+  const [g, x, y, z, p, plate, title] = text.split(' ') as InkName[];
+  if (!g || !x || !y || !z || !p || !plate || !title) throw new Error(`colourway: ${text}`);
+  return { g, x, y, z, p, plate, title };
+}
+
+/** The ink for lettering straight on a fill: the darkest or the paper, whichever reads better. */
+export function letteringOn(inks: Inks, fill: string): string {
+  return contrast(inks.k, fill) > contrast(inks.w, fill) ? inks.k : inks.w;
 }

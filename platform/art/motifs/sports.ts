@@ -21,7 +21,7 @@ import type { Motif } from './motif.ts';
 export const sports = {
   ball: subject(
     (c, random) => {
-      const _ink = inkOn(c, c.p);
+      const ink = inkOn(c, c.p);
       const patch = (index: number) => {
         const turn = -90 + index * 72;
         const [ax, ay] = polar(150, 150, 42, turn);

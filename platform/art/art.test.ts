@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { gameTypes } from '#lib/rules/game-types.ts';
+import { localeIds } from '#lib/rules/locales.ts';
+import { catalogue } from '../seed/catalogue.ts';
+import { letteringOn } from './brands/brand.ts';
+import { contrast } from './colour.ts';
+import { gallery, posterVersion } from './gallery.ts';
+import { covers, face } from './glyphs.ts';
+import { motifsFor } from './keywords.ts';
+import { isChinese, pieces, setTitle } from './lettering.ts';
+import { assignLooks } from './looks.ts';
+import { families } from './motifs/families.ts';
+import { defaultIcon, PORTRAITS, portrait, vendorMark } from './portrait.ts';
+import { type ArtBrandName, artBrands, posterCuts } from './poster.ts';
+
+const { games, vendors } = catalogue();
+const hung = gallery(games);
+const brandNames = Object.keys(artBrands) as ArtBrandName[];
+const languages = ['ms', 'en', 'zh'] as const;
+const sample = games.filter((_, index) => index % 61 === 0);
+
+/** A small check that tags close in order; SVG of ours has no text, comments or entities. */
+function wellFormed(svg: string): boolean {
+  const open: string[] = [];
+  const tags = svg.match(/<\/?[a-z]+(?: [a-z-]+="[^"<>&]*"| xmlns="[^"]*")*\/?>/gi) ?? [];
+  for (const tag of tags) {
+    const name = /[a-z]+/i.exec(tag)?.[0] ?? '';
+    if (tag.startsWith('</')) {
+      if (open.pop() !== name) return false;
+    } else if (!tag.endsWith('/>')) open.push(name);
+  }
+  return open.length === 0 && tags.join('') === svg;
+}
+
+describe('lettering', () => {
+  it('has an outline for every letter of every title, in every voice', () => {
+    for (const brand of Object.values(artBrands)) {
+      for (const voice of brand.voices) {
+        const chinese = face(voice.chinese);
+        const latin = face(voice.latin);
+        const missing = games.filter(game => !covers(chinese, game.titles.zh));
+        expect(missing.map(game => game.titles.zh)).toEqual([]);
+        for (const { titles } of games) {
+          for (const title of [titles.en, titles.ms]) {
+            if (!covers(latin, voice.capitals ? title.toUpperCase() : title)) throw new Error(title);
+          }
+        }
+      }
+    }
+  });
+
+  it('fits every title of the catalogue into its box, with all its letters', () => {
+    const box = { width: 248, height: 112, largest: 84, lines: 3, justify: true };
+    for (const brand of Object.values(artBrands)) {
+      const voice = brand.voices[brand.voices.length - 1];
+      if (!voice) throw new Error('no voice');
+      for (const game of games) {
+        for (const language of languages) {
+          const set = setTitle(game.titles[language], voice, box);
+          const joint = isChinese(game.titles[language]) ? '' : ' ';
+          const whole = set.lines.map(line => line.text).join(joint);
+          const wanted =
+            voice.capitals && joint ? game.titles[language].toUpperCase() : game.titles[language];
+          if (whole !== wanted) throw new Error(`${whole} is not ${wanted}`);
+          expect(set.height).toBeLessThanOrEqual(box.height + 0.01);
+          expect(Math.max(...set.lines.map(line => line.width))).toBeLessThanOrEqual(box.width + 0.01);
+          if (Math.min(...set.lines.map(line => line.size)) < 17) throw new Error(`too small: ${wanted}`);
+        }
+      }
+    }
+  });
+
+  it('fits any text that its face has', () => {
+    const voice = artBrands.foyer.voices[0];
+    if (!voice) throw new Error('no voice');
+    const word = fc.string({
+      unit: fc.constantFrom(...'abcdefgABCMWQ&0123456789'),
+      minLength: 1,
+      maxLength: 24,
+    });
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 7 }), fc.boolean(), (parts, justify) => {
+        const box = { width: 190, height: 184, largest: 62, lines: 4, justify };
+        const set = setTitle(parts.join(' '), voice, box);
+        return set.height <= 184.01 && set.lines.every(line => line.width <= 190.01);
+      }),
+    );
+  });
+
+  it('never opens a Chinese line with a word that leans on the one before', () => {
+    expect(pieces('神龙之舞').parts.every(part => !/^[之的与]/.test(part))).toBe(true);
+    expect(pieces('神龙与凤凰').parts.join('')).toBe('神龙与凤凰');
+  });
+});
+
+describe('posters', () => {
+  it('are the same bytes every time, well formed, without text, for every cut, brand and language', () => {
+    const again = gallery(games);
+    for (const { nodeId } of sample) {
+      for (const brand of brandNames) {
+        for (const cut of posterCuts) {
+          for (const locale of localeIds) {
+            const ask = { nodeId, locale, cut, brand };
+            const svg = hung.poster(ask) ?? '';
+            expect(svg).toBe(again.poster(ask));
+            expect(svg).not.toMatch(/<text|font-family|NaN|undefined|Infinity/);
+            if (!wellFormed(svg)) throw new Error(svg);
+          }
+        }
+      }
+    }
+  });
+
+  it('weigh little: half of them at most 3.1 kB in the house’s brand', () => {
+    const sizes = sample
+      .map(({ nodeId }) => hung.poster({ nodeId, locale: 'ms', cut: 'poster', brand: 'foyer' })?.length ?? 0)
+      .sort((a, b) => a - b);
+    expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(3100);
+  });
+
+  it('know no game outside the catalogue', () => {
+    expect(hung.poster({ nodeId: 1, locale: 'ms', cut: 'poster', brand: 'foyer' })).toBeNull();
+  });
+
+  it('show the same picture in every language', () => {
+    const bare = (locale: 'ms' | 'zh-CN') =>
+      hung.poster({ nodeId: 20_500, locale, cut: 'bare', brand: 'foyer' });
+    expect(bare('ms')).toBe(bare('zh-CN'));
+  });
+
+  it('have a version that holds still', () => {
+    expect(posterVersion()).toMatch(/^[0-9a-f]{8}$/);
+    expect(posterVersion()).toBe(posterVersion());
+  });
+});
+
+describe('motifs and colours', () => {
+  it('are many: 40 for slots, 6 for every other type', () => {
+    for (const type of gameTypes) {
+      expect(Object.keys(families[type]).length).toBeGreaterThanOrEqual(type === 'RNG' ? 40 : 6);
+    }
+  });
+
+  it('fit a word of the title for most games, and only name motifs that exist', () => {
+    let named = 0;
+    for (const game of games) {
+      const found = motifsFor(game.gameType, game.titles.en);
+      for (const motif of found.motifs) if (!families[game.gameType][motif]) throw new Error(motif);
+      if (found.named) named++;
+    }
+    expect(named / games.length).toBeGreaterThan(0.95);
+  });
+
+  it('never stand side by side with the same motif and colours', () => {
+    const looks = assignLooks(games);
+    const line = new Map<string, string[]>();
+    for (const game of games) {
+      const look = looks.get(game.nodeId);
+      const key = `${look?.motif}/${look?.palette}/${look?.colourway}`;
+      const before = line.get(game.gameType) ?? [];
+      if (before.slice(-7).includes(key)) throw new Error(`${game.titles.en}: ${key}`);
+      line.set(game.gameType, [...before.slice(-7), key]);
+    }
+  });
+
+  it('give titles enough contrast in every palette of every brand', () => {
+    for (const brand of Object.values(artBrands)) {
+      for (const inks of brand.palettes) {
+        for (const way of brand.colourways) {
+          expect(contrast(inks[way.title], inks[way.plate])).toBeGreaterThan(4.5);
+          expect(contrast(letteringOn(inks, inks[way.g]), inks[way.g])).toBeGreaterThan(3);
+          expect(contrast(inks[way.x], inks[way.g])).toBeGreaterThan(1.4);
+        }
+      }
+    }
+  });
+});
+
+describe('portraits and marks', () => {
+  it('are drawn for every number and vendor', () => {
+    const portraits = Array.from({ length: PORTRAITS }, (_, index) => portrait(index, 'foyer'));
+    expect(new Set(portraits).size).toBe(PORTRAITS);
+    expect(PORTRAITS).toBeGreaterThanOrEqual(8);
+    const drawn = [
+      ...portraits,
+      defaultIcon('foyer'),
+      ...vendors.map(vendor => vendorMark(vendor, 'night-market')),
+    ];
+    for (const svg of drawn) expect(wellFormed(svg)).toBe(true);
+  });
+});

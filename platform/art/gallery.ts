@@ -1,0 +1,68 @@
+import type { GameType } from '#lib/rules/game-types.ts';
+import type { Locale } from '#lib/rules/locales.ts';
+import { assignLooks } from './looks.ts';
+import { families } from './motifs/families.ts';
+import { type ArtBrandName, artBrands, type PosterCut, poster } from './poster.ts';
+import { hashOf } from './seeded.ts';
+
+/** What the gallery has to know of a game. */
+export type GalleryGame = {
+  nodeId: number;
+  vassalage: string;
+  gameType: GameType;
+  titles: { ms: string; en: string; zh: string };
+};
+
+/** The posters of a catalogue. */
+export type Gallery = {
+  /** The poster as SVG text; null for a game that is not in the catalogue. */
+  poster: (ask: { nodeId: number; locale: Locale; cut: PosterCut; brand: ArtBrandName }) => string | null;
+};
+
+const titleOf: Record<Locale, keyof GalleryGame['titles']> = { ms: 'ms', en: 'en', 'zh-CN': 'zh' };
+
+/**
+ * Hangs a whole catalogue, in its default order, so that neighbours differ. Makes no poster before it is asked for;
+ * keeps none: each takes well under a millisecond.
+ */
+export function gallery(games: readonly GalleryGame[]): Gallery {
+  const looks = assignLooks(games);
+  const byNode = new Map(games.map(game => [game.nodeId, game]));
+  return {
+    poster({ nodeId, locale, cut, brand }) {
+      const game = byNode.get(nodeId);
+      const look = looks.get(nodeId);
+      if (!game || !look) return null;
+      const { vassalage: vendor, gameType: type } = game;
+      return poster({ vendor, nodeId, type, look, cut, brand, title: game.titles[titleOf[locale]] });
+    },
+  };
+}
+
+let version: string | undefined;
+
+/**
+ * Changes whenever any poster would look different: posters may be cached for ever under it. Eight hexadecimal
+ * digits, found by drawing every motif once per brand.
+ */
+export function posterVersion(): string {
+  version ??= drawnVersion();
+  return version;
+}
+
+function drawnVersion(): string {
+  let mixed = '';
+  for (const brand of Object.keys(artBrands) as ArtBrandName[]) {
+    for (const [type, motifs] of Object.entries(families)) {
+      Object.keys(motifs).forEach((motif, index) => {
+        const look = { motif, palette: index, colourway: index };
+        const subject = { vendor: `V${index}`, nodeId: index, type: type as GameType, look, brand };
+        const title = index % 2 ? 'Quick Fox Jumps' : '神龙传说';
+        const drawn =
+          poster({ ...subject, title, cut: 'poster' }) + poster({ ...subject, title, cut: 'wide' });
+        mixed += hashOf(drawn).toString(36);
+      });
+    }
+  }
+  return hashOf(mixed).toString(16).padStart(8, '0');
+}

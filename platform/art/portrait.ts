@@ -1,0 +1,76 @@
+import { letteringOn } from './brands/brand.ts';
+import { drawTitle, setTitle } from './lettering.ts';
+import { beasts } from './motifs/beasts.ts';
+import { herds } from './motifs/herds.ts';
+import type { Motif } from './motifs/motif.ts';
+import { scaled } from './motifs/scaled.ts';
+import { winged } from './motifs/winged.ts';
+import { type ArtBrandName, artBrands } from './poster.ts';
+import { hashOf, seeded } from './seeded.ts';
+import { circle, group, rect, shape } from './shapes.ts';
+
+const sitters: readonly Motif[] = [
+  beasts.fox,
+  winged.owl,
+  beasts.tiger,
+  herds.rabbit,
+  beasts.panda,
+  herds.elephant,
+  beasts.lion,
+  scaled.penguin,
+  beasts.monkey,
+  herds.frog,
+  beasts.bear,
+  herds.stag,
+];
+
+/** How many portraits a member may choose from. */
+export const PORTRAITS = sitters.length;
+
+/** A member's picture, 300 × 300, by its number from 0; numbers beyond the last start again. */
+export function portrait(number: number, brandName: ArtBrandName): string {
+  const brand = artBrands[brandName];
+  const sitter = sitters[number % PORTRAITS];
+  const inks = brand.palettes[number % brand.palettes.length];
+  const way = brand.colourways[(number * 3) % brand.colourways.length];
+  if (!sitter || !inks || !way) throw new Error('portrait: nothing to draw');
+  const paint = { g: inks[way.g], x: inks[way.x], y: inks[way.y], z: inks[way.z], p: inks[way.p] };
+  const { front } = sitter(seeded(`portrait/${number}`), paint);
+  const body = circle(150, 150, 138, paint.z) + group('translate(33 33)scale(.78)', front);
+  return svg(300, 300, rect(0, 0, 300, 300, paint.g) + body);
+}
+
+/** A vendor's mark, 96 × 96: the first letters of its name in the vendor's colours. */
+export function vendorMark(vendor: { code: string; name: string }, brandName: ArtBrandName): string {
+  const brand = artBrands[brandName];
+  const seed = hashOf(`palette/${vendor.code}`);
+  const inks = brand.palettes[seed % brand.palettes.length];
+  const way = brand.colourways[hashOf(vendor.code) % brand.colourways.length];
+  const voice = brand.voices[0];
+  if (!inks || !way || !voice) throw new Error('vendor mark: nothing to draw');
+  const initials = vendor.name
+    .split(/[^\p{L}\p{N}]+/u)
+    .slice(0, 2)
+    .map(word => word.charAt(0))
+    .join('');
+  const set = setTitle(initials, voice, { width: 58, height: 40, largest: 52, lines: 1, justify: false });
+  const lettering = drawTitle(set, 48, (96 - set.height) / 2, 'middle', letteringOn(inks, inks[way.g]));
+  return svg(96, 96, rect(0, 0, 96, 96, inks[way.g]) + rect(0, 84, 96, 12, inks[way.x]) + lettering);
+}
+
+/** What stands in for a game's picture where none is known, 300 × 300: the house's door. */
+export function defaultIcon(brandName: ArtBrandName): string {
+  const inks = artBrands[brandName].palettes[0];
+  if (!inks) throw new Error('default icon: a brand without palettes');
+  const door =
+    shape('M60 300V150a90 90 0 0 1 180 0V300z', inks.w) +
+    shape('M84 300V150a66 66 0 0 1 132 0V300z', inks.k) +
+    shape('M108 300V150a42 42 0 0 1 84 0V300z', inks.a) +
+    circle(176, 214, 7, inks.c);
+  return svg(300, 300, rect(0, 0, 300, 300, inks.d) + door);
+}
+
+function svg(width: number, height: number, body: string): string {
+  const size = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${body}</svg>`;
+}
