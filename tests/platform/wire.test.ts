@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '#lib/calls/table.ts';
+import { createDesRsaCodec } from '#lib/wire/des-rsa.ts';
+import { createJweCodec } from '#lib/wire/jwe.ts';
+import { openPath } from '#lib/wire/service-path.ts';
+import { openPlatform, type TestPlatform, targets } from './harness.ts';
+
+const LIST = 'GET /wps/relay/GCSGAME_gameList';
+const BALANCE = 'GET /wps/v2/wallets/balance';
+
+describe.each(targets)('the wire on %s', target => {
+  let house: TestPlatform;
+  beforeAll(async () => {
+    house = await openPlatform(target);
+  });
+  afterAll(() => house.close());
+
+  describe('headers (wire.md 1.1)', () => {
+    it.each([[null], ['other'], ['foyer, foyer'], ['']])(
+      'refuses the merchant %j with 400',
+      async merchant => {
+        const answer = await house.wire(LIST, { merchant });
+        expect(answer.status).toBe(400);
+        expect(answer.json).toMatchObject({ success: false, errorCode: 'function.not.available' });
+      },
+    );
+
+    it('takes the merchant and the module id in any spelling, and does without the module id', async () => {
+      for (const headers of [{ moduleid: 'gamelo3' }, { 'X-Module-Id': 'GAMELO3' }, { 'Module-Id': 'x' }, {}])
+        expect((await house.wire(LIST, { merchant: 'FOYER', headers })).json.success).toBe(true);
+    });
+
+    it('answers a call without or with a dead token with 401 and login.not.session', async () => {
+      for (const token of [undefined, '', 'dead', 'x'.repeat(2_000)]) {
+        const answer = await house.wire(BALANCE, { token });
+        expect(answer.status).toBe(401);
+        expect(answer.json).toMatchObject({ success: false, errorCode: 'login.not.session' });
+      }
+    });
+
+    it('names the request in x-app-trace-id and never lets an answer be kept', async () => {
+      const told = await house.wire(LIST, { headers: { 'X-Request-Id': 'abcdef-012345' } });
+      expect(told.headers.get('x-app-trace-id')).toBe('abcdef-012345');
+      const forged = await house.wire(LIST, { headers: { 'X-Request-Id': 'a b<script>' } });
+      expect(forged.headers.get('x-app-trace-id')).toMatch(/^[0-9a-f-]{36}$/);
+      expect(told.headers.get('cache-control')).toBe('no-store');
+    });
+
+    it('answers unknown paths and methods with the failure form', async () => {
+      for (const line of ['GET /wps/relay/NOPE', 'PATCH /wps/member/info', 'GET /'])
+        expect((await house.wire(line)).json).toMatchObject({ success: false, errorCode: 'not.found' });
+    });
+  });
+
+  describe('sign-in (wire.md 2, 3.1)', () => {
+    const who = { username: 'PLAYER01', password: 'Demo1234', loginDeviceId: 'x', isOfficialAppLogin: false };
+    const expected = { userName: 'player01', id: 70_000_005, customerType: 3, passwordExpired: false };
+
+    it('opens the jwe codec', async () => {
+      const codec = createJweCodec(async () => (await house.wire('GET /wps/session/key/jwks')).json);
+      const answer = await house.wire('POST /wps/session/login', await codec.seal(who));
+      expect(answer.json.value).toMatchObject(expected);
+    });
+
+    it.each([
+      ['object with value', (value: string) => JSON.stringify({ value })],
+      ['bare base64', (value: string) => value],
+      ['JSON string', (value: string) => JSON.stringify(value)],
+    ])('opens des-rsa in the body form: %s', async (_name, form) => {
+      const { text } = await house.wire('GET /wps/session/key/rsa?t=1', { merchant: null });
+      const codec = createDesRsaCodec(async () => text);
+      const { headers, body } = await codec.seal({ ...who, type: '1' });
+      const answer = await house.wire('POST /wps/session/login', {
+        headers,
+        body: form(JSON.parse(body).value),
+      });
+      expect(answer.json.value).toMatchObject(expected);
+      expect(typeof answer.json.value.token).toBe('string');
+    });
+
+    it('refuses a sealed call in the clear, and garbage, as decryption.err', async () => {
+      for (const request of [
+        { json: who },
+        { body: 'x.y.z', headers: { 'content-type': 'application/jose' } },
+      ]) {
+        const answer = await house.wire('POST /wps/session/login', request);
+        expect(answer.json).toMatchObject({ success: false, errorCode: 'decryption.err' });
+      }
+    });
+
+    it('takes the older line in plain JSON', async () => {
+      const json = { ...who, merchantCode: 'foyer', ipAddress: '192.0.2.1' };
+      const answer = await house.wire('POST /wps/session/login/unsecure', { json });
+      expect(answer.json.value).toMatchObject(expected);
+    });
+
+    it('gives a trial its token in both places', async () => {
+      const headers = { Encryption: 'ab12', 'X-Gateway-Version': '3' };
+      const answer = await house.wire('POST /wps/session/login/freeplay', { headers });
+      expect(answer.json.value.customerType).toBe(4);
+      expect(answer.json.token).toBe(answer.json.value.token);
+      const launch = await house.wire('GET /wps/game/launchGame?nodeId=1', { token: answer.json.token });
+      expect(launch.json.errorCode).toBe('trial.not.allowed');
+    });
+
+    it('one logout ends one session, by either method', async () => {
+      for (const method of ['DELETE', 'POST']) {
+        const [first, second] = [await house.signIn('player01'), await house.signIn('player01')];
+        expect((await house.wire(`${method} /wps/session/logout`, { token: first })).json.success).toBe(true);
+        expect((await house.wire(BALANCE, { token: first })).status).toBe(401);
+        expect((await house.wire(BALANCE, { token: second })).status).toBe(200);
+      }
+    });
+  });
+
+  describe('member and wallets (wire.md 3.5)', () => {
+    it('gives the balance as a list, with the money as numbers', async () => {
+      const token = await house.signIn('player02');
+      for (const line of [`${BALANCE}?typeId=0&sync=1`, 'GET /wps/wallets/balance?_=1735689600000']) {
+        const { value } = (await house.wire(line, { token })).json;
+        expect(value).toMatchObject({ sumBalance: 1000, currency: 'MYR', currencySymbol: 'RM' });
+        expect(value.balance).toEqual([
+          { accountTypeId: 2, accountName: 'SAFE_BOX', displayName: 'Main', availBalance: 1000, status: 'A' },
+        ]);
+      }
+    });
+
+    it.each([
+      ['player01', 3],
+      ['agent01', 1],
+      ['agent02', 2],
+      ['agent41', 41],
+      ['agent42', 42],
+    ])('the demo account %s is of type %i', async (username, type) => {
+      const token = await house.signIn(username);
+      const { value } = (await house.wire('GET /wps/member/info', { token })).json;
+      expect(value).toMatchObject({ account: username, type });
+      expect(typeof value.id).toBe('number');
+    });
+
+    it('counts unread messages on both lines', async () => {
+      const token = await house.signIn('player01');
+      for (const relay of ['CSP_unreadCount', 'EMFE_getInboxUnreadCount'])
+        expect((await house.wire(`GET /wps/relay/${relay}`, { token })).json.value).toBe(0);
+    });
+  });
+
+  describe('games (wire.md 3.7)', () => {
+    it('holds 10,000 games of at least 40 vendors over all ten types', async () => {
+      const { value } = (await house.wire(`${LIST}?merchant=foyer&clientType=3&pageSize=3000&pageNo=4`)).json;
+      expect(value).toMatchObject({ totalCount: 10_000, totalPages: 4, pageNum: 4 });
+      expect(value.games).toHaveLength(1_000);
+      const { lanes } = (await house.wire('GET /wps/relay/GCSGAME_newGameVendor?flush=1')).json.value.data;
+      expect(lanes).toHaveLength(10);
+      const vendors = lanes.flatMap((lane: { cards: { vassalage: string }[] }) =>
+        lane.cards.map(c => c.vassalage),
+      );
+      expect(new Set(vendors).size).toBeGreaterThanOrEqual(40);
+    });
+
+    it('carries ids as numbers, in the asked language, with empty and unknown fields ignored', async () => {
+      const query =
+        'gameType=RNG&vassalage=&gameName=&language=EN&iconType=2&imgSize=1&ext=webp&pageSize=2&_=1&t=2';
+      const { value } = (await house.wire(`${LIST}?${query}`)).json;
+      expect(value.games[0]).toMatchObject({ nodeId: expect.any(Number), gameId: expect.any(Number) });
+      const malay = (await house.wire(`${LIST}?gameType=RNG&pageSize=2`)).json.value;
+      expect(malay.games[0].nodeId).toBe(value.games[0].nodeId);
+      expect(malay.games[0].gameName).not.toBe(value.games[0].gameName);
+    });
+
+    it('finds a name in every language, whatever language is sent along', async () => {
+      const { games } = (await house.wire(`${LIST}?pageSize=1&language=EN`)).json.value;
+      const name = encodeURIComponent(games[0].gameName);
+      for (const language of ['', '&language=EN', '&language=CN', '&language=zz']) {
+        const found = (await house.wire(`${LIST}?gameName=${name}${language}`)).json.value.games;
+        expect(found.map((game: { nodeId: number }) => game.nodeId)).toContain(games[0].nodeId);
+      }
+    });
+
+    it('filters lists and refuses what is no list', async () => {
+      const { value } = (await house.wire(`${LIST}?gameType=RNG&gameClassify=JP&isNew=1&pageSize=100`)).json;
+      for (const game of value.games)
+        expect(game).toMatchObject({ gameType: 'RNG', gameClassify: 'JP', isNew: 1 });
+      expect(value.totalCount).toBe(value.games.length);
+      for (const query of ['pageNo=0', 'pageSize=3001', 'gameType=XX', 'pageNo=1e3'])
+        expect((await house.wire(`${LIST}?${query}`)).json.errorCode).toBe('input.invalid');
+    });
+
+    it('gives one game, or game.not.found', async () => {
+      const one = (await house.wire('GET /wps/relay/GCSGAME_getSingleGame?nodeId=20001&clientType=3')).json;
+      expect(one.value.nodeId).toBe(20_001);
+      const none = await house.wire('GET /wps/relay/GCSGAME_getSingleGame?nodeId=1');
+      expect(none.json).toMatchObject({ success: false, errorCode: 'game.not.found' });
+    });
+
+    it('lists hot games only', async () => {
+      const { list } = (await house.wire('GET /wps/relay/GCSGAME_hotGamesV2?isPlatform=2&gameType=FISH')).json
+        .value;
+      expect(list.length).toBeGreaterThan(0);
+      for (const game of list) expect(game).toMatchObject({ gameType: 'FISH', isHot: 1 });
+    });
+
+    it('answers the lottery gateway bare', async () => {
+      const { json } = await house.wire('GET /lgw/games/game_menus?prizeMode=Lott');
+      const groups = calls['GET /lgw/games/game_menus'].answer.parse(json);
+      expect(groups.map(group => group.gameGroupCode)).toContain('LOTT');
+      expect(json.success).toBeUndefined();
+    });
+
+    it('serves every poster cut for ever, and nothing under other names', async () => {
+      const { games } = (await house.wire(`${LIST}?pageSize=1`)).json.value;
+      const path = new URL(games[0].showIcon).pathname;
+      for (const cut of ['poster', 'wide', 'bare']) {
+        const answer = await house.wire(`GET ${path.replace('poster', cut)}`, { merchant: null });
+        expect(answer.text).toMatch(/^<svg /);
+        expect(answer.headers.get('cache-control')).toContain('immutable');
+      }
+      for (const other of ['/art/foyer/0/poster/ms/20001.svg', '/art/x/1/poster/ms/20001.svg'])
+        expect((await house.wire(`GET ${other}`)).status).toBe(404);
+    });
+  });
+
+  describe('system and content (wire.md 3.6, 3.8)', () => {
+    it('gives the status document on both lines, with a list in every node', async () => {
+      for (const line of ['GET /wps/system/status', 'GET /wps/v2/system/status']) {
+        const { value } = (await house.wire(line)).json;
+        expect(value).toMatchObject({ maintenance: null, regionRestriction: false });
+        expect(value.info.analytics).toBeTypeOf('object');
+        const nodes = [value.info.whitelabel];
+        for (const node of nodes) {
+          expect(Array.isArray(node.childrenNodes)).toBe(true);
+          nodes.push(...node.childrenNodes);
+        }
+        expect(openPath(value.info.customerService[0].path)).toBe('http://games.test/service');
+      }
+    });
+
+    it('publishes in three languages and by type', async () => {
+      const line = 'GET /wps/relay/MCSFE_getListAnnouncements';
+      const titles = await Promise.all(
+        ['MY', 'EN', 'cn'].map(async language => {
+          const { value } = (await house.wire(`${line}?types=B,PL,PU,PR,H&language=${language}`)).json;
+          for (const kind of ['banners', 'player', 'popup', 'promotion'])
+            expect(value[kind].length).toBeGreaterThan(0);
+          return value.player[0].title;
+        }),
+      );
+      expect(new Set(titles).size).toBe(3);
+      const { value } = (await house.wire(`${line}?types=PL`)).json;
+      expect(value).toMatchObject({ banners: [], popup: [], promotion: [] });
+      const groups = (await house.wire(line)).json.value.banners.map(
+        (one: { groupName: string }) => one.groupName,
+      );
+      expect(groups).toEqual(expect.arrayContaining(['home', 'w_login', 'w_license']));
+    });
+
+    it('has an OpenAPI document with every line of the table', async () => {
+      const { paths } = (await house.wire('GET /openapi.json')).json;
+      for (const [name, call] of Object.entries(calls))
+        for (const line of [name, ...('also' in call ? call.also : [])]) {
+          const [method = '', path = ''] = line.split(' ');
+          expect(paths[path][method.toLowerCase()].operationId).toBe(line);
+        }
+    });
+  });
+
+  it('refuses bodies that are too large, too odd, or not JSON', async () => {
+    const line = 'POST /wps/session/login/unsecure';
+    expect((await house.wire(line, { body: 'x'.repeat(200_000) })).status).toBe(413);
+    for (const body of ['{', '[]', '"x"', 'null', '{"username":1,"password":{}}'])
+      expect((await house.wire(line, { body })).json.errorCode).toBe('input.invalid');
+  });
+});
