@@ -23,7 +23,7 @@ export type Sample = {
 /** Cards in every state, in a grid and in rows. */
 export function Cards({ samples }: { samples: readonly Sample[] }) {
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <CardGrid label="Cards">
         {samples.slice(0, 5).map((game, index) => (
           <li key={game.id}>
@@ -123,7 +123,7 @@ const columns: readonly Column<Row>[] = [
 /** Figures first, table after. */
 export function Records() {
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Figures
         items={[
           { term: 'Balance', figure: <Money amount={4218.6} large /> },

@@ -1,3 +1,5 @@
+'use client';
+
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { CellLinks, SegmentLinks, TabLinks } from '#components/ui/choices.tsx';
@@ -93,7 +95,7 @@ export function Choices() {
     current: index === 0,
   });
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <CellLinks label="Vendors" items={vendors.map(link)} />
       <TabLinks label="Kinds" items={kinds.map(link)} />
       <SegmentLinks label="Filter" items={['All ', 'Hot', 'New', 'Favourites', 'Recent'].map(link)} />

@@ -63,7 +63,7 @@ const sizes = [
 /** The scale, in both scripts. */
 export function Letters() {
   return (
-    <ul className="grid gap-2">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {sizes.map(([look, text]) => (
         <li key={look} className={look}>
           {text}

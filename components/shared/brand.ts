@@ -1,5 +1,6 @@
 /** The ways a brand's scene is cut: behind the hero, beside a dialog, beside a page, and with the house shut. */
 export type SceneView = 'hero' | 'side' | 'page' | 'closed';
+type Cut = { part: string; box: string; fit: string };
 
 /**
  * A brand as components see it: data only, handed down from the page (`brandOf` in brands/brands.ts). `artPalette`
@@ -12,6 +13,6 @@ export type Brand = {
   artPalette: string;
   themeColor: { dark: string; light: string };
   logo: { box: string; shapes: readonly { ink: 'text' | 'accent' | 'ground'; d: string }[] };
-  scene: Record<SceneView, { part: string; box: string; fit: string }>;
+  scene: Record<SceneView | 'heroPhone', Cut>;
   sceneUrl: string;
 };

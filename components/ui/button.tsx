@@ -5,13 +5,13 @@ export type ButtonLook = 'primary' | 'ghost' | 'quiet' | 'text';
 export type ButtonSize = 's' | 'm' | 'l';
 
 const shape =
-  'inline-flex items-center justify-center gap-2 rounded-md border border-transparent pt-px font-bold leading-none whitespace-nowrap transition-[background-color,border-color,color,translate] active:translate-y-px';
+  'inline-flex items-center justify-center gap-2 rounded-md border pt-px font-bold leading-none whitespace-nowrap transition-[background-color,border-color,color,translate] active:translate-y-px';
 const looks: Record<ButtonLook | 'off', string> = {
-  primary: 'bg-accent text-on-accent hover:bg-accent-hover active:bg-accent-press',
+  primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover active:bg-accent-press',
   ghost: 'border-line-strong text-t1 hover:bg-s3',
-  quiet: 'text-t2 hover:bg-s3 hover:text-t1',
-  text: 'text-accent-text hover:underline underline-offset-4',
-  off: 'bg-s3 text-t-off',
+  quiet: 'border-transparent text-t2 hover:bg-s3 hover:text-t1',
+  text: 'border-transparent text-accent-text hover:underline underline-offset-4',
+  off: 'border-transparent bg-s3 text-t-off',
 };
 const sizes: Record<ButtonSize, string> = {
   s: 'min-h-8 px-3 text-sm',

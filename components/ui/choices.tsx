@@ -63,8 +63,8 @@ export function SegmentLinks({ label, items }: { label: string; items: readonly 
 /** Equal cells with a title and a count (vendors of a list); scroll sideways where there is no room. */
 export function CellLinks({ label, items }: { label: string; items: readonly Choice[] }) {
   return (
-    <nav aria-label={label} className={classes(edge, 'max-md:px-0')}>
-      <ul className="grid auto-cols-[minmax(7.25rem,1fr)] grid-flow-col overflow-x-auto rounded-lg border border-line bg-s2 max-md:rounded-none max-md:border-x-0">
+    <nav aria-label={label} className="min-w-0 max-md:-mx-gutter">
+      <ul className="scroll-x grid auto-cols-[minmax(7.25rem,1fr)] grid-flow-col rounded-lg border border-line bg-s2 max-md:rounded-none max-md:border-x-0">
         {items.map(item => (
           <li key={item.href} className="border-l border-line first:border-l-0">
             <Link

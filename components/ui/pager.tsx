@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 import { type PagerRules, pagerItems } from './pager-items.ts';
 
-const cell = 'num grid h-10 min-w-10 place-items-center rounded-md px-1 text-base font-med max-md:min-w-9';
+const cell = 'num grid h-10 min-w-10 place-items-center rounded-md px-1 text-base font-med max-md:min-w-8';
 const plain = 'text-t2 hover:bg-s3 hover:text-t1';
 
 /**
@@ -18,7 +18,7 @@ export function Pager({ href, ...rules }: PagerRules & { href: (page: number) =>
   const { page, pages } = rules;
   return (
     <nav aria-label={t('pages')} className="mt-8 flex justify-center">
-      <ul className="flex items-center gap-1">
+      <ul className="flex flex-wrap items-center justify-center gap-1 max-md:gap-0.5">
         <li>
           <Step label={t('previousPage')} icon="chevron-left" href={page > 1 ? href(page - 1) : undefined} />
         </li>
