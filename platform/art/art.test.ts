@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { gameTypes } from '#lib/rules/game-types.ts';
 import { localeIds } from '#lib/rules/locales.ts';
 import { catalogue } from '../seed/catalogue.ts';
+import { creatures, objects, people } from '../seed/catalogue-words/nouns.ts';
 import { letteringOn } from './brands/brand.ts';
 import { contrast } from './colour.ts';
 import { gallery, posterVersion } from './gallery.ts';
@@ -86,6 +87,16 @@ describe('lettering', () => {
         return set.height <= 184.01 && set.lines.every(line => line.width <= 190.01);
       }),
     );
+  });
+
+  it('breaks no Chinese noun in two', () => {
+    const nouns = [...creatures, ...objects, ...people].map(word => word.zh);
+    for (const { titles } of games) {
+      const noun = nouns.find(candidate => titles.zh.endsWith(candidate) || titles.zh.startsWith(candidate));
+      if (!noun) continue;
+      const { parts } = pieces(titles.zh);
+      if (!parts.some(part => part.includes(noun))) throw new Error(`${titles.zh}: ${parts.join('/')}`);
+    }
   });
 
   it('never opens a Chinese line with a word that leans on the one before', () => {

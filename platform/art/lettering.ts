@@ -1,3 +1,4 @@
+import { chineseWords } from './chinese-words.ts';
 import { type Face, type FaceName, face, outlineOf, widthOf } from './glyphs.ts';
 import { short } from './shapes.ts';
 
@@ -44,13 +45,22 @@ export function isChinese(text: string): boolean {
   return CHINESE.test(text);
 }
 
+/** Splits Chinese into words: our own list first, then the segmenter's. */
+function chineseParts(title: string): string[] {
+  if (title === '') return [];
+  const known = chineseWords.find(word => title.includes(word));
+  if (known === undefined) return [...segmenter.segment(title)].map(part => part.segment);
+  const at = title.indexOf(known);
+  return [...chineseParts(title.slice(0, at)), known, ...chineseParts(title.slice(at + known.length))];
+}
+
 /** The pieces of a title that are never broken, and what stands between them on one line. */
 export function pieces(title: string): { parts: string[]; joint: string } {
   if (!isChinese(title)) return { parts: title.split(/\s+/), joint: ' ' };
   const parts: string[] = [];
-  for (const { segment } of segmenter.segment(title)) {
-    if (parts.length > 0 && LEANING.test(segment)) parts[parts.length - 1] += segment;
-    else parts.push(segment);
+  for (const part of chineseParts(title)) {
+    if (parts.length > 0 && LEANING.test(part)) parts[parts.length - 1] += part;
+    else parts.push(part);
   }
   return { parts, joint: '' };
 }

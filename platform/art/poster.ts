@@ -36,7 +36,7 @@ const SIZES = { poster: [300, 400], wide: [500, 300], bare: [300, 300] } as cons
 const MARGIN = 26;
 const PLATE_TITLE = { width: 248, height: 112, largest: 84, lines: 3 };
 const OPEN_TITLE = { width: 248, height: 108, largest: 84, lines: 3 };
-const WIDE_TITLE = { width: 190, height: 184, largest: 62, lines: 4, justify: false };
+const WIDE_TITLE = { width: 190, height: 184, largest: 70, lines: 4, justify: false };
 const WIDE_PLATE = 236;
 /** The box that a picture's subject fills, and the air kept around it. */
 const SUBJECT = 260;

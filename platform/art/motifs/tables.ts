@@ -1,7 +1,7 @@
 import {
   circle,
+  ellipse,
   group,
-  half,
   hoop,
   polar,
   polygon,
@@ -39,20 +39,28 @@ export const live = {
   table: subject(
     (c, random) => {
       const first = random.int(0, 3);
-      const cards = [150, 120, 90, 60, 30].map((turn, index) => {
-        const [x, y] = polar(150, 62, 164, turn);
-        return group(
-          `translate(${Math.round(x)} ${Math.round(y)})rotate(${turn - 90})`,
-          rect(-19, -27, 38, 54, c.p, 5) +
-            suit(suits[(index + first) % 4] ?? 'heart', 0, 0, 0.45, index % 2 ? c.x : c.y),
+      const card = (index: number) => {
+        const kind = suits[(index + first) % 4] ?? 'heart';
+        const fill = index === 1 ? c.p : c.x;
+        return cardAt(
+          78 + index * 72,
+          index === 1 ? 96 : 108,
+          (index - 1) * 12,
+          fill,
+          suit(kind, 0, 0, 0.95, index === 1 ? c.x : c.p),
         );
-      });
+      };
       return (
-        shape('M20 62H280A130 204 0 0 1 20 62z', c.y) +
-        shape('M34 62H266A116 188 0 0 1 34 62z', c.x) +
-        half(150, 62, 62, false, c.p) +
-        times(3, index => circle(112 + index * 38, 44, 15, c.y) + circle(112 + index * 38, 44, 7, c.p)) +
-        cards.join('')
+        ellipse(150, 206, 130, 72, c.y) +
+        ellipse(150, 200, 118, 62, c.g) +
+        ellipse(150, 200, 108, 55, c.y) +
+        card(0) +
+        card(2) +
+        card(1) +
+        times(
+          3,
+          index => ellipse(96 + index * 54, 222, 21, 10, c.p) + ellipse(96 + index * 54, 216, 21, 10, c.x),
+        )
       );
     },
     ['rays', 'dots', 'stripes', 'lattice'],
