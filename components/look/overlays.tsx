@@ -42,7 +42,6 @@ export function Overlays({ brand, place }: { brand: Brand; place: string }) {
         label="Account menu"
         trigger={<Icon name="user" />}
         triggerClass="grid size-10 place-items-center rounded-arch bg-s3 text-brass"
-        align="left"
         head={<b>margaux_t</b>}
       >
         <MenuLink href="#record">

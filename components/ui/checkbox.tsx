@@ -8,7 +8,7 @@ export function Checkbox({ label, ...input }: Omit<ComponentProps<'input'>, 'typ
       <input
         {...input}
         type="checkbox"
-        className="peer size-5 flex-none appearance-none rounded-sm border border-line-strong bg-s2 checked:border-accent checked:bg-accent"
+        className="peer size-5 flex-none appearance-none rounded-sm border border-line-strong bg-s2 checked:border-mark checked:bg-accent"
       />
       <Icon
         name="check"

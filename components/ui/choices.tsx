@@ -32,7 +32,7 @@ export function TabLinks({ label, items }: { label: string; items: readonly Choi
 export function tabClass(current?: boolean): string {
   return classes(
     'flex h-10 min-w-6 items-center justify-center gap-1.5 whitespace-nowrap border-b-3 hover:text-t1',
-    current ? 'border-accent text-t1' : 'border-transparent',
+    current ? 'border-mark text-t1' : 'border-transparent',
   );
 }
 

@@ -14,6 +14,9 @@ export type ModalRules = {
   coverClose?: boolean;
 };
 
+/** What takes the focus when a dialog opens, before the browser's own choice: a wrong field, else the first field. */
+const FIRST = '[data-first-focus], input:not([type="hidden"]), select, textarea';
+
 /**
  * The rules of every dialog and drawer over the native `<dialog>`: the browser keeps the focus inside, makes the page
  * behind inert and gives the focus back. A press counts as "on the cover" only when it began there, so that
@@ -27,6 +30,7 @@ export function useModal({ open, onClose, timeoutMs, coverClose = true }: ModalR
     const dialog = ref.current;
     if (!open || !dialog) return;
     if (!dialog.open) dialog.showModal();
+    dialog.querySelector<HTMLElement>(FIRST)?.focus();
     return () => dialog.close();
   }, [open]);
 

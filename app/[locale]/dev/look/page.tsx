@@ -5,7 +5,6 @@ import { setRequestLocale } from 'next-intl/server';
 import { brands } from '#brands/brands.ts';
 import { sampleGames } from '#components/look/samples.ts';
 import { Sheet } from '#components/look/sheet.tsx';
-import { Toasts } from '#components/ui/toast.tsx';
 import { env } from '#lib/bff/env.ts';
 import { defaultLocale, isLocale } from '#lib/rules/locales.ts';
 
@@ -26,7 +25,6 @@ export default async function LookPage({ params }: { params: Promise<{ locale: s
             <Sheet key={`${brand.id}-${theme}`} brand={brand} theme={theme} samples={sampleGames} />
           )),
         )}
-        <Toasts />
       </main>
     </NextIntlClientProvider>
   );
