@@ -32,8 +32,18 @@ const MAX_RETRIES = 5;
 const RETRY_BASE_MS = 5;
 /** serialization_failure, deadlock_detected. */
 const RETRIED: readonly unknown[] = ['40001', '40P01'];
-/** lock_not_available, query_canceled (statement_timeout), too_many_connections. */
-const BUSY: readonly unknown[] = ['55P03', '57014', '53300'];
+/** Locks and statements that took too long, no connection left, the server going or gone: try again later. */
+const BUSY: readonly unknown[] = [
+  '55P03',
+  '57014',
+  '53300',
+  '57P01',
+  '57P03',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+];
+const NO_CONNECTION = /timeout exceeded when trying to connect|Connection terminated/;
 
 /** The SQLSTATE of a database error, or null. */
 export function sqlState(error: unknown): string | null {
@@ -53,14 +63,19 @@ function refuseNested(): void {
     throw new Error('store used inside its own transaction: pass the transaction');
 }
 
+/** The error that leaves the store: what only means "later" is a refusal, everything else stays. */
+function leaving(error: unknown): unknown {
+  const busy =
+    BUSY.includes(sqlState(error)) || (error instanceof Error && NO_CONNECTION.test(error.message));
+  return busy ? new Refused('system_busy') : error;
+}
+
 async function retried<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
     } catch (error) {
-      const state = sqlState(error);
-      if (BUSY.includes(state)) throw new Refused('system_busy');
-      if (!RETRIED.includes(state)) throw error;
+      if (!RETRIED.includes(sqlState(error))) throw leaving(error);
       if (attempt > MAX_RETRIES) throw new Refused('system_busy');
       await wait(randomInt(RETRY_BASE_MS * 2 ** attempt));
     }
@@ -82,11 +97,11 @@ export async function openStore(place: StorePlace): Promise<Store> {
   }
   return {
     kind: driver.kind,
-    read: work => {
+    read: async work => {
       refuseNested();
-      return work(db);
+      return work(db).catch(error => Promise.reject(leaving(error)));
     },
-    write: work => {
+    write: async work => {
       refuseNested();
       return retried(() =>
         db.transaction().execute(transaction => inTransaction.run(true, () => work(transaction))),

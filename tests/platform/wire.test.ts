@@ -26,7 +26,13 @@ describe.each(targets)('the wire on %s', target => {
     );
 
     it('takes the merchant and the module id in any spelling, and does without the module id', async () => {
-      for (const headers of [{ moduleid: 'gamelo3' }, { 'X-Module-Id': 'GAMELO3' }, { 'Module-Id': 'x' }, {}])
+      const spellings: Record<string, string>[] = [
+        { moduleid: 'gamelo3' },
+        { 'X-Module-Id': 'GAMELO3' },
+        { 'Module-Id': 'x' },
+        {},
+      ];
+      for (const headers of spellings)
         expect((await house.wire(LIST, { merchant: 'FOYER', headers })).json.success).toBe(true);
     });
 

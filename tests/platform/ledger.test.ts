@@ -1,0 +1,219 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FUNDING, openLedgerAccount, openWallet, walletBalance } from '#platform/ledger/accounts.ts';
+import { once } from '#platform/ledger/once.ts';
+import { transfer } from '#platform/ledger/transfer.ts';
+import { Refused } from '#platform/refused.ts';
+import { insertAccount } from '#platform/store/accounts.ts';
+import { openStore, type Store } from '#platform/store/db.ts';
+import { freshPlace, targets } from './harness.ts';
+
+const at = new Date('2026-11-21T08:00:00Z');
+const RACERS = 50;
+const ROUNDS = 4;
+
+/** Everything the auditor wants of the books, in one snapshot. */
+async function audit(store: Store) {
+  const { rows } = await store.read(tx =>
+    sql<{ total: bigint; wrong: bigint; unbalanced: bigint; below: bigint }>`
+      select
+        (select coalesce(sum(balance), 0)::bigint from ledger_account) as total,
+        (select count(*) from ledger_account a where balance <>
+          (select coalesce(sum(amount), 0) from ledger_posting p where p.account_id = a.id)) as wrong,
+        (select count(*) from (select 1 from ledger_posting group by transfer_id, currency
+          having sum(amount) <> 0) x) as unbalanced,
+        (select count(*) from ledger_account where balance < floor) as below`.execute(tx),
+  );
+  return rows[0];
+}
+const clean = { total: 0n, wrong: 0n, unbalanced: 0n, below: 0n };
+
+describe.each(targets)('the ledger on %s', target => {
+  let store: Store;
+  let drop: () => Promise<void>;
+  let house: number;
+  let next = 0;
+
+  beforeAll(async () => {
+    const fresh = await freshPlace(target);
+    drop = fresh.drop;
+    store = await openStore(fresh.place);
+    house = await store.write(tx => openLedgerAccount(tx, { name: FUNDING }));
+  });
+  afterAll(async () => {
+    await store.close();
+    await drop();
+  });
+
+  /** A member with a wallet that holds `minor`. */
+  async function member(minor: bigint): Promise<{ id: number; wallet: number }> {
+    return store.write(async tx => {
+      const id = await insertAccount(tx, { username: `m${next++}`, type: 3, passwordHash: null, at });
+      const wallet = await openWallet(tx, id);
+      if (minor > 0n)
+        await transfer(tx, { operation: 'funding', reference: null, at, legs: legs(house, wallet, minor) });
+      return { id, wallet };
+    });
+  }
+  const legs = (from: number, to: number, amount: bigint) => [
+    { accountId: from, amount: -amount },
+    { accountId: to, amount },
+  ];
+  const move = (from: number, to: number, amount: bigint) =>
+    store.write(tx => transfer(tx, { operation: 'test', reference: null, at, legs: legs(from, to, amount) }));
+
+  it('keeps the books: totals zero, cached is derived, nobody below the floor', async () => {
+    const { id, wallet } = await member(1_000n);
+    await move(wallet, house, 400n);
+    expect(await store.read(tx => walletBalance(tx, id))).toBe(600n);
+    expect(await audit(store)).toEqual(clean);
+  });
+
+  it('refuses what would fall below the floor, and leaves nothing behind', async () => {
+    const { id, wallet } = await member(100n);
+    await expect(move(wallet, house, 101n)).rejects.toMatchObject({ code: 'balance_not_enough' });
+    expect(await store.read(tx => walletBalance(tx, id))).toBe(100n);
+    await move(wallet, house, 100n);
+    expect(await store.read(tx => walletBalance(tx, id))).toBe(0n);
+    expect(await audit(store)).toEqual(clean);
+  });
+
+  it.each([
+    ['changing a posting', sql`update ledger_posting set amount = amount + 1`, /append-only/],
+    ['deleting a posting', sql`delete from ledger_posting`, /append-only/],
+    ['changing a transfer', sql`update ledger_transfer set operation = 'x'`, /append-only/],
+    ['deleting a transfer', sql`delete from ledger_transfer`, /append-only/],
+    ['emptying the books', sql`truncate ledger_posting`, /append-only/],
+    ['writing a balance', sql`update ledger_account set balance = balance + 1`, /only by a posting/],
+    [
+      'a zero posting',
+      sql`insert into ledger_posting (transfer_id, account_id, currency, amount) select max(transfer_id), max(account_id), 'MYR', 0 from ledger_posting`,
+      /check/,
+    ],
+    [
+      'a foreign currency',
+      sql`insert into ledger_posting (transfer_id, account_id, currency, amount) select max(transfer_id), max(account_id), 'USD', 1 from ledger_posting`,
+      /foreign currency/,
+    ],
+    [
+      'a one-sided posting',
+      sql`insert into ledger_posting (transfer_id, account_id, currency, amount) select max(transfer_id), max(account_id), 'MYR', 1 from ledger_posting`,
+      /sum to zero/,
+    ],
+  ])('the database itself refuses %s', async (_name, statement, words) => {
+    await member(100n);
+    await expect(store.write(tx => statement.execute(tx))).rejects.toThrow(words);
+    expect(await audit(store)).toEqual(clean);
+  });
+
+  it('refuses legs that do not sum to zero before they are written', async () => {
+    const { wallet } = await member(0n);
+    const wrong = [{ accountId: wallet, amount: 1n }];
+    await expect(
+      store.write(tx => transfer(tx, { operation: 'x', reference: null, at, legs: wrong })),
+    ).rejects.toThrow(/sum to zero/);
+  });
+
+  it(`F1, F2: ${RACERS} identical calls have one effect and get the same bytes`, async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { id, wallet } = await member(1_000n);
+      const pay = () =>
+        store.write(tx =>
+          once(tx, { actorId: id, operation: 'pay', key: `k${round}`, request: '300', at }, async () => {
+            const done = await transfer(tx, {
+              operation: 'pay',
+              reference: null,
+              at,
+              legs: legs(wallet, house, 300n),
+            });
+            return JSON.stringify({ transfer: String(done.transferId), random: Math.random() });
+          }),
+        );
+      const answers = await Promise.all(Array.from({ length: RACERS }, pay));
+      expect(new Set(answers.map(one => one.answer)).size).toBe(1);
+      expect(answers.filter(one => !one.replayed)).toHaveLength(1);
+      expect(await store.read(tx => walletBalance(tx, id))).toBe(700n);
+    }
+    expect(await audit(store)).toEqual(clean);
+  });
+
+  it('F2: the same key with another request, or by another member, is another matter', async () => {
+    const [one, other] = [await member(100n), await member(100n)];
+    const run = (actorId: number, request: string) =>
+      store.write(tx =>
+        once(tx, { actorId, operation: 'op', key: 'same', request, at }, async () => request),
+      );
+    await run(one.id, 'a');
+    await expect(run(one.id, 'b')).rejects.toMatchObject({ code: 'input_invalid' });
+    expect(await run(other.id, 'b')).toEqual({ answer: 'b', replayed: false });
+  });
+
+  it('a failed call leaves its key free', async () => {
+    const { id, wallet } = await member(100n);
+    const pay = (amount: bigint) =>
+      store.write(tx =>
+        once(tx, { actorId: id, operation: 'pay', key: 'retry', request: 'same', at }, async () => {
+          await transfer(tx, { operation: 'pay', reference: null, at, legs: legs(wallet, house, amount) });
+          return 'done';
+        }),
+      );
+    await expect(pay(101n)).rejects.toMatchObject({ code: 'balance_not_enough' });
+    expect(await pay(50n)).toEqual({ answer: 'done', replayed: false });
+  });
+
+  it('crossing transfers never wait for each other for ever', async () => {
+    const [a, b] = [await member(10_000n), await member(10_000n)];
+    const crossing = Array.from({ length: RACERS }, (_, index) =>
+      index % 2 ? move(a.wallet, b.wallet, 7n) : move(b.wallet, a.wallet, 7n),
+    );
+    await Promise.all(crossing);
+    expect(await store.read(tx => walletBalance(tx, a.id))).toBe(10_000n);
+    expect(await audit(store)).toEqual(clean);
+  });
+
+  it('F3: a random workload ends where the model says', async () => {
+    const step = fc.record({ from: fc.nat(3), to: fc.nat(3), amount: fc.bigInt({ min: 1n, max: 900n }) });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async steps => {
+        const people = [await member(1_000n), await member(500n), await member(0n), await member(20n)];
+        const model = [1_000n, 500n, 0n, 20n];
+        for (const { from, to, amount } of steps) {
+          if (from === to) continue;
+          const enough = (model[from] ?? 0n) >= amount;
+          const done = await move(people[from]?.wallet ?? 0, people[to]?.wallet ?? 0, amount).then(
+            () => true,
+            error =>
+              error instanceof Refused && error.code === 'balance_not_enough' ? false : Promise.reject(error),
+          );
+          expect(done).toBe(enough);
+          if (enough) {
+            model[from] = (model[from] ?? 0n) - amount;
+            model[to] = (model[to] ?? 0n) + amount;
+          }
+        }
+        const balances = await Promise.all(people.map(({ id }) => store.read(tx => walletBalance(tx, id))));
+        expect(balances).toEqual(model);
+        expect(await audit(store)).toEqual(clean);
+      }),
+      { numRuns: 12, seed: 20_261_121 },
+    );
+  });
+
+  it('retries deadlocks and serialisation failures five times, then says busy', async () => {
+    const failing = (times: number, code: string) => {
+      let left = times;
+      return store.write(async () => {
+        if (left-- > 0) throw Object.assign(new Error('again'), { code });
+        return 'done';
+      });
+    };
+    expect(await failing(5, '40P01')).toBe('done');
+    await expect(failing(6, '40001')).rejects.toMatchObject({ code: 'system_busy' });
+    await expect(failing(1, '23505')).rejects.toThrow('again');
+  });
+
+  it('refuses to be used beside its own transaction, where it would hang', async () => {
+    await expect(store.write(() => store.read(tx => walletBalance(tx, 1)))).rejects.toThrow(/inside its own/);
+  });
+});

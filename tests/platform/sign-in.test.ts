@@ -1,0 +1,188 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { SESSION_ABSOLUTE_SECONDS, SESSION_IDLE_SECONDS } from '#lib/rules/figures.ts';
+import { hashOf } from '#platform/secrets.ts';
+import { insertCaptcha } from '#platform/store/sign-ins.ts';
+import { openPlatform, type TestPlatform, targets, type WireAnswer } from './harness.ts';
+
+const MINUTE = 60_000;
+const SECOND = 1_000;
+
+describe.each(targets)('sign-in on %s', target => {
+  let house: TestPlatform;
+  let address = 0;
+  beforeAll(async () => {
+    house = await openPlatform(target);
+  });
+  afterEach(() => house.platform.house.clock.setOffset(0));
+  afterAll(() => house.close());
+
+  /** An address of its own per test: failures are counted per name and address. */
+  const fresh = () => `198.51.100.${++address}`;
+
+  async function tryIn(
+    from: string,
+    password: string,
+    more: object = {},
+    cookie?: string,
+  ): Promise<WireAnswer> {
+    const headers = { 'X-Client-Address': from, ...(cookie ? { cookie } : {}) };
+    const json = { username: 'player01', password, ...more };
+    return house.wire('POST /wps/session/login/unsecure', { json, headers });
+  }
+
+  /** A challenge whose answer the test knows. */
+  async function challenge(endsIn = 5 * MINUTE): Promise<{ cookie: string; captcha: string }> {
+    const id = crypto.randomUUID();
+    const { store, clock } = house.platform.house;
+    const endsAt = new Date(clock.now() + endsIn);
+    await store.write(tx =>
+      insertCaptcha(tx, { idHash: hashOf(id), answerHash: hashOf(id, 'KA7NX'), endsAt }),
+    );
+    return { cookie: `other=1; captchaId=${id}`, captcha: ' ka7nx ' };
+  }
+
+  const later = (ms: number) => house.platform.house.clock.setOffset(ms);
+  const balance = (token: string) => house.wire('GET /wps/v2/wallets/balance', { token });
+
+  it('A1: a wrong name and a wrong password get the same bytes', async () => {
+    const headers = { 'X-Client-Address': fresh() };
+    const line = 'POST /wps/session/login/unsecure';
+    const [wrong, nobody] = [
+      await house.wire(line, { headers, json: { username: 'player02', password: 'nope' } }),
+      await house.wire(line, { headers, json: { username: 'nobody00', password: 'nope' } }),
+    ];
+    expect(wrong.text).toBe(nobody.text);
+    expect(wrong.json).toMatchObject({
+      success: false,
+      errorCode: 'login.credentials.wrong',
+      value: { captcha: true },
+    });
+  });
+
+  it('asks for a picture after one failure, and takes each picture once', async () => {
+    const from = fresh();
+    await tryIn(from, 'wrong');
+    expect((await tryIn(from, 'Demo1234')).json).toMatchObject({
+      errorCode: 'captcha.required',
+      value: { captcha: true },
+    });
+    const { cookie, captcha } = await challenge();
+    expect((await tryIn(from, 'wrong', { captcha }, cookie)).json.errorCode).toBe('login.credentials.wrong');
+    expect((await tryIn(from, 'Demo1234', { captcha }, cookie)).json.errorCode).toBe('captcha.wrong');
+    const next = await challenge();
+    expect((await tryIn(from, 'Demo1234', { captcha: next.captcha }, next.cookie)).json.success).toBe(true);
+    expect((await tryIn(from, 'Demo1234')).json.success).toBe(true);
+  });
+
+  it('A2: takes no wrong, stale, foreign or empty answer', async () => {
+    const from = fresh();
+    await tryIn(from, 'wrong');
+    const [wrong, stale, right] = [await challenge(), await challenge(-1), await challenge()];
+    const attempts: [object, string | undefined][] = [
+      [{ captcha: 'KA7NY' }, wrong.cookie],
+      [{ captcha: 'KA7NX' }, stale.cookie],
+      [{ captcha: 'KA7NX' }, undefined],
+      [{ captcha: 'KA7NX' }, 'captchaId=unknown'],
+      [{ captcha: '' }, right.cookie],
+    ];
+    for (const [fields, cookie] of attempts)
+      expect((await tryIn(from, 'Demo1234', fields, cookie)).json.errorCode).toMatch(/^captcha\./);
+  });
+
+  it('A3: of many that use one picture at once, one gets through', async () => {
+    const from = fresh();
+    await tryIn(from, 'wrong');
+    const { cookie, captcha } = await challenge();
+    const tries = Array.from({ length: 12 }, () => tryIn(from, 'still wrong', { captcha }, cookie));
+    const codes = (await Promise.all(tries)).map(answer => answer.json.errorCode);
+    expect(codes.filter(code => code === 'login.credentials.wrong')).toHaveLength(1);
+  });
+
+  it('parallel guesses see each other: only the first goes without a picture', async () => {
+    const from = fresh();
+    const codes = (await Promise.all(Array.from({ length: 10 }, () => tryIn(from, 'guess')))).map(
+      answer => answer.json.errorCode,
+    );
+    expect(codes.filter(code => code === 'login.credentials.wrong')).toHaveLength(1);
+  });
+
+  it('parallel sign-ins of the owner all succeed', async () => {
+    const from = fresh();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => tryIn(from, 'Demo1234')));
+    expect(answers.every(answer => answer.json.success)).toBe(true);
+  });
+
+  it('rests for five minutes after five failures, only for that name and address', async () => {
+    const from = fresh();
+    await tryIn(from, 'wrong');
+    for (let round = 0; round < 3; round++) {
+      const { cookie, captcha } = await challenge();
+      expect((await tryIn(from, 'wrong', { captcha }, cookie)).json.errorCode).toBe(
+        'login.credentials.wrong',
+      );
+    }
+    const fifth = await challenge();
+    const locked = await tryIn(from, 'wrong', { captcha: fifth.captcha }, fifth.cookie);
+    expect(locked.json).toMatchObject({ errorCode: 'login.locked', value: { captcha: true, minutes: 5 } });
+    const right = await challenge();
+    expect((await tryIn(from, 'Demo1234', { captcha: right.captcha }, right.cookie)).json.errorCode).toBe(
+      'login.locked',
+    );
+    expect((await tryIn(fresh(), 'Demo1234')).json.success).toBe(true);
+    later(5 * MINUTE + SECOND);
+    expect((await tryIn(from, 'Demo1234')).json.success).toBe(true);
+  });
+
+  it('counts an IPv6 subscriber by the /64', async () => {
+    await tryIn('2001:db8:5:6::1', 'wrong');
+    expect((await tryIn('2001:db8:5:6:ffff::9', 'Demo1234')).json.errorCode).toBe('captcha.required');
+    expect((await tryIn('2001:db8:5:7::1', 'Demo1234')).json.success).toBe(true);
+  });
+
+  it('gives a picture with a cookie, and no two alike', async () => {
+    const [one, two] = [await house.wire('GET /wps/captcha'), await house.wire('GET /wps/captcha')];
+    expect(Buffer.from(one.json.value, 'base64').subarray(1, 4).toString()).toBe('PNG');
+    expect(one.headers.get('set-cookie')).toMatch(/^captchaId=[\w-]{43}; Path=\/; Max-Age=300; HttpOnly/);
+    expect(one.headers.get('set-cookie')).not.toBe(two.headers.get('set-cookie'));
+  });
+
+  it('C5: a session ends when idle, and after a day in any case', async () => {
+    const idle = await house.signIn('player02');
+    later((SESSION_IDLE_SECONDS - 2) * SECOND);
+    expect((await balance(idle)).status).toBe(200);
+    later((2 * SESSION_IDLE_SECONDS + 2) * SECOND);
+    expect((await balance(idle)).status).toBe(401);
+
+    later(0);
+    const busy = await house.signIn('player02');
+    const step = (SESSION_IDLE_SECONDS - 5) * SECOND;
+    for (let at = step; at < SESSION_ABSOLUTE_SECONDS * SECOND; at += step) {
+      later(at);
+      expect((await balance(busy)).status).toBe(200);
+    }
+    later(SESSION_ABSOLUTE_SECONDS * SECOND + SECOND);
+    expect((await balance(busy)).status).toBe(401);
+  });
+
+  it('keeps no token and no password in the clear', async () => {
+    const token = await house.signIn('agent41');
+    const rows = await house.platform.house.store.read(async tx => ({
+      sessions: await tx.selectFrom('session').selectAll().execute(),
+      accounts: await tx.selectFrom('account').selectAll().execute(),
+      audits: await tx.selectFrom('audit').selectAll().execute(),
+    }));
+    const text = JSON.stringify(rows, (_key, value) => (typeof value === 'bigint' ? String(value) : value));
+    expect(text).not.toContain(token);
+    expect(text).not.toContain('Demo1234');
+    expect(rows.accounts[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('G2: notes who signed in and who failed', async () => {
+    const events = await house.platform.house.store.read(tx =>
+      tx.selectFrom('audit').select(['event', 'address', 'request_id']).execute(),
+    );
+    const kinds = new Set(events.map(row => row.event));
+    expect([...kinds]).toEqual(expect.arrayContaining(['sign-in', 'sign-in-failed', 'sign-in-locked']));
+    expect(events.every(row => row.request_id && row.address)).toBe(true);
+  });
+});
