@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { HEAD_SCRIPT } from '#lib/rules/head-script.ts';
 import { env } from './env.ts';
 import { shared } from './process.ts';
 
@@ -24,7 +25,11 @@ function scriptSources(source: ScriptSource): string {
   if (source === 'dev') return "'self' 'unsafe-inline' 'unsafe-eval'";
   // Next alone, without the door: nobody has counted the page's scripts (docs/decisions/door-answers-calls.md).
   if (source === 'unknown') return "'self' 'unsafe-inline'";
-  if ('nonce' in source) return `'self' 'nonce-${source.nonce}' 'strict-dynamic'`;
+  if ('nonce' in source) {
+    // The head script is ours, fixed, and the same on every page: its hash stands beside the nonce.
+    const head = shared('head-script-hash', () => cspHash(HEAD_SCRIPT));
+    return `'self' 'nonce-${source.nonce}' 'strict-dynamic' ${head}`;
+  }
   return ["'self'", ...source.hashes].join(' ');
 }
 
@@ -32,15 +37,25 @@ function gameOrigins(): string {
   return env().GAME_HOSTS.join(' ') || "'none'";
 }
 
+/** Hashes of the inline styles that a finished page holds. */
+export type StyleHashes = { styles: readonly string[]; attributes: readonly string[] };
+
+function styleSources({ styles, attributes }: StyleHashes, dev: boolean): string[] {
+  if (dev) return ["style-src 'self' 'unsafe-inline'", "style-src-attr 'unsafe-inline'"];
+  const known = shared('style-hashes', () => STYLE_ATTRIBUTES.map(cspHash));
+  const all = [...new Set([...known, ...attributes])].join(' ');
+  return [["style-src 'self'", ...styles].join(' '), `style-src-attr 'unsafe-hashes' ${all}`];
+}
+
+const NO_STYLES: StyleHashes = { styles: [], attributes: [] };
+
 /** The policy of one page (security W2). Hosts come from the configuration only. */
-export function contentSecurityPolicy(source: ScriptSource): string {
+export function contentSecurityPolicy(source: ScriptSource, styles: StyleHashes = NO_STYLES): string {
   const dev = source === 'dev';
-  const styleAttributes = shared('style-hashes', () => STYLE_ATTRIBUTES.map(cspHash).join(' '));
   return [
     "default-src 'none'",
     `script-src ${scriptSources(source)}`,
-    `style-src 'self'${dev ? " 'unsafe-inline'" : ''}`,
-    `style-src-attr ${dev ? "'unsafe-inline'" : `'unsafe-hashes' ${styleAttributes}`}`,
+    ...styleSources(styles, dev),
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${dev ? ' ws:' : ''}`,

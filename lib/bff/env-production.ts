@@ -47,6 +47,7 @@ function strict(given: Given, known: readonly string[]): string[] {
   if (given.PUBLIC_ORIGIN && !isHttps(given.PUBLIC_ORIGIN))
     problems.push('PUBLIC_ORIGIN: must be https in production');
   if (given.LOG_LEVEL === 'debug') problems.push('LOG_LEVEL: debug is not for production');
+  if (given.THROTTLES === 'off') problems.push('THROTTLES: must be on in production');
   const upstream = given.UPSTREAM_URL === 'embedded' ? embeddedProblems(given) : gatewayProblems(given);
   return [...problems, ...upstream];
 }

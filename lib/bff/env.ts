@@ -17,13 +17,6 @@ const portText = (fallback: string) =>
     .refine(text => /^\d{1,5}$/.test(text) && Number(text) < 65_536, 'must be a port number')
     .transform(Number);
 
-const count = (fallback: string) =>
-  z
-    .string()
-    .default(fallback)
-    .refine(text => /^[1-9]\d{0,8}$/.test(text), 'must be a whole number from 1')
-    .transform(Number);
-
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text);
 }
@@ -132,7 +125,10 @@ export const envSchema = z.object({
   ),
   IMAGE_HOSTS: note(origins, 'Origins that pictures may come from.', { shownDefault: 'the platform' }),
   GAME_HOSTS: note(origins, 'Origins that games may be opened from.', { shownDefault: 'the platform' }),
-  READS_PER_MINUTE: note(count('1200'), 'Uncached reads per visitor’s address.'),
+  THROTTLES: note(
+    z.enum(['on', 'off'], 'must be on or off').default('on'),
+    'Limits per visitor’s address; `off` is for load tests and refused in production.',
+  ),
   LOG_LEVEL: note(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be a level of pino').default('info'),
     'What is logged.',
@@ -157,7 +153,13 @@ function complete(parsed: Parsed): WebEnv {
   const PUBLIC_ORIGIN = parsed.PUBLIC_ORIGIN ?? `http://localhost:${parsed.PORT}`;
   const PLATFORM_ORIGIN = parsed.PLATFORM_ORIGIN ?? `http://localhost:${parsed.PLATFORM_PORT}`;
   const embedded = parsed.UPSTREAM_URL === '' || parsed.UPSTREAM_URL === 'embedded';
-  const hosts = (origins: string[]) => (origins.length || !embedded ? origins : [PLATFORM_ORIGIN]);
+  // Production names its hosts, unless the platform is ours; a demonstration trusts what it is pointed at.
+  const fallback = embedded
+    ? [PLATFORM_ORIGIN]
+    : parsed.FOYER_PROFILE === 'demo'
+      ? [parsed.UPSTREAM_URL]
+      : [];
+  const hosts = (origins: string[]) => (origins.length ? origins : fallback);
   return {
     ...parsed,
     PUBLIC_ORIGIN,

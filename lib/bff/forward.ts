@@ -78,7 +78,7 @@ function keptResponse(found: Kept, route: CallRoute, now: number): Response {
 }
 
 /** Free text never becomes an entry of the cache: anybody could fill it. */
-function isKept(route: CallRoute, ask: object): boolean {
+export function isKept(route: CallRoute, ask: object): boolean {
   return Boolean(route.call.keep) && !('gameName' in ask && ask.gameName);
 }
 

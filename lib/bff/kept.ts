@@ -11,7 +11,14 @@ const PATIENCE_MS = 300;
 const PAUSE_MS = 1000;
 
 /** An answer that is the same for everybody. `value` must not be changed by its readers. */
-export type Kept = { value: unknown; json: string; storedAt: number; freshUntil: number };
+export type Kept = {
+  value: unknown;
+  /** The whole response body, and its compressed forms once somebody has asked for them. */
+  json: string;
+  packed: Partial<Record<'gzip' | 'br' | 'identity', Buffer>>;
+  storedAt: number;
+  freshUntil: number;
+};
 
 type Store = { entries: Lru<Kept>; flights: Map<string, Promise<Kept>> };
 
@@ -34,7 +41,7 @@ async function fetchFresh(key: string, seconds: number, load: () => Promise<unkn
   const value = await load();
   const storedAt = now();
   const json = JSON.stringify({ success: true, value });
-  return keep(key, { value, json, storedAt, freshUntil: storedAt + seconds * MILLISECONDS });
+  return keep(key, { value, json, packed: {}, storedAt, freshUntil: storedAt + seconds * MILLISECONDS });
 }
 
 function flight(

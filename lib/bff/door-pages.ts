@@ -1,0 +1,157 @@
+import { securityHeaders } from './csp.ts';
+import { headerOf } from './door-headers.ts';
+import type { NextSide } from './door-next.ts';
+import { send, sendText, type Visit } from './door-request.ts';
+import { FillError, finish, freshPage, type StoredPage, storedPage } from './door-store.ts';
+import { env } from './env.ts';
+import type { OPEN } from './gate.ts';
+import { Lru } from './lru.ts';
+import { metrics } from './metrics.ts';
+import { roleForPage } from './middleware-answer.ts';
+import { bestEncoding, etagOf, isUnchanged } from './packing.ts';
+import { type PageRoute, pageNeedsRole, routePage } from './page-route.ts';
+import { shared } from './process.ts';
+import { RefusalError } from './refuse.ts';
+import { DOOR_HEADERS, doorSecret } from './request-context.ts';
+import { knownStatus, statusFor } from './status.ts';
+import { throttle } from './throttles.ts';
+
+const KNOWN_TARGETS = 5000;
+const HOUR_MS = 60 * 60 * 1000;
+const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
+const BARE_POLICY =
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; frame-ancestors 'none'";
+
+type Shown = Extract<PageRoute, { kind: 'page' }>;
+
+/** Targets of pages that everybody may see: worked out once per spelling. */
+function openTargets(): Lru<Shown> {
+  return shared('open-targets', () => new Lru<Shown>(KNOWN_TARGETS));
+}
+
+function routeFor(
+  visit: Visit,
+  role: Parameters<typeof routePage>[2]['role'],
+  status: typeof OPEN,
+): PageRoute {
+  const params = new URLSearchParams(visit.target.slice(visit.path.length));
+  return routePage(visit.path, params, { role, status, production: env().production, now: Date.now() });
+}
+
+function cacheHeaders(route: Shown, isGated: boolean): Record<string, string> {
+  if (route.status === 503 || route.status === 403) {
+    const retry: Record<string, string> = route.retryAfter ? { 'Retry-After': String(route.retryAfter) } : {};
+    return { 'Cache-Control': 'private, no-store', ...retry };
+  }
+  if (isGated) return { 'Cache-Control': 'private, no-store', Vary: 'Cookie, Accept-Encoding' };
+  return { 'Cache-Control': 'public, max-age=0, must-revalidate', Vary: 'Accept-Encoding' };
+}
+
+function sendPage(visit: Visit, route: Shown, page: StoredPage, isGated = false): void {
+  const encoding = bestEncoding(headerOf(visit.request, 'accept-encoding'));
+  const etag = etagOf(page.tag, encoding);
+  const unchanged = route.status === 200 && isUnchanged(headerOf(visit.request, 'if-none-match'), etag);
+  const headers = {
+    ...HTML,
+    'Content-Security-Policy': page.policy,
+    ...cacheHeaders(route, isGated),
+    ...(route.status === 200 ? { ETag: etag } : {}),
+    ...(encoding === 'identity' || unchanged ? {} : { 'Content-Encoding': encoding }),
+  };
+  send(visit, unchanged ? 304 : route.status, headers, page.packed[encoding]);
+}
+
+/** The fast way: a page for everybody, fresh in memory, for a visitor whose gate is known to be open. */
+function sendFresh(visit: Visit): boolean {
+  const now = Date.now();
+  const route = openTargets().get(visit.target, now);
+  const page = route && freshPage(route.internal, now);
+  if (!page) return false;
+  const status = knownStatus(visit.address);
+  if (!status || status.maintenance || status.blocked) return false;
+  metrics().pages.inc({ from: 'memory' });
+  sendPage(visit, route, page);
+  return true;
+}
+
+/** What Next's router in the browser sends, and needs back. */
+const ROUTER_ASKS = ['accept', 'cookie', 'rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-url'];
+const ROUTER_GETS = ['content-type', 'location', 'x-nextjs-rewritten-path', 'x-nextjs-rewritten-query'];
+const SEGMENT_PREFETCH = 'next-router-segment-prefetch';
+const ROUTER_MARKS = ['x-nextjs-stale-time', 'x-nextjs-postponed', 'x-nextjs-prerender'];
+
+function chosen(headers: Record<string, string | string[] | undefined>, names: readonly string[]) {
+  const found = names.map(name => [name, headers[name]] as const);
+  return Object.fromEntries(found.filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
+}
+
+/** The payload of a soft navigation: Next's middleware gates it, told the visitor's verified address. */
+async function sendRouterAnswer(visit: Visit, side: NextSide): Promise<void> {
+  const asked = chosen(visit.request.headers, [...ROUTER_ASKS, SEGMENT_PREFETCH]);
+  const door = { [DOOR_HEADERS.secret]: doorSecret(), [DOOR_HEADERS.address]: visit.address ?? '' };
+  const answer = await side.ask(visit.target, { ...asked, ...door });
+  metrics().pages.inc({ from: 'router' });
+  const headers = chosen(answer.headers, [...ROUTER_GETS, ...ROUTER_MARKS]);
+  const vary = `Cookie, RSC, ${ROUTER_ASKS.slice(3).join(', ')}, ${SEGMENT_PREFETCH}`;
+  send(visit, answer.status, { ...headers, 'Cache-Control': 'private, no-store', Vary: vary }, answer.body);
+}
+
+function isRouterRequest(visit: Visit): boolean {
+  return visit.request.headers.rsc !== undefined || /[?&]_rsc(?:=|&|$)/.test(visit.target);
+}
+
+/** Pages made per request: throttled as searches are, finished as stored pages are, and not kept. */
+async function sendDynamic(visit: Visit, route: Shown, side: NextSide): Promise<void> {
+  await throttle('search', visit.address);
+  const filled = await side.fill(route.internal);
+  if (!filled.storable) throw new FillError(filled);
+  metrics().pages.inc({ from: 'dynamic' });
+  sendPage(visit, route, await finish(filled, 0, Date.now()), true);
+}
+
+async function sendStored(visit: Visit, route: Shown, side: NextSide): Promise<void> {
+  const page = await storedPage(route.internal, route.lifeSeconds, side.fill);
+  const isGated = pageNeedsRole(visit.path);
+  if (route.status === 200 && !isGated) openTargets().set(visit.target, route, Date.now() + HOUR_MS);
+  sendPage(visit, route, page, isGated);
+}
+
+/** A page that could not be made: what Next said about it, or a plain line; never kept. */
+function sendBroken(visit: Visit, error: unknown): void {
+  const html = error instanceof FillError ? error.filled.html : null;
+  if (error instanceof RefusalError && error.status === 429)
+    sendText(visit, 429, 'Too many requests', { 'Retry-After': String(error.params.seconds ?? 1) });
+  else if (html?.length)
+    send(visit, 500, { ...HTML, 'Cache-Control': 'no-store', 'Content-Security-Policy': BARE_POLICY }, html);
+  else sendText(visit, 502, 'This page could not be made. Please try again.');
+}
+
+/** Answers a page: the gate first, then the finished page from memory, or Next. */
+export async function answerPage(visit: Visit, side: NextSide): Promise<void> {
+  if (visit.method !== 'GET' && visit.method !== 'HEAD')
+    return sendText(visit, 405, 'Method not allowed', { Allow: 'GET, HEAD' });
+  if (isRouterRequest(visit)) return sendRouterAnswer(visit, side);
+  if (sendFresh(visit)) return;
+  const role = await roleForPage(visit.path, headerOf(visit.request, 'cookie'));
+  const route = routeFor(visit, role, await statusFor(visit.address));
+  if (route.kind === 'redirect')
+    return send(visit, 307, {
+      Location: route.location,
+      'Cache-Control': 'private, no-store',
+      Vary: 'Cookie',
+    });
+  try {
+    await (route.lifeSeconds === 0 ? sendDynamic : sendStored)(visit, route, side);
+  } catch (error) {
+    sendBroken(visit, error);
+  }
+}
+
+/** Hands a file, or anything in `next dev`, to Next; our headers are set before it begins to answer. */
+export async function answerByNext(visit: Visit, side: NextSide): Promise<void> {
+  visit.request.headers[DOOR_HEADERS.secret] = doorSecret();
+  if (visit.address) visit.request.headers[DOOR_HEADERS.address] = visit.address;
+  for (const [name, value] of Object.entries(securityHeaders())) visit.response.setHeader(name, value);
+  metrics().pages.inc({ from: 'next' });
+  await side.handle(visit.request, visit.response);
+}

@@ -1,0 +1,88 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import type { WebEnv } from './env.ts';
+import { log } from './log.ts';
+import { readiness } from './probes.ts';
+
+const FIRST_PAUSE_MS = 500;
+const MAX_PAUSE_MS = 15_000;
+/** A child that ran this long is taken as healthy: the next fall starts with a short pause again. */
+const HEALTHY_MS = 30_000;
+const STOP_MS = 12_000;
+
+export type PlatformReady = { port: number; database: string };
+export type PlatformChild = { stop: () => Promise<void> };
+
+function isReady(message: unknown): message is PlatformReady & { type: 'ready' } {
+  return typeof message === 'object' && message !== null && 'type' in message && message.type === 'ready';
+}
+
+/** The platform gets what it needs to know and nothing of the web's secrets. */
+function platformEnv(web: WebEnv): NodeJS.ProcessEnv {
+  const given: Record<string, string | undefined> = {
+    FOYER_PROFILE: web.FOYER_PROFILE,
+    PLATFORM_PORT: String(web.PLATFORM_PORT),
+    PLATFORM_ORIGIN: web.PLATFORM_ORIGIN,
+    WEB_ORIGIN: web.PUBLIC_ORIGIN,
+    DATA_DIR: web.DATA_DIR,
+    DATABASE_URL: web.DATABASE_URL,
+    MERCHANT: web.MERCHANT,
+    BRAND: web.BRAND,
+    PLATFORM_ADMIN_KEY: web.PLATFORM_ADMIN_KEY,
+    NODE_ENV: web.production ? 'production' : undefined,
+  };
+  return Object.fromEntries(
+    Object.entries(given).filter((pair): pair is [string, string] => pair[1] !== undefined),
+  );
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise(resolve => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    else child.once('exit', () => resolve());
+  });
+}
+
+async function stopChild(child: ChildProcess): Promise<void> {
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+  await ended(child);
+  clearTimeout(timer);
+}
+
+/**
+ * Runs the embedded platform as a child: readiness waits for it, a fall is followed by a restart with growing pauses,
+ * and the child ends itself when this process goes, since its channel then closes.
+ */
+export function startPlatform(web: WebEnv, onReady: (ready: PlatformReady) => void): PlatformChild {
+  let stopping = false;
+  let pause = FIRST_PAUSE_MS;
+  let timer: NodeJS.Timeout | undefined;
+  let child: ChildProcess;
+  const start = () => {
+    const startedAt = Date.now();
+    child = fork(join(process.cwd(), 'platform/main.ts'), [], { env: platformEnv(web), stdio: 'inherit' });
+    child.on('message', message => {
+      if (!isReady(message)) return;
+      readiness().platformReady = true;
+      onReady(message);
+    });
+    child.once('exit', code => {
+      readiness().platformReady = false;
+      if (stopping) return;
+      if (Date.now() - startedAt > HEALTHY_MS) pause = FIRST_PAUSE_MS;
+      log('error', 'platform ended', { code: String(code) });
+      timer = setTimeout(start, pause);
+      pause = Math.min(MAX_PAUSE_MS, pause * 2);
+    });
+  };
+  readiness().platformReady = false;
+  start();
+  return {
+    stop: async () => {
+      stopping = true;
+      clearTimeout(timer);
+      await stopChild(child);
+    },
+  };
+}

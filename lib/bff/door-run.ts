@@ -1,0 +1,120 @@
+import { readdirSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { answerVisit, type Door } from './door.ts';
+import { prepareNext } from './door-next.ts';
+import { type PlatformChild, startPlatform } from './door-platform.ts';
+import type { WebEnv } from './env.ts';
+import { log } from './log.ts';
+import { metrics } from './metrics.ts';
+import { readiness } from './probes.ts';
+
+/** Times of a visitor's connection (security L2); the proxy in front keeps its own below 65 s. */
+const HEADERS_MS = 10_000;
+const REQUEST_MS = 30_000;
+const KEEP_ALIVE_MS = 65_000;
+const CHECK_MS = 5000;
+const HEADER_BYTES = 16 * 1024;
+/** In production a balancer gets two of its probes to see that we are leaving. */
+const NOTICE_MS = 5000;
+const DRAIN_MS = 25_000;
+const HMR = '/_next/hmr';
+
+function publicFiles(): ReadonlySet<string> {
+  const root = join(process.cwd(), 'public');
+  try {
+    const found = readdirSync(root, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile());
+    return new Set(found.map(entry => join(entry.parentPath, entry.name).slice(root.length)));
+  } catch {
+    return new Set();
+  }
+}
+
+function createDoor(door: Door): Server {
+  const server = createServer(
+    {
+      maxHeaderSize: HEADER_BYTES,
+      headersTimeout: HEADERS_MS,
+      requestTimeout: REQUEST_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      connectionsCheckingInterval: CHECK_MS,
+    },
+    (request, response) => void answerVisit(door, request, response),
+  );
+  server.on('upgrade', (request, socket, head) => {
+    // Only the reload channel of `next dev` may upgrade; nothing is ever tunnelled.
+    const isReload = door.dev && door.side && request.url?.startsWith(HMR);
+    if (isReload) void door.side?.upgrade(request, socket, head);
+    else socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  });
+  return server;
+}
+
+function listen(server: Server, port: number, host?: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, host }, resolve);
+  });
+}
+
+/** Metrics on a port of their own, on this machine only. */
+async function startMetrics(port: number): Promise<Server | null> {
+  if (!port) return null;
+  const server = createServer(async (_request, response) => {
+    const { register } = metrics();
+    response.setHeader('Content-Type', register.contentType);
+    response.end(await register.metrics());
+  });
+  await listen(server, port, '127.0.0.1');
+  return server;
+}
+
+type Running = { server: Server; door: Door; platform: PlatformChild | null; metricsServer: Server | null };
+
+async function drain({ server, door, platform, metricsServer }: Running, noticeMs: number): Promise<void> {
+  readiness().draining = true;
+  log('info', 'draining');
+  await new Promise(resolve => setTimeout(resolve, noticeMs));
+  const closed = new Promise(resolve => server.close(resolve));
+  server.closeIdleConnections();
+  const idle = setInterval(() => server.closeIdleConnections(), 500);
+  await closed;
+  clearInterval(idle);
+  metricsServer?.close();
+  await door.side?.close();
+  await platform?.stop();
+}
+
+function stopOnSignal(running: Running, production: boolean): void {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), DRAIN_MS + NOTICE_MS).unref();
+    drain(running, production ? NOTICE_MS : 0).then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  // Started by another program that is gone: nobody would end this one.
+  if (process.send) process.on('disconnect', stop);
+}
+
+/** Runs the whole product: door, Next and, where the upstream is embedded, the platform. `say` prints to people. */
+export async function runDoor(web: WebEnv, dev: boolean, say: (line: string) => void): Promise<void> {
+  const door: Door = { side: null, dev, files: publicFiles() };
+  const server = createDoor(door);
+  // The door listens at once; `/readyz` waits for the platform.
+  await listen(server, web.PORT, web.HOST);
+  const metricsServer = await startMetrics(web.METRICS_PORT);
+  const platform = web.embedded
+    ? startPlatform(web, ready =>
+        say(`Platform: http://localhost:${ready.port}, database: ${ready.database}`),
+      )
+    : null;
+  stopOnSignal({ server, door, platform, metricsServer }, web.production);
+  door.side = await prepareNext(dev, web.PORT);
+  say(`Web: ${web.PUBLIC_ORIGIN}`);
+}

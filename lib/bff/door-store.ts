@@ -1,0 +1,115 @@
+import { errorName, log } from './log.ts';
+import { Lru } from './lru.ts';
+import { metrics } from './metrics.ts';
+import { bodyTag, type Packed, pack } from './packing.ts';
+import { policyOf } from './page-scripts.ts';
+import { shared } from './process.ts';
+
+const MAX_BYTES = 192 * 1024 * 1024;
+const MILLISECONDS = 1000;
+/** An old page stays this long while it cannot be made anew. */
+const OLD_PAGE_MS = 60 * 60 * MILLISECONDS;
+/** Next itself keeps a page for its life; the door looks again this often, so that the two do not add up. */
+const LOOK_AGAIN_MS = 2000;
+/** Next answers STALE first and makes the new page behind it: such an answer lives this long. */
+const STALE_LIFE_MS = 1000;
+/** Up to this age an old page is sent at once while a new one is made. */
+const SERVE_WHILE_FILLING_MS = 10 * MILLISECONDS;
+const STALE_TRIES = 3;
+const STALE_PAUSE_MS = 150;
+
+/** What a fill brings back from Next. */
+export type Filled = { status: number; html: Buffer; stale: boolean; storable: boolean };
+export type Fill = (internal: string) => Promise<Filled>;
+
+/** A finished page with everything that is sent with it. */
+export type StoredPage = { packed: Packed; tag: string; policy: string; madeAt: number; freshUntil: number };
+
+type Store = { pages: Lru<StoredPage>; flights: Map<string, Promise<StoredPage>> };
+
+function store(): Store {
+  return shared('pages', () => ({ pages: new Lru<StoredPage>(MAX_BYTES), flights: new Map() }));
+}
+
+export class FillError extends Error {
+  readonly filled: Filled;
+  constructor(filled: Filled) {
+    super('not storable');
+    this.name = 'FillError';
+    this.filled = filled;
+  }
+}
+
+/** A finished page out of a fill: compressed, tagged, its scripts counted. */
+export async function finish({ html, stale }: Filled, lifeMs: number, now: number): Promise<StoredPage> {
+  const policy = policyOf(html.toString('utf8'));
+  const life = stale ? STALE_LIFE_MS : Math.min(lifeMs, LOOK_AGAIN_MS);
+  return { packed: await pack(html), tag: bodyTag(html), policy, madeAt: now, freshUntil: now + life };
+}
+
+function weight({ packed }: StoredPage): number {
+  return packed.identity.length + packed.gzip.length + packed.br.length;
+}
+
+/** With no page at hand a stale one is asked for again: the new one is being made behind it. */
+async function fillFresh(internal: string, fill: Fill, patient: boolean): Promise<Filled> {
+  let filled = await fill(internal);
+  for (let tries = 1; patient && filled.stale && tries < STALE_TRIES; tries += 1) {
+    await new Promise(resolve => setTimeout(resolve, STALE_PAUSE_MS));
+    filled = await fill(internal);
+  }
+  return filled;
+}
+
+async function make(internal: string, lifeMs: number, fill: Fill, patient: boolean): Promise<StoredPage> {
+  const filled = await fillFresh(internal, fill, patient);
+  if (!filled.storable) throw new FillError(filled);
+  const now = Date.now();
+  const page = await finish(filled, lifeMs, now);
+  store().pages.set(internal, page, now + OLD_PAGE_MS, weight(page));
+  metrics().pages.inc({ from: 'fill' });
+  return page;
+}
+
+function flight(
+  internal: string,
+  lifeMs: number,
+  fill: Fill,
+  older: StoredPage | undefined,
+): Promise<StoredPage> {
+  const { flights, pages } = store();
+  const running = flights.get(internal);
+  if (running) return running;
+  const patient = !older || Date.now() - older.madeAt > SERVE_WHILE_FILLING_MS;
+  const made = make(internal, lifeMs, fill, patient)
+    .catch(error => {
+      if (!older) throw error;
+      log('warn', 'page not made anew', { error: errorName(error) });
+      const again = { ...older, freshUntil: Date.now() + STALE_LIFE_MS };
+      pages.set(internal, again, older.madeAt + OLD_PAGE_MS, weight(again));
+      return again;
+    })
+    .finally(() => flights.delete(internal));
+  flights.set(internal, made);
+  return made;
+}
+
+/** The page if it is fresh in memory: the fast way, without a promise. */
+export function freshPage(internal: string, now: number): StoredPage | null {
+  const page = store().pages.get(internal, now);
+  return page && now < page.freshUntil ? page : null;
+}
+
+/**
+ * A finished page: from memory, else filled once however many ask. A page that cannot be made anew stays up to an
+ * hour. Throws FillError when Next's answer must not be stored and nothing older is at hand.
+ */
+export async function storedPage(internal: string, lifeSeconds: number, fill: Fill): Promise<StoredPage> {
+  const now = Date.now();
+  const known = store().pages.get(internal, now);
+  if (known && now < known.freshUntil) return known;
+  const made = flight(internal, lifeSeconds * MILLISECONDS, fill, known);
+  if (!known || now - known.madeAt > SERVE_WHILE_FILLING_MS) return made;
+  made.catch(() => undefined);
+  return known;
+}

@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { answerCall } from './door-calls.ts';
+import type { NextSide } from './door-next.ts';
+import { answerByNext, answerPage } from './door-pages.ts';
+import { openVisit, send, sendText, type Visit } from './door-request.ts';
+import { errorName, log } from './log.ts';
+import { picture, pictureHeaders } from './picture-proxy.ts';
+import { PICTURE_PREFIX } from './pictures.ts';
+import { handleHealth, handleReady } from './probes.ts';
+import { isConfusing, MAX_TARGET_CHARS } from './raw-path.ts';
+
+const CALLS = /^\/(?:wps|lgw|lotto)(?:\/|$)/;
+const STATIC = '/_next/static/';
+/** Files that `app/` makes: they carry no language (design, locale-free files). */
+const MADE_FILES: readonly string[] = ['/sitemap.xml', '/robots.txt', '/manifest.webmanifest'];
+
+export type Door = {
+  /** Null until Next is prepared: the door listens before. */
+  side: NextSide | null;
+  dev: boolean;
+  /** Paths of the files under `public/`. */
+  files: ReadonlySet<string>;
+};
+
+async function sendProbe(visit: Visit, answer: Response): Promise<void> {
+  sendText(visit, answer.status, (await answer.text()).trim());
+}
+
+async function sendPicture(visit: Visit): Promise<void> {
+  if (visit.method !== 'GET' && visit.method !== 'HEAD') return sendText(visit, 405, 'Method not allowed');
+  const found = await picture(visit.path);
+  send(visit, found.status, pictureHeaders(found), found.bytes);
+}
+
+function isFile(door: Door, path: string): boolean {
+  return path.startsWith(STATIC) || door.files.has(path) || MADE_FILES.includes(path);
+}
+
+async function answer(door: Door, visit: Visit): Promise<void> {
+  const { path, target } = visit;
+  if (target.length > MAX_TARGET_CHARS) return sendText(visit, 414, 'Address too long');
+  if (isConfusing(target)) return sendText(visit, 400, 'Bad request');
+  if (path === '/healthz') return sendProbe(visit, handleHealth());
+  if (path === '/readyz') return sendProbe(visit, await handleReady());
+  if (CALLS.test(path)) return answerCall(visit);
+  if (path.startsWith(PICTURE_PREFIX)) return sendPicture(visit);
+  if (!door.side) return sendText(visit, 503, 'Starting', { 'Retry-After': '1' });
+  if (door.dev || isFile(door, path)) return answerByNext(visit, door.side);
+  if (path.startsWith('/_next/')) return sendText(visit, 404, 'Not found');
+  return answerPage(visit, door.side);
+}
+
+/** The door's request handler. Never throws; whatever breaks is one line in the log and a 500 without words. */
+export async function answerVisit(
+  door: Door,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const visit = openVisit(request, response);
+  try {
+    await answer(door, visit);
+  } catch (error) {
+    log('error', 'door broke', { requestId: visit.requestId, error: errorName(error) });
+    if (response.headersSent) response.destroy();
+    else sendText(visit, 500, 'Something went wrong');
+  }
+}

@@ -1,0 +1,29 @@
+import type { Lane } from '#lib/calls/games.ts';
+import type { Locale } from '#lib/rules/locales.ts';
+import { RefusalError } from './refuse.ts';
+import { fetchCall } from './server-call.ts';
+import { type SystemInfo, systemInfo } from './status.ts';
+
+/** A part of a page that may be missing: its answer, or null when the upstream refused it or did not answer. */
+export async function orNull<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof RefusalError) return null;
+    throw error;
+  }
+}
+
+/** The categories with their vendors; null when they could not be had. */
+export async function lanesOf(locale: Locale): Promise<readonly Lane[] | null> {
+  const answer = await orNull(fetchCall('GET /wps/relay/GCSGAME_newGameVendor', {}, { locale }));
+  return answer?.data.lanes ?? null;
+}
+
+/** What the shell around every page is drawn from. */
+export async function houseOf(
+  locale: Locale,
+): Promise<{ lanes: readonly Lane[] | null; info: SystemInfo | null }> {
+  const [lanes, info] = await Promise.all([lanesOf(locale), systemInfo()]);
+  return { lanes, info };
+}
