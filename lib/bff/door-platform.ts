@@ -29,11 +29,10 @@ function platformEnv(web: WebEnv): NodeJS.ProcessEnv {
     MERCHANT: web.MERCHANT,
     BRAND: web.BRAND,
     PLATFORM_ADMIN_KEY: web.PLATFORM_ADMIN_KEY,
-    NODE_ENV: web.production ? 'production' : undefined,
   };
-  return Object.fromEntries(
-    Object.entries(given).filter((pair): pair is [string, string] => pair[1] !== undefined),
-  );
+  // A child's environment spells undefined as a text: what is not given is left out.
+  const known = Object.entries(given).filter(([, value]) => value !== undefined);
+  return { NODE_ENV: 'production', ...Object.fromEntries(known) };
 }
 
 function ended(child: ChildProcess): Promise<void> {
