@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { codecKeyPaths, wireHeaders } from '#lib/wire/headers.ts';
@@ -64,7 +65,9 @@ function addFaults(app: Hono<AppEnv>, house: House): void {
   app.use('*', async (context, next) => {
     const faults = house.faults.of(context.req.path);
     if (faults.length === 0 || context.req.path.startsWith('/admin/')) return next();
-    context.res = await withFaults(faults, async () => {
+    const outgoing = context.env?.outgoing;
+    const raw = outgoing && 'writeHead' in outgoing ? (outgoing as ServerResponse) : undefined;
+    context.res = await withFaults(faults, raw, async () => {
       await next();
       return context.res;
     });

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 
@@ -41,29 +42,20 @@ export function createFaults(): Faults {
 }
 
 const DEFAULT_SLOW_MS = 2_000;
-const CUT_AFTER_MS = 50;
 
-/** Sends half of the body and then breaks the connection. */
-async function cut(response: Response): Promise<Response> {
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  const body = new ReadableStream({
-    start(controller) {
-      controller.enqueue(bytes.slice(0, Math.ceil(bytes.length / 2)));
-    },
-    async pull(controller) {
-      // The half must have left before the break, or the server would answer 500 instead.
-      await wait(CUT_AFTER_MS);
-      controller.error(new Error('cut by command'));
-    },
-  });
-  const headers = new Headers(response.headers);
-  headers.set('content-length', String(bytes.length));
-  return new Response(body, { status: response.status, headers });
+/** Lets the answer begin as it is, and breaks the connection in the middle of its body. */
+function cutAfterHalf(outgoing: ServerResponse): void {
+  outgoing.end = ((chunk?: string | Uint8Array) => {
+    const bytes = Buffer.from(chunk ?? '');
+    outgoing.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => outgoing.destroy());
+    return outgoing;
+  }) as typeof outgoing.end;
 }
 
 /** Plays the faults of a path around its answer. */
 export async function withFaults(
   faults: readonly Fault[],
+  outgoing: ServerResponse | undefined,
   answer: () => Promise<Response>,
 ): Promise<Response> {
   const find = (kind: Fault['kind']) => faults.find(fault => fault.kind === kind);
@@ -72,7 +64,7 @@ export async function withFaults(
   const error = find('error');
   if (error) return new Response('<h1>upstream failure</h1>', { status: error.status ?? 503 });
   const response = await answer();
-  if (find('cut')) return cut(response);
+  if (find('cut') && outgoing) cutAfterHalf(outgoing);
   if (!find('garbage')) return response;
   return new Response('{"success":true,"value":{"', { status: 200, headers: response.headers });
 }

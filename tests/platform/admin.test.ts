@@ -1,0 +1,204 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sweep } from '#platform/jobs/sweep.ts';
+import { openPlatform, type TestPlatform, targets } from './harness.ts';
+
+const LIST = 'GET /wps/relay/GCSGAME_gameList?pageSize=1';
+const STATUS = 'GET /wps/system/status';
+const BALANCE = 'GET /wps/v2/wallets/balance';
+
+describe.each(targets)('the admin door on %s', target => {
+  let house: TestPlatform;
+  beforeAll(async () => {
+    house = await openPlatform(target);
+  });
+  afterEach(async () => {
+    await house.admin('status', { state: 'normal' });
+    await house.admin('faults', { action: 'clear' });
+    await house.admin('clock', { action: 'reset' });
+  });
+  afterAll(() => house.close());
+
+  it('does not exist without its key', async () => {
+    for (const headers of [
+      {},
+      { 'x-admin-key': 'guess' },
+      { 'x-admin-key': `${house.platform.house.adminKey}x` },
+    ]) {
+      const answer = await house.wire('POST /admin/status', {
+        headers: headers as Record<string, string>,
+        json: {},
+      });
+      expect(answer.status).toBe(404);
+    }
+  });
+
+  it("refuses unknown commands and asks that are not the command's", async () => {
+    await expect(house.admin('nope')).rejects.toThrow('not.found');
+    await expect(house.admin('status', { state: 'sleep' })).rejects.toThrow('input.invalid');
+    await expect(house.admin('status', { state: 'maintenance', until: 'soon' })).rejects.toThrow('until');
+    await expect(house.admin('region', { action: 'block', address: '1.2.3' })).rejects.toThrow('address');
+    await expect(house.admin('clock', { action: 'advance', to: 'x' })).rejects.toThrow('input.invalid');
+  });
+
+  it('closes the house: calls are refused, what the closed door needs is not', async () => {
+    const token = await house.signIn('player01');
+    const until = Date.now() + 3_600_000;
+    await house.admin('status', { state: 'maintenance', until });
+    for (const line of [LIST, BALANCE, 'GET /lgw/games/game_menus', 'GET /wps/captcha']) {
+      const answer = await house.wire(line, { token });
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('retry-after')).toBe('60');
+      expect(answer.json).toMatchObject({ errorCode: 'system.maintenance', value: { endTime: until } });
+    }
+    expect((await house.wire(STATUS)).json.value.maintenance).toEqual({ endTime: until });
+    expect((await house.wire('GET /wps/system/location')).status).toBe(200);
+    expect((await house.wire('GET /wps/session/key/jwks')).status).toBe(200);
+    await house.admin('status', { state: 'normal' });
+    expect((await house.wire(BALANCE, { token })).status).toBe(200);
+  });
+
+  it('blocks by the verified address, and maintenance wins over the region', async () => {
+    await house.admin('region', { action: 'block', address: '203.0.113.0/24' });
+    await house.admin('region', { action: 'block', address: '2001:db8:bad::/48' });
+    const from = (address: string) => ({ headers: { 'X-Client-Address': address } });
+    for (const address of ['203.0.113.9', '::ffff:203.0.113.9', '2001:db8:bad:1::5']) {
+      const status = (await house.wire(STATUS, from(address))).json.value;
+      expect(status.regionRestriction).toBe(true);
+      const call = await house.wire(LIST, from(address));
+      expect([call.status, call.json.errorCode]).toEqual([403, 'region.blocked']);
+    }
+    expect((await house.wire(STATUS, from('203.0.114.9'))).json.value).toMatchObject({
+      regionRestriction: false,
+      location: { ip: '203.0.114.9' },
+    });
+    await house.admin('status', { state: 'maintenance' });
+    expect((await house.wire(LIST, from('203.0.113.9'))).status).toBe(503);
+    await house.admin('status', { state: 'normal' });
+    for (const address of ['203.0.113.0/24', '2001:db8:bad::/48'])
+      await house.admin('region', { action: 'unblock', address });
+    expect((await house.wire(LIST, from('203.0.113.9'))).status).toBe(200);
+  });
+
+  it('closes a vendor: its games do not launch, and the times travel as on the wire', async () => {
+    const token = await house.signIn('player01');
+    const { games } = (await house.wire(`${LIST}&gameType=RNG`)).json.value;
+    const [{ nodeId, vassalage }] = games;
+    await house.admin('vendor', { code: vassalage, state: 'maintenance', until: '2h' });
+    const answer = await house.wire(`GET /wps/game/launchGame?nodeId=${nodeId}`, { token });
+    expect(answer.json).toMatchObject({ success: false, errorCode: 'vendor_under_maintenance' });
+    expect(answer.json.value.content.data.endTime).toBeGreaterThan(Date.now());
+    await house.admin('vendor', { code: vassalage, state: 'normal' });
+    expect((await house.wire(`GET /wps/game/launchGame?nodeId=${nodeId}`, { token })).json.success).toBe(
+      true,
+    );
+  });
+
+  it('moves the one clock', async () => {
+    const before = (await house.admin('clock', {})) as { now: string };
+    const after = (await house.admin('clock', { action: 'advance', to: '2d' })) as {
+      now: string;
+      offsetMs: number;
+    };
+    expect(after.offsetMs).toBe(2 * 86_400_000);
+    expect(Date.parse(after.now) - Date.parse(before.now)).toBeGreaterThanOrEqual(after.offsetMs);
+    const set = (await house.admin('clock', { action: 'set', to: '2026-12-24T18:00:00Z' })) as {
+      now: string;
+    };
+    expect(set.now.slice(0, 16)).toBe('2026-12-24T18:00');
+  });
+
+  it('publishes in three languages, keeps a future item back, and takes items back', async () => {
+    const line = 'GET /wps/relay/MCSFE_getListAnnouncements?language=';
+    const texts = { title: 'Notis', titleEn: 'Notice', titleZh: '公告', content: '<p>x</p>' };
+    const { id } = (await house.admin('publish', { kind: 'announcement', ...texts })) as { id: number };
+    await house.admin('publish', { kind: 'notice', title: 'Esok', at: '1d' });
+    const titles = async (language: string) =>
+      (await house.wire(line + language)).json.value.player.map((one: { title: string }) => one.title);
+    expect(await titles('EN')).toContain('Notice');
+    expect(await titles('CN')).toContain('公告');
+    expect(await titles('MY')).not.toContain('Esok');
+    await house.admin('clock', { action: 'advance', to: '25h' });
+    expect(await titles('MY')).toContain('Esok');
+    await house.admin('unpublish', { id });
+    expect(await titles('EN')).not.toContain('Notice');
+    await expect(house.admin('unpublish', { id })).rejects.toThrow('not.found');
+  });
+
+  it('lists what was sent', async () => {
+    await house.platform.house.store.write(tx =>
+      tx
+        .insertInto('outbox')
+        .values({ kind: 'mail', recipient: 'a@b.test', subject: 's', body: 'b', created_at: new Date(0) })
+        .execute(),
+    );
+    expect(await house.admin('outbox', { kind: 'mail' })).toMatchObject({
+      messages: [{ kind: 'mail', recipient: 'a@b.test', subject: 's', body: 'b' }],
+    });
+    expect(await house.admin('outbox', { kind: 'sms' })).toEqual({ messages: [] });
+  });
+
+  describe('faults', () => {
+    const set = (path: string, kind: string, more: object = {}) =>
+      house.admin('faults', { action: 'set', path, kind, ...more });
+
+    it('slow', async () => {
+      await set('/wps/system/status', 'slow', { ms: 1_000 });
+      const order: string[] = [];
+      const note = (name: string) => () => void order.push(name);
+      await Promise.all([house.wire(STATUS).then(note('slow')), house.wire(LIST).then(note('other'))]);
+      expect(order).toEqual(['other', 'slow']);
+    });
+
+    it('errors, only on the named path', async () => {
+      await set('/wps/v2/wallets/balance', 'error', { status: 502 });
+      expect((await house.wire(BALANCE)).status).toBe(502);
+      expect((await house.wire(STATUS)).status).toBe(200);
+    });
+
+    it('cut answers', async () => {
+      await set('/wps/system/*', 'cut');
+      await expect(house.wire(STATUS)).rejects.toThrow();
+    });
+
+    it('wrong JSON', async () => {
+      await set('/wps/*', 'garbage');
+      const answer = await house.wire(STATUS);
+      expect([answer.status, answer.json]).toEqual([200, undefined]);
+    });
+
+    it('dead tokens', async () => {
+      const token = await house.signIn('player01');
+      await set('/wps/*', 'dead-tokens');
+      expect((await house.wire(BALANCE, { token })).status).toBe(401);
+      await house.admin('faults', { action: 'clear' });
+      expect((await house.wire(BALANCE, { token })).status).toBe(200);
+    });
+
+    it('never shut the admin door', async () => {
+      await set('/*', 'error');
+      expect(await house.admin('faults', {})).toMatchObject({ faults: [{ kind: 'error' }] });
+    });
+  });
+
+  it('audits every command, without what was in it', async () => {
+    await house.admin('publish', { kind: 'notice', title: 'canary-title' });
+    const rows = await house.platform.house.store.read(tx =>
+      tx.selectFrom('audit').select(['event', 'detail', 'request_id']).where('event', '=', 'admin').execute(),
+    );
+    expect(rows.at(-1)).toMatchObject({ detail: { command: 'publish' }, request_id: expect.any(String) });
+    expect(JSON.stringify(rows)).not.toContain('canary-title');
+  });
+
+  it('sweeps what has served its time and nothing else', async () => {
+    const { store, clock } = house.platform.house;
+    await house.wire('GET /wps/captcha');
+    const token = await house.signIn('player01');
+    const count = () =>
+      store.read(tx => tx.selectFrom('captcha').selectAll().execute()).then(rows => rows.length);
+    await sweep(store, clock.date());
+    expect(await count()).toBeGreaterThan(0);
+    await sweep(store, new Date(clock.now() + 3 * 86_400_000));
+    expect(await count()).toBe(0);
+    expect((await house.wire(BALANCE, { token })).status).toBe(200);
+  });
+});

@@ -1,0 +1,147 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { hashPassword } from '#platform/access/password.ts';
+import { insertAccount } from '#platform/store/accounts.ts';
+import { openStore } from '#platform/store/db.ts';
+import { freshPlace } from './harness.ts';
+
+const main = new URL('../../platform/main.ts', import.meta.url).pathname;
+const started: ChildProcess[] = [];
+const directories: string[] = [];
+
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+  for (const directory of directories.splice(0)) rmSync(directory, { recursive: true, force: true });
+});
+
+function dataDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'foyer-process-'));
+  directories.push(directory);
+  return directory;
+}
+
+function environment(directory: string, more: Record<string, string> = {}) {
+  const { PATH } = process.env;
+  return { NODE_ENV: 'test' as const, PATH, PLATFORM_PORT: '0', DATA_DIR: directory, ...more };
+}
+
+function start(directory: string, more: Record<string, string> = {}): ChildProcess {
+  const child = fork(main, [], {
+    env: environment(directory, more),
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    execArgv: [],
+  });
+  started.push(child);
+  return child;
+}
+
+const ready = (child: ChildProcess) =>
+  new Promise<{ type: string; port: number; database: string }>((resolve, reject) => {
+    child.once('message', message => resolve(message as { type: string; port: number; database: string }));
+    child.once('exit', code => reject(new Error(`ended with ${code}`)));
+  });
+
+const ended = (child: ChildProcess) =>
+  new Promise<{ code: number | null; text: string }>(resolve => {
+    let text = '';
+    child.stderr?.on('data', chunk => {
+      text += chunk;
+    });
+    child.once('close', code => resolve({ code, text }));
+  });
+
+describe('the process', () => {
+  it('says when it is ready, keeps its key for itself, stops when told and leaves no lock', async () => {
+    const directory = dataDirectory();
+    const child = start(directory);
+    const { type, port, database } = await ready(child);
+    expect([type, database]).toEqual(['ready', 'pglite']);
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+    expect(statSync(join(directory, 'admin.key')).mode & 0o777).toBe(0o600);
+    child.kill('SIGTERM');
+    expect((await ended(child)).code).toBe(0);
+    expect(existsSync(join(directory, 'platform.pid'))).toBe(false);
+  });
+
+  it('F5: refuses a second opener of the same data', async () => {
+    const directory = dataDirectory();
+    const first = start(directory);
+    await ready(first);
+    const second = await ended(start(directory));
+    expect(second.code).toBe(1);
+    expect(second.text).toContain(`in use by process ${first.pid}`);
+    first.kill('SIGKILL');
+    await ended(first);
+    await expect(ready(start(directory))).resolves.toMatchObject({ type: 'ready' });
+  });
+
+  it('takes over the lock of a process that is gone, also when its number was given away', async () => {
+    const directory = dataDirectory();
+    mkdirSync(directory, { recursive: true });
+    writeFileSync(join(directory, 'platform.pid'), `${process.pid} 1\n`);
+    const child = start(directory);
+    await ready(child);
+    expect(readFileSync(join(directory, 'platform.pid'), 'utf8')).toContain(`${child.pid} `);
+  });
+
+  it('ends when its parent goes', async () => {
+    const directory = dataDirectory();
+    const code = `const { fork } = require('node:child_process');
+      const child = fork(${JSON.stringify(main)}, [], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+      child.once('message', message => { console.log('up ' + message.port); setInterval(() => {}, 1000); });`;
+    const parent = spawn(process.execPath, ['-e', code], {
+      env: environment(directory),
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    started.push(parent);
+    const port = await new Promise<number>(resolve =>
+      parent.stdout?.on('data', chunk => resolve(Number(/up (\d+)/.exec(String(chunk))?.[1]))),
+    );
+    const gone = new Promise(resolve => parent.stdout?.once('close', resolve));
+    parent.kill('SIGKILL');
+    await gone;
+    await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
+    expect(existsSync(join(directory, 'platform.pid'))).toBe(false);
+  });
+
+  it('S3: production names everything that is missing at once, and opens nothing', async () => {
+    const directory = dataDirectory();
+    const { code, text } = await ended(
+      start(directory, { FOYER_PROFILE: 'production', PLATFORM_ADMIN_KEY: 'secret-canary' }),
+    );
+    expect(code).toBe(1);
+    for (const name of ['DATABASE_URL', 'PLATFORM_ADMIN_KEY', 'PLATFORM_ORIGIN', 'WEB_ORIGIN'])
+      expect(text).toContain(name);
+    expect(text).not.toContain('secret-canary');
+    expect(existsSync(join(directory, 'platform.pid'))).toBe(false);
+  });
+
+  it.runIf(process.env.DATABASE_URL)('S3: production refuses demo accounts, and seeds none', async () => {
+    const { place, drop } = await freshPlace('postgres');
+    const production = {
+      FOYER_PROFILE: 'production',
+      DATABASE_URL: 'url' in place ? place.url : '',
+      PLATFORM_ADMIN_KEY: 'k'.repeat(43),
+      PLATFORM_ORIGIN: 'https://games.test',
+      WEB_ORIGIN: 'https://web.test',
+    };
+    const child = start(dataDirectory(), production);
+    await ready(child);
+    child.kill('SIGTERM');
+    await ended(child);
+    const store = await openStore(place);
+    const accounts = await store.read(tx => tx.selectFrom('account').select('id').execute());
+    expect(accounts).toEqual([]);
+    await store.write(async tx => {
+      const passwordHash = await hashPassword('Demo1234');
+      await insertAccount(tx, { username: 'player01', type: 3, passwordHash, demo: true, at: new Date() });
+    });
+    await store.close();
+    const refused = await ended(start(dataDirectory(), production));
+    expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('demo accounts') });
+    await drop();
+  });
+});
