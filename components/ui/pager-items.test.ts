@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pagerItems } from './pager-items.ts';
+
+describe('pager items', () => {
+  it.each([
+    [1, 1, []],
+    [1, 0, []],
+    [1, 2, [1, 2]],
+    [1, 43, [1, 2, 3, 4, 5, null, 42, 43]],
+    [21, 43, [1, 2, null, 19, 20, 21, 22, 23, null, 42, 43]],
+    [43, 43, [1, 2, null, 39, 40, 41, 42, 43]],
+    // a gap of one page is that page
+    [6, 43, [1, 2, 3, 4, 5, 6, 7, 8, null, 42, 43]],
+    [99, 9, [1, 2, null, 5, 6, 7, 8, 9]],
+  ])('page %i of %i', (page, pages, items) => {
+    expect(pagerItems({ page, pages })).toEqual(items);
+  });
+
+  it('always holds both ends and the current page, in order, and hides two pages or more in a gap', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 400 }), fc.integer({ min: 1, max: 400 }), (pages, at) => {
+        const page = Math.min(at, pages);
+        const items = pagerItems({ page, pages });
+        const numbers = items.filter(item => item !== null);
+        expect(numbers).toContain(1);
+        expect(numbers).toContain(pages);
+        expect(numbers).toContain(page);
+        expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+        items.forEach((item, index) => {
+          if (item === null) expect((items[index + 1] ?? 0) - (items[index - 1] ?? 0)).toBeGreaterThan(2);
+        });
+        // margin 2 at both ends, range 5, two gaps of which one page may be shown: never more than 11
+        expect(items.length).toBeLessThanOrEqual(11);
+      }),
+    );
+  });
+});

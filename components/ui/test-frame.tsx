@@ -1,0 +1,31 @@
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { loadMessages } from '#lib/i18n/messages.ts';
+
+const messages = await loadMessages('en');
+
+/** English texts around a part under test. */
+export function TestFrame({ children }: { children: ReactNode }) {
+  return (
+    <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
+      {children}
+    </NextIntlClientProvider>
+  );
+}
+
+/** What jsdom lacks of the native dialog: opening, closing with its event, and giving the focus back. */
+export function standInForDialogs(): void {
+  const opener = new WeakMap<HTMLDialogElement, Element | null>();
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    if (this.open) throw new DOMException('already open', 'InvalidStateError');
+    opener.set(this, document.activeElement);
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return;
+    this.open = false;
+    const back = opener.get(this);
+    if (back instanceof HTMLElement) back.focus();
+    this.dispatchEvent(new Event('close'));
+  };
+}
