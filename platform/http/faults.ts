@@ -45,9 +45,14 @@ const DEFAULT_SLOW_MS = 2_000;
 
 /** Lets the answer begin as it is, and breaks the connection in the middle of its body. */
 function cutAfterHalf(outgoing: ServerResponse): void {
-  outgoing.end = ((chunk?: string | Uint8Array) => {
-    const bytes = Buffer.from(chunk ?? '');
-    outgoing.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => outgoing.destroy());
+  const write = outgoing.write.bind(outgoing) as (bytes: Uint8Array, done: () => void) => boolean;
+  const half = (chunk: unknown) => {
+    const bytes = Buffer.from(typeof chunk === 'string' || chunk instanceof Uint8Array ? chunk : '');
+    return write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => outgoing.destroy());
+  };
+  outgoing.write = half as typeof outgoing.write;
+  outgoing.end = ((chunk: unknown) => {
+    half(chunk);
     return outgoing;
   }) as typeof outgoing.end;
 }
