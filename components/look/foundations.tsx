@@ -1,5 +1,7 @@
 import type { Brand } from '#components/shared/brand.ts';
 import { Scene } from '#components/shared/scene.tsx';
+import { ChannelIcon } from '#components/ui/channel-icon.tsx';
+import { channelPaths } from '#components/ui/channel-paths.ts';
 import { emblemPaths } from '#components/ui/emblem-paths.ts';
 import { Emblem, Icon } from '#components/ui/icon.tsx';
 import { iconPaths } from '#components/ui/icon-paths.ts';
@@ -85,6 +87,11 @@ export function Icons() {
       {Object.keys(iconPaths).map(name => (
         <li key={name} title={name}>
           <Icon name={name as keyof typeof iconPaths} size={22} />
+        </li>
+      ))}
+      {Object.keys(channelPaths).map(name => (
+        <li key={name} title={name}>
+          <ChannelIcon channel={name} size={22} />
         </li>
       ))}
     </ul>

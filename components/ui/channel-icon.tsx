@@ -1,0 +1,12 @@
+import { channelPaths } from './channel-paths.ts';
+import { iconPaths } from './icon-paths.ts';
+
+/** The mark of a social channel by its name in any case; an unknown one gets the globe. Hidden from assistive tools. */
+export function ChannelIcon({ channel, size = 18 }: { channel: string; size?: number }) {
+  const known = Object.entries(channelPaths).find(([name]) => name === channel.toLowerCase());
+  return (
+    <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" className="flex-none fill-current">
+      <path fillRule="evenodd" d={known?.[1] ?? iconPaths.globe} />
+    </svg>
+  );
+}
