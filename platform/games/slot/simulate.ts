@@ -1,0 +1,47 @@
+import type { Seeded } from '../../art/seeded.ts';
+import { exactReturn } from './evaluate.ts';
+import { fastRounds } from './spin.ts';
+import type { SlotVariant } from './variant.ts';
+
+/** What a simulation measured; returns as shares of the stake. */
+export type Simulation = {
+  rounds: number;
+  measured: number;
+  exact: number;
+  standardError: number;
+  /** How far off, in standard errors; a true statement stays within three. */
+  deviations: number;
+  /** Share of rounds that paid anything. */
+  hitRate: number;
+  /** Standard deviation of a round, in stakes. */
+  swing: number;
+};
+
+/** Plays seeded rounds of a variant and holds the return against the exact one. */
+export function simulate(variant: SlotVariant, rounds: number, random: Seeded): Simulation {
+  const play = fastRounds(variant);
+  const lines = variant.lines.length;
+  let sum = 0;
+  let squares = 0;
+  let hits = 0;
+  for (let round = 0; round < rounds; round++) {
+    const paid = play(random.next) / lines;
+    sum += paid;
+    squares += paid * paid;
+    if (paid > 0) hits++;
+  }
+  const measured = sum / rounds;
+  const swing = Math.sqrt(squares / rounds - measured * measured);
+  const standardError = swing / Math.sqrt(rounds);
+  const { paid, staked } = exactReturn(variant.model);
+  const exact = Number(paid) / Number(staked);
+  return {
+    rounds,
+    measured,
+    exact,
+    standardError,
+    deviations: Math.abs(measured - exact) / standardError,
+    hitRate: hits / rounds,
+    swing,
+  };
+}

@@ -1,0 +1,66 @@
+import { hashOf, seeded } from '../../art/seeded.ts';
+import { statedReturn } from './evaluate.ts';
+import { lineCounts, payLines } from './lines.ts';
+import { models, type SlotModel, SYMBOLS, type Volatility } from './model.ts';
+import { symbolsFor } from './theme.ts';
+
+/** What a variant is made from. */
+export type SlotGame = {
+  nodeId: number;
+  vassalage: string;
+  titles: { en: string };
+  lines: number | null;
+  minStakeMinor: number;
+};
+
+/** A game as it is played: one of the models in its own dress. */
+export type SlotVariant = {
+  nodeId: number;
+  model: SlotModel;
+  volatility: Volatility;
+  lines: readonly (readonly number[])[];
+  /** Names of motifs, one per symbol of the model. */
+  symbols: readonly string[];
+  /** Allowed stakes of a round in minor units, rising; each a whole multiple of the number of lines. */
+  stakesMinor: readonly number[];
+  /** Hundredths of a per cent: 9634 stands for 96.34 %. */
+  returnBasisPoints: number;
+};
+
+const STAKE_STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 400] as const;
+const HIGHEST_STAKE_MINOR = 20_000;
+
+const stated = new Map<SlotModel, number>();
+
+function returnOf(model: SlotModel): number {
+  const known = stated.get(model) ?? statedReturn(model);
+  stated.set(model, known);
+  return known;
+}
+
+/** The model that a game plays: fixed by its id. */
+export function modelOf(nodeId: number): SlotModel {
+  const model = models[hashOf(`model/${nodeId}`) % models.length];
+  if (!model) throw new Error('slot: no models');
+  return model;
+}
+
+/** The variant of a game: the same for the same game, on every machine. */
+export function slotVariant(game: SlotGame): SlotVariant {
+  const model = modelOf(game.nodeId);
+  const random = seeded(`lines/${game.nodeId}`);
+  const count = game.lines ?? random.pick(lineCounts);
+  const lines = payLines.slice(0, count);
+  const least = Math.max(lines.length, Math.ceil(game.minStakeMinor / lines.length) * lines.length);
+  const stakesMinor = STAKE_STEPS.map(step => step * least).filter(stake => stake <= HIGHEST_STAKE_MINOR);
+  const symbols = symbolsFor(game, SYMBOLS);
+  return {
+    nodeId: game.nodeId,
+    model,
+    volatility: model.volatility,
+    lines,
+    symbols,
+    stakesMinor,
+    returnBasisPoints: returnOf(model),
+  };
+}
