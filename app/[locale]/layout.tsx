@@ -1,25 +1,84 @@
 import '../globals.css';
-import { setRequestLocale } from 'next-intl/server';
-import type { ReactNode } from 'react';
-import { defaultLocale, isLocale } from '#lib/rules/locales.ts';
+import '#components/shell/shell.css';
+import '#components/lobby/lobby.css';
+import type { Metadata, Viewport } from 'next';
+import { NextIntlClientProvider } from 'next-intl';
+import { getMessages, getTranslations, setRequestLocale } from 'next-intl/server';
+import { type ReactNode, Suspense } from 'react';
+import { brandOf } from '#brands/brands.ts';
+import { AccessHost } from '#components/access/access-host.tsx';
+import { PlayHost } from '#components/games/play-host.tsx';
+import { NoticeHost } from '#components/lobby/notice-host.tsx';
+import { HeadScript } from '#components/shell/head-script.tsx';
+import { PartBoundary } from '#components/shell/part-boundary.tsx';
+import { Providers } from '#components/shell/providers.tsx';
+import { SessionWatch } from '#components/shell/session-watch.tsx';
+import { ShellActions } from '#components/shell/shell-actions.tsx';
+import { Toasts } from '#components/ui/toast.tsx';
+import { env } from '#lib/bff/env.ts';
+import { pickMessages } from '#lib/i18n/messages.ts';
+import { defaultLocale, isLocale, localeEntry } from '#lib/rules/locales.ts';
+
+type Props = { children: ReactNode; params: Promise<{ locale: string }> };
+
+/** What the islands of every page say; dialogs bring their own texts when they are opened. */
+const BROWSER_TEXTS = ['ui', 'member', 'errors', 'recent', 'status'] as const;
 
 export function generateStaticParams() {
   return [];
 }
 
-/** The document around every page; the same for everybody. */
-export default async function Layout({
-  children,
-  params,
-}: {
-  children: ReactNode;
-  params: Promise<{ locale: string }>;
-}) {
+export function generateViewport(): Viewport {
+  const { dark } = brandOf(env().BRAND).themeColor;
+  return { width: 'device-width', initialScale: 1, viewportFit: 'cover', themeColor: dark };
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await params;
-  setRequestLocale(isLocale(locale) ? locale : defaultLocale);
+  const t = await getTranslations({ locale: isLocale(locale) ? locale : defaultLocale, namespace: 'site' });
+  const { name } = brandOf(env().BRAND);
+  return {
+    metadataBase: new URL(env().PUBLIC_ORIGIN),
+    title: { default: `${name}: ${t('tagline')}`, template: `%s · ${name}` },
+    applicationName: name,
+    formatDetection: { telephone: false },
+    openGraph: {
+      type: 'website',
+      siteName: name,
+      locale: localeEntry(isLocale(locale) ? locale : defaultLocale).id,
+    },
+    twitter: { card: 'summary' },
+  };
+}
+
+/** The document around every page; the same for everybody. */
+export default async function Layout({ children, params }: Props) {
+  const asked = (await params).locale;
+  const locale = isLocale(asked) ? asked : defaultLocale;
+  setRequestLocale(locale);
+  const brand = brandOf(env().BRAND);
   return (
-    <html lang={locale} data-theme="dark" data-brand="foyer">
-      <body>{children}</body>
+    <html lang={locale} data-brand={brand.id} data-theme="dark" suppressHydrationWarning>
+      <head>
+        <HeadScript />
+      </head>
+      <body>
+        <NextIntlClientProvider messages={pickMessages(await getMessages(), BROWSER_TEXTS)}>
+          <Providers>
+            {children}
+            <Suspense>
+              <PartBoundary>
+                <AccessHost brand={brand} />
+                <PlayHost brand={brand} />
+                <NoticeHost />
+              </PartBoundary>
+            </Suspense>
+            <SessionWatch />
+            <Toasts />
+          </Providers>
+        </NextIntlClientProvider>
+        <ShellActions />
+      </body>
     </html>
   );
 }

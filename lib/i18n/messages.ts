@@ -12,8 +12,11 @@ export type RefusalText = { title: string; why: string; next: string };
 
 type Complete<Keys extends string, Value, Texts extends Record<Keys, Value>> = Texts;
 
+/** Every refusal of the call table, and what only a browser can see: nobody answered at all. */
+export type ShownRefusal = RefusalCode | 'offline';
+
 /** Does not compile when a refusal of the call table has no text (design.md, rooms). */
-export type RefusalTexts = Complete<RefusalCode, RefusalText, Messages['refusals']>;
+export type RefusalTexts = Complete<ShownRefusal, RefusalText, Messages['refusals']>;
 /** Does not compile when a category has no name. */
 export type TypeTexts = Complete<GameType, string, Messages['types']>;
 

@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { brandOf } from '#brands/brands.ts';
+import { MaintenanceScreen } from '#components/status/maintenance-screen.tsx';
+import { env } from '#lib/bff/env.ts';
+import { systemInfo } from '#lib/bff/status.ts';
+import { defaultLocale, isLocale, localePath } from '#lib/rules/locales.ts';
+
+export const revalidate = 2;
+
+type Props = { params: Promise<{ locale: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await params;
+  const t = await getTranslations({ locale: isLocale(locale) ? locale : defaultLocale, namespace: 'site' });
+  return { title: t('maintenanceTitle'), robots: { index: false } };
+}
+
+/** Stands at every address while the house is closed for upkeep (spec 1, section 2). */
+export default async function MaintenancePage({ params }: Props) {
+  const asked = (await params).locale;
+  const locale = isLocale(asked) ? asked : defaultLocale;
+  setRequestLocale(locale);
+  const info = await systemInfo();
+  return (
+    <MaintenanceScreen
+      brand={brandOf(env().BRAND)}
+      until={info?.maintenance?.until ?? null}
+      service={info?.customerService[0]?.address}
+      again={localePath(locale, '/')}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import { useLocale } from 'next-intl';
+import { PartFailed } from '#components/shell/part-failed.tsx';
+import { ErrorPanel } from '#components/status/panels.tsx';
+import { partErrorOf } from '#lib/client/load-part.ts';
+import { localePath } from '#lib/rules/locales.ts';
+
+/** A page that failed; a part that did not arrive says so by type and address (row 150). */
+export default function ErrorPage({ error, retry }: { error: unknown; retry: () => void }) {
+  const locale = useLocale();
+  const part = partErrorOf(error);
+  const digest = error instanceof Error && 'digest' in error ? String(error.digest) : undefined;
+  return (
+    <main>
+      {part ? (
+        <PartFailed error={part} />
+      ) : (
+        <ErrorPanel onRetry={retry} home={localePath(locale, '/')} reference={digest} />
+      )}
+    </main>
+  );
+}

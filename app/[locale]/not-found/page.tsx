@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { brandOf } from '#brands/brands.ts';
+import { Frame } from '#components/shell/frame.tsx';
+import { shellOf } from '#components/shell/shell-of.ts';
+import { NotFoundPanel } from '#components/status/panels.tsx';
+import { env } from '#lib/bff/env.ts';
+import { houseOf } from '#lib/bff/page-data.ts';
+import { defaultLocale, isLocale, localePath } from '#lib/rules/locales.ts';
+
+export const revalidate = 60;
+
+type Props = { params: Promise<{ locale: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await params;
+  const t = await getTranslations({ locale: isLocale(locale) ? locale : defaultLocale, namespace: 'site' });
+  return { title: t('notFoundTitle'), robots: { index: false } };
+}
+
+/** The one stored page for every unknown address of a language; door and middleware give it the status 404. */
+export default async function UnknownPage({ params }: Props) {
+  const asked = (await params).locale;
+  const locale = isLocale(asked) ? asked : defaultLocale;
+  setRequestLocale(locale);
+  const { lanes, info } = await houseOf(locale);
+  return (
+    <Frame shell={shellOf(brandOf(env().BRAND), lanes ?? [], info, Date.now())} place={{ path: '/' }}>
+      <NotFoundPanel home={localePath(locale, '/')} search={localePath(locale, '/search')} />
+    </Frame>
+  );
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ComponentProps, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { controlBox, controlInput, FieldFrame } from '#components/ui/field.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { call } from '#lib/client/call.ts';
+import { CAPTCHA_REFRESH_MS } from '#lib/rules/figures.ts';
+
+type Picture = 'loading' | 'failed' | { src: string };
+
+/** The code's picture; asked for anew at most once a second (spec 1, section 9). */
+function usePicture(): [Picture, () => void] {
+  const [picture, setPicture] = useState<Picture>('loading');
+  const askedAt = useRef(Number.NEGATIVE_INFINITY);
+  const load = useCallback(() => {
+    const now = performance.now();
+    if (now - askedAt.current < CAPTCHA_REFRESH_MS) return;
+    askedAt.current = now;
+    setPicture('loading');
+    call('GET /wps/captcha', {}).then(
+      base64 => setPicture({ src: `data:image/png;base64,${base64}` }),
+      () => setPicture('failed'),
+    );
+  }, []);
+  useEffect(load, [load]);
+  return [picture, load];
+}
+
+/** The code in the picture, with the picture itself; pressing it asks for another one. */
+export function CaptchaField({ error, input }: { error?: ReactNode; input: ComponentProps<'input'> }) {
+  const t = useTranslations('access');
+  const [picture, refresh] = usePicture();
+  return (
+    <FieldFrame
+      label={t('captcha')}
+      error={error}
+      hint={picture === 'failed' ? t('captchaFailed') : undefined}
+    >
+      {wiring => (
+        <div className="grid grid-cols-[minmax(0,1fr)_8.25rem] gap-2">
+          <div className={controlBox}>
+            <input
+              {...input}
+              {...wiring}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={16}
+              className={controlInput}
+            />
+          </div>
+          <button
+            type="button"
+            onClick={refresh}
+            aria-label={t('captchaRefresh')}
+            title={t('captchaRefresh')}
+            className="relative h-11.5 overflow-hidden rounded-md bg-s3"
+          >
+            {typeof picture === 'object' ? (
+              // biome-ignore lint/performance/noImgElement: a picture of one use, made for this person
+              <img src={picture.src} alt={t('captchaAlt')} className="size-full object-cover" />
+            ) : (
+              <span className="grid size-full place-items-center text-t3">
+                <span className="sr-only">
+                  {picture === 'loading' ? t('captchaLoading') : t('captchaFailed')}
+                </span>
+                <Icon name="refresh" />
+              </span>
+            )}
+          </button>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

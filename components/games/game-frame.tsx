@@ -1,0 +1,175 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Brand } from '#components/shared/brand.ts';
+import { Logo } from '#components/shared/logo.tsx';
+import { Button, IconButton } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { useModal } from '#components/ui/modal.ts';
+import { EmptyState } from '#components/ui/states.tsx';
+import { RoundHistory } from './round-history.tsx';
+import { SettledBalance } from './settled-balance.tsx';
+import { useRoundNews } from './use-round-news.ts';
+
+type Props = {
+  brand: Brand;
+  title: string;
+  vendor: string;
+  /** The launched address; null while it is asked for. Opens once. */
+  url: string | null;
+  onAgain: () => void;
+  onSettled: () => void;
+  onClose: () => void;
+};
+
+/** Nothing of ours is given to the game: it may run, keep its own things and fill the screen, and not lead us away. */
+const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-pointer-lock allow-popups';
+
+type Where = 'here' | 'window' | 'blocked';
+
+function useFullscreen(target: RefObject<HTMLElement | null>): [boolean, () => void] {
+  const [full, setFull] = useState(false);
+  useEffect(() => {
+    const follow = () => setFull(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', follow);
+    return () => document.removeEventListener('fullscreenchange', follow);
+  }, []);
+  const toggle = () =>
+    void (
+      document.fullscreenElement ? document.exitFullscreen() : target.current?.requestFullscreen()
+    )?.catch(() => undefined);
+  return [full, toggle];
+}
+
+/** Opens the game in a window of its own: the window first, within the press, then a fresh address into it. */
+function useOwnWindow(url: string | null, where: Where) {
+  const opened = useRef<Window | null>(null);
+  useEffect(() => {
+    if (where !== 'window' || !url || !opened.current) return;
+    opened.current.location.replace(url);
+    opened.current = null;
+  }, [where, url]);
+  return () => {
+    const made = window.open('', '_blank');
+    if (!made) return false;
+    made.opener = null;
+    opened.current = made;
+    return true;
+  };
+}
+
+function Elsewhere({ where, onBack }: { where: Where; onBack: () => void }) {
+  const t = useTranslations('play');
+  return (
+    <EmptyState
+      className="m-auto"
+      title={where === 'blocked' ? t('popupBlockedTitle') : t('openedInWindow')}
+      action={<Button onClick={onBack}>{t('bringBack')}</Button>}
+    >
+      {where === 'blocked' ? t('popupBlocked') : t('openedInWindowText')}
+    </EmptyState>
+  );
+}
+
+/**
+ * A running game. The house's own line stands outside the vendor's frame: title, vendor, the settled balance with its
+ * time, and the ways out (look.md, game frame; design P8).
+ */
+export function GameFrame({ brand, title, vendor, url, onAgain, onSettled, onClose }: Props) {
+  const t = useTranslations('play');
+  const [where, setWhere] = useState<Where>('here');
+  const [history, setHistory] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [full, toggleFull] = useFullscreen(body);
+  const openWindow = useOwnWindow(url, where);
+  const modal = useModal({ open: true, onClose, coverClose: false });
+  useRoundNews(frame, url, onSettled);
+  const name = title || t('unknownTitle');
+
+  const toWindow = () => {
+    if (!openWindow()) return setWhere('blocked');
+    setWhere('window');
+    onAgain();
+  };
+  const back = () => {
+    setWhere('here');
+    onAgain();
+  };
+
+  return (
+    <dialog
+      {...modal}
+      aria-label={t('dialog', { title: name })}
+      className="m-0 h-dvh max-h-none w-screen max-w-none bg-s0 text-t1"
+    >
+      <div ref={body} className="flex h-full flex-col bg-s0">
+        <header className="flex h-18 flex-none items-center gap-3 border-b border-line bg-s1 pr-3 pl-5 max-md:h-16 max-md:pr-1 max-md:pl-4">
+          <span className="max-md:hidden">
+            <Logo brand={brand} markOnly />
+          </span>
+          <div className="mr-auto min-w-0">
+            <h2 className="display truncate text-lg">{name}</h2>
+            <p className="truncate text-sm text-t3">{vendor}</p>
+          </div>
+          <SettledBalance live={where === 'window'} />
+          <div className="flex flex-none items-center">
+            <IconButton label={t('reload')} onClick={back} className="max-md:hidden">
+              <Icon name="refresh" />
+            </IconButton>
+            <IconButton label={t('newWindow')} onClick={toWindow} className="max-md:hidden">
+              <Icon name="external" />
+            </IconButton>
+            <IconButton
+              label={full ? t('exitFullscreen') : t('fullscreen')}
+              aria-pressed={full}
+              onClick={toggleFull}
+              className="max-md:hidden"
+            >
+              <Icon name="expand" />
+            </IconButton>
+            <IconButton label={t('close')} onClick={onClose}>
+              <Icon name="close" />
+            </IconButton>
+          </div>
+        </header>
+        <div className="relative flex min-h-0 flex-1 justify-center md:p-5">
+          {where !== 'here' && <Elsewhere where={where} onBack={back} />}
+          {where === 'here' && (
+            <div className="relative h-full w-full max-w-[80rem] overflow-hidden bg-s2 md:rounded-lg md:border md:border-line">
+              <p role="status" className="absolute inset-0 grid place-items-center text-t2">
+                {t('loading')}
+              </p>
+              {url && (
+                <iframe
+                  ref={frame}
+                  key={url}
+                  src={url}
+                  title={t('dialog', { title: name })}
+                  sandbox={SANDBOX}
+                  allow="fullscreen; autoplay"
+                  referrerPolicy="origin"
+                  className="absolute inset-0 size-full border-0"
+                />
+              )}
+            </div>
+          )}
+          {history && <RoundHistory onClose={() => setHistory(false)} />}
+        </div>
+        <footer className="flex flex-none items-center justify-between gap-4 border-t border-line bg-s1 px-5 py-2.5 text-sm text-t2 max-md:px-4 max-md:text-xs">
+          <p>{t('footnote')}</p>
+          <Button
+            look="quiet"
+            size="s"
+            aria-expanded={history}
+            onClick={() => setHistory(was => !was)}
+            className="flex-none"
+          >
+            {t('history')}
+          </Button>
+        </footer>
+      </div>
+    </dialog>
+  );
+}

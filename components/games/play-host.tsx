@@ -1,0 +1,62 @@
+'use client';
+
+import { usePathname, useSearchParams } from 'next/navigation';
+import { lazy, Suspense, useEffect } from 'react';
+import type { Brand } from '#components/shared/brand.ts';
+import { loadPart } from '#lib/client/load-part.ts';
+import { isPlainPress, openOver, replaceOver } from '#lib/client/over.ts';
+import { hintedRole } from '#lib/client/role.ts';
+import { useRole } from '#lib/client/use-role.ts';
+import { withMessages } from '#lib/i18n/with-messages.tsx';
+import { localePath, splitLocale } from '#lib/rules/locales.ts';
+
+const GAME_ID = /^\d{1,20}$/;
+
+const PlayDialog = lazy(() =>
+  loadPart(() => withMessages(async () => (await import('./play-dialog.tsx')).PlayDialog)),
+);
+
+/** The sign-in address that opens a game afterwards, over the page that is shown. */
+function loginFor(play: string): string {
+  const [locale] = splitLocale(location.pathname);
+  const here = new URL(location.href);
+  here.searchParams.delete('play');
+  const next = `${here.pathname}${here.search}`;
+  return `${localePath(locale, '/login')}?${new URLSearchParams({ play, next })}`;
+}
+
+/** A game's card was pressed: visitors sign in first, everybody else sees the game over this page. */
+function onClick(event: MouseEvent) {
+  const link =
+    event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="?play="]') : null;
+  const play = link && new URL(link.href).searchParams.get('play');
+  if (!play || !isPlainPress(event)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const here = new URL(location.href);
+  here.searchParams.set('play', play);
+  openOver(hintedRole() === 'visitor' ? loginFor(play) : `${here.pathname}${here.search}`);
+}
+
+/** Shows the game that the address names (`?play=`), by the launch rule of spec 1, section 4. Going back closes it. */
+export function PlayHost({ brand }: { brand: Brand }) {
+  const [, path] = splitLocale(usePathname());
+  const asked = useSearchParams().get('play');
+  const role = useRole();
+  const play = path !== '/login' && asked && GAME_ID.test(asked) ? asked : null;
+  const visitor = role === 'visitor';
+
+  useEffect(() => {
+    document.addEventListener('click', onClick, { capture: true });
+    return () => document.removeEventListener('click', onClick, { capture: true });
+  }, []);
+  useEffect(() => {
+    if (play && visitor) replaceOver(loginFor(play));
+  }, [play, visitor]);
+
+  return (
+    <Suspense>
+      {play && !visitor && <PlayDialog key={play} nodeId={play} role={role} brand={brand} />}
+    </Suspense>
+  );
+}

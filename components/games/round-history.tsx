@@ -1,0 +1,102 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { Money } from '#components/shared/money.tsx';
+import { IconButton } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import type { Answer } from '#lib/calls/table.ts';
+import { useCall } from '#lib/client/use-call.ts';
+import { formatClock } from '#lib/i18n/dates.ts';
+
+const SHOWN = 20;
+type Rounds = Answer<'GET /wps/relay/ODSFE2_RNGOrders'>;
+
+function Table({ rounds }: { rounds: Rounds }) {
+  const t = useTranslations('play');
+  const cell = 'px-3 py-2.5';
+  return (
+    <table className="w-full text-sm">
+      <thead className="sticky top-0 bg-s1 text-left text-xs text-t3">
+        <tr>
+          <th scope="col" className={`${cell} font-med`}>
+            {t('historyTime')}
+          </th>
+          <th scope="col" className={`${cell} text-right font-med`}>
+            {t('historyStake')}
+          </th>
+          <th scope="col" className={`${cell} text-right font-med`}>
+            {t('historyWin')}
+          </th>
+          <th scope="col" className={`${cell} text-right font-med`}>
+            {t('historyNet')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rounds.list.map(round => (
+          <tr key={round.orderNo} className="border-t border-line">
+            <td className={`${cell} leading-tight`}>
+              <span className="num block">{formatClock(round.transTimeInTimestamp)}</span>
+              <span className="block max-w-32 truncate text-xs text-t3">{round.gameName}</span>
+            </td>
+            <td className={`${cell} text-right`}>
+              <Money amount={round.betAmount} />
+            </td>
+            <td className={`${cell} text-right`}>
+              <Money amount={round.winAmount} />
+            </td>
+            <td className={`${cell} text-right ${round.profitAndLoss > 0 ? 'text-positive' : ''}`}>
+              <Money amount={round.profitAndLoss} plus />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="border-t-2 border-t1 font-bold">
+          <th scope="row" className={`${cell} text-left font-bold`}>
+            {t('historyTotal', { count: rounds.footer.totalHands })}
+          </th>
+          <td className={`${cell} text-right`}>
+            <Money amount={rounds.footer.betAmount} />
+          </td>
+          <td className={`${cell} text-right`}>
+            <Money amount={rounds.footer.winAmount} />
+          </td>
+          <td className={`${cell} text-right`}>
+            <Money amount={rounds.footer.netProfit} plus />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** The settled rounds as the ledger has them, beside the game. */
+export function RoundHistory({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('play');
+  const { data, error } = useCall('GET /wps/relay/ODSFE2_RNGOrders', { size: SHOWN });
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => head.current?.focus(), []);
+  return (
+    <section
+      aria-labelledby="round-history"
+      className="absolute inset-y-0 right-0 z-1 flex w-104 max-w-full flex-col border-l border-line bg-s1"
+    >
+      <div className="flex items-center justify-between py-2 pr-2 pl-4">
+        <h3 ref={head} id="round-history" tabIndex={-1} className="display text-lg outline-none">
+          {t('history')}
+        </h3>
+        <IconButton label={t('historyClose')} onClick={onClose}>
+          <Icon name="close" />
+        </IconButton>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        {error && <p className="p-4 text-md text-danger">{t('historyFailed')}</p>}
+        {!error && !data && <div className="skeleton m-4 h-40 rounded-md" />}
+        {data && data.list.length === 0 && <p className="p-4 text-md text-t2">{t('historyEmpty')}</p>}
+        {data && data.list.length > 0 && <Table rounds={data} />}
+      </div>
+    </section>
+  );
+}

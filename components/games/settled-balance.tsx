@@ -1,0 +1,34 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Money } from '#components/shared/money.tsx';
+import { useCall } from '#lib/client/use-call.ts';
+import { formatClock } from '#lib/i18n/dates.ts';
+
+const LIVE_MS = 5000;
+
+/** What the wallet has settled, with the time of the answer; `live` asks every few seconds (a game in its own window). */
+export function SettledBalance({ live }: { live: boolean }) {
+  const t = useTranslations('play');
+  const { data, dataUpdatedAt } = useCall(
+    'GET /wps/v2/wallets/balance',
+    {},
+    { everyMs: live ? LIVE_MS : undefined },
+  );
+  return (
+    <p className="flex-none pr-2 text-right leading-tight" aria-live="polite">
+      <span className="num block text-xs text-t2">
+        {data ? t('settledAt', { time: formatClock(dataUpdatedAt) }) : t('settledBalance')}
+      </span>
+      {data ? (
+        <Money
+          amount={data.sumBalance}
+          currency={data.currency}
+          className="text-xl font-bold max-md:text-lg"
+        />
+      ) : (
+        <span className="skeleton mt-1 inline-block h-5 w-28 rounded-sm" />
+      )}
+    </p>
+  );
+}

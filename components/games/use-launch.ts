@@ -1,0 +1,37 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { call } from '#lib/client/call.ts';
+import { Refusal, refusalOf } from '#lib/client/refusal.ts';
+
+type Launch = { url: string | null; refusal: Refusal | null };
+const NOTHING: Launch = { url: null, refusal: null };
+
+/**
+ * The address of a launched game. Every `attempt` asks for a new one, since an address opens once and soon ends; null as
+ * the game asks for nothing.
+ */
+export function useLaunch(nodeId: string | null, attempt: number): Launch {
+  const [launch, setLaunch] = useState<Launch & { attempt: number }>({ ...NOTHING, attempt: 0 });
+  useEffect(() => {
+    if (nodeId === null) return;
+    const ended = new AbortController();
+    // After the current tick: an effect that is undone at once (development) asks for nothing.
+    const timer = setTimeout(() => {
+      call('GET /wps/game/launchGame', { nodeId }, { signal: ended.signal }).then(
+        ({ gameUrl }) => {
+          const refusal = gameUrl ? null : new Refusal('upstream_invalid');
+          setLaunch({ url: gameUrl ?? null, refusal, attempt });
+        },
+        error => {
+          if (!ended.signal.aborted) setLaunch({ url: null, refusal: refusalOf(error), attempt });
+        },
+      );
+    });
+    return () => {
+      clearTimeout(timer);
+      ended.abort();
+    };
+  }, [nodeId, attempt]);
+  return launch.attempt === attempt ? launch : NOTHING;
+}

@@ -1,0 +1,121 @@
+'use client';
+
+import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Swiper } from 'swiper';
+import { classes } from '#components/ui/classes.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { BANNER_AUTOPLAY_MS, BANNER_SLIDE_MS } from '#lib/rules/figures.ts';
+
+const SLIDE_GAP_PX = 20;
+const CALM = '(prefers-reduced-motion: reduce)';
+
+type Words = { banners: string; pause: string; play: string; slide: readonly string[] };
+
+async function start(root: HTMLElement, onSlide: (index: number) => void): Promise<Swiper> {
+  const [{ Swiper }, { Autoplay }] = await Promise.all([import('swiper'), import('swiper/modules')]);
+  return new Swiper(root, {
+    modules: [Autoplay],
+    loop: true,
+    speed: matchMedia(CALM).matches ? 0 : BANNER_SLIDE_MS,
+    spaceBetween: SLIDE_GAP_PX,
+    autoplay: { delay: BANNER_AUTOPLAY_MS, disableOnInteraction: false, pauseOnMouseEnter: true },
+    on: { realIndexChange: swiper => onSlide(swiper.realIndex) },
+  });
+}
+
+/**
+ * The banners: all in the HTML, the first one seen; the moving part is fetched afterwards and only for several. It stops
+ * while the pointer or the focus is on it, in a hidden tab, on request, and under reduced motion (spec 1, section 9).
+ */
+export function BannerCarousel({ words, children }: { words: Words; children: ReactNode }) {
+  const slides = Children.toArray(children);
+  const [index, setIndex] = useState(0);
+  const [stopped, setStopped] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const [swiper, setSwiper] = useState<Swiper | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const single = slides.length < 2;
+
+  useEffect(() => {
+    if (single || !root.current) return;
+    let made: Swiper | null = null;
+    let gone = false;
+    start(root.current, setIndex).then(
+      ready => {
+        made = ready;
+        if (gone) ready.destroy();
+        else setSwiper(ready);
+        if (matchMedia(CALM).matches) setStopped(true);
+      },
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+      made?.destroy();
+    };
+  }, [single]);
+
+  useEffect(() => {
+    if (!swiper) return;
+    const settle = () =>
+      stopped || focused || document.hidden ? swiper.autoplay.stop() : swiper.autoplay.start();
+    settle();
+    document.addEventListener('visibilitychange', settle);
+    return () => document.removeEventListener('visibilitychange', settle);
+  }, [swiper, stopped, focused]);
+
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={words.banners}
+      className="relative mb-6 max-md:mb-4"
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <div ref={root} className="banner-window rounded-lg">
+        <div className="swiper-wrapper banner-track">
+          {slides.map((slide, at) => (
+            <section
+              key={words.slide[at]}
+              aria-roledescription="slide"
+              aria-label={words.slide[at]}
+              inert={swiper ? at !== index : undefined}
+              className="swiper-slide w-full flex-none"
+            >
+              {slide}
+            </section>
+          ))}
+        </div>
+      </div>
+      {!single && swiper && (
+        <div className="absolute right-6 bottom-5 z-1 flex items-center rounded-md bg-hero text-hero-t1 max-md:right-3 max-md:bottom-3">
+          {slides.map((_, at) => (
+            <button
+              key={words.slide[at]}
+              type="button"
+              aria-label={words.slide[at]}
+              aria-current={at === index ? 'true' : undefined}
+              onClick={() => swiper.slideToLoop(at)}
+              className="grid h-6 w-7 place-items-center max-md:w-6"
+            >
+              <span
+                className={classes(
+                  'block h-0.75 w-5.5 bg-hero-t1 max-md:w-4',
+                  at === index ? 'opacity-100' : 'opacity-40',
+                )}
+              />
+            </button>
+          ))}
+          <button
+            type="button"
+            aria-label={stopped ? words.play : words.pause}
+            onClick={() => setStopped(was => !was)}
+            className="grid size-7 place-items-center"
+          >
+            <Icon name={stopped ? 'play' : 'pause'} size={14} />
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

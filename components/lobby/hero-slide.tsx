@@ -1,0 +1,50 @@
+import type { Brand } from '#components/shared/brand.ts';
+import { Scene } from '#components/shared/scene.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
+import { Link } from '#components/ui/link.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+
+export type Slide = {
+  title: string;
+  text: string;
+  /** Where its button leads; no button without one. */
+  href?: string;
+  action: string;
+  /** Address of a picture; the brand's own scene where there is none. */
+  picture?: string;
+};
+
+/** One banner: the picture behind, the words on the brand's night, one button. */
+export function HeroSlide({ slide, brand, first }: { slide: Slide; brand: Brand; first: boolean }) {
+  return (
+    <div className="relative h-hero overflow-hidden bg-hero text-hero-t1">
+      {slide.picture ? (
+        <Picture
+          src={slide.picture}
+          alt=""
+          width={976}
+          height={344}
+          eager={first}
+          className="absolute inset-0 size-full object-cover"
+        />
+      ) : (
+        <Scene brand={brand} view="hero" className="max-md:left-auto max-md:w-[130%]" />
+      )}
+      <div className="absolute top-7.5 bottom-7 left-8 flex w-80 max-w-[46%] flex-col max-md:inset-y-4.5 max-md:left-4.5 max-md:w-40 xl:top-11 xl:left-12 xl:w-100">
+        <h2 className="display text-3xl max-md:line-clamp-3 max-md:text-xl">{slide.title}</h2>
+        {slide.text && <p className="mt-3 line-clamp-4 text-md text-hero-t2 max-md:hidden">{slide.text}</p>}
+        {slide.href && (
+          <Link
+            href={slide.href}
+            className={buttonClass({
+              look: 'primary',
+              className: 'mt-auto self-start max-md:min-h-8 max-md:px-3 max-md:text-sm',
+            })}
+          >
+            {slide.action}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { Brand } from '#components/shared/brand.ts';
+import { CardGrid } from '#components/shared/game-card.tsx';
+import { Section } from '#components/shared/section.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
+import { Link } from '#components/ui/link.tsx';
+import { ScrollRow } from '#components/ui/scroll-row.tsx';
+import { EmptyState, ErrorState } from '#components/ui/states.tsx';
+import type { Game, Lane } from '#lib/calls/games.ts';
+import { formatCount } from '#lib/i18n/formats.ts';
+import { hrefOf } from '#lib/i18n/paths.ts';
+import type { GameType } from '#lib/rules/game-types.ts';
+import { pathOfGameType } from '#lib/rules/pages.ts';
+import { CategoryBar } from './category-bar.tsx';
+import { Hero } from './hero.tsx';
+import { homeGroups, hotRows } from './home-layout.ts';
+import { LobbyCard, LobbyDoor } from './lobby-card.tsx';
+import { type HomeData, vendorNames } from './lobby-data.ts';
+import { NoticeBar } from './notice-bar.tsx';
+import { RecentRow } from './recent-row.tsx';
+
+type RowProps = {
+  type: GameType;
+  lane: Lane | undefined;
+  games: readonly Game[];
+  vendors: ReadonlyMap<string, string>;
+};
+
+/** A category under its head with its count and the way to all of it (spec 1, section 2: "more"). */
+function Row({ type, lane, children }: Pick<RowProps, 'type' | 'lane'> & { children: ReactNode }) {
+  const types = useTranslations('types');
+  const locale = useLocale();
+  return (
+    <Section
+      title={types(type)}
+      count={lane?.gameCount === undefined ? undefined : formatCount(lane.gameCount, locale)}
+      href={hrefOf(locale, { path: pathOfGameType(type) })}
+    >
+      {children}
+    </Section>
+  );
+}
+
+function Posters({ type, games, vendors, few }: RowProps & { few: boolean }) {
+  const types = useTranslations('types');
+  return (
+    <div className={few ? 'lobby-few' : 'lobby-twelve'}>
+      <CardGrid label={types(type)} columns="six">
+        {games.slice(0, few ? 3 : 12).map(game => (
+          <li key={game.nodeId}>
+            <LobbyCard game={game} vendors={vendors} />
+          </li>
+        ))}
+      </CardGrid>
+    </div>
+  );
+}
+
+function Wide({ type, games, vendors }: RowProps) {
+  const types = useTranslations('types');
+  return (
+    <ScrollRow label={types(type)} shape="wide">
+      {games.slice(0, 8).map(game => (
+        <li key={game.nodeId}>
+          <LobbyCard game={game} vendors={vendors} shape="wide" />
+        </li>
+      ))}
+    </ScrollRow>
+  );
+}
+
+function Doors({ games, vendors }: RowProps) {
+  return (
+    <ul className="grid grid-cols-1 gap-cards lg:grid-cols-3">
+      {games.slice(0, 3).map(game => (
+        <li key={game.nodeId} className="min-w-0">
+          <LobbyDoor game={game} vendors={vendors} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Hot({ games, vendors }: { games: readonly Game[]; vendors: ReadonlyMap<string, string> }) {
+  const t = useTranslations('lobby');
+  const locale = useLocale();
+  return (
+    <Section title={t('hot')} href={hrefOf(locale, { path: '/rng', query: { filter: 'hot' } })}>
+      {hotRows(games).map((row, at) => (
+        <ScrollRow key={row[0]?.nodeId ?? at} label={t('hot')}>
+          {row.map((game, place) => (
+            <li key={game.nodeId}>
+              <LobbyCard game={game} vendors={vendors} eager={at === 0 && place < 7} />
+            </li>
+          ))}
+        </ScrollRow>
+      ))}
+    </Section>
+  );
+}
+
+function Failed() {
+  const t = useTranslations('lobby');
+  const locale = useLocale();
+  return (
+    <ErrorState
+      title={t('failedTitle')}
+      action={
+        <a href={hrefOf(locale, { path: '/' })} className={buttonClass({ look: 'primary' })}>
+          {t('failedRetry')}
+        </a>
+      }
+    >
+      {t('failedText')}
+    </ErrorState>
+  );
+}
+
+/** The home lobby. What could not be fetched is missing by itself; only a missing catalogue is said in words. */
+export function Home({ data, brand }: { data: HomeData; brand: Brand }) {
+  const t = useTranslations('lobby');
+  const locale = useLocale();
+  const vendors = vendorNames(data.lanes);
+  const lanes = data.lanes.filter(lane => lane.cards.length > 0);
+  const rows = data.rows.filter(row => (row.games?.length ?? 0) > 0);
+  const laneOf = (type: GameType) => lanes.find(lane => lane.title === type);
+  const row = (type: GameType): RowProps => ({
+    type,
+    lane: laneOf(type),
+    games: rows.find(one => one.type === type)?.games ?? [],
+    vendors,
+  });
+  return (
+    <>
+      <NoticeBar notices={data.content?.player ?? []} />
+      <div className="mx-auto max-w-page px-gutter pt-6 pb-6 max-md:pt-4">
+        <h1 className="sr-only">{brand.name}</h1>
+        <Hero
+          banners={data.content?.banners ?? []}
+          brand={brand}
+          totalGames={lanes.reduce((sum, lane) => sum + (lane.gameCount ?? 0), 0)}
+          totalVendors={vendors.size}
+        />
+        {lanes.length > 0 && <CategoryBar lanes={lanes} />}
+        <RecentRow href={hrefOf(locale, { path: '/recent' })} />
+        {data.hot && data.hot.length > 0 && <Hot games={data.hot} vendors={vendors} />}
+        {homeGroups(rows.map(one => one.type)).map(({ look, types }) => (
+          <div key={types.join()} className={types.length > 1 ? 'lobby-pair' : undefined}>
+            {types.map(type => (
+              <Row key={type} type={type} lane={laneOf(type)}>
+                {look === 'posters' && <Posters {...row(type)} few={types.length > 1} />}
+                {look === 'wide' && <Wide {...row(type)} />}
+                {look === 'doors' && <Doors {...row(type)} />}
+              </Row>
+            ))}
+          </div>
+        ))}
+        {rows.length === 0 && lanes.length === 0 && <Failed />}
+        {rows.length === 0 && lanes.length > 0 && (
+          <EmptyState
+            title={t('emptyTitle')}
+            action={
+              <Link href={hrefOf(locale, { path: '/search' })} className={buttonClass()}>
+                {t('all')}
+              </Link>
+            }
+          >
+            {t('emptyText')}
+          </EmptyState>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { GameCard } from '#components/shared/game-card.tsx';
+import { DoorCard } from '#components/shared/game-row.tsx';
+import type { EmblemName } from '#components/ui/icon.tsx';
+import type { Game } from '#lib/calls/games.ts';
+import { playHref } from '#lib/i18n/paths.ts';
+import { pictureOf, titleOf } from './lobby-data.ts';
+
+type CardProps = {
+  game: Game;
+  vendors: ReadonlyMap<string, string>;
+  shape?: 'tall' | 'wide';
+  eager?: boolean;
+};
+
+/** A game of the catalogue as a card; pressing it opens the game over the page that is open. */
+export function LobbyCard({ game, vendors, shape = 'tall', eager }: CardProps) {
+  return (
+    <GameCard
+      title={titleOf(game)}
+      vendor={vendors.get(game.vassalage) ?? game.vassalage}
+      href={playHref(game.nodeId)}
+      poster={pictureOf(game, shape === 'wide' ? 'wide' : 'poster')}
+      shape={shape}
+      emblem={game.gameType.toLowerCase() as EmblemName}
+      tag={game.isNew === 1 ? 'new' : null}
+      eager={eager}
+    />
+  );
+}
+
+/** A game of the centres (sports books, lotteries) as a door: picture, name, vendor. */
+export function LobbyDoor({ game, vendors }: Omit<CardProps, 'shape' | 'eager'>) {
+  return (
+    <DoorCard
+      title={titleOf(game)}
+      foot={vendors.get(game.vassalage) ?? game.vassalage}
+      href={playHref(game.nodeId)}
+      thumb={pictureOf(game, 'bare')}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslations } from 'next-intl';
+import { Icon } from '#components/ui/icon.tsx';
+import type { Notice } from './lobby-data.ts';
+import { noticeHref } from './notice-href.ts';
+import { NoticeTrack } from './notice-track.tsx';
+
+function Titles({ notices, copy }: { notices: readonly Notice[]; copy?: boolean }) {
+  const t = useTranslations('lobby');
+  return (
+    <ul aria-hidden={copy} className="flex flex-none gap-12 pr-12">
+      {notices.map(notice => (
+        <li key={notice.id}>
+          <a
+            href={noticeHref(notice.id)}
+            tabIndex={copy ? -1 : undefined}
+            aria-label={t('noticeOpen', { title: notice.title })}
+            className="block whitespace-nowrap leading-10 hover:text-t1 hover:underline"
+          >
+            {notice.title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The line of notices under the header; pressing one opens the notices at it (spec 1, section 2). */
+export function NoticeBar({ notices }: { notices: readonly Notice[] }) {
+  const t = useTranslations('lobby');
+  const first = notices[0];
+  if (!first) return null;
+  return (
+    <section
+      aria-label={t('notices')}
+      className="flex h-10 items-center gap-3 border-b border-line px-gutter text-md text-t2"
+    >
+      <Icon name="bell" className="text-brass" />
+      <NoticeTrack pause={t('noticePause')} play={t('noticePlay')} slow={notices.length > 2}>
+        <Titles notices={notices} />
+        <Titles notices={notices} copy />
+      </NoticeTrack>
+      <a
+        href={noticeHref(first.id)}
+        className="flex h-8 flex-none items-center text-sm font-med text-t1 hover:underline max-md:hidden"
+      >
+        {t('allNotices')}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { lazy, Suspense, useEffect } from 'react';
+import { loadPart } from '#lib/client/load-part.ts';
+import { closeOver, isPlainPress, openOver, replaceOver } from '#lib/client/over.ts';
+import { withMessages } from '#lib/i18n/with-messages.tsx';
+import { noticeHref } from './notice-href.ts';
+
+const NoticeDialog = lazy(() =>
+  loadPart(() => withMessages(async () => (await import('./notice-dialog.tsx')).NoticeDialog)),
+);
+
+function onClick(event: MouseEvent) {
+  const link =
+    event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="?notice="]') : null;
+  if (!link || !isPlainPress(event)) return;
+  event.preventDefault();
+  openOver(`${location.pathname}${link.getAttribute('href')}`);
+}
+
+/** Opens the notices at the one that the address names (`?notice=`); going back closes them. */
+export function NoticeHost() {
+  const path = usePathname();
+  const router = useRouter();
+  const id = useSearchParams().get('notice');
+  useEffect(() => {
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, []);
+  return (
+    <Suspense>
+      {id && (
+        <NoticeDialog
+          id={id}
+          onPick={next => replaceOver(`${path}${noticeHref(next)}`)}
+          onClose={() => closeOver(() => router.replace(path, { scroll: false }))}
+        />
+      )}
+    </Suspense>
+  );
+}

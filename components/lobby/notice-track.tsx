@@ -1,0 +1,41 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { classes } from '#components/ui/classes.ts';
+import { Icon } from '#components/ui/icon.tsx';
+
+/**
+ * Lets its two equal children run past without an end. Stops under the pointer, under the focus and on request; under
+ * reduced motion it stands still and is scrolled by hand (lobby.css).
+ */
+export function NoticeTrack({
+  pause,
+  play,
+  slow,
+  children,
+}: {
+  pause: string;
+  play: string;
+  slow: boolean;
+  children: ReactNode;
+}) {
+  const [stopped, setStopped] = useState(false);
+  return (
+    <>
+      <div className="notice-window min-w-0 flex-1 overflow-hidden">
+        <div className={classes('notice-track flex w-max', slow && 'notice-slow', stopped && 'notice-still')}>
+          {children}
+        </div>
+      </div>
+      <button
+        type="button"
+        aria-label={stopped ? play : pause}
+        title={stopped ? play : pause}
+        onClick={() => setStopped(was => !was)}
+        className="hidden size-8 flex-none place-items-center rounded-md text-t3 hover:bg-s3 hover:text-t1 in-data-js:grid motion-reduce:hidden"
+      >
+        <Icon name={stopped ? 'play' : 'pause'} size={16} />
+      </button>
+    </>
+  );
+}

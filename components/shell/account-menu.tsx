@@ -1,0 +1,103 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { lazy, Suspense, useState } from 'react';
+import { IconButton } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { Link } from '#components/ui/link.tsx';
+import { showToast } from '#components/ui/toast.tsx';
+import { loadPart } from '#lib/client/load-part.ts';
+import { useCall } from '#lib/client/use-call.ts';
+import { useRole } from '#lib/client/use-role.ts';
+import { PartBoundary } from './part-boundary.tsx';
+import { ACCOUNT_MENU_ID } from './shell-data.ts';
+
+const SignOutDialog = lazy(() =>
+  loadPart(async () => ({ default: (await import('./sign-out-dialog.tsx')).SignOutDialog })),
+);
+
+const entry =
+  'flex min-h-10 w-full items-center gap-3 px-4 text-left text-md font-med text-t2 hover:bg-s3 hover:text-t1 focus-visible:-outline-offset-2';
+
+function CopyId({ id }: { id: string }) {
+  const t = useTranslations('member');
+  const copy = () =>
+    navigator.clipboard.writeText(id).then(
+      () => showToast('positive', t('copied')),
+      () => showToast('warning', t('copyFailed')),
+    );
+  return (
+    <p className="flex items-center gap-1 text-sm text-t3">
+      {t('accountId')} <span className="num text-t2 select-all">{id}</span>
+      <IconButton small label={t('copyId')} onClick={copy}>
+        <Icon name="copy" size={16} />
+      </IconButton>
+    </p>
+  );
+}
+
+/** Who is signed in: name, account, VIP label where there is one, and the account's kind. */
+function Who() {
+  const t = useTranslations('member');
+  const role = useRole();
+  const { data } = useCall('GET /wps/member/info', {});
+  if (!data) return <div className="skeleton m-4 h-12 rounded-md" />;
+  return (
+    <div className="border-b border-line px-4 pt-3 pb-3">
+      <p className="flex items-center gap-2">
+        <b className="display truncate text-lg">{data.nickname || data.account}</b>
+        {data.clubLabel && (
+          <span className="flex items-center gap-1 text-sm font-bold text-brass">
+            <Icon name="crown" size={16} />
+            <span className="sr-only">{t('vip')}: </span>
+            {data.clubLabel.labelName}
+          </span>
+        )}
+      </p>
+      {data.nickname && <p className="truncate text-sm text-t2">{data.account}</p>}
+      {role === 'trial' && <p className="text-sm text-warning">{t('trialAccount')}</p>}
+      {role === 'agent' && <p className="text-sm text-t2">{t('agentAccount')}</p>}
+      <CopyId id={data.id} />
+    </div>
+  );
+}
+
+/** The account menu: a popover of the browser's own, opened from the header and from the phone's bar. */
+export function AccountMenu({ recentHref }: { recentHref: string }) {
+  const t = useTranslations('member');
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <>
+      <div id={ACCOUNT_MENU_ID} popover="auto" className="menu-popover account-popover w-72">
+        <Who />
+        <ul className="py-1.5">
+          <li>
+            <Link href={recentHref} className={entry}>
+              <Icon name="clock" />
+              {t('recent')}
+            </Link>
+          </li>
+          <li>
+            <button
+              type="button"
+              popoverTarget={ACCOUNT_MENU_ID}
+              popoverTargetAction="hide"
+              onClick={() => setLeaving(true)}
+              className={entry}
+            >
+              <Icon name="sign-out" />
+              {t('signOut')}
+            </button>
+          </li>
+        </ul>
+      </div>
+      {leaving && (
+        <PartBoundary>
+          <Suspense>
+            <SignOutDialog onClose={() => setLeaving(false)} />
+          </Suspense>
+        </PartBoundary>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { classes } from '#components/ui/classes.ts';
+import type { Place } from '#lib/i18n/paths.ts';
+import { findPage } from '#lib/rules/pages.ts';
+import { Dock } from './dock.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Rail } from './rail.tsx';
+import { MAIN_ID, type ShellData } from './shell-data.ts';
+import { TabBar } from './tab-bar.tsx';
+
+/**
+ * What stands around a page's content. The page table says whether the side menu and the footer are there (row 148);
+ * `place` marks the current entry and is where the language links lead.
+ */
+export function Frame({ shell, place, children }: { shell: ShellData; place: Place; children: ReactNode }) {
+  const t = useTranslations('shell');
+  const page = findPage(place.path);
+  const menu = page?.menu ?? true;
+  return (
+    <div className="max-md:pb-tabbar">
+      <a
+        href={`#${MAIN_ID}`}
+        className="fixed top-2 left-2 z-20 -translate-y-20 rounded-md bg-accent px-4 py-2.5 font-bold text-on-accent focus:translate-y-0"
+      >
+        {t('skip')}
+      </a>
+      <Header shell={shell} place={place} menu={menu} />
+      <div className={classes('shell-columns', !menu && 'shell-columns-plain')}>
+        {menu && <Rail shell={shell} place={place} />}
+        <div className="flex min-h-[calc(100dvh-var(--head-h))] min-w-0 flex-col">
+          <main id={MAIN_ID} tabIndex={-1} className="min-w-0 flex-1 outline-none">
+            {children}
+          </main>
+          {(page?.footer ?? true) && <Footer shell={shell} />}
+        </div>
+        {menu && <Dock shell={shell} />}
+      </div>
+      <TabBar place={place} />
+    </div>
+  );
+}

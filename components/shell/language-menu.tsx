@@ -1,0 +1,50 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { iconButtonClass } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { type Place, translationsOf } from '#lib/i18n/paths.ts';
+import { LANGUAGE_MENU_ID } from './shell-data.ts';
+
+/** The languages as links to this very place. Full loads on purpose: the whole document changes its language. */
+export function LanguageLinks({ place, className }: { place: Place; className: string }) {
+  const current = useLocale();
+  return translationsOf(place).map(({ locale, name, href }) => (
+    <li key={locale}>
+      <a
+        href={href}
+        hrefLang={locale}
+        lang={locale}
+        aria-current={locale === current ? 'true' : undefined}
+        className={className}
+      >
+        {name}
+        {locale === current && <Icon name="check" size={16} className="ml-auto text-accent-text" />}
+      </a>
+    </li>
+  ));
+}
+
+/** The header's language button; a popover of the browser's own, so it opens without scripts too. */
+export function LanguageMenu({ place }: { place: Place }) {
+  const t = useTranslations('shell');
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={LANGUAGE_MENU_ID}
+        aria-label={t('chooseLanguage')}
+        title={t('chooseLanguage')}
+        className={iconButtonClass(false, 'max-md:hidden')}
+      >
+        <Icon name="globe" />
+      </button>
+      <div id={LANGUAGE_MENU_ID} popover="auto" className="menu-popover w-52">
+        <ul className="grid p-1.5 text-md">
+          <LanguageLinks
+            place={place}
+            className="flex h-10 items-center gap-2 rounded-md px-3 font-med text-t2 hover:bg-s3 hover:text-t1 aria-[current]:text-t1"
+          />
+        </ul>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+'use client';
+
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { loadPart } from '#lib/client/load-part.ts';
+import { withMessages } from '#lib/i18n/with-messages.tsx';
+import { PartBoundary } from './part-boundary.tsx';
+
+const Suggestions = lazy(() =>
+  loadPart(() => withMessages(async () => (await import('./suggestions.tsx')).Suggestions)),
+);
+
+/**
+ * The search box's own part: the field, and under it suggestions that are loaded with the first focus. Enter searches as
+ * the plain form does; arrows go through the suggestions; Escape closes them.
+ */
+export function LiveSearch({ label }: { label: string }) {
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const box = useRef<HTMLInputElement>(null);
+  const listId = useId();
+
+  useEffect(() => {
+    if (!open) return;
+    const outside = (event: Event) => {
+      if (!box.current?.closest('search')?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('focusin', outside);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('focusin', outside);
+    };
+  }, [open]);
+
+  const choices = () => [
+    ...(document.getElementById(listId)?.querySelectorAll<HTMLElement>('[role="option"]') ?? []),
+  ];
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const list = choices();
+    if (event.key === 'Escape') return setOpen(false);
+    if (event.key === 'Enter' && open && active >= 0) {
+      event.preventDefault();
+      list[active]?.click();
+      return setOpen(false);
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined || list.length === 0) return;
+    event.preventDefault();
+    setOpen(true);
+    setActive(was => (was + step + list.length + 1) % (list.length + 1));
+  };
+
+  return (
+    <>
+      <input
+        ref={box}
+        type="search"
+        name="q"
+        value={text}
+        maxLength={60}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        placeholder={label}
+        aria-label={label}
+        role="combobox"
+        aria-expanded={open}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={open && active >= 0 ? `${listId}-${active}` : undefined}
+        onFocus={() => setOpen(true)}
+        onChange={event => {
+          setText(event.target.value);
+          setActive(-1);
+          setOpen(true);
+        }}
+        onKeyDown={onKeyDown}
+        className="h-full w-full min-w-0 bg-transparent text-t1 outline-none placeholder:text-t3 placeholder:opacity-100 [&::-webkit-search-cancel-button]:hidden"
+      />
+      {open && (
+        <PartBoundary>
+          <Suspense>
+            <Suggestions
+              listId={listId}
+              text={text}
+              active={active}
+              onPick={() => setOpen(false)}
+              onText={next => {
+                setText(next);
+                box.current?.focus();
+              }}
+            />
+          </Suspense>
+        </PartBoundary>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import { Component, type ReactNode } from 'react';
+import { mayReloadFor, type PartError, partErrorOf } from '#lib/client/load-part.ts';
+import { PartMissing } from './part-failed.tsx';
+
+type State = { error: PartError | null };
+
+/**
+ * Around what is loaded on demand: a part that does not arrive takes down only itself. The page loads itself again once;
+ * if the part is still missing, the person is told what and by which address. Other errors go on to the page's own.
+ */
+export class PartBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { error: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    const part = partErrorOf(error);
+    if (!part) throw error;
+    return { error: part };
+  }
+
+  override componentDidCatch(): void {
+    const { error } = this.state;
+    if (error && mayReloadFor(error)) location.reload();
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    return error ? <PartMissing error={error} /> : this.props.children;
+  }
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { ErrorState } from '#components/ui/states.tsx';
+import { mayReloadFor, type PartError } from '#lib/client/load-part.ts';
+
+function useWords(error: PartError) {
+  const t = useTranslations('errors');
+  const type = t(error.kind === 'style' ? 'partStyle' : 'partScript');
+  const address = error.address || (typeof location === 'undefined' ? '' : location.host);
+  return { title: t('partTitle'), text: t('partText', { type, address }), again: t('partReload') };
+}
+
+/** The page itself did not arrive in full: it loads itself again once, then says what is missing and the one way on. */
+export function PartFailed({ error }: { error: PartError }) {
+  const { title, text, again } = useWords(error);
+  useEffect(() => {
+    if (mayReloadFor(error)) location.reload();
+  }, [error]);
+  return (
+    <ErrorState
+      level={1}
+      className="mx-auto min-h-[60vh] content-center break-all"
+      title={title}
+      action={
+        <Button look="primary" onClick={() => location.reload()}>
+          {again}
+        </Button>
+      }
+    >
+      {text}
+    </ErrorState>
+  );
+}
+
+/** A part that was opened on demand did not arrive: the page stays, a line says what is missing. */
+export function PartMissing({ error }: { error: PartError }) {
+  const { title, text, again } = useWords(error);
+  return (
+    <div className="fixed inset-x-gutter bottom-[calc(var(--tabbar-h)+0.75rem)] z-30 mx-auto max-w-xl md:bottom-6">
+      <Notice
+        kind="danger"
+        live
+        className="break-all shadow-3"
+        action={
+          <Button size="s" onClick={() => location.reload()}>
+            {again}
+          </Button>
+        }
+      >
+        <b className="block">{title}</b>
+        {text}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Brand } from '#components/shared/brand.ts';
+import type { GameType } from '#lib/rules/game-types.ts';
+
+/** One entry of the category menus; `count` is absent where the upstream does not count its games. */
+export type ShellCategory = { type: GameType; count?: number };
+
+/** An address of the operator's: a social channel, a customer-service desk. */
+export type ShellLink = { label: string; url: string };
+
+/** What header, side menu and footer show. The same for everybody; empty lists hide their places. */
+export type ShellData = {
+  brand: Brand;
+  categories: readonly ShellCategory[];
+  totalGames: number;
+  support: readonly ShellLink[];
+  social: readonly (ShellLink & { kind: string })[];
+  vendors: readonly { code: string; name: string; type: GameType }[];
+  year: string;
+};
+
+/** Ids that several parts of the shell point at. */
+export const MAIN_ID = 'main';
+export const MENU_ID = 'side-menu';
+export const LANGUAGE_MENU_ID = 'language-menu';
+export const ACCOUNT_MENU_ID = 'account-menu';

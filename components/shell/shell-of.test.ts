@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { Brand } from '#components/shared/brand.ts';
+import type { Lane } from '#lib/calls/games.ts';
+import { shellOf } from './shell-of.ts';
+
+const brand = { id: 'x', name: 'X' } as Brand;
+const card = (vassalage: string, gameCount?: number) =>
+  ({ vassalage, displayName: `Vendor ${vassalage}`, gameType: 'RNG', gameCount }) as Lane['cards'][number];
+const lane = (title: Lane['title'], cards: Lane['cards'], gameCount?: number): Lane => ({
+  title,
+  cards,
+  gameClassify: [],
+  gameCount,
+});
+
+describe('what the shell shows', () => {
+  it('hides categories without vendors and counts what it can', () => {
+    const shell = shellOf(
+      brand,
+      [lane('RNG', [card('PG', 3), card('QQ', 4)]), lane('LIVE', []), lane('FISH', [card('PG')])],
+      null,
+      0,
+    );
+    expect(shell.categories).toEqual([
+      { type: 'RNG', count: 7 },
+      { type: 'FISH', count: undefined },
+    ]);
+    expect(shell.totalGames).toBe(7);
+  });
+
+  it('names only the footer vendors that exist, once each', () => {
+    const shell = shellOf(
+      brand,
+      [lane('RNG', [card('PG'), card('QQ')]), lane('LIVE', [card('PG')])],
+      null,
+      0,
+    );
+    expect(shell.vendors).toEqual([{ code: 'PG', name: 'Vendor PG', type: 'RNG' }]);
+  });
+
+  it('shows a channel only where a resource exists', () => {
+    const info = {
+      customerService: [],
+      resources: [
+        { resourceType: 'Telegram', url: 'https://t.test/x', labelNameEn: '' },
+        { resourceType: 'IOS_APP', url: 'https://dl.test', labelNameEn: 'iOS' },
+      ],
+    };
+    expect(shellOf(brand, [], info, 0).social).toEqual([
+      { kind: 'Telegram', label: 'Telegram', url: 'https://t.test/x' },
+    ]);
+  });
+});

@@ -1,0 +1,60 @@
+import type { Brand } from '#components/shared/brand.ts';
+import type { Lane } from '#lib/calls/games.ts';
+import { houseYear } from '#lib/i18n/dates.ts';
+import type { ShellData } from './shell-data.ts';
+
+/** The vendors whose marks stand in the footer (spec 1, section 2). */
+const FOOTER_VENDORS: readonly string[] = ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS'];
+/** The channels of "follow us" (spec 1, section 2), as the resources name them. */
+const SOCIAL: readonly string[] = [
+  'YOUTUBE',
+  'TWITTER',
+  'TIKTOK',
+  'FACEBOOK',
+  'INSTAGRAM',
+  'WHATSAPP',
+  'TELEGRAM',
+  'LINE',
+];
+
+/** What the BFF knows of the system document, as far as the shell needs it. */
+type Info = {
+  customerService: readonly { title: string; address: string }[];
+  resources: readonly { resourceType: string; url: string; labelNameEn: string }[];
+};
+
+const gamesOf = (lane: Lane) =>
+  lane.gameCount ??
+  (lane.cards.every(card => card.gameCount !== undefined)
+    ? lane.cards.reduce((sum, card) => sum + (card.gameCount ?? 0), 0)
+    : undefined);
+
+function footerVendors(lanes: readonly Lane[]): ShellData['vendors'] {
+  return FOOTER_VENDORS.flatMap(code => {
+    const card = lanes.flatMap(lane => lane.cards).find(one => one.vassalage === code);
+    return card ? [{ code, name: card.displayName, type: card.gameType }] : [];
+  });
+}
+
+/**
+ * The shell's data from the upstream's documents; either may be missing, and the shell then shows less. Categories
+ * without vendors are left out (spec 1, section 2). `nowMs` only gives the year.
+ */
+export function shellOf(brand: Brand, lanes: readonly Lane[], info: Info | null, nowMs: number): ShellData {
+  const open = lanes.filter(lane => lane.cards.length > 0);
+  return {
+    brand,
+    categories: open.map(lane => ({ type: lane.title, count: gamesOf(lane) })),
+    totalGames: open.reduce((sum, lane) => sum + (gamesOf(lane) ?? 0), 0),
+    support: (info?.customerService ?? []).map(({ title, address }) => ({ label: title, url: address })),
+    social: (info?.resources ?? [])
+      .filter(({ resourceType }) => SOCIAL.includes(resourceType.toUpperCase()))
+      .map(({ resourceType, url, labelNameEn }) => ({
+        kind: resourceType,
+        label: labelNameEn || resourceType,
+        url,
+      })),
+    vendors: footerVendors(open),
+    year: houseYear(nowMs),
+  };
+}

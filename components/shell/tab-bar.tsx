@@ -1,0 +1,89 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { classes } from '#components/ui/classes.ts';
+import { Emblem, Icon } from '#components/ui/icon.tsx';
+import { Link } from '#components/ui/link.tsx';
+import { hrefOf, type Place } from '#lib/i18n/paths.ts';
+import { findPage } from '#lib/rules/pages.ts';
+import { ACCOUNT_MENU_ID } from './shell-data.ts';
+
+const cell =
+  '-mt-px grid h-full w-full content-center justify-items-center gap-0.5 border-t-3 text-xs font-med -outline-offset-2';
+
+function Tab({
+  href,
+  active,
+  icon,
+  children,
+}: {
+  href: string;
+  active: boolean;
+  icon: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <li>
+      <Link
+        href={href}
+        aria-current={active ? 'page' : undefined}
+        className={classes(
+          cell,
+          active ? 'border-accent text-t1 [&_svg]:text-accent' : 'border-transparent text-t2',
+        )}
+      >
+        {icon}
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+/** The phone's bottom bar. */
+export function TabBar({ place }: { place: Place }) {
+  const t = useTranslations('shell');
+  const locale = useLocale();
+  const to = (path: string) => hrefOf(locale, { path });
+  return (
+    <nav
+      aria-label={t('tabbar')}
+      className="fixed inset-x-0 bottom-0 z-10 h-tabbar border-t border-line bg-s1 md:hidden"
+    >
+      <ul className="grid h-full grid-cols-5">
+        <Tab href={to('/')} active={place.path === '/'} icon={<Emblem name="home" size={22} />}>
+          {t('tabLobby')}
+        </Tab>
+        <Tab
+          href={to('/rng')}
+          active={Boolean(findPage(place.path)?.gameType)}
+          icon={<Emblem name="rng" size={22} />}
+        >
+          {t('tabGames')}
+        </Tab>
+        <Tab href={to('/search')} active={place.path === '/search'} icon={<Icon name="search" size={22} />}>
+          {t('tabSearch')}
+        </Tab>
+        <Tab href={to('/recent')} active={place.path === '/recent'} icon={<Icon name="clock" size={22} />}>
+          {t('tabRecent')}
+        </Tab>
+        <li>
+          <a
+            href={to('/login')}
+            data-sign-in
+            className={classes(cell, 'hidden border-transparent text-t2 visitor:grid')}
+          >
+            <Icon name="user" size={22} />
+            {t('signIn')}
+          </a>
+          <button
+            type="button"
+            popoverTarget={ACCOUNT_MENU_ID}
+            className={classes(cell, 'hidden border-transparent text-t2 signed-in:grid')}
+          >
+            <Icon name="user" size={22} />
+            {t('tabMe')}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

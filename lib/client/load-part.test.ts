@@ -1,0 +1,35 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadPart, mayReloadFor, PartError, partErrorOf } from './load-part.ts';
+
+describe('a part that does not arrive', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('is named by type and address', async () => {
+    const failed = loadPart(() =>
+      Promise.reject(new Error('Failed to load chunk /_next/static/chunks/a1.js from module 5')),
+    );
+    await expect(failed).rejects.toMatchObject({ kind: 'script', address: '/_next/static/chunks/a1.js' });
+  });
+
+  it('is given up after 120 seconds', async () => {
+    vi.useFakeTimers();
+    const late = loadPart(() => new Promise(() => undefined));
+    const seen = expect(late).rejects.toBeInstanceOf(PartError);
+    await vi.advanceTimersByTimeAsync(120_000);
+    await seen;
+    vi.useRealTimers();
+  });
+
+  it('leaves other errors alone', async () => {
+    expect(partErrorOf(new Error('x is undefined'))).toBeNull();
+    await expect(loadPart(() => Promise.reject(new Error('x is undefined')))).rejects.toThrow(
+      'x is undefined',
+    );
+  });
+
+  it('reloads the page once per address', () => {
+    const gone = new PartError('script', '/_next/a.js');
+    expect([mayReloadFor(gone), mayReloadFor(gone)]).toEqual([true, false]);
+    expect(mayReloadFor(new PartError('script', '/_next/b.js'))).toBe(true);
+  });
+});

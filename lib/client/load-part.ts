@@ -1,0 +1,55 @@
+import { CHUNK_TIMEOUT_SECONDS } from '#lib/rules/figures.ts';
+import { readStored, writeStored } from './storage.ts';
+
+export type PartKind = 'script' | 'style';
+
+/** A part of the page that did not arrive: its type and the address that was asked (spec 1 section 8, row 150). */
+export class PartError extends Error {
+  readonly kind: PartKind;
+  readonly address: string;
+  constructor(kind: PartKind, address: string) {
+    super(`part did not load: ${kind} ${address}`);
+    this.name = 'PartError';
+    this.kind = kind;
+    this.address = address;
+  }
+}
+
+const ADDRESS = /(?:https?:\/\/\S+|\/_next\/\S+?\.(?:js|css))/;
+const NOT_LOADED = /ChunkLoadError|load(?:ing)? (?:chunk|script|css)|dynamically imported module/i;
+
+/** What was thrown, as a part that did not arrive; null when it is another kind of error. */
+export function partErrorOf(error: unknown): PartError | null {
+  if (error instanceof PartError) return error;
+  if (!(error instanceof Error) || !NOT_LOADED.test(`${error.name} ${error.message}`)) return null;
+  const address = ADDRESS.exec(error.message)?.[0] ?? '';
+  return new PartError(address.includes('.css') ? 'style' : 'script', address);
+}
+
+/** Loads a part within 120 s; rejects with a PartError when it fails or takes longer. */
+export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new PartError('script', '')), CHUNK_TIMEOUT_SECONDS * 1000);
+  });
+  try {
+    return await Promise.race([load(), late]);
+  } catch (error) {
+    throw partErrorOf(error) ?? error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const RELOADED = 'reloaded-for';
+
+/**
+ * True when a page may load itself again for a missing part: once per address and tab, so that a part that is gone for
+ * good never makes a loop. The claim is noted by asking.
+ */
+export function mayReloadFor(error: PartError): boolean {
+  const mark = error.address || 'unknown';
+  if (readStored('session', RELOADED) === mark) return false;
+  writeStored('session', RELOADED, mark);
+  return readStored('session', RELOADED) === mark;
+}

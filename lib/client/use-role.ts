@@ -1,0 +1,20 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import type { Role } from '#lib/rules/roles.ts';
+
+const ROLES: readonly Role[] = ['visitor', 'trial', 'member', 'agent'];
+
+function subscribe(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ['data-role'] });
+  return () => observer.disconnect();
+}
+
+const drawn = (): Role => ROLES.find(role => role === document.documentElement.dataset.role) ?? 'visitor';
+const onServer = (): Role => 'visitor';
+
+/** The role that the page is drawn for; changes with `applyHintedRole`. The server always draws a visitor. */
+export function useRole(): Role {
+  return useSyncExternalStore(subscribe, drawn, onServer);
+}
