@@ -32,9 +32,6 @@ const FILL_MS = 10_000;
 const MAX_PAGE_BYTES = 8 * 1024 * 1024;
 const SOCKET_NAME_CHARS = 12;
 
-/** Answers that carry anything of one visitor, or of the machinery, are never kept. */
-const NEVER_STORED = ['set-cookie', 'link', 'x-middleware-set-cookie'];
-
 /** The one Host that Next ever sees: what a visitor wrote never reaches a page. */
 export function fixedHost(): string {
   return new URL(env().PUBLIC_ORIGIN).host;
@@ -46,12 +43,13 @@ function asFilled(
   html: Buffer,
 ): Filled {
   const type = String(headers['content-type'] ?? '');
-  const private_ = NEVER_STORED.some(name => headers[name] !== undefined);
+  // None of Next's headers is kept or sent on. A cookie among them says that the page was made for one visitor.
+  const isPersonal = headers['set-cookie'] !== undefined;
   return {
     status,
     html,
     stale: headers['x-nextjs-cache'] === 'STALE',
-    storable: (status === 200 || status === 404) && type.startsWith('text/html') && !private_,
+    storable: (status === 200 || status === 404) && type.startsWith('text/html') && !isPersonal,
   };
 }
 
