@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const files = ['{lib,components,platform,brands,scripts,app}/**/*.test.{ts,tsx}'];
+const files = ['{lib,components,platform,brands,scripts,app}/**/*.test.{ts,tsx}', 'tests/house/**/*.test.ts'];
 const browserFiles = ['components/**/*.test.tsx', 'lib/client/**/*.test.{ts,tsx}', 'app/**/*.test.tsx'];
 const integration = [
   'tests/**/*.test.ts',
@@ -21,7 +21,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: files,
-          exclude: [...browserFiles, ...integration],
+          exclude: [...browserFiles, '**/*.integration.test.ts'],
         },
       },
       {
@@ -37,6 +37,7 @@ export default defineConfig({
           name: 'integration',
           environment: 'node',
           include: integration,
+          exclude: ['tests/house/**'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // A PGlite costs 700 MB and two seconds: two files at a time.
