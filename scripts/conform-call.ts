@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import type { Added, Call } from '#lib/calls/call.ts';
+import { refusalOfWire } from '#lib/calls/refusals.ts';
+import { type CallName, callOf } from '#lib/calls/table.ts';
+import type { Codec } from '#lib/wire/codec.ts';
+import { readEnvelope } from '#lib/wire/envelope.ts';
+import { wireHeaders } from '#lib/wire/headers.ts';
+import { writeQuery } from '#lib/wire/read-query.ts';
+
+/** The upstream under test, and what was learnt from it on the way. */
+export type Upstream = {
+  origin: string;
+  codec: Codec;
+  credentials: { username: string; password: string } | undefined;
+  added: Readonly<Record<Added, string>>;
+  token: string | undefined;
+  /** A slot of the upstream's own list, for the calls that need a game. */
+  nodeId: string | undefined;
+};
+
+/** `drift`: the upstream answers otherwise than the table says. */
+export type Finding = { state: 'ok' | 'drift' | 'skipped'; reason?: string };
+
+type Fields = Record<string, unknown>;
+
+/** Asks for the calls that do not go with defaults alone. */
+const asks: Partial<Record<CallName, (upstream: Upstream) => Fields | undefined>> = {
+  'POST /wps/session/login': ({ credentials }) => credentials && { ...credentials, type: 'username' },
+  'GET /wps/relay/GCSGAME_gameList': () => ({ gameType: 'RNG', pageSize: 28 }),
+  'GET /wps/relay/GCSGAME_getSingleGame': ({ nodeId }) => (nodeId ? { nodeId } : undefined),
+  'GET /wps/game/launchGame': ({ nodeId }) => (nodeId ? { nodeId } : undefined),
+};
+
+function fieldsOf(upstream: Upstream, name: CallName): Fields | undefined {
+  const call = callOf(name);
+  const asked = (asks[name] ?? (() => ({})))(upstream);
+  if (!asked) return undefined;
+  const added = Object.entries(call.add ?? {}).map(([field, source]) => [field, upstream.added[source]]);
+  return { ...call.ask.parse(asked), ...Object.fromEntries(added) };
+}
+
+async function bodyOf(upstream: Upstream, call: Call, fields: Fields, plain: boolean) {
+  if (call.send === 'none' || call.send === 'query') return { headers: {}, body: undefined };
+  if (call.send === 'sealed' && !plain) return upstream.codec.seal(fields);
+  if (call.send === 'form') return { headers: {}, body: writeQuery(fields) };
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(fields) };
+}
+
+async function send(upstream: Upstream, line: string, call: Call, fields: Fields): Promise<Response> {
+  const [method, path] = line.split(' ');
+  const query = call.send === 'query' ? `?${writeQuery(fields)}` : '';
+  const { headers, body } = await bodyOf(upstream, call, fields, line.endsWith('/unsecure'));
+  return fetch(`${upstream.origin}${path}${query}`, {
+    method,
+    redirect: 'manual',
+    headers: {
+      [wireHeaders.merchant]: upstream.added.merchant,
+      [wireHeaders.language]: upstream.added.language,
+      [wireHeaders.moduleId]: call.module,
+      ...(upstream.token ? { [wireHeaders.authorization]: upstream.token } : {}),
+      ...headers,
+    },
+    body,
+  });
+}
+
+function fitting(schema: z.ZodType, value: unknown): Finding {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return { state: 'ok' };
+  const issues = parsed.error.issues.slice(0, 3).map(issue => `${issue.path.join('.')}: ${issue.message}`);
+  return { state: 'drift', reason: issues.join('; ') };
+}
+
+function judged(call: Call, status: number, text: string): { finding: Finding; value: unknown } {
+  const drift = (reason: string) => ({ finding: { state: 'drift' as const, reason }, value: undefined });
+  if (call.reply === 'text') return { finding: fitting(call.answer, text), value: text };
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return drift(`HTTP ${status}, no JSON`);
+  }
+  if (call.reply === 'bare' && status < 400) return { finding: fitting(call.answer, json), value: json };
+  const reading = readEnvelope(json);
+  if (!reading) return drift(`HTTP ${status}, no envelope`);
+  if (reading.ok) return { finding: fitting(call.answer, reading.value), value: reading.value };
+  const code = reading.words.map(refusalOfWire).find(Boolean);
+  if (!code) return drift(`refused in words that the table does not know: ${reading.words.join(' | ')}`);
+  const listed = call.refuses.includes(code);
+  return {
+    finding: { state: listed ? 'ok' : 'drift', reason: `refused: ${code}${listed ? '' : ' (not listed)'}` },
+    value: undefined,
+  };
+}
+
+/** Keeps what later calls need: the token of the sign-in, a game of the list. */
+function learn(upstream: Upstream, name: CallName, value: unknown): void {
+  const token = z.object({ token: z.string() }).safeParse(value);
+  if (name === 'POST /wps/session/login' && token.success) upstream.token = token.data.token;
+  const games = z.object({ games: z.array(z.object({ nodeId: z.union([z.string(), z.number()]) })) });
+  const list = games.safeParse(value);
+  if (list.success && list.data.games[0]) upstream.nodeId = String(list.data.games[0].nodeId);
+}
+
+async function tryLine(upstream: Upstream, name: CallName, line: string): Promise<Finding> {
+  const call = callOf(name);
+  if (call.who !== 'anyone' && !upstream.token) return { state: 'skipped', reason: 'needs a session' };
+  const fields = fieldsOf(upstream, name);
+  if (!fields) return { state: 'skipped', reason: 'nothing to ask with' };
+  try {
+    const answer = await send(upstream, line, call, fields);
+    const { finding, value } = judged(call, answer.status, await answer.text());
+    learn(upstream, name, value);
+    return finding;
+  } catch (error) {
+    return { state: 'drift', reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** A signed-in call must be refused to a stranger. */
+async function tryStranger(upstream: Upstream, name: CallName): Promise<Finding> {
+  const fields = fieldsOf(upstream, name);
+  if (!fields) return { state: 'skipped', reason: 'nothing to ask with' };
+  const stranger = { ...upstream, token: undefined };
+  const answer = await send(stranger, name, callOf(name), fields).catch(() => null);
+  const reading = answer && readEnvelope(await answer.json().catch(() => null));
+  const refused =
+    reading && !reading.ok && reading.words.some(word => refusalOfWire(word) === 'sign_in_required');
+  return refused
+    ? { state: 'ok' }
+    : { state: 'drift', reason: 'answered to a stranger, or not as a refusal' };
+}
+
+/** Tries a call, for strangers too where it needs a session, and its older lines when `also` is set. */
+export async function tryCall(upstream: Upstream, name: CallName, also: boolean) {
+  const call = callOf(name);
+  const tried: { line: string; finding: Finding }[] = [];
+  if (call.who !== 'anyone')
+    tried.push({ line: `${name} (stranger)`, finding: await tryStranger(upstream, name) });
+  const older = also ? (call.also ?? []).filter(line => !line.endsWith('/logout')) : [];
+  for (const line of [...older, name]) tried.push({ line, finding: await tryLine(upstream, name, line) });
+  return tried;
+}
