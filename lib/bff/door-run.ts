@@ -1,24 +1,18 @@
 import { readdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { answerVisit, type Door } from './door.ts';
+import type { Door } from './door.ts';
 import { prepareNext } from './door-next.ts';
 import { type PlatformChild, startPlatform } from './door-platform.ts';
+import { createDoor } from './door-server.ts';
 import type { WebEnv } from './env.ts';
 import { log } from './log.ts';
 import { metrics } from './metrics.ts';
 import { readiness } from './probes.ts';
 
-/** Times of a visitor's connection (security L2); the proxy in front keeps its own below 65 s. */
-const HEADERS_MS = 10_000;
-const REQUEST_MS = 30_000;
-const KEEP_ALIVE_MS = 65_000;
-const CHECK_MS = 5000;
-const HEADER_BYTES = 16 * 1024;
 /** In production a balancer gets two of its probes to see that we are leaving. */
 const NOTICE_MS = 5000;
 const DRAIN_MS = 25_000;
-const HMR = '/_next/hmr';
 
 function publicFiles(): ReadonlySet<string> {
   const root = join(process.cwd(), 'public');
@@ -28,26 +22,6 @@ function publicFiles(): ReadonlySet<string> {
   } catch {
     return new Set();
   }
-}
-
-function createDoor(door: Door): Server {
-  const server = createServer(
-    {
-      maxHeaderSize: HEADER_BYTES,
-      headersTimeout: HEADERS_MS,
-      requestTimeout: REQUEST_MS,
-      keepAliveTimeout: KEEP_ALIVE_MS,
-      connectionsCheckingInterval: CHECK_MS,
-    },
-    (request, response) => void answerVisit(door, request, response),
-  );
-  server.on('upgrade', (request, socket, head) => {
-    // Only the reload channel of `next dev` may upgrade; nothing is ever tunnelled.
-    const isReload = door.dev && door.side && request.url?.startsWith(HMR);
-    if (isReload) void door.side?.upgrade(request, socket, head);
-    else socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
-  });
-  return server;
 }
 
 function listen(server: Server, port: number, host?: string): Promise<void> {

@@ -8,7 +8,7 @@ import { endSession, sessionState } from './deny-list.ts';
 import { env } from './env.ts';
 import { decide, type GateStatus, refusalOfVerdict } from './gate.ts';
 import type { Kept } from './kept.ts';
-import { errorName, hashed, log } from './log.ts';
+import { errorName, hashed, isLogged, log } from './log.ts';
 import { metrics } from './metrics.ts';
 import { isConfusing, MAX_TARGET_CHARS } from './raw-path.ts';
 import { PRIVATE_HEADERS, RefusalError, refusalResponse } from './refuse.ts';
@@ -157,6 +157,7 @@ function note(
   const session = seen.opening?.session ?? null;
   const code = response.ok ? 'ok' : String(response.status);
   metrics().calls.inc({ call: seen.route?.name ?? 'none', code });
+  if (!isLogged('info')) return;
   log('info', 'call', {
     requestId: context.requestId,
     method: seen.route ? request.method : undefined,

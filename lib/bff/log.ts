@@ -29,6 +29,11 @@ function logger(): Logger {
   );
 }
 
+/** Whether lines of a level are written: what a line costs to make is saved where nobody reads it. */
+export function isLogged(level: 'info' | 'warn' | 'error'): boolean {
+  return logger().isLevelEnabled(level);
+}
+
 /** A short name for an id: the same id gives the same name, the name does not give the id. */
 export function hashed(text: string | null | undefined): string | undefined {
   if (!text) return undefined;
