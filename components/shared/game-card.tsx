@@ -105,11 +105,12 @@ function Art({
 
 const columns = {
   tall: 'grid-cols-[repeat(auto-fill,minmax(max(6.25rem,(100%-6*var(--gap))/7),1fr))] md:grid-cols-4 lg:grid-cols-7',
+  three: 'grid-cols-3',
   six: 'grid-cols-3 md:grid-cols-4 lg:grid-cols-6',
   wide: 'grid-cols-2 lg:grid-cols-4',
 };
 
-/** Cards in columns: `tall` 7 (lists), `six` 6 (slots on home), `wide` 4; phones 3 or 2. Children are `<li>`. */
+/** Cards in columns: `tall` 7 (lists), `six` 6 (slots on home), `three` (half a page), `wide` 4; phones 3 or 2. Children are `<li>`. */
 export function CardGrid({
   label,
   columns: kind = 'tall',
