@@ -8,6 +8,7 @@ import { EnvError, type PlatformEnv } from './env.ts';
 import { type House, openHouse } from './house.ts';
 import { createApp } from './http/app.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { openHouseAccounts } from './ledger/accounts.ts';
 import { lockDirectory } from './pid-lock.ts';
 import { seedDemoAccounts } from './seed/demo-accounts.ts';
 import { seedDemoContent } from './seed/demo-content.ts';
@@ -42,6 +43,7 @@ export async function adminKey(env: PlatformEnv): Promise<string> {
 }
 
 async function seed(env: PlatformEnv, store: Store): Promise<void> {
+  await store.write(openHouseAccounts);
   if (env.FOYER_PROFILE === 'demo') {
     const at = new Date();
     await seedDemoAccounts(store, at);

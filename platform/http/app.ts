@@ -14,6 +14,7 @@ import { addArt } from './art.ts';
 import { addCalls } from './calls.ts';
 import { withFaults } from './faults.ts';
 import { openApi } from './openapi.ts';
+import { addRounds } from './play-round.ts';
 import { refusalResponse } from './refusal-answer.ts';
 import { addServiceWindow } from './service-window.ts';
 
@@ -94,6 +95,7 @@ export function createApp(house: House): Hono<AppEnv> {
   addCalls(app, house);
   addAdminDoor(app, house);
   addArt(app, house);
+  addRounds(app, house);
   addServiceWindow(app);
   app.notFound(() => refusalResponse(new Refused('not_found')));
   app.onError((error, context) => failed(house, context, error));

@@ -55,3 +55,10 @@ export async function walletBalance(tx: Tx, accountId: number): Promise<bigint> 
     .executeTakeFirst();
   return row?.balance ?? 0n;
 }
+
+/** Opens the house's own accounts, so that no round has to. */
+export async function openHouseAccounts(tx: Tx): Promise<void> {
+  await openLedgerAccount(tx, { name: FUNDING });
+  for (let shard = 0; shard < HOUSE_SHARDS; shard++)
+    await openLedgerAccount(tx, { name: houseGamesName(shard) });
+}

@@ -1,5 +1,5 @@
 import type { Tx } from './db.ts';
-import type { Round } from './tables.ts';
+import type { NewRound, Round } from './tables.ts';
 
 export type RoundFilter = {
   accountId: number;
@@ -8,6 +8,12 @@ export type RoundFilter = {
   /** The number of one round. */
   id?: bigint | undefined;
 };
+
+/** Writes a settled round; returns its number. */
+export async function insertRound(tx: Tx, round: NewRound): Promise<bigint> {
+  const { id } = await tx.insertInto('round').values(round).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
 
 function filtered(tx: Tx, { accountId, from, to, id }: RoundFilter) {
   let query = tx.selectFrom('round').where('account_id', '=', accountId);

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 
 /** jsonb: read as parsed JSON, written as JSON text (see `json` in db.ts). */
 type Json<T> = ColumnType<T, string, string>;
@@ -166,3 +166,4 @@ export type Tables = {
 
 export type Account = Selectable<AccountTable>;
 export type Round = Selectable<RoundTable>;
+export type NewRound = Insertable<RoundTable>;

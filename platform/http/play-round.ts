@@ -1,0 +1,114 @@
+import type { Hono } from 'hono';
+import { createTurnstile } from '../access/turnstile.ts';
+import {
+  type PlayRefusal,
+  playRefusals,
+  ROUND_PATH,
+  type RoundAnswer,
+  type RoundAsk,
+  roundAskSchema,
+} from '../games/play/protocol.ts';
+import { chance, type SpinResult, spin } from '../games/slot/spin.ts';
+import { type SlotVariant, slotVariant } from '../games/slot/variant.ts';
+import type { House } from '../house.ts';
+import type { OnceAnswer } from '../ledger/once.ts';
+import { createRecentMap } from '../lobby/recent-map.ts';
+import { Refused } from '../refused.ts';
+import { playRound } from '../rounds/play-round.ts';
+import { readPlaySession } from '../rounds/play-sessions.ts';
+import type { CatalogueGame } from '../seed/catalogue.ts';
+import type { AppContext, AppEnv } from './app-env.ts';
+import { checkOpen } from './calls.ts';
+
+/** Rounds of one member that may wait for each other; a page asks for one at a time. */
+const MAX_WAITING_ROUNDS = 64;
+const KEPT_VARIANTS = 200;
+
+/** A round that was not played, in the page's own words. */
+class NotPlayed extends Error {
+  readonly refusal: PlayRefusal;
+  constructor(refusal: PlayRefusal) {
+    super(refusal);
+    this.refusal = refusal;
+  }
+}
+
+function refusalOf(error: unknown): PlayRefusal {
+  if (error instanceof NotPlayed) return error.refusal;
+  if (!(error instanceof Refused)) throw error;
+  if (error.code === 'balance_not_enough' || error.code === 'too_many_requests') return error.code;
+  // The only ask that the ledger itself refuses is a key that stood for another round.
+  return error.code === 'input_invalid' ? 'round_mismatch' : 'system_busy';
+}
+
+async function readAsk(context: AppContext): Promise<RoundAsk> {
+  const json: unknown = await context.req.json().catch(() => null);
+  const parsed = roundAskSchema.safeParse(json);
+  if (!parsed.success) throw new NotPlayed('input_invalid');
+  return parsed.data;
+}
+
+function answerOf(ask: RoundAsk, result: SpinResult, balanceMinor: bigint, at: Date): RoundAnswer {
+  return {
+    roundId: ask.roundId,
+    stops: [...result.stops],
+    grid: result.grid.map(reel => [...reel]),
+    wins: result.wins.map(({ line, symbol, count, amountMinor }) => ({
+      line,
+      symbol,
+      count,
+      amountMinor: Number(amountMinor),
+    })),
+    stakeMinor: ask.stakeMinor,
+    winMinor: Number(result.totalMinor),
+    balanceMinor: Number(balanceMinor),
+    settledAt: at.getTime(),
+  };
+}
+
+/** Adds the endpoint that decides rounds. */
+export function addRounds(app: Hono<AppEnv>, house: House): void {
+  const variants = createRecentMap<SlotVariant>(KEPT_VARIANTS);
+  const members = createTurnstile(MAX_WAITING_ROUNDS, () => new Refused('too_many_requests'));
+  const variantOf = (game: CatalogueGame) => variants.get(String(game.nodeId), () => slotVariant(game));
+
+  async function play(context: AppContext): Promise<OnceAnswer> {
+    const ask = await readAsk(context);
+    checkOpen(house, context.get('address'));
+    const session = await readPlaySession(house, ask.session);
+    if (!session) throw new NotPlayed('session_ended');
+    const variant = variantOf(session.game);
+    if (!variant.stakesMinor.includes(ask.stakeMinor)) throw new NotPlayed('stake_not_offered');
+    const { id } = session.signed.account;
+    const stakeMinor = BigInt(ask.stakeMinor);
+    return members.pass(String(id), () =>
+      playRound(house, {
+        accountId: id,
+        nodeId: session.game.nodeId,
+        roundKey: ask.roundId,
+        stakeMinor,
+        decide: () => {
+          const spun = spin(variant, chance, stakeMinor);
+          return {
+            winMinor: spun.totalMinor,
+            spun,
+            outcome: { model: variant.model.name, stops: spun.stops },
+          };
+        },
+        answer: ({ decision, balanceMinor, at }) => answerOf(ask, decision.spun, balanceMinor, at),
+      }),
+    );
+  }
+
+  app.post(ROUND_PATH, async context => {
+    try {
+      const { answer, replayed } = await play(context);
+      context.header('content-type', 'application/json');
+      if (replayed) context.header('idempotency-replayed', 'true');
+      return context.body(answer);
+    } catch (error) {
+      const refusal = refusalOf(error);
+      return context.json({ error: refusal }, playRefusals[refusal]);
+    }
+  });
+}

@@ -1,0 +1,215 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { LAUNCH_TOKEN_SECONDS } from '#lib/rules/figures.ts';
+import { ROUND_PATH, roundAnswerSchema } from '#platform/games/play/protocol.ts';
+import { settle } from '#platform/games/slot/spin.ts';
+import { slotVariant } from '#platform/games/slot/variant.ts';
+import { openLaunch } from '#platform/rounds/play-sessions.ts';
+import { openPlatform, type TestPlatform, targets } from './harness.ts';
+
+const LAUNCH = 'GET /wps/game/launchGame?nodeId=';
+const PARALLEL = 20;
+const IDENTICAL = 50;
+
+describe.each(targets)('launch and rounds on %s', target => {
+  let house: TestPlatform;
+  let slots: number[];
+  beforeAll(async () => {
+    house = await openPlatform(target);
+    const list = await house.wire('GET /wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=5');
+    slots = list.json.value.games.map((game: { nodeId: number }) => game.nodeId);
+  });
+  afterEach(() => house.platform.house.clock.setOffset(0));
+  afterAll(() => house.close());
+
+  async function launchOf(token: string, nodeId = slots[0]): Promise<string> {
+    const { value } = (await house.wire(`${LAUNCH}${nodeId}`, { token })).json;
+    return new URL(value.gameUrl).pathname.split('/').at(-1) ?? '';
+  }
+
+  async function openPage(username: string, nodeId = slots[0]) {
+    const token = await house.signIn(username);
+    const opened = await openLaunch(house.platform.house, await launchOf(token, nodeId));
+    if (!opened) throw new Error('the link did not open');
+    return {
+      token,
+      session: opened.token,
+      variant: slotVariant(opened.game),
+      account: opened.signed.account,
+    };
+  }
+
+  const round = (session: string, stakeMinor: number, roundId: string = crypto.randomUUID()) =>
+    house.wire(`POST ${ROUND_PATH}`, { merchant: null, json: { session, roundId, stakeMinor } });
+
+  const balanceOf = async (token: string): Promise<number> =>
+    (await house.wire('GET /wps/v2/wallets/balance', { token })).json.value.sumBalance;
+
+  async function booksAreClean(): Promise<void> {
+    const { rows } = await house.platform.house.store.read(tx =>
+      sql<{ total: bigint; wrong: bigint }>`select
+        (select sum(balance)::bigint from ledger_account) as total,
+        (select count(*) from ledger_account a where balance <>
+          (select coalesce(sum(amount), 0) from ledger_posting p where p.account_id = a.id)) as wrong`.execute(
+        tx,
+      ),
+    );
+    expect(rows[0]).toEqual({ total: 0n, wrong: 0n });
+  }
+
+  it('gives the address in every field that a client reads (wire.md 6), by node or by room', async () => {
+    const token = await house.signIn('player01');
+    const { value } = (
+      await house.wire(`${LAUNCH}${slots[0]}&platform=html5&backUrl=x&webView=false`, { token })
+    ).json;
+    expect(value.gameUrl).toMatch(/^http:\/\/games\.test\/play\/[\w-]{43}$/);
+    expect(value).toMatchObject({ url: value.gameUrl, resType: 0, content: { game_url: value.gameUrl } });
+    const byRoom = await house.wire(`GET /wps/game/launchGame?roomId=${slots[0]}&backUrl=x`, { token });
+    expect(byRoom.json.value.gameUrl).toMatch(/\/play\//);
+  });
+
+  it('a link opens once, however many try at once', async () => {
+    const token = await house.signIn('player01');
+    const link = await launchOf(token);
+    const tries = Array.from({ length: PARALLEL }, () => openLaunch(house.platform.house, link));
+    expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1);
+  });
+
+  it('a link is dead after a minute, and when its session has ended', async () => {
+    const token = await house.signIn('player01');
+    const [late, orphan] = [await launchOf(token), await launchOf(token)];
+    house.platform.house.clock.setOffset(LAUNCH_TOKEN_SECONDS * 1_000 + 1_000);
+    expect(await openLaunch(house.platform.house, late)).toBeNull();
+    house.platform.house.clock.setOffset(0);
+    await house.wire('DELETE /wps/session/logout', { token });
+    expect(await openLaunch(house.platform.house, orphan)).toBeNull();
+    for (const other of ['', 'x', '../..', 'A'.repeat(43)])
+      expect(await openLaunch(house.platform.house, other)).toBeNull();
+  });
+
+  it('other kinds come later, unknown games are not found', async () => {
+    const token = await house.signIn('player01');
+    for (const type of ['LIVE', 'FISH', 'SPORTS', 'LOTT']) {
+      const { games } = (await house.wire(`GET /wps/relay/GCSGAME_gameList?gameType=${type}&pageSize=1`)).json
+        .value;
+      const answer = await house.wire(`${LAUNCH}${games[0].nodeId}`, { token });
+      expect([answer.status, answer.json.errorCode]).toEqual([200, 'game.coming.later']);
+    }
+    expect((await house.wire(`${LAUNCH}1`, { token })).json.errorCode).toBe('game.not.found');
+  });
+
+  it('stakes and pays through the ledger, and the record shows it', async () => {
+    const { token, session, variant } = await openPage('player01', slots[1]);
+    let expected = Math.round((await balanceOf(token)) * 100);
+    const stake = variant.stakesMinor[0] ?? 0;
+    const played: number[] = [];
+    for (let count = 0; count < 8; count++) {
+      const answer = await round(session, stake);
+      const settled = roundAnswerSchema.parse(answer.json);
+      expected += settled.winMinor - stake;
+      expect(settled.balanceMinor).toBe(expected);
+      const proof = settle(variant, settled.stops, BigInt(stake));
+      expect([settled.grid, settled.winMinor]).toEqual([proof.grid, Number(proof.totalMinor)]);
+      played.push(settled.winMinor);
+    }
+    expect(Math.round((await balanceOf(token)) * 100)).toBe(expected);
+
+    const record = (await house.wire('GET /wps/relay/ODSFE2_RNGOrders?size=5&page=1', { token })).json.value;
+    expect(record).toMatchObject({
+      total: 8,
+      totalPages: 2,
+      footer: { totalHands: 8, betAmount: (8 * stake) / 100 },
+    });
+    const won = played.reduce((sum, win) => sum + win, 0);
+    expect(Math.round(record.footer.winAmount * 100)).toBe(won);
+    expect(record.list.map((row: { winAmount: number }) => Math.round(row.winAmount * 100))).toEqual(
+      played.toReversed().slice(0, 5),
+    );
+    const [{ orderNo }] = record.list;
+    const one = await house.wire(`GET /wps/relay/ODSFE2_RNGOrders?orderNoSearch=${orderNo}`, { token });
+    expect(one.json.value.list).toHaveLength(1);
+    for (const query of ['orderNoSearch=nothing', 'endDate=1000', `startDate=${Date.now() + 60_000}`])
+      expect((await house.wire(`GET /wps/relay/ODSFE2_RNGOrders?${query}`, { token })).json.value.total).toBe(
+        0,
+      );
+    const stranger = await house.signIn('player02');
+    const other = await house.wire(`GET /wps/relay/ODSFE2_RNGOrders?orderNoSearch=${orderNo}`, {
+      token: stranger,
+    });
+    expect(other.json.value.total).toBe(0);
+    await booksAreClean();
+  });
+
+  it('what was opened is under recent, the latest first, each once', async () => {
+    const token = await house.signIn('player02');
+    for (const nodeId of [slots[0], slots[1], slots[2], slots[0]]) await launchOf(token, nodeId);
+    const { value } = (await house.wire('GET /wps/relay/GCS_recentGame?pageSize=2', { token })).json;
+    expect(value).toMatchObject({ page: 1, total: 3, totalPages: 2 });
+    expect(value.list.map((game: { nodeId: number }) => game.nodeId)).toEqual([slots[0], slots[2]]);
+    const none = await house.wire('GET /wps/relay/GCS_recentGame?gameType=FISH', { token });
+    expect(none.json.value.total).toBe(0);
+  });
+
+  it(`F1, F2: ${IDENTICAL} identical rounds are one, with the same bytes`, async () => {
+    const { token, session, variant } = await openPage('agent01');
+    const before = Math.round((await balanceOf(token)) * 100);
+    const [stake = 0, other = 0] = variant.stakesMinor;
+    const roundId = crypto.randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: IDENTICAL }, () => round(session, stake, roundId)),
+    );
+    expect(new Set(answers.map(answer => answer.text)).size).toBe(1);
+    expect(answers.filter(answer => answer.headers.get('idempotency-replayed') === null)).toHaveLength(1);
+    const after = Math.round((await balanceOf(token)) * 100);
+    expect(after - before).toBe(answers[0]?.json.winMinor - stake);
+    const mismatch = await round(session, other, roundId);
+    expect([mismatch.status, mismatch.json]).toEqual([409, { error: 'round_mismatch' }]);
+    const someone = await openPage('agent41');
+    expect((await round(someone.session, stake, roundId)).headers.get('idempotency-replayed')).toBeNull();
+    await booksAreClean();
+  });
+
+  it('parallel rounds never stake more than there is', async () => {
+    const { token, session, variant } = await openPage('member12');
+    const stake = variant.stakesMinor.findLast(one => one <= 4_000) ?? 0;
+    const answers = await Promise.all(Array.from({ length: 12 }, () => round(session, stake)));
+    for (const answer of answers) expect([200, 409]).toContain(answer.status);
+    const settled = answers.filter(answer => answer.status === 200).map(answer => answer.json);
+    const sum = settled.reduce((total, one) => total + one.winMinor - stake, 8_800);
+    expect(Math.round((await balanceOf(token)) * 100)).toBe(sum);
+    await booksAreClean();
+  });
+
+  it("refuses in the page's words", async () => {
+    const poor = await openPage('member22');
+    const stake = poor.variant.stakesMinor[0] ?? 0;
+    expect(await round(poor.session, stake)).toMatchObject({
+      status: 409,
+      json: { error: 'balance_not_enough' },
+    });
+    expect(await round(poor.session, stake + 1)).toMatchObject({
+      status: 422,
+      json: { error: 'stake_not_offered' },
+    });
+    expect(await round('x'.repeat(43), stake)).toMatchObject({
+      status: 401,
+      json: { error: 'session_ended' },
+    });
+    expect(await round(poor.session, -stake)).toMatchObject({
+      status: 422,
+      json: { error: 'input_invalid' },
+    });
+    expect(await round(poor.session, stake, 'no-uuid')).toMatchObject({ status: 422 });
+    await house.admin('status', { state: 'maintenance' });
+    expect(await round(poor.session, stake)).toMatchObject({ status: 503, json: { error: 'system_busy' } });
+    await house.admin('status', { state: 'normal' });
+  });
+
+  it('a signed-out session plays no more', async () => {
+    const { token, session, variant } = await openPage('agent02');
+    const stake = variant.stakesMinor[0] ?? 0;
+    expect((await round(session, stake)).status).toBe(200);
+    await house.wire('DELETE /wps/session/logout', { token });
+    expect(await round(session, stake)).toMatchObject({ status: 401, json: { error: 'session_ended' } });
+  });
+});
