@@ -35,7 +35,10 @@ export function MaintenanceScreen({
         <>
           <h1>
             <span className="display block text-xl">{t('title')}</span>
-            <time dateTime={new Date(until).toISOString()} className="display num screen-figure mt-3 block">
+            <time
+              dateTime={new Date(until).toISOString()}
+              className="display num screen-figure mt-3 mb-2 block"
+            >
               {format.dateTime(until, clock)}
             </time>
           </h1>
