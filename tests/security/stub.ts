@@ -1,0 +1,156 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type CallName, callNames } from '#lib/calls/table.ts';
+import { success } from '#lib/wire/envelope.ts';
+import { codecKeyPaths } from '#lib/wire/headers.ts';
+import { generateJweKeys, jwksOf } from '#lib/wire/jwe.ts';
+
+export type Seen = {
+  method: string;
+  target: string;
+  headers: IncomingMessage['headers'];
+  rawHeaders: string[];
+  body: string;
+};
+type Answer = (request: IncomingMessage, response: ServerResponse, seen: Seen) => void;
+
+/** An upstream that answers every call of the table with something that fits, and writes down what it was asked. */
+export type Stub = {
+  origin: string;
+  seen: Seen[];
+  /** Answers a path, or everything under `*`, in another way. */
+  on: Map<string, Answer>;
+  /** The values of the ordinary answers, by call. */
+  values: Record<string, unknown>;
+  open: () => number;
+  /** Back to the ordinary answers, with nothing written down. */
+  reset: () => void;
+  close: () => Promise<void>;
+};
+
+export const GAME_ORIGIN = 'https://games.example.test';
+export const IMAGE_ORIGIN = 'https://img.example.test';
+
+const game = {
+  gameId: 501,
+  nodeId: 9001,
+  gameName: 'Seven Stars',
+  vassalage: 'VND1',
+  gameType: 'RNG',
+  showIcon: `${IMAGE_ORIGIN}/g/501.png`,
+};
+const page = { games: [game], pageNum: 1, totalPages: 1, totalCount: 1 };
+
+export function statusValue(more: Record<string, unknown> = {}) {
+  return {
+    maintenance: null,
+    regionRestriction: false,
+    location: { ip: '192.0.2.7' },
+    info: { whitelabel: { modId: 'ROOT', enabled: '1', childrenNodes: [] } },
+    ...more,
+  };
+}
+
+function answersOf(token: string): Record<CallName, unknown> {
+  const person = { token, id: 70000001, userName: 'player01', customerType: 3 };
+  return {
+    'POST /wps/session/login': person,
+    'POST /wps/session/login/freeplay': { ...person, customerType: 4 },
+    'DELETE /wps/session/logout': null,
+    'GET /wps/captcha': 'AAAA',
+    'GET /wps/system/status': statusValue(),
+    'GET /wps/system/location': { ip: '192.0.2.7' },
+    'GET /wps/member/info': { id: 70000001, account: 'player01', type: 3 },
+    'GET /wps/member/info/icon': 3,
+    'GET /wps/v2/wallets/balance': {
+      sumBalance: 1,
+      currency: 'MYR',
+      currencySymbol: 'RM',
+      balance: [{ accountTypeId: 2, accountName: 'SAFE_BOX', availBalance: 1 }],
+    },
+    'GET /wps/relay/CSP_unreadCount': 0,
+    'GET /wps/relay/GCSGAME_gameList': page,
+    'GET /wps/relay/GCSGAME_hotGamesV2': { list: [game] },
+    'GET /wps/relay/GCSGAME_newGameVendor': { data: { lanes: [] } },
+    'GET /wps/relay/GCSGAME_getSingleGame': game,
+    'GET /wps/relay/GCS_recentGame': { list: [game], page: 1, total: 1, totalPages: 1 },
+    'GET /wps/game/launchGame': { gameUrl: `${GAME_ORIGIN}/play/abc`, resType: 0 },
+    'GET /wps/relay/ODSFE2_RNGOrders': {
+      list: [],
+      footer: { betAmount: 0, validBetAmount: 0, winAmount: 0, totalHands: 0, netProfit: 0 },
+      total: 0,
+      totalPages: 0,
+    },
+    'GET /wps/relay/MCSFE_getListAnnouncements': { player: [{ id: 1, title: 'T', content: '<p>x</p>' }] },
+    'GET /lgw/games/game_menus': {},
+  };
+}
+
+export function send(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string | string[]> = {},
+): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.end(typeof body === 'string' ? body : JSON.stringify(body));
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Starts the stub on a free port of the loopback. */
+export async function startStub(token = 'token-of-the-stub-0123456789abcdef'): Promise<Stub> {
+  const keys = await generateJweKeys();
+  const values: Record<string, unknown> = answersOf(token);
+  const stub: Pick<Stub, 'seen' | 'on' | 'values'> = { seen: [], on: new Map(), values };
+  const answer = (request: IncomingMessage, response: ServerResponse, seen: Seen) => {
+    const path = seen.target.split('?')[0] ?? '';
+    const own = stub.on.get(path) ?? stub.on.get('*');
+    if (path === codecKeyPaths.jwks && !stub.on.has(path)) return send(response, 200, jwksOf([keys]));
+    if (own) return own(request, response, seen);
+    const name = `${seen.method} ${path}`;
+    if (!callNames.includes(name as CallName)) return send(response, 404, { unknown: name });
+    const cookie: Record<string, string> =
+      path === '/wps/captcha' ? { 'set-cookie': 'captchaId=cap-1; Path=/' } : {};
+    const bare = name.includes(' /lgw/');
+    send(response, 200, bare ? values[name] : success(values[name]), cookie);
+  };
+  let open = 0;
+  const server = createServer(async (request, response) => {
+    const seen = {
+      method: request.method ?? '',
+      target: request.url ?? '',
+      headers: request.headers,
+      rawHeaders: request.rawHeaders,
+      body: await bodyOf(request).catch(() => ''),
+    };
+    stub.seen.push(seen);
+    answer(request, response, seen);
+  });
+  server.on('connection', socket => {
+    open += 1;
+    socket.on('close', () => {
+      open -= 1;
+    });
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    ...stub,
+    origin: `http://127.0.0.1:${port}`,
+    open: () => open,
+    reset: () => {
+      stub.on.clear();
+      stub.seen.length = 0;
+      Object.assign(values, answersOf(token));
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise(resolve => server.close(resolve));
+    },
+  };
+}
