@@ -3,13 +3,16 @@ import type { Opener } from '#lib/wire/codec.ts';
 import { createOpener } from '#lib/wire/opener.ts';
 import { addressList } from './access/address.ts';
 import { createTurnstile, type Turnstile } from './access/turnstile.ts';
+import { type Gallery, gallery, posterVersion } from './art/gallery.ts';
 import { type Clock, createClock } from './clock.ts';
 import type { PlatformEnv } from './env.ts';
 import { createFaults, type Faults } from './http/faults.ts';
 import { type CodecKeys, loadCodecKeys } from './keys.ts';
+import type { ArtPlace } from './lobby/art-address.ts';
 import type { Lobby } from './lobby/lobby.ts';
 import { openLobby } from './lobby/open-lobby.ts';
 import { Refused } from './refused.ts';
+import { catalogue } from './seed/catalogue.ts';
 import { loadSettings, type Settings } from './settings.ts';
 import type { Store } from './store/db.ts';
 
@@ -23,6 +26,7 @@ export type House = {
   store: Store;
   settings: Settings;
   lobby: Lobby;
+  art: { place: ArtPlace; gallery: Gallery };
   keys: CodecKeys;
   opener: Opener;
   turnstile: Turnstile;
@@ -62,6 +66,10 @@ export async function openHouse(parts: {
     clock: createClock(settings.current().clockOffsetMs),
     settings,
     lobby: openLobby(),
+    art: {
+      place: { origin: env.PLATFORM_ORIGIN, brand: env.BRAND, version: posterVersion() },
+      gallery: gallery(catalogue().games),
+    },
     keys,
     opener: createOpener(keys),
     turnstile: createTurnstile(MAX_WAITING_SIGN_INS, () => new Refused('too_many_requests')),

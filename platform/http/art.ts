@@ -1,18 +1,16 @@
 import type { Hono } from 'hono';
 import { isLocale } from '#lib/rules/locales.ts';
-import { assignLooks, type Look } from '../art/looks.ts';
-import { type ArtBrandName, artBrands, type PosterCut, poster, posterCuts } from '../art/poster.ts';
+import { defaultIcon, PORTRAITS, portrait, vendorMark } from '../art/portrait.ts';
+import { type ArtBrandName, artBrands, type PosterCut, posterCuts } from '../art/poster.ts';
 import type { House } from '../house.ts';
-import { ART_VERSION } from '../lobby/art-address.ts';
 import { createRecentMap } from '../lobby/recent-map.ts';
-import { titleOf } from '../lobby/wire-game.ts';
-import { catalogue } from '../seed/catalogue.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
 
 /** About 2 kB each. */
 const KEPT_PICTURES = 6_000;
 const FOREVER = 'public, max-age=31536000, immutable';
-const FILE = /^(\d{1,9})\.svg$/;
+const NUMBERED = /^(\d{1,9})\.svg$/;
+const NAMED = /^([A-Z0-9_]{1,20})\.svg$/;
 
 function isBrand(text: string): text is ArtBrandName {
   return Object.hasOwn(artBrands, text);
@@ -22,34 +20,53 @@ function isCut(text: string): text is PosterCut {
   return (posterCuts as readonly string[]).includes(text);
 }
 
-function pictureHeaders(context: AppContext): void {
+function show(context: AppContext, svg: string | null): Response | Promise<Response> {
+  if (svg === null) return context.notFound();
   context.header('content-type', 'image/svg+xml; charset=utf-8');
   context.header('cache-control', FOREVER);
   context.header('cross-origin-resource-policy', 'cross-origin');
   // A picture that is opened by itself may run nothing.
   context.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  return context.body(svg);
 }
 
 /**
- * The posters: drawn on demand, kept in memory, cached for ever under their address. An address of an older
- * version is not served, so that no cache keeps new art under an old name.
+ * The pictures: drawn on demand, kept in memory, cached for ever under their address. An address of another version
+ * is not served, so that no cache keeps new art under an old name.
  */
 export function addArt(app: Hono<AppEnv>, house: House): void {
-  const drawn = createRecentMap<string>(KEPT_PICTURES);
-  let looks: Map<number, Look> | undefined;
+  const drawn = createRecentMap<string | null>(KEPT_PICTURES);
+  const { gallery, place } = house.art;
+
   app.get('/art/:brand/:version/:cut/:locale/:file', context => {
     const { brand, version, cut, locale, file } = context.req.param();
-    const game = house.lobby.game(Number(FILE.exec(file)?.[1]));
-    if (!game || version !== ART_VERSION || !isBrand(brand) || !isCut(cut) || !isLocale(locale))
-      return context.notFound();
-    looks ??= assignLooks(catalogue().games);
-    const look = looks.get(game.nodeId);
-    if (!look) return context.notFound();
-    const title = titleOf(game, locale);
-    const svg = drawn.get(context.req.path, () =>
-      poster({ vendor: game.vassalage, nodeId: game.nodeId, type: game.gameType, title, look, cut, brand }),
+    const nodeId = Number(NUMBERED.exec(file)?.[1]);
+    const known = house.lobby.game(nodeId) && version === place.version;
+    if (!known || !isBrand(brand) || !isCut(cut) || !isLocale(locale)) return context.notFound();
+    return show(
+      context,
+      drawn.get(context.req.path, () => gallery.poster({ nodeId, locale, cut, brand })),
     );
-    pictureHeaders(context);
-    return context.body(svg);
+  });
+
+  app.get('/art/:brand/:version/portrait/:file', context => {
+    const { brand, version, file } = context.req.param();
+    const number = Number(NUMBERED.exec(file)?.[1]);
+    if (version !== place.version || !isBrand(brand) || !(number < PORTRAITS)) return context.notFound();
+    return show(context, portrait(number, brand));
+  });
+
+  app.get('/art/:brand/:version/vendor/:file', context => {
+    const { brand, version, file } = context.req.param();
+    const code = NAMED.exec(file)?.[1];
+    const vendor = house.lobby.vendors.find(one => one.code === code);
+    if (version !== place.version || !isBrand(brand) || !vendor) return context.notFound();
+    return show(context, vendorMark(vendor, brand));
+  });
+
+  app.get('/art/:brand/:version/default.svg', context => {
+    const { brand, version } = context.req.param();
+    if (version !== place.version || !isBrand(brand)) return context.notFound();
+    return show(context, defaultIcon(brand));
   });
 }

@@ -1,21 +1,29 @@
 import type { Locale } from '#lib/rules/locales.ts';
 import type { PosterCut } from '../art/poster.ts';
-import type { ArtPlace } from './wire-game.ts';
 
-/** Changes whenever the generator draws differently: pictures are cached for ever under their address. */
-export const ART_VERSION = '1';
+/** Where the pictures stand: the platform's public origin, the house's palette, and the version of the drawing. */
+export type ArtPlace = { origin: string; brand: string; version: string };
+
+function folder({ origin, brand, version }: ArtPlace): string {
+  return `${origin}/art/${brand}/${version}`;
+}
 
 /** The address of a game's picture. */
-export function artAddress(
-  { origin, brand }: ArtPlace,
-  cut: PosterCut,
-  locale: Locale,
-  nodeId: number,
-): string {
-  return `${origin}/art/${brand}/${ART_VERSION}/${cut}/${locale}/${nodeId}.svg`;
+export function artAddress(place: ArtPlace, cut: PosterCut, locale: Locale, nodeId: number): string {
+  return `${folder(place)}/${cut}/${locale}/${nodeId}.svg`;
 }
 
 /** The address of a vendor's mark. */
-export function vendorMarkAddress({ origin, brand }: ArtPlace, code: string): string {
-  return `${origin}/art/${brand}/${ART_VERSION}/vendor/${code}.svg`;
+export function vendorMarkAddress(place: ArtPlace, code: string): string {
+  return `${folder(place)}/vendor/${code}.svg`;
+}
+
+/** The address of a member's portrait. */
+export function portraitAddress(place: ArtPlace, icon: string): string {
+  return `${folder(place)}/portrait/${icon}.svg`;
+}
+
+/** The picture that stands in for one that does not load. */
+export function defaultIconAddress(place: ArtPlace): string {
+  return `${folder(place)}/default.svg`;
 }

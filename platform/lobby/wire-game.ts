@@ -2,15 +2,12 @@ import type { HandlerAnswer } from '#lib/calls/table.ts';
 import { gameTypes } from '#lib/rules/game-types.ts';
 import type { Locale } from '#lib/rules/locales.ts';
 import type { CatalogueGame } from '../seed/catalogue.ts';
-import { artAddress, vendorMarkAddress } from './art-address.ts';
+import { type ArtPlace, artAddress, defaultIconAddress, vendorMarkAddress } from './art-address.ts';
 import { classifyLabel, offeredClassifies } from './labels.ts';
 import type { Lobby } from './lobby.ts';
 
 export type WireGame = HandlerAnswer<'GET /wps/relay/GCSGAME_getSingleGame'>;
 type WireLane = HandlerAnswer<'GET /wps/relay/GCSGAME_newGameVendor'>['data']['lanes'][number];
-
-/** Where the pictures stand. */
-export type ArtPlace = { origin: string; brand: string };
 
 /** The title of a game in a language. */
 export function titleOf(game: CatalogueGame, locale: Locale): string {
@@ -35,7 +32,7 @@ export function wireGame(game: CatalogueGame, locale: Locale, place: ArtPlace): 
     isHot: game.isHot ? 1 : 0,
     isNew: game.isNew ? 1 : 0,
     showIcon: artAddress(place, 'poster', locale, game.nodeId),
-    defaultIcon: artAddress(place, 'bare', locale, game.nodeId),
+    defaultIcon: defaultIconAddress(place),
   };
 }
 

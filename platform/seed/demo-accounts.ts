@@ -1,4 +1,5 @@
 import { hashPassword } from '../access/password.ts';
+import { PORTRAITS } from '../art/portrait.ts';
 import { FUNDING, openLedgerAccount, openWallet } from '../ledger/accounts.ts';
 import { once } from '../ledger/once.ts';
 import { transfer } from '../ledger/transfer.ts';
@@ -80,7 +81,7 @@ export async function seedDemoAccounts(store: Store, at: Date): Promise<void> {
         nickname: account.nickname,
         passwordHash: hashes[index] ?? null,
         uplineId: account.upline === null ? null : (ids.get(account.upline) ?? null),
-        icon: String(index + 1),
+        icon: String(index % PORTRAITS),
         demo: true,
         firstTime: false,
         at,

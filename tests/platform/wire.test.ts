@@ -213,6 +213,20 @@ describe.each(targets)('the wire on %s', target => {
       expect(json.success).toBeUndefined();
     });
 
+    it('serves marks, portraits and the stand-in that the calls name', async () => {
+      const token = await house.signIn('player01');
+      const icon = (await house.wire('GET /wps/member/info/icon', { token })).json.value;
+      const { lanes } = (await house.wire('GET /wps/relay/GCSGAME_newGameVendor')).json.value.data;
+      const { games } = (await house.wire(`${LIST}?pageSize=1`)).json.value;
+      for (const address of [icon, lanes[0].cards[0].smallIcon, games[0].defaultIcon]) {
+        const answer = await house.wire(`GET ${new URL(address).pathname}`, { merchant: null });
+        expect([answer.status, answer.headers.get('content-type')]).toEqual([
+          200,
+          'image/svg+xml; charset=utf-8',
+        ]);
+      }
+    });
+
     it('serves every poster cut for ever, and nothing under other names', async () => {
       const { games } = (await house.wire(`${LIST}?pageSize=1`)).json.value;
       const path = new URL(games[0].showIcon).pathname;
@@ -221,7 +235,11 @@ describe.each(targets)('the wire on %s', target => {
         expect(answer.text).toMatch(/^<svg /);
         expect(answer.headers.get('cache-control')).toContain('immutable');
       }
-      for (const other of ['/art/foyer/0/poster/ms/20001.svg', '/art/x/1/poster/ms/20001.svg'])
+      for (const other of [
+        path.replace('foyer', 'x'),
+        path.replace(/foyer\/\w+/, 'foyer/0'),
+        path.replace(/\d+\.svg/, '1.svg'),
+      ])
         expect((await house.wire(`GET ${other}`)).status).toBe(404);
     });
   });

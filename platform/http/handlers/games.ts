@@ -1,9 +1,8 @@
 import { type Locale, localeOfWire } from '#lib/rules/locales.ts';
 import { toWireAmount } from '#lib/rules/money.ts';
 import { launch } from '../../access/launch.ts';
-import type { House } from '../../house.ts';
 import { fits } from '../../lobby/lobby.ts';
-import { type ArtPlace, titleOf, wireGame, wireLanes } from '../../lobby/wire-game.ts';
+import { titleOf, wireGame, wireLanes } from '../../lobby/wire-game.ts';
 import { refuse } from '../../refused.ts';
 import type { CatalogueGame } from '../../seed/catalogue.ts';
 import { recentNodes } from '../../store/launches.ts';
@@ -15,10 +14,6 @@ const HOT_LIMIT = 60;
 const ORDER_DIGITS = 12;
 const ORDER_NO = /^R?0*(\d{1,18})$/i;
 const MAIN_ACCOUNT = 'SAFE_BOX';
-
-function artOf(house: House): ArtPlace {
-  return { origin: house.env.PLATFORM_ORIGIN, brand: house.env.BRAND };
-}
 
 function localeFor(visit: Visit, language: string | undefined): Locale {
   return language ? localeOfWire(language) : visit.locale;
@@ -57,7 +52,7 @@ export const gameHandlers = {
     const found = house.lobby.find(ask, ask.gameName ?? '', locale);
     const { rows, totalPages } = pageOf(found, ask.pageNo, ask.pageSize);
     return {
-      games: rows.map(game => wireGame(game, locale, artOf(house))),
+      games: rows.map(game => wireGame(game, locale, house.art.place)),
       pageNum: ask.pageNo,
       totalPages,
       totalCount: found.length,
@@ -67,18 +62,18 @@ export const gameHandlers = {
   'GET /wps/relay/GCSGAME_hotGamesV2'(visit, ask) {
     const locale = localeFor(visit, ask.language);
     const hot = visit.house.lobby.hot.filter(game => fits(game, ask)).slice(0, HOT_LIMIT);
-    return { list: hot.map(game => wireGame(game, locale, artOf(visit.house))) };
+    return { list: hot.map(game => wireGame(game, locale, visit.house.art.place)) };
   },
 
   'GET /wps/relay/GCSGAME_newGameVendor'(visit, ask) {
     const { house } = visit;
-    return { data: { lanes: wireLanes(house.lobby, localeFor(visit, ask.language), artOf(house)) } };
+    return { data: { lanes: wireLanes(house.lobby, localeFor(visit, ask.language), house.art.place) } };
   },
 
   'GET /wps/relay/GCSGAME_getSingleGame'(visit, ask) {
     const { house } = visit;
     const game = house.lobby.game(Number(ask.nodeId)) ?? refuse('game_not_found');
-    return wireGame(game, localeFor(visit, ask.language), artOf(house));
+    return wireGame(game, localeFor(visit, ask.language), house.art.place);
   },
 
   async 'GET /wps/relay/GCS_recentGame'(visit, ask) {
@@ -91,7 +86,7 @@ export const gameHandlers = {
       .filter(game => fits(game, ask));
     const { rows, totalPages } = pageOf(games, ask.page, ask.pageSize);
     return {
-      list: rows.map(game => wireGame(game, locale, artOf(house))),
+      list: rows.map(game => wireGame(game, locale, house.art.place)),
       page: ask.page,
       total: games.length,
       totalPages,

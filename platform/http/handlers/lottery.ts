@@ -8,7 +8,6 @@ const gameTypeOfMode: Readonly<Record<'Lott' | 'Elott', GameType>> = { Lott: 'LO
 /** The lottery gateway (wire.md 3.12): bare JSON, one group per vendor of the mode. */
 export const lotteryHandlers = {
   'GET /lgw/games/game_menus'({ house, locale }, ask) {
-    const place = { origin: house.env.PLATFORM_ORIGIN, brand: house.env.BRAND };
     const games = house.lobby.ofType(gameTypeOfMode[ask.prizeMode]);
     const groups = house.lobby.vendors
       .map((vendor, index) => ({
@@ -21,7 +20,7 @@ export const lotteryHandlers = {
             gameId: game.gameId,
             code: String(game.nodeId),
             remark: titleOf(game, locale),
-            mobileIconUrl: artAddress(place, 'poster', locale, game.nodeId),
+            mobileIconUrl: artAddress(house.art.place, 'poster', locale, game.nodeId),
           })),
       }))
       .filter(group => group.games.length > 0);

@@ -1,6 +1,7 @@
 import { toWireAmount } from '#lib/rules/money.ts';
 import { walletBalance } from '../../ledger/accounts.ts';
 import { CURRENCY } from '../../ledger/currency.ts';
+import { portraitAddress } from '../../lobby/art-address.ts';
 import type { Handlers } from '../visit.ts';
 
 /** The number of the main wallet on the wire (wire.md 3.5). */
@@ -29,8 +30,8 @@ export const memberHandlers = {
     };
   },
 
-  'GET /wps/member/info/icon'({ signed }) {
-    return signed.account.icon;
+  'GET /wps/member/info/icon'({ house, signed }) {
+    return portraitAddress(house.art.place, signed.account.icon);
   },
 
   async 'GET /wps/v2/wallets/balance'({ house, signed }) {
