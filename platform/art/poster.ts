@@ -44,7 +44,8 @@ const AIR = 9;
 /** How far each plate edge rises above its line, so that nothing of the subject is cut. */
 const RISE: Record<Edge, number> = { straight: 0, arch: 10, slant: 20, ruled: 8, scallop: 10 };
 
-function inked(brand: ArtBrand, look: Look): Inked {
+/** The colours of a look, by their jobs. */
+export function inked(brand: ArtBrand, look: Look): Inked {
   const inks = brand.palettes[look.palette % brand.palettes.length] as Inks;
   const way = brand.colourways[look.colourway % brand.colourways.length];
   if (!way) throw new Error('poster: a brand without colourways');
@@ -73,7 +74,7 @@ function houseOf(brand: ArtBrand, vendor: string): House {
 }
 
 /** Puts a picture into an area: the backdrop centred and cut, the subject as large as fits. */
-function hung(picture: Picture, area: Area): string {
+export function hung(picture: Picture, area: Area): string {
   const scale = Math.min(1.06, (Math.min(area.width, area.height) - 2 * AIR) / SUBJECT);
   const [x, y] = [area.x + area.width / 2, area.y + area.height / 2];
   const front = picture.front && group(place(x - 150 * scale, y - 150 * scale, scale), picture.front);

@@ -143,9 +143,8 @@ describe('a round', () => {
         const result = spin(dressed, seeded(text).next, stake);
         expect(result.grid).toEqual(gridAt(dressed.model, result.stops));
         expect(settle(dressed, result.stops, stake)).toEqual(result);
-        result.stops.forEach((stop, reel) =>
-          expect(stop).toBeLessThan(dressed.model.strips[reel]?.length ?? 0),
-        );
+        const inside = result.stops.every((stop, reel) => stop < (dressed.model.strips[reel]?.length ?? 0));
+        expect(inside).toBe(true);
       }),
     );
   });

@@ -1,0 +1,152 @@
+import type { PlayRefusal, RoundAnswer } from '../protocol.ts';
+import { filled, moneyWriter, part, readData } from './data.ts';
+import { createReels } from './reels.ts';
+import { askRound, type Outcome } from './rounds.ts';
+import { createPayWriter } from './rules.ts';
+import { createSound } from './sound.ts';
+import { tell } from './tell.ts';
+import { createWinLayer } from './wins.ts';
+
+const data = readData();
+const { texts } = data;
+const money = moneyWriter(data);
+const reels = createReels(part('#reels'), data);
+const lines = createWinLayer(part<SVGSVGElement>('#lines'), reels, data);
+const sound = createSound();
+const writePays = createPayWriter(data, money);
+
+const spinButton = part<HTMLButtonElement>('#spin');
+const message = part('#message');
+const detail = part('#detail');
+const rules = part<HTMLDialogElement>('#rules');
+const BIG_WIN_STAKES = 10;
+
+type State = 'ready' | 'turning' | 'lost' | 'ended';
+let state: State = 'ready';
+let balanceMinor = data.balanceMinor;
+let stakeAt = Math.max(
+  0,
+  data.stakesMinor.findLastIndex(stake => stake <= Math.min(balanceMinor, 100)),
+);
+/** The round that was asked for last and has no known outcome. */
+let open: { roundId: string; stakeMinor: number } | null = null;
+
+const stakeMinor = () => data.stakesMinor[stakeAt] ?? 0;
+
+function say(text: string): void {
+  message.textContent = text;
+  detail.textContent = '';
+}
+
+function draw(): void {
+  document.body.dataset.state = state;
+  part('#balance').textContent = money(balanceMinor);
+  part('#stake').textContent = money(stakeMinor());
+  part<HTMLButtonElement>('#less').disabled = state !== 'ready' || stakeAt === 0;
+  part<HTMLButtonElement>('#more').disabled = state !== 'ready' || stakeAt >= data.stakesMinor.length - 1;
+  spinButton.setAttribute('aria-disabled', String(state === 'turning' || state === 'ended'));
+  part('#spin-label').textContent = state === 'lost' ? texts.askAgain : texts.spin;
+}
+
+function chooseStake(step: number): void {
+  if (state !== 'ready') return;
+  stakeAt = Math.min(data.stakesMinor.length - 1, Math.max(0, stakeAt + step));
+  writePays(stakeMinor());
+  say(stakeMinor() > balanceMinor ? texts.notEnough : texts.ready);
+  draw();
+}
+
+function settled(answer: RoundAnswer): void {
+  balanceMinor = answer.balanceMinor;
+  const amount = `${data.currency} ${money(answer.winMinor)}`;
+  const times = answer.winMinor / answer.stakeMinor;
+  const win = part('#win');
+  win.textContent = answer.winMinor > 0 ? money(answer.winMinor) : '–';
+  // A win is shown as large as it is: what does not cover its stake came back, no more.
+  win.dataset.size = times >= BIG_WIN_STAKES ? 'big' : times >= 1 ? 'win' : 'none';
+  say(filled(answer.winMinor === 0 ? texts.none : times < 1 ? texts.returned : texts.won, { amount }));
+  lines.show(answer, won => {
+    const paid = won ? money(won.amountMinor) : '';
+    const sentence = won && won.line >= 0 ? texts.onLine : texts.onScatter;
+    detail.textContent = won ? filled(sentence, { line: won.line + 1, amount: paid }) : '';
+  });
+  sound.chime(times);
+  const { roundId, settledAt } = answer;
+  tell(data.webOrigin, { type: 'foyer.round-settled', roundId, balanceMinor, settledAt });
+}
+
+const refusalTexts: Partial<Record<PlayRefusal, string>> = {
+  session_ended: texts.ended,
+  balance_not_enough: texts.notEnough,
+  too_many_requests: texts.tooFast,
+};
+
+function refused(code: PlayRefusal): void {
+  reels.rest();
+  say(refusalTexts[code] ?? texts.refused);
+}
+
+async function finish(outcome: Outcome): Promise<void> {
+  if (outcome.kind === 'lost') {
+    state = 'lost';
+    reels.rest();
+    say(texts.lost);
+    return;
+  }
+  open = null;
+  if (outcome.kind === 'settled') {
+    await reels.stop(outcome.answer.grid, reel => sound.tick(reel));
+    settled(outcome.answer);
+    state = 'ready';
+    return;
+  }
+  refused(outcome.code);
+  state = outcome.code === 'session_ended' ? 'ended' : 'ready';
+}
+
+async function play(): Promise<void> {
+  if (state === 'turning' || state === 'ended' || rules.open) return;
+  if (!open && stakeMinor() > balanceMinor) {
+    say(texts.notEnough);
+    return;
+  }
+  open ??= { roundId: crypto.randomUUID(), stakeMinor: stakeMinor() };
+  state = 'turning';
+  lines.clear();
+  part('#win').textContent = '–';
+  part('#win').dataset.size = 'none';
+  say(texts.spinning);
+  draw();
+  reels.start();
+  await finish(await askRound(data, open.roundId, open.stakeMinor, () => say(texts.waiting)));
+  draw();
+}
+
+const STEPS: Record<string, number> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 };
+
+function onKey(event: KeyboardEvent): void {
+  if (rules.open || event.ctrlKey || event.altKey || event.metaKey) return;
+  const step = STEPS[event.key];
+  const onOther = event.target instanceof HTMLButtonElement && event.target !== spinButton;
+  if (step !== undefined) chooseStake(step);
+  else if ((event.key === ' ' || event.key === 'Enter') && !onOther && !event.repeat) void play();
+  else return;
+  event.preventDefault();
+}
+
+for (const [name, ink] of Object.entries(data.inks))
+  document.documentElement.style.setProperty(`--ink-${name}`, ink);
+spinButton.addEventListener('click', () => void play());
+part('#less').addEventListener('click', () => chooseStake(-1));
+part('#more').addEventListener('click', () => chooseStake(1));
+part('#open-rules').addEventListener('click', () => rules.showModal());
+part('#close-rules').addEventListener('click', () => rules.close());
+part('#close').addEventListener('click', () => tell(data.webOrigin, { type: 'foyer.close' }));
+part('#sound').addEventListener('click', event => {
+  const on = sound.toggle();
+  if (event.currentTarget instanceof Element) event.currentTarget.setAttribute('aria-pressed', String(on));
+});
+document.addEventListener('keydown', onKey);
+writePays(stakeMinor());
+say(texts.ready);
+draw();

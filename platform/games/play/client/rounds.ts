@@ -1,0 +1,56 @@
+import type { PlayData } from '../play-data.ts';
+import type { PlayRefusal, RoundAnswer } from '../protocol.ts';
+
+/** How asking for a round ended; `lost`: the outcome is not known yet and the same id must be asked for again. */
+export type Outcome =
+  | { kind: 'settled'; answer: RoundAnswer }
+  | { kind: 'refused'; code: PlayRefusal }
+  | { kind: 'lost' };
+
+const WAITS_MS = [0, 800, 1600, 3200, 6400];
+const PATIENCE_MS = 10_000;
+const OVERLOADED = 500;
+
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
+
+/** One attempt. Anything that is not clearly an answer or a refusal counts as unknown. */
+async function attempt(data: PlayData, roundId: string, stakeMinor: number): Promise<Outcome> {
+  try {
+    const response = await fetch(data.roundPath, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ session: data.session, roundId, stakeMinor }),
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const body = await response.json();
+    if (response.ok && body.roundId === roundId && Array.isArray(body.grid))
+      return { kind: 'settled', answer: body };
+    if (typeof body.error === 'string') return { kind: 'refused', code: body.error };
+    return response.status >= OVERLOADED ? { kind: 'lost' } : { kind: 'refused', code: 'input_invalid' };
+  } catch {
+    return { kind: 'lost' };
+  }
+}
+
+/**
+ * Asks for a round until there is an answer, always under the same id, so that a lost answer costs nothing. Gives up
+ * as `lost` after about twelve seconds of asking; the caller keeps the id and asks again.
+ */
+export async function askRound(
+  data: PlayData,
+  roundId: string,
+  stakeMinor: number,
+  onWaiting: () => void,
+): Promise<Outcome> {
+  for (const [index, wait] of WAITS_MS.entries()) {
+    if (index > 0) {
+      onWaiting();
+      await pause(wait);
+    }
+    const outcome = await attempt(data, roundId, stakeMinor);
+    if (outcome.kind !== 'lost') return outcome;
+  }
+  return { kind: 'lost' };
+}

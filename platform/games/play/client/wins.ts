@@ -1,0 +1,72 @@
+import type { PlayData } from '../play-data.ts';
+import type { RoundAnswer } from '../protocol.ts';
+import type { Reels } from './reels.ts';
+
+type Win = RoundAnswer['wins'][number];
+
+const NAMESPACE = 'http://www.w3.org/2000/svg';
+const CELL = 100;
+const ALL_MS = 1100;
+const EACH_MS = 1300;
+const TURNS = 2;
+
+/** Shows a round's wins: all lines together, then one by one, then all again and at rest. */
+export type WinLayer = {
+  show: (answer: RoundAnswer, onWin: (win: Win | null) => void) => void;
+  clear: () => void;
+};
+
+function cellsOf(data: PlayData, answer: RoundAnswer, win: Win): string[] {
+  if (win.line < 0) {
+    return answer.grid.flatMap((column, reel) =>
+      column.flatMap((symbol, row) => (symbol === win.symbol ? [`${reel}:${row}`] : [])),
+    );
+  }
+  const line = data.lines[win.line] ?? [];
+  return line.slice(0, win.count).map((row, reel) => `${reel}:${row}`);
+}
+
+function trace(data: PlayData, win: Win): SVGElement[] {
+  const line = data.lines[win.line];
+  if (!line) return [];
+  const points = line.map((row, reel) => `${(reel + 0.5) * CELL},${(row + 0.5) * CELL}`).join(' ');
+  return ['casing', 'thread'].map(name => {
+    const drawn = document.createElementNS(NAMESPACE, 'polyline');
+    drawn.setAttribute('points', points);
+    drawn.setAttribute('class', name);
+    return drawn;
+  });
+}
+
+/** The layer of win lines over the reels. */
+export function createWinLayer(svg: SVGSVGElement, reels: Reels, data: PlayData): WinLayer {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const clear = () => {
+    clearTimeout(timer);
+    svg.replaceChildren();
+    reels.mark(null);
+  };
+  const draw = (answer: RoundAnswer, wins: readonly Win[]) => {
+    svg.replaceChildren(...wins.flatMap(win => trace(data, win)));
+    reels.mark(new Set(wins.flatMap(win => cellsOf(data, answer, win))));
+  };
+  return {
+    clear,
+    show(answer, onWin) {
+      clear();
+      if (answer.wins.length === 0) return;
+      draw(answer, answer.wins);
+      const ranked = [...answer.wins].sort((a, b) => b.amountMinor - a.amountMinor);
+      let step = 0;
+      const next = () => {
+        const over = ranked.length < 2 || step >= ranked.length * TURNS;
+        const win = over ? null : (ranked[step % ranked.length] ?? null);
+        draw(answer, win ? [win] : answer.wins);
+        onWin(win);
+        step++;
+        if (!over) timer = setTimeout(next, EACH_MS);
+      };
+      if (ranked.length > 1) timer = setTimeout(next, ALL_MS);
+    },
+  };
+}

@@ -1,0 +1,185 @@
+import { type Locale, localeEntry } from '#lib/rules/locales.ts';
+import { lookOf } from '../../art/looks.ts';
+import type { ArtBrandName } from '../../art/poster.ts';
+import { hashOf } from '../../art/seeded.ts';
+import { backdrop, tile } from '../../art/tile.ts';
+import { gridAt, winsOf } from '../slot/evaluate.ts';
+import { SCATTER, WILD } from '../slot/model.ts';
+import { type SlotGame, type SlotVariant, slotVariant } from '../slot/variant.ts';
+import { playEntries } from './assets.ts';
+import { element, escapeHtml, jsonBlock } from './markup.ts';
+import type { PlayData } from './play-data.ts';
+import { ROUND_PATH } from './protocol.ts';
+import { rulesMarkup } from './rules-markup.ts';
+import { type PlayTexts, playTexts } from './texts.ts';
+
+/** What a playable page is made for. */
+export type PlayPageAsk = {
+  game: SlotGame & { gameType: 'RNG' };
+  /** The title in the visitor's language. */
+  title: string;
+  locale: Locale;
+  brand: ArtBrandName;
+  /** The play session: lives in this page alone, in no cookie and no address. */
+  session: string;
+  balanceMinor: number;
+  /** The ISO code shown before amounts. */
+  currency: string;
+  /** The one origin that may frame the page and that hears of its rounds. */
+  webOrigin: string;
+};
+
+const PALETTE_STEPS = [0, 5, 3] as const;
+const COLOURWAY_STEP = 3;
+const COLOURWAYS = 7;
+const WILD_LABEL: Record<Locale, string> = { ms: 'WILD', en: 'WILD', 'zh-CN': '百搭' };
+const SCATTER_LABEL = 'SCATTER';
+
+/** Headers of the page: only its own files run, only the web may frame it, nothing keeps it. */
+export function playHeaders(webOrigin: string): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${webOrigin}`,
+  ];
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy.join('; '),
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  };
+}
+
+/** The symbols of the reels as one hidden sheet: `#s0` to `#s9`. */
+function symbolSheet(variant: SlotVariant, ask: PlayPageAsk): string {
+  const look = lookOf(ask.game);
+  const drawn = variant.symbols.map((motif, symbol) => {
+    const palette = look.palette + (PALETTE_STEPS[symbol % PALETTE_STEPS.length] ?? 0);
+    const colourway = (look.colourway + symbol * COLOURWAY_STEP) % COLOURWAYS;
+    const label = symbol === WILD ? WILD_LABEL[ask.locale] : symbol === SCATTER ? SCATTER_LABEL : undefined;
+    const inner = tile({ motif, palette, colourway, brand: ask.brand, label });
+    return `<symbol id="s${symbol}" viewBox="0 0 300 300">${inner}</symbol>`;
+  });
+  return `<svg class="sheet" width="0" height="0" aria-hidden="true">${drawn.join('')}</svg>`;
+}
+
+/** The first window, from the game's id on, that pays nothing. */
+function firstGrid(variant: SlotVariant): number[][] {
+  for (let step = 0; ; step++) {
+    const stops = variant.model.strips.map(
+      (strip, reel) => hashOf(`first/${variant.nodeId}/${reel}/${step}`) % strip.length,
+    );
+    const grid = gridAt(variant.model, stops);
+    if (winsOf(variant.model, grid, variant.lines).length === 0) return grid;
+  }
+}
+
+function dataOf(
+  variant: SlotVariant,
+  ask: PlayPageAsk,
+  texts: PlayTexts,
+  inks: Record<string, string>,
+): PlayData {
+  const { how: _how, volatilities: _volatilities, ...sentences } = texts;
+  const { session, webOrigin, brand, currency, balanceMinor, locale } = ask;
+  return {
+    session,
+    roundPath: ROUND_PATH,
+    webOrigin,
+    language: locale,
+    brand,
+    currency,
+    balanceMinor,
+    stakesMinor: variant.stakesMinor,
+    lines: variant.lines,
+    pays: variant.model.pays,
+    scatterPays: variant.model.scatterPays,
+    symbols: variant.symbols.length,
+    firstGrid: firstGrid(variant),
+    inks,
+    texts: sentences,
+  };
+}
+
+const ICONS = {
+  rules: '<path d="M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20zm1 15h-2v-7h2zm0-9h-2V6h2z"/>',
+  sound:
+    '<path d="M4 9v6h4l6 5V4L8 9z"/><path class="waves" d="M16 8a5 5 0 0 1 0 8v-2a3 3 0 0 0 0-4zm0-5a10 10 0 0 1 0 18v-2a8 8 0 0 0 0-14z"/>',
+  close:
+    '<path d="M5.400 4 12 10.600 18.600 4 20 5.400 13.400 12l6.600 6.600-1.400 1.400L12 13.400 5.400 20 4 18.600 10.600 12 4 5.400z"/>',
+  less: '<path d="M4 11h16v2.500H4z"/>',
+  more: '<path d="M10.800 4h2.500v6.800H20v2.500h-6.700V20h-2.500v-6.700H4v-2.500h6.800z"/>',
+  spin: '<path d="M12 4a8 8 0 0 1 7.600 5.500L22 8v7h-7l2.700-2.500A5.800 5.800 0 1 0 16.500 16l2 1.700A8.500 8.500 0 1 1 12 4z"/>',
+} as const;
+
+function button(
+  id: string,
+  icon: keyof typeof ICONS,
+  label: string,
+  more: Record<string, string> = {},
+): string {
+  const svg = `<svg viewBox="0 0 24 24" aria-hidden="true">${ICONS[icon]}</svg>`;
+  return element(
+    'button',
+    { id, type: 'button', class: 'tool', 'aria-label': label, title: label, ...more },
+    svg,
+  );
+}
+
+function figure(id: string, label: string, currency: string, more = ''): string {
+  const amount = `<small>${escapeHtml(currency)}</small> <span id="${id}">–</span>`;
+  return `<div class="figure figure-${id}"><dt>${escapeHtml(label)}</dt><dd>${amount}</dd>${more}</div>`;
+}
+
+function cabinet(ask: PlayPageAsk, texts: PlayTexts): string {
+  const tools =
+    button('open-rules', 'rules', texts.rules) +
+    button('sound', 'sound', texts.sound, { 'aria-pressed': 'false' }) +
+    button('close', 'close', texts.close);
+  const stake =
+    button('less', 'less', texts.less) +
+    figure('stake', texts.stake, ask.currency) +
+    button('more', 'more', texts.more);
+  const spin = `<button id="spin" type="button"><svg viewBox="0 0 24 24" aria-hidden="true">${ICONS.spin}</svg><span id="spin-label">${escapeHtml(texts.spin)}</span></button>`;
+  return `<main>
+<header><h1>${escapeHtml(ask.title)}</h1><div class="tools">${tools}</div></header>
+<section class="stage" aria-label="${escapeHtml(texts.reels)}"><div class="frame"><div id="reels" aria-hidden="true"></div>
+<svg id="lines" viewBox="0 0 500 300" preserveAspectRatio="none" aria-hidden="true"></svg></div>
+<p class="says"><span id="message" role="status"></span> <span id="detail" aria-hidden="true"></span></p></section>
+<dl class="bar">${figure('balance', texts.balance, ask.currency)}${figure('win', texts.win, ask.currency)}
+<div class="stake" role="group" aria-label="${escapeHtml(texts.stake)}">${stake}</div>${spin}</dl></main>`;
+}
+
+/**
+ * The page on which a game is played, and the headers it must be sent with. Complete and readable without scripts up
+ * to the first spin; scripts and styles come from `playAssets()`, nothing inline runs.
+ */
+export function playPage(ask: PlayPageAsk): { html: string; headers: Record<string, string> } {
+  const texts = playTexts[ask.locale];
+  const variant = slotVariant(ask.game);
+  const look = lookOf(ask.game);
+  const { script, style } = playEntries();
+  const scene = backdrop({ ...look, motif: variant.symbols[1] ?? 'gem', brand: ask.brand });
+  const html = `<!doctype html>
+<html lang="${localeEntry(ask.locale).id}" data-brand="${ask.brand}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
+<meta name="color-scheme" content="dark"><link rel="icon" href="data:,"><title>${escapeHtml(ask.title)}</title>
+<link rel="stylesheet" href="${style}"><script type="module" src="${script}"></script></head>
+<body data-state="ready">
+<svg class="scene" viewBox="0 0 300 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${scene.svg}</svg>
+${symbolSheet(variant, ask)}
+${cabinet(ask, texts)}
+${rulesMarkup(variant, texts)}
+${jsonBlock('play-data', dataOf(variant, ask, texts, scene.inks))}
+</body></html>
+`;
+  return { html, headers: playHeaders(ask.webOrigin) };
+}
