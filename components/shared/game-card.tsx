@@ -82,7 +82,7 @@ function Art({
         !rest && 'group-hover/card:-translate-y-1 group-hover/card:shadow-2 group-active/card:translate-y-0',
       )}
     >
-      <Emblem name={emblem} size={40} className="opacity-40" />
+      {!rest && <Emblem name={emblem} size={40} className="opacity-40" />}
       <Picture
         src={poster}
         {...cuts[shape]}
