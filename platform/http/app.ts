@@ -14,6 +14,7 @@ import { addArt } from './art.ts';
 import { addCalls } from './calls.ts';
 import { withFaults } from './faults.ts';
 import { openApi } from './openapi.ts';
+import { addPlayPage } from './play-page.ts';
 import { addRounds } from './play-round.ts';
 import { refusalResponse } from './refusal-answer.ts';
 import { addServiceWindow } from './service-window.ts';
@@ -96,6 +97,7 @@ export function createApp(house: House): Hono<AppEnv> {
   addAdminDoor(app, house);
   addArt(app, house);
   addRounds(app, house);
+  addPlayPage(app, house);
   addServiceWindow(app);
   app.notFound(() => refusalResponse(new Refused('not_found')));
   app.onError((error, context) => failed(house, context, error));

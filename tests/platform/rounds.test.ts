@@ -87,6 +87,41 @@ describe.each(targets)('launch and rounds on %s', target => {
       expect(await openLaunch(house.platform.house, other)).toBeNull();
   });
 
+  it('the page opens once, may be framed by the web alone, and carries its session in itself', async () => {
+    const token = await house.signIn('member11');
+    const link = `GET /play/${await launchOf(token)}`;
+    const [first, second] = [
+      await house.wire(link, { merchant: null }),
+      await house.wire(link, { merchant: null }),
+    ];
+    expect([first.status, second.status]).toEqual([200, 410]);
+    for (const answer of [first, second]) {
+      const policy = answer.headers.get('content-security-policy') ?? '';
+      expect(policy).toContain('frame-ancestors http://web.test');
+      expect(policy).not.toContain('unsafe');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('set-cookie')).toBeNull();
+    }
+    const session = /"session":"([\w-]{43})"/.exec(first.text)?.[1] ?? '';
+    expect(
+      (
+        await round(
+          session,
+          slotVariant(house.platform.house.lobby.game(slots[0] ?? 0) as never).stakesMinor[0] ?? 0,
+        )
+      ).status,
+    ).toBe(200);
+    const files = [...first.text.matchAll(/(?:src|href)="(\/play\/assets\/[^"]+)"/g)].map(match => match[1]);
+    expect(files.length).toBeGreaterThan(1);
+    for (const file of files) {
+      const answer = await house.wire(`GET ${file}`, { merchant: null });
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+        200,
+        expect.stringContaining('immutable'),
+      ]);
+    }
+  });
+
   it('other kinds come later, unknown games are not found', async () => {
     const token = await house.signIn('player01');
     for (const type of ['LIVE', 'FISH', 'SPORTS', 'LOTT']) {

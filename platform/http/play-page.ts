@@ -1,0 +1,63 @@
+import type { Hono } from 'hono';
+import { playAssets, playEntries } from '../games/play/assets.ts';
+import { playHeaders, playPage } from '../games/play/page.ts';
+import { ASSETS_PATH } from '../games/play/protocol.ts';
+import type { House } from '../house.ts';
+import { walletBalance } from '../ledger/accounts.ts';
+import { CURRENCY } from '../ledger/currency.ts';
+import { titleOf } from '../lobby/wire-game.ts';
+import { openLaunch } from '../rounds/play-sessions.ts';
+import type { AppContext, AppEnv } from './app-env.ts';
+import { checkOpen } from './calls.ts';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const GONE = 410;
+
+/** The link does not say in which language it was asked for, so all three are spoken. */
+const overPage = (style: string) => `<!doctype html><html lang="en"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1"><title>Foyer</title><link rel="stylesheet" href="${style}">
+<body data-state="over"><main><p lang="ms">Pautan ini sudah digunakan atau tamat. Buka permainan sekali lagi dari lobi.</p>
+<p lang="en">This link was used or is over. Open the game again from the lobby.</p>
+<p lang="zh-CN">此链接已使用或已过期。请从大堂重新打开游戏。</p></main></body></html>`;
+
+function addAssets(app: Hono<AppEnv>): void {
+  app.get(`${ASSETS_PATH}/:file`, context => {
+    const asset = playAssets().get(context.req.path);
+    if (!asset) return context.notFound();
+    context.header('content-type', asset.type);
+    context.header('cache-control', FOREVER);
+    return context.body(typeof asset.body === 'string' ? asset.body : Buffer.from(asset.body));
+  });
+}
+
+async function show(house: House, context: AppContext, launchToken: string): Promise<Response> {
+  checkOpen(house, context.get('address'));
+  const webOrigin = house.env.WEB_ORIGIN;
+  const opened = await openLaunch(house, launchToken);
+  if (!opened) {
+    const { style } = playEntries();
+    return context.body(overPage(style), GONE, playHeaders(webOrigin));
+  }
+  const { game, locale, signed, token } = opened;
+  const balance = await house.store.read(tx => walletBalance(tx, signed.account.id));
+  const { html, headers } = playPage({
+    game: { ...game, gameType: 'RNG' },
+    title: titleOf(game, locale),
+    locale,
+    brand: house.env.BRAND,
+    session: token,
+    balanceMinor: Number(balance),
+    currency: CURRENCY.code,
+    webOrigin,
+  });
+  return context.body(html, 200, headers);
+}
+
+/**
+ * The playable page: `GET /play/<launch token>` uses the link up and answers the page with its own session inside.
+ * Only the web's origin may frame it; nothing keeps it.
+ */
+export function addPlayPage(app: Hono<AppEnv>, house: House): void {
+  addAssets(app);
+  app.get('/play/:token', context => show(house, context, context.req.param('token')));
+}
