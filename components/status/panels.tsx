@@ -65,22 +65,3 @@ export function ErrorPanel({
     </ErrorState>
   );
 }
-
-/** A part of the page could not be fetched because a new release went out; `onReload` loads the page anew. */
-export function OutdatedPanel({ onReload }: { onReload: () => void }) {
-  const t = useTranslations('status.chunk');
-  return (
-    <ErrorState
-      level={1}
-      className={place}
-      title={t('title')}
-      action={
-        <Button look="primary" onClick={onReload}>
-          {t('again')}
-        </Button>
-      }
-    >
-      {t('body')}
-    </ErrorState>
-  );
-}

@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classes } from './classes.ts';
 
-export type ButtonLook = 'primary' | 'ghost' | 'quiet' | 'text';
-export type ButtonSize = 's' | 'm' | 'l';
+type ButtonLook = 'primary' | 'ghost' | 'quiet' | 'text';
+type ButtonSize = 's' | 'm' | 'l';
 
 const shape =
   'inline-flex items-center justify-center gap-2 rounded-md border pt-px font-bold leading-none whitespace-nowrap transition-[background-color,border-color,color,translate] active:translate-y-px';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
 /** The house's door: open for "nothing here yet", shut with a cross for "this did not work". */
-export function Door({ open, className }: { open: boolean; className?: string }) {
+function Door({ open, className }: { open: boolean; className?: string }) {
   return (
     <svg viewBox="0 0 84 96" width={84} height={96} aria-hidden="true" className={className}>
       <path className="fill-s3" d="M0 96V42a42 42 0 0 1 84 0v54z" />
