@@ -18,7 +18,12 @@ const portText = (fallback: string) =>
     .transform(Number);
 
 function isOrigin(text: string): boolean {
-  return URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text);
+  // The text becomes part of a policy: nothing but a scheme, a host and a port.
+  return (
+    /^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/.test(text) &&
+    URL.canParse(text) &&
+    new URL(text).origin === text
+  );
 }
 
 const origin = z.string().refine(isOrigin, 'must be an origin such as https://example.test, without a path');

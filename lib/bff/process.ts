@@ -24,3 +24,8 @@ export function shared<T>(name: string, make: () => T): T {
 export function forgetShared(): void {
   slots().clear();
 }
+
+/** Puts another value under a name: for tests. */
+export function replaceShared<T>(name: string, value: T): void {
+  slots().set(name, value);
+}

@@ -8,13 +8,20 @@ export const MAX_TARGET_CHARS = 8 * 1024;
 const CONFUSING =
   /%(?:2f|2e|5c|25|00|0a|0d|3b|23|3f)|[\\;#\s]|\/\/|\/\.{1,2}(?:\/|$)|[^\x21-\x7e]|%(?![0-9a-f]{2})/i;
 
+function isUnreadable(path: string): boolean {
+  if (!path.includes('%')) return false;
+  try {
+    decodeURIComponent(path);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 /** True when the raw request target (as sent, query included) must be answered with 400. */
 export function isConfusing(target: string): boolean {
   const mark = target.indexOf('?');
   const path = mark < 0 ? target : target.slice(0, mark);
-  return (
-    !path.startsWith('/') ||
-    CONFUSING.test(path) ||
-    (mark >= 0 && /[#\s]|[^\x21-\x7e]/.test(target.slice(mark)))
-  );
+  if (!path.startsWith('/') || CONFUSING.test(path) || isUnreadable(path)) return true;
+  return mark >= 0 && /[#\s]|[^\x21-\x7e]/.test(target.slice(mark));
 }

@@ -1,9 +1,10 @@
 import { readEnv, type WebEnv } from '#lib/bff/env.ts';
 import { type ForwardContext, forward } from '#lib/bff/forward.ts';
 import { type GateStatus, OPEN } from '#lib/bff/gate.ts';
-import { forgetShared, shared } from '#lib/bff/process.ts';
+import { forgetShared, replaceShared, shared } from '#lib/bff/process.ts';
 import { redis } from '#lib/bff/redis.ts';
 import { newKey } from '#lib/bff/secrets.ts';
+import { createPool, createUpstream } from '#lib/bff/upstream.ts';
 import { GAME_ORIGIN, IMAGE_ORIGIN } from './stub.ts';
 
 export const ORIGIN = 'https://play.example.test';
@@ -106,4 +107,9 @@ export async function untilRedis(): Promise<void> {
   const client = redis();
   if (!client || client.status === 'ready') return;
   await new Promise<void>(resolve => client.once('ready', () => resolve()));
+}
+
+/** Points this process at another upstream; keys, sessions and caches stay. */
+export function useUpstream(origin: string): void {
+  replaceShared('upstream', createUpstream(createPool(origin)));
 }

@@ -1,0 +1,184 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer as createTcp } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  ask,
+  BALANCE,
+  codeOf,
+  LOGIN,
+  leaveEnv,
+  ours,
+  post,
+  sessionCookieOf,
+  signIn,
+  useEnv,
+  useUpstream,
+} from './harness.ts';
+import { type Stub, startStub } from './stub.ts';
+
+let stub: Stub;
+beforeAll(async () => {
+  stub = await startStub();
+});
+beforeEach(() => {
+  stub.reset();
+  useEnv({ UPSTREAM_URL: stub.origin });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+afterAll(async () => {
+  await leaveEnv();
+  await stub.close();
+});
+
+const json = ours({ 'content-type': 'application/json' });
+const LOGOUT = '/wps/session/logout';
+
+function padded(bytes: number): string {
+  const empty = '{"username":"a","password":"b"}';
+  return empty + ' '.repeat(bytes - empty.length);
+}
+
+function streamed(text: string, size: number): ReadableStream<Uint8Array> {
+  const bytes = new TextEncoder().encode(text);
+  let at = 0;
+  return new ReadableStream({
+    pull(controller) {
+      if (at >= bytes.length) return controller.close();
+      controller.enqueue(bytes.slice(at, at + size));
+      at += size;
+    },
+  });
+}
+
+describe('L1: sizes', () => {
+  it.each([
+    ['sign-in at its limit', LOGIN, 'POST', 8 * 1024, 200],
+    ['sign-in over it', LOGIN, 'POST', 8 * 1024 + 1, 413],
+    ['another call at the limit', LOGOUT, 'DELETE', 64 * 1024, 422],
+    ['another call over it', LOGOUT, 'DELETE', 64 * 1024 + 1, 413],
+  ])('%s', async (_name, path, method, bytes, status) => {
+    const cookie = sessionCookieOf(await signIn());
+    const whole = await ask(path, { method, headers: json, body: padded(bytes), cookie });
+    expect(whole.status).toBe(status);
+    const chunked = await ask(path, { method, headers: json, body: streamed(padded(bytes), 1000), cookie });
+    // Signing out is refused for its unknown fields, not for its size: the session stands.
+    expect(chunked.status).toBe(status);
+  });
+
+  it('a false Content-Length does not help', async () => {
+    const headers = { ...json, 'content-length': '10' };
+    const response = await ask(LOGIN, { method: 'POST', headers, body: streamed(padded(9000), 1) });
+    expect(response.status).toBe(413);
+  });
+
+  it('an address of 8 kB is the end', async () => {
+    const at = (length: number) => `${BALANCE}?${'x'.repeat(length - BALANCE.length - 1)}`;
+    expect((await ask(BALANCE, { target: at(8192) })).status).not.toBe(414);
+    expect((await ask(BALANCE, { target: at(8193) })).status).toBe(414);
+  });
+
+  const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+  it.each([
+    ['32 levels', `{"a":${nested(31)}}`, 422],
+    ['more levels', `{"a":${nested(40)}}`, 400],
+    ['a thousand levels', nested(3000), 400],
+    [
+      '1,000 keys',
+      JSON.stringify(Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [`k${i}`, 1]))),
+      422,
+    ],
+    [
+      '1,001 keys',
+      JSON.stringify(Object.fromEntries(Array.from({ length: 1001 }, (_, i) => [`k${i}`, 1]))),
+      400,
+    ],
+    ['5,000 items', `{"a":[${'1,'.repeat(4999)}1]}`, 422],
+    ['5,001 items', `{"a":[${'1,'.repeat(5000)}1]}`, 400],
+    ['no JSON', '{', 400],
+    ['bytes that are no text', '\ud800', 400],
+    ['a list', '[]', 422],
+    ['null', 'null', 422],
+  ])('%s', async (_name, body, status) => {
+    const cookie = sessionCookieOf(await signIn());
+    expect((await ask(LOGOUT, { method: 'DELETE', headers: json, body, cookie })).status).toBe(status);
+  });
+
+  it('__proto__ is one more unknown key', async () => {
+    const body =
+      '{"username":"a","password":"b","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}';
+    expect((await ask(LOGIN, { method: 'POST', headers: json, body })).status).toBe(422);
+    expect(({} as { polluted?: number }).polluted).toBeUndefined();
+  });
+
+  it('A8: unknown fields are refused, not dropped', async () => {
+    for (const field of [
+      'type',
+      'balance',
+      'isAgent',
+      'memberId',
+      'rate',
+      'merchant',
+      'loginDeviceId',
+      'token',
+    ]) {
+      const extra = field === 'type' ? 'agent' : 1;
+      const response = await post(LOGIN, { username: 'a', password: 'b', [field]: extra });
+      expect([field, response.status]).toEqual([field, 422]);
+    }
+    expect((await ask(`${BALANCE}?memberId=1`, { cookie: sessionCookieOf(await signIn()) })).status).toBe(
+      422,
+    );
+  });
+});
+
+/** An upstream that accepts and then says nothing. */
+async function blackHole() {
+  const server = createTcp(socket => socket.on('error', () => undefined));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+describe('L2: time', () => {
+  it.each([
+    ['reads', BALANCE, 8000],
+    ['money', '/wps/game/launchGame?nodeId=1', 15_000],
+  ])('%s end by their deadline with upstream_timeout', async (kind, path, total) => {
+    const cookie = sessionCookieOf(await signIn());
+    const { server, origin } = await blackHole();
+    useUpstream(origin);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const accepted = once(server, 'connection');
+    const answer = ask(path, { cookie });
+    const [socket] = await accepted;
+    const closed = once(socket, 'close');
+    await once(socket, 'data');
+    await vi.advanceTimersByTimeAsync(total + 1000);
+    const response = await answer;
+    expect(response.status).toBe(504);
+    const body = (await response.json()) as { errorCode: string; params: object };
+    expect(body.errorCode).toBe('upstream_timeout');
+    expect(body.params).toEqual(kind === 'money' ? { outcome: 'unknown' } : {});
+    await closed;
+    server.close();
+  });
+
+  it('a visitor who goes away takes the upstream request along', async () => {
+    const cookie = sessionCookieOf(await signIn());
+    const { server, origin } = await blackHole();
+    useUpstream(origin);
+    const gone = new AbortController();
+    const accepted = once(server, 'connection');
+    const answer = ask(BALANCE, { cookie, signal: gone.signal });
+    const [socket] = await accepted;
+    await once(socket, 'data');
+    const closed = once(socket, 'close');
+    gone.abort();
+    await closed;
+    expect(await codeOf(await answer)).toBe('upstream_unavailable');
+    server.close();
+  });
+});

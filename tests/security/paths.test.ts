@@ -1,0 +1,210 @@
+import { createServer } from 'node:net';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { ownPicture, pictureSource } from '#lib/bff/pictures.ts';
+import { isConfusing } from '#lib/bff/raw-path.ts';
+import { callNames, callOf } from '#lib/calls/table.ts';
+import {
+  ask,
+  BALANCE,
+  codeOf,
+  isLong,
+  leaveEnv,
+  ORIGIN,
+  ours,
+  sessionCookieOf,
+  signIn,
+  useEnv,
+} from './harness.ts';
+import { type Stub, send, startStub } from './stub.ts';
+
+let stub: Stub;
+let member = '';
+beforeAll(async () => {
+  stub = await startStub();
+});
+beforeEach(async () => {
+  stub.reset();
+  useEnv({ UPSTREAM_URL: stub.origin });
+  member = sessionCookieOf(await signIn());
+  stub.seen.length = 0;
+});
+afterAll(async () => {
+  await leaveEnv();
+  await stub.close();
+});
+
+const known = callNames.filter(name => callOf(name).caller !== 'server');
+const NEEDS_NODE = /SingleGame|launchGame/;
+
+async function reach(name: string) {
+  const [method = '', path = ''] = name.split(' ');
+  const body = name.endsWith('/login') ? JSON.stringify({ username: 'a', password: 'b' }) : undefined;
+  const headers = ours(method === 'GET' ? {} : { 'content-type': 'application/json' });
+  return ask(`${path}${NEEDS_NODE.test(name) ? '?nodeId=1' : ''}`, { method, body, headers, cookie: member });
+}
+
+it.each(known)('X1: %s reaches exactly its own upstream path', async name => {
+  const response = await reach(name);
+  expect(response.status).toBe(200);
+  const asked = stub.seen.map(one => `${one.method} ${one.target.split('?')[0]}`);
+  expect(asked.filter(one => !one.endsWith('/key/jwks'))).toEqual([name]);
+});
+
+const corpus = [
+  ...['/wps/system/status', '/wps/session/key/rsa', '/wps/session/key/jwks', '/wps/relay/', '/wps', '/wps/'],
+  ...['/admin/status', '/wps/../admin/status', '/wps/relay/../../admin/status', '/wps/relay/%2e%2e/admin'],
+  ...[
+    '/wps/relay/..%2f..%2fadmin',
+    '/wps/..;/admin',
+    '/wps/v2/wallets/balance;x=1',
+    '/wps/v2/wallets/balance/',
+  ],
+  ...[
+    '/wps/v2/wallets/balance%00',
+    '/wps/v2/wallets/balance%20',
+    '/wps/v2/wallets/balance%2f',
+    '/WPS/v2/wallets/balance',
+  ],
+  ...[
+    '/wps/v2/wallets/balance.rsc',
+    '/wps//v2/wallets/balance',
+    '//wps/v2/wallets/balance',
+    '/wps/v2/wallets/%62alance',
+  ],
+  ...[
+    '/wps/v2/wallets/balance%252f',
+    '/wps\\v2\\wallets\\balance',
+    '/wps/v2/wallets/balance%5c',
+    '/wps/./v2/wallets/balance',
+  ],
+  ...[
+    '/wps/@evil.test',
+    '/wps/https://evil.test/',
+    '/wps/http:%2f%2f169.254.169.254/',
+    '/wps/relay/GCSGAME_gameList2',
+  ],
+  ...[
+    '/wps/relay/GCSGAME_gamelist',
+    '/wps/relay/toString',
+    '/wps/__proto__',
+    '/constructor',
+    '/lgw/',
+    '/lotto/lgw/draw',
+  ],
+  ...[
+    '/wps/v2/wallets/balance#x',
+    '/wps/v2/wallets/balancé',
+    '/wps/v2/wallets/balance%',
+    '/wps/v2/wallets/balance%zz',
+  ],
+];
+
+it.each(corpus)('X1, X2: %s is no call', async target => {
+  const response = await ask(BALANCE, { target, cookie: member });
+  expect([400, 404]).toContain(response.status);
+  expect(['not_found', 'request_refused']).toContain(await codeOf(response));
+  expect(stub.seen).toEqual([]);
+});
+
+it('X1: unlisted methods on listed paths are not found', async () => {
+  for (const name of known) {
+    const path = name.split(' ')[1] ?? '';
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS']) {
+      if (callNames.includes(`${method} ${path}` as never)) continue;
+      const response = await ask(path, { method, headers: ours({ 'content-type': 'application/json' }) });
+      expect([name, method, response.status]).toEqual([name, method, 404]);
+    }
+  }
+  expect(stub.seen).toEqual([]);
+});
+
+it('X1: no mutated path reaches an upstream path that is not in the table', async () => {
+  const paths = callNames.map(name => name.split(' ')[1] ?? '');
+  const piece = fc.constantFrom(
+    '..',
+    '%2e',
+    '%2f',
+    '/',
+    '\\',
+    ';',
+    '%00',
+    '%25',
+    '.',
+    '@',
+    ':',
+    'x',
+    '?',
+    '#',
+    '//',
+    'é',
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...paths), fc.nat(60), piece, piece, async (path, at, one, two) => {
+      const target = path.slice(0, at) + one + two + path.slice(at);
+      await ask(BALANCE, { target, cookie: member });
+      for (const seen of stub.seen) expect(paths).toContain(seen.target.split('?')[0]);
+    }),
+    { numRuns: isLong ? 100_000 : 2000 },
+  );
+});
+
+it('X1: an upstream redirect is not followed', async () => {
+  let hits = 0;
+  const inside = createServer(socket => {
+    hits += 1;
+    socket.destroy();
+  });
+  await new Promise<void>(resolve => inside.listen(0, '127.0.0.1', resolve));
+  const address = inside.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  stub.on.set(BALANCE, (_request, response) =>
+    send(response, 302, '', { location: `http://127.0.0.1:${port}/` }),
+  );
+  const response = await ask(BALANCE, { cookie: member });
+  expect([response.status, await codeOf(response)]).toEqual([502, 'upstream_invalid']);
+  expect(hits).toBe(0);
+  await new Promise(resolve => inside.close(resolve));
+});
+
+it('X2: what passes the raw check reads the same to every layer', () => {
+  const letters = fc.constantFrom(...'/abz.%2fe5cF09;\\~-_@:?#&= é');
+  fc.assert(
+    fc.property(fc.array(letters, { maxLength: 24 }), parts => {
+      const target = `/${parts.join('')}`;
+      if (isConfusing(target)) return;
+      const raw = target.split('?')[0] ?? '';
+      const { pathname } = new URL(target, ORIGIN);
+      expect(pathname).toBe(raw);
+      expect(decodeURIComponent(raw).split('/').length).toBe(raw.split('/').length);
+      expect(decodeURIComponent(raw)).not.toMatch(/[\\;%\0]|\/\.\.?(\/|$)/);
+      expect(new URL(target, ORIGIN).origin).toBe(ORIGIN);
+    }),
+    { numRuns: isLong ? 100_000 : 5000 },
+  );
+});
+
+it('X1: pictures come from the configured hosts and plain paths only', () => {
+  const image = 'https://img.example.test';
+  expect(ownPicture(`${image}/g/501.png`)).toBe('/img/img.example.test/g/501.png');
+  expect(pictureSource('/img/img.example.test/g/501.png')).toEqual({ origin: image, path: '/g/501.png' });
+  for (const path of [
+    '/img/169.254.169.254/latest/a.png',
+    '/img/img.example.test/../a.png',
+    '/img/img.example.test/a%2f.png',
+    '/img/img.example.test/admin',
+    '/img/img.example.test//a.png',
+    '/img/img.example.test/.env.png',
+    '/img/img.example.test:80/a.png',
+    '/img//a.png',
+    '/img/',
+  ])
+    expect(pictureSource(path)).toBeNull();
+  for (const address of [
+    `${image}.evil.test/a.png`,
+    `${image}@evil.test/a.png`,
+    'javascript:alert(1)//a.png',
+    `${image}/a.png?x`,
+  ])
+    expect(ownPicture(address)).toBeNull();
+});
