@@ -1,12 +1,16 @@
 import { z } from 'zod';
+import { isAddressOrCidr } from './access/address.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
-const flagList = z.string().transform(text =>
-  text
-    .split(',')
-    .map(part => part.trim())
-    .filter(Boolean),
-);
+const addresses = z
+  .string()
+  .transform(text =>
+    text
+      .split(',')
+      .map(part => part.trim())
+      .filter(Boolean),
+  )
+  .refine(list => list.every(isAddressOrCidr), 'addresses or CIDRs, separated by commas');
 
 const schema = z.object({
   PLATFORM_PORT: port.default(4000).describe('Port of the embedded platform.'),
@@ -26,7 +30,7 @@ const schema = z.object({
   PLATFORM_ORIGIN: z.url().optional().describe('Public origin of launched games and pictures.'),
   WEB_ORIGIN: z.url().default('http://localhost:3000').describe('Origin of the web, which may frame games.'),
   BRAND: z.enum(['foyer', 'night-market']).default('foyer').describe('Palette of the game art.'),
-  PLATFORM_TRUSTED_PEERS: flagList
+  PLATFORM_TRUSTED_PEERS: addresses
     .default(['127.0.0.0/8', '::1/128'])
     .describe('Peers whose X-Client-Address is believed, as CIDRs.'),
   PLATFORM_LOG_LEVEL: z

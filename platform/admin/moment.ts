@@ -12,8 +12,8 @@ export function readSpan(text: string): number | null {
 /** A moment: ISO text, epoch ms, or a span from now (`2h`); null when the text is none of these. */
 export function readMoment(text: string, now: number): number | null {
   const span = readSpan(text);
-  if (span !== null) return now + span;
-  const at = /^\d{12,14}$/.test(text) ? Number(text) : Date.parse(text);
+  const written = /^\d{12,14}$/.test(text) ? Number(text) : Date.parse(text);
+  const at = span === null ? written : now + span;
   return Number.isFinite(at) && at >= 0 ? at : null;
 }
 

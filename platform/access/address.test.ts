@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addressKey, addressList, isAddressOrCidr, readAddress } from './address.ts';
+
+describe('addresses', () => {
+  it('have one spelling', () => {
+    expect(readAddress(' 192.0.2.1 ')).toBe('192.0.2.1');
+    expect(readAddress('::ffff:192.0.2.1')).toBe('192.0.2.1');
+    expect(readAddress('2001:DB8:0:0::1')).toBe('2001:db8::1');
+    for (const bad of ['', null, undefined, '1.2.3', '1.2.3.4, 5.6.7.8', '[::1]', 'localhost', '1.2.3.4:80'])
+      expect(readAddress(bad)).toBeNull();
+  });
+
+  it('H3: all addresses of one IPv6 /64 have one key, those of others have not', () => {
+    const group = fc.integer({ min: 0, max: 0xffff }).map(number => number.toString(16));
+    const four = fc.tuple(group, group, group, group).map(parts => parts.join(':'));
+    fc.assert(
+      fc.property(four, four, four, (network, host, other) => {
+        const key = (text: string) => addressKey(readAddress(text) ?? '');
+        expect(key(`${network}:${host}`)).toBe(key(`${network}:${other}`));
+        if (network !== other) expect(key(`${network}:${host}`)).not.toBe(key(`${other}:${host}`));
+      }),
+    );
+    expect(addressKey('192.0.2.1')).toBe('192.0.2.1');
+  });
+
+  it('lists take addresses and CIDRs of both families', () => {
+    const listed = addressList(['192.0.2.0/24', '198.51.100.7', '2001:db8::/32', '::1']);
+    expect(['192.0.2.255', '198.51.100.7', '2001:db8:1::5', '::1'].map(listed)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(['192.0.3.1', '198.51.100.8', '2001:db9::', '::2'].map(listed)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('knows what a list understands', () => {
+    for (const good of ['1.2.3.4', '1.2.3.0/24', '::1', '2001:db8::/128'])
+      expect(isAddressOrCidr(good)).toBe(true);
+    for (const bad of ['1.2.3', '1.2.3.4/33', '::1/129', '1.2.3.4/', '1.2.3.4/8/8', 'a/8', '1.2.3.4/1e1'])
+      expect(isAddressOrCidr(bad), bad).toBe(false);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { EnvError, readPlatformEnv } from './env.ts';
+
+const read = (source: Record<string, string>) => readPlatformEnv({ NODE_ENV: 'test', ...source });
+const problems = (source: Record<string, string>): readonly string[] => {
+  try {
+    read(source);
+    return [];
+  } catch (error) {
+    return error instanceof EnvError ? error.problems : [String(error)];
+  }
+};
+const production = {
+  FOYER_PROFILE: 'production',
+  DATABASE_URL: 'postgres://db.test/foyer',
+  PLATFORM_ADMIN_KEY: 'k'.repeat(32),
+  PLATFORM_ORIGIN: 'https://games.test',
+  WEB_ORIGIN: 'https://web.test',
+};
+
+describe('the environment', () => {
+  it('needs nothing for the demo, and takes the port into its origin', () => {
+    expect(read({})).toMatchObject({
+      PLATFORM_PORT: 4000,
+      MERCHANT: 'foyer',
+      PLATFORM_ORIGIN: 'http://localhost:4000',
+    });
+    expect(read({ PLATFORM_PORT: '4010', DATABASE_URL: '' })).toMatchObject({
+      PLATFORM_ORIGIN: 'http://localhost:4010',
+    });
+  });
+
+  it('keeps origins only, whatever path was given', () => {
+    expect(read({ WEB_ORIGIN: 'https://web.test/x?y' }).WEB_ORIGIN).toBe('https://web.test');
+  });
+
+  it('S3: names each wrong or missing value of production', () => {
+    expect(problems(production)).toEqual([]);
+    const wrong: [Record<string, string>, string][] = [
+      [{ DATABASE_URL: '' }, 'DATABASE_URL'],
+      [{ PLATFORM_ADMIN_KEY: 'short' }, 'PLATFORM_ADMIN_KEY'],
+      [{ PLATFORM_ORIGIN: 'http://games.test' }, 'PLATFORM_ORIGIN'],
+      [{ WEB_ORIGIN: 'http://web.test' }, 'WEB_ORIGIN'],
+      [{ PLATFORM_PORT: '70000' }, 'PLATFORM_PORT'],
+      [{ MERCHANT: 'Not Valid' }, 'MERCHANT'],
+      [{ FOYER_PROFILE: 'staging-canary' }, 'FOYER_PROFILE'],
+      [{ PLATFORM_TRUSTED_PEERS: '10.0.0.0/33' }, 'PLATFORM_TRUSTED_PEERS'],
+    ];
+    for (const [change, name] of wrong) {
+      const found = problems({ ...production, ...change });
+      expect(
+        found.map(line => line.split(':')[0]),
+        name,
+      ).toEqual([name]);
+      for (const value of Object.values(change)) if (value) expect(found.join()).not.toContain(value);
+    }
+    expect(problems({ FOYER_PROFILE: 'production' })).toHaveLength(4);
+  });
+});
