@@ -11,7 +11,7 @@ export const ORIGIN = 'https://play.example.test';
 export const isLong = process.env.LONG === '1';
 
 /** Gives this process an environment of its own, with all state of earlier tests forgotten. */
-export function useEnv(more: Record<string, string> = {}): WebEnv {
+export function setEnv(more: Record<string, string> = {}): WebEnv {
   forgetShared();
   const result = readEnv({
     PUBLIC_ORIGIN: ORIGIN,
@@ -110,6 +110,6 @@ export async function untilRedis(): Promise<void> {
 }
 
 /** Points this process at another upstream; keys, sessions and caches stay. */
-export function useUpstream(origin: string): void {
+export function setUpstream(origin: string): void {
   replaceShared('upstream', createUpstream(createPool(origin)));
 }

@@ -14,8 +14,8 @@ import {
   person,
   post,
   sessionCookieOf,
+  setEnv,
   signIn,
-  useEnv,
 } from './harness.ts';
 import { type Stub, send, startStub } from './stub.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   stub.reset();
-  useEnv({ UPSTREAM_URL: stub.origin, TRUSTED_PROXIES: '10.0.0.0/8,::1' });
+  setEnv({ UPSTREAM_URL: stub.origin, TRUSTED_PROXIES: '10.0.0.0/8,::1' });
 });
 afterAll(async () => {
   await leaveEnv();

@@ -11,9 +11,9 @@ import {
   ours,
   post,
   sessionCookieOf,
+  setEnv,
+  setUpstream,
   signIn,
-  useEnv,
-  useUpstream,
 } from './harness.ts';
 import { type Stub, startStub } from './stub.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   stub.reset();
-  useEnv({ UPSTREAM_URL: stub.origin });
+  setEnv({ UPSTREAM_URL: stub.origin });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -149,7 +149,7 @@ describe('L2: time', () => {
   ])('%s end by their deadline with upstream_timeout', async (kind, path, total) => {
     const cookie = sessionCookieOf(await signIn());
     const { server, origin } = await blackHole();
-    useUpstream(origin);
+    setUpstream(origin);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const accepted = once(server, 'connection');
     const answer = ask(path, { cookie });
@@ -169,7 +169,7 @@ describe('L2: time', () => {
   it('a visitor who goes away takes the upstream request along', async () => {
     const cookie = sessionCookieOf(await signIn());
     const { server, origin } = await blackHole();
-    useUpstream(origin);
+    setUpstream(origin);
     const gone = new AbortController();
     const accepted = once(server, 'connection');
     const answer = ask(BALANCE, { cookie, signal: gone.signal });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callNames, callOf } from '#lib/calls/table.ts';
-import { ask, codeOf, leaveEnv, ORIGIN, person, useEnv } from './harness.ts';
+import { ask, codeOf, leaveEnv, ORIGIN, person, setEnv } from './harness.ts';
 import { type Stub, startStub } from './stub.ts';
 
 let stub: Stub;
 beforeAll(async () => {
   stub = await startStub();
-  useEnv({ UPSTREAM_URL: stub.origin });
+  setEnv({ UPSTREAM_URL: stub.origin });
 });
 afterAll(async () => {
   await leaveEnv();

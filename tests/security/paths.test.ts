@@ -13,8 +13,8 @@ import {
   ORIGIN,
   ours,
   sessionCookieOf,
+  setEnv,
   signIn,
-  useEnv,
 } from './harness.ts';
 import { type Stub, send, startStub } from './stub.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   stub.reset();
-  useEnv({ UPSTREAM_URL: stub.origin });
+  setEnv({ UPSTREAM_URL: stub.origin });
   member = sessionCookieOf(await signIn());
   stub.seen.length = 0;
 });

@@ -7,7 +7,7 @@ import { callNames, callOf } from '#lib/calls/table.ts';
 import * as house from './harness.ts';
 import { type Stub, send, startStub } from './stub.ts';
 
-const { ask, BALANCE, codeOf, cookiesOf, LOGIN, ours, person, post, sessionCookieOf, signIn, useEnv } = house;
+const { ask, BALANCE, codeOf, cookiesOf, LOGIN, ours, person, post, sessionCookieOf, signIn, setEnv } = house;
 const TOKEN = 'canary-token-4fd1c0ffee00aa11';
 const MINUTE = 60_000;
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => stub.close());
 beforeEach(() => {
   stub.reset();
-  useEnv({ UPSTREAM_URL: stub.origin });
+  setEnv({ UPSTREAM_URL: stub.origin });
 });
 afterEach(() => house.leaveEnv());
 
@@ -67,11 +67,11 @@ describe('C2: the cookie', () => {
   });
 
   it('drops prefix and Secure only for http on localhost, and refuses to start with http elsewhere', async () => {
-    const env = useEnv({ UPSTREAM_URL: stub.origin, PUBLIC_ORIGIN: 'http://localhost:3000' });
+    const env = setEnv({ UPSTREAM_URL: stub.origin, PUBLIC_ORIGIN: 'http://localhost:3000' });
     expect(env.secure).toBe(false);
     const response = await post(LOGIN, person, { headers: ours({ origin: 'http://localhost:3000' }) });
     expect(response.headers.getSetCookie()[0]).toMatch(/^foyer=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/);
-    expect(() => useEnv({ PUBLIC_ORIGIN: 'http://play.example.test' })).toThrow('PUBLIC_ORIGIN');
+    expect(() => setEnv({ PUBLIC_ORIGIN: 'http://play.example.test' })).toThrow('PUBLIC_ORIGIN');
   });
 
   it('is not believed when the name stands twice', async () => {
@@ -138,7 +138,7 @@ describe('C4: after sign-out', () => {
   });
 
   it('with Redis away money waits and is never allowed', async () => {
-    useEnv({ UPSTREAM_URL: stub.origin, REDIS_URL: 'redis://127.0.0.1:1' });
+    setEnv({ UPSTREAM_URL: stub.origin, REDIS_URL: 'redis://127.0.0.1:1' });
     const cookie = sessionCookieOf(await signIn());
     const money = await ask('/wps/game/launchGame?nodeId=1', { cookie });
     expect([money.status, await codeOf(money)]).toEqual([503, 'system_busy']);
@@ -147,12 +147,12 @@ describe('C4: after sign-out', () => {
   it.runIf(process.env.REDIS_URL)('the list is shared through Redis', async () => {
     const keys = `1:${newKey()}`;
     const both = { UPSTREAM_URL: stub.origin, REDIS_URL: process.env.REDIS_URL ?? '', SESSION_KEYS: keys };
-    useEnv(both);
+    setEnv(both);
     await house.untilRedis();
     const cookie = sessionCookieOf(await signIn());
     await signOut(cookie);
     await house.leaveEnv();
-    useEnv(both);
+    setEnv(both);
     await house.untilRedis();
     expect((await ask(BALANCE, { cookie })).status).toBe(401);
   });
@@ -221,7 +221,7 @@ describe('C6: tokens of any size', () => {
   });
 
   it.runIf(process.env.REDIS_URL)('of 8,000 characters live sealed in Redis', async () => {
-    useEnv({ UPSTREAM_URL: stub.origin, REDIS_URL: process.env.REDIS_URL ?? '' });
+    setEnv({ UPSTREAM_URL: stub.origin, REDIS_URL: process.env.REDIS_URL ?? '' });
     await house.untilRedis();
     const token = 't'.repeat(8000);
     stub.values['POST /wps/session/login'] = { token, id: 1, userName: 'p', customerType: 3 };
@@ -270,13 +270,13 @@ describe('C8: seals that are not ours', () => {
       .join('=');
     expect((await ask(BALANCE, { cookie: `__Host-foyer=${challenge}` })).status).toBe(401);
     const cookie = sessionCookieOf(await signIn());
-    useEnv({ UPSTREAM_URL: stub.origin });
+    setEnv({ UPSTREAM_URL: stub.origin });
     expect((await ask(BALANCE, { cookie })).status).toBe(401);
   });
 
   it('K2: a rotation in two phases signs nobody out, a naive one does', async () => {
     const [old, next] = [`1:${newKey()}`, `2:${newKey()}`];
-    const node = (SESSION_KEYS: string) => useEnv({ UPSTREAM_URL: stub.origin, SESSION_KEYS });
+    const node = (SESSION_KEYS: string) => setEnv({ UPSTREAM_URL: stub.origin, SESSION_KEYS });
     node(`${old},${next}`);
     const before = sessionCookieOf(await signIn());
     node(`${next},${old}`);
@@ -293,7 +293,7 @@ describe('C8: seals that are not ours', () => {
 });
 
 it('A2: guessing is stopped, a success gives its points back', async () => {
-  useEnv({ UPSTREAM_URL: stub.origin, THROTTLES: 'on' });
+  setEnv({ UPSTREAM_URL: stub.origin, THROTTLES: 'on' });
   for (let round = 0; round < 12; round += 1) expect((await post(LOGIN, person)).status).toBe(200);
   stub.on.set(LOGIN, (_request, response) =>
     send(response, 200, { success: false, errorCode: 'login.credentials.wrong', value: { captcha: true } }),

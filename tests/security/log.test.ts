@@ -1,0 +1,117 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { metrics } from '#lib/bff/metrics.ts';
+import { replaceShared } from '#lib/bff/process.ts';
+import { callNames, callOf } from '#lib/calls/table.ts';
+import { failure } from '#lib/wire/envelope.ts';
+import { ask, LOGIN, leaveEnv, ours, post, sessionCookieOf, setEnv } from './harness.ts';
+import { type Stub, send, startStub } from './stub.ts';
+
+const canaries = {
+  token: 'canary-token-7c21f0aa',
+  password: 'Canary-Passw0rd-91',
+  username: 'canaryuser77',
+  captcha: 'CNRY42',
+  captchaId: 'canary-captcha-id',
+  memberId: '700199887',
+  nickname: 'Canary Nick',
+  mobile: '+60119998877',
+  email: 'canary@example.test',
+  bank: 'Canary Bank Berhad',
+  query: 'canary-search-words',
+  address: '198.51.100.77',
+  message: 'canary upstream sentence',
+  forged: 'canary-forged-line',
+};
+
+let stub: Stub;
+let written = '';
+beforeAll(async () => {
+  stub = await startStub(canaries.token);
+});
+afterAll(async () => {
+  await leaveEnv();
+  await stub.close();
+});
+
+it('G1: no secret and no person in any line, metric or refusal; every line is one JSON', async () => {
+  setEnv({ UPSTREAM_URL: stub.origin, LOG_LEVEL: 'info', THROTTLES: 'on' });
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      written += chunk;
+      done();
+    },
+  });
+  replaceShared('log', pino({ level: 'info', base: undefined }, sink));
+  const person = { id: canaries.memberId, account: canaries.username, nickname: canaries.nickname, type: 3 };
+  stub.values['GET /wps/member/info'] = {
+    ...person,
+    mobile: canaries.mobile,
+    email: canaries.email,
+    payee: canaries.bank,
+  };
+  stub.values['POST /wps/session/login'] = {
+    token: canaries.token,
+    id: canaries.memberId,
+    userName: canaries.username,
+    customerType: 3,
+  };
+  const { address } = canaries;
+  const credentials = { username: canaries.username, password: canaries.password, captcha: canaries.captcha };
+  const login = await post(LOGIN, credentials, { address });
+  const cookie = login.headers
+    .getSetCookie()
+    .map(line => line.split(';')[0])
+    .join('; ');
+  const seal = sessionCookieOf(cookie);
+  const answers: string[] = [];
+  const sweep = async () => {
+    for (const name of callNames) {
+      const [method = '', path = ''] = name.split(' ');
+      if (callOf(name).caller === 'server' || method === 'DELETE') continue;
+      const query = `?nodeId=${canaries.query}&gameName=${canaries.query}`;
+      const isGet = method === 'GET';
+      const response = await (isGet
+        ? ask(path + query, { cookie, address })
+        : post(path, credentials, { cookie, address }));
+      if (!response.ok) answers.push(await response.text());
+      if (isGet)
+        await ask(path, {
+          cookie,
+          address,
+          headers: ours({ 'x-request-id': `${canaries.forged} {"level":60}` }),
+        });
+    }
+  };
+  await sweep();
+  stub.on.set('*', (_request, response) =>
+    send(response, 200, failure(canaries.message, canaries.message, { note: canaries.message })),
+  );
+  await sweep();
+  stub.on.set('*', (_request, response) => send(response, 500, canaries.message));
+  await sweep();
+  stub.on.set('*', (_request, response) =>
+    send(response, 200, { success: true, value: { [canaries.message]: canaries.bank } }),
+  );
+  await sweep();
+  stub.on.set('*', request => request.socket.destroy());
+  await sweep();
+  await ask(`/wps/${canaries.query}`, { address, cookie: `${seal}; other=${canaries.password}` });
+  const lines = written.trim().split('\n');
+  expect(lines.length).toBeGreaterThan(100);
+  for (const line of lines) {
+    const { level } = JSON.parse(line) as { level: number };
+    expect([30, 40, 50]).toContain(level);
+  }
+  const everything = [written, await metrics().register.metrics(), ...answers].join('\n');
+  for (const [name, canary] of Object.entries(canaries))
+    expect([name, everything.includes(canary)]).toEqual([name, false]);
+  expect(everything).not.toContain(seal.slice(-40));
+});
+
+it('the canaries are found when somebody logs them: the net has no hole', async () => {
+  const { log } = await import('#lib/bff/log.ts');
+  log('info', 'x', { target: canaries.token });
+  expect(written).toContain(canaries.token);
+});

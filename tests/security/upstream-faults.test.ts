@@ -1,0 +1,186 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fetchCall } from '#lib/bff/server-call.ts';
+import { refusals } from '#lib/calls/refusals.ts';
+import { type CallName, callNames, callOf } from '#lib/calls/table.ts';
+import { generateJweKeys, jwksOf } from '#lib/wire/jwe.ts';
+import { type FaultServer, faultModes, silentModes, startFaults } from './fault-server.ts';
+import {
+  ask,
+  isLong,
+  leaveEnv,
+  ours,
+  person,
+  sessionCookieOf,
+  setEnv,
+  setUpstream,
+  signIn,
+} from './harness.ts';
+import { type Stub, startStub } from './stub.ts';
+
+let stub: Stub;
+let keySet = '';
+beforeAll(async () => {
+  stub = await startStub();
+  keySet = JSON.stringify(jwksOf([await generateJweKeys()]));
+});
+beforeEach(() => {
+  stub.reset();
+  setEnv({ UPSTREAM_URL: stub.origin });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+afterAll(async () => {
+  await leaveEnv();
+  await stub.close();
+});
+
+const browserCalls = callNames.filter(name => callOf(name).caller !== 'server');
+/** In the ordinary run every mode meets every third call, beginning elsewhere each time; in the long run all do. */
+const sample = (modeIndex: number) =>
+  browserCalls.filter((_name, index) => isLong || (index + modeIndex) % 3 === 0);
+
+function request(name: CallName, cookie: string): Promise<Response> {
+  const [method = '', path = ''] = name.split(' ');
+  const query = /SingleGame|launchGame/.test(path) ? '?nodeId=1' : '';
+  const body = method === 'POST' ? JSON.stringify(path.endsWith('login') ? person : {}) : undefined;
+  const headers = method === 'GET' ? ours() : ours({ 'content-type': 'application/json' });
+  return ask(path + query, { method, headers, body, cookie });
+}
+
+async function check(name: CallName, mode: string, response: Response): Promise<void> {
+  const text = await response.text();
+  const label = `${name} under ${mode}: ${response.status} ${text.slice(0, 120)}`;
+  expect(response.status, label).not.toBe(500);
+  expect(text, label).not.toMatch(/undefined|NaN|\bat \w+ \(|evil|polluted|169\.254/);
+  expect(response.headers.getSetCookie().join(), label).not.toMatch(/evil|b=c/);
+  const body = JSON.parse(text);
+  if (response.ok) return;
+  expect(Object.keys(refusals), label).toContain(body.errorCode);
+  const changes = !name.startsWith('GET ') || callOf(name).throttle === 'money';
+  const lost = ['black hole', '1 B/s headers', '1 B/s body', 'reset before body', 'reset in body'].includes(
+    mode,
+  );
+  if (changes && lost && callOf(name).effect !== 'sign-out')
+    expect(body.params, label).toEqual({ outcome: 'unknown' });
+}
+
+describe('U1: whatever the upstream does, the answer is from the catalogue', () => {
+  it('has 28 modes or more, with a server that refuses connections', () => {
+    expect(Object.keys(faultModes).length + 1).toBeGreaterThanOrEqual(28);
+  });
+
+  const spoken = Object.keys(faultModes).filter(mode => !silentModes.includes(mode));
+  it.each(spoken.map((mode, index) => [mode, index] as const))('%s', async (mode, index) => {
+    const faults: FaultServer = await startFaults(mode, keySet);
+    try {
+      for (const name of sample(index)) {
+        setEnv({ UPSTREAM_URL: stub.origin });
+        const cookie = sessionCookieOf(await signIn());
+        setUpstream(faults.origin);
+        await check(name, mode, await request(name, cookie));
+      }
+    } finally {
+      await faults.close();
+    }
+    expect(({} as { polluted?: number }).polluted).toBeUndefined();
+  });
+
+  it('connection refused: nothing was sent, so nothing is unknown', async () => {
+    const free = createServer().listen(0, '127.0.0.1');
+    await once(free, 'listening');
+    const address = free.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    await new Promise(resolve => free.close(resolve));
+    for (const name of browserCalls) {
+      setEnv({ UPSTREAM_URL: stub.origin });
+      const cookie = sessionCookieOf(await signIn());
+      setUpstream(`http://127.0.0.1:${port}`);
+      const response = await request(name, cookie);
+      if (callOf(name).effect === 'sign-out') continue;
+      const body = (await response.json()) as { errorCode: string; params: object };
+      if (callOf(name).send !== 'sealed')
+        expect([name, body]).toMatchObject([name, { errorCode: 'upstream_unavailable', params: {} }]);
+    }
+  });
+
+  it.each(silentModes)('%s: ends with its deadline', async mode => {
+    const cookie = sessionCookieOf(await signIn());
+    const faults = await startFaults(mode, keySet);
+    setUpstream(faults.origin);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const asked: CallName[] = [
+      'GET /wps/v2/wallets/balance',
+      'GET /wps/game/launchGame',
+      'GET /wps/relay/CSP_unreadCount',
+    ];
+    const accepted = once(faults.server, 'connection');
+    const answers = asked.map(name => request(name, cookie));
+    const [socket] = await accepted;
+    await once(socket, 'data');
+    await vi.advanceTimersByTimeAsync(20_000);
+    for (const [index, answer] of answers.entries()) {
+      const response = await answer;
+      expect([502, 504]).toContain(response.status);
+      await check(asked[index] ?? 'GET /wps/captcha', mode, response);
+    }
+    await faults.close();
+  });
+});
+
+describe('U2: answers for everybody outlive the upstream', () => {
+  const path = '/wps/relay/GCSGAME_newGameVendor';
+  const name = 'GET /wps/relay/GCSGAME_newGameVendor';
+  const now = vi.fn(() => Date.now());
+
+  it('for ten minutes, marked with their age, and no longer', async () => {
+    const start = Date.now();
+    const at = (seconds: number) => vi.setSystemTime(start + seconds * 1000);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    at(0);
+    expect((await ask(path)).status).toBe(200);
+    stub.on.set(path, (_request, response) => response.destroy());
+    at(9);
+    expect((await ask(path)).headers.get('x-foyer-stale')).toBeNull();
+    for (const seconds of [11, 60, 300, 599]) {
+      at(seconds);
+      const response = await ask(path, { now });
+      expect([seconds, response.status]).toEqual([seconds, 200]);
+      if (seconds > 11) expect(Number(response.headers.get('x-foyer-stale'))).toBe(seconds);
+      expect((await fetchCall(name, {}, { locale: 'en' })).data.lanes).toEqual([]);
+    }
+    at(601);
+    expect((await ask(path)).status).toBe(502);
+    stub.on.clear();
+    at(603);
+    expect((await ask(path)).status).toBe(200);
+  });
+
+  it('asks once, however many want it', async () => {
+    await Promise.all(Array.from({ length: 50 }, () => ask(path)));
+    expect(stub.seen.filter(one => one.target.startsWith(path)).length).toBe(1);
+  });
+
+  it('keeps no free text: every search is asked anew', async () => {
+    for (let round = 0; round < 3; round += 1) await ask('/wps/relay/GCSGAME_gameList?gameName=koi');
+    expect(stub.seen.filter(one => one.target.includes('gameName=koi')).length).toBe(3);
+  });
+
+  it('U3: a GET is asked once more when nothing was answered, what changes is not', async () => {
+    const cookie = sessionCookieOf(await signIn());
+    const counts = { balance: 0, launch: 0, login: 0 };
+    const drop = (key: keyof typeof counts) => (request_: { socket: { destroy: () => void } }) => {
+      counts[key] += 1;
+      request_.socket.destroy();
+    };
+    stub.on.set('/wps/v2/wallets/balance', drop('balance'));
+    stub.on.set('/wps/game/launchGame', drop('launch'));
+    stub.on.set('/wps/session/login', drop('login'));
+    await request('GET /wps/v2/wallets/balance', cookie);
+    await request('GET /wps/game/launchGame', cookie);
+    await request('POST /wps/session/login', '');
+    expect(counts).toEqual({ balance: 2, launch: 1, login: 1 });
+  });
+});
