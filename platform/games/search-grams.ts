@@ -1,0 +1,70 @@
+/** Letters that a gram is made of: a to z, 0 to 9, and the start of a word. */
+const START = 36;
+const BASE = 37;
+/** How many three-letter grams there are. */
+export const GRAM_COUNT = BASE ** 3;
+
+const HAN = /\p{Script=Han}/u;
+const PLAIN = /^[a-z0-9 ]*$/;
+const codes = new Int8Array(128).fill(-1);
+for (let at = 0; at < 26; at++) codes[97 + at] = at;
+for (let at = 0; at < 10; at++) codes[48 + at] = 26 + at;
+
+/** A text without case, accents and signs; words apart by one space. Han characters are left out. */
+export function plainText(text: string): string {
+  const lower = text.toLowerCase();
+  if (PLAIN.test(lower)) return lower;
+  return lower
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+}
+
+/** The Han characters of a text, in order. */
+export function hanText(text: string): string[] {
+  return HAN.test(text) ? [...text].filter(letter => HAN.test(letter)) : [];
+}
+
+const codeAt = (text: string, at: number) => codes[text.charCodeAt(at)] ?? -1;
+
+/**
+ * Calls `use` with every gram of a plain text: three letters running over the gaps between words, so that spaces do
+ * not matter, and the first two letters of every word. May name a gram twice.
+ */
+export function eachGram(plain: string, use: (gram: number) => void): void {
+  let first = -1;
+  let second = -1;
+  let opens = true;
+  for (let at = 0; at < plain.length; at++) {
+    const code = codeAt(plain, at);
+    if (code < 0) {
+      opens = true;
+      continue;
+    }
+    if (opens) {
+      opens = false;
+      const next = at + 1 < plain.length ? codeAt(plain, at + 1) : -1;
+      if (next >= 0) use((START * BASE + code) * BASE + next);
+    }
+    if (first >= 0) use((first * BASE + second) * BASE + code);
+    first = second;
+    second = code;
+  }
+}
+
+/** The grams of words that start with one letter. */
+export function gramsOfInitial(letter: string): number[] {
+  const code = codeAt(letter, 0);
+  if (code < 0) return [];
+  return Array.from({ length: START }, (_, next) => (START * BASE + code) * BASE + next);
+}
+
+/** Calls `use` with every character and every pair of neighbours. */
+export function eachHanGram(letters: readonly string[], use: (gram: string) => void): void {
+  for (let at = 0; at < letters.length; at++) {
+    const letter = letters[at] ?? '';
+    use(letter);
+    if (at > 0) use((letters[at - 1] ?? '') + letter);
+  }
+}

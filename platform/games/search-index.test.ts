@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LOBBY_PAGE_SIZE } from '#lib/rules/figures.ts';
+import { catalogue } from '../seed/catalogue.ts';
+import { hanText, plainText } from './search-grams.ts';
+import { buildSearchIndex } from './search-index.ts';
+
+const { games, vendors } = catalogue();
+const search = buildSearchIndex(games, vendors);
+const byNode = new Map(games.map(game => [game.nodeId, game]));
+const found = (text: string, locale: 'ms' | 'en' | 'zh-CN' = 'en') =>
+  search(text, locale).map(id => byNode.get(id));
+const first = (text: string, locale: 'ms' | 'en' | 'zh-CN' = 'en') => found(text, locale)[0]?.titles;
+
+const room = games.find(game => game.titles.en === "Sultan's Teapot");
+
+describe('finding a game', () => {
+  it.each([
+    "Sultan's Teapot",
+    "sultan's teapot",
+    'SULTANS TEAPOT',
+    'sultansteapot',
+    'sul tans tea pot',
+    'Sultán’s Tèapot',
+    'sultans taepot',
+    'sltans teapot',
+    'sultans teappot',
+    'teapot sultan',
+    'Teko Sultan',
+    'teko sultn',
+    '苏丹茶壶',
+    '苏丹 茶壶',
+  ])('forgives spelling, case, accents and spaces: %s', text => {
+    expect(first(text)).toEqual(room?.titles);
+  });
+
+  it('finds titles in every language whatever language is asked in', () => {
+    for (const locale of ['ms', 'en', 'zh-CN'] as const) {
+      expect(first("Sultan's Teapot", locale)).toEqual(room?.titles);
+      expect(first('苏丹茶壶', locale)).toEqual(room?.titles);
+    }
+  });
+
+  it('finds a Chinese title with one character wrong', () => {
+    expect(found('苏丹花壶', 'zh-CN').slice(0, LOBBY_PAGE_SIZE)).toContain(room);
+  });
+
+  it('finds a vendor’s games by its name, its code, and together with a title', () => {
+    for (const vendor of vendors) {
+      const byCode = found(vendor.code).slice(0, 5);
+      expect(byCode.length).toBeGreaterThan(0);
+      const named = found(vendor.name).slice(0, LOBBY_PAGE_SIZE);
+      expect(named.some(game => game?.vassalage === vendor.code)).toBe(true);
+    }
+    expect(
+      found('JDB')
+        .slice(0, 5)
+        .every(game => game?.vassalage === 'JDB'),
+    ).toBe(true);
+    const both = found('pine thistle dragon')[0];
+    expect(both?.vassalage).toBe('PT');
+    expect(both?.titles.en).toContain('Dragon');
+  });
+
+  it('orders equals by weight', () => {
+    const weights = found('p g'.replace(' ', '')).map(game => game?.weight ?? 0);
+    expect(weights.length).toBeGreaterThan(100);
+    expect(weights).toEqual([...weights].sort((a, b) => b - a));
+  });
+
+  it('keeps to a filter', () => {
+    const live = search('dragon', 'en', game => game.gameType === 'LIVE').map(id => byNode.get(id)?.gameType);
+    expect(live.length).toBeGreaterThan(0);
+    expect(new Set(live)).toEqual(new Set(['LIVE']));
+  });
+
+  it('answers one letter and two, and nothing to nothing', () => {
+    expect(
+      found('a').every(game => /\ba/i.test(`${game?.titles.en} ${game?.titles.ms} ${game?.vassalage}`)),
+    ).toBe(true);
+    expect(found('gi').length).toBeGreaterThan(0);
+    for (const text of ['', '   ', '!!!', '☃', '\u0000']) expect(found(text)).toEqual([]);
+  });
+
+  it('finds nothing for what no game is called', () => {
+    expect(found('zzqqxxjjww')).toEqual([]);
+  });
+});
+
+const edits = fc.record({
+  game: fc.nat(games.length - 1),
+  field: fc.constantFrom('en' as const, 'ms' as const),
+  at: fc.double({ min: 0, max: 0.999, noNaN: true }),
+  kind: fc.constantFrom('drop', 'add', 'change', 'swap'),
+  letter: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'),
+});
+
+function edited(title: string, at: number, kind: string, letter: string): string {
+  if (kind === 'drop') return title.slice(0, at) + title.slice(at + 1);
+  if (kind === 'add') return title.slice(0, at) + letter + title.slice(at);
+  if (kind === 'change') return title.slice(0, at) + letter + title.slice(at + 1);
+  return title.slice(0, at) + title.slice(at + 1, at + 2) + title.slice(at, at + 1) + title.slice(at + 2);
+}
+
+describe('one slip of the finger', () => {
+  it('in a title of six letters or more still leaves the game on the first page', () => {
+    fc.assert(
+      fc.property(edits, ({ game: index, field, at, kind, letter }) => {
+        const game = games[index];
+        if (!game || plainText(game.titles[field]).length < 6) return true;
+        const title = game.titles[field];
+        const slip = edited(title, Math.floor(at * title.length), kind, letter);
+        return search(slip, 'ms').slice(0, LOBBY_PAGE_SIZE).includes(game.nodeId);
+      }),
+      { numRuns: process.env.LONG ? 20_000 : 1500 },
+    );
+  });
+
+  it('leaves exact titles first, in every language', () => {
+    fc.assert(
+      fc.property(fc.nat(games.length - 1), fc.constantFrom('en', 'ms', 'zh'), (index, field) => {
+        const game = games[index];
+        return !game || search(game.titles[field], 'en')[0] === game.nodeId;
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('never makes the search throw or repeat a game', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), text => {
+        const ids = search(text, 'zh-CN');
+        return new Set(ids).size === ids.length;
+      }),
+    );
+  });
+});
+
+describe('plain texts', () => {
+  it('lose accents, signs and case', () => {
+    expect(plainText('  Crème & Brûlée’s 7! ')).toBe('creme brulees 7');
+    expect(hanText('神 dragon 龙')).toEqual(['神', '龙']);
+  });
+});
