@@ -29,9 +29,10 @@ const DATABASE_DIRECTORY = 'pglite';
 const KEEP_ALIVE_MS = 75_000;
 const HEADERS_MS = 10_000;
 const REQUEST_MS = 30_000;
+const IDLE_SWEEP_MS = 50;
 
 /** The key of the admin door: from the environment, else made once and kept readable for its owner alone. */
-export async function adminKey(env: PlatformEnv): Promise<string> {
+async function adminKey(env: PlatformEnv): Promise<string> {
   if (env.PLATFORM_ADMIN_KEY) return env.PLATFORM_ADMIN_KEY;
   const path = join(env.DATA_DIR, ADMIN_KEY_FILE);
   const kept = await readFile(path, 'utf8').catch(() => '');
@@ -77,8 +78,14 @@ function listen(house: House): Promise<ServerType> {
 
 function closeServer(server: ServerType): Promise<void> {
   return new Promise(resolve => {
-    server.close(() => resolve());
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    // A connection falls idle as its last answer leaves, so they are swept until none is left.
+    const idle = setInterval(() => {
+      if ('closeIdleConnections' in server) server.closeIdleConnections();
+    }, IDLE_SWEEP_MS);
+    server.close(() => {
+      clearInterval(idle);
+      resolve();
+    });
   });
 }
 

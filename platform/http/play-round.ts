@@ -75,7 +75,8 @@ export function addRounds(app: Hono<AppEnv>, house: House): void {
   async function play(context: AppContext): Promise<OnceAnswer> {
     const ask = await readAsk(context);
     checkOpen(house, context.get('address'));
-    const session = await readPlaySession(house, ask.session);
+    const dead = house.faults.of(ROUND_PATH).some(fault => fault.kind === 'dead-tokens');
+    const session = dead ? null : await readPlaySession(house, ask.session);
     if (!session) throw new NotPlayed('session_ended');
     const variant = variantOf(session.game);
     if (!variant.stakesMinor.includes(ask.stakeMinor)) throw new NotPlayed('stake_not_offered');

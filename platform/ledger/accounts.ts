@@ -15,7 +15,7 @@ export function houseGamesName(memberId: number): string {
 }
 
 /** The main wallet of a person. */
-export function walletName(accountId: number): string {
+function walletName(accountId: number): string {
   return `wallet:main:${accountId}`;
 }
 

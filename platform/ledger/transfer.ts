@@ -3,7 +3,7 @@ import { sqlState, type Tx } from '../store/db.ts';
 import { CURRENCY } from './currency.ts';
 
 /** One side of a transfer: whole minor units, positive into the account, negative out of it. */
-export type Leg = { accountId: number; amount: bigint };
+type Leg = { accountId: number; amount: bigint };
 
 export type TransferOrder = {
   /** What the money was moved for: `stake`, `payout`, `funding`. */

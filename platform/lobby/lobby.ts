@@ -1,5 +1,6 @@
 import { type GameType, gameTypes } from '#lib/rules/game-types.ts';
 import type { Locale } from '#lib/rules/locales.ts';
+import type { Search } from '../games/search-index.ts';
 import type { CatalogueGame, Vendor } from '../seed/catalogue.ts';
 
 export type GameFilter = {
@@ -9,13 +10,6 @@ export type GameFilter = {
   isNew?: number | undefined;
   isHot?: number | undefined;
 };
-
-/** Finds games by name: node ids, best first. */
-export type GameSearch = (
-  text: string,
-  locale: Locale,
-  keep: (game: CatalogueGame) => boolean,
-) => readonly number[];
 
 /** The catalogue in memory, with what the calls ask of it. */
 export type Lobby = {
@@ -41,7 +35,7 @@ export function fits(game: CatalogueGame, filter: GameFilter): boolean {
 /** Builds the lobby over a catalogue. */
 export function createLobby(
   { vendors, games }: { vendors: readonly Vendor[]; games: readonly CatalogueGame[] },
-  search: GameSearch,
+  search: Search<CatalogueGame>,
 ): Lobby {
   const byNode = new Map(games.map(game => [game.nodeId, game]));
   const byType = new Map<GameType, CatalogueGame[]>(gameTypes.map(type => [type, []]));

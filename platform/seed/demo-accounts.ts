@@ -7,7 +7,7 @@ import { insertAccount } from '../store/accounts.ts';
 import type { Store, Tx } from '../store/db.ts';
 
 /** The password of every demo account. Production refuses to start while one of them exists. */
-export const DEMO_PASSWORD = 'Demo1234';
+const DEMO_PASSWORD = 'Demo1234';
 
 type DemoAccount = {
   id: number;

@@ -10,7 +10,7 @@ import type { Tables } from './tables.ts';
 /** What every query function takes: a transaction, or the store itself for a single read. */
 export type Tx = Kysely<Tables> | Transaction<Tables>;
 
-export type StoreKind = 'pglite' | 'postgres';
+type StoreKind = 'pglite' | 'postgres';
 
 /** Where the data lives: a Postgres by its URL, a directory for PGlite, or PGlite in memory (tests). */
 export type StorePlace = { url: string } | { directory: string } | { memory: true };

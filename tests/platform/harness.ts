@@ -34,7 +34,7 @@ export async function freshPlace(target: Target): Promise<{ place: StorePlace; d
   };
 }
 
-export type WireRequest = {
+type WireRequest = {
   token?: string;
   json?: unknown;
   body?: string;

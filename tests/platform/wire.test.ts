@@ -183,6 +183,28 @@ describe.each(targets)('the wire on %s', target => {
       }
     });
 
+    it('forgives a slip, an accent and the case, within a filter too', async () => {
+      const { games } = (await house.wire(`${LIST}?pageSize=40&gameType=RNG&language=EN`)).json.value;
+      const game = games.find((one: { gameName: string }) =>
+        /^[A-Za-z]{5,} [A-Za-z]{5,}$/.test(one.gameName),
+      );
+      const name: string = game.gameName;
+      const slips = [
+        name.toUpperCase(),
+        name.replace(/[aeiou]/, letter => `${letter}\u0301`),
+        name.slice(0, 3) + name.slice(4),
+        name.slice(0, 2) + (name[3] ?? '') + (name[2] ?? '') + name.slice(4),
+      ];
+      for (const slip of slips) {
+        const query = `gameName=${encodeURIComponent(slip)}&gameType=RNG&vassalage=${game.vassalage}`;
+        const found = (await house.wire(`${LIST}?${query}`)).json.value.games;
+        expect(found[0]?.nodeId, slip).toBe(game.nodeId);
+        for (const one of found) expect(one.vassalage).toBe(game.vassalage);
+      }
+      const nothing = (await house.wire(`${LIST}?gameName=${encodeURIComponent('%%%')}`)).json.value;
+      expect(nothing).toEqual({ games: [], pageNum: 1, totalPages: 0, totalCount: 0 });
+    });
+
     it('filters lists and refuses what is no list', async () => {
       const { value } = (await house.wire(`${LIST}?gameType=RNG&gameClassify=JP&isNew=1&pageSize=100`)).json;
       for (const game of value.games)
