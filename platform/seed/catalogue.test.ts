@@ -26,6 +26,12 @@ describe('the demo catalogue', () => {
     }
   });
 
+  it('leaves no vendor without games in a type it serves', () => {
+    for (const { code, types } of vendors) {
+      for (const type of types) expect(ofType(type).some(game => game.vassalage === code)).toBe(true);
+    }
+  });
+
   it('gives every game its own ids, and every vendor only types it serves', () => {
     expect(new Set(games.map(game => game.nodeId)).size).toBe(games.length);
     expect(new Set(games.map(game => game.gameId)).size).toBe(games.length);

@@ -127,14 +127,16 @@ function spread(list: Draft[], random: Seeded): Draft[] {
   return placedAlready;
 }
 
-/** A vendor for each place: slots by the vendor's share, other types in turn. */
+/** A vendor for each place: slots by the vendor's share, other types in turn, so that no vendor stands empty. */
 function vendorChooser(gameType: GameType, random: Seeded): () => Vendor {
   const able = vendors.filter(vendor => vendor.types.includes(gameType));
-  const total = able.reduce((sum, vendor) => sum + Math.max(vendor.share, 1), 0);
+  const total = able.reduce((sum, vendor) => sum + vendor.share, 0);
+  let turn = 0;
   return () => {
+    if (gameType !== 'RNG') return able[turn++ % able.length] as Vendor;
     let left = random.next() * total;
     for (const vendor of able) {
-      left -= Math.max(vendor.share, 1);
+      left -= vendor.share;
       if (left < 0) return vendor;
     }
     return able[0] as Vendor;
