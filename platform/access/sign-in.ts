@@ -1,3 +1,4 @@
+import type { Locale } from '#lib/rules/locales.ts';
 import type { House } from '../house.ts';
 import { Refused, refuse } from '../refused.ts';
 import { findAccountByName, nameKey, noteSignIn } from '../store/accounts.ts';
@@ -5,6 +6,7 @@ import { audit, clearFailures, type Failures, findFailures, saveFailures } from 
 import type { Account } from '../store/tables.ts';
 import { addressKey } from './address.ts';
 import { passesCaptcha } from './captcha.ts';
+import { sendLockMail } from './lock-mail.ts';
 import { verifyPassword } from './password.ts';
 import { openSession } from './sessions.ts';
 
@@ -16,6 +18,7 @@ export type SignInAsk = {
   captchaId: string | null;
   address: string;
   requestId: string;
+  locale: Locale;
 };
 
 export type SignedIn = { token: string; account: Account };
@@ -59,6 +62,7 @@ async function refuseWrong(house: House, ask: SignInAsk, before: Failures): Prom
       lockedUntil,
     });
     const event = locked ? 'sign-in-locked' : 'sign-in-failed';
+    if (locked) await sendLockMail(tx, ask.username, ask.locale, at);
     await audit(tx, { at, event, accountId: null, address: ask.address, requestId: ask.requestId });
   });
   return locked

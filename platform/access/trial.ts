@@ -7,7 +7,7 @@ import { audit } from '../store/sign-ins.ts';
 import type { Account } from '../store/tables.ts';
 import { openSession } from './sessions.ts';
 
-const TRIAL_TYPE = 4;
+export const TRIAL_TYPE = 4;
 const TRIALS_PER_HOUR = 20;
 const HOUR_MS = 3_600_000;
 const NAME_SPACE = 1_000_000_000;

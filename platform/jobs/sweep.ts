@@ -1,14 +1,51 @@
-import type { Store } from '../store/db.ts';
+import { TRIAL_TYPE } from '../access/trial.ts';
+import type { Store, Tx } from '../store/db.ts';
 
 const DAY_MS = 86_400_000;
+const SESSIONS_KEPT_DAYS = 7;
 
-/** Deletes what has served its time: solved or stale pictures, used links, play sessions, old failed sign-ins. */
+/** Trials that nobody can enter any more. They own no money, so nothing of the books refers to them. */
+async function sweepTrials(tx: Tx): Promise<void> {
+  const over = tx
+    .selectFrom('account')
+    .select('account.id')
+    .where('account.type', '=', TRIAL_TYPE)
+    .where(eb =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('session').select('session.id').whereRef('session.account_id', '=', 'account.id'),
+        ),
+      ),
+    );
+  await tx.deleteFrom('account_tree').where('descendant_id', 'in', over).execute();
+  await tx
+    .deleteFrom('account')
+    .where('type', '=', TRIAL_TYPE)
+    .where(eb =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('account_tree')
+            .select('depth')
+            .whereRef('account_tree.descendant_id', '=', 'account.id'),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/**
+ * Deletes what has served its time: solved or stale pictures, used links, play sessions, old failed sign-ins,
+ * sessions that ended a week ago, and the trials behind them.
+ */
 export async function sweep(store: Store, now: Date): Promise<void> {
-  const yesterday = new Date(now.getTime() - DAY_MS);
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await store.write(async tx => {
     await tx.deleteFrom('captcha').where('ends_at', '<', now).execute();
-    await tx.deleteFrom('launch').where('ends_at', '<', yesterday).execute();
-    await tx.deleteFrom('play_session').where('ends_at', '<', yesterday).execute();
-    await tx.deleteFrom('sign_in_failure').where('last_at', '<', yesterday).execute();
+    await tx.deleteFrom('launch').where('ends_at', '<', daysAgo(1)).execute();
+    await tx.deleteFrom('play_session').where('ends_at', '<', daysAgo(1)).execute();
+    await tx.deleteFrom('sign_in_failure').where('last_at', '<', daysAgo(1)).execute();
+    await tx.deleteFrom('session').where('ends_at', '<', daysAgo(SESSIONS_KEPT_DAYS)).execute();
+    await sweepTrials(tx);
   });
 }

@@ -82,6 +82,7 @@ export async function seedDemoAccounts(store: Store, at: Date): Promise<void> {
         passwordHash: hashes[index] ?? null,
         uplineId: account.upline === null ? null : (ids.get(account.upline) ?? null),
         icon: String(index % PORTRAITS),
+        email: `${account.username}@foyer.example`,
         demo: true,
         firstTime: false,
         at,

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sweep } from '#platform/jobs/sweep.ts';
+import { hashOf } from '#platform/secrets.ts';
+import { insertCaptcha } from '#platform/store/sign-ins.ts';
 import { openPlatform, type TestPlatform, targets } from './harness.ts';
 
 const LIST = 'GET /wps/relay/GCSGAME_gameList?pageSize=1';
@@ -124,15 +126,26 @@ describe.each(targets)('the admin door on %s', target => {
     await expect(house.admin('unpublish', { id })).rejects.toThrow('not.found');
   });
 
-  it('lists what was sent', async () => {
-    await house.platform.house.store.write(tx =>
+  it('lists what was sent: here the mail about a locked sign-in', async () => {
+    const { store, clock } = house.platform.house;
+    const failures = { failures: 4, last_at: clock.date(), locked_until: null };
+    await store.write(tx =>
       tx
-        .insertInto('outbox')
-        .values({ kind: 'mail', recipient: 'a@b.test', subject: 's', body: 'b', created_at: new Date(0) })
+        .insertInto('sign_in_failure')
+        .values({ name_key: 'member31', address_key: '198.51.100.1', ...failures })
         .execute(),
     );
+    const id = crypto.randomUUID();
+    const endsAt = new Date(clock.now() + 60_000);
+    await store.write(tx =>
+      insertCaptcha(tx, { idHash: hashOf(id), answerHash: hashOf(id, 'KA7NX'), endsAt }),
+    );
+    await house.wire('POST /wps/session/login/unsecure', {
+      json: { username: 'member31', password: 'wrong', captcha: 'ka7nx' },
+      headers: { 'X-Client-Address': '198.51.100.1', Language: 'EN', cookie: `captchaId=${id}` },
+    });
     expect(await house.admin('outbox', { kind: 'mail' })).toMatchObject({
-      messages: [{ kind: 'mail', recipient: 'a@b.test', subject: 's', body: 'b' }],
+      messages: [{ kind: 'mail', recipient: 'member31@foyer.example', subject: 'Several wrong sign-ins' }],
     });
     expect(await house.admin('outbox', { kind: 'sms' })).toEqual({ messages: [] });
   });
@@ -192,13 +205,17 @@ describe.each(targets)('the admin door on %s', target => {
   it('sweeps what has served its time and nothing else', async () => {
     const { store, clock } = house.platform.house;
     await house.wire('GET /wps/captcha');
+    await house.wire('POST /wps/session/login/freeplay');
     const token = await house.signIn('player01');
-    const count = () =>
-      store.read(tx => tx.selectFrom('captcha').selectAll().execute()).then(rows => rows.length);
+    const count = (table: 'captcha' | 'session' | 'account') =>
+      store.read(tx => tx.selectFrom(table).selectAll().execute()).then(rows => rows.length);
+    const accounts = await count('account');
     await sweep(store, clock.date());
-    expect(await count()).toBeGreaterThan(0);
+    expect([await count('captcha'), await count('account')]).toEqual([1, accounts]);
     await sweep(store, new Date(clock.now() + 3 * 86_400_000));
-    expect(await count()).toBe(0);
+    expect([await count('captcha'), await count('account')]).toEqual([0, accounts]);
     expect((await house.wire(BALANCE, { token })).status).toBe(200);
+    await sweep(store, new Date(clock.now() + 30 * 86_400_000));
+    expect([await count('session'), await count('account')]).toEqual([0, accounts - 1]);
   });
 });

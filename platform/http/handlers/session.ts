@@ -31,7 +31,7 @@ function signedIn(token: string, account: Account) {
 
 /** Sessions (wire.md 3.1). */
 export const sessionHandlers = {
-  async 'POST /wps/session/login'({ house, headers, address, requestId }, ask) {
+  async 'POST /wps/session/login'({ house, headers, address, requestId, locale }, ask) {
     const captchaId = cookieOf(headers, CAPTCHA_COOKIE);
     const { username, password, captcha } = ask;
     const { token, account } = await signIn(house, {
@@ -41,6 +41,7 @@ export const sessionHandlers = {
       captchaId,
       address,
       requestId,
+      locale,
     });
     return signedIn(token, account);
   },
