@@ -44,15 +44,25 @@ function freshMotif(look: Look, motifs: readonly string[], recent: readonly Look
   return look.motif;
 }
 
+/** Every colouring in the order of preference: the look's own palette first, then others. */
+function colourings(look: Look): Look[] {
+  return Array.from({ length: COLOURWAYS * PALETTES }, (_, step) => ({
+    motif: look.motif,
+    palette: (look.palette + Math.floor(step / COLOURWAYS)) % PALETTES,
+    colourway: (look.colourway + step) % COLOURWAYS,
+  }));
+}
+
 function freshColours(look: Look, recent: readonly Look[], mates: readonly Look[]): Look {
   const same = mates.filter(other => other.motif === look.motif);
   const before = recent.at(-1);
-  for (let step = 0; step < COLOURWAYS; step++) {
-    const colourway = (look.colourway + step) % COLOURWAYS;
-    const tried = { ...look, colourway };
-    if (colourway !== before?.colourway && apart(tried, recent) && apart(tried, same)) return tried;
-  }
-  return look;
+  const tries = colourings(look);
+  const wished = (tried: Look) => tried.colourway !== before?.colourway && apart(tried, same);
+  return (
+    tries.slice(0, COLOURWAYS).find(tried => wished(tried) && apart(tried, recent)) ??
+    tries.find(tried => apart(tried, recent)) ??
+    look
+  );
 }
 
 /**
