@@ -238,15 +238,14 @@ describe('C8: seals that are not ours', () => {
   it('every changed byte is nobody, and counted', async () => {
     const cookie = sessionCookieOf(await signIn());
     const value = cookie.slice(cookie.indexOf('=') + 1);
-    const step = house.isLong ? 1 : 7;
+    const step = house.isLong ? 1 : 5;
     for (let at = 0; at < value.length; at += step) {
-      // The last base64url letter of a part carries unused bits: changing it may change nothing.
-      if (value[at + 1] === '*' || value[at + 1] === '~' || value[at] === '*' || at === value.length - 1)
-        continue;
       const changed = value.slice(0, at) + (value[at] === 'A' ? 'B' : 'A') + value.slice(at + 1);
       const response = await ask(BALANCE, { cookie: `__Host-foyer=${changed}` });
       expect([at, response.status]).toEqual([at, 401]);
     }
+    for (const more of ['x', '~2', '=', '*'])
+      expect((await ask(BALANCE, { cookie: `${cookie}${more}` })).status).toBe(401);
     expect(await metrics().register.metrics()).toMatch(/foyer_seals_refused_total\{reason="invalid"\} [1-9]/);
   });
 
