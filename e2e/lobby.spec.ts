@@ -1,0 +1,122 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './fixtures.ts';
+
+/** The lobby as a visitor meets it: without scripts, by keyboard, in three languages, in small and large. */
+const screens = [
+  '/en',
+  '/en/rng',
+  '/en/live',
+  '/en/lott',
+  '/en/search?q=koi',
+  '/en/search?q=zzzzqqqq',
+  '/cn',
+  '/',
+  '/en/login',
+];
+
+for (const path of screens) {
+  test(`accessible in both themes: ${path}`, async ({ page, context, stack }) => {
+    for (const theme of ['dark', 'light']) {
+      await context.addCookies([{ name: 'foyer-theme', value: theme, url: stack.origin }]);
+      await page.goto(path);
+      if (path.endsWith('/login')) await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      expect(violations.map(one => `${one.id}: ${one.nodes.map(node => node.target).slice(0, 3)}`)).toEqual(
+        [],
+      );
+    }
+  });
+}
+
+test('no page scrolls sideways at 320 px or at 1280', async ({ page }) => {
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 700 });
+    for (const path of screens) {
+      await page.goto(path);
+      const spill = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(spill, `${path} at ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test('home, lists and search work with scripts off, up to launch', async ({ browser, stack }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.origin });
+  const page = await context.newPage();
+  await page.goto('/en');
+  await page.getByRole('main').getByRole('link', { name: /All/ }).nth(1).click();
+  await expect(page).toHaveURL(/\/en\/rng$/);
+  await page.getByRole('link', { name: '2', exact: true }).click();
+  await expect(page).toHaveURL(/\/en\/rng\?page=2$/);
+  expect(await page.getByRole('main').locator('a[href*="play="]').count()).toBe(28);
+  await page.getByRole('searchbox').first().fill('lantren');
+  await page.getByRole('searchbox').first().press('Enter');
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /lantern/i })
+      .first(),
+  ).toBeVisible();
+  await context.close();
+});
+
+test('every language speaks its own, and switching keeps the page', async ({ page }) => {
+  await page.goto('/en/rng?page=2');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  const alternates = await page
+    .locator('link[rel="alternate"][hreflang]')
+    .evaluateAll(links => links.map(link => link.getAttribute('hreflang')));
+  expect(alternates.sort()).toEqual(['en', 'ms', 'x-default', 'zh-CN']);
+  for (const [path, lang] of [
+    ['/cn/rng?page=2', 'zh-CN'],
+    ['/rng?page=2', 'ms'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await expect(page.locator('h1')).not.toHaveText(/Slots/);
+  }
+});
+
+test('wrong password: the form stays filled, says why, and asks for the code in the picture', async ({
+  page,
+}, info) => {
+  info.annotations.push({ type: 'expected-noise', description: 'status of 422' });
+  await page.goto('/en/login');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Username').fill('agent42');
+  await dialog.getByLabel('Password', { exact: true }).fill('not-this-one');
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(dialog.getByLabel('Username')).toHaveValue('agent42');
+  await expect(dialog.getByLabel('Code in the picture')).toBeVisible();
+});
+
+test('maintenance closes every page and says until when; region block shows the address', async ({
+  page,
+  stack,
+}, info) => {
+  info.annotations.push({ type: 'expected-noise', description: 'status of 503' });
+  info.annotations.push({ type: 'expected-noise', description: 'status of 403' });
+  await stack.admin('status', { state: 'maintenance', until: '2026-12-01T06:00:00Z' });
+  await expect.poll(async () => (await page.goto('/en/rng'))?.status()).toBe(503);
+  const answer = await page.goto('/en');
+  expect(Number(answer?.headers()['retry-after'])).toBeGreaterThan(0);
+  await expect(page.getByRole('main')).toContainText('2026-12-01');
+  await stack.admin('status', { state: 'normal' });
+  for (const address of ['127.0.0.1', '::1']) await stack.admin('region', { action: 'block', address });
+  await expect.poll(async () => (await page.goto('/en'))?.status()).toBe(403);
+  await expect(page.getByRole('main')).toContainText(/127\.0\.0\.1|::1/);
+  for (const address of ['127.0.0.1', '::1']) await stack.admin('region', { action: 'unblock', address });
+  await expect.poll(async () => (await page.goto('/en'))?.status()).toBe(200);
+});
+
+test('an unknown path gets the one stored 404', async ({ page }, info) => {
+  info.annotations.push({ type: 'expected-noise', description: 'status of 404' });
+  for (const path of ['/en/nothing-here', '/en/rng?page=999', '/en/games/rng/all', '/wp-admin.php']) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+  }
+});
