@@ -2,6 +2,7 @@ import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '#platform/access/password.ts';
 import { insertAccount } from '#platform/store/accounts.ts';
@@ -9,6 +10,7 @@ import { openStore } from '#platform/store/db.ts';
 import { freshPlace } from './harness.ts';
 
 const main = new URL('../../platform/main.ts', import.meta.url).pathname;
+const KILL_AFTER_ROUNDS = 8;
 const started: ChildProcess[] = [];
 const directories: string[] = [];
 
@@ -85,6 +87,79 @@ describe('the process', () => {
     const child = start(directory);
     await ready(child);
     expect(readFileSync(join(directory, 'platform.pid'), 'utf8')).toContain(`${child.pid} `);
+  });
+
+  it('F5: after a kill in the middle of rounds every acknowledged round is there, and the books add up', async () => {
+    const directory = dataDirectory();
+    const first = start(directory);
+    const { port } = await ready(first);
+    const origin = `http://127.0.0.1:${port}`;
+    const post = (path: string, json: object) =>
+      fetch(origin + path, { method: 'POST', headers: { Merchant: 'foyer' }, body: JSON.stringify(json) });
+    const login = await post('/wps/session/login/unsecure', { username: 'player01', password: 'Demo1234' });
+    const { token } = (await login.json()).value;
+    const headers = { Merchant: 'foyer', Authorization: token };
+    const list = await fetch(`${origin}/wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=1`, { headers });
+    const { nodeId } = (await list.json()).value.games[0];
+    const launch = await fetch(`${origin}/wps/game/launchGame?nodeId=${nodeId}`, { headers });
+    const page = await fetch(origin + new URL((await launch.json()).value.gameUrl).pathname).then(one =>
+      one.text(),
+    );
+    const session = /"session":"([\w-]{43})"/.exec(page)?.[1];
+    const stakeMinor = Number(/"stakesMinor":\[(\d+)/.exec(page)?.[1]);
+    const acknowledged: string[] = [];
+    const gone = ended(first);
+    for (;;) {
+      const roundId = crypto.randomUUID();
+      const pending = post('/play/api/round', { session, roundId, stakeMinor }).then(answer => answer.status);
+      if (acknowledged.length === KILL_AFTER_ROUNDS) first.kill('SIGKILL');
+      const status = await pending.catch(() => 0);
+      if (status !== 200) break;
+      acknowledged.push(roundId);
+    }
+    await gone;
+    const store = await openStore({ directory: join(directory, 'pglite') });
+    const rounds = await store.read(tx => tx.selectFrom('round').select('round_key').execute());
+    expect(rounds.map(row => row.round_key)).toEqual(expect.arrayContaining(acknowledged));
+    const { rows } = await store.read(tx =>
+      sql`select (select sum(balance)::bigint from ledger_account) as total,
+        (select count(*) from ledger_account a where balance <>
+          (select coalesce(sum(amount), 0) from ledger_posting p where p.account_id = a.id)) as wrong`.execute(
+        tx,
+      ),
+    );
+    expect(rows[0]).toEqual({ total: 0n, wrong: 0n });
+    await store.close();
+    expect(acknowledged.length).toBeGreaterThanOrEqual(KILL_AFTER_ROUNDS);
+  });
+
+  it('G1: writes no password, token, captcha or typed name into its log', async () => {
+    const child = start(dataDirectory(), { PLATFORM_LOG_LEVEL: 'debug' });
+    let log = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', chunk => {
+        log += chunk;
+      });
+    const { port } = await ready(child);
+    const wire = (line: string, init: RequestInit = {}) =>
+      fetch(`http://127.0.0.1:${port}${line}`, { ...init, headers: { Merchant: 'foyer', ...init.headers } });
+    const login = (username: string, password: string) =>
+      wire('/wps/session/login/unsecure', { method: 'POST', body: JSON.stringify({ username, password }) });
+    const { value } = await (await login('player01', 'Demo1234')).json();
+    await login('canary-name', 'canary-password');
+    await wire('/wps/member/info?canary=query', { headers: { Authorization: value.token } });
+    const captcha = await wire('/wps/captcha');
+    const cookie = /captchaId=([\w-]+)/.exec(captcha.headers.get('set-cookie') ?? '')?.[1] ?? 'none';
+    child.kill('SIGTERM');
+    await ended(child);
+    expect(
+      log
+        .split('\n')
+        .filter(Boolean)
+        .map(line => JSON.parse(line).msg),
+    ).toContain('answered');
+    for (const canary of ['Demo1234', 'canary', value.token, cookie, 'player01'])
+      expect(log).not.toContain(canary);
   });
 
   it('ends when its parent goes', async () => {
