@@ -41,7 +41,7 @@ export function Sheet({
     >
       <div className="mx-auto max-w-[62.5rem]">
         <p className="mb-8 flex items-center gap-4">
-          <Logo brand={brand} />
+          <Logo brand={brand} whole />
           <span className="text-t3">{theme}</span>
         </p>
         {parts.map(([title, part]) => (

@@ -1,9 +1,16 @@
+import { classes } from '#components/ui/classes.ts';
 import type { Brand } from './brand.ts';
 
 const inks = { text: 'fill-t1', accent: 'fill-accent', ground: 'fill-s1' };
+/** Names beyond this many letters leave a small phone's header to the mark. */
+const SHORT_NAME_LETTERS = 8;
 
-/** The brand's mark and name. Put it in a link with a name of its own ("Foyer, home"). */
-export function Logo({ brand, markOnly }: { brand: Brand; markOnly?: boolean }) {
+/**
+ * The brand's mark and name. Put it in a link with a name of its own ("Foyer, home"). `whole` keeps a long name on small
+ * phones too, where there is room for it.
+ */
+export function Logo({ brand, whole }: { brand: Brand; whole?: boolean }) {
+  const long = brand.name.length > SHORT_NAME_LETTERS;
   return (
     <span className="inline-flex items-center gap-2.5">
       <svg viewBox={brand.logo.box} height={30} aria-hidden="true" className="h-7.5 w-auto flex-none">
@@ -11,9 +18,14 @@ export function Logo({ brand, markOnly }: { brand: Brand; markOnly?: boolean }) 
           <path key={shape.d} d={shape.d} className={inks[shape.ink]} />
         ))}
       </svg>
-      {!markOnly && (
-        <span className="logo-name display text-xl leading-none max-md:text-lg">{brand.name}</span>
-      )}
+      <span
+        className={classes(
+          'logo-name display text-xl leading-none whitespace-nowrap max-md:text-lg',
+          long && !whole && 'max-[30rem]:hidden',
+        )}
+      >
+        {brand.name}
+      </span>
     </span>
   );
 }

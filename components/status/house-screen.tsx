@@ -21,7 +21,7 @@ export function HouseScreen({
         <Scene brand={brand} view={view} />
       </div>
       <div className="flex flex-col px-14 py-10 max-lg:px-8 max-md:px-4 max-md:py-5">
-        <Logo brand={brand} />
+        <Logo brand={brand} whole />
         <div className="my-auto max-w-[44rem] py-7">{children}</div>
         <p className="text-xs text-t3">{foot}</p>
       </div>
