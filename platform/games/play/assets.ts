@@ -9,7 +9,7 @@ export type PlayAsset = { type: string; body: string | Uint8Array };
 /** Scripts in an order in which each comes after all that it imports. */
 const SCRIPTS = ['data', 'tell', 'rounds', 'reels', 'wins', 'sound', 'rules', 'main'] as const;
 const FONTS = ['league-spartan-700', 'noto-serif-display-700'] as const;
-const STYLES = ['base', 'play', 'bar', 'rules', 'narrow'] as const;
+const STYLES = ['base', 'play', 'bar', 'rules', 'narrow', 'framed'] as const;
 const HASH_LENGTH = 12;
 
 type Made = { files: Map<string, PlayAsset>; script: string; style: string };

@@ -134,6 +134,7 @@ function onKey(event: KeyboardEvent): void {
   event.preventDefault();
 }
 
+if (window.parent !== window) document.documentElement.dataset.framed = 'yes';
 for (const [name, ink] of Object.entries(data.inks))
   document.documentElement.style.setProperty(`--ink-${name}`, ink);
 spinButton.addEventListener('click', () => void play());

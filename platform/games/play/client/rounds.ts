@@ -28,7 +28,8 @@ async function attempt(data: PlayData, roundId: string, stakeMinor: number): Pro
     if (response.ok && body.roundId === roundId && Array.isArray(body.grid))
       return { kind: 'settled', answer: body };
     if (typeof body.error === 'string') return { kind: 'refused', code: body.error };
-    return response.status >= OVERLOADED ? { kind: 'lost' } : { kind: 'refused', code: 'input_invalid' };
+    const unknown = response.ok || response.status >= OVERLOADED;
+    return unknown ? { kind: 'lost' } : { kind: 'refused', code: 'input_invalid' };
   } catch {
     return { kind: 'lost' };
   }

@@ -1,0 +1,218 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { localeIds } from '#lib/rules/locales.ts';
+import { catalogue } from '../../seed/catalogue.ts';
+import { settle } from '../slot/spin.ts';
+import { slotVariant } from '../slot/variant.ts';
+import { playAssets, playEntries } from './assets.ts';
+import { askRound } from './client/rounds.ts';
+import { jsonBlock } from './markup.ts';
+import { type PlayPageAsk, playPage } from './page.ts';
+import type { PlayData } from './play-data.ts';
+import { playRefusalSchema, playRefusals, roundAnswerSchema, roundAskSchema } from './protocol.ts';
+import { playTexts } from './texts.ts';
+
+const slots = catalogue().games.filter(game => game.gameType === 'RNG');
+
+function ask(more: Partial<PlayPageAsk> = {}): PlayPageAsk {
+  const game = slots[0];
+  if (!game) throw new Error('no slots');
+  return {
+    game: { ...game, gameType: 'RNG' },
+    title: game.titles.en,
+    locale: 'en',
+    brand: 'foyer',
+    session: 'a-session-of-this-page-alone',
+    balanceMinor: 100_000,
+    currency: 'MYR',
+    webOrigin: 'https://foyer.test',
+    ...more,
+  };
+}
+
+function dataIn(html: string): PlayData {
+  const block = /<script type="application\/json" id="play-data">(.*?)<\/script>/s.exec(html)?.[1];
+  return JSON.parse(block ?? 'null');
+}
+
+describe('the playable page', () => {
+  it('runs nothing inline and names only files that are served', () => {
+    for (const locale of localeIds) {
+      for (const brand of ['foyer', 'night-market'] as const) {
+        const { html } = playPage(ask({ locale, brand }));
+        expect(html).not.toMatch(/ style=| on[a-z]+=|javascript:|<style|<text/);
+        const scripts = html.match(/<script[^>]*>/g) ?? [];
+        expect(scripts).toHaveLength(2);
+        const { script, style } = playEntries();
+        expect(html).toContain(`src="${script}"`);
+        expect(html).toContain(`href="${style}"`);
+        expect(playAssets().has(script) && playAssets().has(style)).toBe(true);
+      }
+    }
+  });
+
+  it('may be framed by the web alone, and is kept by nobody', () => {
+    const { headers } = playPage(ask());
+    const policy = headers['content-security-policy'];
+    expect(policy).toContain('frame-ancestors https://foyer.test');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/unsafe|\*/);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('cannot be broken out of by a title', () => {
+    const title = `</title></script><script>alert(1)</script>"'&`;
+    const { html } = playPage(ask({ title }));
+    expect(html).not.toContain('<script>alert');
+    expect(jsonBlock('x', { title })).not.toMatch(/<\/script><script>|<\/title>/);
+    expect(JSON.parse(/>(.*)</s.exec(jsonBlock('x', { title }))?.[1] ?? '').title).toBe(title);
+  });
+
+  it('states the return and volatility of the game, in the visitor’s language', () => {
+    const variant = slotVariant(ask().game);
+    for (const locale of localeIds) {
+      const { html } = playPage(ask({ locale }));
+      expect(html).toContain(`${(variant.returnBasisPoints / 100).toFixed(2)} %`);
+      expect(html).toContain(playTexts[locale].volatilities[variant.volatility]);
+    }
+  });
+
+  it('starts on a window that pays nothing, with all its symbols on the sheet', () => {
+    for (const game of slots.filter((_, index) => index % 700 === 0)) {
+      const { html } = playPage(ask({ game: { ...game, gameType: 'RNG' } }));
+      const data = dataIn(html);
+      expect(data.stakesMinor).toContain(game.minStakeMinor);
+      expect(data.firstGrid).toHaveLength(5);
+      for (let symbol = 0; symbol < data.symbols; symbol++) expect(html).toContain(`id="s${symbol}"`);
+    }
+  });
+
+  it('weighs under 60 kB', () => {
+    for (const game of slots.filter((_, index) => index % 500 === 0)) {
+      expect(playPage(ask({ game: { ...game, gameType: 'RNG' } })).html.length).toBeLessThan(60_000);
+    }
+  });
+});
+
+describe('the page’s files', () => {
+  it('are plain scripts that import only each other', () => {
+    for (const [address, { body, type }] of playAssets()) {
+      expect(address).toMatch(/^\/play\/assets\/[a-z0-9-]+-[\w-]{12}\.(js|css|woff2)$/);
+      if (!type.startsWith('text/javascript')) continue;
+      const imports = [...String(body).matchAll(/from '([^']+)'/g)].map(found => found[1] ?? '');
+      for (const imported of imports) expect(playAssets().has(imported)).toBe(true);
+      expect(String(body)).not.toMatch(/\.ts'|interface |: string\b/);
+    }
+  });
+
+  it('find their fonts', () => {
+    const css = String(playAssets().get(playEntries().style)?.body);
+    const fonts = [...css.matchAll(/url\(([^)]+)\)/g)].map(found => found[1] ?? '');
+    expect(fonts).toHaveLength(2);
+    for (const font of fonts) expect(playAssets().has(font)).toBe(true);
+  });
+});
+
+describe('the protocol', () => {
+  it('takes only whole, positive stakes, a uuid and nothing else', () => {
+    const good = { session: 's'.repeat(32), roundId: crypto.randomUUID(), stakeMinor: 20 };
+    expect(roundAskSchema.safeParse(good).success).toBe(true);
+    for (const stakeMinor of [0, -1, 1.5, Number.NaN, 2 ** 60, '20', null]) {
+      expect(roundAskSchema.safeParse({ ...good, stakeMinor }).success).toBe(false);
+    }
+    expect(roundAskSchema.safeParse({ ...good, roundId: 'one' }).success).toBe(false);
+    expect(roundAskSchema.safeParse({ ...good, winMinor: 1 }).success).toBe(false);
+  });
+
+  it('carries what the engine decides', () => {
+    const variant = slotVariant(ask().game);
+    const { stops, grid, wins, totalMinor } = settle(
+      variant,
+      [0, 0, 0, 0, 0],
+      BigInt(variant.stakesMinor[0] ?? 0),
+    );
+    const answer = {
+      roundId: crypto.randomUUID(),
+      stops,
+      grid,
+      wins: wins.map(({ multiple: _multiple, amountMinor, ...win }) => ({
+        ...win,
+        amountMinor: Number(amountMinor),
+      })),
+      stakeMinor: variant.stakesMinor[0],
+      winMinor: Number(totalMinor),
+      balanceMinor: 5,
+      settledAt: 1,
+    };
+    expect(roundAnswerSchema.safeParse(answer).success).toBe(true);
+    for (const error of Object.keys(playRefusals))
+      expect(playRefusalSchema.safeParse({ error }).success).toBe(true);
+  });
+});
+
+describe('asking for a round', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  const data = dataIn(playPage(ask()).html);
+  const roundId = crypto.randomUUID();
+  const settledAnswer = {
+    roundId,
+    grid: [[1]],
+    stops: [],
+    wins: [],
+    stakeMinor: 20,
+    winMinor: 0,
+    balanceMinor: 1,
+  };
+
+  async function asking(answers: (() => Response)[]) {
+    vi.useFakeTimers();
+    const asked: { roundId: string; stakeMinor: number }[] = [];
+    vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
+      asked.push(JSON.parse(String(init.body)));
+      const next = answers.shift();
+      if (!next) throw new TypeError('network');
+      return next();
+    });
+    const waiting = vi.fn();
+    const outcome = askRound(data, roundId, 20, waiting);
+    await vi.runAllTimersAsync();
+    return { outcome: await outcome, asked, waiting };
+  }
+
+  it('repeats a lost answer under the same id and takes the answer when it comes', async () => {
+    const lost = () => {
+      throw new TypeError('network');
+    };
+    const { outcome, asked, waiting } = await asking([lost, lost, () => Response.json(settledAnswer)]);
+    expect(outcome).toMatchObject({ kind: 'settled', answer: { balanceMinor: 1 } });
+    expect(asked.map(each => each.roundId)).toEqual([roundId, roundId, roundId]);
+    expect(asked.every(each => each.stakeMinor === 20)).toBe(true);
+    expect(waiting).toHaveBeenCalledTimes(2);
+  });
+
+  it('calls an outcome that it cannot learn unknown, never failed', async () => {
+    const { outcome, asked } = await asking([
+      () => new Response('<html>bad gateway</html>', { status: 502 }),
+      () => new Response('{"half":', { status: 200 }),
+    ]);
+    expect(outcome).toEqual({ kind: 'lost' });
+    expect(asked).toHaveLength(5);
+  });
+
+  it('does not repeat what was refused', async () => {
+    const { outcome, asked } = await asking([
+      () => Response.json({ error: 'balance_not_enough' }, { status: 409 }),
+    ]);
+    expect(outcome).toEqual({ kind: 'refused', code: 'balance_not_enough' });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('does not take another round’s answer for its own', async () => {
+    const other = { ...settledAnswer, roundId: crypto.randomUUID() };
+    const { outcome } = await asking([() => Response.json(other), () => Response.json(settledAnswer)]);
+    expect(outcome).toMatchObject({ kind: 'settled', answer: { roundId } });
+  });
+});
