@@ -53,7 +53,8 @@ export function useModal({ open, onClose, timeoutMs, coverClose = true }: ModalR
     },
     // A browser may close on a second Escape whatever we say: then the state follows.
     onClose: (event: { target: EventTarget; currentTarget: EventTarget }) => {
-      if (open && event.target === event.currentTarget) onClose('escape');
+      // One that was closed and opened again at once (development runs effects twice) is not closed.
+      if (open && !ref.current?.open && event.target === event.currentTarget) onClose('escape');
     },
     onPointerDown: (event: PointerEvent<HTMLDialogElement>) => {
       began.current = event.target === event.currentTarget;
