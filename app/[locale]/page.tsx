@@ -10,7 +10,7 @@ import { fetchCall } from '#lib/bff/server-call.ts';
 import type { Lane } from '#lib/calls/games.ts';
 import { formatCount } from '#lib/i18n/formats.ts';
 import { alternatesOf } from '#lib/i18n/paths.ts';
-import { HOME_ROW_SIZE } from '#lib/rules/figures.ts';
+import { HOME_ROW_SIZE, LOBBY_PAGE_SIZE } from '#lib/rules/figures.ts';
 import { defaultLocale, isLocale, type Locale } from '#lib/rules/locales.ts';
 
 export const revalidate = 10;
@@ -43,7 +43,8 @@ function rowsOf(lanes: readonly Lane[], locale: Locale) {
     lanes
       .filter(lane => lane.cards.length > 0)
       .map(async ({ title }) => {
-        const ask = { gameType: title, pageSize: HOME_ROW_SIZE };
+        // More of the slots, since those that stand under "Hot" are not shown twice.
+        const ask = { gameType: title, pageSize: title === 'RNG' ? LOBBY_PAGE_SIZE : HOME_ROW_SIZE };
         const answer = await orNull(fetchCall('GET /wps/relay/GCSGAME_gameList', ask, { locale }));
         return { type: title, games: answer?.games ?? null };
       }),
@@ -54,15 +55,15 @@ function rowsOf(lanes: readonly Lane[], locale: Locale) {
 export default async function HomePage(props: Props) {
   const locale = await localeOf(props);
   setRequestLocale(locale);
-  const { lanes, info } = await houseOf(locale);
-  const [rows, hot, content] = await Promise.all([
+  const house = await houseOf(locale);
+  const { lanes, content } = house;
+  const [rows, hot] = await Promise.all([
     rowsOf(lanes ?? [], locale),
     orNull(fetchCall('GET /wps/relay/GCSGAME_hotGamesV2', {}, { locale })),
-    orNull(fetchCall('GET /wps/relay/MCSFE_getListAnnouncements', {}, { locale })),
   ]);
   const brand = brandOf(env().BRAND);
   return (
-    <Frame shell={shellOf(brand, lanes ?? [], info, Date.now())} place={{ path: '/' }}>
+    <Frame shell={shellOf(brand, house, Date.now())} place={{ path: '/' }}>
       <Home data={{ lanes: lanes ?? [], rows, hot: hot?.list ?? null, content }} brand={brand} />
     </Frame>
   );

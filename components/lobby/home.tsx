@@ -10,6 +10,7 @@ import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import type { Game, Lane } from '#lib/calls/games.ts';
 import { formatCount } from '#lib/i18n/formats.ts';
 import { hrefOf } from '#lib/i18n/paths.ts';
+import { HOME_ROW_SIZE } from '#lib/rules/figures.ts';
 import type { GameType } from '#lib/rules/game-types.ts';
 import { pathOfGameType } from '#lib/rules/pages.ts';
 import { CategoryBar } from './category-bar.tsx';
@@ -47,7 +48,7 @@ function Posters({ type, games, vendors, few }: RowProps & { few: boolean }) {
   return (
     <div className={few ? 'lobby-few' : 'lobby-twelve'}>
       <CardGrid label={types(type)} columns="six">
-        {games.slice(0, few ? 3 : 12).map(game => (
+        {games.slice(0, few ? 3 : HOME_ROW_SIZE).map(game => (
           <li key={game.nodeId}>
             <LobbyCard game={game} vendors={vendors} />
           </li>
@@ -125,10 +126,16 @@ export function Home({ data, brand }: { data: HomeData; brand: Brand }) {
   const lanes = data.lanes.filter(lane => lane.cards.length > 0);
   const rows = data.rows.filter(row => (row.games?.length ?? 0) > 0);
   const laneOf = (type: GameType) => lanes.find(lane => lane.title === type);
+  const hotIds = new Set((data.hot ?? []).slice(0, HOME_ROW_SIZE).map(game => game.nodeId));
+  /** A category's games without those that already stand under "Hot", as long as enough are left. */
+  const fresh = (games: readonly Game[]) => {
+    const others = games.filter(game => !hotIds.has(game.nodeId));
+    return others.length >= HOME_ROW_SIZE ? others : games;
+  };
   const row = (type: GameType): RowProps => ({
     type,
     lane: laneOf(type),
-    games: rows.find(one => one.type === type)?.games ?? [],
+    games: fresh(rows.find(one => one.type === type)?.games ?? []),
     vendors,
   });
   return (

@@ -98,7 +98,7 @@ function Tools({ lane, query, data }: Omit<Props, 'lanes'>) {
         label={shell('searchGames')}
         placeholder={shell('searchGames')}
         maxLength={60}
-        className="ml-auto w-57.5 max-md:order-first max-md:w-full"
+        className="ml-auto w-70 max-md:order-first max-md:w-full"
       />
     </div>
   );

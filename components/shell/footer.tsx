@@ -7,7 +7,7 @@ import type { ShellData } from './shell-data.ts';
 const heading = 'display mb-2.5 text-base text-t1';
 const entry = 'flex min-h-7 items-center hover:text-t1 hover:underline';
 
-function Notice() {
+function Notice({ licence }: { licence: string }) {
   const t = useTranslations('shell');
   return (
     <div className="flex items-start gap-4 max-md:col-span-full">
@@ -16,7 +16,7 @@ function Notice() {
       </b>
       <div className="grid max-w-[38ch] gap-2 text-sm">
         <p>{t('ageText')}</p>
-        <p className="text-t3">{t('licence')}</p>
+        <p className="text-t3">{licence || t('licence')}</p>
       </div>
     </div>
   );
@@ -80,7 +80,7 @@ export function Footer({ shell }: { shell: ShellData }) {
     <footer className="border-t border-line bg-s1 text-md text-t2">
       <div className="mx-auto max-w-page px-gutter py-8">
         <div className="grid grid-cols-[1.5fr_1.4fr_0.8fr_auto] gap-8 max-lg:grid-cols-2 max-md:gap-x-4 max-md:gap-y-6">
-          <Notice />
+          <Notice licence={shell.licence} />
           <nav aria-labelledby="footer-games" className="max-md:col-span-full">
             <h2 id="footer-games" className={heading}>
               {t('products')}
@@ -101,10 +101,10 @@ export function Footer({ shell }: { shell: ShellData }) {
                 {t('help')}
               </h2>
               <ul>
-                {shell.support.map(desk => (
+                {shell.support.map((desk, at) => (
                   <li key={desk.url}>
                     <a href={desk.url} target="_blank" rel="noopener" data-support className={entry}>
-                      {desk.label || t('support')}
+                      {at > 0 && desk.label ? desk.label : t('support')}
                     </a>
                   </li>
                 ))}

@@ -119,10 +119,12 @@ function Extras({ shell, place }: { shell: ShellData; place: Place }) {
 export function Rail({ shell, place }: { shell: ShellData; place: Place }) {
   const t = useTranslations('shell');
   return (
-    <nav id={MENU_ID} popover="auto" aria-label={t('sideMenu')} className="rail-menu text-md">
-      <Categories shell={shell} place={place} />
-      <hr className="mx-4 my-2.5 border-line" />
-      <Extras shell={shell} place={place} />
-    </nav>
+    <div className="border-r border-line bg-s1 max-md:contents">
+      <nav id={MENU_ID} popover="auto" aria-label={t('sideMenu')} className="rail-menu text-md">
+        <Categories shell={shell} place={place} />
+        <hr className="mx-4 my-2.5 border-line" />
+        <Extras shell={shell} place={place} />
+      </nav>
+    </div>
   );
 }

@@ -15,6 +15,8 @@ export type ShellData = {
   support: readonly ShellLink[];
   social: readonly (ShellLink & { kind: string })[];
   vendors: readonly { code: string; name: string; type: GameType }[];
+  /** The operator's licence notice in plain words; empty where none is published. */
+  licence: string;
   year: string;
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Brand } from '#components/shared/brand.ts';
 import type { Lane } from '#lib/calls/games.ts';
-import { shellOf } from './shell-of.ts';
+import { shellOf as shellOfHouse } from './shell-of.ts';
 
 const brand = { id: 'x', name: 'X' } as Brand;
 const card = (vassalage: string, gameCount?: number) =>
@@ -12,6 +12,13 @@ const lane = (title: Lane['title'], cards: Lane['cards'], gameCount?: number): L
   gameClassify: [],
   gameCount,
 });
+
+const shellOf = (
+  _: Brand,
+  lanes: readonly Lane[],
+  info: Parameters<typeof shellOfHouse>[1]['info'],
+  now: number,
+) => shellOfHouse(brand, { lanes, info, banners: [] }, now);
 
 describe('what the shell shows', () => {
   it('hides categories without vendors and counts what it can', () => {
@@ -36,6 +43,11 @@ describe('what the shell shows', () => {
       0,
     );
     expect(shell.vendors).toEqual([{ code: 'PG', name: 'Vendor PG', type: 'RNG' }]);
+  });
+
+  it('says the licence notice that the operator published', () => {
+    const banners = [{ groupName: 'w_license', title: 'A', content: 'B.' }];
+    expect(shellOfHouse(brand, { lanes: null, info: null, banners }, 0).licence).toBe('A. B.');
   });
 
   it('shows a channel only where a resource exists', () => {

@@ -17,7 +17,15 @@ const SOCIAL: readonly string[] = [
   'LINE',
 ];
 
-/** What the BFF knows of the system document, as far as the shell needs it. */
+/** The group of the banner that holds the licence notice (spec 1, section 3). */
+const LICENCE_GROUP = 'w_license';
+
+/** What the BFF knows of the upstream's documents, as far as the shell needs it; each may be missing. */
+type House = {
+  lanes: readonly Lane[] | null;
+  info: Info | null;
+  banners: readonly { groupName: string; title?: string; content?: string }[];
+};
 type Info = {
   customerService: readonly { title: string; address: string }[];
   resources: readonly { resourceType: string; url: string; labelNameEn: string }[];
@@ -40,8 +48,9 @@ function footerVendors(lanes: readonly Lane[]): ShellData['vendors'] {
  * The shell's data from the upstream's documents; either may be missing, and the shell then shows less. Categories
  * without vendors are left out (spec 1, section 2). `nowMs` only gives the year.
  */
-export function shellOf(brand: Brand, lanes: readonly Lane[], info: Info | null, nowMs: number): ShellData {
-  const open = lanes.filter(lane => lane.cards.length > 0);
+export function shellOf(brand: Brand, { lanes, info, banners }: House, nowMs: number): ShellData {
+  const licence = banners.find(banner => banner.groupName === LICENCE_GROUP);
+  const open = (lanes ?? []).filter(lane => lane.cards.length > 0);
   return {
     brand,
     categories: open.map(lane => ({ type: lane.title, count: gamesOf(lane) })),
@@ -55,6 +64,7 @@ export function shellOf(brand: Brand, lanes: readonly Lane[], info: Info | null,
         url,
       })),
     vendors: footerVendors(open),
+    licence: [licence?.title, licence?.content].filter(Boolean).join('. ').replace('..', '.'),
     year: houseYear(nowMs),
   };
 }

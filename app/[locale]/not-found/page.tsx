@@ -23,9 +23,9 @@ export default async function UnknownPage({ params }: Props) {
   const asked = (await params).locale;
   const locale = isLocale(asked) ? asked : defaultLocale;
   setRequestLocale(locale);
-  const { lanes, info } = await houseOf(locale);
+  const house = await houseOf(locale);
   return (
-    <Frame shell={shellOf(brandOf(env().BRAND), lanes ?? [], info, Date.now())} place={{ path: '/' }}>
+    <Frame shell={shellOf(brandOf(env().BRAND), house, Date.now())} place={{ path: '/' }}>
       <NotFoundPanel home={localePath(locale, '/')} search={localePath(locale, '/search')} />
     </Frame>
   );

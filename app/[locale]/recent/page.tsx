@@ -23,11 +23,13 @@ export default async function Recent({ params }: Props) {
   const asked = (await params).locale;
   const locale = isLocale(asked) ? asked : defaultLocale;
   setRequestLocale(locale);
-  const { lanes, info } = await houseOf(locale);
+  const house = await houseOf(locale);
   return (
-    <Frame shell={shellOf(brandOf(env().BRAND), lanes ?? [], info, Date.now())} place={{ path: '/recent' }}>
+    <Frame shell={shellOf(brandOf(env().BRAND), house, Date.now())} place={{ path: '/recent' }}>
       <RecentPage
-        vendors={(lanes ?? []).flatMap(lane => lane.cards.map(card => [card.vassalage, card.displayName]))}
+        vendors={(house.lanes ?? []).flatMap(lane =>
+          lane.cards.map(card => [card.vassalage, card.displayName]),
+        )}
       />
     </Frame>
   );

@@ -34,21 +34,21 @@ export default async function SearchPage(props: Props) {
   const { locale, text } = await asked(props);
   setRequestLocale(locale);
   const ask = { gameName: text, pageSize: LOBBY_PAGE_SIZE };
-  const [{ lanes, info }, found] = await Promise.all([
+  const [house, found] = await Promise.all([
     houseOf(locale),
     text ? orNull(fetchCall('GET /wps/relay/GCSGAME_gameList', ask, { locale })) : null,
   ]);
   const none = !found || found.games.length === 0;
   const hot = none ? await orNull(fetchCall('GET /wps/relay/GCSGAME_hotGamesV2', {}, { locale })) : null;
   return (
-    <Frame shell={shellOf(brandOf(env().BRAND), lanes ?? [], info, Date.now())} place={{ path: '/search' }}>
+    <Frame shell={shellOf(brandOf(env().BRAND), house, Date.now())} place={{ path: '/search' }}>
       <SearchResults
         text={text}
         failed={text !== '' && !found}
         games={found?.games ?? []}
         total={found?.totalCount ?? 0}
         hot={hot?.list ?? []}
-        lanes={lanes ?? []}
+        lanes={house.lanes ?? []}
       />
     </Frame>
   );

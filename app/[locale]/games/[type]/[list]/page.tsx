@@ -68,7 +68,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function ListPage(props: Props) {
   const { locale, type, query, place } = await asked(props);
   setRequestLocale(locale);
-  const { lanes, info } = await houseOf(locale);
+  const house = await houseOf(locale);
+  const { lanes } = house;
   const lane = lanes?.find(one => one.title === type && one.cards.length > 0);
   if (lanes && (!lane || !fits(lane, query))) notFound();
   const { vassalage, gameClassify, filter, page = 1 } = query;
@@ -89,7 +90,7 @@ export default async function ListPage(props: Props) {
   );
   if (data && page > Math.max(1, data.totalPages)) notFound();
   return (
-    <Frame shell={shellOf(brandOf(env().BRAND), lanes ?? [], info, Date.now())} place={place}>
+    <Frame shell={shellOf(brandOf(env().BRAND), house, Date.now())} place={place}>
       {lane && lanes && data ? (
         <GameList lane={lane} lanes={lanes} query={query} data={data} />
       ) : (
