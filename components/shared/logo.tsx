@@ -7,9 +7,9 @@ const SHORT_NAME_LETTERS = 8;
 
 /**
  * The brand's mark and name. Put it in a link with a name of its own ("Foyer, home"). `whole` keeps a long name on small
- * phones too, where there is room for it.
+ * phones too, where there is room for it; `markOnly` drops every name.
  */
-export function Logo({ brand, whole }: { brand: Brand; whole?: boolean }) {
+export function Logo({ brand, whole, markOnly }: { brand: Brand; whole?: boolean; markOnly?: boolean }) {
   const long = brand.name.length > SHORT_NAME_LETTERS;
   return (
     <span className="inline-flex items-center gap-2.5">
@@ -22,6 +22,7 @@ export function Logo({ brand, whole }: { brand: Brand; whole?: boolean }) {
         className={classes(
           'logo-name display text-xl leading-none whitespace-nowrap max-md:text-lg',
           long && !whole && 'max-[30rem]:hidden',
+          markOnly && 'hidden',
         )}
       >
         {brand.name}
