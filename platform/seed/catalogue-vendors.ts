@@ -12,7 +12,7 @@ export type Vendor = {
 };
 
 /** The house's own vendor code. */
-export const HOUSE_VENDOR = 'FOYER';
+const HOUSE_VENDOR = 'FOYER';
 
 const table = `
 PG|Paper Garden|RNG|22

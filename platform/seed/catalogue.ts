@@ -44,7 +44,7 @@ export type CatalogueGame = {
 };
 
 /** How many games the demo catalogue holds. */
-export const CATALOGUE_SIZE = 10_000;
+const CATALOGUE_SIZE = 10_000;
 const LINE_CHOICES = [10, 20, 25] as const;
 const NEW_SHARE = 0.04;
 const TRIAL_SHARE = 0.8;

@@ -4,7 +4,7 @@ import { REELS, ROWS, SCATTER, type SlotModel, SYMBOLS } from './model.ts';
 import type { SlotVariant } from './variant.ts';
 
 /** A win with its money. */
-export type SpinWin = LineWin & { amountMinor: bigint };
+type SpinWin = LineWin & { amountMinor: bigint };
 
 /** A decided round. All money in whole minor units. */
 export type SpinResult = {
