@@ -20,6 +20,7 @@ LATIN = (
     " !\"#$%&'()*+,-./:;?@[]_’‘“”–—·×°ÀÁÂÄÇÈÉÊËÍÎÏÑÓÔÖÚÛÜàáâäçèéêëíîïñóôöúûü"
 )
 MIN_KERN = 2
+FLAT = 1.5
 
 
 def number(value):
@@ -29,6 +30,19 @@ def number(value):
 
 def joined(values):
     return "".join(number(value) for value in values).strip()
+
+
+def line(start, end):
+    """The shortest command from one point to another."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    return f"h{dx}" if dy == 0 else f"v{dy}" if dx == 0 else "l" + joined([dx, dy])
+
+
+def flat(start, turn, end):
+    """True when a curve bends by less than half a unit: nobody can see it."""
+    bend_x = turn[0] - (start[0] + end[0]) / 2
+    bend_y = turn[1] - (start[1] + end[1]) / 2
+    return abs(bend_x) + abs(bend_y) <= FLAT
 
 
 def outline(pen_value, scale):
@@ -54,8 +68,7 @@ def outline(pen_value, scale):
             at = start = points[0]
         elif command == "lineTo":
             if points[0] != at:
-                dx, dy = points[0][0] - at[0], points[0][1] - at[1]
-                parts.append(f"h{dx}" if dy == 0 else f"v{dy}" if dx == 0 else "l" + joined([dx, dy]))
+                parts.append(line(at, points[0]))
                 at = points[0]
         elif command == "curveTo":
             parts.append("c" + relative(points))
@@ -65,6 +78,11 @@ def outline(pen_value, scale):
                 turn, end = points[index], points[index + 1]
                 if index < len(points) - 2:
                     end = (round((turn[0] + end[0]) / 2), round((turn[1] + end[1]) / 2))
+                if flat(at, turn, end):
+                    if end != at:
+                        parts.append(line(at, end))
+                    at, control = end, None
+                    continue
                 mirror = control and (2 * at[0] - control[0], 2 * at[1] - control[1])
                 if mirror and abs(mirror[0] - turn[0]) <= 1 and abs(mirror[1] - turn[1]) <= 1:
                     parts.append("t" + relative([end]))

@@ -44,25 +44,27 @@ function freshMotif(look: Look, motifs: readonly string[], recent: readonly Look
   return look.motif;
 }
 
-/** Every colouring in the order of preference: the look's own palette first, then others. */
-function colourings(look: Look): Look[] {
-  return Array.from({ length: COLOURWAYS * PALETTES }, (_, step) => ({
+/** The nth colouring in the order of preference: the look's own palette first, then others. */
+function colouring(look: Look, step: number): Look {
+  return {
     motif: look.motif,
     palette: (look.palette + Math.floor(step / COLOURWAYS)) % PALETTES,
     colourway: (look.colourway + step) % COLOURWAYS,
-  }));
+  };
 }
 
 function freshColours(look: Look, recent: readonly Look[], mates: readonly Look[]): Look {
   const same = mates.filter(other => other.motif === look.motif);
   const before = recent.at(-1);
-  const tries = colourings(look);
-  const wished = (tried: Look) => tried.colourway !== before?.colourway && apart(tried, same);
-  return (
-    tries.slice(0, COLOURWAYS).find(tried => wished(tried) && apart(tried, recent)) ??
-    tries.find(tried => apart(tried, recent)) ??
-    look
-  );
+  for (let step = 0; step < COLOURWAYS; step++) {
+    const tried = colouring(look, step);
+    if (tried.colourway !== before?.colourway && apart(tried, same) && apart(tried, recent)) return tried;
+  }
+  for (let step = 0; step < COLOURWAYS * PALETTES; step++) {
+    const tried = colouring(look, step);
+    if (apart(tried, recent)) return tried;
+  }
+  return look;
 }
 
 /**

@@ -9,15 +9,14 @@ const cardAt = (x: number, y: number, angle: number, fill: string, inner: string
 export const versus = {
   fan: subject((c, random) => {
     const first = random.int(0, 3);
-    return (
-      times(5, index =>
-        group(
-          `translate(150 284)rotate(${-40 + index * 20})`,
-          rect(-46, -252, 92, 140, index % 2 ? c.p : c.x, 7) +
-            suit(suits[(index + first) % 4] ?? 'spade', 0, -202, 0.95, index % 2 ? c.x : c.p),
-        ),
-      ) + half(150, 280, 56, true, c.y)
+    const cards = times(5, index =>
+      group(
+        `translate(150 284)rotate(${-40 + index * 20})`,
+        rect(-46, -252, 92, 140, index % 2 ? c.p : c.x, 7) +
+          suit(suits[(index + first) % 4] ?? 'spade', 0, -202, 0.95, index % 2 ? c.x : c.p),
+      ),
     );
+    return group('translate(36 44)scale(.76)', cards + half(150, 284, 100, true, c.y));
   }),
   duel: (random, c) => ({
     back:
