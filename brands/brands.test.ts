@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { brandOf, brands } from './brands.ts';
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+describe.each(brands.map(brand => [brand.id, brand] as const))('%s', (id, brand) => {
+  const tokens = read(`./${id}/tokens.css`);
+  const scene = read(`./${id}/scene.svg`);
+
+  it('has every part of its scene that its cuts name', () => {
+    const parts = all(scene, /<g id="([\w-]+)"/g);
+    for (const cut of Object.values(brand.scene)) expect(parts).toContain(cut.part);
+  });
+
+  it('draws its scene with its own inks and nothing else', () => {
+    const inks = new Set(all(scene, /var\(--([\w-]+)\)/g));
+    expect([...inks].filter(ink => !tokens.includes(`--${ink}:`))).toEqual([]);
+    expect(all(scene, /(?:fill|stroke)="(?!none|var\()([^"]+)"/g)).toEqual([]);
+  });
+
+  it('names font files that are there', () => {
+    const files = all(tokens, /url\("([^"]+)"\)/g);
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.filter(file => !existsSync(new URL(file, new URL(`./${id}/`, import.meta.url))))).toEqual(
+      [],
+    );
+  });
+
+  it('is imported by the style sheet', () => {
+    expect(read('../app/globals.css')).toContain(`brands/${id}/tokens.css`);
+  });
+});
+
+it('falls back to the house brand', () => {
+  expect(brandOf('no-such-brand').id).toBe('foyer');
+  expect(brandOf('night-market').name).toBe('Night Market');
+});
+
+it('names chinese slices that are there, and covers every chinese character of our texts', () => {
+  const css = read('../public/fonts/noto-sans-sc.css');
+  const files = all(css, /url\("\/([^"]+)"\)/g);
+  expect(files.filter(file => !existsSync(new URL(`../public/${file}`, import.meta.url)))).toEqual([]);
+  const covered = new Set<number>();
+  for (const range of all(css, /unicode-range: ([^;]+);/g).flatMap(list => list.split(','))) {
+    const [first = '', last = first] = range.trim().slice(2).split('-');
+    for (let at = Number.parseInt(first, 16); at <= Number.parseInt(last, 16); at++) covered.add(at);
+  }
+  const texts = [...read('../messages/zh-CN.json')].filter(char => /\p{Script=Han}/u.test(char));
+  expect(texts.filter(char => !covered.has(char.codePointAt(0) ?? 0))).toEqual([]);
+});

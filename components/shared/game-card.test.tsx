@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { describe, expect, it } from 'vitest';
+import { loadMessages } from '#lib/i18n/messages.ts';
+import { GameCard, type GameCardProps } from './game-card.tsx';
+
+const messages = await loadMessages('en');
+
+function card(more: Partial<GameCardProps> = {}) {
+  render(
+    <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
+      <GameCard title="The Late Owl" vendor="Passage" href="?play=7" poster="/img/owl.svg" {...more} />
+    </NextIntlClientProvider>,
+  );
+}
+
+describe('game card', () => {
+  it('is one link named by title and vendor', () => {
+    card({ tag: 'new' });
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'The Late Owl, Passage' }).getAttribute('href')).toBe('?play=7');
+    expect(screen.getByText('New')).toBeTruthy();
+  });
+
+  it('keeps its place before the picture comes, and loads it when it is near', () => {
+    card({ shape: 'wide' });
+    const picture = screen.getByRole('img', { name: 'The Late Owl' });
+    expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['500', '300']);
+    expect(picture.getAttribute('loading')).toBe('lazy');
+  });
+
+  it('loads at once where it stands on the first screen', () => {
+    card({ eager: true });
+    expect(screen.getByRole('img').getAttribute('loading')).toBe('eager');
+  });
+
+  it('is no link while the game rests, and says until when', () => {
+    card({ upkeep: { until: '18:00' } });
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByText('In upkeep until 18:00')).toBeTruthy();
+  });
+});
