@@ -36,12 +36,13 @@ export function generateViewport(): Viewport {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await params;
   const t = await getTranslations({ locale: isLocale(locale) ? locale : defaultLocale, namespace: 'site' });
-  const { name } = brandOf(env().BRAND);
+  const { id, name } = brandOf(env().BRAND);
   return {
     metadataBase: new URL(env().PUBLIC_ORIGIN),
     title: { default: `${name}: ${t('tagline')}`, template: `%s · ${name}` },
     applicationName: name,
     formatDetection: { telephone: false },
+    icons: { icon: `/icons/${id}.svg` },
     openGraph: {
       type: 'website',
       siteName: name,

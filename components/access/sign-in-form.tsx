@@ -61,6 +61,10 @@ export function SignInForm({
   const { setFocus } = form;
 
   useEffect(() => setFocus('username'), [setFocus]);
+  // A new picture: its field may only now be there.
+  useEffect(() => {
+    if (pictureNo > 0) setFocus('captcha');
+  }, [pictureNo, setFocus]);
 
   const submit = form.handleSubmit(async ({ username, password, captcha: code }) => {
     setRefusal(null);
@@ -74,8 +78,7 @@ export function SignInForm({
       if (asks) {
         setPictureNo(was => was + 1);
         form.setValue('captcha', '');
-      }
-      form.setFocus(ABOUT_CAPTCHA.includes(no.code) && captcha ? 'captcha' : 'password');
+      } else form.setFocus('password');
     }
   });
   const onKey = (event: KeyboardEvent) => setCaps(event.getModifierState?.('CapsLock') ?? false);

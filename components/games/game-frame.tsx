@@ -134,7 +134,7 @@ export function GameFrame({ brand, title, vendor, url, onAgain, onSettled, onClo
             </IconButton>
           </div>
         </header>
-        <div className="relative flex min-h-0 flex-1 justify-center md:p-5">
+        <div className="relative flex min-h-0 flex-1 justify-center gap-5 md:p-5">
           {where !== 'here' && <Elsewhere where={where} onBack={back} />}
           {where === 'here' && (
             <div className="relative h-full w-full max-w-[80rem] overflow-hidden bg-s2 md:rounded-lg md:border md:border-line">

@@ -81,7 +81,7 @@ export function RoundHistory({ onClose }: { onClose: () => void }) {
   return (
     <section
       aria-labelledby="round-history"
-      className="absolute inset-y-0 right-0 z-1 flex w-104 max-w-full flex-col border-l border-line bg-s1"
+      className="z-1 flex w-104 max-w-full flex-none flex-col border-l border-line bg-s1 max-lg:absolute max-lg:inset-y-0 max-lg:right-0 lg:rounded-lg lg:border"
     >
       <div className="flex items-center justify-between py-2 pr-2 pl-4">
         <h3 ref={head} id="round-history" tabIndex={-1} className="display text-lg outline-none">

@@ -50,7 +50,7 @@ export function Header({ shell, place, menu }: { shell: ShellData; place: Place;
         <a
           href={hrefOf(locale, { path: '/login' })}
           data-sign-in
-          className={buttonClass({ look: 'primary', className: 'hidden visitor:inline-flex' })}
+          className={buttonClass({ look: 'primary', className: 'signed-in:hidden' })}
         >
           {t('signIn')}
         </a>

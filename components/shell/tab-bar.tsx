@@ -69,7 +69,7 @@ export function TabBar({ place }: { place: Place }) {
           <a
             href={to('/login')}
             data-sign-in
-            className={classes(cell, 'hidden border-transparent text-t2 visitor:grid')}
+            className={classes(cell, 'border-transparent text-t2 signed-in:hidden')}
           >
             <Icon name="user" size={22} />
             {t('signIn')}
@@ -77,7 +77,7 @@ export function TabBar({ place }: { place: Place }) {
           <button
             type="button"
             popoverTarget={ACCOUNT_MENU_ID}
-            className={classes(cell, 'hidden border-transparent text-t2 signed-in:grid')}
+            className={classes(cell, 'border-transparent text-t2 visitor:hidden')}
           >
             <Icon name="user" size={22} />
             {t('tabMe')}
