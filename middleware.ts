@@ -4,14 +4,18 @@ import { answerPage } from '#lib/bff/middleware-answer.ts';
 
 export const config = {
   runtime: 'nodejs',
-  // Calls, pictures and probes decide for themselves; files are files.
+  // Calls, pictures and probes decide for themselves; the files of `public/` and of `app/` are files.
   matcher: [
-    '/((?!_next/|wps/|lgw/|lotto/|img/|fonts/|healthz$|readyz$|favicon.ico$|.*\\.(?:png|svg|webmanifest|txt|xml)$).*)',
+    '/((?!_next/|wps/|lgw/|lotto/|img/|fonts/|icons/|healthz$|readyz$|favicon.ico$|robots.txt$|sitemap.xml$|manifest.webmanifest$).*)',
   ],
 };
 
 /** Asks the gate, and rewrites the public address to the one path that stands for what it shows. */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return new NextResponse(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+  // Next runs this for `/_next/data` too, whatever the matcher says; no page of ours has such data.
+  if (request.nextUrl.pathname.startsWith('/_next/')) return new NextResponse(null, { status: 404 });
   const dev = isNextDev();
   const { route, csp, headers } = await answerPage(request, request.nextUrl, dev);
   if (route.kind === 'redirect')

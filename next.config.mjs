@@ -12,6 +12,8 @@ const config = {
   reactStrictMode: true,
   // The door compresses finished pages once; Next's own gzip halves its throughput.
   compress: false,
+  // The gate must see every path as it was sent: `.rsc` and `/_next/data` spellings are then unknown pages.
+  skipProxyUrlNormalize: true,
   // Two remote-code advisories in the optimiser this year: pictures go through our own /img.
   images: { unoptimized: true },
   // TypeScript 7 has no compiler API for Next to call; `npm run check` runs tsc.

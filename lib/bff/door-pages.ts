@@ -96,7 +96,9 @@ async function sendRouterAnswer(visit: Visit, side: NextSide): Promise<void> {
   send(visit, answer.status, { ...headers, 'Cache-Control': 'private, no-store', Vary: vary }, answer.body);
 }
 
+/** Also the `.rsc` spelling, so that Next's verdict on it is the same with the door and without. */
 function isRouterRequest(visit: Visit): boolean {
+  if (visit.path.endsWith('.rsc')) return true;
   return visit.request.headers.rsc !== undefined || /[?&]_rsc(?:=|&|$)/.test(visit.target);
 }
 

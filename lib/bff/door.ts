@@ -36,9 +36,19 @@ function isFile(door: Door, path: string): boolean {
   return path.startsWith(STATIC) || door.files.has(path) || MADE_FILES.includes(path);
 }
 
+/** The one spelling of a page's address without a slash too many, or null: what Next itself would redirect to. */
+function tidyTarget({ path, target }: Visit): string | null {
+  const tidy = path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
+  if (tidy === path || CALLS.test(tidy) || tidy.startsWith(PICTURE_PREFIX)) return null;
+  const moved = tidy + target.slice(path.length);
+  return isConfusing(moved) ? null : moved;
+}
+
 async function answer(door: Door, visit: Visit): Promise<void> {
   const { path, target } = visit;
   if (target.length > MAX_TARGET_CHARS) return sendText(visit, 414, 'Address too long');
+  const tidy = tidyTarget(visit);
+  if (tidy) return sendText(visit, 308, 'Moved', { Location: tidy });
   if (isConfusing(target)) return sendText(visit, 400, 'Bad request');
   if (path === '/healthz') return sendProbe(visit, handleHealth());
   if (path === '/readyz') return sendProbe(visit, await handleReady());

@@ -38,8 +38,11 @@ export async function answerPage(request: Request, url: URL, dev: boolean): Prom
     roleForPage(url.pathname, cookieHeader),
     statusFor(addressInNext(request.headers)),
   ]);
+  // The router's own mark on a soft navigation: no page knows it, and no address should keep it.
+  const params = new URLSearchParams(url.searchParams);
+  params.delete('_rsc');
   const asker = { role, status, production: env().production, now: Date.now() };
-  const route = routePage(url.pathname, url.searchParams, asker);
+  const route = routePage(url.pathname, params, asker);
   const source = scriptSource(route, dev);
   return { route, csp: source && contentSecurityPolicy(source), headers: securityHeaders() };
 }

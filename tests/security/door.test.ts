@@ -353,7 +353,8 @@ describe('raw requests', () => {
     ['/en%2frecent', 400],
     ['/en/..;/recent', 400],
     ['/en\\recent', 400],
-    ['//en/recent', 400],
+    ['//wps/v2/wallets/balance', 400],
+    ['//evil.test/%2e', 400],
     ['/en/recent%00', 400],
     ['/en/recent%252e', 400],
     ['http://169.254.169.254/en', 400],
@@ -362,6 +363,17 @@ describe('raw requests', () => {
   ])('X2, L1: %s', async (target, status) => {
     expect(await raw(line(target))).toMatch(new RegExp(`^HTTP/1.1 ${status}`));
     expect(fills).toEqual([]);
+  });
+
+  it.each([
+    ['//evil.test/x', '/evil.test/x'],
+    ['/en/rng/', '/en/rng'],
+    ['/en//rng//?page=2', '/en/rng?page=2'],
+    ['///', '/'],
+  ])('X2: %s moves to its one spelling, on our own host', async (target, location) => {
+    const reply = await raw(line(target));
+    expect(reply).toMatch(/^HTTP\/1.1 308/);
+    expect(reply).toContain(`\r\nLocation: ${location}\r\n`);
   });
 
   it('L1: headers over 16 kB are 431', async () => {
