@@ -14,6 +14,8 @@ const config = {
   compress: false,
   // The gate must see every path as it was sent: `.rsc` and `/_next/data` spellings are then unknown pages.
   skipProxyUrlNormalize: true,
+  // Made pages stay in Next's bounded memory: nobody can fill a disk with addresses.
+  experimental: { isrFlushToDisk: false },
   // Two remote-code advisories in the optimiser this year: pictures go through our own /img.
   images: { unoptimized: true },
   // TypeScript 7 has no compiler API for Next to call; `npm run check` runs tsc.

@@ -2,9 +2,8 @@ import { securityHeaders } from './csp.ts';
 import { headerOf } from './door-headers.ts';
 import type { NextSide } from './door-next.ts';
 import { send, sendText, type Visit } from './door-request.ts';
-import { FillError, finish, freshPage, type StoredPage, storedPage } from './door-store.ts';
+import { FillError, finish, freshPage, hasPage, type StoredPage, storedPage } from './door-store.ts';
 import { env } from './env.ts';
-import type { OPEN } from './gate.ts';
 import { Lru } from './lru.ts';
 import { metrics } from './metrics.ts';
 import { roleForPage } from './middleware-answer.ts';
@@ -15,6 +14,7 @@ import { RefusalError } from './refuse.ts';
 import { DOOR_HEADERS, doorSecret } from './request-context.ts';
 import { knownStatus, statusFor } from './status.ts';
 import { throttle } from './throttles.ts';
+import { vendorsFor } from './vendors.ts';
 
 const KNOWN_TARGETS = 5000;
 const HOUR_MS = 60 * 60 * 1000;
@@ -29,13 +29,15 @@ function openTargets(): Lru<Shown> {
   return shared('open-targets', () => new Lru<Shown>(KNOWN_TARGETS));
 }
 
-function routeFor(
-  visit: Visit,
-  role: Parameters<typeof routePage>[2]['role'],
-  status: typeof OPEN,
-): PageRoute {
+async function routeFor(visit: Visit): Promise<PageRoute> {
   const params = new URLSearchParams(visit.target.slice(visit.path.length));
-  return routePage(visit.path, params, { role, status, production: env().production, now: Date.now() });
+  const [role, status, vendors] = await Promise.all([
+    roleForPage(visit.path, headerOf(visit.request, 'cookie')),
+    statusFor(visit.address),
+    vendorsFor(params),
+  ]);
+  const { production } = env();
+  return routePage(visit.path, params, { role, status, production, now: Date.now(), vendors });
 }
 
 function cacheHeaders(route: Shown, isGated: boolean): Record<string, string> {
@@ -112,6 +114,8 @@ async function sendDynamic(visit: Visit, route: Shown, side: NextSide): Promise<
 }
 
 async function sendStored(visit: Visit, route: Shown, side: NextSide): Promise<void> {
+  // Making a page costs; pages in memory do not count.
+  if (!hasPage(route.internal, Date.now())) await throttle('read', visit.address);
   const page = await storedPage(route.internal, route.lifeSeconds, side.fill);
   const isGated = pageNeedsRole(visit.path);
   if (route.status === 200 && !isGated) openTargets().set(visit.target, route, Date.now() + HOUR_MS);
@@ -134,8 +138,7 @@ export async function answerPage(visit: Visit, side: NextSide): Promise<void> {
     return sendText(visit, 405, 'Method not allowed', { Allow: 'GET, HEAD' });
   if (isRouterRequest(visit)) return sendRouterAnswer(visit, side);
   if (sendFresh(visit)) return;
-  const role = await roleForPage(visit.path, headerOf(visit.request, 'cookie'));
-  const route = routeFor(visit, role, await statusFor(visit.address));
+  const route = await routeFor(visit);
   if (route.kind === 'redirect')
     return send(visit, 307, {
       Location: route.location,

@@ -94,6 +94,11 @@ function flight(
   return made;
 }
 
+/** Whether a page stands in memory, fresh or not. */
+export function hasPage(internal: string, now: number): boolean {
+  return store().pages.get(internal, now) !== undefined;
+}
+
 /** The page if it is fresh in memory: the fast way, without a promise. */
 export function freshPage(internal: string, now: number): StoredPage | null {
   const page = store().pages.get(internal, now);

@@ -5,6 +5,7 @@ import { type PageRoute, pageNeedsRole, routePage } from './page-route.ts';
 import { addressInNext, DOOR_HEADERS, isFromDoor } from './request-context.ts';
 import { openSession, roleOf } from './session.ts';
 import { statusFor } from './status.ts';
+import { vendorsFor } from './vendors.ts';
 
 /** What the middleware is told to do. `nonce` is set for pages that are made per request. */
 export type MiddlewareAnswer = { route: PageRoute; csp: string | null; headers: Record<string, string> };
@@ -34,14 +35,15 @@ export async function answerPage(request: Request, url: URL, dev: boolean): Prom
   const fill = filled(request.headers);
   if (fill) return { route: fill, csp: null, headers: {} };
   const cookieHeader = request.headers.get('cookie');
-  const [role, status] = await Promise.all([
+  const [role, status, vendors] = await Promise.all([
     roleForPage(url.pathname, cookieHeader),
     statusFor(addressInNext(request.headers)),
+    vendorsFor(url.searchParams),
   ]);
   // The router's own mark on a soft navigation: no page knows it, and no address should keep it.
   const params = new URLSearchParams(url.searchParams);
   params.delete('_rsc');
-  const asker = { role, status, production: env().production, now: Date.now() };
+  const asker = { role, status, production: env().production, now: Date.now(), vendors };
   const route = routePage(url.pathname, params, asker);
   const source = scriptSource(route, dev);
   return { route, csp: source && contentSecurityPolicy(source), headers: securityHeaders() };

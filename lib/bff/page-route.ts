@@ -43,20 +43,32 @@ function closed(locale: Locale, verdict: Verdict, now: number): PageRoute | null
   return null;
 }
 
-function internalPath(locale: Locale, page: Page, params: URLSearchParams): string | null {
+function internalPath(
+  locale: Locale,
+  page: Page,
+  params: URLSearchParams,
+  vendors: PageAsker['vendors'],
+): string | null {
   const shown = page.over ? (findPage(page.over) ?? page) : page;
   if (shown.listed.includes('q')) {
     const q = (params.get('q') ?? '').trim().slice(0, MAX_SEARCH_CHARS);
     return q ? `/${locale}${shown.path}/${encodeURIComponent(q)}` : `/${locale}${shown.path}`;
   }
   const query = readListQuery(shown, params);
-  if (!query) return null;
+  if (!query || (query.vassalage && vendors && !vendors.has(query.vassalage))) return null;
   if (shown.gameType) return `/${locale}/games${shown.path}/${listSegment(query)}`;
   return shown.path === '/' ? `/${locale}` : `/${locale}${shown.path}`;
 }
 
 /** What the page route depends on beside the address. */
-export type PageAsker = { role: Role; status: GateStatus; production: boolean; now: number };
+export type PageAsker = {
+  role: Role;
+  status: GateStatus;
+  production: boolean;
+  now: number;
+  /** The vendors of the catalogue; null while they are not known, or do not matter. */
+  vendors: ReadonlySet<string> | null;
+};
 
 /** The `who` of the page behind an address: the caller opens a session only where it matters. */
 export function pageNeedsRole(pathname: string): boolean {
@@ -75,7 +87,7 @@ export function routePage(pathname: string, params: URLSearchParams, asker: Page
   const door = closed(locale, verdict, asker.now);
   if (door) return door;
   if (!page || (page.devOnly && asker.production)) return notFound(locale);
-  const internal = internalPath(locale, page, params);
+  const internal = internalPath(locale, page, params, asker.vendors);
   if (!internal) return notFound(locale);
   if (verdict.kind === 'sign-in') {
     const search = params.size ? `?${params}` : '';

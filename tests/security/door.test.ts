@@ -137,6 +137,11 @@ describe('finished pages', () => {
         html('/en'),
       );
     expect(fills).toEqual(['/en']);
+    stub.values['GET /wps/relay/GCSGAME_newGameVendor'] = {
+      data: { lanes: [{ title: 'RNG', cards: [{ vassalage: 'PG', displayName: 'P', gameType: 'RNG' }] }] },
+    };
+    expect((await get('/en/rng?vassalage=INVENTED')).status).toBe(404);
+    fills = ['/en'];
     await get('/en/rng?page=2&vassalage=PG&utm=x');
     await get('/en/rng?vassalage=PG&page=2');
     expect(fills.slice(1)).toEqual(['/en/games/rng/vassalage-PG~page-2']);

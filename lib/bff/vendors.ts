@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer } from '#lib/calls/table.ts';
+import { defaultLocale } from '#lib/rules/locales.ts';
+import { routeOfName } from './routes.ts';
+import { keptAnswer } from './server-call.ts';
+
+type Lanes = Answer<'GET /wps/relay/GCSGAME_newGameVendor'>;
+
+/**
+ * The vendors of the catalogue, so that an invented one never becomes a page of its own; null when an address names
+ * none, or while the upstream cannot say.
+ */
+export async function vendorsFor(params: URLSearchParams): Promise<ReadonlySet<string> | null> {
+  if (!params.has('vassalage')) return null;
+  try {
+    const route = routeOfName('GET /wps/relay/GCSGAME_newGameVendor');
+    const { value } = await keptAnswer(route, {}, defaultLocale, randomUUID());
+    const { lanes } = (value as Lanes).data;
+    return new Set(lanes.flatMap(lane => lane.cards.map(card => card.vassalage)));
+  } catch {
+    return null;
+  }
+}
