@@ -26,10 +26,10 @@ export type SignedIn = { token: string; account: Account };
 /** From the first failure on a picture must be solved; after five the pair of name and address waits (spec 1, 9). */
 const CAPTCHA_AFTER = 1;
 const LOCK_AFTER = 5;
-const LOCK_MINUTES = 5;
-const MINUTE_MS = 60_000;
+const LOCK_SECONDS = 5 * 60;
+const SECOND_MS = 1_000;
 /** Older failures are forgotten. */
-const FORGET_MS = 15 * MINUTE_MS;
+const FORGET_MS = 15 * 60 * SECOND_MS;
 
 const flagged = { captcha: true };
 const nothing: Failures = { failures: 0, lastAt: new Date(0), lockedUntil: null };
@@ -38,8 +38,8 @@ async function currentFailures(house: House, name: string, address: string): Pro
   const found = (await house.store.read(tx => findFailures(tx, name, address))) ?? nothing;
   const now = house.clock.now();
   if (found.lockedUntil && found.lockedUntil.getTime() > now) {
-    const minutes = Math.ceil((found.lockedUntil.getTime() - now) / MINUTE_MS);
-    refuse('account_locked', { minutes }, flagged);
+    const seconds = Math.ceil((found.lockedUntil.getTime() - now) / SECOND_MS);
+    refuse('account_locked', { seconds }, flagged);
   }
   return found.lockedUntil || now - found.lastAt.getTime() > FORGET_MS ? nothing : found;
 }
@@ -54,7 +54,7 @@ async function refuseWrong(house: House, ask: SignInAsk, before: Failures): Prom
   const at = house.clock.date();
   const failures = before.failures + 1;
   const locked = failures >= LOCK_AFTER;
-  const lockedUntil = locked ? new Date(at.getTime() + LOCK_MINUTES * MINUTE_MS) : null;
+  const lockedUntil = locked ? new Date(at.getTime() + LOCK_SECONDS * SECOND_MS) : null;
   await house.store.write(async tx => {
     await saveFailures(tx, nameKey(ask.username), addressKey(ask.address), {
       failures,
@@ -66,7 +66,7 @@ async function refuseWrong(house: House, ask: SignInAsk, before: Failures): Prom
     await audit(tx, { at, event, accountId: null, address: ask.address, requestId: ask.requestId });
   });
   return locked
-    ? refuse('account_locked', { minutes: LOCK_MINUTES }, flagged)
+    ? refuse('account_locked', { seconds: LOCK_SECONDS }, flagged)
     : refuse('credentials_wrong', {}, flagged);
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '#platform/http/app.ts';
 import { sweep } from '#platform/jobs/sweep.ts';
 import { hashOf } from '#platform/secrets.ts';
 import { insertCaptcha } from '#platform/store/sign-ins.ts';
@@ -79,6 +80,13 @@ describe.each(targets)('the admin door on %s', target => {
     for (const address of ['203.0.113.0/24', '2001:db8:bad::/48'])
       await house.admin('region', { action: 'unblock', address });
     expect((await house.wire(LIST, from('203.0.113.9'))).status).toBe(200);
+  });
+
+  it('H3: believes an address only from a trusted peer', async () => {
+    const stranger = createApp({ ...house.platform.house, isTrusted: () => false });
+    const headers = { Merchant: 'foyer', 'X-Client-Address': '203.0.113.9' };
+    const answer = await stranger.request('/wps/system/location', { headers });
+    expect((await answer.json()).value).toEqual({ ip: '127.0.0.1' });
   });
 
   it('closes a vendor: its games do not launch, and the times travel as on the wire', async () => {

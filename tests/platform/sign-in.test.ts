@@ -123,7 +123,7 @@ describe.each(targets)('sign-in on %s', target => {
     }
     const fifth = await challenge();
     const locked = await tryIn(from, 'wrong', { captcha: fifth.captcha }, fifth.cookie);
-    expect(locked.json).toMatchObject({ errorCode: 'login.locked', value: { captcha: true, minutes: 5 } });
+    expect(locked.json).toMatchObject({ errorCode: 'login.locked', value: { captcha: true, seconds: 300 } });
     const right = await challenge();
     expect((await tryIn(from, 'Demo1234', { captcha: right.captcha }, right.cookie)).json.errorCode).toBe(
       'login.locked',

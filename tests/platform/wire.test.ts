@@ -144,6 +144,28 @@ describe.each(targets)('the wire on %s', target => {
       expect(typeof value.id).toBe('number');
     });
 
+    it('seeds a three-level tree with members below, the same everywhere', async () => {
+      const rows = await house.platform.house.store.read(tx =>
+        tx
+          .selectFrom('account_tree')
+          .innerJoin('account', 'account.id', 'account_tree.descendant_id')
+          .innerJoin('account as top', 'top.id', 'account_tree.ancestor_id')
+          .select(['account.username', 'account_tree.depth'])
+          .where('top.username', '=', 'agent01')
+          .where('account.demo', '=', true)
+          .orderBy('account.id')
+          .execute(),
+      );
+      expect(Object.fromEntries(rows.map(row => [row.username, row.depth]))).toMatchObject({
+        agent01: 0,
+        agent02: 1,
+        agent41: 1,
+        agent42: 2,
+        player01: 3,
+        player02: 2,
+      });
+    });
+
     it('counts unread messages on both lines', async () => {
       const token = await house.signIn('player01');
       for (const relay of ['CSP_unreadCount', 'EMFE_getInboxUnreadCount'])
