@@ -134,9 +134,9 @@ function button(
   );
 }
 
-function figure(id: string, label: string, currency: string, more = ''): string {
+function figure(id: string, label: string, currency: string): string {
   const amount = `<small>${escapeHtml(currency)}</small> <span id="${id}">–</span>`;
-  return `<div class="figure figure-${id}"><dt>${escapeHtml(label)}</dt><dd>${amount}</dd>${more}</div>`;
+  return `<dl class="figure figure-${id}"><dt>${escapeHtml(label)}</dt><dd>${amount}</dd></dl>`;
 }
 
 function cabinet(ask: PlayPageAsk, texts: PlayTexts): string {
@@ -154,8 +154,8 @@ function cabinet(ask: PlayPageAsk, texts: PlayTexts): string {
 <section class="stage" aria-label="${escapeHtml(texts.reels)}"><div class="frame"><div id="reels" aria-hidden="true"></div>
 <svg id="lines" viewBox="0 0 500 300" preserveAspectRatio="none" aria-hidden="true"></svg></div>
 <p class="says"><span id="message" role="status"></span> <span id="detail" aria-hidden="true"></span></p></section>
-<dl class="bar">${figure('balance', texts.balance, ask.currency)}${figure('win', texts.win, ask.currency)}
-<div class="stake" role="group" aria-label="${escapeHtml(texts.stake)}">${stake}</div>${spin}</dl></main>`;
+<div class="bar">${figure('balance', texts.balance, ask.currency)}${figure('win', texts.win, ask.currency)}
+<div class="stake" role="group" aria-label="${escapeHtml(texts.stake)}">${stake}</div>${spin}</div></main>`;
 }
 
 /**

@@ -42,7 +42,7 @@ export function rulesMarkup(variant: SlotVariant, texts: PlayTexts): string {
   const note = escapeHtml(texts.paysNote.replace('{count}', '3, 4, 5'));
   return `<dialog id="rules" aria-labelledby="rules-title"><div class="sheet-head"><h2 id="rules-title">${escapeHtml(texts.rules)}</h2>
 <button id="close-rules" type="button" class="plain">${escapeHtml(texts.done)}</button></div>
-<div class="sheet-body"><dl class="facts">${facts.join('')}</dl>
+<div class="sheet-body" tabindex="0"><dl class="facts">${facts.join('')}</dl>
 <h3>${escapeHtml(texts.pays)}</h3><p>${note}</p><ul class="pays">${cards.join('')}</ul>
 <h3>${escapeHtml(texts.linesTitle)}</h3><ul class="lines">${variant.lines.map(lineCard).join('')}</ul>
 <h3>${escapeHtml(texts.howTitle)}</h3>${texts.how.map(sentence => `<p>${escapeHtml(sentence)}</p>`).join('')}

@@ -41,6 +41,32 @@ const scatters = ['chest', 'compass', 'eye', 'comet', 'scroll', 'lantern'];
 /** Patterns fill a whole picture and cannot be told apart on a reel. */
 const patterns = new Set(['quilt', 'ridge']);
 
+/** Motifs that look alike on a reel: one game shows at most one of a row. */
+const lookAlikes: readonly (readonly string[])[] = [
+  ['lotus', 'pearl', 'fan', 'peacock'],
+  ['gem', 'jewel', 'ring'],
+  ['moon', 'comet', 'planet', 'coin'],
+  ['cat', 'fangs', 'tiger', 'lion'],
+  ['horse', 'unicorn'],
+  ['bird', 'raven', 'crane'],
+  ['bear', 'panda', 'monkey'],
+  ['koi', 'dolphin'],
+  ['stag', 'bull', 'ram'],
+  ['rose', 'peony', 'clover'],
+  ['boat', 'ship'],
+  ['temple', 'gate', 'pagoda', 'ziggurat'],
+  ['knight', 'gladiator', 'viking', 'samurai'],
+  ['sword', 'axe', 'pickaxe', 'bow'],
+  ['amphora', 'jar', 'potion'],
+  ['serpent', 'dragon', 'cobra'],
+];
+
+/** Marks a motif as used, and with it all that could be taken for it. */
+function take(name: string, taken: Set<string>): void {
+  taken.add(name);
+  for (const row of lookAlikes) if (row.includes(name)) for (const other of row) taken.add(other);
+}
+
 function drawn(
   from: readonly string[],
   taken: Set<string>,
@@ -48,7 +74,7 @@ function drawn(
 ): string {
   const free = from.filter(name => !taken.has(name) && !patterns.has(name));
   const name = pick(free);
-  taken.add(name);
+  take(name, taken);
   return name;
 }
 
@@ -62,7 +88,8 @@ export function symbolsFor(
   const own =
     motifs.find(motif => !patterns.has(motif) && circles.some(circle => circle.includes(motif))) ?? 'gem';
   const circle = circles.find(names => names.includes(own)) ?? circles[0] ?? [];
-  const taken = new Set([own]);
+  const taken = new Set<string>();
+  take(own, taken);
   const wild = drawn(wilds, taken, random.pick);
   const scatter = drawn(scatters, taken, random.pick);
   const better = [own, ...Array.from({ length: 3 }, () => drawn(circle, taken, random.pick))];
