@@ -64,7 +64,7 @@ export function SegmentLinks({ label, items }: { label: string; items: readonly 
 export function CellLinks({ label, items }: { label: string; items: readonly Choice[] }) {
   return (
     <nav aria-label={label} className="min-w-0 max-md:-mx-gutter">
-      <ul className="scroll-x grid auto-cols-[minmax(7.25rem,1fr)] grid-flow-col rounded-lg border border-line bg-s2 max-md:rounded-none max-md:border-x-0">
+      <ul className="scroll-x scroll-x-seen grid auto-cols-[minmax(7.25rem,1fr)] grid-flow-col rounded-lg border border-line bg-s2 max-md:rounded-none max-md:border-x-0">
         {items.map(item => (
           <li key={item.href} className="border-l border-line first:border-l-0">
             <Link

@@ -11,6 +11,8 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 };
 
 const elsewhere = /^(?:[a-z]+:|\/\/)/i;
+/** An address over the page that is open (`?play=`): read by the browser alone, so the router has no part in it. */
+const over = /^\?/;
 
 /**
  * The one link of the product. Nothing is fetched ahead until the pointer or the focus is on it: a lobby has
@@ -18,6 +20,12 @@ const elsewhere = /^(?:[a-z]+:|\/\/)/i;
  */
 export function Link({ href, replace, scroll, children, ...rest }: LinkProps) {
   const [near, setNear] = useState(false);
+  if (over.test(href))
+    return (
+      <a {...rest} href={href}>
+        {children}
+      </a>
+    );
   if (elsewhere.test(href))
     return (
       <a {...rest} href={href} rel={rest.rel ?? 'noopener'}>
