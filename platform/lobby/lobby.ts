@@ -32,6 +32,11 @@ export function fits(game: CatalogueGame, filter: GameFilter): boolean {
   );
 }
 
+/** True when nothing but the type is asked: the list then stands ready. */
+function isWhole({ vassalage, gameClassify, isNew, isHot }: GameFilter): boolean {
+  return !vassalage && !gameClassify && isNew === undefined && isHot === undefined;
+}
+
 /** Builds the lobby over a catalogue. */
 export function createLobby(
   { vendors, games }: { vendors: readonly Vendor[]; games: readonly CatalogueGame[] },
@@ -46,7 +51,10 @@ export function createLobby(
     vendors,
     game: nodeId => byNode.get(nodeId),
     find(filter, text, locale) {
-      if (text === '') return listOf(filter.gameType).filter(game => fits(game, filter));
+      if (text === '')
+        return isWhole(filter)
+          ? listOf(filter.gameType)
+          : listOf(filter.gameType).filter(game => fits(game, filter));
       return search(text, locale, game => fits(game, filter))
         .map(nodeId => byNode.get(nodeId))
         .filter(game => game !== undefined);

@@ -59,8 +59,19 @@ function classifications(games: readonly CatalogueGame[], locale: Locale) {
     }));
 }
 
-/** The categories with their vendors, in the order of the menus; categories without games are left out. */
+const lanesOf = new WeakMap<Lobby, Map<Locale, WireLane[]>>();
+
+/** The categories with their vendors, in the order of the menus; made once per lobby and language. */
 export function wireLanes(lobby: Lobby, locale: Locale, place: ArtPlace): WireLane[] {
+  const known = lanesOf.get(lobby) ?? new Map<Locale, WireLane[]>();
+  lanesOf.set(lobby, known);
+  const lanes = known.get(locale) ?? makeLanes(lobby, locale, place);
+  known.set(locale, lanes);
+  return lanes;
+}
+
+/** Categories without games are left out. */
+function makeLanes(lobby: Lobby, locale: Locale, place: ArtPlace): WireLane[] {
   return gameTypes.flatMap(gameType => {
     const games = lobby.ofType(gameType);
     if (games.length === 0) return [];
