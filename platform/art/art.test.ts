@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gameTypes } from '#lib/rules/game-types.ts';
 import { localeIds } from '#lib/rules/locales.ts';
-import { catalogue } from '../seed/catalogue.ts';
-import { creatures, objects, people } from '../seed/catalogue-words/nouns.ts';
-import { letteringOn } from './brands/brand.ts';
+import { letteringOn } from '#platform/art/brands/brand.ts';
+import { families } from '#platform/art/motifs/families.ts';
+import { catalogue } from '#platform/seed/catalogue.ts';
+import { creatures, objects, people } from '#platform/seed/catalogue-words/nouns.ts';
 import { contrast } from './colour.ts';
 import { gallery, posterVersion } from './gallery.ts';
 import { covers, face } from './glyphs.ts';
 import { motifsFor } from './keywords.ts';
 import { isChinese, pieces, setTitle } from './lettering.ts';
 import { assignLooks } from './looks.ts';
-import { families } from './motifs/families.ts';
 import { defaultIcon, PORTRAITS, portrait, vendorMark } from './portrait.ts';
 import { type ArtBrandName, artBrands, posterCuts } from './poster.ts';
 
@@ -51,7 +51,7 @@ describe('lettering', () => {
     }
   });
 
-  it('fits every title of the catalogue into its box, with all its letters', () => {
+  it('fits every title of the catalogue into its box, with all its letters', { timeout: 60_000 }, () => {
     const box = { width: 248, height: 112, largest: 84, lines: 3, justify: true };
     for (const brand of Object.values(artBrands)) {
       const voice = brand.voices[brand.voices.length - 1];
@@ -64,8 +64,9 @@ describe('lettering', () => {
           const wanted =
             voice.capitals && joint ? game.titles[language].toUpperCase() : game.titles[language];
           if (whole !== wanted) throw new Error(`${whole} is not ${wanted}`);
-          expect(set.height).toBeLessThanOrEqual(box.height + 0.01);
-          expect(Math.max(...set.lines.map(line => line.width))).toBeLessThanOrEqual(box.width + 0.01);
+          const inside =
+            set.height <= box.height + 0.01 && set.lines.every(line => line.width <= box.width + 0.01);
+          if (!inside) throw new Error(`too large: ${wanted}`);
           if (Math.min(...set.lines.map(line => line.size)) < 17) throw new Error(`too small: ${wanted}`);
         }
       }

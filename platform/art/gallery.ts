@@ -1,7 +1,7 @@
 import type { GameType } from '#lib/rules/game-types.ts';
 import type { Locale } from '#lib/rules/locales.ts';
+import { families } from '#platform/art/motifs/families.ts';
 import { assignLooks } from './looks.ts';
-import { families } from './motifs/families.ts';
 import { type ArtBrandName, artBrands, type PosterCut, poster } from './poster.ts';
 import { hashOf } from './seeded.ts';
 

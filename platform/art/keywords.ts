@@ -1,5 +1,5 @@
 import type { GameType } from '#lib/rules/game-types.ts';
-import { families } from './motifs/families.ts';
+import { families } from '#platform/art/motifs/families.ts';
 
 /** `motif motif: word word`: titles with one of the words show one of the motifs. */
 type Table = ReadonlyMap<string, readonly string[]>;

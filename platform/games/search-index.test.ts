@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LOBBY_PAGE_SIZE } from '#lib/rules/figures.ts';
-import { catalogue } from '../seed/catalogue.ts';
+import { catalogue } from '#platform/seed/catalogue.ts';
 import { hanText, plainText } from './search-grams.ts';
 import { buildSearchIndex } from './search-index.ts';
 
@@ -103,7 +103,7 @@ function edited(title: string, at: number, kind: string, letter: string): string
 }
 
 describe('one slip of the finger', () => {
-  it('in a title of six letters or more still leaves the game on the first page', () => {
+  it('in a title of six letters or more still leaves the game on the first page', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(edits, ({ game: index, field, at, kind, letter }) => {
         const game = games[index];

@@ -1,5 +1,5 @@
-import type { Seeded } from '../art/seeded.ts';
-import type { Word } from './catalogue-words/words.ts';
+import type { Seeded } from '#platform/art/seeded.ts';
+import type { Word } from '#platform/seed/catalogue-words/words.ts';
 
 /** A name for a game, and the noun its poster should show. */
 export type Title = Word & { theme: string };

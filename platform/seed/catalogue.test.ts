@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gameTypes } from '#lib/rules/game-types.ts';
-import { seeded } from '../art/seeded.ts';
+import { seeded } from '#platform/art/seeded.ts';
+import { creatures, objects } from '#platform/seed/catalogue-words/nouns.ts';
+import { qualities } from '#platform/seed/catalogue-words/qualities.ts';
 import { catalogue } from './catalogue.ts';
 import { drawTitles, qualified, titleKey, titleRegister } from './catalogue-titles.ts';
 import { vendors } from './catalogue-vendors.ts';
-import { creatures, objects } from './catalogue-words/nouns.ts';
-import { qualities } from './catalogue-words/qualities.ts';
 
 const { games } = catalogue();
 const ofType = (type: string) => games.filter(game => game.gameType === type);

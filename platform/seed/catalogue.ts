@@ -1,5 +1,17 @@
 import type { GameClassify, GameType } from '#lib/rules/game-types.ts';
-import { type Seeded, seeded } from '../art/seeded.ts';
+import { type Seeded, seeded } from '#platform/art/seeded.ts';
+import { fixedTitles } from '#platform/seed/catalogue-words/fixed.ts';
+import { classFrames, heroFrames, thingFrames } from '#platform/seed/catalogue-words/frames.ts';
+import { creatures, objects, people } from '#platform/seed/catalogue-words/nouns.ts';
+import { conditions, places, qualities, tempers } from '#platform/seed/catalogue-words/qualities.ts';
+import {
+  cardGames,
+  fishFrames,
+  liveRooms,
+  liveTables,
+  prey,
+  venues,
+} from '#platform/seed/catalogue-words/rooms.ts';
 import {
   drawTitles,
   framed,
@@ -13,11 +25,6 @@ import {
   titleRegister,
 } from './catalogue-titles.ts';
 import { type Vendor, vendors } from './catalogue-vendors.ts';
-import { fixedTitles } from './catalogue-words/fixed.ts';
-import { classFrames, heroFrames, thingFrames } from './catalogue-words/frames.ts';
-import { creatures, objects, people } from './catalogue-words/nouns.ts';
-import { conditions, places, qualities, tempers } from './catalogue-words/qualities.ts';
-import { cardGames, fishFrames, liveRooms, liveTables, prey, venues } from './catalogue-words/rooms.ts';
 
 export type { Vendor } from './catalogue-vendors.ts';
 

@@ -1,5 +1,5 @@
-import type { Seeded } from '../seeded.ts';
-import { circle, half, hoop, polygon, rays, rect, shape, stroke, times } from '../shapes.ts';
+import type { Seeded } from '#platform/art/seeded.ts';
+import { circle, half, hoop, polygon, rays, rect, shape, stroke, times } from '#platform/art/shapes.ts';
 import type { Motif, Paint } from './motif.ts';
 
 /** Backdrops: drawn in the third colour on the ground, large enough for every cut (-100 to 400 by -20 to 520). */

@@ -1,4 +1,16 @@
-import { circle, half, hoop, leaf, mirrored, rays, rect, shape, star, stroke, times } from '../shapes.ts';
+import {
+  circle,
+  half,
+  hoop,
+  leaf,
+  mirrored,
+  rays,
+  rect,
+  shape,
+  star,
+  stroke,
+  times,
+} from '#platform/art/shapes.ts';
 import { subject } from './backs.ts';
 import type { Motif } from './motif.ts';
 import { winged } from './winged.ts';

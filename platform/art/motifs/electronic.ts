@@ -1,4 +1,4 @@
-import { circle, group, hoop, polygon, rect, shape, stroke, times } from '../shapes.ts';
+import { circle, group, hoop, polygon, rect, shape, stroke, times } from '#platform/art/shapes.ts';
 import { subject } from './backs.ts';
 import { figure, inkOn } from './figure.ts';
 import type { Motif } from './motif.ts';

@@ -1,4 +1,15 @@
-import { circle, ellipse, half, hoop, leaf, mirrored, polygon, shape, stroke, times } from '../shapes.ts';
+import {
+  circle,
+  ellipse,
+  half,
+  hoop,
+  leaf,
+  mirrored,
+  polygon,
+  shape,
+  stroke,
+  times,
+} from '#platform/art/shapes.ts';
 import { subject } from './backs.ts';
 import type { Motif } from './motif.ts';
 

@@ -1,4 +1,16 @@
-import { circle, group, half, hoop, polygon, rays, rect, shape, star, stroke, times } from '../shapes.ts';
+import {
+  circle,
+  group,
+  half,
+  hoop,
+  polygon,
+  rays,
+  rect,
+  shape,
+  star,
+  stroke,
+  times,
+} from '#platform/art/shapes.ts';
 import { subject } from './backs.ts';
 import type { Motif } from './motif.ts';
 

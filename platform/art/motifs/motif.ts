@@ -1,4 +1,4 @@
-import type { Seeded } from '../seeded.ts';
+import type { Seeded } from '#platform/art/seeded.ts';
 
 /** The colours of one picture: ground, main, second, third, pop. */
 export type Paint = { g: string; x: string; y: string; z: string; p: string };

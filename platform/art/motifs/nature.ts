@@ -13,7 +13,7 @@ import {
   stroke,
   times,
   wedge,
-} from '../shapes.ts';
+} from '#platform/art/shapes.ts';
 import { subject } from './backs.ts';
 import type { Motif } from './motif.ts';
 

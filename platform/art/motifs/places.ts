@@ -1,4 +1,4 @@
-import { circle, polygon, rect, shape, stroke, times } from '../shapes.ts';
+import { circle, polygon, rect, shape, stroke, times } from '#platform/art/shapes.ts';
 import { subject } from './backs.ts';
 import type { Motif } from './motif.ts';
 

@@ -11,7 +11,7 @@ import {
   star,
   stroke,
   times,
-} from '../shapes.ts';
+} from '#platform/art/shapes.ts';
 import { subject } from './backs.ts';
 import { inkOn } from './figure.ts';
 import { herds } from './herds.ts';

@@ -14,7 +14,7 @@ import {
   suits,
   times,
   wedge,
-} from '../shapes.ts';
+} from '#platform/art/shapes.ts';
 import { subject } from './backs.ts';
 import type { Motif } from './motif.ts';
 

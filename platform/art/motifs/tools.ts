@@ -1,4 +1,16 @@
-import { circle, ellipse, group, hoop, leaf, mirrored, rect, shape, star, stroke, times } from '../shapes.ts';
+import {
+  circle,
+  ellipse,
+  group,
+  hoop,
+  leaf,
+  mirrored,
+  rect,
+  shape,
+  star,
+  stroke,
+  times,
+} from '#platform/art/shapes.ts';
 import { subject } from './backs.ts';
 import type { Motif } from './motif.ts';
 

@@ -1,4 +1,16 @@
-import { circle, ellipse, group, half, polygon, rect, shape, stroke, suit, suits, times } from '../shapes.ts';
+import {
+  circle,
+  ellipse,
+  group,
+  half,
+  polygon,
+  rect,
+  shape,
+  stroke,
+  suit,
+  suits,
+  times,
+} from '#platform/art/shapes.ts';
 import { subject } from './backs.ts';
 import type { Motif } from './motif.ts';
 

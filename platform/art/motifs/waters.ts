@@ -10,7 +10,7 @@ import {
   star,
   stroke,
   times,
-} from '../shapes.ts';
+} from '#platform/art/shapes.ts';
 import { subject } from './backs.ts';
 import type { Motif } from './motif.ts';
 import { scaled } from './scaled.ts';

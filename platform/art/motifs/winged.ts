@@ -1,4 +1,4 @@
-import { circle, ellipse, group, half, leaf, mirrored, shape, stroke, times } from '../shapes.ts';
+import { circle, ellipse, group, half, leaf, mirrored, shape, stroke, times } from '#platform/art/shapes.ts';
 import { subject } from './backs.ts';
 import type { Motif } from './motif.ts';
 

@@ -1,11 +1,11 @@
 import { type Locale, localeEntry } from '#lib/rules/locales.ts';
-import { lookOf } from '../../art/looks.ts';
-import type { ArtBrandName } from '../../art/poster.ts';
-import { hashOf } from '../../art/seeded.ts';
-import { backdrop, tile } from '../../art/tile.ts';
-import { gridAt, winsOf } from '../slot/evaluate.ts';
-import { SCATTER, WILD } from '../slot/model.ts';
-import { type SlotGame, type SlotVariant, slotVariant } from '../slot/variant.ts';
+import { lookOf } from '#platform/art/looks.ts';
+import type { ArtBrandName } from '#platform/art/poster.ts';
+import { hashOf } from '#platform/art/seeded.ts';
+import { backdrop, tile } from '#platform/art/tile.ts';
+import { gridAt, winsOf } from '#platform/games/slot/evaluate.ts';
+import { SCATTER, WILD } from '#platform/games/slot/model.ts';
+import { type SlotGame, type SlotVariant, slotVariant } from '#platform/games/slot/variant.ts';
 import { playEntries } from './assets.ts';
 import { element, escapeHtml, jsonBlock } from './markup.ts';
 import type { PlayData } from './play-data.ts';

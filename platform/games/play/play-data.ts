@@ -1,4 +1,4 @@
-import type { ArtBrandName } from '../../art/poster.ts';
+import type { ArtBrandName } from '#platform/art/poster.ts';
 import type { PlayTexts } from './texts.ts';
 
 /** What the server writes into the page for its scripts: one block of JSON. All money in whole minor units. */

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { localeIds } from '#lib/rules/locales.ts';
-import { catalogue } from '../../seed/catalogue.ts';
-import { settle } from '../slot/spin.ts';
-import { slotVariant } from '../slot/variant.ts';
+import { askRound } from '#platform/games/play/client/rounds.ts';
+import { settle } from '#platform/games/slot/spin.ts';
+import { slotVariant } from '#platform/games/slot/variant.ts';
+import { catalogue } from '#platform/seed/catalogue.ts';
 import { playAssets, playEntries } from './assets.ts';
-import { askRound } from './client/rounds.ts';
 import { jsonBlock } from './markup.ts';
 import { type PlayPageAsk, playPage } from './page.ts';
 import type { PlayData } from './play-data.ts';

@@ -1,5 +1,5 @@
-import { REELS, ROWS, SCATTER, WILD } from '../slot/model.ts';
-import type { SlotVariant } from '../slot/variant.ts';
+import { REELS, ROWS, SCATTER, WILD } from '#platform/games/slot/model.ts';
+import type { SlotVariant } from '#platform/games/slot/variant.ts';
 import { element, escapeHtml } from './markup.ts';
 import type { PlayTexts } from './texts.ts';
 

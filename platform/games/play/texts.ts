@@ -1,5 +1,5 @@
 import type { Locale } from '#lib/rules/locales.ts';
-import type { Volatility } from '../slot/model.ts';
+import type { Volatility } from '#platform/games/slot/model.ts';
 
 const en = {
   balance: 'Balance',

@@ -1,4 +1,4 @@
-import { type Seeded, seeded } from '../../art/seeded.ts';
+import { type Seeded, seeded } from '#platform/art/seeded.ts';
 
 /** How widely a game's results swing. */
 export const volatilities = ['low', 'medium', 'high'] as const;

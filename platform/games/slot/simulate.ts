@@ -1,4 +1,4 @@
-import type { Seeded } from '../../art/seeded.ts';
+import type { Seeded } from '#platform/art/seeded.ts';
 import { exactReturn } from './evaluate.ts';
 import { fastRounds } from './spin.ts';
 import type { SlotVariant } from './variant.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { families } from '../../art/motifs/families.ts';
-import { seeded } from '../../art/seeded.ts';
-import { catalogue } from '../../seed/catalogue.ts';
+import { families } from '#platform/art/motifs/families.ts';
+import { seeded } from '#platform/art/seeded.ts';
+import { catalogue } from '#platform/seed/catalogue.ts';
 import { exactReturn, gridAt, linePay, statedReturn, winsOf } from './evaluate.ts';
 import { lineCounts, payLines } from './lines.ts';
 import { models, REELS, ROWS, SCATTER, SYMBOLS, volatilities, WILD } from './model.ts';
@@ -51,7 +51,7 @@ describe('the return to player', () => {
     600_000,
   );
 
-  it('swings more the higher the volatility', () => {
+  it('swings more the higher the volatility', { timeout: 60_000 }, () => {
     const swing = (name: string) => {
       const model = models.find(candidate => candidate.name === name);
       if (!model) throw new Error(name);
@@ -62,7 +62,7 @@ describe('the return to player', () => {
     expect(swing('medium-a')).toBeLessThan(swing('high-a'));
   });
 
-  it('would not be met by a model that pays more than it states', () => {
+  it('would not be met by a model that pays more than it states', { timeout: 60_000 }, () => {
     const model = models[0];
     if (!model) throw new Error('no model');
     const generous = { ...model, pays: model.pays.map(row => row.map(pay => pay * 1.1)) };

@@ -1,15 +1,15 @@
-import { motifsFor } from '../../art/keywords.ts';
-import { beasts } from '../../art/motifs/beasts.ts';
-import { crafts } from '../../art/motifs/crafts.ts';
-import { herds } from '../../art/motifs/herds.ts';
-import { nature } from '../../art/motifs/nature.ts';
-import { people } from '../../art/motifs/people.ts';
-import { places } from '../../art/motifs/places.ts';
-import { scaled } from '../../art/motifs/scaled.ts';
-import { tools } from '../../art/motifs/tools.ts';
-import { treasures } from '../../art/motifs/treasures.ts';
-import { winged } from '../../art/motifs/winged.ts';
-import { seeded } from '../../art/seeded.ts';
+import { motifsFor } from '#platform/art/keywords.ts';
+import { beasts } from '#platform/art/motifs/beasts.ts';
+import { crafts } from '#platform/art/motifs/crafts.ts';
+import { herds } from '#platform/art/motifs/herds.ts';
+import { nature } from '#platform/art/motifs/nature.ts';
+import { people } from '#platform/art/motifs/people.ts';
+import { places } from '#platform/art/motifs/places.ts';
+import { scaled } from '#platform/art/motifs/scaled.ts';
+import { tools } from '#platform/art/motifs/tools.ts';
+import { treasures } from '#platform/art/motifs/treasures.ts';
+import { winged } from '#platform/art/motifs/winged.ts';
+import { seeded } from '#platform/art/seeded.ts';
 
 /** Motifs that keep company: the better symbols of a game come from its own subject's circle. */
 const circles: readonly (readonly string[])[] = [

@@ -1,4 +1,4 @@
-import { hashOf, seeded } from '../../art/seeded.ts';
+import { hashOf, seeded } from '#platform/art/seeded.ts';
 import { statedReturn } from './evaluate.ts';
 import { lineCounts, payLines } from './lines.ts';
 import { models, type SlotModel, SYMBOLS, type Volatility } from './model.ts';

@@ -1,4 +1,4 @@
-import type { PlayData } from '../play-data.ts';
+import type { PlayData } from '#platform/games/play/play-data.ts';
 
 /** The page's own data, written by the server. */
 export function readData(): PlayData {

@@ -1,4 +1,4 @@
-import type { PlayRefusal, RoundAnswer } from '../protocol.ts';
+import type { PlayRefusal, RoundAnswer } from '#platform/games/play/protocol.ts';
 import { filled, moneyWriter, part, readData } from './data.ts';
 import { createReels } from './reels.ts';
 import { askRound, type Outcome } from './rounds.ts';

@@ -1,4 +1,4 @@
-import type { PlayData } from '../play-data.ts';
+import type { PlayData } from '#platform/games/play/play-data.ts';
 
 /** The reels as they are seen. `grid[reel][row]`. */
 export type Reels = {

@@ -1,5 +1,5 @@
-import type { PlayData } from '../play-data.ts';
-import type { PlayRefusal, RoundAnswer } from '../protocol.ts';
+import type { PlayData } from '#platform/games/play/play-data.ts';
+import type { PlayRefusal, RoundAnswer } from '#platform/games/play/protocol.ts';
 
 /** How asking for a round ended; `lost`: the outcome is not known yet and the same id must be asked for again. */
 export type Outcome =

@@ -1,4 +1,4 @@
-import type { PlayData } from '../play-data.ts';
+import type { PlayData } from '#platform/games/play/play-data.ts';
 
 /** Writes the pays of the rules in money for a stake. */
 export function createPayWriter(

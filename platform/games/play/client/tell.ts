@@ -1,4 +1,4 @@
-import type { PlayMessage } from '../protocol.ts';
+import type { PlayMessage } from '#platform/games/play/protocol.ts';
 
 /** Tells the page that opened this one, and nobody else; closes the window where there is none to tell. */
 export function tell(webOrigin: string, message: PlayMessage): void {

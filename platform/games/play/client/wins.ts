@@ -1,5 +1,5 @@
-import type { PlayData } from '../play-data.ts';
-import type { RoundAnswer } from '../protocol.ts';
+import type { PlayData } from '#platform/games/play/play-data.ts';
+import type { RoundAnswer } from '#platform/games/play/protocol.ts';
 import type { Reels } from './reels.ts';
 
 type Win = RoundAnswer['wins'][number];
