@@ -1,9 +1,9 @@
 import { HINT_COOKIE } from '#lib/rules/browser-headers.ts';
-import { type Role, roleOfType } from '#lib/rules/roles.ts';
+import type { Role } from '#lib/rules/roles.ts';
 import { env } from './env.ts';
 
 /** No cookie of ours is larger, name and attributes included (security C2, C6). */
-export const MAX_COOKIE_BYTES = 4096;
+const MAX_COOKIE_BYTES = 4096;
 const HINT_SECONDS = 24 * 60 * 60;
 const DEVICE_SECONDS = 365 * 24 * 60 * 60;
 const VALUE = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]*$/;
@@ -55,9 +55,4 @@ export function clearedCookie(kind: 'session' | 'challenge'): string {
 /** The hint that pages read before first paint: visitor, trial, member or agent. Not secret, no HttpOnly. */
 export function hintCookie(role: Role): string {
   return write(HINT_COOKIE, role, `Max-Age=${role === 'visitor' ? 0 : HINT_SECONDS}`);
-}
-
-/** The hint of a wire's `customerType`. */
-export function hintOfType(customerType: number): string {
-  return hintCookie(roleOfType(customerType));
 }

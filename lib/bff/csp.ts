@@ -23,7 +23,7 @@ export function newNonce(): string {
 
 function scriptSources(source: ScriptSource): string {
   if (source === 'dev') return "'self' 'unsafe-inline' 'unsafe-eval'";
-  // Next alone, without the door: nobody has counted the page's scripts (docs/decisions/door-answers-calls.md).
+  // Next alone, without the door: nobody has counted the page's scripts (docs/decisions/0003-door-answers-calls.md).
   if (source === 'unknown') return "'self' 'unsafe-inline'";
   if ('nonce' in source) {
     // The head script is ours, fixed, and the same on every page: its hash stands beside the nonce.

@@ -33,7 +33,7 @@ const MAX_PAGE_BYTES = 8 * 1024 * 1024;
 const SOCKET_NAME_CHARS = 12;
 
 /** The one Host that Next ever sees: what a visitor wrote never reaches a page. */
-export function fixedHost(): string {
+function fixedHost(): string {
   return new URL(env().PUBLIC_ORIGIN).host;
 }
 

@@ -200,7 +200,7 @@ export function readEnv(record: Readonly<Record<string, string | undefined>>): E
 }
 
 /** The secrets that a demonstration makes for itself where none are given. */
-export function withDemoSecrets(record: Readonly<Record<string, string | undefined>>) {
+function withDemoSecrets(record: Readonly<Record<string, string | undefined>>) {
   if (record.FOYER_PROFILE === 'production') return record;
   const missing = !record.SESSION_KEYS || !record.LOG_KEY;
   if (!missing) return record;

@@ -8,7 +8,7 @@ const PICTURE_PATH = /^\/(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*\.(?:svg|png|jpe?g|w
 type ImageHosts = { byHost: Map<string, string>; origins: readonly string[] };
 
 /** The configured image hosts: host (and port) → the origin that we fetch from. */
-export function imageHosts(): ImageHosts {
+function imageHosts(): ImageHosts {
   return shared('image-hosts', () => {
     const { IMAGE_HOSTS, PLATFORM_ORIGIN, embedded, upstreamOrigin } = env();
     // The embedded platform is asked on the loopback, whatever name the public knows it by.

@@ -19,7 +19,7 @@ async function redisAnswers(): Promise<boolean> {
 }
 
 /** Ready for visitors: not draining, the embedded platform is up, Redis answers, the upstream was heard once. */
-export async function isReady(): Promise<boolean> {
+async function isReady(): Promise<boolean> {
   const state = readiness();
   if (state.draining || !state.platformReady || !(await redisAnswers())) return false;
   // An upstream that was never heard is a wrong address; one that is away later does not take the pages along.

@@ -13,9 +13,9 @@ const MILLISECONDS = 1000;
 const SID_BYTES = 16;
 const MAX_SEAL_CHARS = 4000;
 /** Longer upstream tokens would make the cookie too large (security C6). */
-export const MAX_COOKIE_TOKEN_CHARS = 2000;
+const MAX_COOKIE_TOKEN_CHARS = 2000;
 /** A session is sealed anew at most this often: sliding costs a seal and a Set-Cookie. */
-export const SLIDE_MS = 60 * MILLISECONDS;
+const SLIDE_MS = 60 * MILLISECONDS;
 const REMEMBERED_SEALS = 5000;
 
 const sessionSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Answer, Ask, BrowserCallName } from '#lib/calls/table.ts';
 import { call } from './call.ts';
 import type { Refusal } from './refusal.ts';
@@ -13,7 +13,7 @@ export type UseCallOptions = {
 };
 
 /** The cache key of a call: its name and its ask. */
-export function callKey<N extends BrowserCallName>(name: N, ask: Ask<N>) {
+function callKey<N extends BrowserCallName>(name: N, ask: Ask<N>) {
   return [name, ask] as const;
 }
 
@@ -33,21 +33,4 @@ export function useCall<N extends BrowserCallName>(name: N, ask: Ask<N>, options
     staleTime: options.staleMs,
     placeholderData: options.keepOlder ? previous => previous : undefined,
   });
-}
-
-/** A call that changes something: `mutate(ask)`. `also` names the calls whose answers it makes old. */
-export function useCallMutation<N extends BrowserCallName>(name: N, also: readonly BrowserCallName[] = []) {
-  const client = useQueryClient();
-  return useMutation<Answer<N>, Refusal, Ask<N>>({
-    mutationFn: ask => call(name, ask),
-    onSuccess: () =>
-      Promise.all(also.map(one => client.invalidateQueries({ queryKey: [one] }))).then(() => undefined),
-  });
-}
-
-/** Makes answers old from outside React's tree of the call, for example after a game was closed. */
-export function useRefreshCalls() {
-  const client = useQueryClient();
-  return (names: readonly BrowserCallName[]) =>
-    Promise.all(names.map(name => client.invalidateQueries({ queryKey: [name] })));
 }

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 
 /** The envelope of wire.md 1.4. `message` is text for people, `errorCode` dotted text or null. */
-export const envelopeSchema = z.object({
+const envelopeSchema = z.object({
   success: z.boolean(),
   value: z.unknown(),
   message: z.string().nullish(),
   errorCode: z.string().nullish(),
 });
-export type Envelope = z.output<typeof envelopeSchema>;
 
 /** An older failure form, seen once. */
 const oldFailure = z.object({ status: z.literal('failed'), errorCode: z.string().nullish() });

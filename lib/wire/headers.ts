@@ -23,7 +23,7 @@ export const wireHeaders = {
 } as const;
 
 /** All spellings of the module id header that are met on the wire, lower case. */
-export const moduleIdSpellings = ['moduleid', 'module-id', 'x-module-id'] as const;
+const moduleIdSpellings = ['moduleid', 'module-id', 'x-module-id'] as const;
 
 /** Upstream cookie that binds a captcha picture to the sign-in that answers it (wire.md 1.1). */
 export const CAPTCHA_COOKIE = 'captchaId';

@@ -5,7 +5,7 @@ import { success } from '#lib/wire/envelope.ts';
 import { codecKeyPaths } from '#lib/wire/headers.ts';
 import { generateJweKeys, jwksOf } from '#lib/wire/jwe.ts';
 
-export type Seen = {
+type Seen = {
   method: string;
   target: string;
   headers: IncomingMessage['headers'];
