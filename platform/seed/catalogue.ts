@@ -1,3 +1,4 @@
+import { HOME_ROW_SIZE } from '#lib/rules/figures.ts';
 import type { GameClassify, GameType } from '#lib/rules/game-types.ts';
 import { type Seeded, seeded } from '#platform/art/seeded.ts';
 import { fixedTitles } from '#platform/seed/catalogue-words/fixed.ts';
@@ -57,6 +58,9 @@ const NEW_SHARE = 0.04;
 const TRIAL_SHARE = 0.8;
 /** A poster's noun does not come again within this many places: one row of the widest grid, and one more. */
 const THEME_DISTANCE = 9;
+/** Hot games come from the front of a type, but not from its first row, which the home page shows anyway. */
+const HOT_FROM = HOME_ROW_SIZE;
+const HOT_WITHIN = 160;
 const HOT_COUNT: Partial<Record<GameType, number>> = { RNG: 28, LIVE: 8, FISH: 5, PVP: 5, INHOUSE: 4 };
 const HOT_COUNT_ELSE = 2;
 
@@ -167,6 +171,17 @@ function dressed(draft: Draft, vendor: Vendor, random: Seeded) {
   };
 }
 
+/** The places of a type's hot games. Types with one row or less take them from its front. */
+function hotPlaces(gameType: GameType, size: number): ReadonlySet<number> {
+  const random = seeded(`catalogue/hot/${gameType}`);
+  const wanted = HOT_COUNT[gameType] ?? HOT_COUNT_ELSE;
+  const from = size > HOT_FROM + wanted ? HOT_FROM : 0;
+  const to = Math.min(size, HOT_WITHIN) - 1;
+  const places = new Set<number>();
+  while (places.size < wanted) places.add(random.int(from, to));
+  return places;
+}
+
 const FIRST_NODE_ID = 20_001;
 const FIRST_GAME_ID = 501;
 
@@ -181,13 +196,14 @@ function build(): { vendors: readonly Vendor[]; games: CatalogueGame[] } {
       made.filter(draft => draft.gameType === gameType),
       random,
     );
+    const hot = hotPlaces(gameType, order.length);
     order.forEach((draft, sort) => {
       const index = idOf.get(draft) ?? 0;
       games.push({
         nodeId: FIRST_NODE_ID + index,
         gameId: FIRST_GAME_ID + index,
         ...dressed(draft, choose(), random),
-        isHot: sort < (HOT_COUNT[gameType] ?? HOT_COUNT_ELSE),
+        isHot: hot.has(sort),
         sort,
         weight: Math.max(1, Math.round(CATALOGUE_SIZE / (1 + sort * 0.35))),
       });
