@@ -12,6 +12,7 @@ import { checkOpen } from './calls.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const GONE = 410;
+const NO_CONTENT = 204;
 
 /** The link does not say in which language it was asked for, so all three are spoken. */
 const overPage = (style: string) => `<!doctype html><html lang="en"><meta charset="utf-8">
@@ -59,5 +60,11 @@ async function show(house: House, context: AppContext, launchToken: string): Pro
  */
 export function addPlayPage(app: Hono<AppEnv>, house: House): void {
   addAssets(app);
-  app.get('/play/:token', context => show(house, context, context.req.param('token')));
+  app.get('/play/:token', context => {
+    // Looking ahead must not use the link up.
+    const ahead = context.req.method === 'HEAD' || context.req.header('sec-purpose')?.includes('prefetch');
+    return ahead
+      ? new Response(null, { status: NO_CONTENT })
+      : show(house, context, context.req.param('token'));
+  });
 }

@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#platform/http/app.ts';
 import { sweep } from '#platform/jobs/sweep.ts';
@@ -198,6 +199,49 @@ describe.each(targets)('the admin door on %s', target => {
     it('never shut the admin door', async () => {
       await set('/*', 'error');
       expect(await house.admin('faults', {})).toMatchObject({ faults: [{ kind: 'error' }] });
+    });
+  });
+
+  describe('on the command line', () => {
+    const cli = new URL('../../platform/admin/cli.ts', import.meta.url).pathname;
+    const run = (words: string[], key = house.platform.house.adminKey) =>
+      new Promise<{ code: number; text: string }>(resolve => {
+        const env = {
+          NODE_ENV: 'test' as const,
+          PLATFORM_PORT: String(house.platform.port),
+          PLATFORM_ADMIN_KEY: key,
+        };
+        execFile(process.execPath, [cli, ...words], { env }, (error, stdout, stderr) =>
+          resolve({ code: error ? 1 : 0, text: stdout + stderr }),
+        );
+      });
+
+    it('helps', async () => {
+      const { code, text } = await run([]);
+      expect(code).toBe(0);
+      for (const name of ['status', 'region', 'outbox', 'publish', 'clock', 'faults'])
+        expect(text).toContain(`  ${name} `);
+    });
+
+    it('takes words and flags, and shows the answer', async () => {
+      expect((await run(['status', 'maintenance', '--until=2h'])).code).toBe(0);
+      expect((await house.wire(LIST)).status).toBe(503);
+      const opened = await run(['status', '--state', 'normal']);
+      expect(JSON.parse(opened.text)).toMatchObject({ maintenance: null });
+      await run(['faults', 'set', '/wps/x', '--kind', 'slow', '--ms', '5']);
+      expect(await house.admin('faults')).toEqual({ faults: [{ path: '/wps/x', kind: 'slow', ms: 5 }] });
+    });
+
+    it('says what is wrong and fails', async () => {
+      for (const words of [
+        ['nope'],
+        ['status', 'sleep'],
+        ['status', 'normal', 'x', 'y'],
+        ['clock', '--to'],
+        ['unpublish', '1'],
+      ])
+        expect((await run(words)).code, words.join(' ')).toBe(1);
+      expect((await run(['status'], 'wrong-key')).text).toContain('404');
     });
   });
 

@@ -6,7 +6,7 @@ import { once } from '#platform/ledger/once.ts';
 import { transfer } from '#platform/ledger/transfer.ts';
 import { Refused } from '#platform/refused.ts';
 import { insertAccount } from '#platform/store/accounts.ts';
-import { openStore, type Store } from '#platform/store/db.ts';
+import { openStore, type Store, type StorePlace } from '#platform/store/db.ts';
 import { freshPlace, targets } from './harness.ts';
 
 const at = new Date('2026-11-21T08:00:00Z');
@@ -32,12 +32,14 @@ const clean = { total: 0n, wrong: 0n, unbalanced: 0n, below: 0n };
 describe.each(targets)('the ledger on %s', target => {
   let store: Store;
   let drop: () => Promise<void>;
+  let place: StorePlace;
   let house: number;
   let next = 0;
 
   beforeAll(async () => {
     const fresh = await freshPlace(target);
     drop = fresh.drop;
+    place = fresh.place;
     store = await openStore(fresh.place);
     house = await store.write(tx => openLedgerAccount(tx, { name: FUNDING }));
   });
@@ -136,6 +138,30 @@ describe.each(targets)('the ledger on %s', target => {
       expect(await store.read(tx => walletBalance(tx, id))).toBe(700n);
     }
     expect(await audit(store)).toEqual(clean);
+  });
+
+  const itOnPostgres = target === 'postgres' ? it : () => undefined;
+  itOnPostgres("F1: identical calls through two processes' pools are one", async () => {
+    const other = await openStore(place);
+    const { id, wallet } = await member(1_000n);
+    const pay = (through: Store) =>
+      through.write(tx =>
+        once(tx, { actorId: id, operation: 'pay', key: 'two', request: '300', at }, async () => {
+          const done = await transfer(tx, {
+            operation: 'pay',
+            reference: null,
+            at,
+            legs: legs(wallet, house, 300n),
+          });
+          return String(done.transferId);
+        }),
+      );
+    const answers = await Promise.all(
+      Array.from({ length: RACERS }, (_, index) => pay(index % 2 ? store : other)),
+    );
+    expect(new Set(answers.map(one => one.answer)).size).toBe(1);
+    expect(await store.read(tx => walletBalance(tx, id))).toBe(700n);
+    await other.close();
   });
 
   it('F2: the same key with another request, or by another member, is another matter', async () => {

@@ -89,7 +89,10 @@ describe.each(targets)('launch and rounds on %s', target => {
 
   it('the page opens once, may be framed by the web alone, and carries its session in itself', async () => {
     const token = await house.signIn('member11');
-    const link = `GET /play/${await launchOf(token)}`;
+    const path = `/play/${await launchOf(token)}`;
+    await house.wire(`HEAD ${path}`);
+    await house.wire(`GET ${path}`, { headers: { 'Sec-Purpose': 'prefetch' } });
+    const link = `GET ${path}`;
     const [first, second] = [
       await house.wire(link, { merchant: null }),
       await house.wire(link, { merchant: null }),
