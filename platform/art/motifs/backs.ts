@@ -6,8 +6,8 @@ import type { Motif, Paint } from './motif.ts';
 const backdrops = {
   rays: (random, paint) => rays(150, 150, 460, random.pick([10, 12, 16]), paint.z, random.int(0, 20)),
   fine: (random, paint) => rays(150, 150, 460, random.pick([24, 30]), paint.z, random.int(0, 9)),
-  disc: (_random, paint) => circle(150, 150, 140, paint.z),
-  rings: (_random, paint) => hoop(150, 150, 138, paint.z, 12) + hoop(150, 150, 168, paint.z, 10),
+  disc: (_random, paint) => circle(150, 150, 117, paint.z),
+  rings: (_random, paint) => hoop(150, 150, 112, paint.z, 10) + hoop(150, 150, 146, paint.z, 10),
   sunrise: (_random, paint) => half(150, 250, 196, true, paint.z) + rect(-100, 249, 500, 301, paint.z),
   corner: (random, paint) => circle(random.pick([30, 270]), random.pick([40, 240]), 190, paint.z),
   slope: (random, paint) =>

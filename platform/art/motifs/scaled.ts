@@ -103,7 +103,8 @@ export const scaled = {
     c =>
       mirrored(
         shape('M149 46C220 40 268 90 262 160C258 214 226 250 149 256z', c.x) +
-          shape('M262 60L216 76L246 112z', c.x) +
+          shape('M186 70L256 28L266 130z', c.x) +
+          shape('M222 74L248 54L252 92z', c.y) +
           leaf(204, 132, 30, 24, c.y, 14) +
           ellipse(202, 132, 6, 14, c.g) +
           shape('M149 196H206L190 244L176 208H149z', c.p),
