@@ -20,7 +20,7 @@ export const test = base.extend<{ quiet: undefined }, { stack: Stack }>({
       const noise: string[] = [];
       page.on('pageerror', error => noise.push(`error: ${error.message}`));
       page.on('console', message => {
-        if (message.type() === 'error') noise.push(`console: ${message.text()}`);
+        if (message.type() === 'error') noise.push(`console: ${message.text()} ${message.location().url}`);
       });
       await use(undefined);
       const expected = info.annotations

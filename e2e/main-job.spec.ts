@@ -39,7 +39,7 @@ test('main job: land, search misspelt, sign in, play three rounds, sign out', as
   stack,
 }) => {
   await page.goto('/en');
-  await page.getByRole('searchbox').first().fill(MISSPELT);
+  await page.locator('input[name="q"]').first().fill(MISSPELT);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/en\/search\?q=/);
   await page.getByRole('main').getByRole('link', { name: GAME }).first().click();
@@ -68,7 +68,7 @@ test('main job: land, search misspelt, sign in, play three rounds, sign out', as
   const recent = answerOf<Recent>(await askCall(stack.origin, 'GET /wps/relay/GCS_recentGame', { cookie }));
   expect(recent.list[0]?.gameName).toBe(GAME);
   await page.getByRole('button', { name: 'Account menu' }).click();
-  await page.getByRole('link', { name: 'Recent games' }).click();
+  await page.locator('#account-menu').getByRole('link', { name: 'Recent games' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: GAME })).toBeVisible();
 
   await page.getByRole('button', { name: 'Account menu' }).click();
