@@ -381,6 +381,15 @@ describe('raw requests', () => {
     expect(reply).toContain(`\r\nLocation: ${location}\r\n`);
   });
 
+  it('L2: slow visitors are cut off: headers in 10 s, a request in 30 s', () => {
+    const { headersTimeout, requestTimeout, keepAliveTimeout } = server;
+    expect({ headersTimeout, requestTimeout, keepAliveTimeout }).toEqual({
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      keepAliveTimeout: 65_000,
+    });
+  });
+
   it('L1: headers over 16 kB are 431', async () => {
     expect(await raw(line('/en', `X-A: ${'a'.repeat(17_000)}\r\n`))).toMatch(/^HTTP\/1.1 431/);
   });

@@ -1,0 +1,82 @@
+import type { ServerResponse } from 'node:http';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { handlePicture } from '#lib/bff/picture-proxy.ts';
+import { leaveEnv, ORIGIN, setEnv } from './harness.ts';
+import { type Stub, startStub } from './stub.ts';
+
+let stub: Stub;
+let prefix = '';
+beforeAll(async () => {
+  stub = await startStub();
+});
+beforeEach(() => {
+  stub.reset();
+  setEnv({ UPSTREAM_URL: stub.origin, IMAGE_HOSTS: stub.origin });
+  prefix = `/img/${new URL(stub.origin).host}`;
+});
+afterAll(async () => {
+  await leaveEnv();
+  await stub.close();
+});
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+const png = Buffer.from('89504e470d0a1a0a0000', 'hex');
+
+function serve(
+  path: string,
+  type: string,
+  body: Buffer | string,
+  more: Record<string, string> = {},
+  status = 200,
+): void {
+  stub.on.set(path, (_request, response: ServerResponse) => {
+    response.writeHead(status, { 'content-type': type, ...more });
+    response.end(body);
+  });
+}
+const get = (path: string) => handlePicture(new Request(`${ORIGIN}${prefix}${path}`));
+
+it('a picture is fetched once, kept, and can run nothing even when opened by itself', async () => {
+  serve('/a.svg', 'image/svg+xml', svg, { 'set-cookie': 'a=b', 'content-security-policy': 'script-src *' });
+  const [one] = await Promise.all([get('/a.svg'), get('/a.svg'), get('/a.svg')]);
+  await get('/a.svg');
+  expect(stub.seen.length).toBe(1);
+  expect(one?.status).toBe(200);
+  expect(one?.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*; sandbox$/);
+  expect(one?.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(one?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(one?.headers.get('set-cookie')).toBeNull();
+});
+
+it.each([
+  ['a page', '/b.png', 'text/html', '<h1>x</h1>', {}, 200, 502],
+  ['a page named svg', '/c.svg', 'image/svg+xml', '<html><script>x</script></html>', {}, 200, 502],
+  ['bytes that are not what they say', '/d.png', 'image/png', 'GIF89a', {}, 200, 502],
+  ['a type that is not shown', '/e.png', 'image/gif', 'GIF89a', {}, 200, 502],
+  ['too much', '/f.png', 'image/png', Buffer.concat([png, Buffer.alloc(2 * 1024 * 1024)]), {}, 200, 502],
+  ['a redirect', '/g.png', 'image/png', '', { location: 'http://169.254.169.254/' }, 302, 502],
+  ['nothing', '/h.png', 'text/plain', '', {}, 404, 404],
+] as const)('%s is no picture', async (_name, path, type, body, headers, status, expected) => {
+  serve(path, type, body, headers, status);
+  const response = await get(path);
+  expect([response.status, (await response.arrayBuffer()).byteLength]).toEqual([expected, 0]);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+});
+
+it('a host that is not configured is never asked', async () => {
+  const response = await handlePicture(new Request(`${ORIGIN}/img/169.254.169.254/latest/a.png`));
+  expect(response.status).toBe(404);
+  expect(stub.seen).toEqual([]);
+});
+
+it('nothing of the visitor travels to an image host', async () => {
+  serve('/a.png', 'image/png', png);
+  const headers = { cookie: 'foyer=x', authorization: 'x', referer: 'https://play.example.test/recent' };
+  await handlePicture(new Request(`${ORIGIN}${prefix}/a.png`, { headers }));
+  expect(Object.keys(stub.seen[0]?.headers ?? {}).sort()).toEqual([
+    'accept',
+    'accept-encoding',
+    'connection',
+    'host',
+  ]);
+});
