@@ -10,8 +10,11 @@ import type { StorePlace } from '#platform/store/db.ts';
 
 export type Target = 'pglite' | 'postgres';
 
-/** PGlite always; Postgres too where one is named. */
-export const targets: Target[] = process.env.DATABASE_URL ? ['pglite', 'postgres'] : ['pglite'];
+/** One run is on PGlite, the other, where a Postgres is named, on that: `npm test` makes both. */
+export const targets: Target[] = process.env.DATABASE_URL ? ['postgres'] : ['pglite'];
+
+/** True in the long run, which goes to the figures of the security table. */
+export const isLong = process.env.LONG === '1';
 
 async function onServer(url: string, sql: string): Promise<void> {
   const client = new Client({ connectionString: url });

@@ -7,11 +7,13 @@ import { transfer } from '#platform/ledger/transfer.ts';
 import { Refused } from '#platform/refused.ts';
 import { insertAccount } from '#platform/store/accounts.ts';
 import { openStore, type Store, type StorePlace } from '#platform/store/db.ts';
-import { freshPlace, targets } from './harness.ts';
+import { freshPlace, isLong, targets } from './harness.ts';
 
 const at = new Date('2026-11-21T08:00:00Z');
 const RACERS = 50;
-const ROUNDS = 4;
+const ROUNDS = isLong ? 1_000 : 4;
+const WORKLOADS = isLong ? 400 : 12;
+const LONG_MS = 1_800_000;
 
 /** Everything the auditor wants of the books, in one snapshot. */
 async function audit(store: Store) {
@@ -117,28 +119,32 @@ describe.each(targets)('the ledger on %s', target => {
     ).rejects.toThrow(/sum to zero/);
   });
 
-  it(`F1, F2: ${RACERS} identical calls have one effect and get the same bytes`, async () => {
-    for (let round = 0; round < ROUNDS; round++) {
-      const { id, wallet } = await member(1_000n);
-      const pay = () =>
-        store.write(tx =>
-          once(tx, { actorId: id, operation: 'pay', key: `k${round}`, request: '300', at }, async () => {
-            const done = await transfer(tx, {
-              operation: 'pay',
-              reference: null,
-              at,
-              legs: legs(wallet, house, 300n),
-            });
-            return JSON.stringify({ transfer: String(done.transferId), random: Math.random() });
-          }),
-        );
-      const answers = await Promise.all(Array.from({ length: RACERS }, pay));
-      expect(new Set(answers.map(one => one.answer)).size).toBe(1);
-      expect(answers.filter(one => !one.replayed)).toHaveLength(1);
-      expect(await store.read(tx => walletBalance(tx, id))).toBe(700n);
-    }
-    expect(await audit(store)).toEqual(clean);
-  });
+  it(
+    `F1, F2: ${RACERS} identical calls have one effect and get the same bytes`,
+    async () => {
+      for (let round = 0; round < ROUNDS; round++) {
+        const { id, wallet } = await member(1_000n);
+        const pay = () =>
+          store.write(tx =>
+            once(tx, { actorId: id, operation: 'pay', key: `k${round}`, request: '300', at }, async () => {
+              const done = await transfer(tx, {
+                operation: 'pay',
+                reference: null,
+                at,
+                legs: legs(wallet, house, 300n),
+              });
+              return JSON.stringify({ transfer: String(done.transferId), random: Math.random() });
+            }),
+          );
+        const answers = await Promise.all(Array.from({ length: RACERS }, pay));
+        expect(new Set(answers.map(one => one.answer)).size).toBe(1);
+        expect(answers.filter(one => !one.replayed)).toHaveLength(1);
+        expect(await store.read(tx => walletBalance(tx, id))).toBe(700n);
+      }
+      expect(await audit(store)).toEqual(clean);
+    },
+    LONG_MS,
+  );
 
   const itOnPostgres = target === 'postgres' ? it : () => undefined;
   itOnPostgres("F1: identical calls through two processes' pools are one", async () => {
@@ -198,33 +204,39 @@ describe.each(targets)('the ledger on %s', target => {
     expect(await audit(store)).toEqual(clean);
   });
 
-  it('F3: a random workload ends where the model says', async () => {
-    const step = fc.record({ from: fc.nat(3), to: fc.nat(3), amount: fc.bigInt({ min: 1n, max: 900n }) });
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async steps => {
-        const people = [await member(1_000n), await member(500n), await member(0n), await member(20n)];
-        const model = [1_000n, 500n, 0n, 20n];
-        for (const { from, to, amount } of steps) {
-          if (from === to) continue;
-          const enough = (model[from] ?? 0n) >= amount;
-          const done = await move(people[from]?.wallet ?? 0, people[to]?.wallet ?? 0, amount).then(
-            () => true,
-            error =>
-              error instanceof Refused && error.code === 'balance_not_enough' ? false : Promise.reject(error),
-          );
-          expect(done).toBe(enough);
-          if (enough) {
-            model[from] = (model[from] ?? 0n) - amount;
-            model[to] = (model[to] ?? 0n) + amount;
+  it(
+    'F3: a random workload ends where the model says',
+    async () => {
+      const step = fc.record({ from: fc.nat(3), to: fc.nat(3), amount: fc.bigInt({ min: 1n, max: 900n }) });
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async steps => {
+          const people = [await member(1_000n), await member(500n), await member(0n), await member(20n)];
+          const model = [1_000n, 500n, 0n, 20n];
+          for (const { from, to, amount } of steps) {
+            if (from === to) continue;
+            const enough = (model[from] ?? 0n) >= amount;
+            const done = await move(people[from]?.wallet ?? 0, people[to]?.wallet ?? 0, amount).then(
+              () => true,
+              error =>
+                error instanceof Refused && error.code === 'balance_not_enough'
+                  ? false
+                  : Promise.reject(error),
+            );
+            expect(done).toBe(enough);
+            if (enough) {
+              model[from] = (model[from] ?? 0n) - amount;
+              model[to] = (model[to] ?? 0n) + amount;
+            }
           }
-        }
-        const balances = await Promise.all(people.map(({ id }) => store.read(tx => walletBalance(tx, id))));
-        expect(balances).toEqual(model);
-        expect(await audit(store)).toEqual(clean);
-      }),
-      { numRuns: 12, seed: 20_261_121 },
-    );
-  });
+          const balances = await Promise.all(people.map(({ id }) => store.read(tx => walletBalance(tx, id))));
+          expect(balances).toEqual(model);
+          expect(await audit(store)).toEqual(clean);
+        }),
+        { numRuns: WORKLOADS, seed: 20_261_121 },
+      );
+    },
+    LONG_MS,
+  );
 
   it('retries deadlocks and serialisation failures five times, then says busy', async () => {
     const failing = (times: number, code: string) => {
