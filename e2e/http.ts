@@ -27,7 +27,7 @@ export function ask(
 }
 
 /** The `Cookie` header made of an answer's `Set-Cookie` lines. */
-export function cookiesOf(reply: Reply): string {
+function cookiesOf(reply: Reply): string {
   const lines = [reply.headers['set-cookie'] ?? []].flat();
   return lines
     .filter(line => !/max-age=0/i.test(line))

@@ -16,13 +16,13 @@ export type Added =
   | 'backUrl';
 
 /** How the ask travels upstream. `sealed` is encrypted by the payload codec (wire.md section 2). */
-export type Send = 'none' | 'query' | 'json' | 'form' | 'sealed' | 'upload';
+type Send = 'none' | 'query' | 'json' | 'form' | 'sealed' | 'upload';
 
 /** How the answer comes back: in the envelope of wire.md 1.4, as bare JSON (lottery gateway), or as plain text. */
-export type Reply = 'envelope' | 'bare' | 'text';
+type Reply = 'envelope' | 'bare' | 'text';
 
 /** What a successful answer does to the session cookie. */
-export type Effect = 'sign-in' | 'sign-out' | 'challenge';
+type Effect = 'sign-in' | 'sign-out' | 'challenge';
 
 /** `read` lists and records; `search` free text; `session` sign-in and codes; `money` what pays or stakes. */
 export type ThrottleClass = 'read' | 'search' | 'session' | 'money';

@@ -2,7 +2,6 @@
 export const LOBBY_PAGE_SIZE = 28;
 export const HOME_ROW_SIZE = 12;
 export const HOT_TWO_ROWS_ABOVE = 14;
-export const HOT_PER_VIEW = 7;
 export const BANNER_AUTOPLAY_MS = 5000;
 export const BANNER_SLIDE_MS = 1000;
 export const CAPTCHA_REFRESH_MS = 1000;
@@ -13,9 +12,7 @@ export const CLIENT_TYPE = 3;
 export const GAME_PLATFORMS = 'flash,html5-desktop';
 export const CUSTOMER_SERVICE_WIDTH_PX = 440;
 export const CUSTOMER_SERVICE_HEIGHT_PX = 750;
-export const MENU_PROMOTIONS = 6;
 export const BALANCE_DECIMALS = 2;
-export const AGE_TERMS_YEARS = 18;
 
 /** A session ends after this long without a person's action, and after the absolute time in any case (security C5). */
 export const SESSION_IDLE_SECONDS = 30 * 60;

@@ -3,12 +3,12 @@ import type { Page } from '#lib/rules/pages.ts';
 
 /** The lobby's filters that stand in the address (spec 1, section 2: NEW, FAV, ALL, HOT, RECENT). */
 export const listFilters = ['all', 'hot', 'new'] as const;
-export type ListFilter = (typeof listFilters)[number];
+type ListFilter = (typeof listFilters)[number];
 
 /** What a list page shows: all parts optional, each with one canonical spelling. */
 export type ListQuery = { vassalage?: string; gameClassify?: string; filter?: ListFilter; page?: number };
 
-export const PLAIN_LIST = 'all';
+const PLAIN_LIST = 'all';
 const MAX_PAGE = 400;
 const VASSALAGE = /^[A-Z0-9_]{1,20}$/;
 

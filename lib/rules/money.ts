@@ -1,5 +1,5 @@
 /** Money is whole minor units inside (sen, cents); the wire carries JSON numbers with two decimals. */
-export const MINOR_PER_MAJOR = 100n;
+const MINOR_PER_MAJOR = 100n;
 
 /** 10^15 minor units: beyond this no amount is accepted (security F7). */
 export const MAX_MINOR = 1_000_000_000_000_000n;

@@ -2,7 +2,7 @@ import type { GameType } from '#lib/rules/game-types.ts';
 import type { Who } from '#lib/rules/roles.ts';
 
 /** The query keys that may change a page's HTML; everything else never reaches a render (design, page table). */
-export type ListedKey = 'vassalage' | 'gameClassify' | 'filter' | 'page' | 'q';
+type ListedKey = 'vassalage' | 'gameClassify' | 'filter' | 'page' | 'q';
 
 /** One page of the product. Gate, door, middleware, sitemap, hreflang and menus derive from this row. */
 export type Page = {

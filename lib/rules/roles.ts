@@ -3,7 +3,6 @@ export type Role = 'visitor' | 'trial' | 'member' | 'agent';
 
 const AGENT_TYPES: readonly number[] = [1, 2, 41, 42];
 const TRIAL_TYPE = 4;
-export const MEMBER_TYPE = 3;
 
 /** The role behind the wire's `customerType`: 1, 2, 41, 42 agent; 4 trial; anything else a member. */
 export function roleOfType(customerType: number): Exclude<Role, 'visitor'> {
