@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerCall } from './door-calls.ts';
+import { headerOf } from './door-headers.ts';
 import type { NextSide } from './door-next.ts';
 import { answerByNext, answerPage } from './door-pages.ts';
 import { openVisit, send, sendText, type Visit } from './door-request.ts';
 import { errorName, log } from './log.ts';
-import { picture, pictureHeaders } from './picture-proxy.ts';
+import { bestEncoding } from './packing.ts';
+import { picture, pictureHeaders, zippedPicture } from './picture-proxy.ts';
 import { PICTURE_PREFIX } from './pictures.ts';
 import { handleHealth, handleReady } from './probes.ts';
 import { isConfusing, MAX_TARGET_CHARS } from './raw-path.ts';
@@ -29,7 +31,15 @@ async function sendProbe(visit: Visit, answer: Response): Promise<void> {
 async function sendPicture(visit: Visit): Promise<void> {
   if (visit.method !== 'GET' && visit.method !== 'HEAD') return sendText(visit, 405, 'Method not allowed');
   const found = await picture(visit.path);
-  send(visit, found.status, pictureHeaders(found), found.bytes);
+  const takesGzip = bestEncoding(headerOf(visit.request, 'accept-encoding')) !== 'identity';
+  const zipped = takesGzip ? zippedPicture(found) : null;
+  const coding: Record<string, string> = zipped ? { 'Content-Encoding': 'gzip' } : {};
+  send(
+    visit,
+    found.status,
+    { ...pictureHeaders(found), Vary: 'Accept-Encoding', ...coding },
+    zipped ?? found.bytes,
+  );
 }
 
 function isFile(door: Door, path: string): boolean {

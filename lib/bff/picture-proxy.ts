@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Pool } from 'undici';
 import { errorName, log } from './log.ts';
 import { Lru } from './lru.ts';
@@ -21,7 +22,7 @@ const KINDS: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   'image/avif': bytes => bytes.subarray(4, 12).toString('latin1') === 'ftypavif',
 };
 
-export type Picture = { status: 200 | 404 | 502; type: string; bytes: Buffer };
+export type Picture = { status: 200 | 404 | 502; type: string; bytes: Buffer; gzip?: Buffer };
 
 function memory() {
   return shared('pictures', () => ({
@@ -89,11 +90,17 @@ export async function picture(path: string): Promise<Picture> {
   return fresh;
 }
 
+/** The drawn picture compressed, made when first asked for; null for pictures that are packed by nature. */
+export function zippedPicture(found: Picture): Buffer | null {
+  if (found.type !== 'image/svg+xml') return null;
+  found.gzip ??= gzipSync(found.bytes);
+  return found.gzip;
+}
+
 /** The headers of a picture: it can run nothing, even when opened by itself. */
-export function pictureHeaders({ status, type, bytes }: Picture): Record<string, string> {
+export function pictureHeaders({ status, type }: Picture): Record<string, string> {
   return {
     'Content-Type': type,
-    'Content-Length': String(bytes.length),
     'Cache-Control': status === 200 ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-store',
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
     'X-Content-Type-Options': 'nosniff',

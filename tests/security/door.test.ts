@@ -311,6 +311,21 @@ describe('M1: the gate at the door', () => {
   });
 });
 
+it('pictures come through the door, drawn ones compressed', async () => {
+  setEnv({ UPSTREAM_URL: stub.origin, IMAGE_HOSTS: stub.origin });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h1"/>'.repeat(50)}</svg>`;
+  stub.on.set('/a/b.svg', (_request, response) =>
+    send(response, 200, svg, { 'content-type': 'image/svg+xml' }),
+  );
+  const path = `/img/${new URL(stub.origin).host}/a/b.svg`;
+  const zipped = await get(path, { 'accept-encoding': 'gzip, br' });
+  expect(gunzipSync(zipped.body).toString()).toBe(svg);
+  expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+  expect(zipped.headers['content-security-policy']).toContain('sandbox');
+  expect((await get(path)).body.toString()).toBe(svg);
+  expect((await get(path, {}, 'POST')).status).toBe(405);
+});
+
 describe('kept calls', () => {
   const path = '/wps/relay/GCSGAME_newGameVendor';
 
