@@ -1,9 +1,18 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '#platform/access/password.ts';
 import { insertAccount } from '#platform/store/accounts.ts';
 import { openStore } from '#platform/store/db.ts';
@@ -21,9 +30,17 @@ afterEach(() => {
   for (const directory of directories.splice(0)) rmSync(directory, { recursive: true, force: true });
 });
 
+/** A database that was made before: making one costs seconds, copying it does not. */
+const template = mkdtempSync(join(tmpdir(), 'foyer-template-'));
+beforeAll(async () => {
+  if (targets.includes('pglite')) await (await openStore({ directory: join(template, 'pglite') })).close();
+});
+afterAll(() => rmSync(template, { recursive: true, force: true }));
+
 function dataDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'foyer-process-'));
   directories.push(directory);
+  cpSync(template, directory, { recursive: true });
   return directory;
 }
 
