@@ -11,7 +11,6 @@ import { PlayHost } from '#components/games/play-host.tsx';
 import { NoticeHost } from '#components/lobby/notice-host.tsx';
 import { HeadScript } from '#components/shell/head-script.tsx';
 import { PartBoundary } from '#components/shell/part-boundary.tsx';
-import { Providers } from '#components/shell/providers.tsx';
 import { SessionWatch } from '#components/shell/session-watch.tsx';
 import { ShellActions } from '#components/shell/shell-actions.tsx';
 import { Toasts } from '#components/ui/toast.tsx';
@@ -22,7 +21,7 @@ import { defaultLocale, isLocale, localeEntry } from '#lib/rules/locales.ts';
 type Props = { children: ReactNode; params: Promise<{ locale: string }> };
 
 /** What the islands of every page say; dialogs bring their own texts when they are opened. */
-const BROWSER_TEXTS = ['ui', 'member', 'errors', 'recent', 'status'] as const;
+const BROWSER_TEXTS = ['ui', 'errors', 'status'] as const;
 
 export function generateStaticParams() {
   return [];
@@ -58,6 +57,7 @@ export default async function Layout({ children, params }: Props) {
   const locale = isLocale(asked) ? asked : defaultLocale;
   setRequestLocale(locale);
   const brand = brandOf(env().BRAND);
+  const member = await getTranslations('member');
   return (
     <html lang={locale} data-brand={brand.id} data-theme="dark" suppressHydrationWarning>
       <head>
@@ -65,18 +65,16 @@ export default async function Layout({ children, params }: Props) {
       </head>
       <body>
         <NextIntlClientProvider messages={pickMessages(await getMessages(), BROWSER_TEXTS)}>
-          <Providers>
-            {children}
-            <Suspense>
-              <PartBoundary>
-                <AccessHost brand={brand} />
-                <PlayHost brand={brand} />
-                <NoticeHost />
-              </PartBoundary>
-            </Suspense>
-            <SessionWatch />
-            <Toasts />
-          </Providers>
+          {children}
+          <Suspense>
+            <PartBoundary>
+              <AccessHost brand={brand} />
+              <PlayHost brand={brand} />
+              <NoticeHost />
+            </PartBoundary>
+          </Suspense>
+          <SessionWatch ended={member('ended')} />
+          <Toasts />
         </NextIntlClientProvider>
         <ShellActions />
       </body>

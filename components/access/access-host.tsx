@@ -1,18 +1,15 @@
 'use client';
 
 import { usePathname, useSearchParams } from 'next/navigation';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { Brand } from '#components/shared/brand.ts';
-import { loadPart } from '#lib/client/load-part.ts';
+import { onDemand } from '#components/shared/on-demand.tsx';
 import { isPlainPress, openOver } from '#lib/client/over.ts';
-import { withMessages } from '#lib/i18n/with-messages.tsx';
 import { splitLocale } from '#lib/rules/locales.ts';
 
 const LOGIN = '/login';
 
-const SignInDialog = lazy(() =>
-  loadPart(() => withMessages(async () => (await import('./sign-in-dialog.tsx')).SignInDialog)),
-);
+const SignInDialog = onDemand(async () => (await import('./sign-in-dialog.tsx')).SignInDialog);
 
 function onClick(event: MouseEvent) {
   const link =

@@ -1,20 +1,17 @@
 'use client';
 
 import { usePathname, useSearchParams } from 'next/navigation';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { Brand } from '#components/shared/brand.ts';
-import { loadPart } from '#lib/client/load-part.ts';
+import { onDemand } from '#components/shared/on-demand.tsx';
 import { isPlainPress, openOver, replaceOver } from '#lib/client/over.ts';
 import { hintedRole } from '#lib/client/role.ts';
 import { useRole } from '#lib/client/use-role.ts';
-import { withMessages } from '#lib/i18n/with-messages.tsx';
 import { localePath, splitLocale } from '#lib/rules/locales.ts';
 
 const GAME_ID = /^\d{1,20}$/;
 
-const PlayDialog = lazy(() =>
-  loadPart(() => withMessages(async () => (await import('./play-dialog.tsx')).PlayDialog)),
-);
+const PlayDialog = onDemand(async () => (await import('./play-dialog.tsx')).PlayDialog);
 
 /** The sign-in address that opens a game afterwards, over the page that is shown. */
 function loginFor(play: string): string {

@@ -1,15 +1,12 @@
 'use client';
 
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
-import { lazy, Suspense, useEffect } from 'react';
-import { loadPart } from '#lib/client/load-part.ts';
+import { Suspense, useEffect } from 'react';
+import { onDemand } from '#components/shared/on-demand.tsx';
 import { closeOver, isPlainPress, openOver, replaceOver } from '#lib/client/over.ts';
-import { withMessages } from '#lib/i18n/with-messages.tsx';
 import { noticeHref } from './notice-href.ts';
 
-const NoticeDialog = lazy(() =>
-  loadPart(() => withMessages(async () => (await import('./notice-dialog.tsx')).NoticeDialog)),
-);
+const NoticeDialog = onDemand(async () => (await import('./notice-dialog.tsx')).NoticeDialog);
 
 function onClick(event: MouseEvent) {
   const link =

@@ -1,90 +1,23 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
-import { CardGrid } from '#components/shared/game-card.tsx';
-import { Button, buttonClass } from '#components/ui/button.tsx';
-import { Link } from '#components/ui/link.tsx';
-import { CardSkeletons, Loading } from '#components/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#components/ui/states.tsx';
-import { useCall } from '#lib/client/use-call.ts';
+import { type ReactNode, Suspense } from 'react';
+import { onDemand } from '#components/shared/on-demand.tsx';
 import { useRole } from '#lib/client/use-role.ts';
-import { hrefOf } from '#lib/i18n/paths.ts';
-import { LOBBY_PAGE_SIZE } from '#lib/rules/figures.ts';
-import { LobbyCard } from './lobby-card.tsx';
 
-const GRID = 'grid grid-cols-3 gap-x-cards gap-y-4 md:grid-cols-4 lg:grid-cols-7';
+const RecentGames = onDemand(async () => (await import('./recent-games.tsx')).RecentGames);
 
-function List({ vendors }: { vendors: Readonly<Record<string, string>> }) {
-  const t = useTranslations('recent');
-  const ui = useTranslations('ui');
-  const status = useTranslations('status.error');
-  const locale = useLocale();
-  const { data, error, refetch } = useCall('GET /wps/relay/GCS_recentGame', { pageSize: LOBBY_PAGE_SIZE });
-  if (error)
-    return (
-      <ErrorState
-        title={t('failedTitle')}
-        reference={error.reference && status('reference', { reference: error.reference })}
-        action={
-          <Button look="primary" onClick={() => void refetch()}>
-            {ui('tryAgain')}
-          </Button>
-        }
-      />
-    );
-  if (!data)
-    return (
-      <Loading>
-        <div className={GRID}>
-          <CardSkeletons count={7} />
-        </div>
-      </Loading>
-    );
-  if (data.list.length === 0)
-    return (
-      <EmptyState
-        title={t('emptyTitle')}
-        action={
-          <Link href={hrefOf(locale, { path: '/rng' })} className={buttonClass()}>
-            {t('emptyAction')}
-          </Link>
-        }
-      >
-        {t('emptyText')}
-      </EmptyState>
-    );
-  const names = new Map(Object.entries(vendors));
+/** The list for members; visitors see `visitor`, the way in. */
+export function RecentList({
+  vendors,
+  visitor,
+}: {
+  vendors: Readonly<Record<string, string>>;
+  visitor: ReactNode;
+}) {
+  if (useRole() === 'visitor') return visitor;
   return (
-    <CardGrid label={t('title')}>
-      {data.list.map(game => (
-        <li key={game.nodeId}>
-          <LobbyCard game={game} vendors={names} />
-        </li>
-      ))}
-    </CardGrid>
-  );
-}
-
-/** The list for members; visitors are offered the way in. */
-export function RecentList({ vendors }: { vendors: Readonly<Record<string, string>> }) {
-  const t = useTranslations('recent');
-  const member = useTranslations('member');
-  const locale = useLocale();
-  if (useRole() !== 'visitor') return <List vendors={vendors} />;
-  return (
-    <EmptyState
-      title={t('signInTitle')}
-      action={
-        <a
-          href={hrefOf(locale, { path: '/login' })}
-          data-sign-in
-          className={buttonClass({ look: 'primary' })}
-        >
-          {member('signIn')}
-        </a>
-      }
-    >
-      {t('signInText')}
-    </EmptyState>
+    <Suspense>
+      <RecentGames vendors={vendors} />
+    </Suspense>
   );
 }

@@ -1,43 +1,13 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import { GameRow } from '#components/shared/game-row.tsx';
-import { Section } from '#components/shared/section.tsx';
-import { useCall } from '#lib/client/use-call.ts';
+import { Suspense } from 'react';
+import { onDemand } from '#components/shared/on-demand.tsx';
 import { useRole } from '#lib/client/use-role.ts';
-import { playHref } from '#lib/i18n/paths.ts';
-import { HOME_ROW_SIZE } from '#lib/rules/figures.ts';
 
-const SHOWN = 3;
-
-function Rows({ href }: { href: string }) {
-  const t = useTranslations('member');
-  const { data, error } = useCall('GET /wps/relay/GCS_recentGame', { pageSize: HOME_ROW_SIZE });
-  if (error || data?.list.length === 0) return null;
-  return (
-    <Section title={t('recent')} href={href}>
-      <ul aria-label={t('recent')} className="grid grid-cols-1 gap-cards md:grid-cols-3">
-        {data
-          ? data.list.slice(0, SHOWN).map(game => (
-              <li key={game.nodeId} className="min-w-0">
-                <GameRow
-                  title={game.displayName || game.gameName}
-                  detail={game.vassalage}
-                  href={playHref(game.nodeId)}
-                  thumb={game.defaultIcon || game.showIcon}
-                />
-              </li>
-            ))
-          : Array.from({ length: SHOWN }, (_, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins have no identity
-              <li key={at} className="skeleton h-19 rounded-lg" />
-            ))}
-      </ul>
-    </Section>
-  );
-}
+const RecentRows = onDemand(async () => (await import('./recent-rows.tsx')).RecentRows);
 
 /** Where a member left off; nothing for visitors and for who has not played yet (spec 1, section 2). */
 export function RecentRow({ href }: { href: string }) {
-  return useRole() === 'visitor' ? null : <Rows href={href} />;
+  const signedIn = useRole() !== 'visitor';
+  return <Suspense>{signedIn && <RecentRows href={href} />}</Suspense>;
 }

@@ -12,6 +12,7 @@ import { MENU_ID, type ShellData } from './shell-data.ts';
 /** The header: menu, logo, search, language, theme, and either the way in or the member's own corner. */
 export function Header({ shell, place, menu }: { shell: ShellData; place: Place; menu: boolean }) {
   const t = useTranslations('shell');
+  const member = useTranslations('member');
   const locale = useLocale();
   return (
     <header className="sticky top-0 z-10 flex h-head items-center gap-4 border-b border-line bg-s1 px-4 max-md:gap-2 max-md:pr-1">
@@ -46,7 +47,7 @@ export function Header({ shell, place, menu }: { shell: ShellData; place: Place;
           <Icon name="sun" className="light:hidden" />
           <Icon name="moon" className="hidden light:block" />
         </button>
-        <MemberBox recentHref={hrefOf(locale, { path: '/recent' })} />
+        <MemberBox recentHref={hrefOf(locale, { path: '/recent' })} label={member('accountMenu')} />
         <a
           href={hrefOf(locale, { path: '/login' })}
           data-sign-in

@@ -1,13 +1,10 @@
 'use client';
 
-import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { loadPart } from '#lib/client/load-part.ts';
-import { withMessages } from '#lib/i18n/with-messages.tsx';
+import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { onDemand } from '#components/shared/on-demand.tsx';
 import { PartBoundary } from './part-boundary.tsx';
 
-const Suggestions = lazy(() =>
-  loadPart(() => withMessages(async () => (await import('./suggestions.tsx')).Suggestions)),
-);
+const Suggestions = onDemand(async () => (await import('./suggestions.tsx')).Suggestions);
 
 /**
  * The search box's own part: the field, and under it suggestions that are loaded with the first focus. Enter searches as

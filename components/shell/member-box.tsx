@@ -1,85 +1,35 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import { Money } from '#components/shared/money.tsx';
-import { IconButton } from '#components/ui/button.tsx';
-import { classes } from '#components/ui/classes.ts';
+import { Suspense } from 'react';
+import { onDemand } from '#components/shared/on-demand.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { useCall } from '#lib/client/use-call.ts';
 import { useRole } from '#lib/client/use-role.ts';
-import { AccountMenu } from './account-menu.tsx';
-import { useBalanceHidden } from './balance-hidden.ts';
+import { PartBoundary } from './part-boundary.tsx';
 import { ACCOUNT_MENU_ID } from './shell-data.ts';
 
-const DOTS = '••••••';
-
-/** The balance as the wallet has settled it, with "hide" and "refresh". Its width is kept while it loads. */
-function Balance() {
-  const t = useTranslations('member');
-  const { data, error, isFetching, refetch } = useCall('GET /wps/v2/wallets/balance', {});
-  const [hidden, setHidden] = useBalanceHidden();
-  return (
-    <div className="flex items-center">
-      <span aria-live="polite" className="text-right md:min-w-31">
-        <span className="sr-only">{t('balance')}: </span>
-        {data && !hidden && (
-          <Money
-            amount={data.sumBalance}
-            currency={data.currency}
-            className="text-lg font-bold max-md:text-base max-md:[&_small]:hidden"
-          />
-        )}
-        {data && hidden && (
-          <>
-            <span aria-hidden="true" className="text-lg font-bold tracking-wider text-t2">
-              {DOTS}
-            </span>
-            <span className="sr-only">{t('balanceHidden')}</span>
-          </>
-        )}
-        {!data && error && <span className="text-sm text-danger">{t('balanceUnknown')}</span>}
-        {!data && !error && <span className="skeleton inline-block h-4 w-24 rounded-sm align-middle" />}
-      </span>
-      <IconButton
-        label={hidden ? t('showBalance') : t('hideBalance')}
-        aria-pressed={hidden}
-        onClick={() => setHidden(!hidden)}
-        className="max-md:hidden"
-      >
-        <Icon name={hidden ? 'eye-off' : 'eye'} />
-      </IconButton>
-      <IconButton
-        label={t('refreshBalance')}
-        aria-busy={isFetching}
-        onClick={() => void refetch()}
-        className={classes('max-md:size-8', isFetching && '[&_svg]:animate-[turn_800ms_linear_infinite]')}
-      >
-        <Icon name="refresh" size={18} />
-      </IconButton>
-    </div>
-  );
-}
+const MemberCorner = onDemand(async () => (await import('./member-corner.tsx')).MemberCorner);
 
 /**
  * The member's corner of the header. The HTML holds an empty place of the same size for everybody; what is personal is
- * asked for once the page runs (design, rule 1).
+ * fetched and asked for once the page runs (design, rule 1).
  */
-export function MemberBox({ recentHref }: { recentHref: string }) {
-  const t = useTranslations('member');
+export function MemberBox({ recentHref, label }: { recentHref: string; label: string }) {
   const signedIn = useRole() !== 'visitor';
+  const place = <span className="h-10 w-52 max-md:w-28" />;
   return (
     <div className="hidden items-center gap-1 signed-in:flex">
-      {signedIn ? <Balance /> : <span className="h-10 w-52 max-md:w-28" />}
+      <PartBoundary>
+        <Suspense fallback={place}>{signedIn ? <MemberCorner recentHref={recentHref} /> : place}</Suspense>
+      </PartBoundary>
       <button
         type="button"
         popoverTarget={ACCOUNT_MENU_ID}
-        aria-label={t('accountMenu')}
-        title={t('accountMenu')}
+        aria-label={label}
+        title={label}
         className="grid h-10 w-9 flex-none place-items-end justify-items-center overflow-hidden rounded-arch bg-s3 text-brass max-md:hidden"
       >
         <Icon name="user" size={26} />
       </button>
-      {signedIn && <AccountMenu recentHref={recentHref} />}
     </div>
   );
 }

@@ -1,10 +1,19 @@
 'use client';
 
-import { useCall } from '#lib/client/use-call.ts';
+import { Suspense } from 'react';
+import { onDemand } from '#components/shared/on-demand.tsx';
+import { useMounted } from '#lib/client/use-mounted.ts';
 
-/** The visitor's own address as the platform sees it. Asked per visitor: it never stands in stored HTML. */
+const OwnAddressValue = onDemand(async () => (await import('./own-address-value.tsx')).OwnAddressValue);
+
+/** The visitor's own address, fetched once the page runs: it never stands in stored HTML. */
 export function OwnAddress() {
-  const { data, error } = useCall('GET /wps/system/location', {});
-  if (data) return data.ip;
-  return error ? '—' : <span className="skeleton inline-block h-6 w-40 rounded-sm align-middle" />;
+  const place = <span className="skeleton inline-block h-6 w-40 rounded-sm align-middle" />;
+  return useMounted() ? (
+    <Suspense fallback={place}>
+      <OwnAddressValue />
+    </Suspense>
+  ) : (
+    place
+  );
 }

@@ -1,43 +1,36 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { showToast } from '#components/ui/toast.tsx';
-import { Refusal } from '#lib/client/refusal.ts';
 import { applyHintedRole } from '#lib/client/role.ts';
 import { hearTabs } from '#lib/client/session-channel.ts';
-
-const ENDED: readonly string[] = ['sign_in_required', 'session_ended'];
+import { forgetAnswers, SESSION_END_EVENT } from '#lib/client/session-events.ts';
 
 /**
  * Keeps the page true to the session: another tab signed in or out, the page came back from the browser's memory, or an
  * answer said that the session has ended. An outage is never taken for that (design, rule 6).
  */
-export function SessionWatch() {
-  const client = useQueryClient();
-  const t = useTranslations('member');
+export function SessionWatch({ ended }: { ended: string }) {
   useEffect(() => {
+    const root = document.documentElement;
     const settle = () => {
-      const before = document.documentElement.dataset.role;
-      if (applyHintedRole() === before) return;
-      client.clear();
+      const before = root.dataset.role;
+      if (applyHintedRole() !== before) forgetAnswers();
     };
     const shown = (event: PageTransitionEvent) => event.persisted && settle();
+    const end = () => {
+      if (root.dataset.role === 'visitor') return;
+      root.dataset.role = 'visitor';
+      showToast('warning', ended);
+    };
     const stopHearing = hearTabs(settle);
-    const stopErrors = client.getQueryCache().subscribe(({ query, type }) => {
-      const error = type === 'updated' ? query.state.error : null;
-      if (!(error instanceof Refusal) || !ENDED.includes(error.code)) return;
-      if (document.documentElement.dataset.role === 'visitor') return;
-      document.documentElement.dataset.role = 'visitor';
-      showToast('warning', t('ended'));
-    });
     addEventListener('pageshow', shown);
+    addEventListener(SESSION_END_EVENT, end);
     return () => {
       stopHearing();
-      stopErrors();
       removeEventListener('pageshow', shown);
+      removeEventListener(SESSION_END_EVENT, end);
     };
-  }, [client, t]);
+  }, [ended]);
   return null;
 }

@@ -1,0 +1,69 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Money } from '#components/shared/money.tsx';
+import { IconButton } from '#components/ui/button.tsx';
+import { classes } from '#components/ui/classes.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { useCall } from '#lib/client/use-call.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { useBalanceHidden } from './balance-hidden.ts';
+
+const DOTS = '••••••';
+
+/** The balance as the wallet has settled it, with "hide" and "refresh". Its width is kept while it loads. */
+function Balance() {
+  const t = useTranslations('member');
+  const { data, error, isFetching, refetch } = useCall('GET /wps/v2/wallets/balance', {});
+  const [hidden, setHidden] = useBalanceHidden();
+  return (
+    <div className="flex items-center">
+      <span aria-live="polite" className="text-right md:min-w-31">
+        <span className="sr-only">{t('balance')}: </span>
+        {data && !hidden && (
+          <Money
+            amount={data.sumBalance}
+            currency={data.currency}
+            className="text-lg font-bold max-md:text-base max-md:[&_small]:hidden"
+          />
+        )}
+        {data && hidden && (
+          <>
+            <span aria-hidden="true" className="text-lg font-bold tracking-wider text-t2">
+              {DOTS}
+            </span>
+            <span className="sr-only">{t('balanceHidden')}</span>
+          </>
+        )}
+        {!data && error && <span className="text-sm text-danger">{t('balanceUnknown')}</span>}
+        {!data && !error && <span className="skeleton inline-block h-4 w-24 rounded-sm align-middle" />}
+      </span>
+      <IconButton
+        label={hidden ? t('showBalance') : t('hideBalance')}
+        aria-pressed={hidden}
+        onClick={() => setHidden(!hidden)}
+        className="max-md:hidden"
+      >
+        <Icon name={hidden ? 'eye-off' : 'eye'} />
+      </IconButton>
+      <IconButton
+        label={t('refreshBalance')}
+        aria-busy={isFetching}
+        onClick={() => void refetch()}
+        className={classes('max-md:size-8', isFetching && '[&_svg]:animate-[turn_800ms_linear_infinite]')}
+      >
+        <Icon name="refresh" size={18} />
+      </IconButton>
+    </div>
+  );
+}
+
+/** Balance and account menu, once somebody is signed in. */
+export function MemberCorner({ recentHref }: { recentHref: string }) {
+  return (
+    <>
+      <Balance />
+      <AccountMenu recentHref={recentHref} />
+    </>
+  );
+}
