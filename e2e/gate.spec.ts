@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { expect, test } from 'playwright/test';
 import { freePort } from '../scripts/free-port.ts';
 import { ask, signIn } from './http.ts';
@@ -49,6 +50,7 @@ function spellings(path: string): { path: string; headers?: Record<string, strin
 /** What a page would show: poster links of a lobby page, or the frame of a member's page. */
 const CONTENT = /data-page="(?!closed|not-found)/;
 
+const SESSION_KEYS = `1:${randomBytes(32).toString('base64url')}`;
 let stack: Stack;
 let bare: { origin: string; child: ChildProcess };
 
@@ -57,6 +59,7 @@ async function startWithoutDoor(upstream: string): Promise<typeof bare> {
   const origin = `http://localhost:${port}`;
   const env = {
     ...process.env,
+    SESSION_KEYS,
     UPSTREAM_URL: upstream,
     PUBLIC_ORIGIN: origin,
     LOG_LEVEL: 'error',
@@ -81,7 +84,7 @@ async function startWithoutDoor(upstream: string): Promise<typeof bare> {
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  stack = await startStack();
+  stack = await startStack({ SESSION_KEYS });
   bare = await startWithoutDoor(stack.platformOrigin);
 });
 

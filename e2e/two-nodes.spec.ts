@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { expect, test } from 'playwright/test';
 import { answerOf, ask, askCall, signIn } from './http.ts';
@@ -12,18 +12,36 @@ const { DATABASE_URL = '', REDIS_URL = '' } = process.env;
 type Balance = { sumBalance: number };
 type Games = { games: { nodeId: string; gameName: string }[] };
 type Recent = { list: { nodeId: string }[] };
+const ROUNDS = 3;
 type Orders = { list: { betAmount: number; winAmount: number }[]; total: number };
 
 test.skip(!DATABASE_URL || !REDIS_URL, 'needs DATABASE_URL (Postgres) and REDIS_URL');
 
 const name = `foyer_e2e_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
 const nodes: Stack[] = [];
+const ring = `1:${randomBytes(32).toString('base64url')}`;
 
 async function onServer(sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: DATABASE_URL });
   await client.connect();
   await client.query(sql);
   await client.end();
+}
+
+/** One round by the playable page's own protocol, asked for twice under one id: it is settled once. */
+async function playRound(platform: string, page: string): Promise<void> {
+  const session = /"session":"([^"]+)"/.exec(page)?.[1] ?? '';
+  const stakeMinor = Number(/"stakesMinor":\[(\d+)/.exec(page)?.[1]);
+  const body = JSON.stringify({ session, roundId: randomUUID(), stakeMinor });
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': String(body.length),
+    origin: platform,
+  };
+  const replies = [0, 1].map(() => ask(platform, '/play/api/round', { method: 'POST', headers, body }));
+  const [first, second] = await Promise.all(replies);
+  expect(first?.status, first?.body).toBe(200);
+  expect(second?.body).toBe(first?.body);
 }
 
 test.beforeAll(async () => {
@@ -34,11 +52,11 @@ test.beforeAll(async () => {
   const first = await startStack({
     DATABASE_URL: database.href,
     REDIS_URL,
-    SESSION_KEYS: '1:kX9vQ2mT7bLw4ZsR8cHn3JfPd6YaGuEe',
+    SESSION_KEYS: ring,
   });
   nodes.push(first);
   const shared = { REDIS_URL, UPSTREAM_URL: first.platformOrigin, UPSTREAM_CODEC: 'jwe' };
-  nodes.push(await startStack({ ...shared, SESSION_KEYS: '1:kX9vQ2mT7bLw4ZsR8cHn3JfPd6YaGuEe' }));
+  nodes.push(await startStack({ ...shared, SESSION_KEYS: ring }));
 });
 
 test.afterAll(async () => {
@@ -61,10 +79,12 @@ test('signed in at one node, played at the other, signed out at both', async () 
   expect(page.status).toBe(200);
   const again = await ask(new URL(gameUrl).origin, new URL(gameUrl).pathname);
   expect(again.status).not.toBe(200);
+  for (let round = 0; round < ROUNDS; round++) await playRound(new URL(gameUrl).origin, page.body);
 
   const recent = answerOf<Recent>(await askCall(one, 'GET /wps/relay/GCS_recentGame', { cookie }));
   expect(recent.list[0]?.nodeId).toBe(nodeId);
   const orders = answerOf<Orders>(await askCall(one, 'GET /wps/relay/ODSFE2_RNGOrders', { cookie }));
+  expect(orders.total).toBe(ROUNDS);
   const after = answerOf<Balance>(await askCall(one, 'GET /wps/v2/wallets/balance', { cookie })).sumBalance;
   const moved = orders.list.reduce((sum, row) => sum + Math.round((row.winAmount - row.betAmount) * 100), 0);
   expect(Math.round(after * 100)).toBe(Math.round(before * 100) + moved);

@@ -21,9 +21,6 @@ type Send = 'none' | 'query' | 'json' | 'form' | 'sealed' | 'upload';
 /** How the answer comes back: in the envelope of wire.md 1.4, as bare JSON (lottery gateway), or as plain text. */
 type Reply = 'envelope' | 'bare' | 'text';
 
-/** What a successful answer does to the session cookie. */
-type Effect = 'sign-in' | 'sign-out' | 'challenge';
-
 /** `read` lists and records; `search` free text; `session` sign-in and codes; `money` what pays or stakes. */
 export type ThrottleClass = 'read' | 'search' | 'session' | 'money';
 

@@ -10,7 +10,6 @@ export const locales = [
 
 export type LocaleEntry = (typeof locales)[number];
 export type Locale = LocaleEntry['id'];
-type WireLanguage = LocaleEntry['wire'];
 
 export const localeIds: readonly Locale[] = locales.map(entry => entry.id);
 export const defaultLocale: Locale = 'ms';
