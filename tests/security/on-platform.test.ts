@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { statusFor } from '#lib/bff/status.ts';
+import type { Answer, CallName } from '#lib/calls/table.ts';
+import { hashOf } from '#platform/secrets.ts';
+import { insertCaptcha } from '#platform/store/sign-ins.ts';
+import { openPlatform, type TestPlatform, targets } from '../platform/harness.ts';
+import {
+  ask,
+  BALANCE,
+  codeOf,
+  cookiesOf,
+  LOGIN,
+  leaveEnv,
+  post,
+  sessionCookieOf,
+  setEnv,
+  signIn,
+} from './harness.ts';
+
+const [target = 'pglite'] = targets;
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await openPlatform(target);
+});
+afterAll(() => platform.close());
+afterEach(() => leaveEnv());
+
+const useCodec = (UPSTREAM_CODEC: string) =>
+  setEnv({ UPSTREAM_URL: platform.origin, UPSTREAM_CODEC, GAME_HOSTS: 'http://games.test' });
+
+async function answerOf<N extends CallName>(_name: N, response: Response): Promise<Answer<N>> {
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { value: Answer<N> }).value;
+}
+
+describe.each(['jwe', 'des-rsa'])(`the forwarder on the embedded platform, %s, ${target}`, codec => {
+  beforeEach(() => {
+    useCodec(codec);
+  });
+
+  it('signs in, reads, launches, signs out; the copied cookie and the token are then dead', async () => {
+    const cookie = sessionCookieOf(await signIn());
+    const balance = await answerOf('GET /wps/v2/wallets/balance', await ask(BALANCE, { cookie }));
+    expect(balance).toMatchObject({ currency: 'MYR', balance: [{ accountName: 'SAFE_BOX' }] });
+    const info = await answerOf('GET /wps/member/info', await ask('/wps/member/info', { cookie }));
+    expect(info).toMatchObject({ account: 'player01', type: 3 });
+    const found = await ask('/wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=1', { cookie });
+    const { games } = await answerOf('GET /wps/relay/GCSGAME_gameList', found);
+    const launch = await ask(`/wps/game/launchGame?nodeId=${games[0]?.nodeId}`, { cookie });
+    const { gameUrl } = await answerOf('GET /wps/game/launchGame', launch);
+    expect(gameUrl).toMatch(/^http:\/\/games\.test\/play\//);
+    await ask('/wps/session/logout', { method: 'DELETE', cookie });
+    expect(await codeOf(await ask(BALANCE, { cookie }))).toBe('session_ended');
+  });
+
+  it('a wrong password, a needed captcha and its single use arrive as refusals with their flag', async () => {
+    const account = { username: `nobody${randomUUID().slice(0, 6)}`, password: 'Wrong-1' };
+    const first = (await (await post(LOGIN, account)).json()) as object;
+    expect(first).toMatchObject({ errorCode: 'credentials_wrong', params: { captcha: true } });
+    const shown = cookiesOf(await ask('/wps/captcha'));
+    const wrong = await post(
+      LOGIN,
+      { username: 'player02', password: 'Wrong-1', captcha: '?' },
+      { cookie: shown },
+    );
+    expect(wrong.status).toBe(422);
+  });
+
+  it('a captcha that was answered lets the right password in', async () => {
+    const wrong = { username: 'agent01', password: 'Wrong-1' };
+    await post(LOGIN, wrong);
+    expect(await codeOf(await post(LOGIN, { ...wrong, password: 'Demo1234' }))).toBe('captcha_required');
+    const { store, clock } = platform.platform.house;
+    const shown = await ask('/wps/captcha');
+    const { openChallenge } = await import('#lib/bff/challenge.ts');
+    const id = (await openChallenge(cookiesOf(shown))) ?? '';
+    const endsAt = new Date(clock.now() + 60_000);
+    // The picture is for people: the test puts an answer of its own under the same id.
+    await store.write(async tx => {
+      await tx.deleteFrom('captcha').where('id_hash', '=', hashOf(id)).execute();
+      await insertCaptcha(tx, { idHash: hashOf(id), answerHash: hashOf(id, 'ABCDE'), endsAt });
+    });
+    const answered = { ...wrong, password: 'Demo1234', captcha: 'abcde' };
+    const right = await post(LOGIN, answered, { cookie: cookiesOf(shown) });
+    expect(right.status).toBe(200);
+    expect((await right.json()) as object).toMatchObject({ value: { customerType: 1 } });
+  });
+
+  it('a trial account signs in, plays no real game, and is told so', async () => {
+    const trial = await post('/wps/session/login/freeplay', {});
+    expect((await trial.clone().json()) as object).toMatchObject({ value: { customerType: 4 } });
+    expect(trial.headers.getSetCookie().join()).toContain('foyer-hint=trial');
+    const launch = await ask('/wps/game/launchGame?nodeId=20001', {
+      cookie: sessionCookieOf(cookiesOf(trial)),
+    });
+    expect([launch.status, await codeOf(launch)]).toEqual([403, 'in_need_true_account']);
+  });
+});
+
+describe(`status on the embedded platform, ${target}`, () => {
+  it('region follows the verified address, maintenance wins', async () => {
+    await platform.admin('region', { action: 'block', address: '198.51.100.9' });
+    useCodec('jwe');
+    expect(await statusFor('198.51.100.9')).toEqual({ maintenance: null, blocked: true });
+    expect(await statusFor('198.51.100.10')).toEqual({ maintenance: null, blocked: false });
+    const own = await ask('/wps/system/location', { address: '198.51.100.9' });
+    expect(await answerOf('GET /wps/system/location', own)).toEqual({ ip: '198.51.100.9' });
+    await platform.admin('status', { state: 'maintenance' });
+    useCodec('jwe');
+    expect((await statusFor('198.51.100.9')).maintenance).not.toBeNull();
+    await platform.admin('status', { state: 'normal' });
+    await platform.admin('region', { action: 'unblock', address: '198.51.100.9' });
+  });
+});
