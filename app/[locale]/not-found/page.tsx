@@ -25,7 +25,7 @@ export default async function UnknownPage({ params }: Props) {
   setRequestLocale(locale);
   const house = await houseOf(locale);
   return (
-    <Frame shell={shellOf(brandOf(env().BRAND), house, Date.now())} place={{ path: '/' }}>
+    <Frame shell={shellOf(brandOf(env().BRAND), house, Date.now())} place={{ path: '/not-found' }}>
       <NotFoundPanel home={localePath(locale, '/')} search={localePath(locale, '/search')} />
     </Frame>
   );
