@@ -59,7 +59,7 @@ export async function openHouse(parts: {
   adminKey: string;
 }): Promise<House> {
   const { env, store } = parts;
-  const settings = await loadSettings(store, env.PLATFORM_ORIGIN);
+  const settings = await loadSettings(store);
   const keys = await loadCodecKeys(store);
   return {
     ...parts,

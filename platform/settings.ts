@@ -11,7 +11,7 @@ export type SwitchNode = { modId: string; enabled: '0' | '1'; childrenNodes: Swi
 
 /** What the operator keeps about the system; the status call makes the wire's document from it. */
 export type SystemDocument = {
-  /** Addresses in the clear; they are sealed as they leave (wire.md 2.3). */
+  /** In the clear, or a path on the platform; sealed as they leave (wire.md 2.3). */
   customerService: { csType: string; title: string; address: string }[];
   resources: NonNullable<Info['resources']>;
   whitelabel: SwitchNode;
@@ -27,6 +27,8 @@ const schemas = {
   blockedAddresses: z.array(z.string()).default([]),
   vendorMaintenance: z.record(z.string(), until).default({}),
   clockOffsetMs: z.number().int().default(0),
+  /** Where customer service sits instead of the demo's own window. */
+  serviceAddress: z.url().nullable().default(null),
 };
 
 type Switches = { [K in keyof typeof schemas]: z.output<(typeof schemas)[K]> };
@@ -41,16 +43,14 @@ export type Settings = {
 };
 
 /** Loads the settings; the system document is written once with the house's defaults. */
-export async function loadSettings(store: Store, platformOrigin: string): Promise<Settings> {
+export async function loadSettings(store: Store): Promise<Settings> {
   const read = async () => {
     const stored = await store.read(readSettings);
     const switches = Object.fromEntries(
       Object.entries(schemas).map(([name, schema]) => [name, schema.parse(stored.get(name))]),
     ) as Switches;
     const document = (stored.get('document') ??
-      (await store.write(tx =>
-        settleSetting(tx, 'document', defaultDocument(platformOrigin)),
-      ))) as SystemDocument;
+      (await store.write(tx => settleSetting(tx, 'document', defaultDocument)))) as SystemDocument;
     return { ...switches, document };
   };
   let state = await read();

@@ -106,5 +106,15 @@ const faults = command({
   },
 });
 
+const service = command({
+  summary: 'Show or set where customer service sits; `none` goes back to the demo window.',
+  ask: z.strictObject({ address: z.union([z.literal('none'), z.url({ protocol: /^https?$/ })]).optional() }),
+  positional: ['address'],
+  async run(house, { address }) {
+    if (address) await house.settings.change('serviceAddress', address === 'none' ? null : address);
+    return { serviceAddress: house.settings.current().serviceAddress };
+  },
+});
+
 /** Commands over the state of the house. */
-export const houseCommands = { status, region, vendor, clock, faults };
+export const houseCommands = { status, region, vendor, service, clock, faults };

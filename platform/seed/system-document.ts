@@ -28,33 +28,31 @@ const register: SystemDocument['register'] = {
  * The system document of a fresh house. A switch is on only for what this release has. The
  * operator changes it in the store.
  */
-export function defaultDocument(platformOrigin: string): SystemDocument {
-  return {
-    customerService: [{ csType: 'ONLINE', title: 'Foyer', address: `${platformOrigin}/service` }],
-    resources: [],
-    whitelabel: {
-      modId: 'ROOT',
-      enabled: '1',
-      childrenNodes: [
-        {
-          modId: 'SESSION',
-          enabled: '1',
-          childrenNodes: [on('FREEPLAY3'), off('MOBILEVERCODELOGIN3'), off('PWDEXPFORCECHANGE3')],
-        },
-        {
-          modId: 'REGISTRATION',
-          enabled: '1',
-          childrenNodes: [off('USERNAMEREG3'), off('MOBILENUMREG3'), off('MOBILENUMPASSREG3')],
-        },
-        off('CHNGPASSVERIF3'),
-        off('MEMCLUB3'),
-        off('PTSYS3'),
-        off('REFERRAL3'),
-        off('AGENTPOLICY3'),
-        on('DISPLAYLOCATION3'),
-      ],
-    },
-    register,
-    gtagId: '',
-  };
-}
+export const defaultDocument: SystemDocument = {
+  customerService: [{ csType: 'ONLINE', title: 'Foyer', address: '/service' }],
+  resources: [],
+  whitelabel: {
+    modId: 'ROOT',
+    enabled: '1',
+    childrenNodes: [
+      {
+        modId: 'SESSION',
+        enabled: '1',
+        childrenNodes: [on('FREEPLAY3'), off('MOBILEVERCODELOGIN3'), off('PWDEXPFORCECHANGE3')],
+      },
+      {
+        modId: 'REGISTRATION',
+        enabled: '1',
+        childrenNodes: [off('USERNAMEREG3'), off('MOBILENUMREG3'), off('MOBILENUMPASSREG3')],
+      },
+      off('CHNGPASSVERIF3'),
+      off('MEMCLUB3'),
+      off('PTSYS3'),
+      off('REFERRAL3'),
+      off('AGENTPOLICY3'),
+      on('DISPLAYLOCATION3'),
+    ],
+  },
+  register,
+  gtagId: '',
+};

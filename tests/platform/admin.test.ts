@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openPath } from '#lib/wire/service-path.ts';
 import { createApp } from '#platform/http/app.ts';
 import { sweep } from '#platform/jobs/sweep.ts';
 import { hashOf } from '#platform/secrets.ts';
@@ -102,6 +103,15 @@ describe.each(targets)('the admin door on %s', target => {
     expect((await house.wire(`GET /wps/game/launchGame?nodeId=${nodeId}`, { token })).json.success).toBe(
       true,
     );
+  });
+
+  it('moves customer service', async () => {
+    const opened = async () => openPath((await house.wire(STATUS)).json.value.info.customerService[0].path);
+    await house.admin('service', { address: 'https://chat.example.test/window?id=7' });
+    expect(await opened()).toBe('https://chat.example.test/window?id=7');
+    await expect(house.admin('service', { address: 'javascript:alert(1)' })).rejects.toThrow('input.invalid');
+    await house.admin('service', { address: 'none' });
+    expect(await opened()).toBe('http://games.test/service');
   });
 
   it('moves the one clock', async () => {

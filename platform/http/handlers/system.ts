@@ -3,14 +3,14 @@ import type { House } from '../../house.ts';
 import type { Handlers } from '../visit.ts';
 
 function info(house: House) {
-  const { document } = house.settings.current();
+  const { document, serviceAddress } = house.settings.current();
   const { PLATFORM_ORIGIN, WEB_ORIGIN } = house.env;
   const domain = new URL(WEB_ORIGIN).host;
   return {
     customerService: document.customerService.map(({ csType, title, address }) => ({
       csType,
       title,
-      path: sealPath(address),
+      path: sealPath(serviceAddress ?? new URL(address, PLATFORM_ORIGIN).href),
     })),
     domainRoute: [domain],
     resources: document.resources,
