@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import type { Clock } from '../clock.ts';
-import { hashOf, newToken, sameSecret } from '../secrets.ts';
-import type { Store } from '../store/db.ts';
-import { insertCaptcha, takeCaptcha } from '../store/sign-ins.ts';
+import type { Clock } from '#platform/clock.ts';
+import { hashOf, newToken, sameSecret } from '#platform/secrets.ts';
+import type { Store } from '#platform/store/db.ts';
+import { insertCaptcha, takeCaptcha } from '#platform/store/sign-ins.ts';
 import { CAPTCHA_GLYPHS, drawCaptcha } from './captcha-picture.ts';
 
 type Deps = { store: Store; clock: Clock };

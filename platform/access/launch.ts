@@ -1,10 +1,10 @@
 import { LAUNCH_TOKEN_SECONDS } from '#lib/rules/figures.ts';
 import type { Locale } from '#lib/rules/locales.ts';
-import type { House } from '../house.ts';
-import { refuse } from '../refused.ts';
-import { hashOf, newToken } from '../secrets.ts';
-import { insertLaunch, noteOpened } from '../store/launches.ts';
-import { audit } from '../store/sign-ins.ts';
+import type { House } from '#platform/house.ts';
+import { refuse } from '#platform/refused.ts';
+import { hashOf, newToken } from '#platform/secrets.ts';
+import { insertLaunch, noteOpened } from '#platform/store/launches.ts';
+import { audit } from '#platform/store/sign-ins.ts';
 import type { Signed } from './sessions.ts';
 
 type LaunchAsk = { signed: Signed; nodeId: number; locale: Locale; address: string; requestId: string };

@@ -1,6 +1,6 @@
 import type { Locale } from '#lib/rules/locales.ts';
-import { findAccountByName } from '../store/accounts.ts';
-import type { Tx } from '../store/db.ts';
+import { findAccountByName } from '#platform/store/accounts.ts';
+import type { Tx } from '#platform/store/db.ts';
 
 const texts: Readonly<Record<Locale, { subject: string; body: string }>> = {
   ms: {

@@ -1,8 +1,8 @@
 import { SESSION_ABSOLUTE_SECONDS, SESSION_IDLE_SECONDS } from '#lib/rules/figures.ts';
 import { type Role, roleOfType } from '#lib/rules/roles.ts';
-import type { Clock } from '../clock.ts';
-import { hashOf, newToken } from '../secrets.ts';
-import type { Store, Tx } from '../store/db.ts';
+import type { Clock } from '#platform/clock.ts';
+import { hashOf, newToken } from '#platform/secrets.ts';
+import type { Store, Tx } from '#platform/store/db.ts';
 import {
   findSession,
   findSessionById,
@@ -10,8 +10,8 @@ import {
   revokeSession,
   type SessionRow,
   touchSession,
-} from '../store/sessions.ts';
-import type { Account } from '../store/tables.ts';
+} from '#platform/store/sessions.ts';
+import type { Account } from '#platform/store/tables.ts';
 
 /** Somebody who is signed in. */
 export type Signed = { sessionId: bigint; account: Account; role: Exclude<Role, 'visitor'> };

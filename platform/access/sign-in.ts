@@ -1,9 +1,9 @@
 import type { Locale } from '#lib/rules/locales.ts';
-import type { House } from '../house.ts';
-import { Refused, refuse } from '../refused.ts';
-import { findAccountByName, nameKey, noteSignIn } from '../store/accounts.ts';
-import { audit, clearFailures, type Failures, findFailures, saveFailures } from '../store/sign-ins.ts';
-import type { Account } from '../store/tables.ts';
+import type { House } from '#platform/house.ts';
+import { Refused, refuse } from '#platform/refused.ts';
+import { findAccountByName, nameKey, noteSignIn } from '#platform/store/accounts.ts';
+import { audit, clearFailures, type Failures, findFailures, saveFailures } from '#platform/store/sign-ins.ts';
+import type { Account } from '#platform/store/tables.ts';
 import { addressKey } from './address.ts';
 import { passesCaptcha } from './captcha.ts';
 import { sendLockMail } from './lock-mail.ts';

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import type { House } from '../house.ts';
-import { refuse } from '../refused.ts';
-import type { SwitchNode } from '../settings.ts';
-import { insertAccount } from '../store/accounts.ts';
-import { audit } from '../store/sign-ins.ts';
-import type { Account } from '../store/tables.ts';
+import type { House } from '#platform/house.ts';
+import { refuse } from '#platform/refused.ts';
+import type { SwitchNode } from '#platform/settings.ts';
+import { insertAccount } from '#platform/store/accounts.ts';
+import { audit } from '#platform/store/sign-ins.ts';
+import type { Account } from '#platform/store/tables.ts';
 import { openSession } from './sessions.ts';
 
 export const TRIAL_TYPE = 4;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readQuery } from '#lib/wire/read-query.ts';
-import { readPlatformEnv } from '../env.ts';
+import { readPlatformEnv } from '#platform/env.ts';
 import type { Command } from './command.ts';
 import { commands } from './commands.ts';
 

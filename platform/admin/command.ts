@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { House } from '../house.ts';
+import type { House } from '#platform/house.ts';
 
 /** One command of the admin door: the same over HTTP and on the command line. */
 export type Command<S extends z.ZodObject = z.ZodObject> = {

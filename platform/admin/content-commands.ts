@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { contentDataSchema } from '../http/handlers/content.ts';
-import { refuse } from '../refused.ts';
-import { insertContent, publishedContent, withdrawContent } from '../store/content.ts';
+import { contentDataSchema } from '#platform/http/handlers/content.ts';
+import { refuse } from '#platform/refused.ts';
+import { insertContent, publishedContent, withdrawContent } from '#platform/store/content.ts';
 import { command } from './command.ts';
 import { momentField, readMoment } from './moment.ts';
 

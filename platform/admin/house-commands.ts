@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { isAddressOrCidr } from '../access/address.ts';
-import type { House } from '../house.ts';
-import { faultSchema } from '../http/faults.ts';
-import { refuse } from '../refused.ts';
+import { isAddressOrCidr } from '#platform/access/address.ts';
+import type { House } from '#platform/house.ts';
+import { faultSchema } from '#platform/http/faults.ts';
+import { refuse } from '#platform/refused.ts';
 import { command } from './command.ts';
 import { momentField, readMoment, readSpan } from './moment.ts';
 

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
-import { commands } from '../admin/commands.ts';
-import type { House } from '../house.ts';
-import { refuse } from '../refused.ts';
-import { sameSecret } from '../secrets.ts';
-import { audit } from '../store/sign-ins.ts';
+import { commands } from '#platform/admin/commands.ts';
+import type { House } from '#platform/house.ts';
+import { refuse } from '#platform/refused.ts';
+import { sameSecret } from '#platform/secrets.ts';
+import { audit } from '#platform/store/sign-ins.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
 
 const KEY_HEADER = 'x-admin-key';

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import { isLocale } from '#lib/rules/locales.ts';
-import { defaultIcon, PORTRAITS, portrait, vendorMark } from '../art/portrait.ts';
-import { type ArtBrandName, artBrands, type PosterCut, posterCuts } from '../art/poster.ts';
-import type { House } from '../house.ts';
-import { createRecentMap } from '../lobby/recent-map.ts';
+import { defaultIcon, PORTRAITS, portrait, vendorMark } from '#platform/art/portrait.ts';
+import { type ArtBrandName, artBrands, type PosterCut, posterCuts } from '#platform/art/poster.ts';
+import type { House } from '#platform/house.ts';
+import { createRecentMap } from '#platform/lobby/recent-map.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
 
 /** About 2 kB each. */

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
-import { playAssets, playEntries } from '../games/play/assets.ts';
-import { playHeaders, playPage } from '../games/play/page.ts';
-import { ASSETS_PATH } from '../games/play/protocol.ts';
-import type { House } from '../house.ts';
-import { walletBalance } from '../ledger/accounts.ts';
-import { CURRENCY } from '../ledger/currency.ts';
-import { titleOf } from '../lobby/wire-game.ts';
-import { openLaunch } from '../rounds/play-sessions.ts';
+import { playAssets, playEntries } from '#platform/games/play/assets.ts';
+import { playHeaders, playPage } from '#platform/games/play/page.ts';
+import { ASSETS_PATH } from '#platform/games/play/protocol.ts';
+import type { House } from '#platform/house.ts';
+import { walletBalance } from '#platform/ledger/accounts.ts';
+import { CURRENCY } from '#platform/ledger/currency.ts';
+import { titleOf } from '#platform/lobby/wire-game.ts';
+import { openLaunch } from '#platform/rounds/play-sessions.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
 import { checkOpen } from './calls.ts';
 

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { createTurnstile } from '../access/turnstile.ts';
+import { createTurnstile } from '#platform/access/turnstile.ts';
 import {
   type PlayRefusal,
   playRefusals,
@@ -7,16 +7,16 @@ import {
   type RoundAnswer,
   type RoundAsk,
   roundAskSchema,
-} from '../games/play/protocol.ts';
-import { chance, type SpinResult, spin } from '../games/slot/spin.ts';
-import { type SlotVariant, slotVariant } from '../games/slot/variant.ts';
-import type { House } from '../house.ts';
-import type { OnceAnswer } from '../ledger/once.ts';
-import { createRecentMap } from '../lobby/recent-map.ts';
-import { Refused } from '../refused.ts';
-import { playRound } from '../rounds/play-round.ts';
-import { readPlaySession } from '../rounds/play-sessions.ts';
-import type { CatalogueGame } from '../seed/catalogue.ts';
+} from '#platform/games/play/protocol.ts';
+import { chance, type SpinResult, spin } from '#platform/games/slot/spin.ts';
+import { type SlotVariant, slotVariant } from '#platform/games/slot/variant.ts';
+import type { House } from '#platform/house.ts';
+import type { OnceAnswer } from '#platform/ledger/once.ts';
+import { createRecentMap } from '#platform/lobby/recent-map.ts';
+import { Refused } from '#platform/refused.ts';
+import { playRound } from '#platform/rounds/play-round.ts';
+import { readPlaySession } from '#platform/rounds/play-sessions.ts';
+import type { CatalogueGame } from '#platform/seed/catalogue.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
 import { checkOpen } from './calls.ts';
 

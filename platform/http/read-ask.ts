@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Call } from '#lib/calls/call.ts';
 import { type CallName, callOf } from '#lib/calls/table.ts';
 import { readQuery } from '#lib/wire/read-query.ts';
-import type { House } from '../house.ts';
-import { refuse } from '../refused.ts';
+import type { House } from '#platform/house.ts';
+import { refuse } from '#platform/refused.ts';
 
 type Raw = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import { type RefusalCode, wireOfRefusal } from '#lib/calls/refusals.ts';
 import { failure } from '#lib/wire/envelope.ts';
-import type { Refused } from '../refused.ts';
+import type { Refused } from '#platform/refused.ts';
 
 /** Refusals that travel with a status of their own; all others are business answers and go out with 200 (wire 1.4). */
 const statuses: Partial<Record<RefusalCode, number>> = {

@@ -1,7 +1,7 @@
 import type { CallName, Calls, HandlerAnswer, HandlerAsk } from '#lib/calls/table.ts';
 import type { Locale } from '#lib/rules/locales.ts';
-import type { Signed } from '../access/sessions.ts';
-import type { House } from '../house.ts';
+import type { Signed } from '#platform/access/sessions.ts';
+import type { House } from '#platform/house.ts';
 
 /** One request, as the handlers see it. */
 export type Visit = {

@@ -1,4 +1,4 @@
-import type { House } from '../house.ts';
+import type { House } from '#platform/house.ts';
 import { sweep } from './sweep.ts';
 
 const SWEEP_MS = 60_000;

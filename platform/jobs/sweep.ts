@@ -1,5 +1,5 @@
-import { TRIAL_TYPE } from '../access/trial.ts';
-import type { Store, Tx } from '../store/db.ts';
+import { TRIAL_TYPE } from '#platform/access/trial.ts';
+import type { Store, Tx } from '#platform/store/db.ts';
 
 const DAY_MS = 86_400_000;
 const SESSIONS_KEPT_DAYS = 7;

@@ -1,4 +1,4 @@
-import type { Tx } from '../store/db.ts';
+import type { Tx } from '#platform/store/db.ts';
 import { CURRENCY } from './currency.ts';
 
 const HOUSE_SHARDS = 16;

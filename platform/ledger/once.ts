@@ -1,6 +1,6 @@
-import { Refused } from '../refused.ts';
-import { hashOf } from '../secrets.ts';
-import type { Tx } from '../store/db.ts';
+import { Refused } from '#platform/refused.ts';
+import { hashOf } from '#platform/secrets.ts';
+import type { Tx } from '#platform/store/db.ts';
 
 export type OnceKey = {
   actorId: number;

@@ -1,5 +1,5 @@
-import { Refused } from '../refused.ts';
-import { sqlState, type Tx } from '../store/db.ts';
+import { Refused } from '#platform/refused.ts';
+import { sqlState, type Tx } from '#platform/store/db.ts';
 import { CURRENCY } from './currency.ts';
 
 /** One side of a transfer: whole minor units, positive into the account, negative out of it. */

@@ -1,5 +1,5 @@
 import type { Locale } from '#lib/rules/locales.ts';
-import type { PosterCut } from '../art/poster.ts';
+import type { PosterCut } from '#platform/art/poster.ts';
 
 /** Where the pictures stand: the platform's public origin, the house's palette, and the version of the drawing. */
 export type ArtPlace = { origin: string; brand: string; version: string };

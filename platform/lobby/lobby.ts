@@ -1,7 +1,7 @@
 import { type GameType, gameTypes } from '#lib/rules/game-types.ts';
 import type { Locale } from '#lib/rules/locales.ts';
-import type { Search } from '../games/search-index.ts';
-import type { CatalogueGame, Vendor } from '../seed/catalogue.ts';
+import type { Search } from '#platform/games/search-index.ts';
+import type { CatalogueGame, Vendor } from '#platform/seed/catalogue.ts';
 
 export type GameFilter = {
   gameType?: string | undefined;

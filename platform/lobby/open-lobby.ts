@@ -1,5 +1,5 @@
-import { buildSearchIndex } from '../games/search-index.ts';
-import { catalogue } from '../seed/catalogue.ts';
+import { buildSearchIndex } from '#platform/games/search-index.ts';
+import { catalogue } from '#platform/seed/catalogue.ts';
 import { createLobby, type Lobby } from './lobby.ts';
 
 /** The lobby over the demo catalogue. */

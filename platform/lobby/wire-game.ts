@@ -1,7 +1,7 @@
 import type { HandlerAnswer } from '#lib/calls/table.ts';
 import { gameTypes } from '#lib/rules/game-types.ts';
 import type { Locale } from '#lib/rules/locales.ts';
-import type { CatalogueGame } from '../seed/catalogue.ts';
+import type { CatalogueGame } from '#platform/seed/catalogue.ts';
 import { type ArtPlace, artAddress, defaultIconAddress, vendorMarkAddress } from './art-address.ts';
 import { classifyLabel, offeredClassifies } from './labels.ts';
 import type { Lobby } from './lobby.ts';

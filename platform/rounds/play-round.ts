@@ -1,11 +1,11 @@
-import type { House } from '../house.ts';
-import { houseGamesName, openLedgerAccount, openWallet } from '../ledger/accounts.ts';
-import { CURRENCY } from '../ledger/currency.ts';
-import { type OnceAnswer, once } from '../ledger/once.ts';
-import { lockAccounts, transfer } from '../ledger/transfer.ts';
-import { Refused } from '../refused.ts';
-import type { Tx } from '../store/db.ts';
-import { insertRound } from '../store/rounds.ts';
+import type { House } from '#platform/house.ts';
+import { houseGamesName, openLedgerAccount, openWallet } from '#platform/ledger/accounts.ts';
+import { CURRENCY } from '#platform/ledger/currency.ts';
+import { type OnceAnswer, once } from '#platform/ledger/once.ts';
+import { lockAccounts, transfer } from '#platform/ledger/transfer.ts';
+import { Refused } from '#platform/refused.ts';
+import type { Tx } from '#platform/store/db.ts';
+import { insertRound } from '#platform/store/rounds.ts';
 
 /** What a game decides: how much a round pays, and what the page and the record show of it. */
 export type Decision = { winMinor: bigint; outcome: unknown };

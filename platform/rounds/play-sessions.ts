@@ -1,9 +1,9 @@
 import type { Locale } from '#lib/rules/locales.ts';
-import { readSessionById, type Signed } from '../access/sessions.ts';
-import type { House } from '../house.ts';
-import { hashOf, newToken } from '../secrets.ts';
-import type { CatalogueGame } from '../seed/catalogue.ts';
-import { findPlaySession, insertPlaySession, takeLaunch } from '../store/launches.ts';
+import { readSessionById, type Signed } from '#platform/access/sessions.ts';
+import type { House } from '#platform/house.ts';
+import { hashOf, newToken } from '#platform/secrets.ts';
+import type { CatalogueGame } from '#platform/seed/catalogue.ts';
+import { findPlaySession, insertPlaySession, takeLaunch } from '#platform/store/launches.ts';
 
 /** A page that may play a game in somebody's name. */
 export type PlaySession = { signed: Signed; game: CatalogueGame; locale: Locale };

@@ -1,10 +1,10 @@
-import { hashPassword } from '../access/password.ts';
-import { PORTRAITS } from '../art/portrait.ts';
-import { FUNDING, openLedgerAccount, openWallet } from '../ledger/accounts.ts';
-import { once } from '../ledger/once.ts';
-import { transfer } from '../ledger/transfer.ts';
-import { insertAccount } from '../store/accounts.ts';
-import type { Store, Tx } from '../store/db.ts';
+import { hashPassword } from '#platform/access/password.ts';
+import { PORTRAITS } from '#platform/art/portrait.ts';
+import { FUNDING, openLedgerAccount, openWallet } from '#platform/ledger/accounts.ts';
+import { once } from '#platform/ledger/once.ts';
+import { transfer } from '#platform/ledger/transfer.ts';
+import { insertAccount } from '#platform/store/accounts.ts';
+import type { Store, Tx } from '#platform/store/db.ts';
 
 /** The password of every demo account. Production refuses to start while one of them exists. */
 const DEMO_PASSWORD = 'Demo1234';

@@ -1,5 +1,5 @@
-import { insertContent } from '../store/content.ts';
-import type { Store } from '../store/db.ts';
+import { insertContent } from '#platform/store/content.ts';
+import type { Store } from '#platform/store/db.ts';
 import { demoItems } from './demo-texts.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import type { ContentText } from '../store/tables.ts';
+import type { ContentText } from '#platform/store/tables.ts';
 
 /** One item of the demo's content. `daysBefore` is counted back from the day of the seed. */
 export type DemoItem = {

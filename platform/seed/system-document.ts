@@ -1,4 +1,4 @@
-import type { SystemDocument } from '../settings.ts';
+import type { SystemDocument } from '#platform/settings.ts';
 
 const on = (modId: string) => ({ modId, enabled: '1' as const, childrenNodes: [] });
 const off = (modId: string) => ({ modId, enabled: '0' as const, childrenNodes: [] });

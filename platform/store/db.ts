@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, type Transaction } from 'kysely';
-import { Refused } from '../refused.ts';
+import { Refused } from '#platform/refused.ts';
 import { openPglite, openPostgres } from './drivers.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './tables.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Locale, localeOfWire } from '#lib/rules/locales.ts';
-import { type ContentRow, publishedContent } from '../../store/content.ts';
-import type { Handlers } from '../visit.ts';
+import type { Handlers } from '#platform/http/visit.ts';
+import { type ContentRow, publishedContent } from '#platform/store/content.ts';
 
 /** The kinds' own fields, as the store keeps them. */
 export const contentDataSchema = z.object({

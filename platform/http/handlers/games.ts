@@ -1,14 +1,14 @@
 import { type Locale, localeOfWire } from '#lib/rules/locales.ts';
 import { toWireAmount } from '#lib/rules/money.ts';
-import { launch } from '../../access/launch.ts';
-import { fits } from '../../lobby/lobby.ts';
-import { titleOf, wireGame, wireLanes } from '../../lobby/wire-game.ts';
-import { refuse } from '../../refused.ts';
-import type { CatalogueGame } from '../../seed/catalogue.ts';
-import { recentNodes } from '../../store/launches.ts';
-import { listRounds, type RoundFilter, sumRounds } from '../../store/rounds.ts';
-import type { Round } from '../../store/tables.ts';
-import type { Handlers, Visit } from '../visit.ts';
+import { launch } from '#platform/access/launch.ts';
+import type { Handlers, Visit } from '#platform/http/visit.ts';
+import { fits } from '#platform/lobby/lobby.ts';
+import { titleOf, wireGame, wireLanes } from '#platform/lobby/wire-game.ts';
+import { refuse } from '#platform/refused.ts';
+import type { CatalogueGame } from '#platform/seed/catalogue.ts';
+import { recentNodes } from '#platform/store/launches.ts';
+import { listRounds, type RoundFilter, sumRounds } from '#platform/store/rounds.ts';
+import type { Round } from '#platform/store/tables.ts';
 
 const HOT_LIMIT = 60;
 const ORDER_DIGITS = 12;

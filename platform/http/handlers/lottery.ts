@@ -1,7 +1,7 @@
 import type { GameType } from '#lib/rules/game-types.ts';
-import { artAddress } from '../../lobby/art-address.ts';
-import { titleOf } from '../../lobby/wire-game.ts';
-import type { Handlers } from '../visit.ts';
+import type { Handlers } from '#platform/http/visit.ts';
+import { artAddress } from '#platform/lobby/art-address.ts';
+import { titleOf } from '#platform/lobby/wire-game.ts';
 
 const gameTypeOfMode: Readonly<Record<'Lott' | 'Elott', GameType>> = { Lott: 'LOTT', Elott: 'ELOTT' };
 

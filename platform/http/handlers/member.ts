@@ -1,8 +1,8 @@
 import { toWireAmount } from '#lib/rules/money.ts';
-import { walletBalance } from '../../ledger/accounts.ts';
-import { CURRENCY } from '../../ledger/currency.ts';
-import { portraitAddress } from '../../lobby/art-address.ts';
-import type { Handlers } from '../visit.ts';
+import type { Handlers } from '#platform/http/visit.ts';
+import { walletBalance } from '#platform/ledger/accounts.ts';
+import { CURRENCY } from '#platform/ledger/currency.ts';
+import { portraitAddress } from '#platform/lobby/art-address.ts';
 
 /** The number of the main wallet on the wire (wire.md 3.5). */
 const MAIN_WALLET = 2;

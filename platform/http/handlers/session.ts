@@ -1,11 +1,11 @@
 import { CAPTCHA_COOKIE } from '#lib/wire/headers.ts';
-import { makeCaptcha } from '../../access/captcha.ts';
-import { endSession } from '../../access/sessions.ts';
-import { signIn } from '../../access/sign-in.ts';
-import { openTrial } from '../../access/trial.ts';
-import { audit } from '../../store/sign-ins.ts';
-import type { Account } from '../../store/tables.ts';
-import type { Handlers } from '../visit.ts';
+import { makeCaptcha } from '#platform/access/captcha.ts';
+import { endSession } from '#platform/access/sessions.ts';
+import { signIn } from '#platform/access/sign-in.ts';
+import { openTrial } from '#platform/access/trial.ts';
+import type { Handlers } from '#platform/http/visit.ts';
+import { audit } from '#platform/store/sign-ins.ts';
+import type { Account } from '#platform/store/tables.ts';
 
 const CAPTCHA_SECONDS = 300;
 

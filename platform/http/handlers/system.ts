@@ -1,6 +1,6 @@
 import { sealPath } from '#lib/wire/service-path.ts';
-import type { House } from '../../house.ts';
-import type { Handlers } from '../visit.ts';
+import type { House } from '#platform/house.ts';
+import type { Handlers } from '#platform/http/visit.ts';
 
 function info(house: House) {
   const { document, serviceAddress } = house.settings.current();
