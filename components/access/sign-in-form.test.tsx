@@ -2,10 +2,18 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refusal } from '#lib/client/refusal.ts';
-import en from '#messages/en.json';
+import { loadMessages } from '#lib/i18n/messages.ts';
 import { type SignInCall, SignInForm } from './sign-in-form.tsx';
 
-const answer = { id: '1', userName: 'player01', customerType: 3, firstTimeLogin: false, passwordExpired: false };
+const en = await loadMessages('en');
+const answer = {
+  lastLoginIp: undefined,
+  id: '1',
+  userName: 'player01',
+  customerType: 3,
+  firstTimeLogin: false,
+  passwordExpired: false,
+};
 const picture = vi.fn(async () => new Response(JSON.stringify({ success: true, value: 'AAAA' })));
 
 function show(send: SignInCall) {

@@ -102,7 +102,7 @@ export function GameFrame({ brand, title, vendor, url, onAgain, onSettled, onClo
     <dialog
       {...modal}
       aria-label={t('dialog', { title: name })}
-      className="m-0 h-dvh max-h-none w-screen max-w-none bg-s0 text-t1"
+      className="inset-0 m-0 h-dvh max-h-none w-full max-w-none bg-s0 text-t1"
     >
       <div ref={body} className="flex h-full flex-col bg-s0">
         <header className="flex h-18 flex-none items-center gap-3 border-b border-line bg-s1 pr-3 pl-5 max-md:h-16 max-md:pr-1 max-md:pl-4">

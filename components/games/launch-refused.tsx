@@ -1,7 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { gamePicture, gameTitle } from '#components/shared/game-picture.ts';
 import { GameRow } from '#components/shared/game-row.tsx';
+import { useVendorName } from '#components/shared/use-vendor-names.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import type { Game } from '#lib/calls/games.ts';
@@ -28,6 +30,7 @@ const MAY_PASS: readonly string[] = [
 function Instead({ refusal, game }: { refusal: Refusal; game: Game | undefined }) {
   const t = useTranslations('play');
   const gameType = refusal.code === 'game_maintenance' ? (game?.gameType ?? 'RNG') : 'RNG';
+  const vendorName = useVendorName();
   const { data } = useCall('GET /wps/relay/GCSGAME_gameList', { gameType, isHot: 1, pageSize: 12 });
   const others = (data?.games ?? []).filter(
     one => refusal.code !== 'game_maintenance' || one.vassalage !== game?.vassalage,
@@ -35,15 +38,17 @@ function Instead({ refusal, game }: { refusal: Refusal; game: Game | undefined }
   if (others.length === 0) return null;
   return (
     <>
-      <h3 className="mt-5 mb-2 text-sm font-med text-t2">{t('suggestions')}</h3>
+      <h3 className="mt-5 mb-2 text-sm font-med text-t2">
+        {refusal.code === 'game_maintenance' ? t('suggestions') : t('slotsInstead')}
+      </h3>
       <ul className="grid gap-2">
         {others.slice(0, SUGGESTED).map(one => (
           <li key={one.nodeId}>
             <GameRow
-              title={one.displayName || one.gameName}
-              detail={one.vassalage}
+              title={gameTitle(one)}
+              detail={vendorName(one.vassalage)}
               href={playHref(one.nodeId)}
-              thumb={one.defaultIcon || one.showIcon}
+              thumb={gamePicture(one, 'bare')}
             />
           </li>
         ))}

@@ -4,6 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import type { Brand } from '#components/shared/brand.ts';
+import { gameTitle } from '#components/shared/game-picture.ts';
+import { useVendorName } from '#components/shared/use-vendor-names.ts';
 import { closeOver } from '#lib/client/over.ts';
 import { Refusal } from '#lib/client/refusal.ts';
 import { useCall } from '#lib/client/use-call.ts';
@@ -35,7 +37,7 @@ function useClose() {
 export function PlayDialog({ nodeId, role, brand }: { nodeId: string; role: Role; brand: Brand }) {
   const trial = role === 'trial';
   const game = useCall('GET /wps/relay/GCSGAME_getSingleGame', { nodeId });
-  const lanes = useCall('GET /wps/relay/GCSGAME_newGameVendor', {}, { staleMs: 60_000 });
+  const vendorName = useVendorName();
   const [attempt, setAttempt] = useState(1);
   const launch = useLaunch(trial ? null : nodeId, attempt);
   const client = useQueryClient();
@@ -53,12 +55,11 @@ export function PlayDialog({ nodeId, role, brand }: { nodeId: string; role: Role
     setAttempt(was => was + 1);
   };
   if (refusal) return <LaunchRefused refusal={refusal} game={game.data} onClose={close} onAgain={again} />;
-  const cards = lanes.data?.data.lanes.flatMap(lane => lane.cards) ?? [];
   return (
     <GameFrame
       brand={brand}
-      title={game.data?.displayName || game.data?.gameName || ''}
-      vendor={cards.find(card => card.vassalage === game.data?.vassalage)?.displayName ?? ''}
+      title={game.data ? gameTitle(game.data) : ''}
+      vendor={game.data ? vendorName(game.data.vassalage) : ''}
       url={launch.url}
       onAgain={again}
       onSettled={settled}

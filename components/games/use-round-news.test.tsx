@@ -5,7 +5,13 @@ import { useRoundNews } from './use-round-news.ts';
 
 const GAME = 'https://games.test';
 
-function Frame({ onSettled, out }: { onSettled: () => void; out: { frame: RefObject<HTMLIFrameElement | null> | null } }) {
+function Frame({
+  onSettled,
+  out,
+}: {
+  onSettled: () => void;
+  out: { frame: RefObject<HTMLIFrameElement | null> | null };
+}) {
   const frame = useRef<HTMLIFrameElement>(null);
   out.frame = frame;
   useRoundNews(frame, `${GAME}/play/x`, onSettled);

@@ -2,7 +2,7 @@ import { HOME_ROW_SIZE, HOT_TWO_ROWS_ABOVE } from '#lib/rules/figures.ts';
 import type { GameType } from '#lib/rules/game-types.ts';
 
 /** How a category stands on home: posters, wide cards in a row, or doors. */
-export type HomeLook = 'posters' | 'wide' | 'doors';
+type HomeLook = 'posters' | 'wide' | 'doors';
 export type HomeGroup = { look: HomeLook; types: readonly GameType[] };
 
 /** The drawn order of home; two types in one group stand side by side where there is room. */

@@ -1,9 +1,9 @@
 import { GameCard } from '#components/shared/game-card.tsx';
+import { gamePicture, gameTitle } from '#components/shared/game-picture.ts';
 import { DoorCard } from '#components/shared/game-row.tsx';
 import type { EmblemName } from '#components/ui/icon.tsx';
 import type { Game } from '#lib/calls/games.ts';
 import { playHref } from '#lib/i18n/paths.ts';
-import { pictureOf, titleOf } from './lobby-data.ts';
 
 type CardProps = {
   game: Game;
@@ -16,10 +16,10 @@ type CardProps = {
 export function LobbyCard({ game, vendors, shape = 'tall', eager }: CardProps) {
   return (
     <GameCard
-      title={titleOf(game)}
+      title={gameTitle(game)}
       vendor={vendors.get(game.vassalage) ?? game.vassalage}
       href={playHref(game.nodeId)}
-      poster={pictureOf(game, shape === 'wide' ? 'wide' : 'poster')}
+      poster={gamePicture(game, shape === 'wide' ? 'wide' : 'poster')}
       shape={shape}
       emblem={game.gameType.toLowerCase() as EmblemName}
       tag={game.isNew === 1 ? 'new' : null}
@@ -32,10 +32,10 @@ export function LobbyCard({ game, vendors, shape = 'tall', eager }: CardProps) {
 export function LobbyDoor({ game, vendors }: Omit<CardProps, 'shape' | 'eager'>) {
   return (
     <DoorCard
-      title={titleOf(game)}
+      title={gameTitle(game)}
       foot={vendors.get(game.vassalage) ?? game.vassalage}
       href={playHref(game.nodeId)}
-      thumb={pictureOf(game, 'bare')}
+      thumb={gamePicture(game, 'bare')}
     />
   );
 }

@@ -2,7 +2,7 @@ import type { Game, Lane } from '#lib/calls/games.ts';
 import type { Answer } from '#lib/calls/table.ts';
 import type { GameType } from '#lib/rules/game-types.ts';
 
-export type Content = Answer<'GET /wps/relay/MCSFE_getListAnnouncements'>;
+type Content = Answer<'GET /wps/relay/MCSFE_getListAnnouncements'>;
 export type Notice = Content['player'][number];
 export type Banner = Content['banners'][number];
 
@@ -24,21 +24,4 @@ export type ListData = {
 /** Vendor code → its name, from all lanes. */
 export function vendorNames(lanes: readonly Lane[]): ReadonlyMap<string, string> {
   return new Map(lanes.flatMap(lane => lane.cards.map(card => [card.vassalage, card.displayName] as const)));
-}
-
-const OWN_POSTER = /^(\/img\/[^/]+\/art\/[^/]+\/[^/]+\/)poster\//;
-
-/**
- * The picture of a game in a cut. The embedded platform keeps every poster in several cuts under sibling addresses;
- * any other picture is what the upstream gave and is cropped by the card.
- */
-export function pictureOf(game: Game, cut: 'poster' | 'wide' | 'bare'): string {
-  const poster = game.showIcon || game.defaultIcon;
-  if (cut === 'bare' && game.defaultIcon) return game.defaultIcon;
-  return cut === 'poster' ? poster : poster.replace(OWN_POSTER, `$1${cut}/`);
-}
-
-/** The title of a game: the upstream fills one of three fields. */
-export function titleOf(game: Game): string {
-  return game.displayName || game.gameName || game.nodeName;
 }

@@ -1,8 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { gamePicture, gameTitle } from '#components/shared/game-picture.ts';
 import { GameRow } from '#components/shared/game-row.tsx';
 import { Section } from '#components/shared/section.tsx';
+import { useVendorName } from '#components/shared/use-vendor-names.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { playHref } from '#lib/i18n/paths.ts';
 import { HOME_ROW_SIZE } from '#lib/rules/figures.ts';
@@ -12,6 +14,7 @@ const SHOWN = 3;
 /** The last games of the member who is signed in; nothing when there are none. */
 export function RecentRows({ href }: { href: string }) {
   const t = useTranslations('member');
+  const vendorName = useVendorName();
   const { data, error } = useCall('GET /wps/relay/GCS_recentGame', { pageSize: HOME_ROW_SIZE });
   if (error || data?.list.length === 0) return null;
   return (
@@ -21,10 +24,10 @@ export function RecentRows({ href }: { href: string }) {
           ? data.list.slice(0, SHOWN).map(game => (
               <li key={game.nodeId} className="min-w-0">
                 <GameRow
-                  title={game.displayName || game.gameName}
-                  detail={game.vassalage}
+                  title={gameTitle(game)}
+                  detail={vendorName(game.vassalage)}
                   href={playHref(game.nodeId)}
-                  thumb={game.defaultIcon || game.showIcon}
+                  thumb={gamePicture(game, 'bare')}
                 />
               </li>
             ))

@@ -35,7 +35,11 @@ export function LiveSearch({ label }: { label: string }) {
   ];
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const list = choices();
-    if (event.key === 'Escape') return setOpen(false);
+    if (event.key === 'Escape' && open) {
+      // The browser would empty the field: the first Escape only closes the suggestions.
+      event.preventDefault();
+      return setOpen(false);
+    }
     if (event.key === 'Enter' && open && active >= 0) {
       event.preventDefault();
       list[active]?.click();

@@ -2,10 +2,10 @@ import type { Brand } from '#components/shared/brand.ts';
 import type { GameType } from '#lib/rules/game-types.ts';
 
 /** One entry of the category menus; `count` is absent where the upstream does not count its games. */
-export type ShellCategory = { type: GameType; count?: number };
+type ShellCategory = { type: GameType; count?: number };
 
 /** An address of the operator's: a social channel, a customer-service desk. */
-export type ShellLink = { label: string; url: string };
+type ShellLink = { label: string; url: string };
 
 /** What header, side menu and footer show. The same for everybody; empty lists hide their places. */
 export type ShellData = {

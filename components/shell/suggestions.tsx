@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { gamePicture, gameTitle } from '#components/shared/game-picture.ts';
 import { Thumb } from '#components/shared/game-row.tsx';
 import { classes } from '#components/ui/classes.ts';
 import { Icon } from '#components/ui/icon.tsx';
@@ -61,8 +62,8 @@ function Found({
           onClick={pick}
           className={classes(line, at === active && 'bg-s3')}
         >
-          <Thumb src={game.defaultIcon || game.showIcon} px={32} />
-          <span className="min-w-0 flex-1 truncate text-t1">{game.displayName || game.gameName}</span>
+          <Thumb src={gamePicture(game, 'bare')} px={32} />
+          <span className="min-w-0 flex-1 truncate text-t1">{gameTitle(game)}</span>
         </a>
       ))}
       <a

@@ -3,22 +3,24 @@ import type { GameType } from '#lib/rules/game-types.ts';
 import type { Locale } from '#lib/rules/locales.ts';
 import type en from '#messages/en.json';
 
-/** All texts of the product; English is the shape that the others must have (messages.test.ts). */
-export type Messages = typeof en;
-export type Namespace = keyof Messages;
+type English = typeof en;
 
 /** What a refusal says: what happened, why, and what the person can do now. */
-export type RefusalText = { title: string; why: string; next: string };
+type RefusalText = { title: string; why: string; next: string };
 
 type Complete<Keys extends string, Value, Texts extends Record<Keys, Value>> = Texts;
 
 /** Every refusal of the call table, and what only a browser can see: nobody answered at all. */
-export type ShownRefusal = RefusalCode | 'offline';
+type ShownRefusal = RefusalCode | 'offline';
 
 /** Does not compile when a refusal of the call table has no text (design.md, rooms). */
-export type RefusalTexts = Complete<ShownRefusal, RefusalText, Messages['refusals']>;
+type RefusalTexts = Complete<ShownRefusal, RefusalText, English['refusals']>;
 /** Does not compile when a category has no name. */
-export type TypeTexts = Complete<GameType, string, Messages['types']>;
+type TypeTexts = Complete<GameType, string, English['types']>;
+
+/** All texts of the product; English is the shape that the others must have (messages.test.ts). */
+export type Messages = English & { refusals: RefusalTexts; types: TypeTexts };
+type Namespace = keyof Messages;
 
 declare module 'use-intl' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with the library's own

@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { setRequestLocale } from 'next-intl/server';
 import { brands } from '#brands/brands.ts';
-import { pictureOf, titleOf } from '#components/lobby/lobby-data.ts';
 import type { Sample } from '#components/look/content.tsx';
 import { sampleGames } from '#components/look/samples.ts';
 import { Sheet } from '#components/look/sheet.tsx';
+import { gamePicture, gameTitle } from '#components/shared/game-picture.ts';
 import { env } from '#lib/bff/env.ts';
 import { fetchCall } from '#lib/bff/server-call.ts';
 import { defaultLocale, isLocale, type Locale } from '#lib/rules/locales.ts';
@@ -19,11 +19,11 @@ async function samples(locale: Locale): Promise<readonly Sample[]> {
     const { list } = await fetchCall('GET /wps/relay/GCSGAME_hotGamesV2', {}, { locale });
     return list.map(game => ({
       id: game.nodeId,
-      title: titleOf(game),
+      title: gameTitle(game),
       vendor: game.vassalage,
-      poster: pictureOf(game, 'poster'),
-      wide: pictureOf(game, 'wide'),
-      bare: pictureOf(game, 'bare'),
+      poster: gamePicture(game, 'poster'),
+      wide: gamePicture(game, 'wide'),
+      bare: gamePicture(game, 'bare'),
     }));
   } catch {
     return sampleGames;
