@@ -6,14 +6,15 @@ import { errorName, log } from './log.ts';
 import { metrics } from './metrics.ts';
 import { RefusalError } from './refuse.ts';
 import type { CallRoute } from './routes.ts';
-import { type UpstreamAnswer, UpstreamError, type UpstreamRequest, upstream } from './upstream.ts';
+import { type UpstreamAnswer, UpstreamError, type UpstreamRequest } from './upstream.ts';
+import { groupOf, sendInGroup, type UpstreamGroup } from './upstream-groups.ts';
 
 export type CallAnswer = { value: unknown; setCookie: string | string[] | undefined };
 
 /** GET only, once, and only where nothing was answered: never what pays (security U3). */
-async function send(request: UpstreamRequest): Promise<UpstreamAnswer> {
+async function send(group: UpstreamGroup, request: UpstreamRequest): Promise<UpstreamAnswer> {
   try {
-    return await upstream()(request);
+    return await sendInGroup(group, request);
   } catch (error) {
     const again =
       error instanceof UpstreamError &&
@@ -21,7 +22,7 @@ async function send(request: UpstreamRequest): Promise<UpstreamAnswer> {
       request.method === 'GET' &&
       request.patience === 'read';
     if (!again) throw error;
-    return upstream()(request);
+    return sendInGroup(group, request);
   }
 }
 
@@ -35,7 +36,7 @@ function refusalOfFault(error: UpstreamError, route: CallRoute): RefusalError {
 
 async function once(route: CallRoute, ask: object, asker: Asker, freshKey: boolean): Promise<CallAnswer> {
   const request = await callRequest(route, ask, asker, freshKey);
-  const answer = await send(request);
+  const answer = await send(asker.group ?? groupOf(route), request);
   return { value: readAnswer(route, answer, asker.requestId), setCookie: answer.headers['set-cookie'] };
 }
 

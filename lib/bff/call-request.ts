@@ -7,6 +7,7 @@ import { codec } from './codec.ts';
 import { env } from './env.ts';
 import type { CallRoute } from './routes.ts';
 import type { UpstreamRequest } from './upstream.ts';
+import type { UpstreamGroup } from './upstream-groups.ts';
 
 /** Who asks, as far as the upstream may know. */
 export type Asker = {
@@ -20,6 +21,8 @@ export type Asker = {
   idempotencyKey?: string | null;
   signal?: AbortSignal;
   totalMs?: number;
+  /** Whose places and breaker count, where it is not the call's own group. */
+  group?: UpstreamGroup;
 };
 
 /** Answers larger than this are refused; lists may be larger (security U1). */

@@ -7,14 +7,14 @@ import { createJweCodec } from '#lib/wire/jwe.ts';
 import { env } from './env.ts';
 import { Lru } from './lru.ts';
 import { shared } from './process.ts';
-import { upstream } from './upstream.ts';
+import { sendInGroup } from './upstream-groups.ts';
 
 const KEY_LIFE_MS = 60_000;
 const MAX_KEY_BYTES = 64 * 1024;
 const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })).max(20) });
 
 async function fetchKey(path: string): Promise<string> {
-  const answer = await upstream()({
+  const answer = await sendInGroup('session', {
     method: 'GET',
     path,
     headers: { [wireHeaders.merchant]: env().MERCHANT, Accept: '*/*', 'Accept-Encoding': 'identity' },

@@ -22,6 +22,10 @@ function make() {
     seals: counter('foyer_seals_refused_total', 'Cookies that did not open, by reason.', ['reason']),
     pages: counter('foyer_pages_total', 'Pages sent, by how they were had.', ['from']),
     kept: counter('foyer_kept_total', 'Kept answers, by how they were had.', ['from']),
+    refusedEarly: counter('foyer_upstream_refused_total', 'Calls not sent upstream, by group and reason.', [
+      'group',
+      'reason',
+    ]),
     throttled: counter('foyer_throttled_total', 'Requests over a limit, by limit.', ['limit']),
   };
 }

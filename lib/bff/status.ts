@@ -38,8 +38,8 @@ type Poller = {
   timer: NodeJS.Timeout;
 };
 
-async function askStatus(address: string | null, totalMs?: number): Promise<Status> {
-  const asker = { locale: defaultLocale, requestId: randomUUID(), address, totalMs };
+async function askStatus(group: 'poll' | 'region', address: string | null, totalMs: number): Promise<Status> {
+  const asker = { locale: defaultLocale, requestId: randomUUID(), address, totalMs, group };
   return (await askUpstream(routeOfName('GET /wps/system/status'), {}, asker)).value as Status;
 }
 
@@ -71,7 +71,7 @@ function published({ maintenance, info }: Status): SystemInfo {
 }
 
 function poll(poller: Poller): Promise<void> {
-  poller.running ??= askStatus(null, POLL_PATIENCE_MS)
+  poller.running ??= askStatus('poll', null, POLL_PATIENCE_MS)
     .then(status => {
       poller.known = { info: published(status), at: Date.now() };
     })
@@ -126,7 +126,7 @@ function askRegion(key: string, address: string | null): Promise<boolean> {
     known.set(key, { blocked, freshUntil: Date.now() + lifeMs }, Date.now() + TRUST_MS);
     return blocked;
   };
-  const asked = askStatus(address, REGION_PATIENCE_MS)
+  const asked = askStatus('region', address, REGION_PATIENCE_MS)
     .then(status => note(status.regionRestriction, REGION_LIFE_MS))
     // Undecided passes: the upstream checks its calls itself.
     .catch(() => note(older, REGION_PAUSE_MS))

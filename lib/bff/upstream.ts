@@ -6,7 +6,8 @@ import { shared } from './process.ts';
 
 const CONNECT_MS = 2000;
 const KEEP_ALIVE_MS = 4000;
-const CONNECTIONS = 128;
+/** Divided among the groups of calls (upstream-groups.ts). */
+export const CONNECTIONS = 256;
 const HEADER_BYTES = 16 * 1024;
 /** Times towards the upstream (security L2), by what is at stake. */
 const DEADLINES = {

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createBreaker, type Outcome, type Permit } from './breaker.ts';
+
+const permitOf = (permit: Permit | null): Permit => {
+  if (!permit) throw new Error('no permit');
+  return permit;
+};
+
+function opened(at = 0) {
+  const breaker = createBreaker();
+  for (let count = 0; count < 20; count += 1)
+    breaker.settle(permitOf(breaker.admit(at)), count % 2 ? 'answered' : 'failed', at);
+  return breaker;
+}
+
+describe('a breaker (U1)', () => {
+  it('opens at twenty requests of which half failed, not before', () => {
+    const breaker = createBreaker();
+    for (let count = 0; count < 19; count += 1)
+      expect(breaker.settle(permitOf(breaker.admit(0)), 'failed', 0)).toBeNull();
+    expect(breaker.waitMs(0)).toBe(0);
+    expect(breaker.settle(permitOf(breaker.admit(0)), 'failed', 0)).toBe('opened');
+    expect(breaker.admit(0)).toBeNull();
+    expect(opened().waitMs(0)).toBe(5000);
+  });
+
+  it('stays closed below half, and forgets what is ten seconds old', () => {
+    const breaker = createBreaker();
+    for (let count = 0; count < 100; count += 1)
+      breaker.settle(permitOf(breaker.admit(0)), count < 51 ? 'answered' : 'failed', 0);
+    expect(breaker.waitMs(0)).toBe(0);
+    for (let count = 0; count < 19; count += 1)
+      expect(breaker.settle(permitOf(breaker.admit(10_000)), 'failed', 10_000)).toBeNull();
+    expect(breaker.settle(permitOf(breaker.admit(19_999)), 'failed', 19_999)).toBe('opened');
+  });
+
+  it('lets one probe through after five seconds; its answer closes', () => {
+    const breaker = opened();
+    expect(breaker.admit(4999)).toBeNull();
+    const probe = permitOf(breaker.admit(5000));
+    expect(breaker.admit(5000)).toBeNull();
+    expect(breaker.waitMs(9000)).toBeGreaterThan(0);
+    expect(breaker.settle(probe, 'answered', 9000)).toBe('closed');
+    expect(breaker.admit(9000)).not.toBeNull();
+  });
+
+  it('a failed probe costs five seconds more; one that was given up makes room for the next', () => {
+    const breaker = opened();
+    breaker.settle(permitOf(breaker.admit(5000)), 'failed', 7000);
+    expect(breaker.admit(11_999)).toBeNull();
+    breaker.settle(permitOf(breaker.admit(12_000)), 'dropped', 12_000);
+    expect(permitOf(breaker.admit(12_000)).probe).toBe(true);
+  });
+
+  it('answers that were sent for before it opened change nothing any more', () => {
+    const breaker = createBreaker();
+    const early = Array.from({ length: 60 }, () => permitOf(breaker.admit(0)));
+    for (const permit of early.slice(0, 20)) breaker.settle(permit, 'failed', 0);
+    for (const permit of early.slice(20, 40)) breaker.settle(permit, 'answered', 1000);
+    expect(breaker.waitMs(1000)).toBe(4000);
+    breaker.settle(permitOf(breaker.admit(5000)), 'answered', 5000);
+    for (const permit of early.slice(40)) breaker.settle(permit, 'failed', 5000);
+    expect(breaker.admit(5000)).not.toBeNull();
+  });
+});
+
+type Model = { ended: { at: number; failed: boolean }[]; openUntil: number | null };
+
+/** The same judgement by looking at every request of the last ten whole seconds. */
+function modelOpens(model: Model, failed: boolean, now: number): boolean {
+  const second = Math.floor(now / 1000);
+  model.ended = [...model.ended, { at: second, failed }].filter(one => one.at > second - 10);
+  const bad = model.ended.filter(one => one.failed).length;
+  return model.ended.length >= 20 && bad * 2 >= model.ended.length;
+}
+
+it('agrees with a plain count over every history (property)', () => {
+  const step = fc.record({
+    after: fc.oneof(fc.constant(0), fc.nat(400), fc.nat(12_000)),
+    outcome: fc.constantFrom<Outcome>('answered', 'failed', 'failed', 'dropped'),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 300 }), steps => {
+      const breaker = createBreaker();
+      const model: Model = { ended: [], openUntil: null };
+      let now = 0;
+      for (const { after, outcome } of steps) {
+        now += after;
+        const permit = breaker.admit(now);
+        expect(permit === null).toBe(model.openUntil !== null && now < model.openUntil);
+        if (!permit) continue;
+        breaker.settle(permit, outcome, now);
+        if (outcome === 'dropped') continue;
+        const opens = model.openUntil === null ? modelOpens(model, outcome === 'failed', now) : null;
+        if (opens || (opens === null && outcome === 'failed'))
+          Object.assign(model, { ended: [], openUntil: now + 5000 });
+        else if (opens === null) Object.assign(model, { ended: [], openUntil: null });
+      }
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createBulkhead } from './bulkhead.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('gives its places at once, then makes wait, then passes places on in order', async () => {
+  const { enter, leave } = createBulkhead(2);
+  expect([enter(), enter()]).toEqual([true, true]);
+  const order: string[] = [];
+  const waiting = ['a', 'b'].map(async name => {
+    const place = await enter();
+    order.push(`${name}:${place}`);
+  });
+  leave();
+  leave();
+  await Promise.all(waiting);
+  expect(order).toEqual(['a:true', 'b:true']);
+  const third = enter();
+  expect(third).toBeInstanceOf(Promise);
+  leave();
+  expect(await third).toBe(true);
+});
+
+it('sends away who has waited a second, and who finds the line full', async () => {
+  const { enter, leave } = createBulkhead(1);
+  enter();
+  const waiting = Array.from({ length: 512 }, () => enter());
+  expect(enter()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(new Set(await Promise.all(waiting))).toEqual(new Set([false]));
+  leave();
+  expect(enter()).toBe(true);
+});
+
+it('never has more inside than places, and loses none (property)', async () => {
+  const steps = fc.array(fc.constantFrom('enter', 'leave', 'second'), { maxLength: 200 });
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 5 }), steps, async (places, all) => {
+      const { enter, leave } = createBulkhead(places);
+      let inside = 0;
+      const note = (place: boolean) => {
+        if (place) inside += 1;
+        expect(inside).toBeLessThanOrEqual(places);
+      };
+      for (const step of all) {
+        if (step === 'enter') void Promise.resolve(enter()).then(note);
+        if (step === 'leave' && inside > 0) {
+          inside -= 1;
+          leave();
+        }
+        await vi.advanceTimersByTimeAsync(step === 'second' ? 1000 : 0);
+      }
+      await vi.advanceTimersByTimeAsync(1000);
+      while (inside > 0) {
+        inside -= 1;
+        leave();
+      }
+      expect(Array.from({ length: places }, () => enter())).toEqual(Array(places).fill(true));
+    }),
+    { numRuns: 200 },
+  );
+});

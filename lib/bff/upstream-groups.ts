@@ -1,0 +1,119 @@
+import { readEnvelope } from '#lib/wire/envelope.ts';
+import { type Breaker, createBreaker, type Outcome, type Permit } from './breaker.ts';
+import { type Bulkhead, createBulkhead } from './bulkhead.ts';
+import { log } from './log.ts';
+import { metrics } from './metrics.ts';
+import { shared } from './process.ts';
+import { RefusalError } from './refuse.ts';
+import type { CallRoute } from './routes.ts';
+import { type UpstreamAnswer, UpstreamError, type UpstreamRequest, upstream } from './upstream.ts';
+
+const MILLISECONDS = 1000;
+const UNAVAILABLE_STATUS = 503;
+
+/**
+ * Places per group at the upstream; together they are the pool's connections, so that each group's are its own.
+ * `poll` is the status of the house, `region` the question about one address, which gives up early by design.
+ */
+export const GROUP_PLACES = {
+  poll: 4,
+  region: 24,
+  session: 24,
+  money: 48,
+  lists: 48,
+  reads: 96,
+  lottery: 12,
+} as const;
+
+export type UpstreamGroup = keyof typeof GROUP_PLACES;
+
+/** The group of a call: what hangs together stands and falls together. */
+export function groupOf({ call, path }: CallRoute): UpstreamGroup {
+  if (call.throttle === 'money') return 'money';
+  if (call.throttle === 'session' || call.effect === 'sign-out') return 'session';
+  if (path.startsWith('/lgw/') || path.startsWith('/lotto/')) return 'lottery';
+  return call.keep || call.throttle === 'search' ? 'lists' : 'reads';
+}
+
+type Guard = { name: UpstreamGroup; breaker: Breaker; bulkhead: Bulkhead };
+type Guards = { now: () => number; of: Readonly<Record<UpstreamGroup, Guard>> };
+
+/** Guards for all groups. `now` is a monotonic clock in milliseconds. */
+export function createGuards(now: () => number): Guards {
+  const guard = (name: UpstreamGroup): Guard => ({
+    name,
+    breaker: createBreaker(),
+    bulkhead: createBulkhead(GROUP_PLACES[name]),
+  });
+  const names = Object.keys(GROUP_PLACES) as UpstreamGroup[];
+  return {
+    now,
+    of: Object.fromEntries(names.map(name => [name, guard(name)])) as Record<UpstreamGroup, Guard>,
+  };
+}
+
+function guards(): Guards {
+  return shared('upstream-guards', () => createGuards(() => performance.now()));
+}
+
+/** Nothing was sent: whatever it was, it has not happened. */
+function refuse(group: UpstreamGroup, reason: 'open' | 'full', waitMs: number): RefusalError {
+  metrics().refusedEarly.inc({ group, reason });
+  const seconds = Math.max(1, Math.ceil(waitMs / MILLISECONDS));
+  return new RefusalError('upstream_unavailable', { seconds }, UNAVAILABLE_STATUS);
+}
+
+function isEnvelope(text: string): boolean {
+  try {
+    return readEnvelope(JSON.parse(text)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** A server error without the wire's words is an outage; a refusal in its words is an answer, whatever its status. */
+function outcomeOfAnswer({ status, text }: UpstreamAnswer): Outcome {
+  return status >= 500 && !isEnvelope(text) ? 'failed' : 'answered';
+}
+
+function outcomeOfError(error: unknown): Outcome {
+  if (!(error instanceof UpstreamError) || error.fault === 'aborted') return 'dropped';
+  return error.fault === 'invalid' ? 'answered' : 'failed';
+}
+
+function settle({ name, breaker }: Guard, permit: Permit, outcome: Outcome, now: number): void {
+  const change = breaker.settle(permit, outcome, now);
+  if (change)
+    log('warn', change === 'opened' ? 'upstream group shut' : 'upstream group back', { code: name });
+}
+
+async function sendPermitted(guard: Guard, permit: Permit, request: UpstreamRequest, now: () => number) {
+  try {
+    const answer = await upstream()(request);
+    settle(guard, permit, outcomeOfAnswer(answer), now());
+    return answer;
+  } catch (error) {
+    settle(guard, permit, outcomeOfError(error), now());
+    throw error;
+  }
+}
+
+/**
+ * Sends one request upstream within its group's places and behind its breaker (security U1). Throws UpstreamError for
+ * faults, and the refusal `upstream_unavailable` at once while the group is shut or full.
+ */
+export async function sendInGroup(name: UpstreamGroup, request: UpstreamRequest): Promise<UpstreamAnswer> {
+  const { now, of } = guards();
+  const guard = of[name];
+  const waitMs = guard.breaker.waitMs(now());
+  if (waitMs > 0) throw refuse(name, 'open', waitMs);
+  const place = guard.bulkhead.enter();
+  if (!(place === true || (await place))) throw refuse(name, 'full', MILLISECONDS);
+  try {
+    const permit = guard.breaker.admit(now());
+    if (!permit) throw refuse(name, 'open', guard.breaker.waitMs(now()));
+    return await sendPermitted(guard, permit, request, now);
+  } finally {
+    guard.bulkhead.leave();
+  }
+}

@@ -1,0 +1,143 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { replaceShared } from '#lib/bff/process.ts';
+import { routeOfName } from '#lib/bff/routes.ts';
+import { CONNECTIONS } from '#lib/bff/upstream.ts';
+import { createGuards, GROUP_PLACES, groupOf } from '#lib/bff/upstream-groups.ts';
+import { callNames } from '#lib/calls/table.ts';
+import {
+  ask,
+  BALANCE,
+  codeOf,
+  LOGIN,
+  leaveEnv,
+  ours,
+  person,
+  post,
+  sessionCookieOf,
+  setEnv,
+  signIn,
+} from './harness.ts';
+import { type Stub, send, startStub } from './stub.ts';
+
+const HOT = '/wps/relay/GCSGAME_hotGamesV2';
+const LAUNCH = '/wps/game/launchGame?nodeId=1';
+const UNREAD = '/wps/relay/CSP_unreadCount';
+
+let stub: Stub;
+let cookie = '';
+let now = 0;
+
+beforeAll(async () => {
+  stub = await startStub();
+});
+beforeEach(async () => {
+  stub.reset();
+  setEnv({ UPSTREAM_URL: stub.origin });
+  now = 1_000_000;
+  replaceShared(
+    'upstream-guards',
+    createGuards(() => now),
+  );
+  cookie = sessionCookieOf(await signIn());
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+afterAll(async () => {
+  await leaveEnv();
+  await stub.close();
+});
+
+const asked = (path: string) => stub.seen.filter(one => one.target.startsWith(path)).length;
+const balances = (count: number) => Array.from({ length: count }, () => ask(BALANCE, { cookie }));
+const drop = (path: string) => stub.on.set(path, request => request.socket.destroy());
+
+/** Fails balance calls until their group is shut: each is tried twice. */
+async function shut(): Promise<void> {
+  drop(BALANCE);
+  await Promise.all(balances(10));
+}
+
+it('U1: the groups share out the connections, and every call is in one', () => {
+  expect(Object.values(GROUP_PLACES).reduce((sum, places) => sum + places, 0)).toBe(CONNECTIONS);
+  const groups = new Set(callNames.map(name => groupOf(routeOfName(name))));
+  expect([...groups].sort()).toEqual(['lists', 'lottery', 'money', 'reads', 'session']);
+});
+
+it('U1: a path that hangs holds its own group only; its excess is refused, not sent', async () => {
+  stub.on.set(BALANCE, () => undefined);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const controller = new AbortController();
+  const hanging = Array.from({ length: 700 }, () => ask(BALANCE, { cookie, signal: controller.signal }));
+  const refusedAtOnce = await Promise.race(hanging);
+  expect(refusedAtOnce.status).toBe(503);
+  expect(refusedAtOnce.headers.get('retry-after')).toBe('1');
+  const others = await Promise.all([
+    ask(HOT),
+    ask(LAUNCH, { cookie }),
+    post(LOGIN, person),
+    ask('/lgw/games/game_menus'),
+  ]);
+  expect(others.map(answer => answer.status)).toEqual([200, 200, 200, 200]);
+  await vi.waitUntil(() => asked(BALANCE) === GROUP_PLACES.reads);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked(BALANCE)).toBe(GROUP_PLACES.reads);
+  controller.abort();
+  const codes = await Promise.all(hanging.map(async answer => codeOf(await answer)));
+  expect(new Set(codes)).toEqual(new Set(['upstream_unavailable']));
+});
+
+it('U1: after twenty failures a group refuses without asking, until a probe is answered', async () => {
+  await shut();
+  const before = asked('/');
+  for (const answer of await Promise.all([...balances(20), ask(UNREAD, { cookie })])) {
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({ errorCode: 'upstream_unavailable', params: { seconds: 5 } });
+  }
+  expect(asked('/')).toBe(before);
+  expect((await ask(LAUNCH, { cookie })).status).toBe(200);
+  stub.on.clear();
+  now += 4999;
+  expect((await ask(BALANCE, { cookie })).status).toBe(503);
+  now += 1;
+  const [probe, ...behind] = await Promise.all(balances(10));
+  expect(probe?.status).toBe(200);
+  expect(new Set(behind.map(answer => answer.status))).toEqual(new Set([503]));
+  expect((await ask(BALANCE, { cookie })).status).toBe(200);
+});
+
+it('U1: refusals in the words of the wire never open, whatever their status; bare server errors do', async () => {
+  const words = { success: false, value: null, errorCode: 'system.busy' };
+  stub.on.set(BALANCE, (_request, response) => send(response, 503, words));
+  for (const answer of await Promise.all(balances(40))) expect(await codeOf(answer)).toBe('system_busy');
+  expect(asked(BALANCE)).toBe(40);
+  stub.on.set(BALANCE, (_request, response) => send(response, 500, 'boom'));
+  await Promise.all(balances(60));
+  const reached = asked(BALANCE);
+  expect(await codeOf(await ask(BALANCE, { cookie }))).toBe('upstream_unavailable');
+  expect(asked(BALANCE)).toBe(reached);
+});
+
+it('U1: visitors who go away are no outage', async () => {
+  stub.on.set(BALANCE, () => undefined);
+  const controller = new AbortController();
+  const leaving = Array.from({ length: 40 }, () => ask(BALANCE, { cookie, signal: controller.signal }));
+  await vi.waitUntil(() => asked(BALANCE) === 40);
+  controller.abort();
+  await Promise.all(leaving);
+  stub.on.clear();
+  expect((await ask(BALANCE, { cookie })).status).toBe(200);
+});
+
+it('U2: kept answers are served on, marked, while their group is shut', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const start = Date.now();
+  expect((await ask(HOT)).status).toBe(200);
+  drop('*');
+  for (let page = 1; page <= 10; page += 1) await ask(`/wps/relay/GCSGAME_gameList?pageNo=${page}`);
+  vi.setSystemTime(start + 120_000);
+  const before = asked('/');
+  const old = await ask(HOT, { headers: ours() });
+  expect([old.status, old.headers.get('x-foyer-stale')]).toEqual([200, '120']);
+  expect(asked('/')).toBe(before);
+});
