@@ -19,25 +19,37 @@ function walletName(accountId: number): string {
   return `wallet:main:${accountId}`;
 }
 
-/** The id of a ledger account, which is opened when it does not exist yet. */
+type NewLedgerAccount = { name: string; ownerId?: number | null; floor?: bigint | null };
+
+async function ledgerAccountId(tx: Tx, name: string): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('ledger_account')
+    .select('id')
+    .where('name', '=', name)
+    .where('currency', '=', CURRENCY.code)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/**
+ * The id of a ledger account, which is opened when it does not exist yet. It is looked for first: an insert that
+ * meets an existing row uses up a number of the sequence, and every round comes through here.
+ */
 export async function openLedgerAccount(
   tx: Tx,
-  { name, ownerId = null, floor = null }: { name: string; ownerId?: number | null; floor?: bigint | null },
+  { name, ownerId = null, floor = null }: NewLedgerAccount,
 ): Promise<number> {
+  const known = await ledgerAccountId(tx, name);
+  if (known !== undefined) return known;
   const made = await tx
     .insertInto('ledger_account')
     .values({ name, currency: CURRENCY.code, owner_id: ownerId, floor })
     .onConflict(conflict => conflict.columns(['name', 'currency']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (made) return made.id;
-  const found = await tx
-    .selectFrom('ledger_account')
-    .select('id')
-    .where('name', '=', name)
-    .where('currency', '=', CURRENCY.code)
-    .executeTakeFirstOrThrow();
-  return found.id;
+  const id = made?.id ?? (await ledgerAccountId(tx, name));
+  if (id === undefined) throw new Error(`the ledger account ${name} could not be opened`);
+  return id;
 }
 
 /** Opens a person's main wallet: it can never go below zero. */

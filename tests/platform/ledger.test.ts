@@ -105,10 +105,43 @@ describe.each(targets)('the ledger on %s', target => {
       sql`insert into ledger_posting (transfer_id, account_id, currency, amount) select max(transfer_id), max(account_id), 'MYR', 1 from ledger_posting`,
       /sum to zero/,
     ],
+    [
+      'an account that opens with money',
+      sql`insert into ledger_account (name, currency, balance) values ('gift', 'MYR', 1)`,
+      /only by a posting/,
+    ],
+    ['lifting a floor', sql`update ledger_account set floor = null`, /keeps what it was opened with/],
+    [
+      'giving an account to somebody else',
+      sql`update ledger_account set owner_id = null`,
+      /keeps what it was opened with/,
+    ],
+    ['taking an account away', sql`delete from ledger_account`, /append-only/],
+    [
+      'a person without a floor',
+      sql`insert into ledger_account (name, currency, owner_id) select 'bare', 'MYR', max(id) from account`,
+      /people_have_a_floor/,
+    ],
   ])('the database itself refuses %s', async (_name, statement, words) => {
     await member(100n);
     await expect(store.write(tx => statement.execute(tx))).rejects.toThrow(words);
     expect(await audit(store)).toEqual(clean);
+  });
+
+  it('uses up no number of the accounts for one that is open already', async () => {
+    const { id } = await member(1n);
+    const opened = () => store.write(tx => openWallet(tx, id));
+    const first = await opened();
+    for (let again = 0; again < 20; again++) expect(await opened()).toBe(first);
+    const { wallet } = await member(1n);
+    expect(wallet).toBe(first + 1);
+  });
+
+  it('opens an account once, however many ask at once', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: RACERS }, () => store.write(tx => openLedgerAccount(tx, { name: 'raced' }))),
+    );
+    expect(new Set(ids).size).toBe(1);
   });
 
   it('refuses legs that do not sum to zero before they are written', async () => {
