@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import type { RefusalCode } from '#lib/calls/refusals.ts';
 import { createTurnstile } from '#platform/access/turnstile.ts';
 import {
   type PlayRefusal,
@@ -33,12 +34,21 @@ class NotPlayed extends Error {
   }
 }
 
+/** Nothing is staked while the house, the visitor's region or the game's vendor is closed. */
+const CLOSED: readonly RefusalCode[] = ['maintenance', 'blockip', 'game_maintenance'];
+
 function refusalOf(error: unknown): PlayRefusal {
   if (error instanceof NotPlayed) return error.refusal;
   if (!(error instanceof Refused)) throw error;
-  if (error.code === 'balance_not_enough' || error.code === 'too_many_requests') return error.code;
+  if (
+    error.code === 'balance_not_enough' ||
+    error.code === 'too_many_requests' ||
+    error.code === 'session_ended'
+  )
+    return error.code;
   // The only ask that the ledger itself refuses is a key that stood for another round.
-  return error.code === 'input_invalid' ? 'round_mismatch' : 'system_busy';
+  if (error.code === 'input_invalid') return 'round_mismatch';
+  return CLOSED.includes(error.code) ? 'closed' : 'system_busy';
 }
 
 async function readAsk(context: AppContext): Promise<RoundAsk> {
@@ -80,11 +90,14 @@ export function addRounds(app: Hono<AppEnv>, house: House): void {
     if (!session) throw new NotPlayed('session_ended');
     const variant = variantOf(session.game);
     if (!variant.stakesMinor.includes(ask.stakeMinor)) throw new NotPlayed('stake_not_offered');
-    const { id } = session.signed.account;
+    if (house.settings.current().vendorMaintenance[session.game.vassalage])
+      throw new Refused('game_maintenance');
+    const { account, sessionId } = session.signed;
     const stakeMinor = BigInt(ask.stakeMinor);
-    return members.pass(String(id), () =>
+    return members.pass(String(account.id), () =>
       playRound(house, {
-        accountId: id,
+        accountId: account.id,
+        sessionId,
         nodeId: session.game.nodeId,
         roundKey: ask.roundId,
         stakeMinor,

@@ -6,12 +6,15 @@ import { lockAccounts, transfer } from '#platform/ledger/transfer.ts';
 import { Refused } from '#platform/refused.ts';
 import type { Tx } from '#platform/store/db.ts';
 import { insertRound } from '#platform/store/rounds.ts';
+import { holdSession } from '#platform/store/sessions.ts';
 
 /** What a game decides: how much a round pays, and what the page and the record show of it. */
 export type Decision = { winMinor: bigint; outcome: unknown };
 
 export type RoundOrder<D extends Decision> = {
   accountId: number;
+  /** The session that plays: a round waits its turn, and who signs out meanwhile stakes nothing more. */
+  sessionId: bigint;
   nodeId: number;
   /** Chosen by the page before it sends: the same key is the same round, however often it is sent. */
   roundKey: string;
@@ -60,21 +63,20 @@ async function settle<D extends Decision>(tx: Tx, ask: RoundOrder<D>, at: Date):
 
 /**
  * Plays a round: stake, decision, payout and record in one transaction, once per round key. Refuses
- * `balance_not_enough`, and `input_invalid` when the key was used for another game or stake.
+ * `balance_not_enough`, `session_ended` when the session was revoked, and `input_invalid` when the key was used for
+ * another game or stake.
  */
 export function playRound<D extends Decision>(house: House, ask: RoundOrder<D>): Promise<OnceAnswer> {
   const at = house.clock.date();
-  return house.store.write(tx =>
-    once(
-      tx,
-      {
-        actorId: ask.accountId,
-        operation: 'round',
-        key: ask.roundKey,
-        request: `${ask.nodeId}:${ask.stakeMinor}`,
-        at,
-      },
-      () => settle(tx, ask, at),
-    ),
-  );
+  const key = {
+    actorId: ask.accountId,
+    operation: 'round',
+    key: ask.roundKey,
+    request: `${ask.nodeId}:${ask.stakeMinor}`,
+    at,
+  };
+  return house.store.write(async tx => {
+    if (!(await holdSession(tx, ask.sessionId))) throw new Refused('session_ended');
+    return once(tx, key, () => settle(tx, ask, at));
+  });
 }

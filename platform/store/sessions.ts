@@ -67,6 +67,21 @@ export function findSessionById(tx: Tx, id: bigint): Promise<SessionRow | null> 
   return takeSession(tx, 'session.id', id);
 }
 
+/**
+ * True when a session is not revoked; it then stays so until the transaction ends, because whoever revokes it waits.
+ * For what moves money in its name.
+ */
+export async function holdSession(tx: Tx, id: bigint): Promise<boolean> {
+  const row = await tx
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Notes that the session was used. */
 export async function touchSession(tx: Tx, id: bigint, at: Date): Promise<void> {
   await tx.updateTable('session').set({ seen_at: at }).where('id', '=', id).execute();

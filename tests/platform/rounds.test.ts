@@ -4,7 +4,8 @@ import { LAUNCH_TOKEN_SECONDS } from '#lib/rules/figures.ts';
 import { ROUND_PATH, roundAnswerSchema } from '#platform/games/play/protocol.ts';
 import { settle } from '#platform/games/slot/spin.ts';
 import { slotVariant } from '#platform/games/slot/variant.ts';
-import { openLaunch } from '#platform/rounds/play-sessions.ts';
+import { playRound } from '#platform/rounds/play-round.ts';
+import { openLaunch, readPlaySession } from '#platform/rounds/play-sessions.ts';
 import { openPlatform, type TestPlatform, targets } from './harness.ts';
 
 const LAUNCH = 'GET /wps/game/launchGame?nodeId=';
@@ -239,8 +240,61 @@ describe.each(targets)('launch and rounds on %s', target => {
     });
     expect(await round(poor.session, stake, 'no-uuid')).toMatchObject({ status: 422 });
     await house.admin('status', { state: 'maintenance' });
-    expect(await round(poor.session, stake)).toMatchObject({ status: 503, json: { error: 'system_busy' } });
+    expect(await round(poor.session, stake)).toMatchObject({ status: 503, json: { error: 'closed' } });
     await house.admin('status', { state: 'normal' });
+  });
+
+  it('takes no stake that is no whole, safe, positive number', async () => {
+    const { session, variant } = await openPage('player02');
+    const stake = variant.stakesMinor[0] ?? 0;
+    const texts = ['0', '-0', `-${stake}`, `${stake}.5`, '1e400', '1e15', '9007199254740993', `"${stake}"`];
+    for (const text of [...texts, 'null', 'true', '[]', `[${stake}]`, '{}']) {
+      const body = `{"session":"${session}","roundId":"${crypto.randomUUID()}","stakeMinor":${text}}`;
+      const answer = await house.wire(`POST ${ROUND_PATH}`, { merchant: null, body });
+      expect(answer.status, text).toBe(422);
+    }
+    for (const body of ['', '[]', 'null', '{"session"'])
+      expect((await house.wire(`POST ${ROUND_PATH}`, { merchant: null, body })).status).toBe(422);
+  });
+
+  it('stops with its vendor', async () => {
+    const { session, variant } = await openPage('player02');
+    const { vassalage } = house.platform.house.lobby.game(variant.nodeId) ?? { vassalage: '' };
+    const stake = variant.stakesMinor[0] ?? 0;
+    await house.admin('vendor', { code: vassalage, state: 'maintenance' });
+    expect(await round(session, stake)).toMatchObject({ status: 503, json: { error: 'closed' } });
+    await house.admin('vendor', { code: vassalage, state: 'normal' });
+    expect((await round(session, stake)).status).toBe(200);
+  });
+
+  it('C4: rounds that wait their turn stake nothing once the session is signed out', async () => {
+    const { token, session, variant, account } = await openPage('member21');
+    const stake = variant.stakesMinor[0] ?? 0;
+    const { sessionId } = (await readPlaySession(house.platform.house, session))?.signed ?? {};
+    if (!sessionId) throw new Error('no session');
+    const late = () =>
+      playRound(house.platform.house, {
+        accountId: account.id,
+        sessionId,
+        nodeId: variant.nodeId,
+        roundKey: crypto.randomUUID(),
+        stakeMinor: BigInt(stake),
+        decide: () => ({ winMinor: 0n, outcome: null }),
+        answer: () => 'played',
+      });
+    expect((await late()).answer).toBe('"played"');
+    const waiting = Array.from({ length: 30 }, () => round(session, stake));
+    await house.wire('DELETE /wps/session/logout', { token });
+    await expect(late()).rejects.toMatchObject({ code: 'session_ended' });
+    const books = () =>
+      house.platform.house.store.read(tx =>
+        tx.selectFrom('round').select('id').where('account_id', '=', account.id).execute(),
+      );
+    const answers = await Promise.all(waiting);
+    const played = answers.filter(answer => answer.status === 200).length;
+    for (const answer of answers) expect([200, 401]).toContain(answer.status);
+    expect((await books()).length).toBe(played + 1);
+    await booksAreClean();
   });
 
   it('a signed-out session plays no more', async () => {

@@ -177,7 +177,7 @@ describe('asking for a round', () => {
       return next();
     });
     const waiting = vi.fn();
-    const outcome = askRound(data, roundId, 20, waiting);
+    const outcome = askRound(data, { roundId, stakeMinor: 20, unknown: false }, waiting);
     await vi.runAllTimersAsync();
     return { outcome: await outcome, asked, waiting };
   }
@@ -208,6 +208,20 @@ describe('asking for a round', () => {
     ]);
     expect(outcome).toEqual({ kind: 'refused', code: 'balance_not_enough' });
     expect(asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['system_busy', 503],
+    ['closed', 503],
+    ['too_many_requests', 429],
+  ])('does not call a round unplayed because a repeat was met with %s', async (error, status) => {
+    const broken = () => new Response('', { status: 502 });
+    const no = () => Response.json({ error }, { status });
+    const { outcome, asked } = await asking([broken, no, no, () => Response.json(settledAnswer)]);
+    expect(outcome).toMatchObject({ kind: 'settled' });
+    expect(asked).toHaveLength(4);
+    const first = await asking([no]);
+    expect(first.outcome.kind).toBe(error === 'system_busy' ? 'lost' : 'refused');
   });
 
   it('does not take another round’s answer for its own', async () => {

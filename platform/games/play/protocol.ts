@@ -39,7 +39,10 @@ export const roundAnswerSchema = z.object({
 });
 export type RoundAnswer = z.output<typeof roundAnswerSchema>;
 
-/** Why a round was not played, with the HTTP status of each. After any of them nothing was staked. */
+/**
+ * Why a round was not played, with the HTTP status of each. After any of them this request staked nothing, but for
+ * `system_busy`: the connection may have broken as the round was written, so the same id must be asked for again.
+ */
 export const playRefusals = {
   session_ended: 401,
   balance_not_enough: 409,
@@ -47,6 +50,7 @@ export const playRefusals = {
   stake_not_offered: 422,
   input_invalid: 422,
   too_many_requests: 429,
+  closed: 503,
   system_busy: 503,
 } as const;
 export type PlayRefusal = keyof typeof playRefusals;

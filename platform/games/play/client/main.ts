@@ -29,7 +29,7 @@ let stakeAt = Math.max(
   data.stakesMinor.findLastIndex(stake => stake <= Math.min(balanceMinor, 100)),
 );
 /** The round that was asked for last and has no known outcome. */
-let open: { roundId: string; stakeMinor: number } | null = null;
+let open: { roundId: string; stakeMinor: number; unknown: boolean } | null = null;
 
 const stakeMinor = () => data.stakesMinor[stakeAt] ?? 0;
 
@@ -110,7 +110,7 @@ async function play(): Promise<void> {
     say(texts.notEnough);
     return;
   }
-  open ??= { roundId: crypto.randomUUID(), stakeMinor: stakeMinor() };
+  open ??= { roundId: crypto.randomUUID(), stakeMinor: stakeMinor(), unknown: false };
   state = 'turning';
   lines.clear();
   part('#win').textContent = '–';
@@ -118,7 +118,7 @@ async function play(): Promise<void> {
   say(texts.spinning);
   draw();
   reels.start();
-  await finish(await askRound(data, open.roundId, open.stakeMinor, () => say(texts.waiting)));
+  await finish(await askRound(data, open, () => say(texts.waiting)));
   draw();
 }
 

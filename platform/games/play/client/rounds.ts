@@ -13,6 +13,9 @@ const OVERLOADED = 500;
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 
+/** Said before the books are opened: it tells nothing about what an earlier request of the same round did. */
+const BEFORE_THE_BOOKS: readonly PlayRefusal[] = ['closed', 'too_many_requests'];
+
 /** One attempt. Anything that is not clearly an answer or a refusal counts as unknown. */
 async function attempt(data: PlayData, roundId: string, stakeMinor: number): Promise<Outcome> {
   try {
@@ -27,6 +30,7 @@ async function attempt(data: PlayData, roundId: string, stakeMinor: number): Pro
     const body = await response.json();
     if (response.ok && body.roundId === roundId && Array.isArray(body.grid))
       return { kind: 'settled', answer: body };
+    if (body.error === 'system_busy') return { kind: 'lost' };
     if (typeof body.error === 'string') return { kind: 'refused', code: body.error };
     const unknown = response.ok || response.status >= OVERLOADED;
     return unknown ? { kind: 'lost' } : { kind: 'refused', code: 'input_invalid' };
@@ -35,23 +39,27 @@ async function attempt(data: PlayData, roundId: string, stakeMinor: number): Pro
   }
 }
 
+type Round = {
+  roundId: string;
+  stakeMinor: number;
+  /** True once a request of this round had no answer: it may have been played. */
+  unknown: boolean;
+};
+
 /**
  * Asks for a round until there is an answer, always under the same id, so that a lost answer costs nothing. Gives up
- * as `lost` after about twelve seconds of asking; the caller keeps the id and asks again.
+ * as `lost` after about twelve seconds of asking; the caller keeps the round and asks again.
  */
-export async function askRound(
-  data: PlayData,
-  roundId: string,
-  stakeMinor: number,
-  onWaiting: () => void,
-): Promise<Outcome> {
+export async function askRound(data: PlayData, round: Round, onWaiting: () => void): Promise<Outcome> {
   for (const [index, wait] of WAITS_MS.entries()) {
     if (index > 0) {
       onWaiting();
       await pause(wait);
     }
-    const outcome = await attempt(data, roundId, stakeMinor);
-    if (outcome.kind !== 'lost') return outcome;
+    const outcome = await attempt(data, round.roundId, round.stakeMinor);
+    const idle = outcome.kind === 'refused' && round.unknown && BEFORE_THE_BOOKS.includes(outcome.code);
+    if (outcome.kind !== 'lost' && !idle) return outcome;
+    round.unknown = true;
   }
   return { kind: 'lost' };
 }
