@@ -1,6 +1,6 @@
 import type { Added } from '#lib/calls/call.ts';
 import { CLIENT_TYPE, GAME_PLATFORMS } from '#lib/rules/figures.ts';
-import { type Locale, localeEntry } from '#lib/rules/locales.ts';
+import { type Locale, localeEntry, localePath } from '#lib/rules/locales.ts';
 import { CAPTCHA_COOKIE, wireHeaders } from '#lib/wire/headers.ts';
 import { writeQuery } from '#lib/wire/read-query.ts';
 import { codec } from './codec.ts';
@@ -46,7 +46,7 @@ function added(what: Added, asker: Asker): string | undefined {
     case 'deviceId':
       return asker.deviceId;
     case 'backUrl':
-      return `${env().PUBLIC_ORIGIN}/`;
+      return `${env().PUBLIC_ORIGIN}${localePath(asker.locale, '/game-exit')}`;
   }
 }
 

@@ -28,6 +28,7 @@ describe('routePage', () => {
     ['/en/search?q=%20koi%20moon', '/en/search/koi%20moon', 200],
     ['/en/search?q=..%2F..%2Fx', '/en/search/..%2F..%2Fx', 200],
     ['/search', '/ms/search', 200],
+    ['/cn/game-exit?round=1', '/zh-CN/game-exit', 200],
     ['/en/nope', '/en/not-found', 404],
     ['/en/rng?page=0', '/en/not-found', 404],
     ['/en/rng?vassalage=INVENTED', '/en/not-found', 404],
@@ -97,7 +98,7 @@ describe('routePage', () => {
         expect(found.internal).toMatch(/^\/(?:ms|en|zh-CN)(?:$|\/)/);
         if (found.lifeSeconds > 0)
           expect(found.internal).toMatch(
-            /^\/(?:ms|en|zh-CN)(?:$|\/(?:not-found|recent|games\/[a-z]+\/[\w~-]+)$)/,
+            /^\/(?:ms|en|zh-CN)(?:$|\/(?:not-found|recent|game-exit|games\/[a-z]+\/[\w~-]+)$)/,
           );
       }),
     );

@@ -13,6 +13,7 @@ export type PageRoute =
       status: number;
       lifeSeconds: number;
       retryAfter?: number;
+      framed?: Page['framed'];
     }
   | { kind: 'redirect'; location: string };
 
@@ -95,5 +96,6 @@ export function routePage(pathname: string, params: URLSearchParams, asker: Page
     return { kind: 'redirect', location: `${localePath(locale, '/login')}?next=${next}` };
   }
   if (verdict.kind !== 'pass') return { kind: 'redirect', location: localePath(locale, '/') };
-  return { kind: 'page', locale, internal, status: 200, lifeSeconds: page.lifeSeconds };
+  const { lifeSeconds, framed } = page;
+  return { kind: 'page', locale, internal, status: 200, lifeSeconds, framed };
 }

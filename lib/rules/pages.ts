@@ -21,6 +21,8 @@ export type Page = {
   menu: boolean;
   footer: boolean;
   indexable: boolean;
+  /** Pages of our own may frame it; all others nobody may (security W4). */
+  framed?: 'self';
   /** Exists only outside production. */
   devOnly?: boolean;
 };
@@ -48,6 +50,16 @@ export const pages: readonly Page[] = [
   listPage('/cockfight', 'COCKFIGHT'),
   { ...base, path: '/search', listed: ['q'], lifeSeconds: 0, indexable: false },
   { ...base, path: '/recent', listed: [], who: 'signed-in', indexable: false },
+  // Where a game leads back to: it opens inside the game's frame.
+  {
+    ...base,
+    path: '/game-exit',
+    listed: [],
+    menu: false,
+    footer: false,
+    indexable: false,
+    framed: 'self',
+  },
   {
     ...base,
     path: '/dev/look',
