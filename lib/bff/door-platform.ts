@@ -9,6 +9,8 @@ const MAX_PAUSE_MS = 15_000;
 /** A child that ran this long is taken as healthy: the next fall starts with a short pause again. */
 const HEALTHY_MS = 30_000;
 const STOP_MS = 12_000;
+/** What Node calls experimental is pinned with Node itself here: a start says only what people need. */
+const QUIET = ['--disable-warning=ExperimentalWarning'];
 
 export type PlatformReady = { port: number; database: string };
 export type PlatformChild = { stop: () => Promise<void> };
@@ -60,7 +62,11 @@ export function startPlatform(web: WebEnv, onReady: (ready: PlatformReady) => vo
   let child: ChildProcess;
   const start = () => {
     const startedAt = Date.now();
-    child = fork(join(process.cwd(), 'platform/main.ts'), [], { env: platformEnv(web), stdio: 'inherit' });
+    child = fork(join(process.cwd(), 'platform/main.ts'), [], {
+      env: platformEnv(web),
+      stdio: 'inherit',
+      execArgv: QUIET,
+    });
     child.on('message', message => {
       if (!isReady(message)) return;
       readiness().platformReady = true;
