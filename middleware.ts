@@ -6,7 +6,7 @@ export const config = {
   runtime: 'nodejs',
   // Calls, pictures and probes decide for themselves; the files of `public/` and of `app/` are files.
   matcher: [
-    '/((?!_next/|wps/|lgw/|lotto/|img/|fonts/|icons/|healthz$|readyz$|favicon.ico$|robots.txt$|sitemap.xml$|manifest.webmanifest$).*)',
+    '/((?!_next/|wps/|lgw/|lotto/|img/|fonts/|icons/|csp-report$|healthz$|readyz$|favicon.ico$|robots.txt$|sitemap.xml$|manifest.webmanifest$).*)',
   ],
 };
 
@@ -28,7 +28,6 @@ export default async function middleware(request: NextRequest): Promise<NextResp
     request: { headers: forwarded },
     headers,
   });
-  if (csp) response.headers.set('content-security-policy', csp);
   if (route.retryAfter) response.headers.set('retry-after', String(route.retryAfter));
   return response;
 }

@@ -8,8 +8,8 @@ const MAX_DEPTH = 32;
 const MAX_KEYS = 1000;
 const MAX_ITEMS = 5000;
 
-/** Counted on the stream: Content-Length is only what the sender says (security L1). */
-async function readBytes(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<Buffer> {
+/** A body's bytes, counted on the stream: Content-Length is only what the sender says (security L1). */
+export async function readBytes(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body) {

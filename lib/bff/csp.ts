@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { HEAD_SCRIPT } from '#lib/rules/head-script.ts';
+import type { Page } from '#lib/rules/pages.ts';
 import { env } from './env.ts';
 import { shared } from './process.ts';
 
@@ -34,7 +35,7 @@ function scriptSources(source: ScriptSource): string {
 }
 
 function gameOrigins(): string {
-  return env().GAME_HOSTS.join(' ') || "'none'";
+  return env().GAME_HOSTS.join(' ');
 }
 
 /** Hashes of the inline styles that a finished page holds. */
@@ -49,8 +50,12 @@ function styleSources({ styles, attributes }: StyleHashes, dev: boolean): string
 
 const NO_STYLES: StyleHashes = { styles: [], attributes: [] };
 
-/** The policy of one page (security W2). Hosts come from the configuration only. */
-export function contentSecurityPolicy(source: ScriptSource, styles: StyleHashes = NO_STYLES): string {
+/** The policy of one page (security W2, W4). Hosts come from the configuration only. */
+export function contentSecurityPolicy(
+  source: ScriptSource,
+  styles: StyleHashes = NO_STYLES,
+  framed?: Page['framed'],
+): string {
   const dev = source === 'dev';
   return [
     "default-src 'none'",
@@ -60,12 +65,23 @@ export function contentSecurityPolicy(source: ScriptSource, styles: StyleHashes 
     "font-src 'self'",
     `connect-src 'self'${dev ? ' ws:' : ''}`,
     "manifest-src 'self'",
-    `frame-src ${gameOrigins()}`,
+    // Ourselves too: a game leaves by opening our `/game-exit` in its frame, the one page that lets itself be framed.
+    `frame-src 'self' ${gameOrigins()}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framed ? "'self'" : "'none'"}`,
+    ...(dev ? [] : ['report-uri /csp-report', 'report-to csp']),
   ].join('; ');
+}
+
+/** What goes with the policy of a page: who may frame it, and where its violations are told. */
+export function policyHeaders(policy: string, framed?: Page['framed']): Record<string, string> {
+  return {
+    'Content-Security-Policy': policy,
+    'Reporting-Endpoints': 'csp="/csp-report"',
+    ...(framed ? { 'X-Frame-Options': 'SAMEORIGIN' } : {}),
+  };
 }
 
 /** The headers of every response, whatever it is (security W3). */

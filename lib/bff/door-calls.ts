@@ -86,7 +86,8 @@ function webHeaders(visit: Visit): Headers {
   return headers;
 }
 
-function webRequest(visit: Visit, signal: AbortSignal): Request {
+/** A visit as a web request, its body as the stream that comes in. */
+export function webRequest(visit: Visit, signal?: AbortSignal): Request {
   const { request, method, target } = visit;
   const bodyless = method === 'GET' || method === 'HEAD';
   const declared = request.headers['content-length'] ?? '0';

@@ -1,8 +1,16 @@
-import { securityHeaders } from './csp.ts';
+import { policyHeaders, securityHeaders } from './csp.ts';
 import { headerOf } from './door-headers.ts';
 import type { NextSide } from './door-next.ts';
 import { send, sendText, type Visit } from './door-request.ts';
-import { FillError, finish, freshPage, hasPage, type StoredPage, storedPage } from './door-store.ts';
+import {
+  type Fill,
+  FillError,
+  finish,
+  freshPage,
+  hasPage,
+  type StoredPage,
+  storedPage,
+} from './door-store.ts';
 import { env } from './env.ts';
 import { Lru } from './lru.ts';
 import { metrics } from './metrics.ts';
@@ -55,7 +63,7 @@ function sendPage(visit: Visit, route: Shown, page: StoredPage, isGated = false)
   const unchanged = route.status === 200 && isUnchanged(headerOf(visit.request, 'if-none-match'), etag);
   const headers = {
     ...HTML,
-    'Content-Security-Policy': page.policy,
+    ...policyHeaders(page.policy, route.framed),
     ...cacheHeaders(route, isGated),
     ...(route.status === 200 ? { ETag: etag } : {}),
     ...(encoding === 'identity' || unchanged ? {} : { 'Content-Encoding': encoding }),
@@ -104,10 +112,15 @@ function isRouterRequest(visit: Visit): boolean {
   return visit.request.headers.rsc !== undefined || /[?&]_rsc(?:=|&|$)/.test(visit.target);
 }
 
+/** A fill that knows who may frame the page: that is part of its policy. */
+function fillOf(route: Shown, side: NextSide): Fill {
+  return async internal => ({ ...(await side.fill(internal)), framed: route.framed });
+}
+
 /** Pages made per request: throttled as searches are, finished as stored pages are, and not kept. */
 async function sendDynamic(visit: Visit, route: Shown, side: NextSide): Promise<void> {
   await throttle('search', visit.address);
-  const filled = await side.fill(route.internal);
+  const filled = await fillOf(route, side)(route.internal);
   if (!filled.storable) throw new FillError(filled);
   metrics().pages.inc({ from: 'dynamic' });
   sendPage(visit, route, await finish(filled, 0, Date.now()), true);
@@ -116,7 +129,7 @@ async function sendDynamic(visit: Visit, route: Shown, side: NextSide): Promise<
 async function sendStored(visit: Visit, route: Shown, side: NextSide): Promise<void> {
   // Making a page costs; pages in memory do not count.
   if (!hasPage(route.internal, Date.now())) await throttle('read', visit.address);
-  const page = await storedPage(route.internal, route.lifeSeconds, side.fill);
+  const page = await storedPage(route.internal, route.lifeSeconds, fillOf(route, side));
   const isGated = pageNeedsRole(visit.path);
   if (route.status === 200 && !isGated) openTargets().set(visit.target, route, Date.now() + HOUR_MS);
   sendPage(visit, route, page, isGated);

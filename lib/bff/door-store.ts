@@ -1,3 +1,4 @@
+import type { Page } from '#lib/rules/pages.ts';
 import { errorName, log } from './log.ts';
 import { Lru } from './lru.ts';
 import { metrics } from './metrics.ts';
@@ -19,7 +20,14 @@ const STALE_TRIES = 3;
 const STALE_PAUSE_MS = 150;
 
 /** What a fill brings back from Next. */
-export type Filled = { status: number; html: Buffer; stale: boolean; storable: boolean };
+export type Filled = {
+  status: number;
+  html: Buffer;
+  stale: boolean;
+  storable: boolean;
+  /** Who may frame the page, by its row of the page table. */
+  framed?: Page['framed'];
+};
 export type Fill = (internal: string) => Promise<Filled>;
 
 /** A finished page with everything that is sent with it. */
@@ -41,8 +49,12 @@ export class FillError extends Error {
 }
 
 /** A finished page out of a fill: compressed, tagged, its scripts counted. */
-export async function finish({ html, stale }: Filled, lifeMs: number, now: number): Promise<StoredPage> {
-  const policy = policyOf(html.toString('utf8'));
+export async function finish(
+  { html, stale, framed }: Filled,
+  lifeMs: number,
+  now: number,
+): Promise<StoredPage> {
+  const policy = policyOf(html.toString('utf8'), framed);
   const life = stale ? STALE_LIFE_MS : Math.min(lifeMs, LOOK_AGAIN_MS);
   return { packed: await pack(html), tag: bodyTag(html), policy, madeAt: now, freshUntil: now + life };
 }

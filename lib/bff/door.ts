@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { answerCall } from './door-calls.ts';
+import { answerCall, webRequest } from './door-calls.ts';
 import { headerOf } from './door-headers.ts';
 import type { NextSide } from './door-next.ts';
 import { answerByNext, answerPage } from './door-pages.ts';
@@ -8,6 +8,7 @@ import { errorName, log } from './log.ts';
 import { bestEncoding } from './packing.ts';
 import { picture, pictureHeaders, zippedPicture } from './picture-proxy.ts';
 import { PICTURE_PREFIX } from './pictures.ts';
+import { answerReport, REPORT_PATH } from './policy-report.ts';
 import { handleHealth, handleReady } from './probes.ts';
 import { isConfusing, MAX_TARGET_CHARS } from './raw-path.ts';
 
@@ -42,6 +43,13 @@ async function sendPicture(visit: Visit): Promise<void> {
   );
 }
 
+async function sendReport(visit: Visit): Promise<void> {
+  if (visit.method !== 'POST') return sendText(visit, 405, 'Method not allowed', { Allow: 'POST' });
+  const { status } = await answerReport(webRequest(visit), visit.address);
+  // What was not read to its end is not waited for.
+  send(visit, status, { 'Cache-Control': 'no-store', ...(status === 204 ? {} : { Connection: 'close' }) });
+}
+
 function isFile(door: Door, path: string): boolean {
   return path.startsWith(STATIC) || door.files.has(path) || MADE_FILES.includes(path);
 }
@@ -63,6 +71,7 @@ async function answer(door: Door, visit: Visit): Promise<void> {
   if (path === '/healthz') return sendProbe(visit, handleHealth());
   if (path === '/readyz') return sendProbe(visit, await handleReady());
   if (CALLS.test(path)) return answerCall(visit);
+  if (path === REPORT_PATH) return sendReport(visit);
   if (path.startsWith(PICTURE_PREFIX)) return sendPicture(visit);
   if (!door.side) return sendText(visit, 503, 'Starting', { 'Retry-After': '1' });
   if (door.dev || isFile(door, path)) return answerByNext(visit, door.side);

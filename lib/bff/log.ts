@@ -19,6 +19,10 @@ export type LogFields = {
   member?: string;
   /** Hashed with `hashed()`. */
   address?: string;
+  /** A directive of the content policy, of a fixed list. */
+  directive?: string;
+  /** Origin that a policy stopped, or a word for it: no path, no query. */
+  blocked?: string;
   /** Name and code of an error, never its message: messages may quote what people typed. */
   error?: string;
 };

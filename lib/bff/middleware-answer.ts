@@ -1,4 +1,4 @@
-import { contentSecurityPolicy, newNonce, type ScriptSource, securityHeaders } from './csp.ts';
+import { contentSecurityPolicy, newNonce, policyHeaders, type ScriptSource, securityHeaders } from './csp.ts';
 import { sessionState } from './deny-list.ts';
 import { env } from './env.ts';
 import { type PageRoute, pageNeedsRole, routePage } from './page-route.ts';
@@ -46,5 +46,7 @@ export async function answerPage(request: Request, url: URL, dev: boolean): Prom
   const asker = { role, status, production: env().production, now: Date.now(), vendors };
   const route = routePage(url.pathname, params, asker);
   const source = scriptSource(route, dev);
-  return { route, csp: source && contentSecurityPolicy(source), headers: securityHeaders() };
+  const framed = route.kind === 'page' ? route.framed : undefined;
+  const csp = source && contentSecurityPolicy(source, undefined, framed);
+  return { route, csp, headers: { ...securityHeaders(), ...(csp ? policyHeaders(csp, framed) : {}) } };
 }

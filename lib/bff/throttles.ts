@@ -17,6 +17,7 @@ const LIMITS = {
   search: { points: 60, duration: MINUTE },
   money: { points: 60, duration: MINUTE },
   session: { points: 60, duration: MINUTE },
+  report: { points: 20, duration: MINUTE },
   signInAddress: { points: 20, duration: 15 * MINUTE },
   signInPair: { points: 5, duration: 5 * MINUTE },
   signInAccount: { points: 100, duration: 24 * 60 * MINUTE },
@@ -48,7 +49,7 @@ async function take(name: LimitName, key: string): Promise<void> {
 }
 
 /** Counts one request of a class against the visitor's verified address. Throws the refusal when it is one too many. */
-export async function throttle(kind: ThrottleClass, address: string | null): Promise<void> {
+export async function throttle(kind: ThrottleClass | 'report', address: string | null): Promise<void> {
   await take(kind, addressKey(address));
 }
 

@@ -21,7 +21,8 @@ it('W2: closes everything that is not needed, for stored pages and for pages mad
     expect(policy.get('form-action')).toEqual(["'self'"]);
     expect(policy.get('connect-src')).toEqual(["'self'"]);
     expect(policy.get('img-src')).toEqual(["'self'", 'data:']);
-    expect(policy.get('frame-src')).toEqual(['https://games.example.test']);
+    expect(policy.get('frame-src')).toEqual(["'self'", 'https://games.example.test']);
+    expect(policy.get('report-uri')).toEqual(['/csp-report']);
     for (const name of ['script-src', 'style-src'])
       for (const word of ["'unsafe-inline'", "'unsafe-eval'", '*', 'https:', 'http:', 'data:', 'blob:'])
         expect(policy.get(name)).not.toContain(word);

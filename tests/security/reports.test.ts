@@ -1,0 +1,208 @@
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contentSecurityPolicy } from '#lib/bff/csp.ts';
+import type { NextSide } from '#lib/bff/door-next.ts';
+import { createDoor } from '#lib/bff/door-server.ts';
+import { handleReport } from '#lib/bff/policy-report.ts';
+import { replaceShared } from '#lib/bff/process.ts';
+import { ask as forward, leaveEnv, ORIGIN, ours, sessionCookieOf, setEnv, signIn } from './harness.ts';
+import { type Stub, startStub } from './stub.ts';
+
+const side: NextSide = {
+  handle: async (_request, response) => void response.end('a file'),
+  upgrade: async () => undefined,
+  fill: async internal => ({
+    status: 200,
+    html: Buffer.from(`<script>go()</script><p>${internal}</p>`),
+    stale: false,
+    storable: true,
+  }),
+  ask: async () => ({ status: 200, headers: {}, body: Buffer.alloc(0) }),
+  close: async () => undefined,
+};
+
+type Line = { level: string; event: string; fields: Record<string, unknown> };
+let stub: Stub;
+let server: Server;
+let lines: Line[] = [];
+
+/** Stands in for pino: what is logged is what is asserted. */
+function hearLog(): void {
+  const at = (level: string) => (fields: Record<string, unknown>, event: string) =>
+    void lines.push({ level, event, fields });
+  replaceShared('log', {
+    info: at('info'),
+    warn: at('warn'),
+    error: at('error'),
+    isLevelEnabled: () => true,
+  });
+}
+
+async function open(more: Record<string, string> = {}): Promise<void> {
+  setEnv({ UPSTREAM_URL: stub.origin, ...more });
+  lines = [];
+  hearLog();
+}
+
+beforeAll(async () => {
+  stub = await startStub();
+});
+beforeEach(async () => {
+  stub.reset();
+  await open();
+  server = createDoor({ side, dev: false, files: new Set() });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  server.close();
+  await leaveEnv();
+});
+afterAll(() => stub.close());
+
+type Sent = { method?: string; type?: string; body?: string | Buffer; chunked?: boolean };
+function ask(path: string, { method = 'GET', type, body, chunked }: Sent = {}) {
+  const { port } = server.address() as AddressInfo;
+  const length = chunked || body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
+  const headers = { ...(type ? { 'content-type': type } : {}), ...length };
+  return new Promise<{ status: number; headers: IncomingHttpHeaders }>((resolve, reject) => {
+    const sent = httpRequest({ host: '127.0.0.1', port, path, method, headers }, response => {
+      response.resume();
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers }));
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+const CSP = 'application/csp-report';
+const REPORTS = 'application/reports+json';
+const old = (more: Record<string, unknown> = {}) =>
+  JSON.stringify({
+    'csp-report': {
+      'document-uri': `${ORIGIN}/search?q=private-words`,
+      'effective-directive': 'img-src',
+      'blocked-uri': 'https://evil.test/p/secret-path?token=hush#part',
+      'script-sample': 'private-sample',
+      ...more,
+    },
+  });
+const report = (body: string, type = CSP) => ask('/csp-report', { method: 'POST', type, body });
+const told = () => lines.filter(line => line.event === 'policy violated').map(line => line.fields);
+
+describe('W2: reports of what a policy stopped', () => {
+  it('become one line of chosen fields, without paths, queries and samples', async () => {
+    expect((await report(old())).status).toBe(204);
+    const batch = [
+      {
+        type: 'csp-violation',
+        url: `${ORIGIN}/?private-words`,
+        body: { effectiveDirective: 'script-src-elem', blockedURL: 'inline', sample: 'private-sample' },
+      },
+      { type: 'deprecation', body: { id: 'private-words' } },
+    ];
+    expect((await report(JSON.stringify(batch), REPORTS)).status).toBe(204);
+    expect(told()).toEqual([
+      { directive: 'img-src', blocked: 'https://evil.test', address: expect.any(String) },
+      { directive: 'script-src-elem', blocked: 'inline', address: expect.any(String) },
+    ]);
+    expect(JSON.stringify(lines)).not.toMatch(/private|secret|hush|token|127\.0\.0\.1/);
+  });
+
+  it.each([
+    ['img-src\nfake line', 'https://evil.test'],
+    ['x'.repeat(500), 'data:text/html,<script>private</script>'],
+    ['img-src', 'https://user:private@evil.test/'],
+    ['img-src', 'javascript:private()'],
+    ['img-src', `https://${'a'.repeat(3000)}.test/`],
+    [7, { private: 1 }],
+  ])('say nothing that a visitor wrote: %#', async (directive, blocked) => {
+    const body = old({ 'effective-directive': directive, 'blocked-uri': blocked });
+    expect((await report(body)).status).toBe(204);
+    const [line] = told();
+    expect(line?.directive).toMatch(/^(?:img-src|other)$/);
+    expect(line?.blocked).toMatch(/^(?:https:\/\/evil\.test|data|other|https:\/\/a{92})$/);
+  });
+
+  it.each(['', 'null', '{', '[]', '{"csp-report":7}', '[{"type":"csp-violation"}]', '[[[[[1]]]]]', '"x"'])(
+    'what is none is taken and dropped: %s',
+    async body => {
+      expect((await report(body)).status).toBe(204);
+      expect((await report(body, REPORTS)).status).toBe(204);
+      expect(told()).toEqual([]);
+    },
+  );
+
+  it("leave out the visitor's own extensions", async () => {
+    for (const blocked of ['chrome-extension://abc/x.js', 'moz-extension://abc', 'safari-web-extension://a'])
+      await report(old({ 'blocked-uri': blocked }));
+    expect(told()).toEqual([]);
+  });
+
+  it('are small: 8 kB for one, 32 kB for several, counted on the stream', async () => {
+    const sized = (bytes: number) => old({ 'original-policy': '' }).padEnd(bytes, ' ');
+    const send = (bytes: number, type: string, chunked: boolean) =>
+      ask('/csp-report', { method: 'POST', type, body: sized(bytes), chunked });
+    for (const chunked of [false, true]) {
+      expect((await send(8192, CSP, chunked)).status).toBe(204);
+      expect((await send(8193, CSP, chunked)).status).toBe(413);
+      expect((await send(32_768, REPORTS, chunked)).status).toBe(204);
+      expect((await send(32_769, REPORTS, chunked)).status).toBe(413);
+    }
+  });
+
+  it('are throttled, of known types only, and posted only', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', '__proto__', ''])
+      expect((await report(old(), type)).status).toBe(415);
+    for (const method of ['GET', 'PUT', 'DELETE', 'OPTIONS'])
+      expect((await ask('/csp-report', { method })).status).toBe(405);
+    await open({ THROTTLES: 'on' });
+    const answers = [];
+    for (let count = 0; count < 25; count += 1) answers.push((await report(old())).status);
+    expect(answers).toEqual([...Array(20).fill(204), ...Array(5).fill(429)]);
+    expect(told().length).toBe(20);
+  });
+
+  it('are taken by Next alone too', async () => {
+    const init = { method: 'POST', headers: { 'content-type': CSP }, body: old() };
+    const answer = await handleReport(new Request(`${ORIGIN}/csp-report`, init));
+    expect([answer.status, told().length]).toEqual([204, 1]);
+  });
+
+  it('are asked for by every page, in both ways that browsers know', async () => {
+    const { headers } = await ask('/en');
+    expect(headers['content-security-policy']).toMatch(/; report-uri \/csp-report; report-to csp$/);
+    expect(headers['reporting-endpoints']).toBe('csp="/csp-report"');
+    expect(contentSecurityPolicy('dev')).not.toContain('report');
+  });
+});
+
+describe('W4: who may frame our pages', () => {
+  it.each(['/', '/en', '/rng', '/login', '/search?q=koi', '/nope', '/en/game-exit/x'])(
+    'nobody: %s',
+    async path => {
+      const { headers } = await ask(path);
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['x-frame-options']).toBe('DENY');
+    },
+  );
+
+  it.each(['/game-exit', '/en/game-exit', '/cn/game-exit?x=1'])('our own pages alone: %s', async path => {
+    for (const _again of [1, 2]) {
+      const { headers } = await ask(path);
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'self';");
+      expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+    }
+  });
+
+  it('games come back to that page, in the language of the visitor', async () => {
+    const cookie = sessionCookieOf(await signIn());
+    await forward('/wps/game/launchGame?nodeId=1', { cookie, headers: ours({ 'x-language': 'CN' }) });
+    const sent = stub.seen.find(one => one.target.startsWith('/wps/game/launchGame'));
+    const back = new URLSearchParams(sent?.target.split('?')[1]).get('backUrl');
+    expect(back).toBe(`${ORIGIN}/cn/game-exit`);
+  });
+});
