@@ -7,6 +7,7 @@ import { jwksOf } from '#lib/wire/jwe.ts';
 import { WireError } from '#lib/wire/wire-error.ts';
 import { readAddress } from '#platform/access/address.ts';
 import type { House } from '#platform/house.ts';
+import { loggedPath } from '#platform/log.ts';
 import { Refused } from '#platform/refused.ts';
 import { addAdminDoor } from './admin-door.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
@@ -32,7 +33,10 @@ function addressOf(house: House, context: AppContext): string {
 function failed(house: House, context: AppContext, error: Error): Response {
   if (error instanceof Refused) return refusalResponse(error);
   if (error instanceof WireError) return refusalResponse(new Refused('input_invalid'), error.code);
-  house.log.error({ requestId: context.get('requestId'), path: context.req.path, err: error }, 'failed');
+  house.log.error(
+    { requestId: context.get('requestId'), path: loggedPath(context.req.path), err: error },
+    'failed',
+  );
   return refusalResponse(new Refused('system_error'));
 }
 
@@ -50,7 +54,7 @@ function addFrame(app: Hono<AppEnv>, house: House): void {
       {
         requestId: context.get('requestId'),
         method: context.req.method,
-        path: context.req.path,
+        path: loggedPath(context.req.path),
         status: context.res.status,
         ms: Math.round(performance.now() - started),
       },
