@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isAddressOrCidr } from './access/address.ts';
+import { addressRange } from './access/address.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const addresses = z
@@ -10,7 +10,7 @@ const addresses = z
       .map(part => part.trim())
       .filter(Boolean),
   )
-  .refine(list => list.every(isAddressOrCidr), 'addresses or CIDRs, separated by commas');
+  .refine(list => list.every(one => addressRange(one) !== null), 'addresses or CIDRs, separated by commas');
 
 const schema = z.object({
   PLATFORM_PORT: port.default(4000).describe('Port of the embedded platform.'),

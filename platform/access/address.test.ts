@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressKey, addressList, isAddressOrCidr, readAddress } from './address.ts';
+import { addressKey, addressList, addressRange, readAddress } from './address.ts';
 
 describe('addresses', () => {
   it('have one spelling', () => {
@@ -42,8 +42,27 @@ describe('addresses', () => {
 
   it('knows what a list understands', () => {
     for (const good of ['1.2.3.4', '1.2.3.0/24', '::1', '2001:db8::/128'])
-      expect(isAddressOrCidr(good)).toBe(true);
+      expect(addressRange(good)).not.toBeNull();
     for (const bad of ['1.2.3', '1.2.3.4/33', '::1/129', '1.2.3.4/', '1.2.3.4/8/8', 'a/8', '1.2.3.4/1e1'])
-      expect(isAddressOrCidr(bad), bad).toBe(false);
+      expect(addressRange(bad), bad).toBeNull();
+  });
+
+  it('has one spelling for each address and each range', () => {
+    const spellings: [string, string][] = [
+      ['2001:DB8::0/032', '2001:db8::/32'],
+      ['2001:0db8:0000::1', '2001:db8::1'],
+      ['::ffff:c0a8:1', '192.168.0.1'],
+      ['::FFFF:10.0.0.0/104', '::ffff:10.0.0.0/104'],
+      [' 10.0.0.0/08', '10.0.0.0/8'],
+    ];
+    for (const [text, spelling] of spellings) expect(addressRange(text)).toBe(spelling);
+    for (const bad of ['fe80::1%eth0', '10.0.0.0/8/8', '10.0.0.0/', '10.0.0.0/-1'])
+      expect(addressRange(bad), bad).toBeNull();
+    expect(addressList(['::ffff:10.0.0.0/104'])('10.1.2.3')).toBe(true);
+  });
+
+  it('reads an address out of its wrappings', () => {
+    expect(readAddress('::ffff:c0a8:1')).toBe('192.168.0.1');
+    expect(readAddress('fe80::1%eth0')).toBe('fe80::1');
   });
 });

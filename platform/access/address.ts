@@ -3,12 +3,19 @@ import { BlockList, isIP, SocketAddress } from 'node:net';
 const IPV6_GROUPS = 8;
 const SUBSCRIBER_GROUPS = 4;
 
-/** An address in one spelling: IPv4 out of its IPv6 wrapping, IPv6 as Node writes it; null when it is none. */
+function unwrapped(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
+/**
+ * An address in one spelling: IPv4 out of its IPv6 wrapping, IPv6 as Node writes it and without a zone; null when it
+ * is none.
+ */
 export function readAddress(text: string | null | undefined): string | null {
-  const plain = (text ?? '').trim().replace(/^::ffff:(?=\d+\.)/i, '');
+  const plain = unwrapped((text ?? '').trim().replace(/%.*$/, ''));
   const family = isIP(plain);
   if (family === 0) return null;
-  return family === 4 ? plain : new SocketAddress({ address: plain, family: 'ipv6' }).address;
+  return family === 4 ? plain : unwrapped(new SocketAddress({ address: plain, family: 'ipv6' }).address);
 }
 
 function groupsOf(ipv6: string): string[] {
@@ -24,12 +31,16 @@ export function addressKey(address: string): string {
   return isIP(address) === 6 ? `${groupsOf(address).slice(0, SUBSCRIBER_GROUPS).join(':')}::/64` : address;
 }
 
-/** True when the text is an address or a CIDR that `addressList` understands. */
-export function isAddressOrCidr(text: string): boolean {
-  const [address = '', bits, ...more] = text.split('/');
+/** An address or a CIDR in one spelling, as `addressList` takes it; null when the text is neither. */
+export function addressRange(text: string): string | null {
+  const [address = '', bits, ...more] = text.trim().split('/');
   const family = isIP(address);
-  if (family === 0 || more.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+  const known = address.includes('%') || more.length > 0 ? null : readAddress(address);
+  if (known === null) return null;
+  if (bits === undefined) return known;
+  if (!/^\d{1,3}$/.test(bits) || Number(bits) > (family === 4 ? 32 : 128)) return null;
+  // A range over wrapped IPv4 addresses counts its bits from the front of the wrapping.
+  return `${isIP(known) === family ? known : address.toLowerCase()}/${Number(bits)}`;
 }
 
 /** A test whether an address stands in a list of addresses and CIDRs. */

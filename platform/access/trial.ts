@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
 import type { House } from '#platform/house.ts';
 import { refuse } from '#platform/refused.ts';
 import type { SwitchNode } from '#platform/settings.ts';
 import { insertAccount } from '#platform/store/accounts.ts';
 import { audit } from '#platform/store/sign-ins.ts';
 import type { Account } from '#platform/store/tables.ts';
+import { addressKey } from './address.ts';
 import { openSession } from './sessions.ts';
 
 export const TRIAL_TYPE = 4;
@@ -25,7 +27,7 @@ async function checkRate(house: House, address: string): Promise<void> {
       .innerJoin('account', 'account.id', 'session.account_id')
       .select(eb => eb.fn.countAll<bigint>().as('count'))
       .where('account.type', '=', TRIAL_TYPE)
-      .where('session.address', '=', address)
+      .where(sql<boolean>`session.address::inet <<= ${addressKey(address)}::inet`)
       .where('session.created_at', '>', since)
       .executeTakeFirstOrThrow(),
   );
@@ -34,7 +36,7 @@ async function checkRate(house: House, address: string): Promise<void> {
 
 /**
  * Opens a trial account with a session (spec 1, section 6). Refuses `function_not_available` when the switch
- * FREEPLAY3 is off, `too_many_requests` after twenty from one address within an hour.
+ * FREEPLAY3 is off, `too_many_requests` after twenty from one address (IPv6: one subscriber's /64) within an hour.
  */
 export async function openTrial(
   house: House,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { isAddressOrCidr } from '#platform/access/address.ts';
+import { addressRange } from '#platform/access/address.ts';
 import type { House } from '#platform/house.ts';
 import { faultSchema } from '#platform/http/faults.ts';
 import { refuse } from '#platform/refused.ts';
 import { command } from './command.ts';
-import { momentField, readMoment, readSpan } from './moment.ts';
+import { inReach, momentField, readMoment, readSpan } from './moment.ts';
 
 function untilOf(house: House, text: string | undefined): number | null {
   if (text === undefined) return null;
@@ -28,14 +28,19 @@ const region = command({
   summary: 'List, block or unblock addresses (an address or a CIDR).',
   ask: z.strictObject({
     action: z.enum(['list', 'block', 'unblock']).default('list'),
-    address: z.string().max(60).refine(isAddressOrCidr).optional(),
+    address: z
+      .string()
+      .max(60)
+      .refine(text => addressRange(text) !== null)
+      .optional(),
   }),
   positional: ['action', 'address'],
   async run(house, { action, address }) {
-    const others = house.settings.current().blockedAddresses.filter(entry => entry !== address);
+    const range = addressRange(address ?? '');
+    const others = house.settings.current().blockedAddresses.filter(entry => addressRange(entry) !== range);
     if (action !== 'list') {
-      if (!address) refuse('input_invalid', { field: 'address' });
-      await house.settings.change('blockedAddresses', action === 'block' ? [...others, address] : others);
+      if (range === null) refuse('input_invalid', { field: 'address' });
+      else await house.settings.change('blockedAddresses', action === 'block' ? [...others, range] : others);
     }
     return { blockedAddresses: house.settings.current().blockedAddresses };
   },
@@ -77,6 +82,7 @@ const clock = command({
   positional: ['action', 'to'],
   async run(house, { action, to }) {
     const offsetMs = Math.round(offsetAfter(house, action, to));
+    if (inReach(Date.now() + offsetMs) === null) refuse('input_invalid', { field: 'to' });
     if (offsetMs !== house.clock.offsetMs()) {
       await house.settings.change('clockOffsetMs', offsetMs);
       house.clock.setOffset(offsetMs);

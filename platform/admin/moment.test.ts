@@ -13,6 +13,7 @@ describe('moments', () => {
     expect(readMoment('2026-12-24T18:00:00Z', 0)).toBe(Date.UTC(2026, 11, 24, 18));
     expect(readMoment('1795246141795', 0)).toBe(1_795_246_141_795);
     expect(readMoment('2h', 1_000)).toBe(7_201_000);
-    for (const bad of ['', 'tomorrow', '-5h']) expect(readMoment(bad, 0), bad).toBeNull();
+    for (const bad of ['', 'tomorrow', '-5h', '5', 'tomorrow 5', 'May 5', '9999-06-01', '999999999d'])
+      expect(readMoment(bad, 0), bad).toBeNull();
   });
 });

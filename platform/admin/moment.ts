@@ -9,12 +9,22 @@ export function readSpan(text: string): number | null {
   return count === undefined ? null : Number(count) * (UNITS_MS[unit] ?? 1);
 }
 
+const EPOCH = /^\d{12,14}$/;
+/** Without this, `Date.parse` reads a date out of almost anything with a digit in it. */
+const ISO = /^\d{4}-\d{2}(?:-\d{2}(?:T.+)?)?$/;
+/** Later than this the databases write years in another way, and the tokens of a day after it could not be kept. */
+const LAST_MS = Date.UTC(9_999, 0);
+
+/** The moment itself, or null when it lies before 1970 or beyond what can be kept. */
+export function inReach(at: number): number | null {
+  return at >= 0 && at < LAST_MS ? at : null;
+}
+
 /** A moment: ISO text, epoch ms, or a span from now (`2h`); null when the text is none of these. */
 export function readMoment(text: string, now: number): number | null {
   const span = readSpan(text);
-  const written = /^\d{12,14}$/.test(text) ? Number(text) : Date.parse(text);
-  const at = span === null ? written : now + span;
-  return Number.isFinite(at) && at >= 0 ? at : null;
+  const written = EPOCH.test(text) ? Number(text) : ISO.test(text) ? Date.parse(text) : Number.NaN;
+  return inReach(span === null ? written : now + span);
 }
 
 /** A field that holds a moment, as JSON number or as text. */

@@ -5,6 +5,7 @@ import { refuse } from '#platform/refused.ts';
 import { sameSecret } from '#platform/secrets.ts';
 import { audit } from '#platform/store/sign-ins.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
+import { areSoundTexts } from './sound-text.ts';
 
 const KEY_HEADER = 'x-admin-key';
 
@@ -32,6 +33,7 @@ export function addAdminDoor(app: Hono<AppEnv>, house: House): void {
       return refuse('input_invalid', {
         fields: asked.error.issues.map(issue => issue.path.join('.')).join(', '),
       });
+    if (!areSoundTexts(asked.data)) return refuse('input_invalid');
     const answer = await entry.run(house, asked.data);
     await house.store.write(tx =>
       audit(tx, {

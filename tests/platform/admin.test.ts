@@ -255,6 +255,28 @@ describe.each(targets)('the admin door on %s', target => {
     });
   });
 
+  it('refuses what it could not keep, and stays open', async () => {
+    const wrong: [string, object][] = [
+      ['publish', { kind: 'notice', title: 'a\u0000b' }],
+      ['publish', { kind: 'notice', title: '\ud800' }],
+      ['clock', { action: 'advance', to: '999999999d' }],
+      ['clock', { action: 'set', to: 'tomorrow 5' }],
+      ['clock', { action: 'set', to: '9999-06-01' }],
+      ['region', { action: 'block', address: 'fe80::1%eth0' }],
+    ];
+    for (const [name, fields] of wrong)
+      await expect(house.admin(name, fields), JSON.stringify(fields)).rejects.toThrow('input.invalid');
+    expect((await house.wire(STATUS)).status).toBe(200);
+  });
+
+  it('unblocks a range in whatever spelling it was blocked', async () => {
+    await house.admin('region', { action: 'block', address: '2001:DB8:0::/32' });
+    const from = { 'X-Client-Address': '2001:db8:77::1' };
+    expect((await house.wire(LIST, { headers: from })).json.errorCode).toBe('region.blocked');
+    await house.admin('region', { action: 'unblock', address: '2001:db8::/32' });
+    expect((await house.wire(LIST, { headers: from })).status).toBe(200);
+  });
+
   it('audits every command, without what was in it', async () => {
     await house.admin('publish', { kind: 'notice', title: 'canary-title' });
     const rows = await house.platform.house.store.read(tx =>

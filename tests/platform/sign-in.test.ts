@@ -139,6 +139,17 @@ describe.each(targets)('sign-in on %s', target => {
     expect((await tryIn('2001:db8:5:7::1', 'Demo1234')).json.success).toBe(true);
   });
 
+  it('counts the trials of an IPv6 subscriber by the /64', async () => {
+    const trial = (from: string) =>
+      house.wire('POST /wps/session/login/freeplay', { headers: { 'X-Client-Address': from } });
+    for (let one = 1; one <= 20; one++)
+      expect((await trial(`2001:db8:aa:1::${one}`)).json.success).toBe(true);
+    const next = await trial('2001:db8:aa:1:ff::1');
+    expect([next.status, next.json.errorCode]).toEqual([429, 'too.many.requests']);
+    expect((await trial('2001:db8:aa:2::1')).json.success).toBe(true);
+    expect((await trial(fresh())).json.success).toBe(true);
+  });
+
   it('gives a picture with a cookie, and no two alike', async () => {
     const [one, two] = [await house.wire('GET /wps/captcha'), await house.wire('GET /wps/captcha')];
     expect(Buffer.from(one.json.value, 'base64').subarray(1, 4).toString()).toBe('PNG');
