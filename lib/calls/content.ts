@@ -37,7 +37,8 @@ export const contentCalls = {
     who: 'anyone',
     ask: z.strictObject({
       types: z.string().max(20).default('B,PL,PU,PR,H'),
-      execution: z.enum(['B']).default('B'),
+      /** Whom popups are for: B visitors, A members, F members at their first sign-in (spec 1, popups). */
+      execution: z.enum(['A', 'B', 'F']).default('B'),
     }),
     add: { platform: 'platformLetter', merchantCode: 'merchant', language: 'language' },
     send: 'query',

@@ -192,7 +192,10 @@ export const gameCalls = {
     ask: z.strictObject({
       startDate: epochMs.optional(),
       endDate: epochMs.optional(),
+      /** A vendor's code. */
       accountType: z.string().max(20).optional(),
+      /** 1 won, 2 lost, 3 tie, 4 cancelled. */
+      status: z.number().int().min(1).max(4).optional(),
       orderNoSearch: z.string().max(40).optional(),
       page: pageNumber.default(1),
       size: z.number().int().min(1).max(100).default(10),

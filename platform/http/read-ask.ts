@@ -4,6 +4,7 @@ import { type CallName, callOf } from '#lib/calls/table.ts';
 import { readQuery } from '#lib/wire/read-query.ts';
 import type { House } from '#platform/house.ts';
 import { refuse } from '#platform/refused.ts';
+import { areSoundTexts } from './sound-text.ts';
 
 type Raw = Record<string, unknown>;
 
@@ -11,8 +12,10 @@ type Raw = Record<string, unknown>;
 const corrections: Partial<Record<CallName, (raw: Raw) => Raw>> = {
   // One client sends `"1"` for a sign-in by name.
   'POST /wps/session/login': raw => (raw.type === 'sms' ? raw : { ...raw, type: undefined }),
-  // One client knows a game by its room.
-  'GET /wps/game/launchGame': raw => ({ ...raw, nodeId: raw.nodeId ?? raw.roomId }),
+  // One client knows a game by its room. `accountType=0` asks for a game without stakes, which must never open one
+  // that stakes.
+  'GET /wps/game/launchGame': raw =>
+    raw.accountType === '0' ? refuse('function_not_available') : { ...raw, nodeId: raw.nodeId ?? raw.roomId },
 };
 
 /** The ask as any client may send it: unknown fields are left out, the BFF's additions are optional. */
@@ -34,10 +37,22 @@ function parseJson(text: string): unknown {
   }
 }
 
+const FORM = 'application/x-www-form-urlencoded';
+
+/** A body in the clear: JSON, or a form from the clients that send one everywhere. */
+function plainFields(headers: Headers, text: string): Raw {
+  const isForm = headers.get('content-type')?.toLowerCase().startsWith(FORM);
+  return isForm ? Object.fromEntries(withoutEmpty(new URLSearchParams(text))) : asFields(parseJson(text));
+}
+
 function asFields(json: unknown): Raw {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return refuse('input_invalid');
   const entries = Object.entries(json).filter(([, value]) => value !== null && value !== '');
   return Object.fromEntries(entries);
+}
+
+function accepted(parsed: z.ZodSafeParseResult<Raw>): Raw {
+  return parsed.success && areSoundTexts(parsed.data) ? parsed.data : refuse('input_invalid');
 }
 
 /** A reader of one call's asks. `plain` is set on older lines that send in the clear what is sealed today. */
@@ -49,20 +64,18 @@ export function askReader(name: CallName, plain: boolean) {
   async function bodyFields(house: House, request: Request): Promise<Raw> {
     const text = await request.text();
     if (call.send === 'sealed' && !plain) return asFields(await house.opener.open(request.headers, text));
-    return asFields(parseJson(text));
+    return plainFields(request.headers, text);
   }
 
   /** Refuses `input_invalid`; a sealed body that does not open throws WireError. */
   return async (house: House, request: Request): Promise<unknown> => {
     if (call.send === 'json' || call.send === 'sealed') {
-      const parsed = schema.safeParse(correct(await bodyFields(house, request)));
-      return parsed.success ? parsed.data : refuse('input_invalid');
+      return accepted(schema.safeParse(correct(await bodyFields(house, request))));
     }
     const params =
       call.send === 'form' ? new URLSearchParams(await request.text()) : new URL(request.url).searchParams;
     const corrected = correct(Object.fromEntries(withoutEmpty(params)));
     const known = Object.entries(corrected).filter(([, value]) => value !== undefined) as [string, string][];
-    const parsed = readQuery(schema, new URLSearchParams(known));
-    return parsed.success ? parsed.data : refuse('input_invalid');
+    return accepted(readQuery(schema, new URLSearchParams(known)));
   };
 }

@@ -16,7 +16,7 @@ export type Visit = {
 };
 
 /** A handler of a call that needs a session knows that there is one. */
-type VisitOf<N extends CallName> = Visit & {
+export type VisitOf<N extends CallName> = Visit & {
   signed: Calls[N]['who'] extends 'anyone' ? null : Signed;
 };
 

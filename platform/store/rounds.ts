@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from './db.ts';
 import type { NewRound, Round } from './tables.ts';
 
@@ -5,6 +6,10 @@ export type RoundFilter = {
   accountId: number;
   from?: Date | undefined;
   to?: Date | undefined;
+  /** Only these games. */
+  nodeIds?: readonly number[] | undefined;
+  /** Whether the win is above, below or at the stake. */
+  result?: '>' | '<' | '=' | 'none' | undefined;
   /** The number of one round. */
   id?: bigint | undefined;
 };
@@ -15,10 +20,13 @@ export async function insertRound(tx: Tx, round: NewRound): Promise<bigint> {
   return id;
 }
 
-function filtered(tx: Tx, { accountId, from, to, id }: RoundFilter) {
+function filtered(tx: Tx, { accountId, from, to, nodeIds, result, id }: RoundFilter) {
   let query = tx.selectFrom('round').where('account_id', '=', accountId);
   if (from) query = query.where('settled_at', '>=', from);
   if (to) query = query.where('settled_at', '<=', to);
+  if (nodeIds?.length === 0 || result === 'none') return query.where(sql.lit(false));
+  if (nodeIds) query = query.where('node_id', 'in', [...nodeIds]);
+  if (result) query = query.whereRef('win', result, 'stake');
   if (id !== undefined) query = query.where('id', '=', id);
   return query;
 }

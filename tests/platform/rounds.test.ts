@@ -69,6 +69,13 @@ describe.each(targets)('launch and rounds on %s', target => {
     expect(byRoom.json.value.gameUrl).toMatch(/\/play\//);
   });
 
+  it('opens no game that stakes for whoever asks for one without stakes', async () => {
+    const token = await house.signIn('player01');
+    const free = await house.wire(`${LAUNCH}${slots[0]}&accountType=0`, { token });
+    expect([free.status, free.json.errorCode]).toEqual([400, 'function.not.available']);
+    expect((await house.wire(`${LAUNCH}${slots[0]}&accountType=1`, { token })).json.success).toBe(true);
+  });
+
   it('a link opens once, however many try at once', async () => {
     const token = await house.signIn('player01');
     const link = await launchOf(token);
@@ -171,6 +178,21 @@ describe.each(targets)('launch and rounds on %s', target => {
       expect((await house.wire(`GET /wps/relay/ODSFE2_RNGOrders?${query}`, { token })).json.value.total).toBe(
         0,
       );
+    const RECORD = 'GET /wps/relay/ODSFE2_RNGOrders?size=100';
+    const vendor = house.platform.house.lobby.game(slots[1] ?? 0)?.vassalage;
+    expect(record.list[0].accountType).toBe(vendor);
+    const totalOf = async (query: string) =>
+      (await house.wire(`${RECORD}&${query}`, { token })).json.value.total;
+    expect([await totalOf(`accountType=${vendor}`), await totalOf('accountType=NOBODY')]).toEqual([8, 0]);
+    const count = (test: (win: number) => boolean) => played.filter(test).length;
+    expect(await Promise.all([1, 2, 3, 4].map(status => totalOf(`status=${status}`)))).toEqual([
+      count(win => win > stake),
+      count(win => win < stake),
+      count(win => win === stake),
+      0,
+    ]);
+    for (const far of ['253402300800000', '8640000000000001', '9000000000000000'])
+      expect([await totalOf(`startDate=${far}`), await totalOf(`endDate=${far}`)]).toEqual([0, 8]);
     const stranger = await house.signIn('player02');
     const other = await house.wire(`GET /wps/relay/ODSFE2_RNGOrders?orderNoSearch=${orderNo}`, {
       token: stranger,

@@ -109,6 +109,28 @@ describe.each(targets)('the wire on %s', target => {
       expect(launch.json.errorCode).toBe('trial.not.allowed');
     });
 
+    it('takes a trial login and a plain login as a form too', async () => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' };
+      const trial = await house.wire('POST /wps/session/login/freeplay', {
+        headers,
+        body: 'os=x&platform=W',
+      });
+      expect(trial.json.value?.customerType).toBe(4);
+      const body = 'username=player01&password=Demo1234';
+      const plain = await house.wire('POST /wps/session/login/unsecure', { headers, body });
+      expect(plain.json.value).toMatchObject(expected);
+    });
+
+    it('refuses texts that no database keeps, as input.invalid', async () => {
+      const line = 'POST /wps/session/login/unsecure';
+      for (const username of ['a\u0000b', '\ud800']) {
+        const answer = await house.wire(line, { json: { username, password: 'x' } });
+        expect([answer.status, answer.json.errorCode]).toEqual([400, 'input.invalid']);
+      }
+      const query = await house.wire(`${LIST}?gameName=a%00b`);
+      expect(query.json.errorCode).toBe('input.invalid');
+    });
+
     it('one logout ends one session, by either method', async () => {
       for (const method of ['DELETE', 'POST']) {
         const [first, second] = [await house.signIn('player01'), await house.signIn('player01')];

@@ -1,7 +1,8 @@
+import type { HandlerAsk } from '#lib/calls/table.ts';
 import { type Locale, localeOfWire } from '#lib/rules/locales.ts';
 import { toWireAmount } from '#lib/rules/money.ts';
 import { launch } from '#platform/access/launch.ts';
-import type { Handlers, Visit } from '#platform/http/visit.ts';
+import type { Handlers, Visit, VisitOf } from '#platform/http/visit.ts';
 import { fits } from '#platform/lobby/lobby.ts';
 import { titleOf, wireGame, wireLanes } from '#platform/lobby/wire-game.ts';
 import { refuse } from '#platform/refused.ts';
@@ -13,7 +14,8 @@ import type { Round } from '#platform/store/tables.ts';
 const HOT_LIMIT = 60;
 const ORDER_DIGITS = 12;
 const ORDER_NO = /^R?0*(\d{1,18})$/i;
-const MAIN_ACCOUNT = 'SAFE_BOX';
+/** Later than any round, and a year that every database writes with four digits. */
+const LAST_MS = Date.UTC(9_999, 0);
 
 function localeFor(visit: Visit, language: string | undefined): Locale {
   return language ? localeOfWire(language) : visit.locale;
@@ -39,8 +41,31 @@ function order(round: Round, game: CatalogueGame | undefined, locale: Locale, cu
     validBetAmount: toWireAmount(round.stake),
     winAmount: toWireAmount(round.win),
     profitAndLoss: toWireAmount(round.win - round.stake),
-    accountType: MAIN_ACCOUNT,
+    accountType: game?.vassalage ?? '',
     customerName,
+  };
+}
+
+type Orders = 'GET /wps/relay/ODSFE2_RNGOrders';
+
+function momentOf(ms: number | undefined): Date | undefined {
+  return ms === undefined ? undefined : new Date(Math.min(ms, LAST_MS));
+}
+
+/** The wire's `status`: won, lost, tie, cancelled. A round is settled at once, so none is ever cancelled. */
+const resultsOfStatus: readonly RoundFilter['result'][] = [undefined, '>', '<', '=', 'none'];
+
+function filterOf({ house, signed }: VisitOf<Orders>, ask: HandlerAsk<Orders>): RoundFilter {
+  const wanted = ask.orderNoSearch ? ORDER_NO.exec(ask.orderNoSearch.trim())?.[1] : undefined;
+  const vassalage = ask.accountType;
+  return {
+    accountId: signed.account.id,
+    from: momentOf(ask.startDate),
+    to: momentOf(ask.endDate),
+    nodeIds: vassalage ? house.lobby.find({ vassalage }, '', 'en').map(game => game.nodeId) : undefined,
+    result: resultsOfStatus[ask.status ?? 0],
+    // A text that is no order number finds nothing: no round has the number 0.
+    id: ask.orderNoSearch ? BigInt(wanted ?? 0) : undefined,
   };
 }
 
@@ -107,14 +132,7 @@ export const gameHandlers = {
   async 'GET /wps/relay/ODSFE2_RNGOrders'(visit, ask) {
     const { house, signed } = visit;
     const locale = localeFor(visit, ask.language);
-    const wanted = ask.orderNoSearch ? ORDER_NO.exec(ask.orderNoSearch.trim())?.[1] : undefined;
-    const filter: RoundFilter = {
-      accountId: signed.account.id,
-      from: ask.startDate === undefined ? undefined : new Date(ask.startDate),
-      to: ask.endDate === undefined ? undefined : new Date(ask.endDate),
-      // A text that is no order number finds nothing: no round has the number 0.
-      id: ask.orderNoSearch ? BigInt(wanted ?? 0) : undefined,
-    };
+    const filter = filterOf(visit, ask);
     const page = { offset: (ask.page - 1) * ask.size, limit: ask.size };
     const rows = await house.store.read(tx => listRounds(tx, filter, page));
     const sums = await house.store.read(tx => sumRounds(tx, filter));
