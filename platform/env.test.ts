@@ -13,7 +13,7 @@ const problems = (source: Record<string, string>): readonly string[] => {
 const production = {
   FOYER_PROFILE: 'production',
   DATABASE_URL: 'postgres://db.test/foyer',
-  PLATFORM_ADMIN_KEY: 'k'.repeat(32),
+  PLATFORM_ADMIN_KEY: 'Zk3-qW8rTy5_uB1nM7cVx0LpA2sDf9Gh',
   PLATFORM_ORIGIN: 'https://games.test',
   WEB_ORIGIN: 'https://web.test',
 };
@@ -39,6 +39,8 @@ describe('the environment', () => {
     const wrong: [Record<string, string>, string][] = [
       [{ DATABASE_URL: '' }, 'DATABASE_URL'],
       [{ PLATFORM_ADMIN_KEY: 'short' }, 'PLATFORM_ADMIN_KEY'],
+      [{ PLATFORM_ADMIN_KEY: 'k'.repeat(64) }, 'PLATFORM_ADMIN_KEY'],
+      [{ PLATFORM_ADMIN_KEY: ' '.repeat(64) }, 'PLATFORM_ADMIN_KEY'],
       [{ PLATFORM_ORIGIN: 'http://games.test' }, 'PLATFORM_ORIGIN'],
       [{ WEB_ORIGIN: 'http://web.test' }, 'WEB_ORIGIN'],
       [{ PLATFORM_PORT: '70000' }, 'PLATFORM_PORT'],
@@ -55,5 +57,19 @@ describe('the environment', () => {
       for (const value of Object.values(change)) if (value) expect(found.join()).not.toContain(value);
     }
     expect(problems({ FOYER_PROFILE: 'production' })).toHaveLength(4);
+    const all = {
+      FOYER_PROFILE: 'production',
+      PLATFORM_PORT: '70000',
+      MERCHANT: 'Not Valid',
+      WEB_ORIGIN: 'x',
+    };
+    expect(problems(all).map(line => line.split(':')[0])).toEqual([
+      'PLATFORM_PORT',
+      'MERCHANT',
+      'WEB_ORIGIN',
+      'DATABASE_URL',
+      'PLATFORM_ADMIN_KEY',
+      'PLATFORM_ORIGIN',
+    ]);
   });
 });

@@ -50,31 +50,42 @@ export class EnvError extends Error {
   }
 }
 
-const MIN_KEY_LENGTH = 32;
+type Given = Readonly<Record<string, string | undefined>>;
 
-function productionProblems(env: PlatformEnv): string[] {
+const MIN_KEY_LENGTH = 32;
+/** A random text of that length has more different characters than this. */
+const MIN_KEY_CHARACTERS = 10;
+
+function keyProblem(key = ''): string | null {
+  if (key.trim().length < MIN_KEY_LENGTH)
+    return `production needs a key of at least ${MIN_KEY_LENGTH} characters`;
+  return new Set(key).size < MIN_KEY_CHARACTERS ? 'is not random enough' : null;
+}
+
+function productionProblems(given: Given): string[] {
   const problems: string[] = [];
-  if (!env.DATABASE_URL) problems.push('DATABASE_URL: production needs a Postgres, PGlite is for evaluation');
-  if ((env.PLATFORM_ADMIN_KEY?.length ?? 0) < MIN_KEY_LENGTH)
-    problems.push(`PLATFORM_ADMIN_KEY: production needs a key of at least ${MIN_KEY_LENGTH} characters`);
+  if (!given.DATABASE_URL)
+    problems.push('DATABASE_URL: production needs a Postgres, PGlite is for evaluation');
+  const key = keyProblem(given.PLATFORM_ADMIN_KEY);
+  if (key) problems.push(`PLATFORM_ADMIN_KEY: ${key}`);
   for (const name of ['PLATFORM_ORIGIN', 'WEB_ORIGIN'] as const)
-    if (!env[name].startsWith('https://')) problems.push(`${name}: production needs an https origin`);
+    if (!given[name]?.startsWith('https://')) problems.push(`${name}: production needs an https origin`);
   return problems;
 }
 
 /** Reads the environment once. Empty texts count as absent. Throws `EnvError` with every problem found. */
 export function readPlatformEnv(source: NodeJS.ProcessEnv = process.env): PlatformEnv {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const given: Given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
-  if (!parsed.success)
-    throw new EnvError(parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`));
-  const env = {
+  const problems = (parsed.error?.issues ?? []).map(issue => `${issue.path.join('.')}: ${issue.message}`);
+  const named = (line: string) => problems.some(known => known.split(':')[0] === line.split(':')[0]);
+  if (given.FOYER_PROFILE === 'production')
+    problems.push(...productionProblems(given).filter(line => !named(line)));
+  if (!parsed.success || problems.length > 0) throw new EnvError(problems);
+  const { PLATFORM_PORT, PLATFORM_ORIGIN = `http://localhost:${PLATFORM_PORT}`, WEB_ORIGIN } = parsed.data;
+  return {
     ...parsed.data,
-    PLATFORM_ORIGIN: new URL(parsed.data.PLATFORM_ORIGIN ?? `http://localhost:${parsed.data.PLATFORM_PORT}`)
-      .origin,
-    WEB_ORIGIN: new URL(parsed.data.WEB_ORIGIN).origin,
+    PLATFORM_ORIGIN: new URL(PLATFORM_ORIGIN).origin,
+    WEB_ORIGIN: new URL(WEB_ORIGIN).origin,
   };
-  const problems = env.FOYER_PROFILE === 'production' ? productionProblems(env) : [];
-  if (problems.length > 0) throw new EnvError(problems);
-  return env;
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -230,7 +231,7 @@ describe.each(targets.filter(target => target === 'postgres'))('the process on %
     const production = {
       FOYER_PROFILE: 'production',
       DATABASE_URL: 'url' in place ? place.url : '',
-      PLATFORM_ADMIN_KEY: 'k'.repeat(43),
+      PLATFORM_ADMIN_KEY: randomBytes(32).toString('base64url'),
       PLATFORM_ORIGIN: 'https://games.test',
       WEB_ORIGIN: 'https://web.test',
     };
