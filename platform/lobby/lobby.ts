@@ -18,6 +18,7 @@ export type Lobby = {
   /** Games of a filter in the default order of their types; with a text, by how well they fit. */
   find: (filter: GameFilter, text: string, locale: Locale) => readonly CatalogueGame[];
   ofType: (gameType: GameType) => readonly CatalogueGame[];
+  /** All hot games, mixed over the types. */
   hot: readonly CatalogueGame[];
 };
 
@@ -30,6 +31,28 @@ export function fits(game: CatalogueGame, filter: GameFilter): boolean {
     (filter.isNew === undefined || game.isNew === (filter.isNew === 1)) &&
     (filter.isHot === undefined || game.isHot === (filter.isHot === 1))
   );
+}
+
+/**
+ * How many of a type's hot games stand among the first twelve. Types that are not named come after those, one or two
+ * in each further dozen.
+ */
+const HOT_SHARE: Partial<Record<GameType, number>> = { RNG: 8, LIVE: 2, FISH: 1, PVP: 1, INHOUSE: 0.5 };
+const HOT_SHARE_ELSE = 0.25;
+
+/** Hot games of all types mixed: each type at its share, its heaviest first, so that no type fills the first rows. */
+function mixedHot(ordered: readonly CatalogueGame[]): CatalogueGame[] {
+  const taken = new Map<GameType, number>();
+  return ordered
+    .filter(game => game.isHot)
+    .sort((one, two) => two.weight - one.weight)
+    .map(game => {
+      const before = taken.get(game.gameType) ?? 0;
+      taken.set(game.gameType, before + 1);
+      return { game, place: (before + 0.5) / (HOT_SHARE[game.gameType] ?? HOT_SHARE_ELSE) };
+    })
+    .sort((one, two) => one.place - two.place)
+    .map(({ game }) => game);
 }
 
 /** True when nothing but the type is asked: the list then stands ready. */
@@ -60,6 +83,6 @@ export function createLobby(
         .filter(game => game !== undefined);
     },
     ofType: gameType => byType.get(gameType) ?? [],
-    hot: ordered.filter(game => game.isHot),
+    hot: mixedHot(ordered),
   };
 }

@@ -272,6 +272,32 @@ describe.each(targets)('the wire on %s', target => {
       for (const game of list) expect(game).toMatchObject({ gameType: 'FISH', isHot: 1 });
     });
 
+    it('mixes the types of the hot games: the first dozen is not slots alone', async () => {
+      const { list } = (await house.wire('GET /wps/relay/GCSGAME_hotGamesV2')).json.value;
+      const types = list.slice(0, 12).map((game: { gameType: string }) => game.gameType);
+      const count = (type: string) => types.filter((one: string) => one === type).length;
+      expect(['RNG', 'LIVE', 'FISH', 'PVP'].map(count)).toEqual([8, 2, 1, 1]);
+      expect(types[0]).toBe('RNG');
+      expect(new Set(list.map((game: { gameType: string }) => game.gameType)).size).toBe(10);
+      expect(list.every((game: { isHot: number }) => game.isHot === 1)).toBe(true);
+      const again = (await house.wire('GET /wps/relay/GCSGAME_hotGamesV2')).json.value.list;
+      expect(again).toEqual(list);
+    });
+
+    it('pages a search as its count says', async () => {
+      const seen = new Set<number>();
+      const ask = `${LIST}?gameName=dragon&pageSize=28&language=EN`;
+      const { totalPages, totalCount } = (await house.wire(ask)).json.value;
+      for (let page = 1; page <= totalPages + 1; page++) {
+        const { value } = (await house.wire(`${ask}&pageNo=${page}`)).json;
+        expect([value.totalCount, value.totalPages, value.pageNum]).toEqual([totalCount, totalPages, page]);
+        const most = page > totalPages ? 0 : page < totalPages ? 28 : totalCount - 28 * (totalPages - 1);
+        expect(value.games).toHaveLength(most);
+        for (const game of value.games) seen.add(game.nodeId);
+      }
+      expect(seen.size).toBe(totalCount);
+    });
+
     it('answers the lottery gateway bare', async () => {
       const { json } = await house.wire('GET /lgw/games/game_menus?prizeMode=Lott');
       const groups = calls['GET /lgw/games/game_menus'].answer.parse(json);
