@@ -223,15 +223,20 @@ export function buildSearchIndex<G extends SearchGame>(
     const query = asked(text);
     if (query.total === 0) return [];
     const seen = scored(query, locale);
-    const best = seen.reduce((most, at) => Math.max(most, scores[at] ?? 0), 0);
-    const found: Found[] = [];
+    const kept: Found[] = [];
+    // What the filter leaves out must not make noise of what it lets through.
+    let best = 0;
     for (const at of seen) {
       const score = scores[at] ?? 0;
       scores[at] = 0;
       const game = games[at];
-      if (!game || score < best * SHARE_OF_BEST || (keep && !keep(game))) continue;
-      found.push({ at, score: Math.round(score * 200), weight: game.weight });
+      if (!game || (keep && !keep(game))) continue;
+      if (score > best) best = score;
+      kept.push({ at, score, weight: game.weight });
     }
+    const found = kept
+      .filter(({ score }) => score >= best * SHARE_OF_BEST)
+      .map(one => ({ ...one, score: Math.round(one.score * 200) }));
     found.sort((one, two) => two.score - one.score || two.weight - one.weight || one.at - two.at);
     return found.slice(0, MOST_RESULTS).map(({ at }) => games[at]?.nodeId ?? 0);
   };
