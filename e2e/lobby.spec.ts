@@ -54,7 +54,7 @@ test('home, lists and search work with scripts off, up to launch', async ({ brow
     .first()
     .click();
   await expect(page).toHaveURL(/\/en\/rng$/);
-  await page.locator('a[href$="/en/rng?page=2"]').first().click();
+  await page.getByRole('main').locator('a[href$="/en/rng?page=2"]:visible').first().click();
   await expect(page).toHaveURL(/\/en\/rng\?page=2$/);
   expect(await page.getByRole('main').locator('a[href*="play="]').count()).toBe(28);
   await page.locator('input[name="q"]').first().fill('lantren');
