@@ -6,6 +6,7 @@ import { clearedCookie } from './cookies.ts';
 import { endSession } from './deny-list.ts';
 import { env } from './env.ts';
 import type { ForwardContext } from './forward.ts';
+import { knownDevice } from './known-device.ts';
 import { log } from './log.ts';
 import { RefusalError } from './refuse.ts';
 import type { CallRoute } from './routes.ts';
@@ -47,21 +48,38 @@ async function opened(answer: CallAnswer, personal: Personal): Promise<Outcome> 
   return { value, cookies: await startSession(person.data, personal.context.now()) };
 }
 
+/** An upstream that is away has judged no password: the attempt costs nothing. */
+function wasNeverSent(error: unknown): boolean {
+  return error instanceof RefusalError && error.code === 'upstream_unavailable' && !error.params.outcome;
+}
+
 async function signIn(route: CallRoute, ask: object, personal: Personal): Promise<Outcome> {
   const { context, request, session } = personal;
   const cookieHeader = request.headers.get('cookie');
-  const account = 'username' in ask && typeof ask.username === 'string' ? ask.username : route.name;
-  const attempt = await throttleSignIn(account, context.address);
+  const account = 'username' in ask && typeof ask.username === 'string' ? ask.username : null;
   const device = deviceOf(cookieHeader);
+  const known = await knownDevice(cookieHeader, device.id);
+  const isKnown = account !== null && known.has(account);
+  const { address } = context;
+  const attempt = await throttleSignIn({ account, address, knownDevice: isKnown ? device.id : null });
   const captchaId = await openChallenge(cookieHeader);
   // A sign-in never speaks for whoever was signed in before.
   const base = await asker({ ...personal, session: null });
-  const answer = await askUpstream(route, ask, { ...base, deviceId: device.id, captchaId });
+  const answer = await askUpstream(route, ask, { ...base, deviceId: device.id, captchaId }).catch(
+    async error => {
+      if (wasNeverSent(error)) await attempt.neverSent();
+      throw error;
+    },
+  );
   await attempt.succeeded();
   const { value, cookies } = await opened(answer, personal);
   if (session) await endSession(session.sid, context.now());
-  const device_ = device.line ? [device.line] : [];
-  return { value, cookies: [...cookies, ...device_, ...(captchaId ? [clearedCookie('challenge')] : [])] };
+  const lines = [
+    device.line,
+    account === null ? null : await known.lineWith(account),
+    captchaId ? clearedCookie('challenge') : null,
+  ];
+  return { value, cookies: [...cookies, ...lines.filter(line => line !== null)] };
 }
 
 /** Ends here first: with the upstream away, the deny-list is what ends the session (security C4). */

@@ -45,17 +45,25 @@ export function clientAddress(
 }
 
 const IPV6_GROUPS = 8;
-const PREFIX_GROUPS = 4;
 
-/** The key that limits and verdicts are kept under: the address, or the /64 of an IPv6 one; `none` when unknown. */
-export function addressKey(address: string | null): string {
-  if (!address) return 'none';
-  if (isIP(address) !== 6) return address;
+function ipv6Prefix(address: string, size: number): string {
   const [head = '', tail] = address.split('::');
   const left = head ? head.split(':') : [];
   const right = tail ? tail.split(':') : [];
   const middle = Array.from({ length: Math.max(0, IPV6_GROUPS - left.length - right.length) }, () => '0');
   const groups = tail === undefined ? left : [...left, ...middle, ...right];
-  const prefix = groups.slice(0, PREFIX_GROUPS).map(group => group.replace(/^0+(?=.)/, ''));
-  return `${prefix.join(':')}::/64`;
+  const prefix = groups.slice(0, size).map(group => group.replace(/^0+(?=.)/, ''));
+  return `${prefix.join(':')}::/${size * 16}`;
+}
+
+/** The key that limits and verdicts are kept under: the address, or the /64 of an IPv6 one; `none` when unknown. */
+export function addressKey(address: string | null): string {
+  if (!address) return 'none';
+  return isIP(address) === 6 ? ipv6Prefix(address, 4) : address;
+}
+
+/** The network around an address, as far as one owner may hold it: /24, or /48 of IPv6 (security A2). */
+export function networkKey(address: string | null): string {
+  if (!address) return 'none';
+  return isIP(address) === 6 ? ipv6Prefix(address, 3) : address.replace(/\.\d+$/, '.0/24');
 }

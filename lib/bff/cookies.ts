@@ -9,8 +9,13 @@ const DEVICE_SECONDS = 365 * 24 * 60 * 60;
 const VALUE = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]*$/;
 
 /** The cookies that a browser cannot be made to accept from another host: `__Host-`, except on http localhost. */
-export function cookieName(kind: 'session' | 'challenge' | 'device'): string {
-  const plain = { session: 'foyer', challenge: 'foyer-challenge', device: 'foyer-device' }[kind];
+export function cookieName(kind: 'session' | 'challenge' | 'device' | 'known'): string {
+  const plain = {
+    session: 'foyer',
+    challenge: 'foyer-challenge',
+    device: 'foyer-device',
+    known: 'foyer-known',
+  }[kind];
   return env().secure ? `__Host-${plain}` : plain;
 }
 
@@ -45,6 +50,11 @@ export function challengeCookie(value: string, seconds: number): string {
 /** The browser's own id, sent upstream as `loginDeviceId`. */
 export function deviceCookie(value: string): string {
   return write(cookieName('device'), value, `HttpOnly; Max-Age=${DEVICE_SECONDS}`);
+}
+
+/** The accounts that have signed in from this browser, sealed. */
+export function knownCookie(value: string, seconds: number): string {
+  return write(cookieName('known'), value, `HttpOnly; Max-Age=${seconds}`);
 }
 
 /** Takes one of our cookies away. */

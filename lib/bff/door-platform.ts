@@ -65,7 +65,7 @@ export function startPlatform(web: WebEnv, onReady: (ready: PlatformReady) => vo
     child = fork(join(process.cwd(), 'platform/main.ts'), [], {
       env: platformEnv(web),
       stdio: 'inherit',
-      execArgv: QUIET,
+      execArgv: [...process.execArgv, ...QUIET],
     });
     child.on('message', message => {
       if (!isReady(message)) return;

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { ThrottleClass } from '#lib/calls/call.ts';
-import { addressKey } from './client-address.ts';
+import { addressKey, networkKey } from './client-address.ts';
 import { env } from './env.ts';
 import { hashed } from './log.ts';
 import { metrics } from './metrics.ts';
@@ -21,6 +21,11 @@ const LIMITS = {
   signInAddress: { points: 20, duration: 15 * MINUTE },
   signInPair: { points: 5, duration: 5 * MINUTE },
   signInAccount: { points: 100, duration: 24 * 60 * MINUTE },
+  /** A browser that the account was opened from before has these for itself, whatever others do. */
+  signInKnown: { points: 50, duration: 24 * 60 * MINUTE },
+  /** Different accounts tried without success from one network: each counts once. */
+  signInNetwork: { points: 100, duration: 60 * MINUTE },
+  signInTried: { points: 1, duration: 60 * MINUTE },
 } as const;
 
 type LimitName = keyof typeof LIMITS;
@@ -53,19 +58,77 @@ export async function throttle(kind: ThrottleClass | 'report', address: string |
   await take(kind, addressKey(address));
 }
 
-/** The limits around one sign-in attempt; `succeeded` gives back what the attempt had cost. */
-export async function throttleSignIn(account: string, address: string | null) {
+async function isFirstTry(mark: string): Promise<boolean> {
+  try {
+    await limiter('signInTried').consume(mark);
+    return true;
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return false;
+    throw error;
+  }
+}
+
+/** Many accounts from one network is spraying, however few guesses each of them gets. */
+async function takeNetwork(network: string, mark: string): Promise<void> {
+  if (env().THROTTLES === 'off' || !(await isFirstTry(mark))) return;
+  try {
+    await take('signInNetwork', network);
+  } catch (error) {
+    await limiter('signInTried').delete(mark);
+    throw error;
+  }
+}
+
+export type SignInTry = {
+  /** Null where no account is named: a trial. */
+  account: string | null;
+  address: string | null;
+  /** The browser's id, if this account was opened from it before; else null. */
+  knownDevice: string | null;
+};
+
+type Taken = readonly (readonly [LimitName, string])[];
+
+function limitsOf({ account, address, knownDevice }: SignInTry): Taken {
   const place = addressKey(address);
-  const name = hashed(account.toLowerCase()) ?? '';
-  const pair = `${name}:${place}`;
-  await take('signInPair', pair);
-  await take('signInAddress', place);
-  await take('signInAccount', name);
+  const name = hashed(account?.toLowerCase()) ?? 'nobody';
+  // What others do to this account, or from this address, is not the owner's fault.
+  if (knownDevice) {
+    const own = `${name}:${knownDevice}`;
+    return [
+      ['signInPair', own],
+      ['signInKnown', own],
+    ];
+  }
+  const here = [
+    ['signInPair', `${name}:${place}`],
+    ['signInAddress', place],
+  ] as const;
+  return account === null ? here : [...here, ['signInAccount', name]];
+}
+
+/**
+ * The limits around one sign-in attempt (security A2). `succeeded` gives back what it had cost; `neverSent` too, but
+ * keeps what earlier attempts had cost. Throws the refusal when it is one too many.
+ */
+export async function throttleSignIn(attempt: SignInTry) {
+  const taken = limitsOf(attempt);
+  for (const [limit, key] of taken) await take(limit, key);
+  const network = networkKey(attempt.address);
+  const mark = `${network}:${hashed(attempt.account?.toLowerCase())}`;
+  const sprays = attempt.account !== null && !attempt.knownDevice;
+  if (sprays) await takeNetwork(network, mark);
+  const neverSent = async () => {
+    for (const [limit, key] of taken) await limiter(limit).reward(key, 1);
+  };
   return {
-    async succeeded(): Promise<void> {
-      await limiter('signInPair').delete(pair);
-      await limiter('signInAddress').reward(place, 1);
-      await limiter('signInAccount').reward(name, 1);
+    neverSent,
+    succeeded: async () => {
+      await neverSent();
+      for (const [limit, key] of taken) if (limit === 'signInPair') await limiter(limit).delete(key);
+      if (!sprays) return;
+      await limiter('signInTried').delete(mark);
+      await limiter('signInNetwork').reward(network, 1);
     },
   };
 }

@@ -1,0 +1,148 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { networkKey } from '#lib/bff/client-address.ts';
+import { codeOf, cookiesOf, LOGIN, leaveEnv, person, post, setEnv as setBaseEnv } from './harness.ts';
+import { type Stub, send, startStub } from './stub.ts';
+
+let stub: Stub;
+beforeAll(async () => {
+  stub = await startStub();
+});
+beforeEach(() => {
+  stub.reset();
+  setBaseEnv({ UPSTREAM_URL: stub.origin, THROTTLES: 'on' });
+});
+afterEach(() => leaveEnv());
+afterAll(() => stub.close());
+
+const wrong = { success: false, value: null, errorCode: 'login.credentials.wrong' };
+const refuseAll = () => stub.on.set(LOGIN, (_request, response) => send(response, 200, wrong));
+const acceptAll = () => stub.on.delete(LOGIN);
+const reached = () => stub.seen.filter(one => one.target.startsWith(LOGIN)).length;
+const tryAs = (username: string, address: string, cookie?: string) =>
+  post(LOGIN, { ...person, username }, { address, cookie });
+const at = (index: number) => `10.${Math.floor(index / 250)}.${index % 250}.7`;
+
+/** The cookies of a browser that an account was opened from, without the session. */
+async function knownBrowser(username = person.username, address = '198.51.100.1'): Promise<string> {
+  acceptAll();
+  const response = await tryAs(username, address);
+  expect(response.status).toBe(200);
+  return cookiesOf(response)
+    .split('; ')
+    .filter(one => /foyer-(?:device|known)=/.test(one))
+    .join('; ');
+}
+
+/** A hundred guesses from a hundred networks: the account's day is used up. */
+async function useUp(username = person.username): Promise<void> {
+  refuseAll();
+  for (let index = 0; index < 100; index += 1) await tryAs(username, at(index));
+}
+
+describe('A2: guesses on one account from everywhere', () => {
+  it('a hundred a day, then known browsers only', async () => {
+    const owner = await knownBrowser();
+    await useUp();
+    const before = reached();
+    for (let index = 200; index < 260; index += 1)
+      expect(await codeOf(await tryAs(person.username, at(index)))).toBe('too_many_requests');
+    expect(reached()).toBe(before);
+    acceptAll();
+    for (let round = 0; round < 20; round += 1)
+      expect((await tryAs(person.username, at(300 + round), owner)).status).toBe(200);
+    expect((await tryAs(person.username.toUpperCase(), at(1), owner)).status).toBe(200);
+  });
+
+  it('the exemption is for that account, that browser, and bounded', async () => {
+    const owner = await knownBrowser();
+    const other = await knownBrowser('player02', '198.51.100.2');
+    await useUp();
+    acceptAll();
+    const known = owner.split('; ').find(one => one.includes('foyer-known=')) ?? '';
+    const device = other.split('; ').find(one => one.includes('foyer-device=')) ?? '';
+    for (const cookie of [
+      other,
+      known,
+      `${known}; ${device}`,
+      owner.replace('foyer-known=', 'foyer-known=x'),
+    ])
+      expect(await codeOf(await tryAs(person.username, at(400), cookie))).toBe('too_many_requests');
+    refuseAll();
+    const codes = [];
+    for (let index = 0; index < 7; index += 1)
+      codes.push(await codeOf(await tryAs(person.username, at(500 + index), owner)));
+    expect(codes).toEqual([...Array(5).fill('credentials_wrong'), 'account_locked', 'account_locked']);
+  });
+
+  it('a browser remembers the last five accounts, in under a kilobyte that says none of them', async () => {
+    let cookie = '';
+    for (const index of [1, 2, 3, 4, 5, 6]) {
+      const response = await tryAs(`player0${index}`, '198.51.100.3', cookie);
+      const fresh = cookiesOf(response)
+        .split('; ')
+        .filter(one => /foyer-(?:device|known)=/.test(one));
+      cookie = [...cookie.split('; ').filter(one => one.includes('device=')), ...fresh].join('; ');
+      const line = response.headers.getSetCookie().find(one => one.includes('foyer-known='));
+      expect(line).toMatch(
+        /^__Host-foyer-known=[^;]{1,1000}; Path=\/; HttpOnly; Max-Age=15552000; Secure; SameSite=Lax$/,
+      );
+      expect(line).not.toContain('player');
+    }
+    await useUp('player01');
+    await useUp('player02');
+    acceptAll();
+    expect((await tryAs('player02', at(600), cookie)).status).toBe(200);
+    expect(await codeOf(await tryAs('player01', at(601), cookie))).toBe('too_many_requests');
+  });
+});
+
+describe('A2: one guess on many accounts', () => {
+  it.each([
+    ['203.0.113.', (index: number) => `203.0.113.${index}`, '203.0.112.9'],
+    ['2001:db8:5::/48', (index: number) => `2001:db8:5:${index.toString(16)}::1`, '2001:db8:6::1'],
+  ])('from %s: a hundred an hour, and the neighbours go on', async (_name, address, neighbour) => {
+    const owner = await knownBrowser();
+    refuseAll();
+    for (let index = 0; index < 100; index += 1)
+      expect(await codeOf(await tryAs(`victim${index}`, address(index)))).toBe('credentials_wrong');
+    const before = reached();
+    for (let round = 0; round < 2; round += 1)
+      expect(await codeOf(await tryAs('victim100', address(200 + round)))).toBe('too_many_requests');
+    expect(reached()).toBe(before);
+    // Who was counted already may try again; the neighbours and the owner are not meant.
+    expect(await codeOf(await tryAs('victim1', address(201)))).toBe('credentials_wrong');
+    acceptAll();
+    expect((await tryAs('victim100', neighbour)).status).toBe(200);
+    expect((await tryAs(person.username, address(202), owner)).status).toBe(200);
+  });
+
+  it('accounts that do sign in do not count', async () => {
+    for (let index = 0; index < 150; index += 1)
+      expect((await tryAs(`guest${index}`, `203.0.113.${index}`)).status).toBe(200);
+    refuseAll();
+    expect(await codeOf(await tryAs('victim', '203.0.113.200'))).toBe('credentials_wrong');
+  });
+});
+
+it('an upstream that is away costs no attempts', async () => {
+  stub.on.set(LOGIN, (_request, response) => send(response, 503, 'away'));
+  for (let round = 0; round < 15; round += 1)
+    expect(await codeOf(await tryAs(person.username, '203.0.113.9'))).toBe('upstream_unavailable');
+  acceptAll();
+  expect((await tryAs(person.username, '203.0.113.9')).status).toBe(200);
+});
+
+it('trials have no account that others could use up', async () => {
+  const trial = '/wps/session/login/freeplay';
+  stub.on.set(trial, (_request, response) => send(response, 200, wrong));
+  for (let index = 0; index < 120; index += 1) await post(trial, {}, { address: at(index) });
+  stub.on.delete(trial);
+  expect((await post(trial, {}, { address: at(700) })).status).toBe(200);
+});
+
+it('networks: /24, and /48 of IPv6 however it is spelled', () => {
+  expect(networkKey('192.0.2.77')).toBe('192.0.2.0/24');
+  for (const one of ['2001:db8:1::1', '2001:db8:1:ffff::', '2001:0db8:0001:0:0:0:0:2'])
+    expect(networkKey(one)).toBe('2001:db8:1::/48');
+  expect(networkKey(null)).toBe('none');
+});
