@@ -68,3 +68,10 @@ export function eachHanGram(letters: readonly string[], use: (gram: string) => v
     if (at > 0) use((letters[at - 1] ?? '') + letter);
   }
 }
+
+/** How many bits of a mask are set. */
+export function bitsOf(mask: number): number {
+  let left = mask - ((mask >>> 1) & 0x55555555);
+  left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
+  return (((left + (left >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}

@@ -45,6 +45,36 @@ describe('finding a game', () => {
     expect(found('苏丹花壶', 'zh-CN').slice(0, LOBBY_PAGE_SIZE)).toContain(room);
   });
 
+  it.each([
+    ['drgaon', 'Dragon'],
+    ['dargon gold', 'Dragon'],
+    ['pheonix', 'Phoenix'],
+    ['bacarrat', 'Baccarat'],
+    ['elehpant', 'Elephant'],
+    ['jakcpot', 'Jackpot'],
+  ])('understands two letters swapped inside a short word: %s', (text, word) => {
+    const titles = found(text)
+      .slice(0, 5)
+      .map(game => game?.titles.en ?? '');
+    expect(titles).toHaveLength(5);
+    for (const title of titles) expect(title).toContain(word);
+  });
+
+  it('finds titles with one of two characters where none has both', () => {
+    const titles = found('老虎', 'zh-CN').slice(0, LOBBY_PAGE_SIZE);
+    expect(titles.length).toBeGreaterThan(0);
+    expect(titles.some(game => game?.titles.zh.includes('虎'))).toBe(true);
+  });
+
+  it('is not outshone by what the filter leaves out', () => {
+    const live = (game: (typeof games)[number]) => game.gameType === 'LIVE';
+    const found = games
+      .slice(0, 400)
+      .filter(({ titles }) => !search(titles.en, 'en').some(id => byNode.get(id)?.gameType === 'LIVE'))
+      .filter(({ titles }) => search(titles.en, 'en', live).length > 0);
+    expect(found.length).toBeGreaterThan(0);
+  });
+
   it('finds a vendor’s games by its name, its code, and together with a title', () => {
     for (const vendor of vendors) {
       const byCode = found(vendor.code).slice(0, 5);

@@ -1,5 +1,7 @@
 import type { Locale } from '#lib/rules/locales.ts';
-import { eachGram, eachHanGram, GRAM_COUNT, gramsOfInitial, hanText, plainText } from './search-grams.ts';
+import { type Asked, asked, MOST_GRAMS } from './search-ask.ts';
+import { bitsOf, eachGram, eachHanGram, GRAM_COUNT, hanText, plainText } from './search-grams.ts';
+import { createSpelling } from './search-spelling.ts';
 
 /** What the index has to know of a game and of a vendor. */
 export type SearchGame = {
@@ -13,9 +15,11 @@ export type SearchVendor = { code: string; name: string };
 /** Finds games by name: node ids, best first; `keep` filters. An empty text finds nothing. */
 export type Search<G> = (text: string, locale: Locale, keep?: (game: G) => boolean) => number[];
 
-/** The grams of a query are bits of a mask. */
-const MOST_GRAMS = 31;
 const LEAST_SHARE = 0.4;
+/** Of two Chinese characters one is enough, where no title has both: 老虎 finds 虎. */
+const LEAST_HAN_SHARE = 0.33;
+/** What is found under a corrected spelling stands just behind what was written. */
+const CORRECTED = 0.97;
 /** Beside a good match, worse ones than this share of it are noise. */
 const SHARE_OF_BEST = 0.62;
 const MOST_RESULTS = 600;
@@ -107,35 +111,6 @@ function indexed<G extends SearchGame>(games: readonly G[], vendors: readonly Se
   return { games, vendors: known, vendorOf, latin, han, sizes, plain };
 }
 
-type Asked = {
-  grams: number[];
-  han: string[];
-  total: number;
-  squashed: string;
-  plain: string;
-  initial: boolean;
-};
-
-function asked(text: string): Asked {
-  const plain = plainText(text);
-  const letters = hanText(text);
-  const grams = new Set<number>();
-  eachGram(plain, gram => grams.add(gram));
-  const pairs = new Set<string>();
-  eachHanGram(letters, gram => pairs.add(gram));
-  const squashed = plain.replaceAll(' ', '') + letters.join('');
-  const initial = squashed.length === 1 && letters.length === 0;
-  const latin = initial ? gramsOfInitial(squashed) : [...grams].slice(0, MOST_GRAMS);
-  const han = [...pairs].slice(0, MOST_GRAMS - Math.min(latin.length, MOST_GRAMS - 1));
-  return { grams: latin, han, total: initial ? 1 : latin.length + han.length, squashed, plain, initial };
-}
-
-function bitsOf(mask: number): number {
-  let left = mask - ((mask >>> 1) & 0x55555555);
-  left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
-  return (((left + (left >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
-}
-
 /** Which grams of the query each field has, as bits; and the fields that have any. */
 function hits<G>(index: Index<G>, query: Asked, masks: Uint32Array): number[] {
   const touched: number[] = [];
@@ -186,12 +161,17 @@ export function buildSearchIndex<G extends SearchGame>(
   const index = indexed(games, vendors);
   const masks = new Uint32Array(games.length * FIELDS);
   const scores = new Float64Array(games.length);
+  const corrected = createSpelling([
+    ...index.plain.filter((_, field) => field % FIELDS !== FIELD_OF['zh-CN']),
+    ...index.vendors.map(vendor => vendor.plain),
+  ]);
 
-  function scored(query: Asked, locale: Locale): number[] {
+  function scored(query: Asked, locale: Locale, worth: number, seen: number[]): void {
     const fields = hits(index, query, masks);
     const byVendor = vendorMasks(index, query);
-    const seen: number[] = [];
-    const raise = (at: number, score: number) => {
+    const least = query.grams.length === 0 ? LEAST_HAN_SHARE : LEAST_SHARE;
+    const raise = (at: number, plainScore: number) => {
+      const score = plainScore * worth;
       if (scores[at] === 0) seen.push(at);
       if (score > (scores[at] ?? 0)) scores[at] = score;
     };
@@ -202,7 +182,7 @@ export function buildSearchIndex<G extends SearchGame>(
       const own = bitsOf(mask);
       const lent = bitsOf((byVendor[index.vendorOf[at] ?? -1] ?? 0) & ~mask);
       const share = (own + lent * VENDOR_WEIGHT) / query.total;
-      if (share < LEAST_SHARE) continue;
+      if (share < least) continue;
       const dice = query.initial ? 0 : (2 * own) / (query.total + (index.sizes[field] ?? 0));
       const whole = dice === 1 && index.plain[field]?.replaceAll(' ', '') === query.squashed;
       const exact = whole || index.plain[field] === query.plain ? EXACT_WEIGHT : 0;
@@ -216,13 +196,15 @@ export function buildSearchIndex<G extends SearchGame>(
       if (share >= LEAST_SHARE && score > 0)
         for (const at of index.vendors[vendor]?.games ?? []) raise(at, score);
     });
-    return seen;
   }
 
   return (text, locale, keep) => {
     const query = asked(text);
     if (query.total === 0) return [];
-    const seen = scored(query, locale);
+    const seen: number[] = [];
+    scored(query, locale, 1, seen);
+    const spelt = corrected(query.plain);
+    if (spelt) scored(asked(spelt), locale, CORRECTED, seen);
     const kept: Found[] = [];
     // What the filter leaves out must not make noise of what it lets through.
     let best = 0;

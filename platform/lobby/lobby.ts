@@ -2,6 +2,7 @@ import { type GameType, gameTypes } from '#lib/rules/game-types.ts';
 import type { Locale } from '#lib/rules/locales.ts';
 import type { Search } from '#platform/games/search-index.ts';
 import type { CatalogueGame, Vendor } from '#platform/seed/catalogue.ts';
+import { typesNamed } from './type-words.ts';
 
 export type GameFilter = {
   gameType?: string | undefined;
@@ -55,6 +56,17 @@ function mixedHot(ordered: readonly CatalogueGame[]): CatalogueGame[] {
     .map(({ game }) => game);
 }
 
+/** Puts the games of the kinds that a text names before what else it finds: `fishing` means a kind, not a title. */
+function withTypesNamed(
+  text: string,
+  found: CatalogueGame[],
+  gamesOf: (type: GameType) => CatalogueGame[],
+): CatalogueGame[] {
+  const types = typesNamed(text);
+  if (types.size === 0) return found;
+  return [...[...types].flatMap(gamesOf), ...found.filter(game => !types.has(game.gameType))];
+}
+
 /** True when nothing but the type is asked: the list then stands ready. */
 function isWhole({ vassalage, gameClassify, isNew, isHot }: GameFilter): boolean {
   return !vassalage && !gameClassify && isNew === undefined && isHot === undefined;
@@ -78,9 +90,10 @@ export function createLobby(
         return isWhole(filter)
           ? listOf(filter.gameType)
           : listOf(filter.gameType).filter(game => fits(game, filter));
-      return search(text, locale, game => fits(game, filter))
+      const found = search(text, locale, game => fits(game, filter))
         .map(nodeId => byNode.get(nodeId))
         .filter(game => game !== undefined);
+      return withTypesNamed(text, found, type => (byType.get(type) ?? []).filter(game => fits(game, filter)));
     },
     ofType: gameType => byType.get(gameType) ?? [],
     hot: mixedHot(ordered),

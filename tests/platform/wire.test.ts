@@ -284,6 +284,21 @@ describe.each(targets)('the wire on %s', target => {
       expect(again).toEqual(list);
     });
 
+    it.each([
+      ['fishing', 'FISH'],
+      ['捕鱼', 'FISH'],
+      ['sabung ayam', 'COCKFIGHT'],
+      ['Football', 'SPORTS'],
+      ['live', 'LIVE'],
+      ['老虎机', 'RNG'],
+    ])('takes %s for the kind of games that it names', async (text, type) => {
+      const { games } = (await house.wire(`${LIST}?gameName=${encodeURIComponent(text)}&pageSize=3`)).json
+        .value;
+      expect(games.map((game: { gameType: string }) => game.gameType)).toEqual([type, type, type]);
+      const other = `${LIST}?gameName=${encodeURIComponent(text)}&gameType=INHOUSE`;
+      for (const game of (await house.wire(other)).json.value.games) expect(game.gameType).toBe('INHOUSE');
+    });
+
     it('pages a search as its count says', async () => {
       const seen = new Set<number>();
       const ask = `${LIST}?gameName=dragon&pageSize=28&language=EN`;

@@ -1,0 +1,29 @@
+import { eachGram, eachHanGram, gramsOfInitial, hanText, plainText } from './search-grams.ts';
+
+/** The grams of a query are bits of a mask. */
+export const MOST_GRAMS = 31;
+
+/** A search text in grams: what the index counts. */
+export type Asked = {
+  grams: number[];
+  han: string[];
+  total: number;
+  squashed: string;
+  plain: string;
+  initial: boolean;
+};
+
+/** Reads a search text. One letter stands for all words that begin with it. */
+export function asked(text: string): Asked {
+  const plain = plainText(text);
+  const letters = hanText(text);
+  const grams = new Set<number>();
+  eachGram(plain, gram => grams.add(gram));
+  const pairs = new Set<string>();
+  eachHanGram(letters, gram => pairs.add(gram));
+  const squashed = plain.replaceAll(' ', '') + letters.join('');
+  const initial = squashed.length === 1 && letters.length === 0;
+  const latin = initial ? gramsOfInitial(squashed) : [...grams].slice(0, MOST_GRAMS);
+  const han = [...pairs].slice(0, MOST_GRAMS - Math.min(latin.length, MOST_GRAMS - 1));
+  return { grams: latin, han, total: initial ? 1 : latin.length + han.length, squashed, plain, initial };
+}
