@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, unlink } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const FILE = 'platform.pid';
@@ -32,15 +33,21 @@ function isAlive(pid: number, start: string): boolean {
   return start === '' || startOf(pid) === start;
 }
 
+/**
+ * Puts the file there with its content in one step: a file that is made first and written then is for a moment
+ * empty, and whoever reads it in that moment takes its maker for dead.
+ */
 async function tryCreate(path: string): Promise<boolean> {
+  const draft = `${path}.${process.pid}.${randomUUID()}`;
+  await writeFile(draft, `${process.pid} ${startOf(process.pid)}\n`, { mode: 0o600 });
   try {
-    const file = await open(path, 'wx', 0o600);
-    await file.writeFile(`${process.pid} ${startOf(process.pid)}\n`);
-    await file.close();
+    await link(draft, path);
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
     throw error;
+  } finally {
+    await rm(draft, { force: true });
   }
 }
 

@@ -14,6 +14,7 @@ import { seedDemoAccounts } from './seed/demo-accounts.ts';
 import { seedDemoContent } from './seed/demo-content.ts';
 import { countDemoAccounts } from './store/accounts.ts';
 import { openStore, type Store, type StorePlace } from './store/db.ts';
+import { readSettings, writeSetting } from './store/settings.ts';
 
 /** A running platform. */
 export type Platform = {
@@ -43,9 +44,15 @@ async function adminKey(env: PlatformEnv): Promise<string> {
   return made;
 }
 
+const PROFILE = 'profile';
+
+/** A demo never seeds its known passwords into the database of a production house, nor starts on one with them. */
 async function seed(env: PlatformEnv, store: Store): Promise<void> {
-  await store.write(openHouseAccounts);
+  const known = (await store.read(readSettings)).get(PROFILE);
   if (env.FOYER_PROFILE === 'demo') {
+    if (known === 'production')
+      throw new EnvError(['FOYER_PROFILE: the database is that of a production house']);
+    await store.write(openHouseAccounts);
     const at = new Date();
     await seedDemoAccounts(store, at);
     await seedDemoContent(store, at);
@@ -53,6 +60,8 @@ async function seed(env: PlatformEnv, store: Store): Promise<void> {
   }
   const count = await store.read(countDemoAccounts);
   if (count > 0) throw new EnvError([`DATABASE_URL: the database holds ${count} demo accounts`]);
+  await store.write(openHouseAccounts);
+  await store.write(tx => writeSetting(tx, PROFILE, 'production'));
 }
 
 function listen(house: House): Promise<ServerType> {

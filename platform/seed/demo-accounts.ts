@@ -4,7 +4,7 @@ import { FUNDING, openLedgerAccount, openWallet } from '#platform/ledger/account
 import { once } from '#platform/ledger/once.ts';
 import { transfer } from '#platform/ledger/transfer.ts';
 import { insertAccount } from '#platform/store/accounts.ts';
-import type { Store, Tx } from '#platform/store/db.ts';
+import { lockSeed, type Store, type Tx } from '#platform/store/db.ts';
 
 /** The password of every demo account. Production refuses to start while one of them exists. */
 const DEMO_PASSWORD = 'Demo1234';
@@ -64,15 +64,19 @@ async function fund(tx: Tx, account: DemoAccount, at: Date): Promise<void> {
   );
 }
 
+async function areThere(tx: Tx): Promise<boolean> {
+  const row = await tx.selectFrom('account').select('id').where('id', '=', FIRST_ID).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Seeds the demo accounts, unless they are there already. Ids, names and balances are the same everywhere. */
 export async function seedDemoAccounts(store: Store, at: Date): Promise<void> {
-  const present = await store.read(tx =>
-    tx.selectFrom('account').select('id').where('id', '=', FIRST_ID).executeTakeFirst(),
-  );
-  if (present) return;
+  if (await store.read(areThere)) return;
   const hashes = await Promise.all(demoAccounts.map(() => hashPassword(DEMO_PASSWORD)));
   const ids = new Map(demoAccounts.map(account => [account.username, account.id]));
   await store.write(async tx => {
+    await lockSeed(tx);
+    if (await areThere(tx)) return;
     for (const [index, account] of demoAccounts.entries()) {
       await insertAccount(tx, {
         id: account.id,

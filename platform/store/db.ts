@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Kysely, type Transaction } from 'kysely';
+import { Kysely, sql, type Transaction } from 'kysely';
 import { Refused } from '#platform/refused.ts';
 import { openPglite, openPostgres } from './drivers.ts';
 import { migrate } from './migrate.ts';
@@ -53,6 +53,13 @@ export function sqlState(error: unknown): string | null {
 /** JSON for a jsonb column. Text works on both drivers; objects do not (arrays become SQL arrays in pg). */
 export function json(value: unknown): string {
   return JSON.stringify(value);
+}
+
+const SEED_LOCK = 7_010_002;
+
+/** Lets one process seed at a time: the others wait until its transaction ends, and then find what it wrote. */
+export async function lockSeed(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(SEED_LOCK)})`.execute(tx);
 }
 
 const inTransaction = new AsyncLocalStorage<true>();

@@ -15,6 +15,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '#platform/access/password.ts';
+import { seedDemoAccounts } from '#platform/seed/demo-accounts.ts';
+import { seedDemoContent } from '#platform/seed/demo-content.ts';
 import { insertAccount } from '#platform/store/accounts.ts';
 import { openStore } from '#platform/store/db.ts';
 import { freshPlace, isLong, targets } from './harness.ts';
@@ -239,6 +241,9 @@ describe.each(targets.filter(target => target === 'postgres'))('the process on %
     await ready(child);
     child.kill('SIGTERM');
     await ended(child);
+    const { FOYER_PROFILE: _, ...demo } = production;
+    const asDemo = await ended(start(dataDirectory(), demo));
+    expect(asDemo).toMatchObject({ code: 1, text: expect.stringContaining('FOYER_PROFILE') });
     const store = await openStore(place);
     const accounts = await store.read(tx => tx.selectFrom('account').select('id').execute());
     expect(accounts).toEqual([]);
@@ -249,6 +254,19 @@ describe.each(targets.filter(target => target === 'postgres'))('the process on %
     await store.close();
     const refused = await ended(start(dataDirectory(), production));
     expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('demo accounts') });
+    await drop();
+  });
+
+  it('two demos that start at once on one database seed it once', async () => {
+    const { place, drop } = await freshPlace('postgres');
+    const stores = [await openStore(place), await openStore(place), await openStore(place)];
+    const at = new Date();
+    for (const seed of [seedDemoAccounts, seedDemoContent])
+      await Promise.all(stores.map(store => seed(store, at)));
+    const [store] = stores;
+    const names = await store?.read(tx => tx.selectFrom('account').select('username').execute());
+    expect(names).toHaveLength(12);
+    for (const one of stores) await one.close();
     await drop();
   });
 });
