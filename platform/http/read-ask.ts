@@ -39,9 +39,10 @@ function parseJson(text: string): unknown {
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** A body in the clear: JSON, or a form from the clients that send one everywhere. */
+/** A body in the clear: JSON under whatever name, or a form from the clients that send one everywhere. */
 function plainFields(headers: Headers, text: string): Raw {
-  const isForm = headers.get('content-type')?.toLowerCase().startsWith(FORM);
+  const calledForm = headers.get('content-type')?.toLowerCase().startsWith(FORM);
+  const isForm = calledForm && !text.trimStart().startsWith('{');
   return isForm ? Object.fromEntries(withoutEmpty(new URLSearchParams(text))) : asFields(parseJson(text));
 }
 

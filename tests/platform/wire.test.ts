@@ -117,8 +117,10 @@ describe.each(targets)('the wire on %s', target => {
       });
       expect(trial.json.value?.customerType).toBe(4);
       const body = 'username=player01&password=Demo1234';
-      const plain = await house.wire('POST /wps/session/login/unsecure', { headers, body });
-      expect(plain.json.value).toMatchObject(expected);
+      for (const text of [body, JSON.stringify(who)]) {
+        const plain = await house.wire('POST /wps/session/login/unsecure', { headers, body: text });
+        expect(plain.json.value).toMatchObject(expected);
+      }
     });
 
     it('refuses texts that no database keeps, as input.invalid', async () => {
