@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { ChannelIcon } from '#components/ui/channel-icon.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { hrefOf } from '#lib/i18n/paths.ts';
 import { pathOfGameType } from '#lib/rules/pages.ts';
@@ -37,9 +38,9 @@ function Social({ links }: { links: ShellData['social'] }) {
               rel="noopener"
               aria-label={`${link.label}, ${t('opensNewWindow')}`}
               title={link.label}
-              className="grid size-8 place-items-center rounded-md border border-line text-xs font-bold hover:bg-s3 hover:text-t1"
+              className="grid size-8 place-items-center rounded-md border border-line hover:bg-s3 hover:text-t1"
             >
-              {link.label.slice(0, 2)}
+              <ChannelIcon channel={link.kind} />
             </a>
           </li>
         ))}
@@ -53,7 +54,7 @@ function Vendors({ vendors }: { vendors: ShellData['vendors'] }) {
   const locale = useLocale();
   if (vendors.length === 0) return null;
   return (
-    <nav aria-label={t('vendors')} className="mt-6 border-y border-line py-4">
+    <nav aria-label={t('footerVendors')} className="mt-6 border-y border-line py-4">
       <ul className="display flex flex-wrap justify-between gap-x-7 gap-y-1 text-base text-t3 max-md:justify-start max-md:gap-x-5">
         {vendors.map(({ code, name, type }) => (
           <li key={code}>

@@ -30,11 +30,11 @@ export function MaintenanceScreen({
   return (
     <HouseScreen brand={brand} view="closed" foot={foot}>
       {until === null ? (
-        <h1 className="display mb-6 text-3xl">{t('titleOpen')}</h1>
+        <h1 className="display mb-6 text-3xl">{t('game_maintenance')}</h1>
       ) : (
         <>
           <h1>
-            <span className="display block text-xl">{t('title')}</span>
+            <span className="display block text-xl">{t('end_time')}</span>
             <time
               dateTime={new Date(until).toISOString()}
               className="display num screen-figure mt-3 mb-2 block"
@@ -47,7 +47,7 @@ export function MaintenanceScreen({
           </p>
         </>
       )}
-      <p className="max-w-[44ch] text-lg text-t2 max-md:text-base">{t('body')}</p>
+      <p className="max-w-[44ch] text-lg text-t2 max-md:text-base">{t('info_maintenance')}</p>
       {until === null && <p className="mt-2 max-w-[44ch] text-md text-t3">{t('noEnd')}</p>}
       <div className="mt-7 flex flex-wrap gap-3 max-md:grid">
         {service && (
