@@ -20,9 +20,9 @@ export function CategoryBar({ lanes }: { lanes: readonly Lane[] }) {
           <Link
             href={hrefOf(locale, { path: '/' })}
             aria-current="page"
-            className={`${cell} border-t-accent border-l-transparent bg-s3 text-t1`}
+            className={`${cell} border-t-mark border-l-transparent bg-s3 text-t1`}
           >
-            <Emblem name="home" size={26} className="text-accent" />
+            <Emblem name="home" size={26} className="text-mark" />
             {names('HOME')}
           </Link>
         </li>

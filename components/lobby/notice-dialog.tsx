@@ -43,7 +43,7 @@ function Titles({
               className={classes(
                 'flex min-h-11 w-full items-center border-l-3 px-3 py-2 text-left text-md',
                 notice.id === current
-                  ? 'border-accent bg-s3 font-bold text-t1'
+                  ? 'border-mark bg-s3 font-bold text-t1'
                   : 'border-transparent text-t2 hover:bg-s2 hover:text-t1',
               )}
             >

@@ -28,7 +28,7 @@ function Tab({
         aria-current={active ? 'page' : undefined}
         className={classes(
           cell,
-          active ? 'border-accent text-t1 [&_svg]:text-accent' : 'border-transparent text-t2',
+          active ? 'border-mark text-t1 [&_svg]:text-mark' : 'border-transparent text-t2',
         )}
       >
         {icon}
