@@ -28,7 +28,7 @@ export function HeroSlide({ slide, brand, first }: { slide: Slide; brand: Brand;
           className="absolute inset-0 size-full object-cover"
         />
       ) : (
-        <Scene brand={brand} view="hero" className="max-md:left-auto max-md:w-[130%]" />
+        <Scene brand={brand} view="hero" />
       )}
       <div className="absolute top-7.5 bottom-7 left-8 flex w-80 max-w-[46%] flex-col max-md:inset-y-4.5 max-md:left-4.5 max-md:w-40 xl:top-11 xl:left-12 xl:w-100">
         <h2 className="display text-3xl max-md:line-clamp-4 max-md:text-lg">{slide.title}</h2>

@@ -46,8 +46,8 @@ function Row({ type, lane, children }: Pick<RowProps, 'type' | 'lane'> & { child
 function Posters({ type, games, vendors, few }: RowProps & { few: boolean }) {
   const types = useTranslations('types');
   return (
-    <div className={few ? 'lobby-few' : 'lobby-twelve'}>
-      <CardGrid label={types(type)} columns="six">
+    <div className={few ? undefined : 'lobby-twelve'}>
+      <CardGrid label={types(type)} columns={few ? 'three' : 'six'}>
         {games.slice(0, few ? 3 : HOME_ROW_SIZE).map(game => (
           <li key={game.nodeId}>
             <LobbyCard game={game} vendors={vendors} />
