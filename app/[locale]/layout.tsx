@@ -62,6 +62,7 @@ export default async function Layout({ children, params }: Props) {
     <html lang={locale} data-brand={brand.id} data-theme="dark" suppressHydrationWarning>
       <head>
         <HeadScript />
+        {locale === 'zh-CN' && <link rel="stylesheet" href="/fonts/noto-sans-sc.css" precedence="default" />}
       </head>
       <body>
         <NextIntlClientProvider messages={pickMessages(await getMessages(), BROWSER_TEXTS)}>
