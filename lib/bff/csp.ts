@@ -50,6 +50,11 @@ function styleSources({ styles, attributes }: StyleHashes, dev: boolean): string
 
 const NO_STYLES: StyleHashes = { styles: [], attributes: [] };
 
+/** Browsers that know `report-to` forget `report-uri` for it, but hear of its endpoint over https only. */
+function reportWays(): string[] {
+  return ['report-uri /csp-report', ...(env().secure ? ['report-to csp'] : [])];
+}
+
 /** The policy of one page (security W2, W4). Hosts come from the configuration only. */
 export function contentSecurityPolicy(
   source: ScriptSource,
@@ -71,7 +76,7 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${framed ? "'self'" : "'none'"}`,
-    ...(dev ? [] : ['report-uri /csp-report', 'report-to csp']),
+    ...(dev ? [] : reportWays()),
   ].join('; ');
 }
 
@@ -79,7 +84,7 @@ export function contentSecurityPolicy(
 export function policyHeaders(policy: string, framed?: Page['framed']): Record<string, string> {
   return {
     'Content-Security-Policy': policy,
-    'Reporting-Endpoints': 'csp="/csp-report"',
+    ...(env().secure ? { 'Reporting-Endpoints': 'csp="/csp-report"' } : {}),
     ...(framed ? { 'X-Frame-Options': 'SAMEORIGIN' } : {}),
   };
 }

@@ -177,6 +177,10 @@ describe('W2: reports of what a policy stopped', () => {
     expect(headers['content-security-policy']).toMatch(/; report-uri \/csp-report; report-to csp$/);
     expect(headers['reporting-endpoints']).toBe('csp="/csp-report"');
     expect(contentSecurityPolicy('dev')).not.toContain('report');
+    await open({ PUBLIC_ORIGIN: 'http://localhost:3000' });
+    const plain = (await ask('/en')).headers;
+    expect(plain['content-security-policy']).toMatch(/; report-uri \/csp-report$/);
+    expect(plain['reporting-endpoints']).toBeUndefined();
   });
 });
 
