@@ -92,18 +92,25 @@ describe.each(targets)('the ledger on %s', target => {
     ['writing a balance', sql`update ledger_account set balance = balance + 1`, /only by a posting/],
     [
       'a zero posting',
-      sql`insert into ledger_posting (transfer_id, account_id, currency, amount) select max(transfer_id), max(account_id), 'MYR', 0 from ledger_posting`,
+      sql`with made as (insert into ledger_transfer (operation, at) values ('x', now()) returning id) insert into ledger_posting (transfer_id, account_id, currency, amount) select made.id, (select max(id) from ledger_account), 'MYR', 0 from made`,
       /check/,
     ],
     [
       'a foreign currency',
-      sql`insert into ledger_posting (transfer_id, account_id, currency, amount) select max(transfer_id), max(account_id), 'USD', 1 from ledger_posting`,
+      sql`with made as (insert into ledger_transfer (operation, at) values ('x', now()) returning id) insert into ledger_posting (transfer_id, account_id, currency, amount) select made.id, (select max(id) from ledger_account), 'USD', 1 from made`,
       /foreign currency/,
     ],
     [
       'a one-sided posting',
-      sql`insert into ledger_posting (transfer_id, account_id, currency, amount) select max(transfer_id), max(account_id), 'MYR', 1 from ledger_posting`,
+      sql`with made as (insert into ledger_transfer (operation, at) values ('x', now()) returning id) insert into ledger_posting (transfer_id, account_id, currency, amount) select made.id, (select max(id) from ledger_account), 'MYR', 1 from made`,
       /sum to zero/,
+    ],
+    [
+      'a balanced pair in a settled transfer',
+      sql`insert into ledger_posting (transfer_id, account_id, currency, amount)
+        select (select max(id) from ledger_transfer), id, 'MYR', case when name = ${FUNDING} then -1 else 1 end
+        from ledger_account where name = ${FUNDING} or id = (select max(id) from ledger_account)`,
+      /takes no more postings/,
     ],
     [
       'an account that opens with money',
