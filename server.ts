@@ -15,7 +15,13 @@ async function start(web: WebEnv): Promise<void> {
 // The configuration is read before any port is opened, and all that is wrong is said at once.
 const result = readProcessEnv();
 if (result.ok) {
-  await start(result.env);
+  await start(result.env).catch((error: Error & { code?: string }) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    process.stderr.write(
+      'A port of the web is taken: free it, or choose others with PORT and METRICS_PORT.\n',
+    );
+    process.exit(WRONG_CONFIGURATION);
+  });
 } else {
   process.stderr.write(`Foyer does not start with this configuration:\n  ${result.problems.join('\n  ')}\n`);
   process.exitCode = WRONG_CONFIGURATION;

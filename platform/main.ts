@@ -8,8 +8,14 @@ function say(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
+function isPortTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+}
+
 function explain(error: unknown): string {
   if (error instanceof EnvError || error instanceof LockedError) return error.message;
+  if (isPortTaken(error))
+    return 'The port of the platform is taken: free it, or choose another with PLATFORM_PORT.';
   if (!(error instanceof Error)) return String(error);
   const cause = error.cause instanceof Error ? `\n${error.cause.message}` : '';
   return `${error.stack ?? error.message}${cause}`;

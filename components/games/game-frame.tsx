@@ -85,7 +85,7 @@ export function GameFrame({ brand, title, vendor, url, onAgain, onSettled, onClo
   const [full, toggleFull] = useFullscreen(body);
   const openWindow = useOwnWindow(url, where);
   const modal = useModal({ open: true, onClose, coverClose: false });
-  useRoundNews(frame, url, onSettled);
+  useRoundNews(frame, url, { settled: onSettled, left: onClose });
   const name = title || t('unknownTitle');
 
   const toWindow = () => {

@@ -6,15 +6,15 @@ import { useRoundNews } from './use-round-news.ts';
 const GAME = 'https://games.test';
 
 function Frame({
-  onSettled,
+  on,
   out,
 }: {
-  onSettled: () => void;
+  on: { settled: () => void; left: () => void };
   out: { frame: RefObject<HTMLIFrameElement | null> | null };
 }) {
   const frame = useRef<HTMLIFrameElement>(null);
   out.frame = frame;
-  useRoundNews(frame, `${GAME}/play/x`, onSettled);
+  useRoundNews(frame, `${GAME}/play/x`, on);
   return <iframe ref={frame} title="game" />;
 }
 
@@ -24,16 +24,28 @@ describe('news of settled rounds', () => {
     window.dispatchEvent(new MessageEvent('message', { origin, source, data }));
 
   it('are heard from the game in our frame only', () => {
-    const onSettled = vi.fn();
-    render(<Frame onSettled={onSettled} out={out} />);
+    const on = { settled: vi.fn(), left: vi.fn() };
+    render(<Frame on={on} out={out} />);
     const game = out.frame?.current?.contentWindow ?? null;
     expect(game).not.toBeNull();
     tell('https://evil.test', game, { type: 'foyer.round-settled' });
     tell(GAME, window, { type: 'foyer.round-settled' });
     tell(GAME, game, { type: 'something.else' });
     tell(GAME, game, 'foyer.round-settled');
-    expect(onSettled).not.toHaveBeenCalled();
+    expect(on.settled).not.toHaveBeenCalled();
     tell(GAME, game, { type: 'foyer.round-settled' });
-    expect(onSettled).toHaveBeenCalledTimes(1);
+    expect(on.settled).toHaveBeenCalledTimes(1);
+    expect(on.left).not.toHaveBeenCalled();
+  });
+
+  it('the game is left only when our own exit page in its frame says so', () => {
+    const on = { settled: vi.fn(), left: vi.fn() };
+    render(<Frame on={on} out={out} />);
+    const game = out.frame?.current?.contentWindow ?? null;
+    tell(GAME, game, { type: 'foyer.game-exit' });
+    tell(window.location.origin, window, { type: 'foyer.game-exit' });
+    expect(on.left).not.toHaveBeenCalled();
+    tell(window.location.origin, game, { type: 'foyer.game-exit' });
+    expect(on.left).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,6 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useRef } from 'react';
+import { GAME_EXIT } from './game-exit.ts';
 
 const SETTLED = 'foyer.round-settled';
 
@@ -8,27 +9,32 @@ function originOf(url: string | null): string | null {
   return url && URL.canParse(url) ? new URL(url).origin : null;
 }
 
+function typeOf(data: unknown): unknown {
+  return typeof data === 'object' && data !== null && 'type' in data ? data.type : null;
+}
+
 /**
  * Hears "a round is settled" from the game in our frame and from nobody else: the window and the origin must both be the
- * launched ones. Nothing of the message is believed; the balance is asked for at the wallet.
+ * launched ones. Nothing of the message is believed; the balance is asked for at the wallet. A game that leaves opens our
+ * own `/game-exit` in the frame, so that "left" is heard from our own origin.
  */
 export function useRoundNews(
   frame: RefObject<HTMLIFrameElement | null>,
   url: string | null,
-  onSettled: () => void,
+  on: { settled: () => void; left: () => void },
 ): void {
-  const latest = useRef(onSettled);
+  const latest = useRef(on);
   useEffect(() => {
-    latest.current = onSettled;
+    latest.current = on;
   });
   useEffect(() => {
     const origin = originOf(url);
     if (!origin) return;
     const hear = (event: MessageEvent<unknown>) => {
-      if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
-      const { data } = event;
-      if (typeof data === 'object' && data !== null && 'type' in data && data.type === SETTLED)
-        latest.current();
+      if (event.source !== frame.current?.contentWindow) return;
+      const type = typeOf(event.data);
+      if (type === SETTLED && event.origin === origin) latest.current.settled();
+      if (type === GAME_EXIT && event.origin === window.location.origin) latest.current.left();
     };
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);

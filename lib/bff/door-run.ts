@@ -76,6 +76,10 @@ function stopOnSignal(running: Running, production: boolean): void {
   if (process.send) process.on('disconnect', stop);
 }
 
+function databaseName({ DATA_DIR }: WebEnv, kind: string): string {
+  return kind === 'pglite' ? `PGlite in ${DATA_DIR} (for evaluation, not for real money)` : 'Postgres';
+}
+
 /** Runs the whole product: door, Next and, where the upstream is embedded, the platform. `say` prints to people. */
 export async function runDoor(web: WebEnv, dev: boolean, say: (line: string) => void): Promise<void> {
   const door: Door = { side: null, dev, files: publicFiles() };
@@ -85,7 +89,7 @@ export async function runDoor(web: WebEnv, dev: boolean, say: (line: string) => 
   const metricsServer = await startMetrics(web.METRICS_PORT);
   const platform = web.embedded
     ? startPlatform(web, ready =>
-        say(`Platform: http://localhost:${ready.port}, database: ${ready.database}`),
+        say(`Platform: http://localhost:${ready.port}, database: ${databaseName(web, ready.database)}`),
       )
     : null;
   stopOnSignal({ server, door, platform, metricsServer }, web.production);

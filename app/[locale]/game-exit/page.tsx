@@ -1,0 +1,39 @@
+import type { Metadata } from 'next';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { ExitNews } from '#components/games/exit-news.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/states.tsx';
+import { defaultLocale, isLocale, localePath } from '#lib/rules/locales.ts';
+
+export const revalidate = 10;
+
+type Props = { params: Promise<{ locale: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await params;
+  const t = await getTranslations({ locale: isLocale(locale) ? locale : defaultLocale, namespace: 'play' });
+  return { title: t('exitTitle'), robots: { index: false } };
+}
+
+/** Where a vendor's game goes when it is left: shown inside the game's frame, which then closes (security W4). */
+export default async function GameExit({ params }: Props) {
+  const asked = (await params).locale;
+  const locale = isLocale(asked) ? asked : defaultLocale;
+  setRequestLocale(locale);
+  const t = await getTranslations('play');
+  return (
+    <main className="grid min-h-dvh place-items-center bg-s0 p-6 text-t1">
+      <EmptyState
+        title={t('exitTitle')}
+        action={
+          <a href={localePath(locale, '/')} target="_top" className={buttonClass({ look: 'primary' })}>
+            {t('exitAction')}
+          </a>
+        }
+      >
+        {t('exitText')}
+      </EmptyState>
+      <ExitNews />
+    </main>
+  );
+}
