@@ -73,9 +73,9 @@ function Wide({ type, games, vendors }: RowProps) {
 
 function Doors({ games, vendors }: RowProps) {
   return (
-    <ul className="grid grid-cols-1 gap-cards lg:grid-cols-3">
-      {games.slice(0, 3).map(game => (
-        <li key={game.nodeId} className="min-w-0">
+    <ul className="grid grid-cols-1 gap-cards md:grid-cols-2 lg:grid-cols-3">
+      {games.slice(0, 4).map(game => (
+        <li key={game.nodeId} className="min-w-0 nth-4:hidden md:nth-4:max-lg:block">
           <LobbyDoor game={game} vendors={vendors} />
         </li>
       ))}
