@@ -98,7 +98,7 @@ export function LaunchRefused({
         <p className="num mt-1 text-t1">{t('backAt', { time: formatDateTime(until) })}</p>
       )}
       <p className="mt-1 text-t2">{refusals(`${refusal.code}.next`)}</p>
-      {refusal.reference && (
+      {mayPass && refusal.reference && (
         <p className="num mt-2 text-xs text-t3">{errors('reference', { reference: refusal.reference })}</p>
       )}
       {OTHER_GAME.includes(refusal.code) && <Instead refusal={refusal} game={game} />}

@@ -37,7 +37,7 @@ function State({ open, title, children, action, level = 2, className }: StatePro
     <div className={classes('grid justify-items-center gap-1.5 px-6 py-8 text-center', className)}>
       <Door open={open} className="mb-2" />
       <Heading className="display text-xl">{title}</Heading>
-      {children && <div className="max-w-[34ch] text-md text-t2">{children}</div>}
+      {children && <div className="max-w-[34ch] text-balance text-md text-t2">{children}</div>}
       {action && <div className="mt-3 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   );
