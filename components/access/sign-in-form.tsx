@@ -1,7 +1,7 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
@@ -27,9 +27,12 @@ function RefusalLine({ refusal }: { refusal: Refusal }) {
   const t = useTranslations('refusals');
   const access = useTranslations('access');
   const { seconds } = refusal.params;
+  /** Chinese sentences stand without a space between them. */
+  const space = useLocale() === 'zh-CN' ? '' : ' ';
   return (
     <Notice kind="danger" live>
-      {t(`${refusal.code}.why`)}{' '}
+      {t(`${refusal.code}.why`)}
+      {space}
       {typeof seconds === 'number'
         ? access('retryIn', { seconds: Math.ceil(seconds) })
         : t(`${refusal.code}.next`)}

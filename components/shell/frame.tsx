@@ -31,6 +31,9 @@ export function Frame({ shell, place, children }: { shell: ShellData; place: Pla
         {menu && <Rail shell={shell} place={place} />}
         <div className="flex min-h-[calc(100dvh-var(--head-h))] min-w-0 flex-col">
           <main id={MAIN_ID} tabIndex={-1} className="min-w-0 flex-1 outline-none">
+            <noscript>
+              <p className="border-b border-line bg-s2 px-gutter py-2.5 text-sm text-t2">{t('noScript')}</p>
+            </noscript>
             {children}
           </main>
           {(page?.footer ?? true) && <Footer shell={shell} />}

@@ -10,7 +10,7 @@ import { LanguageLinks } from './language-menu.tsx';
 import { MENU_ID, type ShellData } from './shell-data.ts';
 
 const line =
-  'flex h-9.5 items-center gap-3 border-l-3 pr-4 pl-4.25 text-t2 hover:bg-s2 hover:text-t1 md:max-lg:pl-4.75 in-data-[rail=min]:lg:pl-4.75';
+  'flex h-9.5 items-center gap-2.5 border-l-3 pr-3 pl-4.25 text-t2 hover:bg-s2 hover:text-t1 md:max-lg:pl-4.75 in-data-[rail=min]:lg:pl-4.75';
 const current = 'border-mark bg-s2 font-bold text-t1';
 /** Words stay readable to assistive tools when the menu is collapsed to its icons. */
 const words = 'md:max-lg:sr-only in-data-[rail=min]:lg:sr-only';

@@ -64,18 +64,18 @@ export function SegmentLinks({ label, items }: { label: string; items: readonly 
 export function CellLinks({ label, items }: { label: string; items: readonly Choice[] }) {
   return (
     <nav aria-label={label} className="min-w-0 max-md:-mx-gutter">
-      <ul className="scroll-x scroll-x-seen grid auto-cols-[minmax(7.25rem,1fr)] grid-flow-col rounded-lg border border-line bg-s2 max-md:rounded-none max-md:border-x-0">
+      <ul className="scroll-x scroll-x-seen grid auto-cols-[minmax(min-content,1fr)] grid-flow-col rounded-lg border border-line bg-s2 max-md:rounded-none max-md:border-x-0">
         {items.map(item => (
           <li key={item.href} className="border-l border-line first:border-l-0">
             <Link
               href={item.href}
               aria-current={item.current ? 'true' : undefined}
               className={classes(
-                'grid h-15 content-center justify-items-center gap-0.5 px-2 text-center -outline-offset-2',
+                'grid h-15 min-w-29 content-center justify-items-center gap-0.5 px-3 text-center -outline-offset-2',
                 item.current ? 'bg-sel text-on-sel' : 'text-t2 hover:bg-s3',
               )}
             >
-              <span className="display max-w-full truncate text-base">{item.label}</span>
+              <span className="display text-base whitespace-nowrap">{item.label}</span>
               {item.count !== undefined && (
                 <small className={classes('num text-xs', item.current ? 'text-on-sel-2' : 'text-t3')}>
                   {item.count}
