@@ -3,13 +3,34 @@ import { findChromium } from './chromium.ts';
 import { run, tool } from './run.ts';
 import type { Count, Step } from './steps.ts';
 
-type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
+type Suite = {
+  title: string;
+  specs?: {
+    title: string;
+    tests: { status: string; annotations: { type: string; description?: string }[] }[];
+  }[];
+  suites?: Suite[];
+};
+type Report = { suites: Suite[]; stats: { expected: number; unexpected: number; flaky: number } };
 
 const REPORT = 'test-results/report.json';
 const MISSING = [
   'browser tests: no Chromium was found and none could be installed.',
   'Install Chromium or Chrome, or set CHROMIUM_PATH to one, and run "npm test" again.',
 ].join(' ');
+
+/** The tests that did not run, each with the reason that it gives. */
+function skippedOf(suite: Suite): string[] {
+  const own = (suite.specs ?? []).flatMap(spec =>
+    spec.tests
+      .filter(test => test.status === 'skipped')
+      .map(
+        test =>
+          `${spec.title}: ${test.annotations.find(one => one.type === 'skip')?.description ?? 'no reason given'}`,
+      ),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap(skippedOf)];
+}
 
 async function browserTests(): Promise<Count> {
   const path = await findChromium();
@@ -18,12 +39,12 @@ async function browserTests(): Promise<Count> {
   const env = { ...process.env, CHROMIUM_PATH: path };
   const { code } = await run(tool('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], { env });
   try {
-    const { stats } = JSON.parse(readFileSync(REPORT, 'utf8')) as Report;
+    const { stats, suites } = JSON.parse(readFileSync(REPORT, 'utf8')) as Report;
     const failed = stats.unexpected + stats.flaky;
     return {
       passed: stats.expected,
       failed: failed === 0 && code !== 0 ? 1 : failed,
-      skipped: stats.skipped ? [`${stats.skipped} browser tests (each names its reason above)`] : [],
+      skipped: suites.flatMap(skippedOf),
     };
   } catch {
     return { passed: 0, failed: 1, skipped: [] };

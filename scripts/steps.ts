@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { run, tool } from './run.ts';
 
 /** What a step counted; a step without own counts is one check. */
@@ -9,28 +10,39 @@ async function check(command: string, args: string[]): Promise<Count> {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: [] };
 }
 
-/** Reads vitest's closing lines: `Tests  2 failed | 40 passed | 1 skipped (43)`. */
-export function countVitest(output: string, code: number): Count {
-  const line = /^\s*Tests\s+(.+)$/m.exec(output)?.[1] ?? '';
-  const number = (word: string) => Number(new RegExp(`(\\d+) ${word}`).exec(line)?.[1] ?? 0);
-  const failed = number('failed');
-  const skipped = number('skipped');
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { assertionResults: { status: string; fullName: string }[] }[];
+};
+
+const REPORT = 'test-results/vitest.json';
+
+/** Counts a vitest run from its report; a run without one, or one that ended badly on its own, is a failure. */
+function countVitest(code: number): Count {
+  if (!existsSync(REPORT)) return { passed: 0, failed: 1, skipped: [] };
+  const report = JSON.parse(readFileSync(REPORT, 'utf8')) as Report;
+  const tests = report.testResults.flatMap(file => file.assertionResults);
+  const failed = report.numFailedTests;
   return {
-    passed: number('passed'),
+    passed: report.numPassedTests,
     failed: failed === 0 && code !== 0 ? 1 : failed,
-    skipped: skipped ? [`${skipped} vitest tests`] : [],
+    skipped: tests.filter(test => !['passed', 'failed'].includes(test.status)).map(test => test.fullName),
   };
 }
 
 async function vitest(projects: string[], env: Record<string, string> = {}): Promise<Count> {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
   const args = [
     'run',
     '--config',
     'tests/vitest.config.ts',
+    ...reporters,
     ...projects.flatMap(name => ['--project', name]),
   ];
-  const { code, output } = await run(tool('vitest'), args, { env: { ...process.env, ...env } });
-  return countVitest(output, code);
+  rmSync(REPORT, { force: true });
+  const { code } = await run(tool('vitest'), args, { env: { ...process.env, ...env } });
+  return countVitest(code);
 }
 
 /** Format, lint, types, dead code, unit and browser-part tests: what `npm run check` runs. */
