@@ -11,7 +11,14 @@ const CALM = '(prefers-reduced-motion: reduce)';
 
 type Words = { banners: string; pause: string; play: string; slide: readonly string[] };
 
+/** Resolves once the page itself has loaded: what moves must not compete with what is seen first. */
+function pageLoaded(): Promise<unknown> {
+  if (document.readyState === 'complete') return Promise.resolve();
+  return new Promise(resolve => addEventListener('load', resolve, { once: true }));
+}
+
 async function start(root: HTMLElement, onSlide: (index: number) => void): Promise<Swiper> {
+  await pageLoaded();
   const [{ Swiper }, { Autoplay }] = await Promise.all([import('swiper'), import('swiper/modules')]);
   return new Swiper(root, {
     modules: [Autoplay],
