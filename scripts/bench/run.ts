@@ -95,10 +95,16 @@ async function tokenOf(platform: string): Promise<string> {
 
 async function measureSignedIn(stage: Stage): Promise<void> {
   const cookie = await signIn(stage.origin);
-  const through = await load({ url: stage.origin + BALANCE, headers: { ...call, cookie } });
-  note('(c) uncached signed-in call through the product', show(through));
   const wire = { merchant: 'foyer', authorization: await tokenOf(stage.platform), language: 'EN' };
-  const straight = await load({ url: stage.platform + BALANCE, headers: wire });
+  const ways = {
+    through: { url: stage.origin + BALANCE, headers: { ...call, cookie } },
+    straight: { url: stage.platform + BALANCE, headers: wire },
+  };
+  // The embedded database gets faster for some twenty seconds: both ways are first walked, then measured.
+  for (const way of [ways.through, ways.straight]) await load(way);
+  const through = await load(ways.through);
+  note('(c) uncached signed-in call through the product', show(through));
+  const straight = await load(ways.straight);
   note('(d) the same call straight at the platform', show(straight));
   note('    through / straight', (through.rps / straight.rps).toFixed(2), '>= 0.50');
   const proxy = await startBare({ BENCH_MODE: 'proxy', BENCH_TARGET: stage.platform });
