@@ -2,7 +2,7 @@ import { type SpawnOptions, spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 
 /** What a finished command said. `output` holds both streams, colours removed. */
-export type Finished = { code: number; output: string; seconds: number };
+export type Finished = { code: number; output: string };
 
 /** Runs a command to its end, showing its output as it comes unless `quiet`. Never throws: a failure is its code. */
 export function run(
@@ -10,7 +10,6 @@ export function run(
   args: string[],
   options: SpawnOptions & { quiet?: boolean } = {},
 ): Promise<Finished> {
-  const started = performance.now();
   return new Promise(resolve => {
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
@@ -20,12 +19,7 @@ export function run(
     };
     child.stdout?.on('data', keep(process.stdout));
     child.stderr?.on('data', keep(process.stderr));
-    const finish = (code: number) =>
-      resolve({
-        code,
-        output: stripVTControlCharacters(output),
-        seconds: (performance.now() - started) / 1000,
-      });
+    const finish = (code: number) => resolve({ code, output: stripVTControlCharacters(output) });
     child.on('error', error => {
       output += String(error);
       finish(127);

@@ -1,0 +1,147 @@
+import { table } from './keyword-table.ts';
+
+/** What a slot's title is about: looked for first. */
+export const slotNouns = table(`
+tiger: tiger
+lion: lion
+dragon: dragon
+phoenix: phoenix
+wolf: wolf
+bear: bear
+bull: bull buffalo
+horse: horse
+unicorn: unicorn
+elephant: elephant
+panda: panda
+monkey: monkey
+fox: fox
+rabbit: rabbit
+stag: stag
+ram: goat
+hound: hound
+frog: frog
+turtle: turtle
+cat: cat
+fangs: panther
+owl: owl
+bee: bee
+scarab: scarab
+eagle: eagle
+cobra: cobra
+butterfly: butterfly
+peacock: peacock
+crane: crane
+bird: swallow
+raven: raven
+rooster: rooster
+penguin: penguin
+koi: koi
+dolphin: dolphin
+octopus: kraken
+serpent: serpent
+feather: feather
+pearl: pearl
+crown: crown
+mask: mask
+lantern: lantern
+drum: drum
+fan: fan
+teapot: teapot
+coin: coin
+lotus: lotus
+bamboo: bamboo
+compass: compass
+clock: clock
+sword: sword
+shield: shield
+potion: potion
+dice: dice
+bell: bell
+star: star
+gem: gem diamond
+jewel: ruby
+key: key
+chest: chest
+amphora: amphora
+ring: ring
+anchor: anchor
+rocket: rocket
+cherry: cherry
+citrus: lemon orange
+melon: melon mango
+palm: coconut
+mushroom: mushroom
+clover: clover
+rose: rose
+peony: peony
+moon: moon
+sun: sun
+comet planet: comet
+scroll: scroll
+idol: idol
+lamp: lamp
+jar: jar
+seven: seven
+joker: joker
+candle: candle
+ingot: ingot
+blackjack: blackjack dog
+wheel: roulette
+baccarat: baccarat
+sicbo dice: sic craps
+poker kings: poker jacks deuces
+bingo: bingo
+keno: keno
+`);
+
+/** Owners, places and qualities: looked for when the title names nothing above. */
+export const slotNames = table(`
+ship anchor: captain admiral
+boat koi: fisherman
+pirate: pirate
+crown ingot: emperor sultan
+crown fan: empress queen
+crown ring: princess
+crown chest: king
+pharaoh: pharaoh
+viking: viking
+samurai: samurai
+wizard: wizard
+potion: alchemist
+pickaxe: miner
+compass scroll: explorer
+wheat: farmer
+bread: baker
+scissors: tailor
+knight: knight
+gladiator: gladiator
+bow: archer ranger
+temple drum: monk
+lamp: genie
+scales: merchant
+eye: oracle
+cowboy: cowboy
+dancer: dancer
+jewel gem: emerald sapphire crystal jade
+ridge: valley gorge peak hills highland mountain
+temple: temple palace
+pagoda: pagoda
+volcano: volcano
+ship: harbour
+train: road station express
+lantern: market street festival
+castle: castle
+gate: gate
+bamboo: forest grove
+palm: isles island coast reef
+pyramid: pyramid nile
+ziggurat: city
+lotus: pond
+cactus: desert
+bridge: bridge
+boat: bay lake sea delta
+planet: planet cosmic stellar
+neon bar: neon electric
+castle: tower
+peony quilt: garden
+`);
