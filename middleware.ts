@@ -6,7 +6,7 @@ export const config = {
   runtime: 'nodejs',
   // Calls, pictures and probes decide for themselves; the files of `public/` and of `app/` are files.
   matcher: [
-    '/((?!_next/|wps/|lgw/|lotto/|img/|fonts/|icons/|csp-report$|healthz$|readyz$|favicon.ico$|robots.txt$|sitemap.xml$|manifest.webmanifest$).*)',
+    '/((?!_next/|wps/|lgw/|lotto/|session/|auth/|img/|fonts/|icons/|csp-report$|healthz$|readyz$|favicon.ico$|robots.txt$|sitemap.xml$|manifest.webmanifest$).*)',
   ],
 };
 

@@ -3,8 +3,26 @@ import { type Stack, startStack } from './stack.ts';
 
 export { expect };
 
+type Fixtures = {
+  quiet: undefined;
+  /** Whether the operator's popups may open; they would stand in the way of whatever else a test looks at. */
+  popups: boolean;
+  calm: undefined;
+};
+
 /** `stack`: one product per worker; `baseURL` points at it. Console errors and CSP violations fail the test. */
-export const test = base.extend<{ quiet: undefined }, { stack: Stack }>({
+export const test = base.extend<Fixtures, { stack: Stack }>({
+  popups: [false, { option: true }],
+  calm: [
+    async ({ context, popups }, use) => {
+      if (!popups)
+        await context.addInitScript(() => {
+          for (const one of ['A', 'B', 'F']) sessionStorage.setItem(`foyer:popups-closed-${one}`, '1');
+        });
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {

@@ -9,7 +9,18 @@ import { type Stack, startStack } from './stack.ts';
  * M1: every route in many spellings, for every role, under every status, through the door and without it. Nothing of
  * a closed or protected page leaves in either run, and both runs give the same verdict.
  */
-const plain = ['/', '/home', '/login', '/rng', '/live', '/lott', '/rng?vassalage=PG&page=2', '/search?q=koi'];
+const plain = [
+  '/',
+  '/home',
+  '/login',
+  '/register',
+  '/agentHome',
+  '/rng',
+  '/live',
+  '/lott',
+  '/rng?vassalage=PG&page=2',
+  '/search?q=koi',
+];
 const guarded = ['/recent'];
 const internal = [
   '/ms',

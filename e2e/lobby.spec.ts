@@ -91,11 +91,11 @@ test('wrong password: the form stays filled, says why, and asks for the code in 
   info.annotations.push({ type: 'expected-noise', description: 'status of 422' });
   await page.goto('/en/login');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Username').fill('agent42');
+  await dialog.getByRole('textbox', { name: 'Username' }).fill('agent42');
   await dialog.getByLabel('Password', { exact: true }).fill('not-this-one');
-  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
-  await expect(dialog.getByLabel('Username')).toHaveValue('agent42');
+  await expect(dialog.getByRole('textbox', { name: 'Username' })).toHaveValue('agent42');
   await expect(dialog.getByLabel('Code in the picture')).toBeVisible();
 });
 

@@ -17,9 +17,9 @@ async function cookieHeader(context: BrowserContext): Promise<string> {
 
 async function signIn(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Username').fill('player01');
+  await dialog.getByRole('textbox', { name: 'Username' }).fill('player01');
   await dialog.getByLabel('Password', { exact: true }).fill('Demo1234');
-  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 async function playRounds(page: Page): Promise<void> {

@@ -27,12 +27,12 @@ test('U2: pages and lists stay while the upstream fails; sign-in says so; nobody
 
   await page.goto('/en/login');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Username').fill('player01');
+  await dialog.getByRole('textbox', { name: 'Username' }).fill('player01');
   await dialog.getByLabel('Password', { exact: true }).fill('Demo1234');
-  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   await expect(dialog.getByRole('alert')).not.toContainText(/wrong|incorrect|password/i);
-  await expect(dialog.getByLabel('Username')).toHaveValue('player01');
+  await expect(dialog.getByRole('textbox', { name: 'Username' })).toHaveValue('player01');
 
   await stack.admin('faults', { action: 'clear' });
   await expect

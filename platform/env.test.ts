@@ -14,6 +14,7 @@ const production = {
   FOYER_PROFILE: 'production',
   DATABASE_URL: 'postgres://db.test/foyer',
   PLATFORM_ADMIN_KEY: 'Zk3-qW8rTy5_uB1nM7cVx0LpA2sDf9Gh',
+  PLATFORM_SEAL_KEY: 'p8Vt-2mXc9_zQ4rJ7nYbK1wE6sHgUf3L',
   PLATFORM_ORIGIN: 'https://games.test',
   WEB_ORIGIN: 'https://web.test',
 };
@@ -41,8 +42,16 @@ describe('the environment', () => {
       [{ PLATFORM_ADMIN_KEY: 'short' }, 'PLATFORM_ADMIN_KEY'],
       [{ PLATFORM_ADMIN_KEY: 'k'.repeat(64) }, 'PLATFORM_ADMIN_KEY'],
       [{ PLATFORM_ADMIN_KEY: ' '.repeat(64) }, 'PLATFORM_ADMIN_KEY'],
+      [{ PLATFORM_SEAL_KEY: 'short' }, 'PLATFORM_SEAL_KEY'],
+      [{ PLATFORM_SEAL_KEY: production.PLATFORM_ADMIN_KEY }, 'PLATFORM_SEAL_KEY'],
+      [{ PLATFORM_OIDC: '[{"id":"a"}]' }, 'PLATFORM_OIDC'],
+      [{ PLATFORM_OIDC: '[{"id":"a","issuer":"http://a.test","clientId":"b"}]' }, 'PLATFORM_OIDC'],
       [{ PLATFORM_ORIGIN: 'http://games.test' }, 'PLATFORM_ORIGIN'],
       [{ WEB_ORIGIN: 'http://web.test' }, 'WEB_ORIGIN'],
+      [{ PLATFORM_SMS_CHANNEL: 'other' }, 'PLATFORM_SMS_CHANNEL_URL'],
+      [{ PLATFORM_SMS_CHANNEL_URL: 'https://codes.test' }, 'PLATFORM_SMS_CHANNEL'],
+      [{ PLATFORM_BOT_CHECK_URL: 'https://check.test' }, 'PLATFORM_BOT_CHECK_SECRET'],
+      [{ PLATFORM_SMS_WEBHOOK: 'ftp://a.test' }, 'PLATFORM_SMS_WEBHOOK'],
       [{ PLATFORM_PORT: '70000' }, 'PLATFORM_PORT'],
       [{ MERCHANT: 'Not Valid' }, 'MERCHANT'],
       [{ FOYER_PROFILE: 'staging-canary' }, 'FOYER_PROFILE'],
@@ -56,7 +65,7 @@ describe('the environment', () => {
       ).toEqual([name]);
       for (const value of Object.values(change)) if (value) expect(found.join()).not.toContain(value);
     }
-    expect(problems({ FOYER_PROFILE: 'production' })).toHaveLength(4);
+    expect(problems({ FOYER_PROFILE: 'production' })).toHaveLength(5);
     const all = {
       FOYER_PROFILE: 'production',
       PLATFORM_PORT: '70000',
@@ -69,6 +78,7 @@ describe('the environment', () => {
       'WEB_ORIGIN',
       'DATABASE_URL',
       'PLATFORM_ADMIN_KEY',
+      'PLATFORM_SEAL_KEY',
       'PLATFORM_ORIGIN',
     ]);
   });

@@ -2,12 +2,14 @@ import type { Logger } from 'pino';
 import type { Opener } from '#lib/wire/codec.ts';
 import { createOpener } from '#lib/wire/opener.ts';
 import { addressList } from './access/address.ts';
+import { createSocialProviders, type SocialProviders } from './access/social-providers.ts';
 import { createTurnstile, type Turnstile } from './access/turnstile.ts';
+import { createVault, type Vault } from './access/vault.ts';
 import { type Gallery, gallery, posterVersion } from './art/gallery.ts';
 import { type Clock, createClock } from './clock.ts';
 import type { PlatformEnv } from './env.ts';
 import { createFaults, type Faults } from './http/faults.ts';
-import { type CodecKeys, loadCodecKeys } from './keys.ts';
+import { type CodecKeys, loadCodecKeys, type OwnKeys } from './keys.ts';
 import type { ArtPlace } from './lobby/art-address.ts';
 import type { Lobby } from './lobby/lobby.ts';
 import { openLobby } from './lobby/open-lobby.ts';
@@ -17,6 +19,7 @@ import { loadSettings, type Settings } from './settings.ts';
 import type { Store } from './store/db.ts';
 
 const MAX_WAITING_SIGN_INS = 50;
+const MAX_WAITING_SENDS = 500;
 
 /** All that a handler may need: the one clock, the store, the settings, the catalogue, the keys. */
 export type House = {
@@ -30,8 +33,12 @@ export type House = {
   keys: CodecKeys;
   opener: Opener;
   turnstile: Turnstile;
+  /** Codes on their way out. */
+  sends: Turnstile;
   faults: Faults;
   adminKey: string;
+  vault: Vault;
+  social: SocialProviders;
   /** True for addresses that the operator blocks. */
   isBlocked: (address: string) => boolean;
   /** True for peers whose X-Client-Address is believed. */
@@ -56,13 +63,18 @@ export async function openHouse(parts: {
   env: PlatformEnv;
   store: Store;
   log: Logger;
-  adminKey: string;
+  ownKeys: OwnKeys;
 }): Promise<House> {
-  const { env, store } = parts;
+  const { env, store, log, ownKeys } = parts;
   const settings = await loadSettings(store);
   const keys = await loadCodecKeys(store);
   return {
-    ...parts,
+    env,
+    store,
+    log,
+    adminKey: ownKeys.admin,
+    vault: createVault(ownKeys.seal),
+    social: createSocialProviders(env.PLATFORM_OIDC, log),
     clock: createClock(settings.current().clockOffsetMs),
     settings,
     lobby: openLobby(),
@@ -73,6 +85,7 @@ export async function openHouse(parts: {
     keys,
     opener: createOpener(keys),
     turnstile: createTurnstile(MAX_WAITING_SIGN_INS, () => new Refused('too_many_requests')),
+    sends: createTurnstile(MAX_WAITING_SENDS, () => new Refused('too_many_requests')),
     faults: createFaults(),
     isBlocked: blockedTest(settings),
     isTrusted: addressList(env.PLATFORM_TRUSTED_PEERS),

@@ -1,5 +1,9 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { generateJweKeys, type JweKeys } from '#lib/wire/jwe.ts';
 import { generateRsaModulus, type RsaModulus } from '#lib/wire/raw-rsa.ts';
+import type { PlatformEnv } from './env.ts';
 import type { Store } from './store/db.ts';
 import { settleSetting } from './store/settings.ts';
 
@@ -14,4 +18,29 @@ export async function loadCodecKeys(store: Store): Promise<CodecKeys> {
   if (stored) return stored.value as CodecKeys;
   const fresh: CodecKeys = { jwe: [await generateJweKeys()], rsa: await generateRsaModulus() };
   return (await store.write(tx => settleSetting(tx, 'codecKeys', fresh))) as CodecKeys;
+}
+
+const KEY_BYTES = 32;
+
+/** A key of the platform's own: as given, else made once in the data directory and readable for its owner alone. */
+async function ownKey(directory: string, file: string, given: string | undefined): Promise<string> {
+  if (given) return given;
+  const path = join(directory, file);
+  const kept = await readFile(path, 'utf8').catch(() => '');
+  if (kept.trim() !== '') return kept.trim();
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const made = randomBytes(KEY_BYTES).toString('base64url');
+  await writeFile(path, `${made}\n`, { mode: 0o600 });
+  return made;
+}
+
+/** `admin` opens the admin door; `seal` seals secrets that rest in the database, and never lies in it. */
+export type OwnKeys = { admin: string; seal: string };
+
+/** Reads the keys from the environment or the data directory, where a demo's are made. */
+export async function loadOwnKeys(env: PlatformEnv): Promise<OwnKeys> {
+  return {
+    admin: await ownKey(env.DATA_DIR, 'admin.key', env.PLATFORM_ADMIN_KEY),
+    seal: await ownKey(env.DATA_DIR, 'seal.key', env.PLATFORM_SEAL_KEY),
+  };
 }

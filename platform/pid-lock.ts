@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { link, mkdir, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const FILE = 'platform.pid';
-const ATTEMPTS = 5;
+const ATTEMPTS = 20;
 
 /** Thrown when another living process holds the data directory. */
 export class LockedError extends Error {
@@ -51,16 +51,33 @@ async function tryCreate(path: string): Promise<boolean> {
   }
 }
 
-/** Moves a dead holder's file out of the way; only if it is still the one that was read. */
-async function removeStale(path: string, text: string): Promise<void> {
-  const aside = `${path}.${process.pid}`;
-  try {
-    await rename(path, aside);
-  } catch {
+type Holder = { text: string; pid: number; alive: boolean };
+
+/** What a lock's file says; null when it is gone by now. */
+async function holderOf(path: string): Promise<Holder | null> {
+  const text = await readFile(path, 'utf8').catch(() => null);
+  if (text === null) return null;
+  const [pid = '', start = ''] = text.trim().split(' ');
+  return { text, pid: Number(pid), alive: /^\d+$/.test(pid) && isAlive(Number(pid), start) };
+}
+
+/**
+ * Removes a dead holder's file if it is still the one that was read. Only who holds the right to does so: of two that
+ * find it at once, the second would else remove the first's new lock. Throws `LockedError` while another has the right.
+ */
+async function removeStale(path: string, text: string, directory: string): Promise<void> {
+  const right = `${path}.right`;
+  if (!(await tryCreate(right))) {
+    const other = await holderOf(right);
+    if (other?.alive) throw new LockedError(other.pid, directory);
+    if (other) await rm(right, { force: true });
     return;
   }
-  if ((await readFile(aside, 'utf8')) === text) await rm(aside, { force: true });
-  else await rename(aside, path);
+  try {
+    if ((await holderOf(path))?.text === text) await rm(path, { force: true });
+  } finally {
+    await rm(right, { force: true });
+  }
 }
 
 /**
@@ -72,10 +89,9 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
   const path = join(directory, FILE);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     if (await tryCreate(path)) return () => unlink(path).catch(() => undefined);
-    const text = await readFile(path, 'utf8').catch(() => '');
-    const [pid = '', start = ''] = text.trim().split(' ');
-    if (/^\d+$/.test(pid) && isAlive(Number(pid), start)) throw new LockedError(Number(pid), directory);
-    await removeStale(path, text);
+    const holder = await holderOf(path);
+    if (holder?.alive) throw new LockedError(holder.pid, directory);
+    if (holder) await removeStale(path, holder.text, directory);
   }
   throw new Error(`cannot lock ${directory}`);
 }

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type ServerType, serve } from '@hono/node-server';
@@ -7,10 +5,11 @@ import { EnvError, type PlatformEnv } from './env.ts';
 import { type House, openHouse } from './house.ts';
 import { createApp } from './http/app.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { loadOwnKeys } from './keys.ts';
 import { openHouseAccounts } from './ledger/accounts.ts';
 import { createLog } from './log.ts';
 import { lockDirectory } from './pid-lock.ts';
-import { seedDemoAccounts } from './seed/demo-accounts.ts';
+import { seedDemoAccounts, seedDemoCodes } from './seed/demo-accounts.ts';
 import { seedDemoContent } from './seed/demo-content.ts';
 import { countDemoAccounts } from './store/accounts.ts';
 import { openStore, type Store, type StorePlace } from './store/db.ts';
@@ -24,25 +23,11 @@ export type Platform = {
   close: () => Promise<void>;
 };
 
-const ADMIN_KEY_FILE = 'admin.key';
-const ADMIN_KEY_BYTES = 32;
 const DATABASE_DIRECTORY = 'pglite';
 const KEEP_ALIVE_MS = 75_000;
 const HEADERS_MS = 10_000;
 const REQUEST_MS = 30_000;
 const IDLE_SWEEP_MS = 50;
-
-/** The key of the admin door: from the environment, else made once and kept readable for its owner alone. */
-async function adminKey(env: PlatformEnv): Promise<string> {
-  if (env.PLATFORM_ADMIN_KEY) return env.PLATFORM_ADMIN_KEY;
-  const path = join(env.DATA_DIR, ADMIN_KEY_FILE);
-  const kept = await readFile(path, 'utf8').catch(() => '');
-  if (kept.trim() !== '') return kept.trim();
-  await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 });
-  const made = randomBytes(ADMIN_KEY_BYTES).toString('base64url');
-  await writeFile(path, `${made}\n`, { mode: 0o600 });
-  return made;
-}
 
 const PROFILE = 'profile';
 
@@ -55,6 +40,7 @@ async function seed(env: PlatformEnv, store: Store): Promise<void> {
     await store.write(openHouseAccounts);
     const at = new Date();
     await seedDemoAccounts(store, at);
+    await seedDemoCodes(store, at);
     await seedDemoContent(store, at);
     return;
   }
@@ -117,7 +103,7 @@ export async function startPlatform(env: PlatformEnv, place = placeOf(env)): Pro
     closers.push(store.close);
     await seed(env, store);
     const log = createLog(env.PLATFORM_LOG_LEVEL);
-    const house = await openHouse({ env, store, log, adminKey: await adminKey(env) });
+    const house = await openHouse({ env, store, log, ownKeys: await loadOwnKeys(env) });
     closers.push(startJobs(house));
     const server = await listen(house);
     closers.push(() => closeServer(server));

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import type { calls } from '#lib/calls/table.ts';
+import type { FieldRule } from '#lib/rules/field-rules.ts';
+import type { PhoneCountry } from '#lib/rules/phone.ts';
+import { asPresentEdition, type StoredDocument } from './document-edition.ts';
+import type { ProfileRule } from './seed/field-defaults.ts';
 import { defaultDocument } from './seed/system-document.ts';
 import type { Store } from './store/db.ts';
-import { readSettings, settleSetting, writeSetting } from './store/settings.ts';
+import { lockSetting, readSettings, settleSetting, writeSetting } from './store/settings.ts';
 
 type StatusValue = z.input<(typeof calls)['GET /wps/system/status']['answer']>;
 type Info = StatusValue['info'];
@@ -11,11 +15,18 @@ export type SwitchNode = { modId: string; enabled: '0' | '1'; childrenNodes: Swi
 
 /** What the operator keeps about the system; the status call makes the wire's document from it. */
 export type SystemDocument = {
+  /** Of the release that wrote it; see document-edition.ts. */
+  edition: number;
   /** In the clear, or a path on the platform; sealed as they leave (wire.md 2.3). */
   customerService: { csType: string; title: string; address: string }[];
   resources: NonNullable<Info['resources']>;
   whitelabel: SwitchNode;
-  register: NonNullable<Info['register']>;
+  /** Field of a registration → its rule (wire.md 3.3). */
+  register: Record<string, FieldRule>;
+  /** Field of the profile → its rule (row 91). */
+  profile: Record<string, ProfileRule>;
+  /** Countries whose numbers may be used, the one to begin with first. */
+  countries: PhoneCountry[];
   gtagId: string;
 };
 
@@ -27,6 +38,12 @@ const schemas = {
   blockedAddresses: z.array(z.string()).default([]),
   vendorMaintenance: z.record(z.string(), until).default({}),
   clockOffsetMs: z.number().int().default(0),
+  /** Codes by SMS a day per dialling code, where it is not the house's own figure. */
+  smsDailyBudget: z.record(z.string(), z.number().int().nonnegative()).default({}),
+  /** Whether a challenge stands before everything that sends a code or a link. */
+  sendCaptcha: z.boolean().default(false),
+  /** A password must be changed after so many days; null: never. */
+  passwordMaxDays: z.number().int().positive().nullable().default(null),
   /** Where customer service sits instead of the demo's own window. */
   serviceAddress: z.url().nullable().default(null),
 };
@@ -38,9 +55,13 @@ export type Settings = {
   current: () => Switches & { document: SystemDocument };
   /** Writes one setting and puts it into effect at once. */
   change: <K extends keyof Switches>(name: K, value: Switches[K]) => Promise<void>;
+  /** Changes the system document as it stands in the store: two changes at once both count. */
+  amendDocument: (edit: (document: SystemDocument) => SystemDocument) => Promise<void>;
   /** Reads again what another process may have changed. */
   reload: () => Promise<void>;
 };
+
+const DOCUMENT = 'document';
 
 /** Loads the settings; the system document is written once with the house's defaults. */
 export async function loadSettings(store: Store): Promise<Settings> {
@@ -49,9 +70,9 @@ export async function loadSettings(store: Store): Promise<Settings> {
     const switches = Object.fromEntries(
       Object.entries(schemas).map(([name, schema]) => [name, schema.parse(stored.get(name))]),
     ) as Switches;
-    const document = (stored.get('document') ??
-      (await store.write(tx => settleSetting(tx, 'document', defaultDocument)))) as SystemDocument;
-    return { ...switches, document };
+    const document =
+      stored.get(DOCUMENT) ?? (await store.write(tx => settleSetting(tx, DOCUMENT, defaultDocument)));
+    return { ...switches, document: asPresentEdition(document as StoredDocument) };
   };
   let state = await read();
   return {
@@ -59,6 +80,15 @@ export async function loadSettings(store: Store): Promise<Settings> {
     async change(name, value) {
       await store.write(tx => writeSetting(tx, name, value));
       state = { ...state, [name]: value };
+    },
+    async amendDocument(edit) {
+      const document = await store.write(async tx => {
+        const stored = (await lockSetting(tx, DOCUMENT)) as StoredDocument;
+        const amended = edit(asPresentEdition(stored));
+        await writeSetting(tx, DOCUMENT, amended);
+        return amended;
+      });
+      state = { ...state, document };
     },
     async reload() {
       state = await read();

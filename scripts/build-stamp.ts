@@ -24,7 +24,7 @@ function stampOf(root: string): string {
 
 /** Builds the web unless the build at hand was made from these very sources. Throws when the build fails. */
 export function buildIfNeeded(root: string): void {
-  const place = join(root, '.next', 'foyer-stamp');
+  const place = join(root, process.env.NEXT_DIST_DIR || '.next', 'foyer-stamp');
   const stamp = stampOf(root);
   if (existsSync(place) && readFileSync(place, 'utf8') === stamp) return;
   console.log('Building the web (once, and again after a change) …');

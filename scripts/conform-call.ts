@@ -6,6 +6,7 @@ import type { Codec } from '#lib/wire/codec.ts';
 import { readEnvelope } from '#lib/wire/envelope.ts';
 import { wireHeaders } from '#lib/wire/headers.ts';
 import { writeQuery } from '#lib/wire/read-query.ts';
+import { harmlessAsk } from './conform-asks.ts';
 
 /** The upstream under test, and what was learnt from it on the way. */
 export type Upstream = {
@@ -33,7 +34,7 @@ const asks: Partial<Record<CallName, (upstream: Upstream) => Fields | undefined>
 
 function fieldsOf(upstream: Upstream, name: CallName): Fields | undefined {
   const call = callOf(name);
-  const asked = (asks[name] ?? (() => ({})))(upstream);
+  const asked = (asks[name] ?? (() => harmlessAsk(call)))(upstream);
   if (!asked) return undefined;
   const added = Object.entries(call.add ?? {}).map(([field, source]) => [field, upstream.added[source]]);
   return { ...call.ask.parse(asked), ...Object.fromEntries(added) };

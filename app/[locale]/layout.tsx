@@ -7,14 +7,18 @@ import { getMessages, getTranslations, setRequestLocale } from 'next-intl/server
 import { type ReactNode, Suspense } from 'react';
 import { brandOf } from '#brands/brands.ts';
 import { AccessHost } from '#components/access/access-host.tsx';
+import { accessOf } from '#components/access/access-of.ts';
 import { PlayHost } from '#components/games/play-host.tsx';
 import { NoticeHost } from '#components/lobby/notice-host.tsx';
+import { PopupHost } from '#components/lobby/popup-host.tsx';
+import { CentreHost } from '#components/member/centre-host.tsx';
 import { HeadScript } from '#components/shell/head-script.tsx';
 import { PartBoundary } from '#components/shell/part-boundary.tsx';
 import { SessionWatch } from '#components/shell/session-watch.tsx';
 import { ShellActions } from '#components/shell/shell-actions.tsx';
 import { Toasts } from '#components/ui/toast.tsx';
 import { env } from '#lib/bff/env.ts';
+import { houseOf, socialProviders } from '#lib/bff/page-data.ts';
 import { pickMessages } from '#lib/i18n/messages.ts';
 import { defaultLocale, isLocale, localeEntry } from '#lib/rules/locales.ts';
 
@@ -22,6 +26,9 @@ type Props = { children: ReactNode; params: Promise<{ locale: string }> };
 
 /** What the islands of every page say; dialogs bring their own texts when they are opened. */
 const BROWSER_TEXTS = ['ui', 'errors', 'status'] as const;
+
+/** The operator's switches are in every page. */
+export const revalidate = 10;
 
 export function generateStaticParams() {
   return [];
@@ -62,6 +69,7 @@ export default async function Layout({ children, params }: Props) {
     <html lang={locale} data-brand={brand.id} data-theme="dark" suppressHydrationWarning>
       <head>
         <HeadScript />
+        {/* No font is preloaded: its stand-in has the same measures, and on a slow line the file holds up the style sheet. */}
         {locale === 'zh-CN' && <link rel="stylesheet" href="/fonts/noto-sans-sc.css" precedence="default" />}
       </head>
       <body>
@@ -69,9 +77,11 @@ export default async function Layout({ children, params }: Props) {
           {children}
           <Suspense>
             <PartBoundary>
-              <AccessHost brand={brand} />
+              <AccessHost data={accessOf(brand, await houseOf(locale), socialProviders())} />
               <PlayHost brand={brand} />
               <NoticeHost />
+              <CentreHost />
+              <PopupHost />
             </PartBoundary>
           </Suspense>
           <SessionWatch ended={member('ended')} />

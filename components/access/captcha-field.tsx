@@ -2,10 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
 import { controlBox, controlInput, FieldFrame } from '#components/ui/field.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { call } from '#lib/client/call.ts';
 import { CAPTCHA_REFRESH_MS } from '#lib/rules/figures.ts';
+import { CaptchaProof } from './captcha-proof.tsx';
 
 type Picture = 'loading' | 'failed' | { src: string };
 
@@ -27,13 +29,39 @@ function usePicture(): [Picture, () => void] {
   return [picture, load];
 }
 
-/** The code in the picture, with the picture itself; pressing it asks for another one. */
-export function CaptchaField({ error, input }: { error?: ReactNode; input: ComponentProps<'input'> }) {
+/**
+ * The code in the picture, with the picture itself; pressing it asks for another one. Whoever cannot read it has the
+ * browser prove work instead: `onSolved` gets what goes along in the place of the code.
+ */
+export function CaptchaField({
+  error,
+  input,
+  onSolved,
+}: {
+  error?: ReactNode;
+  input: ComponentProps<'input'>;
+  onSolved: (answer: string) => void;
+}) {
+  const t = useTranslations('signIn');
+  const [proving, setProving] = useState(false);
+  if (proving) return <CaptchaProof onSolved={onSolved} />;
+  return (
+    <div className="grid justify-items-start gap-1">
+      <PictureField error={error} input={input} />
+      <Button look="text" onClick={() => setProving(true)} className="-ml-2 text-sm">
+        {t('captchaCannot')}
+      </Button>
+    </div>
+  );
+}
+
+function PictureField({ error, input }: { error?: ReactNode; input: ComponentProps<'input'> }) {
   const t = useTranslations('access');
   const [picture, refresh] = usePicture();
   return (
     <FieldFrame
       label={t('captcha')}
+      className="w-full"
       error={error}
       hint={picture === 'failed' ? t('captchaFailed') : undefined}
     >

@@ -3,27 +3,25 @@ import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refusal } from '#lib/client/refusal.ts';
 import { loadMessages } from '#lib/i18n/messages.ts';
-import { type SignInCall, SignInForm } from './sign-in-form.tsx';
+import { CAPTCHA_REFRESH_MS } from '#lib/rules/figures.ts';
+import { leadingZeroBits, proofText } from '#lib/rules/proof-of-work.ts';
+import { sha256 } from './sha256.ts';
+import type { SendSignIn } from './sign-in-ask.ts';
+import { SignInForm } from './sign-in-form.tsx';
 
 const en = await loadMessages('en');
-const answer = {
-  lastLoginIp: undefined,
-  id: '1',
-  userName: 'player01',
-  customerType: 3,
-  firstTimeLogin: false,
-  passwordExpired: false,
-};
-const picture = vi.fn(async () => new Response(JSON.stringify({ success: true, value: 'AAAA' })));
+const proof = { salt: 'a-salt-of-some-length', bits: 8 };
+const picture = vi.fn(
+  async (url: string) =>
+    new Response(JSON.stringify({ success: true, value: url.endsWith('/proof') ? proof : 'AAAA' })),
+);
 
-function show(send: SignInCall) {
-  const onDone = vi.fn();
+function show(send: SendSignIn) {
   render(
     <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Kuala_Lumpur">
-      <SignInForm send={send} onDone={onDone} />
+      <SignInForm send={send} typed={{ username: '', password: '' }} />
     </NextIntlClientProvider>,
   );
-  return onDone;
 }
 
 const type = (label: string, value: string) =>
@@ -34,12 +32,13 @@ describe('the sign-in form', () => {
   beforeEach(() => vi.stubGlobal('fetch', picture));
   afterEach(() => {
     cleanup();
+    vi.restoreAllMocks();
     vi.unstubAllGlobals();
     picture.mockClear();
   });
 
   it('says under each field what is missing and sends nothing', async () => {
-    const send = vi.fn<SignInCall>();
+    const send = vi.fn<SendSignIn>();
     show(send);
     press();
     expect(await screen.findByText('Enter your username.')).toBeTruthy();
@@ -48,19 +47,19 @@ describe('the sign-in form', () => {
   });
 
   it('sends trimmed names without a code while none was asked for', async () => {
-    const send = vi.fn<SignInCall>(async () => answer);
-    const onDone = show(send);
+    const send = vi.fn<SendSignIn>(async () => null);
+    show(send);
     type('Username', '  player01 ');
     type('Password', ' secret ');
     press();
-    await waitFor(() => expect(onDone).toHaveBeenCalledWith(answer));
-    expect(send).toHaveBeenCalledWith({ username: 'player01', password: ' secret ', captcha: undefined });
+    const ask = { username: 'player01', password: ' secret ', captcha: undefined };
+    await waitFor(() => expect(send).toHaveBeenCalledWith(ask));
     expect(screen.queryByLabelText('Code in the picture')).toBeNull();
   });
 
   it('shows the code after a refusal that carries the flag, and keeps what was typed', async () => {
-    const send = vi.fn<SignInCall>(async () => {
-      throw new Refusal('credentials_wrong', { captcha: true });
+    const send = vi.fn<SendSignIn>(async () => {
+      return new Refusal('credentials_wrong', { captcha: true });
     });
     show(send);
     type('Username', 'player01');
@@ -74,7 +73,7 @@ describe('the sign-in form', () => {
 
   it('asks for another picture at most once a second', async () => {
     show(async () => {
-      throw new Refusal('captcha_required', { captcha: true });
+      return new Refusal('captcha_required', { captcha: true });
     });
     type('Username', 'player01');
     type('Password', 'wrong');
@@ -83,11 +82,15 @@ describe('the sign-in form', () => {
     fireEvent.click(another);
     fireEvent.click(another);
     expect(picture).toHaveBeenCalledTimes(1);
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + CAPTCHA_REFRESH_MS);
+    fireEvent.click(another);
+    fireEvent.click(another);
+    expect(picture).toHaveBeenCalledTimes(2);
   });
 
   it('needs the code once it is shown', async () => {
-    const send = vi.fn<SignInCall>(async () => {
-      throw new Refusal('captcha_required', { captcha: true });
+    const send = vi.fn<SendSignIn>(async () => {
+      return new Refusal('captcha_required', { captcha: true });
     });
     show(send);
     type('Username', 'player01');
@@ -97,5 +100,20 @@ describe('the sign-in form', () => {
     press();
     expect(await screen.findByText('Enter the code in the picture.')).toBeTruthy();
     expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes on with the proof of work in the place of the picture', async () => {
+    const send = vi.fn<SendSignIn>(async ask =>
+      ask.captcha ? null : new Refusal('captcha_required', { captcha: true }),
+    );
+    show(send);
+    type('Username', 'player01');
+    type('Password', 'right');
+    press();
+    fireEvent.click(await screen.findByRole('button', { name: 'I cannot read the picture' }));
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    const nonce = send.mock.calls[1]?.[0].captcha ?? '';
+    const hash = sha256(new TextEncoder().encode(proofText(proof.salt, nonce)));
+    expect(leadingZeroBits(hash)).toBeGreaterThanOrEqual(proof.bits);
   });
 });

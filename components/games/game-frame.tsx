@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Brand } from '#components/shared/brand.ts';
+import { Thumb } from '#components/shared/game-row.tsx';
 import { Logo } from '#components/shared/logo.tsx';
 import { Button, IconButton } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
@@ -16,6 +17,8 @@ type Props = {
   brand: Brand;
   title: string;
   vendor: string;
+  /** The game's picture without words; shown while it loads. */
+  picture: string | null;
   /** The launched address; null while it is asked for. Opens once. */
   url: string | null;
   onAgain: () => void;
@@ -76,7 +79,7 @@ function Elsewhere({ where, onBack }: { where: Where; onBack: () => void }) {
  * A running game. The house's own line stands outside the vendor's frame: title, vendor, the settled balance with its
  * time, and the ways out (look.md, game frame; design P8).
  */
-export function GameFrame({ brand, title, vendor, url, onAgain, onSettled, onClose }: Props) {
+export function GameFrame({ brand, title, vendor, picture, url, onAgain, onSettled, onClose }: Props) {
   const t = useTranslations('play');
   const [where, setWhere] = useState<Where>('here');
   const [history, setHistory] = useState(false);
@@ -102,6 +105,7 @@ export function GameFrame({ brand, title, vendor, url, onAgain, onSettled, onClo
     <dialog
       {...modal}
       aria-label={t('dialog', { title: name })}
+      data-whole
       className="inset-0 m-0 h-dvh max-h-none w-full max-w-none bg-s0 text-t1"
     >
       <div ref={body} className="flex h-full flex-col bg-s0">
@@ -110,7 +114,9 @@ export function GameFrame({ brand, title, vendor, url, onAgain, onSettled, onClo
             <Logo brand={brand} markOnly />
           </span>
           <div className="mr-auto min-w-0">
-            <h2 className="display truncate text-lg">{name}</h2>
+            <h2 tabIndex={-1} data-first-focus className="display truncate text-lg outline-none">
+              {name}
+            </h2>
             <p className="truncate text-sm text-t3">{vendor}</p>
           </div>
           <SettledBalance live={where === 'window'} />
@@ -138,9 +144,10 @@ export function GameFrame({ brand, title, vendor, url, onAgain, onSettled, onClo
           {where !== 'here' && <Elsewhere where={where} onBack={back} />}
           {where === 'here' && (
             <div className="relative h-full w-full max-w-[80rem] overflow-hidden bg-s2 md:rounded-lg md:border md:border-line">
-              <p role="status" className="absolute inset-0 grid place-items-center text-t2">
-                {t('loading')}
-              </p>
+              <div className="absolute inset-0 grid content-center justify-items-center gap-4 text-t2">
+                {picture && <Thumb src={picture} px={108} />}
+                <p role="status">{t('loading')}</p>
+              </div>
               {url && (
                 <iframe
                   ref={frame}

@@ -20,6 +20,7 @@ const MAY_PASS: readonly string[] = [
   'upstream_unavailable',
   'upstream_timeout',
   'upstream_invalid',
+  'url_invalid',
   'system_busy',
   'system_error',
   'too_many_requests',

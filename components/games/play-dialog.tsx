@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import type { Brand } from '#components/shared/brand.ts';
-import { gameTitle } from '#components/shared/game-picture.ts';
+import { gamePicture, gameTitle } from '#components/shared/game-picture.ts';
+import { NeedTrueAccount } from '#components/shared/need-true-account.tsx';
 import { useVendorName } from '#components/shared/use-vendor-names.ts';
 import { closeOver } from '#lib/client/over.ts';
-import { Refusal } from '#lib/client/refusal.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import type { Role } from '#lib/rules/roles.ts';
 import { GameFrame } from './game-frame.tsx';
@@ -49,17 +49,19 @@ export function PlayDialog({ nodeId, role, brand }: { nodeId: string; role: Role
     settled();
     leave();
   };
-  const refusal = trial ? new Refusal('in_need_true_account') : (game.error ?? launch.refusal);
+  const refusal = game.error ?? launch.refusal;
   const again = () => {
     void game.refetch();
     setAttempt(was => was + 1);
   };
+  if (trial || refusal?.code === 'in_need_true_account') return <NeedTrueAccount onClose={close} />;
   if (refusal) return <LaunchRefused refusal={refusal} game={game.data} onClose={close} onAgain={again} />;
   return (
     <GameFrame
       brand={brand}
       title={game.data ? gameTitle(game.data) : ''}
       vendor={game.data ? vendorName(game.data.vassalage) : ''}
+      picture={game.data ? gamePicture(game.data, 'bare') : null}
       url={launch.url}
       onAgain={again}
       onSettled={settled}

@@ -25,7 +25,9 @@ function loginFor(play: string): string {
 /** A game's card was pressed: visitors sign in first, everybody else sees the game over this page. */
 function onClick(event: MouseEvent) {
   const link =
-    event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="?play="]') : null;
+    event.target instanceof Element
+      ? event.target.closest<HTMLAnchorElement>('a[href^="?"][href*="play="]')
+      : null;
   const play = link && new URL(link.href).searchParams.get('play');
   if (!play || !isPlainPress(event)) return;
   event.preventDefault();

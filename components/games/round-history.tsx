@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Money } from '#components/shared/money.tsx';
-import { IconButton } from '#components/ui/button.tsx';
+import { Button, IconButton } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import type { Answer } from '#lib/calls/table.ts';
 import { useCall } from '#lib/client/use-call.ts';
@@ -14,7 +14,7 @@ type Rounds = Answer<'GET /wps/relay/ODSFE2_RNGOrders'>;
 
 function Table({ rounds }: { rounds: Rounds }) {
   const t = useTranslations('play');
-  const cell = 'px-3 py-2.5';
+  const cell = 'px-3 py-2.5 first:pl-4 last:pr-4';
   return (
     <table className="w-full text-sm">
       <thead className="sticky top-0 bg-s1 text-left text-xs text-t3">
@@ -72,10 +72,22 @@ function Table({ rounds }: { rounds: Rounds }) {
   );
 }
 
+/** Stand-ins as tall as the rows. */
+function Waiting() {
+  return (
+    <div className="grid gap-2.5 px-4 pt-2">
+      {Array.from({ length: 6 }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins have no identity
+        <div key={at} className="skeleton h-11 rounded-md" />
+      ))}
+    </div>
+  );
+}
+
 /** The settled rounds as the ledger has them, beside the game. */
 export function RoundHistory({ onClose }: { onClose: () => void }) {
   const t = useTranslations('play');
-  const { data, error } = useCall('GET /wps/relay/ODSFE2_RNGOrders', { size: SHOWN });
+  const { data, error, refetch } = useCall('GET /wps/relay/ODSFE2_RNGOrders', { size: SHOWN });
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
   return (
@@ -92,8 +104,15 @@ export function RoundHistory({ onClose }: { onClose: () => void }) {
         </IconButton>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto">
-        {error && <p className="p-4 text-md text-danger">{t('historyFailed')}</p>}
-        {!error && !data && <div className="skeleton m-4 h-40 rounded-md" />}
+        {error && !data && (
+          <div className="grid justify-items-start gap-3 p-4 text-md">
+            <p className="text-danger">{t('historyFailed')}</p>
+            <Button size="s" onClick={() => void refetch()}>
+              {t('tryAgain')}
+            </Button>
+          </div>
+        )}
+        {!error && !data && <Waiting />}
         {data && data.list.length === 0 && <p className="p-4 text-md text-t2">{t('historyEmpty')}</p>}
         {data && data.list.length > 0 && <Table rounds={data} />}
       </div>

@@ -10,7 +10,7 @@ const LIVE_MS = 5000;
 /** What the wallet has settled, with the time of the answer; `live` asks every few seconds (a game in its own window). */
 export function SettledBalance({ live }: { live: boolean }) {
   const t = useTranslations('play');
-  const { data, dataUpdatedAt } = useCall(
+  const { data, dataUpdatedAt, error } = useCall(
     'GET /wps/v2/wallets/balance',
     {},
     { everyMs: live ? LIVE_MS : undefined },
@@ -26,6 +26,8 @@ export function SettledBalance({ live }: { live: boolean }) {
           currency={data.currency}
           className="text-xl font-bold max-md:text-lg"
         />
+      ) : error ? (
+        <span className="block text-sm text-danger">{t('balanceFailed')}</span>
       ) : (
         <span className="skeleton mt-1 inline-block h-5 w-28 rounded-sm" />
       )}

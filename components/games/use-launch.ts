@@ -20,7 +20,7 @@ export function useLaunch(nodeId: string | null, attempt: number): Launch {
     const timer = setTimeout(() => {
       call('GET /wps/game/launchGame', { nodeId }, { signal: ended.signal }).then(
         ({ gameUrl }) => {
-          const refusal = gameUrl ? null : new Refusal('upstream_invalid');
+          const refusal = gameUrl ? null : new Refusal('url_invalid');
           setLaunch({ url: gameUrl ?? null, refusal, attempt });
         },
         error => {

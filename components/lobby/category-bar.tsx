@@ -15,7 +15,7 @@ export function CategoryBar({ lanes }: { lanes: readonly Lane[] }) {
   const locale = useLocale();
   return (
     <nav aria-label={t('categories')} className="mb-8 max-md:-mx-gutter max-md:mb-6">
-      <ul className="scroll-x grid auto-cols-[minmax(4.5rem,1fr)] grid-flow-col rounded-lg border border-line bg-s2 max-md:rounded-none max-md:border-x-0">
+      <ul className="scroll-x grid auto-cols-[minmax(5rem,1fr)] grid-flow-col rounded-lg border border-line bg-s2 max-md:rounded-none max-md:border-x-0">
         <li>
           <Link
             href={hrefOf(locale, { path: '/' })}

@@ -12,7 +12,7 @@ import type { Lane } from '#lib/calls/games.ts';
 import { formatCount } from '#lib/i18n/formats.ts';
 import { hrefOf, searchHref } from '#lib/i18n/paths.ts';
 import { LOBBY_PAGE_SIZE, PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
-import { type ListQuery, listFilters } from '#lib/rules/list-query.ts';
+import { type ListQuery, listFilters, listSearch } from '#lib/rules/list-query.ts';
 import { pathOfGameType } from '#lib/rules/pages.ts';
 import { LobbyCard, LobbyDoor } from './lobby-card.tsx';
 import { type ListData, vendorNames } from './lobby-data.ts';
@@ -132,12 +132,13 @@ function Games({ lane, lanes, query, data }: Props) {
   const href = useHref(lane);
   const vendors = vendorNames(lanes);
   const page = query.page ?? 1;
+  const kept = listSearch(query);
   if (CENTRES.includes(lane.title) && data.totalCount <= FEW_DOORS)
     return (
       <ul aria-label={types(lane.title)} className="grid grid-cols-1 gap-cards md:grid-cols-2 lg:grid-cols-3">
         {data.games.map(game => (
           <li key={game.nodeId} className="min-w-0">
-            <LobbyDoor game={game} vendors={vendors} />
+            <LobbyDoor game={game} vendors={vendors} query={kept} />
           </li>
         ))}
       </ul>
@@ -152,6 +153,7 @@ function Games({ lane, lanes, query, data }: Props) {
             vendors={vendors}
             shape={wide ? 'wide' : 'tall'}
             eager={at < (wide ? 4 : 7)}
+            query={kept}
           />
         </li>
       ))}

@@ -30,7 +30,9 @@ export function RecentGames({ vendors }: { vendors: Readonly<Record<string, stri
             {ui('tryAgain')}
           </Button>
         }
-      />
+      >
+        {t('failedText')}
+      </ErrorState>
     );
   if (!data)
     return (

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import type { Game, Lane } from '#lib/calls/games.ts';
-import { searchHref } from '#lib/i18n/paths.ts';
+import { searchHref, searchQuery } from '#lib/i18n/paths.ts';
 import { HOME_ROW_SIZE } from '#lib/rules/figures.ts';
 import { LobbyCard } from './lobby-card.tsx';
 import { vendorNames } from './lobby-data.ts';
@@ -38,7 +38,7 @@ function Box({ text }: { text: string }) {
             enterKeyHint="search"
             placeholder={t('placeholder')}
             aria-label={t('label')}
-            className="h-full w-full min-w-0 bg-transparent text-t1 outline-none placeholder:text-t3 placeholder:opacity-100"
+            className="h-full w-full min-w-0 bg-transparent text-t1 outline-none placeholder:text-t3 placeholder:opacity-100 [&::-webkit-search-cancel-button]:hidden"
           />
         </div>
         <Button type="submit" look="primary" size="l">
@@ -51,10 +51,12 @@ function Box({ text }: { text: string }) {
 
 function Grid({
   label,
+  text,
   games,
   vendors,
 }: {
   label: string;
+  text: string;
   games: readonly Game[];
   vendors: ReadonlyMap<string, string>;
 }) {
@@ -62,7 +64,7 @@ function Grid({
     <CardGrid label={label}>
       {games.map((game, at) => (
         <li key={game.nodeId}>
-          <LobbyCard game={game} vendors={vendors} eager={at < 7} />
+          <LobbyCard game={game} vendors={vendors} eager={at < 7} query={searchQuery(text)} />
         </li>
       ))}
     </CardGrid>
@@ -93,7 +95,7 @@ export function SearchResults({ text, failed, games, total, hot, lanes }: Props)
       )}
       {games.length > 0 && (
         <Section title={t('resultsFor', { query: text })} count={t('count', { count: total })}>
-          <Grid label={t('resultsFor', { query: text })} games={games} vendors={vendors} />
+          <Grid label={t('resultsFor', { query: text })} text={text} games={games} vendors={vendors} />
         </Section>
       )}
       {!failed && games.length === 0 && (
@@ -104,7 +106,12 @@ export function SearchResults({ text, failed, games, total, hot, lanes }: Props)
       )}
       {hot.length > 0 && (
         <Section title={t('hotInstead')}>
-          <Grid label={t('hotInstead')} games={hot.slice(0, HOME_ROW_SIZE + 2)} vendors={vendors} />
+          <Grid
+            label={t('hotInstead')}
+            text={text}
+            games={hot.slice(0, HOME_ROW_SIZE + 2)}
+            vendors={vendors}
+          />
         </Section>
       )}
     </div>

@@ -1,14 +1,17 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useState } from 'react';
-import { IconButton } from '#components/ui/button.tsx';
-import { Icon } from '#components/ui/icon.tsx';
+import { useLocale, useTranslations } from 'next-intl';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Button, IconButton } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Icon, type IconName } from '#components/ui/icon.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { showToast } from '#components/ui/toast.tsx';
 import { loadPart } from '#lib/client/load-part.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { useRole } from '#lib/client/use-role.ts';
+import { hrefOf } from '#lib/i18n/paths.ts';
+import { centreHref } from '#lib/rules/centre.ts';
 import { PartBoundary } from './part-boundary.tsx';
 import { ACCOUNT_MENU_ID } from './shell-data.ts';
 
@@ -19,11 +22,16 @@ const SignOutDialog = lazy(() =>
 const entry =
   'flex min-h-10 w-full items-center gap-3 px-4 text-left text-md font-med text-t2 hover:bg-s3 hover:text-t1 focus-visible:-outline-offset-2';
 
+/** How long the word that it was copied stays, unless it is closed before. */
+const COPIED_MS = 4000;
+
+/** The account's id to copy; that it was copied is said in a dialog that goes by itself (row 149). */
 function CopyId({ id }: { id: string }) {
   const t = useTranslations('member');
+  const [copied, setCopied] = useState(false);
   const copy = () =>
     navigator.clipboard.writeText(id).then(
-      () => showToast('positive', t('copied')),
+      () => setCopied(true),
       () => showToast('warning', t('copyFailed')),
     );
   return (
@@ -32,6 +40,21 @@ function CopyId({ id }: { id: string }) {
       <IconButton small label={t('copyId')} onClick={copy}>
         <Icon name="copy" size={16} />
       </IconButton>
+      {copied && (
+        <Dialog
+          open
+          size="s"
+          timeoutMs={COPIED_MS}
+          title={t('copiedTitle')}
+          lead={t('copied')}
+          onClose={() => setCopied(false)}
+          actions={
+            <Button look="primary" data-first-focus onClick={() => setCopied(false)}>
+              {t('confirm')}
+            </Button>
+          }
+        />
+      )}
     </p>
   );
 }
@@ -62,21 +85,52 @@ function Who() {
   );
 }
 
+/** An entry that leads somewhere: to a page, or to the centre over this page. Choosing it closes the menu. */
+function Entry({ href, icon, children }: { href: string; icon: IconName; children: ReactNode }) {
+  const close = () => document.getElementById(ACCOUNT_MENU_ID)?.hidePopover();
+  const inside = (
+    <>
+      <Icon name={icon} />
+      {children}
+    </>
+  );
+  return (
+    <li>
+      {href.startsWith('?') ? (
+        <a href={href} onClick={close} className={entry}>
+          {inside}
+        </a>
+      ) : (
+        <Link href={href} onClick={close} className={entry}>
+          {inside}
+        </Link>
+      )}
+    </li>
+  );
+}
+
 /** The account menu: a popover of the browser's own, opened from the header and from the phone's bar. */
 export function AccountMenu({ recentHref }: { recentHref: string }) {
   const t = useTranslations('member');
+  const role = useRole();
+  const locale = useLocale();
   const [leaving, setLeaving] = useState(false);
   return (
     <>
       <div id={ACCOUNT_MENU_ID} popover="auto" className="menu-popover account-popover w-72">
         <Who />
         <ul className="py-1.5">
-          <li>
-            <Link href={recentHref} className={entry}>
-              <Icon name="clock" />
-              {t('recent')}
-            </Link>
-          </li>
+          <Entry href={centreHref('securityCenter')} icon="shield">
+            {t('securityCenter')}
+          </Entry>
+          {role === 'agent' && (
+            <Entry href={hrefOf(locale, { path: '/agentHome' })} icon="grid">
+              {t('agent')}
+            </Entry>
+          )}
+          <Entry href={recentHref} icon="clock">
+            {t('recent')}
+          </Entry>
           <li>
             <button
               type="button"

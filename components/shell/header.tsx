@@ -51,10 +51,22 @@ export function Header({ shell, place, menu }: { shell: ShellData; place: Place;
         <a
           href={hrefOf(locale, { path: '/login' })}
           data-sign-in
-          className={buttonClass({ look: 'primary', className: 'signed-in:hidden' })}
+          className={buttonClass({
+            look: shell.registration ? 'ghost' : 'primary',
+            className: 'signed-in:hidden',
+          })}
         >
           {t('signIn')}
         </a>
+        {shell.registration && (
+          <a
+            href={hrefOf(locale, { path: '/register' })}
+            data-sign-in
+            className={buttonClass({ look: 'primary', className: 'signed-in:hidden max-md:hidden' })}
+          >
+            {t('register')}
+          </a>
+        )}
         {menu && (
           <button
             type="button"

@@ -6,12 +6,16 @@ import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { mayReloadFor, type PartError } from '#lib/client/load-part.ts';
+import { CHUNK_TIMEOUT_SECONDS } from '#lib/rules/figures.ts';
 
 function useWords(error: PartError) {
   const t = useTranslations('errors');
+  const again = t('partReload');
+  if (error.late)
+    return { title: t('slowTitle'), text: t('slowText', { seconds: CHUNK_TIMEOUT_SECONDS }), again };
   const type = t(error.kind === 'style' ? 'partStyle' : 'partScript');
   const address = error.address || (typeof location === 'undefined' ? '' : location.host);
-  return { title: t('partTitle'), text: t('partText', { type, address }), again: t('partReload') };
+  return { title: t('partTitle'), text: t('partText', { type, address }), again };
 }
 
 /** The page itself did not arrive in full: it loads itself again once, then says what is missing and the one way on. */
@@ -23,7 +27,7 @@ export function PartFailed({ error }: { error: PartError }) {
   return (
     <ErrorState
       level={1}
-      className="mx-auto min-h-[60vh] content-center break-all"
+      className="mx-auto min-h-[60vh] content-center [overflow-wrap:anywhere]"
       title={title}
       action={
         <Button look="primary" onClick={() => location.reload()}>
@@ -44,7 +48,7 @@ export function PartMissing({ error }: { error: PartError }) {
       <Notice
         kind="danger"
         live
-        className="break-all shadow-3"
+        className="shadow-3 [overflow-wrap:anywhere] max-md:flex-wrap max-md:[&>button]:w-full"
         action={
           <Button size="s" onClick={() => location.reload()}>
             {again}

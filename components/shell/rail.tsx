@@ -5,6 +5,7 @@ import { Emblem, type EmblemName, Icon } from '#components/ui/icon.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { formatCount } from '#lib/i18n/formats.ts';
 import { hrefOf, type Place } from '#lib/i18n/paths.ts';
+import { centreHref } from '#lib/rules/centre.ts';
 import { pathOfGameType } from '#lib/rules/pages.ts';
 import { LanguageLinks } from './language-menu.tsx';
 import { MENU_ID, type ShellData } from './shell-data.ts';
@@ -78,6 +79,26 @@ function Extras({ shell, place }: { shell: ShellData; place: Place }) {
   const support = shell.support[0];
   return (
     <ul>
+      {shell.registration && (
+        <li className="signed-in:hidden md:hidden">
+          <a
+            href={hrefOf(locale, { path: '/register' })}
+            data-sign-in
+            className={classes(line, 'border-transparent')}
+          >
+            <Icon name="invite" />
+            <span className={words}>{t('register')}</span>
+          </a>
+        </li>
+      )}
+      {shell.vip && (
+        <li>
+          <a href={centreHref('securityCenter')} className={classes(line, 'border-transparent')}>
+            <Icon name="crown" />
+            <span className={words}>{t('vip')}</span>
+          </a>
+        </li>
+      )}
       <li className="hidden signed-in:block">
         <Link
           href={hrefOf(locale, { path: '/recent' })}

@@ -12,6 +12,9 @@ export type ShellData = {
   brand: Brand;
   categories: readonly ShellCategory[];
   totalGames: number;
+  /** Whether people may open an account here, and whether there is a VIP club. */
+  registration: boolean;
+  vip: boolean;
   support: readonly ShellLink[];
   social: readonly (ShellLink & { kind: string })[];
   vendors: readonly { code: string; name: string; type: GameType }[];

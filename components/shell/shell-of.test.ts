@@ -48,10 +48,15 @@ describe('what the shell shows', () => {
   it('says the licence notice that the operator published', () => {
     const banners = [{ groupName: 'w_license', title: 'A', content: 'B.' }];
     expect(shellOfHouse(brand, { lanes: null, info: null, banners }, 0).licence).toBe('A. B.');
+    const chinese = [{ groupName: 'w_license', title: '演示', content: '无牌照。' }];
+    expect(shellOfHouse(brand, { lanes: null, info: null, banners: chinese }, 0).licence).toBe(
+      '演示。无牌照。',
+    );
   });
 
   it('shows a channel only where a resource exists', () => {
     const info = {
+      switches: {},
       customerService: [],
       resources: [
         { resourceType: 'Telegram', url: 'https://t.test/x', labelNameEn: '' },
@@ -61,5 +66,19 @@ describe('what the shell shows', () => {
     expect(shellOf(brand, [], info, 0).social).toEqual([
       { kind: 'Telegram', label: 'Telegram', url: 'https://t.test/x' },
     ]);
+  });
+
+  it('offers an account and a club only where a switch says so', () => {
+    const withSwitches = (switches: Record<string, boolean>) =>
+      shellOf(brand, [], { switches, customerService: [], resources: [] }, 0);
+    expect(withSwitches({ MOBILENUMREG3: true, MEMCLUB3: true })).toMatchObject({
+      registration: true,
+      vip: true,
+    });
+    expect(withSwitches({ USERNAMEREG3: false, MEMCLUB3: false })).toMatchObject({
+      registration: false,
+      vip: false,
+    });
+    expect(shellOf(brand, [], null, 0)).toMatchObject({ registration: false, vip: false });
   });
 });

@@ -26,7 +26,12 @@ type House = {
   info: Info | null;
   banners: readonly { groupName: string; title?: string; content?: string }[];
 };
+/** Any of these lets people open an account (spec 1, section 3). */
+const REGISTRATION: readonly string[] = ['USERNAMEREG3', 'MOBILENUMREG3', 'MOBILENUMPASSREG3'];
+const VIP = 'MEMCLUB3';
+
 type Info = {
+  switches: Readonly<Record<string, boolean>>;
   customerService: readonly { title: string; address: string }[];
   resources: readonly { resourceType: string; url: string; labelNameEn: string }[];
 };
@@ -44,6 +49,12 @@ function footerVendors(lanes: readonly Lane[]): ShellData['vendors'] {
   });
 }
 
+/** Title and text as sentences of one line, with the full stop of their script. */
+function sentences(title = '', text = ''): string {
+  if (!title || !text || /[.!?。！？]$/.test(title)) return `${title} ${text}`.trim();
+  return /\p{Script=Han}$/u.test(title) ? `${title}。${text}` : `${title}. ${text}`;
+}
+
 /**
  * The shell's data from the upstream's documents; either may be missing, and the shell then shows less. Categories
  * without vendors are left out (spec 1, section 2). `nowMs` only gives the year.
@@ -55,6 +66,8 @@ export function shellOf(brand: Brand, { lanes, info, banners }: House, nowMs: nu
     brand,
     categories: open.map(lane => ({ type: lane.title, count: gamesOf(lane) })),
     totalGames: open.reduce((sum, lane) => sum + (gamesOf(lane) ?? 0), 0),
+    registration: REGISTRATION.some(id => info?.switches[id]),
+    vip: info?.switches[VIP] ?? false,
     support: (info?.customerService ?? []).map(({ title, address }) => ({ label: title, url: address })),
     social: (info?.resources ?? [])
       .filter(({ resourceType }) => SOCIAL.includes(resourceType.toUpperCase()))
@@ -64,7 +77,7 @@ export function shellOf(brand: Brand, { lanes, info, banners }: House, nowMs: nu
         url,
       })),
     vendors: footerVendors(open),
-    licence: [licence?.title, licence?.content].filter(Boolean).join('. ').replace('..', '.'),
+    licence: sentences(licence?.title, licence?.content),
     year: houseYear(nowMs),
   };
 }

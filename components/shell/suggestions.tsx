@@ -145,6 +145,13 @@ export function Suggestions({ listId, text, active, onPick, onText }: Props) {
       {asked && text.trim() !== '' && data && (
         <Found games={data.games} query={query} listId={listId} active={active} onPick={onPick} />
       )}
+      {asked && !data && !error && (
+        <div className="grid gap-2 px-3 py-2" role="presentation">
+          {[0, 1, 2].map(at => (
+            <span key={at} className="skeleton h-8 rounded-sm" />
+          ))}
+        </div>
+      )}
       {asked && error && !data && <p className="px-3 py-2.5 text-md text-t2">{t('failed')}</p>}
     </div>
   );

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { Brand } from '#components/shared/brand.ts';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { HOUSE_ZONE_LABEL } from '#lib/i18n/house-time.ts';
+import { HOUSE_ZONE_LABEL } from '#lib/rules/house-time.ts';
 import { HouseScreen } from './house-screen.tsx';
 
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;

@@ -104,6 +104,12 @@ describe('dialog', () => {
     expect(reasons).toEqual([]);
   });
 
+  it('a press on a button does not take the focus out of a field, a press on a field does', () => {
+    opened();
+    expect(fireEvent.mouseDown(screen.getByRole('button', { name: 'Close' }))).toBe(false);
+    expect(fireEvent.mouseDown(screen.getByLabelText('Username'))).toBe(true);
+  });
+
   it('closes by itself after its time, and never without one', () => {
     vi.useFakeTimers();
     const { reasons } = opened({ timeoutMs: 3000 });

@@ -7,7 +7,7 @@ import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import { type ModalRules, useModal } from './modal.ts';
 
-const widths = { s: 'md:w-104', m: 'md:w-140', l: 'md:w-[51.25rem]' };
+const widths = { s: 'md:w-104', m: 'md:w-140', l: 'md:w-[51.25rem]', xl: 'md:w-[62rem]' };
 
 type DialogProps = ModalRules & {
   title: ReactNode;
@@ -49,7 +49,7 @@ export function Dialog({ title, lead, size = 'm', art, actions, children, ...rul
           )}
         >
           {art && <div className="relative bg-hero max-md:hidden">{art}</div>}
-          <div className="grid max-h-[inherit] content-start overflow-y-auto px-9 pt-8 pb-7 max-md:px-gutter max-md:pt-6 max-md:pb-5">
+          <div className="grid max-h-[inherit] content-start scroll-pt-20 scroll-pb-6 overflow-y-auto px-9 pt-8 pb-7 max-md:px-gutter max-md:pt-6 max-md:pb-5">
             <h2 id={`${id}-title`} className="display pr-8 text-2xl">
               {title}
             </h2>
@@ -61,13 +61,15 @@ export function Dialog({ title, lead, size = 'm', art, actions, children, ...rul
             {children && <div className="mt-4">{children}</div>}
             {actions && <div className="mt-6 flex flex-wrap gap-3 max-md:*:flex-1">{actions}</div>}
           </div>
-          <IconButton
-            label={t('close')}
-            onClick={() => rules.onClose('button')}
-            className="absolute top-2.5 right-2.5"
-          >
-            <Icon name="close" />
-          </IconButton>
+          {!rules.locked && (
+            <IconButton
+              label={t('close')}
+              onClick={() => rules.onClose('button')}
+              className="absolute top-2.5 right-2.5 bg-s1"
+            >
+              <Icon name="close" />
+            </IconButton>
+          )}
         </div>
       )}
     </dialog>

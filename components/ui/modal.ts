@@ -1,6 +1,6 @@
 'use client';
 
-import { type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** What closed a dialog; the caller decides what follows (history, state). */
 export type CloseReason = 'escape' | 'cover' | 'button' | 'timeout';
@@ -12,17 +12,27 @@ export type ModalRules = {
   timeoutMs?: number;
   /** Whether a press on the cover outside closes; true unless switched off (row 149). */
   coverClose?: boolean;
+  /** Nothing closes it but what stands inside: no cross, no Escape, no cover. `onClose` is then never asked. */
+  locked?: boolean;
 };
 
 /** What takes the focus when a dialog opens, before the browser's own choice: a wrong field, else the first field. */
 const FIRST = '[data-first-focus], input:not([type="hidden"]), select, textarea';
 
 /**
+ * A press on a button or link leaves the focus in the field where one typed: leaving the field could show its error and
+ * move the button away before the press ends, and the press would be lost.
+ */
+function keepFocus(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest('button, a')) event.preventDefault();
+}
+
+/**
  * The rules of every dialog and drawer over the native `<dialog>`: the browser keeps the focus inside, makes the page
  * behind inert and gives the focus back. A press counts as "on the cover" only when it began there, so that
  * selecting text outwards does not close.
  */
-export function useModal({ open, onClose, timeoutMs, coverClose = true }: ModalRules) {
+export function useModal({ open, onClose, timeoutMs, coverClose = true, locked = false }: ModalRules) {
   const ref = useRef<HTMLDialogElement>(null);
   const began = useRef(false);
 
@@ -49,18 +59,21 @@ export function useModal({ open, onClose, timeoutMs, coverClose = true }: ModalR
     onCancel: (event: { preventDefault(): void; target: EventTarget; currentTarget: EventTarget }) => {
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
-      onClose('escape');
+      if (!locked) onClose('escape');
     },
     // A browser may close on a second Escape whatever we say: then the state follows.
     onClose: (event: { target: EventTarget; currentTarget: EventTarget }) => {
       // One that was closed and opened again at once (development runs effects twice) is not closed.
-      if (open && !ref.current?.open && event.target === event.currentTarget) onClose('escape');
+      if (!open || ref.current?.open || event.target !== event.currentTarget) return;
+      if (locked) ref.current?.showModal();
+      else onClose('escape');
     },
+    onMouseDown: keepFocus,
     onPointerDown: (event: PointerEvent<HTMLDialogElement>) => {
       began.current = event.target === event.currentTarget;
     },
     onPointerUp: (event: PointerEvent<HTMLDialogElement>) => {
-      if (coverClose && began.current && event.target === event.currentTarget) onClose('cover');
+      if (coverClose && !locked && began.current && event.target === event.currentTarget) onClose('cover');
       began.current = false;
     },
   };

@@ -31,13 +31,22 @@ type StateProps = {
   className?: string;
 };
 
-function State({ open, title, children, action, level = 2, className }: StateProps & { open: boolean }) {
+function State({
+  open,
+  title,
+  children,
+  foot,
+  action,
+  level = 2,
+  className,
+}: StateProps & { open: boolean; foot?: ReactNode }) {
   const Heading = `h${level}` as const;
   return (
     <div className={classes('grid justify-items-center gap-1.5 px-6 py-8 text-center', className)}>
       <Door open={open} className="mb-2" />
       <Heading className="display text-xl">{title}</Heading>
       {children && <div className="max-w-[34ch] text-balance text-md text-t2">{children}</div>}
+      {foot && <p className="num -mx-4 mt-1 text-xs text-t3">{foot}</p>}
       {action && <div className="mt-3 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   );
@@ -49,11 +58,6 @@ export function EmptyState(props: StateProps) {
 }
 
 /** What failed, that money is untouched (only where true), "Try again", and the reference. */
-export function ErrorState({ reference, children, ...props }: StateProps & { reference?: ReactNode }) {
-  return (
-    <State open={false} {...props}>
-      {children}
-      {reference && <p className="num mt-2 text-xs text-t3">{reference}</p>}
-    </State>
-  );
+export function ErrorState({ reference, ...props }: StateProps & { reference?: ReactNode }) {
+  return <State open={false} foot={reference} {...props} />;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { RefusalParams } from '#lib/calls/refusals.ts';
 import { WireError } from '#lib/wire/wire-error.ts';
 import { readAnswer, UpstreamRefusal } from './call-answer.ts';
@@ -5,23 +6,34 @@ import { type Asker, callRequest } from './call-request.ts';
 import { errorName, log } from './log.ts';
 import { metrics } from './metrics.ts';
 import { RefusalError } from './refuse.ts';
+import { retryBudget } from './retry-budget.ts';
 import type { CallRoute } from './routes.ts';
 import { type UpstreamAnswer, UpstreamError, type UpstreamRequest } from './upstream.ts';
 import { groupOf, sendInGroup, type UpstreamGroup } from './upstream-groups.ts';
 
 export type CallAnswer = { value: unknown; setCookie: string | string[] | undefined };
 
-/** GET only, once, and only where nothing was answered: never what pays (security U3). */
+/** Second attempts spread out over this time, so that what failed together does not come back together. */
+const JITTER_MS = 50;
+
+function mayAskAgain(error: unknown, request: UpstreamRequest): boolean {
+  if (!(error instanceof UpstreamError) || request.method !== 'GET' || request.patience !== 'read')
+    return false;
+  return error.fault === 'unsent' || error.fault === 'unavailable';
+}
+
+/**
+ * GET only, once, only where nothing was answered, never what pays, and within the group's budget (security U3).
+ */
 async function send(group: UpstreamGroup, request: UpstreamRequest): Promise<UpstreamAnswer> {
+  const retries = retryBudget(group);
+  retries.earn();
   try {
     return await sendInGroup(group, request);
   } catch (error) {
-    const again =
-      error instanceof UpstreamError &&
-      (error.fault === 'unsent' || error.fault === 'unavailable') &&
-      request.method === 'GET' &&
-      request.patience === 'read';
-    if (!again) throw error;
+    if (!mayAskAgain(error, request) || !retries.spend()) throw error;
+    metrics().retries.inc({ group });
+    await pause(Math.random() * JITTER_MS);
     return sendInGroup(group, request);
   }
 }

@@ -6,12 +6,14 @@ import { RefusalError } from './refuse.ts';
 import type { CallRoute } from './routes.ts';
 import type { UpstreamAnswer } from './upstream.ts';
 
-/** The upstream said no. `words` are its own; `sessionLost` when it no longer knows the token. */
+/** The upstream said no. `words` are its own; `value` is what it said besides, and never for the browser as it is. */
 export class UpstreamRefusal extends RefusalError {
   readonly words: readonly string[];
-  constructor(code: RefusalCode, params: RefusalParams, words: readonly string[]) {
+  readonly value: unknown;
+  constructor(code: RefusalCode, params: RefusalParams, words: readonly string[], value?: unknown) {
     super(code, params);
     this.words = words;
+    this.value = value;
   }
 }
 
@@ -21,6 +23,12 @@ const PARAMS: readonly string[] = [
   ...['requiredTurnover', 'actualTurnover', 'remainingTurnover'],
   ...['requiredDepositAmount', 'actualDepositAmount', 'minimum', 'maximum'],
 ];
+/** Texts that it may add, and what they must look like: names of the table, and the handle of a second step. */
+const TEXT_PARAMS: Readonly<Record<string, RegExp>> = {
+  field: /^[A-Za-z][A-Za-z0-9]{0,39}$/,
+  verificationId: /^[\w-]{16,128}$/,
+  methods: /^[a-z]+(?:,[a-z]+){0,5}$/,
+};
 const MAX_DEPTH = 4;
 const LOTTERY_SESSION_LOST = 'loginTimeout';
 const MAX_RETRY_SECONDS = 3600;
@@ -30,6 +38,8 @@ function paramsOf(value: unknown, depth = 0): RefusalParams {
   const params: Record<string, string | number | boolean> = {};
   for (const [key, inner] of Object.entries(value)) {
     if (PARAMS.includes(key) && (typeof inner === 'boolean' || Number.isFinite(inner))) params[key] = inner;
+    else if (typeof inner === 'string' && Object.hasOwn(TEXT_PARAMS, key) && TEXT_PARAMS[key]?.test(inner))
+      params[key] = inner;
     else Object.assign(params, paramsOf(inner, depth + 1));
   }
   return params;
@@ -46,7 +56,7 @@ function parseJson(text: string): unknown {
 function refusalOfWords(words: readonly string[], value: unknown, status: number): UpstreamRefusal {
   const known = words.map(refusalOfWire).find(code => code !== null);
   const code = known ?? (status === 401 ? 'sign_in_required' : 'refused_by_upstream');
-  return new UpstreamRefusal(code, paramsOf(value), words);
+  return new UpstreamRefusal(code, paramsOf(value), words, value);
 }
 
 function refusalOfStatus(answer: UpstreamAnswer): RefusalError {

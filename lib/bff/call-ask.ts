@@ -67,7 +67,7 @@ export async function readAsk(route: CallRoute, request: Request): Promise<objec
   const { searchParams } = new URL(request.url);
   const isGet = route.method === 'GET';
   if (!isGet && searchParams.size) throw invalid();
-  const maxBytes = route.call.effect === 'sign-in' ? SIGN_IN_BYTES : JSON_BYTES;
+  const maxBytes = route.name === 'POST /wps/session/login' ? SIGN_IN_BYTES : JSON_BYTES;
   const parsed = isGet
     ? readQuery(route.call.ask, searchParams)
     : route.call.ask.safeParse(await readJson(request, maxBytes));

@@ -1,105 +1,78 @@
-import { z } from 'zod';
-import type { Locale } from '#lib/rules/locales.ts';
-import { askUpstream, type CallAnswer } from './ask-upstream.ts';
+import { askUpstream } from './ask-upstream.ts';
+import { askerOf, endUpstream, type Outcome, type Personal } from './asker.ts';
 import { challengeLine, deviceOf, openChallenge, readCaptchaId } from './challenge.ts';
 import { clearedCookie } from './cookies.ts';
 import { endSession } from './deny-list.ts';
 import { env } from './env.ts';
-import type { ForwardContext } from './forward.ts';
-import { knownDevice } from './known-device.ts';
-import { log } from './log.ts';
+import { errorName, log } from './log.ts';
 import { RefusalError } from './refuse.ts';
 import type { CallRoute } from './routes.ts';
-import { canHoldToken, clearedSession, type Session, startSession, tokenOf } from './session.ts';
-import { throttleSignIn } from './throttles.ts';
-
-export type Personal = { request: Request; context: ForwardContext; session: Session | null; locale: Locale };
-
-/** What the browser gets: the value, and the Set-Cookie lines that go with it. */
-type Outcome = { value: unknown; cookies: string[] };
-
-const TOKEN = /^[\x21-\x7e]{1,16384}$/;
-const IDEMPOTENCY_KEY = /^[\w.:-]{8,255}$/;
-const signedInSchema = z.looseObject({
-  token: z.string().regex(TOKEN),
-  id: z.string(),
-  userName: z.string(),
-  customerType: z.number(),
-});
-
-async function asker({ request, context, session, locale }: Personal) {
-  const token = session ? await tokenOf(session) : null;
-  if (session && !token) throw new RefusalError('session_ended');
-  const key = request.headers.get('idempotency-key');
-  if (key !== null && !IDEMPOTENCY_KEY.test(key)) throw new RefusalError('input_invalid', {}, 400);
-  const { requestId, address } = context;
-  return { locale, requestId, address, token, idempotencyKey: key, signal: request.signal };
-}
-
-/** A token that could not be kept whole would be a session that dies at once: better no sign-in, and a loud line. */
-async function opened(answer: CallAnswer, personal: Personal): Promise<Outcome> {
-  const person = signedInSchema.safeParse(answer.value);
-  if (!person.success) throw new RefusalError('upstream_invalid');
-  const { token, ...value } = person.data;
-  if (!canHoldToken(token)) {
-    log('error', 'token too long without REDIS_URL', { requestId: personal.context.requestId });
-    throw new RefusalError('upstream_invalid');
-  }
-  return { value, cookies: await startSession(person.data, personal.context.now()) };
-}
-
-/** An upstream that is away has judged no password: the attempt costs nothing. */
-function wasNeverSent(error: unknown): boolean {
-  return error instanceof RefusalError && error.code === 'upstream_unavailable' && !error.params.outcome;
-}
-
-async function signIn(route: CallRoute, ask: object, personal: Personal): Promise<Outcome> {
-  const { context, request, session } = personal;
-  const cookieHeader = request.headers.get('cookie');
-  const account = 'username' in ask && typeof ask.username === 'string' ? ask.username : null;
-  const device = deviceOf(cookieHeader);
-  const known = await knownDevice(cookieHeader, device.id);
-  const isKnown = account !== null && known.has(account);
-  const { address } = context;
-  const attempt = await throttleSignIn({ account, address, knownDevice: isKnown ? device.id : null });
-  const captchaId = await openChallenge(cookieHeader);
-  // A sign-in never speaks for whoever was signed in before.
-  const base = await asker({ ...personal, session: null });
-  const answer = await askUpstream(route, ask, { ...base, deviceId: device.id, captchaId }).catch(
-    async error => {
-      if (wasNeverSent(error)) await attempt.neverSent();
-      throw error;
-    },
-  );
-  await attempt.succeeded();
-  const { value, cookies } = await opened(answer, personal);
-  if (session) await endSession(session.sid, context.now());
-  const lines = [
-    device.line,
-    account === null ? null : await known.lineWith(account),
-    captchaId ? clearedCookie('challenge') : null,
-  ];
-  return { value, cookies: [...cookies, ...lines.filter(line => line !== null)] };
-}
+import { clearedSession, renewSession, tokenOf } from './session.ts';
+import { signIn } from './sign-in.ts';
+import { openTicket } from './social-cookies.ts';
 
 /** Ends here first: with the upstream away, the deny-list is what ends the session (security C4). */
-async function signOut(route: CallRoute, ask: object, personal: Personal): Promise<Outcome> {
+async function signOut(personal: Personal): Promise<Outcome> {
   const { session, context } = personal;
   if (session) {
-    const base = await asker(personal);
     await endSession(session.sid, context.now());
-    await askUpstream(route, ask, { ...base, signal: undefined }).catch(error => {
-      if (!(error instanceof RefusalError)) throw error;
-    });
+    const token = await tokenOf(session).catch(() => null);
+    if (token) await endUpstream(token, personal);
   }
-  return { value: null, cookies: clearedSession() };
+  // Nobody who signs in here next should find an identity waiting that is not theirs.
+  return { value: null, cookies: [...clearedSession(), clearedCookie('link')], session: null };
+}
+
+/**
+ * Asks with what the call wants to know of the browser: its id, where limits count by it, and the challenge that it was
+ * given, where an answer to one may come along. `lines` gives the browser an id where it had none.
+ */
+async function askOfBrowser(route: CallRoute, ask: object, personal: Personal) {
+  const { add, ask: fields, effect } = route.call;
+  const cookies = personal.request.headers.get('cookie');
+  const device = Object.values(add ?? {}).includes('deviceId') ? deviceOf(cookies) : null;
+  const isChallenged = effect === 'challenge' || 'captcha' in fields.shape;
+  const captchaId = isChallenged ? await openChallenge(cookies) : null;
+  const asker = { ...(await askerOf(personal)), captchaId, ...(device ? { deviceId: device.id } : {}) };
+  const answer = await askUpstream(route, ask, asker);
+  return { answer, lines: device?.line ? [device.line] : [] };
 }
 
 async function challenge(route: CallRoute, ask: object, personal: Personal): Promise<Outcome> {
-  const answer = await askUpstream(route, ask, await asker(personal));
+  const { answer, lines } = await askOfBrowser(route, ask, personal);
   const captchaId = readCaptchaId(answer.setCookie);
   if (!captchaId) throw new RefusalError('upstream_invalid');
-  return { value: answer.value, cookies: [await challengeLine(captchaId)] };
+  return {
+    value: answer.value,
+    cookies: [await challengeLine(captchaId), ...lines],
+    session: personal.session,
+  };
+}
+
+/**
+ * After a password was changed the person goes on under a new sid, and the old cookie is dead (security C1). The change
+ * stands even if the new session cannot be kept: then the person signs in anew.
+ */
+async function renew(route: CallRoute, ask: object, personal: Personal): Promise<Outcome> {
+  const { session, context } = personal;
+  const { value } = await askUpstream(route, ask, await askerOf(personal));
+  if (!session) return { value, cookies: [], session };
+  const now = context.now();
+  const held = await renewSession(session, now).catch(error => {
+    log('error', 'session not renewed', { requestId: context.requestId, error: errorName(error) });
+    return null;
+  });
+  await endSession(session.sid, now, held ? 'replaced' : 'ended');
+  if (held) return { value, cookies: held.lines, session: held.session };
+  return { value, cookies: clearedSession(), session: null };
+}
+
+/** Links what the ticket of this browser stands for; it stays only while the person has something to prove first. */
+async function linked(route: CallRoute, ask: object, personal: Personal): Promise<Outcome> {
+  const linkTicket = await openTicket(personal.request.headers.get('cookie'));
+  if (!linkTicket) throw new RefusalError('social_failed');
+  const { value } = await askUpstream(route, ask, { ...(await askerOf(personal)), linkTicket });
+  return { value, cookies: [clearedCookie('link')], session: personal.session };
 }
 
 function isGameAddress(address: unknown): boolean {
@@ -112,15 +85,23 @@ function isGameAddress(address: unknown): boolean {
 function checkLaunch(value: unknown): void {
   if (typeof value !== 'object' || value === null || !('gameUrl' in value)) return;
   if (value.gameUrl === undefined) throw new RefusalError('game_maintenance');
-  if (!isGameAddress(value.gameUrl)) throw new RefusalError('upstream_invalid');
+  if (!isGameAddress(value.gameUrl)) throw new RefusalError('url_invalid');
 }
 
 /** Runs a call that belongs to one person, or that changes who that is. Throws RefusalError. */
 export async function runPersonal(route: CallRoute, ask: object, personal: Personal): Promise<Outcome> {
-  if (route.call.effect === 'sign-in') return signIn(route, ask, personal);
-  if (route.call.effect === 'sign-out') return signOut(route, ask, personal);
-  if (route.call.effect === 'challenge') return challenge(route, ask, personal);
-  const { value } = await askUpstream(route, ask, await asker(personal));
-  checkLaunch(value);
-  return { value, cookies: [] };
+  switch (route.call.effect) {
+    case 'sign-in':
+      return signIn(route, ask, personal);
+    case 'sign-out':
+      return signOut(personal);
+    case 'challenge':
+      return challenge(route, ask, personal);
+    case 'renew':
+      return renew(route, ask, personal);
+  }
+  if (Object.values(route.call.add ?? {}).includes('linkTicket')) return linked(route, ask, personal);
+  const { answer, lines } = await askOfBrowser(route, ask, personal);
+  checkLaunch(answer.value);
+  return { value: answer.value, cookies: lines, session: personal.session };
 }

@@ -17,6 +17,12 @@ export type Asker = {
   address?: string | null;
   token?: string | null;
   deviceId?: string;
+  /** Of an identity that is to be linked. */
+  linkTicket?: string | null;
+  /** "Chrome, Android", for who signs in. */
+  device?: string | null;
+  /** No person's action caused this call. */
+  poll?: boolean;
   captchaId?: string | null;
   idempotencyKey?: string | null;
   signal?: AbortSignal;
@@ -47,12 +53,21 @@ function added(what: Added, asker: Asker): string | undefined {
       return asker.deviceId;
     case 'backUrl':
       return `${env().PUBLIC_ORIGIN}${localePath(asker.locale, '/game-exit')}`;
+    case 'domain':
+      return new URL(env().PUBLIC_ORIGIN).hostname;
+    case 'web':
+      return 'WEB';
+    case 'yes':
+      return 'true';
+    case 'linkTicket':
+      return asker.linkTicket ?? undefined;
   }
 }
 
 function withAdded(route: CallRoute, ask: object, asker: Asker): Record<string, unknown> {
+  const said = Object.entries(ask).filter(([field]) => !route.call.own?.includes(field));
   const extra = Object.entries(route.call.add ?? {}).map(([field, what]) => [field, added(what, asker)]);
-  return { ...ask, ...Object.fromEntries(extra) };
+  return { ...Object.fromEntries(said), ...Object.fromEntries(extra) };
 }
 
 function headersFor(route: CallRoute, asker: Asker): Record<string, string> {
@@ -60,6 +75,8 @@ function headersFor(route: CallRoute, asker: Asker): Record<string, string> {
     [wireHeaders.authorization, asker.token],
     [wireHeaders.clientAddress, asker.address],
     [wireHeaders.idempotencyKey, asker.idempotencyKey],
+    [wireHeaders.device, asker.device && Buffer.from(asker.device).toString('base64')],
+    [wireHeaders.poll, asker.poll ? '1' : null],
     ['Cookie', asker.captchaId && `${CAPTCHA_COOKIE}=${asker.captchaId}`],
     [wireHeaders.gatewayVersion, route.call.module === 'FREEPLAY3' ? TRIAL_GATEWAY_VERSION : null],
   ];

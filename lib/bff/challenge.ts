@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { CAPTCHA_COOKIE } from '#lib/wire/headers.ts';
-import { challengeCookie, cookieName, deviceCookie, readCookie } from './cookies.ts';
+import { cookieName, deviceCookie, readCookie, sealedCookie } from './cookies.ts';
 import { seal, unseal } from './seal.ts';
 
 const CHALLENGE_SECONDS = 300;
@@ -18,7 +18,11 @@ export function readCaptchaId(setCookie: string | string[] | undefined): string 
 
 /** The Set-Cookie line that carries a captcha id, sealed, to the sign-in that answers it. */
 export async function challengeLine(captchaId: string): Promise<string> {
-  return challengeCookie(await seal('challenge', { captchaId }, CHALLENGE_SECONDS), CHALLENGE_SECONDS);
+  return sealedCookie(
+    'challenge',
+    await seal('challenge', { captchaId }, CHALLENGE_SECONDS),
+    CHALLENGE_SECONDS,
+  );
 }
 
 /** The captcha id that this browser was shown, or null. */

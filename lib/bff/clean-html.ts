@@ -72,10 +72,19 @@ const OPTIONS: sanitizeHtml.IOptions = {
   exclusiveFilter: frame => frame.tag === 'img' && !frame.attribs.src,
 };
 
+/** A parser repairs as it reads, so what it wrote may read otherwise once more; it settles at the second pass. */
+const MOST_PASSES = 5;
+
 /**
  * Upstream HTML made safe to show: an allow-list of tags, links to https or to ourselves, pictures only from the image
- * hosts and under our own origin. Cleaning what is clean changes nothing.
+ * hosts and under our own origin. Cleaning what is clean changes nothing; what never settles is shown as bare text.
  */
 export function cleanHtml(html: string): string {
-  return sanitizeHtml(html.slice(0, MAX_HTML_CHARS), OPTIONS);
+  let text = html.slice(0, MAX_HTML_CHARS);
+  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+    const clean = sanitizeHtml(text, OPTIONS);
+    if (clean === text) return clean;
+    text = clean;
+  }
+  return sanitizeHtml(text, { allowedTags: [], allowedAttributes: {}, nonTextTags: SILENT });
 }

@@ -8,15 +8,23 @@ const HINT_SECONDS = 24 * 60 * 60;
 const DEVICE_SECONDS = 365 * 24 * 60 * 60;
 const VALUE = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]*$/;
 
+const NAMES = {
+  session: 'foyer',
+  challenge: 'foyer-challenge',
+  device: 'foyer-device',
+  known: 'foyer-known',
+  /** The name to fill in at the next sign-in (security R1). */
+  remember: 'foyer-remember',
+  /** A sign-in with a provider on its way. */
+  social: 'foyer-social',
+  /** The ticket of a provider's identity that no account owns yet. */
+  link: 'foyer-link',
+} as const;
+type CookieKind = keyof typeof NAMES;
+
 /** The cookies that a browser cannot be made to accept from another host: `__Host-`, except on http localhost. */
-export function cookieName(kind: 'session' | 'challenge' | 'device' | 'known'): string {
-  const plain = {
-    session: 'foyer',
-    challenge: 'foyer-challenge',
-    device: 'foyer-device',
-    known: 'foyer-known',
-  }[kind];
-  return env().secure ? `__Host-${plain}` : plain;
+export function cookieName(kind: CookieKind): string {
+  return env().secure ? `__Host-${NAMES[kind]}` : NAMES[kind];
 }
 
 /** The value of a cookie; a name that stands twice counts as absent, since one of them is not ours. */
@@ -42,9 +50,9 @@ export function sessionCookie(value: string): string {
   return write(cookieName('session'), value, 'HttpOnly');
 }
 
-/** The pre-login cookie of a captcha. */
-export function challengeCookie(value: string, seconds: number): string {
-  return write(cookieName('challenge'), value, `HttpOnly; Max-Age=${seconds}`);
+/** The line of a sealed cookie that lives for so many seconds. */
+export function sealedCookie(kind: Exclude<CookieKind, 'session'>, value: string, seconds: number): string {
+  return write(cookieName(kind), value, `HttpOnly; Max-Age=${seconds}`);
 }
 
 /** The browser's own id, sent upstream as `loginDeviceId`. */
@@ -52,13 +60,8 @@ export function deviceCookie(value: string): string {
   return write(cookieName('device'), value, `HttpOnly; Max-Age=${DEVICE_SECONDS}`);
 }
 
-/** The accounts that have signed in from this browser, sealed. */
-export function knownCookie(value: string, seconds: number): string {
-  return write(cookieName('known'), value, `HttpOnly; Max-Age=${seconds}`);
-}
-
 /** Takes one of our cookies away. */
-export function clearedCookie(kind: 'session' | 'challenge'): string {
+export function clearedCookie(kind: CookieKind): string {
   return write(cookieName(kind), '', 'HttpOnly; Max-Age=0');
 }
 

@@ -7,7 +7,7 @@ import { comesFromUs } from './call-origin.ts';
 import { headerOf } from './door-headers.ts';
 import { send, type Visit } from './door-request.ts';
 import { env } from './env.ts';
-import { forward, isKept } from './forward.ts';
+import { type ForwardContext, forward, isKept } from './forward.ts';
 import { decide } from './gate.ts';
 import { type Kept, keptEntry } from './kept.ts';
 import { Lru } from './lru.ts';
@@ -116,23 +116,26 @@ function plainTarget(visit: Visit): boolean {
   return visit.method !== 'TRACE' && visit.method !== 'CONNECT' && visit.target.startsWith('/');
 }
 
-/** Answers a call at the door itself, through the same forwarder that Next's route handlers use. */
-export async function answerCall(visit: Visit): Promise<void> {
-  const language = headerOf(visit.request, LANGUAGE_HEADER) ?? '';
-  if (visit.method === 'GET' && sendKept(visit, language)) return;
-  if (!plainTarget(visit)) return send(visit, 404, {});
-  const { target, address, requestId } = visit;
-  const answer = await forward(webRequest(visit, whenGone(visit)), {
-    target,
-    address,
-    requestId,
-    now: Date.now,
-    statusFor,
-  });
-  if (answer.status === 200 && visit.method === 'GET') learn(visit, language);
+/** Sends what one of our handlers answered; each cookie keeps a line of its own. */
+export async function sendAnswer(visit: Visit, answer: Response): Promise<void> {
   const headers: Record<string, string | string[]> = Object.fromEntries(answer.headers);
   const cookies = answer.headers.getSetCookie();
   if (cookies.length) headers['set-cookie'] = cookies;
   // A text goes out in one write with its headers, bytes would take two.
   send(visit, answer.status, headers, await answer.text());
+}
+
+/** What surrounds a visit, for the handlers that Next's routes call too. */
+export function contextOf({ target, address, requestId }: Visit): ForwardContext {
+  return { target, address, requestId, now: Date.now, statusFor };
+}
+
+/** Answers a call at the door itself, through the same forwarder that Next's route handlers use. */
+export async function answerCall(visit: Visit): Promise<void> {
+  const language = headerOf(visit.request, LANGUAGE_HEADER) ?? '';
+  if (visit.method === 'GET' && sendKept(visit, language)) return;
+  if (!plainTarget(visit)) return send(visit, 404, {});
+  const answer = await forward(webRequest(visit, whenGone(visit)), contextOf(visit));
+  if (answer.status === 200 && visit.method === 'GET') learn(visit, language);
+  await sendAnswer(visit, answer);
 }

@@ -19,6 +19,12 @@ function isReady(message: unknown): message is PlatformReady & { type: 'ready' }
   return typeof message === 'object' && message !== null && 'type' in message && message.type === 'ready';
 }
 
+/** Whose tokens the platform may believe; what we prove ourselves with stays here. */
+function publicProviders({ OIDC_PROVIDERS }: WebEnv): string | undefined {
+  if (!OIDC_PROVIDERS.length) return undefined;
+  return JSON.stringify(OIDC_PROVIDERS.map(({ id, issuer, clientId }) => ({ id, issuer, clientId })));
+}
+
 /** The platform gets what it needs to know and nothing of the web's secrets. */
 function platformEnv(web: WebEnv): NodeJS.ProcessEnv {
   const given: Record<string, string | undefined> = {
@@ -31,6 +37,13 @@ function platformEnv(web: WebEnv): NodeJS.ProcessEnv {
     MERCHANT: web.MERCHANT,
     BRAND: web.BRAND,
     PLATFORM_ADMIN_KEY: web.PLATFORM_ADMIN_KEY,
+    PLATFORM_SEAL_KEY: web.PLATFORM_SEAL_KEY,
+    PLATFORM_OIDC: publicProviders(web),
+    PLATFORM_SMS_WEBHOOK: web.PLATFORM_SMS_WEBHOOK,
+    PLATFORM_SMS_CHANNEL: web.PLATFORM_SMS_CHANNEL,
+    PLATFORM_SMS_CHANNEL_URL: web.PLATFORM_SMS_CHANNEL_URL,
+    PLATFORM_BOT_CHECK_URL: web.PLATFORM_BOT_CHECK_URL,
+    PLATFORM_BOT_CHECK_SECRET: web.PLATFORM_BOT_CHECK_SECRET,
   };
   // A child's environment spells undefined as a text: what is not given is left out.
   const known = Object.entries(given).filter(([, value]) => value !== undefined);

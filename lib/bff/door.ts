@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { answerCall, webRequest } from './door-calls.ts';
+import { answerCall, contextOf, sendAnswer, webRequest } from './door-calls.ts';
 import { headerOf } from './door-headers.ts';
 import type { NextSide } from './door-next.ts';
 import { answerByNext, answerPage } from './door-pages.ts';
@@ -11,6 +11,8 @@ import { PICTURE_PREFIX } from './pictures.ts';
 import { answerReport, REPORT_PATH } from './policy-report.ts';
 import { handleHealth, handleReady } from './probes.ts';
 import { isConfusing, MAX_TARGET_CHARS } from './raw-path.ts';
+import { answerRemembered, REMEMBERED_PATH } from './remembered-route.ts';
+import { answerSocial, SOCIAL_PREFIX } from './social.ts';
 
 const CALLS = /^\/(?:wps|lgw|lotto)(?:\/|$)/;
 const STATIC = '/_next/static/';
@@ -71,6 +73,10 @@ async function answer(door: Door, visit: Visit): Promise<void> {
   if (path === '/healthz') return sendProbe(visit, handleHealth());
   if (path === '/readyz') return sendProbe(visit, await handleReady());
   if (CALLS.test(path)) return answerCall(visit);
+  if (path === REMEMBERED_PATH)
+    return sendAnswer(visit, await answerRemembered(webRequest(visit), visit.address));
+  if (path.startsWith(SOCIAL_PREFIX))
+    return sendAnswer(visit, await answerSocial(webRequest(visit), contextOf(visit)));
   if (path === REPORT_PATH) return sendReport(visit);
   if (path.startsWith(PICTURE_PREFIX)) return sendPicture(visit);
   if (!door.side) return sendText(visit, 503, 'Starting', { 'Retry-After': '1' });

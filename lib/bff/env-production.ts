@@ -16,7 +16,7 @@ const parts = (text: string | undefined) => (text ?? '').split(',').filter(Boole
 function duplicates(given: Given): string[] {
   const keys = [
     ...parts(given.SESSION_KEYS).map(part => part.slice(part.indexOf(':') + 1)),
-    ...[given.LOG_KEY, given.PLATFORM_ADMIN_KEY].filter(key => key !== undefined),
+    ...[given.LOG_KEY, given.PLATFORM_ADMIN_KEY, given.PLATFORM_SEAL_KEY].filter(key => key !== undefined),
   ];
   return new Set(keys).size < keys.length ? ['SESSION_KEYS: a key is used for two purposes'] : [];
 }
@@ -25,7 +25,8 @@ function embeddedProblems(given: Given): string[] {
   const problems: string[] = [];
   if (!given.DATABASE_URL)
     problems.push('DATABASE_URL: the embedded platform needs a Postgres in production');
-  if (!given.PLATFORM_ADMIN_KEY) problems.push('PLATFORM_ADMIN_KEY: is missing');
+  for (const name of ['PLATFORM_ADMIN_KEY', 'PLATFORM_SEAL_KEY'])
+    if (!given[name]) problems.push(`${name}: is missing`);
   if (!given.PLATFORM_ORIGIN) problems.push('PLATFORM_ORIGIN: is missing');
   else if (!isHttps(given.PLATFORM_ORIGIN)) problems.push('PLATFORM_ORIGIN: must be https in production');
   return problems;
@@ -48,6 +49,8 @@ function strict(given: Given, known: readonly string[]): string[] {
     problems.push('PUBLIC_ORIGIN: must be https in production');
   if (given.LOG_LEVEL === 'debug') problems.push('LOG_LEVEL: debug is not for production');
   if (given.THROTTLES === 'off') problems.push('THROTTLES: must be on in production');
+  if (/"http:/.test(given.OIDC_PROVIDERS ?? ''))
+    problems.push('OIDC_PROVIDERS: issuers must be https in production');
   const upstream = given.UPSTREAM_URL === 'embedded' ? embeddedProblems(given) : gatewayProblems(given);
   return [...problems, ...upstream];
 }

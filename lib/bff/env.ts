@@ -1,60 +1,9 @@
-import { isIP } from 'node:net';
 import { z } from 'zod';
+import { isNetwork, isOrigin, note, origin, origins, portText, ring, secret, url } from './env-kinds.ts';
 import { productionProblems } from './env-production.ts';
+import { oidcProviders } from './oidc-providers.ts';
 import { shared } from './process.ts';
-import { demoSecrets, keyProblem, readRing } from './secrets.ts';
-
-/** What README's table says about a variable. `secret` values are never printed. */
-type Note = { description: string; secret?: true; shownDefault?: string };
-
-const note = <T extends z.ZodType>(schema: T, description: string, more: Omit<Note, 'description'> = {}) =>
-  schema.meta({ description, ...more });
-
-const portText = (fallback: string) =>
-  z
-    .string()
-    .default(fallback)
-    .refine(text => /^\d{1,5}$/.test(text) && Number(text) < 65_536, 'must be a port number')
-    .transform(Number);
-
-function isOrigin(text: string): boolean {
-  // The text becomes part of a policy: nothing but a scheme, a host and a port.
-  return (
-    /^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/.test(text) &&
-    URL.canParse(text) &&
-    new URL(text).origin === text
-  );
-}
-
-const origin = z.string().refine(isOrigin, 'must be an origin such as https://example.test, without a path');
-const origins = z
-  .string()
-  .default('')
-  .transform(text => (text ? text.split(',').map(part => part.trim()) : []))
-  .refine(parts => parts.every(isOrigin), 'must be a list of origins');
-
-function isNetwork(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/');
-  const family = isIP(address);
-  const max = family === 6 ? 128 : 32;
-  return (
-    family > 0 && !rest.length && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= max))
-  );
-}
-
-const secret = z.string().superRefine((text, context) => {
-  const problem = keyProblem(text);
-  if (problem) context.addIssue(problem);
-});
-
-const ring = z.string().transform((text, context) => {
-  const { ring: keys, problems } = readRing(text);
-  for (const problem of problems) context.addIssue(problem);
-  return keys;
-});
-
-const url = (protocols: RegExp, what: string) =>
-  z.string().refine(text => URL.canParse(text) && protocols.test(text), `must be ${what}`);
+import { demoSecrets } from './secrets.ts';
 
 /** Every variable of the web programs; README's table is made from it. */
 export const envSchema = z.object({
@@ -100,6 +49,40 @@ export const envSchema = z.object({
   PLATFORM_ADMIN_KEY: note(secret.optional(), 'Key of the embedded platform’s admin door.', {
     secret: true,
     shownDefault: 'made in DATA_DIR (demo)',
+  }),
+  PLATFORM_SEAL_KEY: note(
+    secret.optional(),
+    'Seals what second factors keep in the embedded platform; the same for every process.',
+    { secret: true, shownDefault: 'made in DATA_DIR (demo)' },
+  ),
+  OIDC_PROVIDERS: note(
+    oidcProviders,
+    'OpenID providers to sign in with, as JSON: `[{"id","label","issuer","clientId","clientSecret"}]`.',
+    { secret: true },
+  ),
+  PLATFORM_SMS_WEBHOOK: note(
+    url(/^https?:/, 'an address').optional(),
+    'Carrier of SMS behind HTTP; without it they stay in the outbox.',
+    { secret: true },
+  ),
+  PLATFORM_SMS_CHANNEL: note(
+    z
+      .string()
+      .regex(/^[a-z][a-z0-9]{1,19}$/, 'must be one lower-case word')
+      .optional(),
+    'Name of a third-party service of codes.',
+  ),
+  PLATFORM_SMS_CHANNEL_URL: note(
+    url(/^https?:/, 'an address').optional(),
+    'Where the third-party service of codes answers.',
+    { secret: true },
+  ),
+  PLATFORM_BOT_CHECK_URL: note(
+    url(/^https?:/, 'an address').optional(),
+    'Where the answers of a bot check are verified; without it there is none.',
+  ),
+  PLATFORM_BOT_CHECK_SECRET: note(z.string().max(512).optional(), 'Secret of the bot check.', {
+    secret: true,
   }),
   REDIS_URL: note(
     url(/^rediss?:/, 'a redis:// address').optional(),

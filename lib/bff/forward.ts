@@ -1,4 +1,9 @@
-import { LANGUAGE_HEADER, POLL_HEADER, STALE_HEADER } from '#lib/rules/browser-headers.ts';
+import {
+  LANGUAGE_HEADER,
+  POLL_HEADER,
+  SESSION_ENDS_HEADER,
+  STALE_HEADER,
+} from '#lib/rules/browser-headers.ts';
 import { type Locale, localeOfWire } from '#lib/rules/locales.ts';
 import { UpstreamRefusal } from './call-answer.ts';
 import { readAsk } from './call-ask.ts';
@@ -14,7 +19,16 @@ import { isConfusing, MAX_TARGET_CHARS } from './raw-path.ts';
 import { PRIVATE_HEADERS, RefusalError, refusalResponse } from './refuse.ts';
 import { type CallRoute, findRoute } from './routes.ts';
 import { keptAnswer } from './server-call.ts';
-import { clearedSession, type Opened, openSession, roleOf, type Session, slideSession } from './session.ts';
+import {
+  clearedSession,
+  endsOf,
+  type Held,
+  type Opened,
+  openSession,
+  roleOf,
+  type Session,
+  slideSession,
+} from './session.ts';
 import { throttle } from './throttles.ts';
 
 /** What surrounds a request and cannot be read from it. Tests pass their own. */
@@ -29,7 +43,8 @@ export type ForwardContext = {
   statusFor: (address: string | null) => Promise<GateStatus>;
 };
 
-type Opening = { session: Session | null; over: boolean };
+/** `over`: there was a session; `replaced`: and its browser holds a newer one, which an answer must not take away. */
+type Opening = { session: Session | null; over: boolean; replaced: boolean };
 
 function locate(request: Request, context: ForwardContext): CallRoute {
   const { target } = context;
@@ -47,16 +62,17 @@ function locate(request: Request, context: ForwardContext): CallRoute {
 /** Opens the session and asks the deny-list; money waits while the list cannot be read (security C4). */
 async function openFor(request: Request, route: CallRoute, now: number): Promise<Opening> {
   const opened: Opened = await openSession(request.headers.get('cookie'), now);
-  if (!opened.session) return { session: null, over: opened.why === 'ended' };
+  if (!opened.session) return { session: null, over: opened.why === 'ended', replaced: false };
   const exact = route.method !== 'GET' || route.call.throttle === 'money';
   const state = await sessionState(opened.session.sid, now, exact);
-  if (state === 'ended') return { session: null, over: true };
+  if (state === 'ended' || state === 'replaced')
+    return { session: null, over: true, replaced: state === 'replaced' };
   if (state === 'unknown' && exact && route.call.effect !== 'sign-out') throw new RefusalError('system_busy');
-  return { session: opened.session, over: false };
+  return { session: opened.session, over: false, replaced: false };
 }
 
 function checkGate(route: CallRoute, { session, over }: Opening, status: GateStatus): void {
-  const verdict = decide(route.call, roleOf(session), status);
+  const verdict = decide(route.call, roleOf(session), status, session?.mustChange);
   const code = refusalOfVerdict(verdict);
   if (!code) return;
   if (verdict.kind === 'maintenance' && verdict.until !== null)
@@ -97,10 +113,20 @@ async function runKept(
   return keptResponse(found, route, context.now());
 }
 
-async function slid(request: Request, session: Session | null, now: number): Promise<string[]> {
-  if (!session || request.headers.has(POLL_HEADER)) return [];
-  const line = await slideSession(session, now);
-  return line ? [line] : [];
+/**
+ * A person's action keeps the session alive, a poll does not (security C5). One that was ended or renewed meanwhile gets
+ * no cookie: that would come after the newer one, and take its place (security C7).
+ */
+async function slid(request: Request, session: Session, now: number): Promise<Held> {
+  if (request.headers.has(POLL_HEADER)) return { session, lines: [] };
+  const held = await slideSession(session, now);
+  if (!held.lines.length || (await sessionState(session.sid, now, true)) === 'alive') return held;
+  return { session, lines: [] };
+}
+
+function withEnds(response: Response, session: Session | null, now: number): Response {
+  if (session) response.headers.set(SESSION_ENDS_HEADER, endsOf(session, now));
+  return response;
 }
 
 async function pass(request: Request, context: ForwardContext, seen: Seen): Promise<Response> {
@@ -114,11 +140,20 @@ async function pass(request: Request, context: ForwardContext, seen: Seen): Prom
   const locale = localeOfWire(request.headers.get(LANGUAGE_HEADER));
   if (isKept(route, ask)) return runKept(route, ask, locale, context);
   await throttle(route.call.throttle, context.address);
-  const { session } = opening;
-  const { value, cookies } = await runPersonal(route, ask, { request, context, session, locale });
+  const {
+    value,
+    cookies,
+    session: held,
+  } = await runPersonal(route, ask, {
+    request,
+    context,
+    session: opening.session,
+    locale,
+  });
   const response = Response.json({ success: true, value }, { headers: PRIVATE_HEADERS });
-  const slide = route.call.effect ? [] : await slid(request, session, now);
-  return withCookies(response, [...cookies, ...slide]);
+  if (route.call.effect || !held) return withCookies(withEnds(response, held, context.now()), cookies);
+  const kept = await slid(request, held, now);
+  return withCookies(withEnds(response, kept.session, now), [...cookies, ...kept.lines]);
 }
 
 type Seen = { route: CallRoute | null; opening: Opening | null };
@@ -131,7 +166,12 @@ async function lostSession(error: RefusalError, seen: Seen, now: number): Promis
   return clearedSession();
 }
 
-async function refused(error: unknown, context: ForwardContext, seen: Seen): Promise<Response> {
+async function refused(
+  error: unknown,
+  request: Request,
+  context: ForwardContext,
+  seen: Seen,
+): Promise<Response> {
   if (!(error instanceof RefusalError)) {
     log('error', 'call broke', {
       requestId: context.requestId,
@@ -143,8 +183,15 @@ async function refused(error: unknown, context: ForwardContext, seen: Seen): Pro
   const cleared = await lostSession(error, seen, context.now());
   if (cleared)
     return withCookies(refusalResponse(new RefusalError('session_ended'), context.requestId), cleared);
-  const response = refusalResponse(error, context.requestId);
-  return error.code === 'session_ended' ? withCookies(response, clearedSession()) : response;
+  const response = withCookies(refusalResponse(error, context.requestId), error.cookies);
+  const session = seen.opening?.session;
+  // A no of the upstream answers a person's action too: the upstream counts it as one.
+  if (session && error instanceof UpstreamRefusal) {
+    const kept = await slid(request, session, context.now());
+    return withCookies(withEnds(response, kept.session, context.now()), kept.lines);
+  }
+  const isOver = error.code === 'session_ended' && !seen.opening?.replaced;
+  return isOver ? withCookies(response, clearedSession()) : response;
 }
 
 function note(
@@ -177,7 +224,7 @@ function note(
 export async function forward(request: Request, context: ForwardContext): Promise<Response> {
   const started = performance.now();
   const seen: Seen = { route: null, opening: null };
-  const response = await pass(request, context, seen).catch(error => refused(error, context, seen));
+  const response = await pass(request, context, seen).catch(error => refused(error, request, context, seen));
   response.headers.set('X-Request-Id', context.requestId);
   response.headers.set('X-Content-Type-Options', 'nosniff');
   note(request, response, context, seen, started);

@@ -28,14 +28,25 @@ describe('M1: the gate', () => {
     expect(decide({ who: 'signed-in', whileClosed: true }, 'visitor', closed)).toEqual({ kind: 'sign-in' });
   });
 
+  it('a session that must change its password passes where that says so, and where anybody does', () => {
+    for (const who of whos)
+      for (const role of roles) {
+        const plain = decide({ who }, role, OPEN).kind;
+        const expected = plain === 'pass' && who !== 'anyone' ? 'password-change' : plain;
+        expect(decide({ who }, role, OPEN, true).kind).toBe(expected);
+        expect(decide({ who, whileFlagged: true }, role, OPEN, true).kind).toBe(plain);
+        expect(decide({ who }, role, closed, true).kind).toBe('maintenance');
+      }
+  });
+
   it('every verdict but a pass is a refusal with a status of its own', () => {
-    const statuses = (['maintenance', 'blocked', 'sign-in', 'real-account', 'agents-only'] as const).map(
-      kind => {
-        const code = refusalOfVerdict(kind === 'maintenance' ? { kind, until: null } : { kind });
-        return code && refusals[code].status;
-      },
-    );
-    expect(statuses).toEqual([503, 403, 401, 403, 403]);
+    const statuses = (
+      ['maintenance', 'blocked', 'sign-in', 'real-account', 'agents-only', 'password-change'] as const
+    ).map(kind => {
+      const code = refusalOfVerdict(kind === 'maintenance' ? { kind, until: null } : { kind });
+      return code && refusals[code].status;
+    });
+    expect(statuses).toEqual([503, 403, 401, 403, 403, 403]);
     expect(refusalOfVerdict({ kind: 'pass' })).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { cookieName, knownCookie, readCookie } from './cookies.ts';
+import { nameKey } from '#lib/rules/name-key.ts';
+import { cookieName, readCookie, sealedCookie } from './cookies.ts';
 import { seal, unseal } from './seal.ts';
 
 const KNOWN_SECONDS = 180 * 24 * 60 * 60;
@@ -14,14 +15,14 @@ const knownSchema = z.strictObject({
 });
 
 function markOf(account: string): string {
-  return createHash('sha256').update(account.toLowerCase()).digest('base64url').slice(0, MARK_CHARS);
+  return createHash('sha256').update(nameKey(account)).digest('base64url').slice(0, MARK_CHARS);
 }
 
 /** Who has signed in from this browser before (security A2). It opens no session: it exempts from limits of others. */
 export type KnownDevice = {
   has: (account: string) => boolean;
-  /** The Set-Cookie line after a sign-in: this account is known from now on, the last five are. */
-  lineWith: (account: string) => Promise<string>;
+  /** The Set-Cookie line after a sign-in: these names of an account are known from now on, the last five are. */
+  lineWith: (...names: string[]) => Promise<string>;
 };
 
 /** Reads the cookie of known accounts for a browser with this id. Never throws: a bad seal knows nobody. */
@@ -31,9 +32,10 @@ export async function knownDevice(cookieHeader: string | null, device: string): 
   const accounts = opened?.device === device ? opened.accounts : [];
   return {
     has: account => accounts.includes(markOf(account)),
-    lineWith: async account => {
-      const all = [...new Set([markOf(account), ...accounts])].slice(0, MAX_ACCOUNTS);
-      return knownCookie(await seal('device', { device, accounts: all }, KNOWN_SECONDS), KNOWN_SECONDS);
+    lineWith: async (...names) => {
+      const all = [...new Set([...names.map(markOf), ...accounts])].slice(0, MAX_ACCOUNTS);
+      const sealed = await seal('device', { device, accounts: all }, KNOWN_SECONDS);
+      return sealedCookie('known', sealed, KNOWN_SECONDS);
     },
   };
 }

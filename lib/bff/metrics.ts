@@ -26,6 +26,7 @@ function make() {
       'group',
       'reason',
     ]),
+    retries: counter('foyer_upstream_retries_total', 'Second attempts upstream, by group.', ['group']),
     violations: counter('foyer_policy_violations_total', 'Reports of browsers, by directive.', ['directive']),
     throttled: counter('foyer_throttled_total', 'Requests over a limit, by limit.', ['limit']),
   };

@@ -15,7 +15,8 @@ export async function roleForPage(pathname: string, cookieHeader: string | null 
   if (!pageNeedsRole(pathname)) return 'visitor';
   const { session } = await openSession(cookieHeader, Date.now());
   if (!session) return 'visitor';
-  return (await sessionState(session.sid, Date.now(), false)) === 'ended' ? 'visitor' : roleOf(session);
+  const state = await sessionState(session.sid, Date.now(), false);
+  return state === 'alive' || state === 'unknown' ? roleOf(session) : 'visitor';
 }
 
 /** What the door has already decided for its own fill: the path to render. */

@@ -1,6 +1,7 @@
 import type { Lane } from '#lib/calls/games.ts';
 import type { Answer } from '#lib/calls/table.ts';
 import type { Locale } from '#lib/rules/locales.ts';
+import { env } from './env.ts';
 import { RefusalError } from './refuse.ts';
 import { fetchCall } from './server-call.ts';
 import { type SystemInfo, systemInfo } from './status.ts';
@@ -30,6 +31,11 @@ export type House = {
   content: Content | null;
   banners: Content['banners'];
 };
+
+/** The providers to sign in with, as everybody may know them: part of a button's address, and its words. */
+export function socialProviders(): { id: string; label: string }[] {
+  return env().OIDC_PROVIDERS.map(({ id, label }) => ({ id, label }));
+}
 
 /** What the shell around every page is drawn from. */
 export async function houseOf(locale: Locale): Promise<House> {

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { locales } from '#lib/rules/locales.ts';
 import { pages } from '#lib/rules/pages.ts';
+import type { Role } from '#lib/rules/roles.ts';
 import { OPEN } from './gate.ts';
 import { routePage } from './page-route.ts';
 
+const roles: Role[] = ['visitor', 'trial', 'member', 'agent'];
 const visitor = {
   role: 'visitor',
   status: OPEN,
@@ -48,9 +50,54 @@ describe('routePage', () => {
     expect(route('/cn/recent', { role: 'member' })).toMatchObject({ internal: '/zh-CN/recent', status: 200 });
   });
 
+  it('opens a popup route over the page below for every role, also for those who may not pass', () => {
+    for (const role of roles)
+      for (const [path, below] of [
+        ['/login', '/en'],
+        ['/register', '/en'],
+        ['/forgot', '/en'],
+        ['/reset', '/en'],
+        ['/agentHome', '/en/agent'],
+      ]) {
+        const shown = route(`/en${path}?next=%2Frecent&referralCode=x`, { role });
+        expect(shown, `${path} ${role}`).toMatchObject({ kind: 'page', internal: below, status: 200 });
+      }
+  });
+
+  it('sends whoever is no agent from the agents’ pages to their own way in, where it is told', () => {
+    const seen = roles.map(role => {
+      const found = route('/cn/agent?tab=1', { role });
+      return found.kind === 'page' ? found.internal : found.location;
+    });
+    expect(seen).toEqual([
+      '/cn/agentHome?next=%2Fcn%2Fagent%3Ftab%3D1',
+      '/cn/agentHome',
+      '/cn/agentHome',
+      '/zh-CN/agent',
+    ]);
+  });
+
+  it('leads nobody in circles: a redirect ends at a page for every page, role and language', () => {
+    for (const role of roles)
+      for (const page of pages)
+        for (const { prefix } of locales) {
+          const first = route(`${prefix}${page.path}`, { role, production: false });
+          if (first.kind === 'page') continue;
+          expect(route(first.location, { role }), `${page.path} ${role}`).toMatchObject({ kind: 'page' });
+        }
+  });
+
   it('closes every page alike, and says when to come back', () => {
     const maintenance = { maintenance: { until: 61_000 }, blocked: true };
-    for (const target of ['/en', '/en/nope', '/en/recent', '/en/rng?page=0']) {
+    for (const target of [
+      '/en',
+      '/en/nope',
+      '/en/recent',
+      '/en/rng?page=0',
+      '/en/register',
+      '/en/agentHome',
+      '/en/agent',
+    ]) {
       expect(route(target, { status: maintenance })).toMatchObject({
         status: 503,
         internal: '/en/closed/maintenance',
@@ -94,11 +141,11 @@ describe('routePage', () => {
       fc.property(path, fc.array(fc.tuple(key, value), { maxLength: 4 }), (pathname, query) => {
         const found = routePage(pathname, new URLSearchParams(query), visitor);
         if (found.kind === 'redirect')
-          return void expect(found.location).toMatch(/^\/(?:en\/|cn\/)?login\?next=/);
+          return void expect(found.location).toMatch(/^\/(?:en\/|cn\/)?(?:login|agentHome)\?next=/);
         expect(found.internal).toMatch(/^\/(?:ms|en|zh-CN)(?:$|\/)/);
         if (found.lifeSeconds > 0)
           expect(found.internal).toMatch(
-            /^\/(?:ms|en|zh-CN)(?:$|\/(?:not-found|recent|game-exit|games\/[a-z]+\/[\w~-]+)$)/,
+            /^\/(?:ms|en|zh-CN)(?:$|\/(?:not-found|recent|agent|game-exit|games\/[a-z]+\/[\w~-]+)$)/,
           );
       }),
     );

@@ -1,6 +1,6 @@
 import { listSegment, readListQuery } from '#lib/rules/list-query.ts';
 import { type Locale, localePath, splitLocale } from '#lib/rules/locales.ts';
-import { findPage, type Page } from '#lib/rules/pages.ts';
+import { AGENT_HOME, findPage, type Page } from '#lib/rules/pages.ts';
 import type { Role } from '#lib/rules/roles.ts';
 import { decide, type GateStatus, type Verdict } from './gate.ts';
 
@@ -61,6 +61,14 @@ function internalPath(
   return shown.path === '/' ? `/${locale}` : `/${locale}${shown.path}`;
 }
 
+/** Where a page leads whoever may not see it: to the sign-in that is its own and back, or to where it is said why. */
+function refusedTo(locale: Locale, page: Page, verdict: Verdict, target: string): string {
+  const door = page.who === 'agent' ? AGENT_HOME : '/login';
+  if (verdict.kind === 'sign-in')
+    return `${localePath(locale, door)}?next=${encodeURIComponent(localePath(locale, target))}`;
+  return localePath(locale, page.who === 'agent' ? AGENT_HOME : '/');
+}
+
 /** What the page route depends on beside the address. */
 export type PageAsker = {
   role: Role;
@@ -90,12 +98,10 @@ export function routePage(pathname: string, params: URLSearchParams, asker: Page
   if (!page || (page.devOnly && asker.production)) return notFound(locale);
   const internal = internalPath(locale, page, params, asker.vendors);
   if (!internal) return notFound(locale);
-  if (verdict.kind === 'sign-in') {
-    const search = params.size ? `?${params}` : '';
-    const next = encodeURIComponent(`${localePath(locale, path)}${search}`);
-    return { kind: 'redirect', location: `${localePath(locale, '/login')}?next=${next}` };
+  if (verdict.kind !== 'pass' && !page.over) {
+    const location = refusedTo(locale, page, verdict, `${path}${params.size ? `?${params}` : ''}`);
+    return { kind: 'redirect', location };
   }
-  if (verdict.kind !== 'pass') return { kind: 'redirect', location: localePath(locale, '/') };
   const { lifeSeconds, framed } = page;
   return { kind: 'page', locale, internal, status: 200, lifeSeconds, framed };
 }

@@ -1,7 +1,10 @@
 import { env } from './env.ts';
 import { shared } from './process.ts';
+import { RefusalError } from './refuse.ts';
 
 export const PICTURE_PREFIX = '/img/';
+/** Flags stand at a fixed path of the image host (spec 1, section 7), so that a browser names no host for them. */
+const FLAG = /^\/img(\/COUNTRY_FLAG\/[A-Z]{2}\.png)$/;
 /** A path on an image host: what a file name may hold, no dots that climb, no query, a picture's ending. */
 const PICTURE_PATH = /^\/(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*\.(?:svg|png|jpe?g|webp|avif)$/i;
 
@@ -34,6 +37,9 @@ export function ownPicture(address: string): string | null {
 /** Where a `/img/…` path is fetched from; null for every host that is not configured. */
 export function pictureSource(path: string): { origin: string; path: string } | null {
   if (!path.startsWith(PICTURE_PREFIX)) return null;
+  const flag = FLAG.exec(path)?.[1];
+  const [first] = imageHosts().byHost.values();
+  if (flag && first) return { origin: first, path: flag };
   const rest = path.slice(PICTURE_PREFIX.length);
   const slash = rest.indexOf('/');
   const origin = slash > 0 ? imageHosts().byHost.get(rest.slice(0, slash)) : undefined;
@@ -41,10 +47,18 @@ export function pictureSource(path: string): { origin: string; path: string } | 
   return origin && PICTURE_PATH.test(source) ? { origin, path: source } : null;
 }
 
-/** Every picture address inside an answer, rewritten to our own origin. Strings that are something else stay. */
-export function withOwnPictures(value: unknown): unknown {
+/** Nothing of the wire is deeper than a few levels; what is would break the walk below, and JSON.stringify after it. */
+const MAX_DEPTH = 64;
+
+/**
+ * Every picture address inside an answer, rewritten to our own origin. Strings that are something else stay. Throws
+ * the refusal `upstream_invalid` for an answer without a bottom.
+ */
+export function withOwnPictures(value: unknown, depth = 0): unknown {
+  if (depth > MAX_DEPTH) throw new RefusalError('upstream_invalid');
   if (typeof value === 'string') return value.startsWith('http') ? (ownPicture(value) ?? value) : value;
-  if (Array.isArray(value)) return value.map(withOwnPictures);
+  const inside = (inner: unknown) => withOwnPictures(inner, depth + 1);
+  if (Array.isArray(value)) return value.map(inside);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withOwnPictures(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inside(inner)]));
 }

@@ -5,6 +5,8 @@ export class RefusalError extends Error {
   readonly code: RefusalCode;
   readonly params: RefusalParams;
   readonly status: number;
+  /** Set-Cookie lines that go with it: a second step has to come from the browser that was asked for it. */
+  cookies: readonly string[] = [];
   constructor(code: RefusalCode, params: RefusalParams = {}, status?: number) {
     super(code);
     this.name = 'RefusalError';

@@ -6,7 +6,7 @@ import { shared } from './process.ts';
 import type { RingKey } from './secrets.ts';
 
 /** What a seal is for. Each purpose has keys of its own: a seal made for one never opens as another. */
-export type Purpose = 'session' | 'challenge' | 'token' | 'device';
+export type Purpose = 'session' | 'challenge' | 'token' | 'device' | 'remember' | 'social' | 'link';
 
 const DERIVED_BYTES = 48;
 

@@ -29,10 +29,21 @@ const sessionSchema = z.strictObject({
   /** The last action of the person, epoch ms. */
   seenAt: z.number(),
   absoluteEnd: z.number(),
+  /** Signed in by a default or expired password: may only change it or sign out (security A6). */
+  mustChange: z.boolean().default(false),
 });
 export type Session = z.output<typeof sessionSchema>;
 
-export type SignedIn = { token: string; id: string; userName: string; customerType: number };
+export type SignedIn = {
+  token: string;
+  id: string;
+  userName: string;
+  customerType: number;
+  mustChange: boolean;
+};
+
+/** A session as it stands after an answer, and the Set-Cookie lines that make it so. */
+export type Held = { session: Session; lines: string[] };
 
 /** `ended`: there was a session, and it is over; `none`: no cookie, or one that is not ours. */
 export type Opened = { session: Session } | { session: null; why: 'none' | 'ended' };
@@ -71,7 +82,7 @@ export async function openSession(cookieHeader: string | null | undefined, now: 
   return idle || now >= session.absoluteEnd ? { session: null, why: 'ended' } : { session };
 }
 
-async function sealedCookie(session: Session): Promise<string> {
+async function sealedLine(session: Session): Promise<string> {
   return sessionCookie(await seal('session', session, SESSION_ABSOLUTE_SECONDS));
 }
 
@@ -85,11 +96,13 @@ async function storeToken(sid: string, token: string): Promise<void> {
   await redis()?.set(tokenKey(sid), sealed, 'EX', SESSION_ABSOLUTE_SECONDS);
 }
 
-/** A new session with a new sid (security C1): the Set-Cookie lines. Throws when a long token cannot be stored. */
-export async function startSession(person: SignedIn, now: number): Promise<string[]> {
+const newSid = () => randomBytes(SID_BYTES).toString('base64url');
+
+/** A new session with a new sid (security C1). Throws when a long token cannot be stored. */
+export async function startSession(person: SignedIn, now: number): Promise<Held> {
   const long = person.token.length > MAX_COOKIE_TOKEN_CHARS;
   const session: Session = {
-    sid: randomBytes(SID_BYTES).toString('base64url'),
+    sid: newSid(),
     token: long ? '' : person.token,
     type: person.customerType,
     userName: person.userName,
@@ -97,9 +110,21 @@ export async function startSession(person: SignedIn, now: number): Promise<strin
     createdAt: now,
     seenAt: now,
     absoluteEnd: now + SESSION_ABSOLUTE_SECONDS * MILLISECONDS,
+    mustChange: person.mustChange,
   };
   if (long) await storeToken(session.sid, person.token);
-  return [await sealedCookie(session), hintCookie(roleOf(session))];
+  return { session, lines: [await sealedLine(session), hintCookie(roleOf(session))] };
+}
+
+/**
+ * The same person under a new sid, with nothing left to change (security C1). The absolute end stays. Throws when a long
+ * token cannot be stored under it.
+ */
+export async function renewSession(session: Session, now: number): Promise<Held> {
+  const token = session.token ? null : await tokenOf(session);
+  const renewed: Session = { ...session, sid: newSid(), seenAt: now, mustChange: false };
+  if (token) await storeToken(renewed.sid, token);
+  return { session: renewed, lines: [await sealedLine(renewed), hintCookie(roleOf(renewed))] };
 }
 
 /** The upstream token of a session; null when it was kept in Redis and is gone. */
@@ -111,9 +136,18 @@ export async function tokenOf(session: Session): Promise<string | null> {
   return parsed.success ? parsed.data.token : null;
 }
 
-/** After a person's action: the Set-Cookie line that keeps the session alive, or null while it is young enough. */
-export async function slideSession(session: Session, now: number): Promise<string | null> {
-  return now - session.seenAt < SLIDE_MS ? null : sealedCookie({ ...session, seenAt: now });
+/** After a person's action: the session kept alive; without a line while it is young enough. */
+export async function slideSession(session: Session, now: number): Promise<Held> {
+  if (now - session.seenAt < SLIDE_MS) return { session, lines: [] };
+  const slid = { ...session, seenAt: now };
+  return { session: slid, lines: [await sealedLine(slid)] };
+}
+
+/** When a session ends, as browsers are told it: `1800,86400`, seconds from now, idle first. */
+export function endsOf(session: Session, now: number): string {
+  const idle = session.seenAt + SESSION_IDLE_SECONDS * MILLISECONDS - now;
+  const absolute = session.absoluteEnd - now;
+  return [Math.min(idle, absolute), absolute].map(ms => Math.max(0, Math.floor(ms / MILLISECONDS))).join();
 }
 
 /** The Set-Cookie lines that take a session away. */

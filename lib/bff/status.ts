@@ -29,6 +29,7 @@ export type SystemInfo = {
   /** Switch id → on. */
   switches: Record<string, boolean>;
   register: Status['info']['register'];
+  smsChannel: string;
 };
 
 type Poller = {
@@ -67,6 +68,7 @@ function published({ maintenance, info }: Status): SystemInfo {
     resources: info.resources.filter(({ url }) => /^\/(?!\/)/.test(url) || safeAddress(url)),
     switches: Object.fromEntries(switchesOf(info.whitelabel)),
     register: info.register,
+    smsChannel: info.smsChannel,
   };
 }
 

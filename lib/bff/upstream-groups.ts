@@ -1,3 +1,4 @@
+import type { ThrottleClass } from '#lib/calls/call.ts';
 import { readEnvelope } from '#lib/wire/envelope.ts';
 import { type Breaker, createBreaker, type Outcome, type Permit } from './breaker.ts';
 import { type Bulkhead, createBulkhead } from './bulkhead.ts';
@@ -27,10 +28,13 @@ export const GROUP_PLACES = {
 
 export type UpstreamGroup = keyof typeof GROUP_PLACES;
 
+/** Ways in, and what they need on the way. */
+const SESSION_CLASSES: readonly ThrottleClass[] = ['session', 'code', 'register'];
+
 /** The group of a call: what hangs together stands and falls together. */
 export function groupOf({ call, path }: CallRoute): UpstreamGroup {
   if (call.throttle === 'money') return 'money';
-  if (call.throttle === 'session' || call.effect === 'sign-out') return 'session';
+  if (SESSION_CLASSES.includes(call.throttle) || call.effect === 'sign-out') return 'session';
   if (path.startsWith('/lgw/') || path.startsWith('/lotto/')) return 'lottery';
   return call.keep || call.throttle === 'search' ? 'lists' : 'reads';
 }
@@ -76,9 +80,9 @@ function outcomeOfAnswer({ status, text }: UpstreamAnswer): Outcome {
   return status >= 500 && !isEnvelope(text) ? 'failed' : 'answered';
 }
 
+/** Bytes that are too many, packed wrongly or no HTTP count as an outage: reading them is what hurts the others. */
 function outcomeOfError(error: unknown): Outcome {
-  if (!(error instanceof UpstreamError) || error.fault === 'aborted') return 'dropped';
-  return error.fault === 'invalid' ? 'answered' : 'failed';
+  return error instanceof UpstreamError && error.fault !== 'aborted' ? 'failed' : 'dropped';
 }
 
 function settle({ name, breaker }: Guard, permit: Permit, outcome: Outcome, now: number): void {

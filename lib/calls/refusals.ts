@@ -16,11 +16,55 @@ export const refusals = {
   captcha_required: { status: 422, wire: ['captcha.required'] },
   captcha_wrong: { status: 422, wire: ['captcha.wrong'] },
   account_locked: { status: 429, wire: ['login.locked'] },
+  /** The session may only change its password or end (security A6). */
+  password_change_required: { status: 403, wire: ['password.change.required'] },
+  second_factor_required: { status: 422, wire: ['login.verification.required'] },
+  second_factor_wrong: { status: 422, wire: ['login.verification.wrong'] },
+  second_factor_over: { status: 422, wire: ['login.verification.over'] },
+  second_factor_set: { status: 409, wire: ['second.factor.set'] },
+  step_up_required: { status: 403, wire: ['step.up.required'] },
+  passkey_failed: { status: 422, wire: ['passkey.failed'] },
+  social_failed: { status: 422, wire: ['social.failed'] },
+  social_not_linked: { status: 409, wire: ['social.not.linked'] },
+  social_cancelled: { status: 422, wire: [] },
+  /** Nothing would be left to sign in with. */
+  last_way_in: { status: 409, wire: ['last.way.in'] },
+  non_agents_login: { status: 403, wire: ['login.non.agent'] },
+  non_member_login: { status: 403, wire: ['login.non.member'] },
+  bot_check_failed: { status: 422, wire: ['bot.check.failed'] },
+  password_wrong: { status: 422, wire: ['password.wrong'] },
+  password_common: { status: 422, wire: ['password.common'] },
+  password_same: { status: 422, wire: ['password.same'] },
+  confirmation_wrong: { status: 422, wire: ['password.confirmation.wrong'] },
+  reset_link_invalid: { status: 422, wire: ['password.reset.invalid'] },
+  payment_password_wrong: { status: 422, wire: ['invalid.payment.pw'] },
+  payment_password_missing: { status: 409, wire: ['not.exists.payment.password'] },
+  payment_password_locked: { status: 429, wire: ['payment.password.locked'] },
+  payment_password_set: { status: 409, wire: ['payment.password.set'] },
+  /** `field`: its name in the form. */
+  field_missing: { status: 422, wire: ['field.missing'] },
+  field_invalid: { status: 422, wire: ['field.invalid'] },
+  field_set_once: { status: 409, wire: ['field.set.once'] },
+  underage: { status: 422, wire: ['underage'] },
+  username_taken: { status: 409, wire: ['username.taken'] },
+  mobile_taken: { status: 409, wire: ['mobile.taken'] },
+  mobile_missing: { status: 422, wire: ['mobile.missing'] },
+  mobile_invalid: { status: 422, wire: ['mobile.invalid'] },
+  mobile_region_closed: { status: 422, wire: ['mobile.region.closed'] },
+  verification_code_invalid: { status: 422, wire: ['verification.code.invalid'] },
+  sms_too_many: { status: 429, wire: ['sms.too.many'] },
+  sms_quota: { status: 429, wire: ['sms.quota'] },
+  sms_failed: { status: 502, wire: ['sms.failed'] },
+  mail_too_many: { status: 429, wire: ['mail.too.many'] },
+  invitation_code_error: { status: 422, wire: ['invitation.code.error'] },
   account_closed: { status: 403, wire: ['account.closed'] },
   too_many_requests: { status: 429, wire: ['too.many.requests'] },
   input_invalid: { status: 422, wire: ['input.invalid', 'decryption.err', 'missing_encryption'] },
   request_refused: { status: 403, wire: [] },
   request_too_large: { status: 413, wire: [] },
+  upload_too_large: { status: 413, wire: ['upload.too.large'] },
+  upload_too_many: { status: 422, wire: ['upload.too.many'] },
+  upload_type_wrong: { status: 422, wire: ['upload.type.wrong'] },
   not_found: { status: 404, wire: ['not.found'] },
   function_not_available: { status: 400, wire: ['function.not.available'] },
   game_not_found: { status: 404, wire: ['game.not.found'] },
@@ -34,12 +78,19 @@ export const refusals = {
   upstream_unavailable: { status: 502, wire: [] },
   upstream_timeout: { status: 504, wire: [] },
   upstream_invalid: { status: 502, wire: [] },
+  /** The address of a game that came back is none that we may open. */
+  url_invalid: { status: 502, wire: [] },
   /** The upstream said no in words that we have no code for. */
   refused_by_upstream: { status: 409, wire: [] },
   system_error: { status: 500, wire: ['system.error'] },
 } as const satisfies Record<string, { status: number; wire: readonly string[] }>;
 
 export type RefusalCode = keyof typeof refusals;
+
+/** What only a browser can see, since no answer says it: nobody answered, or it held a window back. */
+export const browserRefusals = ['offline', 'popup_blocked'] as const;
+/** Every no that a person can be shown. */
+export type ShownRefusal = RefusalCode | (typeof browserRefusals)[number];
 export type RefusalParams = Readonly<Record<string, string | number | boolean>>;
 
 /** What a browser is told when the answer is no: data, never a sentence. */

@@ -12,7 +12,8 @@ const switchNode: z.ZodType<SwitchNode> = z.object({
   },
 });
 
-const fieldRule = z.object({
+/** One field of a form as the operator set it (wire.md 3.3). `acceptedPattern` "*" matches anything. */
+export const fieldRule = z.object({
   enabled: z.boolean(),
   required: z.boolean(),
   patternId: z.number().int(),
@@ -47,6 +48,8 @@ const info = z.object({
   analytics: z.object({ gtagId: z.string().default('') }).default({ gtagId: '' }),
   imageCDNs: z.array(z.string()).default([]),
   launchGameCDNs: z.array(z.string()).default([]),
+  /** The third-party code service that sends the SMS here, by name; empty where the platform sends them itself. */
+  smsChannel: z.string().default(''),
 });
 
 /** The system's documents (wire.md 3.6). */
@@ -81,5 +84,23 @@ export const systemCalls = {
     refuses: [],
     throttle: 'read',
     whileClosed: true,
+  },
+  /** Countries whose numbers may be used. `digits`: how many a number has without its dialling code. */
+  'GET /wps/system/country': {
+    module: 'COMM3',
+    who: 'anyone',
+    ask: z.strictObject({}),
+    send: 'none',
+    reply: 'envelope',
+    answer: z.array(
+      z.object({
+        countryCode: z.string().length(2),
+        countryDialingCode: z.union([z.string(), z.number()]).transform(String),
+        digits: optional(z.object({ min: z.number().int(), max: z.number().int() })),
+      }),
+    ),
+    refuses: [],
+    keep: { seconds: 10, tag: 'system' },
+    throttle: 'read',
   },
 } satisfies Record<WireLine, Call>;

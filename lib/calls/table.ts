@@ -4,8 +4,13 @@ import { contentCalls } from '#lib/calls/content.ts';
 import { gameCalls } from '#lib/calls/games.ts';
 import { lotteryCalls } from '#lib/calls/lottery.ts';
 import { memberCalls } from '#lib/calls/member.ts';
+import { passwordCalls } from '#lib/calls/passwords.ts';
+import { profileCalls } from '#lib/calls/profile.ts';
+import { registrationCalls } from '#lib/calls/registration.ts';
+import { securityCalls } from '#lib/calls/security.ts';
 import { sessionCalls } from '#lib/calls/session.ts';
 import { systemCalls } from '#lib/calls/system.ts';
+import { verificationCalls } from '#lib/calls/verification.ts';
 
 /**
  * THE CALL TABLE: every upstream call of the product. Forwarder, typed clients, the platform's handlers, OpenAPI and
@@ -18,6 +23,11 @@ export const calls = {
   ...gameCalls,
   ...contentCalls,
   ...lotteryCalls,
+  ...verificationCalls,
+  ...securityCalls,
+  ...registrationCalls,
+  ...profileCalls,
+  ...passwordCalls,
 };
 
 export type Calls = typeof calls;

@@ -56,11 +56,7 @@ describe('call', () => {
       'system_error',
     ],
     ['no value', () => answer({ success: true }), 'system_error'],
-    [
-      'no network',
-      () => fetched.mockRejectedValueOnce(new TypeError('fetch failed')),
-      'upstream_unavailable',
-    ],
+    ['no network', () => fetched.mockRejectedValueOnce(new TypeError('fetch failed')), 'offline'],
   ])('%s is a refusal too', async (_name, arrange, code) => {
     arrange();
     const refusal = await call('GET /wps/relay/CSP_unreadCount', {}).catch(error => error);

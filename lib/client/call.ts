@@ -2,6 +2,8 @@ import type { Answer, Ask, BrowserCallName } from '#lib/calls/table.ts';
 import { CALL_HEADER, CALL_HEADER_VALUE, LANGUAGE_HEADER, POLL_HEADER } from '#lib/rules/browser-headers.ts';
 import { isLocale, localeEntry } from '#lib/rules/locales.ts';
 import { isRefusalBody, Refusal } from './refusal.ts';
+import { noteSessionEnds } from './session-clock.ts';
+import { announceRefusal } from './session-events.ts';
 
 /** `poll`: no person caused this call, so it does not keep the session alive. */
 export type CallOptions = { signal?: AbortSignal; poll?: boolean };
@@ -42,7 +44,7 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   } catch (error) {
     // Somebody asked for the end: that is no refusal.
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new Refusal('upstream_unavailable');
+    throw new Refusal('offline');
   }
 }
 
@@ -70,9 +72,13 @@ export async function call<N extends BrowserCallName>(
     credentials: 'same-origin',
     signal: options.signal,
   });
+  noteSessionEnds(response);
   const body = await readBody(response);
   // The forwarder parsed it with the call's own schema: the table is what makes this true.
   if (response.ok && hasValue(body)) return body.value as Answer<N>;
-  if (isRefusalBody(body)) throw new Refusal(body.errorCode, body.params, body.reference);
+  if (isRefusalBody(body)) {
+    announceRefusal(body.errorCode);
+    throw new Refusal(body.errorCode, body.params, body.reference);
+  }
   throw new Refusal('system_error', {}, response.headers.get('x-request-id') ?? '');
 }

@@ -7,11 +7,14 @@ export type PartKind = 'script' | 'style';
 export class PartError extends Error {
   readonly kind: PartKind;
   readonly address: string;
-  constructor(kind: PartKind, address: string) {
+  /** It did not fail, it took too long. */
+  readonly late: boolean;
+  constructor(kind: PartKind, address: string, late = false) {
     super(`part did not load: ${kind} ${address}`);
     this.name = 'PartError';
     this.kind = kind;
     this.address = address;
+    this.late = late;
   }
 }
 
@@ -30,7 +33,7 @@ export function partErrorOf(error: unknown): PartError | null {
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new PartError('script', '')), CHUNK_TIMEOUT_SECONDS * 1000);
+    timer = setTimeout(() => reject(new PartError('script', '', true)), CHUNK_TIMEOUT_SECONDS * 1000);
   });
   try {
     return await Promise.race([load(), late]);

@@ -3,10 +3,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createQueryClient } from './query-client.ts';
-import { Refusal } from './refusal.ts';
-import { announceSessionEnd, FORGET_EVENT } from './session-events.ts';
-
-const ENDED: readonly string[] = ['sign_in_required', 'session_ended'];
+import { FORGET_EVENT } from './session-events.ts';
 
 let client: QueryClient | null = null;
 
@@ -14,10 +11,6 @@ let client: QueryClient | null = null;
 function tabClient(): QueryClient {
   if (client) return client;
   const made = createQueryClient();
-  made.getQueryCache().subscribe(({ query, type }) => {
-    const error = type === 'updated' ? query.state.error : null;
-    if (error instanceof Refusal && ENDED.includes(error.code)) announceSessionEnd();
-  });
   addEventListener(FORGET_EVENT, () => made.clear());
   client = made;
   return made;

@@ -1,11 +1,11 @@
-import type { RefusalBody, RefusalCode, RefusalParams } from '#lib/calls/refusals.ts';
+import type { RefusalBody, RefusalParams, ShownRefusal } from '#lib/calls/refusals.ts';
 
 /** A no, as data: the text stands in the messages under the code. `reference` is for customer service. */
 export class Refusal extends Error {
-  readonly code: RefusalCode;
+  readonly code: ShownRefusal;
   readonly params: RefusalParams;
   readonly reference: string;
-  constructor(code: RefusalCode, params: RefusalParams = {}, reference = '') {
+  constructor(code: ShownRefusal, params: RefusalParams = {}, reference = '') {
     super(code);
     this.name = 'Refusal';
     this.code = code;

@@ -1,4 +1,5 @@
-import type { RefusalCode } from '#lib/calls/refusals.ts';
+import type { ShownRefusal } from '#lib/calls/refusals.ts';
+import type { FieldTextKey } from '#lib/rules/field-rules.ts';
 import type { GameType } from '#lib/rules/game-types.ts';
 import type { Locale } from '#lib/rules/locales.ts';
 import type en from '#messages/en.json';
@@ -10,16 +11,16 @@ type RefusalText = { title: string; why: string; next: string };
 
 type Complete<Keys extends string, Value, Texts extends Record<Keys, Value>> = Texts;
 
-/** Every refusal of the call table, and what only a browser can see: nobody answered at all. */
-type ShownRefusal = RefusalCode | 'offline';
-
-/** Does not compile when a refusal of the call table has no text (design.md, rooms). */
+/** Does not compile when a refusal has no text (design.md, rooms). */
 type RefusalTexts = Complete<ShownRefusal, RefusalText, English['refusals']>;
 /** Does not compile when a category has no name. */
 type TypeTexts = Complete<GameType, string, English['types']>;
 
+/** Does not compile when a pattern kind of a form's field has no text. */
+type FieldTexts = Complete<FieldTextKey, string, English['fields']>;
+
 /** All texts of the product; English is the shape that the others must have (messages.test.ts). */
-export type Messages = English & { refusals: RefusalTexts; types: TypeTexts };
+export type Messages = English & { refusals: RefusalTexts; types: TypeTexts; fields: FieldTexts };
 type Namespace = keyof Messages;
 
 declare module 'use-intl' {

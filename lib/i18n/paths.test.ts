@@ -26,4 +26,10 @@ describe('addresses', () => {
     expect(searchHref('en', '')).toBe('/en/search');
     expect(playHref('9001')).toBe('?play=9001');
   });
+
+  it('opens a game without losing what the address says', () => {
+    expect(playHref('9001', '?q=koi')).toBe('?q=koi&play=9001');
+    expect(playHref('9001', '/en/rng?page=2')).toBe('/en/rng?page=2&play=9001');
+    expect(playHref('9001', '/en')).toBe('/en?play=9001');
+  });
 });

@@ -28,13 +28,21 @@ export function alternatesOf(
   return { canonical: absolute(locale), languages: { ...languages, 'x-default': absolute(defaultLocale) } };
 }
 
-/** The search page for a text; an empty text opens the empty search. */
-export function searchHref(locale: Locale, query: string): string {
-  const text = query.trim();
-  return `${localePath(locale, '/search')}${text ? `?${new URLSearchParams({ q: text })}` : ''}`;
+/** The query of the search page for a text; none for an empty one. */
+export function searchQuery(text: string): string {
+  const q = text.trim();
+  return q ? `?${new URLSearchParams({ q })}` : '';
 }
 
-/** A game over the page that is open, or over the given one. `?play=` is read by the browser alone. */
+/** The search page for a text; an empty text opens the empty search. */
+export function searchHref(locale: Locale, text: string): string {
+  return `${localePath(locale, '/search')}${searchQuery(text)}`;
+}
+
+/**
+ * A game over the page that is open, or over the given one; `page` may be a query alone (`?q=koi`), which is then kept.
+ * `play` is read by the browser alone.
+ */
 export function playHref(nodeId: string, page = ''): string {
-  return `${page}?${new URLSearchParams({ play: nodeId })}`;
+  return `${page}${page.includes('?') ? '&' : '?'}${new URLSearchParams({ play: nodeId })}`;
 }

@@ -1,6 +1,6 @@
 import { getRequestConfig } from 'next-intl/server';
+import { HOUSE_TIME_ZONE } from '#lib/rules/house-time.ts';
 import { defaultLocale, isLocale } from '#lib/rules/locales.ts';
-import { HOUSE_TIME_ZONE } from './house-time.ts';
 
 /** The messages of the page's language; Next's `[locale]` segment carries our locale id. */
 export default getRequestConfig(async ({ requestLocale }) => {

@@ -2,8 +2,8 @@
 
 import { NextIntlClientProvider } from 'next-intl';
 import type { ComponentType } from 'react';
+import { HOUSE_TIME_ZONE } from '#lib/rules/house-time.ts';
 import { isLocale, type Locale } from '#lib/rules/locales.ts';
-import { HOUSE_TIME_ZONE } from './house-time.ts';
 import { loadMessages } from './messages.ts';
 
 /** The language of the document that is shown. */

@@ -8,6 +8,9 @@ export const LANGUAGE_HEADER = 'x-language';
 /** Present on calls that no person's action caused: they do not keep a session alive (security C5). */
 export const POLL_HEADER = 'x-foyer-poll';
 
+/** `1800,86400`: seconds until the session ends without a person's action, and until it ends in any case. */
+export const SESSION_ENDS_HEADER = 'x-session-ends';
+
 /** Seconds that an answer is old when its upstream could not be asked again. */
 export const STALE_HEADER = 'x-foyer-stale';
 

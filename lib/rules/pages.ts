@@ -15,7 +15,10 @@ export type Page = {
   lifeSeconds: number;
   /** Query keys that count, in canonical order. */
   listed: readonly ListedKey[];
-  /** A popup route: the HTML of this other page, with a dialog opened by the browser (row 21). */
+  /**
+   * A popup route: the HTML of this other page, with a dialog opened by the browser (row 21). Whoever may not pass its
+   * `who` gets that HTML too and is told in the dialog: what is below is for everybody, and nobody is sent in circles.
+   */
   over?: string;
   gameType?: GameType;
   menu: boolean;
@@ -28,6 +31,8 @@ export type Page = {
 };
 
 const LIFE_SECONDS = 10;
+/** The agents' own way in: where the pages that only they may see lead everybody else. */
+export const AGENT_HOME = '/agentHome';
 const base = { who: 'anyone', lifeSeconds: LIFE_SECONDS, menu: true, footer: true, indexable: true } as const;
 
 function listPage(path: string, gameType: GameType): Page {
@@ -38,6 +43,13 @@ function listPage(path: string, gameType: GameType): Page {
 export const pages: readonly Page[] = [
   { ...base, path: '/', aliases: ['/index', '/index.html', '/home'], listed: [] },
   { ...base, path: '/login', listed: [], over: '/', indexable: false },
+  { ...base, path: '/register', listed: [], over: '/' },
+  { ...base, path: '/forgot', listed: [], over: '/', indexable: false },
+  // The mail's secret stands in the fragment, which no server ever sees.
+  { ...base, path: '/reset', listed: [], over: '/', indexable: false },
+  // The agents' page for everybody: the browser opens their sign-in over it, or says who may come in.
+  { ...base, path: AGENT_HOME, listed: [], who: 'agent', over: '/agent', indexable: false },
+  { ...base, path: '/agent', listed: [], who: 'agent', indexable: false },
   listPage('/rng', 'RNG'),
   listPage('/live', 'LIVE'),
   listPage('/fish', 'FISH'),

@@ -15,6 +15,10 @@ export const wireHeaders = {
   requestedWith: 'X-Requested-With',
   /** Ours: the visitor's address as the BFF verified it. Only the BFF may be believed. */
   clientAddress: 'X-Client-Address',
+  /** Ours: the label of the visitor's device ("Chrome, Android") as the BFF made it, in base64 of its UTF-8. */
+  device: 'X-Real-UA',
+  /** Ours, `1`: no person's action caused this call, so it keeps no session alive (security C5). */
+  poll: 'X-Poll',
   /** Ours: one id per request through both programs, in every log line and refusal. */
   requestId: 'X-Request-Id',
   idempotencyKey: 'Idempotency-Key',

@@ -5,6 +5,7 @@ import { refuse } from '#platform/refused.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
 import { insertLaunch, noteOpened } from '#platform/store/launches.ts';
 import { audit } from '#platform/store/sign-ins.ts';
+import { vendorUpkeep } from '#platform/upkeep.ts';
 import type { Signed } from './sessions.ts';
 
 type LaunchAsk = { signed: Signed; nodeId: number; locale: Locale; address: string; requestId: string };
@@ -17,7 +18,7 @@ const MS = 1000;
  */
 export async function launch(house: House, ask: LaunchAsk): Promise<string> {
   const game = house.lobby.game(ask.nodeId) ?? refuse('game_not_found');
-  const closed = house.settings.current().vendorMaintenance[game.vassalage];
+  const closed = vendorUpkeep(house, game.vassalage);
   if (closed) {
     const data = { maintainTime: null, endTime: closed.endTime };
     refuse('game_maintenance', {}, { endTime: closed.endTime, resType: 1, content: { data } });

@@ -1,29 +1,25 @@
 import type { Locale } from '#lib/rules/locales.ts';
+import type { PlatformEnv } from '#platform/env.ts';
 import { findAccountByName } from '#platform/store/accounts.ts';
 import type { Tx } from '#platform/store/db.ts';
+import { mailText } from './mail-texts.ts';
 
-const texts: Readonly<Record<Locale, { subject: string; body: string }>> = {
-  ms: {
-    subject: 'Beberapa percubaan log masuk yang salah',
-    body: 'Seseorang cuba log masuk ke akaun anda dengan kata laluan yang salah. Log masuk dari tempat itu berehat selama lima minit. Jika itu bukan anda, tukar kata laluan anda.',
-  },
-  en: {
-    subject: 'Several wrong sign-ins',
-    body: 'Somebody tried to sign in to your account with a wrong password. Sign-in from that place rests for five minutes. If it was not you, change your password.',
-  },
-  'zh-CN': {
-    subject: '多次登录失败',
-    body: '有人使用错误密码尝试登录您的账户。该地点的登录将暂停五分钟。如果不是您本人，请修改密码。',
-  },
+export type LockNotice = {
+  username: string;
+  locale: Locale;
+  brand: PlatformEnv['BRAND'];
+  /** How long sign-in rests. */
+  minutes: number;
+  at: Date;
 };
 
 /** Tells the owner of an account, where there is one with a mail address, that sign-in was locked. */
-export async function sendLockMail(tx: Tx, username: string, locale: Locale, at: Date): Promise<void> {
+export async function sendLockMail(tx: Tx, { username, locale, at, ...params }: LockNotice): Promise<void> {
   const account = await findAccountByName(tx, username);
   if (!account?.email) return;
-  const { subject, body } = texts[locale];
+  const text = mailText(locale, 'signInLocked', params);
   await tx
     .insertInto('outbox')
-    .values({ kind: 'mail', recipient: account.email, subject, body, created_at: at })
+    .values({ kind: 'mail', recipient: account.email, ...text, created_at: at })
     .execute();
 }

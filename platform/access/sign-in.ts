@@ -1,27 +1,22 @@
-import type { Locale } from '#lib/rules/locales.ts';
+import { DEFAULT_PASSWORD } from '#lib/rules/figures.ts';
+import { nameKey } from '#lib/rules/name-key.ts';
 import type { House } from '#platform/house.ts';
 import { Refused, refuse } from '#platform/refused.ts';
-import { findAccountByName, nameKey, noteSignIn } from '#platform/store/accounts.ts';
-import { audit, clearFailures, type Failures, findFailures, saveFailures } from '#platform/store/sign-ins.ts';
-import type { Account } from '#platform/store/tables.ts';
-import { addressKey } from './address.ts';
+import { findAccountByName } from '#platform/store/accounts.ts';
+import { audit, type Failures, findFailures, saveFailures } from '#platform/store/sign-ins.ts';
 import { passesCaptcha } from './captcha.ts';
+import { failurePlace } from './devices.ts';
+import { type Entrance, enter, type SignedIn } from './enter.ts';
 import { sendLockMail } from './lock-mail.ts';
 import { verifyPassword } from './password.ts';
-import { openSession } from './sessions.ts';
 
-export type SignInAsk = {
+export type SignInAsk = Entrance & {
   username: string;
   password: string;
   captcha?: string | undefined;
   /** From the cookie that came with the picture. */
   captchaId: string | null;
-  address: string;
-  requestId: string;
-  locale: Locale;
 };
-
-export type SignedIn = { token: string; account: Account };
 
 /** From the first failure on a picture must be solved; after five the pair of name and address waits (spec 1, 9). */
 const CAPTCHA_AFTER = 1;
@@ -34,8 +29,8 @@ const FORGET_MS = 15 * 60 * SECOND_MS;
 const flagged = { captcha: true };
 const nothing: Failures = { failures: 0, lastAt: new Date(0), lockedUntil: null };
 
-async function currentFailures(house: House, name: string, address: string): Promise<Failures> {
-  const found = (await house.store.read(tx => findFailures(tx, name, address))) ?? nothing;
+async function currentFailures(house: House, name: string, place: string): Promise<Failures> {
+  const found = (await house.store.read(tx => findFailures(tx, name, place))) ?? nothing;
   const now = house.clock.now();
   if (found.lockedUntil && found.lockedUntil.getTime() > now) {
     const seconds = Math.ceil((found.lockedUntil.getTime() - now) / SECOND_MS);
@@ -46,23 +41,31 @@ async function currentFailures(house: House, name: string, address: string): Pro
 
 async function checkCaptcha(house: House, ask: SignInAsk): Promise<void> {
   if (!ask.captcha || !ask.captchaId) throw new Refused('captcha_required', flagged);
-  if (!(await passesCaptcha(house, ask.captchaId, ask.captcha))) throw new Refused('captcha_wrong', flagged);
+  if (!(await passesCaptcha(house, ask.captchaId, ask.captcha, ask.deviceId)))
+    throw new Refused('captcha_wrong', flagged);
 }
 
 /** The same rows are written whether or not the name belongs to anybody. */
-async function refuseWrong(house: House, ask: SignInAsk, before: Failures): Promise<never> {
+async function refuseWrong(house: House, ask: SignInAsk, place: string, before: Failures): Promise<never> {
   const at = house.clock.date();
   const failures = before.failures + 1;
   const locked = failures >= LOCK_AFTER;
   const lockedUntil = locked ? new Date(at.getTime() + LOCK_SECONDS * SECOND_MS) : null;
   await house.store.write(async tx => {
-    await saveFailures(tx, nameKey(ask.username), addressKey(ask.address), {
+    await saveFailures(tx, nameKey(ask.username), place, {
       failures,
       lastAt: at,
       lockedUntil,
     });
     const event = locked ? 'sign-in-locked' : 'sign-in-failed';
-    if (locked) await sendLockMail(tx, ask.username, ask.locale, at);
+    if (locked)
+      await sendLockMail(tx, {
+        username: ask.username,
+        locale: ask.locale,
+        brand: house.env.BRAND,
+        minutes: LOCK_SECONDS / 60,
+        at,
+      });
     await audit(tx, { at, event, accountId: null, address: ask.address, requestId: ask.requestId });
   });
   return locked
@@ -70,37 +73,21 @@ async function refuseWrong(house: House, ask: SignInAsk, before: Failures): Prom
     : refuse('credentials_wrong', {}, flagged);
 }
 
-async function enter(house: House, ask: SignInAsk, account: Account): Promise<SignedIn> {
-  const at = house.clock.date();
-  const token = await house.store.write(async tx => {
-    await clearFailures(tx, nameKey(ask.username), addressKey(ask.address));
-    await noteSignIn(tx, account.id, at, ask.address);
-    await audit(tx, {
-      at,
-      event: 'sign-in',
-      accountId: account.id,
-      address: ask.address,
-      requestId: ask.requestId,
-    });
-    return openSession(tx, { accountId: account.id, address: ask.address, at });
-  });
-  return { token, account };
-}
-
 /**
  * Signs in by name and password. A wrong name and a wrong password get the same answer after the same work
  * (security A1). Refuses `credentials_wrong`, `captcha_required`, `captcha_wrong`, `account_locked`,
- * `account_closed`; all but the last carry `captcha: true` in their value. `account` is as it was before this sign-in.
+ * all with `captcha: true` in their value, and what `enter` refuses.
  */
-export function signIn(house: House, ask: SignInAsk): Promise<SignedIn> {
-  const pair = `${nameKey(ask.username)} ${addressKey(ask.address)}`;
-  return house.turnstile.pass(pair, async () => {
-    const before = await currentFailures(house, nameKey(ask.username), addressKey(ask.address));
+export async function signIn(house: House, ask: SignInAsk): Promise<SignedIn> {
+  const place = await house.store.read(tx => failurePlace(tx, ask));
+  return house.turnstile.pass(`${nameKey(ask.username)} ${place}`, async () => {
+    const before = await currentFailures(house, nameKey(ask.username), place);
     if (before.failures >= CAPTCHA_AFTER) await checkCaptcha(house, ask);
     const account = await house.store.read(tx => findAccountByName(tx, ask.username));
     const right = await verifyPassword(ask.password, account?.password_hash ?? null);
-    if (!account || !right) return refuseWrong(house, ask, before);
-    if (account.closed_at) throw new Refused('account_closed');
-    return enter(house, ask, account);
+    if (!account || !right) return refuseWrong(house, ask, place, before);
+    // As it is hashed: wide digits are the same password.
+    const usedDefaultPassword = ask.password.normalize('NFKC') === DEFAULT_PASSWORD;
+    return enter(house, { ...ask, account, way: 'password', usedDefaultPassword });
   });
 }

@@ -2,22 +2,15 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { House } from '#platform/house.ts';
 import { refuse } from '#platform/refused.ts';
-import type { SwitchNode } from '#platform/settings.ts';
 import { insertAccount } from '#platform/store/accounts.ts';
-import { audit } from '#platform/store/sign-ins.ts';
-import type { Account } from '#platform/store/tables.ts';
 import { addressKey } from './address.ts';
-import { openSession } from './sessions.ts';
+import { type Entrance, enter, type SignedIn } from './enter.ts';
+import { isOn } from './switches.ts';
 
 export const TRIAL_TYPE = 4;
 const TRIALS_PER_HOUR = 20;
 const HOUR_MS = 3_600_000;
 const NAME_SPACE = 1_000_000_000;
-
-function isOn(node: SwitchNode, modId: string): boolean {
-  if (node.modId === modId) return node.enabled === '1';
-  return node.childrenNodes.some(child => isOn(child, modId));
-}
 
 async function checkRate(house: House, address: string): Promise<void> {
   const since = new Date(house.clock.now() - HOUR_MS);
@@ -38,19 +31,16 @@ async function checkRate(house: House, address: string): Promise<void> {
  * Opens a trial account with a session (spec 1, section 6). Refuses `function_not_available` when the switch
  * FREEPLAY3 is off, `too_many_requests` after twenty from one address (IPv6: one subscriber's /64) within an hour.
  */
-export async function openTrial(
-  house: House,
-  { address, requestId }: { address: string; requestId: string },
-): Promise<{ token: string; account: Account }> {
+export function openTrial(house: House, entrance: Entrance): Promise<SignedIn> {
   if (!isOn(house.settings.current().document.whitelabel, 'FREEPLAY3')) refuse('function_not_available');
-  await checkRate(house, address);
-  const at = house.clock.date();
-  return house.store.write(async tx => {
-    const username = `trial${randomInt(NAME_SPACE).toString().padStart(9, '0')}`;
-    const id = await insertAccount(tx, { username, type: TRIAL_TYPE, passwordHash: null, at });
-    await audit(tx, { at, event: 'sign-in', accountId: id, address, requestId });
-    const token = await openSession(tx, { accountId: id, address, at });
-    const account = await tx.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    return { token, account };
+  return house.turnstile.pass(`trial ${addressKey(entrance.address)}`, async () => {
+    await checkRate(house, entrance.address);
+    const at = house.clock.date();
+    const account = await house.store.write(async tx => {
+      const username = `trial${randomInt(NAME_SPACE).toString().padStart(9, '0')}`;
+      const id = await insertAccount(tx, { username, type: TRIAL_TYPE, passwordHash: null, at });
+      return tx.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    });
+    return enter(house, { ...entrance, account, way: 'trial' });
   });
 }

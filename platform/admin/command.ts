@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 import type { House } from '#platform/house.ts';
 
+/** Where a command came from, for the audit. */
+type Asked = { address: string; requestId: string };
+
 /** One command of the admin door: the same over HTTP and on the command line. */
 export type Command<S extends z.ZodObject = z.ZodObject> = {
   /** One line for the help. */
@@ -10,7 +13,7 @@ export type Command<S extends z.ZodObject = z.ZodObject> = {
   /** Fields that may stand without their flag, in this order. */
   positional: readonly string[];
   /** Returns what is shown. Throws `Refused`. */
-  run: (house: House, ask: z.output<S>) => Promise<unknown> | unknown;
+  run: (house: House, ask: z.output<S>, asked: Asked) => Promise<unknown> | unknown;
 };
 
 /** Keeps the ask's type for `run`, and forgets it for the table. */

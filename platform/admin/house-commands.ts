@@ -3,6 +3,7 @@ import { addressRange } from '#platform/access/address.ts';
 import type { House } from '#platform/house.ts';
 import { faultSchema } from '#platform/http/faults.ts';
 import { refuse } from '#platform/refused.ts';
+import { houseUpkeep } from '#platform/upkeep.ts';
 import { command } from './command.ts';
 import { inReach, momentField, readMoment, readSpan } from './moment.ts';
 
@@ -19,8 +20,8 @@ const status = command({
     if (state === 'normal') await house.settings.change('maintenance', null);
     if (state === 'maintenance')
       await house.settings.change('maintenance', { endTime: untilOf(house, until) });
-    const { maintenance, blockedAddresses, vendorMaintenance } = house.settings.current();
-    return { maintenance, blockedAddresses, vendorMaintenance };
+    const { blockedAddresses, vendorMaintenance } = house.settings.current();
+    return { maintenance: houseUpkeep(house), blockedAddresses, vendorMaintenance };
   },
 });
 

@@ -146,6 +146,16 @@ describe('one slip of the finger', () => {
     );
   });
 
+  it.each([
+    ['eWstern Koi', 'Western Koi'],
+    ['Fox oPt', 'Fox Pot'],
+    ['Amber em', 'Amber Gem'],
+    ['Ruby pSin', 'Ruby Spin'],
+  ])('%s means %s, however short the word or usual its other meaning', (slip, title) => {
+    const page = found(slip).slice(0, LOBBY_PAGE_SIZE);
+    expect(page.map(game => game?.titles.en)).toContain(title);
+  });
+
   it('leaves exact titles first, in every language', () => {
     fc.assert(
       fc.property(fc.nat(games.length - 1), fc.constantFrom('en', 'ms', 'zh'), (index, field) => {

@@ -203,8 +203,7 @@ export function buildSearchIndex<G extends SearchGame>(
     if (query.total === 0) return [];
     const seen: number[] = [];
     scored(query, locale, 1, seen);
-    const spelt = corrected(query.plain);
-    if (spelt) scored(asked(spelt), locale, CORRECTED, seen);
+    for (const spelt of corrected(query.plain)) scored(asked(spelt), locale, CORRECTED, seen);
     const kept: Found[] = [];
     // What the filter leaves out must not make noise of what it lets through.
     let best = 0;

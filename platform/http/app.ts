@@ -14,6 +14,7 @@ import type { AppContext, AppEnv } from './app-env.ts';
 import { addArt } from './art.ts';
 import { addCalls } from './calls.ts';
 import { withFaults } from './faults.ts';
+import { addFlags } from './flags.ts';
 import { openApi } from './openapi.ts';
 import { addPlayPage } from './play-page.ts';
 import { addRounds } from './play-round.ts';
@@ -100,6 +101,7 @@ export function createApp(house: House): Hono<AppEnv> {
   addCalls(app, house);
   addAdminDoor(app, house);
   addArt(app, house);
+  addFlags(app);
   addRounds(app, house);
   addPlayPage(app, house);
   addServiceWindow(app);

@@ -6,8 +6,10 @@ import { obstacle } from '#lib/rules/roles.ts';
 import { success } from '#lib/wire/envelope.ts';
 import { wireHeaders } from '#lib/wire/headers.ts';
 import { readSession, type Signed } from '#platform/access/sessions.ts';
+import { isSteppedUp } from '#platform/access/step-up.ts';
 import type { House } from '#platform/house.ts';
 import { refuse } from '#platform/refused.ts';
+import { houseUpkeep } from '#platform/upkeep.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
 import { handlers } from './handlers.ts';
 import { askReader } from './read-ask.ts';
@@ -21,7 +23,7 @@ function checkMerchant(house: House, headers: Headers): void {
 
 /** Maintenance wins over the region (spec 1, section 2). */
 export function checkOpen(house: House, address: string): void {
-  const { maintenance } = house.settings.current();
+  const maintenance = houseUpkeep(house);
   if (maintenance) refuse('maintenance', {}, { endTime: maintenance.endTime });
   if (house.isBlocked(address)) refuse('blockip', { ip: address });
 }
@@ -32,13 +34,21 @@ const refusalOfObstacle = {
   'agents-only': 'agents_only',
 } as const;
 
+/** A flagged session may only change its password, stay alive and end (security A6). */
+async function checkSession(house: House, call: Call, signed: Signed): Promise<void> {
+  if (signed.mustChange && !call.whileFlagged) refuse('password_change_required');
+  if (call.stepUp && !(await isSteppedUp(house, signed))) refuse('step_up_required');
+}
+
 async function checkWho(house: House, call: Call, path: string, headers: Headers): Promise<Signed | null> {
   if (call.who === 'anyone') return null;
   const dead = house.faults.of(path).some(fault => fault.kind === 'dead-tokens');
   const token = headers.get(wireHeaders.authorization) ?? '';
-  const signed = dead ? null : await readSession(house, token);
+  const slides = headers.get(wireHeaders.poll) !== '1';
+  const signed = dead ? null : await readSession(house, token, slides);
   const inTheWay = obstacle(call.who, signed?.role ?? 'visitor');
   if (inTheWay) refuse(refusalOfObstacle[inTheWay]);
+  if (signed) await checkSession(house, call, signed);
   return signed;
 }
 

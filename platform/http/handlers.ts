@@ -1,17 +1,29 @@
+import { captchaHandlers } from './handlers/captcha.ts';
 import { contentHandlers } from './handlers/content.ts';
 import { gameHandlers } from './handlers/games.ts';
 import { lotteryHandlers } from './handlers/lottery.ts';
 import { memberHandlers } from './handlers/member.ts';
+import { passwordHandlers } from './handlers/passwords.ts';
+import { profileHandlers } from './handlers/profile.ts';
+import { registrationHandlers } from './handlers/registration.ts';
+import { securityHandlers } from './handlers/security.ts';
 import { sessionHandlers } from './handlers/session.ts';
 import { systemHandlers } from './handlers/system.ts';
+import { verificationHandlers } from './handlers/verification.ts';
 import type { Handlers } from './visit.ts';
 
 /** A handler for every call of the table. */
 export const handlers = {
   ...sessionHandlers,
+  ...captchaHandlers,
   ...systemHandlers,
   ...memberHandlers,
   ...gameHandlers,
   ...contentHandlers,
   ...lotteryHandlers,
+  ...verificationHandlers,
+  ...securityHandlers,
+  ...registrationHandlers,
+  ...profileHandlers,
+  ...passwordHandlers,
 } satisfies Handlers;

@@ -18,6 +18,7 @@ import { Refused } from '#platform/refused.ts';
 import { playRound } from '#platform/rounds/play-round.ts';
 import { readPlaySession } from '#platform/rounds/play-sessions.ts';
 import type { CatalogueGame } from '#platform/seed/catalogue.ts';
+import { vendorUpkeep } from '#platform/upkeep.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
 import { checkOpen } from './calls.ts';
 
@@ -90,8 +91,7 @@ export function addRounds(app: Hono<AppEnv>, house: House): void {
     if (!session) throw new NotPlayed('session_ended');
     const variant = variantOf(session.game);
     if (!variant.stakesMinor.includes(ask.stakeMinor)) throw new NotPlayed('stake_not_offered');
-    if (house.settings.current().vendorMaintenance[session.game.vassalage])
-      throw new Refused('game_maintenance');
+    if (vendorUpkeep(house, session.game.vassalage)) throw new Refused('game_maintenance');
     const { account, sessionId } = session.signed;
     const stakeMinor = BigInt(ask.stakeMinor);
     return members.pass(String(account.id), () =>

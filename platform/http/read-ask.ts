@@ -11,7 +11,7 @@ type Raw = Record<string, unknown>;
 /** What other clients write differently (wire.md 3.1, 3.7): corrected before the ask is read. */
 const corrections: Partial<Record<CallName, (raw: Raw) => Raw>> = {
   // One client sends `"1"` for a sign-in by name.
-  'POST /wps/session/login': raw => (raw.type === 'sms' ? raw : { ...raw, type: undefined }),
+  'POST /wps/session/login': raw => (raw.type === '1' ? { ...raw, type: undefined } : raw),
   // One client knows a game by its room. `accountType=0` asks for a game without stakes, which must never open one
   // that stakes.
   'GET /wps/game/launchGame': raw =>

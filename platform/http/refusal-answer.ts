@@ -7,6 +7,9 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   sign_in_required: 401,
   function_not_available: 400,
   input_invalid: 400,
+  // 200 would say that a name is taken (wire.md 1.5).
+  field_missing: 400,
+  field_invalid: 400,
   request_too_large: 413,
   not_found: 404,
   maintenance: 503,

@@ -1,5 +1,7 @@
 import { TRIAL_TYPE } from '#platform/access/trial.ts';
 import type { Store, Tx } from '#platform/store/db.ts';
+import { sweepVerification } from '#platform/store/verification-sweep.ts';
+import { sweepSecurity } from './sweep-security.ts';
 
 const DAY_MS = 86_400_000;
 const SESSIONS_KEPT_DAYS = 7;
@@ -35,17 +37,19 @@ async function sweepTrials(tx: Tx): Promise<void> {
 }
 
 /**
- * Deletes what has served its time: solved or stale pictures, used links, play sessions, old failed sign-ins,
+ * Deletes what has served its time: challenges, codes, sent texts, used links, play sessions, old failed sign-ins,
  * sessions that ended a week ago, and the trials behind them.
  */
 export async function sweep(store: Store, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await store.write(async tx => {
-    await tx.deleteFrom('captcha').where('ends_at', '<', now).execute();
     await tx.deleteFrom('launch').where('ends_at', '<', daysAgo(1)).execute();
     await tx.deleteFrom('play_session').where('ends_at', '<', daysAgo(1)).execute();
     await tx.deleteFrom('sign_in_failure').where('last_at', '<', daysAgo(1)).execute();
     await tx.deleteFrom('session').where('ends_at', '<', daysAgo(SESSIONS_KEPT_DAYS)).execute();
+    await tx.deleteFrom('budget').where('last_at', '<', daysAgo(1)).execute();
+    await sweepSecurity(tx, now);
+    await sweepVerification(tx, now);
     await sweepTrials(tx);
   });
 }

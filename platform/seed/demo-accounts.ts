@@ -5,6 +5,7 @@ import { once } from '#platform/ledger/once.ts';
 import { transfer } from '#platform/ledger/transfer.ts';
 import { insertAccount } from '#platform/store/accounts.ts';
 import { lockSeed, type Store, type Tx } from '#platform/store/db.ts';
+import { putAffiliateCode } from '#platform/store/registrations.ts';
 
 /** The password of every demo account. Production refuses to start while one of them exists. */
 const DEMO_PASSWORD = 'Demo1234';
@@ -93,5 +94,17 @@ export async function seedDemoAccounts(store: Store, at: Date): Promise<void> {
       });
       await fund(tx, account, at);
     }
+  });
+}
+
+/** Every demo agent's name is its code too, on every site. An older house gets them as well; closed ones stay so. */
+export async function seedDemoCodes(store: Store, at: Date): Promise<void> {
+  await store.write(async tx => {
+    await lockSeed(tx);
+    const known = await tx.selectFrom('affiliate_code').select('code_key').limit(1).executeTakeFirst();
+    if (known || !(await areThere(tx))) return;
+    for (const { id, username, type } of demoAccounts)
+      if (type !== MEMBER)
+        await putAffiliateCode(tx, { code: username.toUpperCase(), accountId: id, domain: null, at });
   });
 }

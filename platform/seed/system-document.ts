@@ -1,34 +1,38 @@
+import type { PhoneCountry } from '#lib/rules/phone.ts';
 import type { SystemDocument } from '#platform/settings.ts';
+import { profileFieldRules, registerFields } from './field-defaults.ts';
 
 const on = (modId: string) => ({ modId, enabled: '1' as const, childrenNodes: [] });
 const off = (modId: string) => ({ modId, enabled: '0' as const, childrenNodes: [] });
 
-/** The rules of registration as the wire has them (wire.md 3.3): kinds 4 and 5 are the patterns of letters and digits. */
-const register: SystemDocument['register'] = {
-  username: {
-    enabled: true,
-    required: true,
-    patternId: 1,
-    acceptedPattern: '^[A-Za-z][A-Za-z0-9]+$',
-    minLength: 4,
-    maxLength: 12,
-  },
-  password: {
-    enabled: true,
-    required: true,
-    patternId: 5,
-    acceptedPattern: '^(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9]+$',
-    minLength: 8,
-    maxLength: 20,
-  },
-  email: { enabled: true, required: false, patternId: 3, acceptedPattern: '*', minLength: 0, maxLength: 100 },
-};
+const country = (countryCode: string, countryDialingCode: string, min: number, max = min): PhoneCountry => ({
+  countryCode,
+  countryDialingCode,
+  digits: { min, max },
+});
+
+/** Digits without dialling code and leading zero, by the countries' public numbering plans. */
+const countries: PhoneCountry[] = [
+  country('MY', '60', 9, 10),
+  country('SG', '65', 8),
+  country('CN', '86', 11),
+  country('TH', '66', 9),
+  country('VN', '84', 9),
+  country('ID', '62', 9, 12),
+  country('PH', '63', 10),
+  country('KR', '82', 9, 10),
+  country('JP', '81', 10),
+  country('HK', '852', 8),
+  country('TW', '886', 9),
+  country('GB', '44', 10),
+];
 
 /**
- * The system document of a fresh house. A switch is on only for what this release has. The
- * operator changes it in the store.
+ * The system document of a fresh house. A switch is on only for what this release has. The operator changes it with
+ * `npm run platform -- switch` and `register-field`.
  */
 export const defaultDocument: SystemDocument = {
+  edition: 1,
   customerService: [{ csType: 'ONLINE', title: 'Foyer', address: '/service' }],
   resources: [],
   whitelabel: {
@@ -38,21 +42,24 @@ export const defaultDocument: SystemDocument = {
       {
         modId: 'SESSION',
         enabled: '1',
-        childrenNodes: [on('FREEPLAY3'), off('MOBILEVERCODELOGIN3'), off('PWDEXPFORCECHANGE3')],
+        childrenNodes: [on('FREEPLAY3'), on('MOBILEVERCODELOGIN3'), on('PWDEXPFORCECHANGE3')],
       },
       {
         modId: 'REGISTRATION',
         enabled: '1',
-        childrenNodes: [off('USERNAMEREG3'), off('MOBILENUMREG3'), off('MOBILENUMPASSREG3')],
+        childrenNodes: [on('USERNAMEREG3'), on('MOBILENUMREG3'), on('MOBILENUMPASSREG3'), on('REGMOBVERF3')],
       },
-      off('CHNGPASSVERIF3'),
+      on('CHNGPASSVERIF3'),
+      on('PAYMENTPASS3'),
       off('MEMCLUB3'),
       off('PTSYS3'),
       off('REFERRAL3'),
-      off('AGENTPOLICY3'),
+      on('AGENTPOLICY3'),
       on('DISPLAYLOCATION3'),
     ],
   },
-  register,
+  register: registerFields,
+  profile: profileFieldRules,
+  countries,
   gtagId: '',
 };

@@ -1,3 +1,4 @@
+import { nameKey } from '#lib/rules/name-key.ts';
 import type { Tx } from './db.ts';
 import type { Account } from './tables.ts';
 
@@ -18,11 +19,6 @@ export type NewAccount = {
   firstTime?: boolean;
   at: Date;
 };
-
-/** How a name is looked up: without regard to case, width or surrounding blanks. */
-export function nameKey(username: string): string {
-  return username.normalize('NFKC').trim().toLowerCase();
-}
 
 /** The account of a name in any case, or undefined. */
 export function findAccountByName(tx: Tx, username: string): Promise<Account | undefined> {
@@ -78,13 +74,21 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<number
   return id;
 }
 
-/** Notes a sign-in on the account. */
-export async function noteSignIn(tx: Tx, id: number, at: Date, address: string): Promise<void> {
-  await tx
+/**
+ * Notes a sign-in on the account, and holds its row until the transaction ends: whoever changes the password or closes
+ * the account meanwhile waits. Returns the password's hash and the closing as they stand.
+ */
+export function noteSignIn(
+  tx: Tx,
+  id: number,
+  { at, address, device }: { at: Date; address: string; device: string },
+): Promise<Pick<Account, 'password_hash' | 'closed_at'>> {
+  return tx
     .updateTable('account')
-    .set({ last_login_at: at, last_login_ip: address, first_time: false })
+    .set({ last_login_at: at, last_login_ip: address, last_login_device: device, first_time: false })
     .where('id', '=', id)
-    .execute();
+    .returning(['password_hash', 'closed_at'])
+    .executeTakeFirstOrThrow();
 }
 
 /** How many demo accounts the database holds; production refuses to start with any. */

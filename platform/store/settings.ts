@@ -31,3 +31,14 @@ export async function settleSetting(tx: Tx, name: string, value: unknown): Promi
     .executeTakeFirstOrThrow();
   return row.value;
 }
+
+/** The value of a setting that exists; nobody else changes it until the transaction ends. */
+export async function lockSetting(tx: Tx, name: string): Promise<unknown> {
+  const row = await tx
+    .selectFrom('setting')
+    .select('value')
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return row.value;
+}

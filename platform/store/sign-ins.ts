@@ -33,30 +33,36 @@ export async function clearFailures(tx: Tx, name: string, address: string): Prom
     .execute();
 }
 
-/** Keeps a captcha: hashes only, so that neither this table nor a log gives the answer away. */
-export async function insertCaptcha(
-  tx: Tx,
-  row: { idHash: string; answerHash: string; endsAt: Date },
-): Promise<void> {
-  await tx
-    .insertInto('captcha')
-    .values({ id_hash: row.idHash, answer_hash: row.answerHash, ends_at: row.endsAt })
-    .execute();
-}
-
-/** Takes a captcha away and returns its answer's hash, or null: however many ask at once, one gets it. */
-export async function takeCaptcha(tx: Tx, idHash: string, now: Date): Promise<string | null> {
-  const row = await tx
-    .deleteFrom('captcha')
-    .where('id_hash', '=', idHash)
-    .returning(['answer_hash', 'ends_at'])
-    .executeTakeFirst();
-  return row && row.ends_at > now ? row.answer_hash : null;
-}
+/** Every event that is worth a line (security G2). */
+export type AuditedEvent =
+  | 'sign-in'
+  | 'sign-in-failed'
+  | 'sign-in-locked'
+  | 'second-step-asked'
+  | 'second-step-failed'
+  | 'sign-out'
+  | 'registered'
+  | 'profile-changed'
+  | 'payment-password-changed'
+  | 'payment-password-failed'
+  | 'sessions-ended'
+  | 'password-changed'
+  | 'password-change-failed'
+  | 'password-reset-asked'
+  | 'password-reset'
+  | 'step-up'
+  | 'step-up-failed'
+  | 'factor-added'
+  | 'factor-removed'
+  | 'identity-linked'
+  | 'identity-unlinked'
+  | 'launch'
+  | 'admin'
+  | 'admin-refused';
 
 export type AuditEvent = {
   at: Date;
-  event: 'sign-in' | 'sign-in-failed' | 'sign-in-locked' | 'sign-out' | 'launch' | 'admin';
+  event: AuditedEvent;
   accountId: number | null;
   address: string | null;
   requestId: string | null;

@@ -1,4 +1,7 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+import type { RegistrationTables } from './registration-tables.ts';
+import type { SecurityTables } from './security-tables.ts';
+import type { VerificationTables } from './verification-tables.ts';
 
 /** jsonb: read as parsed JSON, written as JSON text (see `json` in db.ts). */
 type Json<T> = ColumnType<T, string, string>;
@@ -14,6 +17,7 @@ type AccountTable = {
   nickname: string | null;
   password_hash: string | null;
   password_expired: Generated<boolean>;
+  password_changed_at: Date | null;
   first_time: Generated<boolean>;
   upline_id: number | null;
   email: string | null;
@@ -26,6 +30,10 @@ type AccountTable = {
   created_at: Date;
   last_login_at: Date | null;
   last_login_ip: string | null;
+  last_login_device: Generated<string>;
+  referral_code: Generated<string>;
+  referred_by: number | null;
+  email_verified: Generated<boolean>;
 };
 
 type SessionTable = {
@@ -37,6 +45,14 @@ type SessionTable = {
   seen_at: Date;
   ends_at: Date;
   revoked_at: Date | null;
+  device: string;
+  device_id: string | null;
+  way: string;
+  must_change: boolean;
+  stepped_up_at: Date | null;
+  last_login_at: Date | null;
+  last_login_address: string | null;
+  last_login_device: string | null;
 };
 
 type SignInFailureTable = {
@@ -136,33 +152,34 @@ type ContentTable = {
 };
 
 /** The database as Kysely sees it; the migrations are the truth. */
-export type Tables = {
-  account: AccountTable;
-  account_tree: { ancestor_id: number; descendant_id: number; depth: number };
-  session: SessionTable;
-  sign_in_failure: SignInFailureTable;
-  captcha: { id_hash: string; answer_hash: string; ends_at: Date };
-  audit: AuditTable;
-  outbox: OutboxTable;
-  ledger_account: LedgerAccountTable;
-  ledger_transfer: { id: BigId; operation: string; reference: string | null; at: Date };
-  ledger_posting: LedgerPostingTable;
-  idempotency: IdempotencyTable;
-  recent_game: { account_id: number; node_id: number; opened_at: Date };
-  launch: LaunchTable;
-  play_session: PlaySessionTable;
-  round: RoundTable;
-  content: ContentTable;
-  message: {
-    id: BigId;
-    account_id: number;
-    title: string;
-    content: string;
-    sent_at: Date;
-    read_at: Date | null;
+export type Tables = SecurityTables &
+  RegistrationTables &
+  VerificationTables & {
+    account: AccountTable;
+    account_tree: { ancestor_id: number; descendant_id: number; depth: number };
+    session: SessionTable;
+    sign_in_failure: SignInFailureTable;
+    audit: AuditTable;
+    outbox: OutboxTable;
+    ledger_account: LedgerAccountTable;
+    ledger_transfer: { id: BigId; operation: string; reference: string | null; at: Date };
+    ledger_posting: LedgerPostingTable;
+    idempotency: IdempotencyTable;
+    recent_game: { account_id: number; node_id: number; opened_at: Date };
+    launch: LaunchTable;
+    play_session: PlaySessionTable;
+    round: RoundTable;
+    content: ContentTable;
+    message: {
+      id: BigId;
+      account_id: number;
+      title: string;
+      content: string;
+      sent_at: Date;
+      read_at: Date | null;
+    };
+    setting: { name: string; value: Json<unknown> };
   };
-  setting: { name: string; value: Json<unknown> };
-};
 
 export type Account = Selectable<AccountTable>;
 export type Round = Selectable<RoundTable>;

@@ -4,8 +4,11 @@ import { pages } from '#lib/rules/pages.ts';
 import { askCall, signIn } from '../../e2e/http.ts';
 import { buildIfNeeded } from '../build-stamp.ts';
 import { freePort } from '../free-port.ts';
+import { measureFaults } from './faults.ts';
 import { type Load, load } from './load.ts';
+import { note, print } from './rows.ts';
 import { scratch, startProgram, stopAll } from './servers.ts';
+import { measureSignIn } from './sign-in.ts';
 import { weigh } from './weight.ts';
 
 const BALANCE = '/wps/v2/wallets/balance';
@@ -14,13 +17,10 @@ const SEARCHES = ['koi', 'lantren', 'harbor bell', 'naga', '龙', 'sevn', 'emas'
 const call = { 'x-foyer': '1', 'x-language': 'EN' };
 
 type Stage = { origin: string; platform: string; folder: string };
-type Row = [what: string, figure: string, wanted: string];
-const rows: Row[] = [];
 
 const whole = (value: number) => Math.round(value).toLocaleString('en');
 const show = (one: Load) =>
   `${whole(one.rps)}/s  p99 ${one.p99} ms${one.errors ? `  ${one.errors} ERRORS` : ''}`;
-const note = (what: string, figure: string, wanted = '') => rows.push([what, figure, wanted]);
 
 /** The product on the servers' core; extra variables point it elsewhere. */
 async function startProduct(env: Record<string, string> = {}): Promise<Stage> {
@@ -160,22 +160,23 @@ async function measureSearch({ platform }: Stage): Promise<void> {
   note('(f) search at the platform, 8 clients', `${whole(rps)}/s  worst p99 ${worst} ms`, '<= 15 ms');
 }
 
-function print(): void {
-  const width = Math.max(...rows.map(([what]) => what.length));
-  console.log();
-  for (const [what, figure, wanted] of rows)
-    console.log(`${what.padEnd(width)}  ${figure.padEnd(28)}${wanted && `wanted ${wanted}`}`);
-}
-
 buildIfNeeded(new URL('../..', import.meta.url).pathname);
-try {
+
+/** `npm run bench` measures the product in good health; `npm run bench -- faults` takes ten minutes more. */
+async function measureAll(): Promise<void> {
   const stage = await startProduct();
   await askCall(stage.origin, `GET ${KEPT}`);
   await measureHome(stage);
   await measureKept(stage);
   await measureSignedIn(stage);
+  await measureSignIn(stage);
   await measureSearch(stage);
   await measureWeight(stage);
+}
+
+try {
+  const [part, ...modes] = process.argv.slice(2);
+  await (part === 'faults' ? measureFaults(modes) : measureAll());
   print();
 } finally {
   await stopAll();

@@ -34,8 +34,8 @@ export function scratch(): string {
 
 type Program = { file: string; env: Record<string, string>; ready: string; core?: 'server' | 'load' };
 
-/** Starts a program of this project on its core and waits until its `ready` address answers. */
-export async function startProgram({ file, env, ready, core = 'server' }: Program): Promise<void> {
+/** Starts a program of this project on its core, waits until its `ready` address answers, and gives its process id. */
+export async function startProgram({ file, env, ready, core = 'server' }: Program): Promise<number> {
   const [command, args] = (core === 'server' ? onServerCore : onLoadCore)(process.execPath, [
     join(root, file),
   ]);
@@ -46,6 +46,7 @@ export async function startProgram({ file, env, ready, core = 'server' }: Progra
   });
   started.push(child);
   await untilAnswers(ready, child);
+  return child.pid ?? 0;
 }
 
 /** Ends everything that the bench started. */

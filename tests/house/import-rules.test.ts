@@ -56,6 +56,13 @@ describe('import rules', () => {
     );
   });
 
+  it("the texts of mails are the platform's, all others the web's", () => {
+    const mails = (one: Import) => one.target.startsWith('#messages/mails/');
+    const platform = (one: Import) => one.file.startsWith('platform/');
+    expect(broken(one => /^#messages\//.test(one.target) && mails(one) !== platform(one))).toEqual([]);
+    expect(imports.some(one => mails(one) && platform(one))).toBe(true);
+  });
+
   it('only the error screens of app/ run in the browser', () => {
     const clients = files.filter(
       file => file.startsWith('app/') && /^['"]use client['"]/.test(readFileSync(file, 'utf8')),

@@ -4,7 +4,7 @@ import { openPath } from '#lib/wire/service-path.ts';
 import { createApp } from '#platform/http/app.ts';
 import { sweep } from '#platform/jobs/sweep.ts';
 import { hashOf } from '#platform/secrets.ts';
-import { insertCaptcha } from '#platform/store/sign-ins.ts';
+import { insertCaptcha } from '#platform/store/captchas.ts';
 import { openPlatform, type TestPlatform, targets } from './harness.ts';
 
 const LIST = 'GET /wps/relay/GCSGAME_gameList?pageSize=1';
@@ -62,6 +62,21 @@ describe.each(targets)('the admin door on %s', target => {
     expect((await house.wire(BALANCE, { token })).status).toBe(200);
   });
 
+  it('maintenance is over by itself at its end, on the platform’s clock', async () => {
+    const token = await house.signIn('player01');
+    await house.admin('status', { state: 'maintenance', until: '10m' });
+    await house.admin('clock', { action: 'advance', to: '9m' });
+    expect((await house.wire(LIST)).status).toBe(503);
+    await house.admin('clock', { action: 'advance', to: '1m' });
+    expect((await house.wire(LIST)).status).toBe(200);
+    expect((await house.wire(STATUS)).json.value.maintenance).toBeNull();
+    expect(await house.admin('status')).toMatchObject({ maintenance: null });
+    expect((await house.wire(BALANCE, { token })).status).toBe(200);
+    await house.admin('status', { state: 'maintenance' });
+    await house.admin('clock', { action: 'advance', to: '30d' });
+    expect((await house.wire(LIST)).status, 'without an end it stays closed').toBe(503);
+  });
+
   it('blocks by the verified address, and maintenance wins over the region', async () => {
     await house.admin('region', { action: 'block', address: '203.0.113.0/24' });
     await house.admin('region', { action: 'block', address: '2001:db8:bad::/48' });
@@ -95,10 +110,13 @@ describe.each(targets)('the admin door on %s', target => {
     const token = await house.signIn('player01');
     const { games } = (await house.wire(`${LIST}&gameType=RNG`)).json.value;
     const [{ nodeId, vassalage }] = games;
-    await house.admin('vendor', { code: vassalage, state: 'maintenance', until: '2h' });
+    await house.admin('vendor', { code: vassalage, state: 'maintenance', until: '10m' });
     const answer = await house.wire(`GET /wps/game/launchGame?nodeId=${nodeId}`, { token });
     expect(answer.json).toMatchObject({ success: false, errorCode: 'vendor_under_maintenance' });
     expect(answer.json.value.content.data.endTime).toBeGreaterThan(Date.now());
+    await house.admin('clock', { action: 'advance', to: '10m' });
+    const after = await house.wire(`GET /wps/game/launchGame?nodeId=${nodeId}`, { token });
+    expect(after.json.success, 'open again at the end').toBe(true);
     await house.admin('vendor', { code: vassalage, state: 'normal' });
     expect((await house.wire(`GET /wps/game/launchGame?nodeId=${nodeId}`, { token })).json.success).toBe(
       true,
@@ -284,6 +302,54 @@ describe.each(targets)('the admin door on %s', target => {
     );
     expect(rows.at(-1)).toMatchObject({ detail: { command: 'publish' }, request_id: expect.any(String) });
     expect(JSON.stringify(rows)).not.toContain('canary-title');
+  });
+
+  it('audits what it refuses: the command where it is one, the refusal, and nothing that was typed', async () => {
+    const { store } = house.platform.house;
+    const refused = () =>
+      store.read(tx =>
+        tx.selectFrom('audit').select('detail').where('event', '=', 'admin-refused').execute(),
+      );
+    const before = (await refused()).length;
+    const tries: [string, object, Record<string, string>?][] = [
+      ['status', { state: 'canary-state' }],
+      ['unpublish', { id: 999_999 }],
+      ['canary-command', {}],
+      ['publish', {}, { 'x-admin-key': 'canary-key' }],
+    ];
+    for (const [name, json, headers] of tries)
+      await house.wire(`POST /admin/${name}`, {
+        json,
+        headers: headers ?? { 'x-admin-key': house.platform.house.adminKey },
+      });
+    const rows = (await refused()).slice(before).map(row => row.detail);
+    expect(rows).toMatchObject([
+      { command: 'status', refused: 'input_invalid' },
+      { command: 'unpublish', refused: 'not_found' },
+      { command: null, refused: 'not_found' },
+      { command: 'publish', refused: 'key' },
+    ]);
+    expect(JSON.stringify(rows)).not.toContain('canary');
+  });
+
+  it('strangers without the key cannot fill the audit', async () => {
+    const { store } = house.platform.house;
+    const count = async () =>
+      (
+        await store.read(tx =>
+          tx.selectFrom('audit').select('id').where('event', '=', 'admin-refused').execute(),
+        )
+      ).length;
+    await house.admin('clock', { action: 'advance', to: '2m' });
+    const before = await count();
+    for (let attempt = 0; attempt < 30; attempt++) await house.wire('POST /admin/status', { json: {} });
+    expect((await count()) - before).toBe(10);
+    await house.admin('clock', { action: 'advance', to: '2m' });
+    await house.wire('POST /admin/status', { json: {} });
+    const last = await store.read(tx =>
+      tx.selectFrom('audit').select('detail').orderBy('id', 'desc').limit(1).executeTakeFirst(),
+    );
+    expect(last?.detail).toMatchObject({ refused: 'key', unnoted: 20 });
   });
 
   it('sweeps what has served its time and nothing else', async () => {

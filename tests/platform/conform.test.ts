@@ -15,6 +15,10 @@ function upstreamAt(origin: string, jwks: () => Promise<never>): Upstream {
     deviceId: 'x',
     backUrl: origin,
     platformLetter: 'W',
+    domain: 'localhost',
+    web: 'WEB',
+    yes: 'true',
+    linkTicket: '',
   };
   const credentials = { username: 'player01', password: 'Demo1234' };
   return { origin, codec: createJweCodec(jwks), credentials, added, token: undefined, nodeId: undefined };

@@ -156,7 +156,8 @@ describe.each(targets)('the ledger on %s', target => {
     const wrong = [{ accountId: wallet, amount: 1n }];
     await expect(
       store.write(tx => transfer(tx, { operation: 'x', reference: null, at, legs: wrong })),
-    ).rejects.toThrow(/sum to zero/);
+      // The database has words of its own, for what gets past.
+    ).rejects.toThrow('a transfer must sum to zero');
   });
 
   it(

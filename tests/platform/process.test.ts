@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hashPassword } from '#platform/access/password.ts';
 import { seedDemoAccounts } from '#platform/seed/demo-accounts.ts';
 import { seedDemoContent } from '#platform/seed/demo-content.ts';
@@ -25,6 +25,8 @@ const main = new URL('../../platform/main.ts', import.meta.url).pathname;
 const KILL_AFTER_ROUNDS = 8;
 const KILLS = isLong ? 200 : 1;
 const LONG_MS = 1_800_000;
+/** Every test starts programs that open a database: seconds each, and many on a busy machine. */
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 const started: ChildProcess[] = [];
 const directories: string[] = [];
 
@@ -220,7 +222,13 @@ describe.each(targets.filter(target => target === 'pglite'))('the process on %s'
       start(directory, { FOYER_PROFILE: 'production', PLATFORM_ADMIN_KEY: 'secret-canary' }),
     );
     expect(code).toBe(1);
-    for (const name of ['DATABASE_URL', 'PLATFORM_ADMIN_KEY', 'PLATFORM_ORIGIN', 'WEB_ORIGIN'])
+    for (const name of [
+      'DATABASE_URL',
+      'PLATFORM_ADMIN_KEY',
+      'PLATFORM_SEAL_KEY',
+      'PLATFORM_ORIGIN',
+      'WEB_ORIGIN',
+    ])
       expect(text).toContain(name);
     expect(text).not.toContain('secret-canary');
     expect(existsSync(join(directory, 'platform.pid'))).toBe(false);
@@ -234,6 +242,7 @@ describe.each(targets.filter(target => target === 'postgres'))('the process on %
       FOYER_PROFILE: 'production',
       DATABASE_URL: 'url' in place ? place.url : '',
       PLATFORM_ADMIN_KEY: randomBytes(32).toString('base64url'),
+      PLATFORM_SEAL_KEY: randomBytes(32).toString('base64url'),
       PLATFORM_ORIGIN: 'https://games.test',
       WEB_ORIGIN: 'https://web.test',
     };

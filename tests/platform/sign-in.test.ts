@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SESSION_ABSOLUTE_SECONDS, SESSION_IDLE_SECONDS } from '#lib/rules/figures.ts';
 import { hashOf } from '#platform/secrets.ts';
-import { insertCaptcha } from '#platform/store/sign-ins.ts';
+import { insertCaptcha } from '#platform/store/captchas.ts';
 import { openPlatform, type TestPlatform, targets, type WireAnswer } from './harness.ts';
+import { moveClock } from './person.ts';
 
 const MINUTE = 60_000;
 const SECOND = 1_000;
@@ -13,7 +14,7 @@ describe.each(targets)('sign-in on %s', target => {
   beforeAll(async () => {
     house = await openPlatform(target);
   });
-  afterEach(() => house.platform.house.clock.setOffset(0));
+  afterEach(() => moveClock(house, 0));
   afterAll(() => house.close());
 
   /** An address of its own per test: failures are counted per name and address. */
@@ -41,7 +42,7 @@ describe.each(targets)('sign-in on %s', target => {
     return { cookie: `other=1; captchaId=${id}`, captcha: ' ka7nx ' };
   }
 
-  const later = (ms: number) => house.platform.house.clock.setOffset(ms);
+  const later = (ms: number) => moveClock(house, ms);
   const balance = (token: string) => house.wire('GET /wps/v2/wallets/balance', { token });
 
   it('A1: a wrong name and a wrong password get the same bytes', async () => {
@@ -129,7 +130,7 @@ describe.each(targets)('sign-in on %s', target => {
       'login.locked',
     );
     expect((await tryIn(fresh(), 'Demo1234')).json.success).toBe(true);
-    later(5 * MINUTE + SECOND);
+    await later(5 * MINUTE + SECOND);
     expect((await tryIn(from, 'Demo1234')).json.success).toBe(true);
   });
 
@@ -159,19 +160,19 @@ describe.each(targets)('sign-in on %s', target => {
 
   it('C5: a session ends when idle, and after a day in any case', async () => {
     const idle = await house.signIn('player02');
-    later((SESSION_IDLE_SECONDS - 2) * SECOND);
+    await later((SESSION_IDLE_SECONDS - 2) * SECOND);
     expect((await balance(idle)).status).toBe(200);
-    later((2 * SESSION_IDLE_SECONDS + 2) * SECOND);
+    await later((2 * SESSION_IDLE_SECONDS + 2) * SECOND);
     expect((await balance(idle)).status).toBe(401);
 
-    later(0);
+    await later(0);
     const busy = await house.signIn('player02');
     const step = (SESSION_IDLE_SECONDS - 5) * SECOND;
     for (let at = step; at < SESSION_ABSOLUTE_SECONDS * SECOND; at += step) {
-      later(at);
+      await later(at);
       expect((await balance(busy)).status).toBe(200);
     }
-    later(SESSION_ABSOLUTE_SECONDS * SECOND + SECOND);
+    await later(SESSION_ABSOLUTE_SECONDS * SECOND + SECOND);
     expect((await balance(busy)).status).toBe(401);
   });
 

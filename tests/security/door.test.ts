@@ -7,17 +7,18 @@ import {
 } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NextSide, RouterAnswer } from '#lib/bff/door-next.ts';
 import { createDoor } from '#lib/bff/door-server.ts';
 import type { Filled } from '#lib/bff/door-store.ts';
 import { success } from '#lib/wire/envelope.ts';
+import { stubForFile } from './file-stub.ts';
 import { leaveEnv, ORIGIN, ours, sessionCookieOf, setEnv, signIn } from './harness.ts';
-import { type Stub, send, startStub, statusValue } from './stub.ts';
+import { send, statusValue } from './stub.ts';
 
 type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-let stub: Stub;
+const stub = stubForFile();
 let server: Server;
 let fills: string[] = [];
 let asked: { target: string; headers: Record<string, string> }[] = [];
@@ -55,27 +56,19 @@ const side: NextSide = {
   close: async () => undefined,
 };
 
-beforeAll(async () => {
-  stub = await startStub();
-});
 beforeEach(async () => {
-  stub.reset();
   fills = [];
   asked = [];
   handled = [];
   fill = filled;
-  setEnv({ UPSTREAM_URL: stub.origin });
   server = createDoor({ side, dev: false, files: new Set(['/fonts/a.woff2']) });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
 afterEach(async () => {
-  vi.useRealTimers();
   server.closeAllConnections();
   server.close();
-  await leaveEnv();
 });
-afterAll(() => stub.close());
 
 const portOf = () => (server.address() as AddressInfo).port;
 

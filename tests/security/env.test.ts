@@ -25,10 +25,20 @@ const embedded: Record<string, string> = {
   UPSTREAM_URL: 'embedded',
   DATABASE_URL: 'postgres://db.example.test/foyer',
   PLATFORM_ADMIN_KEY: newKey(),
+  PLATFORM_SEAL_KEY: newKey(),
   PLATFORM_ORIGIN: 'https://platform.example.test',
   GAME_HOSTS: '',
   IMAGE_HOSTS: '',
 };
+
+const house = {
+  id: 'house',
+  label: 'House',
+  issuer: 'https://id.example.test',
+  clientId: 'foyer',
+  clientSecret: 'a-word-that-is-never-printed',
+};
+const oidc = (more: object) => JSON.stringify([{ ...house, ...more }]);
 
 const badKeys: [string, string][] = [
   ['missing', ''],
@@ -87,6 +97,8 @@ const bad: [string, string, Record<string, string>][] = [
   ['DATABASE_URL', 'embedded without Postgres', { ...embedded, DATABASE_URL: '' }],
   ['DATABASE_URL', 'not Postgres', { ...embedded, DATABASE_URL: 'mysql://db/foyer' }],
   ['PLATFORM_ADMIN_KEY', 'missing', { ...embedded, PLATFORM_ADMIN_KEY: '' }],
+  ['PLATFORM_SEAL_KEY', 'missing', { ...embedded, PLATFORM_SEAL_KEY: '' }],
+  ['PLATFORM_SEAL_KEY', 'short', { ...embedded, PLATFORM_SEAL_KEY: 'abc' }],
   ['PLATFORM_ORIGIN', 'missing', { ...embedded, PLATFORM_ORIGIN: '' }],
   ['PLATFORM_ORIGIN', 'http', { ...embedded, PLATFORM_ORIGIN: 'http://platform.example.test' }],
   ['MERCHANT', 'missing', { ...good, MERCHANT: '' }],
@@ -104,6 +116,22 @@ const bad: [string, string, Record<string, string>][] = [
   ['IMAGE_HOSTS', 'with a path', { ...good, IMAGE_HOSTS: 'https://img.example.test/a' }],
   ['REDIS_URL', 'not Redis', { ...good, REDIS_URL: 'http://cache.example.test' }],
   ['FOYER_PROFILE', 'unknown', { ...good, FOYER_PROFILE: 'staging' }],
+  ['OIDC_PROVIDERS', 'no JSON', { ...good, OIDC_PROVIDERS: 'house' }],
+  ['OIDC_PROVIDERS', 'no label', { ...good, OIDC_PROVIDERS: oidc({ label: '' }) }],
+  ['OIDC_PROVIDERS', 'a path for an id', { ...good, OIDC_PROVIDERS: oidc({ id: '../house' }) }],
+  ['OIDC_PROVIDERS', 'http', { ...good, OIDC_PROVIDERS: oidc({ issuer: 'http://localhost:9000' }) }],
+  [
+    'OIDC_PROVIDERS',
+    'http elsewhere in the demo',
+    { OIDC_PROVIDERS: oidc({ issuer: 'http://id.example.test' }) },
+  ],
+  [
+    'OIDC_PROVIDERS',
+    'a name in the issuer',
+    { ...good, OIDC_PROVIDERS: oidc({ issuer: 'https://a@id.example.test' }) },
+  ],
+  ['OIDC_PROVIDERS', 'an unknown field', { ...good, OIDC_PROVIDERS: oidc({ secret: 'x' }) }],
+  ['OIDC_PROVIDERS', 'one id twice', { ...good, OIDC_PROVIDERS: JSON.stringify([house, house]) }],
   ['PORT', 'no number', { ...good, PORT: 'x' }],
   ['PORT', 'too large', { ...good, PORT: '70000' }],
   ['METRICS_PORT', 'no number', { ...good, METRICS_PORT: '-1' }],
@@ -119,6 +147,10 @@ describe('S3, K1: the boot matrix', () => {
     expect(bad.length).toBeGreaterThanOrEqual(60);
     expect(readEnv(good)).toMatchObject({ ok: true });
     expect(readEnv(embedded)).toMatchObject({ ok: true });
+    expect(readEnv({ ...good, OIDC_PROVIDERS: oidc({}) })).toMatchObject({
+      ok: true,
+      env: { OIDC_PROVIDERS: [house] },
+    });
   });
 
   it.each(bad)('%s: %s', (name, _what, record) => {

@@ -8,7 +8,10 @@ import { createPool, createUpstream } from '#lib/bff/upstream.ts';
 import { GAME_ORIGIN, IMAGE_ORIGIN } from './stub.ts';
 
 export const ORIGIN = 'https://play.example.test';
+/** True in the long run, which goes to the figures of the security table. */
 export const isLong = process.env.LONG === '1';
+/** For tests whose long form takes its time. */
+export const LONG_MS = 1_800_000;
 
 /** Gives this process an environment of its own, with all state of earlier tests forgotten. */
 export function setEnv(more: Record<string, string> = {}): WebEnv {

@@ -1,36 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addressKey, clientAddress, trustedProxies } from '#lib/bff/client-address.ts';
 import { isHostile } from '#lib/bff/door-headers.ts';
 import { openVisit } from '#lib/bff/door-request.ts';
 import { callNames, callOf } from '#lib/calls/table.ts';
 import { success } from '#lib/wire/envelope.ts';
-import {
-  ask,
-  BALANCE,
-  LOGIN,
-  leaveEnv,
-  ours,
-  person,
-  post,
-  sessionCookieOf,
-  setEnv,
-  signIn,
-} from './harness.ts';
-import { type Stub, send, startStub } from './stub.ts';
+import { stubForFile } from './file-stub.ts';
+import { ask, BALANCE, LOGIN, ours, person, post, sessionCookieOf, signIn } from './harness.ts';
+import { send } from './stub.ts';
 
-let stub: Stub;
-beforeAll(async () => {
-  stub = await startStub();
-});
-beforeEach(() => {
-  stub.reset();
-  setEnv({ UPSTREAM_URL: stub.origin, TRUSTED_PROXIES: '10.0.0.0/8,::1' });
-});
-afterAll(async () => {
-  await leaveEnv();
-  await stub.close();
-});
+const stub = stubForFile({ TRUSTED_PROXIES: '10.0.0.0/8,::1' });
 
 /** All that may arrive upstream. */
 const TO_UPSTREAM = [
@@ -52,6 +31,7 @@ const TO_BROWSER = [
   'vary',
   'x-request-id',
   'x-content-type-options',
+  'x-session-ends',
   'set-cookie',
 ];
 

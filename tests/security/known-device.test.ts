@@ -1,18 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { networkKey } from '#lib/bff/client-address.ts';
-import { codeOf, cookiesOf, LOGIN, leaveEnv, person, post, setEnv as setBaseEnv } from './harness.ts';
-import { type Stub, send, startStub } from './stub.ts';
+import { stubForFile } from './file-stub.ts';
+import { codeOf, cookiesOf, LOGIN, person, post } from './harness.ts';
+import { send } from './stub.ts';
 
-let stub: Stub;
-beforeAll(async () => {
-  stub = await startStub();
-});
-beforeEach(() => {
-  stub.reset();
-  setBaseEnv({ UPSTREAM_URL: stub.origin, THROTTLES: 'on' });
-});
-afterEach(() => leaveEnv());
-afterAll(() => stub.close());
+const stub = stubForFile({ THROTTLES: 'on' });
 
 const wrong = { success: false, value: null, errorCode: 'login.credentials.wrong' };
 const refuseAll = () => stub.on.set(LOGIN, (_request, response) => send(response, 200, wrong));

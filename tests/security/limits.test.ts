@@ -1,37 +1,12 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer as createTcp } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  ask,
-  BALANCE,
-  codeOf,
-  LOGIN,
-  leaveEnv,
-  ours,
-  post,
-  sessionCookieOf,
-  setEnv,
-  setUpstream,
-  signIn,
-} from './harness.ts';
-import { type Stub, startStub } from './stub.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { callNames, callOf } from '#lib/calls/table.ts';
+import { stubForFile } from './file-stub.ts';
+import { ask, BALANCE, codeOf, LOGIN, ours, post, sessionCookieOf, setUpstream, signIn } from './harness.ts';
 
-let stub: Stub;
-beforeAll(async () => {
-  stub = await startStub();
-});
-beforeEach(() => {
-  stub.reset();
-  setEnv({ UPSTREAM_URL: stub.origin });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-afterAll(async () => {
-  await leaveEnv();
-  await stub.close();
-});
+const stub = stubForFile();
 
 const json = ours({ 'content-type': 'application/json' });
 const LOGOUT = '/wps/session/logout';
@@ -122,15 +97,60 @@ describe('L1: sizes', () => {
       'rate',
       'merchant',
       'loginDeviceId',
+      'mustChange',
       'token',
     ]) {
-      const extra = field === 'type' ? 'agent' : 1;
+      const extra = field === 'type' ? 41 : 1;
       const response = await post(LOGIN, { username: 'a', password: 'b', [field]: extra });
       expect([field, response.status]).toEqual([field, 422]);
     }
     expect((await ask(`${BALANCE}?memberId=1`, { cookie: sessionCookieOf(await signIn()) })).status).toBe(
       422,
     );
+  });
+});
+
+describe('A8: mass assignment', () => {
+  const extras = [
+    'balance',
+    'customerType',
+    'isAgent',
+    'memberId',
+    'rate',
+    'token',
+    'mustChange',
+    'constructor',
+  ];
+
+  it('every call of the table knows its fields, and refuses all others by name', () => {
+    for (const name of callNames) {
+      const { ask: schema } = callOf(name);
+      for (const field of extras) {
+        const { error } = schema.safeParse({ [field]: 1 });
+        const unknown = error?.issues.flatMap(issue =>
+          issue.code === 'unrecognized_keys' ? issue.keys : [],
+        );
+        expect([name, unknown]).toEqual([name, [field]]);
+      }
+    }
+  });
+
+  it('a call with one unknown field is refused, and nothing of it is forwarded', async () => {
+    const cookie = sessionCookieOf(await signIn());
+    stub.seen.length = 0;
+    for (const name of callNames.filter(one => callOf(one).caller !== 'server')) {
+      const [method = '', path = ''] = name.split(' ');
+      for (const field of extras) {
+        const sent = { [field]: 'canary-field' };
+        const response =
+          method === 'GET'
+            ? await ask(`${path}?${new URLSearchParams(sent)}`, { cookie })
+            : await post(path, sent, { method, cookie });
+        expect([name, field, response.status]).toEqual([name, field, 422]);
+      }
+    }
+    expect(stub.seen.filter(one => /canary-field/.test(one.target + one.body))).toEqual([]);
+    expect(stub.seen.filter(one => one.target !== '/wps/system/status')).toEqual([]);
   });
 });
 

@@ -1,12 +1,13 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { metrics } from '#lib/bff/metrics.ts';
 import { replaceShared } from '#lib/bff/process.ts';
 import { callNames, callOf } from '#lib/calls/table.ts';
 import { failure } from '#lib/wire/envelope.ts';
-import { ask, LOGIN, leaveEnv, ours, post, sessionCookieOf, setEnv } from './harness.ts';
-import { type Stub, send, startStub } from './stub.ts';
+import { stubForFile } from './file-stub.ts';
+import { ask, LOGIN, ours, post, sessionCookieOf } from './harness.ts';
+import { send } from './stub.ts';
 
 const canaries = {
   token: 'canary-token-7c21f0aa',
@@ -25,18 +26,10 @@ const canaries = {
   forged: 'canary-forged-line',
 };
 
-let stub: Stub;
+const stub = stubForFile({ LOG_LEVEL: 'info', THROTTLES: 'on' }, canaries.token);
 let written = '';
-beforeAll(async () => {
-  stub = await startStub(canaries.token);
-});
-afterAll(async () => {
-  await leaveEnv();
-  await stub.close();
-});
-
-it('G1: no secret and no person in any line, metric or refusal; every line is one JSON', async () => {
-  setEnv({ UPSTREAM_URL: stub.origin, LOG_LEVEL: 'info', THROTTLES: 'on' });
+beforeEach(() => {
+  written = '';
   const sink = new Writable({
     write(chunk, _encoding, done) {
       written += chunk;
@@ -44,6 +37,9 @@ it('G1: no secret and no person in any line, metric or refusal; every line is on
     },
   });
   replaceShared('log', pino({ level: 'info', base: undefined }, sink));
+});
+
+it('G1: no secret and no person in any line, metric or refusal; every line is one JSON', async () => {
   const person = { id: canaries.memberId, account: canaries.username, nickname: canaries.nickname, type: 3 };
   stub.values['GET /wps/member/info'] = {
     ...person,

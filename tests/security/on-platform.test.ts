@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { statusFor } from '#lib/bff/status.ts';
 import type { Answer, CallName } from '#lib/calls/table.ts';
 import { hashOf } from '#platform/secrets.ts';
-import { insertCaptcha } from '#platform/store/sign-ins.ts';
+import { insertCaptcha } from '#platform/store/captchas.ts';
 import { openPlatform, type TestPlatform, targets } from '../platform/harness.ts';
 import {
   ask,

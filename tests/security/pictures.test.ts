@@ -1,22 +1,14 @@
 import type { ServerResponse } from 'node:http';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { handlePicture } from '#lib/bff/picture-proxy.ts';
-import { leaveEnv, ORIGIN, setEnv } from './harness.ts';
-import { type Stub, startStub } from './stub.ts';
+import { stubForFile } from './file-stub.ts';
+import { ORIGIN, setEnv } from './harness.ts';
 
-let stub: Stub;
+const stub = stubForFile();
 let prefix = '';
-beforeAll(async () => {
-  stub = await startStub();
-});
 beforeEach(() => {
-  stub.reset();
   setEnv({ UPSTREAM_URL: stub.origin, IMAGE_HOSTS: stub.origin });
   prefix = `/img/${new URL(stub.origin).host}`;
-});
-afterAll(async () => {
-  await leaveEnv();
-  await stub.close();
 });
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
@@ -79,4 +71,13 @@ it('nothing of the visitor travels to an image host', async () => {
     'connection',
     'host',
   ]);
+});
+
+it('a flag is named without its host and comes from the first image host', async () => {
+  serve('/COUNTRY_FLAG/MY.png', 'image/png', png);
+  const flag = (path: string) => handlePicture(new Request(`${ORIGIN}${path}`));
+  expect((await flag('/img/COUNTRY_FLAG/MY.png')).status).toBe(200);
+  for (const path of ['/img/COUNTRY_FLAG/my.svg', '/img/COUNTRY_FLAG/MYS.png', '/img/COUNTRY_FLAG/../MY.png'])
+    expect((await flag(path)).status, path).toBe(404);
+  expect(stub.seen.length).toBe(1);
 });

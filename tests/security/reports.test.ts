@@ -1,14 +1,15 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contentSecurityPolicy } from '#lib/bff/csp.ts';
 import type { NextSide } from '#lib/bff/door-next.ts';
 import { createDoor } from '#lib/bff/door-server.ts';
 import { handleReport } from '#lib/bff/policy-report.ts';
 import { replaceShared } from '#lib/bff/process.ts';
-import { ask as forward, leaveEnv, ORIGIN, ours, sessionCookieOf, setEnv, signIn } from './harness.ts';
-import { type Stub, startStub } from './stub.ts';
+import { stubForFile } from './file-stub.ts';
+import { codeOf, ask as forward, ORIGIN, ours, sessionCookieOf, setEnv, signIn } from './harness.ts';
+import { GAME_ORIGIN } from './stub.ts';
 
 const side: NextSide = {
   handle: async (_request, response) => void response.end('a file'),
@@ -24,7 +25,7 @@ const side: NextSide = {
 };
 
 type Line = { level: string; event: string; fields: Record<string, unknown> };
-let stub: Stub;
+const stub = stubForFile();
 let server: Server;
 let lines: Line[] = [];
 
@@ -46,11 +47,7 @@ async function open(more: Record<string, string> = {}): Promise<void> {
   hearLog();
 }
 
-beforeAll(async () => {
-  stub = await startStub();
-});
 beforeEach(async () => {
-  stub.reset();
   await open();
   server = createDoor({ side, dev: false, files: new Set() });
   server.listen(0, '127.0.0.1');
@@ -59,9 +56,7 @@ beforeEach(async () => {
 afterEach(async () => {
   server.closeAllConnections();
   server.close();
-  await leaveEnv();
 });
-afterAll(() => stub.close());
 
 type Sent = { method?: string; type?: string; body?: string | Buffer; chunked?: boolean };
 function ask(path: string, { method = 'GET', type, body, chunked }: Sent = {}) {
@@ -208,5 +203,18 @@ describe('W4: who may frame our pages', () => {
     const sent = stub.seen.find(one => one.target.startsWith('/wps/game/launchGame'));
     const back = new URLSearchParams(sent?.target.split('?')[1]).get('backUrl');
     expect(back).toBe(`${ORIGIN}/cn/game-exit`);
+  });
+
+  it.each([
+    ['another host', 'https://elsewhere.example.test/play/abc'],
+    ['a host that begins like ours', `${GAME_ORIGIN}.elsewhere.test/play/abc`],
+    ['another port', `${GAME_ORIGIN}:8443/play/abc`],
+    ['plain http', GAME_ORIGIN.replace('https:', 'http:')],
+    ['credentials', GAME_ORIGIN.replace('https://', 'https://a:b@')],
+  ])('a game on %s is not opened', async (_name, gameUrl) => {
+    stub.values['GET /wps/game/launchGame'] = { gameUrl, resType: 0 };
+    const cookie = sessionCookieOf(await signIn());
+    const response = await forward('/wps/game/launchGame?nodeId=1', { cookie });
+    expect([response.status, await codeOf(response)]).toEqual([502, 'url_invalid']);
   });
 });

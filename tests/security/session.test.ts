@@ -1,26 +1,18 @@
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { metrics } from '#lib/bff/metrics.ts';
 import { newKey } from '#lib/bff/secrets.ts';
 import { openSession } from '#lib/bff/session.ts';
 import { callNames, callOf } from '#lib/calls/table.ts';
+import { stubForFile } from './file-stub.ts';
 import * as house from './harness.ts';
-import { type Stub, send, startStub } from './stub.ts';
+import { send } from './stub.ts';
 
 const { ask, BALANCE, codeOf, cookiesOf, LOGIN, ours, person, post, sessionCookieOf, signIn, setEnv } = house;
 const TOKEN = 'canary-token-4fd1c0ffee00aa11';
 const MINUTE = 60_000;
 
-let stub: Stub;
-beforeAll(async () => {
-  stub = await startStub(TOKEN);
-});
-afterAll(() => stub.close());
-beforeEach(() => {
-  stub.reset();
-  setEnv({ UPSTREAM_URL: stub.origin });
-});
-afterEach(() => house.leaveEnv());
+const stub = stubForFile({}, TOKEN);
 
 const signOut = (cookie: string, more: house.Asked = {}) =>
   ask('/wps/session/logout', { method: 'DELETE', cookie, ...more });
@@ -191,6 +183,24 @@ describe('C5: how long a session lives', () => {
     const slid = sessionCookieOf(cookiesOf(acted));
     expect((await ask(BALANCE, { cookie: slid, now: at(49, 59) })).status).toBe(200);
   });
+
+  it('a sign of life keeps it alive, a renewal does not lengthen the day', async () => {
+    let cookie = sessionCookieOf(await signIn({ now: () => start }));
+    for (let minutes = 25; minutes < 23 * 60; minutes += 25) {
+      const touched = await post('/wps/session/touch', {}, { cookie, now: at(minutes) });
+      expect(touched.status).toBe(200);
+      cookie = sessionCookieOf(cookiesOf(touched));
+    }
+    const change = { oldPassword: 'a', newPassword: 'b', confirmNewPassword: 'b' };
+    const renewed = await post('/wps/member/password', change, { cookie, now: at(23 * 60) });
+    cookie = sessionCookieOf(cookiesOf(renewed));
+    expect(renewed.headers.get('x-session-ends')).toBe('1800,3600');
+    cookie = sessionCookieOf(cookiesOf(await ask(BALANCE, { cookie, now: at(23 * 60 + 29) })));
+    expect((await ask(BALANCE, { cookie, now: at(23 * 60 + 58) })).headers.get('x-session-ends')).toBe(
+      '120,120',
+    );
+    expect((await ask(BALANCE, { cookie, now: at(24 * 60, 1) })).status).toBe(401);
+  });
 });
 
 describe('C6: tokens of any size', () => {
@@ -218,6 +228,26 @@ describe('C6: tokens of any size', () => {
     const response = await post(LOGIN, person);
     expect([response.status, await codeOf(response)]).toEqual([502, 'upstream_invalid']);
     expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('no cookie is too large, whatever name and token go together; what would be is refused', async () => {
+    const sizes = [100, 500, 1000, 1500, 1900, 2000];
+    for (const length of sizes)
+      for (const userName of ['p', 'p'.repeat(100), '名'.repeat(100), '😀'.repeat(50), 'p'.repeat(101)]) {
+        stub.values['POST /wps/session/login'] = {
+          token: 't'.repeat(length),
+          id: 1,
+          userName,
+          customerType: 3,
+        };
+        const response = await post(LOGIN, { ...person, remember: true });
+        expect(response.status).toBe(userName.length > 100 ? 502 : 200);
+        for (const line of response.headers.getSetCookie())
+          expect(Buffer.byteLength(line)).toBeLessThanOrEqual(4096);
+        if (response.status !== 200) continue;
+        const later = await ask(BALANCE, { cookie: cookiesOf(response), now: () => Date.now() + 5 * MINUTE });
+        expect([later.status, later.headers.getSetCookie().length]).toEqual([200, 1]);
+      }
   });
 
   it.runIf(process.env.REDIS_URL)('of 8,000 characters live sealed in Redis', async () => {

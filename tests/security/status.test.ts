@@ -1,23 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { statusFor, systemInfo } from '#lib/bff/status.ts';
 import { success } from '#lib/wire/envelope.ts';
 import { sealPath } from '#lib/wire/service-path.ts';
-import { leaveEnv, setEnv } from './harness.ts';
-import { type Stub, send, startStub, statusValue } from './stub.ts';
+import { stubForFile } from './file-stub.ts';
+import { setEnv } from './harness.ts';
+import { send, statusValue } from './stub.ts';
 
-let stub: Stub;
-beforeAll(async () => {
-  stub = await startStub();
-});
-beforeEach(() => {
-  stub.reset();
-  setEnv({ UPSTREAM_URL: stub.origin });
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  await leaveEnv();
-});
-afterAll(() => stub.close());
+const stub = stubForFile();
 
 const STATUS = '/wps/system/status';
 const say = (value: unknown) =>

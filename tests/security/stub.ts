@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type CallName, callNames } from '#lib/calls/table.ts';
+import { type CallName, callNames, callOf } from '#lib/calls/table.ts';
 import { success } from '#lib/wire/envelope.ts';
 import { codecKeyPaths } from '#lib/wire/headers.ts';
 import { generateJweKeys, jwksOf } from '#lib/wire/jwe.ts';
+import { accessAnswers } from './stub-access.ts';
 
 type Seen = {
   method: string;
@@ -54,6 +55,7 @@ export function statusValue(more: Record<string, unknown> = {}) {
 function answersOf(token: string): Record<CallName, unknown> {
   const person = { token, id: 70000001, userName: 'player01', customerType: 3 };
   return {
+    ...accessAnswers(person),
     'POST /wps/session/login': person,
     'POST /wps/session/login/freeplay': { ...person, customerType: 4 },
     'DELETE /wps/session/logout': null,
@@ -102,8 +104,8 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Starts the stub on a free port of the loopback. */
-export async function startStub(token = 'token-of-the-stub-0123456789abcdef'): Promise<Stub> {
+/** Starts the stub on a port of the loopback, a free one unless it is named. */
+export async function startStub(token = 'token-of-the-stub-0123456789abcdef', ownPort = 0): Promise<Stub> {
   const keys = await generateJweKeys();
   const values: Record<string, unknown> = answersOf(token);
   const stub: Pick<Stub, 'seen' | 'on' | 'values'> = { seen: [], on: new Map(), values };
@@ -115,7 +117,7 @@ export async function startStub(token = 'token-of-the-stub-0123456789abcdef'): P
     const name = `${seen.method} ${path}`;
     if (!callNames.includes(name as CallName)) return send(response, 404, { unknown: name });
     const cookie: Record<string, string> =
-      path === '/wps/captcha' ? { 'set-cookie': 'captchaId=cap-1; Path=/' } : {};
+      callOf(name as CallName).effect === 'challenge' ? { 'set-cookie': 'captchaId=cap-1; Path=/' } : {};
     const bare = name.includes(' /lgw/');
     send(response, 200, bare ? values[name] : success(values[name]), cookie);
   };
@@ -137,7 +139,7 @@ export async function startStub(token = 'token-of-the-stub-0123456789abcdef'): P
       open -= 1;
     });
   });
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>(resolve => server.listen(ownPort, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     ...stub,

@@ -1,54 +1,28 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { metrics } from '#lib/bff/metrics.ts';
 import { fetchCall } from '#lib/bff/server-call.ts';
 import { refusals } from '#lib/calls/refusals.ts';
 import { type CallName, callNames, callOf } from '#lib/calls/table.ts';
+import { success } from '#lib/wire/envelope.ts';
 import { generateJweKeys, jwksOf } from '#lib/wire/jwe.ts';
+import { askFitting } from './asks.ts';
 import { type FaultServer, faultModes, silentModes, startFaults } from './fault-server.ts';
-import {
-  ask,
-  isLong,
-  leaveEnv,
-  ours,
-  person,
-  sessionCookieOf,
-  setEnv,
-  setUpstream,
-  signIn,
-} from './harness.ts';
-import { type Stub, startStub } from './stub.ts';
+import { stubForFile } from './file-stub.ts';
+import { ask, isLong, sessionCookieOf, setEnv, setUpstream, signIn } from './harness.ts';
+import { send } from './stub.ts';
 
-let stub: Stub;
+const stub = stubForFile();
 let keySet = '';
 beforeAll(async () => {
-  stub = await startStub();
   keySet = JSON.stringify(jwksOf([await generateJweKeys()]));
-});
-beforeEach(() => {
-  stub.reset();
-  setEnv({ UPSTREAM_URL: stub.origin });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-afterAll(async () => {
-  await leaveEnv();
-  await stub.close();
 });
 
 const browserCalls = callNames.filter(name => callOf(name).caller !== 'server');
 /** In the ordinary run every mode meets every third call, beginning elsewhere each time; in the long run all do. */
 const sample = (modeIndex: number) =>
   browserCalls.filter((_name, index) => isLong || (index + modeIndex) % 3 === 0);
-
-function request(name: CallName, cookie: string): Promise<Response> {
-  const [method = '', path = ''] = name.split(' ');
-  const query = /SingleGame|launchGame/.test(path) ? '?nodeId=1' : '';
-  const body = method === 'POST' ? JSON.stringify(path.endsWith('login') ? person : {}) : undefined;
-  const headers = method === 'GET' ? ours() : ours({ 'content-type': 'application/json' });
-  return ask(path + query, { method, headers, body, cookie });
-}
 
 async function check(name: CallName, mode: string, response: Response): Promise<void> {
   const text = await response.text();
@@ -80,7 +54,7 @@ describe('U1: whatever the upstream does, the answer is from the catalogue', () 
         setEnv({ UPSTREAM_URL: stub.origin });
         const cookie = sessionCookieOf(await signIn());
         setUpstream(faults.origin);
-        await check(name, mode, await request(name, cookie));
+        await check(name, mode, await askFitting(name, cookie));
       }
     } finally {
       await faults.close();
@@ -98,7 +72,7 @@ describe('U1: whatever the upstream does, the answer is from the catalogue', () 
       setEnv({ UPSTREAM_URL: stub.origin });
       const cookie = sessionCookieOf(await signIn());
       setUpstream(`http://127.0.0.1:${port}`);
-      const response = await request(name, cookie);
+      const response = await askFitting(name, cookie);
       if (callOf(name).effect === 'sign-out') continue;
       const body = (await response.json()) as { errorCode: string; params: object };
       if (callOf(name).send !== 'sealed')
@@ -117,7 +91,7 @@ describe('U1: whatever the upstream does, the answer is from the catalogue', () 
       'GET /wps/relay/CSP_unreadCount',
     ];
     const accepted = once(faults.server, 'connection');
-    const answers = asked.map(name => request(name, cookie));
+    const answers = asked.map(name => askFitting(name, cookie));
     const [socket] = await accepted;
     await once(socket, 'data');
     await vi.advanceTimersByTimeAsync(20_000);
@@ -178,9 +152,26 @@ describe('U2: answers for everybody outlive the upstream', () => {
     stub.on.set('/wps/v2/wallets/balance', drop('balance'));
     stub.on.set('/wps/game/launchGame', drop('launch'));
     stub.on.set('/wps/session/login', drop('login'));
-    await request('GET /wps/v2/wallets/balance', cookie);
-    await request('GET /wps/game/launchGame', cookie);
-    await request('POST /wps/session/login', '');
+    await askFitting('GET /wps/v2/wallets/balance', cookie);
+    await askFitting('GET /wps/game/launchGame', cookie);
+    await askFitting('POST /wps/session/login', '');
     expect(counts).toEqual({ balance: 2, launch: 1, login: 1 });
+  });
+
+  it('U3: in a storm a tenth of the calls is asked once more, and no more', async () => {
+    const cookie = sessionCookieOf(await signIn());
+    const offered = 300;
+    let reached = 0;
+    stub.on.set('/wps/v2/wallets/balance', (request, response) => {
+      reached += 1;
+      if (reached % 3 === 0) request.socket.destroy();
+      else send(response, 200, success(stub.values['GET /wps/v2/wallets/balance']));
+    });
+    for (let call = 0; call < offered; call += 1) await askFitting('GET /wps/v2/wallets/balance', cookie);
+    expect(reached).toBeGreaterThan(offered);
+    expect(reached).toBeLessThanOrEqual(offered * 1.1 + 10);
+    expect(await metrics().register.metrics()).toContain(
+      `foyer_upstream_retries_total{group="reads"} ${reached - offered}`,
+    );
   });
 });

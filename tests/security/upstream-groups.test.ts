@@ -1,51 +1,28 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { replaceShared } from '#lib/bff/process.ts';
 import { routeOfName } from '#lib/bff/routes.ts';
 import { CONNECTIONS } from '#lib/bff/upstream.ts';
 import { createGuards, GROUP_PLACES, groupOf } from '#lib/bff/upstream-groups.ts';
 import { callNames } from '#lib/calls/table.ts';
-import {
-  ask,
-  BALANCE,
-  codeOf,
-  LOGIN,
-  leaveEnv,
-  ours,
-  person,
-  post,
-  sessionCookieOf,
-  setEnv,
-  signIn,
-} from './harness.ts';
-import { type Stub, send, startStub } from './stub.ts';
+import { stubForFile } from './file-stub.ts';
+import { ask, BALANCE, codeOf, LOGIN, ours, person, post, sessionCookieOf, signIn } from './harness.ts';
+import { send } from './stub.ts';
 
 const HOT = '/wps/relay/GCSGAME_hotGamesV2';
 const LAUNCH = '/wps/game/launchGame?nodeId=1';
 const UNREAD = '/wps/relay/CSP_unreadCount';
 
-let stub: Stub;
+const stub = stubForFile();
 let cookie = '';
 let now = 0;
 
-beforeAll(async () => {
-  stub = await startStub();
-});
 beforeEach(async () => {
-  stub.reset();
-  setEnv({ UPSTREAM_URL: stub.origin });
   now = 1_000_000;
   replaceShared(
     'upstream-guards',
     createGuards(() => now),
   );
   cookie = sessionCookieOf(await signIn());
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-afterAll(async () => {
-  await leaveEnv();
-  await stub.close();
 });
 
 const asked = (path: string) => stub.seen.filter(one => one.target.startsWith(path)).length;
@@ -116,6 +93,15 @@ it('U1: refusals in the words of the wire never open, whatever their status; bar
   const reached = asked(BALANCE);
   expect(await codeOf(await ask(BALANCE, { cookie }))).toBe('upstream_unavailable');
   expect(asked(BALANCE)).toBe(reached);
+});
+
+it('U1: what is too much to read or is packed wrongly shuts its group, as an outage does', async () => {
+  const packed = { 'content-encoding': 'gzip' };
+  stub.on.set(BALANCE, (_request, response) => send(response, 200, 'not packed at all', packed));
+  for (const answer of await Promise.all(balances(20))) expect(await codeOf(answer)).toBe('upstream_invalid');
+  expect(asked(BALANCE)).toBe(20);
+  expect(await codeOf(await ask(BALANCE, { cookie }))).toBe('upstream_unavailable');
+  expect(asked(BALANCE)).toBe(20);
 });
 
 it('U1: visitors who go away are no outage', async () => {

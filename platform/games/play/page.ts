@@ -1,4 +1,4 @@
-import { type Locale, localeEntry } from '#lib/rules/locales.ts';
+import { type Locale, localeEntry, localePath } from '#lib/rules/locales.ts';
 import { lookOf } from '#platform/art/looks.ts';
 import type { ArtBrandName } from '#platform/art/poster.ts';
 import { hashOf } from '#platform/art/seeded.ts';
@@ -9,7 +9,7 @@ import { type SlotGame, type SlotVariant, slotVariant } from '#platform/games/sl
 import { playEntries } from './assets.ts';
 import { element, escapeHtml, jsonBlock } from './markup.ts';
 import type { PlayData } from './play-data.ts';
-import { ROUND_PATH } from './protocol.ts';
+import { EXIT_PATH, ROUND_PATH } from './protocol.ts';
 import { rulesMarkup } from './rules-markup.ts';
 import { type PlayTexts, playTexts } from './texts.ts';
 
@@ -113,8 +113,7 @@ const ICONS = {
   rules: '<path d="M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20zm1 15h-2v-7h2zm0-9h-2V6h2z"/>',
   sound:
     '<path d="M4 9v6h4l6 5V4L8 9z"/><path class="waves" d="M16 8a5 5 0 0 1 0 8v-2a3 3 0 0 0 0-4zm0-5a10 10 0 0 1 0 18v-2a8 8 0 0 0 0-14z"/>',
-  close:
-    '<path d="M5.400 4 12 10.600 18.600 4 20 5.400 13.400 12l6.600 6.600-1.400 1.400L12 13.400 5.400 20 4 18.600 10.600 12 4 5.400z"/>',
+  exit: '<path d="M4 3h9.500v2.500h-7v13h7V21H4zM15.500 7l5.500 5-5.500 5-1.700-1.800 2.300-2H9.500v-2.400h6.600l-2.300-2z"/>',
   less: '<path d="M4 11h16v2.500H4z"/>',
   more: '<path d="M10.800 4h2.500v6.800H20v2.500h-6.700V20h-2.500v-6.700H4v-2.500h6.800z"/>',
   spin: '<path d="M12 4a8 8 0 0 1 7.600 5.500L22 8v7h-7l2.700-2.500A5.800 5.800 0 1 0 16.500 16l2 1.700A8.500 8.500 0 1 1 12 4z"/>',
@@ -134,6 +133,13 @@ function button(
   );
 }
 
+/** The way back: to the web's own page, and nowhere else, whatever address was given at launch. */
+function exitLink({ webOrigin, locale }: PlayPageAsk, label: string): string {
+  const href = `${webOrigin}${localePath(locale, EXIT_PATH)}`;
+  const svg = `<svg viewBox="0 0 24 24" aria-hidden="true">${ICONS.exit}</svg>`;
+  return element('a', { id: 'close', class: 'tool', href, 'aria-label': label, title: label }, svg);
+}
+
 function figure(id: string, label: string, currency: string): string {
   const amount = `<small>${escapeHtml(currency)}</small> <span id="${id}">–</span>`;
   return `<dl class="figure figure-${id}"><dt>${escapeHtml(label)}</dt><dd>${amount}</dd></dl>`;
@@ -143,7 +149,7 @@ function cabinet(ask: PlayPageAsk, texts: PlayTexts): string {
   const tools =
     button('open-rules', 'rules', texts.rules) +
     button('sound', 'sound', texts.sound, { 'aria-pressed': 'false' }) +
-    button('close', 'close', texts.close);
+    exitLink(ask, texts.close);
   const stake =
     button('less', 'less', texts.less) +
     figure('stake', texts.stake, ask.currency) +

@@ -59,6 +59,17 @@ describe('the playable page', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
+  it('leads back to the exit page of the web, in the visitor’s language', () => {
+    for (const [locale, path] of [
+      ['ms', '/game-exit'],
+      ['en', '/en/game-exit'],
+      ['zh-CN', '/cn/game-exit'],
+    ] as const)
+      expect(playPage(ask({ locale })).html).toContain(
+        `id="close" class="tool" href="https://foyer.test${path}"`,
+      );
+  });
+
   it('cannot be broken out of by a title', () => {
     const title = `</title></script><script>alert(1)</script>"'&`;
     const { html } = playPage(ask({ title }));

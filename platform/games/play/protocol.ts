@@ -61,6 +61,12 @@ export const playRefusalSchema = z.object({
 });
 
 /** What the page tells whoever opened it, through `postMessage` to the web's origin alone. */
-export type PlayMessage =
-  | { type: 'foyer.round-settled'; roundId: string; balanceMinor: number; settledAt: number }
-  | { type: 'foyer.close' };
+export type PlayMessage = {
+  type: 'foyer.round-settled';
+  roundId: string;
+  balanceMinor: number;
+  settledAt: number;
+};
+
+/** Where the page leads back to: the web's own page in its frame says to the lobby that the game was left. */
+export const EXIT_PATH = '/game-exit';

@@ -1,3 +1,4 @@
+import { maskEmail, maskEnd } from '#lib/rules/mask.ts';
 import { toWireAmount } from '#lib/rules/money.ts';
 import type { Handlers } from '#platform/http/visit.ts';
 import { walletBalance } from '#platform/ledger/accounts.ts';
@@ -6,11 +7,6 @@ import { portraitAddress } from '#platform/lobby/art-address.ts';
 
 /** The number of the main wallet on the wire (wire.md 3.5). */
 const MAIN_WALLET = 2;
-const SHOWN_DIGITS = 4;
-
-function masked(mobile: string): string {
-  return '*'.repeat(Math.max(0, mobile.length - SHOWN_DIGITS)) + mobile.slice(-SHOWN_DIGITS);
-}
 
 /** The signed-in person (wire.md 3.5). */
 export const memberHandlers = {
@@ -21,10 +17,10 @@ export const memberHandlers = {
       nickname: account.nickname,
       type: account.type,
       regDate: account.created_at.getTime(),
-      mobile: account.mobile && masked(account.mobile),
+      mobile: account.mobile && maskEnd(account.mobile),
       mobileVerified: account.mobile_verified,
       payee: account.payee,
-      email: account.email,
+      email: account.email && maskEmail(account.email),
       lastLogin: account.last_login_at?.getTime(),
       lastLoginLocation: account.last_login_ip,
     };

@@ -1,54 +1,35 @@
-import { CAPTCHA_COOKIE } from '#lib/wire/headers.ts';
-import { makeCaptcha } from '#platform/access/captcha.ts';
+import { checkBot } from '#platform/access/bot-check.ts';
+import { enter } from '#platform/access/enter.ts';
+import { signInByPasskey } from '#platform/access/passkey-sign-in.ts';
+import { askForKnown } from '#platform/access/passkeys.ts';
+import { askSecondStepPasskey, takeSecondStep } from '#platform/access/second-step.ts';
 import { endSession } from '#platform/access/sessions.ts';
 import { signIn } from '#platform/access/sign-in.ts';
+import { signInBySms } from '#platform/access/sms-sign-in.ts';
+import { signInBySocial } from '#platform/access/social.ts';
 import { openTrial } from '#platform/access/trial.ts';
+import { captchaIdOf } from '#platform/http/captcha-cookie.ts';
+import { entranceOf, signedInAnswer } from '#platform/http/entrance.ts';
 import type { Handlers } from '#platform/http/visit.ts';
 import { audit } from '#platform/store/sign-ins.ts';
-import type { Account } from '#platform/store/tables.ts';
-
-const CAPTCHA_SECONDS = 300;
-
-function cookieOf(headers: Headers, name: string): string | null {
-  for (const part of (headers.get('cookie') ?? '').split(';')) {
-    const [key, value] = part.trim().split('=');
-    if (key === name && value) return value;
-  }
-  return null;
-}
-
-function signedIn(token: string, account: Account) {
-  return {
-    token,
-    id: account.id,
-    userName: account.username,
-    customerType: account.type,
-    firstTimeLogin: account.first_time,
-    passwordExpired: account.password_expired,
-    lastLoginIp: account.last_login_ip,
-  };
-}
 
 /** Sessions (wire.md 3.1). */
 export const sessionHandlers = {
-  async 'POST /wps/session/login'({ house, headers, address, requestId, locale }, ask) {
-    const captchaId = cookieOf(headers, CAPTCHA_COOKIE);
-    const { username, password, captcha } = ask;
-    const { token, account } = await signIn(house, {
-      username,
-      password,
-      captcha,
-      captchaId,
-      address,
-      requestId,
-      locale,
-    });
-    return signedIn(token, account);
+  async 'POST /wps/session/login'(visit, ask) {
+    const { house, headers, address } = visit;
+    const { username, password, captcha, type, countryDialingCode, channelToken, botToken } = ask;
+    const entrance = entranceOf(visit, ask);
+    await checkBot(house, { botToken, address, whenAway: 'pass' });
+    if (type === 'username') {
+      const captchaId = captchaIdOf(headers);
+      return signedInAnswer(await signIn(house, { ...entrance, username, password, captcha, captchaId }));
+    }
+    const typed = { mobile: username, dialingCode: countryDialingCode ?? '', code: password };
+    return signedInAnswer(await signInBySms(house, { ...entrance, ...typed, type, channelToken }));
   },
 
-  async 'POST /wps/session/login/freeplay'({ house, address, requestId }) {
-    const { token, account } = await openTrial(house, { address, requestId });
-    return signedIn(token, account);
+  async 'POST /wps/session/login/freeplay'(visit) {
+    return signedInAnswer(await openTrial(visit.house, entranceOf(visit, {})));
   },
 
   async 'DELETE /wps/session/logout'({ house, signed, address, requestId }) {
@@ -60,9 +41,29 @@ export const sessionHandlers = {
     return null;
   },
 
-  async 'GET /wps/captcha'({ house, setCookie }) {
-    const { id, picture } = await makeCaptcha(house);
-    setCookie(`${CAPTCHA_COOKIE}=${id}; Path=/; Max-Age=${CAPTCHA_SECONDS}; HttpOnly; SameSite=Lax`);
-    return picture;
+  async 'POST /wps/session/login/verification'(visit, { verificationId, method, code, ...more }) {
+    const entrance = entranceOf(visit, more);
+    const entering = await takeSecondStep(visit.house, { ...entrance, verificationId, method, code });
+    return signedInAnswer(await enter(visit.house, entering));
+  },
+
+  'POST /wps/session/passkey/options'({ house }, { verificationId }) {
+    if (verificationId !== undefined) return askSecondStepPasskey(house, verificationId);
+    return askForKnown(house, { purpose: 'sign-in', boundTo: null }, null);
+  },
+
+  async 'POST /wps/session/login/passkey'(visit, { challengeId, credential, ...more }) {
+    const entrance = entranceOf(visit, more);
+    return signedInAnswer(await signInByPasskey(visit.house, { ...entrance, challengeId, credential }));
+  },
+
+  async 'POST /wps/session/login/social'(visit, { provider, idToken, nonce, ...more }) {
+    const entrance = entranceOf(visit, more);
+    return signedInAnswer(await signInBySocial(visit.house, { ...entrance, provider, idToken, nonce }));
+  },
+
+  /** Whoever may come this far has just been seen. */
+  'POST /wps/session/touch'() {
+    return null;
   },
 } satisfies Partial<Handlers>;

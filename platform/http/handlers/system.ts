@@ -1,10 +1,11 @@
 import { sealPath } from '#lib/wire/service-path.ts';
 import type { House } from '#platform/house.ts';
 import type { Handlers } from '#platform/http/visit.ts';
+import { houseUpkeep } from '#platform/upkeep.ts';
 
 function info(house: House) {
   const { document, serviceAddress } = house.settings.current();
-  const { PLATFORM_ORIGIN, WEB_ORIGIN } = house.env;
+  const { PLATFORM_ORIGIN, PLATFORM_SMS_CHANNEL, WEB_ORIGIN } = house.env;
   const domain = new URL(WEB_ORIGIN).host;
   return {
     customerService: document.customerService.map(({ csType, title, address }) => ({
@@ -20,6 +21,7 @@ function info(house: House) {
     analytics: { gtagId: document.gtagId },
     imageCDNs: [PLATFORM_ORIGIN],
     launchGameCDNs: [PLATFORM_ORIGIN],
+    smsChannel: PLATFORM_SMS_CHANNEL ?? '',
   };
 }
 
@@ -27,7 +29,7 @@ function info(house: House) {
 export const systemHandlers = {
   'GET /wps/system/status'({ house, address }) {
     return {
-      maintenance: house.settings.current().maintenance,
+      maintenance: houseUpkeep(house),
       regionRestriction: house.isBlocked(address),
       location: { ip: address },
       info: info(house),
@@ -36,5 +38,9 @@ export const systemHandlers = {
 
   'GET /wps/system/location'({ address }) {
     return { ip: address };
+  },
+
+  'GET /wps/system/country'({ house }) {
+    return house.settings.current().document.countries;
   },
 } satisfies Partial<Handlers>;

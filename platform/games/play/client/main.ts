@@ -142,7 +142,10 @@ part('#less').addEventListener('click', () => chooseStake(-1));
 part('#more').addEventListener('click', () => chooseStake(1));
 part('#open-rules').addEventListener('click', () => rules.showModal());
 part('#close-rules').addEventListener('click', () => rules.close());
-part('#close').addEventListener('click', () => tell(data.webOrigin, { type: 'foyer.close' }));
+// A window of its own closes; where the browser does not let it, and in the lobby's frame, the link is followed.
+part('#close').addEventListener('click', () => {
+  if (window.parent === window) window.close();
+});
 part('#sound').addEventListener('click', event => {
   const on = sound.toggle();
   if (event.currentTarget instanceof Element) event.currentTarget.setAttribute('aria-pressed', String(on));

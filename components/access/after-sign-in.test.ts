@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { afterSignIn, afterTrial, type SignedInEffects, type SignedInFacts } from './after-sign-in.ts';
+
+const member: SignedInFacts = {
+  firstTimeLogin: false,
+  mustChange: false,
+  trial: false,
+  agentPage: false,
+  agentPolicy: true,
+};
+
+/** Effects that note their names; those named in `failing` reject. */
+function noted(failing: readonly string[] = []) {
+  const done: string[] = [];
+  const note = (name: string) => () => void done.push(name);
+  const load = (name: string) => () => {
+    done.push(name);
+    return failing.includes(name) ? Promise.reject(new Error(name)) : Promise.resolve();
+  };
+  const effects: SignedInEffects = {
+    showPerson: note('person'),
+    noteFirstLogin: note('first'),
+    closeDialog: then => void done.push(`close:${then}`),
+    forceChange: note('force'),
+    loadInfo: load('info'),
+    greet: note('greet'),
+    loadRecent: load('recent'),
+    loadConsolidated: load('consolidated'),
+    loadUnread: load('unread'),
+  };
+  return { done, effects };
+}
+
+async function order(facts: Partial<SignedInFacts>, failing?: readonly string[]): Promise<string> {
+  const { done, effects } = noted(failing);
+  await afterSignIn({ ...member, ...facts }, effects);
+  return done.join(' ');
+}
+
+describe('after a sign-in', () => {
+  it('keeps the document’s order', async () => {
+    expect(await order({ firstTimeLogin: true })).toBe(
+      'person first close:resume info greet recent consolidated unread',
+    );
+  });
+
+  it('opens nothing but the change where the password must be changed', async () => {
+    expect(await order({ mustChange: true, firstTimeLogin: true })).toBe('person first close:stay force');
+    expect(await order({ mustChange: true, agentPage: true })).toBe('person close:stay force');
+  });
+
+  it('leads from the agents’ page to the agents’ home', async () => {
+    expect(await order({ agentPage: true })).toContain('close:agent-home info');
+  });
+
+  it('asks for contracts only where the operator has agents, and for neither on a trial', async () => {
+    expect(await order({ agentPolicy: false })).toBe('person close:resume info greet recent unread');
+    expect(await order({ trial: true })).toBe('person close:resume info greet recent');
+  });
+
+  it('goes on where one of the answers fails', async () => {
+    const all = ['info', 'recent', 'consolidated', 'unread'];
+    expect(await order({}, all)).toBe('person close:resume info greet recent consolidated unread');
+  });
+
+  it('starts a trial with its own short order', async () => {
+    const done: string[] = [];
+    const note = (name: string) => () => void done.push(name);
+    await afterTrial({
+      showPerson: note('person'),
+      loadInfo: () => Promise.reject(new Error('away')),
+      clearCpw: note('cpw'),
+      goHome: note('home'),
+      greet: note('greet'),
+    });
+    expect(done.join(' ')).toBe('person cpw home greet');
+  });
+});

@@ -1,0 +1,47 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { useRole } from '#lib/client/use-role.ts';
+import { localePath } from '#lib/rules/locales.ts';
+import type { AccessData } from './access-data.ts';
+import { SignInDialog } from './sign-in-dialog.tsx';
+
+/**
+ * What stands at the agents' address: their sign-in for a visitor, word of who may come in for a member or a trial,
+ * nothing for an agent (spec 1, section 6).
+ */
+export function AgentDoor({ data, next }: { data: AccessData; next: string | null }) {
+  const t = useTranslations('signIn');
+  const refusals = useTranslations('refusals.agents_only');
+  const locale = useLocale();
+  const router = useRouter();
+  const role = useRole();
+  const [asked, setAsked] = useState(false);
+  const home = () => router.replace(localePath(locale, '/'));
+
+  if (role === 'agent') return null;
+  if (role === 'visitor' || asked) return <SignInDialog data={data} next={next} play={null} agentPage />;
+  return (
+    <Dialog
+      open
+      size="s"
+      title={refusals('title')}
+      lead={refusals('why')}
+      onClose={home}
+      actions={
+        <>
+          <Button look="primary" onClick={() => setAsked(true)}>
+            {t('agentOther')}
+          </Button>
+          <Button onClick={home}>{t('toLobby')}</Button>
+        </>
+      }
+    >
+      <p className="text-md text-t2">{refusals('next')}</p>
+    </Dialog>
+  );
+}

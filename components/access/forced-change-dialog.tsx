@@ -1,0 +1,152 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { RefusalLine, useRefusalText } from '#components/shared/refusal-line.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { PasswordField } from '#components/ui/password-field.tsx';
+import { showToast } from '#components/ui/toast.tsx';
+import type { ShownRefusal } from '#lib/calls/refusals.ts';
+import { call } from '#lib/client/call.ts';
+import { type Refusal, refusalOf } from '#lib/client/refusal.ts';
+import { applyHintedRole } from '#lib/client/role.ts';
+import { signOut } from '#lib/client/sign-out.ts';
+import { useCall } from '#lib/client/use-call.ts';
+import { fieldIssue, fieldMessage, ruleMessage } from '#lib/rules/field-rules.ts';
+import { localePath } from '#lib/rules/locales.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+
+type Values = { oldPassword: string; newPassword: string; confirmNewPassword: string };
+
+/** The field that a refusal is about; others stand above the buttons. */
+const ABOUT: Partial<Record<ShownRefusal, keyof Values>> = {
+  password_wrong: 'oldPassword',
+  password_common: 'newPassword',
+  password_same: 'newPassword',
+  field_invalid: 'newPassword',
+  confirmation_wrong: 'confirmNewPassword',
+};
+
+/** The operator's rule for passwords; null while it is not known, and then the platform alone judges. */
+function usePasswordRule() {
+  const { data } = useCall('GET /wps/system/setting/register', {});
+  const rule = data?.password;
+  return rule ? { ...rule, enabled: true, required: true } : null;
+}
+
+function useChange(onDone: () => void) {
+  const t = useTranslations('signIn');
+  const words = useTranslations('fields');
+  const text = useRefusalText();
+  const rule = usePasswordRule();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const form = useForm<Values>({
+    mode: 'onTouched',
+    defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
+  });
+
+  const isFit = (value: string) => {
+    const issue = rule && fieldIssue(rule, value);
+    if (!issue) return value !== '' || words('missing');
+    const { key, range } = fieldMessage(issue);
+    return issue.kind === 'length' ? words('password_length', { range }) : words(key, { range });
+  };
+  const fields = {
+    oldPassword: form.register('oldPassword', { validate: value => value !== '' || t('currentMissing') }),
+    newPassword: form.register('newPassword', { validate: isFit, deps: ['confirmNewPassword'] }),
+    confirmNewPassword: form.register('confirmNewPassword', {
+      validate: (value, { newPassword }) => value === newPassword || words('confirmation'),
+    }),
+  };
+  const submit = form.handleSubmit(async values => {
+    setRefusal(null);
+    try {
+      await call('POST /wps/member/password', values);
+      onDone();
+    } catch (thrown) {
+      const no = refusalOf(thrown);
+      const field = ABOUT[no.code];
+      if (!field) return setRefusal(no);
+      form.setError(field, { type: 'refused', message: text(no) });
+      form.setFocus(field);
+    }
+  });
+  const told = rule ? words(ruleMessage(rule).key, { range: ruleMessage(rule).range }) : undefined;
+  return { form, fields, refusal, submit, told };
+}
+
+/**
+ * The expired-password notice (spec 1, sections 2 and 4): nothing else is open until the password is changed, or the
+ * person signs out. Afterwards who it is is asked anew, the dialog closes, and the person is at home.
+ */
+export function ForcedChangeDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('signIn');
+  const member = useTranslations('member');
+  const locale = useLocale();
+  const router = useRouter();
+  const client = useQueryClient();
+  const [leaving, setLeaving] = useState(false);
+  const [stayed, setStayed] = useState(false);
+  const { form, fields, refusal, submit, told } = useChange(() => {
+    applyHintedRole();
+    void client.resetQueries();
+    showToast('positive', t('passwordChanged'));
+    onClose();
+    router.replace(localePath(locale, '/'));
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const leave = async () => {
+    setLeaving(true);
+    if (await signOut()) return location.assign(localePath(locale, '/'));
+    setLeaving(false);
+    setStayed(true);
+  };
+  return (
+    <Dialog open locked title={t('expiredTitle')} lead={t('expiredText')} onClose={() => undefined}>
+      <form onSubmit={submit} noValidate method="post" className="grid gap-3.5">
+        <PasswordField
+          label={t('currentPassword')}
+          autoComplete="current-password"
+          maxLength={128}
+          required
+          error={errors.oldPassword?.message}
+          {...fields.oldPassword}
+        />
+        <NewPasswordField
+          label={t('newPassword')}
+          required
+          hint={told}
+          error={errors.newPassword?.message}
+          {...fields.newPassword}
+        />
+        <NewPasswordField
+          label={t('confirmPassword')}
+          required
+          error={errors.confirmNewPassword?.message}
+          {...fields.confirmNewPassword}
+        />
+        <Notice kind="info">{t('securityHint')}</Notice>
+        {refusal && <RefusalLine refusal={refusal} />}
+        {stayed && (
+          <Notice kind="danger" live>
+            {member('signOutFailed')}
+          </Notice>
+        )}
+        <div className="mt-1 flex flex-wrap gap-3 max-md:*:flex-1">
+          <Button type="submit" look="primary" size="l" busy={isSubmitting} busyLabel={t('changing')}>
+            {t('changePassword')}
+          </Button>
+          <Button size="l" busy={leaving} busyLabel={member('signingOut')} onClick={() => void leave()}>
+            {member('signOut')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

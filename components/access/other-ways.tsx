@@ -1,0 +1,81 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { RefusalLine } from '#components/shared/refusal-line.tsx';
+import { Button, buttonClass } from '#components/ui/button.tsx';
+import { knowsPasskeys } from '#lib/client/passkey.ts';
+import type { Refusal } from '#lib/client/refusal.ts';
+import { useMounted } from '#lib/client/use-mounted.ts';
+import type { SocialProvider } from './access-data.ts';
+import { noteProvider } from './unlinked.ts';
+
+/** Runs one press at a time and keeps its refusal. */
+function usePress(work: () => Promise<Refusal | null>) {
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const press = async () => {
+    setBusy(true);
+    setRefusal(null);
+    setRefusal(await work());
+    setBusy(false);
+  };
+  return { busy, refusal, press: () => void press() };
+}
+
+/** The ways in beside name and code: a passkey, where the browser has them, and the configured providers. */
+export function OtherWays({
+  providers,
+  next,
+  onPasskey,
+}: {
+  providers: readonly SocialProvider[];
+  /** Where the provider's answer leads afterwards. */
+  next: string;
+  onPasskey: () => Promise<Refusal | null>;
+}) {
+  const t = useTranslations('signIn');
+  const { busy, refusal, press } = usePress(onPasskey);
+  const passkeys = useMounted() && knowsPasskeys();
+  if (!passkeys && providers.length === 0) return null;
+  return (
+    <div className="mt-4 grid gap-3">
+      <p className="flex items-center gap-3 text-sm text-t3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {t('or')}
+      </p>
+      {refusal && <RefusalLine refusal={refusal} />}
+      {passkeys && (
+        <Button wide busy={busy} busyLabel={t('passkeyBusy')} onClick={press}>
+          {t('passkey')}
+        </Button>
+      )}
+      {providers.map(({ id, label }) => (
+        <a
+          key={id}
+          href={`/auth/oidc/${id}?${new URLSearchParams({ next })}`}
+          onClick={() => noteProvider(id)}
+          className={buttonClass({ wide: true })}
+        >
+          {t('socialWith', { provider: label })}
+        </a>
+      ))}
+    </div>
+  );
+}
+
+/** A look around without an account, where the operator has free play on (spec 1, section 6). */
+export function TrialEntry({ onTrial }: { onTrial: () => Promise<Refusal | null> }) {
+  const t = useTranslations('signIn');
+  const { busy, refusal, press } = usePress(onTrial);
+  return (
+    <div className="mt-4 grid gap-3">
+      {refusal && <RefusalLine refusal={refusal} />}
+      <p className="flex flex-wrap items-center justify-center gap-x-1 text-md text-t2">
+        {t('trialLead')}
+        <Button look="text" busy={busy} busyLabel={t('trialBusy')} onClick={press}>
+          {t('trial')}
+        </Button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TestFrame } from '#components/ui/test-frame.tsx';
+import { Queries } from '#lib/client/queries.tsx';
+import type { AccessData } from './access-data.ts';
+import { SignInPanel } from './sign-in-panel.tsx';
+
+const data = { on: [], providers: [], banners: {}, smsChannel: '' } as unknown as AccessData;
+const person = { id: '1', userName: 'player01', customerType: 3, firstTimeLogin: false, mustChange: false };
+const countries = [{ countryCode: 'MY', countryDialingCode: '60', digits: { min: 9, max: 10 } }];
+type Reply = { value: unknown } | { errorCode: string; params?: object };
+
+let replies: Record<string, Reply[]>;
+const asked: { target: string; body: Record<string, unknown> }[] = [];
+
+/** The BFF's side: one answer after another for each path, the last one for good. */
+async function answer(url: string, init: RequestInit = {}): Promise<Response> {
+  const target = `${init.method ?? 'GET'} ${url}`;
+  asked.push({ target, body: typeof init.body === 'string' ? JSON.parse(init.body) : {} });
+  const queue = replies[target] ?? [{ value: null }];
+  const reply = (queue.length > 1 ? queue.shift() : queue[0]) ?? { value: null };
+  if ('value' in reply) return Response.json({ success: true, ...reply });
+  return Response.json({ success: false, params: {}, reference: 'r', ...reply }, { status: 422 });
+}
+
+const LOGIN = 'POST /wps/session/login';
+const sent = (target: string) => asked.filter(one => one.target === target).map(one => one.body);
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+async function show(more: Partial<Parameters<typeof SignInPanel>[0]> = {}) {
+  const onDone = vi.fn();
+  render(
+    <TestFrame>
+      <Queries>
+        <SignInPanel data={data} here next="/" onDone={onDone} {...more} />
+      </Queries>
+    </TestFrame>,
+  );
+  await screen.findByRole('button', { name: /^Sign in/ });
+  return onDone;
+}
+
+async function signIn(password = 'Right1234') {
+  type('Username', 'player01');
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } });
+  press(/^Sign in/);
+}
+
+describe('the ways in', () => {
+  beforeEach(() => {
+    replies = { [LOGIN]: [{ value: person }] };
+    asked.length = 0;
+    vi.stubGlobal('fetch', answer);
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+
+  it('asks to be remembered only when ticked, and never on the agents’ page', async () => {
+    const onDone = await show();
+    await signIn();
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith(person));
+    expect(sent(LOGIN)).toEqual([{ username: 'player01', password: 'Right1234', remember: false }]);
+    fireEvent.click(screen.getByRole('checkbox'));
+    press(/^Sign in/);
+    await waitFor(() => expect(sent(LOGIN).at(-1)).toMatchObject({ remember: true }));
+    cleanup();
+
+    await show({ agentPage: true });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await signIn();
+    await waitFor(() => expect(sent(LOGIN)).toHaveLength(3));
+    const agent = { username: 'player01', password: 'Right1234', agentPage: true };
+    expect(sent(LOGIN).at(-1)).toEqual(agent);
+  });
+
+  it('fills in what was remembered', async () => {
+    replies['GET /session/remembered'] = [{ value: { username: 'player09' } }];
+    await show();
+    expect((screen.getByRole('textbox', { name: 'Username' }) as HTMLInputElement).value).toBe('player09');
+    expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(true);
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+  });
+
+  it('offers codes by SMS only while the switch is on, and signs in with number and code', async () => {
+    await show();
+    expect(screen.queryByRole('tab')).toBeNull();
+    cleanup();
+    replies['GET /wps/system/country'] = [{ value: countries }];
+    await show({ data: { ...data, on: ['MOBILEVERCODELOGIN3'] } });
+    fireEvent.click(screen.getByRole('tab', { name: 'Mobile and SMS' }));
+    await waitFor(() => expect(screen.getByRole('combobox')).toHaveProperty('value', '60'));
+    press(/^Sign in/);
+    expect(await screen.findByText('Please enter a valid mobile number')).toBeTruthy();
+    type('Mobile number', '012-345 6789');
+    type('Verification code', '123456');
+    press(/^Sign in/);
+    await waitFor(() => expect(sent(LOGIN)).toHaveLength(1));
+    const ask = { username: '012-345 6789', password: '123456', type: 'sms', countryDialingCode: '60' };
+    expect(sent(LOGIN)[0]).toMatchObject(ask);
+  });
+
+  it('shows the second step in place and goes back to what was typed when it is over', async () => {
+    const params = { verificationId: 'v'.repeat(20), methods: 'totp,recovery' };
+    const verification = 'POST /wps/session/login/verification';
+    replies[LOGIN] = [{ errorCode: 'second_factor_required', params }];
+    replies[verification] = [{ errorCode: 'second_factor_wrong' }, { errorCode: 'second_factor_over' }];
+    await show();
+    await signIn();
+    fireEvent.change(await screen.findByLabelText('Code from your authenticator app'), {
+      target: { value: '000 000' },
+    });
+    press(/^Confirm/);
+    expect(await screen.findByText(/It was mistyped/)).toBeTruthy();
+    expect(sent(verification)[0]).toMatchObject({
+      verificationId: 'v'.repeat(20),
+      method: 'totp',
+      code: '000000',
+    });
+    press(/^Confirm/);
+    expect((await screen.findByRole('alert')).textContent).toContain('The second step took too long');
+    expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('Right1234');
+  });
+
+  it('starts a trial only where the operator has free play', async () => {
+    const onTrial = vi.fn();
+    await show({ onTrial });
+    expect(screen.queryByRole('button', { name: /^Open a trial/ })).toBeNull();
+    cleanup();
+    replies['POST /wps/session/login/freeplay'] = [{ value: person }];
+    await show({ onTrial, data: { ...data, on: ['FREEPLAY3'] } });
+    press(/^Open a trial/);
+    await waitFor(() => expect(onTrial).toHaveBeenCalledWith(person));
+  });
+});

@@ -1,0 +1,68 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useForm } from 'react-hook-form';
+import { countryOfNumber, PhoneField } from '#components/shared/phone-field.tsx';
+import { RefusalLine } from '#components/shared/refusal-line.tsx';
+import { smsChannel } from '#components/shared/sms-channel.ts';
+import { SmsCodeField } from '#components/shared/sms-code-field.tsx';
+import { useCountries } from '#components/shared/use-countries.ts';
+import { Button } from '#components/ui/button.tsx';
+import { call } from '#lib/client/call.ts';
+import { useAction } from '#lib/client/use-action.ts';
+import { normalizePhone } from '#lib/rules/phone.ts';
+import { useStepUp } from './use-step-up.tsx';
+
+type Bind = { mobileNum: string; countryDialingCode: string; verificationCode: string };
+const channel = smsChannel('');
+
+/** A mobile number, proved by the code that is sent to it. */
+export function BindMobile({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
+  const t = useTranslations('centre');
+  const fields = useTranslations('fields');
+  const { countries } = useCountries();
+  const { busy, refusal, run } = useAction();
+  const { guard, prompt } = useStepUp();
+  const { register, handleSubmit, watch, setValue, trigger, setFocus, formState } = useForm<Bind>({
+    mode: 'onTouched',
+    defaultValues: { mobileNum: '', countryDialingCode: '', verificationCode: '' },
+  });
+  const { errors } = formState;
+  const typed = watch('mobileNum');
+  const dialingCode =
+    countryOfNumber(typed, countries)?.countryDialingCode ??
+    (watch('countryDialingCode') || countries[0]?.countryDialingCode || '');
+  const isNumber = (text: string) => normalizePhone(text, dialingCode, countries) !== null;
+  const submit = handleSubmit(async ({ mobileNum, verificationCode }) => {
+    const ask = { mobileNum, countryDialingCode: dialingCode, verificationCode };
+    if (await run(() => guard(() => call('POST /wps/member/info/mobile', ask)))) onDone();
+  });
+  return (
+    <form onSubmit={submit} noValidate method="post" className="grid gap-3.5">
+      <PhoneField
+        label={t('field_mobile')}
+        countries={countries}
+        dialingCode={dialingCode}
+        onDialingCode={code => setValue('countryDialingCode', code)}
+        error={errors.mobileNum?.message}
+        {...register('mobileNum', { validate: text => isNumber(text) || fields('mobile') })}
+      />
+      <SmsCodeField
+        purpose="bind"
+        channel={channel}
+        number={isNumber(typed) ? { mobile: typed, dialingCode } : null}
+        onNumberMissing={() => void trigger('mobileNum').then(() => setFocus('mobileNum'))}
+        error={errors.verificationCode?.message}
+        input={register('verificationCode', { required: fields('verification_code') })}
+      />
+      {refusal && <RefusalLine refusal={refusal} />}
+      <div className="flex gap-3">
+        <Button type="submit" look="primary" busy={busy} busyLabel={t('saving')}>
+          {t('save')}
+        </Button>
+        <Button onClick={onCancel}>{t('cancel')}</Button>
+      </div>
+      {prompt}
+    </form>
+  );
+}

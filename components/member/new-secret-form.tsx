@@ -1,0 +1,80 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { RefusalLine } from '#components/shared/refusal-line.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { PasswordField } from '#components/ui/password-field.tsx';
+import type { Action } from '#lib/client/use-action.ts';
+import { usePasswordRule } from './password-rule.ts';
+
+type Secret = { old: string; next: string; confirmed: string };
+
+type Props = {
+  kind: 'password' | 'paymentPassword';
+  /** Whether the present one is asked for: not while there is none. */
+  asksOld: boolean;
+  labels: { old: ReactNode; next: ReactNode; confirmed: ReactNode; submit: ReactNode };
+  action: Action;
+  send: (secret: Secret) => Promise<unknown>;
+  onDone: () => void;
+};
+
+const PRESENT_WRONG: readonly string[] = ['password_wrong', 'payment_password_wrong'];
+
+/** The present password, a new one and the same once more; errors under their fields, what was typed stays. */
+export function NewSecretForm({ kind, asksOld, labels, action, send, onDone }: Props) {
+  const t = useTranslations('centre');
+  const fields = useTranslations('fields');
+  const why = useTranslations('refusals');
+  const rule = usePasswordRule(kind);
+  const { register, handleSubmit, getValues, reset, formState } = useForm<Secret>({
+    mode: 'onTouched',
+    defaultValues: { old: '', next: '', confirmed: '' },
+  });
+  const { errors } = formState;
+  const isPresentWrong = action.refusal !== null && PRESENT_WRONG.includes(action.refusal.code);
+  const submit = handleSubmit(async secret => {
+    if (!(await action.run(() => send(secret)))) return;
+    reset();
+    onDone();
+  });
+  return (
+    <form onSubmit={submit} noValidate method="post" className="grid max-w-104 gap-3.5">
+      {asksOld && (
+        <PasswordField
+          label={labels.old}
+          maxLength={128}
+          autoComplete={kind === 'password' ? 'current-password' : 'off'}
+          error={
+            errors.old?.message ??
+            (isPresentWrong ? why(`${action.refusal?.code ?? 'password_wrong'}.why`) : undefined)
+          }
+          {...register('old', { required: fields('missing') })}
+        />
+      )}
+      <PasswordField
+        label={labels.next}
+        maxLength={128}
+        autoComplete="new-password"
+        hint={rule.hint}
+        error={errors.next?.message}
+        {...register('next', { validate: rule.issue, deps: 'confirmed' })}
+      />
+      <PasswordField
+        label={labels.confirmed}
+        maxLength={128}
+        autoComplete="new-password"
+        error={errors.confirmed?.message}
+        {...register('confirmed', {
+          validate: value => value === getValues('next') || fields('confirmation'),
+        })}
+      />
+      {action.refusal && !isPresentWrong && <RefusalLine refusal={action.refusal} />}
+      <Button type="submit" look="primary" busy={action.busy} busyLabel={t('saving')} className="mt-1">
+        {labels.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useState } from 'react';
+import { RefusalLine } from '#components/shared/refusal-line.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { TextField } from '#components/ui/field.tsx';
+import type { Answer } from '#lib/calls/table.ts';
+import { call } from '#lib/client/call.ts';
+import { createPasskey, knowsPasskeys } from '#lib/client/passkey.ts';
+import { useAction } from '#lib/client/use-action.ts';
+import { formatDay } from '#lib/i18n/dates.ts';
+import { Block, Line } from './part-frame.tsx';
+import { useStepUp } from './use-step-up.tsx';
+
+type Passkey = Answer<'GET /wps/member/secondFactor'>['passkeys'][number];
+
+/** Makes a passkey on this device and keeps it under a name. */
+async function addPasskey(name: string): Promise<void> {
+  const { challengeId, options } = await call('POST /wps/member/passkeys/options', { purpose: 'create' });
+  const credential = await createPasskey(options);
+  await call('PUT /wps/member/passkeys', { challengeId, credential, name });
+}
+
+/** The account's passkeys, and a new one. */
+export function Passkeys({ passkeys, onChanged }: { passkeys: readonly Passkey[]; onChanged: () => void }) {
+  const t = useTranslations('centre');
+  const [name, setName] = useState('');
+  const { busy, refusal, run } = useAction();
+  const { guard, prompt } = useStepUp();
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await run(() => guard(() => addPasskey(name.trim() || t('passkeyDefault')))))) return;
+    setName('');
+    onChanged();
+  };
+  const remove = async (id: string) => {
+    if (await run(() => guard(() => call('DELETE /wps/member/passkeys', { id })))) onChanged();
+  };
+  return (
+    <Block title={t('passkeys')} text={t(knowsPasskeys() ? 'passkeysText' : 'passkeysNot')}>
+      <ul>
+        {passkeys.map(({ id, name: label, createdAt, usedAt }) => (
+          <Line
+            key={id}
+            title={label}
+            text={
+              usedAt === undefined
+                ? t('madeOn', { day: formatDay(createdAt) })
+                : t('usedOn', { day: formatDay(usedAt) })
+            }
+            action={
+              <Button size="s" disabled={busy} onClick={() => void remove(id)}>
+                {t('remove')}
+              </Button>
+            }
+          />
+        ))}
+      </ul>
+      {knowsPasskeys() && (
+        <form onSubmit={add} className="mt-3 grid max-w-104 gap-3">
+          <TextField
+            label={t('passkeyName')}
+            hint={t('passkeyNameHint')}
+            maxLength={60}
+            autoComplete="off"
+            value={name}
+            onChange={event => setName(event.target.value)}
+          />
+          <Button type="submit" busy={busy} busyLabel={t('checking')}>
+            {t('addPasskey')}
+          </Button>
+        </form>
+      )}
+      {refusal && <RefusalLine refusal={refusal} />}
+      {prompt}
+    </Block>
+  );
+}

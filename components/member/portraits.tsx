@@ -1,0 +1,52 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { RefusalLine } from '#components/shared/refusal-line.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import { call } from '#lib/client/call.ts';
+import { useAction } from '#lib/client/use-action.ts';
+import { useCall } from '#lib/client/use-call.ts';
+import { Loaded } from './loaded.tsx';
+import { Block } from './part-frame.tsx';
+
+const PORTRAIT_PX = 56;
+
+/** The house's portraits, one of which stands for the person. */
+export function Portraits() {
+  const t = useTranslations('centre');
+  const icons = useCall('GET /wps/member/info/icons', {});
+  const mine = useCall('GET /wps/member/info/icon', {});
+  const { busy, refusal, run } = useAction();
+  const choose = async (icon: string) => {
+    if (await run(() => call('POST /wps/member/info/icon', { icon }))) void mine.refetch();
+  };
+  return (
+    <Block title={t('portrait')}>
+      <Loaded query={icons}>
+        {list => (
+          <fieldset disabled={busy} className="flex flex-wrap gap-2.5">
+            <legend className="sr-only">{t('portrait')}</legend>
+            {list.map(({ icon, url }) => (
+              <label
+                key={icon}
+                className="relative cursor-pointer overflow-hidden rounded-arch bg-s3 outline-offset-2 has-checked:outline-3 has-checked:outline-mark has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-focus"
+              >
+                <input
+                  type="radio"
+                  name="icon"
+                  value={icon}
+                  checked={mine.data === url}
+                  onChange={() => void choose(icon)}
+                  aria-label={t('portraitOf', { number: icon })}
+                  className="absolute inset-0 cursor-pointer appearance-none"
+                />
+                <Picture src={url} alt="" width={PORTRAIT_PX} height={PORTRAIT_PX} />
+              </label>
+            ))}
+          </fieldset>
+        )}
+      </Loaded>
+      {refusal && <RefusalLine refusal={refusal} />}
+    </Block>
+  );
+}

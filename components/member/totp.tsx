@@ -1,0 +1,126 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useState } from 'react';
+import { RefusalLine } from '#components/shared/refusal-line.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { TextField } from '#components/ui/field.tsx';
+import type { Answer } from '#lib/calls/table.ts';
+import { call } from '#lib/client/call.ts';
+import { useAction } from '#lib/client/use-action.ts';
+import { Block } from './part-frame.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { useStepUp } from './use-step-up.tsx';
+
+type Started = Answer<'POST /wps/member/totp'>;
+const QR_PX = 200;
+
+/** The secret as a picture and as letters, and the first code that puts it into force. */
+function Confirm({ started, onCodes }: { started: Started; onCodes: (codes: readonly string[]) => void }) {
+  const t = useTranslations('centre');
+  const [code, setCode] = useState('');
+  const { busy, refusal, run } = useAction();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    await run(async () => onCodes((await call('PUT /wps/member/totp', { code: code.trim() })).recoveryCodes));
+  };
+  return (
+    <form onSubmit={submit} method="post" className="grid gap-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-6">
+      {/* biome-ignore lint/performance/noImgElement: a picture made for this person, used once */}
+      <img
+        src={`data:image/png;base64,${started.qr}`}
+        alt={t('totpQr')}
+        width={QR_PX}
+        height={QR_PX}
+        className="rounded-md bg-white"
+      />
+      <div className="grid content-start gap-3.5">
+        <p className="text-md text-t2">{t('totpScan')}</p>
+        <p className="num font-med break-all select-all">{started.secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
+        <TextField
+          label={t('totpCode')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="\d{6}"
+          maxLength={6}
+          required
+          value={code}
+          onChange={event => setCode(event.target.value)}
+        />
+        {refusal && <RefusalLine refusal={refusal} />}
+        <Button type="submit" look="primary" busy={busy} busyLabel={t('checking')}>
+          {t('totpConfirm')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useTotp(onChanged: () => void) {
+  const [started, setStarted] = useState<Started | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const action = useAction();
+  const { guard, prompt } = useStepUp();
+  const guarded = (work: () => Promise<unknown>) => action.run(() => guard(work));
+  return {
+    started,
+    codes,
+    action,
+    prompt,
+    start: () => guarded(async () => setStarted(await call('POST /wps/member/totp', {}))),
+    renew: () =>
+      guarded(async () => setCodes((await call('POST /wps/member/totp/recovery', {})).recoveryCodes)),
+    stop: async () => {
+      if (await guarded(() => call('DELETE /wps/member/totp', {}))) onChanged();
+    },
+    show: (fresh: readonly string[]) => {
+      setStarted(null);
+      setCodes(fresh);
+    },
+    done: () => {
+      setCodes(null);
+      onChanged();
+    },
+  };
+}
+
+/** Codes of an app as the second step: on, off, new recovery codes. */
+export function Totp({
+  on,
+  recoveryLeft,
+  onChanged,
+}: {
+  on: boolean;
+  recoveryLeft: number;
+  onChanged: () => void;
+}) {
+  const t = useTranslations('centre');
+  const { started, codes, action, prompt, start, renew, stop, show, done } = useTotp(onChanged);
+  const idle = !started && !codes;
+  return (
+    <Block title={t('totp')} text={t(on ? 'totpOn' : 'totpOff')}>
+      {codes && <RecoveryCodes codes={codes} onDone={done} />}
+      {started && <Confirm started={started} onCodes={show} />}
+      {idle && on && (
+        <>
+          <p className="mb-3 text-md">{t('recoveryLeft', { count: recoveryLeft })}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button busy={action.busy} busyLabel={t('saving')} onClick={() => void renew()}>
+              {t('recoveryNew')}
+            </Button>
+            <Button look="quiet" disabled={action.busy} onClick={() => void stop()}>
+              {t('totpStop')}
+            </Button>
+          </div>
+        </>
+      )}
+      {idle && !on && (
+        <Button look="primary" busy={action.busy} busyLabel={t('saving')} onClick={() => void start()}>
+          {t('totpStart')}
+        </Button>
+      )}
+      {action.refusal && <RefusalLine refusal={action.refusal} />}
+      {prompt}
+    </Block>
+  );
+}

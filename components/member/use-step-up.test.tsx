@@ -1,0 +1,128 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { standInForDialogs, TestFrame } from '#components/ui/test-frame.tsx';
+import { Queries } from '#lib/client/queries.tsx';
+import { Refusal } from '#lib/client/refusal.ts';
+import { useStepUp } from './use-step-up.tsx';
+
+const factors = { totp: false, recoveryLeft: 0, passkeys: [], identities: [], hasPassword: true };
+const answers = (right: string) =>
+  vi.fn(async (url: string, init?: RequestInit) => {
+    if (!url.endsWith('stepUp')) return Response.json({ success: true, value: factors });
+    const { code } = JSON.parse(String(init?.body));
+    return code === right
+      ? Response.json({ success: true, value: null })
+      : Response.json(
+          { success: false, errorCode: 'password_wrong', params: {}, reference: 'r' },
+          { status: 422 },
+        );
+  });
+
+function Guarded({ work, onEnd }: { work: () => Promise<unknown>; onEnd: (end: unknown) => void }) {
+  const { guard, prompt } = useStepUp();
+  return (
+    <>
+      <button type="button" onClick={() => guard(work).then(() => onEnd('done'), onEnd)}>
+        Go
+      </button>
+      {prompt}
+    </>
+  );
+}
+
+function show(work: () => Promise<unknown>) {
+  const onEnd = vi.fn();
+  render(
+    <Queries>
+      <Guarded work={work} onEnd={onEnd} />
+    </Queries>,
+    { wrapper: TestFrame },
+  );
+  return onEnd;
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
+const needsProof = () => {
+  let proved = false;
+  const work = vi.fn(async () => {
+    if (!proved) throw new Refusal('step_up_required');
+  });
+  return { work, prove: () => (proved = true) };
+};
+
+describe('a fresh proof of ownership', () => {
+  beforeEach(() => {
+    standInForDialogs();
+    vi.stubGlobal('fetch', answers('right'));
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+
+  it('is not asked for where the platform wants none', async () => {
+    const onEnd = show(async () => undefined);
+    press('Go');
+    await waitFor(() => expect(onEnd).toHaveBeenCalledWith('done'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is taken in a dialog, and the work is run again; a wrong one is told and can be mended', async () => {
+    const { work, prove } = needsProof();
+    const onEnd = show(work);
+    press('Go');
+    const field = await screen.findByLabelText('Current password');
+    fireEvent.change(field, { target: { value: 'wrong' } });
+    press('Confirm');
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(onEnd).not.toHaveBeenCalled();
+    prove();
+    fireEvent.change(field, { target: { value: 'right' } });
+    press('Confirm');
+    await waitFor(() => expect(onEnd).toHaveBeenCalledWith('done'));
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  it('with an authenticator the password is not asked, and a recovery code stands in for a lost phone', async () => {
+    const asked: unknown[] = [];
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async (url: string, init?: RequestInit) => {
+        if (!url.endsWith('stepUp'))
+          return Response.json({ success: true, value: { ...factors, totp: true, recoveryLeft: 3 } });
+        asked.push(JSON.parse(String(init?.body)));
+        return Response.json({ success: true, value: null });
+      }),
+    );
+    const { work, prove } = needsProof();
+    const onEnd = show(work);
+    press('Go');
+    await screen.findByLabelText('Code of the app (6 digits)');
+    expect(screen.queryByLabelText('Current password')).toBeNull();
+    press('Recovery code');
+    fireEvent.change(screen.getByLabelText('Recovery code'), { target: { value: 'ABCD-EFGH-JKMN' } });
+    prove();
+    press('Confirm');
+    await waitFor(() => expect(onEnd).toHaveBeenCalledWith('done'));
+    expect(asked).toEqual([{ method: 'recovery', code: 'ABCD-EFGH-JKMN' }]);
+  });
+
+  it('given up, is the refusal that asked for it', async () => {
+    const { work } = needsProof();
+    const onEnd = show(work);
+    press('Go');
+    await screen.findByLabelText('Current password');
+    await act(async () => press('Close'));
+    expect(onEnd.mock.calls[0]?.[0]).toMatchObject({ code: 'step_up_required' });
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('lets every other refusal through', async () => {
+    const onEnd = show(async () => {
+      throw new Refusal('not_found');
+    });
+    press('Go');
+    await waitFor(() => expect(onEnd.mock.calls[0]?.[0]).toMatchObject({ code: 'not_found' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

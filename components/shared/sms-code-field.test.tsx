@@ -1,0 +1,148 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Refusal } from '#lib/client/refusal.ts';
+import { loadMessages } from '#lib/i18n/messages.ts';
+import type { SmsChannel, SmsNumber } from './sms-channel.ts';
+import { SmsCodeField } from './sms-code-field.tsx';
+
+const en = await loadMessages('en');
+const number: SmsNumber = { mobile: '12-345 6789', dialingCode: '60' };
+
+function show(
+  send: SmsChannel['send'],
+  {
+    number: given = number as SmsNumber | null,
+    onNumberMissing = vi.fn(),
+    onRefused = (): boolean => false,
+  } = {},
+) {
+  return render(
+    <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">
+      <SmsCodeField
+        purpose="register"
+        channel={{ name: null, send }}
+        number={given}
+        onNumberMissing={onNumberMissing}
+        onRefused={onRefused}
+        input={{ name: 'verificationCode' }}
+      />
+    </NextIntlClientProvider>,
+  );
+}
+
+const button = () => screen.getByRole('button');
+const press = () => act(async () => fireEvent.click(button()));
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+describe('the code by SMS', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    sessionStorage.clear();
+  });
+
+  it('counts down from what the platform said, and sends again only then', async () => {
+    const send = vi.fn<SmsChannel['send']>(async () => ({ seconds: 119.9 }));
+    show(send);
+    await press();
+    expect(button().textContent).toContain('Again in 2:00');
+    expect(button().getAttribute('aria-disabled')).toBe('true');
+    await press();
+    expect(send).toHaveBeenCalledTimes(1);
+    await pass(2_100);
+    expect(button().textContent).toContain('1:58');
+    await pass(117_000);
+    expect(button().textContent).toMatch(/Again in 0:01$/);
+    await pass(1_100);
+    expect(button().textContent).toContain('Send code');
+    expect(button().getAttribute('aria-disabled')).not.toBe('true');
+    await press();
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(send).toHaveBeenCalledWith('register', number, undefined);
+  });
+
+  it('goes on counting after a reload, and keeps nothing of the number', async () => {
+    show(async () => ({ seconds: 60 })).unmount();
+    const first = show(async () => ({ seconds: 60 }));
+    await press();
+    const kept = Object.values({ ...sessionStorage }).join();
+    expect(kept).not.toMatch(/345|6789/);
+    first.unmount();
+    await pass(20_000);
+    const send = vi.fn<SmsChannel['send']>();
+    show(send);
+    expect(button().textContent).toContain('Again in 0:40');
+    await press();
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('says so when the number is another one than the code went to', async () => {
+    const first = show(async () => ({ seconds: 60 }));
+    await press();
+    first.unmount();
+    const second = show(vi.fn(), { number: { mobile: '0123456789', dialingCode: '60' } });
+    expect(screen.queryByText(/went to another number/)).toBeNull();
+    second.unmount();
+    show(vi.fn(), { number: { mobile: '198765432', dialingCode: '60' } });
+    expect(screen.getByText(/went to another number/)).toBeTruthy();
+  });
+
+  it('locks for the time that the refusal names', async () => {
+    const send = vi.fn<SmsChannel['send']>(async () => {
+      throw new Refusal('sms_too_many', { seconds: 290 });
+    });
+    const first = show(send);
+    await press();
+    expect(button().textContent).toContain('4:50');
+    expect(screen.getByText('Too many requests. Try again after 5 minutes.')).toBeTruthy();
+    first.unmount();
+    show(send);
+    await pass(288_000);
+    expect(button().textContent).toMatch(/Again in 0:02$/);
+    expect(screen.getByText('Too many requests. Try again after 1 minute.')).toBeTruthy();
+    await pass(3_000);
+    expect(button().textContent).toContain('Send code');
+    expect(screen.queryByText(/Too many requests/)).toBeNull();
+  });
+
+  it('without a valid number nothing is sent; once a second at most', async () => {
+    const send = vi.fn<SmsChannel['send']>(async () => {
+      throw new Refusal('sms_failed');
+    });
+    const onNumberMissing = vi.fn();
+    const without = show(send, { number: null, onNumberMissing });
+    await press();
+    expect(onNumberMissing).toHaveBeenCalledTimes(1);
+    expect(send).not.toHaveBeenCalled();
+    without.unmount();
+    show(send);
+    await press();
+    await press();
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(screen.getByText(/The SMS service did not take our message/)).toBeTruthy();
+    await pass(1_000);
+    await press();
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves a refusal to the caller who takes it', async () => {
+    const onRefused = vi.fn(() => true);
+    show(
+      async () => {
+        throw new Refusal('mobile_invalid');
+      },
+      { onRefused },
+    );
+    await press();
+    expect(onRefused).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText(/form for its country/)).toBeNull();
+  });
+
+  it('the code can be filled in by the phone and by pasting', () => {
+    show(vi.fn());
+    const input = screen.getByLabelText('Verification code');
+    expect(input.getAttribute('autocomplete')).toBe('one-time-code');
+    expect(input.getAttribute('inputmode')).toBe('numeric');
+  });
+});

@@ -1,0 +1,33 @@
+import { useLocale } from 'next-intl';
+import { useMemo } from 'react';
+import { useCall } from '#lib/client/use-call.ts';
+import type { PhoneCountry } from '#lib/rules/phone.ts';
+
+/** A country of the list, with its name in the page's language. */
+export type NamedCountry = PhoneCountry & { name: string };
+
+/** The list changes with a setting of the operator, hardly within one visit. */
+const FRESH_MS = 10 * 60_000;
+const none: readonly NamedCountry[] = [];
+
+/**
+ * The countries whose numbers may be used, the platform's order kept; the first is the one to begin with. `failed` when
+ * they could not be had; `again` asks once more.
+ */
+export function useCountries(): {
+  countries: readonly NamedCountry[];
+  failed: boolean;
+  again: () => void;
+} {
+  const locale = useLocale();
+  const { data, isError, refetch } = useCall('GET /wps/system/country', {}, { staleMs: FRESH_MS });
+  const countries = useMemo(() => {
+    if (!data) return none;
+    const names = new Intl.DisplayNames(locale, { type: 'region' });
+    return data.map(country => ({
+      ...country,
+      name: names.of(country.countryCode.toUpperCase()) ?? country.countryCode,
+    }));
+  }, [data, locale]);
+  return { countries, failed: isError, again: () => void refetch() };
+}

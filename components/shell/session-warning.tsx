@@ -1,0 +1,77 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { call } from '#lib/client/call.ts';
+import type { SessionEnds } from '#lib/client/session-clock.ts';
+
+const SECOND_MS = 1000;
+const MINUTE_SECONDS = 60;
+
+const leftOf = (endsAt: number) => Math.max(0, Math.ceil((endsAt - Date.now()) / SECOND_MS));
+const asClock = (seconds: number) =>
+  `${Math.floor(seconds / MINUTE_SECONDS)}:${String(seconds % MINUTE_SECONDS).padStart(2, '0')}`;
+
+function useSecondsLeft(endsAt: number): number {
+  const [left, setLeft] = useState(() => leftOf(endsAt));
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(leftOf(endsAt)), SECOND_MS);
+    return () => clearInterval(timer);
+  }, [endsAt]);
+  return left;
+}
+
+/**
+ * The session is about to end. Staying is one call; the end after a whole day cannot be moved, and says so.
+ */
+export function SessionWarning({ ends, onClose }: { ends: SessionEnds; onClose: () => void }) {
+  const t = useTranslations('member');
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const final = ends.absoluteAt <= ends.idleAt;
+  const left = useSecondsLeft(Math.min(ends.idleAt, ends.absoluteAt));
+
+  const stay = async () => {
+    setBusy(true);
+    try {
+      await call('POST /wps/session/touch', {});
+      onClose();
+    } catch {
+      setBusy(false);
+      setFailed(true);
+    }
+  };
+  return (
+    <Dialog
+      open
+      size="s"
+      title={t('endsSoon')}
+      lead={t(final ? 'endsSoonFinal' : 'endsSoonIdle')}
+      onClose={onClose}
+      coverClose={false}
+      actions={
+        final ? (
+          <Button look="primary" onClick={onClose}>
+            {t('endsUnderstood')}
+          </Button>
+        ) : (
+          <Button look="primary" busy={busy} busyLabel={t('endsStaying')} onClick={() => void stay()}>
+            {t('endsStay')}
+          </Button>
+        )
+      }
+    >
+      <p role="timer" className="display num text-2xl">
+        {asClock(left)}
+      </p>
+      {failed && (
+        <Notice kind="danger" live>
+          {t('endsStayFailed')}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { answerOf, askCall, signIn } from './http.ts';
+import { codeSentTo, linkSentTo } from './outbox.ts';
+import type { Stack } from './stack.ts';
+
+/** A password that was lost, on the built product (issue: Access, recovery). */
+const FRESH = 'Lantern-on-the-pier-7';
+const forgot = (page: Page) => page.getByRole('dialog', { name: 'Back into your account.' });
+const reset = (page: Page) => page.getByRole('dialog', { name: 'A new password.' });
+
+async function askForLink(page: Page, username: string, email: string): Promise<string> {
+  await page.goto('/en/login');
+  await page.getByRole('dialog').getByRole('link', { name: 'Forgot password' }).click();
+  await forgot(page).getByRole('tab', { name: 'By e-mail' }).click();
+  await forgot(page).getByRole('textbox', { name: 'Username' }).fill(username);
+  await forgot(page).getByRole('textbox', { name: 'E-mail of the account' }).fill(email);
+  await forgot(page).getByRole('button', { name: 'Send the link' }).click();
+  const sent = page.getByRole('dialog', { name: 'Look in your mailbox' });
+  const text = (await sent.locator('p').first().textContent()) ?? '';
+  await sent.getByRole('button', { name: 'All right' }).click();
+  await expect(forgot(page)).toBeHidden();
+  return text;
+}
+
+async function chooseTwice(page: Page): Promise<void> {
+  await reset(page).getByRole('textbox', { name: 'New password', exact: true }).fill(FRESH);
+  await reset(page).getByRole('textbox', { name: 'New password again' }).fill(FRESH);
+  await reset(page).getByRole('button', { name: 'Set the new password' }).click();
+}
+
+test('by mail: the same words for every name, and a link that works once', async ({ page, stack }, info) => {
+  test.slow();
+  info.annotations.push({ type: 'expected-noise', description: '422' });
+  const nobody = await askForLink(page, 'nobody77', 'nobody77@foyer.example');
+  expect(await askForLink(page, 'member32', 'member32@foyer.example')).toBe(nobody);
+  const link = await linkSentTo(stack, 'member32@foyer.example');
+  expect(link).toMatch(/\/reset#[\w-]{16,}$/);
+
+  await page.goto(link);
+  await expect(reset(page)).toBeVisible();
+  expect(page.url()).not.toContain('#');
+  await chooseTwice(page);
+  await expect(reset(page).getByText('Your new password is set')).toBeVisible();
+  expect(await signIn(stack.origin, 'member32', FRESH)).toContain('=');
+  await expect(signIn(stack.origin, 'member32')).rejects.toThrow('refused');
+
+  await page.goto('/en');
+  await page.goto(link);
+  await chooseTwice(page);
+  await expect(reset(page).getByText('The link is no longer valid')).toBeVisible();
+  await reset(page).getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(forgot(page)).toBeVisible();
+});
+
+/** Binds a number to an account, as its owner does. */
+async function bindNumber(stack: Stack, username: string, mobileNum: string, e164: string): Promise<void> {
+  const cookie = await signIn(stack.origin, username);
+  const proof = { method: 'password', code: 'Demo1234' };
+  answerOf(await askCall(stack.origin, 'POST /wps/member/stepUp', { body: proof, cookie }));
+  const number = { mobileNum, countryDialingCode: '60' };
+  answerOf(await askCall(stack.origin, 'POST /wps/v2/verification/sms/send', { body: number, cookie }));
+  const body = { ...number, verificationCode: await codeSentTo(stack, e164) };
+  answerOf(await askCall(stack.origin, 'POST /wps/member/info/mobile', { body, cookie }));
+  await stack.admin('forget-sends', { target: e164 });
+}
+
+test('by phone: a wrong code is told, the right one signs in with the new password', async ({
+  page,
+  stack,
+}, info) => {
+  info.annotations.push({ type: 'expected-noise', description: '422' });
+  await bindNumber(stack, 'member22', '012-345 6722', '+60123456722');
+  await page.goto('/en/forgot');
+  const dialog = forgot(page);
+  await expect(dialog.getByRole('tab', { name: 'By phone' })).toHaveAttribute('aria-selected', 'true');
+  await dialog.getByRole('textbox', { name: 'Mobile number' }).fill('012 345 6722');
+  const sent = page.waitForResponse('**/wps/member/password/sms');
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  expect((await sent).status()).toBe(200);
+  const right = await codeSentTo(stack, '+60123456722');
+  const code = dialog.getByRole('textbox', { name: 'Verification code' });
+  await code.fill(right === '000000' ? '111111' : '000000');
+  await dialog.getByRole('textbox', { name: 'New password' }).fill(FRESH);
+  await dialog.getByRole('button', { name: 'Set the new password' }).click();
+  await expect(dialog.getByText('The code is missing, mistyped or too old.')).toBeVisible();
+  await code.fill(right);
+  await dialog.getByRole('button', { name: 'Set the new password' }).click();
+  await expect(page.getByRole('button', { name: 'Account menu' }).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/en$/);
+  expect(await signIn(stack.origin, 'member22', FRESH)).toContain('=');
+});
+
+test('without the phone method there is one way and no tabs', async ({ page, stack }) => {
+  await stack.admin('switch', { modId: 'CHNGPASSVERIF3', state: 'off' });
+  await expect(async () => {
+    await page.goto('/en/forgot');
+    await expect(forgot(page).locator('form')).toBeVisible();
+    expect(await forgot(page).getByRole('tab').count()).toBe(0);
+  }).toPass();
+  await expect(forgot(page).getByRole('button', { name: 'Send the link' })).toBeVisible();
+  await stack.admin('switch', { modId: 'CHNGPASSVERIF3', state: 'on' });
+});

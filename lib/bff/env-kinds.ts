@@ -1,0 +1,61 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { keyProblem, readRing } from './secrets.ts';
+
+/** What README's table says about a variable. `secret` values are never printed. */
+type Note = { description: string; secret?: true; shownDefault?: string };
+
+/** A variable with what README says about it. */
+export const note = <T extends z.ZodType>(
+  schema: T,
+  description: string,
+  more: Omit<Note, 'description'> = {},
+) => schema.meta({ description, ...more });
+
+export const portText = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .refine(text => /^\d{1,5}$/.test(text) && Number(text) < 65_536, 'must be a port number')
+    .transform(Number);
+
+export function isOrigin(text: string): boolean {
+  // The text becomes part of a policy: nothing but a scheme, a host and a port.
+  return (
+    /^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/.test(text) &&
+    URL.canParse(text) &&
+    new URL(text).origin === text
+  );
+}
+
+export const origin = z
+  .string()
+  .refine(isOrigin, 'must be an origin such as https://example.test, without a path');
+export const origins = z
+  .string()
+  .default('')
+  .transform(text => (text ? text.split(',').map(part => part.trim()) : []))
+  .refine(parts => parts.every(isOrigin), 'must be a list of origins');
+
+export function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  const max = family === 6 ? 128 : 32;
+  return (
+    family > 0 && !rest.length && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= max))
+  );
+}
+
+export const secret = z.string().superRefine((text, context) => {
+  const problem = keyProblem(text);
+  if (problem) context.addIssue(problem);
+});
+
+export const ring = z.string().transform((text, context) => {
+  const { ring: keys, problems } = readRing(text);
+  for (const problem of problems) context.addIssue(problem);
+  return keys;
+});
+
+export const url = (protocols: RegExp, what: string) =>
+  z.string().refine(text => URL.canParse(text) && protocols.test(text), `must be ${what}`);

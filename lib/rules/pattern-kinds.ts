@@ -1,0 +1,87 @@
+/** True when the trimmed, non-empty value is of the kind. */
+type Kind = (value: string) => boolean;
+
+const DAYS_OF_FEBRUARY_IN_A_LEAP_YEAR = 29;
+const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+function isDay(year: number, month: number, day: number): boolean {
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  const last = month === 2 && leap ? DAYS_OF_FEBRUARY_IN_A_LEAP_YEAR : (DAYS[month - 1] ?? 0);
+  return year > 0 && day >= 1 && day <= last;
+}
+
+/** A date that exists, in one of the two spellings of the wire: `yyyy-MM-dd` or `MM-dd-yyyy`. */
+function isDate(value: string, yearFirst: boolean): boolean {
+  const match = (yearFirst ? /^(\d{4})-(\d\d)-(\d\d)$/ : /^(\d\d)-(\d\d)-(\d{4})$/).exec(value);
+  if (!match) return false;
+  const [one = 0, two = 0, three = 0] = match.slice(1).map(Number);
+  return yearFirst ? isDay(one, two, three) : isDay(three, one, two);
+}
+
+/** Letters, digits, symbols: how many of the three kinds a text of visible signs has. */
+function kindsIn(value: string): number {
+  return [/[A-Za-z]/, /[0-9]/, /[^A-Za-z0-9]/].filter(kind => kind.test(value)).length;
+}
+
+const fits =
+  (...all: readonly RegExp[]): Kind =>
+  value =>
+    all.every(pattern => pattern.test(value));
+
+const anything: Kind = () => true;
+
+/**
+ * The pattern kinds of wire.md 3.3 by their number. Each expression reads a value in linear time: no part of it can
+ * match the same signs in two ways. `Record` and not a list, since the numbers have gaps.
+ */
+const kinds = {
+  0: anything,
+  1: fits(/^[A-Za-z][A-Za-z0-9]*$/),
+  2: fits(/^[\p{Script=Han}0-9]+$/u),
+  3: fits(/^[\w'+-]+(?:\.[\w'+-]+)*@(?:[A-Za-z0-9](?:-*[A-Za-z0-9])*\.)+[A-Za-z]{2,24}$/),
+  4: fits(/^[A-Za-z0-9]+$/),
+  5: fits(/^[A-Za-z0-9]+$/, /[A-Za-z]/, /[0-9]/),
+  6: fits(/^[0-9]+$/),
+  7: fits(/^[A-Za-z0-9]+$/, /[A-Z]/),
+  8: fits(/^[A-Za-z ]+$/),
+  9: fits(/^\S+$/),
+  10: fits(/^[\p{Script=Han}\p{P}]+$/u),
+  11: value => isDate(value, true),
+  12: fits(/^[A-Za-z]+(?: [A-Za-z]+)+$/),
+  13: value => isDate(value, false),
+  14: fits(/^[A-Za-z0-9]+$/),
+  15: fits(/^\p{Script=Hangul}+$/u),
+  16: fits(/^\p{Script=Thai}+$/u),
+  17: fits(/^[\p{Script=Thai}A-Za-z ]+$/u),
+  18: fits(/^[A-Z ]+$/),
+  19: fits(/^[!-~]+$/),
+  20: fits(/^[!-~]+$/, /[A-Z]/, /[a-z]/, /[0-9]/, /[^A-Za-z0-9]/),
+  21: fits(/^[\p{L}\p{M}'’.-]+(?: [\p{L}\p{M}'’.-]+)+$/u),
+  // Katakana by range: the script's property has the half-width forms too.
+  22: fits(/^[\p{Script=Hiragana}\u30A0-\u30FF\p{Script=Han}\u3000-\u303F\uFF01-\uFF5E]+$/u),
+  23: fits(/^[A-Z]+$/),
+  24: fits(/^9[0-9]*$/),
+  25: fits(/^[a-z0-9]+$/),
+  26: value => /^[!-~]+$/.test(value) && kindsIn(value) >= 2,
+  27: fits(/^[1-9][0-9]*$/),
+  28: fits(/^[A-Z]+(?: [A-Z]+)*$/),
+  29: fits(/^[A-Z' ]+$/),
+  // No formula: the wire does not say whose check digit it is.
+  31: fits(/^[0-9]{8}-?[0-9]$/),
+  999: fits(/^[A-Za-z]/),
+} satisfies Record<number, Kind>;
+
+/** A pattern kind of wire.md 3.3; each has a text `fields.reg_pattern_<id>`. */
+export type PatternId = keyof typeof kinds;
+
+export const patternIds = Object.keys(kinds).map(Number) as readonly PatternId[];
+
+/** The kind of a number; a number that the wire has not shown yet reads as 0, anything. */
+export function patternOf(patternId: number): PatternId {
+  return patternId in kinds ? (patternId as PatternId) : 0;
+}
+
+/** True when a trimmed, non-empty value is of the kind. */
+export function isOfKind(patternId: number, value: string): boolean {
+  return kinds[patternOf(patternId)](value);
+}

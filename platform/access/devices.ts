@@ -1,0 +1,76 @@
+import { nameKey } from '#lib/rules/name-key.ts';
+import type { House } from '#platform/house.ts';
+import { hashOf } from '#platform/secrets.ts';
+import type { Tx } from '#platform/store/db.ts';
+import { addressKey } from './address.ts';
+import type { Entering } from './enter.ts';
+import { mailText } from './mail-texts.ts';
+
+function deviceHashOf(deviceId: string): string {
+  return hashOf('device', deviceId);
+}
+
+/**
+ * Where wrong sign-ins by a name count: in a browser that the account has signed in from before by themselves, else by
+ * address, so that whoever shares the owner's address cannot lock the owner out (security A2).
+ */
+export async function failurePlace(
+  tx: Tx,
+  { username, address, deviceId }: { username: string; address: string; deviceId: string | null },
+): Promise<string> {
+  const deviceHash = deviceHashOf(deviceId ?? '');
+  const known = await tx
+    .selectFrom('known_device')
+    .innerJoin('account', 'account.id', 'known_device.account_id')
+    .select('device_hash')
+    .where('username_key', '=', nameKey(username))
+    .where('device_hash', '=', deviceHash)
+    .executeTakeFirst();
+  return known && deviceId !== null ? `device ${deviceHash}` : addressKey(address);
+}
+
+async function isKnown(tx: Tx, accountId: number, deviceHash: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('known_device')
+    .set({ seen_at: at })
+    .where('account_id', '=', accountId)
+    .where('device_hash', '=', deviceHash)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+async function hasDevices(tx: Tx, accountId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('known_device')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Notes the device of a sign-in, and mails the owner where it is not the account's first and was never seen. A client
+ * without an id is known by its address.
+ */
+export async function noteDevice(tx: Tx, house: House, entering: Entering, at: Date): Promise<void> {
+  const { account, address, deviceId, device, locale } = entering;
+  const deviceHash = deviceId === null ? hashOf('address', addressKey(address)) : deviceHashOf(deviceId);
+  if (await isKnown(tx, account.id, deviceHash, at)) return;
+  const isFirst = !(await hasDevices(tx, account.id));
+  await tx
+    .insertInto('known_device')
+    .values({ account_id: account.id, device_hash: deviceHash, seen_at: at })
+    .execute();
+  if (isFirst || account.email === null) return;
+  const text = mailText(locale, 'newDevice', {
+    brand: house.env.BRAND,
+    device: device || '-',
+    address,
+    time: at,
+  });
+  await tx
+    .insertInto('outbox')
+    .values({ kind: 'mail', recipient: account.email, ...text, created_at: at })
+    .execute();
+}

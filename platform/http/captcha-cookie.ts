@@ -1,0 +1,17 @@
+import { CAPTCHA_COOKIE } from '#lib/wire/headers.ts';
+
+const CAPTCHA_SECONDS = 300;
+
+/** The id of the challenge that this browser was given; null when it shows none. */
+export function captchaIdOf(headers: Headers): string | null {
+  for (const part of (headers.get('cookie') ?? '').split(';')) {
+    const [key, value] = part.trim().split('=');
+    if (key === CAPTCHA_COOKIE && value) return value;
+  }
+  return null;
+}
+
+/** The Set-Cookie line that ties a challenge to the browser that fetched it. */
+export function captchaCookie(id: string): string {
+  return `${CAPTCHA_COOKIE}=${id}; Path=/; Max-Age=${CAPTCHA_SECONDS}; HttpOnly; SameSite=Lax`;
+}

@@ -1,0 +1,170 @@
+import { fileURLToPath } from 'node:url';
+import { signIn } from '../../e2e/http.ts';
+import { faultModes } from '../../tests/security/fault-server.ts';
+import { freePort } from '../free-port.ts';
+import { run } from '../run.ts';
+import { onLoadCore } from './load.ts';
+import type { Paced } from './pace.ts';
+import { note } from './rows.ts';
+import { scratch, startProgram } from './servers.ts';
+
+/** The group that misbehaves and the one that must not notice: lists have the largest answers. */
+const BAD = '/wps/relay/GCSGAME_gameList';
+const GOOD = '/wps/v2/wallets/balance';
+const SEARCH = `${BAD}?gameName=koi`;
+const call = { 'x-foyer': '1', 'x-language': 'EN' };
+const BAD_RATE = 100;
+const GOOD_RATE = 200;
+const MODE_SECONDS = 8;
+const BASELINES = 5;
+const MEMORY_MS = 250;
+const WELL_AGAIN_MS = 15_000;
+const MEBIBYTE = 1024;
+const A_THIRD = 'a third dropped';
+
+type House = { origin: string; upstream: string; metrics: string; pid: number; cookie: string };
+type Measured = { good: Paced; bad: Paced; rssMib: number; lagMs: number };
+
+async function startHouse(): Promise<House> {
+  const [port, upstreamPort, metricsPort] = [await freePort(), await freePort(), await freePort()];
+  const [origin, upstream] = [`http://localhost:${port}`, `http://127.0.0.1:${upstreamPort}`];
+  const faulty = { file: 'scripts/bench/faulty.ts', env: { BENCH_PORT: `${upstreamPort}` } };
+  await startProgram({ ...faulty, ready: `${upstream}/bench-ready`, core: 'load' });
+  const env = {
+    PORT: `${port}`,
+    METRICS_PORT: `${metricsPort}`,
+    DATA_DIR: scratch(),
+    UPSTREAM_URL: upstream,
+    THROTTLES: 'off',
+    LOG_LEVEL: 'error',
+    REDIS_URL: '',
+  };
+  const pid = await startProgram({ file: 'server.ts', env, ready: `${origin}/readyz` });
+  const cookie = await signIn(origin);
+  return { origin, upstream, metrics: `http://127.0.0.1:${metricsPort}/metrics`, pid, cookie };
+}
+
+/** Sets the mode of a path and gives how often the upstream was asked for it since the last time. */
+async function setMode({ upstream }: House, path: string, mode: string): Promise<number> {
+  const answer = await fetch(`${upstream}/bench-mode?${new URLSearchParams({ path, mode })}`);
+  return Number(await answer.text());
+}
+
+/** p99 of the event loop's lag since it was last asked, ms. */
+async function lagOf({ metrics }: House): Promise<number> {
+  const text = await (await fetch(metrics)).text();
+  return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(text)?.[1]) * 1000;
+}
+
+async function memoryOf({ pid }: House): Promise<number> {
+  const { output } = await run('ps', ['-o', 'rss=', '-p', `${pid}`], { quiet: true });
+  return Number(output) / MEBIBYTE;
+}
+
+async function pace(streams: object[], seconds: number): Promise<Paced[]> {
+  const file = fileURLToPath(new URL('pace.ts', import.meta.url));
+  const [command, args] = onLoadCore(process.execPath, [file]);
+  const env = { ...process.env, BENCH_STREAMS: JSON.stringify(streams), BENCH_SECONDS: `${seconds}` };
+  const { output } = await run(command, args, { quiet: true, env });
+  return JSON.parse(output.slice(output.indexOf('[{'))) as Paced[];
+}
+
+async function measure(house: House): Promise<Measured> {
+  await lagOf(house);
+  let rssMib = 0;
+  const timer = setInterval(async () => {
+    rssMib = Math.max(rssMib, await memoryOf(house));
+  }, MEMORY_MS);
+  const [good, bad] = await pace(
+    [
+      { url: house.origin + GOOD, headers: { ...call, cookie: house.cookie }, rate: GOOD_RATE },
+      { url: house.origin + SEARCH, headers: call, rate: BAD_RATE },
+    ],
+    MODE_SECONDS,
+  );
+  clearInterval(timer);
+  if (!good || !bad) throw new Error('no load was made');
+  return { good, bad, rssMib, lagMs: await lagOf(house) };
+}
+
+/** A breaker that has opened lets one request through every five seconds. */
+async function untilWell(house: House): Promise<void> {
+  const end = Date.now() + WELL_AGAIN_MS;
+  while (Date.now() < end) {
+    if ((await fetch(house.origin + SEARCH, { headers: call })).ok) return;
+    await new Promise(resolve => setTimeout(resolve, MEMORY_MS));
+  }
+  throw new Error('the group does not come back');
+}
+
+const told = (statuses: Paced['statuses']) =>
+  Object.entries(statuses)
+    .map(([status, count]) => `${status}×${count}`)
+    .join(' ');
+
+function noteMode(mode: string, { good, bad, rssMib, lagMs }: Measured, base: Measured): void {
+  const failed = Object.keys(good.statuses).some(status => status !== '200');
+  const figures = [
+    `p99 ${good.p99.toFixed(1)} ms = ${(good.p99 / base.good.p99).toFixed(2)}`,
+    `memory ${(rssMib - base.rssMib).toFixed(0)} MiB`,
+    `lag ${lagMs.toFixed(0)} ms`,
+    `(${told(bad.statuses)})`,
+    failed ? `OTHERS FAILED: ${told(good.statuses)}` : '',
+  ];
+  note(`(g) ${mode}`, figures.join('  '));
+}
+
+/** Medians of several runs in good health, and how far apart they were. */
+async function baseline(house: House): Promise<Measured> {
+  const all: Measured[] = [];
+  for (let round = 0; round < BASELINES; round += 1) all.push(await measure(house));
+  all.sort((one, two) => one.good.p99 - two.good.p99);
+  const [least, middle, most] = [all[0], all[Math.floor(BASELINES / 2)], all.at(-1)];
+  if (!least || !middle || !most) throw new Error('no baseline');
+  const rssMib = Math.max(...all.map(one => one.rssMib));
+  const range = `p99 ${middle.good.p99.toFixed(1)} ms (${least.good.p99.toFixed(1)} to ${most.good.p99.toFixed(1)})`;
+  note(
+    '(g) all well',
+    `${range}  memory ${rssMib.toFixed(0)} MiB  lag ${middle.lagMs.toFixed(0)} ms`,
+    'p99 of others <= 1.2 x, memory <= +64 MiB, lag <= 100 ms',
+  );
+  return { ...middle, rssMib };
+}
+
+/** U3: a third of one group's requests is dropped, then all are, then it is well again. */
+async function measureRetries(house: House): Promise<void> {
+  const stream = { url: house.origin + GOOD, headers: { ...call, cookie: house.cookie }, rate: GOOD_RATE };
+  await setMode(house, GOOD, A_THIRD);
+  const [storm] = await pace([stream], 30);
+  const offered = storm?.seconds.reduce((sum, one) => sum + one.due, 0) ?? 0;
+  const reached = await setMode(house, GOOD, 'accept and close');
+  note('(h) a third dropped: asked upstream / offered', (reached / offered).toFixed(3), '<= 1.10');
+  await pace([stream], 5);
+  await setMode(house, GOOD, 'accept and close');
+  await pace([stream], 20);
+  const probes = await setMode(house, GOOD, '');
+  note('(h) all dropped, 20 s: asked upstream', String(probes), '<= 4');
+  const [healed] = await pace([stream], 15);
+  const bad = healed?.seconds.findLastIndex(one => one.well < 0.99 * one.due) ?? -1;
+  note('(h) healed: 99 % succeed after', `${bad + 1} s`, '<= 10 s');
+}
+
+/**
+ * What one group's broken upstream does to the others (security U1), in these modes or in all, and how much is asked
+ * again (U3).
+ */
+export async function measureFaults(modes: string[]): Promise<void> {
+  const house = await startHouse();
+  await setMode(house, BAD, '');
+  await setMode(house, GOOD, '');
+  await measure(house);
+  const base = await baseline(house);
+  for (const mode of modes.length ? modes : Object.keys(faultModes)) {
+    await setMode(house, BAD, mode);
+    const measured = await measure(house);
+    await setMode(house, BAD, '');
+    noteMode(mode, measured, base);
+    await untilWell(house);
+  }
+  await measureRetries(house);
+}

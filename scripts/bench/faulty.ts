@@ -1,0 +1,31 @@
+import { success } from '#lib/wire/envelope.ts';
+import { faultModes } from '../../tests/security/fault-server.ts';
+import { send, startStub } from '../../tests/security/stub.ts';
+
+/**
+ * An upstream that answers every call, except that one path misbehaves in the mode of the last
+ * `/bench-mode?path=…&mode=…` (no mode: well again). That answers how often the path was asked since the one before.
+ */
+const SEEN_MS = 1000;
+const stub = await startStub(undefined, Number(process.env.BENCH_PORT));
+let asked = 0;
+
+stub.on.set('/bench-ready', (_request, response) => response.end());
+stub.on.set('/bench-mode', (_request, response, { target }) => {
+  const query = new URL(target, stub.origin).searchParams;
+  const path = query.get('path') ?? '';
+  const mode = query.get('mode') ?? '';
+  stub.on.set(path, (request, answer, seen) => {
+    asked += 1;
+    const isWell = mode === '' || (mode === 'a third dropped' && asked % 3 !== 0);
+    if (isWell) send(answer, 200, success(stub.values[`${seen.method} ${path}`]));
+    else if (mode === 'a third dropped') request.socket.destroy();
+    else faultModes[mode]?.(request.socket, `${seen.method} ${seen.target}`);
+  });
+  response.end(String(asked));
+  asked = 0;
+});
+// Nobody reads what was asked here; it would only grow.
+setInterval(() => {
+  stub.seen.length = 0;
+}, SEEN_MS);

@@ -1,0 +1,61 @@
+import { Pool } from 'undici';
+
+/**
+ * Load at a fixed rate, whatever comes back: autocannon waits for answers, so an upstream that hangs would slow the
+ * load down too. `BENCH_STREAMS` holds the streams; prints for each its latencies from the moment a request was due.
+ */
+type Stream = { url: string; headers: Record<string, string>; rate: number };
+/** Milliseconds; `seconds`: of each second, how many requests were due and how many were answered well. */
+export type Paced = {
+  p50: number;
+  p99: number;
+  statuses: Record<string, number>;
+  seconds: { due: number; well: number }[];
+};
+
+const CONNECTIONS = 256;
+const { BENCH_STREAMS = '[]', BENCH_SECONDS = '0' } = process.env;
+const totalMs = Number(BENCH_SECONDS) * 1000;
+const started = performance.now();
+
+async function once(pool: Pool, path: string, headers: Record<string, string>): Promise<string> {
+  try {
+    const answer = await pool.request({ path, method: 'GET', headers });
+    await answer.body.dump();
+    return String(answer.statusCode);
+  } catch {
+    return 'none';
+  }
+}
+
+async function paced({ url, headers, rate }: Stream): Promise<Paced> {
+  const { origin, pathname, search } = new URL(url);
+  const pool = new Pool(origin, { connections: CONNECTIONS });
+  const latencies: number[] = [];
+  const statuses: Record<string, number> = {};
+  const seconds: Paced['seconds'] = [];
+  const running: Promise<void>[] = [];
+  const ask = async (dueMs: number) => {
+    const status = await once(pool, pathname + search, headers);
+    latencies.push(performance.now() - started - dueMs);
+    statuses[status] = (statuses[status] ?? 0) + 1;
+    const second = seconds[Math.floor(dueMs / 1000)];
+    if (second && status === '200') second.well += 1;
+  };
+  const stepMs = 1000 / rate;
+  for (let dueMs = 0; dueMs < totalMs; dueMs += stepMs) {
+    const wait = dueMs - (performance.now() - started);
+    if (wait > 0) await new Promise(resolve => setTimeout(resolve, wait));
+    const second = Math.floor(dueMs / 1000);
+    seconds[second] ??= { due: 0, well: 0 };
+    seconds[second].due += 1;
+    running.push(ask(dueMs));
+  }
+  await Promise.all(running);
+  await pool.close();
+  latencies.sort((one, two) => one - two);
+  const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? 0;
+  return { p50: at(0.5), p99: at(0.99), statuses, seconds };
+}
+
+console.log(JSON.stringify(await Promise.all((JSON.parse(BENCH_STREAMS) as Stream[]).map(paced))));

@@ -1,0 +1,15 @@
+type Row = [what: string, figure: string, wanted: string];
+const rows: Row[] = [];
+
+/** Writes down a figure, and what is wanted of it. */
+export function note(what: string, figure: string, wanted = ''): void {
+  rows.push([what, figure, wanted]);
+}
+
+/** Prints all that was noted, in columns. */
+export function print(): void {
+  const width = Math.max(...rows.map(([what]) => what.length));
+  console.log();
+  for (const [what, figure, wanted] of rows)
+    console.log(`${what.padEnd(width)}  ${figure.padEnd(28)}${wanted && `wanted ${wanted}`}`);
+}

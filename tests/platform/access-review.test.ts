@@ -1,0 +1,292 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { hashPassword } from '#platform/access/password.ts';
+import { askCode, codeFor, httpService } from './codes.ts';
+import { openPlatform, type TestPlatform, targets } from './harness.ts';
+import { codeAt, moveClock, person, sealedTo } from './person.ts';
+import { registrant } from './registrant.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const LINK = /#([\w-]{20,})/;
+
+/** Ways around the controls of access that a review found, each as the one who tries it. */
+/** A service of codes that has not answered yet, asked about a token of the attacker's own number. */
+it.each(targets)('nobody judges a code before its service gave a token, on %s', async target => {
+  const service = await httpService(({ path }) => ({
+    json: path.endsWith('/check') ? { success: true } : { channelToken: 'token-of-the-number' },
+  }));
+  const env = { PLATFORM_SMS_CHANNEL: 'otherhouse', PLATFORM_SMS_CHANNEL_URL: service.url };
+  const house = await openPlatform(target, env);
+  try {
+    const { store } = house.platform.house;
+    await store.write(tx =>
+      tx
+        .updateTable('account')
+        .set({ mobile: '+60123456789', mobile_verified: true })
+        .where('username', '=', 'player01')
+        .execute(),
+    );
+    await askCode(house, '123456789', { address: '10.1.1.1', more: { channel: 'otherhouse' } });
+    // As it stands while the service still thinks.
+    await store.write(tx => tx.updateTable('verification_code').set({ token_hash: null }).execute());
+    const answer = await sealedTo(house)('POST /wps/session/login', {
+      username: '123456789',
+      countryDialingCode: '60',
+      type: 'otherhouse',
+      password: '1234',
+      channelToken: 'token-of-another-number',
+    });
+    expect(answer.json.errorCode).toBe('verification.code.invalid');
+    expect(service.taken.map(one => one.path)).toEqual(['/send']);
+  } finally {
+    await house.close();
+    await service.close();
+  }
+});
+
+describe.each(targets)('ways around access on %s', target => {
+  let house: TestPlatform;
+  beforeAll(async () => {
+    house = await openPlatform(target);
+  });
+  afterAll(() => house.close());
+  let days = 0;
+  const to = (ms: number) => moveClock(house, days * DAY + ms);
+  afterEach(async () => {
+    days++;
+    await to(0);
+  });
+  const store = () => house.platform.house.store;
+  const now = () => house.platform.house.clock.now();
+  const send = (line: string, fields: object, token?: string, headers = {}) =>
+    sealedTo(house)(line, fields, { token, headers });
+  const errorOf = (answer: { json: { errorCode?: string } }) => answer.json.errorCode;
+
+  /** A new member, signed in. */
+  async function member(fields: object = {}) {
+    const me = registrant(house);
+    const { token, id } = (await me.byName(fields)).json.value as { token: string; id: number };
+    const sealed = (line: string, body: object) => send(line, body, token, me.headers);
+    const json = (line: string, body: object) => house.wire(line, { token, json: body, headers: me.headers });
+    const stepUp = (method: string, code: string) => sealed('POST /wps/member/stepUp', { method, code });
+    return { ...me, id, token, sealed, json, stepUp };
+  }
+  type Member = Awaited<ReturnType<typeof member>>;
+
+  async function withTotp(me: Member): Promise<string> {
+    await me.stepUp('password', me.password);
+    const { secret } = (await me.json('POST /wps/member/totp', {})).json.value;
+    const done = await me.sealed('PUT /wps/member/totp', { code: codeAt(secret, now()) });
+    expect(done.json.success).toBe(true);
+    return secret;
+  }
+
+  it('the default password in wide digits is the default password', async () => {
+    const me = await member();
+    const password_hash = await hashPassword('123456');
+    await store().write(tx =>
+      tx.updateTable('account').set({ password_hash }).where('id', '=', me.id).execute(),
+    );
+    const wide = '123456'.replace(/\d/g, sign => String.fromCodePoint(0xff10 + Number(sign)));
+    for (const password of ['123456', wide]) {
+      const answer = await send('POST /wps/session/login', { username: me.username, password });
+      expect(answer.json.value).toMatchObject({ mustChange: true });
+    }
+  });
+
+  it('the same password in wide letters is no other one', async () => {
+    const me = await member();
+    const newPassword = me.password.replace('N', 'Ｎ');
+    const change = { oldPassword: me.password, newPassword, confirmNewPassword: newPassword };
+    // A rule of the operator that takes signs of any script.
+    await house.admin('register-field', { name: 'password', kind: 0 });
+    expect(errorOf(await me.sealed('POST /wps/member/password', change))).toBe('password.same');
+  });
+
+  it('once ten names were told of, a free name and a taken one get the same answer', async () => {
+    const taken = await member();
+    const me = registrant(house);
+    const wrong = { mobileNum: me.mobileNum, countryDialingCode: '60', verificationCode: '000000' };
+    const ask = async (username: string) => errorOf(await me.byName({ username, ...wrong }));
+    for (let index = 0; index < 3; index++)
+      expect(await ask(`free00${index}`)).toBe('verification.code.invalid');
+    for (let index = 0; index < 10; index++) expect(await ask(taken.username)).toBe('username.taken');
+    const both = [await ask(taken.username), await ask('free009')];
+    expect(new Set(both).size).toBe(1);
+  });
+
+  it('of many asks at once no more than ten are told of a name', async () => {
+    const taken = await member();
+    const me = registrant(house);
+    const wrong = { mobileNum: me.mobileNum, countryDialingCode: '60', verificationCode: '000000' };
+    const asks = Array.from({ length: 30 }, (_, index) =>
+      me.byName({ username: index % 2 ? taken.username : `free1${index}`, ...wrong }),
+    );
+    const answers = (await Promise.all(asks)).map(errorOf);
+    const told = answers.filter(code => code === 'username.taken').length;
+    expect(told).toBeLessThanOrEqual(10);
+    expect(answers.filter((code, index) => index % 2 && code !== 'username.taken')).toHaveLength(15 - told);
+  });
+
+  it('where an authenticator stands, the password alone proves nothing and takes no factor away', async () => {
+    const me = await member();
+    const secret = await withTotp(me);
+    await to(6 * MINUTE);
+    expect((await me.stepUp('password', me.password)).json.success).toBe(false);
+    expect(errorOf(await me.json('DELETE /wps/member/totp', {}))).toBe('step.up.required');
+    expect((await me.stepUp('totp', codeAt(secret, now()))).json.success).toBe(true);
+    expect((await me.json('DELETE /wps/member/totp', {})).json.success).toBe(true);
+  });
+
+  it('a right password forgets no wrong codes of an authenticator', async () => {
+    const me = await member();
+    await withTotp(me);
+    let current = me.password;
+    const codes: (string | undefined)[] = [];
+    for (let round = 0; round < 3; round++) {
+      for (let guess = 0; guess < 3; guess++) codes.push(errorOf(await me.stepUp('totp', '000000')));
+      const newPassword = `Night-Owl-${round}-77`;
+      const change = { oldPassword: current, newPassword, confirmNewPassword: newPassword };
+      if ((await me.sealed('POST /wps/member/password', change)).json.success) current = newPassword;
+    }
+    expect(codes.filter(code => code !== 'login.locked')).toHaveLength(5);
+  });
+
+  it('a link of a mail is dead once the password or the address was changed', async () => {
+    const me = await member({ email: 'owner-of-links@example.com' });
+    const link = async (email: string) => {
+      const body = String(new URLSearchParams({ username: me.username, email }));
+      const headers = { ...me.headers, 'content-type': 'application/x-www-form-urlencoded' };
+      await house.wire('POST /wps/member/password/email', { body, headers });
+      const { messages } = (await house.admin('outbox', { recipient: email, limit: 1 })) as {
+        messages: { body: string }[];
+      };
+      return LINK.exec(messages[0]?.body ?? '')?.[1] ?? '';
+    };
+    const reset = (resetToken: string) =>
+      send('POST /wps/member/password/reset', { resetToken, newPassword: 'Thief-Of-Links-1' });
+    await store().write(tx =>
+      tx
+        .updateTable('account')
+        .set({ email: 'owner-of-links@example.com' })
+        .where('id', '=', me.id)
+        .execute(),
+    );
+
+    const first = await link('owner-of-links@example.com');
+    expect(first).not.toBe('');
+    const newPassword = 'Morning-Owl-77';
+    const change = { oldPassword: me.password, newPassword, confirmNewPassword: newPassword };
+    expect((await me.sealed('POST /wps/member/password', change)).json.success).toBe(true);
+    expect(errorOf(await reset(first))).toBe('password.reset.invalid');
+
+    const second = await link('owner-of-links@example.com');
+    expect(second).not.toBe('');
+    await me.stepUp('password', newPassword);
+    const email = 'new-box@example.com';
+    expect((await me.json('POST /wps/v2/verification/email/send', { email })).json.success).toBe(true);
+    const verificationCode = await codeFor(house, email);
+    const bound = await me.json('POST /wps/member/info/email', { email, verificationCode });
+    expect(bound.json.success).toBe(true);
+    expect(errorOf(await reset(second))).toBe('password.reset.invalid');
+  });
+
+  it('guesses from the same address do not lock the owner out of a browser that the account knows', async () => {
+    const headers = { 'X-Client-Address': '198.19.0.7' };
+    const owner = person(house, 'member21');
+    const mine = '11111111-1111-4111-8111-111111111111';
+    expect((await owner.login(mine, undefined, headers)).json.success).toBe(true);
+    // Five from strangers' browsers, past the picture.
+    await store().write(tx =>
+      tx
+        .insertInto('sign_in_failure')
+        .values({
+          name_key: 'member21',
+          address_key: '198.19.0.7',
+          failures: 5,
+          last_at: new Date(now()),
+          locked_until: new Date(now() + 5 * MINUTE),
+        })
+        .execute(),
+    );
+    const stranger = '22222222-2222-4222-8222-222222222222';
+    expect(errorOf(await owner.login(stranger, undefined, headers))).toBe('login.locked');
+    expect((await owner.login(mine, undefined, headers)).json.success).toBe(true);
+    // What the owner does lifts nothing for the others, and the owner's browser has a count of its own.
+    expect(errorOf(await owner.login(stranger, undefined, headers))).toBe('login.locked');
+    expect(errorOf(await owner.login(mine, 'Wrong-1', headers))).toBe('login.credentials.wrong');
+    expect(errorOf(await owner.login(mine, undefined, headers))).toMatch(/captcha/);
+  });
+
+  it('whoever changes what opens an account, its owner is told of it at the address from before', async () => {
+    const me = await member();
+    const email = 'told-owner@example.com';
+    const told = async () => {
+      const { messages } = (await house.admin('outbox', { recipient: email, limit: 50 })) as {
+        messages: { subject: string }[];
+      };
+      return messages.filter(one => one.subject === 'Cara masuk ke akaun anda telah diubah').length;
+    };
+    await store().write(tx => tx.updateTable('account').set({ email }).where('id', '=', me.id).execute());
+    const secret = await withTotp(me);
+    expect(await told()).toBe(1);
+    await to(MINUTE);
+    await me.stepUp('totp', codeAt(secret, now()));
+    await me.json('DELETE /wps/member/totp', {});
+    expect(await told()).toBe(2);
+    const number = { mobileNum: me.mobileNum, countryDialingCode: '60' };
+    await me.json('POST /wps/v2/verification/sms/send', number);
+    const byNumber = { ...number, verificationCode: await me.codeTo(me.mobile) };
+    expect((await me.json('POST /wps/member/info/mobile', byNumber)).json.success).toBe(true);
+    expect(await told()).toBe(3);
+    const next = { email: 'next-box@example.com' };
+    await me.json('POST /wps/v2/verification/email/send', next);
+    const byMail = { ...next, verificationCode: await codeFor(house, next.email) };
+    expect((await me.json('POST /wps/member/info/email', byMail)).json.success).toBe(true);
+    expect(await told()).toBe(4);
+  });
+
+  it('who knows the payment password cannot try sign-in passwords by changing it', async () => {
+    const me = await member();
+    await me.stepUp('password', me.password);
+    const first = { paymentPassword: '804271', confirmPaymentPassword: '804271' };
+    expect((await me.sealed('PUT /wps/member/paymentPassword', first)).json.success).toBe(true);
+    let oldPaymentPassword = '804271';
+    const codes: (string | undefined)[] = [];
+    for (let index = 0; index < 12; index++) {
+      const next = index % 2 ? '804272' : '804273';
+      const change = { oldPaymentPassword, paymentPassword: next, confirmPaymentPassword: next };
+      const answer = await me.sealed('POST /wps/member/paymentPassword', change);
+      codes.push(errorOf(answer));
+      if (answer.json.success) oldPaymentPassword = next;
+    }
+    expect(codes.slice(0, 10).filter(Boolean)).toEqual([]);
+    expect(codes.slice(10)).toEqual(['too.many.requests', 'too.many.requests']);
+  });
+
+  it('a hidden field cannot be guessed at by writing it again', async () => {
+    const me = await member();
+    await me.json('POST /wps/member/info', { idNumber: 'A12345678' });
+    const guess = async (idNumber: string) => errorOf(await me.json('POST /wps/member/info', { idNumber }));
+    expect(await guess('A12345678')).toBe(await guess('B12345678'));
+  });
+
+  it('a wrong current password is on record', async () => {
+    const me = await member();
+    const wrong = { oldPassword: 'nope', newPassword: 'Other-Owl-88', confirmNewPassword: 'Other-Owl-88' };
+    expect(errorOf(await me.sealed('POST /wps/member/password', wrong))).toBe('password.wrong');
+    const rows = await store().read(tx =>
+      tx.selectFrom('audit').select('event').where('account_id', '=', me.id).execute(),
+    );
+    expect(rows.map(row => row.event)).toContain('password-change-failed');
+  });
+
+  it('a code for one purpose, number or browser is of no use for another', async () => {
+    const me = registrant(house);
+    await askCode(house, me.mobileNum, { purpose: 'register', address: me.address, device: 'a'.repeat(36) });
+    const code = await me.codeTo(me.mobile);
+    const login = { username: me.mobileNum, password: code, type: 'sms', countryDialingCode: '60' };
+    expect(errorOf(await send('POST /wps/session/login', login))).toBe('verification.code.invalid');
+    expect(errorOf(await me.byMobile({ verificationCode: code }))).toBe('verification.code.invalid');
+  });
+});

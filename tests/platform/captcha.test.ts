@@ -1,0 +1,265 @@
+import { createHash } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { leadingZeroBits, proofText } from '#lib/rules/proof-of-work.ts';
+import { CAPTCHA_GLYPHS } from '#platform/access/captcha-picture.ts';
+import { hashOf } from '#platform/secrets.ts';
+import { insertCaptcha } from '#platform/store/captchas.ts';
+import { askCode, httpService, standStill } from './codes.ts';
+import { isLong, openPlatform, type TestPlatform, targets, type WireAnswer } from './harness.ts';
+import { moveClock, sealedTo } from './person.ts';
+
+const SECOND = 1_000;
+const ANSWER = 'KA7NX';
+
+/** Finds a nonce as a browser would. */
+function solve(salt: string, bits: number, from = 0): string {
+  for (let nonce = from; ; nonce++) {
+    const hash = createHash('sha256')
+      .update(proofText(salt, String(nonce)))
+      .digest();
+    if (leadingZeroBits(hash) >= bits) return String(nonce);
+  }
+}
+
+describe.each(targets)('challenges on %s', target => {
+  let house: TestPlatform;
+  let count = 0;
+  beforeAll(async () => {
+    house = await openPlatform(target);
+  });
+  afterEach(() => moveClock(house, 0));
+  afterAll(() => house.close());
+
+  const address = () => `10.20.${++count >> 8}.${count & 255}`;
+  const idOf = (answer: WireAnswer) =>
+    /captchaId=([\w-]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? '';
+  const fetchOne = (kind: '' | '/proof', device?: string, cookie?: string) =>
+    house.wire(`GET /wps/captcha${kind}${device ? `?loginDeviceId=${device}` : ''}`, {
+      headers: cookie ? { cookie: `captchaId=${cookie}` } : {},
+    });
+
+  /** Somebody who has failed once, and so must solve a challenge. */
+  async function flagged(device?: string) {
+    const from = { 'X-Client-Address': address() };
+    const send = sealedTo(house);
+    const login = (captcha?: string, id?: string, more: object = {}) =>
+      send(
+        'POST /wps/session/login',
+        { username: 'player01', password: 'Demo1234', captcha, ...more },
+        { headers: { ...from, ...(id ? { cookie: `captchaId=${id}` } : {}) } },
+      );
+    // A browser that the account knows has a count of its own.
+    const first = await login(undefined, undefined, { password: 'wrong', loginDeviceId: device });
+    expect(first.json.value).toEqual({ captcha: true });
+    return login;
+  }
+
+  /** A picture whose signs the test knows. */
+  async function picture(device?: string): Promise<string> {
+    const id = crypto.randomUUID();
+    const { store, clock } = house.platform.house;
+    await store.write(tx =>
+      insertCaptcha(tx, {
+        idHash: hashOf(id),
+        answerHash: hashOf(id, ANSWER),
+        deviceKey: device ? hashOf(device) : null,
+        endsAt: new Date(clock.now() + 300 * SECOND),
+      }),
+    );
+    return id;
+  }
+
+  it('A3: a picture counts in any case, once, and not in another browser', async () => {
+    const device = crypto.randomUUID();
+    for (const typed of ['ka7nx', ' Ka7nX ', 'ＫＡ７ＮＸ', ANSWER]) {
+      const login = await flagged(device);
+      const id = await picture(device);
+      expect((await login(typed, id, { loginDeviceId: device })).json.success).toBe(true);
+      const again = await flagged(device);
+      expect((await again(typed, id, { loginDeviceId: device })).json.errorCode).toBe('captcha.wrong');
+    }
+    const login = await flagged();
+    for (const other of [undefined, crypto.randomUUID()]) {
+      const id = await picture(device);
+      expect((await login(ANSWER, id, { loginDeviceId: other })).json.errorCode).toBe('captcha.wrong');
+      expect((await login(ANSWER, id, { loginDeviceId: device })).json.errorCode).toBe('captcha.wrong');
+    }
+  });
+
+  it('A3: guesses pass no picture', async () => {
+    const login = await flagged();
+    const tries = isLong ? 1_000 : 40;
+    let passed = 0;
+    for (let index = 0; index < tries; index++) {
+      const id = await picture();
+      const sign = (place: number) => CAPTCHA_GLYPHS[(index * 7 + place * 3) % CAPTCHA_GLYPHS.length] ?? '';
+      const guess = [0, 1, 2, 3, 4].map(sign).join('');
+      const answer = await login(guess === ANSWER ? 'XXXXX' : guess, id);
+      if (answer.json.errorCode !== 'captcha.wrong') passed++;
+    }
+    expect(passed).toBe(0);
+  }, 300_000);
+
+  it('A3: a browser gets one a second, however many it asks for at once', async () => {
+    const device = crypto.randomUUID();
+    const storm = isLong ? 1_000 : 60;
+    const all = async (device?: string, cookie?: string) => {
+      const answers = await Promise.all(
+        Array.from({ length: storm }, (_, index) => fetchOne(index % 2 ? '/proof' : '', device, cookie)),
+      );
+      const codes = new Set(answers.map(({ json }) => (json.success ? 'made' : json.errorCode)));
+      for (const code of codes) expect(['made', 'too.many.requests', '#727']).toContain(code);
+      return answers.filter(answer => answer.json.success);
+    };
+    // The clock stands still for the storm, so that it all happens within one second.
+    const { clock } = house.platform.house;
+    const stand = standStill(clock);
+    try {
+      const [made] = await all(device);
+      expect(await all(device)).toEqual([]);
+      expect(await all(crypto.randomUUID())).toHaveLength(1);
+      // Without an id of its own a browser is known by the challenge that it holds.
+      expect(await all(undefined, idOf(made as WireAnswer))).toEqual([]);
+      stand.at(clock.now() + 1_001);
+      expect(await all(device)).toHaveLength(1);
+    } finally {
+      stand.release();
+    }
+  }, 300_000);
+
+  it('the next challenge takes the place of the last', async () => {
+    const device = crypto.randomUUID();
+    const first = await fetchOne('/proof', device);
+    await moveClock(house, 2 * SECOND);
+    const second = await fetchOne('/proof', device);
+    const login = await flagged(device);
+    const nonceOf = ({ json }: WireAnswer) => solve(json.value.salt, json.value.bits);
+    const more = { loginDeviceId: device };
+    expect((await login(nonceOf(first), idOf(first), more)).json.errorCode).toBe('captcha.wrong');
+    expect((await login(nonceOf(second), idOf(second), more)).json.success).toBe(true);
+  });
+
+  it('a proof of work stands for the picture: enough zeros, once, for its own salt', async () => {
+    const one = await fetchOne('/proof', crypto.randomUUID());
+    expect(one.json.value).toEqual({ salt: expect.stringMatching(/^[\w-]{43}$/), bits: 18 });
+    const device = crypto.randomUUID();
+    const fresh = async () => {
+      await moveClock(house, ++count * 2 * SECOND);
+      const answer = await fetchOne('/proof', device);
+      const { salt, bits } = answer.json.value as { salt: string; bits: number };
+      return { id: idOf(answer), salt, bits };
+    };
+    const login = await flagged(device);
+    const tryWith = async (nonce: string, id: string) =>
+      (await login(nonce, id, { loginDeviceId: device })).json.errorCode;
+    const lazy = await fresh();
+    const few = solve(lazy.salt, 10);
+    if (leadingZeroBits(createHash('sha256').update(proofText(lazy.salt, few)).digest()) < lazy.bits)
+      expect(await tryWith(few, lazy.id)).toBe('captcha.wrong');
+    const foreign = await fresh();
+    expect(await tryWith(solve(one.json.value.salt, 18), foreign.id)).toBe('captcha.wrong');
+    const good = await fresh();
+    const nonce = solve(good.salt, good.bits);
+    expect(await tryWith(nonce, good.id)).toBeNull();
+    const next = await flagged(device);
+    expect((await next(nonce, good.id, { loginDeviceId: device })).json.errorCode).toBe('captcha.wrong');
+  });
+
+  it('a challenge is over after five minutes', async () => {
+    const device = crypto.randomUUID();
+    const answer = await fetchOne('/proof', device);
+    const nonce = solve(answer.json.value.salt, answer.json.value.bits);
+    await moveClock(house, 301 * SECOND);
+    const login = await flagged(device);
+    expect((await login(nonce, idOf(answer), { loginDeviceId: device })).json.errorCode).toBe(
+      'captcha.wrong',
+    );
+  });
+
+  it('stands before codes and links while the operator wants it', async () => {
+    await house.admin('send-captcha', { state: 'on' });
+    const reset = (captcha?: string, cookie?: string) =>
+      house.wire('POST /wps/member/password/email', {
+        body: new URLSearchParams({
+          username: 'x',
+          email: 'x@y.example',
+          ...(captcha ? { captcha } : {}),
+        }).toString(),
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          'X-Client-Address': address(),
+          ...(cookie ? { cookie: `captchaId=${cookie}` } : {}),
+        },
+      });
+    try {
+      const bare = await askCode(house, '123456789', { address: address() });
+      expect(bare.json).toMatchObject({ errorCode: 'captcha.required', value: { captcha: true } });
+      const more = { captcha: ANSWER };
+      const wrong = await askCode(house, '123456789', {
+        address: address(),
+        more: { captcha: 'AAAAA' },
+        cookie: `captchaId=${await picture()}`,
+      });
+      expect(wrong.json.errorCode).toBe('captcha.wrong');
+      const cookie = `captchaId=${await picture()}`;
+      expect((await askCode(house, '123456789', { address: address(), more, cookie })).json.success).toBe(
+        true,
+      );
+      expect((await askCode(house, '123450789', { address: address(), more, cookie })).json.errorCode).toBe(
+        'captcha.wrong',
+      );
+      expect((await reset()).json.errorCode).toBe('captcha.required');
+      expect((await reset(ANSWER, await picture())).json.success).toBe(true);
+    } finally {
+      await house.admin('send-captcha', { state: 'off' });
+    }
+  });
+});
+
+describe.each(targets)('the bot check on %s', target => {
+  it('is asked at sign-in, codes and registration; away, it stops what costs, and lets sign-ins by', async () => {
+    let status = 200;
+    const judge = await httpService(({ body }) => ({
+      status,
+      json: { success: new URLSearchParams(body).get('response') === 'person' },
+    }));
+    const house = await openPlatform(target, {
+      PLATFORM_BOT_CHECK_URL: `${judge.url}/siteverify`,
+      PLATFORM_BOT_CHECK_SECRET: 'of the operator',
+    });
+    const login = (botToken?: string) =>
+      sealedTo(house)(
+        'POST /wps/session/login',
+        { username: 'player01', password: 'Demo1234', botToken },
+        { headers: { 'X-Client-Address': '192.0.2.9' } },
+      );
+    const code = (mobile: string, botToken?: string) =>
+      askCode(house, mobile, { address: '192.0.2.9', more: { botToken } });
+    const register = (botToken?: string) =>
+      sealedTo(house)('PUT /wps/member/register', {
+        username: 'botless01',
+        password: 'Quite-Other-77',
+        confirmPassword: 'Quite-Other-77',
+        agreed: true,
+        botToken,
+      });
+    try {
+      expect((await login('person')).json.success).toBe(true);
+      expect(Object.fromEntries(new URLSearchParams(judge.taken[0]?.body))).toEqual({
+        secret: 'of the operator',
+        response: 'person',
+        remoteip: '192.0.2.9',
+      });
+      for (const token of ['machine', undefined])
+        for (const answer of [await login(token), await code('123456789', token), await register(token)])
+          expect(answer.json.errorCode).toBe('bot.check.failed');
+      expect((await code('123456789', 'person')).json.success).toBe(true);
+      status = 500;
+      expect((await login('person')).json.success).toBe(true);
+      expect((await code('123450789', 'person')).json.errorCode).toBe('bot.check.failed');
+    } finally {
+      await house.close();
+      await judge.close();
+    }
+  });
+});

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair } from 'jose';
+import { Provider } from 'oidc-provider';
+
+/** A real OpenID provider on the loopback, with one person at its sign-in page, who needs no asking. */
+export type TestProvider = {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** Who signs in there next; null says no to us. */
+  person: string | null;
+  /** Walks a person's browser from an address of the provider to where it sends them back to. */
+  walk: (location: string) => Promise<string>;
+  close: () => Promise<void>;
+};
+
+const MAX_STEPS = 12;
+const MINUTE_SECONDS = 60;
+
+async function newKeys() {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  return { keys: [{ ...(await exportJWK(privateKey)), kty: 'RSA', alg: 'RS256', use: 'sig' }] };
+}
+
+type Keys = Awaited<ReturnType<typeof newKeys>>;
+
+function makeProvider(issuer: string, secret: string, redirectUris: string[], jwks: Keys): Provider {
+  return new Provider(issuer, {
+    clients: [
+      {
+        client_id: 'foyer-test',
+        client_secret: secret,
+        redirect_uris: redirectUris,
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+      },
+    ],
+    jwks,
+    ttl: {
+      AccessToken: MINUTE_SECONDS,
+      AuthorizationCode: MINUTE_SECONDS,
+      Grant: MINUTE_SECONDS,
+      IdToken: MINUTE_SECONDS,
+      Interaction: MINUTE_SECONDS,
+      Session: MINUTE_SECONDS,
+    },
+    cookies: { keys: [randomBytes(32).toString('hex')] },
+    claims: { openid: ['sub'], email: ['email'] },
+    conformIdTokenClaims: false,
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
+    findAccount: (_ctx, sub) => ({
+      accountId: sub,
+      claims: () => ({ sub, email: `${sub}@example.test` }),
+    }),
+    // Nobody is asked whether we may know who they are: that page is not what is tested.
+    async loadExistingGrant(ctx) {
+      const { client, session } = ctx.oidc;
+      const grant = new ctx.oidc.provider.Grant({
+        clientId: client?.clientId ?? '',
+        accountId: session?.accountId ?? '',
+      });
+      grant.addOIDCScope('openid email');
+      await grant.save();
+      return grant;
+    },
+  });
+}
+
+async function listen(handle: (request: IncomingMessage, response: ServerResponse) => void) {
+  const server = createServer(handle);
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+/** Follows redirects inside the provider with a cookie jar of its own. */
+async function walkFrom(issuer: string, location: string): Promise<string> {
+  const jar = new Map<string, string>();
+  let at = location;
+  for (let step = 0; step < MAX_STEPS; step += 1) {
+    if (!at.startsWith(issuer)) return at;
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(at, { redirect: 'manual', headers: { cookie } });
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+    }
+    const next = answer.headers.get('location');
+    if (!next) throw new Error(`the provider says ${answer.status}: ${await answer.text()}`);
+    at = new URL(next, at).href;
+  }
+  throw new Error('the provider leads in circles');
+}
+
+/** Starts the provider; `redirectUris` are what it may send people back to. */
+export async function startProvider(redirectUris: string[]): Promise<TestProvider> {
+  const state: Pick<TestProvider, 'person'> = { person: 'someone' };
+  const clientSecret = randomBytes(24).toString('base64url');
+  let provider: Provider | null = null;
+  let callback: ReturnType<Provider['callback']> | null = null;
+  const { server, origin } = await listen(async (request, response) => {
+    if (!request.url?.startsWith('/interaction/')) return void callback?.(request, response);
+    const { person } = state;
+    const result = person ? { login: { accountId: person } } : { error: 'access_denied' };
+    await provider?.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
+  });
+  provider = makeProvider(origin, clientSecret, redirectUris, await newKeys());
+  callback = provider.callback();
+  return Object.assign(state, {
+    issuer: origin,
+    clientId: 'foyer-test',
+    clientSecret,
+    walk: (location: string) => walkFrom(origin, location),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise<void>(resolve => server.close(() => resolve()));
+    },
+  });
+}
