@@ -7,25 +7,38 @@ import { controlBox, controlInput, FieldFrame } from '#components/ui/field.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { call } from '#lib/client/call.ts';
 import { CAPTCHA_REFRESH_MS } from '#lib/rules/figures.ts';
+import { askChallenge } from './ask-challenge.ts';
 import { CaptchaProof } from './captcha-proof.tsx';
 
 type Picture = 'loading' | 'failed' | { src: string };
 
-/** The code's picture; asked for anew at most once a second (spec 1, section 9). */
+/**
+ * The code's picture; asked for anew at most once a second (spec 1, section 9). Once the field is gone its answer no
+ * longer counts: a browser holds one challenge, and a late picture would take the place of what came after it.
+ */
 function usePicture(): [Picture, () => void] {
   const [picture, setPicture] = useState<Picture>('loading');
   const askedAt = useRef(Number.NEGATIVE_INFINITY);
+  const leaving = useRef(new AbortController());
   const load = useCallback(() => {
     const now = performance.now();
     if (now - askedAt.current < CAPTCHA_REFRESH_MS) return;
     askedAt.current = now;
     setPicture('loading');
-    call('GET /wps/captcha', {}).then(
+    const { signal } = leaving.current;
+    askChallenge(() => call('GET /wps/captcha', {}, { signal }), signal).then(
       base64 => setPicture({ src: `data:image/png;base64,${base64}` }),
-      () => setPicture('failed'),
+      () => signal.aborted || setPicture('failed'),
     );
   }, []);
-  useEffect(load, [load]);
+  useEffect(() => {
+    leaving.current = new AbortController();
+    load();
+    return () => {
+      leaving.current.abort();
+      askedAt.current = Number.NEGATIVE_INFINITY;
+    };
+  }, [load]);
   return [picture, load];
 }
 

@@ -5,21 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useRefusalText } from '#components/shared/refusal-line.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { call } from '#lib/client/call.ts';
-import { Refusal, refusalOf } from '#lib/client/refusal.ts';
-import { CAPTCHA_REFRESH_MS } from '#lib/rules/figures.ts';
-
-const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
-
-/** A picture may have come a moment ago, and one browser gets a challenge a second: then once more, a second later. */
-async function askChallenge() {
-  try {
-    return await call('GET /wps/captcha/proof', {});
-  } catch (thrown) {
-    if (!(thrown instanceof Refusal) || thrown.code !== 'too_many_requests') throw thrown;
-    await pause(CAPTCHA_REFRESH_MS);
-    return await call('GET /wps/captcha/proof', {});
-  }
-}
+import { type Refusal, refusalOf } from '#lib/client/refusal.ts';
+import { askChallenge } from './ask-challenge.ts';
 
 /**
  * Instead of the picture, for whoever cannot read it: the browser proves work (security A3). Shows how far it is; the
@@ -28,7 +15,7 @@ async function askChallenge() {
 export function CaptchaProof({ onSolved }: { onSolved: (answer: string) => void }) {
   const t = useTranslations('signIn');
   const text = useRefusalText();
-  const [part, setPart] = useState(0);
+  const [share, setShare] = useState(0);
   const [solved, setSolved] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const tell = useRef(onSolved);
@@ -38,15 +25,19 @@ export function CaptchaProof({ onSolved }: { onSolved: (answer: string) => void 
 
   useEffect(() => {
     const stop = new AbortController();
+    const { signal } = stop;
     const work = async () => {
-      const [challenge, { findProof }] = await Promise.all([askChallenge(), import('./find-proof.ts')]);
-      stop.signal.throwIfAborted();
-      const answer = await findProof(challenge, setPart, stop.signal);
+      const [challenge, { findProof }] = await Promise.all([
+        askChallenge(() => call('GET /wps/captcha/proof', {}, { signal }), signal),
+        import('./find-proof.ts'),
+      ]);
+      signal.throwIfAborted();
+      const answer = await findProof(challenge, setShare, signal);
       setSolved(true);
       tell.current(answer);
     };
     work().catch(thrown => {
-      if (!stop.signal.aborted) setRefusal(refusalOf(thrown));
+      if (!signal.aborted) setRefusal(refusalOf(thrown));
     });
     return () => stop.abort();
   }, []);
@@ -71,7 +62,7 @@ export function CaptchaProof({ onSolved }: { onSolved: (answer: string) => void 
       <progress
         aria-label={t('proofProgress')}
         max={1}
-        value={solved ? 1 : part}
+        value={solved ? 1 : share}
         className="h-1.5 w-full appearance-none overflow-hidden rounded-sm bg-s3 [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-s3 [&::-webkit-progress-value]:bg-accent"
       />
     </div>

@@ -1,5 +1,4 @@
-import { leadingZeroBits, proofText } from '#lib/rules/proof-of-work.ts';
-import { sha256 } from './sha256.ts';
+import { PROOF_PARTS, proofOf, provesPart } from '#lib/rules/proof-of-work.ts';
 
 /** One slice of work between two looks at what the person does: shorter than a frame. */
 const SLICE_MS = 10;
@@ -18,28 +17,35 @@ function breathe(): Promise<void> {
   });
 }
 
-/**
- * Finds the nonce that proves work (security A3), in slices on the page's own thread: it stays usable, and no policy
- * has to allow a worker. `onProgress` hears the part of the expected work that is done, up to 1. Rejects with the
- * signal's reason.
- */
-export async function findProof(
-  { salt, bits }: { salt: string; bits: number },
-  onProgress: (part: number) => void,
-  signal: AbortSignal,
-): Promise<string> {
-  const encoder = new TextEncoder();
-  const expected = 2 ** bits;
+type Challenge = { salt: string; bits: number };
+
+async function findNonce({ salt, bits }: Challenge, part: number, signal: AbortSignal): Promise<string> {
   for (let tried = 0; ; ) {
     const end = performance.now() + SLICE_MS;
     do {
       for (let i = 0; i < TRIES_PER_LOOK; i++, tried++) {
         const nonce = tried.toString(36);
-        if (leadingZeroBits(sha256(encoder.encode(proofText(salt, nonce)))) >= bits) return nonce;
+        if (provesPart(salt, bits, part, nonce)) return nonce;
       }
     } while (performance.now() < end);
-    onProgress(Math.min(1, tried / expected));
     await breathe();
     signal.throwIfAborted();
   }
+}
+
+/**
+ * Finds what proves work (security A3), in slices on the page's own thread: it stays usable, and no policy has to allow
+ * a worker. `onProgress` hears which share of the parts is done, up to 1. Rejects with the signal's reason.
+ */
+export async function findProof(
+  challenge: Challenge,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<string> {
+  const nonces: string[] = [];
+  while (nonces.length < PROOF_PARTS) {
+    nonces.push(await findNonce(challenge, nonces.length, signal));
+    onProgress(nonces.length / PROOF_PARTS);
+  }
+  return proofOf(nonces);
 }

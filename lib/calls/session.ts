@@ -35,7 +35,7 @@ export const sessionCalls = {
     ask: z.strictObject({
       username: z.string().trim().min(1).max(64),
       password: z.string().min(1).max(128),
-      /** The letters of the picture, or the nonce of a proof of work. */
+      /** The letters of the picture, or a proof of work. */
       captcha: z.string().trim().max(64).optional(),
       /** `username`, `sms`, or the name of a third-party code service (wire.md 3.1). */
       type: z
@@ -199,8 +199,8 @@ export const sessionCalls = {
     throttle: 'session',
   },
   /**
-   * Instead of the picture, for whoever cannot read it: a nonce whose hash begins with so many zero bits
-   * (lib/rules/proof-of-work.ts) goes along as `captcha`.
+   * Instead of the picture, for whoever cannot read it: eight nonces whose hashes begin with so many zero bits each
+   * (lib/rules/proof-of-work.ts) go along as `captcha`.
    */
   'GET /wps/captcha/proof': {
     module: 'CAPTCHA3',

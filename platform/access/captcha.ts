@@ -1,5 +1,5 @@
-import { createHash, randomInt } from 'node:crypto';
-import { leadingZeroBits, proofText } from '#lib/rules/proof-of-work.ts';
+import { randomInt } from 'node:crypto';
+import { provesWork } from '#lib/rules/proof-of-work.ts';
 import type { Clock } from '#platform/clock.ts';
 import { refuse } from '#platform/refused.ts';
 import { hashOf, newToken, sameSecret } from '#platform/secrets.ts';
@@ -14,8 +14,8 @@ export type Challenged = { device: string | null; captchaId: string | null };
 
 const LENGTH = 5;
 const CAPTCHA_MS = 5 * 60 * 1000;
-/** About a quarter of a million hashes: a second or two in a browser. */
-const PROOF_BITS = 18;
+/** Of each of the eight parts. About a quarter of a million hashes in all: a second or so in a browser. */
+const PROOF_BITS = 15;
 
 function typed(answer: string): string {
   return answer.normalize('NFKC').trim().toUpperCase();
@@ -60,7 +60,7 @@ export async function makeCaptcha(deps: Deps, asker: Challenged): Promise<{ id: 
   return { id, picture: await drawCaptcha(answer) };
 }
 
-/** The same without a picture, for whoever cannot read it: the answer is a nonce that took work to find. */
+/** The same without a picture, for whoever cannot read it: the answer is a proof that took work to find. */
 export async function makeProof(
   deps: Deps,
   asker: Challenged,
@@ -70,13 +70,9 @@ export async function makeProof(
   return { id, salt, bits: PROOF_BITS };
 }
 
-function isProof(salt: string, nonce: string, bits: number): boolean {
-  return leadingZeroBits(createHash('sha256').update(proofText(salt, nonce)).digest()) >= bits;
-}
-
 /**
- * Uses a challenge up and says whether the answer was right: the signs of the picture in any case, or the nonce of the
- * proof. One challenge allows one try, in the browser that fetched it (security A3).
+ * Uses a challenge up and says whether the answer was right: the signs of the picture in any case, or the proof of
+ * work. One challenge allows one try, in the browser that fetched it (security A3).
  */
 export async function passesCaptcha(
   { store, clock }: Deps,
@@ -86,6 +82,6 @@ export async function passesCaptcha(
 ): Promise<boolean> {
   const kept = await store.write(tx => takeCaptcha(tx, hashOf(id), clock.date()));
   if (!kept || (kept.deviceKey !== null && kept.deviceKey !== deviceKey(device))) return false;
-  if (kept.salt !== null && kept.bits !== null) return isProof(kept.salt, answer.trim(), kept.bits);
+  if (kept.salt !== null && kept.bits !== null) return provesWork(kept.salt, kept.bits, answer.trim());
   return kept.answerHash !== null && sameSecret(kept.answerHash, hashOf(id, typed(answer)));
 }

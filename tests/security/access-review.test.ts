@@ -1,10 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { OPEN } from '#lib/bff/gate.ts';
 import { answerSocial } from '#lib/bff/social.ts';
 import { mustChange } from '#lib/bff/way-in.ts';
 import { codeOf, cookiesOf, LOGIN, leaveEnv, ORIGIN, person, post, setEnv } from './harness.ts';
 import { startProvider, type TestProvider } from './provider.ts';
-import { type Stub, send, startStub } from './stub.ts';
+import { send } from './stub.ts';
+import { stubForTests } from './stub-for-tests.ts';
 
 const wrong = { success: false, value: null, errorCode: 'login.credentials.wrong' };
 const at = (index: number) => `10.${Math.floor(index / 250)}.${index % 250}.7`;
@@ -18,16 +19,7 @@ function spelled(text: string, index: number): string {
 
 /** Ways around the BFF's controls of access that a review found. */
 describe('ways around access at the BFF', () => {
-  let stub: Stub;
-  beforeAll(async () => {
-    stub = await startStub();
-  });
-  beforeEach(() => {
-    stub.reset();
-    setEnv({ UPSTREAM_URL: stub.origin, THROTTLES: 'on' });
-  });
-  afterEach(() => leaveEnv());
-  afterAll(() => stub.close());
+  const stub = stubForTests({ THROTTLES: 'on' });
   const reached = () => stub.seen.filter(one => one.target.startsWith(LOGIN)).length;
   const refuseAll = () => stub.on.set(LOGIN, (_request, response) => send(response, 200, wrong));
 

@@ -1,30 +1,17 @@
-import { once } from 'node:events';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createDoor } from '#lib/bff/door-server.ts';
+import { describe, expect, it } from 'vitest';
 import { ask as raw } from '../../e2e/http.ts';
-import { stubForFile } from './file-stub.ts';
-import { cookiesOf, LOGIN, ours, person, post, setEnv } from './harness.ts';
+import { doorForTests } from './door-for-tests.ts';
+import { cookiesOf, LOGIN, ours, person, post } from './harness.ts';
+import { stubForTests } from './stub-for-tests.ts';
 
 /** The BFF's own routes as the door answers them, without Next behind it. */
-const stub = stubForFile();
-let server: Server;
-beforeEach(async () => {
-  const house = { id: 'house', label: 'House', issuer: 'http://127.0.0.1:1', clientId: 'foyer' };
-  setEnv({ UPSTREAM_URL: stub.origin, OIDC_PROVIDERS: JSON.stringify([house]) });
-  server = createDoor({ side: null, dev: false, files: new Set() });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-});
-afterEach(async () => {
-  server.closeAllConnections();
-  server.close();
-});
+const house = { id: 'house', label: 'House', issuer: 'http://127.0.0.1:1', clientId: 'foyer' };
+stubForTests({ OIDC_PROVIDERS: JSON.stringify([house]) });
+const door = doorForTests();
 
 /** Raw, since `fetch` says of itself that it is no navigation. */
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  raw(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, path, { method, headers });
+  raw(`http://127.0.0.1:${door.port}`, path, { method, headers });
 
 const navigation = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' };
 

@@ -1,25 +1,18 @@
-import { once } from 'node:events';
-import {
-  request as httpRequest,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type Server,
-} from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NextSide, RouterAnswer } from '#lib/bff/door-next.ts';
-import { createDoor } from '#lib/bff/door-server.ts';
 import type { Filled } from '#lib/bff/door-store.ts';
 import { success } from '#lib/wire/envelope.ts';
-import { stubForFile } from './file-stub.ts';
+import { doorForTests } from './door-for-tests.ts';
 import { leaveEnv, ORIGIN, ours, sessionCookieOf, setEnv, signIn } from './harness.ts';
 import { send, statusValue } from './stub.ts';
+import { stubForTests } from './stub-for-tests.ts';
 
 type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-const stub = stubForFile();
-let server: Server;
+const stub = stubForTests();
 let fills: string[] = [];
 let asked: { target: string; headers: Record<string, string> }[] = [];
 let handled: IncomingMessage[] = [];
@@ -56,25 +49,17 @@ const side: NextSide = {
   close: async () => undefined,
 };
 
-beforeEach(async () => {
+beforeEach(() => {
   fills = [];
   asked = [];
   handled = [];
   fill = filled;
-  server = createDoor({ side, dev: false, files: new Set(['/fonts/a.woff2']) });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
 });
-afterEach(async () => {
-  server.closeAllConnections();
-  server.close();
-});
-
-const portOf = () => (server.address() as AddressInfo).port;
+const door = doorForTests(side, ['/fonts/a.woff2']);
 
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const request = httpRequest({ host: '127.0.0.1', port: portOf(), path, method, headers }, response => {
+    const request = httpRequest({ host: '127.0.0.1', port: door.port, path, method, headers }, response => {
       const chunks: Buffer[] = [];
       response.on('data', chunk => chunks.push(chunk));
       response.on('end', () =>
@@ -347,7 +332,7 @@ describe('kept calls', () => {
 
 function raw(text: string): Promise<string> {
   return new Promise(resolve => {
-    const socket = connect(portOf(), '127.0.0.1', () => socket.write(text));
+    const socket = connect(door.port, '127.0.0.1', () => socket.write(text));
     let got = '';
     socket.on('data', chunk => {
       got += chunk.toString('latin1');
@@ -390,7 +375,7 @@ describe('raw requests', () => {
   });
 
   it('L2: slow visitors are cut off: headers in 10 s, a request in 30 s', () => {
-    const { headersTimeout, requestTimeout, keepAliveTimeout } = server;
+    const { headersTimeout, requestTimeout, keepAliveTimeout } = door.server;
     expect({ headersTimeout, requestTimeout, keepAliveTimeout }).toEqual({
       headersTimeout: 10_000,
       requestTimeout: 30_000,
@@ -423,7 +408,7 @@ it('a sign-in through the door sets the cookie, and the door never repeats a vis
   const reply = await new Promise<Reply>((resolve, reject) => {
     const headers = { ...ours({ 'content-type': 'application/json' }), host: 'evil.test' };
     const request = httpRequest(
-      { host: '127.0.0.1', port: portOf(), path: '/wps/session/login', method: 'POST', headers },
+      { host: '127.0.0.1', port: door.port, path: '/wps/session/login', method: 'POST', headers },
       response => {
         const chunks: Buffer[] = [];
         response.on('data', chunk => chunks.push(chunk));

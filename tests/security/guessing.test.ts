@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { stubForFile } from './file-stub.ts';
 import { codeOf, cookiesOf, isLong, LOGIN, person, post } from './harness.ts';
 import { send } from './stub.ts';
+import { stubForTests } from './stub-for-tests.ts';
 
 /** A2: ten thousand guesses in the long run, a thousand in the ordinary one, spread over hours of a clock of our own. */
 const GUESSES = isLong ? 10_000 : 1000;
@@ -9,10 +9,17 @@ const QUARTER_MS = 15 * 60_000;
 const HOUR_MS = 4 * QUARTER_MS;
 const START = Date.UTC(2026, 0, 5);
 
-const stub = stubForFile({ THROTTLES: 'on' });
+const stub = stubForTests({ THROTTLES: 'on' });
+/** When guesses reached the upstream. */
+const reachedAt: number[] = [];
 beforeEach(() => {
   // Only the clock: sockets and deadlines go on as they are.
   vi.useFakeTimers({ toFake: ['Date'], now: START });
+  reachedAt.length = 0;
+  stub.on.set(LOGIN, (_request, response) => {
+    reachedAt.push(Date.now());
+    send(response, 200, wrong);
+  });
 });
 
 const wrong = { success: false, value: null, errorCode: 'login.credentials.wrong' };
@@ -20,16 +27,6 @@ const refuseAll = () => stub.on.set(LOGIN, (_request, response) => send(response
 const at = (index: number) => `10.${Math.floor(index / 250)}.${index % 250}.7`;
 const tryAs = (username: string, address: string, cookie?: string) =>
   post(LOGIN, { ...person, username }, { address, cookie });
-
-/** When guesses reached the upstream. */
-const reachedAt: number[] = [];
-beforeEach(() => {
-  reachedAt.length = 0;
-  stub.on.set(LOGIN, (_request, response) => {
-    reachedAt.push(Date.now());
-    send(response, 200, wrong);
-  });
-});
 
 /** The most that arrived within any window of so long. */
 function mostWithin(windowMs: number): number {

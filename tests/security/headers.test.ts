@@ -5,11 +5,11 @@ import { isHostile } from '#lib/bff/door-headers.ts';
 import { openVisit } from '#lib/bff/door-request.ts';
 import { callNames, callOf } from '#lib/calls/table.ts';
 import { success } from '#lib/wire/envelope.ts';
-import { stubForFile } from './file-stub.ts';
 import { ask, BALANCE, LOGIN, ours, person, post, sessionCookieOf, signIn } from './harness.ts';
 import { send } from './stub.ts';
+import { stubForTests } from './stub-for-tests.ts';
 
-const stub = stubForFile({ TRUSTED_PROXIES: '10.0.0.0/8,::1' });
+const stub = stubForTests({ TRUSTED_PROXIES: '10.0.0.0/8,::1' });
 
 /** All that may arrive upstream. */
 const TO_UPSTREAM = [

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { cleanerOf } from '#lib/bff/clean-answer.ts';
 import { cleanHtml } from '#lib/bff/clean-html.ts';
 import { calls } from '#lib/calls/table.ts';
-import { stubForFile } from './file-stub.ts';
 import { ask, isLong, LONG_MS } from './harness.ts';
 import { htmlCorpus } from './html-corpus.ts';
 import { send } from './stub.ts';
+import { stubForTests } from './stub-for-tests.ts';
 
-const stub = stubForFile();
+const stub = stubForTests();
 
 const ALLOWED =
   /^(?:A|B|BLOCKQUOTE|BR|CAPTION|CODE|DD|DIV|DL|DT|EM|FIGCAPTION|FIGURE|H[2-6]|HR|I|IMG|LI|OL|P|PRE|S|SMALL|SPAN|STRONG|SUB|SUP|TABLE|TBODY|TD|TFOOT|TH|THEAD|TR|U|UL)$/;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { networkKey } from '#lib/bff/client-address.ts';
-import { stubForFile } from './file-stub.ts';
 import { codeOf, cookiesOf, LOGIN, person, post } from './harness.ts';
 import { send } from './stub.ts';
+import { stubForTests } from './stub-for-tests.ts';
 
-const stub = stubForFile({ THROTTLES: 'on' });
+const stub = stubForTests({ THROTTLES: 'on' });
 
 const wrong = { success: false, value: null, errorCode: 'login.credentials.wrong' };
 const refuseAll = () => stub.on.set(LOGIN, (_request, response) => send(response, 200, wrong));

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { createServer as createTcp } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { callNames, callOf } from '#lib/calls/table.ts';
-import { stubForFile } from './file-stub.ts';
 import { ask, BALANCE, codeOf, LOGIN, ours, post, sessionCookieOf, setUpstream, signIn } from './harness.ts';
+import { stubForTests } from './stub-for-tests.ts';
 
-const stub = stubForFile();
+const stub = stubForTests();
 
 const json = ours({ 'content-type': 'application/json' });
 const LOGOUT = '/wps/session/logout';

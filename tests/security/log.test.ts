@@ -5,9 +5,9 @@ import { metrics } from '#lib/bff/metrics.ts';
 import { replaceShared } from '#lib/bff/process.ts';
 import { callNames, callOf } from '#lib/calls/table.ts';
 import { failure } from '#lib/wire/envelope.ts';
-import { stubForFile } from './file-stub.ts';
 import { ask, LOGIN, ours, post, sessionCookieOf } from './harness.ts';
 import { send } from './stub.ts';
+import { stubForTests } from './stub-for-tests.ts';
 
 const canaries = {
   token: 'canary-token-7c21f0aa',
@@ -26,7 +26,7 @@ const canaries = {
   forged: 'canary-forged-line',
 };
 
-const stub = stubForFile({ LOG_LEVEL: 'info', THROTTLES: 'on' }, canaries.token);
+const stub = stubForTests({ LOG_LEVEL: 'info', THROTTLES: 'on' }, canaries.token);
 let written = '';
 beforeEach(() => {
   written = '';

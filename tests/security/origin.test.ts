@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type CallName, callNames, callOf } from '#lib/calls/table.ts';
-import { stubForFile } from './file-stub.ts';
 import { ask, codeOf, isLong, ORIGIN, person } from './harness.ts';
+import { stubForTests } from './stub-for-tests.ts';
 
-const stub = stubForFile();
+const stub = stubForTests();
 
 const origins: Record<string, string | null> = {
   same: ORIGIN,

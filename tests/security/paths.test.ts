@@ -5,11 +5,11 @@ import { ownPicture, pictureSource } from '#lib/bff/pictures.ts';
 import { isConfusing } from '#lib/bff/raw-path.ts';
 import { callNames, callOf } from '#lib/calls/table.ts';
 import { askFitting } from './asks.ts';
-import { stubForFile } from './file-stub.ts';
 import { ask, BALANCE, codeOf, isLong, LONG_MS, ORIGIN, ours, sessionCookieOf, signIn } from './harness.ts';
 import { send } from './stub.ts';
+import { stubForTests } from './stub-for-tests.ts';
 
-const stub = stubForFile();
+const stub = stubForTests();
 let member = '';
 beforeEach(async () => {
   member = sessionCookieOf(await signIn());

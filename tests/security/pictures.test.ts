@@ -1,13 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { beforeEach, expect, it } from 'vitest';
 import { handlePicture } from '#lib/bff/picture-proxy.ts';
-import { stubForFile } from './file-stub.ts';
-import { ORIGIN, setEnv } from './harness.ts';
+import { ORIGIN } from './harness.ts';
+import { stubForTests } from './stub-for-tests.ts';
 
-const stub = stubForFile();
+const stub = stubForTests(({ origin }) => ({ IMAGE_HOSTS: origin }));
 let prefix = '';
 beforeEach(() => {
-  setEnv({ UPSTREAM_URL: stub.origin, IMAGE_HOSTS: stub.origin });
   prefix = `/img/${new URL(stub.origin).host}`;
 });
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { answerRemembered } from '#lib/bff/remembered-route.ts';
-import { stubForFile } from './file-stub.ts';
 import { cookiesOf, LOGIN, ORIGIN, ours, person, post } from './harness.ts';
+import { stubForTests } from './stub-for-tests.ts';
 
 const CANARY = 'canary-Passw0rd-7f31';
 const DAY_SECONDS = 24 * 60 * 60;
 
-const stub = stubForFile();
+const stub = stubForTests();
 
 const line = (response: Response) =>
   response.headers.getSetCookie().find(one => one.startsWith('__Host-foyer-remember='));

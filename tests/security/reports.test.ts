@@ -1,15 +1,13 @@
-import { once } from 'node:events';
-import { request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { contentSecurityPolicy } from '#lib/bff/csp.ts';
 import type { NextSide } from '#lib/bff/door-next.ts';
-import { createDoor } from '#lib/bff/door-server.ts';
 import { handleReport } from '#lib/bff/policy-report.ts';
 import { replaceShared } from '#lib/bff/process.ts';
-import { stubForFile } from './file-stub.ts';
+import { doorForTests } from './door-for-tests.ts';
 import { codeOf, ask as forward, ORIGIN, ours, sessionCookieOf, setEnv, signIn } from './harness.ts';
 import { GAME_ORIGIN } from './stub.ts';
+import { stubForTests } from './stub-for-tests.ts';
 
 const side: NextSide = {
   handle: async (_request, response) => void response.end('a file'),
@@ -25,8 +23,7 @@ const side: NextSide = {
 };
 
 type Line = { level: string; event: string; fields: Record<string, unknown> };
-const stub = stubForFile();
-let server: Server;
+const stub = stubForTests();
 let lines: Line[] = [];
 
 /** Stands in for pino: what is logged is what is asserted. */
@@ -47,24 +44,15 @@ async function open(more: Record<string, string> = {}): Promise<void> {
   hearLog();
 }
 
-beforeEach(async () => {
-  await open();
-  server = createDoor({ side, dev: false, files: new Set() });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-});
-afterEach(async () => {
-  server.closeAllConnections();
-  server.close();
-});
+beforeEach(() => open());
+const door = doorForTests(side);
 
 type Sent = { method?: string; type?: string; body?: string | Buffer; chunked?: boolean };
 function ask(path: string, { method = 'GET', type, body, chunked }: Sent = {}) {
-  const { port } = server.address() as AddressInfo;
   const length = chunked || body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
   const headers = { ...(type ? { 'content-type': type } : {}), ...length };
   return new Promise<{ status: number; headers: IncomingHttpHeaders }>((resolve, reject) => {
-    const sent = httpRequest({ host: '127.0.0.1', port, path, method, headers }, response => {
+    const sent = httpRequest({ host: '127.0.0.1', port: door.port, path, method, headers }, response => {
       response.resume();
       response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers }));
     });

@@ -4,15 +4,15 @@ import { metrics } from '#lib/bff/metrics.ts';
 import { newKey } from '#lib/bff/secrets.ts';
 import { openSession } from '#lib/bff/session.ts';
 import { callNames, callOf } from '#lib/calls/table.ts';
-import { stubForFile } from './file-stub.ts';
 import * as house from './harness.ts';
 import { send } from './stub.ts';
+import { stubForTests } from './stub-for-tests.ts';
 
 const { ask, BALANCE, codeOf, cookiesOf, LOGIN, ours, person, post, sessionCookieOf, signIn, setEnv } = house;
 const TOKEN = 'canary-token-4fd1c0ffee00aa11';
 const MINUTE = 60_000;
 
-const stub = stubForFile({}, TOKEN);
+const stub = stubForTests({}, TOKEN);
 
 const signOut = (cookie: string, more: house.Asked = {}) =>
   ask('/wps/session/logout', { method: 'DELETE', cookie, ...more });

@@ -5,7 +5,8 @@ import { answerSocial } from '#lib/bff/social.ts';
 import { openPlatform, type TestPlatform, targets } from '../platform/harness.ts';
 import { ask, codeOf, cookiesOf, LOGIN, leaveEnv, ORIGIN, ours, post, setEnv } from './harness.ts';
 import { startProvider, type TestProvider } from './provider.ts';
-import { type Stub, send, startStub } from './stub.ts';
+import { send } from './stub.ts';
+import { stubForTests } from './stub-for-tests.ts';
 
 const CALLBACK = `${ORIGIN}/auth/oidc/house/callback`;
 const IDENTITIES = '/wps/member/identities';
@@ -133,15 +134,9 @@ describe(`social sign-in on the embedded platform, ${targets[0]}`, () => {
 });
 
 describe('what is not in order', () => {
-  let stub: Stub;
-  beforeAll(async () => {
-    stub = await startStub();
-  });
-  afterAll(() => stub.close());
+  const stub = stubForTests(() => ({ OIDC_PROVIDERS: providers() }));
   beforeEach(() => {
-    stub.reset();
     provider.person = 'someone';
-    setEnv({ UPSTREAM_URL: stub.origin, OIDC_PROVIDERS: providers() });
   });
   const FAILED = '/login?social=failed&refusal=social_failed';
   const asked = () => stub.seen.filter(one => one.target === '/wps/session/login/social').length;

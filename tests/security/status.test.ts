@@ -2,11 +2,11 @@ import { expect, it, vi } from 'vitest';
 import { statusFor, systemInfo } from '#lib/bff/status.ts';
 import { success } from '#lib/wire/envelope.ts';
 import { sealPath } from '#lib/wire/service-path.ts';
-import { stubForFile } from './file-stub.ts';
 import { setEnv } from './harness.ts';
 import { send, statusValue } from './stub.ts';
+import { stubForTests } from './stub-for-tests.ts';
 
-const stub = stubForFile();
+const stub = stubForTests();
 
 const STATUS = '/wps/system/status';
 const say = (value: unknown) =>

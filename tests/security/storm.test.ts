@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { success } from '#lib/wire/envelope.ts';
-import { stubForFile } from './file-stub.ts';
 import { ask, BALANCE, cookiesOf, isLong, post, sessionCookieOf, signIn } from './harness.ts';
 import { send } from './stub.ts';
+import { stubForTests } from './stub-for-tests.ts';
 
 /**
  * C7: fifty calls of one person in the air while one of them signs out or changes the password. The upstream answers in
@@ -16,7 +16,7 @@ const PASSWORD = '/wps/member/password';
 const LOGOUT = '/wps/session/logout';
 const TEN_MINUTES_MS = 10 * 60_000;
 
-const stub = stubForFile();
+const stub = stubForTests();
 
 /**
  * Holds answers back until `count` wait, and then gives them in the order of `rank`. The promise is for when only one is

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { redis } from '#lib/bff/redis.ts';
 import { createMemoryLimit, createSharedLimit } from '#lib/bff/sliding-limit.ts';
 import { callNames, callOf } from '#lib/calls/table.ts';
-import { stubForFile } from './file-stub.ts';
 import {
   ask,
   BALANCE,
@@ -18,8 +17,9 @@ import {
   untilRedis,
 } from './harness.ts';
 import { send } from './stub.ts';
+import { stubForTests } from './stub-for-tests.ts';
 
-const stub = stubForFile({ THROTTLES: 'on' });
+const stub = stubForTests({ THROTTLES: 'on' });
 
 const SMS = '/wps/verification/sms/noLogin';
 const number = { mobileNum: '0123456789', countryDialingCode: '60' };

@@ -9,11 +9,11 @@ import { success } from '#lib/wire/envelope.ts';
 import { generateJweKeys, jwksOf } from '#lib/wire/jwe.ts';
 import { askFitting } from './asks.ts';
 import { type FaultServer, faultModes, silentModes, startFaults } from './fault-server.ts';
-import { stubForFile } from './file-stub.ts';
 import { ask, isLong, sessionCookieOf, setEnv, setUpstream, signIn } from './harness.ts';
 import { send } from './stub.ts';
+import { stubForTests } from './stub-for-tests.ts';
 
-const stub = stubForFile();
+const stub = stubForTests();
 let keySet = '';
 beforeAll(async () => {
   keySet = JSON.stringify(jwksOf([await generateJweKeys()]));

@@ -4,15 +4,15 @@ import { routeOfName } from '#lib/bff/routes.ts';
 import { CONNECTIONS } from '#lib/bff/upstream.ts';
 import { createGuards, GROUP_PLACES, groupOf } from '#lib/bff/upstream-groups.ts';
 import { callNames } from '#lib/calls/table.ts';
-import { stubForFile } from './file-stub.ts';
 import { ask, BALANCE, codeOf, LOGIN, ours, person, post, sessionCookieOf, signIn } from './harness.ts';
 import { send } from './stub.ts';
+import { stubForTests } from './stub-for-tests.ts';
 
 const HOT = '/wps/relay/GCSGAME_hotGamesV2';
 const LAUNCH = '/wps/game/launchGame?nodeId=1';
 const UNREAD = '/wps/relay/CSP_unreadCount';
 
-const stub = stubForFile();
+const stub = stubForTests();
 let cookie = '';
 let now = 0;
 

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { openSession } from '#lib/bff/session.ts';
 import { callNames, callOf } from '#lib/calls/table.ts';
 import { wireHeaders } from '#lib/wire/headers.ts';
-import { stubForFile } from './file-stub.ts';
 import * as house from './harness.ts';
 import { send, statusValue } from './stub.ts';
+import { stubForTests } from './stub-for-tests.ts';
 
 const { ask, BALANCE, codeOf, cookiesOf, LOGIN, ours, person, post, sessionCookieOf, signIn, setEnv } = house;
 const PASSWORD = '/wps/member/password';
 const INFO = '/wps/member/info';
 const MINUTE = 60_000;
 
-const stub = stubForFile();
+const stub = stubForTests();
 
 const who = { token: 'token-of-the-stub-0123456789abcdef', id: 70000001, userName: 'player01' };
 const change = { oldPassword: 'a', newPassword: 'b', confirmNewPassword: 'b' };
