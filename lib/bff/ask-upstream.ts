@@ -8,7 +8,8 @@ import { metrics } from './metrics.ts';
 import { RefusalError } from './refuse.ts';
 import { retryBudget } from './retry-budget.ts';
 import type { CallRoute } from './routes.ts';
-import { type UpstreamAnswer, UpstreamError, type UpstreamRequest } from './upstream.ts';
+import type { UpstreamAnswer, UpstreamRequest } from './upstream.ts';
+import { UpstreamError } from './upstream-error.ts';
 import { groupOf, sendInGroup, type UpstreamGroup } from './upstream-groups.ts';
 
 export type CallAnswer = { value: unknown; setCookie: string | string[] | undefined };

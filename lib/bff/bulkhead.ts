@@ -4,36 +4,42 @@ const QUEUE = 512;
 
 /** A bounded number of requests at a time, so that a group that hangs cannot take the others' connections. */
 export type Bulkhead = {
-  /** A place now (true), none and none to wait for (false), or a promise of either. Each place must be left. */
-  enter: () => boolean | Promise<boolean>;
+  /**
+   * A place now (true), none and none to wait for (false), or a promise of either; who stops waiting gets none. Each
+   * place must be left.
+   */
+  enter: (signal?: AbortSignal) => boolean | Promise<boolean>;
   leave: () => void;
 };
 
 type Waiting = { grant: (place: boolean) => void; timer: NodeJS.Timeout };
 
-/** A bulkhead with `places` places, and a short line before it. */
-export function createBulkhead(places: number): Bulkhead {
+/** A bulkhead with `places` places, and a line before it in which one waits at most `waitMs`. */
+export function createBulkhead(places: number, waitMs = WAIT_MS): Bulkhead {
   const line = new Set<Waiting>();
   let taken = 0;
-  const wait = () =>
+  const wait = (signal?: AbortSignal) =>
     new Promise<boolean>(resolve => {
+      const stop = () => waiting.grant(false);
       const waiting: Waiting = {
         grant: place => {
           clearTimeout(waiting.timer);
+          signal?.removeEventListener('abort', stop);
           line.delete(waiting);
           resolve(place);
         },
-        timer: setTimeout(() => waiting.grant(false), WAIT_MS),
+        timer: setTimeout(stop, waitMs),
       };
+      signal?.addEventListener('abort', stop, { once: true });
       line.add(waiting);
     });
   return {
-    enter: () => {
+    enter: signal => {
       if (taken < places) {
         taken += 1;
         return true;
       }
-      return line.size < QUEUE && wait();
+      return line.size < QUEUE && !signal?.aborted && wait(signal);
     },
     leave: () => {
       // A place goes from hand to hand: it is never free while somebody waits.

@@ -1,6 +1,7 @@
 import { type RefusalCode, type RefusalParams, refusalOfWire } from '#lib/calls/refusals.ts';
 import { readEnvelope } from '#lib/wire/envelope.ts';
 import { log } from './log.ts';
+import { parseJson } from './parse-json.ts';
 import { withOwnPictures } from './pictures.ts';
 import { RefusalError } from './refuse.ts';
 import type { CallRoute } from './routes.ts';
@@ -43,14 +44,6 @@ function paramsOf(value: unknown, depth = 0): RefusalParams {
     else Object.assign(params, paramsOf(inner, depth + 1));
   }
   return params;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function refusalOfWords(words: readonly string[], value: unknown, status: number): UpstreamRefusal {

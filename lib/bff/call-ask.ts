@@ -1,4 +1,6 @@
+import { isUtf8 } from 'node:buffer';
 import { readQuery } from '#lib/wire/read-query.ts';
+import { parseJson } from './parse-json.ts';
 import { RefusalError } from './refuse.ts';
 import type { CallRoute } from './routes.ts';
 
@@ -49,12 +51,8 @@ async function readJson(request: Request, maxBytes: number): Promise<unknown> {
   if (!request.body) return {};
   const bytes = await readBytes(request.body, maxBytes);
   if (!bytes.length) return {};
-  let json: unknown;
-  try {
-    json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    throw invalid();
-  }
+  const json = isUtf8(bytes) ? parseJson(bytes.toString()) : undefined;
+  if (json === undefined) throw invalid();
   checkShape(json);
   return json;
 }

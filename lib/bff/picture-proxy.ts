@@ -1,14 +1,14 @@
 import { gzipSync } from 'node:zlib';
-import type { Pool } from 'undici';
 import { errorName, log } from './log.ts';
 import { Lru } from './lru.ts';
 import { pictureSource } from './pictures.ts';
 import { shared } from './process.ts';
-import { createPool, createUpstream, type RawAnswer } from './upstream.ts';
+import { createPool, createUpstream, type RawAnswer, type Upstream } from './upstream.ts';
 
 const MAX_PICTURE_BYTES = 2 * 1024 * 1024;
 const MEMORY_BYTES = 64 * 1024 * 1024;
 const TIMEOUT_MS = 5000;
+const CONNECTIONS = 64;
 const MISSING_LIFE_MS = 10_000;
 const LIFE_MS = 24 * 60 * 60 * 1000;
 const YEAR_SECONDS = 31_536_000;
@@ -28,17 +28,15 @@ function memory() {
   return shared('pictures', () => ({
     known: new Lru<Picture>(MEMORY_BYTES),
     flights: new Map<string, Promise<Picture>>(),
-    pools: new Map<string, Pool>(),
+    hosts: new Map<string, Upstream>(),
   }));
 }
 
-function poolOf(origin: string): Pool {
-  const { pools } = memory();
-  const known = pools.get(origin);
-  if (known) return known;
-  const pool = createPool(origin);
-  pools.set(origin, pool);
-  return pool;
+function hostOf(origin: string): Upstream {
+  const { hosts } = memory();
+  const host = hosts.get(origin) ?? createUpstream(createPool(origin, CONNECTIONS));
+  hosts.set(origin, host);
+  return host;
 }
 
 function nothing(status: 404 | 502): Picture {
@@ -58,7 +56,7 @@ function asPicture({ status, headers, bytes }: RawAnswer): Picture {
 
 async function fetchPicture(origin: string, path: string): Promise<Picture> {
   try {
-    const raw = await createUpstream(poolOf(origin)).raw({
+    const raw = await hostOf(origin).raw({
       method: 'GET',
       path,
       headers: { Accept: Object.keys(KINDS).join(', '), 'Accept-Encoding': 'identity' },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readBytes } from './call-ask.ts';
 import { hashed, log } from './log.ts';
 import { metrics } from './metrics.ts';
+import { parseJson } from './parse-json.ts';
 import { RefusalError } from './refuse.ts';
 import { addressInNext } from './request-context.ts';
 import { throttle } from './throttles.ts';
@@ -51,16 +52,8 @@ function violation(directive: string, blocked: string): Violation[] {
   return [{ directive: DIRECTIVES.includes(name) ? name : 'other', blocked: blockedPlace(blocked) }];
 }
 
-function parseJson(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString('utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
 function violationsOf(bytes: Buffer): Violation[] {
-  const json = parseJson(bytes);
+  const json = parseJson(bytes.toString());
   const one = oneSchema.safeParse(json).data?.['csp-report'];
   if (one) return violation(one['effective-directive'] || one['violated-directive'], one['blocked-uri']);
   const many = manySchema.safeParse(json).data ?? [];

@@ -2,18 +2,27 @@ import type { ThrottleClass } from '#lib/calls/call.ts';
 import { readEnvelope } from '#lib/wire/envelope.ts';
 import { type Breaker, createBreaker, type Outcome, type Permit } from './breaker.ts';
 import { type Bulkhead, createBulkhead } from './bulkhead.ts';
+import { env } from './env.ts';
 import { log } from './log.ts';
 import { metrics } from './metrics.ts';
+import { parseJson } from './parse-json.ts';
 import { shared } from './process.ts';
 import { RefusalError } from './refuse.ts';
 import type { CallRoute } from './routes.ts';
-import { type UpstreamAnswer, UpstreamError, type UpstreamRequest, upstream } from './upstream.ts';
+import {
+  createPool,
+  createUpstream,
+  type Upstream,
+  type UpstreamAnswer,
+  type UpstreamRequest,
+} from './upstream.ts';
+import { UpstreamError } from './upstream-error.ts';
 
 const MILLISECONDS = 1000;
 const UNAVAILABLE_STATUS = 503;
 
 /**
- * Places per group at the upstream; together they are the pool's connections, so that each group's are its own.
+ * Places per group at the upstream, and connections: what one group's calls leave behind on theirs reaches no other.
  * `poll` is the status of the house, `region` the question about one address, which gives up early by design.
  */
 export const GROUP_PLACES = {
@@ -60,6 +69,14 @@ function guards(): Guards {
   return shared('upstream-guards', () => createGuards(() => performance.now()));
 }
 
+/** The process's way to the upstream for one group of calls. */
+function upstreamOf(name: UpstreamGroup): Upstream {
+  const ways = shared('upstreams', () => new Map<UpstreamGroup, Upstream>());
+  const way = ways.get(name) ?? createUpstream(createPool(env().upstreamOrigin, GROUP_PLACES[name]));
+  ways.set(name, way);
+  return way;
+}
+
 /** Nothing was sent: whatever it was, it has not happened. */
 function refuse(group: UpstreamGroup, reason: 'open' | 'full', waitMs: number): RefusalError {
   metrics().refusedEarly.inc({ group, reason });
@@ -67,17 +84,9 @@ function refuse(group: UpstreamGroup, reason: 'open' | 'full', waitMs: number): 
   return new RefusalError('upstream_unavailable', { seconds }, UNAVAILABLE_STATUS);
 }
 
-function isEnvelope(text: string): boolean {
-  try {
-    return readEnvelope(JSON.parse(text)) !== null;
-  } catch {
-    return false;
-  }
-}
-
 /** A server error without the wire's words is an outage; a refusal in its words is an answer, whatever its status. */
 function outcomeOfAnswer({ status, text }: UpstreamAnswer): Outcome {
-  return status >= 500 && !isEnvelope(text) ? 'failed' : 'answered';
+  return status >= 500 && !readEnvelope(parseJson(text)) ? 'failed' : 'answered';
 }
 
 /** Bytes that are too many, packed wrongly or no HTTP count as an outage: reading them is what hurts the others. */
@@ -93,7 +102,7 @@ function settle({ name, breaker }: Guard, permit: Permit, outcome: Outcome, now:
 
 async function sendPermitted(guard: Guard, permit: Permit, request: UpstreamRequest, now: () => number) {
   try {
-    const answer = await upstream()(request);
+    const answer = await upstreamOf(guard.name)(request);
     settle(guard, permit, outcomeOfAnswer(answer), now());
     return answer;
   } catch (error) {

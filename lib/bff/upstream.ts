@@ -1,14 +1,17 @@
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import { type Dispatcher, Pool } from 'undici';
-import { env } from './env.ts';
-import { shared } from './process.ts';
+import { type Bulkhead, createBulkhead } from './bulkhead.ts';
+import { type Claim, claimIn, readBody, textOf } from './upstream-body.ts';
+import { UpstreamError, upstreamErrorOf } from './upstream-error.ts';
 
 const CONNECT_MS = 2000;
 const KEEP_ALIVE_MS = 4000;
-/** Divided among the groups of calls (upstream-groups.ts). */
-export const CONNECTIONS = 256;
 const HEADER_BYTES = 16 * 1024;
+/** Heads that may come before an answer's own, such as early hints; more is a flood. */
+const EARLY_HEADS = 8;
+/** Large answers that are read at a time, of all that come over one pool; the others wait (security U1). */
+const LARGE_PLACES = 2;
+/** Longer than any deadline: the call's own time decides. */
+const LARGE_WAIT_MS = 60_000;
 /** Times towards the upstream (security L2), by what is at stake. */
 const DEADLINES = {
   read: { headersMs: 3000, totalMs: 8000 },
@@ -28,29 +31,9 @@ export type UpstreamRequest = {
   totalMs?: number;
 };
 
-export type RawAnswer = {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  bytes: Buffer;
-};
-
-export type UpstreamAnswer = {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  text: string;
-};
-
-/** `unsent`: surely never reached the upstream. Everything else may have had its effect there. */
-export type UpstreamFault = 'unsent' | 'unavailable' | 'timeout' | 'invalid' | 'aborted';
-
-export class UpstreamError extends Error {
-  readonly fault: UpstreamFault;
-  constructor(fault: UpstreamFault, cause?: unknown) {
-    super(fault, { cause });
-    this.name = 'UpstreamError';
-    this.fault = fault;
-  }
-}
+type Head = { status: number; headers: Record<string, string | string[] | undefined> };
+export type RawAnswer = Head & { bytes: Buffer };
+export type UpstreamAnswer = Head & { text: string };
 
 /** Sends one request upstream: as text, or `raw` as the bytes that came. Throws UpstreamError only. */
 export type Upstream = {
@@ -58,50 +41,14 @@ export type Upstream = {
   raw(request: UpstreamRequest): Promise<RawAnswer>;
 };
 
-const UNSENT = [
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-];
-const TIMEOUT = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'];
-
-function faultOf(error: unknown, request: UpstreamRequest, expired: boolean): UpstreamError {
-  if (error instanceof UpstreamError) return error;
-  if (request.signal?.aborted) return new UpstreamError('aborted', error);
-  if (expired) return new UpstreamError('timeout', error);
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (UNSENT.includes(code)) return new UpstreamError('unsent', error);
-  if (TIMEOUT.includes(code)) return new UpstreamError('timeout', error);
-  return new UpstreamError(code.startsWith('HPE_') ? 'invalid' : 'unavailable', error);
-}
-
-async function readAll(body: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.length;
-    if (size > maxBytes) throw new UpstreamError('invalid');
-    chunks.push(chunk);
-  }
-  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, size);
-}
-
-async function plainText(bytes: Buffer, encoding: unknown, maxBytes: number): Promise<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  try {
-    if (!encoding || encoding === 'identity') return decoder.decode(bytes);
-    if (encoding !== 'gzip') throw new UpstreamError('invalid');
-    return decoder.decode(await promisify(gunzip)(bytes, { maxOutputLength: maxBytes }));
-  } catch (cause) {
-    throw new UpstreamError('invalid', cause);
-  }
-}
-
-async function exchange(pool: Pool, request: UpstreamRequest, signal: AbortSignal): Promise<RawAnswer> {
+async function exchange(
+  pool: Pool,
+  request: UpstreamRequest,
+  stop: AbortController,
+  claim?: Claim,
+): Promise<RawAnswer> {
   const { headersMs } = DEADLINES[request.patience];
+  let early = 0;
   const { statusCode, headers, body } = await pool.request({
     method: request.method,
     path: request.path,
@@ -109,59 +56,73 @@ async function exchange(pool: Pool, request: UpstreamRequest, signal: AbortSigna
     body: request.body,
     headersTimeout: headersMs,
     bodyTimeout: headersMs,
-    signal,
+    signal: stop.signal,
+    onInfo: () => {
+      early += 1;
+      if (early > EARLY_HEADS) stop.abort(new UpstreamError('invalid'));
+    },
   });
   try {
-    return { status: statusCode, headers, bytes: await readAll(body, request.maxBytes) };
+    return { status: statusCode, headers, bytes: await readBody(body, request.maxBytes, claim) };
   } finally {
     // Stops a body that was given up on; one that was read to its end is not touched by it.
     body.destroy();
   }
 }
 
-async function withDeadline(pool: Pool, request: UpstreamRequest): Promise<RawAnswer> {
-  const controller = new AbortController();
-  let expired = false;
-  const give = () => controller.abort();
-  const expire = () => {
-    expired = true;
-    give();
-  };
-  const timer = setTimeout(expire, request.totalMs ?? DEADLINES[request.patience].totalMs);
-  request.signal?.addEventListener('abort', give, { once: true });
+/** Does `work` within the request's time, until its sender leaves; `work` may stop it with an UpstreamError. */
+async function withDeadline<T>(
+  { signal: caller, totalMs, patience }: UpstreamRequest,
+  work: (stop: AbortController) => Promise<T>,
+): Promise<T> {
+  const stop = new AbortController();
+  const leave = () => stop.abort(new UpstreamError('aborted'));
+  const expire = () => stop.abort(new UpstreamError('timeout'));
+  const timer = setTimeout(expire, totalMs ?? DEADLINES[patience].totalMs);
+  caller?.addEventListener('abort', leave, { once: true });
   try {
-    if (request.signal?.aborted) throw new UpstreamError('aborted');
-    return await exchange(pool, request, controller.signal);
+    if (caller?.aborted) leave();
+    stop.signal.throwIfAborted();
+    return await work(stop);
   } catch (error) {
-    throw faultOf(error, request, expired);
+    throw stop.signal.aborted ? stop.signal.reason : upstreamErrorOf(error);
   } finally {
     clearTimeout(timer);
-    request.signal?.removeEventListener('abort', give);
+    caller?.removeEventListener('abort', leave);
   }
+}
+
+async function askText(pool: Pool, room: Bulkhead, request: UpstreamRequest): Promise<UpstreamAnswer> {
+  return withDeadline(request, async stop => {
+    const claim = claimIn(room, stop.signal);
+    try {
+      const { bytes, ...head } = await exchange(pool, request, stop, claim);
+      return {
+        ...head,
+        text: await textOf(bytes, head.headers['content-encoding'], request.maxBytes, claim),
+      };
+    } finally {
+      claim.leave();
+    }
+  });
 }
 
 /** An upstream over an own pool: no redirects, no cookies, no retries, deadlines and sizes counted by us. */
 export function createUpstream(pool: Pool): Upstream {
-  const asText = async (request: UpstreamRequest): Promise<UpstreamAnswer> => {
-    const { status, headers, bytes } = await withDeadline(pool, request);
-    return { status, headers, text: await plainText(bytes, headers['content-encoding'], request.maxBytes) };
-  };
-  return Object.assign(asText, { raw: (request: UpstreamRequest) => withDeadline(pool, request) });
+  const room = createBulkhead(LARGE_PLACES, LARGE_WAIT_MS);
+  return Object.assign((request: UpstreamRequest) => askText(pool, room, request), {
+    raw: (request: UpstreamRequest) => withDeadline(request, stop => exchange(pool, request, stop)),
+  });
 }
 
-/** A pool to one origin with our times. */
-export function createPool(origin: string): Pool {
+/** A pool of so many connections to one origin, with our times. */
+export function createPool(origin: string, connections: number): Pool {
   return new Pool(origin, {
-    connections: CONNECTIONS,
+    connections,
     connect: { timeout: CONNECT_MS },
     keepAliveTimeout: KEEP_ALIVE_MS,
     keepAliveMaxTimeout: KEEP_ALIVE_MS,
     maxHeaderSize: HEADER_BYTES,
     allowH2: false,
   });
-}
-
-/** The process's one way to the upstream. */
-export function upstream(): Upstream {
-  return shared('upstream', () => createUpstream(createPool(env().upstreamOrigin)));
 }

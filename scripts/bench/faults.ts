@@ -23,7 +23,8 @@ const MEBIBYTE = 1024;
 const A_THIRD = 'a third dropped';
 
 type House = { origin: string; upstream: string; metrics: string; pid: number; cookie: string };
-type Measured = { good: Paced; bad: Paced; rssMib: number; lagMs: number };
+/** `good` through the house, `straight` from the upstream itself, which is one program for all groups here. */
+type Measured = { good: Paced; straight: Paced; bad: Paced; rssMib: number; lagMs: number };
 
 async function startHouse(): Promise<House> {
   const [port, upstreamPort, metricsPort] = [await freePort(), await freePort(), await freePort()];
@@ -75,16 +76,17 @@ async function measure(house: House): Promise<Measured> {
   const timer = setInterval(async () => {
     rssMib = Math.max(rssMib, await memoryOf(house));
   }, MEMORY_MS);
-  const [good, bad] = await pace(
+  const [good, straight, bad] = await pace(
     [
       { url: house.origin + GOOD, headers: { ...call, cookie: house.cookie }, rate: GOOD_RATE },
+      { url: house.upstream + GOOD, headers: {}, rate: GOOD_RATE },
       { url: house.origin + SEARCH, headers: call, rate: BAD_RATE },
     ],
     MODE_SECONDS,
   );
   clearInterval(timer);
-  if (!good || !bad) throw new Error('no load was made');
-  return { good, bad, rssMib, lagMs: await lagOf(house) };
+  if (!good || !straight || !bad) throw new Error('no load was made');
+  return { good, straight, bad, rssMib, lagMs: await lagOf(house) };
 }
 
 /** A breaker that has opened lets one request through every five seconds. */
@@ -102,10 +104,10 @@ const told = (statuses: Paced['statuses']) =>
     .map(([status, count]) => `${status}×${count}`)
     .join(' ');
 
-function noteMode(mode: string, { good, bad, rssMib, lagMs }: Measured, base: Measured): void {
+function noteMode(mode: string, { good, straight, bad, rssMib, lagMs }: Measured, base: Measured): void {
   const failed = Object.keys(good.statuses).some(status => status !== '200');
   const figures = [
-    `p99 ${good.p99.toFixed(1)} ms = ${(good.p99 / base.good.p99).toFixed(2)}`,
+    `p99 ${good.p99.toFixed(1)} ms = ${(good.p99 / base.good.p99).toFixed(2)} (straight ${straight.p99.toFixed(1)} ms)`,
     `memory ${(rssMib - base.rssMib).toFixed(0)} MiB`,
     `lag ${lagMs.toFixed(0)} ms`,
     `(${told(bad.statuses)})`,
@@ -122,7 +124,7 @@ async function baseline(house: House): Promise<Measured> {
   const [least, middle, most] = [all[0], all[Math.floor(BASELINES / 2)], all.at(-1)];
   if (!least || !middle || !most) throw new Error('no baseline');
   const rssMib = Math.max(...all.map(one => one.rssMib));
-  const range = `p99 ${middle.good.p99.toFixed(1)} ms (${least.good.p99.toFixed(1)} to ${most.good.p99.toFixed(1)})`;
+  const range = `p99 ${middle.good.p99.toFixed(1)} ms (${least.good.p99.toFixed(1)} to ${most.good.p99.toFixed(1)}, straight ${middle.straight.p99.toFixed(1)})`;
   note(
     '(g) all well',
     `${range}  memory ${rssMib.toFixed(0)} MiB  lag ${middle.lagMs.toFixed(0)} ms`,

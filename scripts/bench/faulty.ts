@@ -1,5 +1,5 @@
 import { success } from '#lib/wire/envelope.ts';
-import { faultModes } from '../../tests/security/fault-server.ts';
+import { bomb, faultModes } from '../../tests/security/fault-server.ts';
 import { send, startStub } from '../../tests/security/stub.ts';
 
 /**
@@ -7,6 +7,8 @@ import { send, startStub } from '../../tests/security/stub.ts';
  * `/bench-mode?path=…&mode=…` (no mode: well again). That answers how often the path was asked since the one before.
  */
 const SEEN_MS = 1000;
+// Packed before anything is measured.
+for (const layers of [1, 2]) bomb(layers);
 const stub = await startStub(undefined, Number(process.env.BENCH_PORT));
 let asked = 0;
 

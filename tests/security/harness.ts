@@ -4,7 +4,6 @@ import { type GateStatus, OPEN } from '#lib/bff/gate.ts';
 import { forgetShared, replaceShared, shared } from '#lib/bff/process.ts';
 import { redis } from '#lib/bff/redis.ts';
 import { newKey } from '#lib/bff/secrets.ts';
-import { createPool, createUpstream } from '#lib/bff/upstream.ts';
 import { GAME_ORIGIN, IMAGE_ORIGIN } from './stub.ts';
 
 export const ORIGIN = 'https://play.example.test';
@@ -114,5 +113,7 @@ export async function untilRedis(): Promise<void> {
 
 /** Points this process at another upstream; keys, sessions and caches stay. */
 export function setUpstream(origin: string): void {
-  replaceShared('upstream', createUpstream(createPool(origin)));
+  const before = shared<WebEnv>('env', () => setEnv());
+  replaceShared('env', { ...before, upstreamOrigin: origin });
+  replaceShared('upstreams', new Map());
 }

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { replaceShared } from '#lib/bff/process.ts';
 import { routeOfName } from '#lib/bff/routes.ts';
-import { CONNECTIONS } from '#lib/bff/upstream.ts';
 import { createGuards, GROUP_PLACES, groupOf } from '#lib/bff/upstream-groups.ts';
 import { callNames } from '#lib/calls/table.ts';
+import { success } from '#lib/wire/envelope.ts';
 import { ask, BALANCE, codeOf, LOGIN, ours, person, post, sessionCookieOf, signIn } from './harness.ts';
 import { send } from './stub.ts';
 import { stubForTests } from './stub-for-tests.ts';
@@ -35,8 +35,19 @@ async function shut(): Promise<void> {
   await Promise.all(balances(10));
 }
 
-it('U1: the groups share out the connections, and every call is in one', () => {
-  expect(Object.values(GROUP_PLACES).reduce((sum, places) => sum + places, 0)).toBe(CONNECTIONS);
+it('U1: each group has connections of its own', async () => {
+  const ports: Record<string, number | undefined> = {};
+  for (const path of [BALANCE, HOT])
+    stub.on.set(path, (request, response) => {
+      ports[path] = request.socket.remotePort;
+      send(response, 200, success(stub.values[`GET ${path}`]));
+    });
+  for (const path of [BALANCE, HOT]) expect((await ask(path, { cookie })).status).toBe(200);
+  expect(ports[BALANCE]).toBeDefined();
+  expect(ports[HOT]).not.toBe(ports[BALANCE]);
+});
+
+it('U1: every call is in a group', () => {
   const groups = new Set(callNames.map(name => groupOf(routeOfName(name))));
   expect([...groups].sort()).toEqual(['lists', 'lottery', 'money', 'reads', 'session']);
 });

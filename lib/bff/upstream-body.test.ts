@@ -1,0 +1,69 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { createBulkhead } from './bulkhead.ts';
+import { claimIn, readBody, textOf } from './upstream-body.ts';
+
+const CHUNK = Buffer.alloc(64 * 1024, 0x20);
+const LIMIT = 8 * 1024 * 1024;
+const never = new AbortController().signal;
+
+/** Answers of 64 kB a piece, and how many of them were being read beyond `pieces` at the same time. */
+function senders(pieces: number) {
+  let open = 0;
+  let most = 0;
+  async function* answer(count: number) {
+    for (let sent = 0; sent < count; sent += 1) {
+      if (sent === pieces) most = Math.max(most, ++open);
+      yield CHUNK;
+    }
+    if (count > pieces) open -= 1;
+  }
+  return { answer, most: () => most };
+}
+
+describe('answers of an upstream', () => {
+  it('are read two large ones at a time, the others wait their turn', async () => {
+    const room = createBulkhead(2);
+    const { answer, most } = senders(5);
+    const sizes = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const claim = claimIn(room, never);
+        const { length } = await readBody(answer(20), LIMIT, claim);
+        claim.leave();
+        return length;
+      }),
+    );
+    expect(new Set(sizes)).toEqual(new Set([20 * CHUNK.length]));
+    expect(most()).toBe(2);
+  });
+
+  it('need no place while they are small', async () => {
+    const room = createBulkhead(0);
+    expect(await readBody(senders(5).answer(4), LIMIT, claimIn(room, never))).toHaveLength(4 * CHUNK.length);
+  });
+
+  it('stop waiting when their time is over, and take no place along', async () => {
+    const room = createBulkhead(1, 60_000);
+    const first = claimIn(room, never);
+    await first.take();
+    const stop = new AbortController();
+    const late = claimIn(room, stop.signal).take();
+    stop.abort();
+    await expect(late).rejects.toMatchObject({ fault: 'unavailable' });
+    first.leave();
+    await expect(claimIn(room, never).take()).resolves.toBeUndefined();
+  });
+
+  it('are unpacked with a place only, and never beyond the limit', async () => {
+    const room = createBulkhead(1);
+    const claim = claimIn(room, never);
+    expect(await textOf(gzipSync('{"a":1}'), 'gzip', LIMIT, claim)).toBe('{"a":1}');
+    expect(room.enter(AbortSignal.abort())).toBe(false);
+    claim.leave();
+    expect(room.enter()).toBe(true);
+    const bomb = gzipSync(Buffer.alloc(LIMIT + 1));
+    await expect(textOf(bomb, 'gzip', LIMIT, claimIn(createBulkhead(1), never))).rejects.toMatchObject({
+      fault: 'invalid',
+    });
+  });
+});

@@ -1,0 +1,31 @@
+/** `unsent`: surely never reached the upstream. Everything else may have had its effect there. */
+export type UpstreamFault = 'unsent' | 'unavailable' | 'timeout' | 'invalid' | 'aborted';
+
+/** What kept an upstream from answering; the only thing that asking it throws. */
+export class UpstreamError extends Error {
+  readonly fault: UpstreamFault;
+  constructor(fault: UpstreamFault, cause?: unknown) {
+    super(fault, { cause });
+    this.name = 'UpstreamError';
+    this.fault = fault;
+  }
+}
+
+const UNSENT = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+];
+const TIMEOUT = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'];
+
+/** What an error of the connection means. */
+export function upstreamErrorOf(error: unknown): UpstreamError {
+  if (error instanceof UpstreamError) return error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (UNSENT.includes(code)) return new UpstreamError('unsent', error);
+  if (TIMEOUT.includes(code)) return new UpstreamError('timeout', error);
+  return new UpstreamError(code.startsWith('HPE_') ? 'invalid' : 'unavailable', error);
+}
