@@ -54,16 +54,21 @@ describe('answers of an upstream', () => {
     await expect(claimIn(room, never).take()).resolves.toBeUndefined();
   });
 
-  it('are unpacked with a place only, and never beyond the limit', async () => {
+  it('are unpacked with a place only', async () => {
     const room = createBulkhead(1);
     const claim = claimIn(room, never);
     expect(await textOf(gzipSync('{"a":1}'), 'gzip', LIMIT, claim)).toBe('{"a":1}');
     expect(room.enter(AbortSignal.abort())).toBe(false);
     claim.leave();
     expect(room.enter()).toBe(true);
+  });
+
+  it('are not unpacked where they say that they are too large, nor further than allowed where they lie', async () => {
     const bomb = gzipSync(Buffer.alloc(LIMIT + 1));
-    await expect(textOf(bomb, 'gzip', LIMIT, claimIn(createBulkhead(1), never))).rejects.toMatchObject({
-      fault: 'invalid',
-    });
+    const noPlace = claimIn(createBulkhead(0), AbortSignal.abort());
+    await expect(textOf(bomb, 'gzip', LIMIT, noPlace)).rejects.toMatchObject({ fault: 'invalid' });
+    bomb.writeUInt32LE(1, bomb.length - 4);
+    const claim = claimIn(createBulkhead(1), never);
+    await expect(textOf(bomb, 'gzip', LIMIT, claim)).rejects.toMatchObject({ fault: 'invalid' });
   });
 });

@@ -7,6 +7,7 @@ import { UpstreamError } from './upstream-error.ts';
 const SMALL_BYTES = 256 * 1024;
 /** One step of unpacking: few steps for what is allowed, since each comes back to the one thread that serves all. */
 const UNPACK_BYTES = 256 * 1024;
+const SIZE_BYTES = 4;
 
 /** One answer's claim on a place for large answers: taken when it turns out to need one, left in the end. */
 export type Claim = { take: () => Promise<void>; leave: () => void };
@@ -48,7 +49,13 @@ export async function readBody(
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, size);
 }
 
+/** The size that a gzip says it has unpacked, in its last four bytes (RFC 1952); a lie is found while unpacking. */
+function statedSize(bytes: Buffer): number {
+  return bytes.length < SIZE_BYTES ? 0 : bytes.readUInt32LE(bytes.length - SIZE_BYTES);
+}
+
 async function unpack(bytes: Buffer, maxOutputLength: number, { take }: Claim): Promise<Buffer> {
+  if (statedSize(bytes) > maxOutputLength) throw new UpstreamError('invalid');
   await take();
   try {
     return await promisify(gunzip)(bytes, { maxOutputLength, chunkSize: UNPACK_BYTES });
