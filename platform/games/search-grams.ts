@@ -1,3 +1,5 @@
+import { Converter } from 'opencc-js/t2cn';
+
 /** Letters that a gram is made of: a to z, 0 to 9, and the start of a word. */
 const START = 36;
 const BASE = 37;
@@ -21,9 +23,11 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** The Han characters of a text, in order. */
+const simplified = Converter({ from: 't', to: 'cn' });
+
+/** The Han characters of a text, in order, in their simplified form: both ways of writing find the same. */
 export function hanText(text: string): string[] {
-  return HAN.test(text) ? [...text].filter(letter => HAN.test(letter)) : [];
+  return HAN.test(text) ? [...simplified(text)].filter(letter => HAN.test(letter)) : [];
 }
 
 const codeAt = (text: string, at: number) => codes[text.charCodeAt(at)] ?? -1;

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { Converter } from 'opencc-js/cn2t';
 import { describe, expect, it } from 'vitest';
 import { LOBBY_PAGE_SIZE } from '#lib/rules/figures.ts';
 import { catalogue } from '#platform/seed/catalogue.ts';
@@ -30,6 +31,8 @@ describe('finding a game', () => {
     'teko sultn',
     '苏丹茶壶',
     '苏丹 茶壶',
+    '蘇丹茶壺',
+    '蘇丹 茶壶',
   ])('forgives spelling, case, accents and spaces: %s', text => {
     expect(first(text)).toEqual(room?.titles);
   });
@@ -39,6 +42,16 @@ describe('finding a game', () => {
       expect(first("Sultan's Teapot", locale)).toEqual(room?.titles);
       expect(first('苏丹茶壶', locale)).toEqual(room?.titles);
     }
+  });
+
+  it('finds a Chinese title in traditional characters as in simplified ones', () => {
+    const traditional = Converter({ from: 'cn', to: 't' });
+    const sample = games.filter(
+      (game, at) => at % 50 === 0 && traditional(game.titles.zh) !== game.titles.zh,
+    );
+    expect(sample.length).toBeGreaterThan(50);
+    for (const { titles } of sample)
+      expect(first(traditional(titles.zh), 'zh-CN')?.zh).toBe(first(titles.zh, 'zh-CN')?.zh);
   });
 
   it('finds a Chinese title with one character wrong', () => {
