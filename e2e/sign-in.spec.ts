@@ -1,22 +1,11 @@
 import { createHmac } from 'node:crypto';
-import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { answerOf, askCall, signIn } from './http.ts';
-import { signInByForm } from './sign-in.ts';
+import { accountMenu, signInByForm, signInLink, signOut } from './sign-in.ts';
 import type { Stack } from './stack.ts';
 
 /** Every way in, and what follows it, on the built product (issue: Access, sign-in). */
 const PASSWORD = 'Demo1234';
-const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
-const accountMenu = (page: Page) => page.getByRole('button', { name: 'Account menu' }).first();
-
-async function signOut(page: Page): Promise<void> {
-  await page.locator('#account-menu').waitFor({ state: 'attached' });
-  await accountMenu(page).click();
-  await page.locator('#account-menu').getByRole('button', { name: 'Sign out' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
-  await expect(signInLink(page)).toBeVisible();
-}
 
 /** RFC 6238: six digits of a base32 secret for the step of 30 seconds that `ms` is in. */
 function totp(secret: string, ms: number): string {

@@ -52,8 +52,10 @@ function adminOf(platformOrigin: string, keyFile: string): Stack['admin'] {
   };
 }
 
-/** Starts the built product; `env` overrides what the stack itself chooses. */
-export async function startStack(env: Record<string, string> = {}): Promise<Stack> {
+type Env = Record<string, string>;
+
+/** Starts the built product; `env`, which may depend on its origin, overrides what the stack itself chooses. */
+export async function startStack(env: Env | ((origin: string) => Env | Promise<Env>) = {}): Promise<Stack> {
   const [port, platformPort] = [await freePort(), await freePort()];
   const data = mkdtempSync(join(tmpdir(), 'foyer-e2e-'));
   const origin = `http://localhost:${port}`;
@@ -64,10 +66,11 @@ export async function startStack(env: Record<string, string> = {}): Promise<Stac
     PLATFORM_PORT: `${platformPort}`,
     DATA_DIR: data,
     LOG_LEVEL: 'warn',
+    ...(typeof env === 'function' ? await env(origin) : env),
   };
   const door = fork(join(root, 'server.ts'), [], {
     cwd: root,
-    env: { ...process.env, DATABASE_URL: '', REDIS_URL: '', ...own, ...env },
+    env: { ...process.env, DATABASE_URL: '', REDIS_URL: '', ...own },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   await untilReady(`${origin}/readyz`, door).catch(async error => {

@@ -65,6 +65,7 @@ export default async function Layout({ children, params }: Props) {
   setRequestLocale(locale);
   const brand = brandOf(env().BRAND);
   const member = await getTranslations('member');
+  const providers = socialProviders();
   return (
     <html lang={locale} data-brand={brand.id} data-theme="dark" suppressHydrationWarning>
       <head>
@@ -77,10 +78,10 @@ export default async function Layout({ children, params }: Props) {
           {children}
           <Suspense>
             <PartBoundary>
-              <AccessHost data={accessOf(brand, await houseOf(locale), socialProviders())} />
+              <AccessHost data={accessOf(brand, await houseOf(locale), providers)} />
               <PlayHost brand={brand} />
               <NoticeHost />
-              <CentreHost />
+              <CentreHost providers={providers} />
               <PopupHost />
             </PartBoundary>
           </Suspense>

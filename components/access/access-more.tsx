@@ -38,7 +38,7 @@ export function AccessMore({
       {way === '/reset' && <ResetDialog data={data} />}
       {ask?.kind === 'change-password' && <ForcedChangeDialog onClose={onDone} />}
       {ask?.kind === 'sign-in' && <SignInHereDialog data={data} onClose={onDone} />}
-      {ask?.kind === 'link' && <LinkIdentityDialog data={data} provider={ask.provider} onClose={onDone} />}
+      {ask?.kind === 'link' && <LinkIdentityDialog data={data} onClose={onDone} />}
     </Suspense>
   );
 }

@@ -8,7 +8,6 @@ import { knowsPasskeys } from '#lib/client/passkey.ts';
 import type { Refusal } from '#lib/client/refusal.ts';
 import { useMounted } from '#lib/client/use-mounted.ts';
 import type { SocialProvider } from './access-data.ts';
-import { noteProvider } from './unlinked.ts';
 
 /** Runs one press at a time and keeps its refusal. */
 function usePress(work: () => Promise<Refusal | null>) {
@@ -53,7 +52,6 @@ export function OtherWays({
         <a
           key={id}
           href={`/auth/oidc/${id}?${new URLSearchParams({ next })}`}
-          onClick={() => noteProvider(id)}
           className={buttonClass({ wide: true })}
         >
           {t('socialWith', { provider: label })}

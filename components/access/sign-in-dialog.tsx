@@ -3,6 +3,7 @@
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { readSocialOutcome } from '#components/shared/social-outcome.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { closeOver } from '#lib/client/over.ts';
 import { hintedRole } from '#lib/client/role.ts';
@@ -13,7 +14,7 @@ import { AccessArt } from './access-art.tsx';
 import type { AccessData } from './access-data.ts';
 import { AccessLink } from './access-link.tsx';
 import { SignInPanel } from './sign-in-panel.tsx';
-import { readSocialOutcome, SocialNotice, secondStepInFragment } from './social-outcome.tsx';
+import { SocialNotice, secondStepInFragment } from './social-outcome.tsx';
 import { useAfterSignIn, useGoOn } from './use-after-sign-in.ts';
 
 type Props = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSocialOutcome, secondStepInFragment } from './social-outcome.tsx';
+import { readSocialOutcome } from '#components/shared/social-outcome.tsx';
+import { secondStepInFragment } from './social-outcome.tsx';
 
 const outcome = (query: string) => readSocialOutcome(new URLSearchParams(query));
 

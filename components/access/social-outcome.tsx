@@ -2,22 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { RefusalLine } from '#components/shared/refusal-line.tsx';
+import { type SocialOutcome, SocialRefused } from '#components/shared/social-outcome.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import type { ShownRefusal } from '#lib/calls/refusals.ts';
 import { Refusal } from '#lib/client/refusal.ts';
+import { noteUnlinked } from '#lib/client/unlinked.ts';
 import { type SecondStep, secondStepOf } from './sign-in-ask.ts';
-import { noteUnlinked } from './unlinked.ts';
-
-const OUTCOMES = ['ok', 'second', 'failed', 'cancelled', 'unlinked'] as const;
-/** How a sign-in with a provider ended, as the BFF's redirect says; `code` names the refusal of a failed one. */
-type SocialOutcome = { kind: (typeof OUTCOMES)[number]; code: string | null };
-
-/** The outcome in an address, or null. */
-export function readSocialOutcome(params: Pick<URLSearchParams, 'get'>): SocialOutcome | null {
-  const kind = OUTCOMES.find(one => one === params.get('social'));
-  return kind ? { kind, code: params.get('refusal') } : null;
-}
 
 /** The second step that a provider's answer asks for; its handle stands in the fragment, which no server sees. */
 export function secondStepInFragment(fragment: string): SecondStep | null {
@@ -29,25 +18,20 @@ export function secondStepInFragment(fragment: string): SecondStep | null {
 }
 
 /** What happened at the provider, and what to do next. An identity that nobody owns is noted for the question. */
-export function SocialNotice({ outcome: { kind, code } }: { outcome: SocialOutcome }) {
+export function SocialNotice({ outcome }: { outcome: SocialOutcome }) {
   const t = useTranslations('signIn');
-  const refusals = useTranslations('refusals');
+  const { kind } = outcome;
   useEffect(() => {
     if (kind === 'unlinked') noteUnlinked();
   }, [kind]);
-  if (kind === 'ok' || kind === 'second') return null;
-  const named = code as ShownRefusal;
-  const known = code !== null && refusals.has(`${named}.why`);
   return (
-    <div className="mb-4">
+    <div className="mb-4 empty:hidden">
       {kind === 'unlinked' ? (
         <Notice kind="info" live>
           {t('socialUnlinked')}
         </Notice>
       ) : (
-        <RefusalLine
-          refusal={new Refusal(kind === 'cancelled' ? 'social_cancelled' : known ? named : 'social_failed')}
-        />
+        <SocialRefused outcome={outcome} />
       )}
     </div>
   );

@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react';
 import { CHANGE_PASSWORD_EVENT, SIGN_IN_HERE_EVENT } from '#lib/client/session-events.ts';
+import { isUnlinkedNoted } from '#lib/client/unlinked.ts';
 import { useRole } from '#lib/client/use-role.ts';
-import { readUnlinked } from './unlinked.ts';
 
 /** What the session asks of a person over any page, most pressing first. */
-export type SessionAsk =
-  | { kind: 'change-password' }
-  | { kind: 'sign-in' }
-  | { kind: 'link'; provider: string };
+export type SessionAsk = { kind: 'change-password' | 'sign-in' | 'link' };
 
 /**
  * What has to be shown over the page whatever its address: a password that must be changed, a sign-in without leaving
@@ -29,9 +26,8 @@ export function useSessionAsks(): { ask: SessionAsk | null; done: () => void } {
   }, []);
   useEffect(() => {
     const signedIn = role === 'member' || role === 'agent';
-    const provider = signedIn ? readUnlinked() : null;
-    if (provider !== null)
-      setAsk(was => (was?.kind === 'change-password' ? was : { kind: 'link', provider }));
+    if (signedIn && isUnlinkedNoted())
+      setAsk(was => (was?.kind === 'change-password' ? was : { kind: 'link' }));
     // Whoever signed out in another tab has nothing left to change here.
     if (role === 'visitor') setAsk(was => (was?.kind === 'sign-in' ? was : null));
   }, [role]);

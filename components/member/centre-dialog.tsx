@@ -13,11 +13,12 @@ import {
 } from '#lib/rules/centre.ts';
 import { DevicesPart } from './devices-part.tsx';
 import { FactorsPart } from './factors-part.tsx';
+import type { Provider } from './identities.tsx';
 import { PasswordPart } from './password-part.tsx';
 import { PaymentPart } from './payment-part.tsx';
 import { ProfilePart } from './profile-part.tsx';
 
-const parts: Record<SecurityPart, ComponentType> = {
+const parts: Record<SecurityPart, ComponentType<{ providers: readonly Provider[] }>> = {
   profile: ProfilePart,
   password: PasswordPart,
   payment: PaymentPart,
@@ -55,10 +56,12 @@ function PartLinks({ page, current }: { page: CentreKey; current: SecurityPart }
 export function CentreDialog({
   page,
   part: asked,
+  providers,
   onClose,
 }: {
   page: CentreKey;
   part: string | null;
+  providers: readonly Provider[];
   onClose: () => void;
 }) {
   const t = useTranslations('centre');
@@ -75,7 +78,7 @@ export function CentreDialog({
           aria-label={t(`part_${part}`)}
           className="min-w-0 outline-none"
         >
-          <Part />
+          <Part providers={providers} />
         </section>
       </div>
     </Dialog>

@@ -10,6 +10,7 @@ import { useRole } from '#lib/client/use-role.ts';
 import { type CentreKey, centreMark, centrePageOf } from '#lib/rules/centre.ts';
 import { localePath } from '#lib/rules/locales.ts';
 import { obstacle } from '#lib/rules/roles.ts';
+import type { Provider } from './identities.tsx';
 
 const CentreDialog = onDemand(async () => (await import('./centre-dialog.tsx')).CentreDialog);
 const NeedTrueAccount = onDemand(
@@ -31,7 +32,7 @@ function onClick(event: MouseEvent) {
  * Opens the member centre at the page that the address names (`?center=`), over whatever page is shown; going back
  * closes it. A visitor is led to sign in and then back, a trial is told what it needs (spec 1, section 6).
  */
-export function CentreHost() {
+export function CentreHost({ providers }: { providers: readonly Provider[] }) {
   const path = usePathname();
   const params = useSearchParams();
   const router = useRouter();
@@ -61,7 +62,7 @@ export function CentreHost() {
   return (
     <Suspense>
       {inTheWay === 'real-account' && <NeedTrueAccount onClose={close} />}
-      {entered && <CentreDialog page={entered} part={part} onClose={close} />}
+      {entered && <CentreDialog page={entered} part={part} providers={providers} onClose={close} />}
     </Suspense>
   );
 }

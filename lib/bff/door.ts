@@ -5,13 +5,13 @@ import type { NextSide } from './door-next.ts';
 import { answerByNext, answerPage } from './door-pages.ts';
 import { openVisit, send, sendText, type Visit } from './door-request.ts';
 import { errorName, log } from './log.ts';
+import { answerOwn, isOwnPath } from './own-route.ts';
 import { bestEncoding } from './packing.ts';
 import { picture, pictureHeaders, zippedPicture } from './picture-proxy.ts';
 import { PICTURE_PREFIX } from './pictures.ts';
 import { answerReport, REPORT_PATH } from './policy-report.ts';
 import { handleHealth, handleReady } from './probes.ts';
 import { isConfusing, MAX_TARGET_CHARS } from './raw-path.ts';
-import { answerRemembered, REMEMBERED_PATH } from './remembered-route.ts';
 import { answerSocial, SOCIAL_PREFIX } from './social.ts';
 
 const CALLS = /^\/(?:wps|lgw|lotto)(?:\/|$)/;
@@ -73,8 +73,7 @@ async function answer(door: Door, visit: Visit): Promise<void> {
   if (path === '/healthz') return sendProbe(visit, handleHealth());
   if (path === '/readyz') return sendProbe(visit, await handleReady());
   if (CALLS.test(path)) return answerCall(visit);
-  if (path === REMEMBERED_PATH)
-    return sendAnswer(visit, await answerRemembered(webRequest(visit), visit.address));
+  if (isOwnPath(path)) return sendAnswer(visit, await answerOwn(webRequest(visit), visit.address));
   if (path.startsWith(SOCIAL_PREFIX))
     return sendAnswer(visit, await answerSocial(webRequest(visit), contextOf(visit)));
   if (path === REPORT_PATH) return sendReport(visit);

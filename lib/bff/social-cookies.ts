@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maskEmail } from '#lib/rules/mask.ts';
 import { cookieName, readCookie, sealedCookie } from './cookies.ts';
 import type { OidcFlow } from './oidc.ts';
 import { seal, unseal } from './seal.ts';
@@ -22,7 +23,10 @@ const flowSchema = z.strictObject({
   next: text.nullable(),
   link: z.boolean(),
 });
-const ticketSchema = z.strictObject({ ticket: text });
+const waitingSchema = z.strictObject({ provider: text, name: z.string().max(512), ticket: text });
+
+/** An identity that waits to be linked: its provider and the name it has there, masked; empty where none was told. */
+type WaitingIdentity = { provider: string; name: string };
 
 async function line(kind: 'social' | 'link', data: unknown): Promise<string> {
   return sealedCookie(kind, await seal(kind, data, TEN_MINUTES_SECONDS), TEN_MINUTES_SECONDS);
@@ -43,12 +47,18 @@ export function openFlow(cookieHeader: string | null): Promise<SocialFlow | null
   return opened('social', cookieHeader, flowSchema);
 }
 
-/** The Set-Cookie line that keeps the ticket of an identity until somebody has signed in. */
-export function ticketLine(ticket: string): Promise<string> {
-  return line('link', { ticket });
+/** The Set-Cookie line that keeps the ticket of an identity until somebody has signed in, and whose it is. */
+export function ticketLine(ticket: string, { provider, name }: WaitingIdentity): Promise<string> {
+  return line('link', { provider, name: maskEmail(name), ticket });
 }
 
 /** The ticket that this browser holds, or null. */
 export async function openTicket(cookieHeader: string | null): Promise<string | null> {
-  return (await opened('link', cookieHeader, ticketSchema))?.ticket ?? null;
+  return (await opened('link', cookieHeader, waitingSchema))?.ticket ?? null;
+}
+
+/** Whose identity waits in this browser, or null; the ticket itself stays sealed. */
+export async function openWaitingIdentity(cookieHeader: string | null): Promise<WaitingIdentity | null> {
+  const waiting = await opened('link', cookieHeader, waitingSchema);
+  return waiting && { provider: waiting.provider, name: waiting.name };
 }

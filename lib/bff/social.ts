@@ -29,7 +29,11 @@ const PATH = /^\/auth\/oidc\/([a-z][a-z0-9-]{0,31})(\/callback)?$/;
 type Result = 'ok' | 'second' | 'unlinked' | 'link' | 'taken' | 'cancelled' | 'failed';
 type Ending = { result: Result; cookies?: readonly string[]; code?: string; fragment?: URLSearchParams };
 
-const ticketSchema = z.object({ ticket: z.string().min(1).max(512) });
+/** `label`: what the provider calls its person, as far as the upstream tells. */
+const ticketSchema = z.object({
+  ticket: z.string().min(1).max(512),
+  label: z.string().max(100).catch(''),
+});
 
 function redirect(location: string, cookies: readonly string[] = []): Response {
   const response = new Response(null, { status: 303, headers: { Location: location, ...PRIVATE_HEADERS } });
@@ -80,11 +84,14 @@ async function start(provider: OidcProvider, request: Request, context: ForwardC
 }
 
 /** An identity that nobody owns comes with a ticket, which stays with this browser; a second step with its handle. */
-async function endingOf(refusal: RefusalError, link: boolean): Promise<Ending> {
+async function endingOf(refusal: RefusalError, { provider, link }: SocialFlow): Promise<Ending> {
   const { verificationId, methods } = refusal.params;
   if (refusal.code === 'social_not_linked' && refusal instanceof UpstreamRefusal) {
     const { data } = ticketSchema.safeParse(refusal.value);
-    if (data) return { result: link ? 'link' : 'unlinked', cookies: [await ticketLine(data.ticket)] };
+    if (data) {
+      const line = await ticketLine(data.ticket, { provider, name: data.label });
+      return { result: link ? 'link' : 'unlinked', cookies: [line] };
+    }
   }
   if (refusal.code === 'second_factor_required' && link) return { result: 'taken' };
   if (refusal.code === 'second_factor_required' && verificationId) {
@@ -138,7 +145,7 @@ async function finish(provider: OidcProvider, request: Request, context: Forward
     const personal = await personalOf(request, context, localeOf(flow.next));
     return goBack(flow, await enter(provider, flow, personal));
   } catch (error) {
-    if (error instanceof RefusalError) return goBack(flow, await endingOf(error, flow.link));
+    if (error instanceof RefusalError) return goBack(flow, await endingOf(error, flow));
     if (wasCancelled(error)) return goBack(flow, { result: 'cancelled' });
     log('warn', 'identity refused', { requestId: context.requestId, error: errorName(error) });
     return goBack(flow, { result: 'failed', code: 'social_failed' });

@@ -27,6 +27,8 @@ export const refusals = {
   social_failed: { status: 422, wire: ['social.failed'] },
   social_not_linked: { status: 409, wire: ['social.not.linked'] },
   social_cancelled: { status: 422, wire: [] },
+  /** The identity opens another account already. */
+  social_taken: { status: 409, wire: [] },
   /** Nothing would be left to sign in with. */
   last_way_in: { status: 409, wire: ['last.way.in'] },
   non_agents_login: { status: 403, wire: ['login.non.agent'] },

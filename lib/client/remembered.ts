@@ -1,10 +1,10 @@
-import { CALL_HEADER, CALL_HEADER_VALUE } from '#lib/rules/browser-headers.ts';
+import { readOwn } from './own-answer.ts';
 
 /** What the person asked to be remembered at the last sign-in, for a day: a name or a number, never a password. */
 export type Remembered = { username: string } | { countryDialingCode: string; mobile: string };
 
-function isRemembered(value: unknown): value is Remembered {
-  if (typeof value !== 'object' || value === null) return false;
+function isRemembered(value: object | null): value is Remembered {
+  if (value === null) return false;
   if ('username' in value) return typeof value.username === 'string';
   return (
     'mobile' in value &&
@@ -16,13 +16,6 @@ function isRemembered(value: unknown): value is Remembered {
 
 /** The BFF's own answer (`GET /session/remembered`); null where there is nothing, or it could not be had. */
 export async function readRemembered(): Promise<Remembered | null> {
-  try {
-    const headers = { Accept: 'application/json', [CALL_HEADER]: CALL_HEADER_VALUE };
-    const answer = await fetch('/session/remembered', { headers, credentials: 'same-origin' });
-    const body: unknown = answer.ok ? await answer.json() : null;
-    const value = typeof body === 'object' && body !== null && 'value' in body ? body.value : null;
-    return isRemembered(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value = await readOwn('/session/remembered');
+  return isRemembered(value) ? value : null;
 }

@@ -11,6 +11,10 @@ describe('where a person may be sent after signing in', () => {
     expect(safeNext('/cn')).toBe('/cn');
     expect(safeNext('/home')).toBe('/');
     expect(safeNext('/en/?center=securityCenter')).toBe('/en?center=securityCenter');
+    expect(safeNext('/en?center=securityCenter&part=factors&social=ok')).toBe(
+      '/en?center=securityCenter&part=factors',
+    );
+    expect(safeNext('/rng?part=%2F%2Fevil')).toBe('/rng');
     expect(safeNext('/rng?page=2&center=%2F%2Fevil')).toBe('/rng?page=2');
     expect(safeNext('/agent')).toBe('/agent');
   });

@@ -5,8 +5,9 @@ import { findPage } from '#lib/rules/pages.ts';
 /** Only for reading relative addresses; it never appears in a result. */
 const NOWHERE = 'https://nowhere.invalid';
 const MAX_CHARS = 500;
-/** A part of the member centre, opened over any page by the browser alone: `?center=securityCenter`. */
-const CENTER = /^[A-Za-z]{1,40}$/;
+/** The member centre, opened over any page by the browser alone: `?center=securityCenter&part=devices`. */
+const CENTRE_QUERY = ['center', 'part'] as const;
+const CENTRE_WORD = /^[A-Za-z]{1,40}$/;
 
 /**
  * The page that a text may send a person to after signing in, rebuilt from the page table: a path of ours with its
@@ -24,7 +25,9 @@ export function safeNext(text: string | null | undefined): string | null {
   if (!page || page.over || page.devOnly) return null;
   const query = page.listed.includes('q') ? {} : (readListQuery(page, url.searchParams) ?? {});
   const search = new URLSearchParams(listSearch(query));
-  const center = url.searchParams.get('center');
-  if (center && CENTER.test(center)) search.set('center', center);
+  for (const name of CENTRE_QUERY) {
+    const word = url.searchParams.get(name);
+    if (word && CENTRE_WORD.test(word)) search.set(name, word);
+  }
   return `${localePath(locale, page.path)}${search.size ? `?${search}` : ''}`;
 }

@@ -21,7 +21,7 @@ const TICKET_MS = 10 * 60 * 1000;
 /** Longer than any token is taken. */
 const NONCE_MS = 15 * 60 * 1000;
 
-type Found = { account: Account } | { ticket: string } | null;
+type Found = { account: Account } | { ticket: string; label: string } | null;
 
 async function ownerOrTicket(house: House, identity: Identity, nonce: string): Promise<Found> {
   const at = house.clock.date();
@@ -33,14 +33,14 @@ async function ownerOrTicket(house: House, identity: Identity, nonce: string): P
     const ticket = newToken();
     const endsAt = new Date(at.getTime() + TICKET_MS);
     await insertSocialTicket(tx, { idHash: hashOf(ticket), identity, madeAt: at, endsAt });
-    return { ticket };
+    return { ticket, label: identity.label };
   });
 }
 
 /**
  * Signs in by an identity that an OpenID provider vouches for. Refuses `social_failed` for a token that is not in order
- * or was shown before, `social_not_linked` with a ticket (ten minutes, once) where no account owns the identity, and
- * what `enter` refuses. A mail address never links anything by itself.
+ * or was shown before, `social_not_linked` with a ticket (ten minutes, once) and the identity's label where no
+ * account owns it, and what `enter` refuses. A mail address never links anything by itself.
  */
 export async function signInBySocial(
   house: House,
@@ -58,7 +58,7 @@ export async function signInBySocial(
     );
     return refuse('social_failed');
   }
-  if ('ticket' in found) throw new Refused('social_not_linked', { ticket: found.ticket });
+  if ('ticket' in found) throw new Refused('social_not_linked', found);
   return enter(house, { ...entrance, account: found.account, way: 'social' });
 }
 

@@ -124,6 +124,7 @@ describe.each(targets)('identities on %s', target => {
   it('an unknown identity gets a ticket, which links once; then it signs in alone', async () => {
     const unknown = await as('first');
     expect(unknown).toMatchObject({ success: false, errorCode: 'social.not.linked' });
+    expect(unknown.value.label).toBe('first@example.test');
     const { ticket } = unknown.value;
     const token = await house.signIn('member11');
     const tries = await Promise.all(Array.from({ length: 10 }, () => link(token, ticket)));

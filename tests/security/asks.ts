@@ -31,7 +31,7 @@ function fittingAsk(name: CallName): Record<string, unknown> {
 /** What a browser must hold beside its session: an identity that waits to be linked, for the call that links it. */
 async function withNeeded(name: CallName, cookie: string): Promise<string> {
   if (!Object.values(callOf(name).add ?? {}).includes('linkTicket')) return cookie;
-  return `${cookie}; ${(await ticketLine('t'.repeat(32))).split(';')[0]}`;
+  return `${cookie}; ${(await ticketLine('t'.repeat(32), { provider: 'house', name: '' })).split(';')[0]}`;
 }
 
 /** Sends any call of the table as our own page would, with an ask that its schema takes. */

@@ -26,6 +26,9 @@ describe('the door', () => {
     expect((await get('/session/remembered', { cookie })).status).toBe(403);
     for (const method of ['POST', 'HEAD', 'DELETE'])
       expect((await get('/session/remembered', { ...headers, cookie }, method)).status).toBe(405);
+    const identity = await get('/session/identity', { ...headers, cookie });
+    expect(JSON.parse(identity.body)).toEqual({ success: true, value: null });
+    expect((await get('/session/identity', { cookie })).status).toBe(403);
     for (const path of [
       '/session',
       '/session/',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerRemembered } from '#lib/bff/remembered-route.ts';
+import { answerOwn } from '#lib/bff/own-route.ts';
 import { cookiesOf, LOGIN, ORIGIN, ours, person, post } from './harness.ts';
 import { stubForTests } from './stub-for-tests.ts';
 
@@ -13,7 +13,7 @@ const line = (response: Response) =>
 
 function remembered(cookie: string, headers = ours(), method = 'GET'): Promise<Response> {
   const request = new Request(`${ORIGIN}/session/remembered`, { method, headers: { ...headers, cookie } });
-  return answerRemembered(request, '203.0.113.9');
+  return answerOwn(request, '203.0.113.9');
 }
 
 const answered = async (response: Response) => ((await response.json()) as { value: unknown }).value;

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { OPEN } from '#lib/bff/gate.ts';
+import { answerOwn } from '#lib/bff/own-route.ts';
 import { openSession } from '#lib/bff/session.ts';
 import { answerSocial } from '#lib/bff/social.ts';
 import { openPlatform, type TestPlatform, targets } from '../platform/harness.ts';
@@ -39,6 +40,12 @@ function visit(
     now: Date.now,
     statusFor: async () => (closed ? { maintenance: { until: null }, blocked: false } : OPEN),
   });
+}
+
+/** Whose identity waits in a browser, as its page is told. */
+async function waitingIn(cookie: string): Promise<unknown> {
+  const request = new Request(`${ORIGIN}/session/identity`, { headers: { ...ours(), cookie } });
+  return ((await (await answerOwn(request, '203.0.113.9')).json()) as { value: unknown }).value;
 }
 
 const locationOf = (response: Response) => response.headers.get('location') ?? '';
@@ -86,6 +93,8 @@ describe(`social sign-in on the embedded platform, ${targets[0]}`, () => {
     const ticket = cookiesOf(unknown);
     expect(ticket).toMatch(/^__Host-foyer-link=Fe26/);
     expect(unknown.headers.getSetCookie().join()).not.toContain('__Host-foyer=');
+    const waiting = await waitingIn(ticket);
+    expect(waiting).toEqual({ provider: 'house', name: 'f***@example.test' });
 
     const session = cookiesOf(await post(LOGIN, named));
     const linked = await link(joined(session, ticket));
@@ -244,6 +253,8 @@ describe('what is not in order', () => {
     const unlinked = await through();
     expect(locationOf(unlinked)).toBe('/login?social=unlinked');
     expect(JSON.stringify([...unlinked.headers])).not.toContain('t'.repeat(43));
+    expect(await waitingIn(cookiesOf(unlinked))).toEqual({ provider: 'house', name: '' });
+    expect(await waitingIn(cookiesOf(unlinked).replace('Fe26', 'Fe27'))).toBeNull();
     stub.on.set('/wps/session/login/social', (_request, response) => send(response, 503, 'away'));
     expect(locationOf(await through())).toBe('/login?social=failed&refusal=upstream_unavailable');
   });

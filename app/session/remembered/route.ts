@@ -1,10 +1,10 @@
-import { handleRemembered } from '#lib/bff/remembered-route.ts';
+import { handleOwn } from '#lib/bff/own-route.ts';
 
 export const dynamic = 'force-dynamic';
-export const GET = handleRemembered;
-export const POST = handleRemembered;
-export const PUT = handleRemembered;
-export const DELETE = handleRemembered;
-export const PATCH = handleRemembered;
-export const HEAD = handleRemembered;
-export const OPTIONS = handleRemembered;
+export const GET = handleOwn;
+export const POST = handleOwn;
+export const PUT = handleOwn;
+export const DELETE = handleOwn;
+export const PATCH = handleOwn;
+export const HEAD = handleOwn;
+export const OPTIONS = handleOwn;
