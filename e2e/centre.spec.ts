@@ -81,3 +81,17 @@ test('centre: a changed password ends the other sessions and leads home', async 
   await expect(other.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   await elsewhere.close();
 });
+
+test('centre: on a phone the part one is at is seen in the row, and the title stays above what scrolls', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/en/login');
+  await signInByForm(page, 'member31');
+  await page.goto('/en?center=securityCenter&part=devices');
+  const current = centre(page).getByRole('link', { name: 'Devices and sign-ins' });
+  await expect(current).toBeInViewport({ ratio: 1 });
+  await page.goto('/en?center=securityCenter&part=profile');
+  await centre(page).getByRole('button', { name: 'Save profile' }).scrollIntoViewIfNeeded();
+  await expect(centre(page).getByRole('heading', { name: 'Security centre' })).toBeInViewport({ ratio: 1 });
+});

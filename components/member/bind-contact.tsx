@@ -23,25 +23,27 @@ export function BindContact({ kind, field, onChanged }: Props) {
   };
   return (
     <div className="grid gap-3">
-      <div className="flex items-center justify-between gap-4">
-        <div className="min-w-0">
-          <p className="text-sm font-med text-t2">{t(`field_${kind}`)}</p>
-          <p className="num flex items-center gap-2 truncate">
-            {field.value || <span className="text-t3">{t('contactNone')}</span>}
-            {field.verified && (
-              <span className="flex items-center gap-1 text-sm text-positive">
-                <Icon name="check" size={16} />
-                {t('verified')}
-              </span>
-            )}
-          </p>
+      {(field.value || !open) && (
+        <div className="flex items-center justify-between gap-4">
+          <div className="min-w-0">
+            <p className="text-sm font-med text-t2">{t(`field_${kind}`)}</p>
+            <p className="num flex items-center gap-2 truncate">
+              {field.value || <span className="text-t3">{t('contactNone')}</span>}
+              {field.verified && (
+                <span className="flex items-center gap-1 text-sm text-positive">
+                  <Icon name="check" size={16} />
+                  {t('verified')}
+                </span>
+              )}
+            </p>
+          </div>
+          {field.editable && !open && (
+            <Button size="s" onClick={() => setOpen(true)}>
+              {t(field.value ? 'change' : 'add')}
+            </Button>
+          )}
         </div>
-        {field.editable && !open && (
-          <Button size="s" onClick={() => setOpen(true)}>
-            {t(field.value ? 'change' : 'add')}
-          </Button>
-        )}
-      </div>
+      )}
       {open && <Form onDone={done} onCancel={() => setOpen(false)} />}
     </div>
   );

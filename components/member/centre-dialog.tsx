@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { classes } from '#components/ui/classes.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
 import {
@@ -28,8 +28,16 @@ const parts: Record<SecurityPart, ComponentType<{ providers: readonly Provider[]
 
 function PartLinks({ page, current }: { page: CentreKey; current: SecurityPart }) {
   const t = useTranslations('centre');
+  const nav = useRef<HTMLElement>(null);
+  // On phones they are one row that scrolls: the place one is at must be seen in it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the part changes
+  useEffect(() => {
+    nav.current
+      ?.querySelector('[aria-current]')
+      ?.scrollIntoView?.({ behavior: 'instant', block: 'nearest', inline: 'center' });
+  }, [current]);
   return (
-    <nav aria-label={t('parts')} className="max-md:scroll-x max-md:-mx-gutter max-md:px-gutter">
+    <nav ref={nav} aria-label={t('parts')} className="max-md:scroll-x max-md:-mx-gutter max-md:px-gutter">
       <ul className="grid gap-0.5 max-md:flex max-md:w-max max-md:gap-4 max-md:border-b max-md:border-line">
         {securityParts.map(part => (
           <li key={part}>
@@ -69,7 +77,7 @@ export function CentreDialog({
   const Part = parts[part];
   return (
     <Dialog open size="xl" title={t(page)} onClose={onClose} coverClose={false}>
-      <div className="grid min-w-0 gap-x-9 gap-y-5 md:min-h-120 md:grid-cols-[12.5rem_minmax(0,1fr)]">
+      <div className="grid min-w-0 gap-x-9 gap-y-5 md:min-h-120 md:grid-cols-[14rem_minmax(0,1fr)]">
         <PartLinks page={page} current={part} />
         <section
           key={part}

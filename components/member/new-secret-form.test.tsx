@@ -80,6 +80,7 @@ describe('a new password', () => {
     fill('wrong', 'Fresh1234', 'Fresh1234');
     press();
     await waitFor(() => expect(screen.getByLabelText('Current').getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Current')));
     expect((screen.getByLabelText('New') as HTMLInputElement).value).toBe('Fresh1234');
     expect(onDone).not.toHaveBeenCalled();
   });

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { RefusalLine } from '#components/shared/refusal-line.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -29,12 +29,15 @@ export function NewSecretForm({ kind, asksOld, labels, action, send, onDone }: P
   const fields = useTranslations('fields');
   const why = useTranslations('refusals');
   const rule = usePasswordRule(kind);
-  const { register, handleSubmit, getValues, reset, formState } = useForm<Secret>({
+  const { register, handleSubmit, getValues, reset, setFocus, formState } = useForm<Secret>({
     mode: 'onTouched',
     defaultValues: { old: '', next: '', confirmed: '' },
   });
   const { errors } = formState;
   const isPresentWrong = action.refusal !== null && PRESENT_WRONG.includes(action.refusal.code);
+  useEffect(() => {
+    if (isPresentWrong) setFocus('old', { shouldSelect: true });
+  }, [isPresentWrong, setFocus]);
   const submit = handleSubmit(async secret => {
     if (!(await action.run(() => send(secret)))) return;
     reset();

@@ -24,7 +24,7 @@ export function Line({ title, text, action }: { title: ReactNode; text?: ReactNo
   return (
     <li className="flex min-h-14 items-center justify-between gap-4 border-t border-line py-2.5 first:border-t-0">
       <div className="min-w-0">
-        <p className="truncate font-med">{title}</p>
+        <p className="font-med wrap-anywhere">{title}</p>
         {text && <p className="num text-sm text-t3">{text}</p>}
       </div>
       {action && <div className="flex-none">{action}</div>}

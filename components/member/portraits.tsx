@@ -24,7 +24,7 @@ export function Portraits() {
     <Block title={t('portrait')}>
       <Loaded query={icons}>
         {list => (
-          <fieldset disabled={busy} className="flex flex-wrap gap-2.5">
+          <fieldset disabled={busy} className="grid w-max grid-cols-4 gap-2.5 md:grid-cols-6">
             <legend className="sr-only">{t('portrait')}</legend>
             {list.map(({ icon, url }) => (
               <label

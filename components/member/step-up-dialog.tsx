@@ -17,6 +17,9 @@ import { Loaded } from './loaded.tsx';
 
 type Factors = Answer<'GET /wps/member/secondFactor'>;
 
+/** The field comes after the dialog has opened, and so after the dialog has given the focus away. */
+const takeFocus = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus();
+
 type TextMethod = 'totp' | 'recovery' | 'password';
 
 function ByText({ method, onProved }: { method: TextMethod; onProved: () => void }) {
@@ -34,7 +37,7 @@ function ByText({ method, onProved }: { method: TextMethod; onProved: () => void
     required: true,
   };
   return (
-    <form onSubmit={submit} method="post" className="grid gap-3.5">
+    <form ref={takeFocus} onSubmit={submit} method="post" className="grid gap-3.5">
       {method === 'recovery' && (
         <TextField
           label={words('recoveryCode')}
@@ -129,7 +132,9 @@ export function StepUpDialog({ onProved, onClose }: { onProved: () => void; onCl
       onClose={onClose}
       coverClose={false}
     >
-      <Loaded query={factors}>{data => <Ways factors={data} onProved={onProved} />}</Loaded>
+      <Loaded query={factors} standIn="h-33">
+        {data => <Ways factors={data} onProved={onProved} />}
+      </Loaded>
     </Dialog>
   );
 }

@@ -20,12 +20,14 @@ function Confirm({ started, onCodes }: { started: Started; onCodes: (codes: read
   const t = useTranslations('centre');
   const [code, setCode] = useState('');
   const { busy, refusal, run } = useAction();
+  // No recovery codes exist yet: the refusal's own advice would lead nowhere.
+  const isWrong = refusal?.code === 'second_factor_wrong';
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     await run(async () => onCodes((await call('PUT /wps/member/totp', { code: code.trim() })).recoveryCodes));
   };
   return (
-    <form onSubmit={submit} method="post" className="grid gap-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-6">
+    <form onSubmit={submit} method="post" className="grid gap-4 md:grid-cols-[auto_minmax(0,1fr)] md:gap-6">
       {/* biome-ignore lint/performance/noImgElement: a picture made for this person, used once */}
       <img
         src={`data:image/png;base64,${started.qr}`}
@@ -36,7 +38,15 @@ function Confirm({ started, onCodes }: { started: Started; onCodes: (codes: read
       />
       <div className="grid content-start gap-3.5">
         <p className="text-md text-t2">{t('totpScan')}</p>
-        <p className="num font-med break-all select-all">{started.secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
+        <a
+          href={started.uri}
+          className="w-fit text-md font-bold text-accent-text underline underline-offset-4 md:hidden"
+        >
+          {t('totpOpen')}
+        </a>
+        <p className="num font-med text-balance select-all">
+          {started.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+        </p>
         <TextField
           label={t('totpCode')}
           inputMode="numeric"
@@ -44,10 +54,11 @@ function Confirm({ started, onCodes }: { started: Started; onCodes: (codes: read
           pattern="\d{6}"
           maxLength={6}
           required
+          error={isWrong ? t('totpWrong') : undefined}
           value={code}
           onChange={event => setCode(event.target.value)}
         />
-        {refusal && <RefusalLine refusal={refusal} />}
+        {refusal && !isWrong && <RefusalLine refusal={refusal} />}
         <Button type="submit" look="primary" busy={busy} busyLabel={t('checking')}>
           {t('totpConfirm')}
         </Button>

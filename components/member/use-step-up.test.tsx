@@ -72,6 +72,7 @@ describe('a fresh proof of ownership', () => {
     const onEnd = show(work);
     press('Go');
     const field = await screen.findByLabelText('Current password');
+    expect(document.activeElement).toBe(field);
     fireEvent.change(field, { target: { value: 'wrong' } });
     press('Confirm');
     expect(await screen.findByRole('alert')).toBeTruthy();

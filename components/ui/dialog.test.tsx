@@ -5,6 +5,7 @@ import { Dialog } from './dialog.tsx';
 import { TextField } from './field.tsx';
 import type { CloseReason } from './modal.ts';
 import { standInForDialogs, TestFrame } from './test-frame.tsx';
+import { showToast, Toasts } from './toast.tsx';
 
 type Rules = { timeoutMs?: number; coverClose?: boolean };
 
@@ -117,6 +118,19 @@ describe('dialog', () => {
     expect(reasons).toEqual([]);
     act(() => vi.advanceTimersByTime(1));
     expect(reasons).toEqual(['timeout']);
+  });
+
+  it('shows what is reported while it is open, and leaves it to the page when it closes', () => {
+    render(
+      <TestFrame>
+        <Toasts />
+      </TestFrame>,
+    );
+    const { dialog } = opened();
+    act(() => showToast('positive', 'Saved.'));
+    expect(dialog.contains(screen.getByText('Saved.'))).toBe(true);
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    expect(dialog.contains(screen.getByText('Saved.'))).toBe(false);
   });
 
   it('gives the focus back when it is taken away while open', () => {

@@ -6,6 +6,7 @@ import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import { type ModalRules, useModal } from './modal.ts';
+import { Toasts } from './toast.tsx';
 
 const widths = { s: 'md:w-104', m: 'md:w-140', l: 'md:w-[51.25rem]', xl: 'md:w-[62rem]' };
 
@@ -49,27 +50,32 @@ export function Dialog({ title, lead, size = 'm', art, actions, children, ...rul
           )}
         >
           {art && <div className="relative bg-hero max-md:hidden">{art}</div>}
-          <div className="grid max-h-[inherit] content-start scroll-pt-20 scroll-pb-6 overflow-y-auto px-9 pt-8 pb-7 max-md:px-gutter max-md:pt-6 max-md:pb-5">
-            <h2 id={`${id}-title`} className="display pr-8 text-2xl">
+          <div className="max-h-[inherit] scroll-pt-20 scroll-pb-6 overflow-y-auto px-9 pb-7 max-md:px-gutter max-md:pb-5">
+            {/* Stays above what scrolls, or the cross would lie over fields. */}
+            <h2
+              id={`${id}-title`}
+              className="display sticky top-0 z-1 -mx-9 bg-s1 pt-8 pr-17 pb-2 pl-9 text-2xl max-md:-mx-gutter max-md:pt-6 max-md:pl-gutter"
+            >
               {title}
             </h2>
             {lead && (
-              <p id={`${id}-lead`} className="mt-2 text-md text-t2">
+              <p id={`${id}-lead`} className="text-md text-t2">
                 {lead}
               </p>
             )}
-            {children && <div className="mt-4">{children}</div>}
+            {children && <div className={lead ? 'mt-4' : 'mt-2'}>{children}</div>}
             {actions && <div className="mt-6 flex flex-wrap gap-3 max-md:*:flex-1">{actions}</div>}
           </div>
           {!rules.locked && (
             <IconButton
               label={t('close')}
               onClick={() => rules.onClose('button')}
-              className="absolute top-2.5 right-2.5 bg-s1"
+              className="absolute top-2.5 right-2.5 z-1 bg-s1"
             >
               <Icon name="close" />
             </IconButton>
           )}
+          <Toasts />
         </div>
       )}
     </dialog>

@@ -29,11 +29,15 @@ export function Notice({
   return (
     <div
       role={live ? (kind === 'danger' ? 'alert' : 'status') : undefined}
-      className={classes('flex items-start gap-2.5 rounded-md px-3.5 py-3 text-md', wash, className)}
+      className={classes(
+        'flex flex-wrap items-start gap-2.5 rounded-md px-3.5 py-3 text-md',
+        wash,
+        className,
+      )}
     >
       <Icon name={icon} size={18} className={classes('mt-px', ink)} />
-      <div className="min-w-0 flex-1">{children}</div>
-      {action}
+      <div className="min-w-0 grow basis-52">{children}</div>
+      {action && <div className="ml-auto">{action}</div>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useId, useSyncExternalStore } from 'react';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { Notice, type NoticeKind } from './notice.tsx';
@@ -13,6 +13,8 @@ type Toast = { id: number; kind: NoticeKind; text: string };
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
+/** Where toasts could appear: the page, and every dialog that is open over it. */
+let places: readonly string[] = [];
 const listeners = new Set<() => void>();
 
 function set(next: readonly Toast[]) {
@@ -32,8 +34,20 @@ const subscribe = (listener: () => void) => {
 };
 const none: readonly Toast[] = [];
 
-/** The place where toasts appear; once per document, in the shell. */
+/**
+ * The place where toasts appear: one in the shell, and one in every dialog, since what stands behind an open dialog is
+ * neither seen well nor pressed nor read out. The topmost has them.
+ */
 export function Toasts() {
+  const place = useId();
+  useEffect(() => {
+    places = [...places, place];
+    set([...toasts]);
+    return () => {
+      places = places.filter(other => other !== place);
+      set([...toasts]);
+    };
+  }, [place]);
   const shown = useSyncExternalStore(
     subscribe,
     () => toasts,
@@ -44,9 +58,7 @@ export function Toasts() {
       aria-live="polite"
       className="pointer-events-none fixed inset-x-gutter bottom-[calc(var(--tabbar-h)+0.75rem)] z-30 grid justify-items-center gap-2 md:bottom-6"
     >
-      {shown.map(toast => (
-        <ToastLine key={toast.id} toast={toast} />
-      ))}
+      {places.at(-1) === place && shown.map(toast => <ToastLine key={toast.id} toast={toast} />)}
     </div>
   );
 }

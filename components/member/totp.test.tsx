@@ -1,0 +1,42 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { TestFrame } from '#components/ui/test-frame.tsx';
+import { Queries } from '#lib/client/queries.tsx';
+import { Totp } from './totp.tsx';
+
+const started = {
+  secret: 'JBSWY3DPEHPK3PXP',
+  uri: 'otpauth://totp/Foyer:me?secret=JBSWY3DPEHPK3PXP',
+  qr: 'AA==',
+};
+const no = { success: false, errorCode: 'second_factor_wrong', params: {}, reference: 'r' };
+
+describe('an authenticator that is being set up', () => {
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+
+  it('opens on the device itself; a wrong code is told at its field, without codes that do not exist yet', async () => {
+    vi.stubGlobal('fetch', async (_: string, init?: RequestInit) =>
+      init?.method === 'PUT'
+        ? Response.json(no, { status: 422 })
+        : Response.json({ success: true, value: started }),
+    );
+    render(
+      <Queries>
+        <Totp on={false} recoveryLeft={0} onChanged={() => undefined} />
+      </Queries>,
+      { wrapper: TestFrame },
+    );
+    fireEvent.click(screen.getByRole('button', { name: /^Turn on/ }));
+    const app = await screen.findByRole('link', { name: 'Open the app on this device' });
+    expect(app.getAttribute('href')).toBe(started.uri);
+    const code = screen.getByLabelText('Code of the app (6 digits)');
+    fireEvent.change(code, { target: { value: '000000' } });
+    fireEvent.click(screen.getByRole('button', { name: /^Turn on/ }));
+    await screen.findByText(/not the newest code/);
+    expect(code.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByText(/recovery code/)).toBeNull();
+  });
+});
