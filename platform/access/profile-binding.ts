@@ -1,6 +1,6 @@
 import type { House } from '#platform/house.ts';
 import { refuse } from '#platform/refused.ts';
-import { sqlState } from '#platform/store/db.ts';
+import { isTaken } from '#platform/store/db.ts';
 import { dropResets } from '#platform/store/passwords.ts';
 import { type OwnColumns, updateOwnColumns } from '#platform/store/profiles.ts';
 import { isMobileTaken } from '#platform/store/registrations.ts';
@@ -23,8 +23,6 @@ export type EmailAsk = { email: string; verificationCode: string; loginDeviceId?
 
 /** Whoever binds, and the mail address from before. */
 type Binder = Owner & ChangedFrom & { email: string | null };
-
-const UNIQUE_VIOLATION = '23505';
 
 function checkEnabled(house: House, field: 'mobile' | 'email'): void {
   if (!house.settings.current().document.profile[field]?.enabled) refuse('function_not_available');
@@ -66,7 +64,7 @@ export async function bindMobile(house: House, owner: Binder, ask: MobileAsk): P
   try {
     await bind(house, owner, ticket, { mobile: number, mobile_verified: true });
   } catch (error) {
-    if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
+    if (!isTaken(error)) throw error;
     refuse('mobile_taken', { field: 'mobileNum' });
   }
 }

@@ -3,7 +3,7 @@ import type { House } from '#platform/house.ts';
 import { openWallet } from '#platform/ledger/accounts.ts';
 import { refuse } from '#platform/refused.ts';
 import { findAccountByName } from '#platform/store/accounts.ts';
-import { sqlState, type Tx } from '#platform/store/db.ts';
+import { isTaken, type Tx } from '#platform/store/db.ts';
 import { insertPaymentPassword } from '#platform/store/payment-passwords.ts';
 import { findReferrer, insertRegistration, isMobileTaken } from '#platform/store/registrations.ts';
 import { audit } from '#platform/store/sign-ins.ts';
@@ -46,7 +46,6 @@ type Draft = Registering & {
 };
 
 const MEMBER_TYPE = 3;
-const UNIQUE_VIOLATION = '23505';
 const kindSwitches = { username: ['USERNAMEREG3'], mobile: ['MOBILENUMREG3', 'MOBILENUMPASSREG3'] } as const;
 /** Fields that an account keeps in columns of its own, and those that are not kept. */
 const NOT_KEPT_AS_FIELDS: ReadonlySet<string> = new Set([
@@ -156,7 +155,7 @@ async function open(
 
 /** Somebody else was first between our look and our write. */
 async function refuseLate(house: House, draft: Draft, error: unknown): Promise<never> {
-  if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
+  if (!isTaken(error)) throw error;
   const field = draft.kind === 'mobile' ? 'mobileNum' : 'username';
   await refuseTakenName(house, draft.username, field, draft.entrance.address);
   return refuse('mobile_taken', { field: 'mobileNum' });

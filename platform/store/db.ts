@@ -50,6 +50,13 @@ export function sqlState(error: unknown): string | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 }
 
+const UNIQUE_VIOLATION = '23505';
+
+/** True when a write failed because what may be there once was there already. */
+export function isTaken(error: unknown): boolean {
+  return sqlState(error) === UNIQUE_VIOLATION;
+}
+
 /** JSON for a jsonb column. Text works on both drivers; objects do not (arrays become SQL arrays in pg). */
 export function json(value: unknown): string {
   return JSON.stringify(value);

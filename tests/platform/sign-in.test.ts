@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SESSION_ABSOLUTE_SECONDS, SESSION_IDLE_SECONDS } from '#lib/rules/figures.ts';
 import { hashOf } from '#platform/secrets.ts';
@@ -149,6 +150,38 @@ describe.each(targets)('sign-in on %s', target => {
     expect([next.status, next.json.errorCode]).toEqual([429, 'too.many.requests']);
     expect((await trial('2001:db8:aa:2::1')).json.success).toBe(true);
     expect((await trial(fresh())).json.success).toBe(true);
+  });
+
+  it('a trial whose name is taken gets another one; where no name is free it is refused, not broken', async () => {
+    const { store } = house.platform.house;
+    const open = () =>
+      house.wire('POST /wps/session/login/freeplay', { headers: { 'X-Client-Address': fresh() } });
+    // As if the dice fell on a taken name so many times.
+    const collide = (times: number) =>
+      store.write(async tx => {
+        await sql`create sequence taken_names`.execute(tx);
+        await sql`create function take_name() returns trigger language plpgsql as $$ begin
+          if nextval('taken_names') <= ${sql.lit(times)} then new.username_key := 'player01'; end if;
+          return new; end $$`.execute(tx);
+        await sql`create trigger take_name before insert on account for each row execute function take_name()`.execute(
+          tx,
+        );
+      });
+    const release = () =>
+      store.write(async tx => {
+        await sql`drop trigger take_name on account`.execute(tx);
+        await sql`drop function take_name`.execute(tx);
+        await sql`drop sequence taken_names`.execute(tx);
+      });
+    await collide(3);
+    const third = await open();
+    await release();
+    await collide(1_000);
+    const never = await open();
+    await release();
+    expect(third.json).toMatchObject({ success: true, value: { customerType: 4 } });
+    expect([never.status, never.json.errorCode]).toEqual([503, '#727']);
+    expect((await open()).json.success).toBe(true);
   });
 
   it('gives a picture with a cookie, and no two alike', async () => {
