@@ -377,16 +377,31 @@ describe.each(targets)('registration on %s', target => {
       ).rejects.toThrow('account');
     });
 
-    it('lets an address try ten wrong codes an hour, and right ones always', async () => {
+    it('lets an address try ten wrong codes an hour; then it hears the same of right ones', async () => {
       const me = registrant(house);
       for (let one = 0; one < 10; one++)
         expect(code(await check(me, `code=WRONG${one}`))).toBe('invitation.code.error');
       const over = await check(me, 'code=WRONG10');
       expect([over.status, code(over)]).toEqual([429, 'too.many.requests']);
       expect(code(await me.byName({ affiliateCode: 'WRONG11' }))).toBe('too.many.requests');
-      expect((await check(me, 'code=AGENT01')).json.success).toBe(true);
+      const right = await check(me, 'code=AGENT01');
+      expect([right.status, code(right)]).toEqual([429, 'too.many.requests']);
       await later(HOUR + 1000);
       expect(code(await check(me, 'code=WRONG12'))).toBe('invitation.code.error');
+    });
+
+    it('right codes cost nothing; of many guesses at once no more than ten are told of a code', async () => {
+      const me = registrant(house);
+      for (let one = 0; one < 15; one++) expect((await check(me, 'code=AGENT01')).json.success).toBe(true);
+      const guesses = Array.from({ length: 40 }, (_, one) =>
+        check(me, one % 2 ? 'code=AGENT01' : `code=W${one}`),
+      );
+      const answers = await Promise.all(guesses);
+      const wrong = answers.filter(answer => code(answer) === 'invitation.code.error');
+      expect(wrong.length).toBeLessThanOrEqual(10);
+      for (let one = wrong.length; one < 10; one++) await check(me, `code=MORE${one}`);
+      const after = await Promise.all(Array.from({ length: 20 }, () => check(me, 'code=AGENT01')));
+      expect(after.filter(answer => answer.json.success)).toHaveLength(0);
     });
 
     it('everybody has a referral code; a right one is remembered, a wrong one turns nobody away', async () => {
