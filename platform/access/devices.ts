@@ -4,7 +4,7 @@ import { hashOf } from '#platform/secrets.ts';
 import type { Tx } from '#platform/store/db.ts';
 import { addressKey } from './address.ts';
 import type { Entering } from './enter.ts';
-import { mailText } from './mail-texts.ts';
+import { mailOwner } from './owner-mail.ts';
 
 function deviceHashOf(deviceId: string): string {
   return hashOf('device', deviceId);
@@ -49,28 +49,26 @@ async function hasDevices(tx: Tx, accountId: number): Promise<boolean> {
   return row !== undefined;
 }
 
+/** What an owner's browser speaks, the owner is written to in. */
+async function keepLocale(tx: Tx, { account, locale }: Entering): Promise<void> {
+  if (account.locale === locale) return;
+  await tx.updateTable('account').set({ locale }).where('id', '=', account.id).execute();
+}
+
 /**
  * Notes the device of a sign-in, and mails the owner where it is not the account's first and was never seen. A client
- * without an id is known by its address.
+ * without an id is known by its address. A device that is news does not change the language of the owner's mails.
  */
 export async function noteDevice(tx: Tx, house: House, entering: Entering, at: Date): Promise<void> {
-  const { account, address, deviceId, device, locale } = entering;
+  const { account, address, deviceId, device } = entering;
   const deviceHash = deviceId === null ? hashOf('address', addressKey(address)) : deviceHashOf(deviceId);
-  if (await isKnown(tx, account.id, deviceHash, at)) return;
-  const isFirst = !(await hasDevices(tx, account.id));
+  if (await isKnown(tx, account.id, deviceHash, at)) return keepLocale(tx, entering);
+  const isFirst = account.last_login_at === null && !(await hasDevices(tx, account.id));
   await tx
     .insertInto('known_device')
     .values({ account_id: account.id, device_hash: deviceHash, seen_at: at })
     .execute();
-  if (isFirst || account.email === null) return;
-  const text = mailText(locale, 'newDevice', {
-    brand: house.env.BRAND,
-    device: device || '-',
-    address,
-    time: at,
-  });
-  await tx
-    .insertInto('outbox')
-    .values({ kind: 'mail', recipient: account.email, ...text, created_at: at })
-    .execute();
+  if (isFirst) return keepLocale(tx, entering);
+  const params = { brand: house.env.BRAND, device: device || '-', address, time: at };
+  await mailOwner(tx, account, { key: 'newDevice', params, at });
 }

@@ -30,6 +30,8 @@ export type Entering = Entrance & {
   way: Way;
   /** The password was the house's default one. */
   usedDefaultPassword?: boolean;
+  /** Where the guess that was right was counted; as the browser stands now, where none was. */
+  guessPlace?: string;
   /** The second step was taken. */
   proved?: boolean;
 };
@@ -59,8 +61,9 @@ async function open(house: House, entering: Entering): Promise<SignedIn> {
     // Changed since it was checked: what was right is wrong now.
     if (way === 'password' && now.password_hash !== account.password_hash)
       throw new Refused('credentials_wrong', { captcha: true });
-    const place = await failurePlace(tx, { username: account.username, address, deviceId });
-    await clearFailures(tx, nameKey(account.username), place);
+    const { username } = account;
+    const place = entering.guessPlace ?? (await failurePlace(tx, { username, address, deviceId }));
+    await clearFailures(tx, nameKey(username), place);
     if (way !== 'trial') await noteDevice(tx, house, entering, at);
     await audit(tx, { at, event: 'sign-in', accountId: account.id, address, requestId, detail: { way } });
     const last = account.last_login_at && {

@@ -9,18 +9,18 @@ import { readRowId } from '#platform/store/row-id.ts';
 import { type AuditedEvent, audit } from '#platform/store/sign-ins.ts';
 import { addPasskey } from './passkeys.ts';
 import { counted } from './proof.ts';
-import { type ChangedFrom, tellOfChange } from './security-mail.ts';
+import { tellOfChange } from './security-mail.ts';
 import type { Signed } from './sessions.ts';
 import { isOn } from './switches.ts';
 import { confirmTotp, renewRecoveryCodes } from './totp.ts';
 
 /** A change by its owner, as the audit names it and the owner is told of it. */
-type Change = ChangedFrom & { house: House; signed: Signed; requestId: string };
+type Change = { house: House; signed: Signed; address: string; requestId: string };
 
 async function note(tx: Tx, change: Change, event: AuditedEvent, detail: object): Promise<void> {
   const { house, signed, address, requestId } = change;
   const at = house.clock.date();
-  await tellOfChange(tx, house, signed.account.email, change);
+  await tellOfChange(tx, house, signed.account, address);
   await audit(tx, {
     at,
     event,

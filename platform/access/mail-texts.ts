@@ -30,6 +30,8 @@ export const mailAsks = {
 export const smsAsks = ['brand', 'code', 'minutes'] as const satisfies readonly (keyof Values)[];
 
 export type MailKey = keyof typeof mailAsks;
+/** What the mail of a key asks for. */
+export type MailParams<K extends MailKey> = Pick<Values, (typeof mailAsks)[K][number]>;
 export type SmsKey = keyof typeof en.sms;
 
 const texts: Readonly<Record<Locale, typeof en>> = { en, ms, 'zh-CN': chinese };
@@ -66,7 +68,7 @@ function fill(text: string, given: Partial<Values>): string {
 export function mailText<K extends MailKey>(
   locale: Locale,
   key: K,
-  params: Pick<Values, (typeof mailAsks)[K][number]>,
+  params: MailParams<K>,
 ): { subject: string; body: string } {
   const { subject, body } = texts[locale].mails[key];
   return { subject: fill(subject, params), body: fill(body, params) };

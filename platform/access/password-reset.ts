@@ -1,4 +1,4 @@
-import { localePath } from '#lib/rules/locales.ts';
+import { type Locale, localePath } from '#lib/rules/locales.ts';
 import { nameKey } from '#lib/rules/name-key.ts';
 import type { House } from '#platform/house.ts';
 import { refuse } from '#platform/refused.ts';
@@ -39,7 +39,7 @@ function ownerOf(account: Account | undefined, email: string): Account | null {
 export async function requestReset(
   house: House,
   typed: { username: string; email: string },
-  { address, requestId, locale }: PasswordVisit,
+  { address, requestId, locale }: PasswordVisit & { locale: Locale },
 ): Promise<void> {
   const email = typed.email.toLowerCase();
   const token = newToken();

@@ -1,4 +1,3 @@
-import type { Locale } from '#lib/rules/locales.ts';
 import type { House } from '#platform/house.ts';
 import { refuse } from '#platform/refused.ts';
 import type { Tx } from '#platform/store/db.ts';
@@ -6,14 +5,14 @@ import { dropResets, setPassword } from '#platform/store/passwords.ts';
 import { clearMustChange, revokeSessions } from '#platform/store/sessions.ts';
 import { type AuditedEvent, audit } from '#platform/store/sign-ins.ts';
 import type { Account } from '#platform/store/tables.ts';
-import { mailText } from './mail-texts.ts';
+import { mailOwner } from './owner-mail.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { counted } from './proof.ts';
 import type { Signed } from './sessions.ts';
 
 /** Where a request about a password comes from. */
-export type PasswordVisit = { address: string; requestId: string; locale: Locale };
+export type PasswordVisit = { address: string; requestId: string };
 
 type NewPassword = {
   account: Account;
@@ -28,19 +27,14 @@ export async function putPassword(
   tx: Tx,
   house: House,
   { account, hash, event, but }: NewPassword,
-  { address, requestId, locale }: PasswordVisit,
+  { address, requestId }: PasswordVisit,
 ): Promise<void> {
   const at = house.clock.date();
   await setPassword(tx, account.id, hash, at);
   await dropResets(tx, account.id, at);
   await revokeSessions(tx, { accountId: account.id, at, ...(but === undefined ? {} : { but }) });
   await audit(tx, { at, event, accountId: account.id, address, requestId });
-  if (!account.email) return;
-  const text = mailText(locale, 'passwordChanged', { brand: house.env.BRAND, time: at });
-  await tx
-    .insertInto('outbox')
-    .values({ kind: 'mail', recipient: account.email, ...text, created_at: at })
-    .execute();
+  await mailOwner(tx, account, { key: 'passwordChanged', params: { brand: house.env.BRAND, time: at }, at });
 }
 
 export type PasswordChange = { oldPassword: string; newPassword: string; confirmNewPassword: string };

@@ -7,8 +7,9 @@ import { isMobileTaken } from '#platform/store/registrations.ts';
 import { audit } from '#platform/store/sign-ins.ts';
 import { type CodeTicket, type CodeTry, checkCode, spendCode } from './codes.ts';
 import { readNumber } from './mobile-number.ts';
+import type { NoticeOwner } from './owner-mail.ts';
 import type { Owner } from './profile.ts';
-import { type ChangedFrom, tellOfChange } from './security-mail.ts';
+import { tellOfChange } from './security-mail.ts';
 
 export type MobileAsk = {
   mobileNum: string;
@@ -21,21 +22,21 @@ export type MobileAsk = {
 
 export type EmailAsk = { email: string; verificationCode: string; loginDeviceId?: string | undefined };
 
-/** Whoever binds, and the mail address from before. */
-type Binder = Owner & ChangedFrom & { email: string | null };
+/** Whoever binds, and where and how the owner was written to before. */
+type Binder = Owner & { before: NoticeOwner };
 
 function checkEnabled(house: House, field: 'mobile' | 'email'): void {
   if (!house.settings.current().document.profile[field]?.enabled) refuse('function_not_available');
 }
 
 async function bind(house: House, owner: Binder, ticket: CodeTicket, columns: OwnColumns): Promise<void> {
-  const { accountId, address, requestId, email } = owner;
+  const { accountId, address, requestId, before } = owner;
   const at = house.clock.date();
   const fields = Object.keys(columns).filter(name => !name.endsWith('_verified'));
   await house.store.write(async tx => {
     await spendCode(tx, ticket, at);
     await updateOwnColumns(tx, accountId, columns);
-    await tellOfChange(tx, house, email, owner);
+    await tellOfChange(tx, house, before, address);
     // A link in the old mailbox must not open the account any more.
     if (columns.email) await dropResets(tx, accountId, at);
     await audit(tx, { at, event: 'profile-changed', accountId, address, requestId, detail: { fields } });

@@ -1,26 +1,13 @@
-import type { Locale } from '#lib/rules/locales.ts';
 import type { House } from '#platform/house.ts';
 import type { Tx } from '#platform/store/db.ts';
-import { mailText } from './mail-texts.ts';
-
-/** Where a change of the ways in came from. */
-export type ChangedFrom = { address: string; locale: Locale };
+import { mailOwner, type NoticeOwner } from './owner-mail.ts';
 
 /**
  * Tells an owner with a mail address that what opens the account was changed: whoever did it with a stolen session must
- * not go unnoticed. `email` is the address from before the change.
+ * not go unnoticed. `owner` is the account from before the change, `address` where it came from.
  */
-export async function tellOfChange(
-  tx: Tx,
-  house: House,
-  email: string | null,
-  { address, locale }: ChangedFrom,
-): Promise<void> {
-  if (email === null) return;
+export async function tellOfChange(tx: Tx, house: House, owner: NoticeOwner, address: string): Promise<void> {
   const at = house.clock.date();
-  const text = mailText(locale, 'securityChanged', { brand: house.env.BRAND, address, time: at });
-  await tx
-    .insertInto('outbox')
-    .values({ kind: 'mail', recipient: email, ...text, created_at: at })
-    .execute();
+  const params = { brand: house.env.BRAND, address, time: at };
+  await mailOwner(tx, owner, { key: 'securityChanged', params, at });
 }

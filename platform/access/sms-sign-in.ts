@@ -29,10 +29,14 @@ async function judge(house: House, ask: SmsSignInAsk, target: string): Promise<C
   }
 }
 
-async function refuseWrong(house: House, { address, requestId }: SmsSignInAsk): Promise<never> {
+async function refuseWrong(
+  house: House,
+  { address, requestId }: SmsSignInAsk,
+  accountId: number | null,
+): Promise<never> {
   const at = house.clock.date();
   await house.store.write(tx =>
-    audit(tx, { at, event: 'sign-in-failed', accountId: null, address, requestId, detail: { way: 'sms' } }),
+    audit(tx, { at, event: 'sign-in-failed', accountId, address, requestId, detail: { way: 'sms' } }),
   );
   return refuse('verification_code_invalid');
 }
@@ -48,7 +52,7 @@ export async function signInBySms(house: House, ask: SmsSignInAsk): Promise<Sign
   const number = findNumber(house, ask.mobile, ask.dialingCode)?.number ?? '';
   const ticket = await judge(house, ask, number);
   const account = await house.store.read(tx => findAccountByMobile(tx, number));
-  if (!ticket || !account) return refuseWrong(house, ask);
+  if (!ticket || !account) return refuseWrong(house, ask, account?.id ?? null);
   await house.store.write(tx => spendCode(tx, ticket, house.clock.date()));
   return enter(house, { ...ask, account, way: ask.type === SMS ? 'sms' : 'channel' });
 }

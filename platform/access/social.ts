@@ -13,7 +13,7 @@ import {
 import { audit } from '#platform/store/sign-ins.ts';
 import type { Account } from '#platform/store/tables.ts';
 import { type Entrance, enter, type SignedIn } from './enter.ts';
-import { type ChangedFrom, tellOfChange } from './security-mail.ts';
+import { tellOfChange } from './security-mail.ts';
 import type { Signed } from './sessions.ts';
 import { isSteppedUp } from './step-up.ts';
 
@@ -70,7 +70,7 @@ export async function signInBySocial(
 export async function linkByTicket(
   house: House,
   signed: Signed,
-  { ticket, requestId, ...from }: ChangedFrom & { ticket: string; requestId: string },
+  { ticket, address, requestId }: { ticket: string; address: string; requestId: string },
 ): Promise<void> {
   const idHash = hashOf(ticket);
   const isProved = await isSteppedUp(house, signed);
@@ -83,8 +83,7 @@ export async function linkByTicket(
     await dropSocialTicket(tx, idHash);
     if (!(await linkIdentity(tx, accountId, held, at))) return false;
     const detail = { provider: held.provider };
-    await tellOfChange(tx, house, signed.account.email, from);
-    const { address } = from;
+    await tellOfChange(tx, house, signed.account, address);
     await audit(tx, { at, event: 'identity-linked', accountId, address, requestId, detail });
     return true;
   });

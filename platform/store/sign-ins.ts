@@ -14,13 +14,51 @@ export async function findFailures(tx: Tx, name: string, address: string): Promi
   return row ? { failures: row.failures, lastAt: row.last_at, lockedUntil: row.locked_until } : null;
 }
 
-/** Writes the count of failed sign-ins. */
-export async function saveFailures(tx: Tx, name: string, address: string, state: Failures): Promise<void> {
-  const values = { failures: state.failures, last_at: state.lastAt, locked_until: state.lockedUntil };
+/** What guesses at a name from a place may do. */
+export type GuessLimit = {
+  now: Date;
+  /** What failed before this is forgotten. */
+  since: Date;
+  /** No guess where so many failed already. */
+  most: number;
+  /** The guess that makes it so many begins a rest. */
+  restAfter: number;
+  restUntil: Date;
+};
+
+/**
+ * Counts a guess before it is judged, as if it had failed, and returns which one it is; null where none may be made.
+ * One statement decides, however many guess at once, in however many processes.
+ */
+export async function takeGuess(
+  tx: Tx,
+  name: string,
+  address: string,
+  { now, since, most, restAfter, restUntil }: GuessLimit,
+): Promise<number | null> {
+  const over = sql`(kept.locked_until is not null or kept.last_at < ${since}::timestamptz)`;
+  const { rows } = await sql<{ failures: number }>`
+    insert into sign_in_failure as kept (name_key, address_key, failures, last_at, locked_until)
+    values (${name}, ${address}, 1, ${now}, null)
+    on conflict (name_key, address_key) do update set
+      failures = case when ${over} then 1 else kept.failures + 1 end,
+      last_at = ${now},
+      locked_until = case when not ${over} and kept.failures + 1 >= ${restAfter}::integer
+        then ${restUntil}::timestamptz end
+    where (kept.locked_until is null or kept.locked_until <= ${now}::timestamptz)
+      and (${over} or kept.failures < ${most}::integer)
+    returning failures`.execute(tx);
+  return rows[0]?.failures ?? null;
+}
+
+/** Takes a guess back that was none: it was right, though it opened nothing yet. A rest that it began ends. */
+export async function giveBackGuess(tx: Tx, name: string, address: string): Promise<void> {
   await tx
-    .insertInto('sign_in_failure')
-    .values({ name_key: name, address_key: address, ...values })
-    .onConflict(conflict => conflict.columns(['name_key', 'address_key']).doUpdateSet(values))
+    .updateTable('sign_in_failure')
+    .set(eb => ({ failures: eb('failures', '-', 1), locked_until: null }))
+    .where('name_key', '=', name)
+    .where('address_key', '=', address)
+    .where('failures', '>', 0)
     .execute();
 }
 

@@ -34,6 +34,7 @@ type AccountTable = {
   referral_code: Generated<string>;
   referred_by: number | null;
   email_verified: Generated<boolean>;
+  locale: string | null;
 };
 
 type SessionTable = {

@@ -182,7 +182,13 @@ describe.each(targets)('the admin door on %s', target => {
       headers: { 'X-Client-Address': '198.51.100.1', Language: 'EN', cookie: `captchaId=${id}` },
     });
     expect(await house.admin('outbox', { kind: 'mail' })).toMatchObject({
-      messages: [{ kind: 'mail', recipient: 'member31@foyer.example', subject: 'Several wrong sign-ins' }],
+      messages: [
+        {
+          kind: 'mail',
+          recipient: 'member31@foyer.example',
+          subject: 'Beberapa percubaan log masuk yang salah',
+        },
+      ],
     });
     expect(await house.admin('outbox', { kind: 'sms' })).toEqual({ messages: [] });
   });

@@ -127,7 +127,7 @@ describe.each(targets)('sessions and devices on %s', target => {
     expect((await list(busy)).sessions).toHaveLength(1);
   });
 
-  it('mails the owner about a device that was never seen, in the language of the visit, and only then', async () => {
+  it('mails the owner about a device that was never seen, in the owner’s language whoever comes, and only then', async () => {
     await signIn('agent01', 'phone');
     expect(await mails('agent01')).toHaveLength(0);
     await signIn('agent01', 'phone');
@@ -138,7 +138,12 @@ describe.each(targets)('sessions and devices on %s', target => {
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ kind: 'mail', recipient: 'agent01@foyer.example' });
     expect(mail?.body).toContain('Firefox, Linux');
-    expect(mail?.subject).toMatch(/\p{Script=Han}/u);
+    expect(mail?.subject).toMatch(/^Log masuk/);
+    // A browser that the account knows says what the owner reads.
+    await signIn('agent01', 'phone', { Language: 'CN' });
+    await signIn('agent01', 'console', { Language: 'EN' });
+    const subjects = (await mails('agent01')).map(one => one.subject ?? '');
+    expect(subjects.filter(subject => /\p{Script=Han}/u.test(subject))).toHaveLength(1);
   });
 
   it('parallel first sign-ins from one new device make one mail', async () => {

@@ -12,7 +12,7 @@ function ownerOf({ signed, address, requestId }: VisitOf<'POST /wps/member/info'
 }
 
 function binderOf(visit: VisitOf<'POST /wps/member/info'>) {
-  return { ...ownerOf(visit), locale: visit.locale, email: visit.signed.account.email };
+  return { ...ownerOf(visit), before: visit.signed.account };
 }
 
 /** Nobody has a contract yet: every request and every contract of wire.md 3.5 is null. */

@@ -62,8 +62,8 @@ export const securityHandlers = {
     return null;
   },
 
-  async 'PUT /wps/member/identities'({ house, signed, address, requestId, locale }, { ticket }) {
-    await linkByTicket(house, signed, { ticket: ticket ?? '', address, requestId, locale });
+  async 'PUT /wps/member/identities'({ house, signed, address, requestId }, { ticket }) {
+    await linkByTicket(house, signed, { ticket: ticket ?? '', address, requestId });
     return null;
   },
 
