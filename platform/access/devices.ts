@@ -55,6 +55,11 @@ async function keepLocale(tx: Tx, { account, locale }: Entering): Promise<void> 
   await tx.updateTable('account').set({ locale }).where('id', '=', account.id).execute();
 }
 
+/** No browser of an account is known any more: each that signs in is news to the owner again. */
+export async function forgetDevices(tx: Tx, accountId: number): Promise<void> {
+  await tx.deleteFrom('known_device').where('account_id', '=', accountId).execute();
+}
+
 /**
  * Notes the device of a sign-in, and mails the owner where it is not the account's first and was never seen. A client
  * without an id is known by its address. A device that is news does not change the language of the owner's mails.

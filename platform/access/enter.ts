@@ -54,13 +54,14 @@ function mustChange(house: House, { account, way, usedDefaultPassword }: Enterin
 async function open(house: House, entering: Entering): Promise<SignedIn> {
   const { account, way, address, requestId, device, deviceId } = entering;
   const at = house.clock.date();
-  const flagged = mustChange(house, entering);
-  const token = await house.store.write(async tx => {
+  return house.store.write(async tx => {
     const now = await noteSignIn(tx, account.id, { at, address, device });
     if (now.closed_at) throw new Refused('account_closed');
     // Changed since it was checked: what was right is wrong now.
     if (way === 'password' && now.password_hash !== account.password_hash)
       throw new Refused('credentials_wrong', { captcha: true });
+    const password_expired = account.password_expired || now.password_expired;
+    const flagged = mustChange(house, { ...entering, account: { ...account, password_expired } });
     const { username } = account;
     const place = entering.guessPlace ?? (await failurePlace(tx, { username, address, deviceId }));
     await clearFailures(tx, nameKey(username), place);
@@ -71,7 +72,7 @@ async function open(house: House, entering: Entering): Promise<SignedIn> {
       address: account.last_login_ip ?? '',
       device: account.last_login_device,
     };
-    return openSession(tx, {
+    const token = await openSession(tx, {
       accountId: account.id,
       address,
       at,
@@ -81,8 +82,8 @@ async function open(house: House, entering: Entering): Promise<SignedIn> {
       mustChange: flagged,
       last,
     });
+    return { token, account: { ...account, password_expired }, mustChange: flagged };
   });
-  return { token, account, mustChange: flagged };
 }
 
 /**

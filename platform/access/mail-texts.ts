@@ -14,6 +14,8 @@ type Values = {
   device: string;
   address: string;
   time: Date;
+  /** What opens the account besides, as `waysText` wrote it. */
+  ways: string;
 };
 
 /** What each mail asks for (mail-texts.test.ts holds it against the texts in every language). */
@@ -21,7 +23,8 @@ export const mailAsks = {
   signInLocked: ['brand', 'minutes'],
   passwordReset: ['brand', 'link', 'minutes'],
   emailCode: ['brand', 'code', 'minutes'],
-  passwordChanged: ['brand', 'time'],
+  passwordChanged: ['brand', 'time', 'ways'],
+  passwordExpired: ['brand', 'time', 'ways'],
   newDevice: ['brand', 'device', 'address', 'time'],
   securityChanged: ['brand', 'address', 'time'],
 } as const satisfies Record<keyof typeof en.mails, readonly (keyof Values)[]>;
@@ -58,10 +61,24 @@ function shown(given: Partial<Values>): Readonly<Record<string, string>> {
   };
 }
 
-/** One pass over the text: a value that holds braces itself is not read again. */
 function fill(text: string, given: Partial<Values>): string {
-  const values = shown(given);
+  return put(text, shown(given));
+}
+
+/** A way into an account without its password; `name` is the owner's own, or the provider's. */
+type Way = { kind: 'passkey'; name: string } | { kind: 'identity'; name: string; provider: string };
+
+/** One pass over the text: a value that holds braces itself is not read again. */
+function put(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
+
+/** What opens an account without its password, a line each, and what to do about a line that is not the owner's. */
+export function waysText(locale: Locale, ways: readonly Way[]): string {
+  const { some, none, passkey, identity } = texts[locale].ways;
+  if (ways.length === 0) return none;
+  const lines = ways.map(way => `- ${put(way.kind === 'passkey' ? passkey : identity, way)}`);
+  return put(some, { list: lines.join('\n') });
 }
 
 /** Subject and plain text of a mail in the language of its reader; times are the house's, to the minute. */

@@ -1,15 +1,17 @@
 import type { House } from '#platform/house.ts';
 import { refuse } from '#platform/refused.ts';
 import type { Tx } from '#platform/store/db.ts';
-import { dropResets, setPassword } from '#platform/store/passwords.ts';
+import { dropResets, expirePassword, setPassword } from '#platform/store/passwords.ts';
 import { clearMustChange, revokeSessions } from '#platform/store/sessions.ts';
 import { type AuditedEvent, audit } from '#platform/store/sign-ins.ts';
 import type { Account } from '#platform/store/tables.ts';
-import { mailOwner } from './owner-mail.ts';
+import { forgetDevices } from './devices.ts';
+import { mailOwner, ownerLocale } from './owner-mail.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { counted } from './proof.ts';
 import type { Signed } from './sessions.ts';
+import { otherWaysIn } from './ways-in.ts';
 
 /** Where a request about a password comes from. */
 export type PasswordVisit = { address: string; requestId: string };
@@ -22,6 +24,23 @@ type NewPassword = {
   but?: bigint;
 };
 
+async function tellOwner(
+  tx: Tx,
+  house: House,
+  account: Account,
+  key: 'passwordChanged' | 'passwordExpired',
+  at: Date,
+): Promise<void> {
+  const ways = await otherWaysIn(tx, account.id, ownerLocale(account));
+  await mailOwner(tx, account, { key, params: { brand: house.env.BRAND, time: at, ways }, at });
+}
+
+/** Ends all sessions, and forgets the browsers: whoever had the old password may have left one of each behind. */
+async function shutOut(tx: Tx, accountId: number, at: Date): Promise<void> {
+  await revokeSessions(tx, { accountId, at });
+  await forgetDevices(tx, accountId);
+}
+
 /** Puts a password into force: sessions end, links that set another one too; the owner is told by mail, the audit notes it. */
 export async function putPassword(
   tx: Tx,
@@ -32,9 +51,29 @@ export async function putPassword(
   const at = house.clock.date();
   await setPassword(tx, account.id, hash, at);
   await dropResets(tx, account.id, at);
-  await revokeSessions(tx, { accountId: account.id, at, ...(but === undefined ? {} : { but }) });
+  if (but === undefined) await shutOut(tx, account.id, at);
+  else await revokeSessions(tx, { accountId: account.id, at, but });
   await audit(tx, { at, event, accountId: account.id, address, requestId });
-  await mailOwner(tx, account, { key: 'passwordChanged', params: { brand: house.env.BRAND, time: at }, at });
+  await tellOwner(tx, house, account, 'passwordChanged', at);
+}
+
+/**
+ * The operator's doubt about a password: it must be changed at the next sign-in, nobody stays signed in, and the owner
+ * is told by mail what else opens the account.
+ */
+export async function expireByOperator(
+  house: House,
+  account: Account,
+  { address, requestId }: PasswordVisit,
+): Promise<void> {
+  await house.store.write(async tx => {
+    const at = house.clock.date();
+    await expirePassword(tx, account.id);
+    await shutOut(tx, account.id, at);
+    const detail = { expired: true, by: 'operator' };
+    await audit(tx, { at, event: 'password-changed', accountId: account.id, address, requestId, detail });
+    await tellOwner(tx, house, account, 'passwordExpired', at);
+  });
 }
 
 export type PasswordChange = { oldPassword: string; newPassword: string; confirmNewPassword: string };

@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { expireByOperator } from '#platform/access/passwords.ts';
 import { refuse } from '#platform/refused.ts';
 import { findAccountByName } from '#platform/store/accounts.ts';
-import { expirePassword } from '#platform/store/passwords.ts';
-import { audit } from '#platform/store/sign-ins.ts';
 import { forgetSends } from '#platform/store/verification-sweep.ts';
 import { command } from './command.ts';
 
@@ -21,23 +20,13 @@ const passwordExpiry = command({
 });
 
 const expire = command({
-  summary: 'Expire the password of an account: at the next sign-in it must be changed.',
+  summary: 'Expire the password of an account: all sessions end, and at the next sign-in it must be changed.',
   ask: z.strictObject({ user: z.string().trim().min(1).max(64) }),
   positional: ['user'],
   async run(house, { user }, asked) {
     const account =
       (await house.store.read(tx => findAccountByName(tx, user))) ?? refuse('not_found', { field: 'user' });
-    await house.store.write(async tx => {
-      await expirePassword(tx, account.id);
-      const detail = { expired: true, by: 'operator' };
-      await audit(tx, {
-        at: house.clock.date(),
-        event: 'password-changed',
-        accountId: account.id,
-        ...asked,
-        detail,
-      });
-    });
+    await expireByOperator(house, account, asked);
     return { user: account.username, passwordExpired: true };
   },
 });

@@ -76,18 +76,18 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<number
 
 /**
  * Notes a sign-in on the account, and holds its row until the transaction ends: whoever changes the password or closes
- * the account meanwhile waits. Returns the password's hash and the closing as they stand.
+ * the account meanwhile waits. Returns the password and the closing as they stand.
  */
 export function noteSignIn(
   tx: Tx,
   id: number,
   { at, address, device }: { at: Date; address: string; device: string },
-): Promise<Pick<Account, 'password_hash' | 'closed_at'>> {
+): Promise<Pick<Account, 'password_hash' | 'password_expired' | 'closed_at'>> {
   return tx
     .updateTable('account')
     .set({ last_login_at: at, last_login_ip: address, last_login_device: device, first_time: false })
     .where('id', '=', id)
-    .returning(['password_hash', 'closed_at'])
+    .returning(['password_hash', 'password_expired', 'closed_at'])
     .executeTakeFirstOrThrow();
 }
 
