@@ -4,35 +4,13 @@ import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Swiper } from 'swiper';
 import { classes } from '#components/ui/classes.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { BANNER_AUTOPLAY_MS, BANNER_SLIDE_MS } from '#lib/rules/figures.ts';
-
-const SLIDE_GAP_PX = 20;
-const CALM = '(prefers-reduced-motion: reduce)';
+import { whenQuiet } from '#lib/client/when-quiet.ts';
 
 type Words = { banners: string; pause: string; play: string; slide: readonly string[] };
 
-/** Resolves once the page itself has loaded: what moves must not compete with what is seen first. */
-function pageLoaded(): Promise<unknown> {
-  if (document.readyState === 'complete') return Promise.resolve();
-  return new Promise(resolve => addEventListener('load', resolve, { once: true }));
-}
-
-async function start(root: HTMLElement, onSlide: (index: number) => void): Promise<Swiper> {
-  await pageLoaded();
-  const [{ Swiper }, { Autoplay }] = await Promise.all([import('swiper'), import('swiper/modules')]);
-  return new Swiper(root, {
-    modules: [Autoplay],
-    loop: true,
-    speed: matchMedia(CALM).matches ? 0 : BANNER_SLIDE_MS,
-    spaceBetween: SLIDE_GAP_PX,
-    autoplay: { delay: BANNER_AUTOPLAY_MS, disableOnInteraction: false, pauseOnMouseEnter: true },
-    on: { realIndexChange: swiper => onSlide(swiper.realIndex) },
-  });
-}
-
 /**
- * The banners: all in the HTML, the first one seen; the moving part is fetched afterwards and only for several. It stops
- * while the pointer or the focus is on it, in a hidden tab, on request, and under reduced motion (spec 1, section 9).
+ * The banners: all in the HTML, the first one seen; the moving part is fetched once the page rests, and only for several. It
+ * stops while the pointer or the focus is on it, in a hidden tab, on request, and under reduced motion (spec 1, section 9).
  */
 export function BannerCarousel({ words, children }: { words: Words; children: ReactNode }) {
   const slides = Children.toArray(children);
@@ -45,19 +23,18 @@ export function BannerCarousel({ words, children }: { words: Words; children: Re
 
   useEffect(() => {
     if (single || !root.current) return;
+    const frame = root.current;
     let made: Swiper | null = null;
-    let gone = false;
-    start(root.current, setIndex).then(
-      ready => {
-        made = ready;
-        if (gone) ready.destroy();
-        else setSwiper(ready);
-        if (matchMedia(CALM).matches) setStopped(true);
-      },
-      () => undefined,
-    );
+    const cancel = whenQuiet(async () => {
+      const { startSwiper, wantsCalm } = await import('./banner-swiper.ts');
+      return () => {
+        made = startSwiper(frame, setIndex);
+        setSwiper(made);
+        setStopped(wantsCalm());
+      };
+    });
     return () => {
-      gone = true;
+      cancel();
       made?.destroy();
     };
   }, [single]);

@@ -2,11 +2,14 @@ import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright';
 import { findChromium } from '../chromium.ts';
 
-export type Weight = { page: string; scriptsKb: number; prefetches: number };
+export type Weight = { page: string; scriptsKb: number; settledKb: number; prefetches: number };
+
+const kilobytes = (sizes: number[]) => sizes.reduce((sum, size) => sum + size, 0) / 1000;
 
 /**
  * First-load JavaScript of a page in kB after gzip, and how many prefetches a visit of three seconds makes. First load
- * means: asked for by the page before its load event, not by a person's action.
+ * means: asked for by the page before its load event, not by a person's action. Settled: what the page has asked for by
+ * itself after those three seconds, such as the form that stands open over it.
  */
 export async function weigh(origin: string, paths: string[]): Promise<Weight[]> {
   const executablePath = await findChromium();
@@ -38,7 +41,8 @@ export async function weigh(origin: string, paths: string[]): Promise<Weight[]> 
     await page.goto(origin + path, { waitUntil: 'load' });
     const first = await Promise.all(scripts);
     await page.waitForTimeout(3000);
-    weights.push({ page: path, scriptsKb: first.reduce((sum, size) => sum + size, 0) / 1000, prefetches });
+    const settled = await Promise.all(scripts);
+    weights.push({ page: path, scriptsKb: kilobytes(first), settledKb: kilobytes(settled), prefetches });
     await page.close();
   }
   await browser.close();
