@@ -3,35 +3,14 @@ import { ageOn, BIRTHDAY_AGE_YEARS } from '#lib/rules/ages.ts';
 import { type FieldTextKey, fieldIssue, fieldMessage } from '#lib/rules/field-rules.ts';
 import { houseDay } from '#lib/rules/house-time.ts';
 import { normalizePhone, type PhoneCountry } from '#lib/rules/phone.ts';
-import type { FormField, RegisterField } from '#lib/rules/register-form.ts';
+import { type FormField, type RegisterField, registerFields } from '#lib/rules/register-form.ts';
 
 /** What the form holds: every field as text, whether its kind shows it or not, so that nothing typed is lost. */
 export type Registration = Record<RegisterField, string> & { dialingCode: string; agreed: boolean };
 
-const NAMES: readonly RegisterField[] = [
-  'username',
-  'password',
-  'confirmPassword',
-  'nickname',
-  'payeeName',
-  'email',
-  'qqNum',
-  'mobileNum',
-  'captcha',
-  'verificationCode',
-  'affiliateCode',
-  'paymentPassword',
-  'line',
-  'whatsapp',
-  'facebook',
-  'wechat',
-  'idNumber',
-  'birthday',
-];
-
 /** A form that nobody has touched, with the country to begin with. */
 export function emptyRegistration(dialingCode: string): Registration {
-  const empty = Object.fromEntries(NAMES.map(name => [name, ''])) as Record<RegisterField, string>;
+  const empty = Object.fromEntries(registerFields.map(name => [name, ''])) as Record<RegisterField, string>;
   return { ...empty, dialingCode, agreed: false };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
 import { optional } from '#lib/calls/fields.ts';
+import { codeProof, dialingCode, mobileNumber } from '#lib/calls/phone-fields.ts';
 
 const password = z.string().min(1).max(128);
 const unfit = ['field_invalid', 'password_common', 'password_same', 'confirmation_wrong'] as const;
@@ -53,18 +54,9 @@ export const passwordCalls = {
     who: 'anyone',
     ask: z.strictObject({
       newPassword: password,
-      mobileNum: z.string().trim().min(4).max(32),
-      countryDialingCode: z
-        .string()
-        .regex(/^\d{1,4}$/)
-        .optional(),
-      verificationCode: z.string().trim().min(1).max(255),
-      /** Name and token of a third-party code service, where it sent the code. */
-      channel: z
-        .string()
-        .regex(/^[a-z][a-z0-9]{1,19}$/)
-        .optional(),
-      channelToken: z.string().max(512).optional(),
+      mobileNum: mobileNumber,
+      countryDialingCode: dialingCode.optional(),
+      ...codeProof,
     }),
     add: { loginDeviceId: 'deviceId' },
     send: 'sealed',

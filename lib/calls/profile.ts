@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
 import { id, optional } from '#lib/calls/fields.ts';
+import { codeProof, dialingCode, mobileNumber } from '#lib/calls/phone-fields.ts';
 import { fieldRule } from '#lib/calls/system.ts';
 
 const member = { who: 'member', reply: 'envelope', throttle: 'session' } as const;
@@ -68,15 +69,9 @@ export const profileCalls = {
     ...member,
     module: 'COMM3',
     ask: z.strictObject({
-      mobileNum: z.string().trim().min(4).max(32),
-      countryDialingCode: z.string().regex(/^\d{1,4}$/),
-      verificationCode: z.string().trim().min(1).max(255),
-      /** A third-party code service, and what it gave for this number. */
-      channel: z
-        .string()
-        .regex(/^[a-z][a-z0-9]{1,19}$/)
-        .optional(),
-      channelToken: z.string().max(512).optional(),
+      mobileNum: mobileNumber,
+      countryDialingCode: dialingCode,
+      ...codeProof,
     }),
     add: { loginDeviceId: 'deviceId' },
     send: 'json',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
+import { channelName, channelToken, dialingCode } from '#lib/calls/phone-fields.ts';
 import { botCheck, signedIn } from '#lib/calls/session.ts';
 import { fieldRule } from '#lib/calls/system.ts';
 
@@ -15,10 +16,7 @@ const user = {
   email: text,
   qqNum: text,
   mobileNum: z.string().trim().max(32).optional(),
-  countryDialingCode: z
-    .string()
-    .regex(/^\d{1,4}$/)
-    .optional(),
+  countryDialingCode: dialingCode.optional(),
   captcha: z.string().trim().max(64).optional(),
   verificationCode: z.string().trim().max(255).optional(),
   affiliateCode: z.string().trim().max(64).optional(),
@@ -33,11 +31,8 @@ const user = {
   /** The person says to be 18 or older and to accept terms and privacy policy. */
   agreed: z.literal(true),
   registerUrl: z.string().max(2048).optional(),
-  thirdPartySmsChannel: z
-    .string()
-    .regex(/^[a-z][a-z0-9]{1,19}$/)
-    .optional(),
-  thirdPartySmsToken: z.string().max(512).optional(),
+  thirdPartySmsChannel: channelName.optional(),
+  thirdPartySmsToken: channelToken.optional(),
   ...botCheck,
 };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
 import { id, optional } from '#lib/calls/fields.ts';
+import { channelToken, dialingCode } from '#lib/calls/phone-fields.ts';
 
 /** What every way in answers with. */
 export const signedIn = z.object({
@@ -43,12 +44,9 @@ export const sessionCalls = {
         .regex(/^[a-z][a-z0-9]{1,19}$/)
         .default('username'),
       /** With codes: `username` is the mobile number, `password` the code. */
-      countryDialingCode: z
-        .string()
-        .regex(/^\d{1,4}$/)
-        .optional(),
+      countryDialingCode: dialingCode.optional(),
       /** What a third-party code service gave for this number. */
-      channelToken: z.string().max(512).optional(),
+      channelToken: channelToken.optional(),
       ...botCheck,
       ...wayIn,
     }),

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
 import { optional } from '#lib/calls/fields.ts';
+import { channelName, dialingCode, mobileNumber } from '#lib/calls/phone-fields.ts';
 import { botCheck } from '#lib/calls/session.ts';
-
-const dialingCode = z.string().regex(/^\d{1,4}$/);
-/** As it was typed: the platform reads spaces, a leading +, 00 or 0 and all kinds of digits as one number. */
-const number = z.string().trim().min(4).max(32);
 
 const sent = z.object({
   expiredMinutes: optional(z.number().positive()),
@@ -38,11 +35,7 @@ const base = {
 
 const extras = {
   captcha: z.string().trim().max(64).optional(),
-  /** The name of a third-party code service, where the operator has one. */
-  channel: z
-    .string()
-    .regex(/^[a-z][a-z0-9]{1,19}$/)
-    .optional(),
+  channel: channelName.optional(),
   ...botCheck,
 };
 
@@ -55,32 +48,32 @@ export const verificationCalls = {
   'POST /wps/verification/sms/noLogin': {
     ...base,
     module: 'MOBILEVERCODELOGIN3',
-    ask: z.strictObject({ mobileNum: number, countryDialingCode: dialingCode, ...extras }),
+    ask: z.strictObject({ mobileNum: mobileNumber, countryDialingCode: dialingCode, ...extras }),
   },
   /** Before a registration by username that asks for a verified number. */
   'POST /wps/verification/sms/register': {
     ...base,
     module: 'REGMOBVERF3',
-    ask: z.strictObject({ mobileNo: number, countryDialingCode: dialingCode, ...extras }),
+    ask: z.strictObject({ mobileNo: mobileNumber, countryDialingCode: dialingCode, ...extras }),
   },
   /** Before a registration by mobile number. */
   'POST /wps/verification/sms/register/mobile': {
     ...base,
     module: 'MOBILENUMREG3',
-    ask: z.strictObject({ mobileNo: number, countryDialingCode: dialingCode, ...extras }),
+    ask: z.strictObject({ mobileNo: mobileNumber, countryDialingCode: dialingCode, ...extras }),
   },
   /** Before a password is set anew by phone. */
   'POST /wps/member/password/sms': {
     ...base,
     module: 'PWRESETSMS3',
-    ask: z.strictObject({ mobileNum: number, countryDialingCode: dialingCode, ...extras }),
+    ask: z.strictObject({ mobileNum: mobileNumber, countryDialingCode: dialingCode, ...extras }),
   },
   /** To a number that a signed-in person wants to bind. */
   'POST /wps/v2/verification/sms/send': {
     ...base,
     module: 'VERIFICATION3',
     who: 'member',
-    ask: z.strictObject({ mobileNum: number, countryDialingCode: dialingCode, ...extras }),
+    ask: z.strictObject({ mobileNum: mobileNumber, countryDialingCode: dialingCode, ...extras }),
   },
   /** To a mail address that a signed-in person wants to bind. */
   'POST /wps/v2/verification/email/send': {

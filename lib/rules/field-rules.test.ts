@@ -208,6 +208,10 @@ describe('the rule of a field', () => {
       'length',
     ]);
     expect(fieldIssue(rule({ minLength: 2, maxLength: 0 }), 'a'.repeat(200))).toBe(null);
+    expect(fieldIssue(rule({ minLength: 2, maxLength: 0 }), 'a')).toMatchObject({
+      kind: 'length',
+      max: null,
+    });
   });
 
   it("lets an operator's own pattern stand in for the kind, and names the kind", () => {

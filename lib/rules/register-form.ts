@@ -8,7 +8,7 @@ export type RegisterKind = 'mobile' | 'username';
 export type IsOn = (modId: string) => boolean;
 
 /** Every field of a registration that a person fills in, in the order of the document (spec 1, section 3). */
-const order = [
+export const registerFields = [
   'username',
   'password',
   'confirmPassword',
@@ -29,7 +29,7 @@ const order = [
   'birthday',
 ] as const;
 
-export type RegisterField = (typeof order)[number];
+export type RegisterField = (typeof registerFields)[number];
 
 export type FormField = {
   name: RegisterField;
@@ -59,9 +59,9 @@ export function registerKinds(isOn: IsOn): readonly RegisterKind[] {
 
 /** By mobile the number comes first, then what proves it: it stands in the username's place. */
 function ordered(kind: RegisterKind): readonly RegisterField[] {
-  if (kind === 'username') return order;
+  if (kind === 'username') return registerFields;
   const first: readonly RegisterField[] = ['mobileNum', 'captcha', 'verificationCode'];
-  return [...first, ...order.filter(name => name !== 'username' && !first.includes(name))];
+  return [...first, ...registerFields.filter(name => name !== 'username' && !first.includes(name))];
 }
 
 /**

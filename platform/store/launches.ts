@@ -2,23 +2,24 @@ import type { Tx } from './db.ts';
 
 export type LaunchRow = { sessionId: bigint; accountId: number; nodeId: number; locale: string };
 
+type NewRow = LaunchRow & { tokenHash: string; at: Date; endsAt: Date };
+
+/** What a launch link and the play session that it opens have in common. */
+const columnsOf = (row: NewRow) => ({
+  token_hash: row.tokenHash,
+  session_id: row.sessionId,
+  account_id: row.accountId,
+  node_id: row.nodeId,
+  locale: row.locale,
+  created_at: row.at,
+  ends_at: row.endsAt,
+});
+
 /** Keeps a launch link under the hash of its token. */
-export async function insertLaunch(
-  tx: Tx,
-  row: LaunchRow & { tokenHash: string; at: Date; endsAt: Date },
-): Promise<void> {
+export async function insertLaunch(tx: Tx, row: NewRow): Promise<void> {
   await tx
     .insertInto('launch')
-    .values({
-      token_hash: row.tokenHash,
-      session_id: row.sessionId,
-      account_id: row.accountId,
-      node_id: row.nodeId,
-      locale: row.locale,
-      created_at: row.at,
-      ends_at: row.endsAt,
-      used_at: null,
-    })
+    .values({ ...columnsOf(row), used_at: null })
     .execute();
 }
 
@@ -38,22 +39,8 @@ export async function takeLaunch(tx: Tx, tokenHash: string, at: Date): Promise<L
 }
 
 /** Opens the session of a page that plays. */
-export async function insertPlaySession(
-  tx: Tx,
-  row: LaunchRow & { tokenHash: string; at: Date; endsAt: Date },
-): Promise<void> {
-  await tx
-    .insertInto('play_session')
-    .values({
-      token_hash: row.tokenHash,
-      session_id: row.sessionId,
-      account_id: row.accountId,
-      node_id: row.nodeId,
-      locale: row.locale,
-      created_at: row.at,
-      ends_at: row.endsAt,
-    })
-    .execute();
+export async function insertPlaySession(tx: Tx, row: NewRow): Promise<void> {
+  await tx.insertInto('play_session').values(columnsOf(row)).execute();
 }
 
 /** The play session behind a token's hash; null when it is unknown or over. */
