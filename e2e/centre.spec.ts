@@ -95,3 +95,24 @@ test('centre: on a phone the part one is at is seen in the row, and the title st
   await centre(page).getByRole('button', { name: 'Save profile' }).scrollIntoViewIfNeeded();
   await expect(centre(page).getByRole('heading', { name: 'Security centre' })).toBeInViewport({ ratio: 1 });
 });
+
+test('centre: a half-filled form is still there when the same person signs in over it', async ({
+  page,
+  stack,
+}) => {
+  test.info().annotations.push({ type: 'expected-noise', description: '401' });
+  await page.goto('/en/login');
+  await signInByForm(page, 'member32');
+  await page.goto('/en?center=securityCenter');
+  await centre(page).getByLabel('Nickname').fill('Half done');
+  await stack.admin('end-sessions', { user: 'member32' });
+  await centre(page).getByRole('button', { name: 'Save profile' }).click();
+  const here = page.getByRole('dialog', { name: 'Sign in to go on' });
+  await here.getByRole('textbox', { name: 'Username' }).fill('member32');
+  await here.getByLabel('Password', { exact: true }).fill('Demo1234');
+  await here.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('You are signed in as member32.')).toBeVisible();
+  await expect(centre(page).getByLabel('Nickname')).toHaveValue('Half done');
+  await centre(page).getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+});

@@ -6,14 +6,14 @@ import { useState } from 'react';
 import { Dialog } from '#components/ui/dialog.tsx';
 import type { AccessData } from './access-data.ts';
 import { SignInPanel } from './sign-in-panel.tsx';
-import { useAfterSignIn } from './use-after-sign-in.ts';
+import { useAfterSignIn, useWhoseAnswers } from './use-after-sign-in.ts';
 
 /** Signing in over whatever is open, after a session has ended: no address changes, a half-filled form stays. */
 export function SignInHereDialog({ data, onClose }: { data: AccessData; onClose: () => void }) {
   const t = useTranslations('signIn');
   const second = useTranslations('refusals.second_factor_required');
   const [isSecond, setSecond] = useState(false);
-  const { signedIn } = useAfterSignIn(data, onClose);
+  const { signedIn } = useAfterSignIn(data, onClose, useWhoseAnswers());
   return (
     <Dialog
       open

@@ -1,8 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { showToast } from '#components/ui/toast.tsx';
-import type { Ask, BrowserCallName } from '#lib/calls/table.ts';
+import type { Answer, Ask, BrowserCallName } from '#lib/calls/table.ts';
 import { call } from '#lib/client/call.ts';
 import { noteFirstLogin } from '#lib/client/first-login.ts';
 import { isOver } from '#lib/client/over.ts';
@@ -21,6 +22,7 @@ import type { AccessData } from './access-data.ts';
 import { afterSignIn, afterTrial } from './after-sign-in.ts';
 import type { SignedIn } from './sign-in-ask.ts';
 
+const INFO = ['GET /wps/member/info', {}] as const;
 const GAME_ID = /^\d{1,20}$/;
 
 /** Where a sign-in was asked for, as the address says it: not to be believed. */
@@ -58,16 +60,33 @@ export function useGoOn({ next, play, at }: Asked): (then: 'stay' | 'resume' | '
   };
 }
 
-/** What a sign-in does to the page (after-sign-in.ts holds the order), whatever dialog it happened in. */
-export function useAfterSignIn(data: AccessData, close: (then: 'stay' | 'resume' | 'agent-home') => void) {
+/** The id of the person whose answers this tab holds, or null. */
+export function useWhoseAnswers(): string | null {
+  const client = useQueryClient();
+  const info: Partial<Answer<'GET /wps/member/info'>> | undefined = client.getQueryData(INFO);
+  const [id] = useState(info?.id ?? null);
+  return id;
+}
+
+/**
+ * What a sign-in does to the page (after-sign-in.ts holds the order), whatever dialog it happened in. `before` is whose
+ * answers the page is drawn from: for the same person they are asked anew and stay until then, so that a half-filled
+ * form stays too; for anybody else nothing stays.
+ */
+export function useAfterSignIn(
+  data: AccessData,
+  close: (then: 'stay' | 'resume' | 'agent-home') => void,
+  before: string | null = null,
+) {
   const t = useTranslations('access');
   const words = useTranslations('signIn');
   const locale = useLocale();
   const router = useRouter();
   const client = useQueryClient();
 
-  const showPerson = () => {
-    client.clear();
+  const showPerson = (id?: string) => {
+    if (id !== undefined && id === before) void client.invalidateQueries();
+    else client.clear();
     applyHintedRole();
     tellTabs('signed-in');
   };
@@ -83,7 +102,7 @@ export function useAfterSignIn(data: AccessData, close: (then: 'stay' | 'resume'
         agentPolicy: data.on.includes('AGENTPOLICY3'),
       },
       {
-        showPerson,
+        showPerson: () => showPerson(answer.id),
         noteFirstLogin,
         closeDialog: close,
         forceChange: () => announceRefusal('password_change_required'),

@@ -16,6 +16,8 @@ function Balance() {
   const t = useTranslations('member');
   const { data, error, isFetching, refetch } = useCall('GET /wps/v2/wallets/balance', {});
   const [hidden, setHidden] = useBalanceHidden();
+  // Nothing has failed: it comes once the password is changed.
+  const failed = error && error.code !== 'password_change_required';
   return (
     <div className="flex items-center">
       <span aria-live="polite" className="text-right md:min-w-31">
@@ -35,8 +37,10 @@ function Balance() {
             <span className="sr-only">{t('balanceHidden')}</span>
           </>
         )}
-        {!data && error && <span className="text-sm text-danger">{t('balanceUnknown')}</span>}
-        {!data && !error && <span className="skeleton inline-block h-4 w-24 rounded-sm align-middle" />}
+        {!data && failed && (
+          <span className="block text-balance text-sm text-danger max-md:text-xs">{t('balanceUnknown')}</span>
+        )}
+        {!data && !failed && <span className="skeleton inline-block h-4 w-24 rounded-sm align-middle" />}
       </span>
       <IconButton
         label={hidden ? t('showBalance') : t('hideBalance')}

@@ -48,7 +48,7 @@ export function SessionWarning({ ends, onClose }: { ends: SessionEnds; onClose: 
     <Dialog
       open
       size="s"
-      title={t('endsSoon')}
+      title={t(final ? 'endsSoonFinalTitle' : 'endsSoon')}
       lead={t(final ? 'endsSoonFinal' : 'endsSoonIdle')}
       onClose={onClose}
       coverClose={false}
@@ -68,7 +68,7 @@ export function SessionWarning({ ends, onClose }: { ends: SessionEnds; onClose: 
         {asClock(left)}
       </p>
       {failed && (
-        <Notice kind="danger" live>
+        <Notice kind="danger" live className="mt-4">
           {t('endsStayFailed')}
         </Notice>
       )}

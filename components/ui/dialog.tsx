@@ -75,7 +75,7 @@ export function Dialog({ title, lead, size = 'm', art, actions, children, ...rul
               <Icon name="close" />
             </IconButton>
           )}
-          <Toasts />
+          <Toasts over />
         </div>
       )}
     </dialog>

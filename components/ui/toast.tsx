@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useSyncExternalStore } from 'react';
 import { IconButton } from './button.tsx';
+import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import { Notice, type NoticeKind } from './notice.tsx';
 
@@ -36,9 +37,10 @@ const none: readonly Toast[] = [];
 
 /**
  * The place where toasts appear: one in the shell, and one in every dialog, since what stands behind an open dialog is
- * neither seen well nor pressed nor read out. The topmost has them.
+ * neither seen well nor pressed nor read out. The topmost has them; `over` a dialog they come from above on phones, where
+ * its buttons stand below.
  */
-export function Toasts() {
+export function Toasts({ over = false }: { over?: boolean }) {
   const place = useId();
   useEffect(() => {
     places = [...places, place];
@@ -56,7 +58,10 @@ export function Toasts() {
   return (
     <div
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-gutter bottom-[calc(var(--tabbar-h)+0.75rem)] z-30 grid justify-items-center gap-2 md:bottom-6"
+      className={classes(
+        'pointer-events-none fixed inset-x-gutter z-30 grid justify-items-center gap-2 md:bottom-6',
+        over ? 'max-md:top-1' : 'max-md:bottom-[calc(var(--tabbar-h)+0.75rem)]',
+      )}
     >
       {places.at(-1) === place && shown.map(toast => <ToastLine key={toast.id} toast={toast} />)}
     </div>
