@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#lib/calls/refusals.ts';
 import { DEFAULT_PASSWORD } from '#lib/rules/figures.ts';
-import { plainDigits } from '#lib/rules/phone.ts';
+import { numberKey } from '#lib/rules/phone.ts';
 import { isStaffType, roleOfType } from '#lib/rules/roles.ts';
 import { MAX_NAME_CHARS, type Remembered } from './remember.ts';
 
@@ -42,8 +42,7 @@ export function mustChange(way: WayIn, signs: PasswordSigns, expiryForces: boole
 export function accountOf({ username, type, countryDialingCode = '' }: WayIn): string | null {
   if (username === undefined) return null;
   if (type === undefined || type === 'username') return username;
-  const digits = plainDigits(username).replace(/\D/g, '').replace(/^0+/, '');
-  return `+${digits.startsWith(countryDialingCode) ? '' : countryDialingCode}${digits}`;
+  return numberKey(username, countryDialingCode);
 }
 
 /** What is kept for the next sign-in: as it was typed, or the account's name where nothing was; null if it cannot be. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalizePhone, type PhoneCountry } from './phone.ts';
+import { normalizePhone, numberKey, type PhoneCountry } from './phone.ts';
 
 const country = (countryCode: string, countryDialingCode: string, min: number, max = min): PhoneCountry => ({
   countryCode,
@@ -12,6 +12,10 @@ const countries = [
   country('SG', '65', 8),
   country('CN', '86', 11),
   country('GB', '44', 10),
+  country('ID', '62', 9, 12),
+  country('TH', '66', 9),
+  country('KR', '82', 9, 10),
+  country('HK', '852', 8),
   { countryCode: 'ZZ', countryDialingCode: '999' },
 ];
 const read = (text: string, code = '60') => normalizePhone(text, code, countries)?.e164 ?? null;
@@ -56,6 +60,59 @@ describe('phone numbers', () => {
         expect(read(text)).toBe('+60123456789');
       }),
       { numRuns: 500 },
+    );
+  });
+
+  it.each([
+    ['62812345678', '62', '+62812345678'],
+    ['62812345678901', '62', '+62812345678901'],
+    ['+62 62 812 345 678', '62', '+62812345678'],
+    ['0062 0 62 0812345678', '62', '+62812345678'],
+    ['0 62 812 345 678', '62', '+62812345678'],
+    ['+60 60 12 345 6789', '60', '+60123456789'],
+    ['+60 00 12 345 6789', '60', '+60123456789'],
+    ['0661234567', '66', '+66661234567'],
+    ['661234567', '66', '+66661234567'],
+    ['66661234567', '66', '+66661234567'],
+    ['12345678', '999', '+99912345678'],
+  ])('%s of %s is %s, however often the dialling code stands before it', (text, code, e164) => {
+    expect(read(text, code)).toBe(e164);
+  });
+
+  const codes = countries.filter(one => one.digits).map(one => one.countryDialingCode);
+  const typing = fc.tuple(
+    fc.constantFrom(...codes),
+    fc.array(fc.constantFrom('', '0', '00', '+', 'C', ' '), { maxLength: 5 }),
+    fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 6, maxLength: 14 }),
+  );
+
+  it('whatever is read, every spelling of it is read as the same, and has the same key', () => {
+    let numbers = 0;
+    fc.assert(
+      fc.property(typing, ([code, before, digits]) => {
+        const text = `${before.join('').replaceAll('C', code)}${digits}`;
+        const one = read(text, code);
+        if (one === null) return;
+        numbers++;
+        const own = one.slice(1 + code.length);
+        expect(numberKey(text, code)).toBe(numberKey(one, code));
+        const fronts = ['', '0', `+${code}`, `00${code}`, code, `0${code}`, `+${code}0`, `+${code}${code}`];
+        for (const front of [...fronts, `${code}${code}`, `+${code}(0)`, `00${code} 0`]) {
+          expect([front, read(`${front}${own}`, code)]).toEqual([front, one]);
+          expect(numberKey(`${front}${own}`, code)).toBe(numberKey(one, code));
+        }
+      }),
+      { numRuns: 20_000 },
+    );
+    expect(numbers).toBeGreaterThan(2_000);
+  });
+
+  it('numbers that differ have keys that differ', () => {
+    const national = fc.integer({ min: 100_000_000, max: 199_999_999 }).map(String);
+    fc.assert(
+      fc.property(national, national, (one, two) => {
+        expect(numberKey(one, '60') === numberKey(`0060${two}`, '60')).toBe(one === two);
+      }),
     );
   });
 

@@ -26,7 +26,6 @@ const PREMIUM: Readonly<Record<string, readonly string[]>> = {
   '886': ['204', '209'],
 };
 
-const ZERO = '0';
 const NINES_APART = 10;
 
 /** A decimal digit of any script as `0` to `9`: in Unicode each script's ten stand in a row. */
@@ -38,7 +37,7 @@ function asciiDigit(sign: string): string {
 }
 
 /** A text with the digits of all scripts as `0` to `9`, so that one number has one spelling (security A4). */
-export function plainDigits(text: string): string {
+function plainDigits(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/\p{Nd}/gu, sign => (sign >= '0' && sign <= '9' ? sign : asciiDigit(sign)));
@@ -50,25 +49,36 @@ function bare(text: string): string | null {
   return /^\+?\d{4,20}$/.test(plain) ? plain : null;
 }
 
-/** Without the dialling code, however it was typed; null when it is another country's. */
-function national(digits: string, dialingCode: string, max: number): string | null {
-  const abroad = /^(?:\+|00)(\d+)$/.exec(digits)?.[1];
-  if (abroad !== undefined)
-    return abroad.startsWith(dialingCode) ? withoutZero(abroad.slice(dialingCode.length)) : null;
-  const own = withoutZero(digits);
-  // Typed with its dialling code and without a +: only then is it too long for a number of its country.
-  const doubled = own.length > max && digits.startsWith(dialingCode);
-  return doubled ? withoutZero(digits.slice(dialingCode.length)) : own;
+function withoutZeros(digits: string): string {
+  return digits.replace(/^0+/, '');
 }
 
-function withoutZero(digits: string): string {
-  return digits.startsWith(ZERO) ? digits.slice(1) : digits;
+/**
+ * Without zeros and dialling codes in front, however often they stand there. What begins like the dialling code is the
+ * code, as long as enough for a number of the country follows; where a country does not say how many that are, only
+ * what is too long is read so.
+ */
+function own(digits: string, country: PhoneCountry): string {
+  const { countryDialingCode: dialingCode, digits: known } = country;
+  const number = withoutZeros(digits);
+  if (!number.startsWith(dialingCode)) return number;
+  const rest = withoutZeros(number.slice(dialingCode.length));
+  const isCode = known ? rest.length >= known.min : number.length > ANY_DIGITS.max;
+  return isCode ? own(rest, country) : number;
+}
+
+/** The number within its country; null when it was typed as another country's. */
+function national(digits: string, country: PhoneCountry): string | null {
+  const { countryDialingCode: code } = country;
+  const abroad = /^(?:\+|00)(\d+)$/.exec(digits)?.[1];
+  if (abroad === undefined) return own(digits, country);
+  return abroad.startsWith(code) ? own(abroad.slice(code.length), country) : null;
 }
 
 /**
  * The one spelling of a phone number, `+60123456789`. A leading + or 00 with the dialling code, spaces, dashes,
- * brackets, a leading national 0 and digits of any script make no difference (security A4). Null when the dialling
- * code is not among the countries, the count of digits is not the country's, or the range costs extra.
+ * brackets, national zeros, a dialling code typed twice and digits of any script make no difference (security A4). Null
+ * when the dialling code is not among the countries, the count of digits is not the country's, or the range costs extra.
  */
 export function normalizePhone(
   text: string,
@@ -79,8 +89,22 @@ export function normalizePhone(
   const digits = bare(text);
   if (!country || digits === null) return null;
   const { min, max } = country.digits ?? ANY_DIGITS;
-  const number = national(digits, dialingCode, max);
+  const number = national(digits, country);
   if (number === null || number.length < min || number.length > max) return null;
   if (PREMIUM[dialingCode]?.some(start => number.startsWith(start))) return null;
   return { e164: `+${dialingCode}${number}` };
+}
+
+/**
+ * What a number is counted by where nobody knows the countries: equal for all spellings that `normalizePhone` reads as
+ * one number. What is no number has a key, too.
+ */
+export function numberKey(text: string, dialingCode: string): string {
+  let digits = plainDigits(text).replace(/\D/g, '');
+  for (let before = ''; before !== digits; ) {
+    before = digits;
+    digits = withoutZeros(digits);
+    if (dialingCode !== '' && digits.startsWith(dialingCode)) digits = digits.slice(dialingCode.length);
+  }
+  return `+${dialingCode}${digits}`;
 }

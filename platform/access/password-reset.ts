@@ -102,7 +102,7 @@ export async function resetByLink(
 
 export type PhoneReset = {
   mobile: string;
-  dialingCode: string;
+  dialingCode: string | undefined;
   code: string;
   newPassword: string;
   device: string | null;

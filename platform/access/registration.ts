@@ -71,19 +71,13 @@ async function checkCaptcha(
   if (!right) refuse('captcha_wrong', { captcha: true });
 }
 
-/** In E.164; without a dialling code it is the first country's. */
-function readMobile(house: House, typed: string, dialingCode: string | undefined): string {
-  const [first] = house.settings.current().document.countries;
-  return readNumber(house, typed, dialingCode ?? first?.countryDialingCode ?? '').number;
-}
-
 /** Reads and judges all that needs no secret of anybody's: form, captcha, number, agent's code. */
 async function draftOf(house: House, registering: Registering): Promise<Draft> {
   const { kind, ask, entrance } = registering;
   const { address } = entrance;
   const values = readRegistration(house, kind, ask);
   if (kind === 'username') checkNameForm(house, values.username ?? '');
-  const mobile = values.mobileNum ? readMobile(house, values.mobileNum, ask.countryDialingCode) : null;
+  const mobile = values.mobileNum ? readNumber(house, values.mobileNum, ask.countryDialingCode).number : null;
   // By mobile the number is the name (spec 1, section 4).
   const username = kind === 'mobile' ? (mobile ?? '').slice(1) : (values.username ?? '');
   if (values.password) checkGuessable(values.password, 'password', username);

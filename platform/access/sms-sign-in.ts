@@ -13,7 +13,7 @@ export type SmsSignInAsk = Entrance & {
   type: string;
   /** As it was typed. */
   mobile: string;
-  dialingCode: string;
+  dialingCode: string | undefined;
   code: string;
   channelToken?: string | undefined;
 };

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '#platform/access/password.ts';
-import { askCode, codeFor, httpService } from './codes.ts';
+import { askCode, codeFor, httpService, type SendPurpose } from './codes.ts';
 import { openPlatform, type TestPlatform, targets } from './harness.ts';
 import { codeAt, moveClock, person, sealedTo } from './person.ts';
 import { registrant } from './registrant.ts';
@@ -279,6 +279,40 @@ describe.each(targets)('ways around access on %s', target => {
       tx.selectFrom('audit').select('event').where('account_id', '=', me.id).execute(),
     );
     expect(rows.map(row => row.event)).toContain('password-change-failed');
+  });
+
+  it('a number typed with its dialling code and without a + is the same number everywhere', async () => {
+    const own = '81234567890';
+    const number = { countryDialingCode: '62' };
+    const me = registrant(house, { ...registrant(house), mobileNum: `62${own}`, mobile: `+62${own}` });
+    const ask = (purpose: SendPurpose, typed: string, more: object = {}) =>
+      askCode(house, typed, { purpose, dialingCode: '62', address: me.address, ...more });
+    expect((await ask('register-mobile', `0${own}`)).json.success).toBe(true);
+    const verificationCode = await me.codeTo(me.mobile);
+    const opened = await me.byMobile({ ...number, verificationCode });
+    expect(opened.json.value).toMatchObject({ userName: `62${own}` });
+
+    await to(2 * MINUTE);
+    expect((await ask('sign-in', `+62 62 ${own}`)).json.success).toBe(true);
+    const password = await me.codeTo(me.mobile);
+    const login = { ...number, username: `062${own}`, password, type: 'sms' };
+    expect((await send('POST /wps/session/login', login)).json.value).toMatchObject({ userName: `62${own}` });
+
+    await to(4 * MINUTE);
+    expect((await ask('reset', `62${own}`)).json.success).toBe(true);
+    const reset = { ...number, mobileNum: own, verificationCode: await me.codeTo(me.mobile) };
+    const changed = await send('POST /wps/member/password/verification', {
+      ...reset,
+      newPassword: 'Late-Owl-55',
+    });
+    expect(changed.json).toMatchObject({ success: true, value: { userName: `62${own}` } });
+
+    await to(DAY / 2);
+    const other = await member();
+    expect((await ask('bind', own, { token: other.token })).json.success).toBe(true);
+    const bind = { ...number, mobileNum: `+62 0 62${own}`, verificationCode: await me.codeTo(me.mobile) };
+    await other.stepUp('password', other.password);
+    expect(errorOf(await other.json('POST /wps/member/info/mobile', bind))).toBe('mobile.taken');
   });
 
   it('a code for one purpose, number or browser is of no use for another', async () => {

@@ -97,6 +97,24 @@ describe('A2: the other ways in are sign-ins too', () => {
     expect(codes).toEqual([...Array(20).fill('passkey_failed'), 'too_many_requests', 'too_many_requests']);
   });
 
+  it('a number is counted as one, however its dialling code is typed', async () => {
+    stub.on.set(LOGIN, (_request, response) => send(response, 200, wrong('login.credentials.wrong')));
+    const spellings = [
+      '0661234567',
+      '+66 66 123 4567',
+      '6666-1234567',
+      '0066661234567',
+      '661234567',
+      '+66661234567',
+    ];
+    const codes = [];
+    for (const username of spellings) {
+      const ask = { username, password: '000000', type: 'sms', countryDialingCode: '66' };
+      codes.push(await codeOf(await post(LOGIN, ask, { address: '203.0.113.9' })));
+    }
+    expect(codes).toEqual([...Array(5).fill('credentials_wrong'), 'account_locked']);
+  });
+
   const ways: [string, string, object, string, object][] = [
     ['a passkey', `${LOGIN}/passkey`, { challengeId: 'c'.repeat(24), credential: '{}' }, 'POST', person],
     [

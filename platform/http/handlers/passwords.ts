@@ -27,9 +27,8 @@ export const passwordHandlers = {
   },
 
   'POST /wps/member/password/verification'(visit, ask) {
-    const { mobileNum: mobile, countryDialingCode, verificationCode: code, loginDeviceId, ...more } = ask;
-    const { countries } = visit.house.settings.current().document;
-    const dialingCode = countryDialingCode ?? countries[0]?.countryDialingCode ?? '';
+    const { mobileNum: mobile, verificationCode: code, loginDeviceId, ...more } = ask;
+    const { countryDialingCode: dialingCode } = ask;
     const device = loginDeviceId ?? null;
     return resetByPhone(visit.house, { ...more, mobile, dialingCode, code, device }, visit);
   },

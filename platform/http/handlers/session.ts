@@ -24,7 +24,7 @@ export const sessionHandlers = {
       const captchaId = captchaIdOf(headers);
       return signedInAnswer(await signIn(house, { ...entrance, username, password, captcha, captchaId }));
     }
-    const typed = { mobile: username, dialingCode: countryDialingCode ?? '', code: password };
+    const typed = { mobile: username, dialingCode: countryDialingCode, code: password };
     return signedInAnswer(await signInBySms(house, { ...entrance, ...typed, type, channelToken }));
   },
 
