@@ -6,6 +6,7 @@ import { letteringOn } from '#platform/art/brands/brand.ts';
 import { families } from '#platform/art/motifs/families.ts';
 import { catalogue } from '#platform/seed/catalogue.ts';
 import { creatures, objects, people } from '#platform/seed/catalogue-words/nouns.ts';
+import { houseBanner, houseBanners } from './banner.ts';
 import { contrast } from './colour.ts';
 import { gallery, posterVersion } from './gallery.ts';
 import { covers, face } from './glyphs.ts';
@@ -197,6 +198,7 @@ describe('portraits and marks', () => {
     const drawn = [
       ...portraits,
       defaultIcon('foyer'),
+      ...houseBanners.map(name => houseBanner(name, 'foyer')),
       ...vendors.map(vendor => vendorMark(vendor, 'night-market')),
     ];
     for (const svg of drawn) expect(wellFormed(svg)).toBe(true);

@@ -1,6 +1,7 @@
 import type { GameType } from '#lib/rules/game-types.ts';
 import type { Locale } from '#lib/rules/locales.ts';
 import { families } from '#platform/art/motifs/families.ts';
+import { houseBanner, houseBanners } from './banner.ts';
 import { assignLooks } from './looks.ts';
 import { type ArtBrandName, artBrands, type PosterCut, poster } from './poster.ts';
 import { hashOf } from './seeded.ts';
@@ -42,8 +43,8 @@ export function gallery(games: readonly GalleryGame[]): Gallery {
 let version: string | undefined;
 
 /**
- * Changes whenever any poster would look different: posters may be cached for ever under it. Eight hexadecimal
- * digits, found by drawing every motif once per brand.
+ * Changes whenever any picture would look different: pictures may be cached for ever under it. Eight hexadecimal
+ * digits, found by drawing every motif and banner once per brand.
  */
 export function posterVersion(): string {
   version ??= drawnVersion();
@@ -63,6 +64,7 @@ function drawnVersion(): string {
         mixed += hashOf(drawn).toString(36);
       });
     }
+    for (const name of houseBanners) mixed += hashOf(houseBanner(name, brand)).toString(36);
   }
   return hashOf(mixed).toString(16).padStart(8, '0');
 }

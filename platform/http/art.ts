@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { isLocale } from '#lib/rules/locales.ts';
+import { houseBanner, houseBanners } from '#platform/art/banner.ts';
 import { defaultIcon, PORTRAITS, portrait, vendorMark } from '#platform/art/portrait.ts';
 import { type ArtBrandName, artBrands, type PosterCut, posterCuts } from '#platform/art/poster.ts';
 import type { House } from '#platform/house.ts';
@@ -62,6 +63,13 @@ export function addArt(app: Hono<AppEnv>, house: House): void {
     const vendor = house.lobby.vendors.find(one => one.code === code);
     if (version !== place.version || !isBrand(brand) || !vendor) return context.notFound();
     return show(context, vendorMark(vendor, brand));
+  });
+
+  app.get('/art/:brand/:version/banner/:file', context => {
+    const { brand, version, file } = context.req.param();
+    const name = houseBanners.find(one => file === `${one}.svg`);
+    if (version !== place.version || !isBrand(brand) || !name) return context.notFound();
+    return show(context, houseBanner(name, brand));
   });
 
   app.get('/art/:brand/:version/default.svg', context => {

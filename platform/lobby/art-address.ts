@@ -1,4 +1,5 @@
 import type { Locale } from '#lib/rules/locales.ts';
+import type { HouseBanner } from '#platform/art/banner.ts';
 import type { PosterCut } from '#platform/art/poster.ts';
 
 /** Where the pictures stand: the platform's public origin, the house's palette, and the version of the drawing. */
@@ -21,6 +22,11 @@ export function vendorMarkAddress(place: ArtPlace, code: string): string {
 /** The address of a member's portrait. */
 export function portraitAddress(place: ArtPlace, icon: string): string {
   return `${folder(place)}/portrait/${icon}.svg`;
+}
+
+/** The address of one of the house's own banners. */
+export function bannerAddress(place: ArtPlace, name: HouseBanner): string {
+  return `${folder(place)}/banner/${name}.svg`;
 }
 
 /** The picture that stands in for one that does not load. */

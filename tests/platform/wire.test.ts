@@ -388,6 +388,18 @@ describe.each(targets)('the wire on %s', target => {
       expect(groups).toEqual(expect.arrayContaining(['home', 'w_login', 'w_license']));
     });
 
+    it('draws the pictures of its own banners', async () => {
+      const { value } = (await house.wire('GET /wps/relay/MCSFE_getListAnnouncements?types=B')).json;
+      const pictures: string[] = value.banners
+        .filter((one: { groupName: string }) => ['w_register', 'w_forget'].includes(one.groupName))
+        .map((one: { url: string }) => new URL(one.url).pathname);
+      expect(pictures).toHaveLength(2);
+      for (const path of pictures) {
+        expect((await house.wire(`GET ${path}`)).status).toBe(200);
+        expect((await house.wire(`GET ${path.replace('/banner/', '/banner/no-')}`)).status).toBe(404);
+      }
+    });
+
     it('has an OpenAPI document with every line of the table', async () => {
       const { paths } = (await house.wire('GET /openapi.json')).json;
       for (const [name, call] of Object.entries(calls))
