@@ -22,6 +22,7 @@ const harmless: Readonly<Record<string, unknown>> = {
   username: 'conformance',
   name: 'conformance',
   id: '0',
+  nodeId: '0',
   icon: '999',
   agreed: true,
   oldPassword: 'conformance',

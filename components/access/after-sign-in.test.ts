@@ -24,6 +24,7 @@ function noted(failing: readonly string[] = []) {
     forceChange: note('force'),
     loadInfo: load('info'),
     greet: note('greet'),
+    loadFavourites: load('favourites'),
     loadRecent: load('recent'),
     loadConsolidated: load('consolidated'),
     loadUnread: load('unread'),
@@ -40,7 +41,7 @@ async function order(facts: Partial<SignedInFacts>, failing?: readonly string[])
 describe('after a sign-in', () => {
   it('keeps the document’s order', async () => {
     expect(await order({ firstTimeLogin: true })).toBe(
-      'person first close:resume info greet recent consolidated unread',
+      'person first close:resume info greet favourites recent consolidated unread',
     );
   });
 
@@ -54,13 +55,15 @@ describe('after a sign-in', () => {
   });
 
   it('asks for contracts only where the operator has agents, and for neither on a trial', async () => {
-    expect(await order({ agentPolicy: false })).toBe('person close:resume info greet recent unread');
-    expect(await order({ trial: true })).toBe('person close:resume info greet recent');
+    expect(await order({ agentPolicy: false })).toBe(
+      'person close:resume info greet favourites recent unread',
+    );
+    expect(await order({ trial: true })).toBe('person close:resume info greet favourites recent');
   });
 
   it('goes on where one of the answers fails', async () => {
-    const all = ['info', 'recent', 'consolidated', 'unread'];
-    expect(await order({}, all)).toBe('person close:resume info greet recent consolidated unread');
+    const all = ['info', 'favourites', 'recent', 'consolidated', 'unread'];
+    expect(await order({}, all)).toBe('person close:resume info greet favourites recent consolidated unread');
   });
 
   it('starts a trial with its own short order', async () => {

@@ -19,6 +19,7 @@ export type SignedInEffects = {
   forceChange: () => void;
   loadInfo: () => Promise<unknown>;
   greet: () => void;
+  loadFavourites: () => Promise<unknown>;
   loadRecent: () => Promise<unknown>;
   loadConsolidated: () => Promise<unknown>;
   loadUnread: () => Promise<unknown>;
@@ -47,6 +48,7 @@ export async function afterSignIn(facts: SignedInFacts, effects: SignedInEffects
   effects.closeDialog(facts.agentPage ? 'agent-home' : 'resume');
   await settled(effects.loadInfo());
   effects.greet();
+  await settled(effects.loadFavourites());
   await settled(effects.loadRecent());
   if (!facts.trial && facts.agentPolicy) await settled(effects.loadConsolidated());
   if (!facts.trial) await settled(effects.loadUnread());

@@ -108,6 +108,7 @@ export function useAfterSignIn(
         forceChange: () => announceRefusal('password_change_required'),
         loadInfo,
         greet: () => showToast('positive', t('signedIn', { name: answer.userName })),
+        loadFavourites: () => load(client, 'GET /wps/relay/MCSFE_getFavoriteGames', {}),
         loadRecent: () => load(client, 'GET /wps/relay/GCS_recentGame', { pageSize: HOME_ROW_SIZE }),
         loadConsolidated: () => load(client, 'GET /wps/member/info/funds/consolidated', {}),
         loadUnread: () => load(client, 'GET /wps/relay/CSP_unreadCount', {}),

@@ -4,7 +4,7 @@ import { amount, epochMs, id, optional, pageNumber } from '#lib/calls/fields.ts'
 import { gameTypes } from '#lib/rules/game-types.ts';
 
 /** One game of a list (wire.md 3.7). `nodeId` is what is launched; `showIcon` the poster; `isHot` 1 means hot. */
-const gameSchema = z.object({
+export const gameSchema = z.object({
   gameId: id,
   nodeId: id,
   roomId: optional(id),

@@ -71,6 +71,7 @@ export const refusals = {
   function_not_available: { status: 400, wire: ['function.not.available'] },
   game_not_found: { status: 404, wire: ['game.not.found'] },
   game_maintenance: { status: 503, wire: ['vendor_under_maintenance'] },
+  favourites_full: { status: 409, wire: ['favorite.full'] },
   game_coming_later: { status: 409, wire: ['game.coming.later'] },
   balance_not_enough: { status: 409, wire: ['launch_game_balance_not_enough', 'balance not enough'] },
   previous_game_open: { status: 409, wire: ['#734'] },

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Call } from '#lib/calls/call.ts';
 import { contentCalls } from '#lib/calls/content.ts';
+import { favouriteCalls } from '#lib/calls/favourites.ts';
 import { gameCalls } from '#lib/calls/games.ts';
 import { lotteryCalls } from '#lib/calls/lottery.ts';
 import { memberCalls } from '#lib/calls/member.ts';
@@ -21,6 +22,7 @@ export const calls = {
   ...systemCalls,
   ...memberCalls,
   ...gameCalls,
+  ...favouriteCalls,
   ...contentCalls,
   ...lotteryCalls,
   ...verificationCalls,

@@ -1,6 +1,8 @@
 /** The constants of the two documents (spec 1 section 9, spec 2 section 9), each with its unit in the name. */
 export const LOBBY_PAGE_SIZE = 28;
 export const HOME_ROW_SIZE = 12;
+/** All favourites at once; nobody has more. */
+export const FAVOURITES_FETCH_SIZE = 999;
 export const HOT_TWO_ROWS_ABOVE = 14;
 export const BANNER_AUTOPLAY_MS = 5000;
 export const BANNER_SLIDE_MS = 1000;

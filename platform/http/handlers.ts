@@ -1,5 +1,6 @@
 import { captchaHandlers } from './handlers/captcha.ts';
 import { contentHandlers } from './handlers/content.ts';
+import { favouriteHandlers } from './handlers/favourites.ts';
 import { gameHandlers } from './handlers/games.ts';
 import { lotteryHandlers } from './handlers/lottery.ts';
 import { memberHandlers } from './handlers/member.ts';
@@ -19,6 +20,7 @@ export const handlers = {
   ...systemHandlers,
   ...memberHandlers,
   ...gameHandlers,
+  ...favouriteHandlers,
   ...contentHandlers,
   ...lotteryHandlers,
   ...verificationHandlers,

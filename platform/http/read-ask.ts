@@ -75,8 +75,12 @@ export function askReader(name: CallName, plain: boolean) {
     }
     const params =
       call.send === 'form' ? new URLSearchParams(await request.text()) : new URL(request.url).searchParams;
-    const corrected = correct(Object.fromEntries(withoutEmpty(params)));
-    const known = Object.entries(corrected).filter(([, value]) => value !== undefined) as [string, string][];
+    // Clients that say DELETE put its fields in either place (wire.md 3.7).
+    const besides = request.method === 'DELETE' ? await bodyFields(house, request) : {};
+    const corrected = correct({ ...besides, ...Object.fromEntries(withoutEmpty(params)) });
+    const known = Object.entries(corrected).flatMap(([key, value]) =>
+      value === undefined ? [] : [[key, String(value)]],
+    );
     return accepted(readQuery(schema, new URLSearchParams(known)));
   };
 }

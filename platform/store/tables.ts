@@ -166,6 +166,7 @@ export type Tables = SecurityTables &
     ledger_transfer: { id: BigId; operation: string; reference: string | null; at: Date };
     ledger_posting: LedgerPostingTable;
     idempotency: IdempotencyTable;
+    favourite_game: { account_id: number; node_id: number; added_at: Date };
     recent_game: { account_id: number; node_id: number; opened_at: Date };
     launch: LaunchTable;
     play_session: PlaySessionTable;

@@ -75,6 +75,10 @@ function answersOf(token: string): Record<CallName, unknown> {
     'GET /wps/relay/GCSGAME_hotGamesV2': { list: [game] },
     'GET /wps/relay/GCSGAME_newGameVendor': { data: { lanes: [] } },
     'GET /wps/relay/GCSGAME_getSingleGame': game,
+    'GET /wps/relay/MCSFE_getFavoriteGames': ['9001'],
+    'GET /wps/relay/MCSFE_getFavoriteGamesList': { content: [game], pageNum: 1, totalPages: 1 },
+    'POST /wps/relay/MCSFE_addFavoriteGameV2': true,
+    'DELETE /wps/relay/MCSFE_removeFavoriteGameV2': true,
     'GET /wps/relay/GCS_recentGame': { list: [game], page: 1, total: 1, totalPages: 1 },
     'GET /wps/game/launchGame': { gameUrl: `${GAME_ORIGIN}/play/abc`, resType: 0 },
     'GET /wps/relay/ODSFE2_RNGOrders': {

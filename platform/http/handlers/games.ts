@@ -1,8 +1,8 @@
 import type { HandlerAsk } from '#lib/calls/table.ts';
-import { type Locale, localeOfWire } from '#lib/rules/locales.ts';
+import type { Locale } from '#lib/rules/locales.ts';
 import { toWireAmount } from '#lib/rules/money.ts';
 import { launch } from '#platform/access/launch.ts';
-import type { Handlers, Visit, VisitOf } from '#platform/http/visit.ts';
+import type { Handlers, VisitOf } from '#platform/http/visit.ts';
 import { fits } from '#platform/lobby/lobby.ts';
 import { titleOf, wireGame, wireLanes } from '#platform/lobby/wire-game.ts';
 import { refuse } from '#platform/refused.ts';
@@ -10,21 +10,13 @@ import type { CatalogueGame } from '#platform/seed/catalogue.ts';
 import { recentNodes } from '#platform/store/launches.ts';
 import { listRounds, type RoundFilter, sumRounds } from '#platform/store/rounds.ts';
 import type { Round } from '#platform/store/tables.ts';
+import { localeFor, pageOf } from './lists.ts';
 
 const HOT_LIMIT = 60;
 const ORDER_DIGITS = 12;
 const ORDER_NO = /^R?0*(\d{1,18})$/i;
 /** Later than any round, and a year that every database writes with four digits. */
 const LAST_MS = Date.UTC(9_999, 0);
-
-function localeFor(visit: Visit, language: string | undefined): Locale {
-  return language ? localeOfWire(language) : visit.locale;
-}
-
-function pageOf<T>(list: readonly T[], page: number, size: number) {
-  const rows = list.slice((page - 1) * size, page * size);
-  return { rows, totalPages: Math.ceil(list.length / size) };
-}
 
 /** The number of a round as people see and quote it. */
 function orderNo(id: bigint): string {
