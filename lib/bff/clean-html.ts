@@ -49,9 +49,7 @@ function picture(_tag: string, attributes: sanitizeHtml.Attributes): sanitizeHtm
 }
 
 function cell(tagName: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-  const spans = Object.entries(attributes).filter(
-    ([name, value]) => (name === 'colspan' || name === 'rowspan') && MAX_SPAN.test(value),
-  );
+  const spans = Object.entries(attributes).filter(([, value]) => MAX_SPAN.test(value));
   return { tagName, attribs: Object.fromEntries(spans) };
 }
 
