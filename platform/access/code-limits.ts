@@ -9,16 +9,29 @@ type CountedBy = 'target' | 'address' | 'device' | 'prefix' | 'account';
 /** At most `count` sends in any `windowMs`. Over `quota` rules no waiting of minutes helps. */
 type SendRule = { by: CountedBy; count: number; windowMs: number; quota?: true; locks?: true };
 
-/** The limits of security A4 for numbers. */
-export const smsRules: readonly SendRule[] = [
+/** Of a number's ten a day so many are kept for browsers that its owner came in from: strangers cannot use them up. */
+const KEPT_FOR_OWNER = 3;
+const NUMBER_A_DAY = 10;
+
+/** The limits of security A4 for numbers, as its owner has them. */
+export const ownerSmsRules: readonly SendRule[] = [
   { by: 'target', count: 1, windowMs: MINUTE_MS },
   { by: 'target', count: 3, windowMs: 10 * MINUTE_MS, locks: true },
-  { by: 'target', count: 10, windowMs: DAY_MS, quota: true },
+  { by: 'target', count: NUMBER_A_DAY, windowMs: DAY_MS, quota: true },
   { by: 'address', count: 5, windowMs: HOUR_MS },
   { by: 'address', count: 20, windowMs: DAY_MS, quota: true },
   { by: 'device', count: 3, windowMs: 10 * MINUTE_MS },
   { by: 'prefix', count: 20, windowMs: HOUR_MS },
 ];
+
+/** The same for everybody else, whether or not the number has an owner (security A1). */
+export const smsRules: readonly SendRule[] = [
+  ...ownerSmsRules,
+  { by: 'target', count: NUMBER_A_DAY - KEPT_FOR_OWNER, windowMs: DAY_MS, quota: true },
+];
+
+/** After so many codes of a day a stranger asks for the next to a number with a picture, or a proof of work. */
+export const PICTURE_AFTER = 2;
 
 /** Codes by mail cost nothing, but a mailbox must not be flooded in our name. */
 export const mailRules: readonly SendRule[] = [
@@ -44,9 +57,12 @@ export const LOCK_MS = 5 * MINUTE_MS;
 /** The most rows that any rule needs to see of one key. */
 export const MOST_COUNTED = 20;
 
-/** Of this many codes to a dialling code at least that many must have been used, or sending there stops. */
-export const USED_SAMPLE = 100;
-export const USED_AT_LEAST = 20;
+/** Of so many codes at least so many must have been used, or sending stops. */
+export type UsedShare = { sample: number; used: number };
+/** To a dialling code, whoever asks (security A4). */
+export const dialingShare: UsedShare = { sample: 100, used: 20 };
+/** To a dialling code from one network: it stops before it stops the country for all the others. */
+export const networkShare: UsedShare = { sample: 20, used: 4 };
 
 /** Past sends per key in epoch ms, the latest first. */
 export type Sends = Readonly<Partial<Record<CountedBy, readonly number[]>>>;

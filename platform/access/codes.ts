@@ -21,6 +21,8 @@ export type CodeAsk = {
   /** The browser's own id where the web told it. */
   device: string | null;
   locale: Locale;
+  /** A picture, or a proof of work, was solved for this send. */
+  challenged: boolean;
   /** Name of a third-party code service; ours otherwise. */
   channel?: string | undefined;
 };
@@ -36,7 +38,7 @@ const OWN_DIGITS = 4;
 
 /**
  * Sends a code, whether or not an account has the number (security A1). Refuses `sms_too_many` with `seconds`,
- * `sms_quota`, for mail `mail_too_many`; `sms_failed` when nothing could be sent; `function_not_available` for an
+ * `sms_quota`, for mail `mail_too_many`; `captcha_required` from the third of a number's day on; `sms_failed` when nothing could be sent; `function_not_available` for an
  * unknown channel. Number and dialling code are as `normalizePhone` gave them.
  */
 export async function issueCode(house: House, ask: CodeAsk): Promise<CodeSent> {
@@ -47,6 +49,8 @@ export async function issueCode(house: House, ask: CodeAsk): Promise<CodeSent> {
   const to = isMail ? target.email : target.number;
   const codeId = await admit(house, {
     isMail,
+    deviceId: ask.device,
+    challenged: ask.challenged,
     row: at => ({
       purpose,
       target: to,

@@ -51,23 +51,43 @@ export async function pastSends(
   return sends;
 }
 
-/** How many codes went to a dialling code since a moment, and how many of the latest `sample` were used. */
+/** Of the latest codes, how many there are and how many were used. */
+type Sample = { sampled: number; used: number };
+
+/**
+ * How many codes went to a dialling code since a moment, and how those of the latest were used: of all, and of those
+ * that were asked for from one network (of IPv4 the /24, of IPv6 the /48).
+ */
 export async function dialingState(
   tx: Tx,
-  dialingCode: string,
+  { dialingCode, addressKey }: { dialingCode: string; addressKey: string },
   since: Date,
-  sample: number,
-): Promise<{ sent: number; sampled: number; used: number }> {
-  const { rows } = await sql<{ sent: bigint; sampled: bigint; used: bigint }>`
+  samples: { all: number; network: number },
+): Promise<{ sent: number; all: Sample; network: Sample }> {
+  const { rows } = await sql<Record<'sent' | 'sampled' | 'used' | 'near' | 'near_used', bigint>>`
+    with asker as (
+      select set_masklen(${addressKey}::inet, case family(${addressKey}::inet) when 4 then 24 else 48 end) as network
+    ), recent as (
+      select used_at, is_near, row_number() over (order by id desc) as nth,
+        row_number() over (partition by is_near order by id desc) as nth_near
+      from (
+        select id, used_at, address_key::inet <<= asker.network as is_near
+        from verification_code, asker
+        where dialing_code = ${dialingCode} and sent_at > ${since} and failed_at is null
+      ) sends
+    )
     select count(*) as sent,
-      count(*) filter (where nth <= ${sql.lit(sample)}) as sampled,
-      count(used_at) filter (where nth <= ${sql.lit(sample)}) as used
-    from (
-      select used_at, row_number() over (order by id desc) as nth from verification_code
-      where dialing_code = ${dialingCode} and sent_at > ${since} and failed_at is null
-    ) recent`.execute(tx);
+      count(*) filter (where nth <= ${sql.lit(samples.all)}) as sampled,
+      count(used_at) filter (where nth <= ${sql.lit(samples.all)}) as used,
+      count(*) filter (where is_near and nth_near <= ${sql.lit(samples.network)}) as near,
+      count(used_at) filter (where is_near and nth_near <= ${sql.lit(samples.network)}) as near_used
+    from recent`.execute(tx);
   const row = rows[0];
-  return { sent: Number(row?.sent), sampled: Number(row?.sampled), used: Number(row?.used) };
+  return {
+    sent: Number(row?.sent),
+    all: { sampled: Number(row?.sampled), used: Number(row?.used) },
+    network: { sampled: Number(row?.near), used: Number(row?.near_used) },
+  };
 }
 
 /** Until when a target rests, or null. */

@@ -1,3 +1,4 @@
+import { solvedCaptcha } from './codes.ts';
 import type { TestPlatform, WireAnswer } from './harness.ts';
 import { sealedTo } from './person.ts';
 
@@ -24,7 +25,6 @@ type Extra = { headers?: Record<string, string> };
 export function registrant(house: TestPlatform, me: Somebody = somebody()) {
   const send = sealedTo(house);
   const headers = { 'X-Client-Address': me.address };
-  const post = (line: string, json: object) => house.wire(line, { json, headers });
 
   /** The code of the last message to the number. */
   async function codeTo(mobile: string): Promise<string> {
@@ -47,7 +47,9 @@ export function registrant(house: TestPlatform, me: Somebody = somebody()) {
     /** Asks for a code and reads it. */
     async code(kind: 'mobile' | 'username' = 'mobile', mobileNo = me.mobileNum): Promise<string> {
       const path = `POST /wps/verification/sms/register${kind === 'mobile' ? '/mobile' : ''}`;
-      const answer = await post(path, { mobileNo, countryDialingCode: '60' });
+      const { more, cookie } = await solvedCaptcha(house);
+      const json = { mobileNo, countryDialingCode: '60', ...more };
+      const answer = await house.wire(path, { json, headers: { ...headers, cookie } });
       if (!answer.json.success) throw new Error(`code: ${answer.text}`);
       return codeTo(me.mobile);
     },

@@ -26,7 +26,7 @@ async function send(
   if (what.modIds && !what.modIds.some(modId => isOn(whitelabel, modId))) refuse('function_not_available');
   const target = readNumber(house, what.typed, ask.countryDialingCode);
   await checkBot(house, { botToken: ask.botToken, address });
-  await checkSendCaptcha(visit, ask);
+  const challenged = await checkSendCaptcha(visit, ask);
   return issueCode(house, {
     purpose: what.purpose,
     target,
@@ -34,6 +34,7 @@ async function send(
     address,
     device: ask.loginDeviceId ?? null,
     locale,
+    challenged,
     channel: ask.channel,
   });
 }
@@ -70,6 +71,7 @@ export const verificationHandlers = {
       address,
       device: null,
       locale,
+      challenged: false,
     });
     return { expiredMinutes };
   },
