@@ -9,6 +9,7 @@ import { hearTabs } from '#lib/client/session-channel.ts';
 import { forgetSessionEnds, phaseOf, type SessionEnds, sessionEnds } from '#lib/client/session-clock.ts';
 import { askSignInHere, forgetAnswers, SESSION_END_EVENT } from '#lib/client/session-events.ts';
 import { SESSION_WARNING_SECONDS } from '#lib/rules/figures.ts';
+import { PartBoundary } from './part-boundary.tsx';
 
 const SessionWarning = onDemand(async () => (await import('./session-warning.tsx')).SessionWarning);
 
@@ -74,5 +75,10 @@ function useWarning(): [SessionEnds | null, () => void] {
 export function SessionWatch({ ended }: { ended: string }) {
   useTrueRole(ended);
   const [warned, dismiss] = useWarning();
-  return <Suspense>{warned && <SessionWarning ends={warned} onClose={dismiss} />}</Suspense>;
+  return (
+    // Whoever is offline as it comes due keeps the page; the end itself is told without it.
+    <PartBoundary quiet>
+      <Suspense>{warned && <SessionWarning ends={warned} onClose={dismiss} />}</Suspense>
+    </PartBoundary>
+  );
 }

@@ -1,0 +1,8 @@
+import { answerOf, askCall } from './http.ts';
+import type { Stack } from './stack.ts';
+
+/** Opens an account of the test's own by HTTP, so that nothing it changes is another test's. */
+export async function openAccount(stack: Stack, username: string, password: string): Promise<void> {
+  const body = { username, password, confirmPassword: password, agreed: true };
+  answerOf(await askCall(stack.origin, 'PUT /wps/member/register', { body }));
+}

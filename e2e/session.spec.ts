@@ -1,0 +1,85 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { openAccount } from './open-account.ts';
+import { accountMenu, signInByForm, signInLink } from './sign-in.ts';
+
+/** How a session ends, or goes on, while a person is in the middle of something. */
+const PASSWORD = 'Lantern-on-the-pier-7';
+const MINUTE_MS = 60_000;
+
+/** How long the session has left, by what the last answer told this browser. */
+function leftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () => Number(localStorage.getItem('foyer:session-ends')?.split(',')[0] ?? 0) - Date.now(),
+  );
+}
+
+/** Moves the browser's time to so long before the end; an answer that was still on its way moves the end itself. */
+async function until(page: Page, leftMs: number): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(Math.max(0, (await leftOf(page)) - leftMs));
+    expect(await leftOf(page)).toBeLessThanOrEqual(leftMs);
+  }).toPass();
+}
+
+test('two minutes before the end a person is asked; staying is one press, and the server says when it is over', async ({
+  page,
+  context,
+  stack,
+}, info) => {
+  for (const part of ['401', 'ERR_INTERNET_DISCONNECTED'])
+    info.annotations.push({ type: 'expected-noise', description: part });
+  await openAccount(stack, 'harbour02', PASSWORD);
+  await page.clock.install();
+  await page.goto('/en/login');
+  await signInByForm(page, 'harbour02', PASSWORD);
+  await expect(accountMenu(page)).toBeVisible();
+  const warning = page.getByRole('dialog', { name: 'Are you still there?' });
+  await expect(async () => {
+    await until(page, 110_000);
+    await expect(warning.getByRole('timer')).toHaveText(/^1:[345]\d$/, { timeout: 2000 });
+  }).toPass();
+  await context.setOffline(true);
+  await warning.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(warning).toContainText('That did not work.');
+  await context.setOffline(false);
+  await warning.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(warning).toHaveCount(0);
+  expect(await leftOf(page)).toBeGreaterThan(29 * MINUTE_MS);
+
+  await until(page, 3 * MINUTE_MS);
+  await expect(warning).toHaveCount(0);
+  await until(page, 110_000);
+  await expect(warning).toBeVisible();
+  await stack.admin('end-sessions', { user: 'harbour02' });
+  await until(page, -15_000);
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  await expect(signInLink(page)).toBeVisible();
+});
+
+test('who is offline when the warning comes due keeps the page and what is typed in it', async ({
+  page,
+  context,
+  stack,
+}, info) => {
+  for (const part of ['ERR_INTERNET_DISCONNECTED', 'part did not load'])
+    info.annotations.push({ type: 'expected-noise', description: part });
+  await openAccount(stack, 'harbour03', PASSWORD);
+  await page.clock.install();
+  await page.goto('/en/login');
+  await signInByForm(page, 'harbour03', PASSWORD);
+  await expect(accountMenu(page)).toBeVisible();
+  await page.goto('/en/rng?center=securityCenter&part=profile');
+  const nickname = page.getByRole('dialog', { name: 'Security centre' }).getByLabel('Nickname');
+  await nickname.fill('Half a name');
+  await until(page, 3 * MINUTE_MS);
+  await context.setOffline(true);
+  const missing = page.waitForEvent('requestfailed', {
+    predicate: one => one.url().includes('/_next/static/'),
+  });
+  await until(page, 110_000);
+  await missing;
+  // The boundary has drawn what it draws instead once a later timer has run.
+  await page.clock.runFor(1000);
+  await expect(nickname).toHaveValue('Half a name');
+});
