@@ -21,7 +21,6 @@ const plain = [
   '/rng?vassalage=PG&page=2',
   '/search?q=koi',
 ];
-const guarded = ['/recent'];
 const internal = [
   '/ms',
   '/en/games/rng/all',
@@ -58,9 +57,15 @@ function spellings(path: string): { path: string; headers?: Record<string, strin
   ];
 }
 
-/** What only an open page shows: games to play, or the member's page by its title. */
+/** What only an open page shows: games to play, or a page of some by its title. */
 const GAMES = /href="[^"]*[?&]play=\d/;
 const MEMBERS_PAGE = /<title>(Recently played|Baru dimainkan|最近玩过)/;
+const AGENTS_PAGE = /<title>(Agents|Ejen|代理)/;
+/** Pages of some: by what they are known, and who may see them. */
+const guarded: Readonly<Record<string, { page: RegExp; roles: readonly string[] }>> = {
+  '/recent': { page: MEMBERS_PAGE, roles: ['member', 'agent'] },
+  '/agent': { page: AGENTS_PAGE, roles: ['agent'] },
+};
 const calls = [
   'GET /wps/relay/GCSGAME_newGameVendor',
   'GET /wps/relay/GCS_recentGame',
@@ -127,10 +132,11 @@ type Asked = ReturnType<typeof spellings>[number];
 
 /** What is wrong with one answer, if anything. */
 function fault(status: string, role: string, path: string, reply: Reply): string | null {
-  const shown = GAMES.test(reply.body) || MEMBERS_PAGE.test(reply.body);
+  const shown = [GAMES, MEMBERS_PAGE, AGENTS_PAGE].some(page => page.test(reply.body));
   if (status !== 'normal' && (shown || reply.status === 200)) return `closed, and answers ${reply.status}`;
-  if (guarded.includes(path) && role === 'visitor' && MEMBERS_PAGE.test(reply.body))
-    return "a member's page is shown";
+  const closed = guarded[path];
+  if (closed && !closed.roles.includes(role) && closed.page.test(reply.body))
+    return `a page for ${closed.roles.join(' and ')} is shown`;
   if (internal.includes(path) && (shown || reply.status === 200))
     return `an internal path answers ${reply.status}`;
   return null;
@@ -168,7 +174,7 @@ for (const status of statuses) {
     await set(status);
     const wrong: string[] = [];
     for (const [role, cookie] of cookies)
-      for (const path of [...plain, ...guarded, ...internal])
+      for (const path of [...plain, ...Object.keys(guarded), ...internal])
         for (const asked of spellings(path))
           wrong.push(...(await compare(status, role, cookie, path, asked)));
     expect(wrong.slice(0, 40)).toEqual([]);
@@ -202,5 +208,9 @@ test('M1: what the other tests look for is there when the house is open', async 
     expect((await ask(origin, '/en')).body).toMatch(GAMES);
     expect((await ask(origin, '/en/recent', { headers: { cookie } })).body).toMatch(MEMBERS_PAGE);
     expect((await ask(origin, '/en/recent')).status).toBe(307);
+    const agent = await signIn(stack.origin, roles.agent);
+    expect((await ask(origin, '/en/agent', { headers: { cookie: agent } })).body).toMatch(AGENTS_PAGE);
+    for (const kept of ['', cookie])
+      expect((await ask(origin, '/en/agent', { headers: { cookie: kept } })).status).toBe(307);
   }
 });

@@ -1,27 +1,12 @@
-import { createHmac } from 'node:crypto';
 import { expect, test } from './fixtures.ts';
 import { answerOf, askCall, signIn } from './http.ts';
+import { codeSentTo } from './outbox.ts';
 import { accountMenu, signInByForm, signInLink, signOut } from './sign-in.ts';
 import type { Stack } from './stack.ts';
+import { appCode, houseNow } from './totp.ts';
 
 /** Every way in, and what follows it, on the built product (issue: Access, sign-in). */
 const PASSWORD = 'Demo1234';
-
-/** RFC 6238: six digits of a base32 secret for the step of 30 seconds that `ms` is in. */
-function totp(secret: string, ms: number): string {
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  const bits = [...secret.replace(/=+$/, '')].map(sign =>
-    alphabet.indexOf(sign).toString(2).padStart(5, '0'),
-  );
-  const bytes = bits.join('').match(/.{8}/g) ?? [];
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(ms / 30_000)));
-  const hash = createHmac('sha1', Buffer.from(bytes.map(byte => Number.parseInt(byte, 2))))
-    .update(counter)
-    .digest();
-  const at = (hash.at(-1) ?? 0) & 15;
-  return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-}
 
 /** Signs an account in by HTTP and proves that it is its owner. */
 async function provenCookie(stack: Stack, username: string): Promise<string> {
@@ -31,19 +16,12 @@ async function provenCookie(stack: Stack, username: string): Promise<string> {
   return cookie;
 }
 
-async function latestCode(stack: Stack, recipient: string): Promise<string> {
-  const { messages } = (await stack.admin('outbox', { kind: 'sms', recipient })) as {
-    messages: { body: string }[];
-  };
-  return /\b\d{6}\b/.exec(messages[0]?.body ?? '')?.[0] ?? '';
-}
-
 test('a code by SMS signs in, and the countdown runs meanwhile', async ({ page, stack }) => {
   const cookie = await provenCookie(stack, 'member31');
   const number = { mobileNum: '012-345 6701', countryDialingCode: '60' };
   const to = '+60123456701';
   answerOf(await askCall(stack.origin, 'POST /wps/v2/verification/sms/send', { body: number, cookie }));
-  const body = { ...number, verificationCode: await latestCode(stack, to) };
+  const body = { ...number, verificationCode: await codeSentTo(stack, to) };
   answerOf(await askCall(stack.origin, 'POST /wps/member/info/mobile', { body, cookie }));
   await stack.admin('forget-sends', { target: to });
 
@@ -58,7 +36,7 @@ test('a code by SMS signs in, and the countdown runs meanwhile', async ({ page, 
   expect((await sent).status()).toBe(200);
   await expect(dialog.getByRole('button', { name: /^Again in/ })).toBeVisible();
   const code = dialog.getByRole('textbox', { name: 'Verification code' });
-  await code.fill(await latestCode(stack, to));
+  await code.fill(await codeSentTo(stack, to));
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('You are signed in as member31.')).toBeVisible();
   await expect(page).toHaveURL(/\/en$/);
@@ -95,8 +73,7 @@ test('the second step stands in the same dialog and leads back to what was typed
   const { secret } = answerOf<{ secret: string }>(
     await askCall(stack.origin, 'POST /wps/member/totp', { body: {}, cookie }),
   );
-  const { now } = (await stack.admin('clock')) as { now: string };
-  const code = totp(secret, Date.parse(now));
+  const code = appCode(secret, await houseNow(stack));
   const { recoveryCodes } = answerOf<{ recoveryCodes: string[] }>(
     await askCall(stack.origin, 'PUT /wps/member/totp', { body: { code }, cookie }),
   );
@@ -124,10 +101,9 @@ test('the second step stands in the same dialog and leads back to what was typed
 
   // The code of the next step: each opens once.
   await stack.admin('clock', { action: 'advance', to: '60s' });
-  const { now: later } = (await stack.admin('clock')) as { now: string };
   await signInLink(page).click();
   await signInByForm(page, 'member11');
-  await field.fill(totp(secret, Date.parse(later)));
+  await field.fill(appCode(secret, await houseNow(stack)));
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(accountMenu(page)).toBeVisible();
   await stack.admin('clock', { action: 'reset' });
