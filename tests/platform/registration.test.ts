@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hashOf } from '#platform/secrets.ts';
 import { insertCaptcha } from '#platform/store/captchas.ts';
-import { openPlatform, type TestPlatform, targets } from './harness.ts';
+import { timeBoth } from './codes.ts';
+import { isLong, openPlatform, type TestPlatform, targets } from './harness.ts';
 import { moveClock, sealedTo } from './person.ts';
 import { registrant, somebody } from './registrant.ts';
 
@@ -376,6 +377,29 @@ describe.each(targets)('registration on %s', target => {
         house.admin('affiliate-code', { action: 'make', code: 'MINE', account: 'player01' }),
       ).rejects.toThrow('account');
     });
+
+    it('A1: a code of another site, a closed one and one that nobody has are the same, also in time', async () => {
+      const made = { account: 'agent02', domain: 'elsewhere.test', action: 'make' };
+      for (const name of ['ELSEWHERE', 'CLOSED'])
+        await house.admin('affiliate-code', { ...made, code: name });
+      await house.admin('affiliate-code', { action: 'close', code: 'CLOSED' });
+      // From addresses of their own: each may ask about ten.
+      const ask = (name: string) => check(registrant(house), `code=${name}&domain=here.test`);
+      const answers = [await ask('ELSEWHERE'), await ask('CLOSED'), await ask('NOBODYS')];
+      expect(new Set(answers.map(({ text, status }) => `${status} ${text}`)).size).toBe(1);
+      const samples = isLong ? 2_000 : 30;
+      const elsewhere = await timeBoth(samples, [() => ask('ELSEWHERE'), () => ask('NOBODYS')]);
+      const closed = await timeBoth(samples, [() => ask('CLOSED'), () => ask('NOBODYS')]);
+      console.log('A1 of an agent’s code that exists elsewhere, or did, and one that does not:', {
+        elsewhere,
+        closed,
+      });
+      if (!isLong) return;
+      for (const { medianMs, auc } of [elsewhere, closed]) {
+        expect(medianMs).toBeLessThanOrEqual(5);
+        expect(auc).toBeLessThanOrEqual(0.55);
+      }
+    }, 600_000);
 
     it('lets an address try ten wrong codes an hour; then it hears the same of right ones', async () => {
       const me = registrant(house);
