@@ -5,6 +5,7 @@ import { type ComponentProps, type ReactNode, useCallback, useEffect, useRef, us
 import { Button } from '#components/ui/button.tsx';
 import { controlBox, controlInput, FieldFrame } from '#components/ui/field.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { needed } from '#components/ui/needed.tsx';
 import { call } from '#lib/client/call.ts';
 import { CAPTCHA_REFRESH_MS } from '#lib/rules/figures.ts';
 import { askChallenge } from './ask-challenge.ts';
@@ -73,7 +74,7 @@ function PictureField({ error, input }: { error?: ReactNode; input: ComponentPro
   const [picture, refresh] = usePicture();
   return (
     <FieldFrame
-      label={t('captcha')}
+      label={needed(t('captcha'), Boolean(input.required))}
       className="w-full"
       error={error}
       hint={picture === 'failed' ? t('captchaFailed') : undefined}

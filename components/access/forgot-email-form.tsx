@@ -104,7 +104,10 @@ export function ForgotEmailForm({ onSent }: { onSent: () => void }) {
         <CaptchaField
           key={pictureNo}
           error={errors.captcha?.message}
-          input={form.register('captcha', { validate: checks.captcha, shouldUnregister: true })}
+          input={{
+            ...form.register('captcha', { validate: checks.captcha, shouldUnregister: true }),
+            required: true,
+          }}
           onSolved={answer => form.setValue('captcha', answer)}
         />
       )}

@@ -7,6 +7,7 @@ import type { Answer, Ask, BrowserCallName } from '#lib/calls/table.ts';
 import { call } from '#lib/client/call.ts';
 import { noteFirstLogin } from '#lib/client/first-login.ts';
 import { isOver } from '#lib/client/over.ts';
+import { noteRecent } from '#lib/client/recent-hint.ts';
 import { applyHintedRole } from '#lib/client/role.ts';
 import { tellTabs } from '#lib/client/session-channel.ts';
 import { announceRefusal } from '#lib/client/session-events.ts';
@@ -28,8 +29,11 @@ const GAME_ID = /^\d{1,20}$/;
 /** Where a sign-in was asked for, as the address says it: not to be believed. */
 type Asked = { next: string | null; play: string | null; at: string | null };
 
-function load<N extends BrowserCallName>(client: QueryClient, name: N, ask: Ask<N>): Promise<unknown> {
-  return client.fetchQuery({ queryKey: [name, ask], queryFn: ({ signal }) => call(name, ask, { signal }) });
+function load<N extends BrowserCallName>(client: QueryClient, name: N, ask: Ask<N>): Promise<Answer<N>> {
+  return client.fetchQuery<Answer<N>>({
+    queryKey: [name, ask],
+    queryFn: ({ signal }) => call(name, ask, { signal }),
+  });
 }
 
 /** The address under the dialog with its whole query, when it is the page that `next` leads to. */
@@ -109,7 +113,10 @@ export function useAfterSignIn(
         loadInfo,
         greet: () => showToast('positive', t('signedIn', { name: answer.userName })),
         loadFavourites: () => load(client, 'GET /wps/relay/MCSFE_getFavoriteGames', {}),
-        loadRecent: () => load(client, 'GET /wps/relay/GCS_recentGame', { pageSize: HOME_ROW_SIZE }),
+        loadRecent: async () => {
+          const { list } = await load(client, 'GET /wps/relay/GCS_recentGame', { pageSize: HOME_ROW_SIZE });
+          noteRecent(list.length);
+        },
         loadConsolidated: () => load(client, 'GET /wps/member/info/funds/consolidated', {}),
         loadUnread: () => load(client, 'GET /wps/relay/CSP_unreadCount', {}),
       },

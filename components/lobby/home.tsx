@@ -20,6 +20,7 @@ import { LobbyCard, LobbyDoor } from './lobby-card.tsx';
 import { type HomeData, vendorNames } from './lobby-data.ts';
 import { NoticeBar } from './notice-bar.tsx';
 import { RecentRow } from './recent-row.tsx';
+import { RecentStandIns } from './recent-stand-ins.tsx';
 
 type RowProps = {
   type: GameType;
@@ -101,6 +102,18 @@ function Hot({ games, vendors }: { games: readonly Game[]; vendors: ReadonlyMap<
   );
 }
 
+/** The recent games of who is signed in; every page carries their place, which shows only where some are expected. */
+function Recent() {
+  const t = useTranslations('member');
+  const href = hrefOf(useLocale(), { path: '/recent' });
+  const standIn = (
+    <Section title={t('recent')} href={href} className="recent-stand-in">
+      <RecentStandIns />
+    </Section>
+  );
+  return <RecentRow href={href} standIn={standIn} />;
+}
+
 function Failed() {
   const t = useTranslations('lobby');
   const locale = useLocale();
@@ -150,7 +163,7 @@ export function Home({ data, brand }: { data: HomeData; brand: Brand }) {
           totalVendors={vendors.size}
         />
         {lanes.length > 0 && <CategoryBar lanes={lanes} />}
-        <RecentRow href={hrefOf(locale, { path: '/recent' })} />
+        <Recent />
         {data.hot && data.hot.length > 0 && <Hot games={data.hot} vendors={vendors} />}
         {homeGroups(rows.map(one => one.type)).map(({ look, types }) => (
           <div key={types.join()} className={types.length > 1 ? 'lobby-pair' : undefined}>

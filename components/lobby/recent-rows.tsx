@@ -1,41 +1,74 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { type ReactNode, useEffect, useState } from 'react';
 import { gamePicture, gameTitle } from '#components/shared/game-picture.ts';
 import { GameRow } from '#components/shared/game-row.tsx';
 import { Section } from '#components/shared/section.tsx';
 import { useVendorName } from '#components/shared/use-vendor-names.ts';
+import { Button } from '#components/ui/button.tsx';
+import { noteRecent, RECENT_SHOWN, recentExpected } from '#lib/client/recent-hint.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { playHref } from '#lib/i18n/paths.ts';
 import { HOME_ROW_SIZE } from '#lib/rules/figures.ts';
+import { RECENT_GRID, RecentStandIns } from './recent-stand-ins.tsx';
 
-const SHOWN = 3;
+/** A sentence in the place that was kept for games: what is below must not jump. */
+function Instead({ places, children }: { places: number; children: ReactNode }) {
+  return (
+    <div className="relative rounded-lg ring-1 ring-line ring-inset">
+      <RecentStandIns count={places} look="invisible" />
+      <div
+        role="status"
+        className="absolute inset-0 flex items-center justify-center gap-4 px-4 text-md text-t2"
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
 
-/** The last games of the member who is signed in; nothing when there are none. */
-export function RecentRows({ href }: { href: string }) {
+/** The last games of who is signed in; nothing when there are none. */
+export function RecentRows({ href, standIn }: { href: string; standIn: ReactNode }) {
   const t = useTranslations('member');
+  const ui = useTranslations('ui');
+  const words = useTranslations('recent');
   const vendorName = useVendorName();
-  const { data, error } = useCall('GET /wps/relay/GCS_recentGame', { pageSize: HOME_ROW_SIZE });
-  if (error || data?.list.length === 0) return null;
+  const [places] = useState(recentExpected);
+  const { data, error, isFetching, refetch } = useCall('GET /wps/relay/GCS_recentGame', {
+    pageSize: HOME_ROW_SIZE,
+  });
+  const count = data?.list.length;
+  useEffect(() => {
+    if (count !== undefined) noteRecent(count);
+  }, [count]);
+  if (!data && !error) return standIn;
+  if (!count && places === 0) return null;
   return (
     <Section title={t('recent')} href={href}>
-      <ul aria-label={t('recent')} className="grid grid-cols-1 gap-cards md:grid-cols-3">
-        {data
-          ? data.list.slice(0, SHOWN).map(game => (
-              <li key={game.nodeId} className="min-w-0">
-                <GameRow
-                  title={gameTitle(game)}
-                  detail={vendorName(game.vassalage)}
-                  href={playHref(game.nodeId)}
-                  thumb={gamePicture(game, 'bare')}
-                />
-              </li>
-            ))
-          : Array.from({ length: SHOWN }, (_, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins have no identity
-              <li key={at} className="skeleton h-19 rounded-lg" />
-            ))}
-      </ul>
+      {count ? (
+        <ul aria-label={t('recent')} className={RECENT_GRID}>
+          {data?.list.slice(0, RECENT_SHOWN).map(game => (
+            <li key={game.nodeId} className="min-w-0">
+              <GameRow
+                title={gameTitle(game)}
+                detail={vendorName(game.vassalage)}
+                href={playHref(game.nodeId)}
+                thumb={gamePicture(game, 'bare')}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Instead places={places}>
+          {data ? words('emptyTitle') : words('failedTitle')}
+          {!data && (
+            <Button size="s" busy={isFetching} busyLabel={ui('loading')} onClick={() => void refetch()}>
+              {ui('tryAgain')}
+            </Button>
+          )}
+        </Instead>
+      )}
     </Section>
   );
 }

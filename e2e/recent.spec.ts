@@ -1,0 +1,73 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { signInByForm } from './sign-in.ts';
+
+/** The row of recent games on home: what stands below it stays where it was first painted. */
+const CALL = '/wps/relay/GCS_recentGame';
+const hot = (page: Page) => page.getByRole('heading', { name: 'Hot', exact: true });
+const recent = (page: Page) => page.getByRole('main').getByRole('heading', { name: 'Recent games' });
+
+/** Opens home while the call is held back, and gives the place of what stands below the row. */
+async function openHeld(page: Page): Promise<{ top: number; letGo: () => void }> {
+  const held = Promise.withResolvers<void>();
+  await page.route(`**${CALL}*`, async route => {
+    await held.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(one => one.url().includes(CALL));
+  await page.goto('/en');
+  await asked;
+  const top = (await hot(page).boundingBox())?.y ?? 0;
+  return { top, letGo: held.resolve };
+}
+const topOf = async (page: Page) => (await hot(page).boundingBox())?.y;
+
+test('recent games: their place is kept while they load and when they do not come', async ({
+  page,
+  stack,
+}) => {
+  test.info().annotations.push({ type: 'expected-noise', description: CALL });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/en/rng');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Amber Idol/ })
+    .first()
+    .click();
+  await signInByForm(page, 'player02');
+  await expect(page.locator('dialog iframe')).toBeVisible();
+  await page.goto('/en');
+  await expect(recent(page)).toBeVisible();
+
+  const loading = await openHeld(page);
+  await expect(recent(page)).toBeVisible();
+  loading.letGo();
+  const game = page.getByRole('list', { name: 'Recent games' }).getByRole('link');
+  await expect(game).toHaveCount(1);
+  expect(await topOf(page)).toBe(loading.top);
+
+  await page.unrouteAll();
+  await stack.admin('faults', { action: 'set', path: CALL, kind: 'error' });
+  const failing = await openHeld(page);
+  failing.letGo();
+  await expect(page.getByText('The list did not load')).toBeVisible();
+  expect(await topOf(page)).toBe(failing.top);
+  await stack.admin('faults', { action: 'clear' });
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(game).toHaveCount(1);
+  expect(await topOf(page)).toBe(failing.top);
+});
+
+test('recent games: who has none sees no place for them', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/en/login');
+  await signInByForm(page, 'member22');
+  await expect(page.getByText('You are signed in as member22.')).toBeVisible();
+  const loading = await openHeld(page);
+  await expect(recent(page)).toBeHidden();
+  const answered = page.waitForResponse(one => one.url().includes(CALL));
+  loading.letGo();
+  await answered;
+  await expect(recent(page)).toBeHidden();
+  expect(await topOf(page)).toBe(loading.top);
+});
