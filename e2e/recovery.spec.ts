@@ -49,6 +49,12 @@ test('by mail: the same words for every name, and a link that works once', async
   await page.goto(link);
   await chooseTwice(page);
   await expect(reset(page).getByText('The link is no longer valid')).toBeVisible();
+  // Another mail's link in the same tab: no new document comes.
+  await page.goto(link.replace(/#.*/, `#${'x'.repeat(32)}`));
+  await expect(reset(page).getByRole('textbox', { name: 'New password', exact: true })).toHaveValue('');
+  expect(page.url()).not.toContain('#');
+  await chooseTwice(page);
+  await expect(reset(page).getByText('The link is no longer valid')).toBeVisible();
   await reset(page).getByRole('link', { name: 'Ask for a new link' }).click();
   await expect(forgot(page)).toBeVisible();
 });

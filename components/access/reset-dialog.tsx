@@ -17,17 +17,30 @@ import { useLeave } from './use-leave.ts';
 /** The mail's secret: it may have any of the signs of base64url (wire: 16 to 128 of them). */
 const TOKEN = /^#([\w-]{16,128})$/;
 
+const tokenInAddress = () => TOKEN.exec(location.hash)?.[1] ?? null;
+const clearAddress = () => history.replaceState(history.state, '', location.pathname + location.search);
+
 /** A new password by the link of a mail. Its secret is read from the address once and then taken out of it. */
 export function ResetDialog({ data }: { data: AccessData }) {
   const t = useTranslations('recovery');
   const invalid = useTranslations('refusals.reset_link_invalid');
-  const [token] = useState(() => TOKEN.exec(location.hash)?.[1] ?? null);
+  const [token, setToken] = useState(tokenInAddress);
   const [state, setState] = useState<'open' | 'invalid' | 'done'>(token ? 'open' : 'invalid');
   const text = useRefusalText();
   const leave = useLeave();
 
   useEffect(() => {
-    if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);
+    if (location.hash) clearAddress();
+    // Another mail's link, opened in the tab that shows this one: no new document comes.
+    const next = () => {
+      const found = tokenInAddress();
+      if (!found) return;
+      setToken(found);
+      setState('open');
+      clearAddress();
+    };
+    addEventListener('hashchange', next);
+    return () => removeEventListener('hashchange', next);
   }, []);
 
   const send = async (newPassword: string) => {
@@ -49,7 +62,7 @@ export function ResetDialog({ data }: { data: AccessData }) {
       onClose={leave}
       coverClose={false}
     >
-      {state === 'open' && <ResetForm send={send} />}
+      {state === 'open' && <ResetForm key={token} send={send} />}
       {state === 'invalid' && (
         <ErrorState
           title={invalid('title')}
