@@ -17,7 +17,6 @@ export const accountMenu = (page: Page): Locator =>
 
 /** Signs out by the account menu. */
 export async function signOut(page: Page): Promise<void> {
-  await page.locator('#account-menu').waitFor({ state: 'attached' });
   await accountMenu(page).click();
   await page.locator('#account-menu').getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();

@@ -8,7 +8,6 @@ import { useMounted } from '#lib/client/use-mounted.ts';
 import { splitLocale } from '#lib/rules/locales.ts';
 import { AGENT_HOME } from '#lib/rules/pages.ts';
 import type { AccessData } from './access-data.ts';
-import { noteInvitation } from './invitation.ts';
 import { useSessionAsks } from './use-session-asks.ts';
 
 const SignInDialog = onDemand(async () => (await import('./sign-in-dialog.tsx')).SignInDialog);
@@ -41,7 +40,6 @@ export function AccessHost({ data }: { data: AccessData }) {
   const way = useMounted() ? path : null;
 
   useEffect(() => {
-    noteInvitation(location.search);
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
   }, []);

@@ -3,23 +3,10 @@ import { readStored, writeStored } from '#lib/client/storage.ts';
 /** Who sent the visitor, as the link said (spec 1, sections 3 and 4): not to be believed until it is checked. */
 export type Invitation = { affiliateCode: string | null; referralCode: string | null };
 
-const KEYS = ['affiliateCode', 'referralCode'] as const;
-/** What such a code may look like in an address; anything else is no code. */
-const CODE = /^[\w-]{1,64}$/;
-
 /**
- * Notes the codes of the address for this tab: a visitor lands anywhere and registers later. A newer link takes the
- * place of an older one; an address without codes leaves them.
+ * The codes that were noted in this tab, by the head script: a visitor lands anywhere and registers later. A newer link
+ * takes the place of an older one; an address without codes leaves them.
  */
-export function noteInvitation(search: string): void {
-  const params = new URLSearchParams(search);
-  for (const key of KEYS) {
-    const code = params.get(key)?.trim();
-    if (code && CODE.test(code)) writeStored('session', key, code);
-  }
-}
-
-/** The codes that were noted in this tab. */
 export function readInvitation(): Invitation {
   return {
     affiliateCode: readStored('session', 'affiliateCode'),

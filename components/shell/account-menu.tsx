@@ -1,7 +1,8 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Button, IconButton } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Icon, type IconName } from '#components/ui/icon.tsx';
@@ -109,42 +110,55 @@ function Entry({ href, icon, children }: { href: string; icon: IconName; childre
   );
 }
 
-/** The account menu: a popover of the browser's own, opened from the header and from the phone's bar. */
-export function AccountMenu({ recentHref }: { recentHref: string }) {
+function Entries({ recentHref, onSignOut }: { recentHref: string; onSignOut: () => void }) {
   const t = useTranslations('member');
   const role = useRole();
   const locale = useLocale();
+  return (
+    <ul className="py-1.5">
+      <Entry href={centreHref('securityCenter')} icon="shield">
+        {t('securityCenter')}
+      </Entry>
+      {role === 'agent' && (
+        <Entry href={hrefOf(locale, { path: '/agentHome' })} icon="grid">
+          {t('agent')}
+        </Entry>
+      )}
+      <Entry href={recentHref} icon="clock">
+        {t('recent')}
+      </Entry>
+      <li>
+        <button
+          type="button"
+          popoverTarget={ACCOUNT_MENU_ID}
+          popoverTargetAction="hide"
+          onClick={onSignOut}
+          className={entry}
+        >
+          <Icon name="sign-out" />
+          {t('signOut')}
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+/** What stands in the account menu, whose popover is in the page from its beginning. */
+export function AccountMenu({ recentHref }: { recentHref: string }) {
   const [leaving, setLeaving] = useState(false);
+  const [popover, setPopover] = useState<Element | null>(null);
+  // Once this page's own stands: while one page follows another, the one before is still there.
+  useEffect(() => setPopover(document.getElementById(ACCOUNT_MENU_ID)), []);
   return (
     <>
-      <div id={ACCOUNT_MENU_ID} popover="auto" className="menu-popover account-popover w-72">
-        <Who />
-        <ul className="py-1.5">
-          <Entry href={centreHref('securityCenter')} icon="shield">
-            {t('securityCenter')}
-          </Entry>
-          {role === 'agent' && (
-            <Entry href={hrefOf(locale, { path: '/agentHome' })} icon="grid">
-              {t('agent')}
-            </Entry>
-          )}
-          <Entry href={recentHref} icon="clock">
-            {t('recent')}
-          </Entry>
-          <li>
-            <button
-              type="button"
-              popoverTarget={ACCOUNT_MENU_ID}
-              popoverTargetAction="hide"
-              onClick={() => setLeaving(true)}
-              className={entry}
-            >
-              <Icon name="sign-out" />
-              {t('signOut')}
-            </button>
-          </li>
-        </ul>
-      </div>
+      {popover &&
+        createPortal(
+          <div>
+            <Who />
+            <Entries recentHref={recentHref} onSignOut={() => setLeaving(true)} />
+          </div>,
+          popover,
+        )}
       {leaving && (
         <PartBoundary>
           <Suspense>

@@ -30,6 +30,10 @@ export function MemberBox({ recentHref, label }: { recentHref: string; label: st
       >
         <Icon name="user" size={26} />
       </button>
+      {/* Opened by the browser alone, from here and from the phone's bar: a press counts before its entries are there. */}
+      <div id={ACCOUNT_MENU_ID} popover="auto" className="menu-popover w-72">
+        <div className="skeleton m-4 hidden h-12 rounded-md only:block" />
+      </div>
     </div>
   );
 }
