@@ -169,16 +169,17 @@ describe.each(targets)('codes by SMS on %s', target => {
       await own('player01', mobile);
       const device = crypto.randomUUID();
       await known('player01', device);
-      const all = async () => {
-        const asks = times(storm, async () =>
-          askCode(house, mobile, { address: address(), ...(await solved()) }),
-        );
+      const askMany = async (length: number) => {
+        // One after the other: it is the asks that come at once.
+        const pictures = [];
+        for (let index = 0; index < length; index++) pictures.push(await solved());
+        const asks = pictures.map(picture => askCode(house, mobile, { address: address(), ...picture }));
         return sentOf(await Promise.all(asks));
       };
       const got: number[] = [];
       for (const at of [0, 30 * SECOND, 70 * SECOND, 140 * SECOND, 210 * SECOND]) {
         await later(at);
-        got.push(await all());
+        got.push(await askMany(storm));
       }
       expect(got).toEqual([1, 0, 1, 1, 0]);
       // The fourth within ten minutes began five minutes of rest, which further asking does not draw out.
@@ -188,10 +189,7 @@ describe.each(targets)('codes by SMS on %s', target => {
       let sent = 3;
       for (let at = 210 * SECOND; at < DAY / 2; at += isLong ? 5 * MINUTE : 47 * MINUTE) {
         await later(at);
-        const asks = times(3, async () =>
-          askCode(house, mobile, { address: address(), ...(await solved()) }),
-        );
-        sent += sentOf(await Promise.all(asks));
+        sent += await askMany(3);
       }
       // The last three are the owner's, whoever asks for them before.
       expect(sent).toBe(7);
@@ -207,7 +205,7 @@ describe.each(targets)('codes by SMS on %s', target => {
       expect(owner.json.errorCode).toBe('sms.quota');
       await later(DAY + 2 * MINUTE);
       expect((await askCode(house, mobile, { address: address(), device })).json.success).toBe(true);
-    });
+    }, 600_000);
 
     it('the rest after too many: five minutes at least, though the ten have passed', async () => {
       const mobile = number();
