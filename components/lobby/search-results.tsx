@@ -83,7 +83,7 @@ export function SearchResults({ text, failed, games, total, hot, lanes }: Props)
       <Box text={text} />
       {failed && (
         <ErrorState
-          title={lobby('failedTitle')}
+          title={t('failedTitle')}
           action={
             <a href={searchHref(locale, text)} className={buttonClass({ look: 'primary' })}>
               {lobby('failedRetry')}

@@ -82,20 +82,22 @@ export function Footer({ shell }: { shell: ShellData }) {
       <div className="mx-auto max-w-page px-gutter py-8">
         <div className="grid grid-cols-[1.5fr_1.4fr_0.8fr_auto] gap-8 max-lg:grid-cols-2 max-md:gap-x-4 max-md:gap-y-6">
           <Notice licence={shell.licence} />
-          <nav aria-labelledby="footer-games" className="max-md:col-span-full">
-            <h2 id="footer-games" className={heading}>
-              {t('products')}
-            </h2>
-            <ul className="grid grid-cols-2 gap-x-6">
-              {shell.categories.map(({ type }) => (
-                <li key={type}>
-                  <Link href={hrefOf(locale, { path: pathOfGameType(type) })} className={entry}>
-                    {types(type)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          {shell.categories.length > 0 && (
+            <nav aria-labelledby="footer-games" className="max-md:col-span-full">
+              <h2 id="footer-games" className={heading}>
+                {t('products')}
+              </h2>
+              <ul className="grid grid-cols-2 gap-x-6">
+                {shell.categories.map(({ type }) => (
+                  <li key={type}>
+                    <Link href={hrefOf(locale, { path: pathOfGameType(type) })} className={entry}>
+                      {types(type)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
           {support && (
             <nav aria-labelledby="footer-help">
               <h2 id="footer-help" className={heading}>
