@@ -37,7 +37,11 @@ function PartLinks({ page, current }: { page: CentreKey; current: SecurityPart }
       ?.scrollIntoView?.({ behavior: 'instant', block: 'nearest', inline: 'center' });
   }, [current]);
   return (
-    <nav ref={nav} aria-label={t('parts')} className="max-md:scroll-x max-md:-mx-gutter max-md:px-gutter">
+    <nav
+      ref={nav}
+      aria-label={t('parts')}
+      className="max-md:scroll-x max-md:-mx-gutter max-md:px-gutter md:sticky md:top-20 md:self-start"
+    >
       <ul className="grid gap-0.5 max-md:flex max-md:w-max max-md:gap-4 max-md:border-b max-md:border-line">
         {securityParts.map(part => (
           <li key={part}>
