@@ -67,7 +67,7 @@ describe('the sign-in form', () => {
     expect(await screen.findByLabelText('Code in the picture')).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toContain('The username or the password is not right.');
     expect((screen.getByLabelText('Username') as HTMLInputElement).value).toBe('player01');
-    expect(picture).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(picture).toHaveBeenCalledTimes(1));
   });
 
   it('asks for another picture at most once a second', async () => {
