@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { RefusalDialog } from '#components/shared/refusal-dialog.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { Dialog } from '#components/ui/dialog.tsx';
 import { useRole } from '#lib/client/use-role.ts';
 import { localePath } from '#lib/rules/locales.ts';
 import type { AccessData } from './access-data.ts';
@@ -16,7 +16,6 @@ import { SignInDialog } from './sign-in-dialog.tsx';
  */
 export function AgentDoor({ data, next }: { data: AccessData; next: string | null }) {
   const t = useTranslations('signIn');
-  const refusals = useTranslations('refusals.agents_only');
   const locale = useLocale();
   const router = useRouter();
   const role = useRole();
@@ -26,11 +25,8 @@ export function AgentDoor({ data, next }: { data: AccessData; next: string | nul
   if (role === 'agent') return null;
   if (role === 'visitor' || asked) return <SignInDialog data={data} next={next} play={null} agentPage />;
   return (
-    <Dialog
-      open
-      size="s"
-      title={refusals('title')}
-      lead={refusals('why')}
+    <RefusalDialog
+      code="agents_only"
       onClose={home}
       actions={
         <>
@@ -40,8 +36,6 @@ export function AgentDoor({ data, next }: { data: AccessData; next: string | nul
           <Button onClick={home}>{t('toLobby')}</Button>
         </>
       }
-    >
-      <p className="text-md text-t2">{refusals('next')}</p>
-    </Dialog>
+    />
   );
 }

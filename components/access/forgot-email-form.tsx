@@ -3,8 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { RefusalLine, useRefusalText } from '#components/shared/refusal-line.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { useRefusalText } from '#components/shared/refusal-line.tsx';
 import { TextField } from '#components/ui/field.tsx';
 import { needed } from '#components/ui/needed.tsx';
 import { call } from '#lib/client/call.ts';
@@ -12,6 +11,7 @@ import { type Refusal, refusalOf } from '#lib/client/refusal.ts';
 import { fieldIssue, fieldMessage } from '#lib/rules/field-rules.ts';
 import { isOfKind } from '#lib/rules/pattern-kinds.ts';
 import { CaptchaField } from './captcha-field.tsx';
+import { FormEnd } from './form-end.tsx';
 import { useFieldRules } from './password-check.ts';
 import { asksCaptcha } from './register-refused.ts';
 import { usePressed } from './use-pressed.ts';
@@ -111,18 +111,9 @@ export function ForgotEmailForm({ onSent }: { onSent: () => void }) {
           onSolved={answer => form.setValue('captcha', answer)}
         />
       )}
-      {refusal && <RefusalLine refusal={refusal} />}
-      <Button
-        type="submit"
-        look="primary"
-        size="l"
-        wide
-        busy={isSubmitting}
-        busyLabel={t('recovery.sendingLink')}
-        className="mt-1"
-      >
+      <FormEnd refusal={refusal} busy={isSubmitting} busyLabel={t('recovery.sendingLink')}>
         {t('recovery.sendLink')}
-      </Button>
+      </FormEnd>
     </form>
   );
 }

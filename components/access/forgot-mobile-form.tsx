@@ -5,17 +5,17 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { botFields } from '#components/shared/bot-check.ts';
 import { countryOfNumber, PhoneField } from '#components/shared/phone-field.tsx';
-import { RefusalLine, useRefusalText } from '#components/shared/refusal-line.tsx';
+import { useRefusalText } from '#components/shared/refusal-line.tsx';
 import { type SmsSent, smsChannel } from '#components/shared/sms-channel.ts';
 import { SmsCodeField } from '#components/shared/sms-code-field.tsx';
 import { useCountries } from '#components/shared/use-countries.ts';
-import { Button } from '#components/ui/button.tsx';
 import { needed } from '#components/ui/needed.tsx';
-import { Notice } from '#components/ui/notice.tsx';
 import { call } from '#lib/client/call.ts';
 import { type Refusal, refusalOf } from '#lib/client/refusal.ts';
 import { normalizePhone } from '#lib/rules/phone.ts';
 import { CaptchaField } from './captcha-field.tsx';
+import { CountriesFailed } from './countries-failed.tsx';
+import { FormEnd } from './form-end.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { usePasswordRule } from './password-check.ts';
 import { asksCaptcha } from './register-refused.ts';
@@ -137,18 +137,7 @@ export function ForgotMobileForm(props: Props) {
           onBlur,
         })}
       />
-      {more.failed && (
-        <Notice
-          kind="warning"
-          action={
-            <Button look="text" onClick={more.again}>
-              {t('ui.tryAgain')}
-            </Button>
-          }
-        >
-          {t('sms.countriesFailed')}
-        </Notice>
-      )}
+      {more.failed && <CountriesFailed onAgain={more.again} />}
       {pictureNo > 0 && (
         <CaptchaField
           key={pictureNo}
@@ -176,18 +165,9 @@ export function ForgotMobileForm(props: Props) {
         error={errors.newPassword?.message}
         {...form.register('newPassword', { validate: password.check })}
       />
-      {more.refusal && <RefusalLine refusal={more.refusal} />}
-      <Button
-        type="submit"
-        look="primary"
-        size="l"
-        wide
-        busy={isSubmitting}
-        busyLabel={t('recovery.setting')}
-        className="mt-1"
-      >
+      <FormEnd refusal={more.refusal} busy={isSubmitting} busyLabel={t('recovery.setting')}>
         {t('recovery.setPassword')}
-      </Button>
+      </FormEnd>
     </form>
   );
 }

@@ -1,27 +1,22 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { RefusalDialog } from '#components/shared/refusal-dialog.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { Dialog } from '#components/ui/dialog.tsx';
 
 /** Says that an invitation code is not good for this site (the document's `invitation_code_error`). */
 export function InvitationDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useTranslations('refusals.invitation_code_error');
-  const register = useTranslations('register');
+  const t = useTranslations('register');
   return (
-    <Dialog
+    <RefusalDialog
+      code="invitation_code_error"
       open={open}
-      size="s"
-      title={t('title')}
-      lead={t('why')}
       onClose={onClose}
       actions={
         <Button look="primary" data-first-focus onClick={onClose}>
-          {register('invitationBack')}
+          {t('invitationBack')}
         </Button>
       }
-    >
-      <p className="text-md text-t2">{t('next')}</p>
-    </Dialog>
+    />
   );
 }

@@ -4,15 +4,15 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { botFields } from '#components/shared/bot-check.ts';
-import { RefusalLine, useRefusalText } from '#components/shared/refusal-line.tsx';
+import { useRefusalText } from '#components/shared/refusal-line.tsx';
 import type { SmsChannel, SmsNumber, SmsSent } from '#components/shared/sms-channel.ts';
 import { SmsCodeField } from '#components/shared/sms-code-field.tsx';
 import type { NamedCountry } from '#components/shared/use-countries.ts';
-import { Button } from '#components/ui/button.tsx';
 import { type Refusal, refusalOf } from '#lib/client/refusal.ts';
 import { normalizePhone } from '#lib/rules/phone.ts';
 import type { FormField, RegisterField, RegisterKind } from '#lib/rules/register-form.ts';
 import { CaptchaField } from './captcha-field.tsx';
+import { FormEnd } from './form-end.tsx';
 import type { Registration } from './register-check.ts';
 import { RegisterTextField } from './register-field.tsx';
 import { asksCaptcha, refusedField } from './register-refused.ts';
@@ -157,10 +157,9 @@ export function RegisterForm(props: Props) {
         {t.rich('needed', { mark: () => <span className="font-bold text-accent-text">*</span> })}
       </p>
       <TermsBox missing={Boolean(errors.agreed)} input={form.register('agreed')} />
-      {refusal && <RefusalLine refusal={refusal} />}
-      <Button type="submit" look="primary" size="l" wide busy={isSubmitting} busyLabel={t('submitting')}>
+      <FormEnd refusal={refusal} busy={isSubmitting} busyLabel={t('submitting')}>
         {t('submit')}
-      </Button>
+      </FormEnd>
     </form>
   );
 }

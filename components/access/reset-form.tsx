@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { RefusalLine, useRefusalText } from '#components/shared/refusal-line.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { useRefusalText } from '#components/shared/refusal-line.tsx';
 import { needed } from '#components/ui/needed.tsx';
 import { type Refusal, refusalOf } from '#lib/client/refusal.ts';
+import { FormEnd } from './form-end.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { usePasswordRule } from './password-check.ts';
 import { usePressed } from './use-pressed.ts';
@@ -58,18 +58,9 @@ export function ResetForm({ send }: { send: (newPassword: string) => Promise<voi
             again === newPassword || (again === '' && !pressed()) || words('confirmation'),
         })}
       />
-      {refusal && <RefusalLine refusal={refusal} />}
-      <Button
-        type="submit"
-        look="primary"
-        size="l"
-        wide
-        busy={isSubmitting}
-        busyLabel={t('setting')}
-        className="mt-1"
-      >
+      <FormEnd refusal={refusal} busy={isSubmitting} busyLabel={t('setting')}>
         {t('setPassword')}
-      </Button>
+      </FormEnd>
     </form>
   );
 }

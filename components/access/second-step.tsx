@@ -8,6 +8,7 @@ import { TextField } from '#components/ui/field.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { knowsPasskeys } from '#lib/client/passkey.ts';
 import type { Refusal } from '#lib/client/refusal.ts';
+import { FormEnd } from './form-end.tsx';
 import type { FactorMethod, SecondStep as Step } from './sign-in-ask.ts';
 
 type Props = {
@@ -59,10 +60,9 @@ function CodeForm({ method, prove }: { method: 'totp' | 'recovery'; prove: Props
         autoComplete="one-time-code"
         maxLength={40}
       />
-      {refusal && <RefusalLine refusal={refusal} />}
-      <Button type="submit" look="primary" size="l" wide busy={busy} busyLabel={t('confirming')}>
+      <FormEnd refusal={refusal} busy={busy} busyLabel={t('confirming')}>
         {t('confirm')}
-      </Button>
+      </FormEnd>
     </form>
   );
 }

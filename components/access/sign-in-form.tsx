@@ -3,12 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { RefusalLine } from '#components/shared/refusal-line.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/field.tsx';
 import { PasswordField } from '#components/ui/password-field.tsx';
 import type { Refusal } from '#lib/client/refusal.ts';
 import { CaptchaField } from './captcha-field.tsx';
+import { FormEnd } from './form-end.tsx';
 import type { SendSignIn, Typed } from './sign-in-ask.ts';
 import { useCapsLock } from './use-caps-lock.ts';
 
@@ -106,10 +105,9 @@ export function SignInForm(props: Props) {
         />
       )}
       {props.children}
-      {refusal && <RefusalLine refusal={refusal} />}
-      <Button type="submit" look="primary" size="l" wide busy={isSubmitting} busyLabel={t('submitting')}>
+      <FormEnd refusal={refusal} busy={isSubmitting} busyLabel={t('submitting')}>
         {t('submit')}
-      </Button>
+      </FormEnd>
     </form>
   );
 }

@@ -5,15 +5,15 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { botFields } from '#components/shared/bot-check.ts';
 import { countryOfNumber, PhoneField } from '#components/shared/phone-field.tsx';
-import { RefusalLine, useRefusalText } from '#components/shared/refusal-line.tsx';
+import { useRefusalText } from '#components/shared/refusal-line.tsx';
 import { smsChannel as channelOf, type SmsSent } from '#components/shared/sms-channel.ts';
 import { SmsCodeField } from '#components/shared/sms-code-field.tsx';
 import { useCountries } from '#components/shared/use-countries.ts';
-import { Button } from '#components/ui/button.tsx';
-import { Notice } from '#components/ui/notice.tsx';
 import type { Refusal } from '#lib/client/refusal.ts';
 import { normalizePhone } from '#lib/rules/phone.ts';
 import { CaptchaField } from './captcha-field.tsx';
+import { CountriesFailed } from './countries-failed.tsx';
+import { FormEnd } from './form-end.tsx';
 import { asksCaptcha } from './register-refused.ts';
 import type { SendSignIn, Typed } from './sign-in-ask.ts';
 
@@ -95,7 +95,6 @@ function useSmsSignIn({ send, smsChannel, typed, earlier = null }: Props) {
 /** A mobile number and the code that it was sent (spec 1, section 4: the SMS tab). */
 export function SignInSmsForm(props: Props) {
   const access = useTranslations('access');
-  const ui = useTranslations('ui');
   const fields = useTranslations('fields');
   const sms = useSmsSignIn(props);
   const { t, form, countries, dialingCode, number, pictureNo } = sms;
@@ -121,18 +120,7 @@ export function SignInSmsForm(props: Props) {
         error={errors.mobile?.message}
         {...form.register('mobile', { validate: valid, onBlur })}
       />
-      {sms.failed && (
-        <Notice
-          kind="warning"
-          action={
-            <Button look="text" onClick={sms.again}>
-              {ui('tryAgain')}
-            </Button>
-          }
-        >
-          {t('countriesFailed')}
-        </Notice>
-      )}
+      {sms.failed && <CountriesFailed onAgain={sms.again} />}
       {pictureNo > 0 && (
         <CaptchaField
           key={pictureNo}
@@ -159,10 +147,9 @@ export function SignInSmsForm(props: Props) {
         })}
       />
       {props.children}
-      {sms.refusal && <RefusalLine refusal={sms.refusal} />}
-      <Button type="submit" look="primary" size="l" wide busy={isSubmitting} busyLabel={access('submitting')}>
+      <FormEnd refusal={sms.refusal} busy={isSubmitting} busyLabel={access('submitting')}>
         {access('submit')}
-      </Button>
+      </FormEnd>
     </form>
   );
 }
