@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
+import { OWN_PASSWORD, openAccount } from './open-account.ts';
 import { signInByForm } from './sign-in.ts';
 
 const centre = (page: Page) => page.getByRole('dialog', { name: 'Security centre' });
@@ -101,17 +102,18 @@ test('centre: a half-filled form is still there when the same person signs in ov
   stack,
 }) => {
   test.info().annotations.push({ type: 'expected-noise', description: '401' });
+  await openAccount(stack, 'halfway01');
   await page.goto('/en/login');
-  await signInByForm(page, 'member32');
+  await signInByForm(page, 'halfway01', OWN_PASSWORD);
   await page.goto('/en?center=securityCenter');
   await centre(page).getByLabel('Nickname').fill('Half done');
-  await stack.admin('end-sessions', { user: 'member32' });
+  await stack.admin('end-sessions', { user: 'halfway01' });
   await centre(page).getByRole('button', { name: 'Save profile' }).click();
   const here = page.getByRole('dialog', { name: 'Sign in to go on' });
-  await here.getByRole('textbox', { name: 'Username' }).fill('member32');
-  await here.getByLabel('Password', { exact: true }).fill('Demo1234');
+  await here.getByRole('textbox', { name: 'Username' }).fill('halfway01');
+  await here.getByLabel('Password', { exact: true }).fill(OWN_PASSWORD);
   await here.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByText('You are signed in as member32.')).toBeVisible();
+  await expect(page.getByText('You are signed in as halfway01.')).toBeVisible();
   await expect(centre(page).getByLabel('Nickname')).toHaveValue('Half done');
   await centre(page).getByRole('button', { name: 'Save profile' }).click();
   await expect(page.getByText('Your profile is saved.')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
+import { OWN_PASSWORD, openAccount } from './open-account.ts';
 import { signInByForm } from './sign-in.ts';
 
 /** The row of recent games on home: what stands below it stays where it was first painted. */
@@ -58,11 +59,12 @@ test('recent games: their place is kept while they load and when they do not com
   expect(await topOf(page)).toBe(failing.top);
 });
 
-test('recent games: who has none sees no place for them', async ({ page }) => {
+test('recent games: who has none sees no place for them', async ({ page, stack }) => {
+  await openAccount(stack, 'newcomer01');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/en/login');
-  await signInByForm(page, 'member22');
-  await expect(page.getByText('You are signed in as member22.')).toBeVisible();
+  await signInByForm(page, 'newcomer01', OWN_PASSWORD);
+  await expect(page.getByText('You are signed in as newcomer01.')).toBeVisible();
   const loading = await openHeld(page);
   await expect(recent(page)).toBeHidden();
   const answered = page.waitForResponse(one => one.url().includes(CALL));

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { openAccount } from './open-account.ts';
+import { openAccount, OWN_PASSWORD as PASSWORD } from './open-account.ts';
 import { accountMenu, signInByForm, signInLink, signOut } from './sign-in.ts';
 import { appCode, houseNow } from './totp.ts';
 
 /** The second step from its beginning in the centre to the sign-in that asks for it. */
-const PASSWORD = 'Lantern-on-the-pier-7';
 const STEP_MS = 30_000;
 const centre = (page: Page) => page.getByRole('dialog', { name: 'Security centre' });
 
@@ -15,7 +14,7 @@ test('codes of an app: set up in the centre, asked for at the next sign-in', asy
 }, info) => {
   for (const part of ['/wps/member/totp', '422'])
     info.annotations.push({ type: 'expected-noise', description: part });
-  await openAccount(stack, 'beacon01', PASSWORD);
+  await openAccount(stack, 'beacon01');
   await page.goto('/en/login');
   await signInByForm(page, 'beacon01', PASSWORD);
   await expect(accountMenu(page)).toBeVisible();

@@ -3,6 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { asksCaptcha } from '#components/shared/asks-captcha.ts';
+import { CaptchaField } from '#components/shared/captcha-field.tsx';
 import { useRefusalText } from '#components/shared/refusal-line.tsx';
 import { TextField } from '#components/ui/field.tsx';
 import { needed } from '#components/ui/needed.tsx';
@@ -10,10 +12,8 @@ import { call } from '#lib/client/call.ts';
 import { type Refusal, refusalOf } from '#lib/client/refusal.ts';
 import { fieldIssue, fieldMessage } from '#lib/rules/field-rules.ts';
 import { isOfKind } from '#lib/rules/pattern-kinds.ts';
-import { CaptchaField } from './captcha-field.tsx';
 import { FormEnd } from './form-end.tsx';
 import { useFieldRules } from './password-check.ts';
-import { asksCaptcha } from './register-refused.ts';
 import { usePressed } from './use-pressed.ts';
 
 type Values = { username: string; email: string; captcha: string };

@@ -3,7 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { asksCaptcha } from '#components/shared/asks-captcha.ts';
 import { botFields } from '#components/shared/bot-check.ts';
+import { CaptchaField } from '#components/shared/captcha-field.tsx';
 import { countryOfNumber, PhoneField } from '#components/shared/phone-field.tsx';
 import { useRefusalText } from '#components/shared/refusal-line.tsx';
 import { type SmsSent, smsChannel } from '#components/shared/sms-channel.ts';
@@ -13,12 +15,10 @@ import { needed } from '#components/ui/needed.tsx';
 import { call } from '#lib/client/call.ts';
 import { type Refusal, refusalOf } from '#lib/client/refusal.ts';
 import { normalizePhone } from '#lib/rules/phone.ts';
-import { CaptchaField } from './captcha-field.tsx';
 import { CountriesFailed } from './countries-failed.tsx';
 import { FormEnd } from './form-end.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { usePasswordRule } from './password-check.ts';
-import { asksCaptcha } from './register-refused.ts';
 import { usePressed } from './use-pressed.ts';
 
 type Values = { mobile: string; code: string; newPassword: string; captcha: string };

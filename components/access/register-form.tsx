@@ -3,7 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { asksCaptcha } from '#components/shared/asks-captcha.ts';
 import { botFields } from '#components/shared/bot-check.ts';
+import { CaptchaField } from '#components/shared/captcha-field.tsx';
 import { useRefusalText } from '#components/shared/refusal-line.tsx';
 import type { SmsChannel, SmsNumber, SmsSent } from '#components/shared/sms-channel.ts';
 import { SmsCodeField } from '#components/shared/sms-code-field.tsx';
@@ -11,11 +13,10 @@ import type { NamedCountry } from '#components/shared/use-countries.ts';
 import { type Refusal, refusalOf } from '#lib/client/refusal.ts';
 import { normalizePhone } from '#lib/rules/phone.ts';
 import type { FormField, RegisterField, RegisterKind } from '#lib/rules/register-form.ts';
-import { CaptchaField } from './captcha-field.tsx';
 import { FormEnd } from './form-end.tsx';
 import type { Registration } from './register-check.ts';
 import { RegisterTextField } from './register-field.tsx';
-import { asksCaptcha, refusedField } from './register-refused.ts';
+import { refusedField } from './register-refused.ts';
 import { TermsBox } from './terms-box.tsx';
 import type { usePressed } from './use-pressed.ts';
 

@@ -25,8 +25,3 @@ export function refusedField(
   const named = params.field ?? ABOUT[code];
   return shown.find(name => name === named) ?? null;
 }
-
-/** True for a refusal that asks for the code in the picture. */
-export function asksCaptcha({ code, params }: Refusal): boolean {
-  return code === 'captcha_required' || code === 'captcha_wrong' || params.captcha === true;
-}

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { CaptchaField } from '#components/shared/captcha-field.tsx';
 import { TextField } from '#components/ui/field.tsx';
 import { PasswordField } from '#components/ui/password-field.tsx';
 import type { Refusal } from '#lib/client/refusal.ts';
-import { CaptchaField } from './captcha-field.tsx';
 import { FormEnd } from './form-end.tsx';
 import type { SendSignIn, Typed } from './sign-in-ask.ts';
 import { useCapsLock } from './use-caps-lock.ts';

@@ -3,7 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { asksCaptcha } from '#components/shared/asks-captcha.ts';
 import { botFields } from '#components/shared/bot-check.ts';
+import { CaptchaField } from '#components/shared/captcha-field.tsx';
 import { countryOfNumber, PhoneField } from '#components/shared/phone-field.tsx';
 import { useRefusalText } from '#components/shared/refusal-line.tsx';
 import { smsChannel as channelOf, type SmsSent } from '#components/shared/sms-channel.ts';
@@ -11,10 +13,8 @@ import { SmsCodeField } from '#components/shared/sms-code-field.tsx';
 import { useCountries } from '#components/shared/use-countries.ts';
 import type { Refusal } from '#lib/client/refusal.ts';
 import { normalizePhone } from '#lib/rules/phone.ts';
-import { CaptchaField } from './captcha-field.tsx';
 import { CountriesFailed } from './countries-failed.tsx';
 import { FormEnd } from './form-end.tsx';
-import { asksCaptcha } from './register-refused.ts';
 import type { SendSignIn, Typed } from './sign-in-ask.ts';
 
 /** The bound of the document: the field takes up to 255 signs (spec 1, section 5). */

@@ -1,19 +1,23 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { asksCaptcha } from '#components/shared/asks-captcha.ts';
+import { CaptchaField } from '#components/shared/captcha-field.tsx';
 import { countryOfNumber, PhoneField } from '#components/shared/phone-field.tsx';
-import { RefusalLine } from '#components/shared/refusal-line.tsx';
+import { RefusalLine, useRefusalText } from '#components/shared/refusal-line.tsx';
 import { smsChannel } from '#components/shared/sms-channel.ts';
 import { SmsCodeField } from '#components/shared/sms-code-field.tsx';
 import { useCountries } from '#components/shared/use-countries.ts';
 import { Button } from '#components/ui/button.tsx';
 import { call } from '#lib/client/call.ts';
+import type { Refusal } from '#lib/client/refusal.ts';
 import { useAction } from '#lib/client/use-action.ts';
 import { normalizePhone } from '#lib/rules/phone.ts';
 import { useStepUp } from './use-step-up.tsx';
 
-type Bind = { mobileNum: string; countryDialingCode: string; verificationCode: string };
+type Bind = { mobileNum: string; countryDialingCode: string; captcha: string; verificationCode: string };
 const channel = smsChannel('');
 
 /** A mobile number, proved by the code that is sent to it. */
@@ -23,9 +27,11 @@ export function BindMobile({ onDone, onCancel }: { onDone: () => void; onCancel:
   const { countries } = useCountries();
   const { busy, refusal, run } = useAction();
   const { guard, prompt } = useStepUp();
-  const { register, handleSubmit, watch, setValue, trigger, setFocus, formState } = useForm<Bind>({
+  const text = useRefusalText();
+  const [pictureNo, setPictureNo] = useState(0);
+  const { register, handleSubmit, watch, setValue, setError, trigger, setFocus, formState } = useForm<Bind>({
     mode: 'onTouched',
-    defaultValues: { mobileNum: '', countryDialingCode: '', verificationCode: '' },
+    defaultValues: { mobileNum: '', countryDialingCode: '', captcha: '', verificationCode: '' },
   });
   const { errors } = formState;
   const typed = watch('mobileNum');
@@ -33,6 +39,14 @@ export function BindMobile({ onDone, onCancel }: { onDone: () => void; onCancel:
     countryOfNumber(typed, countries)?.countryDialingCode ??
     (watch('countryDialingCode') || countries[0]?.countryDialingCode || '');
   const isNumber = (text: string) => normalizePhone(text, dialingCode, countries) !== null;
+  /** An operator may want a picture read before every code, also from who is signed in. */
+  const askPicture = (no: Refusal): boolean => {
+    if (!asksCaptcha(no)) return false;
+    setValue('captcha', '');
+    setPictureNo(was => was + 1);
+    setError('captcha', { message: text(no) });
+    return true;
+  };
   const submit = handleSubmit(async ({ mobileNum, verificationCode }) => {
     const ask = { mobileNum, countryDialingCode: dialingCode, verificationCode };
     if (await run(() => guard(() => call('POST /wps/member/info/mobile', ask)))) onDone();
@@ -47,11 +61,22 @@ export function BindMobile({ onDone, onCancel }: { onDone: () => void; onCancel:
         error={errors.mobileNum?.message}
         {...register('mobileNum', { validate: text => isNumber(text) || fields('mobile') })}
       />
+      {pictureNo > 0 && (
+        <CaptchaField
+          key={pictureNo}
+          error={errors.captcha?.message}
+          input={register('captcha')}
+          onSolved={answer => setValue('captcha', answer)}
+        />
+      )}
       <SmsCodeField
         purpose="bind"
         channel={channel}
         number={isNumber(typed) ? { mobile: typed, dialingCode } : null}
         onNumberMissing={() => void trigger('mobileNum').then(() => setFocus('mobileNum'))}
+        extras={() => ({ captcha: watch('captcha') || undefined })}
+        onSent={() => setPictureNo(0)}
+        onRefused={askPicture}
         error={errors.verificationCode?.message}
         input={register('verificationCode', { required: fields('verification_code') })}
       />

@@ -15,11 +15,11 @@ import { useStepUp } from './use-step-up.tsx';
 
 type Passkey = Answer<'GET /wps/member/secondFactor'>['passkeys'][number];
 
-/** Makes a passkey on this device and keeps it under a name. */
-async function addPasskey(name: string): Promise<void> {
+/** Makes a passkey on this device; what it gives back keeps it under a name, and may be asked for a proof first. */
+async function makePasskey(name: string): Promise<() => Promise<unknown>> {
   const { challengeId, options } = await call('POST /wps/member/passkeys/options', { purpose: 'create' });
   const credential = await createPasskey(options);
-  await call('PUT /wps/member/passkeys', { challengeId, credential, name });
+  return () => call('PUT /wps/member/passkeys', { challengeId, credential, name });
 }
 
 /** The account's passkeys, and a new one. */
@@ -30,7 +30,9 @@ export function Passkeys({ passkeys, onChanged }: { passkeys: readonly Passkey[]
   const { guard, prompt } = useStepUp();
   const add = async (event: FormEvent) => {
     event.preventDefault();
-    if (!(await run(() => guard(() => addPasskey(name.trim() || t('passkeyDefault')))))) return;
+    const label = name.trim() || t('passkeyDefault');
+    // The proof repeats the keeping alone: made twice, the first would stay behind in the device.
+    if (!(await run(async () => guard(await makePasskey(label))))) return;
     setName('');
     onChanged();
   };

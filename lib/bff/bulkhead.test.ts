@@ -66,3 +66,15 @@ it('never has more inside than places, and loses none (property)', async () => {
     { numRuns: 200 },
   );
 });
+
+it('sends the whole line away at once, who is inside stays', async () => {
+  const { enter, leave, turnAway } = createBulkhead(1);
+  enter();
+  const waiting = [enter(), enter()];
+  turnAway();
+  expect(await Promise.all(waiting)).toEqual([false, false]);
+  expect(enter()).toBeInstanceOf(Promise);
+  turnAway();
+  leave();
+  expect(enter()).toBe(true);
+});

@@ -10,6 +10,8 @@ export type Bulkhead = {
    */
   enter: (signal?: AbortSignal) => boolean | Promise<boolean>;
   leave: () => void;
+  /** Sends everybody in the line away. */
+  turnAway: () => void;
 };
 
 type Waiting = { grant: (place: boolean) => void; timer: NodeJS.Timeout };
@@ -46,6 +48,9 @@ export function createBulkhead(places: number, waitMs = WAIT_MS): Bulkhead {
       const [next] = line;
       if (next) next.grant(true);
       else taken -= 1;
+    },
+    turnAway: () => {
+      for (const waiting of line) waiting.grant(false);
     },
   };
 }

@@ -96,6 +96,7 @@ function outcomeOfError(error: unknown): Outcome {
 
 function settle({ name, breaker }: Guard, permit: Permit, outcome: Outcome, now: number): void {
   const change = breaker.settle(permit, outcome, now);
+  if (change === 'opened') upstreamOf(name).giveUpWaiting();
   if (change)
     log('warn', change === 'opened' ? 'upstream group shut' : 'upstream group back', { code: name });
 }

@@ -39,6 +39,8 @@ export type UpstreamAnswer = Head & { text: string };
 export type Upstream = {
   (request: UpstreamRequest): Promise<UpstreamAnswer>;
   raw(request: UpstreamRequest): Promise<RawAnswer>;
+  /** Answers that wait to be read further are given up: nobody will be helped by them. */
+  giveUpWaiting(): void;
 };
 
 async function exchange(
@@ -112,6 +114,7 @@ export function createUpstream(pool: Pool): Upstream {
   const room = createBulkhead(LARGE_PLACES, LARGE_WAIT_MS);
   return Object.assign((request: UpstreamRequest) => askText(pool, room, request), {
     raw: (request: UpstreamRequest) => withDeadline(request, stop => exchange(pool, request, stop)),
+    giveUpWaiting: room.turnAway,
   });
 }
 

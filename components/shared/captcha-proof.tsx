@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { useRefusalText } from '#components/shared/refusal-line.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { call } from '#lib/client/call.ts';
 import { type Refusal, refusalOf } from '#lib/client/refusal.ts';
 import { askChallenge } from './ask-challenge.ts';
+import { useRefusalText } from './refusal-line.tsx';
 
 /**
  * Instead of the picture, for whoever cannot read it: the browser proves work (security A3). Shows how far it is; the
