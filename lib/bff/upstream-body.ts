@@ -4,7 +4,7 @@ import type { Bulkhead } from './bulkhead.ts';
 import { UpstreamError } from './upstream-error.ts';
 
 /** Answers up to this size are read as they come; larger ones, and packed ones, need a place for large answers. */
-const SMALL_BYTES = 256 * 1024;
+const SMALL_BYTES = 128 * 1024;
 /** One step of unpacking: few steps for what is allowed, since each comes back to the one thread that serves all. */
 const UNPACK_BYTES = 256 * 1024;
 const SIZE_BYTES = 4;

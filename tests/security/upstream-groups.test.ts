@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { replaceShared } from '#lib/bff/process.ts';
 import { routeOfName } from '#lib/bff/routes.ts';
+import { UpstreamError } from '#lib/bff/upstream-error.ts';
 import { createGuards, GROUP_PLACES, groupOf } from '#lib/bff/upstream-groups.ts';
 import { callNames } from '#lib/calls/table.ts';
 import { success } from '#lib/wire/envelope.ts';
@@ -45,6 +46,20 @@ it('U1: each group has connections of its own', async () => {
   for (const path of [BALANCE, HOT]) expect((await ask(path, { cookie })).status).toBe(200);
   expect(ports[BALANCE]).toBeDefined();
   expect(ports[HOT]).not.toBe(ports[BALANCE]);
+});
+
+it('U1: a group that shuts gives up what it waits to read', async () => {
+  const giveUpWaiting = vi.fn();
+  const failing = async () => {
+    throw new UpstreamError('invalid');
+  };
+  replaceShared('upstreams', new Map([['lists', Object.assign(failing, { raw: failing, giveUpWaiting })]]));
+  const search = (text: number) => ask(`/wps/relay/GCSGAME_gameList?gameName=${text}`);
+  for (let at = 0; at < 19; at += 1) expect((await search(at)).status).toBe(502);
+  expect(giveUpWaiting).not.toHaveBeenCalled();
+  expect((await search(19)).status).toBe(502);
+  expect(giveUpWaiting).toHaveBeenCalledTimes(1);
+  expect((await search(20)).status).toBe(503);
 });
 
 it('U1: every call is in a group', () => {
