@@ -37,6 +37,16 @@ describe('answers of an upstream', () => {
     expect(most()).toBe(2);
   });
 
+  it('leave the others time while a large one is read', async () => {
+    let turns = 0;
+    const others = setInterval(() => {
+      turns += 1;
+    });
+    await readBody(senders(3).answer(40), LIMIT, claimIn(createBulkhead(1), never));
+    clearInterval(others);
+    expect(turns).toBeGreaterThan(1);
+  });
+
   it('need no place while they are small', async () => {
     const room = createBulkhead(0);
     expect(await readBody(senders(3).answer(2), LIMIT, claimIn(room, never))).toHaveLength(2 * CHUNK.length);

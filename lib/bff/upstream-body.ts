@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { Bulkhead } from './bulkhead.ts';
@@ -5,6 +6,9 @@ import { UpstreamError } from './upstream-error.ts';
 
 /** Answers up to this size are read as they come; larger ones, and packed ones, need a place for large answers. */
 const SMALL_BYTES = 128 * 1024;
+/** After so much of a large answer everybody else comes first for a moment: it is read at 50 MB a second at the most. */
+const BREATH_BYTES = 1024 * 1024;
+const BREATH_MS = 20;
 /** One step of unpacking: few steps for what is allowed, since each comes back to the one thread that serves all. */
 const UNPACK_BYTES = 256 * 1024;
 const SIZE_BYTES = 4;
@@ -30,8 +34,8 @@ export function claimIn(room: Bulkhead, signal: AbortSignal): Claim {
 }
 
 /**
- * Reads a body of at most `maxBytes`. A large one claims its place, and while it waits its sender waits too; without a
- * claim nothing is waited for. Throws UpstreamError.
+ * Reads a body of at most `maxBytes`. A large one claims its place and is read in good time; while it waits its sender
+ * waits too. Without a claim nothing is waited for. Throws UpstreamError.
  */
 export async function readBody(
   body: AsyncIterable<Buffer>,
@@ -40,11 +44,16 @@ export async function readBody(
 ): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
+  let breaths = 0;
   for await (const chunk of body) {
     size += chunk.length;
     if (size > maxBytes) throw new UpstreamError('invalid');
     chunks.push(chunk);
-    if (size > SMALL_BYTES) await claim?.take();
+    if (claim && size > SMALL_BYTES) await claim.take();
+    if (claim && size > BREATH_BYTES * (breaths + 1)) {
+      breaths += 1;
+      await pause(BREATH_MS);
+    }
   }
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, size);
 }
