@@ -5,10 +5,14 @@ import { Pool } from 'undici';
  * load down too. `BENCH_STREAMS` holds the streams; prints for each its latencies from the moment a request was due.
  */
 type Stream = { url: string; headers: Record<string, string>; rate: number };
-/** Milliseconds; `seconds`: of each second, how many requests were due and how many were answered well. */
+/**
+ * Milliseconds; `typical`: the p99 of a second, the median of all of them, which one pause of the machine does not move;
+ * `seconds`: of each second, how many requests were due and how many were answered well.
+ */
 export type Paced = {
   p50: number;
   p99: number;
+  typical: number;
   statuses: Record<string, number>;
   seconds: { due: number; well: number }[];
 };
@@ -28,16 +32,25 @@ async function once(pool: Pool, path: string, headers: Record<string, string>): 
   }
 }
 
+/** The value below which such a share of all lies. */
+function at(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, two) => one - two);
+  return sorted[Math.floor(sorted.length * share)] ?? 0;
+}
+
 async function paced({ url, headers, rate }: Stream): Promise<Paced> {
   const { origin, pathname, search } = new URL(url);
   const pool = new Pool(origin, { connections: CONNECTIONS });
   const latencies: number[] = [];
+  const bySecond: number[][] = [];
   const statuses: Record<string, number> = {};
   const seconds: Paced['seconds'] = [];
   const running: Promise<void>[] = [];
   const ask = async (dueMs: number) => {
     const status = await once(pool, pathname + search, headers);
-    latencies.push(performance.now() - started - dueMs);
+    const tookMs = performance.now() - started - dueMs;
+    latencies.push(tookMs);
+    (bySecond[Math.floor(dueMs / 1000)] ??= []).push(tookMs);
     statuses[status] = (statuses[status] ?? 0) + 1;
     const second = seconds[Math.floor(dueMs / 1000)];
     if (second && status === '200') second.well += 1;
@@ -53,9 +66,11 @@ async function paced({ url, headers, rate }: Stream): Promise<Paced> {
   }
   await Promise.all(running);
   await pool.close();
-  latencies.sort((one, two) => one - two);
-  const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? 0;
-  return { p50: at(0.5), p99: at(0.99), statuses, seconds };
+  const typical = at(
+    bySecond.map(second => at(second, 0.99)),
+    0.5,
+  );
+  return { p50: at(latencies, 0.5), p99: at(latencies, 0.99), typical, statuses, seconds };
 }
 
 console.log(JSON.stringify(await Promise.all((JSON.parse(BENCH_STREAMS) as Stream[]).map(paced))));
