@@ -50,9 +50,10 @@ async function paced({ url, headers, rate }: Stream): Promise<Paced> {
     const status = await once(pool, pathname + search, headers);
     const tookMs = performance.now() - started - dueMs;
     latencies.push(tookMs);
-    (bySecond[Math.floor(dueMs / 1000)] ??= []).push(tookMs);
+    const index = Math.floor(dueMs / 1000);
+    bySecond[index] = [...(bySecond[index] ?? []), tookMs];
     statuses[status] = (statuses[status] ?? 0) + 1;
-    const second = seconds[Math.floor(dueMs / 1000)];
+    const second = seconds[index];
     if (second && status === '200') second.well += 1;
   };
   const stepMs = 1000 / rate;
