@@ -1,3 +1,4 @@
+import { onBeat } from '#platform/access/on-beat.ts';
 import { requestReset, resetByLink, resetByPhone } from '#platform/access/password-reset.ts';
 import { changePassword } from '#platform/access/passwords.ts';
 import {
@@ -17,7 +18,7 @@ export const passwordHandlers = {
 
   async 'POST /wps/member/password/email'(visit, ask) {
     await checkSendCaptcha(visit, ask);
-    await requestReset(visit.house, ask, visit);
+    await onBeat(() => requestReset(visit.house, ask, visit));
     return null;
   },
 
