@@ -82,7 +82,7 @@ describe.each(targets)('favourite games on %s', target => {
       await remove(node(1));
     }
     await clear();
-  });
+  }, 600_000);
 
   it('are 999 at the most, however many come at once, and what is there stays', async () => {
     const { store, clock } = house.platform.house;
