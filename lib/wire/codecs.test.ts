@@ -119,12 +119,20 @@ describe('jwe', async () => {
     const body = await seal();
     await fc.assert(
       fc.asyncProperty(fc.nat(body.length - 1), fc.constantFrom('A', 'b', '7', '-'), async (at, letter) => {
-        fc.pre(body[at] !== letter && body[at] !== '.' && at < body.length - 2);
+        fc.pre(body[at] !== letter && body[at] !== '.');
         const changed = body.slice(0, at) + letter + body.slice(at + 1);
         await expect(opener.open(none, changed)).rejects.toMatchObject({ code: 'decryption.err' });
       }),
       { numRuns: 60 },
     );
+    // Every last letter of a part, where spare bits may lie.
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'];
+    const ends = [...body.matchAll(/[^.](?=\.|$)/g)].map(end => end.index);
+    const others = ends.flatMap(at =>
+      letters.filter(one => one !== body[at]).map(one => body.slice(0, at) + one + body.slice(at + 1)),
+    );
+    for (const changed of others)
+      await expect(opener.open(none, changed)).rejects.toMatchObject({ code: 'decryption.err' });
   });
 
   it('one opener takes both codecs, told apart by the content type', async () => {

@@ -72,9 +72,15 @@ export function createJweCodec(keys: KeySource<JSONWebKeySet>): Codec {
   };
 }
 
+/** The last letter of base64url may have bits to spare, which a decoder drops: two spellings of the same bytes. */
+function isCanonical(part: string): boolean {
+  return Buffer.from(part, 'base64url').toString('base64url') === part;
+}
+
 function checkedKid(compact: string): string {
   if (compact.length > MAX_SEALED_CHARS || compact.indexOf('.') > MAX_HEADER_CHARS)
     throw new WireError('decryption.err');
+  if (!compact.split('.').every(isCanonical)) throw new WireError('decryption.err');
   const header = decodeProtectedHeader(compact);
   if (header.alg !== ALG || header.enc !== ENC || typeof header.kid !== 'string')
     throw new WireError('decryption.err');
