@@ -6,7 +6,7 @@ export const config = {
   runtime: 'nodejs',
   // Calls, pictures and probes decide for themselves; the files of `public/` and of `app/` are files.
   matcher: [
-    '/((?!_next/|wps/|lgw/|lotto/|session/|auth/|img/|fonts/|icons/|csp-report$|healthz$|readyz$|favicon.ico$|robots.txt$|sitemap.xml$|manifest.webmanifest$).*)',
+    '/((?!_next/|wps/|lgw/|lotto/|session/|auth/|img/|fonts/|icons/|sitemap/|share/|app-icons/|csp-report$|healthz$|readyz$|favicon.ico$|robots.txt$|sitemap.xml$|manifest.webmanifest$|sw.js$).*)',
   ],
 };
 
@@ -19,7 +19,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   const dev = isNextDev();
   const { route, csp, headers } = await answerPage(request, request.nextUrl, dev);
   if (route.kind === 'redirect')
-    return NextResponse.redirect(new URL(route.location, request.nextUrl), { status: 307, headers });
+    return NextResponse.redirect(new URL(route.location, request.nextUrl), { status: route.status, headers });
   const forwarded = new Headers(request.headers);
   forwarded.delete('content-security-policy');
   if (csp) forwarded.set('content-security-policy', csp);

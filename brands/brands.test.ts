@@ -1,5 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { textAreas } from '#lib/i18n/messages.ts';
+import { covers, face, isFaceName } from '#lib/lettering/glyphs.ts';
+import { oklch } from '#platform/art/colour.ts';
 import { brandOf, brands } from './brands.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
@@ -28,6 +31,17 @@ describe.each(brands.map(brand => [brand.id, brand] as const))('%s', (id, brand)
     );
   });
 
+  it('prints with its dark tokens', () => {
+    const [dark = ''] = tokens.split('[data-theme="light"]');
+    const inkOf = (name: string) => {
+      const [, l, c, h] = new RegExp(`--${name}: oklch\\(([\\d.]+) ([\\d.]+) ([\\d.]+)\\)`).exec(dark) ?? [];
+      return oklch(Number(l), Number(c), Number(h));
+    };
+    const { ground, raised, text, quiet, accent } = brand.print;
+    expect([ground, raised, text, quiet, accent]).toEqual(['s0', 's1', 't1', 't2', 'accent'].map(inkOf));
+    expect(isFaceName(brand.print.voice.latin)).toBe(true);
+  });
+
   it('is imported by the style sheet', () => {
     expect(read('../app/globals.css')).toContain(`brands/${id}/tokens.css`);
   });
@@ -47,6 +61,8 @@ it('names chinese slices that are there, and covers every chinese character of o
     const [first = '', last = first] = range.trim().slice(2).split('-');
     for (let at = Number.parseInt(first, 16); at <= Number.parseInt(last, 16); at++) covered.add(at);
   }
-  const texts = [...read('../messages/zh-CN.json')].filter(char => /\p{Script=Han}/u.test(char));
-  expect(texts.filter(char => !covered.has(char.codePointAt(0) ?? 0))).toEqual([]);
+  const areas = textAreas.map(area => read(`../messages/zh-CN/${area}.json`)).join('');
+  const texts = areas.replace(/[^\p{Script=Han}]/gu, '');
+  expect(covers(face('noto-sans-sc-700'), texts)).toBe(true);
+  expect([...texts].filter(char => !covered.has(char.codePointAt(0) ?? 0))).toEqual([]);
 });

@@ -16,12 +16,16 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-test('the account menu opens at the first press, and its entries come', async ({ page, context, stack }) => {
-  const cookies = (await signIn(stack.origin, 'agent01')).split('; ').map(pair => {
+/** A cookie header as the browser's own cookies. */
+function cookiesOf(header: string, url: string) {
+  return header.split('; ').map(pair => {
     const at = pair.indexOf('=');
-    return { name: pair.slice(0, at), value: pair.slice(at + 1), url: stack.origin };
+    return { name: pair.slice(0, at), value: pair.slice(at + 1), url };
   });
-  await context.addCookies(cookies);
+}
+
+test('the account menu opens at the first press, and its entries come', async ({ page, context, stack }) => {
+  await context.addCookies(cookiesOf(await signIn(stack.origin, 'agent01'), stack.origin));
   const release = await holdScripts(page);
   await page.goto('/en', { waitUntil: 'commit' });
   await accountMenu(page).click();
@@ -32,6 +36,30 @@ test('the account menu opens at the first press, and its entries come', async ({
   await menu.getByRole('link', { name: 'Security centre' }).click();
   await expect(page.getByRole('dialog', { name: 'Security centre' })).toBeVisible();
   await expect(menu).toBeHidden();
+});
+
+test('a heart that is pressed before its part has come is kept', async ({ page, context, stack }) => {
+  await context.addCookies(cookiesOf(await signIn(stack.origin, 'agent01'), stack.origin));
+  const release = await holdScripts(page);
+  await page.goto('/en/fish', { waitUntil: 'commit' });
+  const heart = page.getByRole('button', { name: /^Favourite: / }).first();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  const added = page.waitForResponse(answer => answer.url().includes('MCSFE_addFavoriteGameV2'));
+  release();
+  expect((await added).ok()).toBe(true);
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a visitor’s early heart leads to the sign-in and is taken along', async ({ page }) => {
+  await page.route('**/_next/static/**/*.js', route => route.abort());
+  test.info().annotations.push({ type: 'expected-noise', description: 'ERR_FAILED' });
+  await page.goto('/en/fish?page=2', { waitUntil: 'commit' });
+  const heart = page.getByRole('button', { name: /^Favourite: / }).first();
+  const mark = await heart.getAttribute('data-heart');
+  await heart.click();
+  await expect(page).toHaveURL(url => url.pathname === '/en/login' && url.searchParams.get('heart') === mark);
+  expect(new URL(page.url()).searchParams.get('next')).toBe('/en/fish?page=2');
 });
 
 test('who sent a visitor is noted although the page’s scripts never come', async ({ page }) => {

@@ -20,6 +20,7 @@ const plain = [
   '/lott',
   '/rng?vassalage=PG&page=2',
   '/search?q=koi',
+  '/promotions',
 ];
 const internal = [
   '/ms',
@@ -28,6 +29,8 @@ const internal = [
   '/ms/closed/maintenance',
   '/ms/not-found',
   '/zh-CN/recent',
+  '/en/own/favourite',
+  '/en/later/lottery',
 ];
 
 /** Spellings of a path that a bypass would try. */
@@ -58,12 +61,16 @@ function spellings(path: string): { path: string; headers?: Record<string, strin
 }
 
 /** What only an open page shows: games to play, or a page of some by its title. */
-const GAMES = /href="[^"]*[?&]play=\d/;
-const MEMBERS_PAGE = /<title>(Recently played|Baru dimainkan|最近玩过)/;
+const GAMES = /data-play="\d/;
+const MEMBERS_PAGE = /<title>(Recent games|Permainan terkini|最近玩过)/;
+const FAVOURITES_PAGE = /<title>(Favourites|Kegemaran|我的收藏)/;
+const LOTTERY_PAGE = /<title>(Lottery|Loteri|彩票) ·/;
 const AGENTS_PAGE = /<title>(Agents|Ejen|代理)/;
 /** Pages of some: by what they are known, and who may see them. */
 const guarded: Readonly<Record<string, { page: RegExp; roles: readonly string[] }>> = {
   '/recent': { page: MEMBERS_PAGE, roles: ['member', 'agent'] },
+  '/favorite': { page: FAVOURITES_PAGE, roles: ['member', 'agent'] },
+  '/lottery?gameCode=MB4D': { page: LOTTERY_PAGE, roles: ['member', 'agent'] },
   '/agent': { page: AGENTS_PAGE, roles: ['agent'] },
 };
 const calls = [
@@ -132,7 +139,9 @@ type Asked = ReturnType<typeof spellings>[number];
 
 /** What is wrong with one answer, if anything. */
 function fault(status: string, role: string, path: string, reply: Reply): string | null {
-  const shown = [GAMES, MEMBERS_PAGE, AGENTS_PAGE].some(page => page.test(reply.body));
+  const shown = [GAMES, ...Object.values(guarded).map(({ page }) => page)].some(page =>
+    page.test(reply.body),
+  );
   if (status !== 'normal' && (shown || reply.status === 200)) return `closed, and answers ${reply.status}`;
   const closed = guarded[path];
   if (closed && !closed.roles.includes(role) && closed.page.test(reply.body))
@@ -175,8 +184,11 @@ for (const status of statuses) {
     const wrong: string[] = [];
     for (const [role, cookie] of cookies)
       for (const path of [...plain, ...Object.keys(guarded), ...internal])
-        for (const asked of spellings(path))
-          wrong.push(...(await compare(status, role, cookie, path, asked)));
+        wrong.push(
+          ...(
+            await Promise.all(spellings(path).map(asked => compare(status, role, cookie, path, asked)))
+          ).flat(),
+        );
     expect(wrong.slice(0, 40)).toEqual([]);
   });
 
@@ -206,8 +218,11 @@ test('M1: what the other tests look for is there when the house is open', async 
   const cookie = await signIn(stack.origin);
   for (const { origin } of [stack, bare]) {
     expect((await ask(origin, '/en')).body).toMatch(GAMES);
-    expect((await ask(origin, '/en/recent', { headers: { cookie } })).body).toMatch(MEMBERS_PAGE);
-    expect((await ask(origin, '/en/recent')).status).toBe(307);
+    for (const [path, { page, roles: may }] of Object.entries(guarded)) {
+      if (!may.includes('member')) continue;
+      expect((await ask(origin, `/en${path}`, { headers: { cookie } })).body).toMatch(page);
+      expect((await ask(origin, `/en${path}`)).status).toBe(307);
+    }
     const agent = await signIn(stack.origin, roles.agent);
     expect((await ask(origin, '/en/agent', { headers: { cookie: agent } })).body).toMatch(AGENTS_PAGE);
     for (const kept of ['', cookie])

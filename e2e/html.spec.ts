@@ -64,7 +64,7 @@ function frameOf(defence: Defence, number: number): string {
 }
 
 function startPages(): Promise<Server> {
-  const policy = contentSecurityPolicy({ hashes: [] }, undefined, 'self');
+  const policy = contentSecurityPolicy({ hashes: [] }, undefined, { framed: 'self' });
   const server = createServer((request, response) => {
     const [, kind, defence = '', number] = (request.url ?? '').split('/');
     const own: Record<string, [type: string, body: string]> = {

@@ -5,10 +5,17 @@ import { expect, test } from './fixtures.ts';
 const screens = [
   '/en',
   '/en/rng',
+  '/en/rng?filter=favourite',
   '/en/live',
   '/en/lott',
   '/en/search?q=koi',
   '/en/search?q=zzzzqqqq',
+  '/en/help',
+  '/cn/help',
+  '/en/down',
+  '/en/mirrors',
+  '/en/play/22650',
+  '/cn/offline',
   '/cn',
   '/',
   '/en/login',
@@ -56,7 +63,7 @@ test('home, lists and search work with scripts off, up to launch', async ({ brow
   await expect(page).toHaveURL(/\/en\/rng$/);
   await page.getByRole('main').locator('a[href$="/en/rng?page=2"]:visible').first().click();
   await expect(page).toHaveURL(/\/en\/rng\?page=2$/);
-  expect(await page.getByRole('main').locator('a[href*="play="]').count()).toBe(28);
+  expect(await page.getByRole('main').locator('a[data-play]').count()).toBe(28);
   await page.locator('input[name="q"]').first().fill('lantren');
   await page.locator('input[name="q"]').first().press('Enter');
   await expect(
@@ -83,6 +90,29 @@ test('every language speaks its own, and switching keeps the page', async ({ pag
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
     await expect(page.locator('h1')).not.toHaveText(/Slots/);
   }
+});
+
+test('a language that was chosen is offered where the address has another, and the address wins', async ({
+  page,
+}) => {
+  const kept = () => page.evaluate(() => [localStorage.getItem('hisLang'), localStorage.getItem('lang')]);
+  const offer = page.getByRole('link', { name: '用简体中文查看此页' });
+  await page.goto('/en/help');
+  expect(await kept()).toEqual(['MY', 'MY']);
+  await page.getByRole('button', { name: 'Choose a language' }).click();
+  await page.locator('#language-menu').getByRole('link', { name: '简体中文' }).click();
+  await expect(page).toHaveURL(/\/cn\/help$/);
+  expect(await kept()).toEqual(['CN', 'CN']);
+  await page.goto('/en/down');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await offer.click();
+  await expect(page).toHaveURL(/\/cn\/down$/);
+  await page.goto('/en/help');
+  await page.getByRole('complementary', { name: '语言' }).getByRole('button').click();
+  await expect(offer).toBeHidden();
+  await page.reload();
+  await expect(offer).toBeHidden();
+  expect(await kept()).toEqual(['CN', 'CN']);
 });
 
 test('wrong password: the form stays filled, says why, and asks for the code in the picture', async ({

@@ -39,17 +39,3 @@ test('the popup covers the whole window, also beside a classic scrollbar', async
   expect([box?.x, box?.y, box?.width, box?.height]).toEqual([0, 0, 1280, 800]);
   await browser.close();
 });
-
-test('without scripts a game link keeps the search and the filters', async ({ browser, stack }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.origin });
-  const page = await context.newPage();
-  for (const [path, kept] of [
-    ['/en/search?q=koi', 'q=koi'],
-    ['/en/rng?vassalage=PG&page=2', 'vassalage=PG&page=2'],
-  ] as const) {
-    await page.goto(path);
-    await page.getByRole('main').locator('a[href*="play="]:visible').first().click();
-    await expect(page).toHaveURL(url => url.search.startsWith(`?${kept}&play=`));
-  }
-  await context.close();
-});

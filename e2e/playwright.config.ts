@@ -7,11 +7,14 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../test-results/report.json' }]],
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 1,
+  workers: 2,
   retries: 0,
   use: {
     viewport: { width: 1280, height: 800 },
+    // Its requests would pass by what a test holds back.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium' },
-    trace: 'retain-on-failure',
+    // Without a picture of every frame, which costs more than the tests.
+    trace: { mode: 'retain-on-failure', screenshots: false },
   },
 });

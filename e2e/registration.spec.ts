@@ -117,6 +117,7 @@ test('switches and settings of the operator draw the form', async ({ page, stack
   await stack.admin('switch', { modId: 'MOBILENUMREG3', state: 'off' });
   await stack.admin('switch', { modId: 'MOBILENUMPASSREG3', state: 'off' });
   await stack.admin('register-field', { name: 'wechat', use: 'required' });
+  await stack.admin('register-field', { name: 'paymentPassword', use: 'required' });
   const dialog = dialogOf(page);
   await expect(async () => {
     await page.goto('/en/register');
@@ -125,6 +126,8 @@ test('switches and settings of the operator draw the form', async ({ page, stack
     expect(await dialog.getByRole('tab').count()).toBe(0);
   }).toPass();
   await expect(dialog.getByRole('textbox', { name: 'WeChat ID' })).toHaveAttribute('required', '');
+  await expect(dialog.getByLabel(/^Payment password/)).toHaveAttribute('required', '');
+  await stack.admin('register-field', { name: 'paymentPassword', use: 'off' });
   await stack.admin('register-field', { name: 'wechat', use: 'off' });
   await stack.admin('switch', { modId: 'MOBILENUMREG3', state: 'on' });
   await stack.admin('switch', { modId: 'MOBILENUMPASSREG3', state: 'on' });

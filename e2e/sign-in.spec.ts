@@ -216,7 +216,7 @@ test('a trial looks around, and a game asks for a real account', async ({ page }
   await page.getByRole('dialog').getByRole('button', { name: 'Open a trial account' }).click();
   await expect(page).toHaveURL(/\/en$/);
   await expect(page.locator('html')).toHaveAttribute('data-role', 'trial');
-  await page.getByRole('main').locator('a[href^="?play="]').first().click();
+  await page.getByRole('main').locator('a[data-play]').first().click();
   const dialog = page.getByRole('dialog', { name: 'A real account is needed' });
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'Open an account' })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Opener } from '#lib/wire/codec.ts';
+import type { DomainKeys } from '#lib/wire/domain-list.ts';
 import { createOpener } from '#lib/wire/opener.ts';
 import { addressList } from './access/address.ts';
 import { createSocialProviders, type SocialProviders } from './access/social-providers.ts';
@@ -8,8 +9,9 @@ import { createVault, type Vault } from './access/vault.ts';
 import { type Gallery, gallery, posterVersion } from './art/gallery.ts';
 import { type Clock, createClock } from './clock.ts';
 import type { PlatformEnv } from './env.ts';
+import { createFreeDesk, type FreeDesk } from './free/free-desk.ts';
 import { createFaults, type Faults } from './http/faults.ts';
-import { type CodecKeys, loadCodecKeys, type OwnKeys } from './keys.ts';
+import { type CodecKeys, loadCodecKeys, loadDomainKeys, type OwnKeys } from './keys.ts';
 import type { ArtPlace } from './lobby/art-address.ts';
 import type { Lobby } from './lobby/lobby.ts';
 import { openLobby } from './lobby/open-lobby.ts';
@@ -28,14 +30,18 @@ export type House = {
   clock: Clock;
   store: Store;
   settings: Settings;
-  lobby: Lobby;
+  /** As the operator arranges it at this moment. */
+  readonly lobby: Lobby;
   art: { place: ArtPlace; gallery: Gallery };
   keys: CodecKeys;
+  /** Signs the list of the house's addresses. */
+  domainKeys: DomainKeys;
   opener: Opener;
   turnstile: Turnstile;
   /** Codes on their way out. */
   sends: Turnstile;
   faults: Faults;
+  free: FreeDesk;
   adminKey: string;
   vault: Vault;
   social: SocialProviders;
@@ -68,6 +74,8 @@ export async function openHouse(parts: {
   const { env, store, log, ownKeys } = parts;
   const settings = await loadSettings(store);
   const keys = await loadCodecKeys(store);
+  const lobbyNow = openLobby(settings);
+  const clock = createClock(settings.current().clockOffsetMs);
   return {
     env,
     store,
@@ -75,18 +83,22 @@ export async function openHouse(parts: {
     adminKey: ownKeys.admin,
     vault: createVault(ownKeys.seal),
     social: createSocialProviders(env.PLATFORM_OIDC, log),
-    clock: createClock(settings.current().clockOffsetMs),
+    clock,
     settings,
-    lobby: openLobby(),
+    get lobby() {
+      return lobbyNow();
+    },
     art: {
       place: { origin: env.PLATFORM_ORIGIN, brand: env.BRAND, version: posterVersion() },
       gallery: gallery(catalogue().games),
     },
     keys,
+    domainKeys: await loadDomainKeys(store),
     opener: createOpener(keys),
     turnstile: createTurnstile(MAX_WAITING_SIGN_INS, () => new Refused('too_many_requests')),
     sends: createTurnstile(MAX_WAITING_SENDS, () => new Refused('too_many_requests')),
     faults: createFaults(),
+    free: createFreeDesk(clock.now),
     isBlocked: blockedTest(settings),
     isTrusted: addressList(env.PLATFORM_TRUSTED_PEERS),
   };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type DomainKeys, generateDomainKeys } from '#lib/wire/domain-list.ts';
 import { generateJweKeys, type JweKeys } from '#lib/wire/jwe.ts';
 import { generateRsaModulus, type RsaModulus } from '#lib/wire/raw-rsa.ts';
 import type { PlatformEnv } from './env.ts';
@@ -18,6 +19,16 @@ export async function loadCodecKeys(store: Store): Promise<CodecKeys> {
   if (stored) return stored.value as CodecKeys;
   const fresh: CodecKeys = { jwe: [await generateJweKeys()], rsa: await generateRsaModulus() };
   return (await store.write(tx => settleSetting(tx, 'codecKeys', fresh))) as CodecKeys;
+}
+
+/** Reads the pair that signs the house's addresses, or makes and keeps it. */
+export async function loadDomainKeys(store: Store): Promise<DomainKeys> {
+  const stored = await store.read(tx =>
+    tx.selectFrom('setting').select('value').where('name', '=', 'domainKeys').executeTakeFirst(),
+  );
+  if (stored) return stored.value as DomainKeys;
+  const fresh = await generateDomainKeys();
+  return (await store.write(tx => settleSetting(tx, 'domainKeys', fresh))) as DomainKeys;
 }
 
 const KEY_BYTES = 32;

@@ -1,15 +1,13 @@
 import { z } from 'zod';
-import type { calls } from '#lib/calls/table.ts';
-import type { FieldRule } from '#lib/rules/field-rules.ts';
+import type { FieldRule } from '#lib/rules/field-messages.ts';
 import type { PhoneCountry } from '#lib/rules/phone.ts';
 import { asPresentEdition, type StoredDocument } from './document-edition.ts';
+import { HOUSE_VENDOR } from './seed/catalogue-vendors.ts';
 import type { ProfileRule } from './seed/field-defaults.ts';
 import { defaultDocument } from './seed/system-document.ts';
 import type { Store } from './store/db.ts';
 import { lockSetting, readSettings, settleSetting, writeSetting } from './store/settings.ts';
 
-type StatusValue = z.input<(typeof calls)['GET /wps/system/status']['answer']>;
-type Info = StatusValue['info'];
 /** A switch of the white label with its sub-switches; every node has the list, also when empty (wire.md 3.6). */
 export type SwitchNode = { modId: string; enabled: '0' | '1'; childrenNodes: SwitchNode[] };
 
@@ -19,7 +17,6 @@ export type SystemDocument = {
   edition: number;
   /** In the clear, or a path on the platform; sealed as they leave (wire.md 2.3). */
   customerService: { csType: string; title: string; address: string }[];
-  resources: NonNullable<Info['resources']>;
   whitelabel: SwitchNode;
   /** Field of a registration → its rule (wire.md 3.3). */
   register: Record<string, FieldRule>;
@@ -30,6 +27,14 @@ export type SystemDocument = {
   gtagId: string;
 };
 
+/** An app or a channel of the operator's; an address that begins with `/` is a page of the platform. */
+export const resourceSchema = z.object({
+  resourceType: z.string().regex(/^[A-Z][A-Z0-9_]{1,39}$/),
+  url: z.union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?!\/)[\w/-]{1,200}$/)]),
+  labelNameEn: z.string().max(60).default(''),
+});
+export type Resource = z.output<typeof resourceSchema>;
+
 const until = z.object({ endTime: z.number().int().nonnegative().nullable() });
 
 const schemas = {
@@ -37,6 +42,11 @@ const schemas = {
   maintenance: until.nullable().default(null),
   blockedAddresses: z.array(z.string()).default([]),
   vendorMaintenance: z.record(z.string(), until).default({}),
+  vendorOrder: z.array(z.string()).default([]),
+  /** Node ids of games that stand first in their categories. */
+  pins: z.array(z.number().int()).default([]),
+  /** The configured list of in-house vendors (spec 1, section 9). */
+  inHouseVendors: z.array(z.string()).default([HOUSE_VENDOR]),
   clockOffsetMs: z.number().int().default(0),
   /** Codes by SMS a day per dialling code, where it is not the house's own figure. */
   smsDailyBudget: z.record(z.string(), z.number().int().nonnegative()).default({}),
@@ -46,6 +56,15 @@ const schemas = {
   passwordMaxDays: z.number().int().positive().nullable().default(null),
   /** Where customer service sits instead of the demo's own window. */
   serviceAddress: z.url().nullable().default(null),
+  /** Further origins of the web, beside its own. */
+  mirrors: z.array(z.string()).default([]),
+  /** Where live chat is held; `off` for nowhere, null: never set. */
+  chatAddress: z
+    .union([z.literal('off'), z.url()])
+    .nullable()
+    .default(null),
+  /** The operator's apps and channels; null: never set, so that a demonstration shows its own. */
+  resources: z.array(resourceSchema).nullable().default(null),
 };
 
 type Switches = { [K in keyof typeof schemas]: z.output<(typeof schemas)[K]> };

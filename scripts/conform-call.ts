@@ -30,6 +30,7 @@ const asks: Partial<Record<CallName, (upstream: Upstream) => Fields | undefined>
   'GET /wps/relay/GCSGAME_gameList': () => ({ gameType: 'RNG', pageSize: 28 }),
   'GET /wps/relay/GCSGAME_getSingleGame': ({ nodeId }) => (nodeId ? { nodeId } : undefined),
   'GET /wps/game/launchGame': ({ nodeId }) => (nodeId ? { nodeId } : undefined),
+  'GET /wps/relay/GCS_gameTrialLaunch': ({ nodeId }) => (nodeId ? { nodeId } : undefined),
 };
 
 function fieldsOf(upstream: Upstream, name: CallName): Fields | undefined {

@@ -1,34 +1,37 @@
 import '../globals.css';
 import '#components/shell/shell.css';
 import '#components/lobby/lobby.css';
+import '#components/shared/clean-html.css';
+import '#components/shared/heart.css';
+import '#components/shared/swipe-row.css';
 import type { Metadata, Viewport } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
-import { getMessages, getTranslations, setRequestLocale } from 'next-intl/server';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { type ReactNode, Suspense } from 'react';
 import { brandOf } from '#brands/brands.ts';
 import { AccessHost } from '#components/access/access-host.tsx';
 import { accessOf } from '#components/access/access-of.ts';
 import { PlayHost } from '#components/games/play-host.tsx';
+import { ChatHost } from '#components/help/chat-host.tsx';
 import { NoticeHost } from '#components/lobby/notice-host.tsx';
 import { PopupHost } from '#components/lobby/popup-host.tsx';
 import { CentreHost } from '#components/member/centre-host.tsx';
+import { HeartHost } from '#components/shared/heart-host.tsx';
 import { HeadScript } from '#components/shell/head-script.tsx';
 import { PartBoundary } from '#components/shell/part-boundary.tsx';
 import { SessionWatch } from '#components/shell/session-watch.tsx';
 import { ShellActions } from '#components/shell/shell-actions.tsx';
+import { IconShapes } from '#components/ui/icon-shapes.tsx';
 import { Toasts } from '#components/ui/toast.tsx';
 import { env } from '#lib/bff/env.ts';
 import { houseOf, socialProviders } from '#lib/bff/page-data.ts';
-import { pickMessages } from '#lib/i18n/messages.ts';
+import { loadMessages } from '#lib/i18n/load-messages.ts';
 import { defaultLocale, isLocale, localeEntry } from '#lib/rules/locales.ts';
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> };
 
-/** What the islands of every page say; dialogs bring their own texts when they are opened. */
-const BROWSER_TEXTS = ['ui', 'errors', 'status'] as const;
-
 /** The operator's switches are in every page. */
-export const revalidate = 10;
+export const revalidate = 4;
 
 export function generateStaticParams() {
   return [];
@@ -48,13 +51,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: { default: `${name}: ${t('tagline')}`, template: `%s · ${name}` },
     applicationName: name,
     formatDetection: { telephone: false },
-    icons: { icon: `/icons/${id}.svg` },
+    manifest: '/manifest.webmanifest',
+    icons: { icon: `/icons/${id}.svg`, apple: '/app-icons/maskable-180.png' },
     openGraph: {
       type: 'website',
       siteName: name,
       locale: localeEntry(isLocale(locale) ? locale : defaultLocale).id,
     },
-    twitter: { card: 'summary' },
+    twitter: { card: 'summary_large_image' },
   };
 }
 
@@ -74,13 +78,16 @@ export default async function Layout({ children, params }: Props) {
         {locale === 'zh-CN' && <link rel="stylesheet" href="/fonts/noto-sans-sc.css" precedence="default" />}
       </head>
       <body>
-        <NextIntlClientProvider messages={pickMessages(await getMessages(), BROWSER_TEXTS)}>
+        <IconShapes />
+        <NextIntlClientProvider messages={await loadMessages(locale, ['island'])}>
           {children}
           <Suspense>
             <PartBoundary>
               <AccessHost data={accessOf(brand, await houseOf(locale), providers)} />
               <PlayHost brand={brand} />
+              <HeartHost />
               <NoticeHost />
+              <ChatHost />
               <CentreHost providers={providers} />
               <PopupHost />
             </PartBoundary>

@@ -1,40 +1,38 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { houseMetadata, houseShell, type LocaleProps, localeOf } from '#app/house-page.ts';
 import { brandOf } from '#brands/brands.ts';
 import { Home } from '#components/lobby/home.tsx';
+import { PromotionSlider } from '#components/promotions/promotion-slider.tsx';
+import { JsonLd } from '#components/shared/json-ld.tsx';
+import { FailedMark } from '#components/shared/page-failed.tsx';
 import { Frame } from '#components/shell/frame.tsx';
-import { shellOf } from '#components/shell/shell-of.ts';
 import { env } from '#lib/bff/env.ts';
 import { houseOf, orNull } from '#lib/bff/page-data.ts';
 import { fetchCall } from '#lib/bff/server-call.ts';
 import type { Lane } from '#lib/calls/games.ts';
 import { formatCount } from '#lib/i18n/formats.ts';
-import { alternatesOf } from '#lib/i18n/paths.ts';
+import { hrefOf } from '#lib/i18n/paths.ts';
+import { siteData } from '#lib/i18n/structured.ts';
 import { HOME_ROW_SIZE, LOBBY_PAGE_SIZE } from '#lib/rules/figures.ts';
-import { defaultLocale, isLocale, type Locale } from '#lib/rules/locales.ts';
+import type { Locale } from '#lib/rules/locales.ts';
 
-export const revalidate = 10;
+export const revalidate = 4;
 
-type Props = { params: Promise<{ locale: string }> };
-
-async function localeOf({ params }: Props): Promise<Locale> {
-  const { locale } = await params;
-  return isLocale(locale) ? locale : defaultLocale;
-}
-
-export async function generateMetadata(props: Props): Promise<Metadata> {
+export async function generateMetadata(props: LocaleProps): Promise<Metadata> {
   const locale = await localeOf(props);
   const t = await getTranslations({ locale, namespace: 'site' });
   const { name } = brandOf(env().BRAND);
   const { lanes } = await houseOf(locale);
   const count = (lanes ?? []).reduce((sum, lane) => sum + (lane.gameCount ?? 0), 0);
   const description = t('description', { brand: name, count: formatCount(count, locale) });
-  const alternates = alternatesOf(env().PUBLIC_ORIGIN, locale, { path: '/' });
-  return {
+  return houseMetadata({
+    locale,
+    place: { path: '/' },
+    title: null,
+    shared: `${name}: ${t('tagline')}`,
     description,
-    alternates,
-    openGraph: { title: `${name}: ${t('tagline')}`, description, url: alternates.canonical },
-  };
+  });
 }
 
 /** The first games of every category that has some; a category that fails is missing by itself. */
@@ -52,19 +50,43 @@ function rowsOf(lanes: readonly Lane[], locale: Locale) {
 }
 
 /** Home. */
-export default async function HomePage(props: Props) {
+export default async function HomePage(props: LocaleProps) {
   const locale = await localeOf(props);
   setRequestLocale(locale);
   const house = await houseOf(locale);
   const { lanes, content } = house;
-  const [rows, hot] = await Promise.all([
+  const [rows, hot, winners] = await Promise.all([
     rowsOf(lanes ?? [], locale),
     orNull(fetchCall('GET /wps/relay/GCSGAME_hotGamesV2', {}, { locale })),
+    orNull(fetchCall('GET /wps/relay/GCSGAME_getRankList', {}, { locale })),
   ]);
   const brand = brandOf(env().BRAND);
+  const shell = houseShell(house);
+  const t = await getTranslations('site');
+  const site = siteData(env().PUBLIC_ORIGIN, locale, {
+    name: brand.name,
+    description: t('tagline'),
+    logo: '/app-icons/any-512.png',
+    sameAs: shell.social.map(({ url }) => url),
+  });
   return (
-    <Frame shell={shellOf(brand, house, Date.now())} place={{ path: '/' }}>
-      <Home data={{ lanes: lanes ?? [], rows, hot: hot?.list ?? null, content }} brand={brand} />
+    <Frame shell={shell} place={{ path: '/' }}>
+      <JsonLd data={site} />
+      {!lanes && <FailedMark />}
+      <Home
+        data={{
+          lanes: lanes ?? [],
+          reference: house.reference,
+          rows,
+          hot: hot?.list ?? null,
+          content,
+          winners,
+        }}
+        brand={brand}
+        promotions={
+          <PromotionSlider promotions={house.promotions} href={hrefOf(locale, { path: '/promotions' })} />
+        }
+      />
     </Frame>
   );
 }

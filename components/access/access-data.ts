@@ -1,11 +1,9 @@
 import type { Brand } from '#components/shared/brand.ts';
+import { REGISTER_SWITCHES } from '#lib/rules/register-form.ts';
 
 /** The operator's switches that the ways in depend on (spec 1 section 3, wire.md 3.6). */
 export const ACCESS_SWITCHES = [
-  'USERNAMEREG3',
-  'MOBILENUMREG3',
-  'MOBILENUMPASSREG3',
-  'REGMOBVERF3',
+  ...REGISTER_SWITCHES,
   'MOBILEVERCODELOGIN3',
   'CHNGPASSVERIF3',
   'FREEPLAY3',

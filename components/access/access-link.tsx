@@ -7,7 +7,7 @@ import { isPlainPress, replaceOver } from '#lib/client/over.ts';
 import { localePath } from '#lib/rules/locales.ts';
 
 /** What goes along from one way in to the next: where the person was going. */
-const KEPT = ['next', 'play', 'at'] as const;
+const KEPT = ['next', 'play', 'at', 'heart'] as const;
 
 /**
  * From one way in to another (sign-in, registration, recovery) without a step in the history: closing leads back to

@@ -15,7 +15,7 @@ import { SignInDialog } from './sign-in-dialog.tsx';
  * nothing for an agent (spec 1, section 6).
  */
 export function AgentDoor({ data, next }: { data: AccessData; next: string | null }) {
-  const t = useTranslations('signIn');
+  const t = useTranslations('agentHome');
   const locale = useLocale();
   const router = useRouter();
   const role = useRole();
@@ -23,7 +23,7 @@ export function AgentDoor({ data, next }: { data: AccessData; next: string | nul
   const home = () => router.replace(localePath(locale, '/'));
 
   if (role === 'agent') return null;
-  if (role === 'visitor' || asked) return <SignInDialog data={data} next={next} play={null} agentPage />;
+  if (role === 'visitor' || asked) return <SignInDialog data={data} asked={{ next }} agentPage />;
   return (
     <RefusalDialog
       code="agents_only"

@@ -4,7 +4,7 @@ import { AgentPanelPlace } from './agent-panel-place.tsx';
 
 /** The agents' page around what only an agent sees. */
 export function AgentPage() {
-  const t = useTranslations('signIn');
+  const t = useTranslations('agentHome');
   return (
     <div className="mx-auto min-h-[60vh] max-w-page px-gutter pt-6 pb-12 max-md:pt-4">
       <PageTitle title={t('agentHome')} />

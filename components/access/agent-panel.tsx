@@ -13,7 +13,7 @@ import { hrefOf } from '#lib/i18n/paths.ts';
 
 /** Who the agent is and what the wallet holds. */
 function Standing() {
-  const t = useTranslations('signIn');
+  const t = useTranslations('agentHome');
   const ui = useTranslations('ui');
   const text = useRefusalText();
   const info = useCall('GET /wps/member/info', {});
@@ -70,7 +70,7 @@ const entry =
 /** The agent's landing page: name, balance, and the ways on that exist. */
 export function AgentPanel() {
   const t = useTranslations('member');
-  const shell = useTranslations('signIn');
+  const shell = useTranslations('agentHome');
   const locale = useLocale();
   const ways: readonly { href: string; icon: IconName; label: string }[] = [
     { href: hrefOf(locale, { path: '/' }), icon: 'grid', label: shell('toLobby') },

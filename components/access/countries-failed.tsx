@@ -4,15 +4,16 @@ import { Notice } from '#components/ui/notice.tsx';
 
 /** The countries of numbers could not be loaded: a number is taken with its country's code written out meanwhile. */
 export function CountriesFailed({ onAgain }: { onAgain: () => void }) {
-  const t = useTranslations();
+  const ui = useTranslations('ui');
+  const sms = useTranslations('sms');
   const again = (
     <Button look="text" onClick={onAgain}>
-      {t('ui.tryAgain')}
+      {ui('tryAgain')}
     </Button>
   );
   return (
     <Notice kind="warning" action={again}>
-      {t('sms.countriesFailed')}
+      {sms('countriesFailed')}
     </Notice>
   );
 }

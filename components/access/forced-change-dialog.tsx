@@ -1,23 +1,22 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { RefusalLine, useRefusalText } from '#components/shared/refusal-line.tsx';
+import { useSecretRule } from '#components/shared/secret-rule.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { PasswordField } from '#components/ui/password-field.tsx';
 import { showToast } from '#components/ui/toast.tsx';
 import type { ShownRefusal } from '#lib/calls/refusals.ts';
+import { answers } from '#lib/client/answers.ts';
 import { call } from '#lib/client/call.ts';
 import { type Refusal, refusalOf } from '#lib/client/refusal.ts';
 import { applyHintedRole } from '#lib/client/role.ts';
 import { signOut } from '#lib/client/sign-out.ts';
-import { useCall } from '#lib/client/use-call.ts';
-import { fieldIssue, fieldMessage, ruleMessage } from '#lib/rules/field-rules.ts';
 import { localePath } from '#lib/rules/locales.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 
@@ -32,33 +31,20 @@ const ABOUT: Partial<Record<ShownRefusal, keyof Values>> = {
   confirmation_wrong: 'confirmNewPassword',
 };
 
-/** The operator's rule for passwords; null while it is not known, and then the platform alone judges. */
-function usePasswordRule() {
-  const { data } = useCall('GET /wps/system/setting/register', {});
-  const rule = data?.password;
-  return rule ? { ...rule, enabled: true, required: true } : null;
-}
-
 function useChange(onDone: () => void) {
-  const t = useTranslations('signIn');
+  const t = useTranslations('forcedChange');
   const words = useTranslations('fields');
   const text = useRefusalText();
-  const rule = usePasswordRule();
+  const { told, issue } = useSecretRule('password');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const form = useForm<Values>({
     mode: 'onTouched',
     defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
   });
 
-  const isFit = (value: string) => {
-    const issue = rule && fieldIssue(rule, value);
-    if (!issue) return value !== '' || words('missing');
-    const { key, range } = fieldMessage(issue);
-    return issue.kind === 'length' ? words('password_length', { range }) : words(key, { range });
-  };
   const fields = {
     oldPassword: form.register('oldPassword', { validate: value => value !== '' || t('currentMissing') }),
-    newPassword: form.register('newPassword', { validate: isFit, deps: ['confirmNewPassword'] }),
+    newPassword: form.register('newPassword', { validate: issue, deps: ['confirmNewPassword'] }),
     confirmNewPassword: form.register('confirmNewPassword', {
       validate: (value, { newPassword }) => value === newPassword || words('confirmation'),
     }),
@@ -76,7 +62,6 @@ function useChange(onDone: () => void) {
       form.setFocus(field);
     }
   });
-  const told = rule ? words(ruleMessage(rule).key, { range: ruleMessage(rule).range }) : undefined;
   return { form, fields, refusal, submit, told };
 }
 
@@ -85,16 +70,15 @@ function useChange(onDone: () => void) {
  * person signs out. Afterwards who it is is asked anew, the dialog closes, and the person is at home.
  */
 export function ForcedChangeDialog({ onClose }: { onClose: () => void }) {
-  const t = useTranslations('signIn');
+  const t = useTranslations('forcedChange');
   const member = useTranslations('member');
   const locale = useLocale();
   const router = useRouter();
-  const client = useQueryClient();
   const [leaving, setLeaving] = useState(false);
   const [stayed, setStayed] = useState(false);
   const { form, fields, refusal, submit, told } = useChange(() => {
     applyHintedRole();
-    void client.resetQueries();
+    void answers().resetQueries();
     showToast('positive', t('passwordChanged'));
     onClose();
     router.replace(localePath(locale, '/'));

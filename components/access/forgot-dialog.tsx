@@ -1,7 +1,8 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { later } from '#components/shared/on-demand.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
@@ -10,30 +11,32 @@ import { call } from '#lib/client/call.ts';
 import { replaceOver } from '#lib/client/over.ts';
 import { Refusal } from '#lib/client/refusal.ts';
 import { hintedRole } from '#lib/client/role.ts';
+import { useOnce } from '#lib/client/use-once.ts';
 import { localePath } from '#lib/rules/locales.ts';
 import { AccessArt } from './access-art.tsx';
 import type { AccessData } from './access-data.ts';
 import { AccessLink } from './access-link.tsx';
-import { ForgotEmailForm } from './forgot-email-form.tsx';
-import { ForgotMobileForm } from './forgot-mobile-form.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 import { useGoHome, useLeave } from './use-leave.ts';
+
+const ForgotMobileForm = later(async () => (await import('./forgot-mobile-form.tsx')).ForgotMobileForm);
+const ForgotEmailForm = later(async () => (await import('./forgot-email-form.tsx')).ForgotEmailForm);
 
 type Method = 'mobile' | 'email';
 
 /** The mail is out, or would be if there were such an account (the document's `in_been_out`). */
 function SentDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useTranslations();
+  const t = useTranslations('recovery');
   return (
     <Dialog
       open={open}
       size="s"
-      title={t('recovery.sentTitle')}
-      lead={t('access.in_been_out')}
+      title={t('sentTitle')}
+      lead={t('in_been_out')}
       onClose={onClose}
       actions={
         <Button look="primary" data-first-focus onClick={onClose}>
-          {t('recovery.understood')}
+          {t('understood')}
         </Button>
       }
     />
@@ -51,10 +54,9 @@ export function ForgotDialog({ data }: { data: AccessData }) {
   const { signedIn } = useAfterSignIn(data, useGoHome());
 
   // Somebody who is signed in already has no business here.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the dialog opens
-  useEffect(() => {
+  useOnce(() => {
     if (hintedRole() !== 'visitor') leave();
-  }, []);
+  });
 
   /** The password is set whatever comes now: a second step, or a sign-in that does not work, is the sign-in's own. */
   const enter = async ({ userName, newPassword }: { userName: string; newPassword: string }) => {
@@ -67,12 +69,15 @@ export function ForgotDialog({ data }: { data: AccessData }) {
       replaceOver(localePath(locale, '/login'));
     }
   };
-  const form =
-    method === 'mobile' ? (
-      <ForgotMobileForm channelName={data.smsChannel} onDone={enter} />
-    ) : (
-      <ForgotEmailForm onSent={() => setSent(true)} />
-    );
+  const form = (
+    <Suspense fallback={<div className="skeleton h-64 rounded-md" />}>
+      {method === 'mobile' ? (
+        <ForgotMobileForm channelName={data.smsChannel} onDone={enter} />
+      ) : (
+        <ForgotEmailForm onSent={() => setSent(true)} />
+      )}
+    </Suspense>
+  );
   const methods = (['mobile', 'email'] as const).map(value => ({ value, label: t(`method_${value}`) }));
   return (
     <Dialog

@@ -4,16 +4,15 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { asksCaptcha } from '#components/shared/asks-captcha.ts';
-import { CaptchaField } from '#components/shared/captcha-field.tsx';
+import { Captcha } from '#components/shared/captcha.tsx';
 import { useRefusalText } from '#components/shared/refusal-line.tsx';
+import { useFieldRules } from '#components/shared/secret-rule.ts';
 import { TextField } from '#components/ui/field.tsx';
 import { needed } from '#components/ui/needed.tsx';
 import { call } from '#lib/client/call.ts';
 import { type Refusal, refusalOf } from '#lib/client/refusal.ts';
-import { fieldIssue, fieldMessage } from '#lib/rules/field-rules.ts';
-import { isOfKind } from '#lib/rules/pattern-kinds.ts';
+import { fieldMessage } from '#lib/rules/field-messages.ts';
 import { FormEnd } from './form-end.tsx';
-import { useFieldRules } from './password-check.ts';
 import { usePressed } from './use-pressed.ts';
 
 type Values = { username: string; email: string; captcha: string };
@@ -28,16 +27,18 @@ function useChecks(pressed: () => boolean) {
   const t = useTranslations('fields');
   const rule = useFieldRules().username;
   return {
-    username: (typed: string) => {
+    username: async (typed: string) => {
       const name = typed.trim();
       if (!name) return !pressed() || t('missing');
+      const { fieldIssue } = await import('#lib/rules/field-rules.ts');
       const issue = rule && !NUMBER.test(name) ? fieldIssue(rule, name) : null;
       if (!issue) return true;
       const { key, range } = fieldMessage(issue);
       return t(key, { range });
     },
-    email: (typed: string) => {
+    email: async (typed: string) => {
       if (!typed.trim()) return !pressed() || t('missing');
+      const { isOfKind } = await import('#lib/rules/pattern-kinds.ts');
       return isOfKind(EMAIL_KIND, typed.trim()) || t('reg_pattern_3');
     },
     captcha: (typed: string) => typed.trim() !== '' || t('missing'),
@@ -46,7 +47,7 @@ function useChecks(pressed: () => boolean) {
 
 /** Asks for a link by mail. The answer is the same whether or not there is such an account (security A1). */
 export function ForgotEmailForm({ onSent }: { onSent: () => void }) {
-  const t = useTranslations();
+  const recovery = useTranslations('recovery');
   const text = useRefusalText();
   const { pressed, press } = usePressed();
   const checks = useChecks(pressed);
@@ -81,9 +82,9 @@ export function ForgotEmailForm({ onSent }: { onSent: () => void }) {
 
   return (
     <form onSubmit={press(submit)} noValidate method="post" className="grid gap-3.5">
-      <p className="text-md text-t2">{t('recovery.emailLead')}</p>
+      <p className="text-md text-t2">{recovery('emailLead')}</p>
       <TextField
-        label={needed(t('access.username'), true)}
+        label={needed(recovery('username'), true)}
         required
         autoComplete="username"
         maxLength={64}
@@ -91,7 +92,7 @@ export function ForgotEmailForm({ onSent }: { onSent: () => void }) {
         {...form.register('username', { validate: checks.username })}
       />
       <TextField
-        label={needed(t('recovery.email'), true)}
+        label={needed(recovery('email'), true)}
         required
         type="email"
         inputMode="email"
@@ -101,8 +102,9 @@ export function ForgotEmailForm({ onSent }: { onSent: () => void }) {
         {...form.register('email', { validate: checks.email })}
       />
       {pictureNo > 0 && (
-        <CaptchaField
+        <Captcha
           key={pictureNo}
+          takesFocus
           error={errors.captcha?.message}
           input={{
             ...form.register('captcha', { validate: checks.captcha, shouldUnregister: true }),
@@ -111,8 +113,8 @@ export function ForgotEmailForm({ onSent }: { onSent: () => void }) {
           onSolved={answer => form.setValue('captcha', answer)}
         />
       )}
-      <FormEnd refusal={refusal} busy={isSubmitting} busyLabel={t('recovery.sendingLink')}>
-        {t('recovery.sendLink')}
+      <FormEnd refusal={refusal} busy={isSubmitting} busyLabel={recovery('sendingLink')}>
+        {recovery('sendLink')}
       </FormEnd>
     </form>
   );

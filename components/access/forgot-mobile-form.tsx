@@ -5,20 +5,20 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { asksCaptcha } from '#components/shared/asks-captcha.ts';
 import { botFields } from '#components/shared/bot-check.ts';
-import { CaptchaField } from '#components/shared/captcha-field.tsx';
-import { countryOfNumber, PhoneField } from '#components/shared/phone-field.tsx';
+import { Captcha } from '#components/shared/captcha.tsx';
+import { PhoneField } from '#components/shared/phone-field.tsx';
 import { useRefusalText } from '#components/shared/refusal-line.tsx';
+import { useSecretRule } from '#components/shared/secret-rule.ts';
 import { type SmsSent, smsChannel } from '#components/shared/sms-channel.ts';
 import { SmsCodeField } from '#components/shared/sms-code-field.tsx';
 import { useCountries } from '#components/shared/use-countries.ts';
+import { dialingCodeIn, useNumberOf } from '#components/shared/use-number-of.ts';
 import { needed } from '#components/ui/needed.tsx';
 import { call } from '#lib/client/call.ts';
 import { type Refusal, refusalOf } from '#lib/client/refusal.ts';
-import { normalizePhone } from '#lib/rules/phone.ts';
 import { CountriesFailed } from './countries-failed.tsx';
 import { FormEnd } from './form-end.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import { usePasswordRule } from './password-check.ts';
 import { usePressed } from './use-pressed.ts';
 
 type Values = { mobile: string; code: string; newPassword: string; captcha: string };
@@ -55,11 +55,10 @@ function useMobileReset({ channelName, onDone }: Props) {
     defaultValues: { mobile: '', code: '', newPassword: '', captcha: '' },
   });
   const { setFocus } = form;
+  const numberOf = useNumberOf(countries);
   const dialingCode = picked || (countries[0]?.countryDialingCode ?? '');
   const mobile = form.watch('mobile');
-  const number = normalizePhone(mobile, dialingCode, countries)
-    ? { mobile: mobile.trim(), dialingCode }
-    : null;
+  const number = numberOf(mobile, dialingCode);
 
   /** Puts a refusal under its field; false when it has none. */
   const mark = (no: Refusal): boolean => {
@@ -113,33 +112,35 @@ function useMobileReset({ channelName, onDone }: Props) {
 
 /** A new password by a code to the account's number (row 17): then one is signed in with it. */
 export function ForgotMobileForm(props: Props) {
-  const t = useTranslations();
+  const recovery = useTranslations('recovery');
+  const words = useTranslations('sms');
+  const fields = useTranslations('fields');
   const { pressed, press } = usePressed();
-  const password = usePasswordRule(pressed);
+  const password = useSecretRule('password');
   const { form, countries, dialingCode, setPicked, number, pictureNo, sms, ...more } = useMobileReset(props);
   const { errors, isSubmitting } = form.formState;
-  const onBlur = () => {
-    const named = countryOfNumber(form.getValues('mobile'), countries);
-    if (named) setPicked(named.countryDialingCode);
+  const onBlur = async () => {
+    const named = await dialingCodeIn(form.getValues('mobile'), countries);
+    if (named) setPicked(named);
   };
   return (
     <form onSubmit={press(more.submit)} noValidate method="post" className="grid gap-3.5">
-      <p className="text-md text-t2">{t('recovery.mobileLead')}</p>
+      <p className="text-md text-t2">{recovery('mobileLead')}</p>
       <PhoneField
-        label={needed(t('sms.number'), true)}
+        label={needed(words('number'), true)}
         required
         countries={countries}
         dialingCode={dialingCode}
         onDialingCode={setPicked}
         error={errors.mobile?.message}
         {...form.register('mobile', {
-          validate: typed => number !== null || (!typed && !pressed()) || t('fields.mobile'),
+          validate: typed => number !== null || (!typed && !pressed()) || fields('mobile'),
           onBlur,
         })}
       />
       {more.failed && <CountriesFailed onAgain={more.again} />}
       {pictureNo > 0 && (
-        <CaptchaField
+        <Captcha
           key={pictureNo}
           error={errors.captcha?.message}
           input={form.register('captcha')}
@@ -154,19 +155,21 @@ export function ForgotMobileForm(props: Props) {
         input={{
           required: true,
           ...form.register('code', {
-            validate: code => code.trim() !== '' || !pressed() || t('fields.verification_code'),
+            validate: code => code.trim() !== '' || !pressed() || fields('verification_code'),
           }),
         }}
       />
       <NewPasswordField
-        label={needed(t('recovery.newPassword'), true)}
+        label={needed(recovery('newPassword'), true)}
         required
         hint={password.told}
         error={errors.newPassword?.message}
-        {...form.register('newPassword', { validate: password.check })}
+        {...form.register('newPassword', {
+          validate: typed => (!typed && !pressed()) || password.issue(typed),
+        })}
       />
-      <FormEnd refusal={more.refusal} busy={isSubmitting} busyLabel={t('recovery.setting')}>
-        {t('recovery.setPassword')}
+      <FormEnd refusal={more.refusal} busy={isSubmitting} busyLabel={recovery('setting')}>
+        {recovery('setPassword')}
       </FormEnd>
     </form>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { RefusalLine } from '#components/shared/refusal-line.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { Refusal } from '#lib/client/refusal.ts';
+import { useWordsWhenTyping } from '#lib/client/refusal-words.ts';
 
 type Props = {
   refusal: Refusal | null;
@@ -13,6 +14,7 @@ type Props = {
 
 /** How a way in ends: what was refused, if anything, and the one button that sends the form. */
 export function FormEnd({ refusal, busy, busyLabel, children }: Props) {
+  useWordsWhenTyping();
   return (
     <>
       {refusal && <RefusalLine refusal={refusal} />}

@@ -5,12 +5,11 @@ import { RefusalDialog } from '#components/shared/refusal-dialog.tsx';
 import { Button } from '#components/ui/button.tsx';
 
 /** Says that an invitation code is not good for this site (the document's `invitation_code_error`). */
-export function InvitationDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function InvitationDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('register');
   return (
     <RefusalDialog
       code="invitation_code_error"
-      open={open}
       onClose={onClose}
       actions={
         <Button look="primary" data-first-focus onClick={onClose}>

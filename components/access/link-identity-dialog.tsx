@@ -14,7 +14,7 @@ import type { AccessData } from './access-data.ts';
 
 /** After a sign-in that began at a provider which knew nobody here: should the identity open this account from now on? */
 export function LinkIdentityDialog({ data, onClose }: { data: AccessData; onClose: () => void }) {
-  const t = useTranslations('signIn');
+  const t = useTranslations('identity');
   const { busy, refusal, run } = useAction();
   const close = () => {
     forgetUnlinked();

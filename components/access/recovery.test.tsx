@@ -1,37 +1,24 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Queries } from '#lib/client/queries.tsx';
+import { asked, lines, standInForPlatform } from '#components/shared/test-platform.ts';
 import { forgetAnswers } from '#lib/client/session-events.ts';
-import { loadMessages } from '#lib/i18n/messages.ts';
+import { loadAllMessages } from '#lib/i18n/load-messages.ts';
 import { ForgotEmailForm } from './forgot-email-form.tsx';
 import { ForgotMobileForm } from './forgot-mobile-form.tsx';
 import { ResetForm } from './reset-form.tsx';
 
-const en = await loadMessages('en');
+const en = await loadAllMessages('en');
 const rule = (patternId: number, minLength: number, maxLength: number) => ({
   ...{ enabled: true, required: true, patternId, acceptedPattern: '*', minLength, maxLength },
 });
 const settings = { username: rule(1, 4, 12), password: rule(26, 8, 64) };
 const countries = [{ countryCode: 'MY', countryDialingCode: '60', digits: { min: 9, max: 10 } }];
 
-/** The platform at the other end of `fetch`: a line gives an answer or a refusal. */
-const asked: { line: string; body: Record<string, unknown> }[] = [];
-let lines: Record<string, { value: unknown } | { refuse: string; params?: object }> = {};
-
-async function platform(path: string, init: RequestInit): Promise<Response> {
-  const line = `${init.method} ${path.split('?')[0]}`;
-  asked.push({ line, body: init.body ? JSON.parse(String(init.body)) : {} });
-  const reply = lines[line] ?? { value: null };
-  if ('value' in reply) return new Response(JSON.stringify({ success: true, value: reply.value }));
-  const body = { success: false, errorCode: reply.refuse, params: reply.params ?? {}, reference: 'r' };
-  return new Response(JSON.stringify(body), { status: 422 });
-}
-
 function show(form: React.ReactNode) {
   render(
     <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Kuala_Lumpur">
-      <Queries>{form}</Queries>
+      {form}
     </NextIntlClientProvider>,
   );
 }
@@ -42,14 +29,12 @@ const posted = () => asked.filter(one => one.line.startsWith('POST '));
 
 beforeEach(() => {
   sessionStorage.clear();
-  asked.length = 0;
-  lines = {
+  standInForPlatform({
     'GET /wps/system/setting/register': { value: settings },
     'GET /wps/system/country': { value: countries },
     'GET /wps/captcha': { value: 'AAAA' },
     'POST /wps/member/password/sms': { value: { expiredMinutes: 1 } },
-  };
-  vi.stubGlobal('fetch', vi.fn(platform));
+  });
 });
 afterEach(() => {
   forgetAnswers();
@@ -65,7 +50,8 @@ describe('recovery by mail', () => {
     type('Username', 'player01');
     type('E-mail of the account', 'nobody');
     await press(/^Send the link/);
-    expect(screen.getByText(/Please enter a mail address/)).toBeTruthy();
+    expect(await screen.findByText(/Please enter a mail address/)).toBeTruthy();
+    await waitFor(() => expect(screen.getByRole('button', { busy: false })).toBeTruthy());
     expect(posted()).toEqual([]);
     type('E-mail of the account', ' nobody@example.com ');
     await press(/^Send the link/);
@@ -93,6 +79,7 @@ describe('recovery by mail', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Try again in 42 seconds.');
     lines['POST /wps/member/password/email'] = { refuse: 'captcha_required' };
     await press(/^Send the link/);
+    await screen.findByLabelText('Code in the picture');
     await act(async () => type('Code in the picture', 'K7PX'));
     await press(/^Send the link/);
     expect(posted().at(-1)?.body.captcha).toBe('K7PX');

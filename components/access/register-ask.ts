@@ -1,7 +1,7 @@
 import type { Ask } from '#lib/calls/table.ts';
 import type { FormField } from '#lib/rules/register-form.ts';
 import type { Invitation } from './invitation.ts';
-import { fieldValue, type Registration } from './register-check.ts';
+import { fieldValue, type Registration } from './registration.ts';
 
 type RegisterAsk = Ask<'PUT /wps/member/register'>;
 

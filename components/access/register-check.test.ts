@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FieldRule } from '#lib/rules/field-rules.ts';
+import type { FieldRule } from '#lib/rules/field-messages.ts';
 import { registerForm } from '#lib/rules/register-form.ts';
 import { registerAsk } from './register-ask.ts';
-import { emptyRegistration, type Registration, registrationErrors } from './register-check.ts';
+import { registrationErrors } from './register-check.ts';
+import { emptyRegistration, type Registration } from './registration.ts';
 
 const rule = (more: Partial<FieldRule> = {}): FieldRule => ({
   enabled: true,

@@ -1,30 +1,15 @@
 import type { FieldError, FieldErrors } from 'react-hook-form';
 import { ageOn, BIRTHDAY_AGE_YEARS } from '#lib/rules/ages.ts';
-import { type FieldTextKey, fieldIssue, fieldMessage } from '#lib/rules/field-rules.ts';
+import { type FieldTextKey, fieldMessage } from '#lib/rules/field-messages.ts';
+import { fieldIssue } from '#lib/rules/field-rules.ts';
 import { houseDay } from '#lib/rules/house-time.ts';
 import { normalizePhone, type PhoneCountry } from '#lib/rules/phone.ts';
-import { type FormField, type RegisterField, registerFields } from '#lib/rules/register-form.ts';
-
-/** What the form holds: every field as text, whether its kind shows it or not, so that nothing typed is lost. */
-export type Registration = Record<RegisterField, string> & { dialingCode: string; agreed: boolean };
-
-/** A form that nobody has touched, with the country to begin with. */
-export function emptyRegistration(dialingCode: string): Registration {
-  const empty = Object.fromEntries(registerFields.map(name => [name, ''])) as Record<RegisterField, string>;
-  return { ...empty, dialingCode, agreed: false };
-}
+import type { FormField, RegisterField } from '#lib/rules/register-form.ts';
+import { fieldValue, type Registration } from './registration.ts';
 
 /** A text of the namespace `fields`, and what it needs. */
 type FieldText = { key: FieldTextKey | OwnWord; range?: string; years?: number };
 type OwnWord = 'password_length' | 'confirmation' | 'verification_code' | 'mobile' | 'birthday';
-
-/** Secrets count with their spaces; everything else is trimmed (spec 1, section 5). */
-const SECRETS: readonly RegisterField[] = ['password', 'confirmPassword', 'paymentPassword'];
-
-/** A field's value as it is judged and sent. */
-export function fieldValue(values: Registration, name: RegisterField): string {
-  return SECRETS.includes(name) ? values[name] : values[name].trim();
-}
 
 /** What a filled field must be beyond its rule; null when it is. */
 function beyondRule(

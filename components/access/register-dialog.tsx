@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { hintedRole } from '#lib/client/role.ts';
+import { useOnce } from '#lib/client/use-once.ts';
 import { AccessArt } from './access-art.tsx';
 import type { AccessData } from './access-data.ts';
 import { AccessLink } from './access-link.tsx';
@@ -18,11 +18,10 @@ export function RegisterDialog({ data }: { data: AccessData }) {
   const leave = useLeave();
 
   // Somebody who is signed in already has no business here; a trial may become a member.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the dialog opens
-  useEffect(() => {
+  useOnce(() => {
     const role = hintedRole();
     if (role === 'member' || role === 'agent') leave();
-  }, []);
+  });
 
   return (
     <Dialog

@@ -3,14 +3,15 @@
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { countryOfNumber, PhoneField } from '#components/shared/phone-field.tsx';
+import { PhoneField } from '#components/shared/phone-field.tsx';
 import type { NamedCountry } from '#components/shared/use-countries.ts';
+import { dialingCodeIn } from '#components/shared/use-number-of.ts';
 import { TextField } from '#components/ui/field.tsx';
 import { needed } from '#components/ui/needed.tsx';
-import { ruleMessage } from '#lib/rules/field-rules.ts';
+import { ruleMessage } from '#lib/rules/field-messages.ts';
 import type { FormField, RegisterField } from '#lib/rules/register-form.ts';
 import { NewPasswordField } from './new-password-field.tsx';
-import type { Registration } from './register-check.ts';
+import type { Registration } from './registration.ts';
 
 type Plain = Exclude<RegisterField, 'captcha' | 'verificationCode'>;
 type Input = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize'>;
@@ -82,9 +83,9 @@ function NumberField({
     form.setValue('dialingCode', dialingCode);
     if (form.getFieldState('mobileNum').isTouched) void form.trigger('mobileNum');
   };
-  const onBlur = () => {
-    const named = countryOfNumber(form.getValues('mobileNum'), countries);
-    if (named) pick(named.countryDialingCode);
+  const onBlur = async () => {
+    const named = await dialingCodeIn(form.getValues('mobileNum'), countries);
+    if (named) pick(named);
   };
   return (
     <PhoneField

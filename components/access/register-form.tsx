@@ -5,18 +5,17 @@ import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { asksCaptcha } from '#components/shared/asks-captcha.ts';
 import { botFields } from '#components/shared/bot-check.ts';
-import { CaptchaField } from '#components/shared/captcha-field.tsx';
+import { Captcha } from '#components/shared/captcha.tsx';
 import { useRefusalText } from '#components/shared/refusal-line.tsx';
-import type { SmsChannel, SmsNumber, SmsSent } from '#components/shared/sms-channel.ts';
+import type { SmsChannel, SmsSent } from '#components/shared/sms-channel.ts';
 import { SmsCodeField } from '#components/shared/sms-code-field.tsx';
 import type { NamedCountry } from '#components/shared/use-countries.ts';
+import { useNumberOf } from '#components/shared/use-number-of.ts';
 import { type Refusal, refusalOf } from '#lib/client/refusal.ts';
-import { normalizePhone } from '#lib/rules/phone.ts';
 import type { FormField, RegisterField, RegisterKind } from '#lib/rules/register-form.ts';
 import { FormEnd } from './form-end.tsx';
-import type { Registration } from './register-check.ts';
 import { RegisterTextField } from './register-field.tsx';
-import { refusedField } from './register-refused.ts';
+import type { Registration } from './registration.ts';
 import { TermsBox } from './terms-box.tsx';
 import type { usePressed } from './use-pressed.ts';
 
@@ -34,14 +33,6 @@ type Props = {
   /** Whether a refusal asks for the code in the picture, which the settings do not. */
   onCaptchaAsked: (asked: boolean) => void;
 };
-
-/** The number that a code goes to, or null while it is none. */
-function numberOf(
-  { mobileNum, dialingCode }: Registration,
-  countries: readonly NamedCountry[],
-): SmsNumber | null {
-  return normalizePhone(mobileNum, dialingCode, countries) ? { mobile: mobileNum.trim(), dialingCode } : null;
-}
 
 function useRegister({ fields, form, send, onCaptchaAsked }: Props) {
   const text = useRefusalText();
@@ -63,7 +54,8 @@ function useRegister({ fields, form, send, onCaptchaAsked }: Props) {
     setPictureNo(was => was + 1);
   };
   /** Puts a refusal under its field; false when it has none here. */
-  const mark = (no: Refusal): boolean => {
+  const mark = async (no: Refusal): Promise<boolean> => {
+    const { refusedField } = await import('./register-refused.ts');
     const asks = asksCaptcha(no);
     if (asks) onCaptchaAsked(true);
     if (asks || names.includes('captcha')) renewPicture();
@@ -80,7 +72,7 @@ function useRegister({ fields, form, send, onCaptchaAsked }: Props) {
         await send(values, sent);
       } catch (thrown) {
         const no = refusalOf(thrown);
-        if (!mark(no)) setRefusal(no);
+        if (!(await mark(no))) setRefusal(no);
       }
     },
     errors => {
@@ -106,7 +98,8 @@ function useRegister({ fields, form, send, onCaptchaAsked }: Props) {
       return mark(no);
     },
   };
-  return { refusal, pictureNo, submit, sms };
+  const isAbout = (field: RegisterField) => about?.field === field;
+  return { refusal, pictureNo, submit, sms, isAbout };
 }
 
 /**
@@ -117,16 +110,19 @@ export function RegisterForm(props: Props) {
   const { kind, fields, form, countries, channel } = props;
   const t = useTranslations('register');
   const words = useTranslations('fields');
-  const { refusal, pictureNo, submit, sms } = useRegister(props);
+  const { refusal, pictureNo, submit, sms, isAbout } = useRegister(props);
   const { errors, isSubmitting } = form.formState;
-  const number = numberOf(form.watch(), countries);
+  const numberOf = useNumberOf(countries);
+  const { mobileNum, dialingCode } = form.watch();
+  const number = numberOf(mobileNum, dialingCode);
 
   const draw = (field: FormField) => {
     const { name } = field;
     if (name === 'captcha')
       return (
-        <CaptchaField
+        <Captcha
           key={`captcha-${pictureNo}`}
+          takesFocus={isAbout('captcha')}
           error={errors.captcha?.message}
           input={{ ...form.register('captcha'), required: true }}
           onSolved={answer => form.setValue('captcha', answer, { shouldValidate: true })}

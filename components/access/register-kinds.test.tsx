@@ -2,13 +2,14 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { smsChannel } from '#components/shared/sms-channel.ts';
+import { asked, lines, standInForPlatform } from '#components/shared/test-platform.ts';
 import { standInForDialogs } from '#components/ui/test-frame.tsx';
-import { loadMessages } from '#lib/i18n/messages.ts';
-import type { FieldRule } from '#lib/rules/field-rules.ts';
+import { loadAllMessages } from '#lib/i18n/load-messages.ts';
+import type { FieldRule } from '#lib/rules/field-messages.ts';
 import type { RegisterKind } from '#lib/rules/register-form.ts';
 import { RegisterKinds } from './register-kinds.tsx';
 
-const en = await loadMessages('en');
+const en = await loadAllMessages('en');
 const rule = (patternId: number, minLength: number, maxLength: number, required = true): FieldRule => ({
   ...{ enabled: true, required, patternId, acceptedPattern: '*', minLength, maxLength },
 });
@@ -24,19 +25,6 @@ const countries = [
   { countryCode: 'SG', countryDialingCode: '65', digits: { min: 8, max: 8 }, name: 'Singapore' },
 ];
 const answer = { id: '1', userName: 'player77', customerType: 3, firstTimeLogin: true };
-
-/** The platform at the other end of `fetch`: a line gives an answer or a refusal. */
-const asked: { line: string; body: Record<string, unknown> }[] = [];
-let lines: Record<string, { value: unknown } | { refuse: string; params?: object }> = {};
-
-async function platform(path: string, init: RequestInit): Promise<Response> {
-  const line = `${init.method} ${path.split('?')[0]}`;
-  asked.push({ line, body: init.body ? JSON.parse(String(init.body)) : {} });
-  const reply = lines[line] ?? { value: null };
-  if ('value' in reply) return new Response(JSON.stringify({ success: true, value: reply.value }));
-  const body = { success: false, errorCode: reply.refuse, params: reply.params ?? {}, reference: 'r' };
-  return new Response(JSON.stringify(body), { status: 422 });
-}
 
 function show(kinds: readonly RegisterKind[] = ['username']) {
   const onDone = vi.fn();
@@ -74,14 +62,12 @@ describe('the registration form', () => {
   beforeEach(() => {
     standInForDialogs();
     sessionStorage.clear();
-    asked.length = 0;
-    lines = {
+    standInForPlatform({
       'PUT /wps/member/register': { value: answer },
       'PUT /wps/member/register/mobile': { value: answer },
       'POST /wps/verification/sms/register/mobile': { value: { expiredMinutes: 1 } },
       'GET /wps/captcha': { value: 'AAAA' },
-    };
-    vi.stubGlobal('fetch', vi.fn(platform));
+    });
   });
   afterEach(() => vi.unstubAllGlobals());
 
@@ -148,6 +134,7 @@ describe('the registration form', () => {
     const onDone = show();
     fill();
     await press();
+    await screen.findByLabelText('Code in the picture');
     await act(async () => type('Code in the picture', 'K7PX'));
     lines['PUT /wps/member/register'] = { value: answer };
     await press();
@@ -167,6 +154,7 @@ describe('the registration form', () => {
     expect(field('Country code').value).toBe('65');
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 2_000);
     await act(async () => fireEvent.click(send));
+    await waitFor(() => expect(asked.at(-1)?.line).toContain('sms'));
     expect(asked.at(-1)).toMatchObject({
       line: 'POST /wps/verification/sms/register/mobile',
       body: { mobileNo: '+65 9123 4567', countryDialingCode: '65' },

@@ -1,9 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { botFields } from '#components/shared/bot-check.ts';
+import { onDemand } from '#components/shared/on-demand.tsx';
 import type { SmsChannel, SmsSent } from '#components/shared/sms-channel.ts';
 import type { NamedCountry } from '#components/shared/use-countries.ts';
 import { Notice } from '#components/ui/notice.tsx';
@@ -11,15 +12,18 @@ import { Tabs } from '#components/ui/tabs.tsx';
 import type { Answer } from '#lib/calls/table.ts';
 import { call } from '#lib/client/call.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
-import type { FieldRule } from '#lib/rules/field-rules.ts';
+import type { FieldRule } from '#lib/rules/field-messages.ts';
 import { type FormField, type IsOn, type RegisterKind, registerForm } from '#lib/rules/register-form.ts';
 import { readInvitation } from './invitation.ts';
-import { InvitationDialog } from './invitation-dialog.tsx';
-import { registerAsk } from './register-ask.ts';
-import { emptyRegistration, fieldValue, type Registration, registrationErrors } from './register-check.ts';
 import { RegisterForm } from './register-form.tsx';
+import { emptyRegistration, fieldValue, type Registration } from './registration.ts';
 import { checkAffiliate, useLinkCode } from './use-link-code.ts';
 import { usePressed } from './use-pressed.ts';
+
+const InvitationDialog = onDemand(
+  async () => (await import('./invitation-dialog.tsx')).InvitationDialog,
+  ['refusals', 'register'],
+);
 
 /** What follows a registration. */
 export type Registered = (answer: Answer<'PUT /wps/member/register'>) => void;
@@ -65,7 +69,8 @@ function useRegistration({ kinds, rules, isOn, countries, channel, onDone }: Pro
     mode: 'onTouched',
     shouldFocusError: false,
     defaultValues: emptyRegistration(countries[0]?.countryDialingCode ?? ''),
-    resolver: values => {
+    resolver: async values => {
+      const { registrationErrors } = await import('./register-check.ts');
       const errors = registrationErrors(fields, values, {
         countries,
         nowMs: Date.now(),
@@ -90,6 +95,7 @@ function useRegistration({ kinds, rules, isOn, countries, channel, onDone }: Pro
     const typedCode = fields.some(field => field.name === 'affiliateCode')
       ? fieldValue(values, 'affiliateCode')
       : '';
+    const { registerAsk } = await import('./register-ask.ts');
     const ask = registerAsk(fields, values, {
       invitation,
       invited: invited || (linkCode === 'unknown' && !typedCode),
@@ -153,7 +159,7 @@ export function RegisterKinds(props: Props) {
       ) : (
         drawn
       )}
-      <InvitationDialog open={wrongCode} onClose={closeWrongCode} />
+      <Suspense>{wrongCode && <InvitationDialog onClose={closeWrongCode} />}</Suspense>
     </>
   );
 }

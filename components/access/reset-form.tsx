@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useRefusalText } from '#components/shared/refusal-line.tsx';
+import { useSecretRule } from '#components/shared/secret-rule.ts';
 import { needed } from '#components/ui/needed.tsx';
 import { type Refusal, refusalOf } from '#lib/client/refusal.ts';
 import { FormEnd } from './form-end.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import { usePasswordRule } from './password-check.ts';
 import { usePressed } from './use-pressed.ts';
 
 type Values = { newPassword: string; again: string };
@@ -22,7 +22,7 @@ export function ResetForm({ send }: { send: (newPassword: string) => Promise<voi
   const words = useTranslations('fields');
   const text = useRefusalText();
   const { pressed, press } = usePressed();
-  const password = usePasswordRule(pressed);
+  const password = useSecretRule('password');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: { newPassword: '', again: '' } });
   const { errors, isSubmitting } = form.formState;
@@ -47,7 +47,10 @@ export function ResetForm({ send }: { send: (newPassword: string) => Promise<voi
         required
         hint={password.told}
         error={errors.newPassword?.message}
-        {...form.register('newPassword', { validate: password.check, deps: ['again'] })}
+        {...form.register('newPassword', {
+          validate: typed => (!typed && !pressed()) || password.issue(typed),
+          deps: ['again'],
+        })}
       />
       <NewPasswordField
         label={needed(t('newPasswordAgain'), true)}

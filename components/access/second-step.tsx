@@ -23,7 +23,7 @@ const hint = { totp: 'totpHint', recovery: 'recoveryHint' } as const;
 
 /** A code of the authenticator app, or one of the recovery codes; what is wrong stands under the field. */
 function CodeForm({ method, prove }: { method: 'totp' | 'recovery'; prove: Props['proveCode'] }) {
-  const t = useTranslations('signIn');
+  const t = useTranslations('secondStep');
   const text = useRefusalText();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
@@ -68,7 +68,8 @@ function CodeForm({ method, prove }: { method: 'totp' | 'recovery'; prove: Props
 }
 
 function PasskeyPart({ prove }: { prove: Props['provePasskey'] }) {
-  const t = useTranslations('signIn');
+  const t = useTranslations('secondStep');
+  const signIn = useTranslations('signIn');
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const press = async () => {
@@ -87,7 +88,7 @@ function PasskeyPart({ prove }: { prove: Props['provePasskey'] }) {
         size="l"
         wide
         busy={busy}
-        busyLabel={t('passkeyBusy')}
+        busyLabel={signIn('passkeyBusy')}
         onClick={() => void press()}
       >
         {t('passkeyUse')}
@@ -103,7 +104,7 @@ const tabs = { totp: 'methodTotp', recovery: 'methodRecovery', passkey: 'methodP
  * leads back to the first one, which is the caller's.
  */
 export function SecondStep({ step, proveCode, provePasskey, onBack }: Props) {
-  const t = useTranslations('signIn');
+  const t = useTranslations('secondStep');
   const methods = step.methods.filter(method => method !== 'passkey' || knowsPasskeys());
   const [method, setMethod] = useState<FactorMethod>(methods[0] ?? 'totp');
   const part =

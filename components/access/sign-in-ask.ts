@@ -1,5 +1,5 @@
 import type { Answer, Ask } from '#lib/calls/table.ts';
-import type { Refusal } from '#lib/client/refusal.ts';
+import { Refusal } from '#lib/client/refusal.ts';
 
 /** What every way in answers. */
 export type SignedIn = Answer<'POST /wps/session/login'>;
@@ -27,4 +27,13 @@ export function secondStepOf({ code, params }: Refusal): SecondStep | null {
   if (code !== 'second_factor_required' || typeof verificationId !== 'string') return null;
   const named = String(methods).split(',');
   return { verificationId, methods: METHODS.filter(method => named.includes(method)) };
+}
+
+/** The second step that a provider's answer asks for; its handle stands in the fragment, which no server sees. */
+export function secondStepInFragment(fragment: string): SecondStep | null {
+  const params = new URLSearchParams(fragment.replace(/^#/, ''));
+  const verificationId = params.get('verificationId');
+  if (!verificationId) return null;
+  const value = { verificationId, methods: params.get('methods') ?? '' };
+  return secondStepOf(new Refusal('second_factor_required', value));
 }

@@ -2,13 +2,13 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refusal } from '#lib/client/refusal.ts';
-import { loadMessages } from '#lib/i18n/messages.ts';
+import { loadAllMessages } from '#lib/i18n/load-messages.ts';
 import { CAPTCHA_REFRESH_MS } from '#lib/rules/figures.ts';
 import { provesWork } from '#lib/rules/proof-of-work.ts';
 import type { SendSignIn } from './sign-in-ask.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-const en = await loadMessages('en');
+const en = await loadAllMessages('en');
 const proof = { salt: 'a-salt-of-some-length', bits: 8 };
 const picture = vi.fn(
   async (url: string) =>
@@ -64,7 +64,8 @@ describe('the sign-in form', () => {
     type('Username', 'player01');
     type('Password', 'wrong');
     press();
-    expect(await screen.findByLabelText('Code in the picture')).toBeTruthy();
+    const code = await screen.findByLabelText('Code in the picture');
+    await waitFor(() => expect(document.activeElement).toBe(code));
     expect(screen.getByRole('alert').textContent).toContain('The username or the password is not right.');
     expect((screen.getByLabelText('Username') as HTMLInputElement).value).toBe('player01');
     await waitFor(() => expect(picture).toHaveBeenCalledTimes(1));

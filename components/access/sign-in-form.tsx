@@ -1,12 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { CaptchaField } from '#components/shared/captcha-field.tsx';
+import { Captcha } from '#components/shared/captcha.tsx';
 import { TextField } from '#components/ui/field.tsx';
 import { PasswordField } from '#components/ui/password-field.tsx';
 import type { Refusal } from '#lib/client/refusal.ts';
+import { useOnce } from '#lib/client/use-once.ts';
 import { FormEnd } from './form-end.tsx';
 import type { SendSignIn, Typed } from './sign-in-ask.ts';
 import { useCapsLock } from './use-caps-lock.ts';
@@ -38,12 +39,7 @@ function useSignInForm({ send, typed, earlier = null }: Props) {
   });
   const { setFocus } = form;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the form opens
-  useEffect(() => setFocus(typed.username ? 'password' : 'username'), []);
-  // A new picture: its field may only now be there.
-  useEffect(() => {
-    if (pictureNo > 0) setFocus('captcha');
-  }, [pictureNo, setFocus]);
+  useOnce(() => setFocus(typed.username ? 'password' : 'username'));
 
   const keep = () => Object.assign(typed, form.getValues());
   const submit = form.handleSubmit(async ({ username, password, captcha: code }) => {
@@ -74,7 +70,8 @@ function useSignInForm({ send, typed, earlier = null }: Props) {
  * fields; a refusal says why and what next above the button; what was typed stays, except the used code.
  */
 export function SignInForm(props: Props) {
-  const t = useTranslations('access');
+  const t = useTranslations('signIn');
+  const access = useTranslations('access');
   const { form, captcha, refusal, pictureNo, submit, keep, solved } = useSignInForm(props);
   const { caps, watch } = useCapsLock();
   const { errors, isSubmitting } = form.formState;
@@ -92,13 +89,14 @@ export function SignInForm(props: Props) {
         autoComplete="current-password"
         maxLength={128}
         {...watch}
-        hint={caps ? t('capsLock') : undefined}
+        hint={caps ? access('capsLock') : undefined}
         error={errors.password && t('passwordMissing')}
         {...form.register('password', { required: true })}
       />
       {captcha && (
-        <CaptchaField
+        <Captcha
           key={pictureNo}
+          takesFocus
           error={errors.captcha && t('captchaMissing')}
           input={form.register('captcha', typedIn)}
           onSolved={solved}

@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TestFrame } from '#components/ui/test-frame.tsx';
-import { Queries } from '#lib/client/queries.tsx';
 import type { AccessData } from './access-data.ts';
 import { SignInPanel } from './sign-in-panel.tsx';
 
@@ -33,9 +32,7 @@ async function show(more: Partial<Parameters<typeof SignInPanel>[0]> = {}) {
   const onDone = vi.fn();
   render(
     <TestFrame>
-      <Queries>
-        <SignInPanel data={data} here next="/" onDone={onDone} {...more} />
-      </Queries>
+      <SignInPanel data={data} here next="/" onDone={onDone} {...more} />
     </TestFrame>,
   );
   await screen.findByRole('button', { name: /^Sign in/ });

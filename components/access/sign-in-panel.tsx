@@ -1,8 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { botFields } from '#components/shared/bot-check.ts';
+import { onDemand } from '#components/shared/on-demand.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { call } from '#lib/client/call.ts';
 import { provePasskey } from '#lib/client/passkey.ts';
@@ -11,7 +12,6 @@ import { readRemembered } from '#lib/client/remembered.ts';
 import type { AccessData } from './access-data.ts';
 import { OtherWays, TrialEntry } from './other-ways.tsx';
 import { RememberRow } from './remember-row.tsx';
-import { SecondStep } from './second-step.tsx';
 import {
   type SendSignIn,
   type SignedIn,
@@ -20,7 +20,15 @@ import {
   type Typed,
 } from './sign-in-ask.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import { SignInSmsForm } from './sign-in-sms-form.tsx';
+
+const SecondStep = onDemand(
+  async () => (await import('./second-step.tsx')).SecondStep,
+  ['access-more', 'sign-in'],
+);
+const SignInSmsForm = onDemand(
+  async () => (await import('./sign-in-sms-form.tsx')).SignInSmsForm,
+  ['forms', 'sign-in'],
+);
 
 type Kind = 'username' | 'sms';
 
@@ -39,6 +47,8 @@ export type SignInPanelProps = {
   onDone: (answer: SignedIn) => void;
   onTrial?: (answer: SignedIn) => void;
 };
+
+const standIn = <div className="skeleton h-64 rounded-md" />;
 
 const nothingTyped = (): Typed => ({ username: '', password: '', mobile: '', dialingCode: '' });
 
@@ -139,14 +149,20 @@ export function SignInPanel(props: SignInPanelProps) {
   const byCode = data.on.includes('MOBILEVERCODELOGIN3');
   const row = <RememberRow remember={agentPage ? null : { ticked, tick }} recovery={!here} />;
   if (second)
-    return <SecondStep step={second} {...ways.prove(second.verificationId)} onBack={ways.leaveSecond} />;
+    return (
+      <Suspense fallback={standIn}>
+        <SecondStep step={second} {...ways.prove(second.verificationId)} onBack={ways.leaveSecond} />
+      </Suspense>
+    );
   // What was remembered comes within a moment; a form that is filled while one types would be worse.
-  if (!ready) return <div className="skeleton h-64 rounded-md" />;
+  if (!ready) return standIn;
   const form =
     byCode && kind === 'sms' ? (
-      <SignInSmsForm send={send} smsChannel={data.smsChannel} typed={typed.current} earlier={earlier}>
-        {row}
-      </SignInSmsForm>
+      <Suspense fallback={standIn}>
+        <SignInSmsForm send={send} smsChannel={data.smsChannel} typed={typed.current} earlier={earlier}>
+          {row}
+        </SignInSmsForm>
+      </Suspense>
     ) : (
       <SignInForm send={send} typed={typed.current} earlier={earlier}>
         {row}

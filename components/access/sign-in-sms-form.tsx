@@ -1,18 +1,19 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { asksCaptcha } from '#components/shared/asks-captcha.ts';
 import { botFields } from '#components/shared/bot-check.ts';
-import { CaptchaField } from '#components/shared/captcha-field.tsx';
-import { countryOfNumber, PhoneField } from '#components/shared/phone-field.tsx';
+import { Captcha } from '#components/shared/captcha.tsx';
+import { PhoneField } from '#components/shared/phone-field.tsx';
 import { useRefusalText } from '#components/shared/refusal-line.tsx';
 import { smsChannel as channelOf, type SmsSent } from '#components/shared/sms-channel.ts';
 import { SmsCodeField } from '#components/shared/sms-code-field.tsx';
 import { useCountries } from '#components/shared/use-countries.ts';
+import { dialingCodeIn, useNumberOf } from '#components/shared/use-number-of.ts';
 import type { Refusal } from '#lib/client/refusal.ts';
-import { normalizePhone } from '#lib/rules/phone.ts';
+import { useOnce } from '#lib/client/use-once.ts';
 import { CountriesFailed } from './countries-failed.tsx';
 import { FormEnd } from './form-end.tsx';
 import type { SendSignIn, Typed } from './sign-in-ask.ts';
@@ -42,11 +43,10 @@ function useSmsSignIn({ send, smsChannel, typed, earlier = null }: Props) {
   const [pictureNo, setPictureNo] = useState(0);
   const form = useForm<Values>({ defaultValues: { mobile: typed.mobile, code: '', captcha: '' } });
   const { setFocus, setValue, setError, getValues } = form;
+  const numberOf = useNumberOf(countries);
   const dialingCode = picked || (countries[0]?.countryDialingCode ?? '');
   const mobile = form.watch('mobile');
-  const number = normalizePhone(mobile, dialingCode, countries)
-    ? { mobile: mobile.trim(), dialingCode }
-    : null;
+  const number = numberOf(mobile, dialingCode);
 
   const keep = () => Object.assign(typed, { mobile: getValues('mobile'), dialingCode });
   const pick = (next: string) => {
@@ -84,8 +84,7 @@ function useSmsSignIn({ send, smsChannel, typed, earlier = null }: Props) {
     if (no && !mark(no)) setRefusal(no);
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the form opens
-  useEffect(() => setFocus(typed.mobile ? 'code' : 'mobile'), []);
+  useOnce(() => setFocus(typed.mobile ? 'code' : 'mobile'));
   return {
     ...{ t, form, countries, failed, again, dialingCode, pick, number, keep, mark, submit },
     ...{ refusal, pictureNo, renewPicture, setSent },
@@ -94,14 +93,14 @@ function useSmsSignIn({ send, smsChannel, typed, earlier = null }: Props) {
 
 /** A mobile number and the code that it was sent (spec 1, section 4: the SMS tab). */
 export function SignInSmsForm(props: Props) {
-  const access = useTranslations('access');
+  const signIn = useTranslations('signIn');
   const fields = useTranslations('fields');
   const sms = useSmsSignIn(props);
   const { t, form, countries, dialingCode, number, pictureNo } = sms;
   const { errors, isSubmitting } = form.formState;
-  const onBlur = () => {
-    const named = countryOfNumber(form.getValues('mobile'), countries);
-    if (named) sms.pick(named.countryDialingCode);
+  const onBlur = async () => {
+    const named = await dialingCodeIn(form.getValues('mobile'), countries);
+    if (named) sms.pick(named);
   };
   const valid = () => number !== null || fields('mobile');
   const sent = (next: SmsSent) => {
@@ -122,7 +121,7 @@ export function SignInSmsForm(props: Props) {
       />
       {sms.failed && <CountriesFailed onAgain={sms.again} />}
       {pictureNo > 0 && (
-        <CaptchaField
+        <Captcha
           key={pictureNo}
           error={errors.captcha?.message}
           input={form.register('captcha')}
@@ -147,8 +146,8 @@ export function SignInSmsForm(props: Props) {
         })}
       />
       {props.children}
-      <FormEnd refusal={sms.refusal} busy={isSubmitting} busyLabel={access('submitting')}>
-        {access('submit')}
+      <FormEnd refusal={sms.refusal} busy={isSubmitting} busyLabel={signIn('submitting')}>
+        {signIn('submit')}
       </FormEnd>
     </form>
   );

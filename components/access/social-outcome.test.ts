@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSocialOutcome } from '#components/shared/social-outcome.tsx';
-import { secondStepInFragment } from './social-outcome.tsx';
+import { readSocialOutcome } from '#components/shared/social-outcome.ts';
+import { secondStepInFragment } from './sign-in-ask.ts';
 
 const outcome = (query: string) => readSocialOutcome(new URLSearchParams(query));
 

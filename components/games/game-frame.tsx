@@ -1,11 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Brand } from '#components/shared/brand.ts';
 import { Thumb } from '#components/shared/game-row.tsx';
 import { Logo } from '#components/shared/logo.tsx';
 import { Button, IconButton } from '#components/ui/button.tsx';
+import { classes } from '#components/ui/classes.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { useModal } from '#components/ui/modal.ts';
 import { EmptyState } from '#components/ui/states.tsx';
@@ -17,10 +18,13 @@ type Props = {
   brand: Brand;
   title: string;
   vendor: string;
+  heart?: ReactNode;
   /** The game's picture without words; shown while it loads. */
   picture: string | null;
   /** The launched address; null while it is asked for. Opens once. */
   url: string | null;
+  /** The way to real play, of a game with play credits; null where money is played for. */
+  free: ReactNode;
   onAgain: () => void;
   onSettled: () => void;
   onClose: () => void;
@@ -62,7 +66,7 @@ function useOwnWindow(url: string | null, where: Where) {
   };
 }
 
-function Elsewhere({ where, onBack }: { where: Where; onBack: () => void }) {
+function Elsewhere({ where, free, onBack }: { where: Where; free: boolean; onBack: () => void }) {
   const t = useTranslations('play');
   return (
     <EmptyState
@@ -70,8 +74,19 @@ function Elsewhere({ where, onBack }: { where: Where; onBack: () => void }) {
       title={where === 'blocked' ? t('popupBlockedTitle') : t('openedInWindow')}
       action={<Button onClick={onBack}>{t('bringBack')}</Button>}
     >
-      {where === 'blocked' ? t('popupBlocked') : t('openedInWindowText')}
+      {where === 'blocked' ? t('popupBlocked') : free ? t('freeOpened') : t('openedInWindowText')}
     </EmptyState>
+  );
+}
+
+/** What is played with, where it is no money. */
+function PlayCredits() {
+  const t = useTranslations('play');
+  return (
+    <p className="flex-none pr-2 text-right leading-tight">
+      <span className="block text-xs text-t2">{t('freeNotMoney')}</span>
+      <b className="block text-md">{t('freeCredits')}</b>
+    </p>
   );
 }
 
@@ -79,7 +94,8 @@ function Elsewhere({ where, onBack }: { where: Where; onBack: () => void }) {
  * A running game. The house's own line stands outside the vendor's frame: title, vendor, the settled balance with its
  * time, and the ways out (look.md, game frame; design P8).
  */
-export function GameFrame({ brand, title, vendor, picture, url, onAgain, onSettled, onClose }: Props) {
+export function GameFrame(props: Props) {
+  const { brand, title, vendor, heart, picture, url, free, onAgain, onSettled, onClose } = props;
   const t = useTranslations('play');
   const [where, setWhere] = useState<Where>('here');
   const [history, setHistory] = useState(false);
@@ -119,8 +135,9 @@ export function GameFrame({ brand, title, vendor, picture, url, onAgain, onSettl
             </h2>
             <p className="truncate text-sm text-t3">{vendor}</p>
           </div>
-          <SettledBalance live={where === 'window'} />
+          {free ? <PlayCredits /> : <SettledBalance live={where === 'window'} />}
           <div className="flex flex-none items-center">
+            {heart}
             <IconButton label={t('reload')} onClick={back} className="max-md:hidden">
               <Icon name="refresh" />
             </IconButton>
@@ -141,7 +158,7 @@ export function GameFrame({ brand, title, vendor, picture, url, onAgain, onSettl
           </div>
         </header>
         <div className="relative flex min-h-0 flex-1 justify-center gap-5 md:p-5">
-          {where !== 'here' && <Elsewhere where={where} onBack={back} />}
+          {where !== 'here' && <Elsewhere where={where} free={free !== null} onBack={back} />}
           {where === 'here' && (
             <div className="relative h-full w-full max-w-[80rem] overflow-hidden bg-s2 md:rounded-lg md:border md:border-line">
               <div className="absolute inset-0 grid content-center justify-items-center gap-4 text-t2">
@@ -164,17 +181,24 @@ export function GameFrame({ brand, title, vendor, picture, url, onAgain, onSettl
           )}
           {history && <RoundHistory onClose={() => setHistory(false)} />}
         </div>
-        <footer className="flex flex-none items-center justify-between gap-4 border-t border-line bg-s1 px-5 py-2.5 text-sm text-t2 max-md:px-4 max-md:text-xs">
-          <p>{t('footnote')}</p>
-          <Button
-            look="quiet"
-            size="s"
-            aria-expanded={history}
-            onClick={() => setHistory(was => !was)}
-            className="flex-none"
-          >
-            {t('history')}
-          </Button>
+        <footer
+          className={classes(
+            'flex flex-none items-center justify-between gap-4 border-t border-line bg-s1 px-5 py-2.5 text-sm text-t2 max-md:px-4 max-md:text-xs',
+            free !== null && 'max-md:flex-col max-md:items-stretch max-md:gap-2',
+          )}
+        >
+          <p>{free ? t('freeFootnote') : t('footnote')}</p>
+          {free ?? (
+            <Button
+              look="quiet"
+              size="s"
+              aria-expanded={history}
+              onClick={() => setHistory(was => !was)}
+              className="flex-none"
+            >
+              {t('history')}
+            </Button>
+          )}
         </footer>
       </div>
     </dialog>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { gamePicture, gameTitle } from '#components/shared/game-picture.ts';
+import { gamePicture } from '#components/shared/game-picture.ts';
 import { GameRow } from '#components/shared/game-row.tsx';
 import { useVendorName } from '#components/shared/use-vendor-names.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -11,6 +11,7 @@ import type { Refusal } from '#lib/client/refusal.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { formatDateTime } from '#lib/i18n/dates.ts';
 import { playHref } from '#lib/i18n/paths.ts';
+import { gameTitle } from '#lib/rules/game-title.ts';
 
 const SUGGESTED = 3;
 /** Refusals after which another game is the way on, and those that may pass by themselves. */

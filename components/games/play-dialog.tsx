@@ -1,17 +1,20 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import type { Brand } from '#components/shared/brand.ts';
-import { gamePicture, gameTitle } from '#components/shared/game-picture.ts';
+import { gamePicture } from '#components/shared/game-picture.ts';
+import { Heart } from '#components/shared/heart.tsx';
 import { NeedTrueAccount } from '#components/shared/need-true-account.tsx';
 import { useVendorName } from '#components/shared/use-vendor-names.ts';
+import { answers } from '#lib/client/answers.ts';
 import { closeOver } from '#lib/client/over.ts';
 import { useCall } from '#lib/client/use-call.ts';
+import { gameTitle } from '#lib/rules/game-title.ts';
 import type { Role } from '#lib/rules/roles.ts';
 import { GameFrame } from './game-frame.tsx';
 import { LaunchRefused } from './launch-refused.tsx';
+import { PlayForReal } from './play-for-real.tsx';
 import { useLaunch } from './use-launch.ts';
 
 /** What a settled round changes on screen. */
@@ -28,22 +31,27 @@ function useClose() {
   return () =>
     closeOver(() => {
       const rest = new URLSearchParams(params);
-      rest.delete('play');
+      for (const name of ['play', 'try']) rest.delete(name);
       router.replace(`${path}${rest.size ? `?${rest}` : ''}`, { scroll: false });
     });
 }
 
-/** Launches a game and shows it, or says why not. Trial accounts need a real one (spec 1, section 4). */
-export function PlayDialog({ nodeId, role, brand }: { nodeId: string; role: Role; brand: Brand }) {
-  const trial = role === 'trial';
+type Props = { nodeId: string; role: Role; brand: Brand /** With play credits. */; free: boolean };
+
+/**
+ * Launches a game and shows it, or says why not. Trial accounts need a real one (spec 1, section 4), but for a game with
+ * play credits, which is open to everybody.
+ */
+export function PlayDialog({ nodeId, role, brand, free }: Props) {
+  const trial = role === 'trial' && !free;
   const game = useCall('GET /wps/relay/GCSGAME_getSingleGame', { nodeId });
   const vendorName = useVendorName();
   const [attempt, setAttempt] = useState(1);
-  const launch = useLaunch(trial ? null : nodeId, attempt);
-  const client = useQueryClient();
+  const launch = useLaunch(trial ? null : nodeId, attempt, free ? 'credits' : 'money');
   const leave = useClose();
   const settled = () => {
-    for (const name of AFTER_ROUND) void client.invalidateQueries({ queryKey: [name] });
+    if (free) return;
+    for (const name of AFTER_ROUND) void answers().invalidateQueries({ queryKey: [name] });
   };
   const close = () => {
     settled();
@@ -60,9 +68,11 @@ export function PlayDialog({ nodeId, role, brand }: { nodeId: string; role: Role
     <GameFrame
       brand={brand}
       title={game.data ? gameTitle(game.data) : ''}
+      heart={game.data && <Heart game={game.data} title={gameTitle(game.data)} className="mr-2" />}
       vendor={game.data ? vendorName(game.data.vassalage) : ''}
       picture={game.data ? gamePicture(game.data, 'bare') : null}
       url={launch.url}
+      free={free ? <PlayForReal nodeId={nodeId} role={role} /> : null}
       onAgain={again}
       onSettled={settled}
       onClose={close}

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Money } from '#components/shared/money.tsx';
 import { Button, IconButton } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { Times } from '#components/ui/times.tsx';
 import type { Answer } from '#lib/calls/table.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { formatClock } from '#lib/i18n/dates.ts';
@@ -76,10 +77,9 @@ function Table({ rounds }: { rounds: Rounds }) {
 function Waiting() {
   return (
     <div className="grid gap-2.5 px-4 pt-2">
-      {Array.from({ length: 6 }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins have no identity
-        <div key={at} className="skeleton h-11 rounded-md" />
-      ))}
+      <Times count={6}>
+        <div className="skeleton h-11 rounded-md" />
+      </Times>
     </div>
   );
 }

@@ -7,18 +7,20 @@ import { Refusal, refusalOf } from '#lib/client/refusal.ts';
 type Launch = { url: string | null; refusal: Refusal | null };
 const NOTHING: Launch = { url: null, refusal: null };
 
+const lines = { money: 'GET /wps/game/launchGame', credits: 'GET /wps/relay/GCS_gameTrialLaunch' } as const;
+
 /**
- * The address of a launched game. Every `attempt` asks for a new one, since an address opens once and soon ends; null as
+ * The address of a game that is launched for money or with play credits. Every `attempt` asks for a new one, since an address opens once and soon ends; null as
  * the game asks for nothing.
  */
-export function useLaunch(nodeId: string | null, attempt: number): Launch {
+export function useLaunch(nodeId: string | null, attempt: number, stake: keyof typeof lines): Launch {
   const [launch, setLaunch] = useState<Launch & { attempt: number }>({ ...NOTHING, attempt: 0 });
   useEffect(() => {
     if (nodeId === null) return;
     const ended = new AbortController();
     // After the current tick: an effect that is undone at once (development) asks for nothing.
     const timer = setTimeout(() => {
-      call('GET /wps/game/launchGame', { nodeId }, { signal: ended.signal }).then(
+      call(lines[stake], { nodeId }, { signal: ended.signal }).then(
         ({ gameUrl }) => {
           const refusal = gameUrl ? null : new Refusal('url_invalid');
           setLaunch({ url: gameUrl ?? null, refusal, attempt });
@@ -32,6 +34,6 @@ export function useLaunch(nodeId: string | null, attempt: number): Launch {
       clearTimeout(timer);
       ended.abort();
     };
-  }, [nodeId, attempt]);
+  }, [nodeId, attempt, stake]);
   return launch.attempt === attempt ? launch : NOTHING;
 }

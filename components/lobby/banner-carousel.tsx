@@ -26,9 +26,9 @@ export function BannerCarousel({ words, children }: { words: Words; children: Re
     const frame = root.current;
     let made: Swiper | null = null;
     const cancel = whenQuiet(async () => {
-      const { startSwiper, wantsCalm } = await import('./banner-swiper.ts');
+      const { startBanners, wantsCalm } = await import('#components/shared/swiper.ts');
       return () => {
-        made = startSwiper(frame, setIndex);
+        made = startBanners(frame, setIndex);
         setSwiper(made);
         setStopped(wantsCalm());
       };

@@ -1,8 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { Emblem, type EmblemName } from '#components/ui/icon.tsx';
+import { Emblem, type EmblemName, Icon } from '#components/ui/icon.tsx';
 import { Link } from '#components/ui/link.tsx';
 import type { Lane } from '#lib/calls/games.ts';
 import { hrefOf } from '#lib/i18n/paths.ts';
+import { ownPaths } from '#lib/rules/own-games.ts';
 import { pathOfGameType } from '#lib/rules/pages.ts';
 
 const cell =
@@ -26,6 +27,15 @@ export function CategoryBar({ lanes }: { lanes: readonly Lane[] }) {
             {names('HOME')}
           </Link>
         </li>
+        <li>
+          <Link
+            href={hrefOf(locale, { path: '/promotions' })}
+            className={`${cell} border-t-transparent text-t2 hover:bg-s3 hover:text-t1`}
+          >
+            <Icon name="promo" size={26} />
+            {names('PROMO')}
+          </Link>
+        </li>
         {lanes.map(({ title }) => (
           <li key={title}>
             <Link
@@ -37,6 +47,16 @@ export function CategoryBar({ lanes }: { lanes: readonly Lane[] }) {
             </Link>
           </li>
         ))}
+        <li>
+          <Link
+            href={hrefOf(locale, { path: ownPaths.favourite })}
+            data-own
+            className={`${cell} border-t-transparent text-t2 hover:bg-s3 hover:text-t1`}
+          >
+            <Icon name="heart" size={26} />
+            {names('FAV')}
+          </Link>
+        </li>
       </ul>
     </nav>
   );

@@ -44,6 +44,7 @@ export function HeroSlide({ slide, brand, first }: { slide: Slide; brand: Brand;
             })}
           >
             {slide.action}
+            <span className="sr-only">: {slide.title}</span>
           </Link>
         )}
       </div>

@@ -1,23 +1,51 @@
 import { describe, expect, it } from 'vitest';
-import { homeGroups, hotRows } from './home-layout.ts';
+import type { Game, Lane } from '#lib/calls/games.ts';
+import { homeGroups, hotColumns, openFirst, vendorsOf } from './home-layout.ts';
 
 const list = (length: number) => Array.from({ length }, (_, at) => at);
 
 describe('home', () => {
   it('shows twelve hot games in one row', () => {
-    expect(hotRows(list(28)).map(row => row.length)).toEqual([12]);
-    expect(hotRows([])).toEqual([]);
+    expect(hotColumns(list(28))).toEqual(list(12).map(at => [at]));
+    expect(hotColumns([])).toEqual([]);
   });
 
   it('splits a hot list of more than 14 in two rows', () => {
-    expect(hotRows(list(14), 40).map(row => row.length)).toEqual([14]);
-    expect(hotRows(list(15), 40).map(row => row.length)).toEqual([8, 7]);
+    expect(hotColumns(list(14), 40)).toEqual(list(14).map(at => [at]));
+    const fifteen = hotColumns(list(15), 40);
+    expect(fifteen).toHaveLength(8);
+    expect([fifteen[0], fifteen[6], fifteen[7]]).toEqual([[0, 8], [6, 14], [7]]);
   });
 
   it('leaves out what is empty and keeps the order', () => {
     expect(homeGroups(['PVP', 'RNG'])).toEqual([
       { look: 'posters', types: ['RNG'] },
       { look: 'posters', types: ['PVP'] },
+    ]);
+  });
+
+  it('puts games of closed vendors behind those that open', () => {
+    const games = ['a', 'b', 'c'].map(nodeId => ({
+      nodeId,
+      upkeep: nodeId === 'a' ? { endTime: null } : undefined,
+    }));
+    expect(openFirst(games as Game[]).map(game => game.nodeId)).toEqual(['b', 'c', 'a']);
+  });
+
+  it('names a vendor once, with all its categories and games', () => {
+    const card = (vassalage: string, gameType: string, gameCount?: number) => ({
+      vassalage,
+      gameType,
+      gameCount,
+    });
+    const lanes = [
+      { cards: [card('PG', 'RNG', 5), card('JL', 'RNG', 3)] },
+      { cards: [card('JL', 'FISH', 2)] },
+    ];
+    const vendors = vendorsOf(lanes as Lane[]);
+    expect(vendors.map(one => [one.card.vassalage, one.gameTypes, one.gameCount])).toEqual([
+      ['PG', ['RNG'], 5],
+      ['JL', ['RNG', 'FISH'], 5],
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import type { Game, Lane } from '#lib/calls/games.ts';
 import { HOME_ROW_SIZE, HOT_TWO_ROWS_ABOVE } from '#lib/rules/figures.ts';
 import type { GameType } from '#lib/rules/game-types.ts';
 
@@ -24,10 +25,33 @@ export function homeGroups(open: readonly GameType[]): HomeGroup[] {
     .filter(group => group.types.length > 0);
 }
 
-/** Hot games in rows: the first 12 on home in one, a longer list in two from 15 on (spec 1, section 9). */
-export function hotRows<T>(games: readonly T[], most = HOME_ROW_SIZE): T[][] {
+/**
+ * Hot games as the columns of a row that moves: the first 12 on home in one line, a longer list in two from 15 on, the
+ * first half above (spec 1, section 9).
+ */
+export function hotColumns<T>(games: readonly T[], most = HOME_ROW_SIZE): T[][] {
   const shown = games.slice(0, most);
-  if (shown.length <= HOT_TWO_ROWS_ABOVE) return shown.length > 0 ? [shown] : [];
-  const half = Math.ceil(shown.length / 2);
-  return [shown.slice(0, half), shown.slice(half)];
+  const lines = shown.length > HOT_TWO_ROWS_ABOVE ? 2 : 1;
+  const half = Math.ceil(shown.length / lines);
+  return shown.slice(0, half).map((game, at) => [game, ...shown.slice(half + at, half + at + 1)]);
+}
+
+/** A vendor once, however many categories it has games in; `gameCount` is 0 where the upstream does not count. */
+export type HomeVendor = { card: Lane['cards'][number]; gameTypes: GameType[]; gameCount: number };
+
+/** Every vendor in the order of the menus, led to where it stands first. */
+export function vendorsOf(lanes: readonly Lane[]): HomeVendor[] {
+  const vendors = new Map<string, HomeVendor>();
+  for (const card of lanes.flatMap(lane => lane.cards)) {
+    const known = vendors.get(card.vassalage) ?? { card, gameTypes: [], gameCount: 0 };
+    known.gameTypes.push(card.gameType);
+    known.gameCount += card.gameCount ?? 0;
+    vendors.set(card.vassalage, known);
+  }
+  return [...vendors.values()];
+}
+
+/** Games that open now, before those whose vendor is closed; the order stays otherwise. */
+export function openFirst(games: readonly Game[]): Game[] {
+  return [...games.filter(game => !game.upkeep), ...games.filter(game => game.upkeep)];
 }

@@ -2,25 +2,30 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Brand } from '#components/shared/brand.ts';
 import { CardGrid } from '#components/shared/game-card.tsx';
+import { LobbyCard, LobbyDoor } from '#components/shared/lobby-card.tsx';
 import { Section } from '#components/shared/section.tsx';
+import { SwipeRow } from '#components/shared/swipe-row.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Link } from '#components/ui/link.tsx';
-import { ScrollRow } from '#components/ui/scroll-row.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import type { Game, Lane } from '#lib/calls/games.ts';
 import { formatCount } from '#lib/i18n/formats.ts';
 import { hrefOf } from '#lib/i18n/paths.ts';
 import { HOME_ROW_SIZE } from '#lib/rules/figures.ts';
 import type { GameType } from '#lib/rules/game-types.ts';
+import { type OwnKind, ownPaths } from '#lib/rules/own-games.ts';
 import { pathOfGameType } from '#lib/rules/pages.ts';
 import { CategoryBar } from './category-bar.tsx';
+import { FavouriteStandIns } from './favourite-stand-ins.tsx';
 import { Hero } from './hero.tsx';
-import { homeGroups, hotRows } from './home-layout.ts';
-import { LobbyCard, LobbyDoor } from './lobby-card.tsx';
+import { homeGroups, openFirst } from './home-layout.ts';
+import { HotRow } from './hot-row.tsx';
 import { type HomeData, vendorNames } from './lobby-data.ts';
 import { NoticeBar } from './notice-bar.tsx';
-import { RecentRow } from './recent-row.tsx';
+import { OwnRow } from './own-row.tsx';
 import { RecentStandIns } from './recent-stand-ins.tsx';
+import { VendorRow } from './vendor-row.tsx';
+import { Winners } from './winners.tsx';
 
 type RowProps = {
   type: GameType;
@@ -62,13 +67,13 @@ function Posters({ type, games, vendors, few }: RowProps & { few: boolean }) {
 function Wide({ type, games, vendors }: RowProps) {
   const types = useTranslations('types');
   return (
-    <ScrollRow label={types(type)} shape="wide">
+    <SwipeRow label={types(type)} shape="wide">
       {games.slice(0, 8).map(game => (
         <li key={game.nodeId}>
           <LobbyCard game={game} vendors={vendors} shape="wide" />
         </li>
       ))}
-    </ScrollRow>
+    </SwipeRow>
   );
 }
 
@@ -84,42 +89,26 @@ function Doors({ games, vendors }: RowProps) {
   );
 }
 
-function Hot({ games, vendors }: { games: readonly Game[]; vendors: ReadonlyMap<string, string> }) {
-  const t = useTranslations('lobby');
-  const locale = useLocale();
-  return (
-    <Section title={t('hot')} href={hrefOf(locale, { path: '/rng', query: { filter: 'hot' } })}>
-      {hotRows(games).map((row, at) => (
-        <ScrollRow key={row[0]?.nodeId ?? at} label={t('hot')}>
-          {row.map((game, place) => (
-            <li key={game.nodeId}>
-              <LobbyCard game={game} vendors={vendors} eager={at === 0 && place < 7} />
-            </li>
-          ))}
-        </ScrollRow>
-      ))}
-    </Section>
-  );
-}
-
-/** The recent games of who is signed in; every page carries their place, which shows only where some are expected. */
-function Recent() {
-  const t = useTranslations('member');
-  const href = hrefOf(useLocale(), { path: '/recent' });
+/** Games of who is signed in; every page carries their places, which show only where some are expected. */
+function Own({ kind }: { kind: OwnKind }) {
+  const t = useTranslations('own');
+  const href = hrefOf(useLocale(), { path: ownPaths[kind] });
   const standIn = (
-    <Section title={t('recent')} href={href} className="recent-stand-in">
-      <RecentStandIns />
+    <Section title={t(`${kind}.title`)} href={href} className={`${kind}-stand-in`}>
+      {kind === 'recent' ? <RecentStandIns /> : <FavouriteStandIns />}
     </Section>
   );
-  return <RecentRow href={href} standIn={standIn} />;
+  return <OwnRow kind={kind} href={href} standIn={standIn} />;
 }
 
-function Failed() {
+function Failed({ reference }: Pick<HomeData, 'reference'>) {
   const t = useTranslations('lobby');
+  const errors = useTranslations('errors');
   const locale = useLocale();
   return (
     <ErrorState
       title={t('failedTitle')}
+      reference={reference && errors('reference', { reference })}
       action={
         <a href={hrefOf(locale, { path: '/' })} className={buttonClass({ look: 'primary' })}>
           {t('failedRetry')}
@@ -132,7 +121,16 @@ function Failed() {
 }
 
 /** The home lobby. What could not be fetched is missing by itself; only a missing catalogue is said in words. */
-export function Home({ data, brand }: { data: HomeData; brand: Brand }) {
+export function Home({
+  data,
+  brand,
+  promotions,
+}: {
+  data: HomeData;
+  brand: Brand;
+  /** The slider of promotions: below what is seen first. */
+  promotions: ReactNode;
+}) {
   const t = useTranslations('lobby');
   const locale = useLocale();
   const vendors = vendorNames(data.lanes);
@@ -148,7 +146,7 @@ export function Home({ data, brand }: { data: HomeData; brand: Brand }) {
   const row = (type: GameType): RowProps => ({
     type,
     lane: laneOf(type),
-    games: fresh(rows.find(one => one.type === type)?.games ?? []),
+    games: openFirst(fresh(rows.find(one => one.type === type)?.games ?? [])),
     vendors,
   });
   return (
@@ -163,8 +161,10 @@ export function Home({ data, brand }: { data: HomeData; brand: Brand }) {
           totalVendors={vendors.size}
         />
         {lanes.length > 0 && <CategoryBar lanes={lanes} />}
-        <Recent />
-        {data.hot && data.hot.length > 0 && <Hot games={data.hot} vendors={vendors} />}
+        <Own kind="recent" />
+        <HotRow games={data.hot ?? []} vendors={vendors} type="RNG" />
+        <Own kind="favourite" />
+        {promotions}
         {homeGroups(rows.map(one => one.type)).map(({ look, types }) => (
           <div key={types.join()} className={types.length > 1 ? 'lobby-pair' : undefined}>
             {types.map(type => (
@@ -176,7 +176,9 @@ export function Home({ data, brand }: { data: HomeData; brand: Brand }) {
             ))}
           </div>
         ))}
-        {rows.length === 0 && lanes.length === 0 && <Failed />}
+        <VendorRow lanes={lanes} />
+        {data.winners && <Winners board={data.winners} />}
+        {rows.length === 0 && lanes.length === 0 && <Failed reference={data.reference} />}
         {rows.length === 0 && lanes.length > 0 && (
           <EmptyState
             title={t('emptyTitle')}

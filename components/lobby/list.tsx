@@ -1,108 +1,31 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { CardGrid } from '#components/shared/game-card.tsx';
-import { PageTitle } from '#components/shared/section.tsx';
+import { LobbyCard, LobbyDoor } from '#components/shared/lobby-card.tsx';
+import { PageTitle, Section } from '#components/shared/section.tsx';
+import { ShareButton } from '#components/shared/share-button.tsx';
+import { UpkeepNote } from '#components/shared/upkeep-note.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
-import { CellLinks, type Choice, SegmentLinks, TabLinks } from '#components/ui/choices.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { Pager } from '#components/ui/pager.tsx';
-import { SearchField } from '#components/ui/search-field.tsx';
 import { EmptyState } from '#components/ui/states.tsx';
 import type { Lane } from '#lib/calls/games.ts';
 import { formatCount } from '#lib/i18n/formats.ts';
-import { hrefOf, searchHref } from '#lib/i18n/paths.ts';
 import { LOBBY_PAGE_SIZE, PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
-import { type ListQuery, listFilters, listSearch } from '#lib/rules/list-query.ts';
-import { pathOfGameType } from '#lib/rules/pages.ts';
-import { LobbyCard, LobbyDoor } from './lobby-card.tsx';
+import type { ListQuery } from '#lib/rules/list-query.ts';
+import { isOwnKind } from '#lib/rules/own-games.ts';
+import { HotRow } from './hot-row.tsx';
+import { ListMenus, ListTools, useListHref } from './list-tools.tsx';
 import { type ListData, vendorNames } from './lobby-data.ts';
+import { OwnPart } from './own-part.tsx';
 
 type Props = { lane: Lane; lanes: readonly Lane[]; query: ListQuery; data: ListData };
 
 /** Types whose entries are rooms rather than covers: doors while they are few, wide cards otherwise. */
 const CENTRES: readonly Lane['title'][] = ['SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT'];
 const FEW_DOORS = 12;
-
-function useHref(lane: Lane) {
-  const locale = useLocale();
-  const path = pathOfGameType(lane.title);
-  return (query: ListQuery) => hrefOf(locale, { path, query });
-}
-
-/** Picking a vendor resets classification and page (spec 1, section 4); a filter keeps the vendor. */
-function Menus({ lane, query }: Pick<Props, 'lane' | 'query'>) {
-  const t = useTranslations('list');
-  const locale = useLocale();
-  const href = useHref(lane);
-  const count = (value: number | undefined) => (value === undefined ? undefined : formatCount(value, locale));
-  const vendors: Choice[] = [
-    {
-      href: href({ filter: query.filter }),
-      label: t('allVendors'),
-      count: t('vendorCount', { count: lane.cards.length }),
-      current: !query.vassalage,
-    },
-    ...lane.cards.map(card => ({
-      href: href({ vassalage: card.vassalage, filter: query.filter }),
-      label: card.displayName,
-      count: count(card.gameCount),
-      current: query.vassalage === card.vassalage,
-    })),
-  ];
-  const kinds: Choice[] = lane.gameClassify
-    .filter(kind => !query.vassalage || kind.vendors.length === 0 || kind.vendors.includes(query.vassalage))
-    .map(kind => ({
-      href: href({ ...query, gameClassify: kind.key, page: undefined }),
-      label: kind.displayName,
-      count: query.vassalage ? undefined : count(kind.gameCount || undefined),
-      current: query.gameClassify === kind.key,
-    }));
-  const allKinds: Choice = {
-    href: href({ ...query, gameClassify: undefined, page: undefined }),
-    label: t('allVendors'),
-    current: !query.gameClassify,
-  };
-  return (
-    <div className="grid gap-4">
-      {lane.cards.length > 1 && <CellLinks label={t('vendors')} items={vendors} />}
-      {kinds.length > 1 && <TabLinks label={t('classifies')} items={[allKinds, ...kinds]} />}
-    </div>
-  );
-}
-
-function Tools({ lane, query, data }: Omit<Props, 'lanes'>) {
-  const t = useTranslations('list');
-  const shell = useTranslations('shell');
-  const locale = useLocale();
-  const href = useHref(lane);
-  const words = { all: t('filterAll'), hot: t('filterHot'), new: t('filterNew') };
-  const first = ((query.page ?? 1) - 1) * LOBBY_PAGE_SIZE + 1;
-  const range = {
-    from: formatCount(first, locale),
-    to: formatCount(first + data.games.length - 1, locale),
-    total: formatCount(data.totalCount, locale),
-  };
-  return (
-    <div className="my-6 flex flex-wrap items-center gap-x-4 gap-y-2.5 max-md:my-4">
-      <SegmentLinks
-        label={t('filter')}
-        items={listFilters.map(filter => ({
-          href: href({ ...query, filter, page: undefined }),
-          label: words[filter],
-          current: (query.filter ?? 'all') === filter,
-        }))}
-      />
-      {data.games.length > 0 && <p className="num text-md text-t2">{t('range', range)}</p>}
-      <SearchField
-        action={searchHref(locale, '')}
-        label={shell('searchGames')}
-        placeholder={shell('searchGames')}
-        maxLength={60}
-        className="ml-auto w-70 max-md:order-first max-md:w-full"
-      />
-    </div>
-  );
-}
+/** Two rows of two views. */
+const HOT_MOST = 28;
 
 /** On phones 28 cards leave one alone in three columns: the last two cells lead to the next page. */
 function NextDoor({ href, next, total }: { href: string; next: number; total: number }) {
@@ -129,16 +52,15 @@ function NextDoor({ href, next, total }: { href: string; next: number; total: nu
 
 function Games({ lane, lanes, query, data }: Props) {
   const types = useTranslations('types');
-  const href = useHref(lane);
+  const href = useListHref(lane);
   const vendors = vendorNames(lanes);
   const page = query.page ?? 1;
-  const kept = listSearch(query);
   if (CENTRES.includes(lane.title) && data.totalCount <= FEW_DOORS)
     return (
       <ul aria-label={types(lane.title)} className="grid grid-cols-1 gap-cards md:grid-cols-2 lg:grid-cols-3">
         {data.games.map(game => (
           <li key={game.nodeId} className="min-w-0">
-            <LobbyDoor game={game} vendors={vendors} query={kept} />
+            <LobbyDoor game={game} vendors={vendors} />
           </li>
         ))}
       </ul>
@@ -152,8 +74,7 @@ function Games({ lane, lanes, query, data }: Props) {
             game={game}
             vendors={vendors}
             shape={wide ? 'wide' : 'tall'}
-            eager={at < (wide ? 4 : 7)}
-            query={kept}
+            eager={data.hot.length === 0 && at < (wide ? 4 : 7)}
           />
         </li>
       ))}
@@ -164,34 +85,35 @@ function Games({ lane, lanes, query, data }: Props) {
   );
 }
 
-/** The games of one category: vendors, kinds and filter as addresses, 28 to a page (spec 1, section 2). */
-export function GameList(props: Props) {
-  const { lane, query, data } = props;
+function Empty({ lane }: Pick<Props, 'lane'>) {
   const t = useTranslations('list');
-  const types = useTranslations('types');
-  const locale = useLocale();
-  const href = useHref(lane);
   return (
-    <div className="mx-auto max-w-page px-gutter pt-6 pb-12 max-md:pt-4">
-      <PageTitle
-        title={types(lane.title)}
-        count={lane.gameCount === undefined ? undefined : formatCount(lane.gameCount, locale)}
-      />
-      <Menus lane={lane} query={query} />
-      <Tools lane={lane} query={query} data={data} />
-      {data.games.length > 0 ? (
+    <EmptyState
+      title={t('emptyTitle')}
+      action={
+        <Link href={useListHref(lane)({})} className={buttonClass()}>
+          {t('emptyAction')}
+        </Link>
+      }
+    >
+      {t('emptyText')}
+    </EmptyState>
+  );
+}
+
+/** What of the category is shown: the tools over it, the games or a person's own, the pages of it. */
+function Opened(props: Props) {
+  const { lane, query, data } = props;
+  const href = useListHref(lane);
+  return (
+    <>
+      <ListTools lane={lane} query={query} data={data} />
+      {isOwnKind(query.filter) ? (
+        <OwnPart kind={query.filter} filter={{ gameType: lane.title, vassalage: query.vassalage }} />
+      ) : data.games.length > 0 ? (
         <Games {...props} />
       ) : (
-        <EmptyState
-          title={t('emptyTitle')}
-          action={
-            <Link href={href({})} className={buttonClass()}>
-              {t('emptyAction')}
-            </Link>
-          }
-        >
-          {t('emptyText')}
-        </EmptyState>
+        <Empty lane={lane} />
       )}
       <Pager
         page={query.page ?? 1}
@@ -200,6 +122,63 @@ export function GameList(props: Props) {
         range={PAGER_RANGE}
         href={page => href({ ...query, page })}
       />
+    </>
+  );
+}
+
+/** A closed vendor: why, until when, and open games of the category instead of its own. */
+function Closed({ lane, lanes, query, closed }: Props & { closed: NonNullable<ListData['closed']> }) {
+  const t = useTranslations('game');
+  const vendors = vendorNames(lanes);
+  const all = useListHref(lane)({});
+  const { vassalage = '' } = query;
+  return (
+    <>
+      <div className="mb-6">
+        <UpkeepNote upkeep={closed.upkeep} vendor={vendors.get(vassalage) ?? vassalage} />
+      </div>
+      {closed.instead.length > 0 && (
+        <Section title={t('others')} href={all}>
+          <CardGrid label={t('others')}>
+            {closed.instead.map(game => (
+              <li key={game.nodeId}>
+                <LobbyCard game={game} vendors={vendors} />
+              </li>
+            ))}
+          </CardGrid>
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** The games of one category: vendors, kinds and filter as addresses, 28 to a page (spec 1, section 2). */
+export function GameList(props: Props) {
+  const { lane, lanes, query, data } = props;
+  const types = useTranslations('types');
+  const share = useTranslations('share');
+  const locale = useLocale();
+  const href = useListHref(lane);
+  const vendors = vendorNames(lanes);
+  return (
+    <div className="mx-auto max-w-page px-gutter pt-6 pb-12 max-md:pt-4">
+      <PageTitle
+        title={types(lane.title)}
+        count={lane.gameCount === undefined ? undefined : formatCount(lane.gameCount, locale)}
+      >
+        <span className="ml-auto">
+          <ShareButton
+            title={vendors.get(query.vassalage ?? '') ?? types(lane.title)}
+            href={href(query)}
+            texts={{ button: share('share'), failed: share('copyFailed') }}
+          />
+        </span>
+      </PageTitle>
+      <HotRow games={data.hot} vendors={vendors} type={lane.title} most={HOT_MOST} />
+      <div className={data.closed && 'mb-6'}>
+        <ListMenus lane={lane} query={query} />
+      </div>
+      {data.closed ? <Closed {...props} closed={data.closed} /> : <Opened {...props} />}
     </div>
   );
 }

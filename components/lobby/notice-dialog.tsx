@@ -13,7 +13,7 @@ type Props = { id: string; onPick: (id: string) => void; onClose: () => void };
 /** All notices: titles at the left, 8 to a page, the chosen one at the right (spec 1, section 2). */
 export function NoticeDialog({ id, onPick, onClose }: Props) {
   const t = useTranslations('lobby');
-  const recent = useTranslations('recent');
+  const recent = useTranslations('own.recent');
   const ui = useTranslations('ui');
   const { data, error, refetch } = useCall('GET /wps/relay/MCSFE_getListAnnouncements', {});
   const notices = data?.player ?? [];

@@ -6,7 +6,7 @@ import { onDemand } from '#components/shared/on-demand.tsx';
 import { closeOver, isPlainPress, openOver, replaceOver } from '#lib/client/over.ts';
 import { noticeHref } from './notice-href.ts';
 
-const NoticeDialog = onDemand(async () => (await import('./notice-dialog.tsx')).NoticeDialog);
+const NoticeDialog = onDemand(async () => (await import('./notice-dialog.tsx')).NoticeDialog, ['lobby']);
 
 function onClick(event: MouseEvent) {
   const link =

@@ -1,15 +1,12 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '#components/ui/button.tsx';
+import { CleanHtml } from '#components/shared/clean-html.tsx';
 import { classes } from '#components/ui/classes.ts';
-import { Icon } from '#components/ui/icon.tsx';
+import { Pager } from '#components/ui/pager.tsx';
 import { formatDateTime } from '#lib/i18n/dates.ts';
-import { CleanHtml } from './clean-html.tsx';
+import { NOTICE_PAGE_SIZE, NOTICE_PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
 import type { Notice } from './lobby-data.ts';
-
-const PER_PAGE = 8;
 
 type TitlesProps = {
   label: string;
@@ -19,14 +16,13 @@ type TitlesProps = {
 };
 
 function Titles({ label, notices, current, onPick }: TitlesProps) {
-  const pages = useTranslations('ui');
   const at = notices.findIndex(notice => notice.id === current);
-  const [page, setPage] = useState(Math.max(0, Math.floor(at / PER_PAGE)));
-  const count = Math.ceil(notices.length / PER_PAGE);
+  const [page, setPage] = useState(Math.max(0, Math.floor(at / NOTICE_PAGE_SIZE)));
+  const count = Math.ceil(notices.length / NOTICE_PAGE_SIZE);
   return (
     <nav aria-label={label}>
-      <ul className="grid">
-        {notices.slice(page * PER_PAGE, (page + 1) * PER_PAGE).map(notice => (
+      <ul className={classes('grid content-start', count > 1 && 'min-h-88')}>
+        {notices.slice(page * NOTICE_PAGE_SIZE, (page + 1) * NOTICE_PAGE_SIZE).map(notice => (
           <li key={notice.id}>
             <button
               type="button"
@@ -44,21 +40,14 @@ function Titles({ label, notices, current, onPick }: TitlesProps) {
           </li>
         ))}
       </ul>
-      {count > 1 && (
-        <div className="mt-2 flex items-center gap-2 text-sm text-t2">
-          <Button look="quiet" size="s" disabled={page === 0} onClick={() => setPage(page - 1)}>
-            <Icon name="chevron-left" size={16} />
-            <span className="sr-only">{pages('previousPage')}</span>
-          </Button>
-          <span className="num">
-            {page + 1} / {count}
-          </span>
-          <Button look="quiet" size="s" disabled={page + 1 >= count} onClick={() => setPage(page + 1)}>
-            <Icon name="chevron-right" size={16} />
-            <span className="sr-only">{pages('nextPage')}</span>
-          </Button>
-        </div>
-      )}
+      <Pager
+        className="mt-3"
+        page={page + 1}
+        pages={count}
+        margin={NOTICE_PAGER_MARGIN}
+        range={PAGER_RANGE}
+        onPick={next => setPage(next - 1)}
+      />
     </nav>
   );
 }

@@ -9,7 +9,7 @@ import { splitLocale } from '#lib/rules/locales.ts';
 import { findPage } from '#lib/rules/pages.ts';
 import type { Execution, Popup } from './popup-rules.ts';
 
-const PopupDialog = onDemand(async () => (await import('./popup-dialog.tsx')).PopupDialog);
+const PopupDialog = onDemand(async () => (await import('./popup-dialog.tsx')).PopupDialog, ['lobby']);
 
 type Due = { audience: readonly Execution[]; popups: readonly Popup[] };
 

@@ -2,45 +2,32 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
-import { gamePicture, gameTitle } from '#components/shared/game-picture.ts';
+import { gamePicture } from '#components/shared/game-picture.ts';
 import { GameRow } from '#components/shared/game-row.tsx';
 import { Section } from '#components/shared/section.tsx';
 import { useVendorName } from '#components/shared/use-vendor-names.ts';
 import { Button } from '#components/ui/button.tsx';
-import { noteRecent, RECENT_SHOWN, recentExpected } from '#lib/client/recent-hint.ts';
+import { noteOwn, ownExpected, RECENT_SHOWN } from '#lib/client/own-hint.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { playHref } from '#lib/i18n/paths.ts';
 import { HOME_ROW_SIZE } from '#lib/rules/figures.ts';
+import { gameTitle } from '#lib/rules/game-title.ts';
+import { Instead } from './instead.tsx';
 import { RECENT_GRID, RecentStandIns } from './recent-stand-ins.tsx';
-
-/** A sentence in the place that was kept for games: what is below must not jump. */
-function Instead({ places, children }: { places: number; children: ReactNode }) {
-  return (
-    <div className="relative rounded-lg ring-1 ring-line ring-inset">
-      <RecentStandIns count={places} look="invisible" />
-      <div
-        role="status"
-        className="absolute inset-0 flex items-center justify-center gap-4 px-4 text-md text-t2"
-      >
-        {children}
-      </div>
-    </div>
-  );
-}
 
 /** The last games of who is signed in; nothing when there are none. */
 export function RecentRows({ href, standIn }: { href: string; standIn: ReactNode }) {
   const t = useTranslations('member');
   const ui = useTranslations('ui');
-  const words = useTranslations('recent');
+  const words = useTranslations('own.recent');
   const vendorName = useVendorName();
-  const [places] = useState(recentExpected);
+  const [places] = useState(() => ownExpected('recent'));
   const { data, error, isFetching, refetch } = useCall('GET /wps/relay/GCS_recentGame', {
     pageSize: HOME_ROW_SIZE,
   });
   const count = data?.list.length;
   useEffect(() => {
-    if (count !== undefined) noteRecent(count);
+    if (count !== undefined) noteOwn('recent', count);
   }, [count]);
   if (!data && !error) return standIn;
   if (!count && places === 0) return null;
@@ -60,7 +47,7 @@ export function RecentRows({ href, standIn }: { href: string; standIn: ReactNode
           ))}
         </ul>
       ) : (
-        <Instead places={places}>
+        <Instead place={<RecentStandIns count={places} look="invisible" />}>
           {data ? words('emptyTitle') : words('failedTitle')}
           {!data && (
             <Button size="s" busy={isFetching} busyLabel={ui('loading')} onClick={() => void refetch()}>

@@ -1,4 +1,5 @@
-import { RECENT_SHOWN } from '#lib/client/recent-hint.ts';
+import { Times } from '#components/ui/times.tsx';
+import { RECENT_SHOWN } from '#lib/client/own-hint.ts';
 
 /** How recent games stand on home. */
 export const RECENT_GRID = 'grid grid-cols-1 gap-cards md:grid-cols-3';
@@ -13,10 +14,9 @@ export function RecentStandIns({
 }) {
   return (
     <ul className={RECENT_GRID}>
-      {Array.from({ length: count }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins have no identity
-        <li key={at} className={`${look} h-19.5 rounded-lg`} />
-      ))}
+      <Times count={count}>
+        <li className={`${look} h-19.5 rounded-lg`} />
+      </Times>
     </ul>
   );
 }

@@ -1,32 +1,41 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { CardGrid } from '#components/shared/game-card.tsx';
+import { LobbyCard } from '#components/shared/lobby-card.tsx';
 import { PageTitle, Section } from '#components/shared/section.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import type { Game, Lane } from '#lib/calls/games.ts';
-import { searchHref, searchQuery } from '#lib/i18n/paths.ts';
+import { searchHref } from '#lib/i18n/paths.ts';
 import { HOME_ROW_SIZE } from '#lib/rules/figures.ts';
-import { LobbyCard } from './lobby-card.tsx';
+import type { GameType } from '#lib/rules/game-types.ts';
 import { vendorNames } from './lobby-data.ts';
 
 type Props = {
   text: string;
+  /** The category that was looked through; all of them without it. */
+  gameType?: GameType;
   failed: boolean;
+  /** The log's, where the search failed. */
+  reference: string | null;
   games: readonly Game[];
   total: number;
   hot: readonly Game[];
   lanes: readonly Lane[];
 };
 
-function Box({ text }: { text: string }) {
+function Box({ text, gameType }: Pick<Props, 'text' | 'gameType'>) {
   const t = useTranslations('search');
+  const list = useTranslations('list');
+  const types = useTranslations('types');
+  const label = gameType ? list('searchIn', { type: types(gameType) }) : null;
   const locale = useLocale();
   return (
     <search>
       <form action={searchHref(locale, '')} method="get" className="mb-6 flex max-w-xl gap-2">
         <div className="flex h-12 min-w-0 flex-1 items-center gap-2 rounded-md border border-line-strong bg-s2 px-3.5 text-t3 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-1 has-[:focus-visible]:outline-focus">
           <Icon name="search" />
+          {gameType && <input type="hidden" name="gameType" value={gameType} />}
           <input
             type="search"
             name="q"
@@ -36,8 +45,8 @@ function Box({ text }: { text: string }) {
             autoCapitalize="none"
             spellCheck={false}
             enterKeyHint="search"
-            placeholder={t('placeholder')}
-            aria-label={t('label')}
+            placeholder={label ?? t('placeholder')}
+            aria-label={label ?? t('label')}
             className="h-full w-full min-w-0 bg-transparent text-t1 outline-none placeholder:text-t3 placeholder:opacity-100 [&::-webkit-search-cancel-button]:hidden"
           />
         </div>
@@ -51,12 +60,10 @@ function Box({ text }: { text: string }) {
 
 function Grid({
   label,
-  text,
   games,
   vendors,
 }: {
   label: string;
-  text: string;
   games: readonly Game[];
   vendors: ReadonlyMap<string, string>;
 }) {
@@ -64,28 +71,50 @@ function Grid({
     <CardGrid label={label}>
       {games.map((game, at) => (
         <li key={game.nodeId}>
-          <LobbyCard game={game} vendors={vendors} eager={at < 7} query={searchQuery(text)} />
+          <LobbyCard game={game} vendors={vendors} eager={at < 7} />
         </li>
       ))}
     </CardGrid>
   );
 }
 
-/** What a text finds. Nothing found, or nothing asked, offers what others open. The text is shown as text only. */
-export function SearchResults({ text, failed, games, total, hot, lanes }: Props) {
+/** Which category was looked through, and the way to look everywhere. */
+function Within({ text, gameType }: { text: string; gameType: GameType }) {
   const t = useTranslations('search');
+  const types = useTranslations('types');
+  const locale = useLocale();
+  return (
+    <p className="-mt-3 mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 text-md text-t2">
+      {t('within', { type: types(gameType) })}
+      <a
+        href={searchHref(locale, text)}
+        className="flex min-h-7 items-center gap-1.5 font-bold text-t1 hover:text-accent-text"
+      >
+        {t('everywhere')}
+        <Icon name="arrow-right" size={16} className="text-accent-text" />
+      </a>
+    </p>
+  );
+}
+
+/** What a text finds. Nothing found, or nothing asked, offers what others open. The text is shown as text only. */
+export function SearchResults({ text, gameType, failed, reference, games, total, hot, lanes }: Props) {
+  const t = useTranslations('search');
+  const errors = useTranslations('errors');
   const lobby = useTranslations('lobby');
   const locale = useLocale();
   const vendors = vendorNames(lanes);
   return (
     <div className="mx-auto max-w-page px-gutter pt-6 pb-12 max-md:pt-4">
       <PageTitle title={t('title')} />
-      <Box text={text} />
+      <Box text={text} gameType={gameType} />
+      {gameType && <Within text={text} gameType={gameType} />}
       {failed && (
         <ErrorState
           title={t('failedTitle')}
+          reference={reference && errors('reference', { reference })}
           action={
-            <a href={searchHref(locale, text)} className={buttonClass({ look: 'primary' })}>
+            <a href={searchHref(locale, text, gameType)} className={buttonClass({ look: 'primary' })}>
               {lobby('failedRetry')}
             </a>
           }
@@ -95,7 +124,7 @@ export function SearchResults({ text, failed, games, total, hot, lanes }: Props)
       )}
       {games.length > 0 && (
         <Section title={t('resultsFor', { query: text })} count={t('count', { count: total })}>
-          <Grid label={t('resultsFor', { query: text })} text={text} games={games} vendors={vendors} />
+          <Grid label={t('resultsFor', { query: text })} games={games} vendors={vendors} />
         </Section>
       )}
       {!failed && games.length === 0 && (
@@ -106,12 +135,7 @@ export function SearchResults({ text, failed, games, total, hot, lanes }: Props)
       )}
       {hot.length > 0 && (
         <Section title={t('hotInstead')}>
-          <Grid
-            label={t('hotInstead')}
-            text={text}
-            games={hot.slice(0, HOME_ROW_SIZE + 2)}
-            vendors={vendors}
-          />
+          <Grid label={t('hotInstead')} games={hot.slice(0, HOME_ROW_SIZE + 2)} vendors={vendors} />
         </Section>
       )}
     </div>

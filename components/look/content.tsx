@@ -1,10 +1,10 @@
 import { CardGrid, GameCard } from '#components/shared/game-card.tsx';
 import { DoorCard, GameRow } from '#components/shared/game-row.tsx';
 import { Money } from '#components/shared/money.tsx';
+import { SwipeRow } from '#components/shared/swipe-row.tsx';
 import { VendorMark } from '#components/shared/vendor-mark.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Figures, Panel } from '#components/ui/panel.tsx';
-import { ScrollRow } from '#components/ui/scroll-row.tsx';
 import { CardSkeletons } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import { type Column, Table } from '#components/ui/table.tsx';
@@ -50,20 +50,20 @@ export function Cards({ samples }: { samples: readonly Sample[] }) {
           <CardSkeletons count={1} />
         </li>
       </CardGrid>
-      <ScrollRow label="Hot">
+      <SwipeRow label="Hot">
         {samples.slice(0, 12).map(game => (
           <li key={game.id}>
             <GameCard title={game.title} vendor={game.vendor} href="#" poster={game.poster} />
           </li>
         ))}
-      </ScrollRow>
-      <ScrollRow label="Live" shape="wide">
+      </SwipeRow>
+      <SwipeRow label="Live" shape="wide">
         {samples.slice(0, 6).map(game => (
           <li key={game.id}>
             <GameCard title={game.title} vendor={game.vendor} href="#" poster={game.wide} shape="wide" />
           </li>
         ))}
-      </ScrollRow>
+      </SwipeRow>
       <div className="grid gap-cards md:grid-cols-3">
         {samples.slice(0, 3).map(game => (
           <GameRow key={game.id} title={game.title} detail={game.vendor} href="#" thumb={game.bare} />

@@ -1,34 +1,25 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Queries } from '#lib/client/queries.tsx';
+import { asked, standInForPlatform } from '#components/shared/test-platform.ts';
 import { forgetAnswers } from '#lib/client/session-events.ts';
-import { loadMessages } from '#lib/i18n/messages.ts';
+import { loadAllMessages } from '#lib/i18n/load-messages.ts';
 import { BindMobile } from './bind-mobile.tsx';
 
-const en = await loadMessages('en');
+const en = await loadAllMessages('en');
 const countries = [{ countryCode: 'MY', countryDialingCode: '60', digits: { min: 9, max: 10 } }];
-const SEND = '/wps/v2/verification/sms/send';
-const sends: Record<string, unknown>[] = [];
-
-/** A platform that wants a picture read before every code. */
-async function platform(path: string, init: RequestInit): Promise<Response> {
-  const [line] = path.split('?');
-  const yes = (value: unknown) => new Response(JSON.stringify({ success: true, value }));
-  if (line === '/wps/system/country') return yes(countries);
-  if (line === '/wps/captcha') return yes('AAAA');
-  if (line !== SEND) return yes(null);
-  const body = JSON.parse(String(init.body));
-  sends.push(body);
-  if (body.captcha) return yes({ expiredMinutes: 1 });
-  const no = { success: false, errorCode: 'captcha_required', params: { captcha: true }, reference: 'r' };
-  return new Response(JSON.stringify(no), { status: 422 });
-}
+const SEND = 'POST /wps/v2/verification/sms/send';
+const sendAsks = () => asked.filter(one => one.line === SEND);
 
 beforeEach(() => {
   sessionStorage.clear();
-  sends.length = 0;
-  vi.stubGlobal('fetch', vi.fn(platform));
+  standInForPlatform({
+    'GET /wps/system/country': { value: countries },
+    'GET /wps/captcha': { value: 'AAAA' },
+    // Every code wants a picture read first.
+    [SEND]: ({ captcha }) =>
+      captcha ? { value: { expiredMinutes: 1 } } : { refuse: 'captcha_required', params: { captcha: true } },
+  });
 });
 afterEach(() => {
   forgetAnswers();
@@ -41,9 +32,7 @@ describe('a number of one’s own', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     render(
       <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Kuala_Lumpur">
-        <Queries>
-          <BindMobile onDone={() => undefined} onCancel={() => undefined} />
-        </Queries>
+        <BindMobile onDone={() => undefined} onCancel={() => undefined} />
       </NextIntlClientProvider>,
     );
     await screen.findByRole('combobox');
@@ -52,10 +41,11 @@ describe('a number of one’s own', () => {
     type(/^Mobile number/, '123456789');
     const send = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send code' })));
     await send();
+    await screen.findByLabelText(/^Code in the picture/);
     type(/^Code in the picture/, 'KA7NX');
     vi.advanceTimersByTime(2000);
     await send();
-    expect(sends.map(one => one.captcha)).toEqual([undefined, 'KA7NX']);
+    expect(sendAsks().map(one => one.body.captcha)).toEqual([undefined, 'KA7NX']);
     expect(screen.queryByLabelText(/^Code in the picture/)).toBeNull();
   });
 });

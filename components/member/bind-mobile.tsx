@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { asksCaptcha } from '#components/shared/asks-captcha.ts';
-import { CaptchaField } from '#components/shared/captcha-field.tsx';
-import { countryOfNumber, PhoneField } from '#components/shared/phone-field.tsx';
+import { Captcha } from '#components/shared/captcha.tsx';
+import { PhoneField } from '#components/shared/phone-field.tsx';
 import { RefusalLine, useRefusalText } from '#components/shared/refusal-line.tsx';
 import { smsChannel } from '#components/shared/sms-channel.ts';
 import { SmsCodeField } from '#components/shared/sms-code-field.tsx';
@@ -14,7 +14,7 @@ import { Button } from '#components/ui/button.tsx';
 import { call } from '#lib/client/call.ts';
 import type { Refusal } from '#lib/client/refusal.ts';
 import { useAction } from '#lib/client/use-action.ts';
-import { normalizePhone } from '#lib/rules/phone.ts';
+import { countryOfNumber, normalizePhone } from '#lib/rules/phone.ts';
 import { useStepUp } from './use-step-up.tsx';
 
 type Bind = { mobileNum: string; countryDialingCode: string; captcha: string; verificationCode: string };
@@ -62,7 +62,7 @@ export function BindMobile({ onDone, onCancel }: { onDone: () => void; onCancel:
         {...register('mobileNum', { validate: text => isNumber(text) || fields('mobile') })}
       />
       {pictureNo > 0 && (
-        <CaptchaField
+        <Captcha
           key={pictureNo}
           error={errors.captcha?.message}
           input={register('captcha')}

@@ -26,37 +26,42 @@ const parts: Record<SecurityPart, ComponentType<{ providers: readonly Provider[]
   devices: DevicesPart,
 };
 
+function PartLink({ page, part, isCurrent }: { page: CentreKey; part: SecurityPart; isCurrent: boolean }) {
+  const t = useTranslations('centre');
+  const link = useRef<HTMLAnchorElement>(null);
+  // On phones the parts are one row that scrolls: the place one is at must be seen in it.
+  useEffect(() => {
+    if (isCurrent)
+      link.current?.scrollIntoView?.({ behavior: 'instant', block: 'nearest', inline: 'center' });
+  }, [isCurrent]);
+  return (
+    <a
+      ref={link}
+      href={centreHref(page, part)}
+      aria-current={isCurrent ? 'true' : undefined}
+      className={classes(
+        'flex min-h-11 items-center border-l-3 px-3 -outline-offset-2 text-md whitespace-nowrap max-md:border-b-3 max-md:border-l-0 max-md:px-0.5',
+        isCurrent
+          ? 'border-mark font-bold text-t1 md:bg-s3'
+          : 'border-transparent text-t2 hover:text-t1 md:hover:bg-s2',
+      )}
+    >
+      {t(`part_${part}`)}
+    </a>
+  );
+}
+
 function PartLinks({ page, current }: { page: CentreKey; current: SecurityPart }) {
   const t = useTranslations('centre');
-  const nav = useRef<HTMLElement>(null);
-  // On phones they are one row that scrolls: the place one is at must be seen in it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the part changes
-  useEffect(() => {
-    nav.current
-      ?.querySelector('[aria-current]')
-      ?.scrollIntoView?.({ behavior: 'instant', block: 'nearest', inline: 'center' });
-  }, [current]);
   return (
     <nav
-      ref={nav}
       aria-label={t('parts')}
       className="max-md:scroll-x max-md:-mx-gutter max-md:px-gutter md:sticky md:top-20 md:self-start"
     >
       <ul className="grid gap-0.5 max-md:flex max-md:w-max max-md:gap-4 max-md:border-b max-md:border-line">
         {securityParts.map(part => (
           <li key={part}>
-            <a
-              href={centreHref(page, part)}
-              aria-current={part === current ? 'true' : undefined}
-              className={classes(
-                'flex min-h-11 items-center border-l-3 px-3 -outline-offset-2 text-md whitespace-nowrap max-md:border-b-3 max-md:border-l-0 max-md:px-0.5',
-                part === current
-                  ? 'border-mark font-bold text-t1 md:bg-s3'
-                  : 'border-transparent text-t2 hover:text-t1 md:hover:bg-s2',
-              )}
-            >
-              {t(`part_${part}`)}
-            </a>
+            <PartLink page={page} part={part} isCurrent={part === current} />
           </li>
         ))}
       </ul>

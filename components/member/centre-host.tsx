@@ -12,9 +12,13 @@ import { localePath } from '#lib/rules/locales.ts';
 import { obstacle } from '#lib/rules/roles.ts';
 import type { Provider } from './identities.tsx';
 
-const CentreDialog = onDemand(async () => (await import('./centre-dialog.tsx')).CentreDialog);
+const CentreDialog = onDemand(
+  async () => (await import('./centre-dialog.tsx')).CentreDialog,
+  ['access-more', 'centre', 'forms', 'lobby', 'refusals'],
+);
 const NeedTrueAccount = onDemand(
   async () => (await import('#components/shared/need-true-account.tsx')).NeedTrueAccount,
+  ['play', 'refusals'],
 );
 
 function onClick(event: MouseEvent) {

@@ -4,7 +4,8 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { RefusalLine } from '#components/shared/refusal-line.tsx';
-import { readSocialOutcome, type SocialOutcome, SocialRefused } from '#components/shared/social-outcome.tsx';
+import { readSocialOutcome, type SocialOutcome } from '#components/shared/social-outcome.ts';
+import { SocialRefused } from '#components/shared/social-refused.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { showToast } from '#components/ui/toast.tsx';
@@ -13,6 +14,7 @@ import { call } from '#lib/client/call.ts';
 import { replaceOver } from '#lib/client/over.ts';
 import { forgetUnlinked } from '#lib/client/unlinked.ts';
 import { useAction } from '#lib/client/use-action.ts';
+import { useOnce } from '#lib/client/use-once.ts';
 import { useWaitingIdentity } from '#lib/client/waiting-identity.ts';
 import { formatDay } from '#lib/i18n/dates.ts';
 import { Block, Line } from './part-frame.tsx';
@@ -28,20 +30,19 @@ function useOutcome(): SocialOutcome | null {
   const path = usePathname();
   const params = useSearchParams();
   const [outcome] = useState(() => readSocialOutcome(params));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the part opens
-  useEffect(() => {
+  useOnce(() => {
     if (!outcome) return;
     const rest = new URLSearchParams(params);
     for (const name of ['social', 'refusal']) rest.delete(name);
     replaceOver(`${path}?${rest}`);
-  }, []);
+  });
   return outcome;
 }
 
 /** The identity that waits in this browser, if this account can still take it: whose it is, and the way to link it. */
 function Waiting({ unlinked, onChanged }: { unlinked: readonly Provider[]; onChanged: () => void }) {
   const t = useTranslations('centre');
-  const words = useTranslations('signIn');
+  const words = useTranslations('identity');
   const { busy, refusal, run } = useAction();
   const { guard, prompt } = useStepUp();
   const { data: waiting, refetch } = useWaitingIdentity();

@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TestFrame } from '#components/ui/test-frame.tsx';
-import { Queries } from '#lib/client/queries.tsx';
 import { Refusal } from '#lib/client/refusal.ts';
 import { useAction } from '#lib/client/use-action.ts';
 import { NewSecretForm } from './new-secret-form.tsx';
@@ -25,12 +24,7 @@ function Form({ send, onDone }: { send: () => Promise<unknown>; onDone: () => vo
 
 function show(send: () => Promise<unknown>) {
   const onDone = vi.fn();
-  render(
-    <Queries>
-      <Form send={send} onDone={onDone} />
-    </Queries>,
-    { wrapper: TestFrame },
-  );
+  render(<Form send={send} onDone={onDone} />, { wrapper: TestFrame });
   return onDone;
 }
 

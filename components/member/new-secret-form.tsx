@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { RefusalLine } from '#components/shared/refusal-line.tsx';
+import { useSecretRule } from '#components/shared/secret-rule.ts';
 import { Button } from '#components/ui/button.tsx';
 import { PasswordField } from '#components/ui/password-field.tsx';
 import type { Action } from '#lib/client/use-action.ts';
-import { usePasswordRule } from './password-rule.ts';
 
 type Secret = { old: string; next: string; confirmed: string };
 
@@ -28,7 +28,7 @@ export function NewSecretForm({ kind, asksOld, labels, action, send, onDone }: P
   const t = useTranslations('centre');
   const fields = useTranslations('fields');
   const why = useTranslations('refusals');
-  const rule = usePasswordRule(kind);
+  const rule = useSecretRule(kind);
   const { register, handleSubmit, getValues, reset, setFocus, formState } = useForm<Secret>({
     mode: 'onTouched',
     defaultValues: { old: '', next: '', confirmed: '' },
@@ -61,7 +61,7 @@ export function NewSecretForm({ kind, asksOld, labels, action, send, onDone }: P
         label={labels.next}
         maxLength={128}
         autoComplete="new-password"
-        hint={rule.hint}
+        hint={rule.told}
         error={errors.next?.message}
         {...register('next', { validate: rule.issue, deps: 'confirmed' })}
       />

@@ -10,7 +10,8 @@ import { showToast } from '#components/ui/toast.tsx';
 import type { Answer, Ask } from '#lib/calls/table.ts';
 import { call } from '#lib/client/call.ts';
 import { useAction } from '#lib/client/use-action.ts';
-import { fieldIssue, fieldMessage } from '#lib/rules/field-rules.ts';
+import { fieldMessage } from '#lib/rules/field-messages.ts';
+import { fieldIssue } from '#lib/rules/field-rules.ts';
 
 export type ProfileField = Answer<'GET /wps/member/profile'>['fields'][string];
 type Changed = Ask<'POST /wps/member/info'>;

@@ -24,7 +24,7 @@ type TextMethod = 'totp' | 'recovery' | 'password';
 
 function ByText({ method, onProved }: { method: TextMethod; onProved: () => void }) {
   const t = useTranslations('centre');
-  const words = useTranslations('signIn');
+  const words = useTranslations('secondStep');
   const [code, setCode] = useState('');
   const { busy, refusal, run } = useAction();
   const submit = async (event: FormEvent) => {
@@ -89,7 +89,7 @@ function ByPasskey({ onProved }: { onProved: () => void }) {
 
 /** The app's code; whoever lost the app proves it by a recovery code, or could never take the app away. */
 function ByApp({ hasRecovery, onProved }: { hasRecovery: boolean; onProved: () => void }) {
-  const words = useTranslations('signIn');
+  const words = useTranslations('secondStep');
   const [method, setMethod] = useState<'totp' | 'recovery'>('totp');
   const other = method === 'totp' ? 'recovery' : 'totp';
   return (

@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { TestFrame } from '#components/ui/test-frame.tsx';
-import { Queries } from '#lib/client/queries.tsx';
 import { Totp } from './totp.tsx';
 
 const started = {
@@ -23,12 +22,7 @@ describe('an authenticator that is being set up', () => {
         ? Response.json(no, { status: 422 })
         : Response.json({ success: true, value: started }),
     );
-    render(
-      <Queries>
-        <Totp on={false} recoveryLeft={0} onChanged={() => undefined} />
-      </Queries>,
-      { wrapper: TestFrame },
-    );
+    render(<Totp on={false} recoveryLeft={0} onChanged={() => undefined} />, { wrapper: TestFrame });
     fireEvent.click(screen.getByRole('button', { name: /^Turn on/ }));
     const app = await screen.findByRole('link', { name: 'Open the app on this device' });
     expect(app.getAttribute('href')).toBe(started.uri);

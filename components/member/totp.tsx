@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { RefusalLine } from '#components/shared/refusal-line.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/field.tsx';
+import { Picture } from '#components/ui/picture.tsx';
 import type { Answer } from '#lib/calls/table.ts';
 import { call } from '#lib/client/call.ts';
 import { useAction } from '#lib/client/use-action.ts';
@@ -28,8 +29,8 @@ function Confirm({ started, onCodes }: { started: Started; onCodes: (codes: read
   };
   return (
     <form onSubmit={submit} method="post" className="grid gap-4 md:grid-cols-[auto_minmax(0,1fr)] md:gap-6">
-      {/* biome-ignore lint/performance/noImgElement: a picture made for this person, used once */}
-      <img
+      <Picture
+        eager
         src={`data:image/png;base64,${started.qr}`}
         alt={t('totpQr')}
         width={QR_PX}

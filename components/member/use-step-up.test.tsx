@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { standInForDialogs, TestFrame } from '#components/ui/test-frame.tsx';
-import { Queries } from '#lib/client/queries.tsx';
 import { Refusal } from '#lib/client/refusal.ts';
 import { useStepUp } from './use-step-up.tsx';
 
@@ -32,12 +31,7 @@ function Guarded({ work, onEnd }: { work: () => Promise<unknown>; onEnd: (end: u
 
 function show(work: () => Promise<unknown>) {
   const onEnd = vi.fn();
-  render(
-    <Queries>
-      <Guarded work={work} onEnd={onEnd} />
-    </Queries>,
-    { wrapper: TestFrame },
-  );
+  render(<Guarded work={work} onEnd={onEnd} />, { wrapper: TestFrame });
   return onEnd;
 }
 

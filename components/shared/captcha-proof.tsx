@@ -13,7 +13,7 @@ import { useRefusalText } from './refusal-line.tsx';
  * answer goes to `onSolved` once. A failure stands here, with what to do next.
  */
 export function CaptchaProof({ onSolved }: { onSolved: (answer: string) => void }) {
-  const t = useTranslations('signIn');
+  const t = useTranslations('captcha');
   const text = useRefusalText();
   const [share, setShare] = useState(0);
   const [solved, setSolved] = useState(false);

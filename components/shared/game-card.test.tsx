@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { describe, expect, it } from 'vitest';
-import { loadMessages } from '#lib/i18n/messages.ts';
+import { loadAllMessages } from '#lib/i18n/load-messages.ts';
 import { GameCard, type GameCardProps } from './game-card.tsx';
 
-const messages = await loadMessages('en');
+const messages = await loadAllMessages('en');
 
 function card(more: Partial<GameCardProps> = {}) {
   render(
@@ -35,7 +35,9 @@ describe('game card', () => {
   });
 
   it('is no link while the game rests, and says until when', () => {
-    card({ upkeep: { until: '18:00' } });
+    card({ tag: 'new', upkeep: { until: '18:00' } });
+    expect(screen.getByText('The Late Owl')).toBeTruthy();
+    expect(screen.queryByText('New')).toBeNull();
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByText('In upkeep until 18:00')).toBeTruthy();
   });

@@ -13,6 +13,8 @@ export type GameCardProps = {
   title: string;
   vendor: string;
   href: string;
+  /** The game that a plain press opens over the page that is open; `href`, the game's own page, is for all other ways. */
+  play?: string;
   /** Address of the poster in the card's cut. */
   poster: string;
   shape?: keyof typeof cuts;
@@ -31,10 +33,11 @@ export type GameCardProps = {
 /**
  * A game. The poster is the card: its title is lettered in the art, so the caption holds the vendor only; the link's
  * name is title and vendor. When the picture fails its title shows in words over the emblem, without a script. Put it in
- * an `<li>` of a `CardGrid` or a `ScrollRow`.
+ * an `<li>` of a `CardGrid` or a `SwipeRow`.
  */
 export function GameCard(props: GameCardProps) {
-  const { vendor, href, tag, upkeep, corner } = props;
+  const { vendor, href, play, tag, upkeep, corner } = props;
+  const Anchor = play ? 'a' : Link;
   const t = useTranslations('ui');
   return (
     <div className="group/card relative min-w-0">
@@ -43,12 +46,12 @@ export function GameCard(props: GameCardProps) {
           <Art {...props} rest={upkeep.until ? t('upkeepUntil', { time: upkeep.until }) : t('upkeep')} />
         </div>
       ) : (
-        <Link href={href} className="block rounded-md" draggable={false}>
+        <Anchor href={href} data-play={play} className="block rounded-md" draggable={false}>
           <Art {...props} />
           <span className="sr-only">, {vendor}</span>
-        </Link>
+        </Anchor>
       )}
-      {tag && (
+      {tag && !upkeep && (
         <Tag
           look={tag === 'new' ? 'accent' : 'key'}
           className="pointer-events-none absolute -top-2.25 right-2 z-1 group-hover/card:-translate-y-1"
@@ -86,7 +89,7 @@ function Art({
       <Picture
         src={poster}
         {...cuts[shape]}
-        alt={title}
+        alt={rest ? '' : title}
         eager={eager}
         draggable={false}
         className={classes(
@@ -96,7 +99,8 @@ function Art({
       />
       {rest && (
         <span className="absolute inset-x-0 bottom-0 z-1 bg-s3 px-2.5 py-2 text-xs font-med text-t1">
-          {rest}
+          <b className="block truncate text-sm">{title}</b>
+          <span>{rest}</span>
         </span>
       )}
     </span>

@@ -12,12 +12,3 @@ export function gamePicture(
 ): string {
   return (showIcon || defaultIcon).replace(OWN_POSTER, `$1${cut}/`);
 }
-
-/** The title of a game: the upstream fills one of three fields. */
-export function gameTitle({
-  displayName,
-  gameName,
-  nodeName,
-}: Pick<Game, 'displayName' | 'gameName' | 'nodeName'>): string {
-  return displayName || gameName || nodeName;
-}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from '#components/ui/classes.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { Picture } from '#components/ui/picture.tsx';
@@ -46,25 +47,64 @@ export function DoorCard({
   text,
   foot,
   href,
+  play,
+  vendor,
   thumb,
+  corner,
+  rest,
 }: {
   title: string;
   text?: ReactNode;
   foot?: ReactNode;
   href: string;
+  /** As a game's card has it. */
+  play?: string;
+  /** The vendor whose games a plain press opens over the page. */
+  vendor?: string;
   thumb: string;
+  /** Over the upper right corner (the heart). */
+  corner?: ReactNode;
+  /** It rests, and this says until when: grey, not a link. */
+  rest?: string | null;
 }) {
-  return (
-    <Link
-      href={href}
-      className="grid min-h-31 grid-cols-[6.75rem_minmax(0,1fr)] overflow-hidden rounded-lg border border-line bg-s2 transition-colors hover:bg-s3"
-    >
-      <Picture src={thumb} alt="" width={108} height={124} className="size-full bg-s3 object-cover" />
+  const inside = (
+    <>
+      <Picture
+        src={thumb}
+        alt=""
+        width={108}
+        height={124}
+        className={classes('size-full bg-s3 object-cover', rest && 'opacity-40 grayscale')}
+      />
       <span className="flex min-w-0 flex-col p-4">
-        <b className="display text-lg">{title}</b>
+        <b className={classes('display text-lg', corner ? 'pr-6' : null)}>{title}</b>
         {text && <span className="mt-1 text-sm text-t2">{text}</span>}
         {foot && <span className="mt-auto pt-1 text-sm font-bold text-accent-text">{foot}</span>}
+        {rest && <span className="text-sm text-t2">{rest}</span>}
       </span>
-    </Link>
+    </>
+  );
+  const box =
+    'grid h-full min-h-31 grid-cols-[6.75rem_minmax(0,1fr)] overflow-hidden rounded-lg border border-line bg-s2';
+  if (rest)
+    return (
+      <div className="relative h-full">
+        <div className={box}>{inside}</div>
+        {corner}
+      </div>
+    );
+  const Anchor = play || vendor ? 'a' : Link;
+  return (
+    <div className="relative h-full">
+      <Anchor
+        href={href}
+        data-play={play}
+        data-vendor={vendor}
+        className={`${box} transition-colors hover:bg-s3`}
+      >
+        {inside}
+      </Anchor>
+      {corner}
+    </div>
   );
 }

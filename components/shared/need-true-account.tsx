@@ -8,7 +8,6 @@ import { RefusalDialog } from './refusal-dialog.tsx';
 /** A trial met something that needs a real account (spec 1, section 4: dialog in_need_true_account). */
 export function NeedTrueAccount({ onClose }: { onClose: () => void }) {
   const play = useTranslations('play');
-  const centre = useTranslations('centre');
   const locale = useLocale();
   return (
     <RefusalDialog
@@ -20,7 +19,7 @@ export function NeedTrueAccount({ onClose }: { onClose: () => void }) {
             {play('confirm')}
           </Button>
           <a href={hrefOf(locale, { path: '/register' })} className={buttonClass()}>
-            {centre('openAccount')}
+            {play('openAccount')}
           </a>
         </>
       }

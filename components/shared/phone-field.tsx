@@ -79,11 +79,3 @@ export function PhoneField({
     </FieldFrame>
   );
 }
-
-/** The country that a number names itself (`+65…`, `0065…`), by its longest dialling code; null when it names none. */
-export function countryOfNumber(number: string, countries: readonly NamedCountry[]): NamedCountry | null {
-  const abroad = /^(?:\+|00)([\d\s-]+)$/.exec(number.trim().normalize('NFKC'))?.[1]?.replace(/\D/g, '');
-  if (!abroad) return null;
-  const fitting = countries.filter(one => abroad.startsWith(one.countryDialingCode));
-  return fitting.sort((a, b) => b.countryDialingCode.length - a.countryDialingCode.length)[0] ?? null;
-}

@@ -8,7 +8,7 @@ let answer: object = {};
 const TRIP_MS = 4_000;
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
   asked.length = 0;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     asked.push({ path, body: JSON.parse(String(init.body)) });
@@ -22,6 +22,9 @@ afterEach(() => {
 });
 
 async function after<T>(sent: Promise<T>): Promise<T> {
+  const before = asked.length;
+  // The part that sends is fetched with the first code.
+  while (asked.length === before) await new Promise(setImmediate);
   await vi.advanceTimersByTimeAsync(TRIP_MS);
   return sent;
 }

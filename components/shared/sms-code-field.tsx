@@ -22,7 +22,7 @@ type Props = {
   extras?: () => SmsExtras | Promise<SmsExtras>;
   onSent?: (sent: SmsSent) => void;
   /** A send was refused; true when the caller shows it elsewhere (under the number, as a picture's code). */
-  onRefused?: (refusal: Refusal) => boolean;
+  onRefused?: (refusal: Refusal) => boolean | Promise<boolean>;
   error?: ReactNode;
   /** The code's input: `register('verificationCode')`. */
   input: ComponentProps<'input'>;
@@ -60,7 +60,7 @@ function useSend(props: Props) {
       if (no.code === 'sms_too_many')
         start('locked', typeof seconds === 'number' ? seconds : SMS_LOCK_SECONDS, number);
       setState('idle');
-      if (!onRefused?.(no)) setRefusal(no);
+      if (!(await onRefused?.(no))) setRefusal(no);
     }
   };
   return { wait, state, refusal, send };

@@ -1,13 +1,11 @@
 import { useLocale } from 'next-intl';
 import { useMemo } from 'react';
-import { useCall } from '#lib/client/use-call.ts';
+import { useDocument } from '#lib/client/use-document.ts';
 import type { PhoneCountry } from '#lib/rules/phone.ts';
 
 /** A country of the list, with its name in the page's language. */
 export type NamedCountry = PhoneCountry & { name: string };
 
-/** The list changes with a setting of the operator, hardly within one visit. */
-const FRESH_MS = 10 * 60_000;
 const none: readonly NamedCountry[] = [];
 
 /**
@@ -20,7 +18,7 @@ export function useCountries(): {
   again: () => void;
 } {
   const locale = useLocale();
-  const { data, isError, refetch } = useCall('GET /wps/system/country', {}, { staleMs: FRESH_MS });
+  const { data, failed, again } = useDocument('GET /wps/system/country');
   const countries = useMemo(() => {
     if (!data) return none;
     const names = new Intl.DisplayNames(locale, { type: 'region' });
@@ -29,5 +27,5 @@ export function useCountries(): {
       name: names.of(country.countryCode.toUpperCase()) ?? country.countryCode,
     }));
   }, [data, locale]);
-  return { countries, failed: isError, again: () => void refetch() };
+  return { countries, failed, again };
 }

@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Button, IconButton } from '#components/ui/button.tsx';
-import { Dialog } from '#components/ui/dialog.tsx';
+import { CopiedDialog } from '#components/shared/copied-dialog.tsx';
+import { IconButton } from '#components/ui/button.tsx';
 import { Icon, type IconName } from '#components/ui/icon.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { showToast } from '#components/ui/toast.tsx';
@@ -23,9 +23,6 @@ const SignOutDialog = lazy(() =>
 const entry =
   'flex min-h-10 w-full items-center gap-3 px-4 text-left text-md font-med text-t2 hover:bg-s3 hover:text-t1 focus-visible:-outline-offset-2';
 
-/** How long the word that it was copied stays, unless it is closed before. */
-const COPIED_MS = 4000;
-
 /** The account's id to copy; that it was copied is said in a dialog that goes by itself (row 149). */
 function CopyId({ id }: { id: string }) {
   const t = useTranslations('member');
@@ -42,18 +39,11 @@ function CopyId({ id }: { id: string }) {
         <Icon name="copy" size={16} />
       </IconButton>
       {copied && (
-        <Dialog
-          open
-          size="s"
-          timeoutMs={COPIED_MS}
+        <CopiedDialog
           title={t('copiedTitle')}
-          lead={t('copied')}
+          text={t('copied')}
+          confirm={t('confirm')}
           onClose={() => setCopied(false)}
-          actions={
-            <Button look="primary" data-first-focus onClick={() => setCopied(false)}>
-              {t('confirm')}
-            </Button>
-          }
         />
       )}
     </p>

@@ -1,15 +1,31 @@
 import { useTranslations } from 'next-intl';
 import { iconButtonClass } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import type { ShellData } from './shell-data.ts';
+import { ChannelLink } from './channel-link.tsx';
+import { APPS_ID, type ShellData } from './shell-data.ts';
 
-/** The narrow bar at the right edge of wide screens: customer service and the way back up (row 142). */
+/**
+ * The narrow bar at the right edge of wide screens: the apps, customer service and the way back up, and the floating
+ * Telegram button at its foot (row 142). Nothing floats over content: smaller screens have all of it in the side menu.
+ */
 export function Dock({ shell }: { shell: ShellData }) {
   const t = useTranslations('shell');
   const support = shell.support[0];
+  const telegram = shell.social.find(({ kind }) => kind.toLowerCase() === 'telegram');
   return (
     <aside aria-label={t('dock')} className="border-l border-line bg-s1 max-lg:hidden">
       <div className="sticky top-[calc(var(--head-h)+0.75rem)] grid justify-items-center gap-1">
+        {shell.apps.length > 0 && (
+          <button
+            type="button"
+            popoverTarget={APPS_ID}
+            aria-label={t('apps')}
+            title={t('apps')}
+            className={iconButtonClass()}
+          >
+            <Icon name="qr" />
+          </button>
+        )}
         {support && (
           <a
             href={support.url}
@@ -33,6 +49,11 @@ export function Dock({ shell }: { shell: ShellData }) {
           <Icon name="arrow-up" />
         </button>
       </div>
+      {telegram && (
+        <div className="fixed right-0 bottom-4 grid w-dock justify-items-center">
+          <ChannelLink {...telegram} round />
+        </div>
+      )}
     </aside>
   );
 }

@@ -1,14 +1,16 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { ChannelIcon } from '#components/ui/channel-icon.tsx';
+import { VendorMark } from '#components/shared/vendor-mark.tsx';
+import { Icon } from '#components/ui/icon.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { hrefOf } from '#lib/i18n/paths.ts';
 import { pathOfGameType } from '#lib/rules/pages.ts';
-import type { ShellData } from './shell-data.ts';
+import { ChannelLink } from './channel-link.tsx';
+import { LICENCE_ID, type ShellData } from './shell-data.ts';
 
 const heading = 'display mb-2.5 text-base text-t1';
-const entry = 'flex min-h-7 items-center hover:text-t1 hover:underline';
+const entry = 'flex min-h-7 items-center py-0.5 leading-tight hover:text-t1 hover:underline';
 
-function Notice({ licence }: { licence: string }) {
+function Notice({ shell: { licence, licencePicture } }: { shell: ShellData }) {
   const t = useTranslations('shell');
   return (
     <div className="flex items-start gap-4 max-md:col-span-full">
@@ -18,8 +20,70 @@ function Notice({ licence }: { licence: string }) {
       <div className="grid max-w-[38ch] gap-2 text-sm">
         <p>{t('ageText')}</p>
         <p className="text-t3">{licence || t('licence')}</p>
+        {licencePicture && (
+          <p>
+            <button
+              type="button"
+              popoverTarget={LICENCE_ID}
+              className="flex min-h-7 items-center gap-2 font-bold underline underline-offset-4 hover:text-t1"
+            >
+              <Icon name="shield" size={16} />
+              {t('gamingLicence')}
+            </button>
+          </p>
+        )}
       </div>
     </div>
+  );
+}
+
+/** The topics of the help centre, the apps and the desks of customer service. */
+function Help({ shell }: { shell: ShellData }) {
+  const t = useTranslations('shell');
+  const locale = useLocale();
+  const help = hrefOf(locale, { path: '/help' });
+  return (
+    <nav aria-labelledby="footer-help" className="max-md:col-span-full">
+      <h2 id="footer-help" className={heading}>
+        {t('help')}
+      </h2>
+      <ul className="grid grid-cols-2 gap-x-6">
+        {shell.help.length === 0 && (
+          <li>
+            <Link href={help} className={entry}>
+              {t('help')}
+            </Link>
+          </li>
+        )}
+        {shell.help.map(({ anchor, title }) => (
+          <li key={anchor}>
+            <Link href={`${help}#${anchor}`} className={entry}>
+              {title}
+            </Link>
+          </li>
+        ))}
+        {shell.apps.length > 0 && (
+          <li>
+            <Link href={hrefOf(locale, { path: '/down' })} className={entry}>
+              {t('apps')}
+            </Link>
+          </li>
+        )}
+        <li>
+          {/* A document of its own, since its policy is: see the page table. */}
+          <a href={hrefOf(locale, { path: '/mirrors' })} className={entry}>
+            {t('mirrors')}
+          </a>
+        </li>
+        {shell.support.map((desk, at) => (
+          <li key={desk.url}>
+            <a href={desk.url} target="_blank" rel="noopener" data-support className={entry}>
+              {at > 0 && desk.label ? desk.label : t('support')}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
@@ -29,19 +93,10 @@ function Social({ links }: { links: ShellData['social'] }) {
   return (
     <div className="max-md:col-span-full">
       <h2 className={heading}>{t('followUs')}</h2>
-      <ul className="flex flex-wrap gap-1">
+      <ul className="flex flex-wrap gap-1 lg:max-w-35">
         {links.map(link => (
           <li key={link.url}>
-            <a
-              href={link.url}
-              target="_blank"
-              rel="noopener"
-              aria-label={`${link.label}, ${t('opensNewWindow')}`}
-              title={link.label}
-              className="grid size-8 place-items-center rounded-md border border-line hover:bg-s3 hover:text-t1"
-            >
-              <ChannelIcon channel={link.kind} />
-            </a>
+            <ChannelLink {...link} />
           </li>
         ))}
       </ul>
@@ -55,14 +110,14 @@ function Vendors({ vendors }: { vendors: ShellData['vendors'] }) {
   if (vendors.length === 0) return null;
   return (
     <nav aria-label={t('footerVendors')} className="mt-6 border-y border-line py-4">
-      <ul className="display flex flex-wrap justify-between gap-x-7 gap-y-1 text-base text-t3 max-md:justify-start max-md:gap-x-5">
-        {vendors.map(({ code, name, type }) => (
+      <ul className="grid grid-cols-4 gap-x-6 gap-y-1 text-t3 max-md:grid-cols-2 xl:grid-cols-8">
+        {vendors.map(({ code, name, type, mark }) => (
           <li key={code}>
             <Link
               href={hrefOf(locale, { path: pathOfGameType(type), query: { vassalage: code } })}
-              className="flex min-h-7 items-center hover:text-t1"
+              className="flex min-h-8 items-center hover:text-t1"
             >
-              {name}
+              <VendorMark name={name} mark={mark} />
             </Link>
           </li>
         ))}
@@ -76,12 +131,11 @@ export function Footer({ shell }: { shell: ShellData }) {
   const t = useTranslations('shell');
   const types = useTranslations('types');
   const locale = useLocale();
-  const support = shell.support[0];
   return (
     <footer className="border-t border-line bg-s1 text-md text-t2">
       <div className="mx-auto max-w-page px-gutter py-8">
-        <div className="grid grid-cols-[1.5fr_1.4fr_0.8fr_auto] gap-8 max-lg:grid-cols-2 max-md:gap-x-4 max-md:gap-y-6">
-          <Notice licence={shell.licence} />
+        <div className="grid grid-cols-[1.2fr_1fr_1.4fr_auto] gap-8 max-lg:grid-cols-2 max-md:gap-x-4 max-md:gap-y-6">
+          <Notice shell={shell} />
           {shell.categories.length > 0 && (
             <nav aria-labelledby="footer-games" className="max-md:col-span-full">
               <h2 id="footer-games" className={heading}>
@@ -98,22 +152,7 @@ export function Footer({ shell }: { shell: ShellData }) {
               </ul>
             </nav>
           )}
-          {support && (
-            <nav aria-labelledby="footer-help">
-              <h2 id="footer-help" className={heading}>
-                {t('help')}
-              </h2>
-              <ul>
-                {shell.support.map((desk, at) => (
-                  <li key={desk.url}>
-                    <a href={desk.url} target="_blank" rel="noopener" data-support className={entry}>
-                      {at > 0 && desk.label ? desk.label : t('support')}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          )}
+          <Help shell={shell} />
           <Social links={shell.social} />
         </div>
         <Vendors vendors={shell.vendors} />

@@ -6,8 +6,10 @@ import { findPage } from '#lib/rules/pages.ts';
 import { Dock } from './dock.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LanguageOffers } from './language-offer.tsx';
 import { Rail } from './rail.tsx';
 import { MAIN_ID, type ShellData } from './shell-data.ts';
+import { ShellPopovers } from './shell-popovers.tsx';
 import { TabBar } from './tab-bar.tsx';
 
 /**
@@ -40,7 +42,9 @@ export function Frame({ shell, place, children }: { shell: ShellData; place: Pla
         </div>
         {menu && <Dock shell={shell} />}
       </div>
+      <LanguageOffers place={place} />
       <TabBar place={place} />
+      <ShellPopovers shell={shell} />
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { iconButtonClass } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { type Place, translationsOf } from '#lib/i18n/paths.ts';
+import type { Place } from '#lib/i18n/paths.ts';
+import { translationsOf } from '#lib/i18n/translations.ts';
+import { localeEntry } from '#lib/rules/locales.ts';
 import { LANGUAGE_MENU_ID } from './shell-data.ts';
 
 /** The languages as links to this very place. Full loads on purpose: the whole document changes its language. */
@@ -13,6 +15,7 @@ export function LanguageLinks({ place, className }: { place: Place; className: s
         href={href}
         hrefLang={locale}
         lang={locale}
+        data-language={localeEntry(locale).wire}
         aria-current={locale === current ? 'true' : undefined}
         className={className}
       >

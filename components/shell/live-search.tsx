@@ -4,7 +4,7 @@ import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from
 import { onDemand } from '#components/shared/on-demand.tsx';
 import { PartBoundary } from './part-boundary.tsx';
 
-const Suggestions = onDemand(async () => (await import('./suggestions.tsx')).Suggestions);
+const Suggestions = onDemand(async () => (await import('./suggestions.tsx')).Suggestions, ['lobby']);
 
 /**
  * The search box's own part: the field, and under it suggestions that are loaded with the first focus. Enter searches as

@@ -7,7 +7,7 @@ import { useRole } from '#lib/client/use-role.ts';
 import { PartBoundary } from './part-boundary.tsx';
 import { ACCOUNT_MENU_ID } from './shell-data.ts';
 
-const MemberCorner = onDemand(async () => (await import('./member-corner.tsx')).MemberCorner);
+const MemberCorner = onDemand(async () => (await import('./member-corner.tsx')).MemberCorner, ['lobby']);
 
 /**
  * The member's corner of the header. The HTML holds an empty place of the same size for everybody; what is personal is

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { onDemand } from '#components/shared/on-demand.tsx';
 import { useMounted } from '#lib/client/use-mounted.ts';
 
-const OwnAddressValue = onDemand(async () => (await import('./own-address-value.tsx')).OwnAddressValue);
+const OwnAddressValue = onDemand(async () => (await import('./own-address-value.tsx')).OwnAddressValue, []);
 
 /** The visitor's own address, fetched once the page runs: it never stands in stored HTML. */
 export function OwnAddress() {

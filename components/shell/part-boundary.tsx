@@ -1,7 +1,7 @@
 'use client';
 
 import { Component, type ReactNode } from 'react';
-import { mayReloadFor, type PartError, partErrorOf } from '#lib/client/load-part.ts';
+import { mayReload, type PartError, partErrorOf } from '#lib/client/load-part.ts';
 import { PartMissing } from './part-failed.tsx';
 
 /** `quiet`: nobody asked for the part, so its absence is not worth a reload or a word. */
@@ -23,7 +23,7 @@ export class PartBoundary extends Component<Props, State> {
 
   override componentDidCatch(): void {
     const { error } = this.state;
-    if (error && !this.props.quiet && mayReloadFor(error)) location.reload();
+    if (error && !this.props.quiet && mayReload()) location.reload();
   }
 
   override render(): ReactNode {

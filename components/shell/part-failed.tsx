@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
-import { mayReloadFor, type PartError } from '#lib/client/load-part.ts';
+import { mayReload, type PartError } from '#lib/client/load-part.ts';
 import { CHUNK_TIMEOUT_SECONDS } from '#lib/rules/figures.ts';
 
 function useWords(error: PartError) {
@@ -22,8 +22,8 @@ function useWords(error: PartError) {
 export function PartFailed({ error }: { error: PartError }) {
   const { title, text, again } = useWords(error);
   useEffect(() => {
-    if (mayReloadFor(error)) location.reload();
-  }, [error]);
+    if (mayReload()) location.reload();
+  }, []);
   return (
     <ErrorState
       level={1}

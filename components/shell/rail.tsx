@@ -1,20 +1,19 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { classes } from '#components/ui/classes.ts';
-import { Emblem, type EmblemName, Icon } from '#components/ui/icon.tsx';
+import { Emblem, type EmblemName, Icon, type IconName } from '#components/ui/icon.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { formatCount } from '#lib/i18n/formats.ts';
 import { hrefOf, type Place } from '#lib/i18n/paths.ts';
 import { centreHref } from '#lib/rules/centre.ts';
+import { CHAT_HREF } from '#lib/rules/over-page.ts';
+import { ownPaths } from '#lib/rules/own-games.ts';
 import { pathOfGameType } from '#lib/rules/pages.ts';
+import { ChannelLink } from './channel-link.tsx';
 import { LanguageLinks } from './language-menu.tsx';
-import { MENU_ID, type ShellData } from './shell-data.ts';
-
-const line =
-  'flex h-9.5 items-center gap-2.5 border-l-3 pr-3 pl-4.25 text-t2 hover:bg-s2 hover:text-t1 md:max-lg:pl-4.75 in-data-[rail=min]:lg:pl-4.75';
-const current = 'border-mark bg-s2 font-bold text-t1';
-/** Words stay readable to assistive tools when the menu is collapsed to its icons. */
-const words = 'md:max-lg:sr-only in-data-[rail=min]:lg:sr-only';
+import { railCurrent, railLine, railWords } from './rail-line.ts';
+import { RailPromotions } from './rail-promotions.tsx';
+import { APPS_ID, LICENCE_ID, MENU_ID, type ShellData } from './shell-data.ts';
 
 function Entry({
   href,
@@ -34,12 +33,12 @@ function Entry({
       <Link
         href={href}
         aria-current={active ? 'page' : undefined}
-        className={classes(line, active ? current : 'border-transparent')}
+        className={classes(railLine, active ? railCurrent : 'border-transparent')}
       >
         <Emblem name={emblem} />
-        <span className={words}>{children}</span>
+        <span className={railWords}>{children}</span>
         {count !== undefined && (
-          <span className={classes('num ml-auto text-xs font-normal text-t3', words)}>{count}</span>
+          <span className={classes('num ml-auto text-xs font-normal text-t3', railWords)}>{count}</span>
         )}
       </Link>
     </li>
@@ -54,6 +53,7 @@ function Categories({ shell, place }: { shell: ShellData; place: Place }) {
       <Entry href={hrefOf(locale, { path: '/' })} emblem="home" active={place.path === '/'}>
         {types('HOME')}
       </Entry>
+      <RailPromotions shell={shell} place={place} />
       {shell.categories.map(({ type, count }) => {
         const path = pathOfGameType(type);
         return (
@@ -72,43 +72,80 @@ function Categories({ shell, place }: { shell: ShellData; place: Place }) {
   );
 }
 
-/** What stands under the categories: recent games for members, customer service, and on phones the languages. */
-function Extras({ shell, place }: { shell: ShellData; place: Place }) {
+/** A line of the menu that is no category. */
+function Line({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <>
+      <Icon name={icon} />
+      <span className={railWords}>{children}</span>
+    </>
+  );
+}
+
+const plainLine = classes(railLine, 'w-full border-transparent');
+
+/** What stands under the categories for the person: opening an account, the club, recent games. */
+function Personal({ shell, place }: { shell: ShellData; place: Place }) {
   const t = useTranslations('shell');
   const locale = useLocale();
-  const support = shell.support[0];
   return (
-    <ul>
+    <>
       {shell.registration && (
         <li className="signed-in:hidden md:hidden">
-          <a
-            href={hrefOf(locale, { path: '/register' })}
-            data-sign-in
-            className={classes(line, 'border-transparent')}
-          >
-            <Icon name="invite" />
-            <span className={words}>{t('register')}</span>
+          <a href={hrefOf(locale, { path: '/register' })} data-sign-in className={plainLine}>
+            <Line icon="invite">{t('register')}</Line>
           </a>
         </li>
       )}
       {shell.vip && (
         <li>
-          <a href={centreHref('securityCenter')} className={classes(line, 'border-transparent')}>
-            <Icon name="crown" />
-            <span className={words}>{t('vip')}</span>
+          <a href={centreHref('securityCenter')} className={plainLine}>
+            <Line icon="crown">{t('vip')}</Line>
           </a>
         </li>
       )}
-      <li className="hidden signed-in:block">
+      <li>
         <Link
-          href={hrefOf(locale, { path: '/recent' })}
-          aria-current={place.path === '/recent' ? 'page' : undefined}
-          className={classes(line, place.path === '/recent' ? current : 'border-transparent')}
+          href={hrefOf(locale, { path: ownPaths.favourite })}
+          data-own
+          aria-current={place.path === ownPaths.favourite ? 'page' : undefined}
+          className={classes(
+            railLine,
+            place.path === ownPaths.favourite ? railCurrent : 'border-transparent',
+          )}
         >
-          <Icon name="clock" />
-          <span className={words}>{t('recent')}</span>
+          <Icon name="heart" />
+          <span className={railWords}>{t('favourites')}</span>
         </Link>
       </li>
+      <li className="hidden signed-in:block">
+        <Link
+          href={hrefOf(locale, { path: ownPaths.recent })}
+          aria-current={place.path === ownPaths.recent ? 'page' : undefined}
+          className={classes(railLine, place.path === ownPaths.recent ? railCurrent : 'border-transparent')}
+        >
+          <Line icon="clock">{t('recent')}</Line>
+        </Link>
+      </li>
+    </>
+  );
+}
+
+/** What the house offers besides games: its apps, somebody to ask, its help and its licence. */
+function Services({ shell, place }: { shell: ShellData; place: Place }) {
+  const t = useTranslations('shell');
+  const locale = useLocale();
+  const support = shell.support[0];
+  const isHelp = place.path === '/help';
+  return (
+    <>
+      {shell.apps.length > 0 && (
+        <li>
+          <button type="button" popoverTarget={APPS_ID} className={plainLine}>
+            <Line icon="phone">{t('apps')}</Line>
+          </button>
+        </li>
+      )}
       {support && (
         <li>
           <a
@@ -117,16 +154,72 @@ function Extras({ shell, place }: { shell: ShellData; place: Place }) {
             rel="noopener"
             data-support
             aria-label={t('supportNewWindow')}
-            className={classes(line, 'border-transparent')}
+            className={plainLine}
           >
-            <Icon name="chat" />
-            <span className={words}>{t('support')}</span>
+            <Line icon="chat">{t('support')}</Line>
           </a>
         </li>
       )}
+      {shell.chat && (
+        <li className="hidden signed-in:block">
+          <a href={CHAT_HREF} className={plainLine}>
+            <Line icon="talk">{t('chat')}</Line>
+          </a>
+        </li>
+      )}
+      <li>
+        <Link
+          href={hrefOf(locale, { path: '/help' })}
+          aria-current={isHelp ? 'page' : undefined}
+          className={classes(railLine, isHelp ? railCurrent : 'border-transparent')}
+        >
+          <Line icon="info">{t('help')}</Line>
+        </Link>
+      </li>
+      {shell.licencePicture && (
+        <li>
+          <button type="button" popoverTarget={LICENCE_ID} className={plainLine}>
+            <Line icon="shield">{t('gamingLicence')}</Line>
+          </button>
+        </li>
+      )}
+    </>
+  );
+}
+
+/** The channels of the side menu (spec 1, section 2); the footer has all of them. */
+const MENU_CHANNELS: readonly string[] = ['facebook', 'instagram', 'telegram'];
+
+function Channels({ shell }: { shell: ShellData }) {
+  const t = useTranslations('shell');
+  const channels = shell.social.filter(({ kind }) => MENU_CHANNELS.includes(kind.toLowerCase()));
+  if (channels.length === 0) return null;
+  return (
+    <>
+      <hr className="mx-4 my-2.5 border-line" />
+      <ul
+        aria-label={t('channels')}
+        className="flex flex-wrap gap-1 px-3.5 md:max-lg:justify-center in-data-[rail=min]:lg:justify-center"
+      >
+        {channels.map(channel => (
+          <li key={channel.url}>
+            <ChannelLink {...channel} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Extras({ shell, place }: { shell: ShellData; place: Place }) {
+  const t = useTranslations('shell');
+  return (
+    <ul>
+      <Personal shell={shell} place={place} />
+      <Services shell={shell} place={place} />
       <li className="md:hidden">
         <ul aria-label={t('language')} className="mt-2 border-t border-line pt-2">
-          <LanguageLinks place={place} className={classes(line, 'border-transparent')} />
+          <LanguageLinks place={place} className={classes(railLine, 'border-transparent')} />
         </ul>
       </li>
     </ul>
@@ -145,6 +238,7 @@ export function Rail({ shell, place }: { shell: ShellData; place: Place }) {
         <Categories shell={shell} place={place} />
         <hr className="mx-4 my-2.5 border-line" />
         <Extras shell={shell} place={place} />
+        <Channels shell={shell} />
       </nav>
     </div>
   );

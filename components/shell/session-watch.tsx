@@ -11,7 +11,10 @@ import { askSignInHere, forgetAnswers, SESSION_END_EVENT } from '#lib/client/ses
 import { SESSION_WARNING_SECONDS } from '#lib/rules/figures.ts';
 import { PartBoundary } from './part-boundary.tsx';
 
-const SessionWarning = onDemand(async () => (await import('./session-warning.tsx')).SessionWarning);
+const SessionWarning = onDemand(
+  async () => (await import('./session-warning.tsx')).SessionWarning,
+  ['lobby'],
+);
 
 const SECOND_MS = 1000;
 const LOOK_MS = 15 * SECOND_MS;

@@ -1,8 +1,11 @@
 'use client';
 
 import { useEffect } from 'react';
+// In the document's own chunk, or each part that is fetched later would bring a copy of its own.
+import '#components/ui/link.tsx';
+import { chooseLanguage, endLanguageOffer } from '#lib/client/language.ts';
+import { openSupportWindow } from '#lib/client/support-window.ts';
 import { currentTheme, setTheme } from '#lib/client/theme.ts';
-import { CUSTOMER_SERVICE_HEIGHT_PX, CUSTOMER_SERVICE_WIDTH_PX } from '#lib/rules/figures.ts';
 
 function toggleTheme() {
   setTheme(currentTheme() === 'light' ? 'dark' : 'light');
@@ -19,15 +22,18 @@ function toTop() {
   scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
 }
 
-const actions: Readonly<Record<string, () => void>> = { theme: toggleTheme, rail: toggleRail, top: toTop };
+const actions: Readonly<Record<string, () => void>> = {
+  theme: toggleTheme,
+  rail: toggleRail,
+  top: toTop,
+  'no-offer': endLanguageOffer,
+};
 
-/** Opens customer service in a window of its own size (spec 1, section 9); a blocked one falls back to a new tab. */
+/** Opens customer service in its window; a blocked one falls back to a new tab. */
 function openSupport(link: HTMLAnchorElement, event: MouseEvent) {
-  const size = `popup,width=${CUSTOMER_SERVICE_WIDTH_PX},height=${CUSTOMER_SERVICE_HEIGHT_PX}`;
-  const opened = window.open('', 'customer-service', size);
+  const opened = openSupportWindow();
   if (!opened) return;
   event.preventDefault();
-  opened.opener = null;
   opened.location.href = link.href;
 }
 
@@ -35,6 +41,8 @@ function onClick(event: MouseEvent) {
   const target = event.target instanceof Element ? event.target : null;
   const button = target?.closest<HTMLElement>('[data-act]');
   if (button) actions[button.dataset.act ?? '']?.();
+  const language = target?.closest<HTMLElement>('a[data-language]')?.dataset.language;
+  if (language) chooseLanguage(language);
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
   const support = target?.closest<HTMLAnchorElement>('a[data-support]');
   if (support && plain) openSupport(support, event);

@@ -1,6 +1,9 @@
+import { appsOf } from '#components/shared/apps.ts';
 import type { Brand } from '#components/shared/brand.ts';
+import { helpTopics } from '#components/shared/help-topics.ts';
 import type { Lane } from '#lib/calls/games.ts';
 import { houseYear } from '#lib/i18n/dates.ts';
+import { MENU_PROMOTIONS } from '#lib/rules/figures.ts';
 import type { ShellData } from './shell-data.ts';
 
 /** The vendors whose marks stand in the footer (spec 1, section 2). */
@@ -24,11 +27,14 @@ const LICENCE_GROUP = 'w_license';
 type House = {
   lanes: readonly Lane[] | null;
   info: Info | null;
-  banners: readonly { groupName: string; title?: string; content?: string }[];
+  promotions: readonly { id: string; title: string }[];
+  banners: readonly { groupName: string; url?: string; title?: string; content?: string }[];
+  help: Parameters<typeof helpTopics>[0] | null;
 };
 /** Any of these lets people open an account (spec 1, section 3). */
 const REGISTRATION: readonly string[] = ['USERNAMEREG3', 'MOBILENUMREG3', 'MOBILENUMPASSREG3'];
 const VIP = 'MEMCLUB3';
+const CHAT = 'CBS3';
 
 type Info = {
   switches: Readonly<Record<string, boolean>>;
@@ -45,7 +51,7 @@ const gamesOf = (lane: Lane) =>
 function footerVendors(lanes: readonly Lane[]): ShellData['vendors'] {
   return FOOTER_VENDORS.flatMap(code => {
     const card = lanes.flatMap(lane => lane.cards).find(one => one.vassalage === code);
-    return card ? [{ code, name: card.displayName, type: card.gameType }] : [];
+    return card ? [{ code, name: card.displayName, type: card.gameType, mark: card.smallIcon }] : [];
   });
 }
 
@@ -59,7 +65,11 @@ function sentences(title = '', text = ''): string {
  * The shell's data from the upstream's documents; either may be missing, and the shell then shows less. Categories
  * without vendors are left out (spec 1, section 2). `nowMs` only gives the year.
  */
-export function shellOf(brand: Brand, { lanes, info, banners }: House, nowMs: number): ShellData {
+export function shellOf(
+  brand: Brand,
+  { lanes, info, promotions, banners, help }: House,
+  nowMs: number,
+): ShellData {
   const licence = banners.find(banner => banner.groupName === LICENCE_GROUP);
   const open = (lanes ?? []).filter(lane => lane.cards.length > 0);
   return {
@@ -68,6 +78,8 @@ export function shellOf(brand: Brand, { lanes, info, banners }: House, nowMs: nu
     totalGames: open.reduce((sum, lane) => sum + (gamesOf(lane) ?? 0), 0),
     registration: REGISTRATION.some(id => info?.switches[id]),
     vip: info?.switches[VIP] ?? false,
+    promotions: promotions.slice(0, MENU_PROMOTIONS).map(({ id, title }) => ({ id, title })),
+    chat: info?.switches[CHAT] ?? false,
     support: (info?.customerService ?? []).map(({ title, address }) => ({ label: title, url: address })),
     social: (info?.resources ?? [])
       .filter(({ resourceType }) => SOCIAL.includes(resourceType.toUpperCase()))
@@ -77,7 +89,10 @@ export function shellOf(brand: Brand, { lanes, info, banners }: House, nowMs: nu
         url,
       })),
     vendors: footerVendors(open),
+    apps: appsOf(info?.resources ?? []),
+    help: helpTopics(help ?? []).map(({ anchor, title }) => ({ anchor, title })),
     licence: sentences(licence?.title, licence?.content),
+    licencePicture: licence?.url ?? '',
     year: houseYear(nowMs),
   };
 }

@@ -1,11 +1,11 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { answers } from '#lib/client/answers.ts';
 import { signOut } from '#lib/client/sign-out.ts';
 import { localePath } from '#lib/rules/locales.ts';
 
@@ -13,14 +13,13 @@ import { localePath } from '#lib/rules/locales.ts';
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('member');
   const locale = useLocale();
-  const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
 
   const leave = async () => {
     setBusy(true);
     setFailed(false);
-    await client.cancelQueries();
+    await answers().cancelQueries();
     if (!(await signOut())) {
       setBusy(false);
       setFailed(true);

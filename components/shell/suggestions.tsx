@@ -2,13 +2,14 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { gamePicture, gameTitle } from '#components/shared/game-picture.ts';
+import { gamePicture } from '#components/shared/game-picture.ts';
 import { Thumb } from '#components/shared/game-row.tsx';
 import { classes } from '#components/ui/classes.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { Game } from '#lib/calls/games.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { playHref, searchHref } from '#lib/i18n/paths.ts';
+import { gameTitle } from '#lib/rules/game-title.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 
 const PAUSE_MS = 180;

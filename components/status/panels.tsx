@@ -2,12 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { Button, buttonClass } from '#components/ui/button.tsx';
-import { Link } from '#components/ui/link.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 
 const place = 'mx-auto min-h-[60vh] content-center';
 
-/** Nothing stands at this address. `home` and `search` are final addresses. */
+/**
+ * Nothing stands at this address. `home` and `search` are final addresses; every page carries this panel, so its links
+ * are the browser's own.
+ */
 export function NotFoundPanel({ home, search }: { home: string; search?: string }) {
   const t = useTranslations('status.notFound');
   return (
@@ -17,13 +19,13 @@ export function NotFoundPanel({ home, search }: { home: string; search?: string 
       title={t('title')}
       action={
         <>
-          <Link href={home} className={buttonClass({ look: 'primary' })}>
+          <a href={home} className={buttonClass({ look: 'primary' })}>
             {t('home')}
-          </Link>
+          </a>
           {search && (
-            <Link href={search} className={buttonClass()}>
+            <a href={search} className={buttonClass()}>
               {t('search')}
-            </Link>
+            </a>
           )}
         </>
       }
@@ -55,9 +57,9 @@ export function ErrorPanel({
           <Button look="primary" onClick={onRetry}>
             {t('again')}
           </Button>
-          <Link href={home} className={buttonClass()}>
+          <a href={home} className={buttonClass()}>
             {t('home')}
-          </Link>
+          </a>
         </>
       }
     >

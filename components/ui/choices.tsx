@@ -1,8 +1,17 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
+import { tabClass } from './tab-class.ts';
 
-export type Choice = { href: string; label: ReactNode; count?: ReactNode; current?: boolean };
+export type Choice = {
+  href: string;
+  label: ReactNode;
+  count?: ReactNode;
+  current?: boolean;
+  /** For what listens to the page's links. */
+  data?: Readonly<Record<`data-${string}`, string>>;
+};
 
 const edge = 'scroll-x max-md:-mx-gutter max-md:px-gutter';
 
@@ -28,14 +37,6 @@ export function TabLinks({ label, items }: { label: string; items: readonly Choi
   );
 }
 
-/** The classes of one underlined tab, link or button. */
-export function tabClass(current?: boolean): string {
-  return classes(
-    'flex h-10 min-w-6 items-center justify-center gap-1.5 whitespace-nowrap border-b-3 hover:text-t1',
-    current ? 'border-mark text-t1' : 'border-transparent',
-  );
-}
-
 /** One filter of a few values as joined cells, each a link; the current one is filled. */
 export function SegmentLinks({ label, items }: { label: string; items: readonly Choice[] }) {
   return (
@@ -44,6 +45,7 @@ export function SegmentLinks({ label, items }: { label: string; items: readonly 
         {items.map(item => (
           <li key={item.href} className="flex-1 border-l border-line first:border-l-0">
             <Link
+              {...item.data}
               href={item.href}
               aria-current={item.current ? 'true' : undefined}
               className={classes(
@@ -52,6 +54,36 @@ export function SegmentLinks({ label, items }: { label: string; items: readonly 
               )}
             >
               {item.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Conditions that may be added and taken away again, each a link to the list with or without it. */
+export function ToggleLinks({ label, items }: { label: string; items: readonly Choice[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-wrap gap-2">
+        {items.map(item => (
+          <li key={item.href}>
+            <Link
+              href={item.href}
+              aria-current={item.current ? 'true' : undefined}
+              className={classes(
+                'flex h-9.5 items-center gap-1.5 rounded-full border px-3.5 text-md font-med whitespace-nowrap max-md:text-sm',
+                item.current
+                  ? 'border-transparent bg-sel text-on-sel'
+                  : 'border-line-strong text-t2 hover:bg-s3 hover:text-t1',
+              )}
+            >
+              {item.current && <Icon name="check" size={16} />}
+              {item.label}
+              {item.count !== undefined && !item.current && (
+                <small className="num font-normal text-t3">{item.count}</small>
+              )}
             </Link>
           </li>
         ))}

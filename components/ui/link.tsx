@@ -1,7 +1,7 @@
 'use client';
 
-import NextLink from 'next/link';
-import { type ComponentProps, useState } from 'react';
+import NextLink, { useLinkStatus } from 'next/link';
+import { type ComponentProps, useEffect, useState } from 'react';
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** The final address: prefix of the language included (`localePath`), or a full address elsewhere. */
@@ -13,6 +13,20 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 const elsewhere = /^(?:[a-z]+:|\/\/)/i;
 /** An address over the page that is open (`?play=`): read by the browser alone, so the router has no part in it. */
 const over = /^\?/;
+
+/** While the page behind the link is on its way, the document says so: a line at its top shows it (globals.css). */
+function Wait() {
+  const { pending } = useLinkStatus();
+  useEffect(() => {
+    if (!pending) return;
+    const { dataset } = document.documentElement;
+    dataset.pending = '';
+    return () => {
+      delete dataset.pending;
+    };
+  }, [pending]);
+  return null;
+}
 
 /**
  * The one link of the product. Nothing is fetched ahead until the pointer or the focus is on it: a lobby has
@@ -43,6 +57,7 @@ export function Link({ href, replace, scroll, children, ...rest }: LinkProps) {
       onFocus={() => setNear(true)}
     >
       {children}
+      {near && <Wait />}
     </NextLink>
   );
 }

@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { Pager } from './pager.tsx';
 import { TestFrame } from './test-frame.tsx';
@@ -9,6 +10,11 @@ const pager = (page: number, pages: number) =>
       <Pager page={page} pages={pages} href={at => (at === 1 ? '/rng' : `/rng?page=${at}`)} />
     </TestFrame>,
   );
+
+function List() {
+  const [page, setPage] = useState(1);
+  return <Pager page={page} pages={2} margin={1} onPick={setPage} />;
+}
 
 describe('pager', () => {
   it('is not there for a single page', () => {
@@ -24,6 +30,25 @@ describe('pager', () => {
     expect(screen.getByRole('link', { name: 'Page 1' }).getAttribute('href')).toBe('/rng');
     expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('/rng?page=3');
     expect(screen.getByRole('link', { name: 'Previous page' }).getAttribute('rel')).toBe('prev');
+  });
+
+  it('is made of buttons in a list that is here already, and keeps the focus at the end', () => {
+    render(
+      <TestFrame>
+        <List />
+      </TestFrame>,
+    );
+    const next = screen.getByRole('button', { name: 'Next page' });
+    next.focus();
+    fireEvent.click(next);
+    expect(screen.getByRole('button', { current: 'page' }).getAttribute('aria-label')).toBe('Page 2');
+    expect(document.activeElement).toBe(next);
+    expect(next.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(next);
+    expect(screen.getByRole('button', { current: 'page' }).getAttribute('aria-label')).toBe('Page 2');
+    fireEvent.click(screen.getByRole('button', { name: 'Page 1' }));
+    expect(screen.getByRole('button', { name: 'Previous page' }).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('has no step beyond the ends', () => {

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
@@ -7,20 +8,36 @@ import { type PagerRules, pagerItems } from './pager-items.ts';
 const cell = 'num grid h-10 min-w-10 place-items-center rounded-md px-1 text-base font-med max-md:min-w-8';
 const plain = 'text-t2 hover:bg-s3 hover:text-t1';
 
+/** Where a page is: an address, or what picks it in a list that is here already. */
+type Ways =
+  | { href: (page: number) => string; onPick?: never }
+  | { onPick: (page: number) => void; href?: never };
+
 /**
- * The pages of a list as links; `href(page)` gives each address. Nothing at all when there is one page. Phones keep the
- * ends, the current page and its neighbours.
+ * The pages of a list: links where `href(page)` gives each address, buttons where `onPick(page)` shows it. Nothing at all
+ * when there is one page. Phones keep the ends, the current page and its neighbours.
  */
-export function Pager({ href, ...rules }: PagerRules & { href: (page: number) => string }) {
+export function Pager({
+  href,
+  onPick,
+  className = 'mt-8',
+  ...rules
+}: PagerRules & Ways & { className?: string }) {
   const t = useTranslations('ui');
   const items = pagerItems(rules);
   if (items.length === 0) return null;
   const { page, pages } = rules;
+  const wayTo = (to: number): Way => (onPick ? { onPick: () => onPick(to) } : { href: href(to) });
+  const stepTo = (to: number) => {
+    const end = to < 1 || to > pages;
+    if (onPick) return { onPick: () => onPick(to), end };
+    return end ? undefined : { href: href(to) };
+  };
   return (
-    <nav aria-label={t('pages')} className="mt-8 flex justify-center">
+    <nav aria-label={t('pages')} className={classes('flex justify-center', className)}>
       <ul className="flex flex-wrap items-center justify-center gap-1 max-md:gap-0.5">
         <li>
-          <Step label={t('previousPage')} icon="chevron-left" href={page > 1 ? href(page - 1) : undefined} />
+          <Step label={t('previousPage')} icon="chevron-left" way={stepTo(page - 1)} />
         </li>
         {items.map((item, index) => (
           <li
@@ -34,48 +51,71 @@ export function Pager({ href, ...rules }: PagerRules & { href: (page: number) =>
                 …
               </span>
             ) : (
-              <Link
-                href={href(item)}
+              <To
+                way={wayTo(item)}
                 aria-label={t('pageNumber', { page: item })}
                 aria-current={item === page ? 'page' : undefined}
                 className={classes(cell, item === page ? 'bg-sel text-on-sel' : plain)}
               >
                 {item}
-              </Link>
+              </To>
             )}
           </li>
         ))}
         <li>
-          <Step label={t('nextPage')} icon="chevron-right" href={page < pages ? href(page + 1) : undefined} />
+          <Step label={t('nextPage')} icon="chevron-right" way={stepTo(page + 1)} />
         </li>
       </ul>
     </nav>
   );
 }
 
+/** `end`: there is no further page; the button stays, so that the focus does. */
+type Way = { href: string } | { onPick: () => void; end?: boolean };
+type ToProps = {
+  way: Way;
+  'aria-label': string;
+  'aria-current'?: 'page';
+  rel?: string;
+  className: string;
+  children: ReactNode;
+};
+
+function To({ way, rel, ...rest }: ToProps) {
+  if ('href' in way) return <Link {...rest} rel={rel} href={way.href} />;
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-disabled={way.end || undefined}
+      onClick={way.end ? undefined : way.onPick}
+    />
+  );
+}
+
 function Step({
   label,
   icon,
-  href,
+  way,
 }: {
   label: string;
   icon: 'chevron-left' | 'chevron-right';
-  href?: string;
+  way: Way | undefined;
 }) {
-  if (!href)
+  if (!way)
     return (
       <span aria-hidden="true" className={classes(cell, 'text-t-off')}>
         <Icon name={icon} size={18} />
       </span>
     );
   return (
-    <Link
-      href={href}
+    <To
+      way={way}
       aria-label={label}
       rel={icon === 'chevron-left' ? 'prev' : 'next'}
-      className={classes(cell, plain)}
+      className={classes(cell, 'end' in way && way.end ? 'text-t-off' : plain)}
     >
       <Icon name={icon} size={18} />
-    </Link>
+    </To>
   );
 }

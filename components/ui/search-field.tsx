@@ -11,12 +11,15 @@ export function SearchField({
   label,
   name = 'q',
   formProps,
+  fields = {},
   className,
   ...input
 }: Omit<ComponentProps<'input'>, 'type'> & {
   action: string;
   label: string;
   formProps?: Omit<ComponentProps<'form'>, 'action'>;
+  /** What goes along unseen. */
+  fields?: Readonly<Record<string, string>>;
 }) {
   return (
     <search className={className}>
@@ -30,6 +33,9 @@ export function SearchField({
         )}
       >
         <Icon name="search" size={18} />
+        {Object.entries(fields).map(([key, value]) => (
+          <input key={key} type="hidden" name={key} value={value} />
+        ))}
         <input
           enterKeyHint="search"
           autoComplete="off"

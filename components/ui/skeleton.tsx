@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { Times } from './times.tsx';
 
 /** A grey stand-in of final size. It appears after 200 ms, so that what is quick never flickers. */
 export function Skeleton({ className }: { className?: string }) {
@@ -20,11 +21,12 @@ export function Loading({ children }: { children: ReactNode }) {
 
 /** Stand-ins for a row or page of cards: the cover and its caption bar. */
 export function CardSkeletons({ count, shape = 'tall' }: { count: number; shape?: 'tall' | 'wide' }) {
-  return Array.from({ length: count }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins have no identity
-    <span key={index} className="block">
-      <Skeleton className={shape === 'tall' ? 'aspect-3/4' : 'aspect-5/3'} />
-      <Skeleton className="mt-2.5 mb-2 h-2.5 w-3/5" />
-    </span>
-  ));
+  return (
+    <Times count={count}>
+      <span className="block">
+        <Skeleton className={shape === 'tall' ? 'aspect-3/4' : 'aspect-5/3'} />
+        <Skeleton className="mt-2.5 mb-2 h-2.5 w-3/5" />
+      </span>
+    </Times>
+  );
 }

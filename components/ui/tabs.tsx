@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { tabClass } from './choices.tsx';
+import { tabClass } from './tab-class.ts';
 
 /**
  * Underlined tabs over one panel of the page (not addresses: see `TabLinks`). Arrow keys, Home and End move and choose,

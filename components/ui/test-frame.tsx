@@ -1,8 +1,8 @@
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
-import { loadMessages } from '#lib/i18n/messages.ts';
+import { loadAllMessages } from '#lib/i18n/load-messages.ts';
 
-const messages = await loadMessages('en');
+const messages = await loadAllMessages('en');
 
 /** English texts around a part under test. */
 export function TestFrame({ children }: { children: ReactNode }) {

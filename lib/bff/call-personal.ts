@@ -10,6 +10,7 @@ import type { CallRoute } from './routes.ts';
 import { clearedSession, renewSession, tokenOf } from './session.ts';
 import { signIn } from './sign-in.ts';
 import { openTicket } from './social-cookies.ts';
+import { safeAddress } from './status.ts';
 
 /** Ends here first: with the upstream away, the deny-list is what ends the session (security C4). */
 async function signOut(personal: Personal): Promise<Outcome> {
@@ -88,6 +89,12 @@ function checkLaunch(value: unknown): void {
   if (!isGameAddress(value.gameUrl)) throw new RefusalError('url_invalid');
 }
 
+/** A chat is opened as a window of its own: only an address that may lead out of the house (security W5). */
+function checkChat(value: unknown): void {
+  if (typeof value !== 'object' || value === null || !('chatUrl' in value)) return;
+  if (!safeAddress(String(value.chatUrl))) throw new RefusalError('url_invalid');
+}
+
 /** Runs a call that belongs to one person, or that changes who that is. Throws RefusalError. */
 export async function runPersonal(route: CallRoute, ask: object, personal: Personal): Promise<Outcome> {
   switch (route.call.effect) {
@@ -103,5 +110,6 @@ export async function runPersonal(route: CallRoute, ask: object, personal: Perso
   if (Object.values(route.call.add ?? {}).includes('linkTicket')) return linked(route, ask, personal);
   const { answer, lines } = await askOfBrowser(route, ask, personal);
   checkLaunch(answer.value);
+  checkChat(answer.value);
   return { value: answer.value, cookies: lines, session: personal.session };
 }

@@ -31,7 +31,7 @@ export type Asker = {
   group?: UpstreamGroup;
 };
 
-/** Answers larger than this are refused; lists may be larger (security U1). */
+/** Answers larger than this are refused; a whole list, not a page of one, may be larger (security U1). */
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 const MAX_LIST_BYTES = 8 * 1024 * 1024;
 const LOOPBACK = /^http:\/\/(?:127\.|localhost[:/]|\[::1\])/;
@@ -136,7 +136,7 @@ export async function callRequest(
     headers: { ...headersFor(route, asker), ...headers },
     body,
     patience: route.call.throttle === 'money' ? 'money' : 'read',
-    maxBytes: route.call.keep ? MAX_LIST_BYTES : MAX_ANSWER_BYTES,
+    maxBytes: route.call.keep && !('pageSize' in ask) ? MAX_LIST_BYTES : MAX_ANSWER_BYTES,
     signal: asker.signal,
     totalMs: asker.totalMs,
   };

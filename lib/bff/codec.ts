@@ -37,11 +37,16 @@ function keySource(path: string) {
   };
 }
 
+/** The upstream's public keys, at most a minute old unless `fresh`. */
+export async function upstreamKeys(fresh = false): Promise<JSONWebKeySet> {
+  const source = shared('key-set', () => keySource(codecKeyPaths.jwks));
+  return keySet.parse(JSON.parse(await source(fresh))) as JSONWebKeySet;
+}
+
 /** The payload codec that the upstream speaks, with its key fetched when first needed. */
 export function codec(): Codec {
   return shared('codec', () => {
     if (env().UPSTREAM_CODEC === 'des-rsa') return createDesRsaCodec(keySource(codecKeyPaths.rsa));
-    const source = keySource(codecKeyPaths.jwks);
-    return createJweCodec(async fresh => keySet.parse(JSON.parse(await source(fresh))) as JSONWebKeySet);
+    return createJweCodec(upstreamKeys);
   });
 }

@@ -55,11 +55,14 @@ function reportWays(): string[] {
   return ['report-uri /csp-report', ...(env().secure ? ['report-to csp'] : [])];
 }
 
-/** The policy of one page (security W2, W4). Hosts come from the configuration only. */
+/** What the row of a page allows: who may frame it, and which further origins its scripts may ask. */
+export type PolicyRules = { framed?: Page['framed']; connects?: readonly string[] };
+
+/** The policy of one page (security W2, W4). Hosts come from the configuration, and from the operator's signed list. */
 export function contentSecurityPolicy(
   source: ScriptSource,
   styles: StyleHashes = NO_STYLES,
-  framed?: Page['framed'],
+  { framed, connects = [] }: PolicyRules = {},
 ): string {
   const dev = source === 'dev';
   return [
@@ -68,8 +71,9 @@ export function contentSecurityPolicy(
     ...styleSources(styles, dev),
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self'${dev ? ' ws:' : ''}`,
+    ["connect-src 'self'", ...connects, ...(dev ? ['ws:'] : [])].join(' '),
     "manifest-src 'self'",
+    "worker-src 'self'",
     // Ourselves too: a game leaves by opening our `/game-exit` in its frame, the one page that lets itself be framed.
     `frame-src 'self' ${gameOrigins()}`,
     "object-src 'none'",

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import next from 'next';
 import { Pool } from 'undici';
+import { FAILED_LINE } from '#lib/rules/failed-page.ts';
 import type { Filled } from './door-store.ts';
 import { env } from './env.ts';
 import { DOOR_HEADERS, doorSecret } from './request-context.ts';
@@ -45,11 +46,14 @@ function asFilled(
   const type = String(headers['content-type'] ?? '');
   // None of Next's headers is kept or sent on. A cookie among them says that the page was made for one visitor.
   const isPersonal = headers['set-cookie'] !== undefined;
+  const isPage = (status === 200 || status === 404) && type.startsWith('text/html') && !isPersonal;
+  const failed = isPage && html.includes(FAILED_LINE);
   return {
     status,
     html,
     stale: headers['x-nextjs-cache'] === 'STALE',
-    storable: (status === 200 || status === 404) && type.startsWith('text/html') && !isPersonal,
+    storable: isPage && !failed,
+    failed,
   };
 }
 

@@ -1,3 +1,5 @@
+import { STALE_HEADER } from '#lib/rules/browser-headers.ts';
+import { askedRoute } from './asked-route.ts';
 import { policyHeaders, securityHeaders } from './csp.ts';
 import { headerOf } from './door-headers.ts';
 import type { NextSide } from './door-next.ts';
@@ -11,21 +13,23 @@ import {
   type StoredPage,
   storedPage,
 } from './door-store.ts';
-import { env } from './env.ts';
 import { Lru } from './lru.ts';
 import { metrics } from './metrics.ts';
-import { roleForPage } from './middleware-answer.ts';
-import { bestEncoding, etagOf, isUnchanged } from './packing.ts';
-import { type PageRoute, pageNeedsRole, routePage } from './page-route.ts';
+import { policyRules } from './mirrors.ts';
+import { bestEncoding, etagOf, isUnchanged, packFor } from './packing.ts';
+import { type PageRoute, pageNeedsRole } from './page-route.ts';
 import { shared } from './process.ts';
 import { RefusalError } from './refuse.ts';
 import { DOOR_HEADERS, doorSecret } from './request-context.ts';
-import { knownStatus, statusFor } from './status.ts';
+import { knownStatus } from './status.ts';
 import { throttle } from './throttles.ts';
-import { vendorsFor } from './vendors.ts';
 
 const KNOWN_TARGETS = 5000;
 const HOUR_MS = 60 * 60 * 1000;
+/** When to ask for a failed page again: Next keeps what it made that long. */
+const RETRY_SECONDS = 10;
+/** Past its life a page is served while a new one is made, no longer than this. */
+const OLD_SECONDS = 30;
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
 const BARE_POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; frame-ancestors 'none'";
@@ -37,15 +41,9 @@ function openTargets(): Lru<Shown> {
   return shared('open-targets', () => new Lru<Shown>(KNOWN_TARGETS));
 }
 
-async function routeFor(visit: Visit): Promise<PageRoute> {
-  const params = new URLSearchParams(visit.target.slice(visit.path.length));
-  const [role, status, vendors] = await Promise.all([
-    roleForPage(visit.path, headerOf(visit.request, 'cookie')),
-    statusFor(visit.address),
-    vendorsFor(params),
-  ]);
-  const { production } = env();
-  return routePage(visit.path, params, { role, status, production, now: Date.now(), vendors });
+function routeFor({ path, target, address, request }: Visit): Promise<PageRoute> {
+  const params = new URLSearchParams(target.slice(path.length));
+  return askedRoute({ pathname: path, params, cookieHeader: headerOf(request, 'cookie'), address });
 }
 
 function cacheHeaders(route: Shown, isGated: boolean): Record<string, string> {
@@ -57,18 +55,26 @@ function cacheHeaders(route: Shown, isGated: boolean): Record<string, string> {
   return { 'Cache-Control': 'public, max-age=0, must-revalidate', Vary: 'Accept-Encoding' };
 }
 
+/** How old a page is that stands in for one that cannot be made; nothing for any other. */
+function ageHeader({ lifeSeconds, status }: Shown, { madeAt }: StoredPage): Record<string, string> {
+  const age = Math.floor((Date.now() - madeAt) / 1000);
+  return status === 200 && age > lifeSeconds + OLD_SECONDS ? { [STALE_HEADER]: String(age) } : {};
+}
+
 function sendPage(visit: Visit, route: Shown, page: StoredPage, isGated = false): void {
   const encoding = bestEncoding(headerOf(visit.request, 'accept-encoding'));
   const etag = etagOf(page.tag, encoding);
-  const unchanged = route.status === 200 && isUnchanged(headerOf(visit.request, 'if-none-match'), etag);
+  const status = route.status === 200 && page.missing ? 404 : route.status;
+  const unchanged = status === 200 && isUnchanged(headerOf(visit.request, 'if-none-match'), etag);
   const headers = {
     ...HTML,
     ...policyHeaders(page.policy, route.framed),
     ...cacheHeaders(route, isGated),
-    ...(route.status === 200 ? { ETag: etag } : {}),
+    ...ageHeader(route, page),
+    ...(status === 200 ? { ETag: etag } : {}),
     ...(encoding === 'identity' || unchanged ? {} : { 'Content-Encoding': encoding }),
   };
-  send(visit, unchanged ? 304 : route.status, headers, page.packed[encoding]);
+  send(visit, unchanged ? 304 : status, headers, page.packed[encoding]);
 }
 
 /** The fast way: a page for everybody, fresh in memory, for a visitor whose gate is known to be open. */
@@ -102,8 +108,11 @@ async function sendRouterAnswer(visit: Visit, side: NextSide): Promise<void> {
   const answer = await side.ask(visit.target, { ...asked, ...door });
   metrics().pages.inc({ from: 'router' });
   const headers = chosen(answer.headers, [...ROUTER_GETS, ...ROUTER_MARKS]);
-  const vary = `Cookie, RSC, ${ROUTER_ASKS.slice(3).join(', ')}, ${SEGMENT_PREFETCH}`;
-  send(visit, answer.status, { ...headers, 'Cache-Control': 'private, no-store', Vary: vary }, answer.body);
+  const encoding = bestEncoding(headerOf(visit.request, 'accept-encoding'));
+  const coding: Record<string, string> = encoding === 'identity' ? {} : { 'Content-Encoding': encoding };
+  const vary = `Cookie, RSC, ${ROUTER_ASKS.slice(3).join(', ')}, ${SEGMENT_PREFETCH}, Accept-Encoding`;
+  const base = { ...headers, ...coding, 'Cache-Control': 'private, no-store', Vary: vary };
+  send(visit, answer.status, base, await packFor(answer.body, encoding));
 }
 
 /** Also the `.rsc` spelling, so that Next's verdict on it is the same with the door and without. */
@@ -112,9 +121,9 @@ function isRouterRequest(visit: Visit): boolean {
   return visit.request.headers.rsc !== undefined || /[?&]_rsc(?:=|&|$)/.test(visit.target);
 }
 
-/** A fill that knows who may frame the page: that is part of its policy. */
+/** A fill that knows what the page's row allows: that is part of its policy. */
 function fillOf(route: Shown, side: NextSide): Fill {
-  return async internal => ({ ...(await side.fill(internal)), framed: route.framed });
+  return async internal => ({ ...(await side.fill(internal)), rules: await policyRules(route) });
 }
 
 /** Pages made per request: throttled as searches are, finished as stored pages are, and not kept. */
@@ -145,21 +154,29 @@ function sendBroken(visit: Visit, error: unknown): void {
   else sendText(visit, 502, 'This page could not be made. Please try again.');
 }
 
+/** A page that says of itself that it failed: what it says, as a failure, and made anew for the next visitor. */
+async function sendFailed(visit: Visit, route: Shown, error: unknown): Promise<void> {
+  if (!(error instanceof FillError) || !error.filled.failed) throw error;
+  const page = await finish(error.filled, 0, Date.now());
+  sendPage(visit, { ...route, status: 503, retryAfter: RETRY_SECONDS }, page);
+}
+
 /** Answers a page: the gate first, then the finished page from memory, or Next. */
 export async function answerPage(visit: Visit, side: NextSide): Promise<void> {
   if (visit.method !== 'GET' && visit.method !== 'HEAD')
     return sendText(visit, 405, 'Method not allowed', { Allow: 'GET, HEAD' });
   if (isRouterRequest(visit)) return sendRouterAnswer(visit, side);
   if (sendFresh(visit)) return;
-  const route = await routeFor(visit);
-  if (route.kind === 'redirect')
-    return send(visit, 307, {
-      Location: route.location,
-      'Cache-Control': 'private, no-store',
-      Vary: 'Cookie',
-    });
   try {
-    await (route.lifeSeconds === 0 ? sendDynamic : sendStored)(visit, route, side);
+    const route = await routeFor(visit);
+    if (route.kind === 'redirect')
+      return send(visit, route.status, {
+        Location: route.location,
+        'Cache-Control': 'private, no-store',
+        Vary: 'Cookie',
+      });
+    const sendIt = route.lifeSeconds === 0 ? sendDynamic : sendStored;
+    await sendIt(visit, route, side).catch(error => sendFailed(visit, route, error));
   } catch (error) {
     sendBroken(visit, error);
   }

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import type { Door } from './door.ts';
@@ -9,19 +8,19 @@ import type { WebEnv } from './env.ts';
 import { log } from './log.ts';
 import { metrics } from './metrics.ts';
 import { readiness } from './probes.ts';
+import { listFiles, type StaticFiles, staticTexts } from './static-files.ts';
 
 /** In production a balancer gets two of its probes to see that we are leaving. */
 const NOTICE_MS = 5000;
 const DRAIN_MS = 25_000;
 
-function publicFiles(): ReadonlySet<string> {
-  const root = join(process.cwd(), 'public');
-  try {
-    const found = readdirSync(root, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile());
-    return new Set(found.map(entry => join(entry.parentPath, entry.name).slice(root.length)));
-  } catch {
-    return new Set();
-  }
+/** Files under `public/` and of the build; of a build elsewhere (NEXT_DIST_DIR) Next sends them itself. */
+function filesOf(): StaticFiles {
+  const root = process.cwd();
+  return new Map([
+    ...listFiles(join(root, 'public'), ''),
+    ...listFiles(join(root, '.next', 'static'), '/_next/static'),
+  ]);
 }
 
 function listen(server: Server, port: number, host?: string): Promise<void> {
@@ -82,7 +81,8 @@ function databaseName({ DATA_DIR }: WebEnv, kind: string): string {
 
 /** Runs the whole product: door, Next and, where the upstream is embedded, the platform. `say` prints to people. */
 export async function runDoor(web: WebEnv, dev: boolean, say: (line: string) => void): Promise<void> {
-  const door: Door = { side: null, dev, files: publicFiles() };
+  const files = filesOf();
+  const door: Door = { side: null, dev, files, texts: staticTexts(files) };
   const server = createDoor(door);
   // The door listens at once; `/readyz` waits for the platform.
   await listen(server, web.PORT, web.HOST);

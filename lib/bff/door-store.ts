@@ -1,4 +1,4 @@
-import type { Page } from '#lib/rules/pages.ts';
+import type { PolicyRules } from './csp.ts';
 import { errorName, log } from './log.ts';
 import { Lru } from './lru.ts';
 import { metrics } from './metrics.ts';
@@ -25,13 +25,23 @@ export type Filled = {
   html: Buffer;
   stale: boolean;
   storable: boolean;
-  /** Who may frame the page, by its row of the page table. */
-  framed?: Page['framed'];
+  /** The page says that it could not show what it is for. */
+  failed?: boolean;
+  /** What its row of the page table allows. */
+  rules?: PolicyRules;
 };
 export type Fill = (internal: string) => Promise<Filled>;
 
 /** A finished page with everything that is sent with it. */
-export type StoredPage = { packed: Packed; tag: string; policy: string; madeAt: number; freshUntil: number };
+export type StoredPage = {
+  packed: Packed;
+  tag: string;
+  policy: string;
+  /** The page itself found that it shows nothing: a vendor that is gone, a number past the end. */
+  missing: boolean;
+  madeAt: number;
+  freshUntil: number;
+};
 
 type Store = { pages: Lru<StoredPage>; flights: Map<string, Promise<StoredPage>> };
 
@@ -50,13 +60,20 @@ export class FillError extends Error {
 
 /** A finished page out of a fill: compressed, tagged, its scripts counted. */
 export async function finish(
-  { html, stale, framed }: Filled,
+  { status, html, stale, rules }: Filled,
   lifeMs: number,
   now: number,
 ): Promise<StoredPage> {
-  const policy = policyOf(html.toString('utf8'), framed);
+  const policy = policyOf(html.toString('utf8'), rules);
   const life = stale ? STALE_LIFE_MS : Math.min(lifeMs, LOOK_AGAIN_MS);
-  return { packed: await pack(html), tag: bodyTag(html), policy, madeAt: now, freshUntil: now + life };
+  return {
+    packed: await pack(html),
+    tag: bodyTag(html),
+    policy,
+    missing: status === 404,
+    madeAt: now,
+    freshUntil: now + life,
+  };
 }
 
 function weight({ packed }: StoredPage): number {

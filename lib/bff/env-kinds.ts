@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import type { JWK } from 'jose';
 import { z } from 'zod';
 import { keyProblem, readRing } from './secrets.ts';
 
@@ -51,10 +52,34 @@ export const secret = z.string().superRefine((text, context) => {
   if (problem) context.addIssue(problem);
 });
 
+const signatureJwk = z.strictObject({
+  kty: z.literal('OKP'),
+  crv: z.literal('Ed25519'),
+  x: z.string().regex(/^[\w-]{43}$/),
+  kid: z.string().max(100).optional(),
+  alg: z.literal('EdDSA').optional(),
+  use: z.literal('sig').optional(),
+});
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 export const ring = z.string().transform((text, context) => {
   const { ring: keys, problems } = readRing(text);
   for (const problem of problems) context.addIssue(problem);
   return keys;
+});
+
+/** A public key (Ed25519) as JSON. */
+export const signatureKey = z.string().transform((text, context): JWK => {
+  const key = signatureJwk.safeParse(parsed(text));
+  if (!key.success) context.addIssue('must be a public JWK of Ed25519');
+  return key.data ?? {};
 });
 
 export const url = (protocols: RegExp, what: string) =>

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { isNetwork, isOrigin, note, origin, origins, portText, ring, secret, url } from './env-kinds.ts';
+import {
+  isNetwork,
+  isOrigin,
+  note,
+  origin,
+  origins,
+  portText,
+  ring,
+  secret,
+  signatureKey,
+  url,
+} from './env-kinds.ts';
 import { productionProblems } from './env-production.ts';
 import { oidcProviders } from './oidc-providers.ts';
 import { shared } from './process.ts';
@@ -113,6 +124,11 @@ export const envSchema = z.object({
   ),
   IMAGE_HOSTS: note(origins, 'Origins that pictures may come from.', { shownDefault: 'the platform' }),
   GAME_HOSTS: note(origins, 'Origins that games may be opened from.', { shownDefault: 'the platform' }),
+  DOMAIN_KEY: note(
+    signatureKey.optional(),
+    'Public key (JWK, Ed25519) whose signature the list of official addresses must carry.',
+    { shownDefault: 'the embedded platform’s own' },
+  ),
   THROTTLES: note(
     z.enum(['on', 'off'], 'must be on or off').default('on'),
     'Limits per visitor’s address; `off` is for load tests and refused in production.',

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { kept } from './kept.ts';
 import { forgetShared } from './process.ts';
+import { RefusalError } from './refuse.ts';
 
 let now = 0;
 const clock = () => now;
@@ -46,6 +47,20 @@ describe('kept answers (U2)', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
+  it('no older one stands in for what the upstream knows no more', async () => {
+    await kept('k', 10, load, clock);
+    now += 11_000;
+    load.mockRejectedValue(new RefusalError('game_not_found'));
+    await expect(kept('k', 10, load, clock)).rejects.toMatchObject({ code: 'game_not_found' });
+    load.mockRejectedValue(new RefusalError('not_found'));
+    await expect(kept('k', 10, load, clock)).rejects.toMatchObject({ code: 'not_found' });
+    load.mockResolvedValue('back');
+    expect((await kept('k', 10, load, clock)).value).toBe('back');
+    now += 11_000;
+    load.mockRejectedValue(new RefusalError('not_found'));
+    expect((await kept('k', 10, load, clock)).value).toBe('back');
+  });
+
   it('an older one stands in while the upstream is slow', async () => {
     vi.useFakeTimers();
     await kept('k', 10, load, clock);
@@ -53,11 +68,21 @@ describe('kept answers (U2)', () => {
     let answer: (value: string) => void = () => undefined;
     load.mockImplementationOnce(() => new Promise<string>(resolve => (answer = resolve)));
     const waiting = kept('k', 10, load, clock);
-    expect((await kept('k', 10, load, clock)).value).toBe('new');
     await vi.advanceTimersByTimeAsync(300);
     expect((await waiting).value).toBe('new');
+    now += 300;
+    expect((await kept('k', 10, load, clock)).value).toBe('new');
     answer('newer');
     await vi.advanceTimersByTimeAsync(0);
     expect((await kept('k', 10, load, clock)).value).toBe('newer');
+  });
+
+  it('whoever asks while a newer one comes gets the newer one too', async () => {
+    await kept('k', 10, load, clock);
+    now += 11_000;
+    load.mockResolvedValue('newer');
+    const all = await Promise.all([kept('k', 10, load, clock), kept('k', 10, load, clock)]);
+    expect(all.map(({ value }) => value)).toEqual(['newer', 'newer']);
+    expect(load).toHaveBeenCalledTimes(2);
   });
 });

@@ -2,10 +2,11 @@ import { STALE_IF_ERROR_SECONDS } from '#lib/rules/figures.ts';
 import { Lru } from './lru.ts';
 import { metrics } from './metrics.ts';
 import { shared } from './process.ts';
+import { RefusalError } from './refuse.ts';
 
 const MILLISECONDS = 1000;
 const MAX_BYTES = 64 * 1024 * 1024;
-/** How long a visitor waits for a fresher answer while an older one is at hand. */
+/** How long a fresher answer is waited for while an older one is at hand, from the moment it was asked for. */
 const PATIENCE_MS = 300;
 /** After a failure the old answer stands this long before the upstream is asked again. */
 const PAUSE_MS = 1000;
@@ -20,7 +21,9 @@ export type Kept = {
   freshUntil: number;
 };
 
-type Store = { entries: Lru<Kept>; flights: Map<string, Promise<Kept>> };
+type Flight = { answer: Promise<Kept>; startedAt: number };
+
+type Store = { entries: Lru<Kept>; flights: Map<string, Flight> };
 
 function store(): Store {
   return shared('kept', () => ({ entries: new Lru<Kept>(MAX_BYTES), flights: new Map() }));
@@ -44,28 +47,35 @@ async function fetchFresh(key: string, seconds: number, load: () => Promise<unkn
   return keep(key, { value, json, packed: {}, storedAt, freshUntil: storedAt + seconds * MILLISECONDS });
 }
 
-function flight(
-  key: string,
-  seconds: number,
-  load: () => Promise<unknown>,
-  now: () => number,
-): Promise<Kept> {
+function flight(key: string, seconds: number, load: () => Promise<unknown>, now: () => number): Flight {
   const { flights } = store();
   const running = flights.get(key);
   if (running) return running;
-  const started = fetchFresh(key, seconds, load, now).finally(() => flights.delete(key));
+  const answer = fetchFresh(key, seconds, load, now).finally(() => flights.delete(key));
+  const started = { answer, startedAt: now() };
   flights.set(key, started);
   return started;
 }
 
-async function orOlder(fresh: Promise<Kept>, older: Kept, key: string, now: () => number): Promise<Kept> {
+/** The upstream knows no such thing any more; that it does not know the call is a fault like others. */
+function isGone(error: unknown): boolean {
+  return error instanceof RefusalError && error.status === 404 && error.code !== 'not_found';
+}
+
+async function orOlder(fresh: Flight, older: Kept, key: string, now: () => number): Promise<Kept> {
+  const left = fresh.startedAt + PATIENCE_MS - now();
+  if (left <= 0) return older;
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<Kept>(resolve => {
-    timer = setTimeout(() => resolve(older), PATIENCE_MS);
+    timer = setTimeout(() => resolve(older), left);
   });
   try {
-    return await Promise.race([fresh, patience]);
-  } catch {
+    return await Promise.race([fresh.answer, patience]);
+  } catch (error) {
+    if (isGone(error)) {
+      store().entries.delete(key);
+      throw error;
+    }
     metrics().kept.inc({ from: 'stale' });
     return keep(key, { ...older, freshUntil: now() + PAUSE_MS });
   } finally {
@@ -75,7 +85,7 @@ async function orOlder(fresh: Promise<Kept>, older: Kept, key: string, now: () =
 
 /**
  * One answer for everybody: from memory while fresh, else loaded once however many ask; for ten minutes an older one
- * stands in when the upstream fails or is slow (security U2). Throws what `load` throws when there is nothing older.
+ * stands in when the upstream fails or is slow (security U2), but not for what is gone. Throws what `load` throws when there is nothing older.
  */
 export async function kept(
   key: string,
@@ -88,10 +98,9 @@ export async function kept(
     metrics().kept.inc({ from: 'memory' });
     return known;
   }
-  if (known && store().flights.has(key)) return known;
   const fresh = flight(key, seconds, load, now);
-  if (!known) return fresh;
+  if (!known) return fresh.answer;
   // A flight that nobody waits for any more may still fail.
-  fresh.catch(() => undefined);
+  fresh.answer.catch(() => undefined);
   return orOlder(fresh, known, key, now);
 }

@@ -7,7 +7,8 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** Content coding → its bytes: made once, as a page or an answer is stored. */
 export type Packed = Readonly<Record<Encoding, Buffer>>;
 
-const BROTLI_QUALITY = 5;
+/** Pages are made anew every few seconds. */
+const PAGE_QUALITY = 5;
 const ETAG_CHARS = 22;
 
 /** The best coding that a browser takes. Only the plain lists that browsers send are read; others get identity. */
@@ -18,14 +19,21 @@ export function bestEncoding(accept: string | undefined): Encoding {
   return names.includes('gzip') ? 'gzip' : 'identity';
 }
 
-/** All three codings of a body. */
-export async function pack(identity: Buffer): Promise<Packed> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
+/** All three codings of a body; `quality` is brotli's, from 0 to 11. */
+export async function pack(identity: Buffer, quality = PAGE_QUALITY): Promise<Packed> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
   const [br, zipped] = await Promise.all([
     promisify(brotliCompress)(identity, { params }),
     promisify(gzip)(identity),
   ]);
   return { identity, br, gzip: zipped };
+}
+
+/** A body in the one coding that a visitor takes, for what is sent once. */
+export async function packFor(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return body;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: PAGE_QUALITY };
+  return encoding === 'br' ? promisify(brotliCompress)(body, { params }) : promisify(gzip)(body);
 }
 
 /** A strong tag of a body, without its quotes. */

@@ -1,12 +1,14 @@
 import type { Lane } from '#lib/calls/games.ts';
 import type { Answer } from '#lib/calls/table.ts';
 import type { Locale } from '#lib/rules/locales.ts';
+import { listedPromotions } from '#lib/rules/promotion.ts';
 import { env } from './env.ts';
 import { RefusalError } from './refuse.ts';
 import { fetchCall } from './server-call.ts';
 import { type SystemInfo, systemInfo } from './status.ts';
 
 type Content = Answer<'GET /wps/relay/MCSFE_getListAnnouncements'>;
+type Help = Answer<'GET /wps/system/helpCenter'>;
 
 /** A part of a page that may be missing: its answer, or null when the upstream refused it or did not answer. */
 export async function orNull<T>(asked: Promise<T>): Promise<T | null> {
@@ -14,6 +16,18 @@ export async function orNull<T>(asked: Promise<T>): Promise<T | null> {
     return await asked;
   } catch (error) {
     if (error instanceof RefusalError) return null;
+    throw error;
+  }
+}
+
+/** What a page is for: the answer, or the reference under which the log says why there is none. */
+export async function orReference<T>(
+  asked: Promise<T>,
+): Promise<{ value: T; reference: null } | { value: null; reference: string | null }> {
+  try {
+    return { value: await asked, reference: null };
+  } catch (error) {
+    if (error instanceof RefusalError) return { value: null, reference: error.reference };
     throw error;
   }
 }
@@ -29,7 +43,12 @@ export type House = {
   lanes: readonly Lane[] | null;
   info: SystemInfo | null;
   content: Content | null;
+  help: Help | null;
+  /** Those that menus and sliders show; empty where they could not be had. */
+  promotions: Content['promotion'];
   banners: Content['banners'];
+  /** The log's reference for the first of them that could not be had. */
+  reference: string | null;
 };
 
 /** The providers to sign in with, as everybody may know them: part of a button's address, and its words. */
@@ -39,10 +58,21 @@ export function socialProviders(): { id: string; label: string }[] {
 
 /** What the shell around every page is drawn from. */
 export async function houseOf(locale: Locale): Promise<House> {
-  const [lanes, info, content] = await Promise.all([
-    lanesOf(locale),
+  const [lanes, info, content, help, categories] = await Promise.all([
+    orReference(fetchCall('GET /wps/relay/GCSGAME_newGameVendor', {}, { locale })),
     systemInfo(),
-    orNull(fetchCall('GET /wps/relay/MCSFE_getListAnnouncements', {}, { locale })),
+    orReference(fetchCall('GET /wps/relay/MCSFE_getListAnnouncements', {}, { locale })),
+    orReference(fetchCall('GET /wps/system/helpCenter', {}, { locale })),
+    orNull(fetchCall('GET /wps/relay/PROMOFE_getPromotionAnnouncementCategory', {}, { locale })),
   ]);
-  return { lanes, info, content, banners: content?.banners ?? [] };
+  const { promotion = [], banners = [] } = content.value ?? {};
+  return {
+    lanes: lanes.value?.data.lanes ?? null,
+    info,
+    content: content.value,
+    help: help.value,
+    promotions: listedPromotions(promotion, categories ?? []),
+    banners,
+    reference: lanes.reference ?? content.reference ?? help.reference,
+  };
 }

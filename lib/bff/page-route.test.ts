@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { locales } from '#lib/rules/locales.ts';
-import { pages } from '#lib/rules/pages.ts';
+import { type Page, pages } from '#lib/rules/pages.ts';
 import type { Role } from '#lib/rules/roles.ts';
+import { safeNext } from '#lib/rules/safe-next.ts';
 import { OPEN } from './gate.ts';
 import { routePage } from './page-route.ts';
 
@@ -13,6 +14,7 @@ const visitor = {
   production: true,
   now: 0,
   vendors: new Set(['PG']),
+  categories: new Set(['3']),
 } as const;
 const route = (target: string, more: Partial<Parameters<typeof routePage>[2]> = {}) => {
   const [path = '', query = ''] = target.split('?');
@@ -28,12 +30,19 @@ describe('routePage', () => {
     ['/en/rng?page=2&vassalage=PG&utm=1', '/en/games/rng/vassalage-PG~page-2', 200],
     ['/rng?page=1', '/ms/games/rng/all', 200],
     ['/en/search?q=%20koi%20moon', '/en/search/koi%20moon', 200],
+    ['/en/search?q=koi&gameType=RNG', '/en/search/koi/rng', 200],
+    ['/en/search?q=&gameType=RNG', '/en/search', 200],
+    ['/en/search?q=koi&gameType=..%2Fx', '/en/not-found', 404],
     ['/en/search?q=..%2F..%2Fx', '/en/search/..%2F..%2Fx', 200],
     ['/search', '/ms/search', 200],
     ['/cn/game-exit?round=1', '/zh-CN/game-exit', 200],
     ['/en/nope', '/en/not-found', 404],
     ['/en/rng?page=0', '/en/not-found', 404],
     ['/en/rng?vassalage=INVENTED', '/en/not-found', 404],
+    ['/promotions', '/ms/promotions/list/all', 200],
+    ['/cn/promotions?utm=1&category=3', '/zh-CN/promotions/list/category-3', 200],
+    ['/cn/promotions?category=4', '/zh-CN/not-found', 404],
+    ['/en/promotions/list/all', '/en/not-found', 404],
     ['/en/rng?page=1&page=2', '/en/not-found', 404],
     ['/en/dev/look', '/en/not-found', 404],
     ['/ms', '/ms/not-found', 404],
@@ -42,12 +51,92 @@ describe('routePage', () => {
     expect(route(target)).toMatchObject({ kind: 'page', internal, status });
   });
 
+  it.each([
+    ['/promotions/401-new-slots', '/ms/promotions/401'],
+    ['/en/promotions/401-new%2Dslots?utm=1', '/en/promotions/401'],
+    ['/en/promotions/401-other?utm=1&x=%2F', '/en/promotions/401-new-slots?utm=1&x=%2F'],
+    ['/cn/promotions/401', '/cn/promotions/401-new-slots'],
+    ['/cn/promotions?id=401&utm=1', '/cn/promotions/401-new-slots?utm=1'],
+    ['/cn/promotions?id=401-old', '/cn/promotions/401-new-slots'],
+    ['/en/promotions/new-slots', '/en/not-found'],
+    ['/en/promotions/0-new-slots', '/en/not-found'],
+    ['/en/promotions/401-new-slots/x', '/en/not-found'],
+    ['/en/promotions/:item', '/en/not-found'],
+    ['/en/promotions?id=x', '/en/not-found'],
+    ['/cn/play/1001-new-slots?play=1001', '/zh-CN/play/1001'],
+    ['/play/1001-old?play=1001', '/play/1001-new-slots?play=1001'],
+    ['/en/play', '/en/not-found'],
+  ])('an item: %s → %s', (target, leads) => {
+    const found = route(target, { slug: 'new-slots' });
+    expect(found.kind === 'page' ? found.internal : found.location).toBe(leads);
+    expect(found.status).toBe(found.kind === 'redirect' ? 308 : leads.endsWith('not-found') ? 404 : 200);
+  });
+
+  it('an item of a title in another script has its words in the address', () => {
+    const right = `/cn/promotions/401-${encodeURIComponent('起始金')}`;
+    expect(route('/cn/promotions/401-x', { slug: '起始金' })).toMatchObject({ location: right });
+    expect(route(right, { slug: '起始金' })).toMatchObject({
+      internal: '/zh-CN/promotions/401',
+      status: 200,
+    });
+    expect(route(right.toLowerCase(), { slug: '起始金' })).toMatchObject({ status: 200 });
+  });
+
+  it('an item that nobody knows is the stored 404; while nobody can say, it is shown by its id alone', () => {
+    for (const target of ['/en/promotions/9-x', '/en/promotions/9', '/en/promotions?id=9'])
+      expect(route(target, { slug: null })).toMatchObject({ internal: '/en/not-found', status: 404 });
+    expect(route('/en/promotions/9-x')).toMatchObject({ internal: '/en/promotions/9', status: 200 });
+    expect(route('/en/promotions?id=9')).toEqual({
+      kind: 'redirect',
+      location: '/en/promotions/9',
+      status: 308,
+    });
+  });
+
   it('sends a visitor of a guarded page to sign in, with a way back on our own host', () => {
     expect(route('/cn/recent?x=//evil.test')).toEqual({
       kind: 'redirect',
+      status: 307,
       location: '/cn/login?next=%2Fcn%2Frecent%3Fx%3D%252F%252Fevil.test',
     });
-    expect(route('/cn/recent', { role: 'member' })).toMatchObject({ internal: '/zh-CN/recent', status: 200 });
+    expect(route('/cn/recent', { role: 'member' })).toMatchObject({
+      internal: '/zh-CN/own/recent',
+      status: 200,
+    });
+  });
+
+  it.each([
+    ['/favorite', '/en/own/favourite'],
+    ['/recent', '/en/own/recent'],
+    ['/lottery?gameCode=MB4D', '/en/later/lottery'],
+    ['/seaLottery?gameCode=SG4D', '/en/later/seaLottery'],
+    ['/vnLottery?gameCode=HN', '/en/later/vnLottery'],
+    ['/pointMall', '/en/later/pointMall'],
+    ['/seamless', '/en/later/seamless'],
+  ])('%s is for whoever is signed in; a visitor comes back to it, query and all', (target, internal) => {
+    const next = encodeURIComponent(`/en${target}`);
+    expect(route(`/en${target}`)).toEqual({
+      kind: 'redirect',
+      status: 307,
+      location: `/en/login?next=${next}`,
+    });
+    expect(safeNext(decodeURIComponent(next))).toBe(`/en${target}`);
+    for (const role of roles.slice(1))
+      expect(route(`/en${target}`, { role })).toMatchObject({ internal, status: 200 });
+    expect(route(`/en${internal.slice(3)}`, { role: 'member' })).toMatchObject({ status: 404 });
+  });
+
+  it('pages without footer or side menu are those of row 148; what is to come is not to be found', () => {
+    const paths = (wanted: (page: Page) => boolean) => pages.filter(wanted).map(({ path }) => path);
+    const lotteries = ['/lottery', '/seaLottery', '/vnLottery'];
+    expect(paths(page => page.later !== undefined)).toEqual([...lotteries, '/pointMall', '/seamless']);
+    expect(paths(page => page.indexable && page.who !== 'anyone')).toEqual([]);
+    const own = ['/offline', '/game-exit', '/dev/look'];
+    expect(paths(page => !page.menu)).toEqual([...lotteries, '/seamless', ...own]);
+    expect(paths(page => !page.footer)).toEqual([
+      ...['/promotions', '/promotions/:item', ...lotteries, '/pointMall', '/seamless'],
+      ...own,
+    ]);
   });
 
   it('opens a popup route over the page below for every role, also for those who may not pass', () => {
@@ -124,28 +213,37 @@ describe('routePage', () => {
       'filter',
       'page',
       'q',
+      'id',
+      'category',
       'utm',
       '_rsc',
       '__proto__',
     );
     const value = fc.oneof(
       fc.string({ maxLength: 12 }),
-      fc.constantFrom('PG', 'SC', 'hot', '2', '../x', 'a~b', 'page-2'),
+      fc.constantFrom('PG', 'SC', 'hot', '2', '3', '../x', 'a~b', 'page-2'),
     );
     const path = fc.constantFrom(
       ...pages.flatMap(page => locales.map(locale => locale.prefix + page.path)),
       '/x',
       '/ms/rng',
+      '/promotions/7-a',
+      '/en/play/7-a',
+      '/en/promotions/7%2e',
+      '/promotions/9999999999999999',
+      '/cn/promotions/7/8',
     );
     fc.assert(
       fc.property(path, fc.array(fc.tuple(key, value), { maxLength: 4 }), (pathname, query) => {
         const found = routePage(pathname, new URLSearchParams(query), visitor);
         if (found.kind === 'redirect')
-          return void expect(found.location).toMatch(/^\/(?:en\/|cn\/)?(?:login|agentHome)\?next=/);
+          return void expect(found.location).toMatch(
+            /^\/(?:en\/|cn\/)?(?:(?:login|agentHome)\?next=|promotions\/|play\/)/,
+          );
         expect(found.internal).toMatch(/^\/(?:ms|en|zh-CN)(?:$|\/)/);
         if (found.lifeSeconds > 0)
           expect(found.internal).toMatch(
-            /^\/(?:ms|en|zh-CN)(?:$|\/(?:not-found|recent|agent|game-exit|games\/[a-z]+\/[\w~-]+)$)/,
+            /^\/(?:ms|en|zh-CN)(?:$|\/(?:not-found|recent|agent|game-exit|offline|help|down|mirrors|promotions\/list\/(?:all|category-3)|(?:promotions|play)\/[1-9]\d{0,14}|games\/[a-z]+\/[\w~-]+)$)/,
           );
       }),
     );

@@ -1,6 +1,7 @@
+import { isGameType } from '#lib/rules/game-types.ts';
 import { listSegment, readListQuery } from '#lib/rules/list-query.ts';
 import { type Locale, localePath, splitLocale } from '#lib/rules/locales.ts';
-import { AGENT_HOME, findPage, type Page } from '#lib/rules/pages.ts';
+import { AGENT_HOME, type AskedItem, findPage, itemPath, type Page, readItem } from '#lib/rules/pages.ts';
 import type { Role } from '#lib/rules/roles.ts';
 import { decide, type GateStatus, type Verdict } from './gate.ts';
 
@@ -14,8 +15,9 @@ export type PageRoute =
       lifeSeconds: number;
       retryAfter?: number;
       framed?: Page['framed'];
+      connects?: Page['connects'];
     }
-  | { kind: 'redirect'; location: string };
+  | { kind: 'redirect'; location: string; status: 307 | 308 };
 
 const MAX_SEARCH_CHARS = 60;
 const NOT_FOUND_LIFE_SECONDS = 60;
@@ -44,20 +46,29 @@ function closed(locale: Locale, verdict: Verdict, now: number): PageRoute | null
   return null;
 }
 
+/** The text as one segment, and the category that it is looked for in as a second; null for a category that is none. */
+function searchInternal(path: string, params: URLSearchParams): string | null {
+  const q = (params.get('q') ?? '').trim().slice(0, MAX_SEARCH_CHARS);
+  const type = params.get('gameType') ?? '';
+  if (type !== '' && !isGameType(type)) return null;
+  return [path, ...(q ? [encodeURIComponent(q), ...(type ? [type.toLowerCase()] : [])] : [])].join('/');
+}
+
 function internalPath(
   locale: Locale,
   page: Page,
   params: URLSearchParams,
-  vendors: PageAsker['vendors'],
+  { vendors, categories }: PageAsker,
 ): string | null {
   const shown = page.over ? (findPage(page.over) ?? page) : page;
-  if (shown.listed.includes('q')) {
-    const q = (params.get('q') ?? '').trim().slice(0, MAX_SEARCH_CHARS);
-    return q ? `/${locale}${shown.path}/${encodeURIComponent(q)}` : `/${locale}${shown.path}`;
-  }
+  if (shown.listed.includes('q')) return searchInternal(`/${locale}${shown.path}`, params);
   const query = readListQuery(shown, params);
   if (!query || (query.vassalage && vendors && !vendors.has(query.vassalage))) return null;
+  if (query.category && categories && !categories.has(query.category)) return null;
+  if (shown.listed.includes('category')) return `/${locale}${shown.path}/list/${listSegment(query)}`;
   if (shown.gameType) return `/${locale}/games${shown.path}/${listSegment(query)}`;
+  if (shown.own) return `/${locale}/own/${shown.own}`;
+  if (shown.later) return `/${locale}/later${shown.path}`;
   return shown.path === '/' ? `/${locale}` : `/${locale}${shown.path}`;
 }
 
@@ -69,6 +80,32 @@ function refusedTo(locale: Locale, page: Page, verdict: Verdict, target: string)
   return localePath(locale, page.who === 'agent' ? AGENT_HOME : '/');
 }
 
+/** The one stored page of an item, by its id alone: a slug of any spelling makes no entry in any cache. */
+function itemInternal(locale: Locale, { row, id }: AskedItem, slug: PageAsker['slug']): string | null {
+  return id && slug !== null ? `/${locale}${row.path.replace(':item', id)}` : null;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}
+
+/** The one address of an item, for every other spelling of it; null for an address that is right. */
+function rightAddress(
+  locale: Locale,
+  { row, kind, id, slug }: AskedItem,
+  known: string | undefined,
+  params: URLSearchParams,
+): string | null {
+  if (!id || (slug !== null && (known === undefined || decoded(slug) === known))) return null;
+  const rest = new URLSearchParams(params);
+  if (row.itemKey) rest.delete(row.itemKey);
+  return `${localePath(locale, itemPath(kind, id, known ?? ''))}${rest.size ? `?${rest}` : ''}`;
+}
+
 /** What the page route depends on beside the address. */
 export type PageAsker = {
   role: Role;
@@ -77,6 +114,10 @@ export type PageAsker = {
   now: number;
   /** The vendors of the catalogue; null while they are not known, or do not matter. */
   vendors: ReadonlySet<string> | null;
+  /** The categories of promotions that are shown; null as above. */
+  categories: ReadonlySet<string> | null;
+  /** The slug of the item that the address names; null where there is none of its id, undefined while nobody can say. */
+  slug?: string | null;
 };
 
 /** The `who` of the page behind an address: the caller opens a session only where it matters. */
@@ -96,12 +137,15 @@ export function routePage(pathname: string, params: URLSearchParams, asker: Page
   const door = closed(locale, verdict, asker.now);
   if (door) return door;
   if (!page || (page.devOnly && asker.production)) return notFound(locale);
-  const internal = internalPath(locale, page, params, asker.vendors);
+  const item = readItem(path, params);
+  const internal = item ? itemInternal(locale, item, asker.slug) : internalPath(locale, page, params, asker);
   if (!internal) return notFound(locale);
+  const right = item && rightAddress(locale, item, asker.slug ?? undefined, params);
+  if (right) return { kind: 'redirect', location: right, status: 308 };
   if (verdict.kind !== 'pass' && !page.over) {
     const location = refusedTo(locale, page, verdict, `${path}${params.size ? `?${params}` : ''}`);
-    return { kind: 'redirect', location };
+    return { kind: 'redirect', location, status: 307 };
   }
-  const { lifeSeconds, framed } = page;
-  return { kind: 'page', locale, internal, status: 200, lifeSeconds, framed };
+  const { lifeSeconds, framed, connects } = page;
+  return { kind: 'page', locale, internal, status: 200, lifeSeconds, framed, connects };
 }

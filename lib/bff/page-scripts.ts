@@ -1,5 +1,4 @@
-import type { Page } from '#lib/rules/pages.ts';
-import { contentSecurityPolicy, cspHash } from './csp.ts';
+import { contentSecurityPolicy, cspHash, type PolicyRules } from './csp.ts';
 import { log } from './log.ts';
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
@@ -33,7 +32,7 @@ function distinct(texts: Iterable<string>): string[] {
  * The policy of one finished page: its inline scripts, styles and style attributes are counted here, once, and allowed
  * by hash. A page with more than a header can hold keeps its scripts' hashes; its style attributes then do nothing.
  */
-export function policyOf(html: string, framed?: Page['framed']): string {
+export function policyOf(html: string, rules?: PolicyRules): string {
   const scripts = [...html.matchAll(SCRIPT)].filter(([, attributes = '']) => isInlineScript(attributes));
   const hashes = distinct(scripts.map(([, , text = '']) => text));
   const styles = distinct([...html.matchAll(STYLE)].map(([, text = '']) => text));
@@ -41,8 +40,8 @@ export function policyOf(html: string, framed?: Page['framed']): string {
   const attributes = distinct(
     [...withoutScripts.matchAll(STYLE_ATTRIBUTE)].map(([, text = '']) => plainText(text)),
   );
-  const full = contentSecurityPolicy({ hashes }, { styles, attributes }, framed);
+  const full = contentSecurityPolicy({ hashes }, { styles, attributes }, rules);
   if (full.length <= MAX_POLICY_CHARS) return full;
   log('warn', 'policy too long', { status: full.length });
-  return contentSecurityPolicy({ hashes }, { styles, attributes: [] }, framed);
+  return contentSecurityPolicy({ hashes }, { styles, attributes: [] }, rules);
 }

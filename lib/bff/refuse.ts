@@ -7,6 +7,8 @@ export class RefusalError extends Error {
   readonly status: number;
   /** Set-Cookie lines that go with it: a second step has to come from the browser that was asked for it. */
   cookies: readonly string[] = [];
+  /** The id under which the log has it, where the server itself asked. */
+  reference: string | null = null;
   constructor(code: RefusalCode, params: RefusalParams = {}, status?: number) {
     super(code);
     this.name = 'RefusalError';

@@ -45,7 +45,7 @@ async function askStatus(group: 'poll' | 'region', address: string | null, total
 }
 
 /** Only https leads out of the house; in the demo also http on this machine (security W5). */
-function safeAddress(text: string | null): string | null {
+export function safeAddress(text: string | null): string | null {
   if (!text || !URL.canParse(text)) return null;
   const { protocol, hostname, username } = new URL(text);
   const local = !env().production && protocol === 'http:' && hostname === 'localhost';
@@ -65,7 +65,11 @@ function published({ maintenance, info }: Status): SystemInfo {
       const address = safeAddress(openPath(path));
       return address ? [{ csType, title, address }] : [];
     }),
-    resources: info.resources.filter(({ url }) => /^\/(?!\/)/.test(url) || safeAddress(url)),
+    // A page of ours stands as a path: a phone that scans its code needs the whole address.
+    resources: info.resources.flatMap(one => {
+      const url = /^\/(?!\/)/.test(one.url) ? `${env().PUBLIC_ORIGIN}${one.url}` : safeAddress(one.url);
+      return url ? [{ ...one, url }] : [];
+    }),
     switches: Object.fromEntries(switchesOf(info.whitelabel)),
     register: info.register,
     smsChannel: info.smsChannel,

@@ -16,9 +16,9 @@ export type Added =
   | 'backUrl'
   /** The host that visitors use, as affiliate codes are bound to it. */
   | 'domain'
-  /** The constant `WEB` of a registration. */
+  /** The constant `WEB`: whence a registration comes, and for which device help is read. */
   | 'web'
-  /** The constant `true` of a registration that signs in. */
+  /** The constant `true`: of a registration that signs in, of a list that is to be signed. */
   | 'yes'
   /** The sealed ticket of an identity to be linked. */
   | 'linkTicket';

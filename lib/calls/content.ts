@@ -24,11 +24,26 @@ const notice = z.object({ id, title: z.string(), content: html, publishTime: opt
 
 const popup = notice.extend({ execution: z.string() });
 
+/**
+ * `promotionType` GENERAL is news; the others (DEPOSIT, NEW_REGISTER, …) give something to an account. The period and
+ * where a promotion leads were never seen on the wire; these names are ours, in its manner.
+ */
 const promotion = notice.extend({
   promotionType: z.string().default('GENERAL'),
   promoAnnouncementCategoryIds: z.array(id).default([]),
   announcementImages: z.array(image).default([]),
+  startTime: optional(epochMs),
+  endTime: optional(epochMs),
+  /** It runs until the operator takes it back. */
+  longTerm: z.boolean().default(false),
+  linkageType: z.string().default('NONE'),
+  linkage: optional(z.string()),
 });
+
+/** One entry of a help topic. */
+const helpEntry = z.object({ title: z.string(), content: html });
+
+const promotionCategory = z.object({ id, type: z.string().default(''), title: z.string() });
 
 /** What the operator publishes (wire.md 3.8). Types: B banner, PL notices, PU popups, PR promotions, H. */
 export const contentCalls = {
@@ -50,7 +65,41 @@ export const contentCalls = {
       promotion: z.array(promotion).default([]),
     }),
     refuses: [],
-    keep: { seconds: 10, tag: 'content' },
+    keep: { seconds: 3, tag: 'content' },
+    throttle: 'read',
+  },
+  /** The help centre (wire.md 3.6). `tag` is the topic's anchor where it has one. */
+  'GET /wps/system/helpCenter': {
+    module: 'COMM3',
+    who: 'anyone',
+    ask: z.strictObject({}),
+    add: { lang: 'language', device: 'web' },
+    send: 'query',
+    reply: 'envelope',
+    answer: z.array(
+      helpEntry.extend({
+        tag: optional(z.string()),
+        children: z
+          .array(helpEntry)
+          .nullish()
+          .transform(list => list ?? []),
+      }),
+    ),
+    refuses: [],
+    keep: { seconds: 3, tag: 'content' },
+    throttle: 'read',
+  },
+  /** The categories of promotions. Their types were never seen but for `gaming` and `lotto_promo`, which are left out. */
+  'GET /wps/relay/PROMOFE_getPromotionAnnouncementCategory': {
+    module: 'PROMOFE',
+    who: 'anyone',
+    ask: z.strictObject({}),
+    add: { merchantCode: 'merchant', language: 'language' },
+    send: 'query',
+    reply: 'envelope',
+    answer: z.array(promotionCategory),
+    refuses: [],
+    keep: { seconds: 3, tag: 'content' },
     throttle: 'read',
   },
 } satisfies Record<WireLine, Call>;

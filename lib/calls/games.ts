@@ -3,6 +3,9 @@ import type { Call, WireLine } from '#lib/calls/call.ts';
 import { amount, epochMs, id, optional, pageNumber } from '#lib/calls/fields.ts';
 import { gameTypes } from '#lib/rules/game-types.ts';
 
+/** Beyond the wire: the vendor is closed; `endTime` null while the end is not known. Absent while it is open. */
+const upkeep = optional(z.object({ endTime: epochMs.nullable() }));
+
 /** One game of a list (wire.md 3.7). `nodeId` is what is launched; `showIcon` the poster; `isHot` 1 means hot. */
 export const gameSchema = z.object({
   gameId: id,
@@ -20,8 +23,24 @@ export const gameSchema = z.object({
   isNew: z.number().default(0),
   showIcon: z.string().default(''),
   defaultIcon: z.string().default(''),
+  upkeep,
 });
 export type Game = z.output<typeof gameSchema>;
+
+/** One game by itself. What stands beyond the wire is left out by other gateways, and then not said. */
+const singleGame = gameSchema.extend({
+  /** Beyond the wire: what the game states of itself. */
+  facts: optional(
+    z.object({
+      /** Return to player over all stakes, in percent. */
+      returnPercent: optional(z.number()),
+      lines: optional(z.number().int()),
+      minBet: optional(amount),
+      currency: optional(z.string()),
+    }),
+  ),
+});
+export type SingleGame = z.output<typeof singleGame>;
 
 const card = z.object({
   vassalage: z.string(),
@@ -41,6 +60,7 @@ const card = z.object({
   h5Icon: z.string().default(''),
   lagerIcon: z.string().default(''),
   mobileLargeIcon: z.string().default(''),
+  upkeep,
 });
 
 const lane = z.object({
@@ -58,6 +78,8 @@ const lane = z.object({
     .default([]),
   /** Beyond the wire, as `gameCount` above. */
   gameCount: optional(z.number().int()),
+  /** Beyond the wire: how many slots each part of the slot filter leaves (row 146); absent where it cannot be asked for. */
+  slotFilter: optional(z.object({ minBet: z.number().int(), lines: z.number().int() })),
 });
 export type Lane = z.output<typeof lane>;
 
@@ -74,7 +96,7 @@ const order = z.object({
   customerName: z.string(),
 });
 
-/** Lists, records and launch of games (wire.md 3.7, 4.6, 6). */
+/** Lists and records of games (wire.md 3.7, 4.6). */
 export const gameCalls = {
   'GET /wps/relay/GCSGAME_gameList': {
     module: 'GAMELO3',
@@ -86,6 +108,9 @@ export const gameCalls = {
       gameName: z.string().trim().max(60).optional(),
       isNew: z.number().int().min(0).max(1).optional(),
       isHot: z.number().int().min(0).max(1).optional(),
+      /** Beyond the wire: only slots whose least stake, in whole units, is this or more; with so many lines or more. */
+      minBet: z.number().int().min(0).max(1000).optional(),
+      minLines: z.number().int().min(0).max(1000).optional(),
       pageNo: pageNumber.default(1),
       pageSize: z.number().int().min(1).max(3000).default(28),
     }),
@@ -99,7 +124,7 @@ export const gameCalls = {
       totalCount: z.number().int(),
     }),
     refuses: [],
-    keep: { seconds: 10, tag: 'games' },
+    keep: { seconds: 3, tag: 'games' },
     throttle: 'search',
   },
   'GET /wps/relay/GCSGAME_hotGamesV2': {
@@ -111,7 +136,7 @@ export const gameCalls = {
     reply: 'envelope',
     answer: z.object({ list: z.array(gameSchema) }),
     refuses: [],
-    keep: { seconds: 10, tag: 'games' },
+    keep: { seconds: 3, tag: 'games' },
     throttle: 'read',
   },
   'GET /wps/relay/GCSGAME_newGameVendor': {
@@ -123,7 +148,7 @@ export const gameCalls = {
     reply: 'envelope',
     answer: z.object({ data: z.object({ lanes: z.array(lane) }) }),
     refuses: [],
-    keep: { seconds: 10, tag: 'games' },
+    keep: { seconds: 3, tag: 'games' },
     throttle: 'read',
   },
   'GET /wps/relay/GCSGAME_getSingleGame': {
@@ -133,9 +158,9 @@ export const gameCalls = {
     add: { merchant: 'merchant', clientType: 'clientType', language: 'language' },
     send: 'query',
     reply: 'envelope',
-    answer: gameSchema,
+    answer: singleGame,
     refuses: ['game_not_found'],
-    keep: { seconds: 10, tag: 'games' },
+    keep: { seconds: 3, tag: 'games' },
     throttle: 'read',
   },
   'GET /wps/relay/GCS_recentGame': {
@@ -158,32 +183,6 @@ export const gameCalls = {
     }),
     refuses: [],
     throttle: 'read',
-  },
-  'GET /wps/game/launchGame': {
-    module: 'GAMELO3',
-    who: 'member',
-    ask: z.strictObject({ nodeId: z.string().max(20), gameId: z.string().max(20).optional() }),
-    add: { language: 'language', platform: 'platform', clientType: 'clientType', backUrl: 'backUrl' },
-    send: 'query',
-    reply: 'envelope',
-    answer: z
-      .object({
-        gameUrl: optional(z.url()),
-        url: optional(z.url()),
-        resType: z.number().default(0),
-        content: optional(z.object({ game_url: optional(z.url()), game_url2: optional(z.url()) })),
-      })
-      .transform(value => ({
-        gameUrl: value.gameUrl ?? value.content?.game_url ?? value.content?.game_url2 ?? value.url,
-      })),
-    refuses: [
-      'game_not_found',
-      'game_maintenance',
-      'game_coming_later',
-      'balance_not_enough',
-      'previous_game_open',
-    ],
-    throttle: 'money',
   },
   /** The betting record of slots: every row is a settled round of the ledger. */
   'GET /wps/relay/ODSFE2_RNGOrders': {

@@ -37,7 +37,7 @@ export const lotteryCalls = {
     reply: 'bare',
     answer: z.record(z.string(), group).transform(groups => Object.values(groups)),
     refuses: [],
-    keep: { seconds: 10, tag: 'games' },
+    keep: { seconds: 3, tag: 'games' },
     throttle: 'read',
   },
 } satisfies Record<WireLine, Call>;

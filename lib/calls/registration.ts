@@ -76,7 +76,7 @@ export const registrationCalls = {
     reply: 'envelope',
     answer: z.record(z.string(), fieldRule),
     refuses: [],
-    keep: { seconds: 10, tag: 'system' },
+    keep: { seconds: 3, tag: 'system' },
     throttle: 'read',
   },
   'PUT /wps/member/register': {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
 import { id, optional } from '#lib/calls/fields.ts';
-import { channelToken, dialingCode } from '#lib/calls/phone-fields.ts';
+import { channelName, channelToken, dialingCode } from '#lib/calls/phone-fields.ts';
 
 /** What every way in answers with. */
 export const signedIn = z.object({
@@ -39,10 +39,7 @@ export const sessionCalls = {
       /** The letters of the picture, or a proof of work. */
       captcha: z.string().trim().max(64).optional(),
       /** `username`, `sms`, or the name of a third-party code service (wire.md 3.1). */
-      type: z
-        .string()
-        .regex(/^[a-z][a-z0-9]{1,19}$/)
-        .default('username'),
+      type: channelName.default('username'),
       /** With codes: `username` is the mobile number, `password` the code. */
       countryDialingCode: dialingCode.optional(),
       /** What a third-party code service gave for this number. */

@@ -85,6 +85,26 @@ export const systemCalls = {
     throttle: 'read',
     whileClosed: true,
   },
+  /**
+   * The operator's own addresses. A gateway's bare list is nobody's word: asked for it, the embedded platform signs its
+   * list (lib/wire/domain-list.ts), and only that is shown.
+   */
+  'GET /wps/system/domainRoute': {
+    module: 'COMM3',
+    who: 'anyone',
+    caller: 'server',
+    ask: z.strictObject({}),
+    add: { signed: 'yes' },
+    send: 'query',
+    reply: 'envelope',
+    answer: z.union([
+      z.array(z.string()).transform(() => ({ signed: null })),
+      z.object({ signed: z.string() }),
+    ]),
+    refuses: [],
+    keep: { seconds: 3, tag: 'system' },
+    throttle: 'read',
+  },
   /** Countries whose numbers may be used. `digits`: how many a number has without its dialling code. */
   'GET /wps/system/country': {
     module: 'COMM3',
@@ -100,7 +120,7 @@ export const systemCalls = {
       }),
     ),
     refuses: [],
-    keep: { seconds: 10, tag: 'system' },
+    keep: { seconds: 3, tag: 'system' },
     throttle: 'read',
   },
 } satisfies Record<WireLine, Call>;

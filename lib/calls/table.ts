@@ -1,17 +1,21 @@
 import type { z } from 'zod';
 import type { Call } from '#lib/calls/call.ts';
+import { chatCalls } from '#lib/calls/chat.ts';
 import { contentCalls } from '#lib/calls/content.ts';
 import { favouriteCalls } from '#lib/calls/favourites.ts';
 import { gameCalls } from '#lib/calls/games.ts';
+import { launchCalls } from '#lib/calls/launches.ts';
 import { lotteryCalls } from '#lib/calls/lottery.ts';
 import { memberCalls } from '#lib/calls/member.ts';
 import { passwordCalls } from '#lib/calls/passwords.ts';
 import { profileCalls } from '#lib/calls/profile.ts';
 import { registrationCalls } from '#lib/calls/registration.ts';
+import { roomCalls } from '#lib/calls/rooms.ts';
 import { securityCalls } from '#lib/calls/security.ts';
 import { sessionCalls } from '#lib/calls/session.ts';
 import { systemCalls } from '#lib/calls/system.ts';
 import { verificationCalls } from '#lib/calls/verification.ts';
+import { winnerCalls } from '#lib/calls/winners.ts';
 
 /**
  * THE CALL TABLE: every upstream call of the product. Forwarder, typed clients, the platform's handlers, OpenAPI and
@@ -22,8 +26,12 @@ export const calls = {
   ...systemCalls,
   ...memberCalls,
   ...gameCalls,
+  ...launchCalls,
+  ...roomCalls,
   ...favouriteCalls,
+  ...winnerCalls,
   ...contentCalls,
+  ...chatCalls,
   ...lotteryCalls,
   ...verificationCalls,
   ...securityCalls,

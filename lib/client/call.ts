@@ -1,7 +1,9 @@
 import type { Answer, Ask, BrowserCallName } from '#lib/calls/table.ts';
 import { CALL_HEADER, CALL_HEADER_VALUE, LANGUAGE_HEADER, POLL_HEADER } from '#lib/rules/browser-headers.ts';
-import { isLocale, localeEntry } from '#lib/rules/locales.ts';
+import { localeEntry } from '#lib/rules/locales.ts';
+import { pageLocale } from './page-locale.ts';
 import { isRefusalBody, Refusal } from './refusal.ts';
+import { fetchRefusalWords } from './refusal-words.ts';
 import { noteSessionEnds } from './session-clock.ts';
 import { announceRefusal } from './session-events.ts';
 
@@ -10,8 +12,7 @@ export type CallOptions = { signal?: AbortSignal; poll?: boolean };
 
 /** The wire's language of the page that is shown. */
 function pageLanguage(): string {
-  const { lang } = document.documentElement;
-  return localeEntry(isLocale(lang) ? lang : 'ms').wire;
+  return localeEntry(pageLocale()).wire;
 }
 
 function queryOf(ask: object): string {
@@ -54,14 +55,10 @@ function hasValue(body: unknown): body is { success: true; value: unknown } {
   );
 }
 
-/**
- * One call of the table from the browser, in the language of the page. Resolves to its answer; throws Refusal for
- * every no, or the AbortError of `signal`.
- */
-export async function call<N extends BrowserCallName>(
+async function askOnce<N extends BrowserCallName>(
   name: N,
   ask: Ask<N>,
-  options: CallOptions = {},
+  options: CallOptions,
 ): Promise<Answer<N>> {
   const [method = 'GET', path = ''] = name.split(' ');
   const isGet = method === 'GET';
@@ -81,4 +78,21 @@ export async function call<N extends BrowserCallName>(
     throw new Refusal(body.errorCode, body.params, body.reference);
   }
   throw new Refusal('system_error', {}, response.headers.get('x-request-id') ?? '');
+}
+
+/**
+ * One call of the table from the browser, in the language of the page. Resolves to its answer; throws Refusal for
+ * every no, its words at hand by then, or the AbortError of `signal`.
+ */
+export async function call<N extends BrowserCallName>(
+  name: N,
+  ask: Ask<N>,
+  options: CallOptions = {},
+): Promise<Answer<N>> {
+  try {
+    return await askOnce(name, ask, options);
+  } catch (error) {
+    if (error instanceof Refusal && !options.poll) await fetchRefusalWords();
+    throw error;
+  }
 }

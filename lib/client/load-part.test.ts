@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadPart, mayReloadFor, PartError, partErrorOf } from './load-part.ts';
+import { loadPart, mayReload, partErrorOf } from './load-part.ts';
 
 describe('a part that does not arrive', () => {
   beforeEach(() => sessionStorage.clear());
@@ -27,9 +27,13 @@ describe('a part that does not arrive', () => {
     );
   });
 
-  it('reloads the page once per address', () => {
-    const gone = new PartError('script', '/_next/a.js');
-    expect([mayReloadFor(gone), mayReloadFor(gone)]).toEqual([true, false]);
-    expect(mayReloadFor(new PartError('script', '/_next/b.js'))).toBe(true);
+  it('reloads the page once, whatever else is missing then, and again after five minutes', () => {
+    vi.useFakeTimers();
+    expect([mayReload(), mayReload()]).toEqual([true, false]);
+    vi.advanceTimersByTime(5 * 60 * 1000 - 1);
+    expect(mayReload()).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(mayReload()).toBe(true);
+    vi.useRealTimers();
   });
 });

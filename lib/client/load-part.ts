@@ -44,15 +44,18 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-const RELOADED = 'reloaded-for';
+const RELOADED = 'reloaded-at';
+
+/** A tab that has loaded itself again for a part does not do so again within this time, whatever is missing. */
+const RELOAD_PAUSE_MS = 5 * 60 * 1000;
 
 /**
- * True when a page may load itself again for a missing part: once per address and tab, so that a part that is gone for
- * good never makes a loop. The claim is noted by asking.
+ * True when a page may load itself again for a missing part: once in five minutes and tab, since several parts may be
+ * gone for good, and each failing in its turn would make a loop. The claim is noted by asking.
  */
-export function mayReloadFor(error: PartError): boolean {
-  const mark = error.address || 'unknown';
-  if (readStored('session', RELOADED) === mark) return false;
+export function mayReload(): boolean {
+  const mark = String(Date.now());
+  if (Date.now() - Number(readStored('session', RELOADED)) < RELOAD_PAUSE_MS) return false;
   writeStored('session', RELOADED, mark);
   return readStored('session', RELOADED) === mark;
 }

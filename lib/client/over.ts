@@ -1,10 +1,15 @@
 /**
  * Dialogs that are addresses. An address opened "over" a page is marked in the history's state with this document's own
- * birth, so that after a reload nobody takes the page that is then below for the one that was.
+ * birth, so that after a reload nobody takes the page that is then below for the one that was, and with that page's path.
  */
-type OverState = { foyerOver?: number } | null;
+type OverState = { foyerOver?: number; below?: string } | null;
 
-const mark = () => ({ foyerOver: performance.timeOrigin });
+const mark = () => ({ foyerOver: performance.timeOrigin, below: pathBelow() });
+
+/** The path of the page that is shown, whatever is open over it. */
+export function pathBelow(): string {
+  return (isOver() && (history.state as OverState)?.below) || location.pathname;
+}
 
 /** Opens an address over the page that is shown; going back closes it. */
 export function openOver(address: string): void {

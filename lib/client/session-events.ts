@@ -6,6 +6,8 @@ export const SESSION_END_EVENT = 'foyer:session-end';
 export const CHANGE_PASSWORD_EVENT = 'foyer:change-password';
 /** Inside one tab: what was kept of a person's answers has to go. */
 export const FORGET_EVENT = 'foyer:forget';
+/** Inside one tab: what was kept of a person's answers has to be asked for anew, and stays until then. */
+export const RENEW_EVENT = 'foyer:renew';
 /** Inside one tab: somebody should sign in without leaving what is open over the page. */
 export const SIGN_IN_HERE_EVENT = 'foyer:sign-in-here';
 
@@ -24,6 +26,11 @@ export function announceRefusal(code: string): void {
 /** Lets the tab forget all kept answers. */
 export function forgetAnswers(): void {
   dispatchEvent(new Event(FORGET_EVENT));
+}
+
+/** Lets the tab ask anew for all kept answers. */
+export function renewAnswers(): void {
+  dispatchEvent(new Event(RENEW_EVENT));
 }
 
 /** Asks for a sign-in over whatever is open, so that a half-filled form stays as it is. */

@@ -1,5 +1,5 @@
 import { call } from './call.ts';
-import { noteRecent } from './recent-hint.ts';
+import { forgetOwn } from './own-hint.ts';
 import { hintedRole } from './role.ts';
 import { tellTabs } from './session-channel.ts';
 import { forgetSessionEnds } from './session-clock.ts';
@@ -18,7 +18,7 @@ export async function signOut(): Promise<boolean> {
   if (hintedRole() !== 'visitor') return false;
   forgetAnswers();
   forgetSessionEnds();
-  noteRecent(0);
+  forgetOwn();
   for (const name of OF_PERSON) writeStored('local', name, null);
   tellTabs('signed-out');
   return true;

@@ -1,5 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { Answer, Ask, BrowserCallName } from '#lib/calls/table.ts';
+import { answers } from './answers.ts';
 import { call } from './call.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -19,9 +20,9 @@ function callKey<N extends BrowserCallName>(name: N, ask: Ask<N>) {
 
 /** A call's answer in a component. `error` is always a Refusal. */
 export function useCall<N extends BrowserCallName>(name: N, ask: Ask<N>, options: UseCallOptions = {}) {
-  const client = useQueryClient();
+  const client = answers();
   const queryKey = callKey(name, ask);
-  return useQuery<Answer<N>, Refusal>({
+  const asked: UseQueryOptions<Answer<N>, Refusal> = {
     queryKey,
     queryFn: ({ signal }) => {
       // A repetition of what is already on screen is a poll; the first time is a person's doing.
@@ -32,5 +33,6 @@ export function useCall<N extends BrowserCallName>(name: N, ask: Ask<N>, options
     refetchInterval: options.everyMs,
     staleTime: options.staleMs,
     placeholderData: options.keepOlder ? previous => previous : undefined,
-  });
+  };
+  return useQuery(asked, client);
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { answers } from './answers.ts';
 import { readOwn } from './own-answer.ts';
 
 /** A provider's identity that no account owns yet: which provider, and its name there, masked (empty if unknown). */
@@ -17,5 +18,8 @@ async function readWaitingIdentity(): Promise<WaitingIdentity | null> {
 
 /** The identity that waits in this browser, asked for anew by each part that shows it; null where none does. */
 export function useWaitingIdentity() {
-  return useQuery({ queryKey: ['waiting-identity'], queryFn: readWaitingIdentity, staleTime: 0, gcTime: 0 });
+  return useQuery(
+    { queryKey: ['waiting-identity'], queryFn: readWaitingIdentity, staleTime: 0, gcTime: 0 },
+    answers(),
+  );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { browserRefusals, refusals } from '#lib/calls/refusals.ts';
 import { type Locale, localeIds } from '#lib/rules/locales.ts';
-import { loadMessages } from './messages.ts';
+import { loadAllMessages } from './load-messages.ts';
 
 type Tree = { [key: string]: string | Tree };
 
@@ -17,7 +17,7 @@ function texts(tree: Tree, path = ''): Map<string, string> {
 
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name).sort();
 const all = new Map<Locale, Map<string, string>>();
-for (const locale of localeIds) all.set(locale, texts(await loadMessages(locale)));
+for (const locale of localeIds) all.set(locale, texts(await loadAllMessages(locale)));
 const english = all.get('en') ?? new Map<string, string>();
 
 describe.each(localeIds)('messages in %s', locale => {

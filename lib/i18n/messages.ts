@@ -1,10 +1,55 @@
 import type { ShownRefusal } from '#lib/calls/refusals.ts';
-import type { FieldTextKey } from '#lib/rules/field-rules.ts';
+import type { FieldTextKey } from '#lib/rules/field-messages.ts';
 import type { GameType } from '#lib/rules/game-types.ts';
 import type { Locale } from '#lib/rules/locales.ts';
-import type en from '#messages/en.json';
+import type accessMore from '#messages/en/access-more.json';
+import type captcha from '#messages/en/captcha.json';
+import type centre from '#messages/en/centre.json';
+import type forms from '#messages/en/forms.json';
+import type island from '#messages/en/island.json';
+import type lobby from '#messages/en/lobby.json';
+import type page from '#messages/en/page.json';
+import type play from '#messages/en/play.json';
+import type promotions from '#messages/en/promotions.json';
+import type recovery from '#messages/en/recovery.json';
+import type refusals from '#messages/en/refusals.json';
+import type register from '#messages/en/register.json';
+import type signIn from '#messages/en/sign-in.json';
 
-type English = typeof en;
+/**
+ * The files of a language's texts, by who needs them: `page` stays on the server, `island` is in every page, the others
+ * are fetched with the parts that are opened on demand and name them (decision 0012).
+ */
+export const textAreas = [
+  'page',
+  'island',
+  'lobby',
+  'access-more',
+  'captcha',
+  'forms',
+  'recovery',
+  'register',
+  'sign-in',
+  'refusals',
+  'play',
+  'centre',
+  'promotions',
+] as const;
+export type TextArea = (typeof textAreas)[number];
+
+type English = typeof page &
+  typeof island &
+  typeof lobby &
+  typeof accessMore &
+  typeof captcha &
+  typeof forms &
+  typeof recovery &
+  typeof register &
+  typeof signIn &
+  typeof refusals &
+  typeof play &
+  typeof centre &
+  typeof promotions;
 
 /** What a refusal says: what happened, why, and what the person can do now. */
 type RefusalText = { title: string; why: string; next: string };
@@ -21,32 +66,11 @@ type FieldTexts = Complete<FieldTextKey, string, English['fields']>;
 
 /** All texts of the product; English is the shape that the others must have (messages.test.ts). */
 export type Messages = English & { refusals: RefusalTexts; types: TypeTexts; fields: FieldTexts };
-type Namespace = keyof Messages;
 
 declare module 'use-intl' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with the library's own
   interface AppConfig {
     Locale: Locale;
     Messages: Messages;
-  }
-}
-
-/** The parts of the messages that a browser island needs; everything else stays on the server. */
-export function pickMessages<N extends Namespace>(all: Messages, names: readonly N[]): Pick<Messages, N> {
-  return Object.fromEntries(names.map(name => [name, all[name]])) as Pick<Messages, N>;
-}
-
-/**
- * All texts of a language, for a dialog that is itself loaded on demand: a file of its own, fetched once and kept.
- * Rejects when the file cannot be loaded.
- */
-export async function loadMessages(locale: Locale): Promise<Messages> {
-  switch (locale) {
-    case 'en':
-      return (await import('#messages/en.json')).default;
-    case 'zh-CN':
-      return (await import('#messages/zh-CN.json')).default;
-    default:
-      return (await import('#messages/ms.json')).default;
   }
 }

@@ -21,9 +21,22 @@ describe('addresses', () => {
     });
   });
 
+  it('has an address with the words of each language', () => {
+    const paths = { en: '/promotions/4-new', 'zh-CN': '/promotions/4-%E6%96%B0' };
+    const links = alternatesOf('https://a.test', 'zh-CN', { path: '/promotions/4-baharu', paths });
+    expect(links.canonical).toBe('https://a.test/cn/promotions/4-%E6%96%B0');
+    expect(links.languages).toEqual({
+      ms: 'https://a.test/promotions/4-baharu',
+      en: 'https://a.test/en/promotions/4-new',
+      'zh-CN': 'https://a.test/cn/promotions/4-%E6%96%B0',
+      'x-default': 'https://a.test/promotions/4-baharu',
+    });
+  });
+
   it('escapes what a person typed', () => {
     expect(searchHref('en', ' a&b=c ')).toBe('/en/search?q=a%26b%3Dc');
-    expect(searchHref('en', '')).toBe('/en/search');
+    expect(searchHref('en', 'koi', 'RNG')).toBe('/en/search?q=koi&gameType=RNG');
+    expect(searchHref('en', '', 'RNG')).toBe('/en/search');
     expect(playHref('9001')).toBe('?play=9001');
   });
 

@@ -1,17 +1,18 @@
+import type { GameType } from '#lib/rules/game-types.ts';
 import { type ListQuery, listSearch } from '#lib/rules/list-query.ts';
 import { defaultLocale, type Locale, localePath, locales } from '#lib/rules/locales.ts';
+import { itemPath } from '#lib/rules/pages.ts';
+import { slugOf } from '#lib/rules/slug.ts';
 
-/** Where a page is, whatever the language: its public path without prefix, and the listed part of its query. */
-export type Place = { path: string; query?: ListQuery };
+/**
+ * Where a page is, whatever the language: its public path without prefix, and the listed part of its query. `paths`
+ * holds the path per language where it carries words of the language (an item's slug).
+ */
+export type Place = { path: string; paths?: Readonly<Partial<Record<Locale, string>>>; query?: ListQuery };
 
 /** The address of a place in a language: `/en/rng?vassalage=PG`. */
-export function hrefOf(locale: Locale, { path, query = {} }: Place): string {
-  return `${localePath(locale, path)}${listSearch(query)}`;
-}
-
-/** One place in every language, for the language menu, hreflang and the sitemap. */
-export function translationsOf(place: Place): { locale: Locale; name: string; href: string }[] {
-  return locales.map(({ id, name }) => ({ locale: id, name, href: hrefOf(id, place) }));
+export function hrefOf(locale: Locale, { path, paths, query = {} }: Place): string {
+  return `${localePath(locale, paths?.[locale] ?? path)}${listSearch(query)}`;
 }
 
 /**
@@ -28,15 +29,34 @@ export function alternatesOf(
   return { canonical: absolute(locale), languages: { ...languages, 'x-default': absolute(defaultLocale) } };
 }
 
-/** The query of the search page for a text; none for an empty one. */
-export function searchQuery(text: string): string {
-  const q = text.trim();
-  return q ? `?${new URLSearchParams({ q })}` : '';
+/** One place in every language with what all of them name as its alternates, absolute: the sitemap's entries. */
+export function everyLink(
+  origin: string,
+  place: Place,
+): { urls: readonly string[]; alternates: Readonly<Record<string, string>> } {
+  const { languages } = alternatesOf(origin, defaultLocale, place);
+  return { urls: locales.map(({ id }) => `${origin}${hrefOf(id, place)}`), alternates: languages };
 }
 
-/** The search page for a text; an empty text opens the empty search. */
-export function searchHref(locale: Locale, text: string): string {
-  return `${localePath(locale, '/search')}${searchQuery(text)}`;
+/** A game's own page, by its id and its title in the language. */
+export function gameHref(locale: Locale, nodeId: string, title: string): string {
+  return localePath(locale, itemPath('game', nodeId, slugOf(title)));
+}
+
+/** A promotion's own page, likewise. */
+export function promotionHref(locale: Locale, id: string, title: string): string {
+  return localePath(locale, itemPath('promotion', id, slugOf(title)));
+}
+
+/** The query of the search page for a text; none for an empty one. */
+function searchQuery(text: string, gameType: GameType | undefined): string {
+  const q = text.trim();
+  return q ? `?${new URLSearchParams({ q, ...(gameType && { gameType }) })}` : '';
+}
+
+/** The search page for a text, in all games or in those of one category; an empty text opens the empty search. */
+export function searchHref(locale: Locale, text: string, gameType?: GameType): string {
+  return `${localePath(locale, '/search')}${searchQuery(text, gameType)}`;
 }
 
 /**
@@ -45,4 +65,9 @@ export function searchHref(locale: Locale, text: string): string {
  */
 export function playHref(nodeId: string, page = ''): string {
   return `${page}${page.includes('?') ? '&' : '?'}${new URLSearchParams({ play: nodeId })}`;
+}
+
+/** A game with play credits over the page that is open, likewise. */
+export function tryHref(nodeId: string): string {
+  return `?${new URLSearchParams({ try: nodeId })}`;
 }

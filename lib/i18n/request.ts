@@ -1,6 +1,7 @@
 import { getRequestConfig } from 'next-intl/server';
 import { HOUSE_TIME_ZONE } from '#lib/rules/house-time.ts';
 import { defaultLocale, isLocale } from '#lib/rules/locales.ts';
+import { loadAllMessages } from './load-messages.ts';
 
 /** The messages of the page's language; Next's `[locale]` segment carries our locale id. */
 export default getRequestConfig(async ({ requestLocale }) => {
@@ -8,7 +9,7 @@ export default getRequestConfig(async ({ requestLocale }) => {
   const locale = isLocale(asked) ? asked : defaultLocale;
   return {
     locale,
-    messages: (await import(`../../messages/${locale}.json`)).default,
+    messages: await loadAllMessages(locale),
     timeZone: HOUSE_TIME_ZONE,
   };
 });

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type FieldRule, fieldIssue, fieldMessage } from './field-rules.ts';
-import { isOfKind, type PatternId, patternIds } from './pattern-kinds.ts';
+import { type FieldRule, fieldMessage } from './field-messages.ts';
+import { fieldIssue } from './field-rules.ts';
+import { type PatternId, patternIds } from './pattern-ids.ts';
+import { isOfKind } from './pattern-kinds.ts';
 
 const rule = (over: Partial<FieldRule> = {}): FieldRule => ({
   enabled: true,

@@ -1,3 +1,5 @@
+import { locales } from './locales.ts';
+
 /** The ten categories of games, in the order of the menus (spec 1, section 9). */
 export const gameTypes = [
   'RNG',
@@ -21,4 +23,13 @@ export type GameClassify = (typeof gameClassifies)[number];
 /** True when the text names a category. */
 export function isGameType(text: string): text is GameType {
   return (gameTypes as readonly string[]).includes(text);
+}
+
+/**
+ * Whether a category's menu offers a sub-category that the upstream names: fish offers only "all", bingo stands only
+ * where the TY language does, and what is unknown is not shown (spec 1, section 2).
+ */
+export function offersClassify(gameType: GameType, key: string): key is GameClassify {
+  if (gameType === 'FISH' || !(gameClassifies as readonly string[]).includes(key)) return false;
+  return key !== 'BG' || locales.some(({ wire }) => (wire as string) === 'TY');
 }

@@ -1,14 +1,31 @@
-/** The name under which a browser keeps how many recent games home has a place for: 1 to 3. */
-export const RECENT_HINT = 'recent';
+import { CHOICE_MARK, LANGUAGE_KEYS, NO_OFFER_MARK } from './language-choice.ts';
+import { defaultLocale, localeEntry, locales } from './locales.ts';
+import { ownKinds } from './own-games.ts';
 
 const ROLE_AND_THEME = `const e=document.documentElement,k=n=>(document.cookie.match('(?:^|; )'+n+'=([a-z]+)')||[])[1],r=k('foyer-hint'),t=k('foyer-theme');e.dataset.js='';e.dataset.role=['trial','member','agent'].includes(r)?r:'visitor';if(t==='light'||t==='dark')e.dataset.theme=t`;
-const RECENT_PLACE = `try{const n=localStorage.getItem('foyer:${RECENT_HINT}');if(/^[123]$/.test(n))e.dataset.recent=n}catch{}`;
+/** A browser keeps under each kind's name for how many of its games home has a place: 1 to 3. */
+const OWN_PLACES = `for(const k of${JSON.stringify(ownKinds)})try{const n=localStorage.getItem('foyer:'+k);if(/^[123]$/.test(n))e.dataset[k]=n}catch{}`;
+const wires = Object.fromEntries(locales.map(({ id, wire }) => [id, wire]));
+/** The language last chosen, the default on a first visit; where the address has another, the page offers to switch. */
+const LANGUAGE = `try{const s=localStorage;for(const n of${JSON.stringify(LANGUAGE_KEYS)})s[n]??='${localeEntry(defaultLocale).wire}';if(s['foyer:${CHOICE_MARK}']&&!sessionStorage['foyer:${NO_OFFER_MARK}']&&s.lang!==${JSON.stringify(wires)}[e.lang])e.dataset.offer=s.lang}catch{}`;
 const SENT_BY = `for(const n of['affiliateCode','referralCode'])try{const v=new URLSearchParams(location.search).get(n).trim();if(/^[\\w-]{1,64}$/.test(v))sessionStorage['foyer:'+n]=v}catch{}`;
 
 /**
- * Runs before first paint: role and theme from two cookies without secrets, and the place of recent games, onto
+ * What is pressed before the page runs. A game opens over this page then, as it does later (play-host.tsx). A heart is
+ * turned on screen and says so in `data-early` until its part is there (hearts.tsx); a visitor's leads to the sign-in, as
+ * it does later (access-host.tsx).
+ */
+const EARLY_GAME = `const u=new URL(location);u.searchParams.set('play',a.dataset.play);location=u`;
+const EARLY_HEART = `const s=document.querySelector('a[data-sign-in]'),l=location;if(e.dataset.role!=='visitor')h.setAttribute('aria-pressed',h.dataset.early=h.getAttribute('aria-pressed')!=='true');else if(s)l.href=s.pathname+'?'+new URLSearchParams({next:l.pathname+l.search,heart:h.dataset.heart})`;
+const EARLY = `addEventListener('click',v=>{const h=v.target.closest('[data-heart]'),a=v.target.closest('a[data-play]');if(!(h||a)||v.defaultPrevented||v.button||v.metaKey||v.ctrlKey||v.shiftKey||v.altKey)return;v.preventDefault();if(h){${EARLY_HEART}}else{${EARLY_GAME}}})`;
+
+/** The offline page is put aside when everything else is there (service-worker.ts). */
+const KEEP_OFFLINE = `addEventListener('load',()=>navigator.serviceWorker?.register('/sw.js').catch(()=>0))`;
+
+/**
+ * Runs before first paint: role and theme from two cookies without secrets, the places of a person's own games and the offer of the language once chosen, onto
  * `<html>`, so that nothing flashes or moves (design, rule 1); and the codes of who sent the visitor into this tab's
- * storage, since many leave before the page runs. The text is fixed, so that its hash is too; values are matched
+ * storage, since many leave before the page runs; early presses; and the service worker. The text is fixed, so that its hash is too; values are matched
  * against short lists or one pattern.
  */
-export const HEAD_SCRIPT = `(()=>{${ROLE_AND_THEME};${RECENT_PLACE};${SENT_BY}})()`;
+export const HEAD_SCRIPT = `(()=>{${ROLE_AND_THEME};${OWN_PLACES};${LANGUAGE};${SENT_BY};${EARLY};${KEEP_OFFLINE}})()`;

@@ -12,11 +12,14 @@ import {
 import { findPage, type Page } from '#lib/rules/pages.ts';
 
 const rng = findPage('/rng') as Page;
+const promotions = findPage('/promotions') as Page;
 const query: fc.Arbitrary<ListQuery> = fc.record(
   {
     vassalage: fc.stringMatching(/^[A-Z0-9_]{1,20}$/),
     gameClassify: fc.constantFrom(...gameClassifies),
     filter: fc.constantFrom(...listFilters),
+    minBet: fc.constant(true as const),
+    lines: fc.constant(true as const),
     page: fc.integer({ min: 1, max: 400 }),
   },
   { requiredKeys: [] },
@@ -41,6 +44,8 @@ describe('list query', () => {
     expect(parseListSegment('filter-all')).toBeNull();
     expect(parseListSegment('page-2~vassalage-PG')).toBeNull();
     expect(parseListSegment('vassalage-PG~page-2')).toEqual({ vassalage: 'PG', page: 2 });
+    expect(parseListSegment('lines-25~minBet-1')).toBeNull();
+    expect(parseListSegment('minBet-1~lines-25')).toEqual({ minBet: true, lines: true });
   });
 
   it('leaves unlisted keys out and refuses what no list can show', () => {
@@ -53,8 +58,25 @@ describe('list query', () => {
       'vassalage=../x',
       'gameClassify=ZZ',
       'filter=fav',
+      'minBet=2',
+      'lines=true',
     ])
       expect(readListQuery(rng, new URLSearchParams(bad)), bad).toBeNull();
+  });
+
+  it('knows the slot filter on the slots’ page alone', () => {
+    const fish = findPage('/fish') as Page;
+    const params = new URLSearchParams('minBet=1&lines=25');
+    expect(readListQuery(rng, params)).toEqual({ minBet: true, lines: true });
+    expect(readListQuery(fish, params)).toEqual({});
+  });
+
+  it('knows a category of promotions, there alone', () => {
+    expect(readListQuery(promotions, new URLSearchParams('category=3&page=2'))).toEqual({ category: '3' });
+    expect(parseListSegment(listSegment({ category: '3' }))).toEqual({ category: '3' });
+    expect(readListQuery(rng, new URLSearchParams('category=3'))).toEqual({});
+    for (const bad of ['category=0', 'category=x', 'category=1&category=2', 'category=1234567890'])
+      expect(readListQuery(promotions, new URLSearchParams(bad)), bad).toBeNull();
   });
 
   it('never reads arbitrary segments as lists unless they are canonical', () => {

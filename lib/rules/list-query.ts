@@ -1,15 +1,32 @@
+import { SLOT_LEAST_BET, SLOT_LEAST_LINES } from '#lib/rules/figures.ts';
 import { gameClassifies } from '#lib/rules/game-types.ts';
+import { ownKinds } from '#lib/rules/own-games.ts';
 import type { Page } from '#lib/rules/pages.ts';
 
 /** The lobby's filters that stand in the address (spec 1, section 2: NEW, FAV, ALL, HOT, RECENT). */
-export const listFilters = ['all', 'hot', 'new'] as const;
+export const listFilters = ['all', 'hot', 'new', ...ownKinds] as const;
 type ListFilter = (typeof listFilters)[number];
 
 /** What a list page shows: all parts optional, each with one canonical spelling. */
-export type ListQuery = { vassalage?: string; gameClassify?: string; filter?: ListFilter; page?: number };
+export type ListQuery = {
+  vassalage?: string;
+  gameClassify?: string;
+  filter?: ListFilter;
+  /** Only slots whose least stake is that of the slot filter or more; only those with its number of lines or more. */
+  minBet?: true;
+  lines?: true;
+  /** Of promotions. */
+  category?: string;
+  page?: number;
+};
+
+/** The one value that the two parts of the slot filter may have (row 146). */
+const slotFilters = { minBet: String(SLOT_LEAST_BET), lines: String(SLOT_LEAST_LINES) } as const;
+export type SlotFilter = keyof typeof slotFilters;
 
 const PLAIN_LIST = 'all';
 const MAX_PAGE = 400;
+const CATEGORY = /^[1-9]\d{0,8}$/;
 const VASSALAGE = /^[A-Z0-9_]{1,20}$/;
 
 function readPage(text: string): number | null {
@@ -23,6 +40,8 @@ function readPart(key: string, text: string, query: ListQuery): boolean {
     query.gameClassify = text;
   else if (key === 'filter' && (listFilters as readonly string[]).includes(text))
     query.filter = text as ListFilter;
+  else if ((key === 'minBet' || key === 'lines') && text === slotFilters[key]) query[key] = true;
+  else if (key === 'category' && CATEGORY.test(text)) query.category = text;
   else if (key === 'page' && readPage(text) !== null) query.page = readPage(text) ?? 1;
   else return false;
   return true;
@@ -48,6 +67,9 @@ function parts(query: ListQuery): [string, string][] {
   if (query.vassalage) list.push(['vassalage', query.vassalage]);
   if (query.gameClassify) list.push(['gameClassify', query.gameClassify]);
   if (query.filter && query.filter !== 'all') list.push(['filter', query.filter]);
+  if (query.minBet) list.push(['minBet', slotFilters.minBet]);
+  if (query.lines) list.push(['lines', slotFilters.lines]);
+  if (query.category) list.push(['category', query.category]);
   if (query.page && query.page > 1) list.push(['page', String(query.page)]);
   return list;
 }

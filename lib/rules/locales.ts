@@ -3,9 +3,9 @@
  * towards the visitor. MY is read as Malay (spec 1, section 1: locales CN, EN, MY; default MY).
  */
 export const locales = [
-  { id: 'ms', wire: 'MY', prefix: '', name: 'Bahasa Melayu' },
-  { id: 'en', wire: 'EN', prefix: '/en', name: 'English' },
-  { id: 'zh-CN', wire: 'CN', prefix: '/cn', name: '简体中文' },
+  { id: 'ms', wire: 'MY', prefix: '' },
+  { id: 'en', wire: 'EN', prefix: '/en' },
+  { id: 'zh-CN', wire: 'CN', prefix: '/cn' },
 ] as const;
 
 export type LocaleEntry = (typeof locales)[number];

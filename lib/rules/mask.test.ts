@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maskEmail, maskEnd } from './mask.ts';
+import { maskEmail, maskEnd, maskName } from './mask.ts';
 
 it.each([
   ['+60123456789', '********6789'],
@@ -19,4 +19,15 @@ it.each([
   ['@b.co', '***co'],
 ])('of %s the first sign and the place: %s', (email, shown) => {
   expect(maskEmail(email)).toBe(shown);
+});
+
+it.each([
+  ['player01', 'pl***01'],
+  ['abcdef', 'ab***ef'],
+  ['abcde', 'a***'],
+  ['a', 'a***'],
+  ['', '***'],
+  ['😀😀x😀😀y', '😀😀***😀y'],
+])('a name as everybody may see it: %s', (name, masked) => {
+  expect(maskName(name)).toBe(masked);
 });

@@ -13,3 +13,11 @@ export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return at < 1 ? maskEnd(email) : `${[...email][0]}${HIDDEN.repeat(3)}${email.slice(at)}`;
 }
+
+/** The first two signs and the last two, and nothing about the length: `pl***01`; of a short name the first sign. */
+export function maskName(name: string): string {
+  const signs = [...name];
+  const hidden = HIDDEN.repeat(3);
+  if (signs.length < 6) return `${signs[0] ?? ''}${hidden}`;
+  return `${signs.slice(0, 2).join('')}${hidden}${signs.slice(-2).join('')}`;
+}

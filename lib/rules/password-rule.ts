@@ -1,4 +1,4 @@
-import type { FieldRule } from './field-rules.ts';
+import type { FieldRule } from './field-messages.ts';
 
 /** No password is shorter, whatever the settings say (security 2.8, 4). */
 const PASSWORD_MIN_CHARACTERS = 8;

@@ -1,3 +1,5 @@
+import { type PatternId, patternOf } from './pattern-ids.ts';
+
 /** True when the trimmed, non-empty value is of the kind. */
 type Kind = (value: string) => boolean;
 
@@ -32,9 +34,9 @@ const anything: Kind = () => true;
 
 /**
  * The pattern kinds of wire.md 3.3 by their number. Each expression reads a value in linear time: no part of it can
- * match the same signs in two ways. `Record` and not a list, since the numbers have gaps.
+ * match the same signs in two ways.
  */
-const kinds = {
+const kinds: Record<PatternId, Kind> = {
   0: anything,
   1: fits(/^[A-Za-z][A-Za-z0-9]*$/),
   2: fits(/^[\p{Script=Han}0-9]+$/u),
@@ -69,17 +71,7 @@ const kinds = {
   // No formula: the wire does not say whose check digit it is.
   31: fits(/^[0-9]{8}-?[0-9]$/),
   999: fits(/^[A-Za-z]/),
-} satisfies Record<number, Kind>;
-
-/** A pattern kind of wire.md 3.3; each has a text `fields.reg_pattern_<id>`. */
-export type PatternId = keyof typeof kinds;
-
-export const patternIds = Object.keys(kinds).map(Number) as readonly PatternId[];
-
-/** The kind of a number; a number that the wire has not shown yet reads as 0, anything. */
-export function patternOf(patternId: number): PatternId {
-  return patternId in kinds ? (patternId as PatternId) : 0;
-}
+};
 
 /** True when a trimmed, non-empty value is of the kind. */
 export function isOfKind(patternId: number, value: string): boolean {

@@ -108,3 +108,14 @@ export function numberKey(text: string, dialingCode: string): string {
   }
   return `+${dialingCode}${digits}`;
 }
+
+/** The country that a number names itself (`+65…`, `0065…`), by its longest dialling code; null when it names none. */
+export function countryOfNumber<Country extends PhoneCountry>(
+  number: string,
+  countries: readonly Country[],
+): Country | null {
+  const abroad = /^(?:\+|00)([\d\s-]+)$/.exec(number.trim().normalize('NFKC'))?.[1]?.replace(/\D/g, '');
+  if (!abroad) return null;
+  const fitting = countries.filter(one => abroad.startsWith(one.countryDialingCode));
+  return fitting.sort((a, b) => b.countryDialingCode.length - a.countryDialingCode.length)[0] ?? null;
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ageOn } from './ages.ts';
-import type { FieldRule } from './field-rules.ts';
+import type { FieldRule } from './field-messages.ts';
 import { type RegisterKind, registerForm, registerKinds } from './register-form.ts';
 
 const rule = (enabled: boolean, required = false): FieldRule => ({

@@ -1,11 +1,20 @@
-import type { FieldRule } from './field-rules.ts';
+import type { FieldRule } from './field-messages.ts';
 import { PASSWORD_MAX_CHARACTERS, passwordRule, paymentPasswordRule } from './password-rule.ts';
 
 /** The two ways to register (spec 1, section 4). */
 export type RegisterKind = 'mobile' | 'username';
 
+/** The switches of the white label that draw a registration: whoever draws one has to know them all. */
+export const REGISTER_SWITCHES = [
+  'USERNAMEREG3',
+  'MOBILENUMREG3',
+  'MOBILENUMPASSREG3',
+  'REGMOBVERF3',
+  'PAYMENTPASS3',
+] as const;
+
 /** True when a switch of the white label is on. */
-export type IsOn = (modId: string) => boolean;
+export type IsOn = (modId: (typeof REGISTER_SWITCHES)[number]) => boolean;
 
 /** Every field of a registration that a person fills in, in the order of the document (spec 1, section 3). */
 export const registerFields = [

@@ -17,6 +17,10 @@ describe('where a person may be sent after signing in', () => {
     expect(safeNext('/rng?part=%2F%2Fevil')).toBe('/rng');
     expect(safeNext('/rng?page=2&center=%2F%2Fevil')).toBe('/rng?page=2');
     expect(safeNext('/agent')).toBe('/agent');
+    expect(safeNext('/cn/vnLottery?gameCode=HN_1&x=1')).toBe('/cn/vnLottery?gameCode=HN_1');
+    expect(safeNext('/lottery?gameCode=%2F%2Fevil')).toBe('/lottery');
+    expect(safeNext('/pointMall?gameCode=HN')).toBe('/pointMall');
+    expect(safeNext('/en/promotions/401-new-slots?utm=1')).toBe('/en/promotions/401-new-slots');
   });
 
   it.each([

@@ -8,6 +8,8 @@ const MAX_CHARS = 500;
 /** The member centre, opened over any page by the browser alone: `?center=securityCenter&part=devices`. */
 const CENTRE_QUERY = ['center', 'part'] as const;
 const CENTRE_WORD = /^[A-Za-z]{1,40}$/;
+/** What a page's own key may carry: a code of the wire's. */
+const CARRIED_WORD = /^[\w-]{1,40}$/;
 
 /**
  * The page that a text may send a person to after signing in, rebuilt from the page table: a path of ours with its
@@ -29,5 +31,7 @@ export function safeNext(text: string | null | undefined): string | null {
     const word = url.searchParams.get(name);
     if (word && CENTRE_WORD.test(word)) search.set(name, word);
   }
-  return `${localePath(locale, page.path)}${search.size ? `?${search}` : ''}`;
+  const carried = page.carries && url.searchParams.get(page.carries);
+  if (page.carries && carried && CARRIED_WORD.test(carried)) search.set(page.carries, carried);
+  return `${localePath(locale, page.items ? path : page.path)}${search.size ? `?${search}` : ''}`;
 }

@@ -38,8 +38,9 @@ const OWN_DIGITS = 4;
 
 /**
  * Sends a code, whether or not an account has the number (security A1). Refuses `sms_too_many` with `seconds`,
- * `sms_quota`, for mail `mail_too_many`; `captcha_required` from the third of a number's day on; `sms_failed` when nothing could be sent; `function_not_available` for an
- * unknown channel. Number and dialling code are as `normalizePhone` gave them.
+ * `sms_quota`, for mail `mail_too_many`; `captcha_required` from the third of a number's day on; `sms_failed` when
+ * nothing could be sent; `function_not_available` for an unknown channel. Number and dialling code are as
+ * `normalizePhone` gave them.
  */
 export async function issueCode(house: House, ask: CodeAsk): Promise<CodeSent> {
   const { target, purpose, locale, channel } = ask;

@@ -1,4 +1,4 @@
-import type { FieldRule } from '#lib/rules/field-rules.ts';
+import type { FieldRule } from '#lib/rules/field-messages.ts';
 import { maskEmail, maskEnd } from '#lib/rules/mask.ts';
 import type { House } from '#platform/house.ts';
 import { refuse } from '#platform/refused.ts';

@@ -1,5 +1,6 @@
 import { ageOn, BIRTHDAY_AGE_YEARS } from '#lib/rules/ages.ts';
-import { type FieldRule, fieldIssue } from '#lib/rules/field-rules.ts';
+import type { FieldRule } from '#lib/rules/field-messages.ts';
+import { fieldIssue } from '#lib/rules/field-rules.ts';
 import { houseDay } from '#lib/rules/house-time.ts';
 import { type RegisterField, type RegisterKind, registerForm } from '#lib/rules/register-form.ts';
 import type { House } from '#platform/house.ts';

@@ -2,6 +2,7 @@ import { accountCommands } from './account-commands.ts';
 import type { Command } from './command.ts';
 import { contentCommands } from './content-commands.ts';
 import { houseCommands } from './house-commands.ts';
+import { lobbyCommands } from './lobby-commands.ts';
 import { registerCommands } from './register-commands.ts';
 import { verificationCommands } from './verification-commands.ts';
 
@@ -9,6 +10,7 @@ import { verificationCommands } from './verification-commands.ts';
 export const commands: ReadonlyMap<string, Command> = new Map(
   Object.entries({
     ...houseCommands,
+    ...lobbyCommands,
     ...contentCommands,
     ...registerCommands,
     ...accountCommands,

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { addressRange } from '#platform/access/address.ts';
 import type { House } from '#platform/house.ts';
+import { chatAddress } from '#platform/http/chat-address.ts';
 import { faultSchema } from '#platform/http/faults.ts';
+import { houseOrigins } from '#platform/mirrors.ts';
 import { refuse } from '#platform/refused.ts';
+import { houseResources } from '#platform/resources.ts';
+import { resourceSchema } from '#platform/settings.ts';
 import { houseUpkeep } from '#platform/upkeep.ts';
 import { command } from './command.ts';
 import { inReach, momentField, readMoment, readSpan } from './moment.ts';
@@ -123,5 +127,62 @@ const service = command({
   },
 });
 
+const chat = command({
+  summary: 'Show or set where live chat is held; `off` for nowhere, `default` for what a fresh house has.',
+  ask: z.strictObject({
+    address: z.union([z.enum(['off', 'default']), z.url({ protocol: /^https?$/ })]).optional(),
+  }),
+  positional: ['address'],
+  async run(house, { address }) {
+    if (address) await house.settings.change('chatAddress', address === 'default' ? null : address);
+    return { chatAddress: chatAddress(house) };
+  },
+});
+
+const mirror = command({
+  summary: 'List, add or remove further origins of the web: `mirror add https://play2.example.test`.',
+  ask: z.strictObject({
+    action: z.enum(['list', 'add', 'remove']).default('list'),
+    origin: z
+      .string()
+      .max(200)
+      .refine(text => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text)
+      .optional(),
+  }),
+  positional: ['action', 'origin'],
+  async run(house, { action, origin }) {
+    if (action !== 'list') {
+      if (!origin) return refuse('input_invalid', { field: 'origin' });
+      const others = house.settings.current().mirrors.filter(one => one !== origin);
+      await house.settings.change('mirrors', action === 'add' ? [...others, origin] : others);
+    }
+    return { origins: houseOrigins(house) };
+  },
+});
+
+const resource = command({
+  summary: 'List, set or remove apps and channels: `resource set IOS_APP https://…`, `resource remove LINE`.',
+  ask: z.strictObject({
+    action: z.enum(['list', 'set', 'remove']).default('list'),
+    type: resourceSchema.shape.resourceType.optional(),
+    url: resourceSchema.shape.url.optional(),
+    label: resourceSchema.shape.labelNameEn,
+  }),
+  positional: ['action', 'type', 'url', 'label'],
+  async run(house, { action, type, url, label }) {
+    const before = houseResources(house);
+    if (action !== 'list') {
+      if (!type) return refuse('input_invalid', { field: 'type' });
+      const others = before.filter(one => one.resourceType !== type);
+      if (action === 'set') {
+        if (!url) return refuse('input_invalid', { field: 'url' });
+        others.push({ resourceType: type, url, labelNameEn: label });
+      }
+      await house.settings.change('resources', others);
+    }
+    return { resources: houseResources(house) };
+  },
+});
+
 /** Commands over the state of the house. */
-export const houseCommands = { status, region, vendor, service, clock, faults };
+export const houseCommands = { status, region, vendor, service, chat, mirror, resource, clock, faults };

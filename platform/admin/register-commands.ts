@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readPattern } from '#lib/rules/accepted-pattern.ts';
-import { type PatternId, patternIds } from '#lib/rules/pattern-kinds.ts';
+import { type PatternId, patternIds } from '#lib/rules/pattern-ids.ts';
 import { roleOfType } from '#lib/rules/roles.ts';
 import type { House } from '#platform/house.ts';
 import { refuse } from '#platform/refused.ts';

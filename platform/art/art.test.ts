@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { covers, face } from '#lib/lettering/glyphs.ts';
+import { isChinese, pieces, setTitle } from '#lib/lettering/lettering.ts';
 import { gameTypes } from '#lib/rules/game-types.ts';
 import { localeIds } from '#lib/rules/locales.ts';
 import { letteringOn } from '#platform/art/brands/brand.ts';
@@ -9,12 +11,11 @@ import { creatures, objects, people } from '#platform/seed/catalogue-words/nouns
 import { houseBanner, houseBanners } from './banner.ts';
 import { contrast } from './colour.ts';
 import { gallery, posterVersion } from './gallery.ts';
-import { covers, face } from './glyphs.ts';
 import { motifsFor } from './keywords.ts';
-import { isChinese, pieces, setTitle } from './lettering.ts';
 import { assignLooks } from './looks.ts';
 import { defaultIcon, PORTRAITS, portrait, vendorMark } from './portrait.ts';
 import { type ArtBrandName, artBrands, posterCuts } from './poster.ts';
+import { promotionCuts, promotionPicture, promotionPictures } from './promotion.ts';
 
 const { games, vendors } = catalogue();
 const hung = gallery(games);
@@ -200,7 +201,11 @@ describe('portraits and marks', () => {
       defaultIcon('foyer'),
       ...houseBanners.map(name => houseBanner(name, 'foyer')),
       ...vendors.map(vendor => vendorMark(vendor, 'night-market')),
+      ...brandNames.flatMap(brand =>
+        promotionPictures.flatMap(name => promotionCuts.map(cut => promotionPicture(name, cut, brand))),
+      ),
     ];
+    expect(new Set(drawn).size).toBe(drawn.length);
     for (const svg of drawn) expect(wellFormed(svg)).toBe(true);
   });
 });

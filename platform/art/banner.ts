@@ -119,16 +119,53 @@ function keyDesk(c: Inks): string {
   );
 }
 
-/** The pictures of the house's own banners beside the ways in. */
-export const houseBanners = ['arrival', 'key-desk'] as const;
+/** Where a licence would hang: a frame on the wall with nothing in it. */
+function emptyFrame(c: Inks): string {
+  return (
+    rect(0, 0, WIDTH, HEIGHT, c.k) +
+    rect(0, 556, WIDTH, 84, c.d) +
+    rect(0, 548, WIDTH, 10, c.a) +
+    polygon(
+      [
+        [238, 44],
+        [242, 44],
+        [410, 132],
+        [402, 136],
+        [240, 52],
+        [78, 136],
+        [70, 132],
+      ],
+      c.b,
+    ) +
+    circle(240, 46, 9, c.c) +
+    rect(60, 128, 360, 372, c.b, 6) +
+    rect(74, 142, 332, 344, c.c, 3) +
+    rect(92, 160, 296, 308, c.d) +
+    rect(104, 172, 272, 284, c.k) +
+    times(4, index => circle(index % 2 ? 406 : 74, index > 1 ? 486 : 142, 13, c.a)) +
+    rect(196, 514, 88, 20, c.b, 4) +
+    circle(204, 524, 3, c.d) +
+    circle(276, 524, 3, c.d)
+  );
+}
+
+/** The pictures of the house's own banners: beside the ways in, and for the licence. */
+export const houseBanners = ['arrival', 'key-desk', 'empty-frame'] as const;
 export type HouseBanner = (typeof houseBanners)[number];
 
-const drawings: Record<HouseBanner, (inks: Inks) => string> = { arrival, 'key-desk': keyDesk };
+const drawings: Record<HouseBanner, (inks: Inks) => string> = {
+  arrival,
+  'key-desk': keyDesk,
+  'empty-frame': emptyFrame,
+};
+/** How tall a picture is where it is not as tall as the others. */
+const heights: Partial<Record<HouseBanner, number>> = { 'empty-frame': 640 };
 
-/** A banner's picture, upright, 480 × 960, as SVG text: a side may lose 40 and an end 80 without harm. */
+/** A banner's picture, upright, 480 × 960 (the frame: 640), as SVG text: a side may lose 40 and an end 80 without harm. */
 export function houseBanner(name: HouseBanner, brandName: ArtBrandName): string {
   const inks = artBrands[brandName].palettes[PALETTE];
   if (!inks) throw new Error('house banner: a brand without palettes');
-  const size = `viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"`;
+  const height = heights[name] ?? HEIGHT;
+  const size = `viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${drawings[name](inks)}</svg>`;
 }

@@ -4,6 +4,7 @@ import { families } from '#platform/art/motifs/families.ts';
 import { houseBanner, houseBanners } from './banner.ts';
 import { assignLooks } from './looks.ts';
 import { type ArtBrandName, artBrands, type PosterCut, poster } from './poster.ts';
+import { promotionCuts, promotionPicture, promotionPictures } from './promotion.ts';
 import { hashOf } from './seeded.ts';
 
 /** What the gallery has to know of a game. */
@@ -65,6 +66,8 @@ function drawnVersion(): string {
       });
     }
     for (const name of houseBanners) mixed += hashOf(houseBanner(name, brand)).toString(36);
+    for (const name of promotionPictures)
+      for (const cut of promotionCuts) mixed += hashOf(promotionPicture(name, cut, brand)).toString(36);
   }
   return hashOf(mixed).toString(16).padStart(8, '0');
 }

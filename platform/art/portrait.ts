@@ -1,10 +1,10 @@
+import { drawTitle, setTitle } from '#lib/lettering/lettering.ts';
 import { letteringOn } from '#platform/art/brands/brand.ts';
 import { beasts } from '#platform/art/motifs/beasts.ts';
 import { herds } from '#platform/art/motifs/herds.ts';
 import type { Motif } from '#platform/art/motifs/motif.ts';
 import { scaled } from '#platform/art/motifs/scaled.ts';
 import { winged } from '#platform/art/motifs/winged.ts';
-import { drawTitle, setTitle } from './lettering.ts';
 import { type ArtBrandName, artBrands } from './poster.ts';
 import { hashOf, seeded } from './seeded.ts';
 import { circle, group, rect, shape } from './shapes.ts';

@@ -1,10 +1,10 @@
+import { drawTitle, type Setting, setTitle, type Voice } from '#lib/lettering/lettering.ts';
 import type { GameType } from '#lib/rules/game-types.ts';
 import { type ArtBrand, type Edge, type Inks, letteringOn } from '#platform/art/brands/brand.ts';
 import { foyer } from '#platform/art/brands/foyer.ts';
 import { nightMarket } from '#platform/art/brands/night-market.ts';
 import { families } from '#platform/art/motifs/families.ts';
 import type { Paint, Picture } from '#platform/art/motifs/motif.ts';
-import { drawTitle, type Setting, setTitle, type Voice } from './lettering.ts';
 import type { Look } from './looks.ts';
 import { type Seeded, seeded } from './seeded.ts';
 import { group, place, rect, shape } from './shapes.ts';

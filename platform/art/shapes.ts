@@ -1,10 +1,7 @@
+import { short } from '#lib/lettering/lettering.ts';
+
 /** The words of the drawing language: flat shapes as SVG text. Angles in degrees, y downwards. */
 export type Point = readonly [number, number];
-
-/** A coordinate with at most one decimal, as short as it gets. */
-export function short(value: number): string {
-  return String(Math.round(value * 10) / 10);
-}
 
 /** A whole coordinate. */
 function whole(value: number): string {

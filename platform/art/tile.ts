@@ -1,6 +1,6 @@
+import { drawTitle, setTitle } from '#lib/lettering/lettering.ts';
 import { letteringOn } from '#platform/art/brands/brand.ts';
 import { families } from '#platform/art/motifs/families.ts';
-import { drawTitle, setTitle } from './lettering.ts';
 import { type ArtBrandName, artBrands, hung, inked } from './poster.ts';
 import { seeded } from './seeded.ts';
 import { rect } from './shapes.ts';

@@ -13,13 +13,14 @@ import { addAdminDoor } from './admin-door.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
 import { addArt } from './art.ts';
 import { addCalls } from './calls.ts';
+import { addPlaces } from './demo-places.ts';
 import { withFaults } from './faults.ts';
 import { addFlags } from './flags.ts';
+import { addFreeRounds } from './free-round.ts';
 import { openApi } from './openapi.ts';
 import { addPlayPage } from './play-page.ts';
 import { addRounds } from './play-round.ts';
 import { refusalResponse } from './refusal-answer.ts';
-import { addServiceWindow } from './service-window.ts';
 
 const MAX_BODY_BYTES = 128 * 1024;
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
@@ -83,7 +84,9 @@ function addFaults(app: Hono<AppEnv>, house: House): void {
 
 function addDocuments(app: Hono<AppEnv>, house: House): void {
   app.get(codecKeyPaths.rsa, context => context.text(house.keys.rsa.modulus));
-  app.get(codecKeyPaths.jwks, context => context.json(jwksOf(house.keys.jwe)));
+  app.get(codecKeyPaths.jwks, context =>
+    context.json({ keys: [...jwksOf(house.keys.jwe).keys, house.domainKeys.publicJwk] }),
+  );
   app.get('/openapi.json', context => context.json(openApi()));
   app.get('/healthz', context => context.text('ok'));
   app.get('/readyz', async context => {
@@ -103,8 +106,9 @@ export function createApp(house: House): Hono<AppEnv> {
   addArt(app, house);
   addFlags(app);
   addRounds(app, house);
+  addFreeRounds(app, house);
   addPlayPage(app, house);
-  addServiceWindow(app);
+  addPlaces(app, house);
   app.notFound(() => refusalResponse(new Refused('not_found')));
   app.onError((error, context) => failed(house, context, error));
   return app;

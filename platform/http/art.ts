@@ -3,6 +3,7 @@ import { isLocale } from '#lib/rules/locales.ts';
 import { houseBanner, houseBanners } from '#platform/art/banner.ts';
 import { defaultIcon, PORTRAITS, portrait, vendorMark } from '#platform/art/portrait.ts';
 import { type ArtBrandName, artBrands, type PosterCut, posterCuts } from '#platform/art/poster.ts';
+import { promotionCuts, promotionPicture, promotionPictures } from '#platform/art/promotion.ts';
 import type { House } from '#platform/house.ts';
 import { createRecentMap } from '#platform/lobby/recent-map.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
@@ -70,6 +71,14 @@ export function addArt(app: Hono<AppEnv>, house: House): void {
     const name = houseBanners.find(one => file === `${one}.svg`);
     if (version !== place.version || !isBrand(brand) || !name) return context.notFound();
     return show(context, houseBanner(name, brand));
+  });
+
+  app.get('/art/:brand/:version/promotion/:file', context => {
+    const { brand, version, file } = context.req.param();
+    const cut = promotionCuts.find(one => file.endsWith(`-${one}.svg`));
+    const name = promotionPictures.find(one => file === `${one}-${cut}.svg`);
+    if (version !== place.version || !isBrand(brand) || !cut || !name) return context.notFound();
+    return show(context, promotionPicture(name, cut, brand));
   });
 
   app.get('/art/:brand/:version/default.svg', context => {

@@ -1,4 +1,5 @@
 import { captchaHandlers } from './handlers/captcha.ts';
+import { chatHandlers } from './handlers/chat.ts';
 import { contentHandlers } from './handlers/content.ts';
 import { favouriteHandlers } from './handlers/favourites.ts';
 import { gameHandlers } from './handlers/games.ts';
@@ -7,10 +8,12 @@ import { memberHandlers } from './handlers/member.ts';
 import { passwordHandlers } from './handlers/passwords.ts';
 import { profileHandlers } from './handlers/profile.ts';
 import { registrationHandlers } from './handlers/registration.ts';
+import { roomHandlers } from './handlers/rooms.ts';
 import { securityHandlers } from './handlers/security.ts';
 import { sessionHandlers } from './handlers/session.ts';
 import { systemHandlers } from './handlers/system.ts';
 import { verificationHandlers } from './handlers/verification.ts';
+import { winnerHandlers } from './handlers/winners.ts';
 import type { Handlers } from './visit.ts';
 
 /** A handler for every call of the table. */
@@ -20,8 +23,11 @@ export const handlers = {
   ...systemHandlers,
   ...memberHandlers,
   ...gameHandlers,
+  ...roomHandlers,
   ...favouriteHandlers,
+  ...winnerHandlers,
   ...contentHandlers,
+  ...chatHandlers,
   ...lotteryHandlers,
   ...verificationHandlers,
   ...securityHandlers,

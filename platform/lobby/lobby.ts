@@ -1,5 +1,6 @@
 import { type GameType, gameTypes } from '#lib/rules/game-types.ts';
 import type { Locale } from '#lib/rules/locales.ts';
+import { toWireAmount } from '#lib/rules/money.ts';
 import type { Search } from '#platform/games/search-index.ts';
 import type { CatalogueGame, Vendor } from '#platform/seed/catalogue.ts';
 import { typesNamed } from './type-words.ts';
@@ -10,6 +11,9 @@ export type GameFilter = {
   gameClassify?: string | undefined;
   isNew?: number | undefined;
   isHot?: number | undefined;
+  /** The least stake of a round, in whole units of the currency, is this or more. */
+  minBet?: number | undefined;
+  minLines?: number | undefined;
 };
 
 /** The catalogue in memory, with what the calls ask of it. */
@@ -23,6 +27,16 @@ export type Lobby = {
   hot: readonly CatalogueGame[];
 };
 
+/** Only slots state their least stake and their lines: no other game passes a limit. */
+function hasLimits(game: CatalogueGame, { minBet, minLines }: GameFilter): boolean {
+  if (minBet === undefined && minLines === undefined) return true;
+  return (
+    game.lines !== null &&
+    game.lines >= (minLines ?? 0) &&
+    toWireAmount(BigInt(game.minStakeMinor)) >= (minBet ?? 0)
+  );
+}
+
 /** True when a game passes every part of the filter that is given. */
 export function fits(game: CatalogueGame, filter: GameFilter): boolean {
   return (
@@ -30,7 +44,8 @@ export function fits(game: CatalogueGame, filter: GameFilter): boolean {
     (!filter.vassalage || game.vassalage === filter.vassalage) &&
     (!filter.gameClassify || game.gameClassify === filter.gameClassify) &&
     (filter.isNew === undefined || game.isNew === (filter.isNew === 1)) &&
-    (filter.isHot === undefined || game.isHot === (filter.isHot === 1))
+    (filter.isHot === undefined || game.isHot === (filter.isHot === 1)) &&
+    hasLimits(game, filter)
   );
 }
 
@@ -68,8 +83,8 @@ function withTypesNamed(
 }
 
 /** True when nothing but the type is asked: the list then stands ready. */
-function isWhole({ vassalage, gameClassify, isNew, isHot }: GameFilter): boolean {
-  return !vassalage && !gameClassify && isNew === undefined && isHot === undefined;
+function isWhole({ gameType: _, ...rest }: GameFilter): boolean {
+  return Object.values(rest).every(part => part === undefined);
 }
 
 /** Builds the lobby over a catalogue. */
@@ -90,7 +105,7 @@ export function createLobby(
         return isWhole(filter)
           ? listOf(filter.gameType)
           : listOf(filter.gameType).filter(game => fits(game, filter));
-      const found = search(text, locale, game => fits(game, filter))
+      const found = search(text, locale, game => fits(byNode.get(game.nodeId) ?? game, filter))
         .map(nodeId => byNode.get(nodeId))
         .filter(game => game !== undefined);
       return withTypesNamed(text, found, type => (byType.get(type) ?? []).filter(game => fits(game, filter)));

@@ -1,10 +1,13 @@
 import type { HandlerAnswer } from '#lib/calls/table.ts';
+import { SLOT_LEAST_BET, SLOT_LEAST_LINES } from '#lib/rules/figures.ts';
 import { gameTypes } from '#lib/rules/game-types.ts';
 import type { Locale } from '#lib/rules/locales.ts';
+import type { House } from '#platform/house.ts';
 import type { CatalogueGame } from '#platform/seed/catalogue.ts';
+import { vendorUpkeep } from '#platform/upkeep.ts';
 import { type ArtPlace, artAddress, defaultIconAddress, vendorMarkAddress } from './art-address.ts';
 import { classifyLabel, offeredClassifies } from './labels.ts';
-import type { Lobby } from './lobby.ts';
+import { fits, type GameFilter, type Lobby } from './lobby.ts';
 
 export type WireGame = HandlerAnswer<'GET /wps/relay/GCSGAME_getSingleGame'>;
 type WireLane = HandlerAnswer<'GET /wps/relay/GCSGAME_newGameVendor'>['data']['lanes'][number];
@@ -15,8 +18,10 @@ export function titleOf(game: CatalogueGame, locale: Locale): string {
 }
 
 /** A game as the wire's lists carry it (wire.md 3.7): ids as numbers, flags as 0 and 1. */
-export function wireGame(game: CatalogueGame, locale: Locale, place: ArtPlace): WireGame {
+export function wireGame(house: House, game: CatalogueGame, locale: Locale): WireGame {
   const title = titleOf(game, locale);
+  const { place } = house.art;
+  const upkeep = vendorUpkeep(house, game.vassalage);
   return {
     gameId: game.gameId,
     nodeId: game.nodeId,
@@ -33,6 +38,7 @@ export function wireGame(game: CatalogueGame, locale: Locale, place: ArtPlace): 
     isNew: game.isNew ? 1 : 0,
     showIcon: artAddress(place, 'poster', locale, game.nodeId),
     defaultIcon: defaultIconAddress(place),
+    ...(upkeep ? { upkeep } : {}),
   };
 }
 
@@ -59,10 +65,26 @@ function classifications(games: readonly CatalogueGame[], locale: Locale) {
     }));
 }
 
+function slotFilter(games: readonly CatalogueGame[]) {
+  const count = (filter: GameFilter) => games.filter(game => fits(game, filter)).length;
+  return { minBet: count({ minBet: SLOT_LEAST_BET }), lines: count({ minLines: SLOT_LEAST_LINES }) };
+}
+
 const lanesOf = new WeakMap<Lobby, Map<Locale, WireLane[]>>();
 
-/** The categories with their vendors, in the order of the menus; made once per lobby and language. */
-export function wireLanes(lobby: Lobby, locale: Locale, place: ArtPlace): WireLane[] {
+/** The categories with their vendors, in the order of the menus, and which of those are closed. */
+export function wireLanes(house: House, locale: Locale): WireLane[] {
+  return standingLanes(house.lobby, locale, house.art.place).map(lane => ({
+    ...lane,
+    cards: lane.cards.map(card => {
+      const upkeep = vendorUpkeep(house, card.vassalage);
+      return upkeep ? { ...card, upkeep } : card;
+    }),
+  }));
+}
+
+/** The lanes without what passes; made once per lobby and language. */
+function standingLanes(lobby: Lobby, locale: Locale, place: ArtPlace): WireLane[] {
   const known = lanesOf.get(lobby) ?? new Map<Locale, WireLane[]>();
   lanesOf.set(lobby, known);
   const lanes = known.get(locale) ?? makeLanes(lobby, locale, place);
@@ -104,6 +126,7 @@ function makeLanes(lobby: Lobby, locale: Locale, place: ArtPlace): WireLane[] {
         cards,
         gameClassify: gameType === 'RNG' ? classifications(games, locale) : [],
         gameCount: games.length,
+        ...(gameType === 'RNG' ? { slotFilter: slotFilter(games) } : {}),
       },
     ];
   });

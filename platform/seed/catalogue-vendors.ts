@@ -7,12 +7,10 @@ export type Vendor = {
   types: readonly GameType[];
   /** Relative size of the vendor's slot list; 0 for vendors without slots. */
   share: number;
-  /** In-house vendors are taken out of the slot lists (spec 1, section 9). */
-  inHouse: boolean;
 };
 
 /** The house's own vendor code. */
-const HOUSE_VENDOR = 'FOYER';
+export const HOUSE_VENDOR = 'FOYER';
 
 const table = `
 PG|Paper Garden|RNG|22
@@ -79,6 +77,5 @@ export const vendors: readonly Vendor[] = table
       name,
       types: types.split(' ') as GameType[],
       share: Number(share),
-      inHouse: code === HOUSE_VENDOR,
     };
   });

@@ -51,11 +51,17 @@ export type CatalogueGame = {
   weight: number;
 };
 
+/** True for games that are played on lines, whichever category the operator puts them in. */
+export function isSlot(game: CatalogueGame): boolean {
+  return game.lines !== null;
+}
+
 /** How many games the demo catalogue holds. */
 const CATALOGUE_SIZE = 10_000;
 const LINE_CHOICES = [10, 20, 25] as const;
 const NEW_SHARE = 0.04;
-const TRIAL_SHARE = 0.8;
+/** As drawn: one poster in eight carries the tag, so that it stays a mark and no pattern. */
+const TRIAL_SHARE = 0.125;
 /** A poster's noun does not come again within this many places: one row of the widest grid, and one more. */
 const THEME_DISTANCE = 9;
 /** Hot games come from the front of a type, but not from its first row, which the home page shows anyway. */

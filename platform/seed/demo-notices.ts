@@ -92,4 +92,77 @@ export const notices: readonly DemoItem[] = [
     ),
     zh: text('三种语言', '<p>本站提供马来语、英语和中文。可在页面顶部切换语言。</p>'),
   },
+  {
+    id: 207,
+    kind: 'notice',
+    daysBefore: 24,
+    ms: text(
+      'Pusat bantuan dibuka',
+      '<p>Akaun, permainan, terma dan privasi kini diterangkan dalam <a href="/help">pusat bantuan</a>, dalam tiga bahasa.</p>',
+    ),
+    en: text(
+      'The help centre is open',
+      '<p>Accounts, games, terms and privacy are explained in the <a href="/en/help">help centre</a>, in three languages.</p>',
+    ),
+    zh: text(
+      '帮助中心已开放',
+      '<p>账户、游戏、条款与隐私均可在<a href="/cn/help">帮助中心</a>查阅，提供三种语言。</p>',
+    ),
+  },
+  {
+    id: 208,
+    kind: 'notice',
+    daysBefore: 27,
+    ms: text(
+      'Langkah kedua untuk akaun anda',
+      '<p>Hidupkan kod aplikasi dalam pusat keselamatan. Kata laluan yang dicuri sahaja tidak akan membuka apa-apa.</p>',
+    ),
+    en: text(
+      'A second step for your account',
+      '<p>Turn on the codes of an app in the security centre. A stolen password alone then opens nothing.</p>',
+    ),
+    zh: text('为账户启用第二步验证', '<p>在安全中心启用验证器动态码。这样，仅凭被盗的密码无法进入账户。</p>'),
+  },
+  {
+    id: 209,
+    kind: 'notice',
+    daysBefore: 31,
+    ms: text(
+      'Log masuk tanpa kata laluan',
+      '<p>Kunci laluan membuka akaun anda dengan cap jari, wajah atau PIN peranti. Tambah satu dalam pusat keselamatan.</p>',
+    ),
+    en: text(
+      'Signing in without a password',
+      '<p>A passkey opens your account with the fingerprint, face or PIN of a device. Add one in the security centre.</p>',
+    ),
+    zh: text('无需密码登录', '<p>通行密钥可用设备的指纹、面容或 PIN 打开账户，请在安全中心添加。</p>'),
+  },
+  {
+    id: 210,
+    kind: 'notice',
+    daysBefore: 36,
+    ms: text(
+      'Lihat di mana anda log masuk',
+      '<p>Pusat keselamatan menyenaraikan setiap pelayar yang terbuka. Log keluar mana-mana yang anda tidak kenali.</p>',
+    ),
+    en: text(
+      'See where you are signed in',
+      '<p>The security centre lists every browser that is open. Sign out any that you do not know.</p>',
+    ),
+    zh: text('查看登录设备', '<p>安全中心会列出所有已登录的浏览器，可将陌生的设备退出登录。</p>'),
+  },
+  {
+    id: 211,
+    kind: 'notice',
+    daysBefore: 40,
+    ms: text(
+      'Terang atau gelap',
+      '<p>Butang di bahagian atas menukar tema. Pilihan anda diingati pada pelayar ini.</p>',
+    ),
+    en: text(
+      'Light or dark',
+      '<p>The button at the top changes the theme. Your choice is remembered in this browser.</p>',
+    ),
+    zh: text('浅色或深色', '<p>页面顶部的按钮可切换主题，您的选择会保存在此浏览器中。</p>'),
+  },
 ];

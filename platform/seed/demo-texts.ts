@@ -1,5 +1,7 @@
 import { type DemoItem, text } from './demo-item.ts';
 import { notices } from './demo-notices.ts';
+import { promotions } from './demo-promotions.ts';
+import { demoHelp } from './help/demo-help.ts';
 
 const banners: readonly DemoItem[] = [
   {
@@ -66,10 +68,19 @@ const banners: readonly DemoItem[] = [
     zh: text('备用钥匙', '夜间前台为您留着一把。'),
   },
   {
+    id: 116,
+    kind: 'banner',
+    daysBefore: 30,
+    data: { groupName: 'w_promotion', picture: 'season', linkageType: 'URL', linkage: '/rng?filter=new' },
+    ms: text('Apa yang ada di rumah ini', 'Setiap tawaran dengan tarikh dan syaratnya, tanpa huruf kecil.'),
+    en: text('What is on in the house', 'Every offer with its dates and terms, and no small print.'),
+    zh: text('大堂里的活动', '每项活动都写明时间与条款，没有小字。'),
+  },
+  {
     id: 112,
     kind: 'banner',
     daysBefore: 30,
-    data: { groupName: 'w_license' },
+    data: { groupName: 'w_license', art: 'empty-frame' },
     ms: text('Rumah demo', 'Ini rumah demonstrasi dengan wang demo. Ia tidak memegang lesen perjudian.'),
     en: text('A demonstration house', 'This house runs on demo money. It holds no gaming licence.'),
     zh: text('演示大堂', '本站使用演示货币运行，不持有博彩牌照。'),
@@ -101,65 +112,10 @@ const others: readonly DemoItem[] = [
     ),
     zh: text('这是演示大堂', '<p>这里的钱均为演示货币，工作室与游戏均为虚构，不会有真实输赢。</p>'),
   },
-  {
-    id: 401,
-    kind: 'promotion',
-    daysBefore: 3,
-    sort: 1,
-    ms: text(
-      'Wang demo untuk bermula',
-      '<p>Setiap akaun demo dibuka dengan baki. <strong>player01</strong> dan <strong>player02</strong> bermula dengan RM 1,000.00.</p><ul><li>Tiada syarat pertaruhan.</li><li>Wang demo tidak boleh dikeluarkan.</li></ul>',
-    ),
-    en: text(
-      'Demo money to begin with',
-      '<p>Every demo account opens with a balance. <strong>player01</strong> and <strong>player02</strong> begin with RM 1,000.00.</p><ul><li>No wagering terms.</li><li>Demo money cannot be paid out.</li></ul>',
-    ),
-    zh: text(
-      '起始演示金',
-      '<p>每个演示账户都有初始余额。<strong>player01</strong> 与 <strong>player02</strong> 起始余额为 RM 1,000.00。</p><ul><li>无流水要求。</li><li>演示金不可提取。</li></ul>',
-    ),
-  },
-  {
-    id: 402,
-    kind: 'promotion',
-    daysBefore: 7,
-    sort: 2,
-    data: { linkageType: 'URL', linkage: '/rng?filter=new' },
-    ms: text(
-      'Slot baharu minggu ini',
-      '<p>Lihat tanda <strong>Baharu</strong> pada poster. Semua slot baharu boleh dimainkan dengan taruhan terendah yang tertera pada jadualnya.</p>',
-    ),
-    en: text(
-      'New slots this week',
-      '<p>Look for the tag <strong>New</strong> on the posters. Every new slot can be played at the lowest stake that its table shows.</p>',
-    ),
-    zh: text(
-      '本周新老虎机',
-      '<p>留意海报上的<strong>新</strong>标签。每款新老虎机都可按其赔付表上的最低注额游玩。</p>',
-    ),
-  },
-  {
-    id: 403,
-    kind: 'promotion',
-    daysBefore: 14,
-    sort: 3,
-    ms: text(
-      'Cari tanpa perlu tepat',
-      '<p>Carian memaafkan kesilapan ejaan dan tanda bunyi. Taip nama yang anda ingat, dalam mana-mana tiga bahasa.</p>',
-    ),
-    en: text(
-      'Search without spelling it right',
-      '<p>Search forgives slips and accents. Type the name as you remember it, in any of the three languages.</p>',
-    ),
-    zh: text(
-      '不必拼写准确',
-      '<p>搜索会容忍拼写错误和音符。用三种语言中的任意一种，输入您记得的名称即可。</p>',
-    ),
-  },
 ];
 
 /**
  * The demo's content: what is true of this house, dated around the day of the seed. No winners, no counters, no
  * deadlines that do not exist.
  */
-export const demoItems: readonly DemoItem[] = [...banners, ...notices, ...others];
+export const demoItems: readonly DemoItem[] = [...banners, ...notices, ...others, ...promotions, ...demoHelp];

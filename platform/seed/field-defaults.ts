@@ -1,5 +1,5 @@
 import type { profileFields } from '#lib/calls/profile.ts';
-import type { FieldRule } from '#lib/rules/field-rules.ts';
+import type { FieldRule } from '#lib/rules/field-messages.ts';
 
 /** Pattern kinds of wire.md 3.3 that the house's own fields use. */
 const kind = {

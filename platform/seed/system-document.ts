@@ -34,7 +34,6 @@ const countries: PhoneCountry[] = [
 export const defaultDocument: SystemDocument = {
   edition: 1,
   customerService: [{ csType: 'ONLINE', title: 'Foyer', address: '/service' }],
-  resources: [],
   whitelabel: {
     modId: 'ROOT',
     enabled: '1',

@@ -39,11 +39,12 @@ export async function insertContent(tx: Tx, item: NewContent): Promise<number> {
   return id;
 }
 
-/** What is published at a time, by sort and then the newest first. */
-export function publishedContent(tx: Tx, now: Date): Promise<ContentRow[]> {
+/** What is published of these kinds at a time, by sort and then the newest first. */
+export function publishedContent(tx: Tx, now: Date, kinds: readonly ContentKind[]): Promise<ContentRow[]> {
   return tx
     .selectFrom('content')
     .select(['id', 'kind', 'texts', 'data', 'published_at'])
+    .where('kind', 'in', kinds)
     .where('published_at', '<=', now)
     .where(eb => eb.or([eb('withdrawn_at', 'is', null), eb('withdrawn_at', '>', now)]))
     .orderBy('sort')
@@ -61,4 +62,35 @@ export async function withdrawContent(tx: Tx, id: number, at: Date): Promise<boo
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
+}
+
+export type PromotionCategory = { id: number; type: string; titles: Record<string, string> };
+
+/** The categories of promotions, in their order. */
+export function promotionCategories(tx: Tx): Promise<PromotionCategory[]> {
+  return tx
+    .selectFrom('promotion_category')
+    .select(['id', 'type', 'titles'])
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+}
+
+/** Adds a category; returns its id. */
+export async function insertPromotionCategory(
+  tx: Tx,
+  category: Omit<PromotionCategory, 'id'> & { id?: number; sort: number },
+): Promise<number> {
+  const { id, type, titles, sort } = category;
+  const row = await tx
+    .insertInto('promotion_category')
+    .values({
+      ...(id === undefined ? {} : { id }),
+      type,
+      titles: sql<string>`${json(titles)}::jsonb`,
+      sort,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
 }

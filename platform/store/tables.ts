@@ -138,7 +138,8 @@ type RoundTable = {
   settled_at: Date;
 };
 
-export type ContentKind = 'banner' | 'notice' | 'popup' | 'promotion';
+export const contentKinds = ['banner', 'notice', 'popup', 'promotion', 'help'] as const;
+export type ContentKind = (typeof contentKinds)[number];
 export type ContentText = { title: string; content: string };
 
 type ContentTable = {
@@ -150,6 +151,13 @@ type ContentTable = {
   demo: Generated<boolean>;
   published_at: Date;
   withdrawn_at: Date | null;
+};
+
+type PromotionCategoryTable = {
+  id: GeneratedId;
+  type: string;
+  titles: Json<Record<string, string>>;
+  sort: Generated<number>;
 };
 
 /** The database as Kysely sees it; the migrations are the truth. */
@@ -172,6 +180,7 @@ export type Tables = SecurityTables &
     play_session: PlaySessionTable;
     round: RoundTable;
     content: ContentTable;
+    promotion_category: PromotionCategoryTable;
     message: {
       id: BigId;
       account_id: number;

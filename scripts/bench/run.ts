@@ -127,7 +127,7 @@ async function measureFixed({ platform, folder }: Stage, wire: Record<string, st
 }
 
 async function measureWeight({ origin }: Stage): Promise<void> {
-  const open = pages.filter(page => page.who === 'anyone' && !page.devOnly);
+  const open = pages.filter(page => page.who === 'anyone' && !page.devOnly && !page.items);
   const pathsOf = (isForm: boolean) =>
     open.filter(page => Boolean(page.over) === isForm).map(page => page.path);
   for (const one of await weigh(origin, pathsOf(true)))

@@ -268,6 +268,24 @@ describe.each(targets)('the wire on %s', target => {
       expect(none.json).toMatchObject({ success: false, errorCode: 'game.not.found' });
     });
 
+    it('a slot states what it is played by, other games state nothing, and closed vendors say until when', async () => {
+      const single = async (nodeId: number) =>
+        (await house.wire(`GET /wps/relay/GCSGAME_getSingleGame?nodeId=${nodeId}`)).json.value;
+      const [slot] = (await house.wire(`${LIST}?gameType=RNG&pageSize=1`)).json.value.games;
+      const { facts, upkeep } = await single(slot.nodeId);
+      expect(facts.returnPercent).toBeGreaterThan(90);
+      expect(facts.returnPercent).toBeLessThan(100);
+      expect(facts.minBet).toBeGreaterThan(0);
+      expect(Number.isInteger(facts.lines)).toBe(true);
+      expect(upkeep).toBeUndefined();
+      const [table] = (await house.wire(`${LIST}?gameType=LIVE&pageSize=1`)).json.value.games;
+      expect((await single(table.nodeId)).facts).toBeUndefined();
+      await house.admin('vendor', { code: slot.vassalage, state: 'maintenance' });
+      expect((await single(slot.nodeId)).upkeep).toEqual({ endTime: null });
+      await house.admin('vendor', { code: slot.vassalage, state: 'normal' });
+      expect((await single(slot.nodeId)).upkeep).toBeUndefined();
+    });
+
     it('lists hot games only', async () => {
       const { list } = (await house.wire('GET /wps/relay/GCSGAME_hotGamesV2?isPlatform=2&gameType=FISH')).json
         .value;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -55,7 +56,17 @@ beforeEach(() => {
   handled = [];
   fill = filled;
 });
-const door = doorForTests(side, ['/fonts/a.woff2']);
+const CSS = 'public/fonts/noto-sans-sc.css';
+const BUILT = '/_next/static/chunks/a.css';
+const door = doorForTests(
+  side,
+  new Map([
+    ['/fonts/a.woff2', 'nowhere'],
+    ['/fonts/b.css', CSS],
+    [BUILT, CSS],
+    ['/_next/static/chunks/gone.js', 'nowhere'],
+  ]),
+);
 
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Reply> {
   return new Promise((resolve, reject) => {
@@ -140,6 +151,49 @@ describe('finished pages', () => {
     expect(new Set(fills)).toEqual(new Set(['/en/not-found', '/ms/not-found']));
   });
 
+  it('of items stand under their id: other spellings lead there, ids that nobody knows get the one stored 404', async () => {
+    const content = (title: string) => ({ promotion: [{ id: 21, title, content: '<p>x</p>' }] });
+    stub.values['GET /wps/relay/MCSFE_getListAnnouncements'] = content('新年 Offer');
+    const right = '/en/promotions/21-%E6%96%B0%E5%B9%B4-offer';
+    for (const path of ['/en/promotions/21', '/en/promotions/21-x', '/en/promotions?id=21']) {
+      const { status, headers } = await get(path);
+      expect([path, status, headers.location]).toEqual([path, 308, right]);
+      expect(headers['cache-control']).toBe('private, no-store');
+    }
+    expect((await get(right)).body).toEqual(html('/en/promotions/21'));
+    for (const path of [
+      '/en/promotions/22',
+      '/en/promotions/22-x',
+      '/en/promotions?id=22',
+      '/en/promotions/x',
+    ])
+      expect([path, (await get(path)).status]).toEqual([path, 404]);
+    expect(fills).toEqual(['/en/promotions/21', '/en/not-found']);
+  });
+
+  it('games are items too, found one by one, and the upstream is not asked twice for what it said', async () => {
+    const single = (nodeId: string) =>
+      stub.seen.filter(one => one.target.includes(`nodeId=${nodeId}`)).length;
+    expect((await get('/cn/play/9001')).headers.location).toBe('/cn/play/9001-seven-stars');
+    expect((await get('/cn/play/9001-seven-stars?play=9001')).body).toEqual(html('/zh-CN/play/9001'));
+    expect(single('9001')).toBe(1);
+    stub.on.set('/wps/relay/GCSGAME_getSingleGame', (_request, response) =>
+      send(response, 200, { success: false, value: null, errorCode: 'game.not.found' }),
+    );
+    expect((await get('/en/play/7')).status).toBe(404);
+    stub.on.set('/wps/relay/GCSGAME_getSingleGame', (_request, response) => send(response, 500, ''));
+    expect((await get('/en/play/8')).status).toBe(200);
+    expect(fills).toEqual(['/zh-CN/play/9001', '/en/not-found', '/en/play/8']);
+  });
+
+  it('a page that finds nothing to show is a 404 too, and not what a browser keeps', async () => {
+    fill = internal => filled(internal, { status: 404 });
+    for (let time = 0; time < 2; time += 1) {
+      const { status, headers } = await get('/en/rng?page=399');
+      expect([status, headers.etag]).toEqual([404, undefined]);
+    }
+  });
+
   it('a stale answer lives a second, an old page stands in for an hour when no new one can be made', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const start = Date.now();
@@ -166,6 +220,30 @@ describe('finished pages', () => {
     fill = filled;
     expect((await get('/en')).status).toBe(200);
     expect(fills).toEqual(['/en', '/en']);
+  });
+
+  it('a page that failed is a 503 with its own words and policy, is not kept, and an old one stands in with its age', async () => {
+    const failed = (internal: string) => filled(internal, { failed: true, storable: false });
+    fill = failed;
+    for (const path of ['/en/rng', '/en/rng', '/en/search?q=koi']) {
+      const { status, headers, body } = await get(path);
+      expect([path, status, headers['retry-after'], headers.etag]).toEqual([path, 503, '10', undefined]);
+      expect(headers['cache-control']).toBe('private, no-store');
+      expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';/);
+      expect(body.toString()).toContain('<main>');
+    }
+    expect(fills).toEqual(['/en/games/rng/all', '/en/games/rng/all', '/en/search/koi']);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const start = Date.now();
+    fill = filled;
+    const fresh = await get('/en/rng');
+    expect([fresh.status, fresh.headers['x-foyer-stale']]).toEqual([200, undefined]);
+    fill = failed;
+    vi.setSystemTime(start + 60_000);
+    const old = await get('/en/rng');
+    expect([old.status, old.headers['x-foyer-stale']]).toEqual([200, '60']);
+    vi.setSystemTime(start + 3_601_000);
+    expect((await get('/en/rng')).status).toBe(503);
   });
 
   it('pages made per request are not kept', async () => {
@@ -279,6 +357,9 @@ describe('M1: the gate at the door', () => {
     });
     expect(reply.headers['set-cookie']).toBeUndefined();
     expect(reply.headers['x-middleware-rewrite']).toBeUndefined();
+    const packed = await get('/en/rng', { rsc: '1', 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(packed.body)).toEqual(reply.body);
+    expect(packed.headers.vary).toContain('Accept-Encoding');
     expect(fills).toEqual([]);
   });
 
@@ -286,6 +367,42 @@ describe('M1: the gate at the door', () => {
     for (const path of ['/_next/image?url=x', '/_next/data/b/en.json', '/_next/webpack-hmr', '/_next/mcp'])
       expect([path, (await get(path)).status]).toEqual([path, 404]);
     expect(handled).toEqual([]);
+  });
+});
+
+describe('scripts and style sheets', () => {
+  const plain = readFileSync(CSS);
+
+  it('come compressed in what the browser takes, and say so', async () => {
+    const packed = await get(BUILT, { 'accept-encoding': 'gzip, br' });
+    expect(packed.status).toBe(200);
+    expect(brotliDecompressSync(packed.body)).toEqual(plain);
+    expect(packed.body.length).toBeLessThan(plain.length / 2);
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      vary: 'Accept-Encoding',
+    });
+    const zipped = await get(BUILT, { 'accept-encoding': 'gzip' });
+    expect(gunzipSync(zipped.body)).toEqual(plain);
+    expect((await get(BUILT)).body).toEqual(plain);
+    expect(handled).toEqual([]);
+  });
+
+  it('are not sent again to whoever has them, and those that may change are asked for each time', async () => {
+    const { headers } = await get('/fonts/b.css', { 'accept-encoding': 'br' });
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    const again = await get('/fonts/b.css', { 'accept-encoding': 'br', 'if-none-match': headers.etag ?? '' });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    expect((await get('/fonts/b.css', { 'if-none-match': headers.etag ?? '' })).status).toBe(200);
+    expect((await get(BUILT, {}, 'POST')).status).toBe(405);
+  });
+
+  it('one that cannot be read is a failure of that request alone', async () => {
+    expect((await get('/_next/static/chunks/gone.js')).status).toBe(500);
+    expect((await get(BUILT)).status).toBe(200);
   });
 });
 

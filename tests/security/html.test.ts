@@ -132,7 +132,22 @@ describe('W1: upstream HTML', () => {
     const text = await (await ask('/wps/relay/MCSFE_getListAnnouncements')).text();
     expect(text).not.toMatch(/script|onerror|javascript|alert/);
     expect(JSON.parse(text).value.player[0].content).toBe('<p>ok</p>');
+  });
+
+  it('of the help centre is cleaned at every depth', async () => {
+    const entry = { title: 'H', content: `<p>ok</p><img src=x onerror=${js}>` };
+    stub.on.set('/wps/system/helpCenter', (_request, response) =>
+      send(response, 200, { success: true, value: [{ id: 1, ...entry, children: [{ id: 2, ...entry }] }] }),
+    );
+    const [topic] = JSON.parse(await (await ask('/wps/system/helpCenter')).text()).value;
+    expect([topic.content, topic.children[0].content]).toEqual(['<p>ok</p>', '<p>ok</p>']);
+  });
+
+  it('comes in these answers and in no others', () => {
     const found = Object.entries(calls).filter(([, call]) => cleanerOf(call.answer) !== null);
-    expect(found.map(([name]) => name)).toEqual(['GET /wps/relay/MCSFE_getListAnnouncements']);
+    expect(found.map(([name]) => name)).toEqual([
+      'GET /wps/relay/MCSFE_getListAnnouncements',
+      'GET /wps/system/helpCenter',
+    ]);
   });
 });

@@ -205,4 +205,22 @@ describe('W4: who may frame our pages', () => {
     const response = await forward('/wps/game/launchGame?nodeId=1', { cookie });
     expect([response.status, await codeOf(response)]).toEqual([502, 'url_invalid']);
   });
+
+  it.each([
+    ['a script', 'javascript:alert(1)'],
+    ['plain http', 'http://chat.example.test/'],
+    ['credentials', 'https://a:b@chat.example.test/'],
+    ['no host', '//chat.example.test/'],
+  ])('a chat at %s is not opened', async (_name, chatUrl) => {
+    stub.values['GET /wps/relay/CBS_launchChat'] = { chatUrl };
+    const cookie = sessionCookieOf(await signIn());
+    const response = await forward('/wps/relay/CBS_launchChat', { cookie });
+    expect([response.status, await codeOf(response)]).toEqual([502, 'url_invalid']);
+  });
+
+  it('a chat of the operator’s is opened', async () => {
+    stub.values['GET /wps/relay/CBS_launchChat'] = { chatUrl: 'https://chat.example.test/room' };
+    const cookie = sessionCookieOf(await signIn());
+    expect((await forward('/wps/relay/CBS_launchChat', { cookie })).status).toBe(200);
+  });
 });

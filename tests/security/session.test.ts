@@ -87,7 +87,7 @@ it('C3: the token is in no answer and no header of any call', async () => {
     const [method = '', path = ''] = name.split(' ');
     if (method !== 'GET' || callOf(name).caller === 'server') continue;
     await note(
-      await ask(`${path}${path.endsWith('SingleGame') || path.endsWith('launchGame') ? '?nodeId=1' : ''}`, {
+      await ask(`${path}${/(SingleGame|launchGame|TrialLaunch)$/.test(path) ? '?nodeId=1' : ''}`, {
         cookie,
       }),
     );

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { statusFor, systemInfo } from '#lib/bff/status.ts';
 import { success } from '#lib/wire/envelope.ts';
 import { sealPath } from '#lib/wire/service-path.ts';
-import { setEnv } from './harness.ts';
+import { ORIGIN, setEnv } from './harness.ts';
 import { send, statusValue } from './stub.ts';
 import { stubForTests } from './stub-for-tests.ts';
 
@@ -44,7 +44,7 @@ it('W5: resources with unsafe addresses are left out', async () => {
   say(info({ resources: urls.map(url => ({ resourceType: 'IOS_APP', url, labelNameEn: 'x' })) }));
   expect((await systemInfo())?.resources.map(one => one.url)).toEqual([
     'https://dl.example.test/ios',
-    '/down',
+    `${ORIGIN}/down`,
   ]);
 });
 

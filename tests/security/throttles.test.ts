@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { itemSlug } from '#lib/bff/items.ts';
 import { redis } from '#lib/bff/redis.ts';
 import { createMemoryLimit, createSharedLimit } from '#lib/bff/sliding-limit.ts';
 import { callNames, callOf } from '#lib/calls/table.ts';
@@ -55,6 +56,17 @@ describe('A4, coarse: what sends a code and what makes an account', () => {
     for (let round = 0; round < 62; round += 1) accounts.push(await codeOf(await register('203.0.113.9')));
     expect(accounts.filter(code => code === 'ok').length).toBe(60);
     expect(reached(REGISTER)).toBe(60);
+  });
+});
+
+describe('D1: pages of items that cost a question each', () => {
+  it('an address asks for so many ids a minute that the upstream was not asked for before', async () => {
+    const seek = (id: number, address = '203.0.113.9') => itemSlug('game', `${id}`, 'en', address);
+    for (let id = 1; id <= 1200; id += 1) await seek(id);
+    await expect(seek(1201)).rejects.toMatchObject({ code: 'too_many_requests' });
+    expect(await seek(1200)).toBe('seven-stars');
+    expect(await seek(1202, '198.51.100.1')).toBe('seven-stars');
+    expect(stub.seen.filter(one => one.target.includes('GCSGAME_getSingleGame')).length).toBe(1201);
   });
 });
 

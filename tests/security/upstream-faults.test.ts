@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { metrics } from '#lib/bff/metrics.ts';
-import { fetchCall } from '#lib/bff/server-call.ts';
+import { fetchAged, fetchCall } from '#lib/bff/server-call.ts';
 import { refusals } from '#lib/calls/refusals.ts';
 import { type CallName, callNames, callOf } from '#lib/calls/table.ts';
 import { success } from '#lib/wire/envelope.ts';
@@ -118,7 +118,7 @@ describe('U2: answers for everybody outlive the upstream', () => {
     at(0);
     expect((await ask(path)).status).toBe(200);
     stub.on.set(path, (_request, response) => response.destroy());
-    at(9);
+    at(2);
     expect((await ask(path)).headers.get('x-foyer-stale')).toBeNull();
     for (const seconds of [11, 60, 300, 599]) {
       at(seconds);
@@ -126,6 +126,8 @@ describe('U2: answers for everybody outlive the upstream', () => {
       expect([seconds, response.status]).toEqual([seconds, 200]);
       if (seconds > 11) expect(Number(response.headers.get('x-foyer-stale'))).toBe(seconds);
       expect((await fetchCall(name, {}, { locale: 'en' })).data.lanes).toEqual([]);
+      const { since } = await fetchAged(name, {}, { locale: 'en' });
+      expect([seconds, since]).toEqual([seconds, seconds > 11 ? start : null]);
     }
     at(601);
     expect((await ask(path)).status).toBe(502);

@@ -5,7 +5,7 @@ import { buttonClass } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/states.tsx';
 import { defaultLocale, isLocale, localePath } from '#lib/rules/locales.ts';
 
-export const revalidate = 10;
+export const revalidate = 4;
 
 type Props = { params: Promise<{ locale: string }> };
 

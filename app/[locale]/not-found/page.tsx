@@ -1,10 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { brandOf } from '#brands/brands.ts';
+import { houseShell } from '#app/house-page.ts';
 import { Frame } from '#components/shell/frame.tsx';
-import { shellOf } from '#components/shell/shell-of.ts';
 import { NotFoundPanel } from '#components/status/panels.tsx';
-import { env } from '#lib/bff/env.ts';
 import { houseOf } from '#lib/bff/page-data.ts';
 import { defaultLocale, isLocale, localePath } from '#lib/rules/locales.ts';
 
@@ -25,7 +23,7 @@ export default async function UnknownPage({ params }: Props) {
   setRequestLocale(locale);
   const house = await houseOf(locale);
   return (
-    <Frame shell={shellOf(brandOf(env().BRAND), house, Date.now())} place={{ path: '/not-found' }}>
+    <Frame shell={houseShell(house)} place={{ path: '/not-found' }}>
       <NotFoundPanel home={localePath(locale, '/')} search={localePath(locale, '/search')} />
     </Frame>
   );

@@ -1,5 +1,5 @@
+import type { Voice } from '#lib/lettering/lettering.ts';
 import { contrast, oklch } from '#platform/art/colour.ts';
-import type { Voice } from '#platform/art/lettering.ts';
 
 /**
  * Seven inks of a palette: `k` darkest, `d` deep, `a` and `b` the two loud ones, `c` the light accent, `w` paper,

@@ -1,5 +1,5 @@
+import { face, outlineOf, widthOf } from '#lib/lettering/glyphs.ts';
 import { contrast } from '#platform/art/colour.ts';
-import { face, outlineOf, widthOf } from '#platform/art/glyphs.ts';
 import type { Paint } from './motif.ts';
 
 /** The ink of a picture that reads best on a fill. */

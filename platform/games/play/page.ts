@@ -7,9 +7,10 @@ import { gridAt, winsOf } from '#platform/games/slot/evaluate.ts';
 import { SCATTER, WILD } from '#platform/games/slot/model.ts';
 import { type SlotGame, type SlotVariant, slotVariant } from '#platform/games/slot/variant.ts';
 import { playEntries } from './assets.ts';
+import { freeTexts } from './free-texts.ts';
 import { element, escapeHtml, jsonBlock } from './markup.ts';
 import type { PlayData } from './play-data.ts';
-import { EXIT_PATH, ROUND_PATH } from './protocol.ts';
+import { EXIT_PATH, FREE_ROUND_PATH, ROUND_PATH } from './protocol.ts';
 import { rulesMarkup } from './rules-markup.ts';
 import { type PlayTexts, playTexts } from './texts.ts';
 
@@ -23,8 +24,8 @@ export type PlayPageAsk = {
   /** The play session: lives in this page alone, in no cookie and no address. */
   session: string;
   balanceMinor: number;
-  /** The ISO code shown before amounts. */
-  currency: string;
+  /** The ISO code shown before amounts; null for play credits, which are no money. */
+  currency: string | null;
   /** The one origin that may frame the page and that hears of its rounds. */
   webOrigin: string;
 };
@@ -92,7 +93,7 @@ function dataOf(
   const { session, webOrigin, brand, currency, balanceMinor, locale } = ask;
   return {
     session,
-    roundPath: ROUND_PATH,
+    roundPath: currency === null ? FREE_ROUND_PATH : ROUND_PATH,
     webOrigin,
     language: locale,
     brand,
@@ -140,8 +141,9 @@ function exitLink({ webOrigin, locale }: PlayPageAsk, label: string): string {
   return element('a', { id: 'close', class: 'tool', href, 'aria-label': label, title: label }, svg);
 }
 
-function figure(id: string, label: string, currency: string): string {
-  const amount = `<small>${escapeHtml(currency)}</small> <span id="${id}">–</span>`;
+function figure(id: string, label: string, currency: string | null): string {
+  const unit = currency === null ? '' : `<small>${escapeHtml(currency)}</small> `;
+  const amount = `${unit}<span id="${id}">–</span>`;
   return `<dl class="figure figure-${id}"><dt>${escapeHtml(label)}</dt><dd>${amount}</dd></dl>`;
 }
 
@@ -155,8 +157,9 @@ function cabinet(ask: PlayPageAsk, texts: PlayTexts): string {
     figure('stake', texts.stake, ask.currency) +
     button('more', 'more', texts.more);
   const spin = `<button id="spin" type="button"><svg viewBox="0 0 24 24" aria-hidden="true">${ICONS.spin}</svg><span id="spin-label">${escapeHtml(texts.spin)}</span></button>`;
+  const credits = ask.currency === null ? element('p', { class: 'credits' }, escapeHtml(texts.notMoney)) : '';
   return `<main>
-<header><h1>${escapeHtml(ask.title)}</h1><div class="tools">${tools}</div></header>
+<header><h1>${escapeHtml(ask.title)}</h1>${credits}<div class="tools">${tools}</div></header>
 <section class="stage" aria-label="${escapeHtml(texts.reels)}"><div class="frame"><div id="reels" aria-hidden="true"></div>
 <svg id="lines" viewBox="0 0 500 300" preserveAspectRatio="none" aria-hidden="true"></svg></div>
 <p class="says"><span id="message" role="status"></span> <span id="detail" aria-hidden="true"></span></p></section>
@@ -169,7 +172,7 @@ function cabinet(ask: PlayPageAsk, texts: PlayTexts): string {
  * to the first spin; scripts and styles come from `playAssets()`, nothing inline runs.
  */
 export function playPage(ask: PlayPageAsk): { html: string; headers: Record<string, string> } {
-  const texts = playTexts[ask.locale];
+  const texts = ask.currency === null ? freeTexts[ask.locale] : playTexts[ask.locale];
   const variant = slotVariant(ask.game);
   const look = lookOf(ask.game);
   const { script, style } = playEntries();

@@ -9,7 +9,8 @@ export type PlayData = {
   webOrigin: string;
   language: string;
   brand: ArtBrandName;
-  currency: string;
+  /** Null for play credits. */
+  currency: string | null;
   balanceMinor: number;
   stakesMinor: readonly number[];
   lines: readonly (readonly number[])[];

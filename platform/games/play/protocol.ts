@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 /** Where the playable page asks for a round; answers JSON, never cached. */
 export const ROUND_PATH = '/play/api/round';
+/** Where a page that plays with credits asks instead: no session of the one is any of the other. */
+export const FREE_ROUND_PATH = '/play/api/free-round';
 /** Where the page's own files lie, under names that carry their content's hash. */
 export const ASSETS_PATH = '/play/assets';
 

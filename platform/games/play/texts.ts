@@ -43,6 +43,8 @@ const en = {
   ],
   keys: 'Keys: space or enter spins, arrows change the stake.',
   done: 'Done',
+  amount: '{currency} {amount}',
+  notMoney: 'Play credits, not money',
 };
 
 /** Every sentence of the playable page. */
@@ -90,6 +92,8 @@ const ms: typeof en = {
   ],
   keys: 'Kekunci: ruang atau enter memutar, anak panah menukar taruhan.',
   done: 'Selesai',
+  amount: '{currency} {amount}',
+  notMoney: 'Kredit main, bukan wang',
 };
 
 const zh: typeof en = {
@@ -134,6 +138,8 @@ const zh: typeof en = {
   ],
   keys: '按键：空格或回车旋转，方向键调整投注额。',
   done: '完成',
+  amount: '{currency} {amount}',
+  notMoney: '试玩币，不是真钱',
 };
 
 /** The page's sentences by language. */

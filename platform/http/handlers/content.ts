@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { type Locale, localeOfWire } from '#lib/rules/locales.ts';
 import { houseBanners } from '#platform/art/banner.ts';
+import { promotionPictures } from '#platform/art/promotion.ts';
 import type { Handlers } from '#platform/http/visit.ts';
-import { type ArtPlace, bannerAddress } from '#platform/lobby/art-address.ts';
-import { type ContentRow, publishedContent } from '#platform/store/content.ts';
+import { type ArtPlace, bannerAddress, promotionAddress } from '#platform/lobby/art-address.ts';
+import { type ContentRow, promotionCategories, publishedContent } from '#platform/store/content.ts';
 
 /** The kinds' own fields, as the store keeps them. */
 export const contentDataSchema = z.object({
@@ -16,7 +17,21 @@ export const contentDataSchema = z.object({
   execution: z.enum(['A', 'B', 'F']).default('B'),
   promotionType: z.string().max(40).default('GENERAL'),
   categories: z.array(z.number().int()).default([]),
+  /** Anchor of a help topic; `parent` is that of the topic which an entry stands under. */
+  tag: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,39}$/)
+    .optional(),
+  parent: z.string().max(40).optional(),
+  device: z.enum(['WEB', 'MOBILE']).optional(),
+  /** Of a promotion: image 2, one of the house's own pictures instead of both, and when it runs (epoch ms). */
+  headImage: z.string().max(300).default(''),
+  picture: z.enum(promotionPictures).optional(),
+  startTime: z.number().int().optional(),
+  endTime: z.number().int().optional(),
+  longTerm: z.boolean().default(false),
 });
+type ContentData = z.output<typeof contentDataSchema>;
 
 function textOf(row: ContentRow, locale: Locale) {
   return row.texts[locale] ?? row.texts.ms ?? Object.values(row.texts)[0] ?? { title: '', content: '' };
@@ -27,36 +42,89 @@ function notice(row: ContentRow, locale: Locale) {
 }
 
 function banner(row: ContentRow, locale: Locale, place: ArtPlace) {
-  const { groupName, linkageType, linkage, image, art } = contentDataSchema.parse(row.data);
-  const url = art ? bannerAddress(place, art) : image;
+  const { groupName, linkageType, linkage, image, art, picture } = contentDataSchema.parse(row.data);
+  const own = picture ? promotionAddress(place, 'head', picture) : image;
+  const url = art ? bannerAddress(place, art) : own;
   return { groupName, url, linkageType, linkage, ...textOf(row, locale) };
 }
 
-function promotion(row: ContentRow, locale: Locale) {
-  const { promotionType, categories, image } = contentDataSchema.parse(row.data);
-  return {
-    ...notice(row, locale),
-    promotionType,
-    promoAnnouncementCategoryIds: categories,
-    announcementImages: image ? [{ sequence: 1, url: image }] : [],
-  };
+function imagesOf({ picture, image, headImage }: ContentData, place: ArtPlace) {
+  const [card, head] = picture
+    ? [promotionAddress(place, 'card', picture), promotionAddress(place, 'head', picture)]
+    : [image, headImage];
+  return [
+    { sequence: 1, url: card },
+    { sequence: 2, url: head },
+  ].filter(one => one.url !== '');
+}
+
+/** A promotion that runs or is still to come; what has ended is not published any more. */
+function promotion(row: ContentRow, locale: Locale, place: ArtPlace, now: number) {
+  const data = contentDataSchema.parse(row.data);
+  const { promotionType, categories, startTime, endTime, longTerm, linkageType, linkage } = data;
+  if (!longTerm && endTime !== undefined && endTime <= now) return [];
+  return [
+    {
+      ...notice(row, locale),
+      promotionType,
+      promoAnnouncementCategoryIds: categories,
+      announcementImages: imagesOf(data, place),
+      startTime,
+      endTime,
+      longTerm,
+      linkageType,
+      linkage,
+    },
+  ];
 }
 
 /** What the operator publishes (wire.md 3.8), in the asked language. */
 export const contentHandlers = {
   async 'GET /wps/relay/MCSFE_getListAnnouncements'(visit, ask) {
     const locale = ask.language ? localeOfWire(ask.language) : visit.locale;
-    const rows = await visit.house.store.read(tx => publishedContent(tx, visit.house.clock.date()));
+    const { store, clock, art } = visit.house;
+    const rows = await store.read(tx =>
+      publishedContent(tx, clock.date(), ['banner', 'notice', 'popup', 'promotion']),
+    );
     const types = ask.types.split(',').map(type => type.trim());
     const of = (type: string, kind: ContentRow['kind']) =>
       types.includes(type) ? rows.filter(row => row.kind === kind) : [];
     return {
-      banners: of('B', 'banner').map(row => banner(row, locale, visit.house.art.place)),
+      banners: of('B', 'banner').map(row => banner(row, locale, art.place)),
       player: of('PL', 'notice').map(row => notice(row, locale)),
       popup: of('PU', 'popup')
         .map(row => ({ ...notice(row, locale), execution: contentDataSchema.parse(row.data).execution }))
         .filter(popup => popup.execution === ask.execution),
-      promotion: of('PR', 'promotion').map(row => promotion(row, locale)),
+      promotion: of('PR', 'promotion').flatMap(row => promotion(row, locale, art.place, clock.now())),
     };
+  },
+
+  async 'GET /wps/system/helpCenter'(visit, ask) {
+    const locale = ask.lang ? localeOfWire(ask.lang) : visit.locale;
+    const asked = ask.device ?? 'WEB';
+    const rows = await visit.house.store.read(tx => publishedContent(tx, visit.house.clock.date(), ['help']));
+    const items = rows
+      .map(row => ({ ...textOf(row, locale), data: contentDataSchema.parse(row.data) }))
+      .filter(({ data }) => data.device === undefined || data.device === asked);
+    return items
+      .filter(({ data }) => data.parent === undefined)
+      .map(({ title, content, data: { tag } }) => ({
+        title,
+        content,
+        tag,
+        children: items
+          .filter(({ data }) => tag !== undefined && data.parent === tag)
+          .map(entry => ({ title: entry.title, content: entry.content })),
+      }));
+  },
+
+  async 'GET /wps/relay/PROMOFE_getPromotionAnnouncementCategory'(visit, ask) {
+    const locale = ask.language ? localeOfWire(ask.language) : visit.locale;
+    const rows = await visit.house.store.read(promotionCategories);
+    return rows.map(({ id, type, titles }) => ({
+      id,
+      type,
+      title: titles[locale] ?? titles.ms ?? Object.values(titles)[0] ?? '',
+    }));
   },
 } satisfies Partial<Handlers>;

@@ -27,7 +27,7 @@ export const favouriteHandlers = {
     const games = (await favouriteGames(house, signed.account.id)).filter(game => fits(game, ask));
     const { rows, totalPages } = pageOf(games, ask.pageNo, ask.pageSize);
     return {
-      content: rows.map(game => wireGame(game, locale, house.art.place)),
+      content: rows.map(game => wireGame(house, game, locale)),
       pageNum: ask.pageNo,
       totalPages,
     };

@@ -1,27 +1,24 @@
 import type { HandlerAsk } from '#lib/calls/table.ts';
 import type { Locale } from '#lib/rules/locales.ts';
 import { toWireAmount } from '#lib/rules/money.ts';
-import { launch } from '#platform/access/launch.ts';
+import { launch, launchFree } from '#platform/access/launch.ts';
+import { slotVariant } from '#platform/games/slot/variant.ts';
 import type { Handlers, VisitOf } from '#platform/http/visit.ts';
+import { CURRENCY } from '#platform/ledger/currency.ts';
 import { fits } from '#platform/lobby/lobby.ts';
 import { titleOf, wireGame, wireLanes } from '#platform/lobby/wire-game.ts';
 import { refuse } from '#platform/refused.ts';
-import type { CatalogueGame } from '#platform/seed/catalogue.ts';
+import { orderNo } from '#platform/rounds/order-no.ts';
+import { type CatalogueGame, isSlot } from '#platform/seed/catalogue.ts';
 import { recentNodes } from '#platform/store/launches.ts';
 import { listRounds, type RoundFilter, sumRounds } from '#platform/store/rounds.ts';
 import type { Round } from '#platform/store/tables.ts';
 import { localeFor, pageOf } from './lists.ts';
 
 const HOT_LIMIT = 60;
-const ORDER_DIGITS = 12;
 const ORDER_NO = /^R?0*(\d{1,18})$/i;
 /** Later than any round, and a year that every database writes with four digits. */
 const LAST_MS = Date.UTC(9_999, 0);
-
-/** The number of a round as people see and quote it. */
-function orderNo(id: bigint): string {
-  return `R${String(id).padStart(ORDER_DIGITS, '0')}`;
-}
 
 function order(round: Round, game: CatalogueGame | undefined, locale: Locale, customerName: string) {
   return {
@@ -36,6 +33,22 @@ function order(round: Round, game: CatalogueGame | undefined, locale: Locale, cu
     accountType: game?.vassalage ?? '',
     customerName,
   };
+}
+
+/** What a slot states of itself: the very figures that its rounds are played by. */
+function factsOf(game: CatalogueGame) {
+  const { returnBasisPoints, lines, stakesMinor } = slotVariant(game);
+  const [least] = stakesMinor;
+  return {
+    returnPercent: returnBasisPoints / 100,
+    lines: lines.length,
+    ...(least === undefined ? {} : { minBet: toWireAmount(BigInt(least)), currency: CURRENCY.code }),
+  };
+}
+
+/** The address in every field that a client reads (wire.md 6). */
+function launched(gameUrl: string) {
+  return { gameUrl, url: gameUrl, resType: 0, content: { game_url: gameUrl, game_url2: null } };
 }
 
 type Orders = 'GET /wps/relay/ODSFE2_RNGOrders';
@@ -69,7 +82,7 @@ export const gameHandlers = {
     const found = house.lobby.find(ask, ask.gameName ?? '', locale);
     const { rows, totalPages } = pageOf(found, ask.pageNo, ask.pageSize);
     return {
-      games: rows.map(game => wireGame(game, locale, house.art.place)),
+      games: rows.map(game => wireGame(house, game, locale)),
       pageNum: ask.pageNo,
       totalPages,
       totalCount: found.length,
@@ -79,18 +92,21 @@ export const gameHandlers = {
   'GET /wps/relay/GCSGAME_hotGamesV2'(visit, ask) {
     const locale = localeFor(visit, ask.language);
     const hot = visit.house.lobby.hot.filter(game => fits(game, ask)).slice(0, HOT_LIMIT);
-    return { list: hot.map(game => wireGame(game, locale, visit.house.art.place)) };
+    return { list: hot.map(game => wireGame(visit.house, game, locale)) };
   },
 
   'GET /wps/relay/GCSGAME_newGameVendor'(visit, ask) {
     const { house } = visit;
-    return { data: { lanes: wireLanes(house.lobby, localeFor(visit, ask.language), house.art.place) } };
+    return { data: { lanes: wireLanes(house, localeFor(visit, ask.language)) } };
   },
 
   'GET /wps/relay/GCSGAME_getSingleGame'(visit, ask) {
     const { house } = visit;
     const game = house.lobby.game(Number(ask.nodeId)) ?? refuse('game_not_found');
-    return wireGame(game, localeFor(visit, ask.language), house.art.place);
+    return {
+      ...wireGame(house, game, localeFor(visit, ask.language)),
+      ...(isSlot(game) ? { facts: factsOf(game) } : {}),
+    };
   },
 
   async 'GET /wps/relay/GCS_recentGame'(visit, ask) {
@@ -103,7 +119,7 @@ export const gameHandlers = {
       .filter(game => fits(game, ask));
     const { rows, totalPages } = pageOf(games, ask.page, ask.pageSize);
     return {
-      list: rows.map(game => wireGame(game, locale, house.art.place)),
+      list: rows.map(game => wireGame(house, game, locale)),
       page: ask.page,
       total: games.length,
       totalPages,
@@ -118,7 +134,12 @@ export const gameHandlers = {
       address: visit.address,
       requestId: visit.requestId,
     });
-    return { gameUrl, url: gameUrl, resType: 0, content: { game_url: gameUrl, game_url2: null } };
+    return launched(gameUrl);
+  },
+
+  'GET /wps/relay/GCS_gameTrialLaunch'(visit, ask) {
+    const locale = localeFor(visit, ask.language);
+    return launched(launchFree(visit.house, { nodeId: Number(ask.nodeId), locale, address: visit.address }));
   },
 
   async 'GET /wps/relay/ODSFE2_RNGOrders'(visit, ask) {

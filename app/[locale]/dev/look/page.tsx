@@ -5,9 +5,10 @@ import { brands } from '#brands/brands.ts';
 import type { Sample } from '#components/look/content.tsx';
 import { sampleGames } from '#components/look/samples.ts';
 import { Sheet } from '#components/look/sheet.tsx';
-import { gamePicture, gameTitle } from '#components/shared/game-picture.ts';
+import { gamePicture } from '#components/shared/game-picture.ts';
 import { env } from '#lib/bff/env.ts';
 import { fetchCall } from '#lib/bff/server-call.ts';
+import { gameTitle } from '#lib/rules/game-title.ts';
 import { defaultLocale, isLocale, type Locale } from '#lib/rules/locales.ts';
 
 export const dynamic = 'force-dynamic';

@@ -58,7 +58,7 @@ function chooseStake(step: number): void {
 
 function settled(answer: RoundAnswer): void {
   balanceMinor = answer.balanceMinor;
-  const amount = `${data.currency} ${money(answer.winMinor)}`;
+  const amount = filled(texts.amount, { currency: data.currency ?? '', amount: money(answer.winMinor) });
   const times = answer.winMinor / answer.stakeMinor;
   const win = part('#win');
   win.textContent = answer.winMinor > 0 ? money(answer.winMinor) : '–';
@@ -72,7 +72,9 @@ function settled(answer: RoundAnswer): void {
   });
   sound.chime(times);
   const { roundId, settledAt } = answer;
-  tell(data.webOrigin, { type: 'foyer.round-settled', roundId, balanceMinor, settledAt });
+  // Play credits are no news to a wallet.
+  if (data.currency !== null)
+    tell(data.webOrigin, { type: 'foyer.round-settled', roundId, balanceMinor, settledAt });
 }
 
 const refusalTexts: Partial<Record<PlayRefusal, string>> = {

@@ -1,30 +1,37 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { brandOf } from '#brands/brands.ts';
+import { houseMetadata, houseShell } from '#app/house-page.ts';
 import { GameList } from '#components/lobby/list.tsx';
 import { ListFailed } from '#components/lobby/list-failed.tsx';
+import type { ListData } from '#components/lobby/lobby-data.ts';
+import { DataAge } from '#components/shared/data-age.tsx';
+import { JsonLd } from '#components/shared/json-ld.tsx';
 import { Frame } from '#components/shell/frame.tsx';
-import { shellOf } from '#components/shell/shell-of.ts';
 import { env } from '#lib/bff/env.ts';
-import { houseOf, orNull } from '#lib/bff/page-data.ts';
-import { fetchCall } from '#lib/bff/server-call.ts';
-import type { Lane } from '#lib/calls/games.ts';
+import { houseOf, orNull, orReference } from '#lib/bff/page-data.ts';
+import { fetchAged, fetchCall } from '#lib/bff/server-call.ts';
+import type { Game, Lane } from '#lib/calls/games.ts';
 import { formatCount } from '#lib/i18n/formats.ts';
-import { alternatesOf, type Place } from '#lib/i18n/paths.ts';
-import { LOBBY_PAGE_SIZE } from '#lib/rules/figures.ts';
+import { gameHref, hrefOf, type Place } from '#lib/i18n/paths.ts';
+import { crumbData, listData } from '#lib/i18n/structured.ts';
+import { HOT_TWO_ROWS_ABOVE, LOBBY_PAGE_SIZE, SLOT_LEAST_BET, SLOT_LEAST_LINES } from '#lib/rules/figures.ts';
+import { gameTitle } from '#lib/rules/game-title.ts';
 import { type GameType, isGameType } from '#lib/rules/game-types.ts';
-import { type ListQuery, parseListSegment } from '#lib/rules/list-query.ts';
+import { type ListQuery, listSearch, parseListSegment } from '#lib/rules/list-query.ts';
 import { isLocale, type Locale } from '#lib/rules/locales.ts';
+import { isOwnKind } from '#lib/rules/own-games.ts';
 import { pathOfGameType } from '#lib/rules/pages.ts';
+import { listCardId } from '#lib/rules/share-card.ts';
 
-export const revalidate = 10;
+export const revalidate = 4;
 
 export function generateStaticParams() {
   return [];
 }
 
 type Props = { params: Promise<{ locale: string; type: string; list: string }> };
+type Aged = { list: ListData; since: number | null };
 type Asked = { locale: Locale; type: GameType; query: ListQuery; place: Place };
 
 /** The category and the list behind the path; the stored 404 for anything that no list can show. */
@@ -36,11 +43,70 @@ async function asked({ params }: Props): Promise<Asked> {
   return { locale, type, query, place: { path: pathOfGameType(type), query } };
 }
 
-/** True when the category knows the vendor and the kind: addresses of no list make no entry in any cache. */
-function fits(lane: Lane, { vassalage, gameClassify }: ListQuery): boolean {
+/**
+ * True when the category knows the vendor, the kind and the slot filter, and a person's own games are asked for by
+ * vendor alone: addresses of no list make no entry in any cache.
+ */
+function fits(lane: Lane, query: ListQuery): boolean {
+  const { vassalage, gameClassify, filter, minBet, lines, page } = query;
   const vendor = !vassalage || lane.cards.some(card => card.vassalage === vassalage);
   const kind = !gameClassify || lane.gameClassify.some(one => one.key === gameClassify);
-  return vendor && kind;
+  const slots = (!minBet && !lines) || lane.slotFilter !== undefined;
+  const own = !isOwnKind(filter) || !(gameClassify || minBet || lines || page);
+  return vendor && kind && slots && own;
+}
+
+/** The category's hot games; none while they cannot be had. */
+async function hotOf(locale: Locale, gameType: GameType): Promise<readonly Game[]> {
+  const answer = await orNull(fetchCall('GET /wps/relay/GCSGAME_hotGamesV2', { gameType }, { locale }));
+  return answer?.list ?? [];
+}
+
+/** Open games of the category in the place of a closed vendor's: the hot ones, and then the first there are. */
+async function insteadOf(locale: Locale, gameType: GameType): Promise<readonly Game[]> {
+  const ask = { gameType, pageSize: LOBBY_PAGE_SIZE };
+  const [hot, first] = await Promise.all([
+    hotOf(locale, gameType),
+    orNull(fetchCall('GET /wps/relay/GCSGAME_gameList', ask, { locale })),
+  ]);
+  const open = [...hot, ...(first?.games ?? [])].filter(game => !game.upkeep);
+  return [...new Map(open.map(game => [game.nodeId, game])).values()].slice(0, HOT_TWO_ROWS_ABOVE);
+}
+
+/** The upkeep of a vendor, as its games say it; by the menu, which may be older, only where it has none. */
+function upkeepOf(vassalage: string, games: readonly Game[], lane: Lane | undefined): Game['upkeep'] {
+  const [first = lane?.cards.find(card => card.vassalage === vassalage)] = games;
+  return first?.upkeep;
+}
+
+/** The games of a list; none for a person's own, which the browser asks for. */
+async function gamesOf(
+  locale: Locale,
+  gameType: GameType,
+  query: ListQuery,
+  lane: Lane | undefined,
+): Promise<Aged> {
+  const { vassalage, gameClassify, filter, minBet, lines, page = 1 } = query;
+  const none = { games: [], totalPages: 1, totalCount: 0, hot: [] };
+  if (isOwnKind(filter)) return { list: none, since: null };
+  const ask = {
+    gameType,
+    vassalage,
+    gameClassify,
+    isHot: filter === 'hot' ? 1 : undefined,
+    isNew: filter === 'new' ? 1 : undefined,
+    minBet: minBet && SLOT_LEAST_BET,
+    minLines: lines && SLOT_LEAST_LINES,
+    pageNo: page,
+    pageSize: LOBBY_PAGE_SIZE,
+  };
+  const { value, since } = await fetchAged('GET /wps/relay/GCSGAME_gameList', ask, { locale });
+  // Above a category as a whole that is more than one page, and above no part of it.
+  const isWhole = listSearch(query) === '' && value.totalPages > 1;
+  const hot = isWhole ? await hotOf(locale, gameType) : [];
+  const upkeep = vassalage === undefined ? undefined : upkeepOf(vassalage, value.games, lane);
+  const closed = upkeep && { upkeep, instead: await insteadOf(locale, gameType) };
+  return { list: { ...value, hot, closed }, since };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -52,16 +118,37 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const { lanes } = await houseOf(locale);
   const lane = lanes?.find(one => one.title === type);
   const vendor = lane?.cards.find(card => card.vassalage === query.vassalage)?.displayName;
-  const name = vendor ? `${types(type)}, ${vendor}` : types(type);
-  const words = { type: name, count: formatCount(lane?.gameCount ?? 0, locale) };
-  const alternates = alternatesOf(env().PUBLIC_ORIGIN, locale, place);
-  const description = t('listDescription', words);
-  return {
-    title: name,
-    description,
-    alternates,
-    openGraph: { title: name, description, url: alternates.canonical },
-  };
+  const kind = lane?.gameClassify.find(one => one.key === query.gameClassify)?.displayName;
+  const { page = 1 } = query;
+  const name = [types(type), kind, vendor].filter(Boolean).join(', ');
+  const own = lane?.cards.find(card => card.vassalage === query.vassalage)?.gameCount ?? lane?.gameCount ?? 0;
+  return houseMetadata({
+    locale,
+    place,
+    title: page > 1 ? t('pageOf', { title: name, page }) : name,
+    description: kind
+      ? t('kindDescription', { type: name })
+      : t('listDescription', { type: name, count: formatCount(own, locale) }),
+    card: { kind: 'list', id: listCardId(place.path, query.vassalage) },
+  });
+}
+
+/** The list for search engines: the way to it, and its games in their order. */
+async function listedData({ locale, type, query, place }: Asked, lane: Lane, games: readonly Game[]) {
+  const types = await getTranslations('types');
+  const origin = env().PUBLIC_ORIGIN;
+  const path = pathOfGameType(type);
+  const vendor = lane.cards.find(card => card.vassalage === query.vassalage)?.displayName;
+  const steps = [
+    { name: types('HOME'), href: hrefOf(locale, { path: '/' }) },
+    { name: types(type), href: hrefOf(locale, { path }) },
+    ...(vendor ? [{ name: vendor, href: hrefOf(locale, place) }] : []),
+  ];
+  const entries = games.map(game => ({
+    name: gameTitle(game),
+    href: gameHref(locale, game.nodeId, gameTitle(game)),
+  }));
+  return { '@graph': [crumbData(origin, steps), listData(origin, vendor ?? types(type), entries)] };
 }
 
 /** The games of one category. */
@@ -72,29 +159,20 @@ export default async function ListPage(props: Props) {
   const { lanes } = house;
   const lane = lanes?.find(one => one.title === type && one.cards.length > 0);
   if (lanes && (!lane || !fits(lane, query))) notFound();
-  const { vassalage, gameClassify, filter, page = 1 } = query;
-  const data = await orNull(
-    fetchCall(
-      'GET /wps/relay/GCSGAME_gameList',
-      {
-        gameType: type,
-        vassalage,
-        gameClassify,
-        isHot: filter === 'hot' ? 1 : undefined,
-        isNew: filter === 'new' ? 1 : undefined,
-        pageNo: page,
-        pageSize: LOBBY_PAGE_SIZE,
-      },
-      { locale },
-    ),
-  );
+  const { page = 1 } = query;
+  const { value: found, reference } = await orReference(gamesOf(locale, type, query, lane));
+  const data = found?.list;
   if (data && page > Math.max(1, data.totalPages)) notFound();
   return (
-    <Frame shell={shellOf(brandOf(env().BRAND), house, Date.now())} place={place}>
+    <Frame shell={houseShell(house)} place={place}>
       {lane && lanes && data ? (
-        <GameList lane={lane} lanes={lanes} query={query} data={data} />
+        <>
+          <JsonLd data={await listedData({ locale, type, query, place }, lane, data.games)} />
+          {found?.since && <DataAge since={found.since} />}
+          <GameList lane={lane} lanes={lanes} query={query} data={data} />
+        </>
       ) : (
-        <ListFailed type={type} place={place} />
+        <ListFailed type={type} place={place} reference={reference ?? house.reference} />
       )}
     </Frame>
   );

@@ -1,0 +1,33 @@
+import { setRequestLocale } from 'next-intl/server';
+import { houseShell, type LocaleProps, localeOf, siteMetadata } from '#app/house-page.ts';
+import { HelpPage } from '#components/help/help-page.tsx';
+import { helpTopics } from '#components/shared/help-topics.ts';
+import { JsonLd } from '#components/shared/json-ld.tsx';
+import { Frame } from '#components/shell/frame.tsx';
+import { houseOf } from '#lib/bff/page-data.ts';
+import { questionData } from '#lib/i18n/structured.ts';
+
+export const revalidate = 4;
+
+const place = { path: '/help' };
+
+export const generateMetadata = siteMetadata('help', place);
+
+/** The help centre. */
+export default async function Help(props: LocaleProps) {
+  const locale = await localeOf(props);
+  setRequestLocale(locale);
+  const house = await houseOf(locale);
+  const shell = houseShell(house);
+  const questions = house.help && questionData(house.help.flatMap(({ children }) => children));
+  return (
+    <Frame shell={shell} place={place}>
+      {questions && <JsonLd data={questions} />}
+      <HelpPage
+        topics={house.help && helpTopics(house.help)}
+        reference={house.reference}
+        desk={shell.support[0]}
+      />
+    </Frame>
+  );
+}

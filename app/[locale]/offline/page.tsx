@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { brandOf } from '#brands/brands.ts';
+import { OfflineScreen } from '#components/status/offline-screen.tsx';
+import { env } from '#lib/bff/env.ts';
+import { defaultLocale, isLocale } from '#lib/rules/locales.ts';
+
+export const revalidate = 4;
+
+type Props = { params: Promise<{ locale: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await params;
+  const t = await getTranslations({ locale: isLocale(locale) ? locale : defaultLocale, namespace: 'site' });
+  return { title: t('offlineTitle'), robots: { index: false } };
+}
+
+/** What the service worker keeps for when there is no network. */
+export default async function Offline({ params }: Props) {
+  const asked = (await params).locale;
+  setRequestLocale(isLocale(asked) ? asked : defaultLocale);
+  return <OfflineScreen brand={brandOf(env().BRAND)} />;
+}

@@ -1,0 +1,16 @@
+import { brandOf } from '#brands/brands.ts';
+import { appIcon } from '#lib/bff/app-icon.ts';
+import { env } from '#lib/bff/env.ts';
+
+export const dynamic = 'force-dynamic';
+
+const DAY_SECONDS = 86_400;
+
+/** The icons of the installed app, drawn from the brand's mark: `any-192.png`, `maskable-512.png`. */
+export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }) {
+  const icon = await appIcon((await params).file, brandOf(env().BRAND));
+  if (!icon) return new Response(null, { status: 404 });
+  return new Response(new Uint8Array(icon), {
+    headers: { 'Content-Type': 'image/png', 'Cache-Control': `public, max-age=${DAY_SECONDS}` },
+  });
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { RefusalLine } from '#components/shared/refusal-line.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { EmptyState } from '#components/ui/states.tsx';
+import { call } from '#lib/client/call.ts';
+import { Refusal } from '#lib/client/refusal.ts';
+import { openSupportWindow } from '#lib/client/support-window.ts';
+import { useAction } from '#lib/client/use-action.ts';
+import { useCall } from '#lib/client/use-call.ts';
+
+/** Opens the window within the press, then leads it to the address; it goes again when there is none. */
+async function launch(modelId: string): Promise<void> {
+  const opened = openSupportWindow();
+  if (!opened) throw new Refusal('popup_blocked');
+  try {
+    const { chatUrl } = await call('GET /wps/relay/CBS_launchChat', { modelId });
+    opened.location.href = chatUrl;
+  } catch (error) {
+    opened.close();
+    throw error;
+  }
+}
+
+/** The desks of live chat (row 127): each opens in a window of customer service's size. */
+export function ChatDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('chat');
+  const ui = useTranslations('ui');
+  const { data, error, refetch } = useCall('GET /wps/relay/CBS_modelList', {});
+  const { busy, refusal, run } = useAction();
+  const [picked, setPicked] = useState('');
+  return (
+    <Dialog open size="s" title={t('title')} lead={t('lead')} onClose={onClose}>
+      <div className="grid gap-3">
+        {!data && !error && <Skeleton className="h-12" />}
+        {error && (
+          <RefusalLine
+            refusal={error}
+            action={
+              <Button size="s" onClick={() => void refetch()}>
+                {ui('tryAgain')}
+              </Button>
+            }
+          />
+        )}
+        {data?.length === 0 && <EmptyState level={3} title={t('emptyTitle')} />}
+        {data?.map(({ modelId, modelName }) => (
+          <Button
+            key={modelId}
+            size="l"
+            wide
+            icon={<Icon name="chat" size={18} />}
+            disabled={busy && picked !== modelId}
+            busy={busy && picked === modelId}
+            busyLabel={t('opening')}
+            onClick={() => {
+              setPicked(modelId);
+              void run(() => launch(modelId));
+            }}
+          >
+            {modelName}
+          </Button>
+        ))}
+        {refusal && <RefusalLine refusal={refusal} />}
+      </div>
+    </Dialog>
+  );
+}

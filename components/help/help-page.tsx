@@ -1,0 +1,121 @@
+import { useTranslations } from 'next-intl';
+import { CleanHtml } from '#components/shared/clean-html.tsx';
+import type { HelpTopic } from '#components/shared/help-topics.ts';
+import { PageFailed } from '#components/shared/page-failed.tsx';
+import { PageTitle } from '#components/shared/section.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/states.tsx';
+
+/** A customer-service desk. */
+type Desk = { url: string };
+
+function Topics({ topics }: { topics: readonly HelpTopic[] }) {
+  const t = useTranslations('help');
+  return (
+    <nav
+      aria-label={t('topics')}
+      className="lg:sticky lg:top-[calc(var(--head-h)+1.5rem)] lg:self-start lg:border-r lg:border-line"
+    >
+      <ul className="grid gap-x-4 max-lg:grid-cols-2 max-lg:border-y max-lg:border-line max-lg:py-2">
+        {topics.map(({ anchor, title }) => (
+          <li key={anchor}>
+            <a
+              href={`#${anchor}`}
+              className="flex min-h-9 items-center text-md text-t2 hover:text-t1 hover:underline lg:pr-4"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Topic({ topic }: { topic: HelpTopic }) {
+  return (
+    <section id={topic.anchor} aria-labelledby={`${topic.anchor}-title`} className="mb-section last:mb-0">
+      <h2
+        id={`${topic.anchor}-title`}
+        className="display mb-4 border-b border-section-line pb-3 text-2xl max-md:mb-3"
+      >
+        {topic.title}
+      </h2>
+      <CleanHtml html={topic.content} />
+      {topic.entries.map(entry => (
+        <div key={entry.title} className="mt-6">
+          <h3 className="mb-1.5 text-lg font-bold text-t1">{entry.title}</h3>
+          <CleanHtml html={entry.content} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** Where one asks when the help did not help: only where somebody sits there. */
+function Ask({ desk }: { desk: Desk | undefined }) {
+  const t = useTranslations('help');
+  const shell = useTranslations('shell');
+  if (!desk) return null;
+  return (
+    <aside className="mt-section flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-s2 px-5 py-4">
+      <div>
+        <h2 className="font-bold text-t1">{t('askTitle')}</h2>
+        <p className="text-md text-t2">{t('askText')}</p>
+      </div>
+      <a
+        href={desk.url}
+        target="_blank"
+        rel="noopener"
+        data-support
+        aria-label={shell('supportNewWindow')}
+        className={buttonClass({ look: 'ghost' })}
+      >
+        {shell('support')}
+      </a>
+    </aside>
+  );
+}
+
+/**
+ * The help centre (row 129): all topics on one page, each under its anchor, so that `/help#term` leads to the terms with
+ * scripts and without. `topics` is null when the upstream could not be asked.
+ */
+export function HelpPage({
+  topics,
+  reference,
+  desk,
+}: {
+  topics: readonly HelpTopic[] | null;
+  reference: string | null;
+  desk: Desk | undefined;
+}) {
+  const t = useTranslations('help');
+  return (
+    <div className="mx-auto max-w-page px-gutter pt-6 pb-12 max-md:pt-4">
+      <PageTitle title={t('title')} />
+      {!topics && (
+        <PageFailed title={t('failedTitle')} place={{ path: '/help' }} reference={reference}>
+          {t('failedText')}
+        </PageFailed>
+      )}
+      {topics?.length === 0 && (
+        <>
+          <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>
+          <Ask desk={desk} />
+        </>
+      )}
+      {topics && topics.length > 0 && (
+        <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[13rem_minmax(0,42rem)]">
+          <Topics topics={topics} />
+          <div className="min-w-0">
+            {topics.map(topic => (
+              <Topic key={topic.anchor} topic={topic} />
+            ))}
+            <Ask desk={desk} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

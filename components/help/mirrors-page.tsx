@@ -1,0 +1,64 @@
+import { useTranslations } from 'next-intl';
+import { PageFailed } from '#components/shared/page-failed.tsx';
+import { PageTitle } from '#components/shared/section.tsx';
+import { formatDateTime } from '#lib/i18n/dates.ts';
+import { MirrorList, type MirrorWords } from './mirror-list.tsx';
+
+/** The operator's addresses: signed and verified, refused, or not to be had. */
+type Mirrors =
+  | { state: 'verified'; origins: readonly string[]; signedAt: number; fingerprint: string }
+  | { state: 'refused' }
+  | { state: 'unavailable'; reference: string | null };
+
+function Verified({ origins, signedAt, fingerprint }: Extract<Mirrors, { state: 'verified' }>) {
+  const t = useTranslations('mirrors');
+  const words: MirrorWords = {
+    list: t('title'),
+    here: t('here'),
+    onList: t('onList', { origin: '{origin}' }),
+    offList: t('offList', { origin: '{origin}' }),
+    check: t('check'),
+    checking: t('checking'),
+    ms: t('ms', { ms: '{ms}' }),
+    noAnswer: t('noAnswer'),
+    notChecked: t('notChecked'),
+  };
+  return (
+    <div className="max-w-[46rem]">
+      <p className="-mt-3 mb-5 text-md text-t2">{t('lead')}</p>
+      <p className="mb-5 text-md text-t2 in-data-js:hidden">{t('noScript')}</p>
+      <MirrorList origins={origins} words={words} />
+      <p className="mt-5 text-sm text-t2">{t('method')}</p>
+      <dl className="mt-5 grid gap-x-4 gap-y-1 text-sm text-t2 md:grid-cols-[max-content_minmax(0,1fr)]">
+        <dt>{t('signedAt')}</dt>
+        <dd className="num text-t1">{formatDateTime(signedAt)}</dd>
+        <dt>{t('fingerprint')}</dt>
+        <dd className="num text-t1 [overflow-wrap:anywhere]">{fingerprint}</dd>
+      </dl>
+      <p className="mt-3 text-sm text-t2">{t('fingerprintText')}</p>
+    </div>
+  );
+}
+
+/** The operator's own addresses (row 133, O4). A list that nobody can vouch for is not shown at all. */
+export function MirrorsPage({ mirrors }: { mirrors: Mirrors }) {
+  const t = useTranslations('mirrors');
+  const { state } = mirrors;
+  return (
+    <div className="mx-auto max-w-page px-gutter pt-6 pb-12 max-md:pt-4">
+      <PageTitle title={t('title')} />
+      {state === 'verified' ? (
+        <Verified {...mirrors} />
+      ) : (
+        <PageFailed
+          title={t(`${state}Title`)}
+          place={{ path: '/mirrors' }}
+          reference={state === 'unavailable' ? mirrors.reference : null}
+          stands={state === 'refused'}
+        >
+          {t(`${state}Text`)}
+        </PageFailed>
+      )}
+    </div>
+  );
+}

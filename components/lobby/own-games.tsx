@@ -1,0 +1,126 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { CardGrid } from '#components/shared/game-card.tsx';
+import { LobbyCard } from '#components/shared/lobby-card.tsx';
+import { useVendorNames } from '#components/shared/use-vendor-names.ts';
+import { Button, buttonClass } from '#components/ui/button.tsx';
+import { Link } from '#components/ui/link.tsx';
+import { CardSkeletons, Loading } from '#components/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#components/ui/states.tsx';
+import type { Game } from '#lib/calls/games.ts';
+import { useFavourites } from '#lib/client/favourites.ts';
+import type { Refusal } from '#lib/client/refusal.ts';
+import { useCall } from '#lib/client/use-call.ts';
+import { hrefOf } from '#lib/i18n/paths.ts';
+import { FAVOURITES_FETCH_SIZE, LOBBY_PAGE_SIZE } from '#lib/rules/figures.ts';
+import type { GameType } from '#lib/rules/game-types.ts';
+import type { OwnKind } from '#lib/rules/own-games.ts';
+import { pathOfGameType } from '#lib/rules/pages.ts';
+
+/** Only the games of a category or of a vendor, where the list stands on their page. */
+export type OwnFilter = { gameType?: GameType; vassalage?: string };
+
+type Asked = { games: readonly Game[] | undefined; error: Refusal | null; refetch: () => void };
+
+const GRID = 'grid grid-cols-3 gap-x-cards gap-y-4 md:grid-cols-4 lg:grid-cols-7';
+
+/** A card that is taken away takes the focus along: it goes to the heart that stands in its place now. */
+function useFocusOfRemoved(count: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(count);
+  const at = useRef(-1);
+  useEffect(() => {
+    const isLess = count < before.current;
+    before.current = count;
+    if (!isLess || at.current < 0 || document.activeElement !== document.body) return;
+    const hearts = box.current?.querySelectorAll<HTMLElement>('[data-heart]') ?? [];
+    (hearts[Math.min(at.current, hearts.length - 1)] ?? box.current)?.focus();
+  }, [count]);
+  const onClickCapture = (event: { target: EventTarget }) => {
+    const hearts = [...(box.current?.querySelectorAll('[data-heart]') ?? [])];
+    at.current = hearts.indexOf(event.target as Element);
+  };
+  return { ref: box, tabIndex: -1, onClickCapture };
+}
+
+function Games({ kind, filter, asked }: { kind: OwnKind; filter: OwnFilter; asked: Asked }) {
+  const t = useTranslations('own');
+  const ui = useTranslations('ui');
+  const status = useTranslations('status.error');
+  const locale = useLocale();
+  const vendors = useVendorNames();
+  const { games, error, refetch } = asked;
+  const box = useFocusOfRemoved(games?.length ?? 0);
+  if (error && !games)
+    return (
+      <ErrorState
+        title={t(`${kind}.failedTitle`)}
+        reference={error.reference && status('reference', { reference: error.reference })}
+        action={
+          <Button look="primary" onClick={refetch}>
+            {ui('tryAgain')}
+          </Button>
+        }
+      >
+        {t(`${kind}.failedText`)}
+      </ErrorState>
+    );
+  if (!games)
+    return (
+      <Loading>
+        <div className={GRID}>
+          <CardSkeletons count={7} />
+        </div>
+      </Loading>
+    );
+  return (
+    <div {...box} className="outline-none">
+      {games.length > 0 ? (
+        <CardGrid label={t(`${kind}.title`)}>
+          {games.map(game => (
+            <li key={game.nodeId}>
+              <LobbyCard game={game} vendors={vendors} />
+            </li>
+          ))}
+        </CardGrid>
+      ) : (
+        <EmptyState
+          title={t(`${kind}.emptyTitle`)}
+          action={
+            <Link
+              href={hrefOf(locale, { path: filter.gameType ? pathOfGameType(filter.gameType) : '/rng' })}
+              className={buttonClass()}
+            >
+              {filter.gameType ? t('emptyHere') : t(`${kind}.emptyAction`)}
+            </Link>
+          }
+        >
+          {t(`${kind}.emptyText`)}
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+/** The games that a member opened last: loading, failed, empty or there. */
+export function RecentGames({ filter }: { filter: OwnFilter }) {
+  const { data, error, refetch } = useCall('GET /wps/relay/GCS_recentGame', {
+    ...filter,
+    pageSize: LOBBY_PAGE_SIZE,
+  });
+  const asked = { games: data?.list, error, refetch: () => void refetch() };
+  return <Games kind="recent" filter={filter} asked={asked} />;
+}
+
+/** All of a person's favourites, the latest first; a heart that is emptied takes its card away at once (spec 1, section 4). */
+export function FavouriteGames({ filter }: { filter: OwnFilter }) {
+  const { has } = useFavourites();
+  const { data, error, refetch } = useCall('GET /wps/relay/MCSFE_getFavoriteGamesList', {
+    ...filter,
+    pageSize: FAVOURITES_FETCH_SIZE,
+  });
+  const games = data?.content.filter(game => has(game.nodeId));
+  return <Games kind="favourite" filter={filter} asked={{ games, error, refetch: () => void refetch() }} />;
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import { type ReactNode, Suspense } from 'react';
+import { onDemand } from '#components/shared/on-demand.tsx';
+import { useRole } from '#lib/client/use-role.ts';
+import type { OwnKind } from '#lib/rules/own-games.ts';
+import type { OwnFilter } from './own-games.tsx';
+
+const lists = {
+  recent: onDemand(async () => (await import('./own-games.tsx')).RecentGames, ['lobby']),
+  favourite: onDemand(async () => (await import('./own-games.tsx')).FavouriteGames, ['lobby']),
+};
+
+/** The list for who is signed in; visitors see `visitor`, the way in. */
+export function OwnList({ kind, filter, visitor }: { kind: OwnKind; filter: OwnFilter; visitor: ReactNode }) {
+  const List = lists[kind];
+  if (useRole() === 'visitor') return visitor;
+  return (
+    <Suspense>
+      <List filter={filter} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,56 @@
+import { useLocale } from 'next-intl';
+import { Emblem } from '#components/ui/icon.tsx';
+import { Link } from '#components/ui/link.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import { promotionHref } from '#lib/i18n/paths.ts';
+import { pictureOf } from '#lib/rules/promotion.ts';
+import type { Promotion } from './promotion.ts';
+import { PromotionPeriod } from './promotion-period.tsx';
+
+/** Its size as the platform draws image 1. */
+const CARD = { width: 500, height: 300 };
+
+/**
+ * A promotion: image 1, its title, when it runs. The link is the promotion's own page; a list that shows the details
+ * over itself takes it by its `data-promotion`. `heading` is the title's level.
+ */
+export function PromotionCard({
+  promotion,
+  heading: Heading,
+  eager,
+}: {
+  promotion: Promotion;
+  heading: 'h2' | 'h3';
+  eager?: boolean;
+}) {
+  const locale = useLocale();
+  const picture = pictureOf(promotion.announcementImages, 1);
+  return (
+    <article className="group/card h-full min-w-0">
+      <Link
+        href={promotionHref(locale, promotion.id, promotion.title)}
+        data-promotion={promotion.id}
+        draggable={false}
+        className="flex h-full flex-col rounded-lg border border-line bg-s2 transition-colors hover:bg-s3"
+      >
+        <span className="relative grid aspect-5/3 place-items-center overflow-hidden rounded-t-[inherit] bg-s3 text-t3">
+          <Emblem name="home" size={40} className="opacity-40" />
+          {picture && (
+            <Picture
+              src={picture}
+              {...CARD}
+              alt=""
+              eager={eager}
+              draggable={false}
+              className="absolute inset-0 size-full object-cover"
+            />
+          )}
+        </span>
+        <span className="grid gap-1.5 px-4 pt-3.5 pb-4">
+          <Heading className="text-base leading-snug font-bold text-t1">{promotion.title}</Heading>
+          <PromotionPeriod promotion={promotion} />
+        </span>
+      </Link>
+    </article>
+  );
+}

@@ -1,0 +1,49 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { CleanHtml } from '#components/shared/clean-html.tsx';
+import { CopyLinkButton, ShareButton } from '#components/shared/share-button.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import { promotionHref } from '#lib/i18n/paths.ts';
+import { pictureOf } from '#lib/rules/promotion.ts';
+import { GoTo } from './go-to.tsx';
+import type { Promotion } from './promotion.ts';
+import { PromotionPeriod } from './promotion-period.tsx';
+
+/** Its size as the platform draws image 2. */
+const HEAD = { width: 1000, height: 400 };
+
+/** What stands under a promotion's title, on its page and in the dialog: image 2, when it runs, the words, what to do. */
+export function PromotionDetails({
+  promotion,
+  registration,
+}: {
+  promotion: Promotion;
+  registration: boolean;
+}) {
+  const locale = useLocale();
+  const share = useTranslations('share');
+  const failed = share('copyFailed');
+  const href = promotionHref(locale, promotion.id, promotion.title);
+  const picture = pictureOf(promotion.announcementImages, 2);
+  return (
+    <>
+      {picture && (
+        <Picture
+          src={picture}
+          {...HEAD}
+          alt=""
+          eager
+          className="mb-4 aspect-5/2 h-auto w-full rounded-lg bg-s3 object-cover"
+        />
+      )}
+      <PromotionPeriod promotion={promotion} className="mb-3" />
+      <CleanHtml html={promotion.content} />
+      <div className="mt-6 flex flex-wrap items-center gap-3">
+        <GoTo promotion={promotion} registration={registration} />
+        <div className="ml-auto flex flex-wrap gap-2 max-md:ml-0">
+          <CopyLinkButton href={href} texts={{ button: share('copy'), failed }} />
+          <ShareButton title={promotion.title} href={href} texts={{ button: share('share'), failed }} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslations } from 'next-intl';
+import { Section } from '#components/shared/section.tsx';
+import { SwipeRow } from '#components/shared/swipe-row.tsx';
+import { SLIDER_PROMOTIONS } from '#lib/rules/figures.ts';
+import type { Promotion } from './promotion.ts';
+import { PromotionCard } from './promotion-card.tsx';
+
+/** The first eight promotions in a row that moves sideways (spec 2, section 2); nothing where there are none. */
+export function PromotionSlider({ promotions, href }: { promotions: readonly Promotion[]; href: string }) {
+  const t = useTranslations('promotions');
+  if (promotions.length === 0) return null;
+  return (
+    <Section title={t('title')} href={href}>
+      <SwipeRow label={t('title')} shape="promotion">
+        {promotions.slice(0, SLIDER_PROMOTIONS).map(promotion => (
+          <li key={promotion.id}>
+            <PromotionCard promotion={promotion} heading="h3" />
+          </li>
+        ))}
+      </SwipeRow>
+    </Section>
+  );
+}

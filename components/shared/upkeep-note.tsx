@@ -1,0 +1,20 @@
+import { useTranslations } from 'next-intl';
+import { formatDateTime } from '#lib/i18n/dates.ts';
+
+/** A vendor that is closed: since when nobody says, until when where that is known. */
+type Upkeep = { endTime: number | null };
+
+/** Why a vendor's games do not open now, and when they are expected back. */
+export function UpkeepNote({ upkeep, vendor }: { upkeep: Upkeep; vendor: string }) {
+  const t = useTranslations('game');
+  const play = useTranslations('play');
+  return (
+    <div className="rounded-lg border border-line bg-s2 px-4 py-3">
+      <p className="font-bold text-t1">{t('upkeepTitle')}</p>
+      <p className="text-md text-t2">{t('upkeepText', { vendor })}</p>
+      {upkeep.endTime !== null && (
+        <p className="num text-md text-t2">{play('backAt', { time: formatDateTime(upkeep.endTime) })}</p>
+      )}
+    </div>
+  );
+}

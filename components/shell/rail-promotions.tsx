@@ -1,0 +1,76 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { classes } from '#components/ui/classes.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { Link } from '#components/ui/link.tsx';
+import { hrefOf, type Place, promotionHref } from '#lib/i18n/paths.ts';
+import { railCurrent, railLine, railWords } from './rail-line.ts';
+import type { ShellData } from './shell-data.ts';
+
+const PATH = '/promotions';
+
+/**
+ * The promotions in the side menu: up to six by their titles and the way to all of them (spec 1, section 2). Where the menu is only
+ * icons they are one entry.
+ */
+export function RailPromotions({ shell, place }: { shell: ShellData; place: Place }) {
+  const t = useTranslations('shell');
+  const locale = useLocale();
+  const all = hrefOf(locale, { path: PATH });
+  const here = place.path.startsWith(PATH);
+  if (shell.promotions.length === 0) return null;
+  return (
+    <>
+      <li className="hidden md:max-lg:block in-data-[rail=min]:lg:block">
+        <Link
+          href={all}
+          aria-current={here ? 'page' : undefined}
+          className={classes(railLine, here ? railCurrent : 'border-transparent')}
+        >
+          <Icon name="promo" />
+          <span className={railWords}>{t('promotions')}</span>
+        </Link>
+      </li>
+      <li className="md:max-lg:hidden in-data-[rail=min]:lg:hidden">
+        <details open={here} className="group/promo">
+          <summary
+            className={classes(
+              railLine,
+              'cursor-pointer list-none [&::-webkit-details-marker]:hidden',
+              here ? railCurrent : 'border-transparent',
+            )}
+          >
+            <Icon name="promo" />
+            {t('promotions')}
+            <Icon
+              name="chevron-down"
+              size={16}
+              className="ml-auto text-t3 group-open/promo:rotate-180 motion-safe:transition-transform"
+            />
+          </summary>
+          <ul className="pb-1 text-sm">
+            {shell.promotions.map(({ id, title }) => (
+              <li key={id}>
+                <Link href={promotionHref(locale, id, title)} className={inner}>
+                  <span className="truncate">{title}</span>
+                </Link>
+              </li>
+            ))}
+            <li>
+              <Link
+                href={all}
+                aria-current={place.path === PATH ? 'page' : undefined}
+                className={classes(inner, 'font-bold text-t1')}
+              >
+                {t('morePromotions')}
+                <Icon name="arrow-right" size={14} className="text-accent-text" />
+              </Link>
+            </li>
+          </ul>
+        </details>
+      </li>
+    </>
+  );
+}
+
+const inner =
+  'flex h-8 items-center gap-1.5 pr-3 pl-13.25 text-t2 -outline-offset-2 hover:bg-s2 hover:text-t1';

@@ -1,0 +1,178 @@
+import { gunzipSync } from 'node:zlib';
+import type { Page } from 'playwright/test';
+import { localePath, locales } from '../lib/rules/locales.ts';
+import { pages } from '../lib/rules/pages.ts';
+import { expect, test } from './fixtures.ts';
+import { answerOf, ask, askCall } from './http.ts';
+
+/** What search engines and shared links find: every route of the page table, in every language. */
+type Crawled = {
+  status: number;
+  title: string;
+  canonical: string;
+  alternates: Record<string, string>;
+  noindex: boolean;
+};
+
+async function crawl(page: Page, path: string): Promise<Crawled> {
+  const answer = await page.goto(path);
+  const found = await page.evaluate(() => ({
+    title: document.title,
+    canonical: document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? '',
+    alternates: Object.fromEntries(
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel="alternate"][hreflang]')].map(link => [
+        link.hreflang,
+        link.href,
+      ]),
+    ),
+    noindex:
+      document.querySelector('meta[name="robots"]')?.getAttribute('content')?.includes('noindex') ?? false,
+  }));
+  return { status: answer?.status() ?? 0, ...found };
+}
+
+type Games = { games: { nodeId: string }[] };
+type Content = { promotion: { id: string }[] };
+
+/** An address of each row: of items, of the first one there is. */
+async function addresses(origin: string): Promise<string[]> {
+  const [game] = answerOf<Games>(await askCall(origin, 'GET /wps/relay/GCSGAME_gameList?pageSize=1')).games;
+  const content = await askCall(origin, 'GET /wps/relay/MCSFE_getListAnnouncements');
+  const [promotion] = answerOf<Content>(content).promotion;
+  const ids = { game: game?.nodeId, promotion: promotion?.id };
+  return pages
+    .filter(page => page.indexable && !page.over)
+    .map(({ path, items }) => (items ? path.replace(':item', ids[items] ?? '') : path));
+}
+
+test('every page that may be found says what it is, where it is, and where its translations are', async ({
+  page,
+  stack,
+}) => {
+  test.setTimeout(300_000);
+  const list = [...(await addresses(stack.origin)), '/rng?vassalage=PG', '/rng?page=2'];
+  const titles = new Map<string, string>();
+  for (const path of list) {
+    const seen = new Map<string, Crawled>();
+    for (const { id } of locales) seen.set(id, await crawl(page, localePath(id, path)));
+    for (const [id, one] of seen) {
+      expect([path, one.status, one.noindex], path).toEqual([path, 200, false]);
+      expect(one.title.length, `${path}: ${one.title}`).toBeGreaterThan(8);
+      expect(
+        titles.get(`${id} ${one.title}`),
+        `${path} has a title of its own: ${one.title}`,
+      ).toBeUndefined();
+      titles.set(`${id} ${one.title}`, path);
+      expect(Object.keys(one.alternates).sort(), path).toEqual(['en', 'ms', 'x-default', 'zh-CN']);
+      // Reciprocal: each names all others by the very address that these call their own.
+      for (const { id: other } of locales) expect(one.alternates[other]).toBe(seen.get(other)?.canonical);
+      expect(one.alternates['x-default']).toBe(one.alternates.ms);
+    }
+  }
+});
+
+test('pages of some, and pages that are made per request, ask not to be found', async ({ page }) => {
+  for (const path of ['/en/search?q=koi', '/en/offline', '/cn/game-exit'])
+    expect([path, (await crawl(page, path)).noindex]).toEqual([path, true]);
+});
+
+test('the sitemap names what is there: every file opens, and a page of each is found', async ({ stack }) => {
+  const index = await ask(stack.origin, '/sitemap.xml');
+  expect(index.status).toBe(200);
+  const files = [...index.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  expect(files.length).toBeGreaterThan(6);
+  expect((await ask(stack.origin, '/robots.txt')).body).toContain(`Sitemap: ${stack.origin}/sitemap.xml`);
+  for (const file of files) {
+    const packed = await fetch(stack.origin + file);
+    const text = gunzipSync(Buffer.from(await packed.arrayBuffer())).toString();
+    const urls = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
+    expect(urls.length).toBeLessThanOrEqual(10_000);
+    for (const url of [urls[0], urls.at(-1)])
+      expect([url, (await ask(stack.origin, url?.slice(stack.origin.length) ?? '')).status]).toEqual([
+        url,
+        200,
+      ]);
+  }
+  expect((await fetch(`${stack.origin}/sitemap/games-9.xml.gz`)).status).toBe(404);
+});
+
+test('a shared link has a picture in its language, and structured data that reads', async ({
+  page,
+  stack,
+}) => {
+  for (const path of [...(await addresses(stack.origin)), '/rng?vassalage=PG']) {
+    await page.goto(localePath('zh-CN', path));
+    const card = await page.locator('meta[property="og:image"]').getAttribute('content');
+    expect(card, path).toContain('/share/zh-CN/');
+    const answer = await fetch(card ?? '');
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect([answer.status, answer.headers.get('content-type')], path).toEqual([200, 'image/jpeg']);
+    expect(bytes.length).toBeLessThan(300_000);
+    expect(bytes.subarray(0, 2).toString('hex')).toBe('ffd8');
+  }
+  const kinds = async (path: string) => {
+    await page.goto(path);
+    const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+    return texts.flatMap(text => {
+      const data = JSON.parse(text);
+      return (data['@graph'] ?? [data]).map((one: { '@type': string }) => one['@type']);
+    });
+  };
+  expect(await kinds('/en')).toEqual(['Organization', 'WebSite']);
+  expect(await kinds('/en/rng')).toEqual(['BreadcrumbList', 'ItemList']);
+  expect(await kinds('/promotions')).toEqual(['ItemList']);
+  expect(await kinds('/cn/help')).toEqual(['FAQPage']);
+  for (const path of [
+    '/share/en/game/7.jpg',
+    '/share/en/promotion/9.jpg',
+    '/share/en/list/nope.jpg',
+    '/share/en/list/rng-NOPE.jpg',
+    '/share/en/x/1.jpg',
+  ])
+    expect([path, (await fetch(stack.origin + path)).status]).toEqual([path, 404]);
+});
+
+test('without network the house says so in the page’s language, and is back with it', async ({
+  browser,
+  stack,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'allow', baseURL: stack.origin });
+  const page = await context.newPage();
+  await page.goto('/cn/help');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller)
+      await new Promise(resolve => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+  });
+  await context.setOffline(true);
+  await page.goto('/cn/rng');
+  await expect(page.getByRole('heading', { name: '您已离线' })).toBeVisible();
+  expect(
+    await page.evaluate(() => getComputedStyle(document.querySelector('h1') as Element).fontWeight),
+  ).toBe('700');
+  await expect(page).toHaveURL(/\/cn\/rng$/);
+  await page.goto('/en');
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.locator('a[data-play]').first()).toBeVisible();
+  const kept = await page.evaluate(async () => {
+    const all = await Promise.all((await caches.keys()).map(async name => (await caches.open(name)).keys()));
+    return all.flat().map(request => new URL(request.url).pathname);
+  });
+  expect(kept.filter(path => !path.startsWith('/_next/static/')).sort()).toEqual([
+    '/cn/offline',
+    '/en/offline',
+    '/offline',
+  ]);
+  await context.close();
+});
+
+test('the house can be put on a screen: a manifest with icons that are there', async ({ stack }) => {
+  const manifest = JSON.parse((await ask(stack.origin, '/manifest.webmanifest')).body);
+  expect(manifest).toMatchObject({ short_name: 'Foyer', start_url: '/', display: 'standalone' });
+  for (const { src, sizes } of manifest.icons) {
+    const icon = Buffer.from(await (await fetch(stack.origin + src)).arrayBuffer());
+    expect(`${icon.readUInt32BE(16)}x${icon.readUInt32BE(20)}`).toBe(sizes);
+  }
+});

@@ -1,0 +1,44 @@
+import { expect, test } from './fixtures.ts';
+import { answerOf, askCall, signIn } from './http.ts';
+import { signInByForm } from './sign-in.ts';
+
+type Games = { games: { nodeId: string; supportPlay: number; isNew: number }[] };
+
+/** What a member has, and what of it is written down. */
+async function booksOf(origin: string): Promise<string> {
+  const cookie = await signIn(origin);
+  const lines = ['v2/wallets/balance', 'relay/ODSFE2_RNGOrders', 'relay/GCS_recentGame'];
+  const answers = lines.map(async line =>
+    answerOf<object>(await askCall(origin, `GET /wps/${line}`, { cookie })),
+  );
+  return JSON.stringify(await Promise.all(answers));
+}
+
+test('a visitor tries a game free, and goes on to play it for real', async ({ page, stack }) => {
+  const list = await askCall(stack.origin, 'GET /wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=200');
+  const { games } = answerOf<Games>(list);
+  const { nodeId = '' } = games.find(one => one.supportPlay === 0 && one.isNew === 0) ?? {};
+  const before = await booksOf(stack.origin);
+
+  await page.goto(`/en/play/${nodeId}`);
+  await page.getByRole('link', { name: 'Try it free' }).click();
+  const frame = page.frameLocator('dialog iframe');
+  await expect(frame.locator('#balance')).toHaveText('1,000.00');
+  await expect(frame.getByText('Play credits, not money')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Not money', { exact: true })).toBeVisible();
+  const settled = page.waitForResponse(answer => answer.url().endsWith('/play/api/free-round'));
+  await frame.locator('#spin').click();
+  const round = (await (await settled).json()) as Record<'balanceMinor' | 'stakeMinor' | 'winMinor', number>;
+  expect(round.balanceMinor).toBe(100_000 - round.stakeMinor + round.winMinor);
+  await expect(frame.locator('body[data-state="ready"]')).toBeVisible();
+  const left = (round.balanceMinor / 100).toLocaleString('en', { minimumFractionDigits: 2 });
+  await expect(frame.locator('#balance')).toHaveText(left);
+  expect(await booksOf(stack.origin)).toBe(before);
+
+  await page.getByRole('button', { name: 'Sign in to play for real' }).click();
+  await signInByForm(page, 'player01');
+  await expect(page.getByRole('dialog').getByText(/^Settled balance/)).toBeVisible();
+  await expect(frame.locator('#spin')).toBeEnabled();
+  await expect(frame.getByText('Play credits, not money')).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`/en/play/${nodeId}-[\\w-]+\\?play=${nodeId}$`));
+});

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { answerOf, ask, askCall } from './http.ts';
+import { signInByForm } from './sign-in.ts';
+
+/** A game's own page: found by its address, the same for everybody, up to launch without scripts. */
+type Games = { games: { nodeId: string; displayName: string; vassalage: string }[] };
+
+async function slot(origin: string) {
+  const list = await askCall(origin, 'GET /wps/relay/GCSGAME_gameList?gameType=RNG&vassalage=PG&pageSize=1');
+  const [game] = answerOf<Games>(list).games;
+  if (!game) throw new Error('no slots');
+  return game;
+}
+
+const ways: Readonly<Record<string, string>> = { ms: '', en: '/en', 'zh-CN': '/cn' };
+
+test('has one address per language, and every other spelling leads there', async ({ stack }) => {
+  const { nodeId } = await slot(stack.origin);
+  const addresses: Record<string, string> = {};
+  for (const [locale, prefix] of Object.entries(ways)) {
+    const led = await ask(stack.origin, `${prefix}/play/${nodeId}`);
+    expect(led.status).toBe(308);
+    const right = String(led.headers.location);
+    addresses[locale] = stack.origin + right;
+    const { status, body } = await ask(stack.origin, right);
+    expect([status, body.includes(`<link rel="canonical" href="${stack.origin}${right}"/>`)]).toEqual([
+      200,
+      true,
+    ]);
+    expect((await ask(stack.origin, `${prefix}/play/${nodeId}-other?utm=1`)).headers.location).toBe(
+      `${right}?utm=1`,
+    );
+    expect((await ask(stack.origin, `${prefix}/play/1-nothing`)).status).toBe(404);
+  }
+  const { body } = await ask(stack.origin, new URL(addresses.en ?? '').pathname);
+  for (const [locale, address] of Object.entries(addresses))
+    expect(body).toContain(`<link rel="alternate" hrefLang="${locale}" href="${address}"/>`);
+});
+
+test('is reached from a list without scripts, and says what is known', async ({ browser, stack }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.origin });
+  const page = await context.newPage();
+  await page.goto('/en/rng?vassalage=PG');
+  const card = page.getByRole('main').locator('a[data-play]').first();
+  const title = (await card.locator('img').getAttribute('alt')) ?? '';
+  await card.click();
+  await expect(page).toHaveURL(/\/en\/play\/\d+-[\w-]+$/);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  for (const fact of [/^Return to player\s*9\d\.\d\d %$/, /^Lines\s*\d+$/, /^Smallest bet\s*MYR\s[\d.]+$/])
+    await expect(page.locator('dl > div').filter({ hasText: fact })).toHaveCount(1);
+  expect(
+    await page
+      .getByRole('list', { name: /^More from / })
+      .locator('a[data-play]')
+      .count(),
+  ).toBe(7);
+  await expect(page.getByRole('link', { name: 'Play', exact: true })).toHaveAttribute('href', /^\?play=\d+$/);
+  await expect(page.getByRole('button', { name: 'Share' })).toBeHidden();
+  await context.close();
+});
+
+async function openPage(page: Page, origin: string) {
+  const game = await slot(origin);
+  await page.goto(`/en/play/${game.nodeId}`);
+  return game;
+}
+
+test('plays after the sign-in that it leads to, and is there again when the game is closed', async ({
+  page,
+  stack,
+}) => {
+  await openPage(page, stack.origin);
+  const address = page.url();
+  await page.getByRole('link', { name: 'Play', exact: true }).click();
+  await signInByForm(page, 'player01');
+  const frame = page.frameLocator('dialog iframe');
+  await expect(frame.locator('#spin')).toBeEnabled();
+  await frame.locator('#close').click();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(page).toHaveURL(address);
+});
+
+test('a card pressed before the scripts have come opens its game over the list', async ({ page }) => {
+  await page.route('**/_next/static/**/*.js', route => route.abort());
+  test.info().annotations.push({ type: 'expected-noise', description: 'ERR_FAILED' });
+  await page.goto('/en/rng?page=2', { waitUntil: 'commit' });
+  await page.getByRole('main').locator('a[data-play]').first().click();
+  await expect(page).toHaveURL(/\/en\/rng\?page=2&play=\d+$/);
+});
+
+test('its address goes to the clipboard where the device has no sharing of its own', async ({
+  page,
+  context,
+  stack,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openPage(page, stack.origin);
+  const address = page.url();
+  await page.goto(`${address}?utm_source=x`);
+  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('The link is on your clipboard.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+});
+
+test('while its vendor is closed it says so, and shows open games instead', async ({ page, stack }) => {
+  test.slow();
+  const { nodeId, vassalage } = await slot(stack.origin);
+  await stack.admin('vendor', { code: vassalage, state: 'maintenance', until: '2h' });
+  const address = String((await ask(stack.origin, `/en/play/${nodeId}`)).headers.location);
+  const closed = async () => (await ask(stack.origin, address)).body.includes('Expected back at');
+  // A change shows within ten seconds.
+  await expect.poll(closed, { timeout: 20_000 }).toBe(true);
+  await page.goto(address);
+  await expect(page.getByText(/^Expected back at \d{4}-/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Play', exact: true })).toHaveCount(0);
+  const others = page.getByRole('list', { name: 'Open games of the same kind' });
+  expect(await others.locator('a[data-play]').count()).toBeGreaterThan(3);
+  await stack.admin('vendor', { code: vassalage, state: 'normal' });
+});

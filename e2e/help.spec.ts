@@ -1,0 +1,72 @@
+import { expect, test } from './fixtures.ts';
+import { ask } from './http.ts';
+
+/** The help centre: one page in the HTML, its topics under their anchors, found from where they are agreed to. */
+const pages = [
+  { path: '/help', title: 'Pusat bantuan', terms: 'Terma perkhidmatan' },
+  { path: '/en/help', title: 'Help centre', terms: 'Terms of service' },
+  { path: '/cn/help', title: '帮助中心', terms: '服务条款' },
+];
+
+for (const { path, title, terms } of pages) {
+  test(`${path}#term leads to the terms, with scripts and without`, async ({ page, browser, stack }) => {
+    const { status, body } = await ask(stack.origin, path);
+    expect(status).toBe(200);
+    expect(body).toContain(`<title>${title} · Foyer</title>`);
+    expect(body).toContain(`<link rel="canonical" href="${stack.origin}${path}"/>`);
+    const quiet = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.origin });
+    for (const one of [page, await quiet.newPage()]) {
+      await one.goto(`${path}#term`);
+      await expect(one).toHaveTitle(new RegExp(title));
+      await expect(one.getByRole('heading', { name: terms })).toBeInViewport();
+      await expect(one.getByRole('heading', { level: 1, name: title })).not.toBeInViewport();
+    }
+    await quiet.close();
+  });
+}
+
+test('the list of topics is walked by keyboard', async ({ page }) => {
+  await page.goto('/en/help');
+  await page
+    .getByRole('navigation', { name: 'Topics' })
+    .getByRole('link', { name: 'Privacy policy' })
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/en\/help#privacy$/);
+  await expect(page.getByRole('heading', { name: 'Privacy policy' })).toBeInViewport();
+});
+
+test('registration leads to the terms and the privacy policy beside the form', async ({ page, context }) => {
+  await page.goto('/en/register');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: 'Username' }).click();
+  await dialog.getByRole('textbox', { name: 'Username' }).fill('halfway');
+  const opened = context.waitForEvent('page');
+  await dialog.getByRole('link', { name: 'terms', exact: true }).click();
+  const beside = await opened;
+  await expect(beside).toHaveURL(/\/en\/help#term$/);
+  await expect(beside.getByRole('heading', { name: 'Terms of service' })).toBeInViewport();
+  await expect(dialog.getByRole('link', { name: 'privacy policy' })).toHaveAttribute(
+    'href',
+    '/en/help#privacy',
+  );
+  await expect(dialog.getByRole('textbox', { name: 'Username' })).toHaveValue('halfway');
+  await expect(dialog.getByRole('checkbox', { name: /I am 18 or older/ })).not.toBeChecked();
+});
+
+test('what the operator writes is on the page within ten seconds, cleaned', async ({ page, stack }) => {
+  const { id } = (await stack.admin('publish', {
+    kind: 'help',
+    title: 'Bonus rules',
+    content: '<p>Kept</p><script>alert(1)</script><img src="https://elsewhere.test/x.png">',
+    tag: 'bonus',
+    sort: 5,
+  })) as { id: number };
+  await expect
+    .poll(async () => (await ask(stack.origin, '/en/help')).body.includes('id="bonus"'), { timeout: 20_000 })
+    .toBe(true);
+  await page.goto('/en/help#bonus');
+  await expect(page.getByRole('heading', { name: 'Bonus rules' })).toBeInViewport();
+  expect(await page.locator('#bonus').innerHTML()).not.toMatch(/script|elsewhere/);
+  await stack.admin('unpublish', { id });
+});

@@ -1,0 +1,25 @@
+import { expect, test } from './fixtures.ts';
+
+/** Notices: titles at the left, 8 to a page, the chosen one at the right; the marquee opens them at its own (row 124). */
+test('the notices stand eight to a page, and the chosen one is an address', async ({ page }) => {
+  await page.goto('/en');
+  await page.getByRole('link', { name: 'Open notice: Upkeep at night' }).first().dispatchEvent('click');
+  const dialog = page.getByRole('dialog', { name: 'Notices' });
+  const list = dialog.getByRole('navigation', { name: 'All notices, newest first' });
+  await expect(dialog.getByRole('heading', { name: 'Upkeep at night' })).toBeVisible();
+  await expect(dialog.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)).toBeVisible();
+  await expect(list.locator('li > button[aria-label]')).not.toHaveCount(0);
+  const titles = list.getByRole('list').first().getByRole('button');
+  await expect(titles).toHaveCount(8);
+  await list.getByRole('button', { name: 'Next page' }).press('Enter');
+  await expect(list.getByRole('button', { name: 'Next page' })).toBeFocused();
+  await expect(titles).toHaveCount(3);
+  await titles.filter({ hasText: 'Light or dark' }).press('Enter');
+  await expect(dialog.getByRole('heading', { name: 'Light or dark' })).toBeVisible();
+  await expect(page).toHaveURL(/notice=211$/);
+  await page.reload();
+  await expect(titles.filter({ hasText: 'Light or dark' })).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/en$/);
+});

@@ -1,0 +1,93 @@
+import sharp from 'sharp';
+import { isFaceName } from '#lib/lettering/glyphs.ts';
+import { drawTitle, type Setting, setTitle, type Voice } from '#lib/lettering/lettering.ts';
+import type { BrandLogo, BrandPrint } from '#lib/rules/brand-print.ts';
+import { CARD_HEIGHT, CARD_WIDTH } from '#lib/rules/share-card.ts';
+
+/** What stands on a card. `pictures` are at most three, upright; with none the words have the whole width. */
+export type Card = {
+  title: string;
+  /** One line under the title. */
+  detail: string;
+  brand: { name: string; print: BrandPrint; logo: BrandLogo };
+  pictures: readonly Buffer[];
+};
+
+const MARGIN = 64;
+const LOGO_HEIGHT = 52;
+const NAME_SIZE = 34;
+const DETAIL = { height: 44, largest: 36, lines: 1, justify: false };
+const POSTER = { width: 384, height: 512, radius: 10 };
+/** How far apart the posters of a list stand, the first lying on top. */
+const FAN = 92;
+const JPEG = { quality: 84, chromaSubsampling: '4:4:4', mozjpeg: true };
+
+/** A brand's letters; Chinese is set in the one face that has the characters of whatever an operator writes. */
+function voiceOf({ voice }: BrandPrint): Voice {
+  const { latin, ...rest } = voice;
+  return { ...rest, latin: isFaceName(latin) ? latin : 'league-spartan-700', chinese: 'noto-sans-sc-700' };
+}
+
+function letters(set: Setting, x: number, y: number, fill: string): string {
+  return drawTitle(set, x, y, 'start', fill);
+}
+
+function head({ name, logo, print }: Card['brand']): string {
+  const [, , width = 1, height = 1] = logo.box.split(' ').map(Number);
+  const scale = LOGO_HEIGHT / height;
+  const mark = logo.shapes.map(({ ink, d }) => `<path fill="${print[ink]}" d="${d}"/>`).join('');
+  const set = setTitle(name, voiceOf(print), {
+    width: 400,
+    height: NAME_SIZE,
+    largest: NAME_SIZE,
+    lines: 1,
+    justify: false,
+  });
+  const left = MARGIN + width * scale + 18;
+  return (
+    `<g transform="translate(${MARGIN} ${MARGIN - 8})scale(${scale})">${mark}</g>` +
+    letters(set, left, MARGIN - 8 + (LOGO_HEIGHT - set.height) / 2 + 2, print.text)
+  );
+}
+
+function words({ title, detail, brand }: Card, width: number): string {
+  const { print } = brand;
+  const voice = voiceOf(print);
+  const set = setTitle(title, voice, { width, height: 290, largest: 112, lines: 3, justify: false });
+  const small = detail ? setTitle(detail, voice, { ...DETAIL, width }) : null;
+  const foot = CARD_HEIGHT - MARGIN - (small ? small.height : 0);
+  const top = foot - (small ? 34 : 0) - set.height;
+  return (
+    `<path fill="${print.accent}" d="M${MARGIN} ${Math.round(top - 40)}h72v10h-72z"/>` +
+    letters(set, MARGIN, top, print.text) +
+    (small ? letters(small, MARGIN, foot, print.quiet) : '')
+  );
+}
+
+/** A picture in its place: cut to size, with round corners. */
+async function hung(picture: Buffer, left: number, top: number) {
+  const { width, height, radius } = POSTER;
+  const corners = `<svg width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="${radius}"/></svg>`;
+  const input = await sharp(picture, { density: 144, limitInputPixels: 30_000_000 })
+    .resize(width, height, { fit: 'cover' })
+    .composite([{ input: Buffer.from(corners), blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+  return { input, left, top };
+}
+
+/** Draws a card as JPEG; its letters are outlines, so that no font of the machine is needed. */
+export async function drawCard(card: Card): Promise<Buffer> {
+  const { print } = card.brand;
+  const step = card.pictures.length > 1 ? FAN : 0;
+  const first = CARD_WIDTH - MARGIN - POSTER.width - step * (card.pictures.length - 1);
+  const width = (card.pictures.length > 0 ? first - 48 : CARD_WIDTH - MARGIN) - MARGIN;
+  const top = (CARD_HEIGHT - POSTER.height) / 2;
+  const edge = first + POSTER.width / 2;
+  const wall = card.pictures.length
+    ? `<path fill="${print.raised}" d="M${edge} 0H${CARD_WIDTH}v${CARD_HEIGHT}H${edge}z"/>`
+    : '';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}"><path fill="${print.ground}" d="M0 0h${CARD_WIDTH}v${CARD_HEIGHT}H0z"/>${wall}${head(card.brand)}${words(card, width)}</svg>`;
+  const posters = await Promise.all(card.pictures.map((one, at) => hung(one, first + at * step, top)));
+  return sharp(Buffer.from(svg)).composite(posters.reverse()).flatten().jpeg(JPEG).toBuffer();
+}

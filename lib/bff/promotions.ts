@@ -1,0 +1,56 @@
+import type { Answer } from '#lib/calls/table.ts';
+import { defaultLocale, type Locale } from '#lib/rules/locales.ts';
+import { listedPromotions, shownCategories } from '#lib/rules/promotion.ts';
+import { type ItemPlace, inEveryLanguage, itemPlace } from './item-place.ts';
+import { orNull, orReference } from './page-data.ts';
+import { fetchCall } from './server-call.ts';
+
+type Promotion = Answer<'GET /wps/relay/MCSFE_getListAnnouncements'>['promotion'][number];
+type Category = Answer<'GET /wps/relay/PROMOFE_getPromotionAnnouncementCategory'>[number];
+
+/** What the operator publishes as promotions, in one language. */
+export type PromotionBoard = {
+  /** All that have a page of their own. */
+  all: readonly Promotion[];
+  /** Those that lists, menus and sliders show, and the categories that they are chosen by. */
+  listed: readonly Promotion[];
+  categories: readonly Category[];
+};
+
+/** The promotions; where they could not be had, the reference under which the log says why. */
+export async function promotionBoard(
+  locale: Locale,
+): Promise<{ board: PromotionBoard; reference: null } | { board: null; reference: string | null }> {
+  // Without its categories a promotion is still a promotion.
+  const asked = orNull(fetchCall('GET /wps/relay/PROMOFE_getPromotionAnnouncementCategory', {}, { locale }));
+  const content = fetchCall('GET /wps/relay/MCSFE_getListAnnouncements', {}, { locale });
+  const { value, reference } = await orReference(content);
+  if (!value) return { board: null, reference };
+  const categories = (await asked) ?? [];
+  const listed = listedPromotions(value.promotion, categories);
+  return {
+    board: { all: value.promotion, listed, categories: shownCategories(categories) },
+    reference: null,
+  };
+}
+
+const boardOf = async (locale: Locale) => (await promotionBoard(locale)).board;
+
+function placeOf(id: string, boards: Record<Locale, PromotionBoard | null>): ItemPlace {
+  const titles = Object.entries(boards).map(([locale, board]) => [
+    locale,
+    board?.all.find(one => one.id === id)?.title,
+  ]);
+  return itemPlace('promotion', id, Object.fromEntries(titles));
+}
+
+/** Where a promotion's page is, in every language with the words of that language. */
+export async function promotionPlace(id: string): Promise<ItemPlace> {
+  return placeOf(id, await inEveryLanguage(boardOf));
+}
+
+/** Where the pages of all listed promotions are. */
+export async function promotionPlaces(): Promise<ItemPlace[]> {
+  const boards = await inEveryLanguage(boardOf);
+  return (boards[defaultLocale]?.listed ?? []).map(({ id }) => placeOf(id, boards));
+}

@@ -1,0 +1,125 @@
+import type { Locale } from '#lib/rules/locales.ts';
+import { hrefOf, searchHref } from './paths.ts';
+
+/** Structured data of schema.org: only what the page itself shows. Addresses are paths and become absolute here. */
+type Thing = Readonly<Record<string, unknown>>;
+type Step = { name: string; href: string };
+
+/** The house and its search, for home. */
+export function siteData(
+  origin: string,
+  locale: Locale,
+  {
+    name,
+    description,
+    logo,
+    sameAs,
+  }: { name: string; description: string; logo: string; sameAs: readonly string[] },
+): Thing {
+  const organization = {
+    '@type': 'Organization',
+    '@id': `${origin}/#house`,
+    name,
+    url: origin,
+    logo: origin + logo,
+  };
+  return {
+    '@graph': [
+      { ...organization, ...(sameAs.length ? { sameAs } : {}) },
+      {
+        '@type': 'WebSite',
+        name,
+        description,
+        url: origin + hrefOf(locale, { path: '/' }),
+        inLanguage: locale,
+        publisher: { '@id': organization['@id'] },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${origin}${searchHref(locale, '')}?q={search_term_string}`,
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ],
+  };
+}
+
+/** The way from home to a page; the last step is the page itself. */
+export function crumbData(origin: string, steps: readonly Step[]): Thing {
+  return { '@type': 'BreadcrumbList', itemListElement: listed(origin, steps) };
+}
+
+function listed(origin: string, steps: readonly Step[]) {
+  return steps.map(({ name, href }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    item: origin + href,
+  }));
+}
+
+/** The entries of a list in their order. */
+export function listData(origin: string, name: string, entries: readonly Step[]): Thing {
+  return {
+    '@type': 'ItemList',
+    name,
+    numberOfItems: entries.length,
+    itemListElement: entries.map((entry, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: entry.name,
+      url: origin + entry.href,
+    })),
+  };
+}
+
+/** One game. No price and no stars: nobody gave it any. */
+export function gameData(
+  origin: string,
+  locale: Locale,
+  game: { name: string; href: string; image: string; genre: string; vendor: string; description: string },
+): Thing {
+  const { name, href, image, genre, vendor, description } = game;
+  return {
+    '@type': 'VideoGame',
+    name,
+    description,
+    url: origin + href,
+    image: origin + image,
+    genre,
+    gamePlatform: 'Web browser',
+    inLanguage: locale,
+    author: { '@type': 'Organization', name: vendor },
+  };
+}
+
+/** One promotion, as what it is: something that the house has published. `publishedMs` where that is known. */
+export function promotionData(
+  origin: string,
+  locale: Locale,
+  promotion: { name: string; href: string; image: string; publishedMs?: number; publisher: string },
+): Thing {
+  const { name, href, image, publishedMs, publisher } = promotion;
+  return {
+    '@type': 'Article',
+    headline: name,
+    url: origin + href,
+    image: origin + image,
+    inLanguage: locale,
+    ...(publishedMs === undefined ? {} : { datePublished: new Date(publishedMs).toISOString() }),
+    publisher: { '@type': 'Organization', name: publisher },
+  };
+}
+
+/** The questions of the help centre with their answers; null where none is a question. */
+export function questionData(entries: readonly { title: string; content: string }[]): Thing | null {
+  const questions = entries.filter(({ title }) => /[?？]$/.test(title.trim()));
+  if (questions.length === 0) return null;
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ title, content }) => ({
+      '@type': 'Question',
+      name: title,
+      acceptedAnswer: { '@type': 'Answer', text: content },
+    })),
+  };
+}

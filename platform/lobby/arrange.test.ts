@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '#platform/seed/catalogue.ts';
+import { arrange } from './arrange.ts';
+
+const whole = catalogue();
+const as = (part: Partial<Parameters<typeof arrange>[1]>) =>
+  arrange(whole, { vendorOrder: [], pins: [], inHouseVendors: [], ...part });
+
+describe('the operator’s arrangement', () => {
+  it('leaves everything where it is while nothing is named', () => {
+    expect(as({})).toEqual({ vendors: whole.vendors, games: whole.games });
+  });
+
+  it('puts named vendors and games first, in the order they are named, and keeps the others in theirs', () => {
+    const codes = as({ vendorOrder: ['JDB', 'PG', 'NOBODY'] }).vendors.map(({ code }) => code);
+    const others = whole.vendors.map(({ code }) => code).filter(code => code !== 'JDB' && code !== 'PG');
+    expect(codes).toEqual(['JDB', 'PG', ...others]);
+    const [one, two] = [whole.games[700], whole.games[40]].map(game => game?.nodeId ?? 0);
+    const { games } = as({ pins: [one ?? 0, two ?? 0] });
+    expect(games.slice(0, 2).map(({ nodeId }) => nodeId)).toEqual([one, two]);
+    expect(games).toHaveLength(whole.games.length);
+  });
+
+  it('takes the slots of in-house vendors out of the slots, and no other games of theirs', () => {
+    const { games } = as({ inHouseVendors: ['JL'] });
+    const typesOf = new Set(games.filter(game => game.vassalage === 'JL').map(game => game.gameType));
+    expect(typesOf).toEqual(new Set(['INHOUSE', 'FISH']));
+    expect(games.some(game => game.gameType === 'RNG' && game.vassalage === 'PG')).toBe(true);
+  });
+});

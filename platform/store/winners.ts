@@ -1,0 +1,35 @@
+import type { Tx } from './db.ts';
+
+/** A round that paid more than it cost, with its player's name. */
+export type WonRound = {
+  id: bigint;
+  username: string;
+  node_id: number;
+  win: bigint;
+  settled_at: Date;
+};
+
+/** The rounds that won since then, in these games where they are given: the highest, or the latest, first. */
+export function wonRounds(
+  tx: Tx,
+  {
+    since,
+    order,
+    limit,
+    nodeIds,
+  }: {
+    since: Date;
+    order: 'win' | 'settled_at';
+    limit: number;
+    nodeIds: readonly number[] | null;
+  },
+): Promise<WonRound[]> {
+  let query = tx
+    .selectFrom('round')
+    .innerJoin('account', 'account.id', 'round.account_id')
+    .select(['round.id', 'account.username', 'round.node_id', 'round.win', 'round.settled_at'])
+    .whereRef('round.win', '>', 'round.stake')
+    .where('round.settled_at', '>=', since);
+  if (nodeIds) query = query.where('round.node_id', 'in', [...nodeIds, -1]);
+  return query.orderBy(`round.${order}`, 'desc').orderBy('round.id', 'desc').limit(limit).execute();
+}

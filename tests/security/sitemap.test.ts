@@ -1,0 +1,122 @@
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
+import { sitemap, sitemapIndex } from '#lib/bff/sitemap.ts';
+import { everyLink } from '#lib/i18n/paths.ts';
+import { success } from '#lib/wire/envelope.ts';
+import { send } from './stub.ts';
+import { stubForTests } from './stub-for-tests.ts';
+
+const stub = stubForTests();
+const ORIGIN = 'https://a.test';
+const LIST = '/wps/relay/GCSGAME_gameList';
+const LANES = 'GET /wps/relay/GCSGAME_newGameVendor';
+const make = () => sitemap(place => everyLink(ORIGIN, place));
+const asked = () => stub.seen.filter(one => one.target.startsWith(LIST)).length;
+
+/** A catalogue of so many slots, whose titles carry the language that they are asked in. */
+function catalogue(count: number): void {
+  stub.values[LANES] = {
+    data: {
+      lanes: [
+        {
+          title: 'RNG',
+          cards: [{ vassalage: 'VND1', displayName: 'Vendor & One', gameType: 'RNG' }],
+          gameClassify: [
+            { key: 'SC', displayName: 'Scratch', gameCount: 1, vendors: [] },
+            { key: 'JP', displayName: 'Jackpot', gameCount: 1, vendors: [] },
+          ],
+        },
+      ],
+    },
+  };
+  stub.on.set(LIST, (request, response) => {
+    const query = new URL(request.url ?? '', ORIGIN).searchParams;
+    const [page, size] = [Number(query.get('pageNo')), Number(query.get('pageSize'))];
+    const first = (page - 1) * size;
+    const games = Array.from({ length: Math.min(size, count - first) }, (_, at) => ({
+      gameId: first + at + 1,
+      nodeId: first + at + 1,
+      gameName: `Koi ${query.get('language')} ${first + at + 1}`,
+      vassalage: 'VND1',
+      gameType: 'RNG',
+    }));
+    send(
+      response,
+      200,
+      success({ games, pageNum: page, totalPages: Math.ceil(count / size), totalCount: count }),
+    );
+  });
+}
+
+const text = (files: Awaited<ReturnType<typeof make>>, name: string) =>
+  gunzipSync(files?.get(name) ?? Buffer.alloc(0)).toString();
+
+describe('the sitemap', () => {
+  it('names every page, list and game in every language with all of its translations', async () => {
+    catalogue(3334);
+    const files = await make();
+    expect([...(files?.keys() ?? [])].filter(name => name !== 'promotions')).toEqual([
+      'pages',
+      'lists',
+      'games-1',
+      'games-2',
+    ]);
+    expect(sitemapIndex(files ?? new Map(), ORIGIN)).toContain(`<loc>${ORIGIN}/sitemap/games-2.xml.gz</loc>`);
+    const first = text(files, 'games-1');
+    expect(first.match(/<loc>/g)?.length).toBe(9999);
+    const links = [
+      'ms /play/7-koi-my-7',
+      'en /en/play/7-koi-en-7',
+      'zh-CN /cn/play/7-koi-cn-7',
+      'x-default /play/7-koi-my-7',
+    ]
+      .map(line => line.split(' '))
+      .map(
+        ([language, path]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${ORIGIN}${path}"/>`,
+      )
+      .join('');
+    for (const path of ['/play/7-koi-my-7', '/en/play/7-koi-en-7', '/cn/play/7-koi-cn-7'])
+      expect(first).toContain(`<url><loc>${ORIGIN}${path}</loc>${links}</url>`);
+    expect(text(files, 'games-2').match(/<loc>/g)?.length).toBe(3);
+    const lists = text(files, 'lists');
+    for (const path of ['/en/rng', '/cn/rng?vassalage=VND1', '/rng?gameClassify=JP'])
+      expect(lists).toContain(`<loc>${ORIGIN}${path}</loc>`);
+    expect(lists).not.toContain('/live');
+    const pages = text(files, 'pages');
+    expect(pages).toContain(`<loc>${ORIGIN}/cn/help</loc>`);
+    for (const path of ['/login', '/search', '/recent', '/agent', '/offline', '/game-exit'])
+      expect(pages).not.toContain(`<loc>${ORIGIN}${path}</loc>`);
+  });
+
+  it('is made once for ten minutes; then the older one is given while a new one is made', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    catalogue(2);
+    const [first, second] = await Promise.all([make(), make()]);
+    expect(second).toBe(first);
+    expect(asked()).toBe(3);
+    vi.setSystemTime(Date.now() + 10 * 60_000 + 1);
+    expect(await make()).toBe(first);
+    await expect.poll(async () => (await make()) !== first).toBe(true);
+    expect(asked()).toBe(6);
+  });
+
+  it('is not made of half a catalogue: there is none, or the older one, while the upstream fails', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    catalogue(600);
+    const whole = stub.on.get(LIST);
+    stub.on.set(LIST, (request, response, seen) =>
+      seen.target.includes('pageNo=2') ? send(response, 500, '') : whole?.(request, response, seen),
+    );
+    expect(await make()).toBeNull();
+    const before = asked();
+    expect(await make()).toBeNull();
+    expect(asked()).toBe(before);
+    catalogue(600);
+    vi.setSystemTime(Date.now() + 5001);
+    const files = await make();
+    expect(text(files, 'games-1').match(/<loc>/g)?.length).toBe(1800);
+    stub.on.set(LIST, (_request, response) => send(response, 500, ''));
+    vi.setSystemTime(Date.now() + 10 * 60_000 + 1);
+    expect(await make()).toBe(files);
+  });
+});
