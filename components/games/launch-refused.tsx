@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { gamePicture } from '#components/shared/game-picture.ts';
 import { GameRow } from '#components/shared/game-row.tsx';
+import { useOpenGames } from '#components/shared/use-open-games.ts';
 import { useVendorName } from '#components/shared/use-vendor-names.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import type { Game } from '#lib/calls/games.ts';
 import type { Refusal } from '#lib/client/refusal.ts';
-import { useCall } from '#lib/client/use-call.ts';
 import { formatDateTime } from '#lib/i18n/dates.ts';
 import { playHref } from '#lib/i18n/paths.ts';
 import { gameTitle } from '#lib/rules/game-title.ts';
@@ -33,11 +33,9 @@ function Instead({ refusal, game }: { refusal: Refusal; game: Game | undefined }
   const t = useTranslations('play');
   const gameType = refusal.code === 'game_maintenance' ? (game?.gameType ?? 'RNG') : 'RNG';
   const vendorName = useVendorName();
-  const { data } = useCall('GET /wps/relay/GCSGAME_gameList', { gameType, isHot: 1, pageSize: 12 });
-  const others = (data?.games ?? []).filter(
-    one => refusal.code !== 'game_maintenance' || one.vassalage !== game?.vassalage,
-  );
-  if (others.length === 0) return null;
+  const but = refusal.code === 'game_maintenance' ? game?.vassalage : undefined;
+  const others = useOpenGames({ gameType, but });
+  if (!others?.length) return null;
   return (
     <>
       <h3 className="mt-5 mb-2 text-sm font-med text-t2">

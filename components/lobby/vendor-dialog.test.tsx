@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { standInForPlatform } from '#components/shared/test-platform.ts';
+import { lines, standInForPlatform } from '#components/shared/test-platform.ts';
 import { answers } from '#lib/client/answers.ts';
 import { loadAllMessages } from '#lib/i18n/load-messages.ts';
 import { VendorDialog } from './vendor-dialog.tsx';
@@ -27,7 +27,14 @@ const game = (name: string, gameType: string, more = {}) => ({
   ...more,
 });
 const lanes = (...cards: ReturnType<typeof card>[]) => ({
-  value: { data: { lanes: cards.map(one => ({ title: one.gameType, cards: [one] })) } },
+  value: {
+    data: {
+      lanes: [...new Set(cards.map(one => one.gameType))].map(title => ({
+        title,
+        cards: cards.filter(one => one.gameType === title),
+      })),
+    },
+  },
 });
 
 function show() {
@@ -65,11 +72,52 @@ describe('a vendor’s games over the page', () => {
     expect(row?.textContent).toContain('Opens later');
   });
 
-  it('give way to others while the vendor is closed, and say until when', async () => {
-    standInForPlatform({ [LANES]: lanes(card('RNG', { upkeep: { endTime: Date.UTC(2026, 11, 1) } })) });
+  const upkeep = { endTime: Date.UTC(2026, 11, 1) };
+  const listOf = (...games: object[]) => ({ value: { games, totalPages: 1, totalCount: games.length } });
+
+  it('give way to open games of others while the vendor is closed, and say until when', async () => {
+    const open = game('Amber Lanterns', 'RNG', { vassalage: 'PG' });
+    standInForPlatform({
+      [LANES]: lanes(card('RNG', { upkeep }), card('RNG', { vassalage: 'PG', displayName: 'Passage' })),
+      [LIST]: listOf(
+        game('Late Owl', 'RNG', { upkeep }),
+        game('Gale', 'RNG', { vassalage: 'JL', upkeep }),
+        open,
+      ),
+    });
     show();
     expect(await screen.findByText(/^In upkeep until 2026-12-01/)).toBeTruthy();
+    const others = await screen.findByRole('link', { name: 'Amber Lanterns, Passage' });
+    expect(others.dataset.play).toBe(open.nodeId);
+    expect(screen.queryByText(/Late Owl|Gale/)).toBeNull();
     expect(screen.getByRole('link', { name: 'See other games' }).getAttribute('href')).toBe('/en/rng');
+  });
+
+  it('give way where only they know that the vendor is closed, and where no hot game opens', async () => {
+    const open = game('Amber Lanterns', 'RNG', { vassalage: 'PG' });
+    const answersTo: Record<string, object[]> = { PT: [game('Late Owl', 'RNG', { upkeep })], PG: [open] };
+    standInForPlatform({ [LANES]: lanes(card('RNG'), card('RNG', { vassalage: 'PG' })) });
+    lines[LIST] = (_, query) => listOf(...(answersTo[query.get('vassalage') ?? ''] ?? []));
+    show();
+    expect(await screen.findByRole('link', { name: /^Amber Lanterns/ })).toBeTruthy();
+  });
+
+  it('say that nothing else of the kind is open, and only then', async () => {
+    standInForPlatform({ [LANES]: lanes(card('RNG', { upkeep })), [LIST]: listOf() });
+    show();
+    expect(await screen.findByText('No other vendor has games of this kind open now.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'See other games' })).toBeNull();
+  });
+
+  it('leave the way to others where these do not come', async () => {
+    standInForPlatform({
+      [LANES]: lanes(card('RNG', { upkeep })),
+      [LIST]: { refuse: 'upstream_unavailable' },
+    });
+    show();
+    const list = await screen.findByRole('list', { name: 'Open games of the same kind' });
+    await waitFor(() => expect(list.isConnected).toBe(false), { timeout: 5000 });
+    expect(screen.getByRole('link', { name: 'See other games' })).toBeTruthy();
   });
 
   it('that do not come say so, and come on another try', async () => {

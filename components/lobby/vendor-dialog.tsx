@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { CardGrid } from '#components/shared/game-card.tsx';
 import { LobbyCard } from '#components/shared/lobby-card.tsx';
+import { useOpenGames } from '#components/shared/use-open-games.ts';
 import { useLanes, useVendorNames } from '#components/shared/use-vendor-names.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
@@ -12,7 +13,7 @@ import { Pager } from '#components/ui/pager.tsx';
 import { CardSkeletons, Loading } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
-import type { Lane } from '#lib/calls/games.ts';
+import type { Game, Lane } from '#lib/calls/games.ts';
 import type { Refusal } from '#lib/client/refusal.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { formatDateTime } from '#lib/i18n/dates.ts';
@@ -55,6 +56,10 @@ function Standing({ asked: { data, error, refetch }, children }: { asked: Asked;
   );
 }
 
+/** What stands for a closed vendor's games: whole rows of three, four and six. */
+const INSTEAD = 6;
+const FEWER = 'md:max-lg:nth-[n+5]:hidden';
+
 type PartProps = { card: Card; page: number; onPage: (page: number) => void };
 
 function Pages({ page, pages, onPage }: { page: number; pages: number; onPage: PartProps['onPage'] }) {
@@ -69,6 +74,8 @@ function Games({ card, page, onPage }: PartProps) {
     { gameType, vassalage, pageNo: page, pageSize: LOBBY_PAGE_SIZE },
     { keepOlder: true },
   );
+  const closed = asked.data?.games[0]?.upkeep;
+  if (closed) return <Closed card={card} upkeep={closed} />;
   return (
     <Standing asked={asked}>
       <CardGrid label={card.displayName} columns="six">
@@ -90,6 +97,8 @@ function Rooms({ card, page, onPage }: PartProps) {
     { vassalage: card.vassalage, pageNo: page, pageSize: LOBBY_PAGE_SIZE },
     { keepOlder: true },
   );
+  const closed = asked.data?.list[0]?.upkeep;
+  if (closed) return <Closed card={card} upkeep={closed} />;
   return (
     <Standing asked={asked}>
       <RoomTable caption={t('tables', { vendor: card.displayName })} rooms={asked.data?.list ?? []} />
@@ -98,31 +107,55 @@ function Rooms({ card, page, onPage }: PartProps) {
   );
 }
 
-/** One category of a vendor; what others have open, where the vendor is closed. */
-function Part({ card }: { card: Card }) {
+/** A few open games of the category where a closed vendor's would stand; the way to all of it where they do not come. */
+function OpenGames({ card: { gameType, vassalage } }: Pick<PartProps, 'card'>) {
+  const t = useTranslations('vendor');
+  const href = hrefOf(useLocale(), { path: pathOfGameType(gameType) });
+  const vendors = useVendorNames();
+  const games = useOpenGames({ gameType, but: vassalage });
+  if (games?.length === 0) return <p className="pb-4 text-center text-t2">{t('noOthers')}</p>;
+  return (
+    <div className="border-t border-line pt-5">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 className="display text-lg">{t('instead')}</h3>
+        <Link href={href} className={buttonClass()}>
+          {t('others')}
+        </Link>
+      </div>
+      {games !== null && (
+        <CardGrid label={t('instead')} columns="six">
+          {games?.slice(0, INSTEAD).map(game => (
+            <li key={game.nodeId} className={FEWER}>
+              <LobbyCard game={game} vendors={vendors} />
+            </li>
+          )) ?? <CardSkeletons count={INSTEAD} />}
+        </CardGrid>
+      )}
+    </div>
+  );
+}
+
+/** A closed vendor: until when, and what others of its category have open. */
+function Closed({ card, upkeep: { endTime } }: { card: Card; upkeep: NonNullable<Game['upkeep']> }) {
   const t = useTranslations('vendor');
   const ui = useTranslations('ui');
-  const locale = useLocale();
-  const [page, onPage] = useState(1);
-  const { upkeep } = card;
-  if (upkeep)
-    return (
+  return (
+    <>
       <EmptyState
-        title={
-          upkeep.endTime === null ? ui('upkeep') : ui('upkeepUntil', { time: formatDateTime(upkeep.endTime) })
-        }
-        action={
-          <Link
-            href={hrefOf(locale, { path: pathOfGameType(card.gameType) })}
-            className={buttonClass({ look: 'primary' })}
-          >
-            {t('others')}
-          </Link>
-        }
+        level={3}
+        title={endTime === null ? ui('upkeep') : ui('upkeepUntil', { time: formatDateTime(endTime) })}
       >
         {t('closed', { vendor: card.displayName })}
       </EmptyState>
-    );
+      <OpenGames card={card} />
+    </>
+  );
+}
+
+/** One category of a vendor. */
+function Part({ card }: { card: Card }) {
+  const [page, onPage] = useState(1);
+  if (card.upkeep) return <Closed card={card} upkeep={card.upkeep} />;
   const List = card.gameType === 'LIVE' ? Rooms : Games;
   return <List card={card} page={page} onPage={onPage} />;
 }
