@@ -34,7 +34,7 @@ const order = command({
 
 const pin = command({
   summary:
-    'List, add or remove games that stand first in their category, by node id; the last added comes first.',
+    'List, add or remove games that stand first in their category and among the hot ones, by node id; the last added comes first.',
   ask: z.strictObject({
     action: z.enum(['list', 'add', 'remove']).default('list'),
     node: z.coerce.number().int().positive().optional(),

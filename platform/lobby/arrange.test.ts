@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#platform/seed/catalogue.ts';
 import { arrange } from './arrange.ts';
+import { createLobby } from './lobby.ts';
 
 const whole = catalogue();
 const as = (part: Partial<Parameters<typeof arrange>[1]>) =>
@@ -19,6 +20,16 @@ describe('the operator’s arrangement', () => {
     const { games } = as({ pins: [one ?? 0, two ?? 0] });
     expect(games.slice(0, 2).map(({ nodeId }) => nodeId)).toEqual([one, two]);
     expect(games).toHaveLength(whole.games.length);
+  });
+
+  it('puts pinned games first among the hot ones, and leaves the others as they were mixed', () => {
+    const hotWith = (pins: number[]) =>
+      createLobby(as({ pins }), () => [], pins).hot.map(({ nodeId }) => nodeId);
+    const mixed = hotWith([]);
+    const [late = 0, later = 0] = [mixed[30], mixed[45]];
+    const cold = whole.games.find(game => !game.isHot)?.nodeId ?? 0;
+    const others = mixed.filter(one => one !== late && one !== later);
+    expect(hotWith([later, cold, late])).toEqual([later, late, ...others]);
   });
 
   it('takes the slots of in-house vendors out of the slots, and no other games of theirs', () => {

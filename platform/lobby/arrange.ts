@@ -4,14 +4,14 @@ import type { CatalogueGame, Vendor } from '#platform/seed/catalogue.ts';
 export type Arrangement = {
   /** Vendor codes in the order of the menus. */
   vendorOrder: readonly string[];
-  /** Games at the front of their categories, by node id. */
+  /** Games at the front of their categories, and of the hot ones where they are hot, by node id. */
   pins: readonly number[];
   /** The vendors whose slots stand among the house's own games instead (spec 1, section 9). */
   inHouseVendors: readonly string[];
 };
 
 /** Stable: what is named comes first, in the order of the names. */
-function namedFirst<T, K>(list: readonly T[], names: readonly K[], nameOf: (one: T) => K): T[] {
+export function namedFirst<T, K>(list: readonly T[], names: readonly K[], nameOf: (one: T) => K): T[] {
   const places = new Map(names.map((name, place) => [name, place]));
   const placeOf = (one: T) => places.get(nameOf(one)) ?? names.length;
   return [...list].sort((one, two) => placeOf(one) - placeOf(two));

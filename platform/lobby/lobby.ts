@@ -3,6 +3,7 @@ import type { Locale } from '#lib/rules/locales.ts';
 import { toWireAmount } from '#lib/rules/money.ts';
 import type { Search } from '#platform/games/search-index.ts';
 import type { CatalogueGame, Vendor } from '#platform/seed/catalogue.ts';
+import { namedFirst } from './arrange.ts';
 import { typesNamed } from './type-words.ts';
 
 export type GameFilter = {
@@ -23,7 +24,7 @@ export type Lobby = {
   /** Games of a filter in the default order of their types; with a text, by how well they fit. */
   find: (filter: GameFilter, text: string, locale: Locale) => readonly CatalogueGame[];
   ofType: (gameType: GameType) => readonly CatalogueGame[];
-  /** All hot games, mixed over the types. */
+  /** All hot games: the pinned ones, then the others mixed over the types. */
   hot: readonly CatalogueGame[];
 };
 
@@ -87,10 +88,11 @@ function isWhole({ gameType: _, ...rest }: GameFilter): boolean {
   return Object.values(rest).every(part => part === undefined);
 }
 
-/** Builds the lobby over a catalogue. */
+/** Builds the lobby over an arranged catalogue; what is pinned comes first among the hot games too. */
 export function createLobby(
   { vendors, games }: { vendors: readonly Vendor[]; games: readonly CatalogueGame[] },
   search: Search<CatalogueGame>,
+  pins: readonly number[],
 ): Lobby {
   const byNode = new Map(games.map(game => [game.nodeId, game]));
   const byType = new Map<GameType, CatalogueGame[]>(gameTypes.map(type => [type, []]));
@@ -111,6 +113,6 @@ export function createLobby(
       return withTypesNamed(text, found, type => (byType.get(type) ?? []).filter(game => fits(game, filter)));
     },
     ofType: gameType => byType.get(gameType) ?? [],
-    hot: mixedHot(ordered),
+    hot: namedFirst(mixedHot(ordered), pins, game => game.nodeId),
   };
 }

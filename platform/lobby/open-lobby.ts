@@ -19,7 +19,7 @@ export function openLobby(settings: Settings): () => Lobby {
     const asked = JSON.stringify([vendorOrder, pins, inHouseVendors]);
     if (!lobby || asked !== arranged) {
       arranged = asked;
-      lobby = createLobby(arrange(whole, { vendorOrder, pins, inHouseVendors }), search);
+      lobby = createLobby(arrange(whole, { vendorOrder, pins, inHouseVendors }), search, pins);
     }
     return lobby;
   };
