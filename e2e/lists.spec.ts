@@ -15,6 +15,8 @@ test('lists: the address holds vendor, kind, filter and page; a vendor resets ki
     .getByRole('link', { name: /Juniper Lane/ })
     .click();
   await expect(page).toHaveURL('/en/rng?vassalage=JL');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slots by Juniper Lane');
+  await expect(page).toHaveTitle(/^Slots by Juniper Lane/);
   await nav(page, 'Show').getByRole('link', { name: 'New' }).click();
   await expect(page).toHaveURL('/en/rng?vassalage=JL&filter=new');
   await expect(

@@ -15,6 +15,7 @@ import { LOBBY_PAGE_SIZE, PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.t
 import type { ListQuery } from '#lib/rules/list-query.ts';
 import { isOwnKind } from '#lib/rules/own-games.ts';
 import { HotRow } from './hot-row.tsx';
+import { listName } from './list-name.ts';
 import { ListMenus, ListTools, useListHref } from './list-tools.tsx';
 import { type ListData, vendorNames } from './lobby-data.ts';
 import { OwnPart } from './own-part.tsx';
@@ -160,15 +161,13 @@ export function GameList(props: Props) {
   const locale = useLocale();
   const href = useListHref(lane);
   const vendors = vendorNames(lanes);
+  const { name, count } = listName(lane, query, { types, list: useTranslations('list') });
   return (
     <div className="mx-auto max-w-page px-gutter pt-6 pb-12 max-md:pt-4">
-      <PageTitle
-        title={types(lane.title)}
-        count={lane.gameCount === undefined ? undefined : formatCount(lane.gameCount, locale)}
-      >
+      <PageTitle title={name} count={count && formatCount(count, locale)}>
         <span className="ml-auto">
           <ShareButton
-            title={vendors.get(query.vassalage ?? '') ?? types(lane.title)}
+            title={name}
             href={href(query)}
             texts={{ button: share('share'), failed: share('copyFailed') }}
           />

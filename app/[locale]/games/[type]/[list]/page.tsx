@@ -4,6 +4,7 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { houseMetadata, houseShell } from '#app/house-page.ts';
 import { GameList } from '#components/lobby/list.tsx';
 import { ListFailed } from '#components/lobby/list-failed.tsx';
+import { listName } from '#components/lobby/list-name.ts';
 import type { ListData } from '#components/lobby/lobby-data.ts';
 import { DataAge } from '#components/shared/data-age.tsx';
 import { JsonLd } from '#components/shared/json-ld.tsx';
@@ -111,34 +112,39 @@ async function gamesOf(
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, type, query, place } = await asked(props);
-  const [t, types] = await Promise.all([
+  const [t, types, list] = await Promise.all([
     getTranslations({ locale, namespace: 'site' }),
     getTranslations({ locale, namespace: 'types' }),
+    getTranslations({ locale, namespace: 'list' }),
   ]);
   const { lanes } = await houseOf(locale);
-  const lane = lanes?.find(one => one.title === type);
-  const vendor = lane?.cards.find(card => card.vassalage === query.vassalage)?.displayName;
-  const kind = lane?.gameClassify.find(one => one.key === query.gameClassify)?.displayName;
+  const lane = lanes?.find(one => one.title === type) ?? {
+    title: type,
+    cards: [],
+    gameClassify: [],
+    gameCount: undefined,
+  };
+  const { name, vendor, count: games = 0 } = listName(lane, query, { types, list });
   const { page = 1 } = query;
-  const name = [types(type), kind, vendor].filter(Boolean).join(', ');
-  const own = lane?.cards.find(card => card.vassalage === query.vassalage)?.gameCount ?? lane?.gameCount ?? 0;
+  const count = formatCount(games, locale);
+  const described = vendor
+    ? t('vendorDescription', { type: types(type), vendor, count })
+    : t('listDescription', { type: name, count });
   return houseMetadata({
     locale,
     place,
     title: page > 1 ? t('pageOf', { title: name, page }) : name,
-    description: kind
-      ? t('kindDescription', { type: name })
-      : t('listDescription', { type: name, count: formatCount(own, locale) }),
+    description: query.gameClassify ? t('kindDescription', { type: name }) : described,
     card: { kind: 'list', id: listCardId(place.path, query.vassalage) },
   });
 }
 
 /** The list for search engines: the way to it, and its games in their order. */
 async function listedData({ locale, type, query, place }: Asked, lane: Lane, games: readonly Game[]) {
-  const types = await getTranslations('types');
+  const [types, list] = await Promise.all([getTranslations('types'), getTranslations('list')]);
   const origin = env().PUBLIC_ORIGIN;
   const path = pathOfGameType(type);
-  const vendor = lane.cards.find(card => card.vassalage === query.vassalage)?.displayName;
+  const { name, vendor } = listName(lane, query, { types, list });
   const steps = [
     { name: types('HOME'), href: hrefOf(locale, { path: '/' }) },
     { name: types(type), href: hrefOf(locale, { path }) },
@@ -148,7 +154,7 @@ async function listedData({ locale, type, query, place }: Asked, lane: Lane, gam
     name: gameTitle(game),
     href: gameHref(locale, game.nodeId, gameTitle(game)),
   }));
-  return { '@graph': [crumbData(origin, steps), listData(origin, vendor ?? types(type), entries)] };
+  return { '@graph': [crumbData(origin, steps), listData(origin, name, entries)] };
 }
 
 /** The games of one category. */
