@@ -20,9 +20,16 @@ test('a visitor tries a game free, and goes on to play it for real', async ({ pa
   const { nodeId = '' } = games.find(one => one.supportPlay === 0 && one.isNew === 0) ?? {};
   const before = await booksOf(stack.origin);
 
-  await page.goto(`/en/play/${nodeId}`);
-  await page.getByRole('link', { name: 'Try it free' }).click();
   const frame = page.frameLocator('dialog iframe');
+  await page.goto(`/en/play/${nodeId}`);
+  // Whoever wanted to play it and is asked to sign in may try it first.
+  await page.getByRole('link', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'Try it free' }).click();
+  await expect(page).toHaveURL(/\?try=\d+$/);
+  await expect(frame.locator('#balance')).toHaveText('1,000.00');
+  await page.getByRole('button', { name: 'Close game' }).click();
+
+  await page.getByRole('link', { name: 'Try it free' }).click();
   await expect(frame.locator('#balance')).toHaveText('1,000.00');
   await expect(frame.getByText('Play credits, not money')).toBeVisible();
   await expect(page.getByRole('dialog').getByText('Not money', { exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 import { isOver, pathBelow } from '#lib/client/over.ts';
 import { takeUpHeart } from '#lib/client/wanted-heart.ts';
-import { playHref } from '#lib/i18n/paths.ts';
+import { playHref, tryHref } from '#lib/i18n/paths.ts';
 import { centreHrefOfMark } from '#lib/rules/centre.ts';
 import { type Locale, localePath } from '#lib/rules/locales.ts';
 import { AGENT_HOME } from '#lib/rules/pages.ts';
@@ -10,8 +10,8 @@ const GAME_ID = /^\d{1,20}$/;
 
 /** Where a sign-in was asked for, as the address says it: not to be believed. */
 export type Asked = { next: string | null; play?: string | null; at?: string | null; heart?: string | null };
-/** What a sign-in ends with: staying, going on with what was wanted, or the agents' page. */
-export type Then = 'stay' | 'resume' | 'agent-home';
+/** What a sign-in ends with: staying, going on with what was wanted, the agents' page, or the game with play credits. */
+export type Then = 'stay' | 'resume' | 'agent-home' | 'try';
 type Place = { locale: Locale; replace: (address: string) => void };
 
 /** The address under the dialog with its whole query, when it is the page that `next` leads to. */
@@ -32,7 +32,8 @@ export function goOn({ next, play, at, heart }: Asked, then: Then, { locale, rep
   const game = play && GAME_ID.test(play) ? play : null;
   const home = localePath(locale, then === 'agent-home' ? AGENT_HOME : '/');
   const target = safeNext(next) ?? home;
-  const address = then === 'resume' ? resumed(target, game, at) : target;
+  const address =
+    then === 'resume' ? resumed(target, game, at) : then === 'try' && game ? tryHref(game, target) : target;
   if (then === 'resume') takeUpHeart(heart);
   // Over its own page only the address changes; elsewhere the page itself has to come.
   if (isOver() && address.split('?')[0] === pathBelow())

@@ -25,6 +25,8 @@ const SocialNotice = onDemand(
   ['refusals', 'sign-in'],
 );
 
+const TryFree = onDemand(async () => (await import('./try-free.tsx')).TryFree, ['play']);
+
 type Props = {
   data: AccessData;
   /** What brought the person here. */
@@ -93,6 +95,13 @@ export function SignInDialog({ data, asked, agentPage = false }: Props) {
         onDone={answer => void signedIn(answer, agentPage)}
         onTrial={agentPage || hintedRole() === 'trial' ? undefined : () => void trialOpened()}
       />
+      {asked.play && !isSecond && (
+        <p className="flex min-h-10 flex-wrap items-center justify-center gap-x-1 text-md text-t2">
+          <Suspense>
+            <TryFree nodeId={asked.play} onTry={() => goOn('try')} />
+          </Suspense>
+        </p>
+      )}
     </Dialog>
   );
 }

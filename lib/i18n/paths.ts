@@ -64,10 +64,14 @@ export function searchHref(locale: Locale, text: string, gameType?: GameType): s
  * `play` is read by the browser alone.
  */
 export function playHref(nodeId: string, page = ''): string {
-  return `${page}${page.includes('?') ? '&' : '?'}${new URLSearchParams({ play: nodeId })}`;
+  return overPage(page, { play: nodeId });
 }
 
-/** A game with play credits over the page that is open, likewise. */
-export function tryHref(nodeId: string): string {
-  return `?${new URLSearchParams({ try: nodeId })}`;
+/** A game with play credits, likewise. */
+export function tryHref(nodeId: string, page = ''): string {
+  return overPage(page, { try: nodeId });
+}
+
+function overPage(page: string, query: Record<string, string>): string {
+  return `${page}${page.includes('?') ? '&' : '?'}${new URLSearchParams(query)}`;
 }
