@@ -44,7 +44,7 @@ function State({
   return (
     <div className={classes('grid justify-items-center gap-1.5 px-6 py-8 text-center', className)}>
       <Door open={open} className="mb-2" />
-      <Heading className="display text-xl">{title}</Heading>
+      <Heading className="display text-xl text-balance">{title}</Heading>
       {children && <div className="max-w-[34ch] text-balance text-md text-t2">{children}</div>}
       {foot && <p className="num -mx-4 mt-1 text-xs text-t3">{foot}</p>}
       {action && <div className="mt-3 flex flex-wrap justify-center gap-3">{action}</div>}
