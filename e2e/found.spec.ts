@@ -100,7 +100,8 @@ test('a shared link has a picture in its language, and structured data that read
   page,
   stack,
 }) => {
-  for (const path of [...(await addresses(stack.origin)), '/rng?vassalage=PG']) {
+  const invited = '/register?referralCode=R-77';
+  for (const path of [...(await addresses(stack.origin)), '/rng?vassalage=PG', invited]) {
     await page.goto(localePath('zh-CN', path));
     const card = await page.locator('meta[property="og:image"]').getAttribute('content');
     expect(card, path).toContain('/share/zh-CN/');
@@ -109,6 +110,14 @@ test('a shared link has a picture in its language, and structured data that read
     expect([answer.status, answer.headers.get('content-type')], path).toEqual([200, 'image/jpeg']);
     expect(bytes.length).toBeLessThan(300_000);
     expect(bytes.subarray(0, 2).toString('hex')).toBe('ffd8');
+  }
+  // Every code shows the same card, under home's own address; that the link keeps its code, no other address is named.
+  for (const path of [`/cn${invited}`, '/cn?affiliateCode=AGENT01&utm_source=x']) {
+    const { body } = await ask(stack.origin, path);
+    expect(body).toContain(`${stack.origin}/share/zh-CN/invitation/open.jpg`);
+    expect(body).toContain(`<link rel="canonical" href="${stack.origin}/cn"/>`);
+    expect(body).toContain('<meta property="og:title" content="在 Foyer 开设账户"/>');
+    expect(body).not.toMatch(/og:url|R-77|AGENT01/);
   }
   const kinds = async (path: string) => {
     await page.goto(path);

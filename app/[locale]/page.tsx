@@ -1,21 +1,11 @@
 import type { Metadata } from 'next';
-import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { houseMetadata, houseShell, type LocaleProps, localeOf } from '#app/house-page.ts';
+import { getTranslations } from 'next-intl/server';
+import { HomePage } from '#app/home-page.tsx';
+import { houseMetadata, type LocaleProps, localeOf } from '#app/house-page.ts';
 import { brandOf } from '#brands/brands.ts';
-import { Home } from '#components/lobby/home.tsx';
-import { PromotionSlider } from '#components/promotions/promotion-slider.tsx';
-import { JsonLd } from '#components/shared/json-ld.tsx';
-import { FailedMark } from '#components/shared/page-failed.tsx';
-import { Frame } from '#components/shell/frame.tsx';
 import { env } from '#lib/bff/env.ts';
-import { houseOf, orNull } from '#lib/bff/page-data.ts';
-import { fetchCall } from '#lib/bff/server-call.ts';
-import type { Lane } from '#lib/calls/games.ts';
+import { houseOf } from '#lib/bff/page-data.ts';
 import { formatCount } from '#lib/i18n/formats.ts';
-import { hrefOf } from '#lib/i18n/paths.ts';
-import { siteData } from '#lib/i18n/structured.ts';
-import { HOME_ROW_SIZE, LOBBY_PAGE_SIZE } from '#lib/rules/figures.ts';
-import type { Locale } from '#lib/rules/locales.ts';
 
 export const revalidate = 4;
 
@@ -35,58 +25,4 @@ export async function generateMetadata(props: LocaleProps): Promise<Metadata> {
   });
 }
 
-/** The first games of every category that has some; a category that fails is missing by itself. */
-function rowsOf(lanes: readonly Lane[], locale: Locale) {
-  return Promise.all(
-    lanes
-      .filter(lane => lane.cards.length > 0)
-      .map(async ({ title }) => {
-        // More of the slots, since those that stand under "Hot" are not shown twice.
-        const ask = { gameType: title, pageSize: title === 'RNG' ? LOBBY_PAGE_SIZE : HOME_ROW_SIZE };
-        const answer = await orNull(fetchCall('GET /wps/relay/GCSGAME_gameList', ask, { locale }));
-        return { type: title, games: answer?.games ?? null };
-      }),
-  );
-}
-
-/** Home. */
-export default async function HomePage(props: LocaleProps) {
-  const locale = await localeOf(props);
-  setRequestLocale(locale);
-  const house = await houseOf(locale);
-  const { lanes, content } = house;
-  const [rows, hot, winners] = await Promise.all([
-    rowsOf(lanes ?? [], locale),
-    orNull(fetchCall('GET /wps/relay/GCSGAME_hotGamesV2', {}, { locale })),
-    orNull(fetchCall('GET /wps/relay/GCSGAME_getRankList', {}, { locale })),
-  ]);
-  const brand = brandOf(env().BRAND);
-  const shell = houseShell(house);
-  const t = await getTranslations('site');
-  const site = siteData(env().PUBLIC_ORIGIN, locale, {
-    name: brand.name,
-    description: t('tagline'),
-    logo: '/app-icons/any-512.png',
-    sameAs: shell.social.map(({ url }) => url),
-  });
-  return (
-    <Frame shell={shell} place={{ path: '/' }}>
-      <JsonLd data={site} />
-      {!lanes && <FailedMark />}
-      <Home
-        data={{
-          lanes: lanes ?? [],
-          reference: house.reference,
-          rows,
-          hot: hot?.list ?? null,
-          content,
-          winners,
-        }}
-        brand={brand}
-        promotions={
-          <PromotionSlider promotions={house.promotions} href={hrefOf(locale, { path: '/promotions' })} />
-        }
-      />
-    </Frame>
-  );
-}
+export default HomePage;

@@ -26,6 +26,13 @@ describe('routePage', () => {
     ['/', '/ms', 200],
     ['/en', '/en', 200],
     ['/cn/home', '/zh-CN', 200],
+    ['/cn/register', '/zh-CN', 200],
+    ['/cn/register?utm=1&referralCode=R-77', '/zh-CN/invited', 200],
+    ['/?affiliateCode=%20AGENT01', '/ms/invited', 200],
+    ['/en/home?affiliateCode=AGENT01', '/en/invited', 200],
+    ['/en?affiliateCode=%3Cscript%3E&referralCode=', '/en', 200],
+    ['/en/live?affiliateCode=AGENT01', '/en/games/live/all', 200],
+    ['/en/invited', '/en/not-found', 404],
     ['/login?next=%2Fx', '/ms', 200],
     ['/en/rng?page=2&vassalage=PG&utm=1', '/en/games/rng/vassalage-PG~page-2', 200],
     ['/rng?page=1', '/ms/games/rng/all', 200],
@@ -143,7 +150,7 @@ describe('routePage', () => {
     for (const role of roles)
       for (const [path, below] of [
         ['/login', '/en'],
-        ['/register', '/en'],
+        ['/register', '/en/invited'],
         ['/forgot', '/en'],
         ['/reset', '/en'],
         ['/agentHome', '/en/agent'],
@@ -243,7 +250,7 @@ describe('routePage', () => {
         expect(found.internal).toMatch(/^\/(?:ms|en|zh-CN)(?:$|\/)/);
         if (found.lifeSeconds > 0)
           expect(found.internal).toMatch(
-            /^\/(?:ms|en|zh-CN)(?:$|\/(?:not-found|recent|agent|game-exit|offline|help|down|mirrors|promotions\/list\/(?:all|category-3)|(?:promotions|play)\/[1-9]\d{0,14}|games\/[a-z]+\/[\w~-]+)$)/,
+            /^\/(?:ms|en|zh-CN)(?:$|\/(?:not-found|invited|recent|agent|game-exit|offline|help|down|mirrors|promotions\/list\/(?:all|category-3)|(?:promotions|play)\/[1-9]\d{0,14}|games\/[a-z]+\/[\w~-]+)$)/,
           );
       }),
     );

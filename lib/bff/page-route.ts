@@ -1,4 +1,5 @@
 import { isGameType } from '#lib/rules/game-types.ts';
+import { isInvited } from '#lib/rules/invitation.ts';
 import { listSegment, readListQuery } from '#lib/rules/list-query.ts';
 import { type Locale, localePath, splitLocale } from '#lib/rules/locales.ts';
 import { AGENT_HOME, type AskedItem, findPage, itemPath, type Page, readItem } from '#lib/rules/pages.ts';
@@ -69,7 +70,13 @@ function internalPath(
   if (shown.gameType) return `/${locale}/games${shown.path}/${listSegment(query)}`;
   if (shown.own) return `/${locale}/own/${shown.own}`;
   if (shown.later) return `/${locale}/later${shown.path}`;
-  return shown.path === '/' ? `/${locale}` : `/${locale}${shown.path}`;
+  if (shown.path === '/') return isInvitation(page, params) ? `/${locale}/invited` : `/${locale}`;
+  return `/${locale}${shown.path}`;
+}
+
+/** Home and registration in a link that bears a code say something of their own where they are shared; the code stays outside. */
+function isInvitation({ path }: Page, params: URLSearchParams): boolean {
+  return (path === '/' || path === '/register') && isInvited(params);
 }
 
 /** Where a page leads whoever may not see it: to the sign-in that is its own and back, or to where it is said why. */

@@ -14,6 +14,8 @@ type PageWords = {
   shared?: string;
   description?: string;
   card: Pick<CardAsk, 'kind' | 'id'>;
+  /** Where it is shared the link stays as it is: networks that were told the page's own address would lose its code. */
+  keepsLink?: boolean;
 };
 
 /** Title, description, canonical and hreflang links and the picture card of a page, in the shape of Next's metadata. */
@@ -26,6 +28,7 @@ export function pageMetadata({
   shared,
   description,
   card,
+  keepsLink = false,
 }: PageWords) {
   const alternates = alternatesOf(origin, locale, place);
   const name = shared ?? title ?? siteName;
@@ -40,7 +43,7 @@ export function pageMetadata({
       locale: locale.replace('-', '_'),
       title: name,
       ...(description === undefined ? {} : { description }),
-      url: alternates.canonical,
+      ...(keepsLink ? {} : { url: alternates.canonical }),
       images: [{ url, width: CARD_WIDTH, height: CARD_HEIGHT, alt: name, type: 'image/jpeg' }],
     },
     twitter: { card: 'summary_large_image' as const },

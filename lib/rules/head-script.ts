@@ -1,3 +1,4 @@
+import { INVITATION_CODE, INVITATION_KEYS } from './invitation.ts';
 import { CHOICE_MARK, LANGUAGE_KEYS, NO_OFFER_MARK } from './language-choice.ts';
 import { defaultLocale, localeEntry, locales } from './locales.ts';
 import { ownKinds } from './own-games.ts';
@@ -8,7 +9,7 @@ const OWN_PLACES = `for(const k of${JSON.stringify(ownKinds)})try{const n=localS
 const wires = Object.fromEntries(locales.map(({ id, wire }) => [id, wire]));
 /** The language last chosen, the default on a first visit; where the address has another, the page offers to switch. */
 const LANGUAGE = `try{const s=localStorage;for(const n of${JSON.stringify(LANGUAGE_KEYS)})s[n]??='${localeEntry(defaultLocale).wire}';if(s['foyer:${CHOICE_MARK}']&&!sessionStorage['foyer:${NO_OFFER_MARK}']&&s.lang!==${JSON.stringify(wires)}[e.lang])e.dataset.offer=s.lang}catch{}`;
-const SENT_BY = `for(const n of['affiliateCode','referralCode'])try{const v=new URLSearchParams(location.search).get(n).trim();if(/^[\\w-]{1,64}$/.test(v))sessionStorage['foyer:'+n]=v}catch{}`;
+const SENT_BY = `for(const n of${JSON.stringify(INVITATION_KEYS)})try{const v=new URLSearchParams(location.search).get(n).trim();if(${INVITATION_CODE}.test(v))sessionStorage['foyer:'+n]=v}catch{}`;
 
 /**
  * What is pressed before the page runs. A game opens over this page then, as it does later (play-host.tsx). A heart is

@@ -1,11 +1,11 @@
 import { isLocale, type Locale } from '#lib/rules/locales.ts';
 
 /** What has a picture of its own where its link is shared (row 140, M1). */
-const cardKinds = ['home', 'list', 'game', 'promotion'] as const;
+const cardKinds = ['home', 'invitation', 'list', 'game', 'promotion'] as const;
 type CardKind = (typeof cardKinds)[number];
 
 /**
- * Which card is meant: `id` is `home` of home, a game's or a promotion's id, `all` of the promotions, and of lists what
+ * Which card is meant: `id` is `home` of home, `open` of a link with a code of who sent it, a game's or a promotion's id, `all` of the promotions, and of lists what
  * `listCardId` gives.
  */
 export type CardAsk = { locale: Locale; kind: CardKind; id: string };

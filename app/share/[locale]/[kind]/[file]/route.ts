@@ -37,6 +37,13 @@ const home: Drawn = async ask => {
   return { title: t('tagline'), detail: host(), pictures: await hotPosters(ask) };
 };
 
+const invitation: Drawn = async ask => {
+  if (ask.id !== 'open') return null;
+  const t = await getTranslations({ locale: ask.locale, namespace: 'site' });
+  const title = t('inviteTitle', { brand: brandOf(env().BRAND).name });
+  return { title, detail: host(), pictures: await hotPosters(ask) };
+};
+
 /** The posters of a vendor's first games. */
 async function vendorPosters(locale: Locale, gameType: CardGameType, vassalage: string): Promise<string[]> {
   const ask = { gameType, vassalage, pageSize: POSTERS };
@@ -88,7 +95,7 @@ const promotion: Drawn = async ({ locale, id }) => {
   return one ? { title: one.title, detail: t('title'), pictures: pictureOf(one) } : null;
 };
 
-const drawn: Readonly<Record<CardAsk['kind'], Drawn>> = { home, list, game, promotion };
+const drawn: Readonly<Record<CardAsk['kind'], Drawn>> = { home, invitation, list, game, promotion };
 
 type Context = { params: Promise<{ locale: string; kind: string; file: string }> };
 
