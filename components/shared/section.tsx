@@ -59,9 +59,11 @@ export function PageTitle({
   children?: ReactNode;
 }) {
   return (
-    <div className="mb-6 flex flex-wrap items-end gap-x-3.5 gap-y-2 max-md:mb-4">
-      <h1 className="display text-3xl">{title}</h1>
-      {count !== undefined && <span className="display num text-xl text-brass">{count}</span>}
+    <div className="mb-6 flex items-end gap-x-3.5 max-md:mb-4">
+      <div className="flex min-w-0 flex-1 flex-wrap items-end gap-x-3.5 gap-y-2">
+        <h1 className="display text-3xl">{title}</h1>
+        {count !== undefined && <span className="display num text-xl text-brass">{count}</span>}
+      </div>
       {children}
     </div>
   );

@@ -50,7 +50,8 @@ export function ShareButton(props: CopyProps & { title: string }) {
   return (
     <Shown told={told}>
       <Button size={props.size} icon={<Icon name="share" />} onClick={() => void share()}>
-        {props.texts.button}
+        {/* Beside a title a phone has room for the sign alone. */}
+        <span className={props.size === 'l' ? undefined : 'max-md:sr-only'}>{props.texts.button}</span>
       </Button>
     </Shown>
   );

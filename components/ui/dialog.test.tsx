@@ -66,6 +66,20 @@ afterEach(() => {
 });
 
 describe('dialog', () => {
+  it('keeps the place of a bar that takes some, and makes none where none is', () => {
+    const wide = vi.spyOn(document.documentElement, 'clientWidth', 'get');
+    for (const [bar, keeps] of [
+      [15, true],
+      [0, false],
+    ] as const) {
+      wide.mockReturnValue(innerWidth - bar);
+      const { unmount } = render(<Visited news />);
+      expect(document.documentElement.hasAttribute('data-bar')).toBe(keeps);
+      unmount();
+    }
+    wide.mockRestore();
+  });
+
   it('has its title as name and its sentence as description', () => {
     const { dialog } = opened();
     expect(dialog.getAttribute('aria-labelledby')).toBe(screen.getByRole('heading', { name: 'Sign in' }).id);

@@ -39,6 +39,8 @@ export function useModal({ open, onClose, timeoutMs, coverClose = true, locked =
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
+    const { documentElement: page } = document;
+    page.toggleAttribute('data-bar', innerWidth > page.clientWidth);
     if (!dialog.open) dialog.showModal();
     dialog.querySelector<HTMLElement>(FIRST)?.focus();
     return () => dialog.close();
