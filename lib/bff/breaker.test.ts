@@ -35,6 +35,22 @@ describe('a breaker (U1)', () => {
     expect(breaker.settle(permitOf(breaker.admit(19_999)), 'failed', 19_999)).toBe('opened');
   });
 
+  it('opens within two seconds where a busy group fails slowly from one moment on', () => {
+    const breaker = createBreaker();
+    const end = (outcome: Outcome, at: number) => breaker.settle(permitOf(breaker.admit(at)), outcome, at);
+    for (let at = 0; at < 8000; at += 10) end('answered', at);
+    const changes = Array.from({ length: 20 }, (_, count) => end('failed', 8000 + count * 60));
+    expect(changes.indexOf('opened')).toBe(19);
+  });
+
+  it('stays closed where a busy group fails for a moment', () => {
+    const breaker = createBreaker();
+    for (let at = 0; at < 12_000; at += 2) {
+      const isMoment = at >= 9000 && at < 9400;
+      expect(breaker.settle(permitOf(breaker.admit(at)), isMoment ? 'failed' : 'answered', at)).toBeNull();
+    }
+  });
+
   it('lets one probe through after five seconds; its answer closes', () => {
     const breaker = opened();
     expect(breaker.admit(4999)).toBeNull();
@@ -67,12 +83,14 @@ describe('a breaker (U1)', () => {
 
 type Model = { ended: { at: number; failed: boolean }[]; openUntil: number | null };
 
-/** The same judgement by looking at every request of the last ten whole seconds. */
+/** The same judgement by looking at every request of the last ten whole seconds, and of the last two. */
 function modelOpens(model: Model, failed: boolean, now: number): boolean {
   const second = Math.floor(now / 1000);
-  model.ended = [...model.ended, { at: second, failed }].filter(one => one.at > second - 10);
-  const bad = model.ended.filter(one => one.failed).length;
-  return model.ended.length >= 20 && bad * 2 >= model.ended.length;
+  model.ended = [...model.ended, { at: second, failed }];
+  return [2, 10].some(seconds => {
+    const ended = model.ended.filter(one => one.at > second - seconds);
+    return ended.length >= 20 && ended.filter(one => one.failed).length * 2 >= ended.length;
+  });
 }
 
 it('agrees with a plain count over every history (property)', () => {
@@ -80,8 +98,19 @@ it('agrees with a plain count over every history (property)', () => {
     after: fc.oneof(fc.constant(0), fc.nat(400), fc.nat(12_000)),
     outcome: fc.constantFrom<Outcome>('answered', 'failed', 'failed', 'dropped'),
   });
+  const stretch = fc
+    .record({
+      count: fc.nat(60),
+      after: fc.nat(200),
+      outcome: fc.constantFrom<Outcome>('answered', 'failed'),
+    })
+    .map(({ count, ...one }) => Array.from({ length: count }, () => one));
+  const history = fc.oneof(
+    fc.array(step, { maxLength: 300 }),
+    fc.array(stretch, { maxLength: 12 }).map(all => all.flat()),
+  );
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 300 }), steps => {
+    fc.property(history, steps => {
       const breaker = createBreaker();
       const model: Model = { ended: [], openUntil: null };
       let now = 0;

@@ -2,8 +2,9 @@ const BUCKETS = 10;
 const BUCKET_MS = 1000;
 /** A group is judged once this many requests ended within ten seconds (security U1). */
 const VOLUME = 20;
-/** It opens when this share of them found nobody. */
+/** It opens when this share of them found nobody, or of those of this second and the one before. */
 const SHARE = 0.5;
+const LATELY = 2;
 /** After this long one request may look whether somebody is there again. */
 const RESET_MS = 5000;
 
@@ -45,7 +46,16 @@ function createWindow(): Window {
     }
     at = Math.max(at, bucket);
   };
-  const sum = (counts: Uint32Array) => counts.reduce((total, count) => total + count, 0);
+  /** Those of so many buckets, the newest first. */
+  const sum = (counts: Uint32Array, buckets: number) => {
+    let total = 0;
+    for (let back = 0; back < buckets; back += 1) total += counts[(at - back + BUCKETS) % BUCKETS] ?? 0;
+    return total;
+  };
+  const isBadFor = (buckets: number) => {
+    const ended = sum(all, buckets);
+    return ended >= VOLUME && sum(failures, buckets) >= ended * SHARE;
+  };
   return {
     add: (failed, now) => {
       forgetUntil(Math.floor(now / BUCKET_MS));
@@ -53,7 +63,8 @@ function createWindow(): Window {
       all[index] = (all[index] ?? 0) + 1;
       if (failed) failures[index] = (failures[index] ?? 0) + 1;
     },
-    isBad: () => sum(all) >= VOLUME && sum(failures) >= sum(all) * SHARE,
+    // Answers that come slowly would otherwise need as long as ten seconds to outweigh the good ones before them.
+    isBad: () => isBadFor(LATELY) || isBadFor(BUCKETS),
     clear,
   };
 }
