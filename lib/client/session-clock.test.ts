@@ -1,20 +1,11 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetSessionEnds, noteSessionEnds, phaseOf, sessionEnds } from './session-clock.ts';
 
 const answer = (ends?: string) => ({ headers: new Headers(ends ? { 'x-session-ends': ends } : {}) });
 const WARN_MS = 120_000;
 
 describe('the clock of a session', () => {
-  beforeEach(() => {
-    const kept = new Map<string, string>();
-    vi.stubGlobal('window', {
-      localStorage: {
-        getItem: (name: string) => kept.get(name) ?? null,
-        setItem: (name: string, text: string) => void kept.set(name, text),
-        removeItem: (name: string) => void kept.delete(name),
-      },
-    });
-  });
+  beforeEach(() => localStorage.clear());
 
   it('takes both ends from an answer, and keeps them when an answer says none', () => {
     expect(sessionEnds()).toBeNull();
