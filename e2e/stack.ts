@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../scripts/free-port.ts';
+import { copyTemplate } from '../tests/template-database.ts';
 
 /** A whole product of its own: door, web and embedded platform on free ports, with data of their own. */
 export type Stack = {
@@ -58,6 +59,7 @@ type Env = Record<string, string>;
 export async function startStack(env: Env | ((origin: string) => Env | Promise<Env>) = {}): Promise<Stack> {
   const [port, platformPort] = [await freePort(), await freePort()];
   const data = mkdtempSync(join(tmpdir(), 'foyer-e2e-'));
+  copyTemplate(join(data, 'pglite'));
   const origin = `http://localhost:${port}`;
   const platformOrigin = `http://localhost:${platformPort}`;
   const own = {

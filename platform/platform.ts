@@ -89,7 +89,7 @@ function placeOf(env: PlatformEnv): StorePlace {
 }
 
 /**
- * Opens the database, seeds it if this is a demo, and listens. `place` overrides where the data is (tests: memory).
+ * Opens the database, seeds it if this is a demo, and listens. `place` overrides where the data is.
  * Throws `LockedError` or `EnvError`; then nothing is left open.
  */
 export async function startPlatform(env: PlatformEnv, place = placeOf(env)): Promise<Platform> {

@@ -42,9 +42,10 @@ export default defineConfig({
           environment: 'node',
           include: integration,
           exclude: ['tests/house/**'],
+          globalSetup: process.env.DATABASE_URL ? [] : ['./tests/template-database.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // A PGlite costs 700 MB and two seconds: two files at a time.
+          // A PGlite costs 700 MB: two files at a time.
           maxWorkers: 2,
         },
       },

@@ -12,8 +12,8 @@ export type Tx = Kysely<Tables> | Transaction<Tables>;
 
 type StoreKind = 'pglite' | 'postgres';
 
-/** Where the data lives: a Postgres by its URL, a directory for PGlite, or PGlite in memory (tests). */
-export type StorePlace = { url: string } | { directory: string } | { memory: true };
+/** Where the data lives: a Postgres by its URL, or a directory for PGlite. */
+export type StorePlace = { url: string } | { directory: string };
 
 export type Store = {
   kind: StoreKind;
@@ -98,10 +98,7 @@ async function retried<T>(work: () => Promise<T>): Promise<T> {
 
 /** Opens the database and brings its schema up to date. */
 export async function openStore(place: StorePlace): Promise<Store> {
-  const driver =
-    'url' in place
-      ? openPostgres(place.url)
-      : await openPglite('memory' in place ? 'memory://' : place.directory);
+  const driver = 'url' in place ? openPostgres(place.url) : await openPglite(place.directory);
   const db = new Kysely<Tables>({ dialect: driver.dialect });
   try {
     await migrate(driver.session);

@@ -57,9 +57,9 @@ export function openPostgres(url: string): Driver {
   };
 }
 
-/** PGlite in a directory, or `memory://`. For evaluation: one process, and its disk is not synced. */
+/** PGlite in a directory. For evaluation: one process, and its disk is not synced. */
 export async function openPglite(directory: string): Promise<Driver> {
-  if (!directory.includes('://')) await mkdir(directory, { recursive: true, mode: 0o700 });
+  await mkdir(directory, { recursive: true, mode: 0o700 });
   const pglite = await PGlite.create(directory, {
     parsers: { [pgliteTypes.INT8]: (text: string) => BigInt(text) },
     serializers: { [pgliteTypes.INT8]: (value: bigint | number) => String(value) },

@@ -7,6 +7,7 @@ import { createJweCodec } from '#lib/wire/jwe.ts';
 import { readPlatformEnv } from '#platform/env.ts';
 import { type Platform, startPlatform } from '#platform/platform.ts';
 import type { StorePlace } from '#platform/store/db.ts';
+import { copyTemplate } from '../template-database.ts';
 
 export type Target = 'pglite' | 'postgres';
 
@@ -26,7 +27,12 @@ async function onServer(url: string, sql: string): Promise<void> {
 /** A fresh, empty database; `drop` removes it. */
 export async function freshPlace(target: Target): Promise<{ place: StorePlace; drop: () => Promise<void> }> {
   const server = process.env.DATABASE_URL;
-  if (target === 'pglite' || !server) return { place: { memory: true }, drop: async () => undefined };
+  if (target === 'pglite' || !server) {
+    const home = mkdtempSync(join(tmpdir(), 'foyer-pglite-'));
+    const directory = join(home, 'data');
+    copyTemplate(directory);
+    return { place: { directory }, drop: async () => rmSync(home, { recursive: true, force: true }) };
+  }
   const name = `foyer_test_${randomUUID().replaceAll('-', '')}`;
   await onServer(server, `create database ${name}`);
   const url = new URL(server);

@@ -1,24 +1,16 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hashPassword } from '#platform/access/password.ts';
 import { seedDemoAccounts } from '#platform/seed/demo-accounts.ts';
 import { seedDemoContent } from '#platform/seed/demo-content.ts';
 import { insertAccount } from '#platform/store/accounts.ts';
 import { openStore } from '#platform/store/db.ts';
+import { copyTemplate } from '../template-database.ts';
 import { freshPlace, isLong, targets } from './harness.ts';
 
 const main = new URL('../../platform/main.ts', import.meta.url).pathname;
@@ -35,17 +27,10 @@ afterEach(() => {
   for (const directory of directories.splice(0)) rmSync(directory, { recursive: true, force: true });
 });
 
-/** A database that was made before: making one costs seconds, copying it does not. */
-const template = mkdtempSync(join(tmpdir(), 'foyer-template-'));
-beforeAll(async () => {
-  if (targets.includes('pglite')) await (await openStore({ directory: join(template, 'pglite') })).close();
-});
-afterAll(() => rmSync(template, { recursive: true, force: true }));
-
 function dataDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'foyer-process-'));
   directories.push(directory);
-  cpSync(template, directory, { recursive: true });
+  copyTemplate(join(directory, 'pglite'));
   return directory;
 }
 
