@@ -1,4 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { violationsOf } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The lobby as a visitor meets it: without scripts, by keyboard, in three languages, in small and large. */
@@ -21,35 +22,28 @@ const screens = [
   '/en/login',
 ];
 
+const spillOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
 for (const path of screens) {
-  test(`accessible in both themes: ${path}`, async ({ page, context, stack }) => {
+  test(`accessible in both themes, and no wider than 1280 px or 320: ${path}`, async ({
+    page,
+    context,
+    stack,
+  }) => {
     for (const theme of ['dark', 'light']) {
       await context.addCookies([{ name: 'foyer-theme', value: theme, url: stack.origin }]);
       await page.goto(path);
       if (path.endsWith('/login')) await expect(page.getByRole('dialog')).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .analyze();
-      expect(violations.map(one => `${one.id}: ${one.nodes.map(node => node.target).slice(0, 3)}`)).toEqual(
-        [],
-      );
+      expect(await violationsOf(page)).toEqual([]);
+    }
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({ width, height: 700 });
+      expect(await spillOf(page), `at ${width} px`).toBeLessThanOrEqual(0);
     }
   });
 }
-
-test('no page scrolls sideways at 320 px or at 1280', async ({ page }) => {
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 700 });
-    for (const path of screens) {
-      await page.goto(path);
-      const spill = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(spill, `${path} at ${width}`).toBeLessThanOrEqual(0);
-    }
-  }
-});
 
 test('home, lists and search work with scripts off, up to launch', async ({ browser, stack }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.origin });
