@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { fieldChecks } from '#components/shared/field-checks.ts';
 import { RefusalLine, useRefusalText } from '#components/shared/refusal-line.tsx';
 import { useSecretRule } from '#components/shared/secret-rule.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -40,14 +41,17 @@ function useChange(onDone: () => void) {
   const form = useForm<Values>({
     mode: 'onTouched',
     defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
+    resolver: fieldChecks<Values>({
+      oldPassword: typed => typed !== '' || t('currentMissing'),
+      newPassword: issue,
+      confirmNewPassword: (typed, { newPassword }) => typed === newPassword || words('confirmation'),
+    }),
   });
 
   const fields = {
-    oldPassword: form.register('oldPassword', { validate: value => value !== '' || t('currentMissing') }),
-    newPassword: form.register('newPassword', { validate: issue, deps: ['confirmNewPassword'] }),
-    confirmNewPassword: form.register('confirmNewPassword', {
-      validate: (value, { newPassword }) => value === newPassword || words('confirmation'),
-    }),
+    oldPassword: form.register('oldPassword'),
+    newPassword: form.register('newPassword', { deps: ['confirmNewPassword'] }),
+    confirmNewPassword: form.register('confirmNewPassword'),
   };
   const submit = form.handleSubmit(async values => {
     setRefusal(null);

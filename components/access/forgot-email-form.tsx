@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { asksCaptcha } from '#components/shared/asks-captcha.ts';
 import { Captcha } from '#components/shared/captcha.tsx';
+import { fieldChecks } from '#components/shared/field-checks.ts';
 import { useRefusalText } from '#components/shared/refusal-line.tsx';
 import { useFieldRules } from '#components/shared/secret-rule.ts';
 import { TextField } from '#components/ui/field.tsx';
@@ -56,6 +57,7 @@ export function ForgotEmailForm({ onSent }: { onSent: () => void }) {
   const form = useForm<Values>({
     mode: 'onTouched',
     defaultValues: { username: '', email: '', captcha: '' },
+    resolver: fieldChecks<Values>(checks),
   });
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
@@ -89,7 +91,7 @@ export function ForgotEmailForm({ onSent }: { onSent: () => void }) {
         autoComplete="username"
         maxLength={64}
         error={errors.username?.message}
-        {...form.register('username', { validate: checks.username })}
+        {...form.register('username')}
       />
       <TextField
         label={needed(recovery('email'), true)}
@@ -99,7 +101,7 @@ export function ForgotEmailForm({ onSent }: { onSent: () => void }) {
         autoComplete="email"
         maxLength={100}
         error={errors.email?.message}
-        {...form.register('email', { validate: checks.email })}
+        {...form.register('email')}
       />
       {pictureNo > 0 && (
         <Captcha
@@ -107,7 +109,7 @@ export function ForgotEmailForm({ onSent }: { onSent: () => void }) {
           takesFocus
           error={errors.captcha?.message}
           input={{
-            ...form.register('captcha', { validate: checks.captcha, shouldUnregister: true }),
+            ...form.register('captcha', { shouldUnregister: true }),
             required: true,
           }}
           onSolved={answer => form.setValue('captcha', answer)}

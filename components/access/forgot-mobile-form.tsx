@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { asksCaptcha } from '#components/shared/asks-captcha.ts';
 import { botFields } from '#components/shared/bot-check.ts';
 import { Captcha } from '#components/shared/captcha.tsx';
+import { fieldChecks } from '#components/shared/field-checks.ts';
 import { PhoneField } from '#components/shared/phone-field.tsx';
 import { useRefusalText } from '#components/shared/refusal-line.tsx';
 import { useSecretRule } from '#components/shared/secret-rule.ts';
@@ -45,20 +46,27 @@ type Props = {
 function useMobileReset({ channelName, onDone }: Props) {
   const text = useRefusalText();
   const words = useTranslations('fields');
+  const { pressed, press } = usePressed();
+  const { told, issue } = useSecretRule('password');
   const { countries, failed, again } = useCountries();
   const [picked, setPicked] = useState('');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [pictureNo, setPictureNo] = useState(0);
   const [sent, setSent] = useState<SmsSent | null>(null);
+  const numberOf = useNumberOf(countries);
+  const dialingCode = picked || (countries[0]?.countryDialingCode ?? '');
   const form = useForm<Values>({
     mode: 'onTouched',
     defaultValues: { mobile: '', code: '', newPassword: '', captcha: '' },
+    resolver: fieldChecks<Values>({
+      mobile: typed =>
+        numberOf(typed, dialingCode) !== null || (!typed && !pressed()) || words('mobile'),
+      code: typed => typed.trim() !== '' || !pressed() || words('verification_code'),
+      newPassword: typed => (!typed && !pressed()) || issue(typed),
+    }),
   });
   const { setFocus } = form;
-  const numberOf = useNumberOf(countries);
-  const dialingCode = picked || (countries[0]?.countryDialingCode ?? '');
-  const mobile = form.watch('mobile');
-  const number = numberOf(mobile, dialingCode);
+  const number = numberOf(form.watch('mobile'), dialingCode);
 
   /** Puts a refusal under its field; false when it has none. */
   const mark = (no: Refusal): boolean => {
@@ -72,7 +80,7 @@ function useMobileReset({ channelName, onDone }: Props) {
     if (field !== 'captcha') setFocus(field);
     return true;
   };
-  const submit = form.handleSubmit(async ({ code, newPassword }) => {
+  const submit = form.handleSubmit(async ({ mobile, code, newPassword }) => {
     setRefusal(null);
     try {
       const done = await call('POST /wps/member/password/verification', {
@@ -107,24 +115,24 @@ function useMobileReset({ channelName, onDone }: Props) {
     },
     onRefused: mark,
   };
-  return { form, countries, failed, again, dialingCode, setPicked, number, refusal, pictureNo, submit, sms };
+  return {
+    ...{ form, countries, failed, again, dialingCode, setPicked, refusal, pictureNo, sms, told },
+    submit: press(submit),
+  };
 }
 
 /** A new password by a code to the account's number (row 17): then one is signed in with it. */
 export function ForgotMobileForm(props: Props) {
   const recovery = useTranslations('recovery');
   const words = useTranslations('sms');
-  const fields = useTranslations('fields');
-  const { pressed, press } = usePressed();
-  const password = useSecretRule('password');
-  const { form, countries, dialingCode, setPicked, number, pictureNo, sms, ...more } = useMobileReset(props);
+  const { form, countries, dialingCode, setPicked, pictureNo, sms, ...more } = useMobileReset(props);
   const { errors, isSubmitting } = form.formState;
   const onBlur = async () => {
     const named = await dialingCodeIn(form.getValues('mobile'), countries);
     if (named) setPicked(named);
   };
   return (
-    <form onSubmit={press(more.submit)} noValidate method="post" className="grid gap-3.5">
+    <form onSubmit={more.submit} noValidate method="post" className="grid gap-3.5">
       <p className="text-md text-t2">{recovery('mobileLead')}</p>
       <PhoneField
         label={needed(words('number'), true)}
@@ -133,10 +141,7 @@ export function ForgotMobileForm(props: Props) {
         dialingCode={dialingCode}
         onDialingCode={setPicked}
         error={errors.mobile?.message}
-        {...form.register('mobile', {
-          validate: typed => number !== null || (!typed && !pressed()) || fields('mobile'),
-          onBlur,
-        })}
+        {...form.register('mobile', { onBlur })}
       />
       {more.failed && <CountriesFailed onAgain={more.again} />}
       {pictureNo > 0 && (
@@ -152,21 +157,14 @@ export function ForgotMobileForm(props: Props) {
         channel={smsChannel(props.channelName)}
         {...sms}
         error={errors.code?.message}
-        input={{
-          required: true,
-          ...form.register('code', {
-            validate: code => code.trim() !== '' || !pressed() || fields('verification_code'),
-          }),
-        }}
+        input={{ required: true, ...form.register('code') }}
       />
       <NewPasswordField
         label={needed(recovery('newPassword'), true)}
         required
-        hint={password.told}
+        hint={more.told}
         error={errors.newPassword?.message}
-        {...form.register('newPassword', {
-          validate: typed => (!typed && !pressed()) || password.issue(typed),
-        })}
+        {...form.register('newPassword')}
       />
       <FormEnd refusal={more.refusal} busy={isSubmitting} busyLabel={recovery('setting')}>
         {recovery('setPassword')}

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { botFields } from '#components/shared/bot-check.ts';
 import { onDemand } from '#components/shared/on-demand.tsx';
 import type { SmsChannel, SmsSent } from '#components/shared/sms-channel.ts';
+import { snapshot } from '#components/shared/snapshot.ts';
 import type { NamedCountry } from '#components/shared/use-countries.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
@@ -69,16 +70,15 @@ function useRegistration({ kinds, rules, isOn, countries, channel, onDone }: Pro
     mode: 'onTouched',
     shouldFocusError: false,
     defaultValues: emptyRegistration(countries[0]?.countryDialingCode ?? ''),
-    resolver: async values => {
+    resolver: snapshot(async values => {
       const { registrationErrors } = await import('./register-check.ts');
-      const errors = registrationErrors(fields, values, {
+      return registrationErrors(fields, values, {
         countries,
         nowMs: Date.now(),
         emptyToo: pressed(),
         say: ({ key, ...params }) => words(key, params),
       });
-      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
-    },
+    }),
   });
   const { setValue, setFocus } = form;
   const first = useRef(fields[0]?.name);

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { fieldChecks } from '#components/shared/field-checks.ts';
 import { useRefusalText } from '#components/shared/refusal-line.tsx';
 import { useSecretRule } from '#components/shared/secret-rule.ts';
 import { needed } from '#components/ui/needed.tsx';
@@ -24,7 +25,15 @@ export function ResetForm({ send }: { send: (newPassword: string) => Promise<voi
   const { pressed, press } = usePressed();
   const password = useSecretRule('password');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const form = useForm<Values>({ mode: 'onTouched', defaultValues: { newPassword: '', again: '' } });
+  const form = useForm<Values>({
+    mode: 'onTouched',
+    defaultValues: { newPassword: '', again: '' },
+    resolver: fieldChecks<Values>({
+      newPassword: typed => (!typed && !pressed()) || password.issue(typed),
+      again: (again, { newPassword }) =>
+        again === newPassword || (again === '' && !pressed()) || words('confirmation'),
+    }),
+  });
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
   useEffect(() => setFocus('newPassword'), [setFocus]);
@@ -47,19 +56,13 @@ export function ResetForm({ send }: { send: (newPassword: string) => Promise<voi
         required
         hint={password.told}
         error={errors.newPassword?.message}
-        {...form.register('newPassword', {
-          validate: typed => (!typed && !pressed()) || password.issue(typed),
-          deps: ['again'],
-        })}
+        {...form.register('newPassword', { deps: ['again'] })}
       />
       <NewPasswordField
         label={needed(t('newPasswordAgain'), true)}
         required
         error={errors.again?.message}
-        {...form.register('again', {
-          validate: (again, { newPassword }) =>
-            again === newPassword || (again === '' && !pressed()) || words('confirmation'),
-        })}
+        {...form.register('again')}
       />
       <FormEnd refusal={refusal} busy={isSubmitting} busyLabel={t('setting')}>
         {t('setPassword')}

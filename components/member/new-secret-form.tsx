@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { fieldChecks } from '#components/shared/field-checks.ts';
 import { RefusalLine } from '#components/shared/refusal-line.tsx';
 import { useSecretRule } from '#components/shared/secret-rule.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -29,9 +30,14 @@ export function NewSecretForm({ kind, asksOld, labels, action, send, onDone }: P
   const fields = useTranslations('fields');
   const why = useTranslations('refusals');
   const rule = useSecretRule(kind);
-  const { register, handleSubmit, getValues, reset, setFocus, formState } = useForm<Secret>({
+  const { register, handleSubmit, reset, setFocus, formState } = useForm<Secret>({
     mode: 'onTouched',
     defaultValues: { old: '', next: '', confirmed: '' },
+    resolver: fieldChecks<Secret>({
+      old: typed => typed !== '' || fields('missing'),
+      next: rule.issue,
+      confirmed: (typed, { next }) => typed === next || fields('confirmation'),
+    }),
   });
   const { errors } = formState;
   const isPresentWrong = action.refusal !== null && PRESENT_WRONG.includes(action.refusal.code);
@@ -54,7 +60,7 @@ export function NewSecretForm({ kind, asksOld, labels, action, send, onDone }: P
             errors.old?.message ??
             (isPresentWrong ? why(`${action.refusal?.code ?? 'password_wrong'}.why`) : undefined)
           }
-          {...register('old', { required: fields('missing') })}
+          {...register('old')}
         />
       )}
       <PasswordField
@@ -63,16 +69,14 @@ export function NewSecretForm({ kind, asksOld, labels, action, send, onDone }: P
         autoComplete="new-password"
         hint={rule.told}
         error={errors.next?.message}
-        {...register('next', { validate: rule.issue, deps: 'confirmed' })}
+        {...register('next', { deps: 'confirmed' })}
       />
       <PasswordField
         label={labels.confirmed}
         maxLength={128}
         autoComplete="new-password"
         error={errors.confirmed?.message}
-        {...register('confirmed', {
-          validate: value => value === getValues('next') || fields('confirmation'),
-        })}
+        {...register('confirmed')}
       />
       {action.refusal && !isPresentWrong && <RefusalLine refusal={action.refusal} />}
       <Button type="submit" look="primary" busy={action.busy} busyLabel={t('saving')} className="mt-1">

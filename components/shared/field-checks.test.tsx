@@ -1,0 +1,71 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { describe, expect, it, vi } from 'vitest';
+import { fieldChecks } from './field-checks.ts';
+
+type Values = { name: string; again: string; gone: string };
+
+/** A form whose first check has to be fetched: `arrive` lets it come. */
+function slowForm(onSent: (values: Values) => void) {
+  const { promise, resolve: arrive } = Promise.withResolvers<void>();
+  const checks = {
+    name: async (typed: string) => {
+      await promise;
+      return typed === 'wrong' && 'No such name';
+    },
+    again: (typed: string, { name }: Values) => typed === name || 'Not the same',
+    gone: () => 'Never drawn',
+  };
+  function Form() {
+    const { register, handleSubmit, formState } = useForm<Values>({
+      defaultValues: { name: '', again: '', gone: '' },
+      resolver: fieldChecks<Values>(checks),
+    });
+    return (
+      <form onSubmit={handleSubmit(onSent)}>
+        <input aria-label="Name" {...register('name')} />
+        <input aria-label="Again" {...register('again')} />
+        <button type="submit">Send</button>
+        {Object.values(formState.errors).map(error => (
+          <p key={error.message}>{error.message}</p>
+        ))}
+      </form>
+    );
+  }
+  render(<Form />);
+  return arrive;
+}
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = () => act(async () => fireEvent.click(screen.getByRole('button')));
+
+describe('what a form checks and sends', () => {
+  it('is what stood there at the press, however long a check is fetched', async () => {
+    const onSent = vi.fn();
+    const arrive = slowForm(onSent);
+    type('Name', 'anna');
+    type('Again', 'anna');
+    await press();
+    type('Name', 'wrong');
+    type('Again', 'another');
+    await act(async () => arrive());
+    await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
+    expect(onSent.mock.calls[0]?.[0]).toMatchObject({ name: 'anna', again: 'anna' });
+    expect(screen.queryByText('No such name')).toBeNull();
+  });
+
+  it('is not mended by what is typed while it is checked', async () => {
+    const onSent = vi.fn();
+    const arrive = slowForm(onSent);
+    type('Name', 'wrong');
+    type('Again', 'anna');
+    await press();
+    type('Name', 'anna');
+    await act(async () => arrive());
+    await screen.findByText('No such name');
+    expect(screen.getByText('Not the same')).toBeTruthy();
+    expect(onSent).not.toHaveBeenCalled();
+    await press();
+    await waitFor(() => expect(onSent.mock.calls[0]?.[0]).toMatchObject({ name: 'anna', again: 'anna' }));
+  });
+});
