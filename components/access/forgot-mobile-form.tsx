@@ -59,8 +59,7 @@ function useMobileReset({ channelName, onDone }: Props) {
     mode: 'onTouched',
     defaultValues: { mobile: '', code: '', newPassword: '', captcha: '' },
     resolver: fieldChecks<Values>({
-      mobile: typed =>
-        numberOf(typed, dialingCode) !== null || (!typed && !pressed()) || words('mobile'),
+      mobile: typed => numberOf(typed, dialingCode) !== null || (!typed && !pressed()) || words('mobile'),
       code: typed => typed.trim() !== '' || !pressed() || words('verification_code'),
       newPassword: typed => (!typed && !pressed()) || issue(typed),
     }),

@@ -14,7 +14,7 @@ function Titles({ notices, copy }: { notices: readonly Notice[]; copy?: boolean 
             href={noticeHref(notice.id)}
             tabIndex={copy ? -1 : undefined}
             aria-label={t('noticeOpen', { title: notice.title })}
-            className="block whitespace-nowrap leading-10 hover:text-t1 hover:underline"
+            className="block whitespace-nowrap leading-10 -outline-offset-2 hover:text-t1 hover:underline"
           >
             {notice.title}
           </a>

@@ -5,8 +5,8 @@ import { classes } from '#components/ui/classes.ts';
 import { Icon } from '#components/ui/icon.tsx';
 
 /**
- * Lets its two equal children run past without an end. Stops under the pointer, under the focus and on request; under
- * reduced motion it stands still and is scrolled by hand (lobby.css).
+ * Lets its two equal children run past without an end. Stops under the pointer, under the focus and on request; for
+ * the keyboard and under reduced motion it stands still and scrolls (lobby.css).
  */
 export function NoticeTrack({
   pause,
@@ -22,7 +22,7 @@ export function NoticeTrack({
   const [stopped, setStopped] = useState(false);
   return (
     <>
-      <div className="notice-window min-w-0 flex-1 overflow-hidden">
+      <div className="notice-window min-w-0 flex-1">
         <div className={classes('notice-track flex w-max', slow && 'notice-slow', stopped && 'notice-still')}>
           {children}
         </div>

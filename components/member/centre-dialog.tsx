@@ -17,6 +17,7 @@ import type { Provider } from './identities.tsx';
 import { PasswordPart } from './password-part.tsx';
 import { PaymentPart } from './payment-part.tsx';
 import { ProfilePart } from './profile-part.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 const parts: Record<SecurityPart, ComponentType<{ providers: readonly Provider[] }>> = {
   profile: ProfilePart,
@@ -83,6 +84,7 @@ export function CentreDialog({
 }) {
   const t = useTranslations('centre');
   const part = securityPartOf(asked);
+  const kept = useKeptFocus(part);
   const Part = parts[part];
   return (
     <Dialog open size="xl" title={t(page)} onClose={onClose} coverClose={false}>
@@ -90,6 +92,7 @@ export function CentreDialog({
         <PartLinks page={page} current={part} />
         <section
           key={part}
+          ref={kept}
           data-first-focus
           tabIndex={-1}
           aria-label={t(`part_${part}`)}

@@ -59,7 +59,7 @@ export function DevicesPart() {
                     one.current ? (
                       <span className="text-sm font-med text-positive">{t('thisDevice')}</span>
                     ) : (
-                      <Button size="s" disabled={busy} onClick={() => void end(one.id)}>
+                      <Button size="s" busy={busy} onClick={() => void end(one.id)}>
                         {t('endSession')}
                       </Button>
                     )

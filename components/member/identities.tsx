@@ -106,7 +106,7 @@ function Linked({
         title={providers.find(one => one.id === provider)?.label ?? provider}
         text={label ? `${label} · ${day}` : day}
         action={
-          <Button size="s" disabled={busy} onClick={() => void unlink()}>
+          <Button size="s" busy={busy} onClick={() => void unlink()}>
             {t('unlink')}
           </Button>
         }

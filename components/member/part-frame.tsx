@@ -11,7 +11,11 @@ export function Block({
   children: ReactNode;
 }) {
   return (
-    <div className="border-b border-line pb-6 last:border-b-0 not-first:pt-6">
+    <div
+      data-block
+      tabIndex={-1}
+      className="border-b border-line pb-6 outline-none last:border-b-0 not-first:pt-6"
+    >
       <h3 className="display text-lg">{title}</h3>
       {text && <p className="mt-1 max-w-[60ch] text-md text-t2">{text}</p>}
       <div className="mt-4">{children}</div>

@@ -52,7 +52,7 @@ export function Passkeys({ passkeys, onChanged }: { passkeys: readonly Passkey[]
                 : t('usedOn', { day: formatDay(usedAt) })
             }
             action={
-              <Button size="s" disabled={busy} onClick={() => void remove(id)}>
+              <Button size="s" busy={busy} onClick={() => void remove(id)}>
                 {t('remove')}
               </Button>
             }

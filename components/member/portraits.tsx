@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { RefusalLine } from '#components/shared/refusal-line.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { call } from '#lib/client/call.ts';
@@ -17,14 +18,17 @@ export function Portraits() {
   const icons = useCall('GET /wps/member/info/icons', {});
   const mine = useCall('GET /wps/member/info/icon', {});
   const { busy, refusal, run } = useAction();
-  const choose = async (icon: string) => {
-    if (await run(() => call('POST /wps/member/info/icon', { icon }))) void mine.refetch();
+  const [picked, setPicked] = useState<string | null>(null);
+  const choose = async (icon: string, url: string) => {
+    setPicked(url);
+    if (await run(() => call('POST /wps/member/info/icon', { icon }))) await mine.refetch();
+    setPicked(was => (was === url ? null : was));
   };
   return (
     <Block title={t('portrait')}>
       <Loaded query={icons}>
         {list => (
-          <fieldset disabled={busy} className="grid w-max grid-cols-4 gap-2.5 md:grid-cols-6">
+          <fieldset aria-busy={busy} className="grid w-max grid-cols-4 gap-2.5 md:grid-cols-6">
             <legend className="sr-only">{t('portrait')}</legend>
             {list.map(({ icon, url }) => (
               <label
@@ -35,8 +39,8 @@ export function Portraits() {
                   type="radio"
                   name="icon"
                   value={icon}
-                  checked={mine.data === url}
-                  onChange={() => void choose(icon)}
+                  checked={(picked ?? mine.data) === url}
+                  onChange={() => void choose(icon, url)}
                   aria-label={t('portraitOf', { number: icon })}
                   className="absolute inset-0 cursor-pointer appearance-none"
                 />

@@ -120,7 +120,7 @@ export function Totp({
             <Button busy={action.busy} busyLabel={t('saving')} onClick={() => void renew()}>
               {t('recoveryNew')}
             </Button>
-            <Button look="quiet" disabled={action.busy} onClick={() => void stop()}>
+            <Button look="quiet" busy={action.busy} onClick={() => void stop()}>
               {t('totpStop')}
             </Button>
           </div>

@@ -5,35 +5,36 @@ import { fieldChecks } from './field-checks.ts';
 
 type Values = { name: string; again: string; gone: string };
 
-/** A form whose first check has to be fetched: `arrive` lets it come. */
+/** Its first check has to be fetched. */
+function Form({ fetched, onSent }: { fetched: Promise<void>; onSent: (values: Values) => void }) {
+  const { register, handleSubmit, formState } = useForm<Values>({
+    defaultValues: { name: '', again: '', gone: '' },
+    resolver: fieldChecks<Values>({
+      name: async typed => {
+        await fetched;
+        return typed === 'wrong' && 'No such name';
+      },
+      again: (typed, { name }) => typed === name || 'Not the same',
+      gone: () => 'Never drawn',
+    }),
+  });
+  return (
+    <form onSubmit={handleSubmit(onSent)}>
+      <input aria-label="Name" {...register('name')} />
+      <input aria-label="Again" {...register('again')} />
+      <button type="submit">Send</button>
+      {Object.values(formState.errors).map(error => (
+        <p key={error.message}>{error.message}</p>
+      ))}
+    </form>
+  );
+}
+
+/** Shows the form; what is returned lets its check come. */
 function slowForm(onSent: (values: Values) => void) {
-  const { promise, resolve: arrive } = Promise.withResolvers<void>();
-  const checks = {
-    name: async (typed: string) => {
-      await promise;
-      return typed === 'wrong' && 'No such name';
-    },
-    again: (typed: string, { name }: Values) => typed === name || 'Not the same',
-    gone: () => 'Never drawn',
-  };
-  function Form() {
-    const { register, handleSubmit, formState } = useForm<Values>({
-      defaultValues: { name: '', again: '', gone: '' },
-      resolver: fieldChecks<Values>(checks),
-    });
-    return (
-      <form onSubmit={handleSubmit(onSent)}>
-        <input aria-label="Name" {...register('name')} />
-        <input aria-label="Again" {...register('again')} />
-        <button type="submit">Send</button>
-        {Object.values(formState.errors).map(error => (
-          <p key={error.message}>{error.message}</p>
-        ))}
-      </form>
-    );
-  }
-  render(<Form />);
-  return arrive;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  render(<Form fetched={promise} onSent={onSent} />);
+  return resolve;
 }
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });

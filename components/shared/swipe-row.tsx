@@ -68,16 +68,16 @@ export function SwipeRow({
     else root?.scrollBy({ left: way * root.clientWidth * 0.8, behavior: 'smooth' });
   };
   return (
-    <div className="group/row relative">
+    <div className="relative">
       <div
         ref={frame}
-        className="swipe-row -mx-gutter -mt-3 scroll-px-gutter px-gutter pt-3 lg:-mx-1.5 lg:px-1.5"
+        className="swipe-row -mx-gutter -mt-3 -mb-1.5 scroll-px-gutter px-gutter pt-3 pb-1.5 lg:-mx-1.5 lg:px-1.5"
       >
         <ul aria-label={label} className={classes('swiper-wrapper flex w-full *:flex-none', rows[shape])}>
           {children}
         </ul>
       </div>
-      <div className="pointer-events-none absolute inset-y-0 -right-2 -left-2 z-1 hidden items-center justify-between opacity-0 transition-opacity group-focus-within/row:opacity-100 group-hover/row:opacity-100 [@media(hover:hover)]:lg:flex">
+      <div className="swipe-arrows">
         <IconButton label={t('scrollBack')} tabIndex={-1} onClick={() => move(-1)} className={arrow}>
           <Icon name="chevron-left" />
         </IconButton>
@@ -89,4 +89,4 @@ export function SwipeRow({
   );
 }
 
-const arrow = 'pointer-events-auto bg-s2 shadow-3';
+const arrow = 'bg-s2 shadow-3';

@@ -48,11 +48,22 @@ function onClick(event: MouseEvent) {
   if (support && plain) openSupport(support, event);
 }
 
+/** A menu or sheet that the focus leaves closes: open, it could lie over what has the focus. Its own button does not count. */
+function onFocus({ target }: FocusEvent) {
+  if (!(target instanceof Element) || target.closest('[popover]')) return;
+  for (const sheet of document.querySelectorAll<HTMLElement>('[popover]'))
+    if (target.getAttribute('popovertarget') !== sheet.id) sheet.hidePopover?.();
+}
+
 /** The shell's own buttons, served by one listener: their HTML stays plain and costs no hydration. */
 export function ShellActions() {
   useEffect(() => {
     document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
+    document.addEventListener('focusin', onFocus);
+    return () => {
+      document.removeEventListener('click', onClick);
+      document.removeEventListener('focusin', onFocus);
+    };
   }, []);
   return null;
 }

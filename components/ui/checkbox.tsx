@@ -5,11 +5,7 @@ import { Icon } from './icon.tsx';
 export function Checkbox({ label, ...input }: Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode }) {
   return (
     <label className="relative flex min-h-6 cursor-pointer items-center gap-2.5 text-md text-t2">
-      <input
-        {...input}
-        type="checkbox"
-        className="peer size-5 flex-none appearance-none rounded-sm border border-line-strong bg-s2 checked:border-mark checked:bg-accent"
-      />
+      <input {...input} type="checkbox" className="tick peer size-5 flex-none" />
       <Icon
         name="check"
         size={16}

@@ -147,6 +147,46 @@ describe('dialog', () => {
     expect(dialog.contains(screen.getByText('Saved.'))).toBe(false);
   });
 
+  it('reads out itself while there is nothing in it but the way out', () => {
+    const late = (words: string) => (
+      <TestFrame>
+        <Dialog open title="Notices" onClose={() => undefined}>
+          {words}
+        </Dialog>
+      </TestFrame>
+    );
+    render(late('The house is open.'));
+    expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Notices' }));
+  });
+
+  it('goes on in the page, or in the dialog below, where what opened it is gone', () => {
+    const over = (inner: boolean) => (
+      <TestFrame>
+        <main tabIndex={-1}>The page</main>
+        <Dialog open title="Centre" onClose={() => undefined}>
+          {!inner && <button type="button">Remove</button>}
+          {inner && (
+            <Dialog open title="Is it still you?" onClose={() => undefined}>
+              <TextField label="Code" />
+            </Dialog>
+          )}
+        </Dialog>
+      </TestFrame>
+    );
+    const { rerender } = render(over(false));
+    screen.getByRole('button', { name: 'Remove' }).focus();
+    rerender(over(true));
+    expect(document.activeElement).toBe(screen.getByLabelText('Code'));
+    rerender(over(false));
+    expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Centre' }));
+    rerender(
+      <TestFrame>
+        <main tabIndex={-1}>The page</main>
+      </TestFrame>,
+    );
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
   it('gives the focus back when it is taken away while open', () => {
     const { rerender } = render(<Visited news={false} />);
     const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });

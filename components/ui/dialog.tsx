@@ -34,13 +34,10 @@ export function Dialog({ title, lead, size = 'm', art, actions, children, ...rul
   return (
     <dialog
       {...modal}
+      tabIndex={-1}
       aria-labelledby={`${id}-title`}
       aria-describedby={lead ? `${id}-lead` : undefined}
-      className={classes(
-        'modal-sheet m-auto max-h-[calc(100dvh-2rem)] w-full max-w-[calc(100vw-2rem)] overflow-hidden rounded-lg bg-s1 text-t1 shadow-3 backdrop:bg-scrim',
-        'max-md:mb-0 max-md:max-w-none max-md:rounded-b-none',
-        widths[size],
-      )}
+      className={`modal-sheet w-full ${widths[size]}`}
     >
       {rules.open && (
         <div
@@ -68,6 +65,7 @@ export function Dialog({ title, lead, size = 'm', art, actions, children, ...rul
           </div>
           {!rules.locked && (
             <IconButton
+              data-close
               label={t('close')}
               onClick={() => rules.onClose('button')}
               className="absolute top-2.5 right-2.5 z-1 bg-s1"

@@ -57,13 +57,11 @@ function FieldError({ children }: { children: ReactNode }) {
   );
 }
 
-/** The box around a control; the red edge of an error is drawn inside so that nothing moves. */
-export const controlBox =
-  'flex h-11.5 items-center rounded-md border border-line-strong bg-s2 pr-1 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-1 has-[:focus-visible]:outline-focus has-[[aria-invalid=true]]:border-danger has-[[aria-invalid=true]]:ring-1 has-[[aria-invalid=true]]:ring-inset has-[[aria-invalid=true]]:ring-danger has-[:disabled]:border-line has-[:disabled]:text-t-off';
+/** The box around a control (globals.css, so that no script carries its states). */
+export const controlBox = 'control-box flex h-11.5 items-center rounded-md border bg-s2 pr-1';
 
 /** The control inside a box. */
-export const controlInput =
-  'h-full w-full min-w-0 flex-1 bg-transparent pl-3.5 outline-none placeholder:text-t3 placeholder:opacity-100';
+export const controlInput = 'control-input h-full w-full min-w-0 flex-1 pl-3.5';
 
 /**
  * A line of text. Takes everything an input takes, so `{...register('username')}` of react-hook-form fits.

@@ -27,6 +27,20 @@ function keepFocus(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('button, a')) event.preventDefault();
 }
 
+/** Without a field the browser takes what it can reach; while that is the way out alone, the dialog itself is read out. */
+function takeFocus(dialog: HTMLDialogElement): void {
+  const first = dialog.querySelector<HTMLElement>(FIRST);
+  if (first) first.focus();
+  else if (document.activeElement?.matches('[data-close]')) dialog.focus();
+}
+
+/** What opened the dialog may be gone: then one goes on in the dialog below, or in what the page is about. */
+function keepPlace(closed: HTMLDialogElement): void {
+  if (!closed.contains(document.activeElement)) return;
+  const below = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1);
+  (below ?? document.querySelector('main'))?.focus({ preventScroll: true });
+}
+
 /**
  * The rules of every dialog and drawer over the native `<dialog>`: the browser keeps the focus inside, makes the page
  * behind inert and gives the focus back. A press counts as "on the cover" only when it began there, so that
@@ -42,8 +56,11 @@ export function useModal({ open, onClose, timeoutMs, coverClose = true, locked =
     const { documentElement: page } = document;
     page.toggleAttribute('data-bar', innerWidth > page.clientWidth);
     if (!dialog.open) dialog.showModal();
-    dialog.querySelector<HTMLElement>(FIRST)?.focus();
-    return () => dialog.close();
+    takeFocus(dialog);
+    return () => {
+      dialog.close();
+      keepPlace(dialog);
+    };
   }, [open]);
 
   const close = useRef(onClose);

@@ -19,7 +19,7 @@ export function Popover({
   children: ReactNode;
 }) {
   return (
-    <div id={id} popover="auto" role="dialog" aria-labelledby={`${id}-title`} className="sheet-popover">
+    <dialog id={id} popover="auto" aria-labelledby={`${id}-title`} className="sheet-popover">
       <div className="flex items-start justify-between gap-4">
         <h2 id={`${id}-title`} className="display pt-1 text-xl text-t1">
           {title}
@@ -28,8 +28,6 @@ export function Popover({
           type="button"
           popoverTarget={id}
           popoverTargetAction="hide"
-          // biome-ignore lint/a11y/noAutofocus: the browser moves the focus here as the sheet opens, and not before
-          autoFocus
           aria-label={close}
           title={close}
           className={iconButtonClass(false, '-mt-1 -mr-2')}
@@ -38,6 +36,6 @@ export function Popover({
         </button>
       </div>
       {children}
-    </div>
+    </dialog>
   );
 }

@@ -20,6 +20,7 @@ export function standInForDialogs(): void {
     if (this.open) throw new DOMException('already open', 'InvalidStateError');
     opener.set(this, document.activeElement);
     this.open = true;
+    this.querySelector<HTMLElement>('a[href], button, input')?.focus();
   };
   HTMLDialogElement.prototype.close = function close() {
     if (!this.open) return;

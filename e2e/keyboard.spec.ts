@@ -1,0 +1,83 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const isFocused = (target: Locator) =>
+  target.evaluateAll(all => all.some(one => one === document.activeElement));
+
+/** Goes on by the tab key until the focus is there. */
+async function reach(page: Page, target: Locator, most = 60): Promise<void> {
+  for (let step = 0; step < most && !(await isFocused(target)); step += 1) await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
+}
+
+/** Of what the tab key reaches next, the names of those that are out of sight or under something else. */
+async function coveredStops(page: Page, steps: number): Promise<string[]> {
+  const covered: string[] = [];
+  for (let step = 0; step < steps; step += 1) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => {
+      const { activeElement: one } = document;
+      if (!one || one === document.body) return '';
+      const { x, y, width, height } = one.getBoundingClientRect();
+      const seen = document.elementFromPoint(x + width / 2, y + height / 2);
+      return seen && (one.contains(seen) || seen.contains(one)) ? '' : one.textContent || one.outerHTML;
+    });
+    if (name) covered.push(name);
+  }
+  return covered;
+}
+
+test('by keyboard alone: sign in, account menu, centre, sign out', async ({ page }) => {
+  await page.goto('/en/help');
+  const banner = page.getByRole('banner');
+  await reach(page, banner.getByRole('link', { name: 'Sign in' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Username' })).toBeFocused();
+  await page.keyboard.type('member31');
+  await reach(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type('Demo1234');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // The link that opened it is gone: one goes on in the page.
+  await expect(page.getByRole('main')).toBeFocused();
+
+  const account = banner.getByRole('button', { name: 'Account menu' });
+  const menu = page.locator('#account-menu');
+  await expect(menu.getByRole('link', { name: 'Security centre', includeHidden: true })).toBeAttached();
+  await account.focus();
+  await page.keyboard.press('Enter');
+  await reach(page, menu.getByRole('link', { name: 'Security centre' }));
+  await page.keyboard.press('Enter');
+  const centre = page.getByRole('dialog', { name: 'Security centre' });
+  await expect(centre.getByRole('region', { name: 'Profile' })).toBeFocused();
+  await reach(page, centre.getByRole('button', { name: 'Add' }));
+  await page.keyboard.press('Enter');
+  await expect(centre.getByRole('textbox', { name: 'Mobile number' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(centre).toHaveCount(0);
+  await expect(account).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await expect(menu).toBeHidden();
+
+  // Magnified to 400 % the menu scrolls to its last entry.
+  await page.setViewportSize({ width: 320, height: 256 });
+  const leave = menu.getByRole('button', { name: 'Sign out' });
+  await page.getByRole('navigation', { name: 'Main places' }).getByRole('button', { name: 'Me' }).focus();
+  await page.keyboard.press('Enter');
+  await reach(page, leave);
+  await expect(leave).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  const sure = page.getByRole('dialog', { name: 'Before you go' });
+  await expect(sure.getByRole('button', { name: 'Sign out' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(banner.getByRole('link', { name: 'Sign in' })).toBeVisible();
+});
+
+test('the focus is never under what stays in place, magnified to 400 %', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/en');
+  expect(await coveredStops(page, 60)).toEqual([]);
+});
