@@ -7,14 +7,14 @@ export const notices: readonly DemoItem[] = [
     kind: 'notice',
     daysBefore: 0,
     ms: text(
-      'Selamat datang ke Foyer',
+      'Selamat datang',
       '<p>Rumah ini sudah dibuka. Log masuk dengan akaun demo, buka sebuah slot dan lihat baki serta rekod anda bergerak.</p>',
     ),
     en: text(
-      'Welcome to Foyer',
+      'Welcome',
       '<p>The house is open. Sign in with a demo account, open a slot, and watch your balance and your record move.</p>',
     ),
-    zh: text('欢迎来到 Foyer', '<p>大堂已开放。使用演示账户登录，打开一款老虎机，余额和记录会随之变化。</p>'),
+    zh: text('欢迎光临', '<p>大堂已开放。使用演示账户登录，打开一款老虎机，余额和记录会随之变化。</p>'),
   },
   {
     id: 202,
