@@ -33,11 +33,20 @@ test('a visitor tries a game free, and goes on to play it for real', async ({ pa
   await expect(frame.locator('#balance')).toHaveText('1,000.00');
   await expect(frame.getByText('Play credits, not money')).toBeVisible();
   await expect(page.getByRole('dialog').getByText('Not money', { exact: true })).toBeVisible();
+  // All of it is there on a phone held on its side too.
+  for (const size of [
+    { width: 844, height: 390 },
+    { width: 568, height: 320 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect(frame.locator('#spin')).toBeInViewport({ ratio: 1 });
+  }
   const settled = page.waitForResponse(answer => answer.url().endsWith('/play/api/free-round'));
   await frame.locator('#spin').click();
   const round = (await (await settled).json()) as Record<'balanceMinor' | 'stakeMinor' | 'winMinor', number>;
   expect(round.balanceMinor).toBe(100_000 - round.stakeMinor + round.winMinor);
   await expect(frame.locator('body[data-state="ready"]')).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 900 });
   const left = (round.balanceMinor / 100).toLocaleString('en', { minimumFractionDigits: 2 });
   await expect(frame.locator('#balance')).toHaveText(left);
   expect(await booksOf(stack.origin)).toBe(before);

@@ -125,7 +125,7 @@ export function GameFrame(props: Props) {
       className="inset-0 m-0 h-dvh max-h-none w-full max-w-none bg-s0 text-t1"
     >
       <div ref={body} className="flex h-full flex-col bg-s0">
-        <header className="flex h-18 flex-none items-center gap-3 border-b border-line bg-s1 pr-3 pl-5 max-md:h-16 max-md:pr-1 max-md:pl-4">
+        <header className="flex h-18 flex-none items-center gap-3 border-b border-line bg-s1 pr-3 pl-5 max-md:h-16 max-md:pr-1 max-md:pl-4 low:h-11">
           <span className="max-md:hidden">
             <Logo brand={brand} markOnly />
           </span>
@@ -133,7 +133,7 @@ export function GameFrame(props: Props) {
             <h2 tabIndex={-1} data-first-focus className="display truncate text-lg outline-none">
               {name}
             </h2>
-            <p className="truncate text-sm text-t3">{vendor}</p>
+            <p className="truncate text-sm text-t3 low:hidden">{vendor}</p>
           </div>
           {free ? <PlayCredits /> : <SettledBalance live={where === 'window'} />}
           <div className="flex flex-none items-center">
@@ -157,10 +157,10 @@ export function GameFrame(props: Props) {
             </IconButton>
           </div>
         </header>
-        <div className="relative flex min-h-0 flex-1 justify-center gap-5 md:p-5">
+        <div className="relative flex min-h-0 flex-1 justify-center gap-5 md:p-5 low:p-0">
           {where !== 'here' && <Elsewhere where={where} free={free !== null} onBack={back} />}
           {where === 'here' && (
-            <div className="relative h-full w-full max-w-[80rem] overflow-hidden bg-s2 md:rounded-lg md:border md:border-line">
+            <div className="relative h-full w-full max-w-[80rem] overflow-hidden bg-s2 md:rounded-lg md:border md:border-line low:max-w-none low:rounded-none low:border-0">
               <div className="absolute inset-0 grid content-center justify-items-center gap-4 text-t2">
                 {picture && <Thumb src={picture} px={108} />}
                 <p role="status">{t('loading')}</p>
@@ -183,8 +183,9 @@ export function GameFrame(props: Props) {
         </div>
         <footer
           className={classes(
-            'flex flex-none items-center justify-between gap-4 border-t border-line bg-s1 px-5 py-2.5 text-sm text-t2 max-md:px-4 max-md:text-xs',
-            free !== null && 'max-md:flex-col max-md:items-stretch max-md:gap-2',
+            'flex flex-none items-center justify-between gap-4 border-t border-line bg-s1 px-5 py-2.5 text-sm text-t2 max-md:px-4 max-md:text-xs low:py-0.5 low:text-xs',
+            free !== null &&
+              'max-md:flex-col max-md:items-stretch max-md:gap-2 low:flex-row low:items-center',
           )}
         >
           <p>{free ? t('freeFootnote') : t('footnote')}</p>
