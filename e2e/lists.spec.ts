@@ -79,6 +79,7 @@ test('lists: hot games in two rows of seven move by keys and buttons, and a drag
   await expect(columns).toHaveCount(14);
   await expect(columns.first().locator('a[data-play]')).toHaveCount(2);
   const before = await row.boundingBox();
+  await columns.nth(6).hover();
   await expect(row).toHaveAttribute('data-moving', '');
   expect(await row.boundingBox()).toEqual(before);
   await expect(columns.nth(6)).toBeInViewport({ ratio: 0.9 });

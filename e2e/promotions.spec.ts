@@ -181,7 +181,7 @@ test('the side menu has six and the way to all; home has eight that move', async
   const slider = page.locator('.swipe-row', { has: page.locator('[href*="/promotions/"]') });
   await expect(slider.getByRole('listitem')).toHaveCount(8);
   const before = await slider.boundingBox();
-  await slider.scrollIntoViewIfNeeded();
+  await slider.hover();
   await expect(slider).toHaveAttribute('data-moving', '');
   expect((await slider.boundingBox())?.height).toBe(before?.height);
   const gap = await slider.getByRole('listitem').evaluateAll(([one, two]) => {

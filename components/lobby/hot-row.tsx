@@ -4,12 +4,10 @@ import { Section } from '#components/shared/section.tsx';
 import { SwipeRow } from '#components/shared/swipe-row.tsx';
 import type { Game } from '#lib/calls/games.ts';
 import { hrefOf } from '#lib/i18n/paths.ts';
+import { EAGER_POSTERS } from '#lib/rules/figures.ts';
 import type { GameType } from '#lib/rules/game-types.ts';
 import { pathOfGameType } from '#lib/rules/pages.ts';
 import { hotColumns } from './home-layout.ts';
-
-/** What a row shows at once where there is room. */
-const SEEN = 7;
 
 type Props = {
   games: readonly Game[];
@@ -32,7 +30,12 @@ export function HotRow({ games, vendors, type, most }: Props) {
         {hotColumns(open, most).map((column, at) => (
           <li key={column[0]?.nodeId} className="grid gap-y-3">
             {column.map((game, line) => (
-              <LobbyCard key={game.nodeId} game={game} vendors={vendors} eager={line === 0 && at < SEEN} />
+              <LobbyCard
+                key={game.nodeId}
+                game={game}
+                vendors={vendors}
+                eager={line === 0 && at < EAGER_POSTERS}
+              />
             ))}
           </li>
         ))}

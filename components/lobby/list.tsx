@@ -11,7 +11,7 @@ import { Pager } from '#components/ui/pager.tsx';
 import { EmptyState } from '#components/ui/states.tsx';
 import type { Lane } from '#lib/calls/games.ts';
 import { formatCount } from '#lib/i18n/formats.ts';
-import { LOBBY_PAGE_SIZE, PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
+import { EAGER_POSTERS, LOBBY_PAGE_SIZE, PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
 import type { ListQuery } from '#lib/rules/list-query.ts';
 import { isOwnKind } from '#lib/rules/own-games.ts';
 import { HotRow } from './hot-row.tsx';
@@ -75,7 +75,7 @@ function Games({ lane, lanes, query, data }: Props) {
             game={game}
             vendors={vendors}
             shape={wide ? 'wide' : 'tall'}
-            eager={data.hot.length === 0 && at < (wide ? 4 : 7)}
+            eager={data.hot.length === 0 && at < EAGER_POSTERS}
           />
         </li>
       ))}

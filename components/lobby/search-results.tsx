@@ -7,7 +7,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import type { Game, Lane } from '#lib/calls/games.ts';
 import { searchHref } from '#lib/i18n/paths.ts';
-import { HOME_ROW_SIZE } from '#lib/rules/figures.ts';
+import { EAGER_POSTERS, HOME_ROW_SIZE } from '#lib/rules/figures.ts';
 import type { GameType } from '#lib/rules/game-types.ts';
 import { vendorNames } from './lobby-data.ts';
 
@@ -71,7 +71,7 @@ function Grid({
     <CardGrid label={label}>
       {games.map((game, at) => (
         <li key={game.nodeId}>
-          <LobbyCard game={game} vendors={vendors} eager={at < 7} />
+          <LobbyCard game={game} vendors={vendors} eager={at < EAGER_POSTERS} />
         </li>
       ))}
     </CardGrid>

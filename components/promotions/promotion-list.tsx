@@ -6,6 +6,7 @@ import { Link } from '#components/ui/link.tsx';
 import { EmptyState } from '#components/ui/states.tsx';
 import { formatCount } from '#lib/i18n/formats.ts';
 import { hrefOf } from '#lib/i18n/paths.ts';
+import { EAGER_POSTERS } from '#lib/rules/figures.ts';
 import { inCategory } from '#lib/rules/promotion.ts';
 import type { Promotion, PromotionCategory } from './promotion.ts';
 import { type Banner, PromotionBanner } from './promotion-banner.tsx';
@@ -13,8 +14,6 @@ import { PromotionCard } from './promotion-card.tsx';
 import { PromotionHost } from './promotion-host.tsx';
 
 const PATH = '/promotions';
-/** So many cards may be seen before one scrolls. */
-const EAGER = 3;
 
 type Props = {
   /** All that are listed; `category` is the chosen one, where one is chosen. */
@@ -77,7 +76,7 @@ export function PromotionList(props: Props) {
       >
         {shown.map((promotion, at) => (
           <li key={promotion.id} className="min-w-0">
-            <PromotionCard promotion={promotion} heading="h2" eager={at < EAGER} />
+            <PromotionCard promotion={promotion} heading="h2" eager={at < EAGER_POSTERS} />
           </li>
         ))}
       </ul>

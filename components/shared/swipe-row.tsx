@@ -5,7 +5,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from '#components/ui/button.tsx';
 import { classes } from '#components/ui/classes.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { whenQuiet } from '#lib/client/when-quiet.ts';
 import type { MovingRow } from './swiper.ts';
 
 /** Upright cards 7 to a view, wide ones 4, doors 3 (spec 1, section 9); promotions 10 px apart (spec 2, section 9). */
@@ -16,24 +15,31 @@ const rows = {
   promotion: 'gap-2.5 *:w-[min(19rem,78%)]',
 };
 
-/** The moving part, fetched when the row is near the screen and the page rests. The returned function lets go of it. */
+/** What shows that somebody is about to use a row: the mouse or the focus is on it, or a finger has moved it. */
+const USES = ['pointerenter', 'focusin', 'scrollend'];
+
+/** The moving part, fetched at the first use; until it is here, and where it does not come, the row scrolls. The returned function lets go of it. */
 function enliven(frame: HTMLElement, onMoving: (row: MovingRow | null) => void): () => void {
-  let leave = () => {};
-  const observer = new IntersectionObserver(([seen]) => {
-    if (!seen?.isIntersecting) return;
-    observer.disconnect();
-    leave = whenQuiet(async () => {
-      const { startRow } = await import('./swiper.ts');
-      return () => {
-        const row = startRow(frame);
-        onMoving(row);
-        leave = row.stop;
-      };
-    });
-  });
-  observer.observe(frame);
+  const used = new AbortController();
+  let leave = () => used.abort();
+  const start = async () => {
+    used.abort();
+    let isLeft = false;
+    leave = () => {
+      isLeft = true;
+    };
+    const { startRow } = await import('./swiper.ts');
+    if (isLeft) return;
+    const row = startRow(frame);
+    onMoving(row);
+    leave = row.stop;
+  };
+  // A finger that enters is about to scroll, and scrolls until it is done.
+  const onUse = (event: Event) => {
+    if (!(event instanceof PointerEvent && event.pointerType === 'touch')) start().catch(() => undefined);
+  };
+  for (const use of USES) frame.addEventListener(use, onUse, { signal: used.signal });
   return () => {
-    observer.disconnect();
     onMoving(null);
     leave();
   };
@@ -41,7 +47,7 @@ function enliven(frame: HTMLElement, onMoving: (row: MovingRow | null) => void):
 
 /**
  * One row of cards, in the HTML as a list that scrolls sideways by touch, wheel, keys and, where a mouse is, by two
- * buttons; the next card is cut so that it is seen to go on. Swiper takes over where it stands. Children are `<li>`;
+ * buttons; the next card is cut so that it is seen to go on. Swiper takes over where it stands, once it is used. Children are `<li>`;
  * `label` names the list.
  */
 export function SwipeRow({

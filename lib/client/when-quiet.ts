@@ -1,5 +1,5 @@
 /** How long a page must have been at rest. */
-const REST_MS = 1500;
+const REST_MS = 3000;
 
 function isBusy(): boolean {
   return document.hidden || document.querySelector('dialog[open], :popover-open') !== null;

@@ -57,3 +57,6 @@ export const FREE_ROUNDS = 200;
 
 /** How long an answer may be shown after its upstream stopped answering (security U2). */
 export const STALE_IF_ERROR_SECONDS = 600;
+
+/** Pictures of a list that load at once: a phone's first row. The others wait until the page knows what is near. */
+export const EAGER_POSTERS = 3;

@@ -1,0 +1,57 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { TestFrame } from '#components/ui/test-frame.tsx';
+import { SwipeRow } from './swipe-row.tsx';
+
+const stop = vi.fn();
+const startRow = vi.fn(() => ({ move: vi.fn(), stop }));
+vi.mock('./swiper.ts', () => ({ startRow }));
+
+function shown() {
+  const { unmount } = render(
+    <TestFrame>
+      <SwipeRow label="Hot">
+        <li>
+          <a href="/1">One</a>
+        </li>
+      </SwipeRow>
+    </TestFrame>,
+  );
+  return { unmount, frame: screen.getByRole('list').parentElement as HTMLElement };
+}
+
+const enter = (frame: HTMLElement, pointerType: string) =>
+  frame.dispatchEvent(new PointerEvent('pointerenter', { pointerType }));
+const aMoment = () => import('./swiper.ts').then(() => Promise.resolve());
+
+describe('a row that moves', () => {
+  beforeEach(() => {
+    vi.clearAllMocks();
+  });
+
+  it.each([
+    ['the mouse comes', (frame: HTMLElement) => enter(frame, 'mouse')],
+    ['the focus comes', () => screen.getByRole('link').focus()],
+    ['a finger has moved it', (frame: HTMLElement) => frame.dispatchEvent(new Event('scrollend'))],
+  ])('is a list that scrolls until %s', async (_name, use) => {
+    const { frame, unmount } = shown();
+    enter(frame, 'touch');
+    await aMoment();
+    expect(startRow).not.toHaveBeenCalled();
+    use(frame);
+    await waitFor(() => expect(startRow).toHaveBeenCalledWith(frame));
+    enter(frame, 'mouse');
+    await aMoment();
+    expect(startRow).toHaveBeenCalledOnce();
+    unmount();
+    expect(stop).toHaveBeenCalledOnce();
+  });
+
+  it('is let go before its moving part has come', async () => {
+    const { frame, unmount } = shown();
+    enter(frame, 'mouse');
+    unmount();
+    await aMoment();
+    expect(startRow).not.toHaveBeenCalled();
+  });
+});
