@@ -7,8 +7,8 @@ import { UpstreamError } from './upstream-error.ts';
 /** Answers up to this size are read as they come; larger ones, and packed ones, need a place for large answers. */
 const SMALL_BYTES = 128 * 1024;
 /** After so much of a large answer everybody else comes first for a moment: it is read at 25 MB a second at the most. */
-const BREATH_BYTES = 1024 * 1024;
-const BREATH_MS = 40;
+const BREATH_BYTES = 256 * 1024;
+const BREATH_MS = 10;
 /** One step of unpacking: few steps for what is allowed, since each comes back to the one thread that serves all. */
 const UNPACK_BYTES = 256 * 1024;
 const SIZE_BYTES = 4;
