@@ -10,8 +10,9 @@ type Fixtures = {
   calm: undefined;
 };
 
-/** `stack`: one product per worker; `baseURL` points at it. Console errors and CSP violations fail the test. */
-export const test = base.extend<Fixtures, { stack: Stack }>({
+/** `stack`: one product per worker, or per file that names itself with `alone`, since it needs one where nothing happened yet; `baseURL` points at it. Console errors and CSP violations fail the test. */
+export const test = base.extend<Fixtures, { stack: Stack; alone: string }>({
+  alone: ['', { option: true, scope: 'worker' }],
   popups: [false, { option: true }],
   calm: [
     async ({ context, popups }, use) => {

@@ -18,6 +18,9 @@ async function playUntilWon(page: Page, won: () => Promise<boolean>): Promise<vo
   }
 }
 
+// Other files play, and win.
+test.use({ alone: 'winners' });
+
 test('winners: empty says so, a settled win stands there masked with its number', async ({ page, stack }) => {
   test.setTimeout(180_000);
   await page.goto('/en');
