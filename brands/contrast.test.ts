@@ -7,6 +7,7 @@ const EDGE = 3;
 const surfaces = ['s0', 's1', 's2', 's3'];
 /** t3 and control edges are promised on s0 to s2 only. */
 const calm = ['s0', 's1', 's2'];
+const kinds = ['positive', 'warning', 'danger', 'info', 'accent'];
 
 type Pair = readonly [front: string, back: string, least: number];
 const on = (fronts: readonly string[], backs: readonly string[], least: number): Pair[] =>
@@ -16,11 +17,12 @@ const pairs: Pair[] = [
   ...on(['t1', 't2', 'accent-text', 'brass', 'positive', 'warning', 'danger', 'info'], surfaces, TEXT),
   ...on(['t3'], calm, TEXT),
   ...on(['line-strong', 'mark'], calm, EDGE),
-  ...on(['focus'], surfaces, EDGE),
+  // The ring; on what is chosen and on the hero it takes the ink of the words.
+  ...on(['focus'], [...surfaces, ...kinds.map(kind => `${kind}-wash`)], EDGE),
   ...on(['on-accent'], ['accent', 'accent-hover', 'accent-press'], TEXT),
   ...on(['on-sel', 'on-sel-2'], ['sel'], TEXT),
   ...on(['s0'], ['t1'], TEXT),
-  ...['positive', 'warning', 'danger', 'info', 'accent'].flatMap(kind => [
+  ...kinds.flatMap(kind => [
     [kind === 'accent' ? 'accent-text' : kind, `${kind}-wash`, TEXT] as const,
     ['t1', `${kind}-wash`, TEXT] as const,
     ['t2', `${kind}-wash`, TEXT] as const,

@@ -81,3 +81,15 @@ test('the focus is never under what stays in place, magnified to 400 %', async (
   await page.goto('/en');
   expect(await coveredStops(page, 60)).toEqual([]);
 });
+
+test('the ring inside a chosen cell has the ink of its words', async ({ page }) => {
+  await page.goto('/en/rng');
+  const chosen = page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'All' });
+  await chosen.focus();
+  expect(
+    await chosen.evaluate(one => {
+      const { outlineStyle, outlineColor, color } = getComputedStyle(one);
+      return outlineStyle === 'solid' && outlineColor === color;
+    }),
+  ).toBe(true);
+});

@@ -11,6 +11,7 @@ import { useFieldRules } from '#components/shared/secret-rule.ts';
 import { TextField } from '#components/ui/field.tsx';
 import { needed } from '#components/ui/needed.tsx';
 import { call } from '#lib/client/call.ts';
+import { isChoosingTab } from '#lib/client/choosing-tab.ts';
 import { type Refusal, refusalOf } from '#lib/client/refusal.ts';
 import { fieldMessage } from '#lib/rules/field-messages.ts';
 import { FormEnd } from './form-end.tsx';
@@ -61,7 +62,7 @@ export function ForgotEmailForm({ onSent }: { onSent: () => void }) {
   });
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
-  useEffect(() => setFocus('username'), [setFocus]);
+  useEffect(() => void (isChoosingTab() || setFocus('username')), [setFocus]);
 
   const submit = form.handleSubmit(async ({ username, email, captcha }) => {
     setRefusal(null);

@@ -16,6 +16,7 @@ import { useCountries } from '#components/shared/use-countries.ts';
 import { dialingCodeIn, useNumberOf } from '#components/shared/use-number-of.ts';
 import { needed } from '#components/ui/needed.tsx';
 import { call } from '#lib/client/call.ts';
+import { isChoosingTab } from '#lib/client/choosing-tab.ts';
 import { type Refusal, refusalOf } from '#lib/client/refusal.ts';
 import { CountriesFailed } from './countries-failed.tsx';
 import { FormEnd } from './form-end.tsx';
@@ -96,7 +97,7 @@ function useMobileReset({ channelName, onDone }: Props) {
     }
   });
 
-  useEffect(() => setFocus('mobile'), [setFocus]);
+  useEffect(() => void (isChoosingTab() || setFocus('mobile')), [setFocus]);
   const sms = {
     number,
     onNumberMissing: () => {

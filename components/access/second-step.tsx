@@ -6,6 +6,7 @@ import { RefusalLine, useRefusalText } from '#components/shared/refusal-line.tsx
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/field.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
+import { isChoosingTab } from '#lib/client/choosing-tab.ts';
 import { knowsPasskeys } from '#lib/client/passkey.ts';
 import type { Refusal } from '#lib/client/refusal.ts';
 import { FormEnd } from './form-end.tsx';
@@ -30,7 +31,7 @@ function CodeForm({ method, prove }: { method: 'totp' | 'recovery'; prove: Props
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => void (isChoosingTab() || field.current?.focus()), []);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { Captcha } from '#components/shared/captcha.tsx';
 import { TextField } from '#components/ui/field.tsx';
 import { PasswordField } from '#components/ui/password-field.tsx';
+import { isChoosingTab } from '#lib/client/choosing-tab.ts';
 import type { Refusal } from '#lib/client/refusal.ts';
 import { useOnce } from '#lib/client/use-once.ts';
 import { FormEnd } from './form-end.tsx';
@@ -39,7 +40,7 @@ function useSignInForm({ send, typed, earlier = null }: Props) {
   });
   const { setFocus } = form;
 
-  useOnce(() => setFocus(typed.username ? 'password' : 'username'));
+  useOnce(() => void (isChoosingTab() || setFocus(typed.username ? 'password' : 'username')));
 
   const keep = () => Object.assign(typed, form.getValues());
   const submit = form.handleSubmit(async ({ username, password, captcha: code }) => {

@@ -122,6 +122,24 @@ describe('the ways in', () => {
     expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('Right1234');
   });
 
+  it('leaves the focus on the tabs while one goes along them by the arrow keys', async () => {
+    const params = { verificationId: 'v'.repeat(20), methods: 'totp,recovery' };
+    replies[LOGIN] = [{ errorCode: 'second_factor_required', params }];
+    await show();
+    await signIn();
+    const field = await screen.findByLabelText('Code from your authenticator app');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    for (const [key, name] of [
+      ['ArrowRight', 'Recovery code'],
+      ['ArrowLeft', 'App'],
+    ] as const) {
+      const tab = screen.getByRole('tab', { selected: true });
+      tab.focus();
+      fireEvent.keyDown(tab, { key });
+      expect(document.activeElement).toBe(screen.getByRole('tab', { name, selected: true }));
+    }
+  });
+
   it('starts a trial only where the operator has free play', async () => {
     const onTrial = vi.fn();
     await show({ onTrial });

@@ -12,6 +12,7 @@ import { smsChannel as channelOf, type SmsSent } from '#components/shared/sms-ch
 import { SmsCodeField } from '#components/shared/sms-code-field.tsx';
 import { useCountries } from '#components/shared/use-countries.ts';
 import { dialingCodeIn, useNumberOf } from '#components/shared/use-number-of.ts';
+import { isChoosingTab } from '#lib/client/choosing-tab.ts';
 import type { Refusal } from '#lib/client/refusal.ts';
 import { useOnce } from '#lib/client/use-once.ts';
 import { CountriesFailed } from './countries-failed.tsx';
@@ -84,7 +85,7 @@ function useSmsSignIn({ send, smsChannel, typed, earlier = null }: Props) {
     if (no && !mark(no)) setRefusal(no);
   });
 
-  useOnce(() => setFocus(typed.mobile ? 'code' : 'mobile'));
+  useOnce(() => void (isChoosingTab() || setFocus(typed.mobile ? 'code' : 'mobile')));
   return {
     ...{ t, form, countries, failed, again, dialingCode, pick, number, keep, mark, submit },
     ...{ refusal, pictureNo, renewPicture, setSent },

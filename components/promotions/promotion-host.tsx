@@ -34,6 +34,8 @@ function openHash() {
   const link = linkOf(id);
   const list = `${location.pathname}${location.search}`;
   if (!link) return location.replace(`${location.pathname}?${new URLSearchParams({ id })}`);
+  // Closed again, one goes on at its card.
+  link.focus();
   // The list below has its plain address, so that going back closes the promotion for good.
   history.replaceState(null, '', list);
   openOver(link.pathname);

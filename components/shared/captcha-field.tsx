@@ -53,6 +53,9 @@ export type CaptchaFieldProps = {
   onSolved: (answer: string) => void;
 };
 
+/** The button that asked for the proof is gone: one goes on where it stood. */
+const takeFocus = (proof: HTMLElement | null) => proof?.focus();
+
 /**
  * The code in the picture, with the picture itself; pressing it asks for another one. Whoever cannot read it has the
  * browser prove work instead: `onSolved` gets what goes along in the place of the code.
@@ -64,7 +67,12 @@ export function CaptchaField({ error, input, takesFocus = false, onSolved }: Cap
   useOnce(() => {
     if (takesFocus) box.current?.querySelector('input')?.focus();
   });
-  if (proving) return <CaptchaProof onSolved={onSolved} />;
+  if (proving)
+    return (
+      <div ref={takeFocus} tabIndex={-1} className="outline-none">
+        <CaptchaProof onSolved={onSolved} />
+      </div>
+    );
   return (
     <div ref={box} className="grid justify-items-start gap-1">
       <PictureField error={error} input={input} />

@@ -13,6 +13,8 @@ export type Choice = {
   data?: Readonly<Record<`data-${string}`, string>>;
 };
 
+/** The ring is drawn inside the cell, where only the ink of its words is sure to be seen. */
+const chosenCell = 'bg-sel text-on-sel outline-current';
 const edge = 'scroll-x max-md:-mx-gutter max-md:px-gutter';
 
 /** Underlined tabs that are links; scroll sideways on phones. `label` names the set. */
@@ -50,7 +52,7 @@ export function SegmentLinks({ label, items }: { label: string; items: readonly 
               aria-current={item.current ? 'true' : undefined}
               className={classes(
                 'flex h-9.5 items-center justify-center px-3.5 text-md font-med whitespace-nowrap -outline-offset-2 max-md:px-2.5 max-md:text-sm',
-                item.current ? 'bg-sel text-on-sel' : 'text-t2 hover:bg-s3 hover:text-t1',
+                item.current ? chosenCell : 'text-t2 hover:bg-s3 hover:text-t1',
               )}
             >
               {item.label}
@@ -104,7 +106,7 @@ export function CellLinks({ label, items }: { label: string; items: readonly Cho
               aria-current={item.current ? 'true' : undefined}
               className={classes(
                 'grid h-15 min-w-29 content-center justify-items-center gap-0.5 px-3 text-center -outline-offset-2',
-                item.current ? 'bg-sel text-on-sel' : 'text-t2 hover:bg-s3',
+                item.current ? chosenCell : 'text-t2 hover:bg-s3',
               )}
             >
               <span className="display text-base whitespace-nowrap">{item.label}</span>
@@ -141,7 +143,7 @@ export function Segmented<Value extends string>({
       {items.map(item => (
         <label
           key={item.value}
-          className="relative flex h-9.5 flex-1 cursor-pointer items-center justify-center border-l border-line px-3.5 text-md font-med whitespace-nowrap text-t2 first-of-type:border-l-0 hover:text-t1 has-checked:bg-sel has-checked:text-on-sel has-[:focus-visible]:outline-2 has-[:focus-visible]:-outline-offset-2 has-[:focus-visible]:outline-focus"
+          className="relative flex h-9.5 flex-1 cursor-pointer items-center justify-center border-l border-line px-3.5 text-md font-med whitespace-nowrap text-t2 first-of-type:border-l-0 hover:text-t1 has-checked:bg-sel has-checked:text-on-sel has-[:focus-visible]:outline-2 has-[:focus-visible]:-outline-offset-2 has-[:focus-visible]:outline-focus has-checked:has-[:focus-visible]:outline-current"
         >
           <input
             type="radio"

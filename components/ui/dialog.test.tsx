@@ -187,6 +187,21 @@ describe('dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
+  it('goes on in the page where nothing opened it, also when the browser closed it by itself', () => {
+    const page = (open: boolean) => (
+      <TestFrame>
+        <main tabIndex={-1}>The page</main>
+        <Dialog open={open} title="Sign in" onClose={() => undefined}>
+          <TextField label="Username" />
+        </Dialog>
+      </TestFrame>
+    );
+    const { rerender } = render(page(true));
+    (document.activeElement as HTMLElement).blur();
+    rerender(page(false));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
   it('gives the focus back when it is taken away while open', () => {
     const { rerender } = render(<Visited news={false} />);
     const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });

@@ -17,14 +17,14 @@ export type ModalRules = {
 };
 
 /** What takes the focus when a dialog opens, before the browser's own choice: a wrong field, else the first field. */
-const FIRST = '[data-first-focus], input:not([type="hidden"]), select, textarea';
+const FIRST = '[data-first-focus], input:not([type=hidden]), select, textarea';
 
 /**
  * A press on a button or link leaves the focus in the field where one typed: leaving the field could show its error and
  * move the button away before the press ends, and the press would be lost.
  */
 function keepFocus(event: MouseEvent): void {
-  if (event.target instanceof Element && event.target.closest('button, a')) event.preventDefault();
+  if ((event.target as Element).closest('button, a')) event.preventDefault();
 }
 
 /** Without a field the browser takes what it can reach; while that is the way out alone, the dialog itself is read out. */
@@ -34,9 +34,10 @@ function takeFocus(dialog: HTMLDialogElement): void {
   else if (document.activeElement?.matches('[data-close]')) dialog.focus();
 }
 
-/** What opened the dialog may be gone: then one goes on in the dialog below, or in what the page is about. */
+/** What opened the dialog may be gone, or nothing did: then one goes on in the dialog below, or in what the page is about. */
 function keepPlace(closed: HTMLDialogElement): void {
-  if (!closed.contains(document.activeElement)) return;
+  const { activeElement, body } = document;
+  if (activeElement !== body && !closed.contains(activeElement)) return;
   const below = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1);
   (below ?? document.querySelector('main'))?.focus({ preventScroll: true });
 }
