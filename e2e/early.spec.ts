@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './http.ts';
-import { accountMenu } from './sign-in.ts';
+import { accountMenu, signInLink } from './sign-in.ts';
 
 /** What a page does before its scripts have come: theirs are held back until `release`. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -23,6 +23,49 @@ function cookiesOf(header: string, url: string) {
     return { name: pair.slice(0, at), value: pair.slice(at + 1), url };
   });
 }
+
+const awake = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-awake');
+
+test('a page runs its scripts once somebody is there, and has them by then', async ({ page }) => {
+  const run: string[] = [];
+  page.on('request', request => {
+    if (request.resourceType() === 'script') run.push(request.url());
+  });
+  const fetched = page.waitForResponse(answer => answer.url().includes('/_next/static/chunks/'));
+  await page.goto('/en/fish');
+  await fetched;
+  expect(run).toEqual([]);
+  await page.mouse.move(9, 9);
+  await awake(page);
+  expect(run.length).toBeGreaterThan(5);
+});
+
+test('a page that is only looked at wakes by itself', async ({ page }) => {
+  await page.goto('/en/fish');
+  await awake(page);
+});
+
+test('what is pressed early is pressed again when the page listens, and a line shows until then', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/en/fish', { waitUntil: 'commit' });
+  const root = page.locator('html');
+  await signInLink(page).click();
+  await expect(root).toHaveAttribute('data-pending');
+  release();
+  await expect(page.getByRole('dialog', { name: 'Welcome back.' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/en\/fish$/);
+});
+
+test('where the scripts do not come, what is pressed early leads on by itself', async ({ page }) => {
+  await page.route('**/_next/static/**/*.js', route => route.abort());
+  test.info().annotations.push({ type: 'expected-noise', description: 'ERR_FAILED' });
+  await page.goto('/en/fish', { waitUntil: 'commit' });
+  await signInLink(page).click();
+  await expect(page).toHaveURL(/\/en\/login$/);
+});
 
 test('the account menu opens at the first press, and its entries come', async ({ page, context, stack }) => {
   await context.addCookies(cookiesOf(await signIn(stack.origin, 'agent01'), stack.origin));

@@ -99,6 +99,9 @@ test('a page that is long on its way shows a line at the top, until it is there'
   });
   const shown = () => page.evaluate(() => getComputedStyle(document.body, '::before').opacity);
   const root = page.locator('html');
+  // Until the page listens, the browser goes there by itself and says so by itself.
+  await page.mouse.move(9, 9);
+  await expect(root).toHaveAttribute('data-awake');
   await expect(root).not.toHaveAttribute('data-pending');
   await page
     .getByRole('navigation', { name: 'Side menu' })

@@ -89,6 +89,7 @@ export default async function Layout({ children, params }: Props) {
               <NoticeHost />
               <ChatHost />
               <CentreHost providers={providers} />
+              {/* The last one, which tells that all of them listen. */}
               <PopupHost />
             </PartBoundary>
           </Suspense>

@@ -166,7 +166,10 @@ export function Home({
         <Own kind="favourite" />
         {promotions}
         {homeGroups(rows.map(one => one.type)).map(({ look, types }) => (
-          <div key={types.join()} className={types.length > 1 ? 'lobby-pair' : undefined}>
+          <div
+            key={types.join()}
+            className={`lobby-far ${types.length > 1 ? 'lobby-pair' : `lobby-far-${look}`}`}
+          >
             {types.map(type => (
               <Row key={type} type={type} lane={laneOf(type)}>
                 {look === 'posters' && <Posters {...row(type)} few={types.length > 1} />}

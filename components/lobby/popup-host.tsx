@@ -5,6 +5,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { onDemand } from '#components/shared/on-demand.tsx';
 import { useRole } from '#lib/client/use-role.ts';
 import { whenQuiet } from '#lib/client/when-quiet.ts';
+import { AWAKE_EVENT } from '#lib/rules/awake-event.ts';
 import { splitLocale } from '#lib/rules/locales.ts';
 import { findPage } from '#lib/rules/pages.ts';
 import type { Execution, Popup } from './popup-rules.ts';
@@ -16,7 +17,7 @@ type Due = { audience: readonly Execution[]; popups: readonly Popup[] };
 /** Pages that are read: not what opens over them, nor what stands without the house around it. */
 function isReadingPage(path: string): boolean {
   const page = findPage(splitLocale(path)[1]);
-  return Boolean(page?.menu && !page.over && !page.devOnly);
+  return Boolean(page?.menu && !page.over);
 }
 
 /**
@@ -28,6 +29,11 @@ export function PopupHost() {
   const path = usePathname();
   const [due, setDue] = useState<Due | null>(null);
   const reading = isReadingPage(path);
+
+  // The page's other parts listen by now: they stand before this one (layout.tsx).
+  useEffect(() => {
+    dispatchEvent(new Event(AWAKE_EVENT));
+  }, []);
 
   useEffect(() => {
     if (!reading) return;

@@ -1,4 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { TestFrame } from '#components/ui/test-frame.tsx';
 import { SwipeRow } from './swipe-row.tsx';
@@ -7,16 +8,18 @@ const stop = vi.fn();
 const startRow = vi.fn(() => ({ move: vi.fn(), stop }));
 vi.mock('./swiper.ts', () => ({ startRow }));
 
+const row = (
+  <TestFrame>
+    <SwipeRow label="Hot">
+      <li>
+        <a href="/1">One</a>
+      </li>
+    </SwipeRow>
+  </TestFrame>
+);
+
 function shown() {
-  const { unmount } = render(
-    <TestFrame>
-      <SwipeRow label="Hot">
-        <li>
-          <a href="/1">One</a>
-        </li>
-      </SwipeRow>
-    </TestFrame>,
-  );
+  const { unmount } = render(row);
   return { unmount, frame: screen.getByRole('list').parentElement as HTMLElement };
 }
 
@@ -45,6 +48,14 @@ describe('a row that moves', () => {
     expect(startRow).toHaveBeenCalledOnce();
     unmount();
     expect(stop).toHaveBeenCalledOnce();
+  });
+
+  it('begins where the focus is already', async () => {
+    const place = document.body.appendChild(document.createElement('div'));
+    place.innerHTML = renderToString(row);
+    place.querySelector('a')?.focus();
+    render(row, { container: place, hydrate: true });
+    await waitFor(() => expect(startRow).toHaveBeenCalledOnce());
   });
 
   it('is let go before its moving part has come', async () => {

@@ -22,23 +22,29 @@ const USES = ['pointerenter', 'focusin', 'scrollend'];
 function enliven(frame: HTMLElement, onMoving: (row: MovingRow | null) => void): () => void {
   const used = new AbortController();
   let leave = () => used.abort();
-  const start = async () => {
+  const start = () => {
     used.abort();
     let isLeft = false;
     leave = () => {
       isLeft = true;
     };
-    const { startRow } = await import('./swiper.ts');
-    if (isLeft) return;
-    const row = startRow(frame);
-    onMoving(row);
-    leave = row.stop;
+    import('./swiper.ts').then(
+      ({ startRow }) => {
+        if (isLeft) return;
+        const row = startRow(frame);
+        onMoving(row);
+        leave = row.stop;
+      },
+      () => undefined,
+    );
   };
   // A finger that enters is about to scroll, and scrolls until it is done.
   const onUse = (event: Event) => {
-    if (!(event instanceof PointerEvent && event.pointerType === 'touch')) start().catch(() => undefined);
+    if ((event as PointerEvent).pointerType !== 'touch') start();
   };
   for (const use of USES) frame.addEventListener(use, onUse, { signal: used.signal });
+  // Somebody may have come before the page listened.
+  if (frame.matches(':hover, :focus-within')) start();
   return () => {
     onMoving(null);
     leave();

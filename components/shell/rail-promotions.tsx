@@ -20,7 +20,7 @@ export function RailPromotions({ shell, place }: { shell: ShellData; place: Plac
   if (shell.promotions.length === 0) return null;
   return (
     <>
-      <li className="hidden md:max-lg:block in-data-[rail=min]:lg:block">
+      <li className="hidden md:max-lg:block in-data-rail:lg:block">
         <Link
           href={all}
           aria-current={here ? 'page' : undefined}
@@ -30,7 +30,7 @@ export function RailPromotions({ shell, place }: { shell: ShellData; place: Plac
           <span className={railWords}>{t('promotions')}</span>
         </Link>
       </li>
-      <li className="md:max-lg:hidden in-data-[rail=min]:lg:hidden">
+      <li className="md:max-lg:hidden in-data-rail:lg:hidden">
         <details open={here} className="group/promo">
           <summary
             className={classes(

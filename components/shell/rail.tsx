@@ -199,7 +199,7 @@ function Channels({ shell }: { shell: ShellData }) {
       <hr className="mx-4 my-2.5 border-line" />
       <ul
         aria-label={t('channels')}
-        className="flex flex-wrap gap-1 px-3.5 md:max-lg:justify-center in-data-[rail=min]:lg:justify-center"
+        className="flex flex-wrap gap-1 px-3.5 md:max-lg:justify-center in-data-rail:lg:justify-center"
       >
         {channels.map(channel => (
           <li key={channel.url}>

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 // In the document's own chunk, or each part that is fetched later would bring a copy of its own.
 import '#components/ui/link.tsx';
 import { chooseLanguage, endLanguageOffer } from '#lib/client/language.ts';
+import { isPlainPress } from '#lib/client/over.ts';
 import { openSupportWindow } from '#lib/client/support-window.ts';
 import { currentTheme, setTheme } from '#lib/client/theme.ts';
 
@@ -11,20 +12,14 @@ function toggleTheme() {
   setTheme(currentTheme() === 'light' ? 'dark' : 'light');
 }
 
-function toggleRail() {
-  const root = document.documentElement;
-  if (root.dataset.rail) delete root.dataset.rail;
-  else root.dataset.rail = 'min';
-}
-
 function toTop() {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
 }
 
-const actions: Readonly<Record<string, () => void>> = {
+const actions: Readonly<Record<string, () => unknown>> = {
   theme: toggleTheme,
-  rail: toggleRail,
+  rail: () => document.documentElement.toggleAttribute('data-rail'),
   top: toTop,
   'no-offer': endLanguageOffer,
 };
@@ -38,14 +33,13 @@ function openSupport(link: HTMLAnchorElement, event: MouseEvent) {
 }
 
 function onClick(event: MouseEvent) {
-  const target = event.target instanceof Element ? event.target : null;
-  const button = target?.closest<HTMLElement>('[data-act]');
-  if (button) actions[button.dataset.act ?? '']?.();
-  const language = target?.closest<HTMLElement>('a[data-language]')?.dataset.language;
+  const { target } = event;
+  if (!(target instanceof Element)) return;
+  actions[target.closest<HTMLElement>('[data-act]')?.dataset.act ?? '']?.();
+  const language = target.closest<HTMLElement>('a[data-language]')?.dataset.language;
   if (language) chooseLanguage(language);
-  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-  const support = target?.closest<HTMLAnchorElement>('a[data-support]');
-  if (support && plain) openSupport(support, event);
+  const support = target.closest<HTMLAnchorElement>('a[data-support]');
+  if (support && isPlainPress(event)) openSupport(support, event);
 }
 
 /** A menu or sheet that the focus leaves closes: open, it could lie over what has the focus. Its own button does not count. */

@@ -10,9 +10,8 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   scroll?: boolean;
 };
 
-const elsewhere = /^(?:[a-z]+:|\/\/)/i;
-/** An address over the page that is open (`?play=`): read by the browser alone, so the router has no part in it. */
-const over = /^\?/;
+/** An address elsewhere, or one over the page that is open (`?play=`), which the browser alone reads: the router has no part in them. */
+const plain = /^(?:\?|[a-z]+:|\/\/)/i;
 
 /** While the page behind the link is on its way, the document says so: a line at its top shows it (globals.css). */
 function Wait() {
@@ -34,13 +33,7 @@ function Wait() {
  */
 export function Link({ href, replace, scroll, children, ...rest }: LinkProps) {
   const [near, setNear] = useState(false);
-  if (over.test(href))
-    return (
-      <a {...rest} href={href}>
-        {children}
-      </a>
-    );
-  if (elsewhere.test(href))
+  if (plain.test(href))
     return (
       <a {...rest} href={href} rel={rest.rel ?? 'noopener'}>
         {children}

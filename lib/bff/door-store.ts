@@ -1,4 +1,5 @@
 import type { PolicyRules } from './csp.ts';
+import { withLateScripts } from './late-scripts.ts';
 import { errorName, log } from './log.ts';
 import { Lru } from './lru.ts';
 import { metrics } from './metrics.ts';
@@ -58,13 +59,15 @@ export class FillError extends Error {
   }
 }
 
-/** A finished page out of a fill: compressed, tagged, its scripts counted. */
+/** A finished page out of a fill: its scripts waiting and counted, compressed, tagged. */
 export async function finish(
-  { status, html, stale, rules }: Filled,
+  { status, html: filled, stale, rules }: Filled,
   lifeMs: number,
   now: number,
 ): Promise<StoredPage> {
-  const policy = policyOf(html.toString('utf8'), rules);
+  const text = withLateScripts(filled.toString('utf8'));
+  const html = Buffer.from(text);
+  const policy = policyOf(text, rules);
   const life = stale ? STALE_LIFE_MS : Math.min(lifeMs, LOOK_AGAIN_MS);
   return {
     packed: await pack(html),

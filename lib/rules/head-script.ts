@@ -1,7 +1,9 @@
+import { AWAKE_EVENT } from './awake-event.ts';
 import { INVITATION_CODE, INVITATION_KEYS } from './invitation.ts';
 import { CHOICE_MARK, LANGUAGE_KEYS, NO_OFFER_MARK } from './language-choice.ts';
 import { defaultLocale, localeEntry, locales } from './locales.ts';
 import { ownKinds } from './own-games.ts';
+import { pages } from './pages.ts';
 
 const ROLE_AND_THEME = `const e=document.documentElement,k=n=>(document.cookie.match('(?:^|; )'+n+'=([a-z]+)')||[])[1],r=k('foyer-hint'),t=k('foyer-theme');e.dataset.js='';e.dataset.role=['trial','member','agent'].includes(r)?r:'visitor';if(t==='light'||t==='dark')e.dataset.theme=t`;
 /** A browser keeps under each kind's name for how many of its games home has a place: 1 to 3. */
@@ -18,7 +20,34 @@ const SENT_BY = `for(const n of${JSON.stringify(INVITATION_KEYS)})try{const v=ne
  */
 const EARLY_GAME = `const u=new URL(location);u.searchParams.set('play',a.dataset.play);location=u`;
 const EARLY_HEART = `const s=document.querySelector('a[data-sign-in]'),l=location;if(e.dataset.role!=='visitor')h.setAttribute('aria-pressed',h.dataset.early=h.getAttribute('aria-pressed')!=='true');else if(s)l.href=s.pathname+'?'+new URLSearchParams({next:l.pathname+l.search,heart:h.dataset.heart})`;
-const EARLY = `addEventListener('click',v=>{const h=v.target.closest('[data-heart]'),a=v.target.closest('a[data-play]');if(!(h||a)||v.defaultPrevented||v.button||v.metaKey||v.ctrlKey||v.shiftKey||v.altKey)return;v.preventDefault();if(h){${EARLY_HEART}}else{${EARLY_GAME}}})`;
+/**
+ * What else opens over this page is pressed again once the page listens, which it says as `data-awake`; the line of a page
+ * on its way shows meanwhile. Where the scripts do not come, the browser does what it can.
+ */
+const OPENS_OVER = [
+  '[data-support]',
+  '[data-promotion]',
+  '[data-vendor]',
+  '[href$="/login"]',
+  '[href$="/register"]',
+];
+const EARLY_PRESS = `let last;const d=e.dataset,hand=()=>{d.awake='';delete d.pending;if(last?.isConnected)last.click()};addEventListener('${AWAKE_EVENT}',hand)`;
+const EARLY = `${EARLY_PRESS};addEventListener('click',v=>{const c=s=>v.target.closest(s),h=c('[data-heart]'),a=c('a[data-play]'),o='awake'in d?0:c('button:not([popovertarget]),a:is(${OPENS_OVER})');if(!(h||a||o)||v.defaultPrevented||v.button||v.metaKey||v.ctrlKey||v.shiftKey||v.altKey)return;v.preventDefault();if(h){${EARLY_HEART}}else if(a){${EARLY_GAME}}else{last=o;d.pending=''}})`;
+
+/** What a script that waits calls itself. */
+export const LATE_TYPE = 'late';
+/** What tells that somebody is there. */
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input'];
+/** A page at rest wakes by itself this long after it has loaded. */
+const REST_MS = 3000;
+/** Pages that do something as they open: a dialog over them, a measurement. */
+const BUSY = pages.filter(page => page.over || page.connects).map(page => page.path.slice(1));
+
+/**
+ * The page's scripts wait until somebody is there, or for a moment of rest; who is signed in, or came by an address that
+ * asks for more than the page itself, is not kept waiting. They are fetched ahead as soon as the page has loaded.
+ */
+const WAKE = `const late=()=>document.querySelectorAll('script[type=${LATE_TYPE}]'),run=()=>{for(const o of late()){const n=document.createElement('script');n.async=true;n.setAttribute('src',o.getAttribute('src'));n.onerror=hand;o.replaceWith(n)}},wake=()=>{run();if(document.readyState==='loading')addEventListener('DOMContentLoaded',run)};if(r||location.search||location.hash||${JSON.stringify(BUSY)}.includes(location.pathname.split('/').pop()))wake();else{for(const s of ${JSON.stringify(SIGNS)})addEventListener(s,wake,{capture:true,passive:true,once:true});addEventListener('load',()=>{setTimeout(wake,${REST_MS});for(const o of late()){const n=document.createElement('link');n.rel='prefetch';n.as='script';n.href=o.src;document.head.append(n)}})}`;
 
 /** The offline page is put aside when everything else is there (service-worker.ts). */
 const KEEP_OFFLINE = `addEventListener('load',()=>navigator.serviceWorker?.register('/sw.js').catch(()=>0))`;
@@ -26,7 +55,7 @@ const KEEP_OFFLINE = `addEventListener('load',()=>navigator.serviceWorker?.regis
 /**
  * Runs before first paint: role and theme from two cookies without secrets, the places of a person's own games and the offer of the language once chosen, onto
  * `<html>`, so that nothing flashes or moves (design, rule 1); and the codes of who sent the visitor into this tab's
- * storage, since many leave before the page runs; early presses; and the service worker. The text is fixed, so that its hash is too; values are matched
+ * storage, since many leave before the page runs; early presses; when the page's scripts run (decision 0016); and the service worker. The text is fixed, so that its hash is too; values are matched
  * against short lists or one pattern.
  */
-export const HEAD_SCRIPT = `(()=>{${ROLE_AND_THEME};${OWN_PLACES};${LANGUAGE};${SENT_BY};${EARLY};${KEEP_OFFLINE}})()`;
+export const HEAD_SCRIPT = `(()=>{${ROLE_AND_THEME};${OWN_PLACES};${LANGUAGE};${SENT_BY};${EARLY};${WAKE};${KEEP_OFFLINE}})()`;

@@ -7,9 +7,9 @@ export type Weight = { page: string; scriptsKb: number; settledKb: number; prefe
 const kilobytes = (sizes: number[]) => sizes.reduce((sum, size) => sum + size, 0) / 1000;
 
 /**
- * First-load JavaScript of a page in kB after gzip, and how many prefetches a visit of three seconds makes. First load
- * means: asked for by the page before its load event, not by a person's action. Settled: what the page has asked for by
- * itself after those three seconds, such as the form that stands open over it.
+ * First-load JavaScript of a page in kB after gzip, and how many pages a visit of three seconds fetches ahead. First load
+ * means: what the page runs when somebody is there, not what an action asks for. Settled: what it has asked for by itself
+ * after those three seconds, such as the form that stands open over it.
  */
 export async function weigh(origin: string, paths: string[]): Promise<Weight[]> {
   const executablePath = await findChromium();
@@ -22,6 +22,7 @@ export async function weigh(origin: string, paths: string[]): Promise<Weight[]> 
     let prefetches = 0;
     page.on('request', request => {
       const headers = request.headers();
+      if (request.url().includes('/_next/static/')) return;
       if (
         headers['next-router-prefetch'] ||
         headers.purpose === 'prefetch' ||
@@ -39,6 +40,8 @@ export async function weigh(origin: string, paths: string[]): Promise<Weight[]> 
         );
     });
     await page.goto(origin + path, { waitUntil: 'load' });
+    await page.mouse.move(1, 1);
+    await page.waitForSelector('html[data-awake]');
     const first = await Promise.all(scripts);
     await page.waitForTimeout(3000);
     const settled = await Promise.all(scripts);
