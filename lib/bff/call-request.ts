@@ -31,9 +31,10 @@ export type Asker = {
   group?: UpstreamGroup;
 };
 
-/** Answers larger than this are refused; a whole list, not a page of one, may be larger (security U1). */
+/** Answers larger than this are refused; a whole list may be larger, a page of one only as large as its items (security U1). */
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 const MAX_LIST_BYTES = 8 * 1024 * 1024;
+const ITEM_BYTES = 16 * 1024;
 const LOOPBACK = /^http:\/\/(?:127\.|localhost[:/]|\[::1\])/;
 const TRIAL_GATEWAY_VERSION = '3';
 
@@ -122,6 +123,12 @@ async function travelling(
   }
 }
 
+/** How large an answer may be: what is read before it turns out to be too large is memory and time of everybody's. */
+function maxBytesOf({ call }: CallRoute, ask: { pageSize?: unknown }): number {
+  if (typeof ask.pageSize === 'number') return Math.min(MAX_ANSWER_BYTES, ask.pageSize * ITEM_BYTES);
+  return call.keep ? MAX_LIST_BYTES : MAX_ANSWER_BYTES;
+}
+
 /** Builds the one upstream request of a call: every header and parameter comes from the table or from us. */
 export async function callRequest(
   route: CallRoute,
@@ -136,7 +143,7 @@ export async function callRequest(
     headers: { ...headersFor(route, asker), ...headers },
     body,
     patience: route.call.throttle === 'money' ? 'money' : 'read',
-    maxBytes: route.call.keep && !('pageSize' in ask) ? MAX_LIST_BYTES : MAX_ANSWER_BYTES,
+    maxBytes: maxBytesOf(route, ask),
     signal: asker.signal,
     totalMs: asker.totalMs,
   };

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer as createTcp } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { callNames, callOf } from '#lib/calls/table.ts';
+import { success } from '#lib/wire/envelope.ts';
 import { ask, BALANCE, codeOf, LOGIN, ours, post, sessionCookieOf, setUpstream, signIn } from './harness.ts';
 import { stubForTests } from './stub-for-tests.ts';
 
@@ -41,6 +42,21 @@ describe('L1: sizes', () => {
     const chunked = await ask(path, { method, headers: json, body: streamed(padded(bytes), 1000), cookie });
     // Signing out is refused for its unknown fields, not for its size: the session stands.
     expect(chunked.status).toBe(status);
+  });
+
+  it.each([
+    ['a page of one', 1, 16 * 1024, 200],
+    ['more than one thing needs', 1, 16 * 1024 + 1, 502],
+    ['a page of many', 3000, 2 * 1024 * 1024, 200],
+    ['more than any page', 3000, 2 * 1024 * 1024 + 1, 502],
+  ])('an answer: %s', async (_name, pageSize, bytes, status) => {
+    const path = '/wps/relay/GCSGAME_gameList';
+    const text = JSON.stringify(success(stub.values[`GET ${path}`]));
+    stub.on.set(path, (_request, response) => {
+      response.setHeader('Content-Type', 'application/json');
+      response.end(text + ' '.repeat(bytes - text.length));
+    });
+    expect((await ask(`${path}?pageSize=${pageSize}`)).status).toBe(status);
   });
 
   it('a false Content-Length does not help', async () => {
