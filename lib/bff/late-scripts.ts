@@ -1,4 +1,4 @@
-import { LATE_TYPE } from '#lib/rules/head-script.ts';
+import { LATE_TYPE } from '#lib/rules/head-wake.ts';
 
 const SCRIPT = /<script (?=[^>]*\basync\b)(?=[^>]*\bsrc="\/_next\/)/g;
 const PRELOAD = /<link (?=[^>]*\brel="preload")(?=[^>]*\bas="script")[^>]*>/g;

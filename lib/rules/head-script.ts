@@ -1,9 +1,8 @@
-import { AWAKE_EVENT } from './awake-event.ts';
+import { EARLY, WAKE } from './head-wake.ts';
 import { INVITATION_CODE, INVITATION_KEYS } from './invitation.ts';
 import { CHOICE_MARK, LANGUAGE_KEYS, NO_OFFER_MARK } from './language-choice.ts';
 import { defaultLocale, localeEntry, locales } from './locales.ts';
 import { ownKinds } from './own-games.ts';
-import { pages } from './pages.ts';
 
 const ROLE_AND_THEME = `const e=document.documentElement,k=n=>(document.cookie.match('(?:^|; )'+n+'=([a-z]+)')||[])[1],r=k('foyer-hint'),t=k('foyer-theme');e.dataset.js='';e.dataset.role=['trial','member','agent'].includes(r)?r:'visitor';if(t==='light'||t==='dark')e.dataset.theme=t`;
 /** A browser keeps under each kind's name for how many of its games home has a place: 1 to 3. */
@@ -12,42 +11,6 @@ const wires = Object.fromEntries(locales.map(({ id, wire }) => [id, wire]));
 /** The language last chosen, the default on a first visit; where the address has another, the page offers to switch. */
 const LANGUAGE = `try{const s=localStorage;for(const n of${JSON.stringify(LANGUAGE_KEYS)})s[n]??='${localeEntry(defaultLocale).wire}';if(s['foyer:${CHOICE_MARK}']&&!sessionStorage['foyer:${NO_OFFER_MARK}']&&s.lang!==${JSON.stringify(wires)}[e.lang])e.dataset.offer=s.lang}catch{}`;
 const SENT_BY = `for(const n of${JSON.stringify(INVITATION_KEYS)})try{const v=new URLSearchParams(location.search).get(n).trim();if(${INVITATION_CODE}.test(v))sessionStorage['foyer:'+n]=v}catch{}`;
-
-/**
- * What is pressed before the page runs. A game opens over this page then, as it does later (play-host.tsx). A heart is
- * turned on screen and says so in `data-early` until its part is there (hearts.tsx); a visitor's leads to the sign-in, as
- * it does later (access-host.tsx).
- */
-const EARLY_GAME = `const u=new URL(location);u.searchParams.set('play',a.dataset.play);location=u`;
-const EARLY_HEART = `const s=document.querySelector('a[data-sign-in]'),l=location;if(e.dataset.role!=='visitor')h.setAttribute('aria-pressed',h.dataset.early=h.getAttribute('aria-pressed')!=='true');else if(s)l.href=s.pathname+'?'+new URLSearchParams({next:l.pathname+l.search,heart:h.dataset.heart})`;
-/**
- * What else opens over this page is pressed again once the page listens, which it says as `data-awake`; the line of a page
- * on its way shows meanwhile. Where the scripts do not come, the browser does what it can.
- */
-const OPENS_OVER = [
-  '[data-support]',
-  '[data-promotion]',
-  '[data-vendor]',
-  '[href$="/login"]',
-  '[href$="/register"]',
-];
-const EARLY_PRESS = `let last;const d=e.dataset,hand=()=>{d.awake='';delete d.pending;if(last?.isConnected)last.click()};addEventListener('${AWAKE_EVENT}',hand)`;
-const EARLY = `${EARLY_PRESS};addEventListener('click',v=>{const c=s=>v.target.closest(s),h=c('[data-heart]'),a=c('a[data-play]'),o='awake'in d?0:c('button:not([popovertarget]),a:is(${OPENS_OVER})');if(!(h||a||o)||v.defaultPrevented||v.button||v.metaKey||v.ctrlKey||v.shiftKey||v.altKey)return;v.preventDefault();if(h){${EARLY_HEART}}else if(a){${EARLY_GAME}}else{last=o;d.pending=''}})`;
-
-/** What a script that waits calls itself. */
-export const LATE_TYPE = 'late';
-/** What tells that somebody is there. */
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input'];
-/** A page at rest wakes by itself this long after it has loaded. */
-const REST_MS = 3000;
-/** Pages that do something as they open: a dialog over them, a measurement. */
-const BUSY = pages.filter(page => page.over || page.connects).map(page => page.path.slice(1));
-
-/**
- * The page's scripts wait until somebody is there, or for a moment of rest; who is signed in, or came by an address that
- * asks for more than the page itself, is not kept waiting. They are fetched ahead as soon as the page has loaded.
- */
-const WAKE = `const late=()=>document.querySelectorAll('script[type=${LATE_TYPE}]'),run=()=>{for(const o of late()){const n=document.createElement('script');n.async=true;n.setAttribute('src',o.getAttribute('src'));n.onerror=hand;o.replaceWith(n)}},wake=()=>{run();if(document.readyState==='loading')addEventListener('DOMContentLoaded',run)};if(r||location.search||location.hash||${JSON.stringify(BUSY)}.includes(location.pathname.split('/').pop()))wake();else{for(const s of ${JSON.stringify(SIGNS)})addEventListener(s,wake,{capture:true,passive:true,once:true});addEventListener('load',()=>{setTimeout(wake,${REST_MS});for(const o of late()){const n=document.createElement('link');n.rel='prefetch';n.as='script';n.href=o.src;document.head.append(n)}})}`;
 
 /** The offline page is put aside when everything else is there (service-worker.ts). */
 const KEEP_OFFLINE = `addEventListener('load',()=>navigator.serviceWorker?.register('/sw.js').catch(()=>0))`;

@@ -32,14 +32,22 @@ export function scratch(): string {
   return folder;
 }
 
-type Program = { file: string; env: Record<string, string>; ready: string; core?: 'server' | 'load' };
+type Program = {
+  file: string;
+  args?: string[];
+  env: Record<string, string>;
+  ready: string;
+  core?: 'server' | 'load';
+};
 
 /** Starts a program of this project on its core, waits until its `ready` address answers, and gives its process id. */
-export async function startProgram({ file, env, ready, core = 'server' }: Program): Promise<number> {
-  const [command, args] = (core === 'server' ? onServerCore : onLoadCore)(process.execPath, [
+export async function startProgram(program: Program): Promise<number> {
+  const { file, args = [], env, ready, core = 'server' } = program;
+  const [command, all] = (core === 'server' ? onServerCore : onLoadCore)(process.execPath, [
     join(root, file),
+    ...args,
   ]);
-  const child = spawn(command, args, {
+  const child = spawn(command, all, {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
