@@ -63,7 +63,13 @@ export function NoticeViewer({ notices, current: id, label, onPick }: TitlesProp
   return (
     <div className={classes('grid gap-6', many && 'min-h-72 md:grid-cols-[15rem_minmax(0,1fr)]')}>
       {many && <Titles label={label} notices={notices} current={current.id} onPick={onPick} />}
-      <article aria-live="polite" className="min-w-0 max-md:order-first">
+      {/* One begins at the words: magnified, a button after them would bring only their end into sight. */}
+      <article
+        data-first-focus
+        tabIndex={-1}
+        aria-live="polite"
+        className="min-w-0 outline-none max-md:order-first"
+      >
         <h3 className="display text-xl">{current.title}</h3>
         {current.publishTime !== undefined && (
           <p className="num mt-1 mb-3 text-xs text-t3">{formatDateTime(current.publishTime)}</p>

@@ -23,7 +23,7 @@ export function PopupDialog({ popups, onClose }: Props) {
       onClose={() => onClose(hide)}
       actions={
         <>
-          <Button data-first-focus look="primary" onClick={() => onClose(hide)}>
+          <Button look="primary" onClick={() => onClose(hide)}>
             {t('popupClose')}
           </Button>
           <Checkbox
