@@ -77,8 +77,9 @@ function useRegister({ fields, form, send, onCaptchaAsked }: Props) {
     },
     errors => {
       setRefusal(null);
-      const first = names.find(name => errors[name]) ?? 'agreed';
-      form.setFocus(first);
+      form.setFocus(names.find(name => errors[name]) ?? 'agreed');
+      // Where it had the focus already, nothing brought it into sight.
+      document.activeElement?.scrollIntoView?.({ block: 'nearest' });
     },
   );
   const sms = {

@@ -101,6 +101,18 @@ describe('the registration form', () => {
     expect(asked).toEqual([]);
   });
 
+  it('brings the first wrong field into sight, also where it has the focus already', async () => {
+    const brought: Element[] = [];
+    Element.prototype.scrollIntoView = function scrollIntoView() {
+      brought.push(this);
+    };
+    show();
+    field('Username').focus();
+    await press();
+    await waitFor(() => expect(brought).toEqual([field('Username')]));
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
+
   it('sends what is filled, trimmed, once', async () => {
     const onDone = show();
     fill();

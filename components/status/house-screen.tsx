@@ -3,7 +3,7 @@ import type { Brand, SceneView } from '#components/shared/brand.ts';
 import { Logo } from '#components/shared/logo.tsx';
 import { Scene } from '#components/shared/scene.tsx';
 
-/** A whole page with the house at one side and words at the other; on phones the house stands above. */
+/** A whole page with the house at one side and words at the other; on phones that stand upright the house is above. */
 export function HouseScreen({
   brand,
   view,
@@ -16,7 +16,7 @@ export function HouseScreen({
   children: ReactNode;
 }) {
   return (
-    <main className="grid min-h-dvh bg-s0 md:grid-cols-2 max-md:grid-rows-[16.875rem_1fr]">
+    <main className="grid min-h-dvh bg-s0 md:grid-cols-2 low:grid-cols-2 max-md:grid-rows-[16.875rem_1fr] low:grid-rows-none!">
       <div className="relative overflow-hidden bg-hero">
         <Scene brand={brand} view={view} />
       </div>

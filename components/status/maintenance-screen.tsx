@@ -43,7 +43,7 @@ export function MaintenanceScreen({
             </time>
           </h1>
           <p className="mb-6 font-bold text-brass">
-            {format.dateTime(until, day)}, {HOUSE_ZONE_LABEL}
+            {format.dateTime(until, day)} ({HOUSE_ZONE_LABEL})
           </p>
         </>
       )}

@@ -1,6 +1,13 @@
 'use client';
 
-import { type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 
 /** What closed a dialog; the caller decides what follows (history, state). */
 export type CloseReason = 'escape' | 'cover' | 'button' | 'timeout';
@@ -29,15 +36,13 @@ function keepFocus(event: MouseEvent): void {
 
 /** Without a field the browser takes what it can reach; while that is the way out alone, the dialog itself is read out. */
 function takeFocus(dialog: HTMLDialogElement): void {
-  const first = dialog.querySelector<HTMLElement>(FIRST);
-  if (first) first.focus();
-  else if (document.activeElement?.matches('[data-close]')) dialog.focus();
+  dialog.querySelector<HTMLElement>(FIRST)?.focus();
+  if (document.activeElement?.matches('[data-close]')) dialog.focus();
 }
 
 /** What opened the dialog may be gone, or nothing did: then one goes on in the dialog below, or in what the page is about. */
 function keepPlace(closed: HTMLDialogElement): void {
-  const { activeElement, body } = document;
-  if (activeElement !== body && !closed.contains(activeElement)) return;
+  if (document.activeElement !== document.body && !closed.contains(document.activeElement)) return;
   const below = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1);
   (below ?? document.querySelector('main'))?.focus({ preventScroll: true });
 }
@@ -64,13 +69,10 @@ export function useModal({ open, onClose, timeoutMs, coverClose = true, locked =
     };
   }, [open]);
 
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
+  const runOut = useEffectEvent(() => onClose('timeout'));
   useEffect(() => {
     if (!open || !timeoutMs) return;
-    const timer = setTimeout(() => close.current('timeout'), timeoutMs);
+    const timer = setTimeout(() => runOut(), timeoutMs);
     return () => clearTimeout(timer);
   }, [open, timeoutMs]);
 
@@ -94,7 +96,6 @@ export function useModal({ open, onClose, timeoutMs, coverClose = true, locked =
     },
     onPointerUp: (event: PointerEvent<HTMLDialogElement>) => {
       if (coverClose && !locked && began.current && event.target === event.currentTarget) onClose('cover');
-      began.current = false;
     },
   };
 }
