@@ -8,6 +8,8 @@ export type Asked = {
   grams: number[];
   han: string[];
   total: number;
+  /** How many grams the text has, of which `total` are counted. */
+  size: number;
   squashed: string;
   plain: string;
   initial: boolean;
@@ -25,5 +27,6 @@ export function asked(text: string): Asked {
   const initial = squashed.length === 1 && letters.length === 0;
   const latin = initial ? gramsOfInitial(squashed) : [...grams].slice(0, MOST_GRAMS);
   const han = [...pairs].slice(0, MOST_GRAMS - Math.min(latin.length, MOST_GRAMS - 1));
-  return { grams: latin, han, total: initial ? 1 : latin.length + han.length, squashed, plain, initial };
+  const total = initial ? 1 : latin.length + han.length;
+  return { grams: latin, han, total, size: grams.size + pairs.size, squashed, plain, initial };
 }

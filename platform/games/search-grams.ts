@@ -77,5 +77,5 @@ export function eachHanGram(letters: readonly string[], use: (gram: string) => v
 export function bitsOf(mask: number): number {
   let left = mask - ((mask >>> 1) & 0x55555555);
   left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
-  return (((left + (left >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+  return Math.imul((left + (left >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

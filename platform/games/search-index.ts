@@ -1,6 +1,7 @@
 import type { Locale } from '#lib/rules/locales.ts';
 import { type Asked, asked, MOST_GRAMS } from './search-ask.ts';
 import { bitsOf, eachGram, eachHanGram, GRAM_COUNT, hanText, plainText } from './search-grams.ts';
+import { ranked } from './search-rank.ts';
 import { createSpelling } from './search-spelling.ts';
 
 /** What the index has to know of a game and of a vendor. */
@@ -20,9 +21,6 @@ const LEAST_SHARE = 0.4;
 const LEAST_HAN_SHARE = 0.33;
 /** What is found under a corrected spelling stands just behind what was written. */
 const CORRECTED = 0.97;
-/** Beside a good match, worse ones than this share of it are noise. */
-const SHARE_OF_BEST = 0.62;
-const MOST_RESULTS = 600;
 const DICE_WEIGHT = 0.22;
 const LOCALE_WEIGHT = 0.01;
 /** A title that is the query, letter for letter, stands first. */
@@ -111,30 +109,44 @@ function indexed<G extends SearchGame>(games: readonly G[], vendors: readonly Se
   return { games, vendors: known, vendorOf, latin, han, sizes, plain };
 }
 
-/** Which grams of the query each field has, as bits; and the fields that have any. */
-function hits<G>(index: Index<G>, query: Asked, masks: Uint32Array): number[] {
-  const touched: number[] = [];
-  const mark = (field: number, bit: number) => {
+/** What a search writes on, made once: which grams of the query each field has, as bits, and the fields that have any. */
+type Marks = { masks: Uint32Array; touched: Uint32Array };
+
+/**
+ * Marks the fields that may have `need` grams of the query, and gives how many they are. The rarest grams come first: a
+ * field that has none of them by the time too few are left will not get there.
+ */
+function mark<G>({ latin, han }: Index<G>, query: Asked, need: number, { masks, touched }: Marks): number {
+  let count = 0;
+  let left = query.total;
+  const add = (field: number, bit: number) => {
     const mask = masks[field] ?? 0;
-    if (mask === 0) touched.push(field);
+    if (mask === 0) {
+      if (left < need && !query.initial) return;
+      touched[count++] = field;
+    }
     masks[field] = mask | bit;
   };
-  query.grams.forEach((gram, at) => {
-    const bit = query.initial ? 1 : 1 << at;
-    const end = index.latin.starts[gram + 1] ?? 0;
-    for (let place = index.latin.starts[gram] ?? 0; place < end; place++)
-      mark(index.latin.fields[place] ?? 0, bit);
+  const lists = query.grams.map((gram, at) => {
+    const [from, to] = [latin.starts[gram] ?? 0, latin.starts[gram + 1] ?? 0];
+    return { from, to, bit: query.initial ? 1 : 1 << at };
   });
+  lists.sort((one, two) => one.to - one.from - (two.to - two.from));
+  for (const { from, to, bit } of lists) {
+    for (let place = from; place < to; place++) add(latin.fields[place] ?? 0, bit);
+    left--;
+  }
   query.han.forEach((gram, at) => {
-    for (const field of index.han.get(gram) ?? []) mark(field, 1 << (query.grams.length + at));
+    for (const field of han.get(gram) ?? []) add(field, 1 << (query.grams.length + at));
+    left--;
   });
-  return touched;
+  return count;
 }
 
 /** Which grams of the query a vendor's name and code have. */
-function vendorMasks<G>(index: Index<G>, query: Asked): number[] {
+function vendorMasks<G>(index: Index<G>, query: Asked): Uint32Array {
   const places = new Map(query.grams.map((gram, at) => [gram, at]));
-  return index.vendors.map(vendor => {
+  return Uint32Array.from(index.vendors, vendor => {
     let mask = 0;
     const add = (gram: number) => {
       const at = places.get(gram);
@@ -147,7 +159,10 @@ function vendorMasks<G>(index: Index<G>, query: Asked): number[] {
   });
 }
 
-type Found = { at: number; score: number; weight: number };
+/** Whether a title is the query, whatever the spaces. */
+function isTitle(plain: string, query: Asked): boolean {
+  return plain === query.plain || plain.replaceAll(' ', '') === query.squashed;
+}
 
 /**
  * An index in memory over titles in all languages, vendor names and codes. It forgives typing errors, accents, case
@@ -159,35 +174,44 @@ export function buildSearchIndex<G extends SearchGame>(
   vendors: readonly SearchVendor[],
 ): Search<G> {
   const index = indexed(games, vendors);
-  const masks = new Uint32Array(games.length * FIELDS);
-  const scores = new Float64Array(games.length);
+  const { length } = games;
+  const marks = { masks: new Uint32Array(length * FIELDS), touched: new Uint32Array(length * FIELDS) };
+  const scores = new Float64Array(length);
+  const kept = { at: new Uint32Array(length), score: new Float64Array(length) };
   const corrected = createSpelling([
     ...index.plain.filter((_, field) => field % FIELDS !== FIELD_OF['zh-CN']),
     ...index.vendors.map(vendor => vendor.plain),
   ]);
 
   function scored(query: Asked, locale: Locale, worth: number, seen: number[]): void {
-    const fields = hits(index, query, masks);
+    const { masks, touched } = marks;
     const byVendor = vendorMasks(index, query);
-    const least = query.grams.length === 0 ? LEAST_HAN_SHARE : LEAST_SHARE;
+    const least = (query.grams.length === 0 ? LEAST_HAN_SHARE : LEAST_SHARE) * query.total;
+    // Most fields have too little, whatever their vendor adds.
+    const mostLent = Math.max(0, ...byVendor.map(bitsOf)) * VENDOR_WEIGHT;
+    const count = mark(index, query, least - mostLent, marks);
     const raise = (at: number, plainScore: number) => {
       const score = plainScore * worth;
       if (scores[at] === 0) seen.push(at);
       if (score > (scores[at] ?? 0)) scores[at] = score;
     };
-    for (const field of fields) {
-      const at = Math.floor(field / FIELDS);
+    for (let one = 0; one < count; one++) {
+      const field = touched[one] ?? 0;
       const mask = masks[field] ?? 0;
       masks[field] = 0;
       const own = bitsOf(mask);
-      const lent = bitsOf((byVendor[index.vendorOf[at] ?? -1] ?? 0) & ~mask);
-      const share = (own + lent * VENDOR_WEIGHT) / query.total;
-      if (share < least) continue;
-      const dice = query.initial ? 0 : (2 * own) / (query.total + (index.sizes[field] ?? 0));
-      const whole = dice === 1 && index.plain[field]?.replaceAll(' ', '') === query.squashed;
-      const exact = whole || index.plain[field] === query.plain ? EXACT_WEIGHT : 0;
+      if (own + mostLent < least) continue;
+      const at = Math.floor(field / FIELDS);
+      const lender = byVendor[index.vendorOf[at] ?? 0] ?? 0;
+      if (lender === 0 && own < least) continue;
+      const share = (own + bitsOf(lender & ~mask) * VENDOR_WEIGHT) / query.total;
+      if (share * query.total < least) continue;
+      const size = index.sizes[field] ?? 0;
+      const dice = query.initial ? 0 : (2 * own) / (query.total + size);
+      // A title's letters lie far away in memory: they are looked at where it has as many grams as the query, and the same.
+      const exact = own === query.total && size === query.size && isTitle(index.plain[field] ?? '', query);
       const home = field % FIELDS === FIELD_OF[locale] ? LOCALE_WEIGHT : 0;
-      raise(at, share + dice * DICE_WEIGHT + exact + home);
+      raise(at, share + dice * DICE_WEIGHT + (exact ? EXACT_WEIGHT : 0) + home);
     }
     byVendor.forEach((mask, vendor) => {
       const share = bitsOf(mask) / query.total;
@@ -204,7 +228,7 @@ export function buildSearchIndex<G extends SearchGame>(
     const seen: number[] = [];
     scored(query, locale, 1, seen);
     for (const spelt of corrected(query.plain)) scored(asked(spelt), locale, CORRECTED, seen);
-    const kept: Found[] = [];
+    let count = 0;
     // What the filter leaves out must not make noise of what it lets through.
     let best = 0;
     for (const at of seen) {
@@ -213,12 +237,9 @@ export function buildSearchIndex<G extends SearchGame>(
       const game = games[at];
       if (!game || (keep && !keep(game))) continue;
       if (score > best) best = score;
-      kept.push({ at, score, weight: game.weight });
+      kept.at[count] = at;
+      kept.score[count++] = score;
     }
-    const found = kept
-      .filter(({ score }) => score >= best * SHARE_OF_BEST)
-      .map(one => ({ ...one, score: Math.round(one.score * 200) }));
-    found.sort((one, two) => two.score - one.score || two.weight - one.weight || one.at - two.at);
-    return found.slice(0, MOST_RESULTS).map(({ at }) => games[at]?.nodeId ?? 0);
+    return ranked(games, { ...kept, count, best }).map(at => games[at]?.nodeId ?? 0);
   };
 }

@@ -107,7 +107,9 @@ export function createLobby(
         return isWhole(filter)
           ? listOf(filter.gameType)
           : listOf(filter.gameType).filter(game => fits(game, filter));
-      const found = search(text, locale, game => fits(byNode.get(game.nodeId) ?? game, filter))
+      const isFiltered = filter.gameType !== undefined || !isWhole(filter);
+      const keep = (game: CatalogueGame) => fits(byNode.get(game.nodeId) ?? game, filter);
+      const found = search(text, locale, isFiltered ? keep : undefined)
         .map(nodeId => byNode.get(nodeId))
         .filter(game => game !== undefined);
       return withTypesNamed(text, found, type => (byType.get(type) ?? []).filter(game => fits(game, filter)));
