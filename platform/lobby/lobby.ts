@@ -83,9 +83,12 @@ function withTypesNamed(
   return [...[...types].flatMap(gamesOf), ...found.filter(game => !types.has(game.gameType))];
 }
 
-/** True when nothing but the type is asked: the list then stands ready. */
-function isWhole({ gameType: _, ...rest }: GameFilter): boolean {
-  return Object.values(rest).every(part => part === undefined);
+/** What narrows a list beside the type. */
+const PARTS = ['vassalage', 'gameClassify', 'isNew', 'isHot', 'minBet', 'minLines'] as const;
+
+/** True when nothing but the type is asked: the list then stands ready. Whole asks come as filters, with their pages. */
+function isWhole(filter: GameFilter): boolean {
+  return PARTS.every(part => filter[part] === undefined);
 }
 
 /** Builds the lobby over an arranged catalogue; what is pinned comes first among the hot games too. */

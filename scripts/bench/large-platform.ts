@@ -17,4 +17,5 @@ const copies = EDITIONS.flatMap((edition, at) =>
   }),
 );
 for (const copy of copies) games.push(copy);
-await startPlatform(readPlatformEnv());
+const platform = await startPlatform(readPlatformEnv());
+process.on('SIGTERM', () => void platform.close().finally(() => process.exit()));
