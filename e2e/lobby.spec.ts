@@ -137,6 +137,8 @@ test('maintenance closes every page and says until when; region block shows the 
   await stack.admin('status', { state: 'normal' });
   for (const address of ['127.0.0.1', '::1']) await stack.admin('region', { action: 'block', address });
   await expect.poll(async () => (await page.goto('/en'))?.status()).toBe(403);
+  // What stands in for another page says why at once, before anybody touches it.
+  expect(await page.locator('script[type="late"]').count()).toBe(0);
   await expect(page.getByRole('main')).toContainText(/127\.0\.0\.1|::1/);
   for (const address of ['127.0.0.1', '::1']) await stack.admin('region', { action: 'unblock', address });
   await expect.poll(async () => (await page.goto('/en'))?.status()).toBe(200);

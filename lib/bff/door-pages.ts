@@ -123,7 +123,11 @@ function isRouterRequest(visit: Visit): boolean {
 
 /** A fill that knows what the page's row allows: that is part of its policy. */
 function fillOf(route: Shown, side: NextSide): Fill {
-  return async internal => ({ ...(await side.fill(internal)), rules: await policyRules(route) });
+  return async internal => ({
+    ...(await side.fill(internal)),
+    rules: await policyRules(route),
+    urgent: route.status !== 200,
+  });
 }
 
 /** Pages made per request: throttled as searches are, finished as stored pages are, and not kept. */

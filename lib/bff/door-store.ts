@@ -30,6 +30,8 @@ export type Filled = {
   failed?: boolean;
   /** What its row of the page table allows. */
   rules?: PolicyRules;
+  /** It stands in for another page and tells this visitor why: its scripts do not wait. */
+  urgent?: boolean;
 };
 export type Fill = (internal: string) => Promise<Filled>;
 
@@ -61,11 +63,12 @@ export class FillError extends Error {
 
 /** A finished page out of a fill: its scripts waiting and counted, compressed, tagged. */
 export async function finish(
-  { status, html: filled, stale, rules }: Filled,
+  { status, html: filled, stale, rules, urgent }: Filled,
   lifeMs: number,
   now: number,
 ): Promise<StoredPage> {
-  const text = withLateScripts(filled.toString('utf8'));
+  const made = filled.toString('utf8');
+  const text = urgent ? made : withLateScripts(made);
   const html = Buffer.from(text);
   const policy = policyOf(text, rules);
   const life = stale ? STALE_LIFE_MS : Math.min(lifeMs, LOOK_AGAIN_MS);
