@@ -59,6 +59,17 @@ test('what is pressed early is pressed again when the page listens, and a line s
   await expect(page).toHaveURL(/\/en\/fish$/);
 });
 
+test('what is typed before the page listens is searched for when it does', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/en/fish', { waitUntil: 'commit' });
+  const box = page.getByRole('combobox');
+  await box.fill('koi');
+  release();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(box).toHaveValue('koi');
+  await expect(box).toBeFocused();
+});
+
 test('where the scripts do not come, what is pressed early leads on by itself', async ({ page }) => {
   await page.route('**/_next/static/**/*.js', route => route.abort());
   test.info().annotations.push({ type: 'expected-noise', description: 'ERR_FAILED' });
