@@ -93,3 +93,17 @@ test('the ring inside a chosen cell has the ink of its words', async ({ page }) 
     }),
   ).toBe(true);
 });
+
+test('a slash goes to the search, until that is switched off', async ({ page }) => {
+  await page.goto('/en/fish');
+  const box = page.getByRole('combobox');
+  await page.keyboard.press('/');
+  await expect(box).toBeFocused();
+  await page.keyboard.type('a/b');
+  await expect(box).toHaveValue('a/b');
+  await box.fill('');
+  await page.getByRole('checkbox', { name: 'The / key opens the search' }).uncheck();
+  await page.reload();
+  await page.keyboard.press('/');
+  await expect(box).not.toBeFocused();
+});

@@ -11,6 +11,7 @@ import { useCall } from '#lib/client/use-call.ts';
 import { playHref, searchHref } from '#lib/i18n/paths.ts';
 import { gameTitle } from '#lib/rules/game-title.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
+import { SearchKey } from './search-key.tsx';
 
 const PAUSE_MS = 180;
 const SHOWN = 6;
@@ -137,23 +138,24 @@ export function Suggestions({ listId, text, active, onPick, onText }: Props) {
   );
   return (
     <div
-      id={listId}
-      role="listbox"
-      aria-label={t('suggestions')}
-      className="absolute inset-x-0 top-full z-10 mt-1.5 overflow-hidden rounded-lg bg-s1 shadow-3 empty:hidden"
+      hidden={text.trim() !== '' && !asked}
+      className="absolute inset-x-0 top-full z-10 mt-1.5 overflow-hidden rounded-lg bg-s1 shadow-3"
     >
-      {text.trim() === '' && <Earlier listId={listId} active={active} onText={onText} />}
-      {asked && text.trim() !== '' && data && (
-        <Found games={data.games} query={query} listId={listId} active={active} onPick={onPick} />
-      )}
-      {asked && !data && !error && (
-        <div className="grid gap-2 px-3 py-2" role="presentation">
-          {[0, 1, 2].map(at => (
-            <span key={at} className="skeleton h-8 rounded-sm" />
-          ))}
-        </div>
-      )}
-      {asked && error && !data && <p className="px-3 py-2.5 text-md text-t2">{t('failed')}</p>}
+      <div id={listId} role="listbox" aria-label={t('suggestions')}>
+        {text.trim() === '' && <Earlier listId={listId} active={active} onText={onText} />}
+        {asked && text.trim() !== '' && data && (
+          <Found games={data.games} query={query} listId={listId} active={active} onPick={onPick} />
+        )}
+        {asked && !data && !error && (
+          <div className="grid gap-2 px-3 py-2" role="presentation">
+            {[0, 1, 2].map(at => (
+              <span key={at} className="skeleton h-8 rounded-sm" />
+            ))}
+          </div>
+        )}
+        {asked && error && !data && <p className="px-3 py-2.5 text-md text-t2">{t('failed')}</p>}
+      </div>
+      {text.trim() === '' && <SearchKey />}
     </div>
   );
 }
