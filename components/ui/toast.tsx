@@ -37,8 +37,8 @@ const none: readonly Toast[] = [];
 
 /**
  * The place where toasts appear: one in the shell, and one in every dialog, since what stands behind an open dialog is
- * neither seen well nor pressed nor read out. The topmost has them; `over` a dialog they hang from its head on phones, where
- * its buttons stand below.
+ * neither seen well nor pressed nor read out. The topmost has them; `over` a dialog they stand at the top of a phone, whose
+ * sheets begin below.
  */
 export function Toasts({ over = false }: { over?: boolean }) {
   const place = useId();
@@ -59,10 +59,8 @@ export function Toasts({ over = false }: { over?: boolean }) {
     <div
       aria-live="polite"
       className={classes(
-        'pointer-events-none inset-x-gutter z-30 grid justify-items-center gap-2 md:fixed md:bottom-6',
-        over
-          ? 'max-md:absolute max-md:top-full'
-          : 'max-md:fixed max-md:bottom-[calc(var(--tabbar-h)+0.75rem)]',
+        'pointer-events-none fixed inset-x-gutter z-30 grid justify-items-center gap-2 md:bottom-6',
+        over ? 'max-md:top-3' : 'max-md:bottom-[calc(var(--tabbar-h)+0.75rem)]',
       )}
     >
       {places.at(-1) === place && shown.map(toast => <ToastLine key={toast.id} toast={toast} />)}
