@@ -10,10 +10,11 @@ const EARLY_GAME = `const u=new URL(location);u.searchParams.set('play',a.datase
 const EARLY_HEART = `const s=document.querySelector('a[data-sign-in]'),l=location;if(e.dataset.role!=='visitor')h.setAttribute('aria-pressed',h.dataset.early=h.getAttribute('aria-pressed')!=='true');else if(s)l.href=s.pathname+'?'+new URLSearchParams({next:l.pathname+l.search,heart:h.dataset.heart})`;
 /**
  * What else opens over this page is pressed again once the page listens, which it says as `data-awake`; the line of a page
- * on its way shows meanwhile. Where a script does not come, the browser does what it can.
+ * on its way shows meanwhile. It listens when its own word, all of its scripts and a moment with nothing else to do have
+ * come: parts begin one after the other. Where a script does not come, the browser does what it can.
  */
 const OPENS_OVER = ['[data-support]', '[data-promotion]', '[data-vendor]', '[data-sign-in]'];
-const EARLY_PRESS = `let last;const d=e.dataset,hand=()=>{const o=last;last=0;d.awake='';delete d.pending;if(o&&o.isConnected)o.click()};addEventListener('${AWAKE_EVENT}',hand);addEventListener('error',v=>{if(v.target.nodeName==='SCRIPT')hand()},true)`;
+const EARLY_PRESS = `let last,up,left=0;const d=e.dataset,hand=()=>{const o=last;last=0;d.awake='';delete d.pending;if(o&&o.isConnected)o.click()},go=()=>{if(up&&!left)(self.requestIdleCallback||setTimeout)(hand,{timeout:2000})};addEventListener('${AWAKE_EVENT}',()=>{up=1;go()});addEventListener('error',v=>{if(v.target.nodeName==='SCRIPT')hand()},true)`;
 /** React takes a field as it finds it: that somebody is in it, and what was typed, is told once more when it listens. */
 const EARLY_TEXT = `addEventListener('${AWAKE_EVENT}',()=>{const f=document.activeElement,v=f.value;if(!v&&v!=='')return;const tell=(n,k)=>f.dispatchEvent(new k(n,{bubbles:true}));tell('focusin',FocusEvent);if(v&&f.nodeName==='INPUT'){f.value='';Object.getOwnPropertyDescriptor(HTMLInputElement.prototype,'value').set.call(f,v);tell('input',Event)}})`;
 /** Presses before the page listens. Uses `e`, the document's element. */
@@ -33,4 +34,4 @@ const BUSY = pages.filter(page => page.over || page.connects).map(page => page.p
  * asks for more than the page itself, is not kept waiting. They are fetched ahead as soon as the page has loaded.
  * Uses `r`, the role of who is signed in.
  */
-export const WAKE = `const late=()=>document.querySelectorAll('script[type=${LATE_TYPE}]'),run=()=>{for(const o of late()){const n=document.createElement('script');n.async=true;n.setAttribute('src',o.getAttribute('src'));o.replaceWith(n)}},wake=()=>{run();if(document.readyState==='loading')addEventListener('DOMContentLoaded',run)};if(r||location.search||location.hash||${JSON.stringify(BUSY)}.includes(location.pathname.split('/').pop()))wake();else{for(const s of ${JSON.stringify(SIGNS)})addEventListener(s,wake,{capture:true,passive:true,once:true});addEventListener('load',()=>{setTimeout(wake,${REST_MS});for(const o of late()){const n=document.createElement('link');n.rel='prefetch';n.as='script';n.href=o.src;document.head.append(n)}})}`;
+export const WAKE = `const late=()=>document.querySelectorAll('script[type=${LATE_TYPE}]'),run=()=>{for(const o of late()){const n=document.createElement('script');n.async=true;n.setAttribute('src',o.getAttribute('src'));left++;n.onload=()=>{left--;go()};o.replaceWith(n)}},wake=()=>{run();if(document.readyState==='loading')addEventListener('DOMContentLoaded',run)};if(r||location.search||location.hash||${JSON.stringify(BUSY)}.includes(location.pathname.split('/').pop()))wake();else{for(const s of ${JSON.stringify(SIGNS)})addEventListener(s,wake,{capture:true,passive:true,once:true});addEventListener('load',()=>{setTimeout(wake,${REST_MS});for(const o of late()){const n=document.createElement('link');n.rel='prefetch';n.as='script';n.href=o.src;document.head.append(n)}})}`;
