@@ -202,16 +202,15 @@ export function buildSearchIndex<G extends SearchGame>(
       const own = bitsOf(mask);
       if (own + mostLent < least) continue;
       const at = Math.floor(field / FIELDS);
-      const lender = byVendor[index.vendorOf[at] ?? 0] ?? 0;
-      if (lender === 0 && own < least) continue;
-      const share = (own + bitsOf(lender & ~mask) * VENDOR_WEIGHT) / query.total;
-      if (share * query.total < least) continue;
+      const lent = bitsOf((byVendor[index.vendorOf[at] ?? -1] ?? 0) & ~mask);
+      const grams = own + lent * VENDOR_WEIGHT;
+      if (grams < least) continue;
       const size = index.sizes[field] ?? 0;
       const dice = query.initial ? 0 : (2 * own) / (query.total + size);
       // A title's letters lie far away in memory: they are looked at where it has as many grams as the query, and the same.
       const exact = own === query.total && size === query.size && isTitle(index.plain[field] ?? '', query);
       const home = field % FIELDS === FIELD_OF[locale] ? LOCALE_WEIGHT : 0;
-      raise(at, share + dice * DICE_WEIGHT + (exact ? EXACT_WEIGHT : 0) + home);
+      raise(at, grams / query.total + dice * DICE_WEIGHT + (exact ? EXACT_WEIGHT : 0) + home);
     }
     byVendor.forEach((mask, vendor) => {
       const share = bitsOf(mask) / query.total;
