@@ -14,6 +14,7 @@ import { createFaults, type Faults } from './http/faults.ts';
 import { type CodecKeys, loadCodecKeys, loadDomainKeys, type OwnKeys } from './keys.ts';
 import type { ArtPlace } from './lobby/art-address.ts';
 import type { Lobby } from './lobby/lobby.ts';
+import { createMisses, type Misses } from './lobby/misses.ts';
 import { openLobby } from './lobby/open-lobby.ts';
 import { Refused } from './refused.ts';
 import { catalogue } from './seed/catalogue.ts';
@@ -32,6 +33,8 @@ export type House = {
   settings: Settings;
   /** As the operator arranges it at this moment. */
   readonly lobby: Lobby;
+  /** Searches that found nothing. */
+  misses: Misses;
   art: { place: ArtPlace; gallery: Gallery };
   keys: CodecKeys;
   /** Signs the list of the house's addresses. */
@@ -88,6 +91,7 @@ export async function openHouse(parts: {
     get lobby() {
       return lobbyNow();
     },
+    misses: createMisses(store, clock),
     art: {
       place: { origin: env.PLATFORM_ORIGIN, brand: env.BRAND, version: posterVersion() },
       gallery: gallery(catalogue().games),

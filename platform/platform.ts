@@ -104,7 +104,7 @@ export async function startPlatform(env: PlatformEnv, place = placeOf(env)): Pro
     await seed(env, store);
     const log = createLog(env.PLATFORM_LOG_LEVEL);
     const house = await openHouse({ env, store, log, ownKeys: await loadOwnKeys(env) });
-    closers.push(startJobs(house));
+    closers.push(house.misses.flush, startJobs(house));
     const server = await listen(house);
     closers.push(() => closeServer(server));
     return { house, port: (server.address() as AddressInfo).port, close };

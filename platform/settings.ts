@@ -47,6 +47,8 @@ const schemas = {
   pins: z.array(z.number().int()).default([]),
   /** The configured list of in-house vendors (spec 1, section 9). */
   inHouseVendors: z.array(z.string()).default([HOUSE_VENDOR]),
+  /** What people call games, vendors and kinds: the key of a search text → the text that is searched for instead. */
+  searchAliases: z.record(z.string(), z.string()).default({}),
   clockOffsetMs: z.number().int().default(0),
   /** Codes by SMS a day per dialling code, where it is not the house's own figure. */
   smsDailyBudget: z.record(z.string(), z.number().int().nonnegative()).default({}),

@@ -1,13 +1,16 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { CardGrid } from '#components/shared/game-card.tsx';
 import { LobbyCard } from '#components/shared/lobby-card.tsx';
+import { searchDoors } from '#components/shared/search-doors.ts';
 import { PageTitle, Section } from '#components/shared/section.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
-import { Icon } from '#components/ui/icon.tsx';
+import { Emblem, type EmblemName, Icon } from '#components/ui/icon.tsx';
+import { Link } from '#components/ui/link.tsx';
+import { Pager } from '#components/ui/pager.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import type { Game, Lane } from '#lib/calls/games.ts';
-import { searchHref } from '#lib/i18n/paths.ts';
-import { EAGER_POSTERS, HOME_ROW_SIZE } from '#lib/rules/figures.ts';
+import { hrefOf, searchHref } from '#lib/i18n/paths.ts';
+import { EAGER_POSTERS, HOME_ROW_SIZE, PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
 import type { GameType } from '#lib/rules/game-types.ts';
 import { vendorNames } from './lobby-data.ts';
 
@@ -20,6 +23,8 @@ type Props = {
   reference: string | null;
   games: readonly Game[];
   total: number;
+  page: number;
+  pages: number;
   hot: readonly Game[];
   lanes: readonly Lane[];
 };
@@ -47,7 +52,7 @@ function Box({ text, gameType }: Pick<Props, 'text' | 'gameType'>) {
             enterKeyHint="search"
             placeholder={label ?? t('placeholder')}
             aria-label={label ?? t('label')}
-            className="h-full w-full min-w-0 bg-transparent text-t1 outline-none placeholder:text-t3 placeholder:opacity-100 [&::-webkit-search-cancel-button]:hidden"
+            className="control-input size-full min-w-0 text-t1"
           />
         </div>
         <Button type="submit" look="primary" size="l">
@@ -97,8 +102,37 @@ function Within({ text, gameType }: { text: string; gameType: GameType }) {
   );
 }
 
+/** The vendors and categories that the text may mean: the way to all of their games. */
+function Doors({ text, lanes }: Pick<Props, 'text' | 'lanes'>) {
+  const t = useTranslations('search');
+  const types = useTranslations('types');
+  const locale = useLocale();
+  const names = Object.fromEntries(lanes.map(({ title }) => [title, types(title)]));
+  const doors = searchDoors(text, lanes, names);
+  if (doors.length === 0) return null;
+  return (
+    <nav aria-label={t('doors')} className="mb-6">
+      <ul className="flex flex-wrap gap-2">
+        {doors.map(({ kind, key, name, place }) => (
+          <li key={key} className="min-w-0">
+            <Link
+              href={hrefOf(locale, place)}
+              className="flex min-h-11 items-center gap-2.5 rounded-md border border-line bg-s2 px-3.5 hover:bg-s3"
+            >
+              {kind === 'category' && <Emblem name={key.toLowerCase() as EmblemName} size={20} />}
+              <span className="display truncate text-base">{name}</span>
+              <span className="text-sm text-t3">{t(kind)}</span>
+              <Icon name="arrow-right" size={16} className="flex-none text-accent-text" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 /** What a text finds. Nothing found, or nothing asked, offers what others open. The text is shown as text only. */
-export function SearchResults({ text, gameType, failed, reference, games, total, hot, lanes }: Props) {
+export function SearchResults({ text, gameType, failed, reference, games, total, hot, lanes, ...at }: Props) {
   const t = useTranslations('search');
   const errors = useTranslations('errors');
   const lobby = useTranslations('lobby');
@@ -122,9 +156,16 @@ export function SearchResults({ text, gameType, failed, reference, games, total,
           {lobby('failedText')}
         </ErrorState>
       )}
+      {!gameType && <Doors text={text} lanes={lanes} />}
       {games.length > 0 && (
         <Section title={t('resultsFor', { query: text })} count={t('count', { count: total })}>
           <Grid label={t('resultsFor', { query: text })} games={games} vendors={vendors} />
+          <Pager
+            {...at}
+            margin={PAGER_MARGIN}
+            range={PAGER_RANGE}
+            href={page => searchHref(locale, text, gameType, page)}
+          />
         </Section>
       )}
       {!failed && games.length === 0 && (

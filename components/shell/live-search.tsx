@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { onDemand } from '#components/shared/on-demand.tsx';
+import type { CategoryNames } from '#components/shared/search-doors.ts';
 import { PartBoundary } from './part-boundary.tsx';
 
 const Suggestions = onDemand(async () => (await import('./suggestions.tsx')).Suggestions, ['lobby']);
@@ -10,7 +11,7 @@ const Suggestions = onDemand(async () => (await import('./suggestions.tsx')).Sug
  * The search box's own part: the field, and under it suggestions that are loaded with the first focus. Enter searches as
  * the plain form does; arrows go through the suggestions; Escape closes them.
  */
-export function LiveSearch({ label }: { label: string }) {
+export function LiveSearch({ label, types }: { label: string; types: CategoryNames }) {
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -78,12 +79,13 @@ export function LiveSearch({ label }: { label: string }) {
           setOpen(true);
         }}
         onKeyDown={onKeyDown}
-        className="h-full w-full min-w-0 bg-transparent text-t1 outline-none placeholder:text-t3 placeholder:opacity-100 [&::-webkit-search-cancel-button]:hidden"
+        className="control-input size-full min-w-0 text-t1"
       />
       {open && (
         <PartBoundary>
           <Suspense>
             <Suggestions
+              types={types}
               listId={listId}
               text={text}
               active={active}

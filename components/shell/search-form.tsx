@@ -2,11 +2,13 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icon.tsx';
 import { formatCount } from '#lib/i18n/formats.ts';
 import { searchHref } from '#lib/i18n/paths.ts';
+import { gameTypes } from '#lib/rules/game-types.ts';
 import { LiveSearch } from './live-search.tsx';
 
 /** The header's search: a plain form that works by itself; suggestions come once the scripts are there. */
 export function SearchForm({ totalGames }: { totalGames: number }) {
   const t = useTranslations('shell');
+  const types = useTranslations('types');
   const locale = useLocale();
   const label = totalGames ? t('searchCount', { count: formatCount(totalGames, locale) }) : t('searchGames');
   return (
@@ -17,7 +19,7 @@ export function SearchForm({ totalGames }: { totalGames: number }) {
         className="flex h-10 items-center gap-2 rounded-md border border-line-strong bg-s0 px-3 text-t3 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-1 has-[:focus-visible]:outline-focus"
       >
         <Icon name="search" />
-        <LiveSearch label={label} />
+        <LiveSearch label={label} types={Object.fromEntries(gameTypes.map(type => [type, types(type)]))} />
       </form>
     </search>
   );

@@ -1,14 +1,16 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { gamePicture } from '#components/shared/game-picture.ts';
 import { Thumb } from '#components/shared/game-row.tsx';
+import { type CategoryNames, type SearchDoor, searchDoors } from '#components/shared/search-doors.ts';
+import { useLanes } from '#components/shared/use-vendor-names.ts';
 import { classes } from '#components/ui/classes.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { Game } from '#lib/calls/games.ts';
 import { useCall } from '#lib/client/use-call.ts';
-import { playHref, searchHref } from '#lib/i18n/paths.ts';
+import { hrefOf, playHref, searchHref } from '#lib/i18n/paths.ts';
 import { gameTitle } from '#lib/rules/game-title.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import { SearchKey } from './search-key.tsx';
@@ -28,6 +30,8 @@ function useSettled(text: string): string {
 }
 
 type Props = {
+  /** Category → its name. */
+  types: CategoryNames;
   listId: string;
   text: string;
   /** Which choice the arrows are on; -1 for none. */
@@ -38,52 +42,62 @@ type Props = {
 
 const line = 'flex min-h-10 w-full items-center gap-3 px-3 py-1.5 text-left text-md text-t2 hover:bg-s3';
 
-function Found({
-  games,
-  query,
-  listId,
-  active,
-  onPick,
-}: Omit<Props, 'text' | 'onText'> & { games: readonly Game[]; query: string }) {
+type ChoiceProps = { id: string; href: string; isActive: boolean; onPick: () => void; children: ReactNode };
+
+function Choice({ id, href, isActive, onPick, children }: ChoiceProps) {
+  return (
+    <a
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      href={href}
+      onClick={onPick}
+      className={classes(line, isActive && 'bg-s3')}
+    >
+      {children}
+    </a>
+  );
+}
+
+type FoundProps = Pick<Props, 'listId' | 'active' | 'onPick'> & {
+  doors: readonly SearchDoor[];
+  games: readonly Game[];
+  query: string;
+};
+
+/** What may be meant, as choices in one order for the arrows: categories and vendors, games, and all of them. */
+function Found({ doors, games, query, listId, active, onPick }: FoundProps) {
   const t = useTranslations('search');
   const locale = useLocale();
-  const pick = () => {
-    rememberSearch(query);
-    onPick();
-  };
+  const choice = (at: number) => ({
+    id: `${listId}-${at}`,
+    isActive: at === active,
+    onPick: () => {
+      rememberSearch(query);
+      onPick();
+    },
+  });
+  const last = doors.length + games.length;
   return (
     <>
+      {doors.map(({ kind, key, name, place }, at) => (
+        <Choice key={key} {...choice(at)} href={hrefOf(locale, place)}>
+          <Icon name="arrow-right" size={18} className="mx-[7px]" />
+          <span className="min-w-0 flex-1 truncate text-t1">{name}</span>
+          <span className="text-sm text-t3">{t(kind)}</span>
+        </Choice>
+      ))}
       {games.map((game, at) => (
-        <a
-          key={game.nodeId}
-          id={`${listId}-${at}`}
-          role="option"
-          aria-selected={at === active}
-          tabIndex={-1}
-          href={playHref(game.nodeId)}
-          onClick={pick}
-          className={classes(line, at === active && 'bg-s3')}
-        >
+        <Choice key={game.nodeId} {...choice(doors.length + at)} href={playHref(game.nodeId)}>
           <Thumb src={gamePicture(game, 'bare')} px={32} />
           <span className="min-w-0 flex-1 truncate text-t1">{gameTitle(game)}</span>
-        </a>
+        </Choice>
       ))}
-      <a
-        id={`${listId}-${games.length}`}
-        role="option"
-        aria-selected={games.length === active}
-        tabIndex={-1}
-        href={searchHref(locale, query)}
-        onClick={pick}
-        className={classes(
-          line,
-          'border-t border-line font-bold text-t1',
-          games.length === active && 'bg-s3',
-        )}
-      >
-        <Icon name="search" size={18} />
-        <span className="truncate">{t('seeAll', { query })}</span>
-      </a>
+      <Choice {...choice(last)} href={searchHref(locale, query)}>
+        <Icon name="search" size={18} className="mx-[7px]" />
+        <b className="truncate text-t1">{t('seeAll', { query })}</b>
+      </Choice>
     </>
   );
 }
@@ -127,10 +141,11 @@ function Earlier({ listId, active, onText }: Pick<Props, 'listId' | 'active' | '
 }
 
 /** What stands under the search box: earlier searches while it is empty, then games as the person types. */
-export function Suggestions({ listId, text, active, onPick, onText }: Props) {
+export function Suggestions({ types, listId, text, active, onPick, onText }: Props) {
   const t = useTranslations('search');
   const query = useSettled(text.trim());
   const asked = query.length >= SHORTEST;
+  const lanes = useLanes().data?.data.lanes ?? [];
   const { data, error } = useCall(
     'GET /wps/relay/GCSGAME_gameList',
     { gameName: query, pageSize: SHOWN },
@@ -144,7 +159,14 @@ export function Suggestions({ listId, text, active, onPick, onText }: Props) {
       <div id={listId} role="listbox" aria-label={t('suggestions')}>
         {text.trim() === '' && <Earlier listId={listId} active={active} onText={onText} />}
         {asked && text.trim() !== '' && data && (
-          <Found games={data.games} query={query} listId={listId} active={active} onPick={onPick} />
+          <Found
+            doors={searchDoors(query, lanes, types)}
+            games={data.games}
+            query={query}
+            listId={listId}
+            active={active}
+            onPick={onPick}
+          />
         )}
         {asked && !data && !error && (
           <div className="grid gap-2 px-3 py-2" role="presentation">

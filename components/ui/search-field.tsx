@@ -43,7 +43,7 @@ export function SearchField({
           type="search"
           name={name}
           aria-label={label}
-          className="h-full w-full min-w-0 bg-transparent text-t1 outline-none placeholder:text-t3 placeholder:opacity-100 [&::-webkit-search-cancel-button]:hidden"
+          className="control-input size-full min-w-0 text-t1"
         />
       </form>
     </search>

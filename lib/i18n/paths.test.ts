@@ -36,7 +36,8 @@ describe('addresses', () => {
   it('escapes what a person typed', () => {
     expect(searchHref('en', ' a&b=c ')).toBe('/en/search?q=a%26b%3Dc');
     expect(searchHref('en', 'koi', 'RNG')).toBe('/en/search?q=koi&gameType=RNG');
-    expect(searchHref('en', '', 'RNG')).toBe('/en/search');
+    expect(searchHref('en', 'koi', 'RNG', 2)).toBe('/en/search?q=koi&gameType=RNG&page=2');
+    expect(searchHref('en', '', 'RNG', 2)).toBe('/en/search');
     expect(playHref('9001')).toBe('?play=9001');
   });
 

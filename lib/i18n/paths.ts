@@ -6,13 +6,19 @@ import { slugOf } from '#lib/rules/slug.ts';
 
 /**
  * Where a page is, whatever the language: its public path without prefix, and the listed part of its query. `paths`
- * holds the path per language where it carries words of the language (an item's slug).
+ * holds the path per language where it carries words of the language (an item's slug); `search` is a query that is no
+ * list's, with its `?`.
  */
-export type Place = { path: string; paths?: Readonly<Partial<Record<Locale, string>>>; query?: ListQuery };
+export type Place = {
+  path: string;
+  paths?: Readonly<Partial<Record<Locale, string>>>;
+  query?: ListQuery;
+  search?: string;
+};
 
 /** The address of a place in a language: `/en/rng?vassalage=PG`. */
-export function hrefOf(locale: Locale, { path, paths, query = {} }: Place): string {
-  return `${localePath(locale, paths?.[locale] ?? path)}${listSearch(query)}`;
+export function hrefOf(locale: Locale, { path, paths, query = {}, search }: Place): string {
+  return `${localePath(locale, paths?.[locale] ?? path)}${search ?? listSearch(query)}`;
 }
 
 /**
@@ -48,15 +54,16 @@ export function promotionHref(locale: Locale, id: string, title: string): string
   return localePath(locale, itemPath('promotion', id, slugOf(title)));
 }
 
-/** The query of the search page for a text; none for an empty one. */
-function searchQuery(text: string, gameType: GameType | undefined): string {
+/** The search page for a text, in all games or in those of one category, at one of its pages; empty for an empty text. */
+export function searchPlace(text: string, gameType?: GameType, page = 1): Place {
   const q = text.trim();
-  return q ? `?${new URLSearchParams({ q, ...(gameType && { gameType }) })}` : '';
+  const query = { q, ...(gameType && { gameType }), ...(page > 1 && { page: String(page) }) };
+  return { path: '/search', search: q && `?${new URLSearchParams(query)}` };
 }
 
-/** The search page for a text, in all games or in those of one category; an empty text opens the empty search. */
-export function searchHref(locale: Locale, text: string, gameType?: GameType): string {
-  return `${localePath(locale, '/search')}${searchQuery(text, gameType)}`;
+/** The address of a search in a language. */
+export function searchHref(locale: Locale, ...asked: Parameters<typeof searchPlace>): string {
+  return hrefOf(locale, searchPlace(...asked));
 }
 
 /**

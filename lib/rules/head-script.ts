@@ -3,6 +3,7 @@ import { INVITATION_CODE, INVITATION_KEYS } from './invitation.ts';
 import { CHOICE_MARK, LANGUAGE_KEYS, NO_OFFER_MARK } from './language-choice.ts';
 import { defaultLocale, localeEntry, locales } from './locales.ts';
 import { ownKinds } from './own-games.ts';
+import { SEARCHES, SEARCHES_ROOM } from './recent-searches.ts';
 import { NO_SEARCH_KEY } from './search-key.ts';
 
 const ROLE_AND_THEME = `const e=document.documentElement,k=n=>(document.cookie.match('(?:^|; )'+n+'=([a-z]+)')||[])[1],r=k('foyer-hint'),t=k('foyer-theme');e.dataset.js='';e.dataset.role=['trial','member','agent'].includes(r)?r:'visitor';if(t==='light'||t==='dark')e.dataset.theme=t`;
@@ -16,13 +17,16 @@ const SENT_BY = `for(const n of${JSON.stringify(INVITATION_KEYS)})try{const v=ne
 /** The search has the focus after `/`, unless somebody types, has a dialog open, or has switched that off. */
 const SEARCH_KEY = `addEventListener('keydown',v=>{if(v.key!=='/'||v.ctrlKey||v.metaKey||v.altKey||v.target.closest('input,textarea,select')||document.querySelector('dialog[open]'))return;try{if(localStorage['foyer:${NO_SEARCH_KEY}'])return}catch{}for(const s of document.querySelectorAll('input[name=q]'))if(s.offsetParent){v.preventDefault();return s.focus()}})`;
 
+/** Any search form's text is kept: the page is left before parts that are fetched could hear of it. */
+const SEARCHED = `addEventListener('submit',v=>{const q=v.target.elements.q?.value.trim(),n='foyer:${SEARCHES}';if(q)try{const s=localStorage;s[n]=(q+'\\n'+(s[n]||'')).slice(0,${SEARCHES_ROOM})}catch{}})`;
+
 /** The offline page is put aside when everything else is there (service-worker.ts). */
 const KEEP_OFFLINE = `addEventListener('load',()=>navigator.serviceWorker?.register('/sw.js').catch(()=>0))`;
 
 /**
  * Runs before first paint: role and theme from two cookies without secrets, the places of a person's own games and the offer of the language once chosen, onto
  * `<html>`, so that nothing flashes or moves (design, rule 1); and the codes of who sent the visitor into this tab's
- * storage, since many leave before the page runs; early presses; when the page's scripts run (decision 0016); the key of the search; and the service worker. The text is fixed, so that its hash is too; values are matched
+ * storage, since many leave before the page runs; early presses; when the page's scripts run (decision 0016); the key of the search and what is searched for; and the service worker. The text is fixed, so that its hash is too; values are matched
  * against short lists or one pattern.
  */
-export const HEAD_SCRIPT = `(()=>{${ROLE_AND_THEME};${OWN_PLACES};${LANGUAGE};${SENT_BY};${EARLY};${WAKE};${SEARCH_KEY};${KEEP_OFFLINE}})()`;
+export const HEAD_SCRIPT = `(()=>{${ROLE_AND_THEME};${OWN_PLACES};${LANGUAGE};${SENT_BY};${EARLY};${WAKE};${SEARCH_KEY};${SEARCHED};${KEEP_OFFLINE}})()`;

@@ -29,7 +29,8 @@ const MAX_PAGE = 400;
 const CATEGORY = /^[1-9]\d{0,8}$/;
 const VASSALAGE = /^[A-Z0-9_]{1,20}$/;
 
-function readPage(text: string): number | null {
+/** The page that a query names; null for what is no page of ours. */
+export function readPage(text: string): number | null {
   const page = /^[1-9]\d{0,2}$/.test(text) ? Number(text) : null;
   return page !== null && page <= MAX_PAGE ? page : null;
 }

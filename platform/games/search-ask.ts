@@ -1,4 +1,4 @@
-import { eachGram, eachHanGram, gramsOfInitial, hanText, plainText } from './search-grams.ts';
+import { eachGram, eachHanGram, eachInitial, hanText, plainText } from './search-grams.ts';
 
 /** The grams of a query are bits of a mask. */
 export const MOST_GRAMS = 31;
@@ -19,14 +19,14 @@ export type Asked = {
 export function asked(text: string): Asked {
   const plain = plainText(text);
   const letters = hanText(text);
-  const grams = new Set<number>();
-  eachGram(plain, gram => grams.add(gram));
-  const pairs = new Set<string>();
-  eachHanGram(letters, gram => pairs.add(gram));
   const squashed = plain.replaceAll(' ', '') + letters.join('');
   const initial = squashed.length === 1 && letters.length === 0;
-  const latin = initial ? gramsOfInitial(squashed) : [...grams].slice(0, MOST_GRAMS);
+  const grams = new Set<number>();
+  (initial ? eachInitial : eachGram)(plain, gram => grams.add(gram));
+  const pairs = new Set<string>();
+  eachHanGram(letters, gram => pairs.add(gram));
+  const latin = [...grams].slice(0, MOST_GRAMS);
   const han = [...pairs].slice(0, MOST_GRAMS - Math.min(latin.length, MOST_GRAMS - 1));
-  const total = initial ? 1 : latin.length + han.length;
+  const total = latin.length + han.length;
   return { grams: latin, han, total, size: grams.size + pairs.size, squashed, plain, initial };
 }

@@ -3,8 +3,10 @@ import { Converter } from 'opencc-js/t2cn';
 /** Letters that a gram is made of: a to z, 0 to 9, and the start of a word. */
 const START = 36;
 const BASE = 37;
-/** How many three-letter grams there are. */
-export const GRAM_COUNT = BASE ** 3;
+/** The grams of three letters come first; behind them stand the initials, a gram for each letter. */
+const INITIALS = BASE ** 3;
+/** How many grams there are. */
+export const GRAM_COUNT = INITIALS + START;
 
 const HAN = /\p{Script=Han}/u;
 const PLAIN = /^[a-z0-9 ]*$/;
@@ -57,11 +59,17 @@ export function eachGram(plain: string, use: (gram: number) => void): void {
   }
 }
 
-/** The grams of words that start with one letter. */
-export function gramsOfInitial(letter: string): number[] {
-  const code = codeAt(letter, 0);
-  if (code < 0) return [];
-  return Array.from({ length: START }, (_, next) => (START * BASE + code) * BASE + next);
+/** Whether a gram is one letter: a title's grams are counted without them. */
+export function isInitial(gram: number): boolean {
+  return gram >= INITIALS;
+}
+
+/** Calls `use` with the initial of every word, as a gram. May name it twice. */
+export function eachInitial(plain: string, use: (gram: number) => void): void {
+  for (let at = 0; at < plain.length; at++) {
+    const code = codeAt(plain, at);
+    if (code >= 0 && (at === 0 || codeAt(plain, at - 1) < 0)) use(INITIALS + code);
+  }
 }
 
 /** Calls `use` with every character and every pair of neighbours. */

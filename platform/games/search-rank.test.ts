@@ -1,31 +1,63 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ranked } from './search-rank.ts';
+import { createRanking } from './search-rank.ts';
 
-const found = fc.record({
-  score: fc.double({ min: 0.01, max: 1.6, noNaN: true }),
-  weight: fc.integer({ min: 1, max: 10_000 }),
-});
+const LENGTH = 1500;
+const raises = fc.array(
+  fc.record({ place: fc.nat(LENGTH - 1), score: fc.double({ min: 0.001, max: 2.5, noNaN: true }) }),
+  { maxLength: 3000, size: 'max' },
+);
+type Raises = readonly { place: number; score: number }[];
 
 /** The same by sorting all of them. */
-function sorted(all: readonly { score: number; weight: number }[]): number[] {
-  const best = Math.max(0, ...all.map(one => one.score));
-  return all
-    .map((one, at) => ({ ...one, at, step: Math.round(one.score * 200) }))
-    .filter(one => one.score >= best * 0.62)
-    .sort((one, two) => two.step - one.step || two.weight - one.weight || one.at - two.at)
+function sorted(all: Raises, keep: (place: number) => boolean): number[] {
+  const steps = new Map<number, number>();
+  for (const { place, score } of all) {
+    const step = Math.min(400, Math.max(1, Math.round(score * 200)));
+    if (keep(place)) steps.set(place, Math.max(step, steps.get(place) ?? 0));
+  }
+  const best = Math.max(0, ...steps.values());
+  return [...steps]
+    .filter(([, step]) => step >= best * 0.62)
+    .sort(([onePlace, one], [otherPlace, other]) => other - one || onePlace - otherPlace)
     .slice(0, 600)
-    .map(one => one.at);
+    .map(([place]) => place);
 }
 
-describe('what a search found', () => {
-  it('comes best first, then the heavier, then the earlier, and no more than 600', () => {
+const everything = () => true;
+
+describe('the ranking of a search', () => {
+  const ranking = createRanking(LENGTH);
+  const raiseAll = (all: Raises) => {
+    for (const { place, score } of all) ranking.raise(place, score);
+  };
+
+  it('gives the best first, then in the order of the index, no noise, and no more than 600', () => {
     fc.assert(
-      fc.property(fc.array(found, { maxLength: 1500, size: 'max' }), all => {
-        const at = Uint32Array.from(all.keys());
-        const score = Float64Array.from(all, one => one.score);
-        const best = Math.max(0, ...score);
-        expect(ranked(all, { at, score, count: all.length, best })).toEqual(sorted(all));
+      fc.property(raises, all => {
+        raiseAll(all);
+        expect(ranking.take()).toEqual(sorted(all, everything));
+      }),
+    );
+  });
+
+  it('lets a filter leave out what would have made noise of others', () => {
+    fc.assert(
+      fc.property(raises, fc.integer({ min: 2, max: 7 }), (all, part) => {
+        const keep = (place: number) => place % part === 0;
+        raiseAll(all);
+        expect(ranking.take(keep)).toEqual(sorted(all, keep));
+      }),
+    );
+  });
+
+  it('names the score below which nothing more matters', () => {
+    fc.assert(
+      fc.property(raises, raises, (all, more) => {
+        raiseAll(all);
+        const least = ranking.leastScore();
+        raiseAll(more.filter(({ score }) => score >= least));
+        expect(ranking.take()).toEqual(sorted([...all, ...more], everything));
       }),
     );
   });

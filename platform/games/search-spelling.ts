@@ -1,3 +1,4 @@
+import { slips } from '#lib/rules/slips.ts';
 import { bitsOf } from './search-grams.ts';
 
 /** Shorter words are too close to too many others. */
@@ -7,32 +8,6 @@ const TWO_SLIPS_FROM = 8;
 /** No title is longer; and so many readings at the most are searched for. */
 const MOST_WORDS = 6;
 const MOST_MEANT = 4;
-
-/**
- * The number of slips between two words: a letter too many, too few, another one, or two neighbours swapped. Stops
- * counting above `most`.
- */
-function slips(one: string, other: string, most: number): number {
-  let before: number[] = [];
-  let above = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let row = 1; row <= one.length; row++) {
-    const line = [row];
-    for (let at = 1; at <= other.length; at++) {
-      const same = one[row - 1] === other[at - 1];
-      const swapped = one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1];
-      line[at] = Math.min(
-        (above[at] ?? 0) + 1,
-        (line[at - 1] ?? 0) + 1,
-        (above[at - 1] ?? 0) + (same ? 0 : 1),
-        swapped ? (before[at - 2] ?? row) + 1 : Number.POSITIVE_INFINITY,
-      );
-    }
-    if (Math.min(...line) > most) return most + 1;
-    before = above;
-    above = line;
-  }
-  return above[other.length] ?? most + 1;
-}
 
 /** The letters of a word as bits: one slip changes two of them at most, which rules most words out at once. */
 function lettersOf(word: string): number {

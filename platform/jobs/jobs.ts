@@ -3,6 +3,7 @@ import { sweep } from './sweep.ts';
 
 const SWEEP_MS = 60_000;
 const RELOAD_MS = 2_000;
+const MISSES_MS = 15_000;
 
 /** Starts a job that never overlaps itself; a failure is logged and the next turn tries again. */
 function every(house: House, name: string, ms: number, work: () => Promise<unknown>): () => Promise<void> {
@@ -26,7 +27,10 @@ function every(house: House, name: string, ms: number, work: () => Promise<unkno
 
 /** Starts the platform's jobs; returns their end. */
 export function startJobs(house: House): () => Promise<void> {
-  const stops = [every(house, 'sweep', SWEEP_MS, () => sweep(house.store, house.clock.date()))];
+  const stops = [
+    every(house, 'sweep', SWEEP_MS, () => sweep(house.store, house.clock.date())),
+    every(house, 'misses', MISSES_MS, house.misses.flush),
+  ];
   // On Postgres another process may have changed the settings.
   if (house.store.kind === 'postgres')
     stops.push(

@@ -1,10 +1,12 @@
 import { TRIAL_TYPE } from '#platform/access/trial.ts';
 import type { Store, Tx } from '#platform/store/db.ts';
+import { sweepMisses } from '#platform/store/search-misses.ts';
 import { sweepVerification } from '#platform/store/verification-sweep.ts';
 import { sweepSecurity } from './sweep-security.ts';
 
 const DAY_MS = 86_400_000;
 const SESSIONS_KEPT_DAYS = 7;
+const MISSES_KEPT_DAYS = 90;
 
 /** Trials that nobody can enter any more. They own no money, so nothing of the books refers to them. */
 async function sweepTrials(tx: Tx): Promise<void> {
@@ -48,6 +50,7 @@ export async function sweep(store: Store, now: Date): Promise<void> {
     await tx.deleteFrom('sign_in_failure').where('last_at', '<', daysAgo(1)).execute();
     await tx.deleteFrom('session').where('ends_at', '<', daysAgo(SESSIONS_KEPT_DAYS)).execute();
     await tx.deleteFrom('budget').where('last_at', '<', daysAgo(1)).execute();
+    await sweepMisses(tx, daysAgo(MISSES_KEPT_DAYS));
     await sweepSecurity(tx, now);
     await sweepVerification(tx, now);
     await sweepTrials(tx);

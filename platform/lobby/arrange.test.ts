@@ -24,7 +24,9 @@ describe('the operator’s arrangement', () => {
 
   it('puts pinned games first among the hot ones, and leaves the others as they were mixed', () => {
     const hotWith = (pins: number[]) =>
-      createLobby(as({ pins }), () => [], pins).hot.map(({ nodeId }) => nodeId);
+      createLobby(as({ pins }), { search: () => [], games: [], meant: text => text }, pins).hot.map(
+        ({ nodeId }) => nodeId,
+      );
     const mixed = hotWith([]);
     const [late = 0, later = 0] = [mixed[30], mixed[45]];
     const cold = whole.games.find(game => !game.isHot)?.nodeId ?? 0;

@@ -91,13 +91,21 @@ function isWhole(filter: GameFilter): boolean {
   return PARTS.every(part => filter[part] === undefined);
 }
 
+/** A search, the games that the places it finds belong to, and what the operator says that a text means. */
+type Searched = {
+  search: Search;
+  games: readonly CatalogueGame[];
+  meant: (text: string) => string;
+};
+
 /** Builds the lobby over an arranged catalogue; what is pinned comes first among the hot games too. */
 export function createLobby(
   { vendors, games }: { vendors: readonly Vendor[]; games: readonly CatalogueGame[] },
-  search: Search<CatalogueGame>,
+  searched: Searched,
   pins: readonly number[],
 ): Lobby {
   const byNode = new Map(games.map(game => [game.nodeId, game]));
+  const atPlace = searched.games.map(game => byNode.get(game.nodeId) ?? game);
   const byType = new Map<GameType, CatalogueGame[]>(gameTypes.map(type => [type, []]));
   for (const game of games) byType.get(game.gameType)?.push(game);
   const ordered = gameTypes.flatMap(type => byType.get(type) ?? []);
@@ -105,16 +113,16 @@ export function createLobby(
   return {
     vendors,
     game: nodeId => byNode.get(nodeId),
-    find(filter, text, locale) {
+    find(filter, asked, locale) {
+      const text = searched.meant(asked);
       if (text === '')
         return isWhole(filter)
           ? listOf(filter.gameType)
           : listOf(filter.gameType).filter(game => fits(game, filter));
       const isFiltered = filter.gameType !== undefined || !isWhole(filter);
-      const keep = (game: CatalogueGame) => fits(byNode.get(game.nodeId) ?? game, filter);
-      const found = search(text, locale, isFiltered ? keep : undefined)
-        .map(nodeId => byNode.get(nodeId))
-        .filter(game => game !== undefined);
+      const gameAt = (place: number) => atPlace[place] as CatalogueGame;
+      const keep = (place: number) => fits(gameAt(place), filter);
+      const found = searched.search(text, locale, isFiltered ? keep : undefined).map(gameAt);
       return withTypesNamed(text, found, type => (byType.get(type) ?? []).filter(game => fits(game, filter)));
     },
     ofType: gameType => byType.get(gameType) ?? [],

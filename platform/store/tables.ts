@@ -160,6 +160,9 @@ type PromotionCategoryTable = {
   sort: Generated<number>;
 };
 
+/** Searches that found nothing, by what was asked. */
+type SearchMissTable = { text: string; asks: number; last_at: Date };
+
 /** The database as Kysely sees it; the migrations are the truth. */
 export type Tables = SecurityTables &
   RegistrationTables &
@@ -181,6 +184,7 @@ export type Tables = SecurityTables &
     round: RoundTable;
     content: ContentTable;
     promotion_category: PromotionCategoryTable;
+    search_miss: SearchMissTable;
     message: {
       id: BigId;
       account_id: number;

@@ -80,6 +80,8 @@ export const gameHandlers = {
     const { house } = visit;
     const locale = localeFor(visit, ask.language);
     const found = house.lobby.find(ask, ask.gameName ?? '', locale);
+    const isWide = !ask.gameType && !ask.vassalage;
+    if (ask.gameName && isWide && found.length === 0) house.misses.add(ask.gameName);
     const { rows, totalPages } = pageOf(found, ask.pageNo, ask.pageSize);
     return {
       games: rows.map(game => wireGame(house, game, locale)),

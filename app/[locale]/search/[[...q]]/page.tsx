@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { houseShell } from '#app/house-page.ts';
 import { SearchResults } from '#components/lobby/search-results.tsx';
@@ -6,24 +7,36 @@ import { FailedMark } from '#components/shared/page-failed.tsx';
 import { Frame } from '#components/shell/frame.tsx';
 import { houseOf, orNull, orReference } from '#lib/bff/page-data.ts';
 import { fetchCall } from '#lib/bff/server-call.ts';
+import { searchPlace } from '#lib/i18n/paths.ts';
 import { LOBBY_PAGE_SIZE } from '#lib/rules/figures.ts';
 import { type GameType, isGameType } from '#lib/rules/game-types.ts';
+import { readPage } from '#lib/rules/list-query.ts';
 import { defaultLocale, isLocale, type Locale } from '#lib/rules/locales.ts';
 
 export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ locale: string; q?: string[] }> };
 
-type Asked = { locale: Locale; text: string; gameType: GameType | undefined };
+type Asked = { locale: Locale; text: string; gameType: GameType | undefined; page: number };
+
+/** A segment's text; a sign that encodes nothing stands for itself. */
+function textOf(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
 
 async function asked({ params }: Props): Promise<Asked> {
   const { locale, q = [] } = await params;
-  const [text = '', type = ''] = q;
+  const [text = '', type = '', page = '1'] = q;
   const gameType = type.toUpperCase();
   return {
     locale: isLocale(locale) ? locale : defaultLocale,
-    text: decodeURIComponent(text),
+    text: textOf(text),
     gameType: isGameType(gameType) ? gameType : undefined,
+    page: readPage(page) ?? 1,
   };
 }
 
@@ -39,18 +52,19 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 /** What a text finds; made for each request and never stored. */
 export default async function SearchPage(props: Props) {
-  const { locale, text, gameType } = await asked(props);
+  const { locale, text, gameType, page } = await asked(props);
   setRequestLocale(locale);
-  const ask = { gameName: text, gameType, pageSize: LOBBY_PAGE_SIZE };
+  const ask = { gameName: text, gameType, pageNo: page, pageSize: LOBBY_PAGE_SIZE };
   const [house, answer] = await Promise.all([
     houseOf(locale),
     text ? orReference(fetchCall('GET /wps/relay/GCSGAME_gameList', ask, { locale })) : null,
   ]);
   const found = answer?.value;
+  if (found && page > Math.max(1, found.totalPages)) notFound();
   const none = !found || found.games.length === 0;
   const hot = none ? await orNull(fetchCall('GET /wps/relay/GCSGAME_hotGamesV2', {}, { locale })) : null;
   return (
-    <Frame shell={houseShell(house)} place={{ path: '/search' }}>
+    <Frame shell={houseShell(house)} place={searchPlace(text, gameType, page)}>
       {text !== '' && !found && <FailedMark />}
       <SearchResults
         text={text}
@@ -59,6 +73,8 @@ export default async function SearchPage(props: Props) {
         reference={answer?.reference ?? null}
         games={found?.games ?? []}
         total={found?.totalCount ?? 0}
+        page={page}
+        pages={found?.totalPages ?? 1}
         hot={hot?.list ?? []}
         lanes={house.lanes ?? []}
       />

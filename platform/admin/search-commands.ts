@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { searchKey } from '#platform/lobby/search-text.ts';
+import { refuse } from '#platform/refused.ts';
+import { forgetMiss, listMisses } from '#platform/store/search-misses.ts';
+import { command } from './command.ts';
+
+const MOST_ALIASES = 500;
+const LONGEST = 60;
+const DEFAULT_SHOWN = 50;
+
+const text = z.string().trim().max(LONGEST);
+
+const misses = command({
+  summary: 'Show what was searched for and not found, the most asked first, over the last 90 days.',
+  ask: z.strictObject({ limit: z.coerce.number().int().min(1).max(1000).default(DEFAULT_SHOWN) }),
+  positional: ['limit'],
+  async run(house, { limit }) {
+    await house.misses.flush();
+    const rows = await house.store.read(tx => listMisses(tx, limit));
+    return {
+      misses: rows.map(({ text: missed, asks, last_at }) => ({ text: missed, asks, lastAt: last_at })),
+    };
+  },
+});
+
+const alias = command({
+  summary:
+    'List, set or remove what people call a game, a vendor or a kind: `alias set "pine t" "Pine Thistle"` searches for the second when the first is asked.',
+  ask: z.strictObject({
+    action: z.enum(['list', 'set', 'remove']).default('list'),
+    called: text.default(''),
+    means: text.default(''),
+  }),
+  positional: ['action', 'called', 'means'],
+  async run(house, { action, called, means }) {
+    const key = searchKey(called);
+    const aliases = new Map(Object.entries(house.settings.current().searchAliases));
+    const keep = () => house.settings.change('searchAliases', Object.fromEntries(aliases));
+    if (action === 'remove') {
+      if (!aliases.delete(key)) refuse('not_found', { field: 'called' });
+      await keep();
+    }
+    if (action === 'set') {
+      aliases.delete(key);
+      if (!key || aliases.size >= MOST_ALIASES) refuse('input_invalid', { field: 'called' });
+      const meant = searchKey(means);
+      // An alias of itself, of an alias or of nothing would find nothing.
+      if (!meant || meant === key || aliases.has(meant) || house.lobby.find({}, means, 'en').length === 0)
+        refuse('not_found', { field: 'means' });
+      aliases.set(key, means);
+      await keep();
+      await house.misses.flush();
+      await house.store.write(tx => forgetMiss(tx, key));
+    }
+    return { aliases: house.settings.current().searchAliases };
+  },
+});
+
+/** Commands over what the search finds (P3). */
+export const searchCommands = { misses, alias };

@@ -1,0 +1,109 @@
+import { pinyin } from 'pinyin-pro';
+import type { Locale } from '#lib/rules/locales.ts';
+import {
+  eachGram,
+  eachHanGram,
+  eachInitial,
+  GRAM_COUNT,
+  hanText,
+  isInitial,
+  plainText,
+} from './search-grams.ts';
+
+/** What the index has to know of a game and of a vendor. */
+export type SearchGame = {
+  vassalage: string;
+  titles: { ms: string; en: string; zh: string };
+  weight: number;
+};
+export type SearchVendor = { code: string; name: string };
+
+/** Four fields per game: English, Malay, Chinese, and the initials of the Chinese title in Pinyin. */
+export const FIELDS = 4;
+/** The field of initials: `sdch` for 苏丹茶壶. */
+export const INITIALS = 3;
+export const FIELD_OF: Record<Locale, number> = { en: 0, ms: 1, 'zh-CN': 2 };
+
+/** Lists of fields by gram, packed: the fields of gram g are `fields[starts[g]] … fields[starts[g + 1] - 1]`. */
+type Postings = { starts: Uint32Array; fields: Uint32Array };
+
+/** What is known of all fields; games by their places in the list that was given. */
+export type Index = {
+  vendors: readonly { plain: string; code: string; games: number[] }[];
+  /** The vendor's place by game, -1 where it is not known. */
+  vendorOf: Int16Array;
+  latin: Postings;
+  han: Map<string, Uint32Array>;
+  /** Number of grams per field, and the field's plain letters. */
+  sizes: Uint8Array;
+  plain: string[];
+};
+
+function initialsOf(letters: string): string {
+  return pinyin(letters, { pattern: 'first', toneType: 'none', type: 'array' }).join('');
+}
+
+/** Calls `use` once with each gram of each field, in the order of the fields; Chinese letters have none. */
+function eachFieldGram(plains: readonly string[], use: (gram: number, field: number) => void): void {
+  const last = new Int32Array(GRAM_COUNT).fill(-1);
+  plains.forEach((plain, field) => {
+    const once = (gram: number) => {
+      if (last[gram] === field) return;
+      last[gram] = field;
+      use(gram, field);
+    };
+    eachGram(plain, once);
+    // One letter means words, not Chinese titles that begin with its sound.
+    if (field % FIELDS !== INITIALS) eachInitial(plain, once);
+  });
+}
+
+/** Packs the grams of all fields, and adds how many each has to `sizes`: counted first, so that there is room for each. */
+function packed(plains: readonly string[], sizes: Uint8Array): Postings {
+  const starts = new Uint32Array(GRAM_COUNT + 1);
+  eachFieldGram(plains, (gram, field) => {
+    starts[gram + 1] = (starts[gram + 1] ?? 0) + 1;
+    if (!isInitial(gram)) sizes[field] = (sizes[field] ?? 0) + 1;
+  });
+  for (let gram = 0; gram < GRAM_COUNT; gram++)
+    starts[gram + 1] = (starts[gram + 1] ?? 0) + (starts[gram] ?? 0);
+  const next = starts.slice(0, GRAM_COUNT);
+  const fields = new Uint32Array(starts[GRAM_COUNT] ?? 0);
+  eachFieldGram(plains, (gram, field) => {
+    const place = next[gram] ?? 0;
+    fields[place] = field;
+    next[gram] = place + 1;
+  });
+  return { starts, fields };
+}
+
+/** Reads titles and vendors into an index. */
+export function indexed(games: readonly SearchGame[], vendors: readonly SearchVendor[]): Index {
+  const sizes = new Uint8Array(games.length * FIELDS);
+  const plain: string[] = [];
+  const han = new Map<string, number[]>();
+  const places = new Map(vendors.map((vendor, index) => [vendor.code, index]));
+  const lists = vendors.map((): number[] => []);
+  const vendorOf = new Int16Array(games.length).fill(-1);
+  games.forEach(({ titles, vassalage }, at) => {
+    const letters = hanText(titles.zh);
+    const field = at * FIELDS + FIELD_OF['zh-CN'];
+    const chinese = letters.join('');
+    plain.push(plainText(titles.en), plainText(titles.ms), chinese, initialsOf(chinese));
+    eachHanGram(letters, gram => {
+      const list = han.get(gram);
+      if (list) list.push(field);
+      else han.set(gram, [field]);
+      sizes[field] = (sizes[field] ?? 0) + 1;
+    });
+    const vendor = places.get(vassalage) ?? -1;
+    vendorOf[at] = vendor;
+    lists[vendor]?.push(at);
+  });
+  const latin = packed(plain, sizes);
+  const known = vendors.map((vendor, index) => {
+    return { plain: plainText(vendor.name), code: plainText(vendor.code), games: lists[index] ?? [] };
+  });
+  const packedHan = new Map([...han].map(([gram, list]) => [gram, Uint32Array.from(list)]));
+  return { vendors: known, vendorOf, latin, han: packedHan, sizes, plain };
+}
