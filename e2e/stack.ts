@@ -55,8 +55,10 @@ function adminOf(platformOrigin: string, keyFile: string): Stack['admin'] {
 
 type Env = Record<string, string>;
 
-/** Starts the built product; `env`, which may depend on its origin, overrides what the stack itself chooses. */
-export async function startStack(env: Env | ((origin: string) => Env | Promise<Env>) = {}): Promise<Stack> {
+/** Starts the built product; `env`, which may depend on its origins, overrides what the stack itself chooses. */
+export async function startStack(
+  env: Env | ((origin: string, platformOrigin: string) => Env | Promise<Env>) = {},
+): Promise<Stack> {
   const [port, platformPort] = [await freePort(), await freePort()];
   const data = mkdtempSync(join(tmpdir(), 'foyer-e2e-'));
   copyTemplate(join(data, 'pglite'));
@@ -68,7 +70,7 @@ export async function startStack(env: Env | ((origin: string) => Env | Promise<E
     PLATFORM_PORT: `${platformPort}`,
     DATA_DIR: data,
     LOG_LEVEL: 'warn',
-    ...(typeof env === 'function' ? await env(origin) : env),
+    ...(typeof env === 'function' ? await env(origin, platformOrigin) : env),
   };
   const door = fork(join(root, 'server.ts'), [], {
     cwd: root,

@@ -13,7 +13,7 @@ export function AccessArt({ data, group }: { data: AccessData; group: AccessBann
       alt=""
       width={480}
       height={640}
-      className="absolute inset-0 size-full object-cover"
+      className="picture-mark absolute inset-0 size-full object-cover"
     />
   );
 }

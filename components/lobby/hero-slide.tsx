@@ -1,8 +1,8 @@
 import type { Brand } from '#components/shared/brand.ts';
 import { Scene } from '#components/shared/scene.tsx';
+import { SizedPicture } from '#components/shared/sized-picture.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Link } from '#components/ui/link.tsx';
-import { Picture } from '#components/ui/picture.tsx';
 
 export type Slide = {
   title: string;
@@ -19,13 +19,14 @@ export function HeroSlide({ slide, brand, first }: { slide: Slide; brand: Brand;
   return (
     <div className="relative h-hero overflow-hidden bg-hero text-hero-t1">
       {slide.picture ? (
-        <Picture
+        <SizedPicture
           src={slide.picture}
           alt=""
-          width={976}
-          height={344}
+          width={800}
+          height={282}
+          sizes="(min-width:48rem) min(78vw,1432px), 100vw"
           eager={first}
-          className="absolute inset-0 size-full object-cover"
+          className="picture-mark absolute inset-0 size-full object-cover"
         />
       ) : (
         <Scene brand={brand} view="hero" />

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Suspense } from 'react';
 import { DoorCard } from '#components/shared/game-row.tsx';
+import { vendorsOf } from '#components/shared/lane-vendors.ts';
 import { Section } from '#components/shared/section.tsx';
 import { SwipeRow } from '#components/shared/swipe-row.tsx';
 import type { Lane } from '#lib/calls/games.ts';
@@ -8,7 +9,6 @@ import { formatCount } from '#lib/i18n/formats.ts';
 import { hrefOf } from '#lib/i18n/paths.ts';
 import { HOME_ROW_SIZE } from '#lib/rules/figures.ts';
 import { pathOfGameType } from '#lib/rules/pages.ts';
-import { vendorsOf } from './home-layout.ts';
 import { VendorHost } from './vendor-host.tsx';
 
 /** The first vendors of the menus in a row that moves, 3 to a view (spec 1, section 9). */

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { RefusalLine } from '#components/shared/refusal-line.tsx';
-import { Picture } from '#components/ui/picture.tsx';
+import { SizedPicture } from '#components/shared/sized-picture.tsx';
 import { call } from '#lib/client/call.ts';
 import { useAction } from '#lib/client/use-action.ts';
 import { useCall } from '#lib/client/use-call.ts';
@@ -44,7 +44,13 @@ export function Portraits() {
                   aria-label={t('portraitOf', { number: icon })}
                   className="absolute inset-0 cursor-pointer appearance-none"
                 />
-                <Picture src={url} alt="" width={PORTRAIT_PX} height={PORTRAIT_PX} />
+                <SizedPicture
+                  src={url}
+                  alt=""
+                  width={PORTRAIT_PX}
+                  height={PORTRAIT_PX}
+                  className="picture-mark"
+                />
               </label>
             ))}
           </fieldset>

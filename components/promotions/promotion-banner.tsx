@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { SizedPicture } from '#components/shared/sized-picture.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Link } from '#components/ui/link.tsx';
-import { Picture } from '#components/ui/picture.tsx';
 import { targetOf } from '#lib/rules/promotion.ts';
 import { targetHref } from './target-href.ts';
 
@@ -30,13 +30,14 @@ export function PromotionBanner({ banner }: { banner: Banner }) {
         )}
       </div>
       {banner.url && (
-        <Picture
+        <SizedPicture
           src={banner.url}
           alt=""
-          width={1000}
-          height={400}
+          width={500}
+          height={200}
+          sizes="(min-width:48rem) min(40vw,750px), 100vw"
           eager
-          className="size-full max-h-52 object-cover max-md:max-h-32"
+          className="picture-mark size-full max-h-52 object-cover max-md:max-h-32"
         />
       )}
     </section>

@@ -1,14 +1,18 @@
 import { useLocale } from 'next-intl';
+import { SizedPicture } from '#components/shared/sized-picture.tsx';
 import { Emblem } from '#components/ui/icon.tsx';
 import { Link } from '#components/ui/link.tsx';
-import { Picture } from '#components/ui/picture.tsx';
 import { promotionHref } from '#lib/i18n/paths.ts';
 import { pictureOf } from '#lib/rules/promotion.ts';
 import type { Promotion } from './promotion.ts';
 import { PromotionPeriod } from './promotion-period.tsx';
 
-/** Its size as the platform draws image 1. */
-const CARD = { width: 500, height: 300 };
+/** Image 1, about as it is shown. */
+const CARD = {
+  width: 320,
+  height: 192,
+  sizes: '(min-width:64rem) min(25vw,470px), (min-width:48rem) 42vw, 92vw',
+};
 
 /**
  * A promotion: image 1, its title, when it runs. The link is the promotion's own page; a list that shows the details
@@ -36,13 +40,13 @@ export function PromotionCard({
         <span className="relative grid aspect-5/3 place-items-center overflow-hidden rounded-t-[inherit] bg-s3 text-t3">
           <Emblem name="home" size={40} className="opacity-40" />
           {picture && (
-            <Picture
+            <SizedPicture
               src={picture}
               {...CARD}
               alt=""
               eager={eager}
               draggable={false}
-              className="absolute inset-0 size-full object-cover"
+              className="picture-mark absolute inset-0 size-full object-cover"
             />
           )}
         </span>

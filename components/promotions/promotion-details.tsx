@@ -1,15 +1,15 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { CleanHtml } from '#components/shared/clean-html.tsx';
 import { CopyLinkButton, ShareButton } from '#components/shared/share-button.tsx';
-import { Picture } from '#components/ui/picture.tsx';
+import { SizedPicture } from '#components/shared/sized-picture.tsx';
 import { promotionHref } from '#lib/i18n/paths.ts';
 import { pictureOf } from '#lib/rules/promotion.ts';
 import { GoTo } from './go-to.tsx';
 import type { Promotion } from './promotion.ts';
 import { PromotionPeriod } from './promotion-period.tsx';
 
-/** Its size as the platform draws image 2. */
-const HEAD = { width: 1000, height: 400 };
+/** Image 2, about as it is shown. */
+const HEAD = { width: 800, height: 320, sizes: '(min-width:52rem) 800px, 100vw' };
 
 /** What stands under a promotion's title, on its page and in the dialog: image 2, when it runs, the words, what to do. */
 export function PromotionDetails({
@@ -27,12 +27,12 @@ export function PromotionDetails({
   return (
     <>
       {picture && (
-        <Picture
+        <SizedPicture
           src={picture}
           {...HEAD}
           alt=""
           eager
-          className="mb-4 aspect-5/2 h-auto w-full rounded-lg bg-s3 object-cover"
+          className="picture-mark mb-4 aspect-5/2 h-auto w-full rounded-lg bg-s3 object-cover"
         />
       )}
       <PromotionPeriod promotion={promotion} className="mb-3" />

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { describe, expect, it } from 'vitest';
 import { loadAllMessages } from '#lib/i18n/load-messages.ts';
@@ -25,8 +25,21 @@ describe('game card', () => {
   it('keeps its place before the picture comes, and loads it when it is near', () => {
     card({ shape: 'wide' });
     const picture = screen.getByRole('img', { name: 'The Late Owl' });
-    expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['500', '300']);
+    expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['300', '180']);
     expect(picture.getAttribute('loading')).toBe('lazy');
+  });
+
+  it('lets the browser choose among the widths of a poster made of pixels, and leaves a drawing alone', () => {
+    card({ poster: '/img/img.example.test/owl.webp' });
+    const poster = screen.getByRole('img');
+    expect(poster.getAttribute('srcset')).toBe(
+      [192, 240, 384].map(step => `/img/img.example.test/owl.webp?w=${step} ${step}w`).join(', '),
+    );
+    expect(poster.getAttribute('sizes')).toContain('32vw');
+    cleanup();
+    card();
+    const drawn = screen.getByRole('img');
+    expect([drawn.getAttribute('srcset'), drawn.getAttribute('sizes')]).toEqual([null, null]);
   });
 
   it('loads at once where it stands on the first screen', () => {

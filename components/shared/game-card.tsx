@@ -1,13 +1,16 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { SizedPicture } from '#components/shared/sized-picture.tsx';
 import { classes } from '#components/ui/classes.ts';
 import { Emblem, type EmblemName } from '#components/ui/icon.tsx';
 import { Link } from '#components/ui/link.tsx';
-import { Picture } from '#components/ui/picture.tsx';
 import { Tag } from '#components/ui/tag.tsx';
 
-/** Poster cuts in px, as the platform draws them. */
-const cuts = { tall: { width: 300, height: 400 }, wide: { width: 500, height: 300 } };
+/** Poster cuts in px, about as they are shown, and how wide that is at other widths of the window. */
+const cuts = {
+  tall: { width: 192, height: 256, sizes: '(min-width:64rem) min(12vw,230px), (min-width:48rem) 20vw, 32vw' },
+  wide: { width: 300, height: 180, sizes: '(min-width:64rem) min(23vw,350px), (min-width:48rem) 42vw, 55vw' },
+};
 
 export type GameCardProps = {
   title: string;
@@ -86,7 +89,7 @@ function Art({
       )}
     >
       {!rest && <Emblem name={emblem} size={40} className="opacity-40" />}
-      <Picture
+      <SizedPicture
         src={poster}
         {...cuts[shape]}
         alt={rest ? '' : title}

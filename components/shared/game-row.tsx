@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { SizedPicture } from '#components/shared/sized-picture.tsx';
 import { classes } from '#components/ui/classes.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { Link } from '#components/ui/link.tsx';
-import { Picture } from '#components/ui/picture.tsx';
 
 /** A game as a line with a small picture (recent games, search suggestions): `thumb` is the cut without words. */
 export function GameRow({
@@ -36,7 +36,7 @@ export function Thumb({ src, px = 56 }: { src: string; px?: 32 | 56 | 108 }) {
   const side = { 32: 'size-8', 56: 'size-14', 108: 'size-27' }[px];
   return (
     <span className={`keyline block flex-none overflow-hidden rounded-sm bg-s3 ${side}`}>
-      <Picture src={src} alt="" width={px} height={px} className="size-full object-cover" />
+      <SizedPicture src={src} alt="" width={px} height={px} className="picture-mark size-full object-cover" />
     </span>
   );
 }
@@ -69,12 +69,12 @@ export function DoorCard({
 }) {
   const inside = (
     <>
-      <Picture
+      <SizedPicture
         src={thumb}
         alt=""
         width={108}
         height={124}
-        className={classes('size-full bg-s3 object-cover', rest && 'opacity-40 grayscale')}
+        className={classes('picture-mark size-full bg-s3 object-cover', rest && 'opacity-40 grayscale')}
       />
       <span className="flex min-w-0 flex-col p-4">
         <b className={classes('display text-lg', corner ? 'pr-6' : null)}>{title}</b>

@@ -1,10 +1,12 @@
-import { Picture } from '#components/ui/picture.tsx';
+import { SizedPicture } from '#components/shared/sized-picture.tsx';
 
 /** A vendor: its mark where there is one, and its name in the display face; the name is always there in words. */
 export function VendorMark({ name, mark }: { name: string; mark?: string }) {
   return (
     <span className="inline-flex min-w-0 items-center gap-2">
-      {mark && <Picture src={mark} alt="" width={24} height={24} className="size-6 flex-none" />}
+      {mark && (
+        <SizedPicture src={mark} alt="" width={24} height={24} className="picture-mark size-6 flex-none" />
+      )}
       <span className="display truncate text-base">{name}</span>
     </span>
   );

@@ -4,6 +4,7 @@ import { Link } from '#components/ui/link.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { Popover } from '#components/ui/popover.tsx';
 import { hrefOf } from '#lib/i18n/paths.ts';
+import { pictureAt } from '#lib/rules/picture-steps.ts';
 import { APPS_ID, LICENCE_ID, type ShellData } from './shell-data.ts';
 
 /** The codes that a phone scans for the apps (spec 1, section 2: side menu and right-hand bar). */
@@ -36,6 +37,9 @@ function Apps({ shell }: { shell: ShellData }) {
   );
 }
 
+/** It stands as large as it is, up to the popover's edge, so that it comes in one width. */
+const LICENCE_PX = 1080;
+
 /** The licence as a picture with its notice (row 143). */
 function Licence({ shell }: { shell: ShellData }) {
   const t = useTranslations('shell');
@@ -43,7 +47,7 @@ function Licence({ shell }: { shell: ShellData }) {
   return (
     <Popover id={LICENCE_ID} title={t('gamingLicence')} close={t('close')}>
       <Picture
-        src={shell.licencePicture}
+        src={pictureAt(shell.licencePicture, LICENCE_PX)}
         alt={t('licencePicture')}
         width={480}
         height={640}

@@ -16,8 +16,8 @@ export type Bulkhead = {
 
 type Waiting = { grant: (place: boolean) => void; timer: NodeJS.Timeout };
 
-/** A bulkhead with `places` places, and a line before it in which one waits at most `waitMs`. */
-export function createBulkhead(places: number, waitMs = WAIT_MS): Bulkhead {
+/** A bulkhead with `places` places, and a line of `queue` before it in which one waits at most `waitMs`. */
+export function createBulkhead(places: number, waitMs = WAIT_MS, queue = QUEUE): Bulkhead {
   const line = new Set<Waiting>();
   let taken = 0;
   const wait = (signal?: AbortSignal) =>
@@ -41,7 +41,7 @@ export function createBulkhead(places: number, waitMs = WAIT_MS): Bulkhead {
         taken += 1;
         return true;
       }
-      return line.size < QUEUE && !signal?.aborted && wait(signal);
+      return line.size < queue && !signal?.aborted && wait(signal);
     },
     leave: () => {
       // A place goes from hand to hand: it is never free while somebody waits.

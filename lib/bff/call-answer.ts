@@ -1,5 +1,6 @@
 import { type RefusalCode, type RefusalParams, refusalOfWire } from '#lib/calls/refusals.ts';
 import { readEnvelope } from '#lib/wire/envelope.ts';
+import { isOwnError } from '#lib/wire/own-error.ts';
 import { log } from './log.ts';
 import { parseJson } from './parse-json.ts';
 import { withOwnPictures } from './pictures.ts';
@@ -9,6 +10,10 @@ import type { UpstreamAnswer } from './upstream.ts';
 
 /** The upstream said no. `words` are its own; `value` is what it said besides, and never for the browser as it is. */
 export class UpstreamRefusal extends RefusalError {
+  static override [Symbol.hasInstance](one: unknown): one is UpstreamRefusal {
+    return isOwnError(one, 'RefusalError') && 'words' in (one as object);
+  }
+
   readonly words: readonly string[];
   readonly value: unknown;
   constructor(code: RefusalCode, params: RefusalParams, words: readonly string[], value?: unknown) {

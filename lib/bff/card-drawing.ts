@@ -1,8 +1,10 @@
 import sharp from 'sharp';
-import { isFaceName } from '#lib/lettering/glyphs.ts';
-import { drawTitle, type Setting, setTitle, type Voice } from '#lib/lettering/lettering.ts';
+import { face, isFaceName } from '#lib/lettering/glyphs.ts';
+import { drawTitle, isChinese, type Setting, setTitle, type Voice } from '#lib/lettering/lettering.ts';
+import { spelled } from '#lib/lettering/spelled.ts';
 import type { BrandLogo, BrandPrint } from '#lib/rules/brand-print.ts';
 import { CARD_HEIGHT, CARD_WIDTH } from '#lib/rules/share-card.ts';
+import { openPicture } from './picture-decoder.ts';
 
 /** What stands on a card. `pictures` are at most three, upright; with none the words have the whole width. */
 export type Card = {
@@ -26,6 +28,11 @@ const JPEG = { quality: 84, chromaSubsampling: '4:4:4', mozjpeg: true };
 function voiceOf({ voice }: BrandPrint): Voice {
   const { latin, ...rest } = voice;
   return { ...rest, latin: isFaceName(latin) ? latin : 'league-spartan-700', chinese: 'noto-sans-sc-700' };
+}
+
+/** What the voice can write of a text: all of it, or nothing. */
+function inVoice(text: string, { latin, chinese }: Voice): string {
+  return spelled(face(isChinese(text) ? chinese : latin), text) ?? '';
 }
 
 function letters(set: Setting, x: number, y: number, fill: string): string {
@@ -53,8 +60,15 @@ function head({ name, logo, print }: Card['brand']): string {
 function words({ title, detail, brand }: Card, width: number): string {
   const { print } = brand;
   const voice = voiceOf(print);
-  const set = setTitle(title, voice, { width, height: 290, largest: 112, lines: 3, justify: false });
-  const small = detail ? setTitle(detail, voice, { ...DETAIL, width }) : null;
+  const set = setTitle(inVoice(title, voice), voice, {
+    width,
+    height: 290,
+    largest: 112,
+    lines: 3,
+    justify: false,
+  });
+  const line = inVoice(detail, voice);
+  const small = line ? setTitle(line, voice, { ...DETAIL, width }) : null;
   const foot = CARD_HEIGHT - MARGIN - (small ? small.height : 0);
   const top = foot - (small ? 34 : 0) - set.height;
   return (
@@ -68,7 +82,7 @@ function words({ title, detail, brand }: Card, width: number): string {
 async function hung(picture: Buffer, left: number, top: number) {
   const { width, height, radius } = POSTER;
   const corners = `<svg width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="${radius}"/></svg>`;
-  const input = await sharp(picture, { density: 144, limitInputPixels: 30_000_000 })
+  const input = await openPicture(picture, 144)
     .resize(width, height, { fit: 'cover' })
     .composite([{ input: Buffer.from(corners), blend: 'dest-in' }])
     .png()

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { pictureAt } from '#lib/rules/picture-steps.ts';
 import { ownPicture, PICTURE_PREFIX } from './pictures.ts';
 
 /** Words and structure only: nothing that runs, frames, styles or sends (security W1). */
@@ -24,6 +25,8 @@ const SILENT = [
 ];
 
 const MAX_HTML_CHARS = 200_000;
+/** Wider than any text stands; one width, since a small picture is shown as large as it is. */
+const TEXT_PX = 1080;
 const MAX_SPAN = /^[1-9]\d?$/;
 
 function link(_tag: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
@@ -42,7 +45,7 @@ function link(_tag: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.T
 function picture(_tag: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const { src = '', alt = '', width, height } = attributes;
   const own = src.startsWith(PICTURE_PREFIX) ? src : ownPicture(src);
-  const attribs: sanitizeHtml.Attributes = { src: own ?? '', alt, loading: 'lazy' };
+  const attribs: sanitizeHtml.Attributes = { src: pictureAt(own ?? '', TEXT_PX), alt, loading: 'lazy' };
   if (width && /^\d{1,4}$/.test(width)) attribs.width = width;
   if (height && /^\d{1,4}$/.test(height)) attribs.height = height;
   return { tagName: 'img', attribs };

@@ -17,7 +17,7 @@ import { Lru } from './lru.ts';
 import { metrics } from './metrics.ts';
 import { policyRules } from './mirrors.ts';
 import { bestEncoding, etagOf, isUnchanged, packFor } from './packing.ts';
-import { type PageRoute, pageNeedsRole } from './page-route.ts';
+import { notFound, type PageRoute, pageNeedsRole } from './page-route.ts';
 import { shared } from './process.ts';
 import { RefusalError } from './refuse.ts';
 import { DOOR_HEADERS, doorSecret } from './request-context.ts';
@@ -64,7 +64,7 @@ function ageHeader({ lifeSeconds, status }: Shown, { madeAt }: StoredPage): Reco
 function sendPage(visit: Visit, route: Shown, page: StoredPage, isGated = false): void {
   const encoding = bestEncoding(headerOf(visit.request, 'accept-encoding'));
   const etag = etagOf(page.tag, encoding);
-  const status = route.status === 200 && page.missing ? 404 : route.status;
+  const { status } = route;
   const unchanged = status === 200 && isUnchanged(headerOf(visit.request, 'if-none-match'), etag);
   const headers = {
     ...HTML,
@@ -82,7 +82,7 @@ function sendFresh(visit: Visit): boolean {
   const now = Date.now();
   const route = openTargets().get(visit.target, now);
   const page = route && freshPage(route.internal, now);
-  if (!page) return false;
+  if (!page || page.missing) return false;
   const status = knownStatus(visit.address);
   if (!status || status.maintenance || status.blocked) return false;
   metrics().pages.inc({ from: 'memory' });
@@ -130,13 +130,26 @@ function fillOf(route: Shown, side: NextSide): Fill {
   });
 }
 
+/** What was found missing only as it was made shows what an address shows that no row has: the one stored 404. */
+async function sendMade(
+  visit: Visit,
+  route: Shown,
+  page: StoredPage,
+  side: NextSide,
+  isGated: boolean,
+): Promise<void> {
+  if (!page.missing || route.status !== 200) return sendPage(visit, route, page, isGated);
+  const missing = notFound(route.locale);
+  sendPage(visit, missing, await storedPage(missing.internal, missing.lifeSeconds, fillOf(missing, side)));
+}
+
 /** Pages made per request: throttled as searches are, finished as stored pages are, and not kept. */
 async function sendDynamic(visit: Visit, route: Shown, side: NextSide): Promise<void> {
   await throttle('search', visit.address);
   const filled = await fillOf(route, side)(route.internal);
   if (!filled.storable) throw new FillError(filled);
   metrics().pages.inc({ from: 'dynamic' });
-  sendPage(visit, route, await finish(filled, 0, Date.now()), true);
+  await sendMade(visit, route, await finish(filled, 0, Date.now()), side, true);
 }
 
 async function sendStored(visit: Visit, route: Shown, side: NextSide): Promise<void> {
@@ -144,8 +157,9 @@ async function sendStored(visit: Visit, route: Shown, side: NextSide): Promise<v
   if (!hasPage(route.internal, Date.now())) await throttle('read', visit.address);
   const page = await storedPage(route.internal, route.lifeSeconds, fillOf(route, side));
   const isGated = pageNeedsRole(visit.path);
-  if (route.status === 200 && !isGated) openTargets().set(visit.target, route, Date.now() + HOUR_MS);
-  sendPage(visit, route, page, isGated);
+  if (route.status === 200 && !isGated && !page.missing)
+    openTargets().set(visit.target, route, Date.now() + HOUR_MS);
+  await sendMade(visit, route, page, side, isGated);
 }
 
 /** A page that could not be made: what Next said about it, or a plain line; never kept. */

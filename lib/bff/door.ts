@@ -7,7 +7,9 @@ import { openVisit, send, sendText, type Visit } from './door-request.ts';
 import { errorName, log } from './log.ts';
 import { answerOwn, isOwnPath } from './own-route.ts';
 import { bestEncoding, etagOf, isUnchanged } from './packing.ts';
-import { picture, pictureHeaders, zippedPicture } from './picture-proxy.ts';
+import { pictureHeaders } from './picture-answer.ts';
+import { zippedPicture } from './picture-proxy.ts';
+import { shownPicture } from './picture-variants.ts';
 import { PICTURE_PREFIX } from './pictures.ts';
 import { answerReport, REPORT_PATH } from './policy-report.ts';
 import { handleHealth, handleReady, OPEN_PROBE } from './probes.ts';
@@ -39,16 +41,12 @@ async function sendProbe(visit: Visit, answer: Response): Promise<void> {
 
 async function sendPicture(visit: Visit): Promise<void> {
   if (visit.method !== 'GET' && visit.method !== 'HEAD') return sendText(visit, 405, 'Method not allowed');
-  const found = await picture(visit.path);
+  const search = visit.target.slice(visit.path.length);
+  const found = await shownPicture(visit.path, search, headerOf(visit.request, 'accept'));
   const takesGzip = bestEncoding(headerOf(visit.request, 'accept-encoding')) !== 'identity';
   const zipped = takesGzip ? zippedPicture(found) : null;
   const coding: Record<string, string> = zipped ? { 'Content-Encoding': 'gzip' } : {};
-  send(
-    visit,
-    found.status,
-    { ...pictureHeaders(found), Vary: 'Accept-Encoding', ...coding },
-    zipped ?? found.bytes,
-  );
+  send(visit, found.status, { ...pictureHeaders(found), ...coding }, zipped ?? found.bytes);
 }
 
 /** Files of the build are named by what is in them, so they never change; those under `public/` may. */

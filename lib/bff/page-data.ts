@@ -4,7 +4,7 @@ import type { Locale } from '#lib/rules/locales.ts';
 import { listedPromotions } from '#lib/rules/promotion.ts';
 import { env } from './env.ts';
 import { RefusalError } from './refuse.ts';
-import { fetchCall } from './server-call.ts';
+import { fetchAged, fetchCall } from './server-call.ts';
 import { type SystemInfo, systemInfo } from './status.ts';
 
 type Content = Answer<'GET /wps/relay/MCSFE_getListAnnouncements'>;
@@ -32,6 +32,12 @@ export async function orReference<T>(
   }
 }
 
+/** Since when the oldest of some answers stands in for a newer one, epoch ms; null when all are fresh (O3). */
+export function oldest(answers: readonly ({ since: number | null } | null)[]): number | null {
+  const known = answers.map(one => one?.since ?? null).filter(since => since !== null);
+  return known.length > 0 ? Math.min(...known) : null;
+}
+
 /** The categories with their vendors; null when they could not be had. */
 export async function lanesOf(locale: Locale): Promise<readonly Lane[] | null> {
   const answer = await orNull(fetchCall('GET /wps/relay/GCSGAME_newGameVendor', {}, { locale }));
@@ -49,6 +55,8 @@ export type House = {
   banners: Content['banners'];
   /** The log's reference for the first of them that could not be had. */
   reference: string | null;
+  /** Since when the lists among them are not the newest; null when they are. */
+  since: number | null;
 };
 
 /** The providers to sign in with, as everybody may know them: part of a button's address, and its words. */
@@ -59,20 +67,21 @@ export function socialProviders(): { id: string; label: string }[] {
 /** What the shell around every page is drawn from. */
 export async function houseOf(locale: Locale): Promise<House> {
   const [lanes, info, content, help, categories] = await Promise.all([
-    orReference(fetchCall('GET /wps/relay/GCSGAME_newGameVendor', {}, { locale })),
+    orReference(fetchAged('GET /wps/relay/GCSGAME_newGameVendor', {}, { locale })),
     systemInfo(),
-    orReference(fetchCall('GET /wps/relay/MCSFE_getListAnnouncements', {}, { locale })),
+    orReference(fetchAged('GET /wps/relay/MCSFE_getListAnnouncements', {}, { locale })),
     orReference(fetchCall('GET /wps/system/helpCenter', {}, { locale })),
     orNull(fetchCall('GET /wps/relay/PROMOFE_getPromotionAnnouncementCategory', {}, { locale })),
   ]);
-  const { promotion = [], banners = [] } = content.value ?? {};
+  const { promotion = [], banners = [] } = content.value?.value ?? {};
   return {
-    lanes: lanes.value?.data.lanes ?? null,
+    lanes: lanes.value?.value.data.lanes ?? null,
     info,
-    content: content.value,
+    content: content.value?.value ?? null,
     help: help.value,
     promotions: listedPromotions(promotion, categories ?? []),
     banners,
     reference: lanes.reference ?? content.reference ?? help.reference,
+    since: oldest([lanes.value, content.value]),
   };
 }

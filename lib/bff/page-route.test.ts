@@ -25,11 +25,9 @@ describe('routePage', () => {
   it.each([
     ['/', '/ms', 200],
     ['/en', '/en', 200],
-    ['/cn/home', '/zh-CN', 200],
     ['/cn/register', '/zh-CN', 200],
     ['/cn/register?utm=1&referralCode=R-77', '/zh-CN/invited', 200],
     ['/?affiliateCode=%20AGENT01', '/ms/invited', 200],
-    ['/en/home?affiliateCode=AGENT01', '/en/invited', 200],
     ['/en?affiliateCode=%3Cscript%3E&referralCode=', '/en', 200],
     ['/en/live?affiliateCode=AGENT01', '/en/games/live/all', 200],
     ['/en/invited', '/en/not-found', 404],
@@ -38,6 +36,12 @@ describe('routePage', () => {
     ['/rng?page=1', '/ms/games/rng/all', 200],
     ['/en/search?q=%20koi%20moon', '/en/search/koi%20moon', 200],
     ['/en/search?q=koi&gameType=RNG', '/en/search/koi/rng', 200],
+    ['/en/search?q=koi&gameType=RNG&page=3', '/en/search/koi/rng/3', 200],
+    ['/en/search?page=2&q=koi', '/en/search/koi/all/2', 200],
+    ['/en/search?q=koi&page=1', '/en/search/koi', 200],
+    ['/en/search?q=koi&page=0', '/en/not-found', 404],
+    ['/en/search?q=koi&page=2x', '/en/not-found', 404],
+    ['/en/search?q=ko%00i%0a', '/en/search/ko%20i', 200],
     ['/en/search?q=&gameType=RNG', '/en/search', 200],
     ['/en/search?q=koi&gameType=..%2Fx', '/en/not-found', 404],
     ['/en/search?q=..%2F..%2Fx', '/en/search/..%2F..%2Fx', 200],
@@ -213,6 +217,16 @@ describe('routePage', () => {
     });
   });
 
+  it.each([
+    ['/home', '/', 308],
+    ['/cn/index', '/cn', 308],
+    ['/en/index.html?affiliateCode=AGENT01&play=7', '/en?affiliateCode=AGENT01&play=7', 308],
+    ['/member', '/?center=securityCenter', 307],
+    ['/en/member', '/en?center=securityCenter', 307],
+  ])('leads on from %s to %s', (target, location, status) => {
+    expect(route(target)).toEqual({ kind: 'redirect', location, status });
+  });
+
   it('makes no entry that no row of the table allows, whatever the query says', () => {
     const key = fc.constantFrom(
       'vassalage',
@@ -245,7 +259,7 @@ describe('routePage', () => {
         const found = routePage(pathname, new URLSearchParams(query), visitor);
         if (found.kind === 'redirect')
           return void expect(found.location).toMatch(
-            /^\/(?:en\/|cn\/)?(?:(?:login|agentHome)\?next=|promotions\/|play\/)/,
+            /^\/(?:(?:en\/|cn\/)?(?:(?:login|agentHome)\?next=|promotions\/|play\/)|(?:en|cn)?\?center=securityCenter$)/,
           );
         expect(found.internal).toMatch(/^\/(?:ms|en|zh-CN)(?:$|\/)/);
         if (found.lifeSeconds > 0)

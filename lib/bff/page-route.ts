@@ -1,6 +1,6 @@
 import { isGameType } from '#lib/rules/game-types.ts';
 import { isInvited } from '#lib/rules/invitation.ts';
-import { listSegment, readListQuery } from '#lib/rules/list-query.ts';
+import { listSegment, readListQuery, readPage } from '#lib/rules/list-query.ts';
 import { type Locale, localePath, splitLocale } from '#lib/rules/locales.ts';
 import { AGENT_HOME, type AskedItem, findPage, itemPath, type Page, readItem } from '#lib/rules/pages.ts';
 import type { Role } from '#lib/rules/roles.ts';
@@ -27,7 +27,8 @@ const MIN_RETRY_SECONDS = 5;
 const DEFAULT_RETRY_SECONDS = 120;
 const MILLISECONDS = 1000;
 
-function notFound(locale: Locale): PageRoute {
+/** The one stored 404 of a language. */
+export function notFound(locale: Locale): Extract<PageRoute, { kind: 'page' }> {
   const internal = `/${locale}/not-found`;
   return { kind: 'page', locale, internal, status: 404, lifeSeconds: NOT_FOUND_LIFE_SECONDS };
 }
@@ -36,6 +37,9 @@ function retrySeconds(until: number | null, now: number): number {
   if (until === null) return DEFAULT_RETRY_SECONDS;
   return Math.max(MIN_RETRY_SECONDS, Math.ceil((until - now) / MILLISECONDS));
 }
+
+/** Signs that nobody types; the upstream refuses some of them. */
+const CONTROLS = /\p{Cc}/gu;
 
 function closed(locale: Locale, verdict: Verdict, now: number): PageRoute | null {
   const base = { kind: 'page', locale, lifeSeconds: CLOSED_LIFE_SECONDS } as const;
@@ -47,12 +51,19 @@ function closed(locale: Locale, verdict: Verdict, now: number): PageRoute | null
   return null;
 }
 
-/** The text as one segment, and the category that it is looked for in as a second; null for a category that is none. */
+/**
+ * The text as one segment; behind it, where they are asked for, the category (or `all`) and the page. Null for a category
+ * or a page that is none.
+ */
 function searchInternal(path: string, params: URLSearchParams): string | null {
-  const q = (params.get('q') ?? '').trim().slice(0, MAX_SEARCH_CHARS);
+  const q = (params.get('q') ?? '').replace(CONTROLS, ' ').trim().slice(0, MAX_SEARCH_CHARS);
   const type = params.get('gameType') ?? '';
-  if (type !== '' && !isGameType(type)) return null;
-  return [path, ...(q ? [encodeURIComponent(q), ...(type ? [type.toLowerCase()] : [])] : [])].join('/');
+  const page = readPage(params.get('page') ?? '1');
+  if (page === null || (type !== '' && !isGameType(type))) return null;
+  if (!q) return path;
+  const part = type.toLowerCase() || 'all';
+  const narrower = page > 1 ? [part, page] : type ? [part] : [];
+  return [path, encodeURIComponent(q), ...narrower].join('/');
 }
 
 function internalPath(
@@ -133,6 +144,15 @@ export function pageNeedsRole(pathname: string): boolean {
   return page !== null && page.who !== 'anyone';
 }
 
+/** Where a row leads that is no page by itself: another spelling to the right one, with its query, or to what opens over home. */
+function leadsOn(locale: Locale, page: Page, path: string, params: URLSearchParams): PageRoute | null {
+  if (page.leadsTo)
+    return { kind: 'redirect', location: `${localePath(locale, '/')}${page.leadsTo}`, status: 307 };
+  if (!page.aliases?.includes(path)) return null;
+  const location = `${localePath(locale, page.path)}${params.size ? `?${params}` : ''}`;
+  return { kind: 'redirect', location, status: 308 };
+}
+
 /**
  * Page address → what is rendered, for door and middleware alike. Unknown paths and unlistable queries get the
  * locale's one stored 404; paths that only Next knows are unknown too, since no row of the page table has them.
@@ -144,6 +164,8 @@ export function routePage(pathname: string, params: URLSearchParams, asker: Page
   const door = closed(locale, verdict, asker.now);
   if (door) return door;
   if (!page || (page.devOnly && asker.production)) return notFound(locale);
+  const elsewhere = leadsOn(locale, page, path, params);
+  if (elsewhere) return elsewhere;
   const item = readItem(path, params);
   const internal = item ? itemInternal(locale, item, asker.slug) : internalPath(locale, page, params, asker);
   if (!internal) return notFound(locale);

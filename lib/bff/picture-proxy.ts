@@ -1,17 +1,19 @@
 import { gzipSync } from 'node:zlib';
 import { errorName, log } from './log.ts';
 import { Lru } from './lru.ts';
+import { type Still, stillOf } from './picture-decoder.ts';
 import { pictureSource } from './pictures.ts';
 import { shared } from './process.ts';
 import { createPool, createUpstream, type RawAnswer, type Upstream } from './upstream.ts';
 
 const MAX_PICTURE_BYTES = 2 * 1024 * 1024;
-const MEMORY_BYTES = 64 * 1024 * 1024;
+/** What is made of them has as much again (picture-variants.ts). */
+const MEMORY_BYTES = 32 * 1024 * 1024;
 const TIMEOUT_MS = 5000;
 const CONNECTIONS = 64;
-const MISSING_LIFE_MS = 10_000;
-const LIFE_MS = 24 * 60 * 60 * 1000;
-const YEAR_SECONDS = 31_536_000;
+/** How long a picture is kept, and how long one is given up that did not come or cannot be read. */
+export const LIFE_MS = 24 * 60 * 60 * 1000;
+export const MISSING_LIFE_MS = 10_000;
 
 /** What may be shown, by its content type: the sender's word is checked against the first bytes. */
 const KINDS: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
@@ -22,7 +24,17 @@ const KINDS: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   'image/avif': bytes => bytes.subarray(4, 12).toString('latin1') === 'ftypavif',
 };
 
-export type Picture = { status: 200 | 404 | 502; type: string; bytes: Buffer; gzip?: Buffer };
+/** What may be asked for: an AVIF would come in one size only, since none is opened (docs/decisions/0002). */
+const ASKED = Object.keys(KINDS).filter(type => type !== 'image/avif');
+
+/** A picture as it came; `still` when it may be made anew in another size. */
+export type Picture = {
+  status: 200 | 404 | 502;
+  type: string;
+  bytes: Buffer;
+  gzip?: Buffer;
+  still?: Still | null;
+};
 
 function memory() {
   return shared('pictures', () => ({
@@ -39,11 +51,12 @@ function hostOf(origin: string): Upstream {
   return host;
 }
 
-function nothing(status: 404 | 502): Picture {
+/** No picture: there is none, or none that can be shown. */
+export function nothing(status: 404 | 502): Picture {
   return { status, type: 'text/plain', bytes: Buffer.alloc(0) };
 }
 
-function asPicture({ status, headers, bytes }: RawAnswer): Picture {
+async function asPicture({ status, headers, bytes }: RawAnswer): Promise<Picture> {
   if (status === 404) return nothing(404);
   const type =
     String(headers['content-type'] ?? '')
@@ -51,7 +64,7 @@ function asPicture({ status, headers, bytes }: RawAnswer): Picture {
       ?.trim()
       .toLowerCase() ?? '';
   const fits = Object.hasOwn(KINDS, type) && KINDS[type]?.(bytes);
-  return status === 200 && fits ? { status, type, bytes } : nothing(502);
+  return status === 200 && fits ? { status, type, bytes, still: await stillOf(type, bytes) } : nothing(502);
 }
 
 async function fetchPicture(origin: string, path: string): Promise<Picture> {
@@ -59,19 +72,19 @@ async function fetchPicture(origin: string, path: string): Promise<Picture> {
     const raw = await hostOf(origin).raw({
       method: 'GET',
       path,
-      headers: { Accept: Object.keys(KINDS).join(', '), 'Accept-Encoding': 'identity' },
+      headers: { Accept: ASKED.join(', '), 'Accept-Encoding': 'identity' },
       patience: 'read',
       maxBytes: MAX_PICTURE_BYTES,
       totalMs: TIMEOUT_MS,
     });
-    return asPicture(raw);
+    return await asPicture(raw);
   } catch (error) {
     log('warn', 'picture failed', { error: errorName(error) });
     return nothing(502);
   }
 }
 
-/** A picture of a configured image host by its `/img/…` path; fetched once, kept in memory. Never throws. */
+/** A picture of a configured image host by its `/img/…` path, as it came; fetched once, kept in memory. Never throws. */
 export async function picture(path: string): Promise<Picture> {
   const source = pictureSource(path);
   if (!source) return nothing(404);
@@ -93,21 +106,4 @@ export function zippedPicture(found: Picture): Buffer | null {
   if (found.type !== 'image/svg+xml') return null;
   found.gzip ??= gzipSync(found.bytes);
   return found.gzip;
-}
-
-/** The headers of a picture: it can run nothing, even when opened by itself. */
-export function pictureHeaders({ status, type }: Picture): Record<string, string> {
-  return {
-    'Content-Type': type,
-    'Cache-Control': status === 200 ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-store',
-    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
-    'X-Content-Type-Options': 'nosniff',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-  };
-}
-
-/** The route handler of `/img` in Next; the door answers it from the same memory. */
-export async function handlePicture(request: Request): Promise<Response> {
-  const found = await picture(new URL(request.url).pathname);
-  return new Response(new Uint8Array(found.bytes), { status: found.status, headers: pictureHeaders(found) });
 }

@@ -1,8 +1,9 @@
 import type { Answer } from '#lib/calls/table.ts';
-import { defaultLocale, type Locale } from '#lib/rules/locales.ts';
+import { defaultLocale, type Locale, localeIds } from '#lib/rules/locales.ts';
 import { listedPromotions, shownCategories } from '#lib/rules/promotion.ts';
 import { type ItemPlace, inEveryLanguage, itemPlace } from './item-place.ts';
 import { orNull, orReference } from './page-data.ts';
+import { RefusalError } from './refuse.ts';
 import { fetchCall } from './server-call.ts';
 
 type Promotion = Answer<'GET /wps/relay/MCSFE_getListAnnouncements'>['promotion'][number];
@@ -49,8 +50,9 @@ export async function promotionPlace(id: string): Promise<ItemPlace> {
   return placeOf(id, await inEveryLanguage(boardOf));
 }
 
-/** Where the pages of all listed promotions are. */
+/** Where the pages of all listed promotions are. Throws when they cannot be had in every language. */
 export async function promotionPlaces(): Promise<ItemPlace[]> {
   const boards = await inEveryLanguage(boardOf);
+  if (localeIds.some(locale => !boards[locale])) throw new RefusalError('upstream_unavailable');
   return (boards[defaultLocale]?.listed ?? []).map(({ id }) => placeOf(id, boards));
 }

@@ -1,7 +1,12 @@
 import { type RefusalBody, type RefusalCode, type RefusalParams, refusals } from '#lib/calls/refusals.ts';
+import { isOwnError } from '#lib/wire/own-error.ts';
 
 /** A no on its way to the browser. `status` overrides the table's where HTTP has a more exact one. */
 export class RefusalError extends Error {
+  static override [Symbol.hasInstance](one: unknown): one is RefusalError {
+    return isOwnError(one, 'RefusalError');
+  }
+
   readonly code: RefusalCode;
   readonly params: RefusalParams;
   readonly status: number;

@@ -48,7 +48,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 async function draw(data: CardData, brand: Card['brand']): Promise<Buffer> {
   const found = await Promise.all(data.pictures.map(picture));
-  const pictures = found.filter(one => one.status === 200).map(one => one.bytes);
+  const pictures = found.filter(one => one.status === 200 && one.type !== 'image/avif').map(one => one.bytes);
   return inTurn(() => drawCard({ ...data, brand, pictures }));
 }
 

@@ -1,8 +1,14 @@
+import { isOwnError } from '#lib/wire/own-error.ts';
+
 /** `unsent`: surely never reached the upstream. Everything else may have had its effect there. */
 export type UpstreamFault = 'unsent' | 'unavailable' | 'timeout' | 'invalid' | 'aborted';
 
 /** What kept an upstream from answering; the only thing that asking it throws. */
 export class UpstreamError extends Error {
+  static override [Symbol.hasInstance](one: unknown): one is UpstreamError {
+    return isOwnError(one, 'UpstreamError');
+  }
+
   readonly fault: UpstreamFault;
   constructor(fault: UpstreamFault, cause?: unknown) {
     super(fault, { cause });

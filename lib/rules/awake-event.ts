@@ -1,2 +1,2 @@
-/** Sent by a page once all of its parts listen; the head script then hands over what was pressed before. */
+/** Sent as a page's last part begins; the head script hands over what was pressed and typed before, once the others have. */
 export const AWAKE_EVENT = 'foyer:awake';

@@ -6,19 +6,21 @@ import { pages } from './pages.ts';
  * turned on screen and says so in `data-early` until its part is there (hearts.tsx); a visitor's leads to the sign-in, as
  * it does later (access-host.tsx).
  */
-const EARLY_GAME = `const u=new URL(location);u.searchParams.set('play',a.dataset.play);location=u`;
+const EARLY_GAME = `const u=new URL(location);u.searchParams.set('play',a.dataset.play);d.pending='';location=u`;
 const EARLY_HEART = `const s=document.querySelector('a[data-sign-in]'),l=location;if(e.dataset.role!=='visitor')h.setAttribute('aria-pressed',h.dataset.early=h.getAttribute('aria-pressed')!=='true');else if(s)l.href=s.pathname+'?'+new URLSearchParams({next:l.pathname+l.search,heart:h.dataset.heart})`;
+/** React takes a field as it finds it: that somebody is in it, and what was typed, is told once more when it listens. */
+const EARLY_TEXT = `()=>{const f=document.activeElement,v=f.value;if(!v&&v!=='')return;const tell=(n,k)=>f.dispatchEvent(new k(n,{bubbles:true}));tell('focusin',FocusEvent);if(v&&f.nodeName==='INPUT'){f.value='';Object.getOwnPropertyDescriptor(HTMLInputElement.prototype,'value').set.call(f,v);tell('input',Event)}}`;
 /**
  * What else opens over this page is pressed again once the page listens, which it says as `data-awake`; the line of a page
  * on its way shows meanwhile. It listens when its own word, all of its scripts and a moment with nothing else to do have
  * come: parts begin one after the other. Where a script does not come, the browser does what it can.
  */
 const OPENS_OVER = ['[data-support]', '[data-promotion]', '[data-vendor]', '[data-sign-in]'];
-const EARLY_PRESS = `let last,up,left=0;const d=e.dataset,hand=()=>{const o=last;last=0;d.awake='';delete d.pending;if(o&&o.isConnected)o.click()},go=()=>{if(up&&!left)(self.requestIdleCallback||setTimeout)(hand,{timeout:2000})};addEventListener('${AWAKE_EVENT}',()=>{up=1;go()});addEventListener('error',v=>{if(v.target.nodeName==='SCRIPT')hand()},true)`;
-/** React takes a field as it finds it: that somebody is in it, and what was typed, is told once more when it listens. */
-const EARLY_TEXT = `addEventListener('${AWAKE_EVENT}',()=>{const f=document.activeElement,v=f.value;if(!v&&v!=='')return;const tell=(n,k)=>f.dispatchEvent(new k(n,{bubbles:true}));tell('focusin',FocusEvent);if(v&&f.nodeName==='INPUT'){f.value='';Object.getOwnPropertyDescriptor(HTMLInputElement.prototype,'value').set.call(f,v);tell('input',Event)}})`;
+const EARLY_PRESS = `let last,up,left=0;const d=e.dataset,text=${EARLY_TEXT},hand=()=>{const o=last;last=0;d.awake='';delete d.pending;text();if(o&&o.isConnected)o.click()},go=()=>{if(up&&!left)(self.requestIdleCallback||setTimeout)(hand,{timeout:2000})};addEventListener('${AWAKE_EVENT}',()=>{up=1;go()});addEventListener('error',v=>{if(v.target.nodeName==='SCRIPT')hand()},true)`;
+/** A form that leads to another page by itself: its line shows too, and no more when the browser brings this page back. */
+const FORM_WAITS = `addEventListener('submit',v=>{if(!v.defaultPrevented&&v.target.method==='get')d.pending=''});addEventListener('pageshow',v=>{if(v.persisted)delete d.pending})`;
 /** Presses before the page listens. Uses `e`, the document's element. */
-export const EARLY = `${EARLY_PRESS};${EARLY_TEXT};addEventListener('click',v=>{const c=s=>v.target.closest(s),h=c('[data-heart]'),a=c('a[data-play]'),o='awake'in d?0:c('button:not([popovertarget]),a:is(${OPENS_OVER})');if(!(h||a||o)||v.defaultPrevented||v.button||v.metaKey||v.ctrlKey||v.shiftKey||v.altKey)return;v.preventDefault();if(h){${EARLY_HEART}}else if(a){${EARLY_GAME}}else{last=o;d.pending=''}})`;
+export const EARLY = `${EARLY_PRESS};${FORM_WAITS};addEventListener('click',v=>{const c=s=>v.target.closest(s),h=c('[data-heart]'),a=c('a[data-play]'),o='awake'in d?0:c('button:not([popovertarget]),a:is(${OPENS_OVER})');if(!(h||a||o)||v.defaultPrevented||v.button||v.metaKey||v.ctrlKey||v.shiftKey||v.altKey)return;v.preventDefault();if(h){${EARLY_HEART}}else if(a){${EARLY_GAME}}else{last=o;d.pending=''}})`;
 
 /** What a script that waits calls itself. */
 export const LATE_TYPE = 'late';

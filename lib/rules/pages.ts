@@ -24,7 +24,7 @@ export type ItemKind = 'promotion' | 'game';
 export type Page = {
   /** The public path without language prefix. */
   path: string;
-  /** Other spellings that show the same page (row 139). */
+  /** Other spellings that lead to the same page (row 139). */
   aliases?: readonly string[];
   who: Who;
   /** How long a stored copy is fresh; 0 means made for each request and never stored. */
@@ -36,6 +36,8 @@ export type Page = {
    * `who` gets that HTML too and is told in the dialog: what is below is for everybody, and nobody is sent in circles.
    */
   over?: string;
+  /** Has no page of its own: it leads here, a query over home that the browser reads (spec 1, section 2). */
+  leadsTo?: `?${string}`;
   gameType?: GameType;
   /** Which of a person's own lists of games it shows. */
   own?: OwnKind;
@@ -95,6 +97,7 @@ function laterPage(path: string, kind: LaterKind, games?: GameType): Page {
 /** THE PAGE TABLE. Adding a page = one row here, one route folder under `app/[locale]`. */
 export const pages: readonly Page[] = [
   { ...base, path: '/', aliases: ['/index', '/index.html', '/home'], listed: [] },
+  { ...base, path: '/member', listed: [], leadsTo: '?center=securityCenter', indexable: false },
   { ...base, path: '/login', listed: [], over: '/', indexable: false },
   { ...base, path: '/register', listed: [], over: '/' },
   { ...base, path: '/forgot', listed: [], over: '/', indexable: false },
@@ -120,7 +123,7 @@ export const pages: readonly Page[] = [
   { ...base, path: '/down', listed: [] },
   // Reached by plain links alone: its policy is that of a document, which a soft navigation would not bring.
   { ...base, path: '/mirrors', listed: [], connects: 'mirrors' },
-  { ...base, path: '/search', listed: ['q', 'gameType'], lifeSeconds: 0, indexable: false },
+  { ...base, path: '/search', listed: ['q', 'gameType', 'page'], lifeSeconds: 0, indexable: false },
   ...ownKinds.map(
     (own): Page => ({
       ...base,

@@ -121,10 +121,12 @@ describe('finished pages', () => {
   });
 
   it('have nothing of a visitor: unlisted query, cookies and headers share one entry', async () => {
-    for (const path of ['/en', '/en?utm=1', '/en/home', '/en/login', '/en/login?next=%2Frecent'])
+    for (const path of ['/en', '/en?utm=1', '/en/register', '/en/login', '/en/login?next=%2Frecent'])
       expect((await get(path, { cookie: 'foyer-hint=member', 'user-agent': path })).body).toEqual(
         html('/en'),
       );
+    const moved = await get('/en/home?utm=1');
+    expect([moved.status, moved.headers.location]).toEqual([308, '/en?utm=1']);
     expect(fills).toEqual(['/en']);
     stub.values['GET /wps/relay/GCSGAME_newGameVendor'] = {
       data: { lanes: [{ title: 'RNG', cards: [{ vassalage: 'PG', displayName: 'P', gameType: 'RNG' }] }] },

@@ -59,7 +59,7 @@ describe('W1: upstream HTML', () => {
     expect(clean).toContain('<h2>Hi</h2>');
     expect(clean).toContain('href="https://x.test/a?b=1&amp;c=2"');
     expect(clean).toContain('<a href="/rng">d</a>');
-    expect(clean).toContain('src="/img/img.example.test/p/a.png"');
+    expect(clean).toContain('src="/img/img.example.test/p/a.png?w=1080"');
     expect(cleanHtml(clean)).toBe(clean);
   });
 

@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http';
+import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
-import { handlePicture } from '#lib/bff/picture-proxy.ts';
+import { handlePicture } from '#lib/bff/picture-answer.ts';
+import { openPicture } from '#lib/bff/picture-decoder.ts';
 import { ORIGIN } from './harness.ts';
 import { stubForTests } from './stub-for-tests.ts';
 
@@ -11,7 +13,9 @@ beforeEach(() => {
 });
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-const png = Buffer.from('89504e470d0a1a0a0000', 'hex');
+const png = await sharp({ create: { width: 4, height: 3, channels: 3, background: 'red' } })
+  .png()
+  .toBuffer();
 
 function serve(
   path: string,
@@ -58,6 +62,15 @@ it('a host that is not configured is never asked', async () => {
   const response = await handlePicture(new Request(`${ORIGIN}/img/169.254.169.254/latest/a.png`));
   expect(response.status).toBe(404);
   expect(stub.seen).toEqual([]);
+});
+
+it('no decoder is reached but those of the kinds that are made anew, whatever the bytes say', async () => {
+  const small = sharp({ create: { width: 4, height: 3, channels: 3, background: 'red' } });
+  for (const kind of ['tiff', 'gif', 'avif'] as const) {
+    const bytes = await small.clone().toFormat(kind).toBuffer();
+    await expect(openPicture(bytes).metadata(), kind).rejects.toThrow('unsupported image format');
+  }
+  expect((await openPicture(png).metadata()).width).toBe(4);
 });
 
 it('nothing of the visitor travels to an image host', async () => {

@@ -119,4 +119,14 @@ describe('the sitemap', () => {
     vi.setSystemTime(Date.now() + 10 * 60_000 + 1);
     expect(await make()).toBe(files);
   });
+
+  it('is not made without the promotions either, when they cannot be had', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    catalogue(2);
+    stub.on.set('/wps/relay/MCSFE_getListAnnouncements', (_request, response) => send(response, 500, ''));
+    expect(await make()).toBeNull();
+    stub.on.delete('/wps/relay/MCSFE_getListAnnouncements');
+    vi.setSystemTime(Date.now() + 15_000);
+    expect(await make()).not.toBeNull();
+  });
 });

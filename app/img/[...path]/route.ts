@@ -1,4 +1,4 @@
-import { handlePicture } from '#lib/bff/picture-proxy.ts';
+import { handlePicture } from '#lib/bff/picture-answer.ts';
 
 export const dynamic = 'force-dynamic';
 export const GET = handlePicture;

@@ -1,0 +1,132 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Locator, Page } from 'playwright/test';
+import sharp from 'sharp';
+import { photo } from '../tests/security/picture-files.ts';
+import { test as base, expect } from './fixtures.ts';
+import { type Stack, startStack } from './stack.ts';
+
+/** An operator's own pictures, made of pixels, on a host of theirs. */
+type Host = { origin: string; server: Server };
+
+async function startHost(): Promise<Host> {
+  const poster = await sharp(await photo({ width: 1500, height: 900 }, 12))
+    .jpeg({ quality: 92 })
+    .toBuffer();
+  const server = createServer((request, response) => {
+    const isThere = request.url === '/operator/poster.jpg';
+    response.writeHead(isThere ? 200 : 404, { 'content-type': 'image/jpeg' });
+    response.end(isThere ? poster : '');
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+}
+
+async function publish({ admin }: Stack, { origin }: Host): Promise<void> {
+  const poster = `${origin}/operator/poster.jpg`;
+  const words = { title: 'Poster', content: `<p>x</p><img src="${poster}" alt="In the text">` };
+  await admin('publish', { kind: 'promotion', ...words, image: poster, headImage: poster, sort: -900 });
+  const gone = `${origin}/operator/gone.jpg`;
+  await admin('publish', { kind: 'promotion', title: 'Gone', image: gone, headImage: gone, sort: -901 });
+  await admin('publish', { kind: 'banner', title: 'Banner', group: 'home', image: poster, sort: -900 });
+}
+
+const test = base.extend<object, { stack: Stack }>({
+  stack: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const host = await startHost();
+      const stack = await startStack((_origin, platform) => ({ IMAGE_HOSTS: `${host.origin},${platform}` }));
+      await publish(stack, host);
+      await use(stack);
+      await stack.stop();
+      await new Promise(resolve => host.server.close(resolve));
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+const isOperators = (url: string) => url.includes('/operator/poster.jpg');
+
+/** Opens a page and says what it fetched of the operator's picture: each address's query with the type that came. */
+async function fetched(page: Page, path: string): Promise<string[]> {
+  const seen: string[] = [];
+  page.on('response', response => {
+    if (isOperators(response.url()))
+      seen.push(`${new URL(response.url()).search} ${response.headers()['content-type']}`);
+  });
+  await page.goto(path);
+  const pictures = page.locator('main img[src*="/operator/poster.jpg"]');
+  await expect(pictures.first()).toBeVisible();
+  await pictures.first().scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => pictures.first().evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0))
+    .toBe(true);
+  page.removeAllListeners('response');
+  return [...new Set(seen)];
+}
+
+for (const [screen, width, scale, card, hero] of [
+  ['a plain desktop', 1280, 1, 384, 1080],
+  ['a sharp desktop', 1280, 2, 800, 1920],
+  ['a sharp phone', 360, 3, 800, 1080],
+] as const)
+  test(`${screen} fetches an operator's picture once, as AVIF, as wide as it is shown`, async ({
+    browser,
+    stack,
+  }) => {
+    const context = await browser.newContext({
+      baseURL: stack.origin,
+      viewport: { width, height: 800 },
+      deviceScaleFactor: scale,
+    });
+    const page = await context.newPage();
+    expect(await fetched(page, '/en/promotions')).toEqual([`?w=${card} image/avif`]);
+    // A row of promotions stands on home too.
+    const home = await fetched(page, '/en');
+    expect(home.filter(one => one !== `?w=${card} image/avif`)).toEqual([`?w=${hero} image/avif`]);
+    await context.close();
+  });
+
+test('in a text a picture comes in one width, shown no larger than it is', async ({ page, stack }) => {
+  test.info().annotations.push({ type: 'expected-noise', description: '/operator/gone.jpg' });
+  await page.goto(`${stack.origin}/en/promotions`);
+  await page
+    .locator('main')
+    .getByRole('link', { name: /^Poster/ })
+    .click();
+  const picture = page.getByAltText('In the text');
+  await expect(picture).toHaveAttribute('src', /\/operator\/poster\.jpg\?w=1080$/);
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1080);
+});
+
+/** The house's mark in the middle of a box, and nothing at its edges: a browser has a sign of its own for such pictures. */
+async function expectMark(picture: Locator): Promise<void> {
+  const shot = sharp(await picture.screenshot()).removeAlpha();
+  const { width, height } = await shot.metadata();
+  const coloursIn = async (left: number, top: number, side: number) => {
+    const raw = await shot.clone().extract({ left, top, width: side, height: side }).raw().toBuffer();
+    return new Set(Array.from({ length: raw.length / 3 }, (_, at) => raw.readUIntBE(at * 3, 3))).size;
+  };
+  expect(await coloursIn(10, 2, 24)).toBe(1);
+  expect(await coloursIn(Math.round(width / 2) - 20, Math.round(height / 2) - 20, 40)).toBeGreaterThan(1);
+}
+
+for (const javaScriptEnabled of [true, false])
+  test(`a picture that does not come leaves its box and the house's mark in it, scripts ${javaScriptEnabled ? 'on' : 'off'}`, async ({
+    browser,
+    stack,
+  }) => {
+    const context = await browser.newContext({ baseURL: stack.origin, javaScriptEnabled });
+    const page = await context.newPage();
+    await page.goto('/en/promotions');
+    const link = page.locator('main').getByRole('link', { name: /^Gone/ });
+    await expectMark(link.locator('img'));
+    await page.goto(String(await link.getAttribute('href')));
+    const head = page.locator('main img[src*="/operator/gone.jpg"]');
+    const { width = 0, height = 0 } = (await head.boundingBox()) ?? {};
+    expect(width / height).toBeCloseTo(2.5, 1);
+    await expectMark(head);
+    await context.close();
+  });
