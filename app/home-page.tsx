@@ -3,12 +3,13 @@ import { houseShell, type LocaleProps, localeOf } from '#app/house-page.ts';
 import { brandOf } from '#brands/brands.ts';
 import { Home } from '#components/lobby/home.tsx';
 import { PromotionSlider } from '#components/promotions/promotion-slider.tsx';
+import { DataAge } from '#components/shared/data-age.tsx';
 import { JsonLd } from '#components/shared/json-ld.tsx';
 import { FailedMark } from '#components/shared/page-failed.tsx';
 import { Frame } from '#components/shell/frame.tsx';
 import { env } from '#lib/bff/env.ts';
-import { houseOf, orNull } from '#lib/bff/page-data.ts';
-import { fetchCall } from '#lib/bff/server-call.ts';
+import { houseOf, oldest, orNull } from '#lib/bff/page-data.ts';
+import { fetchAged, fetchCall } from '#lib/bff/server-call.ts';
 import type { Lane } from '#lib/calls/games.ts';
 import { hrefOf } from '#lib/i18n/paths.ts';
 import { siteData } from '#lib/i18n/structured.ts';
@@ -23,8 +24,8 @@ function rowsOf(lanes: readonly Lane[], locale: Locale) {
       .map(async ({ title }) => {
         // More of the slots, since those that stand under "Hot" are not shown twice.
         const ask = { gameType: title, pageSize: title === 'RNG' ? LOBBY_PAGE_SIZE : HOME_ROW_SIZE };
-        const answer = await orNull(fetchCall('GET /wps/relay/GCSGAME_gameList', ask, { locale }));
-        return { type: title, games: answer?.games ?? null };
+        const answer = await orNull(fetchAged('GET /wps/relay/GCSGAME_gameList', ask, { locale }));
+        return { type: title, games: answer?.value.games ?? null, since: answer?.since ?? null };
       }),
   );
 }
@@ -37,9 +38,10 @@ export async function HomePage(props: LocaleProps) {
   const { lanes, content } = house;
   const [rows, hot, winners] = await Promise.all([
     rowsOf(lanes ?? [], locale),
-    orNull(fetchCall('GET /wps/relay/GCSGAME_hotGamesV2', {}, { locale })),
+    orNull(fetchAged('GET /wps/relay/GCSGAME_hotGamesV2', {}, { locale })),
     orNull(fetchCall('GET /wps/relay/GCSGAME_getRankList', {}, { locale })),
   ]);
+  const since = oldest([house, hot, ...rows]);
   const brand = brandOf(env().BRAND);
   const shell = houseShell(house);
   const t = await getTranslations('site');
@@ -53,12 +55,13 @@ export async function HomePage(props: LocaleProps) {
     <Frame shell={shell} place={{ path: '/' }}>
       <JsonLd data={site} />
       {!lanes && <FailedMark />}
+      {since && <DataAge since={since} />}
       <Home
         data={{
           lanes: lanes ?? [],
           reference: house.reference,
           rows,
-          hot: hot?.list ?? null,
+          hot: hot?.value.list ?? null,
           content,
           winners,
         }}

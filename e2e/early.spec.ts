@@ -1,20 +1,11 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
+import { hold } from './hold.ts';
 import { signIn } from './http.ts';
 import { accountMenu, signInLink } from './sign-in.ts';
 
-/** What a page does before its scripts have come: theirs are held back until `release`. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>(resolve => {
-    release = resolve;
-  });
-  await page.route('**/_next/static/**/*.js', async route => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
+/** What a page does before its scripts have come: theirs are held back. */
+const SCRIPTS = '**/_next/static/**/*.js';
 
 /** A cookie header as the browser's own cookies. */
 function cookiesOf(header: string, url: string) {
@@ -48,7 +39,7 @@ test('a page that is only looked at wakes by itself', async ({ page }) => {
 test('what is pressed early is pressed again when the page listens, and a line shows until then', async ({
   page,
 }) => {
-  const release = await holdScripts(page);
+  const release = await hold(page, SCRIPTS);
   await page.goto('/en/fish', { waitUntil: 'commit' });
   const root = page.locator('html');
   await signInLink(page).click();
@@ -60,7 +51,7 @@ test('what is pressed early is pressed again when the page listens, and a line s
 });
 
 test('what is typed before the page listens is searched for when it does', async ({ page }) => {
-  const release = await holdScripts(page);
+  const release = await hold(page, SCRIPTS);
   await page.goto('/en/fish', { waitUntil: 'commit' });
   const box = page.getByRole('combobox');
   await box.fill('koi');
@@ -71,7 +62,7 @@ test('what is typed before the page listens is searched for when it does', async
 });
 
 test('where the scripts do not come, what is pressed early leads on by itself', async ({ page }) => {
-  await page.route('**/_next/static/**/*.js', route => route.abort());
+  await page.route(SCRIPTS, route => route.abort());
   test.info().annotations.push({ type: 'expected-noise', description: 'ERR_FAILED' });
   await page.goto('/en/fish', { waitUntil: 'commit' });
   await signInLink(page).click();
@@ -80,7 +71,7 @@ test('where the scripts do not come, what is pressed early leads on by itself', 
 
 test('the account menu opens at the first press, and its entries come', async ({ page, context, stack }) => {
   await context.addCookies(cookiesOf(await signIn(stack.origin, 'agent01'), stack.origin));
-  const release = await holdScripts(page);
+  const release = await hold(page, SCRIPTS);
   await page.goto('/en', { waitUntil: 'commit' });
   await accountMenu(page).click();
   const menu = page.locator('#account-menu');
@@ -94,7 +85,7 @@ test('the account menu opens at the first press, and its entries come', async ({
 
 test('a heart that is pressed before its part has come is kept', async ({ page, context, stack }) => {
   await context.addCookies(cookiesOf(await signIn(stack.origin, 'agent01'), stack.origin));
-  const release = await holdScripts(page);
+  const release = await hold(page, SCRIPTS);
   await page.goto('/en/fish', { waitUntil: 'commit' });
   const heart = page.getByRole('button', { name: /^Favourite: / }).first();
   await heart.click();
@@ -106,7 +97,7 @@ test('a heart that is pressed before its part has come is kept', async ({ page, 
 });
 
 test('a visitor’s early heart leads to the sign-in and is taken along', async ({ page }) => {
-  await page.route('**/_next/static/**/*.js', route => route.abort());
+  await page.route(SCRIPTS, route => route.abort());
   test.info().annotations.push({ type: 'expected-noise', description: 'ERR_FAILED' });
   await page.goto('/en/fish?page=2', { waitUntil: 'commit' });
   const heart = page.getByRole('button', { name: /^Favourite: / }).first();
@@ -117,7 +108,7 @@ test('a visitor’s early heart leads to the sign-in and is taken along', async 
 });
 
 test('who sent a visitor is noted although the page’s scripts never come', async ({ page }) => {
-  await page.route('**/_next/static/**/*.js', route => route.abort());
+  await page.route(SCRIPTS, route => route.abort());
   test.info().annotations.push({ type: 'expected-noise', description: 'ERR_FAILED' });
   await page.goto('/en?affiliateCode=AGENT01&referralCode=%20R-77&utm_source=x', { waitUntil: 'commit' });
   await expect(page.getByRole('banner')).toBeVisible();

@@ -51,6 +51,7 @@ test('every page that may be found says what it is, where it is, and where its t
 }) => {
   test.setTimeout(300_000);
   const list = [...(await addresses(stack.origin)), '/rng?vassalage=PG', '/rng?page=2'];
+  list.push('/rng?filter=hot', '/rng?filter=new', '/rng?minBet=1', '/rng?lines=25');
   const titles = new Map<string, string>();
   for (const path of list) {
     const seen = new Map<string, Crawled>();
@@ -71,8 +72,16 @@ test('every page that may be found says what it is, where it is, and where its t
   }
 });
 
-test('pages of some, and pages that are made per request, ask not to be found', async ({ page }) => {
-  for (const path of ['/en/search?q=koi', '/en/offline', '/cn/game-exit'])
+test('pages of some, of one person, and pages that are made per request, ask not to be found', async ({
+  page,
+}) => {
+  for (const path of [
+    '/en/search?q=koi',
+    '/en/offline',
+    '/cn/game-exit',
+    '/en/rng?filter=favourite',
+    '/fish?filter=recent',
+  ])
     expect([path, (await crawl(page, path)).noindex]).toEqual([path, true]);
 });
 

@@ -94,6 +94,22 @@ test('the ring inside a chosen cell has the ink of its words', async ({ page }) 
   ).toBe(true);
 });
 
+test('the ring on a banner is as light as its words, also by day', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/en');
+  const button = page.getByRole('region', { name: 'Banners' }).getByRole('link').first();
+  await button.focus();
+  expect(
+    await button.evaluate(one => {
+      const { outlineStyle, outlineColor } = getComputedStyle(one);
+      return (
+        outlineStyle === 'solid' &&
+        outlineColor === getComputedStyle(one.closest('.bg-hero') as Element).color
+      );
+    }),
+  ).toBe(true);
+});
+
 test('a slash goes to the search, until that is switched off', async ({ page }) => {
   await page.goto('/en/fish');
   const box = page.getByRole('combobox');

@@ -60,3 +60,28 @@ test('U2: pages and lists stay while the upstream fails; sign-in says so; nobody
     })
     .toBe(200);
 });
+
+test('a part of the upstream that hangs or breaks off is a failure that says so, with a reference', async ({
+  stack,
+}) => {
+  // The pool to the upstream is made by whichever part of the server asks first.
+  for (const first of [
+    '/wps/relay/GCSGAME_gameList?pageSize=1',
+    '/sitemap.xml',
+    '/en/promotions',
+    '/en/play/1',
+  ])
+    await ask(stack.origin, first);
+  for (const [kind, pages] of [
+    ['cut', ['/cn/rng?page=71', '/en/search?q=cutoff']],
+    ['slow', ['/cn/rng?page=72', '/en/search?q=slowly']],
+  ] as const) {
+    await stack.admin('faults', { action: 'set', path: '/wps/relay/GCSGAME_gameList', kind, ms: 20_000 });
+    for (const path of pages) {
+      const { status, headers, body } = await ask(stack.origin, path);
+      expect([kind, path, status, headers['retry-after']]).toEqual([kind, path, 503, '10']);
+      expect(body).toContain('<footer');
+    }
+    await stack.admin('faults', { action: 'clear' });
+  }
+});

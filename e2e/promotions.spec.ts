@@ -208,6 +208,8 @@ test('a promotion that is published shows, one that is taken back is gone, withi
   })) as { id: number };
   const path = `/en/promotions/${id}-today-alone`;
   await expect.poll(async () => (await request.get(at(path))).status(), { timeout: 15_000 }).toBe(200);
+  const listed = async () => (await (await request.get(at('/en/promotions'))).text()).includes(path);
+  await expect.poll(listed, { timeout: 15_000 }).toBe(true);
   await page.goto(at(path));
   await expect(page.getByRole('heading', { level: 1, name: 'Today alone' })).toBeVisible();
   expect(await page.content()).not.toContain('window.ran');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
+import { hold } from './hold.ts';
 import { ask } from './http.ts';
 
 /** Side menu, right-hand bar and footer: the apps, the channels, the help and the licence, scripts or not. */
@@ -89,14 +90,7 @@ test('nothing floats over a phone’s content; the menu has all of it', async ({
 
 test('a page that is long on its way shows a line at the top, until it is there', async ({ page }) => {
   await page.goto('/en/help');
-  let release = () => {};
-  const held = new Promise<void>(resolve => {
-    release = resolve;
-  });
-  await page.route('**/en/fish?_rsc=*', async route => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/en/fish?_rsc=*');
   const shown = () => page.evaluate(() => getComputedStyle(document.body, '::before').opacity);
   const root = page.locator('html');
   // Until the page listens, the browser goes there by itself and says so by itself.
@@ -112,4 +106,34 @@ test('a page that is long on its way shows a line at the top, until it is there'
   release();
   await expect(page).toHaveURL(/\/en\/fish$/);
   await expect(root).not.toHaveAttribute('data-pending');
+});
+
+test('so does one that a closed dialog leads to', async ({ page }) => {
+  await page.goto('/en/login');
+  await expect(page.getByRole('dialog', { name: 'Welcome back.' })).toBeVisible();
+  const release = await hold(page, '**/en?_rsc=*');
+  const root = page.locator('html');
+  await expect(root).not.toHaveAttribute('data-pending');
+  await page.keyboard.press('Escape');
+  await expect(root).toHaveAttribute('data-pending');
+  release();
+  await expect(page).toHaveURL(/\/en$/);
+  await expect(root).not.toHaveAttribute('data-pending');
+});
+
+test('so does a search', async ({ page }) => {
+  // A page that is being left cannot be asked: it writes down that the line was there.
+  await page.addInitScript(() => {
+    new MutationObserver(() => sessionStorage.setItem('waited', location.pathname)).observe(document, {
+      subtree: true,
+      attributeFilter: ['data-pending'],
+    });
+  });
+  await page.goto('/en/help');
+  await page.getByRole('combobox').fill('koi');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/en\/search\?/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('waited'))).toBe('/en/help');
+  await expect(page.locator('html')).not.toHaveAttribute('data-pending');
 });

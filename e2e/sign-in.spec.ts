@@ -110,7 +110,9 @@ test('the second step stands in the same dialog and leads back to what was typed
   await stack.admin('clock', { action: 'reset' });
 });
 
-test('a passkey signs in without a name', async ({ page, context, stack }) => {
+test('a passkey signs in without a name', async ({ page, context, stack }, info) => {
+  // Keeping it asks for a proof first.
+  info.annotations.push({ type: 'expected-noise', description: '/wps/member/passkeys' });
   const cdp = await context.newCDPSession(page);
   await cdp.send('WebAuthn.enable');
   await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -123,25 +125,17 @@ test('a passkey signs in without a name', async ({ page, context, stack }) => {
       automaticPresenceSimulation: true,
     },
   });
-  await page.goto('/en');
-  await signInLink(page).click();
+  await page.goto('/en?center=securityCenter&part=factors');
   await signInByForm(page, 'member12');
-  await expect(accountMenu(page)).toBeVisible();
-  await page.evaluate(async password => {
-    const post = async (line: string, ask: object) => {
-      const [method, path = ''] = line.split(' ');
-      const headers = { 'x-foyer': '1', 'content-type': 'application/json' };
-      const answer = await (await fetch(path, { method, headers, body: JSON.stringify(ask) })).json();
-      if (!answer.success) throw new Error(JSON.stringify(answer));
-      return answer.value;
-    };
-    await post('POST /wps/member/stepUp', { method: 'password', code: password });
-    const asked = await post('POST /wps/member/passkeys/options', { purpose: 'create' });
-    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(JSON.parse(asked.options));
-    const made = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential;
-    const credential = JSON.stringify(made.toJSON());
-    await post('PUT /wps/member/passkeys', { challengeId: asked.challengeId, credential, name: 'Test' });
-  }, PASSWORD);
+  const centre = page.getByRole('dialog', { name: 'Security centre' });
+  await centre.getByRole('textbox', { name: 'Name of the new passkey' }).fill('Test');
+  await centre.getByRole('button', { name: 'Add a passkey' }).click();
+  const proof = page.getByRole('dialog', { name: 'Is it still you?' });
+  await proof.getByLabel('Current password').fill(PASSWORD);
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Passkey added.')).toBeVisible();
+  await expect(centre.getByText('Test', { exact: true })).toBeVisible();
+  await page.goto('/en');
   await signOut(page);
   await signInLink(page).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign in with a passkey' }).click();
@@ -209,6 +203,22 @@ test('the agents’ door lets agents in, and tells everybody else', async ({ pag
   await expect(page.getByRole('dialog', { name: 'For agents only' })).toBeVisible();
   await page.getByRole('button', { name: 'To the lobby' }).click();
   await expect(page).toHaveURL(/\/en$/);
+});
+
+test('a sign-in that a page asked for can be declined: it closes to home', async ({ page }) => {
+  const dialog = page.getByRole('dialog');
+  for (const path of ['/en/favorite', '/en/login?next=/en/agent']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/en\/login\?next=/);
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/en$/);
+    await expect(dialog).toHaveCount(0);
+  }
+  await page.goto('/pointMall');
+  await dialog.getByRole('button', { name: 'Tutup' }).click();
+  await expect(page).toHaveURL(new URL('/', page.url()).href);
+  await expect(dialog).toHaveCount(0);
 });
 
 test('a trial looks around, and a game asks for a real account', async ({ page }) => {

@@ -95,3 +95,31 @@ test('signed in at one node, played at the other, signed out at both', async () 
     expect(replay.status).toBe(401);
   }
 });
+
+test('what the operator changes reaches both: the house shut and open again, a promotion given and taken back', async () => {
+  const [first] = nodes;
+  if (!first) throw new Error('no node');
+  const everywhere = (look: (origin: string) => Promise<unknown>, seen: unknown, timeout: number) =>
+    Promise.all(nodes.map(({ origin }) => expect.poll(() => look(origin), { timeout }).toBe(seen)));
+  const statusOf = async (origin: string) => (await ask(origin, '/en')).status;
+  await everywhere(statusOf, 200, 10_000);
+  for (const [state, status] of [
+    ['maintenance', 503],
+    ['normal', 200],
+  ] as const) {
+    await first.admin('status', { state });
+    await everywhere(statusOf, status, 10_000);
+  }
+  const { id } = (await first.admin('publish', {
+    kind: 'promotion',
+    title: 'Dua nod',
+    content: '<p>x</p>',
+  })) as {
+    id: number;
+  };
+  const isListed = async (origin: string) =>
+    (await ask(origin, '/promotions')).body.includes(`/promotions/${id}-dua-nod`);
+  await everywhere(isListed, true, 15_000);
+  await first.admin('unpublish', { id });
+  await everywhere(isListed, false, 15_000);
+});

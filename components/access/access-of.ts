@@ -1,5 +1,9 @@
 import type { Brand } from '#components/shared/brand.ts';
+import { pictureAt } from '#lib/rules/picture-steps.ts';
 import { ACCESS_BANNERS, ACCESS_SWITCHES, type AccessData, type SocialProvider } from './access-data.ts';
+
+/** The pictures beside the ways in: chosen here, so that no form carries the steps. */
+const SIDE_PX = 800;
 
 /** What the BFF knows of the upstream's documents, as far as the ways in need it; each may be missing. */
 type House = {
@@ -15,7 +19,7 @@ export function accessOf(
 ): AccessData {
   const pictures = ACCESS_BANNERS.flatMap(group => {
     const url = banners.find(banner => banner.groupName === group)?.url;
-    return url ? [[group, url] as const] : [];
+    return url ? [[group, pictureAt(url, SIDE_PX)] as const] : [];
   });
   return {
     brand,

@@ -1,10 +1,10 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { RefusalDialog } from '#components/shared/refusal-dialog.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { useReplace } from '#components/ui/use-replace.ts';
 import { useRole } from '#lib/client/use-role.ts';
 import { localePath } from '#lib/rules/locales.ts';
 import type { AccessData } from './access-data.ts';
@@ -17,10 +17,10 @@ import { SignInDialog } from './sign-in-dialog.tsx';
 export function AgentDoor({ data, next }: { data: AccessData; next: string | null }) {
   const t = useTranslations('agentHome');
   const locale = useLocale();
-  const router = useRouter();
+  const replace = useReplace();
   const role = useRole();
   const [asked, setAsked] = useState(false);
-  const home = () => router.replace(localePath(locale, '/'));
+  const home = () => replace(localePath(locale, '/'));
 
   if (role === 'agent') return null;
   if (role === 'visitor' || asked) return <SignInDialog data={data} asked={{ next }} agentPage />;

@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -12,6 +11,7 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { PasswordField } from '#components/ui/password-field.tsx';
 import { showToast } from '#components/ui/toast.tsx';
+import { useReplace } from '#components/ui/use-replace.ts';
 import type { ShownRefusal } from '#lib/calls/refusals.ts';
 import { answers } from '#lib/client/answers.ts';
 import { call } from '#lib/client/call.ts';
@@ -77,7 +77,7 @@ export function ForcedChangeDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('forcedChange');
   const member = useTranslations('member');
   const locale = useLocale();
-  const router = useRouter();
+  const replace = useReplace();
   const [leaving, setLeaving] = useState(false);
   const [stayed, setStayed] = useState(false);
   const { form, fields, refusal, submit, told } = useChange(() => {
@@ -85,7 +85,7 @@ export function ForcedChangeDialog({ onClose }: { onClose: () => void }) {
     void answers().resetQueries();
     showToast('positive', t('passwordChanged'));
     onClose();
-    router.replace(localePath(locale, '/'));
+    replace(localePath(locale, '/'));
   });
   const { errors, isSubmitting } = form.formState;
 

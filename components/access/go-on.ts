@@ -2,8 +2,8 @@ import { isOver, pathBelow } from '#lib/client/over.ts';
 import { takeUpHeart } from '#lib/client/wanted-heart.ts';
 import { playHref, tryHref } from '#lib/i18n/paths.ts';
 import { centreHrefOfMark } from '#lib/rules/centre.ts';
-import { type Locale, localePath } from '#lib/rules/locales.ts';
-import { AGENT_HOME } from '#lib/rules/pages.ts';
+import { type Locale, localePath, splitLocale } from '#lib/rules/locales.ts';
+import { AGENT_HOME, findPage } from '#lib/rules/pages.ts';
 import { safeNext } from '#lib/rules/safe-next.ts';
 
 const GAME_ID = /^\d{1,20}$/;
@@ -41,7 +41,14 @@ export function goOn({ next, play, at, heart }: Asked, then: Then, { locale, rep
   else replace(address);
 }
 
-/** Leads back to where a sign-in was asked for, or home. */
+/** True for an address that asks nobody to sign in. */
+function isOpenToAll(address: string): boolean {
+  const [path = ''] = address.split('?');
+  return findPage(splitLocale(path)[1])?.who === 'anyone';
+}
+
+/** Leads back to where a sign-in was asked for; home where that is no page, or one that would ask for it again. */
 export function goBack(next: string | null, { locale, replace }: Place): void {
-  replace(safeNext(next) ?? localePath(locale, '/'));
+  const target = safeNext(next);
+  replace(target && isOpenToAll(target) ? target : localePath(locale, '/'));
 }

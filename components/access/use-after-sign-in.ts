@@ -1,5 +1,5 @@
-import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
+import { useReplace } from '#components/ui/use-replace.ts';
 import type { AccessData } from './access-data.ts';
 import type { Asked, Then } from './go-on.ts';
 import type { SignedIn } from './sign-in-ask.ts';
@@ -22,7 +22,7 @@ async function fetched<Part>(load: () => Promise<Part>): Promise<Part> {
 /** The ways on from a sign-in (go-on.ts): `goOn` to where the person was going, `goBack` without having gone in. */
 export function useWaysOn(asked: Asked): { goOn: (then: Then) => void; goBack: () => void } {
   const locale = useLocale();
-  const { replace } = useRouter();
+  const replace = useReplace();
   const ways = () => fetched(() => import('./go-on.ts'));
   return {
     goOn: then => void ways().then(({ goOn }) => goOn(asked, then, { locale, replace })),

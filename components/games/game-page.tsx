@@ -7,11 +7,11 @@ import { LobbyCard } from '#components/shared/lobby-card.tsx';
 import { PageFailed } from '#components/shared/page-failed.tsx';
 import { Section } from '#components/shared/section.tsx';
 import { ShareButton } from '#components/shared/share-button.tsx';
+import { SizedPicture } from '#components/shared/sized-picture.tsx';
 import { UpkeepNote } from '#components/shared/upkeep-note.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Emblem, type EmblemName, Icon } from '#components/ui/icon.tsx';
 import { Link } from '#components/ui/link.tsx';
-import { Picture } from '#components/ui/picture.tsx';
 import { Tag } from '#components/ui/tag.tsx';
 import type { Game, Lane, SingleGame } from '#lib/calls/games.ts';
 import { formatCount, formatMoney } from '#lib/i18n/formats.ts';
@@ -61,13 +61,14 @@ function Poster({ game }: { game: SingleGame }) {
       className={`relative grid aspect-3/4 place-items-center overflow-hidden rounded-md bg-s3 text-t3 shadow-2 after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:keyline ${game.upkeep ? '*:opacity-40 *:grayscale' : ''}`}
     >
       <Emblem name={game.gameType.toLowerCase() as EmblemName} size={56} className="opacity-40" />
-      <Picture
+      <SizedPicture
         src={gamePicture(game, 'poster')}
         alt=""
         width={300}
         height={400}
+        sizes="(min-width:48rem) 300px, 120px"
         eager
-        className="absolute inset-0 size-full object-cover"
+        className="picture-mark absolute inset-0 size-full object-cover"
       />
     </div>
   );

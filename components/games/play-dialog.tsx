@@ -1,12 +1,13 @@
 'use client';
 
-import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { usePathname, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import type { Brand } from '#components/shared/brand.ts';
 import { gamePicture } from '#components/shared/game-picture.ts';
 import { Heart } from '#components/shared/heart.tsx';
 import { NeedTrueAccount } from '#components/shared/need-true-account.tsx';
 import { useVendorName } from '#components/shared/use-vendor-names.ts';
+import { useReplace } from '#components/ui/use-replace.ts';
 import { answers } from '#lib/client/answers.ts';
 import { closeOver } from '#lib/client/over.ts';
 import { useCall } from '#lib/client/use-call.ts';
@@ -25,14 +26,14 @@ const AFTER_ROUND = [
 ] as const;
 
 function useClose() {
-  const router = useRouter();
+  const replace = useReplace();
   const path = usePathname();
   const params = useSearchParams();
   return () =>
     closeOver(() => {
       const rest = new URLSearchParams(params);
       for (const name of ['play', 'try']) rest.delete(name);
-      router.replace(`${path}${rest.size ? `?${rest}` : ''}`, { scroll: false });
+      replace(`${path}${rest.size ? `?${rest}` : ''}`, { scroll: false });
     });
 }
 

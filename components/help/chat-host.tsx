@@ -1,8 +1,9 @@
 'use client';
 
-import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { usePathname, useSearchParams } from 'next/navigation';
 import { Suspense, useEffect } from 'react';
 import { onDemand } from '#components/shared/on-demand.tsx';
+import { useReplace } from '#components/ui/use-replace.ts';
 import { closeOver, isPlainPress, openOver } from '#lib/client/over.ts';
 import { CHAT_HREF } from '#lib/rules/over-page.ts';
 
@@ -21,7 +22,7 @@ function onClick(event: MouseEvent) {
 /** Opens the desks of live chat where the address says so (`?chat=live`); going back closes them. */
 export function ChatHost() {
   const path = usePathname();
-  const router = useRouter();
+  const replace = useReplace();
   const isOpen = useSearchParams().get('chat') === 'live';
   useEffect(() => {
     document.addEventListener('click', onClick);
@@ -29,7 +30,7 @@ export function ChatHost() {
   }, []);
   return (
     <Suspense>
-      {isOpen && <ChatDialog onClose={() => closeOver(() => router.replace(path, { scroll: false }))} />}
+      {isOpen && <ChatDialog onClose={() => closeOver(() => replace(path, { scroll: false }))} />}
     </Suspense>
   );
 }

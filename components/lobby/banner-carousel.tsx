@@ -72,7 +72,7 @@ export function BannerCarousel({ words, children }: { words: Words; children: Re
         </div>
       </div>
       {!single && swiper && (
-        <div className="absolute right-6 bottom-5 z-1 flex items-center rounded-md bg-hero text-hero-t1 max-md:right-3 max-md:bottom-3">
+        <div className="banner-controls bg-hero">
           {slides.map((_, at) => (
             <button
               key={words.slide[at]}

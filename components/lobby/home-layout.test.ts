@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { vendorsOf } from '#components/shared/lane-vendors.ts';
 import type { Game, Lane } from '#lib/calls/games.ts';
-import { homeGroups, hotColumns, openFirst, vendorsOf } from './home-layout.ts';
+import { homeGroups, hotColumns, openFirst } from './home-layout.ts';
 
 const list = (length: number) => Array.from({ length }, (_, at) => at);
 

@@ -1,4 +1,4 @@
-import type { Game, Lane } from '#lib/calls/games.ts';
+import type { Game } from '#lib/calls/games.ts';
 import { HOME_ROW_SIZE, HOT_TWO_ROWS_ABOVE } from '#lib/rules/figures.ts';
 import type { GameType } from '#lib/rules/game-types.ts';
 
@@ -34,21 +34,6 @@ export function hotColumns<T>(games: readonly T[], most = HOME_ROW_SIZE): T[][] 
   const lines = shown.length > HOT_TWO_ROWS_ABOVE ? 2 : 1;
   const half = Math.ceil(shown.length / lines);
   return shown.slice(0, half).map((game, at) => [game, ...shown.slice(half + at, half + at + 1)]);
-}
-
-/** A vendor once, however many categories it has games in; `gameCount` is 0 where the upstream does not count. */
-export type HomeVendor = { card: Lane['cards'][number]; gameTypes: GameType[]; gameCount: number };
-
-/** Every vendor in the order of the menus, led to where it stands first. */
-export function vendorsOf(lanes: readonly Lane[]): HomeVendor[] {
-  const vendors = new Map<string, HomeVendor>();
-  for (const card of lanes.flatMap(lane => lane.cards)) {
-    const known = vendors.get(card.vassalage) ?? { card, gameTypes: [], gameCount: 0 };
-    known.gameTypes.push(card.gameType);
-    known.gameCount += card.gameCount ?? 0;
-    vendors.set(card.vassalage, known);
-  }
-  return [...vendors.values()];
 }
 
 /** Games that open now, before those whose vendor is closed; the order stays otherwise. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Lane } from '#lib/calls/games.ts';
 import { loadAllMessages } from '#lib/i18n/load-messages.ts';
 import type { Locale } from '#lib/rules/locales.ts';
-import { listName } from './list-name.ts';
+import { listName, listTitle } from './list-name.ts';
 
 const lane = {
   title: 'RNG',
@@ -33,5 +33,27 @@ describe('what a list is called', () => {
     expect(await nameIn('en', kind)).toMatchObject({ name: 'Slots, Jackpots', count: 7 });
     const both = await nameIn('en', { ...kind, vassalage: 'PG' });
     expect(both).toEqual({ name: 'Slots, Jackpots by Passage', vendor: 'Passage', count: undefined });
+  });
+
+  it('names each filter that it is under in the title', async () => {
+    const titles = async (locale: Locale) => {
+      const messages = await loadAllMessages(locale);
+      const list = createTranslator({ locale, messages, namespace: 'list' });
+      return [
+        {},
+        { filter: 'all' } as const,
+        { filter: 'new' } as const,
+        { minBet: true } as const,
+        { filter: 'hot', minBet: true, lines: true } as const,
+      ].map(query => listTitle('RNG', query, list, locale));
+    };
+    expect(await titles('en')).toEqual([
+      'RNG',
+      'RNG',
+      'RNG, New',
+      'RNG, Minimum bet 1+',
+      'RNG, Hot, Minimum bet 1+, 25+ lines',
+    ]);
+    expect((await titles('zh-CN'))[2]).toBe('RNG·新游戏');
   });
 });

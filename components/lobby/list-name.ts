@@ -1,6 +1,9 @@
 import type { useTranslations } from 'next-intl';
 import type { Lane } from '#lib/calls/games.ts';
+import { formatCount } from '#lib/i18n/formats.ts';
+import { SLOT_LEAST_BET, SLOT_LEAST_LINES } from '#lib/rules/figures.ts';
 import type { ListQuery } from '#lib/rules/list-query.ts';
+import type { Locale } from '#lib/rules/locales.ts';
 
 type Part = Pick<ListQuery, 'vassalage' | 'gameClassify'>;
 type Words = {
@@ -23,4 +26,25 @@ export function listName(
   // How many games a vendor has of one kind is said nowhere.
   const count = card && kind ? undefined : (card ?? kind ?? lane).gameCount;
   return { name, vendor, count: count || undefined };
+}
+
+/** A list's title for who finds it: its name with each filter that it is under, since each is an address of its own. */
+export function listTitle(
+  name: string,
+  { filter = 'all', minBet, lines }: ListQuery,
+  list: Words['list'],
+  locale: Locale,
+): string {
+  const filters = {
+    all: null,
+    hot: list('filterHot'),
+    new: list('filterNew'),
+    favourite: list('filterFavourite'),
+    recent: list('filterRecent'),
+  };
+  return [
+    filters[filter],
+    minBet ? list('minBet', { amount: formatCount(SLOT_LEAST_BET, locale) }) : null,
+    lines ? list('lines', { count: formatCount(SLOT_LEAST_LINES, locale) }) : null,
+  ].reduce<string>((title, kind) => (kind === null ? title : list('ofKind', { type: title, kind })), name);
 }

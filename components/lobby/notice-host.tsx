@@ -1,8 +1,9 @@
 'use client';
 
-import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { usePathname, useSearchParams } from 'next/navigation';
 import { Suspense, useEffect } from 'react';
 import { onDemand } from '#components/shared/on-demand.tsx';
+import { useReplace } from '#components/ui/use-replace.ts';
 import { closeOver, isPlainPress, openOver, replaceOver } from '#lib/client/over.ts';
 import { noticeHref } from './notice-href.ts';
 
@@ -19,7 +20,7 @@ function onClick(event: MouseEvent) {
 /** Opens the notices at the one that the address names (`?notice=`); going back closes them. */
 export function NoticeHost() {
   const path = usePathname();
-  const router = useRouter();
+  const replace = useReplace();
   const id = useSearchParams().get('notice');
   useEffect(() => {
     document.addEventListener('click', onClick);
@@ -31,7 +32,7 @@ export function NoticeHost() {
         <NoticeDialog
           id={id}
           onPick={next => replaceOver(`${path}${noticeHref(next)}`)}
-          onClose={() => closeOver(() => router.replace(path, { scroll: false }))}
+          onClose={() => closeOver(() => replace(path, { scroll: false }))}
         />
       )}
     </Suspense>

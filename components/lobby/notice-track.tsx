@@ -32,7 +32,7 @@ export function NoticeTrack({
         aria-label={stopped ? play : pause}
         title={stopped ? play : pause}
         onClick={() => setStopped(was => !was)}
-        className="hidden size-8 flex-none place-items-center rounded-md text-t3 hover:bg-s3 hover:text-t1 in-data-js:grid motion-reduce:hidden"
+        className="notice-stop"
       >
         <Icon name={stopped ? 'play' : 'pause'} size={16} />
       </button>

@@ -30,7 +30,7 @@ export function PopupHost() {
   const [due, setDue] = useState<Due | null>(null);
   const reading = isReadingPage(path);
 
-  // The page's other parts listen by now: they stand before this one (layout.tsx).
+  // The last of the parts that stand on every page (layout.tsx).
   useEffect(() => {
     dispatchEvent(new Event(AWAKE_EVENT));
   }, []);

@@ -120,6 +120,21 @@ describe('a vendor’s games over the page', () => {
     expect(screen.getByRole('link', { name: 'See other games' })).toBeTruthy();
   });
 
+  it('do not open for a code that the menus do not know', async () => {
+    standInForPlatform({ [LANES]: lanes(card('RNG', { vassalage: 'PG', displayName: 'Passage' })) });
+    show();
+    await waitFor(() => expect(answers().isFetching()).toBe(0));
+    expect(document.querySelector('dialog')).toBeNull();
+    expect(document.body.textContent).not.toContain('PT');
+  });
+
+  it('have no title of a stranger’s words while the menus do not come', async () => {
+    standInForPlatform({ [LANES]: { refuse: 'upstream_unavailable' } });
+    show();
+    expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 })).toBeTruthy();
+    expect(screen.getByRole('dialog').textContent).not.toContain('PT');
+  });
+
   it('that do not come say so, and come on another try', async () => {
     standInForPlatform({ [LANES]: lanes(card('RNG')), [LIST]: { refuse: 'upstream_unavailable' } });
     show();

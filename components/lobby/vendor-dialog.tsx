@@ -160,7 +160,10 @@ function Part({ card }: { card: Card }) {
   return <List card={card} page={page} onPage={onPage} />;
 }
 
-/** A vendor's games over the page, by category; the tables of live rooms as a list of rooms (rows 56 and 60). */
+/**
+ * A vendor's games over the page, by category; the tables of live rooms as a list of rooms (rows 56 and 60). Nothing for
+ * a code that the menus do not know: an address may name anything.
+ */
 export function VendorDialog({
   code,
   types,
@@ -172,15 +175,14 @@ export function VendorDialog({
   onClose: () => void;
 }) {
   const t = useTranslations('vendor');
-  const lobby = useTranslations('lobby');
   const [picked, setPicked] = useState<GameType>();
   const asked = useLanes();
   const cards = asked.data?.data.lanes.flatMap(lane => lane.cards).filter(one => one.vassalage === code);
   const card = cards?.find(one => one.gameType === picked) ?? cards?.[0];
+  if (!card && (asked.data || !asked.error)) return null;
   return (
-    <Dialog open size="l" title={card?.displayName ?? code} onClose={onClose}>
+    <Dialog open size="l" title={card?.displayName ?? t('types')} onClose={onClose}>
       <Standing asked={asked}>
-        {!card && <EmptyState title={lobby('emptyTitle')} />}
         {card && cards?.length === 1 && <Part card={card} />}
         {card && cards && cards.length > 1 && (
           <Tabs

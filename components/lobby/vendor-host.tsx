@@ -1,8 +1,9 @@
 'use client';
 
-import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { usePathname, useSearchParams } from 'next/navigation';
 import { Suspense, useEffect } from 'react';
 import { onDemand } from '#components/shared/on-demand.tsx';
+import { useReplace } from '#components/ui/use-replace.ts';
 import { closeOver, isPlainPress, openOver } from '#lib/client/over.ts';
 import type { GameType } from '#lib/rules/game-types.ts';
 
@@ -23,7 +24,7 @@ function onClick(event: MouseEvent) {
  */
 export function VendorHost({ types }: { types: Readonly<Partial<Record<GameType, string>>> }) {
   const path = usePathname();
-  const router = useRouter();
+  const replace = useReplace();
   const asked = useSearchParams().get('vendor');
   useEffect(() => {
     document.addEventListener('click', onClick, { capture: true });
@@ -36,7 +37,7 @@ export function VendorHost({ types }: { types: Readonly<Partial<Record<GameType,
           key={asked}
           code={asked}
           types={types}
-          onClose={() => closeOver(() => router.replace(path, { scroll: false }))}
+          onClose={() => closeOver(() => replace(path, { scroll: false }))}
         />
       )}
     </Suspense>

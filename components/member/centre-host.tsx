@@ -1,9 +1,10 @@
 'use client';
 
-import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { usePathname, useSearchParams } from 'next/navigation';
 import { useLocale } from 'next-intl';
 import { Suspense, useEffect, useState } from 'react';
 import { onDemand } from '#components/shared/on-demand.tsx';
+import { useReplace } from '#components/ui/use-replace.ts';
 import { closeOver, isPlainPress, openOver, replaceOver } from '#lib/client/over.ts';
 import { useMounted } from '#lib/client/use-mounted.ts';
 import { useRole } from '#lib/client/use-role.ts';
@@ -39,7 +40,7 @@ function onClick(event: MouseEvent) {
 export function CentreHost({ providers }: { providers: readonly Provider[] }) {
   const path = usePathname();
   const params = useSearchParams();
-  const router = useRouter();
+  const replace = useReplace();
   const locale = useLocale();
   const role = useRole();
   const mounted = useMounted();
@@ -62,7 +63,7 @@ export function CentreHost({ providers }: { providers: readonly Provider[] }) {
     replaceOver(`${localePath(locale, '/login')}?${next}`);
   }, [inTheWay, key, part, entered, path, locale]);
 
-  const close = () => closeOver(() => router.replace(path, { scroll: false }));
+  const close = () => closeOver(() => replace(path, { scroll: false }));
   return (
     <Suspense>
       {inTheWay === 'real-account' && <NeedTrueAccount onClose={close} />}

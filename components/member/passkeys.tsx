@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { RefusalLine } from '#components/shared/refusal-line.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/field.tsx';
+import { showToast } from '#components/ui/toast.tsx';
 import type { Answer } from '#lib/calls/table.ts';
 import { call } from '#lib/client/call.ts';
 import { createPasskey, knowsPasskeys } from '#lib/client/passkey.ts';
@@ -34,10 +35,13 @@ export function Passkeys({ passkeys, onChanged }: { passkeys: readonly Passkey[]
     // The proof repeats the keeping alone: made twice, the first would stay behind in the device.
     if (!(await run(async () => guard(await makePasskey(label))))) return;
     setName('');
+    showToast('positive', t('passkeyAdded'));
     onChanged();
   };
   const remove = async (id: string) => {
-    if (await run(() => guard(() => call('DELETE /wps/member/passkeys', { id })))) onChanged();
+    if (!(await run(() => guard(() => call('DELETE /wps/member/passkeys', { id }))))) return;
+    showToast('positive', t('passkeyRemoved'));
+    onChanged();
   };
   return (
     <Block title={t('passkeys')} text={t(knowsPasskeys() ? 'passkeysText' : 'passkeysNot')}>

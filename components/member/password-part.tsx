@@ -1,8 +1,8 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { showToast } from '#components/ui/toast.tsx';
+import { useReplace } from '#components/ui/use-replace.ts';
 import { call } from '#lib/client/call.ts';
 import { forgetAnswers } from '#lib/client/session-events.ts';
 import { useAction } from '#lib/client/use-action.ts';
@@ -13,13 +13,13 @@ import { Block } from './part-frame.tsx';
 /** Change of the password: the present one is always asked for; every other session ends (row 19). */
 export function PasswordPart() {
   const t = useTranslations('centre');
-  const router = useRouter();
+  const replace = useReplace();
   const locale = useLocale();
   const action = useAction();
   const done = () => {
     forgetAnswers();
     showToast('positive', t('passwordChanged'));
-    router.replace(localePath(locale, '/'));
+    replace(localePath(locale, '/'));
   };
   return (
     <Block title={t('part_password')} text={t('passwordText')}>

@@ -1,8 +1,9 @@
 'use client';
 
-import { usePathname, useRouter } from 'next/navigation';
+import { usePathname } from 'next/navigation';
 import { Suspense, useEffect } from 'react';
 import { onDemand } from '#components/shared/on-demand.tsx';
+import { useReplace } from '#components/ui/use-replace.ts';
 import { closeOver, isPlainPress, openOver } from '#lib/client/over.ts';
 import { useMounted } from '#lib/client/use-mounted.ts';
 import { splitLocale } from '#lib/rules/locales.ts';
@@ -47,7 +48,7 @@ function openHash() {
  */
 export function PromotionHost({ list, registration }: { list: string; registration: boolean }) {
   const path = usePathname();
-  const router = useRouter();
+  const replace = useReplace();
   const id = readItem(decodeURI(splitLocale(path)[1]), new URLSearchParams())?.id;
   // Not while hydrating: the router does not hear of a new address before it runs itself.
   const mounted = useMounted();
@@ -68,7 +69,7 @@ export function PromotionHost({ list, registration }: { list: string; registrati
         <PromotionDialog
           id={id}
           registration={registration}
-          onClose={() => closeOver(() => router.replace(list, { scroll: false }))}
+          onClose={() => closeOver(() => replace(list, { scroll: false }))}
         />
       )}
     </Suspense>

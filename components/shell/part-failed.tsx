@@ -44,7 +44,7 @@ export function PartFailed({ error }: { error: PartError }) {
 export function PartMissing({ error }: { error: PartError }) {
   const { title, text, again } = useWords(error);
   return (
-    <div className="fixed inset-x-gutter bottom-[calc(var(--tabbar-h)+0.75rem)] z-30 mx-auto max-w-xl md:bottom-6">
+    <div className="part-missing">
       <Notice
         kind="danger"
         live

@@ -47,9 +47,8 @@ export function Dialog({ title, lead, size = 'm', art, actions, children, ...rul
           )}
         >
           {art && <div className="relative bg-hero max-md:hidden">{art}</div>}
-          <div className="max-h-[inherit] scroll-pt-20 scroll-pb-6 overflow-y-auto px-9 pb-7 max-md:px-gutter max-md:pb-5">
-            {/* Stays above what scrolls, or the cross would lie over fields. */}
-            <div className="sticky top-0 z-1 -mx-9 bg-s1 pt-8 pr-17 pb-2 pl-9 max-md:-mx-gutter max-md:pt-6 max-md:pl-gutter">
+          <div className="modal-body">
+            <div className="modal-head">
               <h2 id={`${id}-title`} className="display text-2xl">
                 {title}
               </h2>

@@ -1,7 +1,8 @@
 'use client';
 
 import NextLink, { useLinkStatus } from 'next/link';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { usePendingLine } from './pending-line.ts';
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** The final address: prefix of the language included (`localePath`), or a full address elsewhere. */
@@ -13,17 +14,8 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 /** An address elsewhere, or one over the page that is open (`?play=`), which the browser alone reads: the router has no part in them. */
 const plain = /^(?:\?|[a-z]+:|\/\/)/i;
 
-/** While the page behind the link is on its way, the document says so: a line at its top shows it (globals.css). */
 function Wait() {
-  const { pending } = useLinkStatus();
-  useEffect(() => {
-    if (!pending) return;
-    const { dataset } = document.documentElement;
-    dataset.pending = '';
-    return () => {
-      delete dataset.pending;
-    };
-  }, [pending]);
+  usePendingLine(useLinkStatus().pending);
   return null;
 }
 

@@ -4,7 +4,7 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { houseMetadata, houseShell } from '#app/house-page.ts';
 import { GameList } from '#components/lobby/list.tsx';
 import { ListFailed } from '#components/lobby/list-failed.tsx';
-import { listName } from '#components/lobby/list-name.ts';
+import { listName, listTitle } from '#components/lobby/list-name.ts';
 import type { ListData } from '#components/lobby/lobby-data.ts';
 import { DataAge } from '#components/shared/data-age.tsx';
 import { JsonLd } from '#components/shared/json-ld.tsx';
@@ -126,17 +126,21 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   };
   const { name, vendor, count: games = 0 } = listName(lane, query, { types, list });
   const { page = 1 } = query;
+  const title = listTitle(name, query, list, locale);
   const count = formatCount(games, locale);
   const described = vendor
     ? t('vendorDescription', { type: types(type), vendor, count })
     : t('listDescription', { type: name, count });
-  return houseMetadata({
+  const whole = query.gameClassify ? t('kindDescription', { type: name }) : described;
+  const found = houseMetadata({
     locale,
     place,
-    title: page > 1 ? t('pageOf', { title: name, page }) : name,
-    description: query.gameClassify ? t('kindDescription', { type: name }) : described,
+    title: page > 1 ? t('pageOf', { title, page }) : title,
+    description: title === name ? whole : t('filterDescription', { title }),
     card: { kind: 'list', id: listCardId(place.path, query.vassalage) },
   });
+  // A person's own games: for everybody else there are none.
+  return isOwnKind(query.filter) ? { ...found, robots: { index: false } } : found;
 }
 
 /** The list for search engines: the way to it, and its games in their order. */
@@ -154,7 +158,9 @@ async function listedData({ locale, type, query, place }: Asked, lane: Lane, gam
     name: gameTitle(game),
     href: gameHref(locale, game.nodeId, gameTitle(game)),
   }));
-  return { '@graph': [crumbData(origin, steps), listData(origin, name, entries)] };
+  return {
+    '@graph': [crumbData(origin, steps), listData(origin, listTitle(name, query, list, locale), entries)],
+  };
 }
 
 /** The games of one category. */

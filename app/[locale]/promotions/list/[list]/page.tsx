@@ -5,6 +5,7 @@ import { houseMetadata, houseShell } from '#app/house-page.ts';
 import { brandOf } from '#brands/brands.ts';
 import { PromotionList } from '#components/promotions/promotion-list.tsx';
 import { PromotionsFailed } from '#components/promotions/promotions-failed.tsx';
+import { DataAge } from '#components/shared/data-age.tsx';
 import { JsonLd } from '#components/shared/json-ld.tsx';
 import { Frame } from '#components/shell/frame.tsx';
 import { env } from '#lib/bff/env.ts';
@@ -67,6 +68,7 @@ export default async function Promotions(props: Props) {
   return (
     <Frame shell={shell} place={place}>
       {data && <JsonLd data={data} />}
+      {house.since && <DataAge since={house.since} />}
       {board ? (
         <PromotionList
           promotions={board.listed}
