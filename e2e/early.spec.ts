@@ -50,6 +50,21 @@ test('what is pressed early is pressed again when the page listens, and a line s
   await expect(page).toHaveURL(/\/en\/fish$/);
 });
 
+test('a press that React stops, since its part is yet to come to life, is not lost', async ({ page }) => {
+  const release = await hold(page, SCRIPTS);
+  await page.goto('/en/fish', { waitUntil: 'commit' });
+  const game = page.getByRole('main').locator('a[data-play]').first();
+  await game.waitFor();
+  const stop = () => document.addEventListener('click', event => event.stopPropagation(), true);
+  await page.evaluate(stop);
+  await signInLink(page).click();
+  await expect(page.locator('html')).toHaveAttribute('data-pending');
+  await game.click();
+  await expect(page).toHaveURL(/\/en\/fish\?play=\d+$/);
+  release();
+  await expect(page.getByRole('dialog', { name: 'Welcome back.' })).toBeVisible();
+});
+
 test('what is typed before the page listens is searched for when it does', async ({ page }) => {
   const release = await hold(page, SCRIPTS);
   await page.goto('/en/fish', { waitUntil: 'commit' });

@@ -19,8 +19,13 @@ const OPENS_OVER = ['[data-support]', '[data-promotion]', '[data-vendor]', '[dat
 const EARLY_PRESS = `let last,up,left=0;const d=e.dataset,text=${EARLY_TEXT},hand=()=>{const o=last;last=0;d.awake='';delete d.pending;text();if(o&&o.isConnected)o.click()},go=()=>{if(up&&!left)(self.requestIdleCallback||setTimeout)(hand,{timeout:2000})};addEventListener('${AWAKE_EVENT}',()=>{up=1;go()});addEventListener('error',v=>{if(v.target.nodeName==='SCRIPT')hand()},true)`;
 /** A form that leads to another page by itself: its line shows too, and no more when the browser brings this page back. */
 const FORM_WAITS = `addEventListener('submit',v=>{if(!v.defaultPrevented&&v.target.method==='get')d.pending=''});addEventListener('pageshow',v=>{if(v.persisted)delete d.pending})`;
-/** Presses before the page listens. Uses `e`, the document's element. */
-export const EARLY = `${EARLY_PRESS};${FORM_WAITS};addEventListener('click',v=>{const c=s=>v.target.closest(s),h=c('[data-heart]'),a=c('a[data-play]'),o='awake'in d?0:c('button:not([popovertarget]),a:is(${OPENS_OVER})');if(!(h||a||o)||v.defaultPrevented||v.button||v.metaKey||v.ctrlKey||v.shiftKey||v.altKey)return;v.preventDefault();if(h){${EARLY_HEART}}else if(a){${EARLY_GAME}}else{last=o;d.pending=''}})`;
+/**
+ * Presses before the page listens, taken before React hears of them: React stops a press on a part that it has yet to
+ * bring to life, and the browser would follow a game's link to the game's page. A heart whose part is on its way is taken
+ * where nobody else took it. Uses `e`, the document's element.
+ */
+const PRESS = `const press=v=>{const c=s=>v.target.closest(s),first=v.eventPhase===1,h=(first?!up:!v.defaultPrevented)&&c('[data-heart]'),a=first&&!up&&c('a[data-play]'),o=first&&!('awake'in d)&&c('button:not([popovertarget]),a:is(${OPENS_OVER})');if(!(h||a||o)||v.button||v.metaKey||v.ctrlKey||v.shiftKey||v.altKey)return;v.preventDefault();v.stopImmediatePropagation();if(h){${EARLY_HEART}}else if(a){${EARLY_GAME}}else{last=o;d.pending=''}};addEventListener('click',press,true);addEventListener('click',press)`;
+export const EARLY = `${EARLY_PRESS};${FORM_WAITS};${PRESS}`;
 
 /** What a script that waits calls itself. */
 export const LATE_TYPE = 'late';
