@@ -10,6 +10,25 @@ type Fixtures = {
   calm: undefined;
 };
 
+type Started = { stack: Stack; close?: () => Promise<unknown> };
+type Worker = { scope: 'worker'; timeout: number };
+
+/** The product that a worker's tests meet, as `stack`, and what stands beside it; closed after the last of them. */
+export function product(
+  start: () => Promise<Started>,
+): [(none: object, use: (stack: Stack) => Promise<void>) => Promise<void>, Worker] {
+  return [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const { stack, close } = await start();
+      await use(stack);
+      await stack.stop();
+      await close?.();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ];
+}
+
 /** `stack`: one product per worker, or per file that names itself with `alone`, since it needs one where nothing happened yet; `baseURL` points at it. Console errors and CSP violations fail the test. */
 export const test = base.extend<Fixtures, { stack: Stack; alone: string }>({
   alone: ['', { option: true, scope: 'worker' }],
@@ -24,15 +43,7 @@ export const test = base.extend<Fixtures, { stack: Stack; alone: string }>({
     },
     { auto: true },
   ],
-  stack: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const stack = await startStack();
-      await use(stack);
-      await stack.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  stack: product(async () => ({ stack: await startStack() })),
   baseURL: async ({ stack }, use) => use(stack.origin),
   quiet: [
     async ({ page }, use, info) => {
@@ -42,6 +53,7 @@ export const test = base.extend<Fixtures, { stack: Stack; alone: string }>({
         if (message.type() === 'error') noise.push(`console: ${message.text()} ${message.location().url}`);
       });
       await use(undefined);
+      if (info.errors.length > 0) console.log(`failed at ${page.url()}: ${info.title}`);
       const expected = info.annotations
         .filter(one => one.type === 'expected-noise')
         .map(one => one.description ?? '');

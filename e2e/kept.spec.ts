@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright/test';
 import { openSession, tokenOf } from '#lib/bff/session.ts';
 import { setEnv } from '../tests/security/harness.ts';
-import { test as base, expect } from './fixtures.ts';
+import { test as base, expect, product } from './fixtures.ts';
 import { openAccount } from './open-account.ts';
 import { accountMenu, signInByForm, signInLink, signOut } from './sign-in.ts';
 import { startStack } from './stack.ts';
@@ -15,15 +15,7 @@ const PASSWORD = 'canary-Pier-Lantern-7f31';
 const SESSION_KEYS = `1:${randomBytes(32).toString('base64url')}`;
 
 const test = base.extend({
-  stack: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const stack = await startStack({ SESSION_KEYS });
-      await use(stack);
-      await stack.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  stack: product(async () => ({ stack: await startStack({ SESSION_KEYS }) })),
 });
 
 /** Every way in which a secret could stand somewhere and still be read. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
 import { photo } from '../tests/security/picture-files.ts';
-import { test as base, expect } from './fixtures.ts';
+import { test as base, expect, product } from './fixtures.ts';
 import { type Stack, startStack } from './stack.ts';
 
 /** An operator's own pictures, made of pixels, on a host of theirs. */
@@ -32,18 +32,12 @@ async function publish({ admin }: Stack, { origin }: Host): Promise<void> {
 }
 
 const test = base.extend<object, { stack: Stack }>({
-  stack: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const host = await startHost();
-      const stack = await startStack((_origin, platform) => ({ IMAGE_HOSTS: `${host.origin},${platform}` }));
-      await publish(stack, host);
-      await use(stack);
-      await stack.stop();
-      await new Promise(resolve => host.server.close(resolve));
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  stack: product(async () => {
+    const host = await startHost();
+    const stack = await startStack((_origin, platform) => ({ IMAGE_HOSTS: `${host.origin},${platform}` }));
+    await publish(stack, host);
+    return { stack, close: () => new Promise(resolve => host.server.close(resolve)) };
+  }),
 });
 
 const isOperators = (url: string) => url.includes('/operator/poster.jpg');

@@ -1,28 +1,22 @@
 import type { Page } from 'playwright/test';
 import { startProvider, type TestProvider } from '../tests/security/provider.ts';
-import { test as base, expect } from './fixtures.ts';
+import { test as base, expect, product } from './fixtures.ts';
 import { accountMenu, signInByForm, signInLink, signOut } from './sign-in.ts';
 import { startStack } from './stack.ts';
 
 /** Ways in by a provider, on a real one: a product of its own that knows it, so every account is free here. */
 let provider: TestProvider;
 const test = base.extend({
-  stack: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const stack = await startStack(async origin => {
-        provider = await startProvider([`${origin}/auth/oidc/house/callback`]);
-        const { issuer, clientId, clientSecret } = provider;
-        return {
-          OIDC_PROVIDERS: JSON.stringify([{ id: 'house', label: 'House', issuer, clientId, clientSecret }]),
-        };
-      });
-      await use(stack);
-      await stack.stop();
-      await provider.close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  stack: product(async () => {
+    const stack = await startStack(async origin => {
+      provider = await startProvider([`${origin}/auth/oidc/house/callback`]);
+      const { issuer, clientId, clientSecret } = provider;
+      return {
+        OIDC_PROVIDERS: JSON.stringify([{ id: 'house', label: 'House', issuer, clientId, clientSecret }]),
+      };
+    });
+    return { stack, close: () => provider.close() };
+  }),
 });
 
 /** Who signs in at the provider next; null says no to us. */

@@ -4,7 +4,7 @@ import { listedPromotions, shownCategories } from '#lib/rules/promotion.ts';
 import { type ItemPlace, inEveryLanguage, itemPlace } from './item-place.ts';
 import { orNull, orReference } from './page-data.ts';
 import { RefusalError } from './refuse.ts';
-import { fetchCall } from './server-call.ts';
+import { fetchAged, fetchCall } from './server-call.ts';
 
 type Promotion = Answer<'GET /wps/relay/MCSFE_getListAnnouncements'>['promotion'][number];
 type Category = Answer<'GET /wps/relay/PROMOFE_getPromotionAnnouncementCategory'>[number];
@@ -16,6 +16,8 @@ export type PromotionBoard = {
   /** Those that lists, menus and sliders show, and the categories that they are chosen by. */
   listed: readonly Promotion[];
   categories: readonly Category[];
+  /** Since when they are not the newest, epoch ms; null when they are. */
+  since: number | null;
 };
 
 /** The promotions; where they could not be had, the reference under which the log says why. */
@@ -24,13 +26,14 @@ export async function promotionBoard(
 ): Promise<{ board: PromotionBoard; reference: null } | { board: null; reference: string | null }> {
   // Without its categories a promotion is still a promotion.
   const asked = orNull(fetchCall('GET /wps/relay/PROMOFE_getPromotionAnnouncementCategory', {}, { locale }));
-  const content = fetchCall('GET /wps/relay/MCSFE_getListAnnouncements', {}, { locale });
+  const content = fetchAged('GET /wps/relay/MCSFE_getListAnnouncements', {}, { locale });
   const { value, reference } = await orReference(content);
   if (!value) return { board: null, reference };
+  const all = value.value.promotion;
   const categories = (await asked) ?? [];
-  const listed = listedPromotions(value.promotion, categories);
+  const listed = listedPromotions(all, categories);
   return {
-    board: { all: value.promotion, listed, categories: shownCategories(categories) },
+    board: { all, listed, categories: shownCategories(categories), since: value.since },
     reference: null,
   };
 }

@@ -68,7 +68,7 @@ export default async function Promotions(props: Props) {
   return (
     <Frame shell={shell} place={place}>
       {data && <JsonLd data={data} />}
-      {house.since && <DataAge since={house.since} />}
+      {board?.since && <DataAge since={board.since} />}
       {board ? (
         <PromotionList
           promotions={board.listed}
