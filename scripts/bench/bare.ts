@@ -11,6 +11,7 @@ const {
   BENCH_PORT = '0',
   BENCH_BODY = '',
   BENCH_TYPE = 'application/json',
+  BENCH_ENCODING = 'identity',
   BENCH_TARGET = '',
   BENCH_PATH = '',
 } = process.env;
@@ -22,7 +23,8 @@ const pool = BENCH_TARGET ? new Pool(BENCH_TARGET, { connections: 64 }) : null;
 createServer((request, response) => {
   const fixed = BENCH_MODE === 'fixed' || (BENCH_MODE === 'upstream' && request.url?.startsWith(BENCH_PATH));
   if (fixed || !pool || request.url === '/bench-ready') {
-    response.writeHead(200, { 'content-type': BENCH_TYPE, 'content-length': body.length }).end(body);
+    const headers = { 'content-type': BENCH_TYPE, 'content-encoding': BENCH_ENCODING };
+    response.writeHead(200, { ...headers, 'content-length': body.length }).end(body);
     return;
   }
   const { host: _host, connection: _connection, 'keep-alive': _keepAlive, ...headers } = request.headers;

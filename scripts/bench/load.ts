@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { run, tool } from '../run.ts';
+import { run } from '../run.ts';
+import type { LoadAsk, LoadReport } from './load-client.ts';
 
-export type Load = { rps: number; p99: number; errors: number };
+export type Load = LoadReport;
 export type Target = {
   url: string;
   headers?: Record<string, string>;
@@ -25,30 +26,26 @@ export function onLoadCore(command: string, args: string[]): [string, string[]] 
   return pins ? ['taskset', ['-c', LOAD_CORE, command, ...args]] : [command, args];
 }
 
-type Report = {
-  requests: { average: number };
-  latency: { p99: number };
-  errors: number;
-  timeouts: number;
-  non2xx: number;
-};
-
-async function cannon({ url, headers = {}, connections = 16 }: Target, seconds: number): Promise<Report> {
-  const given = { 'accept-encoding': 'identity', ...headers };
-  const flags = Object.entries(given).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
-  const args = [tool('autocannon'), '-j', '-c', String(connections), '-d', String(seconds), ...flags, url];
-  const [command, all] = onLoadCore(process.execPath, args);
-  const { output } = await run(command, all, { quiet: true });
-  return JSON.parse(output.slice(output.indexOf('{"'))) as Report;
+async function ask({ url, headers = {}, connections = 16 }: Target, seconds: number): Promise<LoadReport> {
+  const given: LoadAsk = {
+    url,
+    headers: { 'accept-encoding': 'identity', ...headers },
+    connections,
+    seconds,
+  };
+  const client = new URL('load-client.ts', import.meta.url).pathname;
+  const [command, args] = onLoadCore(process.execPath, [client]);
+  const env = { ...process.env, BENCH_LOAD: JSON.stringify(given) };
+  const { code, output } = await run(command, args, { quiet: true, env });
+  if (code !== 0) throw new Error(`no load on ${url}: ${output}`);
+  return JSON.parse(output.slice(output.indexOf('{"'))) as LoadReport;
 }
 
 /**
- * Requests per second and p99 (ms) of one address, identity encoding, after two seconds of warming up, so that no
+ * Requests per second and p99 (ms) of one address, unencoded unless its headers ask otherwise, after two seconds of warming up, so that no
  * figure depends on which was measured first. Anything but a 2xx counts as an error.
  */
 export async function load(target: Target): Promise<Load> {
-  await cannon(target, WARM_UP_SECONDS);
-  const report = await cannon(target, target.seconds ?? MEASURED_SECONDS);
-  const errors = report.errors + report.timeouts + report.non2xx;
-  return { rps: report.requests.average, p99: report.latency.p99, errors };
+  await ask(target, WARM_UP_SECONDS);
+  return ask(target, target.seconds ?? MEASURED_SECONDS);
 }

@@ -1,7 +1,7 @@
 import { Pool } from 'undici';
 
 /**
- * Load at a fixed rate, whatever comes back: autocannon waits for answers, so an upstream that hangs would slow the
+ * Load at a fixed rate, whatever comes back: `load-client.ts` waits for answers, so an upstream that hangs would slow the
  * load down too. `BENCH_STREAMS` holds the streams; prints for each its latencies from the moment a request was due.
  */
 type Stream = { url: string; headers: Record<string, string>; rate: number };

@@ -1,0 +1,62 @@
+import { createHistogram } from 'node:perf_hooks';
+import { Client } from 'undici';
+
+/**
+ * Load on one address from so many connections, each asking again once it has its answer. Bodies are read and dropped:
+ * a client that keeps them as text is slower than the servers that it measures. `BENCH_LOAD` holds what to ask; prints a
+ * `LoadReport`.
+ */
+export type LoadAsk = {
+  url: string;
+  headers: Record<string, string>;
+  connections: number;
+  seconds: number;
+};
+/** `p99` in ms; `errors`: answers that did not come, and all but a 2xx. */
+export type LoadReport = { rps: number; p99: number; errors: number };
+
+const NANOSECONDS_PER_MS = 1e6;
+const { url, headers, connections, seconds } = JSON.parse(process.env.BENCH_LOAD ?? '{}') as LoadAsk;
+const { origin, pathname, search } = new URL(url);
+const latencies = createHistogram();
+const started = performance.now();
+const isOver = () => performance.now() - started >= seconds * 1000;
+let errors = 0;
+
+function once(client: Client): Promise<void> {
+  const begun = process.hrtime.bigint();
+  return new Promise(resolve => {
+    client.dispatch(
+      { path: pathname + search, method: 'GET', headers },
+      {
+        onRequestStart() {},
+        onResponseStart(_controller, status) {
+          if (status < 200 || status > 299) errors += 1;
+        },
+        onResponseData() {},
+        onResponseEnd() {
+          latencies.record(process.hrtime.bigint() - begun);
+          resolve();
+        },
+        onResponseError() {
+          errors += 1;
+          resolve();
+        },
+      },
+    );
+  });
+}
+
+async function connection(): Promise<void> {
+  const client = new Client(origin);
+  while (!isOver()) await once(client);
+  await client.close();
+}
+
+await Promise.all(Array.from({ length: connections }, connection));
+const report: LoadReport = {
+  rps: latencies.count / seconds,
+  p99: Math.round(latencies.percentile(99) / NANOSECONDS_PER_MS),
+  errors,
+};
+console.log(JSON.stringify(report));
