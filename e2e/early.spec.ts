@@ -1,19 +1,11 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';
-import { signIn } from './http.ts';
+import { browserCookies, signIn } from './http.ts';
 import { accountMenu, signInLink } from './sign-in.ts';
 
 /** What a page does before its scripts have come: theirs are held back. */
 const SCRIPTS = '**/_next/static/**/*.js';
-
-/** A cookie header as the browser's own cookies. */
-function cookiesOf(header: string, url: string) {
-  return header.split('; ').map(pair => {
-    const at = pair.indexOf('=');
-    return { name: pair.slice(0, at), value: pair.slice(at + 1), url };
-  });
-}
 
 const awake = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-awake');
 
@@ -85,7 +77,7 @@ test('where the scripts do not come, what is pressed early leads on by itself', 
 });
 
 test('the account menu opens at the first press, and its entries come', async ({ page, context, stack }) => {
-  await context.addCookies(cookiesOf(await signIn(stack.origin, 'agent01'), stack.origin));
+  await context.addCookies(browserCookies(await signIn(stack.origin, 'agent01'), stack.origin));
   const release = await hold(page, SCRIPTS);
   await page.goto('/en', { waitUntil: 'commit' });
   await accountMenu(page).click();
@@ -99,7 +91,7 @@ test('the account menu opens at the first press, and its entries come', async ({
 });
 
 test('a heart that is pressed before its part has come is kept', async ({ page, context, stack }) => {
-  await context.addCookies(cookiesOf(await signIn(stack.origin, 'agent01'), stack.origin));
+  await context.addCookies(browserCookies(await signIn(stack.origin, 'agent01'), stack.origin));
   const release = await hold(page, SCRIPTS);
   await page.goto('/en/fish', { waitUntil: 'commit' });
   const heart = page.getByRole('button', { name: /^Favourite: / }).first();

@@ -1,9 +1,10 @@
 import { gunzipSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
+import sharp from 'sharp';
 import { localePath, locales } from '../lib/rules/locales.ts';
 import { pages } from '../lib/rules/pages.ts';
 import { expect, test } from './fixtures.ts';
-import { answerOf, ask, askCall } from './http.ts';
+import { answerOf, ask, askCall, browserCookies, signIn } from './http.ts';
 
 /** What search engines and shared links find: every route of the page table, in every language. */
 type Crawled = {
@@ -72,6 +73,30 @@ test('every page that may be found says what it is, where it is, and where its t
   }
 });
 
+test('every other route opens in every language, for a visitor and for who may see it', async ({
+  page,
+  context,
+  stack,
+}) => {
+  test.setTimeout(300_000);
+  const others = pages.filter(one => !one.devOnly && (one.over || !one.indexable));
+  const open = async (path: string) => {
+    for (const { id } of locales) {
+      const { status, title } = await crawl(page, localePath(id, path));
+      expect([id, path, status]).toEqual([id, path, 200]);
+      expect(title.length, path).toBeGreaterThan(4);
+      await expect(page.locator('html')).toHaveAttribute('lang', id);
+      await expect(page.locator('h1, dialog[open] h2').first()).toBeVisible();
+    }
+  };
+  for (const { path } of others) await open(path);
+  await context.addCookies(browserCookies(await signIn(stack.origin, 'agent01'), stack.origin));
+  for (const { path } of others.filter(({ who }) => who !== 'anyone')) {
+    await open(path);
+    expect(new URL(page.url()).pathname, path).toContain(path);
+  }
+});
+
 test('pages of some, of one person, and pages that are made per request, ask not to be found', async ({
   page,
 }) => {
@@ -118,7 +143,7 @@ test('a shared link has a picture in its language, and structured data that read
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect([answer.status, answer.headers.get('content-type')], path).toEqual([200, 'image/jpeg']);
     expect(bytes.length).toBeLessThan(300_000);
-    expect(bytes.subarray(0, 2).toString('hex')).toBe('ffd8');
+    expect(await sharp(bytes).metadata(), path).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   }
   // Every code shows the same card, under home's own address; that the link keeps its code, no other address is named.
   for (const path of [`/cn${invited}`, '/cn?affiliateCode=AGENT01&utm_source=x']) {

@@ -64,3 +64,11 @@ export function answerOf<T>(reply: Reply): T {
   if (!answer.success) throw new Error(`refused: ${reply.body}`);
   return answer.value;
 }
+
+/** A cookie header as a browser's own cookies. */
+export function browserCookies(header: string, url: string) {
+  return header.split('; ').map(pair => {
+    const at = pair.indexOf('=');
+    return { name: pair.slice(0, at), value: pair.slice(at + 1), url };
+  });
+}

@@ -1,23 +1,14 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { Brand } from '#components/shared/brand.ts';
+import { bannerHref } from '#components/shared/target-href.ts';
 import { formatCount } from '#lib/i18n/formats.ts';
 import { hrefOf } from '#lib/i18n/paths.ts';
-import { localePath } from '#lib/rules/locales.ts';
-import { findPage } from '#lib/rules/pages.ts';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { HeroSlide, type Slide } from './hero-slide.tsx';
 import type { Banner } from './lobby-data.ts';
 
 /** The group of the banners that stand on home (spec 1, section 2). */
 const HOME_GROUP = 'home';
-
-/** Where a banner leads: one of our own pages in this language, or a secure address; anything else leads nowhere. */
-function leadsTo(linkage: string | undefined, locale: Parameters<typeof localePath>[0]): string | undefined {
-  if (!linkage) return undefined;
-  if (linkage.startsWith('https://')) return linkage;
-  const [path = ''] = linkage.split(/[?#]/);
-  return findPage(path) ? `${localePath(locale, path)}${linkage.slice(path.length)}` : undefined;
-}
 
 /** The banners of home. Without any, the house says in one slide what it has. */
 export function Hero({
@@ -39,7 +30,7 @@ export function Hero({
       (banner): Slide => ({
         title: banner.title ?? '',
         text: banner.content ?? '',
-        href: leadsTo(banner.linkage, locale),
+        href: bannerHref(locale, banner),
         action: t('readMore'),
         picture: banner.url || undefined,
       }),

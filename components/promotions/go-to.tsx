@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { targetHref } from '#components/shared/target-href.ts';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { hrefOf } from '#lib/i18n/paths.ts';
 import { goTo, mayLook, type Target, targetOf } from '#lib/rules/promotion.ts';
 import type { Role } from '#lib/rules/roles.ts';
 import type { Promotion } from './promotion.ts';
-import { targetHref } from './target-href.ts';
 import { TrialDoor } from './trial-door.tsx';
 
 /** Shown to one role alone, by the page's own mark: the HTML holds all of them. */

@@ -1,9 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { SizedPicture } from '#components/shared/sized-picture.tsx';
+import { bannerHref } from '#components/shared/target-href.ts';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Link } from '#components/ui/link.tsx';
-import { targetOf } from '#lib/rules/promotion.ts';
-import { targetHref } from './target-href.ts';
 
 export type Banner = { title?: string; content?: string; url: string; linkage?: string };
 
@@ -11,7 +10,7 @@ export type Banner = { title?: string; content?: string; url: string; linkage?: 
 export function PromotionBanner({ banner }: { banner: Banner }) {
   const t = useTranslations('promotions');
   const locale = useLocale();
-  const target = targetOf({ promotionType: 'GENERAL', linkage: banner.linkage });
+  const href = bannerHref(locale, banner);
   return (
     <section
       aria-label={t('banner')}
@@ -20,11 +19,8 @@ export function PromotionBanner({ banner }: { banner: Banner }) {
       <div className="flex flex-col items-start px-8 py-7 max-md:order-last max-md:px-4.5 max-md:py-4">
         <p className="display text-2xl wrap-anywhere max-md:text-xl">{banner.title}</p>
         {banner.content && <p className="mt-2 text-md text-hero-t2">{banner.content}</p>}
-        {target && target.kind !== 'centre' && (
-          <Link
-            href={targetHref(locale, target)}
-            className={buttonClass({ look: 'primary', size: 's', className: 'mt-4' })}
-          >
+        {href && (
+          <Link href={href} className={buttonClass({ look: 'primary', size: 's', className: 'mt-4' })}>
             {t('look')}
           </Link>
         )}

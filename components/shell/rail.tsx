@@ -11,6 +11,7 @@ import { ownPaths } from '#lib/rules/own-games.ts';
 import { pathOfGameType } from '#lib/rules/pages.ts';
 import { ChannelLink } from './channel-link.tsx';
 import { LanguageLinks } from './language-menu.tsx';
+import { RailBanner } from './rail-banner.tsx';
 import { railCurrent, railLine, railWords } from './rail-line.ts';
 import { RailPromotions } from './rail-promotions.tsx';
 import { APPS_ID, LICENCE_ID, MENU_ID, type ShellData } from './shell-data.ts';
@@ -238,6 +239,7 @@ export function Rail({ shell, place }: { shell: ShellData; place: Place }) {
         <Categories shell={shell} place={place} />
         <hr className="mx-4 my-2.5 border-line" />
         <Extras shell={shell} place={place} />
+        {shell.menuBanner && <RailBanner banner={shell.menuBanner} />}
         <Channels shell={shell} />
       </nav>
     </div>

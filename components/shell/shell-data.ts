@@ -9,6 +9,9 @@ type ShellCategory = { type: GameType; count?: number };
 /** An address of the operator's: a social channel, a customer-service desk. */
 type ShellLink = { label: string; url: string };
 
+/** A banner of the operator's, as it stands in the side menu. */
+export type MenuBanner = { title?: string; content?: string; url?: string; linkage?: string };
+
 /** What header, side menu and footer show. The same for everybody; empty lists hide their places. */
 export type ShellData = {
   brand: Brand;
@@ -19,6 +22,7 @@ export type ShellData = {
   vip: boolean;
   /** The first promotions, for the side menu; empty where there are none. */
   promotions: readonly { id: string; title: string }[];
+  menuBanner: MenuBanner | null;
   /** Whether somebody answers in live chat. */
   chat: boolean;
   support: readonly ShellLink[];

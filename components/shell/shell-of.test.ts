@@ -53,6 +53,23 @@ describe('what the shell shows', () => {
     expect(shell.vendors).toEqual([{ code: 'PG', name: 'Vendor PG', type: 'RNG', mark: 'm.svg' }]);
   });
 
+  it('has the footer’s eight vendors in the order of the documents, whatever the upstream’s order', () => {
+    const codes = ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS'];
+    const cards = [...codes, 'QQ'].reverse().map(code => card(code));
+    const shell = shellOf(brand, [lane('RNG', cards)], null, 0);
+    expect(shell.vendors.map(({ code }) => code)).toEqual(codes);
+  });
+
+  it('has the first banner of the side menu’s group, and none of another', () => {
+    const house = { promotions: [], lanes: null, info: null, help: null };
+    const banners = ['w_license', 'w_leftmenu', 'w_leftmenu'].map((groupName, at) => ({
+      groupName,
+      title: `T${at}`,
+    }));
+    expect(shellOfHouse(brand, { ...house, banners }, 0).menuBanner).toMatchObject({ title: 'T1' });
+    expect(shellOfHouse(brand, { ...house, banners: banners.slice(0, 1) }, 0).menuBanner).toBeNull();
+  });
+
   it('says the licence notice that the operator published', () => {
     const banners = [{ groupName: 'w_license', title: 'A', content: 'B.' }];
     expect(

@@ -4,7 +4,7 @@ import { helpTopics } from '#components/shared/help-topics.ts';
 import type { Lane } from '#lib/calls/games.ts';
 import { houseYear } from '#lib/i18n/dates.ts';
 import { MENU_PROMOTIONS } from '#lib/rules/figures.ts';
-import type { ShellData } from './shell-data.ts';
+import type { MenuBanner, ShellData } from './shell-data.ts';
 
 /** The vendors whose marks stand in the footer (spec 1, section 2). */
 const FOOTER_VENDORS: readonly string[] = ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS'];
@@ -20,6 +20,8 @@ const SOCIAL: readonly string[] = [
   'LINE',
 ];
 
+/** The group of the banner in the side menu (spec 1, section 2). */
+const MENU_GROUP = 'w_leftmenu';
 /** The group of the banner that holds the licence notice (spec 1, section 3). */
 const LICENCE_GROUP = 'w_license';
 
@@ -28,7 +30,7 @@ type House = {
   lanes: readonly Lane[] | null;
   info: Info | null;
   promotions: readonly { id: string; title: string }[];
-  banners: readonly { groupName: string; url?: string; title?: string; content?: string }[];
+  banners: readonly (MenuBanner & { groupName: string })[];
   help: Parameters<typeof helpTopics>[0] | null;
 };
 /** Any of these lets people open an account (spec 1, section 3). */
@@ -79,6 +81,7 @@ export function shellOf(
     registration: REGISTRATION.some(id => info?.switches[id]),
     vip: info?.switches[VIP] ?? false,
     promotions: promotions.slice(0, MENU_PROMOTIONS).map(({ id, title }) => ({ id, title })),
+    menuBanner: banners.find(banner => banner.groupName === MENU_GROUP) ?? null,
     chat: info?.switches[CHAT] ?? false,
     support: (info?.customerService ?? []).map(({ title, address }) => ({ label: title, url: address })),
     social: (info?.resources ?? [])

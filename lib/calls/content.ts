@@ -6,18 +6,27 @@ const image = z
   .object({ sequence: z.number().int(), url: optional(z.string()), imageUrl: optional(z.string()) })
   .transform(({ sequence, url, imageUrl }) => ({ sequence, url: url ?? imageUrl ?? '' }));
 
+/**
+ * Where something of the operator's leads: the address, unless its type says NONE. The list of types was never seen
+ * whole; another one leads to the address as URL does, and so does an address without a type.
+ */
+const linked = { linkageType: optional(z.string()), linkage: optional(z.string()) };
+function byType<Item extends { linkageType?: string; linkage?: string }>(item: Item) {
+  const { linkage, linkageType = linkage ? 'URL' : 'NONE' } = item;
+  return { ...item, linkageType, linkage: linkageType === 'NONE' ? undefined : linkage };
+}
+
 const banner = z
   .object({
+    ...linked,
     groupName: z.string(),
     url: optional(z.string()),
     imageUrl: optional(z.string()),
-    linkageType: z.string().default('NONE'),
-    linkage: optional(z.string()),
     title: optional(z.string()),
     /** Plain words under the title, where the upstream gives them. */
     content: optional(z.string()),
   })
-  .transform(({ url, imageUrl, ...rest }) => ({ ...rest, url: url ?? imageUrl ?? '' }));
+  .transform(({ url, imageUrl, ...rest }) => ({ ...byType(rest), url: url ?? imageUrl ?? '' }));
 
 /** The time field's name was never seen on the wire; ours is `publishTime`. */
 const notice = z.object({ id, title: z.string(), content: html, publishTime: optional(epochMs) });
@@ -28,17 +37,18 @@ const popup = notice.extend({ execution: z.string() });
  * `promotionType` GENERAL is news; the others (DEPOSIT, NEW_REGISTER, …) give something to an account. The period and
  * where a promotion leads were never seen on the wire; these names are ours, in its manner.
  */
-const promotion = notice.extend({
-  promotionType: z.string().default('GENERAL'),
-  promoAnnouncementCategoryIds: z.array(id).default([]),
-  announcementImages: z.array(image).default([]),
-  startTime: optional(epochMs),
-  endTime: optional(epochMs),
-  /** It runs until the operator takes it back. */
-  longTerm: z.boolean().default(false),
-  linkageType: z.string().default('NONE'),
-  linkage: optional(z.string()),
-});
+const promotion = notice
+  .extend({
+    ...linked,
+    promotionType: z.string().default('GENERAL'),
+    promoAnnouncementCategoryIds: z.array(id).default([]),
+    announcementImages: z.array(image).default([]),
+    startTime: optional(epochMs),
+    endTime: optional(epochMs),
+    /** It runs until the operator takes it back. */
+    longTerm: z.boolean().default(false),
+  })
+  .transform(byType);
 
 /** One entry of a help topic. */
 const helpEntry = z.object({ title: z.string(), content: html });

@@ -1,0 +1,37 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { startBanners } from './swiper.ts';
+
+function banners() {
+  const root = document.createElement('div');
+  root.innerHTML =
+    '<div class="swiper-wrapper"><p class="swiper-slide">1</p><p class="swiper-slide">2</p></div>';
+  document.body.append(root);
+  return startBanners(root, () => undefined);
+}
+const prefersCalm = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+describe('the banners', () => {
+  it('go round by themselves every 5,000 ms, in 1,000 ms, 20 px apart', () => {
+    prefersCalm(false);
+    const swiper = banners();
+    expect(swiper.params).toMatchObject({
+      loop: true,
+      speed: 1000,
+      spaceBetween: 20,
+      autoplay: { delay: 5000 },
+    });
+    swiper.destroy();
+  });
+
+  it('change at once for who wants less motion', () => {
+    prefersCalm(true);
+    const swiper = banners();
+    expect(swiper.params.speed).toBe(0);
+    swiper.destroy();
+  });
+});
