@@ -51,7 +51,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: { default: `${name}: ${t('tagline')}`, template: `%s · ${name}` },
     applicationName: name,
     formatDetection: { telephone: false },
-    manifest: '/manifest.webmanifest',
+    manifest: `/manifest.webmanifest?lang=${isLocale(locale) ? locale : defaultLocale}`,
     icons: { icon: `/icons/${id}.svg`, apple: '/app-icons/maskable-180.png' },
     openGraph: {
       type: 'website',

@@ -20,13 +20,15 @@ const SEARCH_KEY = `addEventListener('keydown',v=>{if(v.key!=='/'||v.ctrlKey||v.
 /** Any search form's text is kept: the page is left before parts that are fetched could hear of it. */
 const SEARCHED = `addEventListener('submit',v=>{const q=v.target.elements.q?.value.trim(),n='foyer:${SEARCHES}';if(q)try{const s=localStorage;s[n]=(q+'\\n'+(s[n]||'')).slice(0,${SEARCHES_ROOM})}catch{}})`;
 
+/** The offline page asks again for the page that it stands in for, once the network is back. */
+const BACK_ONLINE = `addEventListener('online',()=>{if(document.querySelector('[data-offline]'))location.reload()})`;
 /** The offline page is put aside when everything else is there (service-worker.ts). */
 const KEEP_OFFLINE = `addEventListener('load',()=>navigator.serviceWorker?.register('/sw.js').catch(()=>0))`;
 
 /**
  * Runs before first paint: role and theme from two cookies without secrets, the places of a person's own games and the offer of the language once chosen, onto
  * `<html>`, so that nothing flashes or moves (design, rule 1); and the codes of who sent the visitor into this tab's
- * storage, since many leave before the page runs; early presses; when the page's scripts run (decision 0016); the key of the search and what is searched for; and the service worker. The text is fixed, so that its hash is too; values are matched
+ * storage, since many leave before the page runs; early presses; when the page's scripts run (decision 0016); the key of the search and what is searched for; the way back from the offline page; and the service worker. The text is fixed, so that its hash is too; values are matched
  * against short lists or one pattern.
  */
-export const HEAD_SCRIPT = `(()=>{${ROLE_AND_THEME};${OWN_PLACES};${LANGUAGE};${SENT_BY};${EARLY};${WAKE};${SEARCH_KEY};${SEARCHED};${KEEP_OFFLINE}})()`;
+export const HEAD_SCRIPT = `(()=>{${ROLE_AND_THEME};${OWN_PLACES};${LANGUAGE};${SENT_BY};${EARLY};${WAKE};${SEARCH_KEY};${SEARCHED};${BACK_ONLINE};${KEEP_OFFLINE}})()`;

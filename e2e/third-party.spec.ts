@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright/test';
+import { test as base, expect, product } from './fixtures.ts';
+import { signInByForm, signInLink } from './sign-in.ts';
+import { startStack } from './stack.ts';
+
+/** The games on another site than the pages, as an operator's gateway is: to a browser they are a third party. */
+const test = base.extend({
+  stack: product(async () => ({
+    stack: await startStack((_origin, platform) => ({
+      PLATFORM_ORIGIN: platform.replace('localhost', '127.0.0.1'),
+    })),
+  })),
+});
+
+/** Chromium's own setting "block third-party cookies". */
+const PREFERENCES = JSON.stringify({ profile: { cookie_controls_mode: 1 } });
+
+test('a game is played where the browser blocks third-party cookies', async ({ stack }) => {
+  const profile = mkdtempSync(join(tmpdir(), 'foyer-profile-'));
+  mkdirSync(join(profile, 'Default'));
+  writeFileSync(join(profile, 'Default', 'Preferences'), PREFERENCES);
+  const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
+  const context = await chromium.launchPersistentContext(profile, { executablePath, baseURL: stack.origin });
+  try {
+    const page = context.pages()[0] ?? (await context.newPage());
+    const noise: string[] = [];
+    page.on('pageerror', error => noise.push(error.message));
+    await page.goto('/en/rng');
+    await signInLink(page).click();
+    await signInByForm(page, 'player01');
+    const card = page.getByRole('main').getByRole('link', { name: /Porcelain Koi/ });
+    await card.first().click();
+    const game = page.frameLocator('dialog iframe');
+    const spin = game.locator('#spin');
+    await expect(spin).toBeEnabled();
+    const frame = page.frames().find(one => one.url().startsWith('http://127.0.0.1:'));
+    // The setting holds: what the frame keeps as a cookie, or in its storage, is refused.
+    const kept = await frame?.evaluate(() => {
+      // biome-ignore lint/suspicious/noDocumentCookie: whether the browser takes one is the question
+      document.cookie = 'kept=1; SameSite=None; Secure';
+      return document.cookie;
+    });
+    expect(kept).toBe('');
+    for (let round = 0; round < 2; round++) {
+      const settled = page.waitForResponse(answer => answer.url().endsWith('/play/api/round') && answer.ok());
+      await spin.click();
+      await settled;
+      await expect(spin).toBeEnabled();
+    }
+    expect(noise).toEqual([]);
+  } finally {
+    await context.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+});
