@@ -23,3 +23,19 @@ test('the notices stand eight to a page, and the chosen one is an address', asyn
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/en$/);
 });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the newest notices unfold on home, and no line leads nowhere', async ({ page }) => {
+    await page.goto('/en');
+    const notices = page.getByRole('region', { name: 'Notices' });
+    await expect(notices).toHaveCount(1);
+    await expect(notices.getByRole('group')).toHaveCount(8);
+    await expect(page.locator('a[href^="?notice="]:visible')).toHaveCount(0);
+    const upkeep = notices.getByRole('group').filter({ hasText: 'Upkeep at night' });
+    await expect(upkeep.locator('p').first()).toBeHidden();
+    await upkeep.locator('summary').click();
+    await expect(upkeep.locator('p').first()).toBeVisible();
+  });
+});

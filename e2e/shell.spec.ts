@@ -137,3 +137,14 @@ test('so does a search', async ({ page }) => {
   expect(await page.evaluate(() => sessionStorage.getItem('waited'))).toBe('/en/help');
   await expect(page.locator('html')).not.toHaveAttribute('data-pending');
 });
+
+test('the operator’s banner ends the side menu and leads where it says', async ({ page }) => {
+  await page.goto('/en/fish');
+  const banner = page
+    .getByRole('navigation', { name: 'Side menu' })
+    .getByRole('link', { name: 'From the top of the list' });
+  await banner.click();
+  await expect(page).toHaveURL(/\/en\/rng\?filter=hot$/);
+  await page.setViewportSize({ width: 900, height: 800 });
+  await expect(banner).toBeHidden();
+});

@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl';
+import { CleanHtml } from '#components/shared/clean-html.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { NOTICE_PAGE_SIZE } from '#lib/rules/figures.ts';
 import type { Notice } from './lobby-data.ts';
 import { noticeHref } from './notice-href.ts';
 import { NoticeTrack } from './notice-track.tsx';
@@ -24,27 +26,48 @@ function Titles({ notices, copy }: { notices: readonly Notice[]; copy?: boolean 
   );
 }
 
+/** Without scripts no dialog opens and nothing could be stopped: the newest stand here to be unfolded. */
+function Unfolding({ label, notices }: { label: string; notices: readonly Notice[] }) {
+  return (
+    <noscript>
+      <section aria-label={label} className="border-b border-line px-gutter text-md text-t2">
+        {notices.map(notice => (
+          <details key={notice.id}>
+            <summary className="min-h-10 cursor-pointer py-2 font-med text-t1">{notice.title}</summary>
+            <div className="pb-4">
+              <CleanHtml html={notice.content} />
+            </div>
+          </details>
+        ))}
+      </section>
+    </noscript>
+  );
+}
+
 /** The line of notices under the header; pressing one opens the notices at it (spec 1, section 2). */
 export function NoticeBar({ notices }: { notices: readonly Notice[] }) {
   const t = useTranslations('lobby');
   const first = notices[0];
   if (!first) return null;
   return (
-    <section
-      aria-label={t('notices')}
-      className="flex h-10 items-center gap-3 border-b border-line px-gutter text-md text-t2"
-    >
-      <Icon name="bell" className="text-brass" />
-      <NoticeTrack pause={t('noticePause')} play={t('noticePlay')} slow={notices.length > 2}>
-        <Titles notices={notices} />
-        <Titles notices={notices} copy />
-      </NoticeTrack>
-      <a
-        href={noticeHref(first.id)}
-        className="flex h-8 flex-none items-center text-sm font-med text-t1 hover:underline max-md:hidden"
+    <>
+      <section
+        aria-label={t('notices')}
+        className="hidden h-10 items-center gap-3 border-b border-line px-gutter text-md text-t2 in-data-js:flex"
       >
-        {t('allNotices')}
-      </a>
-    </section>
+        <Icon name="bell" className="text-brass" />
+        <NoticeTrack pause={t('noticePause')} play={t('noticePlay')} slow={notices.length > 2}>
+          <Titles notices={notices} />
+          <Titles notices={notices} copy />
+        </NoticeTrack>
+        <a
+          href={noticeHref(first.id)}
+          className="flex h-8 flex-none items-center text-sm font-med text-t1 hover:underline max-md:hidden"
+        >
+          {t('allNotices')}
+        </a>
+      </section>
+      <Unfolding label={t('notices')} notices={notices.slice(0, NOTICE_PAGE_SIZE)} />
+    </>
   );
 }
