@@ -30,16 +30,21 @@ function Titles({ notices, copy }: { notices: readonly Notice[]; copy?: boolean 
 function Unfolding({ label, notices }: { label: string; notices: readonly Notice[] }) {
   return (
     <noscript>
-      <section aria-label={label} className="border-b border-line px-gutter text-md text-t2">
-        {notices.map(notice => (
-          <details key={notice.id}>
-            <summary className="min-h-10 cursor-pointer py-2 font-med text-t1">{notice.title}</summary>
-            <div className="pb-4">
-              <CleanHtml html={notice.content} />
-            </div>
-          </details>
-        ))}
-      </section>
+      <details className="border-b border-line px-gutter text-md text-t2">
+        <summary className="cursor-pointer leading-10 font-med text-t1">{label}</summary>
+        <ul className="pb-4">
+          {notices.map(notice => (
+            <li key={notice.id}>
+              <details>
+                <summary className="cursor-pointer py-1.5">{notice.title}</summary>
+                <div className="pt-1 pb-3">
+                  <CleanHtml html={notice.content} />
+                </div>
+              </details>
+            </li>
+          ))}
+        </ul>
+      </details>
     </noscript>
   );
 }
