@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toasts } from '#components/ui/toast.tsx';
 import { answers } from '#lib/client/answers.ts';
 import { loadAllMessages } from '#lib/i18n/load-messages.ts';
+import { AWAKE_EVENT } from '#lib/rules/awake-event.ts';
 import { FAVOURITE_TOGGLE_MS } from '#lib/rules/figures.ts';
 import { HEAD_SCRIPT } from '#lib/rules/head-script.ts';
 import { Heart } from './heart.tsx';
@@ -17,8 +18,10 @@ const REMOVE = 'DELETE /wps/relay/MCSFE_removeFavoriteGameV2';
 const owl = { nodeId: '20501', vassalage: 'PG', gameType: 'RNG' } as const;
 const fox = { nodeId: '20502', vassalage: 'JL', gameType: 'FISH' } as const;
 
-// The script that stands in every page's head, before all others.
+// The script that stands in every page's head, before all others; the parts that stand on every page have come.
 new Function(HEAD_SCRIPT)();
+dispatchEvent(new Event(AWAKE_EVENT));
+await waitFor(() => expect(document.documentElement.dataset).toHaveProperty('awake'));
 
 const page = (live: boolean) => (
   <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
