@@ -30,12 +30,18 @@ export const GROUP_PLACES = {
   region: 24,
   session: 24,
   money: 48,
-  lists: 48,
   reads: 96,
   lottery: 12,
 } as const;
+/** Places of a group of one kept call: each of its answers is asked for once, however many want it. */
+const KEPT_PLACES = 48;
 
-export type UpstreamGroup = keyof typeof GROUP_PLACES;
+/** A kept call, which pages are made of, is a group of its own under its path: any one may fail without the others. */
+export type UpstreamGroup = keyof typeof GROUP_PLACES | `/${string}`;
+
+function placesOf(name: UpstreamGroup): number {
+  return name in GROUP_PLACES ? GROUP_PLACES[name as keyof typeof GROUP_PLACES] : KEPT_PLACES;
+}
 
 /** Ways in, and what they need on the way. */
 const SESSION_CLASSES: readonly ThrottleClass[] = ['session', 'code', 'register'];
@@ -45,24 +51,25 @@ export function groupOf({ call, path }: CallRoute): UpstreamGroup {
   if (call.throttle === 'money') return 'money';
   if (SESSION_CLASSES.includes(call.throttle) || call.effect === 'sign-out') return 'session';
   if (path.startsWith('/lgw/') || path.startsWith('/lotto/')) return 'lottery';
-  return call.keep || call.throttle === 'search' ? 'lists' : 'reads';
+  return call.keep ? (path as `/${string}`) : 'reads';
 }
 
 type Guard = { name: UpstreamGroup; breaker: Breaker; bulkhead: Bulkhead };
-type Guards = { now: () => number; of: Readonly<Record<UpstreamGroup, Guard>> };
+type Guards = { now: () => number; of: (name: UpstreamGroup) => Guard };
 
-/** Guards for all groups. `now` is a monotonic clock in milliseconds. */
+/** Guards for all groups, each made when it is first asked for. `now` is a monotonic clock in milliseconds. */
 export function createGuards(now: () => number): Guards {
-  const guard = (name: UpstreamGroup): Guard => ({
-    name,
-    breaker: createBreaker(),
-    bulkhead: createBulkhead(GROUP_PLACES[name]),
-  });
-  const names = Object.keys(GROUP_PLACES) as UpstreamGroup[];
-  return {
-    now,
-    of: Object.fromEntries(names.map(name => [name, guard(name)])) as Record<UpstreamGroup, Guard>,
+  const made = new Map<UpstreamGroup, Guard>();
+  const of = (name: UpstreamGroup) => {
+    const guard = made.get(name) ?? {
+      name,
+      breaker: createBreaker(),
+      bulkhead: createBulkhead(placesOf(name)),
+    };
+    made.set(name, guard);
+    return guard;
   };
+  return { now, of };
 }
 
 function guards(): Guards {
@@ -72,7 +79,7 @@ function guards(): Guards {
 /** The process's way to the upstream for one group of calls. */
 function upstreamOf(name: UpstreamGroup): Upstream {
   const ways = shared('upstreams', () => new Map<UpstreamGroup, Upstream>());
-  const way = ways.get(name) ?? createUpstream(createPool(env().upstreamOrigin, GROUP_PLACES[name]));
+  const way = ways.get(name) ?? createUpstream(createPool(env().upstreamOrigin, placesOf(name)));
   ways.set(name, way);
   return way;
 }
@@ -118,7 +125,7 @@ async function sendPermitted(guard: Guard, permit: Permit, request: UpstreamRequ
  */
 export async function sendInGroup(name: UpstreamGroup, request: UpstreamRequest): Promise<UpstreamAnswer> {
   const { now, of } = guards();
-  const guard = of[name];
+  const guard = of(name);
   const waitMs = guard.breaker.waitMs(now());
   if (waitMs > 0) throw refuse(name, 'open', waitMs);
   const place = guard.bulkhead.enter();

@@ -53,7 +53,10 @@ it('U1: a group that shuts gives up what it waits to read', async () => {
   const failing = async () => {
     throw new UpstreamError('invalid');
   };
-  replaceShared('upstreams', new Map([['lists', Object.assign(failing, { raw: failing, giveUpWaiting })]]));
+  replaceShared(
+    'upstreams',
+    new Map([['/wps/relay/GCSGAME_gameList', Object.assign(failing, { raw: failing, giveUpWaiting })]]),
+  );
   const search = (text: number) => ask(`/wps/relay/GCSGAME_gameList?gameName=${text}`);
   for (let at = 0; at < 19; at += 1) expect((await search(at)).status).toBe(502);
   expect(giveUpWaiting).not.toHaveBeenCalled();
@@ -62,9 +65,25 @@ it('U1: a group that shuts gives up what it waits to read', async () => {
   expect((await search(20)).status).toBe(503);
 });
 
-it('U1: every call is in a group', () => {
-  const groups = new Set(callNames.map(name => groupOf(routeOfName(name))));
-  expect([...groups].sort()).toEqual(['lists', 'lottery', 'money', 'reads', 'session']);
+it('U1: every call is in a group; of those that pages are made of each in one of its own', () => {
+  const routes = callNames.map(routeOfName);
+  const isKept = ({ call, path }: (typeof routes)[number]) => call.keep && path.startsWith('/wps/');
+  const groups = new Set(routes.filter(route => !isKept(route)).map(groupOf));
+  expect([...groups].sort()).toEqual(['lottery', 'money', 'reads', 'session']);
+  const kept = routes.filter(isKept);
+  expect(kept.length).toBeGreaterThan(8);
+  expect(kept.map(groupOf)).toEqual(kept.map(({ path }) => path));
+});
+
+it('U1: what pages are made of fails one by one: where one call is down, the others are asked', async () => {
+  const HELP = '/wps/system/helpCenter';
+  stub.on.set(HELP, (_request, response) => send(response, 500, 'boom'));
+  for (let at = 0; at < 40; at += 1) expect((await ask(HELP)).status).toBeGreaterThanOrEqual(500);
+  const before = asked(HELP);
+  expect(await codeOf(await ask(HELP))).toBe('upstream_unavailable');
+  expect(asked(HELP)).toBe(before);
+  for (const path of [HOT, '/wps/relay/MCSFE_getListAnnouncements', '/wps/relay/GCSGAME_gameList?pageNo=2'])
+    expect((await ask(path)).status).toBe(200);
 });
 
 it('U1: a path that hangs holds its own group only; its excess is refused, not sent', async () => {
@@ -144,12 +163,13 @@ it('U1: visitors who go away are no outage', async () => {
 it('U2: kept answers are served on, marked, while their group is shut', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const start = Date.now();
-  expect((await ask(HOT)).status).toBe(200);
+  const LIST = '/wps/relay/GCSGAME_gameList?pageNo=';
+  expect((await ask(`${LIST}99`)).status).toBe(200);
   drop('*');
-  for (let page = 1; page <= 10; page += 1) await ask(`/wps/relay/GCSGAME_gameList?pageNo=${page}`);
+  for (let page = 1; page <= 10; page += 1) await ask(LIST + page);
   vi.setSystemTime(start + 120_000);
   const before = asked('/');
-  const old = await ask(HOT, { headers: ours() });
+  const old = await ask(`${LIST}99`, { headers: ours() });
   expect([old.status, old.headers.get('x-foyer-stale')]).toEqual([200, '120']);
   expect(asked('/')).toBe(before);
 });
