@@ -20,6 +20,22 @@ export async function orNull<T>(asked: Promise<T>): Promise<T | null> {
   }
 }
 
+/** Parts that pages can do without are waited for no longer; whoever comes next finds what came later. */
+const PART_MS = 1500;
+
+/** A part of a page that may be missing: null also where it is not there in time. */
+async function inTime<T>(asked: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>(resolve => {
+    timer = setTimeout(() => resolve(null), PART_MS);
+  });
+  try {
+    return await Promise.race([orNull(asked), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** What a page is for: the answer, or the reference under which the log says why there is none. */
 export async function orReference<T>(
   asked: Promise<T>,
@@ -53,7 +69,7 @@ export type House = {
   /** Those that menus and sliders show; empty where they could not be had. */
   promotions: Content['promotion'];
   banners: Content['banners'];
-  /** The log's reference for the first of them that could not be had. */
+  /** The log's reference for the lists or the content where they could not be had. */
   reference: string | null;
   /** Since when the lists among them are not the newest; null when they are. */
   since: number | null;
@@ -64,24 +80,29 @@ export function socialProviders(): { id: string; label: string }[] {
   return env().OIDC_PROVIDERS.map(({ id, label }) => ({ id, label }));
 }
 
-/** What the shell around every page is drawn from. */
+/** The help centre, for the page that is it. */
+export function helpOf(locale: Locale) {
+  return orReference(fetchCall('GET /wps/system/helpCenter', {}, { locale }));
+}
+
+/** What the shell around every page is drawn from; of the help it needs the links alone. */
 export async function houseOf(locale: Locale): Promise<House> {
   const [lanes, info, content, help, categories] = await Promise.all([
     orReference(fetchAged('GET /wps/relay/GCSGAME_newGameVendor', {}, { locale })),
     systemInfo(),
     orReference(fetchAged('GET /wps/relay/MCSFE_getListAnnouncements', {}, { locale })),
-    orReference(fetchCall('GET /wps/system/helpCenter', {}, { locale })),
-    orNull(fetchCall('GET /wps/relay/PROMOFE_getPromotionAnnouncementCategory', {}, { locale })),
+    inTime(fetchCall('GET /wps/system/helpCenter', {}, { locale })),
+    inTime(fetchCall('GET /wps/relay/PROMOFE_getPromotionAnnouncementCategory', {}, { locale })),
   ]);
   const { promotion = [], banners = [] } = content.value?.value ?? {};
   return {
     lanes: lanes.value?.value.data.lanes ?? null,
     info,
     content: content.value?.value ?? null,
-    help: help.value,
+    help,
     promotions: listedPromotions(promotion, categories ?? []),
     banners,
-    reference: lanes.reference ?? content.reference ?? help.reference,
+    reference: lanes.reference ?? content.reference,
     since: oldest([lanes.value, content.value]),
   };
 }

@@ -2,7 +2,7 @@ import type { Answer } from '#lib/calls/table.ts';
 import { defaultLocale, type Locale, localeIds } from '#lib/rules/locales.ts';
 import { listedPromotions, shownCategories } from '#lib/rules/promotion.ts';
 import { type ItemPlace, inEveryLanguage, itemPlace } from './item-place.ts';
-import { orNull, orReference } from './page-data.ts';
+import { orReference } from './page-data.ts';
 import { RefusalError } from './refuse.ts';
 import { fetchAged, fetchCall } from './server-call.ts';
 
@@ -13,28 +13,31 @@ type Category = Answer<'GET /wps/relay/PROMOFE_getPromotionAnnouncementCategory'
 export type PromotionBoard = {
   /** All that have a page of their own. */
   all: readonly Promotion[];
-  /** Those that lists, menus and sliders show, and the categories that they are chosen by. */
+  /** Those that lists, menus and sliders show, and the categories that they are chosen by: null where those could not be had. */
   listed: readonly Promotion[];
-  categories: readonly Category[];
+  categories: readonly Category[] | null;
   /** Since when they are not the newest, epoch ms; null when they are. */
   since: number | null;
 };
 
-/** The promotions; where they could not be had, the reference under which the log says why. */
+/** The promotions; where they or their categories could not be had, the reference under which the log says why. */
 export async function promotionBoard(
   locale: Locale,
-): Promise<{ board: PromotionBoard; reference: null } | { board: null; reference: string | null }> {
+): Promise<{ board: PromotionBoard | null; reference: string | null }> {
   // Without its categories a promotion is still a promotion.
-  const asked = orNull(fetchCall('GET /wps/relay/PROMOFE_getPromotionAnnouncementCategory', {}, { locale }));
+  const asked = orReference(
+    fetchCall('GET /wps/relay/PROMOFE_getPromotionAnnouncementCategory', {}, { locale }),
+  );
   const content = fetchAged('GET /wps/relay/MCSFE_getListAnnouncements', {}, { locale });
   const { value, reference } = await orReference(content);
   if (!value) return { board: null, reference };
   const all = value.value.promotion;
-  const categories = (await asked) ?? [];
-  const listed = listedPromotions(all, categories);
+  const categories = await asked;
+  const listed = listedPromotions(all, categories.value ?? []);
+  const shown = categories.value && shownCategories(categories.value);
   return {
-    board: { all, listed, categories: shownCategories(categories), since: value.since },
-    reference: null,
+    board: { all, listed, categories: shown, since: value.since },
+    reference: categories.reference,
   };
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
 import { id, pageNumber } from '#lib/calls/fields.ts';
-import { gameSchema } from '#lib/calls/games.ts';
+import { gameSchema, ours } from '#lib/calls/games.ts';
 import { FAVOURITES_FETCH_SIZE } from '#lib/rules/figures.ts';
 import { gameTypes } from '#lib/rules/game-types.ts';
 
@@ -30,7 +30,7 @@ export const favouriteCalls = {
     add: { clientType: 'clientType', platform: 'platform', language: 'language' },
     send: 'query',
     answer: z.object({
-      content: z.array(gameSchema),
+      content: ours(gameSchema, 'gameType'),
       pageNum: z.number().int(),
       totalPages: z.number().int(),
     }),

@@ -1,10 +1,22 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
 import { amount, epochMs, id, optional, pageNumber } from '#lib/calls/fields.ts';
-import { gameTypes } from '#lib/rules/game-types.ts';
+import { gameTypes, isGameType } from '#lib/rules/game-types.ts';
 
 /** Beyond the wire: the vendor is closed; `endTime` null while the end is not known. Absent while it is open. */
 const upkeep = optional(z.object({ endTime: epochMs.nullable() }));
+
+/**
+ * A list without what is of a category that the house has no page for: a gateway may have more of them than the
+ * documents, and one must not take the others along.
+ */
+export function ours<Entry extends z.ZodType>(entry: Entry, key: 'title' | 'gameType') {
+  // Nothing that our own platform sends: to it, the list is one of entries.
+  const foreign: z.ZodType<null, never> = z
+    .object({ [key]: z.string().refine(type => !isGameType(type)) })
+    .transform(() => null) as never;
+  return z.array(z.union([entry, foreign])).transform(list => list.filter(one => one !== null));
+}
 
 /** One game of a list (wire.md 3.7). `nodeId` is what is launched; `showIcon` the poster; `isHot` 1 means hot. */
 export const gameSchema = z.object({
@@ -65,7 +77,7 @@ const card = z.object({
 
 const lane = z.object({
   title: z.enum(gameTypes),
-  cards: z.array(card),
+  cards: ours(card, 'gameType'),
   gameClassify: z
     .array(
       z.object({
@@ -118,7 +130,7 @@ export const gameCalls = {
     send: 'query',
     reply: 'envelope',
     answer: z.object({
-      games: z.array(gameSchema),
+      games: ours(gameSchema, 'gameType'),
       pageNum: z.number().int(),
       totalPages: z.number().int(),
       totalCount: z.number().int(),
@@ -134,7 +146,7 @@ export const gameCalls = {
     add: { merchantCode: 'merchant', platform: 'platform', language: 'language' },
     send: 'query',
     reply: 'envelope',
-    answer: z.object({ list: z.array(gameSchema) }),
+    answer: z.object({ list: ours(gameSchema, 'gameType') }),
     refuses: [],
     keep: { seconds: 3, tag: 'games' },
     throttle: 'read',
@@ -146,7 +158,7 @@ export const gameCalls = {
     add: { platform: 'platform', language: 'language' },
     send: 'query',
     reply: 'envelope',
-    answer: z.object({ data: z.object({ lanes: z.array(lane) }) }),
+    answer: z.object({ data: z.object({ lanes: ours(lane, 'title') }) }),
     refuses: [],
     keep: { seconds: 3, tag: 'games' },
     throttle: 'read',
@@ -176,7 +188,7 @@ export const gameCalls = {
     send: 'query',
     reply: 'envelope',
     answer: z.object({
-      list: z.array(gameSchema),
+      list: ours(gameSchema, 'gameType'),
       page: z.number().int(),
       total: z.number().int(),
       totalPages: z.number().int(),

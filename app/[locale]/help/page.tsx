@@ -4,7 +4,7 @@ import { HelpPage } from '#components/help/help-page.tsx';
 import { helpTopics } from '#components/shared/help-topics.ts';
 import { JsonLd } from '#components/shared/json-ld.tsx';
 import { Frame } from '#components/shell/frame.tsx';
-import { houseOf } from '#lib/bff/page-data.ts';
+import { helpOf, houseOf } from '#lib/bff/page-data.ts';
 import { questionData } from '#lib/i18n/structured.ts';
 
 export const revalidate = 4;
@@ -17,15 +17,15 @@ export const generateMetadata = siteMetadata('help', place);
 export default async function Help(props: LocaleProps) {
   const locale = await localeOf(props);
   setRequestLocale(locale);
-  const house = await houseOf(locale);
+  const [house, help] = await Promise.all([houseOf(locale), helpOf(locale)]);
   const shell = houseShell(house);
-  const questions = house.help && questionData(house.help.flatMap(({ children }) => children));
+  const questions = help.value && questionData(help.value.flatMap(({ children }) => children));
   return (
     <Frame shell={shell} place={place}>
       {questions && <JsonLd data={questions} />}
       <HelpPage
-        topics={house.help && helpTopics(house.help)}
-        reference={house.reference}
+        topics={help.value && helpTopics(help.value)}
+        reference={help.reference}
         desk={shell.support[0]}
       />
     </Frame>

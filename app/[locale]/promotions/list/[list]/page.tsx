@@ -33,8 +33,10 @@ async function asked({ params }: Props) {
   const { locale, list } = await params;
   const query = parseListSegment(decodeURIComponent(list));
   if (!isLocale(locale) || !query) notFound();
-  const { board, reference } = await promotionBoard(locale);
-  const category = board?.categories.find(one => one.id === query.category);
+  const { board: whole, reference } = await promotionBoard(locale);
+  // Of a category that nobody can tell at the moment there is no page, nor is it one that nobody has.
+  const board = query.category && !whole?.categories ? null : whole;
+  const category = board?.categories?.find(one => one.id === query.category);
   if (board && query.category && !category) notFound();
   return { locale, board, reference, category, place: { path: '/promotions', query } };
 }
@@ -72,7 +74,7 @@ export default async function Promotions(props: Props) {
       {board ? (
         <PromotionList
           promotions={board.listed}
-          categories={board.categories}
+          categories={board.categories ?? []}
           category={category?.id}
           banner={house.banners.find(banner => banner.groupName === BANNER_GROUP)}
           registration={shell.registration}

@@ -55,7 +55,9 @@ const list: Drawn = async ask => {
   const { locale, id } = ask;
   const [path, vassalage] = id.split('-');
   const gameType = gameTypeOfPath(`/${path}`);
-  const lane = gameType && (await lanesOf(locale))?.find(one => one.title === gameType);
+  const lanes = await lanesOf(locale);
+  if (!lanes) throw new RefusalError('upstream_unavailable');
+  const lane = gameType && lanes.find(one => one.title === gameType);
   const vendor = lane?.cards.find(card => card.vassalage === vassalage);
   if (!gameType || !lane || (vassalage && !vendor)) return null;
   const [types, search] = await Promise.all([
