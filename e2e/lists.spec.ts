@@ -118,6 +118,13 @@ test('lists: a closed vendor says until when and others stand instead; its door 
   await expect(main.getByText('In upkeep until 2030-01-01 08:00:00').first()).toBeVisible();
   await stack.admin('vendor', { code: 'TOUCHLINE', state: 'normal' });
 
+  // Where nobody else has games of that kind, games of other kinds stand there.
+  await stack.admin('vendor', { code: 'FOYER', state: 'maintenance', until: '2030-01-01T00:00:00Z' });
+  await page.goto('/en/inhouse?vassalage=FOYER');
+  const open = main.getByRole('list', { name: 'Open games', exact: true });
+  await expect(open.getByRole('listitem')).toHaveCount(14);
+  await stack.admin('vendor', { code: 'FOYER', state: 'normal' });
+
   await page.goto('/en');
   await main.getByRole('list', { name: 'Vendors' }).getByRole('link', { name: /^Pine/ }).click();
   await expect(page).toHaveURL('/en?vendor=PT');

@@ -4,6 +4,7 @@ import { CardGrid } from '#components/shared/game-card.tsx';
 import { gamePicture } from '#components/shared/game-picture.ts';
 import { Heart } from '#components/shared/heart.tsx';
 import { LobbyCard } from '#components/shared/lobby-card.tsx';
+import { OpenGames } from '#components/shared/open-games.tsx';
 import { PageFailed } from '#components/shared/page-failed.tsx';
 import { Section } from '#components/shared/section.tsx';
 import { ShareButton } from '#components/shared/share-button.tsx';
@@ -146,7 +147,7 @@ export function GamePage({ game, lane, vendors, more }: Props) {
   const title = gameTitle(game);
   const vendor = vendors.get(game.vassalage) ?? game.vassalage;
   const path = pathOfGameType(game.gameType);
-  const list = game.upkeep ? { filter: 'hot' as const } : { vassalage: game.vassalage };
+  const list = { vassalage: game.vassalage };
   return (
     <div className="mx-auto max-w-page px-gutter pt-6 pb-6 max-md:pt-4">
       <Crumbs game={game} vendor={vendor} />
@@ -175,12 +176,10 @@ export function GamePage({ game, lane, vendors, more }: Props) {
           <Facts game={game} lane={lane} />
         </div>
       </article>
-      {more.length > 0 && (
-        <Section
-          title={game.upkeep ? t('others') : t('moreOf', { vendor })}
-          href={hrefOf(locale, { path, query: list })}
-        >
-          <CardGrid label={game.upkeep ? t('others') : t('moreOf', { vendor })}>
+      {game.upkeep && <OpenGames games={more} gameType={game.gameType} vendors={vendors} />}
+      {!game.upkeep && more.length > 0 && (
+        <Section title={t('moreOf', { vendor })} href={hrefOf(locale, { path, query: list })}>
+          <CardGrid label={t('moreOf', { vendor })}>
             {more.map(one => (
               <li key={one.nodeId} className="max-md:nth-7:hidden">
                 <LobbyCard game={one} vendors={vendors} />

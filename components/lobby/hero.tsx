@@ -3,6 +3,8 @@ import type { Brand } from '#components/shared/brand.ts';
 import { bannerHref } from '#components/shared/target-href.ts';
 import { formatCount } from '#lib/i18n/formats.ts';
 import { hrefOf } from '#lib/i18n/paths.ts';
+import type { GameType } from '#lib/rules/game-types.ts';
+import { pathOfGameType } from '#lib/rules/pages.ts';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { HeroSlide, type Slide } from './hero-slide.tsx';
 import type { Banner } from './lobby-data.ts';
@@ -16,11 +18,14 @@ export function Hero({
   brand,
   totalGames,
   totalVendors,
+  games,
 }: {
   banners: readonly Banner[];
   brand: Brand;
   totalGames: number;
   totalVendors: number;
+  /** The category that its own slide leads to. */
+  games: GameType;
 }) {
   const t = useTranslations('lobby');
   const locale = useLocale();
@@ -41,7 +46,7 @@ export function Hero({
       count: formatCount(totalGames, locale),
       vendors: formatCount(totalVendors, locale),
     }),
-    href: hrefOf(locale, { path: '/rng' }),
+    href: hrefOf(locale, { path: pathOfGameType(games) }),
     action: t('welcomeAction'),
   };
   const slides = own.length > 0 ? own : [welcome];

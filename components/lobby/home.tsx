@@ -12,7 +12,7 @@ import type { Game, Lane } from '#lib/calls/games.ts';
 import { formatCount } from '#lib/i18n/formats.ts';
 import { hrefOf } from '#lib/i18n/paths.ts';
 import { HOME_ROW_SIZE } from '#lib/rules/figures.ts';
-import type { GameType } from '#lib/rules/game-types.ts';
+import { type GameType, mainGameType } from '#lib/rules/game-types.ts';
 import { type OwnKind, ownPaths } from '#lib/rules/own-games.ts';
 import { pathOfGameType } from '#lib/rules/pages.ts';
 import { CategoryBar } from './category-bar.tsx';
@@ -135,6 +135,7 @@ export function Home({
   const locale = useLocale();
   const vendors = vendorNames(data.lanes);
   const lanes = data.lanes.filter(lane => lane.cards.length > 0);
+  const main = mainGameType(lanes.map(lane => lane.title));
   const rows = data.rows.filter(row => (row.games?.length ?? 0) > 0);
   const laneOf = (type: GameType) => lanes.find(lane => lane.title === type);
   const hotIds = new Set((data.hot ?? []).slice(0, HOME_ROW_SIZE).map(game => game.nodeId));
@@ -159,10 +160,11 @@ export function Home({
           brand={brand}
           totalGames={lanes.reduce((sum, lane) => sum + (lane.gameCount ?? 0), 0)}
           totalVendors={vendors.size}
+          games={main}
         />
         {lanes.length > 0 && <CategoryBar lanes={lanes} />}
         <Own kind="recent" />
-        <HotRow games={data.hot ?? []} vendors={vendors} type="RNG" />
+        <HotRow games={data.hot ?? []} vendors={vendors} type={main} />
         <Own kind="favourite" />
         {promotions}
         {homeGroups(rows.map(one => one.type)).map(({ look, types }) => (

@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { CardGrid } from '#components/shared/game-card.tsx';
 import { LobbyCard, LobbyDoor } from '#components/shared/lobby-card.tsx';
-import { PageTitle, Section } from '#components/shared/section.tsx';
+import { OpenGames } from '#components/shared/open-games.tsx';
+import { PageTitle } from '#components/shared/section.tsx';
 import { ShareButton } from '#components/shared/share-button.tsx';
 import { UpkeepNote } from '#components/shared/upkeep-note.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
@@ -127,28 +128,16 @@ function Opened(props: Props) {
   );
 }
 
-/** A closed vendor: why, until when, and open games of the category instead of its own. */
+/** A closed vendor: why, until when, and open games instead of its own. */
 function Closed({ lane, lanes, query, closed }: Props & { closed: NonNullable<ListData['closed']> }) {
-  const t = useTranslations('game');
   const vendors = vendorNames(lanes);
-  const all = useListHref(lane)({});
   const { vassalage = '' } = query;
   return (
     <>
       <div className="mb-6">
         <UpkeepNote upkeep={closed.upkeep} vendor={vendors.get(vassalage) ?? vassalage} />
       </div>
-      {closed.instead.length > 0 && (
-        <Section title={t('others')} href={all}>
-          <CardGrid label={t('others')}>
-            {closed.instead.map(game => (
-              <li key={game.nodeId}>
-                <LobbyCard game={game} vendors={vendors} />
-              </li>
-            ))}
-          </CardGrid>
-        </Section>
-      )}
+      <OpenGames games={closed.instead} gameType={lane.title} vendors={vendors} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { classes } from '#components/ui/classes.ts';
 import type { Place } from '#lib/i18n/paths.ts';
+import { mainGameType } from '#lib/rules/game-types.ts';
 import { findPage } from '#lib/rules/pages.ts';
 import { Dock } from './dock.tsx';
 import { Footer } from './footer.tsx';
@@ -43,7 +44,7 @@ export function Frame({ shell, place, children }: { shell: ShellData; place: Pla
         {menu && <Dock shell={shell} />}
       </div>
       <LanguageOffers place={place} />
-      <TabBar place={place} />
+      <TabBar place={place} games={mainGameType(shell.categories.map(({ type }) => type))} />
       <ShellPopovers shell={shell} />
     </div>
   );

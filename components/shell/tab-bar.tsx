@@ -4,7 +4,8 @@ import { classes } from '#components/ui/classes.ts';
 import { Emblem, Icon } from '#components/ui/icon.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { hrefOf, type Place } from '#lib/i18n/paths.ts';
-import { findPage } from '#lib/rules/pages.ts';
+import type { GameType } from '#lib/rules/game-types.ts';
+import { findPage, pathOfGameType } from '#lib/rules/pages.ts';
 import { ACCOUNT_MENU_ID } from './shell-data.ts';
 
 const cell =
@@ -38,8 +39,8 @@ function Tab({
   );
 }
 
-/** The phone's bottom bar. */
-export function TabBar({ place }: { place: Place }) {
+/** The phone's bottom bar; `games` is the category that it leads to. */
+export function TabBar({ place, games }: { place: Place; games: GameType }) {
   const t = useTranslations('shell');
   const locale = useLocale();
   const to = (path: string) => hrefOf(locale, { path });
@@ -53,7 +54,7 @@ export function TabBar({ place }: { place: Place }) {
           {t('tabLobby')}
         </Tab>
         <Tab
-          href={to('/rng')}
+          href={to(pathOfGameType(games))}
           active={Boolean(findPage(place.path)?.gameType)}
           icon={<Emblem name="rng" size={22} />}
         >

@@ -2,6 +2,7 @@ import type { Game, SingleGame } from '#lib/calls/games.ts';
 import { gameTitle } from '#lib/rules/game-title.ts';
 import type { Locale } from '#lib/rules/locales.ts';
 import { type ItemPlace, inEveryLanguage, itemPlace } from './item-place.ts';
+import { openGames } from './open-games.ts';
 import { orNull } from './page-data.ts';
 import { RefusalError } from './refuse.ts';
 import { fetchCall } from './server-call.ts';
@@ -29,13 +30,10 @@ async function gameOf(id: string, locale: Locale): Promise<Asked> {
 /** The vendor's games of the same category, without the one itself; a vendor that is closed has none to offer. */
 async function moreOf(game: SingleGame, locale: Locale): Promise<readonly Game[]> {
   const { gameType, vassalage, nodeId } = game;
-  const ask = game.upkeep
-    ? { gameType, isHot: 1, pageSize: 3 * MORE_GAMES }
-    : { gameType, vassalage, pageSize: MORE_GAMES + 1 };
+  if (game.upkeep) return openGames(locale, gameType);
+  const ask = { gameType, vassalage, pageSize: MORE_GAMES + 1 };
   const answer = await orNull(fetchCall('GET /wps/relay/GCSGAME_gameList', ask, { locale }));
-  return (answer?.games ?? [])
-    .filter(one => one.nodeId !== nodeId && (!game.upkeep || one.vassalage !== vassalage))
-    .slice(0, MORE_GAMES);
+  return (answer?.games ?? []).filter(one => one.nodeId !== nodeId).slice(0, MORE_GAMES);
 }
 
 /** A game with its titles in every language, and what else stands on its page. */

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Answer } from '#lib/calls/table.ts';
 import { gameTitle } from '#lib/rules/game-title.ts';
+import { offersClassify } from '#lib/rules/game-types.ts';
 import type { ListQuery } from '#lib/rules/list-query.ts';
 import { type Locale, localeIds } from '#lib/rules/locales.ts';
 import { pages } from '#lib/rules/pages.ts';
@@ -66,7 +67,9 @@ async function listPlaces(locale: Locale): Promise<SitePlace[]> {
     const lane = indexable ? lanes.find(one => one.title === gameType && one.cards.length > 0) : undefined;
     if (!lane) return [];
     const vendors = lane.cards.map(({ vassalage }) => ({ path, query: { vassalage } }));
-    const kinds = lane.gameClassify.map(({ key }) => ({ path, query: { gameClassify: key } }));
+    const kinds = lane.gameClassify
+      .filter(({ key }) => offersClassify(lane.title, key))
+      .map(({ key }) => ({ path, query: { gameClassify: key } }));
     return [{ path }, ...vendors, ...(kinds.length > 1 ? kinds : [])];
   });
 }

@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest';
-import { gameClassifies, offersClassify } from './game-types.ts';
+import { gameClassifies, mainGameType, offersClassify } from './game-types.ts';
 
 it('offers the sub-categories of slots, bingo only with the TY language, and none for fish', () => {
   expect(gameClassifies.filter(key => offersClassify('RNG', key))).toEqual(['SC', 'VP', 'JP', 'TG', 'AC']);
   expect(gameClassifies.some(key => offersClassify('FISH', key))).toBe(false);
   expect(offersClassify('RNG', 'SLOT')).toBe(false);
+});
+
+it('leads to slots, or where a house has none to its first category', () => {
+  expect(mainGameType(['LIVE', 'RNG'])).toBe('RNG');
+  expect(mainGameType(['FISH', 'PVP'])).toBe('FISH');
+  expect(mainGameType([])).toBe('RNG');
 });

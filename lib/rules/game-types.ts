@@ -25,6 +25,11 @@ export function isGameType(text: string): text is GameType {
   return (gameTypes as readonly string[]).includes(text);
 }
 
+/** The category that a house leads to where none was chosen: slots, or the first that it has. */
+export function mainGameType(types: readonly GameType[]): GameType {
+  return types.includes('RNG') ? 'RNG' : (types[0] ?? 'RNG');
+}
+
 /**
  * Whether a category's menu offers a sub-category that the upstream names: fish offers only "all", bingo stands only
  * where the TY language does, and what is unknown is not shown (spec 1, section 2).

@@ -10,15 +10,16 @@ import { DataAge } from '#components/shared/data-age.tsx';
 import { JsonLd } from '#components/shared/json-ld.tsx';
 import { Frame } from '#components/shell/frame.tsx';
 import { env } from '#lib/bff/env.ts';
-import { houseOf, orNull, orReference } from '#lib/bff/page-data.ts';
-import { fetchAged, fetchCall } from '#lib/bff/server-call.ts';
+import { hotGames, openGames } from '#lib/bff/open-games.ts';
+import { houseOf, orReference } from '#lib/bff/page-data.ts';
+import { fetchAged } from '#lib/bff/server-call.ts';
 import type { Game, Lane } from '#lib/calls/games.ts';
 import { formatCount } from '#lib/i18n/formats.ts';
 import { gameHref, hrefOf, type Place } from '#lib/i18n/paths.ts';
 import { crumbData, listData } from '#lib/i18n/structured.ts';
-import { HOT_TWO_ROWS_ABOVE, LOBBY_PAGE_SIZE, SLOT_LEAST_BET, SLOT_LEAST_LINES } from '#lib/rules/figures.ts';
+import { LOBBY_PAGE_SIZE, SLOT_LEAST_BET, SLOT_LEAST_LINES } from '#lib/rules/figures.ts';
 import { gameTitle } from '#lib/rules/game-title.ts';
-import { type GameType, isGameType } from '#lib/rules/game-types.ts';
+import { type GameType, isGameType, offersClassify } from '#lib/rules/game-types.ts';
 import { type ListQuery, listSearch, parseListSegment } from '#lib/rules/list-query.ts';
 import { isLocale, type Locale } from '#lib/rules/locales.ts';
 import { isOwnKind } from '#lib/rules/own-games.ts';
@@ -51,27 +52,12 @@ async function asked({ params }: Props): Promise<Asked> {
 function fits(lane: Lane, query: ListQuery): boolean {
   const { vassalage, gameClassify, filter, minBet, lines, page } = query;
   const vendor = !vassalage || lane.cards.some(card => card.vassalage === vassalage);
-  const kind = !gameClassify || lane.gameClassify.some(one => one.key === gameClassify);
+  const kind =
+    !gameClassify ||
+    lane.gameClassify.some(({ key }) => key === gameClassify && offersClassify(lane.title, key));
   const slots = (!minBet && !lines) || lane.slotFilter !== undefined;
   const own = !isOwnKind(filter) || !(gameClassify || minBet || lines || page);
   return vendor && kind && slots && own;
-}
-
-/** The category's hot games; none while they cannot be had. */
-async function hotOf(locale: Locale, gameType: GameType): Promise<readonly Game[]> {
-  const answer = await orNull(fetchCall('GET /wps/relay/GCSGAME_hotGamesV2', { gameType }, { locale }));
-  return answer?.list ?? [];
-}
-
-/** Open games of the category in the place of a closed vendor's: the hot ones, and then the first there are. */
-async function insteadOf(locale: Locale, gameType: GameType): Promise<readonly Game[]> {
-  const ask = { gameType, pageSize: LOBBY_PAGE_SIZE };
-  const [hot, first] = await Promise.all([
-    hotOf(locale, gameType),
-    orNull(fetchCall('GET /wps/relay/GCSGAME_gameList', ask, { locale })),
-  ]);
-  const open = [...hot, ...(first?.games ?? [])].filter(game => !game.upkeep);
-  return [...new Map(open.map(game => [game.nodeId, game])).values()].slice(0, HOT_TWO_ROWS_ABOVE);
 }
 
 /** The upkeep of a vendor, as its games say it; by the menu, which may be older, only where it has none. */
@@ -104,9 +90,9 @@ async function gamesOf(
   const { value, since } = await fetchAged('GET /wps/relay/GCSGAME_gameList', ask, { locale });
   // Above a category as a whole that is more than one page, and above no part of it.
   const isWhole = listSearch(query) === '' && value.totalPages > 1;
-  const hot = isWhole ? await hotOf(locale, gameType) : [];
+  const hot = isWhole ? await hotGames(locale, gameType) : [];
   const upkeep = vassalage === undefined ? undefined : upkeepOf(vassalage, value.games, lane);
-  const closed = upkeep && { upkeep, instead: await insteadOf(locale, gameType) };
+  const closed = upkeep && { upkeep, instead: await openGames(locale, gameType) };
   return { list: { ...value, hot, closed }, since };
 }
 
