@@ -24,6 +24,7 @@ function catalogue(count: number): void {
           gameClassify: [
             { key: 'SC', displayName: 'Scratch', gameCount: 1, vendors: [] },
             { key: 'JP', displayName: 'Jackpot', gameCount: 1, vendors: [] },
+            { key: 'BG', displayName: 'Bingo', gameCount: 1, vendors: [] },
           ],
         },
       ],
@@ -81,7 +82,8 @@ describe('the sitemap', () => {
     const lists = text(files, 'lists');
     for (const path of ['/en/rng', '/cn/rng?vassalage=VND1', '/rng?gameClassify=JP'])
       expect(lists).toContain(`<loc>${ORIGIN}${path}</loc>`);
-    expect(lists).not.toContain('/live');
+    // Kinds that no menu offers are no pages.
+    for (const none of ['/live', 'gameClassify=BG']) expect(lists).not.toContain(none);
     const pages = text(files, 'pages');
     expect(pages).toContain(`<loc>${ORIGIN}/cn/help</loc>`);
     for (const path of ['/login', '/search', '/recent', '/agent', '/offline', '/game-exit'])
