@@ -15,7 +15,8 @@ async function startHost(): Promise<Host> {
     .toBuffer();
   const server = createServer((request, response) => {
     const isThere = request.url === '/operator/poster.jpg';
-    response.writeHead(isThere ? 200 : 404, { 'content-type': 'image/jpeg' });
+    const missing = request.url === '/operator/away.jpg' ? 503 : 404;
+    response.writeHead(isThere ? 200 : missing, { 'content-type': 'image/jpeg' });
     response.end(isThere ? poster : '');
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
@@ -31,9 +32,10 @@ async function publish({ admin }: Stack, { origin }: Host): Promise<void> {
   await admin('publish', { kind: 'banner', title: 'Banner', group: 'home', image: poster, sort: -900 });
 }
 
+let host: Host;
 const test = base.extend<object, { stack: Stack }>({
   stack: product(async () => {
-    const host = await startHost();
+    host = await startHost();
     const stack = await startStack((_origin, platform) => ({ IMAGE_HOSTS: `${host.origin},${platform}` }));
     await publish(stack, host);
     return { stack, close: () => new Promise(resolve => host.server.close(resolve)) };
@@ -124,3 +126,33 @@ for (const javaScriptEnabled of [true, false])
     await expectMark(head);
     await context.close();
   });
+
+test('a card is kept for an hour, and for a minute where its picture may still come', async ({
+  page,
+  stack,
+}, info) => {
+  info.annotations.push({ type: 'expected-noise', description: 'Failed to load resource' });
+  const away = `${host.origin}/operator/away.jpg`;
+  await stack.admin('publish', {
+    kind: 'promotion',
+    title: 'Away',
+    image: away,
+    headImage: away,
+    sort: -902,
+  });
+  for (const [title, seconds] of [
+    ['Poster', 3600],
+    ['Gone', 3600],
+    ['Away', 60],
+  ] as const) {
+    const link = page.getByRole('main').getByRole('link', { name: new RegExp(`^${title}`) });
+    await expect(async () => {
+      await page.goto('/en/promotions');
+      await expect(link).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await page.goto(String(await link.getAttribute('href')));
+    const card = await page.locator('meta[property="og:image"]').getAttribute('content');
+    const answer = await page.request.get(String(card));
+    expect([title, answer.headers()['cache-control']]).toEqual([title, `public, max-age=${seconds}`]);
+  }
+});

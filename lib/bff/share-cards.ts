@@ -10,21 +10,26 @@ import { throttle } from './throttles.ts';
 export type CardData = Omit<Card, 'brand' | 'pictures'> & { pictures: readonly string[] };
 
 const MEMORY_BYTES = 32 * 1024 * 1024;
-const LIFE_MS = 60 * 60 * 1000;
+const LIFE_SECONDS = 60 * 60;
+/** Of a card without a picture that may come the next time. */
+const SHORT_LIFE_SECONDS = 60;
 /** Drawing takes a tenth of a second of a core: so many at once, and so many that wait. */
 const AT_ONCE = 2;
 const WAITING = 40;
 
+/** A card as JPEG, and for how long it is as good as a new one. */
+export type DrawnCard = { jpeg: Buffer; lifeSeconds: number };
+
 type Room = {
-  known: Lru<Buffer>;
-  flights: Map<string, Promise<Buffer>>;
+  known: Lru<DrawnCard>;
+  flights: Map<string, Promise<DrawnCard>>;
   drawing: number;
   queue: (() => void)[];
 };
 
 function room(): Room {
   return shared('share-cards', () => ({
-    known: new Lru<Buffer>(MEMORY_BYTES),
+    known: new Lru<DrawnCard>(MEMORY_BYTES),
     flights: new Map(),
     drawing: 0,
     queue: [],
@@ -46,14 +51,16 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function draw(data: CardData, brand: Card['brand']): Promise<Buffer> {
+async function draw(data: CardData, brand: Card['brand']): Promise<DrawnCard> {
   const found = await Promise.all(data.pictures.map(picture));
   const pictures = found.filter(one => one.status === 200 && one.type !== 'image/avif').map(one => one.bytes);
-  return inTurn(() => drawCard({ ...data, brand, pictures }));
+  const jpeg = await inTurn(() => drawCard({ ...data, brand, pictures }));
+  const isFinal = found.every(({ status }) => status === 200 || status === 404);
+  return { jpeg, lifeSeconds: isFinal ? LIFE_SECONDS : SHORT_LIFE_SECONDS };
 }
 
 /**
- * The card of an ask as JPEG, from memory or drawn once however many ask; a drawing counts against the visitor's
+ * The card of an ask, from memory or drawn once however many ask; a drawing counts against the visitor's
  * address. Throws refusals.
  */
 export async function shareCard(
@@ -61,7 +68,7 @@ export async function shareCard(
   data: CardData,
   brand: Card['brand'],
   address: string | null,
-): Promise<Buffer> {
+): Promise<DrawnCard> {
   const { known, flights } = room();
   const key = `${brand.name} ${cardPath(ask, `${data.title}/${data.detail}/${data.pictures.join()}`)}`;
   const kept = known.get(key, Date.now()) ?? flights.get(key);
@@ -70,6 +77,6 @@ export async function shareCard(
   const drawn = flights.get(key) ?? draw(data, brand).finally(() => flights.delete(key));
   flights.set(key, drawn);
   const card = await drawn;
-  known.set(key, card, Date.now() + LIFE_MS, card.length);
+  known.set(key, card, Date.now() + card.lifeSeconds * 1000, card.jpeg.length);
   return card;
 }

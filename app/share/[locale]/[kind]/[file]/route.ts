@@ -16,7 +16,6 @@ import { type CardAsk, readCard } from '#lib/rules/share-card.ts';
 
 export const dynamic = 'force-dynamic';
 
-const HOUR_SECONDS = 3600;
 const POSTERS = 3;
 
 type Drawn = (ask: CardAsk, address: string | null) => Promise<CardData | null>;
@@ -110,9 +109,9 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     const data = ask && (await drawn[ask.kind](ask, address));
     if (!ask || !data) return new Response(null, { status: 404 });
     const brand = brandOf(env().BRAND);
-    const card = await shareCard(ask, data, brand, address);
-    return new Response(new Uint8Array(card), {
-      headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': `public, max-age=${HOUR_SECONDS}` },
+    const { jpeg, lifeSeconds } = await shareCard(ask, data, brand, address);
+    return new Response(new Uint8Array(jpeg), {
+      headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': `public, max-age=${lifeSeconds}` },
     });
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error;
