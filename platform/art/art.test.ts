@@ -2,20 +2,58 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { covers, face } from '#lib/lettering/glyphs.ts';
 import { isChinese, pieces, setTitle } from '#lib/lettering/lettering.ts';
-import { gameTypes } from '#lib/rules/game-types.ts';
+import { type GameType, gameTypes } from '#lib/rules/game-types.ts';
 import { localeIds } from '#lib/rules/locales.ts';
 import { letteringOn } from '#platform/art/brands/brand.ts';
 import { families } from '#platform/art/motifs/families.ts';
 import { catalogue } from '#platform/seed/catalogue.ts';
 import { creatures, objects, people } from '#platform/seed/catalogue-words/nouns.ts';
+import { prey } from '#platform/seed/catalogue-words/rooms.ts';
+import type { Word } from '#platform/seed/catalogue-words/words.ts';
 import { houseBanner, houseBanners } from './banner.ts';
-import { contrast } from './colour.ts';
+import { contrast, reddest } from './colour.ts';
 import { gallery, posterVersion } from './gallery.ts';
 import { motifsFor } from './keywords.ts';
 import { assignLooks } from './looks.ts';
 import { defaultIcon, PORTRAITS, portrait, vendorMark } from './portrait.ts';
-import { type ArtBrandName, artBrands, posterCuts } from './poster.ts';
+import { type ArtBrandName, artBrands, inked, posterCuts } from './poster.ts';
 import { promotionCuts, promotionPicture, promotionPictures } from './promotion.ts';
+import { seeded } from './seeded.ts';
+import { type Suit, suit, suits } from './shapes.ts';
+
+/** Words of titles, and the motifs that show that and nothing else. */
+const namesakes: Partial<Record<GameType, Record<string, string>>> = {
+  FISH: {
+    Manta: 'manta',
+    Turtle: 'turtle',
+    Seahorse: 'seahorse',
+    Mermaid: 'mermaid',
+    Crocodile: 'crocodile',
+    Swordfish: 'swordfish',
+    Lobster: 'lobster',
+    Crab: 'crab',
+    Whale: 'whale',
+    Shark: 'shark',
+    Octopus: 'octopus',
+    'Sea Dragon': 'dragon',
+    Puffer: 'puffer',
+  },
+  LIVE: { 'Fan Tan': 'beads', 'Sic Bo': 'dome', Roulette: 'wheel', 'Money Wheel': 'fortune' },
+  PVP: { 'Red Hearts': 'heart hearts', Spades: 'spade spades', Ludo: 'board', Mahjong: 'tiles' },
+  INHOUSE: { Dice: 'dice', Safe: 'safe', Breakfast: 'breakfast', Chandelier: 'chandelier', Luggage: 'case' },
+  SPORTS: { Rugby: 'rugby', 'Home Run': 'baseball', 'Green Jacket': 'golf', Peloton: 'bike', Silly: 'bat' },
+  LOTT: { Lotus: 'lotus', Lantern: 'lantern', Moon: 'moon', '4D': 'digits', '5D': 'five', '6D': 'six' },
+  ELOTT: {
+    '88': 'n88',
+    '20': 'n20',
+    Eleven: 'n11',
+    Dice: 'dome',
+    '4D': 'digits',
+    Drum: 'drum',
+    Stub: 'ticket',
+  },
+  RNG: { Mango: 'mango', Craps: 'dice', 'Sic Bo': 'sicbo', Melon: 'melon', Comet: 'comet' },
+};
 
 const { games, vendors } = catalogue();
 const hung = gallery(games);
@@ -164,6 +202,73 @@ describe('motifs and colours', () => {
       if (found.named) named++;
     }
     expect(named / games.length).toBeGreaterThan(0.95);
+  });
+
+  it.each(Object.entries(namesakes) as [GameType, Record<string, string>][])(
+    'show in %s the thing that a title names, whatever stands around it',
+    (type, things) => {
+      for (const [noun, motifs] of Object.entries(things)) {
+        const named = games.filter(
+          game => game.gameType === type && !game.titles.en.includes('&') && game.titles.en.includes(noun),
+        );
+        if (named.length === 0) throw new Error(`no title with ${noun}`);
+        for (const { titles } of named) {
+          expect(`${titles.en}: ${motifsFor(type, titles.en).motifs.join(' ')}`).toBe(
+            `${titles.en}: ${motifs}`,
+          );
+        }
+      }
+    },
+  );
+
+  it('show who a title is about rather than the place or the quality', () => {
+    const slot = (title: string) => motifsFor('RNG', title).motifs.join(' ');
+    expect(slot('Cowboy of the Moon Bridge')).toBe('cowboy');
+    expect(slot('Emerald of the Lotus Pond')).toBe('jewel gem');
+    expect(slot('Emerald Viking')).toBe('viking');
+    expect(slot('Neon Samurai')).toBe('samurai');
+    expect(slot('Emerald Melon')).toBe('melon');
+    expect(slot("Captain's Pearl")).toBe('pearl');
+    expect(slot('Temple of the Viking')).toBe('viking');
+  });
+
+  it('show the thing of every noun that a motif is drawn for', () => {
+    const drawn = (type: GameType, word: Word) => families[type][word.en.toLowerCase()] !== undefined;
+    for (const word of prey.filter(one => drawn('FISH', one))) {
+      expect(motifsFor('FISH', `${word.en} Bay`).motifs).toEqual([word.en.toLowerCase()]);
+    }
+    for (const word of [...creatures, ...objects, ...people].filter(one => drawn('RNG', one))) {
+      expect(motifsFor('RNG', `Emerald ${word.en}`).motifs).toEqual([word.en.toLowerCase()]);
+    }
+  });
+
+  it.each(['heart', 'hearts', 'spade', 'spades'])('show one suit only in %s, and hearts in red', motif => {
+    const own: Suit = motif.startsWith('heart') ? 'heart' : 'spade';
+    const outline = (name: Suit) => / d="([^"]+)"/.exec(suit(name, 0, 0, 1, ''))?.[1] ?? name;
+    for (let way = 0; way < 7; way++) {
+      const ink = inked(artBrands.foyer, { motif, palette: way, colourway: way });
+      const front = families.PVP[motif]?.(seeded(`suit/${way}`), ink).front ?? '';
+      expect(suits.filter(name => front.includes(outline(name)))).toEqual([own]);
+      if (own === 'heart') expect(front).toContain(`fill="${ink.r}" d="${outline('heart')}"`);
+    }
+  });
+
+  it('find the red of a palette', () => {
+    expect(reddest(['#fddb82', '#f36246', '#2a9bd8'])).toBe('#f36246');
+    expect(reddest(['#fddb82', '#c855a5', '#2a9bd8'])).toBe('#c855a5');
+  });
+
+  it('lay out the beads of fan tan in rows of four, the last of one to four', () => {
+    for (let deal = 0; deal < 12; deal++) {
+      const ink = inked(artBrands.foyer, { motif: 'beads', palette: deal, colourway: deal });
+      const front = families.LIVE.beads?.(seeded(`deal/${deal}`), ink).front ?? '';
+      const rows = new Map<string, number>();
+      for (const [, y = ''] of front.matchAll(/cy="(\d+)" r="17"/g)) rows.set(y, (rows.get(y) ?? 0) + 1);
+      const [first, second, last = 0] = rows.values();
+      expect([first, second]).toEqual([4, 4]);
+      expect(last).toBeGreaterThanOrEqual(1);
+      expect(last).toBeLessThanOrEqual(4);
+    }
   });
 
   it('never stand side by side with the same motif and colours', () => {

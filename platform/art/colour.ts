@@ -34,6 +34,15 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
+/** The reddest of some `#rrggbb` colours. */
+export function reddest(colours: readonly string[]): string {
+  const redness = (colour: string) => {
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => Number.parseInt(colour.slice(at, at + 2), 16));
+    return red - green - blue / 4;
+  };
+  return colours.reduce((best, colour) => (redness(colour) > redness(best) ? colour : best));
+}
+
 /** The WCAG contrast of two `#rrggbb` colours, 1 to 21. */
 export function contrast(one: string, two: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(two)].sort((a, b) => a - b);

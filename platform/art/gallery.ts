@@ -2,6 +2,7 @@ import type { GameType } from '#lib/rules/game-types.ts';
 import type { Locale } from '#lib/rules/locales.ts';
 import { families } from '#platform/art/motifs/families.ts';
 import { houseBanner, houseBanners } from './banner.ts';
+import { wordList } from './keywords.ts';
 import { assignLooks } from './looks.ts';
 import { type ArtBrandName, artBrands, type PosterCut, poster } from './poster.ts';
 import { promotionCuts, promotionPicture, promotionPictures } from './promotion.ts';
@@ -45,7 +46,7 @@ let version: string | undefined;
 
 /**
  * Changes whenever any picture would look different: pictures may be cached for ever under it. Eight hexadecimal
- * digits, found by drawing every motif and banner once per brand.
+ * digits, found by drawing every motif and banner once per brand, and from the words that choose motifs.
  */
 export function posterVersion(): string {
   version ??= drawnVersion();
@@ -53,7 +54,7 @@ export function posterVersion(): string {
 }
 
 function drawnVersion(): string {
-  let mixed = '';
+  let mixed = wordList();
   for (const brand of Object.keys(artBrands) as ArtBrandName[]) {
     for (const [type, motifs] of Object.entries(families)) {
       Object.keys(motifs).forEach((motif, index) => {

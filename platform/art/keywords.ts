@@ -1,7 +1,7 @@
 import type { GameType } from '#lib/rules/game-types.ts';
 import { families } from '#platform/art/motifs/families.ts';
 import { type Table, table } from './keyword-table.ts';
-import { slotNames, slotNouns } from './slot-keywords.ts';
+import { slotNouns, slotOwners, slotPlaces, slotStones } from './slot-keywords.ts';
 
 const others: Partial<Record<GameType, Table>> = {
   LIVE: table(`
@@ -11,26 +11,28 @@ pair stage: blackjack
 dome: sic
 clash: tiger
 chips clash: bull
-chips dome: fan
+beads: fan
 stage pair: hold
 fortune: money
 stage table: card
 `),
   FISH: table(`
 big school: grouper carp
-octopus: kraken
+octopus: kraken octopus
 whale: whale
-shark: shark crocodile
-octopus jelly: octopus
-big shark: swordfish
-crab: lobster crab
-reef school: turtle seahorse
+shark: shark
+crocodile: crocodile
+swordfish: swordfish
+lobster: lobster
+crab: crab
+turtle: turtle
+seahorse: seahorse
 angler: lantern
 jelly: jellyfish
-big whale: manta
-reef jelly: mermaid
-angler octopus: dragon
-big reef: puffer
+manta: manta
+mermaid: mermaid
+dragon: dragon
+puffer: puffer
 `),
   PVP: table(`
 tiles: mahjong
@@ -39,7 +41,8 @@ fan court: two
 fan duel: thirteen
 domino: domino gow
 duel court: hold
-duel: hearts spades
+heart hearts: hearts
+spade spades: spades
 kings: kings landlord
 board: ludo
 court fan: gin
@@ -47,26 +50,34 @@ kings duel: fight
 `),
   INHOUSE: table(`
 door: door porter corridor disturb
-climb: rocket climb tower
-mines: mines safe
-pegs: drop plunge dice
+climb: rocket
+chandelier: chandelier
+mines: mines
+safe: safe
+pegs: drop plunge
+dice: dice
 key: key 707
 bell: bell
 lift: lift
-glass: cocktail breakfast
+glass: cocktail
+breakfast: breakfast
 case: luggage
 `),
   SPORTS: table(`
-ball: matchday fixtures terrace full corner penalty rugby
+ball: matchday fixtures terrace full corner penalty
+rugby: rugby
 basket: courtside quarter
 tennis: serve
 court: baseline smash
-track: lane peloton
+track: lane
+bike: peloton
 horse: paddock
-bat: silly park
+bat: silly
+baseball: park
 shuttle: net
 glove: title
-flag: pit jacket
+flag: pit
+golf: jacket
 cup: grandstand
 `),
   ESPORTS: table(`
@@ -80,20 +91,32 @@ wheel: drift
 cup: cup circle
 `),
   LOTT: table(`
-balls: forty-five ball evening six
+balls: forty-five ball evening six pools
 ticket: ticket lotto tombola
 drum: drum weekend central
-calendar: calendar market moon
-clover: lotus village northern
-digits: 4d 6d 3d 5d
-stars: star lantern southern
+calendar: calendar market
+moon: moon
+clover: village northern
+lotus: lotus
+digits: 4d
+five: 5d
+six: 6d
+stars: star southern
+lantern: lantern
 `),
   ELOTT: table(`
-segments: 88 signal 20
+segments: neon
+n88: 88
+n20: 20
+n11: signal
 matrix: dot colour pixel
-bars: bars digital
+bars: bars
+drum: drum
+ticket: stub
 hourglass: minute seconds hourglass keno
-dials: three four dice 4d
+dials: three four
+dome: dice
+digits: 4d
 bolt: express lightning five turbo
 race: racing
 `),
@@ -119,10 +142,27 @@ function found(table: Table | undefined, words: readonly string[]): readonly str
   return word === undefined ? undefined : table?.get(word);
 }
 
+const subjects = [slotNouns, slotOwners, slotStones];
+
+/** A slot is about what stands before its place: `Emperor of the Lotus Pond` is about an emperor. */
+function slotMotifs(title: string): readonly string[] | undefined {
+  const words = wordsOf(title);
+  const head = wordsOf(title.split(' of the ', 1)[0] ?? title);
+  const named = [
+    ...subjects.map(table => found(table, head)),
+    ...[...subjects, slotPlaces].map(table => found(table, words)),
+  ];
+  return named.find(motifs => motifs !== undefined);
+}
+
 /** The motifs that fit a game's English title: those its words name, or all of its type. Never empty. */
 export function motifsFor(type: GameType, title: string): { motifs: readonly string[]; named: boolean } {
-  const words = wordsOf(title);
-  const named =
-    type === 'RNG' ? (found(slotNouns, words) ?? found(slotNames, words)) : found(others[type], words);
+  const named = type === 'RNG' ? slotMotifs(title) : found(others[type], wordsOf(title));
   return { motifs: named ?? Object.keys(families[type]), named: named !== undefined };
+}
+
+/** Every word that chooses a motif, as one text: it changes when a title could show another motif. */
+export function wordList(): string {
+  const tables = [...subjects, slotPlaces, ...Object.values(others)];
+  return JSON.stringify(tables.map(table => [...table]));
 }

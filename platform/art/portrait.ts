@@ -5,7 +5,7 @@ import { herds } from '#platform/art/motifs/herds.ts';
 import type { Motif } from '#platform/art/motifs/motif.ts';
 import { scaled } from '#platform/art/motifs/scaled.ts';
 import { winged } from '#platform/art/motifs/winged.ts';
-import { type ArtBrandName, artBrands } from './poster.ts';
+import { type ArtBrandName, artBrands, inked } from './poster.ts';
 import { hashOf, seeded } from './seeded.ts';
 import { circle, group, rect, shape } from './shapes.ts';
 
@@ -31,10 +31,8 @@ export const PORTRAITS = sitters.length;
 export function portrait(number: number, brandName: ArtBrandName): string {
   const brand = artBrands[brandName];
   const sitter = sitters[number % PORTRAITS];
-  const inks = brand.palettes[number % brand.palettes.length];
-  const way = brand.colourways[(number * 3) % brand.colourways.length];
-  if (!sitter || !inks || !way) throw new Error('portrait: nothing to draw');
-  const paint = { g: inks[way.g], x: inks[way.x], y: inks[way.y], z: inks[way.z], p: inks[way.p] };
+  if (!sitter) throw new Error('portrait: nothing to draw');
+  const paint = inked(brand, { motif: '', palette: number, colourway: number * 3 });
   const { front } = sitter(seeded(`portrait/${number}`), paint);
   const body = circle(150, 150, 138, paint.z) + group('translate(33 33)scale(.78)', front);
   return svg(300, 300, rect(0, 0, 300, 300, paint.g) + body);

@@ -5,6 +5,7 @@ import { foyer } from '#platform/art/brands/foyer.ts';
 import { nightMarket } from '#platform/art/brands/night-market.ts';
 import { families } from '#platform/art/motifs/families.ts';
 import type { Paint, Picture } from '#platform/art/motifs/motif.ts';
+import { reddest } from './colour.ts';
 import type { Look } from './looks.ts';
 import { type Seeded, seeded } from './seeded.ts';
 import { group, place, rect, shape } from './shapes.ts';
@@ -56,6 +57,7 @@ export function inked(brand: ArtBrand, look: Look): Inked {
     y: inks[y],
     z: inks[z],
     p: inks[p],
+    r: reddest(Object.values(inks)),
     plate: inks[plate],
     title: inks[title],
     over: letteringOn(inks, inks[g]),

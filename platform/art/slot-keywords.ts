@@ -55,7 +55,6 @@ clock: clock
 sword: sword
 shield: shield
 potion: potion
-dice: dice
 bell: bell
 star: star
 gem: gem diamond
@@ -68,7 +67,8 @@ anchor: anchor
 rocket: rocket
 cherry: cherry
 citrus: lemon orange
-melon: melon mango
+melon: melon
+mango: mango
 palm: coconut
 mushroom: mushroom
 clover: clover
@@ -76,7 +76,7 @@ rose: rose
 peony: peony
 moon: moon
 sun: sun
-comet planet: comet
+comet: comet
 scroll: scroll
 idol: idol
 lamp: lamp
@@ -88,21 +88,23 @@ ingot: ingot
 blackjack: blackjack dog
 wheel: roulette
 baccarat: baccarat
-sicbo dice: sic craps
-poker kings: poker jacks deuces
+sicbo: sic
+dice: dice craps
+poker kings: poker jacks
+poker: deuces
 bingo: bingo
 keno: keno
 `);
 
-/** Owners, places and qualities: looked for when the title names nothing above. */
-export const slotNames = table(`
+/** Who it belongs to: looked for when the title names no thing. */
+export const slotOwners = table(`
 ship anchor: captain admiral
 boat koi: fisherman
 pirate: pirate
 crown ingot: emperor sultan
 crown fan: empress queen
 crown ring: princess
-crown chest: king
+crown: king
 pharaoh: pharaoh
 viking: viking
 samurai: samurai
@@ -122,7 +124,16 @@ scales: merchant
 eye: oracle
 cowboy: cowboy
 dancer: dancer
-jewel gem: emerald sapphire crystal jade
+`);
+
+/** Words that are a quality as often as a thing. */
+export const slotStones = table(`
+jewel gem: emerald
+`);
+
+/** Places and qualities: looked for when the title names nothing above. */
+export const slotPlaces = table(`
+jewel gem: sapphire crystal jade
 ridge: valley gorge peak hills highland mountain
 temple: temple palace
 pagoda: pagoda

@@ -1,7 +1,9 @@
 import { circle, group, hoop, polygon, rect, shape, stroke, times } from '#platform/art/shapes.ts';
 import { subject } from './backs.ts';
 import { figure, inkOn } from './figure.ts';
+import { lotteries } from './lotteries.ts';
 import type { Motif } from './motif.ts';
+import { live } from './tables.ts';
 
 const SEGMENTS = [
   '1110111',
@@ -25,12 +27,12 @@ const SEGMENT_PATHS = [
   'M10 156L24 140H66L80 156z',
 ];
 
-/** Electronic lotteries. */
-export const electronic = {
-  segments: subject(
+/** A two-digit display: of the number given, or of any. */
+function segments(number?: string): Motif {
+  return subject(
     (c, random) =>
       times(2, digit => {
-        const lit = SEGMENTS[random.int(0, 9)] ?? SEGMENTS[8] ?? '';
+        const lit = SEGMENTS[Number(number?.[digit] ?? random.int(0, 9))] ?? '';
         const parts = (on: string) => SEGMENT_PATHS.filter((_, index) => lit[index] === on).join('');
         return group(
           `translate(${30 + digit * 130} 36)scale(1.22 1.46)`,
@@ -38,7 +40,19 @@ export const electronic = {
         );
       }),
     ['lattice', 'dots'],
-  ),
+  );
+}
+
+/** Electronic lotteries. */
+export const electronic = {
+  segments: segments(),
+  n88: segments('88'),
+  n20: segments('20'),
+  n11: segments('11'),
+  dome: live.dome,
+  digits: lotteries.digits,
+  ticket: lotteries.ticket,
+  drum: lotteries.drum,
   matrix: (random, c) => {
     const reach = random.int(2, 4);
     const rows = { quiet: '', warm: '', loud: '' };

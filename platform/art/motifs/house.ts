@@ -1,8 +1,11 @@
 import {
   circle,
+  ellipse,
   group,
   half,
   hoop,
+  leaf,
+  mirrored,
   polygon,
   rays,
   rect,
@@ -13,6 +16,7 @@ import {
 } from '#platform/art/shapes.ts';
 import { subject } from './backs.ts';
 import type { Motif } from './motif.ts';
+import { tools } from './tools.ts';
 
 /** The house's own games. */
 export const house = {
@@ -147,6 +151,51 @@ export const house = {
       stroke('M108 34L158 136', c.y, 7, true) +
       hoop(196, 70, 16, c.p, 4) +
       circle(132, 108, 8, c.p),
+  ),
+  dice: tools.dice,
+  safe: subject(
+    c =>
+      rect(62, 250, 40, 28, c.y) +
+      rect(198, 250, 40, 28, c.y) +
+      rect(34, 34, 232, 226, c.y, 16) +
+      rect(52, 52, 196, 190, c.x, 8) +
+      rect(26, 78, 24, 44, c.p, 6) +
+      rect(26, 176, 24, 44, c.p, 6) +
+      circle(142, 147, 62, c.p) +
+      circle(142, 147, 48, c.y) +
+      times(8, index => group(`rotate(${index * 45} 142 147)`, rect(140, 102, 4, 14, c.p))) +
+      circle(142, 147, 18, c.x) +
+      stroke('M142 147L166 122', c.p, 8, true) +
+      rect(222, 118, 12, 58, c.p, 6),
+  ),
+  breakfast: subject(
+    c =>
+      ellipse(150, 262, 124, 16, c.p) +
+      times(5, index => rect(58 + (index % 2) * 10, 226 - index * 28, 174, 32, index % 2 ? c.y : c.x, 16)) +
+      shape(
+        'M66 130Q66 100 150 100T234 130Q234 146 216 146V186a13 13 0 0 1-26 0V146H118V166a12 12 0 0 1-24 0V146Q66 146 66 130z',
+        c.p,
+      ) +
+      group('rotate(-8 150 90)', rect(122, 74, 56, 32, c.y, 6)),
+  ),
+  chandelier: subject(
+    c =>
+      stroke('M150 20V130', c.y, 8, true) +
+      mirrored(
+        stroke('M150 190Q206 222 206 152M150 190Q262 240 262 128', c.x, 11, true) +
+          rect(190, 140, 32, 12, c.x, 5) +
+          rect(246, 116, 32, 12, c.x, 5) +
+          rect(198, 106, 16, 34, c.p) +
+          rect(254, 82, 16, 34, c.p) +
+          leaf(206, 86, 20, 14, c.y, 90) +
+          leaf(262, 62, 20, 14, c.y, 90) +
+          leaf(206, 226, 20, 14, c.p, 90) +
+          leaf(250, 226, 20, 14, c.p, 90),
+      ) +
+      shape('M126 60H174L164 88H136zM134 112H166L176 204H124z', c.x) +
+      circle(150, 158, 15, c.p) +
+      half(150, 204, 34, false, c.x) +
+      leaf(150, 258, 22, 16, c.p, 90),
   ),
   case: subject(
     c =>

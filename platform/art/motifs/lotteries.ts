@@ -2,6 +2,29 @@ import { circle, group, polar, polygon, rect, shape, star, stroke, times } from 
 import { subject } from './backs.ts';
 import { figure, inkOn } from './figure.ts';
 import type { Motif } from './motif.ts';
+import { nature } from './nature.ts';
+import { treasures } from './treasures.ts';
+
+/** As many digits as are drawn, in two rows. */
+function digits(count: 4 | 5 | 6): Motif {
+  const columns = Math.ceil(count / 2);
+  const step = 248 / columns;
+  const side = step - 8;
+  return subject(
+    (c, random) =>
+      times(count, index => {
+        const row = Math.floor(index / columns);
+        const x = 30 + (index % columns) * step + (row * (2 * columns - count) * step) / 2;
+        const y = 150 - step + 4 + row * step;
+        const fill = (index + row) % 2 ? c.y : c.x;
+        return (
+          rect(x, y, side, side, fill, 12) +
+          figure(String(random.int(0, 9)), x + side / 2, y + side / 2, side * 0.96, inkOn(c, fill))
+        );
+      }),
+    ['fine', 'lattice', 'disc', 'stripes'],
+  );
+}
 
 /** Lotteries. */
 export const lotteries = {
@@ -86,18 +109,12 @@ export const lotteries = {
       circle(150, 138, 26, c.p) +
       figure('7', 150, 138, 34, inkOn(c, c.p)),
   ),
-  digits: subject(
-    (c, random) =>
-      times(4, index => {
-        const [x, y] = [30 + (index % 2) * 124, 30 + Math.floor(index / 2) * 124];
-        const loud = index === 0 || index === 3;
-        return (
-          rect(x, y, 116, 116, loud ? c.x : c.y, 12) +
-          figure(String(random.int(0, 9)), x + 58, y + 58, 112, inkOn(c, loud ? c.x : c.y))
-        );
-      }),
-    ['fine', 'lattice', 'disc', 'stripes'],
-  ),
+  digits: digits(4),
+  five: digits(5),
+  six: digits(6),
+  lotus: nature.lotus,
+  moon: nature.moon,
+  lantern: treasures.lantern,
   stars: subject(
     (c, random) =>
       circle(150, 150, 122, c.x) +

@@ -1,7 +1,7 @@
 import type { Seeded } from '#platform/art/seeded.ts';
 
-/** The colours of one picture: ground, main, second, third, pop. */
-export type Paint = { g: string; x: string; y: string; z: string; p: string };
+/** The colours of one picture: ground, main, second, third, pop; `r` is the reddest of the palette, for what must be red. */
+export type Paint = { g: string; x: string; y: string; z: string; p: string; r: string };
 
 /**
  * A picture in two layers. `back` fills any area and may be cut anywhere; `front` lies within 20 to 280 in both

@@ -1,5 +1,6 @@
 import {
   circle,
+  ellipse,
   group,
   hoop,
   leaf,
@@ -98,6 +99,49 @@ export const sports = {
     ),
   }),
   horse: herds.horse,
+  rugby: subject(c =>
+    group(
+      'rotate(-34 150 150)',
+      shape('M18 150C52 74 104 58 150 58S248 74 282 150C248 226 196 242 150 242S52 226 18 150z', c.x) +
+        shape(
+          'M76 82Q112 150 76 218L52 200Q78 150 52 100zM224 82Q188 150 224 218L248 200Q222 150 248 100z',
+          c.y,
+        ) +
+        stroke('M104 150H196M122 134v32M150 134v32M178 134v32', c.p, 8, true),
+    ),
+  ),
+  baseball: subject(
+    c =>
+      group(
+        'rotate(45 150 150)',
+        shape('M139 282V190Q128 130 130 44A20 26 0 0 1 170 44Q172 130 161 190V282z', c.y) +
+          rect(130, 274, 40, 12, c.y, 6),
+      ) +
+      circle(116, 122, 84, c.x) +
+      circle(116, 122, 78, c.p) +
+      stroke('M66 64Q100 122 66 180M166 64Q132 122 166 180', c.x, 6) +
+      stroke('M66 92l20 8M72 122h20M66 152l20-8M166 92l-20 8M160 122h-20M166 152l-20-8', c.x, 5, true),
+  ),
+  golf: subject(
+    c =>
+      ellipse(150, 244, 130, 34, c.x) +
+      ellipse(186, 240, 24, 8, c.g) +
+      stroke('M186 240V34', c.p, 8, true) +
+      shape('M182 30L76 70L182 112z', c.y) +
+      circle(104, 222, 20, c.p),
+    ['hills', 'disc', 'slope', 'fine'],
+  ),
+  bike: subject(
+    c =>
+      hoop(84, 198, 54, c.x, 13) +
+      hoop(216, 198, 54, c.x, 13) +
+      stroke('M84 198L118 114H194L146 198zM110 92L146 198M216 198L186 82h34', c.y, 11, true) +
+      stroke('M92 90h40', c.x, 14, true) +
+      circle(146, 198, 15, c.p) +
+      circle(84, 198, 8, c.p) +
+      circle(216, 198, 8, c.p),
+    ['slope', 'disc', 'sunrise', 'stripes'],
+  ),
   glove: subject(
     c =>
       shape('M86 60Q150 20 214 60Q262 100 246 176L226 212H100L84 176Q60 110 86 60z', c.x) +

@@ -142,6 +142,24 @@ export const live = {
       circle(64, 250, 11, c.p)
     );
   }),
+  beads: subject((c, random) => {
+    const rest = 8 + random.int(1, 4);
+    const bead = (index: number) => {
+      const [x, y] = [84 + (index % 4) * 44, 162 + Math.floor(index / 4) * 40];
+      return circle(x, y, 17, index < 8 ? c.x : c.p) + circle(x, y, 7, index < 8 ? c.p : c.x);
+    };
+    return (
+      ellipse(150, 196, 130, 84, c.p) +
+      ellipse(150, 196, 122, 76, c.y) +
+      times(rest, bead) +
+      group(
+        `translate(150 82)rotate(${random.pick([-9, 9])})`,
+        circle(0, -44, 14, c.p) +
+          shape('M-78 42Q-74-40 0-40Q74-40 78 42z', c.x) +
+          rect(-88, 34, 176, 15, c.p, 7),
+      )
+    );
+  }),
   fortune: subject(
     c =>
       circle(150, 158, 120, c.p) +

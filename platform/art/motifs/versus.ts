@@ -13,12 +13,14 @@ import {
 } from '#platform/art/shapes.ts';
 import { subject } from './backs.ts';
 import type { Motif } from './motif.ts';
+import { suited } from './suited.ts';
 
 const cardAt = (x: number, y: number, angle: number, fill: string, inner: string) =>
   group(`translate(${x} ${y})rotate(${angle})`, rect(-46, -66, 92, 132, fill, 8) + inner);
 
 /** Games of cards and tiles against each other. */
 export const versus = {
+  ...suited,
   fan: subject((c, random) => {
     const first = random.int(0, 3);
     const cards = times(5, index =>
@@ -136,35 +138,29 @@ export const versus = {
       ])
     );
   }),
-  board: subject(
-    c =>
-      rect(40, 40, 220, 220, c.p, 8) +
-      times(8, index =>
-        rect(
-          50 + (index % 4) * 50 + (Math.floor(index / 4) % 2) * 0,
-          50 + Math.floor(index / 4) * 100,
-          50,
-          50,
-          index % 2 ? c.p : c.y,
-        ),
+  board: subject(c => {
+    const yard = (x: number, y: number, fill: string) =>
+      rect(x, y, 88, 88, fill, 8) +
+      circle(x + 44, y + 44, 32, c.p) +
+      times(4, index => circle(x + 31 + (index % 2) * 26, y + 31 + Math.floor(index / 2) * 26, 9, fill));
+    const lanes = times(2, line => `M${138 + line * 24} 40V260M40 ${138 + line * 24}H260`);
+    const steps = times(3, step => `M120 ${69 + step * 29}h60M120 ${231 - step * 29}h60`);
+    return (
+      rect(30, 30, 240, 240, c.g, 12) +
+      rect(40, 40, 220, 220, c.p, 6) +
+      stroke(
+        lanes + steps + times(3, step => `M${69 + step * 29} 120v60M${231 - step * 29} 120v60`),
+        c.g,
+        4,
       ) +
-      times(8, index =>
-        rect(50 + (index % 4) * 50, 100 + Math.floor(index / 4) * 100, 50, 50, index % 2 ? c.y : c.p),
-      ) +
-      [
-        [75, 125],
-        [125, 175],
-        [175, 75],
-      ]
-        .map(([x = 0, y = 0]) => circle(x, y, 20, c.x) + circle(x, y, 11, c.g))
-        .join('') +
-      [
-        [225, 225],
-        [175, 225],
-      ]
-        .map(([x = 0, y = 0]) => circle(x, y, 20, c.g) + circle(x, y, 11, c.x))
-        .join(''),
-  ),
+      yard(34, 34, c.x) +
+      yard(178, 34, c.y) +
+      yard(34, 178, c.y) +
+      yard(178, 178, c.x) +
+      shape('M120 120H180L120 180H180z', c.x) +
+      shape('M120 120V180L180 120V180z', c.y)
+    );
+  }),
   kings: subject((c, random) => {
     const one = (x: number, y: number, angle: number, fill: string, ink: string) =>
       cardAt(

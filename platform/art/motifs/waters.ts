@@ -12,6 +12,7 @@ import {
   times,
 } from '#platform/art/shapes.ts';
 import { subject } from './backs.ts';
+import { depths } from './depths.ts';
 import type { Motif } from './motif.ts';
 import { scaled } from './scaled.ts';
 
@@ -19,6 +20,7 @@ const wet = ['waves', 'rings', 'disc', 'dots', 'corner'] as const;
 
 /** Fishing games. */
 export const waters = {
+  ...depths,
   big: subject((c, random) => {
     const fish =
       polygon(
