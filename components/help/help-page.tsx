@@ -21,7 +21,7 @@ function Topics({ topics }: { topics: readonly HelpTopic[] }) {
           <li key={anchor}>
             <a
               href={`#${anchor}`}
-              className="flex min-h-9 items-center text-md text-t2 hover:text-t1 hover:underline lg:pr-4"
+              className="flex min-h-9 items-center text-md wrap-anywhere text-t2 hover:text-t1 hover:underline lg:pr-4"
             >
               {title}
             </a>

@@ -35,7 +35,9 @@ export function HeroSlide({ slide, brand, first }: { slide: Slide; brand: Brand;
         <h2 className="display wrap-anywhere text-3xl [:lang(zh)_&]:break-keep max-md:line-clamp-4 max-md:text-lg">
           {slide.title}
         </h2>
-        {slide.text && <p className="mt-3 line-clamp-4 text-md text-hero-t2 max-md:hidden">{slide.text}</p>}
+        {slide.text && (
+          <p className="mt-3 line-clamp-4 text-md wrap-anywhere text-hero-t2 max-md:hidden">{slide.text}</p>
+        )}
         {slide.href && (
           <Link
             href={slide.href}

@@ -29,7 +29,7 @@ function Titles({ label, notices, current, onPick }: TitlesProps) {
               onClick={() => onPick(notice.id)}
               aria-current={notice.id === current ? 'true' : undefined}
               className={classes(
-                'flex min-h-11 w-full items-center border-l-3 px-3 py-2 text-left text-md',
+                'flex min-h-11 w-full items-center border-l-3 px-3 py-2 text-left text-md wrap-anywhere',
                 notice.id === current
                   ? 'border-mark bg-s3 font-bold text-t1'
                   : 'border-transparent text-t2 hover:bg-s2 hover:text-t1',

@@ -18,7 +18,7 @@ export function PromotionBanner({ banner }: { banner: Banner }) {
     >
       <div className="flex flex-col items-start px-8 py-7 max-md:order-last max-md:px-4.5 max-md:py-4">
         <p className="display text-2xl wrap-anywhere max-md:text-xl">{banner.title}</p>
-        {banner.content && <p className="mt-2 text-md text-hero-t2">{banner.content}</p>}
+        {banner.content && <p className="mt-2 text-md wrap-anywhere text-hero-t2">{banner.content}</p>}
         {href && (
           <Link href={href} className={buttonClass({ look: 'primary', size: 's', className: 'mt-4' })}>
             {t('look')}

@@ -51,7 +51,9 @@ export function PromotionCard({
           )}
         </span>
         <span className="grid gap-1.5 px-4 pt-3.5 pb-4">
-          <Heading className="text-base leading-snug font-bold text-t1">{promotion.title}</Heading>
+          <Heading className="text-base leading-snug font-bold wrap-anywhere text-t1">
+            {promotion.title}
+          </Heading>
           <PromotionPeriod promotion={promotion} />
         </span>
       </Link>

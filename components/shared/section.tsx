@@ -27,7 +27,7 @@ export function Section({
   return (
     <section aria-labelledby={id} className={`mb-section min-w-0 ${className}`}>
       <header className="mb-4 flex items-baseline gap-3 border-b border-section-line pb-3 max-md:mb-3 max-md:pb-2.5">
-        <h2 id={id} className="display text-2xl">
+        <h2 id={id} className="display text-2xl wrap-anywhere">
           {title}
         </h2>
         {count !== undefined && <span className="display num text-lg text-brass">{count}</span>}
@@ -61,7 +61,7 @@ export function PageTitle({
   return (
     <div className="mb-6 flex items-end gap-x-3.5 max-md:mb-4">
       <div className="flex min-w-0 flex-1 flex-wrap items-end gap-x-3.5 gap-y-2">
-        <h1 className="display text-3xl">{title}</h1>
+        <h1 className="display text-3xl wrap-anywhere">{title}</h1>
         {count !== undefined && <span className="display num text-xl text-brass">{count}</span>}
       </div>
       {children}

@@ -8,7 +8,7 @@ import { ChannelLink } from './channel-link.tsx';
 import { LICENCE_ID, type ShellData } from './shell-data.ts';
 
 const heading = 'display mb-2.5 text-base text-t1';
-const entry = 'flex min-h-7 items-center py-0.5 leading-tight hover:text-t1 hover:underline';
+const entry = 'flex min-h-7 items-center py-0.5 leading-tight wrap-anywhere hover:text-t1 hover:underline';
 
 function Notice({ shell: { licence, licencePicture } }: { shell: ShellData }) {
   const t = useTranslations('shell');
@@ -17,7 +17,7 @@ function Notice({ shell: { licence, licencePicture } }: { shell: ShellData }) {
       <b className="display grid size-14 flex-none place-items-center rounded-full border-2 border-t1 text-xl text-t1 [padding-top:var(--cap-shift)]">
         {t('age')}
       </b>
-      <div className="grid max-w-[38ch] gap-2 text-sm">
+      <div className="grid max-w-[38ch] gap-2 text-sm wrap-anywhere">
         <p>{t('ageText')}</p>
         <p className="text-t3">{licence || t('licence')}</p>
         {licencePicture && (

@@ -21,7 +21,7 @@ export function RailBanner({ banner }: { banner: MenuBanner }) {
         />
       )}
       {title && (
-        <b className="flex items-center gap-1.5 text-t1">
+        <b className="flex items-center gap-1.5 wrap-anywhere text-t1">
           {title}
           {href && <Icon name="arrow-right" size={14} className="shrink-0 text-accent-text" />}
         </b>

@@ -1,0 +1,27 @@
+import { expect, test } from './fixtures.ts';
+
+const WORD = 'Unbroken'.repeat(9);
+const PUBLISHED = [
+  { kind: 'promotion' },
+  { kind: 'notice' },
+  { kind: 'help' },
+  ...['home', 'w_promotion', 'w_leftmenu'].map(group => ({ kind: 'banner', group })),
+];
+
+test('a title of one long word of the operator pushes no page sideways', async ({ page, stack }) => {
+  test.slow();
+  const ids: number[] = [];
+  for (const what of PUBLISHED) {
+    const words = { title: WORD, content: `<p>${WORD}</p>`, sort: -900 };
+    ids.push(((await stack.admin('publish', { ...what, ...words })) as { id: number }).id);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/en', '/en/promotions', `/en/promotions/${ids[0]}-x`, '/en/help', '/en/rng']) {
+    await expect(async () => {
+      await page.goto(path);
+      expect(await page.getByText(WORD).count()).toBeGreaterThan(1);
+    }).toPass({ timeout: 20_000 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
+  }
+  for (const id of ids) await stack.admin('unpublish', { id });
+});
