@@ -43,7 +43,7 @@ export function TabLinks({ label, items }: { label: string; items: readonly Choi
 export function SegmentLinks({ label, items }: { label: string; items: readonly Choice[] }) {
   return (
     <nav aria-label={label} className="scroll-x">
-      <ul className="flex w-max overflow-hidden rounded-md border border-line-strong max-md:w-full">
+      <ul className="flex w-max overflow-clip rounded-md border border-line-strong max-md:min-w-full">
         {items.map(item => (
           <li key={item.href} className="flex-1 border-l border-line first:border-l-0">
             <Link
@@ -51,7 +51,7 @@ export function SegmentLinks({ label, items }: { label: string; items: readonly 
               href={item.href}
               aria-current={item.current ? 'true' : undefined}
               className={classes(
-                'flex h-9.5 items-center justify-center px-3.5 text-md font-med whitespace-nowrap -outline-offset-2 max-md:px-2.5 max-md:text-sm',
+                'flex h-9.5 items-center justify-center px-3.5 text-md font-med whitespace-nowrap -outline-offset-2 max-md:px-2 max-md:text-sm',
                 item.current ? chosenCell : 'text-t2 hover:bg-s3 hover:text-t1',
               )}
             >
