@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pagerItems } from './pager-items.ts';
+import { pagerItems, phonePlaces } from './pager-items.ts';
 
 describe('pager items', () => {
   it.each([
@@ -34,5 +34,28 @@ describe('pager items', () => {
         expect(items.length).toBeLessThanOrEqual(11);
       }),
     );
+  });
+});
+
+describe('a pager on phones', () => {
+  const shown = (page: number, pages: number) => {
+    const items = pagerItems({ page, pages });
+    const places = phonePlaces(items, page);
+    return items.flatMap(
+      (item, at) => ({ kept: [item ?? '…'], gap: ['…'], 'left-out': [] })[places[at] ?? 'kept'],
+    );
+  };
+
+  it.each([
+    [1, 2, [1, 2]],
+    // a page that would be left out alone stays
+    [1, 4, [1, 2, 3, 4]],
+    [1, 5, [1, 2, '…', 5]],
+    [4, 7, [1, 2, 3, 4, 5, 6, 7]],
+    [5, 9, [1, '…', 4, 5, 6, '…', 9]],
+    [21, 43, [1, '…', 20, 21, 22, '…', 43]],
+    [43, 43, [1, '…', 42, 43]],
+  ])('page %i of %i', (page, pages, cells) => {
+    expect(shown(page, pages)).toEqual(cells);
   });
 });

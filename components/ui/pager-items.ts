@@ -22,3 +22,27 @@ export function pagerItems({ page, pages, margin = 2, range = 5 }: PagerRules): 
   }
   return items;
 }
+
+/**
+ * What phones do with each of these items: they keep the ends, the current page and its neighbours; a run of two pages and
+ * more that they leave out becomes a gap, which takes the place of its first one, unless one is beside it already.
+ */
+export function phonePlaces(
+  items: readonly (number | null)[],
+  page: number,
+): ('kept' | 'left-out' | 'gap')[] {
+  const last = items.length - 1;
+  const isOut = (at: number) => {
+    const item = items[at];
+    return typeof item === 'number' && at > 0 && at < last && Math.abs(item - page) > 1;
+  };
+  return items.map((_, at) => {
+    if (!isOut(at)) return 'kept';
+    let [first, end] = [at, at];
+    while (isOut(first - 1)) first--;
+    while (isOut(end + 1)) end++;
+    if (items[first - 1] === null || items[end + 1] === null) return 'left-out';
+    if (first === end) return 'kept';
+    return at === first ? 'gap' : 'left-out';
+  });
+}

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
-import { type PagerRules, pagerItems } from './pager-items.ts';
+import { type PagerRules, pagerItems, phonePlaces } from './pager-items.ts';
 
 const cell = 'num grid h-10 min-w-10 place-items-center rounded-md px-1 text-base font-med max-md:min-w-8';
 const plain = 'text-t2 hover:bg-s3 hover:text-t1';
@@ -15,7 +15,7 @@ type Ways =
 
 /**
  * The pages of a list: links where `href(page)` gives each address, buttons where `onPick(page)` shows it. Nothing at all
- * when there is one page. Phones keep the ends, the current page and its neighbours.
+ * when there is one page. Phones keep fewer (pager-items.ts).
  */
 export function Pager({
   href,
@@ -27,6 +27,7 @@ export function Pager({
   const items = pagerItems(rules);
   if (items.length === 0) return null;
   const { page, pages } = rules;
+  const places = phonePlaces(items, page);
   const wayTo = (to: number): Way => (onPick ? { onPick: () => onPick(to) } : { href: href(to) });
   const stepTo = (to: number) => {
     const end = to < 1 || to > pages;
@@ -40,33 +41,37 @@ export function Pager({
           <Step label={t('previousPage')} icon="chevron-left" way={stepTo(page - 1)} />
         </li>
         {items.map((item, index) => (
-          <li
-            key={item ?? `gap-${items[index - 1]}`}
-            className={classes(
-              item !== null && Math.abs(item - page) > 1 && item !== 1 && item !== pages && 'max-md:hidden',
-            )}
-          >
+          <Fragment key={item ?? `gap-${items[index - 1]}`}>
+            {places[index] === 'gap' && <Gap className="md:hidden" />}
             {item === null ? (
-              <span aria-hidden="true" className={classes(cell, 'text-t3 max-md:min-w-5')}>
-                …
-              </span>
+              <Gap />
             ) : (
-              <To
-                way={wayTo(item)}
-                aria-label={t('pageNumber', { page: item })}
-                aria-current={item === page ? 'page' : undefined}
-                className={classes(cell, item === page ? 'bg-sel text-on-sel' : plain)}
-              >
-                {item}
-              </To>
+              <li className={places[index] === 'kept' ? undefined : 'max-md:hidden'}>
+                <To
+                  way={wayTo(item)}
+                  aria-label={t('pageNumber', { page: item })}
+                  aria-current={item === page ? 'page' : undefined}
+                  className={classes(cell, item === page ? 'bg-sel text-on-sel' : plain)}
+                >
+                  {item}
+                </To>
+              </li>
             )}
-          </li>
+          </Fragment>
         ))}
         <li>
           <Step label={t('nextPage')} icon="chevron-right" way={stepTo(page + 1)} />
         </li>
       </ul>
     </nav>
+  );
+}
+
+function Gap({ className }: { className?: string }) {
+  return (
+    <li aria-hidden="true" className={className}>
+      <span className={classes(cell, 'text-t3 max-md:min-w-5')}>…</span>
+    </li>
   );
 }
 
