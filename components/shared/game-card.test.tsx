@@ -48,10 +48,12 @@ describe('game card', () => {
   });
 
   it('is no link while the game rests, and says until when', () => {
-    card({ tag: 'new', upkeep: { until: '18:00' } });
+    card({ tag: 'new', upkeep: { until: '2026-11-23 18:00:00' } });
     expect(screen.getByText('The Late Owl')).toBeTruthy();
     expect(screen.queryByText('New')).toBeNull();
     expect(screen.queryByRole('link')).toBeNull();
-    expect(screen.getByText('In upkeep until 18:00')).toBeTruthy();
+    expect(document.body.textContent).toContain('In upkeep until 2026-11-23 18:00:00');
+    // The date is not broken after one of its hyphens.
+    expect(screen.getByText('2026-11-23').className).toContain('whitespace-nowrap');
   });
 });

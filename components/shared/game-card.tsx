@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { SizedPicture } from '#components/shared/sized-picture.tsx';
+import { WholeWords } from '#components/shared/whole-words.tsx';
 import { classes } from '#components/ui/classes.ts';
 import { Emblem, type EmblemName } from '#components/ui/icon.tsx';
 import { Link } from '#components/ui/link.tsx';
@@ -101,9 +102,11 @@ function Art({
         )}
       />
       {rest && (
-        <span className="absolute inset-x-0 bottom-0 z-1 bg-s3 px-2.5 py-2 text-xs font-med text-t1">
-          <b className="block truncate text-sm">{title}</b>
-          <span>{rest}</span>
+        <span className="absolute inset-x-0 bottom-0 z-1 bg-s3 px-2.5 py-2 text-xs font-med text-t1 max-md:px-2 max-md:py-1.5">
+          <b className="line-clamp-2 text-sm leading-tight wrap-anywhere">{title}</b>
+          <span>
+            <WholeWords text={rest} />
+          </span>
         </span>
       )}
     </span>

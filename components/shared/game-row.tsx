@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SizedPicture } from '#components/shared/sized-picture.tsx';
+import { WholeWords } from '#components/shared/whole-words.tsx';
 import { classes } from '#components/ui/classes.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { Link } from '#components/ui/link.tsx';
@@ -80,7 +81,11 @@ export function DoorCard({
         <b className={classes('display text-lg', corner ? 'pr-6' : null)}>{title}</b>
         {text && <span className="mt-1 text-sm text-t2">{text}</span>}
         {foot && <span className="mt-auto pt-1 text-sm font-bold text-accent-text">{foot}</span>}
-        {rest && <span className="text-sm text-t2">{rest}</span>}
+        {rest && (
+          <span className="text-sm text-t2">
+            <WholeWords text={rest} />
+          </span>
+        )}
       </span>
     </>
   );
