@@ -7,7 +7,7 @@ import { ownPaths } from '#lib/rules/own-games.ts';
 import { pathOfGameType } from '#lib/rules/pages.ts';
 
 const cell =
-  'grid h-21 min-w-18 content-center justify-items-center gap-1.5 border-t-3 border-l border-l-line px-1 text-center text-sm font-med -outline-offset-2 max-md:h-18 max-md:text-xs';
+  'grid h-21 min-w-18 content-center justify-items-center gap-1.5 border-t-3 border-l border-l-line px-1 text-center text-sm md:px-0 font-med -outline-offset-2 max-md:h-18 max-md:text-xs';
 
 /** Home and every category that has vendors, as cells; scrolls sideways where there is no room. */
 export function CategoryBar({ lanes }: { lanes: readonly Lane[] }) {
@@ -16,7 +16,7 @@ export function CategoryBar({ lanes }: { lanes: readonly Lane[] }) {
   const locale = useLocale();
   return (
     <nav aria-label={t('categories')} className="mb-8 max-md:-mx-gutter max-md:mb-6">
-      <ul className="scroll-x grid auto-cols-[minmax(5rem,1fr)] grid-flow-col rounded-lg border border-line bg-s2 max-md:rounded-none max-md:border-x-0">
+      <ul className="scroll-x grid auto-cols-[minmax(5rem,1fr)] md:auto-cols-[minmax(4.625rem,1fr)] lg:auto-cols-[minmax(4.5rem,1fr)] grid-flow-col rounded-lg border border-line bg-s2 max-md:rounded-none max-md:border-x-0">
         <li>
           <Link
             href={hrefOf(locale, { path: '/' })}
