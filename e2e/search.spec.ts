@@ -57,6 +57,18 @@ test('a Chinese title is found by its initials, and what nobody has offers somet
   await stack.admin('alias', { action: 'remove', called: 'qzxvwvq' });
 });
 
+test('the box asks with one Chinese character, and says when there is nothing', async ({ page }) => {
+  await page.goto('/cn/help');
+  const box = page.getByRole('combobox');
+  await box.fill('茶');
+  await expect(page.getByRole('option', { name: /茶/ }).first()).toBeVisible();
+  await box.fill('qzxvwvk');
+  await expect(page.getByText('没有找到“qzxvwvk”')).toBeVisible();
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await box.fill('q');
+  await expect(page.getByText('没有找到')).toBeHidden();
+});
+
 test('all that a search finds can be reached, page by page', async ({ page }, info) => {
   info.annotations.push({ type: 'expected-noise', description: 'status of 404' });
   await page.goto('/en/search?q=fishing');

@@ -17,7 +17,8 @@ import { SearchKey } from './search-key.tsx';
 
 const PAUSE_MS = 180;
 const SHOWN = 6;
-const SHORTEST = 2;
+/** What is enough to ask: two letters, or one Chinese character. */
+const ENOUGH = /..|\p{Script=Han}/u;
 
 /** The text once the person has paused typing. */
 function useSettled(text: string): string {
@@ -144,13 +145,15 @@ function Earlier({ listId, active, onText }: Pick<Props, 'listId' | 'active' | '
 export function Suggestions({ types, listId, text, active, onPick, onText }: Props) {
   const t = useTranslations('search');
   const query = useSettled(text.trim());
-  const asked = query.length >= SHORTEST;
-  const lanes = useLanes().data?.data.lanes ?? [];
-  const { data, error } = useCall(
+  const asked = text.trim() !== '' && ENOUGH.test(query);
+  const lanes = useLanes().data?.data.lanes;
+  const { data, error, isPlaceholderData } = useCall(
     'GET /wps/relay/GCSGAME_gameList',
     { gameName: query, pageSize: SHOWN },
     { enabled: asked, keepOlder: true },
   );
+  const doors = asked ? searchDoors(query, lanes ?? [], types) : [];
+  const isNothing = asked && lanes && data?.games.length === 0 && !isPlaceholderData && doors.length === 0;
   return (
     <div
       hidden={text.trim() !== '' && !asked}
@@ -158,9 +161,9 @@ export function Suggestions({ types, listId, text, active, onPick, onText }: Pro
     >
       <div id={listId} role="listbox" aria-label={t('suggestions')}>
         {text.trim() === '' && <Earlier listId={listId} active={active} onText={onText} />}
-        {asked && text.trim() !== '' && data && (
+        {asked && data && !isNothing && (
           <Found
-            doors={searchDoors(query, lanes, types)}
+            doors={doors}
             games={data.games}
             query={query}
             listId={listId}
@@ -177,6 +180,11 @@ export function Suggestions({ types, listId, text, active, onPick, onText }: Pro
         )}
         {asked && error && !data && <p className="px-3 py-2.5 text-md text-t2">{t('failed')}</p>}
       </div>
+      {isNothing && (
+        <p role="status" className="px-3 py-2.5 text-md wrap-anywhere text-t2">
+          {t('nothingFor', { query })}
+        </p>
+      )}
       {text.trim() === '' && <SearchKey />}
     </div>
   );
