@@ -89,6 +89,15 @@ test('all that a search finds can be reached, page by page', async ({ page }, in
     expect((await page.goto(`/en/search?q=fishing&page=${wrong}`))?.status(), wrong).toBe(404);
 });
 
+test('on phones the place beside the last card leads to the next page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/en/search?q=fishing');
+  const cards = page.getByRole('list', { name: /Results for/ }).getByRole('listitem');
+  await expect(cards).toHaveCount(29);
+  await cards.last().getByRole('link').click();
+  await expect(page).toHaveURL('/en/search?q=fishing&page=2');
+});
+
 test('whatever is typed is a text: signs of addresses, and what nobody types', async ({ page, stack }) => {
   for (const [typed, shown] of [
     ['100%', '100%'],

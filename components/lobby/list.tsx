@@ -6,19 +6,19 @@ import { PageTitle } from '#components/shared/section.tsx';
 import { ShareButton } from '#components/shared/share-button.tsx';
 import { UpkeepNote } from '#components/shared/upkeep-note.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
-import { Icon } from '#components/ui/icon.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { Pager } from '#components/ui/pager.tsx';
 import { EmptyState } from '#components/ui/states.tsx';
 import type { Lane } from '#lib/calls/games.ts';
 import { formatCount } from '#lib/i18n/formats.ts';
-import { EAGER_POSTERS, LOBBY_PAGE_SIZE, PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
+import { EAGER_POSTERS, PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
 import type { ListQuery } from '#lib/rules/list-query.ts';
 import { isOwnKind } from '#lib/rules/own-games.ts';
 import { HotRow } from './hot-row.tsx';
 import { listName } from './list-name.ts';
 import { ListMenus, ListTools, useListHref } from './list-tools.tsx';
 import { type ListData, vendorNames } from './lobby-data.ts';
+import { NextDoor } from './next-door.tsx';
 import { OwnPart } from './own-part.tsx';
 
 type Props = { lane: Lane; lanes: readonly Lane[]; query: ListQuery; data: ListData };
@@ -28,29 +28,6 @@ const CENTRES: readonly Lane['title'][] = ['SPORTS', 'ESPORTS', 'LOTT', 'ELOTT',
 const FEW_DOORS = 12;
 /** Two rows of two views. */
 const HOT_MOST = 28;
-
-/** On phones 28 cards leave one alone in three columns: the last two cells lead to the next page. */
-function NextDoor({ href, next, total }: { href: string; next: number; total: number }) {
-  const t = useTranslations('list');
-  return (
-    <li className="col-span-2 mb-7 md:hidden">
-      <Link
-        href={href}
-        rel="next"
-        className="flex h-full flex-col justify-between rounded-md border border-line-strong p-3.5"
-      >
-        <span className="flex items-center justify-between text-sm font-med text-t2">
-          {t('nextPage')}
-          <Icon name="arrow-right" />
-        </span>
-        <span className="text-sm text-t2">
-          <b className="display num mr-1.5 text-2xl text-t1">{next}</b>
-          {t('ofPages', { total })}
-        </span>
-      </Link>
-    </li>
-  );
-}
 
 function Games({ lane, lanes, query, data }: Props) {
   const types = useTranslations('types');
@@ -80,8 +57,13 @@ function Games({ lane, lanes, query, data }: Props) {
           />
         </li>
       ))}
-      {!wide && data.games.length === LOBBY_PAGE_SIZE && page < data.totalPages && (
-        <NextDoor href={href({ ...query, page: page + 1 })} next={page + 1} total={data.totalPages} />
+      {!wide && (
+        <NextDoor
+          cards={data.games.length}
+          page={page}
+          pages={data.totalPages}
+          href={at => href({ ...query, page: at })}
+        />
       )}
     </CardGrid>
   );

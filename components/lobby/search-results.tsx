@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { CardGrid } from '#components/shared/game-card.tsx';
 import { LobbyCard } from '#components/shared/lobby-card.tsx';
 import { searchDoors } from '#components/shared/search-doors.ts';
@@ -13,6 +14,7 @@ import { hrefOf, searchHref } from '#lib/i18n/paths.ts';
 import { EAGER_POSTERS, HOME_ROW_SIZE, PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
 import type { GameType } from '#lib/rules/game-types.ts';
 import { vendorNames } from './lobby-data.ts';
+import { NextDoor } from './next-door.tsx';
 
 type Props = {
   text: string;
@@ -67,10 +69,12 @@ function Grid({
   label,
   games,
   vendors,
+  children,
 }: {
   label: string;
   games: readonly Game[];
   vendors: ReadonlyMap<string, string>;
+  children?: ReactNode;
 }) {
   return (
     <CardGrid label={label}>
@@ -79,6 +83,7 @@ function Grid({
           <LobbyCard game={game} vendors={vendors} eager={at < EAGER_POSTERS} />
         </li>
       ))}
+      {children}
     </CardGrid>
   );
 }
@@ -138,6 +143,7 @@ export function SearchResults({ text, gameType, failed, reference, games, total,
   const lobby = useTranslations('lobby');
   const locale = useLocale();
   const vendors = vendorNames(lanes);
+  const hrefOfPage = (page: number) => searchHref(locale, text, gameType, page);
   return (
     <div className="mx-auto max-w-page px-gutter pt-6 pb-12 max-md:pt-4">
       <PageTitle title={t('title')} />
@@ -159,13 +165,10 @@ export function SearchResults({ text, gameType, failed, reference, games, total,
       {!gameType && <Doors text={text} lanes={lanes} />}
       {games.length > 0 && (
         <Section title={t('resultsFor', { query: text })} count={t('count', { count: total })}>
-          <Grid label={t('resultsFor', { query: text })} games={games} vendors={vendors} />
-          <Pager
-            {...at}
-            margin={PAGER_MARGIN}
-            range={PAGER_RANGE}
-            href={page => searchHref(locale, text, gameType, page)}
-          />
+          <Grid label={t('resultsFor', { query: text })} games={games} vendors={vendors}>
+            <NextDoor {...at} cards={games.length} href={hrefOfPage} />
+          </Grid>
+          <Pager {...at} margin={PAGER_MARGIN} range={PAGER_RANGE} href={hrefOfPage} />
         </Section>
       )}
       {!failed && games.length === 0 && (

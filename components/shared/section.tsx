@@ -30,7 +30,9 @@ export function Section({
         <h2 id={id} className="display text-2xl wrap-anywhere">
           {title}
         </h2>
-        {count !== undefined && <span className="display num text-lg text-brass">{count}</span>}
+        {count !== undefined && (
+          <span className="display num text-lg whitespace-nowrap text-brass">{count}</span>
+        )}
         {tools && <div className="ml-auto">{tools}</div>}
         {href && (
           <Link
