@@ -50,6 +50,9 @@ export function Section({
   );
 }
 
+/** What keeps a count in the line of the title's last word. */
+const AT_LAST_WORD = '\u00a0\u00a0';
+
 /** The title of a page with its brass count. */
 export function PageTitle({
   title,
@@ -62,9 +65,14 @@ export function PageTitle({
 }) {
   return (
     <div className="mb-6 flex items-end gap-x-3.5 max-md:mb-4">
-      <div className="flex min-w-0 flex-1 flex-wrap items-end gap-x-3.5 gap-y-2">
-        <h1 className="display text-3xl wrap-anywhere">{title}</h1>
-        {count !== undefined && <span className="display num text-xl text-brass">{count}</span>}
+      <div className="min-w-0 flex-1 text-balance">
+        <h1 className="display inline text-3xl wrap-anywhere">{title}</h1>
+        {count !== undefined && (
+          <span className="display num text-xl whitespace-nowrap text-brass">
+            {AT_LAST_WORD}
+            {count}
+          </span>
+        )}
       </div>
       {children}
     </div>
