@@ -36,7 +36,7 @@ export function GameRow({
 export function Thumb({ src, px = 56 }: { src: string; px?: 32 | 56 | 108 }) {
   const side = { 32: 'size-8', 56: 'size-14', 108: 'size-27' }[px];
   return (
-    <span className={`keyline block flex-none overflow-hidden rounded-sm bg-s3 ${side}`}>
+    <span className={`keyline-over block flex-none overflow-hidden rounded-sm bg-s3 ${side}`}>
       <SizedPicture src={src} alt="" width={px} height={px} className="picture-mark size-full object-cover" />
     </span>
   );
@@ -70,13 +70,18 @@ export function DoorCard({
 }) {
   const inside = (
     <>
-      <SizedPicture
-        src={thumb}
-        alt=""
-        width={108}
-        height={124}
-        className={classes('picture-mark size-full bg-s3 object-cover', rest && 'opacity-40 grayscale')}
-      />
+      <span className="keyline-over">
+        <SizedPicture
+          src={thumb}
+          alt=""
+          width={108}
+          height={124}
+          className={classes(
+            'picture-mark absolute inset-0 size-full bg-s3 object-cover',
+            rest && 'opacity-40 grayscale',
+          )}
+        />
+      </span>
       <span className="flex min-w-0 flex-col p-4">
         <b className={classes('display text-lg', corner ? 'pr-6' : null)}>{title}</b>
         {text && <span className="mt-1 text-sm text-t2">{text}</span>}

@@ -5,7 +5,9 @@ export function VendorMark({ name, mark }: { name: string; mark?: string }) {
   return (
     <span className="inline-flex min-w-0 items-center gap-2">
       {mark && (
-        <SizedPicture src={mark} alt="" width={24} height={24} className="picture-mark size-6 flex-none" />
+        <span className="keyline-over block size-6 flex-none">
+          <SizedPicture src={mark} alt="" width={24} height={24} className="picture-mark size-full" />
+        </span>
       )}
       <span className="display truncate text-base">{name}</span>
     </span>
