@@ -7,7 +7,7 @@ import { ownPaths } from '#lib/rules/own-games.ts';
 import { pathOfGameType } from '#lib/rules/pages.ts';
 
 const cell =
-  'grid h-21 min-w-18 content-center justify-items-center gap-1.5 border-t-3 border-l border-l-line px-1 text-center text-sm md:px-0 font-med -outline-offset-2 max-md:h-18 max-md:text-xs';
+  'grid h-21 min-w-18 content-center justify-items-center gap-1.5 border-t-3 border-l border-l-line px-1 text-center text-sm md:px-0 font-med -outline-offset-2 max-md:h-18 max-xl:text-xs';
 
 /** Home and every category that has vendors, as cells; scrolls sideways where there is no room. */
 export function CategoryBar({ lanes }: { lanes: readonly Lane[] }) {

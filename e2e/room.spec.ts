@@ -1,0 +1,67 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** What must have room where it stands: measured in Malay, whose words are the longest. */
+const boxOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate(node => {
+    const { top, bottom, right } = node.getBoundingClientRect();
+    return { top, bottom, right };
+  });
+
+test('on a phone the last filter of a list is whole, and the count is in the line of the last word', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/rng?vassalage=PG&filter=new');
+  const filters = page.getByRole('main').locator('ul:has(> li > [data-own])');
+  const last = await filters.getByRole('link').last().boundingBox();
+  expect((last?.x ?? 999) + (last?.width ?? 0)).toBeLessThanOrEqual(344);
+  await page.goto('/rng?vassalage=PG');
+  const [title, count] = [await boxOf(page, 'main h1'), await boxOf(page, 'main h1 + span')];
+  expect(title.bottom - title.top).toBeGreaterThan(50);
+  expect(count.top).toBeGreaterThan(title.top + 25);
+  expect(count.bottom).toBeLessThanOrEqual(title.bottom + 4);
+});
+
+test('all categories fit into the bar of a window of 1280 px, each with its name', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  const cells = page.getByRole('main').getByRole('navigation').first().locator('ul');
+  await expect(cells.getByRole('link')).toHaveCount(13);
+  expect(await cells.evaluate(node => node.scrollWidth - node.clientWidth)).toBe(0);
+});
+
+test('the side menu has an edge while there is more, and what is last stands clear of it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto('/en/help');
+  const clear = await page.locator('.rail-menu').evaluate(menu => {
+    menu.scrollTop = menu.scrollHeight;
+    const last = menu.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+    const edge = Number.parseFloat(getComputedStyle(menu, '::after').height);
+    return { edge, room: menu.getBoundingClientRect().bottom - last };
+  });
+  expect(clear.edge).toBeGreaterThan(16);
+  expect(Math.ceil(clear.room)).toBeGreaterThanOrEqual(clear.edge);
+});
+
+test('without scripts a row has no arrows', async ({ browser, stack }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.origin });
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/en/rng');
+  const arrow = page.getByRole('button', { name: 'Scroll on', includeHidden: true }).first();
+  await expect(arrow).toBeAttached();
+  await expect(arrow).toBeHidden();
+  await context.close();
+});
+
+test('a picture has its keyline over it', async ({ page }) => {
+  await page.goto('/en');
+  const line = await page
+    .locator('footer .keyline-over')
+    .first()
+    .evaluate(node => getComputedStyle(node, '::after').boxShadow);
+  expect(line).toContain('inset');
+});
