@@ -10,6 +10,7 @@ import { shared } from './process.ts';
 import { RefusalError } from './refuse.ts';
 import type { CallRoute } from './routes.ts';
 import {
+  createLargeRoom,
   createPool,
   createUpstream,
   type Upstream,
@@ -33,14 +34,16 @@ export const GROUP_PLACES = {
   reads: 96,
   lottery: 12,
 } as const;
-/** Places of a group of one kept call: each of its answers is asked for once, however many want it. */
-const KEPT_PLACES = 48;
+/** Places of all kept calls together, and of each of them: one that hangs leaves half of them to the others. */
+export const KEPT_PLACES = { together: 48, each: 24 } as const;
 
 /** A kept call, which pages are made of, is a group of its own under its path: any one may fail without the others. */
 export type UpstreamGroup = keyof typeof GROUP_PLACES | `/${string}`;
 
+const isKept = (name: UpstreamGroup): name is `/${string}` => name.startsWith('/');
+
 function placesOf(name: UpstreamGroup): number {
-  return name in GROUP_PLACES ? GROUP_PLACES[name as keyof typeof GROUP_PLACES] : KEPT_PLACES;
+  return isKept(name) ? KEPT_PLACES.each : GROUP_PLACES[name];
 }
 
 /** Ways in, and what they need on the way. */
@@ -54,20 +57,22 @@ export function groupOf({ call, path }: CallRoute): UpstreamGroup {
   return call.keep ? (path as `/${string}`) : 'reads';
 }
 
-type Guard = { name: UpstreamGroup; breaker: Breaker; bulkhead: Bulkhead };
+/** A request needs a place in each of `places`. */
+type Guard = { name: UpstreamGroup; breaker: Breaker; places: readonly Bulkhead[] };
 type Guards = { now: () => number; of: (name: UpstreamGroup) => Guard };
 
 /** Guards for all groups, each made when it is first asked for. `now` is a monotonic clock in milliseconds. */
 export function createGuards(now: () => number): Guards {
   const made = new Map<UpstreamGroup, Guard>();
+  const together = createBulkhead(KEPT_PLACES.together);
+  const guard = (name: UpstreamGroup): Guard => {
+    const own = createBulkhead(placesOf(name));
+    return { name, breaker: createBreaker(), places: isKept(name) ? [own, together] : [own] };
+  };
   const of = (name: UpstreamGroup) => {
-    const guard = made.get(name) ?? {
-      name,
-      breaker: createBreaker(),
-      bulkhead: createBulkhead(placesOf(name)),
-    };
-    made.set(name, guard);
-    return guard;
+    const found = made.get(name) ?? guard(name);
+    made.set(name, found);
+    return found;
   };
   return { now, of };
 }
@@ -76,12 +81,32 @@ function guards(): Guards {
   return shared('upstream-guards', () => createGuards(() => performance.now()));
 }
 
+/** Kept calls read their large answers in one room, as the lists that they are. */
+const roomOf = (name: UpstreamGroup) =>
+  isKept(name) ? shared('kept-large-room', createLargeRoom) : createLargeRoom();
+
 /** The process's way to the upstream for one group of calls. */
 function upstreamOf(name: UpstreamGroup): Upstream {
   const ways = shared('upstreams', () => new Map<UpstreamGroup, Upstream>());
-  const way = ways.get(name) ?? createUpstream(createPool(env().upstreamOrigin, placesOf(name)));
+  const way =
+    ways.get(name) ?? createUpstream(createPool(env().upstreamOrigin, placesOf(name)), roomOf(name));
   ways.set(name, way);
   return way;
+}
+
+/** A place in each, or none in any. */
+async function enter(places: readonly Bulkhead[]): Promise<boolean> {
+  for (const [at, place] of places.entries()) {
+    const entered = place.enter();
+    if (entered === true || (await entered)) continue;
+    leave(places.slice(0, at));
+    return false;
+  }
+  return true;
+}
+
+function leave(places: readonly Bulkhead[]): void {
+  for (const place of places) place.leave();
 }
 
 /** Nothing was sent: whatever it was, it has not happened. */
@@ -128,13 +153,12 @@ export async function sendInGroup(name: UpstreamGroup, request: UpstreamRequest)
   const guard = of(name);
   const waitMs = guard.breaker.waitMs(now());
   if (waitMs > 0) throw refuse(name, 'open', waitMs);
-  const place = guard.bulkhead.enter();
-  if (!(place === true || (await place))) throw refuse(name, 'full', MILLISECONDS);
+  if (!(await enter(guard.places))) throw refuse(name, 'full', MILLISECONDS);
   try {
     const permit = guard.breaker.admit(now());
     if (!permit) throw refuse(name, 'open', guard.breaker.waitMs(now()));
     return await sendPermitted(guard, permit, request, now);
   } finally {
-    guard.bulkhead.leave();
+    leave(guard.places);
   }
 }

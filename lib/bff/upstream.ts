@@ -8,7 +8,7 @@ const KEEP_ALIVE_MS = 4000;
 const HEADER_BYTES = 16 * 1024;
 /** Heads that may come before an answer's own, such as early hints; more is a flood. */
 const EARLY_HEADS = 8;
-/** Large answers that are read at a time, of all that come over one pool; the others wait (security U1). */
+/** Large answers that are read at a time in one room; the others wait (security U1). */
 const LARGE_PLACES = 2;
 /** Longer than any deadline: the call's own time decides. */
 const LARGE_WAIT_MS = 60_000;
@@ -109,9 +109,13 @@ async function askText(pool: Pool, room: Bulkhead, request: UpstreamRequest): Pr
   });
 }
 
+/** Where large answers are read, so many at a time; pools may share one. */
+export function createLargeRoom(): Bulkhead {
+  return createBulkhead(LARGE_PLACES, LARGE_WAIT_MS);
+}
+
 /** An upstream over an own pool: no redirects, no cookies, no retries, deadlines and sizes counted by us. */
-export function createUpstream(pool: Pool): Upstream {
-  const room = createBulkhead(LARGE_PLACES, LARGE_WAIT_MS);
+export function createUpstream(pool: Pool, room = createLargeRoom()): Upstream {
   return Object.assign((request: UpstreamRequest) => askText(pool, room, request), {
     raw: (request: UpstreamRequest) => withDeadline(request, stop => exchange(pool, request, stop)),
     giveUpWaiting: room.turnAway,

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { replaceShared } from '#lib/bff/process.ts';
 import { routeOfName } from '#lib/bff/routes.ts';
 import { UpstreamError } from '#lib/bff/upstream-error.ts';
-import { createGuards, GROUP_PLACES, groupOf } from '#lib/bff/upstream-groups.ts';
+import { createGuards, GROUP_PLACES, groupOf, KEPT_PLACES } from '#lib/bff/upstream-groups.ts';
 import { callNames } from '#lib/calls/table.ts';
 import { success } from '#lib/wire/envelope.ts';
 import { ask, BALANCE, codeOf, LOGIN, ours, person, post, sessionCookieOf, signIn } from './harness.ts';
@@ -107,6 +107,23 @@ it('U1: a path that hangs holds its own group only; its excess is refused, not s
   controller.abort();
   const codes = await Promise.all(hanging.map(async answer => codeOf(await answer)));
   expect(new Set(codes)).toEqual(new Set(['upstream_unavailable']));
+});
+
+it('U1: what pages are made of has 48 places together; one that hangs has half of them', async () => {
+  const paths = ['/wps/relay/GCSGAME_getSingleGame?nodeId=', '/wps/relay/GCSGAME_gameList?pageNo='];
+  const hang = (path: string) => {
+    stub.on.set(path.slice(0, path.indexOf('?')), () => undefined);
+    return Array.from({ length: 30 }, (_, at) => ask(path + (at + 1)));
+  };
+  const hanging = hang(paths[0] ?? '');
+  await vi.waitUntil(() => asked(paths[0] ?? '') === KEPT_PLACES.each);
+  expect((await ask(HOT)).status).toBe(200);
+  hanging.push(...hang(paths[1] ?? ''));
+  await vi.waitUntil(() => asked(paths[1] ?? '') === KEPT_PLACES.together - KEPT_PLACES.each);
+  const before = asked(HOT);
+  expect((await ask(`${HOT}?gameType=FISH`)).status).toBe(503);
+  expect(asked(HOT)).toBe(before);
+  for (const answer of await Promise.all(hanging)) expect(answer.status).toBeGreaterThanOrEqual(500);
 });
 
 it('U1: after twenty failures a group refuses without asking, until a probe is answered', async () => {
