@@ -23,6 +23,12 @@ export const FIELDS = 4;
 /** The field of initials: `sdch` for 苏丹茶壶. */
 export const INITIALS = 3;
 export const FIELD_OF: Record<Locale, number> = { en: 0, ms: 1, 'zh-CN': 2 };
+const FIELD_BITS = Math.log2(FIELDS);
+
+/** The place of the game that a field belongs to. */
+export function gameOf(field: number): number {
+  return field >>> FIELD_BITS;
+}
 
 /** Lists of fields by gram, packed: the fields of gram g are `fields[starts[g]] … fields[starts[g + 1] - 1]`. */
 type Postings = { starts: Uint32Array; fields: Uint32Array };
@@ -30,8 +36,10 @@ type Postings = { starts: Uint32Array; fields: Uint32Array };
 /** What is known of all fields; games by their places in the list that was given. */
 export type Index = {
   vendors: readonly { plain: string; code: string; games: number[] }[];
-  /** The vendor's place by game, -1 where it is not known. */
-  vendorOf: Int16Array;
+  /** The places of the vendors whose name or code has a gram. */
+  vendorsWith: Map<number, Set<number>>;
+  /** The vendor's place by game; the place behind the last one where it is not known. */
+  vendorOf: Uint16Array;
   latin: Postings;
   han: Map<string, Uint32Array>;
   /** Number of grams per field, and the field's plain letters. */
@@ -77,6 +85,22 @@ function packed(plains: readonly string[], sizes: Uint8Array): Postings {
   return { starts, fields };
 }
 
+/** The places of vendors by the grams of their names and codes. */
+function vendorGrams(vendors: Index['vendors']): Index['vendorsWith'] {
+  const places = new Map<number, Set<number>>();
+  vendors.forEach(({ plain, code }, vendor) => {
+    const add = (gram: number) => {
+      const known = places.get(gram) ?? new Set();
+      places.set(gram, known.add(vendor));
+    };
+    for (const text of [plain, code]) {
+      eachGram(text, add);
+      eachInitial(text, add);
+    }
+  });
+  return places;
+}
+
 /** Reads titles and vendors into an index. */
 export function indexed(games: readonly SearchGame[], vendors: readonly SearchVendor[]): Index {
   const sizes = new Uint8Array(games.length * FIELDS);
@@ -84,7 +108,7 @@ export function indexed(games: readonly SearchGame[], vendors: readonly SearchVe
   const han = new Map<string, number[]>();
   const places = new Map(vendors.map((vendor, index) => [vendor.code, index]));
   const lists = vendors.map((): number[] => []);
-  const vendorOf = new Int16Array(games.length).fill(-1);
+  const vendorOf = new Uint16Array(games.length).fill(vendors.length);
   games.forEach(({ titles, vassalage }, at) => {
     const letters = hanText(titles.zh);
     const field = at * FIELDS + FIELD_OF['zh-CN'];
@@ -96,7 +120,7 @@ export function indexed(games: readonly SearchGame[], vendors: readonly SearchVe
       else han.set(gram, [field]);
       sizes[field] = (sizes[field] ?? 0) + 1;
     });
-    const vendor = places.get(vassalage) ?? -1;
+    const vendor = places.get(vassalage) ?? vendors.length;
     vendorOf[at] = vendor;
     lists[vendor]?.push(at);
   });
@@ -105,5 +129,6 @@ export function indexed(games: readonly SearchGame[], vendors: readonly SearchVe
     return { plain: plainText(vendor.name), code: plainText(vendor.code), games: lists[index] ?? [] };
   });
   const packedHan = new Map([...han].map(([gram, list]) => [gram, Uint32Array.from(list)]));
-  return { vendors: known, vendorOf, latin, han: packedHan, sizes, plain };
+  const vendorsWith = vendorGrams(known);
+  return { vendors: known, vendorsWith, vendorOf, latin, han: packedHan, sizes, plain };
 }

@@ -1,8 +1,8 @@
 import type { Asked } from './search-ask.ts';
-import { FIELDS, type Index } from './search-fields.ts';
+import { gameOf, type Index } from './search-fields.ts';
 
 /** What a search writes on, made once: which grams of the query each field has, as bits, and the fields that have any. */
-export type Marks = { masks: Uint32Array; touched: Uint32Array };
+export type Marks = { masks: Int32Array; touched: Uint32Array };
 
 const NONE = new Uint32Array();
 
@@ -18,11 +18,20 @@ function markAll(fields: Uint32Array, bit: number, { masks, touched }: Marks, co
   return more;
 }
 
-/** The same, but what has no mark yet gets its first one only where `isOpen`, by vendor. */
+/** The same for fields that have a mark already. */
+function markAgain(fields: Uint32Array, bit: number, { masks }: Marks): void {
+  for (let at = 0; at < fields.length; at++) {
+    const field = fields[at] ?? 0;
+    const mask = masks[field] ?? 0;
+    if (mask !== 0) masks[field] = mask | bit;
+  }
+}
+
+/** The same for all, but what has no mark yet gets its first one only where `isOpen`, by vendor. */
 function markOpen(
   fields: Uint32Array,
   bit: number,
-  { masks, touched, vendorOf, isOpen }: Marks & { vendorOf: Int16Array; isOpen: Uint8Array },
+  { masks, touched, vendorOf, isOpen }: Marks & { vendorOf: Uint16Array; isOpen: Uint8Array },
   count: number,
 ): number {
   let more = count;
@@ -30,7 +39,7 @@ function markOpen(
     const field = fields[at] ?? 0;
     const mask = masks[field] ?? 0;
     if (mask === 0) {
-      if (isOpen[vendorOf[Math.floor(field / FIELDS)] ?? 0] === 0) continue;
+      if (isOpen[vendorOf[gameOf(field)] ?? 0] === 0) continue;
       touched[more++] = field;
     }
     masks[field] = mask | bit;
@@ -72,7 +81,8 @@ export function mark(index: Index, query: Asked, { least, lent }: Need, marks: M
       return;
     }
     const isOpen = Uint8Array.from(lent, lends => (left + lends >= least ? 1 : 0));
-    count = markOpen(fields, bit, { ...marks, vendorOf: index.vendorOf, isOpen }, count);
+    if (isOpen.includes(1)) count = markOpen(fields, bit, { ...marks, vendorOf: index.vendorOf, isOpen }, count);
+    else markAgain(fields, bit, marks);
   });
   return count;
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '#lib/rules/locales.ts';
 import { type Asked, MOST_GRAMS } from './search-ask.ts';
-import { FIELD_OF, FIELDS, INITIALS, type Index } from './search-fields.ts';
-import { bitsOf, eachGram, eachInitial } from './search-grams.ts';
+import { FIELD_OF, FIELDS, gameOf, INITIALS, type Index } from './search-fields.ts';
+import { bitsOf } from './search-grams.ts';
 import { fieldsOf, type Marks, mark } from './search-mark.ts';
 import { MOST_RESULTS, type Ranking } from './search-rank.ts';
 
@@ -17,22 +17,17 @@ const INITIALS_WORTH = 0.55;
 const VENDOR_PENALTY = 0.15;
 const VENDOR_WEIGHT = 0.75;
 
-/** Which grams of the query a vendor's name and code have. */
-function vendorMasks(index: Index, query: Asked): Uint32Array {
-  const places = new Map(query.grams.map((gram, at) => [gram, at]));
-  return Uint32Array.from(index.vendors, vendor => {
-    let mask = 0;
-    const add = (gram: number) => {
-      const at = places.get(gram);
-      if (at !== undefined) mask |= 1 << at;
-    };
-    for (const text of [vendor.plain, vendor.code]) {
-      eachGram(text, add);
-      eachInitial(text, add);
-    }
-    // Codes of two letters (PT, JL) have one gram of their own and mean the vendor only when they are all there is.
-    return query.squashed === vendor.code ? 2 ** Math.min(query.total, MOST_GRAMS) - 1 : mask;
+/** Which grams of the query each vendor's name and code have, as bits; behind the last vendor the bits of none. */
+function vendorMasks({ vendors, vendorsWith }: Index, query: Asked): Int32Array {
+  const masks = new Int32Array(vendors.length + 1);
+  query.grams.forEach((gram, at) => {
+    for (const vendor of vendorsWith.get(gram) ?? []) masks[vendor] = (masks[vendor] ?? 0) | (1 << at);
   });
+  // Codes of two letters (PT, JL) have one gram of their own and mean the vendor only when they are all there is.
+  vendors.forEach(({ code }, vendor) => {
+    if (query.squashed === code) masks[vendor] = 2 ** Math.min(query.total, MOST_GRAMS) - 1;
+  });
+  return masks;
 }
 
 /** Whether a title is the query, whatever the spaces. */
@@ -58,16 +53,14 @@ export type Scoring = {
 /** The scoring of an index, with room for its work, made once. */
 export function createScoring(index: Index, ranking: Ranking): Scoring {
   const length = index.plain.length;
-  const marks: Marks = { masks: new Uint32Array(length), touched: new Uint32Array(length) };
+  const marks: Marks = { masks: new Int32Array(length), touched: new Uint32Array(length) };
 
   /** A vendor's games, for what its name and code have of the query. */
-  function raiseVendors(query: Asked, byVendor: Uint32Array, worth: number): void {
-    byVendor.forEach((mask, vendor) => {
-      const share = bitsOf(mask) / query.total;
-      const called = index.vendors[vendor]?.plain === query.plain;
-      const score = called ? 1 + DICE_WEIGHT : share - VENDOR_PENALTY;
-      if (share >= LEAST_SHARE && score > 0)
-        for (const at of index.vendors[vendor]?.games ?? []) ranking.raise(at, score * worth);
+  function raiseVendors(query: Asked, byVendor: Int32Array, worth: number): void {
+    index.vendors.forEach(({ plain, games }, vendor) => {
+      const share = bitsOf(byVendor[vendor] ?? 0) / query.total;
+      const score = plain === query.plain ? 1 + DICE_WEIGHT : share - VENDOR_PENALTY;
+      if (share >= LEAST_SHARE && score > 0) for (const at of games) ranking.raise(at, score * worth);
     });
   }
 
@@ -83,8 +76,8 @@ export function createScoring(index: Index, ranking: Ranking): Scoring {
         const mask = masks[field] ?? 0;
         masks[field] = 0;
         const own = bitsOf(mask);
-        const at = Math.floor(field / FIELDS);
-        const others = bitsOf((byVendor[index.vendorOf[at] ?? -1] ?? 0) & ~mask);
+        const at = gameOf(field);
+        const others = bitsOf((byVendor[index.vendorOf[at] ?? 0] ?? 0) & ~mask);
         const grams = own + others * VENDOR_WEIGHT;
         if (grams < least) continue;
         const size = index.sizes[field] ?? 0;
@@ -104,7 +97,7 @@ export function createScoring(index: Index, ranking: Ranking): Scoring {
         const field = fields[one] ?? 0;
         const isHome = field % FIELDS === FIELD_OF[locale];
         if (isHome) wanted--;
-        ranking.raise(Math.floor(field / FIELDS), isHome ? 1 + LOCALE_WEIGHT : 1);
+        ranking.raise(gameOf(field), isHome ? 1 + LOCALE_WEIGHT : 1);
       }
       raiseVendors(query, vendorMasks(index, query), 1);
     },
