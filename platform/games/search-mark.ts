@@ -81,7 +81,8 @@ export function mark(index: Index, query: Asked, { least, lent }: Need, marks: M
       return;
     }
     const isOpen = Uint8Array.from(lent, lends => (left + lends >= least ? 1 : 0));
-    if (isOpen.includes(1)) count = markOpen(fields, bit, { ...marks, vendorOf: index.vendorOf, isOpen }, count);
+    if (isOpen.includes(1))
+      count = markOpen(fields, bit, { ...marks, vendorOf: index.vendorOf, isOpen }, count);
     else markAgain(fields, bit, marks);
   });
   return count;

@@ -26,11 +26,21 @@ export function onLoadCore(command: string, args: string[]): [string, string[]] 
   return pins ? ['taskset', ['-c', LOAD_CORE, command, ...args]] : [command, args];
 }
 
-async function ask({ url, headers = {}, connections = 16 }: Target, seconds: number): Promise<LoadReport> {
+/**
+ * Requests per second and p99 (ms) of one address, unencoded unless its headers ask otherwise, after two seconds of warming up, so that no
+ * figure depends on which was measured first. Anything but a 2xx counts as an error.
+ */
+export async function load({
+  url,
+  headers = {},
+  connections = 16,
+  seconds = MEASURED_SECONDS,
+}: Target): Promise<Load> {
   const given: LoadAsk = {
     url,
     headers: { 'accept-encoding': 'identity', ...headers },
     connections,
+    warmUpSeconds: WARM_UP_SECONDS,
     seconds,
   };
   const client = new URL('load-client.ts', import.meta.url).pathname;
@@ -39,13 +49,4 @@ async function ask({ url, headers = {}, connections = 16 }: Target, seconds: num
   const { code, output } = await run(command, args, { quiet: true, env });
   if (code !== 0) throw new Error(`no load on ${url}: ${output}`);
   return JSON.parse(output.slice(output.indexOf('{"'))) as LoadReport;
-}
-
-/**
- * Requests per second and p99 (ms) of one address, unencoded unless its headers ask otherwise, after two seconds of warming up, so that no
- * figure depends on which was measured first. Anything but a 2xx counts as an error.
- */
-export async function load(target: Target): Promise<Load> {
-  await ask(target, WARM_UP_SECONDS);
-  return ask(target, target.seconds ?? MEASURED_SECONDS);
 }
