@@ -56,7 +56,11 @@ describe('routePage', () => {
     ['/en/promotions/list/all', '/en/not-found', 404],
     ['/en/rng?page=1&page=2', '/en/not-found', 404],
     ['/en/dev/look', '/en/not-found', 404],
-    ['/ms', '/ms/not-found', 404],
+    ['/EN/nope', '/en/not-found', 404],
+    ['/zh-CN/not-found', '/zh-CN/not-found', 404],
+    ['/ms/games/rng/all', '/ms/not-found', 404],
+    ['/ms//evil.test', '/ms/not-found', 404],
+    ['/EN/dev/look', '/en/not-found', 404],
     ['/en/not-found', '/en/not-found', 404],
   ])('%s → %s, %i', (target, internal, status) => {
     expect(route(target)).toMatchObject({ kind: 'page', internal, status });
@@ -223,6 +227,12 @@ describe('routePage', () => {
     ['/en/index.html?affiliateCode=AGENT01&play=7', '/en?affiliateCode=AGENT01&play=7', 308],
     ['/member', '/?center=securityCenter', 307],
     ['/en/member', '/en?center=securityCenter', 307],
+    ['/ms', '/', 308],
+    ['/EN', '/en', 308],
+    ['/En/rng?vassalage=PG&page=2&utm=x', '/en/rng?vassalage=PG&page=2&utm=x', 308],
+    ['/zh-CN/play/7-%E9%94%A6?play=7', '/cn/play/7-%E9%94%A6?play=7', 308],
+    ['/zh-cn/recent', '/cn/recent', 308],
+    ['/MS/index.html?utm=x', '/?utm=x', 308],
   ])('leads on from %s to %s', (target, location, status) => {
     expect(route(target)).toEqual({ kind: 'redirect', location, status });
   });
@@ -259,7 +269,7 @@ describe('routePage', () => {
         const found = routePage(pathname, new URLSearchParams(query), visitor);
         if (found.kind === 'redirect')
           return void expect(found.location).toMatch(
-            /^\/(?:(?:en\/|cn\/)?(?:(?:login|agentHome)\?next=|promotions\/|play\/)|(?:en|cn)?\?center=securityCenter$)/,
+            /^\/(?:(?:en\/|cn\/)?(?:(?:login|agentHome)\?next=|promotions\/|play\/|rng$|rng\?)|(?:en|cn)?\?center=securityCenter$)/,
           );
         expect(found.internal).toMatch(/^\/(?:ms|en|zh-CN)(?:$|\/)/);
         if (found.lifeSeconds > 0)

@@ -1,7 +1,7 @@
 import { isGameType } from '#lib/rules/game-types.ts';
 import { isInvited } from '#lib/rules/invitation.ts';
 import { listSegment, readListQuery, readPage } from '#lib/rules/list-query.ts';
-import { type Locale, localePath, splitLocale } from '#lib/rules/locales.ts';
+import { type Locale, localePath, otherSpelling, splitLocale } from '#lib/rules/locales.ts';
 import { AGENT_HOME, type AskedItem, findPage, itemPath, type Page, readItem } from '#lib/rules/pages.ts';
 import type { Role } from '#lib/rules/roles.ts';
 import { decide, type GateStatus, type Verdict } from './gate.ts';
@@ -111,6 +111,10 @@ function decoded(text: string): string {
   }
 }
 
+function withQuery(path: string, params: URLSearchParams): string {
+  return params.size ? `${path}?${params}` : path;
+}
+
 /** The one address of an item, for every other spelling of it; null for an address that is right. */
 function rightAddress(
   locale: Locale,
@@ -121,7 +125,7 @@ function rightAddress(
   if (!id || (slug !== null && (known === undefined || decoded(slug) === known))) return null;
   const rest = new URLSearchParams(params);
   if (row.itemKey) rest.delete(row.itemKey);
-  return `${localePath(locale, itemPath(kind, id, known ?? ''))}${rest.size ? `?${rest}` : ''}`;
+  return withQuery(localePath(locale, itemPath(kind, id, known ?? '')), rest);
 }
 
 /** What the page route depends on beside the address. */
@@ -149,8 +153,7 @@ function leadsOn(locale: Locale, page: Page, path: string, params: URLSearchPara
   if (page.leadsTo)
     return { kind: 'redirect', location: `${localePath(locale, '/')}${page.leadsTo}`, status: 307 };
   if (!page.aliases?.includes(path)) return null;
-  const location = `${localePath(locale, page.path)}${params.size ? `?${params}` : ''}`;
-  return { kind: 'redirect', location, status: 308 };
+  return { kind: 'redirect', location: withQuery(localePath(locale, page.path), params), status: 308 };
 }
 
 /**
@@ -158,7 +161,8 @@ function leadsOn(locale: Locale, page: Page, path: string, params: URLSearchPara
  * locale's one stored 404; paths that only Next knows are unknown too, since no row of the page table has them.
  */
 export function routePage(pathname: string, params: URLSearchParams, asker: PageAsker): PageRoute {
-  const [locale, path] = splitLocale(pathname);
+  const meant = otherSpelling(pathname);
+  const [locale, path] = meant ?? splitLocale(pathname);
   const page = findPage(path);
   const verdict = decide(page ?? { who: 'anyone' }, asker.role, asker.status);
   const door = closed(locale, verdict, asker.now);
@@ -166,13 +170,14 @@ export function routePage(pathname: string, params: URLSearchParams, asker: Page
   if (!page || (page.devOnly && asker.production)) return notFound(locale);
   const elsewhere = leadsOn(locale, page, path, params);
   if (elsewhere) return elsewhere;
+  if (meant) return { kind: 'redirect', location: withQuery(localePath(locale, path), params), status: 308 };
   const item = readItem(path, params);
   const internal = item ? itemInternal(locale, item, asker.slug) : internalPath(locale, page, params, asker);
   if (!internal) return notFound(locale);
   const right = item && rightAddress(locale, item, asker.slug ?? undefined, params);
   if (right) return { kind: 'redirect', location: right, status: 308 };
   if (verdict.kind !== 'pass' && !page.over) {
-    const location = refusedTo(locale, page, verdict, `${path}${params.size ? `?${params}` : ''}`);
+    const location = refusedTo(locale, page, verdict, withQuery(path, params));
     return { kind: 'redirect', location, status: 307 };
   }
   const { lifeSeconds, framed, connects } = page;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { localeIds, localeOfWire, localePath, splitLocale } from '#lib/rules/locales.ts';
+import { localeIds, localeOfWire, localePath, otherSpelling, splitLocale } from '#lib/rules/locales.ts';
 
 describe('locales', () => {
   it('a localised path splits back into its parts', () => {
@@ -18,6 +18,22 @@ describe('locales', () => {
     expect(splitLocale('/english')).toEqual(['ms', '/english']);
     expect(splitLocale('/en')).toEqual(['en', '/']);
     expect(splitLocale('/cn/rng')).toEqual(['zh-CN', '/rng']);
+  });
+
+  it('knows a prefix in another case, and the tag of a language in its place', () => {
+    expect(
+      ['/EN', '/Cn/rng', '/zh-CN/rng', '/zh-cn', '/ms', '/MS/play/7', '/ms/'].map(otherSpelling),
+    ).toEqual([
+      ['en', '/'],
+      ['zh-CN', '/rng'],
+      ['zh-CN', '/rng'],
+      ['zh-CN', '/'],
+      ['ms', '/'],
+      ['ms', '/play/7'],
+      ['ms', '/'],
+    ]);
+    for (const path of ['/', '/en', '/en/rng', '/cn', '/rng', '/english', '/zh', '/my', '//EN', '/x/EN'])
+      expect([path, otherSpelling(path)]).toEqual([path, null]);
   });
 
   it('the wire speaks upper case, lower case or nothing', () => {

@@ -40,6 +40,18 @@ export function splitLocale(pathname: string): [Locale, string] {
   return [defaultLocale, pathname];
 }
 
+/**
+ * The locale and the path that somebody meant who wrote the prefix in another case, or the language's tag in its place:
+ * `/EN/rng` → `['en', '/rng']`, `/zh-CN` → `['zh-CN', '/']`; null for a path that is spelled right, or begins with neither.
+ */
+export function otherSpelling(pathname: string): [Locale, string] | null {
+  const [, first = ''] = pathname.split('/', 2);
+  const meant = first.toLowerCase();
+  const entry = locales.find(({ id, prefix }) => meant === id.toLowerCase() || `/${meant}` === prefix);
+  if (!entry || `/${first}` === entry.prefix) return null;
+  return [entry.id, pathname.slice(first.length + 1) || '/'];
+}
+
 /** The public path of a page in a language: `('en', '/rng')` → `/en/rng`, `('ms', '/')` → `/`. */
 export function localePath(locale: Locale, path: string): string {
   const { prefix } = localeEntry(locale);

@@ -144,7 +144,7 @@ describe('finished pages', () => {
       '/en/rng?page=0',
       '/en/rng?page=1&page=2',
       '/en/games/rng/all',
-      '/ms',
+      '/ms/games/rng/all',
       '/en/closed/maintenance',
       '/x.png',
       '/en/dev/nope',
