@@ -97,17 +97,24 @@ test('every other route opens in every language, for a visitor and for who may s
   }
 });
 
-test('pages of some, of one person, and pages that are made per request, ask not to be found', async ({
+test('pages of some, of one person, and pages that are made per request, ask not to be found, and may be asked', async ({
   page,
+  stack,
 }) => {
+  const { body } = await ask(stack.origin, '/robots.txt');
+  const closed = [...body.matchAll(/^Disallow: (.+)$/gm)].map(([, start = '']) => start);
+  expect(closed).toContain('/wps/');
   for (const path of [
+    '/search',
     '/en/search?q=koi',
     '/en/offline',
     '/cn/game-exit',
     '/en/rng?filter=favourite',
     '/fish?filter=recent',
   ])
-    expect([path, (await crawl(page, path)).noindex]).toEqual([path, true]);
+    expect([path, (await crawl(page, path)).noindex, closed.filter(start => path.startsWith(start))]).toEqual(
+      [path, true, []],
+    );
 });
 
 test('the sitemap names what is there: every file opens, and a page of each is found', async ({ stack }) => {
