@@ -93,7 +93,11 @@ function Opened(props: Props) {
     <>
       <ListTools lane={lane} query={query} data={data} />
       {isOwnKind(query.filter) ? (
-        <OwnPart kind={query.filter} filter={{ gameType: lane.title, vassalage: query.vassalage }} />
+        <OwnPart
+          kind={query.filter}
+          games={lane.title}
+          filter={{ gameType: lane.title, vassalage: query.vassalage }}
+        />
       ) : data.games.length > 0 ? (
         <Games {...props} />
       ) : (

@@ -1,26 +1,28 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { CardGrid } from '#components/shared/game-card.tsx';
 import { LobbyCard } from '#components/shared/lobby-card.tsx';
 import { useVendorNames } from '#components/shared/use-vendor-names.ts';
-import { Button, buttonClass } from '#components/ui/button.tsx';
-import { Link } from '#components/ui/link.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { CardSkeletons, Loading } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import type { Game } from '#lib/calls/games.ts';
 import { useFavourites } from '#lib/client/favourites.ts';
 import type { Refusal } from '#lib/client/refusal.ts';
 import { useCall } from '#lib/client/use-call.ts';
-import { hrefOf } from '#lib/i18n/paths.ts';
 import { FAVOURITES_FETCH_SIZE, LOBBY_PAGE_SIZE } from '#lib/rules/figures.ts';
 import type { GameType } from '#lib/rules/game-types.ts';
 import type { OwnKind } from '#lib/rules/own-games.ts';
-import { pathOfGameType } from '#lib/rules/pages.ts';
 
 /** Only the games of a category or of a vendor, where the list stands on their page. */
 export type OwnFilter = { gameType?: GameType; vassalage?: string };
+export type OwnProps = {
+  filter: OwnFilter;
+  /** The way on from a list that is empty. */
+  goOn: ReactNode;
+};
 
 type Asked = { games: readonly Game[] | undefined; error: Refusal | null; refetch: () => void };
 
@@ -45,11 +47,10 @@ function useFocusOfRemoved(count: number) {
   return { ref: box, tabIndex: -1, onClickCapture };
 }
 
-function Games({ kind, filter, asked }: { kind: OwnKind; filter: OwnFilter; asked: Asked }) {
+function Games({ kind, goOn, asked }: { kind: OwnKind; goOn: ReactNode; asked: Asked }) {
   const t = useTranslations('own');
   const ui = useTranslations('ui');
   const status = useTranslations('status.error');
-  const locale = useLocale();
   const vendors = useVendorNames();
   const { games, error, refetch } = asked;
   const box = useFocusOfRemoved(games?.length ?? 0);
@@ -86,17 +87,7 @@ function Games({ kind, filter, asked }: { kind: OwnKind; filter: OwnFilter; aske
           ))}
         </CardGrid>
       ) : (
-        <EmptyState
-          title={t(`${kind}.emptyTitle`)}
-          action={
-            <Link
-              href={hrefOf(locale, { path: filter.gameType ? pathOfGameType(filter.gameType) : '/rng' })}
-              className={buttonClass()}
-            >
-              {filter.gameType ? t('emptyHere') : t(`${kind}.emptyAction`)}
-            </Link>
-          }
-        >
+        <EmptyState title={t(`${kind}.emptyTitle`)} action={goOn}>
           {t(`${kind}.emptyText`)}
         </EmptyState>
       )}
@@ -105,22 +96,22 @@ function Games({ kind, filter, asked }: { kind: OwnKind; filter: OwnFilter; aske
 }
 
 /** The games that a member opened last: loading, failed, empty or there. */
-export function RecentGames({ filter }: { filter: OwnFilter }) {
+export function RecentGames({ filter, goOn }: OwnProps) {
   const { data, error, refetch } = useCall('GET /wps/relay/GCS_recentGame', {
     ...filter,
     pageSize: LOBBY_PAGE_SIZE,
   });
   const asked = { games: data?.list, error, refetch: () => void refetch() };
-  return <Games kind="recent" filter={filter} asked={asked} />;
+  return <Games kind="recent" goOn={goOn} asked={asked} />;
 }
 
 /** All of a person's favourites, the latest first; a heart that is emptied takes its card away at once (spec 1, section 4). */
-export function FavouriteGames({ filter }: { filter: OwnFilter }) {
+export function FavouriteGames({ filter, goOn }: OwnProps) {
   const { has } = useFavourites();
   const { data, error, refetch } = useCall('GET /wps/relay/MCSFE_getFavoriteGamesList', {
     ...filter,
     pageSize: FAVOURITES_FETCH_SIZE,
   });
   const games = data?.content.filter(game => has(game.nodeId));
-  return <Games kind="favourite" filter={filter} asked={{ games, error, refetch: () => void refetch() }} />;
+  return <Games kind="favourite" goOn={goOn} asked={{ games, error, refetch: () => void refetch() }} />;
 }

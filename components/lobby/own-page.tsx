@@ -2,11 +2,12 @@ import { useLocale, useTranslations } from 'next-intl';
 import { PageTitle } from '#components/shared/section.tsx';
 import { TabLinks } from '#components/ui/choices.tsx';
 import { hrefOf } from '#lib/i18n/paths.ts';
+import type { GameType } from '#lib/rules/game-types.ts';
 import { type OwnKind, ownKinds, ownPaths } from '#lib/rules/own-games.ts';
 import { OwnPart } from './own-part.tsx';
 
-/** The account's game list: favourites or recent games (spec 1, section 2). */
-export function OwnPage({ kind }: { kind: OwnKind }) {
+/** The account's game list: favourites or recent games (spec 1, section 2); while it is empty, the way to `games`. */
+export function OwnPage({ kind, games }: { kind: OwnKind; games: GameType }) {
   const t = useTranslations('own');
   const locale = useLocale();
   return (
@@ -22,7 +23,7 @@ export function OwnPage({ kind }: { kind: OwnKind }) {
           }))}
         />
       </div>
-      <OwnPart kind={kind} />
+      <OwnPart kind={kind} games={games} />
     </div>
   );
 }

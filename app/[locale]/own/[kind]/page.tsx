@@ -5,6 +5,7 @@ import { houseShell } from '#app/house-page.ts';
 import { OwnPage } from '#components/lobby/own-page.tsx';
 import { Frame } from '#components/shell/frame.tsx';
 import { houseOf } from '#lib/bff/page-data.ts';
+import { mainGameType } from '#lib/rules/game-types.ts';
 import { isLocale } from '#lib/rules/locales.ts';
 import { isOwnKind, ownPaths } from '#lib/rules/own-games.ts';
 
@@ -33,9 +34,10 @@ export default async function OwnGamesPage(props: Props) {
   const { locale, kind } = await asked(props);
   setRequestLocale(locale);
   const house = await houseOf(locale);
+  const shell = houseShell(house);
   return (
-    <Frame shell={houseShell(house)} place={{ path: ownPaths[kind] }}>
-      <OwnPage kind={kind} />
+    <Frame shell={shell} place={{ path: ownPaths[kind] }}>
+      <OwnPage kind={kind} games={mainGameType(shell.categories.map(({ type }) => type))} />
     </Frame>
   );
 }
