@@ -28,7 +28,7 @@ export function listName(
   return { name, vendor, count: count || undefined };
 }
 
-/** A list's title for who finds it: its name with each filter that it is under, since each is an address of its own. */
+/** A list's title, in its heading and for who finds it: its name with each filter that it is under, since each is an address of its own. */
 export function listTitle(
   name: string,
   { filter = 'all', minBet, lines }: ListQuery,

@@ -15,7 +15,7 @@ import { EAGER_POSTERS, PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts'
 import type { ListQuery } from '#lib/rules/list-query.ts';
 import { isOwnKind } from '#lib/rules/own-games.ts';
 import { HotRow } from './hot-row.tsx';
-import { listName } from './list-name.ts';
+import { listName, listTitle } from './list-name.ts';
 import { ListMenus, ListTools, useListHref } from './list-tools.tsx';
 import { type ListData, vendorNames } from './lobby-data.ts';
 import { NextDoor } from './next-door.tsx';
@@ -136,13 +136,17 @@ export function GameList(props: Props) {
   const locale = useLocale();
   const href = useListHref(lane);
   const vendors = vendorNames(lanes);
-  const { name, count } = listName(lane, query, { types, list: useTranslations('list') });
+  const list = useTranslations('list');
+  const { name, count } = listName(lane, query, { types, list });
+  const title = listTitle(name, query, list, locale);
+  // What is under a filter is counted by its list alone.
+  const shown = title === name ? count : data.totalCount;
   return (
     <div className="mx-auto max-w-page px-gutter pt-6 pb-12 max-md:pt-4">
-      <PageTitle title={name} count={count && formatCount(count, locale)}>
+      <PageTitle title={title} count={shown ? formatCount(shown, locale) : undefined}>
         <span className="ml-auto">
           <ShareButton
-            title={name}
+            title={title}
             href={href(query)}
             texts={{ button: share('share'), failed: share('copyFailed') }}
           />
