@@ -1,7 +1,7 @@
 import type { Answer } from '#lib/calls/table.ts';
 import { defaultLocale, type Locale, localeIds } from '#lib/rules/locales.ts';
-import { listedPromotions, shownCategories } from '#lib/rules/promotion.ts';
-import { type ItemPlace, inEveryLanguage, itemPlace } from './item-place.ts';
+import { inCategory, listedPromotions, shownCategories } from '#lib/rules/promotion.ts';
+import { type ItemPlace, inEveryLanguage, itemPlace, type SitePlace } from './item-place.ts';
 import { orReference } from './page-data.ts';
 import { RefusalError } from './refuse.ts';
 import { fetchAged, fetchCall } from './server-call.ts';
@@ -56,9 +56,22 @@ export async function promotionPlace(id: string): Promise<ItemPlace> {
   return placeOf(id, await inEveryLanguage(boardOf));
 }
 
-/** Where the pages of all listed promotions are. Throws when they cannot be had in every language. */
-export async function promotionPlaces(): Promise<ItemPlace[]> {
+/**
+ * Where the pages of all listed promotions are, and of the categories that have some in every language: those have titles
+ * and addresses of their own. Throws when the promotions cannot be had in every language.
+ */
+export async function promotionPlaces(): Promise<SitePlace[]> {
   const boards = await inEveryLanguage(boardOf);
   if (localeIds.some(locale => !boards[locale])) throw new RefusalError('upstream_unavailable');
-  return (boards[defaultLocale]?.listed ?? []).map(({ id }) => placeOf(id, boards));
+  const { listed = [], categories } = boards[defaultLocale] ?? {};
+  const hasSome = (id: string) =>
+    localeIds.every(locale => {
+      const board = boards[locale];
+      return board?.categories?.some(one => one.id === id) && inCategory(board.listed, id).length > 0;
+    });
+  const filled = (categories ?? []).filter(({ id }) => hasSome(id));
+  return [
+    ...filled.map(({ id }) => ({ path: '/promotions', query: { category: id } })),
+    ...listed.map(({ id }) => placeOf(id, boards)),
+  ];
 }

@@ -4,11 +4,10 @@ import { gzip } from 'node:zlib';
 import type { Answer } from '#lib/calls/table.ts';
 import { gameTitle } from '#lib/rules/game-title.ts';
 import { offersClassify } from '#lib/rules/game-types.ts';
-import type { ListQuery } from '#lib/rules/list-query.ts';
 import { type Locale, localeIds } from '#lib/rules/locales.ts';
 import { pages } from '#lib/rules/pages.ts';
 import { askUpstream } from './ask-upstream.ts';
-import { type ItemPlace, itemPlace } from './item-place.ts';
+import { itemPlace, type SitePlace } from './item-place.ts';
 import { errorName, log } from './log.ts';
 import { lanesOf } from './page-data.ts';
 import { shared } from './process.ts';
@@ -16,7 +15,6 @@ import { promotionPlaces } from './promotions.ts';
 import { RefusalError } from './refuse.ts';
 import { routeOfName } from './routes.ts';
 
-type SitePlace = { path: string; paths?: ItemPlace['paths']; query?: ListQuery };
 /** A place's address in every language, and the alternates that all of them name. */
 type LinksOf = (place: SitePlace) => {
   urls: readonly string[];

@@ -10,6 +10,7 @@ const stub = stubForTests();
 const ORIGIN = 'https://a.test';
 const LIST = '/wps/relay/GCSGAME_gameList';
 const LANES = 'GET /wps/relay/GCSGAME_newGameVendor';
+const CATEGORIES = 'GET /wps/relay/PROMOFE_getPromotionAnnouncementCategory';
 const make = () => sitemap(place => everyLink(ORIGIN, place));
 const asked = () => stub.seen.filter(one => one.target.startsWith(LIST)).length;
 
@@ -120,6 +121,40 @@ describe('the sitemap', () => {
     stub.on.set(LIST, (_request, response) => send(response, 500, ''));
     vi.setSystemTime(Date.now() + 10 * 60_000 + 1);
     expect(await make()).toBe(files);
+  });
+
+  it('names the categories of promotions that have some, in every language: each is a page of its own', async () => {
+    catalogue(2);
+    const promotion = (id: number, ...categories: string[]) => ({
+      id,
+      title: `Koi ${id}`,
+      content: '<p>x</p>',
+      promoAnnouncementCategoryIds: categories,
+    });
+    stub.values['GET /wps/relay/MCSFE_getListAnnouncements'] = {
+      promotion: [promotion(21, '3'), promotion(22, '5')],
+    };
+    const category = (id: string, type: string) => ({ id, type, title: `Category ${id}` });
+    stub.values[CATEGORIES] = [category('3', 'news'), category('4', 'news'), category('5', 'gaming')];
+    const promotions = text(await make(), 'promotions');
+    const links = ['ms ', 'en /en', 'zh-CN /cn', 'x-default ']
+      .map(line => line.split(' '))
+      .map(
+        ([language, prefix]) =>
+          `<xhtml:link rel="alternate" hreflang="${language}" href="${ORIGIN}${prefix}/promotions?category=3"/>`,
+      )
+      .join('');
+    for (const prefix of ['', '/en', '/cn'])
+      expect(promotions).toContain(`<url><loc>${ORIGIN}${prefix}/promotions?category=3</loc>${links}</url>`);
+    expect(promotions).toContain(`<loc>${ORIGIN}/en/promotions/21-koi-21</loc>`);
+    // One without promotions, and one that belongs to the games, are no pages to be found.
+    for (const none of ['category=4', 'category=5', '22-koi']) expect(promotions).not.toContain(none);
+  });
+
+  it('is made where nobody knows categories of promotions', async () => {
+    catalogue(2);
+    stub.on.set(CATEGORIES.slice(4), (_request, response) => send(response, 500, ''));
+    expect(await make()).not.toBeNull();
   });
 
   it('is not made without the promotions either, when they cannot be had', async () => {
