@@ -84,6 +84,23 @@ test('older links open their promotion: by query on the server, by hash in the b
   await expect(page.getByRole('heading', { level: 1, name: 'Inside the slots: the paytable' })).toBeVisible();
 });
 
+test('an older link to a promotion that is over stays at the promotions and says so', async ({ page }) => {
+  const ended = page.getByRole('dialog', { name: 'Promotions' });
+  await page.goto(at('/en/promotions?category=2#99999'));
+  await expect(ended.getByText('This promotion has ended')).toBeVisible();
+  await expect(page).toHaveURL(at('/en/promotions?category=2#99999'));
+  await page.keyboard.press('Escape');
+  await expect(ended).toBeHidden();
+  await expect(page).toHaveURL(at('/en/promotions?category=2'));
+  await page.evaluate(() => {
+    location.hash = '#99998';
+  });
+  await expect(ended.getByText('This promotion has ended')).toBeVisible();
+  await page.goBack();
+  await expect(ended).toBeHidden();
+  await expect(card(page, 402)).toBeVisible();
+});
+
 test('a promotion has one address per language, and every other spelling leads to it', async ({
   page,
   request,

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
@@ -8,14 +9,24 @@ import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import { useCall } from '#lib/client/use-call.ts';
 import { PromotionDetails } from './promotion-details.tsx';
 
-type Props = { id: string; registration: boolean; onClose: () => void };
+type Props = {
+  id: string;
+  /** It stands in no list: where it is there at all, its own page is shown instead. */
+  unlisted?: boolean;
+  registration: boolean;
+  onClose: () => void;
+};
 
 /** A promotion over the list that it was opened from (row 111). */
-export function PromotionDialog({ id, registration, onClose }: Props) {
+export function PromotionDialog({ id, unlisted = false, registration, onClose }: Props) {
   const t = useTranslations('promotions');
   const errors = useTranslations('errors');
   const { data, error, refetch } = useCall('GET /wps/relay/MCSFE_getListAnnouncements', {});
   const promotion = data?.promotion.find(one => one.id === id);
+  const leaves = unlisted && promotion !== undefined;
+  useEffect(() => {
+    if (leaves) location.replace(`${location.pathname}?${new URLSearchParams({ id })}`);
+  }, [leaves, id]);
   return (
     <Dialog open size="l" title={promotion?.title ?? t('title')} onClose={onClose}>
       {error && (
@@ -32,13 +43,13 @@ export function PromotionDialog({ id, registration, onClose }: Props) {
           {t('failedText')}
         </ErrorState>
       )}
-      {!data && !error && <Skeleton className="h-80" />}
+      {((!data && !error) || leaves) && <Skeleton className="h-80" />}
       {data && !promotion && (
         <EmptyState level={3} title={t('endedTitle')}>
           {t('endedText')}
         </EmptyState>
       )}
-      {promotion && <PromotionDetails promotion={promotion} registration={registration} />}
+      {promotion && !leaves && <PromotionDetails promotion={promotion} registration={registration} />}
     </Dialog>
   );
 }

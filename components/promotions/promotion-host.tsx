@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { onDemand } from '#components/shared/on-demand.tsx';
 import { useReplace } from '#components/ui/use-replace.ts';
 import { closeOver, isPlainPress, openOver } from '#lib/client/over.ts';
@@ -18,6 +18,9 @@ function linkOf(id: string): HTMLAnchorElement | null {
   return document.querySelector(`a[data-promotion="${id}"]`);
 }
 
+/** The list's address without what is behind the hash. */
+const plainAddress = () => `${location.pathname}${location.search}`;
+
 function onClick(event: MouseEvent) {
   const link =
     event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-promotion]') : null;
@@ -28,18 +31,20 @@ function onClick(event: MouseEvent) {
   openOver(link.pathname);
 }
 
-/** Older links name a promotion behind the hash, which no server sees: `/promotions#21` (row 111). */
-function openHash() {
+/**
+ * Older links name a promotion behind the hash, which no server sees: `/promotions#21` (row 111). One in the list opens
+ * over it; the id of any other is given back.
+ */
+function openHash(): string | null {
   const id = /^#(\d{1,15})$/.exec(location.hash)?.[1];
-  if (!id) return;
-  const link = linkOf(id);
-  const list = `${location.pathname}${location.search}`;
-  if (!link) return location.replace(`${location.pathname}?${new URLSearchParams({ id })}`);
+  const link = id && linkOf(id);
+  if (!id || !link) return id ?? null;
   // Closed again, one goes on at its card.
   link.focus();
   // The list below has its plain address, so that going back closes the promotion for good.
-  history.replaceState(null, '', list);
+  history.replaceState(null, '', plainAddress());
   openOver(link.pathname);
+  return null;
 }
 
 /**
@@ -52,17 +57,22 @@ export function PromotionHost({ list, registration }: { list: string; registrati
   const id = readItem(decodeURI(splitLocale(path)[1]), new URLSearchParams())?.id;
   // Not while hydrating: the router does not hear of a new address before it runs itself.
   const mounted = useMounted();
+  const [unlisted, setUnlisted] = useState<string | null>(null);
   useEffect(() => {
-    if (mounted) openHash();
+    if (!mounted) return;
+    const onHash = () => setUnlisted(openHash());
+    onHash();
+    addEventListener('hashchange', onHash);
+    return () => removeEventListener('hashchange', onHash);
   }, [mounted]);
   useEffect(() => {
     document.addEventListener('click', onClick, { capture: true });
-    addEventListener('hashchange', openHash);
-    return () => {
-      document.removeEventListener('click', onClick, { capture: true });
-      removeEventListener('hashchange', openHash);
-    };
+    return () => document.removeEventListener('click', onClick, { capture: true });
   }, []);
+  const closeUnlisted = () => {
+    history.replaceState(null, '', plainAddress());
+    setUnlisted(null);
+  };
   return (
     <Suspense>
       {id && (
@@ -71,6 +81,9 @@ export function PromotionHost({ list, registration }: { list: string; registrati
           registration={registration}
           onClose={() => closeOver(() => replace(list, { scroll: false }))}
         />
+      )}
+      {!id && unlisted && (
+        <PromotionDialog id={unlisted} unlisted registration={registration} onClose={closeUnlisted} />
       )}
     </Suspense>
   );
