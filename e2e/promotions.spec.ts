@@ -41,6 +41,37 @@ test('the list has its banner, its categories and cards with dates; two kinds of
   await expect(page).toHaveTitle(/Promotions: Slots/);
 });
 
+test('all banners of the promotions and of the side menu are there: the ones move, the others stand', async ({
+  page,
+  stack,
+}) => {
+  const words = {
+    kind: 'banner',
+    title: 'Sepanduk kedua',
+    titleEn: 'A second banner',
+    content: 'x',
+    sort: 900,
+  };
+  const ids: number[] = [];
+  for (const group of ['w_promotion', 'w_leftmenu'])
+    ids.push(((await stack.admin('publish', { ...words, group, linkage: '/help' })) as { id: number }).id);
+  const banners = page.getByRole('region', { name: 'Promotions banner' });
+  const slide = (hasText: string) => banners.locator('.swiper-slide', { hasText });
+  await expect(async () => {
+    await page.goto(at('/en/promotions'));
+    await expect(banners).toContainText('A second banner', { timeout: 100 });
+  }).toPass({ timeout: 20_000 });
+  await banners.getByRole('button', { name: 'Banner 2 of 2' }).click();
+  await expect(slide('A second banner')).toBeInViewport({ ratio: 0.9 });
+  await expect(slide('What is on in the house')).not.toBeInViewport({ ratio: 0.1 });
+  await banners.getByRole('link', { name: /Take a look .*second banner/ }).click();
+  await expect(page).toHaveURL(at('/en/help'));
+  const menu = page.getByRole('navigation', { name: 'Side menu' });
+  for (const name of ['From the top of the list', 'A second banner'])
+    await expect(menu.getByRole('link', { name })).toBeVisible();
+  for (const id of ids) await stack.admin('unpublish', { id });
+});
+
 test('a card opens its promotion over the list, back closes it, the focus returns', async ({ page }) => {
   await page.goto(at('/en/promotions'));
   await card(page, 402).focus();

@@ -1,11 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { BannerCarousel } from '#components/shared/banner-carousel.tsx';
+import { useBannerWords } from '#components/shared/banner-words.ts';
 import type { Brand } from '#components/shared/brand.ts';
 import { bannerHref } from '#components/shared/target-href.ts';
 import { formatCount } from '#lib/i18n/formats.ts';
 import { hrefOf } from '#lib/i18n/paths.ts';
 import type { GameType } from '#lib/rules/game-types.ts';
 import { pathOfGameType } from '#lib/rules/pages.ts';
-import { BannerCarousel } from './banner-carousel.tsx';
 import { HeroSlide, type Slide } from './hero-slide.tsx';
 import type { Banner } from './lobby-data.ts';
 
@@ -50,12 +51,7 @@ export function Hero({
     action: t('welcomeAction'),
   };
   const slides = own.length > 0 ? own : [welcome];
-  const words = {
-    banners: t('banners'),
-    pause: t('bannerPause'),
-    play: t('bannerPlay'),
-    slide: slides.map((_, at) => t('bannerOf', { index: at + 1, count: slides.length })),
-  };
+  const words = useBannerWords(t('banners'), slides.length);
   return (
     <BannerCarousel words={words}>
       {slides.map((slide, at) => (

@@ -9,7 +9,7 @@ import { hrefOf } from '#lib/i18n/paths.ts';
 import { EAGER_POSTERS } from '#lib/rules/figures.ts';
 import { inCategory } from '#lib/rules/promotion.ts';
 import type { Promotion, PromotionCategory } from './promotion.ts';
-import { type Banner, PromotionBanner } from './promotion-banner.tsx';
+import { type Banner, PromotionBanners } from './promotion-banners.tsx';
 import { PromotionCard } from './promotion-card.tsx';
 import { PromotionHost } from './promotion-host.tsx';
 
@@ -20,7 +20,7 @@ type Props = {
   promotions: readonly Promotion[];
   categories: readonly PromotionCategory[];
   category: string | undefined;
-  banner: Banner | undefined;
+  banners: readonly Banner[];
   registration: boolean;
 };
 
@@ -58,15 +58,15 @@ function Empty({ chosen }: { chosen: boolean }) {
   );
 }
 
-/** The promotions (spec 2, section 2): banner, categories, cards. Pressing a card shows it over the list. */
+/** The promotions (spec 2, section 2): banners, categories, cards. Pressing a card shows it over the list. */
 export function PromotionList(props: Props) {
-  const { promotions, category, banner, registration } = props;
+  const { promotions, category, banners, registration } = props;
   const t = useTranslations('promotions');
   const locale = useLocale();
   const shown = inCategory(promotions, category);
   return (
     <div className="mx-auto max-w-page px-gutter pt-6 pb-12 max-md:pt-4">
-      {banner && <PromotionBanner banner={banner} />}
+      <PromotionBanners banners={banners} />
       <PageTitle title={t('title')} count={formatCount(promotions.length, locale)} />
       <Strip {...props} />
       {shown.length === 0 && <Empty chosen={category !== undefined} />}

@@ -5,7 +5,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { Link } from '#components/ui/link.tsx';
 import type { MenuBanner } from './shell-data.ts';
 
-/** The operator's banner in the side menu (group w_leftmenu), where the menu has room for words. */
+/** One of the operator's banners in the side menu (group w_leftmenu), which stand one under the other, where the menu has room for words. */
 export function RailBanner({ banner }: { banner: MenuBanner }) {
   const href = bannerHref(useLocale(), banner);
   const { url, title, content } = banner;

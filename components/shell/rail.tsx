@@ -239,7 +239,9 @@ export function Rail({ shell, place }: { shell: ShellData; place: Place }) {
         <Categories shell={shell} place={place} />
         <hr className="mx-4 my-2.5 border-line" />
         <Extras shell={shell} place={place} />
-        {shell.menuBanner && <RailBanner banner={shell.menuBanner} />}
+        {shell.menuBanners.map(banner => (
+          <RailBanner key={[banner.title, banner.url, banner.linkage].join(' ')} banner={banner} />
+        ))}
         <Channels shell={shell} />
       </nav>
     </div>

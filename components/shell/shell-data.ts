@@ -22,7 +22,7 @@ export type ShellData = {
   vip: boolean;
   /** The first promotions, for the side menu; empty where there are none. */
   promotions: readonly { id: string; title: string }[];
-  menuBanner: MenuBanner | null;
+  menuBanners: readonly MenuBanner[];
   /** Whether somebody answers in live chat. */
   chat: boolean;
   support: readonly ShellLink[];

@@ -60,14 +60,17 @@ describe('what the shell shows', () => {
     expect(shell.vendors.map(({ code }) => code)).toEqual(codes);
   });
 
-  it('has the first banner of the side menu’s group, and none of another', () => {
+  it('has all banners of the side menu’s group, and none of another', () => {
     const house = { promotions: [], lanes: null, info: null, help: null };
     const banners = ['w_license', 'w_leftmenu', 'w_leftmenu'].map((groupName, at) => ({
       groupName,
       title: `T${at}`,
     }));
-    expect(shellOfHouse(brand, { ...house, banners }, 0).menuBanner).toMatchObject({ title: 'T1' });
-    expect(shellOfHouse(brand, { ...house, banners: banners.slice(0, 1) }, 0).menuBanner).toBeNull();
+    expect(shellOfHouse(brand, { ...house, banners }, 0).menuBanners).toMatchObject([
+      { title: 'T1' },
+      { title: 'T2' },
+    ]);
+    expect(shellOfHouse(brand, { ...house, banners: banners.slice(0, 1) }, 0).menuBanners).toEqual([]);
   });
 
   it('says the licence notice that the operator published', () => {

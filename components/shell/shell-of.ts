@@ -20,7 +20,7 @@ const SOCIAL: readonly string[] = [
   'LINE',
 ];
 
-/** The group of the banner in the side menu (spec 1, section 2). */
+/** The group of the banners in the side menu (spec 1, section 2). */
 const MENU_GROUP = 'w_leftmenu';
 /** The group of the banner that holds the licence notice (spec 1, section 3). */
 const LICENCE_GROUP = 'w_license';
@@ -81,7 +81,7 @@ export function shellOf(
     registration: REGISTRATION.some(id => info?.switches[id]),
     vip: info?.switches[VIP] ?? false,
     promotions: promotions.slice(0, MENU_PROMOTIONS).map(({ id, title }) => ({ id, title })),
-    menuBanner: banners.find(banner => banner.groupName === MENU_GROUP) ?? null,
+    menuBanners: banners.filter(banner => banner.groupName === MENU_GROUP),
     chat: info?.switches[CHAT] ?? false,
     support: (info?.customerService ?? []).map(({ title, address }) => ({ label: title, url: address })),
     social: (info?.resources ?? [])

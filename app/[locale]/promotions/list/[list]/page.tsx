@@ -76,7 +76,7 @@ export default async function Promotions(props: Props) {
           promotions={board.listed}
           categories={board.categories ?? []}
           category={category?.id}
-          banner={house.banners.find(banner => banner.groupName === BANNER_GROUP)}
+          banners={house.banners.filter(banner => banner.groupName === BANNER_GROUP)}
           registration={shell.registration}
         />
       ) : (
