@@ -6,8 +6,8 @@
 FONT is a .ttf, .otf, .ttc or .woff file; FILE holds the characters wanted, as UTF-8 text. OUT is a table of lines:
 a head (`units`, `cap`, `ascent`, `descent`), one line per letter (`glyph`, the letter, advance, first point, last
 contour's first point, the outline with relative commands and y downwards) and one per kerning pair (`kern`).
-Needs fontTools. The sans Chinese table holds GB 2312 level 1 and all characters of our texts, for share cards, whose words are
-the operator's; the serif one only the catalogue's titles. Run it again whenever these gain a character (tests say so).
+Needs fontTools. The sans Chinese table holds the first levels of GB 2312 and of Big5 (traditional characters) and all
+characters of our texts, for share cards, whose words are the operator's; the serif one only the catalogue's titles. Run it again whenever these gain a character (tests say so).
 """
 
 import argparse

@@ -6,6 +6,20 @@ import { spelled } from './spelled.ts';
 const latin = face('league-spartan-700');
 const chinese = face('noto-sans-sc-700');
 
+/** The usual characters of a standard: its first level, which stands in these rows. */
+function usual(encoding: 'gb2312' | 'big5', [first, last]: readonly [number, number]): string[] {
+  const decoder = new TextDecoder(encoding);
+  const letters: string[] = [];
+  for (let row = first; row <= last; row++)
+    for (let cell = encoding === 'big5' ? 0x40 : 0xa1; cell < 0xff; cell++) {
+      // The first level of Big5 ends within its last row.
+      if (encoding === 'big5' && row === last && cell > 0x7e) break;
+      const [letter = '', ...rest] = decoder.decode(Uint8Array.of(row, cell));
+      if (rest.length === 0 && /\p{Script=Han}/u.test(letter)) letters.push(letter);
+    }
+  return letters;
+}
+
 describe('a text in the letters of a font', () => {
   it.each([
     ['New slots', 'New slots'],
@@ -22,6 +36,20 @@ describe('a text in the letters of a font', () => {
     expect(spelled(chinese, '新老虎机')).toBe('新老虎机');
     expect(spelled(chinese, 'Ünïcode 金')).toBe('Unicode 金');
     expect(spelled(chinese, '赢取 ¥888')).toBe('赢取 ￥888');
+  });
+
+  it('keeps Chinese in traditional characters, as operators write it in some places', () => {
+    for (const title of ['贏取獎金 ¥888', '龍鳳呈祥：財運亨通', '迎新禮遇，雙倍點數'])
+      expect(spelled(chinese, title)).toBe(title.replace('¥', '￥'));
+    expect(usual('gb2312', [0xb0, 0xd7]).length).toBe(3755);
+    for (const [encoding, first, last] of [
+      ['gb2312', 0xb0, 0xd7],
+      ['big5', 0xa4, 0xc6],
+    ] as const)
+      expect([encoding, usual(encoding, [first, last]).filter(letter => !covers(chinese, letter))]).toEqual([
+        encoding,
+        [],
+      ]);
   });
 
   it('is none where a letter cannot be written', () => {
