@@ -26,7 +26,8 @@ import { Toasts } from '#components/ui/toast.tsx';
 import { env } from '#lib/bff/env.ts';
 import { houseOf, socialProviders } from '#lib/bff/page-data.ts';
 import { loadMessages } from '#lib/i18n/load-messages.ts';
-import { defaultLocale, isLocale, localeEntry } from '#lib/rules/locales.ts';
+import { networkLocales } from '#lib/i18n/page-metadata.ts';
+import { defaultLocale, isLocale } from '#lib/rules/locales.ts';
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> };
 
@@ -56,7 +57,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     openGraph: {
       type: 'website',
       siteName: name,
-      locale: localeEntry(isLocale(locale) ? locale : defaultLocale).id,
+      locale: networkLocales[isLocale(locale) ? locale : defaultLocale],
     },
     twitter: { card: 'summary_large_image' },
   };

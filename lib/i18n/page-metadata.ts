@@ -1,6 +1,9 @@
-import type { Locale } from '#lib/rules/locales.ts';
+import { type Locale, localeIds } from '#lib/rules/locales.ts';
 import { CARD_HEIGHT, CARD_WIDTH, type CardAsk, cardPath } from '#lib/rules/share-card.ts';
 import { alternatesOf, type Place } from './paths.ts';
+
+/** Languages as networks know them: each with a territory, or they read none. */
+export const networkLocales: Record<Locale, string> = { ms: 'ms_MY', en: 'en_GB', 'zh-CN': 'zh_CN' };
 
 /** What a page says of itself to search engines and to whoever shares its link. */
 type PageWords = {
@@ -40,7 +43,8 @@ export function pageMetadata({
     openGraph: {
       type: 'website' as const,
       siteName,
-      locale: locale.replace('-', '_'),
+      locale: networkLocales[locale],
+      alternateLocale: localeIds.filter(id => id !== locale).map(id => networkLocales[id]),
       title: name,
       ...(description === undefined ? {} : { description }),
       ...(keepsLink ? {} : { url: alternates.canonical }),
