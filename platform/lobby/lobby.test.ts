@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import type { CatalogueGame } from '#platform/seed/catalogue.ts';
+import { fits } from './lobby.ts';
+
+const game = (lines: number | null, minStakeMinor: number) => ({ lines, minStakeMinor }) as CatalogueGame;
+
+describe('the slot filter (row 146)', () => {
+  it.each([
+    [25, 100, true, true],
+    [26, 101, true, true],
+    [24, 100, true, false],
+    [25, 99, false, true],
+    // No slot: it states neither.
+    [null, 500, false, false],
+  ])('%s lines and a least stake of %i: by stake %s, by lines %s', (lines, stake, byStake, byLines) => {
+    const one = game(lines, stake);
+    expect(fits(one, { minBet: 1 })).toBe(byStake);
+    expect(fits(one, { minLines: 25 })).toBe(byLines);
+    expect(fits(one, { minBet: 1, minLines: 25 })).toBe(byStake && byLines);
+    expect(fits(one, {})).toBe(true);
+  });
+});
