@@ -25,6 +25,8 @@ type LinksOf = (place: SitePlace) => {
 export type Sitemap = ReadonlyMap<string, Buffer>;
 
 const LIFE_MS = 10 * 60 * 1000;
+/** Past its life by this much it is old: a search engine comes once a day, and would always be given the day before. */
+const OLD_MS = 60 * 60_000;
 /** After a failure the older files stand, or none, this long before the upstream is asked again. */
 const PAUSE_MS = 5000;
 const MAX_ADDRESSES = 10_000;
@@ -149,15 +151,16 @@ async function build(linksOf: LinksOf): Promise<Sitemap> {
 
 /**
  * The files of the sitemap from the live catalogue, made once per process and ten minutes however many ask; while new
- * ones are made the older are given. Null when there are none and the upstream cannot say: a sitemap without what is
- * only out of reach would tell search engines that it is gone.
+ * ones are made the older are given, unless they are old and new ones can be had. Null when there are none and the
+ * upstream cannot say: a sitemap without what is only out of reach would tell search engines that it is gone.
  */
 export async function sitemap(linksOf: LinksOf): Promise<Sitemap | null> {
   const own = store();
   if (Date.now() >= own.askAgainAt) own.flight ??= build(linksOf);
   own.flight?.catch(() => undefined);
-  if (own.files) return own.files;
-  return own.flight ? own.flight.catch(() => null) : null;
+  const isOld = Date.now() >= own.askAgainAt + OLD_MS;
+  if (own.flight && (isOld || !own.files)) return own.flight.catch(() => own.files);
+  return own.files;
 }
 
 /** The index: where every file of the sitemap is. */

@@ -103,6 +103,20 @@ describe('the sitemap', () => {
     expect(asked()).toBe(6);
   });
 
+  it('older by an hour it is given only where no new one can be had: who comes once a day finds what is there today', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    catalogue(2);
+    const first = await make();
+    catalogue(3);
+    vi.setSystemTime(Date.now() + 71 * 60_000);
+    const second = await make();
+    expect(text(second, 'games-1').match(/<loc>/g)?.length).toBe(9);
+    expect(second).not.toBe(first);
+    stub.on.set(LIST, (_request, response) => send(response, 500, ''));
+    vi.setSystemTime(Date.now() + 71 * 60_000);
+    expect(await make()).toBe(second);
+  });
+
   it('is not made of half a catalogue: there is none, or the older one, while the upstream fails', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     catalogue(600);
