@@ -8,8 +8,8 @@ import { JsonLd } from '#components/shared/json-ld.tsx';
 import { FailedMark } from '#components/shared/page-failed.tsx';
 import { Frame } from '#components/shell/frame.tsx';
 import { env } from '#lib/bff/env.ts';
-import { houseOf, oldest, orNull } from '#lib/bff/page-data.ts';
-import { fetchAged, fetchCall } from '#lib/bff/server-call.ts';
+import { lobbyOf, oldest } from '#lib/bff/page-data.ts';
+import { fetchPart } from '#lib/bff/server-call.ts';
 import type { Lane } from '#lib/calls/games.ts';
 import { hrefOf } from '#lib/i18n/paths.ts';
 import { siteData } from '#lib/i18n/structured.ts';
@@ -24,7 +24,7 @@ function rowsOf(lanes: readonly Lane[], locale: Locale) {
       .map(async ({ title }) => {
         // More of the slots, since those that stand under "Hot" are not shown twice.
         const ask = { gameType: title, pageSize: title === 'RNG' ? LOBBY_PAGE_SIZE : HOME_ROW_SIZE };
-        const answer = await orNull(fetchAged('GET /wps/relay/GCSGAME_gameList', ask, { locale }));
+        const answer = await fetchPart('GET /wps/relay/GCSGAME_gameList', ask, { locale });
         return { type: title, games: answer?.value.games ?? null, since: answer?.since ?? null };
       }),
   );
@@ -34,13 +34,14 @@ function rowsOf(lanes: readonly Lane[], locale: Locale) {
 export async function HomePage(props: LocaleProps) {
   const locale = await localeOf(props);
   setRequestLocale(locale);
-  const house = await houseOf(locale);
-  const { lanes, content } = house;
-  const [rows, hot, winners] = await Promise.all([
-    rowsOf(lanes ?? [], locale),
-    orNull(fetchAged('GET /wps/relay/GCSGAME_hotGamesV2', {}, { locale })),
-    orNull(fetchCall('GET /wps/relay/GCSGAME_getRankList', {}, { locale })),
+  const asked = lobbyOf(locale);
+  const [house, rows, hot, winners] = await Promise.all([
+    asked,
+    asked.then(({ lanes }) => rowsOf(lanes ?? [], locale)),
+    fetchPart('GET /wps/relay/GCSGAME_hotGamesV2', {}, { locale }),
+    fetchPart('GET /wps/relay/GCSGAME_getRankList', {}, { locale }),
   ]);
+  const { lanes, content } = house;
   const since = oldest([house, hot, ...rows]);
   const brand = brandOf(env().BRAND);
   const shell = houseShell(house);
@@ -63,7 +64,7 @@ export async function HomePage(props: LocaleProps) {
           rows,
           hot: hot?.value.list ?? null,
           content,
-          winners,
+          winners: winners?.value ?? null,
         }}
         brand={brand}
         promotions={

@@ -24,7 +24,7 @@ import { ShellActions } from '#components/shell/shell-actions.tsx';
 import { IconShapes } from '#components/ui/icon-shapes.tsx';
 import { Toasts } from '#components/ui/toast.tsx';
 import { env } from '#lib/bff/env.ts';
-import { houseOf, socialProviders } from '#lib/bff/page-data.ts';
+import { entranceOf, socialProviders } from '#lib/bff/page-data.ts';
 import { loadMessages } from '#lib/i18n/load-messages.ts';
 import { networkLocales } from '#lib/i18n/page-metadata.ts';
 import { defaultLocale, isLocale } from '#lib/rules/locales.ts';
@@ -84,7 +84,7 @@ export default async function Layout({ children, params }: Props) {
           {children}
           <Suspense>
             <PartBoundary>
-              <AccessHost data={accessOf(brand, await houseOf(locale), providers)} />
+              <AccessHost data={accessOf(brand, await entranceOf(locale), providers)} />
               <PlayHost brand={brand} />
               <HeartHost />
               <NoticeHost />

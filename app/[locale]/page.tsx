@@ -4,7 +4,7 @@ import { HomePage } from '#app/home-page.tsx';
 import { houseMetadata, type LocaleProps, localeOf } from '#app/house-page.ts';
 import { brandOf } from '#brands/brands.ts';
 import { env } from '#lib/bff/env.ts';
-import { houseOf } from '#lib/bff/page-data.ts';
+import { lobbyOf } from '#lib/bff/page-data.ts';
 import { formatCount } from '#lib/i18n/formats.ts';
 
 export const revalidate = 4;
@@ -13,7 +13,7 @@ export async function generateMetadata(props: LocaleProps): Promise<Metadata> {
   const locale = await localeOf(props);
   const t = await getTranslations({ locale, namespace: 'site' });
   const { name } = brandOf(env().BRAND);
-  const { lanes } = await houseOf(locale);
+  const { lanes } = await lobbyOf(locale);
   const count = (lanes ?? []).reduce((sum, lane) => sum + (lane.gameCount ?? 0), 0);
   const description = t('description', { brand: name, count: formatCount(count, locale) });
   return houseMetadata({

@@ -77,19 +77,13 @@ function HomeScreen() {
 }
 
 /** The apps with their codes and guides (row 132); null when the upstream could not be asked for them. */
-export function DownloadPage({
-  apps,
-  reference,
-}: {
-  apps: readonly AppLink[] | null;
-  reference: string | null;
-}) {
+export function DownloadPage({ apps }: { apps: readonly AppLink[] | null }) {
   const t = useTranslations('down');
   return (
     <div className="mx-auto max-w-page px-gutter pt-6 pb-12 max-md:pt-4">
       <PageTitle title={t('title')} />
       {!apps && (
-        <PageFailed title={t('failedTitle')} place={{ path: '/down' }} reference={reference}>
+        <PageFailed title={t('failedTitle')} place={{ path: '/down' }} reference={null}>
           {t('failedText')}
         </PageFailed>
       )}

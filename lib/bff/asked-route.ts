@@ -37,7 +37,7 @@ export async function askedRoute(ask: PageAsk): Promise<PageRoute> {
   const [role, status, vendors, categories, slug] = await Promise.all([
     roleForPage(pathname, cookieHeader),
     statusFor(address),
-    vendorsFor(params),
+    vendorsFor(params, locale),
     categoriesFor(params, locale),
     slugFor(locale, path, ask),
   ]);

@@ -123,11 +123,10 @@ function isRouterRequest(visit: Visit): boolean {
 
 /** A fill that knows what the page's row allows: that is part of its policy. */
 function fillOf(route: Shown, side: NextSide): Fill {
-  return async internal => ({
-    ...(await side.fill(internal)),
-    rules: await policyRules(route),
-    urgent: route.status !== 200,
-  });
+  return async internal => {
+    const [filled, rules] = await Promise.all([side.fill(internal), policyRules(route)]);
+    return { ...filled, rules, urgent: route.status !== 200 };
+  };
 }
 
 /** What was found missing only as it was made shows what an address shows that no row has: the one stored 404. */

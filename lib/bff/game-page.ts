@@ -3,9 +3,8 @@ import { gameTitle } from '#lib/rules/game-title.ts';
 import type { Locale } from '#lib/rules/locales.ts';
 import { type ItemPlace, inEveryLanguage, itemPlace } from './item-place.ts';
 import { openGames } from './open-games.ts';
-import { orNull } from './page-data.ts';
 import { RefusalError } from './refuse.ts';
-import { fetchCall } from './server-call.ts';
+import { fetchCall, fetchPart } from './server-call.ts';
 
 /** What a game's page shows; `game` is null where it could not be fetched, 'unknown' where there is none of its id. */
 export type GamePageData = Asked & { place: ItemPlace; more: readonly Game[] };
@@ -32,8 +31,8 @@ async function moreOf(game: SingleGame, locale: Locale): Promise<readonly Game[]
   const { gameType, vassalage, nodeId } = game;
   if (game.upkeep) return openGames(locale, gameType);
   const ask = { gameType, vassalage, pageSize: MORE_GAMES + 1 };
-  const answer = await orNull(fetchCall('GET /wps/relay/GCSGAME_gameList', ask, { locale }));
-  return (answer?.games ?? []).filter(one => one.nodeId !== nodeId).slice(0, MORE_GAMES);
+  const answer = await fetchPart('GET /wps/relay/GCSGAME_gameList', ask, { locale });
+  return (answer?.value.games ?? []).filter(one => one.nodeId !== nodeId).slice(0, MORE_GAMES);
 }
 
 /** A game with its titles in every language, and what else stands on its page. */

@@ -4,10 +4,10 @@ import { gameTitle } from '#lib/rules/game-title.ts';
 import type { Locale } from '#lib/rules/locales.ts';
 import type { ItemKind } from '#lib/rules/pages.ts';
 import { slugOf } from '#lib/rules/slug.ts';
-import { keptEntry } from './kept.ts';
+import { type Kept, keptEntry } from './kept.ts';
 import { RefusalError } from './refuse.ts';
 import { routeOfName } from './routes.ts';
-import { keptAnswer, keptKey } from './server-call.ts';
+import { keptInTime, keptKey } from './server-call.ts';
 import { throttle } from './throttles.ts';
 
 /**
@@ -16,9 +16,15 @@ import { throttle } from './throttles.ts';
  */
 type Finder = (id: string, locale: Locale, address: string | null) => Promise<string | null>;
 
+/** An address is not held up for longer than a part of a page: which one it is, is then not known. */
+function had(found: Kept | null): unknown {
+  if (!found) throw new RefusalError('upstream_timeout');
+  return found.value;
+}
+
 async function promotionTitle(id: string, locale: Locale): Promise<string | null> {
   const route = routeOfName('GET /wps/relay/MCSFE_getListAnnouncements');
-  const { value } = await keptAnswer(route, route.call.ask.parse({}), locale, randomUUID());
+  const value = had(await keptInTime(route, route.call.ask.parse({}), locale, randomUUID()));
   const { promotion } = value as Answer<'GET /wps/relay/MCSFE_getListAnnouncements'>;
   return promotion.find(one => one.id === id)?.title ?? null;
 }
@@ -28,7 +34,7 @@ async function titleOfGame(id: string, locale: Locale, address: string | null): 
   const ask = route.call.ask.parse({ nodeId: id }) as object;
   if (!keptEntry(keptKey(route, ask, locale), Date.now())) await throttle('read', address);
   try {
-    const { value } = await keptAnswer(route, ask, locale, randomUUID());
+    const value = had(await keptInTime(route, ask, locale, randomUUID()));
     return gameTitle(value as Answer<'GET /wps/relay/GCSGAME_getSingleGame'>);
   } catch (error) {
     if (error instanceof RefusalError && error.code === 'game_not_found') return null;

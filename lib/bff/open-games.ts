@@ -2,13 +2,12 @@ import type { Game } from '#lib/calls/games.ts';
 import { HOT_TWO_ROWS_ABOVE } from '#lib/rules/figures.ts';
 import type { GameType } from '#lib/rules/game-types.ts';
 import type { Locale } from '#lib/rules/locales.ts';
-import { orNull } from './page-data.ts';
-import { fetchCall } from './server-call.ts';
+import { fetchPart } from './server-call.ts';
 
 /** The hot games of a category, or of all; none while they cannot be had. */
 export async function hotGames(locale: Locale, gameType?: GameType): Promise<readonly Game[]> {
-  const answer = await orNull(fetchCall('GET /wps/relay/GCSGAME_hotGamesV2', { gameType }, { locale }));
-  return answer?.list ?? [];
+  const answer = await fetchPart('GET /wps/relay/GCSGAME_hotGamesV2', { gameType }, { locale });
+  return answer?.value.list ?? [];
 }
 
 const isOpen = (game: Game) => !game.upkeep;
@@ -20,9 +19,9 @@ const isOpen = (game: Game) => !game.upkeep;
 export async function openGames(locale: Locale, gameType: GameType): Promise<readonly Game[]> {
   const [hot, first] = await Promise.all([
     hotGames(locale, gameType),
-    orNull(fetchCall('GET /wps/relay/GCSGAME_gameList', { gameType }, { locale })),
+    fetchPart('GET /wps/relay/GCSGAME_gameList', { gameType }, { locale }),
   ]);
-  const open = [...hot, ...(first?.games ?? [])].filter(isOpen);
+  const open = [...hot, ...(first?.value.games ?? [])].filter(isOpen);
   const shown = open.length > 0 ? open : (await hotGames(locale)).filter(isOpen);
   return [...new Map(shown.map(game => [game.nodeId, game])).values()].slice(0, HOT_TWO_ROWS_ABOVE);
 }

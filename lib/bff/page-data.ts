@@ -4,37 +4,12 @@ import type { Locale } from '#lib/rules/locales.ts';
 import { listedPromotions } from '#lib/rules/promotion.ts';
 import { env } from './env.ts';
 import { RefusalError } from './refuse.ts';
-import { fetchAged, fetchCall } from './server-call.ts';
+import { fetchAged, fetchCall, fetchPart } from './server-call.ts';
 import { type SystemInfo, systemInfo } from './status.ts';
 
 type Content = Answer<'GET /wps/relay/MCSFE_getListAnnouncements'>;
 type Help = Answer<'GET /wps/system/helpCenter'>;
-
-/** A part of a page that may be missing: its answer, or null when the upstream refused it or did not answer. */
-export async function orNull<T>(asked: Promise<T>): Promise<T | null> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (error instanceof RefusalError) return null;
-    throw error;
-  }
-}
-
-/** Parts that pages can do without are waited for no longer; whoever comes next finds what came later. */
-const PART_MS = 1500;
-
-/** A part of a page that may be missing: null also where it is not there in time. */
-async function inTime<T>(asked: Promise<T>): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>(resolve => {
-    timer = setTimeout(() => resolve(null), PART_MS);
-  });
-  try {
-    return await Promise.race([orNull(asked), late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+type Catalogue = Answer<'GET /wps/relay/GCSGAME_newGameVendor'>;
 
 /** What a page is for: the answer, or the reference under which the log says why there is none. */
 export async function orReference<T>(
@@ -54,13 +29,12 @@ export function oldest(answers: readonly ({ since: number | null } | null)[]): n
   return known.length > 0 ? Math.min(...known) : null;
 }
 
-/** The categories with their vendors; null when they could not be had. */
-export async function lanesOf(locale: Locale): Promise<readonly Lane[] | null> {
-  const answer = await orNull(fetchCall('GET /wps/relay/GCSGAME_newGameVendor', {}, { locale }));
-  return answer?.data.lanes ?? null;
+/** The categories with their vendors, for what is made of them. Throws when they cannot be had. */
+export async function lanesOf(locale: Locale): Promise<readonly Lane[]> {
+  return (await fetchCall('GET /wps/relay/GCSGAME_newGameVendor', {}, { locale })).data.lanes;
 }
 
-/** The documents behind every page; each is null where it could not be had. */
+/** The documents behind every page; each is null where it could not be had in time. */
 export type House = {
   lanes: readonly Lane[] | null;
   info: SystemInfo | null;
@@ -69,8 +43,6 @@ export type House = {
   /** Those that menus and sliders show; empty where they could not be had. */
   promotions: Content['promotion'];
   banners: Content['banners'];
-  /** The log's reference for the lists or the content where they could not be had. */
-  reference: string | null;
   /** Since when the lists among them are not the newest; null when they are. */
   since: number | null;
 };
@@ -85,24 +57,49 @@ export function helpOf(locale: Locale) {
   return orReference(fetchCall('GET /wps/system/helpCenter', {}, { locale }));
 }
 
-/** What the shell around every page is drawn from; of the help it needs the links alone. */
-export async function houseOf(locale: Locale): Promise<House> {
-  const [lanes, info, content, help, categories] = await Promise.all([
-    orReference(fetchAged('GET /wps/relay/GCSGAME_newGameVendor', {}, { locale })),
+/** What the ways in are drawn from, which stand on every page: parts, as below. */
+export async function entranceOf(locale: Locale): Promise<Pick<House, 'info' | 'banners'>> {
+  const [info, content] = await Promise.all([
     systemInfo(),
-    orReference(fetchAged('GET /wps/relay/MCSFE_getListAnnouncements', {}, { locale })),
-    inTime(fetchCall('GET /wps/system/helpCenter', {}, { locale })),
-    inTime(fetchCall('GET /wps/relay/PROMOFE_getPromotionAnnouncementCategory', {}, { locale })),
+    fetchPart('GET /wps/relay/MCSFE_getListAnnouncements', {}, { locale }),
   ]);
-  const { promotion = [], banners = [] } = content.value?.value ?? {};
+  return { info, banners: content?.value.banners ?? [] };
+}
+
+async function houseWith(
+  locale: Locale,
+  catalogue: Promise<{ value: Catalogue; since: number | null } | null>,
+): Promise<House> {
+  const [lanes, info, content, help, categories] = await Promise.all([
+    catalogue,
+    systemInfo(),
+    fetchPart('GET /wps/relay/MCSFE_getListAnnouncements', {}, { locale }),
+    fetchPart('GET /wps/system/helpCenter', {}, { locale }),
+    fetchPart('GET /wps/relay/PROMOFE_getPromotionAnnouncementCategory', {}, { locale }),
+  ]);
+  const { promotion = [], banners = [] } = content?.value ?? {};
   return {
-    lanes: lanes.value?.value.data.lanes ?? null,
+    lanes: lanes?.value.data.lanes ?? null,
     info,
-    content: content.value?.value ?? null,
-    help,
-    promotions: listedPromotions(promotion, categories ?? []),
+    content: content?.value ?? null,
+    help: help?.value ?? null,
+    promotions: listedPromotions(promotion, categories?.value ?? []),
     banners,
-    reference: lanes.reference ?? content.reference,
-    since: oldest([lanes.value, content.value]),
+    since: oldest([lanes, content]),
   };
+}
+
+/** What the shell around every page is drawn from: all of it are parts that a page can do without. */
+export function houseOf(locale: Locale): Promise<House> {
+  return houseWith(locale, fetchPart('GET /wps/relay/GCSGAME_newGameVendor', {}, { locale }));
+}
+
+/** The same for a page that is made of the categories, with the log's reference where they could not be had. */
+export async function lobbyOf(locale: Locale): Promise<House & { reference: string | null }> {
+  const asked = orReference(fetchAged('GET /wps/relay/GCSGAME_newGameVendor', {}, { locale }));
+  const house = await houseWith(
+    locale,
+    asked.then(({ value }) => value),
+  );
+  return { ...house, reference: (await asked).reference };
 }

@@ -1,41 +1,90 @@
 import { randomUUID } from 'node:crypto';
-import { type Answer, type Ask, type CallName, callOf } from '#lib/calls/table.ts';
+import { type Answer, type Ask, type CallName, type Calls, callOf } from '#lib/calls/table.ts';
 import type { Locale } from '#lib/rules/locales.ts';
 import { askUpstream } from './ask-upstream.ts';
-import { type Kept, kept } from './kept.ts';
+import { type Kept, kept, keptEntry } from './kept.ts';
+import { shared } from './process.ts';
 import { RefusalError } from './refuse.ts';
 import { type CallRoute, routeOfName } from './routes.ts';
+
+/** Calls whose answers are the same for everybody. */
+type KeptName = { [N in CallName]: Calls[N] extends { keep: object } ? N : never }[CallName];
 
 /** The key of a kept answer: what it depends on, and nothing of the visitor. */
 export function keptKey(route: CallRoute, ask: object, locale: Locale): string {
   return `${route.name} ${locale} ${JSON.stringify(ask)}`;
 }
 
+/** The calls that kept somebody waiting in vain and have not been answered since. */
+function silent(): Set<string> {
+  return shared('silent-calls', () => new Set());
+}
+
 /** A kept call's answer for a parsed ask, shared by pages, door and forwarder. */
 export function keptAnswer(route: CallRoute, ask: object, locale: Locale, requestId: string): Promise<Kept> {
-  const load = async () => (await askUpstream(route, ask, { locale, requestId })).value;
+  const load = async () => {
+    const { value } = await askUpstream(route, ask, { locale, requestId });
+    silent().delete(route.name);
+    return value;
+  };
   return kept(keptKey(route, ask, locale), route.call.keep?.seconds ?? 0, load, Date.now);
 }
+
+/** What one can do without is waited for no longer; whoever comes next finds what came later. */
+const PART_MS = 1500;
+/** The wait is counted in steps, so that a process that was busy itself does not take it for the upstream's silence. */
+const STEP_MS = 500;
+
+const aStep = () => new Promise<null>(resolve => setTimeout(resolve, STEP_MS, null));
+
+async function inTime<T>(asked: Promise<T>): Promise<T | null> {
+  const answer = asked.then(value => ({ value }));
+  for (let waited = 0; waited < PART_MS; waited += STEP_MS) {
+    const found = await Promise.race([answer, aStep()]);
+    if (found) return found.value;
+  }
+  return null;
+}
+
+/**
+ * A kept call's answer for whoever can do without it: null where it is not there in time. A call that kept one waiting in
+ * vain keeps nobody else: until it answers, what is not at hand is null at once, and asked for all the same.
+ */
+export async function keptInTime(
+  route: CallRoute,
+  ask: object,
+  locale: Locale,
+  requestId: string,
+): Promise<Kept | null> {
+  const isAtHand = keptEntry(keptKey(route, ask, locale), Date.now()) !== undefined;
+  const asked = keptAnswer(route, ask, locale, requestId);
+  if (isAtHand) return asked;
+  asked.catch(() => undefined);
+  if (silent().has(route.name)) return null;
+  const found = await inTime(asked);
+  if (!found) silent().add(route.name);
+  return found;
+}
+
+/** An answer, and since when it stands in for one that the upstream does not give, epoch ms; null for a fresh one (O3). */
+type Aged<N extends CallName> = { value: Answer<N>; since: number | null };
 
 /** An answer older than its life by this much is an old one: the upstream does not bring a newer. */
 const GRACE_MS = 30_000;
 
-async function answerFor<N extends CallName>(
-  name: N,
-  ask: Ask<N>,
-  locale: Locale,
-): Promise<{ value: Answer<N>; since: number | null }> {
+function aged<N extends CallName>({ call }: CallRoute, { value, storedAt }: Kept): Aged<N> {
+  const isOld = Date.now() - storedAt > (call.keep?.seconds ?? 0) * 1000 + GRACE_MS;
+  return { value: value as Answer<N>, since: isOld ? storedAt : null };
+}
+
+async function answerFor<N extends CallName>(name: N, ask: Ask<N>, locale: Locale): Promise<Aged<N>> {
   const route = routeOfName(name);
   const parsed = callOf(name).ask.parse(ask);
   const requestId = randomUUID();
   try {
-    if (!route.call.keep) {
-      const { value } = await askUpstream(route, parsed, { locale, requestId });
-      return { value: value as Answer<N>, since: null };
-    }
-    const { value, storedAt } = await keptAnswer(route, parsed, locale, requestId);
-    const isOld = Date.now() - storedAt > route.call.keep.seconds * 1000 + GRACE_MS;
-    return { value: value as Answer<N>, since: isOld ? storedAt : null };
+    if (route.call.keep) return aged(route, await keptAnswer(route, parsed, locale, requestId));
+    const { value } = await askUpstream(route, parsed, { locale, requestId });
+    return { value: value as Answer<N>, since: null };
   } catch (error) {
     if (error instanceof RefusalError) error.reference ??= requestId;
     throw error;
@@ -54,14 +103,27 @@ export async function fetchCall<N extends CallName>(
   return (await answerFor(name, ask, locale)).value;
 }
 
-/**
- * The same, with the age of an answer that stands in for one that the upstream does not give: `since` is when it was
- * had, epoch ms, and null for a fresh one (O3). Throws RefusalError.
- */
+/** The same with its age. Throws RefusalError. */
 export function fetchAged<N extends CallName>(
   name: N,
   ask: Ask<N>,
   { locale }: { locale: Locale },
-): Promise<{ value: Answer<N>; since: number | null }> {
+): Promise<Aged<N>> {
   return answerFor(name, ask, locale);
+}
+
+/** A part that a page can do without, with its age: null when the upstream refused it or did not answer in time. */
+export async function fetchPart<N extends KeptName>(
+  name: N,
+  ask: Ask<N>,
+  { locale }: { locale: Locale },
+): Promise<Aged<N> | null> {
+  const route = routeOfName(name);
+  try {
+    const found = await keptInTime(route, callOf(name).ask.parse(ask), locale, randomUUID());
+    return found && aged(route, found);
+  } catch (error) {
+    if (error instanceof RefusalError) return null;
+    throw error;
+  }
 }

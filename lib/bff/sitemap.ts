@@ -12,7 +12,6 @@ import { errorName, log } from './log.ts';
 import { lanesOf } from './page-data.ts';
 import { shared } from './process.ts';
 import { promotionPlaces } from './promotions.ts';
-import { RefusalError } from './refuse.ts';
 import { routeOfName } from './routes.ts';
 
 /** A place's address in every language, and the alternates that all of them name. */
@@ -62,7 +61,6 @@ async function gamePlaces(): Promise<SitePlace[]> {
 /** Categories, their vendors and their kinds. Throws when the catalogue cannot be had. */
 async function listPlaces(locale: Locale): Promise<SitePlace[]> {
   const lanes = await lanesOf(locale);
-  if (!lanes) throw new RefusalError('upstream_unavailable');
   return pages.flatMap(({ path, gameType, indexable }) => {
     const lane = indexable ? lanes.find(one => one.title === gameType && one.cards.length > 0) : undefined;
     if (!lane) return [];

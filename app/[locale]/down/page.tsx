@@ -18,7 +18,7 @@ export default async function Down(props: LocaleProps) {
   const shell = houseShell(house);
   return (
     <Frame shell={shell} place={place}>
-      <DownloadPage apps={house.info && shell.apps} reference={house.reference} />
+      <DownloadPage apps={house.info && shell.apps} />
     </Frame>
   );
 }

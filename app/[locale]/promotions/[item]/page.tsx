@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { setRequestLocale } from 'next-intl/server';
-import { houseMetadata, houseShell } from '#app/house-page.ts';
+import { houseMetadata, houseShell, localeOf } from '#app/house-page.ts';
 import { brandOf } from '#brands/brands.ts';
 import { PromotionPage } from '#components/promotions/promotion-page.tsx';
 import { PromotionsFailed } from '#components/promotions/promotions-failed.tsx';
@@ -10,7 +10,7 @@ import { Frame } from '#components/shell/frame.tsx';
 import { env } from '#lib/bff/env.ts';
 import { houseOf } from '#lib/bff/page-data.ts';
 import { plainText } from '#lib/bff/plain-text.ts';
-import { promotionBoard, promotionPlace } from '#lib/bff/promotions.ts';
+import { promotionPlace, promotionsOf } from '#lib/bff/promotions.ts';
 import { hrefOf } from '#lib/i18n/paths.ts';
 import { promotionData } from '#lib/i18n/structured.ts';
 import { isLocale } from '#lib/rules/locales.ts';
@@ -30,9 +30,9 @@ type Props = { params: Promise<{ locale: string; item: string }> };
 async function asked({ params }: Props) {
   const { locale, item } = await params;
   if (!isLocale(locale)) notFound();
-  const [{ board, reference }, place] = await Promise.all([promotionBoard(locale), promotionPlace(item)]);
-  const promotion = board?.all.find(one => one.id === item);
-  if (board && !promotion) notFound();
+  const [{ value, reference }, place] = await Promise.all([promotionsOf(locale), promotionPlace(item)]);
+  const promotion = value?.all.find(one => one.id === item);
+  if (value && !promotion) notFound();
   return { locale, place, promotion, reference };
 }
 
@@ -51,10 +51,13 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 /** One promotion. */
 export default async function Promotion(props: Props) {
-  const { locale, place, promotion, reference } = await asked(props);
+  const [{ locale, place, promotion, reference }, house] = await Promise.all([
+    asked(props),
+    localeOf(props).then(houseOf),
+  ]);
   setRequestLocale(locale);
   const brand = brandOf(env().BRAND);
-  const shell = houseShell(await houseOf(locale));
+  const shell = houseShell(house);
   const data =
     promotion &&
     promotionData(env().PUBLIC_ORIGIN, locale, {

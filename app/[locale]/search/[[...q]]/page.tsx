@@ -5,7 +5,8 @@ import { houseShell } from '#app/house-page.ts';
 import { SearchResults } from '#components/lobby/search-results.tsx';
 import { FailedMark } from '#components/shared/page-failed.tsx';
 import { Frame } from '#components/shell/frame.tsx';
-import { houseOf, orNull, orReference } from '#lib/bff/page-data.ts';
+import { hotGames } from '#lib/bff/open-games.ts';
+import { houseOf, orReference } from '#lib/bff/page-data.ts';
 import { fetchCall } from '#lib/bff/server-call.ts';
 import { searchPlace } from '#lib/i18n/paths.ts';
 import { LOBBY_PAGE_SIZE } from '#lib/rules/figures.ts';
@@ -62,7 +63,7 @@ export default async function SearchPage(props: Props) {
   const found = answer?.value;
   if (found && page > Math.max(1, found.totalPages)) notFound();
   const none = !found || found.games.length === 0;
-  const hot = none ? await orNull(fetchCall('GET /wps/relay/GCSGAME_hotGamesV2', {}, { locale })) : null;
+  const hot = none ? await hotGames(locale) : [];
   return (
     <Frame shell={houseShell(house)} place={searchPlace(text, gameType, page)}>
       {text !== '' && !found && <FailedMark />}
@@ -75,7 +76,7 @@ export default async function SearchPage(props: Props) {
         total={found?.totalCount ?? 0}
         page={page}
         pages={found?.totalPages ?? 1}
-        hot={hot?.list ?? []}
+        hot={hot}
         lanes={house.lanes ?? []}
       />
     </Frame>

@@ -11,7 +11,7 @@ import { JsonLd } from '#components/shared/json-ld.tsx';
 import { Frame } from '#components/shell/frame.tsx';
 import { env } from '#lib/bff/env.ts';
 import { hotGames, openGames } from '#lib/bff/open-games.ts';
-import { houseOf, orReference } from '#lib/bff/page-data.ts';
+import { lobbyOf, orReference } from '#lib/bff/page-data.ts';
 import { fetchAged } from '#lib/bff/server-call.ts';
 import type { Game, Lane } from '#lib/calls/games.ts';
 import { formatCount } from '#lib/i18n/formats.ts';
@@ -103,7 +103,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     getTranslations({ locale, namespace: 'types' }),
     getTranslations({ locale, namespace: 'list' }),
   ]);
-  const { lanes } = await houseOf(locale);
+  const { lanes } = await lobbyOf(locale);
   const lane = lanes?.find(one => one.title === type) ?? {
     title: type,
     cards: [],
@@ -153,7 +153,7 @@ async function listedData({ locale, type, query, place }: Asked, lane: Lane, gam
 export default async function ListPage(props: Props) {
   const { locale, type, query, place } = await asked(props);
   setRequestLocale(locale);
-  const house = await houseOf(locale);
+  const house = await lobbyOf(locale);
   const { lanes } = house;
   const lane = lanes?.find(one => one.title === type && one.cards.length > 0);
   if (lanes && (!lane || !fits(lane, query))) notFound();

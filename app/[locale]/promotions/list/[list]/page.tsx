@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { houseMetadata, houseShell } from '#app/house-page.ts';
+import { houseMetadata, houseShell, localeOf } from '#app/house-page.ts';
 import { brandOf } from '#brands/brands.ts';
 import { PromotionList } from '#components/promotions/promotion-list.tsx';
 import { PromotionsFailed } from '#components/promotions/promotions-failed.tsx';
@@ -33,10 +33,9 @@ async function asked({ params }: Props) {
   const { locale, list } = await params;
   const query = parseListSegment(decodeURIComponent(list));
   if (!isLocale(locale) || !query) notFound();
-  const { board: whole, reference } = await promotionBoard(locale);
   // Of a category that nobody can tell at the moment there is no page, nor is it one that nobody has.
-  const board = query.category && !whole?.categories ? null : whole;
-  const category = board?.categories?.find(one => one.id === query.category);
+  const { board, reference } = await promotionBoard(locale, query.category !== undefined);
+  const category = board?.categories.find(one => one.id === query.category);
   if (board && query.category && !category) notFound();
   return { locale, board, reference, category, place: { path: '/promotions', query } };
 }
@@ -62,9 +61,11 @@ async function listedData(locale: Locale, board: PromotionBoard, category: strin
 
 /** The promotions, all or of one category. */
 export default async function Promotions(props: Props) {
-  const { locale, board, reference, category, place } = await asked(props);
+  const [{ locale, board, reference, category, place }, house] = await Promise.all([
+    asked(props),
+    localeOf(props).then(houseOf),
+  ]);
   setRequestLocale(locale);
-  const house = await houseOf(locale);
   const shell = houseShell(house);
   const data = board && (await listedData(locale, board, category?.id));
   return (
@@ -74,7 +75,7 @@ export default async function Promotions(props: Props) {
       {board ? (
         <PromotionList
           promotions={board.listed}
-          categories={board.categories ?? []}
+          categories={board.categories}
           category={category?.id}
           banners={house.banners.filter(banner => banner.groupName === BANNER_GROUP)}
           registration={shell.registration}

@@ -2,10 +2,10 @@ import { getTranslations } from 'next-intl/server';
 import { brandOf } from '#brands/brands.ts';
 import { gamePicture } from '#components/shared/game-picture.ts';
 import { env } from '#lib/bff/env.ts';
-import { lanesOf, orNull } from '#lib/bff/page-data.ts';
+import { lanesOf } from '#lib/bff/page-data.ts';
 import { RefusalError } from '#lib/bff/refuse.ts';
 import { addressInNext } from '#lib/bff/request-context.ts';
-import { fetchCall } from '#lib/bff/server-call.ts';
+import { fetchCall, fetchPart } from '#lib/bff/server-call.ts';
 import { type CardData, shareCard } from '#lib/bff/share-cards.ts';
 import { throttle } from '#lib/bff/throttles.ts';
 import type { Answer } from '#lib/calls/table.ts';
@@ -22,8 +22,8 @@ type Drawn = (ask: CardAsk, address: string | null) => Promise<CardData | null>;
 
 /** The posters of the hottest games, of one category or of all. */
 async function hotPosters({ locale }: CardAsk, gameType?: CardGameType): Promise<string[]> {
-  const hot = await orNull(fetchCall('GET /wps/relay/GCSGAME_hotGamesV2', { gameType }, { locale }));
-  return (hot?.list ?? []).slice(0, POSTERS).map(game => gamePicture(game, 'poster'));
+  const hot = await fetchPart('GET /wps/relay/GCSGAME_hotGamesV2', { gameType }, { locale });
+  return (hot?.value.list ?? []).slice(0, POSTERS).map(game => gamePicture(game, 'poster'));
 }
 type Promotion = Answer<'GET /wps/relay/MCSFE_getListAnnouncements'>['promotion'][number];
 type CardGameType = Exclude<ReturnType<typeof gameTypeOfPath>, null>;
@@ -46,8 +46,8 @@ const invitation: Drawn = async ask => {
 /** The posters of a vendor's first games. */
 async function vendorPosters(locale: Locale, gameType: CardGameType, vassalage: string): Promise<string[]> {
   const ask = { gameType, vassalage, pageSize: POSTERS };
-  const answer = await orNull(fetchCall('GET /wps/relay/GCSGAME_gameList', ask, { locale }));
-  return (answer?.games ?? []).map(game => gamePicture(game, 'poster'));
+  const answer = await fetchPart('GET /wps/relay/GCSGAME_gameList', ask, { locale });
+  return (answer?.value.games ?? []).map(game => gamePicture(game, 'poster'));
 }
 
 const list: Drawn = async ask => {
@@ -55,7 +55,6 @@ const list: Drawn = async ask => {
   const [path, vassalage] = id.split('-');
   const gameType = gameTypeOfPath(`/${path}`);
   const lanes = await lanesOf(locale);
-  if (!lanes) throw new RefusalError('upstream_unavailable');
   const lane = gameType && lanes.find(one => one.title === gameType);
   const vendor = lane?.cards.find(card => card.vassalage === vassalage);
   if (!gameType || !lane || (vassalage && !vendor)) return null;
@@ -76,7 +75,8 @@ const list: Drawn = async ask => {
 const game: Drawn = async ({ locale, id }, address) => {
   await throttle('read', address);
   const one = await fetchCall('GET /wps/relay/GCSGAME_getSingleGame', { nodeId: id }, { locale });
-  const lanes = (await lanesOf(locale)) ?? [];
+  const found = await fetchPart('GET /wps/relay/GCSGAME_newGameVendor', {}, { locale });
+  const lanes = found?.value.data.lanes ?? [];
   const vendor = lanes.flatMap(lane => lane.cards).find(card => card.vassalage === one.vassalage);
   const detail = vendor?.displayName ?? one.vassalage;
   return { title: gameTitle(one), detail, pictures: [gamePicture(one, 'poster')] };

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { itemSlug } from '#lib/bff/items.ts';
+import { houseOf } from '#lib/bff/page-data.ts';
+import { fetchAged, fetchPart } from '#lib/bff/server-call.ts';
+import { stubForTests } from './stub-for-tests.ts';
+
+/** What a page can do without holds it for a second and a half, once; what a page is for is waited for. */
+const stub = stubForTests();
+const HOT = 'GET /wps/relay/GCSGAME_hotGamesV2';
+const PATH = '/wps/relay/GCSGAME_hotGamesV2';
+const CONTENT = '/wps/relay/MCSFE_getListAnnouncements';
+const PART_MS = 1500;
+const en = { locale: 'en' } as const;
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
+// What still hangs ends with its deadline.
+afterEach(() => vi.advanceTimersByTimeAsync(10_000));
+
+const hang = (path: string) => stub.on.set(path, () => undefined);
+const asked = (path: string) => stub.seen.filter(one => one.target.startsWith(path)).length;
+
+/** When `waiting` is over, in steps of the clock that is moved for it. */
+async function msUntil(waiting: Promise<unknown>): Promise<number> {
+  let over = false;
+  const end = () => {
+    over = true;
+  };
+  waiting.then(end, end);
+  let ms = 0;
+  for (; !over && ms < 20_000; ms += 100) await vi.advanceTimersByTimeAsync(100);
+  return ms;
+}
+
+it('U1: a part that hangs is left out after its time; whoever comes next does not wait, and it is asked for', async () => {
+  hang(PATH);
+  const first = fetchPart(HOT, {}, en);
+  await vi.waitUntil(() => asked(PATH) === 1);
+  const held = await msUntil(first);
+  expect(await first).toBeNull();
+  expect(held).toBeGreaterThan(PART_MS - 200);
+  expect(held).toBeLessThanOrEqual(PART_MS + 200);
+  expect(await fetchPart(HOT, { gameType: 'FISH' }, en)).toBeNull();
+  await vi.waitUntil(() => asked(PATH) === 2);
+});
+
+it('U1: a part that answers again is there for the next, and is waited for again', async () => {
+  hang(PATH);
+  const late = fetchPart(HOT, {}, en);
+  await vi.waitUntil(() => asked(PATH) === 1);
+  await msUntil(late);
+  stub.on.clear();
+  expect(await fetchPart(HOT, { gameType: 'FISH' }, en)).toBeNull();
+  await vi.waitFor(async () => expect(await fetchPart(HOT, { gameType: 'FISH' }, en)).not.toBeNull());
+  expect(await fetchPart(HOT, { gameType: 'PVP' }, en)).not.toBeNull();
+});
+
+it('U2: a part that was had stands in while a newer one hangs, however long that is known', async () => {
+  const had = await fetchPart(HOT, {}, en);
+  expect(had).toMatchObject({ since: null });
+  hang(PATH);
+  const other = fetchPart(HOT, { gameType: 'FISH' }, en);
+  await vi.waitUntil(() => asked(PATH) === 2);
+  await msUntil(other);
+  vi.setSystemTime(Date.now() + 40_000);
+  const again = fetchPart(HOT, {}, en);
+  await msUntil(again);
+  expect((await again)?.value).toEqual(had?.value);
+  expect((await again)?.since).not.toBeNull();
+});
+
+it('U1: what a page is for is waited for as long as a call may take', async () => {
+  hang(PATH);
+  const need = fetchAged(HOT, {}, en);
+  need.catch(() => undefined);
+  await vi.waitUntil(() => asked(PATH) === 1);
+  expect(await msUntil(need)).toBeGreaterThan(PART_MS + 500);
+  await expect(need).rejects.toMatchObject({ code: 'upstream_timeout' });
+});
+
+it('U1: no part of the shell, and no address of a thing, holds a page for longer', async () => {
+  for (const path of [
+    CONTENT,
+    '/wps/system/helpCenter',
+    '/wps/relay/GCSGAME_newGameVendor',
+    '/wps/relay/PROMOFE_getPromotionAnnouncementCategory',
+    '/wps/relay/GCSGAME_getSingleGame',
+  ])
+    hang(path);
+  const house = houseOf('en');
+  const slug = itemSlug('game', '1', 'en', null);
+  await vi.waitUntil(() => asked(CONTENT) === 1);
+  expect(await msUntil(Promise.all([house, slug]))).toBeLessThanOrEqual(PART_MS + 200);
+  expect(await house).toMatchObject({ lanes: null, content: null, help: null, banners: [] });
+  expect(await slug).toBeUndefined();
+});
