@@ -8,6 +8,7 @@ import type { Lane } from '#lib/calls/games.ts';
 import { formatCount } from '#lib/i18n/formats.ts';
 import { hrefOf } from '#lib/i18n/paths.ts';
 import { HOME_ROW_SIZE } from '#lib/rules/figures.ts';
+import { mainGameType } from '#lib/rules/game-types.ts';
 import { pathOfGameType } from '#lib/rules/pages.ts';
 import { VendorHost } from './vendor-host.tsx';
 
@@ -19,8 +20,9 @@ export function VendorRow({ lanes }: { lanes: readonly Lane[] }) {
   const locale = useLocale();
   const vendors = vendorsOf(lanes).slice(0, HOME_ROW_SIZE);
   if (vendors.length === 0) return null;
+  const main = mainGameType(lanes.map(({ title }) => title));
   return (
-    <Section title={t('vendors')} href={hrefOf(locale, { path: pathOfGameType('RNG') })}>
+    <Section title={t('vendors')} href={hrefOf(locale, { path: pathOfGameType(main) })}>
       <SwipeRow label={t('vendors')} shape="door">
         {vendors.map(({ card, gameTypes, gameCount }) => (
           <li key={card.vassalage}>
