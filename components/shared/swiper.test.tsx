@@ -23,8 +23,10 @@ describe('the banners', () => {
       loop: true,
       speed: 1000,
       spaceBetween: 20,
-      autoplay: { delay: 5000 },
+      // A touch stops them no longer than it lasts, a mouse as long as it is over them.
+      autoplay: { delay: 5000, disableOnInteraction: false, pauseOnMouseEnter: true },
     });
+    expect(swiper.autoplay?.running).toBe(true);
     swiper.destroy();
   });
 
