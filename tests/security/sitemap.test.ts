@@ -28,6 +28,12 @@ function catalogue(count: number): void {
             { key: 'BG', displayName: 'Bingo', gameCount: 1, vendors: [] },
           ],
         },
+        { title: 'LIVE', cards: [], gameClassify: [] },
+        {
+          title: 'PVP',
+          cards: [{ vassalage: 'VND1', displayName: 'Vendor & One', gameType: 'PVP' }],
+          gameClassify: [{ key: 'SC', displayName: 'Scratch', gameCount: 1, vendors: [] }],
+        },
       ],
     },
   };
@@ -81,10 +87,10 @@ describe('the sitemap', () => {
       expect(first).toContain(`<url><loc>${ORIGIN}${path}</loc>${links}</url>`);
     expect(text(files, 'games-2').match(/<loc>/g)?.length).toBe(3);
     const lists = text(files, 'lists');
-    for (const path of ['/en/rng', '/cn/rng?vassalage=VND1', '/rng?gameClassify=JP'])
+    for (const path of ['/en/rng', '/cn/rng?vassalage=VND1', '/rng?gameClassify=JP', '/en/pvp'])
       expect(lists).toContain(`<loc>${ORIGIN}${path}</loc>`);
-    // Kinds that no menu offers are no pages.
-    for (const none of ['/live', 'gameClassify=BG']) expect(lists).not.toContain(none);
+    // Kinds that no menu offers are no pages, nor are categories without vendors; one kind alone is its category.
+    for (const none of ['/live', 'gameClassify=BG', '/pvp?gameClassify']) expect(lists).not.toContain(none);
     const pages = text(files, 'pages');
     expect(pages).toContain(`<loc>${ORIGIN}/cn/help</loc>`);
     for (const path of ['/login', '/search', '/recent', '/agent', '/offline', '/game-exit'])
