@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { replaceShared } from '#lib/bff/process.ts';
 import { routeOfName } from '#lib/bff/routes.ts';
+import { createLargeRoom } from '#lib/bff/upstream.ts';
 import { UpstreamError } from '#lib/bff/upstream-error.ts';
 import { createGuards, GROUP_PLACES, groupOf, KEPT_PLACES } from '#lib/bff/upstream-groups.ts';
 import { callNames } from '#lib/calls/table.ts';
@@ -10,6 +11,7 @@ import { send } from './stub.ts';
 import { stubForTests } from './stub-for-tests.ts';
 
 const HOT = '/wps/relay/GCSGAME_hotGamesV2';
+const CONTENT = '/wps/relay/MCSFE_getListAnnouncements';
 const LAUNCH = '/wps/game/launchGame?nodeId=1';
 const UNREAD = '/wps/relay/CSP_unreadCount';
 
@@ -82,7 +84,7 @@ it('U1: what pages are made of fails one by one: where one call is down, the oth
   const before = asked(HELP);
   expect(await codeOf(await ask(HELP))).toBe('upstream_unavailable');
   expect(asked(HELP)).toBe(before);
-  for (const path of [HOT, '/wps/relay/MCSFE_getListAnnouncements', '/wps/relay/GCSGAME_gameList?pageNo=2'])
+  for (const path of [HOT, CONTENT, '/wps/relay/GCSGAME_gameList?pageNo=2'])
     expect((await ask(path)).status).toBe(200);
 });
 
@@ -109,21 +111,48 @@ it('U1: a path that hangs holds its own group only; its excess is refused, not s
   expect(new Set(codes)).toEqual(new Set(['upstream_unavailable']));
 });
 
-it('U1: what pages are made of has 48 places together; one that hangs has half of them', async () => {
+it('U1: what pages are made of has 48 places together; one that hangs has half of them, whoever waits for it', async () => {
   const paths = ['/wps/relay/GCSGAME_getSingleGame?nodeId=', '/wps/relay/GCSGAME_gameList?pageNo='];
-  const hang = (path: string) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const controller = new AbortController();
+  const { signal } = controller;
+  const hang = (path: string, count: number) => {
     stub.on.set(path.slice(0, path.indexOf('?')), () => undefined);
-    return Array.from({ length: 30 }, (_, at) => ask(path + (at + 1)));
+    return Array.from({ length: count }, (_, at) => ask(path + (at + 1), { signal }));
   };
-  const hanging = hang(paths[0] ?? '');
+  const hanging = hang(paths[0] ?? '', 2 * KEPT_PLACES.together);
   await vi.waitUntil(() => asked(paths[0] ?? '') === KEPT_PLACES.each);
-  expect((await ask(HOT)).status).toBe(200);
-  hanging.push(...hang(paths[1] ?? ''));
+  const other = ask(HOT);
+  await vi.waitUntil(() => asked(HOT) > 0, { timeout: 500 });
+  expect((await other).status).toBe(200);
+  hanging.push(...hang(paths[1] ?? '', 30));
   await vi.waitUntil(() => asked(paths[1] ?? '') === KEPT_PLACES.together - KEPT_PLACES.each);
-  const before = asked(HOT);
-  expect((await ask(`${HOT}?gameType=FISH`)).status).toBe(503);
-  expect(asked(HOT)).toBe(before);
+  const late = Array.from({ length: KEPT_PLACES.each }, (_, at) => ask(`${CONTENT}?types=${at}`));
+  await vi.advanceTimersByTimeAsync(1000);
+  for (const answer of await Promise.all(late)) expect(answer.status).toBe(503);
+  expect(asked(CONTENT)).toBe(0);
+  controller.abort();
   for (const answer of await Promise.all(hanging)) expect(answer.status).toBeGreaterThanOrEqual(500);
+  // Who got no place among all has none among its own either.
+  const again = ask(CONTENT);
+  await vi.waitUntil(() => asked(CONTENT) > 0, { timeout: 500 });
+  expect((await again).status).toBe(200);
+});
+
+it('U1: large answers of what pages are made of are read in one room, those of others elsewhere', async () => {
+  const room = createLargeRoom();
+  const enter = vi.fn(room.enter);
+  replaceShared('kept-large-room', { ...room, enter });
+  const pages = [HOT, CONTENT, '/wps/relay/GCSGAME_gameList'];
+  for (const path of [...pages, BALANCE])
+    stub.on.set(path, (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(' '.repeat(200_000) + JSON.stringify(success(stub.values[`GET ${path}`])));
+    });
+  for (const path of pages) expect((await ask(path)).status).toBe(200);
+  expect(enter).toHaveBeenCalledTimes(pages.length);
+  expect((await ask(BALANCE, { cookie })).status).toBe(200);
+  expect(enter).toHaveBeenCalledTimes(pages.length);
 });
 
 it('U1: after twenty failures a group refuses without asking, until a probe is answered', async () => {
