@@ -78,3 +78,16 @@ it('sends the whole line away at once, who is inside stays', async () => {
   leave();
   expect(enter()).toBe(true);
 });
+
+it('gives no place to who goes away while waiting, nor to who has gone before', async () => {
+  const { enter, leave } = createBulkhead(1);
+  enter();
+  const gone = new AbortController();
+  const [waiting, behind] = [enter(gone.signal), enter()];
+  gone.abort();
+  const almost = vi.advanceTimersByTimeAsync(999).then(() => 'still waiting');
+  expect(await Promise.race([waiting, almost])).toBe(false);
+  expect(enter(gone.signal)).toBe(false);
+  leave();
+  expect(await behind).toBe(true);
+});
