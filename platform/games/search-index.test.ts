@@ -65,7 +65,11 @@ describe('finding a game', () => {
     ['bacarrat', 'Baccarat'],
     ['elehpant', 'Elephant'],
     ['jakcpot', 'Jackpot'],
-  ])('understands two letters swapped inside a short word: %s', (text, word) => {
+    // In a longer word it may happen twice.
+    ['ligthnnig', 'Lightning'],
+    ['suothren', 'Southern'],
+    ['roluetet', 'Roulette'],
+  ])('understands two letters swapped inside a word: %s', (text, word) => {
     const titles = found(text)
       .slice(0, 5)
       .map(game => game?.titles.en ?? '');
