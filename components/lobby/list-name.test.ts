@@ -12,10 +12,10 @@ const lane = {
   gameCount: 900,
 } as unknown as Lane;
 
-const nameIn = async (locale: Locale, query: Parameters<typeof listName>[1]) => {
+const nameIn = async (locale: Locale, query: Parameters<typeof listName>[1], of = lane) => {
   const messages = await loadAllMessages(locale);
   const types = createTranslator({ locale, messages, namespace: 'types' });
-  return listName(lane, query, { types, list: createTranslator({ locale, messages, namespace: 'list' }) });
+  return listName(of, query, { types, list: createTranslator({ locale, messages, namespace: 'list' }) });
 };
 
 describe('what a list is called', () => {
@@ -29,6 +29,8 @@ describe('what a list is called', () => {
   it('counts what it names, and nothing where nobody counts that', async () => {
     expect(await nameIn('en', {})).toEqual({ name: 'Slots', vendor: undefined, count: 900 });
     expect(await nameIn('en', { vassalage: 'PG' })).toMatchObject({ vendor: 'Passage', count: 40 });
+    // None is nothing to say of a list that may have some by now.
+    expect(await nameIn('en', {}, { ...lane, gameCount: 0 })).toMatchObject({ count: undefined });
     const kind = { gameClassify: 'JP' };
     expect(await nameIn('en', kind)).toMatchObject({ name: 'Slots, Jackpots', count: 7 });
     const both = await nameIn('en', { ...kind, vassalage: 'PG' });
