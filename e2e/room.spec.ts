@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
 
 /** What must have room where it stands: measured in Malay, whose words are the longest. */
@@ -59,9 +60,24 @@ test('without scripts a row has no arrows', async ({ browser, stack }) => {
 
 test('a picture has its keyline over it', async ({ page }) => {
   await page.goto('/en');
-  const line = await page
-    .locator('footer .keyline-over')
-    .first()
-    .evaluate(node => getComputedStyle(node, '::after').boxShadow);
-  expect(line).toContain('inset');
+  const vendors = page.getByRole('navigation', { name: 'Our game vendors' });
+  await vendors.scrollIntoViewIfNeeded();
+  const picture = vendors.locator('img').first();
+  const isThere = () => picture.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0);
+  await expect.poll(isThere).toBe(true);
+  const shot = async () => {
+    const seen = sharp(await picture.screenshot()).removeAlpha();
+    const { width } = await seen.metadata();
+    const middle = (left: number) =>
+      seen.clone().extract({ left, top: 12, width: 1, height: 1 }).raw().toBuffer();
+    return { edge: await middle(0), inner: await middle(width / 2) };
+  };
+  const lined = await shot();
+  await picture.locator('..').evaluate(frame => frame.removeAttribute('class'));
+  await picture.evaluate(one =>
+    Object.assign(one.style, { display: 'block', width: '24px', height: '24px' }),
+  );
+  const bare = await shot();
+  expect(lined.inner, 'what it shows').toEqual(bare.inner);
+  expect(lined.edge, 'a line at its edge').not.toEqual(bare.edge);
 });
