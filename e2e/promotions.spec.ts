@@ -184,7 +184,9 @@ test('unknown promotions and categories are a real 404', async ({ request }) => 
 test('a visitor joins and comes back, a member goes where it leads', async ({ page }) => {
   await page.goto(at('/en/promotions/401-demo-money-to-begin-with'));
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'Open an account' })).toBeVisible();
+  const join = main.getByRole('link', { name: 'Open an account' });
+  await expect(join).toBeVisible();
+  await expect(join).toHaveAttribute('href', '/en/register');
   await expect(main.getByRole('link', { name: 'Go there' })).toBeHidden();
   await main.getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/en\/login\?next=%2Fen%2Fpromotions%2F401-demo-money-to-begin-with$/);
