@@ -62,6 +62,9 @@ test('the box asks with one Chinese character, and says when there is nothing', 
   const box = page.getByRole('combobox');
   await box.fill('茶');
   await expect(page.getByRole('option', { name: /茶/ }).first()).toBeVisible();
+  // One letter is not enough.
+  await box.fill('q');
+  await expect(page.getByRole('listbox')).toBeHidden();
   await box.fill('qzxvwvk');
   await expect(page.getByText('没有找到“qzxvwvk”')).toBeVisible();
   await expect(page.getByRole('option')).toHaveCount(0);
