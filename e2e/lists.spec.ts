@@ -89,6 +89,11 @@ test('lists: hot games in two rows of seven move by keys and buttons, and a drag
   await expect(columns.nth(13)).toBeInViewport({ ratio: 0.9 });
   await page.keyboard.press('ArrowLeft');
   await expect(columns.first()).toBeInViewport({ ratio: 0.9 });
+  const arrow = (name: string) => row.locator('..').getByRole('button', { name });
+  await arrow('Scroll on').click();
+  await expect(columns.nth(13)).toBeInViewport({ ratio: 0.9 });
+  await arrow('Scroll back').click();
+  await expect(columns.first()).toBeInViewport({ ratio: 0.9 });
   const box = await columns.nth(4).boundingBox();
   if (!box) throw new Error('no card to drag');
   await page.mouse.move(box.x + 40, box.y + 90);
