@@ -137,19 +137,16 @@ test('the sitemap names what is there: every file opens, and a page of each is f
   expect((await fetch(`${stack.origin}/sitemap/games-9.xml.gz`)).status).toBe(404);
 });
 
-test('a shared link has a picture in its language, and structured data that reads', async ({
-  page,
-  stack,
-}) => {
+test('a shared link has a picture in its language', async ({ stack }) => {
   const invited = '/register?referralCode=R-77';
   for (const path of [...(await addresses(stack.origin)), '/rng?vassalage=PG', invited]) {
-    await page.goto(localePath('zh-CN', path));
-    const card = await page.locator('meta[property="og:image"]').getAttribute('content');
+    const shared = await (await fetch(stack.origin + localePath('zh-CN', path))).text();
+    const [, card = ''] = /<meta property="og:image" content="([^"]+)"/.exec(shared) ?? [];
     expect(card, path).toContain(path.includes('=PG') ? '/share/zh-CN/list/rng-PG.jpg' : '/share/zh-CN/');
-    const answer = await fetch(card ?? '');
+    const answer = await fetch(card);
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect([answer.status, answer.headers.get('content-type')], path).toEqual([200, 'image/jpeg']);
-    expect(bytes.length).toBeLessThan(300_000);
+    expect(bytes.length, path).toBeLessThan(300_000);
     expect(await sharp(bytes).metadata(), path).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   }
   // Every code shows the same card, under home's own address; that the link keeps its code, no other address is named.
@@ -160,18 +157,6 @@ test('a shared link has a picture in its language, and structured data that read
     expect(body).toContain('<meta property="og:title" content="在 Foyer 开设账户"/>');
     expect(body).not.toMatch(/og:url|R-77|AGENT01/);
   }
-  const kinds = async (path: string) => {
-    await page.goto(path);
-    const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
-    return texts.flatMap(text => {
-      const data = JSON.parse(text);
-      return (data['@graph'] ?? [data]).map((one: { '@type': string }) => one['@type']);
-    });
-  };
-  expect(await kinds('/en')).toEqual(['Organization', 'WebSite']);
-  expect(await kinds('/en/rng')).toEqual(['BreadcrumbList', 'ItemList']);
-  expect(await kinds('/promotions')).toEqual(['ItemList']);
-  expect(await kinds('/cn/help')).toEqual(['FAQPage']);
   for (const path of [
     '/share/en/game/7.jpg',
     '/share/en/promotion/9.jpg',
@@ -180,6 +165,43 @@ test('a shared link has a picture in its language, and structured data that read
     '/share/en/x/1.jpg',
   ])
     expect([path, (await fetch(stack.origin + path)).status]).toEqual([path, 404]);
+});
+
+test('structured data reads, and names what is there', async ({ page, stack }) => {
+  const things = async (path: string) => {
+    await page.goto(path);
+    const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+    return texts.flatMap(text => {
+      const data = JSON.parse(text);
+      return data['@graph'] ?? [data];
+    });
+  };
+  const kinds = async (path: string) => (await things(path)).map(one => one['@type']);
+  expect(await kinds('/en')).toEqual(['Organization', 'WebSite']);
+  expect(await kinds('/promotions')).toEqual(['ItemList']);
+  expect(await kinds('/cn/help')).toEqual(['FAQPage']);
+  const [way, list, ...more] = await things('/en/rng');
+  expect([way['@type'], list['@type'], more.length]).toEqual(['BreadcrumbList', 'ItemList', 0]);
+  const steps = way.itemListElement.map((one: { position: number; item: string }) => [
+    one.position,
+    one.item,
+  ]);
+  expect(steps).toEqual([
+    [1, `${stack.origin}/en`],
+    [2, `${stack.origin}/en/rng`],
+  ]);
+  const games: { position: number; name: string; url: string }[] = list.itemListElement;
+  expect(games.map(({ position }) => position)).toEqual(Array.from({ length: 28 }, (_, at) => at + 1));
+  const shown = page.getByRole('main').getByRole('list', { name: 'Slots' }).getByRole('listitem');
+  for (const at of [0, 27]) {
+    const { name = '', url = '' } = games[at] ?? {};
+    await expect(shown.nth(at).getByRole('link', { name })).toBeVisible();
+    expect(url).toContain(`${stack.origin}/en/play/`);
+    await page.goto(url);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', url);
+    await page.goto('/en/rng');
+  }
 });
 
 test('without network the house says so in the page’s language, and is back with it', async ({
