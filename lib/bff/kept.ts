@@ -1,4 +1,5 @@
 import { STALE_IF_ERROR_SECONDS } from '#lib/rules/figures.ts';
+import { inTime } from './in-time.ts';
 import { Lru } from './lru.ts';
 import { metrics } from './metrics.ts';
 import { shared } from './process.ts';
@@ -6,8 +7,6 @@ import { RefusalError } from './refuse.ts';
 
 const MILLISECONDS = 1000;
 const MAX_BYTES = 64 * 1024 * 1024;
-/** How long a fresher answer is waited for while an older one is at hand, from the moment it was asked for. */
-const PATIENCE_MS = 300;
 /** After a failure the old answer stands this long before the upstream is asked again. */
 const PAUSE_MS = 1000;
 
@@ -19,6 +18,19 @@ export type Kept = {
   packed: Partial<Record<'gzip' | 'br' | 'identity', Buffer>>;
   storedAt: number;
   freshUntil: number;
+  /** Why it stands in for a newer one: the upstream failed, or said nothing in time. */
+  standsIn?: 'failed' | 'silent';
+};
+
+/**
+ * How an answer is got and kept: for so many seconds; `patienceMs` is how long a newer one is waited for while an older
+ * one is at hand, from the moment it was asked for.
+ */
+export type KeptAsk = {
+  seconds: number;
+  patienceMs: number;
+  load: () => Promise<unknown>;
+  now: () => number;
 };
 
 type Flight = { answer: Promise<Kept>; startedAt: number };
@@ -40,19 +52,19 @@ function keep(key: string, entry: Kept): Kept {
   return entry;
 }
 
-async function fetchFresh(key: string, seconds: number, load: () => Promise<unknown>, now: () => number) {
+async function fetchFresh(key: string, { seconds, load, now }: KeptAsk) {
   const value = await load();
   const storedAt = now();
   const json = JSON.stringify({ success: true, value });
   return keep(key, { value, json, packed: {}, storedAt, freshUntil: storedAt + seconds * MILLISECONDS });
 }
 
-function flight(key: string, seconds: number, load: () => Promise<unknown>, now: () => number): Flight {
+function flight(key: string, ask: KeptAsk): Flight {
   const { flights } = store();
   const running = flights.get(key);
   if (running) return running;
-  const answer = fetchFresh(key, seconds, load, now).finally(() => flights.delete(key));
-  const started = { answer, startedAt: now() };
+  const answer = fetchFresh(key, ask).finally(() => flights.delete(key));
+  const started = { answer, startedAt: ask.now() };
   flights.set(key, started);
   return started;
 }
@@ -62,24 +74,17 @@ function isGone(error: unknown): boolean {
   return error instanceof RefusalError && error.status === 404 && error.code !== 'not_found';
 }
 
-async function orOlder(fresh: Flight, older: Kept, key: string, now: () => number): Promise<Kept> {
-  const left = fresh.startedAt + PATIENCE_MS - now();
-  if (left <= 0) return older;
-  let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<Kept>(resolve => {
-    timer = setTimeout(() => resolve(older), left);
-  });
+async function orOlder(fresh: Flight, older: Kept, key: string, ask: KeptAsk): Promise<Kept> {
   try {
-    return await Promise.race([fresh.answer, patience]);
+    const found = await inTime(fresh.answer, fresh.startedAt + ask.patienceMs - ask.now());
+    return found?.value ?? { ...older, standsIn: 'silent' };
   } catch (error) {
     if (isGone(error)) {
       store().entries.delete(key);
       throw error;
     }
     metrics().kept.inc({ from: 'stale' });
-    return keep(key, { ...older, freshUntil: now() + PAUSE_MS });
-  } finally {
-    clearTimeout(timer);
+    return keep(key, { ...older, standsIn: 'failed', freshUntil: ask.now() + PAUSE_MS });
   }
 }
 
@@ -87,20 +92,16 @@ async function orOlder(fresh: Flight, older: Kept, key: string, now: () => numbe
  * One answer for everybody: from memory while fresh, else loaded once however many ask; for ten minutes an older one
  * stands in when the upstream fails or is slow (security U2), but not for what is gone. Throws what `load` throws when there is nothing older.
  */
-export async function kept(
-  key: string,
-  seconds: number,
-  load: () => Promise<unknown>,
-  now: () => number,
-): Promise<Kept> {
+export async function kept(key: string, ask: KeptAsk): Promise<Kept> {
+  const { now } = ask;
   const known = keptEntry(key, now());
   if (known && now() < known.freshUntil) {
     metrics().kept.inc({ from: 'memory' });
     return known;
   }
-  const fresh = flight(key, seconds, load, now);
+  const fresh = flight(key, ask);
   if (!known) return fresh.answer;
   // A flight that nobody waits for any more may still fail.
   fresh.answer.catch(() => undefined);
-  return orOlder(fresh, known, key, now);
+  return orOlder(fresh, known, key, ask);
 }

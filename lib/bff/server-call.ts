@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Answer, type Ask, type CallName, type Calls, callOf } from '#lib/calls/table.ts';
 import type { Locale } from '#lib/rules/locales.ts';
 import { askUpstream } from './ask-upstream.ts';
+import { inTime } from './in-time.ts';
 import { type Kept, kept, keptEntry } from './kept.ts';
 import { shared } from './process.ts';
 import { RefusalError } from './refuse.ts';
@@ -20,30 +21,31 @@ function silent(): Set<string> {
   return shared('silent-calls', () => new Set());
 }
 
-/** A kept call's answer for a parsed ask, shared by pages, door and forwarder. */
-export function keptAnswer(route: CallRoute, ask: object, locale: Locale, requestId: string): Promise<Kept> {
-  const load = async () => {
-    const { value } = await askUpstream(route, ask, { locale, requestId });
-    silent().delete(route.name);
-    return value;
-  };
-  return kept(keptKey(route, ask, locale), route.call.keep?.seconds ?? 0, load, Date.now);
-}
-
-/** What one can do without is waited for no longer; whoever comes next finds what came later. */
+/** Nobody waits longer for what one can do without, or for a newer answer; whoever comes next finds what came later. */
 const PART_MS = 1500;
-/** The wait is counted in steps, so that a process that was busy itself does not take it for the upstream's silence. */
-const STEP_MS = 500;
 
-const aStep = () => new Promise<null>(resolve => setTimeout(resolve, STEP_MS, null));
-
-async function inTime<T>(asked: Promise<T>): Promise<T | null> {
-  const answer = asked.then(value => ({ value }));
-  for (let waited = 0; waited < PART_MS; waited += STEP_MS) {
-    const found = await Promise.race([answer, aStep()]);
-    if (found) return found.value;
-  }
-  return null;
+/**
+ * A kept call's answer for a parsed ask, shared by pages, door and forwarder. For a newer one than is at hand it waits,
+ * but not for a call that kept somebody waiting in vain and has not been heard of since.
+ */
+export async function keptAnswer(
+  route: CallRoute,
+  ask: object,
+  locale: Locale,
+  requestId: string,
+): Promise<Kept> {
+  const found = await kept(keptKey(route, ask, locale), {
+    seconds: route.call.keep?.seconds ?? 0,
+    patienceMs: silent().has(route.name) ? 0 : PART_MS,
+    now: Date.now,
+    async load() {
+      const { value } = await askUpstream(route, ask, { locale, requestId });
+      silent().delete(route.name);
+      return value;
+    },
+  });
+  if (found.standsIn === 'silent') silent().add(route.name);
+  return found;
 }
 
 /**
@@ -61,19 +63,19 @@ export async function keptInTime(
   if (isAtHand) return asked;
   asked.catch(() => undefined);
   if (silent().has(route.name)) return null;
-  const found = await inTime(asked);
+  const found = await inTime(asked, PART_MS);
   if (!found) silent().add(route.name);
-  return found;
+  return found?.value ?? null;
 }
 
 /** An answer, and since when it stands in for one that the upstream does not give, epoch ms; null for a fresh one (O3). */
 type Aged<N extends CallName> = { value: Answer<N>; since: number | null };
 
-/** An answer older than its life by this much is an old one: the upstream does not bring a newer. */
+/** An answer that stands in for a newer one is an old one when its life has been over for this long. */
 const GRACE_MS = 30_000;
 
-function aged<N extends CallName>({ call }: CallRoute, { value, storedAt }: Kept): Aged<N> {
-  const isOld = Date.now() - storedAt > (call.keep?.seconds ?? 0) * 1000 + GRACE_MS;
+function aged<N extends CallName>({ call }: CallRoute, { value, storedAt, standsIn }: Kept): Aged<N> {
+  const isOld = standsIn !== undefined && Date.now() - storedAt > (call.keep?.seconds ?? 0) * 1000 + GRACE_MS;
   return { value: value as Answer<N>, since: isOld ? storedAt : null };
 }
 
