@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Door } from './door.ts';
 import { prepareNext } from './door-next.ts';
 import { type PlatformChild, startPlatform } from './door-platform.ts';
+import { keepRenewing } from './door-renew.ts';
 import { createDoor } from './door-server.ts';
 import type { WebEnv } from './env.ts';
 import { log } from './log.ts';
@@ -42,11 +43,19 @@ async function startMetrics(port: number): Promise<Server | null> {
   return server;
 }
 
-type Running = { server: Server; door: Door; platform: PlatformChild | null; metricsServer: Server | null };
+type Running = {
+  server: Server;
+  door: Door;
+  platform: PlatformChild | null;
+  metricsServer: Server | null;
+  stopRenewing: () => void;
+};
 
-async function drain({ server, door, platform, metricsServer }: Running, noticeMs: number): Promise<void> {
+async function drain(running: Running, noticeMs: number): Promise<void> {
+  const { server, door, platform, metricsServer } = running;
   readiness().draining = true;
   log('info', 'draining');
+  running.stopRenewing();
   await new Promise(resolve => setTimeout(resolve, noticeMs));
   const closed = new Promise(resolve => server.close(resolve));
   server.closeIdleConnections();
@@ -92,7 +101,7 @@ export async function runDoor(web: WebEnv, dev: boolean, say: (line: string) => 
         say(`Platform: http://localhost:${ready.port}, database: ${databaseName(web, ready.database)}`),
       )
     : null;
-  stopOnSignal({ server, door, platform, metricsServer }, web.production);
+  stopOnSignal({ server, door, platform, metricsServer, stopRenewing: keepRenewing() }, web.production);
   door.side = await prepareNext(dev, web.PORT);
   say(`Web: ${web.PUBLIC_ORIGIN}`);
 }

@@ -17,8 +17,14 @@ const LOOK_AGAIN_MS = 2000;
 const STALE_LIFE_MS = 1000;
 /** Up to this age an old page is sent at once while a new one is made. */
 const SERVE_WHILE_FILLING_MS = 10 * MILLISECONDS;
-const STALE_TRIES = 3;
-const STALE_PAUSE_MS = 150;
+/** So long the new page is waited for, asked for again and again. */
+const STALE_WAIT_MS = 3000;
+const STALE_PAUSE_MS = 100;
+/** Who looked at a page is expected again for so long, and so many pages are remembered. */
+const VISITED_MS = 5 * 60 * MILLISECONDS;
+const MOST_VISITED = 64;
+/** From this age on such a page is made anew before somebody comes: nobody shall wait for it. */
+const RENEW_AFTER_MS = 6 * MILLISECONDS;
 
 /** What a fill brings back from Next. */
 export type Filled = {
@@ -46,10 +52,21 @@ export type StoredPage = {
   freshUntil: number;
 };
 
-type Store = { pages: Lru<StoredPage>; flights: Map<string, Promise<StoredPage>> };
+/** How a page is made. */
+type Recipe = { lifeMs: number; fill: Fill };
+
+type Store = {
+  pages: Lru<StoredPage>;
+  flights: Map<string, Promise<StoredPage>>;
+  visited: Lru<Recipe>;
+};
 
 function store(): Store {
-  return shared('pages', () => ({ pages: new Lru<StoredPage>(MAX_BYTES), flights: new Map() }));
+  return shared('pages', () => ({
+    pages: new Lru<StoredPage>(MAX_BYTES),
+    flights: new Map(),
+    visited: new Lru<Recipe>(MOST_VISITED),
+  }));
 }
 
 export class FillError extends Error {
@@ -86,37 +103,34 @@ function weight({ packed }: StoredPage): number {
   return packed.identity.length + packed.gzip.length + packed.br.length;
 }
 
-/** With no page at hand a stale one is asked for again: the new one is being made behind it. */
-async function fillFresh(internal: string, fill: Fill, patient: boolean): Promise<Filled> {
+/** A stale page is asked for again: the new one is being made behind it. */
+async function fillFresh(internal: string, fill: Fill): Promise<Filled> {
+  const until = Date.now() + STALE_WAIT_MS;
   let filled = await fill(internal);
-  for (let tries = 1; patient && filled.stale && tries < STALE_TRIES; tries += 1) {
+  while (filled.stale && Date.now() < until) {
     await new Promise(resolve => setTimeout(resolve, STALE_PAUSE_MS));
     filled = await fill(internal);
   }
   return filled;
 }
 
-async function make(internal: string, lifeMs: number, fill: Fill, patient: boolean): Promise<StoredPage> {
-  const filled = await fillFresh(internal, fill, patient);
+async function make(internal: string, { lifeMs, fill }: Recipe, older?: StoredPage): Promise<StoredPage> {
+  const filled = await fillFresh(internal, fill);
   if (!filled.storable) throw new FillError(filled);
   const now = Date.now();
-  const page = await finish(filled, lifeMs, now);
-  store().pages.set(internal, page, now + OLD_PAGE_MS, weight(page));
+  const finished = await finish(filled, lifeMs, now);
+  // What is still stale is as old as what it is put in the place of.
+  const page = filled.stale && older ? { ...finished, madeAt: older.madeAt } : finished;
+  store().pages.set(internal, page, page.madeAt + OLD_PAGE_MS, weight(page));
   metrics().pages.inc({ from: 'fill' });
   return page;
 }
 
-function flight(
-  internal: string,
-  lifeMs: number,
-  fill: Fill,
-  older: StoredPage | undefined,
-): Promise<StoredPage> {
+function flight(internal: string, recipe: Recipe, older: StoredPage | undefined): Promise<StoredPage> {
   const { flights, pages } = store();
   const running = flights.get(internal);
   if (running) return running;
-  const patient = !older || Date.now() - older.madeAt > SERVE_WHILE_FILLING_MS;
-  const made = make(internal, lifeMs, fill, patient)
+  const made = make(internal, recipe, older)
     .catch(error => {
       if (!older) throw error;
       log('warn', 'page not made anew', { error: errorName(error) });
@@ -146,10 +160,31 @@ export function freshPage(internal: string, now: number): StoredPage | null {
  */
 export async function storedPage(internal: string, lifeSeconds: number, fill: Fill): Promise<StoredPage> {
   const now = Date.now();
-  const known = store().pages.get(internal, now);
+  const { pages, visited } = store();
+  const known = pages.get(internal, now);
   if (known && now < known.freshUntil) return known;
-  const made = flight(internal, lifeSeconds * MILLISECONDS, fill, known);
+  const recipe = { lifeMs: lifeSeconds * MILLISECONDS, fill };
+  if (known) visited.set(internal, recipe, now + VISITED_MS);
+  const made = flight(internal, recipe, known);
   if (!known || now - known.madeAt > SERVE_WHILE_FILLING_MS) return made;
   made.catch(() => undefined);
   return known;
+}
+
+/**
+ * Makes anew one page that was looked at in the last minutes and will soon be so old that its next visitor would wait; of
+ * several the one that was looked at last. False when there is none.
+ */
+export async function renewVisited(): Promise<boolean> {
+  const { pages, visited } = store();
+  const now = Date.now();
+  for (const internal of visited.keys.reverse()) {
+    const page = pages.get(internal, now);
+    if (!page || page.missing || now < page.freshUntil || now - page.madeAt < RENEW_AFTER_MS) continue;
+    const recipe = visited.get(internal, now);
+    if (!recipe) continue;
+    await flight(internal, recipe, page);
+    return true;
+  }
+  return false;
 }

@@ -40,6 +40,11 @@ export class Lru<V> {
     if (entry && this.#entries.delete(key)) this.#size -= entry.size;
   }
 
+  /** All keys, the one that was used longest ago first. */
+  get keys(): string[] {
+    return [...this.#entries.keys()];
+  }
+
   get count(): number {
     return this.#entries.size;
   }
