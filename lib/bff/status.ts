@@ -14,7 +14,8 @@ const POLL_MS = 2000;
 const POLL_PATIENCE_MS = 1500;
 /** How long the last known state stands while the upstream does not answer. */
 const TRUST_MS = 60_000;
-const REGION_LIFE_MS = 4000;
+/** With one question that comes too late, and the pause after it, still within the five seconds of a toggle. */
+const REGION_LIFE_MS = 3000;
 const REGION_PAUSE_MS = 1000;
 const REGION_PATIENCE_MS = 300;
 const REGION_ENTRIES = 20_000;

@@ -1,0 +1,44 @@
+import { expect, test } from 'playwright/test';
+import { ask } from './http.ts';
+import { type Stack, startStack } from './stack.ts';
+
+/** What the operator shuts and opens reaches every process within five seconds, also in pages that stand in memory. */
+const WITHIN = { timeout: 5000, intervals: [100] };
+const PAGES = ['/en', '/en/rng'];
+
+const nodes: Stack[] = [];
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  const first = await startStack();
+  nodes.push(first);
+  nodes.push(await startStack({ UPSTREAM_URL: first.platformOrigin, UPSTREAM_CODEC: 'jwe' }));
+});
+test.afterAll(async () => {
+  for (const node of nodes.toReversed()) await node.stop();
+});
+
+const statusesAt = ({ origin }: Stack) =>
+  Promise.all(PAGES.map(async path => (await ask(origin, path)).status));
+
+/** The same status of every page at every process. */
+async function everywhere(status: number): Promise<void> {
+  const all = PAGES.map(() => status);
+  await Promise.all(nodes.map(node => expect.poll(() => statusesAt(node), WITHIN).toEqual(all)));
+}
+
+test('maintenance and region, shut and open again, at two processes', async () => {
+  const [first] = nodes;
+  if (!first) throw new Error('no product');
+  for (const node of nodes) await expect.poll(() => statusesAt(node)).toEqual([200, 200]);
+  await first.admin('status', { state: 'maintenance' });
+  await everywhere(503);
+  await first.admin('status', { state: 'normal' });
+  await everywhere(200);
+  for (const [action, status] of [
+    ['block', 403],
+    ['unblock', 200],
+  ] as const) {
+    for (const address of ['127.0.0.1', '::1']) await first.admin('region', { action, address });
+    await everywhere(status);
+  }
+});
