@@ -61,3 +61,37 @@ test('live chat is for people who are signed in and leads to the operator’s ad
   await expect(entry).toBeFocused();
   await stack.admin('chat', { address: 'default' });
 });
+
+test('without scripts the entry of live chat leads to the help, where customer service is asked', async ({
+  browser,
+  stack,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.origin });
+  const page = await context.newPage();
+  await page.goto('/en/rng');
+  await page.getByRole('navigation', { name: 'Side menu' }).getByRole('link', { name: 'Live chat' }).click();
+  await expect(page).toHaveURL('/en/help?chat=live#ask');
+  const ask = page.locator('#ask');
+  expect(await ask.locator('noscript').textContent()).toContain('Live chat needs scripts');
+  await expect(ask.getByRole('link', { name: /^Customer service/ })).toHaveAttribute(
+    'href',
+    `${stack.platformOrigin}/service`,
+  );
+  await context.close();
+});
+
+test('in a tab of its own live chat opens over the help', async ({ page }) => {
+  await page.goto('/en/login');
+  await signInByForm(page, 'player01');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const opened = page.context().waitForEvent('page');
+  await page
+    .getByRole('navigation', { name: 'Side menu' })
+    .getByRole('link', { name: 'Live chat' })
+    .click({ modifiers: ['ControlOrMeta'] });
+  const tab = await opened;
+  await expect(tab).toHaveURL('/en/help?chat=live#ask');
+  await expect(tab.getByRole('dialog', { name: 'Live chat' })).toBeVisible();
+  await tab.keyboard.press('Escape');
+  await expect(tab).toHaveURL('/en/help');
+});

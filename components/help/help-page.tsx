@@ -5,6 +5,7 @@ import { PageFailed } from '#components/shared/page-failed.tsx';
 import { PageTitle } from '#components/shared/section.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/states.tsx';
+import { ASK_ID } from '#lib/rules/over-page.ts';
 
 /** A customer-service desk. */
 type Desk = { url: string };
@@ -53,15 +54,23 @@ function Topic({ topic }: { topic: HelpTopic }) {
 }
 
 /** Where one asks when the help did not help: only where somebody sits there. */
-function Ask({ desk }: { desk: Desk | undefined }) {
+function Ask({ desk, chat }: { desk: Desk | undefined; chat: boolean }) {
   const t = useTranslations('help');
   const shell = useTranslations('shell');
   if (!desk) return null;
   return (
-    <aside className="mt-section flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-s2 px-5 py-4">
+    <aside
+      id={ASK_ID}
+      className="mt-section flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-s2 px-5 py-4"
+    >
       <div>
         <h2 className="font-bold text-t1">{t('askTitle')}</h2>
         <p className="text-md text-t2">{t('askText')}</p>
+        {chat && (
+          <noscript>
+            <p className="text-md text-t2">{t('chatNoScript')}</p>
+          </noscript>
+        )}
       </div>
       <a
         href={desk.url}
@@ -85,10 +94,13 @@ export function HelpPage({
   topics,
   reference,
   desk,
+  chat,
 }: {
   topics: readonly HelpTopic[] | null;
   reference: string | null;
   desk: Desk | undefined;
+  /** Whether there is live chat. */
+  chat: boolean;
 }) {
   const t = useTranslations('help');
   return (
@@ -102,7 +114,7 @@ export function HelpPage({
       {topics?.length === 0 && (
         <>
           <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>
-          <Ask desk={desk} />
+          <Ask desk={desk} chat={chat} />
         </>
       )}
       {topics && topics.length > 0 && (
@@ -112,7 +124,7 @@ export function HelpPage({
             {topics.map(topic => (
               <Topic key={topic.anchor} topic={topic} />
             ))}
-            <Ask desk={desk} />
+            <Ask desk={desk} chat={chat} />
           </div>
         </div>
       )}

@@ -4,9 +4,8 @@ import { classes } from '#components/ui/classes.ts';
 import { Emblem, type EmblemName, Icon, type IconName } from '#components/ui/icon.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { formatCount } from '#lib/i18n/formats.ts';
-import { hrefOf, type Place } from '#lib/i18n/paths.ts';
+import { chatHref, hrefOf, type Place } from '#lib/i18n/paths.ts';
 import { centreHref } from '#lib/rules/centre.ts';
-import { CHAT_HREF } from '#lib/rules/over-page.ts';
 import { ownPaths } from '#lib/rules/own-games.ts';
 import { pathOfGameType } from '#lib/rules/pages.ts';
 import { ChannelLink } from './channel-link.tsx';
@@ -162,8 +161,8 @@ function Services({ shell, place }: { shell: ShellData; place: Place }) {
         </li>
       )}
       {shell.chat && (
-        <li className="hidden signed-in:block">
-          <a href={CHAT_HREF} className={plainLine}>
+        <li className="hidden signed-in:block [html:not([data-js])_&]:block">
+          <a href={chatHref(locale)} data-chat className={plainLine}>
             <Line icon="talk">{t('chat')}</Line>
           </a>
         </li>

@@ -1,6 +1,7 @@
 import type { GameType } from '#lib/rules/game-types.ts';
 import { type ListQuery, listSearch } from '#lib/rules/list-query.ts';
 import { defaultLocale, type Locale, localePath, locales } from '#lib/rules/locales.ts';
+import { ASK_ID, CHAT_SEARCH } from '#lib/rules/over-page.ts';
 import { itemPath } from '#lib/rules/pages.ts';
 import { slugOf } from '#lib/rules/slug.ts';
 
@@ -64,6 +65,11 @@ export function searchPlace(text: string, gameType?: GameType, page = 1): Place 
 /** The address of a search in a language. */
 export function searchHref(locale: Locale, ...asked: Parameters<typeof searchPlace>): string {
   return hrefOf(locale, searchPlace(...asked));
+}
+
+/** Live chat over the help, which without scripts leads to whom to ask. */
+export function chatHref(locale: Locale): string {
+  return `${hrefOf(locale, { path: '/help', search: CHAT_SEARCH })}#${ASK_ID}`;
 }
 
 /**

@@ -27,6 +27,7 @@ export default async function Help(props: LocaleProps) {
         topics={help.value && helpTopics(help.value)}
         reference={help.reference}
         desk={shell.support[0]}
+        chat={shell.chat}
       />
     </Frame>
   );
