@@ -14,7 +14,7 @@ import { houseBanner, houseBanners } from './banner.ts';
 import { contrast, reddest } from './colour.ts';
 import { gallery, posterVersion } from './gallery.ts';
 import { motifsFor } from './keywords.ts';
-import { assignLooks } from './looks.ts';
+import { assignLooks, lookOf } from './looks.ts';
 import { defaultIcon, PORTRAITS, portrait, vendorMark } from './portrait.ts';
 import { type ArtBrandName, artBrands, inked, posterCuts } from './poster.ts';
 import { promotionCuts, promotionPicture, promotionPictures } from './promotion.ts';
@@ -256,6 +256,42 @@ describe('motifs and colours', () => {
   it('find the red of a palette', () => {
     expect(reddest(['#fddb82', '#f36246', '#2a9bd8'])).toBe('#f36246');
     expect(reddest(['#fddb82', '#c855a5', '#2a9bd8'])).toBe('#c855a5');
+  });
+
+  it('have the colour that a title names, or that of the stone or metal in it, in every brand', () => {
+    /** The parts of red, green and blue in what a subject is mainly drawn with. */
+    const mainInk = (title: string, brand: ArtBrandName, nodeId: number) => {
+      const game = { vassalage: 'PG', nodeId, gameType: 'RNG', titles: { en: title } } as const;
+      const colour = inked(artBrands[brand], lookOf(game)).x;
+      return [1, 3, 5].map(at => Number.parseInt(colour.slice(at, at + 2), 16)) as [number, number, number];
+    };
+    for (const brand of brandNames)
+      for (let nodeId = 1; nodeId < 40; nodeId++) {
+        const of = (title: string) => mainInk(title, brand, nodeId);
+        for (const title of ['Endless Ruby', 'Golden Ruby', 'Ruby of the Emerald Bay', 'Crimson Fan']) {
+          const [red, green, blue] = of(title);
+          expect(red, `${title} ${of(title)}`).toBeGreaterThan(1.4 * Math.max(green, blue));
+        }
+        const emerald = of("Viking's Emerald");
+        expect(emerald[1], `emerald ${emerald}`).toBeGreaterThan(Math.max(emerald[0], emerald[2]));
+        const sapphire = of('Sapphire & Fox');
+        expect(sapphire[2], `sapphire ${sapphire}`).toBeGreaterThan(1.2 * sapphire[0]);
+        const golden = of('Golden Dragon');
+        expect(golden[1], `golden ${golden}`).toBeGreaterThan(1.2 * golden[2]);
+        expect(Math.min(...of('Ivory Owl'))).toBeGreaterThan(215);
+        expect(Math.max(...of('Obsidian Gate'))).toBeLessThan(80);
+      }
+  });
+
+  it('are as many as before where a title names no colour', () => {
+    const main = new Set(
+      Array.from({ length: 400 }, (_, nodeId) => {
+        const titles = { en: 'Quick Fox' };
+        const game = { vassalage: `V${nodeId}`, nodeId, gameType: 'RNG', titles } as const;
+        return inked(artBrands.foyer, lookOf(game)).x;
+      }),
+    );
+    expect(main.size).toBeGreaterThan(30);
   });
 
   it('lay out the beads of fan tan in rows of four, the last of one to four', () => {

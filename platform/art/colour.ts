@@ -34,6 +34,16 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
+/** The hue of a `#rrggbb` colour in degrees, as HSL has it; 0 for greys. */
+export function hueOf(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => Number.parseInt(colour.slice(at, at + 2), 16));
+  const most = Math.max(red, green, blue);
+  const range = most - Math.min(red, green, blue);
+  if (range === 0) return 0;
+  if (most === red) return (60 * ((green - blue) / range) + 360) % 360;
+  return most === green ? 60 * (2 + (blue - red) / range) : 60 * (4 + (red - green) / range);
+}
+
 /** The reddest of some `#rrggbb` colours. */
 export function reddest(colours: readonly string[]): string {
   const redness = (colour: string) => {

@@ -4,6 +4,7 @@ import { families } from '#platform/art/motifs/families.ts';
 import { houseBanner, houseBanners } from './banner.ts';
 import { wordList } from './keywords.ts';
 import { assignLooks } from './looks.ts';
+import { colourList } from './named-colours.ts';
 import { type ArtBrandName, artBrands, type PosterCut, poster } from './poster.ts';
 import { promotionCuts, promotionPicture, promotionPictures } from './promotion.ts';
 import { hashOf } from './seeded.ts';
@@ -46,7 +47,7 @@ let version: string | undefined;
 
 /**
  * Changes whenever any picture would look different: pictures may be cached for ever under it. Eight hexadecimal
- * digits, found by drawing every motif and banner once per brand, and from the words that choose motifs.
+ * digits, found by drawing every motif and banner once per brand, and from the words that choose motifs and colours.
  */
 export function posterVersion(): string {
   version ??= drawnVersion();
@@ -54,7 +55,7 @@ export function posterVersion(): string {
 }
 
 function drawnVersion(): string {
-  let mixed = wordList();
+  let mixed = wordList() + colourList();
   for (const brand of Object.keys(artBrands) as ArtBrandName[]) {
     for (const [type, motifs] of Object.entries(families)) {
       Object.keys(motifs).forEach((motif, index) => {

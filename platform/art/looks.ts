@@ -1,9 +1,13 @@
 import type { GameType } from '#lib/rules/game-types.ts';
 import { motifsFor } from './keywords.ts';
+import { colourIn } from './named-colours.ts';
 import { hashOf } from './seeded.ts';
 
-/** What a game's poster shows: a motif, and which palette and colourway of a brand (taken modulo their number). */
-export type Look = { motif: string; palette: number; colourway: number };
+/**
+ * What a game's poster shows: a motif, which palette and colourway of a brand (taken modulo their number), and the
+ * colour that its title names, which is then the main one.
+ */
+export type Look = { motif: string; palette: number; colourway: number; colour?: string };
 
 /** What a look depends on: all of it stays the same in every language and brand. */
 export type LookSubject = { vassalage: string; nodeId: number; gameType: GameType; titles: { en: string } };
@@ -28,6 +32,7 @@ export function lookOf(subject: LookSubject): Look {
     motif: motifs[seed % motifs.length] ?? '',
     palette: paletteOf(subject),
     colourway: (seed >>> 8) % COLOURWAYS,
+    colour: colourIn(subject.titles.en),
   };
 }
 
@@ -47,7 +52,7 @@ function freshMotif(look: Look, motifs: readonly string[], recent: readonly Look
 /** The nth colouring in the order of preference: the look's own palette first, then others. */
 function colouring(look: Look, step: number): Look {
   return {
-    motif: look.motif,
+    ...look,
     palette: (look.palette + Math.floor(step / COLOURWAYS)) % PALETTES,
     colourway: (look.colourway + step) % COLOURWAYS,
   };

@@ -1,12 +1,13 @@
 import { drawTitle, type Setting, setTitle, type Voice } from '#lib/lettering/lettering.ts';
 import type { GameType } from '#lib/rules/game-types.ts';
-import { type ArtBrand, type Edge, type Inks, letteringOn } from '#platform/art/brands/brand.ts';
+import { type ArtBrand, type Edge, letteringOn } from '#platform/art/brands/brand.ts';
 import { foyer } from '#platform/art/brands/foyer.ts';
 import { nightMarket } from '#platform/art/brands/night-market.ts';
 import { families } from '#platform/art/motifs/families.ts';
 import type { Paint, Picture } from '#platform/art/motifs/motif.ts';
 import { reddest } from './colour.ts';
 import type { Look } from './looks.ts';
+import { type Print, printsIn } from './named-colours.ts';
 import { type Seeded, seeded } from './seeded.ts';
 import { group, place, rect, shape } from './shapes.ts';
 
@@ -45,11 +46,19 @@ const AIR = 9;
 /** How far each plate edge rises above its line, so that nothing of the subject is cut. */
 const RISE: Record<Edge, number> = { straight: 0, arch: 10, slant: 20, ruled: 8, scallop: 10 };
 
+/** The palette and colourway of a look: one of those that have the named colour, where there is one and the brand has it. */
+function printOf(brand: ArtBrand, { palette, colourway, colour }: Look): Print {
+  const fitting = colour === undefined ? [] : printsIn(brand, colour);
+  const named = fitting[(palette * brand.colourways.length + colourway) % fitting.length];
+  const inks = brand.palettes[palette % brand.palettes.length];
+  const way = brand.colourways[colourway % brand.colourways.length];
+  if (!way || !inks) throw new Error('poster: a brand without palettes or colourways');
+  return named ?? { inks, way };
+}
+
 /** The colours of a look, by their jobs. */
 export function inked(brand: ArtBrand, look: Look): Inked {
-  const inks = brand.palettes[look.palette % brand.palettes.length] as Inks;
-  const way = brand.colourways[look.colourway % brand.colourways.length];
-  if (!way) throw new Error('poster: a brand without colourways');
+  const { inks, way } = printOf(brand, look);
   const { g, x, y, z, p, plate, title } = way;
   return {
     g: inks[g],
