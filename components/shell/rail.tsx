@@ -10,7 +10,7 @@ import { ownPaths } from '#lib/rules/own-games.ts';
 import { pathOfGameType } from '#lib/rules/pages.ts';
 import { ChannelLink } from './channel-link.tsx';
 import { LanguageLinks } from './language-menu.tsx';
-import { RailBanner } from './rail-banner.tsx';
+import { RailBanners } from './rail-banners.tsx';
 import { railCurrent, railLine, railWords } from './rail-line.ts';
 import { RailPromotions } from './rail-promotions.tsx';
 import { APPS_ID, LICENCE_ID, MENU_ID, type ShellData } from './shell-data.ts';
@@ -238,9 +238,7 @@ export function Rail({ shell, place }: { shell: ShellData; place: Place }) {
         <Categories shell={shell} place={place} />
         <hr className="mx-4 my-2.5 border-line" />
         <Extras shell={shell} place={place} />
-        {shell.menuBanners.map(banner => (
-          <RailBanner key={[banner.title, banner.url, banner.linkage].join(' ')} banner={banner} />
-        ))}
+        <RailBanners banners={shell.menuBanners} />
         <Channels shell={shell} />
       </nav>
     </div>

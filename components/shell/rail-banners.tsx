@@ -5,8 +5,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { Link } from '#components/ui/link.tsx';
 import type { MenuBanner } from './shell-data.ts';
 
-/** One of the operator's banners in the side menu (group w_leftmenu), which stand one under the other, where the menu has room for words. */
-export function RailBanner({ banner }: { banner: MenuBanner }) {
+function Banner({ banner }: { banner: MenuBanner }) {
   const href = bannerHref(useLocale(), banner);
   const { url, title, content } = banner;
   const words = (
@@ -36,4 +35,11 @@ export function RailBanner({ banner }: { banner: MenuBanner }) {
       {words}
     </Link>
   );
+}
+
+/** The operator's banners in the side menu (group w_leftmenu), one under the other, where the menu has room for words. */
+export function RailBanners({ banners }: { banners: readonly MenuBanner[] }) {
+  return banners.map(banner => (
+    <Banner key={[banner.title, banner.url, banner.linkage].join(' ')} banner={banner} />
+  ));
 }
