@@ -39,3 +39,16 @@ it('a house without slots leads to its first category, from its welcome and from
     vendors,
   ]);
 });
+
+it.each([
+  [[], 'No games here yet'],
+  [[{ type: 'FISH' as const, games: null }], 'The lobby did not load'],
+])('without rows it says that there are none only where somebody said so: %j', (rows, title) => {
+  const rest = { hot: null, reference: null, content: null, winners: null };
+  render(
+    <TestFrame>
+      <Home data={{ lanes: [lane('FISH')], rows, ...rest }} brand={brand} promotions={null} />
+    </TestFrame>,
+  );
+  expect(screen.queryByText(title)).not.toBeNull();
+});

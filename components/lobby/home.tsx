@@ -137,6 +137,8 @@ export function Home({
   const lanes = data.lanes.filter(lane => lane.cards.length > 0);
   const main = mainGameType(lanes.map(lane => lane.title));
   const rows = data.rows.filter(row => (row.games?.length ?? 0) > 0);
+  /** Nothing can be shown, and nobody said that there is nothing. */
+  const isAway = lanes.length === 0 || data.rows.some(row => row.games === null);
   const laneOf = (type: GameType) => lanes.find(lane => lane.title === type);
   const hotIds = new Set((data.hot ?? []).slice(0, HOME_ROW_SIZE).map(game => game.nodeId));
   /** A category's games without those that already stand under "Hot", as long as enough are left. */
@@ -183,8 +185,8 @@ export function Home({
         ))}
         <VendorRow lanes={lanes} />
         {data.winners && <Winners board={data.winners} />}
-        {rows.length === 0 && lanes.length === 0 && <Failed reference={data.reference} />}
-        {rows.length === 0 && lanes.length > 0 && (
+        {rows.length === 0 && isAway && <Failed reference={data.reference} />}
+        {rows.length === 0 && !isAway && (
           <EmptyState
             title={t('emptyTitle')}
             action={
