@@ -7,7 +7,7 @@ import { comesFromUs } from './call-origin.ts';
 import { headerOf } from './door-headers.ts';
 import { send, type Visit } from './door-request.ts';
 import { env } from './env.ts';
-import { type ForwardContext, forward, isKept } from './forward.ts';
+import { type ForwardContext, forward } from './forward.ts';
 import { decide } from './gate.ts';
 import { type Kept, keptEntry } from './kept.ts';
 import { Lru } from './lru.ts';
@@ -15,7 +15,7 @@ import { metrics } from './metrics.ts';
 import { bestEncoding, type Encoding } from './packing.ts';
 import { shared } from './process.ts';
 import { findRoute } from './routes.ts';
-import { keptKey } from './server-call.ts';
+import { isKept, keptKey } from './server-call.ts';
 import { knownStatus, statusFor } from './status.ts';
 
 const KNOWN_TARGETS = 5000;

@@ -18,7 +18,7 @@ import { metrics } from './metrics.ts';
 import { isConfusing, MAX_TARGET_CHARS } from './raw-path.ts';
 import { PRIVATE_HEADERS, RefusalError, refusalResponse } from './refuse.ts';
 import { type CallRoute, findRoute } from './routes.ts';
-import { keptAnswer } from './server-call.ts';
+import { isKept, keptAnswer } from './server-call.ts';
 import {
   clearedSession,
   endsOf,
@@ -91,11 +91,6 @@ function keptResponse(found: Kept, route: CallRoute, now: number): Response {
       ...(isOld ? { [STALE_HEADER]: String(age) } : {}),
     },
   });
-}
-
-/** Free text never becomes an entry of the cache: anybody could fill it. */
-export function isKept(route: CallRoute, ask: object): boolean {
-  return Boolean(route.call.keep) && !('gameName' in ask && ask.gameName);
 }
 
 function withCookies(response: Response, cookies: readonly string[]): Response {

@@ -16,6 +16,11 @@ export function keptKey(route: CallRoute, ask: object, locale: Locale): string {
   return `${route.name} ${locale} ${JSON.stringify(ask)}`;
 }
 
+/** Free text never becomes an entry of the cache: anybody could fill it. */
+export function isKept(route: CallRoute, ask: object): boolean {
+  return Boolean(route.call.keep) && !('gameName' in ask && ask.gameName);
+}
+
 /** The calls that kept somebody waiting in vain and have not been answered since. */
 function silent(): Set<string> {
   return shared('silent-calls', () => new Set());
@@ -84,7 +89,7 @@ async function answerFor<N extends CallName>(name: N, ask: Ask<N>, locale: Local
   const parsed = callOf(name).ask.parse(ask);
   const requestId = randomUUID();
   try {
-    if (route.call.keep) return aged(route, await keptAnswer(route, parsed, locale, requestId));
+    if (isKept(route, parsed)) return aged(route, await keptAnswer(route, parsed, locale, requestId));
     const { value } = await askUpstream(route, parsed, { locale, requestId });
     return { value: value as Answer<N>, since: null };
   } catch (error) {
