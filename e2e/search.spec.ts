@@ -112,7 +112,7 @@ test('whatever is typed is a text: signs of addresses, and what nobody types', a
   ] as const) {
     const answer = await page.goto(`${stack.origin}/en/search?${new URLSearchParams({ q: typed })}`);
     expect([typed, answer?.status()]).toEqual([typed, 200]);
-    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(shown);
+    await expect(page.getByRole('main').getByRole('combobox')).toHaveValue(shown);
     await expect(page.getByRole('contentinfo')).toBeVisible();
   }
 });
@@ -121,11 +121,11 @@ test('what was searched for stands under the empty box, whichever form sent it, 
   page,
 }) => {
   await page.goto('/en');
-  const box = page.getByRole('combobox');
+  const box = page.getByRole('banner').getByRole('combobox');
   await box.fill('tiger');
   await box.press('Enter');
   await expect(page).toHaveURL('/en/search?q=tiger');
-  const own = page.getByRole('main').getByRole('searchbox');
+  const own = page.getByRole('main').getByRole('combobox');
   await own.fill('golden koi');
   await own.press('Enter');
   await expect(page).toHaveURL('/en/search?q=golden+koi');

@@ -13,10 +13,13 @@ import type { Game, Lane } from '#lib/calls/games.ts';
 import { hrefOf, searchHref } from '#lib/i18n/paths.ts';
 import { EAGER_POSTERS, HOME_ROW_SIZE, PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
 import type { GameType } from '#lib/rules/game-types.ts';
+import { pathOfGameType } from '#lib/rules/pages.ts';
 import { vendorNames } from './lobby-data.ts';
 import { NextDoor } from './next-door.tsx';
 
 type Props = {
+  /** The box's field: the shell's own, with its suggestions. */
+  field: ReactNode;
   text: string;
   /** The category that was looked through; all of them without it. */
   gameType?: GameType;
@@ -31,31 +34,16 @@ type Props = {
   lanes: readonly Lane[];
 };
 
-function Box({ text, gameType }: Pick<Props, 'text' | 'gameType'>) {
+function Box({ field, gameType }: Pick<Props, 'field' | 'gameType'>) {
   const t = useTranslations('search');
-  const list = useTranslations('list');
-  const types = useTranslations('types');
-  const label = gameType ? list('searchIn', { type: types(gameType) }) : null;
   const locale = useLocale();
   return (
-    <search>
-      <form action={searchHref(locale, '')} method="get" className="mb-6 flex max-w-xl gap-2">
+    <search className="relative mb-6 block max-w-xl">
+      <form action={searchHref(locale, '')} method="get" className="flex gap-2">
         <div className="flex h-12 min-w-0 flex-1 items-center gap-2 rounded-md border border-line-strong bg-s2 px-3.5 text-t3 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-1 has-[:focus-visible]:outline-focus">
           <Icon name="search" />
           {gameType && <input type="hidden" name="gameType" value={gameType} />}
-          <input
-            type="search"
-            name="q"
-            defaultValue={text}
-            maxLength={60}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="search"
-            placeholder={label ?? t('placeholder')}
-            aria-label={label ?? t('label')}
-            className="control-input size-full min-w-0 text-t1"
-          />
+          {field}
         </div>
         <Button type="submit" look="primary" size="l">
           {t('submit')}
@@ -136,8 +124,44 @@ function Doors({ text, lanes }: Pick<Props, 'text' | 'lanes'>) {
   );
 }
 
-/** What a text finds. Nothing found, or nothing asked, offers what others open. The text is shown as text only. */
-export function SearchResults({ text, gameType, failed, reference, games, total, hot, lanes, ...at }: Props) {
+/** Where to look around without a word: every category that has games. */
+function Categories({ lanes }: Pick<Props, 'lanes'>) {
+  const t = useTranslations('lobby');
+  const types = useTranslations('types');
+  const locale = useLocale();
+  if (lanes.length === 0) return null;
+  return (
+    <nav aria-label={t('categories')} className="mb-8">
+      <ul className="flex flex-wrap gap-2">
+        {lanes.map(({ title }) => (
+          <li key={title}>
+            <Link
+              href={hrefOf(locale, { path: pathOfGameType(title) })}
+              className="flex min-h-10 items-center gap-2 rounded-full border border-line bg-s2 px-3.5 text-md font-med text-t2 hover:bg-s3 hover:text-t1"
+            >
+              <Emblem name={title.toLowerCase() as EmblemName} size={18} />
+              {types(title)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** What a text finds. Nothing found, or nothing asked, offers the categories and what others open. The text is shown as text only. */
+export function SearchResults({
+  field,
+  text,
+  gameType,
+  failed,
+  reference,
+  games,
+  total,
+  hot,
+  lanes,
+  ...at
+}: Props) {
   const t = useTranslations('search');
   const errors = useTranslations('errors');
   const lobby = useTranslations('lobby');
@@ -147,7 +171,7 @@ export function SearchResults({ text, gameType, failed, reference, games, total,
   return (
     <div className="mx-auto max-w-page px-gutter pt-6 pb-12 max-md:pt-4">
       <PageTitle title={t('title')} />
-      <Box text={text} gameType={gameType} />
+      <Box field={field} gameType={gameType} />
       {gameType && <Within text={text} gameType={gameType} />}
       {failed && (
         <ErrorState
@@ -171,15 +195,20 @@ export function SearchResults({ text, gameType, failed, reference, games, total,
           <Pager {...at} margin={PAGER_MARGIN} range={PAGER_RANGE} href={hrefOfPage} />
         </Section>
       )}
-      {!failed && games.length === 0 && (
-        <EmptyState title={text ? t('nothingTitle') : t('emptyTitle')} className="mb-6">
-          {text && <b className="mb-1 block break-words text-t1">“{text}”</b>}
-          {text ? t('nothingText') : t('emptyText')}
+      {!failed && text && games.length === 0 && (
+        <EmptyState title={t('nothingTitle')} className="mb-6">
+          <b className="mb-1 block break-words text-t1">“{text}”</b>
+          {t('nothingText')}
         </EmptyState>
       )}
+      {!text && <p className="-mt-3 mb-6 text-md text-t2">{t('emptyText')}</p>}
+      {games.length === 0 && <Categories lanes={lanes} />}
       {hot.length > 0 && (
         <Section title={t('hotInstead')}>
-          <Grid label={t('hotInstead')} games={hot.slice(0, HOME_ROW_SIZE + 2)} vendors={vendors} />
+          {/* two rows of seven, four of three */}
+          <div className="max-md:[&_li:nth-child(n+13)]:hidden">
+            <Grid label={t('hotInstead')} games={hot.slice(0, HOME_ROW_SIZE + 2)} vendors={vendors} />
+          </div>
         </Section>
       )}
     </div>

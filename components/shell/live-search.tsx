@@ -3,16 +3,26 @@
 import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { onDemand } from '#components/shared/on-demand.tsx';
 import type { CategoryNames } from '#components/shared/search-doors.ts';
+import type { GameType } from '#lib/rules/game-types.ts';
 import { PartBoundary } from './part-boundary.tsx';
 
 const Suggestions = onDemand(async () => (await import('./suggestions.tsx')).Suggestions, ['lobby']);
+
+type Props = {
+  label: string;
+  types: CategoryNames;
+  /** What stands in the field to begin with. */
+  first?: string;
+  /** The category that is looked through; all of them without it. */
+  gameType?: GameType;
+};
 
 /**
  * The search box's own part: the field, and under it suggestions that are loaded with the first focus. Enter searches as
  * the plain form does; arrows go through the suggestions; Escape closes them.
  */
-export function LiveSearch({ label, types }: { label: string; types: CategoryNames }) {
-  const [text, setText] = useState('');
+export function LiveSearch({ label, types, first = '', gameType }: Props) {
+  const [text, setText] = useState(first);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const box = useRef<HTMLInputElement>(null);
@@ -86,6 +96,7 @@ export function LiveSearch({ label, types }: { label: string; types: CategoryNam
           <Suspense>
             <Suggestions
               types={types}
+              gameType={gameType}
               listId={listId}
               text={text}
               active={active}

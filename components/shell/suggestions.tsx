@@ -12,6 +12,7 @@ import type { Game } from '#lib/calls/games.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { hrefOf, playHref, searchHref } from '#lib/i18n/paths.ts';
 import { gameTitle } from '#lib/rules/game-title.ts';
+import type { GameType } from '#lib/rules/game-types.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import { SearchKey } from './search-key.tsx';
 
@@ -33,6 +34,8 @@ function useSettled(text: string): string {
 type Props = {
   /** Category → its name. */
   types: CategoryNames;
+  /** The category that is looked through; all of them without it. */
+  gameType?: GameType;
   listId: string;
   text: string;
   /** Which choice the arrows are on; -1 for none. */
@@ -61,14 +64,14 @@ function Choice({ id, href, isActive, onPick, children }: ChoiceProps) {
   );
 }
 
-type FoundProps = Pick<Props, 'listId' | 'active' | 'onPick'> & {
+type FoundProps = Pick<Props, 'gameType' | 'listId' | 'active' | 'onPick'> & {
   doors: readonly SearchDoor[];
   games: readonly Game[];
   query: string;
 };
 
 /** What may be meant, as choices in one order for the arrows: categories and vendors, games, and all of them. */
-function Found({ doors, games, query, listId, active, onPick }: FoundProps) {
+function Found({ doors, games, query, gameType, listId, active, onPick }: FoundProps) {
   const t = useTranslations('search');
   const locale = useLocale();
   const choice = (at: number) => ({
@@ -95,7 +98,7 @@ function Found({ doors, games, query, listId, active, onPick }: FoundProps) {
           <span className="min-w-0 flex-1 truncate text-t1">{gameTitle(game)}</span>
         </Choice>
       ))}
-      <Choice {...choice(last)} href={searchHref(locale, query)}>
+      <Choice {...choice(last)} href={searchHref(locale, query, gameType)}>
         <Icon name="search" size={18} className="mx-[7px]" />
         <b className="truncate text-t1">{t('seeAll', { query })}</b>
       </Choice>
@@ -142,22 +145,22 @@ function Earlier({ listId, active, onText }: Pick<Props, 'listId' | 'active' | '
 }
 
 /** What stands under the search box: earlier searches while it is empty, then games as the person types. */
-export function Suggestions({ types, listId, text, active, onPick, onText }: Props) {
+export function Suggestions({ types, gameType, listId, text, active, onPick, onText }: Props) {
   const t = useTranslations('search');
   const query = useSettled(text.trim());
   const asked = text.trim() !== '' && ENOUGH.test(query);
   const lanes = useLanes().data?.data.lanes;
   const { data, error, isPlaceholderData } = useCall(
     'GET /wps/relay/GCSGAME_gameList',
-    { gameName: query, pageSize: SHOWN },
+    { gameName: query, gameType, pageSize: SHOWN },
     { enabled: asked, keepOlder: true },
   );
-  const doors = asked ? searchDoors(query, lanes ?? [], types) : [];
+  const doors = asked && !gameType ? searchDoors(query, lanes ?? [], types) : [];
   const isNothing = asked && lanes && data?.games.length === 0 && !isPlaceholderData && doors.length === 0;
   return (
     <div
       hidden={text.trim() !== '' && !asked}
-      className="absolute inset-x-0 top-full z-10 mt-1.5 overflow-hidden rounded-lg bg-s1 shadow-3"
+      className="absolute inset-x-0 top-full z-10 mt-1.5 overflow-hidden rounded-lg bg-s1 shadow-3 max-md:not-has-[[role=option],[role=presentation],p]:hidden"
     >
       <div id={listId} role="listbox" aria-label={t('suggestions')}>
         {text.trim() === '' && <Earlier listId={listId} active={active} onText={onText} />}
@@ -166,6 +169,7 @@ export function Suggestions({ types, listId, text, active, onPick, onText }: Pro
             doors={doors}
             games={data.games}
             query={query}
+            gameType={gameType}
             listId={listId}
             active={active}
             onPick={onPick}

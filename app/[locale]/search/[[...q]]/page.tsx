@@ -5,12 +5,13 @@ import { houseShell } from '#app/house-page.ts';
 import { SearchResults } from '#components/lobby/search-results.tsx';
 import { FailedMark } from '#components/shared/page-failed.tsx';
 import { Frame } from '#components/shell/frame.tsx';
+import { LiveSearch } from '#components/shell/live-search.tsx';
 import { hotGames } from '#lib/bff/open-games.ts';
 import { houseOf, orReference } from '#lib/bff/page-data.ts';
 import { fetchCall } from '#lib/bff/server-call.ts';
 import { searchPlace } from '#lib/i18n/paths.ts';
 import { LOBBY_PAGE_SIZE } from '#lib/rules/figures.ts';
-import { type GameType, isGameType } from '#lib/rules/game-types.ts';
+import { type GameType, gameTypes, isGameType } from '#lib/rules/game-types.ts';
 import { readPage } from '#lib/rules/list-query.ts';
 import { defaultLocale, isLocale, type Locale } from '#lib/rules/locales.ts';
 
@@ -55,6 +56,11 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function SearchPage(props: Props) {
   const { locale, text, gameType, page } = await asked(props);
   setRequestLocale(locale);
+  const [search, list, types] = [
+    await getTranslations('search'),
+    await getTranslations('list'),
+    await getTranslations('types'),
+  ];
   const ask = { gameName: text, gameType, pageNo: page, pageSize: LOBBY_PAGE_SIZE };
   const [house, answer] = await Promise.all([
     houseOf(locale),
@@ -68,6 +74,15 @@ export default async function SearchPage(props: Props) {
     <Frame shell={houseShell(house)} place={searchPlace(text, gameType, page)}>
       {text !== '' && !found && <FailedMark />}
       <SearchResults
+        field={
+          <LiveSearch
+            key={text}
+            label={gameType ? list('searchIn', { type: types(gameType) }) : search('label')}
+            types={Object.fromEntries(gameTypes.map(type => [type, types(type)]))}
+            first={text}
+            gameType={gameType}
+          />
+        }
         text={text}
         gameType={gameType}
         failed={text !== '' && !found}
