@@ -58,13 +58,14 @@ export function GameCard(props: GameCardProps) {
       {tag && !upkeep && (
         <Tag
           look={tag === 'new' ? 'accent' : 'key'}
-          className="pointer-events-none absolute -top-2.25 right-2 z-1 group-hover/card:-translate-y-1"
+          className="pointer-events-none absolute -top-2.5 right-2 z-1 leading-4! outline-2 outline-s0 group-hover/card:-translate-y-1"
         >
           {tag === 'new' ? t('new') : t('free')}
         </Tag>
       )}
-      <div className="flex min-h-7 items-center justify-between gap-2 pt-1 text-xs text-t3">
-        <span aria-hidden={!upkeep} className="truncate">
+      <div className="flex min-h-7 items-center justify-between gap-1.5 pt-0.5 text-xs text-t3">
+        {/* two lines are as high as the heart beside them, so cards stay in line */}
+        <span aria-hidden={!upkeep} className="line-clamp-2 min-w-0 leading-3.25 wrap-anywhere">
           {vendor}
         </span>
         {corner}

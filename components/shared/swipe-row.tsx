@@ -83,7 +83,7 @@ export function SwipeRow({
     <div className="relative">
       <div
         ref={frame}
-        className="swipe-row -mx-gutter -mt-3 -mb-1.5 scroll-px-gutter px-gutter pt-3 pb-1.5 lg:-mx-1.5 lg:px-1.5"
+        className="swipe-row -mx-gutter -mt-4 -mb-1.5 scroll-px-gutter px-gutter pt-4 pb-1.5 lg:-mx-1.5 lg:px-1.5"
       >
         <ul aria-label={label} className={classes('swiper-wrapper flex w-full *:flex-none', rows[shape])}>
           {children}
