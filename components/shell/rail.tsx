@@ -9,7 +9,7 @@ import { centreHref } from '#lib/rules/centre.ts';
 import { ownPaths } from '#lib/rules/own-games.ts';
 import { pathOfGameType } from '#lib/rules/pages.ts';
 import { ChannelLink } from './channel-link.tsx';
-import { LanguageLinks } from './language-menu.tsx';
+import { LanguageRow } from './language-menu.tsx';
 import { RailBanners } from './rail-banners.tsx';
 import { railCurrent, railLine, railWords } from './rail-line.ts';
 import { RailPromotions } from './rail-promotions.tsx';
@@ -212,16 +212,10 @@ function Channels({ shell }: { shell: ShellData }) {
 }
 
 function Extras({ shell, place }: { shell: ShellData; place: Place }) {
-  const t = useTranslations('shell');
   return (
     <ul>
       <Personal shell={shell} place={place} />
       <Services shell={shell} place={place} />
-      <li className="md:hidden">
-        <ul aria-label={t('language')} className="mt-2 border-t border-line pt-2">
-          <LanguageLinks place={place} className={classes(railLine, 'border-transparent')} />
-        </ul>
-      </li>
     </ul>
   );
 }
@@ -235,6 +229,7 @@ export function Rail({ shell, place }: { shell: ShellData; place: Place }) {
   return (
     <div className="border-r border-line bg-s1 max-md:contents">
       <nav id={MENU_ID} popover="auto" aria-label={t('sideMenu')} className="rail-menu text-md">
+        <LanguageRow place={place} />
         <Categories shell={shell} place={place} />
         <hr className="mx-4 my-2.5 border-line" />
         <Extras shell={shell} place={place} />
