@@ -50,7 +50,7 @@ export function PromotionCard({
             />
           )}
         </span>
-        <span className="grid gap-1.5 px-4 pt-3.5 pb-4">
+        <span className="grid gap-1.5 px-4 pt-3.5 pb-4 max-md:px-3.5">
           <Heading className="text-base leading-snug font-bold wrap-anywhere text-t1">
             {promotion.title}
           </Heading>

@@ -62,12 +62,7 @@ export function CopyLinkButton(props: CopyProps) {
   const { copy, told } = useCopy(props);
   return (
     <Shown told={told}>
-      <Button
-        look="quiet"
-        size={props.size}
-        icon={<Icon name="copy" size={18} />}
-        onClick={() => void copy()}
-      >
+      <Button size={props.size} icon={<Icon name="copy" size={18} />} onClick={() => void copy()}>
         {props.texts.button}
       </Button>
     </Shown>

@@ -12,7 +12,7 @@ const rows = {
   tall: 'gap-cards *:w-[7.75rem] md:*:w-[9.375rem] lg:*:w-[calc((100%-6*var(--gap))/7)]',
   wide: 'gap-cards *:w-[13.25rem] md:*:w-[15rem] lg:*:w-[calc((100%-3*var(--gap))/4)]',
   door: 'gap-cards *:w-[min(19rem,85%)] md:*:w-[calc((100%-var(--gap))/2)] lg:*:w-[calc((100%-2*var(--gap))/3)]',
-  promotion: 'gap-2.5 *:w-[min(19rem,78%)]',
+  promotion: 'gap-2.5 *:w-[min(19rem,86%)]',
 };
 
 /** What shows that somebody is about to use a row: the mouse or the focus is on it, or a finger has moved it. */
