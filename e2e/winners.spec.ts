@@ -25,7 +25,8 @@ test('winners: empty says so, a settled win stands there masked with its number'
   test.setTimeout(180_000);
   await page.goto('/en');
   const board = page.getByRole('region', { name: 'Winners' });
-  await expect(board).toContainText('No win has been settled in the last 7 days.');
+  await expect(board).toContainText('No win has been settled in the last 7 days');
+  await expect(board.getByRole('link', { name: 'Choose a game' })).toHaveAttribute('href', '/en/rng');
   await page
     .getByRole('main')
     .getByRole('link', { name: /Amber Idol/ })

@@ -184,7 +184,7 @@ export function Home({
           </div>
         ))}
         <VendorRow lanes={lanes} />
-        {data.winners && <Winners board={data.winners} />}
+        {data.winners && <Winners board={data.winners} games={main} />}
         {rows.length === 0 && isAway && <Failed reference={data.reference} />}
         {rows.length === 0 && !isAway && (
           <EmptyState

@@ -7,6 +7,8 @@ import type { Answer } from '#lib/calls/table.ts';
 import type { Winner } from '#lib/calls/winners.ts';
 import { formatDateTime } from '#lib/i18n/dates.ts';
 import { gameHref } from '#lib/i18n/paths.ts';
+import type { GameType } from '#lib/rules/game-types.ts';
+import { WinnersEmpty } from './winners-empty.tsx';
 
 type Board = Answer<'GET /wps/relay/GCSGAME_getRankList'>;
 
@@ -58,17 +60,15 @@ function View({
   );
 }
 
-/** The winner board: the highest and the latest wins (row 131); where nobody has won yet, it says so. */
-export function Winners({ board }: { board: Board }) {
+/** The winner board: the highest and the latest wins (row 131). Where nobody has won yet it leads to `games`. */
+export function Winners({ board, games }: { board: Board; games: GameType }) {
   const t = useTranslations('winners');
   const { list, latest = [], days, currency } = board;
   const ranked = list.toSorted((one, two) => two.winAmount - one.winAmount);
   return (
     <Section title={t('title')}>
       {ranked.length === 0 ? (
-        <p className="rounded-lg border border-line bg-s2 px-4 py-6 text-center text-md text-t2">
-          {days === undefined ? t('empty') : t('emptyDays', { days })}
-        </p>
+        <WinnersEmpty days={days} games={games} />
       ) : (
         <>
           <div className="grid items-start gap-cards md:grid-cols-2">

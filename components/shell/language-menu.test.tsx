@@ -2,13 +2,13 @@ import { render, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { TestFrame } from '#components/ui/test-frame.tsx';
 import { HEAD_SCRIPT } from '#lib/rules/head-script.ts';
-import { LanguageLinks } from './language-menu.tsx';
+import { LanguageRow } from './language-menu.tsx';
 
 beforeAll(() => void new Function(HEAD_SCRIPT)());
 beforeEach(() => {
   render(
     <TestFrame>
-      <LanguageLinks place={{ path: '/' }} className="" />
+      <LanguageRow place={{ path: '/' }} />
     </TestFrame>,
   );
 });
