@@ -9,14 +9,17 @@ import { NoticeTrack } from './notice-track.tsx';
 function Titles({ notices, copy }: { notices: readonly Notice[]; copy?: boolean }) {
   const t = useTranslations('lobby');
   return (
-    <ul aria-hidden={copy} className="flex flex-none gap-12 pr-12">
+    <ul
+      aria-hidden={copy}
+      className="flex flex-none gap-12 pr-12 motion-reduce:w-full motion-reduce:gap-0 motion-reduce:pr-0"
+    >
       {notices.map(notice => (
-        <li key={notice.id}>
+        <li key={notice.id} className="flex-none snap-start self-center motion-reduce:w-full">
           <a
             href={noticeHref(notice.id)}
             tabIndex={copy ? -1 : undefined}
             aria-label={t('noticeOpen', { title: notice.title })}
-            className="block whitespace-nowrap leading-10 -outline-offset-2 hover:text-t1 hover:underline"
+            className="block whitespace-nowrap leading-10 -outline-offset-2 hover:text-t1 hover:underline motion-reduce:line-clamp-2 motion-reduce:whitespace-normal motion-reduce:py-0.5 motion-reduce:leading-4.5"
           >
             {notice.title}
           </a>
@@ -67,7 +70,7 @@ export function NoticeBar({ notices }: { notices: readonly Notice[] }) {
         </NoticeTrack>
         <a
           href={noticeHref(first.id)}
-          className="flex h-8 flex-none items-center text-sm font-med text-t1 hover:underline max-md:hidden"
+          className="flex h-8 flex-none items-center text-sm font-med text-t1 hover:underline max-md:not-motion-reduce:hidden"
         >
           {t('allNotices')}
         </a>

@@ -23,7 +23,13 @@ export function NoticeTrack({
   return (
     <>
       <div className="notice-window min-w-0 flex-1">
-        <div className={classes('notice-track flex w-max', slow && 'notice-slow', stopped && 'notice-still')}>
+        <div
+          className={classes(
+            'notice-track flex w-max motion-reduce:w-full',
+            slow && 'notice-slow',
+            stopped && 'notice-still',
+          )}
+        >
           {children}
         </div>
       </div>
