@@ -5,12 +5,12 @@ import { classes } from './classes.ts';
 function Door({ open, className }: { open: boolean; className?: string }) {
   return (
     <svg viewBox="0 0 84 96" width={84} height={96} aria-hidden="true" className={className}>
-      <path className="fill-s3" d="M0 96V42a42 42 0 0 1 84 0v54z" />
+      <path className="fill-line-strong" d="M0 96V42a42 42 0 0 1 84 0v54z" />
+      <path className="fill-s0" d="M14 96V44a28 28 0 0 1 56 0v52z" />
       {open ? (
         <>
-          <path className="fill-s0" d="M16 96V44a26 26 0 0 1 52 0v52z" />
-          <path className="fill-brass-line" d="M16 96V44a26 26 0 0 1 26-26v78z" opacity=".35" />
-          <circle className="fill-brass" cx="36" cy="66" r="3.5" />
+          <path className="fill-brass" d="M14 96V44a28 28 0 0 1 28-28v80z" />
+          <circle className="fill-s0" cx="35" cy="64" r="3.5" />
         </>
       ) : (
         <path
