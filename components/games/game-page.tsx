@@ -151,7 +151,7 @@ export function GamePage({ game, lane, vendors, more }: Props) {
   return (
     <div className="mx-auto max-w-page px-gutter pt-6 pb-6 max-md:pt-4">
       <Crumbs game={game} vendor={vendor} />
-      <article className="mb-section grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-5 gap-y-5 md:grid-cols-[18.75rem_minmax(0,1fr)] md:grid-rows-[auto_auto_1fr] md:gap-x-10">
+      <article className="mb-section grid grid-cols-[min(7.5rem,37%)_minmax(0,1fr)] gap-x-5 gap-y-5 md:grid-cols-[18.75rem_minmax(0,1fr)] md:grid-rows-[auto_auto_1fr] md:gap-x-10">
         <div className="md:row-span-3">
           <Poster game={game} />
         </div>
@@ -159,9 +159,11 @@ export function GamePage({ game, lane, vendors, more }: Props) {
           <h1 className="display text-3xl break-words">{title}</h1>
           <p className="mt-2 flex flex-wrap items-center gap-2.5 text-lg text-t2">
             {vendor}
-            {game.isNew === 1 && <Tag look="accent">{ui('new')}</Tag>}
-            {tagOf(game) === 'free' && <Tag look="key">{ui('free')}</Tag>}
-            {game.isHot === 1 && <Tag>{lobby('hot')}</Tag>}
+            <span className="flex flex-wrap gap-1.5">
+              {game.isNew === 1 && <Tag look="accent">{ui('new')}</Tag>}
+              {tagOf(game) === 'free' && <Tag look="key">{ui('free')}</Tag>}
+              {game.isHot === 1 && <Tag>{lobby('hot')}</Tag>}
+            </span>
           </p>
         </div>
         <div className="max-md:col-span-2">

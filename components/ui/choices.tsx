@@ -42,7 +42,7 @@ export function TabLinks({ label, items }: { label: string; items: readonly Choi
 /** One filter of a few values as joined cells, each a link; the current one is filled. */
 export function SegmentLinks({ label, items }: { label: string; items: readonly Choice[] }) {
   return (
-    <nav aria-label={label} className="scroll-x">
+    <nav aria-label={label} className="scroll-x max-md:w-full">
       <ul className="flex w-max overflow-clip rounded-md border border-line-strong max-md:min-w-full">
         {items.map(item => (
           <li key={item.href} className="flex-1 border-l border-line first:border-l-0">
