@@ -78,7 +78,7 @@ function Ask({ desk, chat }: { desk: Desk | undefined; chat: boolean }) {
         rel="noopener"
         data-support
         aria-label={shell('supportNewWindow')}
-        className={buttonClass({ look: 'ghost' })}
+        className={buttonClass({ look: 'ghost', wide: true, className: 'md:w-auto' })}
       >
         {shell('support')}
       </a>

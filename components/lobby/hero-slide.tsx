@@ -32,7 +32,7 @@ export function HeroSlide({ slide, brand, first }: { slide: Slide; brand: Brand;
         <Scene brand={brand} view="hero" />
       )}
       <div className="absolute top-7.5 bottom-7 left-8 flex w-80 max-w-[46%] flex-col max-md:inset-y-4.5 max-md:left-4.5 max-md:w-32 xl:top-11 xl:left-12 xl:w-100">
-        <h2 className="display wrap-anywhere text-3xl [:lang(zh)_&]:break-keep max-md:line-clamp-4 max-md:text-lg">
+        <h2 className="display wrap-anywhere text-3xl [:lang(zh)_&]:break-keep max-md:line-clamp-4 max-md:text-[min(1.0625rem,5.4vw)] max-md:leading-[1.4]">
           {slide.title}
         </h2>
         {slide.text && (

@@ -63,9 +63,12 @@ export function GameCard(props: GameCardProps) {
           {tag === 'new' ? t('new') : t('free')}
         </Tag>
       )}
-      <div className="flex min-h-7 items-center justify-between gap-1.5 pt-0.5 text-xs text-t3">
-        {/* two lines are as high as the heart beside them, so cards stay in line */}
-        <span aria-hidden={!upkeep} className="line-clamp-2 min-w-0 leading-3.25 wrap-anywhere">
+      <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-1.5 pt-0.5 text-xs text-t3">
+        {/* two lines are as high as the heart beside them, so cards stay in line; in large letters the heart goes below */}
+        <span
+          aria-hidden={!upkeep}
+          className="line-clamp-2 min-w-0 flex-[1_1_3.25rem] leading-3.25 wrap-anywhere"
+        >
           {vendor}
         </span>
         {corner}

@@ -95,7 +95,7 @@ export function DoorCard({
     </>
   );
   const box =
-    'grid h-full min-h-31 grid-cols-[6.75rem_minmax(0,1fr)] overflow-hidden rounded-lg border border-line bg-s2';
+    'grid h-full min-h-31 grid-cols-[min(6.75rem,44%)_minmax(0,1fr)] overflow-hidden rounded-lg border border-line bg-s2';
   if (rest)
     return (
       <div className="relative h-full">

@@ -9,7 +9,7 @@ export function VendorMark({ name, mark }: { name: string; mark?: string }) {
           <SizedPicture src={mark} alt="" width={24} height={24} className="picture-mark size-full" />
         </span>
       )}
-      <span className="display truncate text-base">{name}</span>
+      <span className="display min-w-0 text-base wrap-anywhere">{name}</span>
     </span>
   );
 }

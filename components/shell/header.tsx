@@ -15,7 +15,7 @@ export function Header({ shell, place, menu }: { shell: ShellData; place: Place;
   const member = useTranslations('member');
   const locale = useLocale();
   return (
-    <header className="sticky top-0 z-10 flex h-head [@media(max-height:20rem)]:static items-center gap-4 border-b border-line bg-s1 px-4 max-md:gap-2 max-md:pr-1">
+    <header className="@container sticky top-0 z-10 flex h-head [@media(max-height:20rem)]:static items-center gap-4 border-b border-line bg-s1 px-4 max-md:gap-2 max-md:pr-1">
       {menu && (
         <button
           type="button"
@@ -53,7 +53,8 @@ export function Header({ shell, place, menu }: { shell: ShellData; place: Place;
           data-sign-in
           className={buttonClass({
             look: shell.registration ? 'ghost' : 'primary',
-            className: 'signed-in:hidden',
+            // In large letters there is no room for it beside the menu; the bar at the foot has it too.
+            className: 'signed-in:hidden max-md:@max-[19.5rem]:hidden',
           })}
         >
           {t('signIn')}

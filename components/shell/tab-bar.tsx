@@ -9,7 +9,7 @@ import { findPage, pathOfGameType } from '#lib/rules/pages.ts';
 import { ACCOUNT_MENU_ID } from './shell-data.ts';
 
 const cell =
-  '-mt-px grid h-full w-full content-center justify-items-center gap-0.5 border-t-3 text-xs font-med -outline-offset-2';
+  '-mt-px grid h-full w-full content-center justify-items-center gap-0.5 border-t-3 text-[min(0.75rem,3.75vw)] leading-[1.35] font-med -outline-offset-2';
 
 function Tab({
   href,

@@ -5,7 +5,7 @@ type ButtonLook = 'primary' | 'ghost' | 'quiet' | 'text';
 type ButtonSize = 's' | 'm' | 'l';
 
 const shape =
-  'inline-flex items-center justify-center gap-2 rounded-md border pt-px font-bold leading-none whitespace-nowrap transition-[background-color,border-color,color,translate] active:translate-y-px';
+  'inline-flex items-center justify-center gap-2 rounded-md border pt-px font-bold transition-[background-color,border-color,color,translate] active:translate-y-px';
 const looks: Record<ButtonLook | 'off', string> = {
   primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover active:bg-accent-press',
   ghost: 'border-line-strong text-t1 hover:bg-s3',
@@ -26,7 +26,7 @@ export function buttonClass({ look = 'ghost', size = 'm', wide, className }: Dre
     shape,
     looks[look],
     look === 'text' ? 'min-h-8 px-2' : sizes[size],
-    wide && 'w-full',
+    wide ? 'w-full text-center leading-tight' : 'leading-none whitespace-nowrap',
     className,
   );
 }
