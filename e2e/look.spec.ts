@@ -1,0 +1,248 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** What a phone shows at its size, in Malay, whose words are the longest: nothing cut, nothing on top of another. */
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** How many px of a text lie outside the box that cuts it. */
+const cutOff = (all: Locator) =>
+  all.evaluateAll(nodes =>
+    nodes
+      .map(node => ({
+        text: node.textContent,
+        px: Math.max(node.scrollWidth - node.clientWidth, node.scrollHeight - node.clientHeight),
+      }))
+      .filter(({ px }) => px > 1),
+  );
+
+/** The lines that a text takes. */
+const linesOf = (all: Locator) =>
+  all.evaluateAll(nodes =>
+    nodes.map(node => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    }),
+  );
+
+test('every vendor under a card reads whole, and its card stays in line', async ({ page }) => {
+  for (const path of ['/', '/rng', '/search']) {
+    await page.goto(path);
+    const captions = page
+      .getByRole('main')
+      .locator('[data-node] + span, [data-play] ~ div > span:first-child');
+    expect(await captions.count()).toBeGreaterThan(10);
+    expect(await cutOff(captions), path).toEqual([]);
+  }
+  const heights = await page
+    .locator('[data-play] ~ div')
+    .evaluateAll(nodes =>
+      nodes.map(node => node.getBoundingClientRect().height).filter(height => height > 0),
+    );
+  expect(new Set(heights).size).toBe(1);
+});
+
+/** Where a poster’s lettering may begin: 28 of the 300 that it is wide. */
+const LETTERING = 28 / 300;
+
+test('a tag ends above a poster’s lettering and has the page’s ground around it', async ({ page }) => {
+  await page.goto('/');
+  const all = await page.locator('[data-play] + span').evaluateAll(nodes =>
+    nodes.map(node => {
+      const style = getComputedStyle(node);
+      const art = node.previousElementSibling?.getBoundingClientRect();
+      const edge = style.outlineStyle === 'solid' ? Number.parseFloat(style.outlineWidth) : 0;
+      return {
+        over: node.getBoundingClientRect().bottom + edge - (art?.top ?? 0),
+        room: art?.width ?? 0,
+        ring: edge >= 2 && style.outlineColor === getComputedStyle(document.body).backgroundColor,
+      };
+    }),
+  );
+  // Rows far below are not laid out yet.
+  const tags = all.filter(({ room }) => room > 0);
+  expect(tags).not.toEqual([]);
+  for (const { over, room, ring } of tags) {
+    expect(over).toBeLessThanOrEqual(room * LETTERING);
+    expect(ring).toBe(true);
+  }
+});
+
+test('the menu begins with the languages, for the eye and for the keyboard', async ({ page }) => {
+  await page.goto('/help');
+  await page.getByRole('banner').locator('[popovertarget]:visible').last().press('Enter');
+  const menu = page.locator('.rail-menu');
+  const first = menu.getByRole('link', { name: 'Bahasa Melayu' });
+  await expect(first).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(first).toBeFocused();
+  await expect(first).toHaveAttribute('aria-current', 'true');
+  const below = async (one: Locator) => (await one.boundingBox())?.y ?? 0;
+  expect(await below(menu.getByRole('link', { name: 'Utama' }))).toBeGreaterThan(await below(first));
+  await menu.getByRole('link', { name: '简体中文' }).click();
+  await expect(page).toHaveURL(/\/cn\/help$/);
+});
+
+test('both ends of a promotion, to the second, stand on one line', async ({ page }) => {
+  for (const path of ['/', '/promotions']) {
+    await page.goto(path);
+    const periods = page.getByRole('main').locator('article p.num');
+    await expect(periods.filter({ hasText: /\d\d:\d\d:\d\d.*\d\d:\d\d:\d\d/ })).not.toHaveCount(0);
+    expect(new Set(await linesOf(periods)), path).toEqual(new Set([1]));
+  }
+});
+
+test('a promotion’s buttons begin where its words do', async ({ page }) => {
+  await page.goto('/promotions/401');
+  const left = async (one: Locator) => (await one.boundingBox())?.x;
+  const copy = page.getByRole('button', { name: 'Salin pautan' });
+  expect(await left(copy)).toBe(await left(page.getByRole('heading', { level: 1 })));
+  const edge = await copy.evaluate(node => getComputedStyle(node).borderLeftColor);
+  expect(edge).not.toBe('rgba(0, 0, 0, 0)');
+});
+
+/** The right end of the words and the left end of the disc behind the house, in px of the window. */
+async function heroEnds(page: Page) {
+  const scene = await page.request.get(
+    (await page.locator('svg use[href*="scene"]').first().getAttribute('href')) ?? '',
+  );
+  const [, x = '', radius = ''] = /<circle cx="(\d+)" cy="\d+" r="(\d+)"/.exec(await scene.text()) ?? [];
+  return page.evaluate(left => {
+    const drawing = [...document.querySelectorAll<SVGSVGElement>('svg:has(> use[href*="scene"])')].find(
+      one => one.getBoundingClientRect().width > 0,
+    );
+    const range = document.createRange();
+    range.selectNodeContents(document.querySelector('main h2') ?? document.body);
+    return {
+      words: range.getBoundingClientRect().right,
+      disc: new DOMPoint(left, 0).matrixTransform(drawing?.getScreenCTM() ?? undefined).x,
+    };
+  }, Number(x) - Number(radius));
+}
+
+test('the headline of the house stands clear of the disc behind it', async ({ page }) => {
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/');
+    const { words, disc } = await heroEnds(page);
+    expect(disc, `${width}`).toBeGreaterThan(words);
+  }
+});
+
+test.describe('with less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('a notice stands whole in its line, and all of them are one press away', async ({ page }) => {
+    for (const width of [320, 360, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto('/');
+      const line = page.locator('.notice-window');
+      const [room, notice] = [await line.boundingBox(), await line.getByRole('link').first().boundingBox()];
+      if (!room || !notice) throw new Error('no line of notices');
+      expect(notice.x + notice.width).toBeLessThanOrEqual(room.x + room.width + 0.5);
+      expect(notice.y + notice.height).toBeLessThanOrEqual(room.y + room.height + 0.5);
+      expect(await cutOff(line.getByRole('link').first())).toEqual([]);
+      await expect(page.getByRole('link', { name: 'Semua notis' })).toBeVisible();
+    }
+  });
+});
+
+/** WCAG contrast of two colours as the browser paints them. */
+const contrastOf = (page: Page, one: string, other: string) =>
+  page.evaluate(
+    colours => {
+      const light = colours.map(colour => {
+        const paint = new OffscreenCanvas(1, 1).getContext('2d');
+        if (!paint) throw new Error('no canvas');
+        paint.fillStyle = colour;
+        paint.fillRect(0, 0, 1, 1);
+        const [red = 0, green = 0, blue = 0] = [...paint.getImageData(0, 0, 1, 1).data].map(part =>
+          part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+        );
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+      });
+      return (Math.max(...light) + 0.05) / (Math.min(...light) + 0.05);
+    },
+    [one, other],
+  );
+
+test('the door of an empty list is seen in both themes', async ({ page, context, stack }) => {
+  for (const theme of ['dark', 'light']) {
+    await context.addCookies([{ name: 'foyer-theme', value: theme, url: stack.origin }]);
+    await page.goto('/search?q=qzxvwvq');
+    const [door = '', ground = ''] = await page
+      .locator('main svg:has(> path:first-child):not(:has(use))')
+      .first()
+      .evaluate(node => {
+        const path = node.querySelector('path') ?? node;
+        return [getComputedStyle(path).fill, getComputedStyle(document.body).backgroundColor];
+      });
+    expect(await contrastOf(page, door, ground), theme).toBeGreaterThan(3);
+  }
+});
+
+test('the empty search offers categories and what others play, without scripts too', async ({
+  browser,
+  stack,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.origin });
+  const page = await context.newPage();
+  await page.goto('/search');
+  const kinds = page.getByRole('main').getByRole('navigation', { name: 'Kategori' });
+  await expect(kinds.getByRole('link')).toHaveCount(10);
+  await expect(kinds.getByRole('link', { name: 'Slot' })).toHaveAttribute('href', '/rng');
+  expect(await page.getByRole('main').locator('a[data-play]').count()).toBeGreaterThan(6);
+  await context.close();
+});
+
+test('the search page suggests as the person types, and what was searched for while it is empty', async ({
+  page,
+}) => {
+  await page.goto('/search?q=naga');
+  const box = page.getByRole('main').getByRole('combobox');
+  await expect(box).toHaveValue('naga');
+  await box.fill('');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await box.fill('harimau');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await box.press('Enter');
+  await expect(page).toHaveURL(/q=harimau$/);
+  await box.fill('');
+  await expect(page.getByRole('option')).toHaveText(['harimau']);
+});
+
+test('in letters twice as large nothing pushes a page sideways, and names still read', async ({ page }) => {
+  test.slow();
+  const paths = [
+    '/',
+    '/rng',
+    '/sports',
+    '/play/25574',
+    '/search',
+    '/promotions',
+    '/help',
+    '/down',
+    '/mirrors',
+  ];
+  for (const path of paths) {
+    await page.goto(path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
+    const tabs = page.getByRole('navigation').last().getByRole('link');
+    await expect(tabs.first()).toBeInViewport();
+    expect(await cutOff(tabs), path).toEqual([]);
+    const marks = page.getByRole('contentinfo').locator('.display');
+    expect(await cutOff(marks), path).toEqual([]);
+  }
+});
+
+test('the filters of a list end where the box above them does', async ({ page }) => {
+  for (const path of ['/cn/rng', '/rng']) {
+    await page.goto(path);
+    const end = (one: Locator) => one.evaluate(node => Math.round(node.getBoundingClientRect().right));
+    const filters = page.getByRole('main').locator('ul:has(> li > [data-own])');
+    expect(await end(filters), path).toBe(await end(page.getByRole('main').getByRole('search')));
+  }
+});
