@@ -95,3 +95,16 @@ test('in a tab of its own live chat opens over the help', async ({ page }) => {
   await tab.keyboard.press('Escape');
   await expect(tab).toHaveURL('/en/help');
 });
+
+test('a visitor whom an address leads to live chat signs in there and is back at its desks', async ({
+  page,
+}, info) => {
+  info.annotations.push({ type: 'expected-noise', description: 'CBS_modelList' });
+  await page.goto('/en/help?chat=live');
+  await page.getByRole('dialog', { name: 'Live chat' }).getByRole('link', { name: 'Sign in' }).click();
+  await signInByForm(page, 'player02');
+  await expect(
+    page.getByRole('dialog', { name: 'Live chat' }).getByRole('button', { name: 'Customer service' }),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/en\/help\?chat=live$/);
+});

@@ -1,9 +1,9 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { RefusalLine } from '#components/shared/refusal-line.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
@@ -13,6 +13,7 @@ import { Refusal } from '#lib/client/refusal.ts';
 import { openSupportWindow } from '#lib/client/support-window.ts';
 import { useAction } from '#lib/client/use-action.ts';
 import { useCall } from '#lib/client/use-call.ts';
+import { hrefOf } from '#lib/i18n/paths.ts';
 
 /** Opens the window within the press, then leads it to the address; it goes again when there is none. */
 async function launch(modelId: string): Promise<void> {
@@ -31,6 +32,7 @@ async function launch(modelId: string): Promise<void> {
 export function ChatDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('chat');
   const ui = useTranslations('ui');
+  const locale = useLocale();
   const { data, error, refetch } = useCall('GET /wps/relay/CBS_modelList', {});
   const { busy, refusal, run } = useAction();
   const [picked, setPicked] = useState('');
@@ -42,9 +44,19 @@ export function ChatDialog({ onClose }: { onClose: () => void }) {
           <RefusalLine
             refusal={error}
             action={
-              <Button size="s" onClick={() => void refetch()}>
-                {ui('tryAgain')}
-              </Button>
+              error.code === 'sign_in_required' ? (
+                <a
+                  href={hrefOf(locale, { path: '/login' })}
+                  data-sign-in
+                  className={buttonClass({ size: 's' })}
+                >
+                  {t('signIn')}
+                </a>
+              ) : (
+                <Button size="s" onClick={() => void refetch()}>
+                  {ui('tryAgain')}
+                </Button>
+              )
             }
           />
         )}
