@@ -51,7 +51,7 @@ export function RailPromotions({ shell, place }: { shell: ShellData; place: Plac
             {shell.promotions.map(({ id, title }) => (
               <li key={id}>
                 <Link href={promotionHref(locale, id, title)} className={inner}>
-                  <span className="truncate">{title}</span>
+                  <span className="line-clamp-2 py-1 leading-tight">{title}</span>
                 </Link>
               </li>
             ))}
@@ -73,4 +73,4 @@ export function RailPromotions({ shell, place }: { shell: ShellData; place: Plac
 }
 
 const inner =
-  'flex h-8 items-center gap-1.5 pr-3 pl-13.25 text-t2 -outline-offset-2 hover:bg-s2 hover:text-t1';
+  'flex min-h-8 items-center gap-1.5 pr-3 pl-13.25 text-t2 -outline-offset-2 hover:bg-s2 hover:text-t1';
