@@ -246,3 +246,12 @@ test('the filters of a list end where the box above them does', async ({ page })
     expect(await end(filters), path).toBe(await end(page.getByRole('main').getByRole('search')));
   }
 });
+
+test('the smallest phone has the way in beside the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/');
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('link', { name: 'Log masuk' })).toBeInViewport({ ratio: 1 });
+  await expect(banner.getByRole('button', { name: 'Buka menu' })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});

@@ -54,7 +54,7 @@ export function Header({ shell, place, menu }: { shell: ShellData; place: Place;
           className={buttonClass({
             look: shell.registration ? 'ghost' : 'primary',
             // In large letters there is no room for it beside the menu; the bar at the foot has it too.
-            className: 'signed-in:hidden max-md:@max-[19.5rem]:hidden',
+            className: 'signed-in:hidden max-md:@max-[18.5rem]:hidden',
           })}
         >
           {t('signIn')}
