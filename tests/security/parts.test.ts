@@ -93,3 +93,14 @@ it('U1: no part of the shell, and no address of a thing, holds a page for longer
   expect(await house).toMatchObject({ lanes: null, content: null, help: null, banners: [] });
   expect(await slug).toBeUndefined();
 });
+
+it('a search is asked each time, a list is kept: free text never fills the memory', async () => {
+  const name = 'GET /wps/relay/GCSGAME_gameList';
+  const path = '/wps/relay/GCSGAME_gameList';
+  await fetchAged(name, { gameType: 'FISH' }, en);
+  await fetchAged(name, { gameType: 'FISH' }, en);
+  expect(asked(path)).toBe(1);
+  await fetchAged(name, { gameName: 'koi' }, en);
+  await fetchAged(name, { gameName: 'koi' }, en);
+  expect(asked(path)).toBe(3);
+});
