@@ -40,14 +40,17 @@ test('recent games: their place is kept while they load and when they do not com
   await page.goto('/en');
   await expect(recent(page)).toBeVisible();
 
-  const loading = await openHeld(page);
-  await expect(recent(page)).toBeVisible();
-  loading.letGo();
   const game = page.getByRole('list', { name: 'Recent games' }).getByRole('link');
-  await expect(game).toHaveCount(1);
-  expect(await topOf(page)).toBe(loading.top);
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    const loading = await openHeld(page);
+    await expect(recent(page)).toBeVisible();
+    loading.letGo();
+    await expect(game).toHaveCount(1);
+    expect(await topOf(page), `${width} px`).toBe(loading.top);
+    await page.unrouteAll();
+  }
 
-  await page.unrouteAll();
   await stack.admin('faults', { action: 'set', path: CALL, kind: 'error' });
   const failing = await openHeld(page);
   failing.letGo();

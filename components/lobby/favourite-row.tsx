@@ -8,11 +8,11 @@ import { SwipeRow } from '#components/shared/swipe-row.tsx';
 import { useVendorNames } from '#components/shared/use-vendor-names.ts';
 import { Button } from '#components/ui/button.tsx';
 import { useFavourites } from '#lib/client/favourites.ts';
-import { ownExpected } from '#lib/client/own-hint.ts';
+import { isOwnExpected } from '#lib/client/own-hint.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { HOME_ROW_SIZE } from '#lib/rules/figures.ts';
-import { FavouriteStandIns } from './favourite-stand-ins.tsx';
 import { Instead } from './instead.tsx';
+import { OwnStandIns } from './own-stand-ins.tsx';
 
 /** The latest favourites of who is signed in; nothing when there are none (row 43). */
 export function FavouriteRow({ href, standIn }: { href: string; standIn: ReactNode }) {
@@ -20,7 +20,7 @@ export function FavouriteRow({ href, standIn }: { href: string; standIn: ReactNo
   const ui = useTranslations('ui');
   const vendors = useVendorNames();
   const { has } = useFavourites();
-  const [expected] = useState(() => ownExpected('favourite') > 0);
+  const [expected] = useState(() => isOwnExpected('favourite'));
   const { data, error, isFetching, refetch } = useCall('GET /wps/relay/MCSFE_getFavoriteGamesList', {
     pageSize: HOME_ROW_SIZE,
   });
@@ -38,7 +38,7 @@ export function FavouriteRow({ href, standIn }: { href: string; standIn: ReactNo
           ))}
         </SwipeRow>
       ) : (
-        <Instead place={<FavouriteStandIns />}>
+        <Instead place={<OwnStandIns />}>
           {t('failedTitle')}
           <Button size="s" busy={isFetching} busyLabel={ui('loading')} onClick={() => void refetch()}>
             {ui('tryAgain')}

@@ -16,14 +16,13 @@ import { type GameType, mainGameType } from '#lib/rules/game-types.ts';
 import { type OwnKind, ownPaths } from '#lib/rules/own-games.ts';
 import { pathOfGameType } from '#lib/rules/pages.ts';
 import { CategoryBar } from './category-bar.tsx';
-import { FavouriteStandIns } from './favourite-stand-ins.tsx';
 import { Hero } from './hero.tsx';
 import { homeGroups, openFirst } from './home-layout.ts';
 import { HotRow } from './hot-row.tsx';
 import { type HomeData, vendorNames } from './lobby-data.ts';
 import { NoticeBar } from './notice-bar.tsx';
 import { OwnRow } from './own-row.tsx';
-import { RecentStandIns } from './recent-stand-ins.tsx';
+import { OwnStandIns } from './own-stand-ins.tsx';
 import { VendorRow } from './vendor-row.tsx';
 import { Winners } from './winners.tsx';
 
@@ -95,7 +94,7 @@ function Own({ kind }: { kind: OwnKind }) {
   const href = hrefOf(useLocale(), { path: ownPaths[kind] });
   const standIn = (
     <Section title={t(`${kind}.title`)} href={href} className={`${kind}-stand-in`}>
-      {kind === 'recent' ? <RecentStandIns /> : <FavouriteStandIns />}
+      <OwnStandIns />
     </Section>
   );
   return <OwnRow kind={kind} href={href} standIn={standIn} />;

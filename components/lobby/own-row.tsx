@@ -6,7 +6,7 @@ import { useRole } from '#lib/client/use-role.ts';
 import type { OwnKind } from '#lib/rules/own-games.ts';
 
 const rows = {
-  recent: onDemand(async () => (await import('./recent-rows.tsx')).RecentRows, ['lobby']),
+  recent: onDemand(async () => (await import('./recent-row.tsx')).RecentRow, ['lobby']),
   favourite: onDemand(async () => (await import('./favourite-row.tsx')).FavouriteRow, ['lobby']),
 };
 

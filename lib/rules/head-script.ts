@@ -8,8 +8,8 @@ import { SEARCHES, SEARCHES_ROOM } from './recent-searches.ts';
 import { NO_SEARCH_KEY } from './search-key.ts';
 
 const ROLE_AND_THEME = `const e=document.documentElement,k=n=>(document.cookie.match('(?:^|; )'+n+'=([a-z]+)')||[])[1],r=k('foyer-hint'),t=k('foyer-theme');e.dataset.js='';e.dataset.role=['trial','member','agent'].includes(r)?r:'visitor';if(t==='light'||t==='dark')e.dataset.theme=t`;
-/** A browser keeps under each kind's name for how many of its games home has a place: 1 to 3. */
-const OWN_PLACES = `for(const k of${JSON.stringify(ownKinds)})try{const n=localStorage.getItem('foyer:'+k);if(/^[123]$/.test(n))e.dataset[k]=n}catch{}`;
+/** What a browser keeps under a kind's name says that home has a row of its games. */
+const OWN_PLACES = `for(const k of${JSON.stringify(ownKinds)})try{if(localStorage['foyer:'+k])e.dataset[k]='1'}catch{}`;
 const wires = Object.fromEntries(locales.map(({ id, wire }) => [id, wire]));
 /** The language last chosen, the default on a first visit; where the address has another, the page offers to switch. */
 const LANGUAGE = `try{const s=localStorage;for(const n of${JSON.stringify(LANGUAGE_KEYS)})s[n]??='${localeEntry(defaultLocale).wire}';if(s['foyer:${CHOICE_MARK}']&&!sessionStorage['foyer:${NO_OFFER_MARK}']&&s.lang!==${JSON.stringify(wires)}[e.lang])e.dataset.offer=s.lang}catch{}`;

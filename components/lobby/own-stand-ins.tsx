@@ -1,7 +1,7 @@
 import { CardSkeletons } from '#components/ui/skeleton.tsx';
 
-/** The place of the favourites' row on home, of its final size. */
-export function FavouriteStandIns() {
+/** The place of a row of a person's own games on home, of its final size: one row, however many games it holds. */
+export function OwnStandIns() {
   return (
     <div
       aria-hidden="true"
