@@ -45,29 +45,38 @@ function Vendors({ lane, query }: Pick<Props, 'lane' | 'query'>) {
   return vendors.length > 1 && <CellLinks label={t('vendors')} items={[all, ...vendors]} />;
 }
 
-/** The sub-categories; nothing when there is one, and over a person's own games, which know none. */
+/** Whether a sub-category is known to hold every game of the list; of one vendor's nobody says how many it has. */
+function holdsAll(lane: Lane, query: ListQuery, { gameCount }: Lane['gameClassify'][number]): boolean {
+  return !query.vassalage && gameCount !== undefined && gameCount === lane.gameCount;
+}
+
+/**
+ * The sub-categories beside "all" (spec 1, section 2: more than one entry). Nothing over a person's own games, which know
+ * none, and where the one there is holds every game; once chosen it stands, so that it can be taken off.
+ */
 function Kinds({ lane, query }: Pick<Props, 'lane' | 'query'>) {
   const t = useTranslations('list');
   const locale = useLocale();
   const href = useListHref(lane);
   if (isOwnKind(query.filter)) return null;
-  const kinds = lane.gameClassify
+  const offered = lane.gameClassify
     .filter(({ key }) => offersClassify(lane.title, key))
-    .filter(kind => !query.vassalage || kind.vendors.length === 0 || kind.vendors.includes(query.vassalage))
-    .map(
-      (kind): Choice => ({
-        href: href({ ...query, gameClassify: kind.key, page: undefined }),
-        label: kind.displayName,
-        count: !query.vassalage && kind.gameCount ? formatCount(kind.gameCount, locale) : undefined,
-        current: query.gameClassify === kind.key,
-      }),
-    );
+    .filter(kind => !query.vassalage || kind.vendors.length === 0 || kind.vendors.includes(query.vassalage));
+  const kinds = offered.map(
+    (kind): Choice => ({
+      href: href({ ...query, gameClassify: kind.key, page: undefined }),
+      label: kind.displayName,
+      count: !query.vassalage && kind.gameCount ? formatCount(kind.gameCount, locale) : undefined,
+      current: query.gameClassify === kind.key,
+    }),
+  );
   const all: Choice = {
     href: href({ ...query, gameClassify: undefined, page: undefined }),
     label: t('allVendors'),
     current: !query.gameClassify,
   };
-  return kinds.length > 1 && <TabLinks label={t('classifies')} items={[all, ...kinds]} />;
+  const isChoice = kinds.length > 1 || !all.current || !offered.every(kind => holdsAll(lane, query, kind));
+  return isChoice && <TabLinks label={t('classifies')} items={[all, ...kinds]} />;
 }
 
 /** Vendors and sub-categories of a category, as addresses. */
