@@ -114,6 +114,8 @@ test('while its vendor is closed it says so, and shows open games instead', asyn
   await expect.poll(closed, { timeout: 20_000 }).toBe(true);
   await page.goto(address);
   await expect(page.getByText(/^Expected back at \d{4}-/)).toBeVisible();
+  await page.mouse.move(10, 10);
+  await expect(page.getByRole('timer')).toHaveText(/^Back in 01:5\d:\d\d$/);
   await expect(page.getByRole('link', { name: 'Play', exact: true })).toHaveCount(0);
   const others = page.getByRole('list', { name: 'Open games of the same kind' });
   expect(await others.locator('a[data-play]').count()).toBeGreaterThan(3);

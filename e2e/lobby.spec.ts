@@ -148,7 +148,19 @@ test('maintenance closes every page and says until when; region block shows the 
   expect(words?.x).toBeGreaterThanOrEqual((house?.x ?? 0) + (house?.width ?? 0));
   expect(words?.y).toBeLessThan(200);
   await page.setViewportSize({ width: 1280, height: 720 });
+  // A countdown stands beside the time, whatever the visitor's own clock says, and the page opens by itself.
+  await page.clock.install({ time: Date.parse('2030-12-01T05:59:00Z') });
+  await page.goto('/en/rng');
+  const timer = page.getByRole('timer');
+  await expect(timer).toHaveText(/^Open again in [\d,]+ days \d\d:\d\d:\d\d$/);
+  const before = (await timer.textContent()) ?? '';
+  await page.clock.runFor(2000);
+  await expect(timer).not.toHaveText(before);
   await stack.admin('status', { state: 'normal' });
+  await expect.poll(async () => (await page.request.get('/en/rng')).status()).toBe(200);
+  await page.clock.runFor(30_000);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Slots');
+  await page.clock.resume();
   for (const address of ['127.0.0.1', '::1']) await stack.admin('region', { action: 'block', address });
   await expect.poll(async () => (await page.goto('/en'))?.status()).toBe(403);
   // What stands in for another page says why at once, before anybody touches it.

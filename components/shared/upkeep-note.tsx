@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { Countdown } from '#components/shared/countdown.tsx';
 import { formatDateTime } from '#lib/i18n/dates.ts';
 
 /** A vendor that is closed: since when nobody says, until when where that is known. */
@@ -13,7 +14,14 @@ export function UpkeepNote({ upkeep, vendor }: { upkeep: Upkeep; vendor: string 
       <p className="font-bold text-t1">{t('upkeepTitle')}</p>
       <p className="text-md text-t2">{t('upkeepText', { vendor })}</p>
       {upkeep.endTime !== null && (
-        <p className="num text-md text-t2">{play('backAt', { time: formatDateTime(upkeep.endTime) })}</p>
+        <div className="text-md text-t2">
+          <p className="num">{play('backAt', { time: formatDateTime(upkeep.endTime) })}</p>
+          <Countdown
+            until={upkeep.endTime}
+            left={t('upkeepLeft', { time: '{time}' })}
+            over={t('upkeepOver')}
+          />
+        </div>
       )}
     </div>
   );

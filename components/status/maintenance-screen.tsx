@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { Brand } from '#components/shared/brand.ts';
+import { Countdown } from '#components/shared/countdown.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { HOUSE_ZONE_LABEL } from '#lib/rules/house-time.ts';
@@ -42,11 +43,14 @@ export function MaintenanceScreen({
               {format.dateTime(until, clock)}
             </time>
           </h1>
-          <p className="mb-6 font-bold text-brass">
+          <p className="font-bold text-brass">
             {format.dateTime(until, day)} ({HOUSE_ZONE_LABEL})
           </p>
         </>
       )}
+      <div className={until === null ? undefined : 'mt-1 mb-6 text-t2'}>
+        <Countdown until={until} left={t('left', { time: '{time}' })} over={t('over')} reopens />
+      </div>
       <p className="max-w-[44ch] text-lg text-t2 max-md:text-base">{t('info_maintenance')}</p>
       {until === null && <p className="mt-2 max-w-[44ch] text-md text-t3">{t('noEnd')}</p>}
       <div className="mt-7 flex flex-wrap gap-3 max-md:grid">
