@@ -43,9 +43,10 @@ export function siteData(
   };
 }
 
-/** The way from home to a page; the last step is the page itself. */
-export function crumbData(origin: string, steps: readonly Step[]): Thing {
-  return { '@type': 'BreadcrumbList', itemListElement: listed(origin, steps) };
+/** The way from home to a page; its last step is the page itself, `own`, whose address is the page's canonical one. */
+export function crumbData(origin: string, steps: readonly Step[], own: Step): Thing {
+  const way = [...steps.filter(({ href }) => href !== own.href), own];
+  return { '@type': 'BreadcrumbList', itemListElement: listed(origin, way) };
 }
 
 function listed(origin: string, steps: readonly Step[]) {
@@ -110,16 +111,26 @@ export function promotionData(
   };
 }
 
-/** The questions of the help centre with their answers; null where none is a question. */
-export function questionData(entries: readonly { title: string; content: string }[]): Thing | null {
-  const questions = entries.filter(({ title }) => /[?？]$/.test(title.trim()));
+/** Our own paths in cleaned HTML, whole: who quotes an answer elsewhere has no page that they could hang on. */
+function withWholeLinks(origin: string, html: string): string {
+  return html.replace(/(\s(?:href|src)=")(?=\/(?!\/))/g, `$1${origin}`);
+}
+
+/** The questions of the help centre that have an answer; null where there is none. The answers are cleaned HTML. */
+export function questionData(
+  origin: string,
+  entries: readonly { title: string; content: string }[],
+): Thing | null {
+  const questions = entries.filter(
+    ({ title, content }) => /[?？]$/.test(title.trim()) && content.trim() !== '',
+  );
   if (questions.length === 0) return null;
   return {
     '@type': 'FAQPage',
     mainEntity: questions.map(({ title, content }) => ({
       '@type': 'Question',
       name: title,
-      acceptedAnswer: { '@type': 'Answer', text: content },
+      acceptedAnswer: { '@type': 'Answer', text: withWholeLinks(origin, content) },
     })),
   };
 }

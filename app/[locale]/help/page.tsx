@@ -4,6 +4,7 @@ import { HelpPage } from '#components/help/help-page.tsx';
 import { helpTopics } from '#components/shared/help-topics.ts';
 import { JsonLd } from '#components/shared/json-ld.tsx';
 import { Frame } from '#components/shell/frame.tsx';
+import { env } from '#lib/bff/env.ts';
 import { helpOf, houseOf } from '#lib/bff/page-data.ts';
 import { questionData } from '#lib/i18n/structured.ts';
 
@@ -19,7 +20,12 @@ export default async function Help(props: LocaleProps) {
   setRequestLocale(locale);
   const [house, help] = await Promise.all([houseOf(locale), helpOf(locale)]);
   const shell = houseShell(house);
-  const questions = help.value && questionData(help.value.flatMap(({ children }) => children));
+  const questions =
+    help.value &&
+    questionData(
+      env().PUBLIC_ORIGIN,
+      help.value.flatMap(({ children }) => children),
+    );
   return (
     <Frame shell={shell} place={place}>
       {questions && <JsonLd data={questions} />}

@@ -74,7 +74,6 @@ async function shownData(
     { name: types('HOME'), href: hrefOf(locale, { path: '/' }) },
     { name: genre, href: hrefOf(locale, { path }) },
     { name: vendor, href: hrefOf(locale, { path, query: { vassalage: game.vassalage } }) },
-    { name, href: hrefOf(locale, place) },
   ];
   const description = t('description', {
     title: name,
@@ -91,7 +90,7 @@ async function shownData(
     vendor,
     description,
   });
-  return { '@graph': [crumbData(origin, steps), data] };
+  return { '@graph': [crumbData(origin, steps, { name, href: hrefOf(locale, place) }), data] };
 }
 
 /** One game. */

@@ -131,21 +131,30 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 /** The list for search engines: the way to it, and its games in their order. */
 async function listedData({ locale, type, query, place }: Asked, lane: Lane, games: readonly Game[]) {
-  const [types, list] = await Promise.all([getTranslations('types'), getTranslations('list')]);
+  const [t, types, list] = await Promise.all([
+    getTranslations('site'),
+    getTranslations('types'),
+    getTranslations('list'),
+  ]);
   const origin = env().PUBLIC_ORIGIN;
   const path = pathOfGameType(type);
   const { name, vendor } = listName(lane, query, { types, list });
   const steps = [
     { name: types('HOME'), href: hrefOf(locale, { path: '/' }) },
     { name: types(type), href: hrefOf(locale, { path }) },
-    ...(vendor ? [{ name: vendor, href: hrefOf(locale, place) }] : []),
+    ...(vendor
+      ? [{ name: vendor, href: hrefOf(locale, { path, query: { vassalage: query.vassalage } }) }]
+      : []),
   ];
+  const { page = 1 } = query;
+  const title = listTitle(name, query, list, locale);
+  const own = { name: page > 1 ? t('pageOf', { title, page }) : title, href: hrefOf(locale, place) };
   const entries = games.map(game => ({
     name: gameTitle(game),
     href: gameHref(locale, game.nodeId, gameTitle(game)),
   }));
   return {
-    '@graph': [crumbData(origin, steps), listData(origin, listTitle(name, query, list, locale), entries)],
+    '@graph': [crumbData(origin, steps, own), listData(origin, title, entries)],
   };
 }
 
