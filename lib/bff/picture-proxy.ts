@@ -2,8 +2,9 @@ import { gzipSync } from 'node:zlib';
 import { errorName, log } from './log.ts';
 import { Lru } from './lru.ts';
 import { type Still, stillOf } from './picture-decoder.ts';
-import { pictureSource } from './pictures.ts';
+import { pictureSource, twinHosts } from './pictures.ts';
 import { shared } from './process.ts';
+import { systemInfo } from './status.ts';
 import { createPool, createUpstream, type RawAnswer, type Upstream } from './upstream.ts';
 
 const MAX_PICTURE_BYTES = 2 * 1024 * 1024;
@@ -11,6 +12,8 @@ const MAX_PICTURE_BYTES = 2 * 1024 * 1024;
 const MEMORY_BYTES = 32 * 1024 * 1024;
 const TIMEOUT_MS = 5000;
 const CONNECTIONS = 64;
+/** So many other hosts are asked for a picture whose own host fails. */
+const MOST_TWINS = 2;
 /** How long a picture is kept, and how long one is given up that did not come or cannot be read. */
 export const LIFE_MS = 24 * 60 * 60 * 1000;
 export const MISSING_LIFE_MS = 10_000;
@@ -67,7 +70,12 @@ async function asPicture({ status, headers, bytes }: RawAnswer): Promise<Picture
   return status === 200 && fits ? { status, type, bytes, still: await stillOf(type, bytes) } : nothing(502);
 }
 
-async function fetchPicture(origin: string, path: string): Promise<Picture> {
+function failed(error: unknown): void {
+  log('warn', 'picture failed', { error: errorName(error) });
+}
+
+/** What a host sends; null while it fails. */
+async function ask(origin: string, path: string): Promise<RawAnswer | null> {
   try {
     const raw = await hostOf(origin).raw({
       method: 'GET',
@@ -77,11 +85,33 @@ async function fetchPicture(origin: string, path: string): Promise<Picture> {
       maxBytes: MAX_PICTURE_BYTES,
       totalMs: TIMEOUT_MS,
     });
-    return await asPicture(raw);
+    return raw.status >= 500 ? null : raw;
   } catch (error) {
-    log('warn', 'picture failed', { error: errorName(error) });
-    return nothing(502);
+    failed(error);
+    return null;
   }
+}
+
+/** Null while the host fails; what it sends that cannot be read is its answer. */
+async function fetchPicture(origin: string, path: string): Promise<Picture | null> {
+  const raw = await ask(origin, path);
+  if (!raw) return null;
+  return asPicture(raw).catch(error => {
+    failed(error);
+    return nothing(502);
+  });
+}
+
+/** From its own host or, while that fails, from one that holds the same pictures. */
+async function fetchFromAny({ origin, path }: { origin: string; path: string }): Promise<Picture> {
+  const own = await fetchPicture(origin, path);
+  if (own) return own;
+  const info = await systemInfo();
+  for (const twin of twinHosts(origin, info?.imageCDNs ?? []).slice(0, MOST_TWINS)) {
+    const found = await fetchPicture(twin, path);
+    if (found?.status === 200) return found;
+  }
+  return nothing(502);
 }
 
 /** A picture of a configured image host by its `/img/…` path, as it came; fetched once, kept in memory. Never throws. */
@@ -93,7 +123,7 @@ export async function picture(path: string): Promise<Picture> {
   if (found) return found;
   const running = flights.get(path);
   if (running) return running;
-  const fetched = fetchPicture(source.origin, source.path).finally(() => flights.delete(path));
+  const fetched = fetchFromAny(source).finally(() => flights.delete(path));
   flights.set(path, fetched);
   const fresh = await fetched;
   const life = fresh.status === 200 ? LIFE_MS : MISSING_LIFE_MS;

@@ -47,6 +47,16 @@ export function pictureSource(path: string): { origin: string; path: string } | 
   return origin && PICTURE_PATH.test(source) ? { origin, path: source } : null;
 }
 
+/**
+ * Where else the pictures of a host may be had: the other hosts of the operator's list that names it (row 34), in its
+ * order. Only configured hosts are ever asked.
+ */
+export function twinHosts(origin: string, listed: readonly string[]): readonly string[] {
+  const { byHost } = imageHosts();
+  const hosts = listed.flatMap(one => (URL.canParse(one) && byHost.get(new URL(one).host)) || []);
+  return hosts.includes(origin) ? hosts.filter(one => one !== origin) : [];
+}
+
 /** Nothing of the wire is deeper than a few levels; what is would break the walk below, and JSON.stringify after it. */
 const MAX_DEPTH = 64;
 

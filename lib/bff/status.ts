@@ -31,6 +31,8 @@ export type SystemInfo = {
   switches: Record<string, boolean>;
   register: Status['info']['register'];
   smsChannel: string;
+  /** Hosts that hold the same pictures, as the operator lists them. */
+  imageCDNs: readonly string[];
 };
 
 type Poller = {
@@ -74,6 +76,7 @@ function published({ maintenance, info }: Status): SystemInfo {
     switches: Object.fromEntries(switchesOf(info.whitelabel)),
     register: info.register,
     smsChannel: info.smsChannel,
+    imageCDNs: info.imageCDNs,
   };
 }
 
