@@ -204,6 +204,18 @@ test('structured data reads, and names what is there', async ({ page, stack }) =
   }
 });
 
+test('the last step of the way to a list is the list itself, under the address that it names as its own', async ({
+  stack,
+}) => {
+  for (const path of ['/en/rng', '/en/rng?page=2', '/en/rng?vassalage=PG', '/en/rng?gameClassify=JP']) {
+    const html = await (await fetch(stack.origin + path)).text();
+    const steps = [...html.matchAll(/"item":"([^"]+)"/g)].map(([, item]) => item);
+    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
+    expect(steps.at(-1), path).toBe(canonical);
+    expect(new Set(steps).size, path).toBe(steps.length);
+  }
+});
+
 test('without network the house says so in the page’s language, and is back with it', async ({
   browser,
   stack,
