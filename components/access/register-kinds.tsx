@@ -1,10 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { botFields } from '#components/shared/bot-check.ts';
-import { onDemand } from '#components/shared/on-demand.tsx';
 import type { SmsChannel, SmsSent } from '#components/shared/sms-channel.ts';
 import { snapshot } from '#components/shared/snapshot.ts';
 import type { NamedCountry } from '#components/shared/use-countries.ts';
@@ -16,15 +15,11 @@ import { refusalOf } from '#lib/client/refusal.ts';
 import type { FieldRule } from '#lib/rules/field-messages.ts';
 import { type FormField, type IsOn, type RegisterKind, registerForm } from '#lib/rules/register-form.ts';
 import { readInvitation } from './invitation.ts';
+import { InvitationDialog } from './invitation-dialog.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { emptyRegistration, fieldValue, type Registration } from './registration.ts';
 import { checkAffiliate, useLinkCode } from './use-link-code.ts';
 import { usePressed } from './use-pressed.ts';
-
-const InvitationDialog = onDemand(
-  async () => (await import('./invitation-dialog.tsx')).InvitationDialog,
-  ['refusals', 'register'],
-);
 
 /** What follows a registration. */
 export type Registered = (answer: Answer<'PUT /wps/member/register'>) => void;
@@ -70,7 +65,10 @@ function useRegistration({ kinds, rules, isOn, countries, channel, onDone }: Pro
     mode: 'onTouched',
     shouldFocusError: false,
     defaultValues: emptyRegistration(countries[0]?.countryDialingCode ?? ''),
-    resolver: snapshot(async values => {
+    resolver: snapshot(async (values, names) => {
+      // Before the press an empty field is nothing wrong: passing by it fetches no rule.
+      const isTyped = Object.entries(values).some(([name, value]) => names.includes(name) && value !== '');
+      if (!pressed() && !isTyped) return {};
       const { registrationErrors } = await import('./register-check.ts');
       return registrationErrors(fields, values, {
         countries,
@@ -159,7 +157,7 @@ export function RegisterKinds(props: Props) {
       ) : (
         drawn
       )}
-      <Suspense>{wrongCode && <InvitationDialog onClose={closeWrongCode} />}</Suspense>
+      {wrongCode && <InvitationDialog onClose={closeWrongCode} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { call } from '#lib/client/call.ts';
+import { type CallOptions, call } from '#lib/client/call.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import { forgetAffiliate, type Invitation } from './invitation.ts';
 
@@ -10,8 +10,8 @@ import { forgetAffiliate, type Invitation } from './invitation.ts';
 export type LinkCode = 'none' | 'checking' | 'good' | 'bad' | 'unknown';
 
 /** Checks an affiliate code; throws Refusal, `invitation_code_error` when it is not good for this site. */
-export async function checkAffiliate(code: string): Promise<void> {
-  await call('GET /wps/agent/affiliate', { code });
+export async function checkAffiliate(code: string, options?: CallOptions): Promise<void> {
+  await call('GET /wps/agent/affiliate', { code }, options);
 }
 
 /** Checks the link's code once, as the form opens. */
@@ -21,7 +21,8 @@ export function useLinkCode({ affiliateCode }: Invitation): LinkCode {
     if (!affiliateCode) return;
     let open = true;
     const settle = (next: LinkCode) => open && setState(next);
-    checkAffiliate(affiliateCode).then(
+    // Nobody pressed anything: a poll, which brings no words of refusals either.
+    checkAffiliate(affiliateCode, { poll: true }).then(
       () => settle('good'),
       error => {
         const bad = refusalOf(error).code === 'invitation_code_error';

@@ -29,6 +29,7 @@ export async function dialingCodeIn(
   number: string,
   countries: readonly NamedCountry[],
 ): Promise<string | null> {
+  if (!number) return null;
   const { countryOfNumber } = await import('#lib/rules/phone.ts');
   return countryOfNumber(number, countries)?.countryDialingCode ?? null;
 }
