@@ -2,7 +2,7 @@
 
 import { useLocale } from 'next-intl';
 import { PartFailed } from '#components/shell/part-failed.tsx';
-import { ErrorPanel } from '#components/status/panels.tsx';
+import { ErrorPanel } from '#components/status/error-panel.tsx';
 import { partErrorOf } from '#lib/client/load-part.ts';
 import { localePath } from '#lib/rules/locales.ts';
 

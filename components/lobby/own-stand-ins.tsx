@@ -1,4 +1,4 @@
-import { CardSkeletons } from '#components/ui/skeleton.tsx';
+import { CardSkeletons } from '#components/ui/card-skeletons.tsx';
 
 /** The place of a row of a person's own games on home, of its final size: one row, however many games it holds. */
 export function OwnStandIns() {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { houseShell } from '#app/house-page.ts';
 import { Frame } from '#components/shell/frame.tsx';
-import { NotFoundPanel } from '#components/status/panels.tsx';
+import { NotFoundPanel } from '#components/status/not-found-panel.tsx';
 import { houseOf } from '#lib/bff/page-data.ts';
 import { defaultLocale, isLocale, localePath } from '#lib/rules/locales.ts';
 

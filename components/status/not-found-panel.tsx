@@ -1,0 +1,35 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { buttonClass } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/states.tsx';
+import { panelPlace } from './panel-place.ts';
+
+/**
+ * Nothing stands at this address. `home` and `search` are final addresses; every page carries this panel, so its links
+ * are the browser's own.
+ */
+export function NotFoundPanel({ home, search }: { home: string; search?: string }) {
+  const t = useTranslations('status.notFound');
+  return (
+    <EmptyState
+      level={1}
+      className={panelPlace}
+      title={t('title')}
+      action={
+        <>
+          <a href={home} className={buttonClass({ look: 'primary' })}>
+            {t('home')}
+          </a>
+          {search && (
+            <a href={search} className={buttonClass()}>
+              {t('search')}
+            </a>
+          )}
+        </>
+      }
+    >
+      {t('body')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,14 @@
+import { Skeleton } from './skeleton.tsx';
+import { Times } from './times.tsx';
+
+/** Stand-ins for a row or page of cards: the cover and its caption, as high as with a heart. */
+export function CardSkeletons({ count, shape = 'tall' }: { count: number; shape?: 'tall' | 'wide' }) {
+  return (
+    <Times count={count}>
+      <span className="block">
+        <Skeleton className={shape === 'tall' ? 'aspect-3/4' : 'aspect-5/3'} />
+        <Skeleton className="mt-2.5 mb-3 h-2.5 w-3/5" />
+      </span>
+    </Times>
+  );
+}
