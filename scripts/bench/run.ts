@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { request } from 'undici';
-import { pages } from '#lib/rules/pages.ts';
 import { askCall, signIn } from '../../e2e/http.ts';
 import { buildIfNeeded } from '../build-stamp.ts';
 import { freePort } from '../free-port.ts';
@@ -11,7 +10,7 @@ import { type Load, load } from './load.ts';
 import { note, print } from './rows.ts';
 import { scratch, startProgram, stopAll } from './servers.ts';
 import { measureSignIn } from './sign-in.ts';
-import { weigh } from './weight.ts';
+import { FIRST_LOAD_BYTES, publicPages, WITH_FORM_BYTES, weigh } from './weight.ts';
 
 const BALANCE = '/wps/v2/wallets/balance';
 const KEPT = '/wps/relay/GCSGAME_newGameVendor';
@@ -162,23 +161,24 @@ async function measureFixed({ platform, folder }: Stage, wire: Record<string, st
   note('    the fixed answer itself', show(await load({ url: upstream + BALANCE, headers: wire })));
 }
 
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
 async function measureWeight({ origin }: Stage): Promise<void> {
-  const open = pages.filter(page => page.who === 'anyone' && !page.devOnly && !page.items);
-  const pathsOf = (isForm: boolean) =>
-    open.filter(page => Boolean(page.over) === isForm).map(page => page.path);
-  for (const one of await weigh(origin, pathsOf(true)))
+  const open = await publicPages(origin, 'ms');
+  const pathsOf = (form: boolean) => open.filter(page => page.form === form).map(page => page.path);
+  for (const { page, settledBytes } of await weigh(origin, pathsOf(true)))
     note(
-      `(e) ${one.page}: all JavaScript with the form, gzip`,
-      `${one.settledKb.toFixed(1)} kB`,
-      '<= 185 kB',
+      `(e) ${page}: all JavaScript with the form, gzip`,
+      kilobytes(settledBytes),
+      `<= ${kilobytes(WITH_FORM_BYTES)}`,
     );
-  for (const one of await weigh(origin, pathsOf(false))) {
+  for (const { page, firstBytes, prefetches } of await weigh(origin, pathsOf(false))) {
     note(
-      `(e) ${one.page}: first-load JavaScript, gzip`,
-      `${one.scriptsKb.toFixed(1)} kB`,
-      one.page === '/' ? '<= 165 kB' : '',
+      `(e) ${page}: first-load JavaScript, gzip`,
+      kilobytes(firstBytes),
+      `<= ${kilobytes(FIRST_LOAD_BYTES)}`,
     );
-    if (one.page === '/') note('(e) prefetches in a home visit', String(one.prefetches));
+    if (page === '/') note('(e) prefetches in a home visit', String(prefetches));
   }
 }
 
