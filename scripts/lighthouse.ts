@@ -7,13 +7,14 @@ import { freePort } from './free-port.ts';
 
 /**
  * Lighthouse, mobile, against the built product: the median of five runs on home, a game list, promotions and help.
- * `npm run lighthouse -- 1` runs each page once. Fails where accessibility, best practices or SEO are below 100, and says
- * what was found; performance depends on the machine and is printed.
+ * `npm run lighthouse -- 1` runs each page once. Fails where a category is below its bound, what is largest shows too late,
+ * or anything moves, and says what was found. Its figures want a machine that does nothing else: it is run by hand.
  */
 const PAGES = ['/en', '/en/rng', '/en/promotions', '/en/help'];
 const RUNS = Number(process.argv[2] ?? 5);
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-const SURE = CATEGORIES.slice(1);
+const LEAST_SCORES = [97, 100, 100, 100];
+const MOST_LCP_MS = 1500;
 
 type Report = RunnerResult['lhr'];
 
@@ -58,6 +59,7 @@ function faults(report: Report, name: string): string[] {
     .map(({ id }) => `  ${name}: ${id}, ${report.audits[id]?.title}`);
 }
 
+/** Prints a page's medians; false where one misses its bound. */
 function print(path: string, reports: readonly Report[]): boolean {
   const scores = CATEGORIES.map(name => median(reports.map(report => score(report, name))));
   const lcp = median(reports.map(report => figure(report, 'largest-contentful-paint')));
@@ -65,9 +67,16 @@ function print(path: string, reports: readonly Report[]): boolean {
   say(
     `${path.padEnd(16)} ${scores.join(' / ').padEnd(22)} LCP ${(lcp / 1000).toFixed(2)} s  CLS ${cls.toFixed(3)}`,
   );
-  const found = new Set(reports.flatMap(report => SURE.flatMap(name => faults(report, name))));
+  const found = new Set(reports.flatMap(report => CATEGORIES.slice(1).flatMap(name => faults(report, name))));
   for (const line of found) say(line);
-  return SURE.every((_name, at) => scores[at + 1] === 100);
+  const missed = [
+    ...CATEGORIES.filter((_name, at) => (scores[at] ?? 0) < (LEAST_SCORES[at] ?? 0)),
+    ...(lcp <= MOST_LCP_MS ? [] : [FIGURES[0]]),
+    // Three digits, as Lighthouse shows it: what is smaller nobody sees.
+    ...(cls.toFixed(3) === '0.000' ? [] : [FIGURES[1]]),
+  ];
+  if (missed.length > 0) say(`  misses its bound: ${missed.join(', ')}`);
+  return missed.length === 0;
 }
 
 async function run(executablePath: string): Promise<boolean> {
