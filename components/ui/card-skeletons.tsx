@@ -7,7 +7,7 @@ export function CardSkeletons({ count, shape = 'tall' }: { count: number; shape?
     <Times count={count}>
       <span className="block">
         <Skeleton className={shape === 'tall' ? 'aspect-3/4' : 'aspect-5/3'} />
-        <Skeleton className="mt-2.5 mb-3 h-2.5 w-3/5" />
+        <Skeleton className="mt-2.5 mb-2.5 h-2.5 w-3/5" />
       </span>
     </Times>
   );
