@@ -11,6 +11,7 @@ import {
   type PageCall,
   pageCalls,
   publicPaths,
+  SEARCH,
   VENDOR_LIST,
 } from './upstream-needs.ts';
 
@@ -160,7 +161,7 @@ test.describe('one product that loses all, and another', () => {
     const game = await gameOf(stack);
     for (const path of ['/wps/*', '/lgw/*'])
       await stack.admin('faults', { action: 'set', path, kind: 'cut' });
-    expect(await flawsOf({ stack, locale: 'en', game }, paths)).toEqual({});
+    expect(await flawsOf({ stack, locale: 'en', game }, paths)).toEqual({ [SEARCH]: '503' });
   });
 
   test('the other areas', async () => {

@@ -20,7 +20,8 @@ const HOME = pathsOf(open.filter(({ path, over }) => path === '/' || over === '/
 /** The list of one vendor. */
 export const VENDOR_LIST = '/rng?vassalage=PG';
 const LISTS = [...pathsOf(open.filter(({ gameType }) => gameType)), VENDOR_LIST];
-const SEARCH = '/search?q=koi';
+/** What a search finds is asked for each time, and kept by nobody. */
+export const SEARCH = '/search?q=koi';
 const CATEGORY = '/promotions?category=1';
 const PROMOTION = '/promotions/401';
 
