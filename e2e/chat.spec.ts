@@ -68,8 +68,13 @@ test('without scripts the entry of live chat leads to the help, where customer s
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.origin });
   const page = await context.newPage();
-  await page.goto('/en/rng');
-  await page.getByRole('navigation', { name: 'Side menu' }).getByRole('link', { name: 'Live chat' }).click();
+  const entry = page.getByRole('navigation', { name: 'Side menu' }).getByRole('link', { name: 'Live chat' });
+  // The operator has just opened the chat again: pages say so when they are made anew.
+  await expect(async () => {
+    await page.goto('/en/rng');
+    await expect(entry).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await entry.click();
   await expect(page).toHaveURL('/en/help?chat=live#ask');
   const ask = page.locator('#ask');
   expect(await ask.locator('noscript').textContent()).toContain('Live chat needs scripts');

@@ -29,7 +29,7 @@ const HANG_MS = 20_000;
 const BEAT_MS = 100;
 /** A page that needs a call which hangs waits three seconds, the first that can do without half of that. */
 const HELD_BEATS = 25;
-const BACK = { timeout: 40_000 };
+const BACK = { timeout: 30_000 };
 const TEST_MS = 180_000;
 const isLong = process.env.LONG === '1';
 /** Lists are one page of the product's: in the ordinary run those of two categories stand for all. */
