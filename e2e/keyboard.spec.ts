@@ -117,14 +117,8 @@ test('a slash goes to the search, until that is switched off', async ({ page }) 
   await expect(box).toBeFocused();
   await page.keyboard.type('a/b');
   await expect(box).toHaveValue('a/b');
-  const tick = page.getByRole('checkbox', { name: 'The / key opens the search' });
-  // What stands under the box is fetched when somebody uses it.
-  await expect(async () => {
-    await box.fill('a');
-    await box.fill('');
-    await expect(tick).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  await tick.uncheck();
+  await box.fill('');
+  await page.getByRole('checkbox', { name: 'The / key opens the search' }).uncheck();
   await page.reload();
   await page.keyboard.press('/');
   await expect(box).not.toBeFocused();

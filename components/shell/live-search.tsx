@@ -28,6 +28,13 @@ export function LiveSearch({ label, types, first = '', gameType }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const listId = useId();
 
+  // `/` and the box work before this part does: who is in it by then keeps the text, and gets the suggestions.
+  useEffect(() => {
+    if (!box.current || document.activeElement !== box.current) return;
+    setText(box.current.value);
+    setOpen(true);
+  }, []);
+
   useEffect(() => {
     if (!open) return;
     const outside = (event: Event) => {
