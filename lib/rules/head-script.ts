@@ -30,8 +30,8 @@ const SEARCH_KEY = `addEventListener('keydown',v=>{if(v.key!=='/'||v.ctrlKey||v.
 /** Any search form's text is kept: the page is left before parts that are fetched could hear of it. */
 const SEARCHED = `addEventListener('submit',v=>{const q=v.target.elements.q?.value.trim(),n='foyer:${SEARCHES}';if(q)try{const s=localStorage;s[n]=(q+'\\n'+(s[n]||'')).slice(0,${SEARCHES_ROOM})}catch{}})`;
 
-/** The offline page asks again for the page that it stands in for, once the network is back. */
-const BACK_ONLINE = `addEventListener('online',()=>{if(document.querySelector('[data-offline]'))location.reload()})`;
+/** The offline page asks again for the page that it stands in for, once the network is back, unless somebody is leaving it. */
+const BACK_ONLINE = `addEventListener('DOMContentLoaded',()=>{if(!document.querySelector('[data-offline]'))return;let gone;addEventListener('beforeunload',()=>{gone=1});addEventListener('online',()=>gone||location.reload())})`;
 /** The offline page is put aside when everything else is there (service-worker.ts). */
 const KEEP_OFFLINE = `addEventListener('load',()=>navigator.serviceWorker?.register('/sw.js').catch(()=>0))`;
 
