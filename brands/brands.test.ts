@@ -8,6 +8,20 @@ import { brandOf, brands } from './brands.ts';
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
+/** Every code point of a style sheet's ranges: `U+20-7E, U+A0`. */
+function codePoints(ranges: readonly string[]): Set<number> {
+  const found = new Set<number>();
+  for (const range of ranges.flatMap(list => list.split(','))) {
+    const [first = '', last = first] = range.trim().slice(2).split('-');
+    for (let at = Number.parseInt(first, 16); at <= Number.parseInt(last, 16); at++) found.add(at);
+  }
+  return found;
+}
+const textsOf = (language: string) =>
+  textAreas.map(area => read(`../messages/${language}/${area}.json`)).join('');
+const lacking = (chars: Set<number>, text: string) =>
+  [...text].filter(char => !chars.has(char.codePointAt(0) ?? 0));
+
 describe.each(brands.map(brand => [brand.id, brand] as const))('%s', (id, brand) => {
   const tokens = read(`./${id}/tokens.css`);
   const scene = read(`./${id}/scene.svg`);
@@ -29,6 +43,22 @@ describe.each(brands.map(brand => [brand.id, brand] as const))('%s', (id, brand)
     expect(files.filter(file => !existsSync(new URL(file, new URL(`./${id}/`, import.meta.url))))).toEqual(
       [],
     );
+  });
+
+  it('writes Malay and English with the first cut of its faces alone', () => {
+    const faces = tokens.split('@font-face').filter(rule => rule.includes('.woff2'));
+    const [rest, common] = [true, false].map(cut =>
+      faces.filter(rule => rule.includes('-rest.woff2') === cut),
+    );
+    const texts = (textsOf('ms') + textsOf('en') + brand.name).replaceAll('\n', '');
+    for (const rule of common ?? []) {
+      const chars = codePoints(all(rule, /unicode-range: ([^;]+);/g));
+      expect(lacking(chars, texts)).toEqual([]);
+    }
+    // A browser takes the last face that has a character: the first cut stands behind its rest.
+    const source = (rule = '') => all(rule, /url\("([^"]+)"\)/g).join();
+    expect(faces.map(source)).toEqual(rest?.flatMap((rule, at) => [source(rule), source(common?.[at])]));
+    expect(rest?.map(source)).toEqual(common?.map(rule => source(rule).replace('.woff2', '-rest.woff2')));
   });
 
   it('prints with its dark tokens', () => {
@@ -56,13 +86,7 @@ it('names chinese slices that are there, and covers every chinese character of o
   const css = read('../public/fonts/noto-sans-sc.css');
   const files = all(css, /url\("\/([^"]+)"\)/g);
   expect(files.filter(file => !existsSync(new URL(`../public/${file}`, import.meta.url)))).toEqual([]);
-  const covered = new Set<number>();
-  for (const range of all(css, /unicode-range: ([^;]+);/g).flatMap(list => list.split(','))) {
-    const [first = '', last = first] = range.trim().slice(2).split('-');
-    for (let at = Number.parseInt(first, 16); at <= Number.parseInt(last, 16); at++) covered.add(at);
-  }
-  const areas = textAreas.map(area => read(`../messages/zh-CN/${area}.json`)).join('');
-  const texts = areas.replace(/[^\p{Script=Han}]/gu, '');
+  const texts = textsOf('zh-CN').replace(/[^\p{Script=Han}]/gu, '');
   expect(covers(face('noto-sans-sc-700'), texts)).toBe(true);
-  expect([...texts].filter(char => !covered.has(char.codePointAt(0) ?? 0))).toEqual([]);
+  expect(lacking(codePoints(all(css, /unicode-range: ([^;]+);/g)), texts)).toEqual([]);
 });
