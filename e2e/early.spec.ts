@@ -126,3 +126,23 @@ test('who sent a visitor is noted although the page’s scripts never come', asy
   await expect(page.getByRole('banner')).toBeVisible();
   expect(await noted()).toEqual(['AGENT01', 'R-77']);
 });
+
+test('a double press opens one thing: closed once, and signing in leads back to the list', async ({
+  page,
+}) => {
+  await page.goto('/en/pvp');
+  await awake(page);
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Favourite: / })
+    .first();
+  const dialog = page.getByRole('dialog', { name: 'Welcome back.' });
+  for (const pressed of [signInLink(page), heart]) {
+    await pressed.dblclick();
+    await expect(dialog).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('next')).toBe('/en/pvp');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL('/en/pvp');
+  }
+});

@@ -11,8 +11,12 @@ export function pathBelow(): string {
   return (isOver() && (history.state as OverState)?.below) || location.pathname;
 }
 
-/** Opens an address over the page that is shown; going back closes it. */
+/**
+ * Opens an address over the page that is shown; going back closes it. Until what a first press opens has come, a second
+ * opens nothing: a double press would have to be closed twice, and would take the way in for the page that it leads to.
+ */
 export function openOver(address: string): void {
+  if (isOver() && !document.querySelector('dialog[open]')) return;
   history.pushState(mark(), '', address);
 }
 
