@@ -11,9 +11,12 @@ import { houseUpkeep } from '#platform/upkeep.ts';
 import { command } from './command.ts';
 import { inReach, momentField, readMoment, readSpan } from './moment.ts';
 
+/** An end that has passed would close nothing, and look as if it had. */
 function untilOf(house: House, text: string | undefined): number | null {
   if (text === undefined) return null;
-  return readMoment(text, house.clock.now()) ?? refuse('input_invalid', { field: 'until' });
+  const now = house.clock.now();
+  const at = readMoment(text, now);
+  return at !== null && at > now ? at : refuse('input_invalid', { field: 'until' });
 }
 
 const status = command({

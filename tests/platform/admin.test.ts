@@ -41,6 +41,9 @@ describe.each(targets)('the admin door on %s', target => {
     await expect(house.admin('nope')).rejects.toThrow('not.found');
     await expect(house.admin('status', { state: 'sleep' })).rejects.toThrow('input.invalid');
     await expect(house.admin('status', { state: 'maintenance', until: 'soon' })).rejects.toThrow('until');
+    // An end that has passed would close nothing.
+    for (const until of ['2020-01-01', '-1h'])
+      await expect(house.admin('status', { state: 'maintenance', until })).rejects.toThrow('until');
     await expect(house.admin('region', { action: 'block', address: '1.2.3' })).rejects.toThrow('address');
     await expect(house.admin('clock', { action: 'advance', to: 'x' })).rejects.toThrow('input.invalid');
   });
