@@ -111,6 +111,8 @@ test('pages of some, of one person, and pages that are made per request, ask not
     '/cn/game-exit',
     '/en/rng?filter=favourite',
     '/fish?filter=recent',
+    // No game fits.
+    '/en/rng?gameClassify=JP&filter=hot&minBet=1',
   ])
     expect([path, (await crawl(page, path)).noindex, closed.filter(start => path.startsWith(start))]).toEqual(
       [path, true, []],

@@ -96,6 +96,13 @@ async function gamesOf(
   return { list: { ...value, hot, closed }, since };
 }
 
+/** True for a choice that holds no game for a search engine: a person's own, and one that nothing fits. */
+async function isBare(locale: Locale, type: GameType, query: ListQuery): Promise<boolean> {
+  if (listSearch(query) === '') return false;
+  const { value } = await orReference(gamesOf(locale, type, query, undefined));
+  return value?.list.games.length === 0;
+}
+
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, type, query, place } = await asked(props);
   const [t, types, list] = await Promise.all([
@@ -125,8 +132,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     description: title === name ? whole : t('filterDescription', { title }),
     card: { kind: 'list', id: listCardId(place.path, query.vassalage) },
   });
-  // A person's own games: for everybody else there are none.
-  return isOwnKind(query.filter) ? { ...found, robots: { index: false } } : found;
+  return (await isBare(locale, type, query)) ? { ...found, robots: { index: false } } : found;
 }
 
 /** The list for search engines: the way to it, and its games in their order. */
