@@ -17,9 +17,11 @@ const open = pages.filter(page => page.who === 'anyone' && !page.items && !page.
 const pathsOf = (rows: typeof open) => rows.map(({ path }) => path);
 /** Home, and what is shown over it. */
 const HOME = pathsOf(open.filter(({ path, over }) => path === '/' || over === '/'));
-/** The list of one vendor. */
+/** The list of one vendor; its games show that there is such a vendor. */
 export const VENDOR_LIST = '/rng?vassalage=PG';
-const LISTS = [...pathsOf(open.filter(({ gameType }) => gameType)), VENDOR_LIST];
+/** The list of one kind: which there are, and what they are called, the categories alone tell. */
+const KIND_LIST = '/rng?gameClassify=JP';
+const LISTS = [...pathsOf(open.filter(({ gameType }) => gameType)), VENDOR_LIST, KIND_LIST];
 /** What a search finds is asked for each time, and kept by nobody. */
 export const SEARCH = '/search?q=koi';
 const CATEGORY = '/promotions?category=1';
@@ -29,14 +31,14 @@ const PROMOTION = '/promotions/401';
 const GAME_PAGE = '/play/:item';
 
 /** All public pages, and one of each thing of which there are many. */
-export const publicPaths = [...pathsOf(open), VENDOR_LIST, SEARCH, CATEGORY, PROMOTION, GAME_PAGE];
+export const publicPaths = [...pathsOf(open), VENDOR_LIST, KIND_LIST, SEARCH, CATEGORY, PROMOTION, GAME_PAGE];
 
 /**
  * The pages that cannot do without a call's answer, since they are about it; all others can. A call that is new in the
  * table is missing here until somebody has decided.
  */
 export const needs: Readonly<Record<PageCall, readonly string[]>> = {
-  'GET /wps/relay/GCSGAME_newGameVendor': [...HOME, ...LISTS],
+  'GET /wps/relay/GCSGAME_newGameVendor': [...HOME, KIND_LIST],
   'GET /wps/relay/GCSGAME_gameList': [...LISTS, SEARCH],
   'GET /wps/relay/MCSFE_getListAnnouncements': ['/promotions', CATEGORY, PROMOTION],
   'GET /wps/relay/PROMOFE_getPromotionAnnouncementCategory': [CATEGORY],

@@ -26,6 +26,13 @@ describe('what a list is called', () => {
     expect(names).toEqual(['Slots by Passage', 'Slot oleh Passage', 'Passage 老虎机']);
   });
 
+  it('names a vendor by its code while nobody knows its name', async () => {
+    const bare = { ...lane, cards: [], gameClassify: [], gameCount: undefined };
+    const name = await nameIn('en', { vassalage: 'PG' }, bare);
+    expect(name).toEqual({ name: 'Slots by PG', vendor: 'PG', count: undefined });
+    expect((await nameIn('en', {}, bare)).vendor).toBeUndefined();
+  });
+
   it('counts what it names, and nothing where nobody counts that', async () => {
     expect(await nameIn('en', {})).toEqual({ name: 'Slots', vendor: undefined, count: 900 });
     expect(await nameIn('en', { vassalage: 'PG' })).toMatchObject({ vendor: 'Passage', count: 40 });

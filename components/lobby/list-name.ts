@@ -11,7 +11,10 @@ type Words = {
   list: ReturnType<typeof useTranslations<'list'>>;
 };
 
-/** What a list is called in heading, title and shared link: its category, the kind and the vendor that narrow it. */
+/**
+ * What a list is called in heading, title and shared link: its category, the kind and the vendor that narrow it; a vendor
+ * by its code while its name cannot be had.
+ */
 export function listName(
   lane: Pick<Lane, 'title' | 'cards' | 'gameClassify' | 'gameCount'>,
   { vassalage, gameClassify }: Part,
@@ -19,7 +22,7 @@ export function listName(
 ): { name: string; vendor: string | undefined; count: number | undefined } {
   const card = lane.cards.find(one => one.vassalage === vassalage);
   const kind = lane.gameClassify.find(one => one.key === gameClassify);
-  const vendor = card?.displayName;
+  const vendor = card?.displayName ?? vassalage;
   const type = types(lane.title);
   const part = kind ? list('ofKind', { type, kind: kind.displayName }) : type;
   const name = vendor ? list('ofVendor', { type: part, vendor }) : part;

@@ -21,7 +21,13 @@ import { type ListData, vendorNames } from './lobby-data.ts';
 import { NextDoor } from './next-door.tsx';
 import { OwnPart } from './own-part.tsx';
 
-type Props = { lane: Lane; lanes: readonly Lane[]; query: ListQuery; data: ListData };
+type Props = {
+  lane: Lane;
+  /** All of the house, for the names of vendors; none while they cannot be had, and then the lane has no vendors either. */
+  lanes: readonly Lane[];
+  query: ListQuery;
+  data: ListData;
+};
 
 /** Types whose entries are rooms rather than covers: doors while they are few, wide cards otherwise. */
 const CENTRES: readonly Lane['title'][] = ['SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT'];
@@ -139,8 +145,8 @@ export function GameList(props: Props) {
   const list = useTranslations('list');
   const { name, count } = listName(lane, query, { types, list });
   const title = listTitle(name, query, list, locale);
-  // What is under a filter is counted by its list alone.
-  const shown = title === name ? count : data.totalCount;
+  // What is under a filter, or in a category of which nothing more is known, is counted by its list alone.
+  const shown = title === name ? (count ?? data.totalCount) : data.totalCount;
   return (
     <div className="mx-auto max-w-page px-gutter pt-6 pb-12 max-md:pt-4">
       <PageTitle title={title} count={shown ? formatCount(shown, locale) : undefined}>

@@ -11,7 +11,7 @@ import { JsonLd } from '#components/shared/json-ld.tsx';
 import { Frame } from '#components/shell/frame.tsx';
 import { env } from '#lib/bff/env.ts';
 import { hotGames, openGames } from '#lib/bff/open-games.ts';
-import { lobbyOf, orReference } from '#lib/bff/page-data.ts';
+import { type House, houseOf, lobbyOf, orReference } from '#lib/bff/page-data.ts';
 import { fetchAged } from '#lib/bff/server-call.ts';
 import type { Game, Lane } from '#lib/calls/games.ts';
 import { formatCount } from '#lib/i18n/formats.ts';
@@ -60,19 +60,29 @@ function fits(lane: Lane, query: ListQuery): boolean {
   return vendor && kind && slots && own;
 }
 
+/** The category as it stands without the vendors' call: what it is, and nothing of what it has. */
+function unknownLane(title: GameType): Lane {
+  return { title, cards: [], gameClassify: [], gameCount: undefined, slotFilter: undefined };
+}
+
+/**
+ * True when the games alone show that there is such a list. Kinds, and whether slots can be asked for by stake and lines,
+ * the categories alone tell; and what has no games may be the list of nothing.
+ */
+function isToldByGames({ vassalage, gameClassify, minBet, lines, filter }: ListQuery, { games }: ListData) {
+  if (gameClassify || minBet || lines) return false;
+  if (isOwnKind(filter)) return vassalage === undefined;
+  return games.length > 0 && games.every(game => !vassalage || game.vassalage === vassalage);
+}
+
 /** The upkeep of a vendor, as its games say it; by the menu, which may be older, only where it has none. */
-function upkeepOf(vassalage: string, games: readonly Game[], lane: Lane | undefined): Game['upkeep'] {
-  const [first = lane?.cards.find(card => card.vassalage === vassalage)] = games;
+function upkeepOf(vassalage: string, games: readonly Game[], lane: Lane): Game['upkeep'] {
+  const [first = lane.cards.find(card => card.vassalage === vassalage)] = games;
   return first?.upkeep;
 }
 
 /** The games of a list; none for a person's own, which the browser asks for. */
-async function gamesOf(
-  locale: Locale,
-  gameType: GameType,
-  query: ListQuery,
-  lane: Lane | undefined,
-): Promise<Aged> {
+async function gamesOf({ locale, type: gameType, query }: Asked, lane: Lane): Promise<Aged> {
   const { vassalage, gameClassify, filter, minBet, lines, page = 1 } = query;
   const none = { games: [], totalPages: 1, totalCount: 0, hot: [] };
   if (isOwnKind(filter)) return { list: none, since: null };
@@ -97,34 +107,31 @@ async function gamesOf(
 }
 
 /** True for a choice that holds no game for a search engine: a person's own, and one that nothing fits. */
-async function isBare(locale: Locale, type: GameType, query: ListQuery): Promise<boolean> {
-  if (listSearch(query) === '') return false;
-  const { value } = await orReference(gamesOf(locale, type, query, undefined));
+async function isBare(one: Asked, lane: Lane): Promise<boolean> {
+  if (listSearch(one.query) === '') return false;
+  const { value } = await orReference(gamesOf(one, lane));
   return value?.list.games.length === 0;
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { locale, type, query, place } = await asked(props);
+  const one = await asked(props);
+  const { locale, type, query, place } = one;
   const [t, types, list] = await Promise.all([
     getTranslations({ locale, namespace: 'site' }),
     getTranslations({ locale, namespace: 'types' }),
     getTranslations({ locale, namespace: 'list' }),
   ]);
-  const { lanes } = await lobbyOf(locale);
-  const lane = lanes?.find(one => one.title === type) ?? {
-    title: type,
-    cards: [],
-    gameClassify: [],
-    gameCount: undefined,
-  };
-  const { name, vendor, count: games = 0 } = listName(lane, query, { types, list });
+  const { lanes } = await houseOf(locale);
+  const lane = lanes?.find(({ title }) => title === type) ?? unknownLane(type);
+  const { name, vendor, count: games } = listName(lane, query, { types, list });
   const { page = 1 } = query;
   const title = listTitle(name, query, list, locale);
-  const count = formatCount(games, locale);
+  // How many games there are is left out where nobody says it.
+  const count = games === undefined ? undefined : formatCount(games, locale);
   const described = vendor
-    ? t('vendorDescription', { type: types(type), vendor, count })
-    : t('listDescription', { type: name, count });
-  const whole = query.gameClassify ? t('kindDescription', { type: name }) : described;
+    ? count && t('vendorDescription', { type: types(type), vendor, count })
+    : count && t('listDescription', { type: name, count });
+  const whole = (!query.gameClassify && described) || t('kindDescription', { type: name });
   const found = houseMetadata({
     locale,
     place,
@@ -132,7 +139,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     description: title === name ? whole : t('filterDescription', { title }),
     card: { kind: 'list', id: listCardId(place.path, query.vassalage) },
   });
-  return (await isBare(locale, type, query)) ? { ...found, robots: { index: false } } : found;
+  return (await isBare(one, lane)) ? { ...found, robots: { index: false } } : found;
 }
 
 /** The list for search engines: the way to it, and its games in their order. */
@@ -164,28 +171,42 @@ async function listedData({ locale, type, query, place }: Asked, lane: Lane, gam
   };
 }
 
+type Made = { house: House; lane: Lane; found: Aged | null; reference: string | null };
+
+/** A list in this house; the stored 404 where the categories are known, and have none such. */
+async function madeIn(house: House, { type, query, ...rest }: Asked): Promise<Made> {
+  const { lanes } = house;
+  const lane = lanes ? lanes.find(one => one.title === type && one.cards.length > 0) : unknownLane(type);
+  if (!lane || (lanes && !fits(lane, query))) notFound();
+  const { value: found, reference } = await orReference(gamesOf({ type, query, ...rest }, lane));
+  if (found && (query.page ?? 1) > Math.max(1, found.list.totalPages)) notFound();
+  return { house, lane, found, reference };
+}
+
+/** A list, which can do without the vendors as long as its games tell that it is one; only else they are waited for. */
+async function made(one: Asked): Promise<Made> {
+  const known = await madeIn(await houseOf(one.locale), one);
+  if (known.house.lanes || !known.found || isToldByGames(one.query, known.found.list)) return known;
+  const { reference, ...house } = await lobbyOf(one.locale);
+  return house.lanes ? madeIn(house, one) : { ...known, found: null, reference };
+}
+
 /** The games of one category. */
 export default async function ListPage(props: Props) {
-  const { locale, type, query, place } = await asked(props);
+  const one = await asked(props);
+  const { locale, type, query, place } = one;
   setRequestLocale(locale);
-  const house = await lobbyOf(locale);
-  const { lanes } = house;
-  const lane = lanes?.find(one => one.title === type && one.cards.length > 0);
-  if (lanes && (!lane || !fits(lane, query))) notFound();
-  const { page = 1 } = query;
-  const { value: found, reference } = await orReference(gamesOf(locale, type, query, lane));
-  const data = found?.list;
-  if (data && page > Math.max(1, data.totalPages)) notFound();
+  const { house, lane, found, reference } = await made(one);
   return (
     <Frame shell={houseShell(house)} place={place}>
-      {lane && lanes && data ? (
+      {found ? (
         <>
-          <JsonLd data={await listedData({ locale, type, query, place }, lane, data.games)} />
-          {found?.since && <DataAge since={found.since} />}
-          <GameList lane={lane} lanes={lanes} query={query} data={data} />
+          <JsonLd data={await listedData(one, lane, found.list.games)} />
+          {found.since && <DataAge since={found.since} />}
+          <GameList lane={lane} lanes={house.lanes ?? []} query={query} data={found.list} />
         </>
       ) : (
-        <ListFailed type={type} place={place} reference={reference ?? house.reference} />
+        <ListFailed type={type} place={place} reference={reference} />
       )}
     </Frame>
   );
