@@ -25,10 +25,11 @@ export function Hero({
   brand: Brand;
   totalGames: number;
   totalVendors: number;
-  /** The category that its own slide leads to. */
-  games: GameType;
+  /** The category that its own slide leads to; none while nobody knows which there are. */
+  games: GameType | undefined;
 }) {
   const t = useTranslations('lobby');
+  const names = useTranslations('typesShort');
   const locale = useLocale();
   const own = banners
     .filter(banner => banner.groupName === HOME_GROUP)
@@ -41,14 +42,13 @@ export function Hero({
         picture: banner.url || undefined,
       }),
     );
+  const counts = { count: formatCount(totalGames, locale), vendors: formatCount(totalVendors, locale) };
   const welcome: Slide = {
     title: t('welcomeTitle'),
-    text: t('welcomeText', {
-      count: formatCount(totalGames, locale),
-      vendors: formatCount(totalVendors, locale),
-    }),
-    href: hrefOf(locale, { path: pathOfGameType(games) }),
-    action: t('welcomeAction'),
+    // A gateway may say nothing of how many games there are.
+    text: totalGames > 0 ? t('welcomeText', counts) : '',
+    href: games && hrefOf(locale, { path: pathOfGameType(games) }),
+    action: games ? t('welcomeAction', { type: names(games) }) : '',
   };
   const slides = own.length > 0 ? own : [welcome];
   const words = useBannerWords(t('banners'), slides.length);

@@ -38,6 +38,18 @@ it('a house without slots leads to its first category, from its welcome and from
     hottest,
     vendors,
   ]);
+  expect(screen.getByRole('link', { name: 'Browse Fishing: Good evening.' })).not.toBeNull();
+});
+
+it('of a house whose categories are not known its welcome neither counts games nor leads to any', () => {
+  const rest = { hot: null, reference: null, content: null, winners: null };
+  const { container } = render(
+    <TestFrame>
+      <Home data={{ lanes: [], rows: [], ...rest }} brand={brand} promotions={null} />
+    </TestFrame>,
+  );
+  expect(screen.getByRole('heading', { name: 'Good evening.' })).not.toBeNull();
+  expect(container.textContent).not.toMatch(/\d games|Browse/);
 });
 
 it.each([

@@ -161,7 +161,7 @@ export function Home({
           brand={brand}
           totalGames={lanes.reduce((sum, lane) => sum + (lane.gameCount ?? 0), 0)}
           totalVendors={vendors.size}
-          games={main}
+          games={lanes.length > 0 ? main : undefined}
         />
         {lanes.length > 0 && <CategoryBar lanes={lanes} />}
         <Own kind="recent" />
