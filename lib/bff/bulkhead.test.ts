@@ -79,6 +79,19 @@ it('sends the whole line away at once, who is inside stays', async () => {
   expect(enter()).toBe(true);
 });
 
+it('sends only those away who wait for the one that is turned away', async () => {
+  const { enter, leave, turnAway } = createBulkhead(1);
+  const [one, other] = [Symbol('one'), Symbol('other')];
+  enter(undefined, one);
+  const [first, second, third] = [enter(undefined, one), enter(undefined, other), enter()];
+  turnAway(one);
+  expect(await first).toBe(false);
+  leave();
+  expect(await second).toBe(true);
+  leave();
+  expect(await third).toBe(true);
+});
+
 it('gives no place to who goes away while waiting, nor to who has gone before', async () => {
   const { enter, leave } = createBulkhead(1);
   enter();

@@ -16,13 +16,16 @@ const SIZE_BYTES = 4;
 /** One answer's claim on a place for large answers: taken when it turns out to need one, left in the end. */
 export type Claim = { take: () => Promise<void>; leave: () => void };
 
-/** A claim on a place in `room`. Taking it throws UpstreamError where none gets free before `signal` ends the call. */
-export function claimIn(room: Bulkhead, signal: AbortSignal): Claim {
+/**
+ * A claim on a place in `room`, for `owner`. Taking it throws UpstreamError where none gets free before `signal` ends the
+ * call, or its owner is turned away.
+ */
+export function claimIn(room: Bulkhead, signal: AbortSignal, owner?: symbol): Claim {
   let isHeld = false;
   return {
     take: async () => {
       if (isHeld) return;
-      const place = room.enter(signal);
+      const place = room.enter(signal, owner);
       isHeld = place === true || (await place);
       if (!isHeld) throw new UpstreamError('unavailable');
     },

@@ -39,7 +39,7 @@ export type UpstreamAnswer = Head & { text: string };
 export type Upstream = {
   (request: UpstreamRequest): Promise<UpstreamAnswer>;
   raw(request: UpstreamRequest): Promise<RawAnswer>;
-  /** Answers that wait to be read further are given up: nobody will be helped by them. */
+  /** Its own answers that wait to be read further are given up: nobody will be helped by them. */
   giveUpWaiting(): void;
 };
 
@@ -94,9 +94,16 @@ async function withDeadline<T>(
   }
 }
 
-async function askText(pool: Pool, room: Bulkhead, request: UpstreamRequest): Promise<UpstreamAnswer> {
+/** Whose large answers are read in which room. */
+type Large = { room: Bulkhead; owner: symbol };
+
+async function askText(
+  pool: Pool,
+  { room, owner }: Large,
+  request: UpstreamRequest,
+): Promise<UpstreamAnswer> {
   return withDeadline(request, async stop => {
-    const claim = claimIn(room, stop.signal);
+    const claim = claimIn(room, stop.signal, owner);
     try {
       const { bytes, ...head } = await exchange(pool, request, stop, claim);
       return {
@@ -116,9 +123,10 @@ export function createLargeRoom(): Bulkhead {
 
 /** An upstream over an own pool: no redirects, no cookies, no retries, deadlines and sizes counted by us. */
 export function createUpstream(pool: Pool, room = createLargeRoom()): Upstream {
-  return Object.assign((request: UpstreamRequest) => askText(pool, room, request), {
+  const owner = Symbol('upstream');
+  return Object.assign((request: UpstreamRequest) => askText(pool, { room, owner }, request), {
     raw: (request: UpstreamRequest) => withDeadline(request, stop => exchange(pool, request, stop)),
-    giveUpWaiting: room.turnAway,
+    giveUpWaiting: () => room.turnAway(owner),
   });
 }
 

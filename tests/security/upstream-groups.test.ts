@@ -155,6 +155,28 @@ it('U1: large answers of what pages are made of are read in one room, those of o
   expect(enter).toHaveBeenCalledTimes(pages.length);
 });
 
+it('U1: a kept call whose group shuts gives up its own large answers, those of others stay in the line', async () => {
+  const room = createLargeRoom();
+  const enter = vi.fn<typeof room.enter>((...who) => room.enter(...who));
+  replaceShared('kept-large-room', { ...room, enter });
+  for (let places = 0; places < 2; places += 1) room.enter();
+  const LIST = '/wps/relay/GCSGAME_gameList';
+  for (const path of [HOT, LIST])
+    stub.on.set(path, ({ url = '', socket }, response) => {
+      if (path === LIST && !url.includes('pageNo=7&')) return socket.destroy();
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(' '.repeat(200_000) + JSON.stringify(success(stub.values[`GET ${path}`])));
+    });
+  const [other, own] = [ask(HOT), ask(`${LIST}?pageNo=7`)];
+  await vi.waitUntil(() => enter.mock.calls.length === 2);
+  for (let page = 20; page < 40; page += 1) await ask(`${LIST}?pageNo=${page}`);
+  expect((await own).status).toBeGreaterThanOrEqual(500);
+  room.leave();
+  expect((await other).status).toBe(200);
+  // Who is sent away asks once more, as after a failure, and stands at the end of the line.
+  expect(asked(HOT)).toBe(1);
+});
+
 it('U1: after twenty failures a group refuses without asking, until a probe is answered', async () => {
   await shut();
   const before = asked('/');
