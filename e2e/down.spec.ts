@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { ask } from './http.ts';
+import { PUBLISHED } from './within.ts';
 
 /** The apps: guides and codes for what the operator has, in the HTML, and a plain word where there is nothing. */
 for (const [path, title, delete_] of [
@@ -28,7 +29,7 @@ test('an app that has no resource is not shown, and without any the page says so
   stack,
 }) => {
   const shows = (text: string) =>
-    expect.poll(async () => (await ask(stack.origin, '/en/down')).body.includes(text), { timeout: 20_000 });
+    expect.poll(async () => (await ask(stack.origin, '/en/down')).body.includes(text), PUBLISHED);
   await stack.admin('resource', { action: 'remove', type: 'LITE_APP' });
   await shows('Get the Lite app').toBe(false);
   expect((await ask(stack.origin, '/en/down')).body).toContain('Get the Android app');

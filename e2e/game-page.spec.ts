@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { answerOf, ask, askCall } from './http.ts';
 import { signInByForm } from './sign-in.ts';
+import { PUBLISHED } from './within.ts';
 
 /** A game's own page: found by its address, the same for everybody, up to launch without scripts. */
 type Games = { games: { nodeId: string; displayName: string; vassalage: string }[] };
@@ -110,8 +111,7 @@ test('while its vendor is closed it says so, and shows open games instead', asyn
   await stack.admin('vendor', { code: vassalage, state: 'maintenance', until: '2h' });
   const address = String((await ask(stack.origin, `/en/play/${nodeId}`)).headers.location);
   const closed = async () => (await ask(stack.origin, address)).body.includes('Expected back at');
-  // A change shows within ten seconds.
-  await expect.poll(closed, { timeout: 20_000 }).toBe(true);
+  await expect.poll(closed, PUBLISHED).toBe(true);
   await page.goto(address);
   await expect(page.getByText(/^Expected back at \d{4}-/)).toBeVisible();
   await page.mouse.move(10, 10);

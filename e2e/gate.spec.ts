@@ -4,6 +4,7 @@ import { expect, test } from 'playwright/test';
 import { freePort } from '../scripts/free-port.ts';
 import { ask, askCall, type Reply, signIn } from './http.ts';
 import { type Stack, startStack } from './stack.ts';
+import { TOGGLED } from './within.ts';
 
 /**
  * M1: every route in many spellings, for every role, under every status, through the door and without it. Nothing of
@@ -130,9 +131,11 @@ async function set(status: (typeof statuses)[number]): Promise<void> {
   await stack.admin('region', { action: status === 'region' ? 'block' : 'unblock', address: '127.0.0.1' });
   await stack.admin('region', { action: status === 'region' ? 'block' : 'unblock', address: '::1' });
   const wanted = { normal: 200, maintenance: 503, region: 403 }[status];
-  for (const origin of [stack.origin, bare.origin]) {
-    await expect.poll(async () => (await ask(origin, '/en')).status, { timeout: 15_000 }).toBe(wanted);
-  }
+  await Promise.all(
+    [stack.origin, bare.origin].map(origin =>
+      expect.poll(async () => (await ask(origin, '/en')).status, TOGGLED).toBe(wanted),
+    ),
+  );
 }
 
 type Asked = ReturnType<typeof spellings>[number];

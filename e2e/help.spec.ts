@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { ask } from './http.ts';
+import { PUBLISHED } from './within.ts';
 
 /** The help centre: one page in the HTML, its topics under their anchors, found from where they are agreed to. */
 const pages = [
@@ -63,7 +64,7 @@ test('what the operator writes is on the page within ten seconds, cleaned', asyn
     sort: 5,
   })) as { id: number };
   await expect
-    .poll(async () => (await ask(stack.origin, '/en/help')).body.includes('id="bonus"'), { timeout: 20_000 })
+    .poll(async () => (await ask(stack.origin, '/en/help')).body.includes('id="bonus"'), PUBLISHED)
     .toBe(true);
   await page.goto('/en/help#bonus');
   await expect(page.getByRole('heading', { name: 'Bonus rules' })).toBeInViewport();

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { freePort } from '../scripts/free-port.ts';
 import { expect, test } from './fixtures.ts';
 import { ask } from './http.ts';
+import { PUBLISHED } from './within.ts';
 
 /** The official addresses (row 133, O4): signed, verified, and measured by the visitor's own browser. */
 test('in three languages, without scripts too, and with a policy that no other page has', async ({
@@ -45,9 +46,8 @@ test('each address is asked how quick it is; one that does not answer says so', 
   const quick = `http://localhost:${(other.address() as AddressInfo).port}`;
   const gone = `http://localhost:${await freePort()}`;
   for (const origin of [quick, gone]) await stack.admin('mirror', { action: 'add', origin });
-  // A change shows within ten seconds.
   await expect
-    .poll(async () => (await ask(stack.origin, '/en/mirrors')).body.includes(gone), { timeout: 20_000 })
+    .poll(async () => (await ask(stack.origin, '/en/mirrors')).body.includes(gone), PUBLISHED)
     .toBe(true);
   const { headers } = await ask(stack.origin, '/en/mirrors');
   expect(headers['content-security-policy']).toContain(

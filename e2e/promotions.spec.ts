@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { violationsOf } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { signInByForm } from './sign-in.ts';
+import { PUBLISHED } from './within.ts';
 
 let origin = '';
 test.beforeEach(({ stack }) => {
@@ -43,6 +44,7 @@ test('the list has its banner, its categories and cards with dates; two kinds of
 
 test('all banners of the promotions and of the side menu are there: the ones move, the others stand', async ({
   page,
+  request,
   stack,
 }) => {
   const words = {
@@ -57,10 +59,9 @@ test('all banners of the promotions and of the side menu are there: the ones mov
     ids.push(((await stack.admin('publish', { ...words, group, linkage: '/help' })) as { id: number }).id);
   const banners = page.getByRole('region', { name: 'Promotions banner' });
   const slide = (hasText: string) => banners.locator('.swiper-slide', { hasText });
-  await expect(async () => {
-    await page.goto(at('/en/promotions'));
-    await expect(banners).toContainText('A second banner', { timeout: 100 });
-  }).toPass({ timeout: 20_000 });
+  const html = async () => (await request.get(at('/en/promotions'))).text();
+  await expect.poll(html, PUBLISHED).toContain('A second banner');
+  await page.goto(at('/en/promotions'));
   await banners.getByRole('button', { name: 'Banner 2 of 2' }).click();
   await expect(slide('A second banner')).toBeInViewport({ ratio: 0.9 });
   await expect(slide('What is on in the house')).not.toBeInViewport({ ratio: 0.1 });
@@ -257,14 +258,14 @@ test('a promotion that is published shows, one that is taken back is gone, withi
     end: '5h',
   })) as { id: number };
   const path = `/en/promotions/${id}-today-alone`;
-  await expect.poll(async () => (await request.get(at(path))).status(), { timeout: 15_000 }).toBe(200);
+  const status = async () => (await request.get(at(path))).status();
   const listed = async () => (await (await request.get(at('/en/promotions'))).text()).includes(path);
-  await expect.poll(listed, { timeout: 15_000 }).toBe(true);
+  await Promise.all([expect.poll(status, PUBLISHED).toBe(200), expect.poll(listed, PUBLISHED).toBe(true)]);
   await page.goto(at(path));
   await expect(page.getByRole('heading', { level: 1, name: 'Today alone' })).toBeVisible();
   expect(await page.content()).not.toContain('window.ran');
   await stack.admin('unpublish', { id });
-  await expect.poll(async () => (await request.get(at(path))).status(), { timeout: 25_000 }).toBe(404);
+  await Promise.all([expect.poll(status, PUBLISHED).toBe(404), expect.poll(listed, PUBLISHED).toBe(false)]);
 });
 
 test('all of it can be read without scripts', async ({ browser }) => {

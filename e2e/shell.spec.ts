@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';
 import { ask } from './http.ts';
+import { PUBLISHED } from './within.ts';
 
 /** Side menu, right-hand bar and footer: the apps, the channels, the help and the licence, scripts or not. */
 const footer = (page: Page) => page.getByRole('contentinfo');
@@ -27,7 +28,7 @@ test('the footer has the topics of the help, the games, the eight channels and t
 test('a channel that the operator takes away is shown nowhere', async ({ page, stack }) => {
   await stack.admin('resource', { action: 'remove', type: 'TELEGRAM' });
   await expect
-    .poll(async () => (await ask(stack.origin, '/en/help')).body.includes('Telegram'), { timeout: 20_000 })
+    .poll(async () => (await ask(stack.origin, '/en/help')).body.includes('Telegram'), PUBLISHED)
     .toBe(false);
   await page.goto('/en/help');
   await expect(page.getByRole('link', { name: /^Telegram/ })).toHaveCount(0);

@@ -1,9 +1,9 @@
 import { expect, test } from 'playwright/test';
 import { ask } from './http.ts';
 import { type Stack, startStack } from './stack.ts';
+import { TOGGLED } from './within.ts';
 
 /** What the operator shuts and opens reaches every process within five seconds, also in pages that stand in memory. */
-const WITHIN = { timeout: 5000, intervals: [100] };
 const PAGES = ['/en', '/en/rng'];
 
 const nodes: Stack[] = [];
@@ -23,7 +23,7 @@ const statusesAt = ({ origin }: Stack) =>
 /** The same status of every page at every process. */
 async function everywhere(status: number): Promise<void> {
   const all = PAGES.map(() => status);
-  await Promise.all(nodes.map(node => expect.poll(() => statusesAt(node), WITHIN).toEqual(all)));
+  await Promise.all(nodes.map(node => expect.poll(() => statusesAt(node), TOGGLED).toEqual(all)));
 }
 
 test('maintenance and region, shut and open again, at two processes', async () => {

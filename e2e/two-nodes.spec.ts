@@ -3,6 +3,7 @@ import pg from 'pg';
 import { expect, test } from 'playwright/test';
 import { answerOf, ask, askCall, signIn } from './http.ts';
 import { type Stack, startStack } from './stack.ts';
+import { PUBLISHED, TOGGLED } from './within.ts';
 
 /**
  * The main job by HTTP against two web processes on one Postgres and one Redis: a session made at one node is good at
@@ -99,16 +100,16 @@ test('signed in at one node, played at the other, signed out at both', async () 
 test('what the operator changes reaches both: the house shut and open again, a promotion given and taken back', async () => {
   const [first] = nodes;
   if (!first) throw new Error('no node');
-  const everywhere = (look: (origin: string) => Promise<unknown>, seen: unknown, timeout: number) =>
-    Promise.all(nodes.map(({ origin }) => expect.poll(() => look(origin), { timeout }).toBe(seen)));
+  const everywhere = (look: (origin: string) => Promise<unknown>, seen: unknown, within = {}) =>
+    Promise.all(nodes.map(({ origin }) => expect.poll(() => look(origin), within).toBe(seen)));
   const statusOf = async (origin: string) => (await ask(origin, '/en')).status;
-  await everywhere(statusOf, 200, 10_000);
+  await everywhere(statusOf, 200);
   for (const [state, status] of [
     ['maintenance', 503],
     ['normal', 200],
   ] as const) {
     await first.admin('status', { state });
-    await everywhere(statusOf, status, 10_000);
+    await everywhere(statusOf, status, TOGGLED);
   }
   const { id } = (await first.admin('publish', {
     kind: 'promotion',
@@ -119,7 +120,7 @@ test('what the operator changes reaches both: the house shut and open again, a p
   };
   const isListed = async (origin: string) =>
     (await ask(origin, '/promotions')).body.includes(`/promotions/${id}-dua-nod`);
-  await everywhere(isListed, true, 15_000);
+  await everywhere(isListed, true, PUBLISHED);
   await first.admin('unpublish', { id });
-  await everywhere(isListed, false, 15_000);
+  await everywhere(isListed, false, PUBLISHED);
 });
