@@ -31,6 +31,10 @@ describe.each(brands.map(brand => [brand.id, brand] as const))('%s', (id, brand)
     for (const cut of Object.values(brand.scene)) expect(parts).toContain(cut.part);
   });
 
+  it('cuts nothing off a house that is shut where it stands above the words', () => {
+    expect(brand.scene.closedPhone.fit).toMatch(/ meet$/);
+  });
+
   it('draws its scene with its own inks and nothing else', () => {
     const inks = new Set(all(scene, /var\(--([\w-]+)\)/g));
     expect([...inks].filter(ink => !tokens.includes(`--${ink}:`))).toEqual([]);

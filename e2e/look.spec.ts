@@ -101,6 +101,40 @@ test('a promotion’s buttons begin where its words do', async ({ page }) => {
   expect(edge).not.toBe('rgba(0, 0, 0, 0)');
 });
 
+/** The ends of the house in the drawing of the brand that the tests start: its flag, its walls, its door. */
+const HOUSE = [
+  [302, 56],
+  [150, 146],
+  [450, 146],
+  [300, 402],
+];
+
+test('a house that is shut stands whole on its page, from the flag to the door', async ({ page }) => {
+  for (const [width, height] of [
+    [320, 568],
+    [360, 740],
+    [740, 360],
+    [767, 1000],
+    [768, 1024],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/offline');
+    const outside = await page
+      .locator('main svg:has(> use[href*="scene"]):visible')
+      .evaluate((node, ends) => {
+        const box = node.getBoundingClientRect();
+        const seen = ends.map(([x, y]) =>
+          new DOMPoint(x, y).matrixTransform((node as SVGSVGElement).getScreenCTM() ?? undefined),
+        );
+        return seen
+          .filter(({ x, y }) => x < box.left || x > box.right || y < box.top || y > box.bottom)
+          .map(({ x, y }) => [Math.round(x), Math.round(y)]);
+      }, HOUSE);
+    expect(outside, `${width}`).toEqual([]);
+  }
+});
+
 /** The right end of the words and the left end of the disc behind the house, in px of the window. */
 async function heroEnds(page: Page) {
   const scene = await page.request.get(

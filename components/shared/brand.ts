@@ -1,7 +1,7 @@
 import type { BrandLogo, BrandPrint } from '#lib/rules/brand-print.ts';
 
-/** The ways a brand's scene is cut: behind the hero, beside a dialog, beside a page, and with the house shut. */
-export type SceneView = 'hero' | 'side' | 'page' | 'closed';
+/** The ways a brand's scene is cut: behind the hero, beside a dialog, beside a page, and with the house shut, beside words and above them. */
+export type SceneView = 'hero' | 'side' | 'page' | 'closed' | 'closedPhone';
 type Cut = { part: string; box: string; fit: string };
 
 /**

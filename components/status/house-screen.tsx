@@ -1,24 +1,23 @@
 import type { ReactNode } from 'react';
-import type { Brand, SceneView } from '#components/shared/brand.ts';
+import type { Brand } from '#components/shared/brand.ts';
 import { Logo } from '#components/shared/logo.tsx';
 import { Scene } from '#components/shared/scene.tsx';
 
-/** A whole page with the house at one side and words at the other; on phones that stand upright the house is above. */
+/** A whole page with the house, shut, at one side and words at the other; on phones that stand upright the house is above. */
 export function HouseScreen({
   brand,
-  view,
   foot,
   children,
 }: {
   brand: Brand;
-  view: SceneView;
   foot?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <main className="grid min-h-dvh bg-s0 md:grid-cols-2 low:grid-cols-2 max-md:grid-rows-[16.875rem_1fr] low:grid-rows-none!">
-      <div className="relative overflow-hidden bg-hero">
-        <Scene brand={brand} view={view} />
+      <div className="relative overflow-hidden bg-hero md:sticky md:top-0 md:h-dvh low:sticky low:top-0 low:h-dvh">
+        <Scene brand={brand} view="closed" className="max-md:hidden" />
+        <Scene brand={brand} view="closedPhone" className="md:hidden" />
       </div>
       <div className="flex flex-col px-14 py-10 max-lg:px-8 max-md:px-4 max-md:py-5">
         <Logo brand={brand} whole />

@@ -29,7 +29,7 @@ export function MaintenanceScreen({
   const t = useTranslations('status.maintenance');
   const format = useFormatter();
   return (
-    <HouseScreen brand={brand} view="closed" foot={foot}>
+    <HouseScreen brand={brand} foot={foot}>
       {until === null ? (
         <h1 className="display mb-6 text-3xl">{t('game_maintenance')}</h1>
       ) : (

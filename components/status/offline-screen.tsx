@@ -7,7 +7,7 @@ import { HouseScreen } from './house-screen.tsx';
 export function OfflineScreen({ brand }: { brand: Brand }) {
   const t = useTranslations('status.offline');
   return (
-    <HouseScreen brand={brand} view="closed">
+    <HouseScreen brand={brand}>
       <h1 className="display text-3xl" data-offline="">
         {t('title')}
       </h1>

@@ -19,7 +19,7 @@ export function RegionScreen({
 }) {
   const t = useTranslations('status.region');
   return (
-    <HouseScreen brand={brand} view="closed" foot={foot}>
+    <HouseScreen brand={brand} foot={foot}>
       <h1 className="display text-3xl">{t('blockip')}</h1>
       <p className="mt-5 max-w-[44ch] text-lg text-t2 max-md:text-base">{t('info_ip_block')}</p>
       {address && (
