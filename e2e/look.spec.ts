@@ -272,6 +272,28 @@ test('in letters twice as large nothing pushes a page sideways, and names still 
   }
 });
 
+test('in letters twice as large a phone’s header keeps the way in, beside the menu', async ({ page }) => {
+  for (const [path, name] of [
+    ['/', 'Log masuk'],
+    ['/en/rng', 'Sign in'],
+    ['/cn/promotions', '登录'],
+  ] as const)
+    for (const width of [320, 360, 430, 500]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(path);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      const banner = page.getByRole('banner');
+      const wayIn = banner.getByRole('link', { name, exact: true });
+      await expect(wayIn).toBeInViewport({ ratio: 1 });
+      const { width: wide = 0, height: high = 0 } = (await wayIn.boundingBox()) ?? {};
+      expect(Math.min(wide, high), path).toBeGreaterThanOrEqual(44);
+      await expect(banner.locator('[popovertarget]:visible').last()).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
+    }
+});
+
 test('the filters of a list end where the box above them does', async ({ page }) => {
   for (const path of ['/cn/rng', '/rng']) {
     await page.goto(path);

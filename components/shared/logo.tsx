@@ -22,7 +22,7 @@ export function Logo({ brand, whole, markOnly }: { brand: Brand; whole?: boolean
         className={classes(
           'logo-name display text-xl leading-none whitespace-nowrap max-md:text-lg',
           long && !whole && 'max-[30rem]:hidden',
-          !whole && 'max-md:@max-[12rem]:hidden',
+          !whole && 'max-md:@max-[15rem]:hidden',
           markOnly && 'hidden',
         )}
       >

@@ -9,6 +9,9 @@ import { MemberBox } from './member-box.tsx';
 import { SearchForm } from './search-form.tsx';
 import { MENU_ID, type ShellData } from './shell-data.ts';
 
+/** In large letters the keys of a phone's header are as wide as three beside the mark have room for. */
+const key = 'max-md:@max-[18.5rem]:w-[min(2.5rem,15vw,54px)]';
+
 /** The header: menu, logo, search, language, theme, and either the way in or the member's own corner. */
 export function Header({ shell, place, menu }: { shell: ShellData; place: Place; menu: boolean }) {
   const t = useTranslations('shell');
@@ -42,7 +45,7 @@ export function Header({ shell, place, menu }: { shell: ShellData; place: Place;
           data-act="theme"
           aria-label={t('theme')}
           title={t('theme')}
-          className={iconButtonClass(false, 'hidden in-data-js:grid')}
+          className={iconButtonClass(false, `hidden in-data-js:grid ${key}`)}
         >
           <Icon name="sun" className="light:hidden" />
           <Icon name="moon" className="hidden light:block" />
@@ -53,11 +56,11 @@ export function Header({ shell, place, menu }: { shell: ShellData; place: Place;
           data-sign-in
           className={buttonClass({
             look: shell.registration ? 'ghost' : 'primary',
-            // In large letters there is no room for it beside the menu; the bar at the foot has it too.
-            className: 'signed-in:hidden max-md:@max-[18.5rem]:hidden',
+            className: `signed-in:hidden max-md:@max-[18.5rem]:px-0 ${key}`,
           })}
         >
-          {t('signIn')}
+          <Icon name="user" className="md:hidden @min-[18.5rem]:hidden" />
+          <span className="max-md:@max-[18.5rem]:sr-only">{t('signIn')}</span>
         </a>
         {shell.registration && (
           <a
@@ -73,7 +76,7 @@ export function Header({ shell, place, menu }: { shell: ShellData; place: Place;
             type="button"
             popoverTarget={MENU_ID}
             aria-label={t('openMenu')}
-            className={iconButtonClass(false, 'md:hidden')}
+            className={iconButtonClass(false, `md:hidden ${key}`)}
           >
             <Icon name="menu" />
           </button>
