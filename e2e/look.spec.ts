@@ -294,6 +294,13 @@ test('in letters twice as large a phone’s header keeps the way in, beside the 
     }
 });
 
+test('the promotions begin well below their banner', async ({ page }) => {
+  await page.goto('/promotions');
+  const banner = await page.locator('main [aria-roledescription="carousel"]').boundingBox();
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect((title?.y ?? 0) - (banner?.y ?? 0) - (banner?.height ?? 0)).toBeGreaterThanOrEqual(24);
+});
+
 test('the filters of a list end where the box above them does', async ({ page }) => {
   for (const path of ['/cn/rng', '/rng']) {
     await page.goto(path);

@@ -52,10 +52,12 @@ export function PromotionBanners({ banners }: { banners: readonly Banner[] }) {
   const words = useBannerWords(t('banner'), banners.length);
   if (banners.length === 0) return null;
   return (
-    <BannerCarousel words={words}>
-      {banners.map((banner, at) => (
-        <Slide key={words.slide[at]} banner={banner} first={at === 0} controls={banners.length > 1} />
-      ))}
-    </BannerCarousel>
+    <div className="mb-9 max-md:mb-7">
+      <BannerCarousel words={words}>
+        {banners.map((banner, at) => (
+          <Slide key={words.slide[at]} banner={banner} first={at === 0} controls={banners.length > 1} />
+        ))}
+      </BannerCarousel>
+    </div>
   );
 }
