@@ -47,6 +47,17 @@ test('the side menu has an edge while there is more, and what is last stands cle
   expect(Math.ceil(clear.room)).toBeGreaterThanOrEqual(clear.edge);
 });
 
+test('the codes of the apps stand one below the other', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/down');
+  const codes = page.getByRole('main').locator('svg[role="img"]');
+  expect(await codes.count()).toBeGreaterThan(2);
+  const lefts = await codes.evaluateAll(nodes =>
+    nodes.map(node => Math.round(node.getBoundingClientRect().left)),
+  );
+  expect(new Set(lefts).size).toBe(1);
+});
+
 test('without scripts a row has no arrows', async ({ browser, stack }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.origin });
   const page = await context.newPage();

@@ -30,7 +30,7 @@ function Guide({ kind, url }: AppLink) {
   const name = t(`app_${kind}`);
   return (
     <section aria-labelledby={`app-${kind}`}>
-      <Panel className="grid h-full content-start gap-5 p-5 md:grid-cols-[minmax(0,1fr)_auto] max-md:p-4">
+      <Panel className="grid h-full content-start gap-5 p-5 md:grid-cols-[minmax(0,1fr)_15.5rem] max-md:p-4">
         <div className="grid content-start gap-4">
           <h2 id={`app-${kind}`} className="display text-2xl">
             {name}
