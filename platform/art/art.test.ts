@@ -272,6 +272,12 @@ describe('motifs and colours', () => {
           const [red, green, blue] = of(title);
           expect(red, `${title} ${of(title)}`).toBeGreaterThan(1.4 * Math.max(green, blue));
         }
+        for (const title of ['Endless Ruby', 'Crimson Fan']) {
+          const [red, green, blue] = of(title);
+          expect(green, `${title} ${of(title)}`).toBeLessThan(red / 3);
+          // Coral and brown have more green than blue.
+          expect(blue, `${title} ${of(title)}`).toBeGreaterThan(green - red / 40);
+        }
         const emerald = of("Viking's Emerald");
         expect(emerald[1], `emerald ${emerald}`).toBeGreaterThan(Math.max(emerald[0], emerald[2]));
         const sapphire = of('Sapphire & Fox');
@@ -321,7 +327,7 @@ describe('motifs and colours', () => {
 
   it('give titles enough contrast in every palette of every brand', () => {
     for (const brand of Object.values(artBrands)) {
-      for (const inks of brand.palettes) {
+      for (const inks of [...brand.palettes, ...brand.named]) {
         for (const way of brand.colourways) {
           expect(contrast(inks[way.title], inks[way.plate])).toBeGreaterThan(4.5);
           expect(contrast(letteringOn(inks, inks[way.g]), inks[way.g])).toBeGreaterThan(3);

@@ -57,6 +57,7 @@ export function posterVersion(): string {
 function drawnVersion(): string {
   let mixed = wordList() + colourList();
   for (const brand of Object.keys(artBrands) as ArtBrandName[]) {
+    mixed += JSON.stringify(artBrands[brand].named);
     for (const [type, motifs] of Object.entries(families)) {
       Object.keys(motifs).forEach((motif, index) => {
         const look = { motif, palette: index, colourway: index };

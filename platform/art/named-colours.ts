@@ -5,7 +5,7 @@ import { table } from './keyword-table.ts';
 /** Words of English titles that name a colour: what is a thing first, then what may be a quality of it. */
 const words = [
   `
-red: ruby
+ruby: ruby
 green: emerald
 `,
   `
@@ -16,7 +16,8 @@ white: pearl
 black: obsidian onyx
 `,
   `
-red: red crimson scarlet
+ruby: crimson
+red: red scarlet
 orange: orange copper bronze
 gold: gold golden saffron
 green: green
@@ -26,8 +27,9 @@ black: black
 `,
 ].map(table);
 
-/** The hues that a colour may have, in degrees, the first up to the last; red goes through zero. */
+/** The hues that a colour may have, in degrees, the first up to the last; red goes through zero, and coral is no ruby. */
 const hues: Readonly<Record<string, readonly [first: number, last: number]>> = {
+  ruby: [342, 4],
   red: [342, 16],
   orange: [16, 34],
   gold: [34, 56],
@@ -57,7 +59,7 @@ export type Print = { inks: Inks; way: Colourway };
 
 /** All ways of a brand to print a subject in a colour; none where the brand has no such ink. */
 export function printsIn(brand: ArtBrand, colour: string): Print[] {
-  return brand.palettes.flatMap(inks =>
+  return [...brand.palettes, ...brand.named].flatMap(inks =>
     brand.colourways.filter(way => is(inks, way.x, colour)).map(way => ({ inks, way })),
   );
 }

@@ -26,6 +26,8 @@ export type Edge = 'straight' | 'arch' | 'slant' | 'ruled' | 'scallop';
 export type ArtBrand = {
   name: string;
   palettes: readonly Inks[];
+  /** Palettes that no vendor prints in: only titles that name one of their colours. */
+  named: readonly Inks[];
   colourways: readonly Colourway[];
   /** A vendor takes one voice for all its games. */
   voices: readonly Voice[];

@@ -15,6 +15,7 @@ export const nightMarket: ArtBrand = {
     inks('.21 .045 155, .37 .09 155, .69 .13 152, .72 .14 350, .88 .11 88, .95 .02 85, .85 .07 150'),
     inks('.21 .05 220, .37 .08 222, .74 .10 212, .62 .17 340, .89 .10 82, .95 .02 85, .87 .05 215'),
   ],
+  named: [],
   colourways: [
     colourway('k a c d w k w'),
     colourway('d c a k w k w'),
