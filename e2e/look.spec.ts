@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
+import { browserCookies, signIn } from './http.ts';
 
 /** What a phone shows at its size, in Malay, whose words are the longest: nothing cut, nothing on top of another. */
 test.use({ viewport: { width: 360, height: 740 } });
@@ -292,6 +293,25 @@ test('in letters twice as large a phone’s header keeps the way in, beside the 
       await expect(banner.locator('[popovertarget]:visible').last()).toBeInViewport({ ratio: 1 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
     }
+});
+
+test('in letters twice as large a member’s header keeps the balance beside the menu', async ({
+  page,
+  stack,
+}) => {
+  await page.context().addCookies(browserCookies(await signIn(stack.origin), stack.origin));
+  for (const width of [320, 360, 430, 500]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/en');
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const banner = page.getByRole('banner');
+    await expect(banner.getByText(/\d\.\d\d$/).last()).toBeInViewport({ ratio: 1 });
+    for (const name of ['Refresh balance', 'Dark or light', 'Open menu'])
+      await expect(banner.getByRole('button', { name }), `${name}, ${width}`).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
 });
 
 test('the promotions begin well below their banner', async ({ page }) => {

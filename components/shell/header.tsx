@@ -33,7 +33,8 @@ export function Header({ shell, place, menu }: { shell: ShellData; place: Place;
       <Link
         href={hrefOf(locale, { path: '/' })}
         aria-label={t('homeOf', { brand: shell.brand.name })}
-        className="flex-none rounded-md"
+        // A balance in large letters needs its place; the bar at the foot leads home too.
+        className="flex-none rounded-md signed-in:max-md:@max-[18.5rem]:hidden"
       >
         <Logo brand={shell.brand} />
       </Link>

@@ -26,7 +26,7 @@ function Balance() {
           <Money
             amount={data.sumBalance}
             currency={data.currency}
-            className="text-lg font-bold max-md:text-base max-md:[&_small]:hidden"
+            className="text-lg font-bold max-md:text-[min(0.9375rem,6vw)] max-md:[&_small]:hidden"
           />
         )}
         {data && hidden && (
@@ -54,7 +54,10 @@ function Balance() {
         label={t('refreshBalance')}
         aria-busy={isFetching}
         onClick={() => void refetch()}
-        className={classes('max-md:size-8', isFetching && '[&_svg]:animate-[turn_800ms_linear_infinite]')}
+        className={classes(
+          'max-md:h-8 max-md:w-[min(2rem,15vw)]',
+          isFetching && '[&_svg]:animate-[turn_800ms_linear_infinite]',
+        )}
       >
         <Icon name="refresh" size={18} />
       </IconButton>
