@@ -164,6 +164,25 @@ test('the headline of the house stands clear of the disc behind it', async ({ pa
   }
 });
 
+test('in letters twice as large the headline of the house reads over what is drawn', async ({ page }) => {
+  await page.goto('/');
+  const drawing = page.locator('main svg:has(> use[href*="scene"]):visible').first();
+  await expect(drawing).toHaveCSS('opacity', '1');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const { words, disc } = await heroEnds(page);
+  expect(words).toBeGreaterThan(disc);
+  const colours = await drawing.evaluate(node => {
+    const opacity = Number(getComputedStyle(node).opacity);
+    const wall = getComputedStyle(node).getPropertyValue('--ink-pale');
+    const ground = getComputedStyle(node.parentElement ?? node).backgroundColor;
+    const text = getComputedStyle(document.querySelector('main h2') ?? node).color;
+    return [`color-mix(in srgb, ${wall} ${opacity * 100}%, ${ground})`, text] as const;
+  });
+  expect(await contrastOf(page, ...colours)).toBeGreaterThan(4.5);
+});
+
 test.describe('with less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -17,7 +17,7 @@ export type Slide = {
 /** One banner: the picture behind, the words on the brand's night, one button. */
 export function HeroSlide({ slide, brand, first }: { slide: Slide; brand: Brand; first: boolean }) {
   return (
-    <div className="relative h-hero overflow-hidden bg-hero text-hero-t1">
+    <div className="@container relative h-hero overflow-hidden bg-hero text-hero-t1">
       {slide.picture ? (
         <SizedPicture
           src={slide.picture}
@@ -29,7 +29,8 @@ export function HeroSlide({ slide, brand, first }: { slide: Slide; brand: Brand;
           className="picture-mark absolute inset-0 size-full object-cover"
         />
       ) : (
-        <Scene brand={brand} view="hero" />
+        // In large letters the words reach over it.
+        <Scene brand={brand} view="hero" className="@max-[14rem]:opacity-25" />
       )}
       <div className="absolute top-7.5 bottom-7 left-8 flex w-80 max-w-[46%] flex-col max-md:inset-y-4.5 max-md:left-4.5 max-md:w-32 xl:top-11 xl:left-12 xl:w-100">
         <h2 className="display wrap-anywhere text-3xl [:lang(zh)_&]:break-keep max-md:line-clamp-4 max-md:text-[min(1.0625rem,5.4vw)] max-md:leading-[1.4]">
