@@ -17,6 +17,10 @@ test('a vendor and a category are found as games are, misspelt, in the box and o
   await page.goto('/en/search?q=fishin');
   const doors = page.getByRole('navigation', { name: 'Vendors and categories' });
   await expect(doors.getByRole('link', { name: /Fishing Category/ })).toHaveAttribute('href', '/en/fish');
+  // A category alone is something, too.
+  await page.goto('/en/search?q=sloots');
+  await expect(doors.getByRole('link', { name: /Slots Category/ })).toHaveAttribute('href', '/en/rng');
+  await expect(page.getByText('Nothing found')).toHaveCount(0);
   await page.goto('/cn/search?q=老虎');
   await page.getByRole('link', { name: /老虎机 分类/ }).click();
   await expect(page).toHaveURL(/\/cn\/rng$/);

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CardGrid } from '#components/shared/game-card.tsx';
 import { LobbyCard } from '#components/shared/lobby-card.tsx';
-import { searchDoors } from '#components/shared/search-doors.ts';
+import { type SearchDoor, searchDoors } from '#components/shared/search-doors.ts';
 import { PageTitle, Section } from '#components/shared/section.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Emblem, type EmblemName, Icon } from '#components/ui/icon.tsx';
@@ -96,12 +96,9 @@ function Within({ text, gameType }: { text: string; gameType: GameType }) {
 }
 
 /** The vendors and categories that the text may mean: the way to all of their games. */
-function Doors({ text, lanes }: Pick<Props, 'text' | 'lanes'>) {
+function Doors({ doors }: { doors: readonly SearchDoor[] }) {
   const t = useTranslations('search');
-  const types = useTranslations('types');
   const locale = useLocale();
-  const names = Object.fromEntries(lanes.map(({ title }) => [title, types(title)]));
-  const doors = searchDoors(text, lanes, names);
   if (doors.length === 0) return null;
   return (
     <nav aria-label={t('doors')} className="mb-6">
@@ -165,8 +162,11 @@ export function SearchResults({
   const t = useTranslations('search');
   const errors = useTranslations('errors');
   const lobby = useTranslations('lobby');
+  const types = useTranslations('types');
   const locale = useLocale();
   const vendors = vendorNames(lanes);
+  const typeNames = Object.fromEntries(lanes.map(({ title }) => [title, types(title)]));
+  const doors = gameType ? [] : searchDoors(text, lanes, typeNames);
   const hrefOfPage = (page: number) => searchHref(locale, text, gameType, page);
   return (
     <div className="mx-auto max-w-page px-gutter pt-6 pb-12 max-md:pt-4">
@@ -186,7 +186,7 @@ export function SearchResults({
           {lobby('failedText')}
         </ErrorState>
       )}
-      {!gameType && <Doors text={text} lanes={lanes} />}
+      <Doors doors={doors} />
       {games.length > 0 && (
         <Section title={t('resultsFor', { query: text })} count={t('count', { count: total })}>
           <Grid label={t('resultsFor', { query: text })} games={games} vendors={vendors}>
@@ -195,7 +195,7 @@ export function SearchResults({
           <Pager {...at} margin={PAGER_MARGIN} range={PAGER_RANGE} href={hrefOfPage} />
         </Section>
       )}
-      {!failed && text && games.length === 0 && (
+      {!failed && text && games.length === 0 && doors.length === 0 && (
         <EmptyState title={t('nothingTitle')} className="mb-6">
           <b className="mb-1 block break-words text-t1">“{text}”</b>
           {t('nothingText')}
