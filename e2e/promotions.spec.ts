@@ -119,7 +119,7 @@ test('older links open their promotion: by query on the server, by hash in the b
 test('an older link to a promotion that is over stays at the promotions and says so', async ({ page }) => {
   const ended = page.getByRole('dialog', { name: 'Promotions' });
   await page.goto(at('/en/promotions?category=2#99999'));
-  await expect(ended.getByText('This promotion has ended')).toBeVisible();
+  await expect(ended.getByText('This promotion is not here')).toBeVisible();
   await expect(page).toHaveURL(at('/en/promotions?category=2#99999'));
   await page.keyboard.press('Escape');
   await expect(ended).toBeHidden();
@@ -127,7 +127,7 @@ test('an older link to a promotion that is over stays at the promotions and says
   await page.evaluate(() => {
     location.hash = '#99998';
   });
-  await expect(ended.getByText('This promotion has ended')).toBeVisible();
+  await expect(ended.getByText('This promotion is not here')).toBeVisible();
   await page.goBack();
   await expect(ended).toBeHidden();
   await expect(card(page, 402)).toBeVisible();

@@ -45,8 +45,8 @@ export function PromotionDialog({ id, unlisted = false, registration, onClose }:
       )}
       {((!data && !error) || leaves) && <Skeleton className="h-80" />}
       {data && !promotion && (
-        <EmptyState level={3} title={t('endedTitle')}>
-          {t('endedText')}
+        <EmptyState level={3} title={t('goneTitle')}>
+          {t('goneText')}
         </EmptyState>
       )}
       {promotion && !leaves && <PromotionDetails promotion={promotion} registration={registration} />}
