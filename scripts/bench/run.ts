@@ -14,6 +14,8 @@ import { FIRST_LOAD_BYTES, publicPages, WITH_FORM_BYTES, weigh } from './weight.
 
 const BALANCE = '/wps/v2/wallets/balance';
 const KEPT = '/wps/relay/GCSGAME_newGameVendor';
+/** After its start a platform is asked so long before it is measured. */
+const SETTLE_SECONDS = 10;
 const SEARCHES = ['koi', 'lantren', 'harbor bell', 'naga', '龙', 'sevn', 'emas', 'tiger gate'];
 const call = { 'x-foyer': '1', 'x-language': 'EN' };
 
@@ -182,15 +184,20 @@ async function measureWeight({ origin }: Stage): Promise<void> {
   }
 }
 
-/** The worst of several searches, 8 clients at a time, straight at a platform. */
+function searchLoad(platform: string, text: string, seconds: number): Promise<Load> {
+  const query = new URLSearchParams({ merchant: 'foyer', clientType: '3', gameName: text, pageSize: '28' });
+  const url = `${platform}/wps/relay/GCSGAME_gameList?${query}`;
+  return load({ url, headers: { merchant: 'foyer' }, connections: 8, seconds });
+}
+
+/**
+ * The worst of several searches, 8 clients at a time, straight at a platform. One that has just read its catalogue still
+ * gives back the memory which that took: it is asked for a while before it is measured.
+ */
 async function searched(platform: string): Promise<string> {
-  const headers = { merchant: 'foyer' };
   const found: Load[] = [];
-  for (const text of SEARCHES) {
-    const query = new URLSearchParams({ merchant: 'foyer', clientType: '3', gameName: text, pageSize: '28' });
-    const url = `${platform}/wps/relay/GCSGAME_gameList?${query}`;
-    found.push(await load({ url, headers, connections: 8, seconds: 2 }));
-  }
+  await searchLoad(platform, SEARCHES[0] ?? '', SETTLE_SECONDS);
+  for (const text of SEARCHES) found.push(await searchLoad(platform, text, 2));
   const rps = found.reduce((sum, one) => sum + one.rps, 0) / found.length;
   const errors = found.reduce((sum, one) => sum + one.errors, 0);
   return show({ rps, p99: Math.max(...found.map(one => one.p99)), errors });
