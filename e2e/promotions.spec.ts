@@ -59,8 +59,10 @@ test('all banners of the promotions and of the side menu are there: the ones mov
     ids.push(((await stack.admin('publish', { ...words, group, linkage: '/help' })) as { id: number }).id);
   const banners = page.getByRole('region', { name: 'Promotions banner' });
   const slide = (hasText: string) => banners.locator('.swiper-slide', { hasText });
-  const html = async () => (await request.get(at('/en/promotions'))).text();
-  await expect.poll(html, PUBLISHED).toContain('A second banner');
+  // The page that is opened, and the one that its banner leads to.
+  const shows = (path: string) =>
+    expect.poll(async () => (await request.get(at(path))).text(), PUBLISHED).toContain('A second banner');
+  await Promise.all(['/en/promotions', '/en/help'].map(shows));
   await page.goto(at('/en/promotions'));
   await banners.getByRole('button', { name: 'Banner 2 of 2' }).click();
   await expect(slide('A second banner')).toBeInViewport({ ratio: 0.9 });
