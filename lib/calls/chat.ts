@@ -1,30 +1,33 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
-import { id } from '#lib/calls/fields.ts';
+import { externalUrl, id } from '#lib/calls/fields.ts';
 
 const base = {
   module: 'CBS3',
-  who: 'signed-in',
-  send: 'query',
+  access: 'signed-in',
+  encoding: 'query',
   reply: 'envelope',
   throttle: 'read',
 } as const;
 
-/** Live chat (wire.md 3.8): what may be talked about, and where a talk is held. The fields of a model are ours. */
+/**
+ * Live chat (docs/wire.md#3.8): the topics, and the address of a chat. The fields of a topic are this
+ * platform's.
+ */
 export const chatCalls = {
   'GET /wps/relay/CBS_modelList': {
     ...base,
-    ask: z.strictObject({}),
-    add: { language: 'language' },
-    answer: z.array(z.object({ modelId: id, modelName: z.string() })),
-    refuses: [],
+    input: z.strictObject({}),
+    inject: { language: 'language' },
+    output: z.array(z.object({ modelId: id, modelName: z.string() })),
+    refusals: [],
   },
-  /** The address belongs to the operator's chat; the BFF lets none pass that may not be opened. */
+  /** The address belongs to the operator's chat; the BFF refuses one that may not be opened. */
   'GET /wps/relay/CBS_launchChat': {
     ...base,
-    ask: z.strictObject({ modelId: z.string().max(64).optional() }),
-    add: { language: 'language' },
-    answer: z.object({ chatUrl: z.string() }),
-    refuses: ['function_not_available'],
+    input: z.strictObject({ modelId: z.string().max(64).optional() }),
+    inject: { language: 'language' },
+    output: z.object({ chatUrl: externalUrl }),
+    refusals: ['function_not_available'],
   },
 } satisfies Record<WireLine, Call>;

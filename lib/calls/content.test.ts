@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { contentCalls } from './content.ts';
 
-const { answer } = contentCalls['GET /wps/relay/MCSFE_getListAnnouncements'];
+const { output } = contentCalls['GET /wps/relay/MCSFE_getListAnnouncements'];
 
-describe('where a banner or a promotion leads', () => {
+describe('link of a banner or a promotion', () => {
   it.each([
     [{ linkageType: 'URL', linkage: '/rng' }, '/rng'],
     [{ linkageType: 'NONE', linkage: '/rng' }, undefined],
@@ -12,8 +12,8 @@ describe('where a banner or a promotion leads', () => {
     [{ linkageType: null, linkage: '/rng' }, '/rng'],
     [{ linkage: '/rng' }, '/rng'],
     [{}, undefined],
-  ])('%j → %j', (link, expected) => {
-    const read = answer.parse({
+  ])('reads %j as %j', (link, expected) => {
+    const read = output.parse({
       banners: [{ groupName: 'home', url: '/b.png', ...link }],
       promotion: [{ id: '1', title: 'x', content: 'x', ...link }],
     });

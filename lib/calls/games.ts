@@ -1,24 +1,27 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
-import { amount, epochMs, id, optional, pageNumber } from '#lib/calls/fields.ts';
+import { amount, epochMs, id, optional, pageNumber, pageSize, picture } from '#lib/calls/fields.ts';
 import { gameTypes, isGameType } from '#lib/rules/game-types.ts';
 
-/** Beyond the wire: the vendor is closed; `endTime` null while the end is not known. Absent while it is open. */
+/** Beyond the wire: maintenance of the vendor, absent while open; `endTime` is null while the end is unknown. */
 const upkeep = optional(z.object({ endTime: epochMs.nullable() }));
 
 /**
- * A list without what is of a category that the house has no page for: a gateway may have more of them than the
- * documents, and one must not take the others along.
+ * Filters out entries of categories without a page on the site: a gateway may have more categories than are
+ * documented, and one unknown entry must not invalidate the list.
  */
-export function ours<Entry extends z.ZodType>(entry: Entry, key: 'title' | 'gameType') {
-  // Nothing that our own platform sends: to it, the list is one of entries.
+export function knownTypesOnly<Entry extends z.ZodType>(entry: Entry, key: 'title' | 'gameType') {
+  // Never sent by the embedded platform, whose handlers see a list of entries only.
   const foreign: z.ZodType<null, never> = z
     .object({ [key]: z.string().refine(type => !isGameType(type)) })
     .transform(() => null) as never;
   return z.array(z.union([entry, foreign])).transform(list => list.filter(one => one !== null));
 }
 
-/** One game of a list (wire.md 3.7). `nodeId` is what is launched; `showIcon` the poster; `isHot` 1 means hot. */
+/**
+ * Game of a list (docs/wire.md#3.7). `nodeId` is the id to launch; `showIcon` the poster; `isHot` 1 means
+ * hot.
+ */
 export const gameSchema = z.object({
   gameId: id,
   nodeId: id,
@@ -33,15 +36,20 @@ export const gameSchema = z.object({
   supportTrial: z.number().default(0),
   isHot: z.number().default(0),
   isNew: z.number().default(0),
-  showIcon: z.string().default(''),
-  defaultIcon: z.string().default(''),
+  showIcon: picture.default(''),
+  defaultIcon: picture.default(''),
+  /**
+   * Beyond the wire: games of this kind open with a later release; a launch would be refused
+   * (`game_coming_later`). Other gateways omit it.
+   */
+  comingLater: optional(z.boolean()),
   upkeep,
 });
 export type Game = z.output<typeof gameSchema>;
 
-/** One game by itself. What stands beyond the wire is left out by other gateways, and then not said. */
+/** A single game. Other gateways omit the fields beyond the wire, which are then not shown. */
 const singleGame = gameSchema.extend({
-  /** Beyond the wire: what the game states of itself. */
+  /** Beyond the wire: figures that the game publishes. */
   facts: optional(
     z.object({
       /** Return to player over all stakes, in percent. */
@@ -63,21 +71,21 @@ const card = z.object({
   nodeId: id.default('0'),
   supportPlay: z.number().default(1),
   appNewWindow: z.number().default(0),
-  /** `VASSALAGE`: the entry is a vendor; pressing it opens that vendor's games. */
+  /** `VASSALAGE`: the entry is a vendor; clicking it opens that vendor's games. */
   isGame: z.string().default('VASSALAGE'),
-  /** Beyond the wire: how many games the vendor has in this lane; absent on other gateways. */
+  /** Beyond the wire: number of the vendor's games in this lane; absent on other gateways. */
   gameCount: optional(z.number().int()),
-  smallIcon: z.string().default(''),
-  mobileSmallIcon: z.string().default(''),
-  h5Icon: z.string().default(''),
-  lagerIcon: z.string().default(''),
-  mobileLargeIcon: z.string().default(''),
+  smallIcon: picture.default(''),
+  mobileSmallIcon: picture.default(''),
+  h5Icon: picture.default(''),
+  lagerIcon: picture.default(''),
+  mobileLargeIcon: picture.default(''),
   upkeep,
 });
 
 const lane = z.object({
   title: z.enum(gameTypes),
-  cards: ours(card, 'gameType'),
+  cards: knownTypesOnly(card, 'gameType'),
   gameClassify: z
     .array(
       z.object({
@@ -90,143 +98,111 @@ const lane = z.object({
     .default([]),
   /** Beyond the wire, as `gameCount` above. */
   gameCount: optional(z.number().int()),
-  /** Beyond the wire: how many slots each part of the slot filter leaves (row 146); absent where it cannot be asked for. */
+  /** Beyond the wire: how many of them are not `comingLater`; absent on other gateways, where none is. */
+  playableCount: optional(z.number().int()),
+  /**
+   * Beyond the wire: number of slots that each part of the slot filter leaves (docs/features.md#146); absent
+   * where the gateway does not support it.
+   */
   slotFilter: optional(z.object({ minBet: z.number().int(), lines: z.number().int() })),
 });
 export type Lane = z.output<typeof lane>;
 
-const order = z.object({
-  orderNo: z.string(),
-  gameName: z.string(),
-  betTimeInTimestamp: epochMs,
-  transTimeInTimestamp: epochMs,
-  betAmount: amount,
-  validBetAmount: amount,
-  winAmount: amount,
-  profitAndLoss: amount,
-  accountType: z.string(),
-  customerName: z.string(),
-});
-
-/** Lists and records of games (wire.md 3.7, 4.6). */
+/** Lists of games (docs/wire.md#3.7). */
 export const gameCalls = {
   'GET /wps/relay/GCSGAME_gameList': {
     module: 'GAMELO3',
-    who: 'anyone',
-    ask: z.strictObject({
+    access: 'anyone',
+    input: z.strictObject({
       gameType: z.enum(gameTypes).optional(),
       vassalage: z.string().max(20).optional(),
       gameClassify: z.string().max(10).optional(),
       gameName: z.string().trim().max(60).optional(),
       isNew: z.number().int().min(0).max(1).optional(),
       isHot: z.number().int().min(0).max(1).optional(),
-      /** Beyond the wire: only slots whose least stake, in whole units, is this or more; with so many lines or more. */
+      /**
+       * Beyond the wire: only slots with at least this stake, in whole units; with at least so many lines.
+       */
       minBet: z.number().int().min(0).max(1000).optional(),
       minLines: z.number().int().min(0).max(1000).optional(),
       pageNo: pageNumber.default(1),
-      pageSize: z.number().int().min(1).max(3000).default(28),
+      pageSize: pageSize(3000, 28),
     }),
-    add: { merchant: 'merchant', platform: 'platform', clientType: 'clientType', language: 'language' },
-    send: 'query',
+    inject: { merchant: 'merchant', platform: 'platform', clientType: 'clientType', language: 'language' },
+    encoding: 'query',
     reply: 'envelope',
-    answer: z.object({
-      games: ours(gameSchema, 'gameType'),
+    output: z.object({
+      games: knownTypesOnly(gameSchema, 'gameType'),
       pageNum: z.number().int(),
       totalPages: z.number().int(),
       totalCount: z.number().int(),
+      /** Beyond the wire, for a text: false when nothing resembles it and these are only the closest games. */
+      isHit: z.boolean().default(true),
+      /** Beyond the wire, for a text: codes of the vendors that it names, also by their sound. */
+      vendorsNamed: z.array(z.string()).default([]),
     }),
-    refuses: [],
-    keep: { seconds: 3, tag: 'games' },
+    refusals: [],
+    cache: { seconds: 3, tag: 'games', unless: 'gameName' },
     throttle: 'search',
   },
   'GET /wps/relay/GCSGAME_hotGamesV2': {
     module: 'GAMELOHOT3',
-    who: 'anyone',
-    ask: z.strictObject({ gameType: z.enum(gameTypes).optional(), vassalage: z.string().max(20).optional() }),
-    add: { merchantCode: 'merchant', platform: 'platform', language: 'language' },
-    send: 'query',
+    access: 'anyone',
+    input: z.strictObject({
+      gameType: z.enum(gameTypes).optional(),
+      vassalage: z.string().max(20).optional(),
+    }),
+    inject: { merchantCode: 'merchant', platform: 'platform', language: 'language' },
+    encoding: 'query',
     reply: 'envelope',
-    answer: z.object({ list: ours(gameSchema, 'gameType') }),
-    refuses: [],
-    keep: { seconds: 3, tag: 'games' },
+    output: z.object({ list: knownTypesOnly(gameSchema, 'gameType') }),
+    refusals: [],
+    cache: { seconds: 3, tag: 'games' },
     throttle: 'read',
   },
   'GET /wps/relay/GCSGAME_newGameVendor': {
     module: 'GAMELO3',
-    who: 'anyone',
-    ask: z.strictObject({}),
-    add: { platform: 'platform', language: 'language' },
-    send: 'query',
+    access: 'anyone',
+    input: z.strictObject({}),
+    inject: { platform: 'platform', language: 'language' },
+    encoding: 'query',
     reply: 'envelope',
-    answer: z.object({ data: z.object({ lanes: ours(lane, 'title') }) }),
-    refuses: [],
-    keep: { seconds: 3, tag: 'games' },
+    output: z.object({ data: z.object({ lanes: knownTypesOnly(lane, 'title') }) }),
+    refusals: [],
+    cache: { seconds: 3, tag: 'games' },
     throttle: 'read',
   },
   'GET /wps/relay/GCSGAME_getSingleGame': {
     module: 'GAMELO3',
-    who: 'anyone',
-    ask: z.strictObject({ nodeId: z.string().max(20) }),
-    add: { merchant: 'merchant', clientType: 'clientType', language: 'language' },
-    send: 'query',
+    access: 'anyone',
+    input: z.strictObject({ nodeId: z.string().max(20) }),
+    inject: { merchant: 'merchant', clientType: 'clientType', language: 'language' },
+    encoding: 'query',
     reply: 'envelope',
-    answer: singleGame,
-    refuses: ['game_not_found'],
-    keep: { seconds: 3, tag: 'games' },
+    output: singleGame,
+    refusals: ['game_not_found'],
+    cache: { seconds: 3, tag: 'games' },
     throttle: 'read',
   },
   'GET /wps/relay/GCS_recentGame': {
     module: 'GAMELOREC3',
-    who: 'signed-in',
-    ask: z.strictObject({
+    access: 'signed-in',
+    input: z.strictObject({
       page: pageNumber.default(1),
-      pageSize: z.number().int().min(1).max(100).default(12),
+      pageSize: pageSize(100, 12),
       gameType: z.enum(gameTypes).optional(),
       vassalage: z.string().max(20).optional(),
     }),
-    add: { language: 'language', clientType: 'clientType' },
-    send: 'query',
+    inject: { language: 'language', clientType: 'clientType' },
+    encoding: 'query',
     reply: 'envelope',
-    answer: z.object({
-      list: ours(gameSchema, 'gameType'),
+    output: z.object({
+      list: knownTypesOnly(gameSchema, 'gameType'),
       page: z.number().int(),
       total: z.number().int(),
       totalPages: z.number().int(),
     }),
-    refuses: [],
-    throttle: 'read',
-  },
-  /** The betting record of slots: every row is a settled round of the ledger. */
-  'GET /wps/relay/ODSFE2_RNGOrders': {
-    module: 'MEMTRANS3',
-    who: 'signed-in',
-    ask: z.strictObject({
-      startDate: epochMs.optional(),
-      endDate: epochMs.optional(),
-      /** A vendor's code. */
-      accountType: z.string().max(20).optional(),
-      /** 1 won, 2 lost, 3 tie, 4 cancelled. */
-      status: z.number().int().min(1).max(4).optional(),
-      orderNoSearch: z.string().max(40).optional(),
-      page: pageNumber.default(1),
-      size: z.number().int().min(1).max(100).default(10),
-    }),
-    add: { language: 'language' },
-    send: 'query',
-    reply: 'envelope',
-    answer: z.object({
-      list: z.array(order),
-      footer: z.object({
-        betAmount: amount,
-        validBetAmount: amount,
-        winAmount: amount,
-        totalHands: z.number().int(),
-        netProfit: amount,
-      }),
-      total: z.number().int(),
-      totalPages: z.number().int(),
-    }),
-    refuses: [],
+    refusals: [],
     throttle: 'read',
   },
 } satisfies Record<WireLine, Call>;

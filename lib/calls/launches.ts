@@ -1,32 +1,33 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
-import { optional } from '#lib/calls/fields.ts';
+import { launchUrl, optional } from '#lib/calls/fields.ts';
 
-const ask = z.strictObject({ nodeId: z.string().max(20), gameId: z.string().max(20).optional() });
+const input = z.strictObject({ nodeId: z.string().max(20), gameId: z.string().max(20).optional() });
 
-/** The address of a game in every field that deployments answer it in (wire.md 6). */
-const answer = z
+/** Launch address of a game, in every field in which deployments return it (docs/wire.md#6). */
+const output = z
   .object({
-    gameUrl: optional(z.url()),
-    url: optional(z.url()),
+    gameUrl: optional(launchUrl),
+    url: optional(launchUrl),
     resType: z.number().default(0),
-    content: optional(z.object({ game_url: optional(z.url()), game_url2: optional(z.url()) })),
+    content: optional(z.object({ game_url: optional(launchUrl), game_url2: optional(launchUrl) })),
   })
   .transform(value => ({
     gameUrl: value.gameUrl ?? value.content?.game_url ?? value.content?.game_url2 ?? value.url,
   }));
 
-/** Addresses that open games: with a wallet, and with play credits (wire.md 6). */
+/** Launch addresses of games: with a wallet, and with play credits (docs/wire.md#6). */
 export const launchCalls = {
   'GET /wps/game/launchGame': {
     module: 'GAMELO3',
-    who: 'member',
-    ask,
-    add: { language: 'language', platform: 'platform', clientType: 'clientType', backUrl: 'backUrl' },
-    send: 'query',
+    access: 'member',
+    input,
+    inject: { language: 'language', platform: 'platform', clientType: 'clientType', backUrl: 'backUrl' },
+    encoding: 'query',
     reply: 'envelope',
-    answer,
-    refuses: [
+    output,
+    refuseWithout: { gameUrl: 'game_maintenance' },
+    refusals: [
       'game_not_found',
       'game_maintenance',
       'game_coming_later',
@@ -35,16 +36,17 @@ export const launchCalls = {
     ],
     throttle: 'money',
   },
-  /** For everybody, and in nobody's name: a game that offers a free trial (`supportPlay` 0), without money. */
+  /** Anonymous launch of a game with a free trial (`supportPlay` 0), without money; open to everyone. */
   'GET /wps/relay/GCS_gameTrialLaunch': {
     module: 'GAMELO3',
-    who: 'anyone',
-    ask,
-    add: { language: 'language', platform: 'platform' },
-    send: 'query',
+    access: 'anyone',
+    input,
+    inject: { language: 'language', platform: 'platform' },
+    encoding: 'query',
     reply: 'envelope',
-    answer,
-    refuses: ['game_not_found', 'game_maintenance', 'free_not_offered', 'too_many_requests'],
+    output,
+    refuseWithout: { gameUrl: 'game_maintenance' },
+    refusals: ['game_not_found', 'game_maintenance', 'free_not_offered', 'too_many_requests'],
     throttle: 'money',
   },
 } satisfies Record<WireLine, Call>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
-import { id, optional } from '#lib/calls/fields.ts';
+import { id, optional, picture } from '#lib/calls/fields.ts';
 
 const menuGame = z
   .object({
@@ -8,7 +8,7 @@ const menuGame = z
     code: optional(z.string()),
     gameCode: optional(z.string()),
     remark: z.string().default(''),
-    mobileIconUrl: z.string().default(''),
+    mobileIconUrl: picture.default(''),
   })
   .transform(({ code, gameCode, ...rest }) => ({ ...rest, code: code ?? gameCode ?? '' }));
 
@@ -26,18 +26,18 @@ const group = z
     games: games ?? gameMenus ?? [],
   }));
 
-/** The lottery gateway: bare JSON without envelope (wire.md 3.12). */
+/** Lottery gateway: bare JSON without envelope (docs/wire.md#3.12). */
 export const lotteryCalls = {
-  /** An object whose values are groups; read as a list of them. */
+  /** An object whose values are groups; normalised to a list of them. */
   'GET /lgw/games/game_menus': {
     module: 'GAMELO3',
-    who: 'anyone',
-    ask: z.strictObject({ prizeMode: z.enum(['Lott', 'Elott']).default('Lott') }),
-    send: 'query',
+    access: 'anyone',
+    input: z.strictObject({ prizeMode: z.enum(['Lott', 'Elott']).default('Lott') }),
+    encoding: 'query',
     reply: 'bare',
-    answer: z.record(z.string(), group).transform(groups => Object.values(groups)),
-    refuses: [],
-    keep: { seconds: 3, tag: 'games' },
+    output: z.record(z.string(), group).transform(groups => Object.values(groups)),
+    refusals: [],
+    cache: { seconds: 3, tag: 'games' },
     throttle: 'read',
   },
 } satisfies Record<WireLine, Call>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
-import { amount, epochMs, id, optional } from '#lib/calls/fields.ts';
+import { amount, epochMs, id, optional, picture } from '#lib/calls/fields.ts';
 
 const wallet = z.object({
   accountTypeId: z.number().int(),
@@ -10,15 +10,15 @@ const wallet = z.object({
   status: z.string().default('A'),
 });
 
-/** The signed-in person (wire.md 3.5). */
+/** Account of the signed-in member (docs/wire.md#3.5). */
 export const memberCalls = {
   'GET /wps/member/info': {
     module: 'COMM3',
-    who: 'signed-in',
-    ask: z.strictObject({}),
-    send: 'none',
+    access: 'signed-in',
+    input: z.strictObject({}),
+    encoding: 'none',
     reply: 'envelope',
-    answer: z.object({
+    output: z.object({
       id,
       account: z.string(),
       nickname: optional(z.string()),
@@ -39,46 +39,46 @@ export const memberCalls = {
       lastLogin: optional(epochMs),
       lastLoginLocation: optional(z.string()),
     }),
-    refuses: [],
+    refusals: [],
     throttle: 'read',
   },
   'GET /wps/member/info/icon': {
     module: 'PROFPIC3',
-    who: 'signed-in',
-    ask: z.strictObject({}),
-    send: 'none',
+    access: 'signed-in',
+    input: z.strictObject({}),
+    encoding: 'none',
     reply: 'envelope',
-    /** The id of one of the house's portraits, or an address. */
-    answer: id,
-    refuses: [],
+    /** Id of one of the platform's avatars, or an address. */
+    output: z.union([picture, z.number().int()]).transform(String),
+    refusals: [],
     throttle: 'read',
   },
   'GET /wps/v2/wallets/balance': {
     module: 'COMM3',
-    who: 'signed-in',
-    ask: z.strictObject({}),
-    send: 'none',
+    access: 'signed-in',
+    input: z.strictObject({}),
+    encoding: 'none',
     reply: 'envelope',
-    answer: z.object({
+    output: z.object({
       sumBalance: amount,
       currency: z.string(),
       currencySymbol: z.string(),
       currencyPosition: z.enum(['L', 'R']).default('L'),
       balance: z.union([z.array(wallet), wallet.transform(one => [one])]),
     }),
-    refuses: [],
+    refusals: [],
     throttle: 'read',
-    also: ['GET /wps/wallets/balance'],
+    aliases: ['GET /wps/wallets/balance'],
   },
   'GET /wps/relay/CSP_unreadCount': {
     module: 'INBOX3',
-    who: 'member',
-    ask: z.strictObject({}),
-    send: 'none',
+    access: 'member',
+    input: z.strictObject({}),
+    encoding: 'none',
     reply: 'envelope',
-    answer: z.number().int().nonnegative(),
-    refuses: [],
+    output: z.number().int().nonnegative(),
+    refusals: [],
     throttle: 'read',
-    also: ['GET /wps/relay/EMFE_getInboxUnreadCount'],
+    aliases: ['GET /wps/relay/EMFE_getInboxUnreadCount'],
   },
 } satisfies Record<WireLine, Call>;

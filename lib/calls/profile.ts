@@ -1,83 +1,76 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
-import { id, optional } from '#lib/calls/fields.ts';
+import { id, optional, picture } from '#lib/calls/fields.ts';
 import { codeProof, dialingCode, mobileNumber } from '#lib/calls/phone-fields.ts';
 import { fieldRule } from '#lib/calls/system.ts';
+import { profileSections } from '#lib/rules/fields/profile-fields.ts';
+import type { LocaleEntry } from '#lib/rules/routes/locales.ts';
 
-const member = { who: 'member', reply: 'envelope', throttle: 'session' } as const;
+const member = { access: 'member', reply: 'envelope', throttle: 'session' } as const;
 
-/** The contact and identity fields that a profile may have (row 91); which of them exist the settings say. */
+/**
+ * Contact and identity fields of a profile (docs/features.md#91); the settings say which of them are in use.
+ */
 export const profileFields = [
-  'nickname',
-  'payee',
-  'email',
+  ...profileSections.personal,
+  ...profileSections.contact,
+  ...profileSections.address,
+  ...profileSections.work,
   'mobile',
-  'qqNum',
-  'whatsapp',
-  'facebook',
-  'telegram',
-  'zalo',
-  'line',
-  'wechat',
-  'idNumber',
-  'birthday',
-  'permanentAddress',
-  'currentAddress',
-  'placeOfBirth',
-  'nationality',
-  'occupation',
-  'sourceOfIncome',
-  'region',
+  'email',
 ] as const;
 
 const value = z.string().trim().max(200).optional();
 type Field = (typeof profileFields)[number];
 const shape = Object.fromEntries(profileFields.map(name => [name, value])) as Record<Field, typeof value>;
 
-/** The profile of the member centre (wire.md 3.5). Contact data is masked by the platform. */
+/** Profile of the member centre (docs/wire.md#3.5). The platform masks contact data. */
 export const profileCalls = {
   'GET /wps/member/profile': {
     ...member,
     module: 'COMM3',
-    ask: z.strictObject({}),
-    send: 'none',
-    answer: z.object({
-      /** Field → its rule, its value as it may be shown, and whether it can be set (again). */
+    input: z.strictObject({}),
+    encoding: 'none',
+    output: z.object({
+      /** Field → its rule, its value for display, and whether it can be set (again). */
       fields: z.record(
         z.string(),
         z.object({
           rule: fieldRule,
           value: optional(z.string()),
           editable: z.boolean(),
-          /** Mobile and mail: proved by a code. */
+          /** It can be set once; afterwards only customer service changes it. */
+          once: optional(z.boolean()),
+          /** Mobile and email: verified by a code. */
           verified: optional(z.boolean()),
         }),
       ),
     }),
-    refuses: [],
+    refusals: [],
     throttle: 'read',
   },
   'POST /wps/member/info': {
     ...member,
     module: 'COMM3',
-    ask: z.strictObject(shape),
-    send: 'json',
-    answer: z.unknown(),
-    refuses: ['field_invalid', 'field_set_once', 'underage', 'input_invalid'],
+    input: z.strictObject(shape),
+    encoding: 'json',
+    output: z.unknown(),
+    refusals: ['field_missing', 'field_invalid', 'field_set_once', 'underage', 'input_invalid'],
   },
   'POST /wps/member/info/mobile': {
     ...member,
     module: 'COMM3',
-    ask: z.strictObject({
+    input: z.strictObject({
       mobileNum: mobileNumber,
       countryDialingCode: dialingCode,
       ...codeProof,
     }),
-    add: { loginDeviceId: 'deviceId' },
-    send: 'json',
-    answer: z.unknown(),
-    refuses: [
+    inject: { loginDeviceId: 'deviceId' },
+    encoding: 'json',
+    output: z.unknown(),
+    refusals: [
       'verification_code_invalid',
+      'verification_code_exhausted',
       'mobile_invalid',
       'mobile_region_closed',
       'mobile_taken',
@@ -89,40 +82,58 @@ export const profileCalls = {
   'POST /wps/member/info/email': {
     ...member,
     module: 'COMM3',
-    ask: z.strictObject({ email: z.email().max(100), verificationCode: z.string().trim().min(1).max(16) }),
-    add: { loginDeviceId: 'deviceId' },
-    send: 'json',
-    answer: z.unknown(),
-    refuses: ['verification_code_invalid', 'field_invalid', 'step_up_required', 'function_not_available'],
+    input: z.strictObject({ email: z.email().max(100), verificationCode: z.string().trim().min(1).max(16) }),
+    inject: { loginDeviceId: 'deviceId' },
+    encoding: 'json',
+    output: z.unknown(),
+    refusals: [
+      'verification_code_invalid',
+      'verification_code_exhausted',
+      'field_invalid',
+      'step_up_required',
+      'function_not_available',
+    ],
     stepUp: true,
+  },
+  /** Language of mails and messages to this member; this platform's own, as the wire has no such call. */
+  'POST /wps/member/info/language': {
+    ...member,
+    module: 'COMM3',
+    input: z.strictObject({ language: z.enum(['MY', 'EN', 'CN'] satisfies LocaleEntry['wire'][]) }),
+    encoding: 'json',
+    output: z.unknown(),
+    refusals: [],
   },
   'POST /wps/member/info/icon': {
     ...member,
     module: 'PROFPIC3',
-    /** The number of one of the house's portraits. */
-    ask: z.strictObject({ icon: z.string().regex(/^\d{1,3}$/) }),
-    send: 'form',
-    answer: z.unknown(),
-    refuses: ['input_invalid'],
+    /** Number of one of the platform's avatars. */
+    input: z.strictObject({ icon: z.string().regex(/^\d{1,3}$/) }),
+    encoding: 'form',
+    output: z.unknown(),
+    refusals: ['input_invalid'],
   },
-  /** The portraits to choose from: number and address. */
+  /** Avatars to choose from: number and address. */
   'GET /wps/member/info/icons': {
     ...member,
     module: 'PROFPIC3',
-    ask: z.strictObject({}),
-    send: 'none',
-    answer: z.array(z.object({ icon: id, url: z.string() })),
-    refuses: [],
+    input: z.strictObject({}),
+    encoding: 'none',
+    output: z.array(z.object({ icon: id, url: picture })),
+    refusals: [],
     throttle: 'read',
   },
-  /** Open contracts and requests by flag (wire.md 3.5); all null for whoever has none (row 147). */
+  /**
+   * Open contracts and requests by flag (docs/wire.md#3.5); all null for members without any
+   * (docs/features.md#147).
+   */
   'GET /wps/member/info/funds/consolidated': {
     ...member,
     module: 'COMM3',
-    ask: z.strictObject({}),
-    send: 'none',
-    answer: z.record(z.string(), z.unknown()),
-    refuses: ['function_not_available'],
+    input: z.strictObject({}),
+    encoding: 'none',
+    output: z.record(z.string(), z.unknown()),
+    refusals: ['function_not_available'],
     throttle: 'read',
   },
 } satisfies Record<WireLine, Call>;

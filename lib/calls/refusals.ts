@@ -1,7 +1,6 @@
 /**
- * Every way in which the product says no. `wire` lists the upstream's own words for it (wire.md 1.5); `status` is what
- * the browser gets. A code without a text in `messages/` does not compile (lib/i18n). The documents' own text keys are
- * used where they name one (spec 1, section 8).
+ * Refusal codes of the product. `wire` lists the upstream's own words for each (docs/wire.md#1.5); `status`
+ * is the HTTP status for the browser. A code without a text in `messages/` does not compile (lib/i18n).
  */
 export const refusals = {
   sign_in_required: {
@@ -16,32 +15,38 @@ export const refusals = {
   captcha_required: { status: 422, wire: ['captcha.required'] },
   captcha_wrong: { status: 422, wire: ['captcha.wrong'] },
   account_locked: { status: 429, wire: ['login.locked'] },
-  /** The session may only change its password or end (security A6). */
+  /** The session may only change its password or end (docs/security.md#A6). */
   password_change_required: { status: 403, wire: ['password.change.required'] },
   second_factor_required: { status: 422, wire: ['login.verification.required'] },
   second_factor_wrong: { status: 422, wire: ['login.verification.wrong'] },
   second_factor_over: { status: 422, wire: ['login.verification.over'] },
+  second_factor_exhausted: { status: 422, wire: ['login.verification.exhausted'] },
   second_factor_set: { status: 409, wire: ['second.factor.set'] },
   step_up_required: { status: 403, wire: ['step.up.required'] },
   passkey_failed: { status: 422, wire: ['passkey.failed'] },
   social_failed: { status: 422, wire: ['social.failed'] },
   social_not_linked: { status: 409, wire: ['social.not.linked'] },
   social_cancelled: { status: 422, wire: [] },
-  /** The identity opens another account already. */
+  /** The identity is already linked to another account. */
   social_taken: { status: 409, wire: [] },
-  /** Nothing would be left to sign in with. */
-  last_way_in: { status: 409, wire: ['last.way.in'] },
+  /** No sign-in method would be left. */
+  last_sign_in_method: { status: 409, wire: ['last.way.in'] },
   non_agents_login: { status: 403, wire: ['login.non.agent'] },
   non_member_login: { status: 403, wire: ['login.non.member'] },
   bot_check_failed: { status: 422, wire: ['bot.check.failed'] },
   password_wrong: { status: 422, wire: ['password.wrong'] },
   password_common: { status: 422, wire: ['password.common'] },
+  password_contains_username: { status: 422, wire: ['password.contains.username'] },
+  password_contains_email: { status: 422, wire: ['password.contains.email'] },
+  password_contains_phone: { status: 422, wire: ['password.contains.phone'] },
+  password_contains_brand: { status: 422, wire: ['password.contains.brand'] },
   password_same: { status: 422, wire: ['password.same'] },
   confirmation_wrong: { status: 422, wire: ['password.confirmation.wrong'] },
   reset_link_invalid: { status: 422, wire: ['password.reset.invalid'] },
   payment_password_wrong: { status: 422, wire: ['invalid.payment.pw'] },
   payment_password_missing: { status: 409, wire: ['not.exists.payment.password'] },
   payment_password_locked: { status: 429, wire: ['payment.password.locked'] },
+  payment_password_is_login: { status: 422, wire: ['payment.password.is.login'] },
   payment_password_set: { status: 409, wire: ['payment.password.set'] },
   /** `field`: its name in the form. */
   field_missing: { status: 422, wire: ['field.missing'] },
@@ -54,11 +59,17 @@ export const refusals = {
   mobile_invalid: { status: 422, wire: ['mobile.invalid'] },
   mobile_region_closed: { status: 422, wire: ['mobile.region.closed'] },
   verification_code_invalid: { status: 422, wire: ['verification.code.invalid'] },
+  verification_code_exhausted: { status: 422, wire: ['verification.code.exhausted'] },
+  /** The number is verified, and no account has it: `mobileProof` replaces the code at a registration. */
+  mobile_unregistered: { status: 409, wire: ['mobile.unregistered'] },
+  /** The same while registration by mobile is switched off. */
+  mobile_unregistered_closed: { status: 409, wire: ['mobile.unregistered.closed'] },
   sms_too_many: { status: 429, wire: ['sms.too.many'] },
   sms_quota: { status: 429, wire: ['sms.quota'] },
   sms_failed: { status: 502, wire: ['sms.failed'] },
   mail_too_many: { status: 429, wire: ['mail.too.many'] },
-  invitation_code_error: { status: 422, wire: ['invitation.code.error'] },
+  // An answer about the code, which stops nobody: a browser reports every status from 400 on as an error.
+  invitation_code_error: { status: 200, wire: ['invitation.code.error'] },
   account_closed: { status: 403, wire: ['account.closed'] },
   too_many_requests: { status: 429, wire: ['too.many.requests'] },
   input_invalid: { status: 422, wire: ['input.invalid', 'decryption.err', 'missing_encryption'] },
@@ -76,6 +87,41 @@ export const refusals = {
   /** The game has no free trial. */
   free_not_offered: { status: 409, wire: ['game.trial.not.offered'] },
   balance_not_enough: { status: 409, wire: ['launch_game_balance_not_enough', 'balance not enough'] },
+  /** `until`: epoch ms, where it is known. */
+  deposit_method_closed: { status: 503, wire: ['deposit.method.closed'] },
+  /** `min` and `max` in major units. */
+  deposit_amount: { status: 422, wire: ['deposit.amount'] },
+  deposit_open: { status: 409, wire: ['deposit.open'] },
+  deposit_bonus: { status: 409, wire: ['deposit.bonus'] },
+  /** Somebody decided it meanwhile. */
+  deposit_state: { status: 409, wire: ['deposit.state'] },
+  /** `from`: epoch ms. */
+  deposit_remind_later: { status: 429, wire: ['deposit.remind.later'] },
+  /** `min` and `max` in major units. */
+  withdraw_amount: { status: 422, wire: ['withdraw.amount'] },
+  /** Number and sum of a day, in major units. */
+  withdraw_day_full: { status: 409, wire: ['withdraw.day.full'] },
+  /** Both sums in major units. */
+  withdraw_turnover_not_enough: { status: 409, wire: ['withdraw_turnover_not_enough'] },
+  withdraw_state: { status: 409, wire: ['withdraw.state'] },
+  /** An operator's payment that does not fit what is left. */
+  withdraw_paid: { status: 409, wire: ['withdraw.paid'] },
+  withdraw_received: { status: 422, wire: ['withdraw.received'] },
+  withdraw_proof_missing: { status: 422, wire: ['withdraw.proof.missing'] },
+  /** `from`: epoch ms. */
+  payout_account_waits: { status: 409, wire: ['payout.account.waits'] },
+  payout_account_taken: { status: 409, wire: ['payout.account.taken'] },
+  payout_account_full: { status: 409, wire: ['payout.account.full'] },
+  payout_account_used: { status: 409, wire: ['payout.account.used'] },
+  /** The member's own limit: kind, span, limit and used, and what frees when. */
+  protection_limit: { status: 409, wire: ['protection.limit'] },
+  protection_nothing_asked: { status: 409, wire: ['protection.nothing.asked'] },
+  /** `from`: epoch ms. */
+  protection_too_early: { status: 409, wire: ['protection.too.early'] },
+  protection_shorter: { status: 409, wire: ['protection.shorter'] },
+  /** `until`: epoch ms; absent without an end. */
+  player_time_out: { status: 403, wire: ['player.time.out'] },
+  player_excluded: { status: 403, wire: ['player.excluded'] },
   previous_game_open: { status: 409, wire: ['#734'] },
   maintenance: { status: 503, wire: ['system.maintenance'] },
   blockip: { status: 403, wire: ['region.blocked'] },
@@ -83,27 +129,27 @@ export const refusals = {
   upstream_unavailable: { status: 502, wire: [] },
   upstream_timeout: { status: 504, wire: [] },
   upstream_invalid: { status: 502, wire: [] },
-  /** The address of a game that came back is none that we may open. */
+  /** The launch address of a game may not be opened. */
   url_invalid: { status: 502, wire: [] },
-  /** The upstream said no in words that we have no code for. */
+  /** The upstream refused with a word that has no code here. */
   refused_by_upstream: { status: 409, wire: [] },
   system_error: { status: 500, wire: ['system.error'] },
 } as const satisfies Record<string, { status: number; wire: readonly string[] }>;
 
 export type RefusalCode = keyof typeof refusals;
 
-/** What only a browser can see, since no answer says it: nobody answered, or it held a window back. */
+/** Refusals that only the browser can detect: no response from the network, or a blocked popup. */
 export const browserRefusals = ['offline', 'popup_blocked'] as const;
-/** Every no that a person can be shown. */
+/** Every refusal that can be shown to a user. */
 export type ShownRefusal = RefusalCode | (typeof browserRefusals)[number];
 export type RefusalParams = Readonly<Record<string, string | number | boolean>>;
 
-/** What a browser is told when the answer is no: data, never a sentence. */
+/** Body of a refusal for the browser: data, never a sentence. */
 export type RefusalBody = {
   success: false;
   errorCode: RefusalCode;
   params: RefusalParams;
-  /** Quote this to customer service; it is the request id of the logs. */
+  /** Request id of the logs, to quote to customer service. */
   reference: string;
 };
 
@@ -113,12 +159,14 @@ const byWire = new Map<string, RefusalCode>(
   ),
 );
 
-/** Our code for the upstream's `errorCode` or `message`; null when we do not know it. */
+/** Refusal code of the upstream's `errorCode` or `message`; null for an unknown one. */
 export function refusalOfWire(word: string | null | undefined): RefusalCode | null {
   return word ? (byWire.get(word) ?? null) : null;
 }
 
-/** The upstream's word for our code (the first of its list), or the code itself where the wire has none. */
+/**
+ * The upstream's word for a refusal code (the first of its list), or the code itself where the wire has none.
+ */
 export function wireOfRefusal(code: RefusalCode): string {
   return refusals[code].wire[0] ?? code;
 }

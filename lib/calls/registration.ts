@@ -1,26 +1,28 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
+import { captchaAnswer } from '#lib/calls/fields.ts';
 import { channelName, channelToken, dialingCode } from '#lib/calls/phone-fields.ts';
 import { botCheck, signedIn } from '#lib/calls/session.ts';
 import { fieldRule } from '#lib/calls/system.ts';
+import { GUESSABLE_REFUSALS, PASSWORD_WIRE_CHARACTERS } from '#lib/rules/fields/password-rule.ts';
 
 const text = z.string().trim().max(200).optional();
 
-/** Every field of the document (spec 1, section 3). Which of them count, and how, the settings say. */
+/** All fields of a registration (docs/features.md#10). The settings say which of them are used, and how. */
 const user = {
   username: z.string().trim().max(64).optional(),
-  password: z.string().max(128).optional(),
-  confirmPassword: z.string().max(128).optional(),
+  password: z.string().max(PASSWORD_WIRE_CHARACTERS).optional(),
+  confirmPassword: z.string().max(PASSWORD_WIRE_CHARACTERS).optional(),
   nickname: text,
   payeeName: text,
   email: text,
   qqNum: text,
   mobileNum: z.string().trim().max(32).optional(),
   countryDialingCode: dialingCode.optional(),
-  captcha: z.string().trim().max(64).optional(),
+  captcha: captchaAnswer,
   verificationCode: z.string().trim().max(255).optional(),
   affiliateCode: z.string().trim().max(64).optional(),
-  paymentPassword: z.string().max(128).optional(),
+  paymentPassword: z.string().max(PASSWORD_WIRE_CHARACTERS).optional(),
   line: text,
   whatsapp: text,
   facebook: text,
@@ -28,7 +30,7 @@ const user = {
   idNumber: text,
   birthday: text,
   referralCode: z.string().trim().max(64).optional(),
-  /** The person says to be 18 or older and to accept terms and privacy policy. */
+  /** The user confirms to be 18 or older and to accept terms and privacy policy (docs/features.md#14). */
   agreed: z.literal(true),
   registerUrl: z.string().max(2048).optional(),
   thirdPartySmsChannel: channelName.optional(),
@@ -36,7 +38,7 @@ const user = {
   ...botCheck,
 };
 
-const refuses = [
+const refusals = [
   'function_not_available',
   'field_missing',
   'field_invalid',
@@ -44,9 +46,11 @@ const refuses = [
   'mobile_taken',
   'mobile_invalid',
   'mobile_region_closed',
-  'password_common',
+  ...GUESSABLE_REFUSALS,
+  'payment_password_is_login',
   'confirmation_wrong',
   'verification_code_invalid',
+  'verification_code_exhausted',
   'invitation_code_error',
   'captcha_required',
   'captcha_wrong',
@@ -56,62 +60,69 @@ const refuses = [
 ] as const;
 
 const registering = {
-  who: 'anyone',
-  add: { loginDeviceId: 'deviceId', domain: 'domain', registerMethod: 'web', login: 'yes' },
-  send: 'sealed',
+  access: 'anyone',
+  inject: {
+    loginDeviceId: 'deviceId',
+    domain: 'domain',
+    registerMethod: 'web',
+    login: 'yes',
+    trialToken: 'trialToken',
+  },
+  encoding: 'sealed',
   reply: 'envelope',
-  answer: signedIn,
-  refuses,
+  output: signedIn,
+  refusals,
   effect: 'sign-in',
   throttle: 'register',
 } as const;
 
-/** Registration (wire.md 3.3). PUT in every source; POST is answered too. */
+/** Registration (docs/wire.md#3.3). The wire uses PUT; POST is accepted too. */
 export const registrationCalls = {
   'GET /wps/system/setting/register': {
     module: 'REG3',
-    who: 'anyone',
-    ask: z.strictObject({}),
-    send: 'none',
+    access: 'anyone',
+    input: z.strictObject({}),
+    encoding: 'none',
     reply: 'envelope',
-    answer: z.record(z.string(), fieldRule),
-    refuses: [],
-    keep: { seconds: 3, tag: 'system' },
+    output: z.record(z.string(), fieldRule),
+    refusals: [],
+    cache: { seconds: 3, tag: 'system' },
     throttle: 'read',
   },
   'PUT /wps/member/register': {
     ...registering,
     module: 'REG3',
-    ask: z.strictObject(user),
-    also: ['POST /wps/member/register'],
+    input: z.strictObject(user),
+    aliases: ['POST /wps/member/register'],
   },
   'PUT /wps/member/register/mobile': {
     ...registering,
     module: 'MOBILENUMREG3',
-    ask: z.strictObject(user),
-    also: ['POST /wps/member/register/mobile'],
+    input: z.strictObject(user),
+    aliases: ['POST /wps/member/register/mobile'],
   },
-  /** Is the name free? 200 with success false on the wire means taken. */
+  /** Checks whether a username is available. On the wire, 200 with success false means taken. */
   'GET /wps/check/username': {
     module: 'REG3',
-    who: 'anyone',
-    ask: z.strictObject({ username: z.string().trim().min(1).max(64) }),
-    send: 'query',
+    access: 'anyone',
+    input: z.strictObject({ username: z.string().trim().min(1).max(64) }),
+    inject: { loginDeviceId: 'deviceId' },
+    encoding: 'query',
     reply: 'envelope',
-    answer: z.unknown(),
-    refuses: ['username_taken', 'field_invalid', 'too_many_requests'],
+    output: z.unknown(),
+    refusals: ['username_taken', 'field_invalid', 'too_many_requests'],
     throttle: 'session',
   },
-  /** Whether an agent's code is good for this site. */
+  /** Checks whether an agent's code is valid for this site. */
   'GET /wps/agent/affiliate': {
     module: 'AFFMAN3',
-    who: 'anyone',
-    ask: z.strictObject({ code: z.string().trim().min(1).max(64) }),
-    add: { domain: 'domain' },
-    send: 'query',
+    access: 'anyone',
+    input: z.strictObject({ code: z.string().trim().min(1).max(64) }),
+    inject: { domain: 'domain' },
+    encoding: 'query',
     reply: 'envelope',
-    answer: z.unknown(),
-    refuses: ['invitation_code_error', 'too_many_requests'],
+    output: z.unknown(),
+    refusals: ['invitation_code_error', 'too_many_requests'],
     throttle: 'session',
   },
 } satisfies Record<WireLine, Call>;

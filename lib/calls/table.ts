@@ -2,13 +2,17 @@ import type { z } from 'zod';
 import type { Call } from '#lib/calls/call.ts';
 import { chatCalls } from '#lib/calls/chat.ts';
 import { contentCalls } from '#lib/calls/content.ts';
+import { depositCalls } from '#lib/calls/deposits.ts';
 import { favouriteCalls } from '#lib/calls/favourites.ts';
 import { gameCalls } from '#lib/calls/games.ts';
 import { launchCalls } from '#lib/calls/launches.ts';
 import { lotteryCalls } from '#lib/calls/lottery.ts';
 import { memberCalls } from '#lib/calls/member.ts';
 import { passwordCalls } from '#lib/calls/passwords.ts';
+import { payoutAccountCalls } from '#lib/calls/payout-accounts.ts';
 import { profileCalls } from '#lib/calls/profile.ts';
+import { protectionCalls } from '#lib/calls/protection.ts';
+import { recordCalls } from '#lib/calls/records.ts';
 import { registrationCalls } from '#lib/calls/registration.ts';
 import { roomCalls } from '#lib/calls/rooms.ts';
 import { securityCalls } from '#lib/calls/security.ts';
@@ -16,16 +20,18 @@ import { sessionCalls } from '#lib/calls/session.ts';
 import { systemCalls } from '#lib/calls/system.ts';
 import { verificationCalls } from '#lib/calls/verification.ts';
 import { winnerCalls } from '#lib/calls/winners.ts';
+import { withdrawalCalls } from '#lib/calls/withdrawals.ts';
 
 /**
- * THE CALL TABLE: every upstream call of the product. Forwarder, typed clients, the platform's handlers, OpenAPI and
- * the conformance run are derived from it. Adding a call = one entry, one handler, one component.
+ * THE CALL TABLE: every upstream call of the product. Forwarder, typed clients, the platform's handlers,
+ * OpenAPI and the conformance run are derived from it. Adding a call = one entry, one handler, one component.
  */
 export const calls = {
   ...sessionCalls,
   ...systemCalls,
   ...memberCalls,
   ...gameCalls,
+  ...recordCalls,
   ...launchCalls,
   ...roomCalls,
   ...favouriteCalls,
@@ -38,32 +44,39 @@ export const calls = {
   ...registrationCalls,
   ...profileCalls,
   ...passwordCalls,
+  ...protectionCalls,
+  ...depositCalls,
+  ...withdrawalCalls,
+  ...payoutAccountCalls,
 };
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
 
-/** The names that a browser may use. */
+/** Names of the calls that a browser may make. */
 export type BrowserCallName = {
   [N in CallName]: Calls[N] extends { caller: 'server' } ? never : N;
 }[CallName];
 
-/** What a caller passes (defaults may be left out). */
-export type Ask<N extends CallName> = z.input<Calls[N]['ask']>;
+/** Input as the caller passes it (defaults may be omitted). */
+export type CallInput<N extends CallName> = z.input<Calls[N]['input']>;
 
-/** What a caller gets: the answer's output side, without the token where there is one. */
-export type Answer<N extends CallName> = Calls[N] extends { effect: 'sign-in' }
-  ? Omit<z.output<Calls[N]['answer']>, 'token'>
-  : z.output<Calls[N]['answer']>;
+/** Output as the caller gets it: parsed, without the token of a sign-in. */
+export type CallOutput<N extends CallName> = Calls[N] extends { effect: 'sign-in' }
+  ? Omit<z.output<Calls[N]['output']>, 'token'>
+  : z.output<Calls[N]['output']>;
 
-/** What the platform's handler receives: the ask after parsing, and the BFF's additions, which others may leave out. */
-export type HandlerAsk<N extends CallName> = z.output<Calls[N]['ask']> &
-  (Calls[N] extends { add: infer A } ? { [F in keyof A]?: string } : unknown);
+/**
+ * Input as the platform's handler receives it: parsed, with the BFF's injected fields, which other clients
+ * may omit.
+ */
+export type HandlerInput<N extends CallName> = z.output<Calls[N]['input']> &
+  (Calls[N] extends { inject: infer A } ? { [F in keyof A]?: string } : unknown);
 
-/** What the platform's handler writes: the answer's input side. */
-export type HandlerAnswer<N extends CallName> = z.input<Calls[N]['answer']>;
+/** Output as the platform's handler writes it, before parsing. */
+export type HandlerOutput<N extends CallName> = z.input<Calls[N]['output']>;
 
-/** The row of a name, as the general type. */
+/** Table row of a call name, as the general type. */
 export function callOf(name: CallName): Call {
   return calls[name];
 }

@@ -1,17 +1,20 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
-import { amount, epochMs, id, optional } from '#lib/calls/fields.ts';
+import { amount, epochMs, id, optional, picture } from '#lib/calls/fields.ts';
 import { WINNER_BOARD_SIZE } from '#lib/rules/figures.ts';
 import { gameTypes } from '#lib/rules/game-types.ts';
 
-/** One win. Time and reference are beyond the wire; a board without them still says who won what. */
+/**
+ * A win. Time and reference are beyond the wire; a board without them is still complete as to names and
+ * amounts.
+ */
 const winner = z.object({
   /** Masked by the upstream. */
   customerName: z.string(),
   gameName: z.string(),
   nodeName: z.string().default(''),
   winAmount: amount,
-  iconUrl: z.string().default(''),
+  iconUrl: picture.default(''),
   nodeId: id,
   gameId: id.default('0'),
   gameType: z.enum(gameTypes),
@@ -21,31 +24,34 @@ const winner = z.object({
 });
 export type Winner = z.output<typeof winner>;
 
-/** The wire puts the fields into `vo`; some clients read them beside it (wire.md 3.8). */
+/** The wire nests the fields in `vo`; some clients read them beside it (docs/wire.md#3.8). */
 const entry = z.union([z.object({ vo: winner }).transform(({ vo }) => vo), winner]);
 
-/** The winner board (row 131, P1). */
+/** Winner board (docs/features.md#131). */
 export const winnerCalls = {
   'GET /wps/relay/GCSGAME_getRankList': {
     module: 'GAMELO3',
-    who: 'anyone',
-    ask: z.strictObject({
+    access: 'anyone',
+    input: z.strictObject({
       gameCategory: z.enum(['ALL', ...gameTypes]).default('ALL'),
       limitNum: z.number().int().min(1).max(WINNER_BOARD_SIZE).default(WINNER_BOARD_SIZE),
     }),
-    add: { language: 'language' },
-    send: 'query',
+    inject: { language: 'language' },
+    encoding: 'query',
     reply: 'envelope',
-    answer: z.object({
-      /** The highest first. */
+    output: z.object({
+      /** Highest amount first. */
       list: z.array(entry),
-      /** Beyond the wire: the latest first, the days that both look back on, and the word before the amounts. */
+      /**
+       * Beyond the wire: the latest wins first, the number of days of both lists, and the currency before the
+       * amounts.
+       */
       latest: optional(z.array(winner)),
       days: optional(z.number().int()),
       currency: optional(z.string()),
     }),
-    refuses: [],
-    keep: { seconds: 3, tag: 'winners' },
+    refusals: [],
+    cache: { seconds: 3, tag: 'winners' },
     throttle: 'read',
   },
 } satisfies Record<WireLine, Call>;

@@ -3,19 +3,23 @@ import { formatClock, formatDateTime } from './dates.ts';
 import { formatCount, formatMoney, moneyParts } from './formats.ts';
 
 describe('money', () => {
-  it('puts the currency word before a grouped amount with two decimals', () => {
-    expect(formatMoney(1000, 'MYR')).toBe('MYR\u00a01,000.00');
+  it('puts the symbol of the currency before a grouped amount with two decimals', () => {
+    expect(formatMoney(1000, 'MYR')).toBe('RM\u00a01,000.00');
     expect(formatMoney(4218.6, '')).toBe('4,218.60');
   });
 
-  it('writes a real minus, and none before zero', () => {
-    expect(formatMoney(-5.5, 'MYR')).toBe('MYR\u00a0−5.50');
-    expect(formatMoney(-0.001, 'MYR')).toBe('MYR\u00a00.00');
+  it('uses a real minus sign, and none before zero', () => {
+    expect(formatMoney(-5.5, 'MYR')).toBe('RM\u00a0−5.50');
+    expect(formatMoney(-0.001, 'MYR')).toBe('RM\u00a00.00');
   });
 
-  it('gives its parts', () => {
+  it('keeps a code that is not an ISO one', () => {
+    expect(formatMoney(1, 'USDT')).toBe('USDT\u00a01.00');
+  });
+
+  it('returns the parts of an amount', () => {
     expect(moneyParts(-1234.5, 'MYR')).toEqual({
-      currency: 'MYR',
+      currency: 'RM',
       sign: '−',
       whole: '1,234',
       decimals: '50',
@@ -25,12 +29,12 @@ describe('money', () => {
 
 describe('times and counts', () => {
   const noonUtc = Date.UTC(2026, 10, 21, 12, 2, 11);
-  it('shows the house’s time whatever the machine’s zone', () => {
+  it("formats times in the platform's time zone, whatever the machine's", () => {
     expect(formatDateTime(noonUtc)).toBe('2026-11-21 20:02:11');
     expect(formatClock(noonUtc)).toBe('20:02:11');
   });
 
-  it('groups counts', () => {
+  it('groups the digits of counts', () => {
     expect(formatCount(10_000, 'ms')).toBe('10,000');
   });
 });

@@ -1,8 +1,8 @@
-import type { Locale } from '#lib/rules/locales.ts';
-import { type Messages, type TextArea, textAreas } from './messages.ts';
+import type { Locale } from '#lib/rules/routes/locales.ts';
+import { type MessageArea, type Messages, messageAreas } from './messages.ts';
 
-/** The texts of these areas in a language; for the server, which has them all. */
-export async function loadMessages<A extends TextArea>(
+/** Loads the messages of these areas in a language; for the server, which has them all. */
+export async function loadMessages<A extends MessageArea>(
   locale: Locale,
   areas: readonly A[],
 ): Promise<Partial<Messages>> {
@@ -10,8 +10,8 @@ export async function loadMessages<A extends TextArea>(
   return Object.assign({}, ...files.map(file => file.default));
 }
 
-/** All texts of a language. */
+/** Loads all messages of a language. */
 export async function loadAllMessages(locale: Locale): Promise<Messages> {
-  // Every area is among them: the type of the whole is made of theirs.
-  return (await loadMessages(locale, textAreas)) as Messages;
+  // All areas are loaded, so the union of their types is the whole.
+  return (await loadMessages(locale, messageAreas)) as Messages;
 }

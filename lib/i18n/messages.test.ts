@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { browserRefusals, refusals } from '#lib/calls/refusals.ts';
-import { type Locale, localeIds } from '#lib/rules/locales.ts';
+import { type Locale, localeIds } from '#lib/rules/routes/locales.ts';
 import { loadAllMessages } from './load-messages.ts';
 
 type Tree = { [key: string]: string | Tree };
 
-/** Every text of a tree by its dotted path. */
+/** Flattens a tree of messages by dotted path. */
 function texts(tree: Tree, path = ''): Map<string, string> {
   return new Map(
     Object.entries(tree).flatMap(([key, value]) => {
@@ -23,11 +23,11 @@ const english = all.get('en') ?? new Map<string, string>();
 describe.each(localeIds)('messages in %s', locale => {
   const own = all.get(locale) ?? new Map<string, string>();
 
-  it('has exactly the keys of English', () => {
+  it('have exactly the keys of English', () => {
     expect([...own.keys()].sort()).toEqual([...english.keys()].sort());
   });
 
-  it('has the same placeholders as English', () => {
+  it('have the same placeholders as English', () => {
     const differing = [...english].filter(
       ([key, text]) =>
         String(new Set(placeholders(text))) !== String(new Set(placeholders(own.get(key) ?? ''))),
@@ -35,7 +35,7 @@ describe.each(localeIds)('messages in %s', locale => {
     expect(differing.map(([key]) => key)).toEqual([]);
   });
 
-  it('leaves nothing empty and says each refusal in three parts', () => {
+  it('are never empty, and have three parts for each refusal', () => {
     expect([...own].filter(([, text]) => text.trim() === '')).toEqual([]);
     const missing = [...Object.keys(refusals), ...browserRefusals].flatMap(code =>
       ['title', 'why', 'next']
@@ -45,7 +45,7 @@ describe.each(localeIds)('messages in %s', locale => {
     expect(missing).toEqual([]);
   });
 
-  it('has no text for a refusal that does not exist', () => {
+  it('have no text for a refusal that does not exist', () => {
     const known = new Set<string>([...Object.keys(refusals), ...browserRefusals]);
     const codes = [...own.keys()]
       .filter(key => key.startsWith('refusals.'))

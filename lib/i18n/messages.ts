@@ -1,41 +1,32 @@
 import type { ShownRefusal } from '#lib/calls/refusals.ts';
-import type { FieldTextKey } from '#lib/rules/field-messages.ts';
+import type { FieldTextKey } from '#lib/rules/fields/field-messages.ts';
 import type { GameType } from '#lib/rules/game-types.ts';
-import type { Locale } from '#lib/rules/locales.ts';
+import type { Locale } from '#lib/rules/routes/locales.ts';
+import { partAreas } from '#lib/rules/routes/part-texts.ts';
 import type accessMore from '#messages/en/access-more.json';
 import type captcha from '#messages/en/captcha.json';
 import type centre from '#messages/en/centre.json';
+import type deposit from '#messages/en/deposit.json';
 import type forms from '#messages/en/forms.json';
 import type island from '#messages/en/island.json';
 import type lobby from '#messages/en/lobby.json';
 import type page from '#messages/en/page.json';
 import type play from '#messages/en/play.json';
 import type promotions from '#messages/en/promotions.json';
+import type protection from '#messages/en/protection.json';
+import type records from '#messages/en/records.json';
 import type recovery from '#messages/en/recovery.json';
 import type refusals from '#messages/en/refusals.json';
 import type register from '#messages/en/register.json';
 import type signIn from '#messages/en/sign-in.json';
+import type withdraw from '#messages/en/withdraw.json';
 
 /**
- * The files of a language's texts, by who needs them: `page` stays on the server, `island` is in every page, the others
- * are fetched with the parts that are opened on demand and name them (decision 0012).
+ * Message files of a language, by their consumer: `page` stays on the server, `island` is in every page, the
+ * others are fetched with lazily loaded parts that name them (decision 0012).
  */
-export const textAreas = [
-  'page',
-  'island',
-  'lobby',
-  'access-more',
-  'captcha',
-  'forms',
-  'recovery',
-  'register',
-  'sign-in',
-  'refusals',
-  'play',
-  'centre',
-  'promotions',
-] as const;
-export type TextArea = (typeof textAreas)[number];
+export const messageAreas = ['page', 'island', ...partAreas] as const;
+export type MessageArea = (typeof messageAreas)[number];
 
 type English = typeof page &
   typeof island &
@@ -49,14 +40,18 @@ type English = typeof page &
   typeof refusals &
   typeof play &
   typeof centre &
+  typeof deposit &
+  typeof withdraw &
+  typeof records &
+  typeof protection &
   typeof promotions;
 
-/** What a refusal says: what happened, why, and what the person can do now. */
+/** Text of a refusal: what happened, why, and what the user can do now. */
 type RefusalText = { title: string; why: string; next: string };
 
 type Complete<Keys extends string, Value, Texts extends Record<Keys, Value>> = Texts;
 
-/** Does not compile when a refusal has no text (design.md, rooms). */
+/** Does not compile when a refusal has no text (docs/architecture.md#rule-6). */
 type RefusalTexts = Complete<ShownRefusal, RefusalText, English['refusals']>;
 /** Does not compile when a category has no name. */
 type TypeTexts = Complete<GameType, string, English['types']>;
@@ -64,7 +59,7 @@ type TypeTexts = Complete<GameType, string, English['types']>;
 /** Does not compile when a pattern kind of a form's field has no text. */
 type FieldTexts = Complete<FieldTextKey, string, English['fields']>;
 
-/** All texts of the product; English is the shape that the others must have (messages.test.ts). */
+/** All messages of the product; English defines the shape of the others (messages.test.ts). */
 export type Messages = English & { refusals: RefusalTexts; types: TypeTexts; fields: FieldTexts };
 
 declare module 'use-intl' {

@@ -1,27 +1,35 @@
-import { type Locale, localeIds } from '#lib/rules/locales.ts';
-import { CARD_HEIGHT, CARD_WIDTH, type CardAsk, cardPath } from '#lib/rules/share-card.ts';
-import { alternatesOf, type Place } from './paths.ts';
+import { type Locale, localeIds } from '#lib/rules/routes/locales.ts';
+import { CARD_HEIGHT, CARD_WIDTH, type CardRequest, cardPath } from '#lib/rules/routes/share-card.ts';
+import { alternatesOf, type SitePlace } from '#lib/rules/routes/site-links.ts';
 
-/** Languages as networks know them: each with a territory, or they read none. */
+/** Open Graph locales, each with a territory; social networks ignore others. */
 export const networkLocales: Record<Locale, string> = { ms: 'ms_MY', en: 'en_GB', 'zh-CN': 'zh_CN' };
 
-/** What a page says of itself to search engines and to whoever shares its link. */
+/** Input of a page's metadata. */
 type PageWords = {
   origin: string;
   siteName: string;
   locale: Locale;
-  place: Place;
-  /** Null where the page bears the site's own title. */
+  place: SitePlace;
+  /** Null for the site's own title. */
   title: string | null;
-  /** The title on a shared link; the page's own where none is given. */
+  /** Title of the shared link; the page's own by default. */
   shared?: string;
   description?: string;
-  card: Pick<CardAsk, 'kind' | 'id'>;
-  /** Where it is shared the link stays as it is: networks that were told the page's own address would lose its code. */
+  card: Pick<CardRequest, 'kind' | 'id'>;
+  /** Another page as canonical: this one is then noindex, and its shared link stays as it is. */
+  canonical?: SitePlace;
+  /**
+   * Omits og:url: social networks would share the page's own address, without the invitation code of the
+   * link.
+   */
   keepsLink?: boolean;
 };
 
-/** Title, description, canonical and hreflang links and the picture card of a page, in the shape of Next's metadata. */
+/**
+ * Title, description, canonical and hreflang links and share card of a page, in the shape of Next.js
+ * metadata.
+ */
 export function pageMetadata({
   origin,
   siteName,
@@ -31,15 +39,17 @@ export function pageMetadata({
   shared,
   description,
   card,
-  keepsLink = false,
+  canonical,
+  keepsLink = canonical !== undefined,
 }: PageWords) {
-  const alternates = alternatesOf(origin, locale, place);
+  const alternates = alternatesOf(origin, locale, canonical ?? place);
   const name = shared ?? title ?? siteName;
   const url = `${origin}${cardPath({ locale, ...card }, name)}`;
   return {
     ...(title === null ? {} : { title }),
     ...(description === undefined ? {} : { description }),
     alternates,
+    ...(canonical && { robots: { index: false } }),
     openGraph: {
       type: 'website' as const,
       siteName,

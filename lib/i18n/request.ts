@@ -1,15 +1,15 @@
 import { getRequestConfig } from 'next-intl/server';
-import { HOUSE_TIME_ZONE } from '#lib/rules/house-time.ts';
-import { defaultLocale, isLocale } from '#lib/rules/locales.ts';
+import { PLATFORM_TIME_ZONE } from '#lib/rules/platform-time.ts';
+import { defaultLocale, isLocale } from '#lib/rules/routes/locales.ts';
 import { loadAllMessages } from './load-messages.ts';
 
-/** The messages of the page's language; Next's `[locale]` segment carries our locale id. */
+/** Loads the messages of the page's language; Next.js's `[locale]` segment carries the locale id. */
 export default getRequestConfig(async ({ requestLocale }) => {
   const asked = (await requestLocale) ?? '';
   const locale = isLocale(asked) ? asked : defaultLocale;
   return {
     locale,
     messages: await loadAllMessages(locale),
-    timeZone: HOUSE_TIME_ZONE,
+    timeZone: PLATFORM_TIME_ZONE,
   };
 });

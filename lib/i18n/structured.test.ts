@@ -7,7 +7,7 @@ const slots = { name: 'Slots', href: '/en/rng' };
 const passage = { name: 'Slots by Passage', href: '/en/rng?vassalage=PG' };
 const steps = [home, slots, passage];
 
-/** Every text under a key of this name, however deep. */
+/** Collects every text under a key of this name, at any depth. */
 function under(keys: readonly string[], value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -26,7 +26,7 @@ const all = [
 
 describe('structured data', () => {
   it.each(all.map(data => [String(data['@type'] ?? 'home'), data] as const))(
-    'of %s holds whole addresses only',
+    'of %s contains absolute addresses only',
     (_type, data) => {
       const addresses = under(['url', 'item', 'image', 'logo', 'target', '@id'], data);
       expect(addresses.length).toBeGreaterThan(0);
@@ -35,20 +35,20 @@ describe('structured data', () => {
     },
   );
 
-  it('a way leads from the first step to the page itself', () => {
+  it('lists breadcrumbs from the first step to the page itself', () => {
     const way = [
       { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/en` },
       { '@type': 'ListItem', position: 2, name: 'Slots', item: `${origin}/en/rng` },
       { '@type': 'ListItem', position: 3, name: 'Slots by Passage', item: `${origin}/en/rng?vassalage=PG` },
     ];
     expect(crumbData(origin, [home, slots], passage).itemListElement).toEqual(way);
-    // A page that is a step of the way already stands in it once.
+    // A page that is one of the steps is listed once.
     expect(crumbData(origin, [home, slots], slots).itemListElement).toEqual(way.slice(0, 2));
     const step = { name: 'Passage', href: passage.href };
     expect(crumbData(origin, [home, slots, step], passage).itemListElement).toEqual(way);
   });
 
-  it('a list counts its entries from one', () => {
+  it('numbers the entries of a list from one', () => {
     const data = listData(origin, 'Slots', steps);
     expect(data.numberOfItems).toBe(3);
     expect((data.itemListElement as { position: number }[]).map(({ position }) => position)).toEqual([
@@ -56,7 +56,7 @@ describe('structured data', () => {
     ]);
   });
 
-  it('a promotion says when it was published only where that is known', () => {
+  it('states the publication date of a promotion only where it is known', () => {
     const words = { ...picture, publisher: 'House' };
     expect(promotionData(origin, 'en', words)).not.toHaveProperty('datePublished');
     expect(promotionData(origin, 'en', { ...words, publishedMs: 0 }).datePublished).toBe(
@@ -65,13 +65,13 @@ describe('structured data', () => {
   });
 });
 
-describe('questions', () => {
+describe('structured data of questions', () => {
   const answer = (content: string) => {
     const data = questionData(origin, [{ title: 'How?', content }]);
     return under(['text'], data)[0];
   };
 
-  it('are those that ask something and are answered', () => {
+  it('lists only entries that are questions and have an answer', () => {
     const data = questionData(origin, [
       { title: 'Terms', content: '<p>Terms.</p>' },
       { title: 'How do I begin?', content: '<p>So.</p>' },
@@ -84,7 +84,7 @@ describe('questions', () => {
     expect(questionData(origin, [{ title: 'And then?', content: '' }])).toBeNull();
   });
 
-  it('lead to whole addresses', () => {
+  it('makes the links in answers absolute', () => {
     expect(answer('<a href="/help#term">terms</a> <a title="x" href="/en/down">app</a>')).toBe(
       `<a href="${origin}/help#term">terms</a> <a title="x" href="${origin}/en/down">app</a>`,
     );

@@ -1,11 +1,14 @@
-import type { Locale } from '#lib/rules/locales.ts';
+import type { Locale } from '#lib/rules/routes/locales.ts';
 import { hrefOf, searchHref } from './paths.ts';
 
-/** Structured data of schema.org: only what the page itself shows. Addresses are paths and become absolute here. */
+/**
+ * Structured data (schema.org): only what the page itself shows. Addresses are paths and become absolute
+ * here.
+ */
 type Thing = Readonly<Record<string, unknown>>;
 type Step = { name: string; href: string };
 
-/** The house and its search, for home. */
+/** The site and its search, for home. */
 export function siteData(
   origin: string,
   locale: Locale,
@@ -43,7 +46,7 @@ export function siteData(
   };
 }
 
-/** The way from home to a page; its last step is the page itself, `own`, whose address is the page's canonical one. */
+/** Breadcrumbs from home to a page; the last step is the page itself, `own`, with its canonical address. */
 export function crumbData(origin: string, steps: readonly Step[], own: Step): Thing {
   const way = [...steps.filter(({ href }) => href !== own.href), own];
   return { '@type': 'BreadcrumbList', itemListElement: listed(origin, way) };
@@ -58,7 +61,7 @@ function listed(origin: string, steps: readonly Step[]) {
   }));
 }
 
-/** The entries of a list in their order. */
+/** Entries of a list in their order. */
 export function listData(origin: string, name: string, entries: readonly Step[]): Thing {
   return {
     '@type': 'ItemList',
@@ -73,7 +76,7 @@ export function listData(origin: string, name: string, entries: readonly Step[])
   };
 }
 
-/** One game. No price and no stars: nobody gave it any. */
+/** One game. No price and no rating, since there are none. */
 export function gameData(
   origin: string,
   locale: Locale,
@@ -93,7 +96,7 @@ export function gameData(
   };
 }
 
-/** One promotion, as what it is: something that the house has published. `publishedMs` where that is known. */
+/** One promotion, as an article that the site has published. `publishedMs` where it is known. */
 export function promotionData(
   origin: string,
   locale: Locale,
@@ -111,12 +114,18 @@ export function promotionData(
   };
 }
 
-/** Our own paths in cleaned HTML, whole: who quotes an answer elsewhere has no page that they could hang on. */
+/**
+ * Makes the site's own paths in sanitised HTML absolute: an answer that is quoted elsewhere has no base
+ * address.
+ */
 function withWholeLinks(origin: string, html: string): string {
   return html.replace(/(\s(?:href|src)=")(?=\/(?!\/))/g, `$1${origin}`);
 }
 
-/** The questions of the help centre that have an answer; null where there is none. The answers are cleaned HTML. */
+/**
+ * Questions of the help centre that have an answer; null where there are none. The answers are sanitised
+ * HTML.
+ */
 export function questionData(
   origin: string,
   entries: readonly { title: string; content: string }[],

@@ -1,7 +1,10 @@
-/** A brand's mark: `shapes` are filled with the text, accent or ground colour of the place. */
+/** Logo of a brand: each shape is filled with the text, accent or ground colour of its surroundings. */
 export type BrandLogo = { box: string; shapes: readonly { ink: 'text' | 'accent' | 'ground'; d: string }[] };
 
-/** sRGB of the dark tokens s0, s1, t1, t2 and accent, for pictures that no style sheet reaches, and their lettering. */
+/**
+ * sRGB values of the dark tokens s0, s1, t1, t2 and accent, and the title face, for images without a style
+ * sheet.
+ */
 export type BrandPrint = {
   ground: string;
   raised: string;

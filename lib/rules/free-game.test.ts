@@ -13,7 +13,14 @@ describe('free trial', () => {
     ]);
   });
 
-  it('has the one tag of a card when the game neither rests nor is new', () => {
+  it('gives way to "soon" where games of the kind open later, but not during maintenance', () => {
+    const later = { supportPlay: 0, isNew: 1, comingLater: true };
+    expect(tagOf(later)).toBe('soon');
+    expect(tagOf({ ...later, comingLater: false })).toBe('new');
+    expect(tagOf({ ...later, upkeep: { endTime: null } })).toBeNull();
+  });
+
+  it('is the tag of a card whose game is neither new nor under maintenance', () => {
     expect(tagOf(game)).toBeNull();
     expect(tagOf({ ...game, supportPlay: 0 })).toBe('free');
     expect(tagOf({ ...game, supportPlay: 0, isNew: 1 })).toBe('new');

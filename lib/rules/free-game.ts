@@ -1,13 +1,22 @@
-type Marks = { supportPlay: number; isNew: number; upkeep?: unknown };
+type Marks = {
+  supportPlay: number;
+  isNew: number;
+  comingLater?: boolean | undefined;
+  upkeep?: unknown;
+};
 
-/** True when a game may be tried without money (spec 1, section 3: `supportPlay` 0 means a free trial is offered). */
+/** Tag of a game's card; `soon`: games of its kind open with a later release. */
+export type CardTag = 'soon' | 'new' | 'free';
+
+/** Returns true when a game offers a free trial (`supportPlay` is 0; docs/features.md#58). */
 export function offersFree({ supportPlay }: Pick<Marks, 'supportPlay'>): boolean {
   return supportPlay === 0;
 }
 
-/** The one key tag of a game: none while it rests, new before free (look.md, tag). */
-export function tagOf(game: Marks): 'new' | 'free' | null {
+/** Returns the tag of a game's card: none during maintenance; soon goes before new, new before free. */
+export function tagOf(game: Marks): CardTag | null {
   if (game.upkeep) return null;
+  if (game.comingLater) return 'soon';
   if (game.isNew === 1) return 'new';
   return offersFree(game) ? 'free' : null;
 }

@@ -1,7 +1,7 @@
-/** The three fields of which the upstream fills one. */
+/** Title fields of which the upstream fills one. */
 type Titled = { displayName: string; gameName: string; nodeName: string };
 
-/** The title of a game. */
+/** Title of a game. */
 export function gameTitle({ displayName, gameName, nodeName }: Titled): string {
   return displayName || gameName || nodeName;
 }

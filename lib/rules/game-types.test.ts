@@ -7,7 +7,7 @@ it('offers the sub-categories of slots, bingo only with the TY language, and non
   expect(offersClassify('RNG', 'SLOT')).toBe(false);
 });
 
-it('leads to slots, or where a house has none to its first category', () => {
+it('leads to slots, or to the first category of a site without slots', () => {
   expect(mainGameType(['LIVE', 'RNG'])).toBe('RNG');
   expect(mainGameType(['FISH', 'PVP'])).toBe('FISH');
   expect(mainGameType([])).toBe('RNG');

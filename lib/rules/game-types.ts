@@ -1,6 +1,6 @@
-import { locales } from './locales.ts';
+import { locales } from './routes/locales.ts';
 
-/** The ten categories of games, in the order of the menus (spec 1, section 9). */
+/** The ten categories of games, in the order of the menus. */
 export const gameTypes = [
   'RNG',
   'LIVE',
@@ -16,23 +16,23 @@ export const gameTypes = [
 
 export type GameType = (typeof gameTypes)[number];
 
-/** The sub-categories of slots (spec 1, section 2); BG is offered only where the TY language is supported. */
+/** Sub-categories of slots (docs/features.md#48); BG is offered only where the TY language is supported. */
 export const gameClassifies = ['SC', 'VP', 'JP', 'TG', 'AC', 'BG'] as const;
 export type GameClassify = (typeof gameClassifies)[number];
 
-/** True when the text names a category. */
+/** Returns true when the text is a category. */
 export function isGameType(text: string): text is GameType {
   return (gameTypes as readonly string[]).includes(text);
 }
 
-/** The category that a house leads to where none was chosen: slots, or the first that it has. */
+/** Default category of a site: slots, or the first that it offers. */
 export function mainGameType(types: readonly GameType[]): GameType {
   return types.includes('RNG') ? 'RNG' : (types[0] ?? 'RNG');
 }
 
 /**
- * Whether a category's menu offers a sub-category that the upstream names: fish offers only "all", bingo stands only
- * where the TY language does, and what is unknown is not shown (spec 1, section 2).
+ * Returns true when a category's menu offers a sub-category of the upstream: fish offers only "all", bingo
+ * needs the TY language, and unknown ones are hidden (docs/features.md#48).
  */
 export function offersClassify(gameType: GameType, key: string): key is GameClassify {
   if (gameType === 'FISH' || !(gameClassifies as readonly string[]).includes(key)) return false;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_MINOR, toMinor, toWireAmount } from '#lib/rules/money.ts';
 
 describe('money', () => {
-  it('F7: reads only plain amounts', () => {
+  it('F7: parses only plain amounts', () => {
     for (const bad of [
       '',
       ' 1',
@@ -31,7 +31,7 @@ describe('money', () => {
     expect(toMinor('-0.05')).toBe(-5n);
   });
 
-  it('F7: minor units survive the wire exactly', () => {
+  it('F7: preserves minor units exactly over the wire', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -MAX_MINOR, max: MAX_MINOR }), minor => {
         expect(toMinor(toWireAmount(minor))).toBe(minor);

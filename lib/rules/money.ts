@@ -1,10 +1,10 @@
 /** Money is whole minor units inside (sen, cents); the wire carries JSON numbers with two decimals. */
 const MINOR_PER_MAJOR = 100n;
 
-/** 10^15 minor units: beyond this no amount is accepted (security F7). */
+/** Largest amount that is accepted, 10^15 minor units (docs/security.md#F7). */
 export const MAX_MINOR = 1_000_000_000_000_000n;
 
-/** Minor units → the wire's number. Exact up to `MAX_MINOR`. */
+/** Converts minor units to the wire's number. Exact up to `MAX_MINOR`. */
 export function toWireAmount(minor: bigint): number {
   return Number(minor) / Number(MINOR_PER_MAJOR);
 }
@@ -12,8 +12,8 @@ export function toWireAmount(minor: bigint): number {
 const DECIMAL = /^(-?)(0|[1-9]\d{0,13})(?:\.(\d{1,2}))?$/;
 
 /**
- * A decimal text or JSON number → minor units; null for anything that is not a plain amount with at most two
- * decimals (`1e3`, `-0`, `٣`, ` 1`, three decimals, beyond `MAX_MINOR`).
+ * Parses a decimal text or JSON number into minor units; null for anything but a plain amount with at most
+ * two decimals (`1e3`, `-0`, `٣`, ` 1`, three decimals, beyond `MAX_MINOR`).
  */
 export function toMinor(amount: string | number): bigint | null {
   const match = DECIMAL.exec(typeof amount === 'number' && Object.is(amount, -0) ? '-0' : String(amount));

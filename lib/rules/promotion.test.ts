@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  goTo,
+  canView,
   inCategory,
   listedPromotions,
-  mayLook,
   periodOf,
   pictureOf,
-  shownCategories,
+  promotionLink,
   targetOf,
+  visibleCategories,
 } from './promotion.ts';
 
 const categories = [
@@ -19,24 +19,24 @@ const categories = [
 const filed = (...promoAnnouncementCategoryIds: string[]) => ({ promoAnnouncementCategoryIds });
 
 describe('categories of promotions', () => {
-  it('leave the games and the lottery out of the strip, in any case', () => {
-    expect(shownCategories(categories).map(one => one.id)).toEqual(['1', '4']);
+  it('leaves the games and the lottery out of the strip, in any case', () => {
+    expect(visibleCategories(categories).map(one => one.id)).toEqual(['1', '4']);
   });
 
-  it('leave out what stands in them alone; what is filed nowhere or elsewhere too stays', () => {
+  it('leaves out promotions of excluded categories alone, and keeps those of no or also other categories', () => {
     const all = [filed('1'), filed('2'), filed('3', '2'), filed('2', '1'), filed(), filed('99')];
     expect(listedPromotions(all, categories)).toEqual([filed('1'), filed('2', '1'), filed(), filed('99')]);
     expect(listedPromotions(all, [])).toHaveLength(6);
   });
 
-  it('pick their own promotions; none picks all', () => {
+  it('filters promotions by category, and lists all without one', () => {
     const all = [filed('1', '4'), filed('4'), filed()];
     expect(inCategory(all, '4')).toHaveLength(2);
     expect(inCategory(all, undefined)).toHaveLength(3);
   });
 });
 
-describe('when a promotion runs', () => {
+describe('period of a promotion', () => {
   it.each([
     [{ longTerm: true, startTime: 1, endTime: 2 }, { kind: 'long-term' }],
     [
@@ -52,13 +52,13 @@ describe('when a promotion runs', () => {
       { kind: 'until', end: 2 },
     ],
     [{ longTerm: false }, null],
-  ])('%j → %j', (promotion, period) => {
+  ])('reads the period of %j as %j', (promotion, period) => {
     expect(periodOf(promotion)).toEqual(period);
   });
 });
 
 describe('pictures of a promotion', () => {
-  it('are chosen by sequence, and stand in for each other', () => {
+  it('are chosen by sequence, and fall back to each other', () => {
     const images = [
       { sequence: 2, url: '/b' },
       { sequence: 1, url: '/a' },
@@ -69,7 +69,7 @@ describe('pictures of a promotion', () => {
   });
 });
 
-describe('where a promotion leads', () => {
+describe('target of a promotion', () => {
   const target = (linkage: string | undefined, promotionType = 'GENERAL') =>
     targetOf({ linkage, promotionType });
 
@@ -86,12 +86,12 @@ describe('where a promotion leads', () => {
     ['javascript:alert(1)', null],
     ['/nowhere', null],
     ['/dev/look', null],
-  ])('%j → %j', (linkage, expected) => {
+  ])('resolves the link %j to %j', (linkage, expected) => {
     if (expected) expect(target(linkage)).toMatchObject(expected);
     else expect(target(linkage)).toBeNull();
   });
 
-  it('what gives something to an account needs a real one', () => {
+  it('needs a real account where an account receives something', () => {
     expect(target('/rng', 'DEPOSIT')?.who).toBe('member');
     expect(target('/agent', 'DEPOSIT')?.who).toBe('agent');
   });
@@ -104,13 +104,13 @@ describe('where a promotion leads', () => {
     [target('/agent'), 'join', 'real-account', 'none', 'open', false],
     [null, 'join', 'none', 'none', 'none', false],
     [{ kind: 'page', href: '/down', who: 'anyone' } as const, 'open', 'open', 'open', 'open', false],
-  ])('%j: visitor %s, trial %s, member %s, agent %s', (led, visitor, trial, member, agent, look) => {
-    expect([goTo(led, 'visitor'), goTo(led, 'trial'), goTo(led, 'member'), goTo(led, 'agent')]).toEqual([
-      visitor,
-      trial,
-      member,
-      agent,
-    ]);
-    expect(mayLook(led)).toBe(look);
+  ])('links %j: visitor %s, trial %s, member %s, agent %s', (led, visitor, trial, member, agent, look) => {
+    expect([
+      promotionLink(led, 'visitor'),
+      promotionLink(led, 'trial'),
+      promotionLink(led, 'member'),
+      promotionLink(led, 'agent'),
+    ]).toEqual([visitor, trial, member, agent]);
+    expect(canView(led)).toBe(look);
   });
 });

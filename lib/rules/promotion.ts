@@ -1,19 +1,21 @@
-import { centrePageOf } from './centre.ts';
-import { findPage } from './pages.ts';
-import { obstacle, type Role, type Who } from './roles.ts';
+import { type Access, accessObstacle, type Role } from './roles.ts';
+import { centrePageOf } from './routes/account-centre.ts';
+import { findPage } from './routes/pages.ts';
 
-/** Types of categories that stand in the games and the lottery, not here (spec 2, section 2). */
+/**
+ * Types of categories that belong to the games and the lottery and are excluded here (docs/features.md#110).
+ */
 const LEFT_OUT: readonly string[] = ['gaming', 'lotto_promo'];
 
 type Category = { id: string; type: string; title: string };
 type Filed = { promoAnnouncementCategoryIds: readonly string[] };
 
-/** The categories of the strip; types of any case. */
-export function shownCategories<C extends Category>(categories: readonly C[]): C[] {
+/** Categories of the strip; types of any case. */
+export function visibleCategories<C extends Category>(categories: readonly C[]): C[] {
   return categories.filter(({ type }) => !LEFT_OUT.includes(type.toLowerCase()));
 }
 
-/** The promotions that are listed: all but those that stand in categories that are left out alone. */
+/** Promotions of the list: all but those whose categories are all excluded. */
 export function listedPromotions<P extends Filed>(
   promotions: readonly P[],
   categories: readonly Category[],
@@ -26,19 +28,22 @@ export function listedPromotions<P extends Filed>(
   );
 }
 
-/** The promotions of one category; all of them where none is chosen. */
+/** Filters promotions by category; returns all of them without one. */
 export function inCategory<P extends Filed>(promotions: readonly P[], category: string | undefined): P[] {
   return promotions.filter(one => !category || one.promoAnnouncementCategoryIds.includes(category));
 }
 
-/** When a promotion runs, as far as the operator says (spec 2, section 3: start, end, long-term flag); epoch ms. */
+/**
+ * Period of a promotion, as far as the operator states it: start, end, long-term flag (docs/features.md#151);
+ * epoch ms.
+ */
 export type Period =
   | { kind: 'long-term' }
   | { kind: 'range'; start: number; end: number }
   | { kind: 'from'; start: number }
   | { kind: 'until'; end: number };
 
-/** The period to be shown; null where the operator says nothing. The long-term flag wins over an end. */
+/** Period to show; null where the operator states none. The long-term flag wins over an end. */
 export function periodOf(promotion: {
   longTerm: boolean;
   startTime?: number;
@@ -51,7 +56,7 @@ export function periodOf(promotion: {
   return end === undefined ? null : { kind: 'until', end };
 }
 
-/** The picture of a sequence: 1 on the card, 2 on the page; the other one where it is missing. */
+/** Picture by sequence: 1 on the card, 2 on the page; falls back to the other one. */
 export function pictureOf(
   images: readonly { sequence: number; url: string }[],
   sequence: 1 | 2,
@@ -60,20 +65,23 @@ export function pictureOf(
   return found?.url || undefined;
 }
 
-/** Where a promotion leads: a page of ours without language prefix, the member centre over the page, or elsewhere. */
-export type Target = { kind: 'page' | 'centre' | 'elsewhere'; href: string; who: Who };
+/**
+ * Target of a promotion: a page of the site without language prefix, the member centre over the page, or
+ * another site.
+ */
+export type Target = { kind: 'page' | 'centre' | 'elsewhere'; href: string; who: Access };
 
 const NEWS = 'GENERAL';
 const DOWNLOAD = '/down';
 
 /**
- * The target of a promotion; null where it names none, or one that is not there. One that gives something to an account
- * (any type but GENERAL) needs a real one.
+ * Target of a promotion; null where it names none, or one that does not exist. A promotion that gives
+ * something to an account (any type but GENERAL) needs a real account.
  */
 export function targetOf(promotion: { promotionType: string; linkage?: string }): Target | null {
   const { promotionType, linkage } = promotion;
   if (!linkage) return null;
-  const least: Who = promotionType === NEWS ? 'anyone' : 'member';
+  const least: Access = promotionType === NEWS ? 'anyone' : 'member';
   if (linkage.startsWith('?')) {
     const page = centrePageOf(new URLSearchParams(linkage).get('center'));
     return page && { kind: 'centre', href: linkage, who: page.who };
@@ -81,23 +89,23 @@ export function targetOf(promotion: { promotionType: string; linkage?: string })
   if (linkage.startsWith('https://')) return { kind: 'elsewhere', href: linkage, who: least };
   const page = findPage(linkage.split(/[?#]/)[0] ?? '');
   if (!page || page.devOnly) return null;
-  return { kind: 'page', href: linkage, who: page.who === 'anyone' ? least : page.who };
+  return { kind: 'page', href: linkage, who: page.access === 'anyone' ? least : page.access };
 }
 
 /**
- * What a promotion's button does for a role (row 112, row 152): a visitor joins first, except for the download, which
- * is for everybody; a trial is told where it needs a real account.
+ * Action of a promotion's button by role (docs/features.md#112, docs/features.md#152): a visitor joins first,
+ * except for the download, which is public; a trial is told where a real account is needed.
  */
-export function goTo(target: Target | null, role: Role): 'join' | 'open' | 'real-account' | 'none' {
+export function promotionLink(target: Target | null, role: Role): 'join' | 'open' | 'real-account' | 'none' {
   if (target?.kind === 'page' && target.href === DOWNLOAD) return 'open';
   if (role === 'visitor') return 'join';
   if (!target) return 'none';
-  const kind = obstacle(target.who, role);
+  const kind = accessObstacle(target.who, role);
   if (kind === 'real-account') return 'real-account';
   return kind === null ? 'open' : 'none';
 }
 
-/** True where a visitor may look at the target without an account. */
-export function mayLook(target: Target | null): boolean {
-  return target !== null && target.who === 'anyone' && goTo(target, 'visitor') === 'join';
+/** Returns true where a visitor may open the target without an account. */
+export function canView(target: Target | null): boolean {
+  return target !== null && target.who === 'anyone' && promotionLink(target, 'visitor') === 'join';
 }

@@ -11,7 +11,7 @@ function solve(salt: string, bits: number): string[] {
 }
 
 describe('proof of work', () => {
-  it('counts the zeros in front as they are written', () => {
+  it('counts leading zero bits', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 1, maxLength: 6 }), bytes => {
         const written = [...bytes].map(byte => byte.toString(2).padStart(8, '0')).join('');
@@ -29,7 +29,7 @@ describe('proof of work', () => {
     expect([provesPart('säl', zeros, 3, 'n'), provesPart('säl', zeros + 1, 3, 'n')]).toEqual([true, false]);
   });
 
-  it('is refused when a part is missing, wrong, out of its place or of another salt', () => {
+  it('is refused when a part is missing, wrong, misplaced or of another salt', () => {
     fc.assert(
       fc.property(
         fc.string({ minLength: 16, maxLength: 40 }),

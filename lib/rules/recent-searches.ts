@@ -1,6 +1,6 @@
 /**
- * Under this name a browser keeps what was searched for in it, newest first, each text with a line end after it: text
- * that the room cut off has none.
+ * Storage key of the recent searches, newest first, each terminated by a line feed: text that was cut off for
+ * lack of space has none.
  */
 export const SEARCHES = 'searches';
 export const SEARCHES_ROOM = 999;

@@ -1,15 +1,18 @@
-/** Bodies larger than this are not opened: no sealed call comes near it. */
+/** Larger bodies are not decrypted: no encrypted call comes near this size. */
 export const MAX_SEALED_CHARS = 96 * 1024;
 
-/** The client half of a payload codec: turns an ask into what travels. */
+/** The client half of a payload codec: encrypts an input for transport. */
 export type Codec = {
   name: 'jwe' | 'des-rsa';
-  /** `fresh` fetches the key anew, after the upstream said `decryption.err`. Throws WireError `missing_encryption`. */
+  /**
+   * `fresh` fetches the key again, after the upstream answered `decryption.err`. Throws WireError
+   * `missing_encryption`.
+   */
   seal(plain: unknown, fresh?: boolean): Promise<{ headers: Record<string, string>; body: string }>;
 };
 
-/** The server half: returns the JSON that was sealed, or throws WireError `decryption.err` for every other body. */
+/** The server half: returns the decrypted JSON, or throws WireError `decryption.err` for any other body. */
 export type Opener = { open(headers: Headers, body: string): Promise<unknown> };
 
-/** Fetches (or remembers) the upstream's key material. */
+/** Fetches the upstream's key, or returns it from a cache. */
 export type KeySource<K> = (fresh: boolean) => Promise<K>;

@@ -7,7 +7,7 @@ import { createOpener } from './opener.ts';
 import { generateRsaModulus } from './raw-rsa.ts';
 import { openPath, sealPath } from './service-path.ts';
 
-/** The vector of wire.md 2.4, made with a throw-away key. */
+/** Test vector of docs/wire.md#2.4, made with a throw-away key. */
 const vector = {
   secret: 'aB3dE6gH9kLmN2pQ',
   plain: { username: 'player01', password: 'secret12' },
@@ -25,8 +25,8 @@ const vector = {
 const vectorOpener = createDesRsaOpener(vector);
 const withKey = (encryption: string) => new Headers({ Encryption: encryption });
 
-describe('des-rsa (wire.md 2)', () => {
-  it('seals the vector of 2.4 to the same bytes', () => {
+describe('des-rsa codec', () => {
+  it('encrypts the test vector to the same bytes', () => {
     expect(sealWithSecret(vector.secret, vector.modulus, vector.plain)).toEqual({
       encryption: vector.encryption,
       value: vector.value,
@@ -37,11 +37,11 @@ describe('des-rsa (wire.md 2)', () => {
     ['object with value', JSON.stringify({ value: vector.value })],
     ['bare base64', vector.value],
     ['JSON string literal', JSON.stringify(vector.value)],
-  ])('opens the vector from the body form: %s', async (_name, body) => {
+  ])('decrypts the test vector from the body form: %s', async (_name, body) => {
     await expect(vectorOpener.open(withKey(vector.encryption), body)).resolves.toEqual(vector.plain);
   });
 
-  it('reads the block as a number: leading zeros and capitals do not matter', async () => {
+  it('parses the RSA block as a number: leading zeros and capitals do not matter', async () => {
     const block = `0000${vector.encryption.toUpperCase()}`;
     await expect(vectorOpener.open(withKey(block), vector.value)).resolves.toEqual(vector.plain);
   });
@@ -58,7 +58,7 @@ describe('des-rsa (wire.md 2)', () => {
     await expect(vectorOpener.open(headers, body)).rejects.toMatchObject({ code: 'decryption.err' });
   });
 
-  it('goes round with a fresh pair and any JSON', async () => {
+  it('round-trips any JSON with a new key pair (property)', async () => {
     const pair = await generateRsaModulus();
     const codec = createDesRsaCodec(async () => pair.modulus);
     const opener = createDesRsaOpener(pair);
@@ -72,32 +72,32 @@ describe('des-rsa (wire.md 2)', () => {
     );
   });
 
-  it('refuses a key answer that is no modulus', async () => {
+  it('refuses a key response that is not a modulus', async () => {
     const codec = createDesRsaCodec(async () => '<html>busy</html>');
     await expect(codec.seal({})).rejects.toMatchObject({ code: 'missing_encryption' });
   });
 });
 
-describe('jwe', async () => {
+describe('jwe codec', async () => {
   const pair = await generateJweKeys();
   const opener = createJweOpener([pair]);
   const codec = createJweCodec(async () => jwksOf([pair]));
   const seal = async () => (await codec.seal({ a: 'ä' })).body;
   const none = new Headers();
 
-  it('goes round and publishes no private part', async () => {
+  it('round-trips JSON, and publishes no private key', async () => {
     await expect(opener.open(none, await seal())).resolves.toEqual({ a: 'ä' });
     expect(Object.keys(jwksOf([pair]).keys[0] ?? {})).not.toContain('d');
   });
 
-  it('opens bodies of an older pair while keys are rotated, and no others', async () => {
+  it('decrypts with an older key pair during rotation, and with no other', async () => {
     const next = await generateJweKeys();
     const body = await seal();
     await expect(createJweOpener([next, pair]).open(none, body)).resolves.toEqual({ a: 'ä' });
     await expect(createJweOpener([next]).open(none, body)).rejects.toMatchObject({ code: 'decryption.err' });
   });
 
-  it('J1: refuses other algorithms, zip, foreign header fields, long headers and every truncation', async () => {
+  it('J1: refuses other algorithms, zip, unknown header fields, long headers and every truncation', async () => {
     const key = await importJWK(pair.publicJwk, 'RSA-OAEP-256');
     const make = (header: Record<string, string>) =>
       new CompactEncrypt(Buffer.from('{}')).setProtectedHeader({ alg: '', enc: '', ...header }).encrypt(key);
@@ -115,7 +115,7 @@ describe('jwe', async () => {
     await expect(opener.open(none, await make(good))).resolves.toEqual({});
   });
 
-  it('J1: accepts no changed byte', async () => {
+  it('J1: refuses a body with any changed byte', async () => {
     const body = await seal();
     await fc.assert(
       fc.asyncProperty(fc.nat(body.length - 1), fc.constantFrom('A', 'b', '7', '-'), async (at, letter) => {
@@ -125,7 +125,7 @@ describe('jwe', async () => {
       }),
       { numRuns: 60 },
     );
-    // Every last letter of a part, where spare bits may lie.
+    // The last letter of each part, which may have spare bits.
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'];
     const ends = [...body.matchAll(/[^.](?=\.|$)/g)].map(end => end.index);
     const others = ends.flatMap(at =>
@@ -135,7 +135,7 @@ describe('jwe', async () => {
       await expect(opener.open(none, changed)).rejects.toMatchObject({ code: 'decryption.err' });
   });
 
-  it('one opener takes both codecs, told apart by the content type', async () => {
+  it('decrypts both codecs with one opener, chosen by the content type', async () => {
     const both = createOpener({ jwe: [pair], rsa: vector });
     const sealed = await codec.seal({ b: 1 });
     await expect(both.open(new Headers(sealed.headers), sealed.body)).resolves.toEqual({ b: 1 });
@@ -143,13 +143,13 @@ describe('jwe', async () => {
   });
 });
 
-describe('customer-service paths (wire.md 2.3)', () => {
-  it('opens and seals the vector', () => {
+describe('customer-service paths', () => {
+  it('decrypts and encrypts the test vector', () => {
     expect(openPath(vector.servicePath)).toBe(vector.serviceAddress);
     expect(sealPath(vector.serviceAddress, 'k3yForCS')).toBe(vector.servicePath);
   });
 
-  it('goes round with keys of its own, and answers null to anything else', () => {
+  it('round-trips with generated keys, and returns null for anything else', () => {
     expect(openPath(sealPath('https://x.test/ü'))).toBe('https://x.test/ü');
     for (const text of ['', 'short', 'no base64 at all!', `${vector.servicePath}x`])
       expect(openPath(text)).toBeNull();

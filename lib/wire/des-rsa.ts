@@ -18,7 +18,7 @@ function randomSecret(): string {
   return Array.from({ length: SECRET_CHARS }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }
 
-/** Seals with a given secret; the test vector of wire.md 2.4 pins it. */
+/** Encrypts with a given secret, as the test vector does (docs/wire.md#2.4). */
 export function sealWithSecret(secret: string, modulus: string, plain: unknown) {
   return {
     encryption: rawRsaSeal(modulus, reversed(secret)),
@@ -26,7 +26,7 @@ export function sealWithSecret(secret: string, modulus: string, plain: unknown) 
   };
 }
 
-/** The client half of `des-rsa` (wire.md 2.1), in the body form of the newer clients. */
+/** The client half of `des-rsa` (docs/wire.md#2.1), in the body form of the newer clients. */
 export function createDesRsaCodec(modulus: KeySource<string>): Codec {
   return {
     name: 'des-rsa',
@@ -55,7 +55,7 @@ function sealedText(body: string): string {
   return text;
 }
 
-/** The server half: takes all three body forms; any fault gives the same error. */
+/** The server half: accepts all three body forms; any fault gives the same error. */
 export function createDesRsaOpener(pair: RsaModulus): Opener {
   return {
     async open(headers, body) {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#lib/rules/time.ts';
 import { type DomainKeys, generateDomainKeys, readDomainList, signDomainList } from './domain-list.ts';
 
 const ORIGINS = ['https://one.test', 'https://two.test:8443'];
 const NOW = 1_790_000_000_000;
-const HOUR_MS = 3_600_000;
 let keys: DomainKeys;
 let signed: string;
 beforeAll(async () => {
@@ -15,13 +15,13 @@ beforeAll(async () => {
 const read = (text: string, more: object = {}) =>
   readDomainList(text, { key: keys.publicJwk, merchant: 'foyer', now: NOW, ...more });
 
-describe('a signed list of addresses', () => {
-  it('is read back by whoever has the public half, and tells when it was signed', async () => {
+describe('signed domain list', () => {
+  it('is verified with the public key, and contains its signing time', async () => {
     expect(await read(signed)).toEqual({ origins: ORIGINS, signedAt: NOW });
     expect(keys.publicJwk).not.toHaveProperty('d');
   });
 
-  it('is nothing with another key, for another merchant, too late or too early', async () => {
+  it('is refused with another key, for another merchant, expired or dated in the future', async () => {
     const other = await generateDomainKeys();
     expect(await read(signed, { key: other.publicJwk })).toBeNull();
     expect(await read(signed, { merchant: 'other' })).toBeNull();
@@ -30,7 +30,7 @@ describe('a signed list of addresses', () => {
     expect(await read(signed, { now: NOW - 120_000 })).toBeNull();
   });
 
-  it('is nothing when any letter of it is changed, or a part is taken from another list', async () => {
+  it('is refused when any letter is changed, or a part is taken from another list', async () => {
     const another = await signDomainList(['https://evil.test'], {
       keys: await generateDomainKeys(),
       merchant: 'foyer',
@@ -53,7 +53,7 @@ describe('a signed list of addresses', () => {
     );
   });
 
-  it('is nothing without a signature, in another type, or with addresses that are no origins', async () => {
+  it('is refused without a signature, with another type, or with addresses that are not origins', async () => {
     const claims = { domains: ORIGINS };
     const unsigned = new UnsecuredJWT(claims)
       .setAudience('foyer')

@@ -1,20 +1,20 @@
 import { exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
+import { HOUR_SECONDS, SECOND_MS } from '#lib/rules/time.ts';
 
 const ALG = 'EdDSA';
 const TYPE = 'domain-list+jwt';
 const MAX_CHARS = 16_384;
 const MAX_ORIGINS = 50;
-/** A list that was replaced must not be shown for long to whoever is handed an old one. */
-const LIFE_SECONDS = 60 * 60;
-const MILLISECONDS = 1000;
-/** Clocks of two machines. */
+/** Short, so that a replaced list cannot be replayed for long. */
+const LIFE_SECONDS = HOUR_SECONDS;
+/** Tolerance between the clocks of two machines. */
 const SKEW_SECONDS = 60;
 
-/** The pair that signs a house's addresses; `kid` names it in both halves. */
+/** Key pair that signs an operator's domain list; `kid` names it in both halves. */
 export type DomainKeys = { kid: string; publicJwk: JWK; privateJwk: JWK };
 
-/** The addresses of a house, as it signed them. `signedAt` is epoch ms. */
+/** An operator's signed domains. `signedAt` is epoch ms. */
 export type DomainList = { origins: readonly string[]; signedAt: number };
 
 const claims = z.object({
@@ -24,7 +24,7 @@ const claims = z.object({
   iat: z.number().int(),
 });
 
-/** Makes a pair (Ed25519) for the signature of the list. */
+/** Generates a key pair (Ed25519) for the signature of the list. */
 export async function generateDomainKeys(): Promise<DomainKeys> {
   const { publicKey, privateKey } = await generateKeyPair(ALG, { extractable: true });
   const kid = crypto.randomUUID();
@@ -36,12 +36,12 @@ export async function generateDomainKeys(): Promise<DomainKeys> {
   };
 }
 
-/** Signs a house's origins for one merchant, for an hour. */
+/** Signs an operator's origins for one merchant, for an hour. */
 export async function signDomainList(
   origins: readonly string[],
   { keys, merchant, now }: { keys: DomainKeys; merchant: string; now: number },
 ): Promise<string> {
-  const seconds = Math.floor(now / MILLISECONDS);
+  const seconds = Math.floor(now / SECOND_MS);
   return new SignJWT({ domains: origins })
     .setProtectedHeader({ alg: ALG, kid: keys.kid, typ: TYPE })
     .setAudience(merchant)
@@ -51,8 +51,8 @@ export async function signDomainList(
 }
 
 /**
- * The origins of a signed list; null for everything else: another key, another merchant, an old or a future list, a
- * list that was touched.
+ * Verifies a signed list and returns its origins; null for another key, another merchant, an expired list,
+ * one dated in the future, or an altered one.
  */
 export async function readDomainList(
   signed: string,
@@ -70,7 +70,7 @@ export async function readDomainList(
       currentDate: new Date(now),
     });
     const { domains, iat } = claims.parse(payload);
-    return { origins: domains, signedAt: iat * MILLISECONDS };
+    return { origins: domains, signedAt: iat * SECOND_MS };
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { failure, readEnvelope, success } from './envelope.ts';
 import { readModuleId } from './headers.ts';
 
-describe('envelope (wire.md 1.4)', () => {
+describe('envelope', () => {
   it('reads what it writes', () => {
     expect(readEnvelope(success({ a: 1 }))).toEqual({ ok: true, value: { a: 1 } });
     expect(readEnvelope(failure('x.y', 'no', { captcha: true }))).toEqual({
@@ -12,12 +12,12 @@ describe('envelope (wire.md 1.4)', () => {
     });
   });
 
-  it('offers the trailing number of a message as a word of its own', () => {
+  it('returns the trailing number of a message as a separate word', () => {
     const reading = readEnvelope({ success: false, value: null, message: 'System busy (#727)' });
     expect(reading).toMatchObject({ words: ['#727', 'System busy', 'System busy (#727)'] });
   });
 
-  it('reads the older failure', () => {
+  it('reads the older form of a failure', () => {
     expect(readEnvelope({ status: 'failed', errorCode: 'a.b' })).toEqual({
       ok: false,
       words: ['a.b'],
@@ -25,12 +25,12 @@ describe('envelope (wire.md 1.4)', () => {
     });
   });
 
-  it.each([null, 1, 'text', [], {}, { success: 'true' }, { status: 'ok' }])('is not one: %j', json => {
+  it.each([null, 1, 'text', [], {}, { success: 'true' }, { status: 'ok' }])('returns null for %j', json => {
     expect(readEnvelope(json)).toBeNull();
   });
 });
 
-it('the module id is found in any spelling, or not at all', () => {
+it('reads the module id in any spelling of its header, or returns null', () => {
   for (const name of ['ModuleId', 'MODULEID', 'Module-Id', 'x-module-id'])
     expect(readModuleId(new Headers({ [name]: 'COMM3' }))).toBe('COMM3');
   expect(readModuleId(new Headers())).toBeNull();

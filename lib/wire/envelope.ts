@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The envelope of wire.md 1.4. `message` is text for people, `errorCode` dotted text or null. */
+/** Response envelope (docs/wire.md#1.4). `message` is text for people, `errorCode` dotted text or null. */
 const envelopeSchema = z.object({
   success: z.boolean(),
   value: z.unknown(),
@@ -11,15 +11,15 @@ const envelopeSchema = z.object({
 /** An older failure form, seen once. */
 const oldFailure = z.object({ status: z.literal('failed'), errorCode: z.string().nullish() });
 
-/** What an upstream said: a value, or words for a refusal, best first (error code, message, trailing number). */
-export type Reading = { ok: true; value: unknown } | { ok: false; words: string[]; value: unknown };
+/** Parsed envelope: a value, or words for a refusal, best first (error code, message, trailing number). */
+export type EnvelopeResult = { ok: true; value: unknown } | { ok: false; words: string[]; value: unknown };
 
-/** A successful envelope around a value. */
+/** Builds a success envelope around a value. */
 export function success(value: unknown) {
   return { success: true, value, message: null, errorCode: null } as const;
 }
 
-/** A failure envelope; `value` carries the data that some codes have (wire.md 1.5). */
+/** Builds a failure envelope; `value` carries the data that some codes have (docs/wire.md#1.5). */
 export function failure(errorCode: string, message: string | null = null, value: unknown = null) {
   return { success: false, value, message, errorCode } as const;
 }
@@ -31,8 +31,11 @@ function words(errorCode: string | null | undefined, message: string | null | un
   return [errorCode, numbered?.[2], numbered?.[1], message].filter((word): word is string => Boolean(word));
 }
 
-/** Reads an answer's JSON as an envelope; null when it is none. Business failures come with 200 and with 4xx alike. */
-export function readEnvelope(json: unknown): Reading | null {
+/**
+ * Parses a response's JSON as an envelope; null when it is none. Business failures come with 200 and with 4xx
+ * alike.
+ */
+export function readEnvelope(json: unknown): EnvelopeResult | null {
   const envelope = envelopeSchema.safeParse(json);
   if (envelope.success) {
     const { success: ok, value, errorCode, message } = envelope.data;

@@ -15,15 +15,15 @@ import { WireError } from './wire-error.ts';
 
 const ALG = 'RSA-OAEP-256';
 const ENC = 'A256GCM';
-/** Nothing else may stand in a protected header: no `zip`, no `p2c`, no `crit`. */
+/** Allow-list of protected header fields: no `zip`, no `p2c`, no `crit` (docs/security.md#J1). */
 const HEADER_KEYS: readonly string[] = ['alg', 'enc', 'kid', 'cty'];
 const MAX_HEADER_CHARS = 512;
 const RSA_BITS = 2048;
 
-/** A key pair of the platform, as it is stored: `kid` names it in both halves. */
+/** A key pair of the platform, as stored: `kid` names it in both halves. */
 export type JweKeys = { kid: string; publicJwk: JWK; privateJwk: JWK };
 
-/** Makes a new pair for the `jwe` codec. */
+/** Generates a key pair for the `jwe` codec. */
 export async function generateJweKeys(): Promise<JweKeys> {
   const { publicKey, privateKey } = await generateKeyPair(ALG, {
     modulusLength: RSA_BITS,
@@ -38,7 +38,7 @@ export async function generateJweKeys(): Promise<JweKeys> {
   };
 }
 
-/** The document served at `/wps/session/key/jwks`; the first key is the one to seal with. */
+/** Returns the document served at `/wps/session/key/jwks`; the first key is the one to encrypt with. */
 export function jwksOf(keys: readonly JweKeys[]): JSONWebKeySet {
   return { keys: keys.map(pair => pair.publicJwk) };
 }
@@ -49,7 +49,7 @@ async function asKey(jwk: JWK): Promise<CryptoKey> {
   return key;
 }
 
-/** The client half: seals to the first fitting key of the upstream's key set. */
+/** The client half: encrypts to the first suitable key of the upstream's key set. */
 export function createJweCodec(keys: KeySource<JSONWebKeySet>): Codec {
   let known: { kid: string; key: CryptoKey } | null = null;
   async function currentKey(fresh: boolean) {
@@ -72,7 +72,10 @@ export function createJweCodec(keys: KeySource<JSONWebKeySet>): Codec {
   };
 }
 
-/** The last letter of base64url may have bits to spare, which a decoder drops: two spellings of the same bytes. */
+/**
+ * Returns true for canonical base64url: the last letter may have spare bits, which a decoder drops, so that
+ * two spellings decode to the same bytes.
+ */
 function isCanonical(part: string): boolean {
   return Buffer.from(part, 'base64url').toString('base64url') === part;
 }
@@ -88,7 +91,7 @@ function checkedKid(compact: string): string {
   return header.kid;
 }
 
-/** The server half. Several pairs may stand side by side while keys are rotated; any fault gives the same error. */
+/** The server half. Several key pairs may be valid during rotation; any fault gives the same error. */
 export function createJweOpener(pairs: readonly JweKeys[]): Opener {
   const imported = new Map<string, Promise<CryptoKey>>();
   async function keyOf(kid: string): Promise<CryptoKey> {

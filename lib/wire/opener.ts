@@ -4,7 +4,9 @@ import { JWE_CONTENT_TYPE } from './headers.ts';
 import { createJweOpener, type JweKeys } from './jwe.ts';
 import type { RsaModulus } from './raw-rsa.ts';
 
-/** Opens whichever codec the client chose: JWE by its content type, the old gateways' form otherwise. */
+/**
+ * Decrypts with the codec that the client used: JWE by its content type, else the old gateways' `des-rsa`.
+ */
 export function createOpener(keys: { jwe: readonly JweKeys[]; rsa: RsaModulus }): Opener {
   const jwe = createJweOpener(keys.jwe);
   const desRsa = createDesRsaOpener(keys.rsa);

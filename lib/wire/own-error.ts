@@ -1,7 +1,8 @@
 /**
- * Whether a value is an error of ours by its name. Next's bundles and the door each have their own copy of a class, and
- * errors pass from one to the other through what the process shares: asking for the class would miss them.
+ * Returns true when a value is an error of ours, compared by name. Next's bundles and the HTTP server load
+ * separate copies of a class, and errors cross between them through process-wide state, where the default
+ * `instanceof` fails.
  */
-export function isOwnError(value: unknown, name: string): boolean {
+export function hasOwnError(value: unknown, name: string): boolean {
   return value instanceof Error && value.name === name;
 }

@@ -2,14 +2,14 @@ import { generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 
 /**
- * The RSA of the old gateways: no padding, text as little-endian numbers (wire.md 2.1). Kept apart because nothing
- * else may use it.
+ * Textbook RSA of the old gateways: no padding, text as little-endian numbers (docs/wire.md#2.1). In its own
+ * file because nothing else may use it.
  */
 const EXPONENT = 0x10001n;
 const MODULUS_BITS = 1024;
 const HEX = /^[0-9a-f]{1,512}$/i;
 
-/** The platform's pair, in hex as the wire has it. */
+/** RSA key pair of the platform, in hex as on the wire. */
 export type RsaModulus = { modulus: string; privateExponent: string };
 
 function modPow(base: bigint, exponent: bigint, modulus: bigint): bigint {
@@ -31,14 +31,14 @@ function base64UrlToHex(text: string | undefined): string {
   return Buffer.from(text ?? '', 'base64url').toString('hex');
 }
 
-/** Makes a 1,024-bit pair: the size that the wire's clients expect. */
+/** Generates a 1,024-bit key pair: the size that the wire's clients expect. */
 export async function generateRsaModulus(): Promise<RsaModulus> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: MODULUS_BITS });
   const { n, d } = privateKey.export({ format: 'jwk' });
   return { modulus: base64UrlToHex(n), privateExponent: base64UrlToHex(d) };
 }
 
-/** Seals a short text (one chunk: at most two bytes less than the modulus) to lower-case hex. */
+/** Encrypts a short text (one chunk: at most two bytes less than the modulus) to lower-case hex. */
 export function rawRsaSeal(modulus: string, text: string): string {
   const n = fromHex(modulus);
   const bytes = Buffer.from(text, 'utf8');
@@ -47,7 +47,7 @@ export function rawRsaSeal(modulus: string, text: string): string {
   return modPow(m, EXPONENT, n).toString(16);
 }
 
-/** Opens one chunk; the hex is read as a number, never by its length. Throws for anything else. */
+/** Decrypts one chunk; the hex is parsed as a number, whatever its length. Throws for anything else. */
 export function rawRsaOpen(pair: RsaModulus, hex: string): string {
   const n = fromHex(pair.modulus);
   const c = fromHex(hex.trim());

@@ -13,7 +13,7 @@ const schema = z.strictObject({
 const read = (query: string) => readQuery(schema, new URLSearchParams(query));
 
 describe('readQuery', () => {
-  it('turns texts into what the schema asks for, and only that', () => {
+  it('converts texts to the types of the schema only', () => {
     expect(read('name=12&page=3&hot=true&kind=A&ids=1&ids=2').data).toEqual({
       name: '12',
       page: 3,
@@ -23,7 +23,7 @@ describe('readQuery', () => {
     });
   });
 
-  it('drops the cache breakers unless the schema has them', () => {
+  it('drops cache busters unless the schema has them', () => {
     expect(read('_=1735689600000&t=1').data).toEqual({ page: 1 });
     const withT = z.strictObject({ t: z.number() });
     expect(readQuery(withT, new URLSearchParams('t=7')).data).toEqual({ t: 7 });
@@ -58,14 +58,14 @@ describe('readQuery', () => {
           },
           { requiredKeys: ['page'] },
         ),
-        ask => {
-          expect(readQuery(schema, new URLSearchParams(writeQuery(ask).toString())).data).toEqual(ask);
+        input => {
+          expect(readQuery(schema, new URLSearchParams(writeQuery(input).toString())).data).toEqual(input);
         },
       ),
     );
   });
 
-  it('never makes a prototype', () => {
+  it('never sets a prototype', () => {
     read('__proto__=1&__proto__[x]=2');
     expect(({} as { x?: unknown }).x).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Cache breakers that wire clients add to every GET (wire.md 1.1). */
+/** Cache busters that wire clients add to every GET (docs/wire.md#1.1). */
 const CACHE_BREAKERS: readonly string[] = ['_', 't'];
 const NUMBER = /^-?(?:0|[1-9]\d{0,15})(?:\.\d{1,10})?$/;
 
@@ -29,9 +29,9 @@ function readValues(schema: unknown, values: string[]): unknown {
 }
 
 /**
- * Reads a query (or a form body) by its schema, the same way on both sides of the wire. Texts become numbers and
- * booleans where the schema asks for them, so that no schema needs coercion; `_` and `t` are dropped; a key that
- * stands twice is a list, and so refused unless the schema wants one. Returns zod's result, never throws.
+ * Parses a query (or a form body) by its schema, the same way on both sides of the wire. Texts become numbers
+ * and booleans where the schema needs them, so that no schema needs coercion; `_` and `t` are dropped; a
+ * repeated key is a list, and so refused unless the schema has a list. Returns zod's result, never throws.
  */
 export function readQuery<S extends z.ZodObject>(schema: S, params: URLSearchParams) {
   const shape: Record<string, unknown> = schema.shape;
@@ -45,7 +45,7 @@ export function readQuery<S extends z.ZodObject>(schema: S, params: URLSearchPar
   return schema.safeParse(Object.fromEntries(entries)) as z.ZodSafeParseResult<z.output<S>>;
 }
 
-/** The query (or form) text of a parsed ask: undefined is left out, lists repeat their key. */
+/** Serialises a parsed input as a query (or form) text: undefined is left out, lists repeat their key. */
 export function writeQuery(values: Readonly<Record<string, unknown>>): URLSearchParams {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(values))

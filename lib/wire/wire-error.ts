@@ -1,9 +1,9 @@
-import { isOwnError } from './own-error.ts';
+import { hasOwnError } from './own-error.ts';
 
-/** A failure of the wire itself; `code` is the wire's own word for it (wire.md 1.5). */
+/** Protocol failure; `code` is the wire's own code (docs/wire.md#1.5). */
 export class WireError extends Error {
   static override [Symbol.hasInstance](one: unknown): one is WireError {
-    return isOwnError(one, 'WireError');
+    return hasOwnError(one, 'WireError');
   }
 
   readonly code: 'decryption.err' | 'missing_encryption' | 'envelope.invalid';

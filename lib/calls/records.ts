@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import type { Call, WireLine } from '#lib/calls/call.ts';
+import { amount, epochMs, pageNumber } from '#lib/calls/fields.ts';
+import { recordKindNames } from '#lib/rules/cashier/record-kinds.ts';
+
+const order = z.object({
+  orderNo: z.string(),
+  gameName: z.string(),
+  betTimeInTimestamp: epochMs,
+  transTimeInTimestamp: epochMs,
+  betAmount: amount,
+  validBetAmount: amount,
+  winAmount: amount,
+  profitAndLoss: amount,
+  accountType: z.string(),
+  customerName: z.string(),
+});
+
+const member = { access: 'member', reply: 'envelope', encoding: 'query', throttle: 'read' } as const;
+const kind = z.enum(recordKindNames);
+
+/** Betting records, account record, profit and loss (docs/wire.md#4.6, docs/money.md, section 6). */
+export const recordCalls = {
+  /** Betting record of slots: every row is a settled round of the ledger. */
+  'GET /wps/relay/ODSFE2_RNGOrders': {
+    module: 'MEMTRANS3',
+    access: 'signed-in',
+    input: z.strictObject({
+      startDate: epochMs.optional(),
+      endDate: epochMs.optional(),
+      /** Code of a vendor. */
+      accountType: z.string().max(20).optional(),
+      /** 1 won, 2 lost, 3 tie, 4 cancelled. */
+      status: z.number().int().min(1).max(4).optional(),
+      orderNoSearch: z.string().max(40).optional(),
+      page: pageNumber.default(1),
+      size: z.number().int().min(1).max(100).default(10),
+    }),
+    inject: { language: 'language' },
+    encoding: 'query',
+    reply: 'envelope',
+    output: z.object({
+      list: z.array(order),
+      footer: z.object({
+        betAmount: amount,
+        validBetAmount: amount,
+        winAmount: amount,
+        totalHands: z.number().int(),
+        netProfit: amount,
+      }),
+      total: z.number().int(),
+      totalPages: z.number().int(),
+    }),
+    refusals: [],
+    throttle: 'read',
+  },
+  /** Account record: the postings of the main wallet, the latest first, with the balance after each. */
+  'GET /wps/relay/ODSFE2_MemTransDet': {
+    ...member,
+    module: 'MEMTRANS3',
+    input: z.strictObject({
+      codeTypes: kind.optional(),
+      startTime: epochMs,
+      endTime: epochMs,
+      /** Only earlier lines than this one: `next` of the answer before. */
+      before: z
+        .string()
+        .regex(/^\d{1,18}$/)
+        .optional(),
+      size: z.number().int().min(1).max(200).default(20),
+    }),
+    output: z.object({
+      currency: z.string(),
+      list: z.array(
+        z.object({
+          txId: z.string(),
+          codeType: kind,
+          /** Number of the deposit or the withdrawal, where there is one. */
+          orderNo: z.string(),
+          txTimeInTimestamp: epochMs,
+          amount,
+          currentAvailBalance: amount,
+        }),
+      ),
+      /** Sums of the whole filter, by kind. */
+      footer: z.array(z.object({ codeType: kind, count: z.number().int(), amount })),
+      /** Where the next page begins; null on the last. */
+      next: z.string().nullable(),
+    }),
+    refusals: [],
+  },
+  /** Bonuses of the member's deposits, the latest first, with what was bet for each. */
+  'GET /wps/relay/PROMOFE_getBonusDetail': {
+    ...member,
+    module: 'REWCEN3',
+    input: z.strictObject({}),
+    inject: { language: 'language' },
+    output: z.object({
+      currency: z.string(),
+      list: z.array(
+        z.object({
+          depositId: z.string(),
+          name: z.string(),
+          bonusAmount: amount,
+          requiredTurnover: amount,
+          actualTurnover: amount,
+          claimTime: epochMs,
+        }),
+      ),
+    }),
+    refusals: [],
+  },
+  /** Profit and loss by day of the platform's zone, the latest first, with the sums of the range. */
+  'GET /wps/relay/ODSFE2_MemPNL': {
+    ...member,
+    module: 'PERSPNL3',
+    input: z.strictObject({ startDate: epochMs, endDate: epochMs }),
+    output: z.object({
+      currency: z.string(),
+      list: z.array(
+        z.object({
+          day: z.string(),
+          rounds: z.number().int(),
+          betAmount: amount,
+          winAmount: amount,
+          netProfit: amount,
+        }),
+      ),
+      footer: z.object({
+        rounds: z.number().int(),
+        betAmount: amount,
+        winAmount: amount,
+        netProfit: amount,
+        deposits: amount,
+        bonuses: amount,
+        withdrawals: amount,
+      }),
+    }),
+    refusals: [],
+  },
+} satisfies Record<WireLine, Call>;

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import type { Call, WireLine } from '#lib/calls/call.ts';
+import { amount, epochMs, optional, pageNumber } from '#lib/calls/fields.ts';
+import { PASSWORD_WIRE_CHARACTERS } from '#lib/rules/fields/password-rule.ts';
+
+/** Number of a withdrawal, `W000000012`. */
+const withdrawId = z.string().regex(/^W\d{9,18}$/);
+const password = z.string().min(1).max(PASSWORD_WIRE_CHARACTERS);
+const bankCardId = z.number().int().positive();
+
+const state = z.enum([
+  'requested',
+  'approved',
+  'paid',
+  'reported',
+  'received',
+  'assumed',
+  'forced',
+  'returned',
+  'rejected',
+]);
+
+const row = z.object({
+  withdrawId,
+  withdrawDate: epochMs,
+  amount,
+  charge: amount,
+  /** What leaves for the account: amount less charge. */
+  paidOut: amount,
+  state,
+  bankName: z.string(),
+  cardNumber: z.string(),
+  /** Until when the receipt is to be confirmed; null while nothing is asked. */
+  confirmBy: epochMs.nullable(),
+  endedAt: epochMs.nullable(),
+});
+
+const detail = row.extend({
+  received: amount.nullable(),
+  /** What the member says is missing; null without a report. */
+  missing: amount.nullable(),
+  reason: z.string().nullable(),
+  canAppeal: z.boolean(),
+  payments: z.array(z.object({ amount, reference: z.string(), paidAt: epochMs })),
+  events: z.array(
+    z.object({
+      event: z.enum([
+        'requested',
+        'approved',
+        'rejected',
+        'paid',
+        'received',
+        'reported',
+        'appealed',
+        'assumed',
+        'forced',
+        'returned',
+        'sent-again',
+      ]),
+      actor: z.enum(['member', 'operator', 'gateway', 'clock']),
+      at: epochMs,
+      amount: amount.nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
+  now: epochMs,
+});
+
+const turnover = z.object({
+  totalRequiredTurnover: amount,
+  totalActualTurnover: amount,
+  details: z.array(
+    z.object({
+      depositId: z.string(),
+      promotionName: z.string().nullable(),
+      requiredTurnover: amount,
+      actualTurnover: amount,
+    }),
+  ),
+});
+
+const member = { module: 'WTHDRW3', access: 'member', reply: 'envelope' } as const;
+const wrongPin = ['payment_password_wrong', 'payment_password_missing', 'payment_password_locked'] as const;
+/** Largest picture of 5 MB as base64, with what stands around it. */
+const PICTURE_BODY_BYTES = 7_200_000;
+
+/** Withdrawals and their receipt (docs/wire.md#4.3, docs/money.md, section 4). */
+export const withdrawalCalls = {
+  'GET /wps/relay/MCSFE_getWithdrawSettings': {
+    ...member,
+    input: z.strictObject({}),
+    encoding: 'none',
+    output: z.object({
+      allowWithdraw: z.enum(['Y', 'N']),
+      currency: z.string(),
+      balance: amount,
+      minimumAmount: amount,
+      maximumAmount: amount,
+      todayCount: z.number().int(),
+      maxTransactionTimes: z.number().int(),
+      todayAmount: amount,
+      maxDayAmount: amount,
+      /** The withdrawal whose receipt is to be confirmed, if any: the oldest. */
+      question: optional(row),
+    }),
+    refusals: [],
+    throttle: 'read',
+  },
+  'GET /wps/relay/MCSFE_getCalculatedWithdrawCharges': {
+    ...member,
+    input: z.strictObject({ withdrawAmount: amount }),
+    encoding: 'query',
+    output: amount,
+    refusals: ['input_invalid'],
+    throttle: 'read',
+  },
+  'GET /wps/relay/MCSFE_getTurnoverInfo': {
+    ...member,
+    input: z.strictObject({}),
+    encoding: 'none',
+    output: turnover,
+    refusals: [],
+    throttle: 'read',
+  },
+  'POST /wps/v2/transaction/withdraw': {
+    ...member,
+    /** `password`: the payment password. */
+    input: z.strictObject({ check: z.literal('v2').default('v2'), amount, bankCardId, password }),
+    encoding: 'sealed',
+    output: detail,
+    refusals: [
+      'withdraw_amount',
+      'withdraw_day_full',
+      'withdraw_turnover_not_enough',
+      'payout_account_waits',
+      'balance_not_enough',
+      'not_found',
+      'input_invalid',
+      ...wrongPin,
+    ],
+    throttle: 'money',
+  },
+  'GET /wps/relay/MCSFE_getWithdrawTransactionReport': {
+    ...member,
+    input: z.strictObject({
+      page: pageNumber.default(1),
+      size: z.number().int().min(1).max(100).default(10),
+    }),
+    encoding: 'query',
+    output: z.object({ list: z.array(row), total: z.number().int(), totalPages: z.number().int() }),
+    refusals: [],
+    throttle: 'read',
+  },
+  'GET /wps/relay/MCSFE_getWithdrawConfirmationDetail': {
+    ...member,
+    input: z.strictObject({ withdrawId }),
+    encoding: 'query',
+    output: detail,
+    refusals: ['not_found'],
+    throttle: 'read',
+  },
+  /** Answer to the question whether the money arrived. `image`: proof of a missing amount, as base64. */
+  'POST /wps/relay/MCSFE_processC2CTransaction': {
+    ...member,
+    input: z.strictObject({
+      withdrawId,
+      answer: z.enum(['all', 'part', 'none']),
+      receivedAmount: amount.optional(),
+      image: z.string().max(PICTURE_BODY_BYTES).optional(),
+    }),
+    encoding: 'json',
+    maxBytes: PICTURE_BODY_BYTES,
+    output: z.unknown(),
+    refusals: [
+      'withdraw_state',
+      'withdraw_received',
+      'withdraw_proof_missing',
+      'upload_too_large',
+      'upload_type_wrong',
+      'not_found',
+    ],
+    throttle: 'money',
+  },
+} satisfies Record<WireLine, Call>;

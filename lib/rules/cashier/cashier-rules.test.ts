@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { GameType } from '#lib/rules/game-types.ts';
+import { countedStake, countTowards, requiredTurnover } from './turnover.ts';
+import { withdrawalCharge } from './withdrawal.ts';
+
+const rules = readFileSync(new URL('../../../docs/money.md', import.meta.url), 'utf8');
+
+/** Examples of one kind in docs/money.md. */
+function examples<T>(kind: string): T[] {
+  const blocks = [...rules.matchAll(new RegExp(`\`\`\`example ${kind}\n([\\s\\S]*?)\n\`\`\``, 'g'))];
+  expect(blocks.length).toBeGreaterThan(0);
+  return blocks.map(([, json = '']) => JSON.parse(json) as T);
+}
+
+type Turnover = {
+  requirements: number[];
+  rounds: { stake: number; kind: GameType }[];
+  counted: number[];
+};
+
+describe('the examples of docs/money.md', () => {
+  it('turnover', () => {
+    for (const { requirements, rounds, counted } of examples<Turnover>('turnover')) {
+      const after = rounds.reduce(
+        (sums, { stake, kind }) =>
+          countTowards(
+            sums.map((sum, index) => ({ required: BigInt(requirements[index] ?? 0), counted: sum })),
+            countedStake(BigInt(stake), kind),
+          ),
+        requirements.map(() => 0n),
+      );
+      expect(after.map(Number)).toEqual(counted);
+    }
+  });
+
+  it('charges of withdrawals', () => {
+    for (const { amount, today, charge } of examples<{ amount: number; today: number; charge: number }>(
+      'charge',
+    ))
+      expect(Number(withdrawalCharge(BigInt(amount), today))).toBe(charge);
+  });
+});
+
+const minor = fc.bigInt({ min: 1n, max: 1_000_000_000_000n });
+
+describe('turnover', () => {
+  it('counts every part of a round once, and never more than is required', () => {
+    fc.assert(
+      fc.property(
+        fc.array(minor, { maxLength: 8 }),
+        fc.array(minor, { maxLength: 20 }),
+        (wanted, amounts) => {
+          let open = wanted.map(required => ({ required, counted: 0n }));
+          for (const amount of amounts) {
+            const after = countTowards(open, amount);
+            open = open.map((one, index) => ({ ...one, counted: after[index] ?? 0n }));
+          }
+          const sum = (list: readonly bigint[]) => list.reduce((all, one) => all + one, 0n);
+          const total = sum(open.map(one => one.counted));
+          const [least] = [sum(wanted), sum(amounts)].sort((left, right) => (left < right ? -1 : 1));
+          expect(total).toBe(least);
+          expect(open.every(one => one.counted <= one.required)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('of a deposit is the deposit, of a bonus a multiple of both', () => {
+    expect(requiredTurnover(30_000n, null)).toBe(30_000n);
+    expect(requiredTurnover(30_000n, { amount: 6_000n, multiple: 8n })).toBe(288_000n);
+  });
+});
+
+describe('the charge of a withdrawal', () => {
+  it('stays between its least and its most, and below the amount of every allowed withdrawal', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 1_000n, max: 10n ** 12n }),
+        fc.integer({ min: 3, max: 50 }),
+        (amount, today) => {
+          const charge = withdrawalCharge(amount, today);
+          expect(charge >= 100n && charge <= 2_000n && charge < amount).toBe(true);
+        },
+      ),
+    );
+  });
+});

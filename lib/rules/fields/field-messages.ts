@@ -1,0 +1,70 @@
+import { type PatternId, patternById } from './pattern-ids.ts';
+
+/** Rule of a form field as the operator configured it (docs/wire.md#3.3). */
+export type FieldRule = {
+  enabled: boolean;
+  required: boolean;
+  patternId: number;
+  /** The operator's regular expression, or `*`: then only the pattern kind applies. */
+  acceptedPattern: string;
+  minLength: number;
+  /** 0 or less: no bound. */
+  maxLength: number;
+};
+
+/**
+ * `format`: the operator's own pattern refused the value for a reason that the kind's text does not describe.
+ */
+const issueKinds = ['missing', 'pattern', 'format', 'length', 'signs', 'reserved', 'legal_name'] as const;
+
+/** Validation issue of a value. `max` is null where there is no bound. */
+export type FieldIssue = {
+  kind: (typeof issueKinds)[number];
+  patternId: PatternId;
+  min: number;
+  max: number | null;
+};
+
+/** Message keys below `fields`. */
+export type FieldTextKey = Exclude<(typeof issueKinds)[number], 'pattern'> | `reg_pattern_${PatternId}`;
+
+/** Message key with its parameter. */
+export type FieldMessage = { key: FieldTextKey; range: string };
+
+/** Builds an issue of a kind with the bounds of the rule. */
+export function readFieldIssue(rule: FieldRule, kind: FieldIssue['kind']): FieldIssue {
+  const max = rule.maxLength > 0 ? rule.maxLength : null;
+  return { kind, patternId: patternById(rule.patternId), min: Math.max(1, rule.minLength), max };
+}
+
+/** Formats bounds: `4–12`, `6` where both are equal, `8+` where there is no upper bound. */
+function rangeOf({ min, max }: Pick<FieldIssue, 'min' | 'max'>): string {
+  if (max === null) return `${min}+`;
+  return min === max ? String(min) : `${min}–${max}`;
+}
+
+/** Message of an issue: `t(key, { range })` in the namespace `fields`. */
+export function fieldMessage(issue: FieldIssue): FieldMessage {
+  const key = issue.kind === 'pattern' ? (`reg_pattern_${issue.patternId}` as const) : issue.kind;
+  return { key, range: rangeOf(issue) };
+}
+
+/** Message that describes a rule, as a hint before any issue: the text of its pattern kind. */
+export function ruleMessage(rule: FieldRule): FieldMessage {
+  return fieldMessage(readFieldIssue(rule, 'pattern'));
+}
+
+/** Reads the issue from the parameters of a `field_invalid` refusal; null where it carries none. */
+export function refusedIssue({
+  code,
+  params,
+}: {
+  code: string;
+  params: Readonly<Record<string, string | number | boolean>>;
+}): FieldIssue | null {
+  const { issue, patternId, min, max = null } = params;
+  const kind = issueKinds.find(one => one === issue);
+  if (code !== 'field_invalid' || !kind || typeof patternId !== 'number' || typeof min !== 'number')
+    return null;
+  return { kind, patternId: patternById(patternId), min, max: typeof max === 'number' ? max : null };
+}

@@ -1,0 +1,70 @@
+import { PLATFORM_UTC_OFFSET_MINUTES } from '#lib/rules/platform-time.ts';
+import { DAY_MS, MINUTE_MS } from '#lib/rules/time.ts';
+
+/** What a limit counts, and over which time (docs/money.md, section 7). */
+export const protectionKinds = ['deposit', 'loss', 'wager'] as const;
+export type ProtectionKind = (typeof protectionKinds)[number];
+export const protectionSpans = ['day', 'week', 'month'] as const;
+export type ProtectionSpan = (typeof protectionSpans)[number];
+
+/** Days of a time-out, and months of a self-exclusion; 0 months: without an end. */
+export const TIME_OUT_DAYS = [1, 3, 7, 30] as const;
+export const EXCLUSION_MONTHS = [6, 12, 60, 0] as const;
+
+const WEEK_DAYS = 7;
+const RAISE_WAIT_MS = DAY_MS;
+const RAISE_OPEN_MS = WEEK_DAYS * DAY_MS;
+/** An account opens this long after it was asked for at the end of a self-exclusion. */
+export const REOPEN_WAIT_MS = DAY_MS;
+
+const OFFSET_MS = PLATFORM_UTC_OFFSET_MINUTES * MINUTE_MS;
+
+/** Start of the month that a moment is in, `months` later, in the platform's zone; epoch ms. */
+function monthStart(epochMs: number, months: number): number {
+  const local = new Date(epochMs + OFFSET_MS);
+  return Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + months, 1) - OFFSET_MS;
+}
+
+/** Returns the moment from which a span counts, epoch ms. */
+export function spanStart(span: ProtectionSpan, nowMs: number): number {
+  if (span === 'month') return monthStart(nowMs, 0);
+  return nowMs - (span === 'day' ? 1 : WEEK_DAYS) * DAY_MS;
+}
+
+/** Returns when something of this moment no longer counts, epoch ms. */
+export function freeAt(span: ProtectionSpan, countedMs: number): number {
+  if (span === 'month') return monthStart(countedMs, 1);
+  return countedMs + (span === 'day' ? 1 : WEEK_DAYS) * DAY_MS;
+}
+
+/** How a wanted limit differs from the present one; null is no limit, and so the highest. */
+export function limitChange(current: bigint | null, wanted: bigint | null): 'same' | 'lower' | 'higher' {
+  if (current === wanted) return 'same';
+  if (current === null) return 'lower';
+  if (wanted === null) return 'higher';
+  return wanted < current ? 'lower' : 'higher';
+}
+
+/** Time in which a higher limit, asked for at a moment, can be confirmed; epoch ms. */
+export function confirmTime(askedMs: number): { from: number; until: number } {
+  const from = askedMs + RAISE_WAIT_MS;
+  return { from, until: from + RAISE_OPEN_MS };
+}
+
+/** True when an amount fits a limit beside what is used already; minor units. */
+export function fitsLimit(limit: bigint, used: bigint, amount: bigint): boolean {
+  return used + amount <= limit;
+}
+
+/** Earliest end of a self-exclusion: the same day that many months later; null without an end. */
+export function exclusionEnd(startMs: number, months: number): number | null {
+  if (months === 0) return null;
+  const local = new Date(startMs + OFFSET_MS);
+  const day = local.getUTCDate();
+  const end = new Date(local);
+  end.setUTCDate(1);
+  end.setUTCMonth(end.getUTCMonth() + months);
+  const last = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
+  end.setUTCDate(Math.min(day, last));
+  return end.getTime() - OFFSET_MS;
+}

@@ -1,0 +1,67 @@
+import type { Access } from '#lib/rules/roles.ts';
+
+/** Groups of the centre's menu, in order. */
+export const centreGroups = ['money', 'records', 'you'] as const;
+
+/**
+ * Pages of the member centre (docs/features.md#90), each a deep link `?center=key` over any page. A page is
+ * listed once it is built; `flag` is the operator's switch that it needs, if any.
+ */
+export const centrePages = [
+  { key: 'depositv2', who: 'member', flag: null, group: 'money' },
+  { key: 'withdraw', who: 'member', flag: null, group: 'money' },
+  { key: 'accounts', who: 'member', flag: null, group: 'money' },
+  { key: 'transactionHistory', who: 'member', flag: null, group: 'records' },
+  { key: 'personalHistoryCopy', who: 'member', flag: null, group: 'records' },
+  { key: 'personalProfit', who: 'member', flag: null, group: 'records' },
+  { key: 'bonusDetails', who: 'member', flag: null, group: 'records' },
+  { key: 'protection', who: 'member', flag: null, group: 'you' },
+  { key: 'securityCenter', who: 'member', flag: null, group: 'you' },
+] as const satisfies readonly {
+  key: string;
+  who: Access;
+  flag: string | null;
+  group: (typeof centreGroups)[number];
+}[];
+
+export type CentreKey = (typeof centrePages)[number]['key'];
+
+/** Parts of the security centre, in order: `?center=securityCenter&part=devices`. */
+export const securityParts = ['profile', 'password', 'payment', 'factors', 'devices'] as const;
+export type SecurityPart = (typeof securityParts)[number];
+
+/** Page of a key, or null for any other text. */
+export function centrePageOf(key: string | null): (typeof centrePages)[number] | null {
+  return centrePages.find(page => page.key === key) ?? null;
+}
+
+/** Part of the security centre that an address names; the first by default. */
+export function securityPartOf(part: string | null): SecurityPart {
+  return securityParts.find(one => one === part) ?? 'profile';
+}
+
+/** Part of a page: the number of a deposit, say, or a form; null for the page itself and for other texts. */
+const PART = /^[A-Za-z0-9-]{1,40}$/;
+
+/** Part that an address names: of the security centre always one, of other pages any or none. */
+export function centrePartOf(key: CentreKey, part: string | null): string | null {
+  if (key === 'securityCenter') return securityPartOf(part);
+  return part !== null && PART.test(part) ? part : null;
+}
+
+/** Mark that a sign-in carries along to open the centre afterwards: `securityCenter.devices`. */
+export function centreMark(key: CentreKey, part: string | null): string {
+  return [key, centrePartOf(key, part) ?? ''].join('.');
+}
+
+/** Address of such a mark; null for every other text. */
+export function centreHrefOfMark(mark: string | null): string | null {
+  const [key = '', part = ''] = (mark ?? '').split('.');
+  const page = centrePageOf(key);
+  return page && centreHref(page.key, centrePartOf(page.key, part));
+}
+
+/** Address of a centre page over the current page. */
+export function centreHref(key: CentreKey, part?: string | null): string {
+  return `?${new URLSearchParams({ center: key, ...(part ? { part } : {}) })}`;
+}
