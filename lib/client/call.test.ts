@@ -17,7 +17,7 @@ const answer = (body: unknown, status = 200) =>
   fetched.mockResolvedValueOnce(Response.json(body, { status }));
 
 describe('call', () => {
-  it('sends a query, our header and the language of the page', async () => {
+  it('sends a query, the x-foyer header and the language of the page', async () => {
     answer({ success: true, value: { list: [] } });
     await call('GET /wps/relay/GCSGAME_hotGamesV2', { gameType: 'RNG', vassalage: undefined });
     const [url, init] = fetched.mock.calls[0] ?? [];
@@ -26,7 +26,7 @@ describe('call', () => {
     expect(init?.headers).toEqual({ Accept: 'application/json', 'x-foyer': '1', 'x-language': 'CN' });
   });
 
-  it('sends JSON for everything else, and says when nobody caused it', async () => {
+  it('sends JSON for all other methods, and marks polling', async () => {
     answer({ success: true, value: null });
     await call('POST /wps/session/login', { username: 'a', password: 'b' });
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({
@@ -38,7 +38,7 @@ describe('call', () => {
     expect(fetched.mock.calls[1]?.[1]?.headers).toMatchObject({ 'x-foyer-poll': '1' });
   });
 
-  it('gives the answer’s value', async () => {
+  it("returns the response's value", async () => {
     answer({ success: true, value: 7 });
     await expect(call('GET /wps/relay/CSP_unreadCount', {})).resolves.toBe(7);
   });
@@ -57,14 +57,14 @@ describe('call', () => {
     ],
     ['no value', () => answer({ success: true }), 'system_error'],
     ['no network', () => fetched.mockRejectedValueOnce(new TypeError('fetch failed')), 'offline'],
-  ])('%s is a refusal too', async (_name, arrange, code) => {
+  ])('throws a refusal for %s, too', async (_name, arrange, code) => {
     arrange();
     const refusal = await call('GET /wps/relay/CSP_unreadCount', {}).catch(error => error);
     expect(refusal).toBeInstanceOf(Refusal);
     expect(refusal.code).toBe(code);
   });
 
-  it('an end that somebody asked for is no refusal', async () => {
+  it('rethrows an abort, which is not a refusal', async () => {
     fetched.mockRejectedValueOnce(new DOMException('x', 'AbortError'));
     await expect(call('GET /wps/relay/CSP_unreadCount', {})).rejects.toMatchObject({ name: 'AbortError' });
   });

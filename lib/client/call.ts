@@ -1,22 +1,30 @@
-import type { Answer, Ask, BrowserCallName } from '#lib/calls/table.ts';
-import { CALL_HEADER, CALL_HEADER_VALUE, LANGUAGE_HEADER, POLL_HEADER } from '#lib/rules/browser-headers.ts';
-import { localeEntry } from '#lib/rules/locales.ts';
+import type { BrowserCallName, CallInput, CallOutput } from '#lib/calls/table.ts';
+import { CALL_HEADER, CALL_HEADER_VALUE, LANGUAGE_HEADER, POLL_HEADER } from '#lib/inline/browser-headers.ts';
+import { localeEntry } from '#lib/rules/routes/locales.ts';
 import { pageLocale } from './page-locale.ts';
 import { isRefusalBody, Refusal } from './refusal.ts';
-import { fetchRefusalWords } from './refusal-words.ts';
-import { noteSessionEnds } from './session-clock.ts';
+import { fetchRefusalTexts } from './refusal-texts.ts';
+import { saveSessionEnds } from './session-clock.ts';
 import { announceRefusal } from './session-events.ts';
 
-/** `poll`: no person caused this call, so it does not keep the session alive. */
-export type CallOptions = { signal?: AbortSignal; poll?: boolean };
+/**
+ * `poll`: not caused by the user, so the call does not keep the session alive. `keepalive`: it continues
+ * while the document unloads. `headers`: beside those of every call.
+ */
+export type CallOptions = {
+  signal?: AbortSignal;
+  poll?: boolean;
+  keepalive?: boolean;
+  headers?: Record<string, string>;
+};
 
-/** The wire's language of the page that is shown. */
+/** Wire language of the current page. */
 function pageLanguage(): string {
   return localeEntry(pageLocale()).wire;
 }
 
-function queryOf(ask: object): string {
-  const entries = Object.entries(ask).filter(([, value]) => value !== undefined);
+function queryOf(input: object): string {
+  const entries = Object.entries(input).filter(([, value]) => value !== undefined);
   const params = new URLSearchParams(entries.map(([key, value]) => [key, String(value)]));
   return params.size ? `?${params}` : '';
 }
@@ -28,6 +36,7 @@ function headersOf(isGet: boolean, options: CallOptions): Record<string, string>
     [LANGUAGE_HEADER]: pageLanguage(),
     ...(isGet ? {} : { 'Content-Type': 'application/json' }),
     ...(options.poll ? { [POLL_HEADER]: '1' } : {}),
+    ...options.headers,
   };
 }
 
@@ -43,7 +52,7 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);
   } catch (error) {
-    // Somebody asked for the end: that is no refusal.
+    // The caller aborted: not a refusal.
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new Refusal('offline');
   }
@@ -57,22 +66,23 @@ function hasValue(body: unknown): body is { success: true; value: unknown } {
 
 async function askOnce<N extends BrowserCallName>(
   name: N,
-  ask: Ask<N>,
+  input: CallInput<N>,
   options: CallOptions,
-): Promise<Answer<N>> {
+): Promise<CallOutput<N>> {
   const [method = 'GET', path = ''] = name.split(' ');
   const isGet = method === 'GET';
-  const response = await send(isGet ? `${path}${queryOf(ask)}` : path, {
+  const response = await send(isGet ? `${path}${queryOf(input)}` : path, {
     method,
     headers: headersOf(isGet, options),
-    body: isGet ? undefined : JSON.stringify(ask),
+    body: isGet ? undefined : JSON.stringify(input),
     credentials: 'same-origin',
     signal: options.signal,
+    ...(options.keepalive ? { keepalive: true } : {}),
   });
-  noteSessionEnds(response);
+  saveSessionEnds(response);
   const body = await readBody(response);
-  // The forwarder parsed it with the call's own schema: the table is what makes this true.
-  if (response.ok && hasValue(body)) return body.value as Answer<N>;
+  // The forwarder parsed it with the call's own schema, so the type assertion holds.
+  if (response.ok && hasValue(body)) return body.value as CallOutput<N>;
   if (isRefusalBody(body)) {
     announceRefusal(body.errorCode);
     throw new Refusal(body.errorCode, body.params, body.reference);
@@ -81,18 +91,18 @@ async function askOnce<N extends BrowserCallName>(
 }
 
 /**
- * One call of the table from the browser, in the language of the page. Resolves to its answer; throws Refusal for
- * every no, its words at hand by then, or the AbortError of `signal`.
+ * Makes a call of the table from the browser, in the language of the page. Resolves to its output; throws a
+ * Refusal for every failure, its texts loaded by then, or the AbortError of `signal`.
  */
 export async function call<N extends BrowserCallName>(
   name: N,
-  ask: Ask<N>,
+  input: CallInput<N>,
   options: CallOptions = {},
-): Promise<Answer<N>> {
+): Promise<CallOutput<N>> {
   try {
-    return await askOnce(name, ask, options);
+    return await askOnce(name, input, options);
   } catch (error) {
-    if (error instanceof Refusal && !options.poll) await fetchRefusalWords();
+    if (error instanceof Refusal && !options.poll) await fetchRefusalTexts();
     throw error;
   }
 }

@@ -1,4 +1,7 @@
-/** True while somebody goes along tabs by the arrow keys: what the chosen one shows then leaves the focus to them. */
+/**
+ * Returns true while the user moves along tabs with the arrow keys: the selected panel then does not take the
+ * focus.
+ */
 export function isChoosingTab(): boolean {
   return Boolean(document.activeElement?.matches('[role="tab"]'));
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { HeartedGame } from '#lib/rules/heart.ts';
-import { answers } from './answers.ts';
+import type { MarkedGame } from '#lib/rules/favourite-mark.ts';
 import { call } from './call.ts';
+import { queryClient } from './query-client.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
 import { useCall } from './use-call.ts';
 
@@ -12,10 +12,10 @@ const KEY = [IDS, {}] as const;
 type Ids = readonly string[];
 type Waiting = ReadonlyMap<string, boolean>;
 
-/** What was pressed and not yet answered: it counts on screen at once, and is undone by leaving this map. */
+/** Pending changes: optimistic on screen at once, and undone by leaving this map. */
 let waiting: Waiting = new Map();
-/** The last change of each game: changes of one game go one after the other, so that the latest press wins. */
-const turns = new Map<string, Promise<void>>();
+/** Mutex per game, as its last change: changes of one game run one after the other, so that the latest click wins. */
+const mutex = new Map<string, Promise<void>>();
 const listeners = new Set<() => void>();
 
 function setWaiting(nodeId: string, wanted: boolean | null): void {
@@ -33,7 +33,7 @@ function subscribe(listener: () => void): () => void {
 
 const none: Waiting = new Map();
 
-/** Whether a game is a favourite of who is signed in, with what was just pressed; and how many there are, null until that is known. */
+/** Favourites of the signed-in member, with pending changes; their count is null until loaded. */
 export function useFavourites(): { has: (nodeId: string) => boolean; count: number | null } {
   const { data } = useCall(IDS, {});
   const pressed = useSyncExternalStore(
@@ -45,9 +45,9 @@ export function useFavourites(): { has: (nodeId: string) => boolean; count: numb
   return { has: nodeId => pressed.get(nodeId) ?? ids.has(nodeId), count: data?.length ?? null };
 }
 
-/** Adds only what is absent and takes away only what is there (spec 1, section 4). */
-async function change({ nodeId, ...game }: HeartedGame, wanted: boolean): Promise<void> {
-  const client = answers();
+/** Adds only what is absent and removes only what is present (docs/features.md#62). */
+async function change({ nodeId, ...game }: MarkedGame, wanted: boolean): Promise<void> {
+  const client = queryClient();
   const ids = await client.ensureQueryData<Ids>({
     queryKey: KEY,
     queryFn: ({ signal }) => call(IDS, {}, { signal }),
@@ -55,7 +55,7 @@ async function change({ nodeId, ...game }: HeartedGame, wanted: boolean): Promis
   if (ids.includes(nodeId) === wanted) return;
   if (wanted) await call('POST /wps/relay/MCSFE_addFavoriteGameV2', { nodeId, ...game });
   else await call('DELETE /wps/relay/MCSFE_removeFavoriteGameV2', { nodeId });
-  // An older answer that is still under way must not undo it.
+  // Cancels a read that is still in flight, so that its older response does not undo the change.
   await client.cancelQueries({ queryKey: KEY });
   client.setQueryData<Ids>(KEY, was => {
     const others = was?.filter(id => id !== nodeId);
@@ -65,27 +65,27 @@ async function change({ nodeId, ...game }: HeartedGame, wanted: boolean): Promis
 }
 
 /**
- * Marks or unmarks a game: at once on screen, then with the platform. Resolves to the refusal when it was undone, unless
- * the person has decided anew meanwhile.
+ * Adds or removes a favourite: optimistically on screen, then on the platform. Resolves to the refusal when
+ * the change was rolled back, unless the user has changed it again meanwhile.
  */
-export async function setFavourite(game: HeartedGame, wanted: boolean): Promise<Refusal | null> {
+export async function setFavourite(game: MarkedGame, wanted: boolean): Promise<Refusal | null> {
   const { nodeId } = game;
   setWaiting(nodeId, wanted);
-  const turn = (turns.get(nodeId) ?? Promise.resolve())
+  const turn = (mutex.get(nodeId) ?? Promise.resolve())
     .catch(() => undefined)
     .then(() => change(game, wanted));
-  turns.set(nodeId, turn);
-  const isLast = () => turns.get(nodeId) === turn;
+  mutex.set(nodeId, turn);
+  const isLast = () => mutex.get(nodeId) === turn;
   let refusal: Refusal | null = null;
   try {
     await turn;
   } catch (error) {
     refusal = isLast() ? refusalOf(error) : null;
-    // What became of it is not known for sure: the platform is asked.
-    void answers().invalidateQueries({ queryKey: KEY });
+    // The outcome is unknown: refetch from the platform.
+    void queryClient().invalidateQueries({ queryKey: KEY });
   }
   if (isLast()) {
-    turns.delete(nodeId);
+    mutex.delete(nodeId);
     setWaiting(nodeId, null);
   }
   return refusal;

@@ -1,18 +1,25 @@
-import { CHOICE_MARK, LANGUAGE_KEYS, NO_OFFER_MARK } from '#lib/rules/language-choice.ts';
+import { NO_LANGUAGE_OFFER } from '#lib/inline/language-choice.ts';
+import { locales } from '#lib/rules/routes/locales.ts';
+import { call } from './call.ts';
+import { hintedRole } from './role.ts';
 import { writeStored } from './storage.ts';
 
-/** Keeps a language as the one of choice, by the wire's two letters. The address decides what is shown, now and later. */
+/**
+ * Tells the server the preferred language, by the wire's two letters: mails to a signed-in member use it. The
+ * address alone decides the language on screen, and the first-paint script stores the preference.
+ */
 export function chooseLanguage(wire: string): void {
-  try {
-    for (const key of LANGUAGE_KEYS) localStorage.setItem(key, wire);
-  } catch {
-    // Full or forbidden: there is nothing to offer later.
-  }
-  writeStored('local', CHOICE_MARK, '1');
+  const entry = locales.find(one => one.wire === wire);
+  const role = hintedRole();
+  if (!entry || (role !== 'member' && role !== 'agent')) return;
+  // Meanwhile the clicked link loads a new document. The next sign-in makes up for a failed call.
+  call('POST /wps/member/info/language', { language: entry.wire }, { keepalive: true }).catch(
+    () => undefined,
+  );
 }
 
-/** Puts the offer to switch the language away until the tab is closed; the choice stays. */
+/** Hides the offer to switch the language until the tab is closed; the preference stays. */
 export function endLanguageOffer(): void {
   delete document.documentElement.dataset.offer;
-  writeStored('session', NO_OFFER_MARK, '1');
+  writeStored('session', NO_LANGUAGE_OFFER, '1');
 }

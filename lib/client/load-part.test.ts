@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadPart, mayReload, partErrorOf } from './load-part.ts';
+import { claimReload, loadPart, partErrorOf } from './load-part.ts';
 
-describe('a part that does not arrive', () => {
+describe('a part that fails to load', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('is named by type and address', async () => {
+  it('is reported with its type and address', async () => {
     const failed = loadPart(() =>
       Promise.reject(new Error('Failed to load chunk /_next/static/chunks/a1.js from module 5')),
     );
     await expect(failed).rejects.toMatchObject({ kind: 'script', address: '/_next/static/chunks/a1.js' });
   });
 
-  it('is given up after 120 seconds', async () => {
+  it('times out after 120 seconds', async () => {
     vi.useFakeTimers();
     const late = loadPart(() => new Promise(() => undefined));
     const seen = expect(late).rejects.toMatchObject({ name: 'PartError', late: true });
@@ -20,7 +20,7 @@ describe('a part that does not arrive', () => {
     vi.useRealTimers();
   });
 
-  it('leaves other errors alone', async () => {
+  it('leaves other errors unchanged', async () => {
     expect(partErrorOf(new Error('x is undefined'))).toBeNull();
     await expect(loadPart(() => Promise.reject(new Error('x is undefined')))).rejects.toThrow(
       'x is undefined',
@@ -29,11 +29,11 @@ describe('a part that does not arrive', () => {
 
   it('reloads the page once, whatever else is missing then, and again after five minutes', () => {
     vi.useFakeTimers();
-    expect([mayReload(), mayReload()]).toEqual([true, false]);
+    expect([claimReload(), claimReload()]).toEqual([true, false]);
     vi.advanceTimersByTime(5 * 60 * 1000 - 1);
-    expect(mayReload()).toBe(false);
+    expect(claimReload()).toBe(false);
     vi.advanceTimersByTime(1);
-    expect(mayReload()).toBe(true);
+    expect(claimReload()).toBe(true);
     vi.useRealTimers();
   });
 });

@@ -1,13 +1,14 @@
 import { CHUNK_TIMEOUT_SECONDS } from '#lib/rules/figures.ts';
+import { MINUTE_MS, SECOND_MS } from '#lib/rules/time.ts';
 import { readStored, writeStored } from './storage.ts';
 
-export type PartKind = 'script' | 'style';
+export type PartKind = 'script' | 'style' | 'texts';
 
-/** A part of the page that did not arrive: its type and the address that was asked (spec 1 section 8, row 150). */
+/** Lazily loaded part of the page that failed: its type and address (docs/features.md#150). */
 export class PartError extends Error {
   readonly kind: PartKind;
   readonly address: string;
-  /** It did not fail, it took too long. */
+  /** It timed out instead of failing. */
   readonly late: boolean;
   constructor(kind: PartKind, address: string, late = false) {
     super(`part did not load: ${kind} ${address}`);
@@ -21,7 +22,7 @@ export class PartError extends Error {
 const ADDRESS = /(?:https?:\/\/\S+|\/_next\/\S+?\.(?:js|css))/;
 const NOT_LOADED = /ChunkLoadError|load(?:ing)? (?:chunk|script|css)|dynamically imported module/i;
 
-/** What was thrown, as a part that did not arrive; null when it is another kind of error. */
+/** Converts an error into a PartError; null when it is another kind of error. */
 export function partErrorOf(error: unknown): PartError | null {
   if (error instanceof PartError) return error;
   if (!(error instanceof Error) || !NOT_LOADED.test(`${error.name} ${error.message}`)) return null;
@@ -29,11 +30,11 @@ export function partErrorOf(error: unknown): PartError | null {
   return new PartError(address.includes('.css') ? 'style' : 'script', address);
 }
 
-/** Loads a part within 120 s; rejects with a PartError when it fails or takes longer. */
+/** Loads a part within 120 s; rejects with a PartError when it fails or times out. */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new PartError('script', '', true)), CHUNK_TIMEOUT_SECONDS * 1000);
+    timer = setTimeout(() => reject(new PartError('script', '', true)), CHUNK_TIMEOUT_SECONDS * SECOND_MS);
   });
   try {
     return await Promise.race([load(), late]);
@@ -46,14 +47,14 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
 
 const RELOADED = 'reloaded-at';
 
-/** A tab that has loaded itself again for a part does not do so again within this time, whatever is missing. */
-const RELOAD_PAUSE_MS = 5 * 60 * 1000;
+/** Pause after a tab has reloaded itself for a missing part, whatever is missing next. */
+const RELOAD_PAUSE_MS = 5 * MINUTE_MS;
 
 /**
- * True when a page may load itself again for a missing part: once in five minutes and tab, since several parts may be
- * gone for good, and each failing in its turn would make a loop. The claim is noted by asking.
+ * Returns true when a page may reload itself for a missing part, and records it: once in five minutes per
+ * tab, since several parts may be gone for good, and reloading for each would loop.
  */
-export function mayReload(): boolean {
+export function claimReload(): boolean {
   const mark = String(Date.now());
   if (Date.now() - Number(readStored('session', RELOADED)) < RELOAD_PAUSE_MS) return false;
   writeStored('session', RELOADED, mark);

@@ -1,6 +1,6 @@
-import { isLocale, type Locale } from '#lib/rules/locales.ts';
+import { isLocale, type Locale } from '#lib/rules/routes/locales.ts';
 
-/** The language of the document that is shown. */
+/** Locale of the current document. */
 export function pageLocale(): Locale {
   const { lang } = document.documentElement;
   return isLocale(lang) ? lang : 'ms';

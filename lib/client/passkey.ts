@@ -1,7 +1,7 @@
 import { Refusal } from './refusal.ts';
 
-/** Whether this browser can speak of passkeys in JSON; older ones are offered none. */
-export function knowsPasskeys(): boolean {
+/** Returns true when this browser supports the JSON forms of WebAuthn; older ones are offered no passkeys. */
+export function supportsPasskeys(): boolean {
   return (
     typeof PublicKeyCredential !== 'undefined' &&
     typeof PublicKeyCredential.parseCreationOptionsFromJSON === 'function' &&
@@ -15,14 +15,20 @@ async function asText(asked: Promise<Credential | null>): Promise<string> {
   return JSON.stringify(credential.toJSON());
 }
 
-/** Makes a passkey for the options that the platform sent as JSON text. Throws `passkey_failed`, also when cancelled. */
+/**
+ * Creates a passkey for the options that the platform sent as JSON text. Throws `passkey_failed`, also when
+ * cancelled.
+ */
 export function createPasskey(options: string): Promise<string> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(JSON.parse(options));
   return asText(navigator.credentials.create({ publicKey }));
 }
 
-/** Proves a passkey for the options that the platform sent as JSON text. Throws `passkey_failed`, also when cancelled. */
-export function provePasskey(options: string, signal?: AbortSignal): Promise<string> {
+/**
+ * Signs with a passkey for the options that the platform sent as JSON text. Throws `passkey_failed`, also
+ * when cancelled.
+ */
+export function signWithPasskey(options: string, signal?: AbortSignal): Promise<string> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(JSON.parse(options));
   return asText(navigator.credentials.get({ publicKey, signal }));
 }

@@ -1,6 +1,6 @@
 import type { RefusalBody, RefusalParams, ShownRefusal } from '#lib/calls/refusals.ts';
 
-/** A no, as data: the text stands in the messages under the code. `reference` is for customer service. */
+/** Refusal as data: the text is in the messages under the code. `reference` is for customer service. */
 export class Refusal extends Error {
   readonly code: ShownRefusal;
   readonly params: RefusalParams;
@@ -14,7 +14,7 @@ export class Refusal extends Error {
   }
 }
 
-/** True for the body that the BFF sends with every refusal. */
+/** Returns true for the body that the BFF sends with every refusal. */
 export function isRefusalBody(body: unknown): body is RefusalBody {
   return (
     typeof body === 'object' &&
@@ -26,7 +26,7 @@ export function isRefusalBody(body: unknown): body is RefusalBody {
   );
 }
 
-/** Whatever was thrown, as a refusal to show. */
+/** Converts any error into a refusal to show. */
 export function refusalOf(error: unknown): Refusal {
   return error instanceof Refusal ? error : new Refusal('system_error');
 }

@@ -1,27 +1,27 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetSessionEnds, noteSessionEnds, phaseOf, sessionEnds } from './session-clock.ts';
+import { forgetSessionEnds, phaseOf, saveSessionEnds, sessionEnds } from './session-clock.ts';
 
 const answer = (ends?: string) => ({ headers: new Headers(ends ? { 'x-session-ends': ends } : {}) });
 const WARN_MS = 120_000;
 
-describe('the clock of a session', () => {
+describe('session clock', () => {
   beforeEach(() => localStorage.clear());
 
-  it('takes both ends from an answer, and keeps them when an answer says none', () => {
+  it('reads both ends from a response, and keeps them when a response has none', () => {
     expect(sessionEnds()).toBeNull();
     const before = Date.now();
-    noteSessionEnds(answer('1800,86400'));
+    saveSessionEnds(answer('1800,86400'));
     const ends = sessionEnds();
     expect(ends?.idleAt).toBeGreaterThanOrEqual(before + 1_800_000);
     expect(ends?.absoluteAt).toBeGreaterThanOrEqual(before + 86_400_000);
-    noteSessionEnds(answer());
-    noteSessionEnds(answer('x,y'));
+    saveSessionEnds(answer());
+    saveSessionEnds(answer('x,y'));
     expect(sessionEnds()).toEqual(ends);
     forgetSessionEnds();
     expect(sessionEnds()).toBeNull();
   });
 
-  it('warns before the nearer of the two ends, and says when the server has to be asked', () => {
+  it('warns before the nearer of the two ends, and says when to ask the server', () => {
     const ends = { idleAt: 1_000_000, absoluteAt: 5_000_000 };
     expect(phaseOf(null, 0, WARN_MS)).toBe('fine');
     expect(phaseOf(ends, 1_000_000 - WARN_MS - 1, WARN_MS)).toBe('fine');

@@ -1,38 +1,38 @@
-import { SESSION_ENDS_HEADER } from '#lib/rules/browser-headers.ts';
+import { SESSION_ENDS_HEADER } from '#lib/inline/browser-headers.ts';
+import { SECOND_MS } from '#lib/rules/time.ts';
 import { readStored, writeStored } from './storage.ts';
 
-/** When the session of this browser ends, epoch ms: without a person's action, and in any case. */
+/** Ends of this browser's session, epoch ms: idle timeout and absolute timeout. */
 export type SessionEnds = { idleAt: number; absoluteAt: number };
 
 const NAME = 'session-ends';
-const SECOND_MS = 1000;
 
 /**
- * Notes what an answer says about the session's end, for every tab: each call of one tab moves the end for all. Two
- * moments are kept, nothing about the person.
+ * Records the session's ends from a response, for every tab: each call of one tab extends the session for
+ * all. Stores two times, nothing about the user.
  */
-export function noteSessionEnds(answer: Pick<Response, 'headers'>): void {
+export function saveSessionEnds(answer: Pick<Response, 'headers'>): void {
   const [idle, absolute] = (answer.headers.get(SESSION_ENDS_HEADER) ?? '').split(',').map(Number);
   if (!idle || !absolute) return;
   const now = Date.now();
   writeStored('local', NAME, `${now + idle * SECOND_MS},${now + absolute * SECOND_MS}`);
 }
 
-/** The noted end, or null when no answer has said one. */
+/** Recorded ends, or null when no response has carried them. */
 export function sessionEnds(): SessionEnds | null {
   const [idleAt, absoluteAt] = (readStored('local', NAME) ?? '').split(',').map(Number);
   return idleAt && absoluteAt ? { idleAt, absoluteAt } : null;
 }
 
-/** The session is over or left: nothing is known about an end any more. */
+/** Clears the ends: the session is over or left. */
 export function forgetSessionEnds(): void {
   writeStored('local', NAME, null);
 }
 
-/** `fine`: nothing to say; `soon`: the person should be told; `over`: the server has to be asked. */
+/** `fine`: nothing to do; `soon`: warn the user; `over`: ask the server. */
 export type SessionPhase = 'fine' | 'soon' | 'over';
 
-/** Where a session stands at `now` when people are told `warnMs` before its end. */
+/** Phase of a session at `now`, with a warning `warnMs` before its end. */
 export function phaseOf(ends: SessionEnds | null, now: number, warnMs: number): SessionPhase {
   if (!ends) return 'fine';
   const left = Math.min(ends.idleAt, ends.absoluteAt) - now;

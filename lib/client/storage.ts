@@ -1,4 +1,7 @@
-/** The browser's storage, which may be full, forbidden or absent: reading then gives null, writing does nothing. */
+/**
+ * Web storage of the browser, which may be full, forbidden or absent: reading then returns null, writing does
+ * nothing.
+ */
 type Place = 'local' | 'session';
 
 function placeOf(place: Place): Storage | null {
@@ -11,12 +14,18 @@ function placeOf(place: Place): Storage | null {
 
 const PREFIX = 'foyer:';
 
-/** The stored text under a name. Never a token, never personal data. */
+/** Reads a stored text. Never a token or a password; personal data never outlives the tab. */
 export function readStored(place: Place, name: string): string | null {
   return placeOf(place)?.getItem(PREFIX + name) ?? null;
 }
 
-/** Stores a text under a name; null takes it away. */
+/** Clears this tab's storage but for the given keys, in their stored form. */
+export function clearTabStorage(kept: readonly string[]): void {
+  const storage = placeOf('session');
+  for (const key of Object.keys(storage ?? {})) if (!kept.includes(key)) storage?.removeItem(key);
+}
+
+/** Stores a text under a name; null removes it. */
 export function writeStored(place: Place, name: string, text: string | null): void {
   try {
     if (text === null) placeOf(place)?.removeItem(PREFIX + name);

@@ -6,12 +6,14 @@ import { type Refusal, refusalOf } from './refusal.ts';
 export type Action = {
   busy: boolean;
   refusal: Refusal | null;
-  /** Runs something once at a time; true when it was done. A refusal is kept until the next try. */
+  /**
+   * Runs one action at a time; resolves to true when it succeeded. A refusal is stored until the next try.
+   */
   run: (work: () => Promise<unknown>) => Promise<boolean>;
   clear: () => void;
 };
 
-/** A change that a person asks for: its busy time and its refusal. */
+/** State of a user's action: busy, and its refusal. */
 export function useAction(): Action {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Runs once, as somebody begins to type anywhere on the page: the time to fetch what a form needs when it is sent. */
+/**
+ * Runs once, at the first input anywhere on the page: the time to prefetch what a form needs when it is sent.
+ */
 export function useFirstInput(effect: () => void): void {
   const run = useEffectEvent(effect);
   useEffect(() => {

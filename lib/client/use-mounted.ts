@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and while hydrating, true afterwards: for what only a browser can show. */
+/** Returns false on the server and during hydration, true afterwards: for browser-only content. */
 export function useMounted(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Runs `effect` once, as the part is first on screen, with what is known then: later changes do not run it again. */
+/** Runs `effect` once on mount, with the values of that time: later changes do not run it again. */
 export function useOnce(effect: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(effect, []);

@@ -14,7 +14,9 @@ function subscribe(listener: () => void): () => void {
 const drawn = (): Role => ROLES.find(role => role === document.documentElement.dataset.role) ?? 'visitor';
 const onServer = (): Role => 'visitor';
 
-/** The role that the page is drawn for; changes with `applyHintedRole`. The server always draws a visitor. */
+/**
+ * Role for which the page is rendered; changes with `applyHintedRole`. The server always renders a visitor.
+ */
 export function useRole(): Role {
   return useSyncExternalStore(subscribe, drawn, onServer);
 }

@@ -1,0 +1,67 @@
+/**
+ * History of overlays, i.e. dialogs with an address. The history state of an address "over" a page holds the
+ * time origin of this document, so that after a reload the page then below is not mistaken for the original
+ * one, and that page's path.
+ */
+type OverState = { foyerOver?: number; below?: string } | null;
+
+const mark = () => ({ foyerOver: performance.timeOrigin, below: pathBelow() });
+
+/** Path of the current page, whatever is open over it. */
+export function pathBelow(): string {
+  return (isOverlayOpen() && (history.state as OverState)?.below) || location.pathname;
+}
+
+/**
+ * Opens an address over the current page; going back closes it. Until the first click's dialog has appeared,
+ * a second click does nothing: a double click would have to be closed twice, and would make the sign-in its
+ * own return address.
+ */
+export function openOverlay(address: string): void {
+  if (isOverlayOpen() && !document.querySelector('dialog[open]')) return;
+  history.pushState(mark(), '', address);
+}
+
+/** Replaces the address over the current page, without a history entry. */
+export function replaceOverlay(address: string): void {
+  history.replaceState(isOverlayOpen() ? mark() : null, '', address);
+}
+
+/** Returns true when going back leads to the page below, in this document. */
+export function isOverlayOpen(): boolean {
+  return (history.state as OverState)?.foyerOver === performance.timeOrigin;
+}
+
+/** True from the start of closing an overlay until the browser has gone back. */
+let isGoingBack = false;
+
+function goBackOnce(): void {
+  if (isGoingBack) return;
+  isGoingBack = true;
+  const arrived = () => {
+    isGoingBack = false;
+    removeEventListener('popstate', arrived);
+    removeEventListener('pageshow', arrived);
+  };
+  addEventListener('popstate', arrived);
+  // The document was left instead, and is restored from the back/forward cache.
+  addEventListener('pageshow', arrived);
+  history.back();
+}
+
+/**
+ * Closes the overlay: goes back where it was opened here, else calls `otherwise`, which leads to the address
+ * without it. `history.back` is asynchronous: a second call meanwhile would go back twice, past the page
+ * below.
+ */
+export function closeOverlay(otherwise: () => void): void {
+  if (isOverlayOpen()) goBackOnce();
+  else otherwise();
+}
+
+/**
+ * Returns true for a click that stays in this window: primary button, no modifier key that opens a new tab.
+ */
+export function isPlainPress(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
