@@ -1,14 +1,14 @@
-/** The platform's one clock: everything that needs the time takes this, so that the admin door can move it. */
+/** Clock of the platform: all code that needs the time takes it, so that the admin API can move it. */
 export type Clock = {
   /** Epoch milliseconds. */
   now: () => number;
   date: () => Date;
-  /** Milliseconds that the clock stands ahead of the machine's (negative: behind). */
+  /** Milliseconds that this clock is ahead of the machine's (negative: behind). */
   offsetMs: () => number;
   setOffset: (ms: number) => void;
 };
 
-/** A clock that follows the machine's, moved by `offsetMs`. */
+/** Creates a clock that follows the machine's, shifted by `offsetMs`. */
 export function createClock(offsetMs = 0): Clock {
   let offset = offsetMs;
   const now = () => Date.now() + offset;

@@ -13,14 +13,15 @@ const problems = (source: Record<string, string>): readonly string[] => {
 const production = {
   FOYER_PROFILE: 'production',
   DATABASE_URL: 'postgres://db.test/foyer',
-  PLATFORM_ADMIN_KEY: 'Zk3-qW8rTy5_uB1nM7cVx0LpA2sDf9Gh',
-  PLATFORM_SEAL_KEY: 'p8Vt-2mXc9_zQ4rJ7nYbK1wE6sHgUf3L',
+  PLATFORM_ADMIN_KEY: 'V9xkq3Tz7RfL2mWcYp0sJd5nGhB8uEaX4tQiK6vZoMw',
+  PLATFORM_SEAL_KEY: 'c7JmH2wXq9ZkT4vRb8NyF1sLdU6gPe3oQx5KaVtWz0Y',
   PLATFORM_ORIGIN: 'https://games.test',
   WEB_ORIGIN: 'https://web.test',
+  PLATFORM_RECEIPT_MINUTES: '4320',
 };
 
-describe('the environment', () => {
-  it('needs nothing for the demo, and takes the port into its origin', () => {
+describe('the platform environment', () => {
+  it('needs no variables for the demo, and includes the port in its origin', () => {
     expect(read({})).toMatchObject({
       PLATFORM_PORT: 4000,
       MERCHANT: 'foyer',
@@ -31,11 +32,11 @@ describe('the environment', () => {
     });
   });
 
-  it('keeps origins only, whatever path was given', () => {
+  it('reduces configured URLs to their origins', () => {
     expect(read({ WEB_ORIGIN: 'https://web.test/x?y' }).WEB_ORIGIN).toBe('https://web.test');
   });
 
-  it('S3: names each wrong or missing value of production', () => {
+  it('S3: lists every invalid or missing value in production', () => {
     expect(problems(production)).toEqual([]);
     const wrong: [Record<string, string>, string][] = [
       [{ DATABASE_URL: '' }, 'DATABASE_URL'],
@@ -43,7 +44,12 @@ describe('the environment', () => {
       [{ PLATFORM_ADMIN_KEY: 'k'.repeat(64) }, 'PLATFORM_ADMIN_KEY'],
       [{ PLATFORM_ADMIN_KEY: ' '.repeat(64) }, 'PLATFORM_ADMIN_KEY'],
       [{ PLATFORM_SEAL_KEY: 'short' }, 'PLATFORM_SEAL_KEY'],
-      [{ PLATFORM_SEAL_KEY: production.PLATFORM_ADMIN_KEY }, 'PLATFORM_SEAL_KEY'],
+      [{ PLATFORM_SEAL_KEY: `${production.PLATFORM_ADMIN_KEY}=` }, 'PLATFORM_ADMIN_KEY PLATFORM_SEAL_KEY'],
+      [{ PLATFORM_ADMIN_KEY: 'Zk3-qW8rTy5_uB1nM7cVx0LpA2sDf9Gh' }, 'PLATFORM_ADMIN_KEY'],
+      [{ PLATFORM_ADMIN_KEY: '00112233445566778899aabbccddeeff'.repeat(2) }, 'PLATFORM_ADMIN_KEY'],
+      [{ PLATFORM_SMS_WEBHOOK: 'http://sms.test' }, 'PLATFORM_SMS_WEBHOOK'],
+      [{ PLATFORM_ORIGIN: 'https://web.test:8443' }, 'PLATFORM_ORIGIN'],
+      [{ PLATFORM_TRUSTED_PEERS: '::/0' }, 'PLATFORM_TRUSTED_PEERS'],
       [{ PLATFORM_OIDC: '[{"id":"a"}]' }, 'PLATFORM_OIDC'],
       [{ PLATFORM_OIDC: '[{"id":"a","issuer":"http://a.test","clientId":"b"}]' }, 'PLATFORM_OIDC'],
       [{ PLATFORM_ORIGIN: 'http://games.test' }, 'PLATFORM_ORIGIN'],
@@ -54,6 +60,8 @@ describe('the environment', () => {
       [{ PLATFORM_SMS_WEBHOOK: 'ftp://a.test' }, 'PLATFORM_SMS_WEBHOOK'],
       [{ PLATFORM_PORT: '70000' }, 'PLATFORM_PORT'],
       [{ MERCHANT: 'Not Valid' }, 'MERCHANT'],
+      [{ PLATFORM_RECEIPT_MINUTES: '' }, 'PLATFORM_RECEIPT_MINUTES'],
+      [{ PLATFORM_RECEIPT_MINUTES: '0' }, 'PLATFORM_RECEIPT_MINUTES'],
       [{ FOYER_PROFILE: 'staging-canary' }, 'FOYER_PROFILE'],
       [{ PLATFORM_TRUSTED_PEERS: '10.0.0.0/33' }, 'PLATFORM_TRUSTED_PEERS'],
     ];
@@ -62,10 +70,10 @@ describe('the environment', () => {
       expect(
         found.map(line => line.split(':')[0]),
         name,
-      ).toEqual([name]);
+      ).toEqual(name.split(' '));
       for (const value of Object.values(change)) if (value) expect(found.join()).not.toContain(value);
     }
-    expect(problems({ FOYER_PROFILE: 'production' })).toHaveLength(5);
+    expect(problems({ FOYER_PROFILE: 'production' })).toHaveLength(6);
     const all = {
       FOYER_PROFILE: 'production',
       PLATFORM_PORT: '70000',
@@ -79,6 +87,7 @@ describe('the environment', () => {
       'DATABASE_URL',
       'PLATFORM_ADMIN_KEY',
       'PLATFORM_SEAL_KEY',
+      'PLATFORM_RECEIPT_MINUTES',
       'PLATFORM_ORIGIN',
     ]);
   });

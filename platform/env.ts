@@ -1,28 +1,29 @@
 import { z } from 'zod';
-import { addressRange } from './access/address.ts';
+import { type GivenEnv, listed, parseEnv } from '#lib/rules/env.ts';
+import { keyProblem } from '#lib/rules/key-strength.ts';
+import { productionEnvProblems, relationProblems } from '#lib/rules/production-env.ts';
+import { addressRange } from './auth/client-address.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const addresses = z
   .string()
-  .transform(text =>
-    text
-      .split(',')
-      .map(part => part.trim())
-      .filter(Boolean),
-  )
+  .transform(listed)
   .refine(list => list.every(one => addressRange(one) !== null), 'addresses or CIDRs, separated by commas');
+
+/** Three days. Only a demo has it: production names its own time. */
+const DEMO_RECEIPT_MINUTES = 4_320;
 
 const oidcProvider = z.object({
   id: z.string().regex(/^[a-z][a-z0-9-]{0,31}$/),
-  /** Exactly as its tokens name it. */
+  /** Issuer exactly as the provider's tokens state it. */
   issuer: z.url({ protocol: /^https?$/ }),
   clientId: z.string().min(1).max(255),
 });
 
-/** An OpenID provider, and what we are called there. */
-export type OidcProvider = z.output<typeof oidcProvider>;
+/** OpenID provider, with our client id there. */
+export type OidcProviderConfig = z.output<typeof oidcProvider>;
 
-const oidcProviders = z.string().transform((text, context): OidcProvider[] => {
+const oidcProviders = z.string().transform((text, context): OidcProviderConfig[] => {
   try {
     return z.array(oidcProvider).parse(JSON.parse(text));
   } catch {
@@ -53,13 +54,26 @@ const schema = z.object({
   PLATFORM_OIDC: oidcProviders
     .optional()
     .describe('OpenID providers whose identities sign in, as JSON: [{"id","issuer","clientId"}].'),
+  PLATFORM_RECEIPT_MINUTES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(129_600)
+    .optional()
+    .describe('Minutes after which an unconfirmed withdrawal counts as received; production needs it.'),
   PLATFORM_ORIGIN: z.url().optional().describe('Public origin of launched games and pictures.'),
+  IMAGE_HOSTS: z
+    .string()
+    .transform(listed)
+    .refine(list => list.every(one => URL.canParse(one)), 'a list of origins')
+    .optional()
+    .describe('Origins whose pictures the web shows; the platform’s own otherwise.'),
   WEB_ORIGIN: z.url().default('http://localhost:3000').describe('Origin of the web, which may frame games.'),
   BRAND: z.enum(['foyer', 'night-market']).default('foyer').describe('Palette of the game art.'),
   PLATFORM_SMS_WEBHOOK: z
-    .url({ protocol: /^https?$/ })
+    .union([z.literal('none'), z.url({ protocol: /^https?$/ })])
     .optional()
-    .describe('Carrier of SMS behind HTTP; without it they stay in the outbox.'),
+    .describe('Carrier of SMS behind HTTP, or `none`; without it those of a demo stay in the outbox.'),
   PLATFORM_SMS_CHANNEL: z
     .string()
     .regex(/^(?!sms$|mail$|username$)[a-z][a-z0-9]{1,19}$/)
@@ -76,16 +90,27 @@ const schema = z.object({
   PLATFORM_BOT_CHECK_SECRET: z.string().optional().describe('Secret of the bot check.'),
   PLATFORM_TRUSTED_PEERS: addresses
     .default(['127.0.0.0/8', '::1/128'])
-    .describe('Peers whose X-Client-Address is believed, as CIDRs.'),
+    .describe('Peers whose X-Client-Address is believed, with the key derived from PLATFORM_ADMIN_KEY.'),
+  TRUSTED_PROXIES: z
+    .preprocess(text => (text === 'none' ? '' : text), addresses)
+    .default([])
+    .describe('Proxies before the port of games, whose X-Forwarded-For is believed.'),
   PLATFORM_LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug'])
     .default('warn')
     .describe('Log level of the platform.'),
 });
 
-export type PlatformEnv = Omit<z.output<typeof schema>, 'PLATFORM_ORIGIN'> & { PLATFORM_ORIGIN: string };
+export type PlatformEnv = Omit<
+  z.output<typeof schema>,
+  'PLATFORM_ORIGIN' | 'IMAGE_HOSTS' | 'PLATFORM_RECEIPT_MINUTES'
+> & {
+  PLATFORM_RECEIPT_MINUTES: number;
+  PLATFORM_ORIGIN: string;
+  IMAGE_HOSTS: readonly string[];
+};
 
-/** Thrown when the environment is not usable; `problems` lists all that is wrong at once, values never shown. */
+/** Thrown when the environment is invalid; `problems` lists every problem at once, without values. */
 export class EnvError extends Error {
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
@@ -94,63 +119,38 @@ export class EnvError extends Error {
   }
 }
 
-type Given = Readonly<Record<string, string | undefined>>;
-
-const MIN_KEY_LENGTH = 32;
-/** A random text of that length has more different characters than this. */
-const MIN_KEY_CHARACTERS = 10;
-
-function keyProblem(key = ''): string | null {
-  if (key.trim().length < MIN_KEY_LENGTH)
-    return `production needs a key of at least ${MIN_KEY_LENGTH} characters`;
-  return new Set(key).size < MIN_KEY_CHARACTERS ? 'is not random enough' : null;
-}
-
-function productionProblems(given: Given): string[] {
+function productionProblems(given: GivenEnv): string[] {
   const problems: string[] = [];
   if (!given.DATABASE_URL)
     problems.push('DATABASE_URL: production needs a Postgres, PGlite is for evaluation');
   for (const name of ['PLATFORM_ADMIN_KEY', 'PLATFORM_SEAL_KEY'] as const) {
-    const key = keyProblem(given[name]);
-    if (key) problems.push(`${name}: ${key}`);
+    const problem = keyProblem(given[name] ?? '');
+    if (problem) problems.push(`${name}: ${problem}`);
   }
-  if (given.PLATFORM_SEAL_KEY && given.PLATFORM_SEAL_KEY === given.PLATFORM_ADMIN_KEY)
-    problems.push('PLATFORM_SEAL_KEY: is that of the admin door');
-  if (given.PLATFORM_OIDC?.includes('"http://'))
-    problems.push('PLATFORM_OIDC: production needs https issuers');
+  if (!given.PLATFORM_RECEIPT_MINUTES)
+    problems.push('PLATFORM_RECEIPT_MINUTES: production needs the time in which a receipt is confirmed');
   for (const name of ['PLATFORM_ORIGIN', 'WEB_ORIGIN'] as const)
-    if (!given[name]?.startsWith('https://')) problems.push(`${name}: production needs an https origin`);
-  return problems;
+    if (!given[name]) problems.push(`${name}: production needs an https origin`);
+  return [...problems, ...productionEnvProblems(given)];
 }
 
-/** Settings that are of no use without each other. */
-const PAIRS = [
-  ['PLATFORM_SMS_CHANNEL', 'PLATFORM_SMS_CHANNEL_URL'],
-  ['PLATFORM_BOT_CHECK_URL', 'PLATFORM_BOT_CHECK_SECRET'],
-] as const;
-
-function halfProblems(given: Given): string[] {
-  return PAIRS.flatMap(([one, other]) => {
-    if (Boolean(given[one]) === Boolean(given[other])) return [];
-    const [here, missing] = given[one] ? [one, other] : [other, one];
-    return [`${missing}: is missing beside ${here}`];
-  });
-}
-
-/** Reads the environment once. Empty texts count as absent. Throws `EnvError` with every problem found. */
+/**
+ * Reads and validates the environment. Throws `EnvError` with every problem found.
+ */
 export function readPlatformEnv(source: NodeJS.ProcessEnv = process.env): PlatformEnv {
-  const given: Given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(given);
-  const problems = (parsed.error?.issues ?? []).map(issue => `${issue.path.join('.')}: ${issue.message}`);
+  const { given, data, problems } = parseEnv(schema, source);
   const named = (line: string) => problems.some(known => known.split(':')[0] === line.split(':')[0]);
-  problems.push(...halfProblems(given));
+  problems.push(...relationProblems(given));
   if (given.FOYER_PROFILE === 'production')
     problems.push(...productionProblems(given).filter(line => !named(line)));
-  if (!parsed.success || problems.length > 0) throw new EnvError(problems);
-  const { PLATFORM_PORT, PLATFORM_ORIGIN = `http://localhost:${PLATFORM_PORT}`, WEB_ORIGIN } = parsed.data;
+  if (!data || problems.length > 0) throw new EnvError(problems);
+  const { PLATFORM_PORT, PLATFORM_ORIGIN = `http://localhost:${PLATFORM_PORT}`, WEB_ORIGIN } = data;
+  const { origin } = new URL(PLATFORM_ORIGIN);
   return {
-    ...parsed.data,
-    PLATFORM_ORIGIN: new URL(PLATFORM_ORIGIN).origin,
+    ...data,
+    PLATFORM_RECEIPT_MINUTES: data.PLATFORM_RECEIPT_MINUTES ?? DEMO_RECEIPT_MINUTES,
+    PLATFORM_ORIGIN: origin,
+    IMAGE_HOSTS: data.IMAGE_HOSTS ?? [origin],
     WEB_ORIGIN: new URL(WEB_ORIGIN).origin,
   };
 }

@@ -2,38 +2,38 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DomainKeys, generateDomainKeys } from '#lib/wire/domain-list.ts';
+import { ADMIN_KEY_FILE } from '#lib/wire/internal-key.ts';
 import { generateJweKeys, type JweKeys } from '#lib/wire/jwe.ts';
 import { generateRsaModulus, type RsaModulus } from '#lib/wire/raw-rsa.ts';
 import type { PlatformEnv } from './env.ts';
-import type { Store } from './store/db.ts';
-import { settleSetting } from './store/settings.ts';
+import type { Store } from './store/db/db.ts';
+import { readSetting, settleSetting } from './store/db/settings.ts';
 
-/** The platform's key pairs of both codecs: made at the first start and kept, so that every process has the same. */
+/** Key pairs of both codecs: created at the first start and stored, so that every process has the same. */
 export type CodecKeys = { jwe: readonly JweKeys[]; rsa: RsaModulus };
 
-/** Reads the pairs, or makes and keeps them. */
+/** Loads the codec key pairs, creating and storing them if missing. */
 export async function loadCodecKeys(store: Store): Promise<CodecKeys> {
-  const stored = await store.read(tx =>
-    tx.selectFrom('setting').select('value').where('name', '=', 'codecKeys').executeTakeFirst(),
-  );
-  if (stored) return stored.value as CodecKeys;
+  const stored = await store.read(tx => readSetting(tx, 'codecKeys'));
+  if (stored !== undefined) return stored as CodecKeys;
   const fresh: CodecKeys = { jwe: [await generateJweKeys()], rsa: await generateRsaModulus() };
   return (await store.write(tx => settleSetting(tx, 'codecKeys', fresh))) as CodecKeys;
 }
 
-/** Reads the pair that signs the house's addresses, or makes and keeps it. */
+/** Loads the key pair that signs the list of official domains, creating and storing it if missing. */
 export async function loadDomainKeys(store: Store): Promise<DomainKeys> {
-  const stored = await store.read(tx =>
-    tx.selectFrom('setting').select('value').where('name', '=', 'domainKeys').executeTakeFirst(),
-  );
-  if (stored) return stored.value as DomainKeys;
+  const stored = await store.read(tx => readSetting(tx, 'domainKeys'));
+  if (stored !== undefined) return stored as DomainKeys;
   const fresh = await generateDomainKeys();
   return (await store.write(tx => settleSetting(tx, 'domainKeys', fresh))) as DomainKeys;
 }
 
 const KEY_BYTES = 32;
 
-/** A key of the platform's own: as given, else made once in the data directory and readable for its owner alone. */
+/**
+ * Returns a secret key: the given one, else one created once in the data directory, readable by the file's
+ * owner only.
+ */
 async function ownKey(directory: string, file: string, given: string | undefined): Promise<string> {
   if (given) return given;
   const path = join(directory, file);
@@ -45,13 +45,16 @@ async function ownKey(directory: string, file: string, given: string | undefined
   return made;
 }
 
-/** `admin` opens the admin door; `seal` seals secrets that rest in the database, and never lies in it. */
-export type OwnKeys = { admin: string; seal: string };
+/**
+ * Secret keys: `admin` authorises the admin API; `seal` encrypts secrets in the database, and is never stored
+ * there.
+ */
+export type PlatformKeys = { admin: string; seal: string };
 
-/** Reads the keys from the environment or the data directory, where a demo's are made. */
-export async function loadOwnKeys(env: PlatformEnv): Promise<OwnKeys> {
+/** Loads the secret keys from the environment or the data directory, where those of a demo are created. */
+export async function loadPlatformKeys(env: PlatformEnv): Promise<PlatformKeys> {
   return {
-    admin: await ownKey(env.DATA_DIR, 'admin.key', env.PLATFORM_ADMIN_KEY),
+    admin: await ownKey(env.DATA_DIR, ADMIN_KEY_FILE, env.PLATFORM_ADMIN_KEY),
     seal: await ownKey(env.DATA_DIR, 'seal.key', env.PLATFORM_SEAL_KEY),
   };
 }

@@ -7,8 +7,8 @@ function lineOf(error: unknown): string {
   return text;
 }
 
-describe('G1: the log', () => {
-  it('keeps of a database error what is in the schema, and nothing of the values', () => {
+describe("G1: the platform's log", () => {
+  it("keeps a database error's schema names and drops every value of the statement", () => {
     const error = Object.assign(new Error('invalid input syntax: "canary-1"'), {
       code: '22P02',
       constraint: 'account_username_key',
@@ -27,7 +27,7 @@ describe('G1: the log', () => {
     expect(lineOf('canary-5')).not.toContain('canary');
   });
 
-  it('writes no launch link down', () => {
+  it('redacts launch links', () => {
     expect(loggedPath('/play/canary-token_0123456789')).toBe('/play/:token');
     for (const path of ['/play/assets/x.js', '/play/api/round', '/wps/game/launchGame'])
       expect(loggedPath(path)).toBe(path);

@@ -1,3 +1,4 @@
+import { EXIT_CONFIG } from '#lib/rules/exit-codes.ts';
 import { EnvError, readPlatformEnv } from './env.ts';
 import { LockedError } from './pid-lock.ts';
 import { type Platform, startPlatform } from './platform.ts';
@@ -34,14 +35,14 @@ function stopOn(platform: Platform): void {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // The parent is gone: nobody would end this process, and it would hold the data for ever.
+  // The parent process has exited: without it this process would never end and would hold the data lock.
   process.on('disconnect', stop);
 }
 
 try {
   const platform = await startPlatform(readPlatformEnv());
   stopOn(platform);
-  const { kind } = platform.house.store;
+  const { kind } = platform.ctx.store;
   process.send?.({ type: 'ready', port: platform.port, database: kind });
   if (!process.send)
     say(
@@ -49,5 +50,5 @@ try {
     );
 } catch (error) {
   say(explain(error));
-  process.exit(1);
+  process.exit(error instanceof EnvError ? EXIT_CONFIG : 1);
 }

@@ -1,6 +1,6 @@
-import type { House } from './house.ts';
+import type { AppContext } from './app-context.ts';
 
-/** Every origin under which the house may be reached: the web's own, then what the operator has added. */
-export function houseOrigins({ env, settings }: House): string[] {
+/** Returns every origin that serves the site: the web's configured one, then the operator's mirrors. */
+export function siteOrigins({ env, settings }: AppContext): string[] {
   return [...new Set([env.WEB_ORIGIN, ...settings.current().mirrors])];
 }

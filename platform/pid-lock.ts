@@ -1,97 +1,112 @@
-import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { link, mkdir, readFile, rm, unlink, writeFile } from 'node:fs/promises';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type Server } from 'node:net';
+import { platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 
-const FILE = 'platform.pid';
-const ATTEMPTS = 20;
+/** Names the lock's holder to humans. Not part of the lock: the file may be deleted, and the pid reused. */
+const PID_FILE = 'platform.pid';
+/** Not deleted on release: a process that deleted it could delete it under the next holder. */
+const LOCK_FILE = 'platform.lock';
+const SQLITE_BUSY = 5;
+/** Retry time: two processes that try at the same moment block each other; the next try finds only one. */
+const FILE_PATIENCE_MS = 200;
 
 /** Thrown when another living process holds the data directory. */
 export class LockedError extends Error {
-  constructor(pid: number, directory: string) {
-    super(`The data directory ${directory} is in use by process ${pid}.`);
+  constructor(directory: string) {
+    super(`The data directory ${directory} is in use by ${holderOf(directory)}.`);
   }
 }
 
-/** When a process started, where the system tells (Linux): a number may have been given to another process since. */
-function startOf(pid: number): string {
+function holderOf(directory: string): string {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+    const pid = Number.parseInt(readFileSync(join(directory, PID_FILE), 'utf8'), 10);
+    return Number.isNaN(pid) ? 'another process' : `process ${pid}`;
   } catch {
-    return '';
+    return 'another process';
   }
 }
 
-function isAlive(pid: number, start: string): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    // Somebody else's process answers EPERM: it lives.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
-  }
-  return start === '' || startOf(pid) === start;
-}
+const hasCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code;
 
 /**
- * Puts the file there with its content in one step: a file that is made first and written then is for a moment
- * empty, and whoever reads it in that moment takes its maker for dead.
+ * Takes the kernel's lock on the lock file; it ends with the process in any case, and containers share it.
+ * Node has no `flock`; SQLite holds such a lock for as long as an exclusive transaction is open. Null when it
+ * is held.
  */
-async function tryCreate(path: string): Promise<boolean> {
-  const draft = `${path}.${process.pid}.${randomUUID()}`;
-  await writeFile(draft, `${process.pid} ${startOf(process.pid)}\n`, { mode: 0o600 });
+function lockFile(path: string): DatabaseSync | null {
+  const database = new DatabaseSync(path, { timeout: FILE_PATIENCE_MS });
   try {
-    await link(draft, path);
-    return true;
+    database.exec('pragma journal_mode = memory; begin exclusive');
+    return database;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    database.close();
+    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return null;
     throw error;
-  } finally {
-    await rm(draft, { force: true });
   }
 }
 
-type Holder = { text: string; pid: number; alive: boolean };
-
-/** What a lock's file says; null when it is gone by now. */
-async function holderOf(path: string): Promise<Holder | null> {
-  const text = await readFile(path, 'utf8').catch(() => null);
-  if (text === null) return null;
-  const [pid = '', start = ''] = text.trim().split(' ');
-  return { text, pid: Number(pid), alive: /^\d+$/.test(pid) && isAlive(Number(pid), start) };
-}
-
 /**
- * Removes a dead holder's file if it is still the one that was read. Only who holds the right to does so: of two that
- * find it at once, the second would else remove the first's new lock. Throws `LockedError` while another has the right.
+ * Returns a socket name derived from the directory itself, not from a file in it that may be deleted. On
+ * Linux the socket is abstract (not in the file system) and ends with the process.
  */
-async function removeStale(path: string, text: string, directory: string): Promise<void> {
-  const right = `${path}.right`;
-  if (!(await tryCreate(right))) {
-    const other = await holderOf(right);
-    if (other?.alive) throw new LockedError(other.pid, directory);
-    if (other) await rm(right, { force: true });
-    return;
-  }
-  try {
-    if ((await holderOf(path))?.text === text) await rm(path, { force: true });
-  } finally {
-    await rm(right, { force: true });
-  }
+function socketName(directory: string): string {
+  const { dev, ino } = statSync(directory, { bigint: true });
+  const name = `foyer-data-${dev}-${ino}`;
+  return platform() === 'linux' ? `\0${name}` : join(tmpdir(), `${name}.sock`);
+}
+
+function listen(name: string): Promise<Server | null> {
+  return new Promise((resolve, reject) => {
+    const server = createServer(socket => socket.destroy());
+    server.once('error', error => (hasCode(error, 'EADDRINUSE') ? resolve(null) : reject(error)));
+    server.listen(name, () => resolve(server.unref()));
+  });
+}
+
+function isAnswered(name: string): Promise<boolean> {
+  return new Promise(resolve => {
+    const socket = connect(name, () => resolve(true));
+    socket.once('error', () => resolve(false));
+    socket.once('close', () => socket.destroy());
+  });
+}
+
+/** Listens on the directory's socket name; null while another process does. */
+async function holdName(directory: string): Promise<Server | null> {
+  const name = socketName(directory);
+  const server = await listen(name);
+  if (server || name.startsWith('\0') || (await isAnswered(name))) return server;
+  // A socket in the file system outlives a killed process.
+  rmSync(name, { force: true });
+  return listen(name);
 }
 
 /**
- * Takes the data directory for this process. PGlite has no lock of its own, and two processes in one directory
- * destroy it. A file left by a process that is gone is taken over. Returns the release; throws `LockedError`.
+ * Locks the data directory for this process. PGlite has no lock, and two processes in one directory corrupt
+ * it. Two locks are taken, both of which end with the process: one on the directory's socket name, which
+ * deleting files does not release, and one on a file, for processes in containers that do not share socket
+ * names. Returns the release; throws `LockedError`.
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
-  await mkdir(directory, { recursive: true, mode: 0o700 });
-  const path = join(directory, FILE);
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    if (await tryCreate(path)) return () => unlink(path).catch(() => undefined);
-    const holder = await holderOf(path);
-    if (holder?.alive) throw new LockedError(holder.pid, directory);
-    if (holder) await removeStale(path, holder.text, directory);
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const name = await holdName(directory);
+  if (!name) throw new LockedError(directory);
+  const giveName = () => new Promise(resolve => name.close(resolve));
+  let file: DatabaseSync | null = null;
+  try {
+    file = lockFile(join(directory, LOCK_FILE));
+  } finally {
+    if (!file) await giveName();
   }
-  throw new Error(`cannot lock ${directory}`);
+  if (!file) throw new LockedError(directory);
+  const pidFile = join(directory, PID_FILE);
+  writeFileSync(pidFile, `${process.pid}\n`, { mode: 0o600 });
+  return async () => {
+    rmSync(pidFile, { force: true });
+    file.close();
+    await giveName();
+  };
 }

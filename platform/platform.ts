@@ -1,25 +1,32 @@
+import { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type ServerType, serve } from '@hono/node-server';
+import { DEFAULT_CONNECTION_LIMITS, limitConnections } from '#lib/wire/connection-limits.ts';
+import { answerProtocolErrors } from '#lib/wire/protocol-errors.ts';
+import { type AppContext, createAppContext } from './app-context.ts';
+import { readAddress } from './auth/client-address.ts';
+import { NO_TRANSPORT, switchesWithoutTransport } from './auth/sms-transport.ts';
+import { isOn } from './auth/switches.ts';
 import { EnvError, type PlatformEnv } from './env.ts';
-import { type House, openHouse } from './house.ts';
 import { createApp } from './http/app.ts';
 import { startJobs } from './jobs/jobs.ts';
-import { loadOwnKeys } from './keys.ts';
-import { openHouseAccounts } from './ledger/accounts.ts';
+import { loadPlatformKeys } from './keys.ts';
+import { openSystemAccounts } from './ledger/accounts.ts';
 import { createLog } from './log.ts';
 import { lockDirectory } from './pid-lock.ts';
 import { seedDemoAccounts, seedDemoCodes } from './seed/demo-accounts.ts';
 import { seedDemoContent } from './seed/demo-content.ts';
-import { countDemoAccounts } from './store/accounts.ts';
-import { openStore, type Store, type StorePlace } from './store/db.ts';
-import { readSettings, writeSetting } from './store/settings.ts';
+import { storedDocument } from './settings.ts';
+import { countDemoAccounts } from './store/accounts/accounts.ts';
+import { openStore, type Store, type StorePlace } from './store/db/db.ts';
+import { readSettings, writeSetting } from './store/db/settings.ts';
 
-/** A running platform. */
+/** Running platform. */
 export type Platform = {
-  house: House;
+  ctx: AppContext;
   port: number;
-  /** Stops taking requests, lets those in flight end, closes the database and gives the lock back. */
+  /** Stops accepting requests, waits for those in flight, closes the database and releases the lock. */
   close: () => Promise<void>;
 };
 
@@ -27,17 +34,37 @@ const DATABASE_DIRECTORY = 'pglite';
 const KEEP_ALIVE_MS = 75_000;
 const HEADERS_MS = 10_000;
 const REQUEST_MS = 30_000;
+/** Check interval: a slow request is ended within a second of its limit. */
+const CHECK_MS = 500;
 const IDLE_SWEEP_MS = 50;
 
 const PROFILE = 'profile';
 
-/** A demo never seeds its known passwords into the database of a production house, nor starts on one with them. */
+/**
+ * Refuses to start on a database whose switches send codes without an SMS transport, unless the operator
+ * allows it.
+ */
+async function refuseWithoutCarrier(env: PlatformEnv, store: Store): Promise<void> {
+  const document = env.PLATFORM_SMS_WEBHOOK ? null : await storedDocument(store);
+  const on = [...switchesWithoutTransport(env)].filter(
+    modId => document !== null && isOn(document.whitelabel, modId),
+  );
+  if (on.length > 0)
+    throw new EnvError([
+      `PLATFORM_SMS_WEBHOOK: is missing while ${on.join(', ')} are on; name a carrier, or say ${NO_TRANSPORT}`,
+    ]);
+}
+
+/**
+ * Seeds the demo data. Never seeds its known passwords into a production database, nor starts production on
+ * one with them.
+ */
 async function seed(env: PlatformEnv, store: Store): Promise<void> {
   const known = (await store.read(readSettings)).get(PROFILE);
   if (env.FOYER_PROFILE === 'demo') {
     if (known === 'production')
-      throw new EnvError(['FOYER_PROFILE: the database is that of a production house']);
-    await store.write(openHouseAccounts);
+      throw new EnvError(['FOYER_PROFILE: the database belongs to a production site']);
+    await store.write(openSystemAccounts);
     const at = new Date();
     await seedDemoAccounts(store, at);
     await seedDemoCodes(store, at);
@@ -46,34 +73,52 @@ async function seed(env: PlatformEnv, store: Store): Promise<void> {
   }
   const count = await store.read(countDemoAccounts);
   if (count > 0) throw new EnvError([`DATABASE_URL: the database holds ${count} demo accounts`]);
-  await store.write(openHouseAccounts);
+  await refuseWithoutCarrier(env, store);
+  await store.write(openSystemAccounts);
   await store.write(tx => writeSetting(tx, PROFILE, 'production'));
 }
 
-function listen(house: House): Promise<ServerType> {
-  const app = createApp(house);
+/**
+ * Applies the web server's limits, since browsers open games here; the configured peers are trusted proxies.
+ */
+function protect(server: ServerType, ctx: AppContext): void {
+  if (!(server instanceof Server)) return;
+  const keyOf = (remoteAddress: string | undefined) => {
+    const address = readAddress(remoteAddress) ?? 'none';
+    return ctx.isTrusted(address) ? null : address;
+  };
+  limitConnections(server, { ...DEFAULT_CONNECTION_LIMITS, keyOf });
+  answerProtocolErrors(server, () => ({ 'X-Content-Type-Options': 'nosniff' }));
+}
+
+function listen(ctx: AppContext): Promise<ServerType> {
+  const app = createApp(ctx);
   return new Promise((resolve, reject) => {
     const server = serve(
       {
         fetch: app.fetch,
-        port: house.env.PLATFORM_PORT,
-        hostname: house.env.PLATFORM_HOST,
+        port: ctx.env.PLATFORM_PORT,
+        hostname: ctx.env.PLATFORM_HOST,
         serverOptions: {
-          // Longer than any client of ours keeps an idle connection, so that none is closed as it is being used.
+          // Longer than any of our clients keeps an idle connection, so that none is closed while it is being
+          // reused.
           keepAliveTimeout: KEEP_ALIVE_MS,
           headersTimeout: HEADERS_MS,
           requestTimeout: REQUEST_MS,
+          connectionsCheckingInterval: CHECK_MS,
         },
       },
       () => resolve(server),
     );
     server.once('error', reject);
+    protect(server, ctx);
   });
 }
 
 function closeServer(server: ServerType): Promise<void> {
   return new Promise(resolve => {
-    // A connection falls idle as its last answer leaves, so they are swept until none is left.
+    // A connection becomes idle after its last response, so idle ones are closed repeatedly until none is
+    // left.
     const idle = setInterval(() => {
       if ('closeIdleConnections' in server) server.closeIdleConnections();
     }, IDLE_SWEEP_MS);
@@ -89,8 +134,8 @@ function placeOf(env: PlatformEnv): StorePlace {
 }
 
 /**
- * Opens the database, seeds it if this is a demo, and listens. `place` overrides where the data is.
- * Throws `LockedError` or `EnvError`; then nothing is left open.
+ * Opens the database, seeds it if this is a demo, and listens. `place` overrides where the data is. Throws
+ * `LockedError` or `EnvError`; then nothing is left open.
  */
 export async function startPlatform(env: PlatformEnv, place = placeOf(env)): Promise<Platform> {
   const release = 'directory' in place ? await lockDirectory(env.DATA_DIR) : async () => undefined;
@@ -103,11 +148,11 @@ export async function startPlatform(env: PlatformEnv, place = placeOf(env)): Pro
     closers.push(store.close);
     await seed(env, store);
     const log = createLog(env.PLATFORM_LOG_LEVEL);
-    const house = await openHouse({ env, store, log, ownKeys: await loadOwnKeys(env) });
-    closers.push(house.misses.flush, startJobs(house));
-    const server = await listen(house);
+    const ctx = await createAppContext({ env, store, log, ownKeys: await loadPlatformKeys(env) });
+    closers.push(ctx.misses.flush, startJobs(ctx));
+    const server = await listen(ctx);
     closers.push(() => closeServer(server));
-    return { house, port: (server.address() as AddressInfo).port, close };
+    return { ctx, port: (server.address() as AddressInfo).port, close };
   } catch (error) {
     await close();
     throw error;

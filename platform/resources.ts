@@ -1,9 +1,9 @@
-import type { House } from './house.ts';
+import type { AppContext } from './app-context.ts';
 import { demoResources } from './seed/demo-resources.ts';
 import type { Resource } from './settings.ts';
 
-/** The operator's apps and channels; a demonstration that nobody has set any for shows its own. */
-export function houseResources(house: House): readonly Resource[] {
-  const { resources } = house.settings.current();
-  return resources ?? (house.env.FOYER_PROFILE === 'demo' ? demoResources : []);
+/** Returns the operator's apps and channels; a demo without any shows its defaults. */
+export function siteResources(ctx: AppContext): readonly Resource[] {
+  const { resources } = ctx.settings.current();
+  return resources ?? (ctx.env.FOYER_PROFILE === 'demo' ? demoResources : []);
 }

@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import type { House } from '#platform/house.ts';
-import { refuse } from '#platform/refused.ts';
-import { findAccountByName } from '#platform/store/accounts.ts';
-import { dropTotp } from '#platform/store/factors.ts';
-import { dropAllPasskeys } from '#platform/store/passkeys.ts';
-import { forgetWrongProofs } from '#platform/store/proofs.ts';
-import { revokeSessions } from '#platform/store/sessions.ts';
-import { audit } from '#platform/store/sign-ins.ts';
-import type { Account } from '#platform/store/tables.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { refuse } from '#platform/refusal.ts';
+import { findAccountByName } from '#platform/store/accounts/accounts.ts';
+import { dropTotp } from '#platform/store/auth/factors.ts';
+import { dropAllPasskeys } from '#platform/store/auth/passkeys.ts';
+import { forgetWrongProofs } from '#platform/store/auth/proofs.ts';
+import { revokeSessions } from '#platform/store/auth/sessions.ts';
+import { audit } from '#platform/store/auth/sign-ins.ts';
+import type { Account } from '#platform/store/db/tables.ts';
 import { command } from './command.ts';
 
 const named = z.strictObject({ user: z.string().trim().min(1).max(64) });
 
-async function accountOf(house: House, user: string): Promise<Account> {
-  const account = await house.store.read(tx => findAccountByName(tx, user));
+async function accountOf(ctx: AppContext, user: string): Promise<Account> {
+  const account = await ctx.store.read(tx => findAccountByName(tx, user));
   return account ?? refuse('not_found', { field: 'user' });
 }
 
@@ -21,10 +21,10 @@ const endSessions = command({
   summary: 'End every session of an account.',
   ask: named,
   positional: ['user'],
-  async run(house, { user }, asked) {
-    const { id: accountId } = await accountOf(house, user);
-    const at = house.clock.date();
-    return house.store.write(async tx => {
+  async run(ctx, { user }, asked) {
+    const { id: accountId } = await accountOf(ctx, user);
+    const at = ctx.clock.date();
+    return ctx.store.write(async tx => {
       const ended = await revokeSessions(tx, { accountId, at });
       const detail = { count: ended, by: 'operator' };
       await audit(tx, { at, event: 'sessions-ended', accountId, ...asked, detail });
@@ -37,10 +37,10 @@ const resetSecondFactor = command({
   summary: 'Take authenticator, recovery codes and passkeys off an account whose owner lost them.',
   ask: named,
   positional: ['user'],
-  async run(house, { user }, asked) {
-    const { id: accountId } = await accountOf(house, user);
-    const at = house.clock.date();
-    return house.store.write(async tx => {
+  async run(ctx, { user }, asked) {
+    const { id: accountId } = await accountOf(ctx, user);
+    const at = ctx.clock.date();
+    return ctx.store.write(async tx => {
       const totp = await dropTotp(tx, accountId);
       const passkeys = await dropAllPasskeys(tx, accountId);
       await forgetWrongProofs(tx, accountId);
@@ -51,7 +51,7 @@ const resetSecondFactor = command({
   },
 });
 
-/** Commands over one account. */
+/** Admin commands for a single account. */
 export const accountCommands = {
   'end-sessions': endSessions,
   'reset-second-factor': resetSecondFactor,

@@ -31,7 +31,7 @@ function flagless(entry: Command): string {
   return entry.positional.length > 0 ? `(without flags: ${entry.positional.join(', ')})` : '';
 }
 
-/** `clock advance 2h --to x` → the fields of the command; throws with a sentence for a human. */
+/** Parses `clock advance 2h --to x` into the command's fields; throws with a readable message. */
 function readArguments(entry: Command, words: readonly string[]): Record<string, unknown> {
   const params = new URLSearchParams();
   const places = [...entry.positional];

@@ -1,22 +1,22 @@
 import type { z } from 'zod';
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 
-/** Where a command came from, for the audit. */
-type Asked = { address: string; requestId: string };
+/** Client metadata of a command, for the audit. */
+type CommandMeta = { address: string; requestId: string };
 
-/** One command of the admin door: the same over HTTP and on the command line. */
+/** Admin command: the same over HTTP and on the command line. */
 export type Command<S extends z.ZodObject = z.ZodObject> = {
-  /** One line for the help. */
+  /** One line for the help text. */
   summary: string;
-  /** What it takes; on the command line each field is a `--flag`. */
+  /** Input schema; on the command line each field is a `--flag`. */
   ask: S;
-  /** Fields that may stand without their flag, in this order. */
+  /** Fields that may be given without their flag, in this order. */
   positional: readonly string[];
-  /** Returns what is shown. Throws `Refused`. */
-  run: (house: House, ask: z.output<S>, asked: Asked) => Promise<unknown> | unknown;
+  /** Returns the output to show. Throws `RefusalError`. */
+  run: (ctx: AppContext, input: z.output<S>, asked: CommandMeta) => Promise<unknown> | unknown;
 };
 
-/** Keeps the ask's type for `run`, and forgets it for the table. */
+/** Type-checks `run` against the schema, then erases the schema's type for the table. */
 export function command<S extends z.ZodObject>(entry: Command<S>): Command {
   return entry as unknown as Command;
 }

@@ -1,19 +1,31 @@
 import { z } from 'zod';
+import { readImageAddress } from '#lib/rules/routes/image-address.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { contentDataSchema } from '#platform/http/handlers/content.ts';
-import { refuse } from '#platform/refused.ts';
+import { refuse } from '#platform/refusal.ts';
+import { listOutbox } from '#platform/store/auth/outbox.ts';
+import { integerId } from '#platform/store/db/row-id.ts';
+import { contentKinds } from '#platform/store/db/tables.ts';
 import {
   insertContent,
   insertPromotionCategory,
   publishedContent,
   withdrawContent,
-} from '#platform/store/content.ts';
-import { contentKinds } from '#platform/store/tables.ts';
+} from '#platform/store/games/content.ts';
 import { command } from './command.ts';
 import { momentField, readMoment } from './moment.ts';
 
 const LIST_LIMIT = 200;
 const title = z.string().min(1).max(200);
 const html = z.string().max(20_000);
+
+/** Refuses a picture URL that the web would never show: it loads pictures from its image hosts only. */
+function checkPicture(ctx: AppContext, field: string, address: string): void {
+  const { IMAGE_HOSTS } = ctx.env;
+  if (address === '' || readImageAddress(address, IMAGE_HOSTS)) return;
+  const reason = `the web shows pictures (svg, png, jpg, webp, avif) of these hosts only, see IMAGE_HOSTS: ${IMAGE_HOSTS.join(', ')}`;
+  refuse('input_invalid', { field, reason });
+}
 
 const outbox = command({
   summary: 'List the SMS and mails that were sent, the latest first.',
@@ -23,13 +35,8 @@ const outbox = command({
     limit: z.number().int().min(1).max(LIST_LIMIT).default(20),
   }),
   positional: ['kind'],
-  async run(house, { kind, recipient, limit }) {
-    const rows = await house.store.read(tx => {
-      let query = tx.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(limit);
-      if (kind) query = query.where('kind', '=', kind);
-      if (recipient) query = query.where('recipient', '=', recipient);
-      return query.execute();
-    });
+  async run(ctx, { kind, recipient, limit }) {
+    const rows = await ctx.store.read(tx => listOutbox(tx, { kind, recipient, limit }));
     return {
       messages: rows.map(({ id, created_at, ...row }) => ({ id: Number(id), at: created_at, ...row })),
     };
@@ -56,7 +63,7 @@ const publish = command({
     device: contentDataSchema.shape.device,
     headImage: z.string().max(300).default(''),
     promotionType: z.string().max(40).default('GENERAL'),
-    /** Ids of promotion categories, with commas between them. */
+    /** Ids of promotion categories, separated by commas. */
     categories: z
       .string()
       .regex(/^(?:\d{1,9}(?:,\d{1,9})*)?$/)
@@ -68,15 +75,17 @@ const publish = command({
     at: momentField.optional(),
   }),
   positional: ['kind', 'title', 'content'],
-  async run(house, ask) {
-    const now = house.clock.now();
+  async run(ctx, input) {
+    const now = ctx.clock.now();
     const moment = (field: 'at' | 'start' | 'end') =>
-      ask[field] === undefined
+      input[field] === undefined
         ? undefined
-        : (readMoment(ask[field], now) ?? refuse('input_invalid', { field }));
+        : (readMoment(input[field], now) ?? refuse('input_invalid', { field }));
     const at = moment('at') ?? now;
-    const { kind, sort, group, linkage, image, headImage, execution, promotionType, longTerm } = ask;
-    const { tag, parent, device } = ask;
+    const { kind, sort, group, linkage, image, headImage, execution, promotionType, longTerm } = input;
+    const { tag, parent, device } = input;
+    checkPicture(ctx, 'image', image);
+    checkPicture(ctx, 'headImage', headImage);
     const data = contentDataSchema.parse({
       groupName: group,
       linkage,
@@ -88,18 +97,18 @@ const publish = command({
       parent,
       device,
       promotionType,
-      categories: ask.categories.split(',').filter(Boolean).map(Number),
+      categories: input.categories.split(',').filter(Boolean).map(Number),
       startTime: moment('start'),
       endTime: moment('end'),
       longTerm,
     });
     const texts = {
-      ms: { title: ask.title, content: ask.content },
-      en: { title: ask.titleEn ?? ask.title, content: ask.contentEn ?? ask.content },
-      'zh-CN': { title: ask.titleZh ?? ask.title, content: ask.contentZh ?? ask.content },
+      ms: { title: input.title, content: input.content },
+      en: { title: input.titleEn ?? input.title, content: input.contentEn ?? input.content },
+      'zh-CN': { title: input.titleZh ?? input.title, content: input.contentZh ?? input.content },
     };
     const stored = kind === 'announcement' ? 'notice' : kind;
-    const id = await house.store.write(tx =>
+    const id = await ctx.store.write(tx =>
       insertContent(tx, { kind: stored, texts, data, sort, publishedAt: new Date(at) }),
     );
     return { id, publishedAt: new Date(at).toISOString() };
@@ -110,18 +119,18 @@ const published = command({
   summary: 'List what is published now.',
   ask: z.strictObject({}),
   positional: [],
-  async run(house) {
-    const rows = await house.store.read(tx => publishedContent(tx, house.clock.date(), contentKinds));
+  async run(ctx) {
+    const rows = await ctx.store.read(tx => publishedContent(tx, ctx.clock.date(), contentKinds));
     return { content: rows.map(row => ({ id: row.id, kind: row.kind, title: row.texts.ms?.title })) };
   },
 });
 
 const unpublish = command({
   summary: 'Take a published item back.',
-  ask: z.strictObject({ id: z.number().int() }),
+  ask: z.strictObject({ id: integerId }),
   positional: ['id'],
-  async run(house, { id }) {
-    const done = await house.store.write(tx => withdrawContent(tx, id, house.clock.date()));
+  async run(ctx, { id }) {
+    const done = await ctx.store.write(tx => withdrawContent(tx, id, ctx.clock.date()));
     return done ? { id } : refuse('not_found', { field: 'id' });
   },
 });
@@ -136,13 +145,13 @@ const promotionCategory = command({
     sort: z.number().int().min(-1_000).max(1_000).default(0),
   }),
   positional: ['type', 'title'],
-  async run(house, { type, title: ms, titleEn = ms, titleZh = ms, sort }) {
+  async run(ctx, { type, title: ms, titleEn = ms, titleZh = ms, sort }) {
     const titles = { ms, en: titleEn, 'zh-CN': titleZh };
-    return { id: await house.store.write(tx => insertPromotionCategory(tx, { type, titles, sort })) };
+    return { id: await ctx.store.write(tx => insertPromotionCategory(tx, { type, titles, sort })) };
   },
 });
 
-/** Commands over what is published and what was sent. */
+/** Admin commands for published content and the outbox. */
 export const contentCommands = {
   publish,
   published,

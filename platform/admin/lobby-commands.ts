@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { House } from '#platform/house.ts';
-import { refuse } from '#platform/refused.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { refuse } from '#platform/refusal.ts';
 import { command } from './command.ts';
 
 const MOST_PINS = 100;
 const code = z.string().regex(/^[A-Z0-9_]{1,20}$/);
 
-function knownVendor(house: House, asked: string | undefined): string {
-  return house.lobby.vendors.find(one => one.code === asked)?.code ?? refuse('not_found', { field: 'code' });
+function knownVendor(ctx: AppContext, asked: string | undefined): string {
+  return ctx.lobby.vendors.find(one => one.code === asked)?.code ?? refuse('not_found', { field: 'code' });
 }
 
 const order = command({
@@ -21,49 +21,49 @@ const order = command({
       .default([]),
   }),
   positional: ['action', 'codes'],
-  async run(house, { action, codes }) {
-    if (action === 'clear') await house.settings.change('vendorOrder', []);
+  async run(ctx, { action, codes }) {
+    if (action === 'clear') await ctx.settings.change('vendorOrder', []);
     if (action === 'set')
-      await house.settings.change(
+      await ctx.settings.change(
         'vendorOrder',
-        codes.map(one => knownVendor(house, one)),
+        codes.map(one => knownVendor(ctx, one)),
       );
-    return { vendors: house.lobby.vendors.map(vendor => vendor.code) };
+    return { vendors: ctx.lobby.vendors.map(vendor => vendor.code) };
   },
 });
 
 const pin = command({
   summary:
-    'List, add or remove games that stand first in their category and among the hot ones, by node id; the last added comes first.',
+    'List, pin or unpin games at the top of their category and of the hot games, by node id; the last pinned comes first.',
   ask: z.strictObject({
     action: z.enum(['list', 'add', 'remove']).default('list'),
     node: z.coerce.number().int().positive().optional(),
   }),
   positional: ['action', 'node'],
-  async run(house, { action, node }) {
+  async run(ctx, { action, node }) {
     if (action !== 'list') {
-      const nodeId = house.lobby.game(node ?? 0)?.nodeId ?? refuse('not_found', { field: 'node' });
-      const others = house.settings.current().pins.filter(one => one !== nodeId);
+      const nodeId = ctx.lobby.game(node ?? 0)?.nodeId ?? refuse('not_found', { field: 'node' });
+      const others = ctx.settings.current().pins.filter(one => one !== nodeId);
       const pins = action === 'add' ? [nodeId, ...others].slice(0, MOST_PINS) : others;
-      await house.settings.change('pins', pins);
+      await ctx.settings.change('pins', pins);
     }
-    return { pins: house.settings.current().pins };
+    return { pins: ctx.settings.current().pins };
   },
 });
 
 const inhouse = command({
-  summary: 'List, add or remove the vendors whose slots stand among the house’s own games.',
+  summary: 'List, add or remove the vendors whose slots are listed with the in-house games.',
   ask: z.strictObject({ action: z.enum(['list', 'add', 'remove']).default('list'), code: code.optional() }),
   positional: ['action', 'code'],
-  async run(house, { action, code: asked }) {
+  async run(ctx, { action, code: asked }) {
     if (action !== 'list') {
-      const vendor = knownVendor(house, asked);
-      const others = house.settings.current().inHouseVendors.filter(one => one !== vendor);
-      await house.settings.change('inHouseVendors', action === 'add' ? [...others, vendor] : others);
+      const vendor = knownVendor(ctx, asked);
+      const others = ctx.settings.current().inHouseVendors.filter(one => one !== vendor);
+      await ctx.settings.change('inHouseVendors', action === 'add' ? [...others, vendor] : others);
     }
-    return { inHouseVendors: house.settings.current().inHouseVendors };
+    return { inHouseVendors: ctx.settings.current().inHouseVendors };
   },
 });
 
-/** Commands over how the catalogue is arranged (rows 51 and 53). */
+/** Admin commands for the arrangement of the catalogue (docs/features.md#51, docs/features.md#53). */
 export const lobbyCommands = { order, pin, inhouse };

@@ -1,12 +1,18 @@
 import { z } from 'zod';
-import { readPattern } from '#lib/rules/accepted-pattern.ts';
-import { type PatternId, patternIds } from '#lib/rules/pattern-ids.ts';
+import { readPattern } from '#lib/rules/fields/accepted-pattern.ts';
+import { type PatternId, patternIds } from '#lib/rules/fields/pattern-ids.ts';
 import { roleOfType } from '#lib/rules/roles.ts';
-import type { House } from '#platform/house.ts';
-import { refuse } from '#platform/refused.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { switchesWithoutTransport } from '#platform/auth/sms-transport.ts';
+import { withSwitch } from '#platform/auth/switches.ts';
+import { refuse } from '#platform/refusal.ts';
 import type { SwitchNode } from '#platform/settings.ts';
-import { findAccountByName } from '#platform/store/accounts.ts';
-import { closeAffiliateCode, listAffiliateCodes, putAffiliateCode } from '#platform/store/registrations.ts';
+import { findAccountByName } from '#platform/store/accounts/accounts.ts';
+import {
+  closeAffiliateCode,
+  listAffiliateCodes,
+  putAffiliateCode,
+} from '#platform/store/accounts/registrations.ts';
 import { command } from './command.ts';
 
 function switchesOf(node: SwitchNode): [string, 'on' | 'off'][] {
@@ -14,22 +20,20 @@ function switchesOf(node: SwitchNode): [string, 'on' | 'off'][] {
   return [own, ...node.childrenNodes.flatMap(switchesOf)];
 }
 
-function turned(node: SwitchNode, modId: string, enabled: '0' | '1'): SwitchNode {
-  const childrenNodes = node.childrenNodes.map(child => turned(child, modId, enabled));
-  return { ...node, childrenNodes, ...(node.modId === modId ? { enabled } : {}) };
-}
-
 const switches = command({
   summary: 'List the switches of the white label, or turn one on or off: `switch MOBILENUMREG3 off`.',
   ask: z.strictObject({ modId: z.string().max(40).optional(), state: z.enum(['on', 'off']).optional() }),
   positional: ['modId', 'state'],
-  async run(house, { modId, state }) {
-    const present = () => Object.fromEntries(switchesOf(house.settings.current().document.whitelabel));
+  async run(ctx, { modId, state }) {
+    const present = () => Object.fromEntries(switchesOf(ctx.settings.current().document.whitelabel));
     if (modId !== undefined && !(modId in present())) refuse('not_found', { field: 'modId' });
+    // Without an SMS transport the code would be reported as sent, and never arrive.
+    if (modId !== undefined && state === 'on' && switchesWithoutTransport(ctx.env).has(modId))
+      refuse('function_not_available', { field: 'modId', missing: 'PLATFORM_SMS_WEBHOOK' });
     if (modId !== undefined && state !== undefined)
-      await house.settings.amendDocument(document => ({
+      await ctx.settings.amendDocument(document => ({
         ...document,
-        whitelabel: turned(document.whitelabel, modId, state === 'on' ? '1' : '0'),
+        whitelabel: withSwitch(document.whitelabel, modId, state === 'on' ? '1' : '0'),
       }));
     return modId === undefined ? { switches: present() } : { [modId]: present()[modId] };
   },
@@ -57,8 +61,8 @@ const registerField = command({
     max: length,
   }),
   positional: ['name'],
-  async run(house, { form, name, use, kind: patternId, pattern: acceptedPattern, min, max }) {
-    const rules = () => house.settings.current().document[form];
+  async run(ctx, { form, name, use, kind: patternId, pattern: acceptedPattern, min, max }) {
+    const rules = () => ctx.settings.current().document[form];
     if (name === undefined) return rules();
     if (!(name in rules())) refuse('not_found', { field: 'name' });
     const change = {
@@ -69,7 +73,7 @@ const registerField = command({
       ...(max === undefined ? {} : { maxLength: max }),
     };
     if (Object.keys(change).length > 0)
-      await house.settings.amendDocument(document => {
+      await ctx.settings.amendDocument(document => {
         const old = document[form][name];
         return old ? { ...document, [form]: { ...document[form], [name]: { ...old, ...change } } } : document;
       });
@@ -77,9 +81,14 @@ const registerField = command({
   },
 });
 
-async function makeCode(house: House, code: string, username: string, domain: string | null): Promise<void> {
-  const at = house.clock.date();
-  await house.store.write(async tx => {
+async function makeCode(
+  ctx: AppContext,
+  code: string,
+  username: string,
+  domain: string | null,
+): Promise<void> {
+  const at = ctx.clock.date();
+  await ctx.store.write(async tx => {
     const account = await findAccountByName(tx, username);
     if (!account) return refuse('not_found', { field: 'account' });
     if (roleOfType(account.type) !== 'agent') return refuse('input_invalid', { field: 'account' });
@@ -100,17 +109,17 @@ const affiliateCode = command({
     domain: z.string().max(255).optional(),
   }),
   positional: ['action', 'code'],
-  async run(house, { action, code, account, domain = null }) {
+  async run(ctx, { action, code, account, domain = null }) {
     if (action === 'make') {
       if (!code || !account) return refuse('input_invalid', { field: 'code, account' });
-      await makeCode(house, code, account, domain);
+      await makeCode(ctx, code, account, domain);
     }
     if (action === 'close') {
-      const at = house.clock.date();
-      const closed = code && (await house.store.write(tx => closeAffiliateCode(tx, code, at)));
+      const at = ctx.clock.date();
+      const closed = code && (await ctx.store.write(tx => closeAffiliateCode(tx, code, at)));
       if (!closed) refuse('not_found', { field: 'code' });
     }
-    const rows = await house.store.read(listAffiliateCodes);
+    const rows = await ctx.store.read(listAffiliateCodes);
     return {
       codes: rows.map(row => ({
         code: row.code,
@@ -122,9 +131,20 @@ const affiliateCode = command({
   },
 });
 
-/** Commands over what a registration asks and who brings people in. */
+const openingBalance = command({
+  summary: 'Show or set the demo money of a new account in minor units; a production site gives none.',
+  ask: z.strictObject({ amount: z.coerce.number().int().min(0).max(100_000_000).optional() }),
+  positional: ['amount'],
+  async run(ctx, { amount }) {
+    if (amount !== undefined) await ctx.settings.change('openingBalance', amount);
+    return { amount: ctx.settings.current().openingBalance };
+  },
+});
+
+/** Admin commands for registration: switches, fields, invitation codes, demo money. */
 export const registerCommands = {
   switch: switches,
   'register-field': registerField,
   'affiliate-code': affiliateCode,
+  'opening-balance': openingBalance,
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { searchKey } from '#platform/lobby/search-text.ts';
-import { refuse } from '#platform/refused.ts';
-import { forgetMiss, listMisses } from '#platform/store/search-misses.ts';
+import { refuse } from '#platform/refusal.ts';
+import { searchKey } from '#platform/search/search-text.ts';
+import { forgetMiss, listMisses } from '#platform/store/games/search-misses.ts';
 import { command } from './command.ts';
 
 const MOST_ALIASES = 500;
@@ -14,9 +14,9 @@ const misses = command({
   summary: 'Show what was searched for and not found, the most asked first, over the last 90 days.',
   ask: z.strictObject({ limit: z.coerce.number().int().min(1).max(1000).default(DEFAULT_SHOWN) }),
   positional: ['limit'],
-  async run(house, { limit }) {
-    await house.misses.flush();
-    const rows = await house.store.read(tx => listMisses(tx, limit));
+  async run(ctx, { limit }) {
+    await ctx.misses.flush();
+    const rows = await ctx.store.read(tx => listMisses(tx, limit));
     return {
       misses: rows.map(({ text: missed, asks, last_at }) => ({ text: missed, asks, lastAt: last_at })),
     };
@@ -32,10 +32,10 @@ const alias = command({
     means: text.default(''),
   }),
   positional: ['action', 'called', 'means'],
-  async run(house, { action, called, means }) {
+  async run(ctx, { action, called, means }) {
     const key = searchKey(called);
-    const aliases = new Map(Object.entries(house.settings.current().searchAliases));
-    const keep = () => house.settings.change('searchAliases', Object.fromEntries(aliases));
+    const aliases = new Map(Object.entries(ctx.settings.current().searchAliases));
+    const keep = () => ctx.settings.change('searchAliases', Object.fromEntries(aliases));
     if (action === 'remove') {
       if (!aliases.delete(key)) refuse('not_found', { field: 'called' });
       await keep();
@@ -44,17 +44,17 @@ const alias = command({
       aliases.delete(key);
       if (!key || aliases.size >= MOST_ALIASES) refuse('input_invalid', { field: 'called' });
       const meant = searchKey(means);
-      // An alias of itself, of an alias or of nothing would find nothing.
-      if (!meant || meant === key || aliases.has(meant) || house.lobby.find({}, means, 'en').length === 0)
+      // An alias of itself, of an alias or of a text without result would find nothing.
+      if (!meant || meant === key || aliases.has(meant) || !ctx.lobby.search({}, means, 'en').isHit)
         refuse('not_found', { field: 'means' });
       aliases.set(key, means);
       await keep();
-      await house.misses.flush();
-      await house.store.write(tx => forgetMiss(tx, key));
+      await ctx.misses.flush();
+      await ctx.store.write(tx => forgetMiss(tx, key));
     }
-    return { aliases: house.settings.current().searchAliases };
+    return { aliases: ctx.settings.current().searchAliases };
   },
 });
 
-/** Commands over what the search finds (P3). */
+/** Admin commands for the search (docs/features.md#40). */
 export const searchCommands = { misses, alias };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { expireByOperator } from '#platform/access/passwords.ts';
-import { refuse } from '#platform/refused.ts';
-import { findAccountByName } from '#platform/store/accounts.ts';
-import { forgetSends } from '#platform/store/verification-sweep.ts';
+import { expireByOperator } from '#platform/auth/passwords.ts';
+import { refuse } from '#platform/refusal.ts';
+import { findAccountByName } from '#platform/store/accounts/accounts.ts';
+import { forgetSends } from '#platform/store/auth/verification-sweep.ts';
 import { command } from './command.ts';
 
 const MOST_DAYS = 3_650;
@@ -13,9 +13,9 @@ const passwordExpiry = command({
     days: z.union([z.literal('off'), z.coerce.number().int().min(1).max(MOST_DAYS)]).optional(),
   }),
   positional: ['days'],
-  async run(house, { days }) {
-    if (days !== undefined) await house.settings.change('passwordMaxDays', days === 'off' ? null : days);
-    return { days: house.settings.current().passwordMaxDays };
+  async run(ctx, { days }) {
+    if (days !== undefined) await ctx.settings.change('passwordMaxDays', days === 'off' ? null : days);
+    return { days: ctx.settings.current().passwordMaxDays };
   },
 });
 
@@ -23,21 +23,21 @@ const expire = command({
   summary: 'Expire the password of an account: all sessions end, and at the next sign-in it must be changed.',
   ask: z.strictObject({ user: z.string().trim().min(1).max(64) }),
   positional: ['user'],
-  async run(house, { user }, asked) {
+  async run(ctx, { user }, asked) {
     const account =
-      (await house.store.read(tx => findAccountByName(tx, user))) ?? refuse('not_found', { field: 'user' });
-    await expireByOperator(house, account, asked);
+      (await ctx.store.read(tx => findAccountByName(tx, user))) ?? refuse('not_found', { field: 'user' });
+    await expireByOperator(ctx, account, asked);
     return { user: account.username, passwordExpired: true };
   },
 });
 
 const sendCaptcha = command({
-  summary: 'Show or set whether a challenge stands before everything that sends a code or a link.',
+  summary: 'Show or set whether every call that sends a code or a link asks for a challenge first.',
   ask: z.strictObject({ state: z.enum(['on', 'off']).optional() }),
   positional: ['state'],
-  async run(house, { state }) {
-    if (state) await house.settings.change('sendCaptcha', state === 'on');
-    return { sendCaptcha: house.settings.current().sendCaptcha };
+  async run(ctx, { state }) {
+    if (state) await ctx.settings.change('sendCaptcha', state === 'on');
+    return { sendCaptcha: ctx.settings.current().sendCaptcha };
   },
 });
 
@@ -51,11 +51,11 @@ const smsBudget = command({
     codes: z.coerce.number().int().min(0).max(1_000_000).optional(),
   }),
   positional: ['dialingCode', 'codes'],
-  async run(house, { dialingCode, codes }) {
-    const budgets = house.settings.current().smsDailyBudget;
+  async run(ctx, { dialingCode, codes }) {
+    const budgets = ctx.settings.current().smsDailyBudget;
     if (dialingCode !== undefined && codes !== undefined)
-      await house.settings.change('smsDailyBudget', { ...budgets, [dialingCode]: codes });
-    return { smsDailyBudget: house.settings.current().smsDailyBudget };
+      await ctx.settings.change('smsDailyBudget', { ...budgets, [dialingCode]: codes });
+    return { smsDailyBudget: ctx.settings.current().smsDailyBudget };
   },
 });
 
@@ -63,13 +63,13 @@ const sendsForget = command({
   summary: 'Start the limits of codes and links anew: for one number or mail address, or for everybody.',
   ask: z.strictObject({ target: z.string().trim().min(3).max(100) }),
   positional: ['target'],
-  async run(house, { target }) {
-    const forgotten = await house.store.write(tx => forgetSends(tx, target === 'all' ? null : target));
+  async run(ctx, { target }) {
+    const forgotten = await ctx.store.write(tx => forgetSends(tx, target === 'all' ? null : target));
     return { forgotten };
   },
 });
 
-/** Commands over codes and passwords. */
+/** Admin commands for codes and passwords. */
 export const verificationCommands = {
   'password-expiry': passwordExpiry,
   'expire-password': expire,

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { covers, face } from '#lib/lettering/glyphs.ts';
-import { isChinese, pieces, setTitle } from '#lib/lettering/lettering.ts';
 import { type GameType, gameTypes } from '#lib/rules/game-types.ts';
-import { localeIds } from '#lib/rules/locales.ts';
+import { localeIds } from '#lib/rules/routes/locales.ts';
+import { fontFace, hasGlyphs } from '#lib/text-outlines/glyphs.ts';
+import { isChinese, layoutTitle, pieces } from '#lib/text-outlines/text-layout.ts';
 import { letteringOn } from '#platform/art/brands/brand.ts';
 import { families } from '#platform/art/motifs/families.ts';
 import { catalogue } from '#platform/seed/catalogue.ts';
-import { creatures, objects, people } from '#platform/seed/catalogue-words/nouns.ts';
+import { creatures, objects, personNouns } from '#platform/seed/catalogue-words/nouns.ts';
 import { prey } from '#platform/seed/catalogue-words/rooms.ts';
 import type { Word } from '#platform/seed/catalogue-words/words.ts';
-import { houseBanner, houseBanners } from './banner.ts';
+import { demoBanners, drawDemoBanner } from './banner.ts';
 import { contrast, reddest } from './colour.ts';
 import { gallery, posterVersion } from './gallery.ts';
 import { motifsFor } from './keywords.ts';
@@ -21,7 +21,7 @@ import { promotionCuts, promotionPicture, promotionPictures } from './promotion.
 import { seeded } from './seeded.ts';
 import { type Suit, suit, suits } from './shapes.ts';
 
-/** Words of titles, and the motifs that show that and nothing else. */
+/** Words of titles, and the motifs that show exactly that. */
 const namesakes: Partial<Record<GameType, Record<string, string>>> = {
   FISH: {
     Manta: 'manta',
@@ -61,7 +61,7 @@ const brandNames = Object.keys(artBrands) as ArtBrandName[];
 const languages = ['ms', 'en', 'zh'] as const;
 const sample = games.filter((_, index) => index % 61 === 0);
 
-/** A small check that tags close in order; SVG of ours has no text, comments or entities. */
+/** Checks that tags close in order; our SVG has no text, comments or entities. */
 function wellFormed(svg: string): boolean {
   const open: string[] = [];
   const tags = svg.match(/<\/?[a-z]+(?: [a-z-]+="[^"<>&]*"| xmlns="[^"]*")*\/?>/gi) ?? [];
@@ -74,31 +74,31 @@ function wellFormed(svg: string): boolean {
   return open.length === 0 && tags.join('') === svg;
 }
 
-describe('lettering', () => {
-  it('has an outline for every letter of every title, in every voice', () => {
+describe('titles as outlines', () => {
+  it('have an outline for every letter of every title, in every type style', () => {
     for (const brand of Object.values(artBrands)) {
       for (const voice of brand.voices) {
-        const chinese = face(voice.chinese);
-        const latin = face(voice.latin);
-        const missing = games.filter(game => !covers(chinese, game.titles.zh));
+        const chinese = fontFace(voice.chinese);
+        const latin = fontFace(voice.latin);
+        const missing = games.filter(game => !hasGlyphs(chinese, game.titles.zh));
         expect(missing.map(game => game.titles.zh)).toEqual([]);
         for (const { titles } of games) {
           for (const title of [titles.en, titles.ms]) {
-            if (!covers(latin, voice.capitals ? title.toUpperCase() : title)) throw new Error(title);
+            if (!hasGlyphs(latin, voice.capitals ? title.toUpperCase() : title)) throw new Error(title);
           }
         }
       }
     }
   });
 
-  it('fits every title of the catalogue into its box, with all its letters', { timeout: 60_000 }, () => {
+  it('fit every title of the catalogue into its box, with all its letters', { timeout: 60_000 }, () => {
     const box = { width: 248, height: 112, largest: 84, lines: 3, justify: true };
     for (const brand of Object.values(artBrands)) {
       const voice = brand.voices[brand.voices.length - 1];
       if (!voice) throw new Error('no voice');
       for (const game of games) {
         for (const language of languages) {
-          const set = setTitle(game.titles[language], voice, box);
+          const set = layoutTitle(game.titles[language], voice, box);
           const joint = isChinese(game.titles[language]) ? '' : ' ';
           const whole = set.lines.map(line => line.text).join(joint);
           const wanted =
@@ -113,7 +113,7 @@ describe('lettering', () => {
     }
   });
 
-  it('fits any text that its face has', () => {
+  it('fit any text that the typeface can write', () => {
     const voice = artBrands.foyer.voices[0];
     if (!voice) throw new Error('no voice');
     const word = fc.string({
@@ -124,14 +124,14 @@ describe('lettering', () => {
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 7 }), fc.boolean(), (parts, justify) => {
         const box = { width: 190, height: 184, largest: 62, lines: 4, justify };
-        const set = setTitle(parts.join(' '), voice, box);
+        const set = layoutTitle(parts.join(' '), voice, box);
         return set.height <= 184.01 && set.lines.every(line => line.width <= 190.01);
       }),
     );
   });
 
-  it('breaks no Chinese noun in two', () => {
-    const nouns = [...creatures, ...objects, ...people].map(word => word.zh);
+  it('break no Chinese noun in two', () => {
+    const nouns = [...creatures, ...objects, ...personNouns].map(word => word.zh);
     for (const { titles } of games) {
       const noun = nouns.find(candidate => titles.zh.endsWith(candidate) || titles.zh.startsWith(candidate));
       if (!noun) continue;
@@ -140,7 +140,7 @@ describe('lettering', () => {
     }
   });
 
-  it('never opens a Chinese line with a word that leans on the one before', () => {
+  it('never begin a Chinese line with a word that belongs to the one before', () => {
     expect(pieces('神龙之舞').parts.every(part => !/^[之的与]/.test(part))).toBe(true);
     expect(pieces('神龙与凤凰').parts.join('')).toBe('神龙与凤凰');
   });
@@ -153,9 +153,9 @@ describe('posters', () => {
       for (const brand of brandNames) {
         for (const cut of posterCuts) {
           for (const locale of localeIds) {
-            const ask = { nodeId, locale, cut, brand };
-            const svg = hung.poster(ask) ?? '';
-            expect(svg).toBe(again.poster(ask));
+            const input = { nodeId, locale, cut, brand };
+            const svg = hung.poster(input) ?? '';
+            expect(svg).toBe(again.poster(input));
             expect(svg).not.toMatch(/<text|font-family|NaN|undefined|Infinity/);
             if (!wellFormed(svg)) throw new Error(svg);
           }
@@ -164,14 +164,14 @@ describe('posters', () => {
     }
   });
 
-  it('weigh little: half of them at most 3.1 kB in the house’s brand', () => {
+  it('have a median size of at most 3.1 kB in the foyer brand', () => {
     const sizes = sample
       .map(({ nodeId }) => hung.poster({ nodeId, locale: 'ms', cut: 'poster', brand: 'foyer' })?.length ?? 0)
       .sort((a, b) => a - b);
     expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(3100);
   });
 
-  it('know no game outside the catalogue', () => {
+  it('exist only for games of the catalogue', () => {
     expect(hung.poster({ nodeId: 1, locale: 'ms', cut: 'poster', brand: 'foyer' })).toBeNull();
   });
 
@@ -181,7 +181,7 @@ describe('posters', () => {
     expect(bare('ms')).toBe(bare('zh-CN'));
   });
 
-  it('have a version that holds still', () => {
+  it('have a stable version', () => {
     expect(posterVersion()).toMatch(/^[0-9a-f]{8}$/);
     expect(posterVersion()).toBe(posterVersion());
   });
@@ -194,7 +194,7 @@ describe('motifs and colours', () => {
     }
   });
 
-  it('fit a word of the title for most games, and only name motifs that exist', () => {
+  it('match a word of the title for most games, and only name motifs that exist', () => {
     let named = 0;
     for (const game of games) {
       const found = motifsFor(game.gameType, game.titles.en);
@@ -205,7 +205,7 @@ describe('motifs and colours', () => {
   });
 
   it.each(Object.entries(namesakes) as [GameType, Record<string, string>][])(
-    'show in %s the thing that a title names, whatever stands around it',
+    'show in %s the thing that a title names, whatever its other words',
     (type, things) => {
       for (const [noun, motifs] of Object.entries(things)) {
         const named = games.filter(
@@ -221,7 +221,7 @@ describe('motifs and colours', () => {
     },
   );
 
-  it('show who a title is about rather than the place or the quality', () => {
+  it('show the character that a title is about rather than the place or the quality', () => {
     const slot = (title: string) => motifsFor('RNG', title).motifs.join(' ');
     expect(slot('Cowboy of the Moon Bridge')).toBe('cowboy');
     expect(slot('Emerald of the Lotus Pond')).toBe('jewel gem');
@@ -237,7 +237,7 @@ describe('motifs and colours', () => {
     for (const word of prey.filter(one => drawn('FISH', one))) {
       expect(motifsFor('FISH', `${word.en} Bay`).motifs).toEqual([word.en.toLowerCase()]);
     }
-    for (const word of [...creatures, ...objects, ...people].filter(one => drawn('RNG', one))) {
+    for (const word of [...creatures, ...objects, ...personNouns].filter(one => drawn('RNG', one))) {
       expect(motifsFor('RNG', `Emerald ${word.en}`).motifs).toEqual([word.en.toLowerCase()]);
     }
   });
@@ -253,13 +253,13 @@ describe('motifs and colours', () => {
     }
   });
 
-  it('find the red of a palette', () => {
+  it('include the red of a palette', () => {
     expect(reddest(['#fddb82', '#f36246', '#2a9bd8'])).toBe('#f36246');
     expect(reddest(['#fddb82', '#c855a5', '#2a9bd8'])).toBe('#c855a5');
   });
 
   it('have the colour that a title names, or that of the stone or metal in it, in every brand', () => {
-    /** The parts of red, green and blue in what a subject is mainly drawn with. */
+    /** Returns red, green and blue of a subject's main ink. */
     const mainInk = (title: string, brand: ArtBrandName, nodeId: number) => {
       const game = { vassalage: 'PG', nodeId, gameType: 'RNG', titles: { en: title } } as const;
       const colour = inked(artBrands[brand], lookOf(game)).x;
@@ -289,7 +289,7 @@ describe('motifs and colours', () => {
       }
   });
 
-  it('are as many as before where a title names no colour', () => {
+  it('have all their variety if a title names no colour', () => {
     const main = new Set(
       Array.from({ length: 400 }, (_, nodeId) => {
         const titles = { en: 'Quick Fox' };
@@ -300,7 +300,7 @@ describe('motifs and colours', () => {
     expect(main.size).toBeGreaterThan(30);
   });
 
-  it('lay out the beads of fan tan in rows of four, the last of one to four', () => {
+  it('arrange the beads of fan tan in rows of four, the last of one to four', () => {
     for (let deal = 0; deal < 12; deal++) {
       const ink = inked(artBrands.foyer, { motif: 'beads', palette: deal, colourway: deal });
       const front = families.LIVE.beads?.(seeded(`deal/${deal}`), ink).front ?? '';
@@ -313,7 +313,7 @@ describe('motifs and colours', () => {
     }
   });
 
-  it('never stand side by side with the same motif and colours', () => {
+  it('never repeat motif and colours in adjacent posters', () => {
     const looks = assignLooks(games);
     const line = new Map<string, string[]>();
     for (const game of games) {
@@ -338,7 +338,7 @@ describe('motifs and colours', () => {
   });
 });
 
-describe('portraits and marks', () => {
+describe('avatars and vendor logos', () => {
   it('are drawn for every number and vendor', () => {
     const portraits = Array.from({ length: PORTRAITS }, (_, index) => portrait(index, 'foyer'));
     expect(new Set(portraits).size).toBe(PORTRAITS);
@@ -346,7 +346,7 @@ describe('portraits and marks', () => {
     const drawn = [
       ...portraits,
       defaultIcon('foyer'),
-      ...houseBanners.map(name => houseBanner(name, 'foyer')),
+      ...demoBanners.map(name => drawDemoBanner(name, 'foyer')),
       ...vendors.map(vendor => vendorMark(vendor, 'night-market')),
       ...brandNames.flatMap(brand =>
         promotionPictures.flatMap(name => promotionCuts.map(cut => promotionPicture(name, cut, brand))),

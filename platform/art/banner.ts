@@ -4,7 +4,7 @@ import { circle, group, half, hoop, polygon, rect, shape, star, times } from './
 
 const WIDTH = 480;
 const HEIGHT = 960;
-/** The palette that is nearest to the house's own colours, in every brand. */
+/** Palette nearest to the brand's main colours, in every brand. */
 const PALETTE = 1;
 
 const arch = (x: number, y: number, width: number, height: number, fill: string) =>
@@ -13,7 +13,7 @@ const arch = (x: number, y: number, width: number, height: number, fill: string)
     fill,
   );
 
-/** The doorway at daybreak, seen from the hall. */
+/** Doorway at daybreak, seen from the hall. */
 function doorway(c: Inks): string {
   return (
     rect(0, 0, WIDTH, HEIGHT, c.k) +
@@ -26,7 +26,7 @@ function doorway(c: Inks): string {
   );
 }
 
-/** The hall's floor with its runner. */
+/** Floor of the hall with its runner. */
 function runner(c: Inks): string {
   const strip = (left: number, right: number, fill: string) =>
     polygon(
@@ -41,7 +41,7 @@ function runner(c: Inks): string {
   return rect(0, 770, WIDTH, 190, c.d) + strip(134, -134, c.c) + strip(122, -122, c.b);
 }
 
-/** A case with two straps. */
+/** Suitcase with two straps. */
 function travelCase(
   x: number,
   y: number,
@@ -54,7 +54,7 @@ function travelCase(
   return rect(x, y, width, height, fill, 14) + belt(0.2) + belt(0.8);
 }
 
-/** Somebody has come to stay: the cases stand in the doorway. */
+/** Scene of an arrival: suitcases in the doorway. */
 function arrival(c: Inks): string {
   const ticket = (x: number, y: number, angle: number, inner: string) =>
     group(`translate(${x} ${y})rotate(${angle})`, inner);
@@ -73,7 +73,7 @@ function arrival(c: Inks): string {
   );
 }
 
-/** A key on its hook, with the room's tag. */
+/** Key on its hook, with the room's tag. */
 function hungKey(x: number, y: number, metal: string, tag: string): string {
   return (
     hoop(x, y, 13, metal, 7) +
@@ -84,7 +84,7 @@ function hungKey(x: number, y: number, metal: string, tag: string): string {
   );
 }
 
-/** The board behind the desk: every room's key hangs there but one. */
+/** Key board behind the reception: every room's key but one. */
 function keyBoard(c: Inks): string {
   const columns = [76, 190, 304];
   const rows = [132, 290, 448];
@@ -101,7 +101,7 @@ function keyBoard(c: Inks): string {
     .join('');
 }
 
-/** The night desk: a lamp, a bell, and one hook without its key. */
+/** Reception at night: a lamp, a bell, and one hook without its key. */
 function keyDesk(c: Inks): string {
   return (
     rect(0, 0, WIDTH, HEIGHT, c.k) +
@@ -119,7 +119,7 @@ function keyDesk(c: Inks): string {
   );
 }
 
-/** Where a licence would hang: a frame on the wall with nothing in it. */
+/** Empty frame on the wall: the placeholder for a licence. */
 function emptyFrame(c: Inks): string {
   return (
     rect(0, 0, WIDTH, HEIGHT, c.k) +
@@ -149,20 +149,23 @@ function emptyFrame(c: Inks): string {
   );
 }
 
-/** The pictures of the house's own banners: beside the ways in, and for the licence. */
-export const houseBanners = ['arrival', 'key-desk', 'empty-frame'] as const;
-export type HouseBanner = (typeof houseBanners)[number];
+/** Built-in banners: beside the sign-in forms, and for the licence. */
+export const demoBanners = ['arrival', 'key-desk', 'empty-frame'] as const;
+export type DemoBanner = (typeof demoBanners)[number];
 
-const drawings: Record<HouseBanner, (inks: Inks) => string> = {
+const drawings: Record<DemoBanner, (inks: Inks) => string> = {
   arrival,
   'key-desk': keyDesk,
   'empty-frame': emptyFrame,
 };
-/** How tall a picture is where it is not as tall as the others. */
-const heights: Partial<Record<HouseBanner, number>> = { 'empty-frame': 640 };
+/** Heights that differ from the default. */
+const heights: Partial<Record<DemoBanner, number>> = { 'empty-frame': 640 };
 
-/** A banner's picture, upright, 480 × 960 (the frame: 640), as SVG text: a side may lose 40 and an end 80 without harm. */
-export function houseBanner(name: HouseBanner, brandName: ArtBrandName): string {
+/**
+ * Draws a banner, upright, 480 × 960 (the frame: 640), as SVG text: up to 40 at a side and 80 at an end may
+ * be cropped.
+ */
+export function drawDemoBanner(name: DemoBanner, brandName: ArtBrandName): string {
   const inks = artBrands[brandName].palettes[PALETTE];
   if (!inks) throw new Error('house banner: a brand without palettes');
   const height = heights[name] ?? HEIGHT;

@@ -1,4 +1,7 @@
-/** OKLCH → `#rrggbb`, with the chroma lowered until the colour exists in sRGB. Lightness 0-1, hue in degrees. */
+/**
+ * Converts OKLCH to `#rrggbb`, lowering the chroma until the colour is inside sRGB. Lightness 0-1, hue in
+ * degrees.
+ */
 export function oklch(lightness: number, chroma: number, hue: number): string {
   const turn = (hue * Math.PI) / 180;
   for (let strength = chroma; ; strength = Math.max(0, strength - 0.006)) {
@@ -34,7 +37,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The hue of a `#rrggbb` colour in degrees, as HSL has it; 0 for greys. */
+/** Returns the HSL hue of a `#rrggbb` colour in degrees; 0 for greys. */
 export function hueOf(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => Number.parseInt(colour.slice(at, at + 2), 16));
   const most = Math.max(red, green, blue);
@@ -44,7 +47,7 @@ export function hueOf(colour: string): number {
   return most === green ? 60 * (2 + (blue - red) / range) : 60 * (4 + (red - green) / range);
 }
 
-/** The reddest of some `#rrggbb` colours. */
+/** Returns the reddest of some `#rrggbb` colours. */
 export function reddest(colours: readonly string[]): string {
   const redness = (colour: string) => {
     const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => Number.parseInt(colour.slice(at, at + 2), 16));
@@ -53,7 +56,7 @@ export function reddest(colours: readonly string[]): string {
   return colours.reduce((best, colour) => (redness(colour) > redness(best) ? colour : best));
 }
 
-/** The WCAG contrast of two `#rrggbb` colours, 1 to 21. */
+/** Returns the WCAG contrast of two `#rrggbb` colours, 1 to 21. */
 export function contrast(one: string, two: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(two)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);

@@ -1,15 +1,15 @@
 import type { GameType } from '#lib/rules/game-types.ts';
-import type { Locale } from '#lib/rules/locales.ts';
+import type { Locale } from '#lib/rules/routes/locales.ts';
 import { families } from '#platform/art/motifs/families.ts';
-import { houseBanner, houseBanners } from './banner.ts';
+import { demoBanners, drawDemoBanner } from './banner.ts';
 import { wordList } from './keywords.ts';
 import { assignLooks } from './looks.ts';
 import { colourList } from './named-colours.ts';
 import { type ArtBrandName, artBrands, type PosterCut, poster } from './poster.ts';
 import { promotionCuts, promotionPicture, promotionPictures } from './promotion.ts';
-import { hashOf } from './seeded.ts';
+import { seedHash } from './seeded.ts';
 
-/** What the gallery has to know of a game. */
+/** Catalogue data that the gallery needs of a game. */
 export type GalleryGame = {
   nodeId: number;
   vassalage: string;
@@ -17,17 +17,17 @@ export type GalleryGame = {
   titles: { ms: string; en: string; zh: string };
 };
 
-/** The posters of a catalogue. */
+/** Posters of a catalogue. */
 export type Gallery = {
-  /** The poster as SVG text; null for a game that is not in the catalogue. */
-  poster: (ask: { nodeId: number; locale: Locale; cut: PosterCut; brand: ArtBrandName }) => string | null;
+  /** Returns the poster as SVG text; null for a game that is not in the catalogue. */
+  poster: (input: { nodeId: number; locale: Locale; cut: PosterCut; brand: ArtBrandName }) => string | null;
 };
 
 const titleOf: Record<Locale, keyof GalleryGame['titles']> = { ms: 'ms', en: 'en', 'zh-CN': 'zh' };
 
 /**
- * Hangs a whole catalogue, in its default order, so that neighbours differ. Makes no poster before it is asked for;
- * keeps none: each takes well under a millisecond.
+ * Creates the gallery of a whole catalogue, in its default order, so that adjacent posters differ. Posters
+ * are drawn on request and not cached: each takes well under a millisecond.
  */
 export function gallery(games: readonly GalleryGame[]): Gallery {
   const looks = assignLooks(games);
@@ -46,8 +46,9 @@ export function gallery(games: readonly GalleryGame[]): Gallery {
 let version: string | undefined;
 
 /**
- * Changes whenever any picture would look different: pictures may be cached for ever under it. Eight hexadecimal
- * digits, found by drawing every motif and banner once per brand, and from the words that choose motifs and colours.
+ * Version of the art; changes whenever any picture would look different, so that pictures may be cached for
+ * ever under it. Eight hexadecimal digits, hashed from every motif and banner drawn once per brand, and from
+ * the words that choose motifs and colours.
  */
 export function posterVersion(): string {
   version ??= drawnVersion();
@@ -65,12 +66,12 @@ function drawnVersion(): string {
         const title = index % 2 ? 'Quick Fox Jumps' : '神龙传说';
         const drawn =
           poster({ ...subject, title, cut: 'poster' }) + poster({ ...subject, title, cut: 'wide' });
-        mixed += hashOf(drawn).toString(36);
+        mixed += seedHash(drawn).toString(36);
       });
     }
-    for (const name of houseBanners) mixed += hashOf(houseBanner(name, brand)).toString(36);
+    for (const name of demoBanners) mixed += seedHash(drawDemoBanner(name, brand)).toString(36);
     for (const name of promotionPictures)
-      for (const cut of promotionCuts) mixed += hashOf(promotionPicture(name, cut, brand)).toString(36);
+      for (const cut of promotionCuts) mixed += seedHash(promotionPicture(name, cut, brand)).toString(36);
   }
-  return hashOf(mixed).toString(16).padStart(8, '0');
+  return seedHash(mixed).toString(16).padStart(8, '0');
 }

@@ -1,8 +1,8 @@
-/** `motif motif: word word`: titles with one of the words show one of the motifs. */
-export type Table = ReadonlyMap<string, readonly string[]>;
+/** Keyword table, `motif motif: word word`: titles with one of the words show one of the motifs. */
+export type KeywordTable = ReadonlyMap<string, readonly string[]>;
 
-/** Reads a table of that form. */
-export function table(text: string): Table {
+/** Parses a table of that form. */
+export function keywordTable(text: string): KeywordTable {
   const map = new Map<string, readonly string[]>();
   for (const line of text.trim().split('\n')) {
     const [motifs = '', keys = ''] = line.split(':');

@@ -1,10 +1,10 @@
 import type { GameType } from '#lib/rules/game-types.ts';
 import { families } from '#platform/art/motifs/families.ts';
-import { type Table, table } from './keyword-table.ts';
+import { type KeywordTable, keywordTable } from './keyword-table.ts';
 import { slotNouns, slotOwners, slotPlaces, slotStones } from './slot-keywords.ts';
 
-const others: Partial<Record<GameType, Table>> = {
-  LIVE: table(`
+const others: Partial<Record<GameType, KeywordTable>> = {
+  LIVE: keywordTable(`
 table stage: baccarat
 wheel: roulette
 pair stage: blackjack
@@ -16,7 +16,7 @@ stage pair: hold
 fortune: money
 stage table: card
 `),
-  FISH: table(`
+  FISH: keywordTable(`
 big school: grouper carp
 octopus: kraken octopus
 whale: whale
@@ -34,7 +34,7 @@ mermaid: mermaid
 dragon: dragon
 puffer: puffer
 `),
-  PVP: table(`
+  PVP: keywordTable(`
 tiles: mahjong
 fan kings: rummy
 fan court: two
@@ -48,7 +48,7 @@ board: ludo
 court fan: gin
 kings duel: fight
 `),
-  INHOUSE: table(`
+  INHOUSE: keywordTable(`
 door: door porter corridor disturb
 climb: rocket
 chandelier: chandelier
@@ -63,7 +63,7 @@ glass: cocktail
 breakfast: breakfast
 case: luggage
 `),
-  SPORTS: table(`
+  SPORTS: keywordTable(`
 ball: matchday fixtures terrace full corner penalty
 rugby: rugby
 basket: courtside quarter
@@ -80,7 +80,7 @@ flag: pit
 golf: jacket
 cup: grandstand
 `),
-  ESPORTS: table(`
+  ESPORTS: keywordTable(`
 aim: centre crosshair raid
 cubes: block pixel
 shield: bastion lane
@@ -90,7 +90,7 @@ screen: patch overtime
 wheel: drift
 cup: cup circle
 `),
-  LOTT: table(`
+  LOTT: keywordTable(`
 balls: forty-five ball evening six pools
 ticket: ticket lotto tombola
 drum: drum weekend central
@@ -104,7 +104,7 @@ six: 6d
 stars: star southern
 lantern: lantern
 `),
-  ELOTT: table(`
+  ELOTT: keywordTable(`
 segments: neon
 n88: 88
 n20: 20
@@ -120,7 +120,7 @@ digits: 4d
 bolt: express lightning five turbo
 race: racing
 `),
-  COCKFIGHT: table(`
+  COCKFIGHT: keywordTable(`
 spur: spur
 feather: feathers
 arena: ring derby
@@ -137,14 +137,17 @@ function wordsOf(title: string): string[] {
     .split(/[^a-z0-9-]+/);
 }
 
-function found(table: Table | undefined, words: readonly string[]): readonly string[] | undefined {
+function found(table: KeywordTable | undefined, words: readonly string[]): readonly string[] | undefined {
   const word = words.find(candidate => table?.has(candidate));
   return word === undefined ? undefined : table?.get(word);
 }
 
 const subjects = [slotNouns, slotOwners, slotStones];
 
-/** A slot is about what stands before its place: `Emperor of the Lotus Pond` is about an emperor. */
+/**
+ * Returns the motifs of a slot's title. The subject comes before the place: `Emperor of the Lotus Pond` is
+ * about an emperor.
+ */
 function slotMotifs(title: string): readonly string[] | undefined {
   const words = wordsOf(title);
   const head = wordsOf(title.split(' of the ', 1)[0] ?? title);
@@ -155,13 +158,15 @@ function slotMotifs(title: string): readonly string[] | undefined {
   return named.find(motifs => motifs !== undefined);
 }
 
-/** The motifs that fit a game's English title: those its words name, or all of its type. Never empty. */
+/**
+ * Returns the motifs that fit a game's English title: those its words name, or all of its type. Never empty.
+ */
 export function motifsFor(type: GameType, title: string): { motifs: readonly string[]; named: boolean } {
   const named = type === 'RNG' ? slotMotifs(title) : found(others[type], wordsOf(title));
   return { motifs: named ?? Object.keys(families[type]), named: named !== undefined };
 }
 
-/** Every word that chooses a motif, as one text: it changes when a title could show another motif. */
+/** Returns every word that chooses a motif, as one text: it changes when a title could show another motif. */
 export function wordList(): string {
   const tables = [...subjects, slotPlaces, ...Object.values(others)];
   return JSON.stringify(tables.map(table => [...table]));

@@ -1,33 +1,36 @@
 import type { GameType } from '#lib/rules/game-types.ts';
 import { motifsFor } from './keywords.ts';
 import { colourIn } from './named-colours.ts';
-import { hashOf } from './seeded.ts';
+import { seedHash } from './seeded.ts';
 
 /**
- * What a game's poster shows: a motif, which palette and colourway of a brand (taken modulo their number), and the
- * colour that its title names, which is then the main one.
+ * Look of a game's poster: a motif, palette and colourway of a brand (modulo their number), and the colour
+ * that its title names, which is then the main one.
  */
 export type Look = { motif: string; palette: number; colourway: number; colour?: string };
 
-/** What a look depends on: all of it stays the same in every language and brand. */
+/** Game data that a look depends on: the same in every language and brand. */
 export type LookSubject = { vassalage: string; nodeId: number; gameType: GameType; titles: { en: string } };
 
-/** No two posters this close in the default order share motif and colours; the widest grid shows seven in a row. */
+/**
+ * Posters this close in the default order never share motif and colours; the widest grid shows seven in a
+ * row.
+ */
 const LOOK_BACK = 8;
 const COLOURWAYS = 7;
 const PALETTES = 12;
 
-/** A vendor prints in two palettes: its first most of the time. */
+/** Returns the palette of a game: a vendor uses two, its first most of the time. */
 function paletteOf(subject: LookSubject): number {
-  const vendor = hashOf(`palette/${subject.vassalage}`);
-  const second = hashOf(`second/${subject.nodeId}`) % 5 < 2;
+  const vendor = seedHash(`palette/${subject.vassalage}`);
+  const second = seedHash(`second/${subject.nodeId}`) % 5 < 2;
   return (vendor + (second ? 5 : 0)) % PALETTES;
 }
 
-/** The look of one game by itself, when its neighbours are not known. */
+/** Returns the look of one game, without regard to adjacent ones. */
 export function lookOf(subject: LookSubject): Look {
   const { motifs } = motifsFor(subject.gameType, subject.titles.en);
-  const seed = hashOf(`look/${subject.vassalage}/${subject.nodeId}`);
+  const seed = seedHash(`look/${subject.vassalage}/${subject.nodeId}`);
   return {
     motif: motifs[seed % motifs.length] ?? '',
     palette: paletteOf(subject),
@@ -49,7 +52,7 @@ function freshMotif(look: Look, motifs: readonly string[], recent: readonly Look
   return look.motif;
 }
 
-/** The nth colouring in the order of preference: the look's own palette first, then others. */
+/** Returns the nth colouring by preference: the look's own palette first, then others. */
 function colouring(look: Look, step: number): Look {
   return {
     ...look,
@@ -73,8 +76,8 @@ function freshColours(look: Look, recent: readonly Look[], mates: readonly Look[
 }
 
 /**
- * Looks for a whole list in its default order: neighbours differ in motif where the titles allow it and always in
- * colours, also within one vendor's list. The same list always gets the same looks.
+ * Assigns looks to a whole list in its default order: adjacent games differ in motif if the titles allow it
+ * and always in colours, also within one vendor's list. The same list always gets the same looks.
  */
 export function assignLooks(games: readonly LookSubject[]): Map<number, Look> {
   const looks = new Map<number, Look>();

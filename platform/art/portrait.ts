@@ -1,4 +1,4 @@
-import { drawTitle, setTitle } from '#lib/lettering/lettering.ts';
+import { drawTitle, layoutTitle } from '#lib/text-outlines/text-layout.ts';
 import { letteringOn } from '#platform/art/brands/brand.ts';
 import { beasts } from '#platform/art/motifs/beasts.ts';
 import { herds } from '#platform/art/motifs/herds.ts';
@@ -6,7 +6,7 @@ import type { Motif } from '#platform/art/motifs/motif.ts';
 import { scaled } from '#platform/art/motifs/scaled.ts';
 import { winged } from '#platform/art/motifs/winged.ts';
 import { type ArtBrandName, artBrands, inked } from './poster.ts';
-import { hashOf, seeded } from './seeded.ts';
+import { seeded, seedHash } from './seeded.ts';
 import { circle, group, rect, shape } from './shapes.ts';
 
 const sitters: readonly Motif[] = [
@@ -24,10 +24,10 @@ const sitters: readonly Motif[] = [
   herds.stag,
 ];
 
-/** How many portraits a member may choose from. */
+/** Number of avatars that a member may choose from. */
 export const PORTRAITS = sitters.length;
 
-/** A member's picture, 300 × 300, by its number from 0; numbers beyond the last start again. */
+/** Draws a member's avatar, 300 × 300, by its number from 0; higher numbers start again. */
 export function portrait(number: number, brandName: ArtBrandName): string {
   const brand = artBrands[brandName];
   const sitter = sitters[number % PORTRAITS];
@@ -38,12 +38,12 @@ export function portrait(number: number, brandName: ArtBrandName): string {
   return svg(300, 300, rect(0, 0, 300, 300, paint.g) + body);
 }
 
-/** A vendor's mark, 96 × 96: the first letters of its name in the vendor's colours. */
+/** Draws a vendor's logo, 96 × 96: the initials of its name in the vendor's colours. */
 export function vendorMark(vendor: { code: string; name: string }, brandName: ArtBrandName): string {
   const brand = artBrands[brandName];
-  const seed = hashOf(`palette/${vendor.code}`);
+  const seed = seedHash(`palette/${vendor.code}`);
   const inks = brand.palettes[seed % brand.palettes.length];
-  const way = brand.colourways[hashOf(vendor.code) % brand.colourways.length];
+  const way = brand.colourways[seedHash(vendor.code) % brand.colourways.length];
   const voice = brand.voices[0];
   if (!inks || !way || !voice) throw new Error('vendor mark: nothing to draw');
   const initials = vendor.name
@@ -51,12 +51,12 @@ export function vendorMark(vendor: { code: string; name: string }, brandName: Ar
     .slice(0, 2)
     .map(word => word.charAt(0))
     .join('');
-  const set = setTitle(initials, voice, { width: 58, height: 40, largest: 52, lines: 1, justify: false });
+  const set = layoutTitle(initials, voice, { width: 58, height: 40, largest: 52, lines: 1, justify: false });
   const lettering = drawTitle(set, 48, (96 - set.height) / 2, 'middle', letteringOn(inks, inks[way.g]));
   return svg(96, 96, rect(0, 0, 96, 96, inks[way.g]) + rect(0, 84, 96, 12, inks[way.x]) + lettering);
 }
 
-/** What stands in for a game's picture where none is known, 300 × 300: the house's door. */
+/** Draws the fallback for a game's picture, 300 × 300: a doorway. */
 export function defaultIcon(brandName: ArtBrandName): string {
   const inks = artBrands[brandName].palettes[0];
   if (!inks) throw new Error('default icon: a brand without palettes');

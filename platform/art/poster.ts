@@ -1,5 +1,5 @@
-import { drawTitle, type Setting, setTitle, type Voice } from '#lib/lettering/lettering.ts';
 import type { GameType } from '#lib/rules/game-types.ts';
+import { drawTitle, layoutTitle, type TextLayout, type TypeStyle } from '#lib/text-outlines/text-layout.ts';
 import { type ArtBrand, type Edge, letteringOn } from '#platform/art/brands/brand.ts';
 import { foyer } from '#platform/art/brands/foyer.ts';
 import { nightMarket } from '#platform/art/brands/night-market.ts';
@@ -11,7 +11,7 @@ import { type Print, printsIn } from './named-colours.ts';
 import { type Seeded, seeded } from './seeded.ts';
 import { group, place, rect, shape } from './shapes.ts';
 
-/** The brands that posters are printed for. */
+/** Art of every brand. */
 export const artBrands = { foyer, 'night-market': nightMarket } as const;
 export type ArtBrandName = keyof typeof artBrands;
 
@@ -19,7 +19,7 @@ export type ArtBrandName = keyof typeof artBrands;
 export const posterCuts = ['poster', 'wide', 'bare'] as const;
 export type PosterCut = (typeof posterCuts)[number];
 
-/** What a poster is made of; `title` in the language of the reader. */
+/** Input of a poster; `title` in the reader's language. */
 export type PosterSubject = {
   vendor: string;
   nodeId: number;
@@ -31,7 +31,7 @@ export type PosterSubject = {
 };
 
 type Inked = Paint & { plate: string; title: string; over: string };
-type House = { voice: Voice; edge: Edge; align: 'start' | 'middle'; keyline: boolean };
+type VendorStyle = { voice: TypeStyle; edge: Edge; align: 'start' | 'middle'; keyline: boolean };
 type Area = { x: number; y: number; width: number; height: number };
 
 const SIZES = { poster: [300, 400], wide: [500, 300], bare: [300, 300] } as const;
@@ -40,13 +40,16 @@ const PLATE_TITLE = { width: 248, height: 112, largest: 84, lines: 3 };
 const OPEN_TITLE = { width: 248, height: 108, largest: 84, lines: 3 };
 const WIDE_TITLE = { width: 190, height: 184, largest: 70, lines: 4, justify: false };
 const WIDE_PLATE = 236;
-/** The box that a picture's subject fills, and the air kept around it. */
+/** Size of the box that a picture's subject fills, and the margin around it. */
 const SUBJECT = 260;
 const AIR = 9;
-/** How far each plate edge rises above its line, so that nothing of the subject is cut. */
+/** Height of each plate edge above its line, so that no part of the subject is covered. */
 const RISE: Record<Edge, number> = { straight: 0, arch: 10, slant: 20, ruled: 8, scallop: 10 };
 
-/** The palette and colourway of a look: one of those that have the named colour, where there is one and the brand has it. */
+/**
+ * Returns palette and colourway of a look: one of those that have the named colour, if there is one and the
+ * brand has it.
+ */
 function printOf(brand: ArtBrand, { palette, colourway, colour }: Look): Print {
   const fitting = colour === undefined ? [] : printsIn(brand, colour);
   const named = fitting[(palette * brand.colourways.length + colourway) % fitting.length];
@@ -56,7 +59,7 @@ function printOf(brand: ArtBrand, { palette, colourway, colour }: Look): Print {
   return named ?? { inks, way };
 }
 
-/** The colours of a look, by their jobs. */
+/** Returns the colours of a look, by their use. */
 export function inked(brand: ArtBrand, look: Look): Inked {
   const { inks, way } = printOf(brand, look);
   const { g, x, y, z, p, plate, title } = way;
@@ -73,8 +76,8 @@ export function inked(brand: ArtBrand, look: Look): Inked {
   };
 }
 
-/** A vendor's habits: the same for all its games. */
-function houseOf(brand: ArtBrand, vendor: string): House {
+/** Returns a vendor's style: the same for all its games. */
+function vendorStyleOf(brand: ArtBrand, vendor: string): VendorStyle {
   const random = seeded(`house/${brand.name}/${vendor}`);
   return {
     voice: random.pick(brand.voices),
@@ -84,7 +87,7 @@ function houseOf(brand: ArtBrand, vendor: string): House {
   };
 }
 
-/** Puts a picture into an area: the backdrop centred and cut, the subject as large as fits. */
+/** Fits a picture into an area: the backdrop centred and cropped, the subject as large as possible. */
 export function hung(picture: Picture, area: Area): string {
   const scale = Math.min(1.06, (Math.min(area.width, area.height) - 2 * AIR) / SUBJECT);
   const [x, y] = [area.x + area.width / 2, area.y + area.height / 2];
@@ -103,7 +106,7 @@ function plateEdge(edge: Edge, y: number): string {
   return `${tops[edge]}V400H0z`;
 }
 
-function plated(picture: Picture, set: Setting, ink: Inked, { edge, align }: House): string {
+function plated(picture: Picture, set: TextLayout, ink: Inked, { edge, align }: VendorStyle): string {
   const top = Math.round(374 - set.height);
   const line = top - 26;
   const art = hung(picture, { x: 0, y: 0, width: 300, height: line - RISE[edge] });
@@ -112,14 +115,14 @@ function plated(picture: Picture, set: Setting, ink: Inked, { edge, align }: Hou
   return art + shape(plateEdge(edge, line), ink.plate) + rule + lettering;
 }
 
-function opened(picture: Picture, set: Setting, ink: Inked, { align }: House): string {
+function opened(picture: Picture, set: TextLayout, ink: Inked, { align }: VendorStyle): string {
   const foot = Math.round(28 + set.height + 14);
   const art = hung(picture, { x: 0, y: foot, width: 300, height: 400 - foot });
   const lettering = drawTitle(set, align === 'start' ? MARGIN : 150, 28, align, ink.over);
   return art + rect(0, 0, 300, foot, ink.g) + lettering;
 }
 
-function widened(picture: Picture, title: string, ink: Inked, { edge, voice }: House): string {
+function widened(picture: Picture, title: string, ink: Inked, { edge, voice }: VendorStyle): string {
   const art = hung(picture, { x: WIDE_PLATE + 6, y: 0, width: 500 - WIDE_PLATE - 6, height: 300 });
   const edges: Record<Edge, string> = {
     straight: `M0 0H${WIDE_PLATE}V300H0z`,
@@ -129,13 +132,13 @@ function widened(picture: Picture, title: string, ink: Inked, { edge, voice }: H
     scallop: `M0 0H${WIDE_PLATE - 8}${'q16 19 0 37.500'.repeat(8)}H0z`,
   };
   const rule = edge === 'ruled' ? rect(WIDE_PLATE + 4, 0, 4, 300, ink.title) : '';
-  const set = setTitle(title, voice, WIDE_TITLE);
+  const set = layoutTitle(title, voice, WIDE_TITLE);
   return (
     art + shape(edges[edge], ink.plate) + rule + drawTitle(set, 22, 276 - set.height, 'start', ink.title)
   );
 }
 
-function composed(subject: PosterSubject, ink: Inked, house: House, random: Seeded): string {
+function composed(subject: PosterSubject, ink: Inked, house: VendorStyle, random: Seeded): string {
   const family = families[subject.type];
   const motif = family[subject.look.motif] ?? Object.values(family)[0];
   if (!motif) throw new Error(`poster: no motif for ${subject.type}`);
@@ -144,15 +147,15 @@ function composed(subject: PosterSubject, ink: Inked, house: House, random: Seed
   if (subject.cut === 'wide') return widened(picture, subject.title, ink, house);
   const above = random.next() < artBrands[subject.brand].titleAbove;
   const justify = random.next() < 0.4;
-  const set = setTitle(subject.title, house.voice, { ...(above ? OPEN_TITLE : PLATE_TITLE), justify });
+  const set = layoutTitle(subject.title, house.voice, { ...(above ? OPEN_TITLE : PLATE_TITLE), justify });
   const body = above ? opened(picture, set, ink, house) : plated(picture, set, ink, house);
   const line = `<path fill="none" stroke="${above ? ink.over : ink.title}" stroke-width="3" d="M10 10H290V390H10z"/>`;
   return body + (house.keyline ? line : '');
 }
 
 /**
- * The poster of a game as SVG, lettering as outlines: the same bytes for the same subject, anywhere. Needs no font
- * and no network where it is shown.
+ * Draws the poster of a game as SVG, lettering as outlines: the same bytes for the same subject, on every
+ * machine. Needs no font and no network for display.
  */
 export function poster(subject: PosterSubject): string {
   const brand: ArtBrand = artBrands[subject.brand];
@@ -160,6 +163,6 @@ export function poster(subject: PosterSubject): string {
   const random = seeded(`${subject.vendor}/${subject.nodeId}/${subject.type}`);
   const [width, height] = SIZES[subject.cut];
   const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`;
-  const body = composed(subject, ink, houseOf(brand, subject.vendor), random);
+  const body = composed(subject, ink, vendorStyleOf(brand, subject.vendor), random);
   return `${head}${rect(0, 0, width, height, ink.g)}${body}</svg>`;
 }

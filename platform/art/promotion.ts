@@ -4,14 +4,14 @@ import { type ArtBrandName, artBrands, inked } from './poster.ts';
 import { seeded } from './seeded.ts';
 import { group, place, rect, shape } from './shapes.ts';
 
-/** The card 500 × 300 (image 1), the head of a promotion's page 1000 × 400 (image 2). */
+/** Card 500 × 300 (image 1), head of a promotion's page 1000 × 400 (image 2). */
 const SIZES = { card: [500, 300], head: [1000, 400] } as const;
 export type PromotionCut = keyof typeof SIZES;
 export const promotionCuts = Object.keys(SIZES) as PromotionCut[];
 
 type Scene = { main: string; beside: string; palette: number; colourway: number };
 
-/** What stands in the arches of each picture: motifs of the slots. */
+/** Motifs in the arches of each picture, from the slots. */
 const scenes = {
   welcome: { main: 'coin', beside: 'key', palette: 0, colourway: 0 },
   'new-slots': { main: 'seven', beside: 'cherry', palette: 6, colourway: 2 },
@@ -27,7 +27,7 @@ const scenes = {
   season: { main: 'peony', beside: 'lantern', palette: 7, colourway: 5 },
 } as const satisfies Record<string, Scene>;
 
-/** The names of the pictures that the house has for its promotions. */
+/** Names of the built-in promotion pictures. */
 export type PromotionPicture = keyof typeof scenes;
 export const promotionPictures = Object.keys(scenes) as [PromotionPicture, ...PromotionPicture[]];
 
@@ -39,7 +39,7 @@ function subject(name: string, paint: Paint): string {
   return draw(seeded(`promotion/${name}`), paint).front;
 }
 
-/** An arch that stands on the floor, its foot at `floor`. */
+/** Draws an arch on the floor, its foot at `floor`. */
 function arch(middle: number, floor: number, width: number, height: number, fill: string): string {
   const [left, radius] = [middle - width / 2, width / 2];
   return shape(
@@ -54,8 +54,8 @@ function standing(inner: string, middle: number, floor: number, size: number): s
 }
 
 /**
- * A promotion's picture: an arcade of the house with the thing it is about in the middle. Without words, so that one
- * picture serves every language; only a head shows what stands beside it.
+ * Draws a promotion's picture: an arcade with its subject in the middle. Without words, so that one picture
+ * serves every language; only a head shows the motifs at the sides.
  */
 export function promotionPicture(name: PromotionPicture, cut: PromotionCut, brandName: ArtBrandName): string {
   const { main, beside, palette, colourway } = scenes[name];

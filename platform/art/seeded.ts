@@ -1,13 +1,13 @@
-/** A source of numbers in [0, 1) that always gives the same run for the same seed. Not for anything of value. */
+/** Seeded random numbers in [0, 1): the same sequence for the same seed. Not for anything of value. */
 export type Seeded = {
   next: () => number;
-  /** A whole number, both ends included. */
+  /** Returns a whole number, both ends included. */
   int: (from: number, to: number) => number;
   pick: <T>(list: readonly T[]) => T;
 };
 
-/** A 32-bit hash of a text (FNV-1a with a finishing mix). */
-export function hashOf(text: string): number {
+/** Returns a 32-bit hash of a text (FNV-1a with a finishing mix). */
+export function seedHash(text: string): number {
   let hash = 2166136261;
   for (let index = 0; index < text.length; index++) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 16777619);
@@ -16,9 +16,9 @@ export function hashOf(text: string): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** A seeded run of numbers (mulberry32). */
+/** Creates a seeded sequence of numbers (mulberry32). */
 export function seeded(text: string): Seeded {
-  let state = hashOf(text) | 0;
+  let state = seedHash(text) | 0;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

@@ -1,25 +1,25 @@
-import { short } from '#lib/lettering/lettering.ts';
+import { short } from '#lib/text-outlines/text-layout.ts';
 
-/** The words of the drawing language: flat shapes as SVG text. Angles in degrees, y downwards. */
+/** Point of the drawing functions: flat shapes as SVG text. Angles in degrees, y downwards. */
 export type Point = readonly [number, number];
 
-/** A whole coordinate. */
+/** Rounds a coordinate. */
 function whole(value: number): string {
   return String(Math.round(value));
 }
 
-/** A filled outline. */
+/** Draws a filled outline. */
 export function shape(d: string, fill: string): string {
   return `<path fill="${fill}" d="${d}"/>`;
 }
 
-/** A drawn line; `round` gives it round ends. */
+/** Draws a line; `round` gives it round ends. */
 export function stroke(d: string, colour: string, width: number, round = false): string {
   const ends = round ? ' stroke-linecap="round" stroke-linejoin="round"' : '';
   return `<path fill="none" stroke="${colour}" stroke-width="${width}"${ends} d="${d}"/>`;
 }
 
-/** A filled rectangle; `radius` rounds its corners. */
+/** Draws a filled rectangle; `radius` rounds its corners. */
 export function rect(x: number, y: number, width: number, height: number, fill: string, radius = 0): string {
   if (radius === 0)
     return shape(`M${whole(x)} ${whole(y)}h${whole(width)}v${whole(height)}h${whole(-width)}z`, fill);
@@ -27,40 +27,40 @@ export function rect(x: number, y: number, width: number, height: number, fill: 
   return `<rect ${box} rx="${radius}" fill="${fill}"/>`;
 }
 
-/** A filled circle. */
+/** Draws a filled circle. */
 export function circle(x: number, y: number, radius: number, fill: string): string {
   return `<circle cx="${whole(x)}" cy="${whole(y)}" r="${short(radius)}" fill="${fill}"/>`;
 }
 
-/** A circle's line. */
+/** Draws a circle's outline. */
 export function hoop(x: number, y: number, radius: number, colour: string, width: number): string {
   const line = `stroke="${colour}" stroke-width="${width}"`;
   return `<circle cx="${whole(x)}" cy="${whole(y)}" r="${short(radius)}" fill="none" ${line}/>`;
 }
 
-/** A filled ellipse. */
+/** Draws a filled ellipse. */
 export function ellipse(x: number, y: number, rx: number, ry: number, fill: string): string {
   return `<ellipse cx="${whole(x)}" cy="${whole(y)}" rx="${whole(rx)}" ry="${whole(ry)}" fill="${fill}"/>`;
 }
 
-/** A group with a transform. */
+/** Groups shapes with a transform. */
 export function group(transform: string, inner: string): string {
   return transform ? `<g transform="${transform}">${inner}</g>` : inner;
 }
 
-/** `translate`, then `rotate`, then `scale`, leaving out what does nothing. */
+/** Writes `translate`, then `rotate`, then `scale`, leaving out those without effect. */
 export function place(x: number, y: number, scale = 1, angle = 0): string {
   const moved = x === 0 && y === 0 ? '' : `translate(${short(x)} ${short(y)})`;
   const turned = angle === 0 ? '' : `rotate(${short(angle)})`;
   return moved + turned + (scale === 1 ? '' : `scale(${Math.round(scale * 100) / 100})`);
 }
 
-/** A thing and its mirror image about x = 150. */
+/** Draws a shape and its mirror image about x = 150. */
 export function mirrored(inner: string): string {
   return inner + group('translate(300 0)scale(-1 1)', inner);
 }
 
-/** A point on a circle. */
+/** Returns a point on a circle. */
 export function polar(x: number, y: number, radius: number, angle: number): Point {
   const turn = (angle * Math.PI) / 180;
   return [x + radius * Math.cos(turn), y + radius * Math.sin(turn)];
@@ -70,12 +70,12 @@ function path(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${whole(x)} ${whole(y)}`).join('L')}z`;
 }
 
-/** A filled polygon. */
+/** Draws a filled polygon. */
 export function polygon(points: readonly Point[], fill: string): string {
   return shape(path(points), fill);
 }
 
-/** A star with `spikes` points. */
+/** Draws a star with `spikes` points. */
 export function star(
   x: number,
   y: number,
@@ -90,7 +90,7 @@ export function star(
   return polygon(points, fill);
 }
 
-/** Sun rays from a point, `count` of them, out to `radius`. */
+/** Draws `count` sun rays from a point, out to `radius`. */
 export function rays(x: number, y: number, radius: number, count: number, fill: string, turn = 0): string {
   const step = 360 / count;
   const wedges = Array.from({ length: count }, (_, index) =>
@@ -103,7 +103,7 @@ export function rays(x: number, y: number, radius: number, count: number, fill: 
   return shape(wedges.join(''), fill);
 }
 
-/** A slice of a circle. */
+/** Draws a sector of a circle. */
 export function wedge(x: number, y: number, radius: number, from: number, to: number, fill: string): string {
   const [ax, ay] = polar(x, y, radius, from);
   const [bx, by] = polar(x, y, radius, to);
@@ -112,7 +112,7 @@ export function wedge(x: number, y: number, radius: number, from: number, to: nu
   return shape(`M${whole(x)} ${whole(y)}L${whole(ax)} ${whole(ay)}${arc}z`, fill);
 }
 
-/** The upper (a hill) or lower half of a circle whose flat side lies at `y`. */
+/** Draws the upper (a hill) or lower half of a circle whose flat side is at `y`. */
 export function half(x: number, y: number, radius: number, upper: boolean, fill: string): string {
   return shape(
     `M${whole(x - radius)} ${whole(y)}a${whole(radius)} ${whole(radius)} 0 0 ${upper ? 1 : 0} ${whole(2 * radius)} 0z`,
@@ -120,13 +120,13 @@ export function half(x: number, y: number, radius: number, upper: boolean, fill:
   );
 }
 
-/** A leaf: pointed at both ends. `width` and `height` are half of its box before turning. */
+/** Draws a leaf: pointed at both ends. `width` and `height` are half of its box before turning. */
 export function leaf(x: number, y: number, width: number, height: number, fill: string, angle = 0): string {
   const d = `M${-width} 0Q0 ${-height} ${width} 0Q0 ${height} ${-width} 0z`;
   return `<path fill="${fill}" d="${d}" transform="${place(x, y, 1, angle)}"/>`;
 }
 
-/** `make` for 0, 1, … count - 1, joined. */
+/** Joins the results of `make` for 0, 1, … count - 1. */
 export function times(count: number, make: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => make(index)).join('');
 }
@@ -140,7 +140,7 @@ const suitPaths = {
 export type Suit = keyof typeof suitPaths;
 export const suits: readonly Suit[] = ['heart', 'spade', 'diamond', 'club'];
 
-/** A card suit about 70 high at scale 1. */
+/** Draws a card suit, about 70 high at scale 1. */
 export function suit(kind: Suit, x: number, y: number, scale: number, fill: string, angle = 0): string {
   return `<path fill="${fill}" d="${suitPaths[kind]}" transform="${place(x, y, scale, angle)}"/>`;
 }

@@ -1,7 +1,7 @@
-import { table } from './keyword-table.ts';
+import { keywordTable } from './keyword-table.ts';
 
-/** What a slot's title is about: looked for first. */
-export const slotNouns = table(`
+/** Subjects of slot titles: looked up first. */
+export const slotNouns = keywordTable(`
 tiger: tiger
 lion: lion
 dragon: dragon
@@ -96,8 +96,8 @@ bingo: bingo
 keno: keno
 `);
 
-/** Who it belongs to: looked for when the title names no thing. */
-export const slotOwners = table(`
+/** Owners: looked up when the title names no thing. */
+export const slotOwners = keywordTable(`
 ship anchor: captain admiral
 boat koi: fisherman
 pirate: pirate
@@ -126,13 +126,13 @@ cowboy: cowboy
 dancer: dancer
 `);
 
-/** Words that are a quality as often as a thing. */
-export const slotStones = table(`
+/** Words that are as often a quality as a thing. */
+export const slotStones = keywordTable(`
 jewel gem: emerald
 `);
 
-/** Places and qualities: looked for when the title names nothing above. */
-export const slotPlaces = table(`
+/** Places and qualities: looked up when the title names nothing above. */
+export const slotPlaces = keywordTable(`
 jewel gem: sapphire crystal jade
 ridge: valley gorge peak hills highland mountain
 temple: temple palace

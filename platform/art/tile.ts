@@ -1,14 +1,14 @@
-import { drawTitle, setTitle } from '#lib/lettering/lettering.ts';
+import { drawTitle, layoutTitle } from '#lib/text-outlines/text-layout.ts';
 import { letteringOn } from '#platform/art/brands/brand.ts';
 import { families } from '#platform/art/motifs/families.ts';
 import { type ArtBrandName, artBrands, hung, inked } from './poster.ts';
 import { seeded } from './seeded.ts';
 import { rect } from './shapes.ts';
 
-/** A square picture of one slot motif, 300 × 300, without its svg element: the symbol of a reel. */
+/** Symbol of a reel: a square picture of one slot motif, 300 × 300, without its svg element. */
 export type Tile = { motif: string; palette: number; colourway: number; brand: ArtBrandName; label?: string };
 
-/** Draws a tile; a `label` stands on a band at its foot. Throws for a motif that slots do not have. */
+/** Draws a tile; a `label` is on a band at its foot. Throws for a motif that slots do not have. */
 export function tile({ motif, palette, colourway, brand, label }: Tile): string {
   const draw = families.RNG[motif];
   if (!draw) throw new Error(`tile: no motif ${motif}`);
@@ -19,7 +19,7 @@ export function tile({ motif, palette, colourway, brand, label }: Tile): string 
   const ground = rect(0, 0, 300, 300, ink.g);
   const [voice] = print.voices;
   if (!label || !voice) return ground + art;
-  const set = setTitle(label, voice, { width: 250, height: 40, largest: 60, lines: 1, justify: false });
+  const set = layoutTitle(label, voice, { width: 250, height: 40, largest: 60, lines: 1, justify: false });
   const inks = print.palettes[palette % print.palettes.length];
   const colour = inks ? letteringOn(inks, ink.plate) : ink.title;
   return (
@@ -30,7 +30,7 @@ export function tile({ motif, palette, colourway, brand, label }: Tile): string 
   );
 }
 
-/** The backdrop of a motif alone, 300 × 300 and to be cut at will, with the inks around it. */
+/** Draws the backdrop of a motif alone, 300 × 300 and croppable, with its inks. */
 export function backdrop(look: Omit<Tile, 'label'>): {
   svg: string;
   inks: Record<'k' | 'g' | 'x' | 'p' | 'w' | 'd', string>;

@@ -2,57 +2,83 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { type CallName, callNames, callOf } from '#lib/calls/table.ts';
 import { codecKeyPaths, wireHeaders } from '#lib/wire/headers.ts';
 import { jwksOf } from '#lib/wire/jwe.ts';
 import { WireError } from '#lib/wire/wire-error.ts';
-import { readAddress } from '#platform/access/address.ts';
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { forwardedAddress, readAddress } from '#platform/auth/client-address.ts';
 import { loggedPath } from '#platform/log.ts';
-import { Refused } from '#platform/refused.ts';
-import { addAdminDoor } from './admin-door.ts';
-import type { AppContext, AppEnv } from './app-env.ts';
+import { PlatformRefusal } from '#platform/refusal.ts';
+import { sameSecret } from '#platform/secrets.ts';
+import { probeDatabase } from '#platform/store/db/settings.ts';
+import { addAdminRoutes } from './admin-routes.ts';
 import { addArt } from './art.ts';
 import { addCalls } from './calls.ts';
+import { addFlags } from './country-flags.ts';
 import { addPlaces } from './demo-places.ts';
 import { withFaults } from './faults.ts';
-import { addFlags } from './flags.ts';
-import { addFreeRounds } from './free-round.ts';
+import { addGateway } from './gateway-pages.ts';
+import type { HonoContext, HonoEnv } from './hono-env.ts';
 import { openApi } from './openapi.ts';
 import { addPlayPage } from './play-page.ts';
 import { addRounds } from './play-round.ts';
-import { refusalResponse } from './refusal-answer.ts';
+import { wireRefusalResponse } from './refusal-response.ts';
+import { addFreeRounds } from './trial-rounds.ts';
 
 const MAX_BODY_BYTES = 128 * 1024;
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
 const LOCAL = '127.0.0.1';
 
-function addressOf(house: House, context: AppContext): string {
+function addressOf(ctx: AppContext, context: HonoContext): string {
   const peer = readAddress(context.env?.incoming?.socket.remoteAddress) ?? LOCAL;
   const told = readAddress(context.req.header(wireHeaders.clientAddress));
-  return told && house.isTrusted(peer) ? told : peer;
+  // A proxy on this machine has a trusted address too, and forwards whatever headers a client sends.
+  const isWeb =
+    ctx.isTrusted(peer) && sameSecret(context.req.header(wireHeaders.internalKey) ?? '', ctx.internalKey);
+  return told && isWeb ? told : forwardedAddress(peer, context.req.header('x-forwarded-for'), ctx.isProxy);
 }
 
-function failed(house: House, context: AppContext, error: Error): Response {
-  if (error instanceof Refused) return refusalResponse(error);
-  if (error instanceof WireError) return refusalResponse(new Refused('input_invalid'), error.code);
-  house.log.error(
+/** Methods that some path supports; on a path that does not have them they are an unknown call. */
+const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
+
+function methodNotAllowed(): Response {
+  const { headers, body } = wireRefusalResponse(new PlatformRefusal('not_found'));
+  headers.set('allow', METHODS.join(', '));
+  return new Response(body, { status: 405, headers });
+}
+
+/** True when the client disconnected before its request was complete. */
+function isClientGone({ env }: HonoContext): boolean {
+  const incoming = env?.incoming;
+  return incoming?.destroyed === true && !incoming.complete;
+}
+
+function failed(ctx: AppContext, context: HonoContext, error: Error): Response {
+  // The request's log line is enough.
+  if (isClientGone(context)) return wireRefusalResponse(new PlatformRefusal('input_invalid'));
+  if (error instanceof PlatformRefusal) return wireRefusalResponse(error);
+  if (error instanceof WireError)
+    return wireRefusalResponse(new PlatformRefusal('input_invalid'), error.code);
+  ctx.log.error(
     { requestId: context.get('requestId'), path: loggedPath(context.req.path), err: error },
     'failed',
   );
-  return refusalResponse(new Refused('system_error'));
+  return wireRefusalResponse(new PlatformRefusal('system_error'));
 }
 
-function addFrame(app: Hono<AppEnv>, house: House): void {
+function addFrame(app: Hono<HonoEnv>, ctx: AppContext): void {
   app.use('*', async (context, next) => {
     const told = context.req.header(wireHeaders.requestId) ?? '';
     context.set('requestId', REQUEST_ID.test(told) ? told : randomUUID());
-    context.set('address', addressOf(house, context));
+    context.set('address', addressOf(ctx, context));
     const started = performance.now();
-    await next();
+    if (METHODS.includes(context.req.method)) await next();
+    else context.res = methodNotAllowed();
     context.res.headers.set(wireHeaders.traceId, context.get('requestId'));
     if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store');
     context.res.headers.set('x-content-type-options', 'nosniff');
-    house.log.info(
+    ctx.log.info(
       {
         requestId: context.get('requestId'),
         method: context.req.method,
@@ -63,15 +89,24 @@ function addFrame(app: Hono<AppEnv>, house: House): void {
       'answered',
     );
   });
-  app.use(
-    '*',
-    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => refusalResponse(new Refused('request_too_large')) }),
+  const limit = (maxSize: number) =>
+    bodyLimit({ maxSize, onError: () => wireRefusalResponse(new PlatformRefusal('request_too_large')) });
+  const standard = limit(MAX_BODY_BYTES);
+  const larger = new Map(
+    callNames.flatMap(name => {
+      const { maxBytes = 0 } = callOf(name);
+      return maxBytes > MAX_BODY_BYTES ? [[name, limit(maxBytes)] as const] : [];
+    }),
   );
+  app.use('*', (context, next) => {
+    const line = `${context.req.method} ${context.req.path}` as CallName;
+    return (larger.get(line) ?? standard)(context, next);
+  });
 }
 
-function addFaults(app: Hono<AppEnv>, house: House): void {
+function addFaults(app: Hono<HonoEnv>, ctx: AppContext): void {
   app.use('*', async (context, next) => {
-    const faults = house.faults.of(context.req.path);
+    const faults = ctx.faults.of(context.req.path);
     if (faults.length === 0 || context.req.path.startsWith('/admin/')) return next();
     const outgoing = context.env?.outgoing;
     const raw = outgoing && 'writeHead' in outgoing ? (outgoing as ServerResponse) : undefined;
@@ -82,34 +117,35 @@ function addFaults(app: Hono<AppEnv>, house: House): void {
   });
 }
 
-function addDocuments(app: Hono<AppEnv>, house: House): void {
-  app.get(codecKeyPaths.rsa, context => context.text(house.keys.rsa.modulus));
+function addDocuments(app: Hono<HonoEnv>, ctx: AppContext): void {
+  app.get(codecKeyPaths.rsa, context => context.text(ctx.keys.rsa.modulus));
   app.get(codecKeyPaths.jwks, context =>
-    context.json({ keys: [...jwksOf(house.keys.jwe).keys, house.domainKeys.publicJwk] }),
+    context.json({ keys: [...jwksOf(ctx.keys.jwe).keys, ctx.domainKeys.publicJwk] }),
   );
   app.get('/openapi.json', context => context.json(openApi()));
   app.get('/healthz', context => context.text('ok'));
   app.get('/readyz', async context => {
-    await house.store.read(tx => tx.selectFrom('setting').select('name').limit(1).execute());
+    await ctx.store.read(probeDatabase);
     return context.text('ready');
   });
 }
 
-/** The platform's HTTP application. */
-export function createApp(house: House): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
-  addFrame(app, house);
-  addFaults(app, house);
-  addDocuments(app, house);
-  addCalls(app, house);
-  addAdminDoor(app, house);
-  addArt(app, house);
+/** Creates the platform's HTTP application. */
+export function createApp(ctx: AppContext): Hono<HonoEnv> {
+  const app = new Hono<HonoEnv>();
+  addFrame(app, ctx);
+  addFaults(app, ctx);
+  addDocuments(app, ctx);
+  addCalls(app, ctx);
+  addAdminRoutes(app, ctx);
+  addArt(app, ctx);
   addFlags(app);
-  addRounds(app, house);
-  addFreeRounds(app, house);
-  addPlayPage(app, house);
-  addPlaces(app, house);
-  app.notFound(() => refusalResponse(new Refused('not_found')));
-  app.onError((error, context) => failed(house, context, error));
+  addRounds(app, ctx);
+  addFreeRounds(app, ctx);
+  addPlayPage(app, ctx);
+  addGateway(app, ctx);
+  addPlaces(app, ctx);
+  app.notFound(() => wireRefusalResponse(new PlatformRefusal('not_found')));
+  app.onError((error, context) => failed(ctx, context, error));
   return app;
 }

@@ -1,15 +1,15 @@
 import type { Hono } from 'hono';
-import { isLocale } from '#lib/rules/locales.ts';
-import { houseBanner, houseBanners } from '#platform/art/banner.ts';
+import { LRUCache } from 'lru-cache';
+import { isLocale } from '#lib/rules/routes/locales.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { demoBanners, drawDemoBanner } from '#platform/art/banner.ts';
 import { defaultIcon, PORTRAITS, portrait, vendorMark } from '#platform/art/portrait.ts';
 import { type ArtBrandName, artBrands, type PosterCut, posterCuts } from '#platform/art/poster.ts';
 import { promotionCuts, promotionPicture, promotionPictures } from '#platform/art/promotion.ts';
-import type { House } from '#platform/house.ts';
-import { createRecentMap } from '#platform/lobby/recent-map.ts';
-import type { AppContext, AppEnv } from './app-env.ts';
+import type { HonoContext, HonoEnv } from './hono-env.ts';
 
-/** About 2 kB each. */
-const KEPT_PICTURES = 6_000;
+/** Cached pictures, about 2 kB each. */
+const CACHED_PICTURES = 6_000;
 const FOREVER = 'public, max-age=31536000, immutable';
 const NUMBERED = /^(\d{1,9})\.svg$/;
 const NAMED = /^([A-Z0-9_]{1,20})\.svg$/;
@@ -22,33 +22,33 @@ function isCut(text: string): text is PosterCut {
   return (posterCuts as readonly string[]).includes(text);
 }
 
-function show(context: AppContext, svg: string | null): Response | Promise<Response> {
+function show(context: HonoContext, svg: string | null): Response | Promise<Response> {
   if (svg === null) return context.notFound();
   context.header('content-type', 'image/svg+xml; charset=utf-8');
   context.header('cache-control', FOREVER);
   context.header('cross-origin-resource-policy', 'cross-origin');
-  // A picture that is opened by itself may run nothing.
+  // A picture opened as a document must not run scripts.
   context.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   return context.body(svg);
 }
 
 /**
- * The pictures: drawn on demand, kept in memory, cached for ever under their address. An address of another version
- * is not served, so that no cache keeps new art under an old name.
+ * Serves pictures: drawn on demand, cached in memory, immutable under their URL. A URL with another version
+ * is a 404, so that no cache stores new art under an old name.
  */
-export function addArt(app: Hono<AppEnv>, house: House): void {
-  const drawn = createRecentMap<string | null>(KEPT_PICTURES);
-  const { gallery, place } = house.art;
+export function addArt(app: Hono<HonoEnv>, ctx: AppContext): void {
+  const drawn = new LRUCache<string, string>({ max: CACHED_PICTURES });
+  const { gallery, place } = ctx.art;
 
   app.get('/art/:brand/:version/:cut/:locale/:file', context => {
     const { brand, version, cut, locale, file } = context.req.param();
     const nodeId = Number(NUMBERED.exec(file)?.[1]);
-    const known = house.lobby.game(nodeId) && version === place.version;
+    const known = ctx.lobby.game(nodeId) && version === place.version;
     if (!known || !isBrand(brand) || !isCut(cut) || !isLocale(locale)) return context.notFound();
-    return show(
-      context,
-      drawn.get(context.req.path, () => gallery.poster({ nodeId, locale, cut, brand })),
-    );
+    const { path } = context.req;
+    const svg = drawn.get(path) ?? gallery.poster({ nodeId, locale, cut, brand });
+    if (svg) drawn.set(path, svg);
+    return show(context, svg);
   });
 
   app.get('/art/:brand/:version/portrait/:file', context => {
@@ -61,16 +61,16 @@ export function addArt(app: Hono<AppEnv>, house: House): void {
   app.get('/art/:brand/:version/vendor/:file', context => {
     const { brand, version, file } = context.req.param();
     const code = NAMED.exec(file)?.[1];
-    const vendor = house.lobby.vendors.find(one => one.code === code);
+    const vendor = ctx.lobby.vendors.find(one => one.code === code);
     if (version !== place.version || !isBrand(brand) || !vendor) return context.notFound();
     return show(context, vendorMark(vendor, brand));
   });
 
   app.get('/art/:brand/:version/banner/:file', context => {
     const { brand, version, file } = context.req.param();
-    const name = houseBanners.find(one => file === `${one}.svg`);
+    const name = demoBanners.find(one => file === `${one}.svg`);
     if (version !== place.version || !isBrand(brand) || !name) return context.notFound();
-    return show(context, houseBanner(name, brand));
+    return show(context, drawDemoBanner(name, brand));
   });
 
   app.get('/art/:brand/:version/promotion/:file', context => {

@@ -2,7 +2,7 @@ import { CAPTCHA_COOKIE } from '#lib/wire/headers.ts';
 
 const CAPTCHA_SECONDS = 300;
 
-/** The id of the challenge that this browser was given; null when it shows none. */
+/** Reads the id of the browser's challenge; null when it sends none. */
 export function captchaIdOf(headers: Headers): string | null {
   for (const part of (headers.get('cookie') ?? '').split(';')) {
     const [key, value] = part.trim().split('=');
@@ -11,7 +11,7 @@ export function captchaIdOf(headers: Headers): string | null {
   return null;
 }
 
-/** The Set-Cookie line that ties a challenge to the browser that fetched it. */
+/** Set-Cookie header that binds a challenge to the browser that fetched it. */
 export function captchaCookie(id: string): string {
   return `${CAPTCHA_COOKIE}=${id}; Path=/; Max-Age=${CAPTCHA_SECONDS}; HttpOnly; SameSite=Lax`;
 }

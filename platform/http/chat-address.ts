@@ -1,7 +1,7 @@
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 
-/** Where live chat is held; null where there is none. A demonstration shows its own window, in which nobody sits. */
-export function chatAddress({ settings, env }: House): string | null {
+/** Returns the URL of live chat; null if there is none. A demo shows its own page, which is not staffed. */
+export function chatAddress({ settings, env }: AppContext): string | null {
   const { chatAddress: set } = settings.current();
   if (set !== null) return set === 'off' ? null : set;
   return env.FOYER_PROFILE === 'demo' ? new URL('/service', env.PLATFORM_ORIGIN).href : null;

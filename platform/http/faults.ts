@@ -2,14 +2,17 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 
-/** Ways in which the platform misbehaves on command, so that the web can be tried against a bad upstream. */
+/** Fault injection, to test the web against a faulty upstream. */
 export const faultSchema = z.strictObject({
-  /** The path that misbehaves, e.g. `/wps/v2/wallets/balance`; with `*` at the end all that begin so. */
+  /**
+   * Path with the fault, e.g. `/wps/v2/wallets/balance`; a `*` at the end matches every path with that
+   * prefix.
+   */
   path: z.string().startsWith('/').max(200),
   kind: z.enum(['slow', 'error', 'cut', 'garbage', 'dead-tokens']),
-  /** For `slow`: how long, in ms. */
+  /** For `slow`: delay in ms. */
   ms: z.number().int().min(1).max(600_000).optional(),
-  /** For `error`: which status. */
+  /** For `error`: status. */
   status: z.number().int().min(500).max(599).optional(),
 });
 export type Fault = z.output<typeof faultSchema>;
@@ -18,7 +21,7 @@ export type Faults = {
   list: () => readonly Fault[];
   add: (fault: Fault) => void;
   clear: () => void;
-  /** The faults of a path. */
+  /** Returns the faults of a path. */
   of: (path: string) => readonly Fault[];
 };
 
@@ -26,7 +29,7 @@ function hits(fault: Fault, path: string): boolean {
   return fault.path.endsWith('*') ? path.startsWith(fault.path.slice(0, -1)) : fault.path === path;
 }
 
-/** No faults at first; a later fault of the same path and kind takes the earlier one's place. */
+/** Creates an empty list of faults; a later fault of the same path and kind replaces the earlier one. */
 export function createFaults(): Faults {
   let faults: Fault[] = [];
   return {
@@ -43,7 +46,7 @@ export function createFaults(): Faults {
 
 const DEFAULT_SLOW_MS = 2_000;
 
-/** Lets the answer begin as it is, and breaks the connection in the middle of its body. */
+/** Sends the first half of the response, then breaks the connection. */
 function cutAfterHalf(outgoing: ServerResponse): void {
   const write = outgoing.write.bind(outgoing) as (bytes: Uint8Array, done: () => void) => boolean;
   const half = (chunk: unknown) => {
@@ -57,7 +60,7 @@ function cutAfterHalf(outgoing: ServerResponse): void {
   }) as typeof outgoing.end;
 }
 
-/** Plays the faults of a path around its answer. */
+/** Applies the faults of a path to its response. */
 export async function withFaults(
   faults: readonly Fault[],
   outgoing: ServerResponse | undefined,

@@ -12,14 +12,16 @@ function schemaOf(schema: z.ZodType): Json {
 }
 
 function answerSchema(call: Call): Json {
-  const value = schemaOf(call.answer);
-  if (call.reply !== 'envelope') return value;
+  const value = schemaOf(call.output);
+  if (call.reply === 'bare' || call.reply === 'text') return value;
+  const token = call.reply === 'envelope-with-token' ? { token: { type: 'string' } } : {};
   return {
     type: 'object',
     required: ['success', 'value'],
     properties: {
       success: { const: true },
       value,
+      ...token,
       message: { type: ['string', 'null'] },
       errorCode: { type: ['string', 'null'] },
     },
@@ -28,9 +30,13 @@ function answerSchema(call: Call): Json {
 
 function parameters(call: Call): Json[] {
   const merchant = { name: wireHeaders.merchant, in: 'header', required: true, schema: { type: 'string' } };
-  if (call.send !== 'query') return [merchant];
-  const added = Object.keys(call.add ?? {}).map(name => ({ name, in: 'query', schema: { type: 'string' } }));
-  const asked = Object.entries(call.ask.shape).map(([name, schema]) => ({
+  if (call.encoding !== 'query') return [merchant];
+  const added = Object.keys(call.inject ?? {}).map(name => ({
+    name,
+    in: 'query',
+    schema: { type: 'string' },
+  }));
+  const asked = Object.entries(call.input.shape).map(([name, schema]) => ({
     name,
     in: 'query',
     required: !(schema as z.ZodType).safeParse(undefined).success,
@@ -40,22 +46,22 @@ function parameters(call: Call): Json[] {
 }
 
 function requestBody(call: Call): Json {
-  if (call.send === 'none' || call.send === 'query') return {};
-  const contentType = call.send === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+  if (call.encoding === 'none' || call.encoding === 'query') return {};
+  const contentType = call.encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
   const description =
-    call.send === 'sealed' ? 'Sealed by a payload codec; this is the content before sealing.' : undefined;
-  return { requestBody: { description, content: { [contentType]: { schema: schemaOf(call.ask) } } } };
+    call.encoding === 'sealed' ? 'Sealed by a payload codec; this is the content before sealing.' : undefined;
+  return { requestBody: { description, content: { [contentType]: { schema: schemaOf(call.input) } } } };
 }
 
 function operation(call: Call): Json {
-  const signed = call.who !== 'anyone';
+  const signed = call.access !== 'anyone';
   return {
     tags: [call.module],
     ...(signed ? { security: [{ token: [] }] } : {}),
     parameters: parameters(call),
     ...requestBody(call),
-    'x-who': call.who,
-    'x-refuses': call.refuses.map(wireOfRefusal),
+    'x-who': call.access,
+    'x-refuses': call.refusals.map(wireOfRefusal),
     responses: {
       200: {
         description: 'The answer, or a failure with success false.',
@@ -70,7 +76,7 @@ function build(): Json {
   const paths: Record<string, Json> = {};
   for (const name of callNames) {
     const call = callOf(name);
-    for (const line of [name, ...(call.also ?? [])]) {
+    for (const line of [name, ...(call.aliases ?? [])]) {
       const [method = '', path = ''] = line.split(' ');
       paths[path] = { ...paths[path], [method.toLowerCase()]: { operationId: line, ...operation(call) } };
     }
@@ -87,7 +93,7 @@ function build(): Json {
 
 let built: Json | undefined;
 
-/** The OpenAPI document of the call table; made once. */
+/** Returns the OpenAPI document of the call table; built once. */
 export function openApi(): Json {
   built ??= build();
   return built;

@@ -1,18 +1,18 @@
-import type { AppContext } from './app-env.ts';
+import type { HonoContext } from './hono-env.ts';
 
 const STYLE =
   'body{margin:0;font:16px/1.5 system-ui,sans-serif;background:#14241f;color:#f2ecdf}main{max-width:26rem;margin:0 auto;padding:2.5rem 1.5rem}h1{font-size:1.25rem;margin:0 0 .5rem}p{margin:0 0 1.5rem;color:#cfcabc}section+section{border-top:1px solid #36564c;padding-top:1.5rem}';
 
 type Words = { title: string; text: string };
 
-/** What a place of the demonstration says, in the three languages: words of our own, without markup. */
+/** Text of a demo page in the three languages: our own words, without markup. */
 export type PlainPage = { ms: Words; en: Words; zh: Words };
 
 const section = (lang: string, { title, text }: Words) =>
   `<section lang="${lang}"><h1>${title}</h1><p>${text}</p></section>`;
 
-/** Shows such a page: no scripts, nobody may frame it. */
-export function showPlainPage(context: AppContext, { ms, en, zh }: PlainPage): Response | Promise<Response> {
+/** Renders such a page: no scripts, no framing. */
+export function showPlainPage(context: HonoContext, { ms, en, zh }: PlainPage): Response | Promise<Response> {
   context.header(
     'content-security-policy',
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

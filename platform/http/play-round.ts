@@ -1,39 +1,40 @@
 import type { Hono } from 'hono';
-import { createTurnstile } from '#platform/access/turnstile.ts';
-import { ROUND_PATH, type RoundAsk } from '#platform/games/play/protocol.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { ROUND_PATH, type RoundInput } from '#platform/games/play/protocol.ts';
 import { roundAnswer } from '#platform/games/play/round-answer.ts';
 import { chance, spin } from '#platform/games/slot/spin.ts';
-import type { House } from '#platform/house.ts';
-import type { OnceAnswer } from '#platform/ledger/once.ts';
-import { Refused } from '#platform/refused.ts';
+import type { IdempotentResult } from '#platform/ledger/idempotency.ts';
+import { vendorMaintenance } from '#platform/maintenance.ts';
+import { createMutex } from '#platform/mutex.ts';
+import { PlatformRefusal } from '#platform/refusal.ts';
 import { playRound } from '#platform/rounds/play-round.ts';
 import { readPlaySession } from '#platform/rounds/play-sessions.ts';
-import { vendorUpkeep } from '#platform/upkeep.ts';
-import type { AppEnv } from './app-env.ts';
-import { addRoundDoor, NotPlayed, variantOf } from './round-door.ts';
+import type { HonoEnv } from './hono-env.ts';
+import { addRoundRoute, NotPlayed, variantOf } from './round-route.ts';
 
-/** Rounds of one member that may wait for each other; a page asks for one at a time. */
+/** Maximum of waiting rounds per member; a page requests one at a time. */
 const MAX_WAITING_ROUNDS = 64;
 
-/** Adds the endpoint that decides rounds for money. */
-export function addRounds(app: Hono<AppEnv>, house: House): void {
-  const members = createTurnstile(MAX_WAITING_ROUNDS, () => new Refused('too_many_requests'));
+/** Adds the endpoint of rounds for money. */
+export function addRounds(app: Hono<HonoEnv>, ctx: AppContext): void {
+  const memberMutex = createMutex(MAX_WAITING_ROUNDS, () => new PlatformRefusal('too_many_requests'));
 
-  async function play(ask: RoundAsk): Promise<OnceAnswer> {
-    const dead = house.faults.of(ROUND_PATH).some(fault => fault.kind === 'dead-tokens');
-    const session = dead ? null : await readPlaySession(house, ask.session);
+  async function play(input: RoundInput): Promise<IdempotentResult> {
+    const dead = ctx.faults.of(ROUND_PATH).some(fault => fault.kind === 'dead-tokens');
+    const session = dead ? null : await readPlaySession(ctx, input.session);
     if (!session) throw new NotPlayed('session_ended');
     const variant = variantOf(session.game);
-    if (!variant.stakesMinor.includes(ask.stakeMinor)) throw new NotPlayed('stake_not_offered');
-    if (vendorUpkeep(house, session.game.vassalage)) throw new Refused('game_maintenance');
+    if (!variant.stakesMinor.includes(input.stakeMinor)) throw new NotPlayed('stake_not_offered');
+    if (vendorMaintenance(ctx, session.game.vassalage)) throw new PlatformRefusal('game_maintenance');
     const { account, sessionId } = session.signed;
-    const stakeMinor = BigInt(ask.stakeMinor);
-    return members.pass(String(account.id), () =>
-      playRound(house, {
+    const stakeMinor = BigInt(input.stakeMinor);
+    return memberMutex.runExclusive(String(account.id), () =>
+      playRound(ctx, {
         accountId: account.id,
         sessionId,
         nodeId: session.game.nodeId,
-        roundKey: ask.roundId,
+        gameType: session.game.gameType,
+        roundKey: input.roundId,
         stakeMinor,
         decide: () => {
           const spun = spin(variant, chance, stakeMinor);
@@ -44,7 +45,7 @@ export function addRounds(app: Hono<AppEnv>, house: House): void {
           };
         },
         answer: ({ decision, balanceMinor, at }) =>
-          roundAnswer(ask.roundId, decision.spun, {
+          roundAnswer(input.roundId, decision.spun, {
             balanceMinor: Number(balanceMinor),
             settledAt: at.getTime(),
           }),
@@ -52,5 +53,5 @@ export function addRounds(app: Hono<AppEnv>, house: House): void {
     );
   }
 
-  addRoundDoor(app, house, ROUND_PATH, play);
+  addRoundRoute(app, ctx, ROUND_PATH, play);
 }

@@ -1,19 +1,23 @@
-import type { House } from '#platform/house.ts';
+import { MINUTE_MS } from '#lib/rules/time.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { expireDeposits } from '#platform/cashier/deposits.ts';
+import { assumeReceived } from '#platform/cashier/receipts.ts';
 import { sweep } from './sweep.ts';
 
-const SWEEP_MS = 60_000;
+const SWEEP_MS = MINUTE_MS;
 const RELOAD_MS = 2_000;
 const MISSES_MS = 15_000;
+const CASHIER_MS = 15_000;
 
-/** Starts a job that never overlaps itself; a failure is logged and the next turn tries again. */
-function every(house: House, name: string, ms: number, work: () => Promise<unknown>): () => Promise<void> {
+/** Starts a periodic job that never overlaps itself; a failure is logged and the next run tries again. */
+function every(ctx: AppContext, name: string, ms: number, work: () => Promise<unknown>): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   let busy = false;
   const timer = setInterval(() => {
     if (busy) return;
     busy = true;
     running = work()
-      .catch(error => house.log.error({ job: name, err: error }, 'job failed'))
+      .catch(error => ctx.log.error({ job: name, err: error }, 'job failed'))
       .finally(() => {
         busy = false;
       });
@@ -25,18 +29,20 @@ function every(house: House, name: string, ms: number, work: () => Promise<unkno
   };
 }
 
-/** Starts the platform's jobs; returns their end. */
-export function startJobs(house: House): () => Promise<void> {
+/** Starts the platform's jobs; returns a function that stops them. */
+export function startJobs(ctx: AppContext): () => Promise<void> {
   const stops = [
-    every(house, 'sweep', SWEEP_MS, () => sweep(house.store, house.clock.date())),
-    every(house, 'misses', MISSES_MS, house.misses.flush),
+    every(ctx, 'sweep', SWEEP_MS, () => sweep(ctx.store, ctx.clock.date())),
+    every(ctx, 'deposits', CASHIER_MS, () => expireDeposits(ctx)),
+    every(ctx, 'receipts', CASHIER_MS, () => assumeReceived(ctx)),
+    every(ctx, 'misses', MISSES_MS, ctx.misses.flush),
   ];
   // On Postgres another process may have changed the settings.
-  if (house.store.kind === 'postgres')
+  if (ctx.store.kind === 'postgres')
     stops.push(
-      every(house, 'reload', RELOAD_MS, async () => {
-        await house.settings.reload();
-        house.clock.setOffset(house.settings.current().clockOffsetMs);
+      every(ctx, 'reload', RELOAD_MS, async () => {
+        await ctx.settings.reload();
+        ctx.clock.setOffset(ctx.settings.current().clockOffsetMs);
       }),
     );
   return async () => {

@@ -1,20 +1,32 @@
-import type { Tx } from '#platform/store/db.ts';
+import type { Tx } from '#platform/store/db/db.ts';
 import { CURRENCY } from './currency.ts';
 
 const HOUSE_SHARDS = 16;
 
-/** Where demo and bonus money comes from. May go below zero: it is the house's own. */
+/** Source of demo and bonus money. The platform's account, so its balance may be negative. */
 export const FUNDING = 'house:funding';
 
 /**
- * The house's side of every round. Spread over sixteen accounts by member, so that rounds of different members do
- * not wait for one row; their sum is the house's result.
+ * Returns the platform's side of every round. Spread over sixteen accounts by member, so that rounds of
+ * different members do not wait for one row lock; their sum is the platform's result.
  */
-export function houseGamesName(memberId: number): string {
+export function gamesAccountName(memberId: number): string {
   return `house:games:${memberId % HOUSE_SHARDS}`;
 }
 
-/** The main wallet of a person. */
+/** Money that came in from outside and went out to it; house accounts, so their balances may be negative. */
+export const CASHIER = 'house:cashier';
+/** Charges on withdrawals. */
+export const CHARGES = 'house:charges';
+/** Pays the bonuses of deposits. */
+export const BONUSES = 'house:bonuses';
+
+/** Opens the account that holds a member's withdrawals until they are paid out: never negative. */
+export function openHold(tx: Tx, accountId: number): Promise<number> {
+  return openLedgerAccount(tx, { name: `hold:withdrawal:${accountId}`, ownerId: accountId, floor: 0n });
+}
+
+/** Name of an account's main wallet. */
 function walletName(accountId: number): string {
   return `wallet:main:${accountId}`;
 }
@@ -32,8 +44,8 @@ async function ledgerAccountId(tx: Tx, name: string): Promise<number | undefined
 }
 
 /**
- * The id of a ledger account, which is opened when it does not exist yet. It is looked for first: an insert that
- * meets an existing row uses up a number of the sequence, and every round comes through here.
+ * Returns the id of a ledger account, creating it if missing. It is selected first: an insert that conflicts
+ * uses up a number of the sequence, and every round calls this.
  */
 export async function openLedgerAccount(
   tx: Tx,
@@ -52,12 +64,12 @@ export async function openLedgerAccount(
   return id;
 }
 
-/** Opens a person's main wallet: it can never go below zero. */
+/** Opens an account's main wallet: its balance can never be negative. */
 export function openWallet(tx: Tx, accountId: number): Promise<number> {
   return openLedgerAccount(tx, { name: walletName(accountId), ownerId: accountId, floor: 0n });
 }
 
-/** The balance of a person's main wallet in minor units; zero for those who have none (trials). */
+/** Returns the balance of an account's main wallet in minor units; zero for accounts without one (trials). */
 export async function walletBalance(tx: Tx, accountId: number): Promise<bigint> {
   const row = await tx
     .selectFrom('ledger_account')
@@ -68,9 +80,9 @@ export async function walletBalance(tx: Tx, accountId: number): Promise<bigint> 
   return row?.balance ?? 0n;
 }
 
-/** Opens the house's own accounts, so that no round has to. */
-export async function openHouseAccounts(tx: Tx): Promise<void> {
-  await openLedgerAccount(tx, { name: FUNDING });
+/** Opens the platform's ledger accounts, so that no round has to. */
+export async function openSystemAccounts(tx: Tx): Promise<void> {
+  for (const name of [FUNDING, CASHIER, CHARGES, BONUSES]) await openLedgerAccount(tx, { name });
   for (let shard = 0; shard < HOUSE_SHARDS; shard++)
-    await openLedgerAccount(tx, { name: houseGamesName(shard) });
+    await openLedgerAccount(tx, { name: gamesAccountName(shard) });
 }

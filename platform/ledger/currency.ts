@@ -1,2 +1,2 @@
-/** The house's one currency. Two decimals: minor units are sen. */
+/** The site's only currency. Two decimals: minor units are sen. */
 export const CURRENCY = { code: 'MYR', symbol: 'RM', position: 'L' } as const;

@@ -1,20 +1,20 @@
-import { Refused } from '#platform/refused.ts';
-import { sqlState, type Tx } from '#platform/store/db.ts';
+import { PlatformRefusal } from '#platform/refusal.ts';
+import { sqlState, type Tx } from '#platform/store/db/db.ts';
 import { CURRENCY } from './currency.ts';
 
-/** One side of a transfer: whole minor units, positive into the account, negative out of it. */
+/** Posting of a transfer: whole minor units, positive into the account, negative out of it. */
 type Leg = { accountId: number; amount: bigint };
 
 export type TransferOrder = {
-  /** What the money was moved for: `stake`, `payout`, `funding`. */
+  /** Reason of the transfer: `stake`, `payout`, `funding`. */
   operation: string;
-  /** The business object behind it, e.g. the round's key. */
+  /** Business object behind it, e.g. the round's key. */
   reference: string | null;
   at: Date;
   legs: readonly Leg[];
 };
 
-export type Transferred = {
+export type TransferResult = {
   transferId: bigint;
   /** Balance of each account after the transfer. */
   balances: ReadonlyMap<number, bigint>;
@@ -30,8 +30,8 @@ function isBelowFloor(error: unknown): boolean {
 }
 
 /**
- * Locks ledger accounts for the rest of the transaction, always in the order of their ids, so that two transfers
- * over the same accounts cannot wait for each other. Returns their balances.
+ * Locks ledger accounts for the rest of the transaction, always in the order of their ids, so that two
+ * transfers over the same accounts cannot deadlock. Returns their balances.
  */
 export async function lockAccounts(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, bigint>> {
   const rows = await tx
@@ -45,11 +45,11 @@ export async function lockAccounts(tx: Tx, ids: readonly number[]): Promise<Read
 }
 
 /**
- * Moves money. The legs must sum to zero and none may be zero; the database checks both again when the transaction
- * commits. Refuses with `balance_not_enough` when an account would fall below its floor: the transaction is then
- * over and must not go on.
+ * Moves money. The legs must sum to zero and none may be zero; the database checks both again when the
+ * transaction commits. Refuses with `balance_not_enough` when an account would fall below its floor: the
+ * transaction is then unusable and must be rolled back.
  */
-export async function transfer(tx: Tx, order: TransferOrder): Promise<Transferred> {
+export async function transfer(tx: Tx, order: TransferOrder): Promise<TransferResult> {
   const legs = [...order.legs].sort((left, right) => left.accountId - right.accountId);
   if (legs.reduce((sum, leg) => sum + leg.amount, 0n) !== 0n) throw new Error('a transfer must sum to zero');
   await lockAccounts(
@@ -76,6 +76,6 @@ export async function transfer(tx: Tx, order: TransferOrder): Promise<Transferre
       .execute();
     return { transferId, balances: new Map(rows.map(row => [row.account_id, row.balance_after])) };
   } catch (error) {
-    throw isBelowFloor(error) ? new Refused('balance_not_enough') : error;
+    throw isBelowFloor(error) ? new PlatformRefusal('balance_not_enough') : error;
   }
 }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#platform/seed/catalogue.ts';
-import { arrange } from './arrange.ts';
+import { arrangeGames } from './arrange.ts';
 import { createLobby } from './lobby.ts';
 
 const whole = catalogue();
-const as = (part: Partial<Parameters<typeof arrange>[1]>) =>
-  arrange(whole, { vendorOrder: [], pins: [], inHouseVendors: [], ...part });
+const as = (part: Partial<Parameters<typeof arrangeGames>[1]>) =>
+  arrangeGames(whole, { vendorOrder: [], pins: [], inHouseVendors: [], ...part });
 
-describe('the operator’s arrangement', () => {
-  it('leaves everything where it is while nothing is named', () => {
+describe('the operator’s arrangement of the catalogue', () => {
+  it('changes no order while no vendor and no game is named', () => {
     expect(as({})).toEqual({ vendors: whole.vendors, games: whole.games });
   });
 
-  it('puts named vendors and games first, in the order they are named, and keeps the others in theirs', () => {
+  it('puts named vendors and games first, in the order they are named, and keeps the order of the others', () => {
     const codes = as({ vendorOrder: ['JDB', 'PG', 'NOBODY'] }).vendors.map(({ code }) => code);
     const others = whole.vendors.map(({ code }) => code).filter(code => code !== 'JDB' && code !== 'PG');
     expect(codes).toEqual(['JDB', 'PG', ...others]);
@@ -22,11 +22,13 @@ describe('the operator’s arrangement', () => {
     expect(games).toHaveLength(whole.games.length);
   });
 
-  it('puts pinned games first among the hot ones, and leaves the others as they were mixed', () => {
+  it('puts pinned games first among the hot ones, and keeps the mixed order of the others', () => {
     const hotWith = (pins: number[]) =>
-      createLobby(as({ pins }), { search: () => [], games: [], meant: text => text }, pins).hot.map(
-        ({ nodeId }) => nodeId,
-      );
+      createLobby(
+        as({ pins }),
+        { search: () => [], read: () => ({ isHit: false, vendors: [] }), games: [], meant: text => text },
+        pins,
+      ).hot.map(({ nodeId }) => nodeId);
     const mixed = hotWith([]);
     const [late = 0, later = 0] = [mixed[30], mixed[45]];
     const cold = whole.games.find(game => !game.isHot)?.nodeId ?? 0;
@@ -34,7 +36,7 @@ describe('the operator’s arrangement', () => {
     expect(hotWith([later, cold, late])).toEqual([later, late, ...others]);
   });
 
-  it('takes the slots of in-house vendors out of the slots, and no other games of theirs', () => {
+  it('moves the slots of in-house vendors out of the slots category, and none of their other games', () => {
     const { games } = as({ inHouseVendors: ['JL'] });
     const typesOf = new Set(games.filter(game => game.vassalage === 'JL').map(game => game.gameType));
     expect(typesOf).toEqual(new Set(['INHOUSE', 'FISH']));

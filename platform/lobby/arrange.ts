@@ -1,24 +1,30 @@
 import type { CatalogueGame, Vendor } from '#platform/seed/catalogue.ts';
 
-/** How the operator arranges the catalogue (row 53): what is not named keeps its place behind what is. */
+/**
+ * Operator's arrangement of the catalogue (docs/features.md#53): unnamed entries keep their order behind the
+ * named ones.
+ */
 export type Arrangement = {
   /** Vendor codes in the order of the menus. */
   vendorOrder: readonly string[];
-  /** Games at the front of their categories, and of the hot ones where they are hot, by node id. */
+  /** Node ids of games that come first in their categories, and among the hot games if they are hot. */
   pins: readonly number[];
-  /** The vendors whose slots stand among the house's own games instead (spec 1, section 9). */
+  /** Vendors whose slots are listed with the in-house games instead (docs/features.md#51). */
   inHouseVendors: readonly string[];
 };
 
-/** Stable: what is named comes first, in the order of the names. */
+/** Stable sort: named entries first, in the order of the names. */
 export function namedFirst<T, K>(list: readonly T[], names: readonly K[], nameOf: (one: T) => K): T[] {
   const places = new Map(names.map((name, place) => [name, place]));
   const placeOf = (one: T) => places.get(nameOf(one)) ?? names.length;
   return [...list].sort((one, two) => placeOf(one) - placeOf(two));
 }
 
-/** The catalogue as the operator arranges it; the games and the order of what is not named stay as they are. */
-export function arrange(
+/**
+ * Applies the operator's arrangement to the catalogue; the games, and the order of unnamed ones, stay as they
+ * are.
+ */
+export function arrangeGames(
   { vendors, games }: { vendors: readonly Vendor[]; games: readonly CatalogueGame[] },
   { vendorOrder, pins, inHouseVendors }: Arrangement,
 ): { vendors: readonly Vendor[]; games: readonly CatalogueGame[] } {

@@ -1,9 +1,9 @@
 import type { GameClassify } from '#lib/rules/game-types.ts';
-import type { Locale } from '#lib/rules/locales.ts';
+import type { Locale } from '#lib/rules/routes/locales.ts';
 
 /**
- * The sub-categories that are offered, in the order of the menu. BG is left out: it is offered only where the TY
- * language is (spec 1, section 2), which the house does not speak.
+ * Offered sub-categories, in the order of the menu. BG is left out: it is only for the TY language, which the
+ * site does not have.
  */
 export const offeredClassifies = ['JP', 'TG', 'VP', 'SC', 'AC'] as const satisfies readonly GameClassify[];
 
@@ -17,7 +17,7 @@ const labels: Readonly<Record<Offered, Readonly<Record<Locale, string>>>> = {
   AC: { ms: 'Arked', en: 'Arcade', 'zh-CN': '街机' },
 };
 
-/** The name of a sub-category in a language. */
+/** Returns the name of a sub-category in a language. */
 export function classifyLabel(key: Offered, locale: Locale): string {
   return labels[key][locale];
 }

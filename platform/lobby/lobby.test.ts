@@ -4,19 +4,22 @@ import { fits } from './lobby.ts';
 
 const game = (lines: number | null, minStakeMinor: number) => ({ lines, minStakeMinor }) as CatalogueGame;
 
-describe('the slot filter (row 146)', () => {
+describe('the slot filter', () => {
   it.each([
     [25, 100, true, true],
     [26, 101, true, true],
     [24, 100, true, false],
     [25, 99, false, true],
-    // No slot: it states neither.
+    // Not a slot: it has neither lines nor a minimum stake.
     [null, 500, false, false],
-  ])('%s lines and a least stake of %i: by stake %s, by lines %s', (lines, stake, byStake, byLines) => {
-    const one = game(lines, stake);
-    expect(fits(one, { minBet: 1 })).toBe(byStake);
-    expect(fits(one, { minLines: 25 })).toBe(byLines);
-    expect(fits(one, { minBet: 1, minLines: 25 })).toBe(byStake && byLines);
-    expect(fits(one, {})).toBe(true);
-  });
+  ])(
+    'matches a game of %s lines and a minimum stake of %i: by stake %s, by lines %s',
+    (lines, stake, byStake, byLines) => {
+      const one = game(lines, stake);
+      expect(fits(one, { minBet: 1 })).toBe(byStake);
+      expect(fits(one, { minLines: 25 })).toBe(byLines);
+      expect(fits(one, { minBet: 1, minLines: 25 })).toBe(byStake && byLines);
+      expect(fits(one, {})).toBe(true);
+    },
+  );
 });

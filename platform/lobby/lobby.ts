@@ -1,10 +1,11 @@
 import { type GameType, gameTypes } from '#lib/rules/game-types.ts';
-import type { Locale } from '#lib/rules/locales.ts';
 import { toWireAmount } from '#lib/rules/money.ts';
-import type { Search } from '#platform/games/search-index.ts';
+import type { Locale } from '#lib/rules/routes/locales.ts';
+import type { Search } from '#platform/search/index-builder.ts';
+import type { SearchReading } from '#platform/search/reading.ts';
+import { typesNamed } from '#platform/search/type-words.ts';
 import type { CatalogueGame, Vendor } from '#platform/seed/catalogue.ts';
 import { namedFirst } from './arrange.ts';
-import { typesNamed } from './type-words.ts';
 
 export type GameFilter = {
   gameType?: string | undefined;
@@ -12,23 +13,28 @@ export type GameFilter = {
   gameClassify?: string | undefined;
   isNew?: number | undefined;
   isHot?: number | undefined;
-  /** The least stake of a round, in whole units of the currency, is this or more. */
+  /** Lower limit of a round's minimum stake, in whole units of the currency. */
   minBet?: number | undefined;
   minLines?: number | undefined;
 };
 
-/** The catalogue in memory, with what the calls ask of it. */
+/** Games found, and the reading of the text; `isHit` is false when they are only the closest there is. */
+type SearchResult = SearchReading & { games: readonly CatalogueGame[] };
+
+/** Lobby: the catalogue in memory, with the queries of the calls. */
 export type Lobby = {
   vendors: readonly Vendor[];
   game: (nodeId: number) => CatalogueGame | undefined;
-  /** Games of a filter in the default order of their types; with a text, by how well they fit. */
-  find: (filter: GameFilter, text: string, locale: Locale) => readonly CatalogueGame[];
+  /** Returns the games of a filter in the default order of their types. */
+  find: (filter: GameFilter) => readonly CatalogueGame[];
+  /** Returns the games of a filter that a text may mean, best first, and how the text is to be taken. */
+  search: (filter: GameFilter, text: string, locale: Locale) => SearchResult;
   ofType: (gameType: GameType) => readonly CatalogueGame[];
   /** All hot games: the pinned ones, then the others mixed over the types. */
   hot: readonly CatalogueGame[];
 };
 
-/** Only slots state their least stake and their lines: no other game passes a limit. */
+/** Only slots have a minimum stake and lines: no other game passes a limit. */
 function hasLimits(game: CatalogueGame, { minBet, minLines }: GameFilter): boolean {
   if (minBet === undefined && minLines === undefined) return true;
   return (
@@ -38,7 +44,7 @@ function hasLimits(game: CatalogueGame, { minBet, minLines }: GameFilter): boole
   );
 }
 
-/** True when a game passes every part of the filter that is given. */
+/** True when a game passes every given part of the filter. */
 export function fits(game: CatalogueGame, filter: GameFilter): boolean {
   return (
     (!filter.gameType || game.gameType === filter.gameType) &&
@@ -51,13 +57,16 @@ export function fits(game: CatalogueGame, filter: GameFilter): boolean {
 }
 
 /**
- * How many of a type's hot games stand among the first twelve. Types that are not named come after those, one or two
- * in each further dozen.
+ * Number of a type's hot games among the first twelve. Types that are not listed follow, one or two in each
+ * further dozen.
  */
 const HOT_SHARE: Partial<Record<GameType, number>> = { RNG: 8, LIVE: 2, FISH: 1, PVP: 1, INHOUSE: 0.5 };
 const HOT_SHARE_ELSE = 0.25;
 
-/** Hot games of all types mixed: each type at its share, its heaviest first, so that no type fills the first rows. */
+/**
+ * Mixes the hot games of all types: each type by its share, highest weight first, so that no type fills the
+ * first rows.
+ */
 function mixedHot(ordered: readonly CatalogueGame[]): CatalogueGame[] {
   const taken = new Map<GameType, number>();
   return ordered
@@ -72,7 +81,10 @@ function mixedHot(ordered: readonly CatalogueGame[]): CatalogueGame[] {
     .map(({ game }) => game);
 }
 
-/** Puts the games of the kinds that a text names before what else it finds: `fishing` means a kind, not a title. */
+/**
+ * Moves games of the types that a text names to the front of the results: `fishing` means a type, not a
+ * title.
+ */
 function withTypesNamed(
   text: string,
   found: CatalogueGame[],
@@ -83,22 +95,26 @@ function withTypesNamed(
   return [...[...types].flatMap(gamesOf), ...found.filter(game => !types.has(game.gameType))];
 }
 
-/** What narrows a list beside the type. */
+/** Filters of a list besides the type. */
 const PARTS = ['vassalage', 'gameClassify', 'isNew', 'isHot', 'minBet', 'minLines'] as const;
 
-/** True when nothing but the type is asked: the list then stands ready. Whole asks come as filters, with their pages. */
+/**
+ * True when only the type is filtered: such a list is precomputed. Checks named parts only, since callers
+ * pass their whole input, including the paging.
+ */
 function isWhole(filter: GameFilter): boolean {
   return PARTS.every(part => filter[part] === undefined);
 }
 
-/** A search, the games that the places it finds belong to, and what the operator says that a text means. */
+/** Search index with the games at its places, and the operator's aliases. */
 type Searched = {
   search: Search;
+  read: (text: string, places: readonly number[]) => SearchReading;
   games: readonly CatalogueGame[];
   meant: (text: string) => string;
 };
 
-/** Builds the lobby over an arranged catalogue; what is pinned comes first among the hot games too. */
+/** Builds the lobby over an arranged catalogue; pinned games come first among the hot games too. */
 export function createLobby(
   { vendors, games }: { vendors: readonly Vendor[]; games: readonly CatalogueGame[] },
   searched: Searched,
@@ -113,17 +129,23 @@ export function createLobby(
   return {
     vendors,
     game: nodeId => byNode.get(nodeId),
-    find(filter, asked, locale) {
+    find: filter =>
+      isWhole(filter) ? listOf(filter.gameType) : listOf(filter.gameType).filter(game => fits(game, filter)),
+    search(filter, asked, locale) {
       const text = searched.meant(asked);
-      if (text === '')
-        return isWhole(filter)
-          ? listOf(filter.gameType)
-          : listOf(filter.gameType).filter(game => fits(game, filter));
       const isFiltered = filter.gameType !== undefined || !isWhole(filter);
       const gameAt = (place: number) => atPlace[place] as CatalogueGame;
       const keep = (place: number) => fits(gameAt(place), filter);
-      const found = searched.search(text, locale, isFiltered ? keep : undefined).map(gameAt);
-      return withTypesNamed(text, found, type => (byType.get(type) ?? []).filter(game => fits(game, filter)));
+      const places = searched.search(text, locale, isFiltered ? keep : undefined);
+      const { isHit, vendors: named } = searched.read(text, places);
+      const ofVendors = listOf(filter.gameType).filter(
+        game => named.includes(game.vassalage) && fits(game, filter),
+      );
+      const found = [...new Set([...ofVendors, ...places.map(gameAt)])];
+      const games = withTypesNamed(text, found, type =>
+        (byType.get(type) ?? []).filter(one => fits(one, filter)),
+      );
+      return { games, isHit, vendors: named };
     },
     ofType: gameType => byType.get(gameType) ?? [],
     hot: namedFirst(mixedHot(ordered), pins, game => game.nodeId),

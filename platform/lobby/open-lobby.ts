@@ -1,18 +1,24 @@
-import { buildSearchIndex } from '#platform/games/search-index.ts';
+import { buildSearchIndex } from '#platform/search/index-builder.ts';
+import { createReading } from '#platform/search/reading.ts';
+import { searchKey } from '#platform/search/search-text.ts';
+import { usualAlias } from '#platform/search/usual-aliases.ts';
 import { catalogue } from '#platform/seed/catalogue.ts';
 import type { Settings } from '#platform/settings.ts';
-import { arrange } from './arrange.ts';
+import { arrangeGames } from './arrange.ts';
 import { createLobby, type Lobby } from './lobby.ts';
-import { searchKey } from './search-text.ts';
 
-/** The lobby over the demo catalogue as the operator arranges it; made anew when the arrangement has changed. */
+/**
+ * Returns the lobby over the demo catalogue in the operator's arrangement; rebuilt when the arrangement has
+ * changed.
+ */
 export function openLobby(settings: Settings): () => Lobby {
   const whole = catalogue();
   const search = buildSearchIndex(whole.games, whole.vendors);
+  const read = createReading(whole.games, whole.vendors);
   const meant = (text: string) => {
     const { searchAliases } = settings.current();
     const key = searchKey(text);
-    return (Object.hasOwn(searchAliases, key) && searchAliases[key]) || text;
+    return (Object.hasOwn(searchAliases, key) && searchAliases[key]) || usualAlias(text) || text;
   };
   let seen: ReturnType<Settings['current']> | undefined;
   let arranged = '';
@@ -26,8 +32,8 @@ export function openLobby(settings: Settings): () => Lobby {
     if (!lobby || asked !== arranged) {
       arranged = asked;
       lobby = createLobby(
-        arrange(whole, { vendorOrder, pins, inHouseVendors }),
-        { search, games: whole.games, meant },
+        arrangeGames(whole, { vendorOrder, pins, inHouseVendors }),
+        { search, read, games: whole.games, meant },
         pins,
       );
     }

@@ -1,27 +1,28 @@
-import type { HandlerAnswer } from '#lib/calls/table.ts';
+import type { HandlerOutput } from '#lib/calls/table.ts';
 import { SLOT_LEAST_BET, SLOT_LEAST_LINES } from '#lib/rules/figures.ts';
 import { gameTypes } from '#lib/rules/game-types.ts';
-import type { Locale } from '#lib/rules/locales.ts';
-import type { House } from '#platform/house.ts';
+import type { Locale } from '#lib/rules/routes/locales.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { hasEngine } from '#platform/games/engines.ts';
+import { vendorMaintenance } from '#platform/maintenance.ts';
 import type { CatalogueGame } from '#platform/seed/catalogue.ts';
-import { vendorUpkeep } from '#platform/upkeep.ts';
 import { type ArtPlace, artAddress, defaultIconAddress, vendorMarkAddress } from './art-address.ts';
 import { classifyLabel, offeredClassifies } from './labels.ts';
 import { fits, type GameFilter, type Lobby } from './lobby.ts';
 
-export type WireGame = HandlerAnswer<'GET /wps/relay/GCSGAME_getSingleGame'>;
-type WireLane = HandlerAnswer<'GET /wps/relay/GCSGAME_newGameVendor'>['data']['lanes'][number];
+export type WireGame = HandlerOutput<'GET /wps/relay/GCSGAME_getSingleGame'>;
+type WireLane = HandlerOutput<'GET /wps/relay/GCSGAME_newGameVendor'>['data']['lanes'][number];
 
-/** The title of a game in a language. */
+/** Returns the title of a game in a language. */
 export function titleOf(game: CatalogueGame, locale: Locale): string {
   return locale === 'zh-CN' ? game.titles.zh : game.titles[locale];
 }
 
-/** A game as the wire's lists carry it (wire.md 3.7): ids as numbers, flags as 0 and 1. */
-export function wireGame(house: House, game: CatalogueGame, locale: Locale): WireGame {
+/** Maps a game to the wire's list entry (docs/wire.md#3.7): ids as numbers, flags as 0 and 1. */
+export function wireGame(ctx: AppContext, game: CatalogueGame, locale: Locale): WireGame {
   const title = titleOf(game, locale);
-  const { place } = house.art;
-  const upkeep = vendorUpkeep(house, game.vassalage);
+  const { place } = ctx.art;
+  const upkeep = vendorMaintenance(ctx, game.vassalage);
   return {
     gameId: game.gameId,
     nodeId: game.nodeId,
@@ -38,6 +39,7 @@ export function wireGame(house: House, game: CatalogueGame, locale: Locale): Wir
     isNew: game.isNew ? 1 : 0,
     showIcon: artAddress(place, 'poster', locale, game.nodeId),
     defaultIcon: defaultIconAddress(place),
+    ...(hasEngine(game) ? {} : { comingLater: true }),
     ...(upkeep ? { upkeep } : {}),
   };
 }
@@ -72,18 +74,21 @@ function slotFilter(games: readonly CatalogueGame[]) {
 
 const lanesOf = new WeakMap<Lobby, Map<Locale, WireLane[]>>();
 
-/** The categories with their vendors, in the order of the menus, and which of those are closed. */
-export function wireLanes(house: House, locale: Locale): WireLane[] {
-  return standingLanes(house.lobby, locale, house.art.place).map(lane => ({
+/**
+ * Returns the categories with their vendors, in the order of the menus, with the vendors' current
+ * maintenance.
+ */
+export function wireLanes(ctx: AppContext, locale: Locale): WireLane[] {
+  return standingLanes(ctx.lobby, locale, ctx.art.place).map(lane => ({
     ...lane,
     cards: lane.cards.map(card => {
-      const upkeep = vendorUpkeep(house, card.vassalage);
+      const upkeep = vendorMaintenance(ctx, card.vassalage);
       return upkeep ? { ...card, upkeep } : card;
     }),
   }));
 }
 
-/** The lanes without what passes; made once per lobby and language. */
+/** Returns the lanes without temporary state; cached per lobby and language. */
 function standingLanes(lobby: Lobby, locale: Locale, place: ArtPlace): WireLane[] {
   const known = lanesOf.get(lobby) ?? new Map<Locale, WireLane[]>();
   lanesOf.set(lobby, known);
@@ -92,7 +97,7 @@ function standingLanes(lobby: Lobby, locale: Locale, place: ArtPlace): WireLane[
   return lanes;
 }
 
-/** Categories without games are left out. */
+/** Builds the lanes; categories without games are left out. */
 function makeLanes(lobby: Lobby, locale: Locale, place: ArtPlace): WireLane[] {
   return gameTypes.flatMap(gameType => {
     const games = lobby.ofType(gameType);
@@ -126,6 +131,7 @@ function makeLanes(lobby: Lobby, locale: Locale, place: ArtPlace): WireLane[] {
         cards,
         gameClassify: gameType === 'RNG' ? classifications(games, locale) : [],
         gameCount: games.length,
+        playableCount: games.filter(hasEngine).length,
         ...(gameType === 'RNG' ? { slotFilter: slotFilter(games) } : {}),
       },
     ];

@@ -1,6 +1,6 @@
 const ORDER_DIGITS = 12;
 
-/** The number of a round as people see and quote it. */
+/** Returns the order number of a round, as shown to and quoted by users. */
 export function orderNo(id: bigint): string {
   return `R${String(id).padStart(ORDER_DIGITS, '0')}`;
 }

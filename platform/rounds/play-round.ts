@@ -1,36 +1,45 @@
-import type { House } from '#platform/house.ts';
-import { houseGamesName, openLedgerAccount, openWallet } from '#platform/ledger/accounts.ts';
+import { countedStake } from '#lib/rules/cashier/turnover.ts';
+import type { GameType } from '#lib/rules/game-types.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { gamesAccountName, openLedgerAccount, openWallet } from '#platform/ledger/accounts.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
-import { type OnceAnswer, once } from '#platform/ledger/once.ts';
+import { type IdempotentResult, runIdempotent } from '#platform/ledger/idempotency.ts';
 import { lockAccounts, transfer } from '#platform/ledger/transfer.ts';
-import { Refused } from '#platform/refused.ts';
-import type { Tx } from '#platform/store/db.ts';
-import { insertRound } from '#platform/store/rounds.ts';
-import { holdSession } from '#platform/store/sessions.ts';
+import { checkStake } from '#platform/protection/checks.ts';
+import { PlatformRefusal } from '#platform/refusal.ts';
+import { holdSession } from '#platform/store/auth/sessions.ts';
+import type { Tx } from '#platform/store/db/db.ts';
+import { insertRound } from '#platform/store/games/rounds.ts';
+import { countTurnover } from '#platform/store/money/turnover.ts';
 
-/** What a game decides: how much a round pays, and what the page and the record show of it. */
+/** Decision of a game: the payout of a round, and its outcome for the page and the record. */
 export type Decision = { winMinor: bigint; outcome: unknown };
 
 export type RoundOrder<D extends Decision> = {
   accountId: number;
-  /** The session that plays: a round waits its turn, and who signs out meanwhile stakes nothing more. */
+  /** Session of the player: a round waits for its lock, and after a sign-out no further stake is taken. */
   sessionId: bigint;
   nodeId: number;
-  /** Chosen by the page before it sends: the same key is the same round, however often it is sent. */
+  gameType: GameType;
+  /**
+   * Idempotency key, chosen by the page before it sends: the same key is the same round, however often it is
+   * sent.
+   */
   roundKey: string;
   stakeMinor: bigint;
-  /** Called once per round, inside the transaction, after the stake is known to be there. */
+  /** Called once per round, inside the transaction, after the balance is known to cover the stake. */
   decide: () => D;
-  /** Writes the page's answer; stored, and sent again byte for byte when the round is asked for again. */
+  /** Builds the page's response; stored, and sent again byte for byte when the round is requested again. */
   answer: (settled: { roundId: bigint; decision: D; balanceMinor: bigint; at: Date }) => unknown;
 };
 
 async function settle<D extends Decision>(tx: Tx, ask: RoundOrder<D>, at: Date): Promise<string> {
   const { accountId, nodeId, roundKey, stakeMinor } = ask;
   const wallet = await openWallet(tx, accountId);
-  const house = await openLedgerAccount(tx, { name: houseGamesName(accountId) });
-  const before = (await lockAccounts(tx, [wallet, house])).get(wallet) ?? 0n;
-  if (before < stakeMinor) throw new Refused('balance_not_enough');
+  const ctx = await openLedgerAccount(tx, { name: gamesAccountName(accountId) });
+  const before = (await lockAccounts(tx, [wallet, ctx])).get(wallet) ?? 0n;
+  await checkStake(tx, accountId, stakeMinor, at);
+  if (before < stakeMinor) throw new PlatformRefusal('balance_not_enough');
   const decision = ask.decide();
   const move = (operation: string, amount: bigint) =>
     transfer(tx, {
@@ -39,7 +48,7 @@ async function settle<D extends Decision>(tx: Tx, ask: RoundOrder<D>, at: Date):
       at,
       legs: [
         { accountId: wallet, amount: -amount },
-        { accountId: house, amount },
+        { accountId: ctx, amount },
       ],
     });
   const staked = await move('stake', stakeMinor);
@@ -57,17 +66,21 @@ async function settle<D extends Decision>(tx: Tx, ask: RoundOrder<D>, at: Date):
     started_at: at,
     settled_at: at,
   });
+  await countTurnover(tx, accountId, countedStake(stakeMinor, ask.gameType));
   const balanceMinor = (paid ?? staked).balances.get(wallet) ?? 0n;
   return JSON.stringify(ask.answer({ roundId, decision, balanceMinor, at }));
 }
 
 /**
  * Plays a round: stake, decision, payout and record in one transaction, once per round key. Refuses
- * `balance_not_enough`, `session_ended` when the session was revoked, and `input_invalid` when the key was used for
- * another game or stake.
+ * `balance_not_enough`, what the member's own limits and breaks refuse (docs/money.md, section 7), `session_ended` when the session was revoked, and `input_invalid` when the key was
+ * used for another game or stake.
  */
-export function playRound<D extends Decision>(house: House, ask: RoundOrder<D>): Promise<OnceAnswer> {
-  const at = house.clock.date();
+export function playRound<D extends Decision>(
+  ctx: AppContext,
+  ask: RoundOrder<D>,
+): Promise<IdempotentResult> {
+  const at = ctx.clock.date();
   const key = {
     actorId: ask.accountId,
     operation: 'round',
@@ -75,8 +88,8 @@ export function playRound<D extends Decision>(house: House, ask: RoundOrder<D>):
     request: `${ask.nodeId}:${ask.stakeMinor}`,
     at,
   };
-  return house.store.write(async tx => {
-    if (!(await holdSession(tx, ask.sessionId))) throw new Refused('session_ended');
-    return once(tx, key, () => settle(tx, ask, at));
+  return ctx.store.write(async tx => {
+    if (!(await holdSession(tx, ask.sessionId))) throw new PlatformRefusal('session_ended');
+    return runIdempotent(tx, key, () => settle(tx, ask, at));
   });
 }

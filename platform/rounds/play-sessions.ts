@@ -1,45 +1,45 @@
-import type { Locale } from '#lib/rules/locales.ts';
-import { readSessionById, type Signed } from '#platform/access/sessions.ts';
-import type { House } from '#platform/house.ts';
+import type { Locale } from '#lib/rules/routes/locales.ts';
+import { DAY_MS } from '#lib/rules/time.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { readSessionById, type SessionPrincipal } from '#platform/auth/sessions.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
 import type { CatalogueGame } from '#platform/seed/catalogue.ts';
-import { findPlaySession, insertPlaySession, takeLaunch } from '#platform/store/launches.ts';
+import { consumeLaunch, findPlaySession, insertPlaySession } from '#platform/store/games/launches.ts';
 
-/** A page that may play a game in somebody's name. */
-export type PlaySession = { signed: Signed; game: CatalogueGame; locale: Locale };
+/** Session of a game page that plays on behalf of an account. */
+export type PlaySession = { signed: SessionPrincipal; game: CatalogueGame; locale: Locale };
 
-const DAY_MS = 86_400_000;
 const TOKEN = /^[\w-]{16,128}$/;
 
 /**
- * Opens a launch link: uses it up and opens a play session. Null when the link is unknown, over or used, or when
- * the session that made it has ended. The play session's token goes into the page, not into a cookie: browsers
- * block cookies of foreign frames.
+ * Consumes a launch link and opens a play session. Null when the link is unknown, expired or used, or when
+ * the session that created it has ended. The play session's token goes into the page, not into a cookie:
+ * browsers block cookies of third-party frames.
  */
 export async function openLaunch(
-  house: House,
+  ctx: AppContext,
   launchToken: string,
 ): Promise<(PlaySession & { token: string }) | null> {
   if (!TOKEN.test(launchToken)) return null;
-  const at = house.clock.date();
+  const at = ctx.clock.date();
   const token = newToken();
-  const launch = await house.store.write(async tx => {
-    const taken = await takeLaunch(tx, hashOf(launchToken), at);
+  const launch = await ctx.store.write(async tx => {
+    const taken = await consumeLaunch(tx, hashOf(launchToken), at);
     if (!taken) return null;
     const endsAt = new Date(at.getTime() + DAY_MS);
     await insertPlaySession(tx, { ...taken, tokenHash: hashOf(token), at, endsAt });
     return taken;
   });
-  const game = launch && house.lobby.game(launch.nodeId);
-  const signed = launch && (await readSessionById(house, launch.sessionId));
+  const game = launch && ctx.lobby.game(launch.nodeId);
+  const signed = launch && (await readSessionById(ctx, launch.sessionId));
   return game && signed ? { token, signed, game, locale: launch.locale as Locale } : null;
 }
 
-/** Who plays behind a page's token; null when the page or the session that opened it is over. */
-export async function readPlaySession(house: House, token: string): Promise<PlaySession | null> {
+/** Returns the play session of a page's token; null when it, or the session that opened it, has ended. */
+export async function readPlaySession(ctx: AppContext, token: string): Promise<PlaySession | null> {
   if (!TOKEN.test(token)) return null;
-  const play = await house.store.read(tx => findPlaySession(tx, hashOf(token), house.clock.date()));
-  const game = play && house.lobby.game(play.nodeId);
-  const signed = play && (await readSessionById(house, play.sessionId));
+  const play = await ctx.store.read(tx => findPlaySession(tx, hashOf(token), ctx.clock.date()));
+  const game = play && ctx.lobby.game(play.nodeId);
+  const signed = play && (await readSessionById(ctx, play.sessionId));
   return game && signed ? { signed, game, locale: play.locale as Locale } : null;
 }

@@ -1,14 +1,14 @@
 import type { Seeded } from '#platform/art/seeded.ts';
 import type { Word } from '#platform/seed/catalogue-words/words.ts';
 
-/** A name for a game, and the noun its poster should show. */
+/** Title of a game, and the noun that its poster should show. */
 export type Title = Word & { theme: string };
 
 const LONGEST_LATIN = 30;
 const LONGEST_CHINESE = 9;
 const PLAIN = /^[A-Za-z0-9 &'-]+$/;
 
-/** What makes two titles the same for a reader: letters only, without case, accents and spaces. */
+/** Normalises a title to compare titles as a reader does: letters only, without case, accents and spaces. */
 export function titleKey(title: string): string {
   if (PLAIN.test(title)) return title.toLowerCase().replace(/[ &'-]/g, '');
   return title
@@ -28,7 +28,7 @@ export function framed(frame: Word, noun: Word): Title {
   };
 }
 
-/** `Golden Dragon`, `Naga Emas`, `黄金神龙`. */
+/** Combines quality and noun: `Golden Dragon`, `Naga Emas`, `黄金神龙`. */
 export function qualified(quality: Word, noun: Word): Title {
   return {
     en: `${quality.en} ${noun.en}`,
@@ -38,7 +38,7 @@ export function qualified(quality: Word, noun: Word): Title {
   };
 }
 
-/** `Dragon of the Misty Valley`, `Naga Lembah Berkabus`, `雾谷神龙`. */
+/** Combines noun and place: `Dragon of the Misty Valley`, `Naga Lembah Berkabus`, `雾谷神龙`. */
 export function placed(place: Word, noun: Word): Title {
   return {
     en: `${noun.en} of ${place.en}`,
@@ -48,7 +48,7 @@ export function placed(place: Word, noun: Word): Title {
   };
 }
 
-/** `Captain's Pearl`, `Mutiara Kapten`, `船长明珠`. */
+/** Combines owner and thing: `Captain's Pearl`, `Mutiara Kapten`, `船长明珠`. */
 export function owned(owner: Word, thing: Word): Title {
   return {
     en: `${owner.en}'s ${thing.en}`,
@@ -58,7 +58,7 @@ export function owned(owner: Word, thing: Word): Title {
   };
 }
 
-/** `Dragon & Phoenix`, `Naga & Cenderawasih Api`, `神龙与凤凰`. */
+/** Combines two nouns: `Dragon & Phoenix`, `Naga & Cenderawasih Api`, `神龙与凤凰`. */
 export function paired(first: Word, second: Word): Title {
   return {
     en: `${first.en} & ${second.en}`,
@@ -72,7 +72,7 @@ function repeats(parts: string[]): boolean {
   return new Set(parts).size !== parts.length;
 }
 
-/** False for titles that stumble: a word or character twice, or too long for a poster. */
+/** False for awkward titles: a repeated word or character, or too long for a poster. */
 function reads(title: Title): boolean {
   if (title.en.length > LONGEST_LATIN || title.ms.length > LONGEST_LATIN) return false;
   if (title.zh.length > LONGEST_CHINESE || repeats([...title.zh.replace(/跳跳跳|转转乐|刮刮|七七/, '')]))
@@ -80,10 +80,10 @@ function reads(title: Title): boolean {
   return !repeats(title.en.toLowerCase().split(/[ '-]/)) && !repeats(title.ms.toLowerCase().split(/[ -]/));
 }
 
-/** Keeps the titles that were given out; none is given twice in any language. */
+/** Register of used titles; none is used twice in any language. */
 export type Register = { claim: (title: Title) => boolean };
 
-/** An empty register of titles. */
+/** Creates an empty register of titles. */
 export function titleRegister(): Register {
   const taken = { en: new Set<string>(), ms: new Set<string>(), zh: new Set<string>() };
   const keys = (title: Title) => ({ en: titleKey(title.en), ms: titleKey(title.ms), zh: titleKey(title.zh) });
@@ -99,7 +99,7 @@ export function titleRegister(): Register {
   };
 }
 
-/** A pattern over two word lists, and how many titles it gives. */
+/** Pattern over two word lists, and how many titles to draw from it. */
 export type Pattern = {
   first: readonly Word[];
   second: readonly Word[];
@@ -108,8 +108,8 @@ export type Pattern = {
 };
 
 /**
- * Takes `count` new titles from a pattern, in a seeded order. Gives fewer only when the pattern has no more.
- * Pairs of equal words are passed over.
+ * Draws `count` new titles from a pattern, in a seeded order. Returns fewer only when the pattern has no
+ * more. Pairs of equal words are skipped.
  */
 export function drawTitles(pattern: Pattern, register: Register, random: Seeded): Title[] {
   const { first, second, make, count } = pattern;

@@ -1,6 +1,6 @@
 import type { GameType } from '#lib/rules/game-types.ts';
 
-/** A vendor of games. `code` is the wire's `vassalage`; `name` is shown, the same in every language. */
+/** Game vendor. `code` is the wire's `vassalage`; `name` is shown, the same in every language. */
 export type Vendor = {
   code: string;
   name: string;
@@ -9,8 +9,8 @@ export type Vendor = {
   share: number;
 };
 
-/** The house's own vendor code. */
-export const HOUSE_VENDOR = 'FOYER';
+/** Vendor code of the platform's in-house games. */
+export const OWN_VENDOR = 'FOYER';
 
 const table = `
 PG|Paper Garden|RNG|22
@@ -66,7 +66,10 @@ ELOTT|Minute Draw|ELOTT|0
 TCG_LOTTO_VN|Lotus Draw|ELOTT|0
 `;
 
-/** Every vendor, in the order of the menus. The codes of spec 1 stay as codes; all names are invented. */
+/**
+ * All vendors, in the order of the menus. The codes are those of the upstream's vendors; all names are
+ * invented.
+ */
 export const vendors: readonly Vendor[] = table
   .trim()
   .split('\n')

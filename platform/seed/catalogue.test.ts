@@ -3,17 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { HOME_ROW_SIZE, HOT_TWO_ROWS_ABOVE } from '#lib/rules/figures.ts';
 import { gameTypes } from '#lib/rules/game-types.ts';
 import { seeded } from '#platform/art/seeded.ts';
+import { hasEngine } from '#platform/games/engines.ts';
 import { creatures, objects } from '#platform/seed/catalogue-words/nouns.ts';
 import { qualities } from '#platform/seed/catalogue-words/qualities.ts';
 import { catalogue } from './catalogue.ts';
 import { drawTitles, qualified, titleKey, titleRegister } from './catalogue-titles.ts';
 import { vendors } from './catalogue-vendors.ts';
+import { demoItems } from './demo-texts.ts';
 
 const { games } = catalogue();
 const ofType = (type: string) => games.filter(game => game.gameType === type);
 
 describe('the demo catalogue', () => {
-  it('holds 10,000 games of at least 40 vendors over all ten types', () => {
+  it('has 10,000 games of at least 40 vendors over all ten types', () => {
     expect(games).toHaveLength(10_000);
     expect(new Set(games.map(game => game.vassalage)).size).toBeGreaterThanOrEqual(40);
     expect(new Set(games.map(game => game.gameType))).toEqual(new Set(gameTypes));
@@ -27,40 +29,50 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('leaves no vendor without games in a type it serves', () => {
+  it('has games for every vendor in every type it serves', () => {
     for (const { code, types } of vendors) {
       for (const type of types) expect(ofType(type).some(game => game.vassalage === code)).toBe(true);
     }
   });
 
-  it('gives every game its own ids, and every vendor only types it serves', () => {
+  it('gives every game unique ids, and every vendor only types it serves', () => {
     expect(new Set(games.map(game => game.nodeId)).size).toBe(games.length);
     expect(new Set(games.map(game => game.gameId)).size).toBe(games.length);
     const served = new Map(vendors.map(vendor => [vendor.code, vendor.types]));
     for (const game of games) expect(served.get(game.vassalage)).toContain(game.gameType);
   });
 
-  it('classifies slots only, with every classification and plain slots', () => {
+  it('classifies slots only, with every classification and slots without one', () => {
     const kinds = new Set(ofType('RNG').map(game => game.gameClassify));
     expect(kinds).toEqual(new Set(['SC', 'VP', 'JP', 'TG', 'AC', 'BG', null]));
     for (const game of games) if (game.gameType !== 'RNG') expect(game.gameClassify).toBeNull();
   });
 
-  it('gives slots lines and a least stake that is a whole multiple of them', () => {
+  it('gives slots lines and a minimum stake that is a whole multiple of them', () => {
     for (const game of games) {
       if (game.lines === null) expect(game.gameType).not.toBe('RNG');
       else expect(game.minStakeMinor % game.lines).toBe(0);
     }
   });
 
-  it('marks hot games in every type, two rows of slots among them that the first row does not show', () => {
+  it('marks hot games in every type, among them two rows of slots that are not in the first row', () => {
     const hotSlots = ofType('RNG').filter(game => game.isHot);
     expect(hotSlots.length).toBeGreaterThan(HOT_TWO_ROWS_ABOVE);
     expect(hotSlots.every(game => game.sort >= HOME_ROW_SIZE)).toBe(true);
     for (const type of gameTypes) expect(ofType(type).some(game => game.isHot)).toBe(true);
   });
 
-  it('keeps the documents’ vendor codes, with one vendor per code and name', () => {
+  it('counts in its first banner what can be played today', () => {
+    const open = games.filter(hasEngine);
+    const studios = new Set(open.map(game => game.vassalage)).size;
+    const { ms, en, zh } = demoItems[0] ?? {};
+    for (const words of [ms, en, zh]) {
+      expect(words?.content).toContain(open.length.toLocaleString('en'));
+      expect(words?.content).toContain(String(studios));
+    }
+  });
+
+  it('uses the upstream’s vendor codes, with one vendor per code and name', () => {
     const codes = vendors.map(vendor => vendor.code);
     const documents = 'PG EG2 PT JDB CQ9 FC JL BGS TCG_LOTTO_VN TCG_SEA LOTT ELOTT'.split(' ');
     expect(codes).toEqual(expect.arrayContaining(documents));
@@ -96,8 +108,8 @@ describe('the demo catalogue', () => {
   });
 });
 
-describe('drawing titles', () => {
-  it('gives new titles for any seed, and never one that is taken', () => {
+describe('drawing game titles', () => {
+  it('returns new titles for any seed, and never a used one', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1, max: 400 }), (seed, count) => {
         const register = titleRegister();
@@ -111,7 +123,7 @@ describe('drawing titles', () => {
     );
   });
 
-  it('takes two spellings of one name for the same', () => {
+  it('treats two spellings of one name as the same title', () => {
     expect(titleKey("Salon Privé's")).toBe(titleKey('salon prives'));
   });
 });

@@ -3,8 +3,8 @@ import type { GameClassify, GameType } from '#lib/rules/game-types.ts';
 import { type Seeded, seeded } from '#platform/art/seeded.ts';
 import { fixedTitles } from '#platform/seed/catalogue-words/fixed.ts';
 import { classFrames, heroFrames, thingFrames } from '#platform/seed/catalogue-words/frames.ts';
-import { creatures, objects, people } from '#platform/seed/catalogue-words/nouns.ts';
-import { conditions, places, qualities, tempers } from '#platform/seed/catalogue-words/qualities.ts';
+import { creatures, objects, personNouns } from '#platform/seed/catalogue-words/nouns.ts';
+import { conditions, placeWords, qualities, tempers } from '#platform/seed/catalogue-words/qualities.ts';
 import {
   cardGames,
   fishFrames,
@@ -29,25 +29,25 @@ import { type Vendor, vendors } from './catalogue-vendors.ts';
 
 export type { Vendor } from './catalogue-vendors.ts';
 
-/** One game of the demo catalogue. Ids never change as long as the word lists do not. */
+/** Game of the demo catalogue. Ids never change as long as the word lists do not. */
 export type CatalogueGame = {
   nodeId: number;
   gameId: number;
   vassalage: string;
   gameType: GameType;
-  /** Null for plain slots and for every type but RNG. */
+  /** Null for slots without classification and for every type but RNG. */
   gameClassify: GameClassify | null;
   titles: { ms: string; en: string; zh: string };
   isHot: boolean;
   isNew: boolean;
   supportPlay: 0 | 1;
   supportTrial: 0 | 1;
-  /** Smallest stake of a round, in minor units; a whole multiple of `lines` where the game has lines. */
+  /** Minimum stake of a round, in minor units; a whole multiple of `lines` if the game has lines. */
   minStakeMinor: number;
   lines: number | null;
   /** Position in the default order of its type, from 0. */
   sort: number;
-  /** Popularity, 1 to 10,000; ties of the search are broken by it. */
+  /** Popularity, 1 to 10,000; breaks ties of the search. */
   weight: number;
 };
 
@@ -56,13 +56,13 @@ export function isSlot(game: CatalogueGame): boolean {
   return game.lines !== null;
 }
 
-/** How many games the demo catalogue holds. */
+/** Number of games in the demo catalogue. */
 const CATALOGUE_SIZE = 10_000;
 const LINE_CHOICES = [10, 20, 25] as const;
 const NEW_SHARE = 0.04;
-/** As drawn: one poster in eight carries the tag, so that it stays a mark and no pattern. */
+/** Share of games with a free trial: few enough that the tag on a poster stays an exception. */
 const TRIAL_SHARE = 0.125;
-/** A poster's noun does not come again within this many places: one row of the widest grid, and one more. */
+/** Minimum distance between posters of the same noun: one row of the widest grid, and one more. */
 const THEME_DISTANCE = 9;
 /** Hot games come from the front of a type, but not from its first row, which the home page shows anyway. */
 const HOT_FROM = HOME_ROW_SIZE;
@@ -74,7 +74,7 @@ type Draft = { title: Title; gameType: GameType; gameClassify: GameClassify | nu
 type Step = Pattern & { gameType: GameType; gameClassify?: GameClassify };
 
 const nouns = [...creatures, ...objects];
-const slotWords = [...creatures, ...objects, ...people];
+const slotWords = [...creatures, ...objects, ...personNouns];
 
 const steps: readonly Step[] = [
   { gameType: 'LIVE', first: liveRooms, second: liveTables, make: qualified, count: 220 },
@@ -88,13 +88,13 @@ const steps: readonly Step[] = [
   { gameType: 'RNG', gameClassify: 'AC', first: classFrames.AC, second: slotWords, make: framed, count: 280 },
   { gameType: 'RNG', first: [...qualities, ...tempers], second: creatures, make: qualified, count: 1560 },
   { gameType: 'RNG', first: [...qualities, ...conditions], second: objects, make: qualified, count: 1800 },
-  { gameType: 'RNG', first: qualities, second: people, make: qualified, count: 480 },
+  { gameType: 'RNG', first: qualities, second: personNouns, make: qualified, count: 480 },
   { gameType: 'RNG', first: heroFrames, second: creatures, make: framed, count: 800 },
   { gameType: 'RNG', first: thingFrames, second: objects, make: framed, count: 950 },
-  { gameType: 'RNG', first: heroFrames, second: people, make: framed, count: 260 },
-  { gameType: 'RNG', first: people, second: objects, make: owned, count: 900 },
+  { gameType: 'RNG', first: heroFrames, second: personNouns, make: framed, count: 260 },
+  { gameType: 'RNG', first: personNouns, second: objects, make: owned, count: 900 },
   { gameType: 'RNG', first: creatures, second: nouns, make: paired, count: 280 },
-  { gameType: 'RNG', first: places, second: slotWords, make: placed, count: CATALOGUE_SIZE },
+  { gameType: 'RNG', first: placeWords, second: slotWords, make: placed, count: CATALOGUE_SIZE },
 ];
 
 function venued(game: Title | (typeof cardGames)[number], venue: (typeof venues)[number]): Title {
@@ -124,7 +124,7 @@ function drafts(random: Seeded): Draft[] {
   return made;
 }
 
-/** A seeded order in which neighbours differ in what their posters show. */
+/** Returns a seeded order in which adjacent posters show different nouns. */
 function spread(list: Draft[], random: Seeded): Draft[] {
   const waiting = [...list];
   for (let left = waiting.length - 1; left > 0; left--) {
@@ -144,7 +144,10 @@ function spread(list: Draft[], random: Seeded): Draft[] {
   return placedAlready;
 }
 
-/** A vendor for each place: slots by the vendor's share, other types in turn, so that no vendor stands empty. */
+/**
+ * Returns a vendor for each place: slots by the vendor's share, other types in turn, so that every vendor has
+ * games.
+ */
 function vendorChooser(gameType: GameType, random: Seeded): () => Vendor {
   const able = vendors.filter(vendor => vendor.types.includes(gameType));
   const total = able.reduce((sum, vendor) => sum + vendor.share, 0);
@@ -177,7 +180,7 @@ function dressed(draft: Draft, vendor: Vendor, random: Seeded) {
   };
 }
 
-/** The places of a type's hot games. Types with one row or less take them from its front. */
+/** Returns the places of a type's hot games. Types with one row or less take them from the front. */
 function hotPlaces(gameType: GameType, size: number): ReadonlySet<number> {
   const random = seeded(`catalogue/hot/${gameType}`);
   const wanted = HOT_COUNT[gameType] ?? HOT_COUNT_ELSE;
@@ -221,8 +224,8 @@ function build(): { vendors: readonly Vendor[]; games: CatalogueGame[] } {
 let made: ReturnType<typeof build> | undefined;
 
 /**
- * The demo catalogue: 10,000 invented games of all ten types, the same on every machine. Games come type by type,
- * each type in its default order. Built once per process, in well under a tenth of a second.
+ * Returns the demo catalogue: 10,000 invented games of all ten types, the same on every machine. Games are
+ * ordered by type, each type in its default order. Built once per process, in well under a tenth of a second.
  */
 export function catalogue(): { vendors: readonly Vendor[]; games: readonly CatalogueGame[] } {
   made ??= build();

@@ -1,13 +1,11 @@
-import { hashPassword } from '#platform/access/password.ts';
 import { PORTRAITS } from '#platform/art/portrait.ts';
-import { FUNDING, openLedgerAccount, openWallet } from '#platform/ledger/accounts.ts';
-import { once } from '#platform/ledger/once.ts';
-import { transfer } from '#platform/ledger/transfer.ts';
-import { insertAccount } from '#platform/store/accounts.ts';
-import { lockSeed, type Store, type Tx } from '#platform/store/db.ts';
-import { putAffiliateCode } from '#platform/store/registrations.ts';
+import { hashPassword } from '#platform/auth/password-hash.ts';
+import { fundWallet } from '#platform/ledger/funding.ts';
+import { findAccount, insertAccount } from '#platform/store/accounts/accounts.ts';
+import { hasAffiliateCodes, putAffiliateCode } from '#platform/store/accounts/registrations.ts';
+import { lockSeed, type Store, type Tx } from '#platform/store/db/db.ts';
 
-/** The password of every demo account. Production refuses to start while one of them exists. */
+/** Password of every demo account. Production refuses to start while one of them exists. */
 const DEMO_PASSWORD = 'Demo1234';
 
 type DemoAccount = {
@@ -22,7 +20,7 @@ type DemoAccount = {
 
 const MEMBER = 3;
 
-/** The tree: agent01 over agent02 and agent41, agent41 over agent42, members below each. */
+/** Account tree: agent01 over agent02 and agent41, agent41 over agent42, members below each. */
 const people: readonly Omit<DemoAccount, 'id'>[] = [
   { username: 'agent01', type: 1, upline: null, nickname: 'Aisyah', balance: 500_000n },
   { username: 'agent02', type: 2, upline: 'agent01', nickname: 'Bram', balance: 250_000n },
@@ -45,32 +43,11 @@ const demoAccounts: readonly DemoAccount[] = people.map((person, index) => ({
   id: FIRST_ID + index,
 }));
 
-/** Moves a person's opening balance out of the house's funding account; only ever once. */
-async function fund(tx: Tx, account: DemoAccount, at: Date): Promise<void> {
-  const wallet = await openWallet(tx, account.id);
-  if (account.balance === 0n) return;
-  const house = await openLedgerAccount(tx, { name: FUNDING });
-  const request = `${account.username}:${account.balance}`;
-  await once(
-    tx,
-    { actorId: account.id, operation: 'demo-funding', key: 'opening', request, at },
-    async () => {
-      const legs = [
-        { accountId: house, amount: -account.balance },
-        { accountId: wallet, amount: account.balance },
-      ];
-      const { transferId } = await transfer(tx, { operation: 'funding', reference: 'demo', at, legs });
-      return String(transferId);
-    },
-  );
-}
-
 async function areThere(tx: Tx): Promise<boolean> {
-  const row = await tx.selectFrom('account').select('id').where('id', '=', FIRST_ID).executeTakeFirst();
-  return row !== undefined;
+  return (await findAccount(tx, FIRST_ID)) !== undefined;
 }
 
-/** Seeds the demo accounts, unless they are there already. Ids, names and balances are the same everywhere. */
+/** Seeds the demo accounts, unless they exist already. Ids, names and balances are the same everywhere. */
 export async function seedDemoAccounts(store: Store, at: Date): Promise<void> {
   if (await store.read(areThere)) return;
   const hashes = await Promise.all(demoAccounts.map(() => hashPassword(DEMO_PASSWORD)));
@@ -92,17 +69,20 @@ export async function seedDemoAccounts(store: Store, at: Date): Promise<void> {
         firstTime: false,
         at,
       });
-      await fund(tx, account, at);
+      const { id: accountId, username, balance: amount } = account;
+      await fundWallet(tx, { accountId, username, amount, at });
     }
   });
 }
 
-/** Every demo agent's name is its code too, on every site. An older house gets them as well; closed ones stay so. */
+/**
+ * Seeds an invitation code for every demo agent, equal to its name, on every site. Also added to an older
+ * database; closed codes stay closed.
+ */
 export async function seedDemoCodes(store: Store, at: Date): Promise<void> {
   await store.write(async tx => {
     await lockSeed(tx);
-    const known = await tx.selectFrom('affiliate_code').select('code_key').limit(1).executeTakeFirst();
-    if (known || !(await areThere(tx))) return;
+    if ((await hasAffiliateCodes(tx)) || !(await areThere(tx))) return;
     for (const { id, username, type } of demoAccounts)
       if (type !== MEMBER)
         await putAffiliateCode(tx, { code: username.toUpperCase(), accountId: id, domain: null, at });

@@ -1,6 +1,6 @@
 import { type DemoItem, text } from './demo-item.ts';
 
-/** The notices of the marquee. */
+/** Notices of the marquee. */
 export const notices: readonly DemoItem[] = [
   {
     id: 201,
@@ -8,29 +8,29 @@ export const notices: readonly DemoItem[] = [
     daysBefore: 0,
     ms: text(
       'Selamat datang',
-      '<p>Rumah ini sudah dibuka. Log masuk dengan akaun demo, buka sebuah slot dan lihat baki serta rekod anda bergerak.</p>',
+      '<p>Log masuk dengan akaun demo, main slot, dan lihat baki serta sejarah anda dikemas kini.</p>',
     ),
     en: text(
       'Welcome',
-      '<p>The house is open. Sign in with a demo account, open a slot, and watch your balance and your record move.</p>',
+      '<p>We’re open. Sign in with a demo account, play a slot, and see your balance and history update.</p>',
     ),
-    zh: text('欢迎光临', '<p>大堂已开放。使用演示账户登录，打开一款老虎机，余额和记录会随之变化。</p>'),
+    zh: text('欢迎', '<p>用演示账户登录，玩一款老虎机，看看余额和记录如何更新。</p>'),
   },
   {
     id: 202,
     kind: 'notice',
     daysBefore: 1,
     ms: text(
-      'Penyelenggaraan pada waktu malam',
-      '<p>Sistem rekod diselenggara setiap <strong>Isnin, 04:00 hingga 04:30</strong>. Permainan dan baki tidak terjejas.</p>',
+      'Penyelenggaraan berjadual, Isnin 04:00–04:30',
+      '<p>Rekod pusingan diselenggara setiap <strong>Isnin, 04:00–04:30</strong>. Permainan dan baki tidak terjejas.</p>',
     ),
     en: text(
-      'Upkeep at night',
-      '<p>The record system is looked after every <strong>Monday, 04:00 to 04:30</strong>. Games and balances are not affected.</p>',
+      'Scheduled maintenance, Mondays 04:00–04:30',
+      '<p>Round records are under maintenance every <strong>Monday, 04:00–04:30</strong>. Games and balances aren’t affected.</p>',
     ),
     zh: text(
-      '夜间维护',
-      '<p>记录系统每<strong>周一 04:00 至 04:30</strong> 进行维护，游戏与余额不受影响。</p>',
+      '例行维护：周一 04:00–04:30',
+      '<p>投注记录每<strong>周一 04:00–04:30</strong> 进行维护，游戏与余额不受影响。</p>',
     ),
   },
   {
@@ -38,16 +38,16 @@ export const notices: readonly DemoItem[] = [
     kind: 'notice',
     daysBefore: 4,
     ms: text(
-      'Apa yang boleh dimainkan sekarang',
-      '<p>Dalam keluaran ini semua slot boleh dimainkan. Kasino langsung, ikan, kad, sukan dan loteri boleh dilihat dan akan dibuka kemudian.</p>',
+      'Slot sudah boleh dimainkan',
+      '<p>Semua slot boleh dimainkan sekarang. Kasino langsung, tembak ikan, kad, sukan dan loteri boleh dilihat dahulu dan akan dibuka kemudian.</p>',
     ),
     en: text(
-      'What can be played now',
-      '<p>In this release all slots can be played. Live casino, fishing, cards, sports and lottery can be looked at and open later.</p>',
+      'What you can play now',
+      '<p>All slots are open. You can preview live casino, fishing, cards, sports and lottery; they open in a later release.</p>',
     ),
     zh: text(
-      '目前可以玩什么',
-      '<p>本版本中所有老虎机均可游玩。真人娱乐场、捕鱼、棋牌、体育和彩票可供浏览，稍后开放。</p>',
+      '老虎机现已开放',
+      '<p>所有老虎机均可游玩。真人娱乐、捕鱼、棋牌、体育和彩票可先浏览，将在后续版本开放。</p>',
     ),
   },
   {
@@ -55,54 +55,57 @@ export const notices: readonly DemoItem[] = [
     kind: 'notice',
     daysBefore: 8,
     ms: text(
-      'Pulangan kepada pemain dinyatakan',
-      '<p>Setiap slot menyatakan pulangan kepada pemain dalam jadual bayarannya. Keputusan setiap pusingan dibuat di pelayan dan dicatat dalam rekod anda.</p>',
+      'Setiap slot memaparkan RTP',
+      '<p>Semak RTP (pulangan kepada pemain) dalam jadual bayaran setiap slot. Keputusan setiap pusingan ditentukan oleh pelayan dan disimpan dalam sejarah anda.</p>',
     ),
     en: text(
-      'The return to player is stated',
-      '<p>Every slot states its return to player in its paytable. Each round is decided on the server and written into your record.</p>',
+      'Every slot shows its RTP',
+      '<p>You’ll find the RTP in every slot’s paytable. Each round is decided on the server and saved in your history.</p>',
     ),
-    zh: text('返还率公开', '<p>每款老虎机的赔付表都写明返还率。每一局都由服务器决定，并写入您的记录。</p>'),
+    zh: text(
+      '每款老虎机都公布返还率',
+      '<p>返还率（RTP）见每款老虎机的赔付表。每局结果由服务器决定，并记入您的游戏记录。</p>',
+    ),
   },
   {
     id: 205,
     kind: 'notice',
     daysBefore: 12,
     ms: text(
-      'Jaga kata laluan anda',
-      '<p>Kakitangan kami tidak akan meminta kata laluan anda. Selepas beberapa percubaan yang salah, log masuk berehat selama lima minit.</p>',
+      'Jangan kongsi kata laluan anda',
+      '<p>Kakitangan kami tidak akan meminta kata laluan anda. Selepas beberapa percubaan salah, log masuk dikunci selama lima minit.</p>',
     ),
     en: text(
-      'Keep your password to yourself',
-      '<p>Our staff will never ask for your password. After several wrong attempts sign-in rests for five minutes.</p>',
+      'Never share your password',
+      '<p>Our staff will never ask for your password. After several wrong attempts, sign-in is locked for five minutes.</p>',
     ),
-    zh: text('请保管好密码', '<p>我们的员工绝不会索要您的密码。多次输错后，登录将暂停五分钟。</p>'),
+    zh: text('请勿向他人透露密码', '<p>我们的员工绝不会索要您的密码。多次输错后，登录将锁定 5 分钟。</p>'),
   },
   {
     id: 206,
     kind: 'notice',
     daysBefore: 20,
     ms: text(
-      'Tiga bahasa',
-      '<p>Rumah ini bertutur dalam Bahasa Melayu, Inggeris dan Cina. Tukar bahasa di bahagian atas halaman.</p>',
+      'Tersedia dalam tiga bahasa',
+      '<p>Pilih bahasa Melayu, Inggeris atau Cina di bahagian atas halaman.</p>',
     ),
     en: text(
       'Three languages',
-      '<p>The house speaks Malay, English and Chinese. Change the language at the top of the page.</p>',
+      '<p>Available in Malay, English and Chinese. Change the language at the top of the page.</p>',
     ),
-    zh: text('三种语言', '<p>本站提供马来语、英语和中文。可在页面顶部切换语言。</p>'),
+    zh: text('支持三种语言', '<p>本站提供马来语、英语和中文，可在页面顶部切换。</p>'),
   },
   {
     id: 207,
     kind: 'notice',
     daysBefore: 24,
     ms: text(
-      'Pusat bantuan dibuka',
-      '<p>Akaun, permainan, terma dan privasi kini diterangkan dalam <a href="/help">pusat bantuan</a>, dalam tiga bahasa.</p>',
+      'Pusat bantuan kini dibuka',
+      '<p>Dapatkan jawapan tentang akaun, permainan, terma dan privasi di <a href="/help">pusat bantuan</a>, dalam tiga bahasa.</p>',
     ),
     en: text(
-      'The help centre is open',
-      '<p>Accounts, games, terms and privacy are explained in the <a href="/en/help">help centre</a>, in three languages.</p>',
+      'Help centre now open',
+      '<p>Read about accounts, games, terms and privacy in the <a href="/en/help">help centre</a>, in three languages.</p>',
     ),
     zh: text(
       '帮助中心已开放',
@@ -114,55 +117,55 @@ export const notices: readonly DemoItem[] = [
     kind: 'notice',
     daysBefore: 27,
     ms: text(
-      'Langkah kedua untuk akaun anda',
-      '<p>Hidupkan kod aplikasi dalam pusat keselamatan. Kata laluan yang dicuri sahaja tidak akan membuka apa-apa.</p>',
+      'Aktifkan pengesahan dua langkah',
+      '<p>Tambah aplikasi pengesah di pusat keselamatan. Walaupun orang lain tahu kata laluan anda, mereka tidak dapat log masuk tanpa kod anda.</p>',
     ),
     en: text(
-      'A second step for your account',
-      '<p>Turn on the codes of an app in the security centre. A stolen password alone then opens nothing.</p>',
+      'Two-step verification',
+      '<p>Turn on two-step verification in the security centre. Even if someone has your password, they can’t sign in.</p>',
     ),
-    zh: text('为账户启用第二步验证', '<p>在安全中心启用验证器动态码。这样，仅凭被盗的密码无法进入账户。</p>'),
+    zh: text('开启两步验证', '<p>请在安全中心添加验证器应用。即使密码泄露，没有验证码也无法登录。</p>'),
   },
   {
     id: 209,
     kind: 'notice',
     daysBefore: 31,
     ms: text(
-      'Log masuk tanpa kata laluan',
-      '<p>Kunci laluan membuka akaun anda dengan cap jari, wajah atau PIN peranti. Tambah satu dalam pusat keselamatan.</p>',
+      'Log masuk dengan kunci laluan',
+      '<p>Guna cap jari, wajah atau PIN peranti anda, tanpa kata laluan. Tambah kunci laluan di pusat keselamatan.</p>',
     ),
     en: text(
-      'Signing in without a password',
-      '<p>A passkey opens your account with the fingerprint, face or PIN of a device. Add one in the security centre.</p>',
+      'Sign in without a password',
+      '<p>With a passkey you sign in with your device’s fingerprint, face or PIN. Add one in the security centre.</p>',
     ),
-    zh: text('无需密码登录', '<p>通行密钥可用设备的指纹、面容或 PIN 打开账户，请在安全中心添加。</p>'),
+    zh: text('无需密码登录', '<p>用设备的指纹、面容或 PIN 登录。请在安全中心添加通行密钥。</p>'),
   },
   {
     id: 210,
     kind: 'notice',
     daysBefore: 36,
     ms: text(
-      'Lihat di mana anda log masuk',
-      '<p>Pusat keselamatan menyenaraikan setiap pelayar yang terbuka. Log keluar mana-mana yang anda tidak kenali.</p>',
+      'Semak peranti yang log masuk',
+      '<p>Pusat keselamatan menyenaraikan semua pelayar yang sedang log masuk. Log keluar mana-mana yang anda tidak kenali.</p>',
     ),
     en: text(
-      'See where you are signed in',
-      '<p>The security centre lists every browser that is open. Sign out any that you do not know.</p>',
+      'See where you’re signed in',
+      '<p>The security centre lists every browser signed in to your account. Sign out any you don’t recognise.</p>',
     ),
-    zh: text('查看登录设备', '<p>安全中心会列出所有已登录的浏览器，可将陌生的设备退出登录。</p>'),
+    zh: text('查看登录设备', '<p>安全中心会列出所有已登录的浏览器。如有陌生设备，请将其退出登录。</p>'),
   },
   {
     id: 211,
     kind: 'notice',
     daysBefore: 40,
     ms: text(
-      'Terang atau gelap',
-      '<p>Butang di bahagian atas menukar tema. Pilihan anda diingati pada pelayar ini.</p>',
+      'Tema cerah atau gelap',
+      '<p>Tukar tema dengan butang di bahagian atas. Pilihan anda disimpan dalam pelayar ini.</p>',
     ),
     en: text(
       'Light or dark',
-      '<p>The button at the top changes the theme. Your choice is remembered in this browser.</p>',
+      '<p>Switch the theme with the button at the top. This browser remembers your choice.</p>',
     ),
-    zh: text('浅色或深色', '<p>页面顶部的按钮可切换主题，您的选择会保存在此浏览器中。</p>'),
+    zh: text('浅色或深色', '<p>用页面顶部的按钮切换主题，您的选择会保存在此浏览器中。</p>'),
   },
 ];

@@ -1,6 +1,6 @@
 import type { Resource } from '#platform/settings.ts';
 
-/** Place → name: the apps of a house, and the eight channels of the documents (spec 1, section 2). */
+/** Place → name: the apps, and the eight social channels of the footer (docs/features.md#31). */
 const places = [
   ['ios', 'IOS_APP', 'iOS app'],
   ['android', 'ANDROID_APP', 'Android app'],
@@ -15,12 +15,12 @@ const places = [
   ['line', 'LINE', 'Line'],
 ] as const;
 
-/** What `/demo/:place` of the platform stands in for, by its name. */
+/** Names of the apps and channels that `/demo/:place` stands in for. */
 export const demoPlaces: ReadonlyMap<string, string> = new Map(
   places.map(([place, , name]) => [place, name]),
 );
 
-/** The demo's resources: each leads to a page of the platform which says that there is none. */
+/** Resources of the demo: each links to a page of the platform which says that there is none. */
 export const demoResources: readonly Resource[] = places.map(([place, resourceType, labelNameEn]) => ({
   resourceType,
   url: `/demo/${place}`,

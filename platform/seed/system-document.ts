@@ -1,6 +1,6 @@
-import type { PhoneCountry } from '#lib/rules/phone.ts';
+import type { PhoneCountry } from '#lib/rules/fields/phone.ts';
 import type { SystemDocument } from '#platform/settings.ts';
-import { profileFieldRules, registerFields } from './field-defaults.ts';
+import { profileFieldRules, registerFieldDefaults } from './field-defaults.ts';
 
 const on = (modId: string) => ({ modId, enabled: '1' as const, childrenNodes: [] });
 const off = (modId: string) => ({ modId, enabled: '0' as const, childrenNodes: [] });
@@ -11,7 +11,7 @@ const country = (countryCode: string, countryDialingCode: string, min: number, m
   digits: { min, max },
 });
 
-/** Digits without dialling code and leading zero, by the countries' public numbering plans. */
+/** Number lengths without dialling code and leading zero, by the countries' public numbering plans. */
 const countries: PhoneCountry[] = [
   country('MY', '60', 9, 10),
   country('SG', '65', 8),
@@ -28,11 +28,11 @@ const countries: PhoneCountry[] = [
 ];
 
 /**
- * The system document of a fresh house. A switch is on only for what this release has. The operator changes it with
- * `npm run platform -- switch` and `register-field`.
+ * Default system document. A switch is on only for functions that this release has. The operator changes it
+ * with `npm run platform -- switch` and `register-field`.
  */
 export const defaultDocument: SystemDocument = {
-  edition: 1,
+  edition: 2,
   customerService: [{ csType: 'ONLINE', title: 'Foyer', address: '/service' }],
   whitelabel: {
     modId: 'ROOT',
@@ -57,7 +57,7 @@ export const defaultDocument: SystemDocument = {
       on('DISPLAYLOCATION3'),
     ],
   },
-  register: registerFields,
+  register: registerFieldDefaults,
   profile: profileFieldRules,
   countries,
   gtagId: '',

@@ -1,6 +1,9 @@
 import { type ArtBrand, colourway, inks } from './brand.ts';
 
-/** Grand hotel foyer: printed posters, all capitals; hues between 20 and 265, so no purple and no pink. */
+/**
+ * Foyer brand: printed posters of a grand hotel, all capitals; hues between 20 and 265, so no purple and no
+ * pink.
+ */
 export const foyer: ArtBrand = {
   name: 'foyer',
   palettes: [

@@ -1,6 +1,6 @@
 import { type ArtBrand, colourway, inks } from './brand.ts';
 
-/** Night market: lamps on dark streets, serif lettering in sentence case, plum and rose allowed. */
+/** Night-market brand: lamps on dark streets, serif lettering in sentence case, plum and rose allowed. */
 export const nightMarket: ArtBrand = {
   name: 'night-market',
   palettes: [

@@ -2,7 +2,9 @@ import type { Seeded } from '#platform/art/seeded.ts';
 import { circle, half, hoop, polygon, rays, rect, shape, stroke, times } from '#platform/art/shapes.ts';
 import type { Motif, Paint } from './motif.ts';
 
-/** Backdrops: drawn in the third colour on the ground, large enough for every cut (-100 to 400 by -20 to 520). */
+/**
+ * Backdrops: drawn in the third colour on the ground, large enough for every cut (-100 to 400 by -20 to 520).
+ */
 const backdrops = {
   rays: (random, paint) => rays(150, 150, 460, random.pick([10, 12, 16]), paint.z, random.int(0, 20)),
   fine: (random, paint) => rays(150, 150, 460, random.pick([24, 30]), paint.z, random.int(0, 9)),
@@ -63,12 +65,12 @@ const backdrops = {
     ),
 } satisfies Record<string, (random: Seeded, paint: Paint) => string>;
 
-/** The name of a backdrop. */
+/** Name of a backdrop. */
 export type Backdrop = keyof typeof backdrops;
 
 const anywhere: readonly Backdrop[] = ['rays', 'disc', 'rings', 'corner', 'dots', 'fine'];
 
-/** A motif whose subject stands before a backdrop, one of those named, or of those that suit anything. */
+/** Creates a motif of a subject before a backdrop: one of those named, or of those that suit anything. */
 export function subject(
   draw: (paint: Paint, random: Seeded) => string,
   suiting: readonly Backdrop[] = anywhere,

@@ -2,7 +2,7 @@ import { circle, ellipse, group, leaf, mirrored, shape, star, stroke, times } fr
 import { subject } from './backs.ts';
 import type { Motif } from './motif.ts';
 
-/** Beasts of slot games, most of them faces. */
+/** Motifs of slots: animals, most of them faces. */
 export const beasts = {
   tiger: subject(
     c =>

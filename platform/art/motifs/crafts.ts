@@ -14,7 +14,7 @@ import {
 import { subject } from './backs.ts';
 import type { Motif } from './motif.ts';
 
-/** Vessels, lights and relics of slot games. */
+/** Motifs of slots: vessels, lights and relics. */
 export const crafts = {
   boat: subject(
     c =>

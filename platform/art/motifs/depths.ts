@@ -18,19 +18,19 @@ import type { Motif } from './motif.ts';
 
 const wet = ['waves', 'rings', 'disc', 'dots', 'corner'] as const;
 
-/** A creature of the slots before a backdrop of water. */
+/** Creates a motif of a slot creature before a backdrop of water. */
 function afloat(creature: Motif): Motif {
   const water = subject(() => '', wet);
   return (random, paint) => ({ back: water(random, paint).back, front: creature(random, paint).front });
 }
 
-/** A row of teeth from one point to another, `height` high; a negative height points upwards. */
+/** Draws a row of teeth from one point to another, `height` high; a negative height points upwards. */
 function teeth(x: number, y: number, width: number, height: number, count: number, fill: string): string {
   const step = width / count;
   return shape(`M${x} ${y}${`l${step / 2} ${height}l${step / 2} ${-height}`.repeat(count)}z`, fill);
 }
 
-/** Prey that is one creature and no other. */
+/** Motifs of fishing games: prey of one species. */
 export const depths = {
   turtle: afloat(herds.turtle),
   dragon: afloat(beasts.dragon),

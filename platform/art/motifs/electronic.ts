@@ -27,7 +27,7 @@ const SEGMENT_PATHS = [
   'M10 156L24 140H66L80 156z',
 ];
 
-/** A two-digit display: of the number given, or of any. */
+/** Creates a two-digit display: of the given number, or of a random one. */
 function segments(number?: string): Motif {
   return subject(
     (c, random) =>
@@ -43,7 +43,7 @@ function segments(number?: string): Motif {
   );
 }
 
-/** Electronic lotteries. */
+/** Motifs of electronic lotteries. */
 export const electronic = {
   segments: segments(),
   n88: segments('88'),

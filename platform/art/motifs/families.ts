@@ -1,15 +1,15 @@
 import type { GameType } from '#lib/rules/game-types.ts';
 import { beasts } from './beasts.ts';
-import { cocks } from './cocks.ts';
+import { cocks } from './cockfight.ts';
 import { crafts } from './crafts.ts';
 import { electronic } from './electronic.ts';
 import { herds } from './herds.ts';
-import { house } from './house.ts';
+import { houseMotifs } from './house.ts';
 import { lotteries } from './lotteries.ts';
 import type { Motif } from './motif.ts';
 import { nature } from './nature.ts';
-import { people } from './people.ts';
-import { places } from './places.ts';
+import { peopleMotifs } from './people.ts';
+import { placeMotifs } from './places.ts';
 import { scaled } from './scaled.ts';
 import { esports } from './screens.ts';
 import { sports } from './sports.ts';
@@ -20,7 +20,7 @@ import { versus } from './versus.ts';
 import { waters } from './waters.ts';
 import { winged } from './winged.ts';
 
-/** Table games, video poker and bingo stand among the slots; their motifs are those of the tables. */
+/** Table games, video poker and bingo are listed with the slots; they use the motifs of the table games. */
 const tableSlots = {
   wheel: live.wheel,
   baccarat: live.table,
@@ -33,7 +33,7 @@ const tableSlots = {
   keno: lotteries.digits,
 };
 
-/** The motifs of each type of game, by name. */
+/** Motifs of each game type, by name. */
 export const families: Record<GameType, Record<string, Motif>> = {
   RNG: {
     ...beasts,
@@ -43,15 +43,15 @@ export const families: Record<GameType, Record<string, Motif>> = {
     ...treasures,
     ...tools,
     ...nature,
-    ...people,
-    ...places,
+    ...peopleMotifs,
+    ...placeMotifs,
     ...crafts,
     ...tableSlots,
   },
   LIVE: live,
   FISH: waters,
   PVP: versus,
-  INHOUSE: house,
+  INHOUSE: houseMotifs,
   SPORTS: sports,
   ESPORTS: esports,
   LOTT: lotteries,

@@ -13,7 +13,7 @@ import {
 import { subject } from './backs.ts';
 import type { Motif } from './motif.ts';
 
-/** Beasts with hooves, horns, shells and long ears, as slot subjects. */
+/** Motifs of slots: animals with hooves, horns, shells and long ears. */
 export const herds = {
   bull: subject(
     c =>

@@ -18,8 +18,8 @@ import { subject } from './backs.ts';
 import type { Motif } from './motif.ts';
 import { tools } from './tools.ts';
 
-/** The house's own games. */
-export const house = {
+/** Motifs of in-house games. */
+export const houseMotifs = {
   door: (_random, c) => ({
     back:
       times(5, index => {

@@ -5,7 +5,7 @@ import type { Motif } from './motif.ts';
 import { nature } from './nature.ts';
 import { treasures } from './treasures.ts';
 
-/** As many digits as are drawn, in two rows. */
+/** Creates a motif with that many digits, in two rows. */
 function digits(count: 4 | 5 | 6): Motif {
   const columns = Math.ceil(count / 2);
   const step = 248 / columns;
@@ -26,7 +26,7 @@ function digits(count: 4 | 5 | 6): Motif {
   );
 }
 
-/** Lotteries. */
+/** Motifs of lotteries. */
 export const lotteries = {
   balls: subject((c, random) =>
     [

@@ -17,7 +17,7 @@ import {
 import { subject } from './backs.ts';
 import type { Motif } from './motif.ts';
 
-/** Fruit, flowers, and what stands in the sky. */
+/** Motifs of slots: fruit, flowers, and the sky. */
 export const nature = {
   cherry: subject(
     c =>

@@ -16,8 +16,8 @@ import {
 import { subject } from './backs.ts';
 import type { Motif } from './motif.ts';
 
-/** Heroes of slot games, told by what they wear or carry. */
-export const people = {
+/** Motifs of slots: characters, recognisable by what they wear or carry. */
+export const peopleMotifs = {
   viking: subject(
     c =>
       mirrored(

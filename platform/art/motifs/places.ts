@@ -2,8 +2,8 @@ import { circle, polygon, rect, shape, stroke, times } from '#platform/art/shape
 import { subject } from './backs.ts';
 import type { Motif } from './motif.ts';
 
-/** Buildings, landscapes, vessels and lights of slot games. */
-export const places = {
+/** Motifs of slots: buildings, landscapes, vessels and lights. */
+export const placeMotifs = {
   ridge: (random, c) => {
     const x = random.int(100, 200);
     const fills = [c.x, c.p, c.y];

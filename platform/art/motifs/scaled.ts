@@ -14,7 +14,7 @@ import {
 import { subject } from './backs.ts';
 import type { Motif } from './motif.ts';
 
-/** What crawls and swims, as slot subjects. */
+/** Motifs of slots: animals that crawl and swim. */
 export const scaled = {
   cobra: subject(
     c =>

@@ -3,7 +3,7 @@ import { subject } from './backs.ts';
 import type { Motif } from './motif.ts';
 import { sports } from './sports.ts';
 
-/** E-sports. */
+/** Motifs of e-sports. */
 export const esports = {
   aim: subject(
     (c, random) => {

@@ -18,7 +18,7 @@ import { inkOn } from './figure.ts';
 import { herds } from './herds.ts';
 import type { Motif } from './motif.ts';
 
-/** Sports books. */
+/** Motifs of sports books. */
 export const sports = {
   ball: subject(
     (c, random) => {

@@ -3,7 +3,7 @@ import { group, half, rect, type Suit, suit, times } from '#platform/art/shapes.
 import { subject } from './backs.ts';
 import type { Motif, Paint } from './motif.ts';
 
-/** The lightest and the darkest ink of a picture. */
+/** Returns the lightest and the darkest ink of a picture. */
 function extremes({ g, x, y, z, p }: Paint): { light: string; dark: string } {
   const inks = [g, x, y, z, p].sort((a, b) => contrast(a, '#000000') - contrast(b, '#000000'));
   return { light: inks.at(-1) ?? p, dark: inks[0] ?? g };
@@ -13,7 +13,7 @@ function inkOf(kind: Suit, paint: Paint): string {
   return kind === 'heart' || kind === 'diamond' ? paint.r : extremes(paint).dark;
 }
 
-/** One card of a suit, with its mark in two corners. */
+/** Creates a motif of one card, with its suit in two corners. */
 function ace(kind: Suit): Motif {
   return subject((c, random) => {
     const [ink, { light, dark }] = [inkOf(kind, c), extremes(c)];
@@ -27,7 +27,7 @@ function ace(kind: Suit): Motif {
   });
 }
 
-/** Five cards of one suit in a hand. */
+/** Creates a motif of five cards of one suit in a hand. */
 function flush(kind: Suit): Motif {
   return subject(c => {
     const [ink, { light, dark }] = [inkOf(kind, c), extremes(c)];
@@ -43,7 +43,7 @@ function flush(kind: Suit): Motif {
   });
 }
 
-/** Cards of the suit that the game is named after. */
+/** Motifs of card games: the suit that the game is named after. */
 export const suited = {
   heart: ace('heart'),
   hearts: flush('heart'),

@@ -21,7 +21,7 @@ import type { Motif } from './motif.ts';
 const cardAt = (x: number, y: number, angle: number, fill: string, inner: string) =>
   group(`translate(${x} ${y})rotate(${angle})`, rect(-46, -66, 92, 132, fill, 8) + inner);
 
-/** Live tables. */
+/** Motifs of live tables. */
 export const live = {
   wheel: subject((c, random) => {
     const ball = polar(150, 150, 108, random.int(200, 340));

@@ -14,7 +14,7 @@ import {
 import { subject } from './backs.ts';
 import type { Motif } from './motif.ts';
 
-/** Tools, weapons and vessels of slot games. */
+/** Motifs of slots: tools, weapons and vessels. */
 export const tools = {
   drum: subject(
     c =>

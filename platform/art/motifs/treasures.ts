@@ -15,7 +15,7 @@ import {
 import { subject } from './backs.ts';
 import type { Motif } from './motif.ts';
 
-/** Treasures and tools of slot games. */
+/** Motifs of slots: treasures and tools. */
 export const treasures = {
   gem: subject(
     c =>

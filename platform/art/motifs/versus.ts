@@ -18,7 +18,7 @@ import { suited } from './suited.ts';
 const cardAt = (x: number, y: number, angle: number, fill: string, inner: string) =>
   group(`translate(${x} ${y})rotate(${angle})`, rect(-46, -66, 92, 132, fill, 8) + inner);
 
-/** Games of cards and tiles against each other. */
+/** Motifs of card and tile games between players. */
 export const versus = {
   ...suited,
   fan: subject((c, random) => {

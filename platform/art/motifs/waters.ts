@@ -18,7 +18,7 @@ import { scaled } from './scaled.ts';
 
 const wet = ['waves', 'rings', 'disc', 'dots', 'corner'] as const;
 
-/** Fishing games. */
+/** Motifs of fishing games. */
 export const waters = {
   ...depths,
   big: subject((c, random) => {

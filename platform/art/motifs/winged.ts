@@ -2,7 +2,7 @@ import { circle, ellipse, group, half, leaf, mirrored, shape, stroke, times } fr
 import { subject } from './backs.ts';
 import type { Motif } from './motif.ts';
 
-/** Birds, insects, snakes and what swims, as slot subjects. */
+/** Motifs of slots: birds, insects, snakes and swimming animals. */
 export const winged = {
   owl: subject(
     c =>

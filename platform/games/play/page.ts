@@ -1,7 +1,7 @@
-import { type Locale, localeEntry, localePath } from '#lib/rules/locales.ts';
+import { type Locale, localeEntry, localePath } from '#lib/rules/routes/locales.ts';
 import { lookOf } from '#platform/art/looks.ts';
 import type { ArtBrandName } from '#platform/art/poster.ts';
-import { hashOf } from '#platform/art/seeded.ts';
+import { seedHash } from '#platform/art/seeded.ts';
 import { backdrop, tile } from '#platform/art/tile.ts';
 import { gridAt, winsOf } from '#platform/games/slot/evaluate.ts';
 import { SCATTER, WILD } from '#platform/games/slot/model.ts';
@@ -14,19 +14,19 @@ import { EXIT_PATH, FREE_ROUND_PATH, ROUND_PATH } from './protocol.ts';
 import { rulesMarkup } from './rules-markup.ts';
 import { type PlayTexts, playTexts } from './texts.ts';
 
-/** What a playable page is made for. */
-export type PlayPageAsk = {
+/** Input of a game page. */
+export type PlayPageInput = {
   game: SlotGame & { gameType: 'RNG' };
-  /** The title in the visitor's language. */
+  /** Title in the visitor's language. */
   title: string;
   locale: Locale;
   brand: ArtBrandName;
-  /** The play session: lives in this page alone, in no cookie and no address. */
+  /** Play session token: only in this page, in no cookie and no URL. */
   session: string;
   balanceMinor: number;
-  /** The ISO code shown before amounts; null for play credits, which are no money. */
+  /** ISO code shown before amounts; null for play credits, which are not money. */
   currency: string | null;
-  /** The one origin that may frame the page and that hears of its rounds. */
+  /** Only origin that may frame the page and receives its round messages. */
   webOrigin: string;
 };
 
@@ -36,7 +36,7 @@ const COLOURWAYS = 7;
 const WILD_LABEL: Record<Locale, string> = { ms: 'WILD', en: 'WILD', 'zh-CN': '百搭' };
 const SCATTER_LABEL = 'SCATTER';
 
-/** Headers of the page: only its own files run, only the web may frame it, nothing keeps it. */
+/** Response headers of the page: CSP for its files only, frame-ancestors for the web only, no caching. */
 export function playHeaders(webOrigin: string): Record<string, string> {
   const policy = [
     "default-src 'none'",
@@ -59,24 +59,24 @@ export function playHeaders(webOrigin: string): Record<string, string> {
   };
 }
 
-/** The symbols of the reels as one hidden sheet: `#s0` to `#s9`. */
-function symbolSheet(variant: SlotVariant, ask: PlayPageAsk): string {
-  const look = lookOf(ask.game);
+/** Writes the symbols of the reels as one hidden SVG sheet: `#s0` to `#s9`. */
+function symbolSheet(variant: SlotVariant, input: PlayPageInput): string {
+  const look = lookOf(input.game);
   const drawn = variant.symbols.map((motif, symbol) => {
     const palette = look.palette + (PALETTE_STEPS[symbol % PALETTE_STEPS.length] ?? 0);
     const colourway = (look.colourway + symbol * COLOURWAY_STEP) % COLOURWAYS;
-    const label = symbol === WILD ? WILD_LABEL[ask.locale] : symbol === SCATTER ? SCATTER_LABEL : undefined;
-    const inner = tile({ motif, palette, colourway, brand: ask.brand, label });
+    const label = symbol === WILD ? WILD_LABEL[input.locale] : symbol === SCATTER ? SCATTER_LABEL : undefined;
+    const inner = tile({ motif, palette, colourway, brand: input.brand, label });
     return `<symbol id="s${symbol}" viewBox="0 0 300 300">${inner}</symbol>`;
   });
   return `<svg class="sheet" width="0" height="0" aria-hidden="true">${drawn.join('')}</svg>`;
 }
 
-/** The first window, from the game's id on, that pays nothing. */
+/** Returns the first grid, starting from the game's id, that pays nothing. */
 function firstGrid(variant: SlotVariant): number[][] {
   for (let step = 0; ; step++) {
     const stops = variant.model.strips.map(
-      (strip, reel) => hashOf(`first/${variant.nodeId}/${reel}/${step}`) % strip.length,
+      (strip, reel) => seedHash(`first/${variant.nodeId}/${reel}/${step}`) % strip.length,
     );
     const grid = gridAt(variant.model, stops);
     if (winsOf(variant.model, grid, variant.lines).length === 0) return grid;
@@ -85,12 +85,12 @@ function firstGrid(variant: SlotVariant): number[][] {
 
 function dataOf(
   variant: SlotVariant,
-  ask: PlayPageAsk,
+  input: PlayPageInput,
   texts: PlayTexts,
   inks: Record<string, string>,
 ): PlayData {
   const { how: _how, volatilities: _volatilities, ...sentences } = texts;
-  const { session, webOrigin, brand, currency, balanceMinor, locale } = ask;
+  const { session, webOrigin, brand, currency, balanceMinor, locale } = input;
   return {
     session,
     roundPath: currency === null ? FREE_ROUND_PATH : ROUND_PATH,
@@ -134,8 +134,8 @@ function button(
   );
 }
 
-/** The way back: to the web's own page, and nowhere else, whatever address was given at launch. */
-function exitLink({ webOrigin, locale }: PlayPageAsk, label: string): string {
+/** Exit link: to the web's exit page only, whatever URL was given at launch. */
+function exitLink({ webOrigin, locale }: PlayPageInput, label: string): string {
   const href = `${webOrigin}${localePath(locale, EXIT_PATH)}`;
   const svg = `<svg viewBox="0 0 24 24" aria-hidden="true">${ICONS.exit}</svg>`;
   return element('a', { id: 'close', class: 'tool', href, 'aria-label': label, title: label }, svg);
@@ -147,48 +147,49 @@ function figure(id: string, label: string, currency: string | null): string {
   return `<dl class="figure figure-${id}"><dt>${escapeHtml(label)}</dt><dd>${amount}</dd></dl>`;
 }
 
-function cabinet(ask: PlayPageAsk, texts: PlayTexts): string {
+function cabinet(input: PlayPageInput, texts: PlayTexts): string {
   const tools =
     button('open-rules', 'rules', texts.rules) +
     button('sound', 'sound', texts.sound, { 'aria-pressed': 'false' }) +
-    exitLink(ask, texts.close);
+    exitLink(input, texts.close);
   const stake =
     button('less', 'less', texts.less) +
-    figure('stake', texts.stake, ask.currency) +
+    figure('stake', texts.stake, input.currency) +
     button('more', 'more', texts.more);
   const spin = `<button id="spin" type="button"><svg viewBox="0 0 24 24" aria-hidden="true">${ICONS.spin}</svg><span id="spin-label">${escapeHtml(texts.spin)}</span></button>`;
-  const credits = ask.currency === null ? element('p', { class: 'credits' }, escapeHtml(texts.notMoney)) : '';
+  const credits =
+    input.currency === null ? element('p', { class: 'credits' }, escapeHtml(texts.notMoney)) : '';
   return `<main>
-<header><h1>${escapeHtml(ask.title)}</h1>${credits}<div class="tools">${tools}</div></header>
+<header><h1>${escapeHtml(input.title)}</h1>${credits}<div class="tools">${tools}</div></header>
 <section class="stage" aria-label="${escapeHtml(texts.reels)}"><div class="frame"><div id="reels" aria-hidden="true"></div>
 <svg id="lines" viewBox="0 0 500 300" preserveAspectRatio="none" aria-hidden="true"></svg></div>
 <p class="says"><span id="message" role="status"></span> <span id="detail" aria-hidden="true"></span></p></section>
-<div class="bar">${figure('balance', texts.balance, ask.currency)}${figure('win', texts.win, ask.currency)}
+<div class="bar">${figure('balance', texts.balance, input.currency)}${figure('win', texts.win, input.currency)}
 <div class="stake" role="group" aria-label="${escapeHtml(texts.stake)}">${stake}</div>${spin}</div></main>`;
 }
 
 /**
- * The page on which a game is played, and the headers it must be sent with. Complete and readable without scripts up
- * to the first spin; scripts and styles come from `playAssets()`, nothing inline runs.
+ * Renders the game page and its response headers. Complete and readable without scripts up to the first spin;
+ * scripts and styles come from `playAssets()`, nothing runs inline.
  */
-export function playPage(ask: PlayPageAsk): { html: string; headers: Record<string, string> } {
-  const texts = ask.currency === null ? freeTexts[ask.locale] : playTexts[ask.locale];
-  const variant = slotVariant(ask.game);
-  const look = lookOf(ask.game);
+export function playPage(input: PlayPageInput): { html: string; headers: Record<string, string> } {
+  const texts = input.currency === null ? freeTexts[input.locale] : playTexts[input.locale];
+  const variant = slotVariant(input.game);
+  const look = lookOf(input.game);
   const { script, style } = playEntries();
-  const scene = backdrop({ ...look, motif: variant.symbols[1] ?? 'gem', brand: ask.brand });
+  const scene = backdrop({ ...look, motif: variant.symbols[1] ?? 'gem', brand: input.brand });
   const html = `<!doctype html>
-<html lang="${localeEntry(ask.locale).id}" data-brand="${ask.brand}">
+<html lang="${localeEntry(input.locale).id}" data-brand="${input.brand}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
-<meta name="color-scheme" content="dark"><link rel="icon" href="data:,"><title>${escapeHtml(ask.title)}</title>
+<meta name="color-scheme" content="dark"><link rel="icon" href="data:,"><title>${escapeHtml(input.title)}</title>
 <link rel="stylesheet" href="${style}"><script type="module" src="${script}"></script></head>
 <body data-state="ready">
 <svg class="scene" viewBox="0 0 300 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${scene.svg}</svg>
-${symbolSheet(variant, ask)}
-${cabinet(ask, texts)}
+${symbolSheet(variant, input)}
+${cabinet(input, texts)}
 ${rulesMarkup(variant, texts)}
-${jsonBlock('play-data', dataOf(variant, ask, texts, scene.inks))}
+${jsonBlock('play-data', dataOf(variant, input, texts, scene.inks))}
 </body></html>
 `;
-  return { html, headers: playHeaders(ask.webOrigin) };
+  return { html, headers: playHeaders(input.webOrigin) };
 }

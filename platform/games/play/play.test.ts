@@ -1,19 +1,19 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { localeIds } from '#lib/rules/locales.ts';
-import { askRound } from '#platform/games/play/client/rounds.ts';
+import { localeIds } from '#lib/rules/routes/locales.ts';
+import { requestRound } from '#platform/games/play/client/rounds.ts';
 import { settle } from '#platform/games/slot/spin.ts';
 import { slotVariant } from '#platform/games/slot/variant.ts';
 import { catalogue } from '#platform/seed/catalogue.ts';
 import { playAssets, playEntries } from './assets.ts';
 import { jsonBlock } from './markup.ts';
-import { type PlayPageAsk, playPage } from './page.ts';
+import { type PlayPageInput, playPage } from './page.ts';
 import type { PlayData } from './play-data.ts';
-import { playRefusalSchema, playRefusals, roundAnswerSchema, roundAskSchema } from './protocol.ts';
+import { playRefusalSchema, playRefusals, roundInputSchema, roundOutputSchema } from './protocol.ts';
 import { playTexts } from './texts.ts';
 
 const slots = catalogue().games.filter(game => game.gameType === 'RNG');
 
-function ask(more: Partial<PlayPageAsk> = {}): PlayPageAsk {
+function ask(more: Partial<PlayPageInput> = {}): PlayPageInput {
   const game = slots[0];
   if (!game) throw new Error('no slots');
   return {
@@ -34,8 +34,8 @@ function dataIn(html: string): PlayData {
   return JSON.parse(block ?? 'null');
 }
 
-describe('the playable page', () => {
-  it('runs nothing inline and names only files that are served', () => {
+describe('the game page', () => {
+  it('runs nothing inline and references only files that are served', () => {
     for (const locale of localeIds) {
       for (const brand of ['foyer', 'night-market'] as const) {
         const { html } = playPage(ask({ locale, brand }));
@@ -50,7 +50,7 @@ describe('the playable page', () => {
     }
   });
 
-  it('may be framed by the web alone, and is kept by nobody', () => {
+  it('may be framed by the web only, and is never cached', () => {
     const { headers } = playPage(ask());
     const policy = headers['content-security-policy'];
     expect(policy).toContain('frame-ancestors https://foyer.test');
@@ -59,7 +59,7 @@ describe('the playable page', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('leads back to the exit page of the web, in the visitor’s language', () => {
+  it('links back to the exit page of the web, in the visitor’s language', () => {
     for (const [locale, path] of [
       ['ms', '/game-exit'],
       ['en', '/en/game-exit'],
@@ -70,7 +70,7 @@ describe('the playable page', () => {
       );
   });
 
-  it('cannot be broken out of by a title', () => {
+  it('escapes the title', () => {
     const title = `</title></script><script>alert(1)</script>"'&`;
     const { html } = playPage(ask({ title }));
     expect(html).not.toContain('<script>alert');
@@ -87,7 +87,7 @@ describe('the playable page', () => {
     }
   });
 
-  it('starts on a window that pays nothing, with all its symbols on the sheet', () => {
+  it('starts on a grid that pays nothing, with all its symbols on the sheet', () => {
     for (const game of slots.filter((_, index) => index % 700 === 0)) {
       const { html } = playPage(ask({ game: { ...game, gameType: 'RNG' } }));
       const data = dataIn(html);
@@ -104,37 +104,42 @@ describe('the playable page', () => {
   });
 });
 
-describe('the page’s files', () => {
-  it('are plain scripts that import only each other', () => {
-    for (const [address, { body, type }] of playAssets()) {
-      expect(address).toMatch(/^\/play\/assets\/[a-z0-9-]+-[\w-]{12}\.(js|css|woff2)$/);
-      if (!type.startsWith('text/javascript')) continue;
-      const imports = [...String(body).matchAll(/from '([^']+)'/g)].map(found => found[1] ?? '');
-      for (const imported of imports) expect(playAssets().has(imported)).toBe(true);
-      expect(String(body)).not.toMatch(/\.ts'|interface |: string\b/);
+describe('the game page’s files', () => {
+  it('are one script, one style and two fonts, without source text', () => {
+    const files = [...playAssets()];
+    expect(files.map(([address]) => address.split('.').pop()).sort()).toEqual([
+      'css',
+      'js',
+      'woff2',
+      'woff2',
+    ]);
+    for (const [address, { body, type }] of files) {
+      expect(address).toMatch(/^\/play\/assets\/[a-z0-9-]+-[A-Z0-9]{8}\.(js|css|woff2)$/);
+      if (type === 'font/woff2') continue;
+      expect(Buffer.from(body).toString()).not.toMatch(/\bimport\b|@import|\/\*|: string\b/);
     }
   });
 
-  it('find their fonts', () => {
-    const css = String(playAssets().get(playEntries().style)?.body);
-    const fonts = [...css.matchAll(/url\(([^)]+)\)/g)].map(found => found[1] ?? '');
+  it('include the fonts that the style references', () => {
+    const css = Buffer.from(playAssets().get(playEntries().style)?.body ?? []).toString();
+    const fonts = [...css.matchAll(/url\(([^)]+)\)/g)].map(found => found[1]?.replaceAll('"', '') ?? '');
     expect(fonts).toHaveLength(2);
     for (const font of fonts) expect(playAssets().has(font)).toBe(true);
   });
 });
 
-describe('the protocol', () => {
-  it('takes only whole, positive stakes, a uuid and nothing else', () => {
+describe('the protocol of rounds', () => {
+  it('accepts only whole, positive stakes and a uuid, and no other field', () => {
     const good = { session: 's'.repeat(32), roundId: crypto.randomUUID(), stakeMinor: 20 };
-    expect(roundAskSchema.safeParse(good).success).toBe(true);
+    expect(roundInputSchema.safeParse(good).success).toBe(true);
     for (const stakeMinor of [0, -1, 1.5, Number.NaN, 2 ** 60, '20', null]) {
-      expect(roundAskSchema.safeParse({ ...good, stakeMinor }).success).toBe(false);
+      expect(roundInputSchema.safeParse({ ...good, stakeMinor }).success).toBe(false);
     }
-    expect(roundAskSchema.safeParse({ ...good, roundId: 'one' }).success).toBe(false);
-    expect(roundAskSchema.safeParse({ ...good, winMinor: 1 }).success).toBe(false);
+    expect(roundInputSchema.safeParse({ ...good, roundId: 'one' }).success).toBe(false);
+    expect(roundInputSchema.safeParse({ ...good, winMinor: 1 }).success).toBe(false);
   });
 
-  it('carries what the engine decides', () => {
+  it('can represent what the engine decides', () => {
     const variant = slotVariant(ask().game);
     const { stops, grid, wins, totalMinor } = settle(
       variant,
@@ -154,13 +159,13 @@ describe('the protocol', () => {
       balanceMinor: 5,
       settledAt: 1,
     };
-    expect(roundAnswerSchema.safeParse(answer).success).toBe(true);
+    expect(roundOutputSchema.safeParse(answer).success).toBe(true);
     for (const error of Object.keys(playRefusals))
       expect(playRefusalSchema.safeParse({ error }).success).toBe(true);
   });
 });
 
-describe('asking for a round', () => {
+describe('requesting a round', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
     vi.useRealTimers();
@@ -188,12 +193,12 @@ describe('asking for a round', () => {
       return next();
     });
     const waiting = vi.fn();
-    const outcome = askRound(data, { roundId, stakeMinor: 20, unknown: false }, waiting);
+    const outcome = requestRound(data, { roundId, stakeMinor: 20, unknown: false }, waiting);
     await vi.runAllTimersAsync();
     return { outcome: await outcome, asked, waiting };
   }
 
-  it('repeats a lost answer under the same id and takes the answer when it comes', async () => {
+  it('retries a lost response under the same id and returns the response when it comes', async () => {
     const lost = () => {
       throw new TypeError('network');
     };
@@ -204,7 +209,7 @@ describe('asking for a round', () => {
     expect(waiting).toHaveBeenCalledTimes(2);
   });
 
-  it('calls an outcome that it cannot learn unknown, never failed', async () => {
+  it('reports an outcome that it cannot learn as unknown, never as failed', async () => {
     const { outcome, asked } = await asking([
       () => new Response('<html>bad gateway</html>', { status: 502 }),
       () => new Response('{"half":', { status: 200 }),
@@ -213,7 +218,7 @@ describe('asking for a round', () => {
     expect(asked).toHaveLength(5);
   });
 
-  it('does not repeat what was refused', async () => {
+  it('does not retry a refusal', async () => {
     const { outcome, asked } = await asking([
       () => Response.json({ error: 'balance_not_enough' }, { status: 409 }),
     ]);
@@ -225,7 +230,7 @@ describe('asking for a round', () => {
     ['system_busy', 503],
     ['closed', 503],
     ['too_many_requests', 429],
-  ])('does not call a round unplayed because a repeat was met with %s', async (error, status) => {
+  ])('does not report a round as unplayed because a retry was refused with %s', async (error, status) => {
     const broken = () => new Response('', { status: 502 });
     const no = () => Response.json({ error }, { status });
     const { outcome, asked } = await asking([broken, no, no, () => Response.json(settledAnswer)]);
@@ -235,7 +240,7 @@ describe('asking for a round', () => {
     expect(first.outcome.kind).toBe(error === 'system_busy' ? 'lost' : 'refused');
   });
 
-  it('does not take another round’s answer for its own', async () => {
+  it('does not accept another round’s response', async () => {
     const other = { ...settledAnswer, roundId: crypto.randomUUID() };
     const { outcome } = await asking([() => Response.json(other), () => Response.json(settledAnswer)]);
     expect(outcome).toMatchObject({ kind: 'settled', answer: { roundId } });

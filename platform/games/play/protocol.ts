@@ -1,26 +1,27 @@
 import { z } from 'zod';
 
-/** Where the playable page asks for a round; answers JSON, never cached. */
+/** Endpoint of rounds for money; responds with JSON, never cached. */
 export const ROUND_PATH = '/play/api/round';
-/** Where a page that plays with credits asks instead: no session of the one is any of the other. */
+/** Endpoint of rounds with play credits: the sessions of the two are separate. */
 export const FREE_ROUND_PATH = '/play/api/free-round';
-/** Where the page's own files lie, under names that carry their content's hash. */
+/** Path of the page's files, whose names contain the hash of their content. */
 export const ASSETS_PATH = '/play/assets';
 
 const minor = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER);
 
 /**
- * `POST /play/api/round`: decide one round. `roundId` is made by the page before it first asks and stays the same
- * for every repeat: the same id with the same stake gives the first answer again, and nothing is staked twice.
+ * Input of `POST /play/api/round`: decide one round. `roundId` is the idempotency key: made by the page
+ * before its first request and the same for every repeat. The same id with the same stake returns the first
+ * response again, and nothing is staked twice.
  */
-export const roundAskSchema = z.strictObject({
+export const roundInputSchema = z.strictObject({
   session: z.string().min(16).max(200),
   roundId: z.uuid(),
   stakeMinor: minor.positive(),
 });
-export type RoundAsk = z.output<typeof roundAskSchema>;
+export type RoundInput = z.output<typeof roundInputSchema>;
 
-/** A win: `line` counts from 0, -1 stands for scatters anywhere; `amountMinor` in minor units. */
+/** Win: `line` counts from 0, -1 stands for scatters anywhere; `amountMinor` in minor units. */
 const winSchema = z.object({
   line: z.number().int().min(-1),
   symbol: z.number().int().nonnegative(),
@@ -28,8 +29,8 @@ const winSchema = z.object({
   amountMinor: minor,
 });
 
-/** A settled round. `grid[reel][row]`; `balanceMinor` is the settled balance after it; `settledAt` epoch ms. */
-export const roundAnswerSchema = z.object({
+/** Settled round. `grid[reel][row]`; `balanceMinor` is the settled balance after it; `settledAt` epoch ms. */
+export const roundOutputSchema = z.object({
   roundId: z.uuid(),
   stops: z.array(z.number().int().nonnegative()),
   grid: z.array(z.array(z.number().int().nonnegative())),
@@ -39,16 +40,20 @@ export const roundAnswerSchema = z.object({
   balanceMinor: minor,
   settledAt: z.number().int().nonnegative(),
 });
-export type RoundAnswer = z.output<typeof roundAnswerSchema>;
+export type RoundOutput = z.output<typeof roundOutputSchema>;
 
 /**
- * Why a round was not played, with the HTTP status of each. After any of them this request staked nothing, but for
- * `system_busy`: the connection may have broken as the round was written, so the same id must be asked for again.
+ * Refusals of a round, with their HTTP status. After any of them this request staked nothing, except for
+ * `system_busy`: the connection may have broken while the round was written, so the same id must be requested
+ * again.
  */
 export const playRefusals = {
   session_ended: 401,
   balance_not_enough: 409,
   round_mismatch: 409,
+  /** The member's own limit, or break. */
+  limit_reached: 409,
+  on_break: 403,
   stake_not_offered: 422,
   input_invalid: 422,
   too_many_requests: 429,
@@ -57,12 +62,12 @@ export const playRefusals = {
 } as const;
 export type PlayRefusal = keyof typeof playRefusals;
 
-/** The body of a refusal. */
+/** Response body of a refusal. */
 export const playRefusalSchema = z.object({
   error: z.enum(Object.keys(playRefusals) as [PlayRefusal, ...PlayRefusal[]]),
 });
 
-/** What the page tells whoever opened it, through `postMessage` to the web's origin alone. */
+/** Messages to the window that opened the page, through `postMessage` to the web's origin only. */
 export type PlayMessage = {
   type: 'foyer.round-settled';
   roundId: string;
@@ -70,5 +75,5 @@ export type PlayMessage = {
   settledAt: number;
 };
 
-/** Where the page leads back to: the web's own page in its frame says to the lobby that the game was left. */
+/** Exit page of the web: inside the lobby's frame it notifies the lobby that the game was left. */
 export const EXIT_PATH = '/game-exit';

@@ -1,12 +1,12 @@
 import type { SpinResult } from '#platform/games/slot/spin.ts';
-import type { RoundAnswer } from './protocol.ts';
+import type { RoundOutput } from './protocol.ts';
 
-/** A decided round in the page's own words; `balanceMinor` is what is left after it, `settledAt` epoch ms. */
+/** Builds the response of a decided round; `balanceMinor` is the balance after it, `settledAt` epoch ms. */
 export function roundAnswer(
   roundId: string,
   result: SpinResult,
-  { balanceMinor, settledAt }: Pick<RoundAnswer, 'balanceMinor' | 'settledAt'>,
-): RoundAnswer {
+  { balanceMinor, settledAt }: Pick<RoundOutput, 'balanceMinor' | 'settledAt'>,
+): RoundOutput {
   return {
     roundId,
     stops: [...result.stops],

@@ -31,7 +31,7 @@ function lineCard(line: readonly number[], index: number): string {
   return `<li><svg viewBox="0 0 50 30" aria-hidden="true">${cells.join('')}</svg><small>${index + 1}</small></li>`;
 }
 
-/** The dialog with return, volatility, pays, lines and how the game works. */
+/** Writes the rules dialog: return, volatility, paytable, lines and how the game works. */
 export function rulesMarkup(variant: SlotVariant, texts: PlayTexts): string {
   const facts = [
     [texts.returnToPlayer, `${(variant.returnBasisPoints / 100).toFixed(2)} %`],

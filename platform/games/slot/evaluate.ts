@@ -1,13 +1,16 @@
 import { REELS, ROWS, SCATTER, type SlotModel, SYMBOLS, WILD } from './model.ts';
 
-/** A win on one line, or of the scatters (line -1). `multiple` counts stakes per line, or whole stakes for scatters. */
+/**
+ * Win on one line, or of the scatters (line -1). `multiple` counts stakes per line, or whole stakes for
+ * scatters.
+ */
 export type LineWin = { line: number; symbol: number; count: number; multiple: number };
 
 const NO_WIN: Omit<LineWin, 'line'> = { symbol: -1, count: 0, multiple: 0 };
 
 /**
- * What five symbols on a line pay, from the left: the longest run of one symbol with wilds standing in, or the run of
- * wilds at its head where that pays more. Lines pay once.
+ * Returns what five symbols on a line pay, from the left: the longest run of one symbol with wilds
+ * substituting, or the run of wilds at its start if that pays more. Lines pay once.
  */
 export function linePay(model: SlotModel, symbols: readonly number[]): Omit<LineWin, 'line'> {
   let wilds = 0;
@@ -24,14 +27,14 @@ export function linePay(model: SlotModel, symbols: readonly number[]): Omit<Line
   return multiple > 0 ? { symbol: lead, count, multiple } : NO_WIN;
 }
 
-/** The window at given stops: `grid[reel][row]`, the stop's symbol in the top row. */
+/** Returns the grid at given stops: `grid[reel][row]`, the stop's symbol in the top row. */
 export function gridAt(model: SlotModel, stops: readonly number[]): number[][] {
   return model.strips.map((strip, reel) =>
     Array.from({ length: ROWS }, (_, row) => strip[((stops[reel] ?? 0) + row) % strip.length] ?? 0),
   );
 }
 
-/** Every win of a window, lines first and scatters last. */
+/** Returns every win of a grid, lines first and scatters last. */
 export function winsOf(
   model: SlotModel,
   grid: readonly (readonly number[])[],
@@ -49,7 +52,7 @@ export function winsOf(
   return wins;
 }
 
-/** A return as an exact fraction of the stake. */
+/** Return to player as an exact fraction of the stake. */
 export type ExactReturn = { paid: bigint; staked: bigint };
 
 function greatest(a: bigint, b: bigint): bigint {
@@ -57,9 +60,9 @@ function greatest(a: bigint, b: bigint): bigint {
 }
 
 /**
- * The exact return to player, by enumeration. A line's cell shows each symbol as often as it stands on the reel,
- * whichever row it is in, so one line's return over all symbol combinations is the return of all lines; scatters are
- * counted over all windows.
+ * Computes the exact return to player, by enumeration. A line's cell shows each symbol as often as it is on
+ * the reel, whichever row it is in, so one line's return over all symbol combinations is the return of all
+ * lines; scatters are counted over all grids.
  */
 export function exactReturn(model: SlotModel): ExactReturn {
   const counts = model.strips.map(strip => {
@@ -84,7 +87,7 @@ export function exactReturn(model: SlotModel): ExactReturn {
   return { paid: total / divisor, staked: BigInt(all) / divisor };
 }
 
-/** What scatters pay over every window, in whole stakes. */
+/** Sums what scatters pay over every grid, in whole stakes. */
 function scatterPaid(model: SlotModel): number {
   let ways = [1];
   for (const strip of model.strips) {
@@ -101,7 +104,10 @@ function scatterPaid(model: SlotModel): number {
   return ways.reduce((sum, count, scatters) => sum + count * (model.scatterPays[scatters] ?? 0), 0);
 }
 
-/** The return in hundredths of a per cent, rounded down: 9634 stands for 96.34 %. Never states more than is true. */
+/**
+ * Returns the return to player in hundredths of a per cent, rounded down: 9634 stands for 96.34 %. Never
+ * states more than the exact one.
+ */
 export function statedReturn(model: SlotModel): number {
   const { paid, staked } = exactReturn(model);
   return Number((paid * 10_000n) / staked);

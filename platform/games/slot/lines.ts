@@ -1,6 +1,6 @@
 /**
- * Paylines: for each, the row (0 top to 2 bottom) on every reel. A game plays the first 10, 20 or 25 of them, always
- * all of its own.
+ * Paylines: for each, the row (0 top to 2 bottom) on every reel. A game plays the first 10, 20 or 25 of them,
+ * and always all of these.
  */
 const table =
   '11111 00000 22222 01210 21012 10001 12221 00122 22100 10121 ' +
@@ -9,5 +9,5 @@ const table =
 
 export const payLines: readonly (readonly number[])[] = table.split(' ').map(line => [...line].map(Number));
 
-/** How many lines a game may have. */
+/** Possible numbers of lines. */
 export const lineCounts = [10, 20, 25] as const;

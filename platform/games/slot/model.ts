@@ -1,21 +1,23 @@
 import { type Seeded, seeded } from '#platform/art/seeded.ts';
 
-/** How widely a game's results swing. */
+/** Volatility of a game's results. */
 export const volatilities = ['low', 'medium', 'high'] as const;
 export type Volatility = (typeof volatilities)[number];
 
 export const REELS = 5;
 export const ROWS = 3;
-/** Symbols by number: the wild stands for all but the scatter; 1 to 4 pay well, 5 to 8 little. */
+/** Symbols by number: the wild substitutes for all but the scatter; 1 to 4 pay high, 5 to 8 low. */
 export const WILD = 0;
 export const SCATTER = 9;
 export const SYMBOLS = 10;
 
-/** The mathematics of a slot: strips and pays. Several games share one; their dress differs. */
+/**
+ * Mathematical model of a slot: reel strips and paytable. Several games share one, with different symbols.
+ */
 export type SlotModel = {
   name: string;
   volatility: Volatility;
-  /** Per reel, the symbols in their order round the reel. */
+  /** Per reel, the symbols in their order on the strip. */
   strips: readonly (readonly number[])[];
   /** `pays[symbol][count]`: what a line of that many pays, in stakes per line. */
   pays: readonly (readonly number[])[];
@@ -34,7 +36,7 @@ function fits(strip: readonly number[]): boolean {
   });
 }
 
-/** One try at a reel: symbols drawn by what is left of each, never the same twice in a row. */
+/** Tries to build a reel: draws symbols by their remaining counts, never the same twice in a row. */
 function tried(counts: readonly number[], random: Seeded): number[] {
   const left = [...counts];
   const strip: number[] = [];
@@ -53,7 +55,10 @@ function tried(counts: readonly number[], random: Seeded): number[] {
   return strip;
 }
 
-/** Lays the symbols of one reel out so that no two equal ones touch and no window shows two scatters. */
+/**
+ * Arranges the symbols of one reel so that no two equal ones are adjacent and no grid shows two scatters on
+ * it.
+ */
 function laid(counts: readonly number[], random: Seeded): number[] {
   for (let round = 0; round < LAYOUT_TRIES; round++) {
     const strip = tried(counts, random);
@@ -64,12 +69,12 @@ function laid(counts: readonly number[], random: Seeded): number[] {
 
 const NONE = [0, 0, 0, 0, 0, 0];
 
-/** Reads pays as `three/four/five` per symbol from the wild down; scatters pay by `scatterPays` alone. */
+/** Parses pays as `three/four/five` per symbol from the wild down; scatters pay by `scatterPays` alone. */
 function payTable(text: string): number[][] {
   return [...text.split(' ').map(part => [0, 0, 0, ...part.split('/').map(Number)]), NONE];
 }
 
-/** Reads reels as ten digits each: how often every symbol stands on it. */
+/** Parses reels as ten digits each: how often each symbol is on it. */
 function reels(name: string, text: string): number[][] {
   return text.split(' ').map((reel, index) => laid([...reel].map(Number), seeded(`reel/${name}/${index}`)));
 }
@@ -86,7 +91,7 @@ function model(
   return { name, volatility, strips: reels(name, counts), pays: payTable(pays), scatterPays };
 }
 
-/** Every model; `rtp.test.ts` states and proves the return of each. */
+/** All models; slot.test.ts states and proves the return of each. */
 export const models: readonly SlotModel[] = [
   model(
     'low-a',

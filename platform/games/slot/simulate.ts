@@ -3,13 +3,13 @@ import { exactReturn } from './evaluate.ts';
 import { fastRounds } from './spin.ts';
 import type { SlotVariant } from './variant.ts';
 
-/** What a simulation measured; returns as shares of the stake. */
+/** Result of a simulation; returns as shares of the stake. */
 export type Simulation = {
   rounds: number;
   measured: number;
   exact: number;
   standardError: number;
-  /** How far off, in standard errors; a true statement stays within three. */
+  /** Difference from the exact return in standard errors; within three if the exact one is right. */
   deviations: number;
   /** Share of rounds that paid anything. */
   hitRate: number;
@@ -17,7 +17,7 @@ export type Simulation = {
   swing: number;
 };
 
-/** Plays seeded rounds of a variant and holds the return against the exact one. */
+/** Plays seeded rounds of a variant and compares the measured return with the exact one. */
 export function simulate(variant: SlotVariant, rounds: number, random: Seeded): Simulation {
   const play = fastRounds(variant);
   const lines = variant.lines.length;

@@ -45,13 +45,13 @@ describe('the return to player', () => {
     (name, model) => {
       const result = simulate(gameOf(model), ROUNDS, seeded(`return/${name}`));
       expect(result.deviations).toBeLessThan(STANDARD_ERRORS);
-      // A measure without a spread would prove nothing.
+      // A measurement without deviation would prove nothing.
       expect(result.standardError).toBeGreaterThan(0);
     },
     600_000,
   );
 
-  it('swings more the higher the volatility', { timeout: 60_000 }, () => {
+  it('has a larger standard deviation the higher the volatility', { timeout: 60_000 }, () => {
     const swing = (name: string) => {
       const model = models.find(candidate => candidate.name === name);
       if (!model) throw new Error(name);
@@ -62,7 +62,7 @@ describe('the return to player', () => {
     expect(swing('medium-a')).toBeLessThan(swing('high-a'));
   });
 
-  it('would not be met by a model that pays more than it states', { timeout: 60_000 }, () => {
+  it('is detected as wrong for a model that pays more than it states', { timeout: 60_000 }, () => {
     const model = models[0];
     if (!model) throw new Error('no model');
     const generous = { ...model, pays: model.pays.map(row => row.map(pay => pay * 1.1)) };
@@ -76,20 +76,20 @@ describe('the return to player', () => {
   });
 });
 
-describe('lines', () => {
+describe('the paylines', () => {
   const run = (...symbols: number[]) => {
     const model = models[0];
     if (!model) throw new Error('no model');
     return linePay(model, symbols);
   };
 
-  it('pay from the left, for three and more', () => {
+  it('pay from the left, for three symbols and more', () => {
     expect(run(1, 1, 1, 2, 1)).toMatchObject({ symbol: 1, count: 3 });
     expect(run(2, 1, 1, 1, 1).multiple).toBe(0);
     expect(run(1, 1, 2, 1, 1).multiple).toBe(0);
   });
 
-  it('take wilds for the symbol, but the wilds’ own run where it pays more', () => {
+  it('count wilds as the symbol, unless the run of wilds pays more', () => {
     expect(run(WILD, 5, 5, WILD, 2)).toMatchObject({ symbol: 5, count: 4 });
     expect(run(WILD, WILD, WILD, 8, 1)).toMatchObject({ symbol: WILD, count: 3 });
     expect(run(WILD, WILD, WILD, WILD, WILD)).toMatchObject({ symbol: WILD, count: 5 });
@@ -100,15 +100,15 @@ describe('lines', () => {
     expect(run(WILD, WILD, WILD, SCATTER, 1)).toMatchObject({ symbol: WILD, count: 3 });
   });
 
-  it('are all different, and every game plays one of the offered numbers', () => {
+  it('are all different, and every game plays one of the offered numbers of them', () => {
     expect(new Set(payLines.map(line => line.join(''))).size).toBe(payLines.length);
     expect(payLines).toHaveLength(Math.max(...lineCounts));
     for (const dressed of variants) expect(lineCounts).toContain(dressed.lines.length);
   });
 });
 
-describe('reels', () => {
-  it('never show two scatters in one window nor one symbol twice in a row', () => {
+describe('the reels', () => {
+  it('never show two scatters in one grid nor one symbol twice in a row', () => {
     for (const model of models) {
       expect(model.strips).toHaveLength(REELS);
       for (const strip of model.strips) {
@@ -122,8 +122,8 @@ describe('reels', () => {
   });
 });
 
-describe('a round', () => {
-  it('pays exactly its wins, never less than nothing, in whole minor units', () => {
+describe('a slot round', () => {
+  it('pays exactly its wins, never a negative amount, in whole minor units', () => {
     fc.assert(
       fc.property(variant, seed, fc.nat(), (dressed, text, step) => {
         const stake = BigInt(dressed.stakesMinor[step % dressed.stakesMinor.length] ?? 0);
@@ -136,7 +136,7 @@ describe('a round', () => {
     );
   });
 
-  it('shows what its stops say, and can be settled again from them', () => {
+  it('shows the grid of its stops, and can be settled again from them', () => {
     fc.assert(
       fc.property(variant, seed, (dressed, text) => {
         const stake = BigInt(dressed.stakesMinor[0] ?? 0);
@@ -149,7 +149,7 @@ describe('a round', () => {
     );
   });
 
-  it('is decided alike by the fast and the careful way', () => {
+  it('has the same result in the fast and the full implementation', () => {
     fc.assert(
       fc.property(variant, seed, (dressed, text) => {
         const fast = fastRounds(dressed)(seeded(text).next);
@@ -168,7 +168,7 @@ describe('a round', () => {
     );
   });
 
-  it('takes only stakes that the game offers', () => {
+  it('accepts only stakes that the game offers', () => {
     const dressed = variants[0];
     if (!dressed) throw new Error('no variant');
     expect(() => spin(dressed, chance, 1n)).toThrow(RangeError);
@@ -176,7 +176,7 @@ describe('a round', () => {
     expect(() => spin(dressed, chance, 10n ** 20n)).toThrow(RangeError);
   });
 
-  it('draws its chance evenly', () => {
+  it('draws its random numbers evenly', () => {
     const counts = new Array<number>(10).fill(0);
     for (let draw = 0; draw < 100_000; draw++) {
       const bin = Math.floor(chance() * 10);
@@ -187,13 +187,13 @@ describe('a round', () => {
   });
 });
 
-describe('variants', () => {
+describe('the slot variants', () => {
   it('are fixed by the game, and use every volatility', () => {
     for (const game of slots.slice(0, 50)) expect(slotVariant(game)).toEqual(slotVariant({ ...game }));
     expect(new Set(variants.map(dressed => dressed.volatility))).toEqual(new Set(volatilities));
   });
 
-  it('wear ten different symbols that exist, and rise in stakes from the catalogue’s least', () => {
+  it('have ten different existing symbols, and stakes that rise from the catalogue’s minimum', () => {
     for (const game of slots) {
       const { symbols, stakesMinor } = slotVariant(game);
       expect(new Set(symbols).size).toBe(SYMBOLS);

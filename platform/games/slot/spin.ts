@@ -3,12 +3,12 @@ import { gridAt, type LineWin, linePay, winsOf } from './evaluate.ts';
 import { REELS, ROWS, SCATTER, type SlotModel, SYMBOLS } from './model.ts';
 import type { SlotVariant } from './variant.ts';
 
-/** A win with its money. */
+/** Win with its amount. */
 type SpinWin = LineWin & { amountMinor: bigint };
 
-/** A decided round. All money in whole minor units. */
+/** Decided round. All money in whole minor units. */
 export type SpinResult = {
-  /** Per reel, the position of its strip that shows in the top row. */
+  /** Per reel, the strip position that shows in the top row. */
   stops: readonly number[];
   /** `grid[reel][row]`. */
   grid: readonly (readonly number[])[];
@@ -17,26 +17,26 @@ export type SpinResult = {
   totalMinor: bigint;
 };
 
-/** A number in [0, 1) that nobody can foretell: 48 bits of the system's generator. */
+/** Returns an unpredictable random number in [0, 1): 48 bits of the system's CSPRNG. */
 export function chance(): number {
   return randomBytes(6).readUIntBE(0, 6) / 2 ** 48;
 }
 
-/** Where the reels stop. */
+/** Draws the stop of every reel. */
 export function drawStops(model: SlotModel, random: () => number): number[] {
   return model.strips.map(strip => Math.floor(random() * strip.length));
 }
 
 /**
- * Decides a round. Pure: `random` gives numbers in [0, 1) (for money: `chance`). Throws a RangeError for a stake that
- * the game does not offer; a caller refuses such a request before it comes here.
+ * Decides a round. Pure: `random` returns numbers in [0, 1) (for money: `chance`). Throws a RangeError for a
+ * stake that the game does not offer; callers refuse such a request before.
  */
 export function spin(variant: SlotVariant, random: () => number, stakeMinor: bigint): SpinResult {
   if (!variant.stakesMinor.includes(Number(stakeMinor))) throw new RangeError('slot: stake not offered');
   return settle(variant, drawStops(variant.model, random), stakeMinor);
 }
 
-/** The outcome of given stops: what `spin` pays, and what a round's record can be proved with later. */
+/** Settles given stops: what `spin` pays, and how a round's record can be verified later. */
 export function settle(variant: SlotVariant, stops: readonly number[], stakeMinor: bigint): SpinResult {
   const grid = gridAt(variant.model, stops);
   const perLine = stakeMinor / BigInt(variant.lines.length);
@@ -48,8 +48,8 @@ export function settle(variant: SlotVariant, stops: readonly number[], stakeMino
 }
 
 /**
- * The same decision without building anything, for simulations: returns what a round pays in stakes per line. Looks
- * line pays up in a table of all windows' symbol rows.
+ * Creates the same decision without building results, for simulations: returns what a round pays in stakes
+ * per line. Looks line pays up in a table of all symbol combinations.
  */
 export function fastRounds(variant: SlotVariant): (random: () => number) => number {
   const { model, lines } = variant;
@@ -81,7 +81,7 @@ export function fastRounds(variant: SlotVariant): (random: () => number) => numb
 
 const tables = new WeakMap<SlotModel, Int32Array>();
 
-/** `table[abcde]` in decimal digits: what those five symbols pay on a line. Made once per model. */
+/** Returns `table[abcde]` in decimal digits: what those five symbols pay on a line. Cached per model. */
 function payTableOf(model: SlotModel): Int32Array {
   const known = tables.get(model);
   if (known) return known;

@@ -3,25 +3,25 @@ import { beasts } from '#platform/art/motifs/beasts.ts';
 import { crafts } from '#platform/art/motifs/crafts.ts';
 import { herds } from '#platform/art/motifs/herds.ts';
 import { nature } from '#platform/art/motifs/nature.ts';
-import { people } from '#platform/art/motifs/people.ts';
-import { places } from '#platform/art/motifs/places.ts';
+import { peopleMotifs } from '#platform/art/motifs/people.ts';
+import { placeMotifs } from '#platform/art/motifs/places.ts';
 import { scaled } from '#platform/art/motifs/scaled.ts';
 import { tools } from '#platform/art/motifs/tools.ts';
 import { treasures } from '#platform/art/motifs/treasures.ts';
 import { winged } from '#platform/art/motifs/winged.ts';
 import { seeded } from '#platform/art/seeded.ts';
 
-/** Motifs that keep company: the better symbols of a game come from its own subject's circle. */
+/** Groups of related motifs: a game's high symbols come from the group of its subject. */
 const circles: readonly (readonly string[])[] = [
   Object.keys({ ...beasts, ...herds }),
   Object.keys({ ...winged, ...scaled }),
   Object.keys({ ...treasures, ...tools }),
   Object.keys(nature),
-  Object.keys(people),
-  Object.keys({ ...places, ...crafts }),
+  Object.keys(peopleMotifs),
+  Object.keys({ ...placeMotifs, ...crafts }),
 ];
 
-/** Small change: symbols that read at a glance beside anything. */
+/** Low symbols: recognisable at a glance beside any others. */
 const smallChange = [
   'cherry',
   'citrus',
@@ -41,7 +41,7 @@ const scatters = ['chest', 'compass', 'eye', 'comet', 'scroll', 'lantern'];
 /** Patterns fill a whole picture and cannot be told apart on a reel. */
 const patterns = new Set(['quilt', 'ridge']);
 
-/** Motifs that look alike on a reel: one game shows at most one of a row. */
+/** Motifs that look alike on a reel: a game shows at most one of a row. */
 const lookAlikes: readonly (readonly string[])[] = [
   ['lotus', 'pearl', 'fan', 'peacock'],
   ['gem', 'jewel', 'ring'],
@@ -61,7 +61,7 @@ const lookAlikes: readonly (readonly string[])[] = [
   ['serpent', 'dragon', 'cobra'],
 ];
 
-/** Marks a motif as used, and with it all that could be taken for it. */
+/** Marks a motif, and all that look like it, as used. */
 function take(name: string, taken: Set<string>): void {
   taken.add(name);
   for (const row of lookAlikes) if (row.includes(name)) for (const other of row) taken.add(other);
@@ -78,7 +78,10 @@ function drawn(
   return name;
 }
 
-/** The motifs of a game's symbols: wild, four that pay well with the game's own first, four small, scatter. */
+/**
+ * Returns the motifs of a game's symbols: wild, four high ones with the game's subject first, four low ones,
+ * scatter.
+ */
 export function symbolsFor(
   game: { nodeId: number; vassalage: string; titles: { en: string } },
   count: number,

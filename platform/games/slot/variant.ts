@@ -1,10 +1,10 @@
-import { hashOf, seeded } from '#platform/art/seeded.ts';
+import { seeded, seedHash } from '#platform/art/seeded.ts';
 import { statedReturn } from './evaluate.ts';
 import { lineCounts, payLines } from './lines.ts';
 import { models, type SlotModel, SYMBOLS, type Volatility } from './model.ts';
 import { symbolsFor } from './theme.ts';
 
-/** What a variant is made from. */
+/** Catalogue data that a variant is made from. */
 export type SlotGame = {
   nodeId: number;
   vassalage: string;
@@ -13,7 +13,7 @@ export type SlotGame = {
   minStakeMinor: number;
 };
 
-/** A game as it is played: one of the models in its own dress. */
+/** Slot as it is played: one of the models with the game's symbols. */
 export type SlotVariant = {
   nodeId: number;
   model: SlotModel;
@@ -23,7 +23,7 @@ export type SlotVariant = {
   symbols: readonly string[];
   /** Allowed stakes of a round in minor units, rising; each a whole multiple of the number of lines. */
   stakesMinor: readonly number[];
-  /** Hundredths of a per cent: 9634 stands for 96.34 %. */
+  /** Return to player in hundredths of a per cent: 9634 stands for 96.34 %. */
   returnBasisPoints: number;
 };
 
@@ -38,14 +38,14 @@ function returnOf(model: SlotModel): number {
   return known;
 }
 
-/** The model that a game plays: fixed by its id. */
+/** Returns the model of a game: fixed by its id. */
 export function modelOf(nodeId: number): SlotModel {
-  const model = models[hashOf(`model/${nodeId}`) % models.length];
+  const model = models[seedHash(`model/${nodeId}`) % models.length];
   if (!model) throw new Error('slot: no models');
   return model;
 }
 
-/** The variant of a game: the same for the same game, on every machine. */
+/** Returns the variant of a game: the same for the same game, on every machine. */
 export function slotVariant(game: SlotGame): SlotVariant {
   const model = modelOf(game.nodeId);
   const random = seeded(`lines/${game.nodeId}`);

@@ -1,9 +1,9 @@
-import type { Locale } from '#lib/rules/locales.ts';
+import type { Locale } from '#lib/rules/routes/locales.ts';
 import { chatAddress } from '#platform/http/chat-address.ts';
-import type { Handlers } from '#platform/http/visit.ts';
-import { refuse } from '#platform/refused.ts';
+import type { Handlers } from '#platform/http/handler.ts';
+import { refuse } from '#platform/refusal.ts';
 
-/** There is one desk; what is talked about there is the operator's to sort out. */
+/** Department id of live chat; there is one, and the operator routes conversations further. */
 const DESK = '1';
 const names: Record<Locale, string> = {
   ms: 'Khidmat pelanggan',
@@ -11,14 +11,14 @@ const names: Record<Locale, string> = {
   'zh-CN': '在线客服',
 };
 
-/** Live chat: a desk wherever the operator has named one. */
+/** Handlers for live chat: available if the operator has set a URL. */
 export const chatHandlers = {
-  'GET /wps/relay/CBS_modelList'({ house, locale }) {
-    return chatAddress(house) ? [{ modelId: DESK, modelName: names[locale] }] : [];
+  'GET /wps/relay/CBS_modelList'({ ctx, locale }) {
+    return chatAddress(ctx) ? [{ modelId: DESK, modelName: names[locale] }] : [];
   },
 
-  'GET /wps/relay/CBS_launchChat'({ house }, { modelId }) {
-    const address = chatAddress(house);
+  'GET /wps/relay/CBS_launchChat'({ ctx }, { modelId }) {
+    const address = chatAddress(ctx);
     if (!address || (modelId !== undefined && modelId !== DESK)) return refuse('function_not_available');
     return { chatUrl: address };
   },

@@ -1,30 +1,30 @@
 import { z } from 'zod';
-import { type Locale, localeOfWire } from '#lib/rules/locales.ts';
-import { houseBanners } from '#platform/art/banner.ts';
+import { type Locale, localeOfWire } from '#lib/rules/routes/locales.ts';
+import { demoBanners } from '#platform/art/banner.ts';
 import { promotionPictures } from '#platform/art/promotion.ts';
-import type { Handlers } from '#platform/http/visit.ts';
-import { type ArtPlace, bannerAddress, promotionAddress } from '#platform/lobby/art-address.ts';
-import { type ContentRow, promotionCategories, publishedContent } from '#platform/store/content.ts';
+import type { Handlers } from '#platform/http/handler.ts';
+import { type ArtPlace, bannerAddress, promotionImageAddress } from '#platform/lobby/art-address.ts';
+import { type ContentRow, promotionCategories, publishedContent } from '#platform/store/games/content.ts';
 
-/** The kinds' own fields, as the store keeps them. */
+/** Additional fields of the content kinds, as stored. */
 export const contentDataSchema = z.object({
   groupName: z.string().max(40).default('home'),
   linkageType: z.enum(['NONE', 'URL']).default('NONE'),
   linkage: z.string().max(300).optional(),
   image: z.string().max(300).default(''),
-  /** One of the house's own pictures, whose address changes with every drawing of it. */
-  art: z.enum(houseBanners).optional(),
+  /** Built-in picture, whose URL changes with every version of its drawing. */
+  art: z.enum(demoBanners).optional(),
   execution: z.enum(['A', 'B', 'F']).default('B'),
   promotionType: z.string().max(40).default('GENERAL'),
   categories: z.array(z.number().int()).default([]),
-  /** Anchor of a help topic; `parent` is that of the topic which an entry stands under. */
+  /** Anchor of a help topic; `parent` is the anchor of an entry's topic. */
   tag: z
     .string()
     .regex(/^[a-z][a-z0-9-]{0,39}$/)
     .optional(),
   parent: z.string().max(40).optional(),
   device: z.enum(['WEB', 'MOBILE']).optional(),
-  /** Of a promotion: image 2, one of the house's own pictures instead of both, and when it runs (epoch ms). */
+  /** Of a promotion: image 2, a built-in picture instead of both images, and its period (epoch ms). */
   headImage: z.string().max(300).default(''),
   picture: z.enum(promotionPictures).optional(),
   startTime: z.number().int().optional(),
@@ -43,14 +43,14 @@ function notice(row: ContentRow, locale: Locale) {
 
 function banner(row: ContentRow, locale: Locale, place: ArtPlace) {
   const { groupName, linkageType, linkage, image, art, picture } = contentDataSchema.parse(row.data);
-  const own = picture ? promotionAddress(place, 'head', picture) : image;
+  const own = picture ? promotionImageAddress(place, 'head', picture) : image;
   const url = art ? bannerAddress(place, art) : own;
   return { groupName, url, linkageType, linkage, ...textOf(row, locale) };
 }
 
 function imagesOf({ picture, image, headImage }: ContentData, place: ArtPlace) {
   const [card, head] = picture
-    ? [promotionAddress(place, 'card', picture), promotionAddress(place, 'head', picture)]
+    ? [promotionImageAddress(place, 'card', picture), promotionImageAddress(place, 'head', picture)]
     : [image, headImage];
   return [
     { sequence: 1, url: card },
@@ -58,7 +58,7 @@ function imagesOf({ picture, image, headImage }: ContentData, place: ArtPlace) {
   ].filter(one => one.url !== '');
 }
 
-/** A promotion that runs or is still to come; what has ended is not published any more. */
+/** Maps a promotion that runs or is still to come; ended ones are left out. */
 function promotion(row: ContentRow, locale: Locale, place: ArtPlace, now: number) {
   const data = contentDataSchema.parse(row.data);
   const { promotionType, categories, startTime, endTime, longTerm, linkageType, linkage } = data;
@@ -78,15 +78,15 @@ function promotion(row: ContentRow, locale: Locale, place: ArtPlace, now: number
   ];
 }
 
-/** What the operator publishes (wire.md 3.8), in the asked language. */
+/** Handlers for published content in the requested language (docs/wire.md#3.8). */
 export const contentHandlers = {
-  async 'GET /wps/relay/MCSFE_getListAnnouncements'(visit, ask) {
-    const locale = ask.language ? localeOfWire(ask.language) : visit.locale;
-    const { store, clock, art } = visit.house;
+  async 'GET /wps/relay/MCSFE_getListAnnouncements'(context, input) {
+    const locale = input.language ? localeOfWire(input.language) : context.locale;
+    const { store, clock, art } = context.ctx;
     const rows = await store.read(tx =>
       publishedContent(tx, clock.date(), ['banner', 'notice', 'popup', 'promotion']),
     );
-    const types = ask.types.split(',').map(type => type.trim());
+    const types = input.types.split(',').map(type => type.trim());
     const of = (type: string, kind: ContentRow['kind']) =>
       types.includes(type) ? rows.filter(row => row.kind === kind) : [];
     return {
@@ -94,15 +94,15 @@ export const contentHandlers = {
       player: of('PL', 'notice').map(row => notice(row, locale)),
       popup: of('PU', 'popup')
         .map(row => ({ ...notice(row, locale), execution: contentDataSchema.parse(row.data).execution }))
-        .filter(popup => popup.execution === ask.execution),
+        .filter(popup => popup.execution === input.execution),
       promotion: of('PR', 'promotion').flatMap(row => promotion(row, locale, art.place, clock.now())),
     };
   },
 
-  async 'GET /wps/system/helpCenter'(visit, ask) {
-    const locale = ask.lang ? localeOfWire(ask.lang) : visit.locale;
-    const asked = ask.device ?? 'WEB';
-    const rows = await visit.house.store.read(tx => publishedContent(tx, visit.house.clock.date(), ['help']));
+  async 'GET /wps/system/helpCenter'(context, input) {
+    const locale = input.lang ? localeOfWire(input.lang) : context.locale;
+    const asked = input.device ?? 'WEB';
+    const rows = await context.ctx.store.read(tx => publishedContent(tx, context.ctx.clock.date(), ['help']));
     const items = rows
       .map(row => ({ ...textOf(row, locale), data: contentDataSchema.parse(row.data) }))
       .filter(({ data }) => data.device === undefined || data.device === asked);
@@ -118,9 +118,9 @@ export const contentHandlers = {
       }));
   },
 
-  async 'GET /wps/relay/PROMOFE_getPromotionAnnouncementCategory'(visit, ask) {
-    const locale = ask.language ? localeOfWire(ask.language) : visit.locale;
-    const rows = await visit.house.store.read(promotionCategories);
+  async 'GET /wps/relay/PROMOFE_getPromotionAnnouncementCategory'(context, input) {
+    const locale = input.language ? localeOfWire(input.language) : context.locale;
+    const rows = await context.ctx.store.read(promotionCategories);
     return rows.map(({ id, type, titles }) => ({
       id,
       type,

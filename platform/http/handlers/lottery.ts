@@ -1,15 +1,15 @@
 import type { GameType } from '#lib/rules/game-types.ts';
-import type { Handlers } from '#platform/http/visit.ts';
+import type { Handlers } from '#platform/http/handler.ts';
 import { artAddress } from '#platform/lobby/art-address.ts';
 import { titleOf } from '#platform/lobby/wire-game.ts';
 
 const gameTypeOfMode: Readonly<Record<'Lott' | 'Elott', GameType>> = { Lott: 'LOTT', Elott: 'ELOTT' };
 
-/** The lottery gateway (wire.md 3.12): bare JSON, one group per vendor of the mode. */
+/** Handlers of the lottery gateway (docs/wire.md#3.12): bare JSON, one group per vendor of the mode. */
 export const lotteryHandlers = {
-  'GET /lgw/games/game_menus'({ house, locale }, ask) {
-    const games = house.lobby.ofType(gameTypeOfMode[ask.prizeMode]);
-    const groups = house.lobby.vendors
+  'GET /lgw/games/game_menus'({ ctx, locale }, input) {
+    const games = ctx.lobby.ofType(gameTypeOfMode[input.prizeMode]);
+    const groups = ctx.lobby.vendors
       .map((vendor, index) => ({
         gameGroupId: index + 1,
         gameGroupCode: vendor.code,
@@ -20,7 +20,7 @@ export const lotteryHandlers = {
             gameId: game.gameId,
             code: String(game.nodeId),
             remark: titleOf(game, locale),
-            mobileIconUrl: artAddress(house.art.place, 'poster', locale, game.nodeId),
+            mobileIconUrl: artAddress(ctx.art.place, 'poster', locale, game.nodeId),
           })),
       }))
       .filter(group => group.games.length > 0);

@@ -1,14 +1,15 @@
-import { maskEmail, maskEnd } from '#lib/rules/mask.ts';
+import { maskEmail, maskEnd } from '#lib/rules/fields/mask.ts';
 import { toWireAmount } from '#lib/rules/money.ts';
-import type { Handlers } from '#platform/http/visit.ts';
+import type { Handlers } from '#platform/http/handler.ts';
 import { walletBalance } from '#platform/ledger/accounts.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
 import { portraitAddress } from '#platform/lobby/art-address.ts';
+import { countUnread } from '#platform/store/accounts/messages.ts';
 
-/** The number of the main wallet on the wire (wire.md 3.5). */
+/** Id of the main wallet on the wire (docs/wire.md#3.5). */
 const MAIN_WALLET = 2;
 
-/** The signed-in person (wire.md 3.5). */
+/** Handlers for the signed-in account (docs/wire.md#3.5). */
 export const memberHandlers = {
   'GET /wps/member/info'({ signed: { account } }) {
     return {
@@ -26,12 +27,12 @@ export const memberHandlers = {
     };
   },
 
-  'GET /wps/member/info/icon'({ house, signed }) {
-    return portraitAddress(house.art.place, signed.account.icon);
+  'GET /wps/member/info/icon'({ ctx, signed }) {
+    return portraitAddress(ctx.art.place, signed.account.icon);
   },
 
-  async 'GET /wps/v2/wallets/balance'({ house, signed }) {
-    const minor = await house.store.read(tx => walletBalance(tx, signed.account.id));
+  async 'GET /wps/v2/wallets/balance'({ ctx, signed }) {
+    const minor = await ctx.store.read(tx => walletBalance(tx, signed.account.id));
     const availBalance = toWireAmount(minor);
     return {
       sumBalance: availBalance,
@@ -50,15 +51,6 @@ export const memberHandlers = {
     };
   },
 
-  async 'GET /wps/relay/CSP_unreadCount'({ house, signed }) {
-    const { count } = await house.store.read(tx =>
-      tx
-        .selectFrom('message')
-        .select(eb => eb.fn.countAll<bigint>().as('count'))
-        .where('account_id', '=', signed.account.id)
-        .where('read_at', 'is', null)
-        .executeTakeFirstOrThrow(),
-    );
-    return Number(count);
-  },
+  'GET /wps/relay/CSP_unreadCount': ({ ctx, signed }) =>
+    ctx.store.read(tx => countUnread(tx, signed.account.id)),
 } satisfies Partial<Handlers>;

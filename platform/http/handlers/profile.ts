@@ -1,21 +1,23 @@
-import { changeProfile, type Owner, profileOf } from '#platform/access/profile.ts';
-import { bindEmail, bindMobile } from '#platform/access/profile-binding.ts';
-import { isOn } from '#platform/access/switches.ts';
+import { localeOfWire } from '#lib/rules/routes/locales.ts';
 import { PORTRAITS } from '#platform/art/portrait.ts';
-import type { Handlers, VisitOf } from '#platform/http/visit.ts';
+import { saveLocale } from '#platform/auth/owner-mail.ts';
+import { changeProfile, type Owner, profileOf } from '#platform/auth/profile.ts';
+import { bindEmail, bindMobile } from '#platform/auth/profile-binding.ts';
+import { isOn } from '#platform/auth/switches.ts';
+import type { HandlerContextOf, Handlers } from '#platform/http/handler.ts';
 import { portraitAddress } from '#platform/lobby/art-address.ts';
-import { refuse } from '#platform/refused.ts';
-import { updateOwnColumns } from '#platform/store/profiles.ts';
+import { refuse } from '#platform/refusal.ts';
+import { updateProfileColumns } from '#platform/store/accounts/profiles.ts';
 
-function ownerOf({ signed, address, requestId }: VisitOf<'POST /wps/member/info'>): Owner {
+function ownerOf({ signed, address, requestId }: HandlerContextOf<'POST /wps/member/info'>): Owner {
   return { accountId: signed.account.id, address, requestId };
 }
 
-function binderOf(visit: VisitOf<'POST /wps/member/info'>) {
-  return { ...ownerOf(visit), before: visit.signed.account };
+function binderOf(context: HandlerContextOf<'POST /wps/member/info'>) {
+  return { ...ownerOf(context), before: context.signed.account };
 }
 
-/** Nobody has a contract yet: every request and every contract of wire.md 3.5 is null. */
+/** Contracts are not built yet: every request and contract of docs/wire.md#3.5 is null. */
 const noContracts = {
   divtypereq: null,
   dailysalreqtype: null,
@@ -30,43 +32,48 @@ const noContracts = {
   divtypecompperiodreq: null,
 };
 
-/** The profile of the member centre (wire.md 3.5, row 91). */
+/** Handlers for the member centre's profile (docs/wire.md#3.5, docs/features.md#91). */
 export const profileHandlers = {
-  async 'GET /wps/member/profile'({ house, signed }) {
-    return { fields: await profileOf(house, signed.account.id) };
+  async 'GET /wps/member/profile'({ ctx, signed }) {
+    return { fields: await profileOf(ctx, signed.account.id) };
   },
 
-  async 'POST /wps/member/info'(visit, ask) {
-    await changeProfile(visit.house, ownerOf(visit), ask);
+  async 'POST /wps/member/info'(context, input) {
+    await changeProfile(context.ctx, ownerOf(context), input);
     return null;
   },
 
-  async 'POST /wps/member/info/mobile'(visit, ask) {
-    await bindMobile(visit.house, binderOf(visit), ask);
+  async 'POST /wps/member/info/mobile'(context, input) {
+    await bindMobile(context.ctx, binderOf(context), input);
     return null;
   },
 
-  async 'POST /wps/member/info/email'(visit, ask) {
-    await bindEmail(visit.house, binderOf(visit), ask);
+  async 'POST /wps/member/info/email'(context, input) {
+    await bindEmail(context.ctx, binderOf(context), input);
     return null;
   },
 
-  async 'POST /wps/member/info/icon'({ house, signed }, { icon }) {
+  async 'POST /wps/member/info/language'({ ctx, signed }, { language }) {
+    await ctx.store.write(tx => saveLocale(tx, signed.account, localeOfWire(language)));
+    return null;
+  },
+
+  async 'POST /wps/member/info/icon'({ ctx, signed }, { icon }) {
     const number = Number(icon);
     if (number >= PORTRAITS) return refuse('input_invalid', { field: 'icon' });
-    await house.store.write(tx => updateOwnColumns(tx, signed.account.id, { icon: String(number) }));
+    await ctx.store.write(tx => updateProfileColumns(tx, signed.account.id, { icon: String(number) }));
     return null;
   },
 
-  'GET /wps/member/info/icons'({ house }) {
+  'GET /wps/member/info/icons'({ ctx }) {
     return Array.from({ length: PORTRAITS }, (_, number) => ({
       icon: number,
-      url: portraitAddress(house.art.place, String(number)),
+      url: portraitAddress(ctx.art.place, String(number)),
     }));
   },
 
-  'GET /wps/member/info/funds/consolidated'({ house }) {
-    const { whitelabel } = house.settings.current().document;
+  'GET /wps/member/info/funds/consolidated'({ ctx }) {
+    const { whitelabel } = ctx.settings.current().document;
     return isOn(whitelabel, 'AGENTPOLICY3') ? noContracts : refuse('function_not_available');
   },
 } satisfies Partial<Handlers>;

@@ -1,42 +1,42 @@
-import type { RegisterKind } from '#lib/rules/register-form.ts';
-import { readInvitation } from '#platform/access/affiliates.ts';
-import { type RegisterAsk, register } from '#platform/access/registration.ts';
-import { checkUsername } from '#platform/access/usernames.ts';
+import type { RegisterKind } from '#lib/rules/fields/register-form.ts';
+import { resolveInvitation } from '#platform/auth/affiliates.ts';
+import { type RegisterInput, register } from '#platform/auth/registration.ts';
+import { checkUsername } from '#platform/auth/usernames.ts';
 import { captchaIdOf } from '#platform/http/captcha-cookie.ts';
-import { entranceOf, signedInAnswer } from '#platform/http/entrance.ts';
-import type { Handlers, Visit } from '#platform/http/visit.ts';
+import { readClientInfo, signedInAnswer } from '#platform/http/client-info.ts';
+import type { HandlerContext, Handlers } from '#platform/http/handler.ts';
 
 async function registered(
-  visit: Visit,
+  context: HandlerContext,
   kind: RegisterKind,
-  ask: RegisterAsk & { loginDeviceId?: string | undefined },
+  input: RegisterInput & { loginDeviceId?: string | undefined },
 ) {
-  const entrance = entranceOf(visit, ask);
-  const captchaId = captchaIdOf(visit.headers);
-  return signedInAnswer(await register(visit.house, { kind, ask, entrance, captchaId }));
+  const entrance = readClientInfo(context, input);
+  const captchaId = captchaIdOf(context.headers);
+  return signedInAnswer(await register(context.ctx, { kind, ask: input, entrance, captchaId }));
 }
 
-/** Registration (wire.md 3.3). */
+/** Handlers for registration (docs/wire.md#3.3). */
 export const registrationHandlers = {
-  'GET /wps/system/setting/register'({ house }) {
-    return house.settings.current().document.register;
+  'GET /wps/system/setting/register'({ ctx }) {
+    return ctx.settings.current().document.register;
   },
 
-  'PUT /wps/member/register'(visit, ask) {
-    return registered(visit, 'username', ask);
+  'PUT /wps/member/register'(context, input) {
+    return registered(context, 'username', input);
   },
 
-  'PUT /wps/member/register/mobile'(visit, ask) {
-    return registered(visit, 'mobile', ask);
+  'PUT /wps/member/register/mobile'(context, input) {
+    return registered(context, 'mobile', input);
   },
 
-  async 'GET /wps/check/username'({ house, address }, { username }) {
-    await checkUsername(house, username, address);
+  async 'GET /wps/check/username'({ ctx, address }, { username, loginDeviceId = null }) {
+    await checkUsername(ctx, username, { address, device: loginDeviceId });
     return null;
   },
 
-  async 'GET /wps/agent/affiliate'({ house, address }, { code, domain = null }) {
-    await readInvitation(house, { code, domain, address });
+  async 'GET /wps/agent/affiliate'({ ctx, address }, { code, domain = null }) {
+    await resolveInvitation(ctx, { code, domain, address });
     return null;
   },
 } satisfies Partial<Handlers>;

@@ -1,21 +1,20 @@
 import { toWireAmount } from '#lib/rules/money.ts';
-import type { Handlers } from '#platform/http/visit.ts';
+import type { Handlers } from '#platform/http/handler.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
 import { wireGame } from '#platform/lobby/wire-game.ts';
-import { isSlot } from '#platform/seed/catalogue.ts';
 import { localeFor, pageOf } from './lists.ts';
 
-/** The live tables (wire.md 3.7), in the order of their category. */
+/** Handlers for live tables, in the order of their category (docs/wire.md#3.7). */
 export const roomHandlers = {
-  'GET /wps/relay/GLS2_roomList'(visit, ask) {
-    const { house } = visit;
-    const locale = localeFor(visit, ask.language);
-    const tables = house.lobby.find({ gameType: 'LIVE', vassalage: ask.vassalage }, '', locale);
-    const { rows, totalPages } = pageOf(tables, ask.pageNo, ask.pageSize);
+  'GET /wps/relay/GLS2_roomList'(context, input) {
+    const { ctx } = context;
+    const locale = localeFor(context, input.language);
+    const tables = ctx.lobby.find({ gameType: 'LIVE', vassalage: input.vassalage });
+    const { rows, totalPages } = pageOf(tables, input.pageNo, input.pageSize);
     return {
       list: rows.map(table => {
-        const game = wireGame(house, table, locale);
-        const opens = isSlot(table) ? ('OPEN' as const) : ('LATER' as const);
+        const game = wireGame(ctx, table, locale);
+        const opens = game.comingLater ? ('LATER' as const) : ('OPEN' as const);
         return {
           ...game,
           roomState: game.upkeep ? ('UPKEEP' as const) : opens,
@@ -23,7 +22,7 @@ export const roomHandlers = {
           currency: CURRENCY.code,
         };
       }),
-      page: ask.pageNo,
+      page: input.pageNo,
       total: tables.length,
       totalPages,
     };

@@ -1,22 +1,23 @@
+import { MINUTE_MS } from '#lib/rules/time.ts';
 import { signDomainList } from '#lib/wire/domain-list.ts';
 import { sealPath } from '#lib/wire/service-path.ts';
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { chatAddress } from '#platform/http/chat-address.ts';
-import type { Handlers } from '#platform/http/visit.ts';
-import { houseOrigins } from '#platform/mirrors.ts';
-import { houseResources } from '#platform/resources.ts';
+import type { Handlers } from '#platform/http/handler.ts';
+import { siteMaintenance } from '#platform/maintenance.ts';
+import { siteOrigins } from '#platform/mirrors.ts';
+import { siteResources } from '#platform/resources.ts';
 import type { SwitchNode } from '#platform/settings.ts';
-import { houseUpkeep } from '#platform/upkeep.ts';
 
-/** Live chat is on wherever the operator has named a place for it. */
+/** Turns the switch of live chat on if the operator has set a URL for it. */
 function withChat(root: SwitchNode, on: boolean): SwitchNode {
   const chat: SwitchNode = { modId: 'CBS3', enabled: on ? '1' : '0', childrenNodes: [] };
   return { ...root, childrenNodes: [...root.childrenNodes, chat] };
 }
 
-function info(house: House) {
-  const { document, serviceAddress } = house.settings.current();
-  const { PLATFORM_ORIGIN, PLATFORM_SMS_CHANNEL, WEB_ORIGIN } = house.env;
+function info(ctx: AppContext) {
+  const { document, serviceAddress } = ctx.settings.current();
+  const { PLATFORM_ORIGIN, PLATFORM_SMS_CHANNEL, WEB_ORIGIN } = ctx.env;
   const domain = new URL(WEB_ORIGIN).host;
   return {
     customerService: document.customerService.map(({ csType, title, address }) => ({
@@ -24,9 +25,9 @@ function info(house: House) {
       title,
       path: sealPath(serviceAddress ?? new URL(address, PLATFORM_ORIGIN).href),
     })),
-    domainRoute: hostsOf(house),
-    resources: houseResources(house).map(one => ({ ...one, url: new URL(one.url, PLATFORM_ORIGIN).href })),
-    whitelabel: withChat(document.whitelabel, chatAddress(house) !== null),
+    domainRoute: hostsOf(ctx),
+    resources: siteResources(ctx).map(one => ({ ...one, url: new URL(one.url, PLATFORM_ORIGIN).href })),
+    whitelabel: withChat(document.whitelabel, chatAddress(ctx) !== null),
     register: document.register,
     mainDomain: domain,
     analytics: { gtagId: document.gtagId },
@@ -36,18 +37,18 @@ function info(house: House) {
   };
 }
 
-const hostsOf = (house: House) => houseOrigins(house).map(origin => new URL(origin).host);
-/** A list is signed anew once a minute. */
-const SIGNED_EVERY_MS = 60_000;
+const hostsOf = (ctx: AppContext) => siteOrigins(ctx).map(origin => new URL(origin).host);
+/** A list is signed again once a minute. */
+const SIGNED_EVERY_MS = MINUTE_MS;
 
-/** The system's documents (wire.md 3.6). Region and address are the asker's own. */
+/** Handlers for the system's documents (docs/wire.md#3.6). Region and address are those of the request. */
 export const systemHandlers = {
-  'GET /wps/system/status'({ house, address }) {
+  'GET /wps/system/status'({ ctx, address }) {
     return {
-      maintenance: houseUpkeep(house),
-      regionRestriction: house.isBlocked(address),
+      maintenance: siteMaintenance(ctx),
+      regionRestriction: ctx.isBlocked(address),
       location: { ip: address },
-      info: info(house),
+      info: info(ctx),
     };
   },
 
@@ -55,15 +56,15 @@ export const systemHandlers = {
     return { ip: address };
   },
 
-  async 'GET /wps/system/domainRoute'({ house }, { signed }) {
-    if (signed !== 'true') return hostsOf(house);
-    // The world's time: a clock that was moved for a look must not make a list of tomorrow.
+  async 'GET /wps/system/domainRoute'({ ctx }, { signed }) {
+    if (signed !== 'true') return hostsOf(ctx);
+    // Real time: a platform clock moved for a test must not date the list in the future.
     const now = Date.now();
-    const at = { keys: house.domainKeys, merchant: house.env.MERCHANT, now: now - (now % SIGNED_EVERY_MS) };
-    return { signed: await signDomainList(houseOrigins(house), at) };
+    const at = { keys: ctx.domainKeys, merchant: ctx.env.MERCHANT, now: now - (now % SIGNED_EVERY_MS) };
+    return { signed: await signDomainList(siteOrigins(ctx), at) };
   },
 
-  'GET /wps/system/country'({ house }) {
-    return house.settings.current().document.countries;
+  'GET /wps/system/country'({ ctx }) {
+    return ctx.settings.current().document.countries;
   },
 } satisfies Partial<Handlers>;

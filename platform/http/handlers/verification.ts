@@ -1,11 +1,11 @@
-import { checkBot } from '#platform/access/bot-check.ts';
-import { type CodeSent, issueCode } from '#platform/access/codes.ts';
-import { readNumber } from '#platform/access/mobile-number.ts';
-import { isOn } from '#platform/access/switches.ts';
+import { checkBot } from '#platform/auth/bot-check.ts';
+import { issueCode, type SentCode } from '#platform/auth/codes.ts';
+import { readNumber } from '#platform/auth/mobile-number.ts';
+import { isOn } from '#platform/auth/switches.ts';
+import type { HandlerContext, Handlers } from '#platform/http/handler.ts';
 import { checkSendCaptcha } from '#platform/http/send-captcha.ts';
-import type { Handlers, Visit } from '#platform/http/visit.ts';
-import { refuse } from '#platform/refused.ts';
-import type { CodePurpose } from '#platform/store/verification-tables.ts';
+import { refuse } from '#platform/refusal.ts';
+import type { CodePurpose } from '#platform/store/auth/verification-tables.ts';
 
 type SmsAsk = {
   countryDialingCode: string;
@@ -15,58 +15,62 @@ type SmsAsk = {
   loginDeviceId?: string | undefined;
 };
 
-/** Sends a code to a number, whether or not an account has it (security A1). */
+/** Sends a code to a number, whether or not an account has it (docs/security.md#A1). */
 async function send(
-  visit: Visit,
-  ask: SmsAsk,
+  context: HandlerContext,
+  input: SmsAsk,
   what: { typed: string; purpose: CodePurpose; modIds?: readonly string[]; accountId?: number },
-): Promise<CodeSent> {
-  const { house, address, locale } = visit;
-  const { whitelabel } = house.settings.current().document;
+): Promise<SentCode> {
+  const { ctx, address, locale } = context;
+  const { whitelabel } = ctx.settings.current().document;
   if (what.modIds && !what.modIds.some(modId => isOn(whitelabel, modId))) refuse('function_not_available');
-  const target = readNumber(house, what.typed, ask.countryDialingCode);
-  await checkBot(house, { botToken: ask.botToken, address });
-  const challenged = await checkSendCaptcha(visit, ask);
-  return issueCode(house, {
+  const target = readNumber(ctx, what.typed, input.countryDialingCode);
+  await checkBot(ctx, { botToken: input.botToken, address });
+  const challenged = await checkSendCaptcha(context, input);
+  return issueCode(ctx, {
     purpose: what.purpose,
     target,
     accountId: what.accountId ?? null,
     address,
-    device: ask.loginDeviceId ?? null,
+    device: input.loginDeviceId ?? null,
     locale,
     challenged,
-    channel: ask.channel,
+    channel: input.channel,
   });
 }
 
-/** Codes by SMS and mail (wire.md 3.2). */
+/** Handlers for codes by SMS and mail (docs/wire.md#3.2). */
 export const verificationHandlers = {
-  'POST /wps/verification/sms/noLogin'(visit, ask) {
-    return send(visit, ask, { typed: ask.mobileNum, purpose: 'sign-in', modIds: ['MOBILEVERCODELOGIN3'] });
+  'POST /wps/verification/sms/noLogin'(context, input) {
+    return send(context, input, {
+      typed: input.mobileNum,
+      purpose: 'sign-in',
+      modIds: ['MOBILEVERCODELOGIN3'],
+    });
   },
 
-  'POST /wps/verification/sms/register'(visit, ask) {
-    return send(visit, ask, { typed: ask.mobileNo, purpose: 'register', modIds: ['REGMOBVERF3'] });
+  'POST /wps/verification/sms/register'(context, input) {
+    return send(context, input, { typed: input.mobileNo, purpose: 'register', modIds: ['REGMOBVERF3'] });
   },
 
-  'POST /wps/verification/sms/register/mobile'(visit, ask) {
+  'POST /wps/verification/sms/register/mobile'(context, input) {
     const modIds = ['MOBILENUMREG3', 'MOBILENUMPASSREG3'];
-    return send(visit, ask, { typed: ask.mobileNo, purpose: 'register-mobile', modIds });
+    return send(context, input, { typed: input.mobileNo, purpose: 'register-mobile', modIds });
   },
 
-  'POST /wps/member/password/sms'(visit, ask) {
-    return send(visit, ask, { typed: ask.mobileNum, purpose: 'reset', modIds: ['CHNGPASSVERIF3'] });
+  'POST /wps/member/password/sms'(context, input) {
+    return send(context, input, { typed: input.mobileNum, purpose: 'reset', modIds: ['CHNGPASSVERIF3'] });
   },
 
-  'POST /wps/v2/verification/sms/send'(visit, ask) {
-    const accountId = visit.signed.account.id;
-    return send(visit, ask, { typed: ask.mobileNum, purpose: 'bind', accountId });
+  'POST /wps/v2/verification/sms/send'(context, input) {
+    const accountId = context.signed.account.id;
+    return send(context, input, { typed: input.mobileNum, purpose: 'bind', accountId });
   },
 
-  async 'POST /wps/v2/verification/email/send'({ house, address, locale, signed }, ask) {
-    const { expiredMinutes } = await issueCode(house, {
+  async 'POST /wps/v2/verification/email/send'({ ctx, address, locale, signed }, input) {
+    const { expiredMinutes } = await issueCode(ctx, {
       purpose: 'bind-mail',
-      target: { email: ask.email.toLowerCase() },
+      target: { email: input.email.toLowerCase() },
       accountId: signed.account.id,
       address,
       device: null,

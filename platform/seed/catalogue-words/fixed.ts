@@ -1,6 +1,6 @@
 import { words } from './words.ts';
 
-/** Types with few games: every title written by hand. */
+/** Titles of the types with few games, all written by hand. */
 export const fixedTitles = {
   INHOUSE: words(`
 Revolving Door|Pintu Berpusing|旋转门

@@ -1,6 +1,6 @@
 import { words } from './words.ts';
 
-/** Titles around a living hero; `{n}` is the noun. */
+/** Frames for titles about a creature; `{n}` is the noun. */
 export const heroFrames = words(`
 {n} Fortune|Tuah {n}|{n}送福
 Legend of the {n}|Legenda {n}|{n}传说
@@ -30,7 +30,7 @@ Path of the {n}|Jejak {n}|{n}足迹
 {n} Club|Kelab {n}|{n}俱乐部
 `);
 
-/** Titles around a thing. */
+/** Frames for titles about a thing. */
 export const thingFrames = words(`
 {n} Hunt|Pemburu {n}|追寻{n}
 {n} Festival|Pesta {n}|{n}庆典
@@ -58,7 +58,7 @@ Mystery of the {n}|Misteri {n}|{n}之谜
 {n} Frenzy|Kegilaan {n}|{n}狂欢
 `);
 
-/** A classification's own way of naming; the noun may be any. */
+/** Frames specific to a classification; for any noun. */
 export const classFrames = {
   SC: words(`
 {n} Scratch|Gores {n}|{n}刮刮乐

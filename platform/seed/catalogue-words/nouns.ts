@@ -1,6 +1,6 @@
 import { type Word, words } from './words.ts';
 
-/** Living and fabled heroes of slot titles. Columns: English, Malay, Chinese. */
+/** Creatures, real and mythical, of slot titles. Columns: English, Malay, Chinese. */
 export const creatures: readonly Word[] = words(`
 Dragon|Naga|神龙
 Phoenix|Cenderawasih Api|凤凰
@@ -96,8 +96,8 @@ Candle|Lilin|烛光
 Ingot|Jongkong|元宝
 `);
 
-/** Who owns things: `Captain's Pearl`. */
-export const people: readonly Word[] = words(`
+/** Owners of things: `Captain's Pearl`. */
+export const personNouns: readonly Word[] = words(`
 Captain|Kapten|船长
 Emperor|Maharaja|皇帝
 Empress|Maharani|女皇

@@ -1,6 +1,6 @@
 import { type Word, words } from './words.ts';
 
-/** Qualities that fit any noun. English stands before its noun, Malay behind it, Chinese before it. */
+/** Qualities that fit any noun. English goes before its noun, Malay after it, Chinese before it. */
 export const qualities: readonly Word[] = words(`
 Golden|Emas|黄金
 Silver|Perak|白银
@@ -70,7 +70,7 @@ Monsoon|Monsun|季风
 Festival|Pesta|节庆
 `);
 
-/** Qualities only of the living. */
+/** Qualities of creatures only. */
 export const tempers: readonly Word[] = words(`
 Brave|Berani|勇敢
 Roaring|Mengaum|怒吼
@@ -92,7 +92,7 @@ Smiling|Tersenyum|微笑
 Fearless|Tanpa Gentar|无畏
 `);
 
-/** Qualities only of things. */
+/** Qualities of things only. */
 export const conditions: readonly Word[] = words(`
 Hidden|Tersembunyi|隐藏
 Lost|Hilang|失落
@@ -114,8 +114,8 @@ Sweet|Manis|甜蜜
 Glowing|Berkilau|发光
 `);
 
-/** Where things are; English with its own article. */
-export const places: readonly Word[] = words(`
+/** Places; English with its article. */
+export const placeWords: readonly Word[] = words(`
 the Misty Valley|Lembah Berkabus|雾谷
 the Lost Valley|Lembah Hilang|失落之谷
 the Jade Temple|Kuil Jed|玉殿

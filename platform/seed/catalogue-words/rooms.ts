@@ -1,6 +1,6 @@
 import { type Word, words } from './words.ts';
 
-/** Live tables. */
+/** Names of live tables. */
 export const liveTables: readonly Word[] = words(`
 Baccarat|Bakarat|百家乐
 Roulette|Rolet|轮盘
@@ -50,7 +50,7 @@ Whale|Paus|巨鲸
 Shark|Jerung|鲨鱼
 Octopus|Sotong Kurita|章鱼
 Swordfish|Todak|剑鱼
-Lobster|Udang Galah|龙虾
+Lobster|Lobster|龙虾
 Turtle|Penyu|海龟
 Lantern Fish|Ikan Tanglung|灯笼鱼
 Golden Carp|Kap Emas|金鲤
@@ -64,7 +64,7 @@ Sea Dragon|Naga Laut|海龙
 Puffer|Buntal|河豚
 `);
 
-/** Ways of fishing. */
+/** Frames for titles of fishing games. */
 export const fishFrames: readonly Word[] = words(`
 {n} Hunter|Pemburu {n}|{n}猎手
 {n} Bay|Teluk {n}|{n}湾
@@ -80,7 +80,7 @@ Battle for the {n}|Rebut {n}|争夺{n}
 {n} Expedition|Ekspedisi {n}|{n}探险
 `);
 
-/** Games played against each other. */
+/** Card and board games between players. */
 export const cardGames: readonly Word[] = words(`
 Mahjong|Mahjong|麻将
 Rummy|Rami|拉米
@@ -98,7 +98,7 @@ Gin|Gin|金拉米
 Pai Gow|Pai Gow|牌九
 `);
 
-/** Where they are played. */
+/** Venues of such games. */
 export const venues: readonly Word[] = words(`
 Teahouse|Rumah Teh|茶楼
 Lane|Lorong|里弄

@@ -1,7 +1,7 @@
-/** One thing said in the three languages of the product; hand-written, not translated by machine. */
+/** Word or phrase in the three languages of the product; hand-written, not machine-translated. */
 export type Word = { en: string; ms: string; zh: string };
 
-/** Reads a table of `English|Malay|Chinese` lines. Throws when a line has other than three columns. */
+/** Parses a table of `English|Malay|Chinese` lines. Throws for a line without exactly three columns. */
 export function words(table: string): readonly Word[] {
   return table
     .trim()

@@ -1,13 +1,13 @@
 import type { DemoItem } from '#platform/seed/demo-item.ts';
-import type { ContentText } from '#platform/store/tables.ts';
+import type { ContentText } from '#platform/store/db/tables.ts';
 
 type Words = { ms: ContentText; en: ContentText; zh: ContentText };
 
-/** One topic of the help centre with what is asked about it. Its tag is its anchor: `/help#term`. */
-export type HelpTopic = Words & { id: number; tag: string; entries: readonly Words[] };
+/** Help topic with its entries. Its tag is its anchor: `/help#term`. */
+export type HelpTopicSeed = Words & { id: number; tag: string; entries: readonly Words[] };
 
-/** A topic and its entries as items of the demo's content: the entries take the ids behind the topic's. */
-export function helpItems({ id, tag, entries, ...words }: HelpTopic, sort: number): DemoItem[] {
+/** Maps a topic and its entries to content items: the entries take the ids after the topic's. */
+export function helpItems({ id, tag, entries, ...words }: HelpTopicSeed, sort: number): DemoItem[] {
   const common = { kind: 'help', daysBefore: 30 } as const;
   return [
     { ...common, id, sort: sort * 100, data: { tag }, ...words },

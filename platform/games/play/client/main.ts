@@ -1,10 +1,10 @@
-import type { PlayRefusal, RoundAnswer } from '#platform/games/play/protocol.ts';
+import type { PlayRefusal, RoundOutput } from '#platform/games/play/protocol.ts';
 import { filled, moneyWriter, part, readData } from './data.ts';
 import { createReels } from './reels.ts';
-import { askRound, type Outcome } from './rounds.ts';
+import { type Outcome, requestRound } from './rounds.ts';
 import { createPayWriter } from './rules.ts';
 import { createSound } from './sound.ts';
-import { tell } from './tell.ts';
+import { postToParent } from './tell.ts';
 import { createWinLayer } from './wins.ts';
 
 const data = readData();
@@ -28,7 +28,7 @@ let stakeAt = Math.max(
   0,
   data.stakesMinor.findLastIndex(stake => stake <= Math.min(balanceMinor, 100)),
 );
-/** The round that was asked for last and has no known outcome. */
+/** Last requested round whose outcome is not known. */
 let open: { roundId: string; stakeMinor: number; unknown: boolean } | null = null;
 
 const stakeMinor = () => data.stakesMinor[stakeAt] ?? 0;
@@ -56,13 +56,13 @@ function chooseStake(step: number): void {
   draw();
 }
 
-function settled(answer: RoundAnswer): void {
+function settled(answer: RoundOutput): void {
   balanceMinor = answer.balanceMinor;
   const amount = filled(texts.amount, { currency: data.currency ?? '', amount: money(answer.winMinor) });
   const times = answer.winMinor / answer.stakeMinor;
   const win = part('#win');
   win.textContent = answer.winMinor > 0 ? money(answer.winMinor) : '–';
-  // A win is shown as large as it is: what does not cover its stake came back, no more.
+  // Presents a win by its size: less than the stake is not presented as a win.
   win.dataset.size = times >= BIG_WIN_STAKES ? 'big' : times >= 1 ? 'win' : 'none';
   say(filled(answer.winMinor === 0 ? texts.none : times < 1 ? texts.returned : texts.won, { amount }));
   lines.show(answer, won => {
@@ -72,15 +72,17 @@ function settled(answer: RoundAnswer): void {
   });
   sound.chime(times);
   const { roundId, settledAt } = answer;
-  // Play credits are no news to a wallet.
+  // Play credits do not change a wallet.
   if (data.currency !== null)
-    tell(data.webOrigin, { type: 'foyer.round-settled', roundId, balanceMinor, settledAt });
+    postToParent(data.webOrigin, { type: 'foyer.round-settled', roundId, balanceMinor, settledAt });
 }
 
 const refusalTexts: Partial<Record<PlayRefusal, string>> = {
   session_ended: texts.ended,
   balance_not_enough: texts.notEnough,
   too_many_requests: texts.tooFast,
+  limit_reached: texts.limitReached,
+  on_break: texts.onBreak,
 };
 
 function refused(code: PlayRefusal): void {
@@ -120,7 +122,7 @@ async function play(): Promise<void> {
   say(texts.spinning);
   draw();
   reels.start();
-  await finish(await askRound(data, open, () => say(texts.waiting)));
+  await finish(await requestRound(data, open, () => say(texts.waiting)));
   draw();
 }
 
@@ -144,7 +146,8 @@ part('#less').addEventListener('click', () => chooseStake(-1));
 part('#more').addEventListener('click', () => chooseStake(1));
 part('#open-rules').addEventListener('click', () => rules.showModal());
 part('#close-rules').addEventListener('click', () => rules.close());
-// A window of its own closes; where the browser does not let it, and in the lobby's frame, the link is followed.
+// A popup window closes itself; if the browser does not allow it, and in the lobby's frame, the link is
+// followed.
 part('#close').addEventListener('click', () => {
   if (window.parent === window) window.close();
 });

@@ -1,12 +1,12 @@
 import type { PlayData } from '#platform/games/play/play-data.ts';
 
-/** The reels as they are seen. `grid[reel][row]`. */
+/** View of the reels. `grid[reel][row]`. */
 export type Reels = {
   show: (grid: readonly (readonly number[])[]) => void;
-  /** Back to what was shown last. */
+  /** Shows the last grid again. */
   rest: () => void;
   start: () => void;
-  /** Lets the reels come to rest one after the other; resolves when the last stands. */
+  /** Stops the reels one after the other; resolves when the last one has stopped. */
   stop: (grid: readonly (readonly number[])[], onReel: (reel: number) => void) => Promise<void>;
   /** Cells that stay bright, as `reel:row`; null for all. */
   mark: (cells: ReadonlySet<string> | null) => void;
@@ -32,7 +32,7 @@ function tile(symbol: number): SVGSVGElement {
 
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Builds the reels into their frame. */
+/** Builds the reels inside their frame element. */
 export function createReels(root: Element, data: PlayData): Reels {
   const strips = data.firstGrid.map(() => {
     const reel = document.createElement('div');

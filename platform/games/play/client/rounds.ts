@@ -1,9 +1,11 @@
 import type { PlayData } from '#platform/games/play/play-data.ts';
-import type { PlayRefusal, RoundAnswer } from '#platform/games/play/protocol.ts';
+import type { PlayRefusal, RoundOutput } from '#platform/games/play/protocol.ts';
 
-/** How asking for a round ended; `lost`: the outcome is not known yet and the same id must be asked for again. */
+/**
+ * Result of requesting a round; `lost`: the outcome is not known yet and the same id must be requested again.
+ */
 export type Outcome =
-  | { kind: 'settled'; answer: RoundAnswer }
+  | { kind: 'settled'; answer: RoundOutput }
   | { kind: 'refused'; code: PlayRefusal }
   | { kind: 'lost' };
 
@@ -13,10 +15,13 @@ const OVERLOADED = 500;
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 
-/** Said before the books are opened: it tells nothing about what an earlier request of the same round did. */
+/**
+ * Refusals sent before the transaction: they tell nothing about what an earlier request of the same round
+ * did.
+ */
 const BEFORE_THE_BOOKS: readonly PlayRefusal[] = ['closed', 'too_many_requests'];
 
-/** One attempt. Anything that is not clearly an answer or a refusal counts as unknown. */
+/** Sends one request. Anything that is not clearly a response or a refusal counts as unknown. */
 async function attempt(data: PlayData, roundId: string, stakeMinor: number): Promise<Outcome> {
   try {
     const response = await fetch(data.roundPath, {
@@ -42,15 +47,16 @@ async function attempt(data: PlayData, roundId: string, stakeMinor: number): Pro
 type Round = {
   roundId: string;
   stakeMinor: number;
-  /** True once a request of this round had no answer: it may have been played. */
+  /** True once a request of this round had no response: it may have been played. */
   unknown: boolean;
 };
 
 /**
- * Asks for a round until there is an answer, always under the same id, so that a lost answer costs nothing. Gives up
- * as `lost` after about twelve seconds of asking; the caller keeps the round and asks again.
+ * Requests a round until there is a response, always under the same id, so that a lost response costs
+ * nothing. Gives up as `lost` after about twelve seconds of retries; the caller keeps the round and requests
+ * it again.
  */
-export async function askRound(data: PlayData, round: Round, onWaiting: () => void): Promise<Outcome> {
+export async function requestRound(data: PlayData, round: Round, onWaiting: () => void): Promise<Outcome> {
   for (const [index, wait] of WAITS_MS.entries()) {
     if (index > 0) {
       onWaiting();

@@ -1,6 +1,6 @@
 import type { PlayData } from '#platform/games/play/play-data.ts';
 
-/** Writes the pays of the rules in money for a stake. */
+/** Creates a function that writes the paytable in money for a stake. */
 export function createPayWriter(
   data: PlayData,
   money: (minor: number) => string,

@@ -1,11 +1,11 @@
-/** A few quiet tones, made by the browser itself; nothing sounds before the visitor turns it on. */
+/** A few quiet tones, synthesised by the browser; silent until the visitor turns it on. */
 export type Sound = { toggle: () => boolean; tick: (reel: number) => void; chime: (times: number) => void };
 
 const LOUDNESS = 0.08;
 const TICK_HZ = 196;
 const CHIME_HZ = [523.25, 659.25, 783.99, 1046.5];
 
-/** Sound that is off. */
+/** Creates the sound, initially off. */
 export function createSound(): Sound {
   let context: AudioContext | null = null;
   let on = false;
@@ -31,7 +31,7 @@ export function createSound(): Sound {
       return on;
     },
     tick: reel => tone(TICK_HZ * (1 + reel * 0.06), 0, 0.09, 'triangle'),
-    /** As many notes as the win is worth: one for a small one, four for ten stakes and more. */
+    /** Number of notes by the size of the win: one for a small one, four for ten stakes and more. */
     chime(times) {
       const notes = times >= 10 ? 4 : times >= 3 ? 3 : times >= 1 ? 2 : 0;
       for (let note = 0; note < notes; note++) tone(CHIME_HZ[note] ?? TICK_HZ, note * 0.11, 0.4, 'sine');

@@ -1,7 +1,7 @@
 import type { PlayMessage } from '#platform/games/play/protocol.ts';
 
-/** Tells the page that opened this one, and nobody else. */
-export function tell(webOrigin: string, message: PlayMessage): void {
+/** Posts a message to the window that opened this page, restricted to the web's origin. */
+export function postToParent(webOrigin: string, message: PlayMessage): void {
   const listener: Window | null = window.parent === window ? window.opener : window.parent;
   listener?.postMessage(message, webOrigin);
 }

@@ -1,8 +1,8 @@
 import type { PlayData } from '#platform/games/play/play-data.ts';
-import type { RoundAnswer } from '#platform/games/play/protocol.ts';
+import type { RoundOutput } from '#platform/games/play/protocol.ts';
 import type { Reels } from './reels.ts';
 
-type Win = RoundAnswer['wins'][number];
+type Win = RoundOutput['wins'][number];
 
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 const CELL = 100;
@@ -10,13 +10,13 @@ const ALL_MS = 1100;
 const EACH_MS = 1300;
 const TURNS = 2;
 
-/** Shows a round's wins: all lines together, then one by one, then all again and at rest. */
+/** Animates a round's wins: all lines together, then one by one, then all again and still. */
 export type WinLayer = {
-  show: (answer: RoundAnswer, onWin: (win: Win | null) => void) => void;
+  show: (answer: RoundOutput, onWin: (win: Win | null) => void) => void;
   clear: () => void;
 };
 
-function cellsOf(data: PlayData, answer: RoundAnswer, win: Win): string[] {
+function cellsOf(data: PlayData, answer: RoundOutput, win: Win): string[] {
   if (win.line < 0) {
     return answer.grid.flatMap((column, reel) =>
       column.flatMap((symbol, row) => (symbol === win.symbol ? [`${reel}:${row}`] : [])),
@@ -38,7 +38,7 @@ function trace(data: PlayData, win: Win): SVGElement[] {
   });
 }
 
-/** The layer of win lines over the reels. */
+/** Creates the layer of win lines over the reels. */
 export function createWinLayer(svg: SVGSVGElement, reels: Reels, data: PlayData): WinLayer {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const clear = () => {
@@ -46,7 +46,7 @@ export function createWinLayer(svg: SVGSVGElement, reels: Reels, data: PlayData)
     svg.replaceChildren();
     reels.mark(null);
   };
-  const draw = (answer: RoundAnswer, wins: readonly Win[]) => {
+  const draw = (answer: RoundOutput, wins: readonly Win[]) => {
     svg.replaceChildren(...wins.flatMap(win => trace(data, win)));
     reels.mark(new Set(wins.flatMap(win => cellsOf(data, answer, win))));
   };

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { requiredTurnover } from '#lib/rules/cashier/turnover.ts';
+import type { Locale } from '#lib/rules/routes/locales.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { Tx } from '#platform/store/db/db.ts';
+import { countCredited } from '#platform/store/money/deposits.ts';
+
+const minor = z.number().int().positive().max(1_000_000_000);
+
+/** Bonus on a deposit as data; amounts in minor units (docs/money.md, section 3). */
+export const depositBonusSchema = z.object({
+  code: z.string().regex(/^[a-z][a-z0-9-]{0,19}$/),
+  names: z.object({ ms: z.string(), en: z.string(), 'zh-CN': z.string() }),
+  percent: z.number().int().min(1).max(500),
+  /** Least deposit and largest bonus. */
+  least: minor,
+  most: minor,
+  /** How often deposit and bonus have to be bet. */
+  multiple: z.number().int().min(1).max(100),
+  /** Only with the first credited deposit. */
+  firstOnly: z.boolean(),
+});
+export type DepositBonus = z.output<typeof depositBonusSchema>;
+
+const demoBonuses: readonly DepositBonus[] = [
+  {
+    code: 'first',
+    names: { ms: 'Deposit pertama 100%', en: 'First deposit 100%', 'zh-CN': '首存 100%' },
+    percent: 100,
+    least: 5_000,
+    most: 10_000,
+    multiple: 10,
+    firstOnly: true,
+  },
+  {
+    code: 'reload',
+    names: { ms: 'Tambah nilai 20%', en: 'Reload 20%', 'zh-CN': '续存 20%' },
+    percent: 20,
+    least: 10_000,
+    most: 20_000,
+    multiple: 8,
+    firstOnly: false,
+  },
+];
+
+function bonuses(ctx: AppContext): readonly DepositBonus[] {
+  const { depositBonuses: own } = ctx.settings.current();
+  return own ?? (ctx.env.FOYER_PROFILE === 'demo' ? demoBonuses : []);
+}
+
+/** Name of a bonus in a language; its code where the operator has removed it. */
+export function bonusName(ctx: AppContext, code: string, locale: Locale): string {
+  return bonuses(ctx).find(bonus => bonus.code === code)?.names[locale] ?? code;
+}
+
+/** Bonus of a deposit in minor units; zero below its least deposit. */
+export function bonusAmount({ percent, least, most }: DepositBonus, deposit: bigint): bigint {
+  if (deposit < BigInt(least)) return 0n;
+  const share = (deposit * BigInt(percent)) / 100n;
+  return share < BigInt(most) ? share : BigInt(most);
+}
+
+/** Returns the bonuses that an account may choose now. */
+export async function offeredBonuses(ctx: AppContext, tx: Tx, accountId: number): Promise<DepositBonus[]> {
+  const credited = await countCredited(tx, accountId);
+  return bonuses(ctx).filter(bonus => !bonus.firstOnly || credited === 0);
+}
+
+/** Bonus and turnover of a credited deposit; `code` as chosen when it was opened. */
+export async function grantOf(
+  ctx: AppContext,
+  tx: Tx,
+  { accountId, code, amount }: { accountId: number; code: string | null; amount: bigint },
+): Promise<{ bonus: bigint; required: bigint }> {
+  const offered = code === null ? [] : await offeredBonuses(ctx, tx, accountId);
+  const chosen = offered.find(bonus => bonus.code === code);
+  const bonus = chosen ? bonusAmount(chosen, amount) : 0n;
+  const multiple = chosen && bonus > 0n ? { amount: bonus, multiple: BigInt(chosen.multiple) } : null;
+  return { bonus, required: requiredTurnover(amount, multiple) };
+}

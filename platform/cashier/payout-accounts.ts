@@ -1,0 +1,90 @@
+import { DAY_MS } from '#lib/rules/time.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { type Payer, verifyPaymentPassword } from '#platform/auth/payment-password.ts';
+import { refuse } from '#platform/refusal.ts';
+import { setPayee } from '#platform/store/accounts/profiles.ts';
+import { audit } from '#platform/store/auth/sign-ins.ts';
+import {
+  insertPayoutAccount,
+  listPayoutAccounts,
+  removePayoutAccount,
+} from '#platform/store/money/payout-accounts.ts';
+import { sumWithdrawals } from '#platform/store/money/withdrawals.ts';
+import { type PayoutKind, payoutProviders } from './payout-providers.ts';
+
+const WAIT_MS = DAY_MS;
+const MOST_OF_A_KIND = 5;
+const END_LENGTH = 4;
+const PURPOSE = 'payout-account';
+
+type NewAccount = {
+  kind: PayoutKind;
+  provider: string;
+  number: string;
+  holder: string | null;
+  password: string;
+};
+
+function checkNumber({ kind, provider, number }: NewAccount): string {
+  const known = payoutProviders().find(one => one.kind === kind && one.code === provider);
+  if (!known) return refuse('input_invalid', { field: 'bankCode' });
+  const bare = number.replaceAll(/[\s-]/g, '');
+  if (!known.pattern.test(bare)) refuse('field_invalid', { field: 'cardNumber' });
+  return bare;
+}
+
+/**
+ * Adds an account to be paid to (docs/money.md, section 5). Its holder is the member's real name, which is
+ * asked for once. Refuses `field_invalid` for a number that the provider does not have, `field_missing` for a
+ * missing name, `payout_account_taken`, `payout_account_full`, and what is wrong with the payment password.
+ */
+export async function addPayoutAccount(ctx: AppContext, payer: Payer, asked: NewAccount): Promise<void> {
+  const { account, address, requestId } = payer;
+  const number = checkNumber(asked);
+  const holder = account.payee ?? asked.holder?.trim();
+  if (!holder) return refuse('field_missing', { field: 'cardHolder' });
+  await verifyPaymentPassword(ctx, payer, asked.password);
+  const at = ctx.clock.date();
+  await ctx.store.write(async tx => {
+    const present = await listPayoutAccounts(tx, account.id);
+    if (present.filter(one => one.kind === asked.kind).length >= MOST_OF_A_KIND)
+      refuse('payout_account_full');
+    const { count } = await sumWithdrawals(tx, { accountId: account.id });
+    if (account.payee === null) await setPayee(tx, account.id, holder);
+    const isAdded = await insertPayoutAccount(tx, {
+      account_id: account.id,
+      kind: asked.kind,
+      provider: asked.provider,
+      holder,
+      number_sealed: ctx.secretBox.encrypt(PURPOSE, account.id, number),
+      number_hash: ctx.secretBox.hmac(PURPOSE, asked.kind, asked.provider, number).toString('base64url'),
+      number_end: number.slice(-END_LENGTH),
+      created_at: at,
+      // The first withdrawal of a member need not wait.
+      usable_at: count === 0 ? at : new Date(at.getTime() + WAIT_MS),
+      removed_at: null,
+    });
+    if (!isAdded) refuse('payout_account_taken');
+    const detail = { kind: asked.kind, provider: asked.provider };
+    await audit(tx, { at, event: 'payout-account-added', accountId: account.id, address, requestId, detail });
+  });
+}
+
+const UNPAID = ['requested', 'approved', 'paid', 'reported'] as const;
+
+/** Removes one. Refuses `payout_account_used` while a withdrawal to it is open, and `not_found`. */
+export async function dropPayoutAccount(
+  ctx: AppContext,
+  payer: Payer,
+  { id, password }: { id: number; password: string },
+): Promise<void> {
+  const { account, address, requestId } = payer;
+  await verifyPaymentPassword(ctx, payer, password);
+  const at = ctx.clock.date();
+  await ctx.store.write(async tx => {
+    if (!(await removePayoutAccount(tx, { accountId: account.id, id, at }))) refuse('not_found');
+    const { count } = await sumWithdrawals(tx, { payoutAccountId: id, states: UNPAID });
+    if (count > 0) refuse('payout_account_used');
+    await audit(tx, { at, event: 'payout-account-removed', accountId: account.id, address, requestId });
+  });
+}

@@ -1,0 +1,78 @@
+import { APPEAL_DAYS } from '#lib/rules/cashier/withdrawal.ts';
+import { DAY_MS } from '#lib/rules/time.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { refuse } from '#platform/refusal.ts';
+import type { Tx } from '#platform/store/db/db.ts';
+import { insertMoneyEvent } from '#platform/store/money/money-events.ts';
+import type { Withdrawal } from '#platform/store/money/money-tables.ts';
+import { insertUpload } from '#platform/store/money/uploads.ts';
+import { lockWithdrawal, moveWithdrawal, unansweredWithdrawals } from '#platform/store/money/withdrawals.ts';
+import type { StoredPicture } from './read-picture.ts';
+
+type Own = { accountId: number; id: bigint };
+
+async function ownWithdrawal(tx: Tx, { accountId, id }: Own): Promise<Withdrawal> {
+  const withdrawal = await lockWithdrawal(tx, id);
+  if (withdrawal?.account_id !== accountId) return refuse('not_found');
+  return withdrawal;
+}
+
+/** The member confirms that all of it arrived, also after having reported otherwise. */
+export async function confirmReceived(tx: Tx, own: Own, at: Date): Promise<void> {
+  const withdrawal = await ownWithdrawal(tx, own);
+  const received = withdrawal.amount - withdrawal.charge;
+  const change = { state: 'received', received, ended_at: at } as const;
+  if (!(await moveWithdrawal(tx, own.id, ['paid', 'reported'], change))) refuse('withdraw_state');
+  await insertMoneyEvent(tx, { withdrawalId: own.id }, { event: 'received', actor: 'member', at });
+}
+
+/** True while an unanswered deadline may still be appealed: once, within seven days. */
+export function canAppeal({ state, appealed, ended_at }: Withdrawal, nowMs: number): boolean {
+  return (
+    state === 'assumed' && !appealed && ended_at !== null && nowMs < ended_at.getTime() + APPEAL_DAYS * DAY_MS
+  );
+}
+
+/**
+ * The member reports that nothing or only a part arrived, with a picture as proof; this stops the deadline. An
+ * assumed receipt can be appealed the same way. Refuses `withdraw_state`, and `withdraw_received` for an
+ * amount that is not below what was paid out.
+ */
+export async function reportMissing(
+  tx: Tx,
+  own: Own,
+  report: { received: bigint; proof: StoredPicture; at: Date },
+): Promise<void> {
+  const { received, proof, at } = report;
+  const withdrawal = await ownWithdrawal(tx, own);
+  const isAppeal = canAppeal(withdrawal, at.getTime());
+  if (withdrawal.state !== 'paid' && !isAppeal) refuse('withdraw_state');
+  if (received < 0n || received >= withdrawal.amount - withdrawal.charge) refuse('withdraw_received');
+  const proofId = await insertUpload(tx, { accountId: own.accountId, purpose: 'receipt', ...proof, at });
+  const change = {
+    state: 'reported',
+    received,
+    proof_id: proofId,
+    ended_at: null,
+    ...(isAppeal ? { appealed: true } : {}),
+  } as const;
+  await moveWithdrawal(tx, own.id, [withdrawal.state], change);
+  const missing = withdrawal.amount - withdrawal.charge - received;
+  const detail = { received: String(received), amount: String(missing) };
+  const event = isAppeal ? 'appealed' : 'reported';
+  await insertMoneyEvent(tx, { withdrawalId: own.id }, { event, actor: 'member', detail, at });
+}
+
+/** Counts silence as receipt once the deadline has passed; each withdrawal in its own transaction. */
+export async function assumeReceived(ctx: AppContext): Promise<void> {
+  const at = ctx.clock.date();
+  const silent = await ctx.store.read(tx => unansweredWithdrawals(tx, at));
+  for (const id of silent)
+    await ctx.store.write(async tx => {
+      const withdrawal = await lockWithdrawal(tx, id);
+      if (!withdrawal || withdrawal.confirm_by === null || withdrawal.confirm_by > at) return;
+      const received = withdrawal.amount - withdrawal.charge;
+      if (!(await moveWithdrawal(tx, id, ['paid'], { state: 'assumed', received, ended_at: at }))) return;
+      await insertMoneyEvent(tx, { withdrawalId: id }, { event: 'assumed', actor: 'clock', at });
+    });
+}

@@ -1,0 +1,111 @@
+import { toMinor, toWireAmount } from '#lib/rules/money.ts';
+import { confirmTime, protectionKinds, protectionSpans } from '#lib/rules/protection/limits.ts';
+import type { HandlerContextOf, Handlers } from '#platform/http/handler.ts';
+import { CURRENCY } from '#platform/ledger/currency.ts';
+import { exclude, reopen, takeTimeOut } from '#platform/protection/breaks.ts';
+import { changeLimits, decideAsked } from '#platform/protection/limits.ts';
+import { usedOf } from '#platform/protection/used.ts';
+import { refuse } from '#platform/refusal.ts';
+import { findBreak, listChanges, listLimits } from '#platform/store/accounts/protection.ts';
+import type { ProtectionLimit } from '#platform/store/accounts/protection-tables.ts';
+import type { Tx } from '#platform/store/db/db.ts';
+
+const wire = (minor: bigint | null) => (minor === null ? null : toWireAmount(minor));
+
+/** Reads a wanted limit in minor units; an absent one stays absent, null removes it. */
+function wanted(amount: number | 'none' | undefined): bigint | null | undefined {
+  if (amount === undefined) return undefined;
+  if (amount === 'none') return null;
+  const minor = toMinor(amount);
+  return minor === null || minor < 0n ? refuse('input_invalid') : minor;
+}
+
+function askedOf(limit: ProtectionLimit | undefined, nowMs: number) {
+  if (!limit?.asked_at) return null;
+  const askedAt = limit.asked_at.getTime();
+  const { from, until } = confirmTime(askedAt);
+  if (until <= nowMs) return null;
+  return { limit: wire(limit.asked_amount), askedAt, confirmFrom: from, confirmUntil: until };
+}
+
+async function limitsOf(tx: Tx, accountId: number, nowMs: number) {
+  const set = await listLimits(tx, accountId);
+  const names = protectionKinds.flatMap(kind => protectionSpans.map(span => ({ kind, span })));
+  return Promise.all(
+    names.map(async name => {
+      const limit = set.find(one => one.kind === name.kind && one.span === name.span);
+      const { amount, frees } = await usedOf(tx, accountId, name, nowMs);
+      return {
+        ...name,
+        limit: wire(limit?.amount ?? null),
+        used: toWireAmount(amount),
+        freeAmount: frees && toWireAmount(frees.amount),
+        freeAt: frees?.at ?? null,
+        asked: askedOf(limit, nowMs),
+      };
+    }),
+  );
+}
+
+async function overview(context: HandlerContextOf<'GET /wps/v2/member/protection'>) {
+  const { ctx, signed } = context;
+  const { id } = signed.account;
+  const at = ctx.clock.date();
+  return ctx.store.read(async tx => {
+    const present = await findBreak(tx, id, at);
+    const changes = await listChanges(tx, id);
+    return {
+      currency: CURRENCY.code,
+      limits: await limitsOf(tx, id, at.getTime()),
+      break: present
+        ? {
+            kind: present.kind,
+            startedAt: present.started_at.getTime(),
+            endsAt: present.ends_at?.getTime() ?? null,
+            opensAt: present.opens_at?.getTime() ?? null,
+          }
+        : null,
+      changes: changes.map(change => ({
+        kind: change.kind,
+        span: change.span,
+        event: change.event,
+        from: wire(change.from_amount),
+        to: wire(change.to_amount),
+        at: change.at.getTime(),
+      })),
+      sessionStartedAt: signed.createdAt.getTime(),
+      now: at.getTime(),
+    };
+  });
+}
+
+/** Handlers for limits and breaks that members set for themselves (docs/money.md, section 7). */
+export const protectionHandlers = {
+  'GET /wps/v2/member/protection': context => overview(context),
+
+  async 'PUT /wps/v2/member/protection/limits'({ ctx, signed }, { kind, day, week, month }) {
+    const limits = { day: wanted(day), week: wanted(week), month: wanted(month) };
+    await changeLimits(ctx, signed.account.id, kind, limits);
+    return null;
+  },
+
+  async 'POST /wps/v2/member/protection/asked'({ ctx, signed }, { kind, span, action }) {
+    await decideAsked(ctx, { accountId: signed.account.id, kind, span }, action);
+    return null;
+  },
+
+  async 'POST /wps/v2/member/protection/timeOut'({ ctx, signed, address, requestId }, { days }) {
+    await takeTimeOut(ctx, { accountId: signed.account.id, address, requestId }, days);
+    return null;
+  },
+
+  async 'POST /wps/v2/member/protection/exclusion'({ ctx, signed, address, requestId }, { months }) {
+    await exclude(ctx, { accountId: signed.account.id, address, requestId }, months);
+    return null;
+  },
+
+  async 'POST /wps/v2/member/protection/reopen'({ ctx, signed, address, requestId }) {
+    await reopen(ctx, { accountId: signed.account.id, address, requestId });
+    return null;
+  },
+} satisfies Partial<Handlers>;

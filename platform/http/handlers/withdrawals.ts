@@ -1,0 +1,166 @@
+import type { HandlerInput } from '#lib/calls/table.ts';
+import {
+  LEAST_WITHDRAWAL,
+  MOST_WITHDRAWAL,
+  WITHDRAWALS_A_DAY,
+  WITHDRAWN_A_DAY,
+  withdrawalCharge,
+} from '#lib/rules/cashier/withdrawal.ts';
+import { toMinor, toWireAmount } from '#lib/rules/money.ts';
+import { hasPaymentPassword, verifyPaymentPassword } from '#platform/auth/payment-password.ts';
+import { moneyNumber, readMoneyNumber } from '#platform/cashier/money-number.ts';
+import { addPayoutAccount, dropPayoutAccount } from '#platform/cashier/payout-accounts.ts';
+import { payoutProviders } from '#platform/cashier/payout-providers.ts';
+import { readPicture } from '#platform/cashier/read-picture.ts';
+import { confirmReceived, reportMissing } from '#platform/cashier/receipts.ts';
+import { openTurnover, requestWithdrawal, withdrawnToday } from '#platform/cashier/withdrawals.ts';
+import type { HandlerContextOf, Handlers } from '#platform/http/handler.ts';
+import { once } from '#platform/http/once.ts';
+import { walletBalance } from '#platform/ledger/accounts.ts';
+import { CURRENCY } from '#platform/ledger/currency.ts';
+import { refuse } from '#platform/refusal.ts';
+import { listPayoutAccounts } from '#platform/store/money/payout-accounts.ts';
+import { findWithdrawal, listWithdrawals, sumWithdrawals } from '#platform/store/money/withdrawals.ts';
+import { payoutAccountLine, withdrawalDetail, withdrawalRows } from './withdrawal-view.ts';
+
+function ownId(withdrawId: string): bigint {
+  return readMoneyNumber('W', withdrawId) ?? refuse('not_found');
+}
+
+type Settings = 'GET /wps/relay/MCSFE_getWithdrawSettings';
+
+async function settings({ ctx, signed }: HandlerContextOf<Settings>) {
+  const accountId = signed.account.id;
+  return ctx.store.read(async tx => {
+    const today = await withdrawnToday(tx, accountId, ctx.clock.now());
+    const waiting = await listWithdrawals(tx, { accountId, states: ['paid'] }, { offset: 0, limit: 100 });
+    const [question] = await withdrawalRows(tx, waiting.slice(-1));
+    return {
+      allowWithdraw: 'Y' as const,
+      currency: CURRENCY.code,
+      balance: toWireAmount(await walletBalance(tx, accountId)),
+      minimumAmount: toWireAmount(LEAST_WITHDRAWAL),
+      maximumAmount: toWireAmount(MOST_WITHDRAWAL),
+      todayCount: today.count,
+      maxTransactionTimes: WITHDRAWALS_A_DAY,
+      todayAmount: toWireAmount(today.amount),
+      maxDayAmount: toWireAmount(WITHDRAWN_A_DAY),
+      ...(question ? { question } : {}),
+    };
+  });
+}
+
+type Turnover = 'GET /wps/relay/MCSFE_getTurnoverInfo';
+
+async function turnover({ ctx, signed }: HandlerContextOf<Turnover>) {
+  const { open, required, counted } = await ctx.store.read(tx => openTurnover(tx, signed.account.id));
+  return {
+    totalRequiredTurnover: toWireAmount(required),
+    totalActualTurnover: toWireAmount(counted),
+    details: open.map(one => ({
+      depositId: moneyNumber('D', one.deposit_id),
+      promotionName: one.bonus,
+      requiredTurnover: toWireAmount(one.required),
+      actualTurnover: toWireAmount(one.counted),
+    })),
+  };
+}
+
+type Answer = 'POST /wps/relay/MCSFE_processC2CTransaction';
+
+async function answerReceipt({ ctx, signed }: HandlerContextOf<Answer>, input: HandlerInput<Answer>) {
+  const own = { accountId: signed.account.id, id: ownId(input.withdrawId) };
+  const at = ctx.clock.date();
+  if (input.answer === 'all') {
+    await ctx.store.write(tx => confirmReceived(tx, own, at));
+    return null;
+  }
+  const received = input.answer === 'none' ? 0n : toMinor(input.receivedAmount ?? 0);
+  if (received === null || (input.answer === 'part' && received <= 0n)) return refuse('withdraw_received');
+  if (!input.image) return refuse('withdraw_proof_missing');
+  // Outside the transaction: decoding takes long.
+  const proof = await readPicture(input.image);
+  await ctx.store.write(tx => reportMissing(tx, own, { received, proof, at }));
+  return null;
+}
+
+/** Handlers of accounts to be paid to, withdrawals and their receipt (docs/wire.md#4.3, docs/money.md). */
+export const withdrawalHandlers = {
+  'GET /wps/relay/MCSFE_getBanks': () =>
+    payoutProviders().map(({ kind, code, name }) => ({ cardType: kind, bankCode: code, bankName: name })),
+
+  async 'GET /wps/relay/MCSFE_getWithdrawAccountInfo'({ ctx, signed: { account } }) {
+    const accounts = await ctx.store.read(tx => listPayoutAccounts(tx, account.id));
+    return {
+      bankCards: accounts.map(payoutAccountLine),
+      holder: account.payee,
+      hasPaymentPassword: await hasPaymentPassword(ctx, account.id),
+      now: ctx.clock.now(),
+    };
+  },
+
+  async 'PUT /wps/v2/member/bankCards'({ ctx, signed: { account }, address, requestId }, input) {
+    await addPayoutAccount(
+      ctx,
+      { account, address, requestId },
+      {
+        kind: input.cardType,
+        provider: input.bankCode,
+        number: input.cardNumber,
+        holder: input.cardHolder ?? null,
+        password: input.paymentPassword,
+      },
+    );
+    return null;
+  },
+
+  async 'DELETE /wps/v2/member/bankCards'({ ctx, signed: { account }, address, requestId }, input) {
+    const { bankCardId: id, paymentPassword: password } = input;
+    await dropPayoutAccount(ctx, { account, address, requestId }, { id, password });
+    return null;
+  },
+
+  'GET /wps/relay/MCSFE_getWithdrawSettings': context => settings(context),
+
+  async 'GET /wps/relay/MCSFE_getCalculatedWithdrawCharges'({ ctx, signed }, { withdrawAmount }) {
+    const amount = toMinor(withdrawAmount);
+    if (amount === null || amount < 0n) return refuse('input_invalid');
+    const today = await ctx.store.read(tx => withdrawnToday(tx, signed.account.id, ctx.clock.now()));
+    return toWireAmount(withdrawalCharge(amount, today.count));
+  },
+
+  'GET /wps/relay/MCSFE_getTurnoverInfo': context => turnover(context),
+
+  async 'POST /wps/v2/transaction/withdraw'(context, input) {
+    const { ctx, signed, address, requestId } = context;
+    const { account } = signed;
+    const amount = toMinor(input.amount);
+    if (amount === null || amount <= 0n) return refuse('input_invalid', { field: 'amount' });
+    // Outside the transaction: hashing is slow on purpose.
+    await verifyPaymentPassword(ctx, { account, address, requestId }, input.password);
+    const order = { accountId: account.id, payoutAccountId: input.bankCardId, amount };
+    return once(context, {
+      operation: 'withdraw',
+      request: { ...order, amount: String(amount) },
+      work: async (tx, at) => withdrawalDetail(ctx, tx, await requestWithdrawal(tx, order, at)),
+    });
+  },
+
+  async 'GET /wps/relay/MCSFE_getWithdrawTransactionReport'({ ctx, signed }, { page, size }) {
+    const filter = { accountId: signed.account.id };
+    return ctx.store.read(async tx => {
+      const { count } = await sumWithdrawals(tx, filter);
+      const rows = await listWithdrawals(tx, filter, { offset: (page - 1) * size, limit: size });
+      return { list: await withdrawalRows(tx, rows), total: count, totalPages: Math.ceil(count / size) };
+    });
+  },
+
+  async 'GET /wps/relay/MCSFE_getWithdrawConfirmationDetail'({ ctx, signed }, { withdrawId }) {
+    return ctx.store.read(async tx => {
+      const withdrawal = await findWithdrawal(tx, signed.account.id, ownId(withdrawId));
+      return withdrawal ? withdrawalDetail(ctx, tx, withdrawal) : refuse('not_found');
+    });
+  },
+
+  'POST /wps/relay/MCSFE_processC2CTransaction': (context, input) => answerReceipt(context, input),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,68 @@
+import { toWireAmount } from '#lib/rules/money.ts';
+import { freeAt, type ProtectionKind, type ProtectionSpan, spanStart } from '#lib/rules/protection/limits.ts';
+import { listLimits } from '#platform/store/accounts/protection.ts';
+import type { Tx } from '#platform/store/db/db.ts';
+import { depositsSince, firstHourSince, playedSince } from '#platform/store/money/used-amounts.ts';
+
+/** What a limit has counted, in minor units, and the next part of it that stops counting. */
+export type Used = { amount: bigint; frees: { amount: bigint; at: number } | null };
+
+const positive = (amount: bigint) => (amount > 0n ? amount : 0n);
+
+function measured(kind: 'loss' | 'wager', { stake, win }: { stake: bigint; win: bigint }): bigint {
+  return kind === 'wager' ? stake : stake - win;
+}
+
+/** Returns what is used of a limit at a moment, without looking for what frees. */
+export async function usedAmount(
+  tx: Tx,
+  accountId: number,
+  limit: { kind: ProtectionKind; span: ProtectionSpan },
+  nowMs: number,
+): Promise<bigint> {
+  const since = new Date(spanStart(limit.span, nowMs));
+  if (limit.kind === 'deposit') return (await depositsSince(tx, accountId, since)).amount;
+  return positive(measured(limit.kind, await playedSince(tx, accountId, since)));
+}
+
+/** Returns what is used of a limit at a moment, and what frees next. */
+export async function usedOf(
+  tx: Tx,
+  accountId: number,
+  limit: { kind: ProtectionKind; span: ProtectionSpan },
+  nowMs: number,
+): Promise<Used> {
+  const { kind, span } = limit;
+  const since = new Date(spanStart(span, nowMs));
+  if (kind === 'deposit') {
+    const { amount, first } = await depositsSince(tx, accountId, since);
+    if (!first) return { amount, frees: null };
+    const part = span === 'month' ? amount : first.amount;
+    return { amount, frees: { amount: part, at: freeAt(span, first.at.getTime()) } };
+  }
+  const amount = positive(measured(kind, await playedSince(tx, accountId, since)));
+  const first = await firstHourSince(tx, accountId, since);
+  if (!first || amount === 0n) return { amount, frees: null };
+  const part = span === 'month' ? amount : measured(kind, first);
+  const at = span === 'month' ? freeAt(span, nowMs) : freeAt(span, first.at.getTime());
+  return { amount, frees: part > 0n ? { amount: part, at } : null };
+}
+
+/** Returns the deposit limit with the least left, for the wire; null where the account has none. */
+export async function tightestDepositLimit(tx: Tx, accountId: number, nowMs: number) {
+  const set = (await listLimits(tx, accountId)).filter(one => one.kind === 'deposit');
+  const measured = await Promise.all(
+    set.flatMap(({ span, amount }) =>
+      amount === null
+        ? []
+        : [usedOf(tx, accountId, { kind: 'deposit', span }, nowMs).then(used => ({ span, amount, used }))],
+    ),
+  );
+  const [first] = measured.sort((left, right) =>
+    left.amount - left.used.amount < right.amount - right.used.amount ? -1 : 1,
+  );
+  if (!first) return null;
+  const { span, amount, used } = first;
+  const freeAt = used.frees?.at ?? null;
+  return { limit: { span, limit: toWireAmount(amount), used: toWireAmount(used.amount), freeAt } };
+}

@@ -1,0 +1,116 @@
+import { pinyin } from 'pinyin-pro';
+import { editDistance } from '#lib/rules/edit-distance.ts';
+import type { SearchGame, SearchVendor } from './fields.ts';
+import { foldText, hanText } from './grams.ts';
+import { meaningfulWords, soundAlike } from './sound.ts';
+import { typesNamed } from './type-words.ts';
+
+/** How a search text is to be taken: what its results are to it, and the vendors it names, by code. */
+export type SearchReading = { isHit: boolean; vendors: readonly string[] };
+
+/** A search text: normalised, as words without fillers, and as Chinese characters. */
+type Asked = { plain: string; words: readonly string[]; letters: readonly string[] };
+
+/** Number of first results that are compared with the text. */
+const COMPARED = 5;
+/** Share of the text's letters that must be in words of a result. */
+const LEAST_SHARE = 0.6;
+const LEAST_HAN_SHARE = 0.5;
+/** Slips tolerated in a whole title, as a share of its letters. */
+const SLIP_SHARE = 0.25;
+/** Shorter texts have too many sounds and beginnings in common with others. */
+const LEAST_SOUND = 4;
+const LEAST_PREFIX = 2;
+
+/** Number of slips tolerated in a word of this length. */
+function slipsIn({ length }: string): number {
+  if (length < 4) return 0;
+  if (length < 7) return 1;
+  return length < 10 ? 2 : 3;
+}
+
+/** True when a typed word may be this one, whole or half typed, with slips, or by its sound. */
+function isWordMeant(asked: string, word: string): boolean {
+  if (asked.length >= LEAST_PREFIX && word.startsWith(asked)) return true;
+  if (asked === word) return true;
+  const slips = slipsIn(asked);
+  if (slips === 0) return false;
+  const beginnings = [word, word.slice(0, asked.length), word.slice(0, asked.length + 1)];
+  if (beginnings.some(part => editDistance(asked, part, slips) <= slips)) return true;
+  return asked.length >= LEAST_SOUND && word.length >= LEAST_SOUND && soundAlike(asked, word);
+}
+
+/** True when two texts without spaces are the same but for some slips, or one contains the typed one. */
+function isWholeMeant(asked: string, whole: string): boolean {
+  if (asked.length < LEAST_SOUND || whole === '') return asked === whole;
+  if (whole.includes(asked)) return true;
+  const most = Math.floor(Math.max(asked.length, whole.length) * SLIP_SHARE);
+  return Math.abs(asked.length - whole.length) <= most && editDistance(asked, whole, most) <= most;
+}
+
+function isLatinMeant(asked: readonly string[], plain: string): boolean {
+  const known = meaningfulWords(plain);
+  if (isWholeMeant(asked.join(''), known.join(''))) return true;
+  const found = asked.filter(word => known.some(one => isWordMeant(word, one)));
+  return found.join('').length >= asked.join('').length * LEAST_SHARE;
+}
+
+/** True when the text is part of a Chinese title, of its Pinyin, or of the initials of that. */
+function isPinyinMeant(asked: string, title: string): boolean {
+  if (asked.length < LEAST_PREFIX) return false;
+  const syllables = pinyin(title, { toneType: 'none', type: 'array' });
+  const initials = syllables.map(one => one.charAt(0)).join('');
+  return initials.includes(asked) || isWholeMeant(asked, foldText(syllables.join('')));
+}
+
+function isHanMeant(asked: readonly string[], title: string): boolean {
+  const share = asked.filter(letter => title.includes(letter)).length / asked.length;
+  return share >= LEAST_HAN_SHARE;
+}
+
+/** True when a text may mean this vendor: its code, its name with slips, or how its name sounds. */
+function isVendorMeant(words: readonly string[], { name, code }: SearchVendor): boolean {
+  const known = meaningfulWords(foldText(name));
+  const [asked, whole] = [words.join(''), known.join('')];
+  if (asked === foldText(code) || asked === whole) return true;
+  if (asked.length < LEAST_SOUND) return false;
+  if (whole.startsWith(asked)) return true;
+  const most = slipsIn(whole);
+  return editDistance(asked, whole, most) <= most || soundAlike(asked, whole);
+}
+
+/**
+ * Creates the reading of search texts: whether the first results resemble the text, or are only the closest
+ * there is, and which vendors the text names. The index ranks whatever shares some letters; without this a
+ * text of random letters would have results too.
+ */
+export function createReading(games: readonly SearchGame[], vendors: readonly SearchVendor[]) {
+  const vendorNames = new Map(vendors.map(({ code, name }) => [code, foldText(name)]));
+
+  function resembles({ plain, words, letters }: Asked, place: number): boolean {
+    const game = games[place];
+    if (!game) return false;
+    const { en, ms, zh } = game.titles;
+    const chinese = hanText(zh).join('');
+    if (letters.length > 0) return isHanMeant(letters, chinese);
+    const vendor = `${vendorNames.get(game.vassalage) ?? ''} ${foldText(game.vassalage)}`;
+    return (
+      [en, ms].some(title => isLatinMeant(words, `${foldText(title)} ${vendor}`.trim())) ||
+      [en, ms].some(title => isWholeMeant(words.join(''), foldText(title).replaceAll(' ', ''))) ||
+      isPinyinMeant(plain.replaceAll(' ', ''), chinese)
+    );
+  }
+
+  return (text: string, places: readonly number[]): SearchReading => {
+    const plain = foldText(text);
+    const words = meaningfulWords(plain);
+    const letters = hanText(text);
+    const named = words.length ? vendors.filter(vendor => isVendorMeant(words, vendor)) : [];
+    const isHit =
+      named.length > 0 ||
+      typesNamed(text).size > 0 ||
+      (words.join('').length === 1 && letters.length === 0) ||
+      places.slice(0, COMPARED).some(place => resembles({ plain, words, letters }, place));
+    return { isHit, vendors: named.map(({ code }) => code) };
+  };
+}

@@ -1,0 +1,16 @@
+import { searchKey } from './search-text.ts';
+
+/** What players call some games, and the text that finds them in the catalogue. */
+const texts: readonly (readonly [called: string, meant: string])[] = [
+  ['niu niu', 'bull fight'],
+  ['niuniu', 'bull fight'],
+  ['牛牛', '斗牛'],
+  ['抢庄牛牛', '斗牛'],
+];
+
+const meant = new Map(texts.map(([called, text]) => [searchKey(called), text]));
+
+/** Returns the text to search for instead of a usual name; the operator's own aliases come before these. */
+export function usualAlias(text: string): string | undefined {
+  return meant.get(searchKey(text));
+}

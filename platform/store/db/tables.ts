@@ -1,0 +1,205 @@
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+import type { ProtectionTables } from '#platform/store/accounts/protection-tables.ts';
+import type { RegistrationTables } from '#platform/store/accounts/registration-tables.ts';
+import type { SecurityTables } from '#platform/store/auth/security-tables.ts';
+import type { VerificationTables } from '#platform/store/auth/verification-tables.ts';
+import type { MoneyTables } from '#platform/store/money/money-tables.ts';
+
+/** jsonb column: read as parsed JSON, written as JSON text (see `json` in db.ts). */
+type Json<T> = ColumnType<T, string, string>;
+type GeneratedId = Generated<number>;
+/** bigint column, read as bigint on both drivers. */
+type BigId = ColumnType<bigint, never, never>;
+
+type AccountTable = {
+  id: GeneratedId;
+  username: string;
+  username_key: string;
+  type: number;
+  nickname: string | null;
+  password_hash: string | null;
+  password_expired: Generated<boolean>;
+  password_changed_at: Date | null;
+  first_time: Generated<boolean>;
+  upline_id: number | null;
+  email: string | null;
+  mobile: string | null;
+  mobile_verified: Generated<boolean>;
+  payee: string | null;
+  icon: Generated<string>;
+  demo: Generated<boolean>;
+  closed_at: Date | null;
+  created_at: Date;
+  last_login_at: Date | null;
+  last_login_ip: string | null;
+  last_login_device: Generated<string>;
+  referral_code: Generated<string>;
+  referred_by: number | null;
+  email_verified: Generated<boolean>;
+  locale: string | null;
+};
+
+type SessionTable = {
+  id: BigId;
+  token_hash: string;
+  account_id: number;
+  address: string;
+  created_at: Date;
+  seen_at: Date;
+  ends_at: Date;
+  revoked_at: Date | null;
+  device: string;
+  device_id: string | null;
+  way: string;
+  must_change: boolean;
+  stepped_up_at: Date | null;
+  last_login_at: Date | null;
+  last_login_address: string | null;
+  last_login_device: string | null;
+};
+
+type SignInFailureTable = {
+  name_key: string;
+  address_key: string;
+  failures: number;
+  last_at: Date;
+  locked_until: Date | null;
+};
+
+type AuditTable = {
+  id: BigId;
+  at: Date;
+  event: string;
+  account_id: number | null;
+  address: string | null;
+  request_id: string | null;
+  detail: Json<Record<string, unknown>>;
+};
+
+type OutboxTable = {
+  id: BigId;
+  kind: 'sms' | 'mail';
+  recipient: string;
+  subject: string | null;
+  body: string;
+  created_at: Date;
+};
+
+type LedgerAccountTable = {
+  id: GeneratedId;
+  name: string;
+  currency: string;
+  owner_id: number | null;
+  balance: Generated<bigint>;
+  floor: bigint | null;
+};
+
+type LedgerPostingTable = {
+  id: BigId;
+  transfer_id: bigint;
+  account_id: number;
+  currency: string;
+  amount: bigint;
+  balance_after: Generated<bigint>;
+};
+
+type IdempotencyTable = {
+  actor_id: number;
+  operation: string;
+  key: string;
+  request_hash: string;
+  answer: string | null;
+  at: Date;
+};
+
+type LaunchTable = {
+  token_hash: string;
+  session_id: bigint;
+  account_id: number;
+  node_id: number;
+  locale: string;
+  created_at: Date;
+  ends_at: Date;
+  used_at: Date | null;
+};
+
+type PlaySessionTable = Omit<LaunchTable, 'used_at'> & { id: BigId };
+
+type RoundTable = {
+  id: BigId;
+  account_id: number;
+  node_id: number;
+  round_key: string;
+  stake: bigint;
+  win: bigint;
+  currency: string;
+  stake_transfer_id: bigint;
+  win_transfer_id: bigint | null;
+  outcome: string;
+  started_at: Date;
+  settled_at: Date;
+};
+
+export const contentKinds = ['banner', 'notice', 'popup', 'promotion', 'help'] as const;
+export type ContentKind = (typeof contentKinds)[number];
+export type ContentText = { title: string; content: string };
+
+type ContentTable = {
+  id: GeneratedId;
+  kind: ContentKind;
+  texts: Json<Record<string, ContentText>>;
+  data: Json<Record<string, unknown>>;
+  sort: Generated<number>;
+  demo: Generated<boolean>;
+  published_at: Date;
+  withdrawn_at: Date | null;
+};
+
+type PromotionCategoryTable = {
+  id: GeneratedId;
+  type: string;
+  titles: Json<Record<string, string>>;
+  sort: Generated<number>;
+};
+
+/** Searches without result, by search text. */
+type SearchMissTable = { text: string; asks: number; last_at: Date };
+
+/** Kysely's types of the database; the migrations are the source of truth. */
+export type Tables = SecurityTables &
+  RegistrationTables &
+  MoneyTables &
+  ProtectionTables &
+  VerificationTables & {
+    account: AccountTable;
+    account_tree: { ancestor_id: number; descendant_id: number; depth: number };
+    session: SessionTable;
+    sign_in_failure: SignInFailureTable;
+    audit: AuditTable;
+    outbox: OutboxTable;
+    ledger_account: LedgerAccountTable;
+    ledger_transfer: { id: BigId; operation: string; reference: string | null; at: Date };
+    ledger_posting: LedgerPostingTable;
+    idempotency: IdempotencyTable;
+    favourite_game: { account_id: number; node_id: number; added_at: Date };
+    recent_game: { account_id: number; node_id: number; opened_at: Date };
+    launch: LaunchTable;
+    play_session: PlaySessionTable;
+    round: RoundTable;
+    content: ContentTable;
+    promotion_category: PromotionCategoryTable;
+    search_miss: SearchMissTable;
+    message: {
+      id: BigId;
+      account_id: number;
+      title: string;
+      content: string;
+      sent_at: Date;
+      read_at: Date | null;
+    };
+    setting: { name: string; value: Json<unknown> };
+  };
+
+export type Account = Selectable<AccountTable>;
+export type Round = Selectable<RoundTable>;
+export type NewRound = Insertable<RoundTable>;

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { PLATFORM_UTC_OFFSET_MINUTES } from '#lib/rules/platform-time.ts';
+import type { Tx } from '#platform/store/db/db.ts';
+import type { NewRound, Round } from '#platform/store/db/tables.ts';
+
+export type RoundFilter = {
+  accountId: number;
+  from?: Date | undefined;
+  to?: Date | undefined;
+  /** Filter: only these games. */
+  nodeIds?: readonly number[] | undefined;
+  /** Filter: win above, below or equal to the stake. */
+  result?: '>' | '<' | '=' | 'none' | undefined;
+  /** Filter: number of one round. */
+  id?: bigint | undefined;
+};
+
+/** Inserts a settled round; returns its number. */
+export async function insertRound(tx: Tx, round: NewRound): Promise<bigint> {
+  const { id } = await tx.insertInto('round').values(round).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+function filtered(tx: Tx, { accountId, from, to, nodeIds, result, id }: RoundFilter) {
+  let query = tx.selectFrom('round').where('account_id', '=', accountId);
+  if (from) query = query.where('settled_at', '>=', from);
+  if (to) query = query.where('settled_at', '<=', to);
+  if (nodeIds?.length === 0 || result === 'none') return query.where(sql.lit(false));
+  if (nodeIds) query = query.where('node_id', 'in', [...nodeIds]);
+  if (result) query = query.whereRef('win', result, 'stake');
+  if (id !== undefined) query = query.where('id', '=', id);
+  return query;
+}
+
+/** Returns a page of settled rounds, latest first. */
+export function listRounds(
+  tx: Tx,
+  filter: RoundFilter,
+  page: { offset: number; limit: number },
+): Promise<Round[]> {
+  return filtered(tx, filter)
+    .selectAll()
+    .orderBy('settled_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
+}
+
+/** Sums an account's rounds by day of the platform's zone, the latest first, in minor units. */
+export async function sumRoundsByDay(
+  tx: Tx,
+  { accountId, from, to }: { accountId: number; from: Date; to: Date },
+): Promise<{ day: string; count: number; stake: bigint; win: bigint }[]> {
+  const { rows } = await sql<{ day: string; count: bigint; stake: bigint; win: bigint }>`
+    select to_char((settled_at at time zone 'UTC') + make_interval(mins => ${PLATFORM_UTC_OFFSET_MINUTES}::int),
+      'YYYY-MM-DD') as day, count(*) as count, sum(stake)::bigint as stake, sum(win)::bigint as win
+    from round where account_id = ${accountId} and settled_at >= ${from} and settled_at <= ${to}
+    group by 1 order by 1 desc`.execute(tx);
+  return rows.map(row => ({ ...row, count: Number(row.count) }));
+}
+
+/** Sums all rounds of a filter, in minor units. */
+export async function sumRounds(
+  tx: Tx,
+  filter: RoundFilter,
+): Promise<{ count: number; stake: bigint; win: bigint }> {
+  const row = await filtered(tx, filter)
+    .select(eb => [
+      eb.fn.countAll<bigint>().as('count'),
+      eb.cast<bigint>(eb.fn.coalesce(eb.fn.sum('stake'), eb.lit(0)), 'bigint').as('stake'),
+      eb.cast<bigint>(eb.fn.coalesce(eb.fn.sum('win'), eb.lit(0)), 'bigint').as('win'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { count: Number(row.count), stake: row.stake, win: row.win };
+}

@@ -1,0 +1,133 @@
+import type { ColumnType, Generated, Selectable } from 'kysely';
+
+type BigId = ColumnType<bigint, never, never>;
+type Json<T> = ColumnType<T, string, string>;
+
+export const depositStates = ['waiting', 'review', 'credited', 'failed', 'cancelled', 'expired'] as const;
+export type DepositState = (typeof depositStates)[number];
+type DepositKind = 'gateway' | 'transfer' | 'qr' | 'crypto';
+
+type UploadTable = {
+  id: BigId;
+  account_id: number;
+  purpose: 'deposit' | 'receipt';
+  mime: string;
+  bytes: Uint8Array;
+  created_at: Date;
+};
+
+type DepositTable = {
+  id: BigId;
+  account_id: number;
+  method: string;
+  channel: string;
+  kind: DepositKind;
+  amount: bigint;
+  credited: bigint | null;
+  currency: string;
+  reference: string;
+  state: DepositState;
+  bonus: string | null;
+  payee: Json<Record<string, string>>;
+  slip_id: bigint | null;
+  reason: string | null;
+  created_at: Date;
+  expires_at: Date;
+  decided_at: Date | null;
+  reminded_at: Date | null;
+  transfer_id: bigint | null;
+};
+
+type PayoutAccountTable = {
+  id: Generated<number>;
+  account_id: number;
+  kind: 'B' | 'E' | 'V';
+  provider: string;
+  holder: string;
+  number_sealed: string;
+  number_hash: string;
+  number_end: string;
+  created_at: Date;
+  usable_at: Date;
+  removed_at: Date | null;
+};
+
+export const withdrawalStates = [
+  'requested',
+  'approved',
+  'paid',
+  'reported',
+  'received',
+  'assumed',
+  'forced',
+  'returned',
+  'rejected',
+] as const;
+export type WithdrawalState = (typeof withdrawalStates)[number];
+
+type WithdrawalTable = {
+  id: BigId;
+  account_id: number;
+  payout_account_id: number;
+  amount: bigint;
+  charge: bigint;
+  currency: string;
+  state: WithdrawalState;
+  received: bigint | null;
+  proof_id: bigint | null;
+  reason: string | null;
+  created_at: Date;
+  paid_at: Date | null;
+  confirm_by: Date | null;
+  appealed: Generated<boolean>;
+  ended_at: Date | null;
+  transfer_id: bigint;
+};
+
+export type MoneyActor = 'member' | 'operator' | 'gateway' | 'clock';
+
+type MoneyEventTable = {
+  id: BigId;
+  deposit_id: bigint | null;
+  withdrawal_id: bigint | null;
+  event: string;
+  actor: MoneyActor;
+  detail: Json<Record<string, string>>;
+  at: Date;
+};
+
+type TurnoverTable = {
+  id: BigId;
+  account_id: number;
+  deposit_id: bigint;
+  bonus: string | null;
+  bonus_amount: bigint;
+  required: bigint;
+  counted: Generated<bigint>;
+  created_at: Date;
+};
+
+/** Kysely's types of the cashier's tables (docs/money.md). */
+export type MoneyTables = {
+  upload: UploadTable;
+  deposit: DepositTable;
+  gateway_callback: { number: string; deposit_id: bigint; request_hash: string; answer: string; at: Date };
+  payout_account: PayoutAccountTable;
+  withdrawal: WithdrawalTable;
+  withdrawal_approval: { withdrawal_id: bigint; by_name: string; at: Date };
+  withdrawal_payment: {
+    id: BigId;
+    withdrawal_id: bigint;
+    amount: bigint;
+    reference: string;
+    paid_at: Date;
+    transfer_id: bigint;
+  };
+  money_event: MoneyEventTable;
+  turnover_requirement: TurnoverTable;
+};
+
+export type Deposit = Selectable<DepositTable>;
+export type PayoutAccount = Selectable<PayoutAccountTable>;
+export type Withdrawal = Selectable<WithdrawalTable>;
+export type MoneyEvent = Selectable<MoneyEventTable>;

@@ -1,0 +1,20 @@
+import type { Tx } from '#platform/store/db/db.ts';
+
+type NewUpload = {
+  accountId: number;
+  purpose: 'deposit' | 'receipt';
+  mime: string;
+  bytes: Uint8Array;
+  at: Date;
+};
+
+/** Stores an uploaded picture; returns its number. */
+export async function insertUpload(tx: Tx, upload: NewUpload): Promise<bigint> {
+  const { accountId, purpose, mime, bytes, at } = upload;
+  const { id } = await tx
+    .insertInto('upload')
+    .values({ account_id: accountId, purpose, mime, bytes, created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

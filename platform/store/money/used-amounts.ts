@@ -1,0 +1,58 @@
+import { HOUR_MS } from '#lib/rules/time.ts';
+import type { Tx } from '#platform/store/db/db.ts';
+
+/** Amount in minor units, and when its first part was counted; null where there is none. */
+export type UsedAmount = { amount: bigint; first: { amount: bigint; at: Date } | null };
+
+/** Sums an account's deposits since a moment, open and credited (docs/money.md, section 7). */
+export async function depositsSince(tx: Tx, accountId: number, since: Date): Promise<UsedAmount> {
+  const counted = tx
+    .selectFrom('deposit')
+    .where('account_id', '=', accountId)
+    .where('created_at', '>', since)
+    .where('state', 'in', ['waiting', 'review', 'credited']);
+  const rows = await counted
+    .select(eb => [eb.fn.coalesce('credited', 'amount').as('amount'), 'created_at as at'])
+    .orderBy('id')
+    .execute();
+  const amount = rows.reduce((sum, row) => sum + row.amount, 0n);
+  return { amount, first: rows[0] ?? null };
+}
+
+type Played = { stake: bigint; win: bigint };
+
+async function playedBetween(tx: Tx, accountId: number, since: Date, until?: Date): Promise<Played> {
+  let query = tx.selectFrom('round').where('account_id', '=', accountId).where('settled_at', '>=', since);
+  if (until) query = query.where('settled_at', '<', until);
+  const row = await query
+    .select(eb => [
+      eb.cast<bigint>(eb.fn.coalesce(eb.fn.sum('stake'), eb.lit(0)), 'bigint').as('stake'),
+      eb.cast<bigint>(eb.fn.coalesce(eb.fn.sum('win'), eb.lit(0)), 'bigint').as('win'),
+    ])
+    .executeTakeFirstOrThrow();
+  return row;
+}
+
+/** Sums stakes and payouts of an account's rounds since a moment. */
+export function playedSince(tx: Tx, accountId: number, since: Date): Promise<Played> {
+  return playedBetween(tx, accountId, since);
+}
+
+/** Returns the first hour of play since a moment with its sums, or null without a round. */
+export async function firstHourSince(
+  tx: Tx,
+  accountId: number,
+  since: Date,
+): Promise<(Played & { at: Date }) | null> {
+  const first = await tx
+    .selectFrom('round')
+    .select('settled_at')
+    .where('account_id', '=', accountId)
+    .where('settled_at', '>=', since)
+    .orderBy('settled_at')
+    .limit(1)
+    .executeTakeFirst();
+  if (!first) return null;
+  const until = new Date(first.settled_at.getTime() + HOUR_MS);
+  return { ...(await playedBetween(tx, accountId, first.settled_at, until)), at: until };
+}
