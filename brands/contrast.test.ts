@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** WCAG contrast of every pair that the components put together, in both brands and themes (look.md, Colour). */
+/** WCAG contrast of every colour pair that the components combine, in both brands and themes. */
 const TEXT = 4.5;
 const EDGE = 3;
 const surfaces = ['s0', 's1', 's2', 's3'];
-/** t3 and control edges are promised on s0 to s2 only. */
+/** t3 and control edges have contrast on s0 to s2 only. */
 const calm = ['s0', 's1', 's2'];
 const kinds = ['positive', 'warning', 'danger', 'info', 'accent'];
 
@@ -17,7 +17,7 @@ const pairs: Pair[] = [
   ...on(['t1', 't2', 'accent-text', 'brass', 'positive', 'warning', 'danger', 'info'], surfaces, TEXT),
   ...on(['t3'], calm, TEXT),
   ...on(['line-strong', 'mark'], calm, EDGE),
-  // The ring; on what is chosen and on the hero it takes the ink of the words.
+  // Focus ring; on selected cells and on the hero it has the colour of the text.
   ...on(['focus'], [...surfaces, ...kinds.map(kind => `${kind}-wash`)], EDGE),
   ...on(['on-accent'], ['accent', 'accent-hover', 'accent-press'], TEXT),
   ...on(['on-sel', 'on-sel-2'], ['sel'], TEXT),
@@ -32,7 +32,7 @@ const pairs: Pair[] = [
 
 type Colours = Map<string, readonly [number, number, number]>;
 
-/** The opaque colours of a block of declarations, with `var(--x)` followed. */
+/** Opaque colours of a block of declarations, with `var(--x)` resolved. */
 function colours(css: string, base: ReadonlyMap<string, string>): [Colours, Map<string, string>] {
   const raw = new Map(base);
   for (const [, name = '', value = ''] of css.matchAll(/--([\w-]+):\s*([^;]+);/g))
@@ -47,7 +47,7 @@ function colours(css: string, base: ReadonlyMap<string, string>): [Colours, Map<
   return [found, raw];
 }
 
-/** OKLCH to linear sRGB. */
+/** Converts OKLCH to linear sRGB. */
 function linear([lightness, chroma, hue]: readonly [number, number, number]): number[] {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
@@ -71,7 +71,7 @@ function contrast(a: readonly [number, number, number], b: readonly [number, num
   return (high + 0.05) / (low + 0.05);
 }
 
-/** Dark and light of one brand's tokens file. */
+/** Dark and light colours of one brand's tokens file. */
 function themes(id: string): { dark: Colours; light: Colours; names: string[] } {
   const css = readFileSync(new URL(`./${id}/tokens.css`, import.meta.url), 'utf8');
   const block = (head: string) => css.split(`${head} {`)[1]?.split('\n}')[0] ?? '';
@@ -87,7 +87,7 @@ describe.each(ids.flatMap(id => (['dark', 'light'] as const).map(theme => ({ id,
   ({ id, theme }) => {
     const set = themes(id)[theme];
 
-    it.each(pairs)('%s on %s reaches %s', (front, back, least) => {
+    it.each(pairs)('gives %s on %s a contrast of at least %s', (front, back, least) => {
       const [a, b] = [set.get(front), set.get(back)];
       if (!a || !b) throw new Error(`no colour behind ${a ? back : front}`);
       expect(contrast(a, b)).toBeGreaterThanOrEqual(least);
@@ -100,6 +100,6 @@ describe.each(ids.flatMap(id => (['dark', 'light'] as const).map(theme => ({ id,
   },
 );
 
-it('both brands set the same vocabulary', () => {
+it('both brands define the same tokens', () => {
   expect(themes('night-market').names).toEqual(themes('foyer').names);
 });

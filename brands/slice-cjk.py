@@ -20,7 +20,7 @@ PUNCTUATION += [0xFF01, 0xFF08, 0xFF09, 0xFF0C, 0xFF0D, 0xFF1A, 0xFF1B, 0xFF1F, 
 
 
 def level_one():
-    """GB 2312 rows 16 to 55: the 3,755 characters of daily use."""
+    """Level 1 of GB 2312: the 3,755 characters of daily use."""
     pairs = ((row, cell) for row in range(16, 56) for cell in range(1, 95))
     found = (bytes([row + 160, cell + 160]).decode("gb2312", "ignore") for row, cell in pairs)
     return [ord(text) for text in found if text]

@@ -1,7 +1,8 @@
 """Cuts the Latin faces of the brands in two: the letters of nearly every page, and the rest of Latin.
 
 Run from the repository's root: python3 brands/slice-latin.py <folder with the woff2 files of Fontsource, named as here>
-brands/*/tokens.css names the same ranges. Hints are left out: they are half of Lato, and browsers on phones ignore them.
+brands/*/tokens.css names the same ranges. Hints are left out: they are half of Lato, and
+browsers on phones ignore them.
 Needs fontTools and brotli.
 """
 
