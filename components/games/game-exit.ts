@@ -1,2 +1,2 @@
-/** What `/game-exit` says to the lobby when a game leaves by it. */
+/** Message of `/game-exit` to the lobby when the player leaves a game. */
 export const GAME_EXIT = 'foyer.game-exit';

@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import type { Brand } from '#components/shared/brand.ts';
-import { Thumb } from '#components/shared/game-row.tsx';
-import { Logo } from '#components/shared/logo.tsx';
+import type { Brand } from '#components/shared/brand/brand.ts';
+import { Logo } from '#components/shared/brand/logo.tsx';
+import { Thumb } from '#components/shared/games/game-row.tsx';
 import { Button, IconButton } from '#components/ui/button.tsx';
 import { classes } from '#components/ui/classes.ts';
-import { Icon } from '#components/ui/icon.tsx';
-import { useModal } from '#components/ui/modal.ts';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { useModal } from '#components/ui/overlays/modal.ts';
 import { EmptyState } from '#components/ui/states.tsx';
 import { RoundHistory } from './round-history.tsx';
 import { SettledBalance } from './settled-balance.tsx';
@@ -19,18 +19,20 @@ type Props = {
   title: string;
   vendor: string;
   heart?: ReactNode;
-  /** The game's picture without words; shown while it loads. */
+  /** Poster of the game without words; shown while it loads. */
   picture: string | null;
-  /** The launched address; null while it is asked for. Opens once. */
+  /** Launch URL; null until it is loaded. Opens once. */
   url: string | null;
-  /** The way to real play, of a game with play credits; null where money is played for. */
+  /** Link to real play from a game with play credits; null where it is played for money. */
   free: ReactNode;
   onAgain: () => void;
   onSettled: () => void;
   onClose: () => void;
 };
 
-/** Nothing of ours is given to the game: it may run, keep its own things and fill the screen, and not lead us away. */
+/**
+ * Sandbox of the game: it may run, use its own storage and go full screen, but not navigate the top window.
+ */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-pointer-lock allow-popups';
 
 type Where = 'here' | 'window' | 'blocked';
@@ -49,7 +51,7 @@ function useFullscreen(target: RefObject<HTMLElement | null>): [boolean, () => v
   return [full, toggle];
 }
 
-/** Opens the game in a window of its own: the window first, within the press, then a fresh address into it. */
+/** Opens the game in its own window: the window first, within the click, then a fresh launch URL in it. */
 function useOwnWindow(url: string | null, where: Where) {
   const opened = useRef<Window | null>(null);
   useEffect(() => {
@@ -79,7 +81,7 @@ function Elsewhere({ where, free, onBack }: { where: Where; free: boolean; onBac
   );
 }
 
-/** What is played with, where it is no money. */
+/** Label of play credits, which are not money. */
 function PlayCredits() {
   const t = useTranslations('play');
   return (
@@ -91,8 +93,8 @@ function PlayCredits() {
 }
 
 /**
- * A running game. The house's own line stands outside the vendor's frame: title, vendor, the settled balance with its
- * time, and the ways out (look.md, game frame; design P8).
+ * Running game. The platform's own bar is outside the vendor's frame: title, vendor, the settled balance with
+ * its time, and the controls to leave.
  */
 export function GameFrame(props: Props) {
   const { brand, title, vendor, heart, picture, url, free, onAgain, onSettled, onClose } = props;

@@ -1,30 +1,34 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { CardGrid } from '#components/shared/game-card.tsx';
-import { gamePicture } from '#components/shared/game-picture.ts';
-import { Heart } from '#components/shared/heart.tsx';
-import { LobbyCard } from '#components/shared/lobby-card.tsx';
-import { OpenGames } from '#components/shared/open-games.tsx';
-import { PageFailed } from '#components/shared/page-failed.tsx';
+import { PageFailed } from '#components/shared/feedback/page-failed.tsx';
+import { AvailableGames } from '#components/shared/games/available-games.tsx';
+import { CategoryPoster } from '#components/shared/games/category-card.tsx';
+import { ComingLater } from '#components/shared/games/coming-later.tsx';
+import { FavouriteButton } from '#components/shared/games/favourite-button.tsx';
+import { CardGrid } from '#components/shared/games/game-card.tsx';
+import { gameImage } from '#components/shared/games/game-image.ts';
+import { GameTag } from '#components/shared/games/game-tag.tsx';
+import { MaintenanceNote } from '#components/shared/games/maintenance-note.tsx';
+import { SizedImage } from '#components/shared/games/sized-image.tsx';
 import { Section } from '#components/shared/section.tsx';
 import { ShareButton } from '#components/shared/share-button.tsx';
-import { SizedPicture } from '#components/shared/sized-picture.tsx';
-import { UpkeepNote } from '#components/shared/upkeep-note.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
-import { Emblem, type EmblemName, Icon } from '#components/ui/icon.tsx';
-import { Link } from '#components/ui/link.tsx';
+import { Emblem, type EmblemName, Icon } from '#components/ui/icons/icon.tsx';
+import { Link } from '#components/ui/navigation/link.tsx';
 import { Tag } from '#components/ui/tag.tsx';
 import type { Game, Lane, SingleGame } from '#lib/calls/games.ts';
 import { formatCount, formatMoney } from '#lib/i18n/formats.ts';
-import { gameHref, hrefOf, type Place, playHref, tryHref } from '#lib/i18n/paths.ts';
+import { gameHref, hrefOf, playHref, type SearchPlace, tryHref } from '#lib/i18n/paths.ts';
 import { offersFree, tagOf } from '#lib/rules/free-game.ts';
 import { gameTitle } from '#lib/rules/game-title.ts';
-import { pathOfGameType } from '#lib/rules/pages.ts';
+import { pathOfGameType } from '#lib/rules/routes/pages.ts';
 
 type Props = {
   game: SingleGame;
-  /** The game's category; null where it could not be fetched. */
+  /** Category of the game; null where it could not be fetched. */
   lane: Lane | null;
+  /** All categories, for a link to what can be played today; empty if they could not be fetched. */
+  lanes: readonly Lane[];
   vendors: ReadonlyMap<string, string>;
   more: readonly Game[];
 };
@@ -55,15 +59,15 @@ function Crumbs({ game, vendor }: { game: SingleGame; vendor: string }) {
   );
 }
 
-/** The poster; its title stands beside it in words, so the picture says nothing of its own. */
+/** Poster; its title is beside it as text, so the image has an empty alt. */
 function Poster({ game }: { game: SingleGame }) {
   return (
     <div
       className={`relative grid aspect-3/4 place-items-center overflow-hidden rounded-md bg-s3 text-t3 shadow-2 after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:keyline ${game.upkeep ? '*:opacity-40 *:grayscale' : ''}`}
     >
       <Emblem name={game.gameType.toLowerCase() as EmblemName} size={56} className="opacity-40" />
-      <SizedPicture
-        src={gamePicture(game, 'poster')}
+      <SizedImage
+        src={gameImage(game, 'poster')}
         alt=""
         width={300}
         height={400}
@@ -84,7 +88,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What is known of the game; what an upstream does not say is not there. */
+/** Known facts of the game; those that an upstream omits are not shown (docs/architecture.md#rule-8). */
 function Facts({ game, lane }: Pick<Props, 'game' | 'lane'>) {
   const t = useTranslations('game');
   const locale = useLocale();
@@ -109,7 +113,7 @@ function Actions({ game, title }: { game: SingleGame; title: string }) {
   const locale = useLocale();
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {!game.upkeep && (
+      {!game.upkeep && !game.comingLater && (
         <a
           href={playHref(game.nodeId)}
           className={buttonClass({
@@ -122,12 +126,12 @@ function Actions({ game, title }: { game: SingleGame; title: string }) {
           {t('play')}
         </a>
       )}
-      {!game.upkeep && offersFree(game) && (
+      {!game.upkeep && !game.comingLater && offersFree(game) && (
         <a href={tryHref(game.nodeId)} className={buttonClass({ size: 'l', className: 'max-md:grow' })}>
           {t('tryFree')}
         </a>
       )}
-      <Heart game={game} title={title} className="size-12! rounded-md border border-line-strong" />
+      <FavouriteButton game={game} title={title} className="size-12! rounded-md border border-line-strong" />
       <ShareButton
         title={title}
         href={gameHref(locale, game.nodeId, title)}
@@ -138,8 +142,21 @@ function Actions({ game, title }: { game: SingleGame; title: string }) {
   );
 }
 
-/** One game on its own page: what it is, the way in, and what else there is; nothing that the upstream did not say. */
-export function GamePage({ game, lane, vendors, more }: Props) {
+/** Notice for a kind of game that opens with a later release. */
+function LaterNote({ game, lanes }: Pick<Props, 'game' | 'lanes'>) {
+  const t = useTranslations('game');
+  return (
+    <div className="mb-4 rounded-lg border border-line bg-s2 px-4 py-3">
+      <p className="font-bold text-t1">{t('laterTitle')}</p>
+      <p className="text-md text-t2">
+        <ComingLater gameType={game.gameType} lanes={lanes} />
+      </p>
+    </div>
+  );
+}
+
+/** Page of one game: its facts, the launch button, and more games; shows only what the upstream states. */
+export function GamePage({ game, lane, lanes, vendors, more }: Props) {
   const t = useTranslations('game');
   const ui = useTranslations('ui');
   const lobby = useTranslations('lobby');
@@ -160,6 +177,7 @@ export function GamePage({ game, lane, vendors, more }: Props) {
           <p className="mt-2 flex flex-wrap items-center gap-2.5 text-lg text-t2">
             {vendor}
             <span className="flex flex-wrap gap-1.5">
+              {tagOf(game) === 'soon' && <GameTag tag="soon" />}
               {game.isNew === 1 && <Tag look="accent">{ui('new')}</Tag>}
               {tagOf(game) === 'free' && <Tag look="key">{ui('free')}</Tag>}
               {game.isHot === 1 && <Tag>{lobby('hot')}</Tag>}
@@ -169,22 +187,23 @@ export function GamePage({ game, lane, vendors, more }: Props) {
         <div className="max-md:col-span-2">
           {game.upkeep && (
             <div className="mb-4">
-              <UpkeepNote upkeep={game.upkeep} vendor={vendor} />
+              <MaintenanceNote upkeep={game.upkeep} vendor={vendor} />
             </div>
           )}
+          {game.comingLater && !game.upkeep && <LaterNote game={game} lanes={lanes} />}
           <Actions game={game} title={title} />
         </div>
         <div className="max-md:col-span-2 md:max-w-2xl">
           <Facts game={game} lane={lane} />
         </div>
       </article>
-      {game.upkeep && <OpenGames games={more} gameType={game.gameType} vendors={vendors} />}
+      {game.upkeep && <AvailableGames games={more} gameType={game.gameType} vendors={vendors} />}
       {!game.upkeep && more.length > 0 && (
         <Section title={t('moreOf', { vendor })} href={hrefOf(locale, { path, query: list })}>
           <CardGrid label={t('moreOf', { vendor })}>
             {more.map(one => (
               <li key={one.nodeId} className="max-md:nth-7:hidden">
-                <LobbyCard game={one} vendors={vendors} />
+                <CategoryPoster game={one} vendors={vendors} />
               </li>
             ))}
           </CardGrid>
@@ -194,8 +213,8 @@ export function GamePage({ game, lane, vendors, more }: Props) {
   );
 }
 
-/** A game that could not be fetched: what failed, what is not touched, and the way to try again. */
-export function GameFailed({ place, reference }: { place: Place; reference: string | null }) {
+/** Error state of a game page: what failed, what is not affected, and the retry. */
+export function GameFailed({ place, reference }: { place: SearchPlace; reference: string | null }) {
   const t = useTranslations('game');
   return (
     <PageFailed level={1} title={t('failedTitle')} place={place} reference={reference} className="py-16">

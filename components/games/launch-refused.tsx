@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { gamePicture } from '#components/shared/game-picture.ts';
-import { GameRow } from '#components/shared/game-row.tsx';
-import { useOpenGames } from '#components/shared/use-open-games.ts';
-import { useVendorName } from '#components/shared/use-vendor-names.ts';
+import { gameImage } from '#components/shared/games/game-image.ts';
+import { GameRow } from '#components/shared/games/game-row.tsx';
+import { useAvailableGames } from '#components/shared/games/use-available-games.ts';
+import { useVendorName } from '#components/shared/games/use-vendor-names.ts';
 import { Button } from '#components/ui/button.tsx';
-import { Dialog } from '#components/ui/dialog.tsx';
+import { Dialog } from '#components/ui/overlays/dialog.tsx';
 import type { Game } from '#lib/calls/games.ts';
 import type { Refusal } from '#lib/client/refusal.ts';
 import { formatDateTime } from '#lib/i18n/dates.ts';
@@ -14,7 +14,7 @@ import { playHref } from '#lib/i18n/paths.ts';
 import { gameTitle } from '#lib/rules/game-title.ts';
 
 const SUGGESTED = 3;
-/** Refusals after which another game is the way on, and those that may pass by themselves. */
+/** Refusals for which another game is offered, and those that may pass by themselves. */
 const OTHER_GAME: readonly string[] = ['game_maintenance', 'game_coming_later', 'game_not_found'];
 const MAY_PASS: readonly string[] = [
   'offline',
@@ -28,13 +28,16 @@ const MAY_PASS: readonly string[] = [
   'previous_game_open',
 ];
 
-/** Open games instead of the one that is not: of the same kind in upkeep, slots where the kind comes later. */
+/**
+ * Suggests open games in place of the refused one: of the same kind during maintenance, slots where the kind
+ * opens later (docs/features.md#59).
+ */
 function Instead({ refusal, game }: { refusal: Refusal; game: Game | undefined }) {
   const t = useTranslations('play');
   const gameType = refusal.code === 'game_maintenance' ? (game?.gameType ?? 'RNG') : 'RNG';
   const vendorName = useVendorName();
   const but = refusal.code === 'game_maintenance' ? game?.vassalage : undefined;
-  const others = useOpenGames({ gameType, but });
+  const others = useAvailableGames({ gameType, but });
   if (!others?.length) return null;
   return (
     <>
@@ -48,7 +51,7 @@ function Instead({ refusal, game }: { refusal: Refusal; game: Game | undefined }
               title={gameTitle(one)}
               detail={vendorName(one.vassalage)}
               href={playHref(one.nodeId)}
-              thumb={gamePicture(one, 'bare')}
+              thumb={gameImage(one, 'bare')}
             />
           </li>
         ))}
@@ -57,7 +60,7 @@ function Instead({ refusal, game }: { refusal: Refusal; game: Game | undefined }
   );
 }
 
-/** Why a game does not open, and what can be done now (spec 1, section 8). */
+/** Reason why a game does not open, and the remedy. */
 export function LaunchRefused({
   refusal,
   game,

@@ -1,9 +1,9 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Brand } from '#components/shared/brand.ts';
-import { asked, standInForPlatform } from '#components/shared/test-platform.ts';
-import { answers } from '#lib/client/answers.ts';
+import type { Brand } from '#components/shared/brand/brand.ts';
+import { recordedCalls, stubPlatform } from '#components/shared/test-platform.ts';
+import { queryClient } from '#lib/client/query-client.ts';
 import { loadAllMessages } from '#lib/i18n/load-messages.ts';
 import type { Role } from '#lib/rules/roles.ts';
 import { PlayDialog } from './play-dialog.tsx';
@@ -19,12 +19,19 @@ vi.mock('next/navigation', async real => ({
 const BALANCE = 'GET /wps/v2/wallets/balance';
 const MONEY = 'GET /wps/game/launchGame';
 const CREDITS = 'GET /wps/relay/GCS_gameTrialLaunch';
-const game = { nodeId: '7', gameName: 'Late Owl', vassalage: 'PT', gameType: 'RNG', showIcon: '/img/x' };
+const game = {
+  nodeId: '7',
+  gameName: 'Late Owl',
+  vassalage: 'PT',
+  gameType: 'RNG',
+  supportPlay: 0,
+  showIcon: '/img/x',
+};
 const launched = { value: { gameUrl: 'https://games.test/play/x' } };
 const brand = { name: 'Foyer', logo: { box: '0 0 1 1', shapes: [] } } as unknown as Brand;
 
-function show(role: Role, free: boolean, more: Parameters<typeof standInForPlatform>[0] = {}) {
-  standInForPlatform({
+function show(role: Role, free: boolean, more: Parameters<typeof stubPlatform>[0] = {}) {
+  stubPlatform({
     'GET /wps/relay/GCSGAME_getSingleGame': { value: game },
     'GET /wps/relay/GCSGAME_newGameVendor': { value: { data: { lanes: [] } } },
     [BALANCE]: { value: { sumBalance: 5, currency: 'MYR' } },
@@ -39,7 +46,7 @@ function show(role: Role, free: boolean, more: Parameters<typeof standInForPlatf
   );
 }
 
-const lines = () => new Set(asked.map(one => one.line));
+const lines = () => new Set(recordedCalls.map(one => one.line));
 
 describe('a game over the page', () => {
   beforeEach(() => {
@@ -50,37 +57,48 @@ describe('a game over the page', () => {
     window.history.replaceState(null, '', '/en?try=7');
   });
   afterEach(() => {
-    answers().clear();
+    queryClient().clear();
     vi.unstubAllGlobals();
   });
 
-  it('with play credits opens for everybody, says that they are no money, and asks no wallet', async () => {
-    for (const role of ['visitor', 'trial', 'member'] as const) {
+  it('opens for everyone with play credits, says that they are not money, and does not call the wallet', async () => {
+    for (const [before, role] of (['visitor', 'trial', 'member'] as const).entries()) {
       show(role, true);
-      await screen.findAllByTitle('Game: Late Owl');
+      await waitFor(() => expect(screen.getAllByTitle('Game: Late Owl')).toHaveLength(before + 1));
     }
     expect(screen.getAllByText('Not money')).toHaveLength(3);
-    expect(screen.getAllByText(/^18\+\. You play with credits, not money/)).toHaveLength(3);
+    expect(screen.getAllByText(/^18\+\. Play credits aren’t money/)).toHaveLength(3);
     expect(screen.queryByText('Round history')).toBeNull();
     expect([lines().has(CREDITS), lines().has(MONEY), lines().has(BALANCE)]).toEqual([true, false, false]);
   });
 
-  it('leads from credits to money: visitors are told that they sign in first', async () => {
+  it('leads from credits to money, and tells visitors that they sign in first', async () => {
     show('visitor', true);
     fireEvent.click(await screen.findByText('Sign in to play for real'));
     expect(window.location.search).toBe('?play=7');
   });
 
-  it('with money is as it was', async () => {
+  it('launches with money and shows the balance', async () => {
     show('member', false);
     await screen.findAllByTitle('Game: Late Owl');
     expect([lines().has(CREDITS), lines().has(MONEY), lines().has(BALANCE)]).toEqual([false, true, true]);
     expect(screen.queryByText('Not money')).toBeNull();
   });
 
-  it('that offers no free trial says so, and what to do', async () => {
+  it('says that the game has no free trial, and what to do', async () => {
     show('visitor', true, { [CREDITS]: { refuse: 'free_not_offered' } });
-    expect(await screen.findByText('No free trial')).toBeTruthy();
+    expect(await screen.findByText('No free play')).toBeTruthy();
     expect(screen.getByText(/marked Free\.$/)).toBeTruthy();
+  });
+
+  it.each([
+    ['opens later', { gameType: 'LIVE', comingLater: true }, false, 'Coming soon'],
+    ['opens later, asked for with play credits', { comingLater: true, supportPlay: 1 }, true, 'Coming soon'],
+    ['is closed by its vendor', { upkeep: { endTime: null } }, false, 'Under maintenance'],
+    ['offers no free trial', { supportPlay: 1 }, true, 'No free play'],
+  ] as const)('does not call the launch of a game that %s', async (_, more, free, title) => {
+    show('member', free, { 'GET /wps/relay/GCSGAME_getSingleGame': { value: { ...game, ...more } } });
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect([lines().has(CREDITS), lines().has(MONEY)]).toEqual([false, false]);
   });
 });

@@ -2,15 +2,19 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
-import type { Brand } from '#components/shared/brand.ts';
-import { gamePicture } from '#components/shared/game-picture.ts';
-import { Heart } from '#components/shared/heart.tsx';
-import { NeedTrueAccount } from '#components/shared/need-true-account.tsx';
-import { useVendorName } from '#components/shared/use-vendor-names.ts';
-import { useReplace } from '#components/ui/use-replace.ts';
-import { answers } from '#lib/client/answers.ts';
-import { closeOver } from '#lib/client/over.ts';
+import type { Brand } from '#components/shared/brand/brand.ts';
+import { RealAccountDialog } from '#components/shared/feedback/real-account-dialog.tsx';
+import { FavouriteButton } from '#components/shared/games/favourite-button.tsx';
+import { gameImage } from '#components/shared/games/game-image.ts';
+import { useVendorName } from '#components/shared/games/use-vendor-names.ts';
+import { useReplace } from '#components/ui/navigation/use-replace.ts';
+import type { SingleGame } from '#lib/calls/games.ts';
+import { closeOverlay } from '#lib/client/overlay-history.ts';
+import { queryClient } from '#lib/client/query-client.ts';
+import { Refusal } from '#lib/client/refusal.ts';
 import { useCall } from '#lib/client/use-call.ts';
+import { useDocumentTitle } from '#lib/client/use-document-title.ts';
+import { offersFree } from '#lib/rules/free-game.ts';
 import { gameTitle } from '#lib/rules/game-title.ts';
 import type { Role } from '#lib/rules/roles.ts';
 import { GameFrame } from './game-frame.tsx';
@@ -18,7 +22,7 @@ import { LaunchRefused } from './launch-refused.tsx';
 import { PlayForReal } from './play-for-real.tsx';
 import { useLaunch } from './use-launch.ts';
 
-/** What a settled round changes on screen. */
+/** Calls to refetch after a settled round. */
 const AFTER_ROUND = [
   'GET /wps/v2/wallets/balance',
   'GET /wps/relay/ODSFE2_RNGOrders',
@@ -30,48 +34,62 @@ function useClose() {
   const path = usePathname();
   const params = useSearchParams();
   return () =>
-    closeOver(() => {
+    closeOverlay(() => {
       const rest = new URLSearchParams(params);
       for (const name of ['play', 'try']) rest.delete(name);
       replace(`${path}${rest.size ? `?${rest}` : ''}`, { scroll: false });
     });
 }
 
+/** Derives the refusal from the game's own data, to avoid a launch call that would be refused. */
+function knownRefusal({ upkeep, comingLater, supportPlay }: SingleGame, free: boolean): Refusal | null {
+  if (upkeep)
+    return new Refusal('game_maintenance', upkeep.endTime === null ? {} : { endTime: upkeep.endTime });
+  if (comingLater) return new Refusal('game_coming_later');
+  return free && !offersFree({ supportPlay }) ? new Refusal('free_not_offered') : null;
+}
+
 type Props = { nodeId: string; role: Role; brand: Brand /** With play credits. */; free: boolean };
 
 /**
- * Launches a game and shows it, or says why not. Trial accounts need a real one (spec 1, section 4), but for a game with
- * play credits, which is open to everybody.
+ * Launches a game and shows it, or its refusal. Trial accounts need a real one (docs/features.md#54), except
+ * for a game with play credits, which is open to everyone.
  */
 export function PlayDialog({ nodeId, role, brand, free }: Props) {
   const trial = role === 'trial' && !free;
   const game = useCall('GET /wps/relay/GCSGAME_getSingleGame', { nodeId });
+  useDocumentTitle(game.data && gameTitle(game.data));
   const vendorName = useVendorName();
   const [attempt, setAttempt] = useState(1);
-  const launch = useLaunch(trial ? null : nodeId, attempt, free ? 'credits' : 'money');
+  // A running game continues, whatever a later refetch says.
+  const [started, setStarted] = useState(false);
+  const known = game.data && !started ? knownRefusal(game.data, free) : null;
+  if (!started && !trial && game.data && !game.isFetching && !known) setStarted(true);
+  const launch = useLaunch(started ? nodeId : null, attempt, free ? 'credits' : 'money');
   const leave = useClose();
   const settled = () => {
     if (free) return;
-    for (const name of AFTER_ROUND) void answers().invalidateQueries({ queryKey: [name] });
+    for (const name of AFTER_ROUND) void queryClient().invalidateQueries({ queryKey: [name] });
   };
   const close = () => {
     settled();
     leave();
   };
-  const refusal = game.error ?? launch.refusal;
+  const refusal = game.error ?? known ?? launch.refusal;
   const again = () => {
     void game.refetch();
+    setStarted(false);
     setAttempt(was => was + 1);
   };
-  if (trial || refusal?.code === 'in_need_true_account') return <NeedTrueAccount onClose={close} />;
+  if (trial || refusal?.code === 'in_need_true_account') return <RealAccountDialog onClose={close} />;
   if (refusal) return <LaunchRefused refusal={refusal} game={game.data} onClose={close} onAgain={again} />;
   return (
     <GameFrame
       brand={brand}
       title={game.data ? gameTitle(game.data) : ''}
-      heart={game.data && <Heart game={game.data} title={gameTitle(game.data)} className="mr-2" />}
+      heart={game.data && <FavouriteButton game={game.data} title={gameTitle(game.data)} className="mr-2" />}
       vendor={game.data ? vendorName(game.data.vassalage) : ''}
-      picture={game.data ? gamePicture(game.data, 'bare') : null}
+      picture={game.data ? gameImage(game.data, 'bare') : null}
       url={launch.url}
       free={free ? <PlayForReal nodeId={nodeId} role={role} /> : null}
       onAgain={again}

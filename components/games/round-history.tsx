@@ -4,14 +4,14 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Money } from '#components/shared/money.tsx';
 import { Button, IconButton } from '#components/ui/button.tsx';
-import { Icon } from '#components/ui/icon.tsx';
+import { Icon } from '#components/ui/icons/icon.tsx';
 import { Times } from '#components/ui/times.tsx';
-import type { Answer } from '#lib/calls/table.ts';
+import type { CallOutput } from '#lib/calls/table.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { formatClock } from '#lib/i18n/dates.ts';
 
 const SHOWN = 20;
-type Rounds = Answer<'GET /wps/relay/ODSFE2_RNGOrders'>;
+type Rounds = CallOutput<'GET /wps/relay/ODSFE2_RNGOrders'>;
 
 function Table({ rounds }: { rounds: Rounds }) {
   const t = useTranslations('play');
@@ -73,7 +73,7 @@ function Table({ rounds }: { rounds: Rounds }) {
   );
 }
 
-/** Stand-ins as tall as the rows. */
+/** Skeletons as tall as the rows. */
 function Waiting() {
   return (
     <div className="grid gap-2.5 px-4 pt-2">
@@ -84,7 +84,7 @@ function Waiting() {
   );
 }
 
-/** The settled rounds as the ledger has them, beside the game. */
+/** Settled rounds from the ledger, beside the game. */
 export function RoundHistory({ onClose }: { onClose: () => void }) {
   const t = useTranslations('play');
   const { data, error, refetch } = useCall('GET /wps/relay/ODSFE2_RNGOrders', { size: SHOWN });

@@ -7,7 +7,10 @@ import { formatClock } from '#lib/i18n/dates.ts';
 
 const LIVE_MS = 5000;
 
-/** What the wallet has settled, with the time of the answer; `live` asks every few seconds (a game in its own window). */
+/**
+ * Settled balance of the wallet, with the time of the response; `live` polls every few seconds (a game in its
+ * own window).
+ */
 export function SettledBalance({ live }: { live: boolean }) {
   const t = useTranslations('play');
   const { data, dataUpdatedAt, error } = useCall(

@@ -10,15 +10,15 @@ const NOTHING: Launch = { url: null, refusal: null };
 const lines = { money: 'GET /wps/game/launchGame', credits: 'GET /wps/relay/GCS_gameTrialLaunch' } as const;
 
 /**
- * The address of a game that is launched for money or with play credits. Every `attempt` asks for a new one, since an address opens once and soon ends; null as
- * the game asks for nothing.
+ * Launch URL of a game, for money or with play credits. Every `attempt` requests a new one, since a URL opens
+ * once and soon expires; null without a game.
  */
 export function useLaunch(nodeId: string | null, attempt: number, stake: keyof typeof lines): Launch {
   const [launch, setLaunch] = useState<Launch & { attempt: number }>({ ...NOTHING, attempt: 0 });
   useEffect(() => {
     if (nodeId === null) return;
     const ended = new AbortController();
-    // After the current tick: an effect that is undone at once (development) asks for nothing.
+    // After the current tick: an effect that is undone at once (development) makes no request.
     const timer = setTimeout(() => {
       call(lines[stake], { nodeId }, { signal: ended.signal }).then(
         ({ gameUrl }) => {

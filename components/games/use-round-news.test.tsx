@@ -18,12 +18,12 @@ function Frame({
   return <iframe ref={frame} title="game" />;
 }
 
-describe('news of settled rounds', () => {
+describe('messages of a game in the frame', () => {
   const out: { frame: RefObject<HTMLIFrameElement | null> | null } = { frame: null };
   const tell = (origin: string, source: Window | null, data: unknown) =>
     window.dispatchEvent(new MessageEvent('message', { origin, source, data }));
 
-  it('are heard from the game in our frame only', () => {
+  it('accepts a settled round only from the launched game in its own frame', () => {
     const on = { settled: vi.fn(), left: vi.fn() };
     render(<Frame on={on} out={out} />);
     const game = out.frame?.current?.contentWindow ?? null;
@@ -38,7 +38,7 @@ describe('news of settled rounds', () => {
     expect(on.left).not.toHaveBeenCalled();
   });
 
-  it('the game is left only when our own exit page in its frame says so', () => {
+  it("accepts the end of a game only from the site's exit page in the frame", () => {
     const on = { settled: vi.fn(), left: vi.fn() };
     render(<Frame on={on} out={out} />);
     const game = out.frame?.current?.contentWindow ?? null;

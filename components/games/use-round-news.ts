@@ -14,9 +14,10 @@ function typeOf(data: unknown): unknown {
 }
 
 /**
- * Hears "a round is settled" from the game in our frame and from nobody else: the window and the origin must both be the
- * launched ones. Nothing of the message is believed; the balance is asked for at the wallet. A game that leaves opens our
- * own `/game-exit` in the frame, so that "left" is heard from our own origin.
+ * Listens to "round settled" of the game in the frame and of no other sender: window and origin must both be
+ * those of the launched game. The message's content is not trusted; the balance is refetched from the wallet.
+ * A game that ends opens the site's `/game-exit` in the frame, so that "left" comes from the site's own
+ * origin.
  */
 export function useRoundNews(
   frame: RefObject<HTMLIFrameElement | null>,

@@ -2,10 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { RefusalLine } from '#components/shared/refusal-line.tsx';
+import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
-import { Dialog } from '#components/ui/dialog.tsx';
-import { Icon } from '#components/ui/icon.tsx';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { Dialog } from '#components/ui/overlays/dialog.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { EmptyState } from '#components/ui/states.tsx';
 import { call } from '#lib/client/call.ts';
@@ -13,9 +13,10 @@ import { Refusal } from '#lib/client/refusal.ts';
 import { openSupportWindow } from '#lib/client/support-window.ts';
 import { useAction } from '#lib/client/use-action.ts';
 import { useCall } from '#lib/client/use-call.ts';
+import { useDocumentTitle } from '#lib/client/use-document-title.ts';
 import { hrefOf } from '#lib/i18n/paths.ts';
 
-/** Opens the window within the press, then leads it to the address; it goes again when there is none. */
+/** Opens the window within the click, then loads the address in it; closes it when there is none. */
 async function launch(modelId: string): Promise<void> {
   const opened = openSupportWindow();
   if (!opened) throw new Refusal('popup_blocked');
@@ -28,13 +29,14 @@ async function launch(modelId: string): Promise<void> {
   }
 }
 
-/** The desks of live chat (row 127): each opens in a window of customer service's size. */
+/** Topics of live chat (docs/features.md#127): each opens in a window in the size of customer service. */
 export function ChatDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('chat');
   const ui = useTranslations('ui');
   const locale = useLocale();
   const { data, error, refetch } = useCall('GET /wps/relay/CBS_modelList', {});
   const { busy, refusal, run } = useAction();
+  useDocumentTitle(t('title'));
   const [picked, setPicked] = useState('');
   return (
     <Dialog open size="s" title={t('title')} lead={t('lead')} onClose={onClose}>

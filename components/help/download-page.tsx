@@ -1,15 +1,18 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { AppKind, AppLink } from '#components/shared/apps.ts';
-import { PageFailed } from '#components/shared/page-failed.tsx';
-import { QrCode } from '#components/shared/qr-code.tsx';
+import type { AppKind, AppLink } from '#components/shared/brand/apps.ts';
+import { QrCode } from '#components/shared/brand/qr-code.tsx';
+import { PageFailed } from '#components/shared/feedback/page-failed.tsx';
 import { PageTitle } from '#components/shared/section.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
-import { Icon } from '#components/ui/icon.tsx';
+import { Icon } from '#components/ui/icons/icon.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { EmptyState } from '#components/ui/states.tsx';
 
-/** How each app is put on a phone (spec 2, section 2): iPhones need Safari, and the old app must go first. */
+/**
+ * Installation steps of each app (docs/features.md#132): iPhones need Safari, and the old app must be removed
+ * first.
+ */
 const steps = {
   ios: ['iosDelete', 'iosSafari', 'iosScan', 'iosTrust'],
   android: ['androidScan', 'androidAllow', 'androidOpen'],
@@ -59,7 +62,7 @@ function Guide({ kind, url }: AppLink) {
   );
 }
 
-/** The site itself on the home screen: that needs no app and nothing of the operator's. */
+/** Guide to add the site itself to the home screen: needs no app and nothing of the operator's. */
 function HomeScreen() {
   const t = useTranslations('down');
   return (
@@ -76,7 +79,9 @@ function HomeScreen() {
   );
 }
 
-/** The apps with their codes and guides (row 132); null when the upstream could not be asked for them. */
+/**
+ * Apps with their QR codes and guides (docs/features.md#132); null when the upstream could not be reached.
+ */
 export function DownloadPage({ apps }: { apps: readonly AppLink[] | null }) {
   const t = useTranslations('down');
   return (

@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { CleanHtml } from '#components/shared/clean-html.tsx';
+import { PageFailed } from '#components/shared/feedback/page-failed.tsx';
 import type { HelpTopic } from '#components/shared/help-topics.ts';
-import { PageFailed } from '#components/shared/page-failed.tsx';
 import { PageTitle } from '#components/shared/section.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/states.tsx';
-import { ASK_ID } from '#lib/rules/over-page.ts';
+import { CHAT_DIALOG_ID } from '#lib/rules/routes/chat-overlay.ts';
 
-/** A customer-service desk. */
+/** Customer-service contact. */
 type Desk = { url: string };
 
 function Topics({ topics }: { topics: readonly HelpTopic[] }) {
@@ -53,14 +53,14 @@ function Topic({ topic }: { topic: HelpTopic }) {
   );
 }
 
-/** Where one asks when the help did not help: only where somebody sits there. */
+/** Contact section of the help; only where the operator has customer service. */
 function Ask({ desk, chat }: { desk: Desk | undefined; chat: boolean }) {
   const t = useTranslations('help');
   const shell = useTranslations('shell');
   if (!desk) return null;
   return (
     <aside
-      id={ASK_ID}
+      id={CHAT_DIALOG_ID}
       className="mt-section flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-s2 px-5 py-4"
     >
       <div>
@@ -87,8 +87,8 @@ function Ask({ desk, chat }: { desk: Desk | undefined; chat: boolean }) {
 }
 
 /**
- * The help centre (row 129): all topics on one page, each under its anchor, so that `/help#term` leads to the terms with
- * scripts and without. `topics` is null when the upstream could not be asked.
+ * Help centre (docs/features.md#129): all topics on one page, each with its anchor, so that `/help#term`
+ * leads to the terms with and without scripts. `topics` is null when the upstream could not be reached.
  */
 export function HelpPage({
   topics,
@@ -99,7 +99,7 @@ export function HelpPage({
   topics: readonly HelpTopic[] | null;
   reference: string | null;
   desk: Desk | undefined;
-  /** Whether there is live chat. */
+  /** True where there is live chat. */
   chat: boolean;
 }) {
   const t = useTranslations('help');

@@ -3,10 +3,10 @@
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { measure } from '#lib/client/measure.ts';
+import { measureLatency } from '#lib/client/latency-probe.ts';
 import { useMounted } from '#lib/client/use-mounted.ts';
 
-/** All that the list says; it stands in the page, since the texts of the page stay on the server. */
+/** Texts of the list; passed as props, since the page's messages stay on the server. */
 export type MirrorWords = {
   list: string;
   here: string;
@@ -29,7 +29,10 @@ function resultText(result: Result | undefined, words: MirrorWords): string {
 
 const clock = { fetch: (...ask: Parameters<typeof fetch>) => fetch(...ask), now: () => performance.now() };
 
-/** The addresses, whether this one is among them, and how quick each is, asked one after the other (row 133). */
+/**
+ * Mirror addresses, whether the current one is among them, and the latency of each, measured one after the
+ * other (docs/features.md#133).
+ */
 export function MirrorList({ origins, words }: { origins: readonly string[]; words: MirrorWords }) {
   const [results, setResults] = useState<Readonly<Record<string, Result>>>({});
   const mounted = useMounted();
@@ -39,7 +42,7 @@ export function MirrorList({ origins, words }: { origins: readonly string[]; wor
   async function check() {
     const note = (origin: string, result: Result) => setResults(all => ({ ...all, [origin]: result }));
     setResults(Object.fromEntries(origins.map(origin => [origin, 'checking'])));
-    for (const origin of origins) note(origin, await measure(origin, clock));
+    for (const origin of origins) note(origin, await measureLatency(origin, clock));
   }
 
   return (

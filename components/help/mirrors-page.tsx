@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { PageFailed } from '#components/shared/page-failed.tsx';
+import { PageFailed } from '#components/shared/feedback/page-failed.tsx';
 import { PageTitle } from '#components/shared/section.tsx';
 import { formatDateTime } from '#lib/i18n/dates.ts';
 import { MirrorList, type MirrorWords } from './mirror-list.tsx';
 
-/** The operator's addresses: signed and verified, refused, or not to be had. */
+/** Mirror addresses of the operator: signed and verified, refused, or not available. */
 type Mirrors =
   | { state: 'verified'; origins: readonly string[]; signedAt: number; fingerprint: string }
   | { state: 'refused' }
@@ -40,7 +40,10 @@ function Verified({ origins, signedAt, fingerprint }: Extract<Mirrors, { state: 
   );
 }
 
-/** The operator's own addresses (row 133, O4). A list that nobody can vouch for is not shown at all. */
+/**
+ * Page of the operator's mirror addresses (docs/features.md#133). A list without a valid signature is not
+ * shown at all.
+ */
 export function MirrorsPage({ mirrors }: { mirrors: Mirrors }) {
   const t = useTranslations('mirrors');
   const { state } = mirrors;

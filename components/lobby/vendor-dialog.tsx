@@ -2,33 +2,40 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { CardGrid } from '#components/shared/game-card.tsx';
-import { LobbyCard } from '#components/shared/lobby-card.tsx';
-import { useOpenGames } from '#components/shared/use-open-games.ts';
-import { useLanes, useVendorNames } from '#components/shared/use-vendor-names.ts';
+import { CategoryPoster } from '#components/shared/games/category-card.tsx';
+import { CardGrid } from '#components/shared/games/game-card.tsx';
+import { useAvailableGames } from '#components/shared/games/use-available-games.ts';
+import { useLanes, useVendorNames } from '#components/shared/games/use-vendor-names.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { CardSkeletons } from '#components/ui/card-skeletons.tsx';
-import { Dialog } from '#components/ui/dialog.tsx';
-import { Link } from '#components/ui/link.tsx';
-import { Pager } from '#components/ui/pager.tsx';
+import { Link } from '#components/ui/navigation/link.tsx';
+import { Pager } from '#components/ui/navigation/pager.tsx';
+import { Tabs } from '#components/ui/navigation/tabs.tsx';
+import { Dialog } from '#components/ui/overlays/dialog.tsx';
 import { Loading } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
-import { Tabs } from '#components/ui/tabs.tsx';
 import type { Game, Lane } from '#lib/calls/games.ts';
 import type { Refusal } from '#lib/client/refusal.ts';
 import { useCall } from '#lib/client/use-call.ts';
+import { useDocumentTitle } from '#lib/client/use-document-title.ts';
 import { formatDateTime } from '#lib/i18n/dates.ts';
 import { hrefOf } from '#lib/i18n/paths.ts';
 import { LOBBY_PAGE_SIZE, PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
 import type { GameType } from '#lib/rules/game-types.ts';
-import { pathOfGameType } from '#lib/rules/pages.ts';
-import { RoomTable } from './room-table.tsx';
+import { pathOfGameType } from '#lib/rules/routes/pages.ts';
+import { RoomTable } from './home/room-table.tsx';
 
 type Card = Lane['cards'][number];
-type Asked = { data: unknown; error: Refusal | null; refetch: () => unknown };
+type VendorQuery = { data: unknown; error: Refusal | null; refetch: () => unknown };
 
-/** Loading, failed with a way to try again, or what has come. */
-function Standing({ asked: { data, error, refetch }, children }: { asked: Asked; children: ReactNode }) {
+/** Renders a query: loading, failed with a retry, or its data. */
+function Standing({
+  asked: { data, error, refetch },
+  children,
+}: {
+  asked: VendorQuery;
+  children: ReactNode;
+}) {
   const t = useTranslations('own.recent');
   const lobby = useTranslations('lobby');
   const ui = useTranslations('ui');
@@ -57,7 +64,7 @@ function Standing({ asked: { data, error, refetch }, children }: { asked: Asked;
   );
 }
 
-/** What stands for a closed vendor's games: whole rows of three, four and six. */
+/** Number of replacement games: whole rows of three, four and six. */
 const INSTEAD = 6;
 const FEWER = 'md:max-lg:nth-[n+5]:hidden';
 
@@ -82,7 +89,7 @@ function Games({ card, page, onPage }: PartProps) {
       <CardGrid label={card.displayName} columns="six">
         {asked.data?.games.map(game => (
           <li key={game.nodeId}>
-            <LobbyCard game={game} vendors={vendors} />
+            <CategoryPoster game={game} vendors={vendors} />
           </li>
         ))}
       </CardGrid>
@@ -108,12 +115,15 @@ function Rooms({ card, page, onPage }: PartProps) {
   );
 }
 
-/** A few open games of the category where a closed vendor's would stand; the way to all of it where they do not come. */
+/**
+ * A few open games of the category instead of a closed vendor's; only the link to all of them where they fail
+ * to load.
+ */
 function OpenGames({ card: { gameType, vassalage } }: Pick<PartProps, 'card'>) {
   const t = useTranslations('vendor');
   const href = hrefOf(useLocale(), { path: pathOfGameType(gameType) });
   const vendors = useVendorNames();
-  const games = useOpenGames({ gameType, but: vassalage });
+  const games = useAvailableGames({ gameType, but: vassalage });
   if (games?.length === 0) return <p className="pb-4 text-center text-t2">{t('noOthers')}</p>;
   return (
     <div className="border-t border-line pt-5">
@@ -127,7 +137,7 @@ function OpenGames({ card: { gameType, vassalage } }: Pick<PartProps, 'card'>) {
         <CardGrid label={t('instead')} columns="six">
           {games?.slice(0, INSTEAD).map(game => (
             <li key={game.nodeId} className={FEWER}>
-              <LobbyCard game={game} vendors={vendors} />
+              <CategoryPoster game={game} vendors={vendors} />
             </li>
           )) ?? <CardSkeletons count={INSTEAD} />}
         </CardGrid>
@@ -136,7 +146,7 @@ function OpenGames({ card: { gameType, vassalage } }: Pick<PartProps, 'card'>) {
   );
 }
 
-/** A closed vendor: until when, and what others of its category have open. */
+/** Closed vendor: until when, and open games of other vendors of its category. */
 function Closed({ card, upkeep: { endTime } }: { card: Card; upkeep: NonNullable<Game['upkeep']> }) {
   const t = useTranslations('vendor');
   const ui = useTranslations('ui');
@@ -153,7 +163,7 @@ function Closed({ card, upkeep: { endTime } }: { card: Card; upkeep: NonNullable
   );
 }
 
-/** One category of a vendor. */
+/** Games of one category of a vendor. */
 function Part({ card }: { card: Card }) {
   const [page, onPage] = useState(1);
   if (card.upkeep) return <Closed card={card} upkeep={card.upkeep} />;
@@ -162,8 +172,8 @@ function Part({ card }: { card: Card }) {
 }
 
 /**
- * A vendor's games over the page, by category; the tables of live rooms as a list of rooms (rows 56 and 60). Nothing for
- * a code that the menus do not know: an address may name anything.
+ * Dialog of a vendor's games, by category; live rooms as a table (docs/features.md#56, docs/features.md#60).
+ * Renders nothing for a code that the menus do not know: an address may name anything.
  */
 export function VendorDialog({
   code,
@@ -171,7 +181,7 @@ export function VendorDialog({
   onClose,
 }: {
   code: string;
-  /** The names of the categories. */
+  /** Names of the categories. */
   types: Readonly<Partial<Record<GameType, string>>>;
   onClose: () => void;
 }) {
@@ -180,6 +190,7 @@ export function VendorDialog({
   const asked = useLanes();
   const cards = asked.data?.data.lanes.flatMap(lane => lane.cards).filter(one => one.vassalage === code);
   const card = cards?.find(one => one.gameType === picked) ?? cards?.[0];
+  useDocumentTitle(card?.displayName);
   if (!card && (asked.data || !asked.error)) return null;
   return (
     <Dialog open size="l" title={card?.displayName ?? t('types')} onClose={onClose}>

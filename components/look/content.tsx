@@ -1,16 +1,16 @@
-import { CardGrid, GameCard } from '#components/shared/game-card.tsx';
-import { DoorCard, GameRow } from '#components/shared/game-row.tsx';
+import { SwipeRow } from '#components/shared/carousel/swipe-row.tsx';
+import { CardGrid, GameCard } from '#components/shared/games/game-card.tsx';
+import { GameRow, LinkCard } from '#components/shared/games/game-row.tsx';
+import { VendorMark } from '#components/shared/games/vendor-mark.tsx';
 import { Money } from '#components/shared/money.tsx';
-import { SwipeRow } from '#components/shared/swipe-row.tsx';
-import { VendorMark } from '#components/shared/vendor-mark.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { CardSkeletons } from '#components/ui/card-skeletons.tsx';
-import { Figures, Panel } from '#components/ui/panel.tsx';
+import { Panel } from '#components/ui/panel.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import { type Column, Table } from '#components/ui/table.tsx';
 import { Status } from '#components/ui/tag.tsx';
 
-/** A game as the sheet shows it; pictures may be empty, which shows the stand-in. */
+/** Sample game of the style sheet; empty images show the placeholder. */
 export type Sample = {
   id: string;
   title: string;
@@ -69,7 +69,7 @@ export function Cards({ samples }: { samples: readonly Sample[] }) {
           <GameRow key={game.id} title={game.title} detail={game.vendor} href="#" thumb={game.bare} />
         ))}
         {samples.slice(3, 6).map(game => (
-          <DoorCard
+          <LinkCard
             key={game.id}
             title={game.title}
             text="Football, tennis, basketball. Updated by 09:00."
@@ -108,7 +108,7 @@ const columns: readonly Column<Row>[] = [
   { key: 'number', header: 'Number', cell: row => row.number, phone: 'none' },
   {
     key: 'amount',
-    header: 'Amount, MYR',
+    header: 'Amount, RM',
     align: 'end',
     phone: 'value',
     cell: row => <Money amount={row.amount} plus className={row.amount > 0 ? 'text-positive' : ''} />,
@@ -120,32 +120,22 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-/** Figures first, table after. */
+/** A table with a total. */
 export function Records() {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Figures
-        items={[
-          { term: 'Balance', figure: <Money amount={4218.6} large /> },
-          { term: 'In', figure: <Money amount={3018.64} large plus /> },
-          { term: 'Out', figure: <Money amount={-3550} large /> },
-          { term: 'Rounds', figure: '1,204' },
-        ]}
+    <Panel className="overflow-hidden">
+      <Table
+        caption="Money in and out"
+        columns={columns}
+        rows={rows}
+        rowKey={row => row.number}
+        foot={['Total', '', '', <Money key="total" amount={-450} />, '']}
       />
-      <Panel className="overflow-hidden">
-        <Table
-          caption="Money in and out"
-          columns={columns}
-          rows={rows}
-          rowKey={row => row.number}
-          foot={['Total', '', '', <Money key="total" amount={-450} />, '']}
-        />
-      </Panel>
-    </div>
+    </Panel>
   );
 }
 
-/** Nothing here, and nothing came. */
+/** Empty and error states. */
 export function States() {
   return (
     <div className="grid gap-8 md:grid-cols-2">
@@ -157,11 +147,11 @@ export function States() {
       <Panel>
         <ErrorState
           level={3}
-          title="The list did not load"
+          title="We couldn’t load the list"
           reference="Reference 7F2-0418"
           action={<Button look="primary">Try again</Button>}
         >
-          The games desk did not answer. Your balance is not touched by this.
+          Your balance is safe. Please try again.
         </ErrorState>
       </Panel>
     </div>

@@ -1,16 +1,16 @@
 'use client';
 
 import { Button } from '#components/ui/button.tsx';
-import { Checkbox } from '#components/ui/checkbox.tsx';
-import { CellLinks, SegmentLinks, TabLinks } from '#components/ui/choices.tsx';
-import { TextField } from '#components/ui/field.tsx';
-import { Icon } from '#components/ui/icon.tsx';
-import { TextLink } from '#components/ui/link.tsx';
+import { Checkbox } from '#components/ui/forms/checkbox.tsx';
+import { CellLinks, SegmentLinks, TabLinks } from '#components/ui/forms/choices.tsx';
+import { TextField } from '#components/ui/forms/field.tsx';
+import { PasswordField } from '#components/ui/forms/password-field.tsx';
+import { SearchField } from '#components/ui/forms/search-field.tsx';
+import { Select } from '#components/ui/forms/select.tsx';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { TextLink } from '#components/ui/navigation/link.tsx';
+import { Pager } from '#components/ui/navigation/pager.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { Pager } from '#components/ui/pager.tsx';
-import { PasswordField } from '#components/ui/password-field.tsx';
-import { SearchField } from '#components/ui/search-field.tsx';
-import { Select } from '#components/ui/select.tsx';
 import { Status, Tag } from '#components/ui/tag.tsx';
 
 /** Buttons in every look, size and state. */
@@ -65,18 +65,18 @@ export function Fields() {
           error="That password does not match this username. Enter the code below and try again."
         />
         <TextField label="Switched off" defaultValue="Not now" disabled />
-        <Select label="Currency" defaultValue="MYR">
-          <option>MYR</option>
+        <Select label="Currency" defaultValue="RM">
+          <option>RM</option>
           <option>SGD</option>
         </Select>
-        <Checkbox label="Remember me for a day" defaultChecked />
+        <Checkbox label="Remember my username for a day" defaultChecked />
         <Checkbox label="Send me news" />
       </div>
       <div className="grid content-start gap-3">
         <SearchField action="/search" label="Search games" placeholder="Search 10,000 games" />
         <Notice kind="warning">The bank is slow tonight. Allow an hour.</Notice>
-        <Notice kind="positive">Deposit of MYR 500.00 has settled.</Notice>
-        <Notice kind="danger">The bank declined MYR 300.00. Nothing was taken.</Notice>
+        <Notice kind="positive">Deposit of RM 500.00 has settled.</Notice>
+        <Notice kind="danger">The bank declined RM 300.00. Nothing was charged.</Notice>
         <Notice>Round history is kept for 90 days.</Notice>
       </div>
     </div>
@@ -86,7 +86,7 @@ export function Fields() {
 const vendors = ['All', 'Marlow', 'Kestrel', 'Orbit Oak', 'Tidewell', 'Hexworks', 'Novaro', 'Bellgate'];
 const kinds = ['All', 'Jackpot', 'Table games', 'Arcade', 'Video poker', 'Scratch cards'];
 
-/** The three levels of a list's choices, and its pages. */
+/** Three levels of list filters, and the pager. */
 export function Choices() {
   const link = (label: string, index: number) => ({
     href: `#${label}`,
@@ -97,7 +97,7 @@ export function Choices() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <CellLinks label="Vendors" items={vendors.map(link)} />
-      <TabLinks label="Kinds" items={kinds.map(link)} />
+      <TabLinks label="Types" items={kinds.map(link)} />
       <SegmentLinks label="Filter" items={['All ', 'Hot', 'New', 'Favourites', 'Recent'].map(link)} />
       <Pager page={1} pages={43} href={page => `#page-${page}`} />
       <Pager page={21} pages={43} href={page => `#page-${page}`} />

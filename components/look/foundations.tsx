@@ -1,10 +1,10 @@
-import type { Brand } from '#components/shared/brand.ts';
-import { Scene } from '#components/shared/scene.tsx';
-import { ChannelIcon } from '#components/ui/channel-icon.tsx';
-import { channelPaths } from '#components/ui/channel-paths.ts';
-import { emblemPaths } from '#components/ui/emblem-paths.ts';
-import { Emblem, Icon } from '#components/ui/icon.tsx';
-import { iconPaths } from '#components/ui/icon-paths.ts';
+import type { Brand } from '#components/shared/brand/brand.ts';
+import { Scene } from '#components/shared/brand/scene.tsx';
+import { ChannelIcon } from '#components/ui/icons/channel-icon.tsx';
+import { channelPaths } from '#components/ui/icons/channel-paths.ts';
+import { emblemPaths } from '#components/ui/icons/emblem-paths.ts';
+import { Emblem, Icon } from '#components/ui/icons/icon.tsx';
+import { iconPaths } from '#components/ui/icons/icon-paths.ts';
 
 const swatches = [
   ['bg-s0', 's0'],
@@ -35,7 +35,7 @@ const swatches = [
   ['bg-line-strong', 'line-strong'],
 ] as const;
 
-/** Every colour of the vocabulary. */
+/** All colour tokens. */
 export function Colours() {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3">
@@ -62,7 +62,7 @@ const sizes = [
   ['num text-base', '4,218.60 · 1,250.00 · −20.00'],
 ] as const;
 
-/** The scale, in both scripts. */
+/** Type scale, in both scripts. */
 export function Letters() {
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -75,7 +75,7 @@ export function Letters() {
   );
 }
 
-/** The house's icons and the menus' emblems. */
+/** Icons of the product and emblems of the menus. */
 export function Icons() {
   return (
     <ul className="flex flex-wrap gap-4 text-t2">
@@ -98,7 +98,7 @@ export function Icons() {
   );
 }
 
-/** The brand's illustration in its four cuts. */
+/** Brand illustration in its four crops. */
 export function Scenes({ brand }: { brand: Brand }) {
   return (
     <div className="grid gap-cards md:grid-cols-4">

@@ -15,7 +15,7 @@ const titles: readonly (readonly [string, string])[] = [
   ['Vixen Run', 'Marlow & Sons'],
 ];
 
-/** Stand-ins for when no catalogue answers: cards then show what they show when a picture fails. */
+/** Placeholders while no catalogue responds: cards then look as they do when an image fails. */
 export const sampleGames: readonly Sample[] = titles.map(([title, vendor], index) => ({
   id: String(index),
   title,

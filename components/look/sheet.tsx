@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Brand } from '#components/shared/brand.ts';
-import { Logo } from '#components/shared/logo.tsx';
+import type { Brand } from '#components/shared/brand/brand.ts';
+import { Logo } from '#components/shared/brand/logo.tsx';
 import { Section } from '#components/shared/section.tsx';
 import { Cards, Records, type Sample, States } from './content.tsx';
 import { Buttons, Choices, Fields } from './controls.tsx';
 import { Colours, Icons, Letters, Scenes } from './foundations.tsx';
 import { Overlays } from './overlays.tsx';
 
-/** Everything of the design system in one brand and theme. */
+/** The whole design system in one brand and theme. */
 export function Sheet({
   brand,
   theme,
@@ -27,7 +27,7 @@ export function Sheet({
     ['Fields and messages', <Fields key="fields" />],
     ['Choices and pages', <Choices key="choices" />],
     ['Cards', <Cards key="cards" samples={samples} />],
-    ['Figures and tables', <Records key="records" />],
+    ['Tables', <Records key="records" />],
     ['Empty and failed', <States key="states" />],
     ['Over the page', <Overlays key="overlays" brand={brand} place={place} />],
   ];

@@ -1,14 +1,14 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { targetHref } from '#components/shared/target-href.ts';
+import { linkedGameType, targetHref } from '#components/shared/target-href.ts';
 import { buttonClass } from '#components/ui/button.tsx';
-import { Link } from '#components/ui/link.tsx';
+import { Link } from '#components/ui/navigation/link.tsx';
 import { hrefOf } from '#lib/i18n/paths.ts';
-import { goTo, mayLook, type Target, targetOf } from '#lib/rules/promotion.ts';
+import { canView, promotionLink, type Target, targetOf } from '#lib/rules/promotion.ts';
 import type { Role } from '#lib/rules/roles.ts';
 import type { Promotion } from './promotion.ts';
-import { TrialDoor } from './trial-door.tsx';
+import { TrialNotice } from './trial-notice.tsx';
 
-/** Shown to one role alone, by the page's own mark: the HTML holds all of them. */
+/** Shown to one role only, by the role attribute of `<html>`: the HTML contains all of them. */
 const only: Record<Role, string> = {
   visitor: 'contents signed-in:hidden',
   trial: 'hidden trial:contents',
@@ -37,9 +37,9 @@ function Join({ registration, target }: { registration: boolean; target: Target 
       >
         {t('signIn')}
       </a>
-      {target && mayLook(target) && (
+      {target && canView(target) && (
         <Link href={targetHref(locale, target)} className={buttonClass({ look: 'text' })}>
-          {t('look')}
+          {t(linkedGameType(target.href) ? 'games' : 'look')}
         </Link>
       )}
     </>
@@ -61,21 +61,21 @@ function Open({ target }: { target: Target }) {
 }
 
 /**
- * What one does next about a promotion (row 112): a visitor registers or signs in, a member goes where it leads, a trial
- * too unless it needs a real account. `registration` says whether accounts can be opened.
+ * Go-to action of a promotion (docs/features.md#112): a visitor registers or signs in; members and trials
+ * follow its link, unless it needs a real account. `registration` says whether accounts can be opened.
  */
-export function GoTo({ promotion, registration }: { promotion: Promotion; registration: boolean }) {
+export function PromotionLink({ promotion, registration }: { promotion: Promotion; registration: boolean }) {
   const t = useTranslations('promotions');
   const target = targetOf(promotion);
   const roles: readonly Role[] = ['visitor', 'trial', 'member', 'agent'];
   return roles.map(role => {
-    const action = goTo(target, role);
+    const action = promotionLink(target, role);
     if (action === 'none') return null;
     return (
       <div key={role} className={only[role]}>
         {action === 'join' && <Join registration={registration} target={target} />}
         {action === 'open' && target && <Open target={target} />}
-        {action === 'real-account' && <TrialDoor>{t('go')}</TrialDoor>}
+        {action === 'real-account' && <TrialNotice>{t('go')}</TrialNotice>}
       </div>
     );
   });

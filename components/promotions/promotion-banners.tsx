@@ -1,15 +1,17 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { BannerCarousel } from '#components/shared/banner-carousel.tsx';
-import { useBannerWords } from '#components/shared/banner-words.ts';
-import { SizedPicture } from '#components/shared/sized-picture.tsx';
-import { bannerHref } from '#components/shared/target-href.ts';
+import { BannerCarousel } from '#components/shared/carousel/banner-carousel.tsx';
+import { useBannerTexts } from '#components/shared/carousel/banner-texts.ts';
+import { SizedImage } from '#components/shared/games/sized-image.tsx';
+import { bannerHref, linkedGameType } from '#components/shared/target-href.ts';
 import { buttonClass } from '#components/ui/button.tsx';
 import { classes } from '#components/ui/classes.ts';
-import { Link } from '#components/ui/link.tsx';
+import { Link } from '#components/ui/navigation/link.tsx';
 
 export type Banner = { title?: string; content?: string; url: string; linkage?: string };
 
-/** One banner: its words at the left, its picture at the right. `controls`: there is room for those of several. */
+/**
+ * Banner: text at the left, picture at the right. `controls`: reserves space for the controls of a carousel.
+ */
 function Slide({ banner, first, controls }: { banner: Banner; first: boolean; controls: boolean }) {
   const t = useTranslations('promotions');
   const locale = useLocale();
@@ -26,13 +28,13 @@ function Slide({ banner, first, controls }: { banner: Banner; first: boolean; co
         {banner.content && <p className="mt-2 text-md wrap-anywhere text-hero-t2">{banner.content}</p>}
         {href && (
           <Link href={href} className={buttonClass({ look: 'primary', size: 's', className: 'mt-4' })}>
-            {t('look')}
+            {t(linkedGameType(banner.linkage) ? 'games' : 'look')}
             <span className="sr-only">: {banner.title}</span>
           </Link>
         )}
       </div>
       {banner.url && (
-        <SizedPicture
+        <SizedImage
           src={banner.url}
           alt=""
           width={500}
@@ -46,10 +48,10 @@ function Slide({ banner, first, controls }: { banner: Banner; first: boolean; co
   );
 }
 
-/** The banners over the promotions (group w_promotion); nothing where there are none. */
+/** Banners above the promotions (group w_promotion); nothing where there are none. */
 export function PromotionBanners({ banners }: { banners: readonly Banner[] }) {
   const t = useTranslations('promotions');
-  const words = useBannerWords(t('banner'), banners.length);
+  const words = useBannerTexts(t('banner'), banners.length);
   if (banners.length === 0) return null;
   return (
     <div className="mb-9 max-md:mb-7">

@@ -1,13 +1,13 @@
 import { useLocale } from 'next-intl';
-import { SizedPicture } from '#components/shared/sized-picture.tsx';
-import { Emblem } from '#components/ui/icon.tsx';
-import { Link } from '#components/ui/link.tsx';
+import { SizedImage } from '#components/shared/games/sized-image.tsx';
+import { Emblem } from '#components/ui/icons/icon.tsx';
+import { Link } from '#components/ui/navigation/link.tsx';
 import { promotionHref } from '#lib/i18n/paths.ts';
 import { pictureOf } from '#lib/rules/promotion.ts';
 import type { Promotion } from './promotion.ts';
 import { PromotionPeriod } from './promotion-period.tsx';
 
-/** Image 1, about as it is shown. */
+/** Image 1, near its displayed size. */
 const CARD = {
   width: 320,
   height: 192,
@@ -15,8 +15,8 @@ const CARD = {
 };
 
 /**
- * A promotion: image 1, its title, when it runs. The link is the promotion's own page; a list that shows the details
- * over itself takes it by its `data-promotion`. `heading` is the title's level.
+ * Card of a promotion: image 1, its title, its period. The link is the promotion's own page; a list that
+ * shows the details as an overlay intercepts it by its `data-promotion`. `heading` is the title's level.
  */
 export function PromotionCard({
   promotion,
@@ -40,7 +40,7 @@ export function PromotionCard({
         <span className="relative grid aspect-5/3 place-items-center overflow-hidden rounded-t-[inherit] bg-s3 text-t3">
           <Emblem name="home" size={40} className="opacity-40" />
           {picture && (
-            <SizedPicture
+            <SizedImage
               src={picture}
               {...CARD}
               alt=""

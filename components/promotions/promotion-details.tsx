@@ -1,17 +1,20 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { CleanHtml } from '#components/shared/clean-html.tsx';
+import { SizedImage } from '#components/shared/games/sized-image.tsx';
 import { CopyLinkButton, ShareButton } from '#components/shared/share-button.tsx';
-import { SizedPicture } from '#components/shared/sized-picture.tsx';
 import { promotionHref } from '#lib/i18n/paths.ts';
 import { pictureOf } from '#lib/rules/promotion.ts';
-import { GoTo } from './go-to.tsx';
+import { PromotionLink } from './go-to.tsx';
 import type { Promotion } from './promotion.ts';
 import { PromotionPeriod } from './promotion-period.tsx';
 
-/** Image 2, about as it is shown. */
+/** Image 2, near its displayed size. */
 const HEAD = { width: 800, height: 320, sizes: '(min-width:52rem) 800px, 100vw' };
 
-/** What stands under a promotion's title, on its page and in the dialog: image 2, when it runs, the words, what to do. */
+/**
+ * Content below a promotion's title, on its page and in the dialog: image 2, its period, the text, the
+ * action.
+ */
 export function PromotionDetails({
   promotion,
   registration,
@@ -27,7 +30,7 @@ export function PromotionDetails({
   return (
     <>
       {picture && (
-        <SizedPicture
+        <SizedImage
           src={picture}
           {...HEAD}
           alt=""
@@ -38,7 +41,7 @@ export function PromotionDetails({
       <PromotionPeriod promotion={promotion} className="mb-3" />
       <CleanHtml html={promotion.content} />
       <div className="mt-6 flex flex-wrap items-center gap-3">
-        <GoTo promotion={promotion} registration={registration} />
+        <PromotionLink promotion={promotion} registration={registration} />
         <div className="ml-auto flex flex-wrap gap-2 max-md:ml-0">
           <CopyLinkButton href={href} texts={{ button: share('copy'), failed }} />
           <ShareButton title={promotion.title} href={href} texts={{ button: share('share'), failed }} />

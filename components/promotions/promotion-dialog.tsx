@@ -3,27 +3,29 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { Dialog } from '#components/ui/dialog.tsx';
+import { Dialog } from '#components/ui/overlays/dialog.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import { useCall } from '#lib/client/use-call.ts';
+import { useDocumentTitle } from '#lib/client/use-document-title.ts';
 import { PromotionDetails } from './promotion-details.tsx';
 
 type Props = {
   id: string;
-  /** It stands in no list: where it is there at all, its own page is shown instead. */
+  /** In no list: if the promotion exists, its own page is shown instead. */
   unlisted?: boolean;
   registration: boolean;
   onClose: () => void;
 };
 
-/** A promotion over the list that it was opened from (row 111). */
+/** Promotion as an overlay of the list from which it was opened (docs/features.md#111). */
 export function PromotionDialog({ id, unlisted = false, registration, onClose }: Props) {
   const t = useTranslations('promotions');
   const errors = useTranslations('errors');
   const { data, error, refetch } = useCall('GET /wps/relay/MCSFE_getListAnnouncements', {});
   const promotion = data?.promotion.find(one => one.id === id);
   const leaves = unlisted && promotion !== undefined;
+  useDocumentTitle(promotion?.title);
   useEffect(() => {
     if (leaves) location.replace(`${location.pathname}?${new URLSearchParams({ id })}`);
   }, [leaves, id]);

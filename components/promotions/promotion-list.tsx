@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { PageTitle } from '#components/shared/section.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
-import { TabLinks } from '#components/ui/choices.tsx';
-import { Link } from '#components/ui/link.tsx';
+import { TabLinks } from '#components/ui/forms/choices.tsx';
+import { Link } from '#components/ui/navigation/link.tsx';
 import { EmptyState } from '#components/ui/states.tsx';
 import { formatCount } from '#lib/i18n/formats.ts';
 import { hrefOf } from '#lib/i18n/paths.ts';
@@ -16,7 +16,7 @@ import { PromotionHost } from './promotion-host.tsx';
 const PATH = '/promotions';
 
 type Props = {
-  /** All that are listed; `category` is the chosen one, where one is chosen. */
+  /** All listed promotions; `category` is the selected one, if any. */
   promotions: readonly Promotion[];
   categories: readonly PromotionCategory[];
   category: string | undefined;
@@ -58,7 +58,10 @@ function Empty({ chosen }: { chosen: boolean }) {
   );
 }
 
-/** The promotions (spec 2, section 2): banners, categories, cards. Pressing a card shows it over the list. */
+/**
+ * Page of the promotions (docs/features.md#110): banners, categories, cards. Clicking a card opens it over
+ * the list.
+ */
 export function PromotionList(props: Props) {
   const { promotions, category, banners, registration } = props;
   const t = useTranslations('promotions');

@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { PageTitle } from '#components/shared/section.tsx';
-import { Icon } from '#components/ui/icon.tsx';
-import { Link } from '#components/ui/link.tsx';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { Link } from '#components/ui/navigation/link.tsx';
 import { hrefOf } from '#lib/i18n/paths.ts';
 import type { Promotion } from './promotion.ts';
 import { PromotionDetails } from './promotion-details.tsx';
 
-/** One promotion on its own page. */
+/** Page of one promotion. */
 export function PromotionPage({ promotion, registration }: { promotion: Promotion; registration: boolean }) {
   const t = useTranslations('promotions');
   const locale = useLocale();

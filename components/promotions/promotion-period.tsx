@@ -8,7 +8,10 @@ import type { Promotion } from './promotion.ts';
 /** A moment is never broken over two lines. */
 const whole = (moment: ReactNode) => <span className="whitespace-nowrap">{moment}</span>;
 
-/** When a promotion runs (row 151): both ends to the second, or that it is long-term; nothing where nobody says. */
+/**
+ * Period of a promotion (docs/features.md#151): both ends to the second, or that it is long-term; nothing
+ * where it has none.
+ */
 export function PromotionPeriod({ promotion, className }: { promotion: Promotion; className?: string }) {
   const t = useTranslations('promotions');
   const period = periodOf(promotion);

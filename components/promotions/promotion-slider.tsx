@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
+import { SwipeRow } from '#components/shared/carousel/swipe-row.tsx';
 import { Section } from '#components/shared/section.tsx';
-import { SwipeRow } from '#components/shared/swipe-row.tsx';
 import { SLIDER_PROMOTIONS } from '#lib/rules/figures.ts';
 import type { Promotion } from './promotion.ts';
 import { PromotionCard } from './promotion-card.tsx';
 
-/** The first eight promotions in a row that moves sideways (spec 2, section 2); nothing where there are none. */
+/** Slider with the first eight promotions (docs/features.md#152); nothing where there are none. */
 export function PromotionSlider({ promotions, href }: { promotions: readonly Promotion[]; href: string }) {
   const t = useTranslations('promotions');
   if (promotions.length === 0) return null;

@@ -1,5 +1,5 @@
-import type { Answer } from '#lib/calls/table.ts';
+import type { CallOutput } from '#lib/calls/table.ts';
 
-/** One published promotion, and one of the categories that they stand in. */
-export type Promotion = Answer<'GET /wps/relay/MCSFE_getListAnnouncements'>['promotion'][number];
-export type PromotionCategory = Answer<'GET /wps/relay/PROMOFE_getPromotionAnnouncementCategory'>[number];
+/** Published promotion, and category of promotions. */
+export type Promotion = CallOutput<'GET /wps/relay/MCSFE_getListAnnouncements'>['promotion'][number];
+export type PromotionCategory = CallOutput<'GET /wps/relay/PROMOFE_getPromotionAnnouncementCategory'>[number];

@@ -6,12 +6,12 @@ import { helpTopics } from './help-topics.ts';
 const topic = (tag?: string) => ({ title: 'T', content: html.parse(''), tag, children: [] });
 const anchors = (...tags: (string | undefined)[]) => helpTopics(tags.map(topic)).map(one => one.anchor);
 
-describe('the anchors of help topics', () => {
-  it('are the tags, whatever their case', () => {
+describe('anchors of help topics', () => {
+  it('uses the tags as anchors, whatever their case', () => {
     expect(anchors('about', 'TERM', 'how-to-pay')).toEqual(['about', 'term', 'how-to-pay']);
   });
 
-  it('are places in the list where a tag is missing, taken or no word', () => {
+  it('uses the position in the list where a tag is missing, taken or invalid', () => {
     expect(anchors(undefined, 'term', 'term', 'a b', '条款', '1st')).toEqual([
       'topic_1',
       'term',
@@ -22,7 +22,7 @@ describe('the anchors of help topics', () => {
     ]);
   });
 
-  it('never stand twice on one page', () => {
+  it('never uses an anchor twice on one page', () => {
     const tag = fc.option(fc.oneof(fc.constantFrom('term', 'TERM', 'topic-1', 'topic_2'), fc.string()), {
       nil: undefined,
     });

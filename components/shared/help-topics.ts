@@ -1,16 +1,17 @@
 import type { Html } from '#lib/calls/fields.ts';
 
 type Entry = { title: string; content: Html };
-/** A topic as the upstream sends it. */
+/** Topic as the upstream sends it. */
 type SentTopic = Entry & { tag?: string; children: readonly Entry[] };
-/** A topic with the anchor that it stands under on the help page. */
+/** Topic with its anchor on the help page. */
 export type HelpTopic = Entry & { anchor: string; entries: readonly Entry[] };
 
 const ANCHOR = /^[a-z][a-z0-9-]{0,39}$/;
 
 /**
- * The topics with their anchors: the tag where it can be one and is not taken yet, else the place in the list. Links of
- * the product and of its documents name some of them (`/help#term`), so tags are read whatever their case.
+ * Adds the anchors to the topics: the tag if it is valid and not taken, else the position in the list. Links
+ * inside and outside the app name some of them (`/help#term`, docs/features.md#129), so tags are
+ * case-insensitive.
  */
 export function helpTopics(sent: readonly SentTopic[]): HelpTopic[] {
   const taken = new Set<string>();

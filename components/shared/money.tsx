@@ -1,19 +1,14 @@
 import { moneyParts } from '#lib/i18n/formats.ts';
 
-/**
- * An amount in major units, as the wire gives it: currency word first and small, minus as U+2212, figures of one width.
- * `large` draws the decimals at half size, for lone figures.
- */
+/** Amount in major units, as on the wire: currency first and small, minus as U+2212, tabular figures. */
 export function Money({
   amount,
   currency = '',
-  large,
   plus,
   className = '',
 }: {
   amount: number;
   currency?: string;
-  large?: boolean;
   /** Shows a plus before gains, as records do. */
   plus?: boolean;
   className?: string;
@@ -26,7 +21,7 @@ export function Money({
       )}
       {parts.sign || (plus && amount > 0 ? '+' : '')}
       {parts.whole}
-      {large ? <span className="text-[0.5em]">.{parts.decimals}</span> : `.${parts.decimals}`}
+      {`.${parts.decimals}`}
     </span>
   );
 }

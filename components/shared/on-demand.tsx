@@ -2,21 +2,22 @@
 
 import { type ComponentType, lazy } from 'react';
 import { loadPart } from '#lib/client/load-part.ts';
-import type { PartTexts } from '#lib/client/text-files.ts';
 import { withMessages } from '#lib/client/with-messages.tsx';
+import type { PartArea } from '#lib/rules/routes/part-texts.ts';
 
 /**
- * A part that is fetched when it is first shown, with the texts of its areas: `onDemand(async () => (await
- * import('./x.tsx')).X, ['lobby'])`. Put it in a `Suspense`; a part that does not arrive throws a PartError.
+ * Component that is loaded when it is first rendered (code splitting), with the messages of its namespaces:
+ * `onDemand(async () => (await import('./x.tsx')).X, ['lobby'])`. Put it in a `Suspense`; a failed load
+ * throws a PartError.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  texts: readonly PartTexts[],
+  texts: readonly PartArea[],
 ) {
   return lazy(() => loadPart(() => withMessages(load, texts)));
 }
 
-/** A part inside one that was fetched on demand, fetched in its turn when it is shown: the texts are there already. */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+/** Component loaded on demand inside another one that was: the messages have loaded already. */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(() => loadPart(async () => ({ default: await load() })));
 }

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useId } from 'react';
-import { Icon } from '#components/ui/icon.tsx';
-import { Link } from '#components/ui/link.tsx';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { Link } from '#components/ui/navigation/link.tsx';
 
 /**
- * A part of a page under its head: title, brass count, hairline and "All" at the right edge. `href` is where "All" leads;
- * `tools` stands in its place where something else is needed.
+ * Section of a page with its head: title, count, rule and "All" at the right edge. `href` is the target of
+ * "All"; `tools` replaces it where something else is needed.
  */
 export function Section({
   title,
@@ -50,23 +50,29 @@ export function Section({
   );
 }
 
-/** What keeps a count in the line of the title's last word. */
+/** No-break spaces: keep the count on the line of the title's last word. */
 const AT_LAST_WORD = '\u00a0\u00a0';
 
-/** The title of a page with its brass count. */
+/** Title of a page with its count. */
 export function PageTitle({
   title,
+  page,
   count,
   children,
 }: {
   title: string;
+  /** Page number for screen readers; the pager shows it to everyone else. */
+  page?: string;
   count?: ReactNode;
   children?: ReactNode;
 }) {
   return (
     <div className="mb-6 flex items-end gap-x-3.5 max-md:mb-4">
       <div className="min-w-0 flex-1 text-balance">
-        <h1 className="display inline text-3xl wrap-anywhere">{title}</h1>
+        <h1 className="display inline text-3xl wrap-anywhere">
+          {title}
+          {page && <span className="sr-only">{page}</span>}
+        </h1>
         {count !== undefined && (
           <span className="display num text-xl whitespace-nowrap text-brass">
             {AT_LAST_WORD}

@@ -3,13 +3,16 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { onDemand } from '#components/shared/on-demand.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { Icon } from '#components/ui/icon.tsx';
-import { showToast } from '#components/ui/toast.tsx';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { showToast } from '#components/ui/overlays/toast.tsx';
 
-const LinkCopied = onDemand(async () => (await import('./link-copied.tsx')).LinkCopied, ['promotions']);
+const LinkCopied = onDemand(
+  async () => (await import('./feedback/link-copied.tsx')).LinkCopied,
+  ['promotions'],
+);
 
 type CopyProps = {
-  /** The page's own path: nothing of this visit, or of what is open over the page, is handed on. */
+  /** Path of the page: contains nothing of this visit, or of an overlay over the page. */
   href: string;
   size?: 'm' | 'l';
   texts: { button: string; failed: string };
@@ -26,7 +29,7 @@ function useCopy({ href, texts }: CopyProps) {
   return { url, copy, told: copied && <LinkCopied onClose={() => setCopied(false)} /> };
 }
 
-function Shown({ told, children }: { told: ReactNode; children: ReactNode }) {
+function ShareResult({ told, children }: { told: ReactNode; children: ReactNode }) {
   return (
     <span className="hidden in-data-js:contents">
       {children}
@@ -35,7 +38,7 @@ function Shown({ told, children }: { told: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Hands a page's address to the device's own sharing, or to the clipboard. Not there without scripts. */
+/** Shares a page's address through the device, or copies it. Hidden without scripts. */
 export function ShareButton(props: CopyProps & { title: string }) {
   const { url, copy, told } = useCopy(props);
   const share = async () => {
@@ -43,28 +46,28 @@ export function ShareButton(props: CopyProps & { title: string }) {
     try {
       await navigator.share({ title: props.title, url: url() });
     } catch (error) {
-      // Who closes the device's own sheet wants nothing else instead.
+      // Closing the device's share sheet is a decision: no fallback.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
     }
   };
   return (
-    <Shown told={told}>
+    <ShareResult told={told}>
       <Button size={props.size} icon={<Icon name="share" />} onClick={() => void share()}>
-        {/* Beside a title a phone has room for the sign alone. */}
+        {/* Beside a title a phone has room for the icon only. */}
         <span className={props.size === 'l' ? undefined : 'max-md:sr-only'}>{props.texts.button}</span>
       </Button>
-    </Shown>
+    </ShareResult>
   );
 }
 
-/** Copies a page's address. Not there without scripts. */
+/** Copies a page's address. Hidden without scripts. */
 export function CopyLinkButton(props: CopyProps) {
   const { copy, told } = useCopy(props);
   return (
-    <Shown told={told}>
+    <ShareResult told={told}>
       <Button size={props.size} icon={<Icon name="copy" size={18} />} onClick={() => void copy()}>
         {props.texts.button}
       </Button>
-    </Shown>
+    </ShareResult>
   );
 }

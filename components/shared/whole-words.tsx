@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A sentence that is broken between its words only, not after the hyphens of a date. */
+/** Sentence that breaks only between words, not after the hyphens of a date. */
 export function WholeWords({ text }: { text: string }) {
   return [...text.matchAll(/\S+/g)].map(({ 0: word, index: start }) => (
     <Fragment key={start}>

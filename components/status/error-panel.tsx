@@ -3,9 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
-import { panelPlace } from './panel-place.ts';
+import { panelLayout } from './panel-layout.ts';
 
-/** A page that failed on our side; `onRetry` renders it again, `reference` is what support can look up. */
+/**
+ * Error page for a failure on the site's side; `onRetry` renders it again, `reference` is for customer
+ * service.
+ */
 export function ErrorPanel({
   onRetry,
   home,
@@ -19,7 +22,7 @@ export function ErrorPanel({
   return (
     <ErrorState
       level={1}
-      className={panelPlace}
+      className={panelLayout}
       title={t('title')}
       reference={reference && t('reference', { reference })}
       action={

@@ -1,17 +1,17 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import type { Brand } from '#components/shared/brand.ts';
-import { Countdown } from '#components/shared/countdown.tsx';
+import type { Brand } from '#components/shared/brand/brand.ts';
+import { Countdown } from '#components/shared/feedback/countdown.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
-import { Icon } from '#components/ui/icon.tsx';
-import { HOUSE_ZONE_LABEL } from '#lib/rules/house-time.ts';
-import { HouseScreen } from './house-screen.tsx';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { PLATFORM_ZONE_LABEL } from '#lib/rules/platform-time.ts';
+import { StatusScreen } from './status-screen.tsx';
 
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const day = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
 /**
- * The house is shut for upkeep. `until` is the planned end in epoch ms, null when it is not known; `service` the
- * address of customer service, shown when there is one; `again` an address that asks anew.
+ * Maintenance screen. `until` is the planned end in epoch ms, null when unknown; `service` is the address of
+ * customer service, shown when there is one; `again` is an address to retry.
  */
 export function MaintenanceScreen({
   brand,
@@ -29,7 +29,7 @@ export function MaintenanceScreen({
   const t = useTranslations('status.maintenance');
   const format = useFormatter();
   return (
-    <HouseScreen brand={brand} foot={foot}>
+    <StatusScreen brand={brand} foot={foot}>
       {until === null ? (
         <h1 className="display mb-6 text-3xl">{t('game_maintenance')}</h1>
       ) : (
@@ -44,7 +44,7 @@ export function MaintenanceScreen({
             </time>
           </h1>
           <p className="font-bold text-brass">
-            {format.dateTime(until, day)} ({HOUSE_ZONE_LABEL})
+            {format.dateTime(until, day)} ({PLATFORM_ZONE_LABEL})
           </p>
         </>
       )}
@@ -69,6 +69,6 @@ export function MaintenanceScreen({
           {t('again')}
         </a>
       </div>
-    </HouseScreen>
+    </StatusScreen>
   );
 }

@@ -3,18 +3,18 @@
 import { useTranslations } from 'next-intl';
 import { buttonClass } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/states.tsx';
-import { panelPlace } from './panel-place.ts';
+import { panelLayout } from './panel-layout.ts';
 
 /**
- * Nothing stands at this address. `home` and `search` are final addresses; every page carries this panel, so its links
- * are the browser's own.
+ * Content of the 404 page. `home` and `search` are final addresses; every page carries this panel, so its
+ * links are plain anchors.
  */
 export function NotFoundPanel({ home, search }: { home: string; search?: string }) {
   const t = useTranslations('status.notFound');
   return (
     <EmptyState
       level={1}
-      className={panelPlace}
+      className={panelLayout}
       title={t('title')}
       action={
         <>

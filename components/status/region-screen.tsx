@@ -1,11 +1,14 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { Brand } from '#components/shared/brand.ts';
+import type { Brand } from '#components/shared/brand/brand.ts';
 import { buttonClass } from '#components/ui/button.tsx';
-import { Icon } from '#components/ui/icon.tsx';
-import { HouseScreen } from './house-screen.tsx';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { StatusScreen } from './status-screen.tsx';
 
-/** The house may not open here. `address` is the visitor's own address, put in by the page per visitor, never kept. */
+/**
+ * Region-block screen. `address` is the visitor's own address, filled in by the page per visitor and never
+ * cached.
+ */
 export function RegionScreen({
   brand,
   address,
@@ -19,7 +22,7 @@ export function RegionScreen({
 }) {
   const t = useTranslations('status.region');
   return (
-    <HouseScreen brand={brand} foot={foot}>
+    <StatusScreen brand={brand} foot={foot}>
       <h1 className="display text-3xl">{t('blockip')}</h1>
       <p className="mt-5 max-w-[44ch] text-lg text-t2 max-md:text-base">{t('info_ip_block')}</p>
       {address && (
@@ -40,6 +43,6 @@ export function RegionScreen({
           {t('service')}
         </a>
       )}
-    </HouseScreen>
+    </StatusScreen>
   );
 }

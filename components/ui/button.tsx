@@ -20,7 +20,9 @@ const sizes: Record<ButtonSize, string> = {
 };
 type Dress = { look?: ButtonLook | 'off'; size?: ButtonSize; wide?: boolean; className?: string };
 
-/** The classes of a button, for links that look like one: `<Link className={buttonClass({ look: 'primary' })}>`. */
+/**
+ * Classes of a button, for links that look like one: `<Link className={buttonClass({ look: 'primary' })}>`.
+ */
 export function buttonClass({ look = 'ghost', size = 'm', wide, className }: Dress = {}): string {
   return classes(
     shape,
@@ -37,8 +39,8 @@ function refuse(event: MouseEvent) {
 }
 
 /**
- * A button. One `primary` per region. `busy` keeps width and focus, refuses presses and shows `busyLabel`
- * ("Sending"), which is read out; `disabled` is for what cannot be done at all.
+ * Button. One `primary` per region. `busy` keeps width and focus, ignores clicks and shows `busyLabel`
+ * ("Sending"), which is announced; `disabled` is for actions that are not available.
  */
 export function Button({
   look = 'ghost',
@@ -77,7 +79,7 @@ export function Button({
   );
 }
 
-/** A square button with only an icon in it; `label` is its name and its tooltip. 40 px, or 24 px as `small`. */
+/** Square icon button; `label` is its accessible name and its tooltip. 40 px, or 24 px as `small`. */
 export function IconButton({
   label,
   small,
@@ -99,7 +101,7 @@ export function IconButton({
   );
 }
 
-/** The classes of an icon button, for links that look like one (give the link an `aria-label`). */
+/** Classes of an icon button, for links that look like one (give the link an `aria-label`). */
 export function iconButtonClass(small?: boolean, className?: string): string {
   return classes(
     'grid flex-none place-items-center rounded-md text-t2 transition-colors hover:bg-s3 hover:text-t1 disabled:text-t-off',

@@ -1,7 +1,7 @@
 import { Skeleton } from './skeleton.tsx';
 import { Times } from './times.tsx';
 
-/** Stand-ins for a row or page of cards: the cover and its caption, as high as with a heart. */
+/** Skeletons of a row or page of cards: the cover and its caption, as high as with a favourite toggle. */
 export function CardSkeletons({ count, shape = 'tall' }: { count: number; shape?: 'tall' | 'wide' }) {
   return (
     <Times count={count}>

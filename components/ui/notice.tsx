@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon, type IconName } from './icons/icon.tsx';
 
 export type NoticeKind = 'info' | 'positive' | 'warning' | 'danger';
 
@@ -11,7 +11,10 @@ const kinds: Record<NoticeKind, { wash: string; ink: string; icon: IconName }> =
   danger: { wash: 'bg-danger-wash', ink: 'text-danger', icon: 'error' },
 };
 
-/** One or two sentences on a wash, with a mark: never colour alone. `live` reads it out when it appears. */
+/**
+ * One or two sentences on a tinted background, with an icon: never colour alone. `live` announces it when it
+ * appears.
+ */
 export function Notice({
   kind = 'info',
   live,

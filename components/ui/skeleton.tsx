@@ -2,12 +2,15 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
-/** A grey stand-in of final size. It appears after 200 ms, so that what is quick never flickers. */
+/**
+ * Skeleton: a grey placeholder of the final size. It appears after 200 ms, so that fast content never
+ * flickers.
+ */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={classes('skeleton block rounded-md', className)} />;
 }
 
-/** Stand-ins with one sentence for screen readers. */
+/** Skeletons with one sentence for screen readers. */
 export function Loading({ children }: { children: ReactNode }) {
   const t = useTranslations('ui');
   return (

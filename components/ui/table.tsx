@@ -5,9 +5,9 @@ export type Column<Row> = {
   key: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** `end` for amounts: right-aligned with figures of one width. */
+  /** `end` for amounts: right-aligned with tabular figures. */
   align?: 'start' | 'end';
-  /** Where the cell goes on a phone, where each row becomes two lines; `none` drops it there. */
+  /** Position of the cell on a phone, where each row becomes two lines; `none` hides it there. */
   phone?: 'title' | 'value' | 'meta' | 'none';
 };
 
@@ -19,8 +19,9 @@ const phoneCell = {
 };
 
 /**
- * Rows with hairlines and no zebra. `caption` names the table (read, not shown). `foot` is a last row of totals under a
- * strong line, one node per column. On phones a row becomes: title left, value right, the rest below.
+ * Table with hairlines and no zebra. `caption` is its accessible name (not shown). `foot` is a last row of
+ * totals below a strong line, one node per column. On phones a row becomes: title left, value right, the rest
+ * below.
  */
 export function Table<Row>({
   caption,

@@ -3,12 +3,13 @@ import { classes } from './classes.ts';
 
 const tags = {
   plain: 'bg-s3 text-t1',
-  // the fill of the text colour: on a poster's edge it must stand out in every brand
+  // filled with the text colour: on a poster's edge it must have contrast in every brand
   key: 'bg-t1 text-s0',
   accent: 'bg-accent text-on-accent',
+  quiet: 'bg-s3 text-t2 ring-1 ring-line-strong ring-inset',
 };
 
-/** A key tag on a card's edge or beside a title: one word, one per card. */
+/** Tag on a card's edge or beside a title: one word, one per card. */
 export function Tag({
   look = 'plain',
   className,
@@ -38,7 +39,7 @@ const states = {
   plain: 'text-t2 before:rounded-full before:border-2',
 };
 
-/** Where something stands, in words with a mark whose shape differs as well as its colour. */
+/** Status in words, with an icon that differs in shape as well as in colour. */
 export function Status({ kind, children }: { kind: keyof typeof states; children: ReactNode }) {
   return (
     <span

@@ -4,7 +4,7 @@ import { loadAllMessages } from '#lib/i18n/load-messages.ts';
 
 const messages = await loadAllMessages('en');
 
-/** English texts around a part under test. */
+/** Wraps a component under test in the English messages. */
 export function TestFrame({ children }: { children: ReactNode }) {
   return (
     <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
@@ -13,8 +13,8 @@ export function TestFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** What jsdom lacks of the native dialog: opening, closing with its event, and giving the focus back. */
-export function standInForDialogs(): void {
+/** Mocks what jsdom lacks of the native dialog: opening, closing with its event, and returning the focus. */
+export function stubDialogs(): void {
   const opener = new WeakMap<HTMLDialogElement, Element | null>();
   HTMLDialogElement.prototype.showModal = function showModal() {
     if (this.open) throw new DOMException('already open', 'InvalidStateError');

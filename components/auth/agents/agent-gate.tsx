@@ -1,0 +1,33 @@
+'use client';
+
+import { useLocale } from 'next-intl';
+import { useState } from 'react';
+import type { AuthData } from '#components/auth/auth-data.ts';
+import { SignInDialog } from '#components/auth/sign-in/sign-in-dialog.tsx';
+import { onDemand } from '#components/shared/on-demand.tsx';
+import { useReplace } from '#components/ui/navigation/use-replace.ts';
+import { useRole } from '#lib/client/use-role.ts';
+import { localePath } from '#lib/rules/routes/locales.ts';
+
+const NotAnAgentDialog = onDemand(
+  async () => (await import('./not-an-agent-dialog.tsx')).NotAnAgentDialog,
+  ['access-more', 'refusals'],
+);
+
+/**
+ * Gate of the agents' page (docs/features.md#8): the agents' sign-in for a visitor who asked for it or came
+ * from a page that needs it (`next`), a message that the page is for agents for a member or a trial account,
+ * nothing for an agent.
+ */
+export function AgentGate({ data, next }: { data: AuthData; next: string | null }) {
+  const locale = useLocale();
+  const replace = useReplace();
+  const role = useRole();
+  const [asked, setAsked] = useState(false);
+
+  if (role === 'agent' || (role === 'visitor' && next === null && !asked)) return null;
+  if (role === 'visitor' || asked) return <SignInDialog data={data} asked={{ next }} agentPage />;
+  return (
+    <NotAnAgentDialog onHome={() => replace(localePath(locale, '/'))} onOtherAccount={() => setAsked(true)} />
+  );
+}

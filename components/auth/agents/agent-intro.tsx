@@ -1,0 +1,99 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { Section } from '#components/shared/section.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
+import { Icon, type IconName } from '#components/ui/icons/icon.tsx';
+import { Panel } from '#components/ui/panel.tsx';
+import { hrefOf } from '#lib/i18n/paths.ts';
+import { AGENT_HOME } from '#lib/rules/routes/agent-home.ts';
+
+type Props = {
+  /** Address of the operator's customer service; undefined where it names none. */
+  support: string | undefined;
+};
+
+const gets = [
+  { key: 'code', icon: 'share' },
+  { key: 'area', icon: 'grid' },
+  { key: 'security', icon: 'shield' },
+] as const satisfies readonly { key: string; icon: IconName }[];
+const steps = ['ask', 'enter', 'share'] as const;
+
+/** Sign-in of agents, and the operator's contact for everybody who is not one. */
+function Ways({ support }: Props) {
+  const t = useTranslations('agentIntro');
+  const ui = useTranslations('ui');
+  const locale = useLocale();
+  return (
+    <div className="grid content-start gap-3">
+      <Panel className="p-6 max-md:p-5">
+        <h2 className="display text-xl">{t('signInTitle')}</h2>
+        <p className="mt-1 mb-5 text-md text-t2">{t('signInText')}</p>
+        <a
+          href={hrefOf(locale, { path: AGENT_HOME })}
+          data-sign-in
+          className={buttonClass({ look: 'primary', size: 'l', wide: true })}
+        >
+          {t('signIn')}
+        </a>
+      </Panel>
+      {support !== undefined && (
+        <Panel className="px-6 py-5 max-md:px-5">
+          <h2 className="display text-lg">{t('contactTitle')}</h2>
+          <p className="mt-1 mb-4 text-md text-t2">{t('contactText')}</p>
+          <a
+            href={support}
+            target="_blank"
+            rel="noopener"
+            data-support
+            className={buttonClass({ wide: true })}
+          >
+            <Icon name="chat" />
+            {t('contact')}
+            <span className="sr-only">, {ui('opensNewWindow')}</span>
+          </a>
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+/** First page of agents: what an agent gets, how to become one, and the sign-in. States only what exists. */
+export function AgentIntro({ support }: Props) {
+  const t = useTranslations('agentIntro');
+  return (
+    <>
+      <div className="mb-section grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div>
+          <h1 className="display text-4xl max-md:text-3xl">{t('title')}</h1>
+          <p className="mt-3 max-w-[46ch] text-lg text-t2">{t('lead')}</p>
+          <h2 className="display mt-8 mb-3 text-xl max-md:mt-6">{t('gets')}</h2>
+          <ul className="grid gap-px overflow-hidden rounded-lg border border-line bg-line">
+            {gets.map(({ key, icon }) => (
+              <li key={key} className="flex gap-4 bg-s2 p-4">
+                <Icon name={icon} className="mt-0.5 text-brass" />
+                <div className="min-w-0">
+                  <h3 className="font-bold text-t1">{t(`${key}Title`)}</h3>
+                  <p className="text-md text-t2">{t(`${key}Text`)}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Ways support={support} />
+      </div>
+      <Section title={t('how')}>
+        <ol className="grid gap-x-8 gap-y-5 md:grid-cols-3">
+          {steps.map((step, at) => (
+            <li key={step} className="min-w-0">
+              <span aria-hidden="true" className="display num text-2xl text-brass">
+                {at + 1}
+              </span>
+              <h3 className="mt-1 font-bold text-t1">{t(`${step}Title`)}</h3>
+              <p className="text-md text-t2">{t(`${step}Text`)}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+    </>
+  );
+}

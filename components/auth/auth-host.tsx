@@ -1,0 +1,58 @@
+'use client';
+
+import { usePathname, useSearchParams } from 'next/navigation';
+import { Suspense } from 'react';
+import { onDemand } from '#components/shared/on-demand.tsx';
+import { useOverlayTrigger } from '#lib/client/delegated-clicks.ts';
+import { useMounted } from '#lib/client/use-mounted.ts';
+import { AGENT_HOME } from '#lib/rules/routes/agent-home.ts';
+import { splitLocale } from '#lib/rules/routes/locales.ts';
+import type { AuthData } from './auth-data.ts';
+import { useSessionPrompts } from './use-session-prompts.ts';
+
+const SignInDialog = onDemand(
+  async () => (await import('./sign-in/sign-in-dialog.tsx')).SignInDialog,
+  ['sign-in'],
+);
+const RegisterDialog = onDemand(
+  async () => (await import('./register/register-dialog.tsx')).RegisterDialog,
+  ['forms', 'register'],
+);
+const SecondaryAuthDialogs = onDemand(
+  async () => (await import('./secondary-auth-dialogs.tsx')).SecondaryAuthDialogs,
+  [],
+);
+
+/** Paths of the auth dialogs that are a separate chunk, since few visits need them. */
+const MORE: readonly (string | null)[] = [AGENT_HOME, '/forgot', '/reset'];
+
+/**
+ * Opens the auth dialog that the address names: over the current page when opened from a link
+ * (`data-sign-in`), over home on a direct visit. Back closes it. Prompts of the session open over any page.
+ */
+export function AuthHost({ data }: { data: AuthData }) {
+  const [, path] = splitLocale(usePathname());
+  const params = useSearchParams();
+  const asked = {
+    next: params.get('next'),
+    play: params.get('play'),
+    at: params.get('at'),
+    heart: params.get('heart'),
+  };
+  // Not part of the HTML, which is the same whether or not an auth dialog is open.
+  const way = useMounted() ? path : null;
+  const { ask, done } = useSessionPrompts(way === '/login' || way === '/register' || MORE.includes(way));
+
+  useOverlayTrigger('sign-in');
+  useOverlayTrigger('personal-content');
+  useOverlayTrigger('favourite');
+  return (
+    <Suspense>
+      {way === '/login' && <SignInDialog data={data} asked={asked} />}
+      {way === '/register' && <RegisterDialog data={data} />}
+      {(ask !== null || MORE.includes(way)) && (
+        <SecondaryAuthDialogs data={data} way={way} next={asked.next} ask={ask} onDone={done} />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { vendorsOf } from '#components/shared/games/lane-vendors.ts';
+import type { Game, Lane } from '#lib/calls/games.ts';
+import { homeGroups, hotColumns, openFirst } from './home-layout.ts';
+
+const list = (length: number) => Array.from({ length }, (_, at) => at);
+
+describe('layout of home', () => {
+  it('shows twelve hot games in one row', () => {
+    expect(hotColumns(list(28))).toEqual(list(12).map(at => [at]));
+    expect(hotColumns([])).toEqual([]);
+  });
+
+  it('splits more than 14 hot games into two rows', () => {
+    expect(hotColumns(list(14), 40)).toEqual(list(14).map(at => [at]));
+    const fifteen = hotColumns(list(15), 40);
+    expect(fifteen).toHaveLength(8);
+    expect([fifteen[0], fifteen[6], fifteen[7]]).toEqual([[0, 8], [6, 14], [7]]);
+  });
+
+  it('leaves out empty categories and keeps the order', () => {
+    expect(homeGroups(['PVP', 'RNG'])).toEqual([
+      { look: 'posters', types: ['RNG'] },
+      { look: 'posters', types: ['PVP'] },
+    ]);
+  });
+
+  it('moves games of closed vendors behind those that are open', () => {
+    const games = ['a', 'b', 'c'].map(nodeId => ({
+      nodeId,
+      upkeep: nodeId === 'a' ? { endTime: null } : undefined,
+    }));
+    expect(openFirst(games as Game[]).map(game => game.nodeId)).toEqual(['b', 'c', 'a']);
+  });
+
+  it('lists a vendor once, with all its categories and games', () => {
+    const card = (vassalage: string, gameType: string, gameCount?: number) => ({
+      vassalage,
+      gameType,
+      gameCount,
+    });
+    const lanes = [
+      { cards: [card('PG', 'RNG', 5), card('JL', 'RNG', 3)] },
+      { cards: [card('JL', 'FISH', 2)] },
+    ];
+    const vendors = vendorsOf(lanes as Lane[]);
+    expect(vendors.map(one => [one.card.vassalage, one.gameTypes, one.gameCount])).toEqual([
+      ['PG', ['RNG'], 5],
+      ['JL', ['RNG', 'FISH'], 5],
+    ]);
+  });
+
+  it('counts no games of categories that open later, and marks vendors that have no others', () => {
+    const card = (vassalage: string) => ({ vassalage, gameCount: 4 });
+    const lanes = [
+      { cards: [card('PG')], playableCount: 4 },
+      { cards: [card('PG'), card('JL')], playableCount: 0 },
+    ];
+    const vendors = vendorsOf(lanes as Lane[]);
+    expect(vendors.map(one => [one.card.vassalage, one.gameCount, one.comingLater])).toEqual([
+      ['PG', 4, false],
+      ['JL', 0, true],
+    ]);
+  });
+});

@@ -1,0 +1,39 @@
+import { useTranslations } from 'next-intl';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { Link } from '#components/ui/navigation/link.tsx';
+import { LOBBY_PAGE_SIZE } from '#lib/rules/figures.ts';
+
+type Props = {
+  /** Number of cards before it. */
+  cards: number;
+  page: number;
+  pages: number;
+  href: (page: number) => string;
+};
+
+/**
+ * Fills up the last row on phones, where 28 cards leave one alone in three columns: a card of two cells that
+ * links to the next page, if there is one.
+ */
+export function NextPageCard({ cards, page, pages, href }: Props) {
+  const t = useTranslations('list');
+  if (cards !== LOBBY_PAGE_SIZE || page >= pages) return null;
+  return (
+    <li className="col-span-2 mb-7 md:hidden">
+      <Link
+        href={href(page + 1)}
+        rel="next"
+        className="flex h-full flex-col justify-between rounded-md border border-line-strong p-3.5"
+      >
+        <span className="flex items-center justify-between text-sm font-med text-t2">
+          {t('nextPage')}
+          <Icon name="arrow-right" />
+        </span>
+        <span className="text-sm text-t2">
+          <b className="display num mr-1.5 text-2xl text-t1">{page + 1}</b>
+          {t('ofPages', { total: pages })}
+        </span>
+      </Link>
+    </li>
+  );
+}

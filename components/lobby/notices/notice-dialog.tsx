@@ -1,0 +1,42 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/overlays/dialog.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#components/ui/states.tsx';
+import { useCall } from '#lib/client/use-call.ts';
+import { useDocumentTitle } from '#lib/client/use-document-title.ts';
+import { NoticeViewer } from './notice-viewer.tsx';
+
+type Props = { id: string; onPick: (id: string) => void; onClose: () => void };
+
+/**
+ * Dialog of all notices: titles at the left, 8 to a page, the selected one at the right
+ * (docs/features.md#124).
+ */
+export function NoticeDialog({ id, onPick, onClose }: Props) {
+  const t = useTranslations('lobby');
+  const recent = useTranslations('own.recent');
+  const ui = useTranslations('ui');
+  const { data, error, refetch } = useCall('GET /wps/relay/MCSFE_getListAnnouncements', {});
+  useDocumentTitle(t('notices'));
+  const notices = data?.player ?? [];
+  return (
+    <Dialog open size="l" title={t('notices')} onClose={onClose}>
+      {error && (
+        <ErrorState
+          title={recent('failedTitle')}
+          action={
+            <Button look="primary" onClick={() => void refetch()}>
+              {ui('tryAgain')}
+            </Button>
+          }
+        />
+      )}
+      {!data && !error && <Skeleton className="h-64" />}
+      {data && notices.length === 0 && <EmptyState title={t('noticeEmpty')} />}
+      <NoticeViewer label={t('noticeList')} notices={notices} current={id} onPick={onPick} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { readStored, writeStored } from '#lib/client/storage.ts';
+import { SECOND_MS } from '#lib/rules/time.ts';
+import type { SmsNumber, SmsPurpose } from './sms-channel.ts';
+
+/** Reason of a wait: a code was just sent, or too many were requested. */
+type WaitKind = 'resend' | 'locked';
+/**
+ * Wait as stored over a reload. Times in epoch ms; `mark` is a short hash that recognises the number without
+ * revealing it.
+ */
+type StoredWait = { kind: WaitKind; from: number; until: number; salt: number; mark: number };
+
+/** Running wait: whole seconds left, and whether it began with this number. */
+export type SmsWait = { kind: WaitKind; seconds: number; isOf: (number: SmsNumber) => boolean };
+
+/** Tick interval, short enough that no second is skipped. */
+const BEAT_MS = 250;
+/**
+ * Bits of the hash: enough to see that the number changed; thousands of numbers share each value, so it
+ * identifies none.
+ */
+const MARK_BITS = 16;
+const nameOf = (purpose: SmsPurpose) => `sms-wait-${purpose}`;
+
+/** FNV-1a hash over the digits, folded to a few bits. */
+function markOf({ mobile, dialingCode }: SmsNumber, salt: number): number {
+  let hash = (0x811c9dc5 ^ salt) >>> 0;
+  for (const digit of `${dialingCode}:${mobile.replace(/\D/gu, '').replace(/^0+/, '')}`)
+    hash = Math.imul(hash ^ (digit.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return (hash ^ (hash >>> MARK_BITS)) & ((1 << MARK_BITS) - 1);
+}
+
+function isKept(value: unknown): value is StoredWait {
+  if (typeof value !== 'object' || value === null) return false;
+  const { kind, from, until, salt, mark } = value as Record<string, unknown>;
+  const numbers = [from, until, salt, mark].every(one => typeof one === 'number');
+  return numbers && (kind === 'resend' || kind === 'locked');
+}
+
+function readKept(purpose: SmsPurpose): StoredWait | null {
+  try {
+    const value: unknown = JSON.parse(readStored('session', nameOf(purpose)) ?? 'null');
+    return isKept(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the seconds left; setting the clock back never makes a wait longer than it was. */
+function secondsLeft({ from, until }: StoredWait): number {
+  return Math.ceil(Math.min(until - Date.now(), until - from) / SECOND_MS);
+}
+
+/**
+ * Countdown between two codes of a purpose, stored over a reload (only its end, and a hash of the number).
+ * `start` begins one; less than a second counts as none.
+ */
+export function useSmsWait(purpose: SmsPurpose): {
+  wait: SmsWait | null;
+  start: (kind: WaitKind, seconds: number, number: SmsNumber) => void;
+} {
+  const [kept, setKept] = useState<StoredWait | null>(() => readKept(purpose));
+  const [seconds, setSeconds] = useState(() => (kept ? secondsLeft(kept) : 0));
+  const runs = kept !== null && seconds > 0;
+
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setInterval(() => setSeconds(secondsLeft(kept)), BEAT_MS);
+    return () => clearInterval(timer);
+  }, [kept, runs]);
+  useEffect(() => {
+    if (kept && !runs) writeStored('session', nameOf(purpose), null);
+  }, [kept, runs, purpose]);
+
+  return {
+    wait: runs ? { kind: kept.kind, seconds, isOf: number => markOf(number, kept.salt) === kept.mark } : null,
+    start: (kind, forSeconds, number) => {
+      const from = Date.now();
+      const salt = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+      const until = from + forSeconds * SECOND_MS;
+      const next: StoredWait = { kind, from, until, salt, mark: markOf(number, salt) };
+      writeStored('session', nameOf(purpose), JSON.stringify(next));
+      setKept(next);
+      setSeconds(secondsLeft(next));
+    },
+  };
+}

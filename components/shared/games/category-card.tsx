@@ -1,0 +1,73 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { EmblemName } from '#components/ui/icons/icon.tsx';
+import type { Game } from '#lib/calls/games.ts';
+import { formatDateTime } from '#lib/i18n/dates.ts';
+import { gameHref } from '#lib/i18n/paths.ts';
+import { tagOf } from '#lib/rules/free-game.ts';
+import { gameTitle } from '#lib/rules/game-title.ts';
+import { FavouriteButton } from './favourite-button.tsx';
+import { GameCard } from './game-card.tsx';
+import { gameImage } from './game-image.ts';
+import { LinkCard } from './game-row.tsx';
+
+type CardProps = {
+  game: Game;
+  vendors: ReadonlyMap<string, string>;
+  shape?: 'tall' | 'wide';
+  eager?: boolean;
+};
+
+/** Returns until when a closed vendor's game is under maintenance, formatted for cards. */
+function restOf({ upkeep }: Game): { until?: string } | null {
+  if (!upkeep) return null;
+  return upkeep.endTime === null ? {} : { until: formatDateTime(upkeep.endTime) };
+}
+
+/** Returns the game that a press opens over the page; a game that opens later leads to its page instead. */
+function playOf({ nodeId, comingLater }: Game): string | undefined {
+  return comingLater ? undefined : nodeId;
+}
+
+/**
+ * Game card of the catalogue: a press opens the game over the current page, its link is the page of the game.
+ */
+export function CategoryPoster({ game, vendors, shape = 'tall', eager }: CardProps) {
+  const locale = useLocale();
+  const title = gameTitle(game);
+  return (
+    <GameCard
+      title={title}
+      vendor={vendors.get(game.vassalage) ?? game.vassalage}
+      href={gameHref(locale, game.nodeId, title)}
+      play={playOf(game)}
+      poster={gameImage(game, shape === 'wide' ? 'wide' : 'poster')}
+      shape={shape}
+      emblem={game.gameType.toLowerCase() as EmblemName}
+      tag={tagOf(game)}
+      upkeep={restOf(game)}
+      corner={<FavouriteButton game={game} title={title} className="-mr-1.25" />}
+      eager={eager}
+    />
+  );
+}
+
+/** Link card of a game centre (sports book, lottery): picture, name, vendor. */
+export function CategoryCard({ game, vendors }: Omit<CardProps, 'shape' | 'eager'>) {
+  const locale = useLocale();
+  const t = useTranslations('ui');
+  const title = gameTitle(game);
+  const rest = restOf(game);
+  const tag = tagOf(game);
+  return (
+    <LinkCard
+      corner={<FavouriteButton game={game} title={title} className="absolute top-2 right-2" />}
+      title={title}
+      foot={vendors.get(game.vassalage) ?? game.vassalage}
+      tag={tag === 'soon' ? tag : null}
+      href={gameHref(locale, game.nodeId, title)}
+      play={playOf(game)}
+      thumb={gameImage(game, 'bare')}
+      rest={rest && (rest.until ? t('upkeepUntil', { time: rest.until }) : t('upkeep'))}
+    />
+  );
+}
