@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { ChannelIcon } from '#components/ui/channel-icon.tsx';
 import { classes } from '#components/ui/classes.ts';
+import { ChannelIcon } from '#components/ui/icons/channel-icon.tsx';
 import type { ShellData } from './shell-data.ts';
 
-/** The mark of one of the operator's channels, leading there in a window of its own; `round` where it floats. */
+/** Icon link to one of the operator's channels, in a new window; `round` for the floating button. */
 export function ChannelLink({
   kind,
   label,

@@ -1,9 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { VendorMark } from '#components/shared/vendor-mark.tsx';
-import { Icon } from '#components/ui/icon.tsx';
-import { Link } from '#components/ui/link.tsx';
+import { VendorMark } from '#components/shared/games/vendor-mark.tsx';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { Link } from '#components/ui/navigation/link.tsx';
 import { hrefOf } from '#lib/i18n/paths.ts';
-import { pathOfGameType } from '#lib/rules/pages.ts';
+import { AGENT_HOME } from '#lib/rules/routes/agent-home.ts';
+import { pathOfGameType } from '#lib/rules/routes/pages.ts';
 import { ChannelLink } from './channel-link.tsx';
 import { LICENCE_ID, type ShellData } from './shell-data.ts';
 
@@ -19,7 +20,7 @@ function Notice({ shell: { licence, licencePicture } }: { shell: ShellData }) {
       </b>
       <div className="grid max-w-[38ch] gap-2 text-sm wrap-anywhere">
         <p>{t('ageText')}</p>
-        <p className="text-t3">{licence || t('licence')}</p>
+        {licence && <p className="text-t3">{licence}</p>}
         {licencePicture && (
           <p>
             <button
@@ -37,7 +38,7 @@ function Notice({ shell: { licence, licencePicture } }: { shell: ShellData }) {
   );
 }
 
-/** The topics of the help centre, the apps and the desks of customer service. */
+/** Topics of the help centre, apps and customer service links. */
 function Help({ shell }: { shell: ShellData }) {
   const t = useTranslations('shell');
   const locale = useLocale();
@@ -70,7 +71,7 @@ function Help({ shell }: { shell: ShellData }) {
           </li>
         )}
         <li>
-          {/* A document of its own, since its policy is: see the page table. */}
+          {/* A full page load, since the page has another CSP (see the page table). */}
           <a href={hrefOf(locale, { path: '/mirrors' })} className={entry}>
             {t('mirrors')}
           </a>
@@ -126,7 +127,7 @@ function Vendors({ vendors }: { vendors: ShellData['vendors'] }) {
   );
 }
 
-/** The footer: who may play, the ways into the games, the operator's channels, vendors and rights. */
+/** Footer: who may play, links to the games, the operator's channels, vendors and legal notices. */
 export function Footer({ shell }: { shell: ShellData }) {
   const t = useTranslations('shell');
   const types = useTranslations('types');
@@ -156,7 +157,12 @@ export function Footer({ shell }: { shell: ShellData }) {
           <Social links={shell.social} />
         </div>
         <Vendors vendors={shell.vendors} />
-        <p className="mt-4 text-xs text-t3">{t('rights', { year: shell.year, brand: shell.brand.name })}</p>
+        <p className="mt-4 flex flex-wrap items-center gap-x-6 text-xs text-t3">
+          {t('rights', { year: shell.year, brand: shell.brand.name })}
+          <Link href={hrefOf(locale, { path: AGENT_HOME })} className={entry}>
+            {t('agents')}
+          </Link>
+        </p>
       </div>
     </footer>
   );

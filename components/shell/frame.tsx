@@ -1,23 +1,31 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { classes } from '#components/ui/classes.ts';
-import type { Place } from '#lib/i18n/paths.ts';
+import type { SearchPlace } from '#lib/i18n/paths.ts';
 import { mainGameType } from '#lib/rules/game-types.ts';
-import { findPage } from '#lib/rules/pages.ts';
-import { Dock } from './dock.tsx';
+import { findPage } from '#lib/rules/routes/pages.ts';
 import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
-import { LanguageOffers } from './language-offer.tsx';
-import { Rail } from './rail.tsx';
+import { Header } from './header/header.tsx';
+import { LanguageOffers } from './header/language-offer.tsx';
 import { MAIN_ID, type ShellData } from './shell-data.ts';
 import { ShellPopovers } from './shell-popovers.tsx';
-import { TabBar } from './tab-bar.tsx';
+import { Dock } from './side-menu/dock.tsx';
+import { SideMenu } from './side-menu/side-menu.tsx';
+import { TabBar } from './side-menu/tab-bar.tsx';
 
 /**
- * What stands around a page's content. The page table says whether the side menu and the footer are there (row 148);
- * `place` marks the current entry and is where the language links lead.
+ * Layout around a page's content: header, side menu, footer. The page table says whether side menu and footer
+ * are shown (docs/features.md#148); `place` marks the current entry and is the target of the language links.
  */
-export function Frame({ shell, place, children }: { shell: ShellData; place: Place; children: ReactNode }) {
+export function Frame({
+  shell,
+  place,
+  children,
+}: {
+  shell: ShellData;
+  place: SearchPlace;
+  children: ReactNode;
+}) {
   const t = useTranslations('shell');
   const page = findPage(place.path);
   const menu = page?.menu ?? true;
@@ -31,7 +39,7 @@ export function Frame({ shell, place, children }: { shell: ShellData; place: Pla
       </a>
       <Header shell={shell} place={place} menu={menu} />
       <div className={classes('shell-columns', !menu && 'shell-columns-plain')}>
-        {menu && <Rail shell={shell} place={place} />}
+        {menu && <SideMenu shell={shell} place={place} />}
         <div className="flex min-h-[calc(100dvh-var(--head-h))] min-w-0 flex-col">
           <main id={MAIN_ID} tabIndex={-1} className="min-w-0 flex-1 outline-none">
             <noscript>

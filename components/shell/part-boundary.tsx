@@ -1,16 +1,17 @@
 'use client';
 
 import { Component, type ReactNode } from 'react';
-import { mayReload, type PartError, partErrorOf } from '#lib/client/load-part.ts';
+import { claimReload, type PartError, partErrorOf } from '#lib/client/load-part.ts';
 import { PartMissing } from './part-failed.tsx';
 
-/** `quiet`: nobody asked for the part, so its absence is not worth a reload or a word. */
+/** `quiet`: a part that the user did not ask for, so its failure causes neither a reload nor a message. */
 type Props = { children: ReactNode; quiet?: boolean };
 type State = { error: PartError | null };
 
 /**
- * Around what is loaded on demand: a part that does not arrive takes down only itself. The page loads itself again once;
- * if the part is still missing, the person is told what and by which address. Other errors go on to the page's own.
+ * Error boundary around code loaded on demand: a chunk that fails to load takes down only its part. Reloads
+ * the page once; if the part is still missing, says which and from which address. Other errors go to the
+ * page's boundary.
  */
 export class PartBoundary extends Component<Props, State> {
   override state: State = { error: null };
@@ -23,7 +24,7 @@ export class PartBoundary extends Component<Props, State> {
 
   override componentDidCatch(): void {
     const { error } = this.state;
-    if (error && !this.props.quiet && mayReload()) location.reload();
+    if (error && !this.props.quiet && claimReload()) location.reload();
   }
 
   override render(): ReactNode {

@@ -5,24 +5,26 @@ import { useEffect } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
-import { mayReload, type PartError } from '#lib/client/load-part.ts';
+import { claimReload, type PartError } from '#lib/client/load-part.ts';
 import { CHUNK_TIMEOUT_SECONDS } from '#lib/rules/figures.ts';
+
+const TYPES = { script: 'partScript', style: 'partStyle', texts: 'partTexts' } as const;
 
 function useWords(error: PartError) {
   const t = useTranslations('errors');
   const again = t('partReload');
   if (error.late)
     return { title: t('slowTitle'), text: t('slowText', { seconds: CHUNK_TIMEOUT_SECONDS }), again };
-  const type = t(error.kind === 'style' ? 'partStyle' : 'partScript');
+  const type = t(TYPES[error.kind]);
   const address = error.address || (typeof location === 'undefined' ? '' : location.host);
   return { title: t('partTitle'), text: t('partText', { type, address }), again };
 }
 
-/** The page itself did not arrive in full: it loads itself again once, then says what is missing and the one way on. */
+/** Failed chunk of the page itself: reloads once, then says what is missing and offers a retry. */
 export function PartFailed({ error }: { error: PartError }) {
   const { title, text, again } = useWords(error);
   useEffect(() => {
-    if (mayReload()) location.reload();
+    if (claimReload()) location.reload();
   }, []);
   return (
     <ErrorState
@@ -40,7 +42,7 @@ export function PartFailed({ error }: { error: PartError }) {
   );
 }
 
-/** A part that was opened on demand did not arrive: the page stays, a line says what is missing. */
+/** Failed chunk of a part that was opened on demand: the page stays, a message says what is missing. */
 export function PartMissing({ error }: { error: PartError }) {
   const { title, text, again } = useWords(error);
   return (

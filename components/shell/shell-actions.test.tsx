@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a menu closes once the focus has left it and its button', () => {
+it('closes a menu once the focus has left it and its button', () => {
   const hidden: string[] = [];
   Object.assign(HTMLElement.prototype, {
     hidePopover(this: HTMLElement) {

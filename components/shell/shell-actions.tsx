@@ -1,16 +1,14 @@
 'use client';
 
 import { useEffect } from 'react';
-// In the document's own chunk, or each part that is fetched later would bring a copy of its own.
-import '#components/ui/link.tsx';
+// In the document's own chunk: each part that is fetched later would bundle a copy otherwise.
+import '#components/ui/navigation/link.tsx';
+import { useDelegatedClick } from '#lib/client/delegated-clicks.ts';
+import { endInvitation } from '#lib/client/end-invitation.ts';
 import { chooseLanguage, endLanguageOffer } from '#lib/client/language.ts';
-import { isPlainPress } from '#lib/client/over.ts';
+import { isPlainPress } from '#lib/client/overlay-history.ts';
 import { openSupportWindow } from '#lib/client/support-window.ts';
-import { currentTheme, setTheme } from '#lib/client/theme.ts';
-
-function toggleTheme() {
-  setTheme(currentTheme() === 'light' ? 'dark' : 'light');
-}
+import { SUPPORT_LINK } from '#lib/inline/overlay-triggers.ts';
 
 function toTop() {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -18,46 +16,42 @@ function toTop() {
 }
 
 const actions: Readonly<Record<string, () => unknown>> = {
-  theme: toggleTheme,
   rail: () => document.documentElement.toggleAttribute('data-rail'),
   top: toTop,
   'no-offer': endLanguageOffer,
+  'no-invitation': endInvitation,
 };
 
-/** Opens customer service in its window; a blocked one falls back to a new tab. */
+/** Opens customer service in a window of its size; if the popup is blocked, in a new tab. */
 function openSupport(link: HTMLAnchorElement, event: MouseEvent) {
-  const opened = openSupportWindow();
+  const opened = isPlainPress(event) && openSupportWindow();
   if (!opened) return;
   event.preventDefault();
   opened.location.href = link.href;
 }
 
-function onClick(event: MouseEvent) {
-  const { target } = event;
-  if (!(target instanceof Element)) return;
-  actions[target.closest<HTMLElement>('[data-act]')?.dataset.act ?? '']?.();
-  const language = target.closest<HTMLElement>('a[data-language]')?.dataset.language;
-  if (language) chooseLanguage(language);
-  const support = target.closest<HTMLAnchorElement>('a[data-support]');
-  if (support && isPlainPress(event)) openSupport(support, event);
+function act({ dataset }: HTMLElement) {
+  actions[dataset.act ?? '']?.();
+  if (dataset.language) chooseLanguage(dataset.language);
 }
 
-/** A menu or sheet that the focus leaves closes: open, it could lie over what has the focus. Its own button does not count. */
+/**
+ * Closes a menu or sheet when the focus leaves it: open, it could cover the focused element. Its button is
+ * excepted.
+ */
 function onFocus({ target }: FocusEvent) {
   if (!(target instanceof Element) || target.closest('[popover]')) return;
   for (const sheet of document.querySelectorAll<HTMLElement>('[popover]'))
     if (target.getAttribute('popovertarget') !== sheet.id) sheet.hidePopover?.();
 }
 
-/** The shell's own buttons, served by one listener: their HTML stays plain and costs no hydration. */
+/** Event delegation for the shell's buttons, so that their HTML stays plain and needs no hydration. */
 export function ShellActions() {
+  useDelegatedClick('[data-act],a[data-language]', act);
+  useDelegatedClick(SUPPORT_LINK, openSupport);
   useEffect(() => {
-    document.addEventListener('click', onClick);
     document.addEventListener('focusin', onFocus);
-    return () => {
-      document.removeEventListener('click', onClick);
-      document.removeEventListener('focusin', onFocus);
-    };
+    return () => document.removeEventListener('focusin', onFocus);
   }, []);
   return null;
 }

@@ -1,44 +1,46 @@
-import type { AppLink } from '#components/shared/apps.ts';
-import type { Brand } from '#components/shared/brand.ts';
+import type { AppLink } from '#components/shared/brand/apps.ts';
+import type { Brand } from '#components/shared/brand/brand.ts';
 import type { HelpTopic } from '#components/shared/help-topics.ts';
 import type { GameType } from '#lib/rules/game-types.ts';
 
-/** One entry of the category menus; `count` is absent where the upstream does not count its games. */
-type ShellCategory = { type: GameType; count?: number };
+/**
+ * Entry of the category menus; `count` is absent where the upstream does not count its games. `comingLater`:
+ * none of them can be played yet.
+ */
+type ShellCategory = { type: GameType; count?: number; comingLater?: boolean };
 
-/** An address of the operator's: a social channel, a customer-service desk. */
+/** External address of the operator: a social channel or a customer service link. */
 type ShellLink = { label: string; url: string };
 
-/** A banner of the operator's, as it stands in the side menu. */
+/** Banner of the operator in the side menu. */
 export type MenuBanner = { title?: string; content?: string; url?: string; linkage?: string };
 
-/** What header, side menu and footer show. The same for everybody; empty lists hide their places. */
+/** Data of header, side menu and footer. The same for every visitor; empty lists hide their sections. */
 export type ShellData = {
   brand: Brand;
   categories: readonly ShellCategory[];
   totalGames: number;
-  /** Whether people may open an account here, and whether there is a VIP club. */
+  /** Whether registration is open. */
   registration: boolean;
-  vip: boolean;
-  /** The first promotions, for the side menu; empty where there are none. */
+  /** First promotions, for the side menu; may be empty. */
   promotions: readonly { id: string; title: string }[];
   menuBanners: readonly MenuBanner[];
-  /** Whether somebody answers in live chat. */
+  /** Whether live chat is available. */
   chat: boolean;
   support: readonly ShellLink[];
   social: readonly (ShellLink & { kind: string })[];
   vendors: readonly { code: string; name: string; type: GameType; mark: string }[];
-  /** The operator's apps, and the topics of the help centre. */
+  /** Apps of the operator, and topics of the help centre. */
   apps: readonly AppLink[];
   help: readonly Pick<HelpTopic, 'anchor' | 'title'>[];
-  /** The operator's licence notice in plain words; empty where none is published. */
+  /** Licence notice of the operator as plain text; empty where none is published. */
   licence: string;
-  /** The licence as a picture; empty where none is published. */
+  /** URL of the licence picture; empty where none is published. */
   licencePicture: string;
   year: string;
 };
 
-/** Ids that several parts of the shell point at. */
+/** Element ids that several parts of the shell refer to. */
 export const MAIN_ID = 'main';
 export const MENU_ID = 'side-menu';
 export const LANGUAGE_MENU_ID = 'language-menu';

@@ -1,18 +1,18 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { QrCode } from '#components/shared/qr-code.tsx';
-import { Link } from '#components/ui/link.tsx';
-import { Picture } from '#components/ui/picture.tsx';
-import { Popover } from '#components/ui/popover.tsx';
+import { QrCode } from '#components/shared/brand/qr-code.tsx';
+import { Image } from '#components/ui/icons/image.tsx';
+import { Link } from '#components/ui/navigation/link.tsx';
+import { Popover } from '#components/ui/overlays/popover.tsx';
 import { hrefOf } from '#lib/i18n/paths.ts';
-import { pictureAt } from '#lib/rules/picture-steps.ts';
+import { imageAt } from '#lib/rules/routes/image-widths.ts';
 import { APPS_ID, LICENCE_ID, type ShellData } from './shell-data.ts';
 
-/** The codes that a phone scans for the apps (spec 1, section 2: side menu and right-hand bar). */
+/** QR codes of the apps, for phones (docs/features.md#142). */
 function Apps({ shell }: { shell: ShellData }) {
   const t = useTranslations('shell');
   const down = useTranslations('down');
   const locale = useLocale();
-  // One code of each phone's kind, as the documents have it; the guides have them all.
+  // One code per platform; the app guides have all of them.
   const codes = shell.apps.filter(({ kind }) => kind !== 'lite');
   if (shell.apps.length === 0) return null;
   return (
@@ -37,17 +37,20 @@ function Apps({ shell }: { shell: ShellData }) {
   );
 }
 
-/** It stands as large as it is, up to the popover's edge, so that it comes in one width. */
+/**
+ * Source width of the picture: it shows at its natural size, up to the popover's width, so one source is
+ * enough.
+ */
 const LICENCE_PX = 1080;
 
-/** The licence as a picture with its notice (row 143). */
+/** Licence picture with its notice (docs/features.md#143). */
 function Licence({ shell }: { shell: ShellData }) {
   const t = useTranslations('shell');
   if (!shell.licencePicture) return null;
   return (
     <Popover id={LICENCE_ID} title={t('gamingLicence')} close={t('close')}>
-      <Picture
-        src={pictureAt(shell.licencePicture, LICENCE_PX)}
+      <Image
+        src={imageAt(shell.licencePicture, LICENCE_PX)}
         alt={t('licencePicture')}
         width={480}
         height={640}
@@ -58,7 +61,7 @@ function Licence({ shell }: { shell: ShellData }) {
   );
 }
 
-/** What buttons of the side menu, the right-hand bar and the footer open over any page. */
+/** Popovers that the buttons of side menu, right-hand bar and footer open over any page. */
 export function ShellPopovers({ shell }: { shell: ShellData }) {
   return (
     <>

@@ -1,0 +1,62 @@
+'use client';
+
+import { usePathname, useSearchParams } from 'next/navigation';
+import { useLocale } from 'next-intl';
+import { Suspense, useEffect, useState } from 'react';
+import { onDemand } from '#components/shared/on-demand.tsx';
+import { useReplace } from '#components/ui/navigation/use-replace.ts';
+import { useOverlayTrigger } from '#lib/client/delegated-clicks.ts';
+import { closeOverlay, replaceOverlay } from '#lib/client/overlay-history.ts';
+import { useMounted } from '#lib/client/use-mounted.ts';
+import { usePersonalParam } from '#lib/client/use-personal-param.ts';
+import { useRole } from '#lib/client/use-role.ts';
+import { accessObstacle } from '#lib/rules/roles.ts';
+import { type CentreKey, centreMark, centrePageOf } from '#lib/rules/routes/account-centre.ts';
+import { localePath } from '#lib/rules/routes/locales.ts';
+import type { Provider } from './identities.tsx';
+
+const CentreDialog = onDemand(async () => (await import('./centre-dialog.tsx')).CentreDialog, ['centre']);
+const CentreMissing = onDemand(async () => (await import('./centre-missing.tsx')).CentreMissing, ['centre']);
+const NeedTrueAccount = onDemand(
+  async () => (await import('#components/shared/feedback/real-account-dialog.tsx')).RealAccountDialog,
+  ['play', 'refusals'],
+);
+
+/**
+ * Opens the member centre at the page that the address names (`?center=`), over the current page; back closes
+ * it (docs/features.md#90). A visitor has to sign in and then returns, a trial account is told that it needs
+ * a full one. An address that names no page of the centre says so, to every role.
+ */
+export function CentreHost({ providers }: { providers: readonly Provider[] }) {
+  const path = usePathname();
+  const params = useSearchParams();
+  const replace = useReplace();
+  const locale = useLocale();
+  const role = useRole();
+  const mounted = useMounted();
+  const asked = usePersonalParam('center');
+  const page = mounted ? centrePageOf(asked) : null;
+  const key = page?.key ?? null;
+  const part = params.get('part');
+  const inTheWay = page ? accessObstacle(page.who, role) : null;
+  // A session that ends while the centre is open leaves it open: the sign-in opens over it.
+  const [entered, setEntered] = useState<CentreKey | null>(null);
+  const now = !inTheWay ? key : entered && key === entered ? entered : null;
+  if (now !== entered) setEntered(now);
+
+  useOverlayTrigger('centre');
+  useEffect(() => {
+    if (inTheWay !== 'sign-in' || !key || entered) return;
+    const next = new URLSearchParams({ next: path, at: centreMark(key, part) });
+    replaceOverlay(`${localePath(locale, '/login')}?${next}`);
+  }, [inTheWay, key, part, entered, path, locale]);
+
+  const close = () => closeOverlay(() => replace(path, { scroll: false }));
+  return (
+    <Suspense>
+      {mounted && asked && !page && <CentreMissing onClose={close} />}
+      {inTheWay === 'real-account' && <NeedTrueAccount onClose={close} />}
+      {entered && <CentreDialog page={entered} part={part} providers={providers} onClose={close} />}
+    </Suspense>
+  );
+}

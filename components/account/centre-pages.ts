@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react';
+import { onDemand } from '#components/shared/on-demand.tsx';
+import type { CentreKey } from '#lib/rules/routes/account-centre.ts';
+import type { Provider } from './identities.tsx';
+
+export type CentrePageProps = {
+  /** Part of the page that the address names, such as the number of a deposit. */
+  part: string | null;
+  providers: readonly Provider[];
+};
+
+/** Pages of the member centre, each loaded with its texts when it is first opened. */
+export const centreBodies: Record<CentreKey, ComponentType<CentrePageProps>> = {
+  depositv2: onDemand(
+    async () => (await import('./deposit/deposit-page.tsx')).DepositPage,
+    ['centre', 'deposit'],
+  ),
+  withdraw: onDemand(
+    async () => (await import('./withdraw/withdraw-page.tsx')).WithdrawPage,
+    ['centre', 'withdraw'],
+  ),
+  accounts: onDemand(async () => (await import('./payout/accounts-page.tsx')).AccountsPage, ['withdraw']),
+  transactionHistory: onDemand(
+    async () => (await import('./records/account-record-page.tsx')).AccountRecordPage,
+    ['records'],
+  ),
+  personalHistoryCopy: onDemand(
+    async () => (await import('./records/betting-record-page.tsx')).BettingRecordPage,
+    ['records'],
+  ),
+  personalProfit: onDemand(async () => (await import('./records/profit-page.tsx')).ProfitPage, ['records']),
+  bonusDetails: onDemand(async () => (await import('./records/bonus-page.tsx')).BonusPage, ['records']),
+  protection: onDemand(
+    async () => (await import('./protection/protection-page.tsx')).ProtectionPage,
+    ['access-more', 'centre', 'protection'],
+  ),
+  securityCenter: onDemand(
+    async () => (await import('./security-page.tsx')).SecurityPage,
+    ['access-more', 'centre', 'forms', 'lobby', 'refusals'],
+  ),
+};

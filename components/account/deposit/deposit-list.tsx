@@ -1,0 +1,94 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Moment } from '#components/account/parts/moment.tsx';
+import { QueryBoundary } from '#components/account/query-boundary.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
+import { Pager } from '#components/ui/navigation/pager.tsx';
+import { Panel } from '#components/ui/panel.tsx';
+import { EmptyState } from '#components/ui/states.tsx';
+import { type Column, Table } from '#components/ui/table.tsx';
+import type { CallOutput } from '#lib/calls/table.ts';
+import { useCall } from '#lib/client/use-call.ts';
+import { formatMoney } from '#lib/i18n/formats.ts';
+import { PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
+import { centreHref } from '#lib/rules/routes/account-centre.ts';
+import { DepositState } from './deposit-state.tsx';
+
+const LINE = 'GET /wps/relay/MCSFE_getDepositTransactionReport';
+type Report = CallOutput<typeof LINE>;
+type Line = Report['list'][number];
+
+function Lines({ report, currency }: { report: Report; currency: string }) {
+  const t = useTranslations('deposit');
+  const columns: Column<Line>[] = [
+    { key: 'number', header: t('numberHead'), phone: 'meta', cell: row => row.depositId },
+    { key: 'at', header: t('started'), phone: 'meta', cell: row => <Moment at={row.depositDate} /> },
+    {
+      key: 'method',
+      header: t('method'),
+      phone: 'title',
+      cell: row => (
+        <a href={centreHref('depositv2', row.depositId)} className="font-bold underline underline-offset-4">
+          {row.methodName}
+        </a>
+      ),
+    },
+    { key: 'state', header: t('state'), phone: 'meta', cell: row => <DepositState state={row.state} /> },
+    {
+      key: 'amount',
+      header: t('amountIn', { currency }),
+      align: 'end',
+      phone: 'value',
+      cell: row => formatMoney(row.credited ?? row.amount, ''),
+    },
+  ];
+  const foot = [t('creditedSum'), '', '', '', formatMoney(report.footer.amount, '')];
+  return (
+    <Panel className="overflow-clip">
+      <Table
+        caption={t('myDeposits')}
+        columns={columns}
+        rows={report.list}
+        rowKey={row => row.depositId}
+        foot={foot}
+      />
+    </Panel>
+  );
+}
+
+/** The member's deposits in every state, the latest first; the sum is of what was credited. */
+export function DepositList({ currency }: { currency: string }) {
+  const t = useTranslations('deposit');
+  const [page, setPage] = useState(1);
+  const query = useCall(LINE, { page, size: 10 }, { keepOlder: true });
+  return (
+    <QueryBoundary query={query} standIn="h-96">
+      {report => (
+        <div className="grid grid-cols-1 gap-4">
+          <a
+            href={centreHref('depositv2')}
+            className={buttonClass({ look: 'primary', className: 'justify-self-start' })}
+          >
+            {t('newDeposit')}
+          </a>
+          {report.total === 0 ? (
+            <EmptyState title={t('emptyTitle')} level={3}>
+              {t('emptyText')}
+            </EmptyState>
+          ) : (
+            <Lines report={report} currency={currency} />
+          )}
+          <Pager
+            page={page}
+            pages={report.totalPages}
+            margin={PAGER_MARGIN}
+            range={PAGER_RANGE}
+            onPick={setPage}
+          />
+        </div>
+      )}
+    </QueryBoundary>
+  );
+}

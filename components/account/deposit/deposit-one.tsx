@@ -1,0 +1,249 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { CopyRow } from '#components/account/parts/copy-row.tsx';
+import { Moment } from '#components/account/parts/moment.tsx';
+import { PictureField } from '#components/account/parts/picture-field.tsx';
+import { Row, Rows } from '#components/account/parts/rows.tsx';
+import { type Step, Timeline } from '#components/account/parts/timeline.tsx';
+import { QueryBoundary } from '#components/account/query-boundary.tsx';
+import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
+import { Button, buttonClass } from '#components/ui/button.tsx';
+import { showToast } from '#components/ui/overlays/toast.tsx';
+import { Panel } from '#components/ui/panel.tsx';
+import { call } from '#lib/client/call.ts';
+import { queryClient } from '#lib/client/query-client.ts';
+import { useAction } from '#lib/client/use-action.ts';
+import { useCall } from '#lib/client/use-call.ts';
+import { formatMoney } from '#lib/i18n/formats.ts';
+import { QR_SIZE_PX } from '#lib/rules/figures.ts';
+import { centreHref } from '#lib/rules/routes/account-centre.ts';
+import { type Deposit, DepositState } from './deposit-state.tsx';
+
+const POLL_MS = 4_000;
+const isOpen = ({ state }: Deposit) => state === '2' || state === '3';
+/** Rows of the payee that are shown to be copied, in this order. */
+const PAYEE_ROWS = ['bankName', 'accountName', 'accountNumber', 'network', 'walletAddress'] as const;
+
+function stepsOf(
+  deposit: Deposit,
+  t: ReturnType<typeof useTranslations<'deposit'>>,
+  currency: string,
+): Step[] {
+  const money = (amount: number | null) => formatMoney(amount ?? 0, currency);
+  const past: Step[] = deposit.events.map(({ event, at, amount, bonus }, index) => ({
+    key: `${event}-${index}`,
+    state: event === 'failed' ? 'bad' : 'done',
+    title: t(`event_${event}`),
+    text:
+      event === 'credited'
+        ? t(bonus === null ? 'creditedText' : 'creditedWithBonus', {
+            amount: money(amount),
+            bonus: money(bonus),
+          })
+        : undefined,
+    at,
+  }));
+  if (deposit.state === '2')
+    return [
+      ...past,
+      { key: 'pay', state: 'now', title: t('next_pay'), text: t('next_payText') },
+      { key: 'credit', state: 'todo', title: t('next_credit') },
+    ];
+  if (deposit.state === '3')
+    return [
+      ...past,
+      { key: 'check', state: 'now', title: t('next_check'), text: t('next_checkText') },
+      { key: 'credit', state: 'todo', title: t('next_credit') },
+    ];
+  return past;
+}
+
+/** Where to send the money: rows to be copied, or a code to be scanned. */
+function Payee({ deposit, currency }: { deposit: Deposit; currency: string }) {
+  const t = useTranslations('deposit');
+  const { payee } = deposit;
+  return (
+    <section>
+      <h3 className="display mb-2 flex flex-wrap justify-between gap-x-4 text-lg">
+        {t('payTo')}
+        <small className="font-text text-sm font-normal text-t3">
+          {t('validUntil')} <Moment at={deposit.expiresAt} />
+        </small>
+      </h3>
+      {deposit.qrImage && (
+        <div className="mb-3 grid justify-items-center rounded-lg border border-line bg-s2 p-4">
+          {/* biome-ignore lint/performance/noImgElement: a picture inside the answer, with no address to optimise */}
+          <img
+            src={`data:image/png;base64,${deposit.qrImage}`}
+            alt={t('qrLabel')}
+            width={QR_SIZE_PX}
+            height={QR_SIZE_PX}
+            className="rounded-md"
+          />
+        </div>
+      )}
+      <Panel>
+        <dl>
+          <CopyRow name={t('amount')} value={formatMoney(deposit.amount, currency)} />
+          {PAYEE_ROWS.map(name => {
+            const value = payee[name];
+            return value === undefined ? null : (
+              <CopyRow key={name} name={t(`payee_${name}`)} value={value} />
+            );
+          })}
+          <CopyRow name={t('reference')} value={deposit.refId} hint={t('referenceHint')} />
+        </dl>
+      </Panel>
+    </section>
+  );
+}
+
+function Actions({ deposit, refetch }: { deposit: Deposit; refetch: () => unknown }) {
+  const t = useTranslations('deposit');
+  const action = useAction();
+  const { depositId, state, remindFrom, now, redirectUrl, kind } = deposit;
+  const act = async (
+    line: 'MCSFE_cancelDeposit' | 'MCSFE_updateDepositReference' | 'MCSFE_initiateReminder',
+    done: 'toastCancelled' | 'toastSent' | 'toastReminded',
+  ) => {
+    if (await action.run(() => call(`POST /wps/relay/${line}`, { depositId })))
+      showToast('positive', t(done));
+    void refetch();
+  };
+  const canRemind = remindFrom !== null && now >= remindFrom;
+  return (
+    <div className="grid gap-2.5">
+      {action.refusal && <RefusalLine refusal={action.refusal} />}
+      {redirectUrl && (
+        <a href={redirectUrl} className={buttonClass({ look: 'primary', size: 'l', wide: true })}>
+          {t('continuePay')}
+        </a>
+      )}
+      {state === '2' && kind !== 'gateway' && (
+        <Button
+          look="primary"
+          size="l"
+          wide
+          busy={action.busy}
+          onClick={() => void act('MCSFE_updateDepositReference', 'toastSent')}
+        >
+          {t('iSent')}
+        </Button>
+      )}
+      {remindFrom !== null && (
+        <Button
+          wide
+          disabled={!canRemind}
+          busy={action.busy}
+          onClick={() => void act('MCSFE_initiateReminder', 'toastReminded')}
+        >
+          {t('remind')}
+          {!canRemind && (
+            <>
+              , {t('from')} <Moment at={remindFrom} />
+            </>
+          )}
+        </Button>
+      )}
+      {state === '2' && (
+        <Button wide busy={action.busy} onClick={() => void act('MCSFE_cancelDeposit', 'toastCancelled')}>
+          {t('cancel')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Slip({ deposit, refetch }: { deposit: Deposit; refetch: () => unknown }) {
+  const t = useTranslations('deposit');
+  const action = useAction();
+  const send = async (dataUrl: string) => {
+    const image = { depositId: deposit.depositId, image: dataUrl };
+    if (await action.run(() => call('POST /wps/relay/MCSFE_uploadDepositEncodedImage', image)))
+      showToast('positive', t('slipAdded'));
+    void refetch();
+  };
+  return (
+    <section className="grid gap-2">
+      <PictureField
+        label={t('slip')}
+        hint={deposit.hasSlip ? t('slipThere') : t('slipHint')}
+        picture={null}
+        onChoose={picture => picture && void send(picture.dataUrl)}
+      />
+      {action.refusal && <RefusalLine refusal={action.refusal} />}
+    </section>
+  );
+}
+
+function Content({
+  deposit,
+  currency,
+  refetch,
+}: {
+  deposit: Deposit;
+  currency: string;
+  refetch: () => unknown;
+}) {
+  const t = useTranslations('deposit');
+  const isManual = deposit.kind !== 'gateway' && isOpen(deposit);
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1fr)_19.5rem]">
+      <div className="grid min-w-0 grid-cols-1 gap-6">
+        {isManual && <Payee deposit={deposit} currency={currency} />}
+        {isManual && <Slip deposit={deposit} refetch={refetch} />}
+        <section>
+          <h3 className="display mb-3 text-lg">{t('whereItIs')}</h3>
+          <Timeline label={t('whereItIs')} steps={stepsOf(deposit, t, currency)} />
+          {deposit.reason && (
+            <p className="mt-3 text-md text-t2">{t('reason', { reason: deposit.reason })}</p>
+          )}
+          {deposit.state === '5' && <p className="mt-3 text-md text-t2">{t('failedText')}</p>}
+        </section>
+      </div>
+      <Panel className="grid gap-3 p-4">
+        <h3 className="display text-lg">{t('number', { number: deposit.depositId })}</h3>
+        <Rows>
+          <Row name={t('state')}>
+            <DepositState state={deposit.state} />
+          </Row>
+          <Row name={t('amount')}>{formatMoney(deposit.amount, currency)}</Row>
+          {deposit.credited !== null && deposit.credited !== deposit.amount && (
+            <Row name={t('arrived')}>{formatMoney(deposit.credited, currency)}</Row>
+          )}
+          <Row name={t('method')}>{deposit.methodName}</Row>
+          <Row name={t('bank')}>{deposit.bankName}</Row>
+          <Row name={t('started')}>
+            <Moment at={deposit.depositDate} />
+          </Row>
+        </Rows>
+        <Actions deposit={deposit} refetch={refetch} />
+        <a href={centreHref('depositv2', 'list')} className="text-sm font-bold underline underline-offset-4">
+          {t('myDeposits')}
+        </a>
+      </Panel>
+    </div>
+  );
+}
+
+/** One deposit: where to pay while it waits, its timeline, and what can be done. Follows it while it is open. */
+export function DepositOne({ depositId, currency }: { depositId: string; currency: string }) {
+  const line = 'GET /wps/relay/MCSFE_getDepositConfirmationDetail';
+  const [isEnded, setEnded] = useState(false);
+  const query = useCall(line, { depositId }, isEnded ? {} : { everyMs: POLL_MS });
+  const isCredited = query.data?.state === '4';
+  // The header and the menu show the balance of before.
+  useEffect(() => {
+    if (isCredited) void queryClient().invalidateQueries({ queryKey: ['GET /wps/v2/wallets/balance'] });
+  }, [isCredited]);
+  const ended = query.data !== undefined && !isOpen(query.data);
+  // What has ended is not asked for again.
+  if (ended !== isEnded) setEnded(ended);
+  return (
+    <QueryBoundary query={query} standIn="h-96">
+      {deposit => <Content deposit={deposit} currency={currency} refetch={query.refetch} />}
+    </QueryBoundary>
+  );
+}

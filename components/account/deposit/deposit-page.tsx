@@ -1,0 +1,92 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { CentrePageProps } from '#components/account/centre-pages.ts';
+import { QueryBoundary } from '#components/account/query-boundary.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { EmptyState } from '#components/ui/states.tsx';
+import { replaceOverlay } from '#lib/client/overlay-history.ts';
+import { useCall } from '#lib/client/use-call.ts';
+import { formatMoney } from '#lib/i18n/formats.ts';
+import { centreHref } from '#lib/rules/routes/account-centre.ts';
+import { DepositForm } from './deposit-form.tsx';
+import { DepositList } from './deposit-list.tsx';
+import { DepositOne } from './deposit-one.tsx';
+import type { Method } from './method-list.tsx';
+
+function NewDeposit() {
+  const t = useTranslations('deposit');
+  const channels = useCall('GET /wps/relay/MCSFE_getDepositPaymentChannels', {});
+  const settings = useCall('GET /wps/relay/MCSFE_getDepositSettings', {});
+  const toDeposit = (depositId: string) => replaceOverlay(centreHref('depositv2', depositId));
+  return (
+    <QueryBoundary query={settings} standIn="h-96">
+      {known => (
+        <div className="grid grid-cols-1 gap-5">
+          {known.open && (
+            <Notice
+              kind="warning"
+              action={
+                <a
+                  href={centreHref('depositv2', known.open.depositId)}
+                  className="font-bold underline underline-offset-4"
+                >
+                  {t('resume')}
+                </a>
+              }
+            >
+              {t('resumeText', {
+                amount: formatMoney(known.open.amount, known.currency),
+                number: known.open.depositId,
+              })}
+            </Notice>
+          )}
+          <p>
+            <a
+              href={centreHref('depositv2', 'list')}
+              className="text-md font-bold underline underline-offset-4"
+            >
+              {t('myDeposits')}
+            </a>
+          </p>
+          <QueryBoundary query={channels} standIn="h-96">
+            {byCode => {
+              const methods: Method[] = Object.entries(byCode).flatMap(([code, entry]) =>
+                entry.channels.map(channel => ({ code, channel })),
+              );
+              const [first, ...rest] = methods;
+              if (!first)
+                return (
+                  <EmptyState title={t('noMethods')} level={3}>
+                    {t('noMethodsText')}
+                  </EmptyState>
+                );
+              return (
+                <DepositForm
+                  methods={[first, ...rest]}
+                  settings={known}
+                  onOpened={({ depositId, redirectUrl }) => {
+                    // Coming back from the bank then shows this deposit, not the form.
+                    toDeposit(depositId);
+                    if (redirectUrl) window.location.assign(redirectUrl);
+                  }}
+                />
+              );
+            }}
+          </QueryBoundary>
+        </div>
+      )}
+    </QueryBoundary>
+  );
+}
+
+const NUMBER = /^D\d{9,18}$/;
+
+/** Deposits: a new one, one of the member's, or all of them (docs/features.md#68). */
+export function DepositPage({ part }: CentrePageProps) {
+  const settings = useCall('GET /wps/relay/MCSFE_getDepositSettings', {});
+  const currency = settings.data?.currency ?? '';
+  if (part === 'list') return <DepositList currency={currency} />;
+  if (part && NUMBER.test(part)) return <DepositOne key={part} depositId={part} currency={currency} />;
+  return <NewDeposit />;
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { classes } from '#components/ui/classes.ts';
+import { Icon, type IconName } from '#components/ui/icons/icon.tsx';
+import { Moment } from './moment.tsx';
+
+export type Step = {
+  key: string;
+  /** `now`: what is awaited; `bad`: what failed. */
+  state: 'done' | 'now' | 'todo' | 'bad';
+  title: ReactNode;
+  text?: ReactNode;
+  at?: number | undefined;
+};
+
+const icons: Record<Step['state'], IconName | null> = {
+  done: 'check',
+  now: 'clock',
+  todo: null,
+  bad: 'close',
+};
+const pins: Record<Step['state'], string> = {
+  done: 'bg-t1 text-s0',
+  now: 'bg-accent text-on-accent',
+  todo: 'border-2 border-line-strong text-t2',
+  bad: 'border-2 border-danger text-danger',
+};
+
+/** What happened to a deposit or a withdrawal, and what comes next. */
+export function Timeline({ label, steps }: { label: string; steps: readonly Step[] }) {
+  return (
+    <ol aria-label={label} className="grid">
+      {steps.map(({ key, state, title, text, at }, index) => {
+        const icon = icons[state];
+        return (
+          <li
+            key={key}
+            aria-current={state === 'now' ? 'step' : undefined}
+            className="relative grid grid-cols-[1.625rem_minmax(0,1fr)] gap-x-3.5 pb-5 last:pb-0"
+          >
+            {index < steps.length - 1 && (
+              <span
+                aria-hidden="true"
+                className={classes(
+                  'absolute top-7 bottom-0.5 left-3 w-0.5',
+                  state === 'done' ? 'bg-t1' : 'bg-line-strong',
+                )}
+              />
+            )}
+            <span className={classes('grid size-6.5 place-items-center rounded-full', pins[state])}>
+              {icon && <Icon name={icon} size={15} />}
+            </span>
+            <div className="min-w-0">
+              <p className="flex flex-wrap justify-between gap-x-4">
+                <b className={state === 'todo' ? 'text-t2' : undefined}>{title}</b>
+                {at !== undefined && (
+                  <span className="text-sm text-t3">
+                    <Moment at={at} />
+                  </span>
+                )}
+              </p>
+              {text && <p className="text-sm text-t2">{text}</p>}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { showToast } from '#components/ui/overlays/toast.tsx';
+import { call } from '#lib/client/call.ts';
+import { useAction } from '#lib/client/use-action.ts';
+import { useCall } from '#lib/client/use-call.ts';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { SettingsBlock } from './part-frame.tsx';
+import { QueryBoundary } from './query-boundary.tsx';
+import { useStepUp } from './use-step-up.tsx';
+
+/**
+ * Payment password, required for withdrawals: set once, then changed by entering it (docs/features.md#72).
+ */
+export function PaymentPart() {
+  const t = useTranslations('centre');
+  const has = useCall('GET /wps/member/hasWithdrawalPassword', {});
+  const action = useAction();
+  const { guard, prompt } = useStepUp();
+  const labels = {
+    old: t('currentPayment'),
+    next: t('newPayment'),
+    confirmed: t('confirmPayment'),
+  };
+  const done = () => {
+    showToast('positive', t('paymentSaved'));
+    void has.refetch();
+  };
+  return (
+    <SettingsBlock title={t('part_payment')} text={t('paymentText')}>
+      <QueryBoundary query={has}>
+        {isSet => (
+          <NewPasswordForm
+            key={String(isSet)}
+            kind="paymentPassword"
+            asksOld={isSet}
+            labels={{ ...labels, submit: t(isSet ? 'changePayment' : 'setPayment') }}
+            action={action}
+            send={({ old, next, confirmed }) =>
+              isSet
+                ? call('POST /wps/member/paymentPassword', {
+                    oldPaymentPassword: old,
+                    paymentPassword: next,
+                    confirmPaymentPassword: confirmed,
+                  })
+                : guard(() =>
+                    call('PUT /wps/member/paymentPassword', {
+                      paymentPassword: next,
+                      confirmPaymentPassword: confirmed,
+                    }),
+                  )
+            }
+            onDone={done}
+          />
+        )}
+      </QueryBoundary>
+      {prompt}
+    </SettingsBlock>
+  );
+}

@@ -1,0 +1,167 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type SubmitEvent, useState } from 'react';
+import { Moment } from '#components/account/parts/moment.tsx';
+import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
+import { Button, buttonClass } from '#components/ui/button.tsx';
+import { TextField } from '#components/ui/forms/field.tsx';
+import { Form } from '#components/ui/forms/form.tsx';
+import { showToast } from '#components/ui/overlays/toast.tsx';
+import { Panel } from '#components/ui/panel.tsx';
+import { call } from '#lib/client/call.ts';
+import { useAction } from '#lib/client/use-action.ts';
+import { toMinor } from '#lib/rules/money.ts';
+import { limitChange, type ProtectionKind, type ProtectionSpan } from '#lib/rules/protection/limits.ts';
+import { centreHref } from '#lib/rules/routes/account-centre.ts';
+import { type Limit, LimitUse, type Protection, plain } from './limit-cell.tsx';
+
+type Typed = Record<ProtectionSpan, string>;
+
+const minor = (amount: number | null) => (amount === null ? null : toMinor(amount));
+
+/** Reads a typed limit: null removes it, undefined is no amount. Thousands may be separated by commas. */
+function readTyped(text: string): bigint | null | undefined {
+  const digits = text.replaceAll(/[,\s]/g, '');
+  if (digits === '') return null;
+  const amount = toMinor(digits);
+  return amount === null || amount < 0n ? undefined : amount;
+}
+
+/** What a typed limit changes; `wrong` where it is no amount. */
+function effectOf(limit: Limit, text: string): 'same' | 'lower' | 'higher' | 'wrong' {
+  const wanted = readTyped(text);
+  return wanted === undefined ? 'wrong' : limitChange(minor(limit.limit), wanted);
+}
+
+function LimitField({
+  limit,
+  text,
+  onChange,
+}: {
+  limit: Limit;
+  text: string;
+  onChange: (text: string) => void;
+}) {
+  const t = useTranslations('protection');
+  const effect = effectOf(limit, text);
+  return (
+    <li className="grid gap-x-6 gap-y-2 border-t border-line px-4 py-3.5 first:border-t-0 md:grid-cols-[minmax(0,1fr)_11rem]">
+      <div>
+        <LimitUse limit={limit} />
+      </div>
+      <TextField
+        label={t('newLimit', { span: t(`span_${limit.span}`) })}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={t('noLimit')}
+        value={text}
+        onChange={event => onChange(event.target.value)}
+        error={effect === 'wrong' ? t('wrongAmount') : undefined}
+      />
+      {effect !== 'wrong' && (
+        <p className="border-t border-dashed border-line pt-2 text-sm text-t2 md:col-span-2">
+          {t(`effect_${effect}`)}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Changes({ changes }: { changes: Protection['changes'] }) {
+  const t = useTranslations('protection');
+  const amountOf = (amount: number | null) => (amount === null ? t('noLimit') : plain(amount));
+  if (changes.length === 0) return null;
+  return (
+    <section>
+      <h3 className="display mb-2 text-lg">{t('changedBefore')}</h3>
+      <Panel>
+        <ul>
+          {changes.map(change => (
+            <li
+              key={`${change.at}-${change.span}-${change.event}`}
+              className="flex flex-wrap justify-between gap-x-4 border-t border-line px-4 py-2.5 text-md first:border-t-0"
+            >
+              <Moment at={change.at} />
+              <span className="num text-t2">
+                {t(`changed_${change.event}`, {
+                  span: t(`span_${change.span}`),
+                  from: amountOf(change.from),
+                  to: amountOf(change.to),
+                })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </section>
+  );
+}
+
+/** Form of one kind's three limits: lower ones work at once, higher ones wait (docs/money.md, section 7). */
+export function LimitsForm({
+  kind,
+  data,
+  refetch,
+}: {
+  kind: ProtectionKind;
+  data: Protection;
+  refetch: () => unknown;
+}) {
+  const t = useTranslations('protection');
+  const action = useAction();
+  const limits = data.limits.filter(limit => limit.kind === kind);
+  const textOf = (limit: Limit) => (limit.limit === null ? '' : limit.limit.toFixed(2));
+  const [typed, setTyped] = useState<Typed>(
+    () => Object.fromEntries(limits.map(limit => [limit.span, textOf(limit)])) as Typed,
+  );
+  const effects = limits.map(limit => ({ limit, effect: effectOf(limit, typed[limit.span]) }));
+  const changed = effects.filter(({ effect }) => effect === 'lower' || effect === 'higher');
+  const isWrong = effects.some(({ effect }) => effect === 'wrong');
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isWrong || changed.length === 0) return;
+    const wanted = Object.fromEntries(
+      changed.map(({ limit }) => {
+        const amount = readTyped(typed[limit.span]);
+        return [limit.span, amount === null ? 'none' : Number(amount) / 100];
+      }),
+    );
+    if (!(await action.run(() => call('PUT /wps/v2/member/protection/limits', { kind, ...wanted })))) return;
+    showToast('positive', t(changed.some(({ effect }) => effect === 'higher') ? 'savedAsked' : 'saved'));
+    await refetch();
+  };
+  return (
+    <Form onSubmit={submit} className="grid gap-5">
+      <p className="text-md text-t2">{t('formLead')}</p>
+      <Panel>
+        <ul>
+          {limits.map(limit => (
+            <LimitField
+              key={limit.span}
+              limit={limit}
+              text={typed[limit.span]}
+              onChange={text => setTyped(before => ({ ...before, [limit.span]: text }))}
+            />
+          ))}
+        </ul>
+      </Panel>
+      {action.refusal && <RefusalLine refusal={action.refusal} />}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          look="primary"
+          disabled={isWrong || changed.length === 0}
+          busy={action.busy}
+          busyLabel={t('saving')}
+        >
+          {t('save')}
+        </Button>
+        <a href={centreHref('protection')} className={buttonClass()}>
+          {t('back')}
+        </a>
+      </div>
+      <Changes changes={data.changes.filter(change => change.kind === kind)} />
+    </Form>
+  );
+}

@@ -1,0 +1,116 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type SubmitEvent, useState } from 'react';
+import { readAmount } from '#components/account/parts/amount-field.tsx';
+import { Moment } from '#components/account/parts/moment.tsx';
+import { type Picture, PictureField } from '#components/account/parts/picture-field.tsx';
+import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { TextField } from '#components/ui/forms/field.tsx';
+import { Form } from '#components/ui/forms/form.tsx';
+import { showToast } from '#components/ui/overlays/toast.tsx';
+import { Panel } from '#components/ui/panel.tsx';
+import { call } from '#lib/client/call.ts';
+import { useAction } from '#lib/client/use-action.ts';
+import { formatMoney } from '#lib/i18n/formats.ts';
+import type { Withdrawal } from './withdrawal-state.tsx';
+
+const answers = ['all', 'part', 'none'] as const;
+type Answer = (typeof answers)[number];
+
+/** Asks whether the money arrived: all, part or nothing; a missing amount needs a picture as proof. */
+export function ReceiptForm({
+  withdrawal,
+  currency,
+  onAnswered,
+}: {
+  withdrawal: Withdrawal;
+  currency: string;
+  onAnswered: () => unknown;
+}) {
+  const t = useTranslations('withdraw');
+  const action = useAction();
+  const offered = withdrawal.canAppeal ? answers.slice(1) : answers;
+  const [answer, setAnswer] = useState<Answer>(withdrawal.canAppeal ? 'none' : 'all');
+  const [text, setText] = useState('');
+  const [proof, setProof] = useState<Picture | null>(null);
+  const { withdrawId, paidOut, confirmBy } = withdrawal;
+  const received = answer === 'part' ? readAmount(text) : 0;
+  const isPart = received !== null && received < paidOut && (answer !== 'part' || received > 0);
+  const missing = received === null ? null : paidOut - received;
+  const isReady = answer === 'all' || (isPart && proof !== null);
+  const money = (amount: number) => formatMoney(amount, currency);
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isReady) return;
+    const more = {
+      ...(answer === 'part' && received !== null ? { receivedAmount: received } : {}),
+      ...(answer !== 'all' && proof ? { image: proof.dataUrl } : {}),
+    };
+    if (
+      !(await action.run(() =>
+        call('POST /wps/relay/MCSFE_processC2CTransaction', { withdrawId, answer, ...more }),
+      ))
+    )
+      return;
+    showToast('positive', t(answer === 'all' ? 'thanks' : 'reportSent'));
+    await onAnswered();
+  };
+  return (
+    <Panel className="border-l-3 border-l-accent p-4">
+      <Form onSubmit={submit} className="grid gap-4">
+        <fieldset className="grid gap-2">
+          <legend className="display text-lg">{t('question', { amount: money(paidOut) })}</legend>
+          {confirmBy !== null && (
+            <p className="text-md text-t2">
+              {t('answerBy')} <Moment at={confirmBy} />. {t('silence')}
+            </p>
+          )}
+          <div className="grid gap-2 md:grid-cols-3">
+            {offered.map(one => (
+              <label
+                key={one}
+                className="flex min-h-11 cursor-pointer items-center justify-center rounded-md border border-line-strong px-3 text-md font-med has-checked:bg-sel has-checked:text-on-sel has-focus-visible:outline-2"
+              >
+                <input
+                  type="radio"
+                  name="answer"
+                  className="sr-only"
+                  checked={answer === one}
+                  onChange={() => setAnswer(one)}
+                />
+                {t(`answer_${one}`)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        {answer === 'part' && (
+          <TextField
+            label={t('amountReceived')}
+            inputMode="decimal"
+            autoComplete="off"
+            value={text}
+            onChange={event => setText(event.target.value)}
+            hint={missing !== null && missing > 0 ? t('stillMissing', { amount: money(missing) }) : undefined}
+            error={text !== '' && !isPart ? t('notLess', { amount: money(paidOut) }) : undefined}
+          />
+        )}
+        {answer !== 'all' && (
+          <PictureField label={t('proof')} hint={t('proofHint')} picture={proof} onChoose={setProof} />
+        )}
+        {action.refusal && <RefusalLine refusal={action.refusal} />}
+        <Button
+          type="submit"
+          look="primary"
+          className="justify-self-start"
+          disabled={!isReady}
+          busy={action.busy}
+          busyLabel={t('sending')}
+        >
+          {answer === 'all' ? t('yesAll') : t('reportMissing', { amount: money(missing ?? paidOut) })}
+        </Button>
+      </Form>
+    </Panel>
+  );
+}

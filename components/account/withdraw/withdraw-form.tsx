@@ -1,0 +1,226 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type SubmitEvent, useDeferredValue, useState } from 'react';
+import { AmountField, readAmount } from '#components/account/parts/amount-field.tsx';
+import { useMoment } from '#components/account/parts/moment.tsx';
+import { Row, Rows } from '#components/account/parts/rows.tsx';
+import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { classes } from '#components/ui/classes.ts';
+import { Form } from '#components/ui/forms/form.tsx';
+import { PasswordField } from '#components/ui/forms/password-field.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { Panel } from '#components/ui/panel.tsx';
+import type { CallOutput } from '#lib/calls/table.ts';
+import { isOutcomeUnknown, moneyCall } from '#lib/client/money-call.ts';
+import { queryClient } from '#lib/client/query-client.ts';
+import { type Action, useAction } from '#lib/client/use-action.ts';
+import { useCall } from '#lib/client/use-call.ts';
+import { formatMoney } from '#lib/i18n/formats.ts';
+import { centreHref } from '#lib/rules/routes/account-centre.ts';
+import { TurnoverPanel } from './turnover-panel.tsx';
+
+type Settings = CallOutput<'GET /wps/relay/MCSFE_getWithdrawSettings'>;
+type Accounts = CallOutput<'GET /wps/relay/MCSFE_getWithdrawAccountInfo'>;
+type Card = Accounts['bankCards'][number];
+
+const PICKS = [100, 500, 1_000, 2_000] as const;
+
+function AccountChoice({
+  accounts,
+  chosen,
+  onChoose,
+}: {
+  accounts: Accounts;
+  chosen: Card | undefined;
+  onChoose: (card: Card) => void;
+}) {
+  const t = useTranslations('withdraw');
+  const moment = useMoment();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="display mb-2 text-lg">{t('to')}</legend>
+      <ul className="overflow-clip rounded-lg border border-line bg-s2">
+        {accounts.bankCards.map(card => {
+          const waits = card.usableAt > accounts.now;
+          return (
+            <li
+              key={card.bankCardId}
+              className={classes(
+                'border-t border-line first:border-t-0',
+                chosen?.bankCardId === card.bankCardId && 'bg-s3',
+              )}
+            >
+              <label className="grid cursor-pointer grid-cols-[1.25rem_minmax(0,1fr)] items-center gap-x-3 px-4 py-3 has-disabled:cursor-not-allowed has-focus-visible:outline-2">
+                <input
+                  type="radio"
+                  name="account"
+                  className="size-5 accent-accent"
+                  disabled={waits}
+                  checked={chosen?.bankCardId === card.bankCardId}
+                  onChange={() => onChoose(card)}
+                />
+                <span className={waits ? 'text-t3' : undefined}>
+                  <b className="num block">
+                    {card.bankName} {card.cardNumber}
+                  </b>
+                  <span className="text-sm text-t2">
+                    {waits ? t('waitsUntil', { time: moment(card.usableAt) }) : card.cardHolder}
+                  </span>
+                </span>
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="mt-2 text-sm">
+        <a href={centreHref('accounts')} className="font-bold underline underline-offset-4">
+          {t('manageAccounts')}
+        </a>
+      </p>
+    </fieldset>
+  );
+}
+
+function Summary({
+  amount,
+  charge,
+  card,
+  settings,
+  pin,
+  onPin,
+  action,
+}: {
+  amount: number | null;
+  charge: number;
+  card: Card | undefined;
+  settings: Settings;
+  pin: string;
+  onPin: (pin: string) => void;
+  action: Action;
+}) {
+  const t = useTranslations('withdraw');
+  const money = (value: number) => formatMoney(value, settings.currency);
+  return (
+    <Panel className="grid gap-3 p-4 md:sticky md:top-20">
+      <h3 className="display text-lg">{t('summary')}</h3>
+      <Rows>
+        <Row name={t('youWithdraw')}>{money(amount ?? 0)}</Row>
+        <Row name={t('charge')}>{money(charge)}</Row>
+        <Row name={t('to')}>{card ? `${card.bankName} ${card.cardNumber}` : t('none')}</Row>
+        <Row name={t('today')}>
+          {t('todayOf', { count: settings.todayCount, most: settings.maxTransactionTimes })}
+        </Row>
+        <Row name={t('youReceive')} strong>
+          {money(Math.max(0, (amount ?? 0) - charge))}
+        </Row>
+      </Rows>
+      <PasswordField
+        label={t('pin')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={pin}
+        onChange={event => onPin(event.target.value)}
+      />
+      {action.refusal &&
+        (isOutcomeUnknown(action.refusal) ? (
+          <Notice kind="warning" live>
+            {t('unknownOutcome')}
+          </Notice>
+        ) : (
+          <RefusalLine refusal={action.refusal} />
+        ))}
+      <Button
+        type="submit"
+        look="primary"
+        size="l"
+        wide
+        busy={action.busy}
+        busyLabel={t('sending')}
+        disabled={amount === null || !card || pin === ''}
+      >
+        {amount === null ? t('withdrawAny') : t('withdrawAmount', { amount: money(amount) })}
+      </Button>
+      <p className="text-sm text-t3">{t('noWayBack')}</p>
+    </Panel>
+  );
+}
+
+/** Amount, account, charge and turnover; asks for the payment password (docs/money.md, section 4). */
+export function WithdrawForm({
+  settings,
+  accounts,
+  onRequested,
+}: {
+  settings: Settings;
+  accounts: Accounts;
+  onRequested: (withdrawId: string) => void;
+}) {
+  const t = useTranslations('withdraw');
+  const action = useAction();
+  const usable = accounts.bankCards.find(card => card.usableAt <= accounts.now);
+  const [card, setCard] = useState<Card | undefined>(usable);
+  const [text, setText] = useState('');
+  const [pin, setPin] = useState('');
+  const turnover = useCall('GET /wps/relay/MCSFE_getTurnoverInfo', {});
+  const amount = readAmount(text);
+  const most = Math.min(settings.maximumAmount, settings.balance);
+  const isPossible = (value: number) => value >= settings.minimumAmount && value <= most;
+  const asked = useDeferredValue(amount ?? 0);
+  const charge = useCall(
+    'GET /wps/relay/MCSFE_getCalculatedWithdrawCharges',
+    { withdrawAmount: asked },
+    { keepOlder: true },
+  );
+  const money = (value: number) => formatMoney(value, settings.currency);
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (amount === null || !card || !isPossible(amount)) return;
+    const input = { amount, bankCardId: card.bankCardId, password: pin };
+    await action.run(async () => {
+      const { withdrawId } = await moneyCall('POST /wps/v2/transaction/withdraw', input, ['password']);
+      void queryClient().invalidateQueries({ queryKey: ['GET /wps/v2/wallets/balance'] });
+      onRequested(withdrawId);
+    });
+  };
+  const error =
+    text !== '' && amount === null
+      ? t('wrongAmount')
+      : amount !== null && !isPossible(amount)
+        ? t(amount > settings.balance ? 'overBalance' : 'outOfRange', {
+            min: money(settings.minimumAmount),
+            max: money(most),
+          })
+        : undefined;
+  return (
+    <Form
+      onSubmit={submit}
+      className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1fr)_19.5rem]"
+    >
+      <div className="grid min-w-0 grid-cols-1 gap-6">
+        <AmountField
+          label={t('amount')}
+          currency={settings.currency}
+          text={text}
+          picks={PICKS}
+          isPossible={isPossible}
+          hint={t('range', { min: money(settings.minimumAmount), balance: money(settings.balance) })}
+          error={error}
+          onChange={setText}
+        />
+        <AccountChoice accounts={accounts} chosen={card} onChoose={setCard} />
+        {turnover.data && <TurnoverPanel turnover={turnover.data} currency={settings.currency} />}
+      </div>
+      <Summary
+        amount={error ? null : amount}
+        charge={charge.data ?? 0}
+        card={card}
+        settings={settings}
+        pin={pin}
+        onPin={setPin}
+        action={action}
+      />
+    </Form>
+  );
+}

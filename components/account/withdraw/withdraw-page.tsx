@@ -1,0 +1,88 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { CentrePageProps } from '#components/account/centre-pages.ts';
+import { QueryBoundary } from '#components/account/query-boundary.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { EmptyState } from '#components/ui/states.tsx';
+import { replaceOverlay } from '#lib/client/overlay-history.ts';
+import { useCall } from '#lib/client/use-call.ts';
+import { formatMoney } from '#lib/i18n/formats.ts';
+import { centreHref } from '#lib/rules/routes/account-centre.ts';
+import { WithdrawForm } from './withdraw-form.tsx';
+import { WithdrawList } from './withdraw-list.tsx';
+import { WithdrawOne } from './withdraw-one.tsx';
+
+const SETTINGS = 'GET /wps/relay/MCSFE_getWithdrawSettings';
+
+function NewWithdrawal() {
+  const t = useTranslations('withdraw');
+  const settings = useCall(SETTINGS, {});
+  const accounts = useCall('GET /wps/relay/MCSFE_getWithdrawAccountInfo', {});
+  return (
+    <QueryBoundary query={settings} standIn="h-96">
+      {known => (
+        <div className="grid grid-cols-1 gap-5">
+          {known.question && (
+            <Notice
+              kind="warning"
+              action={
+                <a
+                  href={centreHref('withdraw', known.question.withdrawId)}
+                  className="font-bold underline underline-offset-4"
+                >
+                  {t('answer')}
+                </a>
+              }
+            >
+              {t('question', { amount: formatMoney(known.question.paidOut, known.currency) })}
+            </Notice>
+          )}
+          <p>
+            <a
+              href={centreHref('withdraw', 'list')}
+              className="text-md font-bold underline underline-offset-4"
+            >
+              {t('myWithdrawals')}
+            </a>
+          </p>
+          <QueryBoundary query={accounts} standIn="h-96">
+            {mine =>
+              mine.bankCards.length === 0 || !mine.hasPaymentPassword ? (
+                <EmptyState
+                  level={3}
+                  title={t('noAccountTitle')}
+                  action={
+                    <a href={centreHref('accounts')} className={buttonClass({ look: 'primary' })}>
+                      {t('addAccount')}
+                    </a>
+                  }
+                >
+                  {t('noAccountText')}
+                </EmptyState>
+              ) : (
+                <WithdrawForm
+                  settings={known}
+                  accounts={mine}
+                  onRequested={withdrawId => replaceOverlay(centreHref('withdraw', withdrawId))}
+                />
+              )
+            }
+          </QueryBoundary>
+        </div>
+      )}
+    </QueryBoundary>
+  );
+}
+
+const NUMBER = /^W\d{9,18}$/;
+
+/** Withdrawals: a new one, one of the member's, or all of them (docs/features.md#69). */
+export function WithdrawPage({ part }: CentrePageProps) {
+  const settings = useCall(SETTINGS, {});
+  const currency = settings.data?.currency ?? '';
+  if (part === 'list') return <WithdrawList currency={currency} />;
+  if (part && NUMBER.test(part)) return <WithdrawOne key={part} withdrawId={part} currency={currency} />;
+  return <NewWithdrawal />;
+}

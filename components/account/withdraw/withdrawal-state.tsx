@@ -1,0 +1,25 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Status } from '#components/ui/tag.tsx';
+import type { CallOutput } from '#lib/calls/table.ts';
+
+export type Withdrawal = CallOutput<'GET /wps/relay/MCSFE_getWithdrawConfirmationDetail'>;
+
+const looks = {
+  requested: 'warning',
+  approved: 'warning',
+  paid: 'warning',
+  reported: 'warning',
+  received: 'positive',
+  assumed: 'positive',
+  forced: 'plain',
+  returned: 'plain',
+  rejected: 'danger',
+} as const satisfies Record<Withdrawal['state'], string>;
+
+/** State of a withdrawal, as a word with its mark. */
+export function WithdrawalState({ state }: { state: Withdrawal['state'] }) {
+  const t = useTranslations('withdraw');
+  return <Status kind={looks[state]}>{t(`state_${state}`)}</Status>;
+}

@@ -1,0 +1,55 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { SessionMessage } from '#lib/client/session-channel.ts';
+import { SESSION_END_EVENT, SIGNED_OUT_ELSEWHERE_EVENT } from '#lib/client/session-events.ts';
+import { HINT_COOKIE } from '#lib/inline/browser-headers.ts';
+import { SessionWatch } from './session-watch.tsx';
+
+const tab = vi.hoisted(() => ({ hear: (_news: string) => {} }));
+vi.mock('#lib/client/session-channel.ts', () => ({
+  listenToTabs: (hear: (news: SessionMessage) => void) => {
+    tab.hear = hear as (news: string) => void;
+    return () => undefined;
+  },
+}));
+vi.mock('./session-timer.tsx', () => ({ SessionTimer: () => null }));
+
+const root = document.documentElement;
+
+function openGame() {
+  const cookie = vi.spyOn(document, 'cookie', 'get').mockReturnValue(`${HINT_COOKIE}=member`);
+  root.dataset.role = 'member';
+  history.replaceState(null, '', '/en/rng?play=7&page=2');
+  const roles: unknown[] = [];
+  addEventListener(SIGNED_OUT_ELSEWHERE_EVENT, () => roles.push(root.dataset.role));
+  render(<SessionWatch ended="ended" />);
+  return { cookie, roles };
+}
+
+afterEach(cleanup);
+
+/** Personal overlays were closed while the page still showed the member. */
+function expectClosedFirst(roles: readonly unknown[]) {
+  expect(roles[0]).toBe('member');
+  expect(root.dataset.role).toBe('visitor');
+  expect(location.search).toBe('?page=2');
+}
+
+test('a response that ends the session while another tab signs out closes personal overlays first', () => {
+  const { cookie, roles } = openGame();
+  tab.hear('signing-out');
+  expect(roles).toEqual([]);
+  cookie.mockReturnValue('');
+  dispatchEvent(new Event(SESSION_END_EVENT));
+  expectClosedFirst(roles);
+});
+
+test.each(['signing-out', 'signed-out'])(
+  'so does the message %s that arrives after the session has gone',
+  news => {
+    const { cookie, roles } = openGame();
+    cookie.mockReturnValue('');
+    tab.hear(news);
+    expectClosedFirst(roles);
+  },
+);
