@@ -1,18 +1,24 @@
-import { runDoor } from '#lib/bff/door-run.ts';
-import { readProcessEnv, type WebEnv } from '#lib/bff/env.ts';
+import { readProcessEnv, type WebEnv } from '#lib/bff/core/env.ts';
+import { runServer, type StartedPlatform } from '#lib/bff/server/run-server.ts';
+import { EXIT_CONFIG } from '#lib/rules/exit-codes.ts';
 
 const DEMO_PASSWORD = 'Demo1234';
 const DEMO_ACCOUNTS = 'player01, player02, agent01, agent02, agent41, agent42';
-const WRONG_CONFIGURATION = 78;
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
-
-async function start(web: WebEnv): Promise<void> {
-  await runDoor(web, process.argv.includes('--dev'), say);
-  if (web.embedded && !web.production) say(`Demo accounts: ${DEMO_ACCOUNTS}, password ${DEMO_PASSWORD}`);
+/** Prints where everything is, once it is ready. */
+function announce(web: WebEnv, platform: StartedPlatform | null): void {
+  const lines = [`Web: ${web.PUBLIC_ORIGIN}`];
+  if (platform && !web.production) lines.push(`Demo accounts: ${DEMO_ACCOUNTS}, password ${DEMO_PASSWORD}`);
+  if (platform) lines.push(`Games: ${web.PLATFORM_ORIGIN}`, `Database: ${platform.database}`);
+  else lines.push(`Upstream: ${web.UPSTREAM_URL}`);
+  process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-// The configuration is read before any port is opened, and all that is wrong is said at once.
+function start(web: WebEnv): Promise<void> {
+  return runServer(web, process.argv.includes('--dev'), platform => announce(web, platform));
+}
+
+// The configuration is read before any port is opened, and all problems are reported at once.
 const result = readProcessEnv();
 if (result.ok) {
   await start(result.env).catch((error: Error & { code?: string }) => {
@@ -20,9 +26,9 @@ if (result.ok) {
     process.stderr.write(
       'A port of the web is taken: free it, or choose others with PORT and METRICS_PORT.\n',
     );
-    process.exit(WRONG_CONFIGURATION);
+    process.exit(EXIT_CONFIG);
   });
 } else {
   process.stderr.write(`Foyer does not start with this configuration:\n  ${result.problems.join('\n  ')}\n`);
-  process.exitCode = WRONG_CONFIGURATION;
+  process.exitCode = EXIT_CONFIG;
 }

@@ -1,8 +1,8 @@
 'use client';
 
 /**
- * The last resort: the document itself failed, so there are no texts and no styles to rely on. Three short lines in our
- * three languages, and one way on.
+ * Fallback for a failure of the document itself: no messages and no styles are available. Three short lines
+ * in the three languages, and one link.
  */
 export default function GlobalError() {
   return (
@@ -13,13 +13,13 @@ export default function GlobalError() {
       </head>
       <body>
         <main>
-          <h1>This page did not load</h1>
+          <h1>This page didn’t load</h1>
           <p lang="ms">Halaman ini tidak dapat dimuatkan. Muat semula untuk meneruskan.</p>
-          <p>Something failed on our side. Load the page again to go on.</p>
+          <p>Something went wrong on our side. Reload the page to continue.</p>
           <p lang="zh-CN">页面未能加载，请重新加载。</p>
           <p>
             <button type="button" onClick={() => location.reload()}>
-              Muat semula · Load again · 重新加载
+              Muat semula · Reload · 重新加载
             </button>
           </p>
         </main>

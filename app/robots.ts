@@ -1,9 +1,12 @@
 import type { MetadataRoute } from 'next';
-import { env } from '#lib/bff/env.ts';
+import { env } from '#lib/bff/core/env.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** What search engines may look at: pages, not calls. A page that asks not to be found must be read to be heard. */
+/**
+ * Crawler rules: pages are allowed, calls are not. Pages with noindex must stay crawlable for the directive
+ * to be read.
+ */
 export default function robots(): MetadataRoute.Robots {
   const origin = env().PUBLIC_ORIGIN;
   return {

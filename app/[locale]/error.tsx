@@ -4,9 +4,11 @@ import { useLocale } from 'next-intl';
 import { PartFailed } from '#components/shell/part-failed.tsx';
 import { ErrorPanel } from '#components/status/error-panel.tsx';
 import { partErrorOf } from '#lib/client/load-part.ts';
-import { localePath } from '#lib/rules/locales.ts';
+import { localePath } from '#lib/rules/routes/locales.ts';
 
-/** A page that failed; a part that did not arrive says so by type and address (row 150). */
+/**
+ * Error boundary of a page; a part that failed to load is named by type and address (docs/features.md#150).
+ */
 export default function ErrorPage({ error, retry }: { error: unknown; retry: () => void }) {
   const locale = useLocale();
   const part = partErrorOf(error);

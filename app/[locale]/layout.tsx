@@ -2,36 +2,38 @@ import '../globals.css';
 import '#components/shell/shell.css';
 import '#components/lobby/lobby.css';
 import '#components/shared/clean-html.css';
-import '#components/shared/heart.css';
-import '#components/shared/swipe-row.css';
+import '#components/shared/games/favourite-button.css';
+import '#components/shared/carousel/swipe-row.css';
 import type { Metadata, Viewport } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { type ReactNode, Suspense } from 'react';
 import { brandOf } from '#brands/brands.ts';
-import { AccessHost } from '#components/access/access-host.tsx';
-import { accessOf } from '#components/access/access-of.ts';
+import { CentreHost } from '#components/account/centre-host.tsx';
+import { AuthHost } from '#components/auth/auth-host.tsx';
+import { buildAuthData } from '#components/auth/build-auth-data.ts';
+import { FavouritesHost } from '#components/favourites/favourites-host.tsx';
 import { PlayHost } from '#components/games/play-host.tsx';
 import { ChatHost } from '#components/help/chat-host.tsx';
-import { NoticeHost } from '#components/lobby/notice-host.tsx';
-import { PopupHost } from '#components/lobby/popup-host.tsx';
-import { CentreHost } from '#components/member/centre-host.tsx';
-import { HeartHost } from '#components/shared/heart-host.tsx';
-import { HeadScript } from '#components/shell/head-script.tsx';
+import { NoticeHost } from '#components/lobby/notices/notice-host.tsx';
+import { PopupHost } from '#components/lobby/notices/popup-host.tsx';
+import { FirstPaintScript } from '#components/shell/first-paint-script.tsx';
 import { PartBoundary } from '#components/shell/part-boundary.tsx';
-import { SessionWatch } from '#components/shell/session-watch.tsx';
+import { RouteFocus } from '#components/shell/route-focus.tsx';
+import { SessionWatch } from '#components/shell/session/session-watch.tsx';
 import { ShellActions } from '#components/shell/shell-actions.tsx';
-import { IconShapes } from '#components/ui/icon-shapes.tsx';
-import { Toasts } from '#components/ui/toast.tsx';
-import { env } from '#lib/bff/env.ts';
-import { entranceOf, socialProviders } from '#lib/bff/page-data.ts';
+import { WhileOpen } from '#components/status/while-open.tsx';
+import { IconShapes } from '#components/ui/icons/icon-shapes.tsx';
+import { Toasts } from '#components/ui/overlays/toast.tsx';
+import { env } from '#lib/bff/core/env.ts';
+import { loadAuthData, socialProviders } from '#lib/bff/pages/layout-data.ts';
 import { loadMessages } from '#lib/i18n/load-messages.ts';
 import { networkLocales } from '#lib/i18n/page-metadata.ts';
-import { defaultLocale, isLocale } from '#lib/rules/locales.ts';
+import { defaultLocale, isLocale } from '#lib/rules/routes/locales.ts';
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> };
 
-/** The operator's switches are in every page. */
+/** Short, because the operator's switches are part of every page. */
 export const revalidate = 4;
 
 export function generateStaticParams() {
@@ -63,7 +65,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-/** The document around every page; the same for everybody. */
+/** HTML document around every page; the same for everybody. */
 export default async function Layout({ children, params }: Props) {
   const asked = (await params).locale;
   const locale = isLocale(asked) ? asked : defaultLocale;
@@ -72,10 +74,17 @@ export default async function Layout({ children, params }: Props) {
   const member = await getTranslations('member');
   const providers = socialProviders();
   return (
-    <html lang={locale} data-brand={brand.id} data-theme="dark" suppressHydrationWarning>
+    <html
+      lang={locale}
+      data-brand={brand.id}
+      data-merchant={env().MERCHANT}
+      data-theme="dark"
+      suppressHydrationWarning
+    >
       <head>
-        <HeadScript />
-        {/* No font is preloaded: its stand-in has the same measures, and on a slow line the file holds up the style sheet. */}
+        <FirstPaintScript />
+        {/* No font is preloaded: the fallback font has the same metrics, and on a slow connection the font
+            file would delay the style sheet. */}
         {locale === 'zh-CN' && <link rel="stylesheet" href="/fonts/noto-sans-sc.css" precedence="default" />}
       </head>
       <body>
@@ -84,13 +93,16 @@ export default async function Layout({ children, params }: Props) {
           {children}
           <Suspense>
             <PartBoundary>
-              <AccessHost data={accessOf(brand, await entranceOf(locale), providers)} />
-              <PlayHost brand={brand} />
-              <HeartHost />
-              <NoticeHost />
-              <ChatHost />
-              <CentreHost providers={providers} />
-              {/* The last one, which tells that all of them listen. */}
+              <WhileOpen>
+                <AuthHost data={buildAuthData(brand, await loadAuthData(locale), providers)} />
+                <PlayHost brand={brand} />
+                <FavouritesHost />
+                <NoticeHost />
+                <ChatHost />
+                <CentreHost providers={providers} />
+              </WhileOpen>
+              <RouteFocus />
+              {/* Rendered last: its hydration means that every part has been hydrated. */}
               <PopupHost />
             </PartBoundary>
           </Suspense>

@@ -1,8 +1,8 @@
 import { useLocale } from 'next-intl';
 import { NotFoundPanel } from '#components/status/not-found-panel.tsx';
-import { localePath } from '#lib/rules/locales.ts';
+import { localePath } from '#lib/rules/routes/locales.ts';
 
-/** Where a page finds that it shows nothing (an unknown vendor, a page past the end). */
+/** Rendered when a page calls `notFound()` (an unknown vendor, a page number past the end). */
 export default function NotFound() {
   const locale = useLocale();
   return (

@@ -1,4 +1,4 @@
-import { handleReport } from '#lib/bff/policy-report.ts';
+import { handleCspReport } from '#lib/bff/pages/csp-report.ts';
 
 export const dynamic = 'force-dynamic';
-export const POST = handleReport;
+export const POST = handleCspReport;

@@ -1,4 +1,4 @@
-import { handleHealth } from '#lib/bff/probes.ts';
+import { handleHealth } from '#lib/bff/server/health-checks.ts';
 
 export const dynamic = 'force-dynamic';
 export const GET = handleHealth;

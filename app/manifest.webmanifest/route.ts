@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { brandOf } from '#brands/brands.ts';
-import { env } from '#lib/bff/env.ts';
-import { defaultLocale, isLocale, localePath } from '#lib/rules/locales.ts';
+import { env } from '#lib/bff/core/env.ts';
+import { defaultLocale, isLocale, localePath } from '#lib/rules/routes/locales.ts';
 
 const ICONS = (['any', 'maskable'] as const).flatMap(purpose =>
   [192, 512].map(side => ({
@@ -13,8 +13,8 @@ const ICONS = (['any', 'maskable'] as const).flatMap(purpose =>
 );
 
 /**
- * The installed app (P11): the brand's name, colours and mark, in the language of the page that it was put on a screen
- * from (`?lang=`, else the default). One app in every language: its id is the same.
+ * Web app manifest: the brand's name, colours and icons, in the language of the page that it was installed
+ * from (`?lang=`, else the default). All languages share one app id.
  */
 export async function GET(request: Request): Promise<Response> {
   const [asked = '', ...more] = new URL(request.url).searchParams.getAll('lang');

@@ -1,4 +1,4 @@
-import { handleReady } from '#lib/bff/probes.ts';
+import { handleReady } from '#lib/bff/server/health-checks.ts';
 
 export const dynamic = 'force-dynamic';
 export const GET = handleReady;

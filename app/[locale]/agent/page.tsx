@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { houseShell } from '#app/house-page.ts';
-import { AgentPage } from '#components/access/agent-page.tsx';
+import { shellProps } from '#app/page-shell.ts';
+import { AgentPage } from '#components/auth/agents/agent-page.tsx';
 import { Frame } from '#components/shell/frame.tsx';
-import { houseOf } from '#lib/bff/page-data.ts';
-import { defaultLocale, isLocale } from '#lib/rules/locales.ts';
+import { loadLayoutData } from '#lib/bff/pages/layout-data.ts';
+import { defaultLocale, isLocale } from '#lib/rules/routes/locales.ts';
 
 export const revalidate = 4;
 
@@ -19,15 +19,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('agentHome'), robots: { index: false } };
 }
 
-/** The agents' page: the same for everybody, what is personal is fetched by the browser. */
+/** Agent home: the same HTML for everybody; personal data is fetched in the browser. */
 export default async function Agent({ params }: Props) {
   const asked = (await params).locale;
   const locale = isLocale(asked) ? asked : defaultLocale;
   setRequestLocale(locale);
-  const house = await houseOf(locale);
+  const layout = await loadLayoutData(locale);
+  const shell = shellProps(layout);
   return (
-    <Frame shell={houseShell(house)} place={{ path: '/agent' }}>
-      <AgentPage />
+    <Frame shell={shell} place={{ path: '/agent' }}>
+      <AgentPage support={shell.support[0]?.url} />
     </Frame>
   );
 }

@@ -1,8 +1,8 @@
 import { setRequestLocale } from 'next-intl/server';
-import { houseShell, type LocaleProps, localeOf, siteMetadata } from '#app/house-page.ts';
+import { type LocaleProps, localeOf, shellProps, siteMetadata } from '#app/page-shell.ts';
 import { DownloadPage } from '#components/help/download-page.tsx';
 import { Frame } from '#components/shell/frame.tsx';
-import { houseOf } from '#lib/bff/page-data.ts';
+import { loadLayoutData } from '#lib/bff/pages/layout-data.ts';
 
 export const revalidate = 4;
 
@@ -10,15 +10,15 @@ const place = { path: '/down' };
 
 export const generateMetadata = siteMetadata('down', place);
 
-/** The apps and how they are put on a phone. */
+/** App download page with installation steps. */
 export default async function Down(props: LocaleProps) {
   const locale = await localeOf(props);
   setRequestLocale(locale);
-  const house = await houseOf(locale);
-  const shell = houseShell(house);
+  const layout = await loadLayoutData(locale);
+  const shell = shellProps(layout);
   return (
     <Frame shell={shell} place={place}>
-      <DownloadPage apps={house.info && shell.apps} />
+      <DownloadPage apps={layout.info && shell.apps} />
     </Frame>
   );
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { ExitNews } from '#components/games/exit-news.tsx';
+import { NotifyGameExit } from '#components/games/notify-game-exit.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/states.tsx';
-import { defaultLocale, isLocale, localePath } from '#lib/rules/locales.ts';
+import { defaultLocale, isLocale, localePath } from '#lib/rules/routes/locales.ts';
 
 export const revalidate = 4;
 
@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('exitTitle'), robots: { index: false } };
 }
 
-/** Where a vendor's game goes when it is left: shown inside the game's frame, which then closes (security W4). */
+/** Exit page of a vendor's game: shown inside the game's frame, which then closes (docs/security.md#W4). */
 export default async function GameExit({ params }: Props) {
   const asked = (await params).locale;
   const locale = isLocale(asked) ? asked : defaultLocale;
@@ -33,7 +33,7 @@ export default async function GameExit({ params }: Props) {
       >
         {t('exitText')}
       </EmptyState>
-      <ExitNews />
+      <NotifyGameExit />
     </main>
   );
 }

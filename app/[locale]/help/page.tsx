@@ -1,11 +1,11 @@
 import { setRequestLocale } from 'next-intl/server';
-import { houseShell, type LocaleProps, localeOf, siteMetadata } from '#app/house-page.ts';
+import { type LocaleProps, localeOf, shellProps, siteMetadata } from '#app/page-shell.ts';
 import { HelpPage } from '#components/help/help-page.tsx';
 import { helpTopics } from '#components/shared/help-topics.ts';
 import { JsonLd } from '#components/shared/json-ld.tsx';
 import { Frame } from '#components/shell/frame.tsx';
-import { env } from '#lib/bff/env.ts';
-import { helpOf, houseOf } from '#lib/bff/page-data.ts';
+import { env } from '#lib/bff/core/env.ts';
+import { loadHelp, loadLayoutData } from '#lib/bff/pages/layout-data.ts';
 import { questionData } from '#lib/i18n/structured.ts';
 
 export const revalidate = 4;
@@ -14,12 +14,12 @@ const place = { path: '/help' };
 
 export const generateMetadata = siteMetadata('help', place);
 
-/** The help centre. */
+/** Help centre. */
 export default async function Help(props: LocaleProps) {
   const locale = await localeOf(props);
   setRequestLocale(locale);
-  const [house, help] = await Promise.all([houseOf(locale), helpOf(locale)]);
-  const shell = houseShell(house);
+  const [layout, help] = await Promise.all([loadLayoutData(locale), loadHelp(locale)]);
+  const shell = shellProps(layout);
   const questions =
     help.value &&
     questionData(

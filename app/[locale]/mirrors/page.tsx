@@ -1,9 +1,9 @@
 import { setRequestLocale } from 'next-intl/server';
-import { houseShell, type LocaleProps, localeOf, siteMetadata } from '#app/house-page.ts';
+import { type LocaleProps, localeOf, shellProps, siteMetadata } from '#app/page-shell.ts';
 import { MirrorsPage } from '#components/help/mirrors-page.tsx';
 import { Frame } from '#components/shell/frame.tsx';
-import { mirrors } from '#lib/bff/mirrors.ts';
-import { houseOf } from '#lib/bff/page-data.ts';
+import { loadLayoutData } from '#lib/bff/pages/layout-data.ts';
+import { mirrors } from '#lib/bff/pages/mirrors.ts';
 
 export const revalidate = 4;
 
@@ -11,12 +11,12 @@ const place = { path: '/mirrors' };
 
 export const generateMetadata = siteMetadata('mirrors', place);
 
-/** The operator's own addresses. */
+/** List of the operator's official domains. */
 export default async function Mirrors(props: LocaleProps) {
   const locale = await localeOf(props);
   setRequestLocale(locale);
-  const [house, found] = await Promise.all([houseOf(locale), mirrors()]);
-  const shell = houseShell(house);
+  const [layout, found] = await Promise.all([loadLayoutData(locale), mirrors()]);
+  const shell = shellProps(layout);
   return (
     <Frame shell={shell} place={place}>
       <MirrorsPage mirrors={found} />

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { houseShell } from '#app/house-page.ts';
+import { shellProps } from '#app/page-shell.ts';
 import { Frame } from '#components/shell/frame.tsx';
 import { NotFoundPanel } from '#components/status/not-found-panel.tsx';
-import { houseOf } from '#lib/bff/page-data.ts';
-import { defaultLocale, isLocale, localePath } from '#lib/rules/locales.ts';
+import { loadLayoutData } from '#lib/bff/pages/layout-data.ts';
+import { defaultLocale, isLocale, localePath } from '#lib/rules/routes/locales.ts';
 
 export const revalidate = 60;
 
@@ -16,14 +16,17 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('notFoundTitle'), robots: { index: false } };
 }
 
-/** The one stored page for every unknown address of a language; door and middleware give it the status 404. */
+/**
+ * The cached 404 page for all unknown addresses of a locale; the HTTP server and the middleware set the
+ * status 404.
+ */
 export default async function UnknownPage({ params }: Props) {
   const asked = (await params).locale;
   const locale = isLocale(asked) ? asked : defaultLocale;
   setRequestLocale(locale);
-  const house = await houseOf(locale);
+  const layout = await loadLayoutData(locale);
   return (
-    <Frame shell={houseShell(house)} place={{ path: '/not-found' }}>
+    <Frame shell={shellProps(layout)} place={{ path: '/not-found' }}>
       <NotFoundPanel home={localePath(locale, '/')} search={localePath(locale, '/search')} />
     </Frame>
   );

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { brandOf } from '#brands/brands.ts';
 import { OfflineScreen } from '#components/status/offline-screen.tsx';
-import { env } from '#lib/bff/env.ts';
-import { defaultLocale, isLocale } from '#lib/rules/locales.ts';
+import { env } from '#lib/bff/core/env.ts';
+import { defaultLocale, isLocale } from '#lib/rules/routes/locales.ts';
 
 export const revalidate = 4;
 
@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('offlineTitle'), robots: { index: false } };
 }
 
-/** What the service worker keeps for when there is no network. */
+/** Offline page, stored by the service worker. */
 export default async function Offline({ params }: Props) {
   const asked = (await params).locale;
   setRequestLocale(isLocale(asked) ? asked : defaultLocale);

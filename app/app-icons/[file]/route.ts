@@ -1,12 +1,11 @@
 import { brandOf } from '#brands/brands.ts';
-import { appIcon } from '#lib/bff/app-icon.ts';
-import { env } from '#lib/bff/env.ts';
+import { env } from '#lib/bff/core/env.ts';
+import { appIcon } from '#lib/bff/images/app-icon.ts';
+import { DAY_SECONDS } from '#lib/rules/time.ts';
 
 export const dynamic = 'force-dynamic';
 
-const DAY_SECONDS = 86_400;
-
-/** The icons of the installed app, drawn from the brand's mark: `any-192.png`, `maskable-512.png`. */
+/** Icons of the installed app, drawn from the brand's logo: `any-192.png`, `maskable-512.png`. */
 export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }) {
   const icon = await appIcon((await params).file, brandOf(env().BRAND));
   if (!icon) return new Response(null, { status: 404 });

@@ -1,4 +1,4 @@
-import { handlePicture } from '#lib/bff/picture-answer.ts';
+import { handleImage } from '#lib/bff/images/image-response.ts';
 
 export const dynamic = 'force-dynamic';
-export const GET = handlePicture;
+export const GET = handleImage;

@@ -1,4 +1,4 @@
-import { handleCall } from '#lib/bff/call-route.ts';
+import { handleCall } from '#lib/bff/forward/call-route-handler.ts';
 
 export const GET = handleCall;
 export const POST = handleCall;

@@ -1,10 +1,10 @@
-import { handleOwn } from '#lib/bff/own-route.ts';
+import { handleSessionEndpoint } from '#lib/bff/server/session-endpoints.ts';
 
 export const dynamic = 'force-dynamic';
-export const GET = handleOwn;
-export const POST = handleOwn;
-export const PUT = handleOwn;
-export const DELETE = handleOwn;
-export const PATCH = handleOwn;
-export const HEAD = handleOwn;
-export const OPTIONS = handleOwn;
+export const GET = handleSessionEndpoint;
+export const POST = handleSessionEndpoint;
+export const PUT = handleSessionEndpoint;
+export const DELETE = handleSessionEndpoint;
+export const PATCH = handleSessionEndpoint;
+export const HEAD = handleSessionEndpoint;
+export const OPTIONS = handleSessionEndpoint;

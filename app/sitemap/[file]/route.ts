@@ -1,19 +1,17 @@
-import { env } from '#lib/bff/env.ts';
-import { sitemap } from '#lib/bff/sitemap.ts';
-import { everyLink } from '#lib/i18n/paths.ts';
+import { sitemap } from '#lib/bff/pages/sitemap.ts';
 
 export const dynamic = 'force-dynamic';
 
 const FILE = /^([a-z]+(?:-[1-9]\d{0,3})?)\.xml\.gz$/;
 
-/** One file of the sitemap, packed, as its index names it. */
+/** One sitemap file, compressed, under the name in the index. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ file: string }> },
 ): Promise<Response> {
   const name = FILE.exec((await params).file)?.[1];
   if (!name) return new Response(null, { status: 404 });
-  const files = await sitemap(place => everyLink(env().PUBLIC_ORIGIN, place));
+  const files = await sitemap();
   if (!files) return new Response(null, { status: 503, headers: { 'Retry-After': '30' } });
   const packed = files.get(name);
   if (!packed) return new Response(null, { status: 404 });

@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { brandOf } from '#brands/brands.ts';
 import { MaintenanceScreen } from '#components/status/maintenance-screen.tsx';
-import { env } from '#lib/bff/env.ts';
-import { systemInfo } from '#lib/bff/status.ts';
-import { defaultLocale, isLocale, localePath } from '#lib/rules/locales.ts';
+import { env } from '#lib/bff/core/env.ts';
+import { systemInfo } from '#lib/bff/gate/system-status.ts';
+import { defaultLocale, isLocale, localePath } from '#lib/rules/routes/locales.ts';
 
 export const revalidate = 2;
 
@@ -16,7 +16,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('maintenanceTitle'), robots: { index: false } };
 }
 
-/** Stands at every address while the house is closed for upkeep (spec 1, section 2). */
+/**
+ * Maintenance screen (docs/features.md#135), rendered at every address while the site is under maintenance.
+ */
 export default async function MaintenancePage({ params }: Props) {
   const asked = (await params).locale;
   const locale = isLocale(asked) ? asked : defaultLocale;

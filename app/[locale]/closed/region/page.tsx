@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { brandOf } from '#brands/brands.ts';
-import { OwnAddress } from '#components/shell/own-address.tsx';
+import { ClientAddress } from '#components/shell/client-address.tsx';
 import { RegionScreen } from '#components/status/region-screen.tsx';
-import { env } from '#lib/bff/env.ts';
-import { systemInfo } from '#lib/bff/status.ts';
-import { defaultLocale, isLocale } from '#lib/rules/locales.ts';
+import { env } from '#lib/bff/core/env.ts';
+import { systemInfo } from '#lib/bff/gate/system-status.ts';
+import { defaultLocale, isLocale } from '#lib/rules/routes/locales.ts';
 
 export const revalidate = 2;
 
@@ -17,7 +17,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('regionTitle'), robots: { index: false } };
 }
 
-/** Stands at every address for visitors from where the house may not open; their address is fetched by the browser. */
+/**
+ * Region-block screen (docs/features.md#136), rendered at every address; the browser fetches the visitor's
+ * address.
+ */
 export default async function RegionPage({ params }: Props) {
   const asked = (await params).locale;
   setRequestLocale(isLocale(asked) ? asked : defaultLocale);
@@ -25,7 +28,7 @@ export default async function RegionPage({ params }: Props) {
   return (
     <RegionScreen
       brand={brandOf(env().BRAND)}
-      address={<OwnAddress />}
+      address={<ClientAddress />}
       service={info?.customerService[0]?.address}
     />
   );

@@ -5,16 +5,16 @@ import { brands } from '#brands/brands.ts';
 import type { Sample } from '#components/look/content.tsx';
 import { sampleGames } from '#components/look/samples.ts';
 import { Sheet } from '#components/look/sheet.tsx';
-import { gamePicture } from '#components/shared/game-picture.ts';
-import { env } from '#lib/bff/env.ts';
-import { fetchCall } from '#lib/bff/server-call.ts';
+import { gameImage } from '#components/shared/games/game-image.ts';
+import { fetchCall } from '#lib/bff/calls/fetch-call.ts';
+import { env } from '#lib/bff/core/env.ts';
 import { gameTitle } from '#lib/rules/game-title.ts';
-import { defaultLocale, isLocale, type Locale } from '#lib/rules/locales.ts';
+import { defaultLocale, isLocale, type Locale } from '#lib/rules/routes/locales.ts';
 
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: 'Look', robots: { index: false } };
 
-/** Posters of the catalogue; stand-ins when no upstream answers. */
+/** Loads posters from the catalogue; uses placeholders when the upstream does not respond. */
 async function samples(locale: Locale): Promise<readonly Sample[]> {
   try {
     const { list } = await fetchCall('GET /wps/relay/GCSGAME_hotGamesV2', {}, { locale });
@@ -22,16 +22,16 @@ async function samples(locale: Locale): Promise<readonly Sample[]> {
       id: game.nodeId,
       title: gameTitle(game),
       vendor: game.vassalage,
-      poster: gamePicture(game, 'poster'),
-      wide: gamePicture(game, 'wide'),
-      bare: gamePicture(game, 'bare'),
+      poster: gameImage(game, 'poster'),
+      wide: gameImage(game, 'wide'),
+      bare: gameImage(game, 'bare'),
     }));
   } catch {
     return sampleGames;
   }
 }
 
-/** The design system drawn by itself, in both brands and both themes; not there in production. */
+/** Design system preview in both brands and both themes; not available in production. */
 export default async function LookPage({ params }: { params: Promise<{ locale: string }> }) {
   const asked = (await params).locale;
   const locale = isLocale(asked) ? asked : defaultLocale;

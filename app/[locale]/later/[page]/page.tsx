@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { houseShell } from '#app/house-page.ts';
+import { shellProps } from '#app/page-shell.ts';
 import { Frame } from '#components/shell/frame.tsx';
-import { LaterPage } from '#components/status/later-page.tsx';
-import { houseOf } from '#lib/bff/page-data.ts';
-import { isLocale } from '#lib/rules/locales.ts';
-import { findPage } from '#lib/rules/pages.ts';
+import { ComingSoon } from '#components/status/coming-soon.tsx';
+import { loadLayoutData } from '#lib/bff/pages/layout-data.ts';
+import { isLocale } from '#lib/rules/routes/locales.ts';
+import { findPage } from '#lib/rules/routes/pages.ts';
 
 export const revalidate = 4;
 
@@ -30,15 +30,18 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return { title: t(`${later.kind}.name`), robots: { index: false } };
 }
 
-/** A page of the routes that is not built yet; the gate lets in only who may see the finished one. */
+/**
+ * "Coming soon" page for a route that is not built yet; the gate applies the access rule of the finished
+ * page.
+ */
 export default async function PageToCome(props: Props) {
   const { locale, path, later } = await asked(props);
   setRequestLocale(locale);
-  const house = await houseOf(locale);
-  const games = house.lanes?.find(({ title, cards }) => title === later.games && cards.length > 0)?.title;
+  const layout = await loadLayoutData(locale);
+  const games = layout.lanes?.find(({ title, cards }) => title === later.games && cards.length > 0)?.title;
   return (
-    <Frame shell={houseShell(house)} place={{ path }}>
-      <LaterPage kind={later.kind} games={games} />
+    <Frame shell={shellProps(layout)} place={{ path }}>
+      <ComingSoon kind={later.kind} games={games} />
     </Frame>
   );
 }

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { houseShell } from '#app/house-page.ts';
-import { OwnPage } from '#components/lobby/own-page.tsx';
+import { shellProps } from '#app/page-shell.ts';
+import { PersonalPage } from '#components/lobby/personal/personal-page.tsx';
 import { Frame } from '#components/shell/frame.tsx';
-import { houseOf } from '#lib/bff/page-data.ts';
+import { loadLayoutData } from '#lib/bff/pages/layout-data.ts';
 import { mainGameType } from '#lib/rules/game-types.ts';
-import { isLocale } from '#lib/rules/locales.ts';
-import { isOwnKind, ownPaths } from '#lib/rules/own-games.ts';
+import { isPersonalGameKind, personalGamePaths } from '#lib/rules/personal-games.ts';
+import { isLocale } from '#lib/rules/routes/locales.ts';
 
 export const revalidate = 4;
 
@@ -19,7 +19,7 @@ type Props = { params: Promise<{ locale: string; kind: string }> };
 
 async function asked({ params }: Props) {
   const { locale, kind } = await params;
-  if (!isLocale(locale) || !isOwnKind(kind)) notFound();
+  if (!isLocale(locale) || !isPersonalGameKind(kind)) notFound();
   return { locale, kind };
 }
 
@@ -29,15 +29,18 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return { title: t(`${kind}.title`), robots: { index: false } };
 }
 
-/** A person's favourites or recent games: a page like any other, the same for everybody, its list fetched by the browser. */
+/**
+ * Favourite or recent games of a member: the page is the same for everybody, its list is fetched in the
+ * browser.
+ */
 export default async function OwnGamesPage(props: Props) {
   const { locale, kind } = await asked(props);
   setRequestLocale(locale);
-  const house = await houseOf(locale);
-  const shell = houseShell(house);
+  const layout = await loadLayoutData(locale);
+  const shell = shellProps(layout);
   return (
-    <Frame shell={shell} place={{ path: ownPaths[kind] }}>
-      <OwnPage kind={kind} games={mainGameType(shell.categories.map(({ type }) => type))} />
+    <Frame shell={shell} place={{ path: personalGamePaths[kind] }}>
+      <PersonalPage kind={kind} games={mainGameType(shell.categories.map(({ type }) => type))} />
     </Frame>
   );
 }

@@ -1,22 +1,22 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { houseMetadata, houseShell } from '#app/house-page.ts';
+import { shellMetadata, shellProps } from '#app/page-shell.ts';
 import { brandOf } from '#brands/brands.ts';
 import { GameFailed, GamePage } from '#components/games/game-page.tsx';
 import { vendorNames } from '#components/lobby/lobby-data.ts';
-import { gamePicture } from '#components/shared/game-picture.ts';
+import { gameImage } from '#components/shared/games/game-image.ts';
 import { JsonLd } from '#components/shared/json-ld.tsx';
 import { Frame } from '#components/shell/frame.tsx';
-import { env } from '#lib/bff/env.ts';
-import { gamePage } from '#lib/bff/game-page.ts';
-import { houseOf } from '#lib/bff/page-data.ts';
+import { env } from '#lib/bff/core/env.ts';
+import { loadGamePage } from '#lib/bff/pages/game-page-data.ts';
+import { loadLayoutData } from '#lib/bff/pages/layout-data.ts';
 import type { SingleGame } from '#lib/calls/games.ts';
-import { hrefOf, type Place } from '#lib/i18n/paths.ts';
+import { hrefOf, type SearchPlace } from '#lib/i18n/paths.ts';
 import { crumbData, gameData } from '#lib/i18n/structured.ts';
 import { gameTitle } from '#lib/rules/game-title.ts';
-import { isLocale, type Locale } from '#lib/rules/locales.ts';
-import { pathOfGameType } from '#lib/rules/pages.ts';
+import { isLocale, type Locale } from '#lib/rules/routes/locales.ts';
+import { pathOfGameType } from '#lib/rules/routes/pages.ts';
 
 export const revalidate = 4;
 
@@ -26,16 +26,16 @@ export function generateStaticParams() {
 
 type Props = { params: Promise<{ locale: string; item: string }> };
 
-/** The game behind the path; the stored 404 where the upstream knows none of that id. */
+/** Loads the game behind the path; renders the cached 404 when the upstream does not know its id. */
 async function asked({ params }: Props) {
   const { locale, item } = await params;
   if (!isLocale(locale)) notFound();
-  const [house, { game, reference, place, more }] = await Promise.all([
-    houseOf(locale),
-    gamePage(item, locale),
+  const [layout, { game, reference, place, more }] = await Promise.all([
+    loadLayoutData(locale),
+    loadGamePage(item, locale),
   ]);
   if (game === 'unknown') notFound();
-  return { locale, house, game, reference, place, more, vendors: vendorNames(house.lanes ?? []) };
+  return { locale, layout, game, reference, place, more, vendors: vendorNames(layout.lanes ?? []) };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -47,8 +47,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   ]);
   const vendor = vendors.get(game.vassalage) ?? game.vassalage;
   const brand = brandOf(env().BRAND).name;
-  const description = t('description', { title: gameTitle(game), vendor, type: types(game.gameType), brand });
-  return houseMetadata({
+  const words = { title: gameTitle(game), vendor, type: types(game.gameType), brand };
+  const description = t(game.comingLater ? 'descriptionSoon' : 'description', words);
+  return shellMetadata({
     locale,
     place,
     title: `${gameTitle(game)}, ${vendor}`,
@@ -57,10 +58,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   });
 }
 
-/** The game for search engines, and the way to it. */
+/** Structured data of the game and its breadcrumbs. */
 async function shownData(
   locale: Locale,
-  place: Place,
+  place: SearchPlace,
   game: SingleGame,
   vendors: ReadonlyMap<string, string>,
 ) {
@@ -75,13 +76,13 @@ async function shownData(
     { name: genre, href: hrefOf(locale, { path }) },
     { name: vendor, href: hrefOf(locale, { path, query: { vassalage: game.vassalage } }) },
   ];
-  const description = t('description', {
+  const description = t(game.comingLater ? 'descriptionSoon' : 'description', {
     title: name,
     vendor,
     type: genre,
     brand: brandOf(env().BRAND).name,
   });
-  const image = gamePicture(game, 'poster');
+  const image = gameImage(game, 'poster');
   const data = gameData(origin, locale, {
     name,
     href: hrefOf(locale, place),
@@ -93,17 +94,17 @@ async function shownData(
   return { '@graph': [crumbData(origin, steps, { name, href: hrefOf(locale, place) }), data] };
 }
 
-/** One game. */
+/** Game page. */
 export default async function PlayPage(props: Props) {
-  const { locale, house, game, reference, place, more, vendors } = await asked(props);
+  const { locale, layout, game, reference, place, more, vendors } = await asked(props);
   setRequestLocale(locale);
-  const lane = house.lanes?.find(one => one.title === game?.gameType) ?? null;
+  const lane = layout.lanes?.find(one => one.title === game?.gameType) ?? null;
   return (
-    <Frame shell={houseShell(house)} place={place}>
+    <Frame shell={shellProps(layout)} place={place}>
       {game ? (
         <>
           <JsonLd data={await shownData(locale, place, game, vendors)} />
-          <GamePage game={game} lane={lane} vendors={vendors} more={more} />
+          <GamePage game={game} lane={lane} lanes={layout.lanes ?? []} vendors={vendors} more={more} />
         </>
       ) : (
         <GameFailed place={place} reference={reference} />

@@ -1,20 +1,20 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { setRequestLocale } from 'next-intl/server';
-import { houseMetadata, houseShell, localeOf } from '#app/house-page.ts';
+import { localeOf, shellMetadata, shellProps } from '#app/page-shell.ts';
 import { brandOf } from '#brands/brands.ts';
 import { PromotionPage } from '#components/promotions/promotion-page.tsx';
 import { PromotionsFailed } from '#components/promotions/promotions-failed.tsx';
 import { JsonLd } from '#components/shared/json-ld.tsx';
 import { Frame } from '#components/shell/frame.tsx';
-import { env } from '#lib/bff/env.ts';
-import { houseOf } from '#lib/bff/page-data.ts';
-import { plainText } from '#lib/bff/plain-text.ts';
-import { promotionPlace, promotionsOf } from '#lib/bff/promotions.ts';
+import { env } from '#lib/bff/core/env.ts';
+import { plainText } from '#lib/bff/core/plain-text.ts';
+import { loadLayoutData } from '#lib/bff/pages/layout-data.ts';
+import { promotionAddress, promotionsOf } from '#lib/bff/pages/promotions.ts';
 import { hrefOf } from '#lib/i18n/paths.ts';
 import { promotionData } from '#lib/i18n/structured.ts';
-import { isLocale } from '#lib/rules/locales.ts';
-import { cardPath } from '#lib/rules/share-card.ts';
+import { isLocale } from '#lib/rules/routes/locales.ts';
+import { cardPath } from '#lib/rules/routes/share-card.ts';
 
 export const revalidate = 4;
 
@@ -26,11 +26,13 @@ const DESCRIPTION_CHARS = 160;
 
 type Props = { params: Promise<{ locale: string; item: string }> };
 
-/** The promotion behind the path; the stored 404 where the operator publishes none of that id. */
+/**
+ * Loads the promotion behind the path; renders the cached 404 when the operator publishes none with that id.
+ */
 async function asked({ params }: Props) {
   const { locale, item } = await params;
   if (!isLocale(locale)) notFound();
-  const [{ value, reference }, place] = await Promise.all([promotionsOf(locale), promotionPlace(item)]);
+  const [{ value, reference }, place] = await Promise.all([promotionsOf(locale), promotionAddress(item)]);
   const promotion = value?.all.find(one => one.id === item);
   if (value && !promotion) notFound();
   return { locale, place, promotion, reference };
@@ -40,7 +42,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, place, promotion } = await asked(props);
   if (!promotion) return { robots: { index: false } };
   const { id, title, content } = promotion;
-  return houseMetadata({
+  return shellMetadata({
     locale,
     place,
     title,
@@ -49,15 +51,15 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   });
 }
 
-/** One promotion. */
+/** Promotion page. */
 export default async function Promotion(props: Props) {
-  const [{ locale, place, promotion, reference }, house] = await Promise.all([
+  const [{ locale, place, promotion, reference }, layout] = await Promise.all([
     asked(props),
-    localeOf(props).then(houseOf),
+    localeOf(props).then(loadLayoutData),
   ]);
   setRequestLocale(locale);
   const brand = brandOf(env().BRAND);
-  const shell = houseShell(house);
+  const shell = shellProps(layout);
   const data =
     promotion &&
     promotionData(env().PUBLIC_ORIGIN, locale, {

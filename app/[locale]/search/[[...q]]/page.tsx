@@ -1,27 +1,27 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { houseShell } from '#app/house-page.ts';
-import { SearchResults } from '#components/lobby/search-results.tsx';
-import { FailedMark } from '#components/shared/page-failed.tsx';
+import { shellProps } from '#app/page-shell.ts';
+import { SearchResults } from '#components/lobby/list/search-results.tsx';
+import { FailedMark } from '#components/shared/feedback/page-failed.tsx';
 import { Frame } from '#components/shell/frame.tsx';
-import { LiveSearch } from '#components/shell/live-search.tsx';
-import { hotGames } from '#lib/bff/open-games.ts';
-import { houseOf, orReference } from '#lib/bff/page-data.ts';
-import { fetchCall } from '#lib/bff/server-call.ts';
+import { LiveSearch } from '#components/shell/search/live-search.tsx';
+import { fetchCall } from '#lib/bff/calls/fetch-call.ts';
+import { hotGames } from '#lib/bff/pages/available-games.ts';
+import { loadLayoutData, orReference } from '#lib/bff/pages/layout-data.ts';
 import { searchPlace } from '#lib/i18n/paths.ts';
 import { LOBBY_PAGE_SIZE } from '#lib/rules/figures.ts';
 import { type GameType, gameTypes, isGameType } from '#lib/rules/game-types.ts';
-import { readPage } from '#lib/rules/list-query.ts';
-import { defaultLocale, isLocale, type Locale } from '#lib/rules/locales.ts';
+import { readPage } from '#lib/rules/routes/list-query.ts';
+import { defaultLocale, isLocale, type Locale } from '#lib/rules/routes/locales.ts';
 
 export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ locale: string; q?: string[] }> };
 
-type Asked = { locale: Locale; text: string; gameType: GameType | undefined; page: number };
+type SearchRequest = { locale: Locale; text: string; gameType: GameType | undefined; page: number };
 
-/** A segment's text; a sign that encodes nothing stands for itself. */
+/** Decodes a path segment; returns it unchanged when its percent encoding is invalid. */
 function textOf(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -30,7 +30,7 @@ function textOf(segment: string): string {
   }
 }
 
-async function asked({ params }: Props): Promise<Asked> {
+async function asked({ params }: Props): Promise<SearchRequest> {
   const { locale, q = [] } = await params;
   const [text = '', type = '', page = '1'] = q;
   const gameType = type.toUpperCase();
@@ -52,7 +52,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   };
 }
 
-/** What a text finds; made for each request and never stored. */
+/** Search results; rendered per request, never cached. */
 export default async function SearchPage(props: Props) {
   const { locale, text, gameType, page } = await asked(props);
   setRequestLocale(locale);
@@ -61,17 +61,17 @@ export default async function SearchPage(props: Props) {
     await getTranslations('list'),
     await getTranslations('types'),
   ];
-  const ask = { gameName: text, gameType, pageNo: page, pageSize: LOBBY_PAGE_SIZE };
-  const [house, answer] = await Promise.all([
-    houseOf(locale),
-    text ? orReference(fetchCall('GET /wps/relay/GCSGAME_gameList', ask, { locale })) : null,
+  const input = { gameName: text, gameType, pageNo: page, pageSize: LOBBY_PAGE_SIZE };
+  const [layout, answer] = await Promise.all([
+    loadLayoutData(locale),
+    text ? orReference(fetchCall('GET /wps/relay/GCSGAME_gameList', input, { locale })) : null,
   ]);
   const found = answer?.value;
-  if (found && page > Math.max(1, found.totalPages)) notFound();
+  if (found && page > (found.isHit ? Math.max(1, found.totalPages) : 1)) notFound();
   const none = !found || found.games.length === 0;
   const hot = none ? await hotGames(locale) : [];
   return (
-    <Frame shell={houseShell(house)} place={searchPlace(text, gameType, page)}>
+    <Frame shell={shellProps(layout)} place={searchPlace(text, gameType, page)}>
       {text !== '' && !found && <FailedMark />}
       <SearchResults
         field={
@@ -88,11 +88,13 @@ export default async function SearchPage(props: Props) {
         failed={text !== '' && !found}
         reference={answer?.reference ?? null}
         games={found?.games ?? []}
+        isHit={found?.isHit ?? true}
+        vendorsNamed={found?.vendorsNamed ?? []}
         total={found?.totalCount ?? 0}
         page={page}
         pages={found?.totalPages ?? 1}
         hot={hot}
-        lanes={house.lanes ?? []}
+        lanes={layout.lanes ?? []}
       />
     </Frame>
   );

@@ -1,30 +1,37 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { houseMetadata, houseShell } from '#app/house-page.ts';
-import { GameList } from '#components/lobby/list.tsx';
-import { ListFailed } from '#components/lobby/list-failed.tsx';
-import { listName, listTitle } from '#components/lobby/list-name.ts';
+import { shellMetadata, shellProps } from '#app/page-shell.ts';
+import { GameList } from '#components/lobby/list/list.tsx';
+import { ListFailed } from '#components/lobby/list/list-failed.tsx';
+import { listName, listTitle } from '#components/lobby/list/list-name.ts';
 import type { ListData } from '#components/lobby/lobby-data.ts';
-import { DataAge } from '#components/shared/data-age.tsx';
+import { DataAge } from '#components/shared/feedback/data-age.tsx';
+import { isComingLater } from '#components/shared/games/playable-lanes.ts';
 import { JsonLd } from '#components/shared/json-ld.tsx';
 import { Frame } from '#components/shell/frame.tsx';
-import { env } from '#lib/bff/env.ts';
-import { hotGames, openGames } from '#lib/bff/open-games.ts';
-import { type House, houseOf, lobbyOf, orReference } from '#lib/bff/page-data.ts';
-import { fetchAged } from '#lib/bff/server-call.ts';
+import { fetchAged } from '#lib/bff/calls/fetch-call.ts';
+import { env } from '#lib/bff/core/env.ts';
+import { availableGames, hotGames } from '#lib/bff/pages/available-games.ts';
+import { type LayoutData, loadLayoutData, loadLobbyData, orReference } from '#lib/bff/pages/layout-data.ts';
 import type { Game, Lane } from '#lib/calls/games.ts';
 import { formatCount } from '#lib/i18n/formats.ts';
-import { gameHref, hrefOf, type Place } from '#lib/i18n/paths.ts';
+import { gameHref, hrefOf, type SearchPlace } from '#lib/i18n/paths.ts';
 import { crumbData, listData } from '#lib/i18n/structured.ts';
 import { LOBBY_PAGE_SIZE, SLOT_LEAST_BET, SLOT_LEAST_LINES } from '#lib/rules/figures.ts';
 import { gameTitle } from '#lib/rules/game-title.ts';
 import { type GameType, isGameType, offersClassify } from '#lib/rules/game-types.ts';
-import { type ListQuery, listSearch, parseListSegment } from '#lib/rules/list-query.ts';
-import { isLocale, type Locale } from '#lib/rules/locales.ts';
-import { isOwnKind } from '#lib/rules/own-games.ts';
-import { pathOfGameType } from '#lib/rules/pages.ts';
-import { listCardId } from '#lib/rules/share-card.ts';
+import { isPersonalGameKind } from '#lib/rules/personal-games.ts';
+import {
+  canonicalList,
+  isIndexableList,
+  type ListQuery,
+  listSearch,
+  parseListSegment,
+} from '#lib/rules/routes/list-query.ts';
+import { isLocale, type Locale } from '#lib/rules/routes/locales.ts';
+import { pathOfGameType } from '#lib/rules/routes/pages.ts';
+import { listCardId } from '#lib/rules/routes/share-card.ts';
 
 export const revalidate = 4;
 
@@ -34,10 +41,12 @@ export function generateStaticParams() {
 
 type Props = { params: Promise<{ locale: string; type: string; list: string }> };
 type Aged = { list: ListData; since: number | null };
-type Asked = { locale: Locale; type: GameType; query: ListQuery; place: Place };
+type ListRequest = { locale: Locale; type: GameType; query: ListQuery; place: SearchPlace };
 
-/** The category and the list behind the path; the stored 404 for anything that no list can show. */
-async function asked({ params }: Props): Promise<Asked> {
+/**
+ * Parses the category and the list from the path; renders the cached 404 for anything that no list can show.
+ */
+async function asked({ params }: Props): Promise<ListRequest> {
   const { locale, type: segment, list } = await params;
   const type = segment.toUpperCase();
   const query = parseListSegment(decodeURIComponent(list));
@@ -46,8 +55,8 @@ async function asked({ params }: Props): Promise<Asked> {
 }
 
 /**
- * True when the category knows the vendor, the kind and the slot filter, and a person's own games are asked for by
- * vendor alone: addresses of no list make no entry in any cache.
+ * Returns true when the category has the vendor, the kind and the slot filter; personal lists may be filtered
+ * by vendor only. Addresses that match no list must not create cache entries.
  */
 function fits(lane: Lane, query: ListQuery): boolean {
   const { vassalage, gameClassify, filter, minBet, lines, page } = query;
@@ -56,37 +65,47 @@ function fits(lane: Lane, query: ListQuery): boolean {
     !gameClassify ||
     lane.gameClassify.some(({ key }) => key === gameClassify && offersClassify(lane.title, key));
   const slots = (!minBet && !lines) || lane.slotFilter !== undefined;
-  const own = !isOwnKind(filter) || !(gameClassify || minBet || lines || page);
+  const own = !isPersonalGameKind(filter) || !(gameClassify || minBet || lines || page);
   return vendor && kind && slots && own;
 }
 
-/** The category as it stands without the vendors' call: what it is, and nothing of what it has. */
+/** Placeholder category for when the vendors' call failed: the title, and empty lists. */
 function unknownLane(title: GameType): Lane {
-  return { title, cards: [], gameClassify: [], gameCount: undefined, slotFilter: undefined };
+  return {
+    title,
+    cards: [],
+    gameClassify: [],
+    gameCount: undefined,
+    playableCount: undefined,
+    slotFilter: undefined,
+  };
 }
 
 /**
- * True when the games alone show that there is such a list. Kinds, and whether slots can be asked for by stake and lines,
- * the categories alone tell; and what has no games may be the list of nothing.
+ * Returns true when the games alone prove that the list exists. Kinds and slot filters (stake, lines) can be
+ * checked against the categories only, and an empty result may mean that there is no such list.
  */
 function isToldByGames({ vassalage, gameClassify, minBet, lines, filter }: ListQuery, { games }: ListData) {
   if (gameClassify || minBet || lines) return false;
-  if (isOwnKind(filter)) return vassalage === undefined;
+  if (isPersonalGameKind(filter)) return vassalage === undefined;
   return games.length > 0 && games.every(game => !vassalage || game.vassalage === vassalage);
 }
 
-/** The upkeep of a vendor, as its games say it; by the menu, which may be older, only where it has none. */
-function upkeepOf(vassalage: string, games: readonly Game[], lane: Lane): Game['upkeep'] {
+/**
+ * Returns a vendor's maintenance as its games report it; falls back to the menu, which may be older, when
+ * there are no games.
+ */
+function maintenanceOf(vassalage: string, games: readonly Game[], lane: Lane): Game['upkeep'] {
   const [first = lane.cards.find(card => card.vassalage === vassalage)] = games;
   return first?.upkeep;
 }
 
-/** The games of a list; none for a person's own, which the browser asks for. */
-async function gamesOf({ locale, type: gameType, query }: Asked, lane: Lane): Promise<Aged> {
+/** Loads the games of a list; empty for personal lists, which the browser fetches. */
+async function gamesOf({ locale, type: gameType, query }: ListRequest, lane: Lane): Promise<Aged> {
   const { vassalage, gameClassify, filter, minBet, lines, page = 1 } = query;
   const none = { games: [], totalPages: 1, totalCount: 0, hot: [] };
-  if (isOwnKind(filter)) return { list: none, since: null };
-  const ask = {
+  if (isPersonalGameKind(filter)) return { list: none, since: null };
+  const input = {
     gameType,
     vassalage,
     gameClassify,
@@ -97,17 +116,20 @@ async function gamesOf({ locale, type: gameType, query }: Asked, lane: Lane): Pr
     pageNo: page,
     pageSize: LOBBY_PAGE_SIZE,
   };
-  const { value, since } = await fetchAged('GET /wps/relay/GCSGAME_gameList', ask, { locale });
-  // Above a category as a whole that is more than one page, and above no part of it.
+  const { value, since } = await fetchAged('GET /wps/relay/GCSGAME_gameList', input, { locale });
+  // Hot games are shown above a whole category of more than one page, not above a filtered part of it.
   const isWhole = listSearch(query) === '' && value.totalPages > 1;
   const hot = isWhole ? await hotGames(locale, gameType) : [];
-  const upkeep = vassalage === undefined ? undefined : upkeepOf(vassalage, value.games, lane);
-  const closed = upkeep && { upkeep, instead: await openGames(locale, gameType) };
+  const upkeep = vassalage === undefined ? undefined : maintenanceOf(vassalage, value.games, lane);
+  const closed = upkeep && { upkeep, instead: await availableGames(locale, gameType) };
   return { list: { ...value, hot, closed }, since };
 }
 
-/** True for a choice that holds no game for a search engine: a person's own, and one that nothing fits. */
-async function isBare(one: Asked, lane: Lane): Promise<boolean> {
+/**
+ * Returns true for a list without content for a search engine (noindex): a personal one, or an empty filter
+ * result.
+ */
+async function isBare(one: ListRequest, lane: Lane): Promise<boolean> {
   if (listSearch(one.query) === '') return false;
   const { value } = await orReference(gamesOf(one, lane));
   return value?.list.games.length === 0;
@@ -121,20 +143,21 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     getTranslations({ locale, namespace: 'types' }),
     getTranslations({ locale, namespace: 'list' }),
   ]);
-  const { lanes } = await houseOf(locale);
+  const { lanes } = await loadLayoutData(locale);
   const lane = lanes?.find(({ title }) => title === type) ?? unknownLane(type);
   const { name, vendor, count: games } = listName(lane, query, { types, list });
   const { page = 1 } = query;
   const title = listTitle(name, query, list, locale);
-  // How many games there are is left out where nobody says it.
-  const count = games === undefined ? undefined : formatCount(games, locale);
+  // The number of games is left out of the description when it is unknown, or none can be played yet.
+  const count = games === undefined || isComingLater(lane) ? undefined : formatCount(games, locale);
   const described = vendor
     ? count && t('vendorDescription', { type: types(type), vendor, count })
     : count && t('listDescription', { type: name, count });
   const whole = (!query.gameClassify && described) || t('kindDescription', { type: name });
-  const found = houseMetadata({
+  const found = shellMetadata({
     locale,
     place,
+    canonical: isIndexableList(query) ? undefined : { path: place.path, query: canonicalList(query) },
     title: page > 1 ? t('pageOf', { title, page }) : title,
     description: title === name ? whole : t('filterDescription', { title }),
     card: { kind: 'list', id: listCardId(place.path, query.vassalage) },
@@ -142,8 +165,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return (await isBare(one, lane)) ? { ...found, robots: { index: false } } : found;
 }
 
-/** The list for search engines: the way to it, and its games in their order. */
-async function listedData({ locale, type, query, place }: Asked, lane: Lane, games: readonly Game[]) {
+/** Structured data of the list: breadcrumbs, and the games in their order. */
+async function listedData({ locale, type, query, place }: ListRequest, lane: Lane, games: readonly Game[]) {
   const [t, types, list] = await Promise.all([
     getTranslations('site'),
     getTranslations('types'),
@@ -171,39 +194,45 @@ async function listedData({ locale, type, query, place }: Asked, lane: Lane, gam
   };
 }
 
-type Made = { house: House; lane: Lane; found: Aged | null; reference: string | null };
+type PreparedList = { layout: LayoutData; lane: Lane; found: Aged | null; reference: string | null };
 
-/** A list in this house; the stored 404 where the categories are known, and have none such. */
-async function madeIn(house: House, { type, query, ...rest }: Asked): Promise<Made> {
-  const { lanes } = house;
+/**
+ * Builds a list from the layout data; renders the cached 404 when the categories are known and do not include
+ * it.
+ */
+async function madeIn(layout: LayoutData, { type, query, ...rest }: ListRequest): Promise<PreparedList> {
+  const { lanes } = layout;
   const lane = lanes ? lanes.find(one => one.title === type && one.cards.length > 0) : unknownLane(type);
   if (!lane || (lanes && !fits(lane, query))) notFound();
   const { value: found, reference } = await orReference(gamesOf({ type, query, ...rest }, lane));
   if (found && (query.page ?? 1) > Math.max(1, found.list.totalPages)) notFound();
-  return { house, lane, found, reference };
+  return { layout, lane, found, reference };
 }
 
-/** A list, which can do without the vendors as long as its games tell that it is one; only else they are waited for. */
-async function made(one: Asked): Promise<Made> {
-  const known = await madeIn(await houseOf(one.locale), one);
-  if (known.house.lanes || !known.found || isToldByGames(one.query, known.found.list)) return known;
-  const { reference, ...house } = await lobbyOf(one.locale);
-  return house.lanes ? madeIn(house, one) : { ...known, found: null, reference };
+/**
+ * Builds a list without the vendors' call as long as the games prove that it exists; waits for that call only
+ * otherwise.
+ */
+async function made(one: ListRequest): Promise<PreparedList> {
+  const known = await madeIn(await loadLayoutData(one.locale), one);
+  if (known.layout.lanes || !known.found || isToldByGames(one.query, known.found.list)) return known;
+  const { reference, ...layout } = await loadLobbyData(one.locale);
+  return layout.lanes ? madeIn(layout, one) : { ...known, found: null, reference };
 }
 
-/** The games of one category. */
+/** Game list of one category. */
 export default async function ListPage(props: Props) {
   const one = await asked(props);
   const { locale, type, query, place } = one;
   setRequestLocale(locale);
-  const { house, lane, found, reference } = await made(one);
+  const { layout, lane, found, reference } = await made(one);
   return (
-    <Frame shell={houseShell(house)} place={place}>
+    <Frame shell={shellProps(layout)} place={place}>
       {found ? (
         <>
           <JsonLd data={await listedData(one, lane, found.list.games)} />
           {found.since && <DataAge since={found.since} />}
-          <GameList lane={lane} lanes={house.lanes ?? []} query={query} data={found.list} />
+          <GameList lane={lane} lanes={layout.lanes ?? []} query={query} data={found.list} />
         </>
       ) : (
         <ListFailed type={type} place={place} reference={reference} />

@@ -1,21 +1,21 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { houseMetadata, houseShell, localeOf } from '#app/house-page.ts';
+import { localeOf, shellMetadata, shellProps } from '#app/page-shell.ts';
 import { brandOf } from '#brands/brands.ts';
 import { PromotionList } from '#components/promotions/promotion-list.tsx';
 import { PromotionsFailed } from '#components/promotions/promotions-failed.tsx';
-import { DataAge } from '#components/shared/data-age.tsx';
+import { DataAge } from '#components/shared/feedback/data-age.tsx';
 import { JsonLd } from '#components/shared/json-ld.tsx';
 import { Frame } from '#components/shell/frame.tsx';
-import { env } from '#lib/bff/env.ts';
-import { houseOf } from '#lib/bff/page-data.ts';
-import { type PromotionBoard, promotionBoard } from '#lib/bff/promotions.ts';
+import { env } from '#lib/bff/core/env.ts';
+import { loadLayoutData } from '#lib/bff/pages/layout-data.ts';
+import { type PromotionBoard, promotionBoard } from '#lib/bff/pages/promotions.ts';
 import { promotionHref } from '#lib/i18n/paths.ts';
 import { listData } from '#lib/i18n/structured.ts';
-import { parseListSegment } from '#lib/rules/list-query.ts';
-import { isLocale, type Locale } from '#lib/rules/locales.ts';
 import { inCategory } from '#lib/rules/promotion.ts';
+import { parseListSegment } from '#lib/rules/routes/list-query.ts';
+import { isLocale, type Locale } from '#lib/rules/routes/locales.ts';
 
 export const revalidate = 4;
 
@@ -23,17 +23,17 @@ export function generateStaticParams() {
   return [];
 }
 
-/** The group of the banners that stand over the promotions (spec 2, section 2). */
+/** Banner group of the promotions page. */
 const BANNER_GROUP = 'w_promotion';
 
 type Props = { params: Promise<{ locale: string; list: string }> };
 
-/** The promotions of the category behind the path; the stored 404 for one that nobody has. */
+/** Loads the promotions of the category behind the path; renders the cached 404 for an unknown category. */
 async function asked({ params }: Props) {
   const { locale, list } = await params;
   const query = parseListSegment(decodeURIComponent(list));
   if (!isLocale(locale) || !query) notFound();
-  // Of a category that nobody can tell at the moment there is no page, nor is it one that nobody has.
+  // When the categories could not be loaded, render a failure, not a 404: the category may exist.
   const { board, reference } = await promotionBoard(locale, query.category !== undefined);
   const category = board?.categories.find(one => one.id === query.category);
   if (board && query.category && !category) notFound();
@@ -48,10 +48,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const description = category
     ? t('descriptionOf', { brand, category: category.title })
     : t('description', { brand });
-  return houseMetadata({ locale, place, title, description, card: { kind: 'promotion', id: 'all' } });
+  return shellMetadata({ locale, place, title, description, card: { kind: 'promotion', id: 'all' } });
 }
 
-/** The list for search engines: what the page shows, in its order. */
+/** Structured data of the list: the promotions in the order of the page. */
 async function listedData(locale: Locale, board: PromotionBoard, category: string | undefined) {
   const t = await getTranslations('promotions');
   const shown = inCategory(board.listed, category);
@@ -59,14 +59,14 @@ async function listedData(locale: Locale, board: PromotionBoard, category: strin
   return entries.length > 0 && listData(env().PUBLIC_ORIGIN, t('title'), entries);
 }
 
-/** The promotions, all or of one category. */
+/** Promotions page: all, or of one category. */
 export default async function Promotions(props: Props) {
-  const [{ locale, board, reference, category, place }, house] = await Promise.all([
+  const [{ locale, board, reference, category, place }, layout] = await Promise.all([
     asked(props),
-    localeOf(props).then(houseOf),
+    localeOf(props).then(loadLayoutData),
   ]);
   setRequestLocale(locale);
-  const shell = houseShell(house);
+  const shell = shellProps(layout);
   const data = board && (await listedData(locale, board, category?.id));
   return (
     <Frame shell={shell} place={place}>
@@ -77,7 +77,7 @@ export default async function Promotions(props: Props) {
           promotions={board.listed}
           categories={board.categories}
           category={category?.id}
-          banners={house.banners.filter(banner => banner.groupName === BANNER_GROUP)}
+          banners={layout.banners.filter(banner => banner.groupName === BANNER_GROUP)}
           registration={shell.registration}
         />
       ) : (

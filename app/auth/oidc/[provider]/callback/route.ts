@@ -1,10 +1,10 @@
-import { handleSocial } from '#lib/bff/social.ts';
+import { handleSocialRequest } from '#lib/bff/oidc/social-endpoints.ts';
 
 export const dynamic = 'force-dynamic';
-export const GET = handleSocial;
-export const POST = handleSocial;
-export const PUT = handleSocial;
-export const DELETE = handleSocial;
-export const PATCH = handleSocial;
-export const HEAD = handleSocial;
-export const OPTIONS = handleSocial;
+export const GET = handleSocialRequest;
+export const POST = handleSocialRequest;
+export const PUT = handleSocialRequest;
+export const DELETE = handleSocialRequest;
+export const PATCH = handleSocialRequest;
+export const HEAD = handleSocialRequest;
+export const OPTIONS = handleSocialRequest;

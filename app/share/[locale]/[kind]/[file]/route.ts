@@ -1,60 +1,61 @@
 import { getTranslations } from 'next-intl/server';
 import { brandOf } from '#brands/brands.ts';
-import { gamePicture } from '#components/shared/game-picture.ts';
-import { env } from '#lib/bff/env.ts';
-import { lanesOf } from '#lib/bff/page-data.ts';
-import { RefusalError } from '#lib/bff/refuse.ts';
-import { addressInNext } from '#lib/bff/request-context.ts';
-import { fetchCall, fetchPart } from '#lib/bff/server-call.ts';
-import { type CardData, shareCard } from '#lib/bff/share-cards.ts';
-import { throttle } from '#lib/bff/throttles.ts';
-import type { Answer } from '#lib/calls/table.ts';
+import { gameImage } from '#components/shared/games/game-image.ts';
+import { isComingLater } from '#components/shared/games/playable-lanes.ts';
+import { fetchCall, fetchPart } from '#lib/bff/calls/fetch-call.ts';
+import { env } from '#lib/bff/core/env.ts';
+import { RefusalError } from '#lib/bff/core/refusal-response.ts';
+import { addressInNext } from '#lib/bff/forward/request-context.ts';
+import { type CardData, shareCard } from '#lib/bff/images/share-cards.ts';
+import { throttle } from '#lib/bff/limits/throttles.ts';
+import { loadLanes } from '#lib/bff/pages/layout-data.ts';
+import type { CallOutput } from '#lib/calls/table.ts';
 import { gameTitle } from '#lib/rules/game-title.ts';
-import type { Locale } from '#lib/rules/locales.ts';
-import { gameTypeOfPath } from '#lib/rules/pages.ts';
-import { type CardAsk, readCard } from '#lib/rules/share-card.ts';
+import type { Locale } from '#lib/rules/routes/locales.ts';
+import { gameTypeOfPath } from '#lib/rules/routes/pages.ts';
+import { type CardRequest, readCard, sitePages } from '#lib/rules/routes/share-card.ts';
 
 export const dynamic = 'force-dynamic';
 
 const POSTERS = 3;
 
-type Drawn = (ask: CardAsk, address: string | null) => Promise<CardData | null>;
+type Drawn = (input: CardRequest, address: string | null) => Promise<CardData | null>;
 
-/** The posters of the hottest games, of one category or of all. */
-async function hotPosters({ locale }: CardAsk, gameType?: CardGameType): Promise<string[]> {
+/** Loads the posters of the hottest games, of one category or of all. */
+async function hotPosters({ locale }: CardRequest, gameType?: CardGameType): Promise<string[]> {
   const hot = await fetchPart('GET /wps/relay/GCSGAME_hotGamesV2', { gameType }, { locale });
-  return (hot?.value.list ?? []).slice(0, POSTERS).map(game => gamePicture(game, 'poster'));
+  return (hot?.value.list ?? []).slice(0, POSTERS).map(game => gameImage(game, 'poster'));
 }
-type Promotion = Answer<'GET /wps/relay/MCSFE_getListAnnouncements'>['promotion'][number];
+type Promotion = CallOutput<'GET /wps/relay/MCSFE_getListAnnouncements'>['promotion'][number];
 type CardGameType = Exclude<ReturnType<typeof gameTypeOfPath>, null>;
 
 const host = () => new URL(env().PUBLIC_ORIGIN).host;
 
-const home: Drawn = async ask => {
-  if (ask.id !== 'home') return null;
-  const t = await getTranslations({ locale: ask.locale, namespace: 'site' });
-  return { title: t('tagline'), detail: host(), pictures: await hotPosters(ask) };
+const home: Drawn = async input => {
+  if (input.id !== 'home') return null;
+  const t = await getTranslations({ locale: input.locale, namespace: 'site' });
+  return { title: t('tagline'), detail: host(), pictures: await hotPosters(input) };
 };
 
-const invitation: Drawn = async ask => {
-  if (ask.id !== 'open') return null;
-  const t = await getTranslations({ locale: ask.locale, namespace: 'site' });
+const invitation: Drawn = async input => {
+  if (input.id !== 'open') return null;
+  const t = await getTranslations({ locale: input.locale, namespace: 'site' });
   const title = t('inviteTitle', { brand: brandOf(env().BRAND).name });
-  return { title, detail: host(), pictures: await hotPosters(ask) };
+  return { title, detail: host(), pictures: await hotPosters(input) };
 };
 
-/** The posters of a vendor's first games. */
+/** Loads the posters of a vendor's first games. */
 async function vendorPosters(locale: Locale, gameType: CardGameType, vassalage: string): Promise<string[]> {
-  const ask = { gameType, vassalage, pageSize: POSTERS };
-  const answer = await fetchPart('GET /wps/relay/GCSGAME_gameList', ask, { locale });
-  return (answer?.value.games ?? []).map(game => gamePicture(game, 'poster'));
+  const input = { gameType, vassalage, pageSize: POSTERS };
+  const answer = await fetchPart('GET /wps/relay/GCSGAME_gameList', input, { locale });
+  return (answer?.value.games ?? []).map(game => gameImage(game, 'poster'));
 }
 
-const list: Drawn = async ask => {
-  const { locale, id } = ask;
+const list: Drawn = async input => {
+  const { locale, id } = input;
   const [path, vassalage] = id.split('-');
   const gameType = gameTypeOfPath(`/${path}`);
-  const lanes = await lanesOf(locale);
+  const lanes = await loadLanes(locale);
   const lane = gameType && lanes.find(one => one.title === gameType);
   const vendor = lane?.cards.find(card => card.vassalage === vassalage);
   if (!gameType || !lane || (vassalage && !vendor)) return null;
@@ -63,8 +64,8 @@ const list: Drawn = async ask => {
     getTranslations({ locale, namespace: 'search' }),
   ]);
   const { gameCount } = vendor ?? lane;
-  const count = gameCount === undefined ? '' : search('count', { count: gameCount });
-  if (!vendor) return { title: types(gameType), detail: count, pictures: await hotPosters(ask, gameType) };
+  const count = gameCount === undefined || isComingLater(lane) ? '' : search('count', { count: gameCount });
+  if (!vendor) return { title: types(gameType), detail: count, pictures: await hotPosters(input, gameType) };
   return {
     title: vendor.displayName,
     detail: [types(gameType), count].filter(Boolean).join(', '),
@@ -79,7 +80,7 @@ const game: Drawn = async ({ locale, id }, address) => {
   const lanes = found?.value.data.lanes ?? [];
   const vendor = lanes.flatMap(lane => lane.cards).find(card => card.vassalage === one.vassalage);
   const detail = vendor?.displayName ?? one.vassalage;
-  return { title: gameTitle(one), detail, pictures: [gamePicture(one, 'poster')] };
+  return { title: gameTitle(one), detail, pictures: [gameImage(one, 'poster')] };
 };
 
 function pictureOf({ announcementImages }: Promotion): string[] {
@@ -96,20 +97,34 @@ const promotion: Drawn = async ({ locale, id }) => {
   return one ? { title: one.title, detail: t('title'), pictures: pictureOf(one) } : null;
 };
 
-const drawn: Readonly<Record<CardAsk['kind'], Drawn>> = { home, invitation, list, game, promotion };
+const sitePage: Drawn = async input => {
+  const name = sitePages.find(one => one === input.id);
+  if (!name) return null;
+  const t = await getTranslations({ locale: input.locale, namespace: 'site' });
+  return { title: t(`${name}Title`), detail: host(), pictures: await hotPosters(input) };
+};
+
+const drawn: Readonly<Record<CardRequest['kind'], Drawn>> = {
+  home,
+  invitation,
+  list,
+  game,
+  promotion,
+  page: sitePage,
+};
 
 type Context = { params: Promise<{ locale: string; kind: string; file: string }> };
 
-/** The picture that goes with a shared link, in the link's language: JPEG, 1200 × 630. */
+/** Share card of a link (Open Graph image) in the link's language: JPEG, 1200 × 630. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { locale, kind, file } = await params;
-  const ask = readCard(locale, kind, file);
+  const input = readCard(locale, kind, file);
   const address = addressInNext(request.headers);
   try {
-    const data = ask && (await drawn[ask.kind](ask, address));
-    if (!ask || !data) return new Response(null, { status: 404 });
+    const data = input && (await drawn[input.kind](input, address));
+    if (!input || !data) return new Response(null, { status: 404 });
     const brand = brandOf(env().BRAND);
-    const { jpeg, lifeSeconds } = await shareCard(ask, data, brand, address);
+    const { jpeg, lifeSeconds } = await shareCard(input, data, brand, address);
     return new Response(new Uint8Array(jpeg), {
       headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': `public, max-age=${lifeSeconds}` },
     });
