@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 
-/** Draws what waits to come near, so that it is judged too. */
+/** Renders content that is deferred until it is near the viewport, so that axe checks it too. */
 async function drawAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const one of document.querySelectorAll<HTMLElement>('main div'))
@@ -10,8 +10,8 @@ async function drawAll(page: Page): Promise<void> {
 }
 
 /**
- * What axe has against the page as it stands, by all of its rules: the rule and where. Our pages have no frames, so
- * nothing has to be put together in a page of its own, and only what is wrong is written down.
+ * Returns the axe violations of the current page as rule and place, with all rules on. Pages have no
+ * frames, so frame results need no merging; only violations are reported.
  */
 export async function violationsOf(page: Page): Promise<string[]> {
   await drawAll(page);

@@ -1,13 +1,19 @@
 import { CUSTOMER_SERVICE_HEIGHT_PX, CUSTOMER_SERVICE_WIDTH_PX } from '#lib/rules/figures.ts';
 import { expect, test } from './fixtures.ts';
-import { signInByForm } from './sign-in.ts';
+import { signInByCall, signInByForm } from './sign-in.ts';
 
-/** Customer service and live chat: a window of their own size, without a way back into ours (row 127). */
+/**
+ * Customer service and live chat: a window of fixed size without access to its opener
+ * (docs/features.md#127).
+ */
 const SIZE = { width: CUSTOMER_SERVICE_WIDTH_PX, height: CUSTOMER_SERVICE_HEIGHT_PX };
 
-test('customer service opens in a window of 440 by 750 that cannot reach ours', async ({ page, stack }) => {
+test('customer service opens in a window of 440 by 750 that cannot reach its opener', async ({
+  page,
+  stack,
+}) => {
   await page.goto('/en');
-  // A second press, while the first window is still open, works as well.
+  // A second click works too while the first window is still open.
   for (const _ of ['first', 'second']) {
     const opened = page.waitForEvent('popup');
     await page
@@ -22,10 +28,7 @@ test('customer service opens in a window of 440 by 750 that cannot reach ours', 
   await expect(page).toHaveURL(/\/en$/);
 });
 
-test('live chat is for people who are signed in and leads to the operator’s address', async ({
-  page,
-  stack,
-}, info) => {
+test('live chat requires a session and leads to the operator’s address', async ({ page, stack }, info) => {
   info.annotations.push({ type: 'expected-noise', description: 'CBS_launchChat' });
   await page.goto('/en/login');
   const menu = page.getByRole('navigation', { name: 'Side menu' });
@@ -62,14 +65,14 @@ test('live chat is for people who are signed in and leads to the operator’s ad
   await stack.admin('chat', { address: 'default' });
 });
 
-test('without scripts the entry of live chat leads to the help, where customer service is asked', async ({
+test('without scripts the live-chat link leads to the help page, which links to customer service', async ({
   browser,
   stack,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.origin });
   const page = await context.newPage();
   const entry = page.getByRole('navigation', { name: 'Side menu' }).getByRole('link', { name: 'Live chat' });
-  // The operator has just opened the chat again: pages say so when they are made anew.
+  // The operator has just reopened the chat: pages show it once they are rendered again.
   await expect(async () => {
     await page.goto('/en/rng');
     await expect(entry).toBeVisible({ timeout: 100 });
@@ -77,7 +80,7 @@ test('without scripts the entry of live chat leads to the help, where customer s
   await entry.click();
   await expect(page).toHaveURL('/en/help?chat=live#ask');
   const ask = page.locator('#ask');
-  expect(await ask.locator('noscript').textContent()).toContain('Live chat needs scripts');
+  expect(await ask.locator('noscript').textContent()).toContain('To use live chat');
   await expect(ask.getByRole('link', { name: /^Customer service/ })).toHaveAttribute(
     'href',
     `${stack.platformOrigin}/service`,
@@ -85,9 +88,9 @@ test('without scripts the entry of live chat leads to the help, where customer s
   await context.close();
 });
 
-test('in a tab of its own live chat opens over the help', async ({ page }) => {
-  await page.goto('/en/login');
-  await signInByForm(page, 'player01');
+test('live chat in a new tab opens over the help page', async ({ page, stack }) => {
+  await signInByCall(page, stack, 'player01');
+  await page.goto('/en');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const opened = page.context().waitForEvent('page');
   await page
@@ -101,7 +104,7 @@ test('in a tab of its own live chat opens over the help', async ({ page }) => {
   await expect(tab).toHaveURL('/en/help');
 });
 
-test('a visitor whom an address leads to live chat signs in there and is back at its desks', async ({
+test('a visitor who follows a link to live chat signs in there and returns to the chat desks', async ({
   page,
 }, info) => {
   info.annotations.push({ type: 'expected-noise', description: 'CBS_modelList' });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { violationsOf } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { OWN_PASSWORD, openAccount } from './open-account.ts';
-import { signInByForm, signOut } from './sign-in.ts';
+import { signInByCall, signInByForm, signOut } from './sign-in.ts';
 
 const ADD = 'MCSFE_addFavoriteGameV2';
 const CHANGE = /MCSFE_(?:add|remove)FavoriteGameV2/;
@@ -11,7 +11,7 @@ const hearts = (page: Page) => page.getByRole('main').getByRole('button', { name
 const kept = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: /^Favourite: /, pressed: true });
 
-/** The changes that the page has sent since this was asked for. */
+/** Records the favourite changes that the page sends from now on. */
 function changes(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', request => {
@@ -21,7 +21,7 @@ function changes(page: Page): string[] {
   return sent;
 }
 
-/** Holds the next addition back; the returned function lets it go and waits for its answer. */
+/** Holds the next addition back; the returned function releases it and waits for its response. */
 async function holdAdding(page: Page): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>();
   await page.route(
@@ -39,21 +39,14 @@ async function holdAdding(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-async function signInAt(page: Page, path: string, username: string): Promise<void> {
-  await page.goto(`/en/login?next=${encodeURIComponent(path)}`);
-  await signInByForm(page, username, OWN_PASSWORD);
-  await expect(page).toHaveURL(path);
-  await expect(page.getByRole('dialog')).toBeHidden();
-}
-
-test('hearts: a visitor signs in, and the heart that was pressed is kept', async ({ page, stack }) => {
+test('favourites: a visitor signs in, and the favourite pressed before is saved', async ({ page, stack }) => {
   await openAccount(stack, 'hearts01');
   await page.goto('/en/rng?filter=hot');
   const heart = hearts(page).nth(1);
   const name = (await heart.getAttribute('aria-label')) ?? '';
   await heart.click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('the game is kept among your favourites');
+  await expect(dialog).toContainText('save the game to your favourites');
   const added = page.waitForResponse(answer => answer.url().includes(ADD));
   await signInByForm(page, 'hearts01', OWN_PASSWORD);
   await expect(page).toHaveURL('/en/rng?filter=hot');
@@ -63,7 +56,7 @@ test('hearts: a visitor signs in, and the heart that was pressed is kept', async
   await page.reload();
   await expect(same).toHaveAttribute('aria-pressed', 'true');
   await expect(kept(page)).toHaveCount(1);
-  // The page of another list, by a soft navigation: the same person, the same hearts.
+  // A soft navigation to another list: same member, same favourites.
   await page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'All' }).click();
   await expect(page).toHaveURL('/en/rng');
   await page.goBack();
@@ -73,13 +66,17 @@ test('hearts: a visitor signs in, and the heart that was pressed is kept', async
   await expect(kept(page)).toHaveCount(0);
 });
 
-test('hearts: at once on screen, one press a second, undone with a word when it fails', async ({
+test('favourites: toggling shows at once, is throttled to one a second and is undone with a message on failure', async ({
   page,
   stack,
 }) => {
   test.info().annotations.push({ type: 'expected-noise', description: ADD });
   await openAccount(stack, 'hearts02');
-  await signInAt(page, '/en/rng?filter=hot', 'hearts02');
+  // By the form: its navigation draws the list in the browser, where every heart is hydrated.
+  await page.goto('/en/login?next=%2Fen%2Frng%3Ffilter%3Dhot');
+  await signInByForm(page, 'hearts02', OWN_PASSWORD);
+  await expect(page).toHaveURL('/en/rng?filter=hot');
+  await expect(page.getByRole('dialog')).toBeHidden();
   const sent = changes(page);
   const heart = hearts(page).first();
   const first = await holdAdding(page);
@@ -94,7 +91,7 @@ test('hearts: at once on screen, one press a second, undone with a word when it 
   await other.press('Enter');
   await expect(other).toHaveAttribute('aria-pressed', 'true');
   await second();
-  await expect(page.getByText('That favourite was not changed.')).toBeVisible();
+  await expect(page.getByText('We couldn’t update your favourites.')).toBeVisible();
   await expect(other).toHaveAttribute('aria-pressed', 'false');
   await stack.admin('faults', { action: 'clear' });
   await page.reload();
@@ -102,9 +99,10 @@ test('hearts: at once on screen, one press a second, undone with a word when it 
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('hearts: stand in the frame of a game too', async ({ page, stack }) => {
+test('favourites: the game frame has a favourite button too', async ({ page, stack }) => {
   await openAccount(stack, 'hearts03');
-  await signInAt(page, '/en/rng?filter=hot', 'hearts03');
+  await signInByCall(page, stack, 'hearts03', OWN_PASSWORD);
+  await page.goto('/en/rng?filter=hot');
   await page
     .getByRole('main')
     .getByRole('link', { name: /Amber Idol/ })
@@ -118,12 +116,12 @@ test('hearts: stand in the frame of a game too', async ({ page, stack }) => {
   await expect(kept(page)).toHaveCount(1);
 });
 
-test('favourites: on home, on their page and as a filter of a list, and they go at once', async ({
+test('favourites: home, the favourites page and the list filter show them and drop removed ones at once', async ({
   page,
   stack,
 }) => {
   await openAccount(stack, 'hearts04');
-  // A visitor is asked to sign in, and comes to where the entry leads.
+  // A visitor is asked to sign in and then lands on the page of the entry.
   await page.goto('/en');
   await page
     .getByRole('navigation', { name: 'Categories' })
@@ -146,7 +144,7 @@ test('favourites: on home, on their page and as a filter of a list, and they go 
   await page.goto('/en');
   const row = page.getByRole('list', { name: 'Favourites' });
   await expect(row.getByRole('listitem')).toHaveCount(3);
-  await page.getByRole('link', { name: 'All of Favourites' }).click();
+  await page.getByRole('link', { name: 'All Favourites' }).click();
   await expect(page).toHaveURL('/en/favorite');
   await expect(kept(page)).toHaveCount(3);
   for (const theme of ['dark', 'light']) {

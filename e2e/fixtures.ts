@@ -1,11 +1,12 @@
 import { test as base, expect } from 'playwright/test';
+import { productLogSizes, productOutputSince } from './product-log.ts';
 import { type Stack, startStack } from './stack.ts';
 
 export { expect };
 
 type Fixtures = {
   quiet: undefined;
-  /** Whether the operator's popups may open; they would stand in the way of whatever else a test looks at. */
+  /** Whether the operator's popups may open; in other tests they would cover what is tested. */
   popups: boolean;
   calm: undefined;
 };
@@ -13,7 +14,7 @@ type Fixtures = {
 type Started = { stack: Stack; close?: () => Promise<unknown> };
 type Worker = { scope: 'worker'; timeout: number };
 
-/** The product that a worker's tests meet, as `stack`, and what stands beside it; closed after the last of them. */
+/** Product stack of a worker (`stack`) with its helpers; closed after the worker's last test. */
 export function product(
   start: () => Promise<Started>,
 ): [(none: object, use: (stack: Stack) => Promise<void>) => Promise<void>, Worker] {
@@ -29,8 +30,24 @@ export function product(
   ];
 }
 
-/** `stack`: one product per worker, or per file that names itself with `alone`, since it needs one where nothing happened yet; `baseURL` points at it. Console errors and CSP violations fail the test. */
-export const test = base.extend<Fixtures, { stack: Stack; alone: string }>({
+/** Test without a `stack` fixture, for files that start products themselves; prints their output when it fails. */
+export const productTest = base.extend<{ productOutput: undefined }>({
+  productOutput: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use, info) => {
+      const sizes = productLogSizes();
+      await use(undefined);
+      if (info.errors.length > 0) console.log(productOutputSince(sizes));
+    },
+    { auto: true },
+  ],
+});
+
+/**
+ * Test with a `stack` fixture: one product per worker, or per file that names itself with `alone` because
+ * it needs an untouched product. `baseURL` points at it. Console errors and CSP violations fail the test.
+ */
+export const test = productTest.extend<Fixtures, { stack: Stack; alone: string }>({
   alone: ['', { option: true, scope: 'worker' }],
   popups: [false, { option: true }],
   calm: [

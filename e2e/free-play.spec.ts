@@ -4,7 +4,7 @@ import { signInByForm } from './sign-in.ts';
 
 type Games = { games: { nodeId: string; supportPlay: number; isNew: number }[] };
 
-/** What a member has, and what of it is written down. */
+/** Reads a member's balance and the recorded rounds. */
 async function booksOf(origin: string): Promise<string> {
   const cookie = await signIn(origin);
   const lines = ['v2/wallets/balance', 'relay/ODSFE2_RNGOrders', 'relay/GCS_recentGame'];
@@ -14,7 +14,7 @@ async function booksOf(origin: string): Promise<string> {
   return JSON.stringify(await Promise.all(answers));
 }
 
-test('a visitor tries a game free, and goes on to play it for real', async ({ page, stack }) => {
+test('a visitor tries a game for free and goes on to play it for real', async ({ page, stack }) => {
   const list = await askCall(stack.origin, 'GET /wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=200');
   const { games } = answerOf<Games>(list);
   const { nodeId = '' } = games.find(one => one.supportPlay === 0 && one.isNew === 0) ?? {};
@@ -22,7 +22,7 @@ test('a visitor tries a game free, and goes on to play it for real', async ({ pa
 
   const frame = page.frameLocator('dialog iframe');
   await page.goto(`/en/play/${nodeId}`);
-  // Whoever wanted to play it and is asked to sign in may try it first.
+  // A visitor who wants to play for real and is asked to sign in may try the game first.
   await page.getByRole('link', { name: 'Play', exact: true }).click();
   await page.getByRole('button', { name: 'Try it free' }).click();
   await expect(page).toHaveURL(/\?try=\d+$/);
@@ -33,7 +33,7 @@ test('a visitor tries a game free, and goes on to play it for real', async ({ pa
   await expect(frame.locator('#balance')).toHaveText('1,000.00');
   await expect(frame.getByText('Play credits, not money')).toBeVisible();
   await expect(page.getByRole('dialog').getByText('Not money', { exact: true })).toBeVisible();
-  // All of it is there on a phone held on its side too.
+  // On a phone in landscape everything is visible too.
   for (const size of [
     { width: 844, height: 390 },
     { width: 568, height: 320 },

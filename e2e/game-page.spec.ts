@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
+import { PUBLISHED } from './deadlines.ts';
 import { expect, test } from './fixtures.ts';
 import { answerOf, ask, askCall } from './http.ts';
 import { signInByForm } from './sign-in.ts';
-import { PUBLISHED } from './within.ts';
 
-/** A game's own page: found by its address, the same for everybody, up to launch without scripts. */
+/** Game page: reached by its address, the same for everybody, works up to launch without scripts. */
 type Games = { games: { nodeId: string; displayName: string; vassalage: string }[] };
 
 async function slot(origin: string) {
@@ -16,7 +16,9 @@ async function slot(origin: string) {
 
 const ways: Readonly<Record<string, string>> = { ms: '', en: '/en', 'zh-CN': '/cn' };
 
-test('has one address per language, and every other spelling leads there', async ({ stack }) => {
+test('a game page has one address per language, and every other spelling redirects to it', async ({
+  stack,
+}) => {
   const { nodeId } = await slot(stack.origin);
   const addresses: Record<string, string> = {};
   for (const [locale, prefix] of Object.entries(ways)) {
@@ -39,7 +41,10 @@ test('has one address per language, and every other spelling leads there', async
     expect(body).toContain(`<link rel="alternate" hrefLang="${locale}" href="${address}"/>`);
 });
 
-test('is reached from a list without scripts, and says what is known', async ({ browser, stack }) => {
+test('a game page is reached from a list without scripts and shows the known facts of the game', async ({
+  browser,
+  stack,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.origin });
   const page = await context.newPage();
   await page.goto('/en/rng?vassalage=PG');
@@ -48,7 +53,7 @@ test('is reached from a list without scripts, and says what is known', async ({ 
   await card.click();
   await expect(page).toHaveURL(/\/en\/play\/\d+-[\w-]+$/);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  for (const fact of [/^Return to player\s*9\d\.\d\d %$/, /^Lines\s*\d+$/, /^Smallest bet\s*MYR\s[\d.]+$/])
+  for (const fact of [/^RTP\s*9\d\.\d\d%$/, /^Lines\s*\d+$/, /^Min. bet\s*RM\s[\d.]+$/])
     await expect(page.locator('dl > div').filter({ hasText: fact })).toHaveCount(1);
   expect(
     await page
@@ -67,7 +72,7 @@ async function openPage(page: Page, origin: string) {
   return game;
 }
 
-test('plays after the sign-in that it leads to, and is there again when the game is closed', async ({
+test('a game page launches the game after sign-in and is shown again when the game is closed', async ({
   page,
   stack,
 }) => {
@@ -82,7 +87,7 @@ test('plays after the sign-in that it leads to, and is there again when the game
   await expect(page).toHaveURL(address);
 });
 
-test('a card pressed before the scripts have come opens its game over the list', async ({ page }) => {
+test('a card clicked before hydration opens its game over the list', async ({ page }) => {
   await page.route('**/_next/static/**/*.js', route => route.abort());
   test.info().annotations.push({ type: 'expected-noise', description: 'ERR_FAILED' });
   await page.goto('/en/rng?page=2', { waitUntil: 'commit' });
@@ -90,7 +95,7 @@ test('a card pressed before the scripts have come opens its game over the list',
   await expect(page).toHaveURL(/\/en\/rng\?page=2&play=\d+$/);
 });
 
-test('its address goes to the clipboard where the device has no sharing of its own', async ({
+test('sharing a game copies its address where the device has no share sheet', async ({
   page,
   context,
   stack,
@@ -101,11 +106,11 @@ test('its address goes to the clipboard where the device has no sharing of its o
   await page.goto(`${address}?utm_source=x`);
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByText('The link is on your clipboard.')).toBeVisible();
+  await expect(page.getByText('You can paste it anywhere.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 });
 
-test('while its vendor is closed it says so, and shows open games instead', async ({ page, stack }) => {
+test('a game page of a closed vendor says so and shows open games instead', async ({ page, stack }) => {
   test.slow();
   const { nodeId, vassalage } = await slot(stack.origin);
   await stack.admin('vendor', { code: vassalage, state: 'maintenance', until: '2h' });
@@ -117,7 +122,7 @@ test('while its vendor is closed it says so, and shows open games instead', asyn
   await page.mouse.move(10, 10);
   await expect(page.getByRole('timer')).toHaveText(/^Back in 01:5\d:\d\d$/);
   await expect(page.getByRole('link', { name: 'Play', exact: true })).toHaveCount(0);
-  const others = page.getByRole('list', { name: 'Open games of the same kind' });
+  const others = page.getByRole('list', { name: 'Similar games you can play now' });
   expect(await others.locator('a[data-play]').count()).toBeGreaterThan(3);
   await stack.admin('vendor', { code: vassalage, state: 'normal' });
 });

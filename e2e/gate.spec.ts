@@ -1,14 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { expect, test } from 'playwright/test';
 import { freePort } from '../scripts/free-port.ts';
+import { TOGGLED } from './deadlines.ts';
+import { expect, productTest as test } from './fixtures.ts';
 import { ask, askCall, type Reply, signIn } from './http.ts';
+import { withProductLog } from './product-log.ts';
 import { type Stack, startStack } from './stack.ts';
-import { TOGGLED } from './within.ts';
 
 /**
- * M1: every route in many spellings, for every role, under every status, through the door and without it. Nothing of
- * a closed or protected page leaves in either run, and both runs give the same verdict.
+ * docs/security.md#M1: every route in many spellings, for every role, under every status, through the HTTP
+ * server and without it. No content of a closed or protected page is sent in either run, and both runs give
+ * the same verdict.
  */
 const plain = [
   '/',
@@ -61,13 +63,13 @@ function spellings(path: string): { path: string; headers?: Record<string, strin
   ];
 }
 
-/** What only an open page shows: games to play, or a page of some by its title. */
+/** Content that only an open page shows: game cards, or the title of a restricted page. */
 const GAMES = /data-play="\d/;
 const MEMBERS_PAGE = /<title>(Recent games|Permainan terkini|最近玩过)/;
 const FAVOURITES_PAGE = /<title>(Favourites|Kegemaran|我的收藏)/;
 const LOTTERY_PAGE = /<title>(Lottery|Loteri|彩票) ·/;
-const AGENTS_PAGE = /<title>(Agents|Ejen|代理)/;
-/** Pages of some: by what they are known, and who may see them. */
+const AGENTS_PAGE = /<title>(Agent|Ejen|代理)/;
+/** Restricted pages: the text that identifies each, and the roles that may see it. */
 const guarded: Readonly<Record<string, { page: RegExp; roles: readonly string[] }>> = {
   '/recent': { page: MEMBERS_PAGE, roles: ['member', 'agent'] },
   '/favorite': { page: FAVOURITES_PAGE, roles: ['member', 'agent'] },
@@ -92,13 +94,16 @@ async function startWithoutDoor(upstream: string): Promise<typeof bare> {
     SESSION_KEYS,
     UPSTREAM_URL: upstream,
     PUBLIC_ORIGIN: origin,
+    THROTTLES: 'off',
     LOG_LEVEL: 'error',
     DATA_DIR: 'test-results/bare-data',
   };
-  const child = spawn('node_modules/.bin/next', ['start', '-p', String(port)], {
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const { result: child } = withProductLog(`${port}`, output =>
+    spawn('node_modules/.bin/next', ['start', '-p', String(port)], {
+      env,
+      stdio: ['ignore', output, output],
+    }),
+  );
   await expect
     .poll(
       () =>
@@ -114,8 +119,12 @@ async function startWithoutDoor(upstream: string): Promise<typeof bare> {
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  stack = await startStack({ SESSION_KEYS });
+  // Every spelling of every page is requested from one address.
+  stack = await startStack({ SESSION_KEYS, THROTTLES: 'off' });
   bare = await startWithoutDoor(stack.platformOrigin);
+  // The first page of a new process takes longer than a switch of the status may.
+  for (const { origin } of [stack, bare])
+    await expect.poll(async () => (await ask(origin, '/en')).status, { timeout: 30_000 }).toBe(200);
 });
 
 test.afterAll(async () => {
@@ -140,7 +149,7 @@ async function set(status: (typeof statuses)[number]): Promise<void> {
 
 type Asked = ReturnType<typeof spellings>[number];
 
-/** What is wrong with one answer, if anything. */
+/** Returns what is wrong with a response, or null. */
 function fault(status: string, role: string, path: string, reply: Reply): string | null {
   const shown = [GAMES, ...Object.values(guarded).map(({ page }) => page)].some(page =>
     page.test(reply.body),
@@ -195,7 +204,7 @@ for (const status of statuses) {
     expect(wrong.slice(0, 40)).toEqual([]);
   });
 
-  test(`M1: every call gets the same verdict with the door and without it under status ${status}`, async () => {
+  test(`M1: every call gets the same verdict with and without the HTTP server under status ${status}`, async () => {
     await set('normal');
     const cookies = await cookiesByRole();
     await set(status);
@@ -216,7 +225,7 @@ for (const status of statuses) {
   });
 }
 
-test('M1: what the other tests look for is there when the house is open', async () => {
+test('M1: an open site shows the content that the other tests look for', async () => {
   await set('normal');
   const cookie = await signIn(stack.origin);
   for (const { origin } of [stack, bare]) {

@@ -1,8 +1,8 @@
+import { PUBLISHED } from './deadlines.ts';
 import { expect, test } from './fixtures.ts';
 import { ask } from './http.ts';
-import { PUBLISHED } from './within.ts';
 
-/** The help centre: one page in the HTML, its topics under their anchors, found from where they are agreed to. */
+/** Help centre: one page in the HTML, topics under anchors, linked from where terms are agreed to. */
 const pages = [
   { path: '/help', title: 'Pusat bantuan', terms: 'Terma perkhidmatan' },
   { path: '/en/help', title: 'Help centre', terms: 'Terms of service' },
@@ -10,7 +10,7 @@ const pages = [
 ];
 
 for (const { path, title, terms } of pages) {
-  test(`${path}#term leads to the terms, with scripts and without`, async ({ page, browser, stack }) => {
+  test(`${path}#term leads to the terms, with scripts on and off`, async ({ page, browser, stack }) => {
     const { status, body } = await ask(stack.origin, path);
     expect(status).toBe(200);
     expect(body).toContain(`<title>${title} · Foyer</title>`);
@@ -26,7 +26,7 @@ for (const { path, title, terms } of pages) {
   });
 }
 
-test('the list of topics is walked by keyboard', async ({ page }) => {
+test('the list of topics can be used by keyboard', async ({ page }) => {
   await page.goto('/en/help');
   await page
     .getByRole('navigation', { name: 'Topics' })
@@ -37,7 +37,7 @@ test('the list of topics is walked by keyboard', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Privacy policy' })).toBeInViewport();
 });
 
-test('registration leads to the terms and the privacy policy beside the form', async ({ page, context }) => {
+test('registration links to the terms and the privacy policy beside the form', async ({ page, context }) => {
   await page.goto('/en/register');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('tab', { name: 'Username' }).click();
@@ -52,10 +52,10 @@ test('registration leads to the terms and the privacy policy beside the form', a
     '/en/help#privacy',
   );
   await expect(dialog.getByRole('textbox', { name: 'Username' })).toHaveValue('halfway');
-  await expect(dialog.getByRole('checkbox', { name: /I am 18 or older/ })).not.toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: /^I’m 18 or older/ })).not.toBeChecked();
 });
 
-test('what the operator writes is on the page within ten seconds, cleaned', async ({ page, stack }) => {
+test('an operator’s help text is on the page within ten seconds, sanitised', async ({ page, stack }) => {
   const { id } = (await stack.admin('publish', {
     kind: 'help',
     title: 'Bonus rules',

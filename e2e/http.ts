@@ -3,7 +3,7 @@ import { request } from 'node:http';
 export type Reply = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
 type Options = { method?: string; headers?: Record<string, string>; body?: string };
 
-/** One request whose path goes out byte for byte as written: no normalising, no redirects followed. */
+/** Sends one request whose path is transmitted byte for byte: no normalising, no redirects followed. */
 export function ask(
   origin: string,
   path: string,
@@ -26,7 +26,7 @@ export function ask(
   });
 }
 
-/** The `Cookie` header made of an answer's `Set-Cookie` lines. */
+/** Builds the `Cookie` header from a response's `Set-Cookie` lines. */
 function cookiesOf(reply: Reply): string {
   const lines = [reply.headers['set-cookie'] ?? []].flat();
   return lines
@@ -35,7 +35,7 @@ function cookiesOf(reply: Reply): string {
     .join('; ');
 }
 
-/** A call as the browser makes it: static header, language, origin for writes. */
+/** Sends a call as the browser does: static header, language, origin for writes. */
 export function askCall(
   origin: string,
   line: string,
@@ -51,21 +51,21 @@ export function askCall(
   return ask(origin, path, { method, headers, body: text });
 }
 
-/** Signs in by HTTP and gives the cookies of the session; throws when refused. */
+/** Signs in by HTTP and returns the session cookies; throws when refused. */
 export async function signIn(origin: string, username = 'player01', password = 'Demo1234'): Promise<string> {
   const reply = await askCall(origin, 'POST /wps/session/login', { body: { username, password } });
   if (reply.status !== 200) throw new Error(`sign-in refused: ${reply.status} ${reply.body}`);
   return cookiesOf(reply);
 }
 
-/** The value of a successful answer. */
+/** Returns the value of a successful response. */
 export function answerOf<T>(reply: Reply): T {
   const answer = JSON.parse(reply.body) as { success: boolean; value: T };
   if (!answer.success) throw new Error(`refused: ${reply.body}`);
   return answer.value;
 }
 
-/** A cookie header as a browser's own cookies. */
+/** Converts a cookie header to Playwright's cookies. */
 export function browserCookies(header: string, url: string) {
   return header.split('; ').map(pair => {
     const at = pair.indexOf('=');

@@ -4,13 +4,13 @@ import { expect, test } from './fixtures.ts';
 const isFocused = (target: Locator) =>
   target.evaluateAll(all => all.some(one => one === document.activeElement));
 
-/** Goes on by the tab key until the focus is there. */
+/** Presses Tab until the element has the focus. */
 async function reach(page: Page, target: Locator, most = 60): Promise<void> {
   for (let step = 0; step < most && !(await isFocused(target)); step += 1) await page.keyboard.press('Tab');
   await expect(target).toBeFocused();
 }
 
-/** Of what the tab key reaches next, the names of those that are out of sight or under something else. */
+/** Returns the names of the next Tab stops that are out of view or covered. */
 async function coveredStops(page: Page, steps: number): Promise<string[]> {
   const covered: string[] = [];
   for (let step = 0; step < steps; step += 1) {
@@ -18,8 +18,15 @@ async function coveredStops(page: Page, steps: number): Promise<string[]> {
     const name = await page.evaluate(() => {
       const { activeElement: one } = document;
       if (!one || one === document.body) return '';
-      const { x, y, width, height } = one.getBoundingClientRect();
-      const seen = document.elementFromPoint(x + width / 2, y + height / 2);
+      // The part of it that its scroll containers and the window show.
+      let { left, right, top, bottom } = one.getBoundingClientRect();
+      for (let box = one.parentElement; box; box = box.parentElement) {
+        if (getComputedStyle(box).overflow === 'visible') continue;
+        const clip = box.getBoundingClientRect();
+        [left, right] = [Math.max(left, clip.left), Math.min(right, clip.right)];
+        [top, bottom] = [Math.max(top, clip.top), Math.min(bottom, clip.bottom)];
+      }
+      const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
       return seen && (one.contains(seen) || seen.contains(one)) ? '' : one.textContent || one.outerHTML;
     });
     if (name) covered.push(name);
@@ -27,7 +34,7 @@ async function coveredStops(page: Page, steps: number): Promise<string[]> {
   return covered;
 }
 
-test('by keyboard alone: sign in, account menu, centre, sign out', async ({ page }) => {
+test('by keyboard alone: sign in, open the account menu and the centre, sign out', async ({ page }) => {
   await page.goto('/en/help');
   const banner = page.getByRole('banner');
   await reach(page, banner.getByRole('link', { name: 'Sign in' }));
@@ -38,7 +45,7 @@ test('by keyboard alone: sign in, account menu, centre, sign out', async ({ page
   await page.keyboard.type('Demo1234');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // The link that opened it is gone: one goes on in the page.
+  // The link that opened the dialog is gone: the focus moves to the page's main landmark.
   await expect(page.getByRole('main')).toBeFocused();
 
   const account = banner.getByRole('button', { name: 'Account menu' });
@@ -49,8 +56,8 @@ test('by keyboard alone: sign in, account menu, centre, sign out', async ({ page
   await reach(page, menu.getByRole('link', { name: 'Security centre' }));
   await page.keyboard.press('Enter');
   const centre = page.getByRole('dialog', { name: 'Security centre' });
-  await expect(centre.getByRole('region', { name: 'Profile' })).toBeFocused();
-  await reach(page, centre.getByRole('button', { name: 'Add' }));
+  await expect(centre.getByRole('region', { name: 'Security centre' })).toBeFocused();
+  await reach(page, centre.getByRole('button', { name: 'Add', exact: true }));
   await page.keyboard.press('Enter');
   await expect(centre.getByRole('textbox', { name: 'Mobile number' })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -62,27 +69,27 @@ test('by keyboard alone: sign in, account menu, centre, sign out', async ({ page
   await page.keyboard.press('Shift+Tab');
   await expect(menu).toBeHidden();
 
-  // Magnified to 400 % the menu scrolls to its last entry.
+  // At 400 % zoom the menu scrolls to its last entry.
   await page.setViewportSize({ width: 320, height: 256 });
   const leave = menu.getByRole('button', { name: 'Sign out' });
-  await page.getByRole('navigation', { name: 'Main places' }).getByRole('button', { name: 'Me' }).focus();
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('button', { name: 'Me' }).focus();
   await page.keyboard.press('Enter');
   await reach(page, leave);
   await expect(leave).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Enter');
-  const sure = page.getByRole('dialog', { name: 'Before you go' });
+  const sure = page.getByRole('dialog', { name: 'Sign out' });
   await expect(sure.getByRole('button', { name: 'Sign out' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(banner.getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
-test('the focus is never under what stays in place, magnified to 400 %', async ({ page }) => {
+test('no focused element is covered by fixed elements at 400 % zoom', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/en');
   expect(await coveredStops(page, 60)).toEqual([]);
 });
 
-test('the ring inside a chosen cell has the ink of its words', async ({ page }) => {
+test('the focus ring inside a selected cell has the colour of its text', async ({ page }) => {
   await page.goto('/en/rng');
   const chosen = page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'All' });
   await chosen.focus();
@@ -94,7 +101,7 @@ test('the ring inside a chosen cell has the ink of its words', async ({ page }) 
   ).toBe(true);
 });
 
-test('the ring on a banner is as light as its words, also by day', async ({ page }) => {
+test('the focus ring on a banner is as light as its text, in the light theme too', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/en');
   const button = page.getByRole('region', { name: 'Banners' }).getByRole('link').first();
@@ -110,7 +117,7 @@ test('the ring on a banner is as light as its words, also by day', async ({ page
   ).toBe(true);
 });
 
-test('a slash goes to the search, until that is switched off', async ({ page }) => {
+test('the slash key focuses the search until the shortcut is switched off', async ({ page }) => {
   await page.goto('/en/fish');
   const box = page.getByRole('combobox');
   await page.keyboard.press('/');
@@ -118,7 +125,7 @@ test('a slash goes to the search, until that is switched off', async ({ page }) 
   await page.keyboard.type('a/b');
   await expect(box).toHaveValue('a/b');
   await box.fill('');
-  await page.getByRole('checkbox', { name: 'The / key opens the search' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Open search with the / key' }).uncheck();
   await page.reload();
   await page.keyboard.press('/');
   await expect(box).not.toBeFocused();

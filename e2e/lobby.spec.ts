@@ -1,9 +1,11 @@
 import type { Page } from 'playwright/test';
 import { violationsOf } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { browserCookies, signIn } from './http.ts';
+import { sample } from './sampling.ts';
 import { signInByForm } from './sign-in.ts';
 
-/** The lobby as a visitor meets it: without scripts, by keyboard, in three languages, in small and large. */
+/** Lobby for a visitor: without scripts, by keyboard, in three languages, on small and large screens. */
 const screens = [
   '/en',
   '/en/rng',
@@ -26,13 +28,13 @@ const screens = [
 const spillOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-for (const path of screens) {
-  test(`accessible in both themes, and no wider than 1280 px or 320: ${path}`, async ({
+for (const [index, path] of screens.entries()) {
+  test(`${path} is accessible in both themes (one of them in a short run) and no wider than 1280 px or 320 px`, async ({
     page,
     context,
     stack,
   }) => {
-    for (const theme of ['dark', 'light']) {
+    for (const theme of sample(['dark', 'light'], index)) {
       await context.addCookies([{ name: 'foyer-theme', value: theme, url: stack.origin }]);
       await page.goto(path);
       if (path.endsWith('/login')) await expect(page.getByRole('dialog')).toBeVisible();
@@ -70,7 +72,7 @@ test('home, lists and search work with scripts off, up to launch', async ({ brow
   await context.close();
 });
 
-test('every language speaks its own, and switching keeps the page', async ({ page }) => {
+test('every language is rendered in its own words, and switching keeps the page', async ({ page }) => {
   await page.goto('/en/rng?page=2');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   const alternates = await page
@@ -87,7 +89,7 @@ test('every language speaks its own, and switching keeps the page', async ({ pag
   }
 });
 
-test('a language that was chosen is offered where the address has another, and the address wins', async ({
+test('the preferred language is offered where the address has another, and the address wins', async ({
   page,
 }) => {
   const kept = () => page.evaluate(() => [localStorage.getItem('hisLang'), localStorage.getItem('lang')]);
@@ -110,7 +112,7 @@ test('a language that was chosen is offered where the address has another, and t
   expect(await kept()).toEqual(['CN', 'CN']);
 });
 
-test('wrong password: the form stays filled, says why, and asks for the code in the picture', async ({
+test('after a wrong password the form stays filled, says why and asks for the captcha', async ({
   page,
 }, info) => {
   info.annotations.push({ type: 'expected-noise', description: 'status of 422' });
@@ -124,14 +126,14 @@ test('wrong password: the form stays filled, says why, and asks for the code in 
   await expect(dialog.getByLabel('Code in the picture')).toBeVisible();
 });
 
-test('maintenance closes every page and says until when; region block shows the address', async ({
+test('maintenance closes every page and names its end; a region block shows the address', async ({
   page,
   stack,
 }, info) => {
   info.annotations.push({ type: 'expected-noise', description: 'status of 503' });
   info.annotations.push({ type: 'expected-noise', description: 'status of 403' });
   await stack.admin('status', { state: 'maintenance', until: '2030-12-01T06:00:00Z' });
-  // Until it is known everywhere, a page that was not made yet cannot be: it is a 503 too, and says something else.
+  // Until every process knows, a page that is not cached cannot be rendered: also a 503, with another text.
   for (const path of ['/en/rng', '/en'])
     await expect(async () => {
       const answer = await page.goto(path);
@@ -139,44 +141,70 @@ test('maintenance closes every page and says until when; region block shows the 
       expect(Number(answer?.headers()['retry-after'])).toBeGreaterThan(0);
       await expect(page.getByRole('main')).toContainText('December 1', { timeout: 1000 });
     }).toPass();
-  // On a low screen the house stands beside its words, not above them.
+  // On a low screen the illustration is beside the text, not above it.
   await page.setViewportSize({ width: 640, height: 360 });
-  const [house, words] = await Promise.all([
+  const [ctx, words] = await Promise.all([
     page.getByRole('main').locator(':scope > div').first().boundingBox(),
     page.getByRole('heading', { level: 1 }).boundingBox(),
   ]);
-  expect(words?.x).toBeGreaterThanOrEqual((house?.x ?? 0) + (house?.width ?? 0));
+  expect(words?.x).toBeGreaterThanOrEqual((ctx?.x ?? 0) + (ctx?.width ?? 0));
   expect(words?.y).toBeLessThan(200);
   await page.setViewportSize({ width: 1280, height: 720 });
-  // A countdown stands beside the time, whatever the visitor's own clock says, and the page opens by itself.
+  // The countdown follows the server's time whatever the visitor's clock says, and the page opens by
+  // itself.
   await page.clock.install({ time: Date.parse('2030-12-01T05:59:00Z') });
   await page.goto('/en/rng');
   const timer = page.getByRole('timer');
-  await expect(timer).toHaveText(/^Open again in [\d,]+ days \d\d:\d\d:\d\d$/);
+  await expect(timer).toHaveText(/^Back in [\d,]+ days \d\d:\d\d:\d\d$/);
   const before = (await timer.textContent()) ?? '';
   await page.clock.runFor(2000);
   await expect(timer).not.toHaveText(before);
   await stack.admin('status', { state: 'normal' });
   await expect.poll(async () => (await page.request.get('/en/rng')).status()).toBe(200);
-  // In one step: by the page's clock the question must not have been waited for in vain before it is answered.
+  // In one step: by the page's clock the request must not have timed out before its response comes.
   await page.clock.fastForward(30_000);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Slots');
   await page.clock.resume();
   for (const address of ['127.0.0.1', '::1']) await stack.admin('region', { action: 'block', address });
   await expect.poll(async () => (await page.goto('/en'))?.status()).toBe(403);
-  // What stands in for another page says why at once, before anybody touches it.
+  // A placeholder screen announces its reason at once, before any interaction.
   expect(await page.locator('script[type="late"]').count()).toBe(0);
   await expect(page.getByRole('main')).toContainText(/127\.0\.0\.1|::1/);
   for (const address of ['127.0.0.1', '::1']) await stack.admin('region', { action: 'unblock', address });
   await expect.poll(async () => (await page.goto('/en'))?.status()).toBe(200);
 });
 
-test('an unknown path gets the one stored 404', async ({ page }, info) => {
+test('a page closed for maintenance makes no call that would be refused', async ({
+  page,
+  context,
+  stack,
+}, info) => {
+  info.annotations.push({ type: 'expected-noise', description: 'status of 503' });
+  await context.addCookies(browserCookies(await signIn(stack.origin), stack.origin));
+  await stack.admin('status', { state: 'maintenance', until: '2030-12-01T06:00:00Z' });
+  await expect.poll(async () => (await page.request.get('/en')).status()).toBe(503);
+  const refused: string[] = [];
+  page.on('response', answer => {
+    const isPage = answer.request().isNavigationRequest();
+    if (!isPage && answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`);
+  });
+  for (const path of ['/en', '/en?center=securityCenter', '/en?play=22650']) {
+    await expect(async () => {
+      await page.goto(path);
+      await expect(page.getByRole('timer')).toHaveText(/^Back in/, { timeout: 3000 });
+    }).toPass();
+    expect(refused, path).toEqual([]);
+  }
+  await stack.admin('status', { state: 'normal' });
+  await expect.poll(async () => (await page.request.get('/en')).status()).toBe(200);
+});
+
+test('an unknown path gets the single cached 404', async ({ page }, info) => {
   info.annotations.push({ type: 'expected-noise', description: 'status of 404' });
   for (const path of ['/en/nothing-here', '/en/rng?page=999', '/en/games/rng/all', '/wp-admin.php']) {
     expect((await page.goto(path))?.status(), path).toBe(404);
   }
-  // Also what only turns out to be missing as the page is made: lists that shrank, vendors that moved.
+  // Paths that turn out to be missing only at render time too: lists that shrank, vendors that moved.
   for (const path of ['/en/rng?gameClassify=BG', '/en/live?page=300', '/en/live?vassalage=JL']) {
     expect((await page.goto(path))?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -185,7 +213,7 @@ test('an unknown path gets the one stored 404', async ({ page }, info) => {
   }
 });
 
-test('/member opens the member centre over home, after signing in', async ({ page }) => {
+test('/member opens the member centre over home after sign-in', async ({ page }) => {
   await page.goto('/en/member');
   await signInByForm(page, 'player02');
   await expect(page.getByRole('dialog', { name: 'Security centre' })).toBeVisible();

@@ -8,7 +8,7 @@ const PUBLISHED = [
   ...['home', 'w_promotion', 'w_leftmenu'].map(group => ({ kind: 'banner', group })),
 ];
 
-test('a title of one long word of the operator pushes no page sideways', async ({ page, stack }) => {
+test('a title of one long word does not make any page scroll sideways', async ({ page, stack }) => {
   test.slow();
   const ids: number[] = [];
   for (const what of PUBLISHED) {

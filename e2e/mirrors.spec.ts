@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { freePort } from '../scripts/free-port.ts';
+import { PUBLISHED } from './deadlines.ts';
 import { expect, test } from './fixtures.ts';
 import { ask } from './http.ts';
-import { PUBLISHED } from './within.ts';
 
-/** The official addresses (row 133, O4): signed, verified, and measured by the visitor's own browser. */
-test('in three languages, without scripts too, and with a policy that no other page has', async ({
+/** Official addresses, signed, verified and measured by the visitor's browser (docs/features.md#133). */
+test('the mirror page works in three languages, without scripts too, and has a policy that no other page has', async ({
   browser,
   stack,
 }) => {
@@ -31,7 +31,7 @@ test('in three languages, without scripts too, and with a policy that no other p
   await context.close();
 });
 
-test('each address is asked how quick it is; one that does not answer says so', async ({
+test('each mirror’s latency is measured; one that does not respond says so', async ({
   page,
   stack,
 }, info) => {
@@ -56,17 +56,17 @@ test('each address is asked how quick it is; one that does not answer says so', 
   const elsewhere = await ask(stack.origin, '/en/help');
   expect(elsewhere.headers['content-security-policy']).toContain("connect-src 'self';");
 
-  // By the footer's link, from a page whose policy allows none of this.
+  // Reached by the footer's link, from a page whose policy allows none of this.
   await page.goto('/en/help');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Official addresses' }).click();
-  await expect(page.getByText(`You are at ${stack.origin}, which is on the list.`)).toBeVisible();
+  await expect(page.getByText(`You’re at ${stack.origin}, which is on the list.`)).toBeVisible();
   expect(asked).toEqual([]);
-  await page.getByRole('button', { name: 'Check the speed' }).press('Enter');
+  await page.getByRole('button', { name: 'Check speed' }).press('Enter');
   const row = (origin: string) =>
     page.getByRole('list', { name: 'Official addresses' }).getByRole('listitem').filter({ hasText: origin });
   await expect(row(stack.origin)).toContainText(/\d+ ms/);
   await expect(row(quick)).toContainText(/\d+ ms/);
-  await expect(row(gone)).toContainText('No answer');
+  await expect(row(gone)).toContainText('No response');
   expect(asked).toEqual(Array(4).fill('/healthz'));
   await new Promise(resolve => other.close(resolve));
   for (const origin of [quick, gone]) await stack.admin('mirror', { action: 'remove', origin });

@@ -1,11 +1,13 @@
 import { expect, test } from './fixtures.ts';
 import { ask } from './http.ts';
 
-/** Row 150: a part that is gone after a deploy. The page loads itself again once, and then says what is missing. */
-test('a part that does not arrive reloads the page once, then says so', async ({ page, stack }) => {
+/**
+ * Chunk that is missing after a deploy: the page reloads once and then reports it (docs/features.md#150).
+ */
+test('a chunk that does not load reloads the page once, then shows an error', async ({ page, stack }) => {
   for (const description of ['Failed to load', 'part did not load'])
     test.info().annotations.push({ type: 'expected-noise', description });
-  // What the pages themselves bring is there; what they fetch later is not.
+  // Chunks that the pages include are served; those loaded on demand are not.
   const own = new Set<string>();
   for (const path of ['/en/help', '/en/login'])
     for (const [, src = ''] of (await ask(stack.origin, path)).body.matchAll(
@@ -22,6 +24,6 @@ test('a part that does not arrive reloads the page once, then says so', async ({
   await page.goto('/en/help');
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await expect.poll(() => loads).toEqual(['/en/help', '/en/login']);
-  await expect(page.getByRole('alert').filter({ hasText: 'Part of this page did not load' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Part of this page didn’t load' })).toBeVisible();
   expect(loads).toEqual(['/en/help', '/en/login']);
 });

@@ -1,10 +1,10 @@
-import { expect, test } from 'playwright/test';
+import { expect, productTest as test } from './fixtures.ts';
 import { ask } from './http.ts';
 import { type Stack, startStack } from './stack.ts';
 
 /**
- * The vendors are away on a product that never had them: lists stand by what their games say, and only of an address that
- * nothing but the vendors could tell is it said that it cannot be shown now.
+ * The vendor list fails on a product that never cached it: lists are rendered from their games, and only an
+ * address that cannot be resolved without vendors is a 503.
  */
 const VENDORS = '/wps/relay/GCSGAME_newGameVendor';
 const BACK = { timeout: 30_000 };
@@ -18,19 +18,19 @@ test.afterAll(() => stack.stop());
 
 const statusOf = async (path: string) => (await ask(stack.origin, path)).status;
 
-/** What of a list stands in its page: heading, vendors on its cards, and the vendors' menu. */
+/** Reads heading, vendors on the cards, and presence of the vendors' menu from a list's page. */
 async function shown(path: string) {
   const { status, body } = await ask(stack.origin, path);
   const [, heading = ''] = /<h1[^>]*>([^<]*)</.exec(body) ?? [];
   const vendors = new Set(
     [...body.matchAll(/<span class="sr-only">, (?:<!-- -->)?([^<]*)</g)].map(([, vendor]) => vendor),
   );
-  // How many there are is left out, not none.
+  // The number of games is omitted instead of shown as zero.
   expect(/[^\d,.]0 games/.test(body)).toBe(false);
   return { status, heading, vendors, hasMenu: body.includes('aria-label="Vendors"') };
 }
 
-test('lists stand without the vendors; what nobody can tell is a failure, and no list that nobody has', async () => {
+test('without the vendor list game lists are shown; an address that cannot be resolved is a 503, not a 404', async () => {
   const plain = await shown('/en/rng');
   expect(plain).toMatchObject({ status: 200, heading: 'Slots', hasMenu: false });
   expect(plain.vendors.size).toBeGreaterThan(1);
@@ -62,7 +62,9 @@ test('lists stand without the vendors; what nobody can tell is a failure, and no
   expect(await statusOf('/en/rng?page=400')).toBe(404);
 
   await stack.admin('faults', { action: 'clear' });
-  await expect.poll(async () => (await shown('/en/rng')).hasMenu, BACK).toBe(true);
+  // Each stored page has an age of its own.
+  for (const path of ['/en/rng', '/en/rng?vassalage=PG'])
+    await expect.poll(async () => (await shown(path)).hasMenu, BACK).toBe(true);
   const named = await shown('/en/rng?vassalage=PG');
   expect(named).toMatchObject({ status: 200, hasMenu: true });
   expect(named.heading).toMatch(/^Slots by (?!PG$)/);

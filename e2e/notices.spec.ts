@@ -1,12 +1,20 @@
 import { expect, test } from './fixtures.ts';
 
-/** Notices: titles at the left, 8 to a page, the chosen one at the right; the marquee opens them at its own (row 124). */
-test('the notices stand eight to a page, and the chosen one is an address', async ({ page }) => {
+/**
+ * Notices: titles on the left, 8 to a page, the selected one on the right; the marquee opens its notice
+ * (docs/features.md#124).
+ */
+test('notices are listed eight to a page, and the selected one has an address', async ({ page }) => {
   await page.goto('/en');
-  await page.getByRole('link', { name: 'Open notice: Upkeep at night' }).first().dispatchEvent('click');
+  await page
+    .getByRole('link', { name: 'Open notice: Scheduled maintenance, Mondays 04:00–04:30' })
+    .first()
+    .dispatchEvent('click');
   const dialog = page.getByRole('dialog', { name: 'Notices' });
   const list = dialog.getByRole('navigation', { name: 'All notices, newest first' });
-  await expect(dialog.getByRole('heading', { name: 'Upkeep at night' })).toBeVisible();
+  await expect(
+    dialog.getByRole('heading', { name: 'Scheduled maintenance, Mondays 04:00–04:30' }),
+  ).toBeVisible();
   await expect(dialog.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)).toBeVisible();
   await expect(list.locator('li > button[aria-label]')).not.toHaveCount(0);
   const titles = list.getByRole('list').first().getByRole('button');
@@ -27,7 +35,7 @@ test('the notices stand eight to a page, and the chosen one is an address', asyn
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the newest notices unfold on home, and no line leads nowhere', async ({ page }) => {
+  test('the newest notices unfold on home, and every line links to a notice', async ({ page }) => {
     await page.goto('/en');
     await expect(page.locator('a[href^="?notice="]:visible')).toHaveCount(0);
     await page.getByText('Notices', { exact: true }).click();
@@ -36,7 +44,7 @@ test.describe('without scripts', () => {
       .getByRole('listitem')
       .filter({ has: page.locator('summary') });
     await expect(notices).toHaveCount(8);
-    const upkeep = notices.filter({ hasText: 'Upkeep at night' });
+    const upkeep = notices.filter({ hasText: 'Scheduled maintenance, Mondays 04:00–04:30' });
     await expect(upkeep.locator('p').first()).toBeHidden();
     await upkeep.locator('summary').click();
     await expect(upkeep.locator('p').first()).toBeVisible();

@@ -1,12 +1,15 @@
 import { expect, test } from './fixtures.ts';
 import { ask, askCall, signIn } from './http.ts';
 
-/** U2 and the rule that an outage is never shown as signed out: the upstream breaks, the house stays up. */
+/**
+ * docs/security.md#U2: while the upstream fails, pages are served from the cache and an outage is never
+ * shown as signed out.
+ */
 const GAMES = /data-play="\d/;
-/** Deep in a long list, where nobody was before: what was had once stays readable. */
+/** Page deep in a long list that no other test visits: once cached it stays readable. */
 const NEVER_HAD = '/en/rng?page=57';
 
-test('U2: pages and lists stay while the upstream fails; sign-in says so; nobody is signed out', async ({
+test('U2: pages and lists stay available while the upstream fails; sign-in says so; nobody is signed out', async ({
   page,
   stack,
 }, info) => {
@@ -20,14 +23,15 @@ test('U2: pages and lists stay while the upstream fails; sign-in says so; nobody
     expect([path, reply.status]).toEqual([path, 200]);
     expect(reply.body).toMatch(GAMES);
   }
-  // What was never had is a failure, and says so: to a person with a reference, to a machine with its status.
+  // Content that was never cached is an error: with a reference in the page, with its status in the
+  // response.
   for (const path of [NEVER_HAD, '/cn/rng?page=58', '/en/search?q=neverhad']) {
     const { status, headers, body } = await ask(stack.origin, path);
     expect([path, status, headers['retry-after'], headers.etag]).toEqual([path, 503, '10', undefined]);
     expect(body).toContain('<footer');
   }
   await page.goto(NEVER_HAD);
-  await expect(page.getByRole('heading', { name: 'The list did not load' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t load the games' })).toBeVisible();
   await expect(page.getByText(/^Reference [\da-f-]{36}$/)).toBeVisible();
   const kept = await askCall(stack.origin, 'GET /wps/relay/GCSGAME_newGameVendor');
   expect(kept.status).toBe(200);
@@ -61,10 +65,8 @@ test('U2: pages and lists stay while the upstream fails; sign-in says so; nobody
     .toBe(200);
 });
 
-test('a part of the upstream that hangs or breaks off is a failure that says so, with a reference', async ({
-  stack,
-}) => {
-  // The pool to the upstream is made by whichever part of the server asks first.
+test('an upstream call that hangs or breaks off shows an error with a reference', async ({ stack }) => {
+  // The connection pool to the upstream is made by whichever part of the server needs it first.
   for (const first of [
     '/wps/relay/GCSGAME_gameList?pageSize=1',
     '/sitemap.xml',

@@ -2,11 +2,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
-import { photo } from '../tests/security/picture-files.ts';
+import { photo } from '../tests/support/image-files.ts';
 import { test as base, expect, product } from './fixtures.ts';
 import { type Stack, startStack } from './stack.ts';
 
-/** An operator's own pictures, made of pixels, on a host of theirs. */
+/** Operator's images, generated from pixels, on an image host of theirs. */
 type Host = { origin: string; server: Server };
 
 async function startHost(): Promise<Host> {
@@ -44,7 +44,9 @@ const test = base.extend<object, { stack: Stack }>({
 
 const isOperators = (url: string) => url.includes('/operator/poster.jpg');
 
-/** Opens a page and says what it fetched of the operator's picture: each address's query with the type that came. */
+/**
+ * Opens a page and returns what it fetched of the operator's image: query and content type of each request.
+ */
 async function fetched(page: Page, path: string): Promise<string[]> {
   const seen: string[] = [];
   page.on('response', response => {
@@ -67,7 +69,7 @@ for (const [screen, width, scale, card, hero] of [
   ['a sharp desktop', 1280, 2, 800, 1920],
   ['a sharp phone', 360, 3, 800, 1080],
 ] as const)
-  test(`${screen} fetches an operator's picture once, as AVIF, as wide as it is shown`, async ({
+  test(`${screen} fetches an operator's image once, as AVIF, at the displayed width`, async ({
     browser,
     stack,
   }) => {
@@ -78,13 +80,16 @@ for (const [screen, width, scale, card, hero] of [
     });
     const page = await context.newPage();
     expect(await fetched(page, '/en/promotions')).toEqual([`?w=${card} image/avif`]);
-    // A row of promotions stands on home too.
+    // Home has a row of promotions too.
     const home = await fetched(page, '/en');
     expect(home.filter(one => one !== `?w=${card} image/avif`)).toEqual([`?w=${hero} image/avif`]);
     await context.close();
   });
 
-test('in a text a picture comes in one width, shown no larger than it is', async ({ page, stack }) => {
+test('an image inside a text is fetched in one width and shown no larger than it is', async ({
+  page,
+  stack,
+}) => {
   test.info().annotations.push({ type: 'expected-noise', description: '/operator/gone.jpg' });
   await page.goto(`${stack.origin}/en/promotions`);
   await page
@@ -97,7 +102,10 @@ test('in a text a picture comes in one width, shown no larger than it is', async
   await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1080);
 });
 
-/** The house's mark in the middle of a box, and nothing at its edges: a browser has a sign of its own for such pictures. */
+/**
+ * Returns the colours in the middle and at the edges of an image box: the brand mark in the middle and
+ * nothing at the edges, where browsers draw their icon for broken images.
+ */
 async function expectMark(picture: Locator): Promise<void> {
   const shot = sharp(await picture.screenshot()).removeAlpha();
   const { width, height } = await shot.metadata();
@@ -110,7 +118,7 @@ async function expectMark(picture: Locator): Promise<void> {
 }
 
 for (const javaScriptEnabled of [true, false])
-  test(`a picture that does not come leaves its box and the house's mark in it, scripts ${javaScriptEnabled ? 'on' : 'off'}`, async ({
+  test(`an image that fails to load leaves its box and the brand mark in it, scripts ${javaScriptEnabled ? 'on' : 'off'}`, async ({
     browser,
     stack,
   }) => {
@@ -127,7 +135,7 @@ for (const javaScriptEnabled of [true, false])
     await context.close();
   });
 
-test('a card is kept for an hour, and for a minute where its picture may still come', async ({
+test('a share card is cached for an hour, and for a minute where its image may still arrive', async ({
   page,
   stack,
 }, info) => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { answerOf, askCall, signIn } from './http.ts';
+import { answerOf, askCall, browserCookies, signIn } from './http.ts';
 
-/** The game popup in a real browser: the way out of the frame, the whole window, and what is said when it fails. */
+/** Game popup in a real browser: closing from inside the frame, full window, and error messages. */
 type Games = { games: { nodeId: string; gameName: string }[] };
 
 async function openGame(page: Page, origin: string, path = '/en'): Promise<void> {
@@ -11,8 +11,9 @@ async function openGame(page: Page, origin: string, path = '/en'): Promise<void>
     return { name, value, url: origin };
   });
   await page.context().addCookies(cookies);
-  const list = await askCall(origin, 'GET /wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=1');
-  const game = answerOf<Games>(list).games[0]?.nodeId ?? '';
+  await page.goto('/en/rng');
+  const card = page.getByRole('main').locator('a[data-play]').first();
+  const game = (await card.getAttribute('data-play')) ?? '';
   await page.goto(path);
   const { pathname, searchParams } = new URL(page.url());
   searchParams.set('play', game);
@@ -20,7 +21,7 @@ async function openGame(page: Page, origin: string, path = '/en'): Promise<void>
   await expect(page.frameLocator('dialog iframe').locator('#spin')).toBeEnabled();
 }
 
-test("the game's own way out closes the popup, and the page keeps its address", async ({ page, stack }) => {
+test("the game's own exit closes the popup, and the page keeps its address", async ({ page, stack }) => {
   await openGame(page, stack.origin, '/en/rng?page=2');
   await page.frameLocator('dialog iframe').locator('#close').click();
   await expect(page.locator('dialog[open]')).toHaveCount(0);
@@ -38,4 +39,26 @@ test('the popup covers the whole window, also beside a classic scrollbar', async
   const box = await page.locator('dialog[open]').boundingBox();
   expect([box?.x, box?.y, box?.width, box?.height]).toEqual([0, 0, 1280, 800]);
   await browser.close();
+});
+
+test('a game type that is not supported yet says so and makes no launch that would be refused', async ({
+  page,
+  stack,
+}) => {
+  const launches: string[] = [];
+  page.on('request', request => {
+    if (/launchGame|gameTrialLaunch/.test(request.url())) launches.push(request.url());
+  });
+  await page.context().addCookies(browserCookies(await signIn(stack.origin), stack.origin));
+  const list = await askCall(stack.origin, 'GET /wps/relay/GCSGAME_gameList?gameType=LIVE&pageSize=1');
+  const { nodeId = '' } = answerOf<Games>(list).games[0] ?? {};
+  await page.goto(`/en/play/${nodeId}`);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Coming soon')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Play', exact: true })).toHaveCount(0);
+  for (const name of ['play', 'try']) {
+    await page.goto(`/en?${name}=${nodeId}`);
+    await expect(page.getByRole('dialog', { name: 'Coming soon' })).toBeVisible();
+  }
+  expect(launches).toEqual([]);
 });

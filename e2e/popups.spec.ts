@@ -2,12 +2,18 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ popups: true });
 
-test('popups: once per session, hidden for today, members see their own', async ({ page, context }) => {
+/** Popups open once the page has been idle and without interaction for a moment. */
+const atRest = { timeout: 20_000 };
+
+test('popups: shown once per session, hidden for today on request, with separate ones for members', async ({
+  page,
+  context,
+}) => {
   const dialog = page.getByRole('dialog', { name: 'Announcements' });
   await page.goto('/en');
-  await expect(dialog.getByRole('heading', { name: 'This is a demonstration house' })).toBeVisible();
-  await dialog.getByLabel('Do not show again today').check();
-  await dialog.getByRole('button', { name: 'Understood' }).click();
+  await expect(dialog.getByRole('heading', { name: 'This is a demo' })).toBeVisible(atRest);
+  await dialog.getByLabel('Hide for today').check();
+  await dialog.getByRole('button', { name: 'Got it' }).click();
   await expect(dialog).toHaveCount(0);
 
   const other = await context.newPage();
@@ -17,15 +23,69 @@ test('popups: once per session, hidden for today, members see their own', async 
   await expect(other.getByRole('dialog')).toHaveCount(0);
 });
 
-test('popups: closed without the tick they come back in the next session only', async ({ page, context }) => {
+test('popups: closed without the tick they return in the next session only', async ({ page, context }) => {
   const dialog = page.getByRole('dialog', { name: 'Announcements' });
   await page.goto('/en');
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click(atRest);
   await page.reload();
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(dialog).toHaveCount(0);
 
   const other = await context.newPage();
   await other.goto('/en');
-  await expect(other.getByRole('dialog', { name: 'Announcements' })).toBeVisible();
+  await expect(other.getByRole('dialog', { name: 'Announcements' })).toBeVisible(atRest);
+});
+
+test('popups: a popup waits while the visitor types and takes no click that was meant for the page', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const held = Promise.withResolvers<void>();
+  await page.route(/execution=B/, async route => {
+    await held.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/execution=B/);
+  await page.goto('/en');
+  await asked;
+  const search = page.getByRole('banner').getByRole('combobox');
+  await search.click();
+  await page.keyboard.type('ko');
+  held.resolve();
+  // Its content has loaded, and it is ready to open.
+  await expect(page.locator('dialog:not([popover])')).toBeAttached();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await page.clock.runFor(20_000);
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await page.keyboard.type('i');
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue('koi');
+
+  // Freezes the first moment until it is released.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('[data-opens-by-itself] { animation-play-state: paused !important }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  await search.evaluate(field => field.blur());
+  await page.clock.runFor(10_000);
+  const dialog = page.getByRole('dialog', { name: 'Announcements' });
+  await expect(dialog).toBeVisible();
+  // A tap that was already aimed at the page.
+  await page.mouse.click(4, 4);
+  await expect(dialog).toBeVisible();
+  await dialog.evaluate(one => {
+    for (const animation of one.getAnimations()) animation.finish();
+  });
+  await page.mouse.click(4, 4);
+  await expect(dialog).toHaveCount(0);
+});
+
+test('popups: once shown they do not return, also when the page is reloaded with one open', async ({
+  page,
+}) => {
+  const kept = () => page.evaluate(() => sessionStorage.getItem('foyer:popups-closed-B'));
+  await page.goto('/en');
+  await expect(page.getByRole('dialog', { name: 'Announcements' })).toBeVisible(atRest);
+  await expect.poll(kept).toBe('1');
 });

@@ -1,9 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { violationsOf } from './axe.ts';
+import { PUBLISHED } from './deadlines.ts';
 import { expect, test } from './fixtures.ts';
 import { signInByForm } from './sign-in.ts';
-import { PUBLISHED } from './within.ts';
 
 let origin = '';
 test.beforeEach(({ stack }) => {
@@ -11,28 +11,24 @@ test.beforeEach(({ stack }) => {
 });
 
 const at = (path: string) => `${origin}${path}`;
-const NEW_SLOTS = '/en/promotions/402-new-slots-on-the-shelf';
+const NEW_SLOTS = '/en/promotions/402-new-slots';
 const CHINESE = `/cn/promotions/402-${encodeURIComponent('新老虎机上架')}`;
 const card = (page: Page, id: number) => page.locator(`main a[data-promotion="${id}"]`);
 const seen = (page: Page) =>
   page.locator('main a[data-promotion]').evaluateAll(links => links.map(link => link.dataset.promotion));
 
-test('the list has its banner, its categories and cards with dates; two kinds of categories are left out', async ({
+test('the list has its banner, categories and cards with dates; two category types are excluded', async ({
   page,
 }) => {
   await page.goto(at('/en/promotions'));
   await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Promotions banner' })).toContainText(
-    'What is on in the house',
-  );
+  await expect(page.getByRole('region', { name: 'Promotions banner' })).toContainText('What’s on');
   const strip = page.getByRole('navigation', { name: 'Categories' });
-  await expect(strip.getByRole('link')).toHaveText([/^All/, /^Newcomers/, /^Slots/, /^The house/]);
+  await expect(strip.getByRole('link')).toHaveText([/^All/, /^New members/, /^Slots/, /^Site features/]);
   expect(await seen(page)).not.toEqual(expect.arrayContaining(['421']));
   expect(await seen(page)).not.toEqual(expect.arrayContaining(['422']));
-  await expect(card(page, 402)).toHaveText(
-    /New slots on the shelf\s*\d{4}-\d\d-\d\d 00:00:00 – \d{4}-\d\d-\d\d 23:59:59/,
-  );
-  await expect(card(page, 401)).toContainText('Long-term');
+  await expect(card(page, 402)).toHaveText(/New slots\s*\d{4}-\d\d-\d\d 00:00:00 – \d{4}-\d\d-\d\d 23:59:59/);
+  await expect(card(page, 401)).toContainText('Always on');
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'Side menu' })).toBeVisible();
 
@@ -42,7 +38,7 @@ test('the list has its banner, its categories and cards with dates; two kinds of
   await expect(page).toHaveTitle(/Promotions: Slots/);
 });
 
-test('all banners of the promotions and of the side menu are there: the ones move, the others stand', async ({
+test('all banners of the promotions and of the side menu are shown: several rotate, a single one is static', async ({
   page,
   request,
   stack,
@@ -59,28 +55,28 @@ test('all banners of the promotions and of the side menu are there: the ones mov
     ids.push(((await stack.admin('publish', { ...words, group, linkage: '/help' })) as { id: number }).id);
   const banners = page.getByRole('region', { name: 'Promotions banner' });
   const slide = (hasText: string) => banners.locator('.swiper-slide', { hasText });
-  // The page that is opened, and the one that its banner leads to.
+  // The page that is opened, and the page that its banner leads to.
   const shows = (path: string) =>
     expect.poll(async () => (await request.get(at(path))).text(), PUBLISHED).toContain('A second banner');
   await Promise.all(['/en/promotions', '/en/help'].map(shows));
   await page.goto(at('/en/promotions'));
   await banners.getByRole('button', { name: 'Banner 2 of 2' }).click();
   await expect(slide('A second banner')).toBeInViewport({ ratio: 0.9 });
-  await expect(slide('What is on in the house')).not.toBeInViewport({ ratio: 0.1 });
-  await banners.getByRole('link', { name: /Take a look .*second banner/ }).click();
+  await expect(slide('What’s on')).not.toBeInViewport({ ratio: 0.1 });
+  await banners.getByRole('link', { name: /See (more|the games).*second banner/ }).click();
   await expect(page).toHaveURL(at('/en/help'));
   const menu = page.getByRole('navigation', { name: 'Side menu' });
-  for (const name of ['From the top of the list', 'A second banner'])
+  for (const name of ['Top games', 'A second banner'])
     await expect(menu.getByRole('link', { name })).toBeVisible();
   for (const id of ids) await stack.admin('unpublish', { id });
 });
 
-test('a card opens its promotion over the list, back closes it, the focus returns', async ({ page }) => {
+test('a card opens its promotion over the list; back closes it and restores the focus', async ({ page }) => {
   await page.goto(at('/en/promotions'));
   await card(page, 402).focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'New slots on the shelf' });
-  await expect(dialog).toContainText('Look for the tag New');
+  const dialog = page.getByRole('dialog', { name: 'New slots' });
+  await expect(dialog).toContainText('Look for the New tag');
   await expect(page).toHaveURL(at(NEW_SLOTS));
   await page.goBack();
   await expect(dialog).toBeHidden();
@@ -90,11 +86,11 @@ test('a card opens its promotion over the list, back closes it, the focus return
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(at('/en/promotions'));
   await expect(page.getByRole('dialog')).toBeHidden();
-  // Loaded anew, the address is the promotion's own page.
+  // After a reload the address shows the promotion's own page.
   await card(page, 402).click();
   await expect(dialog).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'New slots on the shelf' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'New slots' })).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
@@ -105,23 +101,23 @@ test('older links open their promotion: by query on the server, by hash in the b
   const moved = await request.get(at('/en/promotions?id=402&utm_source=mail'), { maxRedirects: 0 });
   expect([moved.status(), moved.headers().location]).toEqual([308, `${NEW_SLOTS}?utm_source=mail`]);
   await page.goto(at('/en/promotions#402'));
-  await expect(page.getByRole('dialog', { name: 'New slots on the shelf' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'New slots' })).toBeVisible();
   await expect(page).toHaveURL(at(NEW_SLOTS));
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(at('/en/promotions'));
   await page.evaluate(() => {
     location.hash = '#405';
   });
-  await expect(page.getByRole('dialog', { name: 'Tables among the slots' })).toBeVisible();
-  // One that is not in the list has its page all the same.
+  await expect(page.getByRole('dialog', { name: 'Table games' })).toBeVisible();
+  // A promotion that is not in the list has a page all the same.
   await page.goto(at('/en/promotions?category=1#421'));
   await expect(page.getByRole('heading', { level: 1, name: 'Inside the slots: the paytable' })).toBeVisible();
 });
 
-test('an older link to a promotion that is over stays at the promotions and says so', async ({ page }) => {
+test('an older link to an expired promotion stays on the promotions page and says so', async ({ page }) => {
   const ended = page.getByRole('dialog', { name: 'Promotions' });
   await page.goto(at('/en/promotions?category=2#99999'));
-  await expect(ended.getByText('This promotion is not here')).toBeVisible();
+  await expect(ended.getByText('This promotion isn’t available')).toBeVisible();
   await expect(page).toHaveURL(at('/en/promotions?category=2#99999'));
   await page.keyboard.press('Escape');
   await expect(ended).toBeHidden();
@@ -129,13 +125,13 @@ test('an older link to a promotion that is over stays at the promotions and says
   await page.evaluate(() => {
     location.hash = '#99998';
   });
-  await expect(ended.getByText('This promotion is not here')).toBeVisible();
+  await expect(ended.getByText('This promotion isn’t available')).toBeVisible();
   await page.goBack();
   await expect(ended).toBeHidden();
   await expect(card(page, 402)).toBeVisible();
 });
 
-test('a promotion has one address per language, and every other spelling leads to it', async ({
+test('a promotion has one address per language, and every other spelling redirects to it', async ({
   page,
   request,
 }) => {
@@ -155,10 +151,10 @@ test('a promotion has one address per language, and every other spelling leads t
       all.map(one => [one.getAttribute('hreflang'), new URL((one as HTMLLinkElement).href).pathname]),
     );
   expect(Object.fromEntries(links)).toEqual({
-    ms: '/promotions/402-slot-baharu-di-rak',
+    ms: '/promotions/402-slot-baharu',
     en: NEW_SLOTS,
     'zh-CN': CHINESE,
-    'x-default': '/promotions/402-slot-baharu-di-rak',
+    'x-default': '/promotions/402-slot-baharu',
   });
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', at(CHINESE));
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^留意海报上的新标签/);
@@ -180,41 +176,46 @@ test('unknown promotions and categories are a real 404', async ({ request }) => 
   ]) {
     const answer = await request.get(at(path), { maxRedirects: 0 });
     expect([path, answer.status()]).toEqual([path, 404]);
-    expect(await answer.text()).toContain('No such room');
+    expect(await answer.text()).toContain('Page not found');
   }
 });
 
-test('a visitor joins and comes back, a member goes where it leads', async ({ page }) => {
-  await page.goto(at('/en/promotions/401-demo-money-to-begin-with'));
+test('a visitor registers and returns to the promotion; a member follows its link', async ({ page }) => {
+  await page.goto(at('/en/promotions/401-demo-money-to-start-with'));
   const main = page.getByRole('main');
   const join = main.getByRole('link', { name: 'Open an account' });
   await expect(join).toBeVisible();
   await expect(join).toHaveAttribute('href', '/en/register');
-  await expect(main.getByRole('link', { name: 'Go there' })).toBeHidden();
+  await expect(main.getByRole('link', { name: 'Open', exact: true })).toBeHidden();
   await main.getByRole('link', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(/\/en\/login\?next=%2Fen%2Fpromotions%2F401-demo-money-to-begin-with$/);
+  await expect(page).toHaveURL(/\/en\/login\?next=%2Fen%2Fpromotions%2F401-demo-money-to-start-with$/);
   await signInByForm(page, 'player01');
-  await expect(page).toHaveURL(at('/en/promotions/401-demo-money-to-begin-with'));
+  await expect(page).toHaveURL(at('/en/promotions/401-demo-money-to-start-with'));
   await expect(main.getByRole('link', { name: 'Open an account' })).toBeHidden();
-  await main.getByRole('link', { name: 'Go there' }).click();
+  await main.getByRole('link', { name: 'Open', exact: true }).click();
   await expect(page).toHaveURL(at('/en/rng'));
 });
 
-test('a trial is told where a real account is needed, and goes where none is', async ({ page }) => {
+test('a trial account is told where a real account is needed, and proceeds where none is', async ({
+  page,
+}) => {
   await page.goto(at('/en/login'));
-  await page.getByRole('dialog').getByRole('button', { name: /trial/i }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Browse as a guest/ })
+    .click();
   await expect(page.locator('html')).toHaveAttribute('data-role', 'trial');
   await page.goto(at('/en/promotions'));
   await card(page, 401).click();
-  const details = page.getByRole('dialog', { name: 'Demo money to begin with' });
-  await details.getByRole('button', { name: 'Go there' }).click();
-  await expect(page.getByRole('dialog', { name: /real account/i })).toBeVisible();
+  const details = page.getByRole('dialog', { name: 'Demo money to start with' });
+  await details.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: /full account/i })).toBeVisible();
   await page.goto(at(NEW_SLOTS));
-  await page.getByRole('main').getByRole('link', { name: 'Go there' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Open', exact: true }).click();
   await expect(page).toHaveURL(at('/en/rng?filter=new'));
 });
 
-test('its address is copied, without what stands in the query', async ({ page, context }) => {
+test('the copied address of a promotion omits the query', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(at(`${NEW_SLOTS}?utm_source=mail`));
   await page.getByRole('main').getByRole('button', { name: 'Copy link' }).click();
@@ -222,7 +223,9 @@ test('its address is copied, without what stands in the query', async ({ page, c
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(at(NEW_SLOTS));
 });
 
-test('the side menu has six and the way to all; home has eight that move', async ({ page }) => {
+test('the side menu shows six promotions and a link to all; home shows eight in a carousel', async ({
+  page,
+}) => {
   await page.goto(at('/en'));
   const menu = page.getByRole('navigation', { name: 'Side menu' });
   await menu.locator('summary').click();
@@ -241,12 +244,12 @@ test('the side menu has six and the way to all; home has eight that move', async
     return (two?.getBoundingClientRect().left ?? 0) - (one?.getBoundingClientRect().right ?? 0);
   });
   expect(gap).toBe(10);
-  // By keyboard the last one comes into view.
+  // By keyboard the last card scrolls into view.
   await slider.getByRole('link').last().focus();
   await expect(slider.getByRole('link').last()).toBeInViewport({ ratio: 0.9 });
 });
 
-test('a promotion that is published shows, one that is taken back is gone, within its ten seconds', async ({
+test('a published promotion appears and a withdrawn one disappears within ten seconds', async ({
   page,
   request,
   stack,
@@ -270,18 +273,18 @@ test('a promotion that is published shows, one that is taken back is gone, withi
   await Promise.all([expect.poll(status, PUBLISHED).toBe(404), expect.poll(listed, PUBLISHED).toBe(false)]);
 });
 
-test('all of it can be read without scripts', async ({ browser }) => {
+test('all promotion content can be read without scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(at('/promotions'));
   await page.getByRole('navigation', { name: 'Kategori' }).getByRole('link', { name: /Slot/ }).click();
   await expect(page).toHaveURL(at('/promotions?category=2'));
   await card(page, 402).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Slot baharu di rak' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Buka akaun' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Slot baharu' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Daftar' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Salin pautan' })).toBeHidden();
   await page.goto(at('/promotions?id=405'));
-  await expect(page.getByRole('heading', { level: 1, name: 'Meja di antara slot' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Permainan meja' })).toBeVisible();
   await page.goto(at('/'));
   const slider = page.locator('.swipe-row', { has: page.locator('[href*="/promotions/"]') });
   expect(
@@ -291,7 +294,7 @@ test('all of it can be read without scripts', async ({ browser }) => {
 });
 
 for (const theme of ['dark', 'light'])
-  test(`nothing is in the way of assistive tools in ${theme}`, async ({ page, context }) => {
+  test(`promotion pages have no accessibility violations in ${theme}`, async ({ page, context }) => {
     await context.addCookies([{ name: 'foyer-theme', value: theme, url: origin }]);
     for (const path of ['/promotions', NEW_SLOTS, CHINESE]) {
       await page.goto(at(path));
@@ -299,6 +302,6 @@ for (const theme of ['dark', 'light'])
     }
     await page.goto(at('/en/promotions'));
     await card(page, 404).click();
-    await expect(page.getByRole('dialog', { name: 'A key instead of a password' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Sign in with a passkey' })).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
   });

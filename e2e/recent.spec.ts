@@ -3,12 +3,12 @@ import { expect, test } from './fixtures.ts';
 import { OWN_PASSWORD, openAccount } from './open-account.ts';
 import { signInByForm } from './sign-in.ts';
 
-/** The row of recent games on home: what stands below it stays where it was first painted. */
+/** Recent games on home: the row causes no layout shift of the content below it. */
 const CALL = '/wps/relay/GCS_recentGame';
 const hot = (page: Page) => page.getByRole('heading', { name: 'Hot', exact: true });
 const recent = (page: Page) => page.getByRole('main').getByRole('heading', { name: 'Recent games' });
 
-/** Opens home while the call is held back, and gives the place of what stands below the row. */
+/** Opens home while the call is held back and returns the position of the content below the row. */
 async function openHeld(page: Page): Promise<{ top: number; letGo: () => void }> {
   const held = Promise.withResolvers<void>();
   await page.route(`**${CALL}*`, async route => {
@@ -23,7 +23,7 @@ async function openHeld(page: Page): Promise<{ top: number; letGo: () => void }>
 }
 const topOf = async (page: Page) => (await hot(page).boundingBox())?.y;
 
-test('recent games: their place is kept while they load and when they do not come', async ({
+test('recent games: their space is reserved while they load and when the call fails', async ({
   page,
   stack,
 }) => {
@@ -54,7 +54,7 @@ test('recent games: their place is kept while they load and when they do not com
   await stack.admin('faults', { action: 'set', path: CALL, kind: 'error' });
   const failing = await openHeld(page);
   failing.letGo();
-  await expect(page.getByText('The list did not load')).toBeVisible();
+  await expect(page.getByText('We couldn’t load your recent games')).toBeVisible();
   expect(await topOf(page)).toBe(failing.top);
   await stack.admin('faults', { action: 'clear' });
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
@@ -62,12 +62,12 @@ test('recent games: their place is kept while they load and when they do not com
   expect(await topOf(page)).toBe(failing.top);
 });
 
-test('recent games: who has none sees no place for them', async ({ page, stack }) => {
+test('recent games: a member without any sees no reserved space', async ({ page, stack }) => {
   await openAccount(stack, 'newcomer01');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/en/login');
   await signInByForm(page, 'newcomer01', OWN_PASSWORD);
-  await expect(page.getByText('You are signed in as newcomer01.')).toBeVisible();
+  await expect(page.getByText('You’re signed in as newcomer01.')).toBeVisible();
   const loading = await openHeld(page);
   await expect(recent(page)).toBeHidden();
   const answered = page.waitForResponse(one => one.url().includes(CALL));

@@ -4,32 +4,35 @@ import { answerOf, askCall, signIn } from './http.ts';
 import { codeSentTo, linkSentTo } from './outbox.ts';
 import type { Stack } from './stack.ts';
 
-/** A password that was lost, on the built product (issue: Access, recovery). */
+/** Password recovery on the built product. */
 const FRESH = 'Lantern-on-the-pier-7';
-const forgot = (page: Page) => page.getByRole('dialog', { name: 'Back into your account.' });
-const reset = (page: Page) => page.getByRole('dialog', { name: 'A new password.' });
+const forgot = (page: Page) => page.getByRole('dialog', { name: 'Reset your password' });
+const reset = (page: Page) => page.getByRole('dialog', { name: 'Set a new password' });
 
 async function askForLink(page: Page, username: string, email: string): Promise<string> {
   await page.goto('/en/login');
   await page.getByRole('dialog').getByRole('link', { name: 'Forgot password' }).click();
-  await forgot(page).getByRole('tab', { name: 'By e-mail' }).click();
+  await forgot(page).getByRole('tab', { name: 'By email' }).click();
   await forgot(page).getByRole('textbox', { name: 'Username' }).fill(username);
-  await forgot(page).getByRole('textbox', { name: 'E-mail of the account' }).fill(email);
-  await forgot(page).getByRole('button', { name: 'Send the link' }).click();
-  const sent = page.getByRole('dialog', { name: 'Look in your mailbox' });
+  await forgot(page).getByRole('textbox', { name: 'Email' }).fill(email);
+  await forgot(page).getByRole('button', { name: 'Send link' }).click();
+  const sent = page.getByRole('dialog', { name: 'Check your email' });
   const text = (await sent.locator('p').first().textContent()) ?? '';
-  await sent.getByRole('button', { name: 'All right' }).click();
+  await sent.getByRole('button', { name: 'OK' }).click();
   await expect(forgot(page)).toBeHidden();
   return text;
 }
 
 async function chooseTwice(page: Page): Promise<void> {
   await reset(page).getByRole('textbox', { name: 'New password', exact: true }).fill(FRESH);
-  await reset(page).getByRole('textbox', { name: 'New password again' }).fill(FRESH);
-  await reset(page).getByRole('button', { name: 'Set the new password' }).click();
+  await reset(page).getByRole('textbox', { name: 'Confirm new password' }).fill(FRESH);
+  await reset(page).getByRole('button', { name: 'Set new password' }).click();
 }
 
-test('by mail: the same words for every name, and a link that works once', async ({ page, stack }, info) => {
+test('recovery by mail: the same message for every name, and a link that works once', async ({
+  page,
+  stack,
+}, info) => {
   test.slow();
   info.annotations.push({ type: 'expected-noise', description: '422' });
   const nobody = await askForLink(page, 'nobody77', 'nobody77@foyer.example');
@@ -40,23 +43,33 @@ test('by mail: the same words for every name, and a link that works once', async
   await page.goto(link);
   await expect(reset(page)).toBeVisible();
   expect(page.url()).not.toContain('#');
+  await page.reload();
   await chooseTwice(page);
-  await expect(reset(page).getByText('Your new password is set')).toBeVisible();
+  await expect(reset(page).getByText('New password set')).toBeVisible();
   expect(await signIn(stack.origin, 'member32', FRESH)).toContain('=');
   await expect(signIn(stack.origin, 'member32')).rejects.toThrow('refused');
 
   await page.goto('/en');
   await page.goto(link);
   await chooseTwice(page);
-  await expect(reset(page).getByText('The link is no longer valid')).toBeVisible();
-  // Another mail's link in the same tab: no new document comes.
+  await expect(reset(page).getByText('This link no longer works')).toBeVisible();
+  // Opening another mail's link in the same tab loads no new document.
   await page.goto(link.replace(/#.*/, `#${'x'.repeat(32)}`));
   await expect(reset(page).getByRole('textbox', { name: 'New password', exact: true })).toHaveValue('');
   expect(page.url()).not.toContain('#');
   await chooseTwice(page);
-  await expect(reset(page).getByText('The link is no longer valid')).toBeVisible();
-  await reset(page).getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(reset(page).getByText('This link no longer works')).toBeVisible();
+  await reset(page).getByRole('link', { name: 'Get a new link' }).click();
   await expect(forgot(page)).toBeVisible();
+});
+
+test('the reset page without a link says why, blames no failure, and leads to a new link', async ({
+  page,
+}) => {
+  await page.goto('/en/reset');
+  await expect(reset(page).getByText('This link no longer works')).toBeVisible();
+  await expect(reset(page).getByText(/on our side/)).toHaveCount(0);
+  await expect(reset(page).getByRole('link', { name: 'Get a new link' })).toBeVisible();
 });
 
 /** Binds a number to an account, as its owner does. */
@@ -71,7 +84,7 @@ async function bindNumber(stack: Stack, username: string, mobileNum: string, e16
   await stack.admin('forget-sends', { target: e164 });
 }
 
-test('by phone: a wrong code is told, the right one signs in with the new password', async ({
+test('recovery by phone: a wrong code is reported, the right one signs in with the new password', async ({
   page,
   stack,
 }, info) => {
@@ -88,22 +101,22 @@ test('by phone: a wrong code is told, the right one signs in with the new passwo
   const code = dialog.getByRole('textbox', { name: 'Verification code' });
   await code.fill(right === '000000' ? '111111' : '000000');
   await dialog.getByRole('textbox', { name: 'New password' }).fill(FRESH);
-  await dialog.getByRole('button', { name: 'Set the new password' }).click();
-  await expect(dialog.getByText('The code is missing, mistyped or too old.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Set new password' }).click();
+  await expect(dialog.getByText('The code is missing, wrong or expired.')).toBeVisible();
   await code.fill(right);
-  await dialog.getByRole('button', { name: 'Set the new password' }).click();
+  await dialog.getByRole('button', { name: 'Set new password' }).click();
   await expect(page.getByRole('button', { name: 'Account menu' }).first()).toBeVisible();
   await expect(page).toHaveURL(/\/en$/);
   expect(await signIn(stack.origin, 'member22', FRESH)).toContain('=');
 });
 
-test('without the phone method there is one way and no tabs', async ({ page, stack }) => {
+test('without the phone method recovery has one form and no tabs', async ({ page, stack }) => {
   await stack.admin('switch', { modId: 'CHNGPASSVERIF3', state: 'off' });
   await expect(async () => {
     await page.goto('/en/forgot');
     await expect(forgot(page).locator('form')).toBeVisible();
     expect(await forgot(page).getByRole('tab').count()).toBe(0);
   }).toPass();
-  await expect(forgot(page).getByRole('button', { name: 'Send the link' })).toBeVisible();
+  await expect(forgot(page).getByRole('button', { name: 'Send link' })).toBeVisible();
   await stack.admin('switch', { modId: 'CHNGPASSVERIF3', state: 'on' });
 });

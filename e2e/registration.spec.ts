@@ -3,16 +3,16 @@ import { expect, test } from './fixtures.ts';
 import { answerOf, askCall } from './http.ts';
 import { codeSentTo } from './outbox.ts';
 
-/** Opening an account, on the built product (issue: Access, registration). */
+/** Registration on the built product. */
 const PASSWORD = 'Lantern-on-the-pier-7';
 const accountMenu = (page: Page) => page.getByRole('button', { name: 'Account menu' }).first();
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Open an account.' });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Create your account' });
 
 async function choosePassword(page: Page): Promise<void> {
   await dialogOf(page).getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
-  await dialogOf(page).getByRole('textbox', { name: 'Password again' }).fill(PASSWORD);
+  await dialogOf(page).getByRole('textbox', { name: 'Confirm password' }).fill(PASSWORD);
 }
-const open = (page: Page) => dialogOf(page).getByRole('button', { name: 'Open account' }).click();
+const open = (page: Page) => dialogOf(page).getByRole('button', { name: 'Create account' }).click();
 
 async function who(page: Page, origin: string): Promise<{ account: string }> {
   const cookies = await page.context().cookies();
@@ -20,7 +20,7 @@ async function who(page: Page, origin: string): Promise<{ account: string }> {
   return answerOf(await askCall(origin, 'GET /wps/member/info', { cookie }));
 }
 
-test('by username: what is wrong stands under its field, and what was typed stays', async ({
+test('by username: errors are shown under their fields, and the input stays', async ({
   page,
   stack,
 }, info) => {
@@ -32,16 +32,16 @@ test('by username: what is wrong stands under its field, and what was typed stay
   const name = dialog.getByRole('textbox', { name: 'Username' });
   await name.fill('7up');
   await choosePassword(page);
-  await expect(dialog.getByText('A letter first, then letters and digits')).toBeVisible();
+  await expect(dialog.getByText('Letters and digits, starting with a letter')).toBeVisible();
   await expect(name).toHaveAttribute('aria-invalid', 'true');
   await name.fill('player01');
   await open(page);
-  await expect(dialog.getByText('Tick the box to go on')).toBeVisible();
+  await expect(dialog.getByText('Tick the box to continue')).toBeVisible();
   await dialog.getByRole('checkbox').check();
   await open(page);
-  await expect(dialog.getByText('A username can be given only once.')).toBeVisible();
+  await expect(dialog.getByText('Someone already uses this username.')).toBeVisible();
   await expect(name).toHaveValue('player01');
-  await expect(dialog.getByRole('textbox', { name: 'Password again' })).toHaveValue(PASSWORD);
+  await expect(dialog.getByRole('textbox', { name: 'Confirm password' })).toHaveValue(PASSWORD);
 
   await name.fill('lantern7');
   await open(page);
@@ -51,7 +51,21 @@ test('by username: what is wrong stands under its field, and what was typed stay
   expect((await who(page, stack.origin)).account).toBe('lantern7');
 });
 
-test('by mobile: the code of the message opens the account; a reload keeps the countdown', async ({
+test('a reload keeps the input except the password', async ({ page }) => {
+  await page.goto('/en/register');
+  const dialog = dialogOf(page);
+  await dialog.getByRole('tab', { name: 'Username' }).click();
+  const name = dialog.getByRole('textbox', { name: 'Username' });
+  await name.fill('halfway7');
+  await choosePassword(page);
+  await page.reload();
+  await expect(dialog.getByRole('tab', { name: 'Username' })).toHaveAttribute('aria-selected', 'true');
+  await expect(name).toHaveValue('halfway7');
+  await expect(dialog.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue('');
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(PASSWORD);
+});
+
+test('by mobile: the code of the SMS opens the account; a reload keeps the countdown', async ({
   page,
   stack,
 }) => {
@@ -62,20 +76,23 @@ test('by mobile: the code of the message opens the account; a reload keeps the c
   const flag = dialog.locator('img[src*="COUNTRY_FLAG/MY.png"]');
   await expect.poll(() => flag.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 
-  const send = dialog.getByRole('button', { name: /^(Send code|Sending|Again)/ });
+  const send = dialog.getByRole('button', { name: /^(Send code|Sending|Send again)/ });
   await dialog.getByRole('textbox', { name: 'Mobile number' }).fill('+65 9123 4507');
   const sent = page.waitForResponse('**/wps/verification/sms/register/mobile');
   await dialog.getByRole('textbox', { name: 'Verification code' }).focus();
   await expect(dialog.getByLabel('Country code')).toHaveValue('65');
   await send.click();
   expect((await sent).status()).toBe(200);
-  await expect(send).toHaveText(/Again in 0:5\d/);
-  const kept = await page.evaluate(() => Object.values({ ...sessionStorage }).join());
-  expect(kept).not.toMatch(/91234507|9123 4507/);
+  await expect(send).toHaveText(/Send again in 0:5\d/);
+  const kept = await page.evaluate(() =>
+    Object.entries({ ...sessionStorage }).filter(([, value]) => String(value).includes('"resend"')),
+  );
+  expect(kept).toHaveLength(1);
+  expect(JSON.stringify(kept)).not.toMatch(/91234507|9123 4507/);
 
   await page.reload();
-  await expect(send).toHaveText(/Again in 0:[45]\d/);
-  await dialog.getByRole('textbox', { name: 'Mobile number' }).fill('+65 9123 4507');
+  await expect(send).toHaveText(/Send again in 0:[45]\d/);
+  await expect(dialog.getByRole('textbox', { name: 'Mobile number' })).toHaveValue('+65 9123 4507');
   const code = dialog.getByRole('textbox', { name: 'Verification code' });
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   await code.fill(await codeSentTo(stack, '+6591234507'));
@@ -86,14 +103,16 @@ test('by mobile: the code of the message opens the account; a reload keeps the c
   await expect(page).toHaveURL(/\/en$/);
 });
 
-test('a good affiliate link counts wherever one landed, and its field is gone', async ({ page }) => {
+test('a valid affiliate link counts wherever the visitor landed, and its field is hidden', async ({
+  page,
+}) => {
   await page.goto('/en/live?affiliateCode=AGENT01');
-  // The page has to run before it can note the code.
+  // The page has to be hydrated before it can store the code.
   await page.waitForFunction(() => sessionStorage.getItem('foyer:affiliateCode') !== null);
   await page.goto('/en/register');
   const dialog = dialogOf(page);
   await dialog.getByRole('tab', { name: 'Username' }).click();
-  await expect(dialog.getByText('Your invitation is noted: AGENT01')).toBeVisible();
+  await expect(dialog.getByText('Invitation code applied: AGENT01')).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Invitation code' })).toBeHidden();
   await dialog.getByRole('textbox', { name: 'Username' }).fill('invited7');
   await choosePassword(page);
@@ -104,16 +123,60 @@ test('a good affiliate link counts wherever one landed, and its field is gone', 
   await expect(accountMenu(page)).toBeVisible();
 });
 
-test('a bad affiliate link is told, and its field shows', async ({ page }, info) => {
-  info.annotations.push({ type: 'expected-noise', description: '422' });
-  await page.goto('/en/register?affiliateCode=NOBODY99');
-  const told = page.getByRole('dialog', { name: 'Invalid invitation code' });
-  await expect(told).toBeVisible();
-  await told.getByRole('button', { name: 'Back to the form' }).click();
-  await expect(dialogOf(page).getByRole('textbox', { name: 'Invitation code' })).toHaveValue('NOBODY99');
+test('home names the invitation until it is removed', async ({ page }) => {
+  await page.goto('/en?affiliateCode=AGENT01');
+  const strip = page.getByRole('complementary', { name: 'Invitation' });
+  await expect(strip).toBeVisible();
+  await expect(strip).toMatchAriaSnapshot('- paragraph: /Invited by AGENT01/');
+  await page.goto('/en');
+  await expect(strip).toBeVisible();
+  await strip.getByRole('link', { name: 'Open an account' }).click();
+  await expect(dialogOf(page).getByText('Invitation code applied: AGENT01')).toBeVisible();
+  await page.goBack();
+  await strip.getByRole('button', { name: 'Remove the invitation' }).click();
+  await expect(strip).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(strip).toBeHidden();
 });
 
-test('switches and settings of the operator draw the form', async ({ page, stack }) => {
+test('an unknown code of a link is noted under its field and stops nobody', async ({ page }) => {
+  await page.goto('/en/register?affiliateCode=NOBODY99');
+  const dialog = dialogOf(page);
+  const code = dialog.getByRole('textbox', { name: 'Invitation code' });
+  await expect(code).toHaveValue('NOBODY99');
+  await expect(code).toHaveAccessibleDescription(/^We don’t know this code/);
+  await expect(page.locator('dialog[open]')).toHaveCount(1);
+  await dialog.getByRole('tab', { name: 'Username' }).click();
+  await dialog.getByRole('textbox', { name: 'Username' }).fill('unknown7');
+  await choosePassword(page);
+  await dialog.getByRole('checkbox').check();
+  await open(page);
+  await expect(accountMenu(page)).toBeVisible();
+});
+
+for (const [width, height] of [
+  [360, 640],
+  [1280, 800],
+] as const)
+  test(`at ${width} px the button is in view whatever is scrolled or unfolded`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/en/register');
+    const dialog = dialogOf(page);
+    const button = dialog.getByRole('button', { name: 'Create account' });
+    await expect(button).toBeInViewport({ ratio: 1 });
+    const body = dialog.locator('.modal-body');
+    if (width === 1280) expect(await body.evaluate(one => one.scrollHeight - one.clientHeight)).toBe(0);
+    await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeHidden();
+    await dialog.getByText('More details (optional)').click();
+    await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeVisible();
+    for (const end of ['top', 'bottom'] as const) {
+      await body.evaluate((one, to) => one.scrollTo({ top: to === 'top' ? 0 : one.scrollHeight }), end);
+      await expect(button).toBeInViewport({ ratio: 1 });
+    }
+  });
+
+test("the operator's switches and settings determine the form", async ({ page, stack }) => {
   await stack.admin('switch', { modId: 'MOBILENUMREG3', state: 'off' });
   await stack.admin('switch', { modId: 'MOBILENUMPASSREG3', state: 'off' });
   await stack.admin('register-field', { name: 'wechat', use: 'required' });
@@ -121,7 +184,7 @@ test('switches and settings of the operator draw the form', async ({ page, stack
   const dialog = dialogOf(page);
   await expect(async () => {
     await page.goto('/en/register');
-    await expect(dialog.getByRole('button', { name: 'Open account' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Create account' })).toBeVisible();
     expect(await dialog.getByRole('textbox', { name: 'WeChat ID' }).count()).toBe(1);
     expect(await dialog.getByRole('tab').count()).toBe(0);
   }).toPass();

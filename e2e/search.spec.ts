@@ -1,7 +1,10 @@
 import { expect, test } from './fixtures.ts';
 
-/** Hits among vendors and categories beside the games, in the box and on the page (P3). */
-test('a vendor and a category are found as games are, misspelt, in the box and on the page', async ({
+/**
+ * Search hits among vendors and categories beside the games, in the box and on the page
+ * (docs/features.md#P3).
+ */
+test('vendors and categories are found as games are, despite typos, in the box and on the page', async ({
   page,
 }) => {
   await page.goto('/en/help');
@@ -17,10 +20,10 @@ test('a vendor and a category are found as games are, misspelt, in the box and o
   await page.goto('/en/search?q=fishin');
   const doors = page.getByRole('navigation', { name: 'Vendors and categories' });
   await expect(doors.getByRole('link', { name: /Fishing Category/ })).toHaveAttribute('href', '/en/fish');
-  // A category alone is something, too.
+  // A category alone counts as a result.
   await page.goto('/en/search?q=sloots');
   await expect(doors.getByRole('link', { name: /Slots Category/ })).toHaveAttribute('href', '/en/rng');
-  await expect(page.getByText('Nothing found')).toHaveCount(0);
+  await expect(page.getByText('No results')).toHaveCount(0);
   await page.goto('/cn/search?q=老虎');
   await page.getByRole('link', { name: /老虎机 分类/ }).click();
   await expect(page).toHaveURL(/\/cn\/rng$/);
@@ -30,7 +33,30 @@ test('a vendor and a category are found as games are, misspelt, in the box and o
   await expect(doors).toHaveCount(0);
 });
 
-test('a Chinese title is found by its initials, and what nobody has offers something', async ({
+test('a text that resembles nothing says so, with the closest games; a vendor is found by ear', async ({
+  page,
+}) => {
+  await page.goto('/en');
+  const box = page.getByRole('combobox').first();
+  await box.fill("sultan's teapot");
+  await expect(page.getByRole('option', { name: /^Sultan's Teapot.* · Slots/ }).first()).toBeVisible();
+  await box.fill('zzzzqwe');
+  await expect(page.getByText('Nothing called “zzzzqwe”')).toBeVisible();
+  await expect(page.getByRole('listbox').getByText('Closest matches')).toBeVisible();
+  await box.press('Enter');
+  await expect(page).toHaveURL(/q=zzzzqwe/);
+  await expect(page.getByRole('main').getByText('Nothing called “zzzzqwe”')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Closest matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Results for/ })).toHaveCount(0);
+  await page.goto('/en/search?q=rivet and fox');
+  await expect(
+    page
+      .getByRole('navigation', { name: 'Vendors and categories' })
+      .getByRole('link', { name: /Rivett & Fox/ }),
+  ).toBeVisible();
+});
+
+test('a Chinese title is found by its initials, and a search without hits offers suggestions', async ({
   page,
   stack,
 }) => {
@@ -42,7 +68,7 @@ test('a Chinese title is found by its initials, and what nobody has offers somet
       .first(),
   ).toBeVisible();
   await page.goto('/en/search?q=qzxvwvq');
-  await expect(page.getByText('Nothing found')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Hot right now' })).toBeVisible();
   const { misses } = (await stack.admin('misses')) as { misses: { text: string }[] };
   expect(misses.map(({ text }) => text)).toContain('qzxvwvq');
@@ -61,27 +87,29 @@ test('a Chinese title is found by its initials, and what nobody has offers somet
   await stack.admin('alias', { action: 'remove', called: 'qzxvwvq' });
 });
 
-test('the box asks with one Chinese character, and says when there is nothing', async ({ page }) => {
+test('the search box searches from one Chinese character on and says when there are no hits', async ({
+  page,
+}) => {
   await page.goto('/cn/help');
   const box = page.getByRole('combobox');
   await box.fill('茶');
   await expect(page.getByRole('option', { name: /茶/ }).first()).toBeVisible();
-  // One letter is not enough.
+  // One Latin letter is not enough.
   await box.fill('q');
   await expect(page.getByRole('listbox')).toBeHidden();
   await box.fill('qzxvwvk');
-  await expect(page.getByText('没有找到“qzxvwvk”')).toBeVisible();
+  await expect(page.getByText('没有名为“qzxvwvk”的游戏或厂商')).toBeVisible();
   await expect(page.getByRole('option')).toHaveCount(0);
   await box.fill('q');
-  await expect(page.getByText('没有找到“')).toBeHidden();
+  await expect(page.getByText('没有名为“')).toBeHidden();
 });
 
-test('all that a search finds can be reached, page by page', async ({ page }, info) => {
+test('all results of a search can be reached, page by page', async ({ page }, info) => {
   info.annotations.push({ type: 'expected-noise', description: 'status of 404' });
   await page.goto('/en/search?q=fishing');
   const cards = page.getByRole('list', { name: /Results for/ }).getByRole('listitem');
   await expect(cards).toHaveCount(28);
-  // Another language searches for the same.
+  // Another language runs the same search.
   await expect(page.locator('a[hreflang="zh-CN"]').first()).toHaveAttribute('href', '/cn/search?q=fishing');
   const firstGame = () => cards.first().getByRole('link').first().getAttribute('href');
   const first = await firstGame();
@@ -96,7 +124,7 @@ test('all that a search finds can be reached, page by page', async ({ page }, in
     expect((await page.goto(`/en/search?q=fishing&page=${wrong}`))?.status(), wrong).toBe(404);
 });
 
-test('on phones the place beside the last card leads to the next page', async ({ page }) => {
+test('on phones the card after the last one leads to the next page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/en/search?q=fishing');
   const cards = page.getByRole('list', { name: /Results for/ }).getByRole('listitem');
@@ -105,7 +133,7 @@ test('on phones the place beside the last card leads to the next page', async ({
   await expect(page).toHaveURL('/en/search?q=fishing&page=2');
 });
 
-test('whatever is typed is a text: signs of addresses, and what nobody types', async ({ page, stack }) => {
+test('any input is treated as text: URL characters and unusual characters too', async ({ page, stack }) => {
   for (const [typed, shown] of [
     ['100%', '100%'],
     ['100%25', '100%25'],
@@ -121,7 +149,7 @@ test('whatever is typed is a text: signs of addresses, and what nobody types', a
   }
 });
 
-test('what was searched for stands under the empty box, whichever form sent it, until it is cleared', async ({
+test('recent searches are shown under the empty box, whichever form sent them, until they are cleared', async ({
   page,
 }) => {
   await page.goto('/en');

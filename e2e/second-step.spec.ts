@@ -1,26 +1,24 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openAccount, OWN_PASSWORD as PASSWORD } from './open-account.ts';
-import { accountMenu, signInByForm, signInLink, signOut } from './sign-in.ts';
+import { accountMenu, signInByCall, signInByForm, signInLink, signOut } from './sign-in.ts';
 import { appCode, houseNow } from './totp.ts';
 
-/** The second step from its beginning in the centre to the sign-in that asks for it. */
+/** Second factor from its set-up in the centre to the sign-in that requires it. */
 const STEP_MS = 30_000;
 const centre = (page: Page) => page.getByRole('dialog', { name: 'Security centre' });
 
-test('codes of an app: set up in the centre, asked for at the next sign-in', async ({
+test('codes of an authenticator app: set up in the centre, required at the next sign-in', async ({
   page,
   stack,
 }, info) => {
   for (const part of ['/wps/member/totp', '422'])
     info.annotations.push({ type: 'expected-noise', description: part });
   await openAccount(stack, 'beacon01');
-  await page.goto('/en/login');
-  await signInByForm(page, 'beacon01', PASSWORD);
-  await expect(accountMenu(page)).toBeVisible();
+  await signInByCall(page, stack, 'beacon01', PASSWORD);
   await page.goto('/en?center=securityCenter&part=factors');
-  await centre(page).getByRole('button', { name: 'Turn on the second step' }).click();
-  const proof = page.getByRole('dialog', { name: 'Is it still you?' });
+  await centre(page).getByRole('button', { name: 'Turn on two-step verification' }).click();
+  const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await proof.getByLabel('Current password').fill(PASSWORD);
   await proof.getByRole('button', { name: 'Confirm' }).click();
 
@@ -32,10 +30,10 @@ test('codes of an app: set up in the centre, asked for at the next sign-in', asy
         .getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
         .textContent()
     )?.replace(/ /g, '') ?? '';
-  const field = centre(page).getByLabel('Code of the app (6 digits)');
+  const field = centre(page).getByLabel('6-digit code from your app');
   await field.fill('000000');
   await centre(page).getByRole('button', { name: 'Turn on', exact: true }).click();
-  await expect(centre(page).getByText('This is not the newest code of your app')).toBeVisible();
+  await expect(centre(page).getByText('That code is wrong or expired')).toBeVisible();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(picture).toBeVisible();
   const now = await houseNow(stack);
@@ -48,10 +46,10 @@ test('codes of an app: set up in the centre, asked for at the next sign-in', asy
   await expect(shown).toHaveCount(10);
   const codes = await shown.allTextContents();
   expect(new Set(codes).size).toBe(10);
-  await centre(page).getByRole('button', { name: 'I have kept them' }).click();
-  await expect(centre(page).getByText('10 recovery codes are left.')).toBeVisible();
+  await centre(page).getByRole('button', { name: 'I’ve saved them' }).click();
+  await expect(centre(page).getByText('10 recovery codes left.')).toBeVisible();
   await page.reload();
-  await expect(centre(page).getByText('10 recovery codes are left.')).toBeVisible();
+  await expect(centre(page).getByText('10 recovery codes left.')).toBeVisible();
   const after = await page.content();
   expect(codes.filter(code => after.includes(code))).toEqual([]);
   await page.keyboard.press('Escape');
@@ -60,10 +58,10 @@ test('codes of an app: set up in the centre, asked for at the next sign-in', asy
   await signInLink(page).click();
   await signInByForm(page, 'beacon01', PASSWORD);
   const asked = page.getByRole('dialog').getByRole('textbox', { name: 'Code from your authenticator app' });
-  // The code of the next step: each opens once, and that of now has been used.
+  // Code of the next time step: each is accepted once, and the current one has been used.
   await asked.fill(appCode(secret, now + STEP_MS));
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('You are signed in as beacon01.')).toBeVisible();
+  await expect(page.getByText('You’re signed in as beacon01.')).toBeVisible();
   await signOut(page);
 
   await signInLink(page).click();

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright/test';
+import { MINUTE_MS } from '#lib/rules/time.ts';
 import { expect, test } from './fixtures.ts';
 import { openAccount } from './open-account.ts';
 import { accountMenu, signInByForm, signInLink } from './sign-in.ts';
 
-/** How a session ends, or goes on, while a person is in the middle of something. */
+/** Warning and end of a session while the user is in the middle of something. */
 const PASSWORD = 'Lantern-on-the-pier-7';
-const MINUTE_MS = 60_000;
 
-/** How long the session has left, by what the last answer told this browser. */
+/** Returns the remaining time of the session according to the last response. */
 function leftOf(page: Page): Promise<number> {
   return page.evaluate(
     () => Number(localStorage.getItem('foyer:session-ends')?.split(',')[0] ?? 0) - Date.now(),
   );
 }
 
-/** Moves the browser's time to so long before the end; an answer that was still on its way moves the end itself. */
+/** Advances the browser's clock to a given time before the end; a response under way may move the end. */
 async function until(page: Page, leftMs: number): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(Math.max(0, (await leftOf(page)) - leftMs));
@@ -22,7 +22,7 @@ async function until(page: Page, leftMs: number): Promise<void> {
   }).toPass();
 }
 
-test('two minutes before the end a person is asked; staying is one press, and the server says when it is over', async ({
+test('two minutes before the end the user is warned; one click extends the session, and the server decides its end', async ({
   page,
   context,
   stack,
@@ -41,7 +41,7 @@ test('two minutes before the end a person is asked; staying is one press, and th
   }).toPass();
   await context.setOffline(true);
   await warning.getByRole('button', { name: 'Stay signed in' }).click();
-  await expect(warning).toContainText('That did not work.');
+  await expect(warning).toContainText('That didn’t work.');
   await context.setOffline(false);
   await warning.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(warning).toHaveCount(0);
@@ -57,7 +57,7 @@ test('two minutes before the end a person is asked; staying is one press, and th
   await expect(signInLink(page)).toBeVisible();
 });
 
-test('who is offline when the warning comes due keeps the page and what is typed in it', async ({
+test('if the warning cannot load (offline), the page and its input stay', async ({
   page,
   context,
   stack,
@@ -79,7 +79,7 @@ test('who is offline when the warning comes due keeps the page and what is typed
   });
   await until(page, 110_000);
   await missing;
-  // The boundary has drawn what it draws instead once a later timer has run.
+  // The error boundary renders its fallback after a later timer.
   await page.clock.runFor(1000);
   await expect(nickname).toHaveValue('Half a name');
 });

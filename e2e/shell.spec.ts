@@ -1,15 +1,13 @@
 import type { Page } from 'playwright/test';
+import { PUBLISHED } from './deadlines.ts';
 import { expect, test } from './fixtures.ts';
-import { hold } from './hold.ts';
+import { hold } from './hold-request.ts';
 import { ask } from './http.ts';
-import { PUBLISHED } from './within.ts';
 
-/** Side menu, right-hand bar and footer: the apps, the channels, the help and the licence, scripts or not. */
+/** Side menu, right-hand bar and footer: apps, channels, help and licence, with scripts on and off. */
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-test('the footer has the topics of the help, the games, the eight channels and the vendors', async ({
-  page,
-}) => {
+test('the footer has the help topics, the games, the eight channels and the vendors', async ({ page }) => {
   await page.goto('/en');
   const help = footer(page).getByRole('navigation', { name: 'Help' });
   await expect(help.getByRole('link', { name: 'Terms of service' })).toHaveAttribute('href', '/en/help#term');
@@ -25,7 +23,7 @@ test('the footer has the topics of the help, the games, the eight channels and t
   await expect(footer(page)).toContainText('All rights reserved');
 });
 
-test('a channel that the operator takes away is shown nowhere', async ({ page, stack }) => {
+test('a channel that the operator removes is shown nowhere', async ({ page, stack }) => {
   await stack.admin('resource', { action: 'remove', type: 'TELEGRAM' });
   await expect
     .poll(async () => (await ask(stack.origin, '/en/help')).body.includes('Telegram'), PUBLISHED)
@@ -35,15 +33,20 @@ test('a channel that the operator takes away is shown nowhere', async ({ page, s
   await expect(page.getByRole('list', { name: 'Official channels' }).getByRole('link')).toHaveCount(2);
   const url = `${stack.platformOrigin}/demo/telegram`;
   await stack.admin('resource', { action: 'set', type: 'TELEGRAM', url, label: 'Telegram' });
+  // The tests after this one look at home: first the channels are read anew, then its own stored page is.
+  for (const path of ['/en/help', '/en'])
+    await expect
+      .poll(async () => (await ask(stack.origin, path)).body.includes('Telegram'), PUBLISHED)
+      .toBe(true);
 });
 
 for (const [name, javaScriptEnabled] of [
   ['with scripts', true],
   ['with scripts off', false],
 ] as const) {
-  test(`apps and licence open over the page and give the focus back, ${name}`, async ({ browser, stack }) => {
+  test(`apps and licence open over the page and restore the focus, ${name}`, async ({ browser, stack }) => {
     const context = await browser.newContext({ javaScriptEnabled, baseURL: stack.origin });
-    // The operator's popup is a modal: it would close what this opens.
+    // The operator's popup is modal: it would close the dialogs that this test opens.
     await context.addInitScript(() => sessionStorage.setItem('foyer:popups-closed-B', '1'));
     const page = await context.newPage();
     await page.goto('/en/help');
@@ -80,7 +83,7 @@ test('nothing floats over a phone’s content; the menu has all of it', async ({
       .filter(one => one.getBoundingClientRect().height > 0)
       .map(one => one.getAttribute('aria-label') ?? one.tagName),
   );
-  expect(fixed.filter(name => !['Main places', 'A'].includes(name))).toEqual([]);
+  expect(fixed.filter(name => !['Main navigation', 'A'].includes(name))).toEqual([]);
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('navigation', { name: 'Side menu' });
   for (const name of ['Facebook', 'Instagram', 'Telegram'])
@@ -89,12 +92,12 @@ test('nothing floats over a phone’s content; the menu has all of it', async ({
   await expect(page.getByRole('img', { name: 'QR code: Android app' })).toBeVisible();
 });
 
-test('a page that is long on its way shows a line at the top, until it is there', async ({ page }) => {
+test('a slow navigation shows a progress line at the top until the page is there', async ({ page }) => {
   await page.goto('/en/help');
   const release = await hold(page, '**/en/fish?_rsc=*');
   const shown = () => page.evaluate(() => getComputedStyle(document.body, '::before').opacity);
   const root = page.locator('html');
-  // Until the page listens, the browser goes there by itself and says so by itself.
+  // Before hydration the browser navigates by itself and shows its own progress.
   await page.mouse.move(9, 9);
   await expect(root).toHaveAttribute('data-awake');
   await expect(root).not.toHaveAttribute('data-pending');
@@ -109,9 +112,9 @@ test('a page that is long on its way shows a line at the top, until it is there'
   await expect(root).not.toHaveAttribute('data-pending');
 });
 
-test('so does one that a closed dialog leads to', async ({ page }) => {
+test('a slow navigation from a closed dialog shows the progress line too', async ({ page }) => {
   await page.goto('/en/login');
-  await expect(page.getByRole('dialog', { name: 'Welcome back.' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
   const release = await hold(page, '**/en?_rsc=*');
   const root = page.locator('html');
   await expect(root).not.toHaveAttribute('data-pending');
@@ -122,8 +125,8 @@ test('so does one that a closed dialog leads to', async ({ page }) => {
   await expect(root).not.toHaveAttribute('data-pending');
 });
 
-test('so does a search', async ({ page }) => {
-  // A page that is being left cannot be asked: it writes down that the line was there.
+test('a slow search shows the progress line too', async ({ page }) => {
+  // The page being left cannot be evaluated: it records that the line was shown.
   await page.addInitScript(() => {
     new MutationObserver(() => sessionStorage.setItem('waited', location.pathname)).observe(document, {
       subtree: true,
@@ -139,13 +142,50 @@ test('so does a search', async ({ page }) => {
   await expect(page.locator('html')).not.toHaveAttribute('data-pending');
 });
 
-test('the operator’s banner ends the side menu and leads where it says', async ({ page }) => {
+test('the operator’s banner is the last item of the side menu and leads to its target', async ({ page }) => {
   await page.goto('/en/fish');
-  const banner = page
-    .getByRole('navigation', { name: 'Side menu' })
-    .getByRole('link', { name: 'From the top of the list' });
+  const banner = page.getByRole('navigation', { name: 'Side menu' }).getByRole('link', { name: 'Top games' });
   await banner.click();
   await expect(page).toHaveURL(/\/en\/rng\?filter=hot$/);
   await page.setViewportSize({ width: 900, height: 800 });
   await expect(banner).toBeHidden();
+});
+
+test('the theme follows the system until somebody chooses, and again after "System"', async ({ page }) => {
+  const root = page.locator('html');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/en/help');
+  await expect(root).toHaveAttribute('data-theme', 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  const choices = page.getByRole('group', { name: 'Theme' });
+  await expect(choices.getByRole('button', { name: 'System (current)' })).toBeVisible();
+  await choices.getByRole('button', { name: 'Light' }).click();
+  await expect(root).toHaveAttribute('data-theme', 'light');
+  await page.reload();
+  await expect(root).toHaveAttribute('data-theme', 'light');
+  await expect(choices.getByRole('button', { name: 'Light (current)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Dark or light' }).click();
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await choices.getByRole('button', { name: 'System' }).click();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(root).toHaveAttribute('data-theme', 'light');
+});
+
+test('a phone’s header has both ways in, and its menu the theme', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const [path, signIn, register] of [
+    ['/en/help', 'Sign in', 'Open an account'],
+    ['/help', 'Log masuk', 'Daftar'],
+    ['/cn/help', '登录', '注册'],
+  ]) {
+    await page.goto(path ?? '');
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: signIn, exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(header.getByRole('link', { name: register, exact: true })).toBeInViewport({ ratio: 1 });
+  }
+  await page.goto('/en/help');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('group', { name: 'Theme' }).getByRole('button', { name: 'Light' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });

@@ -1,27 +1,13 @@
 import type { Page } from 'playwright/test';
-import { startProvider, type TestProvider } from '../tests/security/provider.ts';
-import { test as base, expect, product } from './fixtures.ts';
+import { setIdentity, test } from './configured-product.ts';
+import { expect } from './fixtures.ts';
 import { accountMenu, signInByForm, signInLink, signOut } from './sign-in.ts';
-import { startStack } from './stack.ts';
 
-/** Ways in by a provider, on a real one: a product of its own that knows it, so every account is free here. */
-let provider: TestProvider;
-const test = base.extend({
-  stack: product(async () => {
-    const stack = await startStack(async origin => {
-      provider = await startProvider([`${origin}/auth/oidc/house/callback`]);
-      const { issuer, clientId, clientSecret } = provider;
-      return {
-        OIDC_PROVIDERS: JSON.stringify([{ id: 'house', label: 'House', issuer, clientId, clientSecret }]),
-      };
-    });
-    return { stack, close: () => provider.close() };
-  }),
-});
+/** Social sign-in with a real provider; every account is unlinked. */
 
-/** Who signs in at the provider next; null says no to us. */
+/** Account that signs in at the provider next; null denies consent. */
 async function atProvider(page: Page, person: string | null): Promise<void> {
-  provider.person = person;
+  setIdentity(person);
   await page.context().clearCookies({ domain: '127.0.0.1' });
 }
 
@@ -38,20 +24,18 @@ async function openFactors(page: Page, username: string): Promise<void> {
   await page.goto(FACTORS);
 }
 
-test('an identity that nobody owns is linked after the password, and then signs in alone', async ({
-  page,
-}) => {
+test('an unknown identity is linked after the password and then signs in alone', async ({ page }) => {
   await atProvider(page, 'first');
   await page.goto('/en/rng');
   await signInLink(page).click();
   await continueWith(page);
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/This provider is not linked with an account here yet/)).toBeVisible();
+  await expect(dialog.getByText(/This provider isn’t linked to an account yet/)).toBeVisible();
   await signInByForm(page, 'member11');
   const question = page.getByRole('dialog', { name: 'Link House?' });
   await expect(question).toContainText('You came from House as f***@example.test.');
   await question.getByRole('button', { name: 'Link', exact: true }).click();
-  await expect(page.getByText('House is linked with your account.')).toBeVisible();
+  await expect(page.getByText('House is now linked to your account.')).toBeVisible();
   await expect(page).toHaveURL(/\/en\/rng$/);
   await page.reload();
   await expect(accountMenu(page)).toBeVisible();
@@ -66,7 +50,7 @@ test('an identity that nobody owns is linked after the password, and then signs 
   await expect(centre(page)).toContainText('first@example.test · linked on');
 });
 
-test('an identity is linked from the security centre, after a fresh proof, and unlinked', async ({
+test('an identity is linked from the security centre after a step-up, and unlinked', async ({
   page,
 }, info) => {
   info.annotations.push({ type: 'expected-noise', description: '/wps/member/identities' });
@@ -78,7 +62,7 @@ test('an identity is linked from the security centre, after a fresh proof, and u
   await expect(waiting).toBeInViewport();
   await expect(page).toHaveURL(new RegExp(`${FACTORS.replace('?', '\\?')}$`));
   await waiting.getByRole('button', { name: 'Link', exact: true }).click();
-  const proof = page.getByRole('dialog', { name: 'Is it still you?' });
+  const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await proof.getByLabel('Current password').fill('Demo1234');
   await proof.getByRole('button', { name: 'Confirm' }).click();
   await expect(centre(page)).toContainText('second@example.test · linked on');
@@ -88,32 +72,32 @@ test('an identity is linked from the security centre, after a fresh proof, and u
   await expect(centre(page).getByText('Not linked')).toBeVisible();
 });
 
-test('the centre tells in place that an identity opens another account', async ({ page }) => {
+test('the centre reports in place that an identity belongs to another account', async ({ page }) => {
   await atProvider(page, 'owned');
   await page.goto('/en/login');
   await continueWith(page);
   await signInByForm(page, 'member21');
   await page.getByRole('dialog').getByRole('button', { name: 'Link', exact: true }).click();
-  await expect(page.getByText('House is linked with your account.')).toBeVisible();
+  await expect(page.getByText('House is now linked to your account.')).toBeVisible();
   await signOut(page);
 
   await openFactors(page, 'member22');
   await toProvider(page);
   const told = centre(page).getByRole('alert');
-  await expect(told).toContainText('This account of the provider opens another account here.');
+  await expect(told).toContainText('This provider account already opens another account here.');
   await expect(told).toBeInViewport();
   await expect(centre(page).getByText('Not linked')).toBeVisible();
 });
 
-test('who says no at the provider is told so, where they came from', async ({ page }) => {
+test('a user who denies consent at the provider is told so on the page they came from', async ({ page }) => {
   await atProvider(page, null);
   await page.goto('/en/login');
   await continueWith(page);
-  const told = page.getByRole('alert').filter({ hasText: 'The provider was left before it was done.' });
+  const told = page.getByRole('alert').filter({ hasText: 'You left the provider before signing in.' });
   await expect(told).toBeVisible();
   await openFactors(page, 'member31');
   await toProvider(page);
-  await expect(centre(page).getByRole('alert')).toContainText('The provider was left before it was done.');
+  await expect(centre(page).getByRole('alert')).toContainText('You left the provider before signing in.');
   await page.reload();
   await expect(centre(page).getByText('Not linked')).toBeVisible();
   await expect(told).toHaveCount(0);

@@ -2,20 +2,22 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MINUTE_MS } from '#lib/rules/time.ts';
 import { freePort } from '../scripts/free-port.ts';
-import { copyTemplate } from '../tests/template-database.ts';
+import { copyTemplate } from '../tests/support/template-database.ts';
+import { withProductLog } from './product-log.ts';
 
-/** A whole product of its own: door, web and embedded platform on free ports, with data of their own. */
+/** Complete product: HTTP server, web and embedded platform on free ports, with a fresh data directory. */
 export type Stack = {
   origin: string;
   platformOrigin: string;
-  /** Runs a command of the admin door; throws unless it says yes. */
+  /** Runs a command of the admin API; throws unless it succeeds. */
   admin: (command: string, body?: Record<string, unknown>) => Promise<unknown>;
   stop: () => Promise<void>;
 };
 
 const root = new URL('..', import.meta.url).pathname;
-const READY_MS = 60_000;
+const READY_MS = MINUTE_MS;
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {
   const end = Date.now() + READY_MS;
@@ -32,11 +34,15 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`not ready within ${READY_MS} ms: ${url}`);
 }
 
-function stopChild(child: ChildProcess): Promise<void> {
+/**
+ * Ends the product with its child processes at once: a product in production waits five seconds for load
+ * balancers, and no test reads its data directory again.
+ */
+function kill(child: ChildProcess): Promise<void> {
   return new Promise(resolve => {
-    if (child.exitCode !== null) return resolve();
+    if (child.exitCode !== null || child.signalCode !== null || !child.pid) return resolve();
     child.once('exit', () => resolve());
-    child.kill('SIGTERM');
+    process.kill(-child.pid, 'SIGKILL');
   });
 }
 
@@ -55,7 +61,9 @@ function adminOf(platformOrigin: string, keyFile: string): Stack['admin'] {
 
 type Env = Record<string, string>;
 
-/** Starts the built product; `env`, which may depend on its origins, overrides what the stack itself chooses. */
+/**
+ * Starts the built product; `env`, which may depend on its origins, overrides the defaults of the stack.
+ */
 export async function startStack(
   env: Env | ((origin: string, platformOrigin: string) => Env | Promise<Env>) = {},
 ): Promise<Stack> {
@@ -72,22 +80,26 @@ export async function startStack(
     LOG_LEVEL: 'warn',
     ...(typeof env === 'function' ? await env(origin, platformOrigin) : env),
   };
-  const door = fork(join(root, 'server.ts'), [], {
-    cwd: root,
-    env: { ...process.env, DATABASE_URL: '', REDIS_URL: '', ...own },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  await untilReady(`${origin}/readyz`, door).catch(async error => {
-    await stopChild(door);
-    throw error;
+  const { result: server, log } = withProductLog(`${port}`, output =>
+    fork(join(root, 'server.ts'), [], {
+      cwd: root,
+      env: { ...process.env, DATABASE_URL: '', REDIS_URL: '', ...own },
+      stdio: ['ignore', output, output, 'ipc'],
+      // Leads a process group of its own, so that its child processes end with it.
+      detached: true,
+    }),
+  );
+  await untilReady(`${origin}/readyz`, server).catch(async error => {
+    await kill(server);
+    throw new Error(`${error.message}\n${readFileSync(log, 'utf8')}`);
   });
   return {
     origin,
     platformOrigin,
     admin: adminOf(platformOrigin, join(data, 'admin.key')),
     stop: async () => {
-      await stopChild(door);
-      rmSync(data, { recursive: true, force: true });
+      await kill(server);
+      rmSync(data, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

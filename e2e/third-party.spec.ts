@@ -2,23 +2,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright/test';
-import { test as base, expect, product } from './fixtures.ts';
+import { test } from './configured-product.ts';
+import { expect } from './fixtures.ts';
 import { signInByForm, signInLink } from './sign-in.ts';
-import { startStack } from './stack.ts';
 
-/** The games on another site than the pages, as an operator's gateway is: to a browser they are a third party. */
-const test = base.extend({
-  stack: product(async () => ({
-    stack: await startStack((_origin, platform) => ({
-      PLATFORM_ORIGIN: platform.replace('localhost', '127.0.0.1'),
-    })),
-  })),
-});
+/** Games on another site than the pages, as an operator's gateway is: a third party to the browser. */
 
-/** Chromium's own setting "block third-party cookies". */
+/** Chromium's setting "block third-party cookies". */
 const PREFERENCES = JSON.stringify({ profile: { cookie_controls_mode: 1 } });
 
-test('a game is played where the browser blocks third-party cookies', async ({ stack }) => {
+test('a game can be played while the browser blocks third-party cookies', async ({ stack }) => {
   const profile = mkdtempSync(join(tmpdir(), 'foyer-profile-'));
   mkdirSync(join(profile, 'Default'));
   writeFileSync(join(profile, 'Default', 'Preferences'), PREFERENCES);
@@ -37,7 +30,7 @@ test('a game is played where the browser blocks third-party cookies', async ({ s
     const spin = game.locator('#spin');
     await expect(spin).toBeEnabled();
     const frame = page.frames().find(one => one.url().startsWith('http://127.0.0.1:'));
-    // The setting holds: what the frame keeps as a cookie, or in its storage, is refused.
+    // The setting works: cookies and storage of the frame are refused.
     const kept = await frame?.evaluate(async () => {
       await cookieStore.set({ name: 'kept', value: '1', sameSite: 'none' }).catch(() => undefined);
       return cookieStore.getAll();

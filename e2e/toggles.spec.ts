@@ -1,9 +1,9 @@
-import { expect, test } from 'playwright/test';
+import { TOGGLED } from './deadlines.ts';
+import { expect, productTest as test } from './fixtures.ts';
 import { ask } from './http.ts';
 import { type Stack, startStack } from './stack.ts';
-import { TOGGLED } from './within.ts';
 
-/** What the operator shuts and opens reaches every process within five seconds, also in pages that stand in memory. */
+/** Maintenance and region blocks reach every process within five seconds, also for cached pages. */
 const PAGES = ['/en', '/en/rng'];
 
 const nodes: Stack[] = [];
@@ -20,13 +20,13 @@ test.afterAll(async () => {
 const statusesAt = ({ origin }: Stack) =>
   Promise.all(PAGES.map(async path => (await ask(origin, path)).status));
 
-/** The same status of every page at every process. */
+/** Returns the status of every page at every process, which must agree. */
 async function everywhere(status: number): Promise<void> {
   const all = PAGES.map(() => status);
   await Promise.all(nodes.map(node => expect.poll(() => statusesAt(node), TOGGLED).toEqual(all)));
 }
 
-test('maintenance and region, shut and open again, at two processes', async () => {
+test('maintenance and region block switch on and off at two processes', async () => {
   const [first] = nodes;
   if (!first) throw new Error('no product');
   for (const node of nodes) await expect.poll(() => statusesAt(node)).toEqual([200, 200]);

@@ -1,13 +1,13 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Stack } from './stack.ts';
 
-/** The house's clock, epoch ms. */
+/** Reads the platform's clock, epoch ms. */
 export async function houseNow(stack: Stack): Promise<number> {
   const { now } = (await stack.admin('clock')) as { now: string };
   return Date.parse(now);
 }
 
-/** What an authenticator app shows at `ms` for a secret in base32. */
+/** Returns the TOTP code at `ms` for a secret in base32. */
 export function appCode(secret: string, ms: number): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: ms });
 }

@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { expect, test } from 'playwright/test';
+import { PUBLISHED, TOGGLED } from './deadlines.ts';
+import { expect, productTest as test } from './fixtures.ts';
 import { answerOf, ask, askCall, signIn } from './http.ts';
 import { type Stack, startStack } from './stack.ts';
-import { PUBLISHED, TOGGLED } from './within.ts';
 
 /**
- * The main job by HTTP against two web processes on one Postgres and one Redis: a session made at one node is good at
- * the other, and a copied cookie is dead at both after sign-out.
+ * The main journey by HTTP against two web processes on one Postgres and one Redis: a session made at one
+ * node is valid at the other, and a copied cookie is dead at both after sign-out.
  */
 const { DATABASE_URL = '', REDIS_URL = '' } = process.env;
 type Balance = { sumBalance: number };
@@ -29,7 +29,7 @@ async function onServer(sql: string): Promise<void> {
   await client.end();
 }
 
-/** One round by the playable page's own protocol, asked for twice under one id: it is settled once. */
+/** Plays one round by the game page's protocol, sent twice under one id: it is settled once. */
 async function playRound(platform: string, page: string): Promise<void> {
   const session = /"session":"([^"]+)"/.exec(page)?.[1] ?? '';
   const stakeMinor = Number(/"stakesMinor":\[(\d+)/.exec(page)?.[1]);
@@ -65,7 +65,7 @@ test.afterAll(async () => {
   await onServer(`drop database if exists ${name} with (force)`);
 });
 
-test('signed in at one node, played at the other, signed out at both', async () => {
+test('a session signed in at one node plays at the other and is signed out at both', async () => {
   const [one = '', two = ''] = nodes.map(node => node.origin);
   const cookie = await signIn(one);
   const before = answerOf<Balance>(await askCall(two, 'GET /wps/v2/wallets/balance', { cookie })).sumBalance;
@@ -97,7 +97,7 @@ test('signed in at one node, played at the other, signed out at both', async () 
   }
 });
 
-test('what the operator changes reaches both: the house shut and open again, a promotion given and taken back', async () => {
+test("an operator's changes reach both nodes: maintenance on and off, a promotion published and withdrawn", async () => {
   const [first] = nodes;
   if (!first) throw new Error('no node');
   const everywhere = (look: (origin: string) => Promise<unknown>, seen: unknown, within = {}) =>

@@ -1,41 +1,44 @@
 import { type CallName, type Calls, callNames, callOf } from '#lib/calls/table.ts';
-import { pages } from '#lib/rules/pages.ts';
+import { pages } from '#lib/rules/routes/pages.ts';
 
 type Read = Extract<CallName, `GET ${string}`>;
-/** A call of which public pages may be made: its answer is the same for everybody, or the server's own. */
+/**
+ * Call that public pages are rendered from: its response is cached for everybody, or used by the server
+ * alone.
+ */
 export type PageCall = {
-  [N in Read]: Calls[N] extends { keep: object } | { caller: 'server' } ? N : never;
+  [N in Read]: Calls[N] extends { cache: object } | { caller: 'server' } ? N : never;
 }[Read];
 
-/** All of them, as the call table has them. */
+/** All such calls of the call table. */
 export const pageCalls = callNames.filter(name => {
-  const { keep, caller } = callOf(name);
-  return name.startsWith('GET ') && (keep !== undefined || caller === 'server');
+  const { cache, caller } = callOf(name);
+  return name.startsWith('GET ') && (cache !== undefined || caller === 'server');
 }) as PageCall[];
 
-const open = pages.filter(page => page.who === 'anyone' && !page.items && !page.leadsTo && !page.devOnly);
+const open = pages.filter(page => page.access === 'anyone' && !page.items && !page.leadsTo && !page.devOnly);
 const pathsOf = (rows: typeof open) => rows.map(({ path }) => path);
-/** Home, and what is shown over it. */
+/** Home and the overlays shown over it. */
 const HOME = pathsOf(open.filter(({ path, over }) => path === '/' || over === '/'));
-/** The list of one vendor; its games show that there is such a vendor. */
+/** List of one vendor, which is resolvable from its games. */
 export const VENDOR_LIST = '/rng?vassalage=PG';
-/** The list of one kind: which there are, and what they are called, the categories alone tell. */
+/** List of one classification, whose existence and name only the categories give. */
 const KIND_LIST = '/rng?gameClassify=JP';
 const LISTS = [...pathsOf(open.filter(({ gameType }) => gameType)), VENDOR_LIST, KIND_LIST];
-/** What a search finds is asked for each time, and kept by nobody. */
+/** Search page: its response is never cached. */
 export const SEARCH = '/search?q=koi';
 const CATEGORY = '/promotions?category=1';
 const PROMOTION = '/promotions/401';
 
-/** A game's page; which game it is, whoever asks for it says. */
+/** Game page; the caller fills in the game's id. */
 const GAME_PAGE = '/play/:item';
 
-/** All public pages, and one of each thing of which there are many. */
+/** All public pages, and one example of each kind of item page. */
 export const publicPaths = [...pathsOf(open), VENDOR_LIST, KIND_LIST, SEARCH, CATEGORY, PROMOTION, GAME_PAGE];
 
 /**
- * The pages that cannot do without a call's answer, since they are about it; all others can. A call that is new in the
- * table is missing here until somebody has decided.
+ * Pages that cannot be rendered without a call's response; all others can. A new call of the table is a
+ * type error here until its pages are listed.
  */
 export const needs: Readonly<Record<PageCall, readonly string[]>> = {
   'GET /wps/relay/GCSGAME_newGameVendor': [...HOME, KIND_LIST],
@@ -51,11 +54,11 @@ export const needs: Readonly<Record<PageCall, readonly string[]>> = {
   'GET /wps/system/country': [],
   'GET /wps/system/setting/register': [],
   'GET /lgw/games/game_menus': [],
-  // Asked every two seconds and believed for a minute: no page waits for it.
+  // Polled every two seconds and valid for a minute: no page waits for it.
   'GET /wps/system/status': [],
 };
 
-/** What stands on the English home while a call that it can do without answers. */
+/** Markup on the English home that is present only while an optional call responds. */
 export const homeParts: Partial<Record<PageCall, RegExp>> = {
   'GET /wps/relay/GCSGAME_hotGamesV2': /<h2[^>]*>Hot</,
   'GET /wps/relay/GCSGAME_getRankList': /<h2[^>]*>Winners</,
@@ -63,7 +66,7 @@ export const homeParts: Partial<Record<PageCall, RegExp>> = {
   'GET /wps/system/helpCenter': /\/en\/help#/,
 };
 
-const GAMES = /data-play="\d/;
+const GAMES = /<a [^>]*href="[^"]*\/play\/\d/;
 const SHOWN: Readonly<Record<string, RegExp>> = {
   '/promotions': /data-promotion="\d/,
   [CATEGORY]: /data-promotion="\d/,
@@ -75,7 +78,7 @@ const SHOWN: Readonly<Record<string, RegExp>> = {
 };
 const GAME_PAGES: readonly string[] = [...HOME, ...LISTS, SEARCH];
 
-/** What stands in a page that shows what it is for. */
+/** Returns the pattern that a successfully rendered page matches. */
 export function contentOf(path: string): RegExp {
   return SHOWN[path] ?? (GAME_PAGES.includes(path) ? GAMES : /<h1/);
 }

@@ -7,7 +7,7 @@ type Board = { list: { winAmount: number; reference: string; customerName: strin
 const BOARD = 'GET /wps/relay/GCSGAME_getRankList';
 const MOST_ROUNDS = 40;
 
-/** Plays until a round has won more than it cost. */
+/** Plays until a round has won more than its stake. */
 async function playUntilWon(page: Page, won: () => Promise<boolean>): Promise<void> {
   const game = page.frameLocator('dialog iframe');
   for (let round = 0; round < MOST_ROUNDS && !(await won()); round++) {
@@ -18,15 +18,18 @@ async function playUntilWon(page: Page, won: () => Promise<boolean>): Promise<vo
   }
 }
 
-// Other files play, and win.
+// Other test files play and win too.
 test.use({ alone: 'winners' });
 
-test('winners: empty says so, a settled win stands there masked with its number', async ({ page, stack }) => {
+test('winners: an empty board says so, and a settled win is listed masked with its reference', async ({
+  page,
+  stack,
+}) => {
   test.setTimeout(180_000);
   await page.goto('/en');
   const board = page.getByRole('region', { name: 'Winners' });
-  await expect(board).toContainText('No win has been settled in the last 7 days');
-  await expect(board.getByRole('link', { name: 'Choose a game' })).toHaveAttribute('href', '/en/rng');
+  await expect(board).toContainText('No wins in the last 7 days');
+  await expect(board.getByRole('link', { name: 'Browse games' })).toHaveAttribute('href', '/en/rng');
   await page
     .getByRole('main')
     .getByRole('link', { name: /Amber Idol/ })
@@ -34,7 +37,7 @@ test('winners: empty says so, a settled win stands there masked with its number'
     .click();
   await signInByForm(page, 'player02');
   const listed = async () => answerOf<Board>(await askCall(stack.origin, BOARD)).list;
-  // The board is kept for some seconds: the player's own record says sooner whether a round has won.
+  // The board is cached for some seconds: the player's record shows sooner whether a round has won.
   const won = async () => {
     const answer = await page.evaluate(async () => {
       const records = await fetch('/wps/relay/ODSFE2_RNGOrders?status=1', { headers: { 'x-foyer': '1' } });
@@ -53,5 +56,5 @@ test('winners: empty says so, a settled win stands there masked with its number'
       timeout: 1000,
     });
   }).toPass({ timeout: 20_000 });
-  await expect(board.getByRole('list', { name: 'Biggest wins of 7 days' })).toContainText('pl***02');
+  await expect(board.getByRole('list', { name: 'Biggest wins, last 7 days' })).toContainText('pl***02');
 });

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-const files = ['{lib,components,platform,brands,scripts,app}/**/*.test.{ts,tsx}', 'tests/house/**/*.test.ts'];
+const files = [
+  '{lib,components,platform,brands,scripts,app}/**/*.test.{ts,tsx}',
+  'tests/architecture/**/*.test.ts',
+];
 const browserFiles = ['components/**/*.test.tsx', 'lib/client/**/*.test.{ts,tsx}', 'app/**/*.test.tsx'];
 const integration = [
   'tests/**/*.test.ts',
@@ -9,8 +12,9 @@ const integration = [
 ];
 
 /**
- * Three projects: `unit` (pure, plain Node), `browser` (React parts in jsdom) and `integration` (rooms together, a
- * platform, a database). `npm run check` runs the first two, `npm test` all three.
+ * Three projects: `unit` (pure, plain Node), `browser` (React components in jsdom) and `integration`
+ * (several rooms together, a platform, a database). `npm run check` runs the first two, `npm test` all
+ * three.
  */
 export default defineConfig({
   test: {
@@ -22,7 +26,7 @@ export default defineConfig({
           environment: 'node',
           include: files,
           exclude: [...browserFiles, '**/*.integration.test.ts'],
-          // Pure code has nothing to keep apart: files share what they import, which takes half the time.
+          // Pure code needs no isolation: files share their imports, which halves the time.
           isolate: false,
         },
       },
@@ -30,10 +34,11 @@ export default defineConfig({
         test: {
           name: 'browser',
           environment: 'jsdom',
-          // A context per file in one thread: kept apart as in processes, in a third of the time.
+          // One VM context per file in one thread: isolated as in processes, in a third of the time.
           pool: 'vmThreads',
           include: browserFiles,
-          setupFiles: ['./tests/browser-setup.ts'],
+          setupFiles: ['./tests/support/browser-setup.ts'],
+          retry: process.env.CI ? 1 : 0,
         },
       },
       {
@@ -41,11 +46,13 @@ export default defineConfig({
           name: 'integration',
           environment: 'node',
           include: integration,
-          exclude: ['tests/house/**'],
-          globalSetup: process.env.DATABASE_URL ? [] : ['./tests/template-database.ts'],
+          exclude: ['tests/architecture/**'],
+          globalSetup: process.env.DATABASE_URL ? [] : ['./tests/support/template-database.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // A PGlite costs 700 MB: two files at a time.
+          // As for browser tests: decision 0024.
+          retry: process.env.CI ? 1 : 0,
+          // A PGlite takes 700 MB: two files at a time.
           maxWorkers: 2,
         },
       },

@@ -1,24 +1,23 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword } from '#platform/access/password.ts';
-import { askCode, codeFor, httpService, type SendPurpose, solvedCaptcha } from './codes.ts';
-import { openPlatform, type TestPlatform, targets } from './harness.ts';
-import { codeAt, moveClock, person, sealedTo } from './person.ts';
-import { registrant } from './registrant.ts';
+import { DAY_MS, MINUTE_MS } from '#lib/rules/time.ts';
+import { hashPassword } from '#platform/auth/password-hash.ts';
+import { askCode, codeFor, httpService, type SendPurpose, solvedCaptcha } from '../support/platform-codes.ts';
+import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
+import { codeAt, moveClock, person, sealedTo } from '../support/platform-person.ts';
+import { registrant } from '../support/registrant.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const LINK = /#([\w-]{20,})/;
 
-/** Ways around the controls of access that a review found, each as the one who tries it. */
-/** A service of codes that has not answered yet, asked about a token of the attacker's own number. */
-it.each(targets)('nobody judges a code before its service gave a token, on %s', async target => {
+/** Bypasses of access control that a review found, each tried as the attacker would. */
+/** SMS verification service that has not responded yet, queried with a token of the attacker's number. */
+it.each(targets)('a code cannot be checked before its service has returned a token, on %s', async target => {
   const service = await httpService(({ path }) => ({
     json: path.endsWith('/check') ? { success: true } : { channelToken: 'token-of-the-number' },
   }));
   const env = { PLATFORM_SMS_CHANNEL: 'otherhouse', PLATFORM_SMS_CHANNEL_URL: service.url };
-  const house = await openPlatform(target, env);
+  const ctx = await openPlatform(target, env);
   try {
-    const { store } = house.platform.house;
+    const { store } = ctx.platform.ctx;
     await store.write(tx =>
       tx
         .updateTable('account')
@@ -26,10 +25,10 @@ it.each(targets)('nobody judges a code before its service gave a token, on %s', 
         .where('username', '=', 'player01')
         .execute(),
     );
-    await askCode(house, '123456789', { address: '10.1.1.1', more: { channel: 'otherhouse' } });
-    // As it stands while the service still thinks.
+    await askCode(ctx, '123456789', { address: '10.1.1.1', more: { channel: 'otherhouse' } });
+    // State while the service has not responded.
     await store.write(tx => tx.updateTable('verification_code').set({ token_hash: null }).execute());
-    const answer = await sealedTo(house)('POST /wps/session/login', {
+    const answer = await sealedTo(ctx)('POST /wps/session/login', {
       username: '123456789',
       countryDialingCode: '60',
       type: 'otherhouse',
@@ -39,35 +38,35 @@ it.each(targets)('nobody judges a code before its service gave a token, on %s', 
     expect(answer.json.errorCode).toBe('verification.code.invalid');
     expect(service.taken.map(one => one.path)).toEqual(['/send']);
   } finally {
-    await house.close();
+    await ctx.close();
     await service.close();
   }
 });
 
-describe.each(targets)('ways around access on %s', target => {
-  let house: TestPlatform;
+describe.each(targets)('access control bypasses on %s', target => {
+  let ctx: TestPlatform;
   beforeAll(async () => {
-    house = await openPlatform(target);
+    ctx = await openPlatform(target);
   });
-  afterAll(() => house.close());
+  afterAll(() => ctx.close());
   let days = 0;
-  const to = (ms: number) => moveClock(house, days * DAY + ms);
+  const to = (ms: number) => moveClock(ctx, days * DAY_MS + ms);
   afterEach(async () => {
     days++;
     await to(0);
   });
-  const store = () => house.platform.house.store;
-  const now = () => house.platform.house.clock.now();
+  const store = () => ctx.platform.ctx.store;
+  const now = () => ctx.platform.ctx.clock.now();
   const send = (line: string, fields: object, token?: string, headers = {}) =>
-    sealedTo(house)(line, fields, { token, headers });
+    sealedTo(ctx)(line, fields, { token, headers });
   const errorOf = (answer: { json: { errorCode?: string } }) => answer.json.errorCode;
 
-  /** A new member, signed in. */
+  /** Opens a new account and signs it in. */
   async function member(fields: object = {}) {
-    const me = registrant(house);
+    const me = registrant(ctx);
     const { token, id } = (await me.byName(fields)).json.value as { token: string; id: number };
     const sealed = (line: string, body: object) => send(line, body, token, me.headers);
-    const json = (line: string, body: object) => house.wire(line, { token, json: body, headers: me.headers });
+    const json = (line: string, body: object) => ctx.wire(line, { token, json: body, headers: me.headers });
     const stepUp = (method: string, code: string) => sealed('POST /wps/member/stepUp', { method, code });
     return { ...me, id, token, sealed, json, stepUp };
   }
@@ -81,7 +80,7 @@ describe.each(targets)('ways around access on %s', target => {
     return secret;
   }
 
-  it('the default password in wide digits is the default password', async () => {
+  it('the default password in full-width digits counts as the default password', async () => {
     const me = await member();
     const password_hash = await hashPassword('123456');
     await store().write(tx =>
@@ -94,18 +93,18 @@ describe.each(targets)('ways around access on %s', target => {
     }
   });
 
-  it('the same password in wide letters is no other one', async () => {
+  it('the current password in full-width letters is no new password', async () => {
     const me = await member();
     const newPassword = me.password.replace('N', 'Ｎ');
     const change = { oldPassword: me.password, newPassword, confirmNewPassword: newPassword };
-    // A rule of the operator that takes signs of any script.
-    await house.admin('register-field', { name: 'password', kind: 0 });
+    // Operator's rule that allows characters of any script.
+    await ctx.admin('register-field', { name: 'password', kind: 0 });
     expect(errorOf(await me.sealed('POST /wps/member/password', change))).toBe('password.same');
   });
 
-  it('once ten names were told of, a free name and a taken one get the same answer', async () => {
+  it('after ten taken names an address gets the same response for a free name and a taken one', async () => {
     const taken = await member();
-    const me = registrant(house);
+    const me = registrant(ctx);
     const wrong = { mobileNum: me.mobileNum, countryDialingCode: '60', verificationCode: '000000' };
     const ask = async (username: string) => errorOf(await me.byName({ username, ...wrong }));
     for (let index = 0; index < 3; index++)
@@ -115,9 +114,9 @@ describe.each(targets)('ways around access on %s', target => {
     expect(new Set(both).size).toBe(1);
   });
 
-  it('of many asks at once no more than ten are told of a name', async () => {
+  it('parallel requests reveal no more than ten taken names', async () => {
     const taken = await member();
-    const me = registrant(house);
+    const me = registrant(ctx);
     const wrong = { mobileNum: me.mobileNum, countryDialingCode: '60', verificationCode: '000000' };
     const asks = Array.from({ length: 30 }, (_, index) =>
       me.byName({ username: index % 2 ? taken.username : `free1${index}`, ...wrong }),
@@ -128,17 +127,17 @@ describe.each(targets)('ways around access on %s', target => {
     expect(answers.filter((code, index) => index % 2 && code !== 'username.taken')).toHaveLength(15 - told);
   });
 
-  it('where an authenticator stands, the password alone proves nothing and takes no factor away', async () => {
+  it('with an authenticator on, the password alone passes no step-up and removes no factor', async () => {
     const me = await member();
     const secret = await withTotp(me);
-    await to(6 * MINUTE);
+    await to(6 * MINUTE_MS);
     expect((await me.stepUp('password', me.password)).json.success).toBe(false);
     expect(errorOf(await me.json('DELETE /wps/member/totp', {}))).toBe('step.up.required');
     expect((await me.stepUp('totp', codeAt(secret, now()))).json.success).toBe(true);
     expect((await me.json('DELETE /wps/member/totp', {})).json.success).toBe(true);
   });
 
-  it('a right password forgets no wrong codes of an authenticator', async () => {
+  it('a right password does not reset the count of wrong authenticator codes', async () => {
     const me = await member();
     await withTotp(me);
     let current = me.password;
@@ -152,13 +151,13 @@ describe.each(targets)('ways around access on %s', target => {
     expect(codes.filter(code => code !== 'login.locked')).toHaveLength(5);
   });
 
-  it('a link of a mail is dead once the password or the address was changed', async () => {
+  it('a link of a mail is dead after the password or the mail address was changed', async () => {
     const me = await member({ email: 'owner-of-links@example.com' });
     const link = async (email: string) => {
       const body = String(new URLSearchParams({ username: me.username, email }));
       const headers = { ...me.headers, 'content-type': 'application/x-www-form-urlencoded' };
-      await house.wire('POST /wps/member/password/email', { body, headers });
-      const { messages } = (await house.admin('outbox', { recipient: email, limit: 1 })) as {
+      await ctx.wire('POST /wps/member/password/email', { body, headers });
+      const { messages } = (await ctx.admin('outbox', { recipient: email, limit: 1 })) as {
         messages: { body: string }[];
       };
       return LINK.exec(messages[0]?.body ?? '')?.[1] ?? '';
@@ -185,18 +184,18 @@ describe.each(targets)('ways around access on %s', target => {
     await me.stepUp('password', newPassword);
     const email = 'new-box@example.com';
     expect((await me.json('POST /wps/v2/verification/email/send', { email })).json.success).toBe(true);
-    const verificationCode = await codeFor(house, email);
+    const verificationCode = await codeFor(ctx, email);
     const bound = await me.json('POST /wps/member/info/email', { email, verificationCode });
     expect(bound.json.success).toBe(true);
     expect(errorOf(await reset(second))).toBe('password.reset.invalid');
   });
 
-  it('guesses from the same address do not lock the owner out of a browser that the account knows', async () => {
+  it('guesses from the same address do not lock the owner out of a known browser', async () => {
     const headers = { 'X-Client-Address': '198.19.0.7' };
-    const owner = person(house, 'member21');
+    const owner = person(ctx, 'member21');
     const mine = '11111111-1111-4111-8111-111111111111';
     expect((await owner.login(mine, undefined, headers)).json.success).toBe(true);
-    // Five from strangers' browsers, past the picture.
+    // Five failures from unknown browsers, past the captcha.
     await store().write(tx =>
       tx
         .insertInto('sign_in_failure')
@@ -205,32 +204,32 @@ describe.each(targets)('ways around access on %s', target => {
           address_key: '198.19.0.7',
           failures: 5,
           last_at: new Date(now()),
-          locked_until: new Date(now() + 5 * MINUTE),
+          locked_until: new Date(now() + 5 * MINUTE_MS),
         })
         .execute(),
     );
     const stranger = '22222222-2222-4222-8222-222222222222';
     expect(errorOf(await owner.login(stranger, undefined, headers))).toBe('login.locked');
     expect((await owner.login(mine, undefined, headers)).json.success).toBe(true);
-    // What the owner does lifts nothing for the others, and the owner's browser has a count of its own.
+    // The owner's sign-in does not reset the count of others; the known browser has a count of its own.
     expect(errorOf(await owner.login(stranger, undefined, headers))).toBe('login.locked');
     expect(errorOf(await owner.login(mine, 'Wrong-1', headers))).toBe('login.credentials.wrong');
     expect(errorOf(await owner.login(mine, undefined, headers))).toMatch(/captcha/);
   });
 
-  it('whoever changes what opens an account, its owner is told of it at the address from before', async () => {
+  it('a change of a sign-in credential is mailed to the owner’s previous address', async () => {
     const me = await member();
     const email = 'told-owner@example.com';
     const told = async () => {
-      const { messages } = (await house.admin('outbox', { recipient: email, limit: 50 })) as {
+      const { messages } = (await ctx.admin('outbox', { recipient: email, limit: 50 })) as {
         messages: { subject: string }[];
       };
-      return messages.filter(one => one.subject === 'Cara masuk ke akaun anda telah diubah').length;
+      return messages.filter(one => one.subject === 'Tetapan log masuk anda telah ditukar').length;
     };
     await store().write(tx => tx.updateTable('account').set({ email }).where('id', '=', me.id).execute());
     const secret = await withTotp(me);
     expect(await told()).toBe(1);
-    await to(MINUTE);
+    await to(MINUTE_MS);
     await me.stepUp('totp', codeAt(secret, now()));
     await me.json('DELETE /wps/member/totp', {});
     expect(await told()).toBe(2);
@@ -241,12 +240,12 @@ describe.each(targets)('ways around access on %s', target => {
     expect(await told()).toBe(3);
     const next = { email: 'next-box@example.com' };
     await me.json('POST /wps/v2/verification/email/send', next);
-    const byMail = { ...next, verificationCode: await codeFor(house, next.email) };
+    const byMail = { ...next, verificationCode: await codeFor(ctx, next.email) };
     expect((await me.json('POST /wps/member/info/email', byMail)).json.success).toBe(true);
     expect(await told()).toBe(4);
   });
 
-  it('who knows the payment password cannot try sign-in passwords by changing it', async () => {
+  it('knowing the payment password does not allow guessing the sign-in password by changing it', async () => {
     const me = await member();
     await me.stepUp('password', me.password);
     const first = { paymentPassword: '804271', confirmPaymentPassword: '804271' };
@@ -264,14 +263,14 @@ describe.each(targets)('ways around access on %s', target => {
     expect(codes.slice(10)).toEqual(['too.many.requests', 'too.many.requests']);
   });
 
-  it('a hidden field cannot be guessed at by writing it again', async () => {
+  it('a masked field cannot be guessed by writing it again', async () => {
     const me = await member();
     await me.json('POST /wps/member/info', { idNumber: 'A12345678' });
     const guess = async (idNumber: string) => errorOf(await me.json('POST /wps/member/info', { idNumber }));
     expect(await guess('A12345678')).toBe(await guess('B12345678'));
   });
 
-  it('a wrong current password is on record', async () => {
+  it('a wrong current password is recorded in the audit trail', async () => {
     const me = await member();
     const wrong = { oldPassword: 'nope', newPassword: 'Other-Owl-88', confirmNewPassword: 'Other-Owl-88' };
     expect(errorOf(await me.sealed('POST /wps/member/password', wrong))).toBe('password.wrong');
@@ -284,22 +283,22 @@ describe.each(targets)('ways around access on %s', target => {
   it('a number typed with its dialling code and without a + is the same number everywhere', async () => {
     const own = '81234567890';
     const number = { countryDialingCode: '62' };
-    const me = registrant(house, { ...registrant(house), mobileNum: `62${own}`, mobile: `+62${own}` });
+    const me = registrant(ctx, { ...registrant(ctx), mobileNum: `62${own}`, mobile: `+62${own}` });
     const ask = (purpose: SendPurpose, typed: string, more: object = {}) =>
-      askCode(house, typed, { purpose, dialingCode: '62', address: me.address, ...more });
+      askCode(ctx, typed, { purpose, dialingCode: '62', address: me.address, ...more });
     expect((await ask('register-mobile', `0${own}`)).json.success).toBe(true);
     const verificationCode = await me.codeTo(me.mobile);
     const opened = await me.byMobile({ ...number, verificationCode });
     expect(opened.json.value).toMatchObject({ userName: `62${own}` });
 
-    await to(2 * MINUTE);
+    await to(2 * MINUTE_MS);
     expect((await ask('sign-in', `+62 62 ${own}`)).json.success).toBe(true);
     const password = await me.codeTo(me.mobile);
     const login = { ...number, username: `062${own}`, password, type: 'sms' };
     expect((await send('POST /wps/session/login', login)).json.value).toMatchObject({ userName: `62${own}` });
 
-    await to(4 * MINUTE);
-    expect((await ask('reset', `62${own}`, await solvedCaptcha(house))).json.success).toBe(true);
+    await to(4 * MINUTE_MS);
+    expect((await ask('reset', `62${own}`, await solvedCaptcha(ctx))).json.success).toBe(true);
     const reset = { ...number, mobileNum: own, verificationCode: await me.codeTo(me.mobile) };
     const changed = await send('POST /wps/member/password/verification', {
       ...reset,
@@ -307,7 +306,7 @@ describe.each(targets)('ways around access on %s', target => {
     });
     expect(changed.json).toMatchObject({ success: true, value: { userName: `62${own}` } });
 
-    await to(DAY / 2);
+    await to(DAY_MS / 2);
     const other = await member();
     expect((await ask('bind', own, { token: other.token })).json.success).toBe(true);
     const bind = { ...number, mobileNum: `+62 0 62${own}`, verificationCode: await me.codeTo(me.mobile) };
@@ -315,9 +314,9 @@ describe.each(targets)('ways around access on %s', target => {
     expect(errorOf(await other.json('POST /wps/member/info/mobile', bind))).toBe('mobile.taken');
   });
 
-  it('a code for one purpose, number or browser is of no use for another', async () => {
-    const me = registrant(house);
-    await askCode(house, me.mobileNum, { purpose: 'register', address: me.address, device: 'a'.repeat(36) });
+  it('a code is invalid for another purpose, number or browser', async () => {
+    const me = registrant(ctx);
+    await askCode(ctx, me.mobileNum, { purpose: 'register', address: me.address, device: 'a'.repeat(36) });
     const code = await me.codeTo(me.mobile);
     const login = { username: me.mobileNum, password: code, type: 'sms', countryDialingCode: '60' };
     expect(errorOf(await send('POST /wps/session/login', login))).toBe('verification.code.invalid');

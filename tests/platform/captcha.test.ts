@@ -1,16 +1,22 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PROOF_PARTS, proofOf, provesPart, provesWork } from '#lib/rules/proof-of-work.ts';
-import { CAPTCHA_GLYPHS } from '#platform/access/captcha-picture.ts';
+import { SECOND_MS } from '#lib/rules/time.ts';
+import { CAPTCHA_GLYPHS } from '#platform/auth/captcha-picture.ts';
 import { hashOf } from '#platform/secrets.ts';
-import { insertCaptcha } from '#platform/store/captchas.ts';
-import { askCode, httpService, standStill } from './codes.ts';
-import { isLong, openPlatform, type TestPlatform, targets, type WireAnswer } from './harness.ts';
-import { moveClock, sealedTo } from './person.ts';
+import { insertCaptcha } from '#platform/store/auth/captchas.ts';
+import { askCode, httpService, standStill } from '../support/platform-codes.ts';
+import {
+  isLong,
+  openPlatform,
+  type TestPlatform,
+  targets,
+  type WireAnswer,
+} from '../support/platform-harness.ts';
+import { moveClock, sealedTo } from '../support/platform-person.ts';
 
-const SECOND = 1_000;
 const ANSWER = 'KA7NX';
 
-/** Finds a proof as a browser would. */
+/** Solves a proof of work as a browser does. */
 function solve({ salt, bits }: { salt: string; bits: number }): string {
   const nonces = Array.from({ length: PROOF_PARTS }, (_, part) => {
     for (let nonce = 0; ; nonce++) if (provesPart(salt, bits, part, String(nonce))) return String(nonce);
@@ -19,26 +25,26 @@ function solve({ salt, bits }: { salt: string; bits: number }): string {
 }
 
 describe.each(targets)('challenges on %s', target => {
-  let house: TestPlatform;
+  let ctx: TestPlatform;
   let count = 0;
   beforeAll(async () => {
-    house = await openPlatform(target);
+    ctx = await openPlatform(target);
   });
-  afterEach(() => moveClock(house, 0));
-  afterAll(() => house.close());
+  afterEach(() => moveClock(ctx, 0));
+  afterAll(() => ctx.close());
 
   const address = () => `10.20.${++count >> 8}.${count & 255}`;
   const idOf = (answer: WireAnswer) =>
     /captchaId=([\w-]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? '';
   const fetchOne = (kind: '' | '/proof', device?: string, cookie?: string) =>
-    house.wire(`GET /wps/captcha${kind}${device ? `?loginDeviceId=${device}` : ''}`, {
+    ctx.wire(`GET /wps/captcha${kind}${device ? `?loginDeviceId=${device}` : ''}`, {
       headers: cookie ? { cookie: `captchaId=${cookie}` } : {},
     });
 
-  /** Somebody who has failed once, and so must solve a challenge. */
+  /** Returns a client with one failed sign-in, which must solve a challenge. */
   async function flagged(device?: string) {
     const from = { 'X-Client-Address': address() };
-    const send = sealedTo(house);
+    const send = sealedTo(ctx);
     const login = (captcha?: string, id?: string, more: object = {}) =>
       send(
         'POST /wps/session/login',
@@ -51,22 +57,22 @@ describe.each(targets)('challenges on %s', target => {
     return login;
   }
 
-  /** A picture whose signs the test knows. */
+  /** Stores a captcha whose text the test knows. */
   async function picture(device?: string): Promise<string> {
     const id = crypto.randomUUID();
-    const { store, clock } = house.platform.house;
+    const { store, clock } = ctx.platform.ctx;
     await store.write(tx =>
       insertCaptcha(tx, {
         idHash: hashOf(id),
         answerHash: hashOf(id, ANSWER),
         deviceKey: device ? hashOf(device) : null,
-        endsAt: new Date(clock.now() + 300 * SECOND),
+        endsAt: new Date(clock.now() + 300 * SECOND_MS),
       }),
     );
     return id;
   }
 
-  it('A3: a picture counts in any case, once, and not in another browser', async () => {
+  it('A3: a captcha is accepted in upper or lower case, once, and in no other browser', async () => {
     const device = crypto.randomUUID();
     for (const typed of ['ka7nx', ' Ka7nX ', 'ＫＡ７ＮＸ', ANSWER]) {
       const login = await flagged(device);
@@ -83,7 +89,7 @@ describe.each(targets)('challenges on %s', target => {
     }
   });
 
-  it('A3: guesses pass no picture', async () => {
+  it('A3: guessed texts do not pass a captcha', async () => {
     const login = await flagged();
     const tries = isLong ? 1_000 : 40;
     let passed = 0;
@@ -97,7 +103,7 @@ describe.each(targets)('challenges on %s', target => {
     expect(passed).toBe(0);
   }, 300_000);
 
-  it('A3: a browser gets one a second, however many it asks for at once', async () => {
+  it('A3: a browser gets one captcha a second, however many requests it sends at once', async () => {
     const device = crypto.randomUUID();
     const storm = isLong ? 1_000 : 60;
     const all = async (device?: string, cookie?: string) => {
@@ -108,14 +114,14 @@ describe.each(targets)('challenges on %s', target => {
       for (const code of codes) expect(['made', 'too.many.requests', '#727']).toContain(code);
       return answers.filter(answer => answer.json.success);
     };
-    // The clock stands still for the storm, so that it all happens within one second.
-    const { clock } = house.platform.house;
+    // The clock is frozen, so that all requests are within one second.
+    const { clock } = ctx.platform.ctx;
     const stand = standStill(clock);
     try {
       const [made] = await all(device);
       expect(await all(device)).toEqual([]);
       expect(await all(crypto.randomUUID())).toHaveLength(1);
-      // Without an id of its own a browser is known by the challenge that it holds.
+      // A browser without a device id is identified by its challenge.
       expect(await all(undefined, idOf(made as WireAnswer))).toEqual([]);
       stand.at(clock.now() + 1_001);
       expect(await all(device)).toHaveLength(1);
@@ -124,10 +130,10 @@ describe.each(targets)('challenges on %s', target => {
     }
   }, 300_000);
 
-  it('the next challenge takes the place of the last', async () => {
+  it('a new challenge replaces the previous one', async () => {
     const device = crypto.randomUUID();
     const first = await fetchOne('/proof', device);
-    await moveClock(house, 2 * SECOND);
+    await moveClock(ctx, 2 * SECOND_MS);
     const second = await fetchOne('/proof', device);
     const login = await flagged(device);
     const proofFor = ({ json }: WireAnswer) => solve(json.value);
@@ -136,12 +142,12 @@ describe.each(targets)('challenges on %s', target => {
     expect((await login(proofFor(second), idOf(second), more)).json.success).toBe(true);
   });
 
-  it('a proof of work stands for the picture: enough zeros, once, for its own salt', async () => {
+  it('a proof of work replaces the captcha: enough zero bits, once, for its own salt', async () => {
     const one = await fetchOne('/proof', crypto.randomUUID());
     expect(one.json.value).toEqual({ salt: expect.stringMatching(/^[\w-]{43}$/), bits: 15 });
     const device = crypto.randomUUID();
     const fresh = async () => {
-      await moveClock(house, ++count * 2 * SECOND);
+      await moveClock(ctx, ++count * 2 * SECOND_MS);
       const answer = await fetchOne('/proof', device);
       const { salt, bits } = answer.json.value as { salt: string; bits: number };
       return { id: idOf(answer), salt, bits };
@@ -162,21 +168,21 @@ describe.each(targets)('challenges on %s', target => {
     expect((await next(proof, good.id, { loginDeviceId: device })).json.errorCode).toBe('captcha.wrong');
   });
 
-  it('a challenge is over after five minutes', async () => {
+  it('a challenge expires after five minutes', async () => {
     const device = crypto.randomUUID();
     const answer = await fetchOne('/proof', device);
     const proof = solve(answer.json.value);
-    await moveClock(house, 301 * SECOND);
+    await moveClock(ctx, 301 * SECOND_MS);
     const login = await flagged(device);
     expect((await login(proof, idOf(answer), { loginDeviceId: device })).json.errorCode).toBe(
       'captcha.wrong',
     );
   });
 
-  it('stands before codes and links while the operator wants it', async () => {
-    await house.admin('send-captcha', { state: 'on' });
+  it('a captcha is required for codes and links while the operator demands it', async () => {
+    await ctx.admin('send-captcha', { state: 'on' });
     const reset = (captcha?: string, cookie?: string) =>
-      house.wire('POST /wps/member/password/email', {
+      ctx.wire('POST /wps/member/password/email', {
         body: new URLSearchParams({
           username: 'x',
           email: 'x@y.example',
@@ -189,51 +195,49 @@ describe.each(targets)('challenges on %s', target => {
         },
       });
     try {
-      const bare = await askCode(house, '123456789', { address: address() });
+      const bare = await askCode(ctx, '123456789', { address: address() });
       expect(bare.json).toMatchObject({ errorCode: 'captcha.required', value: { captcha: true } });
       const more = { captcha: ANSWER };
-      const wrong = await askCode(house, '123456789', {
+      const wrong = await askCode(ctx, '123456789', {
         address: address(),
         more: { captcha: 'AAAAA' },
         cookie: `captchaId=${await picture()}`,
       });
       expect(wrong.json.errorCode).toBe('captcha.wrong');
       const cookie = `captchaId=${await picture()}`;
-      expect((await askCode(house, '123456789', { address: address(), more, cookie })).json.success).toBe(
-        true,
-      );
-      expect((await askCode(house, '123450789', { address: address(), more, cookie })).json.errorCode).toBe(
+      expect((await askCode(ctx, '123456789', { address: address(), more, cookie })).json.success).toBe(true);
+      expect((await askCode(ctx, '123450789', { address: address(), more, cookie })).json.errorCode).toBe(
         'captcha.wrong',
       );
       expect((await reset()).json.errorCode).toBe('captcha.required');
       expect((await reset(ANSWER, await picture())).json.success).toBe(true);
     } finally {
-      await house.admin('send-captcha', { state: 'off' });
+      await ctx.admin('send-captcha', { state: 'off' });
     }
   });
 });
 
 describe.each(targets)('the bot check on %s', target => {
-  it('is asked at sign-in, codes and registration; away, it stops what costs, and lets sign-ins by', async () => {
+  it('is required at sign-in, codes and registration; while it is down, codes and registration are refused and sign-in passes', async () => {
     let status = 200;
     const judge = await httpService(({ body }) => ({
       status,
       json: { success: new URLSearchParams(body).get('response') === 'person' },
     }));
-    const house = await openPlatform(target, {
+    const ctx = await openPlatform(target, {
       PLATFORM_BOT_CHECK_URL: `${judge.url}/siteverify`,
       PLATFORM_BOT_CHECK_SECRET: 'of the operator',
     });
     const login = (botToken?: string) =>
-      sealedTo(house)(
+      sealedTo(ctx)(
         'POST /wps/session/login',
         { username: 'player01', password: 'Demo1234', botToken },
         { headers: { 'X-Client-Address': '192.0.2.9' } },
       );
     const code = (mobile: string, botToken?: string) =>
-      askCode(house, mobile, { address: '192.0.2.9', more: { botToken } });
+      askCode(ctx, mobile, { address: '192.0.2.9', more: { botToken } });
     const register = (botToken?: string) =>
-      sealedTo(house)('PUT /wps/member/register', {
+      sealedTo(ctx)('PUT /wps/member/register', {
         username: 'botless01',
         password: 'Quite-Other-77',
         confirmPassword: 'Quite-Other-77',
@@ -255,7 +259,7 @@ describe.each(targets)('the bot check on %s', target => {
       expect((await login('person')).json.success).toBe(true);
       expect((await code('123450789', 'person')).json.errorCode).toBe('bot.check.failed');
     } finally {
-      await house.close();
+      await ctx.close();
       await judge.close();
     }
   });

@@ -1,47 +1,47 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPlatform, type TestPlatform, targets } from './harness.ts';
+import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 
 const MODELS = 'GET /wps/relay/CBS_modelList';
 const LAUNCH = 'GET /wps/relay/CBS_launchChat';
 
 describe.each(targets)('live chat on %s', target => {
-  let house: TestPlatform;
+  let ctx: TestPlatform;
   let token: string;
   beforeAll(async () => {
-    house = await openPlatform(target);
-    token = await house.signIn('player01');
+    ctx = await openPlatform(target);
+    token = await ctx.signIn('player01');
   });
-  afterAll(() => house.close());
+  afterAll(() => ctx.close());
 
-  const launch = async (query = '') => (await house.wire(`${LAUNCH}${query}`, { token })).json;
+  const launch = async (query = '') => (await ctx.wire(`${LAUNCH}${query}`, { token })).json;
   async function isOn() {
-    const { json } = await house.wire('GET /wps/system/status');
+    const { json } = await ctx.wire('GET /wps/system/status');
     const nodes: { modId: string; enabled: string }[] = json.value.info.whitelabel.childrenNodes;
     return nodes.filter(node => node.modId === 'CBS3').map(node => node.enabled);
   }
 
-  it('is for people who are signed in', async () => {
+  it('requires a session', async () => {
     for (const line of [MODELS, LAUNCH])
-      expect((await house.wire(line)).json).toMatchObject({ success: false, errorCode: 'login.not.session' });
+      expect((await ctx.wire(line)).json).toMatchObject({ success: false, errorCode: 'login.not.session' });
   });
 
-  it('names its desk in the language of the asker, and leads a demonstration to its own window', async () => {
-    const { json } = await house.wire(MODELS, { token, headers: { Language: 'CN' } });
+  it('names the desk in the user’s language, and opens the demo’s built-in window', async () => {
+    const { json } = await ctx.wire(MODELS, { token, headers: { Language: 'CN' } });
     expect(json.value).toEqual([{ modelId: '1', modelName: '在线客服' }]);
-    const { PLATFORM_ORIGIN } = house.platform.house.env;
+    const { PLATFORM_ORIGIN } = ctx.platform.ctx.env;
     expect((await launch('?modelId=1')).value).toEqual({ chatUrl: `${PLATFORM_ORIGIN}/service` });
     expect((await launch('?modelId=2')).errorCode).toBe('function.not.available');
     expect(await isOn()).toEqual(['1']);
   });
 
-  it('goes where the operator says, and is nowhere when it is off', async () => {
-    await house.admin('chat', { address: 'https://chat.example.test/room' });
+  it('opens the operator’s address, and is unavailable when switched off', async () => {
+    await ctx.admin('chat', { address: 'https://chat.example.test/room' });
     expect((await launch()).value).toEqual({ chatUrl: 'https://chat.example.test/room' });
-    await house.admin('chat', { address: 'off' });
-    expect((await house.wire(MODELS, { token })).json.value).toEqual([]);
+    await ctx.admin('chat', { address: 'off' });
+    expect((await ctx.wire(MODELS, { token })).json.value).toEqual([]);
     expect((await launch()).errorCode).toBe('function.not.available');
     expect(await isOn()).toEqual(['0']);
-    await house.admin('chat', { address: 'default' });
+    await ctx.admin('chat', { address: 'default' });
     expect(await isOn()).toEqual(['1']);
   });
 });

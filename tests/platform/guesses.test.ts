@@ -2,23 +2,22 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type SignInAsk, signIn } from '#platform/access/sign-in.ts';
+import { MINUTE_MS } from '#lib/rules/time.ts';
+import { type SignInInput, signIn } from '#platform/auth/sign-in.ts';
 import { readPlatformEnv } from '#platform/env.ts';
 import { type Platform, startPlatform } from '#platform/platform.ts';
 import { hashOf } from '#platform/secrets.ts';
-import { insertCaptcha } from '#platform/store/captchas.ts';
-import type { Store } from '#platform/store/db.ts';
-import { outbox } from './codes.ts';
-import { freshPlace, openPlatform, type TestPlatform, targets } from './harness.ts';
-import { moveClock, person, sealedTo } from './person.ts';
-import { registrant } from './registrant.ts';
+import { insertCaptcha } from '#platform/store/auth/captchas.ts';
+import type { Store } from '#platform/store/db/db.ts';
+import { outbox } from '../support/platform-codes.ts';
+import { freshPlace, openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
+import { moveClock, person, sealedTo } from '../support/platform-person.ts';
+import { registrant } from '../support/registrant.ts';
 
-const MINUTE = 60_000;
-
-/** A challenge whose answer is known. */
+/** Stores a challenge whose solution is known. */
 async function challenge(store: Store, now: number): Promise<{ captchaId: string; captcha: string }> {
   const id = crypto.randomUUID();
-  const endsAt = new Date(now + 5 * MINUTE);
+  const endsAt = new Date(now + 5 * MINUTE_MS);
   await store.write(tx => insertCaptcha(tx, { idHash: hashOf(id), answerHash: hashOf(id, 'KA7NX'), endsAt }));
   return { captchaId: id, captcha: 'KA7NX' };
 }
@@ -26,26 +25,26 @@ async function challenge(store: Store, now: number): Promise<{ captchaId: string
 const auditOf = (store: Store, address: string) =>
   store.read(tx => tx.selectFrom('audit').selectAll().where('address', '=', address).orderBy('id').execute());
 
-describe.each(targets)('guesses at a password on %s', target => {
-  let house: TestPlatform;
+describe.each(targets)('failed sign-ins on %s', target => {
+  let ctx: TestPlatform;
   beforeAll(async () => {
-    house = await openPlatform(target);
+    ctx = await openPlatform(target);
   });
-  afterEach(() => moveClock(house, 0));
-  afterAll(() => house.close());
-  const store = () => house.platform.house.store;
+  afterEach(() => moveClock(ctx, 0));
+  afterAll(() => ctx.close());
+  const store = () => ctx.platform.ctx.store;
 
   async function guess(username: string, password: string, headers: Record<string, string>) {
-    const { captchaId, captcha } = await challenge(store(), house.platform.house.clock.now());
+    const { captchaId, captcha } = await challenge(store(), ctx.platform.ctx.clock.now());
     const cookie = `captchaId=${captchaId}`;
-    return sealedTo(house)(
+    return sealedTo(ctx)(
       'POST /wps/session/login',
       { username, password, captcha },
       { headers: { ...headers, cookie } },
     );
   }
 
-  it('G2: a failed sign-in is noted with its account, and never with what was typed', async () => {
+  it('G2: a failed sign-in is recorded with its account, never with the input', async () => {
     const headers = { 'X-Client-Address': '198.19.1.1' };
     const { id } = await store().read(tx =>
       tx.selectFrom('account').select('id').where('username', '=', 'member22').executeTakeFirstOrThrow(),
@@ -64,36 +63,38 @@ describe.each(targets)('guesses at a password on %s', target => {
     for (const typed of ['A-Wrong-One', 'Hunter2', 'member22']) expect(text).not.toContain(typed);
   });
 
-  it('G2: so is a wrong code', async () => {
-    const me = registrant(house);
+  it('G2: a wrong code is recorded the same way', async () => {
+    const me = registrant(ctx);
     const verificationCode = await me.code();
     const { id } = (await me.byMobile({ verificationCode })).json.value;
     const headers = { 'X-Client-Address': '198.19.1.2' };
     const more = { type: 'sms', countryDialingCode: '60', password: '000000' };
     for (const username of [me.mobileNum, '199999999'])
-      await sealedTo(house)('POST /wps/session/login', { username, ...more }, { headers });
+      await sealedTo(ctx)('POST /wps/session/login', { username, ...more }, { headers });
     expect((await auditOf(store(), '198.19.1.2')).map(row => row.account_id)).toEqual([id, null]);
   });
 
-  it('the owner hears of a rest in the owner’s language, not in that of whoever caused it', async () => {
+  it('the owner is told of a lock in the owner’s language, not in that of the client that caused it', async () => {
     const mail = 'agent41@foyer.example';
     await store().write(tx =>
       tx.updateTable('account').set({ email: mail }).where('username', '=', 'agent41').execute(),
     );
     expect(
-      (await person(house, 'agent41').login('own browser', undefined, { Language: 'EN' })).json.success,
+      (await person(ctx, 'agent41').login('own browser', undefined, { Language: 'EN' })).json.success,
     ).toBe(true);
     const headers = { 'X-Client-Address': '198.19.1.3', Language: 'CN' };
     const codes: string[] = [];
     for (let index = 0; index < 5; index++)
       codes.push((await guess('agent41', `Wrong-${index}`, headers)).json.errorCode);
     expect(codes).toEqual([...Array(4).fill('login.credentials.wrong'), 'login.locked']);
-    expect((await outbox(house, mail)).map(one => one.subject)).toEqual(['Several wrong sign-ins']);
+    expect((await outbox(ctx, mail)).map(one => one.subject)).toEqual([
+      'Sign-in locked after wrong passwords',
+    ]);
   });
 
-  it('a right password that leads to a second step is no failure, and forgets none', async () => {
-    const owner = person(house, 'agent42');
-    const token = await house.signIn('agent42');
+  it('a right password that leads to a second step counts as no failure and resets no count', async () => {
+    const owner = person(ctx, 'agent42');
+    const token = await ctx.signIn('agent42');
     await owner.withTotp(token);
     const from = { 'X-Client-Address': '198.19.1.4' };
     const right = () => owner.login(undefined, undefined, from);
@@ -106,8 +107,8 @@ describe.each(targets)('guesses at a password on %s', target => {
   });
 });
 
-describe.runIf(targets.includes('postgres'))('guesses in several processes', () => {
-  it('A2: of many at once at one account no more than five are judged', async () => {
+describe.runIf(targets.includes('postgres'))('failed sign-ins in several processes', () => {
+  it('A2: of many parallel guesses at one account at most five are checked', async () => {
     const { place, drop } = await freshPlace('postgres');
     const directories = ['a', 'b', 'c'].map(name => mkdtempSync(join(tmpdir(), `foyer-${name}-`)));
     const platforms: Platform[] = [];
@@ -122,10 +123,10 @@ describe.runIf(targets.includes('postgres'))('guesses in several processes', () 
     try {
       for (const directory of directories) platforms.push(await startPlatform(env(directory), place));
       const [first] = platforms as [Platform];
-      const { store, clock } = first.house;
+      const { store, clock } = first.ctx;
       const guess = async (index: number, picture: boolean, address: string) => {
         const answer = picture ? await challenge(store, clock.now()) : { captchaId: null };
-        const ask: SignInAsk = {
+        const ask: SignInInput = {
           username: 'player01',
           password: `Wrong-${index}`,
           address,
@@ -135,7 +136,7 @@ describe.runIf(targets.includes('postgres'))('guesses in several processes', () 
           device: '',
           ...answer,
         };
-        return signIn((platforms[index % 3] as Platform).house, ask).catch(error => error.code);
+        return signIn((platforms[index % 3] as Platform).ctx, ask).catch(error => error.code);
       };
       const all = (picture: boolean, address: string) =>
         Promise.all(Array.from({ length: 60 }, (_, index) => guess(index, picture, address)));

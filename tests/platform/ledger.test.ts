@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FUNDING, openLedgerAccount, openWallet, walletBalance } from '#platform/ledger/accounts.ts';
-import { once } from '#platform/ledger/once.ts';
+import { runIdempotent } from '#platform/ledger/idempotency.ts';
 import { transfer } from '#platform/ledger/transfer.ts';
-import { Refused } from '#platform/refused.ts';
-import { insertAccount } from '#platform/store/accounts.ts';
-import { openStore, type Store, type StorePlace } from '#platform/store/db.ts';
-import { freshPlace, isLong, targets } from './harness.ts';
+import { PlatformRefusal } from '#platform/refusal.ts';
+import { insertAccount } from '#platform/store/accounts/accounts.ts';
+import { openStore, type Store, type StorePlace } from '#platform/store/db/db.ts';
+import { freshPlace, isLong, targets } from '../support/platform-harness.ts';
 
 const at = new Date('2026-11-21T08:00:00Z');
 const RACERS = 50;
@@ -15,7 +15,7 @@ const ROUNDS = isLong ? 1_000 : 4;
 const WORKLOADS = isLong ? 400 : 12;
 const LONG_MS = 1_800_000;
 
-/** Everything the auditor wants of the books, in one snapshot. */
+/** Reads all figures that the invariants are checked on, in one snapshot. */
 async function audit(store: Store) {
   const { rows } = await store.read(tx =>
     sql<{ total: bigint; wrong: bigint; unbalanced: bigint; below: bigint }>`
@@ -35,7 +35,7 @@ describe.each(targets)('the ledger on %s', target => {
   let store: Store;
   let drop: () => Promise<void>;
   let place: StorePlace;
-  let house: number;
+  let ctx: number;
   let next = 0;
 
   beforeAll(async () => {
@@ -43,20 +43,20 @@ describe.each(targets)('the ledger on %s', target => {
     drop = fresh.drop;
     place = fresh.place;
     store = await openStore(fresh.place);
-    house = await store.write(tx => openLedgerAccount(tx, { name: FUNDING }));
+    ctx = await store.write(tx => openLedgerAccount(tx, { name: FUNDING }));
   });
   afterAll(async () => {
     await store.close();
     await drop();
   });
 
-  /** A member with a wallet that holds `minor`. */
+  /** Creates a member with a wallet that holds `minor`. */
   async function member(minor: bigint): Promise<{ id: number; wallet: number }> {
     return store.write(async tx => {
       const id = await insertAccount(tx, { username: `m${next++}`, type: 3, passwordHash: null, at });
       const wallet = await openWallet(tx, id);
       if (minor > 0n)
-        await transfer(tx, { operation: 'funding', reference: null, at, legs: legs(house, wallet, minor) });
+        await transfer(tx, { operation: 'funding', reference: null, at, legs: legs(ctx, wallet, minor) });
       return { id, wallet };
     });
   }
@@ -67,18 +67,18 @@ describe.each(targets)('the ledger on %s', target => {
   const move = (from: number, to: number, amount: bigint) =>
     store.write(tx => transfer(tx, { operation: 'test', reference: null, at, legs: legs(from, to, amount) }));
 
-  it('keeps the books: totals zero, cached is derived, nobody below the floor', async () => {
+  it('keeps its invariants: totals are zero, cached balances equal their entries, no balance is below its floor', async () => {
     const { id, wallet } = await member(1_000n);
-    await move(wallet, house, 400n);
+    await move(wallet, ctx, 400n);
     expect(await store.read(tx => walletBalance(tx, id))).toBe(600n);
     expect(await audit(store)).toEqual(clean);
   });
 
-  it('refuses what would fall below the floor, and leaves nothing behind', async () => {
+  it('refuses a transfer that would fall below the floor, without any trace', async () => {
     const { id, wallet } = await member(100n);
-    await expect(move(wallet, house, 101n)).rejects.toMatchObject({ code: 'balance_not_enough' });
+    await expect(move(wallet, ctx, 101n)).rejects.toMatchObject({ code: 'balance_not_enough' });
     expect(await store.read(tx => walletBalance(tx, id))).toBe(100n);
-    await move(wallet, house, 100n);
+    await move(wallet, ctx, 100n);
     expect(await store.read(tx => walletBalance(tx, id))).toBe(0n);
     expect(await audit(store)).toEqual(clean);
   });
@@ -135,7 +135,7 @@ describe.each(targets)('the ledger on %s', target => {
     expect(await audit(store)).toEqual(clean);
   });
 
-  it('uses up no number of the accounts for one that is open already', async () => {
+  it('uses no sequence number for an account that exists already', async () => {
     const { id } = await member(1n);
     const opened = () => store.write(tx => openWallet(tx, id));
     const first = await opened();
@@ -144,7 +144,7 @@ describe.each(targets)('the ledger on %s', target => {
     expect(wallet).toBe(first + 1);
   });
 
-  it('opens an account once, however many ask at once', async () => {
+  it('opens an account once under parallel requests', async () => {
     const ids = await Promise.all(
       Array.from({ length: RACERS }, () => store.write(tx => openLedgerAccount(tx, { name: 'raced' }))),
     );
@@ -156,7 +156,7 @@ describe.each(targets)('the ledger on %s', target => {
     const wrong = [{ accountId: wallet, amount: 1n }];
     await expect(
       store.write(tx => transfer(tx, { operation: 'x', reference: null, at, legs: wrong })),
-      // The database has words of its own, for what gets past.
+      // The database reports what gets past that check.
     ).rejects.toThrow('a transfer must sum to zero');
   });
 
@@ -167,15 +167,19 @@ describe.each(targets)('the ledger on %s', target => {
         const { id, wallet } = await member(1_000n);
         const pay = () =>
           store.write(tx =>
-            once(tx, { actorId: id, operation: 'pay', key: `k${round}`, request: '300', at }, async () => {
-              const done = await transfer(tx, {
-                operation: 'pay',
-                reference: null,
-                at,
-                legs: legs(wallet, house, 300n),
-              });
-              return JSON.stringify({ transfer: String(done.transferId), random: Math.random() });
-            }),
+            runIdempotent(
+              tx,
+              { actorId: id, operation: 'pay', key: `k${round}`, request: '300', at },
+              async () => {
+                const done = await transfer(tx, {
+                  operation: 'pay',
+                  reference: null,
+                  at,
+                  legs: legs(wallet, ctx, 300n),
+                });
+                return JSON.stringify({ transfer: String(done.transferId), random: Math.random() });
+              },
+            ),
           );
         const answers = await Promise.all(Array.from({ length: RACERS }, pay));
         expect(new Set(answers.map(one => one.answer)).size).toBe(1);
@@ -193,12 +197,12 @@ describe.each(targets)('the ledger on %s', target => {
     const { id, wallet } = await member(1_000n);
     const pay = (through: Store) =>
       through.write(tx =>
-        once(tx, { actorId: id, operation: 'pay', key: 'two', request: '300', at }, async () => {
+        runIdempotent(tx, { actorId: id, operation: 'pay', key: 'two', request: '300', at }, async () => {
           const done = await transfer(tx, {
             operation: 'pay',
             reference: null,
             at,
-            legs: legs(wallet, house, 300n),
+            legs: legs(wallet, ctx, 300n),
           });
           return String(done.transferId);
         }),
@@ -211,23 +215,23 @@ describe.each(targets)('the ledger on %s', target => {
     await other.close();
   });
 
-  it('F2: the same key with another request, or by another member, is another matter', async () => {
+  it('F2: a reused idempotency key with another request is refused; the same key of another member is separate', async () => {
     const [one, other] = [await member(100n), await member(100n)];
     const run = (actorId: number, request: string) =>
       store.write(tx =>
-        once(tx, { actorId, operation: 'op', key: 'same', request, at }, async () => request),
+        runIdempotent(tx, { actorId, operation: 'op', key: 'same', request, at }, async () => request),
       );
     await run(one.id, 'a');
     await expect(run(one.id, 'b')).rejects.toMatchObject({ code: 'input_invalid' });
     expect(await run(other.id, 'b')).toEqual({ answer: 'b', replayed: false });
   });
 
-  it('a failed call leaves its key free', async () => {
+  it('a failed call releases its idempotency key', async () => {
     const { id, wallet } = await member(100n);
     const pay = (amount: bigint) =>
       store.write(tx =>
-        once(tx, { actorId: id, operation: 'pay', key: 'retry', request: 'same', at }, async () => {
-          await transfer(tx, { operation: 'pay', reference: null, at, legs: legs(wallet, house, amount) });
+        runIdempotent(tx, { actorId: id, operation: 'pay', key: 'retry', request: 'same', at }, async () => {
+          await transfer(tx, { operation: 'pay', reference: null, at, legs: legs(wallet, ctx, amount) });
           return 'done';
         }),
       );
@@ -235,7 +239,7 @@ describe.each(targets)('the ledger on %s', target => {
     expect(await pay(50n)).toEqual({ answer: 'done', replayed: false });
   });
 
-  it('crossing transfers never wait for each other for ever', async () => {
+  it('crossing transfers cause no deadlock', async () => {
     const [a, b] = [await member(10_000n), await member(10_000n)];
     const crossing = Array.from({ length: RACERS }, (_, index) =>
       index % 2 ? move(a.wallet, b.wallet, 7n) : move(b.wallet, a.wallet, 7n),
@@ -246,7 +250,7 @@ describe.each(targets)('the ledger on %s', target => {
   });
 
   it(
-    'F3: a random workload ends where the model says',
+    'F3: a random workload ends with the balances that the model predicts',
     async () => {
       const step = fc.record({ from: fc.nat(3), to: fc.nat(3), amount: fc.bigInt({ min: 1n, max: 900n }) });
       await fc.assert(
@@ -259,7 +263,7 @@ describe.each(targets)('the ledger on %s', target => {
             const done = await move(people[from]?.wallet ?? 0, people[to]?.wallet ?? 0, amount).then(
               () => true,
               error =>
-                error instanceof Refused && error.code === 'balance_not_enough'
+                error instanceof PlatformRefusal && error.code === 'balance_not_enough'
                   ? false
                   : Promise.reject(error),
             );
@@ -279,7 +283,7 @@ describe.each(targets)('the ledger on %s', target => {
     LONG_MS,
   );
 
-  it('retries deadlocks and serialisation failures five times, then says busy', async () => {
+  it('retries deadlocks and serialisation failures five times, then reports system_busy', async () => {
     const failing = (times: number, code: string) => {
       let left = times;
       return store.write(async () => {
@@ -292,7 +296,7 @@ describe.each(targets)('the ledger on %s', target => {
     await expect(failing(1, '23505')).rejects.toThrow('again');
   });
 
-  it('refuses to be used beside its own transaction, where it would hang', async () => {
+  it('refuses to be used on an outer connection inside a transaction, where it would hang', async () => {
     await expect(store.write(() => store.read(tx => walletBalance(tx, 1)))).rejects.toThrow(/inside its own/);
   });
 });

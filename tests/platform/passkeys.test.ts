@@ -1,35 +1,35 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authenticator } from './authenticator.ts';
-import { openPlatform, type TestPlatform, targets } from './harness.ts';
-import { moveClock, person, sealedTo } from './person.ts';
+import { MINUTE_MS } from '#lib/rules/time.ts';
+import { authenticator } from '../support/authenticator.ts';
+import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
+import { moveClock, person, sealedTo } from '../support/platform-person.ts';
 
 const ORIGIN = 'http://web.test';
-const MINUTE = 60_000;
 const PRESENT_ONLY = 0x01;
 
 type Key = ReturnType<typeof authenticator>;
 
 describe.each(targets)('passkeys on %s', target => {
-  let house: TestPlatform;
+  let ctx: TestPlatform;
   beforeAll(async () => {
-    house = await openPlatform(target);
+    ctx = await openPlatform(target);
   });
-  afterAll(() => house.close());
+  afterAll(() => ctx.close());
 
-  const send = (line: string, fields: object, token?: string) => sealedTo(house)(line, fields, { token });
+  const send = (line: string, fields: object, token?: string) => sealedTo(ctx)(line, fields, { token });
   const json = async (line: string, token: string | undefined, body: object = {}) =>
-    (await house.wire(line, { token, json: body })).json;
+    (await ctx.wire(line, { token, json: body })).json;
 
   const optionsFor = async (token: string, purpose: string) =>
     (await json('POST /wps/member/passkeys/options', token, { purpose })).value;
   const put = (token: string, challengeId: string, credential: string, name = 'Phone') =>
     send('PUT /wps/member/passkeys', { challengeId, credential, name }, token);
 
-  /** Signs in, steps up, and makes a passkey. */
+  /** Signs in, steps up, and registers a passkey. */
   async function withKey(username: string): Promise<{ token: string; key: Key }> {
-    const token = await house.signIn(username);
-    await person(house, username).stepUp(token);
+    const token = await ctx.signIn(username);
+    await person(ctx, username).stepUp(token);
     const key = authenticator(ORIGIN);
     const { challengeId, options } = await optionsFor(token, 'create');
     const made = await put(token, challengeId, key.create(options));
@@ -41,10 +41,10 @@ describe.each(targets)('passkeys on %s', target => {
   const signIn = async (challengeId: string, credential: string) =>
     (await send('POST /wps/session/login/passkey', { challengeId, credential })).json;
   const overview = async (token: string) =>
-    (await house.wire('GET /wps/member/secondFactor', { token })).json.value;
+    (await ctx.wire('GET /wps/member/secondFactor', { token })).json.value;
 
-  it('is made after a step-up, and signs in without a name', async () => {
-    const bare = await house.signIn('member11');
+  it('are registered after a step-up and sign in without a name', async () => {
+    const bare = await ctx.signIn('member11');
     const early = await optionsFor(bare, 'create');
     const refused = await put(bare, early.challengeId, authenticator(ORIGIN).create(early.options));
     expect(refused.json.errorCode).toBe('step.up.required');
@@ -59,7 +59,7 @@ describe.each(targets)('passkeys on %s', target => {
     expect((await overview(answer.value.token)).passkeys[0].usedAt).toBeGreaterThan(0);
   });
 
-  it('names the keys that there are, tells nothing about the account, and takes none twice', async () => {
+  it('registration names existing keys, reveals nothing about the account, and refuses duplicates', async () => {
     const { token, key } = await withKey('member12');
     const { challengeId, options } = await optionsFor(token, 'create');
     const { user, excludeCredentials } = JSON.parse(options);
@@ -68,7 +68,7 @@ describe.each(targets)('passkeys on %s', target => {
     expect((await put(token, challengeId, key.create(options))).json.errorCode).toBe('passkey.failed');
   });
 
-  it('takes nothing that does not fit', async () => {
+  it('refuse credentials that do not verify', async () => {
     const { key } = await withKey('member21');
     const deviations = [
       { origin: 'http://web.test.evil.test' },
@@ -92,7 +92,7 @@ describe.each(targets)('passkeys on %s', target => {
     expect((await signIn(next.challengeId, key.get(next.options))).success).toBe(true);
   });
 
-  it('a challenge is taken once, within five minutes; a counter never goes back', async () => {
+  it('a challenge is valid once and for five minutes; a signature counter that goes back is refused', async () => {
     const { key } = await withKey('member22');
     const { challengeId, options } = await ask();
     const credential = key.get(options);
@@ -104,13 +104,13 @@ describe.each(targets)('passkeys on %s', target => {
       'passkey.failed',
     );
     const late = await ask();
-    await moveClock(house, 5 * MINUTE + 1_000);
+    await moveClock(ctx, 5 * MINUTE_MS + 1_000);
     expect((await signIn(late.challengeId, key.get(late.options))).errorCode).toBe('passkey.failed');
-    await moveClock(house, 0);
+    await moveClock(ctx, 0);
   });
 
-  it('is the second step where an authenticator app is on, and needs none itself', async () => {
-    const me = person(house, 'member31');
+  it('serve as the second step where an authenticator app is on, and require none themselves', async () => {
+    const me = person(ctx, 'member31');
     const { token, key } = await withKey('member31');
     expect((await me.login()).json.success).toBe(true);
     await me.withTotp(token);
@@ -130,7 +130,7 @@ describe.each(targets)('passkeys on %s', target => {
     );
     expect(wrong.json.errorCode).toBe('login.verification.wrong');
     const again = await challenge();
-    // A challenge for signing in without a name is none for this ticket.
+    // A challenge of a sign-in without a name is not valid for this ticket.
     const other = await ask();
     expect((await me.secondStep(verificationId, 'passkey', key.get(other.options))).json.errorCode).toBe(
       'login.verification.wrong',
@@ -146,9 +146,9 @@ describe.each(targets)('passkeys on %s', target => {
     expect((await signIn(alone.challengeId, key.get(alone.options))).success).toBe(true);
   });
 
-  it('steps up, in the session that asked', async () => {
+  it('complete a step-up in the session that requested it', async () => {
     const { key } = await withKey('agent01');
-    const [token, other] = [await house.signIn('agent01'), await house.signIn('agent01')];
+    const [token, other] = [await ctx.signIn('agent01'), await ctx.signIn('agent01')];
     const { challengeId, options } = await optionsFor(token, 'step-up');
     const stepUp = (of: string, id: string, code: string) =>
       send('POST /wps/member/stepUp', { method: 'passkey', code, challengeId: id }, of);
@@ -157,17 +157,17 @@ describe.each(targets)('passkeys on %s', target => {
     expect((await stepUp(token, challengeId, key.get(options))).json.errorCode).toBe('passkey.failed');
     expect((await json('POST /wps/member/totp', token)).success).toBe(true);
     expect((await json('POST /wps/member/totp', other)).errorCode).toBe('step.up.required');
-    const nobody = await house.signIn('agent02');
+    const nobody = await ctx.signIn('agent02');
     const none = await json('POST /wps/member/passkeys/options', nobody, { purpose: 'step-up' });
     expect(none.errorCode).toBe('not.found');
   });
 
-  it("A7: another's passkey is as unknown as none at all", async () => {
+  it('A7: another account’s passkey gets the same response as an unknown one', async () => {
     const mine = await withKey('agent41');
     const theirs = await withKey('agent42');
     const [{ id }] = (await overview(theirs.token)).passkeys;
     const drop = (of: string, what: unknown) =>
-      house.wire('DELETE /wps/member/passkeys', { token: of, json: { id: what } });
+      ctx.wire('DELETE /wps/member/passkeys', { token: of, json: { id: what } });
     const [foreign, none] = [await drop(mine.token, id), await drop(mine.token, '999999')];
     expect(foreign.text).toBe(none.text);
     expect(foreign.json.errorCode).toBe('not.found');
@@ -181,7 +181,7 @@ describe.each(targets)('passkeys on %s', target => {
     expect((await signIn(challengeId, theirs.key.get(options))).errorCode).toBe('passkey.failed');
   });
 
-  it('whatever is sent instead of a credential is a no, never a fault', async () => {
+  it('anything sent instead of a credential is refused without a server error', async () => {
     const { token, key } = await withKey('player02');
     const texts = [
       '{}',
@@ -206,9 +206,9 @@ describe.each(targets)('passkeys on %s', target => {
     }
   });
 
-  it('an account with neither password nor factor steps up by signing in, and keeps its last way in', async () => {
+  it('an account with neither password nor factor steps up by signing in, and keeps its last sign-in method', async () => {
     const { token, key } = await withKey('player01');
-    const { store } = house.platform.house;
+    const { store } = ctx.platform.ctx;
     await store.write(tx =>
       tx.updateTable('account').set({ password_hash: null }).where('username', '=', 'player01').execute(),
     );
@@ -220,8 +220,8 @@ describe.each(targets)('passkeys on %s', target => {
     await store.write(tx => tx.deleteFrom('passkey').where('credential_id', '=', key.id).execute());
     await store.write(tx => tx.updateTable('session').set({ stepped_up_at: null }).execute());
     expect((await json('POST /wps/member/totp', token)).success).toBe(true);
-    await moveClock(house, 5 * MINUTE + 1_000);
+    await moveClock(ctx, 5 * MINUTE_MS + 1_000);
     expect((await json('POST /wps/member/totp', token)).errorCode).toBe('step.up.required');
-    await moveClock(house, 0);
+    await moveClock(ctx, 0);
   });
 });

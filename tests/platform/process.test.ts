@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { hashPassword } from '#platform/access/password.ts';
+import { hashPassword } from '#platform/auth/password-hash.ts';
 import { seedDemoAccounts } from '#platform/seed/demo-accounts.ts';
 import { seedDemoContent } from '#platform/seed/demo-content.ts';
-import { insertAccount } from '#platform/store/accounts.ts';
-import { openStore } from '#platform/store/db.ts';
-import { copyTemplate } from '../template-database.ts';
-import { freshPlace, isLong, targets } from './harness.ts';
+import { insertAccount } from '#platform/store/accounts/accounts.ts';
+import { openStore } from '#platform/store/db/db.ts';
+import { freshPlace, isLong, targets } from '../support/platform-harness.ts';
+import { copyTemplate } from '../support/template-database.ts';
 
 const main = new URL('../../platform/main.ts', import.meta.url).pathname;
 const KILL_AFTER_ROUNDS = 8;
@@ -65,7 +65,7 @@ const ended = (child: ChildProcess) =>
   });
 
 describe.each(targets.filter(target => target === 'pglite'))('the process on %s', () => {
-  it('says when it is ready, keeps its key for itself, stops when told and leaves no lock', async () => {
+  it('reports when it is ready, does not print its key, stops on a signal and leaves no lock', async () => {
     const directory = dataDirectory();
     const child = start(directory);
     const { type, port, database } = await ready(child);
@@ -77,7 +77,7 @@ describe.each(targets.filter(target => target === 'pglite'))('the process on %s'
     expect(existsSync(join(directory, 'platform.pid'))).toBe(false);
   });
 
-  it('F5: refuses a second opener of the same data', async () => {
+  it('F5: refuses a second process on the same data', async () => {
     const directory = dataDirectory();
     const first = start(directory);
     await ready(first);
@@ -89,16 +89,16 @@ describe.each(targets.filter(target => target === 'pglite'))('the process on %s'
     await expect(ready(start(directory))).resolves.toMatchObject({ type: 'ready' });
   });
 
-  it('takes over the lock of a process that is gone, also when its number was given away', async () => {
+  it('takes over the lock of a dead process, also when its pid was reused', async () => {
     const directory = dataDirectory();
     mkdirSync(directory, { recursive: true });
     writeFileSync(join(directory, 'platform.pid'), `${process.pid} 1\n`);
     const child = start(directory);
     await ready(child);
-    expect(readFileSync(join(directory, 'platform.pid'), 'utf8')).toContain(`${child.pid} `);
+    expect(readFileSync(join(directory, 'platform.pid'), 'utf8')).toBe(`${child.pid}\n`);
   });
 
-  /** Plays until the process is killed in the middle of a round; returns the rounds that were acknowledged. */
+  /** Plays until the process is killed in the middle of a round; returns the acknowledged rounds. */
   async function playUntilKilled(directory: string): Promise<string[]> {
     const child = start(directory);
     const { port } = await ready(child);
@@ -129,7 +129,7 @@ describe.each(targets.filter(target => target === 'pglite'))('the process on %s'
   }
 
   it(
-    'F5: after kills in the middle of rounds every acknowledged round is there, and the books add up',
+    'F5: after kills in the middle of rounds every acknowledged round is stored, and the ledger balances',
     async () => {
       const directory = dataDirectory();
       const acknowledged: string[] = [];
@@ -152,7 +152,7 @@ describe.each(targets.filter(target => target === 'pglite'))('the process on %s'
     LONG_MS,
   );
 
-  it('G1: writes no password, token, captcha or typed name into its log', async () => {
+  it('G1: writes no password, token, captcha or typed name to its log', async () => {
     const child = start(dataDirectory(), { PLATFORM_LOG_LEVEL: 'debug' });
     let log = '';
     for (const stream of [child.stdout, child.stderr])
@@ -181,7 +181,7 @@ describe.each(targets.filter(target => target === 'pglite'))('the process on %s'
       expect(log).not.toContain(canary);
   });
 
-  it('ends when its parent goes', async () => {
+  it('exits when its parent does', async () => {
     const directory = dataDirectory();
     const code = `const { fork } = require('node:child_process');
       const child = fork(${JSON.stringify(main)}, [], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
@@ -201,12 +201,12 @@ describe.each(targets.filter(target => target === 'pglite'))('the process on %s'
     expect(existsSync(join(directory, 'platform.pid'))).toBe(false);
   });
 
-  it('S3: production names everything that is missing at once, and opens nothing', async () => {
+  it('S3: production lists everything that is missing at once, and opens nothing', async () => {
     const directory = dataDirectory();
     const { code, text } = await ended(
       start(directory, { FOYER_PROFILE: 'production', PLATFORM_ADMIN_KEY: 'secret-canary' }),
     );
-    expect(code).toBe(1);
+    expect(code).toBe(78);
     for (const name of [
       'DATABASE_URL',
       'PLATFORM_ADMIN_KEY',
@@ -229,6 +229,7 @@ describe.each(targets.filter(target => target === 'postgres'))('the process on %
       PLATFORM_ADMIN_KEY: randomBytes(32).toString('base64url'),
       PLATFORM_SEAL_KEY: randomBytes(32).toString('base64url'),
       PLATFORM_ORIGIN: 'https://games.test',
+      PLATFORM_RECEIPT_MINUTES: '4320',
       WEB_ORIGIN: 'https://web.test',
     };
     const child = start(dataDirectory(), production);
@@ -237,7 +238,7 @@ describe.each(targets.filter(target => target === 'postgres'))('the process on %
     await ended(child);
     const { FOYER_PROFILE: _, ...demo } = production;
     const asDemo = await ended(start(dataDirectory(), demo));
-    expect(asDemo).toMatchObject({ code: 1, text: expect.stringContaining('FOYER_PROFILE') });
+    expect(asDemo).toMatchObject({ code: 78, text: expect.stringContaining('FOYER_PROFILE') });
     const store = await openStore(place);
     const accounts = await store.read(tx => tx.selectFrom('account').select('id').execute());
     expect(accounts).toEqual([]);
@@ -247,7 +248,7 @@ describe.each(targets.filter(target => target === 'postgres'))('the process on %
     });
     await store.close();
     const refused = await ended(start(dataDirectory(), production));
-    expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('demo accounts') });
+    expect(refused).toMatchObject({ code: 78, text: expect.stringContaining('demo accounts') });
     await drop();
   });
 

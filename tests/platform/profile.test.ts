@@ -1,28 +1,27 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openPlatform, type TestPlatform, targets } from './harness.ts';
-import { moveClock, person, sealedTo } from './person.ts';
-import { registrant, somebody } from './registrant.ts';
-
-const MINUTE = 60_000;
+import { MINUTE_MS } from '#lib/rules/time.ts';
+import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
+import { moveClock, person, sealedTo } from '../support/platform-person.ts';
+import { registrant, somebody } from '../support/registrant.ts';
 
 describe.each(targets)('the profile on %s', target => {
-  let house: TestPlatform;
+  let ctx: TestPlatform;
   beforeAll(async () => {
-    house = await openPlatform(target);
+    ctx = await openPlatform(target);
   });
-  afterAll(() => house.close());
-  afterEach(() => moveClock(house, 0));
-  const store = () => house.platform.house.store;
+  afterAll(() => ctx.close());
+  afterEach(() => moveClock(ctx, 0));
+  const store = () => ctx.platform.ctx.store;
   const code = (answer: { json: { errorCode: string } }) => answer.json.errorCode;
   const rule = (name: string, change: object) =>
-    house.admin('register-field', { form: 'profile', name, ...change });
+    ctx.admin('register-field', { form: 'profile', name, ...change });
 
-  /** A new member, and what they do with their profile. */
+  /** Creates a member and the calls of their profile. */
   async function member() {
-    const me = registrant(house);
+    const me = registrant(ctx);
     const { token, id } = (await me.byName()).json.value;
-    const send = sealedTo(house);
-    const json = (line: string, body: object) => house.wire(line, { token, json: body, headers: me.headers });
+    const send = sealedTo(ctx);
+    const json = (line: string, body: object) => ctx.wire(line, { token, json: body, headers: me.headers });
     return {
       ...me,
       id: id as number,
@@ -30,7 +29,7 @@ describe.each(targets)('the profile on %s', target => {
       write: (fields: object) => json('POST /wps/member/info', fields),
       json,
       sealed: (line: string, fields: object) => send(line, fields, { token, headers: me.headers }),
-      fields: async () => (await house.wire('GET /wps/member/profile', { token })).json.value.fields,
+      fields: async () => (await ctx.wire('GET /wps/member/profile', { token })).json.value.fields,
       stepUp: async () => {
         const answer = await send(
           'POST /wps/member/stepUp',
@@ -42,21 +41,22 @@ describe.each(targets)('the profile on %s', target => {
     };
   }
 
-  it('shows the fields that the settings enable, each with its rule', async () => {
+  it('lists the fields that the settings enable, each with its rule', async () => {
     const me = await member();
     const fields = await me.fields();
     expect(fields.nickname).toEqual({
       rule: expect.objectContaining({ enabled: true, minLength: 2, maxLength: 24 }),
       editable: true,
+      once: false,
     });
     expect(fields.mobile).toMatchObject({ verified: false, editable: true });
-    expect(Object.keys(fields)).not.toContain('zalo');
-    await rule('zalo', { use: 'optional' });
-    expect(Object.keys(await me.fields())).toContain('zalo');
+    expect(Object.keys(fields)).toContain('zalo');
     await rule('zalo', { use: 'off' });
+    expect(Object.keys(await me.fields())).not.toContain('zalo');
+    await rule('zalo', { use: 'optional' });
   });
 
-  it('masks what would be of use to others', async () => {
+  it('masks sensitive fields', async () => {
     const me = await member();
     await me.write({
       whatsapp: '60123456789',
@@ -68,11 +68,11 @@ describe.each(targets)('the profile on %s', target => {
     expect(fields.whatsapp.value).toBe('*******6789');
     expect(fields.idNumber.value).toBe('*****5678');
     expect([fields.telegram.value, fields.nickname.value]).toEqual(['@annlee', 'Ann']);
-    const info = await house.wire('GET /wps/member/info', { token: me.token });
+    const info = await ctx.wire('GET /wps/member/info', { token: me.token });
     expect(info.json.value.nickname).toBe('Ann');
   });
 
-  it('sets payee, identity number and birthday once; what comes back as shown changes nothing', async () => {
+  it('sets payee, identity number and birthday once; saving the masked values changes nothing', async () => {
     const me = await member();
     const first = { payee: 'Ann Lee', idNumber: 'A12345678', birthday: '1990-05-06' };
     expect((await me.write(first)).json.success).toBe(true);
@@ -92,7 +92,7 @@ describe.each(targets)('the profile on %s', target => {
     expect(fields.nickname).toMatchObject({ value: 'Ann', editable: true });
   });
 
-  it('of two that set a field once at the same time, one does', async () => {
+  it('parallel saves of a field that can be set once: exactly one succeeds', async () => {
     const me = await member();
     const names = Array.from({ length: 12 }, (_, index) => `Name ${String.fromCharCode(65 + index)}`);
     const answers = await Promise.all(names.map(payee => me.write({ payee })));
@@ -107,17 +107,19 @@ describe.each(targets)('the profile on %s', target => {
     ['field.invalid', 'nickname', 'A'],
     ['field.invalid', 'idNumber', 'A-12345'],
     ['field.invalid', 'line', 'a b c'],
-    ['input.invalid', 'zalo', 'hidden'],
     ['input.invalid', 'mobile', '+60123456789'],
     ['input.invalid', 'email', 'ann@example.com'],
-  ])('refuses with %s about %s: %s, and writes nothing beside it', async (errorCode, field, value) => {
-    const me = await member();
-    const answer = await me.write({ facebook: 'ann.lee', [field]: value });
-    expect(answer.json).toMatchObject({ errorCode, value: { field } });
-    expect((await me.fields()).facebook.value).toBeUndefined();
-  });
+  ])(
+    'refuses with %s about %s: %s, and saves nothing else of the request',
+    async (errorCode, field, value) => {
+      const me = await member();
+      const answer = await me.write({ facebook: 'ann.lee', [field]: value });
+      expect(answer.json).toMatchObject({ errorCode, value: { field } });
+      expect((await me.fields()).facebook.value).toBeUndefined();
+    },
+  );
 
-  it('A8: what is no field of the profile has no effect', async () => {
+  it('A8: unknown fields of the profile have no effect', async () => {
     const me = await member();
     await me.write({
       nickname: 'Ann',
@@ -157,7 +159,7 @@ describe.each(targets)('the profile on %s', target => {
       return me.codeTo(of.mobile);
     }
 
-    it('is bound by its code, after a step-up', async () => {
+    it('a number is bound by its code, after a step-up', async () => {
       const me = await member();
       const sent = await codeFor(me);
       expect(code(await bind(me, sent))).toBe('step.up.required');
@@ -171,11 +173,11 @@ describe.each(targets)('the profile on %s', target => {
       expect(code(await bind(me, sent))).toBe('verification.code.invalid');
     });
 
-    it('is told to be taken only to who holds it', async () => {
-      const owner = registrant(house);
+    it('a number is reported as taken only to a user who has proved it', async () => {
+      const owner = registrant(ctx);
       await owner.byMobile({ verificationCode: await owner.code() });
       const [me, nobody] = [await member(), somebody()];
-      await moveClock(house, 11 * MINUTE);
+      await moveClock(ctx, 11 * MINUTE_MS);
       await me.stepUp();
       const sent = await codeFor(me, owner);
       await codeFor(me, nobody);
@@ -185,7 +187,7 @@ describe.each(targets)('the profile on %s', target => {
       expect(code(await bind(me, sent, owner.mobileNum))).toBe('mobile.taken');
     });
 
-    it('takes no code that somebody else asked for', async () => {
+    it('a code that another account requested is refused', async () => {
       const [me, other] = [await member(), await member()];
       await other.stepUp();
       const sent = await codeFor(me);
@@ -206,35 +208,35 @@ describe.each(targets)('the profile on %s', target => {
     });
   });
 
-  it('a portrait is one of the house', async () => {
+  it('the portrait must be one of the platform’s', async () => {
     const me = await member();
-    const icons = (await house.wire('GET /wps/member/info/icons', { token: me.token })).json.value;
+    const icons = (await ctx.wire('GET /wps/member/info/icons', { token: me.token })).json.value;
     expect(icons.length).toBeGreaterThan(8);
     const choose = (icon: string) =>
-      house.wire('POST /wps/member/info/icon', {
+      ctx.wire('POST /wps/member/info/icon', {
         token: me.token,
         body: new URLSearchParams({ icon }).toString(),
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       });
     expect((await choose('005')).json.success).toBe(true);
-    const icon = await house.wire('GET /wps/member/info/icon', { token: me.token });
+    const icon = await ctx.wire('GET /wps/member/info/icon', { token: me.token });
     expect(icon.json.value).toBe(icons[5].url);
     expect(code(await choose(String(icons.length)))).toBe('input.invalid');
     expect(code(await choose('../1'))).toBe('input.invalid');
   });
 
-  it('consolidated: every contract null for members and agents, nothing for trials and without its switch', async () => {
+  it('consolidated contracts are null for members and agents, refused for trials and without their switch', async () => {
     const line = 'GET /wps/member/info/funds/consolidated';
-    const agent = await house.signIn('agent01');
-    const { value } = (await house.wire(line, { token: agent })).json;
+    const agent = await ctx.signIn('agent01');
+    const { value } = (await ctx.wire(line, { token: agent })).json;
     expect(Object.keys(value)).toHaveLength(11);
     expect(Object.values(value).every(one => one === null)).toBe(true);
-    const trial = (await house.wire('POST /wps/session/login/freeplay')).json.value.token;
-    expect(code(await house.wire(line, { token: trial }))).toBe('trial.not.allowed');
-    expect((await house.wire(line)).status).toBe(401);
-    await house.admin('switch', { modId: 'AGENTPOLICY3', state: 'off' });
-    expect(code(await house.wire(line, { token: agent }))).toBe('function.not.available');
-    await house.admin('switch', { modId: 'AGENTPOLICY3', state: 'on' });
+    const trial = (await ctx.wire('POST /wps/session/login/freeplay')).json.value.token;
+    expect(code(await ctx.wire(line, { token: trial }))).toBe('trial.not.allowed');
+    expect((await ctx.wire(line)).status).toBe(401);
+    await ctx.admin('switch', { modId: 'AGENTPOLICY3', state: 'off' });
+    expect(code(await ctx.wire(line, { token: agent }))).toBe('function.not.available');
+    await ctx.admin('switch', { modId: 'AGENTPOLICY3', state: 'on' });
   });
 
   describe('the payment password', () => {
@@ -251,7 +253,7 @@ describe.each(targets)('the profile on %s', target => {
         confirmPaymentPassword: again,
       });
     const has = async (me: Member) =>
-      (await house.wire('GET /wps/member/hasWithdrawalPassword', { token: me.token })).json.value;
+      (await ctx.wire('GET /wps/member/hasWithdrawalPassword', { token: me.token })).json.value;
 
     it('is set once, after a step-up, and changed with the old one', async () => {
       const me = await member();
@@ -283,16 +285,16 @@ describe.each(targets)('the profile on %s', target => {
       expect(await has(me)).toBe(false);
     });
 
-    it('is not the one that signs in', async () => {
+    it('must differ from the sign-in password', async () => {
       const me = await member();
       await me.stepUp();
-      await house.admin('register-field', { name: 'paymentPassword', kind: 0, max: 64 });
+      await ctx.admin('register-field', { name: 'paymentPassword', kind: 0, max: 64 });
       const same = await put(me, me.password);
-      await house.admin('register-field', { name: 'paymentPassword', kind: 6, max: 6 });
-      expect(code(same)).toBe('password.same');
+      await ctx.admin('register-field', { name: 'paymentPassword', kind: 6, max: 6 });
+      expect(code(same)).toBe('payment.password.is.login');
     });
 
-    it('rests for half an hour after five wrong ones, also for the right one, however many come at once', async () => {
+    it('is locked for half an hour after five wrong ones, also for the right one and under parallel requests', async () => {
       const me = await member();
       await me.stepUp();
       await put(me, '820417');
@@ -315,9 +317,9 @@ describe.each(targets)('the profile on %s', target => {
         value: { seconds: expect.any(Number) },
       });
       expect(right.json.value.seconds).toBeGreaterThan(1_700);
-      await moveClock(house, 31 * MINUTE);
-      const token = await house.signIn(me.username, me.password);
-      const after = await sealedTo(house)(
+      await moveClock(ctx, 31 * MINUTE_MS);
+      const token = await ctx.signIn(me.username, me.password);
+      const after = await sealedTo(ctx)(
         'POST /wps/member/paymentPassword',
         { oldPaymentPassword: '820417', paymentPassword: '915382', confirmPaymentPassword: '915382' },
         { token },
@@ -325,7 +327,7 @@ describe.each(targets)('the profile on %s', target => {
       expect(after.json.success).toBe(true);
     });
 
-    it('forgets wrong ones after a right one', async () => {
+    it('a right one resets the count of wrong ones', async () => {
       const me = await member();
       await me.stepUp();
       await put(me, '820417');
@@ -336,29 +338,29 @@ describe.each(targets)('the profile on %s', target => {
       }
     });
 
-    it('does not exist while its switch is off', async () => {
+    it('is refused while its switch is off', async () => {
       const me = await member();
       await me.stepUp();
-      await house.admin('switch', { modId: 'PAYMENTPASS3', state: 'off' });
+      await ctx.admin('switch', { modId: 'PAYMENTPASS3', state: 'off' });
       const answers = [await put(me, '820417'), await change(me, '1', '2')];
-      await house.admin('switch', { modId: 'PAYMENTPASS3', state: 'on' });
+      await ctx.admin('switch', { modId: 'PAYMENTPASS3', state: 'on' });
       expect(answers.map(code)).toEqual(['function.not.available', 'function.not.available']);
     });
   });
 
-  it('is closed to trials and visitors', async () => {
-    const trial = (await house.wire('POST /wps/session/login/freeplay')).json.value.token;
+  it('is closed to trial accounts and visitors', async () => {
+    const trial = (await ctx.wire('POST /wps/session/login/freeplay')).json.value.token;
     for (const line of [
       'GET /wps/member/profile',
       'GET /wps/member/info/icons',
       'GET /wps/member/hasWithdrawalPassword',
     ]) {
-      expect(code(await house.wire(line, { token: trial }))).toBe('trial.not.allowed');
-      expect((await house.wire(line)).status).toBe(401);
+      expect(code(await ctx.wire(line, { token: trial }))).toBe('trial.not.allowed');
+      expect((await ctx.wire(line)).status).toBe(401);
     }
   });
 
-  it('G2: is noted by its fields, never by their values', async () => {
+  it('G2: changes are recorded by field, never by value', async () => {
     const me = await member();
     await me.write({ nickname: 'Secret nick', telegram: '@secret' });
     const rows = await store().read(tx =>
@@ -373,9 +375,9 @@ describe.each(targets)('the profile on %s', target => {
   });
 
   it('a demo account can step up and bind as well', async () => {
-    const token = await house.signIn('member31');
-    await person(house, 'member31').stepUp(token);
-    const fields = (await house.wire('GET /wps/member/profile', { token })).json.value.fields;
+    const token = await ctx.signIn('member31');
+    await person(ctx, 'member31').stepUp(token);
+    const fields = (await ctx.wire('GET /wps/member/profile', { token })).json.value.fields;
     expect(fields.email).toMatchObject({ value: 'm***@foyer.example', verified: false });
   });
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPlatform, type TestPlatform, targets } from './harness.ts';
+import { DAY_MS } from '#lib/rules/time.ts';
+import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 
 const LIST = 'GET /wps/relay/MCSFE_getListAnnouncements?types=PR&language=';
 const CATEGORIES = 'GET /wps/relay/PROMOFE_getPromotionAnnouncementCategory?language=';
-const DAY_MS = 86_400_000;
 
 type Promotion = {
   id: number;
@@ -18,28 +18,28 @@ type Promotion = {
 };
 
 describe.each(targets)('promotions on %s', target => {
-  let house: TestPlatform;
+  let ctx: TestPlatform;
   beforeAll(async () => {
-    house = await openPlatform(target);
+    ctx = await openPlatform(target);
   });
-  afterAll(() => house.close());
+  afterAll(() => ctx.close());
 
   const listed = async (language = 'EN'): Promise<Promotion[]> =>
-    (await house.wire(LIST + language)).json.value.promotion;
+    (await ctx.wire(LIST + language)).json.value.promotion;
 
-  it('have categories in the asked language, with the types that the web leaves out', async () => {
-    const of = async (language: string) => (await house.wire(CATEGORIES + language)).json.value;
+  it('have categories in the requested language, with the types that the web excludes', async () => {
+    const of = async (language: string) => (await ctx.wire(CATEGORIES + language)).json.value;
     const [english, chinese] = [await of('EN'), await of('CN')];
-    expect(english[0]).toEqual({ id: 1, type: 'newcomer', title: 'Newcomers' });
+    expect(english[0]).toEqual({ id: 1, type: 'newcomer', title: 'New members' });
     expect(chinese[0]).toEqual({ id: 1, type: 'newcomer', title: '新客专区' });
     expect(english.map((one: { type: string }) => one.type)).toEqual(
       expect.arrayContaining(['gaming', 'lotto_promo']),
     );
   });
 
-  it('fill a slider and a menu, each with its words, its category and two pictures that are there', async () => {
+  it('fill slider and menu, each with its texts, its category and two existing images', async () => {
     const all = await listed();
-    const categories: { id: number; type: string }[] = (await house.wire(`${CATEGORIES}EN`)).json.value;
+    const categories: { id: number; type: string }[] = (await ctx.wire(`${CATEGORIES}EN`)).json.value;
     const typeOf = (id: number) => categories.find(one => one.id === id)?.type ?? '';
     const shown = all.filter(({ promoAnnouncementCategoryIds: ids }) =>
       ids.some(id => !['gaming', 'lotto_promo'].includes(typeOf(id))),
@@ -52,16 +52,16 @@ describe.each(targets)('promotions on %s', target => {
     for (const { announcementImages } of all) {
       expect(announcementImages.map(one => one.sequence)).toEqual([1, 2]);
       for (const { url } of announcementImages) {
-        const picture = await house.wire(`GET ${new URL(url).pathname}`);
+        const picture = await ctx.wire(`GET ${new URL(url).pathname}`);
         expect([url, picture.status]).toEqual([url, 200]);
       }
     }
     const { pathname } = new URL(all[0]?.announcementImages[0]?.url ?? '');
     for (const wrong of [pathname.replace('-card.', '-other.'), pathname.replace('.svg', 'x.svg')])
-      expect((await house.wire(`GET ${wrong}`)).status).toBe(404);
+      expect((await ctx.wire(`GET ${wrong}`)).status).toBe(404);
   });
 
-  it('run for whole days of the house, or for as long as they are published', async () => {
+  it('run for whole days of the site’s time zone, or for as long as they are published', async () => {
     const all = await listed();
     expect(new Set(all.map(one => one.longTerm))).toEqual(new Set([true, false]));
     for (const { longTerm, startTime, endTime } of all) {
@@ -70,19 +70,19 @@ describe.each(targets)('promotions on %s', target => {
     }
   });
 
-  it('are published with everything that a promotion has, and leave when they end', async () => {
-    const { id: category } = (await house.admin('promotion-category', {
+  it('are published with all their fields, and disappear when they end', async () => {
+    const { id: category } = (await ctx.admin('promotion-category', {
       type: 'weekend',
       title: 'Hujung minggu',
       titleZh: '周末',
     })) as { id: number };
-    expect((await house.wire(`${CATEGORIES}CN`)).json.value).toContainEqual({
+    expect((await ctx.wire(`${CATEGORIES}CN`)).json.value).toContainEqual({
       id: category,
       type: 'weekend',
       title: '周末',
     });
-    const image = `${house.platform.house.env.PLATFORM_ORIGIN}/a.svg`;
-    const { id } = (await house.admin('publish', {
+    const image = `${ctx.platform.ctx.env.PLATFORM_ORIGIN}/a.svg`;
+    const { id } = (await ctx.admin('publish', {
       kind: 'promotion',
       title: 'Dua hari',
       titleEn: 'Two days',
@@ -95,7 +95,7 @@ describe.each(targets)('promotions on %s', target => {
       start: '1h',
       end: '2d',
     })) as { id: number };
-    const now = house.platform.house.clock.now();
+    const now = ctx.platform.ctx.clock.now();
     const found = (await listed()).find(one => one.id === id);
     expect(found).toMatchObject({
       title: 'Two days',
@@ -110,12 +110,12 @@ describe.each(targets)('promotions on %s', target => {
     });
     expect((found?.endTime ?? 0) - (found?.startTime ?? 0)).toBe(2 * DAY_MS - 3_600_000);
     expect(Math.abs((found?.endTime ?? 0) - now - 2 * DAY_MS)).toBeLessThan(60_000);
-    await house.admin('clock', { action: 'advance', to: '49h' });
+    await ctx.admin('clock', { action: 'advance', to: '49h' });
     expect((await listed()).map(one => one.id)).not.toContain(id);
-    await expect(house.admin('publish', { kind: 'promotion', title: 'x', end: 'soon' })).rejects.toThrow(
+    await expect(ctx.admin('publish', { kind: 'promotion', title: 'x', end: 'soon' })).rejects.toThrow(
       'input.invalid',
     );
-    await expect(house.admin('publish', { kind: 'promotion', title: 'x', categories: 'a' })).rejects.toThrow(
+    await expect(ctx.admin('publish', { kind: 'promotion', title: 'x', categories: 'a' })).rejects.toThrow(
       'input.invalid',
     );
   });

@@ -1,52 +1,52 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPlatform, type TestPlatform, targets } from './harness.ts';
+import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 
 type Resource = { resourceType: string; url: string; labelNameEn: string };
 
 describe.each(targets)('apps and channels on %s', target => {
-  let house: TestPlatform;
+  let ctx: TestPlatform;
   beforeAll(async () => {
-    house = await openPlatform(target);
+    ctx = await openPlatform(target);
   });
-  afterAll(() => house.close());
+  afterAll(() => ctx.close());
 
   async function resources(): Promise<Resource[]> {
-    return (await house.wire('GET /wps/system/status')).json.value.info.resources;
+    return (await ctx.wire('GET /wps/system/status')).json.value.info.resources;
   }
 
-  it('a demonstration shows its own, and each leads to a page that says there is none', async () => {
+  it('a demo shows its own, and each leads to a page that says there is none', async () => {
     const all = await resources();
     expect(all.map(one => one.resourceType)).toEqual([
       ...['IOS_APP', 'ANDROID_APP', 'LITE_APP'],
       ...['YOUTUBE', 'TWITTER', 'TIKTOK', 'FACEBOOK', 'INSTAGRAM', 'WHATSAPP', 'TELEGRAM', 'LINE'],
     ]);
     for (const { url, labelNameEn } of all) {
-      const { PLATFORM_ORIGIN } = house.platform.house.env;
+      const { PLATFORM_ORIGIN } = ctx.platform.ctx.env;
       expect(url.startsWith(`${PLATFORM_ORIGIN}/demo/`)).toBe(true);
-      const answer = await fetch(`${house.origin}${new URL(url).pathname}`);
+      const answer = await fetch(`${ctx.origin}${new URL(url).pathname}`);
       expect(answer.status).toBe(200);
-      expect(await answer.text()).toContain(`This demonstration house has no ${labelNameEn}.`);
+      expect(await answer.text()).toContain(`This demo has no ${labelNameEn}.`);
       expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
     }
-    expect((await fetch(`${house.origin}/demo/elsewhere`)).status).toBe(404);
+    expect((await fetch(`${ctx.origin}/demo/elsewhere`)).status).toBe(404);
   });
 
-  it('the operator sets, changes and removes them; then the demo no longer adds its own', async () => {
-    await house.admin('resource', { action: 'set', type: 'IOS_APP', url: 'https://dl.example.test/ios' });
-    await house.admin('resource', { action: 'remove', type: 'LINE' });
+  it('an operator sets, changes and removes them; the demo’s own are hidden from then on', async () => {
+    await ctx.admin('resource', { action: 'set', type: 'IOS_APP', url: 'https://dl.example.test/ios' });
+    await ctx.admin('resource', { action: 'remove', type: 'LINE' });
     const all = await resources();
     expect(all.filter(one => one.resourceType === 'IOS_APP').map(one => one.url)).toEqual([
       'https://dl.example.test/ios',
     ]);
     expect(all.map(one => one.resourceType)).not.toContain('LINE');
-    for (const { resourceType: type } of all) await house.admin('resource', { action: 'remove', type });
+    for (const { resourceType: type } of all) await ctx.admin('resource', { action: 'remove', type });
     expect(await resources()).toEqual([]);
   });
 
   it.each(['javascript:alert(1)', '//elsewhere.test/x', 'ftp://x.test/', '/a b', 'not'])(
     'refuses %s as an address',
     async url => {
-      await expect(house.admin('resource', { action: 'set', type: 'IOS_APP', url })).rejects.toThrow();
+      await expect(ctx.admin('resource', { action: 'set', type: 'IOS_APP', url })).rejects.toThrow();
     },
   );
 });

@@ -1,36 +1,36 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { LAUNCH_TOKEN_SECONDS } from '#lib/rules/figures.ts';
-import { ROUND_PATH, roundAnswerSchema } from '#platform/games/play/protocol.ts';
+import { ROUND_PATH, roundOutputSchema } from '#platform/games/play/protocol.ts';
 import { settle } from '#platform/games/slot/spin.ts';
 import { slotVariant } from '#platform/games/slot/variant.ts';
 import { playRound } from '#platform/rounds/play-round.ts';
 import { openLaunch, readPlaySession } from '#platform/rounds/play-sessions.ts';
-import { openPlatform, type TestPlatform, targets } from './harness.ts';
+import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 
 const LAUNCH = 'GET /wps/game/launchGame?nodeId=';
 const PARALLEL = 20;
 const IDENTICAL = 50;
 
 describe.each(targets)('launch and rounds on %s', target => {
-  let house: TestPlatform;
+  let ctx: TestPlatform;
   let slots: number[];
   beforeAll(async () => {
-    house = await openPlatform(target);
-    const list = await house.wire('GET /wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=5');
+    ctx = await openPlatform(target);
+    const list = await ctx.wire('GET /wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=5');
     slots = list.json.value.games.map((game: { nodeId: number }) => game.nodeId);
   });
-  afterEach(() => house.platform.house.clock.setOffset(0));
-  afterAll(() => house.close());
+  afterEach(() => ctx.platform.ctx.clock.setOffset(0));
+  afterAll(() => ctx.close());
 
   async function launchOf(token: string, nodeId = slots[0]): Promise<string> {
-    const { value } = (await house.wire(`${LAUNCH}${nodeId}`, { token })).json;
+    const { value } = (await ctx.wire(`${LAUNCH}${nodeId}`, { token })).json;
     return new URL(value.gameUrl).pathname.split('/').at(-1) ?? '';
   }
 
   async function openPage(username: string, nodeId = slots[0]) {
-    const token = await house.signIn(username);
-    const opened = await openLaunch(house.platform.house, await launchOf(token, nodeId));
+    const token = await ctx.signIn(username);
+    const opened = await openLaunch(ctx.platform.ctx, await launchOf(token, nodeId));
     if (!opened) throw new Error('the link did not open');
     return {
       token,
@@ -41,13 +41,13 @@ describe.each(targets)('launch and rounds on %s', target => {
   }
 
   const round = (session: string, stakeMinor: number, roundId: string = crypto.randomUUID()) =>
-    house.wire(`POST ${ROUND_PATH}`, { merchant: null, json: { session, roundId, stakeMinor } });
+    ctx.wire(`POST ${ROUND_PATH}`, { merchant: null, json: { session, roundId, stakeMinor } });
 
   const balanceOf = async (token: string): Promise<number> =>
-    (await house.wire('GET /wps/v2/wallets/balance', { token })).json.value.sumBalance;
+    (await ctx.wire('GET /wps/v2/wallets/balance', { token })).json.value.sumBalance;
 
   async function booksAreClean(): Promise<void> {
-    const { rows } = await house.platform.house.store.read(tx =>
+    const { rows } = await ctx.platform.ctx.store.read(tx =>
       sql<{ total: bigint; wrong: bigint }>`select
         (select sum(balance)::bigint from ledger_account) as total,
         (select count(*) from ledger_account a where balance <>
@@ -58,52 +58,52 @@ describe.each(targets)('launch and rounds on %s', target => {
     expect(rows[0]).toEqual({ total: 0n, wrong: 0n });
   }
 
-  it('gives the address in every field that a client reads (wire.md 6), by node or by room', async () => {
-    const token = await house.signIn('player01');
+  it('returns the game address in every field that clients read (docs/wire.md#6), by node or by room', async () => {
+    const token = await ctx.signIn('player01');
     const { value } = (
-      await house.wire(`${LAUNCH}${slots[0]}&platform=html5&backUrl=x&webView=false`, { token })
+      await ctx.wire(`${LAUNCH}${slots[0]}&platform=html5&backUrl=x&webView=false`, { token })
     ).json;
     expect(value.gameUrl).toMatch(/^http:\/\/games\.test\/play\/[\w-]{43}$/);
     expect(value).toMatchObject({ url: value.gameUrl, resType: 0, content: { game_url: value.gameUrl } });
-    const byRoom = await house.wire(`GET /wps/game/launchGame?roomId=${slots[0]}&backUrl=x`, { token });
+    const byRoom = await ctx.wire(`GET /wps/game/launchGame?roomId=${slots[0]}&backUrl=x`, { token });
     expect(byRoom.json.value.gameUrl).toMatch(/\/play\//);
   });
 
-  it('opens no game that stakes for whoever asks for one without stakes', async () => {
-    const token = await house.signIn('player01');
-    const free = await house.wire(`${LAUNCH}${slots[0]}&accountType=0`, { token });
+  it('refuses a game with stakes when a launch without stakes is requested', async () => {
+    const token = await ctx.signIn('player01');
+    const free = await ctx.wire(`${LAUNCH}${slots[0]}&accountType=0`, { token });
     expect([free.status, free.json.errorCode]).toEqual([400, 'function.not.available']);
-    expect((await house.wire(`${LAUNCH}${slots[0]}&accountType=1`, { token })).json.success).toBe(true);
+    expect((await ctx.wire(`${LAUNCH}${slots[0]}&accountType=1`, { token })).json.success).toBe(true);
   });
 
-  it('a link opens once, however many try at once', async () => {
-    const token = await house.signIn('player01');
+  it('a link opens once under parallel requests', async () => {
+    const token = await ctx.signIn('player01');
     const link = await launchOf(token);
-    const tries = Array.from({ length: PARALLEL }, () => openLaunch(house.platform.house, link));
+    const tries = Array.from({ length: PARALLEL }, () => openLaunch(ctx.platform.ctx, link));
     expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1);
   });
 
-  it('a link is dead after a minute, and when its session has ended', async () => {
-    const token = await house.signIn('player01');
+  it('a link expires after a minute, and with its session', async () => {
+    const token = await ctx.signIn('player01');
     const [late, orphan] = [await launchOf(token), await launchOf(token)];
-    house.platform.house.clock.setOffset(LAUNCH_TOKEN_SECONDS * 1_000 + 1_000);
-    expect(await openLaunch(house.platform.house, late)).toBeNull();
-    house.platform.house.clock.setOffset(0);
-    await house.wire('DELETE /wps/session/logout', { token });
-    expect(await openLaunch(house.platform.house, orphan)).toBeNull();
+    ctx.platform.ctx.clock.setOffset(LAUNCH_TOKEN_SECONDS * 1_000 + 1_000);
+    expect(await openLaunch(ctx.platform.ctx, late)).toBeNull();
+    ctx.platform.ctx.clock.setOffset(0);
+    await ctx.wire('DELETE /wps/session/logout', { token });
+    expect(await openLaunch(ctx.platform.ctx, orphan)).toBeNull();
     for (const other of ['', 'x', '../..', 'A'.repeat(43)])
-      expect(await openLaunch(house.platform.house, other)).toBeNull();
+      expect(await openLaunch(ctx.platform.ctx, other)).toBeNull();
   });
 
-  it('the page opens once, may be framed by the web alone, and carries its session in itself', async () => {
-    const token = await house.signIn('member11');
+  it('the game page opens once, may be framed by the web alone, and contains its session', async () => {
+    const token = await ctx.signIn('member11');
     const path = `/play/${await launchOf(token)}`;
-    await house.wire(`HEAD ${path}`);
-    await house.wire(`GET ${path}`, { headers: { 'Sec-Purpose': 'prefetch' } });
+    await ctx.wire(`HEAD ${path}`);
+    await ctx.wire(`GET ${path}`, { headers: { 'Sec-Purpose': 'prefetch' } });
     const link = `GET ${path}`;
     const [first, second] = [
-      await house.wire(link, { merchant: null }),
-      await house.wire(link, { merchant: null }),
+      await ctx.wire(link, { merchant: null }),
+      await ctx.wire(link, { merchant: null }),
     ];
     expect([first.status, second.status]).toEqual([200, 410]);
     for (const answer of [first, second]) {
@@ -118,14 +118,14 @@ describe.each(targets)('launch and rounds on %s', target => {
       (
         await round(
           session,
-          slotVariant(house.platform.house.lobby.game(slots[0] ?? 0) as never).stakesMinor[0] ?? 0,
+          slotVariant(ctx.platform.ctx.lobby.game(slots[0] ?? 0) as never).stakesMinor[0] ?? 0,
         )
       ).status,
     ).toBe(200);
     const files = [...first.text.matchAll(/(?:src|href)="(\/play\/assets\/[^"]+)"/g)].map(match => match[1]);
     expect(files.length).toBeGreaterThan(1);
     for (const file of files) {
-      const answer = await house.wire(`GET ${file}`, { merchant: null });
+      const answer = await ctx.wire(`GET ${file}`, { merchant: null });
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([
         200,
         expect.stringContaining('immutable'),
@@ -133,25 +133,25 @@ describe.each(targets)('launch and rounds on %s', target => {
     }
   });
 
-  it('other kinds come later, unknown games are not found', async () => {
-    const token = await house.signIn('player01');
+  it('unsupported game types and unknown games are refused', async () => {
+    const token = await ctx.signIn('player01');
     for (const type of ['LIVE', 'FISH', 'SPORTS', 'LOTT']) {
-      const { games } = (await house.wire(`GET /wps/relay/GCSGAME_gameList?gameType=${type}&pageSize=1`)).json
+      const { games } = (await ctx.wire(`GET /wps/relay/GCSGAME_gameList?gameType=${type}&pageSize=1`)).json
         .value;
-      const answer = await house.wire(`${LAUNCH}${games[0].nodeId}`, { token });
+      const answer = await ctx.wire(`${LAUNCH}${games[0].nodeId}`, { token });
       expect([answer.status, answer.json.errorCode]).toEqual([200, 'game.coming.later']);
     }
-    expect((await house.wire(`${LAUNCH}1`, { token })).json.errorCode).toBe('game.not.found');
+    expect((await ctx.wire(`${LAUNCH}1`, { token })).json.errorCode).toBe('game.not.found');
   });
 
-  it('stakes and pays through the ledger, and the record shows it', async () => {
+  it('stakes and wins are posted to the ledger, and the record shows them', async () => {
     const { token, session, variant } = await openPage('player01', slots[1]);
     let expected = Math.round((await balanceOf(token)) * 100);
     const stake = variant.stakesMinor[0] ?? 0;
     const played: number[] = [];
     for (let count = 0; count < 8; count++) {
       const answer = await round(session, stake);
-      const settled = roundAnswerSchema.parse(answer.json);
+      const settled = roundOutputSchema.parse(answer.json);
       expected += settled.winMinor - stake;
       expect(settled.balanceMinor).toBe(expected);
       const proof = settle(variant, settled.stops, BigInt(stake));
@@ -160,7 +160,7 @@ describe.each(targets)('launch and rounds on %s', target => {
     }
     expect(Math.round((await balanceOf(token)) * 100)).toBe(expected);
 
-    const record = (await house.wire('GET /wps/relay/ODSFE2_RNGOrders?size=5&page=1', { token })).json.value;
+    const record = (await ctx.wire('GET /wps/relay/ODSFE2_RNGOrders?size=5&page=1', { token })).json.value;
     expect(record).toMatchObject({
       total: 8,
       totalPages: 2,
@@ -172,17 +172,17 @@ describe.each(targets)('launch and rounds on %s', target => {
       played.toReversed().slice(0, 5),
     );
     const [{ orderNo }] = record.list;
-    const one = await house.wire(`GET /wps/relay/ODSFE2_RNGOrders?orderNoSearch=${orderNo}`, { token });
+    const one = await ctx.wire(`GET /wps/relay/ODSFE2_RNGOrders?orderNoSearch=${orderNo}`, { token });
     expect(one.json.value.list).toHaveLength(1);
     for (const query of ['orderNoSearch=nothing', 'endDate=1000', `startDate=${Date.now() + 60_000}`])
-      expect((await house.wire(`GET /wps/relay/ODSFE2_RNGOrders?${query}`, { token })).json.value.total).toBe(
+      expect((await ctx.wire(`GET /wps/relay/ODSFE2_RNGOrders?${query}`, { token })).json.value.total).toBe(
         0,
       );
     const RECORD = 'GET /wps/relay/ODSFE2_RNGOrders?size=100';
-    const vendor = house.platform.house.lobby.game(slots[1] ?? 0)?.vassalage;
+    const vendor = ctx.platform.ctx.lobby.game(slots[1] ?? 0)?.vassalage;
     expect(record.list[0].accountType).toBe(vendor);
     const totalOf = async (query: string) =>
-      (await house.wire(`${RECORD}&${query}`, { token })).json.value.total;
+      (await ctx.wire(`${RECORD}&${query}`, { token })).json.value.total;
     expect([await totalOf(`accountType=${vendor}`), await totalOf('accountType=NOBODY')]).toEqual([8, 0]);
     const count = (test: (win: number) => boolean) => played.filter(test).length;
     expect(await Promise.all([1, 2, 3, 4].map(status => totalOf(`status=${status}`)))).toEqual([
@@ -193,21 +193,21 @@ describe.each(targets)('launch and rounds on %s', target => {
     ]);
     for (const far of ['253402300800000', '8640000000000001', '9000000000000000'])
       expect([await totalOf(`startDate=${far}`), await totalOf(`endDate=${far}`)]).toEqual([0, 8]);
-    const stranger = await house.signIn('player02');
-    const other = await house.wire(`GET /wps/relay/ODSFE2_RNGOrders?orderNoSearch=${orderNo}`, {
+    const stranger = await ctx.signIn('player02');
+    const other = await ctx.wire(`GET /wps/relay/ODSFE2_RNGOrders?orderNoSearch=${orderNo}`, {
       token: stranger,
     });
     expect(other.json.value.total).toBe(0);
     await booksAreClean();
   });
 
-  it('what was opened is under recent, the latest first, each once', async () => {
-    const token = await house.signIn('player02');
+  it('launched games are listed as recent, latest first, each once', async () => {
+    const token = await ctx.signIn('player02');
     for (const nodeId of [slots[0], slots[1], slots[2], slots[0]]) await launchOf(token, nodeId);
-    const { value } = (await house.wire('GET /wps/relay/GCS_recentGame?pageSize=2', { token })).json;
+    const { value } = (await ctx.wire('GET /wps/relay/GCS_recentGame?pageSize=2', { token })).json;
     expect(value).toMatchObject({ page: 1, total: 3, totalPages: 2 });
     expect(value.list.map((game: { nodeId: number }) => game.nodeId)).toEqual([slots[0], slots[2]]);
-    const none = await house.wire('GET /wps/relay/GCS_recentGame?gameType=FISH', { token });
+    const none = await ctx.wire('GET /wps/relay/GCS_recentGame?gameType=FISH', { token });
     expect(none.json.value.total).toBe(0);
   });
 
@@ -230,7 +230,7 @@ describe.each(targets)('launch and rounds on %s', target => {
     await booksAreClean();
   });
 
-  it('parallel rounds never stake more than there is', async () => {
+  it('parallel rounds never stake more than the balance', async () => {
     const { token, session, variant } = await openPage('member12');
     const stake = variant.stakesMinor.findLast(one => one <= 4_000) ?? 0;
     const answers = await Promise.all(Array.from({ length: 12 }, () => round(session, stake)));
@@ -241,7 +241,7 @@ describe.each(targets)('launch and rounds on %s', target => {
     await booksAreClean();
   });
 
-  it("refuses in the page's words", async () => {
+  it('refusals use the codes of the game page', async () => {
     const poor = await openPage('member22');
     const stake = poor.variant.stakesMinor[0] ?? 0;
     expect(await round(poor.session, stake)).toMatchObject({
@@ -261,44 +261,45 @@ describe.each(targets)('launch and rounds on %s', target => {
       json: { error: 'input_invalid' },
     });
     expect(await round(poor.session, stake, 'no-uuid')).toMatchObject({ status: 422 });
-    await house.admin('status', { state: 'maintenance' });
+    await ctx.admin('status', { state: 'maintenance' });
     expect(await round(poor.session, stake)).toMatchObject({ status: 503, json: { error: 'closed' } });
-    await house.admin('status', { state: 'normal' });
+    await ctx.admin('status', { state: 'normal' });
   });
 
-  it('takes no stake that is no whole, safe, positive number', async () => {
+  it('refuses a stake that is no whole, safe, positive number', async () => {
     const { session, variant } = await openPage('player02');
     const stake = variant.stakesMinor[0] ?? 0;
     const texts = ['0', '-0', `-${stake}`, `${stake}.5`, '1e400', '1e15', '9007199254740993', `"${stake}"`];
     for (const text of [...texts, 'null', 'true', '[]', `[${stake}]`, '{}']) {
       const body = `{"session":"${session}","roundId":"${crypto.randomUUID()}","stakeMinor":${text}}`;
-      const answer = await house.wire(`POST ${ROUND_PATH}`, { merchant: null, body });
+      const answer = await ctx.wire(`POST ${ROUND_PATH}`, { merchant: null, body });
       expect(answer.status, text).toBe(422);
     }
     for (const body of ['', '[]', 'null', '{"session"'])
-      expect((await house.wire(`POST ${ROUND_PATH}`, { merchant: null, body })).status).toBe(422);
+      expect((await ctx.wire(`POST ${ROUND_PATH}`, { merchant: null, body })).status).toBe(422);
   });
 
-  it('stops with its vendor', async () => {
+  it('rounds are refused while the vendor is closed', async () => {
     const { session, variant } = await openPage('player02');
-    const { vassalage } = house.platform.house.lobby.game(variant.nodeId) ?? { vassalage: '' };
+    const { vassalage } = ctx.platform.ctx.lobby.game(variant.nodeId) ?? { vassalage: '' };
     const stake = variant.stakesMinor[0] ?? 0;
-    await house.admin('vendor', { code: vassalage, state: 'maintenance' });
+    await ctx.admin('vendor', { code: vassalage, state: 'maintenance' });
     expect(await round(session, stake)).toMatchObject({ status: 503, json: { error: 'closed' } });
-    await house.admin('vendor', { code: vassalage, state: 'normal' });
+    await ctx.admin('vendor', { code: vassalage, state: 'normal' });
     expect((await round(session, stake)).status).toBe(200);
   });
 
-  it('C4: rounds that wait their turn stake nothing once the session is signed out', async () => {
+  it('C4: rounds waiting for a lock stake nothing once the session is signed out', async () => {
     const { token, session, variant, account } = await openPage('member21');
     const stake = variant.stakesMinor[0] ?? 0;
-    const { sessionId } = (await readPlaySession(house.platform.house, session))?.signed ?? {};
+    const { sessionId } = (await readPlaySession(ctx.platform.ctx, session))?.signed ?? {};
     if (!sessionId) throw new Error('no session');
     const late = () =>
-      playRound(house.platform.house, {
+      playRound(ctx.platform.ctx, {
         accountId: account.id,
         sessionId,
         nodeId: variant.nodeId,
+        gameType: 'RNG',
         roundKey: crypto.randomUUID(),
         stakeMinor: BigInt(stake),
         decide: () => ({ winMinor: 0n, outcome: null }),
@@ -306,10 +307,10 @@ describe.each(targets)('launch and rounds on %s', target => {
       });
     expect((await late()).answer).toBe('"played"');
     const waiting = Array.from({ length: 30 }, () => round(session, stake));
-    await house.wire('DELETE /wps/session/logout', { token });
+    await ctx.wire('DELETE /wps/session/logout', { token });
     await expect(late()).rejects.toMatchObject({ code: 'session_ended' });
     const books = () =>
-      house.platform.house.store.read(tx =>
+      ctx.platform.ctx.store.read(tx =>
         tx.selectFrom('round').select('id').where('account_id', '=', account.id).execute(),
       );
     const answers = await Promise.all(waiting);
@@ -319,11 +320,11 @@ describe.each(targets)('launch and rounds on %s', target => {
     await booksAreClean();
   });
 
-  it('a signed-out session plays no more', async () => {
+  it('a signed-out session cannot play', async () => {
     const { token, session, variant } = await openPage('agent02');
     const stake = variant.stakesMinor[0] ?? 0;
     expect((await round(session, stake)).status).toBe(200);
-    await house.wire('DELETE /wps/session/logout', { token });
+    await ctx.wire('DELETE /wps/session/logout', { token });
     expect(await round(session, stake)).toMatchObject({ status: 401, json: { error: 'session_ended' } });
   });
 });

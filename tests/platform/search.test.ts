@@ -1,30 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#lib/rules/time.ts';
 import { sweep } from '#platform/jobs/sweep.ts';
-import { openPlatform, type TestPlatform, targets } from './harness.ts';
+import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 
-const DAY_MS = 86_400_000;
-type Found = { totalCount: number; games: { vassalage: string }[] };
+type Found = { totalCount: number; games: { vassalage: string; gameName: string; gameType: string }[] };
 type Misses = { misses: { text: string; asks: number; lastAt: string }[] };
 
 describe.each(targets)('searches on %s', target => {
-  let house: TestPlatform;
+  let ctx: TestPlatform;
   beforeAll(async () => {
-    house = await openPlatform(target);
+    ctx = await openPlatform(target);
   });
-  afterAll(() => house.close());
+  afterAll(() => ctx.close());
 
   const search = async (text: string, more = '') =>
-    (
-      await house.wire(
-        `GET /wps/relay/GCSGAME_gameList?pageSize=5&gameName=${encodeURIComponent(text)}${more}`,
-      )
-    ).json.value as Found;
+    (await ctx.wire(`GET /wps/relay/GCSGAME_gameList?pageSize=5&gameName=${encodeURIComponent(text)}${more}`))
+      .json.value as Found;
   const missed = async () => {
-    const { misses } = (await house.admin('misses')) as Misses;
+    const { misses } = (await ctx.admin('misses')) as Misses;
     return misses.map(({ text, asks }) => [text, asks]);
   };
 
-  it('writes down what is not found, how often, and nothing that may be somebody’s', async () => {
+  it('records searches without hits and their number, and nothing that may be personal data', async () => {
     for (const text of ['qzxv wvvq', 'QZXV  Wvvq!', '齉龘', 'a@qzxv.test', '0123 456 789', 'constructor'])
       expect((await search(text)).totalCount, text).toBe(0);
     await search('qzxv wvvq', '&gameType=FISH');
@@ -37,8 +34,22 @@ describe.each(targets)('searches on %s', target => {
     expect((await missed())[0]).toEqual(['qzxv wvvq', 3]);
   });
 
-  it('forgets what nobody asked for in ninety days, and all beyond a thousand', async () => {
-    const { store, clock, misses } = house.platform.house;
+  it('says what is a hit, which vendors are named, and what players call some games', async () => {
+    expect(await search('dragon')).toMatchObject({ isHit: true, vendorsNamed: [] });
+    const closest = await search('zzzzqwe');
+    expect(closest).toMatchObject({ isHit: false, vendorsNamed: [] });
+    expect(closest.totalCount).toBeGreaterThan(0);
+    const named = await search('rivet and fox');
+    expect(named).toMatchObject({ isHit: true, vendorsNamed: ['RIVETT'] });
+    expect(new Set(named.games.map(game => game.vassalage))).toEqual(new Set(['RIVETT']));
+    for (const text of ['niu niu', '牛牛'])
+      for (const game of (await search(text)).games) expect(game.gameName, text).toContain('Laga Lembu');
+    for (const text of ['777', 'Lucky 7'])
+      for (const game of (await search(text)).games) expect(game.gameType, text).toBe('RNG');
+  });
+
+  it('deletes searches that are older than ninety days, and all beyond a thousand', async () => {
+    const { store, clock, misses } = ctx.platform.ctx;
     for (let at = 0; at < 400; at++) misses.add(`qz ${at.toString(36).replace(/\d/g, 'x')} ${at}`);
     await misses.flush();
     await store.write(tx =>
@@ -66,30 +77,28 @@ describe.each(targets)('searches on %s', target => {
     expect(await count()).toBe(0);
   });
 
-  it('finds by what the operator says that a text means, and forgets that it was missed', async () => {
+  it('finds by the operator’s aliases, and removes the search from the list of misses', async () => {
     await search('qzxv wvvq');
     expect(await missed()).toEqual([['qzxv wvvq', 1]]);
-    await house.admin('alias', { action: 'set', called: 'Qzxv Wvvq', means: 'JDB' });
+    await ctx.admin('alias', { action: 'set', called: 'Qzxv Wvvq', means: 'JDB' });
     const { games, totalCount } = await search('QZXV wvvq');
     expect(totalCount).toBeGreaterThan(10);
     expect(new Set(games.map(game => game.vassalage))).toEqual(new Set(['JDB']));
     expect(await missed()).toEqual([]);
-    await house.admin('alias', { action: 'remove', called: 'qzxv wvvq' });
+    await ctx.admin('alias', { action: 'remove', called: 'qzxv wvvq' });
     expect((await search('qzxv wvvq')).totalCount).toBe(0);
   });
 
-  it('takes no alias that leads to nothing, to itself or to another', async () => {
-    await house.admin('alias', { action: 'set', called: 'qzxv', means: 'JDB' });
+  it('refuses an alias that leads to nothing, to itself or to another alias', async () => {
+    await ctx.admin('alias', { action: 'set', called: 'qzxv', means: 'JDB' });
     for (const means of ['zzqx vvwq', 'QZXV', ''])
-      await expect(house.admin('alias', { action: 'set', called: 'zzqx', means })).rejects.toThrow('means');
-    await expect(house.admin('alias', { action: 'set', called: 'qzxv', means: 'Qzxv' })).rejects.toThrow(
+      await expect(ctx.admin('alias', { action: 'set', called: 'zzqx', means })).rejects.toThrow('means');
+    await expect(ctx.admin('alias', { action: 'set', called: 'qzxv', means: 'Qzxv' })).rejects.toThrow(
       'means',
     );
-    await expect(house.admin('alias', { action: 'set', called: '!?', means: 'JDB' })).rejects.toThrow(
-      'called',
-    );
-    await expect(house.admin('alias', { action: 'remove', called: 'constructor' })).rejects.toThrow('called');
-    expect(await house.admin('alias')).toEqual({ aliases: { qzxv: 'JDB' } });
-    await house.admin('alias', { action: 'remove', called: 'qzxv' });
+    await expect(ctx.admin('alias', { action: 'set', called: '!?', means: 'JDB' })).rejects.toThrow('called');
+    await expect(ctx.admin('alias', { action: 'remove', called: 'constructor' })).rejects.toThrow('called');
+    expect(await ctx.admin('alias')).toEqual({ aliases: { qzxv: 'JDB' } });
+    await ctx.admin('alias', { action: 'remove', called: 'qzxv' });
   });
 });

@@ -1,35 +1,34 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SESSION_IDLE_SECONDS } from '#lib/rules/figures.ts';
-import { enter } from '#platform/access/enter.ts';
-import { hashPassword } from '#platform/access/password.ts';
-import { Refused } from '#platform/refused.ts';
-import { findAccountByName } from '#platform/store/accounts.ts';
-import { openPlatform, type TestPlatform, targets } from './harness.ts';
-import { moveClock, person } from './person.ts';
+import { MINUTE_MS, SECOND_MS } from '#lib/rules/time.ts';
+import { completeSignIn } from '#platform/auth/complete-sign-in.ts';
+import { hashPassword } from '#platform/auth/password-hash.ts';
+import { PlatformRefusal } from '#platform/refusal.ts';
+import { findAccountByName } from '#platform/store/accounts/accounts.ts';
+import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
+import { moveClock, person } from '../support/platform-person.ts';
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const IDLE = SESSION_IDLE_SECONDS * SECOND;
+const IDLE = SESSION_IDLE_SECONDS * SECOND_MS;
 
 describe.each(targets)('sessions and devices on %s', target => {
-  let house: TestPlatform;
+  let ctx: TestPlatform;
   beforeAll(async () => {
-    house = await openPlatform(target);
+    ctx = await openPlatform(target);
   });
-  afterEach(() => moveClock(house, 0));
-  afterAll(() => house.close());
+  afterEach(() => moveClock(ctx, 0));
+  afterAll(() => ctx.close());
 
   const BALANCE = 'GET /wps/v2/wallets/balance';
   const SESSIONS = 'GET /wps/member/sessions';
   const label = (text: string) => ({ 'X-Real-UA': Buffer.from(text).toString('base64') });
-  const list = async (token: string) => (await house.wire(SESSIONS, { token })).json.value;
+  const list = async (token: string) => (await ctx.wire(SESSIONS, { token })).json.value;
   const end = (token: string, id: unknown) =>
-    house.wire('DELETE /wps/member/sessions', { token, json: { id } });
-  const isIn = async (token: string) => (await house.wire(BALANCE, { token })).status === 200;
-  const store = () => house.platform.house.store;
+    ctx.wire('DELETE /wps/member/sessions', { token, json: { id } });
+  const isIn = async (token: string) => (await ctx.wire(BALANCE, { token })).status === 200;
+  const store = () => ctx.platform.ctx.store;
 
   async function signIn(username: string, deviceId?: string, headers: Record<string, string> = {}) {
-    const answer = await person(house, username).login(deviceId, undefined, headers);
+    const answer = await person(ctx, username).login(deviceId, undefined, headers);
     if (!answer.json.success) throw new Error(answer.text);
     return answer.json.value.token as string;
   }
@@ -39,7 +38,7 @@ describe.each(targets)('sessions and devices on %s', target => {
     return rows.filter(row => row.recipient.startsWith(`${username}@`));
   };
 
-  it('lists devices with their label and address, this one marked, and the sign-in before', async () => {
+  it('lists devices with label and address, marks the current one, and shows the previous sign-in', async () => {
     const first = await signIn('member11', 'one', {
       ...label('Chrome, Android'),
       'X-Client-Address': '198.51.100.7',
@@ -55,22 +54,22 @@ describe.each(targets)('sessions and devices on %s', target => {
       { device: 'Safari, iPhone' },
     ]);
     expect(lastLogin).toMatchObject({ device: 'Chrome, Android', address: '198.51.100.7' });
-    // What a session tells of the sign-in before it stays so when others follow.
+    // A session keeps the previous sign-in that it was told of when others follow.
     await signIn('member11', 'three');
     expect((await list(second)).lastLogin).toEqual(lastLogin);
   });
 
-  it('keeps no label that is not one short line', async () => {
+  it('stores no label that is not one short line', async () => {
     for (const bad of ['a\nb', 'x'.repeat(61), '\u202Eevil', '\0', 'half \uD800']) {
       const token = await signIn('member12', 'one', label(bad));
       expect((await list(token)).sessions.find((one: { current: boolean }) => one.current).device).toBe('');
-      await house.wire('DELETE /wps/session/logout', { token });
+      await ctx.wire('DELETE /wps/session/logout', { token });
     }
     const broken = await signIn('member12', 'one', { 'X-Real-UA': '%%%' });
     expect((await list(broken)).sessions).toHaveLength(1);
   });
 
-  it('ends one other, or all others, and they are dead at once', async () => {
+  it('ends one other session, or all others, at once', async () => {
     const [mine, other, third] = [
       await signIn('member21', 'one'),
       await signIn('member21', 'two'),
@@ -90,7 +89,7 @@ describe.each(targets)('sessions and devices on %s', target => {
     expect((await end(next, gone.id)).json.errorCode).toBe('not.found');
   });
 
-  it("A7: another's session is as unknown as none at all", async () => {
+  it('A7: another account’s session gets the same response as an unknown one', async () => {
     const mine = await signIn('member22', 'one');
     const theirs = await signIn('member31', 'two');
     const [{ id }] = (await list(theirs)).sessions;
@@ -106,28 +105,28 @@ describe.each(targets)('sessions and devices on %s', target => {
     expect(text).not.toContain('member31');
   });
 
-  it('C5: only what a person did keeps a session alive', async () => {
+  it('C5: only user activity keeps a session alive', async () => {
     const poll = { 'X-Poll': '1' };
     const token = await signIn('member32', 'one');
-    for (let at = 10 * MINUTE; at < IDLE; at += 10 * MINUTE) {
-      await moveClock(house, at);
-      expect((await house.wire(BALANCE, { token, headers: poll })).status).toBe(200);
+    for (let at = 10 * MINUTE_MS; at < IDLE; at += 10 * MINUTE_MS) {
+      await moveClock(ctx, at);
+      expect((await ctx.wire(BALANCE, { token, headers: poll })).status).toBe(200);
     }
-    await moveClock(house, IDLE + SECOND);
-    expect((await house.wire(BALANCE, { token, headers: poll })).status).toBe(401);
+    await moveClock(ctx, IDLE + SECOND_MS);
+    expect((await ctx.wire(BALANCE, { token, headers: poll })).status).toBe(401);
 
-    await moveClock(house, 0);
+    await moveClock(ctx, 0);
     const busy = await signIn('member32', 'one');
-    for (let at = 25 * MINUTE; at <= 100 * MINUTE; at += 25 * MINUTE) {
-      await moveClock(house, at);
-      const touched = await house.wire('POST /wps/session/touch', { token: busy, json: {} });
+    for (let at = 25 * MINUTE_MS; at <= 100 * MINUTE_MS; at += 25 * MINUTE_MS) {
+      await moveClock(ctx, at);
+      const touched = await ctx.wire('POST /wps/session/touch', { token: busy, json: {} });
       expect(touched.json.success).toBe(true);
     }
-    // The one that fell asleep on the way is not listed any more.
+    // The session that expired meanwhile is not listed any more.
     expect((await list(busy)).sessions).toHaveLength(1);
   });
 
-  it('mails the owner about a device that was never seen, in the owner’s language whoever comes, and only then', async () => {
+  it('mails the owner about unknown devices only, in the owner’s language', async () => {
     await signIn('agent01', 'phone');
     expect(await mails('agent01')).toHaveLength(0);
     await signIn('agent01', 'phone');
@@ -139,21 +138,21 @@ describe.each(targets)('sessions and devices on %s', target => {
     expect(mail).toMatchObject({ kind: 'mail', recipient: 'agent01@foyer.example' });
     expect(mail?.body).toContain('Firefox, Linux');
     expect(mail?.subject).toMatch(/^Log masuk/);
-    // A browser that the account knows says what the owner reads.
+    // A known browser determines the owner's language.
     await signIn('agent01', 'phone', { Language: 'CN' });
     await signIn('agent01', 'console', { Language: 'EN' });
     const subjects = (await mails('agent01')).map(one => one.subject ?? '');
     expect(subjects.filter(subject => /\p{Script=Han}/u.test(subject))).toHaveLength(1);
   });
 
-  it('parallel first sign-ins from one new device make one mail', async () => {
+  it('parallel first sign-ins from one new device send one mail', async () => {
     await signIn('agent02', 'phone');
     await Promise.all(Array.from({ length: 10 }, () => signIn('agent02', 'tablet')));
     expect(await mails('agent02')).toHaveLength(1);
   });
 
-  it('a sign-in that was right before the password changed opens nothing', async () => {
-    const inside = house.platform.house;
+  it('a sign-in verified before the password changed opens no session', async () => {
+    const inside = ctx.platform.ctx;
     const stale = await inside.store.read(tx => findAccountByName(tx, 'agent41'));
     const hash = await hashPassword('Demo1234');
     await store().write(tx =>
@@ -162,26 +161,26 @@ describe.each(targets)('sessions and devices on %s', target => {
     if (!stale) throw new Error('no account');
     const entering = { address: '127.0.0.1', requestId: 'stale-1', locale: 'en', device: '' } as const;
     const come = (way: 'password' | 'passkey') =>
-      enter(inside, { ...entering, deviceId: null, account: stale, way });
+      completeSignIn(inside, { ...entering, deviceId: null, account: stale, way });
     await expect(come('password')).rejects.toThrow('credentials_wrong');
     expect((await come('passkey')).token).toHaveLength(43);
     await store().write(tx =>
       tx.updateTable('account').set({ closed_at: new Date() }).where('username', '=', 'agent41').execute(),
     );
-    await expect(come('passkey')).rejects.toThrow(Refused);
+    await expect(come('passkey')).rejects.toThrow(PlatformRefusal);
     await expect(come('passkey')).rejects.toThrow('account_closed');
   });
 
-  it('an operator ends every session of an account', async () => {
+  it('an operator can end every session of an account', async () => {
     const tokens = [await signIn('agent42', 'one'), await signIn('agent42', 'two')];
-    expect(await house.admin('end-sessions', { user: 'AGENT42' })).toEqual({ ended: 2 });
+    expect(await ctx.admin('end-sessions', { user: 'AGENT42' })).toEqual({ ended: 2 });
     for (const token of tokens) expect(await isIn(token)).toBe(false);
-    await expect(house.admin('end-sessions', { user: 'nobody' })).rejects.toThrow('not.found');
+    await expect(ctx.admin('end-sessions', { user: 'nobody' })).rejects.toThrow('not.found');
   });
 
-  it('G2: sign-in, sign-out and the end of sessions are noted with request, person and address', async () => {
+  it('G2: sign-in, sign-out and the end of sessions are recorded with request, user and address', async () => {
     const token = await signIn('player02', 'one');
-    await house.wire('DELETE /wps/session/logout', { token });
+    await ctx.wire('DELETE /wps/session/logout', { token });
     for (const event of ['sign-in', 'sign-out', 'sessions-ended'] as const) {
       const rows = await store().read(tx =>
         tx.selectFrom('audit').selectAll().where('event', '=', event).execute(),

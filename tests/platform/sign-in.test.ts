@@ -1,24 +1,22 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SESSION_ABSOLUTE_SECONDS, SESSION_IDLE_SECONDS } from '#lib/rules/figures.ts';
+import { MINUTE_MS, SECOND_MS } from '#lib/rules/time.ts';
 import { hashOf } from '#platform/secrets.ts';
-import { insertCaptcha } from '#platform/store/captchas.ts';
-import { openPlatform, type TestPlatform, targets, type WireAnswer } from './harness.ts';
-import { moveClock } from './person.ts';
-
-const MINUTE = 60_000;
-const SECOND = 1_000;
+import { insertCaptcha } from '#platform/store/auth/captchas.ts';
+import { openPlatform, type TestPlatform, targets, type WireAnswer } from '../support/platform-harness.ts';
+import { moveClock } from '../support/platform-person.ts';
 
 describe.each(targets)('sign-in on %s', target => {
-  let house: TestPlatform;
+  let ctx: TestPlatform;
   let address = 0;
   beforeAll(async () => {
-    house = await openPlatform(target);
+    ctx = await openPlatform(target);
   });
-  afterEach(() => moveClock(house, 0));
-  afterAll(() => house.close());
+  afterEach(() => moveClock(ctx, 0));
+  afterAll(() => ctx.close());
 
-  /** An address of its own per test: failures are counted per name and address. */
+  /** Returns an address per test: failures are counted per name and address. */
   const fresh = () => `198.51.100.${++address}`;
 
   async function tryIn(
@@ -29,13 +27,13 @@ describe.each(targets)('sign-in on %s', target => {
   ): Promise<WireAnswer> {
     const headers = { 'X-Client-Address': from, ...(cookie ? { cookie } : {}) };
     const json = { username: 'player01', password, ...more };
-    return house.wire('POST /wps/session/login/unsecure', { json, headers });
+    return ctx.wire('POST /wps/session/login/unsecure', { json, headers });
   }
 
-  /** A challenge whose answer the test knows. */
-  async function challenge(endsIn = 5 * MINUTE): Promise<{ cookie: string; captcha: string }> {
+  /** Stores a challenge whose solution the test knows. */
+  async function challenge(endsIn = 5 * MINUTE_MS): Promise<{ cookie: string; captcha: string }> {
     const id = crypto.randomUUID();
-    const { store, clock } = house.platform.house;
+    const { store, clock } = ctx.platform.ctx;
     const endsAt = new Date(clock.now() + endsIn);
     await store.write(tx =>
       insertCaptcha(tx, { idHash: hashOf(id), answerHash: hashOf(id, 'KA7NX'), endsAt }),
@@ -43,15 +41,15 @@ describe.each(targets)('sign-in on %s', target => {
     return { cookie: `other=1; captchaId=${id}`, captcha: ' ka7nx ' };
   }
 
-  const later = (ms: number) => moveClock(house, ms);
-  const balance = (token: string) => house.wire('GET /wps/v2/wallets/balance', { token });
+  const later = (ms: number) => moveClock(ctx, ms);
+  const balance = (token: string) => ctx.wire('GET /wps/v2/wallets/balance', { token });
 
   it('A1: a wrong name and a wrong password get the same bytes', async () => {
     const headers = { 'X-Client-Address': fresh() };
     const line = 'POST /wps/session/login/unsecure';
     const [wrong, nobody] = [
-      await house.wire(line, { headers, json: { username: 'player02', password: 'nope' } }),
-      await house.wire(line, { headers, json: { username: 'nobody00', password: 'nope' } }),
+      await ctx.wire(line, { headers, json: { username: 'player02', password: 'nope' } }),
+      await ctx.wire(line, { headers, json: { username: 'nobody00', password: 'nope' } }),
     ];
     expect(wrong.text).toBe(nobody.text);
     expect(wrong.json).toMatchObject({
@@ -61,7 +59,7 @@ describe.each(targets)('sign-in on %s', target => {
     });
   });
 
-  it('asks for a picture after one failure, and takes each picture once', async () => {
+  it('requires a captcha after one failure, and accepts each captcha once', async () => {
     const from = fresh();
     await tryIn(from, 'wrong');
     expect((await tryIn(from, 'Demo1234')).json).toMatchObject({
@@ -76,7 +74,7 @@ describe.each(targets)('sign-in on %s', target => {
     expect((await tryIn(from, 'Demo1234')).json.success).toBe(true);
   });
 
-  it('A2: takes no wrong, stale, foreign or empty answer', async () => {
+  it('A2: refuses a wrong, expired, foreign or empty captcha', async () => {
     const from = fresh();
     await tryIn(from, 'wrong');
     const [wrong, stale, right] = [await challenge(), await challenge(-1), await challenge()];
@@ -91,7 +89,7 @@ describe.each(targets)('sign-in on %s', target => {
       expect((await tryIn(from, 'Demo1234', fields, cookie)).json.errorCode).toMatch(/^captcha\./);
   });
 
-  it('A3: of many that use one picture at once, one gets through', async () => {
+  it('A3: of many parallel uses of one captcha, one passes', async () => {
     const from = fresh();
     await tryIn(from, 'wrong');
     const { cookie, captcha } = await challenge();
@@ -100,7 +98,7 @@ describe.each(targets)('sign-in on %s', target => {
     expect(codes.filter(code => code === 'login.credentials.wrong')).toHaveLength(1);
   });
 
-  it('parallel guesses see each other: only the first goes without a picture', async () => {
+  it('parallel guesses count each other: only the first needs no captcha', async () => {
     const from = fresh();
     const codes = (await Promise.all(Array.from({ length: 10 }, () => tryIn(from, 'guess')))).map(
       answer => answer.json.errorCode,
@@ -114,7 +112,7 @@ describe.each(targets)('sign-in on %s', target => {
     expect(answers.every(answer => answer.json.success)).toBe(true);
   });
 
-  it('rests for five minutes after five failures, only for that name and address', async () => {
+  it('is locked for five minutes after five failures, only for that name and address', async () => {
     const from = fresh();
     await tryIn(from, 'wrong');
     for (let round = 0; round < 3; round++) {
@@ -131,7 +129,7 @@ describe.each(targets)('sign-in on %s', target => {
       'login.locked',
     );
     expect((await tryIn(fresh(), 'Demo1234')).json.success).toBe(true);
-    await later(5 * MINUTE + SECOND);
+    await later(5 * MINUTE_MS + SECOND_MS);
     expect((await tryIn(from, 'Demo1234')).json.success).toBe(true);
   });
 
@@ -141,9 +139,9 @@ describe.each(targets)('sign-in on %s', target => {
     expect((await tryIn('2001:db8:5:7::1', 'Demo1234')).json.success).toBe(true);
   });
 
-  it('counts the trials of an IPv6 subscriber by the /64', async () => {
+  it('counts the trial accounts of an IPv6 subscriber by the /64', async () => {
     const trial = (from: string) =>
-      house.wire('POST /wps/session/login/freeplay', { headers: { 'X-Client-Address': from } });
+      ctx.wire('POST /wps/session/login/freeplay', { headers: { 'X-Client-Address': from } });
     for (let one = 1; one <= 20; one++)
       expect((await trial(`2001:db8:aa:1::${one}`)).json.success).toBe(true);
     const next = await trial('2001:db8:aa:1:ff::1');
@@ -152,11 +150,11 @@ describe.each(targets)('sign-in on %s', target => {
     expect((await trial(fresh())).json.success).toBe(true);
   });
 
-  it('a trial whose name is taken gets another one; where no name is free it is refused, not broken', async () => {
-    const { store } = house.platform.house;
+  it('a trial account with a taken name gets another one; with no free name it is refused without a server error', async () => {
+    const { store } = ctx.platform.ctx;
     const open = () =>
-      house.wire('POST /wps/session/login/freeplay', { headers: { 'X-Client-Address': fresh() } });
-    // As if the dice fell on a taken name so many times.
+      ctx.wire('POST /wps/session/login/freeplay', { headers: { 'X-Client-Address': fresh() } });
+    // Makes the random names collide so many times.
     const collide = (times: number) =>
       store.write(async tx => {
         await sql`create sequence taken_names`.execute(tx);
@@ -184,34 +182,34 @@ describe.each(targets)('sign-in on %s', target => {
     expect((await open()).json.success).toBe(true);
   });
 
-  it('gives a picture with a cookie, and no two alike', async () => {
-    const [one, two] = [await house.wire('GET /wps/captcha'), await house.wire('GET /wps/captcha')];
+  it('returns a captcha with a cookie, and no two alike', async () => {
+    const [one, two] = [await ctx.wire('GET /wps/captcha'), await ctx.wire('GET /wps/captcha')];
     expect(Buffer.from(one.json.value, 'base64').subarray(1, 4).toString()).toBe('PNG');
     expect(one.headers.get('set-cookie')).toMatch(/^captchaId=[\w-]{43}; Path=\/; Max-Age=300; HttpOnly/);
     expect(one.headers.get('set-cookie')).not.toBe(two.headers.get('set-cookie'));
   });
 
   it('C5: a session ends when idle, and after a day in any case', async () => {
-    const idle = await house.signIn('player02');
-    await later((SESSION_IDLE_SECONDS - 2) * SECOND);
+    const idle = await ctx.signIn('player02');
+    await later((SESSION_IDLE_SECONDS - 2) * SECOND_MS);
     expect((await balance(idle)).status).toBe(200);
-    await later((2 * SESSION_IDLE_SECONDS + 2) * SECOND);
+    await later((2 * SESSION_IDLE_SECONDS + 2) * SECOND_MS);
     expect((await balance(idle)).status).toBe(401);
 
     await later(0);
-    const busy = await house.signIn('player02');
-    const step = (SESSION_IDLE_SECONDS - 5) * SECOND;
-    for (let at = step; at < SESSION_ABSOLUTE_SECONDS * SECOND; at += step) {
+    const busy = await ctx.signIn('player02');
+    const step = (SESSION_IDLE_SECONDS - 5) * SECOND_MS;
+    for (let at = step; at < SESSION_ABSOLUTE_SECONDS * SECOND_MS; at += step) {
       await later(at);
       expect((await balance(busy)).status).toBe(200);
     }
-    await later(SESSION_ABSOLUTE_SECONDS * SECOND + SECOND);
+    await later(SESSION_ABSOLUTE_SECONDS * SECOND_MS + SECOND_MS);
     expect((await balance(busy)).status).toBe(401);
   });
 
-  it('keeps no token and no password in the clear', async () => {
-    const token = await house.signIn('agent41');
-    const rows = await house.platform.house.store.read(async tx => ({
+  it('stores no token and no password in the clear', async () => {
+    const token = await ctx.signIn('agent41');
+    const rows = await ctx.platform.ctx.store.read(async tx => ({
       sessions: await tx.selectFrom('session').selectAll().execute(),
       accounts: await tx.selectFrom('account').selectAll().execute(),
       audits: await tx.selectFrom('audit').selectAll().execute(),
@@ -222,8 +220,8 @@ describe.each(targets)('sign-in on %s', target => {
     expect(rows.accounts[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('G2: notes who signed in and who failed', async () => {
-    const events = await house.platform.house.store.read(tx =>
+  it('G2: records sign-ins and failures', async () => {
+    const events = await ctx.platform.ctx.store.read(tx =>
       tx.selectFrom('audit').select(['event', 'address', 'request_id']).execute(),
     );
     const kinds = new Set(events.map(row => row.event));

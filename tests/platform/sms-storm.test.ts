@@ -2,27 +2,30 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enter } from '#platform/access/enter.ts';
-import { hashPassword } from '#platform/access/password.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#lib/rules/time.ts';
+import { completeSignIn } from '#platform/auth/complete-sign-in.ts';
+import { hashPassword } from '#platform/auth/password-hash.ts';
 import { readPlatformEnv } from '#platform/env.ts';
 import { type Platform, startPlatform } from '#platform/platform.ts';
 import { hashOf } from '#platform/secrets.ts';
-import { insertAccount } from '#platform/store/accounts.ts';
-import { insertCaptcha } from '#platform/store/captchas.ts';
-import { standStill } from './codes.ts';
-import { freshPlace, isLong, targets } from './harness.ts';
+import { insertAccount } from '#platform/store/accounts/accounts.ts';
+import { insertCaptcha } from '#platform/store/auth/captchas.ts';
+import { standStill } from '../support/platform-codes.ts';
+import { freshPlace, isLong, targets } from '../support/platform-harness.ts';
 
-/** A4: ten thousand asks for codes in the long run, a thousand in the ordinary one, two hundred at once. */
+/**
+ * Size of the A4 run: ten thousand requests for codes in the long run, otherwise a thousand, two hundred at
+ * once.
+ */
 const ASKS = isLong ? 10_000 : 1_000;
 const AT_ONCE = 200;
 const OWNERS = 20;
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const SINGAPORE_BUDGET = 50;
-/** Rounds come in groups, so that the minute and the ten minutes are tried as well as the day. */
-const WITHIN_GROUP = [0, 30 * SECOND, 61 * SECOND, 125 * SECOND, 190 * SECOND];
+/**
+ * Rounds come in groups, so that the limits per minute and per ten minutes are tested as well as those per
+ * day.
+ */
+const WITHIN_GROUP = [0, 30 * SECOND_MS, 61 * SECOND_MS, 125 * SECOND_MS, 190 * SECOND_MS];
 const VICTIM = '112223333';
 
 const LINES = [
@@ -32,7 +35,7 @@ const LINES = [
   ['/wps/member/password/sms', 'mobileNum'],
 ] as const;
 
-/** The same dice in every run. */
+/** Seeded random numbers, the same in every run. */
 function dice(seed: number): (below: number) => number {
   let state = seed;
   return below => {
@@ -45,7 +48,7 @@ const pick = <T>(list: readonly T[]): T => list[roll(list.length)] as T;
 const digits = (count: number) => Array.from({ length: count }, () => roll(10)).join('');
 
 const scripts = ['0', '٠', '०', '๐', '０'];
-/** Five ways to begin, five separators and five scripts. */
+/** Spells a number with varying prefixes, separators and digit scripts. */
 function spelled(own: string): string {
   const text = `${pick(['', '0', '+60', '0060', '60', '+60 60', '+60(0)', '060'])}${own}`;
   const zero = pick(scripts).codePointAt(0) ?? 0;
@@ -64,7 +67,7 @@ const anyNumber = (): { typed: string; code: string } =>
     () => ({ typed: `6${digits(7)}`, code: '852' }),
   ])();
 const browser = crypto.randomUUID();
-/** One number, one prefix, one address, one network, one browser, and a crowd of all kinds. */
+/** Attackers: one number, one prefix, one address, one network, one browser, and a mixed crowd. */
 const attacks: readonly (() => Ask)[] = [
   () => ({ typed: spelled(VICTIM), code: '60', address: anyAddress() }),
   () => ({ typed: `18555${digits(4)}`, code: '60', address: anyAddress() }),
@@ -74,7 +77,7 @@ const attacks: readonly (() => Ask)[] = [
   () => ({ ...anyNumber(), address: anyAddress() }),
 ];
 
-/** The most within any stretch of so long. */
+/** Returns the largest count within any window of the given length. */
 function mostWithin(times: readonly number[], windowMs: number): number {
   const sorted = [...times].sort((a, b) => a - b);
   let [most, from] = [0, 0];
@@ -85,12 +88,12 @@ function mostWithin(times: readonly number[], windowMs: number): number {
   return most;
 }
 
-describe.each(targets)(`A4: ${ASKS} asks for codes within a day on %s`, target => {
+describe.each(targets)(`A4: ${ASKS} requests for codes within a day on %s`, target => {
   const nodes: Platform[] = [];
   const clocks: ReturnType<typeof standStill>[] = [];
   const directories: string[] = [];
   let drop = async () => {};
-  const house = () => (nodes[0] as Platform).house;
+  const ctx = () => (nodes[0] as Platform).ctx;
 
   beforeAll(async () => {
     const fresh = await freshPlace(target);
@@ -107,10 +110,10 @@ describe.each(targets)(`A4: ${ASKS} asks for codes within a day on %s`, target =
       });
       nodes.push(await startPlatform(env, fresh.place));
     }
-    await house().settings.change('smsDailyBudget', { '65': SINGAPORE_BUDGET });
+    await ctx().settings.change('smsDailyBudget', { '65': SINGAPORE_BUDGET });
     for (const node of nodes) {
-      await node.house.settings.reload();
-      clocks.push(standStill(node.house.clock));
+      await node.ctx.settings.reload();
+      clocks.push(standStill(node.ctx.clock));
     }
   });
   afterAll(async () => {
@@ -122,10 +125,11 @@ describe.each(targets)(`A4: ${ASKS} asks for codes within a day on %s`, target =
 
   let sent = 0;
   async function post(path: string, json: object, headers: Record<string, string>): Promise<boolean> {
-    const { port } = nodes[sent++ % nodes.length] as Platform;
+    const { port, ctx: node } = nodes[sent++ % nodes.length] as Platform;
+    const web = { 'X-Internal-Key': node.internalKey };
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method: 'POST',
-      headers: { Merchant: 'foyer', 'content-type': 'application/json', ...headers },
+      headers: { Merchant: 'foyer', 'content-type': 'application/json', ...web, ...headers },
       body: JSON.stringify(json),
     });
     const { success, errorCode } = (await answer.json()) as { success: boolean; errorCode?: string };
@@ -135,14 +139,14 @@ describe.each(targets)(`A4: ${ASKS} asks for codes within a day on %s`, target =
 
   async function solved(): Promise<{ id: string; captcha: string }> {
     const [id, captcha] = [crypto.randomUUID(), 'KA7NX'];
-    const endsAt = new Date(house().clock.now() + MINUTE);
-    await house().store.write(tx =>
+    const endsAt = new Date(ctx().clock.now() + MINUTE_MS);
+    await ctx().store.write(tx =>
       insertCaptcha(tx, { idHash: hashOf(id), answerHash: hashOf(id, captcha), endsAt }),
     );
     return { id, captcha };
   }
 
-  /** One ask of an attacker; of every ten, one solved a picture for it. */
+  /** Sends one request of an attacker; one of ten has a solved captcha. */
   async function attack(): Promise<boolean> {
     const { typed, code, address, device } = pick(attacks)();
     const [path, field] = pick(LINES);
@@ -159,7 +163,7 @@ describe.each(targets)(`A4: ${ASKS} asks for codes within a day on %s`, target =
 
   type Owner = { mobile: string; device: string; address: string };
   async function owners(): Promise<Owner[]> {
-    const { store, clock } = house();
+    const { store, clock } = ctx();
     const passwordHash = await hashPassword('Owner-Of-This-1');
     const list: Owner[] = [];
     for (let index = 0; index < OWNERS; index++) {
@@ -176,18 +180,18 @@ describe.each(targets)(`A4: ${ASKS} asks for codes within a day on %s`, target =
         return tx.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
       });
       const entrance = { address: owner.address, requestId: 'owner', locale: 'en', device: '' } as const;
-      await enter(house(), { ...entrance, deviceId: owner.device, account, way: 'passkey' });
+      await completeSignIn(ctx(), { ...entrance, deviceId: owner.device, account, way: 'passkey' });
       list.push(owner);
     }
     return list;
   }
 
-  /** Asks for a code from a browser that the account knows, and signs in with it. */
+  /** Requests a code from a browser that the account knows, and signs in with it. */
   async function comeIn({ mobile, device, address }: Owner): Promise<boolean> {
     const from = { 'X-Client-Address': address };
     const number = { countryDialingCode: '60', loginDeviceId: device };
     if (!(await post('/wps/verification/sms/noLogin', { mobileNum: mobile, ...number }, from))) return false;
-    const { body } = await house().store.read(tx =>
+    const { body } = await ctx().store.read(tx =>
       tx
         .selectFrom('outbox')
         .select('body')
@@ -200,8 +204,8 @@ describe.each(targets)(`A4: ${ASKS} asks for codes within a day on %s`, target =
     return post('/wps/session/login/unsecure', { username: mobile, type: 'sms', password, ...number }, from);
   }
 
-  it('nothing goes beyond any limit, and owners come in meanwhile', { timeout: 900_000 }, async () => {
-    const start = house().clock.now();
+  it('exceeds no limit, while owners still sign in', { timeout: 900_000 }, async () => {
+    const start = ctx().clock.now();
     for (const clock of clocks) clock.at(start);
     const people = await owners();
     const rounds = ASKS / AT_ONCE;
@@ -210,7 +214,7 @@ describe.each(targets)(`A4: ${ASKS} asks for codes within a day on %s`, target =
     for (let round = 0; round < rounds; round++) {
       const group = Math.floor(round / WITHIN_GROUP.length);
       const at =
-        start + Math.floor((group / groups) * DAY) + (WITHIN_GROUP[round % WITHIN_GROUP.length] ?? 0);
+        start + Math.floor((group / groups) * DAY_MS) + (WITHIN_GROUP[round % WITHIN_GROUP.length] ?? 0);
       for (const clock of clocks) clock.at(at);
       const coming = people.filter((_, index) => (index + round) % 10 === 0);
       const [attacked, owned] = await Promise.all([
@@ -222,10 +226,10 @@ describe.each(targets)(`A4: ${ASKS} asks for codes within a day on %s`, target =
       passed += attacked.filter(Boolean).length;
     }
 
-    const rows = await house().store.read(tx =>
+    const rows = await ctx().store.read(tx =>
       tx.selectFrom('verification_code').selectAll().orderBy('id').execute(),
     );
-    const messages = await house().store.read(tx =>
+    const messages = await ctx().store.read(tx =>
       tx.selectFrom('outbox').select('id').where('kind', '=', 'sms').execute(),
     );
     const most = (by: (row: (typeof rows)[number]) => string | null, windowMs: number) => {
@@ -240,14 +244,15 @@ describe.each(targets)(`A4: ${ASKS} asks for codes within a day on %s`, target =
       asks: rounds * AT_ONCE,
       sent: rows.length,
       attackersGot: passed,
-      numberMinute: most(row => row.target, MINUTE),
-      numberTenMinutes: most(row => row.target, 10 * MINUTE),
-      numberDay: most(row => row.target, DAY),
-      addressHour: most(row => row.address_key, HOUR),
-      addressDay: most(row => row.address_key, DAY),
-      browserTenMinutes: most(row => row.device_key, 10 * MINUTE),
-      prefixHour: most(row => row.prefix, HOUR),
-      singaporeDay: most(row => (row.dialing_code === '65' ? '65' : null), DAY),
+      numberMinute: most(row => row.target, MINUTE_MS),
+      numberTenMinutes: most(row => row.target, 10 * MINUTE_MS),
+      numberDay: most(row => row.target, DAY_MS),
+      addressFiveMinutes: most(row => row.address_key, 5 * MINUTE_MS),
+      addressHour: most(row => row.address_key, HOUR_MS),
+      addressDay: most(row => row.address_key, DAY_MS),
+      browserTenMinutes: most(row => row.device_key, 10 * MINUTE_MS),
+      prefixHour: most(row => row.prefix, HOUR_MS),
+      singaporeDay: most(row => (row.dialing_code === '65' ? '65' : null), DAY_MS),
       owners: `${entered}/${asked}`,
     };
     console.log(`A4 on ${target}, ${nodes.length} nodes:`, figures);
@@ -256,8 +261,9 @@ describe.each(targets)(`A4: ${ASKS} asks for codes within a day on %s`, target =
     expect(figures.numberMinute).toBeLessThanOrEqual(1);
     expect(figures.numberTenMinutes).toBeLessThanOrEqual(3);
     expect(figures.numberDay).toBeLessThanOrEqual(10);
-    expect(figures.addressHour).toBeLessThanOrEqual(5);
-    expect(figures.addressDay).toBeLessThanOrEqual(20);
+    expect(figures.addressFiveMinutes).toBeLessThanOrEqual(10);
+    expect(figures.addressHour).toBeLessThanOrEqual(60);
+    expect(figures.addressDay).toBeLessThanOrEqual(300);
     expect(figures.browserTenMinutes).toBeLessThanOrEqual(3);
     expect(figures.prefixHour).toBeLessThanOrEqual(20);
     expect(figures.singaporeDay).toBeLessThanOrEqual(SINGAPORE_BUDGET);
@@ -267,7 +273,7 @@ describe.each(targets)(`A4: ${ASKS} asks for codes within a day on %s`, target =
     const alike = rows.filter(row => row.target.endsWith(VICTIM)).map(row => row.target);
     expect([...new Set(alike)]).toEqual([`+60${VICTIM}`]);
 
-    // No stranger got a code to a country where under a fifth of the hundred before it had been used by then.
+    // No stranger got a code to a country of whose previous hundred codes under a fifth were used by then.
     const own = new Set(people.map(({ mobile }) => `+60${mobile}`));
     for (const code of new Set(rows.map(row => row.dialing_code))) {
       const sends = rows.filter(row => row.dialing_code === code);

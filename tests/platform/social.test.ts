@@ -3,16 +3,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startProvider, type TestProvider } from '../security/provider.ts';
-import { openPlatform, type TestPlatform, targets } from './harness.ts';
-import { moveClock, person, sealedTo } from './person.ts';
+import { MINUTE_MS } from '#lib/rules/time.ts';
+import { startProvider, type TestProvider } from '../support/oidc-provider.ts';
+import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
+import { moveClock, person, sealedTo } from '../support/platform-person.ts';
 
 const CALLBACK = 'http://web.test/auth/oidc/real/callback';
-const MINUTE = 60_000;
 const CLIENT = 'foyer-forged';
 const fresh = () => randomBytes(16).toString('base64url');
 
-/** Fetches a token as the BFF does: by code, with state, nonce and PKCE. */
+/** Fetches an identity token as the BFF does: by code, with state, nonce and PKCE. */
 async function tokenOf(provider: TestProvider, nonce: string): Promise<string> {
   const verifier = randomBytes(32).toString('base64url');
   const query = new URLSearchParams({
@@ -42,7 +42,7 @@ async function tokenOf(provider: TestProvider, nonce: string): Promise<string> {
   return id_token;
 }
 
-/** An issuer whose tokens the test writes itself: sound in all but one thing. */
+/** Issuer whose tokens the test writes: valid in all but one respect. */
 async function startForger() {
   const [keys, strangers] = [await generateKeyPair('ES256'), await generateKeyPair('ES256')];
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'ES256', use: 'sig' };
@@ -83,7 +83,7 @@ async function startForger() {
 }
 
 describe.each(targets)('identities on %s', target => {
-  let house: TestPlatform;
+  let ctx: TestPlatform;
   let provider: TestProvider;
   let forger: Awaited<ReturnType<typeof startForger>>;
   beforeAll(async () => {
@@ -95,23 +95,23 @@ describe.each(targets)('identities on %s', target => {
       { id: 'renamed', issuer: `${forger.origin}/renamed`, clientId: CLIENT },
       { id: 'away', issuer: 'http://127.0.0.1:9', clientId: CLIENT },
     ]);
-    house = await openPlatform(target, { PLATFORM_OIDC });
+    ctx = await openPlatform(target, { PLATFORM_OIDC });
   });
   afterAll(async () => {
     forger.close();
     await provider.close();
-    await house.close();
+    await ctx.close();
   });
 
-  const send = (line: string, fields: object, token?: string) => sealedTo(house)(line, fields, { token });
+  const send = (line: string, fields: object, token?: string) => sealedTo(ctx)(line, fields, { token });
   const signIn = async (id: string, idToken: string, nonce: string) =>
     (await send('POST /wps/session/login/social', { provider: id, idToken, nonce })).json;
   const link = async (token: string, ticket: string) =>
     (await send('PUT /wps/member/identities', { ticket }, token)).json;
   const unlink = async (token: string, id: string) =>
-    (await house.wire('DELETE /wps/member/identities', { token, json: { provider: id } })).json;
+    (await ctx.wire('DELETE /wps/member/identities', { token, json: { provider: id } })).json;
 
-  /** Signs in at the real provider as somebody there. */
+  /** Signs in at the real provider with an account there. */
   async function as(who: string) {
     provider.person = who;
     const nonce = fresh();
@@ -119,14 +119,14 @@ describe.each(targets)('identities on %s', target => {
   }
   const forged = (payload: JWTPayload, nonce: string) =>
     forger.sign(payload).then(token => signIn('forged', token, nonce));
-  const rest = (token: string) => house.wire('GET /wps/member/secondFactor', { token });
+  const rest = (token: string) => ctx.wire('GET /wps/member/secondFactor', { token });
 
-  it('an unknown identity gets a ticket, which links once; then it signs in alone', async () => {
+  it('an unknown identity gets a ticket that links once; then the identity signs in alone', async () => {
     const unknown = await as('first');
     expect(unknown).toMatchObject({ success: false, errorCode: 'social.not.linked' });
     expect(unknown.value.label).toBe('first@example.test');
     const { ticket } = unknown.value;
-    const token = await house.signIn('member11');
+    const token = await ctx.signIn('member11');
     const tries = await Promise.all(Array.from({ length: 10 }, () => link(token, ticket)));
     expect(tries.filter(one => one.success)).toHaveLength(1);
     expect(tries.filter(one => one.errorCode === 'social.failed')).toHaveLength(9);
@@ -135,8 +135,8 @@ describe.each(targets)('identities on %s', target => {
     expect(await as('first')).toMatchObject({ success: true, value: { userName: 'member11' } });
   });
 
-  it('never links by a mail address', async () => {
-    await house.platform.house.store.write(tx =>
+  it('is never linked by a mail address', async () => {
+    await ctx.platform.ctx.store.write(tx =>
       tx
         .updateTable('account')
         .set({ email: 'mail@example.test' })
@@ -148,42 +148,42 @@ describe.each(targets)('identities on %s', target => {
     expect((await forged(payload, nonce)).errorCode).toBe('social.not.linked');
   });
 
-  it('two accounts never share an identity, and an account has one of each provider', async () => {
+  it('an identity belongs to one account, and an account has one of each provider', async () => {
     const [mine, theirs] = [(await as('shared')).value.ticket, (await as('shared')).value.ticket];
     const other = (await as('other')).value.ticket;
-    const one = await house.signIn('member21');
-    const two = await house.signIn('member22');
+    const one = await ctx.signIn('member21');
+    const two = await ctx.signIn('member22');
     const both = await Promise.all([link(one, mine), link(two, theirs)]);
     expect(both.filter(answer => answer.success)).toHaveLength(1);
     const owner = both[0]?.success ? one : two;
     expect((await link(owner, other)).errorCode).toBe('social.failed');
   });
 
-  it('a session that is older than the ticket steps up first, and the ticket waits', async () => {
-    const token = await house.signIn('member31');
-    await moveClock(house, MINUTE);
+  it('a session older than the ticket must step up first, and the ticket stays valid', async () => {
+    const token = await ctx.signIn('member31');
+    await moveClock(ctx, MINUTE_MS);
     const { ticket } = (await as('late')).value;
     expect((await link(token, ticket)).errorCode).toBe('step.up.required');
-    await person(house, 'member31').stepUp(token);
+    await person(ctx, 'member31').stepUp(token);
     expect((await link(token, ticket)).success).toBe(true);
     const over = (await as('too-late')).value.ticket;
-    await moveClock(house, 12 * MINUTE);
-    const next = await house.signIn('member32');
+    await moveClock(ctx, 12 * MINUTE_MS);
+    const next = await ctx.signIn('member32');
     expect((await link(next, over)).errorCode).toBe('social.failed');
     expect((await link(next, 'x'.repeat(43))).errorCode).toBe('social.failed');
     expect((await link(next, '')).errorCode).toBe('social.failed');
-    await moveClock(house, 0);
+    await moveClock(ctx, 0);
   });
 
-  it('is unlinked after a step-up, while another way in remains', async () => {
+  it('can be unlinked after a step-up while another sign-in method remains', async () => {
     const { ticket } = (await as('leaving')).value;
-    const token = await house.signIn('agent01');
+    const token = await ctx.signIn('agent01');
     await link(token, ticket);
     expect((await unlink(token, 'real')).errorCode).toBe('step.up.required');
-    await person(house, 'agent01').stepUp(token);
+    await person(ctx, 'agent01').stepUp(token);
     expect((await unlink(token, 'forged')).errorCode).toBe('not.found');
     const change = (hash: string | null) =>
-      house.platform.house.store.write(tx =>
+      ctx.platform.ctx.store.write(tx =>
         tx.updateTable('account').set({ password_hash: hash }).where('username', '=', 'agent01').execute(),
       );
     await change(null);
@@ -191,23 +191,23 @@ describe.each(targets)('identities on %s', target => {
     await change('set');
     expect((await unlink(token, 'real')).success).toBe(true);
     expect((await as('leaving')).errorCode).toBe('social.not.linked');
-    // The ticket was used, though what it linked is gone again.
+    // The ticket is used up, although its identity is unlinked again.
     expect((await link(token, ticket)).errorCode).toBe('social.failed');
   });
 
-  it('asks for the second step, and opens no closed account', async () => {
+  it('requires the second step, and opens no closed account', async () => {
     const { ticket } = (await as('guarded')).value;
-    const token = await house.signIn('agent02');
+    const token = await ctx.signIn('agent02');
     await link(token, ticket);
-    await person(house, 'agent02').withTotp(token);
+    await person(ctx, 'agent02').withTotp(token);
     expect((await as('guarded')).errorCode).toBe('login.verification.required');
-    await house.platform.house.store.write(tx =>
+    await ctx.platform.ctx.store.write(tx =>
       tx.updateTable('account').set({ closed_at: new Date() }).where('username', '=', 'agent02').execute(),
     );
     expect((await as('guarded')).errorCode).toBe('account.closed');
   });
 
-  it('takes a sound token once', async () => {
+  it('a valid token is accepted once', async () => {
     const nonce = fresh();
     const token = await forger.sign(forger.sound(nonce));
     const all = await Promise.all(Array.from({ length: 10 }, () => signIn('forged', token, nonce)));
@@ -215,7 +215,7 @@ describe.each(targets)('identities on %s', target => {
     expect(all.filter(one => one.errorCode === 'social.failed')).toHaveLength(9);
   });
 
-  it('takes no token that is wrong in one thing', async () => {
+  it('a token with any single flaw is refused', async () => {
     const { now } = forger;
     const changes: [string, JWTPayload][] = [
       ['another issuer', { iss: 'http://127.0.0.1:1' }],
@@ -252,24 +252,24 @@ describe.each(targets)('identities on %s', target => {
       'x',
     ];
     for (const text of texts) expect((await signIn('forged', text, nonce)).errorCode).toBe('social.failed');
-    // All that was refused has spent nothing: the sound one still opens.
+    // No refusal used anything up: the valid token still signs in.
     const sound = await forger.sign({ ...payload, aud: [CLIENT, 'somebody'], azp: CLIENT });
     expect((await signIn('forged', sound, nonce)).errorCode).toBe('social.not.linked');
   });
 
-  it('believes no provider that is unknown, away, or names another issuer', async () => {
+  it('a provider that is unknown, unreachable or names another issuer is refused', async () => {
     const nonce = fresh();
     const token = await forger.sign(forger.sound(nonce));
     for (const id of ['nobody', 'away', 'renamed', 'real'])
       expect((await signIn(id, token, nonce)).errorCode, id).toBe('social.failed');
-    // Its keys are sound and the token names it, but its own document does not.
+    // The keys verify and the token names the issuer, but the provider's metadata does not.
     const renamed = await forger.sign({ ...forger.sound(nonce), iss: `${forger.origin}/renamed` });
     expect((await signIn('renamed', renamed, nonce)).errorCode).toBe('social.failed');
   });
 
-  it('G2: what was linked, unlinked and refused is noted, and no token or ticket is kept in the clear', async () => {
+  it('G2: linking, unlinking and refusals are recorded, and no token or ticket is stored in the clear', async () => {
     const { ticket } = (await as('noted')).value;
-    const rows = await house.platform.house.store.read(async tx => ({
+    const rows = await ctx.platform.ctx.store.read(async tx => ({
       audits: await tx.selectFrom('audit').selectAll().execute(),
       tickets: await tx.selectFrom('social_ticket').selectAll().execute(),
     }));

@@ -1,38 +1,39 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WINNER_BOARD_DAYS, WINNER_BOARD_SIZE } from '#lib/rules/figures.ts';
 import { playRound } from '#platform/rounds/play-round.ts';
-import { findAccountByName } from '#platform/store/accounts.ts';
-import { openPlatform, type TestPlatform, targets } from './harness.ts';
-import { moveClock } from './person.ts';
+import { findAccountByName } from '#platform/store/accounts/accounts.ts';
+import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
+import { moveClock } from '../support/platform-person.ts';
 
 const BOARD = 'GET /wps/relay/GCSGAME_getRankList';
 const STAKE = 100n;
 
 describe.each(targets)('the winner board on %s', target => {
-  let house: TestPlatform;
+  let ctx: TestPlatform;
   let nodeId = 0;
   let token = '';
   beforeAll(async () => {
-    house = await openPlatform(target);
-    nodeId = house.platform.house.lobby.ofType('RNG')[0]?.nodeId ?? 0;
-    token = await house.signIn('player01');
+    ctx = await openPlatform(target);
+    nodeId = ctx.platform.ctx.lobby.ofType('RNG')[0]?.nodeId ?? 0;
+    token = await ctx.signIn('player01');
   });
-  afterEach(() => house.platform.house.clock.setOffset(0));
-  afterAll(() => house.close());
+  afterEach(() => ctx.platform.ctx.clock.setOffset(0));
+  afterAll(() => ctx.close());
 
-  const board = async (query = '') => (await house.wire(`${BOARD}?${query}`)).json.value;
+  const board = async (query = '') => (await ctx.wire(`${BOARD}?${query}`)).json.value;
 
-  /** A settled round of player01 that pays so much. */
+  /** Inserts a settled round of player01 with the given win. */
   async function settle(winMinor: bigint): Promise<void> {
-    const { store } = house.platform.house;
+    const { store } = ctx.platform.ctx;
     const account = await store.read(tx => findAccountByName(tx, 'player01'));
     const session = await store.read(tx =>
       tx.selectFrom('session').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow(),
     );
-    await playRound(house.platform.house, {
+    await playRound(ctx.platform.ctx, {
       accountId: account?.id ?? 0,
       sessionId: session.id,
       nodeId,
+      gameType: 'RNG',
       roundKey: crypto.randomUUID(),
       stakeMinor: STAKE,
       decide: () => ({ winMinor, outcome: null }),
@@ -40,21 +41,21 @@ describe.each(targets)('the winner board on %s', target => {
     });
   }
 
-  it('is empty until somebody has won, and losses and returned stakes are no wins', async () => {
+  it('is empty until a player has won; losses and returned stakes are no wins', async () => {
     expect(await board()).toMatchObject({ list: [], latest: [], days: WINNER_BOARD_DAYS, currency: 'MYR' });
     for (const win of [0n, 50n, STAKE]) await settle(win);
     expect(await board()).toMatchObject({ list: [], latest: [] });
   });
 
-  it('holds settled rounds alone: masked, with time and reference, the highest and the latest first', async () => {
+  it('lists settled rounds alone: masked, with time and reference, highest first, then latest', async () => {
     for (const [at, win] of [150n, 900n, 300n].entries()) {
-      await moveClock(house, at * 1000);
+      await moveClock(ctx, at * 1000);
       await settle(win);
     }
     const { list, latest } = await board('gameCategory=ALL&limitNum=20&language=EN');
     expect(list.map((one: { winAmount: number }) => one.winAmount)).toEqual([9, 3, 1.5]);
     expect(latest.map((one: { winAmount: number }) => one.winAmount)).toEqual([3, 9, 1.5]);
-    const records = (await house.wire('GET /wps/relay/ODSFE2_RNGOrders?page=1&size=50', { token })).json.value
+    const records = (await ctx.wire('GET /wps/relay/ODSFE2_RNGOrders?page=1&size=50', { token })).json.value
       .list;
     for (const one of list) {
       expect(one.customerName).toBe('pl***01');
@@ -65,11 +66,11 @@ describe.each(targets)('the winner board on %s', target => {
     expect(JSON.stringify(list)).not.toContain('player01');
     expect((await board('gameCategory=FISH')).list).toEqual([]);
     expect((await board('limitNum=2')).list).toHaveLength(2);
-    expect((await house.wire(`${BOARD}?limitNum=${WINNER_BOARD_SIZE + 1}`)).status).toBe(400);
+    expect((await ctx.wire(`${BOARD}?limitNum=${WINNER_BOARD_SIZE + 1}`)).status).toBe(400);
   });
 
-  it('forgets what is older than its days', async () => {
-    await moveClock(house, (WINNER_BOARD_DAYS + 1) * 86_400_000);
+  it('drops wins that are older than its period', async () => {
+    await moveClock(ctx, (WINNER_BOARD_DAYS + 1) * 86_400_000);
     expect(await board()).toMatchObject({ list: [], latest: [] });
   });
 });

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { endSession, sessionState } from '#lib/bff/deny-list.ts';
-import { redis } from '#lib/bff/redis.ts';
-import { setEnv, untilRedis } from './harness.ts';
-import { stubForTests } from './stub-for-tests.ts';
+import { redis } from '#lib/bff/core/redis.ts';
+import { denySession, sessionState } from '#lib/bff/session/deny-list.ts';
+import { setEnv, untilRedis } from '../support/bff-harness.ts';
+import { stubForTests } from '../support/stub-for-tests.ts';
 
 const url = process.env.REDIS_URL ?? '';
 const stub = stubForTests({ REDIS_URL: url });
 
-/** What another process writes when it ends a session. */
+/** Writes the entry that another process writes when it ends a session. */
 const endElsewhere = (sid: string, how: 'ended' | 'replaced') =>
   redis()?.set(`foyer:ended:${sid}`, how, 'EX', 60);
 
 describe.runIf(url)('C4: a session that another process ended', () => {
-  it('is refused to money at once, and to reads within five seconds', async () => {
+  it('is refused for money calls at once, and for reads within five seconds', async () => {
     await untilRedis();
     const sid = randomUUID();
     expect(await sessionState(sid, 0, false)).toBe('alive');
@@ -27,17 +27,17 @@ describe.runIf(url)('C4: a session that another process ended', () => {
     expect(await sessionState(other, 1, false)).toBe('ended');
   });
 
-  it('is told apart from one that its own browser replaced', async () => {
+  it('is distinguished from a session that its own browser replaced', async () => {
     await untilRedis();
     const sid = randomUUID();
     await endElsewhere(sid, 'replaced');
     expect(await sessionState(sid, 0, true)).toBe('replaced');
   });
 
-  it('is known there too once it was ended here', async () => {
+  it('is shared with other processes when ended by this one', async () => {
     await untilRedis();
     const sid = randomUUID();
-    await endSession(sid, 0, 'replaced');
+    await denySession(sid, 'replaced');
     expect(await redis()?.get(`foyer:ended:${sid}`)).toBe('replaced');
     setEnv({ UPSTREAM_URL: stub.origin, REDIS_URL: url });
     await untilRedis();

@@ -1,19 +1,21 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { codeOf, cookiesOf, isLong, LOGIN, person, post } from './harness.ts';
-import { send } from './stub.ts';
-import { stubForTests } from './stub-for-tests.ts';
+import { HOUR_MS, MINUTE_MS } from '#lib/rules/time.ts';
+import { codeOf, cookiesOf, isLong, LOGIN, person, post } from '../support/bff-harness.ts';
+import { send } from '../support/stub.ts';
+import { stubForTests } from '../support/stub-for-tests.ts';
 
-/** A2: ten thousand guesses in the long run, a thousand in the ordinary one, spread over hours of a clock of our own. */
+/**
+ * A2: ten thousand guesses in the long run, otherwise a thousand, spread over hours of a simulated clock.
+ */
 const GUESSES = isLong ? 10_000 : 1000;
-const QUARTER_MS = 15 * 60_000;
-const HOUR_MS = 4 * QUARTER_MS;
+const QUARTER_MS = 15 * MINUTE_MS;
 const START = Date.UTC(2026, 0, 5);
 
 const stub = stubForTests({ THROTTLES: 'on' });
-/** When guesses reached the upstream. */
+/** Times at which guesses reached the upstream. */
 const reachedAt: number[] = [];
 beforeEach(() => {
-  // Only the clock: sockets and deadlines go on as they are.
+  // Fakes the clock alone: sockets and deadlines are real.
   vi.useFakeTimers({ toFake: ['Date'], now: START });
   reachedAt.length = 0;
   stub.on.set(LOGIN, (_request, response) => {
@@ -28,7 +30,7 @@ const at = (index: number) => `10.${Math.floor(index / 250)}.${index % 250}.7`;
 const tryAs = (username: string, address: string, cookie?: string) =>
   post(LOGIN, { ...person, username }, { address, cookie });
 
-/** The most that arrived within any window of so long. */
+/** Returns the largest count within any window of the given length. */
 function mostWithin(windowMs: number): number {
   let most = 0;
   let from = 0;
@@ -46,7 +48,7 @@ function report(what: string): void {
   );
 }
 
-/** The owner's browser, from before. */
+/** Signs the owner in beforehand, so that the browser is known. */
 async function ownBrowser(): Promise<string> {
   const ordinary = stub.on.get(LOGIN);
   stub.on.delete(LOGIN);
@@ -58,7 +60,7 @@ async function ownBrowser(): Promise<string> {
     .join('; ');
 }
 
-/** The owner signs in from a known browser, a hundred times, wherever that is. */
+/** Signs the owner in from a known browser, a hundred times, from varying addresses. */
 async function ownerComesIn(cookie: string): Promise<number> {
   stub.on.delete(LOGIN);
   let entered = 0;
@@ -108,7 +110,7 @@ describe(`A2: ${GUESSES} guesses`, () => {
     expect(await ownerComesIn(owner)).toBe(100);
   });
 
-  it('a lock is never told as something else', async () => {
+  it('a locked account is always reported as locked', async () => {
     const codes = new Set<string>();
     for (let index = 0; index < 50; index += 1) codes.add(await codeOf(await tryAs(person.username, at(0))));
     expect([...codes]).toEqual(['credentials_wrong', 'account_locked']);

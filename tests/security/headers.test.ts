@@ -1,19 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { addressKey, clientAddress, trustedProxies } from '#lib/bff/client-address.ts';
-import { isHostile } from '#lib/bff/door-headers.ts';
-import { openVisit } from '#lib/bff/door-request.ts';
+import { addressKey, clientAddress, trustedProxies } from '#lib/bff/core/client-address.ts';
+import { isHostile } from '#lib/bff/core/request-headers.ts';
+import { openExchange } from '#lib/bff/server/http-request.ts';
 import { callNames, callOf } from '#lib/calls/table.ts';
 import { success } from '#lib/wire/envelope.ts';
-import { ask, BALANCE, LOGIN, ours, person, post, sessionCookieOf, signIn } from './harness.ts';
-import { send } from './stub.ts';
-import { stubForTests } from './stub-for-tests.ts';
+import { ask, BALANCE, LOGIN, ours, person, post, sessionCookieOf, signIn } from '../support/bff-harness.ts';
+import { send } from '../support/stub.ts';
+import { stubForTests } from '../support/stub-for-tests.ts';
 
 const stub = stubForTests({ TRUSTED_PROXIES: '10.0.0.0/8,::1' });
 
-/** All that may arrive upstream. */
+/** Allow-list of headers towards the upstream. */
 const TO_UPSTREAM = [
-  ...['merchant', 'language', 'moduleid', 'x-request-id', 'x-client-address', 'authorization', 'accept'],
+  ...['merchant', 'language', 'moduleid', 'x-request-id', 'x-client-address', 'x-internal-key'],
+  ...['authorization', 'accept'],
   ...[
     'accept-encoding',
     'content-type',
@@ -24,7 +25,7 @@ const TO_UPSTREAM = [
     'x-gateway-version',
   ],
 ];
-/** All that may leave towards the browser. */
+/** Allow-list of headers towards the browser. */
 const TO_BROWSER = [
   'content-type',
   'cache-control',
@@ -44,6 +45,7 @@ const families = [
     'forwarded',
     'x-real-ip',
     'x-client-address',
+    'x-internal-key',
   ],
   ...[
     'merchant',
@@ -68,9 +70,9 @@ const families = [
     'via',
   ],
   ...[
-    'x-door-secret',
-    'x-door-address',
-    'x-door-page',
+    'x-foyer-secret',
+    'x-foyer-address',
+    'x-foyer-page',
     'next-action',
     'x-api-key',
     'x-admin-key',
@@ -88,7 +90,7 @@ const variants = families.flatMap(name => [
 ]);
 
 describe('H1: headers towards the upstream', () => {
-  it('are ours alone: nothing that a browser writes arrives', async () => {
+  it('are built by the BFF alone: no browser header arrives', async () => {
     expect(variants.length).toBeGreaterThanOrEqual(240);
     const cookie = sessionCookieOf(await signIn());
     stub.seen.length = 0;
@@ -105,7 +107,7 @@ describe('H1: headers towards the upstream', () => {
     }
   });
 
-  it('carry the merchant once, the token, the language and the verified address', async () => {
+  it('contain the merchant once, the token, the language and the verified address', async () => {
     const cookie = sessionCookieOf(await signIn());
     await ask(BALANCE, { cookie });
     expect(stub.seen.at(-1)?.headers).toMatchObject({
@@ -134,7 +136,7 @@ describe('H1: headers towards the browser', () => {
     'cache-control': 'public, max-age=99999',
   };
 
-  it('are ours alone: nothing that the upstream writes leaves', async () => {
+  it('are built by the BFF alone: no upstream header leaves', async () => {
     const cookie = sessionCookieOf(await signIn());
     for (const name of callNames) {
       const [method = '', path = ''] = name.split(' ');
@@ -150,7 +152,7 @@ describe('H1: headers towards the browser', () => {
     }
   });
 
-  it('M2: only kept answers may be shared; the others say so, above all with a cookie', async () => {
+  it('M2: only cached calls may be shared; all other responses say no-store, above all with a cookie', async () => {
     const cookie = sessionCookieOf(await signIn());
     for (const name of callNames) {
       const [method = '', path = ''] = name.split(' ');
@@ -158,7 +160,7 @@ describe('H1: headers towards the browser', () => {
       const query = /SingleGame|launchGame|TrialLaunch/.test(path) ? '?nodeId=1' : '';
       const response = await ask(path + query, { cookie });
       const control = response.headers.get('cache-control');
-      if (callOf(name).keep) {
+      if (callOf(name).cache) {
         expect(control).toBe('public, max-age=0, must-revalidate');
         expect(response.headers.getSetCookie()).toEqual([]);
       } else {
@@ -172,7 +174,7 @@ describe('H1: headers towards the browser', () => {
     expect(refused.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('M2: a kept answer has nothing of who asked: two people get the same bytes', async () => {
+  it('M2: a cached response contains nothing of the visitor: two users get the same bytes', async () => {
     const cookie = sessionCookieOf(await signIn());
     const path = '/wps/relay/GCSGAME_newGameVendor';
     const [one, two] = [await ask(path, { cookie }), await ask(path)];
@@ -184,8 +186,8 @@ describe('H1: headers towards the browser', () => {
   });
 });
 
-describe('H1: the edge', () => {
-  it('drops what only a server may write, and keeps what a router needs', () => {
+describe('H1: headers of incoming requests', () => {
+  it('those that only a server may write are dropped, those that a router needs stay', () => {
     for (const name of [
       'x-middleware-subrequest',
       'X-NextJS-Data',
@@ -208,10 +210,10 @@ describe('H1: the edge', () => {
   });
 });
 
-describe('H3: the visitor’s address', () => {
+describe('H3: the client address', () => {
   const trusted = trustedProxies(['10.0.0.0/8', '::1']);
 
-  it('is the connection’s own unless a trusted proxy speaks', () => {
+  it('is the connection’s unless a trusted proxy states another', () => {
     expect(clientAddress('198.51.100.7', '1.1.1.1', trusted)).toBe('198.51.100.7');
     expect(clientAddress('10.1.2.3', '1.1.1.1, 198.51.100.7', trusted)).toBe('198.51.100.7');
     expect(clientAddress('10.1.2.3', '1.1.1.1, 198.51.100.7, 10.9.9.9', trusted)).toBe('198.51.100.7');
@@ -252,14 +254,14 @@ describe('H3: the visitor’s address', () => {
               'x-client-address': first,
             };
             const request = { headers, url: '/', method: 'GET', socket: { remoteAddress: '198.51.100.7' } };
-            const visit = openVisit(request as unknown as IncomingMessage, {} as ServerResponse);
+            const visit = openExchange(request as unknown as IncomingMessage, {} as ServerResponse);
             expect(visit.address).toBe('198.51.100.7');
             expect(Object.keys(headers)).toEqual([]);
           }
     expect(combinations).toBeGreaterThanOrEqual(1000);
   });
 
-  it('of IPv6 counts by its /64, in every spelling', () => {
+  it('counts by its /64 for IPv6, in every spelling', () => {
     const same = ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::9', '2001:0db8:0001:0002::1'];
     expect(new Set(same.map(addressKey))).toEqual(new Set(['2001:db8:1:2::/64']));
     expect(addressKey('2001:db8:1:3::1')).not.toBe(addressKey('2001:db8:1:2::1'));

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { cleanerOf } from '#lib/bff/clean-answer.ts';
-import { cleanHtml } from '#lib/bff/clean-html.ts';
+import { outputCleaner } from '#lib/bff/calls/clean-output.ts';
+import { cleanHtml } from '#lib/bff/core/sanitize-html.ts';
 import { calls } from '#lib/calls/table.ts';
-import { ask, isLong, LONG_MS } from './harness.ts';
-import { htmlCorpus } from './html-corpus.ts';
-import { send } from './stub.ts';
-import { stubForTests } from './stub-for-tests.ts';
+import { ask, isLong, LONG_MS } from '../support/bff-harness.ts';
+import { htmlCorpus } from '../support/html-corpus.ts';
+import { send } from '../support/stub.ts';
+import { stubForTests } from '../support/stub-for-tests.ts';
 
 const stub = stubForTests();
 
@@ -27,10 +27,10 @@ const ATTRIBUTES: Record<string, RegExp> = {
   rowspan: /^\d{1,2}$/,
 };
 
-/** One window for all texts: each would cost megabytes that are not given back while a test runs. */
+/** One jsdom window for all texts: each would cost megabytes that are not released while a test runs. */
 const { DOMParser } = new JSDOM('').window;
 
-/** What a browser would make of the text, checked element by element: the judge is a parser, not a pattern. */
+/** Parses the text as a browser would and checks it element by element, instead of matching a pattern. */
 function faults(html: string): string[] {
   const document = new DOMParser().parseFromString(`<body>${html}</body>`, 'text/html');
   const found: string[] = [];
@@ -45,14 +45,14 @@ function faults(html: string): string[] {
 
 const js = 'alert(1)';
 
-describe('W1: upstream HTML', () => {
-  it.each(htmlCorpus(js))('holds nothing that runs, frames, sends or styles: %s', html => {
+describe('W1: sanitised upstream HTML', () => {
+  it.each(htmlCorpus(js))('contains nothing that runs, frames, sends or styles: %s', html => {
     const clean = cleanHtml(html);
     expect(faults(clean)).toEqual([]);
     expect(cleanHtml(clean)).toBe(clean);
   });
 
-  it('keeps what people write', () => {
+  it('keeps harmless markup', () => {
     const html =
       '<h1>Hi</h1><p>A <b>b</b> <a href="https://x.test/a?b=1&amp;c=2">c</a> <a href="/rng">d</a></p><ul><li>e</li></ul><img src="https://img.example.test/p/a.png" alt="f">';
     const clean = cleanHtml(html);
@@ -63,7 +63,9 @@ describe('W1: upstream HTML', () => {
     expect(cleanHtml(clean)).toBe(clean);
   });
 
-  it('no text of the grammar gets through, and cleaning twice changes nothing', { timeout: LONG_MS }, () => {
+  it('no text of the grammar gets through, and sanitising twice changes nothing', {
+    timeout: LONG_MS,
+  }, () => {
     const tag = fc.constantFrom(
       ...'a img svg math style script p b table td option select textarea noscript xmp template form iframe title'.split(
         ' ',
@@ -118,7 +120,7 @@ describe('W1: upstream HTML', () => {
     );
   });
 
-  it('is cleaned in every answer whose schema says html, before anybody reads it', async () => {
+  it('every response is sanitised where its schema says html', async () => {
     stub.on.set('/wps/relay/MCSFE_getListAnnouncements', (_request, response) =>
       send(response, 200, {
         success: true,
@@ -134,7 +136,7 @@ describe('W1: upstream HTML', () => {
     expect(JSON.parse(text).value.player[0].content).toBe('<p>ok</p>');
   });
 
-  it('of the help centre is cleaned at every depth', async () => {
+  it('the help centre is sanitised at every depth', async () => {
     const entry = { title: 'H', content: `<p>ok</p><img src=x onerror=${js}>` };
     stub.on.set('/wps/system/helpCenter', (_request, response) =>
       send(response, 200, { success: true, value: [{ id: 1, ...entry, children: [{ id: 2, ...entry }] }] }),
@@ -143,11 +145,27 @@ describe('W1: upstream HTML', () => {
     expect([topic.content, topic.children[0].content]).toEqual(['<p>ok</p>', '<p>ok</p>']);
   });
 
-  it('comes in these answers and in no others', () => {
-    const found = Object.entries(calls).filter(([, call]) => cleanerOf(call.answer) !== null);
-    expect(found.map(([name]) => name)).toEqual([
+  it('fields with HTML or an address exist in these responses and in no others', () => {
+    const found = Object.entries(calls).filter(([, call]) => outputCleaner(call.output) !== null);
+    expect(found.map(([name]) => name).sort()).toEqual([
+      'GET /lgw/games/game_menus',
+      'GET /wps/game/launchGame',
+      'GET /wps/member/info/icon',
+      'GET /wps/member/info/icons',
+      'GET /wps/relay/CBS_launchChat',
+      'GET /wps/relay/GCSGAME_gameList',
+      'GET /wps/relay/GCSGAME_getRankList',
+      'GET /wps/relay/GCSGAME_getSingleGame',
+      'GET /wps/relay/GCSGAME_hotGamesV2',
+      'GET /wps/relay/GCSGAME_newGameVendor',
+      'GET /wps/relay/GCS_gameTrialLaunch',
+      'GET /wps/relay/GCS_recentGame',
+      'GET /wps/relay/GLS2_roomList',
+      'GET /wps/relay/MCSFE_getDepositConfirmationDetail',
+      'GET /wps/relay/MCSFE_getFavoriteGamesList',
       'GET /wps/relay/MCSFE_getListAnnouncements',
       'GET /wps/system/helpCenter',
+      'POST /wps/relay/MCSFE_postDeposit',
     ]);
   });
 });

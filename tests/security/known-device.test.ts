@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { networkKey } from '#lib/bff/client-address.ts';
-import { codeOf, cookiesOf, LOGIN, person, post } from './harness.ts';
-import { send } from './stub.ts';
-import { stubForTests } from './stub-for-tests.ts';
+import { networkKey } from '#lib/bff/core/client-address.ts';
+import { codeOf, cookiesOf, LOGIN, person, post } from '../support/bff-harness.ts';
+import { send } from '../support/stub.ts';
+import { stubForTests } from '../support/stub-for-tests.ts';
 
 const stub = stubForTests({ THROTTLES: 'on' });
 
@@ -14,7 +14,7 @@ const tryAs = (username: string, address: string, cookie?: string) =>
   post(LOGIN, { ...person, username }, { address, cookie });
 const at = (index: number) => `10.${Math.floor(index / 250)}.${index % 250}.7`;
 
-/** The cookies of a browser that an account was opened from, without the session. */
+/** Signs in and returns the cookies of the known browser without the session. */
 async function knownBrowser(username = person.username, address = '198.51.100.1'): Promise<string> {
   acceptAll();
   const response = await tryAs(username, address);
@@ -25,14 +25,14 @@ async function knownBrowser(username = person.username, address = '198.51.100.1'
     .join('; ');
 }
 
-/** A hundred guesses from a hundred networks: the account's day is used up. */
+/** Sends a hundred guesses from a hundred networks: uses up the account's daily limit. */
 async function useUp(username = person.username): Promise<void> {
   refuseAll();
   for (let index = 0; index < 100; index += 1) await tryAs(username, at(index));
 }
 
-describe('A2: guesses on one account from everywhere', () => {
-  it('a hundred a day, then known browsers only', async () => {
+describe('A2: guesses on one account from many addresses', () => {
+  it('after a hundred a day only known browsers may sign in', async () => {
     const owner = await knownBrowser();
     await useUp();
     const before = reached();
@@ -45,7 +45,7 @@ describe('A2: guesses on one account from everywhere', () => {
     expect((await tryAs(person.username.toUpperCase(), at(1), owner)).status).toBe(200);
   });
 
-  it('the exemption is for that account, that browser, and bounded', async () => {
+  it('the exemption is bound to that account and that browser, and limited', async () => {
     const owner = await knownBrowser();
     const other = await knownBrowser('player02', '198.51.100.2');
     await useUp();
@@ -66,7 +66,7 @@ describe('A2: guesses on one account from everywhere', () => {
     expect(codes).toEqual([...Array(5).fill('credentials_wrong'), 'account_locked', 'account_locked']);
   });
 
-  it('a browser remembers the last five accounts, in under a kilobyte that says none of them', async () => {
+  it('a browser remembers the last five accounts, in under a kilobyte and unreadable', async () => {
     let cookie = '';
     for (const index of [1, 2, 3, 4, 5, 6]) {
       const response = await tryAs(`player0${index}`, '198.51.100.3', cookie);
@@ -88,27 +88,30 @@ describe('A2: guesses on one account from everywhere', () => {
   });
 });
 
-describe('A2: one guess on many accounts', () => {
+describe('A2: one guess on each of many accounts', () => {
   it.each([
     ['203.0.113.', (index: number) => `203.0.113.${index}`, '203.0.112.9'],
     ['2001:db8:5::/48', (index: number) => `2001:db8:5:${index.toString(16)}::1`, '2001:db8:6::1'],
-  ])('from %s: a hundred an hour, and the neighbours go on', async (_name, address, neighbour) => {
-    const owner = await knownBrowser();
-    refuseAll();
-    for (let index = 0; index < 100; index += 1)
-      expect(await codeOf(await tryAs(`victim${index}`, address(index)))).toBe('credentials_wrong');
-    const before = reached();
-    for (let round = 0; round < 2; round += 1)
-      expect(await codeOf(await tryAs('victim100', address(200 + round)))).toBe('too_many_requests');
-    expect(reached()).toBe(before);
-    // Who was counted already may try again; the neighbours and the owner are not meant.
-    expect(await codeOf(await tryAs('victim1', address(201)))).toBe('credentials_wrong');
-    acceptAll();
-    expect((await tryAs('victim100', neighbour)).status).toBe(200);
-    expect((await tryAs(person.username, address(202), owner)).status).toBe(200);
-  });
+  ])(
+    'from %s: a hundred accounts an hour; neighbouring networks are not affected',
+    async (_name, address, neighbour) => {
+      const owner = await knownBrowser();
+      refuseAll();
+      for (let index = 0; index < 100; index += 1)
+        expect(await codeOf(await tryAs(`victim${index}`, address(index)))).toBe('credentials_wrong');
+      const before = reached();
+      for (let round = 0; round < 2; round += 1)
+        expect(await codeOf(await tryAs('victim100', address(200 + round)))).toBe('too_many_requests');
+      expect(reached()).toBe(before);
+      // Accounts already counted may be tried again; neighbours and the owner are not affected.
+      expect(await codeOf(await tryAs('victim1', address(201)))).toBe('credentials_wrong');
+      acceptAll();
+      expect((await tryAs('victim100', neighbour)).status).toBe(200);
+      expect((await tryAs(person.username, address(202), owner)).status).toBe(200);
+    },
+  );
 
-  it('accounts that do sign in do not count', async () => {
+  it('accounts whose sign-in succeeds do not count', async () => {
     for (let index = 0; index < 150; index += 1)
       expect((await tryAs(`guest${index}`, `203.0.113.${index}`)).status).toBe(200);
     refuseAll();
@@ -116,7 +119,7 @@ describe('A2: one guess on many accounts', () => {
   });
 });
 
-it('an upstream that is away costs no attempts', async () => {
+it('an unavailable upstream costs no attempts', async () => {
   stub.on.set(LOGIN, (_request, response) => send(response, 503, 'away'));
   for (let round = 0; round < 15; round += 1)
     expect(await codeOf(await tryAs(person.username, '203.0.113.9'))).toBe('upstream_unavailable');
@@ -124,7 +127,7 @@ it('an upstream that is away costs no attempts', async () => {
   expect((await tryAs(person.username, '203.0.113.9')).status).toBe(200);
 });
 
-it('trials have no account that others could use up', async () => {
+it('trial accounts are exempt: they have no account to guess', async () => {
   const trial = '/wps/session/login/freeplay';
   stub.on.set(trial, (_request, response) => send(response, 200, wrong));
   for (let index = 0; index < 120; index += 1) await post(trial, {}, { address: at(index) });
@@ -132,7 +135,7 @@ it('trials have no account that others could use up', async () => {
   expect((await post(trial, {}, { address: at(700) })).status).toBe(200);
 });
 
-it('networks: /24, and /48 of IPv6 however it is spelled', () => {
+it('networks are counted by /24, and by /48 for IPv6 however it is spelled', () => {
   expect(networkKey('192.0.2.77')).toBe('192.0.2.0/24');
   for (const one of ['2001:db8:1::1', '2001:db8:1:ffff::', '2001:0db8:0001:0:0:0:0:2'])
     expect(networkKey(one)).toBe('2001:db8:1::/48');

@@ -4,8 +4,18 @@ import { createServer as createTcp } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { callNames, callOf } from '#lib/calls/table.ts';
 import { success } from '#lib/wire/envelope.ts';
-import { ask, BALANCE, codeOf, LOGIN, ours, post, sessionCookieOf, setUpstream, signIn } from './harness.ts';
-import { stubForTests } from './stub-for-tests.ts';
+import {
+  ask,
+  BALANCE,
+  codeOf,
+  LOGIN,
+  ours,
+  post,
+  sessionCookieOf,
+  setUpstream,
+  signIn,
+} from '../support/bff-harness.ts';
+import { stubForTests } from '../support/stub-for-tests.ts';
 
 const stub = stubForTests();
 
@@ -40,7 +50,7 @@ describe('L1: sizes', () => {
     const whole = await ask(path, { method, headers: json, body: padded(bytes), cookie });
     expect(whole.status).toBe(status);
     const chunked = await ask(path, { method, headers: json, body: streamed(padded(bytes), 1000), cookie });
-    // Signing out is refused for its unknown fields, not for its size: the session stands.
+    // Signing out is refused for its unknown fields, not for its size: the session stays valid.
     expect(chunked.status).toBe(status);
   });
 
@@ -49,7 +59,7 @@ describe('L1: sizes', () => {
     ['more than one thing needs', 1, 16 * 1024 + 1, 502],
     ['a page of many', 3000, 2 * 1024 * 1024, 200],
     ['more than any page', 3000, 2 * 1024 * 1024 + 1, 502],
-  ])('an answer: %s', async (_name, pageSize, bytes, status) => {
+  ])('a response: %s', async (_name, pageSize, bytes, status) => {
     const path = '/wps/relay/GCSGAME_gameList';
     const text = JSON.stringify(success(stub.values[`GET ${path}`]));
     stub.on.set(path, (_request, response) => {
@@ -65,7 +75,7 @@ describe('L1: sizes', () => {
     expect(response.status).toBe(413);
   });
 
-  it('an address of 8 kB is the end', async () => {
+  it('an address over 8 kB is refused', async () => {
     const at = (length: number) => `${BALANCE}?${'x'.repeat(length - BALANCE.length - 1)}`;
     expect((await ask(BALANCE, { target: at(8192) })).status).not.toBe(414);
     expect((await ask(BALANCE, { target: at(8193) })).status).toBe(414);
@@ -140,7 +150,7 @@ describe('A8: mass assignment', () => {
 
   it('every call of the table knows its fields, and refuses all others by name', () => {
     for (const name of callNames) {
-      const { ask: schema } = callOf(name);
+      const { input: schema } = callOf(name);
       for (const field of extras) {
         const { error } = schema.safeParse({ [field]: 1 });
         const unknown = error?.issues.flatMap(issue =>
@@ -170,7 +180,7 @@ describe('A8: mass assignment', () => {
   });
 });
 
-/** An upstream that accepts and then says nothing. */
+/** Upstream that accepts connections and never responds. */
 async function blackHole() {
   const server = createTcp(socket => socket.on('error', () => undefined));
   server.listen(0, '127.0.0.1');
@@ -202,7 +212,7 @@ describe('L2: time', () => {
     server.close();
   });
 
-  it('a visitor who goes away takes the upstream request along', async () => {
+  it('a visitor who disconnects cancels the upstream request', async () => {
     const cookie = sessionCookieOf(await signIn());
     const { server, origin } = await blackHole();
     setUpstream(origin);

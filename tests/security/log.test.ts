@@ -1,13 +1,13 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { beforeEach, expect, it } from 'vitest';
-import { metrics } from '#lib/bff/metrics.ts';
-import { replaceShared } from '#lib/bff/process.ts';
+import { metrics } from '#lib/bff/core/metrics.ts';
+import { replaceShared } from '#lib/bff/core/process.ts';
 import { callNames, callOf } from '#lib/calls/table.ts';
 import { failure } from '#lib/wire/envelope.ts';
-import { ask, LOGIN, ours, post, sessionCookieOf } from './harness.ts';
-import { send } from './stub.ts';
-import { stubForTests } from './stub-for-tests.ts';
+import { ask, LOGIN, ours, post, sessionCookieOf } from '../support/bff-harness.ts';
+import { send } from '../support/stub.ts';
+import { stubForTests } from '../support/stub-for-tests.ts';
 
 const canaries = {
   token: 'canary-token-7c21f0aa',
@@ -39,7 +39,7 @@ beforeEach(() => {
   replaceShared('log', pino({ level: 'info', base: undefined }, sink));
 });
 
-it('G1: no secret and no person in any line, metric or refusal; every line is one JSON', async () => {
+it('G1: no secret and no personal data in any line, metric or refusal; every line is one JSON object', async () => {
   const person = { id: canaries.memberId, account: canaries.username, nickname: canaries.nickname, type: 3 };
   stub.values['GET /wps/member/info'] = {
     ...person,
@@ -106,8 +106,8 @@ it('G1: no secret and no person in any line, metric or refusal; every line is on
   expect(everything).not.toContain(seal.slice(-40));
 });
 
-it('the canaries are found when somebody logs them: the net has no hole', async () => {
-  const { log } = await import('#lib/bff/log.ts');
+it('control: the test finds a canary that is logged', async () => {
+  const { log } = await import('#lib/bff/core/log.ts');
   log('info', 'x', { target: canaries.token });
   expect(written).toContain(canaries.token);
 });

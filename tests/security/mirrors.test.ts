@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { mirrors, policyRules } from '#lib/bff/mirrors.ts';
+import { mirrors, policyRules } from '#lib/bff/pages/mirrors.ts';
 import { type DomainKeys, generateDomainKeys, signDomainList } from '#lib/wire/domain-list.ts';
 import { codecKeyPaths } from '#lib/wire/headers.ts';
-import { leaveEnv, setEnv } from './harness.ts';
-import { send } from './stub.ts';
-import { stubForTests } from './stub-for-tests.ts';
+import { leaveEnv, setEnv } from '../support/bff-harness.ts';
+import { send } from '../support/stub.ts';
+import { stubForTests } from '../support/stub-for-tests.ts';
 
-/** O4: addresses are shown, and may be asked, only where the operator's own key vouches for them. */
+/** Mirrors are shown, and may be probed, only if the operator's key signed them (docs/features.md#O4). */
 const stub = stubForTests();
 const ROUTE = 'GET /wps/system/domainRoute';
 const ORIGINS = ['https://one.test', 'https://two.test'];
@@ -27,14 +27,14 @@ async function found(value: unknown, key: DomainKeys | null = keys) {
   return mirrors();
 }
 
-it('shows what the configured key has signed', async () => {
+it('shows the addresses that the configured key has signed', async () => {
   const list = await found({ signed: await sign(ORIGINS) });
   expect(list).toMatchObject({ state: 'verified', origins: ORIGINS });
   expect(await policyRules({ ...route, connects: 'mirrors' })).toEqual({ connects: ORIGINS });
   expect(await policyRules(route)).toEqual({});
 });
 
-it('leaves out addresses that are not safe even when they are signed', async () => {
+it('leaves out unsafe addresses even when they are signed', async () => {
   const signed = await sign(['https://one.test', 'http://plain.test']);
   expect(await found({ signed })).toMatchObject({ state: 'verified', origins: ['https://one.test'] });
 });
@@ -45,17 +45,17 @@ it.each([
   ['a list for another merchant', async () => ({ signed: await sign(ORIGINS, keys, 'other') })],
   ['a list that was touched', async () => ({ signed: `${(await sign(ORIGINS)).slice(0, -6)}AAAAAA` })],
   ['no list', async () => ({ signed: '' })],
-])('refuses %s as a whole, and asks none of it', async (_name, make) => {
+])('refuses %s as a whole and probes none of its addresses', async (_name, make) => {
   expect(await found(await make())).toEqual({ state: 'refused' });
   expect(await policyRules({ ...route, connects: 'mirrors' })).toEqual({ connects: [] });
 });
 
-it('does not believe a gateway about its own key', async () => {
+it('does not trust a key that the gateway publishes', async () => {
   stub.on.set(codecKeyPaths.jwks, (_request, response) => send(response, 200, { keys: [keys.publicJwk] }));
   expect(await found({ signed: await sign(ORIGINS) }, null)).toEqual({ state: 'refused' });
 });
 
-it('says that it could not be asked', async () => {
+it('reports that the list could not be fetched', async () => {
   stub.on.set('/wps/system/domainRoute', (_request, response) => {
     response.writeHead(500).end();
   });

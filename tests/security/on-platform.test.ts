@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { statusFor } from '#lib/bff/status.ts';
-import type { Answer, CallName } from '#lib/calls/table.ts';
+import { statusFor } from '#lib/bff/gate/system-status.ts';
+import type { CallName, CallOutput } from '#lib/calls/table.ts';
 import { hashOf } from '#platform/secrets.ts';
-import { insertCaptcha } from '#platform/store/captchas.ts';
-import { openPlatform, type TestPlatform, targets } from '../platform/harness.ts';
+import { insertCaptcha } from '#platform/store/auth/captchas.ts';
 import {
   ask,
   BALANCE,
@@ -16,7 +15,8 @@ import {
   sessionCookieOf,
   setEnv,
   signIn,
-} from './harness.ts';
+} from '../support/bff-harness.ts';
+import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 
 const [target = 'pglite'] = targets;
 let platform: TestPlatform;
@@ -27,11 +27,16 @@ afterAll(() => platform.close());
 afterEach(() => leaveEnv());
 
 const useCodec = (UPSTREAM_CODEC: string) =>
-  setEnv({ UPSTREAM_URL: platform.origin, UPSTREAM_CODEC, GAME_HOSTS: 'http://games.test' });
+  setEnv({
+    UPSTREAM_URL: platform.origin,
+    UPSTREAM_CODEC,
+    GAME_HOSTS: 'http://games.test',
+    PLATFORM_ADMIN_KEY: platform.platform.ctx.adminKey,
+  });
 
-async function answerOf<N extends CallName>(_name: N, response: Response): Promise<Answer<N>> {
+async function answerOf<N extends CallName>(_name: N, response: Response): Promise<CallOutput<N>> {
   expect(response.status).toBe(200);
-  return ((await response.json()) as { value: Answer<N> }).value;
+  return ((await response.json()) as { value: CallOutput<N> }).value;
 }
 
 describe.each(['jwe', 'des-rsa'])(`the forwarder on the embedded platform, %s, ${target}`, codec => {
@@ -39,7 +44,7 @@ describe.each(['jwe', 'des-rsa'])(`the forwarder on the embedded platform, %s, $
     useCodec(codec);
   });
 
-  it('signs in, reads, launches, signs out; the copied cookie and the token are then dead', async () => {
+  it('signs in, reads, launches and signs out; the copied cookie and the token are then dead', async () => {
     const cookie = sessionCookieOf(await signIn());
     const balance = await answerOf('GET /wps/v2/wallets/balance', await ask(BALANCE, { cookie }));
     expect(balance).toMatchObject({ currency: 'MYR', balance: [{ accountName: 'SAFE_BOX' }] });
@@ -54,7 +59,7 @@ describe.each(['jwe', 'des-rsa'])(`the forwarder on the embedded platform, %s, $
     expect(await codeOf(await ask(BALANCE, { cookie }))).toBe('session_ended');
   });
 
-  it('a wrong password, a needed captcha and its single use arrive as refusals with their flag', async () => {
+  it('a wrong password, a required captcha and its single use arrive as refusals with their flag', async () => {
     const account = { username: `nobody${randomUUID().slice(0, 6)}`, password: 'Wrong-1' };
     const first = (await (await post(LOGIN, account)).json()) as object;
     expect(first).toMatchObject({ errorCode: 'credentials_wrong', params: { captcha: true } });
@@ -67,16 +72,16 @@ describe.each(['jwe', 'des-rsa'])(`the forwarder on the embedded platform, %s, $
     expect(wrong.status).toBe(422);
   });
 
-  it('a captcha that was answered lets the right password in', async () => {
+  it('a solved captcha lets the right password sign in', async () => {
     const wrong = { username: 'agent01', password: 'Wrong-1' };
     await post(LOGIN, wrong);
     expect(await codeOf(await post(LOGIN, { ...wrong, password: 'Demo1234' }))).toBe('captcha_required');
-    const { store, clock } = platform.platform.house;
+    const { store, clock } = platform.platform.ctx;
     const shown = await ask('/wps/captcha');
-    const { openChallenge } = await import('#lib/bff/challenge.ts');
-    const id = (await openChallenge(cookiesOf(shown))) ?? '';
+    const { readChallenge } = await import('#lib/bff/session/challenge.ts');
+    const id = (await readChallenge(cookiesOf(shown))) ?? '';
     const endsAt = new Date(clock.now() + 60_000);
-    // The picture is for people: the test puts an answer of its own under the same id.
+    // Captchas are unreadable for programs: the test stores a known text under the same id.
     await store.write(async tx => {
       await tx.deleteFrom('captcha').where('id_hash', '=', hashOf(id)).execute();
       await insertCaptcha(tx, { idHash: hashOf(id), answerHash: hashOf(id, 'ABCDE'), endsAt });
@@ -87,7 +92,7 @@ describe.each(['jwe', 'des-rsa'])(`the forwarder on the embedded platform, %s, $
     expect((await right.json()) as object).toMatchObject({ value: { customerType: 1 } });
   });
 
-  it('a trial account signs in, plays no real game, and is told so', async () => {
+  it('a trial account signs in, is refused real games, and is told so', async () => {
     const trial = await post('/wps/session/login/freeplay', {});
     expect((await trial.clone().json()) as object).toMatchObject({ value: { customerType: 4 } });
     expect(trial.headers.getSetCookie().join()).toContain('foyer-hint=trial');
@@ -99,7 +104,7 @@ describe.each(['jwe', 'des-rsa'])(`the forwarder on the embedded platform, %s, $
 });
 
 describe(`status on the embedded platform, ${target}`, () => {
-  it('region follows the verified address, maintenance wins', async () => {
+  it('region follows the verified address, and maintenance wins', async () => {
     await platform.admin('region', { action: 'block', address: '198.51.100.9' });
     useCodec('jwe');
     expect(await statusFor('198.51.100.9')).toEqual({ maintenance: null, blocked: true });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type CallName, callNames, callOf } from '#lib/calls/table.ts';
-import { ask, codeOf, isLong, ORIGIN, person } from './harness.ts';
-import { stubForTests } from './stub-for-tests.ts';
+import { ask, codeOf, isLong, ORIGIN, person } from '../support/bff-harness.ts';
+import { stubForTests } from '../support/stub-for-tests.ts';
 
 const stub = stubForTests();
 
@@ -63,7 +63,9 @@ function cellsOf(name: CallName): Cell[] {
   );
 }
 
-/** The oracle, written apart from the code: our origin, our mark, no other site, JSON where there is a body. */
+/**
+ * Oracle, independent of the code: same origin, static header, no other site, JSON where there is a body.
+ */
 function isAllowed({ label, site, mark, type, hasBody }: Cell): boolean {
   const typeFits = type === 'application/json' || (type === null && !hasBody);
   return label === 'same' && mark === '1' && typeFits && (site === null || site === 'same-origin');
@@ -77,7 +79,7 @@ async function agrees(cell: Cell): Promise<boolean> {
   return refused !== isAllowed(cell);
 }
 
-/** What may pass always, and a seeded handful of the rest; the long run looks at every cell. */
+/** All cells that must pass, and a seeded sample of the rest; the long run checks every cell. */
 function looked(cells: readonly Cell[]): Cell[] {
   if (isLong) return [...cells];
   const rest = cells.filter(cell => !isAllowed(cell));

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { itemSlug } from '#lib/bff/items.ts';
-import { houseOf } from '#lib/bff/page-data.ts';
-import { fetchAged, fetchPart } from '#lib/bff/server-call.ts';
-import { stubForTests } from './stub-for-tests.ts';
+import { fetchAged, fetchPart } from '#lib/bff/calls/fetch-call.ts';
+import { itemSlug } from '#lib/bff/pages/item-slug.ts';
+import { loadLayoutData } from '#lib/bff/pages/layout-data.ts';
+import { stubForTests } from '../support/stub-for-tests.ts';
 
-/** What a page can do without holds it for a second and a half, once; what a page is for is waited for. */
+/**
+ * Optional parts delay a page by a second and a half, once; required content is awaited until its deadline.
+ */
 const stub = stubForTests();
 const HOT = 'GET /wps/relay/GCSGAME_hotGamesV2';
 const PATH = '/wps/relay/GCSGAME_hotGamesV2';
@@ -13,13 +15,13 @@ const PART_MS = 1500;
 const en = { locale: 'en' } as const;
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
-// What still hangs ends with its deadline.
+// Lets pending calls end by their deadline.
 afterEach(() => vi.advanceTimersByTimeAsync(10_000));
 
 const hang = (path: string) => stub.on.set(path, () => undefined);
 const asked = (path: string) => stub.seen.filter(one => one.target.startsWith(path)).length;
 
-/** When `waiting` is over, in steps of the clock that is moved for it. */
+/** Returns how many ms `waiting` takes, advancing the fake clock in steps. */
 async function msUntil(waiting: Promise<unknown>): Promise<number> {
   let over = false;
   const end = () => {
@@ -31,7 +33,7 @@ async function msUntil(waiting: Promise<unknown>): Promise<number> {
   return ms;
 }
 
-it('U1: a part that hangs is left out after its time; whoever comes next does not wait, and it is asked for', async () => {
+it('U1: a part that hangs is omitted after its timeout; later renders do not wait, and it is fetched in the background', async () => {
   hang(PATH);
   const first = fetchPart(HOT, {}, en);
   await vi.waitUntil(() => asked(PATH) === 1);
@@ -43,7 +45,7 @@ it('U1: a part that hangs is left out after its time; whoever comes next does no
   await vi.waitUntil(() => asked(PATH) === 2);
 });
 
-it('U1: a part that answers again is there for the next, and is waited for again', async () => {
+it('U1: a part that recovers is present in the next render and awaited again', async () => {
   hang(PATH);
   const late = fetchPart(HOT, {}, en);
   await vi.waitUntil(() => asked(PATH) === 1);
@@ -54,7 +56,7 @@ it('U1: a part that answers again is there for the next, and is waited for again
   expect(await fetchPart(HOT, { gameType: 'PVP' }, en)).not.toBeNull();
 });
 
-it('U2: a part that was had stands in while a newer one hangs, however long that is known', async () => {
+it('U2: a cached part is served while a newer one hangs, however long the outage has been known', async () => {
   const had = await fetchPart(HOT, {}, en);
   expect(had).toMatchObject({ since: null });
   hang(PATH);
@@ -68,7 +70,7 @@ it('U2: a part that was had stands in while a newer one hangs, however long that
   expect((await again)?.since).not.toBeNull();
 });
 
-it('U1: what a page is for is waited for as long as a call may take', async () => {
+it('U1: required content is awaited until the deadline of its call', async () => {
   hang(PATH);
   const need = fetchAged(HOT, {}, en);
   need.catch(() => undefined);
@@ -77,7 +79,7 @@ it('U1: what a page is for is waited for as long as a call may take', async () =
   await expect(need).rejects.toMatchObject({ code: 'upstream_timeout' });
 });
 
-it('U1: no part of the shell, and no address of a thing, holds a page for longer', async () => {
+it('U1: no part of the layout and no item address delays a page longer than the timeout', async () => {
   for (const path of [
     CONTENT,
     '/wps/system/helpCenter',
@@ -86,15 +88,15 @@ it('U1: no part of the shell, and no address of a thing, holds a page for longer
     '/wps/relay/GCSGAME_getSingleGame',
   ])
     hang(path);
-  const house = houseOf('en');
+  const ctx = loadLayoutData('en');
   const slug = itemSlug('game', '1', 'en', null);
   await vi.waitUntil(() => asked(CONTENT) === 1);
-  expect(await msUntil(Promise.all([house, slug]))).toBeLessThanOrEqual(PART_MS + 200);
-  expect(await house).toMatchObject({ lanes: null, content: null, help: null, banners: [] });
+  expect(await msUntil(Promise.all([ctx, slug]))).toBeLessThanOrEqual(PART_MS + 200);
+  expect(await ctx).toMatchObject({ lanes: null, content: null, help: null, banners: [] });
   expect(await slug).toBeUndefined();
 });
 
-it('a search is asked each time, a list is kept: free text never fills the memory', async () => {
+it('a search is fetched each time, a list is cached: free text never fills the memory', async () => {
   const name = 'GET /wps/relay/GCSGAME_gameList';
   const path = '/wps/relay/GCSGAME_gameList';
   await fetchAged(name, { gameType: 'FISH' }, en);

@@ -1,13 +1,23 @@
 import { createServer } from 'node:net';
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
-import { ownPicture, pictureSource } from '#lib/bff/pictures.ts';
-import { isConfusing } from '#lib/bff/raw-path.ts';
+import { imageSource, imageUrl } from '#lib/bff/core/image-urls.ts';
+import { isConfusing } from '#lib/bff/core/raw-path.ts';
 import { callNames, callOf } from '#lib/calls/table.ts';
-import { askFitting } from './asks.ts';
-import { ask, BALANCE, codeOf, isLong, LONG_MS, ORIGIN, ours, sessionCookieOf, signIn } from './harness.ts';
-import { send } from './stub.ts';
-import { stubForTests } from './stub-for-tests.ts';
+import { askFitting } from '../support/attack-inputs.ts';
+import {
+  ask,
+  BALANCE,
+  codeOf,
+  isLong,
+  LONG_MS,
+  ORIGIN,
+  ours,
+  sessionCookieOf,
+  signIn,
+} from '../support/bff-harness.ts';
+import { send } from '../support/stub.ts';
+import { stubForTests } from '../support/stub-for-tests.ts';
 
 const stub = stubForTests();
 let member = '';
@@ -18,7 +28,7 @@ beforeEach(async () => {
 
 const known = callNames.filter(name => callOf(name).caller !== 'server');
 it.each(known)('X1: %s reaches exactly its own upstream path', async name => {
-  // Whoever signs in anew is signed out upstream first: that would be a second path.
+  // Signing in again signs the old session out upstream first: that would be a second path.
   const response = await askFitting(name, callOf(name).effect === 'sign-in' ? '' : member);
   expect(response.status).toBe(200);
   const asked = stub.seen.map(one => `${one.method} ${one.target.split('?')[0]}`);
@@ -143,7 +153,7 @@ it('X1: an upstream redirect is not followed', async () => {
   await new Promise(resolve => inside.close(resolve));
 });
 
-it('X2: what passes the raw check reads the same to every layer', { timeout: LONG_MS }, () => {
+it('X2: a path that passes the raw check is read alike by every layer', { timeout: LONG_MS }, () => {
   const letters = fc.constantFrom(...'/abz.%2fe5cF09;\\~-_@:?#&= é');
   fc.assert(
     fc.property(fc.array(letters, { maxLength: 24 }), parts => {
@@ -160,10 +170,10 @@ it('X2: what passes the raw check reads the same to every layer', { timeout: LON
   );
 });
 
-it('X1: pictures come from the configured hosts and plain paths only', () => {
+it('X1: images come from the configured hosts and plain paths only', () => {
   const image = 'https://img.example.test';
-  expect(ownPicture(`${image}/g/501.png`)).toBe('/img/img.example.test/g/501.png');
-  expect(pictureSource('/img/img.example.test/g/501.png')).toEqual({ origin: image, path: '/g/501.png' });
+  expect(imageUrl(`${image}/g/501.png`)).toBe('/img/img.example.test/g/501.png');
+  expect(imageSource('/img/img.example.test/g/501.png')).toEqual({ origin: image, path: '/g/501.png' });
   for (const path of [
     '/img/169.254.169.254/latest/a.png',
     '/img/img.example.test/../a.png',
@@ -175,12 +185,12 @@ it('X1: pictures come from the configured hosts and plain paths only', () => {
     '/img//a.png',
     '/img/',
   ])
-    expect(pictureSource(path)).toBeNull();
+    expect(imageSource(path)).toBeNull();
   for (const address of [
     `${image}.evil.test/a.png`,
     `${image}@evil.test/a.png`,
     'javascript:alert(1)//a.png',
     `${image}/a.png?x`,
   ])
-    expect(ownPicture(address)).toBeNull();
+    expect(imageUrl(address)).toBeNull();
 });

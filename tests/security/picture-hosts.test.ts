@@ -1,14 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { handlePicture } from '#lib/bff/picture-answer.ts';
-import { ORIGIN, setEnv } from './harness.ts';
-import { statusValue } from './stub.ts';
-import { stubForTests } from './stub-for-tests.ts';
+import { handleImage } from '#lib/bff/images/image-response.ts';
+import { ORIGIN, setEnv } from '../support/bff-harness.ts';
+import { statusValue } from '../support/stub.ts';
+import { stubForTests } from '../support/stub-for-tests.ts';
 
 const stub = stubForTests();
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
-/** A second host of pictures; `asked` holds what it was asked for. */
+/** Second image host; `asked` records its requests. */
 let twin: Server;
 let twinOrigin = '';
 let asked: string[] = [];
@@ -30,21 +30,23 @@ beforeEach(() => {
   });
 });
 
-/** Asks for a picture of the first host, which is ill; the operator's list and the configuration name these hosts. */
+/**
+ * Requests an image of the first host, which fails, with the given operator's list and configured hosts.
+ */
 async function shown(cdns: readonly string[], configured: readonly string[]): Promise<number> {
   setEnv({ UPSTREAM_URL: stub.origin, IMAGE_HOSTS: configured.join() });
   const { info, ...rest } = statusValue();
   stub.values['GET /wps/system/status'] = { ...rest, info: { ...info, imageCDNs: cdns } };
   const path = `/img/${new URL(stub.origin).host}/g/1.svg`;
-  return (await handlePicture(new Request(ORIGIN + path))).status;
+  return (await handleImage(new Request(ORIGIN + path))).status;
 }
 
-it('a picture whose host fails comes from another of the operator’s picture hosts', async () => {
+it('an image whose host fails is fetched from another of the operator’s image hosts', async () => {
   expect(await shown([stub.origin, twinOrigin], [stub.origin, twinOrigin])).toBe(200);
   expect(asked).toEqual(['/g/1.svg']);
 });
 
-it('never from a host that is not configured, or that the operator’s list does not name beside it', async () => {
+it('no image is fetched from a host that is not configured, or that the operator’s list does not name beside the first', async () => {
   expect(await shown([stub.origin, twinOrigin], [stub.origin])).toBe(502);
   expect(asked).toEqual([]);
 });
@@ -54,12 +56,12 @@ it.each([
   ['the list names no other', () => [stub.origin]],
   ['there is no list', () => []],
   ['the list is no list of hosts', () => ['nonsense', 'javascript:alert(1)']],
-])('a configured host is not taken for the same where %s', async (_name, cdns) => {
+])('a configured host is no fallback if %s', async (_name, cdns) => {
   expect(await shown(cdns(), [stub.origin, twinOrigin])).toBe(502);
   expect(asked).toEqual([]);
 });
 
-it('what the host says is not there is not looked for elsewhere', async () => {
+it('a 404 of the image host is not retried at another host', async () => {
   stub.on.set('/g/1.svg', (_request, response) => {
     response.writeHead(404).end();
   });

@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Bulkhead, createBulkhead } from '#lib/bff/bulkhead.ts';
-import { Lru } from '#lib/bff/lru.ts';
-import { picture } from '#lib/bff/picture-proxy.ts';
-import { type Shown, shownPicture } from '#lib/bff/picture-variants.ts';
-import { replaceShared, shared } from '#lib/bff/process.ts';
-import { PICTURE_STEPS } from '#lib/rules/picture-steps.ts';
-import { doorForTests } from './door-for-tests.ts';
-import { greyPng, moving, photo } from './picture-files.ts';
-import { stubForTests } from './stub-for-tests.ts';
+import { type Cache, createCache } from '#lib/bff/core/cache.ts';
+import { replaceShared, shared } from '#lib/bff/core/process.ts';
+import { fetchImage } from '#lib/bff/images/image-proxy.ts';
+import { type ImageVariant, imageVariant } from '#lib/bff/images/image-variants.ts';
+import { type Bulkhead, createBulkhead } from '#lib/bff/transport/bulkhead.ts';
+import { IMAGE_WIDTHS } from '#lib/rules/routes/image-widths.ts';
+import { greyPng, moving, photo } from '../support/image-files.ts';
+import { stubForTests } from '../support/stub-for-tests.ts';
+import { type DoorRequest, doorForTests, fetchDoor } from '../support/test-server.ts';
 
 const stub = stubForTests(({ origin }) => ({ IMAGE_HOSTS: origin }));
 const door = doorForTests();
@@ -19,7 +19,7 @@ const files = new Map<string, Buffer>();
 let prefix = '';
 
 beforeAll(async () => {
-  // The product opens no AVIF; what it wrote is looked at here.
+  // The product does not decode AVIF; the test decodes its output here.
   sharp.unblock({ operation: ['VipsForeignLoadHeifBuffer'] });
   const poster = await photo({ width: 600, height: 800 });
   for (const kind of KINDS) files.set(kind, await sharp(poster).toFormat(kind).toBuffer());
@@ -35,20 +35,20 @@ function serve(path: string, type: string, body: Buffer | string): void {
     response.end(body);
   });
 }
-const show = (path: string, search = '', accept = CHROMIUM) => shownPicture(prefix + path, search, accept);
-const see = (path: string, init: RequestInit = {}) =>
-  fetch(`http://127.0.0.1:${door.port}${prefix}${path}`, { headers: { accept: CHROMIUM }, ...init });
+const show = (path: string, search = '', accept = CHROMIUM) => imageVariant(prefix + path, search, accept);
+const see = (path: string, { headers, ...more }: DoorRequest = {}) =>
+  fetchDoor(door, prefix + path, { ...more, headers: { accept: CHROMIUM, ...headers } });
 const room = () =>
-  shared<{ known: Lru<Shown>; places: Bulkhead }>('picture-variants', () => {
+  shared<{ variants: Cache<ImageVariant>; places: Bulkhead }>('picture-variants', () => {
     throw new Error('nothing was asked for yet');
   });
 
-async function looked({ bytes, type }: Shown) {
+async function looked({ bytes, type }: ImageVariant) {
   const { format, compression, width, height } = await sharp(bytes).metadata();
   return { type, format: compression === 'av1' ? 'avif' : format, width, height };
 }
 
-describe('the format is the best that Accept names', () => {
+describe('the output format is the best that Accept names', () => {
   it.each(KINDS)('%s', async kind => {
     const own = `image/${kind}`;
     for (const [accept, expected] of [
@@ -64,7 +64,7 @@ describe('the format is the best that Accept names', () => {
       expect((await show(`/poster.${kind}`, '?w=240', accept)).type, accept).toBe(expected);
   });
 
-  it('and the bytes are what the type says, smaller than what came', async () => {
+  it('the bytes match the content type and are smaller than the original', async () => {
     for (const [accept, format] of [
       [CHROMIUM, 'avif'],
       ['image/webp', 'webp'],
@@ -76,7 +76,7 @@ describe('the format is the best that Accept names', () => {
     }
   });
 
-  it('but a picture of many million pixels is no AVIF, which would hold a core for long', async () => {
+  it('an image of many million pixels is not encoded as AVIF, which would block a core for long', async () => {
     serve(
       '/large.jpeg',
       'image/jpeg',
@@ -89,8 +89,8 @@ describe('the format is the best that Accept names', () => {
   });
 });
 
-it('every step of the ladder is answered, none is larger than the picture, and none is fetched again', async () => {
-  for (const step of PICTURE_STEPS) {
+it('every width of the ladder is served, none is larger than the original, and none fetches it again', async () => {
+  for (const step of IMAGE_WIDTHS) {
     const { width } = await looked(await show('/poster.jpeg', `?w=${step}`));
     expect(width).toBe(Math.min(step, 600));
   }
@@ -98,7 +98,7 @@ it('every step of the ladder is answered, none is larger than the picture, and n
   expect(stub.seen.length).toBe(1);
 });
 
-it('any other query is not there, and asks nobody', async () => {
+it('any other query is 404 and fetches nothing', async () => {
   for (const search of ['?', '?w=', '?w=383', '?w=0240', '?w=240&w=240', '?w=240&x=1', '?x=1', '?v=2']) {
     const response = await see(`/poster.png${search}`);
     expect([search, response.status, response.headers.get('cache-control')]).toEqual([
@@ -110,8 +110,8 @@ it('any other query is not there, and asks nobody', async () => {
   expect(stub.seen).toEqual([]);
 });
 
-describe('what comes as it is', () => {
-  it('drawings', async () => {
+describe('images served unchanged', () => {
+  it('SVG drawings', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>';
     serve('/a.svg', 'image/svg+xml', svg);
     const response = await see('/a.svg?w=240');
@@ -119,7 +119,7 @@ describe('what comes as it is', () => {
     expect(response.headers.get('vary')).toBe('Accept-Encoding');
   });
 
-  it('what moves, and AVIF, for everybody alike', async () => {
+  it('animations and AVIF, whatever Accept says', async () => {
     const still = greyPng({ width: 300, height: 300 }, [['acTL', Buffer.alloc(8)]]);
     const avif = await sharp(files.get('png')).avif().toBuffer();
     for (const [path, type, bytes] of [
@@ -135,7 +135,7 @@ describe('what comes as it is', () => {
     }
   });
 
-  it('a picture that is small already, under every format', async () => {
+  it('an image that is small already, under every format', async () => {
     const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
@@ -146,16 +146,16 @@ describe('what comes as it is', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
-  it('the original, for whoever draws with it', async () => {
+  it('the original, for clients that draw with it', async () => {
     await show('/poster.png', '?w=48');
-    expect((await picture(`${prefix}/poster.png`)).bytes.equals(files.get('png') ?? Buffer.alloc(0))).toBe(
+    expect((await fetchImage(`${prefix}/poster.png`)).bytes.equals(files.get('png') ?? Buffer.alloc(0))).toBe(
       true,
     );
     expect(stub.seen.length).toBe(1);
   });
 });
 
-it('a camera’s picture stands upright, in sRGB, and tells nothing of the camera', async () => {
+it('a camera’s image is turned upright, in sRGB, and without metadata', async () => {
   const green = { width: 800, height: 600, channels: 3, background: '#20c040' } as const;
   const bytes = await sharp({ create: green })
     .composite([{ input: await photo({ width: 800, height: 300 }), top: 300, left: 0 }])
@@ -170,13 +170,13 @@ it('a camera’s picture stands upright, in sRGB, and tells nothing of the camer
   const { width, height, exif, icc, orientation } = await sharp(shown.bytes).metadata();
   expect([width, height, exif, icc, orientation]).toEqual([384, 512, undefined, undefined, undefined]);
   const { data, info } = await sharp(shown.bytes).raw().toBuffer({ resolveWithObject: true });
-  // The top of the picture lies at the right once it is upright.
+  // The top of the image is at the right once it is upright.
   const at = (20 * info.width + info.width - 20) * info.channels;
   const away = [0x20, 0xc0, 0x40].map((value, channel) => Math.abs(value - (data[at + channel] ?? 0)));
   expect(Math.max(...away)).toBeLessThan(8);
 });
 
-describe('what cannot be opened is no picture', () => {
+describe('bytes that cannot be decoded are no image', () => {
   it.each([
     [
       'a bomb of 100 million pixels in 100 kB',
@@ -198,20 +198,20 @@ describe('what cannot be opened is no picture', () => {
     expect(stub.seen.length).toBe(1);
   });
 
-  it('a tower that no format holds comes as it is', async () => {
+  it('an image too tall for every format is served unchanged', async () => {
     const tower = greyPng({ width: 10, height: 17_000 });
     serve('/tower.png', 'image/png', tower);
     expect((await show('/tower.png', '?w=48')).bytes.equals(tower)).toBe(true);
   });
 });
 
-it('however many ask at once, it is fetched and made once', async () => {
+it('parallel requests fetch and encode an image once', async () => {
   const all = await Promise.all(Array.from({ length: 50 }, () => show('/poster.png', '?w=240')));
   expect(new Set([...all, await show('/poster.png', '?w=240')]).size).toBe(1);
-  expect([stub.seen.length, room().known.count]).toEqual([1, 1]);
+  expect([stub.seen.length, room().variants.count()]).toEqual([1, 1]);
 });
 
-it('where too many wait the original comes for a minute, and the next one who asks gets the right one', async () => {
+it('with too many waiting the original is sent with a minute’s lifetime, and a later request gets the variant', async () => {
   await show('/poster.png', '?w=48');
   const { places } = room();
   const line = Array.from({ length: 62 }, () => places.enter());
@@ -226,23 +226,21 @@ it('where too many wait the original comes for a minute, and the next one who as
   expect((await see('/poster.png?w=240')).headers.get('content-type')).toBe('image/avif');
 });
 
-it('what is made counts with its bytes: one picture in all its sizes pushes others out, not the house over', async () => {
-  const known = new Lru<Shown>(30_000);
-  replaceShared('picture-variants', { known, flights: new Map(), places: createBulkhead(2) });
-  for (const step of PICTURE_STEPS)
+it('variants count by their bytes: one image in all its sizes evicts others and never exceeds the cache', async () => {
+  const variants = createCache<ImageVariant>(30_000);
+  replaceShared('picture-variants', { variants, places: createBulkhead(2) });
+  for (const step of IMAGE_WIDTHS)
     for (const accept of ['', CHROMIUM]) await show('/poster.jpeg', `?w=${step}`, accept);
-  const kept = PICTURE_STEPS.flatMap(step =>
-    ['', 'image/avif,image/webp'].map(kinds =>
-      known.get(`${prefix}/poster.jpeg ${step} ${kinds}`, Date.now()),
-    ),
+  const kept = IMAGE_WIDTHS.flatMap(step =>
+    ['', 'image/avif,image/webp'].map(kinds => variants.get(`${prefix}/poster.jpeg ${step} ${kinds}`)),
   );
   const bytes = kept.reduce((sum, one) => sum + (one?.bytes.length ?? 0), 0);
-  expect(known.count).toBeGreaterThan(0);
+  expect(variants.count()).toBeGreaterThan(0);
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(30_000);
 });
 
-it('through the door: for ever, by Accept, unpacked, and HEAD without the bytes', async () => {
+it('through the HTTP server: immutable, Vary by Accept, not compressed again, and HEAD without a body', async () => {
   const response = await see('/poster.png?w=240', {
     headers: { accept: CHROMIUM, 'accept-encoding': 'gzip' },
   });
@@ -264,7 +262,7 @@ it('through the door: for ever, by Accept, unpacked, and HEAD without the bytes'
   expect((await see('/poster.png?w=240', { method: 'POST' })).status).toBe(405);
 });
 
-it('an image host is not asked for AVIF, which would come in one size only', async () => {
+it('an image host is not sent Accept for AVIF, which would be available in one size only', async () => {
   await show('/poster.png');
   expect(stub.seen[0]?.headers.accept).toBe('image/svg+xml, image/png, image/jpeg, image/webp');
 });

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
-import { handlePicture } from '#lib/bff/picture-answer.ts';
-import { openPicture } from '#lib/bff/picture-decoder.ts';
-import { ORIGIN } from './harness.ts';
-import { stubForTests } from './stub-for-tests.ts';
+import { decodeImage } from '#lib/bff/images/image-decoder.ts';
+import { handleImage } from '#lib/bff/images/image-response.ts';
+import { ORIGIN } from '../support/bff-harness.ts';
+import { stubForTests } from '../support/stub-for-tests.ts';
 
 const stub = stubForTests(({ origin }) => ({ IMAGE_HOSTS: origin }));
 let prefix = '';
@@ -29,9 +29,9 @@ function serve(
     response.end(body);
   });
 }
-const get = (path: string) => handlePicture(new Request(`${ORIGIN}${prefix}${path}`));
+const get = (path: string) => handleImage(new Request(`${ORIGIN}${prefix}${path}`));
 
-it('a picture is fetched once, kept, and can run nothing even when opened by itself', async () => {
+it('an image is fetched once, cached, and can run nothing even when opened by itself', async () => {
   serve('/a.svg', 'image/svg+xml', svg, { 'set-cookie': 'a=b', 'content-security-policy': 'script-src *' });
   const [one] = await Promise.all([get('/a.svg'), get('/a.svg'), get('/a.svg')]);
   await get('/a.svg');
@@ -58,25 +58,25 @@ it.each([
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
-it('a host that is not configured is never asked', async () => {
-  const response = await handlePicture(new Request(`${ORIGIN}/img/169.254.169.254/latest/a.png`));
+it('a host that is not configured is never requested', async () => {
+  const response = await handleImage(new Request(`${ORIGIN}/img/169.254.169.254/latest/a.png`));
   expect(response.status).toBe(404);
   expect(stub.seen).toEqual([]);
 });
 
-it('no decoder is reached but those of the kinds that are made anew, whatever the bytes say', async () => {
+it('only the decoders of re-encoded formats are reached, whatever the bytes say', async () => {
   const small = sharp({ create: { width: 4, height: 3, channels: 3, background: 'red' } });
   for (const kind of ['tiff', 'gif', 'avif'] as const) {
     const bytes = await small.clone().toFormat(kind).toBuffer();
-    await expect(openPicture(bytes).metadata(), kind).rejects.toThrow('unsupported image format');
+    await expect(decodeImage(bytes).metadata(), kind).rejects.toThrow('unsupported image format');
   }
-  expect((await openPicture(png).metadata()).width).toBe(4);
+  expect((await decodeImage(png).metadata()).width).toBe(4);
 });
 
-it('nothing of the visitor travels to an image host', async () => {
+it('no visitor data is sent to an image host', async () => {
   serve('/a.png', 'image/png', png);
   const headers = { cookie: 'foyer=x', authorization: 'x', referer: 'https://play.example.test/recent' };
-  await handlePicture(new Request(`${ORIGIN}${prefix}/a.png`, { headers }));
+  await handleImage(new Request(`${ORIGIN}${prefix}/a.png`, { headers }));
   expect(Object.keys(stub.seen[0]?.headers ?? {}).sort()).toEqual([
     'accept',
     'accept-encoding',
@@ -87,7 +87,7 @@ it('nothing of the visitor travels to an image host', async () => {
 
 it('a flag is named without its host and comes from the first image host', async () => {
   serve('/COUNTRY_FLAG/MY.png', 'image/png', png);
-  const flag = (path: string) => handlePicture(new Request(`${ORIGIN}${path}`));
+  const flag = (path: string) => handleImage(new Request(`${ORIGIN}${path}`));
   expect((await flag('/img/COUNTRY_FLAG/MY.png')).status).toBe(200);
   for (const path of ['/img/COUNTRY_FLAG/my.svg', '/img/COUNTRY_FLAG/MYS.png', '/img/COUNTRY_FLAG/../MY.png'])
     expect((await flag(path)).status, path).toBe(404);

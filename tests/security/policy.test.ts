@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { contentSecurityPolicy, newNonce, securityHeaders } from '#lib/bff/csp.ts';
-import { policyOf } from '#lib/bff/page-scripts.ts';
-import { leaveEnv, setEnv } from './harness.ts';
+import { contentSecurityPolicy, newNonce, securityHeaders } from '#lib/bff/core/csp.ts';
+import { policyOf } from '#lib/bff/core/page-csp.ts';
+import { leaveEnv, setEnv } from '../support/bff-harness.ts';
 
 beforeAll(() => {
   setEnv();
@@ -13,7 +13,7 @@ const directives = (policy: string) =>
   new Map(policy.split('; ').map(one => [one.split(' ')[0] ?? '', one.split(' ').slice(1)] as const));
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-it('W2: closes everything that is not needed, for stored pages and for pages made per request', () => {
+it('W2: forbids everything that is not needed, for cached pages and for pages rendered per request', () => {
   for (const source of [{ hashes: [sha('a')] }, { nonce: newNonce() }]) {
     const policy = directives(contentSecurityPolicy(source));
     for (const name of ['default-src', 'object-src', 'base-uri', 'frame-ancestors'])
@@ -35,7 +35,7 @@ it('W2: 10,000 nonces are 10,000 different ones of 128 bits', () => {
   for (const nonce of made) expect(Buffer.from(nonce, 'base64').length).toBe(16);
 });
 
-it('W2: hosts cannot bring a directive along', () => {
+it('W2: host names cannot inject a directive', () => {
   for (const host of [
     'https://a.test; script-src *',
     'https://a.test *',
@@ -48,7 +48,7 @@ it('W2: hosts cannot bring a directive along', () => {
   setEnv();
 });
 
-it('W2: a finished page allows exactly its own scripts, styles and style attributes', () => {
+it('W2: a cached page allows exactly its own scripts, styles and style attributes', () => {
   const html = [
     '<script src="/_next/a.js" async=""></script><script>one()</script><script id="x">two("</" + "b>")</script>',
     '<script type="application/ld+json">{"a":1}</script><script type="module">three()</script>',
@@ -74,7 +74,7 @@ it('W2: a page with too many inline styles keeps a header under 4 kB, and its sc
   expect(policy).toContain(sha('one()'));
 });
 
-it('W3: the other headers stand on everything', () => {
+it('W3: the other headers are on every response', () => {
   expect(securityHeaders()).toMatchObject({
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { answerOwn } from '#lib/bff/own-route.ts';
-import { cookiesOf, LOGIN, ORIGIN, ours, person, post } from './harness.ts';
-import { stubForTests } from './stub-for-tests.ts';
+import { answerSessionEndpoint } from '#lib/bff/server/session-endpoints.ts';
+import { DAY_SECONDS } from '#lib/rules/time.ts';
+import { cookiesOf, LOGIN, ORIGIN, ours, person, post } from '../support/bff-harness.ts';
+import { stubForTests } from '../support/stub-for-tests.ts';
 
 const CANARY = 'canary-Passw0rd-7f31';
-const DAY_SECONDS = 24 * 60 * 60;
 
 const stub = stubForTests();
 
@@ -13,7 +13,7 @@ const line = (response: Response) =>
 
 function remembered(cookie: string, headers = ours(), method = 'GET'): Promise<Response> {
   const request = new Request(`${ORIGIN}/session/remembered`, { method, headers: { ...headers, cookie } });
-  return answerOwn(request, '203.0.113.9');
+  return answerSessionEndpoint(request, '203.0.113.9');
 }
 
 const answered = async (response: Response) => ((await response.json()) as { value: unknown }).value;
@@ -26,7 +26,7 @@ describe('R1: remember me', () => {
     ['a name', LOGIN, person, { username: 'player01' }],
     ['a number', LOGIN, sms, { countryDialingCode: '60', mobile: '012-345 6789' }],
     ['the account of a second step', `${LOGIN}/verification`, factor, { username: 'player01' }],
-  ])('keeps %s for a day, sealed', async (_name, path, body, expected) => {
+  ])('stores %s for a day, sealed', async (_name, path, body, expected) => {
     const response = await post(path, { ...body, remember: true });
     expect(line(response)).toMatch(
       /^__Host-foyer-remember=Fe26[^;]+; Path=\/; HttpOnly; Max-Age=86400; Secure; SameSite=Lax$/,
@@ -35,7 +35,7 @@ describe('R1: remember me', () => {
     expect(await answered(await remembered(cookiesOf(response)))).toEqual(expected);
   });
 
-  it('unticked it forgets; where it is not asked it leaves things as they are', async () => {
+  it('unticking it forgets the name; calls without the field change nothing', async () => {
     const kept = cookiesOf(await post(LOGIN, { ...person, remember: true }));
     expect(line(await post(LOGIN, person, { cookie: kept }))).toBeUndefined();
     expect(line(await post(LOGIN, { ...person, remember: false }, { cookie: kept }))).toMatch(
@@ -43,7 +43,7 @@ describe('R1: remember me', () => {
     );
   });
 
-  it('the agents’ page keeps nothing, even when asked', async () => {
+  it('the agents’ page stores nothing, even when requested', async () => {
     stub.values['POST /wps/session/login'] = {
       token: 't'.repeat(30),
       id: 1,
@@ -54,7 +54,7 @@ describe('R1: remember me', () => {
     expect([response.status, line(response)]).toEqual([200, undefined]);
   });
 
-  it('never holds a password: not in cookies, answers, headers, nor behind the seal', async () => {
+  it('never contains a password: not in cookies, responses, headers, nor behind the seal', async () => {
     const sent: string[] = [];
     for (const body of [person, sms]) {
       const response = await post(LOGIN, { ...body, password: CANARY, remember: true });
@@ -72,7 +72,7 @@ describe('R1: remember me', () => {
     expect(sent.join('\n')).toContain('"username":"player01"');
   });
 
-  it('is over after a day, and nothing without a sound seal', async () => {
+  it('expires after a day, and is empty without a valid seal', async () => {
     const cookie = cookiesOf(await post(LOGIN, { ...person, remember: true }));
     expect(
       Number(/Max-Age=(\d+)/.exec(line(await post(LOGIN, { ...person, remember: true })) ?? '')?.[1]),
@@ -87,7 +87,7 @@ describe('R1: remember me', () => {
     expect(await answered(await remembered(`__Host-foyer-remember=${session}`))).toBeNull();
   });
 
-  it('is told to our own pages only, and never stored', async () => {
+  it('is sent to the site’s own pages only, and never cached', async () => {
     const cookie = cookiesOf(await post(LOGIN, { ...person, remember: true }));
     const told = await remembered(cookie);
     expect([told.headers.get('cache-control'), told.headers.get('vary')]).toEqual([
@@ -101,9 +101,9 @@ describe('R1: remember me', () => {
   });
 });
 
-/** What stands behind a seal of any purpose, as JSON; the plain value where it is none. */
+/** Decrypts a seal of any purpose, as JSON; returns the plain value if it is none. */
 async function opened(cookie: string): Promise<string> {
-  const { unseal } = await import('#lib/bff/seal.ts');
+  const { unseal } = await import('#lib/bff/core/seal.ts');
   const text = cookie.slice(cookie.indexOf('=') + 1);
   for (const purpose of ['session', 'challenge', 'device', 'remember'] as const) {
     const data = await unseal(purpose, text, DAY_SECONDS);

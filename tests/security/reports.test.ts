@@ -1,15 +1,24 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { contentSecurityPolicy } from '#lib/bff/csp.ts';
-import type { NextSide } from '#lib/bff/door-next.ts';
-import { handleReport } from '#lib/bff/policy-report.ts';
-import { replaceShared } from '#lib/bff/process.ts';
-import { doorForTests } from './door-for-tests.ts';
-import { codeOf, ask as forward, ORIGIN, ours, sessionCookieOf, setEnv, signIn } from './harness.ts';
-import { GAME_ORIGIN } from './stub.ts';
-import { stubForTests } from './stub-for-tests.ts';
+import { contentSecurityPolicy } from '#lib/bff/core/csp.ts';
+import { env } from '#lib/bff/core/env.ts';
+import { replaceShared } from '#lib/bff/core/process.ts';
+import { handleCspReport } from '#lib/bff/pages/csp-report.ts';
+import type { NextRenderer } from '#lib/bff/server/next-renderer.ts';
+import {
+  codeOf,
+  ask as forward,
+  ORIGIN,
+  ours,
+  sessionCookieOf,
+  setEnv,
+  signIn,
+} from '../support/bff-harness.ts';
+import { GAME_ORIGIN } from '../support/stub.ts';
+import { stubForTests } from '../support/stub-for-tests.ts';
+import { doorForTests } from '../support/test-server.ts';
 
-const side: NextSide = {
+const side: NextRenderer = {
   handle: async (_request, response) => void response.end('a file'),
   upgrade: async () => undefined,
   fill: async internal => ({
@@ -26,7 +35,7 @@ type Line = { level: string; event: string; fields: Record<string, unknown> };
 const stub = stubForTests();
 let lines: Line[] = [];
 
-/** Stands in for pino: what is logged is what is asserted. */
+/** Replaces pino, so that tests assert on what is logged. */
 function hearLog(): void {
   const at = (level: string) => (fields: Record<string, unknown>, event: string) =>
     void lines.push({ level, event, fields });
@@ -50,7 +59,11 @@ const door = doorForTests(side);
 type Sent = { method?: string; type?: string; body?: string | Buffer; chunked?: boolean };
 function ask(path: string, { method = 'GET', type, body, chunked }: Sent = {}) {
   const length = chunked || body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
-  const headers = { ...(type ? { 'content-type': type } : {}), ...length };
+  const headers = {
+    host: new URL(env().PUBLIC_ORIGIN).host,
+    ...(type ? { 'content-type': type } : {}),
+    ...length,
+  };
   return new Promise<{ status: number; headers: IncomingHttpHeaders }>((resolve, reject) => {
     const sent = httpRequest({ host: '127.0.0.1', port: door.port, path, method, headers }, response => {
       response.resume();
@@ -76,8 +89,8 @@ const old = (more: Record<string, unknown> = {}) =>
 const report = (body: string, type = CSP) => ask('/csp-report', { method: 'POST', type, body });
 const told = () => lines.filter(line => line.event === 'policy violated').map(line => line.fields);
 
-describe('W2: reports of what a policy stopped', () => {
-  it('become one line of chosen fields, without paths, queries and samples', async () => {
+describe('W2: CSP violation reports', () => {
+  it('become one line of selected fields, without paths, queries and samples', async () => {
     expect((await report(old())).status).toBe(204);
     const batch = [
       {
@@ -102,7 +115,7 @@ describe('W2: reports of what a policy stopped', () => {
     ['img-src', 'javascript:private()'],
     ['img-src', `https://${'a'.repeat(3000)}.test/`],
     [7, { private: 1 }],
-  ])('say nothing that a visitor wrote: %#', async (directive, blocked) => {
+  ])('contain nothing that a visitor wrote: %#', async (directive, blocked) => {
     const body = old({ 'effective-directive': directive, 'blocked-uri': blocked });
     expect((await report(body)).status).toBe(204);
     const [line] = told();
@@ -111,7 +124,7 @@ describe('W2: reports of what a policy stopped', () => {
   });
 
   it.each(['', 'null', '{', '[]', '{"csp-report":7}', '[{"type":"csp-violation"}]', '[[[[[1]]]]]', '"x"'])(
-    'what is none is taken and dropped: %s',
+    'are accepted and dropped if malformed: %s',
     async body => {
       expect((await report(body)).status).toBe(204);
       expect((await report(body, REPORTS)).status).toBe(204);
@@ -119,13 +132,13 @@ describe('W2: reports of what a policy stopped', () => {
     },
   );
 
-  it("leave out the visitor's own extensions", async () => {
+  it('leave out the visitor’s browser extensions', async () => {
     for (const blocked of ['chrome-extension://abc/x.js', 'moz-extension://abc', 'safari-web-extension://a'])
       await report(old({ 'blocked-uri': blocked }));
     expect(told()).toEqual([]);
   });
 
-  it('are small: 8 kB for one, 32 kB for several, counted on the stream', async () => {
+  it('are limited to 8 kB for one and 32 kB for several, counted on the stream', async () => {
     const sized = (bytes: number) => old({ 'original-policy': '' }).padEnd(bytes, ' ');
     const send = (bytes: number, type: string, chunked: boolean) =>
       ask('/csp-report', { method: 'POST', type, body: sized(bytes), chunked });
@@ -137,7 +150,7 @@ describe('W2: reports of what a policy stopped', () => {
     }
   });
 
-  it('are throttled, of known types only, and posted only', async () => {
+  it('are throttled, of known types only, and POST only', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', '__proto__', ''])
       expect((await report(old(), type)).status).toBe(415);
     for (const method of ['GET', 'PUT', 'DELETE', 'OPTIONS'])
@@ -149,13 +162,13 @@ describe('W2: reports of what a policy stopped', () => {
     expect(told().length).toBe(20);
   });
 
-  it('are taken by Next alone too', async () => {
+  it('are handled by Next without the HTTP server too', async () => {
     const init = { method: 'POST', headers: { 'content-type': CSP }, body: old() };
-    const answer = await handleReport(new Request(`${ORIGIN}/csp-report`, init));
+    const answer = await handleCspReport(new Request(`${ORIGIN}/csp-report`, init));
     expect([answer.status, told().length]).toEqual([204, 1]);
   });
 
-  it('are asked for by every page, in both ways that browsers know', async () => {
+  it('are requested by every page, in both ways that browsers support', async () => {
     const { headers } = await ask('/en');
     expect(headers['content-security-policy']).toMatch(/; report-uri \/csp-report; report-to csp$/);
     expect(headers['reporting-endpoints']).toBe('csp="/csp-report"');
@@ -167,9 +180,9 @@ describe('W2: reports of what a policy stopped', () => {
   });
 });
 
-describe('W4: who may frame our pages', () => {
+describe('W4: framing of pages', () => {
   it.each(['/', '/en', '/rng', '/login', '/search?q=koi', '/nope', '/en/game-exit/x'])(
-    'nobody: %s',
+    'nobody may frame %s',
     async path => {
       const { headers } = await ask(path);
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -177,15 +190,18 @@ describe('W4: who may frame our pages', () => {
     },
   );
 
-  it.each(['/game-exit', '/en/game-exit', '/cn/game-exit?x=1'])('our own pages alone: %s', async path => {
-    for (const _again of [1, 2]) {
-      const { headers } = await ask(path);
-      expect(headers['content-security-policy']).toContain("frame-ancestors 'self';");
-      expect(headers['x-frame-options']).toBe('SAMEORIGIN');
-    }
-  });
+  it.each(['/game-exit', '/en/game-exit', '/cn/game-exit?x=1'])(
+    'only the site itself may frame %s',
+    async path => {
+      for (const _again of [1, 2]) {
+        const { headers } = await ask(path);
+        expect(headers['content-security-policy']).toContain("frame-ancestors 'self';");
+        expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+      }
+    },
+  );
 
-  it('games come back to that page, in the language of the visitor', async () => {
+  it('games return to that page, in the language of the visitor', async () => {
     const cookie = sessionCookieOf(await signIn());
     await forward('/wps/game/launchGame?nodeId=1', { cookie, headers: ours({ 'x-language': 'CN' }) });
     const sent = stub.seen.find(one => one.target.startsWith('/wps/game/launchGame'));
@@ -218,7 +234,7 @@ describe('W4: who may frame our pages', () => {
     expect([response.status, await codeOf(response)]).toEqual([502, 'url_invalid']);
   });
 
-  it('a chat of the operator’s is opened', async () => {
+  it('the operator’s chat is opened', async () => {
     stub.values['GET /wps/relay/CBS_launchChat'] = { chatUrl: 'https://chat.example.test/room' };
     const cookie = sessionCookieOf(await signIn());
     expect((await forward('/wps/relay/CBS_launchChat', { cookie })).status).toBe(200);

@@ -1,17 +1,21 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newKey } from '#lib/bff/secrets.ts';
+import { newKey } from '#lib/bff/core/secrets.ts';
 import { freePort } from '../../scripts/free-port.ts';
-import { BALANCE, isLong, LOGIN, ORIGIN, ours, person } from './harness.ts';
-import { GAME_ORIGIN, IMAGE_ORIGIN, type Stub, startStub } from './stub.ts';
+import { BALANCE, isLong, LOGIN, ORIGIN, ours, person } from '../support/bff-harness.ts';
+import { GAME_ORIGIN, IMAGE_ORIGIN, type Stub, startStub } from '../support/stub.ts';
+import { type DoorRequest, fetchDoor } from '../support/test-server.ts';
 
-/** K2: three web processes, restarted one after the other with new keys, while a thousand sessions go on. */
+/**
+ * K2: three web processes, restarted one after the other with new keys, while a thousand sessions are in
+ * use.
+ */
 const NODES = 3;
 const AT_START = 400;
 const PER_ROLL = 300;
 const CLIENTS = 8;
-const PROGRAM = new URL('node-program.ts', import.meta.url).pathname;
+const PROGRAM = new URL('../support/node-program.ts', import.meta.url).pathname;
 
 const [oldKey, nextKey] = [`1:${newKey()}`, `2:${newKey()}`];
 const LOG_KEY = newKey();
@@ -53,11 +57,11 @@ async function startAll(keys: string): Promise<void> {
   for (let index = 0; index < NODES; index += 1) nodes.push(await start(await freePort(), keys));
 }
 
-/** As a balancer does: a process that is not there is passed over, in a random order. */
-async function request(path: string, init: RequestInit = {}): Promise<Response> {
+/** Sends a request as a load balancer does: in random order, skipping processes that are down. */
+async function request(path: string, sent: DoorRequest = {}): Promise<Response> {
   for (;;) {
     for (const { port } of [...nodes].sort(() => Math.random() - 0.5)) {
-      const answer = await fetch(`http://127.0.0.1:${port}${path}`, init).catch(() => null);
+      const answer = await fetchDoor({ port }, path, sent).catch(() => null);
       if (answer) return answer;
     }
   }
@@ -107,7 +111,7 @@ async function roll(keys: string, sessions: string[], joining: number): Promise<
   for (const [index, node] of nodes.entries()) {
     await stop(node);
     nodes[index] = await start(node.port, keys);
-    // Some sealed by the new process, some by the others: each is asked for wherever the balancer likes.
+    // Some sealed by the new process, some by the others: each session is used at random processes.
     for (const cookie of await many(joining / NODES)) {
       sessions.push(cookie);
       seen.asked += 1;
@@ -156,7 +160,7 @@ describe.runIf(isLong)(`K2: ${NODES} processes`, () => {
     );
   });
 
-  it('a rotation in one phase does sign people out', { timeout: 600_000 }, async () => {
+  it('a rotation in one phase does sign users out', { timeout: 600_000 }, async () => {
     await startAll(oldKey);
     const sessions = await many(AT_START);
     const naive = await roll(`${nextKey},${oldKey}`, sessions, PER_ROLL);

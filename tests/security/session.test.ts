@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { metrics } from '#lib/bff/metrics.ts';
-import { newKey } from '#lib/bff/secrets.ts';
-import { openSession } from '#lib/bff/session.ts';
+import { metrics } from '#lib/bff/core/metrics.ts';
+import { newKey } from '#lib/bff/core/secrets.ts';
+import { readSessionCookie } from '#lib/bff/session/session.ts';
 import { callNames, callOf } from '#lib/calls/table.ts';
-import * as house from './harness.ts';
-import { send } from './stub.ts';
-import { stubForTests } from './stub-for-tests.ts';
+import { MINUTE_MS } from '#lib/rules/time.ts';
+import * as ctx from '../support/bff-harness.ts';
+import { send } from '../support/stub.ts';
+import { stubForTests } from '../support/stub-for-tests.ts';
 
-const { ask, BALANCE, codeOf, cookiesOf, LOGIN, ours, person, post, sessionCookieOf, signIn, setEnv } = house;
+const { ask, BALANCE, codeOf, cookiesOf, LOGIN, ours, person, post, sessionCookieOf, signIn, setEnv } = ctx;
 const TOKEN = 'canary-token-4fd1c0ffee00aa11';
-const MINUTE = 60_000;
 
 const stub = stubForTests({}, TOKEN);
 
-const signOut = (cookie: string, more: house.Asked = {}) =>
+const signOut = (cookie: string, more: ctx.Asked = {}) =>
   ask('/wps/session/logout', { method: 'DELETE', cookie, ...more });
 
 async function sidOf(cookies: string): Promise<string | undefined> {
-  return (await openSession(cookies, Date.now())).session?.sid;
+  return (await readSessionCookie(cookies, Date.now())).session?.sid;
 }
 
 describe('C1: fixation', () => {
@@ -27,20 +27,23 @@ describe('C1: fixation', () => {
     ['trial', '/wps/session/login/freeplay', {}],
   ] as const;
 
-  it.each(ways)('a new sid at sign-in by %s, whatever cookie was planted', async (_name, path, body) => {
-    const own = await signIn();
-    const expired = await signIn({ now: () => Date.now() - 25 * 60 * MINUTE });
-    const foreign = sessionCookieOf(own).replace(/.{40}$/, 'x'.repeat(40));
-    for (const planted of [own, foreign, '__Host-foyer=garbage', expired]) {
-      const response = await post(path, body, { cookie: planted });
-      const cookies = cookiesOf(response);
-      expect(response.status).toBe(200);
-      expect(await sidOf(cookies)).toBeTruthy();
-      expect(await sidOf(cookies)).not.toBe(await sidOf(planted));
-      const replay = await ask(BALANCE, { cookie: planted });
-      expect(replay.status).toBe(401);
-    }
-  });
+  it.each(ways)(
+    'a new session id at sign-in by %s, whatever cookie was planted',
+    async (_name, path, body) => {
+      const own = await signIn();
+      const expired = await signIn({ now: () => Date.now() - 25 * 60 * MINUTE_MS });
+      const foreign = sessionCookieOf(own).replace(/.{40}$/, 'x'.repeat(40));
+      for (const planted of [own, foreign, '__Host-foyer=garbage', expired]) {
+        const response = await post(path, body, { cookie: planted });
+        const cookies = cookiesOf(response);
+        expect(response.status).toBe(200);
+        expect(await sidOf(cookies)).toBeTruthy();
+        expect(await sidOf(cookies)).not.toBe(await sidOf(planted));
+        const replay = await ask(BALANCE, { cookie: planted });
+        expect(replay.status).toBe(401);
+      }
+    },
+  );
 });
 
 describe('C2: the cookie', () => {
@@ -66,14 +69,14 @@ describe('C2: the cookie', () => {
     expect(() => setEnv({ PUBLIC_ORIGIN: 'http://play.example.test' })).toThrow('PUBLIC_ORIGIN');
   });
 
-  it('is not believed when the name stands twice', async () => {
+  it('is ignored when sent twice', async () => {
     const cookie = sessionCookieOf(await signIn());
     expect((await ask(BALANCE, { cookie: `${cookie}; ${cookie}` })).status).toBe(401);
     expect((await ask(BALANCE, { cookie })).status).toBe(200);
   });
 });
 
-it('C3: the token is in no answer and no header of any call', async () => {
+it('C3: the token is in no response and no header of any call', async () => {
   const sent: string[] = [];
   const note = async (response: Response) =>
     sent.push(
@@ -98,7 +101,7 @@ it('C3: the token is in no answer and no header of any call', async () => {
 });
 
 describe('C4: after sign-out', () => {
-  const replays = house.isLong ? 1000 : 100;
+  const replays = ctx.isLong ? 1000 : 100;
 
   it.each(['up', 'down'])('a copied cookie is refused, with the upstream %s', async state => {
     const cookie = sessionCookieOf(await signIn());
@@ -129,33 +132,33 @@ describe('C4: after sign-out', () => {
     expect((await ask(BALANCE, { cookie })).status).toBe(401);
   });
 
-  it('with Redis away money waits and is never allowed', async () => {
+  it('while Redis is down money calls are refused as unavailable, never allowed', async () => {
     setEnv({ UPSTREAM_URL: stub.origin, REDIS_URL: 'redis://127.0.0.1:1' });
     const cookie = sessionCookieOf(await signIn());
     const money = await ask('/wps/game/launchGame?nodeId=1', { cookie });
     expect([money.status, await codeOf(money)]).toEqual([503, 'system_busy']);
   });
 
-  it.runIf(process.env.REDIS_URL)('the list is shared through Redis', async () => {
+  it.runIf(process.env.REDIS_URL)('the deny-list is shared through Redis', async () => {
     const keys = `1:${newKey()}`;
     const both = { UPSTREAM_URL: stub.origin, REDIS_URL: process.env.REDIS_URL ?? '', SESSION_KEYS: keys };
     setEnv(both);
-    await house.untilRedis();
+    await ctx.untilRedis();
     const cookie = sessionCookieOf(await signIn());
     await signOut(cookie);
-    await house.leaveEnv();
+    await ctx.leaveEnv();
     setEnv(both);
-    await house.untilRedis();
+    await ctx.untilRedis();
     expect((await ask(BALANCE, { cookie })).status).toBe(401);
   });
 });
 
-describe('C5: how long a session lives', () => {
+describe('C5: session lifetime', () => {
   const start = Date.UTC(2026, 0, 5);
   const at =
     (minutes: number, seconds = 0) =>
     () =>
-      start + minutes * MINUTE + seconds * 1000;
+      start + minutes * MINUTE_MS + seconds * 1000;
 
   it('ends after 30 idle minutes and after a day in any case', async () => {
     const cookie = sessionCookieOf(await signIn({ now: () => start }));
@@ -172,8 +175,8 @@ describe('C5: how long a session lives', () => {
     expect((await ask(BALANCE, { cookie: current, now: at(24 * 60, 1) })).status).toBe(401);
   });
 
-  it('polling does not keep it alive, a person does', async () => {
-    const cookie = sessionCookieOf(await signIn({ now: () => start }));
+  it('polling does not extend it, user activity does', async () => {
+    const cookie = await signIn({ now: () => start });
     for (let second = 10; second < 30 * 60; second += 10) {
       const poll = await ask(BALANCE, { cookie, now: at(0, second), headers: ours({ 'x-foyer-poll': '1' }) });
       expect(poll.headers.getSetCookie()).toEqual([]);
@@ -184,7 +187,7 @@ describe('C5: how long a session lives', () => {
     expect((await ask(BALANCE, { cookie: slid, now: at(49, 59) })).status).toBe(200);
   });
 
-  it('a sign of life keeps it alive, a renewal does not lengthen the day', async () => {
+  it('a touch extends it, a renewal does not exceed the day', async () => {
     let cookie = sessionCookieOf(await signIn({ now: () => start }));
     for (let minutes = 25; minutes < 23 * 60; minutes += 25) {
       const touched = await post('/wps/session/touch', {}, { cookie, now: at(minutes) });
@@ -203,8 +206,44 @@ describe('C5: how long a session lives', () => {
   });
 });
 
+describe('the sign-in hint cookie', () => {
+  const hintOf = (response: Response) =>
+    response.headers.getSetCookie().filter(line => line.startsWith('foyer-hint='));
+
+  it('is a browser-session cookie, as the session is', async () => {
+    const lines = (await post(LOGIN, person)).headers.getSetCookie();
+    const [session, hint] = ['__Host-foyer=', 'foyer-hint='].map(name =>
+      lines.find(line => line.startsWith(name)),
+    );
+    for (const line of [session, hint]) {
+      expect(line).toBeTruthy();
+      expect(line).not.toMatch(/Max-Age|Expires/i);
+    }
+  });
+
+  it.each([BALANCE, '/wps/member/info'])('is removed by the first call without a session: %s', async path => {
+    const answer = await ask(path, { cookie: 'foyer-hint=member' });
+    expect([answer.status, await codeOf(answer)]).toEqual([401, 'sign_in_required']);
+    expect(hintOf(answer)).toEqual([expect.stringMatching(/^foyer-hint=visitor;.*Max-Age=0/)]);
+    expect(hintOf(await ask(path))).toEqual([]);
+  });
+
+  it('is removed by signing out without a session', async () => {
+    expect(hintOf(await signOut('foyer-hint=member'))).toHaveLength(1);
+  });
+
+  it('is corrected by the first call of a session that it contradicts', async () => {
+    const cookie = sessionCookieOf(await signIn());
+    for (const hint of ['', '; foyer-hint=trial', '; foyer-hint=agent']) {
+      const answer = await ask(BALANCE, { cookie: cookie + hint });
+      expect(hintOf(answer)).toEqual([expect.stringMatching(/^foyer-hint=member;/)]);
+    }
+    expect(hintOf(await ask(BALANCE, { cookie: `${cookie}; foyer-hint=member` }))).toEqual([]);
+  });
+});
+
 describe('C6: tokens of any size', () => {
-  it.each([100, 1000, 2000])('of %i characters live in the cookie', async length => {
+  it.each([100, 1000, 2000])('of %i characters are stored in the cookie', async length => {
     stub.values['POST /wps/session/login'] = {
       token: 't'.repeat(length),
       id: 1,
@@ -218,7 +257,7 @@ describe('C6: tokens of any size', () => {
     expect((await ask(BALANCE, { cookie: cookiesOf(response) })).status).toBe(200);
   });
 
-  it.each([2001, 8000])('of %i characters are refused where there is no Redis', async length => {
+  it.each([2001, 8000])('of %i characters are refused without Redis', async length => {
     stub.values['POST /wps/session/login'] = {
       token: 't'.repeat(length),
       id: 1,
@@ -230,7 +269,7 @@ describe('C6: tokens of any size', () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it('no cookie is too large, whatever name and token go together; what would be is refused', async () => {
+  it('no cookie is too large, whatever name and token are combined; an oversized one is refused', async () => {
     const sizes = [100, 500, 1000, 1500, 1900, 2000];
     for (const length of sizes)
       for (const userName of ['p', 'p'.repeat(100), '名'.repeat(100), '😀'.repeat(50), 'p'.repeat(101)]) {
@@ -245,14 +284,17 @@ describe('C6: tokens of any size', () => {
         for (const line of response.headers.getSetCookie())
           expect(Buffer.byteLength(line)).toBeLessThanOrEqual(4096);
         if (response.status !== 200) continue;
-        const later = await ask(BALANCE, { cookie: cookiesOf(response), now: () => Date.now() + 5 * MINUTE });
+        const later = await ask(BALANCE, {
+          cookie: cookiesOf(response),
+          now: () => Date.now() + 5 * MINUTE_MS,
+        });
         expect([later.status, later.headers.getSetCookie().length]).toEqual([200, 1]);
       }
   });
 
-  it.runIf(process.env.REDIS_URL)('of 8,000 characters live sealed in Redis', async () => {
+  it.runIf(process.env.REDIS_URL)('of 8,000 characters are stored sealed in Redis', async () => {
     setEnv({ UPSTREAM_URL: stub.origin, REDIS_URL: process.env.REDIS_URL ?? '' });
-    await house.untilRedis();
+    await ctx.untilRedis();
     const token = 't'.repeat(8000);
     stub.values['POST /wps/session/login'] = { token, id: 1, userName: 'p', customerType: 3 };
     const response = await post(LOGIN, person);
@@ -264,11 +306,11 @@ describe('C6: tokens of any size', () => {
   });
 });
 
-describe('C8: seals that are not ours', () => {
-  it('every changed byte is nobody, and counted', async () => {
+describe('C8: invalid seals', () => {
+  it('every changed byte makes the request anonymous, and is counted', async () => {
     const cookie = sessionCookieOf(await signIn());
     const value = cookie.slice(cookie.indexOf('=') + 1);
-    const step = house.isLong ? 1 : 5;
+    const step = ctx.isLong ? 1 : 5;
     for (let at = 0; at < value.length; at += step) {
       const changed = value.slice(0, at) + (value[at] === 'A' ? 'B' : 'A') + value.slice(at + 1);
       const response = await ask(BALANCE, { cookie: `__Host-foyer=${changed}` });
@@ -279,20 +321,20 @@ describe('C8: seals that are not ours', () => {
     expect(await metrics().register.metrics()).toMatch(/foyer_seals_refused_total\{reason="invalid"\} [1-9]/);
   });
 
-  it('no cookie header breaks anything', async () => {
+  it('no cookie header causes a server error', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary-ascii', maxLength: 400 }), async text => {
         const clean = text.replace(/[^\x20-\x7e]/g, '');
         const response = await ask(BALANCE, { cookie: `__Host-foyer=${clean}` });
         expect(response.status).toBe(401);
       }),
-      { numRuns: house.isLong ? 100_000 : 500 },
+      { numRuns: ctx.isLong ? 100_000 : 500 },
     );
     const huge = await ask(BALANCE, { cookie: `__Host-foyer=${'a'.repeat(64 * 1024)}` });
     expect(huge.status).toBe(401);
   });
 
-  it('a seal of another purpose, or of keys that are gone, is nobody', async () => {
+  it('a seal of another purpose, or of removed keys, is anonymous', async () => {
     const challenge = cookiesOf(await ask('/wps/captcha'))
       .split('=')
       .slice(1)
@@ -321,7 +363,7 @@ describe('C8: seals that are not ours', () => {
   });
 });
 
-it('A2: guessing is stopped, a success gives its points back', async () => {
+it('A2: guessing is stopped, and a success returns its points', async () => {
   setEnv({ UPSTREAM_URL: stub.origin, THROTTLES: 'on' });
   for (let round = 0; round < 12; round += 1) expect((await post(LOGIN, person)).status).toBe(200);
   stub.on.set(LOGIN, (_request, response) =>
@@ -339,7 +381,7 @@ it('A2: guessing is stopped, a success gives its points back', async () => {
   expect(await codeOf(elsewhere)).toBe('credentials_wrong');
 });
 
-it('the captcha id travels sealed from the picture to the sign-in', async () => {
+it('the captcha id is carried sealed from the captcha to the sign-in', async () => {
   const shown = await ask('/wps/captcha');
   const cookie = cookiesOf(shown);
   expect(cookie).not.toContain('cap-1');

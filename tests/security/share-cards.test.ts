@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { brands } from '#brands/brands.ts';
-import { drawCard } from '#lib/bff/card-drawing.ts';
-import { photo } from './picture-files.ts';
+import { drawCard } from '#lib/bff/images/card-drawing.ts';
+import { photo } from '../support/image-files.ts';
 
-/** Networks that show links give up on larger pictures. */
+/** Size limit: networks that preview links skip larger images. */
 const MOST_BYTES = 300_000;
 
 it.each(brands)(

@@ -1,27 +1,29 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { sitemap, sitemapIndex } from '#lib/bff/sitemap.ts';
-import { everyLink } from '#lib/i18n/paths.ts';
+import { refreshSitemap, sitemap, sitemapIndex } from '#lib/bff/pages/sitemap.ts';
+import { startSitemapRefresh } from '#lib/bff/server/sitemap-refresh.ts';
 import { success } from '#lib/wire/envelope.ts';
-import { send } from './stub.ts';
-import { stubForTests } from './stub-for-tests.ts';
+import { send } from '../support/stub.ts';
+import { stubForTests } from '../support/stub-for-tests.ts';
 
-const stub = stubForTests();
+const stub = stubForTests({ PUBLIC_ORIGIN: 'https://a.test' });
 const ORIGIN = 'https://a.test';
 const LIST = '/wps/relay/GCSGAME_gameList';
 const LANES = 'GET /wps/relay/GCSGAME_newGameVendor';
 const CATEGORIES = 'GET /wps/relay/PROMOFE_getPromotionAnnouncementCategory';
-const make = () => sitemap(place => everyLink(ORIGIN, place));
+const make = () => sitemap();
+/** Returns all upstream requests but the process's own status poll. */
+const all = () => stub.seen.filter(one => !one.target.startsWith('/wps/system/status')).length;
 const asked = () => stub.seen.filter(one => one.target.startsWith(LIST)).length;
 
-/** A catalogue of so many slots, whose titles carry the language that they are asked in. */
+/** Serves a catalogue of the given number of slots, whose titles contain the requested language. */
 function catalogue(count: number): void {
   stub.values[LANES] = {
     data: {
       lanes: [
         {
           title: 'RNG',
-          cards: [{ vassalage: 'VND1', displayName: 'Vendor & One', gameType: 'RNG' }],
+          cards: [{ vassalage: 'VND1', displayName: 'Vendor & One', gameType: 'RNG', gameCount: count }],
           gameClassify: [
             { key: 'SC', displayName: 'Scratch', gameCount: 1, vendors: [] },
             { key: 'JP', displayName: 'Jackpot', gameCount: 1, vendors: [] },
@@ -89,7 +91,8 @@ describe('the sitemap', () => {
     const lists = text(files, 'lists');
     for (const path of ['/en/rng', '/cn/rng?vassalage=VND1', '/rng?gameClassify=JP', '/en/pvp'])
       expect(lists).toContain(`<loc>${ORIGIN}${path}</loc>`);
-    // Kinds that no menu offers are no pages, nor are categories without vendors; one kind alone is its category.
+    // Left out: classifications that no menu offers, categories without vendors, and a category's only
+    // classification.
     for (const none of ['/live', 'gameClassify=BG', '/pvp?gameClassify']) expect(lists).not.toContain(none);
     const pages = text(files, 'pages');
     expect(pages).toContain(`<loc>${ORIGIN}/cn/help</loc>`);
@@ -97,7 +100,7 @@ describe('the sitemap', () => {
       expect(pages).not.toContain(`<loc>${ORIGIN}${path}</loc>`);
   });
 
-  it('is made once for ten minutes; then the older one is given while a new one is made', async () => {
+  it('is built once for ten minutes; then the older one is served while a new one is built', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     catalogue(2);
     const [first, second] = await Promise.all([make(), make()]);
@@ -109,7 +112,52 @@ describe('the sitemap', () => {
     expect(asked()).toBe(6);
   });
 
-  it('older by an hour it is given only where no new one can be had: who comes once a day finds what is there today', async () => {
+  it('is built ahead: the first request makes no upstream call', async () => {
+    catalogue(1200);
+    const stop = startSitemapRefresh(0);
+    await expect.poll(() => asked()).toBeGreaterThan(0);
+    await refreshSitemap();
+    stop();
+    const before = all();
+    const files = await make();
+    expect(text(files, 'games-1').match(/<loc>/g)?.length).toBe(3600);
+    expect(all()).toBe(before);
+    // Three pages in three languages, read once.
+    expect(asked()).toBe(9);
+  });
+
+  it('is rebuilt only when the catalogue has changed; requests meanwhile get the older one', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    catalogue(2);
+    await refreshSitemap();
+    const first = await make();
+    // Lets the cached responses expire.
+    vi.setSystemTime(Date.now() + 60_000);
+    await refreshSitemap();
+    expect([await make(), asked()]).toEqual([first, 3]);
+    catalogue(3);
+    vi.setSystemTime(Date.now() + 60_000);
+    const refreshed = refreshSitemap();
+    expect(await make()).toBe(first);
+    await refreshed;
+    const second = await make();
+    expect(text(second, 'games-1').match(/<loc>/g)?.length).toBe(9);
+    expect(asked()).toBe(6);
+  });
+
+  it('stays as it is while the catalogue cannot be read', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    catalogue(2);
+    await refreshSitemap();
+    const first = await make();
+    stub.on.set(LANES.slice(4), (_request, response) => send(response, 500, ''));
+    vi.setSystemTime(Date.now() + 5 * 60_000);
+    await refreshSitemap();
+    expect(await make()).toBe(first);
+    expect(asked()).toBe(3);
+  });
+
+  it('is served after more than an hour only if none can be built: a daily crawler gets the current one', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     catalogue(2);
     const first = await make();
@@ -123,7 +171,7 @@ describe('the sitemap', () => {
     expect(await make()).toBe(second);
   });
 
-  it('is not made of half a catalogue: there is none, or the older one, while the upstream fails', async () => {
+  it('is never built of half a catalogue: the older one is served, if any, while the upstream fails', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     catalogue(600);
     const whole = stub.on.get(LIST);
@@ -143,7 +191,7 @@ describe('the sitemap', () => {
     expect(await make()).toBe(files);
   });
 
-  it('names the categories of promotions that have some, in every language: each is a page of its own', async () => {
+  it('names the categories that have promotions, in every language: each is a page of its own', async () => {
     catalogue(2);
     const promotion = (id: number, ...categories: string[]) => ({
       id,
@@ -167,17 +215,17 @@ describe('the sitemap', () => {
     for (const prefix of ['', '/en', '/cn'])
       expect(promotions).toContain(`<url><loc>${ORIGIN}${prefix}/promotions?category=3</loc>${links}</url>`);
     expect(promotions).toContain(`<loc>${ORIGIN}/en/promotions/21-koi-21</loc>`);
-    // One without promotions, and one that belongs to the games, are no pages to be found.
+    // Left out: a category without promotions, and one that belongs to the games.
     for (const none of ['category=4', 'category=5', '22-koi']) expect(promotions).not.toContain(none);
   });
 
-  it('is made where nobody knows categories of promotions', async () => {
+  it('is built while the promotion categories cannot be read', async () => {
     catalogue(2);
     stub.on.set(CATEGORIES.slice(4), (_request, response) => send(response, 500, ''));
     expect(await make()).not.toBeNull();
   });
 
-  it('is not made without the promotions either, when they cannot be had', async () => {
+  it('is not built while the promotions cannot be read', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     catalogue(2);
     stub.on.set('/wps/relay/MCSFE_getListAnnouncements', (_request, response) => send(response, 500, ''));

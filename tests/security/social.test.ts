@@ -1,13 +1,23 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { OPEN } from '#lib/bff/gate.ts';
-import { answerOwn } from '#lib/bff/own-route.ts';
-import { openSession } from '#lib/bff/session.ts';
-import { answerSocial } from '#lib/bff/social.ts';
-import { openPlatform, type TestPlatform, targets } from '../platform/harness.ts';
-import { ask, codeOf, cookiesOf, LOGIN, leaveEnv, ORIGIN, ours, post, setEnv } from './harness.ts';
-import { startProvider, type TestProvider } from './provider.ts';
-import { send } from './stub.ts';
-import { stubForTests } from './stub-for-tests.ts';
+import { OPEN } from '#lib/bff/gate/gate.ts';
+import { answerSocialRequest } from '#lib/bff/oidc/social-endpoints.ts';
+import { answerSessionEndpoint } from '#lib/bff/server/session-endpoints.ts';
+import { readSessionCookie } from '#lib/bff/session/session.ts';
+import {
+  ask,
+  codeOf,
+  cookiesOf,
+  LOGIN,
+  leaveEnv,
+  ORIGIN,
+  ours,
+  post,
+  setEnv,
+} from '../support/bff-harness.ts';
+import { startProvider, type TestProvider } from '../support/oidc-provider.ts';
+import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
+import { send } from '../support/stub.ts';
+import { stubForTests } from '../support/stub-for-tests.ts';
 
 const CALLBACK = `${ORIGIN}/auth/oidc/house/callback`;
 const IDENTITIES = '/wps/member/identities';
@@ -21,8 +31,8 @@ afterEach(() => leaveEnv());
 
 function providers(more: object = {}): string {
   const { issuer, clientId, clientSecret } = provider;
-  const house = { id: 'house', label: 'House', issuer, clientId, clientSecret, ...more };
-  return JSON.stringify([house, { ...house, id: 'other', label: 'Other' }]);
+  const oidcProvider = { id: 'house', label: 'House', issuer, clientId, clientSecret, ...more };
+  return JSON.stringify([oidcProvider, { ...oidcProvider, id: 'other', label: 'Other' }]);
 }
 
 type Visit = { cookie?: string; headers?: Record<string, string>; method?: string; closed?: boolean };
@@ -33,7 +43,7 @@ function visit(
 ): Promise<Response> {
   const url = new URL(address, ORIGIN);
   const request = new Request(url, { method, headers: { ...headers, cookie } });
-  return answerSocial(request, {
+  return answerSocialRequest(request, {
     target: url.pathname + url.search,
     address: '203.0.113.9',
     requestId: 'req-1',
@@ -42,16 +52,16 @@ function visit(
   });
 }
 
-/** Whose identity waits in a browser, as its page is told. */
+/** Reads the pending identity of a browser, as its page does. */
 async function waitingIn(cookie: string): Promise<unknown> {
   const request = new Request(`${ORIGIN}/session/identity`, { headers: { ...ours(), cookie } });
-  return ((await (await answerOwn(request, '203.0.113.9')).json()) as { value: unknown }).value;
+  return ((await (await answerSessionEndpoint(request, '203.0.113.9')).json()) as { value: unknown }).value;
 }
 
 const locationOf = (response: Response) => response.headers.get('location') ?? '';
 const joined = (...cookies: string[]) => cookies.filter(Boolean).join('; ');
 
-/** Starts at our page, signs in at the provider, and stands before the callback. */
+/** Starts on the site, signs in at the provider, and stops before the callback. */
 async function begin(query = '', cookie = '', change?: (address: URL) => void) {
   const started = await visit(`/auth/oidc/house${query}`, { cookie });
   expect(started.status).toBe(303);
@@ -60,7 +70,7 @@ async function begin(query = '', cookie = '', change?: (address: URL) => void) {
   return { flow: cookiesOf(started), back: await provider.walk(address.href), address };
 }
 
-/** The whole way: what our callback answers. */
+/** Runs the whole flow and returns the response of the callback. */
 async function through(query = '', cookie = '', change?: (address: URL) => void): Promise<Response> {
   const { flow, back } = await begin(query, cookie, change);
   expect(back).toMatch(new RegExp(`^${CALLBACK}\\?`));
@@ -84,9 +94,9 @@ describe(`social sign-in on the embedded platform, ${targets[0]}`, () => {
 
   const named = { username: 'player02', password: 'Demo1234' };
   const link = (cookie: string) => post(IDENTITIES, {}, { method: 'PUT', cookie });
-  const whoIs = async (cookie: string) => (await openSession(cookie, Date.now())).session?.userName;
+  const whoIs = async (cookie: string) => (await readSessionCookie(cookie, Date.now())).session?.userName;
 
-  it('unlinked, then a password, then linked, then by the provider alone', async () => {
+  it('an unknown identity is linked after a password and then signs in alone', async () => {
     provider.person = 'first-person';
     const unknown = await through('?next=%2Fen%2Frecent');
     expect(locationOf(unknown)).toBe('/en/login?social=unlinked&next=%2Fen%2Frecent');
@@ -111,7 +121,7 @@ describe(`social sign-in on the embedded platform, ${targets[0]}`, () => {
     expect(await codeOf(await link(session))).toBe('social_failed');
   });
 
-  it('C1: a new sid, and the session before it is dead', async () => {
+  it('C1: a new session id, and the previous session is dead', async () => {
     provider.person = 'first-person';
     const before = cookiesOf(await post(LOGIN, { ...named, username: 'player01' }));
     const entered = await through('', before);
@@ -121,14 +131,14 @@ describe(`social sign-in on the embedded platform, ${targets[0]}`, () => {
     expect((await ask('/wps/member/info', { cookie: cookiesOf(entered) })).status).toBe(200);
   });
 
-  it('linking from inside keeps the session, and never takes an identity from its owner', async () => {
+  it('linking from a session keeps it, and never takes an identity from its owner', async () => {
     provider.person = 'second-person';
     const session = cookiesOf(await post(LOGIN, { ...named, username: 'player01' }));
     const query = '?link=1&next=%2Fen%3Fcenter%3DsecurityCenter';
     const asked = await through(query, session);
     expect(locationOf(asked)).toBe('/en?center=securityCenter&social=link');
     expect(asked.headers.getSetCookie().join()).not.toContain('__Host-foyer=');
-    // The session is older than the ticket: it has something to prove first, and the ticket stays.
+    // The session is older than the ticket: a step-up is required first, and the ticket stays.
     const early = await link(joined(session, cookiesOf(asked)));
     expect([await codeOf(early), early.headers.getSetCookie().length]).toEqual(['step_up_required', 0]);
     await post('/wps/member/stepUp', { method: 'password', code: named.password }, { cookie: session });
@@ -142,7 +152,7 @@ describe(`social sign-in on the embedded platform, ${targets[0]}`, () => {
   });
 });
 
-describe('what is not in order', () => {
+describe('invalid flows', () => {
   const stub = stubForTests(() => ({ OIDC_PROVIDERS: providers() }));
   beforeEach(() => {
     provider.person = 'someone';
@@ -156,7 +166,7 @@ describe('what is not in order', () => {
     return url.href;
   };
 
-  it('a sound way is one question upstream, with the token sealed and nowhere else', async () => {
+  it('a valid flow makes one upstream call, with the token sealed and nowhere else', async () => {
     const entered = await through();
     expect([locationOf(entered), asked()]).toEqual(['/login?social=ok', 1]);
     const told = JSON.stringify([...entered.headers]);
@@ -178,7 +188,7 @@ describe('what is not in order', () => {
     ['another provider’s callback', back => back.replace('/house/', '/other/')],
     ['an error of the provider', back => changed(changed(back, 'code', null), 'error', 'server_error')],
   ];
-  it.each(callbacks)('%s', async (_name, change) => {
+  it.each(callbacks)('%s in the callback is refused', async (_name, change) => {
     const { flow, back } = await begin();
     const answer = await visit(change(back), { cookie: flow });
     expect([answer.status, locationOf(answer), asked()]).toEqual([303, FAILED, 0]);
@@ -189,11 +199,11 @@ describe('what is not in order', () => {
     ['a forged nonce', address => address.searchParams.set('nonce', 'x'.repeat(43))],
     ['another verifier’s challenge', address => address.searchParams.set('code_challenge', 'x'.repeat(43))],
   ];
-  it.each(starts)('%s on the way there', async (_name, change) => {
+  it.each(starts)('%s at the start is refused', async (_name, change) => {
     expect([locationOf(await through('', '', change)), asked()]).toEqual([FAILED, 0]);
   });
 
-  it('a code, a cookie, a whole callback counts once and in its own browser', async () => {
+  it('a code, a cookie and a whole callback are valid once and in their own browser', async () => {
     const { flow, back } = await begin();
     const other = await begin();
     expect(locationOf(await visit(back))).toBe(FAILED);
@@ -219,7 +229,7 @@ describe('what is not in order', () => {
     ]);
   });
 
-  it('the person says no', async () => {
+  it('a user who denies consent returns without a session', async () => {
     provider.person = null;
     expect([locationOf(await through('?next=%2Fcn%2Frng')), asked()]).toEqual([
       '/cn/login?social=cancelled&next=%2Fcn%2Frng',
@@ -227,7 +237,7 @@ describe('what is not in order', () => {
     ]);
   });
 
-  it('W6: leads to pages of ours only', async () => {
+  it('W6: leads to pages of this site only', async () => {
     for (const next of [
       'https://evil.test',
       '//evil.test',
@@ -238,7 +248,7 @@ describe('what is not in order', () => {
       expect(locationOf(await through(`?next=${encodeURIComponent(next)}`))).toBe('/login?social=ok');
   });
 
-  it('refusals become results: a second step, a closed account, an outage', async () => {
+  it('refusals are reported: a second step, a closed account, an outage', async () => {
     const refuse = (errorCode: string, value: unknown = null) =>
       stub.on.set('/wps/session/login/social', (_request, response) =>
         send(response, 200, { success: false, errorCode, value }),
@@ -259,13 +269,13 @@ describe('what is not in order', () => {
     expect(locationOf(await through())).toBe('/login?social=failed&refusal=upstream_unavailable');
   });
 
-  it('signing out takes a waiting ticket away', async () => {
+  it('signing out removes a pending ticket', async () => {
     const cookie = cookiesOf(await through());
     const out = await ask('/wps/session/logout', { method: 'DELETE', cookie, headers: ours() });
     expect(out.headers.getSetCookie().join()).toMatch(/__Host-foyer-link=; [^,]*Max-Age=0/);
   });
 
-  it('O1: a person’s own navigation only, and never from another site into the start', async () => {
+  it('O1: requires a navigation of the user, and the start is refused from another site', async () => {
     const status = async (headers: Record<string, string>, path = '/auth/oidc/house', method = 'GET') =>
       (await visit(path, { headers, method })).status;
     const document = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
@@ -283,14 +293,14 @@ describe('what is not in order', () => {
       expect(await status({}, '/auth/oidc/house', method)).toBe(405);
   });
 
-  it('N1: while the house is closed nobody comes in this way', async () => {
+  it('N1: is refused while the site is closed', async () => {
     const { flow, back } = await begin();
     expect(locationOf(await visit('/auth/oidc/house', { closed: true }))).toBe('/');
     expect(locationOf(await visit(back, { cookie: flow, closed: true }))).toBe('/');
     expect(asked()).toBe(0);
   });
 
-  it('a provider that is away, or calls itself otherwise, is no way in; once it is back it is', async () => {
+  it('a provider that is down or names another issuer is refused, and works once it is back', async () => {
     setEnv({ UPSTREAM_URL: stub.origin, OIDC_PROVIDERS: providers({ issuer: 'http://127.0.0.1:1' }) });
     expect(locationOf(await visit('/auth/oidc/house?next=%2Fen'))).toBe(
       '/en/login?social=failed&refusal=social_failed&next=%2Fen',

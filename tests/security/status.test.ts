@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { statusFor, systemInfo } from '#lib/bff/status.ts';
+import { statusFor, systemInfo } from '#lib/bff/gate/system-status.ts';
 import { success } from '#lib/wire/envelope.ts';
 import { sealPath } from '#lib/wire/service-path.ts';
-import { ORIGIN, setEnv } from './harness.ts';
-import { send, statusValue } from './stub.ts';
-import { stubForTests } from './stub-for-tests.ts';
+import { ORIGIN, setEnv } from '../support/bff-harness.ts';
+import { send, statusValue } from '../support/stub.ts';
+import { stubForTests } from '../support/stub-for-tests.ts';
 
 const stub = stubForTests();
 
@@ -14,7 +14,7 @@ const say = (value: unknown) =>
 const info = (more: Record<string, unknown>) =>
   statusValue({ info: { whitelabel: { modId: 'ROOT', enabled: '1', childrenNodes: [] }, ...more } });
 
-it('W5: opens customer-service addresses, and shows only those that lead somewhere safe', async () => {
+it('W5: customer-service addresses are decrypted, and only safe ones are shown', async () => {
   const addresses = [
     'https://chat.example.test/window?id=7',
     'javascript:alert(1)',
@@ -64,7 +64,7 @@ it('publishes nothing of one visitor: neither region nor address', async () => {
   expect(JSON.stringify(await systemInfo())).not.toMatch(/198\.51|region|ip"/i);
 });
 
-it('region is a verdict per address; maintenance wins and needs no second question', async () => {
+it('region is a verdict per address; maintenance wins and needs no second request', async () => {
   stub.on.set(STATUS, (request, response) => {
     const blocked = request.headers['x-client-address'] === '198.51.100.9';
     send(response, 200, success(statusValue({ regionRestriction: blocked })));
@@ -79,7 +79,7 @@ it('region is a verdict per address; maintenance wins and needs no second questi
   expect(await statusFor('198.51.100.9')).toEqual({ maintenance: { until: 5 }, blocked: false });
 });
 
-it('the last known state stands a minute when the upstream falls silent, then nothing is known and pages pass', async () => {
+it('the last known status is used for a minute while the upstream is silent; after that pages pass', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const start = Date.now();
   say(statusValue({ maintenance: true }));

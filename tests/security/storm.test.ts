@@ -1,26 +1,27 @@
 import type { ServerResponse } from 'node:http';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#lib/rules/time.ts';
 import { success } from '#lib/wire/envelope.ts';
-import { ask, BALANCE, cookiesOf, isLong, post, sessionCookieOf, signIn } from './harness.ts';
-import { send } from './stub.ts';
-import { stubForTests } from './stub-for-tests.ts';
+import { ask, BALANCE, cookiesOf, isLong, post, sessionCookieOf, signIn } from '../support/bff-harness.ts';
+import { send } from '../support/stub.ts';
+import { stubForTests } from '../support/stub-for-tests.ts';
 
 /**
- * C7: fifty calls of one person in the air while one of them signs out or changes the password. The upstream answers in
- * an order of its own, and the browser keeps the cookies in the order in which answers come.
+ * C7: fifty parallel calls of one session while one of them signs out or changes the password. The upstream
+ * responds in any order, and the browser applies the cookies in the order in which responses arrive.
  */
 const CALLS = 50;
 const ROUNDS = isLong ? 1000 : 20;
 const PASSWORD = '/wps/member/password';
 const LOGOUT = '/wps/session/logout';
-const TEN_MINUTES_MS = 10 * 60_000;
+const TEN_MINUTES_MS = 10 * MINUTE_MS;
 
 const stub = stubForTests();
 
 /**
- * Holds answers back until `count` wait, and then gives them in the order of `rank`. The promise is for when only one is
- * missing.
+ * Holds responses back until `count` wait, and then releases them in the order of `rank`. The promise
+ * resolves when only one is missing.
  */
 function holdAnswers(count: number, rank: readonly number[]): Promise<void> {
   const held: { at: number; give: () => void }[] = [];
@@ -45,7 +46,7 @@ function holdAnswers(count: number, rank: readonly number[]): Promise<void> {
   return almost.promise;
 }
 
-/** What a browser holds after answers that came in this order; empty when the last word took the session away. */
+/** Returns the session cookie after responses in this order; empty if the last one removed it. */
 function jarAfter(start: string, answers: readonly Response[]): string {
   let jar = start;
   for (const answer of answers)
@@ -57,9 +58,11 @@ function jarAfter(start: string, answers: readonly Response[]): string {
 
 type Round = { jar: string; cookie: string; fresh: string; statuses: number[] };
 
-/** One round: half of the calls go out before the one that matters, half after it. */
+/**
+ * Runs one round: half of the calls start before the one that ends or renews the session, half after it.
+ */
 async function storm(act: (cookie: string) => Promise<Response>, rank: readonly number[]): Promise<Round> {
-  // Old enough that every call wants to seal it anew.
+  // Old enough that every call extends the session.
   const cookie = sessionCookieOf(await signIn({ now: () => Date.now() - TEN_MINUTES_MS }));
   const inTheAir = holdAnswers(CALLS / 2 + 1, rank);
   const answers: Response[] = [];
@@ -100,7 +103,7 @@ describe('C7: parallel calls do not overwrite each other', () => {
     expect(out).toBe(ROUNDS);
   });
 
-  it(`while one changes the password, ${ROUNDS} rounds: the old cookie dead, the new one kept`, {
+  it(`while one changes the password, ${ROUNDS} rounds: the old cookie is dead, the new one is kept`, {
     timeout: 600_000,
   }, async () => {
     const change = { oldPassword: 'a', newPassword: 'b', confirmNewPassword: 'b' };
@@ -109,7 +112,7 @@ describe('C7: parallel calls do not overwrite each other', () => {
       const { jar, cookie, fresh } = await storm(one => post(PASSWORD, change, { cookie: one }), rank);
       expect((await ask(BALANCE, { cookie })).status).toBe(401);
       expect((await ask(BALANCE, { cookie: fresh })).status).toBe(200);
-      // Whatever came late, the browser is still signed in.
+      // Whatever arrived late, the browser is still signed in.
       expect((await ask(BALANCE, { cookie: jar })).status).toBe(200);
       kept += 1;
     }

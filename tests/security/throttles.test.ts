@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { itemSlug } from '#lib/bff/items.ts';
-import { redis } from '#lib/bff/redis.ts';
-import { createMemoryLimit, createSharedLimit } from '#lib/bff/sliding-limit.ts';
+import { redis } from '#lib/bff/core/redis.ts';
+import { createMemoryLimit, createSharedLimit } from '#lib/bff/limits/sliding-limit.ts';
+import { itemSlug } from '#lib/bff/pages/item-slug.ts';
 import { callNames, callOf } from '#lib/calls/table.ts';
 import {
   ask,
@@ -16,9 +16,9 @@ import {
   sessionCookieOf,
   setEnv,
   untilRedis,
-} from './harness.ts';
-import { send } from './stub.ts';
-import { stubForTests } from './stub-for-tests.ts';
+} from '../support/bff-harness.ts';
+import { send } from '../support/stub.ts';
+import { stubForTests } from '../support/stub-for-tests.ts';
 
 const stub = stubForTests({ THROTTLES: 'on' });
 
@@ -31,7 +31,7 @@ const wrong = (errorCode: string) => ({ success: false, value: null, errorCode }
 const reached = (path: string) => stub.seen.filter(one => one.target === path).length;
 const at = (index: number) => `10.${Math.floor(index / 250)}.${index % 250}.7`;
 
-describe('A4, coarse: what sends a code and what makes an account', () => {
+describe('A4: throttle classes of calls that send a code or open an account', () => {
   it('every such call of the table has its class', () => {
     const of = (kind: string) => callNames.filter(name => callOf(name).throttle === kind).sort();
     expect(of('register')).toEqual(['PUT /wps/member/register', 'PUT /wps/member/register/mobile']);
@@ -46,7 +46,7 @@ describe('A4, coarse: what sends a code and what makes an account', () => {
     );
   });
 
-  it('sixty an hour from one address; others go on', async () => {
+  it('sixty an hour from one address; other addresses are not affected', async () => {
     const codes = [];
     for (let round = 0; round < 62; round += 1) codes.push(await codeOf(await post(SMS, number)));
     expect(codes.filter(code => code === 'ok').length).toBe(60);
@@ -59,8 +59,8 @@ describe('A4, coarse: what sends a code and what makes an account', () => {
   });
 });
 
-describe('D1: pages of items that cost a question each', () => {
-  it('an address asks for so many ids a minute that the upstream was not asked for before', async () => {
+describe('D1: item pages that cost an upstream call each', () => {
+  it('an address is limited in uncached item ids per minute', async () => {
     const seek = (id: number, address = '203.0.113.9') => itemSlug('game', `${id}`, 'en', address);
     for (let id = 1; id <= 1200; id += 1) await seek(id);
     await expect(seek(1201)).rejects.toMatchObject({ code: 'too_many_requests' });
@@ -70,11 +70,11 @@ describe('D1: pages of items that cost a question each', () => {
   });
 });
 
-describe('A2: the other ways in are sign-ins too', () => {
+describe('A2: other sign-in methods are limited too', () => {
   const verify = (verificationId: string, address: string) =>
     post(`${LOGIN}/verification`, { verificationId, method: 'totp', code: '000000' }, { address });
 
-  it('a second step has five guesses, and its guesses count for the address', async () => {
+  it('a second step has five attempts, which count for the address', async () => {
     stub.on.set(`${LOGIN}/verification`, (_request, response) =>
       send(response, 200, wrong('login.verification.wrong')),
     );
@@ -90,7 +90,7 @@ describe('A2: the other ways in are sign-ins too', () => {
     expect((await post(LOGIN, person, { address: '198.51.100.1' })).status).toBe(200);
   });
 
-  it('a right password that asks for a second step costs nothing', async () => {
+  it('a right password that requires a second step costs nothing', async () => {
     const value = { verificationId: 'v'.repeat(24), methods: 'totp' };
     stub.on.set(LOGIN, (_request, response) =>
       send(response, 200, { ...wrong('login.verification.required'), value }),
@@ -99,7 +99,7 @@ describe('A2: the other ways in are sign-ins too', () => {
       expect(await codeOf(await post(LOGIN, person))).toBe('second_factor_required');
   });
 
-  it('passkeys: twenty failures for an address, and what succeeds costs nothing', async () => {
+  it('passkeys: twenty failures for an address, and a success costs nothing', async () => {
     const path = `${LOGIN}/passkey`;
     const key = { challengeId: 'c'.repeat(24), credential: '{}' };
     for (let round = 0; round < 30; round += 1) expect((await post(path, key)).status).toBe(200);
@@ -120,11 +120,11 @@ describe('A2: the other ways in are sign-ins too', () => {
       '+66661234567',
     ];
     const codes = [];
-    for (const username of spellings) {
+    for (const username of [...spellings, ...spellings, ...spellings]) {
       const ask = { username, password: '000000', type: 'sms', countryDialingCode: '66' };
       codes.push(await codeOf(await post(LOGIN, ask, { address: '203.0.113.9' })));
     }
-    expect(codes).toEqual([...Array(5).fill('credentials_wrong'), 'account_locked']);
+    expect(codes).toEqual([...Array(15).fill('credentials_wrong'), ...Array(3).fill('account_locked')]);
   });
 
   const ways: [string, string, object, string, object][] = [
@@ -167,7 +167,7 @@ describe('A2: the other ways in are sign-ins too', () => {
 });
 
 describe.runIf(process.env.REDIS_URL)('A2: over several processes', () => {
-  it('two hundred at once at two nodes: exactly as many as allowed pass, and what is given back is there again', async () => {
+  it('of two hundred parallel attempts at two nodes exactly the allowed number passes, and returned points can be used again', async () => {
     setEnv({ UPSTREAM_URL: stub.origin, REDIS_URL: process.env.REDIS_URL ?? '' });
     await untilRedis();
     const client = redis();
@@ -187,19 +187,19 @@ describe.runIf(process.env.REDIS_URL)('A2: over several processes', () => {
   });
 });
 
-describe('D1: with Redis away', () => {
+describe('D1: while Redis is down', () => {
   beforeEach(() => {
     setEnv({ UPSTREAM_URL: stub.origin, THROTTLES: 'on', REDIS_URL: 'redis://127.0.0.1:1' });
   });
 
-  it('no code is sent and no account made, since nobody could count them', async () => {
+  it('no code is sent and no account opened, since they could not be counted', async () => {
     for (let round = 0; round < 3; round += 1)
       for (const response of [await post(SMS, number), await register('203.0.113.9')])
         expect([response.status, await codeOf(response)]).toEqual([503, 'system_busy']);
     expect([reached(SMS), reached(REGISTER)]).toEqual([0, 0]);
   });
 
-  it('signing in goes on, with a limit of this process alone; reads too', async () => {
+  it('sign-in continues, with a limit of this process alone; reads too', async () => {
     const response = await post(LOGIN, person);
     expect(response.status).toBe(200);
     const cookie = sessionCookieOf(cookiesOf(response));

@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { metrics } from '#lib/bff/metrics.ts';
-import { fetchAged, fetchCall } from '#lib/bff/server-call.ts';
+import { fetchAged, fetchCall } from '#lib/bff/calls/fetch-call.ts';
+import { metrics } from '#lib/bff/core/metrics.ts';
 import { refusals } from '#lib/calls/refusals.ts';
 import { type CallName, callNames, callOf } from '#lib/calls/table.ts';
 import { success } from '#lib/wire/envelope.ts';
 import { generateJweKeys, jwksOf } from '#lib/wire/jwe.ts';
-import { askFitting } from './asks.ts';
-import { type FaultServer, faultModes, silentModes, startFaults } from './fault-server.ts';
-import { ask, isLong, sessionCookieOf, setEnv, setUpstream, signIn } from './harness.ts';
-import { send } from './stub.ts';
-import { stubForTests } from './stub-for-tests.ts';
+import { askFitting } from '../support/attack-inputs.ts';
+import { ask, isLong, sessionCookieOf, setEnv, setUpstream, signIn } from '../support/bff-harness.ts';
+import { type FaultServer, faultModes, silentModes, startFaults } from '../support/fault-server.ts';
+import { send } from '../support/stub.ts';
+import { stubForTests } from '../support/stub-for-tests.ts';
 
 const stub = stubForTests();
 let keySet = '';
@@ -20,7 +20,9 @@ beforeAll(async () => {
 });
 
 const browserCalls = callNames.filter(name => callOf(name).caller !== 'server');
-/** In the ordinary run every mode meets every third call, beginning elsewhere each time; in the long run all do. */
+/**
+ * In the ordinary run every mode is tried on every third call, with varying starts; in the long run on all.
+ */
 const sample = (modeIndex: number) =>
   browserCalls.filter((_name, index) => isLong || (index + modeIndex) % 3 === 0);
 
@@ -33,7 +35,7 @@ async function check(name: CallName, mode: string, response: Response): Promise<
   const body = JSON.parse(text);
   if (response.ok) return;
   expect(Object.keys(refusals), label).toContain(body.errorCode);
-  // Whatever is said is known at once; only silence is waited for.
+  // Every response is known at once; only silence takes time.
   if (!silentModes.includes(mode)) expect(body.errorCode, label).not.toBe('upstream_timeout');
   const changes = !name.startsWith('GET ') || callOf(name).throttle === 'money';
   const lost = ['black hole', '1 B/s headers', '1 B/s body', 'reset before body', 'reset in body'].includes(
@@ -43,7 +45,7 @@ async function check(name: CallName, mode: string, response: Response): Promise<
     expect(body.params, label).toEqual({ outcome: 'unknown' });
 }
 
-describe('U1: whatever the upstream does, the answer is from the catalogue', () => {
+describe('U1: whatever the upstream does, the response is from the error catalogue', () => {
   it('has 28 modes or more, with a server that refuses connections', () => {
     expect(Object.keys(faultModes).length + 1).toBeGreaterThanOrEqual(28);
   });
@@ -64,7 +66,7 @@ describe('U1: whatever the upstream does, the answer is from the catalogue', () 
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
   });
 
-  it('connection refused: nothing was sent, so nothing is unknown', async () => {
+  it('connection refused: nothing was sent, so no outcome is unknown', async () => {
     const free = createServer().listen(0, '127.0.0.1');
     await once(free, 'listening');
     const address = free.address();
@@ -77,7 +79,7 @@ describe('U1: whatever the upstream does, the answer is from the catalogue', () 
       const response = await askFitting(name, cookie);
       if (callOf(name).effect === 'sign-out') continue;
       const body = (await response.json()) as { errorCode: string; params: object };
-      if (callOf(name).send !== 'sealed')
+      if (callOf(name).encoding !== 'sealed')
         expect([name, body]).toMatchObject([name, { errorCode: 'upstream_unavailable', params: {} }]);
     }
   });
@@ -106,7 +108,7 @@ describe('U1: whatever the upstream does, the answer is from the catalogue', () 
   });
 });
 
-describe('U2: answers for everybody outlive the upstream', () => {
+describe('U2: responses cached for everybody outlive the upstream', () => {
   const path = '/wps/relay/GCSGAME_newGameVendor';
   const name = 'GET /wps/relay/GCSGAME_newGameVendor';
   const now = vi.fn(() => Date.now());
@@ -136,17 +138,17 @@ describe('U2: answers for everybody outlive the upstream', () => {
     expect((await ask(path)).status).toBe(200);
   });
 
-  it('asks once, however many want it', async () => {
+  it('are fetched once for parallel requests', async () => {
     await Promise.all(Array.from({ length: 50 }, () => ask(path)));
     expect(stub.seen.filter(one => one.target.startsWith(path)).length).toBe(1);
   });
 
-  it('keeps no free text: every search is asked anew', async () => {
+  it('exclude free text: every search is fetched again', async () => {
     for (let round = 0; round < 3; round += 1) await ask('/wps/relay/GCSGAME_gameList?gameName=koi');
     expect(stub.seen.filter(one => one.target.includes('gameName=koi')).length).toBe(3);
   });
 
-  it('U3: a GET is asked once more when nothing was answered, what changes is not', async () => {
+  it('U3: a GET without a response is retried once, writes are not', async () => {
     const cookie = sessionCookieOf(await signIn());
     const counts = { balance: 0, launch: 0, login: 0 };
     const drop = (key: keyof typeof counts) => (request_: { socket: { destroy: () => void } }) => {
@@ -162,7 +164,7 @@ describe('U2: answers for everybody outlive the upstream', () => {
     expect(counts).toEqual({ balance: 2, launch: 1, login: 1 });
   });
 
-  it('U3: in a storm a tenth of the calls is asked once more, and no more', async () => {
+  it('U3: in an outage a tenth of the calls is retried, and no more', async () => {
     const cookie = sessionCookieOf(await signIn());
     const offered = 300;
     let reached = 0;

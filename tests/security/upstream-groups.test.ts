@@ -1,14 +1,24 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { replaceShared } from '#lib/bff/process.ts';
-import { routeOfName } from '#lib/bff/routes.ts';
-import { createLargeRoom } from '#lib/bff/upstream.ts';
-import { UpstreamError } from '#lib/bff/upstream-error.ts';
-import { createGuards, GROUP_PLACES, groupOf, KEPT_PLACES } from '#lib/bff/upstream-groups.ts';
+import { routeByName } from '#lib/bff/calls/call-routes.ts';
+import { replaceShared } from '#lib/bff/core/process.ts';
+import { createLargeRoom } from '#lib/bff/transport/upstream.ts';
+import { UpstreamError } from '#lib/bff/transport/upstream-error.ts';
+import { CACHED_PLACES, createGuards, GROUP_PLACES, groupOf } from '#lib/bff/transport/upstream-groups.ts';
 import { callNames } from '#lib/calls/table.ts';
 import { success } from '#lib/wire/envelope.ts';
-import { ask, BALANCE, codeOf, LOGIN, ours, person, post, sessionCookieOf, signIn } from './harness.ts';
-import { send } from './stub.ts';
-import { stubForTests } from './stub-for-tests.ts';
+import {
+  ask,
+  BALANCE,
+  codeOf,
+  LOGIN,
+  ours,
+  person,
+  post,
+  sessionCookieOf,
+  signIn,
+} from '../support/bff-harness.ts';
+import { send } from '../support/stub.ts';
+import { stubForTests } from '../support/stub-for-tests.ts';
 
 const HOT = '/wps/relay/GCSGAME_hotGamesV2';
 const CONTENT = '/wps/relay/MCSFE_getListAnnouncements';
@@ -32,7 +42,7 @@ const asked = (path: string) => stub.seen.filter(one => one.target.startsWith(pa
 const balances = (count: number) => Array.from({ length: count }, () => ask(BALANCE, { cookie }));
 const drop = (path: string) => stub.on.set(path, request => request.socket.destroy());
 
-/** Fails balance calls until their group is shut: each is tried twice. */
+/** Makes balance calls fail until their group's circuit opens: each is tried twice. */
 async function shut(): Promise<void> {
   drop(BALANCE);
   await Promise.all(balances(10));
@@ -50,7 +60,7 @@ it('U1: each group has connections of its own', async () => {
   expect(ports[HOT]).not.toBe(ports[BALANCE]);
 });
 
-it('U1: a group that shuts gives up what it waits to read', async () => {
+it('U1: a group whose circuit opens gives up its pending large responses', async () => {
   const giveUpWaiting = vi.fn();
   const failing = async () => {
     throw new UpstreamError('invalid');
@@ -67,9 +77,9 @@ it('U1: a group that shuts gives up what it waits to read', async () => {
   expect((await search(20)).status).toBe(503);
 });
 
-it('U1: every call is in a group; of those that pages are made of each in one of its own', () => {
-  const routes = callNames.map(routeOfName);
-  const isKept = ({ call, path }: (typeof routes)[number]) => call.keep && path.startsWith('/wps/');
+it('U1: every call is in a group; each cached call has one of its own', () => {
+  const routes = callNames.map(routeByName);
+  const isKept = ({ call, path }: (typeof routes)[number]) => call.cache && path.startsWith('/wps/');
   const groups = new Set(routes.filter(route => !isKept(route)).map(groupOf));
   expect([...groups].sort()).toEqual(['lottery', 'money', 'reads', 'session']);
   const kept = routes.filter(isKept);
@@ -77,7 +87,7 @@ it('U1: every call is in a group; of those that pages are made of each in one of
   expect(kept.map(groupOf)).toEqual(kept.map(({ path }) => path));
 });
 
-it('U1: what pages are made of fails one by one: where one call is down, the others are asked', async () => {
+it('U1: cached calls fail independently: while one is down, the others are sent', async () => {
   const HELP = '/wps/system/helpCenter';
   stub.on.set(HELP, (_request, response) => send(response, 500, 'boom'));
   for (let at = 0; at < 40; at += 1) expect((await ask(HELP)).status).toBeGreaterThanOrEqual(500);
@@ -88,7 +98,7 @@ it('U1: what pages are made of fails one by one: where one call is down, the oth
     expect((await ask(path)).status).toBe(200);
 });
 
-it('U1: a path that hangs holds its own group only; its excess is refused, not sent', async () => {
+it('U1: a path that hangs blocks its own group only; its excess is refused, not sent', async () => {
   stub.on.set(BALANCE, () => undefined);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const controller = new AbortController();
@@ -111,7 +121,7 @@ it('U1: a path that hangs holds its own group only; its excess is refused, not s
   expect(new Set(codes)).toEqual(new Set(['upstream_unavailable']));
 });
 
-it('U1: what pages are made of has 48 places together; one that hangs has half of them, whoever waits for it', async () => {
+it('U1: cached calls share 48 places; one that hangs takes half of them at most', async () => {
   const paths = ['/wps/relay/GCSGAME_getSingleGame?nodeId=', '/wps/relay/GCSGAME_gameList?pageNo='];
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const controller = new AbortController();
@@ -120,26 +130,26 @@ it('U1: what pages are made of has 48 places together; one that hangs has half o
     stub.on.set(path.slice(0, path.indexOf('?')), () => undefined);
     return Array.from({ length: count }, (_, at) => ask(path + (at + 1), { signal }));
   };
-  const hanging = hang(paths[0] ?? '', 2 * KEPT_PLACES.together);
-  await vi.waitUntil(() => asked(paths[0] ?? '') === KEPT_PLACES.each);
+  const hanging = hang(paths[0] ?? '', 2 * CACHED_PLACES.together);
+  await vi.waitUntil(() => asked(paths[0] ?? '') === CACHED_PLACES.each);
   const other = ask(HOT);
   await vi.waitUntil(() => asked(HOT) > 0, { timeout: 500 });
   expect((await other).status).toBe(200);
   hanging.push(...hang(paths[1] ?? '', 30));
-  await vi.waitUntil(() => asked(paths[1] ?? '') === KEPT_PLACES.together - KEPT_PLACES.each);
-  const late = Array.from({ length: KEPT_PLACES.each }, (_, at) => ask(`${CONTENT}?types=${at}`));
+  await vi.waitUntil(() => asked(paths[1] ?? '') === CACHED_PLACES.together - CACHED_PLACES.each);
+  const late = Array.from({ length: CACHED_PLACES.each }, (_, at) => ask(`${CONTENT}?types=${at}`));
   await vi.advanceTimersByTimeAsync(1000);
   for (const answer of await Promise.all(late)) expect(answer.status).toBe(503);
   expect(asked(CONTENT)).toBe(0);
   controller.abort();
   for (const answer of await Promise.all(hanging)) expect(answer.status).toBeGreaterThanOrEqual(500);
-  // Who got no place among all has none among its own either.
+  // A call that got no shared place has taken none of its own group either.
   const again = ask(CONTENT);
   await vi.waitUntil(() => asked(CONTENT) > 0, { timeout: 500 });
   expect((await again).status).toBe(200);
 });
 
-it('U1: large answers of what pages are made of are read in one room, those of others elsewhere', async () => {
+it('U1: large responses of cached calls share one read limit, those of other calls do not count in it', async () => {
   const room = createLargeRoom();
   const enter = vi.fn(room.enter);
   replaceShared('kept-large-room', { ...room, enter });
@@ -155,11 +165,11 @@ it('U1: large answers of what pages are made of are read in one room, those of o
   expect(enter).toHaveBeenCalledTimes(pages.length);
 });
 
-it('U1: a kept call whose group shuts gives up its own large answers, those of others stay in the line', async () => {
+it('U1: a cached call whose circuit opens gives up its own large responses, those of others stay queued', async () => {
   const room = createLargeRoom();
   const enter = vi.fn<typeof room.enter>((...who) => room.enter(...who));
   replaceShared('kept-large-room', { ...room, enter });
-  for (let places = 0; places < 2; places += 1) room.enter();
+  for (let places = 0; places < 2; places += 1) expect(room.enter()).toBe(true);
   const LIST = '/wps/relay/GCSGAME_gameList';
   for (const path of [HOT, LIST])
     stub.on.set(path, ({ url = '', socket }, response) => {
@@ -173,11 +183,11 @@ it('U1: a kept call whose group shuts gives up its own large answers, those of o
   expect((await own).status).toBeGreaterThanOrEqual(500);
   room.leave();
   expect((await other).status).toBe(200);
-  // Who is sent away asks once more, as after a failure, and stands at the end of the line.
+  // A call that is turned away is retried once, as after a failure, and joins the end of the queue.
   expect(asked(HOT)).toBe(1);
 });
 
-it('U1: after twenty failures a group refuses without asking, until a probe is answered', async () => {
+it('U1: after twenty failures a group refuses without calling, until a probe succeeds', async () => {
   await shut();
   const before = asked('/');
   for (const answer of await Promise.all([...balances(20), ask(UNREAD, { cookie })])) {
@@ -196,7 +206,7 @@ it('U1: after twenty failures a group refuses without asking, until a probe is a
   expect((await ask(BALANCE, { cookie })).status).toBe(200);
 });
 
-it('U1: refusals in the words of the wire never open, whatever their status; bare server errors do', async () => {
+it('U1: refusals in the upstream’s envelope never open the circuit, whatever their status; bare server errors do', async () => {
   const words = { success: false, value: null, errorCode: 'system.busy' };
   stub.on.set(BALANCE, (_request, response) => send(response, 503, words));
   for (const answer of await Promise.all(balances(40))) expect(await codeOf(answer)).toBe('system_busy');
@@ -208,7 +218,7 @@ it('U1: refusals in the words of the wire never open, whatever their status; bar
   expect(asked(BALANCE)).toBe(reached);
 });
 
-it('U1: what is too much to read or is packed wrongly shuts its group, as an outage does', async () => {
+it('U1: responses that are too large or wrongly compressed open the circuit, as an outage does', async () => {
   const packed = { 'content-encoding': 'gzip' };
   stub.on.set(BALANCE, (_request, response) => send(response, 200, 'not packed at all', packed));
   for (const answer of await Promise.all(balances(20))) expect(await codeOf(answer)).toBe('upstream_invalid');
@@ -217,7 +227,7 @@ it('U1: what is too much to read or is packed wrongly shuts its group, as an out
   expect(asked(BALANCE)).toBe(20);
 });
 
-it('U1: visitors who go away are no outage', async () => {
+it('U1: visitors who disconnect do not open the circuit', async () => {
   stub.on.set(BALANCE, () => undefined);
   const controller = new AbortController();
   const leaving = Array.from({ length: 40 }, () => ask(BALANCE, { cookie, signal: controller.signal }));
@@ -228,7 +238,7 @@ it('U1: visitors who go away are no outage', async () => {
   expect((await ask(BALANCE, { cookie })).status).toBe(200);
 });
 
-it('U2: kept answers are served on, marked, while their group is shut', async () => {
+it('U2: cached responses are served, marked as stale, while their circuit is open', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const start = Date.now();
   const LIST = '/wps/relay/GCSGAME_gameList?pageNo=';

@@ -1,0 +1,21 @@
+import { expect, test } from './fixtures.ts';
+
+test('the agents’ first page says what an agent gets and how to become one, and leads to the sign-in', async ({
+  page,
+}) => {
+  await page.goto('/en/agentHome');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Agents');
+  await expect(main.getByRole('heading', { name: 'What you get' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'How to become an agent' })).toBeVisible();
+  await expect(main.getByRole('link', { name: /^Ask customer service/ })).toHaveAttribute('href', /./);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveCount(0);
+
+  await main.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByRole('dialog', { name: 'Agent sign-in' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/en\/agentHome$/);
+  await expect(main.getByRole('heading', { name: 'What you get' })).toBeVisible();
+});

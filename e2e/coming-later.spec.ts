@@ -1,0 +1,29 @@
+import { expect, test } from './fixtures.ts';
+
+test('a kind without an engine is marked in its list, in suggestions and in the menu, and never launched', async ({
+  page,
+}) => {
+  await page.goto('/en/fish');
+  const main = page.getByRole('main');
+  await expect(main.getByText(/^Fishing games open in a later release\./)).toBeVisible();
+  const games = main.getByRole('list', { name: 'Fishing', exact: true });
+  await expect(games.getByText('Soon', { exact: true })).toHaveCount(28);
+  await expect(main.locator('a[data-play]')).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Side menu' }).getByText('Soon')).toHaveCount(9);
+
+  const card = games.getByRole('link').first();
+  const title = (await card.getAttribute('href')) ?? '';
+  await card.click();
+  await expect(page).toHaveURL(title);
+  await expect(main.getByText('Coming soon')).toBeVisible();
+  await expect(main.getByText(/^Fishing games open in a later release\./)).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Play', exact: true })).toHaveCount(0);
+  await main.getByRole('link', { name: '9,383 slots can be played today' }).click();
+  await expect(page).toHaveURL(/\/en\/rng$/);
+  await expect(main.locator('a[data-play]').first()).toBeVisible();
+  await expect(main.getByText('Soon', { exact: true })).toHaveCount(0);
+
+  await page.getByRole('combobox').first().fill('baccarat');
+  const option = page.getByRole('option', { name: /Baccarat.*Soon/ }).first();
+  await expect(option).toHaveAttribute('href', /^\/en\/play\/\d+-/);
+});

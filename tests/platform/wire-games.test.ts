@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '#lib/calls/table.ts';
+import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
+
+const LIST = 'GET /wps/relay/GCSGAME_gameList';
+
+describe.each(targets)('the wire of games on %s', target => {
+  let ctx: TestPlatform;
+  beforeAll(async () => {
+    ctx = await openPlatform(target);
+  });
+  afterAll(() => ctx.close());
+
+  describe('games (docs/wire.md#3.7)', () => {
+    it('holds 10,000 games of at least 40 vendors over all ten types', async () => {
+      const { value } = (await ctx.wire(`${LIST}?merchant=foyer&clientType=3&pageSize=3000&pageNo=4`)).json;
+      expect(value).toMatchObject({ totalCount: 10_000, totalPages: 4, pageNum: 4 });
+      expect(value.games).toHaveLength(1_000);
+      const { lanes } = (await ctx.wire('GET /wps/relay/GCSGAME_newGameVendor?flush=1')).json.value.data;
+      expect(lanes).toHaveLength(10);
+      const vendors = lanes.flatMap((lane: { cards: { vassalage: string }[] }) =>
+        lane.cards.map(c => c.vassalage),
+      );
+      expect(new Set(vendors).size).toBeGreaterThanOrEqual(40);
+    });
+
+    it('marks games without an engine, in lists as alone, and counts the others per category', async () => {
+      const { lanes } = (await ctx.wire('GET /wps/relay/GCSGAME_newGameVendor')).json.value.data;
+      for (const { title, gameCount, playableCount } of lanes) {
+        const { games } = (await ctx.wire(`${LIST}?gameType=${title}&pageSize=2`)).json.value;
+        for (const { nodeId, comingLater } of games) {
+          const one = (await ctx.wire(`GET /wps/relay/GCSGAME_getSingleGame?nodeId=${nodeId}`)).json.value;
+          expect([title, one.comingLater]).toEqual([title, comingLater]);
+        }
+        const later = games.some((game: { comingLater?: boolean }) => game.comingLater);
+        expect([title, later, playableCount]).toEqual([title, title !== 'RNG', later ? 0 : gameCount]);
+      }
+    });
+
+    it('sends ids as numbers, in the requested language, and ignores empty and unknown fields', async () => {
+      const query =
+        'gameType=RNG&vassalage=&gameName=&language=EN&iconType=2&imgSize=1&ext=webp&pageSize=2&_=1&t=2';
+      const { value } = (await ctx.wire(`${LIST}?${query}`)).json;
+      expect(value.games[0]).toMatchObject({ nodeId: expect.any(Number), gameId: expect.any(Number) });
+      const malay = (await ctx.wire(`${LIST}?gameType=RNG&pageSize=2`)).json.value;
+      expect(malay.games[0].nodeId).toBe(value.games[0].nodeId);
+      expect(malay.games[0].gameName).not.toBe(value.games[0].gameName);
+    });
+
+    it('finds a name in every language, whatever language is sent along', async () => {
+      const { games } = (await ctx.wire(`${LIST}?pageSize=1&language=EN`)).json.value;
+      const name = encodeURIComponent(games[0].gameName);
+      for (const language of ['', '&language=EN', '&language=CN', '&language=zz']) {
+        const found = (await ctx.wire(`${LIST}?gameName=${name}${language}`)).json.value.games;
+        expect(found.map((game: { nodeId: number }) => game.nodeId)).toContain(games[0].nodeId);
+      }
+    });
+
+    it('tolerates a typo, an accent and the case, within a filter too', async () => {
+      const { games } = (await ctx.wire(`${LIST}?pageSize=40&gameType=RNG&language=EN`)).json.value;
+      const game = games.find((one: { gameName: string }) =>
+        /^[A-Za-z]{5,} [A-Za-z]{5,}$/.test(one.gameName),
+      );
+      const name: string = game.gameName;
+      const slips = [
+        name.toUpperCase(),
+        name.replace(/[aeiou]/, letter => `${letter}\u0301`),
+        name.slice(0, 3) + name.slice(4),
+        name.slice(0, 2) + (name[3] ?? '') + (name[2] ?? '') + name.slice(4),
+      ];
+      for (const slip of slips) {
+        const query = `gameName=${encodeURIComponent(slip)}&gameType=RNG&vassalage=${game.vassalage}`;
+        const found = (await ctx.wire(`${LIST}?${query}`)).json.value.games;
+        expect(found[0]?.nodeId, slip).toBe(game.nodeId);
+        for (const one of found) expect(one.vassalage).toBe(game.vassalage);
+      }
+      const nothing = (await ctx.wire(`${LIST}?gameName=${encodeURIComponent('%%%')}`)).json.value;
+      const page = { games: [], pageNum: 1, totalPages: 0, totalCount: 0 };
+      expect(nothing).toEqual({ ...page, isHit: false, vendorsNamed: [] });
+    });
+
+    it('filters lists and refuses an unknown list', async () => {
+      const { value } = (await ctx.wire(`${LIST}?gameType=RNG&gameClassify=JP&isNew=1&pageSize=100`)).json;
+      expect(value.games.length).toBeGreaterThan(0);
+      for (const game of value.games)
+        expect(game).toMatchObject({ gameType: 'RNG', gameClassify: 'JP', isNew: 1 });
+      expect(value.totalCount).toBe(value.games.length);
+      for (const query of ['pageNo=0', 'pageSize=3001', 'gameType=XX', 'pageNo=1e3'])
+        expect((await ctx.wire(`${LIST}?${query}`)).json.errorCode).toBe('input.invalid');
+    });
+
+    it('returns one game, or game.not.found', async () => {
+      const one = (await ctx.wire('GET /wps/relay/GCSGAME_getSingleGame?nodeId=20001&clientType=3')).json;
+      expect(one.value.nodeId).toBe(20_001);
+      const none = await ctx.wire('GET /wps/relay/GCSGAME_getSingleGame?nodeId=1');
+      expect(none.json).toMatchObject({ success: false, errorCode: 'game.not.found' });
+    });
+
+    it('a slot states its return, minimum bet and lines; a closed vendor’s games are marked as under maintenance', async () => {
+      const single = async (nodeId: number) =>
+        (await ctx.wire(`GET /wps/relay/GCSGAME_getSingleGame?nodeId=${nodeId}`)).json.value;
+      const [slot] = (await ctx.wire(`${LIST}?gameType=RNG&pageSize=1`)).json.value.games;
+      const { facts, upkeep } = await single(slot.nodeId);
+      expect(facts.returnPercent).toBeGreaterThan(90);
+      expect(facts.returnPercent).toBeLessThan(100);
+      expect(facts.minBet).toBeGreaterThan(0);
+      expect(Number.isInteger(facts.lines)).toBe(true);
+      expect(upkeep).toBeUndefined();
+      const [table] = (await ctx.wire(`${LIST}?gameType=LIVE&pageSize=1`)).json.value.games;
+      expect((await single(table.nodeId)).facts).toBeUndefined();
+      await ctx.admin('vendor', { code: slot.vassalage, state: 'maintenance' });
+      expect((await single(slot.nodeId)).upkeep).toEqual({ endTime: null });
+      await ctx.admin('vendor', { code: slot.vassalage, state: 'normal' });
+      expect((await single(slot.nodeId)).upkeep).toBeUndefined();
+    });
+
+    it('lists hot games only', async () => {
+      const { list } = (await ctx.wire('GET /wps/relay/GCSGAME_hotGamesV2?isPlatform=2&gameType=FISH')).json
+        .value;
+      expect(list.length).toBeGreaterThan(0);
+      for (const game of list) expect(game).toMatchObject({ gameType: 'FISH', isHot: 1 });
+    });
+
+    it('mixes the types of the hot games: the first twelve are not slots alone', async () => {
+      const { list } = (await ctx.wire('GET /wps/relay/GCSGAME_hotGamesV2')).json.value;
+      const types = list.slice(0, 12).map((game: { gameType: string }) => game.gameType);
+      const count = (type: string) => types.filter((one: string) => one === type).length;
+      expect(['RNG', 'LIVE', 'FISH', 'PVP'].map(count)).toEqual([8, 2, 1, 1]);
+      expect(types[0]).toBe('RNG');
+      expect(new Set(list.map((game: { gameType: string }) => game.gameType)).size).toBe(10);
+      expect(list.every((game: { isHot: number }) => game.isHot === 1)).toBe(true);
+      const again = (await ctx.wire('GET /wps/relay/GCSGAME_hotGamesV2')).json.value.list;
+      expect(again).toEqual(list);
+    });
+
+    it.each([
+      ['fishing', 'FISH'],
+      ['捕鱼', 'FISH'],
+      ['sabung ayam', 'COCKFIGHT'],
+      ['Football', 'SPORTS'],
+      ['live', 'LIVE'],
+      ['老虎机', 'RNG'],
+    ])('accepts %s as the classification of the games that it names', async (text, type) => {
+      const { games } = (await ctx.wire(`${LIST}?gameName=${encodeURIComponent(text)}&pageSize=3`)).json
+        .value;
+      expect(games.map((game: { gameType: string }) => game.gameType)).toEqual([type, type, type]);
+      const other = `${LIST}?gameName=${encodeURIComponent(text)}&gameType=INHOUSE`;
+      for (const game of (await ctx.wire(other)).json.value.games) expect(game.gameType).toBe('INHOUSE');
+    });
+
+    it('pages a search consistently with its total', async () => {
+      const seen = new Set<number>();
+      const ask = `${LIST}?gameName=dragon&pageSize=28&language=EN`;
+      const { totalPages, totalCount } = (await ctx.wire(ask)).json.value;
+      for (let page = 1; page <= totalPages + 1; page++) {
+        const { value } = (await ctx.wire(`${ask}&pageNo=${page}`)).json;
+        expect([value.totalCount, value.totalPages, value.pageNum]).toEqual([totalCount, totalPages, page]);
+        const most = page > totalPages ? 0 : page < totalPages ? 28 : totalCount - 28 * (totalPages - 1);
+        expect(value.games).toHaveLength(most);
+        for (const game of value.games) seen.add(game.nodeId);
+      }
+      expect(seen.size).toBe(totalCount);
+    });
+
+    it('responds to lottery calls without an envelope', async () => {
+      const { json } = await ctx.wire('GET /lgw/games/game_menus?prizeMode=Lott');
+      const groups = calls['GET /lgw/games/game_menus'].output.parse(json);
+      expect(groups.map(group => group.gameGroupCode)).toContain('LOTT');
+      expect(json.success).toBeUndefined();
+    });
+
+    it('serves the logos, portraits and fallback images that the calls name', async () => {
+      const token = await ctx.signIn('player01');
+      const icon = (await ctx.wire('GET /wps/member/info/icon', { token })).json.value;
+      const { lanes } = (await ctx.wire('GET /wps/relay/GCSGAME_newGameVendor')).json.value.data;
+      const { games } = (await ctx.wire(`${LIST}?pageSize=1`)).json.value;
+      for (const address of [icon, lanes[0].cards[0].smallIcon, games[0].defaultIcon]) {
+        const answer = await ctx.wire(`GET ${new URL(address).pathname}`, { merchant: null });
+        expect([answer.status, answer.headers.get('content-type')]).toEqual([
+          200,
+          'image/svg+xml; charset=utf-8',
+        ]);
+      }
+    });
+
+    it('serves every size of a poster as immutable, and 404 under other names', async () => {
+      const { games } = (await ctx.wire(`${LIST}?pageSize=1`)).json.value;
+      const path = new URL(games[0].showIcon).pathname;
+      for (const cut of ['poster', 'wide', 'bare']) {
+        const answer = await ctx.wire(`GET ${path.replace('poster', cut)}`, { merchant: null });
+        expect(answer.text).toMatch(/^<svg /);
+        expect(answer.headers.get('cache-control')).toContain('immutable');
+      }
+      for (const other of [
+        path.replace('foyer', 'x'),
+        path.replace(/foyer\/\w+/, 'foyer/0'),
+        path.replace(/\d+\.svg/, '1.svg'),
+      ])
+        expect((await ctx.wire(`GET ${other}`)).status).toBe(404);
+    });
+  });
+});

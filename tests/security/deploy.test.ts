@@ -1,0 +1,122 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { envSchema, readEnv } from '#lib/bff/core/env.ts';
+import { newKey } from '#lib/bff/core/secrets.ts';
+import { EXIT_CONFIG } from '#lib/rules/exit-codes.ts';
+import { freePort } from '../../scripts/free-port.ts';
+
+const folder = new URL('../../deploy/', import.meta.url).pathname;
+const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+const units = readdirSync(folder).filter(name => name.endsWith('.service'));
+
+/** Variables that the web reads, and the one that Node's own tools read. */
+const known = new Set([...Object.keys(envSchema.shape), 'NODE_ENV']);
+const secrets = Object.entries(envSchema.shape)
+  .filter(([, schema]) => schema.meta()?.secret)
+  .map(([name]) => name);
+const unknown = (names: readonly string[]) => names.filter(name => !known.has(name));
+const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
+
+/** Distributions install nginx where the PATH of an ordinary user does not reach. */
+const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sbin` };
+const isThere = (program: string, flag: string) => spawnSync(program, [flag], { env }).status === 0;
+const hasNginx = isThere('nginx', '-v') && isThere('openssl', 'version');
+
+describe('deploy/', () => {
+  it.each(units)('%s names only variables of the environment’s schema', name => {
+    const names = namesIn(read(name), /(?:^Environment=|\benv )(\w+)=/gm);
+    expect(names).toContain('NODE_ENV');
+    expect(unknown(names)).toEqual([]);
+  });
+
+  it.each(units)('%s does not restart after a refused configuration, and waits for the drain', name => {
+    const unit = read(name);
+    expect(unit).toContain(`\nRestartPreventExitStatus=${EXIT_CONFIG}\n`);
+    // 5 s of notice and 25 s for requests in progress (run-server.ts).
+    expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(30);
+  });
+
+  it('Dockerfile names only variables of the environment’s schema', () => {
+    const names = namesIn(read('Dockerfile'), /(?:^(?:ENV|ARG) |process\.env\.)(\w+)/gm);
+    expect(names).toContain('DATA_DIR');
+    expect(unknown(names)).toEqual([]);
+  });
+
+  it('Dockerfile runs the web as an ordinary user, and checks its health', () => {
+    const dockerfile = read('Dockerfile');
+    expect(dockerfile).toMatch(/^USER node$/m);
+    expect(dockerfile).toMatch(/^HEALTHCHECK (?:.|\n)*\/healthz/m);
+  });
+});
+
+describe('deploy/foyer.env.example', () => {
+  const lines = read('foyer.env.example').split('\n');
+  const pairs = (from: readonly string[]) =>
+    from.filter(Boolean).map(line => line.split(/=(.*)/s).slice(0, 2) as [string, string]);
+  const active = Object.fromEntries(pairs(lines.filter(line => !line.startsWith('#'))));
+  const offered = Object.fromEntries(
+    pairs(lines.filter(line => /^#[A-Z_]+=/.test(line)).map(line => line.slice(1))),
+  );
+  const keys = { SESSION_KEYS: `1:${newKey()}`, LOG_KEY: newKey() };
+
+  it('names only variables of the environment’s schema', () => {
+    expect(unknown([...Object.keys(active), ...Object.keys(offered)])).toEqual([]);
+  });
+
+  it('holds no secret', () => {
+    // Addresses of services are secret only where they carry a password.
+    const values = secrets.map(name => active[name] ?? '').filter(text => text !== '' && text !== 'none');
+    expect(values.every(text => URL.canParse(text) && new URL(text).password === '')).toBe(true);
+  });
+
+  it('is refused as it is, for its keys alone', () => {
+    const result = readEnv(active);
+    const names = result.ok ? [] : result.problems.map(line => line.split(':')[0]);
+    expect(names.sort()).toEqual(['LOG_KEY', 'PLATFORM_ADMIN_KEY', 'PLATFORM_SEAL_KEY', 'SESSION_KEYS']);
+  });
+
+  it('starts a production with the embedded platform once it has keys', () => {
+    const given = { ...active, ...keys, PLATFORM_ADMIN_KEY: newKey(), PLATFORM_SEAL_KEY: newKey() };
+    expect(readEnv(given)).toMatchObject({ ok: true });
+  });
+
+  it('starts a production against a gateway with the lines that it offers for one', () => {
+    const given = { ...active, ...offered, ...keys, UPSTREAM_URL: 'https://gateway.example.com' };
+    expect(readEnv(given)).toMatchObject({ ok: true });
+  });
+});
+
+describe.runIf(hasNginx)('deploy/nginx.conf (needs nginx and openssl)', () => {
+  const place = mkdtempSync(join(tmpdir(), 'foyer-nginx-'));
+  afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+  it('is accepted by nginx -t', async () => {
+    const [key, crt] = [join(place, 'tls.key'), join(place, 'tls.crt')];
+    const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=play.example.com'];
+    spawnSync('openssl', [...made, '-keyout', key, '-out', crt], { env });
+    const [https, http] = [await freePort(), await freePort()];
+    // Ports that anybody may open, and a certificate that is there; a container may lack IPv6.
+    const server = read('nginx.conf')
+      .replace(/^ *listen \[::\].*$/gm, '')
+      .replace(/\blisten 443\b/g, `listen ${https}`)
+      .replace(/\blisten 80\b/g, `listen ${http}`)
+      .replace(/\/etc\/ssl\/foyer\/\w+\.crt/g, crt)
+      .replace(/\/etc\/ssl\/foyer\/\w+\.key/g, key)
+      .replace(/\/var\/log\/nginx\//g, `${place}/`);
+    writeFileSync(join(place, 'foyer.conf'), server);
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+    const main = [
+      `pid ${place}/nginx.pid;`,
+      `error_log ${place}/error.log;`,
+      'events {}',
+      `http { ${temporary.map(one => `${one}_temp_path ${place}/${one};`).join(' ')} include foyer.conf; }`,
+    ];
+    writeFileSync(join(place, 'nginx.conf'), main.join('\n'));
+    const tried = spawnSync('nginx', ['-t', '-p', place, '-c', 'nginx.conf'], { env, encoding: 'utf8' });
+    expect(tried.stderr).toContain('test is successful');
+    expect(tried.status).toBe(0);
+  });
+});
