@@ -1,4 +1,14 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import createNextIntlPlugin from 'next-intl/plugin';
+
+/** Hash of all messages: part of their addresses, which browsers cache as immutable. */
+function textsVersion() {
+  const hash = createHash('sha256');
+  const files = readdirSync('messages', { recursive: true }).filter(file => file.endsWith('.json'));
+  for (const file of files.sort()) hash.update(file).update(readFileSync(`messages/${file}`));
+  return hash.digest('hex').slice(0, 12);
+}
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
@@ -8,13 +18,14 @@ const withNextIntl = createNextIntlPlugin({
 /** @type {import('next').NextConfig} */
 const config = {
   distDir: process.env.NEXT_DIST_DIR || '.next',
+  env: { TEXTS_VERSION: textsVersion() },
   poweredByHeader: false,
   reactStrictMode: true,
-  // The door compresses finished pages once; Next's own gzip halves its throughput.
+  // The HTTP server compresses finished pages once; Next's own gzip halves its throughput.
   compress: false,
   // The gate must see every path as it was sent: `.rsc` and `/_next/data` spellings are then unknown pages.
   skipProxyUrlNormalize: true,
-  // Made pages stay in Next's bounded memory: nobody can fill a disk with addresses.
+  // Rendered pages stay in Next's bounded memory: requests with many addresses cannot fill a disk.
   experimental: { isrFlushToDisk: false },
   // Two remote-code advisories in the optimiser this year: pictures go through our own /img.
   images: { unoptimized: true },

@@ -13,7 +13,7 @@ function* walk(path: string): Generator<string> {
   else for (const name of readdirSync(path).sort()) yield* walk(join(path, name));
 }
 
-/** A digest over everything that the build reads. */
+/** Returns a digest of everything that the build reads. */
 function stampOf(root: string): string {
   const hash = createHash('sha256');
   for (const source of [...SOURCES, ...FILES]) {
@@ -22,7 +22,7 @@ function stampOf(root: string): string {
   return hash.digest('hex');
 }
 
-/** Builds the web unless the build at hand was made from these very sources. Throws when the build fails. */
+/** Builds the web unless the existing build was made from the same sources. Throws when the build fails. */
 export function buildIfNeeded(root: string): void {
   const place = join(root, process.env.NEXT_DIST_DIR || '.next', 'foyer-stamp');
   const stamp = stampOf(root);

@@ -36,13 +36,14 @@ function tryInstall(command: string, args: string[]): void {
   try {
     execFileSync(command, args, { stdio: 'inherit', timeout: 300_000 });
   } catch {
-    // The next way is tried; the caller says what to do when none worked.
+    // Try the next option; the caller reports when none worked.
   }
 }
 
 /**
- * Path of a Chromium that starts: one that is installed (or named by `CHROMIUM_PATH`), else the packaged one, else
- * one that this machine's installers can get. Null when there is none; the caller says so and counts it.
+ * Returns the path of a Chromium that starts: one that is installed (or named by `CHROMIUM_PATH`), else the
+ * packaged one, else one from this machine's package managers. Null when there is none; the caller reports
+ * and counts it.
  */
 export async function findChromium(): Promise<string | null> {
   const found = installed() ?? (await fromPackage());

@@ -1,8 +1,13 @@
+import type { z } from 'zod';
 import type { Call } from '#lib/calls/call.ts';
+import { sampleOf } from '#lib/calls/sample-value.ts';
 
 const HANDLE = 'conformance'.padEnd(32, '-');
 
-/** Well formed, and good for nothing: they open no account, reach no phone and change nothing. */
+/**
+ * Values for fields whose sample would be refused for its form alone, or would not be harmless: they create no
+ * account, send no message to a phone and change nothing.
+ */
 const harmless: Readonly<Record<string, unknown>> = {
   verificationId: HANDLE,
   challengeId: HANDLE,
@@ -24,6 +29,7 @@ const harmless: Readonly<Record<string, unknown>> = {
   id: '0',
   nodeId: '0',
   icon: '999',
+  language: 'EN',
   agreed: true,
   oldPassword: 'conformance',
   newPassword: 'x',
@@ -33,8 +39,13 @@ const harmless: Readonly<Record<string, unknown>> = {
   confirmPaymentPassword: 'x',
 };
 
-/** What a call cannot go without, so that it is refused in the words that the table knows, or answered. */
+/**
+ * Builds the required input of a call from harmless values, so that it is refused with a code of the table,
+ * or accepted.
+ */
 export function harmlessAsk(call: Call): Record<string, unknown> {
-  const needed = Object.entries(call.ask.shape).filter(([, field]) => !field.safeParse(undefined).success);
-  return Object.fromEntries(needed.map(([name]) => [name, harmless[name]]));
+  const needed = Object.entries(call.input.shape).filter(([, field]) => !field.safeParse(undefined).success);
+  return Object.fromEntries(
+    needed.map(([name, field]) => [name, harmless[name] ?? sampleOf(field as z.ZodType, name)]),
+  );
 }

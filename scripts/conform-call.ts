@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Added, Call } from '#lib/calls/call.ts';
+import type { Call, InjectedValue, WireLine } from '#lib/calls/call.ts';
 import { refusalOfWire } from '#lib/calls/refusals.ts';
 import { type CallName, callOf } from '#lib/calls/table.ts';
 import type { Codec } from '#lib/wire/codec.ts';
@@ -8,24 +8,24 @@ import { wireHeaders } from '#lib/wire/headers.ts';
 import { writeQuery } from '#lib/wire/read-query.ts';
 import { harmlessAsk } from './conform-asks.ts';
 
-/** The upstream under test, and what was learnt from it on the way. */
-export type Upstream = {
+/** The upstream under test, and what earlier calls have learnt from it. */
+export type ConformTarget = {
   origin: string;
   codec: Codec;
   credentials: { username: string; password: string } | undefined;
-  added: Readonly<Record<Added, string>>;
+  added: Readonly<Record<InjectedValue, string>>;
   token: string | undefined;
   /** A slot of the upstream's own list, for the calls that need a game. */
   nodeId: string | undefined;
 };
 
-/** `drift`: the upstream answers otherwise than the table says. */
+/** `drift`: the upstream's response differs from the table. */
 export type Finding = { state: 'ok' | 'drift' | 'skipped'; reason?: string };
 
 type Fields = Record<string, unknown>;
 
-/** Asks for the calls that do not go with defaults alone. */
-const asks: Partial<Record<CallName, (upstream: Upstream) => Fields | undefined>> = {
+/** Inputs for the calls that do not work with defaults alone. */
+const asks: Partial<Record<CallName, (upstream: ConformTarget) => Fields | undefined>> = {
   'POST /wps/session/login': ({ credentials }) => credentials && { ...credentials, type: 'username' },
   'GET /wps/relay/GCSGAME_gameList': () => ({ gameType: 'RNG', pageSize: 28 }),
   'GET /wps/relay/GCSGAME_getSingleGame': ({ nodeId }) => (nodeId ? { nodeId } : undefined),
@@ -33,25 +33,30 @@ const asks: Partial<Record<CallName, (upstream: Upstream) => Fields | undefined>
   'GET /wps/relay/GCS_gameTrialLaunch': ({ nodeId }) => (nodeId ? { nodeId } : undefined),
 };
 
-function fieldsOf(upstream: Upstream, name: CallName): Fields | undefined {
+function fieldsOf(upstream: ConformTarget, name: CallName): Fields | undefined {
   const call = callOf(name);
   const asked = (asks[name] ?? (() => harmlessAsk(call)))(upstream);
   if (!asked) return undefined;
-  const added = Object.entries(call.add ?? {}).map(([field, source]) => [field, upstream.added[source]]);
-  return { ...call.ask.parse(asked), ...Object.fromEntries(added) };
+  const added = Object.entries(call.inject ?? {}).map(([field, source]) => [field, upstream.added[source]]);
+  return { ...call.input.parse(asked), ...Object.fromEntries(added) };
 }
 
-async function bodyOf(upstream: Upstream, call: Call, fields: Fields, plain: boolean) {
-  if (call.send === 'none' || call.send === 'query') return { headers: {}, body: undefined };
-  if (call.send === 'sealed' && !plain) return upstream.codec.seal(fields);
-  if (call.send === 'form') return { headers: {}, body: writeQuery(fields) };
+async function bodyOf(upstream: ConformTarget, call: Call, fields: Fields, plain: boolean) {
+  if (call.encoding === 'none' || call.encoding === 'query') return { headers: {}, body: undefined };
+  if (call.encoding === 'sealed' && !plain) return upstream.codec.seal(fields);
+  if (call.encoding === 'form') return { headers: {}, body: writeQuery(fields) };
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(fields) };
 }
 
-async function send(upstream: Upstream, line: string, call: Call, fields: Fields): Promise<Response> {
+async function send(upstream: ConformTarget, line: string, call: Call, fields: Fields): Promise<Response> {
   const [method, path] = line.split(' ');
-  const query = call.send === 'query' ? `?${writeQuery(fields)}` : '';
-  const { headers, body } = await bodyOf(upstream, call, fields, line.endsWith('/unsecure'));
+  const query = call.encoding === 'query' ? `?${writeQuery(fields)}` : '';
+  const { headers, body } = await bodyOf(
+    upstream,
+    call,
+    fields,
+    (call.plainAliases ?? []).includes(line as WireLine),
+  );
   return fetch(`${upstream.origin}${path}${query}`, {
     method,
     redirect: 'manual',
@@ -75,28 +80,28 @@ function fitting(schema: z.ZodType, value: unknown): Finding {
 
 function judged(call: Call, status: number, text: string): { finding: Finding; value: unknown } {
   const drift = (reason: string) => ({ finding: { state: 'drift' as const, reason }, value: undefined });
-  if (call.reply === 'text') return { finding: fitting(call.answer, text), value: text };
+  if (call.reply === 'text') return { finding: fitting(call.output, text), value: text };
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
     return drift(`HTTP ${status}, no JSON`);
   }
-  if (call.reply === 'bare' && status < 400) return { finding: fitting(call.answer, json), value: json };
+  if (call.reply === 'bare' && status < 400) return { finding: fitting(call.output, json), value: json };
   const reading = readEnvelope(json);
   if (!reading) return drift(`HTTP ${status}, no envelope`);
-  if (reading.ok) return { finding: fitting(call.answer, reading.value), value: reading.value };
+  if (reading.ok) return { finding: fitting(call.output, reading.value), value: reading.value };
   const code = reading.words.map(refusalOfWire).find(Boolean);
   if (!code) return drift(`refused in words that the table does not know: ${reading.words.join(' | ')}`);
-  const listed = call.refuses.includes(code);
+  const listed = call.refusals.includes(code);
   return {
     finding: { state: listed ? 'ok' : 'drift', reason: `refused: ${code}${listed ? '' : ' (not listed)'}` },
     value: undefined,
   };
 }
 
-/** Keeps what later calls need: the token of the sign-in, a game of the list. */
-function learn(upstream: Upstream, name: CallName, value: unknown): void {
+/** Stores what later calls need: the token of the sign-in, a game of the list. */
+function learn(upstream: ConformTarget, name: CallName, value: unknown): void {
   const token = z.object({ token: z.string() }).safeParse(value);
   if (name === 'POST /wps/session/login' && token.success) upstream.token = token.data.token;
   const games = z.object({ games: z.array(z.object({ nodeId: z.union([z.string(), z.number()]) })) });
@@ -104,9 +109,9 @@ function learn(upstream: Upstream, name: CallName, value: unknown): void {
   if (list.success && list.data.games[0]) upstream.nodeId = String(list.data.games[0].nodeId);
 }
 
-async function tryLine(upstream: Upstream, name: CallName, line: string): Promise<Finding> {
+async function tryLine(upstream: ConformTarget, name: CallName, line: string): Promise<Finding> {
   const call = callOf(name);
-  if (call.who !== 'anyone' && !upstream.token) return { state: 'skipped', reason: 'needs a session' };
+  if (call.access !== 'anyone' && !upstream.token) return { state: 'skipped', reason: 'needs a session' };
   const fields = fieldsOf(upstream, name);
   if (!fields) return { state: 'skipped', reason: 'nothing to ask with' };
   try {
@@ -119,8 +124,8 @@ async function tryLine(upstream: Upstream, name: CallName, line: string): Promis
   }
 }
 
-/** A signed-in call must be refused to a stranger. */
-async function tryStranger(upstream: Upstream, name: CallName): Promise<Finding> {
+/** Checks that a signed-in call is refused without a session. */
+async function tryStranger(upstream: ConformTarget, name: CallName): Promise<Finding> {
   const fields = fieldsOf(upstream, name);
   if (!fields) return { state: 'skipped', reason: 'nothing to ask with' };
   const stranger = { ...upstream, token: undefined };
@@ -133,13 +138,15 @@ async function tryStranger(upstream: Upstream, name: CallName): Promise<Finding>
     : { state: 'drift', reason: 'answered to a stranger, or not as a refusal' };
 }
 
-/** Tries a call, for strangers too where it needs a session, and its older lines when `also` is set. */
-export async function tryCall(upstream: Upstream, name: CallName, also: boolean) {
+/** Tests a call, also without a session where it needs one, and its older lines when `also` is set. */
+export async function tryCall(upstream: ConformTarget, name: CallName, also: boolean) {
   const call = callOf(name);
   const tried: { line: string; finding: Finding }[] = [];
-  if (call.who !== 'anyone')
+  if (call.access !== 'anyone')
     tried.push({ line: `${name} (stranger)`, finding: await tryStranger(upstream, name) });
-  const older = also ? (call.also ?? []).filter(line => !line.endsWith('/logout')) : [];
+  // An older line of the sign-out would end the session before the calls that need it.
+  const { aliases = [], plainAliases = [], effect } = call;
+  const older = also && effect !== 'sign-out' ? [...aliases, ...plainAliases] : [];
   for (const line of [...older, name]) tried.push({ line, finding: await tryLine(upstream, name, line) });
   return tried;
 }

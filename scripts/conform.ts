@@ -6,7 +6,7 @@ import type { Codec } from '#lib/wire/codec.ts';
 import { createDesRsaCodec } from '#lib/wire/des-rsa.ts';
 import { codecKeyPaths } from '#lib/wire/headers.ts';
 import { createJweCodec } from '#lib/wire/jwe.ts';
-import { type Finding, tryCall, type Upstream } from './conform-call.ts';
+import { type ConformTarget, type Finding, tryCall } from './conform-call.ts';
 
 const { values: flags } = parseArgs({
   options: {
@@ -39,7 +39,7 @@ function codecOf(name: string): Codec {
     : createJweCodec(async () => JSON.parse(await keyText(codecKeyPaths.jwks)));
 }
 
-/** Sign-in first, sign-out last: everything between has a session. */
+/** Sign-in first, sign-out last: all calls in between have a session. */
 function inOrder(): CallName[] {
   const [first, last]: CallName[] = ['POST /wps/session/login', 'DELETE /wps/session/logout'];
   return [first, ...callNames.filter(name => name !== first && name !== last), last] as CallName[];
@@ -51,7 +51,7 @@ function show(line: string, finding: Finding): void {
 }
 
 async function run(): Promise<boolean> {
-  const upstream: Upstream = {
+  const upstream: ConformTarget = {
     origin,
     codec: codecOf(flags.codec),
     credentials:
@@ -68,6 +68,7 @@ async function run(): Promise<boolean> {
       web: 'WEB',
       yes: 'true',
       linkTicket: '',
+      trialToken: '',
     },
     token: undefined,
     nodeId: undefined,

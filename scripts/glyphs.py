@@ -1,13 +1,14 @@
-"""Turns a font into outline data for the lettering of posters (an <img> cannot load a web font).
+"""Turns a font into outline data for the text on posters (an <img> cannot load a web font).
 
     python3 scripts/glyphs.py FONT OUT --letters latin [--units 240]
     python3 scripts/glyphs.py FONT.ttc OUT --face 2 --letters FILE [--units 200]
 
-FONT is a .ttf, .otf, .ttc or .woff file; FILE holds the characters wanted, as UTF-8 text. OUT is a table of lines:
-a head (`units`, `cap`, `ascent`, `descent`), one line per letter (`glyph`, the letter, advance, first point, last
-contour's first point, the outline with relative commands and y downwards) and one per kerning pair (`kern`).
-Needs fontTools. The sans Chinese table holds the first levels of GB 2312 and of Big5 (traditional characters) and all
-characters of our texts, for share cards, whose words are the operator's; the serif one only the catalogue's titles. Run it again whenever these gain a character (tests say so).
+FONT is a .ttf, .otf, .ttc or .woff file; FILE holds the required characters as UTF-8 text. OUT is a table of
+lines: a head (`units`, `cap`, `ascent`, `descent`), one line per letter (`glyph`, the letter, advance, first
+point, last contour's first point, the outline with relative commands and y downwards) and one per kerning pair
+(`kern`). Needs fontTools. The sans Chinese table holds the first levels of GB 2312 and of Big5 (traditional
+characters) and all characters of our messages, for share cards, whose text the operator writes; the serif one
+only the catalogue's titles. Run it again when these gain a character (tests fail until then).
 """
 
 import argparse
@@ -25,7 +26,7 @@ FLAT = 1.5
 
 
 def number(value):
-    """A number with its sign as separator: `3`, `-4`."""
+    """Formats a number with its sign as separator: ` 3`, `-4`."""
     return str(value) if value < 0 else f" {value}"
 
 
@@ -34,20 +35,20 @@ def joined(values):
 
 
 def line(start, end):
-    """The shortest command from one point to another."""
+    """Returns the shortest path command from one point to another."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     return f"h{dx}" if dy == 0 else f"v{dy}" if dx == 0 else "l" + joined([dx, dy])
 
 
 def flat(start, turn, end):
-    """True when a curve bends by less than half a unit: nobody can see it."""
+    """Returns true when a curve bends so little (FLAT units) that a line can replace it."""
     bend_x = turn[0] - (start[0] + end[0]) / 2
     bend_y = turn[1] - (start[1] + end[1]) / 2
     return abs(bend_x) + abs(bend_y) <= FLAT
 
 
 def outline(pen_value, scale):
-    """The contours as one relative path, with the first point and the last contour's first point."""
+    """Returns the contours as one relative path, with the first point and the last contour's first point."""
     at = start = first = (0, 0)
     parts = []
     control = None
@@ -104,7 +105,7 @@ def class_of(definition, glyph):
 
 
 def pair_value(subtable, left, right):
-    """The kerning of two glyphs in one subtable, or None where it says nothing."""
+    """Returns the kerning of two glyphs in one subtable, or None when it has no entry."""
     if subtable.LookupType == 9:
         subtable = subtable.ExtSubTable
     if subtable.LookupType != 2 or left not in subtable.Coverage.glyphs:

@@ -1,4 +1,5 @@
-// Runs before every script, on whatever Node the machine has: the real one comes from npm (see package.json).
+// Runs before every script, on whatever Node is installed: the required version comes from npm (see
+// package.json).
 const [major] = process.versions.node.split('.').map(Number);
 if (major !== 24) {
   console.error(`Foyer runs on Node 24, this is ${process.version}.`);

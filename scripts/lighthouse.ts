@@ -6,9 +6,10 @@ import { findChromium } from './chromium.ts';
 import { freePort } from './free-port.ts';
 
 /**
- * Lighthouse, mobile, against the built product: the median of five runs on home, a game list, promotions and help.
- * `npm run lighthouse -- 1` runs each page once. Fails where a category is below its bound, what is largest shows too late,
- * or anything moves, and says what was found. Its figures want a machine that does nothing else: it is run by hand.
+ * Lighthouse, mobile, against the built product: the median of five runs on home, a game list, promotions and
+ * help. `npm run lighthouse -- 1` runs each page once. Fails and reports when a category or the largest
+ * contentful paint misses its bound, or anything shifts. Needs an otherwise idle machine, so it is run by
+ * hand.
  */
 const PAGES = ['/en', '/en/rng', '/en/promotions', '/en/help'];
 const RUNS = Number(process.argv[2] ?? 5);
@@ -34,7 +35,7 @@ async function measured(url: string, port: number): Promise<Report> {
 const FIGURES = ['largest-contentful-paint', 'cumulative-layout-shift'] as const;
 const TRIES = 3;
 
-/** A report with all figures: now and then a trace lacks one, and the page is measured again. */
+/** Returns a complete report: sometimes a trace lacks a figure, and the page is measured again. */
 async function complete(url: string, port: number): Promise<Report> {
   for (let at = 0; at < TRIES; at += 1) {
     const report = await measured(url, port);
@@ -51,7 +52,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((one, two) => one - two)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** What kept a category from its 100. */
+/** Lists the audits that keep a category below 100. */
 function faults(report: Report, name: string): string[] {
   const refs = report.categories[name]?.auditRefs ?? [];
   return refs
@@ -59,7 +60,7 @@ function faults(report: Report, name: string): string[] {
     .map(({ id }) => `  ${name}: ${id}, ${report.audits[id]?.title}`);
 }
 
-/** Prints a page's medians; false where one misses its bound. */
+/** Prints a page's medians; returns false when one misses its bound. */
 function print(path: string, reports: readonly Report[]): boolean {
   const scores = CATEGORIES.map(name => median(reports.map(report => score(report, name))));
   const lcp = median(reports.map(report => figure(report, 'largest-contentful-paint')));
@@ -72,7 +73,7 @@ function print(path: string, reports: readonly Report[]): boolean {
   const missed = [
     ...CATEGORIES.filter((_name, at) => (scores[at] ?? 0) < (LEAST_SCORES[at] ?? 0)),
     ...(lcp <= MOST_LCP_MS ? [] : [FIGURES[0]]),
-    // Three digits, as Lighthouse shows it: what is smaller nobody sees.
+    // Three digits, as Lighthouse shows it: anything smaller is invisible.
     ...(cls.toFixed(3) === '0.000' ? [] : [FIGURES[1]]),
   ];
   if (missed.length > 0) say(`  misses its bound: ${missed.join(', ')}`);

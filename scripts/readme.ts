@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { envSchema } from '#lib/bff/env.ts';
+import { envSchema } from '#lib/bff/core/env.ts';
 
 const README = new URL('../README.md', import.meta.url);
 const PART = /(<!-- generated: configuration[^\n]*-->\n)[\s\S]*?(<!-- end -->)/;
@@ -16,7 +16,7 @@ function defaultOf(
   return text ? `\`${text}\`` : '';
 }
 
-/** The configuration table of README, made from the environment's schema. */
+/** Builds the configuration table of the README from the environment's schema. */
 export function configurationTable(): string {
   const rows = Object.entries(envSchema.shape).map(([name, schema]) => {
     const meta = (schema.meta() ?? {}) as Meta;
@@ -26,7 +26,7 @@ export function configurationTable(): string {
   return ['| variable | default | what it does |', '|---|---|---|', ...rows, ''].join('\n');
 }
 
-/** README with its generated part made anew. */
+/** Returns the README with its generated part updated. */
 export function renewed(readme: string): string {
   return readme.replace(PART, (_, open: string, close: string) => `${open}${configurationTable()}${close}`);
 }

@@ -1,10 +1,13 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 
-/** What a finished command said. `output` holds both streams, colours removed. */
+/** Result of a finished command. `output` holds both streams, colours removed. */
 export type Finished = { code: number; output: string };
 
-/** Runs a command to its end, showing its output as it comes unless `quiet`. Never throws: a failure is its code. */
+/**
+ * Runs a command to its end, showing its output as it comes unless `quiet`. Never throws: a failure is its
+ * exit code.
+ */
 export function run(
   command: string,
   args: string[],
@@ -28,7 +31,7 @@ export function run(
   });
 }
 
-/** Path of a tool that npm installed. */
+/** Returns the path of a tool that npm installed. */
 export function tool(name: string): string {
   return new URL(`../node_modules/.bin/${name}`, import.meta.url).pathname;
 }

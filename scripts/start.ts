@@ -7,7 +7,7 @@ const env = { ...process.env, NODE_ENV: dev ? ('development' as const) : ('produ
 
 if (!dev) buildIfNeeded(root);
 
-// The door starts the platform, answers at once, and says on its own when everything is ready.
+// The server starts the platform, responds at once, and reports when everything is ready.
 const door = fork(new URL('../server.ts', import.meta.url), dev ? ['--dev'] : [], {
   cwd: root,
   env,

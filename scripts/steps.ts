@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { run, tool } from './run.ts';
 
-/** What a step counted; a step without own counts is one check. */
+/** Counts of a step; a step without counts is one check. */
 export type Count = { passed: number; failed: number; skipped: string[] };
 export type Step = { name: string; run: () => Promise<Count> };
 
@@ -18,7 +18,7 @@ type Report = {
 
 const REPORT = 'test-results/vitest.json';
 
-/** Counts a vitest run from its report; a run without one, or one that ended badly on its own, is a failure. */
+/** Counts a vitest run from its report; a run without one, or one that failed otherwise, is a failure. */
 function countVitest(code: number): Count {
   if (!existsSync(REPORT)) return { passed: 0, failed: 1, skipped: [] };
   const report = JSON.parse(readFileSync(REPORT, 'utf8')) as Report;
@@ -31,7 +31,11 @@ function countVitest(code: number): Count {
   };
 }
 
-async function vitest(projects: string[], env: Record<string, string> = {}): Promise<Count> {
+async function vitest(
+  projects: string[],
+  env: Record<string, string> = {},
+  files: readonly string[] = [],
+): Promise<Count> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
   const args = [
     'run',
@@ -39,21 +43,31 @@ async function vitest(projects: string[], env: Record<string, string> = {}): Pro
     'tests/vitest.config.ts',
     ...reporters,
     ...projects.flatMap(name => ['--project', name]),
+    ...files,
   ];
   rmSync(REPORT, { force: true });
   const { code } = await run(tool('vitest'), args, { env: { ...process.env, ...env } });
   return countVitest(code);
 }
 
-/** Format, lint, types, dead code, unit and browser-part tests: what `npm run check` runs. */
+/** Format, lint, types, imports, dead code, unit and component tests: what `npm run check` runs. */
 export const quickSteps: Step[] = [
   { name: 'format and lint', run: () => check('biome', ['ci', '.']) },
   { name: 'types', run: () => check('tsc', ['-p', '.']) },
+  { name: 'rooms', run: () => check('node', ['scripts/rooms.ts']) },
   { name: 'dead code', run: () => check('knip', []) },
   { name: 'unit tests', run: () => vitest(['unit', 'browser']) },
 ];
 
-/** Rooms together on PGlite, then, where they answer, on Postgres and Redis. */
+const USES_SERVERS = /REDIS_URL|DATABASE_URL|platform-harness/;
+
+/** Lists the integration tests that use a database or Redis: running the others again would prove nothing. */
+function serverTests(): string[] {
+  const all = globSync('{tests/{platform,security},platform,lib}/**/*.test.ts');
+  return all.filter(file => USES_SERVERS.test(readFileSync(file, 'utf8')));
+}
+
+/** Integration tests on PGlite, then, when Postgres and Redis are available, those that use them. */
 export function integrationSteps(long: boolean): Step[] {
   const env: Record<string, string> = long ? { LONG: '1' } : {};
   const without = { DATABASE_URL: '', REDIS_URL: '' };
@@ -62,7 +76,10 @@ export function integrationSteps(long: boolean): Step[] {
   ];
   const { DATABASE_URL, REDIS_URL } = process.env;
   if (DATABASE_URL && REDIS_URL) {
-    steps.push({ name: 'integration tests on Postgres and Redis', run: () => vitest(['integration'], env) });
+    steps.push({
+      name: 'integration tests on Postgres and Redis',
+      run: () => vitest(['integration'], env, long ? [] : serverTests()),
+    });
   } else {
     const skipped = ['integration tests on Postgres and Redis: set DATABASE_URL and REDIS_URL to run them'];
     steps.push({
@@ -73,13 +90,13 @@ export function integrationSteps(long: boolean): Step[] {
   return steps;
 }
 
-/** `next build`: needs no upstream, which is part of what this step shows. */
+/** `next build`: needs no upstream, which this step proves. */
 export const buildStep: Step = {
   name: 'build',
   run: () => check('next', ['build']),
 };
 
-/** Runs steps one after the other and ends with the one plain line; the exit code says the same. */
+/** Runs steps one after the other and prints the summary line; the exit code agrees with it. */
 export async function runSteps(steps: Step[]): Promise<number> {
   const total: Count = { passed: 0, failed: 0, skipped: [] };
   const started = performance.now();

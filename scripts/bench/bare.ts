@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
 /**
- * The yardsticks: what the same bytes cost without the product. `BENCH_MODE=fixed` answers every request with the
- * bytes of `BENCH_BODY`; `proxy` passes requests to `BENCH_TARGET` through undici and nothing else; `upstream` passes
- * everything on but answers `BENCH_PATH` with the fixed bytes.
+ * Baselines: the cost of the same bytes without the product. `BENCH_MODE=fixed` sends the bytes of
+ * `BENCH_BODY` for every request; `proxy` passes requests to `BENCH_TARGET` through undici and nothing else;
+ * `upstream` passes everything on but sends the fixed bytes for `BENCH_PATH`.
  */
 const {
   BENCH_MODE = 'fixed',

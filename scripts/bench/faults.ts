@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { signIn } from '../../e2e/http.ts';
-import { faultModes } from '../../tests/security/fault-server.ts';
+import { faultModes } from '../../tests/support/fault-server.ts';
 import { freePort } from '../free-port.ts';
 import { run } from '../run.ts';
 import { onLoadCore } from './load.ts';
 import type { Paced } from './pace.ts';
-import { note } from './rows.ts';
+import { noteRow } from './rows.ts';
 import { scratch, startProgram } from './servers.ts';
 
-/** The group that misbehaves and the one that must not notice: lists have the largest answers. */
+/** The faulty group and the one that must not be affected: lists have the largest responses. */
 const BAD = '/wps/relay/GCSGAME_gameList';
 const GOOD = '/wps/v2/wallets/balance';
 const SEARCH = `${BAD}?gameName=koi`;
@@ -23,11 +23,13 @@ const WELL_AGAIN_MS = 15_000;
 const MEBIBYTE = 1024;
 const A_THIRD = 'a third dropped';
 
-type House = { origin: string; upstream: string; metrics: string; pid: number; cookie: string };
-/** `good` through the house, `straight` from the upstream itself, which is one program for all groups here. */
+type MeasuredProduct = { origin: string; upstream: string; metrics: string; pid: number; cookie: string };
+/**
+ * `good` through the product, `straight` from the upstream itself, which here is one program for all groups.
+ */
 type Measured = { good: Paced; straight: Paced; bad: Paced; rssMib: number; grownMib: number; lagMs: number };
 
-async function startHouse(): Promise<House> {
+async function startHouse(): Promise<MeasuredProduct> {
   const [port, upstreamPort, metricsPort] = [await freePort(), await freePort(), await freePort()];
   const [origin, upstream] = [`http://localhost:${port}`, `http://127.0.0.1:${upstreamPort}`];
   const faulty = { file: 'scripts/bench/faulty.ts', env: { BENCH_PORT: `${upstreamPort}` } };
@@ -46,20 +48,20 @@ async function startHouse(): Promise<House> {
   return { origin, upstream, metrics: `http://127.0.0.1:${metricsPort}/metrics`, pid, cookie };
 }
 
-/** Sets the mode of a path and gives how often the upstream was asked for it since the last time. */
-async function setMode({ upstream }: House, path: string, mode: string): Promise<number> {
+/** Sets the mode of a path; returns how often the upstream was called for it since the last time. */
+async function setMode({ upstream }: MeasuredProduct, path: string, mode: string): Promise<number> {
   const answer = await fetch(`${upstream}/bench-mode?${new URLSearchParams({ path, mode })}`);
   return Number(await answer.text());
 }
 
-/** p99 of the event loop's lag since it was last asked, ms. */
-async function lagOf({ metrics }: House): Promise<number> {
+/** p99 of the event loop's lag since the last reading, ms. */
+async function lagOf({ metrics }: MeasuredProduct): Promise<number> {
   const text = await (await fetch(metrics)).text();
   return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(text)?.[1]) * 1000;
 }
 
-/** Resident memory, MiB. Where the kernel tells it, nothing is started for it: that would be measured too. */
-async function memoryOf({ pid }: House): Promise<number> {
+/** Resident memory, MiB. Read from /proc where possible: starting a process would affect the measurement. */
+async function memoryOf({ pid }: MeasuredProduct): Promise<number> {
   const told = `/proc/${pid}/status`;
   if (existsSync(told)) return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(told, 'utf8'))?.[1]) / MEBIBYTE;
   const { output } = await run('ps', ['-o', 'rss=', '-p', `${pid}`], { quiet: true });
@@ -74,31 +76,31 @@ async function pace(streams: object[], seconds: number): Promise<Paced[]> {
   return JSON.parse(output.slice(output.indexOf('[{'))) as Paced[];
 }
 
-async function measure(house: House): Promise<Measured> {
-  await lagOf(house);
-  const before = await memoryOf(house);
+async function measure(ctx: MeasuredProduct): Promise<Measured> {
+  await lagOf(ctx);
+  const before = await memoryOf(ctx);
   let rssMib = before;
   const timer = setInterval(async () => {
-    rssMib = Math.max(rssMib, await memoryOf(house));
+    rssMib = Math.max(rssMib, await memoryOf(ctx));
   }, MEMORY_MS);
   const [good, straight, bad] = await pace(
     [
-      { url: house.origin + GOOD, headers: { ...call, cookie: house.cookie }, rate: GOOD_RATE },
-      { url: house.upstream + GOOD, headers: {}, rate: GOOD_RATE },
-      { url: house.origin + SEARCH, headers: call, rate: BAD_RATE },
+      { url: ctx.origin + GOOD, headers: { ...call, cookie: ctx.cookie }, rate: GOOD_RATE },
+      { url: ctx.upstream + GOOD, headers: {}, rate: GOOD_RATE },
+      { url: ctx.origin + SEARCH, headers: call, rate: BAD_RATE },
     ],
     MODE_SECONDS,
   );
   clearInterval(timer);
   if (!good || !straight || !bad) throw new Error('no load was made');
-  return { good, straight, bad, rssMib, grownMib: rssMib - before, lagMs: await lagOf(house) };
+  return { good, straight, bad, rssMib, grownMib: rssMib - before, lagMs: await lagOf(ctx) };
 }
 
-/** A breaker that has opened lets one request through every five seconds. */
-async function untilWell(house: House): Promise<void> {
+/** Waits until the group is healthy again: an open breaker lets one request through every five seconds. */
+async function untilWell(ctx: MeasuredProduct): Promise<void> {
   const end = Date.now() + WELL_AGAIN_MS;
   while (Date.now() < end) {
-    if ((await fetch(house.origin + SEARCH, { headers: call })).ok) return;
+    if ((await fetch(ctx.origin + SEARCH, { headers: call })).ok) return;
     await new Promise(resolve => setTimeout(resolve, MEMORY_MS));
   }
   throw new Error('the group does not come back');
@@ -119,20 +121,20 @@ function noteMode(mode: string, { good, straight, bad, grownMib, lagMs }: Measur
     `(${told(bad.statuses)})`,
     failed ? `OTHERS FAILED: ${told(good.statuses)}` : '',
   ];
-  note(`(g) ${mode}`, figures.join('  '));
+  noteRow(`(g) ${mode}`, figures.join('  '));
 }
 
-/** Medians of several runs in good health, and how far apart they were. */
-async function baseline(house: House): Promise<Measured> {
+/** Medians of several healthy runs, and their spread. */
+async function baseline(ctx: MeasuredProduct): Promise<Measured> {
   const all: Measured[] = [];
-  for (let round = 0; round < BASELINES; round += 1) all.push(await measure(house));
+  for (let round = 0; round < BASELINES; round += 1) all.push(await measure(ctx));
   all.sort((one, two) => one.good.p99 - two.good.p99);
   const [least, middle, most] = [all[0], all[Math.floor(BASELINES / 2)], all.at(-1)];
   if (!least || !middle || !most) throw new Error('no baseline');
   const rssMib = Math.max(...all.map(one => one.rssMib));
   const second = `p99 of a second ${middle.good.typical.toFixed(1)} ms`;
   const range = `of all ${middle.good.p99.toFixed(1)} ms (${least.good.p99.toFixed(1)} to ${most.good.p99.toFixed(1)}, straight ${middle.straight.p99.toFixed(1)})`;
-  note(
+  noteRow(
     '(g) all well',
     `${second}  ${range}  memory ${rssMib.toFixed(0)} MiB  lag ${middle.lagMs.toFixed(0)} ms`,
     'p99 of others <= 1.2 x, memory <= +64 MiB, lag <= 100 ms',
@@ -140,40 +142,43 @@ async function baseline(house: House): Promise<Measured> {
   return { ...middle, rssMib };
 }
 
-/** U3: a third of one group's requests is dropped, then all are, then it is well again. */
-async function measureRetries(house: House): Promise<void> {
-  const stream = { url: house.origin + GOOD, headers: { ...call, cookie: house.cookie }, rate: GOOD_RATE };
-  await setMode(house, GOOD, A_THIRD);
+/**
+ * Measures retries (docs/security.md#U3): a third of one group's requests is dropped, then all are, then it
+ * is healthy again.
+ */
+async function measureRetries(ctx: MeasuredProduct): Promise<void> {
+  const stream = { url: ctx.origin + GOOD, headers: { ...call, cookie: ctx.cookie }, rate: GOOD_RATE };
+  await setMode(ctx, GOOD, A_THIRD);
   const [storm] = await pace([stream], 30);
   const offered = storm?.seconds.reduce((sum, one) => sum + one.due, 0) ?? 0;
-  const reached = await setMode(house, GOOD, 'accept and close');
-  note('(h) a third dropped: asked upstream / offered', (reached / offered).toFixed(3), '<= 1.10');
+  const reached = await setMode(ctx, GOOD, 'accept and close');
+  noteRow('(h) a third dropped: asked upstream / offered', (reached / offered).toFixed(3), '<= 1.10');
   await pace([stream], 5);
-  await setMode(house, GOOD, 'accept and close');
+  await setMode(ctx, GOOD, 'accept and close');
   await pace([stream], 20);
-  const probes = await setMode(house, GOOD, '');
-  note('(h) all dropped, 20 s: asked upstream', String(probes), '<= 4');
+  const probes = await setMode(ctx, GOOD, '');
+  noteRow('(h) all dropped, 20 s: asked upstream', String(probes), '<= 4');
   const [healed] = await pace([stream], 15);
   const bad = healed?.seconds.findLastIndex(one => one.well < 0.99 * one.due) ?? -1;
-  note('(h) healed: 99 % succeed after', `${bad + 1} s`, '<= 10 s');
+  noteRow('(h) healed: 99 % succeed after', `${bad + 1} s`, '<= 10 s');
 }
 
 /**
- * What one group's broken upstream does to the others (security U1), in these modes or in all, and how much is asked
- * again (U3).
+ * Measures how one group's faulty upstream affects the others (docs/security.md#U1), in these modes or in
+ * all, and the number of retries (docs/security.md#U3).
  */
 export async function measureFaults(modes: string[]): Promise<void> {
-  const house = await startHouse();
-  await setMode(house, BAD, '');
-  await setMode(house, GOOD, '');
-  await measure(house);
-  const base = await baseline(house);
+  const ctx = await startHouse();
+  await setMode(ctx, BAD, '');
+  await setMode(ctx, GOOD, '');
+  await measure(ctx);
+  const base = await baseline(ctx);
   for (const mode of modes.length ? modes : Object.keys(faultModes)) {
-    await setMode(house, BAD, mode);
-    const measured = await measure(house);
-    await setMode(house, BAD, '');
+    await setMode(ctx, BAD, mode);
+    const measured = await measure(ctx);
+    await setMode(ctx, BAD, '');
     noteMode(mode, measured, base);
-    await untilWell(house);
+    await untilWell(ctx);
   }
-  await measureRetries(house);
+  await measureRetries(ctx);
 }

@@ -1,13 +1,14 @@
 import { success } from '#lib/wire/envelope.ts';
-import { bomb, faultModes } from '../../tests/security/fault-server.ts';
-import { send, startStub } from '../../tests/security/stub.ts';
+import { bomb, faultModes } from '../../tests/support/fault-server.ts';
+import { send, startStub } from '../../tests/support/stub.ts';
 
 /**
- * An upstream that answers every call, except that one path misbehaves in the mode of the last
- * `/bench-mode?path=…&mode=…` (no mode: well again). That answers how often the path was asked since the one before.
+ * Stub upstream that responds to every call, except that one path misbehaves in the mode of the last
+ * `/bench-mode?path=…&mode=…` (no mode: healthy again). That request returns how often the path was called
+ * since the previous one.
  */
 const SEEN_MS = 1000;
-// Packed before anything is measured.
+// Compressed before anything is measured.
 for (const layers of [1, 2]) bomb(layers);
 const stub = await startStub(undefined, Number(process.env.BENCH_PORT));
 let asked = 0;
@@ -27,7 +28,7 @@ stub.on.set('/bench-mode', (_request, response, { target }) => {
   response.end(String(asked));
   asked = 0;
 });
-// Nobody reads what was asked here; it would only grow.
+// The recorded requests are not needed here; they would only grow.
 setInterval(() => {
   stub.seen.length = 0;
 }, SEEN_MS);

@@ -1,7 +1,10 @@
 import { createServer } from 'node:http';
-import { hashPassword, verifyPassword } from '#platform/access/password.ts';
+import { hashPassword, verifyPassword } from '#platform/auth/password-hash.ts';
 
-/** The yardstick of a sign-in: the password hash alone, on the servers' core. `/hash` checks one and says its ms. */
+/**
+ * Baseline of a sign-in: the password hash alone, on the servers' core. `/hash` verifies one and returns its
+ * ms.
+ */
 const { BENCH_PORT = '0' } = process.env;
 const PASSWORD = 'Bench-Passw0rd';
 const stored = await hashPassword(PASSWORD);

@@ -3,7 +3,7 @@ import { startPlatform } from '#platform/platform.ts';
 import { type CatalogueGame, catalogue } from '#platform/seed/catalogue.ts';
 
 /**
- * The embedded platform with ten times its games: each of the catalogue's nine times more, under names of their own. Only
+ * The embedded platform with ten times its games: each game is repeated nine times under other names. Only
  * the search is measured here.
  */
 const EDITIONS = ['Deluxe', 'Gold', 'Megaways', 'Reborn', 'Extra', 'Night', 'Classic', 'Rush', 'Royale'];

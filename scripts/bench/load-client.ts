@@ -2,10 +2,10 @@ import { createHistogram } from 'node:perf_hooks';
 import { Client } from 'undici';
 
 /**
- * Load on one address from so many connections, each asking again once it has its answer. Bodies are read and dropped:
- * a client that keeps them as text is slower than the servers that it measures. It warms up before it measures, in one
- * process: a client's own first moments are slow, and count for as much as the server's. `BENCH_LOAD` holds what to ask;
- * prints a `LoadReport`.
+ * Load on one address from so many connections, each sending again after its response (closed loop). Bodies
+ * are read and dropped: a client that keeps them as text is slower than the servers it measures. It warms up
+ * and measures in one process, because a client's first moments are slow and would count as the server's.
+ * `BENCH_LOAD` holds the request; prints a `LoadReport`.
  */
 export type LoadAsk = {
   url: string;
@@ -14,7 +14,10 @@ export type LoadAsk = {
   warmUpSeconds: number;
   seconds: number;
 };
-/** `rps` and `p99` (ms) of the measured seconds; `errors`: answers that did not come, and all but a 2xx, also while warming up. */
+/**
+ * `rps` and `p99` (ms) of the measured seconds; `errors`: missing responses and all but a 2xx, also during
+ * the warm-up.
+ */
 export type LoadReport = { rps: number; p99: number; errors: number };
 
 const NANOSECONDS_PER_MS = 1e6;

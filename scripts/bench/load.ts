@@ -3,7 +3,7 @@ import { run } from '../run.ts';
 import type { LoadAsk, LoadReport } from './load-client.ts';
 
 export type Load = LoadReport;
-export type Target = {
+export type LoadTarget = {
   url: string;
   headers?: Record<string, string>;
   connections?: number;
@@ -16,26 +16,29 @@ const WARM_UP_SECONDS = 2;
 const MEASURED_SECONDS = 6;
 const pins = process.platform === 'linux' && availableParallelism() > 1;
 
-/** Command line that keeps a program on the servers' core (Linux with two cores or more; elsewhere unpinned). */
+/**
+ * Command line that pins a program to the servers' core (Linux with two cores or more; elsewhere unpinned).
+ */
 export function onServerCore(command: string, args: string[]): [string, string[]] {
   return pins ? ['taskset', ['-c', SERVER_CORE, command, ...args]] : [command, args];
 }
 
-/** The same for what makes load, or stands in for something that is not measured. */
+/** Same for programs that generate load, or replace something that is not measured. */
 export function onLoadCore(command: string, args: string[]): [string, string[]] {
   return pins ? ['taskset', ['-c', LOAD_CORE, command, ...args]] : [command, args];
 }
 
 /**
- * Requests per second and p99 (ms) of one address, unencoded unless its headers ask otherwise, after two seconds of warming up, so that no
- * figure depends on which was measured first. Anything but a 2xx counts as an error.
+ * Measures requests per second and p99 (ms) of one address, unencoded unless its headers ask otherwise, after
+ * a warm-up of two seconds, so that no figure depends on the order of measurement. Anything but a 2xx counts
+ * as an error.
  */
 export async function load({
   url,
   headers = {},
   connections = 16,
   seconds = MEASURED_SECONDS,
-}: Target): Promise<Load> {
+}: LoadTarget): Promise<Load> {
   const given: LoadAsk = {
     url,
     headers: { 'accept-encoding': 'identity', ...headers },

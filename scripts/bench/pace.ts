@@ -1,13 +1,14 @@
 import { Pool } from 'undici';
 
 /**
- * Load at a fixed rate, whatever comes back: `load-client.ts` waits for answers, so an upstream that hangs would slow the
- * load down too. `BENCH_STREAMS` holds the streams; prints for each its latencies from the moment a request was due.
+ * Load at a fixed rate (open loop), whatever the responses: `load-client.ts` waits for responses, so an
+ * upstream that hangs would slow the load down too. `BENCH_STREAMS` holds the streams; prints for each its
+ * latencies from the moment a request was due.
  */
 type Stream = { url: string; headers: Record<string, string>; rate: number };
 /**
- * Milliseconds; `typical`: the p99 of a second, the median of all of them, which one pause of the machine does not move;
- * `seconds`: of each second, how many requests were due and how many were answered well.
+ * Milliseconds. `typical`: the median over all seconds of their p99, which a single pause of the machine does
+ * not affect; `seconds`: for each second, how many requests were due and how many succeeded.
  */
 export type Paced = {
   p50: number;
@@ -32,7 +33,7 @@ async function once(pool: Pool, path: string, headers: Record<string, string>): 
   }
 }
 
-/** The value below which such a share of all lies. */
+/** Returns the quantile at `share` (0 to 1) of unsorted values. */
 function at(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, two) => one - two);
   return sorted[Math.floor(sorted.length * share)] ?? 0;
@@ -46,7 +47,7 @@ async function paced({ url, headers, rate }: Stream): Promise<Paced> {
   const statuses: Record<string, number> = {};
   const seconds: Paced['seconds'] = [];
   const running: Promise<void>[] = [];
-  const ask = async (dueMs: number) => {
+  const input = async (dueMs: number) => {
     const status = await once(pool, pathname + search, headers);
     const tookMs = performance.now() - started - dueMs;
     latencies.push(tookMs);
@@ -63,7 +64,7 @@ async function paced({ url, headers, rate }: Stream): Promise<Paced> {
     const second = Math.floor(dueMs / 1000);
     seconds[second] ??= { due: 0, well: 0 };
     seconds[second].due += 1;
-    running.push(ask(dueMs));
+    running.push(input(dueMs));
   }
   await Promise.all(running);
   await pool.close();

@@ -1,12 +1,12 @@
 type Row = [what: string, figure: string, wanted: string];
 const rows: Row[] = [];
 
-/** Writes down a figure, and what is wanted of it. */
-export function note(what: string, figure: string, wanted = ''): void {
+/** Records a figure and its target. */
+export function noteRow(what: string, figure: string, wanted = ''): void {
   rows.push([what, figure, wanted]);
 }
 
-/** Prints all that was noted, in columns. */
+/** Prints all recorded figures in columns. */
 export function print(): void {
   const width = Math.max(...rows.map(([what]) => what.length));
   console.log();

@@ -7,14 +7,14 @@ import { buildIfNeeded } from '../build-stamp.ts';
 import { freePort } from '../free-port.ts';
 import { measureFaults } from './faults.ts';
 import { type Load, load } from './load.ts';
-import { note, print } from './rows.ts';
+import { noteRow, print } from './rows.ts';
 import { scratch, startProgram, stopAll } from './servers.ts';
 import { measureSignIn } from './sign-in.ts';
 import { FIRST_LOAD_BYTES, publicPages, WITH_FORM_BYTES, weigh } from './weight.ts';
 
 const BALANCE = '/wps/v2/wallets/balance';
 const KEPT = '/wps/relay/GCSGAME_newGameVendor';
-/** The first seconds of a platform, measured by themselves. */
+/** The first seconds of a platform are measured separately. */
 const SETTLE_SECONDS = 10;
 const SEARCHES = ['koi', 'lantren', 'harbor bell', 'naga', '龙', 'sevn', 'emas', 'tiger gate'];
 const call = { 'x-foyer': '1', 'x-language': 'EN' };
@@ -25,7 +25,7 @@ const whole = (value: number) => Math.round(value).toLocaleString('en');
 const show = (one: Load) =>
   `${whole(one.rps)}/s  p99 ${one.p99} ms${one.errors ? `  ${one.errors} ERRORS` : ''}`;
 
-/** The product on the servers' core; extra variables point it elsewhere. */
+/** Starts the product on the servers' core; extra variables change its configuration. */
 async function startProduct(env: Record<string, string> = {}): Promise<Stage> {
   const [port, platformPort, folder] = [await freePort(), await freePort(), scratch()];
   const origin = `http://localhost:${port}`;
@@ -41,7 +41,7 @@ async function startProduct(env: Record<string, string> = {}): Promise<Stage> {
   return { origin, platform: `http://localhost:${platformPort}`, folder };
 }
 
-/** A yardstick: a bare server that gives these bytes, or passes on to a target. */
+/** Starts a baseline: a bare server that sends these bytes, or passes on to a target. */
 async function startBare(env: Record<string, string>, core: 'server' | 'load' = 'server'): Promise<string> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -54,7 +54,7 @@ async function startBare(env: Record<string, string>, core: 'server' | 'load' = 
   return origin;
 }
 
-/** The bytes of an answer as they come over the wire, in a file. */
+/** Saves the bytes of a response as they come over the wire to a file. */
 async function saved(
   folder: string,
   name: string,
@@ -68,7 +68,7 @@ async function saved(
   return file;
 }
 
-/** The same pages from Next itself, asked for its finished copies. */
+/** Starts Next alone, to measure its own cached pages. */
 async function startNextAlone({ platform }: Stage): Promise<string> {
   const [port, metricsPort] = [await freePort(), await freePort()];
   const origin = `http://localhost:${port}`;
@@ -85,41 +85,43 @@ async function startNextAlone({ platform }: Stage): Promise<string> {
   return origin;
 }
 
-/** Home in one encoding, beside the same bytes from a bare server; gives its requests per second. */
+/**
+ * Measures home in one encoding, beside the same bytes from a bare server; returns its requests per second.
+ */
 async function measureHomeIn(encoding: string, { origin, folder }: Stage): Promise<number> {
   const headers = { 'accept-encoding': encoding };
   const file = await saved(folder, `home.${encoding}`, `${origin}/en`, headers);
   const home = await load({ url: `${origin}/en`, headers });
-  note(`(a) home through the product, ${encoding}`, show(home));
+  noteRow(`(a) home through the product, ${encoding}`, show(home));
   const env = { BENCH_BODY: file, BENCH_TYPE: 'text/html', BENCH_ENCODING: encoding };
   const bare = await load({ url: await startBare(env), headers });
-  note('(b) the same bytes from bare node:http', show(bare));
-  note('    a / b', (home.rps / bare.rps).toFixed(2), '>= 0.45');
+  noteRow('(b) the same bytes from bare node:http', show(bare));
+  noteRow('    a / b', (home.rps / bare.rps).toFixed(2), '>= 0.45');
   return home.rps;
 }
 
 async function measureHome(stage: Stage): Promise<void> {
   const next = `${await startNextAlone(stage)}/en`;
   await measureHomeIn('identity', stage);
-  note('    home from Next alone', show(await load({ url: next })));
-  // Browsers ask for both; each server gives the best it has.
+  noteRow('    home from Next alone', show(await load({ url: next })));
+  // Browsers accept both; each server sends its best.
   const headers = { 'accept-encoding': 'gzip, br' };
   const home = await measureHomeIn('br', stage);
   const alone = await load({ url: next, headers });
-  note('    home from Next alone, as browsers ask for it', show(alone));
-  note('    a / Next alone', (home / alone.rps).toFixed(1), '>= 25');
+  noteRow('    home from Next alone, as browsers ask for it', show(alone));
+  noteRow('    a / Next alone', (home / alone.rps).toFixed(1), '>= 25');
 }
 
 async function measureKept({ origin, folder }: Stage): Promise<void> {
   const file = await saved(folder, 'kept.json', origin + KEPT, call);
   const kept = await load({ url: origin + KEPT, headers: call });
-  note('(c) kept call through the product', show(kept));
+  noteRow('(c) kept call through the product', show(kept));
   const bare = await load({ url: await startBare({ BENCH_BODY: file }) });
-  note('    the same bytes from bare node:http', show(bare));
-  note('    kept / bare', (kept.rps / bare.rps).toFixed(2), '>= 0.30');
+  noteRow('    the same bytes from bare node:http', show(bare));
+  noteRow('    kept / bare', (kept.rps / bare.rps).toFixed(2), '>= 0.30');
 }
 
-/** The token of a session made straight at the platform, as any client of the wire would. */
+/** Returns the token of a session started directly at the platform, as any client of the wire would. */
 async function tokenOf(platform: string): Promise<string> {
   const answer = await fetch(`${platform}/wps/session/login/unsecure`, {
     method: 'POST',
@@ -137,19 +139,19 @@ async function measureSignedIn(stage: Stage): Promise<void> {
     through: { url: stage.origin + BALANCE, headers: { ...call, cookie } },
     straight: { url: stage.platform + BALANCE, headers: wire },
   };
-  // The embedded database gets faster for some twenty seconds: both ways are first walked, then measured.
+  // The embedded database gets faster for some twenty seconds: warm both paths up before measuring.
   for (const way of [ways.through, ways.straight]) await load(way);
   const through = await load(ways.through);
-  note('(c) uncached signed-in call through the product', show(through));
+  noteRow('(c) uncached signed-in call through the product', show(through));
   const straight = await load(ways.straight);
-  note('(d) the same call straight at the platform', show(straight));
-  note('    through / straight', (through.rps / straight.rps).toFixed(2), '>= 0.50');
+  noteRow('(d) the same call straight at the platform', show(straight));
+  noteRow('    through / straight', (through.rps / straight.rps).toFixed(2), '>= 0.50');
   const proxy = await startBare({ BENCH_MODE: 'proxy', BENCH_TARGET: stage.platform });
-  note('(d) through a bare undici proxy', show(await load({ url: proxy + BALANCE, headers: wire })));
+  noteRow('(d) through a bare undici proxy', show(await load({ url: proxy + BALANCE, headers: wire })));
   await measureFixed(stage, wire);
 }
 
-/** The same call with an upstream that costs nothing: what the product itself can carry on one core. */
+/** Measures the same call with an upstream that costs nothing: the product's own capacity on one core. */
 async function measureFixed({ platform, folder }: Stage, wire: Record<string, string>): Promise<void> {
   const file = await saved(folder, 'balance.json', platform + BALANCE, wire);
   const upstream = await startBare(
@@ -159,8 +161,8 @@ async function measureFixed({ platform, folder }: Stage, wire: Record<string, st
   const product = await startProduct({ UPSTREAM_URL: upstream });
   const cookie = await signIn(product.origin);
   const fixed = await load({ url: product.origin + BALANCE, headers: { ...call, cookie } });
-  note('(d) signed-in call against a fixed answer, one core', show(fixed), '>= 1,500/s');
-  note('    the fixed answer itself', show(await load({ url: upstream + BALANCE, headers: wire })));
+  noteRow('(d) signed-in call against a fixed answer, one core', show(fixed), '>= 1,500/s');
+  noteRow('    the fixed answer itself', show(await load({ url: upstream + BALANCE, headers: wire })));
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
@@ -169,18 +171,18 @@ async function measureWeight({ origin }: Stage): Promise<void> {
   const open = await publicPages(origin, 'ms');
   const pathsOf = (form: boolean) => open.filter(page => page.form === form).map(page => page.path);
   for (const { page, settledBytes } of await weigh(origin, pathsOf(true)))
-    note(
+    noteRow(
       `(e) ${page}: all JavaScript with the form, gzip`,
       kilobytes(settledBytes),
       `<= ${kilobytes(WITH_FORM_BYTES)}`,
     );
   for (const { page, firstBytes, prefetches } of await weigh(origin, pathsOf(false))) {
-    note(
+    noteRow(
       `(e) ${page}: first-load JavaScript, gzip`,
       kilobytes(firstBytes),
       `<= ${kilobytes(FIRST_LOAD_BYTES)}`,
     );
-    if (page === '/') note('(e) prefetches in a home visit', String(prefetches));
+    if (page === '/') noteRow('(e) prefetches in a home visit', String(prefetches));
   }
 }
 
@@ -190,7 +192,7 @@ function searchLoad(platform: string, text: string, seconds: number): Promise<Lo
   return load({ url, headers: { merchant: 'foyer' }, connections: 8, seconds });
 }
 
-/** The worst of several searches, 8 clients at a time, straight at a platform. */
+/** The worst of several searches, 8 clients at a time, directly at a platform. */
 async function searched(platform: string): Promise<string> {
   const found: Load[] = [];
   for (const text of SEARCHES) found.push(await searchLoad(platform, text, 2));
@@ -199,14 +201,11 @@ async function searched(platform: string): Promise<string> {
   return show({ rps, p99: Math.max(...found.map(one => one.p99)), errors });
 }
 
-/**
- * A platform that has just read its catalogue still gives back the memory which that took: its first seconds are shown
- * beside what it does from then on.
- */
+/** A platform that has just read its catalogue still frees memory: its first seconds are shown apart. */
 async function noteSearch(games: string, platform: string, wanted: string): Promise<void> {
   const begun = await searchLoad(platform, SEARCHES[0] ?? '', SETTLE_SECONDS);
-  note(`(f) ${games} games: search at the platform, 8 clients`, await searched(platform), wanted);
-  note('    one of them in the first seconds', show(begun));
+  noteRow(`(f) ${games} games: search at the platform, 8 clients`, await searched(platform), wanted);
+  noteRow('    one of them in the first seconds', show(begun));
 }
 
 async function measureSearch({ platform }: Stage): Promise<void> {
@@ -223,7 +222,7 @@ async function measureSearch({ platform }: Stage): Promise<void> {
 
 buildIfNeeded(new URL('../..', import.meta.url).pathname);
 
-/** Everything in good health. */
+/** Measures everything in good health. */
 async function measureAll(): Promise<void> {
   const stage = await startProduct();
   await askCall(stage.origin, `GET ${KEPT}`);
@@ -235,8 +234,8 @@ async function measureAll(): Promise<void> {
   await measureWeight(stage);
 }
 
-// `npm run bench` measures the product in good health, `-- home`, `-- search` and `-- weight` a part of it; `-- faults`
-// takes ten minutes.
+// `npm run bench` measures the product in good health, `-- home`, `-- search` and `-- weight` a part of it;
+// `-- faults` takes ten minutes.
 try {
   const [part, ...modes] = process.argv.slice(2);
   if (part === 'faults') await measureFaults(modes);

@@ -2,10 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MINUTE_MS } from '#lib/rules/time.ts';
 import { onLoadCore, onServerCore } from './load.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
-const READY_MS = 60_000;
+const READY_MS = MINUTE_MS;
 const started: ChildProcess[] = [];
 const folders: string[] = [];
 
@@ -25,7 +26,7 @@ async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`no answer within ${READY_MS} ms: ${url}`);
 }
 
-/** A folder that goes when the bench ends. */
+/** Creates a temporary folder that is removed when the bench ends. */
 export function scratch(): string {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'));
   folders.push(folder);
@@ -40,7 +41,10 @@ type Program = {
   core?: 'server' | 'load';
 };
 
-/** Starts a program of this project on its core, waits until its `ready` address answers, and gives its process id. */
+/**
+ * Starts a program of this project on its core, waits until its `ready` address responds, and returns its
+ * process id.
+ */
 export async function startProgram(program: Program): Promise<number> {
   const { file, args = [], env, ready, core = 'server' } = program;
   const [command, all] = (core === 'server' ? onServerCore : onLoadCore)(process.execPath, [
@@ -57,7 +61,7 @@ export async function startProgram(program: Program): Promise<number> {
   return child.pid ?? 0;
 }
 
-/** Ends everything that the bench started. */
+/** Stops everything that the bench started. */
 export async function stopAll(): Promise<void> {
   for (const child of started.splice(0).reverse()) {
     if (child.exitCode !== null) continue;

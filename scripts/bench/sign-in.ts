@@ -1,6 +1,6 @@
 import { askCall } from '../../e2e/http.ts';
 import { freePort } from '../free-port.ts';
-import { note } from './rows.ts';
+import { noteRow } from './rows.ts';
 import { startProgram } from './servers.ts';
 
 const ROUNDS = 300;
@@ -21,7 +21,7 @@ async function startHash(): Promise<string> {
   return origin;
 }
 
-/** The id of one browser, so that the platform does not write about a new device each time. */
+/** Returns the device id of one browser, so that the platform sends no new-device notice each time. */
 function deviceOf(setCookie: string | string[] | undefined): string {
   const lines = [setCookie ?? []].flat();
   return lines.find(line => line.startsWith('foyer-device='))?.split(';')[0] ?? '';
@@ -36,8 +36,8 @@ async function signInMs(origin: string, cookie: string): Promise<[ms: number, co
 }
 
 /**
- * A sign-in through the whole product against the password hash alone, one after the other and taking turns, so that
- * both see the same machine.
+ * Measures a sign-in through the whole product against the password hash alone, alternating, so that both run
+ * under the same conditions.
  */
 export async function measureSignIn({ origin }: { origin: string }): Promise<void> {
   const hash = await startHash();
@@ -54,8 +54,8 @@ export async function measureSignIn({ origin }: { origin: string }): Promise<voi
   }
   const show = (figures: number[]) =>
     `median ${percentile(figures, 0.5).toFixed(1)}  p99 ${percentile(figures, 0.99).toFixed(1)} ms`;
-  note('(g) the password hash alone', show(alone));
-  note('(g) sign-in through the product', show(through));
+  noteRow('(g) the password hash alone', show(alone));
+  noteRow('(g) sign-in through the product', show(through));
   const above = percentile(through, 0.99) - percentile(alone, 0.99);
-  note('    p99 above the hash', `${above.toFixed(1)} ms`, `<= ${WANTED_MS} ms`);
+  noteRow('    p99 above the hash', `${above.toFixed(1)} ms`, `<= ${WANTED_MS} ms`);
 }

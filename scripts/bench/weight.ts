@@ -1,12 +1,14 @@
 import { gzipSync } from 'node:zlib';
-import { chromium, type Page } from 'playwright';
-import { type Locale, localePath } from '#lib/rules/locales.ts';
-import { type ItemKind, pages } from '#lib/rules/pages.ts';
+import { chromium, type Page, type Request } from 'playwright';
+import { type Locale, localePath } from '#lib/rules/routes/locales.ts';
+import { type ItemKind, pages } from '#lib/rules/routes/pages.ts';
 import { findChromium } from '../chromium.ts';
 
-/** What a page may carry until it listens, and with a form standing over it, in bytes of JavaScript after gzip. */
+/** Budgets of JavaScript for a page's first load, without and with a form over it, in bytes after gzip. */
 export const FIRST_LOAD_BYTES = 165_000;
 export const WITH_FORM_BYTES = 185_000;
+/** Budget of the messages that its parts load by then, in bytes after gzip. */
+export const TEXTS_BYTES = 3_000;
 
 export type Weight = { page: string; firstBytes: number; settledBytes: number; prefetches: number };
 
@@ -18,34 +20,45 @@ async function measured(url: string): Promise<number> {
   return gzipSync(await answer.arrayBuffer()).length;
 }
 
-/** What a script weighs; its address names its content, so each is looked at once. */
+/** Returns the size of a file, cached by its address, which is derived from its content. */
 function sizeOf(url: string): Promise<number> {
   const known = sizes.get(url) ?? measured(url);
   sizes.set(url, known);
   return known;
 }
 
-/** Counts the scripts of the document that a page is at; gives what they weigh so far, in bytes after gzip. */
-export function weighScripts(page: Page): () => Promise<number> {
-  const scripts = new Set<string>();
+const weighed = {
+  scripts: (request: Request) => request.resourceType() === 'script',
+  texts: (request: Request) => new URL(request.url()).pathname.startsWith('/texts/'),
+};
+
+/**
+ * Counts files of a kind loaded by the page's current document; returns a function that gives their size so
+ * far, in bytes after gzip.
+ */
+export function weighFiles(page: Page, kind: keyof typeof weighed): () => Promise<number> {
+  const files = new Set<string>();
   page.on('request', request => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) scripts.clear();
-    if (request.resourceType() === 'script') scripts.add(request.url());
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) files.clear();
+    if (weighed[kind](request)) files.add(request.url());
   });
-  return async () => (await Promise.all([...scripts].map(sizeOf))).reduce((sum, size) => sum + size, 0);
+  return async () => (await Promise.all([...files].map(sizeOf))).reduce((sum, size) => sum + size, 0);
 }
 
-/** Goes to a page as somebody who is there, and waits until it listens: what it has asked for by then is its first load. */
+/**
+ * Opens a page with user activity, and waits until it is hydrated: what it has requested by then is its first
+ * load.
+ */
 export async function arrive(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'domcontentloaded' });
   await page.mouse.move(1, 1);
   await page.waitForSelector('html[data-awake]', { state: 'attached' });
 }
 
-/** Where an item of a kind is linked from. */
+/** The list that links to an item of a kind. */
 const LINKED_FROM: Record<ItemKind, string> = { game: '/rng', promotion: '/promotions' };
 
-/** The first item's address that its list links to. */
+/** Returns the address of the first item that its list links to. */
 async function firstItem(origin: string, locale: Locale, path: string, kind: ItemKind): Promise<string> {
   const html = await (await fetch(origin + localePath(locale, LINKED_FROM[kind]))).text();
   const start = localePath(locale, path.replace(':item', ''));
@@ -54,12 +67,14 @@ async function firstItem(origin: string, locale: Locale, path: string, kind: Ite
   return found;
 }
 
-/** Every page that anybody may see, and one of each kind of items: its address, and whether a form stands over it. */
+/**
+ * Returns every public page and one item page of each kind: its address, and whether a form is open over it.
+ */
 export async function publicPages(
   origin: string,
   locale: Locale,
 ): Promise<{ path: string; form: boolean }[]> {
-  const open = pages.filter(page => !page.devOnly && (page.who === 'anyone' || page.over));
+  const open = pages.filter(page => !page.devOnly && (page.access === 'anyone' || page.over));
   return Promise.all(
     open.map(async ({ path, items, over, leadsTo }) => ({
       path: items ? await firstItem(origin, locale, path, items) : localePath(locale, path),
@@ -69,8 +84,8 @@ export async function publicPages(
 }
 
 /**
- * First load of pages, what they have asked for by themselves three seconds later, and how many pages a visit of that
- * time fetches ahead.
+ * Measures the first load of pages, what they request on their own in the next three seconds, and how many
+ * pages such a visit prefetches.
  */
 export async function weigh(origin: string, paths: readonly string[]): Promise<Weight[]> {
   const executablePath = await findChromium();
@@ -79,7 +94,7 @@ export async function weigh(origin: string, paths: readonly string[]): Promise<W
   const weights: Weight[] = [];
   for (const path of paths) {
     const page = await browser.newPage();
-    const bytes = weighScripts(page);
+    const bytes = weighFiles(page, 'scripts');
     let prefetches = 0;
     page.on('request', request => {
       const headers = request.headers();

@@ -1,0 +1,103 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Call } from '#lib/calls/call.ts';
+import { chatCalls } from '#lib/calls/chat.ts';
+import { contentCalls } from '#lib/calls/content.ts';
+import { depositCalls } from '#lib/calls/deposits.ts';
+import { favouriteCalls } from '#lib/calls/favourites.ts';
+import { gameCalls } from '#lib/calls/games.ts';
+import { launchCalls } from '#lib/calls/launches.ts';
+import { lotteryCalls } from '#lib/calls/lottery.ts';
+import { memberCalls } from '#lib/calls/member.ts';
+import { passwordCalls } from '#lib/calls/passwords.ts';
+import { payoutAccountCalls } from '#lib/calls/payout-accounts.ts';
+import { profileCalls } from '#lib/calls/profile.ts';
+import { protectionCalls } from '#lib/calls/protection.ts';
+import { recordCalls } from '#lib/calls/records.ts';
+import { registrationCalls } from '#lib/calls/registration.ts';
+import { roomCalls } from '#lib/calls/rooms.ts';
+import { securityCalls } from '#lib/calls/security.ts';
+import { sessionCalls } from '#lib/calls/session.ts';
+import { systemCalls } from '#lib/calls/system.ts';
+import { verificationCalls } from '#lib/calls/verification.ts';
+import { winnerCalls } from '#lib/calls/winners.ts';
+import { withdrawalCalls } from '#lib/calls/withdrawals.ts';
+
+const WIRE = new URL('../docs/wire.md', import.meta.url);
+const PART = /(<!-- generated: calls[^\n]*-->\n)[\s\S]*?(<!-- \/generated -->)/;
+
+/** Area files of the call table in the order of `lib/calls/table.ts`: file name → its calls. */
+const areas: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
+  session: sessionCalls,
+  system: systemCalls,
+  member: memberCalls,
+  games: gameCalls,
+  records: recordCalls,
+  launches: launchCalls,
+  rooms: roomCalls,
+  favourites: favouriteCalls,
+  winners: winnerCalls,
+  content: contentCalls,
+  chat: chatCalls,
+  lottery: lotteryCalls,
+  verification: verificationCalls,
+  security: securityCalls,
+  registration: registrationCalls,
+  profile: profileCalls,
+  passwords: passwordCalls,
+  protection: protectionCalls,
+  deposits: depositCalls,
+  withdrawals: withdrawalCalls,
+  'payout-accounts': payoutAccountCalls,
+};
+
+const code = (text: string) => `\`${text}\``;
+
+/** Flags and older lines of a call, written behind its name. */
+function notes({ caller, stepUp, whileClosed, whileFlagged, aliases = [], plainAliases = [] }: Call): string {
+  const list = [
+    caller === 'server' ? 'BFF only' : '',
+    stepUp ? 'step-up' : '',
+    whileClosed ? 'also while closed' : '',
+    whileFlagged ? 'also before a forced password change' : '',
+    ...aliases.map(line => `alias ${code(line)}`),
+    ...plainAliases.map(line => `unencrypted alias ${code(line)}`),
+  ].filter(Boolean);
+  return list.length ? `<br>${list.join('; ')}` : '';
+}
+
+function callRow(name: string, call: Call): string {
+  const { access, encoding, reply, throttle, cache, effect, refusals } = call;
+  const cells = [
+    `${code(name)}${notes(call)}`,
+    access,
+    encoding,
+    reply,
+    throttle,
+    cache ? String(cache.seconds) : '',
+    effect ?? '',
+    refusals.map(code).join(', '),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+/** Markdown of the call reference, made from the call table: one section and one table per area file. */
+export function callReference(): string {
+  const sections = Object.entries(areas).map(([area, calls]) =>
+    [
+      `### lib/calls/${area}.ts`,
+      '',
+      '| call | access | encoding | reply | throttle | cache (s) | effect | refusals |',
+      '|---|---|---|---|---|---|---|---|',
+      ...Object.entries(calls).map(([name, call]) => callRow(name, call)),
+      '',
+    ].join('\n'),
+  );
+  return `${sections.join('\n')}`;
+}
+
+/** Replaces the generated part in the text of the wire document. */
+export function withCallReference(text: string): string {
+  return text.replace(PART, (_, open: string, close: string) => `${open}${callReference()}${close}`);
+}
+
+if (import.meta.main) writeFileSync(WIRE, withCallReference(readFileSync(WIRE, 'utf8')));
