@@ -24,13 +24,14 @@ test('centre: the chosen avatar is shown in the header and the menu, beside bala
   page,
   stack,
 }) => {
-  await signInByCall(page, stack, 'member13');
+  await openAccount(stack, 'portrait03');
+  await signInByCall(page, stack, 'portrait03', OWN_PASSWORD);
   await page.goto('/en?center=securityCenter');
-  const chosen = centre(page).getByRole('radio', { name: 'Avatar 3' });
+  const avatar = centre(page).locator('label', { has: page.getByRole('radio', { name: 'Avatar 3' }) });
   const saved = page.waitForResponse(answer => answer.url().endsWith('/wps/member/info/icon'));
-  await chosen.click();
+  await avatar.click();
   expect((await saved).status()).toBe(200);
-  const picture = await centre(page).locator('label', { has: chosen }).locator('img').getAttribute('src');
+  const picture = await avatar.locator('img').getAttribute('src');
   await page.keyboard.press('Escape');
   await page.goto('/en/help');
   const account = page.getByRole('banner').getByRole('button', { name: 'Account menu' });

@@ -83,6 +83,7 @@ test('a card opens its promotion over the list; back closes it and restores the 
   await expect(page).toHaveURL(at('/en/promotions'));
   await expect(card(page, 402)).toBeFocused();
   await card(page, 403).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(at('/en/promotions'));
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -78,7 +78,8 @@ describe('Host', () => {
         expect(JSON.stringify(refused.rawHeaders) + refused.body).not.toContain('evil');
       }
       expect(reachedNext).toBe(0);
-      expect(stub.seen).toEqual([]);
+      // The server itself looks at the platform's status from time to time.
+      expect(stub.seen.filter(one => one.target !== '/wps/system/status')).toEqual([]);
       const right = await requestDoor(door, path, {
         method,
         headers: { ...headers, host: HOST.toUpperCase() },
