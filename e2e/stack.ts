@@ -78,6 +78,7 @@ export async function startStack(
     PLATFORM_PORT: `${platformPort}`,
     DATA_DIR: data,
     LOG_LEVEL: 'warn',
+    PLATFORM_DEMO_HISTORY: 'off',
     ...(typeof env === 'function' ? await env(origin, platformOrigin) : env),
   };
   const { result: server, log } = withProductLog(`${port}`, output =>

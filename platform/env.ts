@@ -43,6 +43,10 @@ const schema = z.object({
     .default('foyer')
     .describe('Merchant code that every call must carry.'),
   FOYER_PROFILE: z.enum(['demo', 'production']).default('demo').describe('demo seeds accounts and content.'),
+  PLATFORM_DEMO_HISTORY: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('Whether a new demo starts with three weeks of play, deposits and withdrawals.'),
   PLATFORM_ADMIN_KEY: z
     .string()
     .optional()

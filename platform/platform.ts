@@ -2,6 +2,7 @@ import { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type ServerType, serve } from '@hono/node-server';
+import { DAY_MS } from '#lib/rules/time.ts';
 import { DEFAULT_CONNECTION_LIMITS, limitConnections } from '#lib/wire/connection-limits.ts';
 import { answerProtocolErrors } from '#lib/wire/protocol-errors.ts';
 import { type AppContext, createAppContext } from './app-context.ts';
@@ -17,6 +18,7 @@ import { createLog } from './log.ts';
 import { lockDirectory } from './pid-lock.ts';
 import { seedDemoAccounts, seedDemoCodes } from './seed/demo-accounts.ts';
 import { seedDemoContent } from './seed/demo-content.ts';
+import { HISTORY_DAYS, seedDemoHistory } from './seed/history/demo-history.ts';
 import { storedDocument } from './settings.ts';
 import { countDemoAccounts } from './store/accounts/accounts.ts';
 import { openStore, type Store, type StorePlace } from './store/db/db.ts';
@@ -66,7 +68,9 @@ async function seed(env: PlatformEnv, store: Store): Promise<void> {
       throw new EnvError(['FOYER_PROFILE: the database belongs to a production site']);
     await store.write(openSystemAccounts);
     const at = new Date();
-    await seedDemoAccounts(store, at);
+    // The accounts are as old as their history.
+    const opened = env.PLATFORM_DEMO_HISTORY === 'on' ? new Date(at.getTime() - HISTORY_DAYS * DAY_MS) : at;
+    await seedDemoAccounts(store, opened);
     await seedDemoCodes(store, at);
     await seedDemoContent(store, at);
     return;
@@ -149,6 +153,7 @@ export async function startPlatform(env: PlatformEnv, place = placeOf(env)): Pro
     await seed(env, store);
     const log = createLog(env.PLATFORM_LOG_LEVEL);
     const ctx = await createAppContext({ env, store, log, ownKeys: await loadPlatformKeys(env) });
+    if (env.FOYER_PROFILE === 'demo' && env.PLATFORM_DEMO_HISTORY === 'on') await seedDemoHistory(ctx);
     closers.push(ctx.misses.flush, startJobs(ctx));
     const server = await listen(ctx);
     closers.push(() => closeServer(server));

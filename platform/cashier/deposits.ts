@@ -198,13 +198,15 @@ export async function failDeposit(tx: Tx, deposit: Deposit, decision: Decision):
   return true;
 }
 
+/** Ends a deposit that was not paid in time. */
+export async function expireDeposit(tx: Tx, id: bigint, at: Date): Promise<void> {
+  if (!(await moveDeposit(tx, id, ['waiting'], { state: 'expired', decided_at: at }))) return;
+  await insertMoneyEvent(tx, { depositId: id }, { event: 'expired', actor: 'clock', at });
+}
+
 /** Ends the deposits whose time to pay has passed; each in its own transaction. */
 export async function expireDeposits(ctx: AppContext): Promise<void> {
   const at = ctx.clock.date();
   const overdue = await ctx.store.read(tx => overdueDeposits(tx, at));
-  for (const id of overdue)
-    await ctx.store.write(async tx => {
-      if (!(await moveDeposit(tx, id, ['waiting'], { state: 'expired', decided_at: at }))) return;
-      await insertMoneyEvent(tx, { depositId: id }, { event: 'expired', actor: 'clock', at });
-    });
+  for (const id of overdue) await ctx.store.write(tx => expireDeposit(tx, id, at));
 }

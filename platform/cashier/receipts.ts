@@ -63,16 +63,18 @@ export async function reportMissing(
   await insertMoneyEvent(tx, { withdrawalId: own.id }, { event, actor: 'member', detail, at });
 }
 
+/** Counts silence as receipt, if the deadline of the withdrawal has passed. */
+export async function assumeWithdrawal(tx: Tx, id: bigint, at: Date): Promise<void> {
+  const withdrawal = await lockWithdrawal(tx, id);
+  if (!withdrawal || withdrawal.confirm_by === null || withdrawal.confirm_by > at) return;
+  const received = withdrawal.amount - withdrawal.charge;
+  if (!(await moveWithdrawal(tx, id, ['paid'], { state: 'assumed', received, ended_at: at }))) return;
+  await insertMoneyEvent(tx, { withdrawalId: id }, { event: 'assumed', actor: 'clock', at });
+}
+
 /** Counts silence as receipt once the deadline has passed; each withdrawal in its own transaction. */
 export async function assumeReceived(ctx: AppContext): Promise<void> {
   const at = ctx.clock.date();
   const silent = await ctx.store.read(tx => unansweredWithdrawals(tx, at));
-  for (const id of silent)
-    await ctx.store.write(async tx => {
-      const withdrawal = await lockWithdrawal(tx, id);
-      if (!withdrawal || withdrawal.confirm_by === null || withdrawal.confirm_by > at) return;
-      const received = withdrawal.amount - withdrawal.charge;
-      if (!(await moveWithdrawal(tx, id, ['paid'], { state: 'assumed', received, ended_at: at }))) return;
-      await insertMoneyEvent(tx, { withdrawalId: id }, { event: 'assumed', actor: 'clock', at });
-    });
+  for (const id of silent) await ctx.store.write(tx => assumeWithdrawal(tx, id, at));
 }

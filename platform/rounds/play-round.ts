@@ -33,7 +33,12 @@ export type RoundOrder<D extends Decision> = {
   answer: (settled: { roundId: bigint; decision: D; balanceMinor: bigint; at: Date }) => unknown;
 };
 
-async function settle<D extends Decision>(tx: Tx, ask: RoundOrder<D>, at: Date): Promise<string> {
+/** Settles a round in an open transaction; for rounds that no session and no repetition belongs to. */
+export async function settleRound<D extends Decision>(
+  tx: Tx,
+  ask: Omit<RoundOrder<D>, 'sessionId'>,
+  at: Date,
+): Promise<string> {
   const { accountId, nodeId, roundKey, stakeMinor } = ask;
   const wallet = await openWallet(tx, accountId);
   const ctx = await openLedgerAccount(tx, { name: gamesAccountName(accountId) });
@@ -90,6 +95,6 @@ export function playRound<D extends Decision>(
   };
   return ctx.store.write(async tx => {
     if (!(await holdSession(tx, ask.sessionId))) throw new PlatformRefusal('session_ended');
-    return runIdempotent(tx, key, () => settle(tx, ask, at));
+    return runIdempotent(tx, key, () => settleRound(tx, ask, at));
   });
 }

@@ -105,6 +105,7 @@ export async function openPlatform(target: Target, env: Record<string, string> =
     PLATFORM_PORT: '0',
     DATA_DIR: directory,
     PLATFORM_LOG_LEVEL: 'fatal',
+    PLATFORM_DEMO_HISTORY: 'off',
     PLATFORM_ORIGIN: 'http://games.test',
     WEB_ORIGIN: 'http://web.test',
     ...env,

@@ -82,6 +82,10 @@ export const envSchema = z.object({
     'Minutes after which an unconfirmed withdrawal of the embedded platform counts as received.',
     { shownDefault: '4320 (demo)' },
   ),
+  PLATFORM_DEMO_HISTORY: doc(
+    z.enum(['on', 'off']).default('on'),
+    'Whether a new demo of the embedded platform starts with three weeks of play, deposits and withdrawals.',
+  ),
   OIDC_PROVIDERS: doc(
     oidcProviders,
     'OpenID providers to sign in with, as JSON: `[{"id","label","issuer","clientId","clientSecret"}]`.',

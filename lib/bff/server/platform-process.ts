@@ -47,6 +47,7 @@ function platformEnv(web: WebEnv): NodeJS.ProcessEnv {
     PLATFORM_ADMIN_KEY: web.PLATFORM_ADMIN_KEY,
     PLATFORM_SEAL_KEY: web.PLATFORM_SEAL_KEY,
     PLATFORM_RECEIPT_MINUTES: web.PLATFORM_RECEIPT_MINUTES?.toString(),
+    PLATFORM_DEMO_HISTORY: web.PLATFORM_DEMO_HISTORY,
     TRUSTED_PROXIES: web.TRUSTED_PROXIES.join() || undefined,
     IMAGE_HOSTS: web.IMAGE_HOSTS.filter(origin => origin !== web.PLATFORM_ORIGIN).length
       ? web.IMAGE_HOSTS.join()

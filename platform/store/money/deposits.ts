@@ -164,3 +164,10 @@ export function findCallback(tx: Tx, number: string) {
     .where('number', '=', number)
     .executeTakeFirst();
 }
+
+/** True when somebody has played or deposited. */
+export async function hasMoneyHistory(tx: Tx): Promise<boolean> {
+  const round = await tx.selectFrom('round').select('id').limit(1).executeTakeFirst();
+  const deposit = await tx.selectFrom('deposit').select('id').limit(1).executeTakeFirst();
+  return round !== undefined || deposit !== undefined;
+}

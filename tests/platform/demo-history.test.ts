@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HISTORY_DAYS, seedDemoHistory } from '#platform/seed/history/demo-history.ts';
+import { depositStates, withdrawalStates } from '#platform/store/money/money-tables.ts';
+import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
+
+const RECORD = 'GET /wps/relay/ODSFE2_MemTransDet';
+
+describe.each(targets)('the history of a demo on %s', target => {
+  let ctx: TestPlatform;
+  beforeAll(async () => {
+    ctx = await openPlatform(target, { PLATFORM_DEMO_HISTORY: 'on' });
+  });
+  afterAll(() => ctx.close());
+
+  const rows = (table: 'deposit' | 'withdrawal') =>
+    ctx.platform.ctx.store.read(tx => tx.selectFrom(table).selectAll().execute());
+
+  it('has every state of a deposit and of a withdrawal, all in the past', async () => {
+    const [deposits, withdrawals] = [await rows('deposit'), await rows('withdrawal')];
+    expect(new Set(deposits.map(one => one.state))).toEqual(new Set(depositStates));
+    expect(new Set(withdrawals.map(one => one.state))).toEqual(new Set(withdrawalStates));
+    const times = [...deposits, ...withdrawals].map(one => one.created_at.getTime());
+    const now = ctx.platform.ctx.clock.now();
+    expect(Math.max(...times)).toBeLessThan(now);
+    expect(Math.min(...times)).toBeGreaterThan(now - HISTORY_DAYS * 86_400_000);
+  });
+
+  it('keeps every balance the sum of its postings, none below zero, and each record in the order of time', async () => {
+    const { store } = ctx.platform.ctx;
+    const accounts = await store.read(tx =>
+      tx.selectFrom('ledger_account').select(['id', 'name', 'balance']).execute(),
+    );
+    const postings = await store.read(tx =>
+      tx
+        .selectFrom('ledger_posting')
+        .innerJoin('ledger_transfer', 'ledger_transfer.id', 'ledger_posting.transfer_id')
+        .select(['ledger_posting.account_id', 'ledger_posting.amount', 'ledger_transfer.at'])
+        .orderBy('ledger_posting.id')
+        .execute(),
+    );
+    for (const { id, name, balance } of accounts) {
+      const own = postings.filter(one => one.account_id === id);
+      expect(
+        own.reduce((sum, one) => sum + one.amount, 0n),
+        name,
+      ).toBe(balance);
+      if (!name.startsWith('wallet:')) continue;
+      expect(balance, name).toBeGreaterThanOrEqual(0n);
+      const times = own.map(one => one.at.getTime());
+      expect(times, name).toEqual(times.toSorted((one, two) => one - two));
+    }
+  });
+
+  it('fills the winner board and the member’s records', async () => {
+    const board = (await ctx.wire('GET /wps/relay/GCSGAME_getRankList')).json.value;
+    expect(board.list.length).toBeGreaterThanOrEqual(5);
+    const token = await ctx.signIn('player01');
+    const now = ctx.platform.ctx.clock.now();
+    const range = `startTime=${now - HISTORY_DAYS * 86_400_000}&endTime=${now}`;
+    const record = (await ctx.wire(`${RECORD}?${range}`, { token })).json.value;
+    expect(record.list.length).toBeGreaterThan(5);
+  });
+
+  it('is seeded once', async () => {
+    const before = (await rows('deposit')).length;
+    await seedDemoHistory(ctx.platform.ctx);
+    expect((await rows('deposit')).length).toBe(before);
+  });
+});
