@@ -21,15 +21,12 @@ async function playUntilWon(page: Page, won: () => Promise<boolean>): Promise<vo
 // Other test files play and win too.
 test.use({ alone: 'winners' });
 
-test('winners: an empty board says so, and a settled win is listed masked with its reference', async ({
+test('winners: a settled win is listed masked with its reference; fewer than five are not shown', async ({
   page,
   stack,
 }) => {
   test.setTimeout(180_000);
   await page.goto('/en');
-  const board = page.getByRole('region', { name: 'Winners' });
-  await expect(board).toContainText('No wins in the last 7 days');
-  await expect(board.getByRole('link', { name: 'Browse games' })).toHaveAttribute('href', '/en/rng');
   await page
     .getByRole('main')
     .getByRole('link', { name: /Amber Idol/ })
@@ -49,12 +46,7 @@ test('winners: an empty board says so, and a settled win is listed masked with i
   await expect.poll(async () => (await listed()).length, { timeout: 20_000 }).toBeGreaterThan(0);
   const [best] = await listed();
   expect(best?.customerName).toBe('pl***02');
+  expect(best?.reference).toMatch(/\S/);
   await page.goto('/en');
-  await expect(async () => {
-    await page.reload();
-    await expect(board.getByRole('list', { name: 'Latest wins' })).toContainText(best?.reference ?? '-', {
-      timeout: 1000,
-    });
-  }).toPass({ timeout: 20_000 });
-  await expect(board.getByRole('list', { name: 'Biggest wins, last 7 days' })).toContainText('pl***02');
+  await expect(page.getByRole('region', { name: 'Winners' })).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import '../globals.css';
 import '#components/shell/shell.css';
+import '#components/lobby/home/hero.css';
 import '#components/lobby/lobby.css';
 import '#components/shared/clean-html.css';
 import '#components/shared/games/favourite-button.css';

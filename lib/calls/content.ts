@@ -25,6 +25,9 @@ const banner = z
     title: optional(z.string()),
     /** Plain text below the title, where the upstream has one. */
     content: optional(z.string()),
+    /** Beyond the wire: a figure in large type above the title, and the text of the button. */
+    figure: optional(z.string().max(16)),
+    button: optional(z.string().max(40)),
   })
   .transform(({ url, imageUrl, ...rest }) => ({ ...byType(rest), url: url ?? imageUrl ?? '' }));
 

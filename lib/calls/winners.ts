@@ -42,11 +42,7 @@ export const winnerCalls = {
     output: z.object({
       /** Highest amount first. */
       list: z.array(entry),
-      /**
-       * Beyond the wire: the latest wins first, the number of days of both lists, and the currency before the
-       * amounts.
-       */
-      latest: optional(z.array(winner)),
+      /** Beyond the wire: the number of days of the list, and the currency before the amounts. */
       days: optional(z.number().int()),
       currency: optional(z.string()),
     }),

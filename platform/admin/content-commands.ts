@@ -18,6 +18,7 @@ import { momentField, readMoment } from './moment.ts';
 const LIST_LIMIT = 200;
 const title = z.string().min(1).max(200);
 const html = z.string().max(20_000);
+const buttonText = z.string().min(1).max(40);
 
 /** Refuses a picture URL that the web would never show: it loads pictures from its image hosts only. */
 function checkPicture(ctx: AppContext, field: string, address: string): void {
@@ -54,6 +55,11 @@ const publish = command({
     contentEn: html.optional(),
     titleZh: title.optional(),
     contentZh: html.optional(),
+    /** Of a banner: the figure in large type, and the text of the button per language. */
+    figure: z.string().max(16).optional(),
+    button: buttonText.optional(),
+    buttonEn: buttonText.optional(),
+    buttonZh: buttonText.optional(),
     group: z.string().max(40).default('home'),
     linkage: z.string().max(300).optional(),
     image: z.string().max(300).default(''),
@@ -102,10 +108,21 @@ const publish = command({
       endTime: moment('end'),
       longTerm,
     });
+    const { figure, button } = input;
     const texts = {
-      ms: { title: input.title, content: input.content },
-      en: { title: input.titleEn ?? input.title, content: input.contentEn ?? input.content },
-      'zh-CN': { title: input.titleZh ?? input.title, content: input.contentZh ?? input.content },
+      ms: { title: input.title, content: input.content, figure, button },
+      en: {
+        title: input.titleEn ?? input.title,
+        content: input.contentEn ?? input.content,
+        figure,
+        button: input.buttonEn ?? button,
+      },
+      'zh-CN': {
+        title: input.titleZh ?? input.title,
+        content: input.contentZh ?? input.content,
+        figure,
+        button: input.buttonZh ?? button,
+      },
     };
     const stored = kind === 'announcement' ? 'notice' : kind;
     const id = await ctx.store.write(tx =>

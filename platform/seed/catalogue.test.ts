@@ -3,13 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { HOME_ROW_SIZE, HOT_TWO_ROWS_ABOVE } from '#lib/rules/figures.ts';
 import { gameTypes } from '#lib/rules/game-types.ts';
 import { seeded } from '#platform/art/seeded.ts';
-import { hasEngine } from '#platform/games/engines.ts';
 import { creatures, objects } from '#platform/seed/catalogue-words/nouns.ts';
 import { qualities } from '#platform/seed/catalogue-words/qualities.ts';
 import { catalogue } from './catalogue.ts';
 import { drawTitles, qualified, titleKey, titleRegister } from './catalogue-titles.ts';
 import { vendors } from './catalogue-vendors.ts';
-import { demoItems } from './demo-texts.ts';
 
 const { games } = catalogue();
 const ofType = (type: string) => games.filter(game => game.gameType === type);
@@ -60,16 +58,6 @@ describe('the demo catalogue', () => {
     expect(hotSlots.length).toBeGreaterThan(HOT_TWO_ROWS_ABOVE);
     expect(hotSlots.every(game => game.sort >= HOME_ROW_SIZE)).toBe(true);
     for (const type of gameTypes) expect(ofType(type).some(game => game.isHot)).toBe(true);
-  });
-
-  it('counts in its first banner what can be played today', () => {
-    const open = games.filter(hasEngine);
-    const studios = new Set(open.map(game => game.vassalage)).size;
-    const { ms, en, zh } = demoItems[0] ?? {};
-    for (const words of [ms, en, zh]) {
-      expect(words?.content).toContain(open.length.toLocaleString('en'));
-      expect(words?.content).toContain(String(studios));
-    }
   });
 
   it('uses the upstream’s vendor codes, with one vendor per code and name', () => {

@@ -16,3 +16,11 @@ export type DemoItem = {
 
 /** Creates a title with its content; banners may have a title alone. */
 export const text = (title: string, content = ''): ContentText => ({ title, content });
+
+/** Creates the texts of a banner that is led by a figure; see `fillBannerText` for the figures in braces. */
+export const figured = (figure: string, title: string, content: string, button: string): ContentText => ({
+  figure,
+  title,
+  content,
+  button,
+});

@@ -1,4 +1,4 @@
-import { type DemoItem, text } from './demo-item.ts';
+import { type DemoItem, figured, text } from './demo-item.ts';
 import { notices } from './demo-notices.ts';
 import { promotions } from './demo-promotions.ts';
 import { demoHelp } from './help/demo-help.ts';
@@ -10,38 +10,65 @@ const banners: readonly DemoItem[] = [
     daysBefore: 2,
     sort: 1,
     data: { groupName: 'home', linkageType: 'URL', linkage: '/rng' },
-    ms: text(
-      'Lebih 9,000 slot, satu lobi',
-      '9,383 slot daripada 42 studio sedia dimainkan. Permainan lain dibuka dalam keluaran akan datang.',
+    ms: figured(
+      '{openGames}',
+      'slot daripada {openStudios} studio',
+      'Cari mengikut nama, studio atau jenis.',
+      'Lihat slot',
     ),
-    en: text(
-      'Over 9,000 slots, one lobby',
-      '9,383 slots from 42 studios are open now. The other games open in a later release.',
+    en: figured(
+      '{openGames}',
+      'slots from {openStudios} studios',
+      'Search by name, studio or type.',
+      'Browse slots',
     ),
-    zh: text('九千多款老虎机，一个大厅', '42 家工作室的 9,383 款老虎机现已开放，其他游戏将在后续版本开放。'),
+    zh: figured(
+      '{openGames}',
+      '款老虎机，来自 {openStudios} 家工作室',
+      '可按名称、工作室或类型查找。',
+      '浏览老虎机',
+    ),
   },
   {
     id: 102,
     kind: 'banner',
     daysBefore: 5,
     sort: 2,
-    data: { groupName: 'home', linkageType: 'URL', linkage: '/rng?filter=new' },
-    ms: text('Baharu minggu ini', 'Slot baharu daripada Paper Garden, Jade Drum dan banyak lagi.'),
-    en: text('New this week', 'New slots from Paper Garden, Jade Drum and more.'),
-    zh: text('本周新品', 'Paper Garden、Jade Drum 等工作室的新老虎机。'),
+    data: { groupName: 'home', linkageType: 'URL', linkage: '/register' },
+    ms: figured(
+      '{openingBalance}',
+      'wang demo untuk bermula',
+      'Setiap akaun baharu bermula dengan wang demo. Tanpa deposit, tanpa kad.',
+      'Cipta akaun',
+    ),
+    en: figured(
+      '{openingBalance}',
+      'in demo money to start',
+      'Every new account starts with demo money. No deposit, no card.',
+      'Open an account',
+    ),
+    zh: figured(
+      '{openingBalance}',
+      '演示金，注册即有',
+      '每个新账户都有演示金，无需存款，无需银行卡。',
+      '注册',
+    ),
   },
   {
     id: 103,
     kind: 'banner',
     daysBefore: 9,
     sort: 3,
-    data: { groupName: 'home', linkageType: 'URL', linkage: '/live' },
-    ms: text(
-      'Kasino langsung akan datang',
-      'Lihat senarai meja sekarang. Meja dibuka dalam keluaran akan datang.',
-    ),
-    en: text('Live casino is coming', 'Preview the tables now. They open in a later release.'),
-    zh: text('真人娱乐即将推出', '先睹为快，桌台将在后续版本开放。'),
+    data: { groupName: 'home', linkageType: 'URL', linkage: '/rng?filter=new' },
+    ms: {
+      ...text('Baharu minggu ini', 'Slot baharu daripada Paper Garden, Jade Drum dan banyak lagi.'),
+      button: 'Lihat slot baharu',
+    },
+    en: {
+      ...text('New this week', 'New slots from Paper Garden, Jade Drum and more.'),
+      button: 'See new slots',
+    },
+    zh: { ...text('本周新品', 'Paper Garden、Jade Drum 等工作室的新老虎机。'), button: '查看新品' },
   },
   {
     id: 111,

@@ -3,52 +3,92 @@ import { Scene } from '#components/shared/brand/scene.tsx';
 import { SizedImage } from '#components/shared/games/sized-image.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Link } from '#components/ui/navigation/link.tsx';
+import type { Game } from '#lib/calls/games.ts';
+import { HeroCovers } from './hero-covers.tsx';
 
 export type Slide = {
+  /** Figure in large type above the title, with its unit: `RM 1,000`, `0.8 %`. */
+  figure?: string;
   title: string;
   text: string;
   /** Target of the button; no button without it. */
   href?: string;
   action: string;
-  /** URL of the picture; the brand's scene without it. */
+  /** The button is for visitors only (registration). */
+  visitorsOnly?: boolean;
+  /** URL of the picture; without it the covers, and without those the brand's scene. */
   picture?: string;
+  /** Games of the list that the banner links to. */
+  covers: readonly Game[];
+  /** Games for the space beside the scene in a wide window. */
+  beside: readonly Game[];
 };
 
-/** One banner: picture behind, text on the brand's dark background, one button. */
-export function HeroSlide({ slide, brand, first }: { slide: Slide; brand: Brand; first: boolean }) {
+/** Posters of a banner's wall: nine are shown, three more in a wide window. */
+const WALL_SIZE = 12;
+
+type Part = { slide: Slide; brand: Brand; first: boolean };
+
+function Picture({ slide, brand, first }: Part) {
+  if (slide.picture)
+    return (
+      <SizedImage
+        src={slide.picture}
+        alt=""
+        width={800}
+        height={282}
+        sizes="(min-width:48rem) min(78vw,1432px), 100vw"
+        eager={first}
+        className="picture-mark absolute inset-0 size-full object-cover"
+      />
+    );
+  if (slide.covers.length >= WALL_SIZE)
+    return <HeroCovers games={slide.covers.slice(0, WALL_SIZE)} look="wall" eager={first} />;
+  return (
+    <>
+      {/* With large text the words overlap the scene. */}
+      <Scene brand={brand} view="hero" className="@max-[14rem]:opacity-25" />
+      <HeroCovers games={slide.beside.slice(0, 2)} look="beside" eager={false} />
+    </>
+  );
+}
+
+/** Figure with its unit small beside it. */
+function Figure({ children }: { children: string }) {
+  const [, before = '', digits = children, after = ''] = /^(\D*)([\d.,:]+)(\D*)$/.exec(children) ?? [];
+  return (
+    <span className="hero-figure num">
+      {before.trim() && <small>{before.trim()}&nbsp;</small>}
+      {digits}
+      {after.trim() && <small>{after.trim()}</small>}{' '}
+    </span>
+  );
+}
+
+/** One banner: picture behind, figure, text and button together on the brand's dark background. */
+export function HeroSlide({ slide, brand, first }: Part) {
+  const { figure, title, text, href, action, visitorsOnly } = slide;
   return (
     <div className="@container relative h-hero overflow-hidden bg-hero text-hero-t1">
-      {slide.picture ? (
-        <SizedImage
-          src={slide.picture}
-          alt=""
-          width={800}
-          height={282}
-          sizes="(min-width:48rem) min(78vw,1432px), 100vw"
-          eager={first}
-          className="picture-mark absolute inset-0 size-full object-cover"
-        />
-      ) : (
-        // With large text the words overlap the scene.
-        <Scene brand={brand} view="hero" className="@max-[14rem]:opacity-25" />
-      )}
-      <div className="absolute top-7.5 bottom-7 left-8 flex w-80 max-w-[46%] flex-col max-md:inset-y-4.5 max-md:left-4.5 max-md:w-32 xl:top-11 xl:left-12 xl:w-100">
-        <h2 className="display wrap-anywhere text-3xl [:lang(zh)_&]:break-keep max-md:line-clamp-4 max-md:text-[min(1.0625rem,5.4vw)] max-md:leading-[1.4]">
-          {slide.title}
+      <Picture slide={slide} brand={brand} first={first} />
+      <div className="hero-words">
+        <h2 className="display [:lang(zh)_&]:break-keep">
+          {figure && <Figure>{figure}</Figure>}
+          <span className={figure ? 'hero-line' : 'hero-title'}>{title}</span>
         </h2>
-        {slide.text && (
-          <p className="mt-3 line-clamp-4 text-md wrap-anywhere text-hero-t2 max-md:hidden">{slide.text}</p>
+        {text && (
+          <p className="mt-2.5 line-clamp-3 text-md wrap-anywhere text-hero-t2 max-md:hidden">{text}</p>
         )}
-        {slide.href && (
+        {href && (
           <Link
-            href={slide.href}
+            href={href}
             className={buttonClass({
               look: 'primary',
-              className: 'mt-auto self-start max-md:min-h-8 max-md:px-3 max-md:text-sm',
+              className: `mt-5 self-start max-md:mt-3 max-md:min-h-8 max-md:px-3 max-md:text-sm ${visitorsOnly ? 'hidden visitor:inline-flex' : ''}`,
             })}
           >
-            {slide.action}
-            <span className="sr-only">: {slide.title}</span>
+            {action}
+            <span className="sr-only">: {title}</span>
           </Link>
         )}
       </div>

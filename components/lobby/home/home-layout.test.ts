@@ -19,10 +19,17 @@ describe('layout of home', () => {
   });
 
   it('leaves out empty categories and keeps the order', () => {
-    expect(homeGroups(['PVP', 'RNG'])).toEqual([
+    expect(homeGroups(['PVP', 'RNG'], new Set())).toEqual([
       { look: 'posters', types: ['RNG'] },
       { look: 'posters', types: ['PVP'] },
     ]);
+  });
+
+  it('merges sports and lotteries; of what opens later it shows the first categories alone', () => {
+    const types = (later: ('FISH' | 'SPORTS' | 'LOTT' | 'ELOTT' | 'PVP')[]) =>
+      homeGroups(['FISH', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'PVP'], new Set(later)).map(one => one.types);
+    expect(types([])).toEqual([['FISH'], ['SPORTS', 'ESPORTS'], ['LOTT', 'ELOTT'], ['PVP']]);
+    expect(types(['FISH', 'SPORTS', 'LOTT', 'ELOTT', 'PVP'])).toEqual([['FISH'], ['ESPORTS']]);
   });
 
   it('moves games of closed vendors behind those that are open', () => {

@@ -60,6 +60,64 @@ it('counts in the welcome slide and over the rows what can be played today', () 
   cleanup();
 });
 
+const wins = (...amounts: number[]) => ({
+  days: 7,
+  currency: 'MYR',
+  list: amounts.map((winAmount, at) => ({
+    customerName: 'pl***01',
+    gameName: `Game ${at}`,
+    nodeName: '',
+    winAmount,
+    iconUrl: '/img/x',
+    nodeId: `${at}`,
+    gameId: '0',
+    gameType: 'RNG' as const,
+    vendor: 'PG',
+    settledAt: undefined,
+    reference: `F${at}`,
+  })),
+});
+
+it('shows the winners from five wins on, the highest first, with amounts and references', () => {
+  const rest = { hot: null, reference: null, content: null };
+  const home = (winners: ReturnType<typeof wins>) => (
+    <TestFrame>
+      <Home data={{ lanes: [], rows: [], ...rest, winners }} brand={brand} promotions={null} />
+    </TestFrame>
+  );
+  const { rerender } = render(home(wins(9, 8, 7, 6)));
+  expect(screen.queryByRole('region', { name: 'Winners' })).toBeNull();
+  rerender(home(wins(3, 9, 5, 7, 8)));
+  // Beside the hero, and below the rows on a phone: CSS shows one of the two.
+  const [beside, below] = screen.getAllByRole('list', { name: 'Biggest wins, last 7 days' });
+  expect(beside?.textContent).toBe(below?.textContent);
+  const entries = [...(beside?.children ?? [])].map(one => one.textContent);
+  expect(entries[0]).toBe('Game 1pl***01F1RM9.00');
+  expect(entries.map(one => one?.slice(0, 6))).toEqual(['Game 1', 'Game 4', 'Game 3', 'Game 2', 'Game 0']);
+  cleanup();
+});
+
+it('leads a banner with its figure and its own button; registration is offered to visitors alone', () => {
+  const banner = { groupName: 'home', url: '', linkageType: 'URL', content: undefined, button: undefined };
+  const banners = [
+    { ...banner, linkage: '/register', figure: 'RM 1,000', title: 'to start' },
+    { ...banner, linkage: '/rng', figure: '9,383', title: 'slots', button: 'Browse' },
+  ];
+  const content = { banners, player: [], popup: [], promotion: [] };
+  const rest = { hot: null, reference: null, winners: null };
+  render(
+    <TestFrame>
+      <Home data={{ lanes: [lane('RNG')], rows: [], ...rest, content }} brand={brand} promotions={null} />
+    </TestFrame>,
+  );
+  const [first, second] = screen.getAllByRole('heading', { level: 2 });
+  expect([first?.textContent, second?.textContent]).toEqual(['RM\u00a01,000 to start', '9,383 slots']);
+  const register = screen.getByRole('link', { name: 'See more: to start' });
+  expect(register.className).toContain('hidden visitor:inline-flex');
+  expect(screen.getByRole('link', { name: 'Browse: slots' }).className).not.toContain('visitor:');
+  cleanup();
+});
+
 it('neither counts games nor links to any in the welcome slide while the categories are unknown', () => {
   const rest = { hot: null, reference: null, content: null, winners: null };
   const { container } = render(

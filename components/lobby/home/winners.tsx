@@ -2,15 +2,22 @@ import { useLocale, useTranslations } from 'next-intl';
 import { gameImage } from '#components/shared/games/game-image.ts';
 import { Thumb } from '#components/shared/games/game-row.tsx';
 import { Money } from '#components/shared/money.tsx';
-import { Section } from '#components/shared/section.tsx';
+import { classes } from '#components/ui/classes.ts';
 import type { CallOutput } from '#lib/calls/table.ts';
 import type { Winner } from '#lib/calls/winners.ts';
-import { formatDateTime } from '#lib/i18n/dates.ts';
+import { formatDateTime, formatDay } from '#lib/i18n/dates.ts';
 import { gameHref } from '#lib/i18n/paths.ts';
-import type { GameType } from '#lib/rules/game-types.ts';
-import { WinnersEmpty } from './winners-empty.tsx';
 
 type Board = CallOutput<'GET /wps/relay/GCSGAME_getRankList'>;
+
+/** Wins from which on the board is shown: fewer say more about the site than about its games. */
+const LEAST_WINS = 5;
+
+/** Returns the board with the highest win first; null while there are too few wins to show one. */
+export function shownWinners(board: Board | null): Board | null {
+  if (!board || board.list.length < LEAST_WINS) return null;
+  return { ...board, list: board.list.toSorted((one, two) => two.winAmount - one.winAmount) };
+}
 
 /** One win: game, masked player name, time, reference, amount. */
 function Win({ win, currency }: { win: Winner; currency: string | undefined }) {
@@ -27,10 +34,12 @@ function Win({ win, currency }: { win: Winner; currency: string | undefined }) {
         >
           {title}
         </a>
-        <span className="num flex flex-wrap gap-x-2.5 text-xs text-t3">
+        <span className="num flex flex-wrap gap-x-2 text-xs text-t3">
           <span>{win.customerName}</span>
-          {win.settledAt !== undefined && <span>{formatDateTime(win.settledAt)}</span>}
-          <span>{win.reference}</span>
+          {win.settledAt !== undefined && (
+            <time title={formatDateTime(win.settledAt)}>{formatDay(win.settledAt)}</time>
+          )}
+          <span className="sr-only">{win.reference}</span>
         </span>
       </span>
       <Money amount={win.winAmount} currency={currency} className="text-base font-bold" />
@@ -38,53 +47,23 @@ function Win({ win, currency }: { win: Winner; currency: string | undefined }) {
   );
 }
 
-function View({
-  title,
-  wins,
-  currency,
-}: {
-  title: string;
-  wins: readonly Winner[];
-  currency: string | undefined;
-}) {
+/** Winner board: the highest wins of settled rounds (docs/features.md#131); beside the hero, or below the rows. */
+export function WinnersPanel({ board, className }: { board: Board; className?: string }) {
+  const t = useTranslations('winners');
+  const { list, days, currency } = board;
+  const title = days === undefined ? t('ranking') : t('rankingDays', { days });
   return (
-    <section aria-label={title} className="min-w-0 overflow-hidden rounded-lg border border-line bg-s2">
-      <h3 className="display border-b border-line px-4 py-3 text-base">{title}</h3>
+    <section
+      aria-label={t('title')}
+      className={classes('winners min-w-0 rounded-lg border border-line bg-s2', className)}
+    >
+      <h2 className="display border-b border-line px-4 py-3 text-base">{title}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <ol aria-label={title} tabIndex={0} className="winners -outline-offset-2">
-        {wins.map((win, at) => (
+      <ol aria-label={title} tabIndex={0} className="-outline-offset-2">
+        {list.map((win, at) => (
           <Win key={win.reference ?? at} win={win} currency={currency} />
         ))}
       </ol>
     </section>
-  );
-}
-
-/**
- * Winner board: the highest and the latest wins (docs/features.md#131). While it is empty, it links to
- * `games`.
- */
-export function Winners({ board, games }: { board: Board; games: GameType }) {
-  const t = useTranslations('winners');
-  const { list, latest = [], days, currency } = board;
-  const ranked = list.toSorted((one, two) => two.winAmount - one.winAmount);
-  return (
-    <Section title={t('title')}>
-      {ranked.length === 0 ? (
-        <WinnersEmpty days={days} games={games} />
-      ) : (
-        <>
-          <div className="grid items-start gap-cards md:grid-cols-2">
-            {latest.length > 0 && <View title={t('latest')} wins={latest} currency={currency} />}
-            <View
-              title={days === undefined ? t('ranking') : t('rankingDays', { days })}
-              wins={ranked}
-              currency={currency}
-            />
-          </div>
-          {latest.length > 0 && <p className="mt-3 text-sm text-t3">{t('settled')}</p>}
-        </>
-      )}
-    </Section>
   );
 }

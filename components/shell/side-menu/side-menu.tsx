@@ -38,7 +38,14 @@ function Entry({
         <Emblem name={emblem} />
         <span className={menuLabels}>{children}</span>
         {count !== undefined && (
-          <span className={classes('num ml-auto text-xs font-normal text-t3', menuLabels)}>{count}</span>
+          <span
+            className={classes(
+              'num ml-auto shrink-0 whitespace-nowrap text-xs font-normal text-t3',
+              menuLabels,
+            )}
+          >
+            {count}
+          </span>
         )}
       </Link>
     </li>

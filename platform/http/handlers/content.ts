@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { type Locale, localeOfWire } from '#lib/rules/routes/locales.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { demoBanners } from '#platform/art/banner.ts';
 import { promotionPictures } from '#platform/art/promotion.ts';
 import type { Handlers } from '#platform/http/handler.ts';
 import { type ArtPlace, bannerAddress, promotionImageAddress } from '#platform/lobby/art-address.ts';
+import { fillBannerText } from '#platform/lobby/banner-text.ts';
 import { type ContentRow, promotionCategories, publishedContent } from '#platform/store/games/content.ts';
 
 /** Additional fields of the content kinds, as stored. */
@@ -41,11 +43,12 @@ function notice(row: ContentRow, locale: Locale) {
   return { id: row.id, ...textOf(row, locale), publishTime: row.published_at.getTime() };
 }
 
-function banner(row: ContentRow, locale: Locale, place: ArtPlace) {
+function banner(row: ContentRow, locale: Locale, ctx: AppContext) {
   const { groupName, linkageType, linkage, image, art, picture } = contentDataSchema.parse(row.data);
+  const { place } = ctx.art;
   const own = picture ? promotionImageAddress(place, 'head', picture) : image;
   const url = art ? bannerAddress(place, art) : own;
-  return { groupName, url, linkageType, linkage, ...textOf(row, locale) };
+  return { groupName, url, linkageType, linkage, ...fillBannerText(textOf(row, locale), ctx) };
 }
 
 function imagesOf({ picture, image, headImage }: ContentData, place: ArtPlace) {
@@ -90,7 +93,7 @@ export const contentHandlers = {
     const of = (type: string, kind: ContentRow['kind']) =>
       types.includes(type) ? rows.filter(row => row.kind === kind) : [];
     return {
-      banners: of('B', 'banner').map(row => banner(row, locale, art.place)),
+      banners: of('B', 'banner').map(row => banner(row, locale, context.ctx)),
       player: of('PL', 'notice').map(row => notice(row, locale)),
       popup: of('PU', 'popup')
         .map(row => ({ ...notice(row, locale), execution: contentDataSchema.parse(row.data).execution }))

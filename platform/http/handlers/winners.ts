@@ -40,12 +40,9 @@ export const winnerHandlers = {
     const locale = localeFor(context, language);
     const nodeIds = gameCategory === 'ALL' ? null : ctx.lobby.ofType(gameCategory).map(game => game.nodeId);
     const since = new Date(ctx.clock.now() - WINNER_BOARD_DAYS * DAY_MS);
-    const won = (order: 'win' | 'settled_at') =>
-      ctx.store.read(tx => wonRounds(tx, { since, order, limit: limitNum, nodeIds }));
-    const listed = (rounds: readonly WonRound[]) => rounds.flatMap(round => entry(ctx, locale, round));
+    const rounds = await ctx.store.read(tx => wonRounds(tx, { since, limit: limitNum, nodeIds }));
     return {
-      list: listed(await won('win')),
-      latest: listed(await won('settled_at')),
+      list: rounds.flatMap(round => entry(ctx, locale, round)),
       days: WINNER_BOARD_DAYS,
       currency: CURRENCY.code,
     };

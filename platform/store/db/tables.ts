@@ -142,7 +142,8 @@ type RoundTable = {
 
 export const contentKinds = ['banner', 'notice', 'popup', 'promotion', 'help'] as const;
 export type ContentKind = (typeof contentKinds)[number];
-export type ContentText = { title: string; content: string };
+/** Texts of one item in one language. A banner may have a figure above its title and its own button text. */
+export type ContentText = { title: string; content: string; figure?: string; button?: string };
 
 type ContentTable = {
   id: GeneratedId;

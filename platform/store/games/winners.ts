@@ -9,22 +9,10 @@ export type WonRound = {
   settled_at: Date;
 };
 
-/**
- * Returns the winning rounds since a time, optionally of some games only: the highest, or the latest, first.
- */
+/** Returns the winning rounds since a time, optionally of some games only: the highest win first. */
 export function wonRounds(
   tx: Tx,
-  {
-    since,
-    order,
-    limit,
-    nodeIds,
-  }: {
-    since: Date;
-    order: 'win' | 'settled_at';
-    limit: number;
-    nodeIds: readonly number[] | null;
-  },
+  { since, limit, nodeIds }: { since: Date; limit: number; nodeIds: readonly number[] | null },
 ): Promise<WonRound[]> {
   let query = tx
     .selectFrom('round')
@@ -33,5 +21,5 @@ export function wonRounds(
     .whereRef('round.win', '>', 'round.stake')
     .where('round.settled_at', '>=', since);
   if (nodeIds) query = query.where('round.node_id', 'in', [...nodeIds, -1]);
-  return query.orderBy(`round.${order}`, 'desc').orderBy('round.id', 'desc').limit(limit).execute();
+  return query.orderBy('round.win', 'desc').orderBy('round.id', 'desc').limit(limit).execute();
 }

@@ -1,0 +1,130 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { SwipeRow } from '#components/shared/carousel/swipe-row.tsx';
+import { CategoryCard, CategoryPoster } from '#components/shared/games/category-card.tsx';
+import { CardGrid } from '#components/shared/games/game-card.tsx';
+import { isComingLater, playableCount } from '#components/shared/games/playable-lanes.ts';
+import { Section } from '#components/shared/section.tsx';
+import type { Game, Lane } from '#lib/calls/games.ts';
+import { formatCount } from '#lib/i18n/formats.ts';
+import { hrefOf } from '#lib/i18n/paths.ts';
+import { HOME_ROW_SIZE } from '#lib/rules/figures.ts';
+import type { GameType } from '#lib/rules/game-types.ts';
+import { pathOfGameType } from '#lib/rules/routes/pages.ts';
+import type { HomeGroup } from './home-layout.ts';
+
+/** Games of a row that several categories share. */
+const MERGED_ROW_SIZE = 4;
+
+export type RowProps = {
+  type: GameType;
+  lane: Lane | undefined;
+  games: readonly Game[];
+  vendors: ReadonlyMap<string, string>;
+};
+
+/**
+ * Row of one category, or of several that share it, with title, count and a link to all games of the first
+ * (docs/features.md#44). Games that open later are not counted.
+ */
+function Row({ of, children }: { of: readonly RowProps[]; children: ReactNode }) {
+  const types = useTranslations('types');
+  const locale = useLocale();
+  const names = of.map(({ type }, at) => (at === 0 ? types(type) : types(type).toLocaleLowerCase(locale)));
+  const counts = of.flatMap(({ lane }) =>
+    lane?.gameCount === undefined || isComingLater(lane) ? [] : [playableCount(lane)],
+  );
+  return (
+    <Section
+      title={new Intl.ListFormat(locale).format(names)}
+      count={
+        counts.length === 0
+          ? undefined
+          : formatCount(
+              counts.reduce((sum, count) => sum + count),
+              locale,
+            )
+      }
+      href={hrefOf(locale, { path: pathOfGameType(of[0]?.type ?? 'RNG') })}
+    >
+      {children}
+    </Section>
+  );
+}
+
+function Posters({ type, games, vendors, few }: RowProps & { few: boolean }) {
+  const types = useTranslations('types');
+  return (
+    <div className={few ? undefined : 'lobby-twelve'}>
+      <CardGrid label={types(type)} columns={few ? 'three' : 'six'}>
+        {games.slice(0, few ? 3 : HOME_ROW_SIZE).map(game => (
+          <li key={game.nodeId}>
+            <CategoryPoster game={game} vendors={vendors} />
+          </li>
+        ))}
+      </CardGrid>
+    </div>
+  );
+}
+
+function Wide({ type, games, vendors }: RowProps) {
+  const types = useTranslations('types');
+  return (
+    <SwipeRow label={types(type)} shape="wide">
+      {games.slice(0, 8).map(game => (
+        <li key={game.nodeId}>
+          <CategoryPoster game={game} vendors={vendors} shape="wide" />
+        </li>
+      ))}
+    </SwipeRow>
+  );
+}
+
+function Doors({ games, vendors }: RowProps) {
+  return (
+    <ul className="grid grid-cols-1 gap-cards md:grid-cols-2 lg:grid-cols-3">
+      {games.slice(0, 4).map(game => (
+        <li key={game.nodeId} className="min-w-0 nth-4:hidden md:nth-4:max-lg:block">
+          <CategoryCard game={game} vendors={vendors} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Categories of home in one block, rendered once it comes near. */
+export function HomeGroupRows({
+  group: { look, types, merged },
+  rowOf,
+}: {
+  group: HomeGroup;
+  rowOf: (type: GameType) => RowProps;
+}) {
+  const all = types.map(rowOf);
+  const content = (row: RowProps, few: boolean) => (
+    <>
+      {look === 'posters' && <Posters {...row} few={few} />}
+      {look === 'wide' && <Wide {...row} />}
+      {look === 'doors' && <Doors {...row} />}
+    </>
+  );
+  if (merged) {
+    const [first] = all;
+    const games = all.flatMap(row => row.games.slice(0, Math.ceil(MERGED_ROW_SIZE / all.length)));
+    return (
+      <div className={`lobby-far lobby-far-${look}`}>
+        <Row of={all}>{first && content({ ...first, games }, false)}</Row>
+      </div>
+    );
+  }
+  const few = types.length > 1;
+  return (
+    <div className={`lobby-far ${few ? 'lobby-pair' : `lobby-far-${look}`}`}>
+      {all.map(row => (
+        <Row key={row.type} of={[row]}>
+          {content(row, few)}
+        </Row>
+      ))}
+    </div>
+  );
+}
