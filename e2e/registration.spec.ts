@@ -185,8 +185,8 @@ test("the operator's switches and settings determine the form", async ({ page, s
   await expect(async () => {
     await page.goto('/en/register');
     await expect(dialog.getByRole('button', { name: 'Create account' })).toBeVisible();
-    expect(await dialog.getByRole('textbox', { name: 'WeChat ID' }).count()).toBe(1);
-    expect(await dialog.getByRole('tab').count()).toBe(0);
+    await expect(dialog.getByRole('textbox', { name: 'WeChat ID' })).toHaveCount(1, { timeout: 2000 });
+    await expect(dialog.getByRole('tab')).toHaveCount(0, { timeout: 2000 });
   }).toPass();
   await expect(dialog.getByRole('textbox', { name: 'WeChat ID' })).toHaveAttribute('required', '');
   await expect(dialog.getByLabel(/^Payment password/)).toHaveAttribute('required', '');

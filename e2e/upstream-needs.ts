@@ -61,7 +61,7 @@ export const needs: Readonly<Record<PageCall, readonly string[]>> = {
 /** Markup on the English home that is present only while an optional call responds. */
 export const homeParts: Partial<Record<PageCall, RegExp>> = {
   'GET /wps/relay/GCSGAME_hotGamesV2': /<h2[^>]*>Hot</,
-  'GET /wps/relay/GCSGAME_getRankList': /<h2[^>]*>Winners</,
+  'GET /wps/relay/GCSGAME_getRankList': /<section aria-label="Winners"/,
   'GET /wps/relay/MCSFE_getListAnnouncements': /Open notice/,
   'GET /wps/system/helpCenter': /\/en\/help#/,
 };
