@@ -3,15 +3,12 @@ import { runServer, type StartedPlatform } from '#lib/bff/server/run-server.ts';
 import { EXIT_CONFIG } from '#lib/rules/exit-codes.ts';
 
 const DEMO_PASSWORD = 'Demo1234';
-const DEMO_PAYMENT_PASSWORD = 'Pay4567';
 const DEMO_ACCOUNTS = 'player01, player02, agent01, agent02, agent41, agent42';
 
 /** Prints where everything is, once it is ready. */
 function announce(web: WebEnv, platform: StartedPlatform | null): void {
   const lines = [`Web: ${web.PUBLIC_ORIGIN}`];
   if (platform && !web.production) lines.push(`Demo accounts: ${DEMO_ACCOUNTS}, password ${DEMO_PASSWORD}`);
-  if (platform && !web.production)
-    lines.push(`Payment password of player01 and player02: ${DEMO_PAYMENT_PASSWORD}`);
   if (platform) lines.push(`Games: ${web.PLATFORM_ORIGIN}`, `Database: ${platform.database}`);
   else lines.push(`Upstream: ${web.UPSTREAM_URL}`);
   process.stdout.write(`${lines.join('\n')}\n`);

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HISTORY_DAYS, seedDemoHistory } from '#platform/seed/history/demo-history.ts';
+import { DEMO_PAYMENT_PASSWORD } from '#platform/seed/history/history-withdrawals.ts';
 import { depositStates, withdrawalStates } from '#platform/store/money/money-tables.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
+import { sealedTo } from '../support/platform-person.ts';
 
 const RECORD = 'GET /wps/relay/ODSFE2_MemTransDet';
 
@@ -59,6 +61,18 @@ describe.each(targets)('the history of a demo on %s', target => {
     const range = `startTime=${now - HISTORY_DAYS * 86_400_000}&endTime=${now}`;
     const record = (await ctx.wire(`${RECORD}?${range}`, { token })).json.value;
     expect(record.list.length).toBeGreaterThan(5);
+  });
+
+  it('lets a member with withdrawals pay by the demo’s payment password, and by no other', async () => {
+    const token = await ctx.signIn('player01');
+    const add = (paymentPassword: string, cardNumber: string) =>
+      sealedTo(ctx)(
+        'PUT /wps/v2/member/bankCards',
+        { cardType: 'B', bankCode: 'STRAITS', cardNumber, cardHolder: 'Elin Demo', paymentPassword },
+        { token },
+      );
+    expect((await add(`${DEMO_PAYMENT_PASSWORD}x`, '77000001')).json.success).toBe(false);
+    expect((await add(DEMO_PAYMENT_PASSWORD, '77000001')).json).toMatchObject({ success: true });
   });
 
   it('is seeded once', async () => {
