@@ -10,7 +10,10 @@ export const FAVOURITES_FETCH_SIZE = 999;
 /** Winner board: number of wins per view, and of the last days (docs/features.md#131). */
 export const WINNER_BOARD_SIZE = 20;
 export const WINNER_BOARD_DAYS = 7;
-export const HOT_TWO_ROWS_ABOVE = 14;
+/** Cards in view of a row of home at its full width. */
+export const HOME_ROW_VIEW = 7;
+/** Games of a list's hot row: two views; also the most alternatives to a closed vendor's games. */
+export const HOT_ROW_SIZE = 14;
 /**
  * Slot filter: least stake in whole units of the currency, and least number of lines (docs/features.md#146).
  */

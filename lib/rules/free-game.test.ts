@@ -17,13 +17,13 @@ describe('free trial', () => {
     const later = { supportPlay: 0, isNew: 1, comingLater: true };
     expect(tagOf(later)).toBe('soon');
     expect(tagOf({ ...later, comingLater: false })).toBe('new');
-    expect(tagOf({ ...later, upkeep: { endTime: null } })).toBeNull();
+    expect(tagOf({ ...later, maintenance: { endTime: null } })).toBeNull();
   });
 
   it('is the tag of a card whose game is neither new nor under maintenance', () => {
     expect(tagOf(game)).toBeNull();
     expect(tagOf({ ...game, supportPlay: 0 })).toBe('free');
     expect(tagOf({ ...game, supportPlay: 0, isNew: 1 })).toBe('new');
-    expect(tagOf({ supportPlay: 0, isNew: 1, upkeep: { endTime: null } })).toBeNull();
+    expect(tagOf({ supportPlay: 0, isNew: 1, maintenance: { endTime: null } })).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ type Marks = {
   supportPlay: number;
   isNew: number;
   comingLater?: boolean | undefined;
-  upkeep?: unknown;
+  maintenance?: unknown;
 };
 
 /** Tag of a game's card; `soon`: games of its kind open with a later release. */
@@ -15,8 +15,13 @@ export function offersFree({ supportPlay }: Pick<Marks, 'supportPlay'>): boolean
 
 /** Returns the tag of a game's card: none during maintenance; soon goes before new, new before free. */
 export function tagOf(game: Marks): CardTag | null {
-  if (game.upkeep) return null;
+  if (game.maintenance) return null;
   if (game.comingLater) return 'soon';
   if (game.isNew === 1) return 'new';
   return offersFree(game) ? 'free' : null;
+}
+
+/** Returns the game that a press of a card opens over the page; none for one that opens later. */
+export function playOf(game: { nodeId: string; comingLater?: boolean | undefined }): string | undefined {
+  return game.comingLater ? undefined : game.nodeId;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_MINOR, toMinor, toWireAmount } from '#lib/rules/money.ts';
+import { MAX_MINOR, sumWireAmounts, toDecimal, toMinor, toWireAmount } from '#lib/rules/money.ts';
 
 describe('money', () => {
   it('F7: parses only plain amounts', () => {
@@ -29,6 +29,14 @@ describe('money', () => {
     expect(toMinor('1000')).toBe(100_000n);
     expect(toMinor(4218.6)).toBe(421_860n);
     expect(toMinor('-0.05')).toBe(-5n);
+  });
+
+  it('keeps to the decimals of a currency', () => {
+    expect([toMinor('1000', 0), toMinor('1000.5', 0), toMinor('1000.0', 0)]).toEqual([1_000n, null, null]);
+    expect([toMinor('1.234', 3), toMinor('1.2345', 3), toMinor('1.2', 3)]).toEqual([1_234n, null, 1_200n]);
+    expect([toWireAmount(1_234n, 3), toWireAmount(1_234n, 0)]).toEqual([1.234, 1_234]);
+    expect([toDecimal(5n, 2), toDecimal(-1_234n, 3), toDecimal(70n, 0)]).toEqual(['0.05', '-1.234', '70']);
+    expect(sumWireAmounts([0.1, 0.2, -0.05], 2)).toBe(0.25);
   });
 
   it('F7: preserves minor units exactly over the wire', () => {

@@ -4,6 +4,7 @@ import {
   inCategory,
   listedPromotions,
   periodOf,
+  periodState,
   pictureOf,
   promotionLink,
   targetOf,
@@ -54,6 +55,19 @@ describe('period of a promotion', () => {
     [{ longTerm: false }, null],
   ])('reads the period of %j as %j', (promotion, period) => {
     expect(periodOf(promotion)).toEqual(period);
+  });
+
+  const DAY = 86_400_000;
+  it.each([
+    [{ kind: 'long-term' } as const, null],
+    [{ kind: 'range', start: 11 * DAY, end: 20 * DAY } as const, 'coming'],
+    [{ kind: 'range', start: 9 * DAY, end: 14 * DAY } as const, 'running'],
+    [{ kind: 'range', start: 9 * DAY, end: 13 * DAY } as const, 'ending'],
+    [{ kind: 'from', start: 9 * DAY } as const, 'running'],
+    [{ kind: 'until', end: 12 * DAY } as const, 'ending'],
+    [null, null],
+  ])('shows %j on the tenth day as %s', (period, state) => {
+    expect(periodState(period, 10 * DAY)).toBe(state);
   });
 });
 

@@ -1,6 +1,7 @@
 import { type Access, accessObstacle, type Role } from './roles.ts';
 import { centrePageOf } from './routes/account-centre.ts';
 import { findPage } from './routes/pages.ts';
+import { DAY_MS } from './time.ts';
 
 /**
  * Types of categories that belong to the games and the lottery and are excluded here (docs/features.md#110).
@@ -54,6 +55,16 @@ export function periodOf(promotion: {
   if (start !== undefined && end !== undefined) return { kind: 'range', start, end };
   if (start !== undefined) return { kind: 'from', start };
   return end === undefined ? null : { kind: 'until', end };
+}
+
+/** Days before its end from which a promotion is said to end soon. */
+const ENDS_SOON_MS = 3 * DAY_MS;
+
+/** State of a promotion at a time, as its card shows it; null for one without dates of its own. */
+export function periodState(period: Period | null, nowMs: number): 'coming' | 'running' | 'ending' | null {
+  if (!period || period.kind === 'long-term') return null;
+  if ('start' in period && period.start > nowMs) return 'coming';
+  return 'end' in period && period.end - nowMs <= ENDS_SOON_MS ? 'ending' : 'running';
 }
 
 /** Picture by sequence: 1 on the card, 2 on the page; falls back to the other one. */

@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { GameType } from '#lib/rules/game-types.ts';
+import { transferObstacle } from './member-transfer.ts';
+import { rebateOf } from './rebate.ts';
+import { reversalShare } from './reversal.ts';
 import { countedStake, countTowards, requiredTurnover } from './turnover.ts';
+import { walletForPlay } from './wallets.ts';
 import { withdrawalCharge } from './withdrawal.ts';
 
 const rules = readFileSync(new URL('../../../docs/money.md', import.meta.url), 'utf8');
@@ -32,6 +36,43 @@ describe('the examples of docs/money.md', () => {
         requirements.map(() => 0n),
       );
       expect(after.map(Number)).toEqual(counted);
+    }
+  });
+
+  it('rebates', () => {
+    for (const { validBet, rate, rebate } of examples<{ validBet: number; rate: number; rebate: number }>(
+      'rebate',
+    ))
+      expect(Number(rebateOf(BigInt(validBet), rate))).toBe(rebate);
+  });
+
+  it('the wallet that a round draws from', () => {
+    type Example = { single: boolean; wallets: string[]; vendor: string; drawsFrom: string };
+    for (const { vendor, drawsFrom, ...mode } of examples<Example>('wallet'))
+      expect(walletForPlay(mode, vendor) ?? 'main').toBe(drawsFrom);
+  });
+
+  it('transfers between members', () => {
+    type Example = { amount: number; sentToday: number; balance: number; allowed: boolean };
+    for (const { amount, sentToday, balance, allowed } of examples<Example>('member-transfer')) {
+      const asked = { amount: BigInt(amount), sentToday: BigInt(sentToday), balance: BigInt(balance) };
+      expect(transferObstacle(asked) === null).toBe(allowed);
+    }
+  });
+
+  it('shares of a reversal', () => {
+    type Example = {
+      paid: number;
+      balance: number;
+      force: boolean;
+      taken: number | null;
+      owed: number | null;
+    };
+    for (const { paid, balance, force, taken, owed } of examples<Example>('reversal')) {
+      const share = reversalShare({ paid: BigInt(paid), balance: BigInt(balance), force });
+      expect(share && { taken: Number(share.taken), owed: Number(share.owed) }).toEqual(
+        taken === null ? null : { taken, owed },
+      );
     }
   });
 

@@ -1,16 +1,41 @@
+import { reverseOperation, reversibleOperations } from './reversal.ts';
+
 /** Kinds of lines in the account record, by the operations of the ledger behind them (docs/money.md). */
 export const recordKinds = {
   deposit: ['deposit'],
   bonus: ['deposit-bonus', 'bonus-removed'],
   withdraw: ['withdraw'],
   withdraw_return: ['withdraw-return'],
+  betting_rebate: ['rebate'],
   betting: ['stake'],
   winning: ['payout'],
+  wallet_transfer: ['wallet-out', 'wallet-in'],
+  member_transfer: ['member-transfer'],
+  // The last two are refused today; a ledger may hold older ones.
+  correction: [...reversibleOperations.map(reverseOperation), 'reverse-stake', 'reverse-payout'],
+  contract: ['contract-pay', 'reverse-contract-pay'],
   other: ['funding'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type RecordKind = keyof typeof recordKinds;
 export const recordKindNames = Object.keys(recordKinds) as [RecordKind, ...RecordKind[]];
+
+/** Kinds that can be chosen in a record, by their names in addresses. */
+export const recordKindChoices = {
+  deposit: 'deposit',
+  bonus: 'bonus',
+  withdraw: 'withdraw',
+  returned: 'withdraw_return',
+  rebate: 'betting_rebate',
+  betting: 'betting',
+  winning: 'winning',
+  wallet: 'wallet_transfer',
+  transfer: 'member_transfer',
+  correction: 'correction',
+  contract: 'contract',
+  other: 'other',
+} as const satisfies Record<string, RecordKind>;
+export type RecordKindChoice = keyof typeof recordKindChoices;
 
 /** Kind of an operation; `other` for one that has none of its own. */
 export function recordKindOf(operation: string): RecordKind {

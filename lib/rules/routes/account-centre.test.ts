@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { centreHref, centreHrefOfMark, centreMark, centrePageOf, securityPartOf } from './account-centre.ts';
+import { centreHrefOfMark, centreMark, centrePageOf, securityPartOf } from './account-centre.ts';
+import { centreHref } from './centre-address.ts';
 
 describe('addresses of the member centre', () => {
   it('lead back to the page and part that they name', () => {

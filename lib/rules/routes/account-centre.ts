@@ -1,7 +1,8 @@
 import type { Access } from '#lib/rules/roles.ts';
+import { centreHref } from './centre-address.ts';
 
 /** Groups of the centre's menu, in order. */
-export const centreGroups = ['money', 'records', 'you'] as const;
+export const centreGroups = ['money', 'records', 'agent', 'you'] as const;
 
 /**
  * Pages of the member centre (docs/features.md#90), each a deep link `?center=key` over any page. A page is
@@ -10,11 +11,20 @@ export const centreGroups = ['money', 'records', 'you'] as const;
 export const centrePages = [
   { key: 'depositv2', who: 'member', flag: null, group: 'money' },
   { key: 'withdraw', who: 'member', flag: null, group: 'money' },
+  { key: 'transferFund', who: 'member', flag: null, group: 'money' },
+  { key: 'transferUpline', who: 'member', flag: null, group: 'money' },
   { key: 'accounts', who: 'member', flag: null, group: 'money' },
   { key: 'transactionHistory', who: 'member', flag: null, group: 'records' },
   { key: 'personalHistoryCopy', who: 'member', flag: null, group: 'records' },
   { key: 'personalProfit', who: 'member', flag: null, group: 'records' },
   { key: 'bonusDetails', who: 'member', flag: null, group: 'records' },
+  { key: 'manualRebate', who: 'member', flag: 'MANPLAYREB3', group: 'records' },
+  { key: 'messageV2', who: 'member', flag: null, group: 'you' },
+  { key: 'agentContracts', who: 'agent', flag: 'AGENTCON3', group: 'agent' },
+  { key: 'agentDividendRecordCopy2', who: 'agent', flag: 'AGENTCON3', group: 'agent' },
+  { key: 'agentDailyWages2', who: 'agent', flag: 'AGENTCON3', group: 'agent' },
+  { key: 'agentHourSalary', who: 'agent', flag: 'AGENTCON3', group: 'agent' },
+  { key: 'agentRealtimeSalary', who: 'agent', flag: 'AGENTCON3', group: 'agent' },
   { key: 'protection', who: 'member', flag: null, group: 'you' },
   { key: 'securityCenter', who: 'member', flag: null, group: 'you' },
 ] as const satisfies readonly {
@@ -25,6 +35,11 @@ export const centrePages = [
 }[];
 
 export type CentreKey = (typeof centrePages)[number]['key'];
+
+/** True when the switch that a page needs is among those that are on. */
+export function isOffered({ flag }: { flag: string | null }, on: readonly string[]): boolean {
+  return flag === null || on.includes(flag);
+}
 
 /** Parts of the security centre, in order: `?center=securityCenter&part=devices`. */
 export const securityParts = ['profile', 'password', 'payment', 'factors', 'devices'] as const;
@@ -61,7 +76,10 @@ export function centreHrefOfMark(mark: string | null): string | null {
   return page && centreHref(page.key, centrePartOf(page.key, part));
 }
 
-/** Address of a centre page over the current page. */
-export function centreHref(key: CentreKey, part?: string | null): string {
-  return `?${new URLSearchParams({ center: key, ...(part ? { part } : {}) })}`;
+const PAGE_OF_NUMBER: Readonly<Record<string, CentreKey>> = { D: 'depositv2', W: 'withdraw' };
+
+/** Address of what a number such as `D000000012` or `W000000007` names; null for others. */
+export function centreHrefOfNumber(number: string | null): string | null {
+  const page = PAGE_OF_NUMBER[number?.[0] ?? ''];
+  return page && number ? centreHref(page, centrePartOf(page, number)) : null;
 }

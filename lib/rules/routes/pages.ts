@@ -44,7 +44,7 @@ export type Page = {
   leadsTo?: `?${string}`;
   gameType?: GameType;
   /** Kind of personal game list that it shows. */
-  own?: PersonalGameKind;
+  personalGames?: PersonalGameKind;
   /**
    * One page per item: `path` ends in `/:item`, which is `{id}-{slug}` in an address. Only ids that the
    * upstream knows are pages, each in one spelling (decision 0009).
@@ -143,10 +143,10 @@ export const pages: readonly Page[] = [
   { ...base, path: '/mirrors', listed: [], connects: 'mirrors' },
   { ...base, path: '/search', listed: ['q', 'gameType', 'page'], lifeSeconds: 0, indexable: false },
   ...personalGameKinds.map(
-    (own): Page => ({
+    (kind): Page => ({
       ...base,
-      path: personalGamePaths[own],
-      own,
+      path: personalGamePaths[kind],
+      personalGames: kind,
       listed: [],
       access: 'signed-in',
       indexable: false,
@@ -169,16 +169,18 @@ export const pages: readonly Page[] = [
     indexable: false,
     framed: 'self',
   },
-  {
-    ...base,
-    path: '/dev/look',
-    listed: [],
-    lifeSeconds: 0,
-    menu: false,
-    footer: false,
-    indexable: false,
-    devOnly: true,
-  },
+  ...['/dev/look', '/dev/texts'].map(
+    (path): Page => ({
+      ...base,
+      path,
+      listed: [],
+      lifeSeconds: 0,
+      menu: false,
+      footer: false,
+      indexable: false,
+      devOnly: true,
+    }),
+  ),
 ];
 
 const ITEM = /^([1-9]\d{0,14})(?:-([^/]+))?$/;

@@ -13,21 +13,32 @@ export const partAreas = [
   'register',
   'sign-in',
   'refusals',
+  'game',
   'play',
   'centre',
   'deposit',
   'withdraw',
+  'wallet',
   'records',
+  'rebate',
   'protection',
+  'live',
+  'contracts',
+  'agents',
   'promotions',
 ] as const;
 export type PartArea = (typeof partAreas)[number];
 
 /** Changes with any text (next.config.mjs). */
 // biome-ignore lint/style/noProcessEnv: Next.js inlines the value at build time
-export const TEXTS_VERSION = process.env.TEXTS_VERSION ?? '';
+const TEXTS_VERSION = process.env.TEXTS_VERSION ?? '';
 
-/** Path of an area's messages in a language: `/texts/0a1b2c3d4e5f/en/forms.json`. */
-export function partTextsPath(locale: Locale, area: PartArea): string {
-  return `/texts/${TEXTS_VERSION}/${locale}/${area}.json`;
+/** Version of a brand's messages, since brands override some: `0a1b2c3d4e5f-foyer`. */
+export function textsVersion(brand: string): string {
+  return `${TEXTS_VERSION}-${brand}`;
+}
+
+/** Path of an area's messages of a brand in a language: `/texts/0a1b2c3d4e5f-foyer/en/forms.json`. */
+export function partTextsPath(brand: string, locale: Locale, area: PartArea): string {
+  return `/texts/${textsVersion(brand)}/${locale}/${area}.json`;
 }

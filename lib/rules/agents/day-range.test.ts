@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { MOST_RECORD_DAYS } from '#lib/rules/cashier/record-range.ts';
+import { DAY_MS } from '#lib/rules/time.ts';
+import { daysOf, rangePart, rangeTimes, readDayRange } from './day-range.ts';
+
+/** 24 November 2026, 00:30 in the platform's zone. */
+const NOW = Date.UTC(2026, 10, 23, 16, 30);
+
+describe('ranges of days', () => {
+  it('a preset ends with the platform’s today', () => {
+    expect(readDayRange('7', NOW)).toEqual({ preset: 7, from: '2026-11-18', to: '2026-11-24' });
+    expect(readDayRange('1', NOW)).toEqual({ preset: 1, from: '2026-11-24', to: '2026-11-24' });
+  });
+
+  it('two dates survive the address, and contain their first and last day', () => {
+    const range = readDayRange('20261101-20261103', NOW);
+    expect(rangePart(range)).toBe('20261101-20261103');
+    expect(daysOf(range)).toEqual(['2026-11-01', '2026-11-02', '2026-11-03']);
+    const { startDate, endDate } = rangeTimes(range);
+    expect([startDate, endDate]).toEqual([Date.UTC(2026, 9, 31, 16), Date.UTC(2026, 10, 3, 16)]);
+  });
+
+  it('ninety days are the longest, as the calls have it', () => {
+    const { startDate, endDate } = rangeTimes(readDayRange('20260801-20261029', NOW));
+    expect((endDate - startDate) / DAY_MS).toBe(MOST_RECORD_DAYS);
+  });
+
+  it('dates that are none, turned round or too far apart give the preset', () => {
+    for (const part of [
+      '20269901-20261103',
+      '20261103-20261101',
+      '20260801-20261030',
+      '20250101-20261101',
+      'x',
+      null,
+    ])
+      expect(readDayRange(part, NOW).preset).toBe(7);
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { agentPartOf } from '#lib/rules/routes/agent-centre.ts';
+import { type ReportQuery, readReportQuery, reportPart } from './report-query.ts';
+
+it.each<[string, ReportQuery]>([
+  ['30', { range: '30', person: null, kind: '' }],
+  ['7-u42', { range: '7', person: 42, kind: '' }],
+  ['7-kRNG', { range: '7', person: null, kind: 'RNG' }],
+  [
+    '20261101-20261115-u999999999-kCOCKFIGHT',
+    { range: '20261101-20261115', person: 999_999_999, kind: 'COCKFIGHT' },
+  ],
+])('%s is read, written and fits in an address', (part, query) => {
+  expect(readReportQuery(part)).toEqual(query);
+  expect(reportPart(query)).toBe(part);
+  expect(agentPartOf(part)).toBe(part);
+});
+
+it.each([null, '', 'p-42', '7-42', '7-k', '20261101', '7-kRNG-u42'])('%s names nothing', part => {
+  expect(readReportQuery(part)).toEqual({ range: null, person: null, kind: '' });
+});

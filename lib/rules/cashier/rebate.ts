@@ -1,0 +1,9 @@
+/** Least rebate that can be claimed, in minor units (docs/money.md, section 8). */
+export const LEAST_REBATE = 100n;
+
+const BASIS = 10_000n;
+
+/** Returns the rebate of the valid bets of one kind of game, rounded down; `rate` in basis points. */
+export function rebateOf(validBet: bigint, rate: number): bigint {
+  return (validBet * BigInt(rate)) / BASIS;
+}

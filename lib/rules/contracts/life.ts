@@ -1,0 +1,90 @@
+/** Sides of a contract. The house acts through operators; the clock expires. */
+export type Side = 'payer' | 'payee';
+
+/** Days in which a question is answered. */
+export const ANSWER_DAYS = 7;
+
+/** True once the time for an answer has passed: the question is none any more. */
+export const isPastAnswer = (answerBy: Date, at: Date): boolean => answerBy <= at;
+
+/** The question that waits for an answer, and who asked it. */
+type Question = { about: 'version' | 'ending'; by: Side };
+
+/** Where a contract stands between its two sides. */
+export type Standing = {
+  question: Question | null;
+  /** A version is in force, or signed and about to begin, without an end. */
+  running: boolean;
+};
+
+export const contractActions = [
+  'offer',
+  'request',
+  'accept',
+  'reject',
+  'withdraw',
+  'ask-end',
+  'agree-end',
+  'refuse-end',
+  'withdraw-end',
+] as const;
+export type ContractAction = (typeof contractActions)[number];
+
+/** Why an action is refused. `answered`: nothing waits; `not_yours`: the other side does this. */
+type ActionRefusal = 'question_open' | 'answered' | 'not_yours' | 'not_running';
+
+export type Step = { to: Standing } | { refused: ActionRefusal };
+
+/** Opens a question: only while none is open. */
+function ask(standing: Standing, about: Question['about'], by: Side): Step {
+  if (standing.question) return { refused: 'question_open' };
+  if (about === 'ending' && !standing.running) return { refused: 'not_running' };
+  return { to: { ...standing, question: { about, by } } };
+}
+
+/** Answers the open question: the asking side takes back, the other one decides. */
+function answer(
+  standing: Standing,
+  {
+    about,
+    by,
+    takesBack,
+    running,
+  }: { about: Question['about']; by: Side; takesBack: boolean; running: boolean },
+): Step {
+  const { question } = standing;
+  if (question?.about !== about) return { refused: 'answered' };
+  if ((question.by === by) !== takesBack) return { refused: 'not_yours' };
+  return { to: { question: null, running } };
+}
+
+/** What an action of one side makes of a contract, or why it is refused. */
+export function stepOf(standing: Standing, by: Side, action: ContractAction): Step {
+  const { running } = standing;
+  switch (action) {
+    case 'offer':
+      return by === 'payer' ? ask(standing, 'version', by) : { refused: 'not_yours' };
+    case 'request':
+      return by === 'payee' ? ask(standing, 'version', by) : { refused: 'not_yours' };
+    case 'accept':
+      return answer(standing, { about: 'version', by, takesBack: false, running: true });
+    case 'reject':
+      return answer(standing, { about: 'version', by, takesBack: false, running });
+    case 'withdraw':
+      return answer(standing, { about: 'version', by, takesBack: true, running });
+    case 'ask-end':
+      return ask(standing, 'ending', by);
+    case 'agree-end':
+      return answer(standing, { about: 'ending', by, takesBack: false, running: false });
+    case 'refuse-end':
+      return answer(standing, { about: 'ending', by, takesBack: false, running });
+    case 'withdraw-end':
+      return answer(standing, { about: 'ending', by, takesBack: true, running });
+  }
+}
+
+/** Letter of the wire (docs/contracts.md, section 6). */
+export function statusLetter({ question, running }: Standing): 'A' | 'P' | 'V' | 'E' {
+  if (question) return question.about === 'version' ? 'P' : 'V';
+  return running ? 'A' : 'E';
+}

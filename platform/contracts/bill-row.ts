@@ -1,0 +1,37 @@
+import type { BillPeriod, Period } from '#lib/rules/contracts/periods.ts';
+import type { VersionOfPair } from '#platform/store/contracts/contracts.ts';
+import { type Computed, storedFigures } from './compute.ts';
+
+/** Version that is billed, as a row of versions or of bills has it. */
+type Billed = Pick<VersionOfPair, 'id' | 'contract_id' | 'kind' | 'payer_id' | 'payee_id'>;
+
+/** Run and period of a bill. */
+type Place = { runId: bigint; level: number; period: BillPeriod; span: Period; at: Date };
+
+/** Row of a bill as computed. */
+export function billRow(version: Billed, pay: Computed, { runId, level, period, span, at }: Place) {
+  return {
+    run_id: runId,
+    contract_id: version.contract_id,
+    version_id: version.id,
+    kind: version.kind,
+    period,
+    start_at: new Date(span.start),
+    end_at: new Date(span.end),
+    payer_id: version.payer_id,
+    payee_id: version.payee_id,
+    level,
+    figures: storedFigures(pay.figures),
+    lines: pay.lines,
+    tier: pay.tier,
+    base: pay.base,
+    exact: `${pay.exact}`,
+    amount: pay.amount,
+    carried_out: pay.carriedOut,
+    created_at: at,
+    tried_at: null,
+    reversed_at: null,
+    reversed_by: null,
+    reversed_reason: null,
+  };
+}

@@ -1,0 +1,130 @@
+import { type BillPeriod, duePeriods, type Period, periodCodes } from '#lib/rules/contracts/periods.ts';
+import type { ContractKind } from '#lib/rules/contracts/terms.ts';
+import { PLATFORM_TIME_ZONE } from '#lib/rules/platform-time.ts';
+import { HOUR_MS, MINUTE_MS } from '#lib/rules/time.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import {
+  claimRuns,
+  firstInForce,
+  insertBills,
+  owedBills,
+  settledTo,
+} from '#platform/store/contracts/bills.ts';
+import { checkRuns } from '#platform/store/contracts/conservation.ts';
+import { listVersionsAt } from '#platform/store/contracts/contracts.ts';
+import { levelsOf, ticksWithBets } from '#platform/store/contracts/figures.ts';
+import type { Tx } from '#platform/store/db/db.ts';
+import { billRow } from './bill-row.ts';
+import { computePay } from './compute.ts';
+import { billOpenPeriods } from './corrections.ts';
+import { payBill } from './pay-bill.ts';
+import { storedTerms } from './read-terms.ts';
+
+/** Kinds and periods in the order in which they are settled: salaries before the dividends that deduct them. */
+const ORDER: readonly { kind: ContractKind; period: BillPeriod }[] = [
+  { kind: 'realtime', period: 'T' },
+  { kind: 'daily', period: 'D' },
+  { kind: 'hourly', period: 'D' },
+  ...periodCodes.map(period => ({ kind: 'dividend', period }) as const),
+];
+const PERIODS_A_TIME = 300;
+const BILLS_A_TIME = 500;
+const RETRY_MS = { dividend: HOUR_MS, daily: HOUR_MS, hourly: HOUR_MS, realtime: 5 * MINUTE_MS } as const;
+
+type Job = { kind: ContractKind; period: BillPeriod };
+type Claimed = { runId: bigint; span: Period; at: Date };
+
+async function billSpan(tx: Tx, { kind, period }: Job, { runId, span, at }: Claimed): Promise<void> {
+  const versions = (await listVersionsAt(tx, kind, new Date(span.start)))
+    .map(version => ({ version, terms: storedTerms(version.terms) }))
+    .filter(({ terms }) => terms.kind !== 'dividend' || terms.period === period);
+  const orders = versions.map(({ version, terms }) => ({
+    contractId: version.contract_id,
+    payeeId: version.payee_id,
+    terms,
+  }));
+  const pays = await computePay(tx, kind, orders, span);
+  const levels = await levelsOf(
+    tx,
+    orders.map(one => one.payeeId),
+  );
+  const bills = versions.flatMap(({ version }, index) => {
+    const pay = pays[index];
+    if (!pay || (kind === 'realtime' && pay.figures.bets === 0n)) return [];
+    const level = levels.get(version.payee_id) ?? 0;
+    return [billRow(version, pay, { runId, level, period, span, at })];
+  });
+  await insertBills(tx, bills);
+}
+
+/**
+ * Bills periods of one kind that follow on each other: all bills of a period and its run in one transaction,
+ * so that it is billed whole and once, whoever settles it. A tick without bets has no bill.
+ */
+async function billPeriods(tx: Tx, job: Job, spans: readonly Period[], at: Date): Promise<void> {
+  const [first, last] = [spans[0], spans.at(-1)];
+  if (!first || !last) return;
+  const runs = await claimRuns(tx, job, spans, at);
+  if (job.kind === 'dividend') await billOpenPeriods(tx, { period: job.period }, at);
+  const all = { start: new Date(first.start), end: new Date(last.end) };
+  const busy = job.period === 'T' ? await ticksWithBets(tx, all) : null;
+  for (const span of spans) {
+    const runId = runs.get(span.start);
+    if (runId !== undefined && busy?.has(span.start) !== false) await billSpan(tx, job, { runId, span, at });
+  }
+}
+
+/** Bills every period of a kind that is due at a moment, the oldest first. Returns their number. */
+async function billDue(ctx: AppContext, job: Job, at: Date): Promise<number> {
+  let billed = 0;
+  const now = at.getTime();
+  for (;;) {
+    const due = await ctx.store.read(async tx => {
+      const from = await firstInForce(tx, job.kind, job.period, await settledTo(tx, job.kind, job.period));
+      if (!from) return [];
+      const limit = PERIODS_A_TIME;
+      return duePeriods(job.period, { from: from.getTime(), now, zone: PLATFORM_TIME_ZONE, limit });
+    });
+    await ctx.store.write(tx => billPeriods(tx, job, due, at));
+    billed += due.length;
+    if (due.length < PERIODS_A_TIME) return billed;
+  }
+}
+
+/**
+ * Pays what is owed of a kind and was not tried within the last `wait` ms, each bill in its own transaction.
+ */
+async function payOwed(ctx: AppContext, kind: ContractKind, wait: number, at: Date): Promise<number> {
+  const triedBefore = new Date(at.getTime() - wait - 1);
+  let tried = 0;
+  for (;;) {
+    const bills = await ctx.store.read(tx => owedBills(tx, kind, { triedBefore, limit: BILLS_A_TIME }));
+    for (const id of bills) await ctx.store.write(tx => payBill(tx, id, at));
+    tried += bills.length;
+    if (bills.length < BILLS_A_TIME) return tried;
+  }
+}
+
+/**
+ * Settles everything that is due, salaries first, and tries owed bills again (docs/contracts.md, section 4).
+ * The moment is read once: what is due of one kind cannot change before the next is billed. Of one `kind`,
+ * those before it are billed first, and it alone is paid. `now`: owed bills are tried and open periods billed
+ * at once. May run in several processes at once, and may be killed at any point: the next run continues.
+ */
+export async function settleDue(
+  ctx: AppContext,
+  { kind, now = false }: { kind?: ContractKind | undefined; now?: boolean } = {},
+): Promise<{ periods: number; tried: number }> {
+  const sum = { periods: 0, tried: 0 };
+  const at = ctx.clock.date();
+  const last = ORDER.findLastIndex(job => !kind || job.kind === kind);
+  for (const job of ORDER.slice(0, last + 1)) {
+    sum.periods += await billDue(ctx, job, at);
+    if (kind && job.kind !== kind) continue;
+    if (now && job.kind === 'dividend')
+      await ctx.store.write(tx => billOpenPeriods(tx, { period: job.period }, at));
+    sum.tried += await payOwed(ctx, job.kind, now ? 0 : RETRY_MS[job.kind], at);
+  }
+  if (sum.tried > 0) await ctx.store.write(tx => checkRuns(tx, at));
+  return sum;
+}
