@@ -47,6 +47,8 @@ export type AppContext = {
   sendMutex: Mutex;
   faults: Faults;
   trialGames: TrialGames;
+  /** Ends of the open feeds of changes. */
+  feeds: Set<() => void>;
   adminKey: string;
   /** Key by which the web authenticates itself. */
   internalKey: string;
@@ -110,6 +112,7 @@ export async function createAppContext(parts: {
     sendMutex: createMutex(MAX_WAITING_SENDS, () => new PlatformRefusal('too_many_requests')),
     faults: createFaults(),
     trialGames: createTrialGames(clock.now),
+    feeds: new Set(),
     isBlocked: blockedTest(settings),
     isTrusted: addressList(env.PLATFORM_TRUSTED_PEERS),
     isProxy: addressList(env.TRUSTED_PROXIES),

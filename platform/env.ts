@@ -42,6 +42,11 @@ const schema = z.object({
     .regex(/^[a-z][a-z0-9]{1,31}$/)
     .default('foyer')
     .describe('Merchant code that every call must carry.'),
+  PLATFORM_CURRENCY: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .default('MYR')
+    .describe('Currency of all accounts, by its ISO 4217 code; it stays as it was at the first start.'),
   FOYER_PROFILE: z.enum(['demo', 'production']).default('demo').describe('demo seeds accounts and content.'),
   PLATFORM_DEMO_HISTORY: z
     .enum(['on', 'off'])

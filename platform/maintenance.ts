@@ -1,23 +1,25 @@
 import type { AppContext } from './app-context.ts';
 
 /** Maintenance state; `endTime` in epoch ms, null while the end is not known. */
-type Upkeep = { endTime: number | null };
+type Maintenance = { endTime: number | null };
 
-function stillOn(ctx: AppContext, upkeep: Upkeep | null | undefined): Upkeep | null {
-  return upkeep && (upkeep.endTime === null || upkeep.endTime > ctx.clock.now()) ? upkeep : null;
+function stillOn(ctx: AppContext, maintenance: Maintenance | null | undefined): Maintenance | null {
+  return maintenance && (maintenance.endTime === null || maintenance.endTime > ctx.clock.now())
+    ? maintenance
+    : null;
 }
 
 /**
  * Returns the maintenance of the whole site; null while it is open. Maintenance ends by itself at its end
  * time, on the platform's clock.
  */
-export function siteMaintenance(ctx: AppContext): Upkeep | null {
+export function siteMaintenance(ctx: AppContext): Maintenance | null {
   return stillOn(ctx, ctx.settings.current().maintenance);
 }
 
 /**
  * Returns the maintenance of a vendor by its code; null while its games are open, also after the end time.
  */
-export function vendorMaintenance(ctx: AppContext, code: string): Upkeep | null {
+export function vendorMaintenance(ctx: AppContext, code: string): Maintenance | null {
   return stillOn(ctx, ctx.settings.current().vendorMaintenance[code]);
 }

@@ -2,9 +2,11 @@ import { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type ServerType, serve } from '@hono/node-server';
+import { setSiteCurrency } from '#lib/rules/money.ts';
 import { DAY_MS } from '#lib/rules/time.ts';
 import { DEFAULT_CONNECTION_LIMITS, limitConnections } from '#lib/wire/connection-limits.ts';
 import { answerProtocolErrors } from '#lib/wire/protocol-errors.ts';
+import { checkLedgerCurrency } from '#platform/ledger/currency.ts';
 import { type AppContext, createAppContext } from './app-context.ts';
 import { readAddress } from './auth/client-address.ts';
 import { NO_TRANSPORT, switchesWithoutTransport } from './auth/sms-transport.ts';
@@ -148,15 +150,22 @@ export async function startPlatform(env: PlatformEnv, place = placeOf(env)): Pro
     for (const step of closers.splice(0).reverse()) await step();
   };
   try {
+    setSiteCurrency(env.PLATFORM_CURRENCY);
     const store = await openStore(place);
     closers.push(store.close);
+    await store.read(checkLedgerCurrency);
     await seed(env, store);
     const log = createLog(env.PLATFORM_LOG_LEVEL);
     const ctx = await createAppContext({ env, store, log, ownKeys: await loadPlatformKeys(env) });
     if (env.FOYER_PROFILE === 'demo' && env.PLATFORM_DEMO_HISTORY === 'on') await seedDemoHistory(ctx);
     closers.push(ctx.misses.flush, startJobs(ctx));
     const server = await listen(ctx);
-    closers.push(() => closeServer(server));
+    closers.push(
+      () => closeServer(server),
+      async () => {
+        for (const end of ctx.feeds) end();
+      },
+    );
     return { ctx, port: (server.address() as AddressInfo).port, close };
   } catch (error) {
     await close();

@@ -4,6 +4,7 @@ import type { PhoneCountry } from '#lib/rules/fields/phone.ts';
 import { withSwitch } from './auth/switches.ts';
 import { depositBonusSchema } from './cashier/deposit-bonuses.ts';
 import { depositMethodSchema } from './cashier/deposit-methods.ts';
+import { rebateRatesSchema } from './cashier/rebate-rates.ts';
 import { migrateSettings, type StoredDocument } from './migrate-settings.ts';
 import { OWN_VENDOR } from './seed/catalogue-vendors.ts';
 import type { ProfileRule } from './seed/field-defaults.ts';
@@ -40,6 +41,19 @@ export type Resource = z.output<typeof resourceSchema>;
 
 const until = z.object({ endTime: z.number().int().nonnegative().nullable() });
 
+/** `isOn` false: the vendor has no wallet any more; its id is not given to another. */
+const vendorWallet = z.object({
+  code: z.string().max(20),
+  typeId: z.number().int().positive(),
+  isOn: z.boolean(),
+});
+export const FIRST_VENDOR_WALLET = 101;
+const firstVendorWallets = ['TIDEWELL', 'KESTREL', 'SADDLER', 'NOVARO', 'HEXWORKS'].map((code, index) => ({
+  code,
+  typeId: FIRST_VENDOR_WALLET + index,
+  isOn: true,
+}));
+
 const schemas = {
   /** Null: open. Otherwise in maintenance, with or without a known end (epoch ms). */
   maintenance: until.nullable().default(null),
@@ -67,6 +81,16 @@ const schemas = {
   /** The operator's deposit methods and bonuses; null: never set, so that a demo shows its own. */
   depositMethods: z.array(depositMethodSchema).nullable().default(null),
   depositBonuses: z.array(depositBonusSchema).nullable().default(null),
+  /** Code by SMS with a withdrawal: never, with every one, or from an amount on, in minor units. */
+  withdrawCode: z.union([z.enum(['off', 'every']), z.number().int().positive()]).default('off'),
+  /** Rebate rates by kind of game; null: never set, so that a demo shows its own. */
+  rebateRates: rebateRatesSchema.nullable().default(null),
+  /** Every game draws from the main wallet (docs/money.md, section 9). */
+  singleWallet: z.boolean().default(true),
+  /** Vendors with a wallet of their own while the wallet is not single, and their ids on the wire. */
+  vendorWallets: z.array(vendorWallet).default(firstVendorWallets),
+  /** Transfers of members to the upline, and of agents to downlines (docs/money.md, section 10). */
+  memberTransfers: z.object({ up: z.boolean(), down: z.boolean() }).default({ up: true, down: true }),
   /** URL of customer service, instead of the demo's page. */
   serviceAddress: z.url().nullable().default(null),
   /** Additional origins of the web. */

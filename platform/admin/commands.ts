@@ -2,11 +2,14 @@ import { accountCommands } from './account-commands.ts';
 import { cashierCommands } from './cashier-commands.ts';
 import type { Command } from './command.ts';
 import { contentCommands } from './content-commands.ts';
+import { contractCommands } from './contract-commands.ts';
+import { correctionCommands } from './correction-commands.ts';
 import { lobbyCommands } from './lobby-commands.ts';
 import { registerCommands } from './register-commands.ts';
 import { searchCommands } from './search-commands.ts';
 import { siteCommands } from './site-commands.ts';
 import { verificationCommands } from './verification-commands.ts';
+import { walletCommands } from './wallet-commands.ts';
 import { withdrawalCommands } from './withdrawal-commands.ts';
 
 /** All admin commands, by their name in `POST /admin/<name>` and on the command line. */
@@ -21,5 +24,8 @@ export const commands: ReadonlyMap<string, Command> = new Map(
     ...verificationCommands,
     ...cashierCommands,
     ...withdrawalCommands,
+    ...walletCommands,
+    ...correctionCommands,
+    ...contractCommands,
   }),
 );

@@ -48,14 +48,14 @@ const publish = command({
   summary:
     'Publish a notice, banner, popup, promotion or help topic; texts per language, the first counts for all others.',
   ask: z.strictObject({
-    kind: z.enum(['announcement', 'notice', 'banner', 'popup', 'promotion', 'help']),
+    kind: z.enum(['announcement', 'notice', 'banner', 'popup', 'promotion', 'help', 'agent-notice']),
     title,
     content: html.default(''),
     titleEn: title.optional(),
     contentEn: html.optional(),
     titleZh: title.optional(),
     contentZh: html.optional(),
-    /** Of a banner: the figure in large type, and the text of the button per language. */
+    /** Of a banner or promotion: the figure in large type; of a banner the text of its button per language. */
     figure: z.string().max(16).optional(),
     button: buttonText.optional(),
     buttonEn: buttonText.optional(),

@@ -90,5 +90,23 @@ const withdrawal = command({
   run: decide,
 });
 
+const withdrawCode = command({
+  summary:
+    'Show or set when a withdrawal needs a code by SMS: `withdraw-code off`, `every`, or from an amount.',
+  ask: z.strictObject({ rule: z.string().max(20).optional() }),
+  positional: ['rule'],
+  async run(ctx, { rule }) {
+    const wrong = () => refuse('input_invalid', { field: 'rule' });
+    if (rule === 'off' || rule === 'every') await ctx.settings.change('withdrawCode', rule);
+    else if (rule !== undefined) {
+      const from = toMinor(rule) ?? wrong();
+      if (from <= 0n) wrong();
+      await ctx.settings.change('withdrawCode', Number(from));
+    }
+    const { withdrawCode: now } = ctx.settings.current();
+    return { withdrawCode: typeof now === 'number' ? toWireAmount(BigInt(now)) : now };
+  },
+});
+
 /** Admin commands of withdrawals. */
-export const withdrawalCommands = { withdrawals, withdrawal };
+export const withdrawalCommands = { withdrawals, withdrawal, 'withdraw-code': withdrawCode };

@@ -78,9 +78,9 @@ describe('titles as outlines', () => {
   it('have an outline for every letter of every title, in every type style', () => {
     for (const brand of Object.values(artBrands)) {
       for (const voice of brand.voices) {
-        const chinese = fontFace(voice.chinese);
         const latin = fontFace(voice.latin);
-        const missing = games.filter(game => !hasGlyphs(chinese, game.titles.zh));
+        const chinese = [voice.chinese, 'noto-sans-sc-700' as const].map(fontFace);
+        const missing = games.filter(game => !chinese.some(face => hasGlyphs(face, game.titles.zh)));
         expect(missing.map(game => game.titles.zh)).toEqual([]);
         for (const { titles } of games) {
           for (const title of [titles.en, titles.ms]) {
@@ -345,8 +345,10 @@ describe('avatars and vendor logos', () => {
     expect(PORTRAITS).toBeGreaterThanOrEqual(8);
     const drawn = [
       ...portraits,
-      defaultIcon('foyer'),
-      ...demoBanners.map(name => drawDemoBanner(name, 'foyer')),
+      ...brandNames.flatMap(brand => [
+        defaultIcon(brand),
+        ...demoBanners.map(name => drawDemoBanner(name, brand)),
+      ]),
       ...vendors.map(vendor => vendorMark(vendor, 'night-market')),
       ...brandNames.flatMap(brand =>
         promotionPictures.flatMap(name => promotionCuts.map(cut => promotionPicture(name, cut, brand))),

@@ -7,7 +7,7 @@ import { scaled } from '#platform/art/motifs/scaled.ts';
 import { winged } from '#platform/art/motifs/winged.ts';
 import { type ArtBrandName, artBrands, inked } from './poster.ts';
 import { seeded, seedHash } from './seeded.ts';
-import { circle, group, rect, shape } from './shapes.ts';
+import { circle, group, rect } from './shapes.ts';
 
 const sitters: readonly Motif[] = [
   beasts.fox,
@@ -56,16 +56,12 @@ export function vendorMark(vendor: { code: string; name: string }, brandName: Ar
   return svg(96, 96, rect(0, 0, 96, 96, inks[way.g]) + rect(0, 84, 96, 12, inks[way.x]) + lettering);
 }
 
-/** Draws the fallback for a game's picture, 300 × 300: a doorway. */
+/** Draws the fallback for a game's picture, 300 × 300, in the brand's own scene. */
 export function defaultIcon(brandName: ArtBrandName): string {
-  const inks = artBrands[brandName].palettes[0];
+  const { palettes, scenes } = artBrands[brandName];
+  const inks = palettes[0];
   if (!inks) throw new Error('default icon: a brand without palettes');
-  const door =
-    shape('M60 300V150a90 90 0 0 1 180 0V300z', inks.w) +
-    shape('M84 300V150a66 66 0 0 1 132 0V300z', inks.k) +
-    shape('M108 300V150a42 42 0 0 1 84 0V300z', inks.a) +
-    circle(176, 214, 7, inks.c);
-  return svg(300, 300, rect(0, 0, 300, 300, inks.d) + door);
+  return svg(300, 300, scenes.fallback(inks));
 }
 
 function svg(width: number, height: number, body: string): string {

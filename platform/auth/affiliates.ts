@@ -16,7 +16,7 @@ export async function resolveInvitation(
   { code, domain, address }: ResolvedInvitation,
 ): Promise<{ accountId: number; code: string }> {
   const giveBack = await spendHourly(ctx, 'invitations', address);
-  const found = await ctx.store.read(tx => findAffiliate(tx, code, domain));
+  const found = await ctx.store.read(tx => findAffiliate(tx, code, domain, ctx.clock.date()));
   if (!found) return refuse('invitation_code_error', { field: 'affiliateCode' });
   await giveBack();
   return found;

@@ -40,6 +40,7 @@ const smsKeys: Readonly<Record<Exclude<CodePurpose, 'bind-mail'>, SmsKey>> = {
   'register-mobile': 'register',
   reset: 'setPassword',
   bind: 'bindNumber',
+  withdraw: 'withdraw',
 };
 
 /**

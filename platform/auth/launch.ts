@@ -3,6 +3,7 @@ import { offersFree } from '#lib/rules/free-game.ts';
 import type { Locale } from '#lib/rules/routes/locales.ts';
 import { SECOND_MS } from '#lib/rules/time.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { checkVendorWallet } from '#platform/cashier/wallets.ts';
 import { hasEngine } from '#platform/games/engines.ts';
 import { vendorMaintenance } from '#platform/maintenance.ts';
 import { checkBreak } from '#platform/protection/checks.ts';
@@ -41,8 +42,8 @@ function openGame(ctx: AppContext, nodeId: number): CatalogueGame {
 
 /**
  * Creates a single-use launch URL, valid for a minute. Refuses `game_not_found`, `game_maintenance` (with the
- * wire's times) and  `game_coming_later` for every kind without an engine,
- * and `player_time_out` or `player_excluded` during a break of the member's own.
+ * wire's times) and `game_coming_later` for every kind without an engine, `vendor_wallet_empty`, and
+ * `player_time_out` or `player_excluded` during a break of the member's own.
  */
 export async function launch(ctx: AppContext, input: LaunchAsk): Promise<string> {
   const game = openGame(ctx, input.nodeId);
@@ -53,6 +54,7 @@ export async function launch(ctx: AppContext, input: LaunchAsk): Promise<string>
   const { sessionId, account } = input.signed;
   await ctx.store.write(async tx => {
     await checkBreak(tx, account.id, at);
+    await checkVendorWallet(ctx, tx, account.id, game.vassalage);
     await insertLaunch(tx, {
       tokenHash: hashOf(token),
       sessionId,

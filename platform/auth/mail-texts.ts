@@ -46,7 +46,7 @@ export const brandNames: Readonly<Record<Values['brand'], string>> = {
 };
 
 /** Formats a time as `2026-11-21 14:02 (UTC+8)`: the site's time zone, as shown everywhere. */
-function platformMinute(time: Date): string {
+export function platformMinute(time: Date): string {
   const local = new Date(time.getTime() + PLATFORM_UTC_OFFSET_MINUTES * MINUTE_MS).toISOString();
   return `${local.slice(0, 10)} ${local.slice(11, 16)} (${PLATFORM_ZONE_LABEL})`;
 }
@@ -62,14 +62,14 @@ function shown(given: Partial<Values>): Readonly<Record<string, string>> {
 }
 
 function fill(text: string, given: Partial<Values>): string {
-  return put(text, shown(given));
+  return fillText(text, shown(given));
 }
 
 /** Sign-in method other than the password; `name` is chosen by the owner, or the provider's label. */
 type Way = { kind: 'passkey'; name: string } | { kind: 'identity'; name: string; provider: string };
 
 /** Single pass over the text: braces inside a value are not substituted again. */
-function put(text: string, values: Readonly<Record<string, string>>): string {
+export function fillText(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
@@ -80,8 +80,8 @@ function put(text: string, values: Readonly<Record<string, string>>): string {
 export function waysText(locale: Locale, ways: readonly Way[]): string {
   const { some, none, passkey, identity } = texts[locale].ways;
   if (ways.length === 0) return none;
-  const lines = ways.map(way => `- ${put(way.kind === 'passkey' ? passkey : identity, way)}`);
-  return put(some, { list: lines.join('\n') });
+  const lines = ways.map(way => `- ${fillText(way.kind === 'passkey' ? passkey : identity, way)}`);
+  return fillText(some, { list: lines.join('\n') });
 }
 
 /**

@@ -11,11 +11,13 @@ import {
 } from '#platform/store/auth/payment-passwords.ts';
 import { audit } from '#platform/store/auth/sign-ins.ts';
 import { spendBudget } from '#platform/store/db/budgets.ts';
+import type { Tx } from '#platform/store/db/db.ts';
 import type { Account } from '#platform/store/db/tables.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { checkCommon, checkPersonal } from './password-rules.ts';
 import type { PasswordOwner } from './password-words.ts';
 import { checkField } from './registration-fields.ts';
+import { mailSecurityChange } from './security-mail.ts';
 import { isOn } from './switches.ts';
 
 /** Account of the payment password, and client metadata for the audit entry. */
@@ -106,9 +108,44 @@ export async function changePaymentPassword(
   const at = ctx.clock.date();
   const { account, address, requestId } = payer;
   await ctx.store.write(async tx => {
-    await replacePaymentPassword(tx, account.id, hash, at);
+    await replacePaymentPassword(tx, account.id, { hash, at });
     await audit(tx, { at, event: 'payment-password-changed', accountId: account.id, address, requestId });
   });
+}
+
+/** Withdrawals wait this long after the payment password was set without the old one. */
+const RESET_REST_MS = DAY_MS;
+
+/**
+ * Sets a new payment password without the old one, after a fresh proof of identity. For a day afterwards
+ * nothing can be withdrawn: whoever took over a session has no use of it. Refuses `payment_password_missing`
+ * if none is set, `too_many_requests`, and what is wrong with the new one.
+ */
+export async function resetPaymentPassword(
+  ctx: AppContext,
+  payer: Payer,
+  { chosen, again }: { chosen: string; again: string },
+): Promise<void> {
+  checkSwitch(ctx);
+  if (!(await hasPaymentPassword(ctx, payer.account.id))) refuse('payment_password_missing');
+  await spendChange(ctx, payer);
+  await checkChoice(ctx, payer, chosen, again);
+  const hash = await hashPassword(chosen);
+  const at = ctx.clock.date();
+  const { account, address, requestId } = payer;
+  await ctx.store.write(async tx => {
+    await replacePaymentPassword(tx, account.id, { hash, at, isReset: true });
+    await audit(tx, { at, event: 'payment-password-reset', accountId: account.id, address, requestId });
+    await mailSecurityChange(tx, ctx, account, address);
+  });
+}
+
+/** Returns when money can be withdrawn again after a reset, or null. */
+export async function resetRestEnds(tx: Tx, accountId: number, at: Date): Promise<Date | null> {
+  const found = await findPaymentPassword(tx, accountId);
+  if (!found?.reset_at) return null;
+  const ends = new Date(found.reset_at.getTime() + RESET_REST_MS);
+  return ends > at ? ends : null;
 }
 
 /** Returns the remaining lock time in seconds. */

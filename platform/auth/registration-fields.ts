@@ -21,10 +21,10 @@ const SECRETS: readonly RegisterField[] = ['password', 'confirmPassword', 'payme
 
 /**
  * Refuses `field_missing` or `field_invalid` with `field`, `patternId`, `min` and `max` of its rule, and the
- * reason as `issue`.
+ * reason as `issue`. `holds` is the field whose text it is, where a call names it otherwise.
  */
-export function checkField(field: string, rule: FieldRule, value: string): void {
-  const issue = fieldIssue(rule, value, field);
+export function checkField(field: string, rule: FieldRule, value: string, holds = field): void {
+  const issue = fieldIssue(rule, value, holds);
   if (!issue) return;
   const { kind, patternId, min, max } = issue;
   refuse(kind === 'missing' ? 'field_missing' : 'field_invalid', {

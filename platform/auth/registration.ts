@@ -1,10 +1,12 @@
 import type { RegisterKind } from '#lib/rules/fields/register-form.ts';
+import { ratesByLink } from '#platform/agents/links.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { fundWallet } from '#platform/ledger/funding.ts';
 import { refuse } from '#platform/refusal.ts';
 import { findAccountByName } from '#platform/store/accounts/accounts.ts';
 import { moveFavourites } from '#platform/store/accounts/favourites.ts';
 import { findReferrer, insertRegistration, isMobileTaken } from '#platform/store/accounts/registrations.ts';
+import { insertRates } from '#platform/store/agents/standing.ts';
 import { insertPaymentPassword } from '#platform/store/auth/payment-passwords.ts';
 import { audit } from '#platform/store/auth/sign-ins.ts';
 import { isUniqueViolation, type Tx } from '#platform/store/db/db.ts';
@@ -16,6 +18,7 @@ import { type CodeTicket, checkCode, spendCode } from './codes.ts';
 import { type ClientInfo, completeSignIn, type SignInResult } from './complete-sign-in.ts';
 import { spendHourly } from './hourly-limit.ts';
 import { readNumber } from './mobile-number.ts';
+import { openingBalance } from './opening-balance.ts';
 import { hashPassword } from './password-hash.ts';
 import { checkCommon, checkPersonal } from './password-rules.ts';
 import type { PasswordOwner } from './password-words.ts';
@@ -138,16 +141,12 @@ async function proveMobile(ctx: AppContext, draft: Draft): Promise<CodeTicket | 
 
 type Secrets = { passwordHash: string | null; paymentHash: string | null };
 
-/** Demo money of a new account, in minor units; none outside the demo profile. */
-function openingBalance({ env, settings }: AppContext): bigint {
-  return env.FOYER_PROFILE === 'demo' ? BigInt(settings.current().openingBalance) : 0n;
-}
-
 type Opening = { draft: Draft; ticket: CodeTicket | null; secrets: Secrets; amount: bigint; at: Date };
 
 async function open(tx: Tx, { draft, ticket, secrets, amount, at }: Opening): Promise<Account> {
   const { kind, ask: input, values, entrance, upline, username, mobile } = draft;
   if (ticket) await spendCode(tx, ticket, at);
+  const rates = upline ? await ratesByLink(tx, { ...upline, domain: input.domain ?? null, at }) : null;
   const account = await insertRegistration(tx, {
     account: {
       username,
@@ -171,6 +170,7 @@ async function open(tx: Tx, { draft, ticket, secrets, amount, at }: Opening): Pr
     referredBy: input.referralCode ? await findReferrer(tx, input.referralCode) : null,
     fields: Object.fromEntries(Object.entries(values).filter(([name]) => !NOT_KEPT_AS_FIELDS.has(name))),
   });
+  if (rates?.size) await insertRates(tx, { accountId: account.id, rates, at });
   if (secrets.paymentHash) await insertPaymentPassword(tx, account.id, secrets.paymentHash, at);
   await fundWallet(tx, { accountId: account.id, username, amount, at });
   if (draft.guestId !== null) await moveFavourites(tx, draft.guestId, account.id);

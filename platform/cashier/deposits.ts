@@ -22,6 +22,7 @@ import { insertRequirement } from '#platform/store/money/turnover.ts';
 import { grantOf, offeredBonuses } from './deposit-bonuses.ts';
 import { openMethod } from './deposit-methods.ts';
 import { moneyNumber } from './money-number.ts';
+import { tellOfDeposit } from './notices.ts';
 
 const PAY_MS = HOUR_MS;
 const MAX_OPEN = 3;
@@ -185,6 +186,7 @@ export async function creditDeposit(
   const amounts = { amount: String(arrived), ...(grant.bonus > 0n ? { bonus: String(grant.bonus) } : {}) };
   const detail = detailOf(decision, amounts);
   await insertMoneyEvent(tx, { depositId: deposit.id }, { event: 'credited', actor, detail, at });
+  await tellOfDeposit(tx, deposit, 'depositCredited', { amount: arrived, at });
   return true;
 }
 
@@ -195,6 +197,7 @@ export async function failDeposit(tx: Tx, deposit: Deposit, decision: Decision):
   if (!(await moveDeposit(tx, deposit.id, ['waiting', 'review'], change))) return false;
   const detail = detailOf(decision);
   await insertMoneyEvent(tx, { depositId: deposit.id }, { event: 'failed', actor, detail, at });
+  await tellOfDeposit(tx, deposit, 'depositFailed', { amount: deposit.amount, at, reason });
   return true;
 }
 

@@ -1,12 +1,19 @@
 const DIGITS = 9;
 
-/** Returns the number of a deposit (`D000000012`) or a withdrawal (`W000000012`), as shown to people. */
-export function moneyNumber(kind: 'D' | 'W', id: bigint): string {
+/**
+ * Kinds of numbers: deposits (`D000000012`), withdrawals (`W000000012`), rebates (`B000000012`), transfers between
+ * members (`T000000012`) and bills of contracts (`C000000012`).
+ */
+export const MONEY_KINDS = ['D', 'W', 'B', 'T', 'C'] as const;
+type MoneyKind = (typeof MONEY_KINDS)[number];
+
+/** Returns the number of a money document, as shown to people. */
+export function moneyNumber(kind: MoneyKind, id: bigint): string {
   return `${kind}${String(id).padStart(DIGITS, '0')}`;
 }
 
 /** Reads such a number; null for any other text. */
-export function readMoneyNumber(kind: 'D' | 'W', text: string): bigint | null {
-  const match = /^([DW])(\d{1,18})$/.exec(text.trim().toUpperCase());
+export function readMoneyNumber(kind: MoneyKind, text: string): bigint | null {
+  const match = /^([A-Z])(\d{1,18})$/.exec(text.trim().toUpperCase());
   return match?.[1] === kind && match[2] ? BigInt(match[2]) : null;
 }

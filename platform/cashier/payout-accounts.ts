@@ -1,7 +1,9 @@
 import { DAY_MS } from '#lib/rules/time.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { type Payer, verifyPaymentPassword } from '#platform/auth/payment-password.ts';
+import { checkField } from '#platform/auth/registration-fields.ts';
 import { refuse } from '#platform/refusal.ts';
+import { profileFieldRules } from '#platform/seed/field-defaults.ts';
 import { setPayee } from '#platform/store/accounts/profiles.ts';
 import { audit } from '#platform/store/auth/sign-ins.ts';
 import {
@@ -33,16 +35,23 @@ function checkNumber({ kind, provider, number }: NewAccount): string {
   return bare;
 }
 
+/** Checks a name that becomes the member's real name here, by the rule that it has in the profile. */
+function checkHolder(ctx: AppContext, typed: string): string {
+  const { payee = profileFieldRules.payee } = ctx.settings.current().document.profile;
+  const holder = typed.trim();
+  checkField('cardHolder', { ...payee, enabled: true, required: true }, holder, 'payee');
+  return holder;
+}
+
 /**
  * Adds an account to be paid to (docs/money.md, section 5). Its holder is the member's real name, which is
- * asked for once. Refuses `field_invalid` for a number that the provider does not have, `field_missing` for a
- * missing name, `payout_account_taken`, `payout_account_full`, and what is wrong with the payment password.
+ * asked for once. Refuses `field_invalid` for a number that the provider does not have and for a name against
+ * its rule, `field_missing` for a missing name, `payout_account_taken`, `payout_account_full`, and what is wrong with the payment password.
  */
 export async function addPayoutAccount(ctx: AppContext, payer: Payer, asked: NewAccount): Promise<void> {
   const { account, address, requestId } = payer;
   const number = checkNumber(asked);
-  const holder = account.payee ?? asked.holder?.trim();
-  if (!holder) return refuse('field_missing', { field: 'cardHolder' });
+  const holder = account.payee ?? checkHolder(ctx, asked.holder ?? '');
   await verifyPaymentPassword(ctx, payer, asked.password);
   const at = ctx.clock.date();
   await ctx.store.write(async tx => {

@@ -1,3 +1,4 @@
+import { remindersDue } from '#lib/rules/cashier/receipt-reminders.ts';
 import { APPEAL_DAYS } from '#lib/rules/cashier/withdrawal.ts';
 import { DAY_MS } from '#lib/rules/time.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -6,7 +7,13 @@ import type { Tx } from '#platform/store/db/db.ts';
 import { insertMoneyEvent } from '#platform/store/money/money-events.ts';
 import type { Withdrawal } from '#platform/store/money/money-tables.ts';
 import { insertUpload } from '#platform/store/money/uploads.ts';
-import { lockWithdrawal, moveWithdrawal, unansweredWithdrawals } from '#platform/store/money/withdrawals.ts';
+import {
+  askedWithdrawals,
+  lockWithdrawal,
+  moveWithdrawal,
+  unansweredWithdrawals,
+} from '#platform/store/money/withdrawals.ts';
+import { tellOfWithdrawal } from './notices.ts';
 import type { StoredPicture } from './read-picture.ts';
 
 type Own = { accountId: number; id: bigint };
@@ -70,6 +77,29 @@ export async function assumeWithdrawal(tx: Tx, id: bigint, at: Date): Promise<vo
   const received = withdrawal.amount - withdrawal.charge;
   if (!(await moveWithdrawal(tx, id, ['paid'], { state: 'assumed', received, ended_at: at }))) return;
   await insertMoneyEvent(tx, { withdrawalId: id }, { event: 'assumed', actor: 'clock', at });
+  const until = new Date(at.getTime() + APPEAL_DAYS * DAY_MS);
+  await tellOfWithdrawal(tx, withdrawal, 'receiptAssumed', { amount: received, at, until });
+}
+
+/** Reminds of an unanswered receipt, once per reminder whose time has come; several late ones are one. */
+async function remindOne(tx: Tx, id: bigint, at: Date): Promise<void> {
+  const withdrawal = await lockWithdrawal(tx, id);
+  const { state, paid_at: paidAt, confirm_by: until } = withdrawal ?? {};
+  if (!withdrawal || state !== 'paid' || !paidAt || !until || until <= at) return;
+  const due = remindersDue(paidAt.getTime(), until.getTime(), at.getTime());
+  if (due <= withdrawal.reminders) return;
+  await moveWithdrawal(tx, id, ['paid'], { reminders: due });
+  const amount = withdrawal.amount - withdrawal.charge;
+  await tellOfWithdrawal(tx, withdrawal, 'receiptReminder', { amount, at, until });
+}
+
+/** Reminds of receipts before silence counts (docs/money.md, section 4); each in its own transaction. */
+export async function remindOfReceipts(ctx: AppContext): Promise<void> {
+  const at = ctx.clock.date();
+  const asked = await ctx.store.read(tx => askedWithdrawals(tx, at));
+  for (const { id, paidAt, confirmBy, reminders } of asked)
+    if (remindersDue(paidAt, confirmBy, at.getTime()) > reminders)
+      await ctx.store.write(tx => remindOne(tx, id, at));
 }
 
 /** Counts silence as receipt once the deadline has passed; each withdrawal in its own transaction. */

@@ -12,6 +12,7 @@ import {
   lockWithdrawal,
   moveWithdrawal,
 } from '#platform/store/money/withdrawals.ts';
+import { tellOfWithdrawal } from './notices.ts';
 import { moveWithdrawn, receiptMs } from './withdrawals.ts';
 
 /** Operator who decides, and the reason that the member is shown. */
@@ -36,6 +37,7 @@ export async function approveWithdrawal(tx: Tx, id: bigint, review: Review): Pro
   if (names.length < needed) return false;
   await moveWithdrawal(tx, id, ['requested'], { state: 'approved' });
   await note(tx, id, 'approved', review);
+  await tellOfWithdrawal(tx, withdrawal, 'withdrawalApproved', { amount: withdrawal.amount, at: review.at });
   return true;
 }
 
@@ -48,6 +50,7 @@ export async function rejectWithdrawal(tx: Tx, id: bigint, review: Review): Prom
   const back = { operation: 'withdraw-return', from: 'hold', to: 'wallet', at: review.at } as const;
   await moveWithdrawn(tx, withdrawal, { ...back, amount: withdrawal.amount });
   await note(tx, id, 'rejected', review);
+  await tellOfWithdrawal(tx, withdrawal, 'withdrawalRejected', { ...review, amount: withdrawal.amount });
 }
 
 /**
@@ -86,15 +89,18 @@ export async function payWithdrawal(
     });
   const confirmBy = new Date(at.getTime() + receiptMs(ctx));
   await moveWithdrawal(tx, id, ['approved'], { state: 'paid', paid_at: at, confirm_by: confirmBy });
+  await tellOfWithdrawal(tx, withdrawal, 'withdrawalPaid', { amount: net, at, until: confirmBy });
   return { left };
 }
 
 /** Ends a report: the operator showed that the money arrived. The reason is shown to the member. */
 export async function forceReceived(tx: Tx, id: bigint, review: Review): Promise<void> {
-  await locked(tx, id);
+  const withdrawal = await locked(tx, id);
   const change = { state: 'forced', reason: review.reason ?? null, ended_at: review.at } as const;
   if (!(await moveWithdrawal(tx, id, ['reported'], change))) refuse('withdraw_state');
   await note(tx, id, 'forced', review);
+  const amount = withdrawal.amount - withdrawal.charge;
+  await tellOfWithdrawal(tx, withdrawal, 'withdrawalForced', { ...review, amount });
 }
 
 /** Ends a report: what did not arrive goes back to the wallet. */
@@ -112,13 +118,20 @@ export async function returnMissing(tx: Tx, id: bigint, review: Review): Promise
   } as const;
   await moveWithdrawn(tx, withdrawal, back);
   await note(tx, id, 'returned', review, { amount: String(amount) });
+  await tellOfWithdrawal(tx, withdrawal, 'withdrawalReturned', { ...review, amount });
 }
 
 /** Ends a report: the missing part was sent again, and the member is asked again. */
 export async function sentAgain(ctx: AppContext, tx: Tx, id: bigint, review: Review): Promise<void> {
-  await locked(tx, id);
+  const withdrawal = await locked(tx, id);
   const confirmBy = new Date(review.at.getTime() + receiptMs(ctx));
-  const change = { state: 'paid', paid_at: review.at, confirm_by: confirmBy } as const;
+  const change = { state: 'paid', paid_at: review.at, confirm_by: confirmBy, reminders: 0 } as const;
   if (!(await moveWithdrawal(tx, id, ['reported'], change))) refuse('withdraw_state');
   await note(tx, id, 'sent-again', review);
+  const missing = withdrawal.amount - withdrawal.charge - (withdrawal.received ?? 0n);
+  await tellOfWithdrawal(tx, withdrawal, 'withdrawalPaid', {
+    amount: missing,
+    at: review.at,
+    until: confirmBy,
+  });
 }

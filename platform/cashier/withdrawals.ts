@@ -9,6 +9,7 @@ import { toWireAmount } from '#lib/rules/money.ts';
 import { PLATFORM_UTC_OFFSET_MINUTES, platformDay } from '#lib/rules/platform-time.ts';
 import { MINUTE_MS } from '#lib/rules/time.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { resetRestEnds } from '#platform/auth/payment-password.ts';
 import { CASHIER, openHold, openLedgerAccount, openWallet } from '#platform/ledger/accounts.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
 import { lockAccounts, transfer } from '#platform/ledger/transfer.ts';
@@ -22,7 +23,7 @@ import { findWithdrawal, insertWithdrawal, sumWithdrawals } from '#platform/stor
 import { moneyNumber } from './money-number.ts';
 
 /** Start of the day of a moment in the platform's zone. */
-function dayStart(epochMs: number): Date {
+export function dayStart(epochMs: number): Date {
   return new Date(Date.parse(`${platformDay(epochMs)}T00:00:00Z`) - PLATFORM_UTC_OFFSET_MINUTES * MINUTE_MS);
 }
 
@@ -63,6 +64,8 @@ async function checkOrder(tx: Tx, order: WithdrawalOrder, at: Date): Promise<{ c
   const account = accounts.find(one => one.id === order.payoutAccountId);
   if (!account) return refuse('not_found', { field: 'bankCardId' });
   if (account.usable_at > at) refuse('payout_account_waits', { from: account.usable_at.getTime() });
+  const rest = await resetRestEnds(tx, accountId, at);
+  if (rest) refuse('payment_password_fresh', { from: rest.getTime() });
   const today = await withdrawnToday(tx, accountId, at.getTime());
   if (today.count >= WITHDRAWALS_A_DAY || today.amount + amount > WITHDRAWN_A_DAY)
     refuse('withdraw_day_full', { count: WITHDRAWALS_A_DAY, amount: toWireAmount(WITHDRAWN_A_DAY) });

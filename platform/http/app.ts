@@ -15,6 +15,7 @@ import { probeDatabase } from '#platform/store/db/settings.ts';
 import { addAdminRoutes } from './admin-routes.ts';
 import { addArt } from './art.ts';
 import { addCalls } from './calls.ts';
+import { addChangeFeed } from './change-feed.ts';
 import { addFlags } from './country-flags.ts';
 import { addPlaces } from './demo-places.ts';
 import { withFaults } from './faults.ts';
@@ -137,6 +138,7 @@ export function createApp(ctx: AppContext): Hono<HonoEnv> {
   addFaults(app, ctx);
   addDocuments(app, ctx);
   addCalls(app, ctx);
+  addChangeFeed(app, ctx);
   addAdminRoutes(app, ctx);
   addArt(app, ctx);
   addFlags(app);

@@ -6,6 +6,8 @@ import { demoBanners, drawDemoBanner } from '#platform/art/banner.ts';
 import { defaultIcon, PORTRAITS, portrait, vendorMark } from '#platform/art/portrait.ts';
 import { type ArtBrandName, artBrands, type PosterCut, posterCuts } from '#platform/art/poster.ts';
 import { promotionCuts, promotionPicture, promotionPictures } from '#platform/art/promotion.ts';
+import { roundStill, STILL_FOLDER } from '#platform/games/play/still.ts';
+import { isSlot } from '#platform/seed/catalogue.ts';
 import type { HonoContext, HonoEnv } from './hono-env.ts';
 
 /** Cached pictures, about 2 kB each. */
@@ -43,10 +45,14 @@ export function addArt(app: Hono<HonoEnv>, ctx: AppContext): void {
   app.get('/art/:brand/:version/:cut/:locale/:file', context => {
     const { brand, version, cut, locale, file } = context.req.param();
     const nodeId = Number(NUMBERED.exec(file)?.[1]);
-    const known = ctx.lobby.game(nodeId) && version === place.version;
-    if (!known || !isBrand(brand) || !isCut(cut) || !isLocale(locale)) return context.notFound();
+    const game = ctx.lobby.game(nodeId);
+    if (!game || version !== place.version || !isBrand(brand) || !isLocale(locale)) return context.notFound();
     const { path } = context.req;
-    const svg = drawn.get(path) ?? gallery.poster({ nodeId, locale, cut, brand });
+    const draw = () => {
+      if (cut === STILL_FOLDER) return isSlot(game) ? roundStill({ game, locale, brand }) : null;
+      return isCut(cut) ? gallery.poster({ nodeId, locale, cut, brand }) : null;
+    };
+    const svg = drawn.get(path) ?? draw();
     if (svg) drawn.set(path, svg);
     return show(context, svg);
   });

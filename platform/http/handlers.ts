@@ -1,22 +1,32 @@
 import type { Handlers } from './handler.ts';
+import { agentReportHandlers } from './handlers/agent-reports.ts';
+import { agentHandlers } from './handlers/agents.ts';
 import { captchaHandlers } from './handlers/captcha.ts';
 import { chatHandlers } from './handlers/chat.ts';
 import { contentHandlers } from './handlers/content.ts';
+import { contractPayHandlers } from './handlers/contract-pay.ts';
+import { contractHandlers } from './handlers/contracts.ts';
 import { depositHandlers } from './handlers/deposits.ts';
 import { favouriteHandlers } from './handlers/favourites.ts';
 import { gameHandlers } from './handlers/games.ts';
+import { inboxHandlers } from './handlers/inbox.ts';
 import { lotteryHandlers } from './handlers/lottery.ts';
 import { memberHandlers } from './handlers/member.ts';
 import { passwordHandlers } from './handlers/passwords.ts';
 import { profileHandlers } from './handlers/profile.ts';
 import { protectionHandlers } from './handlers/protection.ts';
+import { rebateHandlers } from './handlers/rebates.ts';
 import { recordHandlers } from './handlers/records.ts';
+import { registerCentreHandlers } from './handlers/register-centre.ts';
 import { registrationHandlers } from './handlers/registration.ts';
 import { roomHandlers } from './handlers/rooms.ts';
 import { securityHandlers } from './handlers/security.ts';
 import { sessionHandlers } from './handlers/session.ts';
 import { systemHandlers } from './handlers/system.ts';
+import { teamReportHandlers } from './handlers/team-reports.ts';
+import { transferHandlers } from './handlers/transfers.ts';
 import { verificationHandlers } from './handlers/verification.ts';
+import { walletHandlers } from './handlers/wallets.ts';
 import { winnerHandlers } from './handlers/winners.ts';
 import { withdrawalHandlers } from './handlers/withdrawals.ts';
 
@@ -26,6 +36,7 @@ export const handlers = {
   ...captchaHandlers,
   ...systemHandlers,
   ...memberHandlers,
+  ...inboxHandlers,
   ...gameHandlers,
   ...roomHandlers,
   ...favouriteHandlers,
@@ -41,5 +52,14 @@ export const handlers = {
   ...protectionHandlers,
   ...depositHandlers,
   ...withdrawalHandlers,
+  ...walletHandlers,
+  ...transferHandlers,
   ...recordHandlers,
+  ...contractHandlers,
+  ...contractPayHandlers,
+  ...rebateHandlers,
+  ...agentHandlers,
+  ...agentReportHandlers,
+  ...teamReportHandlers,
+  ...registerCentreHandlers,
 } satisfies Handlers;

@@ -1,7 +1,7 @@
 import type { HonoContext } from './hono-env.ts';
 
 const STYLE =
-  'body{margin:0;font:16px/1.5 system-ui,sans-serif;background:#14241f;color:#f2ecdf}main{max-width:26rem;margin:0 auto;padding:2.5rem 1.5rem}h1{font-size:1.25rem;margin:0 0 .5rem}p{margin:0 0 1.5rem;color:#cfcabc}section+section{border-top:1px solid #36564c;padding-top:1.5rem}';
+  'body{margin:0;font:16px/1.5 system-ui,sans-serif;background:#14241f;color:#f2ecdf}main{max-width:26rem;margin:0 auto;padding:2.5rem 1.5rem}h1{font-size:1.25rem;margin:0 0 .5rem}p{margin:0 0 1.5rem;color:#cfcabc}section+section{border-top:1px solid #36564c;padding-top:1.5rem}main:has(:target) section:not(:target){display:none}main section:target{border:0;padding:0}';
 
 type Words = { title: string; text: string };
 
@@ -9,9 +9,9 @@ type Words = { title: string; text: string };
 export type PlainPage = { ms: Words; en: Words; zh: Words };
 
 const section = (lang: string, { title, text }: Words) =>
-  `<section lang="${lang}"><h1>${title}</h1><p>${text}</p></section>`;
+  `<section id="${lang}" lang="${lang}"><h1>${title}</h1><p>${text}</p></section>`;
 
-/** Renders such a page: no scripts, no framing. */
+/** Renders such a page: no scripts, no framing. An address with a language (`#en`) shows that one only. */
 export function showPlainPage(context: HonoContext, { ms, en, zh }: PlainPage): Response | Promise<Response> {
   context.header(
     'content-security-policy',

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 import type { AppContext } from '#platform/app-context.ts';
 import { FREE_PATH } from '#platform/auth/launch.ts';
+import { playBalance } from '#platform/cashier/wallets.ts';
 import { playAssets, playEntries } from '#platform/games/play/assets.ts';
 import { type PlayPageInput, playHeaders, playPage } from '#platform/games/play/page.ts';
 import { ASSETS_PATH } from '#platform/games/play/protocol.ts';
-import { walletBalance } from '#platform/ledger/accounts.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
 import { titleOf } from '#platform/lobby/wire-game.ts';
 import { openLaunch } from '#platform/rounds/play-sessions.ts';
@@ -44,7 +44,7 @@ const openForMoney: Opener = async (ctx, linkToken) => {
   const opened = await openLaunch(ctx, linkToken);
   if (!opened) return null;
   const { game, locale, signed, token } = opened;
-  const balance = await ctx.store.read(tx => walletBalance(tx, signed.account.id));
+  const balance = await ctx.store.read(tx => playBalance(ctx, tx, signed.account.id, game.vassalage));
   return { game, locale, session: token, balanceMinor: Number(balance), currency: CURRENCY.symbol };
 };
 

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { AppContext } from '#platform/app-context.ts';
+import { playWallet } from '#platform/cashier/wallets.ts';
 import { ROUND_PATH, type RoundInput } from '#platform/games/play/protocol.ts';
 import { roundAnswer } from '#platform/games/play/round-answer.ts';
 import { chance, spin } from '#platform/games/slot/spin.ts';
@@ -36,6 +37,7 @@ export function addRounds(app: Hono<HonoEnv>, ctx: AppContext): void {
         gameType: session.game.gameType,
         roundKey: input.roundId,
         stakeMinor,
+        vendorWallet: playWallet(ctx, session.game.vassalage),
         decide: () => {
           const spun = spin(variant, chance, stakeMinor);
           return {

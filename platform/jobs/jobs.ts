@@ -1,13 +1,18 @@
 import { MINUTE_MS } from '#lib/rules/time.ts';
+import { countTeamFigures } from '#platform/agents/team-job.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { expireDeposits } from '#platform/cashier/deposits.ts';
-import { assumeReceived } from '#platform/cashier/receipts.ts';
+import { assumeReceived, remindOfReceipts } from '#platform/cashier/receipts.ts';
+import { maintainContracts } from '#platform/contracts/maintain.ts';
+import { settleDue } from '#platform/contracts/settle.ts';
 import { sweep } from './sweep.ts';
 
 const SWEEP_MS = MINUTE_MS;
 const RELOAD_MS = 2_000;
 const MISSES_MS = 15_000;
 const CASHIER_MS = 15_000;
+const CONTRACTS_MS = 15_000;
+const TEAMS_MS = 5_000;
 
 /** Starts a periodic job that never overlaps itself; a failure is logged and the next run tries again. */
 function every(ctx: AppContext, name: string, ms: number, work: () => Promise<unknown>): () => Promise<void> {
@@ -34,15 +39,24 @@ export function startJobs(ctx: AppContext): () => Promise<void> {
   const stops = [
     every(ctx, 'sweep', SWEEP_MS, () => sweep(ctx.store, ctx.clock.date())),
     every(ctx, 'deposits', CASHIER_MS, () => expireDeposits(ctx)),
-    every(ctx, 'receipts', CASHIER_MS, () => assumeReceived(ctx)),
+    every(ctx, 'receipts', CASHIER_MS, async () => {
+      await remindOfReceipts(ctx);
+      await assumeReceived(ctx);
+    }),
+    every(ctx, 'contracts', CONTRACTS_MS, () => maintainContracts(ctx)),
+    every(ctx, 'settlement', CONTRACTS_MS, () => settleDue(ctx)),
+    every(ctx, 'teams', TEAMS_MS, () => countTeamFigures(ctx)),
     every(ctx, 'misses', MISSES_MS, ctx.misses.flush),
   ];
   // On Postgres another process may have changed the settings.
+  let offsetMs = ctx.settings.current().clockOffsetMs;
   if (ctx.store.kind === 'postgres')
     stops.push(
       every(ctx, 'reload', RELOAD_MS, async () => {
         await ctx.settings.reload();
-        ctx.clock.setOffset(ctx.settings.current().clockOffsetMs);
+        const stored = ctx.settings.current().clockOffsetMs;
+        if (stored !== offsetMs) ctx.clock.setOffset(stored);
+        offsetMs = stored;
       }),
     );
   return async () => {

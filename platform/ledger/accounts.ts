@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '#platform/store/db/db.ts';
 import { CURRENCY } from './currency.ts';
 
@@ -20,15 +21,23 @@ export const CASHIER = 'house:cashier';
 export const CHARGES = 'house:charges';
 /** Pays the bonuses of deposits. */
 export const BONUSES = 'house:bonuses';
+/** Pays rebates. */
+export const REBATES = 'house:rebates';
+/** Amounts that forced corrections could not take back from members (docs/money.md, section 11). */
+export const OWED = 'house:owed';
+/** The house's side of agents' contracts: it pays the first level. */
+export const CONTRACTS = 'house:contracts';
 
 /** Opens the account that holds a member's withdrawals until they are paid out: never negative. */
 export function openHold(tx: Tx, accountId: number): Promise<number> {
   return openLedgerAccount(tx, { name: `hold:withdrawal:${accountId}`, ownerId: accountId, floor: 0n });
 }
 
+const WALLET = 'wallet:main:';
+
 /** Name of an account's main wallet. */
 function walletName(accountId: number): string {
-  return `wallet:main:${accountId}`;
+  return `${WALLET}${accountId}`;
 }
 
 type NewLedgerAccount = { name: string; ownerId?: number | null; floor?: bigint | null };
@@ -69,6 +78,15 @@ export function openWallet(tx: Tx, accountId: number): Promise<number> {
   return openLedgerAccount(tx, { name: walletName(accountId), ownerId: accountId, floor: 0n });
 }
 
+/** Returns the owners of main wallets by their ledger accounts; those without a wallet are left out. */
+export async function walletsOf(tx: Tx, owners: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ id: number; owner: number }>`
+    select id, owner_id as owner from ledger_account
+    where owner_id = any(${`{${owners.join(',')}}`}::integer[]) and currency = ${CURRENCY.code}
+      and name = ${WALLET} || owner_id::text`.execute(tx);
+  return new Map(rows.map(row => [row.id, row.owner]));
+}
+
 /** Returns the balance of an account's main wallet in minor units; zero for accounts without one (trials). */
 export async function walletBalance(tx: Tx, accountId: number): Promise<bigint> {
   const row = await tx
@@ -82,7 +100,8 @@ export async function walletBalance(tx: Tx, accountId: number): Promise<bigint> 
 
 /** Opens the platform's ledger accounts, so that no round has to. */
 export async function openSystemAccounts(tx: Tx): Promise<void> {
-  for (const name of [FUNDING, CASHIER, CHARGES, BONUSES]) await openLedgerAccount(tx, { name });
+  for (const name of [FUNDING, CASHIER, CHARGES, BONUSES, REBATES, OWED, CONTRACTS])
+    await openLedgerAccount(tx, { name });
   for (let shard = 0; shard < HOUSE_SHARDS; shard++)
     await openLedgerAccount(tx, { name: gamesAccountName(shard) });
 }

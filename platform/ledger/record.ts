@@ -1,39 +1,68 @@
+import { sql } from 'kysely';
 import type { Tx } from '#platform/store/db/db.ts';
-import { CURRENCY } from './currency.ts';
 
 export type RecordFilter = {
-  /** Ledger account. */
-  accountId: number;
+  /** Ledger account, or several. */
+  accountId: number | readonly number[];
   from: Date;
   to: Date;
   operations?: readonly string[] | undefined;
 };
 
+/** End of a page: time and number of its last posting. */
+export type RecordCursor = { at: Date; id: bigint };
+
+/** Operations of rounds: most lines of a player's account. */
+const ROUNDS: readonly string[] = ['stake', 'payout'];
+
+/** One parameter, however many accounts there are. */
+function isOneOf(accounts: number | readonly number[]) {
+  const column = sql.ref('ledger_posting.account_id');
+  return typeof accounts === 'number'
+    ? sql<boolean>`${column} = ${accounts}`
+    : sql<boolean>`${column} = any(${`{${accounts.join(',')}}`}::integer[])`;
+}
+
 function filtered(tx: Tx, { accountId, from, to, operations }: RecordFilter) {
   const query = tx
     .selectFrom('ledger_posting')
-    .innerJoin('ledger_transfer', 'ledger_transfer.id', 'ledger_posting.transfer_id')
-    .where('ledger_posting.account_id', '=', accountId)
-    .where('ledger_posting.currency', '=', CURRENCY.code)
-    .where('ledger_transfer.at', '>=', from)
-    .where('ledger_transfer.at', '<=', to);
-  return operations ? query.where('ledger_transfer.operation', 'in', operations) : query;
+    .where(isOneOf(accountId))
+    .where('ledger_posting.at', '>=', from)
+    .where('ledger_posting.at', '<=', to);
+  if (!operations) return query;
+  const chosen = query.where('ledger_posting.operation', 'in', operations);
+  // Said in the words of the index that leaves rounds out, so that every plan may use it.
+  return operations.some(one => ROUNDS.includes(one))
+    ? chosen
+    : chosen.where(sql<boolean>`ledger_posting.operation not in ('stake', 'payout')`);
 }
 
-/** Returns postings of a ledger account, the latest first; `before`: only earlier ones than this posting. */
-export function listPostings(tx: Tx, filter: RecordFilter, page: { before: bigint | null; limit: number }) {
-  const query = filtered(tx, filter).select([
-    'ledger_posting.id as id',
-    'ledger_posting.transfer_id as transferId',
-    'ledger_posting.amount as amount',
-    'ledger_posting.balance_after as balanceAfter',
-    'ledger_transfer.operation as operation',
-    'ledger_transfer.reference as reference',
-    'ledger_transfer.at as at',
-  ]);
-  return (page.before === null ? query : query.where('ledger_posting.id', '<', page.before))
+/** Returns postings of a ledger account, the latest first; `before`: only those after it in that order. */
+export function listPostings(
+  tx: Tx,
+  filter: RecordFilter,
+  page: { before: RecordCursor | null; limit: number },
+) {
+  const { before, limit } = page;
+  const query = filtered(tx, filter)
+    .innerJoin('ledger_transfer', 'ledger_transfer.id', 'ledger_posting.transfer_id')
+    .select([
+      'ledger_posting.id as id',
+      'ledger_posting.account_id as accountId',
+      'ledger_posting.transfer_id as transferId',
+      'ledger_posting.amount as amount',
+      'ledger_posting.balance_after as balanceAfter',
+      'ledger_posting.operation as operation',
+      'ledger_transfer.reference as reference',
+      'ledger_posting.at as at',
+    ]);
+  const later = before
+    ? query.where(sql<boolean>`(ledger_posting.at, ledger_posting.id) < (${before.at}, ${before.id})`)
+    : query;
+  return later
+    .orderBy('ledger_posting.at', 'desc')
     .orderBy('ledger_posting.id', 'desc')
-    .limit(page.limit)
+    .limit(limit)
     .execute();
 }
 
@@ -44,11 +73,11 @@ export async function sumPostings(
 ): Promise<{ operation: string; count: number; amount: bigint }[]> {
   const rows = await filtered(tx, filter)
     .select(eb => [
-      'ledger_transfer.operation as operation',
+      'ledger_posting.operation as operation',
       eb.fn.countAll<bigint>().as('count'),
       eb.cast<bigint>(eb.fn.sum('ledger_posting.amount'), 'bigint').as('amount'),
     ])
-    .groupBy('ledger_transfer.operation')
+    .groupBy('ledger_posting.operation')
     .execute();
   return rows.map(({ operation, count, amount }) => ({ operation, count: Number(count), amount }));
 }

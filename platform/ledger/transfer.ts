@@ -1,4 +1,5 @@
 import { PlatformRefusal } from '#platform/refusal.ts';
+import { noteChange } from '#platform/store/db/changes.ts';
 import { sqlState, type Tx } from '#platform/store/db/db.ts';
 import { CURRENCY } from './currency.ts';
 
@@ -29,19 +30,22 @@ function isBelowFloor(error: unknown): boolean {
   );
 }
 
+function lockRows(tx: Tx, ids: readonly number[]) {
+  return tx
+    .selectFrom('ledger_account')
+    .select(['id', 'balance', 'owner_id'])
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 /**
  * Locks ledger accounts for the rest of the transaction, always in the order of their ids, so that two
  * transfers over the same accounts cannot deadlock. Returns their balances.
  */
 export async function lockAccounts(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, bigint>> {
-  const rows = await tx
-    .selectFrom('ledger_account')
-    .select(['id', 'balance'])
-    .where('id', 'in', [...ids])
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return new Map(rows.map(row => [row.id, row.balance]));
+  return new Map((await lockRows(tx, ids)).map(row => [row.id, row.balance]));
 }
 
 /**
@@ -52,10 +56,11 @@ export async function lockAccounts(tx: Tx, ids: readonly number[]): Promise<Read
 export async function transfer(tx: Tx, order: TransferOrder): Promise<TransferResult> {
   const legs = [...order.legs].sort((left, right) => left.accountId - right.accountId);
   if (legs.reduce((sum, leg) => sum + leg.amount, 0n) !== 0n) throw new Error('a transfer must sum to zero');
-  await lockAccounts(
+  const locked = await lockRows(
     tx,
     legs.map(leg => leg.accountId),
   );
+  for (const { owner_id: owner } of locked) if (owner !== null) noteChange(owner, 'balance');
   const { id: transferId } = await tx
     .insertInto('ledger_transfer')
     .values({ operation: order.operation, reference: order.reference, at: order.at })

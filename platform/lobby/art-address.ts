@@ -2,6 +2,7 @@ import type { Locale } from '#lib/rules/routes/locales.ts';
 import type { DemoBanner } from '#platform/art/banner.ts';
 import type { PosterCut } from '#platform/art/poster.ts';
 import type { PromotionCut, PromotionPicture } from '#platform/art/promotion.ts';
+import { STILL_FOLDER } from '#platform/games/play/still.ts';
 
 /** Base of picture URLs: the platform's public origin, the brand's palette, and the version of the art. */
 export type ArtPlace = { origin: string; brand: string; version: string };
@@ -13,6 +14,11 @@ function folder({ origin, brand, version }: ArtPlace): string {
 /** Returns the URL of a game's picture. */
 export function artAddress(place: ArtPlace, cut: PosterCut, locale: Locale, nodeId: number): string {
   return `${folder(place)}/${cut}/${locale}/${nodeId}.svg`;
+}
+
+/** Returns the URL of a picture of a slot's sample round. */
+export function stillAddress(place: ArtPlace, locale: Locale, nodeId: number): string {
+  return `${folder(place)}/${STILL_FOLDER}/${locale}/${nodeId}.svg`;
 }
 
 /** Returns the URL of a vendor's logo. */

@@ -22,7 +22,7 @@ export function titleOf(game: CatalogueGame, locale: Locale): string {
 export function wireGame(ctx: AppContext, game: CatalogueGame, locale: Locale): WireGame {
   const title = titleOf(game, locale);
   const { place } = ctx.art;
-  const upkeep = vendorMaintenance(ctx, game.vassalage);
+  const maintenance = vendorMaintenance(ctx, game.vassalage);
   return {
     gameId: game.gameId,
     nodeId: game.nodeId,
@@ -40,7 +40,7 @@ export function wireGame(ctx: AppContext, game: CatalogueGame, locale: Locale): 
     showIcon: artAddress(place, 'poster', locale, game.nodeId),
     defaultIcon: defaultIconAddress(place),
     ...(hasEngine(game) ? {} : { comingLater: true }),
-    ...(upkeep ? { upkeep } : {}),
+    ...(maintenance ? { maintenance } : {}),
   };
 }
 
@@ -82,8 +82,8 @@ export function wireLanes(ctx: AppContext, locale: Locale): WireLane[] {
   return standingLanes(ctx.lobby, locale, ctx.art.place).map(lane => ({
     ...lane,
     cards: lane.cards.map(card => {
-      const upkeep = vendorMaintenance(ctx, card.vassalage);
-      return upkeep ? { ...card, upkeep } : card;
+      const maintenance = vendorMaintenance(ctx, card.vassalage);
+      return maintenance ? { ...card, maintenance } : card;
     }),
   }));
 }

@@ -2,6 +2,7 @@ import { exclusionEnd, REOPEN_WAIT_MS } from '#lib/rules/protection/limits.ts';
 import { DAY_MS } from '#lib/rules/time.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { removeBonuses } from '#platform/cashier/remove-bonuses.ts';
+import { emptyVendorWallets } from '#platform/cashier/wallets.ts';
 import { refuse } from '#platform/refusal.ts';
 import { findBreak, insertBreak, openAfterBreak } from '#platform/store/accounts/protection.ts';
 import { revokeSessions } from '#platform/store/auth/sessions.ts';
@@ -23,7 +24,7 @@ export async function takeTimeOut(ctx: AppContext, taker: BreakTaker, days: numb
   });
 }
 
-/** Starts a self-exclusion: takes back open bonuses and ends all sessions of the account. Refuses `protection_shorter`. */
+/** Starts a self-exclusion: returns vendor wallets, takes back open bonuses and ends all sessions of the account. Refuses `protection_shorter`. */
 export async function exclude(ctx: AppContext, taker: BreakTaker, months: number): Promise<void> {
   const { accountId, ...client } = taker;
   const at = ctx.clock.date();
@@ -35,6 +36,7 @@ export async function exclude(ctx: AppContext, taker: BreakTaker, months: number
     if (present?.kind === 'exclusion' && !isLonger) refuse('protection_shorter');
     await insertBreak(tx, { accountId, kind: 'exclusion', at, endsAt });
     await audit(tx, { at, event: 'self-exclusion', accountId, ...client, detail: { months } });
+    await emptyVendorWallets(tx, accountId, at);
     await removeBonuses(tx, accountId, at);
     await revokeSessions(tx, { accountId, at });
   });

@@ -56,3 +56,8 @@ export async function checkStake(tx: Tx, accountId: number, stake: bigint, at: D
   await checkBreak(tx, accountId, at);
   await checkLimits(tx, accountId, ['loss', 'wager'], stake, at);
 }
+
+/** Checks money that goes to a vendor, or to another member: refuses as `checkBreak`. */
+export async function checkTransfer(tx: Tx, accountId: number, at: Date): Promise<void> {
+  if (await isProtected(tx, accountId)) await checkBreak(tx, accountId, at);
+}

@@ -1,10 +1,11 @@
 import { countedStake } from '#lib/rules/cashier/turnover.ts';
 import type { GameType } from '#lib/rules/game-types.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { gamesAccountName, openLedgerAccount, openWallet } from '#platform/ledger/accounts.ts';
+import { gamesAccountName, openLedgerAccount } from '#platform/ledger/accounts.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
 import { type IdempotentResult, runIdempotent } from '#platform/ledger/idempotency.ts';
 import { lockAccounts, transfer } from '#platform/ledger/transfer.ts';
+import { openPlayWallet } from '#platform/ledger/wallets.ts';
 import { checkStake } from '#platform/protection/checks.ts';
 import { PlatformRefusal } from '#platform/refusal.ts';
 import { holdSession } from '#platform/store/auth/sessions.ts';
@@ -27,6 +28,8 @@ export type RoundOrder<D extends Decision> = {
    */
   roundKey: string;
   stakeMinor: bigint;
+  /** Vendor whose wallet the stake is taken from and the payout goes to; the main wallet where absent. */
+  vendorWallet?: string | null;
   /** Called once per round, inside the transaction, after the balance is known to cover the stake. */
   decide: () => D;
   /** Builds the page's response; stored, and sent again byte for byte when the round is requested again. */
@@ -40,9 +43,11 @@ export async function settleRound<D extends Decision>(
   at: Date,
 ): Promise<string> {
   const { accountId, nodeId, roundKey, stakeMinor } = ask;
-  const wallet = await openWallet(tx, accountId);
+  const main = await openPlayWallet(tx, accountId, null);
+  const wallet = ask.vendorWallet ? await openPlayWallet(tx, accountId, ask.vendorWallet) : main;
   const ctx = await openLedgerAccount(tx, { name: gamesAccountName(accountId) });
-  const before = (await lockAccounts(tx, [wallet, ctx])).get(wallet) ?? 0n;
+  // The main wallet's row is the lock of a member's rounds, whichever wallet they draw from.
+  const before = (await lockAccounts(tx, [main, wallet, ctx])).get(wallet) ?? 0n;
   await checkStake(tx, accountId, stakeMinor, at);
   if (before < stakeMinor) throw new PlatformRefusal('balance_not_enough');
   const decision = ask.decide();

@@ -1,8 +1,9 @@
 import type { Seeded } from '#platform/art/seeded.ts';
 import type { Word } from '#platform/seed/catalogue-words/words.ts';
 
-/** Title of a game, and the noun that its poster should show. */
-export type Title = Word & { theme: string };
+/** Title of a game, and the noun that its poster should show; `parts` are the English words that it was put
+ * together from. */
+export type Title = Word & { theme: string; noun?: Word; parts?: readonly [first: string, second: string] };
 
 const LONGEST_LATIN = 30;
 const LONGEST_CHINESE = 9;
@@ -73,7 +74,7 @@ function repeats(parts: string[]): boolean {
 }
 
 /** False for awkward titles: a repeated word or character, or too long for a poster. */
-function reads(title: Title): boolean {
+export function reads(title: Title): boolean {
   if (title.en.length > LONGEST_LATIN || title.ms.length > LONGEST_LATIN) return false;
   if (title.zh.length > LONGEST_CHINESE || repeats([...title.zh.replace(/跳跳跳|转转乐|刮刮|七七/, '')]))
     return false;
@@ -123,7 +124,9 @@ export function drawTitles(pattern: Pattern, register: Register, random: Seeded)
     const two = second[index % second.length];
     if (!one || !two || one === two) continue;
     const title = make(one, two);
-    if (reads(title) && register.claim(title)) titles.push(title);
+    const parts = [one.en, two.en] as const;
+    const noun = [one, two].find(word => word.en === title.theme);
+    if (reads(title) && register.claim(title)) titles.push({ ...title, parts, noun });
   }
   return titles;
 }

@@ -2,29 +2,10 @@ import { HOME_ROW_SIZE } from '#lib/rules/figures.ts';
 import type { GameClassify, GameType } from '#lib/rules/game-types.ts';
 import { type Seeded, seeded } from '#platform/art/seeded.ts';
 import { fixedTitles } from '#platform/seed/catalogue-words/fixed.ts';
-import { classFrames, heroFrames, thingFrames } from '#platform/seed/catalogue-words/frames.ts';
-import { creatures, objects, personNouns } from '#platform/seed/catalogue-words/nouns.ts';
-import { conditions, placeWords, qualities, tempers } from '#platform/seed/catalogue-words/qualities.ts';
-import {
-  cardGames,
-  fishFrames,
-  liveRooms,
-  liveTables,
-  prey,
-  venues,
-} from '#platform/seed/catalogue-words/rooms.ts';
-import {
-  drawTitles,
-  framed,
-  owned,
-  type Pattern,
-  paired,
-  placed,
-  qualified,
-  type Register,
-  type Title,
-  titleRegister,
-} from './catalogue-titles.ts';
+import { objects } from '#platform/seed/catalogue-words/nouns.ts';
+import { type PatternKind, studioName, suits } from './catalogue-names.ts';
+import { CATALOGUE_SIZE, catalogueSteps } from './catalogue-steps.ts';
+import { drawTitles, type Register, type Title, titleRegister } from './catalogue-titles.ts';
 import { type Vendor, vendors } from './catalogue-vendors.ts';
 
 export type { Vendor } from './catalogue-vendors.ts';
@@ -56,8 +37,6 @@ export function isSlot(game: CatalogueGame): boolean {
   return game.lines !== null;
 }
 
-/** Number of games in the demo catalogue. */
-const CATALOGUE_SIZE = 10_000;
 const LINE_CHOICES = [10, 20, 25] as const;
 const NEW_SHARE = 0.04;
 /** Share of games with a free trial: few enough that the tag on a poster stays an exception. */
@@ -70,41 +49,7 @@ const HOT_WITHIN = 160;
 const HOT_COUNT: Partial<Record<GameType, number>> = { RNG: 28, LIVE: 8, FISH: 5, PVP: 5, INHOUSE: 4 };
 const HOT_COUNT_ELSE = 2;
 
-type Draft = { title: Title; gameType: GameType; gameClassify: GameClassify | null };
-type Step = Pattern & { gameType: GameType; gameClassify?: GameClassify };
-
-const nouns = [...creatures, ...objects];
-const slotWords = [...creatures, ...objects, ...personNouns];
-
-const steps: readonly Step[] = [
-  { gameType: 'LIVE', first: liveRooms, second: liveTables, make: qualified, count: 220 },
-  { gameType: 'FISH', first: fishFrames, second: prey, make: framed, count: 140 },
-  { gameType: 'PVP', first: cardGames, second: venues, make: venued, count: 160 },
-  { gameType: 'RNG', gameClassify: 'TG', first: classFrames.TG, second: qualities, make: framed, count: 250 },
-  { gameType: 'RNG', gameClassify: 'VP', first: classFrames.VP, second: qualities, make: framed, count: 140 },
-  { gameType: 'RNG', gameClassify: 'BG', first: classFrames.BG, second: qualities, make: framed, count: 120 },
-  { gameType: 'RNG', gameClassify: 'SC', first: classFrames.SC, second: slotWords, make: framed, count: 220 },
-  { gameType: 'RNG', gameClassify: 'JP', first: classFrames.JP, second: slotWords, make: framed, count: 320 },
-  { gameType: 'RNG', gameClassify: 'AC', first: classFrames.AC, second: slotWords, make: framed, count: 280 },
-  { gameType: 'RNG', first: [...qualities, ...tempers], second: creatures, make: qualified, count: 1560 },
-  { gameType: 'RNG', first: [...qualities, ...conditions], second: objects, make: qualified, count: 1800 },
-  { gameType: 'RNG', first: qualities, second: personNouns, make: qualified, count: 480 },
-  { gameType: 'RNG', first: heroFrames, second: creatures, make: framed, count: 800 },
-  { gameType: 'RNG', first: thingFrames, second: objects, make: framed, count: 950 },
-  { gameType: 'RNG', first: heroFrames, second: personNouns, make: framed, count: 260 },
-  { gameType: 'RNG', first: personNouns, second: objects, make: owned, count: 900 },
-  { gameType: 'RNG', first: creatures, second: nouns, make: paired, count: 280 },
-  { gameType: 'RNG', first: placeWords, second: slotWords, make: placed, count: CATALOGUE_SIZE },
-];
-
-function venued(game: Title | (typeof cardGames)[number], venue: (typeof venues)[number]): Title {
-  return {
-    en: `${game.en} ${venue.en}`,
-    ms: `${venue.ms} ${game.ms}`,
-    zh: `${game.zh}${venue.zh}`,
-    theme: game.en,
-  };
-}
+type Draft = { title: Title; gameType: GameType; gameClassify: GameClassify | null; kind?: PatternKind };
 
 function drafts(random: Seeded): Draft[] {
   const register: Register = titleRegister();
@@ -115,13 +60,35 @@ function drafts(random: Seeded): Draft[] {
       if (register.claim(title)) made.push({ title, gameType: gameType as GameType, gameClassify: null });
     }
   }
-  for (const { gameType, gameClassify = null, ...pattern } of steps) {
+  for (const { gameType, gameClassify = null, kind, ...pattern } of catalogueSteps) {
     const count = Math.min(pattern.count, CATALOGUE_SIZE - made.length);
     for (const title of drawTitles({ ...pattern, count }, register, random)) {
-      made.push({ title, gameType, gameClassify });
+      made.push({ title, gameType, gameClassify, kind });
     }
   }
-  return made;
+  return renamed(made, register);
+}
+
+/**
+ * Names games anew whose two words do not go together. Each keeps its id, its noun and its place, so that old
+ * addresses lead to the same game (decision 0009).
+ */
+function renamed(made: Draft[], register: Register): Draft[] {
+  const random = seeded('catalogue/studio-names');
+  const things = new Set(objects.map(({ en }) => en));
+  const isOdd = ({ title: { parts }, kind }: Draft) =>
+    parts && kind && !suits(kind, parts[0], parts[1], noun => things.has(noun));
+  const good = new Map<string, Title[]>();
+  for (const draft of made) {
+    const { noun } = draft.title;
+    if (noun && draft.kind && draft.kind !== 'kind' && !isOdd(draft))
+      good.set(noun.en, [...(good.get(noun.en) ?? []), draft.title]);
+  }
+  return made.map(draft => {
+    const { noun } = draft.title;
+    if (!noun || !isOdd(draft)) return draft;
+    return { ...draft, title: studioName(noun, good.get(noun.en) ?? [], register, random) ?? draft.title };
+  });
 }
 
 /** Returns a seeded order in which adjacent posters show different nouns. */

@@ -1,12 +1,16 @@
+import { HOUSE_RATE, RATE_STEP, rateProducts } from '#lib/rules/agents/rates.ts';
+import { agentPermissions } from '#lib/rules/contracts/permissions.ts';
+import { roleOfType } from '#lib/rules/roles.ts';
 import { PORTRAITS } from '#platform/art/portrait.ts';
 import { hashPassword } from '#platform/auth/password-hash.ts';
 import { fundWallet } from '#platform/ledger/funding.ts';
 import { findAccount, insertAccount } from '#platform/store/accounts/accounts.ts';
 import { hasAffiliateCodes, putAffiliateCode } from '#platform/store/accounts/registrations.ts';
+import { addPermissions, insertRates } from '#platform/store/agents/standing.ts';
 import { lockSeed, type Store, type Tx } from '#platform/store/db/db.ts';
 
 /** Password of every demo account. Production refuses to start while one of them exists. */
-const DEMO_PASSWORD = 'Demo1234';
+export const DEMO_PASSWORD = 'Demo1234';
 
 type DemoAccount = {
   id: number;
@@ -43,6 +47,30 @@ const demoAccounts: readonly DemoAccount[] = people.map((person, index) => ({
   id: FIRST_ID + index,
 }));
 
+/**
+ * Gives a demo account the rates of its level, and an agent what it may do: everything at the first level, no
+ * unmasked contacts below.
+ */
+export async function seedStanding(
+  tx: Tx,
+  { id, type, level, at }: { id: number; type: number; level: number; at: Date },
+): Promise<void> {
+  const rate = Math.max(0, HOUSE_RATE - 2 * level * RATE_STEP);
+  await insertRates(tx, { accountId: id, rates: new Map(rateProducts.map(product => [product, rate])), at });
+  if (roleOfType(type) !== 'agent') return;
+  await addPermissions(
+    tx,
+    id,
+    agentPermissions.filter(name => level === 0 || name !== 'see-contacts'),
+  );
+}
+
+/** Levels of the demo's first accounts below the house. */
+function levelOf(username: string): number {
+  const upline = people.find(person => person.username === username)?.upline ?? null;
+  return upline === null ? 0 : 1 + levelOf(upline);
+}
+
 async function areThere(tx: Tx): Promise<boolean> {
   return (await findAccount(tx, FIRST_ID)) !== undefined;
 }
@@ -69,7 +97,8 @@ export async function seedDemoAccounts(store: Store, at: Date): Promise<void> {
         firstTime: false,
         at,
       });
-      const { id: accountId, username, balance: amount } = account;
+      const { id: accountId, username, balance: amount, type } = account;
+      await seedStanding(tx, { id: accountId, type, level: levelOf(username), at });
       await fundWallet(tx, { accountId, username, amount, at });
     }
   });

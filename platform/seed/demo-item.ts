@@ -17,7 +17,15 @@ export type DemoItem = {
 /** Creates a title with its content; banners may have a title alone. */
 export const text = (title: string, content = ''): ContentText => ({ title, content });
 
-/** Creates the texts of a banner that is led by a figure; see `fillBannerText` for the figures in braces. */
+/** Creates the texts of a promotion with an offer on its card: a figure and a line; see `fillFigures`. */
+export const offered = (figure: string, fact: string, title: string, content: string): ContentText => ({
+  figure,
+  fact,
+  title,
+  content,
+});
+
+/** Creates the texts of a banner that is led by a figure; see `fillFigures` for the figures in braces. */
 export const figured = (figure: string, title: string, content: string, button: string): ContentText => ({
   figure,
   title,

@@ -3,6 +3,23 @@ import { type DemoItem, text } from './demo-item.ts';
 /** Notices of the marquee. */
 export const notices: readonly DemoItem[] = [
   {
+    id: 251,
+    kind: 'agent-notice',
+    daysBefore: 2,
+    ms: text(
+      'Cara angka pasukan dikira',
+      '<p>Jumlah dikira daripada pertaruhan yang selesai dan catatan lejar, jam demi jam. Setiap halaman menunjukkan hingga bila ia dikira.</p>',
+    ),
+    en: text(
+      'How team figures are counted',
+      '<p>Sums come from settled bets and the ledger’s postings, hour by hour. Each page says until when it is counted.</p>',
+    ),
+    zh: text(
+      '团队数据如何统计',
+      '<p>合计来自已结算的投注和账本记录，按小时累计。每个页面都注明统计截至的时间。</p>',
+    ),
+  },
+  {
     id: 201,
     kind: 'notice',
     daysBefore: 0,

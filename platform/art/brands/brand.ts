@@ -24,6 +24,12 @@ export type Colourway = {
 /** Upper edge of a title's plate. */
 export type Edge = 'straight' | 'arch' | 'slant' | 'ruled' | 'scallop';
 
+/**
+ * The brand's own scenes: 480 × 960 beside the sign-in forms, and 300 × 300 as the fallback for a game's
+ * picture.
+ */
+export type BrandScenes = Record<'arrival' | 'desk' | 'fallback', (inks: Inks) => string>;
+
 /** Art of a brand: the data that makes its posters distinct. */
 export type ArtBrand = {
   name: string;
@@ -37,6 +43,7 @@ export type ArtBrand = {
   /** Share of posters with the title above the picture, and of those framed by a keyline; 0 to 1. */
   titleAbove: number;
   keyline: number;
+  scenes: BrandScenes;
 };
 
 /** Parses inks as `L C H` triples in the order k d a b c w m. Throws when there are not seven. */

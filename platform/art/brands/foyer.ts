@@ -1,7 +1,8 @@
+import { hotelScenes } from '#platform/art/scenes/hotel.ts';
 import { type ArtBrand, colourway, inks } from './brand.ts';
 
 /**
- * Foyer brand: printed posters of a grand hotel, all capitals; hues between 20 and 265, so no purple and no
+ * Foyer brand: printed posters of a grand hotel, all capitals, a third of the vendors with serifs; hues between 20 and 265, so no purple and no
  * pink.
  */
 export const foyer: ArtBrand = {
@@ -32,8 +33,11 @@ export const foyer: ArtBrand = {
   ],
   voices: [
     { latin: 'league-spartan-700', chinese: 'noto-sans-sc-700', capitals: true, tracking: 0, swell: 0 },
+    { latin: 'league-spartan-700', chinese: 'noto-sans-sc-700', capitals: true, tracking: 0, swell: 0 },
+    { latin: 'noto-serif-display-700', chinese: 'noto-serif-sc-700', capitals: true, tracking: 0, swell: 3 },
   ],
   edges: ['straight', 'arch', 'slant', 'ruled', 'scallop'],
   titleAbove: 0.34,
   keyline: 0.25,
+  scenes: hotelScenes,
 };

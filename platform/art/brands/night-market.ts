@@ -1,6 +1,7 @@
+import { marketScenes } from '#platform/art/scenes/market.ts';
 import { type ArtBrand, colourway, inks } from './brand.ts';
 
-/** Night-market brand: lamps on dark streets, serif lettering in sentence case, plum and rose allowed. */
+/** Night-market brand: lamps on dark streets, lettering in sentence case, for two thirds of the vendors with serifs, plum and rose allowed. */
 export const nightMarket: ArtBrand = {
   name: 'night-market',
   palettes: [
@@ -34,15 +35,10 @@ export const nightMarket: ArtBrand = {
       tracking: 0.01,
       swell: 3,
     },
-    {
-      latin: 'noto-serif-display-700',
-      chinese: 'noto-serif-sc-700',
-      capitals: true,
-      tracking: 0.05,
-      swell: 3,
-    },
+    { latin: 'league-spartan-700', chinese: 'noto-sans-sc-700', capitals: false, tracking: 0, swell: 0 },
   ],
   edges: ['straight', 'arch', 'slant', 'scallop'],
   titleAbove: 0.16,
   keyline: 0.1,
+  scenes: marketScenes,
 };

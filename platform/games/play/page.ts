@@ -1,10 +1,10 @@
+import { siteCurrency } from '#lib/rules/money.ts';
 import { type Locale, localeEntry, localePath } from '#lib/rules/routes/locales.ts';
 import { lookOf } from '#platform/art/looks.ts';
 import type { ArtBrandName } from '#platform/art/poster.ts';
 import { seedHash } from '#platform/art/seeded.ts';
-import { backdrop, tile } from '#platform/art/tile.ts';
+import { backdrop } from '#platform/art/tile.ts';
 import { gridAt, winsOf } from '#platform/games/slot/evaluate.ts';
-import { SCATTER, WILD } from '#platform/games/slot/model.ts';
 import { type SlotGame, type SlotVariant, slotVariant } from '#platform/games/slot/variant.ts';
 import { playEntries } from './assets.ts';
 import { freeTexts } from './free-texts.ts';
@@ -12,6 +12,7 @@ import { element, escapeHtml, jsonBlock } from './markup.ts';
 import type { PlayData } from './play-data.ts';
 import { EXIT_PATH, FREE_ROUND_PATH, ROUND_PATH } from './protocol.ts';
 import { rulesMarkup } from './rules-markup.ts';
+import { symbolShapes } from './symbols.ts';
 import { type PlayTexts, playTexts } from './texts.ts';
 
 /** Input of a game page. */
@@ -29,12 +30,6 @@ export type PlayPageInput = {
   /** Only origin that may frame the page and receives its round messages. */
   webOrigin: string;
 };
-
-const PALETTE_STEPS = [0, 5, 3] as const;
-const COLOURWAY_STEP = 3;
-const COLOURWAYS = 7;
-const WILD_LABEL: Record<Locale, string> = { ms: 'WILD', en: 'WILD', 'zh-CN': '百搭' };
-const SCATTER_LABEL = 'SCATTER';
 
 /** Response headers of the page: CSP for its files only, frame-ancestors for the web only, no caching. */
 export function playHeaders(webOrigin: string): Record<string, string> {
@@ -59,17 +54,9 @@ export function playHeaders(webOrigin: string): Record<string, string> {
   };
 }
 
-/** Writes the symbols of the reels as one hidden SVG sheet: `#s0` to `#s9`. */
+/** Writes the symbols of the reels as one hidden SVG sheet. */
 function symbolSheet(variant: SlotVariant, input: PlayPageInput): string {
-  const look = lookOf(input.game);
-  const drawn = variant.symbols.map((motif, symbol) => {
-    const palette = look.palette + (PALETTE_STEPS[symbol % PALETTE_STEPS.length] ?? 0);
-    const colourway = (look.colourway + symbol * COLOURWAY_STEP) % COLOURWAYS;
-    const label = symbol === WILD ? WILD_LABEL[input.locale] : symbol === SCATTER ? SCATTER_LABEL : undefined;
-    const inner = tile({ motif, palette, colourway, brand: input.brand, label });
-    return `<symbol id="s${symbol}" viewBox="0 0 300 300">${inner}</symbol>`;
-  });
-  return `<svg class="sheet" width="0" height="0" aria-hidden="true">${drawn.join('')}</svg>`;
+  return `<svg class="sheet" width="0" height="0" aria-hidden="true">${symbolShapes(variant, input)}</svg>`;
 }
 
 /** Returns the first grid, starting from the game's id, that pays nothing. */
@@ -98,6 +85,7 @@ function dataOf(
     language: locale,
     brand,
     currency,
+    scale: siteCurrency().scale,
     balanceMinor,
     stakesMinor: variant.stakesMinor,
     lines: variant.lines,

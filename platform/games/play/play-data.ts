@@ -11,6 +11,8 @@ export type PlayData = {
   brand: ArtBrandName;
   /** Null for play credits. */
   currency: string | null;
+  /** Decimals of an amount. */
+  scale: number;
   balanceMinor: number;
   stakesMinor: readonly number[];
   lines: readonly (readonly number[])[];

@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { families } from '#platform/art/motifs/families.ts';
 import { seeded } from '#platform/art/seeded.ts';
+import { roundStill } from '#platform/games/play/still.ts';
 import { catalogue } from '#platform/seed/catalogue.ts';
 import { exactReturn, gridAt, linePay, statedReturn, winsOf } from './evaluate.ts';
 import { lineCounts, payLines } from './lines.ts';
 import { models, REELS, ROWS, SCATTER, SYMBOLS, volatilities, WILD } from './model.ts';
+import { sampleRound } from './sample-round.ts';
 import { simulate } from './simulate.ts';
 import { chance, drawStops, fastRounds, settle, spin } from './spin.ts';
 import { modelOf, slotVariant } from './variant.ts';
@@ -200,6 +202,27 @@ describe('the slot variants', () => {
       for (const symbol of symbols) if (!families.RNG[symbol]) throw new Error(symbol);
       expect(stakesMinor[0]).toBe(game.minStakeMinor);
       expect([...stakesMinor].sort((a, b) => a - b)).toEqual(stakesMinor);
+    }
+  });
+});
+
+describe('the sample round of a game', () => {
+  it('is a round that the engine settles so, pays something, and is the same at every call', () => {
+    for (const one of variants.slice(0, 30)) {
+      const round = sampleRound(one);
+      expect(round).toEqual(settle(one, round.stops, round.stakeMinor));
+      expect(round.totalMinor).toBeGreaterThan(0n);
+      expect(sampleRound(one)).toEqual(round);
+    }
+  });
+
+  it('is drawn with every symbol that it shows, and marks what pays', () => {
+    for (const game of slots.filter((_, at) => at % 1999 === 0)) {
+      const { grid, wins } = sampleRound(slotVariant(game));
+      const svg = roundStill({ game, locale: 'en', brand: 'foyer' });
+      for (const symbol of new Set(grid.flat())) expect(svg).toContain(`<symbol id="s${symbol}"`);
+      const [win] = wins;
+      expect(svg.match(/fill="none" stroke="#ffd166" stroke-width="4"/g)).toHaveLength(win?.count ?? 0);
     }
   });
 });

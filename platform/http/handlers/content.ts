@@ -5,7 +5,7 @@ import { demoBanners } from '#platform/art/banner.ts';
 import { promotionPictures } from '#platform/art/promotion.ts';
 import type { Handlers } from '#platform/http/handler.ts';
 import { type ArtPlace, bannerAddress, promotionImageAddress } from '#platform/lobby/art-address.ts';
-import { fillBannerText } from '#platform/lobby/banner-text.ts';
+import { fillFigures } from '#platform/lobby/banner-text.ts';
 import { type ContentRow, promotionCategories, publishedContent } from '#platform/store/games/content.ts';
 
 /** Additional fields of the content kinds, as stored. */
@@ -48,7 +48,7 @@ function banner(row: ContentRow, locale: Locale, ctx: AppContext) {
   const { place } = ctx.art;
   const own = picture ? promotionImageAddress(place, 'head', picture) : image;
   const url = art ? bannerAddress(place, art) : own;
-  return { groupName, url, linkageType, linkage, ...fillBannerText(textOf(row, locale), ctx) };
+  return { groupName, url, linkageType, linkage, ...fillFigures(textOf(row, locale), ctx) };
 }
 
 function imagesOf({ picture, image, headImage }: ContentData, place: ArtPlace) {
@@ -62,16 +62,17 @@ function imagesOf({ picture, image, headImage }: ContentData, place: ArtPlace) {
 }
 
 /** Maps a promotion that runs or is still to come; ended ones are left out. */
-function promotion(row: ContentRow, locale: Locale, place: ArtPlace, now: number) {
+function promotion(row: ContentRow, locale: Locale, ctx: AppContext) {
   const data = contentDataSchema.parse(row.data);
   const { promotionType, categories, startTime, endTime, longTerm, linkageType, linkage } = data;
-  if (!longTerm && endTime !== undefined && endTime <= now) return [];
+  if (!longTerm && endTime !== undefined && endTime <= ctx.clock.now()) return [];
   return [
     {
       ...notice(row, locale),
+      ...fillFigures(textOf(row, locale), ctx),
       promotionType,
       promoAnnouncementCategoryIds: categories,
-      announcementImages: imagesOf(data, place),
+      announcementImages: imagesOf(data, ctx.art.place),
       startTime,
       endTime,
       longTerm,
@@ -85,7 +86,7 @@ function promotion(row: ContentRow, locale: Locale, place: ArtPlace, now: number
 export const contentHandlers = {
   async 'GET /wps/relay/MCSFE_getListAnnouncements'(context, input) {
     const locale = input.language ? localeOfWire(input.language) : context.locale;
-    const { store, clock, art } = context.ctx;
+    const { store, clock } = context.ctx;
     const rows = await store.read(tx =>
       publishedContent(tx, clock.date(), ['banner', 'notice', 'popup', 'promotion']),
     );
@@ -98,7 +99,7 @@ export const contentHandlers = {
       popup: of('PU', 'popup')
         .map(row => ({ ...notice(row, locale), execution: contentDataSchema.parse(row.data).execution }))
         .filter(popup => popup.execution === input.execution),
-      promotion: of('PR', 'promotion').flatMap(row => promotion(row, locale, art.place, clock.now())),
+      promotion: of('PR', 'promotion').flatMap(row => promotion(row, locale, context.ctx)),
     };
   },
 

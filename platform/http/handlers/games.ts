@@ -1,11 +1,12 @@
 import type { HandlerInput } from '#lib/calls/table.ts';
+import { boundRange } from '#lib/rules/cashier/record-range.ts';
 import { toWireAmount } from '#lib/rules/money.ts';
 import type { Locale } from '#lib/rules/routes/locales.ts';
 import { launch, launchFree } from '#platform/auth/launch.ts';
-import { slotVariant } from '#platform/games/slot/variant.ts';
 import type { HandlerContextOf, Handlers } from '#platform/http/handler.ts';
-import { CURRENCY } from '#platform/ledger/currency.ts';
 import { fits } from '#platform/lobby/lobby.ts';
+import { similarGames } from '#platform/lobby/similar.ts';
+import { slotFacts } from '#platform/lobby/slot-facts.ts';
 import { titleOf, wireGame, wireLanes } from '#platform/lobby/wire-game.ts';
 import { refuse } from '#platform/refusal.ts';
 import { orderNo } from '#platform/rounds/order-no.ts';
@@ -33,17 +34,6 @@ function order(round: Round, game: CatalogueGame | undefined, locale: Locale, cu
   };
 }
 
-/** Published facts of a slot (return, lines, least stake): the figures that its rounds are played by. */
-function factsOf(game: CatalogueGame) {
-  const { returnBasisPoints, lines, stakesMinor } = slotVariant(game);
-  const [least] = stakesMinor;
-  return {
-    returnPercent: returnBasisPoints / 100,
-    lines: lines.length,
-    ...(least === undefined ? {} : { minBet: toWireAmount(BigInt(least)), currency: CURRENCY.code }),
-  };
-}
-
 /** Puts the launch URL in every field that a client reads (docs/wire.md#6). */
 function launched(gameUrl: string) {
   return { gameUrl, url: gameUrl, resType: 0, content: { game_url: gameUrl, game_url2: null } };
@@ -57,10 +47,11 @@ const resultsOfStatus: readonly RoundFilter['result'][] = [undefined, '>', '<', 
 function filterOf({ ctx, signed }: HandlerContextOf<Orders>, input: HandlerInput<Orders>): RoundFilter {
   const wanted = input.orderNoSearch ? ORDER_NO.exec(input.orderNoSearch.trim())?.[1] : undefined;
   const vassalage = input.accountType;
+  const { start, end } = boundRange({ start: input.startDate, end: input.endDate }, ctx.clock.now());
   return {
     accountId: signed.account.id,
-    from: momentOf(input.startDate),
-    to: momentOf(input.endDate),
+    from: momentOf(start),
+    to: momentOf(end),
     nodeIds: vassalage ? ctx.lobby.find({ vassalage }).map(game => game.nodeId) : undefined,
     result: resultsOfStatus[input.status ?? 0],
     // A text that is not an order number matches nothing: no round has the number 0.
@@ -74,11 +65,13 @@ export const gameHandlers = {
     const { ctx } = context;
     const locale = localeFor(context, input.language);
     const search = input.gameName ? ctx.lobby.search(input, input.gameName, locale) : null;
-    const found = search?.games ?? ctx.lobby.find(input);
+    const like = input.likeNode === undefined ? undefined : ctx.lobby.game(Number(input.likeNode));
+    const found = like ? similarGames(ctx.lobby, like, input) : (search?.games ?? ctx.lobby.find(input));
     const isWide = !input.gameType && !input.vassalage;
     if (input.gameName && isWide && !search?.isHit) ctx.misses.add(input.gameName);
     const { rows, totalPages } = pageOf(found, input.pageNo, input.pageSize);
     return {
+      ...(like && { likeNode: input.likeNode }),
       ...(search && { isHit: search.isHit, vendorsNamed: [...search.vendors] }),
       games: rows.map(game => wireGame(ctx, game, locale)),
       pageNum: input.pageNo,
@@ -103,7 +96,7 @@ export const gameHandlers = {
     const game = ctx.lobby.game(Number(input.nodeId)) ?? refuse('game_not_found');
     return {
       ...wireGame(ctx, game, localeFor(context, input.language)),
-      ...(isSlot(game) ? { facts: factsOf(game) } : {}),
+      ...(isSlot(game) ? { facts: slotFacts(ctx, game, localeFor(context, input.language)) } : {}),
     };
   },
 

@@ -20,3 +20,15 @@ export function momentOf<T extends number | undefined>(ms: T): T extends number 
 export function momentOf(ms: number | undefined): Date | undefined {
   return ms === undefined ? undefined : new Date(Math.min(ms, LAST_MS));
 }
+
+/** Place of a row in a list by time, as a client sends it back for the rows after it. */
+export function rowPlaceOf({ at, id }: { at: Date; id: bigint }): string {
+  return `${at.getTime()}-${id}`;
+}
+
+/** Reads such a place; null for none. */
+export function readRowPlace(text: string | undefined): { at: Date; id: bigint } | null {
+  if (text === undefined) return null;
+  const [at = '', id = ''] = text.split('-');
+  return { at: momentOf(Number(at)), id: BigInt(id) };
+}

@@ -4,6 +4,7 @@ import { changePassword } from '#platform/auth/passwords.ts';
 import {
   changePaymentPassword,
   hasPaymentPassword,
+  resetPaymentPassword,
   setPaymentPassword,
 } from '#platform/auth/payment-password.ts';
 import type { Handlers } from '#platform/http/handler.ts';
@@ -47,6 +48,12 @@ export const passwordHandlers = {
   async 'POST /wps/member/paymentPassword'({ ctx, signed: { account }, address, requestId }, input) {
     const { oldPaymentPassword: old, paymentPassword: chosen, confirmPaymentPassword: again } = input;
     await changePaymentPassword(ctx, { account, address, requestId }, { old, chosen, again });
+    return null;
+  },
+
+  async 'POST /wps/member/paymentPassword/reset'({ ctx, signed: { account }, address, requestId }, input) {
+    const { paymentPassword: chosen, confirmPaymentPassword: again } = input;
+    await resetPaymentPassword(ctx, { account, address, requestId }, { chosen, again });
     return null;
   },
 } satisfies Partial<Handlers>;

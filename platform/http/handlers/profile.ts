@@ -4,6 +4,7 @@ import { saveLocale } from '#platform/auth/owner-mail.ts';
 import { changeProfile, type Owner, profileOf } from '#platform/auth/profile.ts';
 import { bindEmail, bindMobile } from '#platform/auth/profile-binding.ts';
 import { isOn } from '#platform/auth/switches.ts';
+import { contractFlagsOf } from '#platform/contracts/flags.ts';
 import type { HandlerContextOf, Handlers } from '#platform/http/handler.ts';
 import { portraitAddress } from '#platform/lobby/art-address.ts';
 import { refuse } from '#platform/refusal.ts';
@@ -16,21 +17,6 @@ function ownerOf({ signed, address, requestId }: HandlerContextOf<'POST /wps/mem
 function binderOf(context: HandlerContextOf<'POST /wps/member/info'>) {
   return { ...ownerOf(context), before: context.signed.account };
 }
-
-/** Contracts are not built yet: every request and contract of docs/wire.md#3.5 is null. */
-const noContracts = {
-  divtypereq: null,
-  dailysalreqtype: null,
-  contracthoursalreq: null,
-  realtimesalreqtype: null,
-  divtypeinfo: null,
-  dailysalinfotype: null,
-  contracthoursalinfo: null,
-  realtimesalinfotype: null,
-  contractmrdailysalinfotype: null,
-  divtypecompperiodinfo: null,
-  divtypecompperiodreq: null,
-};
 
 /** Handlers for the member centre's profile (docs/wire.md#3.5, docs/features.md#91). */
 export const profileHandlers = {
@@ -72,8 +58,16 @@ export const profileHandlers = {
     }));
   },
 
-  'GET /wps/member/info/funds/consolidated'({ ctx }) {
+  async 'GET /wps/member/info/funds/consolidated'({ ctx, signed }) {
     const { whitelabel } = ctx.settings.current().document;
-    return isOn(whitelabel, 'AGENTPOLICY3') ? noContracts : refuse('function_not_available');
+    if (!isOn(whitelabel, 'AGENTPOLICY3')) return refuse('function_not_available');
+    const flags = await ctx.store.read(tx => contractFlagsOf(tx, signed.account.id, ctx.clock.date()));
+    // No contract is made by hand or by another period of computation.
+    const others = {
+      contractmrdailysalinfotype: null,
+      divtypecompperiodinfo: null,
+      divtypecompperiodreq: null,
+    };
+    return { ...flags, ...others };
   },
 } satisfies Partial<Handlers>;

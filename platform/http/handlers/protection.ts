@@ -4,10 +4,12 @@ import type { HandlerContextOf, Handlers } from '#platform/http/handler.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
 import { exclude, reopen, takeTimeOut } from '#platform/protection/breaks.ts';
 import { changeLimits, decideAsked } from '#platform/protection/limits.ts';
+import { sessionOverview } from '#platform/protection/session-overview.ts';
 import { usedOf } from '#platform/protection/used.ts';
 import { refuse } from '#platform/refusal.ts';
 import { findBreak, listChanges, listLimits } from '#platform/store/accounts/protection.ts';
 import type { ProtectionLimit } from '#platform/store/accounts/protection-tables.ts';
+import { putCheckMinutes, recordCheck } from '#platform/store/accounts/reality-checks.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 
 const wire = (minor: bigint | null) => (minor === null ? null : toWireAmount(minor));
@@ -101,6 +103,20 @@ export const protectionHandlers = {
 
   async 'POST /wps/v2/member/protection/exclusion'({ ctx, signed, address, requestId }, { months }) {
     await exclude(ctx, { accountId: signed.account.id, address, requestId }, months);
+    return null;
+  },
+
+  'GET /wps/v2/member/session': ({ ctx, signed }) => sessionOverview(ctx, signed),
+
+  async 'POST /wps/v2/member/session/checked'({ ctx, signed }) {
+    const { sessionId, account } = signed;
+    const at = ctx.clock.date();
+    await ctx.store.write(tx => recordCheck(tx, { sessionId, accountId: account.id, at }));
+    return null;
+  },
+
+  async 'PUT /wps/v2/member/session/check'({ ctx, signed }, { minutes }) {
+    await ctx.store.write(tx => putCheckMinutes(tx, signed.account.id, minutes));
     return null;
   },
 

@@ -7,16 +7,19 @@ import {
 } from '#lib/rules/cashier/record-kinds.ts';
 import { toWireAmount } from '#lib/rules/money.ts';
 import { bonusName } from '#platform/cashier/deposit-bonuses.ts';
-import { moneyNumber, readMoneyNumber } from '#platform/cashier/money-number.ts';
+import { MONEY_KINDS, moneyNumber, readMoneyNumber } from '#platform/cashier/money-number.ts';
+import { vendorName } from '#platform/cashier/wallets.ts';
 import type { HandlerContextOf, Handlers } from '#platform/http/handler.ts';
 import { openWallet } from '#platform/ledger/accounts.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
 import { listPostings, type RecordFilter, sumPostings } from '#platform/ledger/record.ts';
+import { orderNo } from '#platform/rounds/order-no.ts';
 import type { Tx } from '#platform/store/db/db.ts';
-import { sumRoundsByDay } from '#platform/store/games/rounds.ts';
+import { roundKeyText, roundsByKey, sumRoundsByDay } from '#platform/store/games/rounds.ts';
+import { memberTransfersOf } from '#platform/store/money/member-transfers.ts';
+import { numbersOfTransfers } from '#platform/store/money/transfer-numbers.ts';
 import { bonusRequirements } from '#platform/store/money/turnover.ts';
-import { withdrawalsOfTransfers } from '#platform/store/money/withdrawals.ts';
-import { localeFor, momentOf } from './lists.ts';
+import { localeFor, momentOf, readRowPlace, rowPlaceOf } from './lists.ts';
 
 type Sums = Awaited<ReturnType<typeof sumPostings>>;
 
@@ -33,52 +36,103 @@ function byKind(sums: Sums) {
 
 type Posting = Awaited<ReturnType<typeof listPostings>>[number];
 
-async function numbersOf(tx: Tx, accountId: number, postings: readonly Posting[]) {
+const ROUNDS: readonly string[] = ['stake', 'payout'];
+
+/**
+ * Number of the deposit, the withdrawal or the round behind a posting; empty where there is none. `ownerOf`: the member
+ * of a wallet.
+ */
+async function numbersOf(tx: Tx, postings: readonly Posting[], ownerOf: (wallet: number) => number) {
+  const owners = [...new Set(postings.map(one => ownerOf(one.accountId)))];
+  const keyOf = ({ accountId, reference }: Posting) => ({
+    accountId: ownerOf(accountId),
+    key: reference ?? '',
+  });
   const requested = postings.filter(one => one.operation === 'withdraw').map(one => one.transferId);
-  const withdrawals = await withdrawalsOfTransfers(tx, accountId, requested);
+  const withdrawals = await numbersOfTransfers(tx, 'withdrawal', owners, requested);
+  const claimed = postings.filter(one => one.operation === 'rebate').map(one => one.transferId);
+  const rebates = await numbersOfTransfers(tx, 'rebate', owners, claimed);
+  const played = postings.filter(one => ROUNDS.includes(one.operation) && one.reference);
+  const rounds = await roundsByKey(tx, played.map(keyOf));
+  const between = postings.filter(one => one.operation === 'member-transfer').map(one => one.transferId);
+  const transfers = await memberTransfersOf(tx, between);
   return (posting: Posting): string => {
-    const withdrawal = withdrawals.get(posting.transferId);
+    const { transferId, operation, reference } = posting;
+    const withdrawal = withdrawals.get(transferId);
     if (withdrawal !== undefined) return moneyNumber('W', withdrawal);
-    const { reference } = posting;
-    const isNumber = reference && (readMoneyNumber('D', reference) ?? readMoneyNumber('W', reference));
-    return isNumber === null || !reference ? '' : reference;
+    const rebate = rebates.get(transferId);
+    if (rebate !== undefined) return moneyNumber('B', rebate);
+    const transfer = transfers.get(transferId);
+    if (transfer !== undefined) return moneyNumber('T', transfer);
+    if (!reference) return '';
+    if (recordKindOf(operation) === 'wallet_transfer') return vendorName(reference);
+    if (ROUNDS.includes(operation)) {
+      const round = rounds.get(roundKeyText(keyOf(posting)));
+      return round === undefined ? '' : orderNo(round);
+    }
+    const isNumber = MONEY_KINDS.some(kind => readMoneyNumber(kind, reference) !== null);
+    return isNumber ? reference : '';
   };
 }
 
 type Account = 'GET /wps/relay/ODSFE2_MemTransDet';
+type Totals = 'GET /wps/relay/ODSFE2_MemTransSum';
+
+function filterOf(
+  wallet: number,
+  { startTime, endTime, codeTypes }: Pick<HandlerInput<Account>, 'startTime' | 'endTime' | 'codeTypes'>,
+): RecordFilter {
+  return {
+    accountId: wallet,
+    from: momentOf(startTime),
+    to: momentOf(endTime),
+    operations: codeTypes && recordKinds[codeTypes],
+  };
+}
+
+/** A page of an account record; each line with the member whose wallet it is of. */
+export async function recordPage(
+  tx: Tx,
+  filter: RecordFilter,
+  { before, size }: { before?: string | undefined; size: number },
+  ownerOf: (wallet: number) => number,
+) {
+  const rows = await listPostings(tx, filter, { before: readRowPlace(before), limit: size + 1 });
+  const shown = rows.slice(0, size);
+  const numberOf = await numbersOf(tx, shown, ownerOf);
+  const last = shown.at(-1);
+  return {
+    lines: shown.map(one => ({
+      owner: ownerOf(one.accountId),
+      txId: String(one.id),
+      codeType: recordKindOf(one.operation),
+      orderNo: numberOf(one),
+      txTimeInTimestamp: one.at.getTime(),
+      amount: toWireAmount(one.amount),
+      currentAvailBalance: toWireAmount(one.balanceAfter),
+    })),
+    next: last && rows.length > size ? rowPlaceOf(last) : null,
+  };
+}
 
 async function accountRecord({ ctx, signed }: HandlerContextOf<Account>, input: HandlerInput<Account>) {
   const { id } = signed.account;
   const wallet = await ctx.store.write(tx => openWallet(tx, id));
-  const filter: RecordFilter = {
-    accountId: wallet,
-    from: momentOf(input.startTime),
-    to: momentOf(input.endTime),
-    operations: input.codeTypes && recordKinds[input.codeTypes],
-  };
-  const { size } = input;
   return ctx.store.read(async tx => {
-    const before = input.before === undefined ? null : BigInt(input.before);
-    const rows = await listPostings(tx, filter, { before, limit: size + 1 });
-    const shown = rows.slice(0, size);
-    const numberOf = await numbersOf(tx, id, shown);
-    return {
-      currency: CURRENCY.code,
-      list: shown.map(one => ({
-        txId: String(one.id),
-        codeType: recordKindOf(one.operation),
-        orderNo: numberOf(one),
-        txTimeInTimestamp: one.at.getTime(),
-        amount: toWireAmount(one.amount),
-        currentAvailBalance: toWireAmount(one.balanceAfter),
-      })),
-      footer: byKind(await sumPostings(tx, filter)).map(one => ({
-        ...one,
-        amount: toWireAmount(one.amount),
-      })),
-      next: rows.length > size ? String(shown.at(-1)?.id) : null,
-    };
+    const { lines, next } = await recordPage(tx, filterOf(wallet, input), input, () => id);
+    return { currency: CURRENCY.code, list: lines.map(({ owner: _, ...line }) => line), next };
   });
+}
+
+/** Sums of a record by kind, as the wire shows them. */
+export async function recordTotals(tx: Tx, filter: RecordFilter) {
+  const sums = byKind(await sumPostings(tx, filter));
+  return { currency: CURRENCY.code, list: sums.map(one => ({ ...one, amount: toWireAmount(one.amount) })) };
+}
+
+async function accountTotals({ ctx, signed }: HandlerContextOf<Totals>, input: HandlerInput<Totals>) {
+  const wallet = await ctx.store.write(tx => openWallet(tx, signed.account.id));
+  return ctx.store.read(tx => recordTotals(tx, filterOf(wallet, input)));
 }
 
 type Profit = 'GET /wps/relay/ODSFE2_MemPNL';
@@ -109,6 +163,7 @@ async function profit({ ctx, signed }: HandlerContextOf<Profit>, input: HandlerI
         netProfit: toWireAmount(win - stake),
         deposits: toWireAmount(sumOf('deposit')),
         bonuses: toWireAmount(sumOf('bonus')),
+        rebates: toWireAmount(sumOf('betting_rebate')),
         withdrawals: toWireAmount(-sumOf('withdraw') - sumOf('withdraw_return')),
       },
     };
@@ -137,6 +192,7 @@ async function bonusDetails(context: HandlerContextOf<Bonuses>, { language }: Ha
 /** Handlers of the account record, and of profit and loss (docs/money.md, section 6). */
 export const recordHandlers = {
   'GET /wps/relay/ODSFE2_MemTransDet': (context, input) => accountRecord(context, input),
+  'GET /wps/relay/ODSFE2_MemTransSum': (context, input) => accountTotals(context, input),
   'GET /wps/relay/ODSFE2_MemPNL': (context, input) => profit(context, input),
   'GET /wps/relay/PROMOFE_getBonusDetail': (context, input) => bonusDetails(context, input),
 } satisfies Partial<Handlers>;

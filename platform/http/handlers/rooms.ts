@@ -17,7 +17,7 @@ export const roomHandlers = {
         const opens = game.comingLater ? ('LATER' as const) : ('OPEN' as const);
         return {
           ...game,
-          roomState: game.upkeep ? ('UPKEEP' as const) : opens,
+          roomState: game.maintenance ? ('MAINTENANCE' as const) : opens,
           minBet: toWireAmount(BigInt(table.minStakeMinor)),
           currency: CURRENCY.code,
         };

@@ -7,7 +7,9 @@ import {
   withdrawalCharge,
 } from '#lib/rules/cashier/withdrawal.ts';
 import { toMinor, toWireAmount } from '#lib/rules/money.ts';
-import { hasPaymentPassword, verifyPaymentPassword } from '#platform/auth/payment-password.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { hasPaymentPassword, resetRestEnds, verifyPaymentPassword } from '#platform/auth/payment-password.ts';
+import { checkWithdrawCode, maskedNumber, sendWithdrawCode } from '#platform/auth/withdraw-code.ts';
 import { moneyNumber, readMoneyNumber } from '#platform/cashier/money-number.ts';
 import { addPayoutAccount, dropPayoutAccount } from '#platform/cashier/payout-accounts.ts';
 import { payoutProviders } from '#platform/cashier/payout-providers.ts';
@@ -19,12 +21,27 @@ import { once } from '#platform/http/once.ts';
 import { walletBalance } from '#platform/ledger/accounts.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
 import { refuse } from '#platform/refusal.ts';
+import type { Account } from '#platform/store/db/tables.ts';
 import { listPayoutAccounts } from '#platform/store/money/payout-accounts.ts';
 import { findWithdrawal, listWithdrawals, sumWithdrawals } from '#platform/store/money/withdrawals.ts';
 import { payoutAccountLine, withdrawalDetail, withdrawalRows } from './withdrawal-view.ts';
 
 function ownId(withdrawId: string): bigint {
   return readMoneyNumber('W', withdrawId) ?? refuse('not_found');
+}
+
+/** Rule for a withdrawal's code by SMS, and the number that it goes to. */
+function codeRule(ctx: AppContext, account: Account) {
+  const { withdrawCode } = ctx.settings.current();
+  if (withdrawCode === 'off') return {};
+  const mobile = maskedNumber(account);
+  const number = mobile === null ? {} : { mobile };
+  if (withdrawCode === 'every') return { mobileVerificationType: 'EVERY_WITHDRAWAL' as const, ...number };
+  return {
+    mobileVerificationType: 'WITHDRAW_AMOUNT' as const,
+    mobileVerificationWithdrawAmount: toWireAmount(BigInt(withdrawCode)),
+    ...number,
+  };
 }
 
 type Settings = 'GET /wps/relay/MCSFE_getWithdrawSettings';
@@ -34,6 +51,7 @@ async function settings({ ctx, signed }: HandlerContextOf<Settings>) {
   return ctx.store.read(async tx => {
     const today = await withdrawnToday(tx, accountId, ctx.clock.now());
     const waiting = await listWithdrawals(tx, { accountId, states: ['paid'] }, { offset: 0, limit: 100 });
+    const rest = await resetRestEnds(tx, accountId, ctx.clock.date());
     const [question] = await withdrawalRows(tx, waiting.slice(-1));
     return {
       allowWithdraw: 'Y' as const,
@@ -45,6 +63,8 @@ async function settings({ ctx, signed }: HandlerContextOf<Settings>) {
       maxTransactionTimes: WITHDRAWALS_A_DAY,
       todayAmount: toWireAmount(today.amount),
       maxDayAmount: toWireAmount(WITHDRAWN_A_DAY),
+      ...codeRule(ctx, signed.account),
+      ...(rest ? { waitsUntil: rest.getTime() } : {}),
       ...(question ? { question } : {}),
     };
   });
@@ -129,6 +149,11 @@ export const withdrawalHandlers = {
     return toWireAmount(withdrawalCharge(amount, today.count));
   },
 
+  async 'POST /wps/relay/MCSFE_sendWithdrawCode'({ ctx, signed: { account }, address, locale }) {
+    const { expiredMinutes } = await sendWithdrawCode(ctx, { account, address, locale });
+    return { expiredMinutes };
+  },
+
   'GET /wps/relay/MCSFE_getTurnoverInfo': context => turnover(context),
 
   async 'POST /wps/v2/transaction/withdraw'(context, input) {
@@ -138,11 +163,15 @@ export const withdrawalHandlers = {
     if (amount === null || amount <= 0n) return refuse('input_invalid', { field: 'amount' });
     // Outside the transaction: hashing is slow on purpose.
     await verifyPaymentPassword(ctx, { account, address, requestId }, input.password);
+    const spendCode = await checkWithdrawCode(ctx, { account, amount, code: input.verificationCode });
     const order = { accountId: account.id, payoutAccountId: input.bankCardId, amount };
     return once(context, {
       operation: 'withdraw',
       request: { ...order, amount: String(amount) },
-      work: async (tx, at) => withdrawalDetail(ctx, tx, await requestWithdrawal(tx, order, at)),
+      async work(tx, at) {
+        await spendCode(tx, at);
+        return withdrawalDetail(ctx, tx, await requestWithdrawal(tx, order, at));
+      },
     });
   },
 

@@ -2,9 +2,12 @@ import { DAY_MS, SECOND_MS } from '#lib/rules/time.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { hashPassword } from '#platform/auth/password-hash.ts';
 import type { StoredPicture } from '#platform/cashier/read-picture.ts';
+import { DEMO_PASSWORD } from '#platform/seed/demo-accounts.ts';
 import { findAccountByName } from '#platform/store/accounts/accounts.ts';
+import { markRead } from '#platform/store/accounts/messages.ts';
 import { lockSeed } from '#platform/store/db/db.ts';
 import { hasMoneyHistory } from '#platform/store/money/deposits.ts';
+import { seedDemoTree, treeAge, treePeople } from './demo-tree.ts';
 import { depositSteps, type HistoryDeposit } from './history-deposits.ts';
 import { type HistoryMember, type HistoryStep, historyMember, playStep } from './history-member.ts';
 import {
@@ -28,6 +31,8 @@ type Script = {
   /** Days of the history with play, and rounds of such a day. */
   playDays: number;
   rounds: number;
+  /** Days back of the first day with play; the whole history where absent. */
+  span?: number;
   /** Days back and hour of each. */
   deposits: readonly (Omit<HistoryDeposit, 'at'> & { back: number })[];
   withdrawals: readonly (Omit<HistoryWithdrawal, 'at'> & { back: number })[];
@@ -90,12 +95,26 @@ const scripts: readonly Script[] = [
     deposits: [credited(11.2 - at, 'MT', 20_000n)],
     withdrawals: [],
   })),
+  ...treePeople.map(({ username }, at) => ({
+    username,
+    holder: 'Demo',
+    playDays: 1,
+    rounds: 2,
+    span: treeAge(at, HISTORY_DAYS - 1) * 0.7,
+    deposits: at % 6 === 0 ? [credited(1.2, 'PG', 5_000n)] : [],
+    withdrawals: [],
+  })),
 ];
 
-function sessions(ctx: AppContext, member: HistoryMember, { playDays, rounds }: Script, now: number) {
+function sessions(
+  ctx: AppContext,
+  member: HistoryMember,
+  { playDays, rounds, span = HISTORY_DAYS - 1 }: Script,
+  now: number,
+) {
   const { random } = member;
   return Array.from({ length: playDays }, (_, day) => {
-    const back = ((HISTORY_DAYS - 1) * (playDays - day)) / playDays + random.next() * 0.3;
+    const back = (span * (playDays - day)) / playDays + random.next() * Math.min(0.3, span * 0.3);
     const start = now - back * DAY_MS;
     const count = random.int(Math.ceil(rounds / 2), rounds);
     return Array.from({ length: count }, (_unused, at) =>
@@ -140,9 +159,11 @@ export async function seedDemoHistory(ctx: AppContext): Promise<void> {
   const now = ctx.clock.now();
   const proof = await statementPicture();
   const hash = await hashPassword(DEMO_PAYMENT_PASSWORD);
+  const signInHash = await hashPassword(DEMO_PASSWORD);
   await ctx.store.write(async tx => {
     await lockSeed(tx);
     if (await hasMoneyHistory(tx)) return;
+    await seedDemoTree(tx, { now, days: HISTORY_DAYS - 1, hash: signInHash });
     const steps: HistoryStep[] = [];
     for (const script of scripts) {
       const account = await findAccountByName(tx, script.username);
@@ -151,5 +172,10 @@ export async function seedDemoHistory(ctx: AppContext): Promise<void> {
     const past = steps.filter(step => step.at.getTime() < now);
     past.sort((one, two) => one.at.getTime() - two.at.getTime());
     for (const { at, run } of past) await run(tx, at);
+    for (const { username } of scripts) {
+      const account = await findAccountByName(tx, username);
+      // Older messages were read.
+      if (account) await markRead(tx, account.id, { at: new Date(now), until: new Date(now - 2 * DAY_MS) });
+    }
   });
 }

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 type AffiliateCodeTable = {
   code_key: string;
@@ -7,11 +7,16 @@ type AffiliateCodeTable = {
   domain: string | null;
   created_at: Date;
   closed_at: Date | null;
+  remark: Generated<string>;
+  channel: ColumnType<string | null, string | null | undefined>;
+  expires_at: ColumnType<Date | null, Date | null | undefined>;
+  target: Generated<'register' | 'game' | 'promotion'>;
+  target_id: ColumnType<string | null, string | null | undefined>;
 };
 
 type RegistrationTable = {
   account_id: number;
-  kind: 'username' | 'mobile';
+  kind: 'username' | 'mobile' | 'agent';
   domain: string | null;
   register_url: string | null;
   affiliate_code: string | null;
@@ -23,6 +28,8 @@ type PaymentPasswordTable = {
   account_id: number;
   hash: string;
   set_at: Date;
+  /** Time when it was last set without the old one. */
+  reset_at: Date | null;
   failures: ColumnType<number, number | undefined, number>;
   locked_until: Date | null;
 };
@@ -30,6 +37,7 @@ type PaymentPasswordTable = {
 /** Tables of registration and profile (migration 007). */
 export type RegistrationTables = {
   affiliate_code: AffiliateCodeTable;
+  affiliate_rate: { code_key: string; product: string; rate: number };
   registration: RegistrationTable;
   account_field: { account_id: number; field: string; value: string; set_at: Date };
   payment_password: PaymentPasswordTable;

@@ -10,11 +10,12 @@ function codeKey(code: string): string {
   return nameKey(code);
 }
 
-/** Returns an agent's invitation code if it is valid for a site. */
+/** Returns an agent's invitation code if it is valid for a site at a time. */
 export async function findAffiliate(
   tx: Tx,
   code: string,
   domain: string | null,
+  now: Date,
 ): Promise<{ accountId: number; code: string } | null> {
   const row = await tx
     .selectFrom('affiliate_code')
@@ -23,6 +24,9 @@ export async function findAffiliate(
     .where('affiliate_code.code_key', '=', codeKey(code))
     .where('affiliate_code.closed_at', 'is', null)
     .where('account.closed_at', 'is', null)
+    .where(eb =>
+      eb.or([eb('affiliate_code.expires_at', 'is', null), eb('affiliate_code.expires_at', '>', now)]),
+    )
     .where(eb =>
       eb.or([eb('affiliate_code.domain', 'is', null), eb('affiliate_code.domain', '=', domain ?? '')]),
     )

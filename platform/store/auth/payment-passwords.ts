@@ -13,7 +13,7 @@ export async function insertPaymentPassword(
 ): Promise<boolean> {
   const row = await tx
     .insertInto('payment_password')
-    .values({ account_id: accountId, hash, set_at: at, failures: 0, locked_until: null })
+    .values({ account_id: accountId, hash, set_at: at, reset_at: null, failures: 0, locked_until: null })
     .onConflict(conflict => conflict.column('account_id').doNothing())
     .returning('account_id')
     .executeTakeFirst();
@@ -61,16 +61,15 @@ export async function forgetPaymentTries(tx: Tx, accountId: number): Promise<voi
     .execute();
 }
 
-/** Replaces a payment password; clears earlier wrong attempts. */
+/** Replaces a payment password; clears earlier wrong attempts. `isReset`: the old one was not given. */
 export async function replacePaymentPassword(
   tx: Tx,
   accountId: number,
-  hash: string,
-  at: Date,
+  { hash, at, isReset = false }: { hash: string; at: Date; isReset?: boolean },
 ): Promise<void> {
   await tx
     .updateTable('payment_password')
-    .set({ hash, set_at: at, failures: 0, locked_until: null })
+    .set({ hash, set_at: at, ...(isReset ? { reset_at: at } : {}), failures: 0, locked_until: null })
     .where('account_id', '=', accountId)
     .execute();
 }

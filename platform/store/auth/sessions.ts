@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { noteChange } from '#platform/store/db/changes.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import type { Account } from '#platform/store/db/tables.ts';
 
@@ -120,12 +121,14 @@ export async function touchSession(tx: Tx, id: bigint, at: Date): Promise<void> 
 
 /** Ends a session; an earlier end stays. */
 export async function revokeSession(tx: Tx, id: bigint, at: Date): Promise<void> {
-  await tx
+  const ended = await tx
     .updateTable('session')
     .set({ revoked_at: at })
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
-    .execute();
+    .returning('account_id')
+    .executeTakeFirst();
+  if (ended) noteChange(ended.account_id, 'sessions');
 }
 
 /**
@@ -143,8 +146,9 @@ export async function revokeSessions(
     .where('revoked_at', 'is', null);
   if (but !== undefined) query = query.where('id', '<>', but);
   if (only !== undefined) query = query.where('id', '=', only);
-  const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
+  const count = Number((await query.executeTakeFirstOrThrow()).numUpdatedRows);
+  if (count > 0) noteChange(accountId, 'sessions');
+  return count;
 }
 
 /** Lifts the session's restriction after its password was changed. */

@@ -74,6 +74,10 @@ export async function clearFailures(tx: Tx, name: string, address: string): Prom
 
 /** Events of the audit trail (docs/security.md#G2). */
 export type AuditedEvent =
+  | 'agent-nickname'
+  | 'agent-opened'
+  | 'agent-promoted'
+  | 'agent-rate'
   | 'sign-in'
   | 'sign-in-failed'
   | 'sign-in-locked'
@@ -84,10 +88,12 @@ export type AuditedEvent =
   | 'payout-account-added'
   | 'payout-account-removed'
   | 'self-exclusion'
+  | 'transfer-reversed'
   | 'exclusion-reopen'
   | 'registered'
   | 'profile-changed'
   | 'payment-password-changed'
+  | 'payment-password-reset'
   | 'payment-password-failed'
   | 'sessions-ended'
   | 'password-changed'

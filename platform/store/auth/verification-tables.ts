@@ -1,7 +1,14 @@
 import type { ColumnType, Generated } from 'kysely';
 
 /** Purpose of a code: it is valid for no other (docs/security.md#A5). */
-export type CodePurpose = 'sign-in' | 'register' | 'register-mobile' | 'reset' | 'bind' | 'bind-mail';
+export type CodePurpose =
+  | 'sign-in'
+  | 'register'
+  | 'register-mobile'
+  | 'reset'
+  | 'bind'
+  | 'bind-mail'
+  | 'withdraw';
 
 type VerificationCodeTable = {
   id: ColumnType<bigint, never, never>;

@@ -3,6 +3,8 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, sql, type Transaction } from 'kysely';
 import { PlatformRefusal } from '#platform/refusal.ts';
+import type { ChangeBus } from './change-bus.ts';
+import { withChanges } from './changes.ts';
 import { openPglite, openPostgres } from './drivers.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './tables.ts';
@@ -25,6 +27,8 @@ export type Store = {
    * so it must have no effect outside the transaction.
    */
   write: <T>(work: (tx: Transaction<Tables>) => Promise<T>) => Promise<T>;
+  /** Committed changes of members, of this process and of the others. */
+  changes: ChangeBus;
   close: () => Promise<void>;
 };
 
@@ -117,11 +121,19 @@ export async function openStore(place: StorePlace): Promise<Store> {
     },
     write: async work => {
       refuseNested();
-      return retried(() =>
-        db.transaction().execute(transaction => inTransaction.run(true, () => work(transaction))),
+      const { result, changes } = await retried(() =>
+        db
+          .transaction()
+          .execute(transaction =>
+            inTransaction.run(true, () => withChanges(transaction, () => work(transaction))),
+          ),
       );
+      if (changes.length > 0) driver.changes.publish(changes);
+      return result;
     },
+    changes: driver.changes,
     close: async () => {
+      await driver.changes.close();
       await db.destroy();
       await driver.close();
     },

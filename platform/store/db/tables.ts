@@ -1,8 +1,10 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import type { ProtectionTables } from '#platform/store/accounts/protection-tables.ts';
 import type { RegistrationTables } from '#platform/store/accounts/registration-tables.ts';
+import type { AgentTables } from '#platform/store/agents/agent-tables.ts';
 import type { SecurityTables } from '#platform/store/auth/security-tables.ts';
 import type { VerificationTables } from '#platform/store/auth/verification-tables.ts';
+import type { ContractTables } from '#platform/store/contracts/contract-tables.ts';
 import type { MoneyTables } from '#platform/store/money/money-tables.ts';
 
 /** jsonb column: read as parsed JSON, written as JSON text (see `json` in db.ts). */
@@ -48,6 +50,7 @@ type SessionTable = {
   seen_at: Date;
   ends_at: Date;
   revoked_at: Date | null;
+  checked_at: ColumnType<Date | null, Date | null | undefined>;
   device: string;
   device_id: string | null;
   way: string;
@@ -101,6 +104,9 @@ type LedgerPostingTable = {
   currency: string;
   amount: bigint;
   balance_after: Generated<bigint>;
+  /** Time and reason of the transfer; the database fills in both. */
+  at: Generated<Date>;
+  operation: Generated<string>;
 };
 
 type IdempotencyTable = {
@@ -138,12 +144,14 @@ type RoundTable = {
   outcome: string;
   started_at: Date;
   settled_at: Date;
+  /** Everybody above the player when it settled, written by the database. */
+  ancestors: Generated<number[]>;
 };
 
-export const contentKinds = ['banner', 'notice', 'popup', 'promotion', 'help'] as const;
+export const contentKinds = ['banner', 'notice', 'popup', 'promotion', 'help', 'agent-notice'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 /** Texts of one item in one language. A banner may have a figure above its title and its own button text. */
-export type ContentText = { title: string; content: string; figure?: string; button?: string };
+export type ContentText = { title: string; content: string; figure?: string; fact?: string; button?: string };
 
 type ContentTable = {
   id: GeneratedId;
@@ -167,10 +175,12 @@ type PromotionCategoryTable = {
 type SearchMissTable = { text: string; asks: number; last_at: Date };
 
 /** Kysely's types of the database; the migrations are the source of truth. */
-export type Tables = SecurityTables &
+export type Tables = ContractTables &
+  SecurityTables &
   RegistrationTables &
   MoneyTables &
   ProtectionTables &
+  AgentTables &
   VerificationTables & {
     account: AccountTable;
     account_tree: { ancestor_id: number; descendant_id: number; depth: number };
@@ -190,14 +200,24 @@ export type Tables = SecurityTables &
     content: ContentTable;
     promotion_category: PromotionCategoryTable;
     search_miss: SearchMissTable;
+    member_stream: {
+      account_id: number;
+      seq: bigint;
+      balance_seq: bigint;
+      message_seq: bigint;
+      session_seq: bigint;
+    };
     message: {
       id: BigId;
       account_id: number;
-      title: string;
-      content: string;
+      title: string | null;
+      content: string | null;
+      kind: string | null;
+      data: Json<Record<string, string>>;
       sent_at: Date;
       read_at: Date | null;
     };
+    reality_check: { account_id: number; minutes: number };
     setting: { name: string; value: Json<unknown> };
   };
 

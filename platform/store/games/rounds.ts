@@ -60,6 +60,24 @@ export async function sumRoundsByDay(
   return rows.map(row => ({ ...row, count: Number(row.count) }));
 }
 
+/** Account and key of a round: a key is one account's own. */
+export type RoundKey = { accountId: number; key: string };
+
+/** Text that stands for a round's account and key in a map. */
+export const roundKeyText = ({ accountId, key }: RoundKey) => `${accountId} ${key}`;
+
+/** Returns the numbers of rounds by their accounts and keys, as `roundKeyText` writes them. */
+export async function roundsByKey(tx: Tx, wanted: readonly RoundKey[]): Promise<ReadonlyMap<string, bigint>> {
+  if (wanted.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('round')
+    .select(['id', 'account_id', 'round_key'])
+    .where('account_id', 'in', [...new Set(wanted.map(one => one.accountId))])
+    .where('round_key', 'in', [...new Set(wanted.map(one => one.key))])
+    .execute();
+  return new Map(rows.map(row => [roundKeyText({ accountId: row.account_id, key: row.round_key }), row.id]));
+}
+
 /** Sums all rounds of a filter, in minor units. */
 export async function sumRounds(
   tx: Tx,

@@ -1,4 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { TransferDirection } from '#lib/rules/cashier/member-transfer.ts';
+import type { GameType } from '#lib/rules/game-types.ts';
 
 type BigId = ColumnType<bigint, never, never>;
 type Json<T> = ColumnType<T, string, string>;
@@ -80,6 +82,7 @@ type WithdrawalTable = {
   paid_at: Date | null;
   confirm_by: Date | null;
   appealed: Generated<boolean>;
+  reminders: Generated<number>;
   ended_at: Date | null;
   transfer_id: bigint;
 };
@@ -107,6 +110,33 @@ type TurnoverTable = {
   created_at: Date;
 };
 
+/** Rebate of one kind of game; amounts in minor units as text, rate in basis points. */
+export type RebateLine = { gameType: GameType; validBet: string; rate: number; amount: string };
+
+type RebateTable = {
+  id: BigId;
+  account_id: number;
+  amount: bigint;
+  valid_bet: bigint;
+  currency: string;
+  lines: Json<RebateLine[]>;
+  after_round: bigint;
+  last_round: bigint;
+  created_at: Date;
+  transfer_id: bigint;
+};
+
+type MemberTransferTable = {
+  id: BigId;
+  sender_id: number;
+  receiver_id: number;
+  direction: TransferDirection;
+  amount: bigint;
+  note: string;
+  created_at: Date;
+  transfer_id: bigint;
+};
+
 /** Kysely's types of the cashier's tables (docs/money.md). */
 export type MoneyTables = {
   upload: UploadTable;
@@ -125,9 +155,22 @@ export type MoneyTables = {
   };
   money_event: MoneyEventTable;
   turnover_requirement: TurnoverTable;
+  rebate: RebateTable;
+  member_transfer: MemberTransferTable;
+  ledger_reversal: {
+    transfer_id: bigint;
+    reversal_id: bigint;
+    reason: string;
+    by_name: string;
+    owed: bigint;
+    owed_by: number | null;
+    at: Date;
+  };
+  transfer_block: { account_id: number; by_name: string; reason: string; at: Date };
 };
 
 export type Deposit = Selectable<DepositTable>;
 export type PayoutAccount = Selectable<PayoutAccountTable>;
 export type Withdrawal = Selectable<WithdrawalTable>;
+export type Rebate = Selectable<RebateTable>;
 export type MoneyEvent = Selectable<MoneyEventTable>;

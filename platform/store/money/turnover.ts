@@ -83,3 +83,13 @@ export async function endRequirements(tx: Tx, accountId: number): Promise<void> 
     .whereRef('counted', '<', 'required')
     .execute();
 }
+
+/** Ends the open requirement of a deposit without further bets: the deposit or its bonus was reversed. */
+export async function endRequirementOf(tx: Tx, depositId: bigint): Promise<void> {
+  await tx
+    .updateTable('turnover_requirement')
+    .set(eb => ({ counted: eb.ref('required') }))
+    .where('deposit_id', '=', depositId)
+    .whereRef('counted', '<', 'required')
+    .execute();
+}

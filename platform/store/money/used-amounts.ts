@@ -4,7 +4,7 @@ import type { Tx } from '#platform/store/db/db.ts';
 /** Amount in minor units, and when its first part was counted; null where there is none. */
 export type UsedAmount = { amount: bigint; first: { amount: bigint; at: Date } | null };
 
-/** Sums an account's deposits since a moment, open and credited (docs/money.md, section 7). */
+/** Sums an account's deposits since a moment, open and credited, and transfers from other members. */
 export async function depositsSince(tx: Tx, accountId: number, since: Date): Promise<UsedAmount> {
   const counted = tx
     .selectFrom('deposit')
@@ -15,8 +15,16 @@ export async function depositsSince(tx: Tx, accountId: number, since: Date): Pro
     .select(eb => [eb.fn.coalesce('credited', 'amount').as('amount'), 'created_at as at'])
     .orderBy('id')
     .execute();
-  const amount = rows.reduce((sum, row) => sum + row.amount, 0n);
-  return { amount, first: rows[0] ?? null };
+  const received = await tx
+    .selectFrom('member_transfer')
+    .select(['amount', 'created_at as at'])
+    .where('receiver_id', '=', accountId)
+    .where('created_at', '>', since)
+    .orderBy('id')
+    .execute();
+  const all = [...rows, ...received].sort((left, right) => left.at.getTime() - right.at.getTime());
+  const amount = all.reduce((sum, row) => sum + row.amount, 0n);
+  return { amount, first: all[0] ?? null };
 }
 
 type Played = { stake: bigint; win: bigint };

@@ -90,22 +90,6 @@ export async function sumWithdrawals(
   return { count: Number(row.count), amount: row.amount };
 }
 
-/** Returns the withdrawals that transfers into the hold belong to: transfer id → number. */
-export async function withdrawalsOfTransfers(
-  tx: Tx,
-  accountId: number,
-  transferIds: readonly bigint[],
-): Promise<ReadonlyMap<bigint, bigint>> {
-  if (transferIds.length === 0) return new Map();
-  const rows = await tx
-    .selectFrom('withdrawal')
-    .select(['id', 'transfer_id'])
-    .where('account_id', '=', accountId)
-    .where('transfer_id', 'in', [...transferIds])
-    .execute();
-  return new Map(rows.map(row => [row.transfer_id, row.id]));
-}
-
 /** Returns the numbers of withdrawals whose deadline for an answer has passed. */
 export async function unansweredWithdrawals(tx: Tx, at: Date): Promise<bigint[]> {
   const rows = await tx
@@ -116,6 +100,21 @@ export async function unansweredWithdrawals(tx: Tx, at: Date): Promise<bigint[]>
     .limit(500)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Returns the withdrawals whose receipt is asked for; times in epoch ms. */
+export async function askedWithdrawals(tx: Tx, at: Date) {
+  const rows = await tx
+    .selectFrom('withdrawal')
+    .select(['id', 'paid_at', 'confirm_by', 'reminders'])
+    .where('state', '=', 'paid')
+    .where('confirm_by', '>', at)
+    .orderBy('confirm_by')
+    .limit(5000)
+    .execute();
+  return rows.flatMap(({ id, paid_at: paidAt, confirm_by: confirmBy, reminders }) =>
+    paidAt && confirmBy ? [{ id, paidAt: paidAt.getTime(), confirmBy: confirmBy.getTime(), reminders }] : [],
+  );
 }
 
 /** Notes an operator's approval; returns the names of all who approved. */

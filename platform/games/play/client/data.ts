@@ -14,8 +14,12 @@ export function part<T extends Element = HTMLElement>(selector: string): T {
 
 /** Creates a formatter of minor units for display: `1,234.50`. */
 export function moneyWriter(data: PlayData): (minor: number) => string {
-  const format = new Intl.NumberFormat(data.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  return minor => format.format(minor / 100);
+  const { scale } = data;
+  const format = new Intl.NumberFormat(data.language, {
+    minimumFractionDigits: scale,
+    maximumFractionDigits: scale,
+  });
+  return minor => format.format(minor / 10 ** scale);
 }
 
 /** Fills the placeholders of a sentence: `{amount}`. */

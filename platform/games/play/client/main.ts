@@ -146,10 +146,12 @@ part('#less').addEventListener('click', () => chooseStake(-1));
 part('#more').addEventListener('click', () => chooseStake(1));
 part('#open-rules').addEventListener('click', () => rules.showModal());
 part('#close-rules').addEventListener('click', () => rules.close());
-// A popup window closes itself; if the browser does not allow it, and in the lobby's frame, the link is
-// followed.
-part('#close').addEventListener('click', () => {
-  if (window.parent === window) window.close();
+// A popup window closes itself; if the browser does not allow it, the link is followed. In the lobby's frame
+// it replaces the game: as one more step of the history, going back would show the game again.
+part('#close').addEventListener('click', event => {
+  if (window.parent === window) return window.close();
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLAnchorElement) location.replace(event.currentTarget.href);
 });
 part('#sound').addEventListener('click', event => {
   const on = sound.toggle();

@@ -1,0 +1,125 @@
+import { currencyOf } from '#lib/rules/currency.ts';
+import { toWireAmount } from '#lib/rules/money.ts';
+import { formatMoney } from '#lib/rules/money-format.ts';
+import type { Locale } from '#lib/rules/routes/locales.ts';
+import en from '#messages/mails/en.json' with { type: 'json' };
+import ms from '#messages/mails/ms.json' with { type: 'json' };
+import chinese from '#messages/mails/zh-CN.json' with { type: 'json' };
+import type { AppContext } from '#platform/app-context.ts';
+import { fillText, platformMinute } from '#platform/auth/mail-texts.ts';
+import { CURRENCY } from '#platform/ledger/currency.ts';
+import { insertNotice } from '#platform/store/accounts/messages.ts';
+import type { Tx } from '#platform/store/db/db.ts';
+import type { Deposit, Withdrawal } from '#platform/store/money/money-tables.ts';
+import { payoutAccountsById } from '#platform/store/money/payout-accounts.ts';
+import { depositMethods } from './deposit-methods.ts';
+import { moneyNumber } from './money-number.ts';
+import { payoutProviders } from './payout-providers.ts';
+
+type NoticeKind = keyof typeof en.notices;
+
+/** Mark of a notice: good news, bad news, something to answer, or none of them. */
+const tones = {
+  depositCredited: 'good',
+  depositFailed: 'bad',
+  withdrawalApproved: 'good',
+  withdrawalRejected: 'bad',
+  withdrawalPaid: 'ask',
+  receiptReminder: 'ask',
+  receiptAssumed: 'plain',
+  withdrawalReturned: 'good',
+  withdrawalForced: 'plain',
+} as const satisfies Record<NoticeKind, string>;
+
+type Told = {
+  /** Minor units. */
+  amount: bigint;
+  at: Date;
+  reason?: string | null | undefined;
+  until?: Date;
+};
+
+const texts: Readonly<Record<Locale, typeof en.notices>> = {
+  en: en.notices,
+  ms: ms.notices,
+  'zh-CN': chinese.notices,
+};
+
+function valuesOf({ amount, at, reason, until }: Told): Record<string, string> {
+  return {
+    amount: String(amount),
+    currency: CURRENCY.code,
+    time: String(at.getTime()),
+    ...(reason ? { reason } : {}),
+    ...(until ? { until: String(until.getTime()) } : {}),
+  };
+}
+
+/** Tells a member of a deposit, in the transaction that decides it. */
+export function tellOfDeposit(
+  tx: Tx,
+  deposit: Deposit,
+  kind: 'depositCredited' | 'depositFailed',
+  told: Told,
+): Promise<void> {
+  const { account_id: accountId, id, method, channel } = deposit;
+  const data = { ...valuesOf(told), number: moneyNumber('D', id), method, channel };
+  return insertNotice(tx, { accountId, kind, data, at: told.at });
+}
+
+/** Tells a member of a withdrawal, in the transaction that decides it. */
+export async function tellOfWithdrawal(
+  tx: Tx,
+  withdrawal: Withdrawal,
+  kind: Exclude<NoticeKind, 'depositCredited' | 'depositFailed'>,
+  told: Told,
+): Promise<void> {
+  const { account_id: accountId, id, payout_account_id: payee } = withdrawal;
+  const account = (await payoutAccountsById(tx, [payee])).get(payee);
+  const provider = payoutProviders().find(
+    one => one.kind === account?.kind && one.code === account.provider,
+  )?.name;
+  const name = `${provider ?? account?.provider ?? ''} •••• ${account?.number_end ?? ''}`;
+  const data = { ...valuesOf(told), number: moneyNumber('W', id), name };
+  await insertNotice(tx, { accountId, kind, data, at: told.at });
+}
+
+function nameOf(ctx: AppContext, data: Record<string, string>, locale: Locale): string {
+  if (data.name !== undefined) return data.name;
+  const method = depositMethods(ctx).find(one => one.code === data.method);
+  const channel = method?.channels.find(one => one.code === data.channel)?.name;
+  return [method?.names[locale] ?? data.method, channel].filter(Boolean).join(', ');
+}
+
+/** Amount of a notice as it is shown everywhere, in the currency in which it was told. */
+function moneyOf({ amount = '0', currency = CURRENCY.code }: Record<string, string>): string {
+  return formatMoney(toWireAmount(BigInt(amount), currencyOf(currency).scale), currency);
+}
+
+const isKind = (kind: string | null): kind is NoticeKind => kind !== null && Object.hasOwn(tones, kind);
+
+/** Returns the text of a notice in a language, what it is about, and how it is marked; null for other messages. */
+export function noticeText(
+  ctx: AppContext,
+  { kind, data }: { kind: string | null; data: Record<string, string> },
+  locale: Locale,
+) {
+  if (!isKind(kind)) return null;
+  const { title, body, reason } = { reason: '', ...texts[locale][kind] };
+  const minute = (text: string | undefined) => platformMinute(new Date(Number(text ?? 0)));
+  const values = {
+    amount: moneyOf(data),
+    number: data.number ?? '',
+    name: nameOf(ctx, data, locale),
+    time: minute(data.time),
+    until: minute(data.until),
+    // The text around it ends the sentence.
+    reason: (data.reason ?? '').replace(/[.。]+$/, ''),
+  };
+  return {
+    title: fillText(title, values),
+    content: fillText(data.reason ? `${body} ${reason}`.trim() : body, values),
+    tone: tones[kind],
+    number: values.number,
+  };
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { nameKey } from '#lib/rules/fields/name-key.ts';
+import type { Tx } from '#platform/store/db/db.ts';
+import type { Account } from '#platform/store/db/tables.ts';
+
+/** Account types that are agents (docs/features.md#25). */
+const AGENT_TYPES = sql`(1, 2, 41, 42)`;
+
+type DownlineSort = 'name' | 'joined' | 'seen';
+
+export type DownlineFilter = {
+  /** Agent whose people these are; who looks at them is checked before. */
+  rootId: number;
+  /** Only those directly below. */
+  direct: boolean;
+  /** Part of a name, in any case. */
+  text?: string | undefined;
+  kind?: 'agent' | 'member' | undefined;
+  /** Only the root itself, for its card. */
+  self?: boolean;
+};
+
+export type DownlinePage = {
+  sort: DownlineSort;
+  descending: boolean;
+  after: { value: string; id: number } | null;
+  limit: number;
+  /** Excluded at this time. */
+  now: Date;
+};
+
+export type DownlineRow = {
+  id: number;
+  username: string;
+  nickname: string | null;
+  type: number;
+  joined: Date;
+  seen: Date | null;
+  upline: string;
+  depth: number;
+  team: number;
+  excluded: boolean;
+  key: string;
+};
+
+const keys = {
+  name: sql<string>`account.username_key`,
+  joined: sql<string>`to_char(account.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS')`,
+  seen: sql<string>`coalesce(to_char(account.last_login_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS'), '')`,
+};
+
+function conditions({ rootId, direct, text, kind, self = false }: DownlineFilter) {
+  const like = text ? `%${nameKey(text).replaceAll(/[\\%_]/g, '\\$&')}%` : null;
+  return sql`account_tree.ancestor_id = ${rootId}
+    and ${self ? sql`account_tree.depth = 0` : direct ? sql`account_tree.depth = 1` : sql`account_tree.depth > 0`}
+    and ${like === null ? sql`true` : sql`account.username_key like ${like}`}
+    and ${kind ? sql`(account.type in ${AGENT_TYPES}) = ${kind === 'agent'}` : sql`true`}`;
+}
+
+/** Lists people below an agent, one page from a place on (keyset), with the size of each one's team. */
+export async function listDownline(
+  tx: Tx,
+  filter: DownlineFilter,
+  { sort, descending, after, limit, now }: DownlinePage,
+): Promise<DownlineRow[]> {
+  const key = keys[sort];
+  const order = descending ? sql`desc` : sql`asc`;
+  const beyond = descending ? sql`<` : sql`>`;
+  const { rows } = await sql<DownlineRow>`
+    with shown as (
+      select account.id, account.username, account.nickname, account.type, account.created_at as joined,
+        account.last_login_at as seen, account.upline_id, account_tree.depth::int as depth, ${key} as key
+      from account_tree join account on account.id = account_tree.descendant_id
+      where ${conditions(filter)}
+        and ${after ? sql`(${key}, account.id) ${beyond} (${after.value}, ${after.id}::int)` : sql`true`}
+      order by ${key} ${order}, account.id ${order} limit ${limit})
+    select shown.id, shown.username, shown.nickname, shown.type, shown.joined, shown.seen, shown.depth, shown.key,
+      upline.username as upline,
+      (select count(*)::int from account_tree below
+        where below.ancestor_id = shown.id and below.depth > 0) as team,
+      exists (select 1 from protection_break b where b.account_id = shown.id and b.kind = 'exclusion'
+        and (b.opens_at is null or b.opens_at > ${now})) as excluded
+    from shown join account upline on upline.id = shown.upline_id
+    order by shown.key ${order}, shown.id ${order}`.execute(tx);
+  return rows;
+}
+
+/** Tables and condition of a filter's people. */
+export function downlineOf(filter: DownlineFilter) {
+  return sql`account_tree join account on account.id = account_tree.descendant_id where ${conditions(filter)}`;
+}
+
+/** Counts the people of a filter. */
+export async function countDownline(tx: Tx, filter: DownlineFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${downlineOf(filter)}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** Returns somebody below an agent, at any depth; undefined for everybody else and for unknown ids. */
+export function findBelow(tx: Tx, agentId: number, id: number): Promise<Account | undefined> {
+  return tx
+    .selectFrom('account')
+    .innerJoin('account_tree', 'account_tree.descendant_id', 'account.id')
+    .selectAll('account')
+    .where('account_tree.ancestor_id', '=', agentId)
+    .where('account_tree.depth', '>', 0)
+    .where('account.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Returns the accounts from an agent down to somebody below, both included. */
+export async function pathDown(
+  tx: Tx,
+  agentId: number,
+  id: number,
+): Promise<{ id: number; username: string }[]> {
+  return tx
+    .selectFrom('account_tree as up')
+    .innerJoin('account_tree as own', join =>
+      join.onRef('own.descendant_id', '=', 'up.ancestor_id').on('own.ancestor_id', '=', agentId),
+    )
+    .innerJoin('account', 'account.id', 'up.ancestor_id')
+    .select(['account.id', 'account.username'])
+    .where('up.descendant_id', '=', id)
+    .orderBy('up.depth', 'desc')
+    .execute();
+}
+
+/** Makes a member an agent of a type. */
+export async function setAgentType(tx: Tx, id: number, type: number): Promise<void> {
+  await tx.updateTable('account').set({ type }).where('id', '=', id).execute();
+}
+
+/** Writes the nickname that an account is shown with. */
+export async function setNickname(tx: Tx, id: number, nickname: string): Promise<void> {
+  await tx.updateTable('account').set({ nickname }).where('id', '=', id).execute();
+}

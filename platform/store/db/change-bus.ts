@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { Client, type Pool } from 'pg';
+import type { MemberChange } from './changes.ts';
+
+/** `lost`: changes of other processes may have been missed; the listener gets no more. */
+type ChangeListener = { changed: (changes: readonly MemberChange[]) => void; lost: () => void };
+
+/** Announces committed changes to every process of the platform. */
+export type ChangeBus = {
+  /** Never fails: the numbers are in the database, and who missed an announcement finds them there. */
+  publish: (changes: readonly MemberChange[]) => void;
+  /** Resolves to a function that ends it, once every later change is heard. */
+  subscribe: (listener: ChangeListener) => Promise<() => void>;
+  close: () => Promise<void>;
+};
+
+const CHANNEL = 'foyer_changes';
+/** Announcements of this time go out together: a notification takes a lock of the whole database. */
+const GATHER_MS = 20;
+/** Changes per notification, whose payload is limited to 8,000 bytes. */
+const PER_NOTIFICATION = 60;
+const CONNECT_MS = 1000;
+
+type Packed = [number, number, number, number, number];
+
+const pack = (one: MemberChange): Packed => [one.accountId, one.seq, one.balance, one.messages, one.sessions];
+
+/** Payload of a notification: `from` is the process that sent it, which has announced them itself. */
+type Payload = { from: string; all: Packed[] };
+
+function unpack(payload: string, own: string): MemberChange[] {
+  const { from, all } = JSON.parse(payload) as Payload;
+  if (from === own) return [];
+  return all.map(([accountId, seq, balance, messages, sessions]) => ({
+    accountId,
+    seq,
+    balance,
+    messages,
+    sessions,
+  }));
+}
+
+/** Bus within one process: PGlite has no other. */
+export function createLocalBus(): ChangeBus {
+  const listeners = new Set<ChangeListener>();
+  return {
+    publish(changes) {
+      if (changes.length > 0) for (const listener of listeners) listener.changed(changes);
+    },
+    subscribe: async listener => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    close: async () => {
+      for (const listener of listeners) listener.lost();
+      listeners.clear();
+    },
+  };
+}
+
+/** Opens the connection on which other processes are heard; `hear` gets payloads, `end` is called once. */
+async function listenTo(url: string, hear: (payload: string) => void, end: () => void): Promise<Client> {
+  const client = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: CONNECT_MS });
+  client.on('notification', ({ payload }) => payload && hear(payload));
+  client.on('error', () => undefined);
+  client.once('end', end);
+  await client.connect();
+  await client.query(`listen ${CHANNEL}`);
+  return client;
+}
+
+/** Bus over Postgres: LISTEN and NOTIFY, beside the direct way within this process. */
+export function createPostgresBus(url: string, pool: Pool): ChangeBus {
+  const own = randomUUID();
+  let local = createLocalBus();
+  let connection: Promise<Client> | null = null;
+  let waiting: Packed[] = [];
+  let timer: NodeJS.Timeout | null = null;
+
+  const lost = () => {
+    connection = null;
+    const before = local;
+    local = createLocalBus();
+    void before.close();
+  };
+  const connected = () => {
+    connection ??= listenTo(url, payload => local.publish(unpack(payload, own)), lost);
+    connection.catch(() => {
+      connection = null;
+    });
+    return connection;
+  };
+  const send = async () => {
+    timer = null;
+    const gathered = waiting;
+    waiting = [];
+    for (let at = 0; at < gathered.length; at += PER_NOTIFICATION) {
+      const payload: Payload = { from: own, all: gathered.slice(at, at + PER_NOTIFICATION) };
+      await pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(payload)]).catch(() => undefined);
+    }
+  };
+  return {
+    publish(changes) {
+      local.publish(changes);
+      waiting.push(...changes.map(pack));
+      timer ??= setTimeout(() => void send(), GATHER_MS);
+    },
+    async subscribe(listener) {
+      await connected();
+      return local.subscribe(listener);
+    },
+    async close() {
+      if (timer) clearTimeout(timer);
+      await send();
+      const open = await connection?.catch(() => null);
+      await open?.end();
+      await local.close();
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { sql } from 'kysely';
+import type { MemberTopic, StreamState } from '#lib/rules/member-stream.ts';
+import type { Tx } from './db.ts';
+import type { Tables } from './tables.ts';
+
+/** New numbers of a member's stream after a transaction. */
+export type MemberChange = StreamState & { accountId: number };
+
+type Noted = Map<number, Set<MemberTopic>>;
+const noted = new AsyncLocalStorage<Noted>();
+
+/**
+ * Notes, inside a transaction, that something changed for an account. The numbers of its stream move in the
+ * same transaction, and are announced once it is committed.
+ */
+export function noteChange(accountId: number, topic: MemberTopic): void {
+  const all = noted.getStore();
+  if (!all) throw new Error('a change is noted inside a transaction');
+  all.set(accountId, (all.get(accountId) ?? new Set<MemberTopic>()).add(topic));
+}
+
+const stateOf = (row: Tables['member_stream']): MemberChange => ({
+  accountId: row.account_id,
+  seq: Number(row.seq),
+  balance: Number(row.balance_seq),
+  messages: Number(row.message_seq),
+  sessions: Number(row.session_seq),
+});
+
+/**
+ * Moves the numbers of all noted members, as the last statement of the transaction and in the order of their
+ * ids: the row's lock makes numbers and commits of one member follow each other.
+ */
+async function moveNumbers(tx: Tx, all: Noted): Promise<MemberChange[]> {
+  if (all.size === 0) return [];
+  const moved = (accountId: number, topic: MemberTopic) => (all.get(accountId)?.has(topic) ? 1n : 0n);
+  const rows = [...all.keys()]
+    .sort((left, right) => left - right)
+    .map(id => ({
+      account_id: id,
+      seq: 1n,
+      balance_seq: moved(id, 'balance'),
+      message_seq: moved(id, 'messages'),
+      session_seq: moved(id, 'sessions'),
+    }));
+  const next = (column: 'balance_seq' | 'message_seq' | 'session_seq') =>
+    sql<bigint>`case when excluded.${sql.ref(column)} > 0 then member_stream.seq + 1
+      else member_stream.${sql.ref(column)} end`;
+  const changed = await tx
+    .insertInto('member_stream')
+    .values(rows)
+    .onConflict(conflict =>
+      conflict.column('account_id').doUpdateSet({
+        seq: sql<bigint>`member_stream.seq + 1`,
+        balance_seq: next('balance_seq'),
+        message_seq: next('message_seq'),
+        session_seq: next('session_seq'),
+      }),
+    )
+    .returningAll()
+    .execute();
+  return changed.map(stateOf);
+}
+
+/** Runs the work of a transaction; returns its result and what it changed for members. */
+export function withChanges<T>(
+  tx: Tx,
+  work: () => Promise<T>,
+): Promise<{ result: T; changes: MemberChange[] }> {
+  const all: Noted = new Map();
+  return noted.run(all, async () => {
+    const result = await work();
+    return { result, changes: await moveNumbers(tx, all) };
+  });
+}
+
+/** Returns the numbers of a member's stream; zeros before its first change. */
+export async function readStream(tx: Tx, accountId: number): Promise<StreamState> {
+  const row = await tx
+    .selectFrom('member_stream')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (!row) return { seq: 0, balance: 0, messages: 0, sessions: 0 };
+  const { accountId: _, ...state } = stateOf(row);
+  return state;
+}
