@@ -48,6 +48,9 @@ const promotion = notice
     announcementImages: z.array(image).default([]),
     startTime: optional(epochMs),
     endTime: optional(epochMs),
+    /** Beyond the wire: the offer in large type on the card ("RM 1,000"), and the line under it. */
+    figure: optional(z.string().max(16)),
+    fact: optional(z.string().max(60)),
     /** Runs until the operator withdraws it. */
     longTerm: z.boolean().default(false),
   })

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import type { RefusalCode } from '#lib/calls/refusals.ts';
+import { MOST_RECORD_DAYS } from '#lib/rules/cashier/record-range.ts';
+import { DAY_MS } from '#lib/rules/time.ts';
 
 /** Upstream HTML. It may be shown only after the BFF has sanitised it; the branded type ensures that. */
 export const html = z.string().brand<'Html'>();
@@ -41,5 +44,26 @@ export function optional<T extends z.ZodType>(schema: T) {
   return schema.nullish().transform(value => value ?? undefined);
 }
 
+/** Place in a list of rows by time: `next` of the answer before. */
+export const rowPlace = z.string().regex(/^\d{1,15}-\d{1,18}$/);
+
 /** Page number from 1. */
 export const pageNumber = z.number().int().min(1).max(10_000);
+
+/** Returns the refusal that a schema's own check names in its `params`; `input_invalid` for all other issues. */
+export function refusalOfInput({ issues: [issue] }: z.core.$ZodError): RefusalCode {
+  const named = issue?.code === 'custom' ? (issue.params?.refusal as RefusalCode | undefined) : undefined;
+  return named ?? 'input_invalid';
+}
+
+/** Input whose two moments are at most 90 days apart; a longer range is refused with `range_too_long`. */
+export function withRange<S extends z.ZodObject>(input: S, from: string, to: string): S {
+  const fits = (value: Record<string, unknown>) => {
+    const [start, end] = [value[from], value[to]];
+    return typeof start !== 'number' || typeof end !== 'number' || end - start <= MOST_RECORD_DAYS * DAY_MS;
+  };
+  return input.refine(fits as (value: unknown) => boolean, {
+    path: [to],
+    params: { refusal: 'range_too_long' satisfies RefusalCode },
+  });
+}

@@ -4,7 +4,7 @@ import { amount, epochMs, id, optional, pageNumber, pageSize, picture } from '#l
 import { gameTypes, isGameType } from '#lib/rules/game-types.ts';
 
 /** Beyond the wire: maintenance of the vendor, absent while open; `endTime` is null while the end is unknown. */
-const upkeep = optional(z.object({ endTime: epochMs.nullable() }));
+const maintenance = optional(z.object({ endTime: epochMs.nullable() }));
 
 /**
  * Filters out entries of categories without a page on the site: a gateway may have more categories than are
@@ -43,7 +43,7 @@ export const gameSchema = z.object({
    * (`game_coming_later`). Other gateways omit it.
    */
   comingLater: optional(z.boolean()),
-  upkeep,
+  maintenance,
 });
 export type Game = z.output<typeof gameSchema>;
 
@@ -54,9 +54,21 @@ const singleGame = gameSchema.extend({
     z.object({
       /** Return to player over all stakes, in percent. */
       returnPercent: optional(z.number()),
+      volatility: optional(z.enum(['low', 'medium', 'high'])),
       lines: optional(z.number().int()),
+      reels: optional(z.number().int()),
+      rows: optional(z.number().int()),
       minBet: optional(amount),
+      maxBet: optional(amount),
       currency: optional(z.string()),
+      /** Highest single win of a round, on one line or of the scatters, in whole bets. */
+      topWin: optional(z.number()),
+      /** Win of the most scatters, in whole bets. */
+      scatterWin: optional(z.number()),
+      /** A symbol that substitutes for all others but the scatter. */
+      hasWild: optional(z.boolean()),
+      /** A round of the game as a picture, with its bet and what it pays. */
+      round: optional(z.object({ picture, bet: amount, win: amount })),
     }),
   ),
 });
@@ -80,7 +92,7 @@ const card = z.object({
   h5Icon: picture.default(''),
   lagerIcon: picture.default(''),
   mobileLargeIcon: picture.default(''),
-  upkeep,
+  maintenance,
 });
 
 const lane = z.object({
@@ -125,6 +137,8 @@ export const gameCalls = {
        */
       minBet: z.number().int().min(0).max(1000).optional(),
       minLines: z.number().int().min(0).max(1000).optional(),
+      /** Beyond the wire: games that resemble this one instead of a list. */
+      likeNode: z.string().max(20).optional(),
       pageNo: pageNumber.default(1),
       pageSize: pageSize(3000, 28),
     }),
@@ -136,6 +150,8 @@ export const gameCalls = {
       pageNum: z.number().int(),
       totalPages: z.number().int(),
       totalCount: z.number().int(),
+      /** Beyond the wire: the game that all of these resemble; absent where the gateway cannot tell. */
+      likeNode: optional(z.string()),
       /** Beyond the wire, for a text: false when nothing resembles it and these are only the closest games. */
       isHit: z.boolean().default(true),
       /** Beyond the wire, for a text: codes of the vendors that it names, also by their sound. */

@@ -32,6 +32,7 @@ export const launchCalls = {
       'game_maintenance',
       'game_coming_later',
       'balance_not_enough',
+      'vendor_wallet_empty',
       'previous_game_open',
     ],
     throttle: 'money',

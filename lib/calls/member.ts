@@ -1,14 +1,6 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
-import { amount, epochMs, id, optional, picture } from '#lib/calls/fields.ts';
-
-const wallet = z.object({
-  accountTypeId: z.number().int(),
-  accountName: z.string(),
-  displayName: z.string().default(''),
-  availBalance: amount,
-  status: z.string().default('A'),
-});
+import { epochMs, id, optional, picture } from '#lib/calls/fields.ts';
 
 /** Account of the signed-in member (docs/wire.md#3.5). */
 export const memberCalls = {
@@ -53,32 +45,23 @@ export const memberCalls = {
     refusals: [],
     throttle: 'read',
   },
-  'GET /wps/v2/wallets/balance': {
+  /**
+   * Numbers of the member's stream (lib/rules/member-stream.ts); this platform's own, as the wire has no such
+   * call. Browsers that cannot hold a stream ask it now and then.
+   */
+  'GET /wps/v2/member/changes': {
     module: 'COMM3',
-    access: 'signed-in',
-    input: z.strictObject({}),
-    encoding: 'none',
-    reply: 'envelope',
-    output: z.object({
-      sumBalance: amount,
-      currency: z.string(),
-      currencySymbol: z.string(),
-      currencyPosition: z.enum(['L', 'R']).default('L'),
-      balance: z.union([z.array(wallet), wallet.transform(one => [one])]),
-    }),
-    refusals: [],
-    throttle: 'read',
-    aliases: ['GET /wps/wallets/balance'],
-  },
-  'GET /wps/relay/CSP_unreadCount': {
-    module: 'INBOX3',
     access: 'member',
     input: z.strictObject({}),
     encoding: 'none',
     reply: 'envelope',
-    output: z.number().int().nonnegative(),
+    output: z.object({
+      seq: z.number().int().nonnegative(),
+      balance: z.number().int().nonnegative(),
+      messages: z.number().int().nonnegative(),
+      sessions: z.number().int().nonnegative(),
+    }),
     refusals: [],
     throttle: 'read',
-    aliases: ['GET /wps/relay/EMFE_getInboxUnreadCount'],
   },
 } satisfies Record<WireLine, Call>;

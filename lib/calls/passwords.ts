@@ -127,4 +127,23 @@ export const passwordCalls = {
     ],
     throttle: 'session',
   },
+  /** Sets a new payment password without the old one; withdrawals wait for a day afterwards. */
+  'POST /wps/member/paymentPassword/reset': {
+    module: 'PAYMENTPASS3',
+    access: 'member',
+    input: z.strictObject({ paymentPassword: password, confirmPaymentPassword: password }),
+    encoding: 'sealed',
+    reply: 'envelope',
+    output: z.unknown(),
+    refusals: [
+      'payment_password_missing',
+      'payment_password_is_login',
+      'step_up_required',
+      'too_many_requests',
+      'function_not_available',
+      ...unfit,
+    ],
+    stepUp: true,
+    throttle: 'session',
+  },
 } satisfies Record<WireLine, Call>;

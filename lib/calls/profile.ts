@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
-import { id, optional, picture } from '#lib/calls/fields.ts';
+import { epochMs, id, optional, picture } from '#lib/calls/fields.ts';
 import { codeProof, dialingCode, mobileNumber } from '#lib/calls/phone-fields.ts';
 import { fieldRule } from '#lib/calls/system.ts';
+import { contractKinds } from '#lib/rules/contracts/terms.ts';
 import { profileSections } from '#lib/rules/fields/profile-fields.ts';
 import type { LocaleEntry } from '#lib/rules/routes/locales.ts';
 
@@ -23,6 +24,23 @@ export const profileFields = [
 const value = z.string().trim().max(200).optional();
 type Field = (typeof profileFields)[number];
 const shape = Object.fromEntries(profileFields.map(name => [name, value])) as Record<Field, typeof value>;
+
+/** Contracts that wait for the caller's answer. */
+const waitingContracts = z
+  .array(
+    z.object({
+      kind: z.enum(contractKinds),
+      contractId: z.number().int(),
+      /** Side of the caller. */
+      side: z.enum(['payer', 'payee']),
+      /** Null: the house. */
+      other: z.string().nullable(),
+      about: z.enum(['version', 'ending']),
+      answerBy: epochMs,
+    }),
+  )
+  .nullable();
+const ownContract = z.object({ contractId: z.number().int() }).nullable();
 
 /** Profile of the member centre (docs/wire.md#3.5). The platform masks contact data. */
 export const profileCalls = {
@@ -132,7 +150,19 @@ export const profileCalls = {
     module: 'COMM3',
     input: z.strictObject({}),
     encoding: 'none',
-    output: z.record(z.string(), z.unknown()),
+    output: z.object({
+      divtypereq: waitingContracts,
+      dailysalreqtype: waitingContracts,
+      contracthoursalreq: waitingContracts,
+      realtimesalreqtype: waitingContracts,
+      divtypeinfo: ownContract,
+      dailysalinfotype: ownContract,
+      contracthoursalinfo: ownContract,
+      realtimesalinfotype: ownContract,
+      contractmrdailysalinfotype: z.null(),
+      divtypecompperiodinfo: z.null(),
+      divtypecompperiodreq: z.null(),
+    }),
     refusals: ['function_not_available'],
     throttle: 'read',
   },

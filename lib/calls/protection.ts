@@ -7,6 +7,7 @@ import {
   protectionSpans,
   TIME_OUT_DAYS,
 } from '#lib/rules/protection/limits.ts';
+import { CHECK_MINUTES } from '#lib/rules/protection/reality-check.ts';
 
 const kind = z.enum(protectionKinds);
 const span = z.enum(protectionSpans);
@@ -106,6 +107,42 @@ export const protectionCalls = {
     encoding: 'json',
     refusals: ['protection_shorter', 'step_up_required'],
     stepUp: true,
+  },
+  /** Time and play of the session, and its next reality check. */
+  'GET /wps/v2/member/session': {
+    ...member,
+    input: z.strictObject({}),
+    encoding: 'none',
+    output: z.object({
+      currency: z.string(),
+      startedAt: epochMs,
+      /** First round of the session. */
+      playingSince: epochMs.nullable(),
+      staked: amount,
+      won: amount,
+      net: amount,
+      checkMinutes: z.number().int().positive(),
+      /** Time of the next check, or null while nothing was played since the last one. */
+      checkAt: epochMs.nullable(),
+      /** A time-out or self-exclusion is in force. */
+      onBreak: z.boolean(),
+      now: epochMs,
+    }),
+    refusals: [],
+    throttle: 'read',
+  },
+  /** Answers the reality check of this session: the next one is counted from the next round. */
+  'POST /wps/v2/member/session/checked': {
+    ...member,
+    input: z.strictObject({}),
+    encoding: 'json',
+    refusals: [],
+  },
+  'PUT /wps/v2/member/session/check': {
+    ...member,
+    input: z.strictObject({ minutes: z.literal(CHECK_MINUTES) }),
+    encoding: 'json',
+    refusals: [],
   },
   'POST /wps/v2/member/protection/reopen': {
     ...member,

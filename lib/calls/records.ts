@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
-import { amount, epochMs, pageNumber } from '#lib/calls/fields.ts';
+import { amount, epochMs, pageNumber, rowPlace, withRange } from '#lib/calls/fields.ts';
 import { recordKindNames } from '#lib/rules/cashier/record-kinds.ts';
 
 const order = z.object({
@@ -16,26 +16,47 @@ const order = z.object({
   customerName: z.string(),
 });
 
+/** A line of an account record, as members and the agents above them read it. */
+export const recordLine = z.object({
+  txId: z.string(),
+  codeType: z.enum(recordKindNames),
+  /** Number of what is behind it, or the vendor of a wallet transfer; empty without any. */
+  orderNo: z.string(),
+  txTimeInTimestamp: epochMs,
+  amount,
+  currentAvailBalance: amount,
+});
+
+/** Sums of a record by kind. */
+export const recordSums = z.object({
+  currency: z.string(),
+  list: z.array(z.object({ codeType: z.enum(recordKindNames), count: z.number().int(), amount })),
+});
+
 const member = { access: 'member', reply: 'envelope', encoding: 'query', throttle: 'read' } as const;
 const kind = z.enum(recordKindNames);
 
-/** Betting records, account record, profit and loss (docs/wire.md#4.6, docs/money.md, section 6). */
+/** Betting records, account record, profit and loss, 90 days at most (docs/wire.md#4.6, docs/money.md, section 6). */
 export const recordCalls = {
   /** Betting record of slots: every row is a settled round of the ledger. */
   'GET /wps/relay/ODSFE2_RNGOrders': {
     module: 'MEMTRANS3',
     access: 'signed-in',
-    input: z.strictObject({
-      startDate: epochMs.optional(),
-      endDate: epochMs.optional(),
-      /** Code of a vendor. */
-      accountType: z.string().max(20).optional(),
-      /** 1 won, 2 lost, 3 tie, 4 cancelled. */
-      status: z.number().int().min(1).max(4).optional(),
-      orderNoSearch: z.string().max(40).optional(),
-      page: pageNumber.default(1),
-      size: z.number().int().min(1).max(100).default(10),
-    }),
+    input: withRange(
+      z.strictObject({
+        startDate: epochMs.optional(),
+        endDate: epochMs.optional(),
+        /** Code of a vendor. */
+        accountType: z.string().max(20).optional(),
+        /** 1 won, 2 lost, 3 tie, 4 cancelled. */
+        status: z.number().int().min(1).max(4).optional(),
+        orderNoSearch: z.string().max(40).optional(),
+        page: pageNumber.default(1),
+        size: z.number().int().min(1).max(100).default(10),
+      }),
+      'startDate',
+      'endDate',
+    ),
     inject: { language: 'language' },
     encoding: 'query',
     reply: 'envelope',
@@ -51,43 +72,44 @@ export const recordCalls = {
       total: z.number().int(),
       totalPages: z.number().int(),
     }),
-    refusals: [],
+    refusals: ['range_too_long'],
     throttle: 'read',
   },
   /** Account record: the postings of the main wallet, the latest first, with the balance after each. */
   'GET /wps/relay/ODSFE2_MemTransDet': {
     ...member,
     module: 'MEMTRANS3',
-    input: z.strictObject({
-      codeTypes: kind.optional(),
-      startTime: epochMs,
-      endTime: epochMs,
-      /** Only earlier lines than this one: `next` of the answer before. */
-      before: z
-        .string()
-        .regex(/^\d{1,18}$/)
-        .optional(),
-      size: z.number().int().min(1).max(200).default(20),
-    }),
+    input: withRange(
+      z.strictObject({
+        codeTypes: kind.optional(),
+        startTime: epochMs,
+        endTime: epochMs,
+        /** Only earlier lines than this one: `next` of the answer before. */
+        before: rowPlace.optional(),
+        size: z.number().int().min(1).max(1_000).default(20),
+      }),
+      'startTime',
+      'endTime',
+    ),
     output: z.object({
       currency: z.string(),
-      list: z.array(
-        z.object({
-          txId: z.string(),
-          codeType: kind,
-          /** Number of the deposit or the withdrawal, where there is one. */
-          orderNo: z.string(),
-          txTimeInTimestamp: epochMs,
-          amount,
-          currentAvailBalance: amount,
-        }),
-      ),
-      /** Sums of the whole filter, by kind. */
-      footer: z.array(z.object({ codeType: kind, count: z.number().int(), amount })),
+      list: z.array(recordLine),
       /** Where the next page begins; null on the last. */
       next: z.string().nullable(),
     }),
-    refusals: [],
+    refusals: ['range_too_long'],
+  },
+  /** Sums of a filter of the account record, by kind: apart, so that a page never waits for them. */
+  'GET /wps/relay/ODSFE2_MemTransSum': {
+    ...member,
+    module: 'MEMTRANS3',
+    input: withRange(
+      z.strictObject({ codeTypes: kind.optional(), startTime: epochMs, endTime: epochMs }),
+      'startTime',
+      'endTime',
+    ),
+    output: recordSums,
+    refusals: ['range_too_long'],
   },
   /** Bonuses of the member's deposits, the latest first, with what was bet for each. */
   'GET /wps/relay/PROMOFE_getBonusDetail': {
@@ -114,7 +136,7 @@ export const recordCalls = {
   'GET /wps/relay/ODSFE2_MemPNL': {
     ...member,
     module: 'PERSPNL3',
-    input: z.strictObject({ startDate: epochMs, endDate: epochMs }),
+    input: withRange(z.strictObject({ startDate: epochMs, endDate: epochMs }), 'startDate', 'endDate'),
     output: z.object({
       currency: z.string(),
       list: z.array(
@@ -133,9 +155,10 @@ export const recordCalls = {
         netProfit: amount,
         deposits: amount,
         bonuses: amount,
+        rebates: amount,
         withdrawals: amount,
       }),
     }),
-    refusals: [],
+    refusals: ['range_too_long'],
   },
 } satisfies Record<WireLine, Call>;

@@ -9,6 +9,13 @@ export const refusals = {
   },
   session_ended: { status: 401, wire: [] },
   in_need_true_account: { status: 403, wire: ['trial.not.allowed'] },
+  agent_already: { status: 409, wire: ['agent.already'] },
+  /** The agent does not have the permission (docs/contracts.md, section 8). */
+  agent_permission: { status: 403, wire: ['agent.permission'] },
+  /** `most`: open links that an agent may have. */
+  agent_links_full: { status: 409, wire: ['agent.links.full'] },
+  /** `min` and `max` in per cent. */
+  agent_rate: { status: 422, wire: ['agent.rate'] },
   agents_only: { status: 403, wire: ['agent.only'] },
   members_only: { status: 403, wire: ['member.only'] },
   credentials_wrong: { status: 422, wire: ['login.credentials.wrong'] },
@@ -48,6 +55,10 @@ export const refusals = {
   payment_password_locked: { status: 429, wire: ['payment.password.locked'] },
   payment_password_is_login: { status: 422, wire: ['payment.password.is.login'] },
   payment_password_set: { status: 409, wire: ['payment.password.set'] },
+  /** `from`: epoch ms. */
+  payment_password_fresh: { status: 409, wire: ['payment.password.fresh'] },
+  /** Two moments that are more than 90 days apart. */
+  range_too_long: { status: 422, wire: ['range.too.long'] },
   /** `field`: its name in the form. */
   field_missing: { status: 422, wire: ['field.missing'] },
   field_invalid: { status: 422, wire: ['field.invalid'] },
@@ -103,6 +114,8 @@ export const refusals = {
   withdraw_day_full: { status: 409, wire: ['withdraw.day.full'] },
   /** Both sums in major units. */
   withdraw_turnover_not_enough: { status: 409, wire: ['withdraw_turnover_not_enough'] },
+  withdraw_code_required: { status: 422, wire: ['withdraw.code.required'] },
+  withdraw_mobile_missing: { status: 409, wire: ['withdraw.mobile.missing'] },
   withdraw_state: { status: 409, wire: ['withdraw.state'] },
   /** An operator's payment that does not fit what is left. */
   withdraw_paid: { status: 409, wire: ['withdraw.paid'] },
@@ -110,6 +123,8 @@ export const refusals = {
   withdraw_proof_missing: { status: 422, wire: ['withdraw.proof.missing'] },
   /** `from`: epoch ms. */
   payout_account_waits: { status: 409, wire: ['payout.account.waits'] },
+  /** `least`: smallest claim. */
+  rebate_too_small: { status: 409, wire: ['rebate.too.small'] },
   payout_account_taken: { status: 409, wire: ['payout.account.taken'] },
   payout_account_full: { status: 409, wire: ['payout.account.full'] },
   payout_account_used: { status: 409, wire: ['payout.account.used'] },
@@ -122,6 +137,49 @@ export const refusals = {
   /** `until`: epoch ms; absent without an end. */
   player_time_out: { status: 403, wire: ['player.time.out'] },
   player_excluded: { status: 403, wire: ['player.excluded'] },
+  wallet_single: { status: 409, wire: ['wallet.single'] },
+  wallet_not_enough: { status: 409, wire: ['wallet.not.enough'] },
+  /** Name of the vendor; `until`: epoch ms, where it is known. */
+  vendor_wallet_closed: { status: 503, wire: ['vendor.wallet.closed'] },
+  /** At a launch: its games draw from a wallet that is empty. */
+  vendor_wallet_empty: { status: 409, wire: ['vendor.wallet.empty'] },
+  transfer_off: { status: 409, wire: ['transfer.off'] },
+  transfer_no_upline: { status: 409, wire: ['transfer.no.upline'] },
+  /** `min` and `max` in major units. */
+  transfer_amount: { status: 422, wire: ['transfer.amount'] },
+  /** `left` in major units. */
+  transfer_day_full: { status: 409, wire: ['transfer.day.full'] },
+  /** Both sums in major units. */
+  transfer_turnover_open: { status: 409, wire: ['transfer.turnover.open'] },
+  /** Always the same: why is the receiver's business. */
+  transfer_receiver_closed: { status: 409, wire: ['transfer.receiver.closed'] },
+  /** An operator's correction: `missing` in major units. */
+  reversal_not_enough: { status: 409, wire: ['reversal.not.enough'] },
+  reversal_done: { status: 409, wire: ['reversal.done'] },
+  /** A transfer with decisions of its own, and a reversal itself. */
+  reversal_refused: { status: 409, wire: ['reversal.refused'] },
+  /** A question is open: it is answered first. */
+  contract_question_open: { status: 409, wire: ['contract.question.open'] },
+  contract_answered: { status: 409, wire: ['contract.answered'] },
+  contract_not_yours: { status: 409, wire: ['contract.not.yours'] },
+  contract_not_running: { status: 409, wire: ['contract.not.running'] },
+  /** `reason`, and where known `tier` and `field`. */
+  contract_terms: { status: 422, wire: ['contract.terms'] },
+  contract_period: { status: 409, wire: ['contract.period'] },
+  /** `reason`; for a rate its name, both rates in millionths, and the figures at which they differ. */
+  contract_bound: { status: 409, wire: ['contract.bound'] },
+  /** `count`: contracts below that would end and were not confirmed. */
+  contract_confirm: { status: 409, wire: ['contract.confirm'] },
+  /** Nothing of the bill is left, or it was reversed. */
+  contract_bill_closed: { status: 409, wire: ['contract.bill.closed'] },
+  /** The bill of the next period counts the loss that this one carries over. */
+  contract_bill_followed: { status: 409, wire: ['contract.bill.followed'] },
+  /** Other terms wait than those that were shown. */
+  contract_terms_changed: { status: 409, wire: ['contract.terms.changed'] },
+  /** An offer to somebody who is self-excluded. */
+  contract_receiver_excluded: { status: 409, wire: ['contract.receiver.excluded'] },
+  /** The payer's main wallet holds less than what is owed. */
+  contract_pay_not_enough: { status: 409, wire: ['contract.pay.not.enough'] },
   previous_game_open: { status: 409, wire: ['#734'] },
   maintenance: { status: 503, wire: ['system.maintenance'] },
   blockip: { status: 403, wire: ['region.blocked'] },

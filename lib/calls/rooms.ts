@@ -9,7 +9,7 @@ import { LOBBY_PAGE_SIZE } from '#lib/rules/figures.ts';
  * tables of this kind cannot be opened on this platform yet.
  */
 const room = gameSchema.extend({
-  roomState: z.enum(['OPEN', 'UPKEEP', 'LATER']),
+  roomState: z.enum(['OPEN', 'MAINTENANCE', 'LATER']),
   /** Least stake, in major units of `currency`. */
   minBet: optional(amount),
   currency: optional(z.string()),

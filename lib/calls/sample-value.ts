@@ -18,6 +18,8 @@ const TEXTS = [
   'AAAA',
   'D000000001',
   'W000000001',
+  'B000000001',
+  'C000000001',
   '',
 ];
 const NUMBERS = [0, 1, 10, 100, 1000];
@@ -44,7 +46,8 @@ const samplers: Readonly<Record<string, Sampler>> = {
   boolean: () => false,
   null: () => null,
   unknown: () => null,
-  array: (schema, path) => firstThatFits(schema, [[]], path),
+  array: (schema, path) =>
+    schema.safeParse([]).success ? [] : [sampleOf((schema as z.ZodArray).element as z.ZodType, path)],
   record: () => ({}),
   object: (schema, path) => ofObject(schema as z.ZodObject, path),
   enum: schema => (schema as z.ZodEnum).options[0],

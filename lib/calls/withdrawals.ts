@@ -100,6 +100,13 @@ export const withdrawalCalls = {
       maxTransactionTimes: z.number().int(),
       todayAmount: amount,
       maxDayAmount: amount,
+      /** Rule for a code by SMS; absent: never needed. From `mobileVerificationWithdrawAmount` on. */
+      mobileVerificationType: optional(z.enum(['EVERY_WITHDRAWAL', 'WITHDRAW_AMOUNT'])),
+      mobileVerificationWithdrawAmount: optional(amount),
+      /** Number that the code is sent to, masked; absent without a verified one. */
+      mobile: optional(z.string()),
+      /** Until when withdrawals wait after the payment password was reset. */
+      waitsUntil: optional(epochMs),
       /** The withdrawal whose receipt is to be confirmed, if any: the oldest. */
       question: optional(row),
     }),
@@ -122,14 +129,45 @@ export const withdrawalCalls = {
     refusals: [],
     throttle: 'read',
   },
+  /** Sends the code of a withdrawal to the member's own number. */
+  'POST /wps/relay/MCSFE_sendWithdrawCode': {
+    ...member,
+    input: z.strictObject({}),
+    encoding: 'json',
+    output: z.object({
+      expiredMinutes: optional(z.number().positive()),
+      channelToken: optional(z.string()),
+    }),
+    refusals: [
+      'withdraw_mobile_missing',
+      'mobile_region_closed',
+      'sms_too_many',
+      'sms_quota',
+      'sms_failed',
+      'captcha_required',
+      'function_not_available',
+    ],
+    throttle: 'code',
+  },
   'POST /wps/v2/transaction/withdraw': {
     ...member,
     /** `password`: the payment password. */
-    input: z.strictObject({ check: z.literal('v2').default('v2'), amount, bankCardId, password }),
+    input: z.strictObject({
+      check: z.literal('v2').default('v2'),
+      amount,
+      bankCardId,
+      password,
+      verificationCode: z.string().trim().min(1).max(12).optional(),
+    }),
     encoding: 'sealed',
     output: detail,
     refusals: [
       'withdraw_amount',
+      'withdraw_code_required',
+      'withdraw_mobile_missing',
+      'verification_code_invalid',
+      'verification_code_exhausted',
+      'payment_password_fresh',
       'withdraw_day_full',
       'withdraw_turnover_not_enough',
       'payout_account_waits',

@@ -13,12 +13,23 @@ export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
   return rows.map(row => `${row.map(cellOf).join(',')}\r\n`).join('');
 }
 
-/** Lets the browser save a text as a file; the mark at its start tells spreadsheets that it is UTF-8. */
-export function saveCsv(name: string, csv: string): void {
-  const url = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }));
+/** Lets the browser save a file; a CSV begins with U+FEFF, which tells spreadsheets that it is UTF-8. */
+function saveFile(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
   URL.revokeObjectURL(url);
+}
+
+/** Saves pages of rows as one CSV. Each page becomes a part of the file at once: the memory does not grow with it. */
+export async function saveCsv(
+  name: string,
+  head: readonly string[],
+  pages: AsyncIterable<readonly (readonly (string | number)[])[]>,
+): Promise<void> {
+  const parts = [new Blob(['\uFEFF', toCsv([head])])];
+  for await (const page of pages) parts.push(new Blob([toCsv(page)]));
+  saveFile(name, new Blob(parts, { type: 'text/csv;charset=utf-8' }));
 }

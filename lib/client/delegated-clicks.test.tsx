@@ -27,12 +27,10 @@ const LOGIN = '/en/login?next=%2Fen%2Frng%3Fpage%3D2';
 
 it.each<[OverlayName, string, string, string | null]>([
   ['game', '<a href="/en/play/7" data-play="7"><b>', 'member', '/en/rng?page=2&play=7'],
-  [
-    'game',
-    '<a href="/en/play/7" data-play="7"><b>',
-    'visitor',
-    '/en/login?play=7&next=%2Fen%2Frng%3Fpage%3D2',
-  ],
+  ['game', '<a href="/en/play/7-koi" data-play="7"><b>', 'visitor', '/en/play/7-koi'],
+  ['game', '<a href="/en/play/8-carp" data-sheet="true"><b>', 'member', '/en/play/8-carp'],
+  ['game', '<a href="/en/play/8-carp" data-sheet="true"><b>', 'visitor', '/en/play/8-carp'],
+  ['game', '<a href="?page=2&play=7"><b>', 'visitor', LOGIN.replace('?', '?play=7&')],
   ['game', '<a href="?page=2&play=7"><b>', 'trial', '/en/rng?page=2&play=7'],
   ['game', '<a href="?try=7"><b>', 'visitor', '/en/rng?page=2&try=7'],
   ['sign-in', '<a href="/en/login" data-sign-in><b>', 'visitor', LOGIN],

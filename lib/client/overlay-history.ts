@@ -1,11 +1,15 @@
 /**
  * History of overlays, i.e. dialogs with an address. The history state of an address "over" a page holds the
  * time origin of this document, so that after a reload the page then below is not mistaken for the original
- * one, and that page's path.
+ * one, that page's path, and the path of the overlay from which it was opened.
  */
-type OverState = { foyerOver?: number; below?: string } | null;
+type OverState = { foyerOver?: number; below?: string; opener?: string } | null;
 
-const mark = () => ({ foyerOver: performance.timeOrigin, below: pathBelow() });
+const mark = (opener = (history.state as OverState)?.opener) => ({
+  foyerOver: performance.timeOrigin,
+  below: pathBelow(),
+  opener,
+});
 
 /** Path of the current page, whatever is open over it. */
 export function pathBelow(): string {
@@ -19,7 +23,12 @@ export function pathBelow(): string {
  */
 export function openOverlay(address: string): void {
   if (isOverlayOpen() && !document.querySelector('dialog[open]')) return;
-  history.pushState(mark(), '', address);
+  history.pushState(mark(isOverlayOpen() ? location.pathname : ''), '', address);
+}
+
+/** Path of the overlay, with a page of its own, from which the current one was opened over the same page. */
+export function openerPath(): string | undefined {
+  return isOverlayOpen() ? (history.state as OverState)?.opener : undefined;
 }
 
 /** Replaces the address over the current page, without a history entry. */

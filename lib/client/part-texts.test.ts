@@ -17,11 +17,12 @@ describe('messages of a lazily loaded part', () => {
     vi.unstubAllGlobals();
   });
 
-  it('are fetched once, in the language of the page', async () => {
+  it('are fetched once, in the language and with the words of the page’s brand', async () => {
+    document.documentElement.dataset.brand = 'night-market';
     serve(async () => Response.json({ sms: { send: 'Send code' } }));
     await expect(partTexts('forms')).resolves.toEqual({ sms: { send: 'Send code' } });
     await partTexts('forms');
-    expect(asked).toEqual([expect.stringMatching(/^\/texts\/\w*\/en\/forms\.json$/)]);
+    expect(asked).toEqual([expect.stringMatching(/^\/texts\/\w*-night-market\/en\/forms\.json$/)]);
   });
 
   it.each([

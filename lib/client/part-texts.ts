@@ -5,6 +5,11 @@ import { pageLocale } from './page-locale.ts';
 
 const fetched = new Map<string, Promise<AbstractIntlMessages>>();
 
+/** Id of the brand of the current document (app/[locale]/layout.tsx). */
+function pageBrand(): string {
+  return document.documentElement.dataset.brand ?? '';
+}
+
 async function fetchTexts(address: string): Promise<AbstractIntlMessages> {
   const answer = await fetch(address).catch(() => null);
   if (!answer?.ok) throw new PartError('texts', address);
@@ -16,7 +21,7 @@ async function fetchTexts(address: string): Promise<AbstractIntlMessages> {
  * file is fetched again at the next call.
  */
 export function partTexts(area: PartArea): Promise<AbstractIntlMessages> {
-  const address = partTextsPath(pageLocale(), area);
+  const address = partTextsPath(pageBrand(), pageLocale(), area);
   const texts = fetched.get(address) ?? fetchTexts(address);
   fetched.set(address, texts);
   texts.catch(() => fetched.delete(address));

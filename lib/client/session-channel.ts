@@ -12,8 +12,22 @@ function open(): BroadcastChannel | null {
   return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
 }
 
+let leaving = false;
+function note(news: SessionMessage): void {
+  leaving = news === 'signing-out' || news === 'signed-out';
+}
+
+/**
+ * True from the moment that a tab of this browser signs out until it failed or somebody signs in: what the
+ * session's end changes must not be asked for, since the response would be a 401.
+ */
+export function isSigningOut(): boolean {
+  return leaving;
+}
+
 /** Broadcasts a message to the other tabs. */
 export function postToTabs(news: SessionMessage): void {
+  note(news);
   const channel = open();
   channel?.postMessage(news);
   channel?.close();
@@ -25,7 +39,9 @@ export function listenToTabs(listener: (news: SessionMessage) => void): () => vo
   if (!channel) return () => undefined;
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     const news = NEWS.find(one => one === data);
-    if (news) listener(news);
+    if (!news) return;
+    note(news);
+    listener(news);
   };
   return () => channel.close();
 }

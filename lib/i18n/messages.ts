@@ -4,21 +4,27 @@ import type { GameType } from '#lib/rules/game-types.ts';
 import type { Locale } from '#lib/rules/routes/locales.ts';
 import { partAreas } from '#lib/rules/routes/part-texts.ts';
 import type accessMore from '#messages/en/access-more.json';
+import type agents from '#messages/en/agents.json';
 import type captcha from '#messages/en/captcha.json';
 import type centre from '#messages/en/centre.json';
+import type contracts from '#messages/en/contracts.json';
 import type deposit from '#messages/en/deposit.json';
 import type forms from '#messages/en/forms.json';
+import type game from '#messages/en/game.json';
 import type island from '#messages/en/island.json';
+import type live from '#messages/en/live.json';
 import type lobby from '#messages/en/lobby.json';
 import type page from '#messages/en/page.json';
 import type play from '#messages/en/play.json';
 import type promotions from '#messages/en/promotions.json';
 import type protection from '#messages/en/protection.json';
+import type rebate from '#messages/en/rebate.json';
 import type records from '#messages/en/records.json';
 import type recovery from '#messages/en/recovery.json';
 import type refusals from '#messages/en/refusals.json';
 import type register from '#messages/en/register.json';
 import type signIn from '#messages/en/sign-in.json';
+import type wallet from '#messages/en/wallet.json';
 import type withdraw from '#messages/en/withdraw.json';
 
 /**
@@ -38,12 +44,18 @@ type English = typeof page &
   typeof register &
   typeof signIn &
   typeof refusals &
+  typeof game &
   typeof play &
   typeof centre &
   typeof deposit &
   typeof withdraw &
+  typeof wallet &
   typeof records &
+  typeof rebate &
   typeof protection &
+  typeof live &
+  typeof contracts &
+  typeof agents &
   typeof promotions;
 
 /** Text of a refusal: what happened, why, and what the user can do now. */

@@ -1,19 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { brands } from '#brands/brands.ts';
 import { type Locale, localeIds } from '#lib/rules/routes/locales.ts';
 import { freeTexts } from '#platform/games/play/free-texts.ts';
 import { playTexts } from '#platform/games/play/texts.ts';
 import { demoItems } from '#platform/seed/demo-texts.ts';
-import { loadAllMessages } from './load-messages.ts';
+import { loadAllMessages, loadBrandMessages } from './load-messages.ts';
 
-/**
- * Words that no base text of a language may have: metaphors of a hotel, which belong to a brand, and phrases
- * for which the trade has a plain word.
- */
+/** Metaphors of each brand: no base text may have any, and a brand's own texts none of another brand. */
+const brandWords: Record<string, Record<Locale, RegExp>> = {
+  foyer: {
+    en: /\b(?:desks?|upstairs|luggage|lobby boy|spare key|roof|no room|(?<!in-)houses?)\b/i,
+    // "Suri rumah" is an occupation, and children live "di rumah".
+    ms: /\b(?:(?<!\b(?:suri|di) )rumah|bilik|kaunter|bagasi|pintu|tingkat satu|bumbung)\b/i,
+    'zh-CN': /大堂|酒店|柜台|前台|客房|房间|楼上|入住|行李|门房|钥匙|收银台|汇聚一堂/,
+  },
+  'night-market': {
+    en: /\b(?:stalls?|markets?|on one street|lanterns?)\b/i,
+    ms: /\b(?:gerai|pasar malam|satu jalan|tanglung)\b/i,
+    'zh-CN': /夜市|摊位|一条街|灯笼/,
+  },
+};
+
+/** Words that no text of a language may have: phrases for which the trade has a plain word. */
 const bannedWords: Record<Locale, readonly RegExp[]> = {
   en: [
-    /\b(?:desks?|upstairs|luggage|lobby boy|spare key)\b/i,
-    /(?<!in-)\bhouses?\b/i,
     /\b(?:upkeep|slips?|nought|shelf|shelves|quote the reference)\b/i,
     /\b(?:stakes?|staked|least bet|smallest bet|return to player(?!\)| is))\b/i,
     /\b(?:stands?|to be had|can be had|none is|nothing of yours|whoever|looked after|rests? for)\b/i,
@@ -26,9 +37,7 @@ const bannedWords: Record<Locale, readonly RegExp[]> = {
     /\w'\w/,
   ],
   ms: [
-    // "Suri rumah" is an occupation, and children live "di rumah".
-    /(?<!\b(?:suri|di) )\brumah\b/i,
-    /\b(?:bilik|kaunter|bagasi|pintu|tingkat satu|berdiri|berehat selama|di rak)\b/i,
+    /\b(?:berdiri|berehat selama|di rak)\b/i,
     // "Tanpa huruf kecil" means without lowercase letters; "dikalahkan" is defeated, not lost money.
     /\b(?:tanpa huruf kecil|dikalahkan|langkah kedua|kata laluan bayaran|Skuad Udang)\b/i,
     // Words of Indonesian.
@@ -37,7 +46,6 @@ const bannedWords: Record<Locale, readonly RegExp[]> = {
     /!(?:\s|$)/,
   ],
   'zh-CN': [
-    /大堂|酒店|柜台|前台|客房|房间|楼上|入住|行李|门房|钥匙|收银台/,
     /登出|第二步|开户|开设账户|充值|提现|关联|试玩账户|对局|玩家返还率/,
     // An account here is 账户; 账号 is the one at another provider.
     /(?<!第三方|\{provider\} )账号/,
@@ -75,12 +83,26 @@ async function baseTexts(locale: Locale): Promise<[path: string, text: string][]
   ];
 }
 
-describe.each(localeIds)('base texts in %s', locale => {
+function bannedIn(entries: readonly [path: string, text: string][], banned: readonly RegExp[]): string[] {
+  return entries.flatMap(([path, text]) => {
+    const word = banned.map(one => one.exec(text)?.[0]).find(Boolean);
+    return word ? [`${path}: “${word}” in “${text}”`] : [];
+  });
+}
+
+describe.each(localeIds)('texts in %s', locale => {
   it('use the words of the trade, and no metaphors of a brand', async () => {
-    const found = (await baseTexts(locale)).flatMap(([path, text]) => {
-      const word = bannedWords[locale].map(banned => banned.exec(text)?.[0]).find(Boolean);
-      return word ? [`${path}: “${word}” in “${text}”`] : [];
-    });
-    expect(found).toEqual([]);
+    const metaphors = Object.values(brandWords).map(words => words[locale]);
+    const banned = [...bannedWords[locale], ...metaphors];
+    expect(bannedIn(await baseTexts(locale), banned)).toEqual([]);
+  });
+
+  it.each(brands.map(({ id }) => id))('of %s have its own metaphors and no other’s', async id => {
+    const own = texts({ ...(await loadBrandMessages(id, locale)) }, id);
+    const others = Object.entries(brandWords).filter(([brand]) => brand !== id);
+    const banned = [...bannedWords[locale], ...others.map(([, words]) => words[locale])];
+    expect(bannedIn(own, banned)).toEqual([]);
+    const metaphor = brandWords[id]?.[locale];
+    expect(metaphor && bannedIn(own, [metaphor]).length).toBeGreaterThan(0);
   });
 });

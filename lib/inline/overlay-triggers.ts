@@ -3,6 +3,8 @@ import { localePath, splitLocale } from '#lib/rules/routes/locales.ts';
 
 /** Link of a game; its id is in `data-play`. */
 export const GAME_LINK = 'a[data-play]';
+/** Link of a game that opens later: it shows the game's sheet to everyone. */
+const SHEET_LINK = 'a[data-sheet]';
 /** Button that adds or removes a favourite; `data-heart` names the game (lib/rules/favourite-mark.ts). */
 export const FAVOURITE_BUTTON = '[data-heart]';
 /** Link that opens customer service, in a window of its own. */
@@ -15,6 +17,7 @@ export type OverlayName =
   | 'personal-content'
   | 'favourite'
   | 'centre'
+  | 'agentCentre'
   | 'promotion'
   | 'vendor'
   | 'notice'
@@ -46,8 +49,13 @@ export function gameLoginAddress(play: string): string {
   return loginAddress({ play, next: here.pathname + here.search });
 }
 
-/** Visitors sign in first, all others see the game. With play credits (`try`) a game is open to everyone. */
+/**
+ * A card shows a visitor the game's sheet, which has the address of its page, and opens the game for all
+ * others; of a game that opens later everybody sees the sheet. A link that plays (`?play=`) asks a visitor to sign in first. With play credits (`try`) a game is
+ * open to everyone.
+ */
 function gameAddress(link: HTMLAnchorElement, isVisitor: boolean): string | null {
+  if (link.matches(isVisitor ? `${GAME_LINK},${SHEET_LINK}` : SHEET_LINK)) return link.pathname;
   const query = new URL(link.href).searchParams;
   const free = query.get('try');
   const play = free ?? link.dataset.play ?? query.get('play');
@@ -64,7 +72,7 @@ function gameAddress(link: HTMLAnchorElement, isVisitor: boolean): string | null
  */
 export const overlayTriggers: Readonly<Record<OverlayName, OverlayTrigger>> = {
   game: {
-    selector: `${GAME_LINK},a[href^="?"][href*="play="],a[href^="?try="]`,
+    selector: `${GAME_LINK},${SHEET_LINK},a[href^="?"][href*="play="],a[href^="?try="]`,
     address: gameAddress,
     beforeRouter: true,
   },
@@ -87,6 +95,7 @@ export const overlayTriggers: Readonly<Record<OverlayName, OverlayTrigger>> = {
     beforeRouter: true,
   },
   centre: { selector: 'a[href^="?center="]', address: queryAddress, replacesDialog: true },
+  agentCentre: { selector: 'a[href^="?agentCenter="]', address: queryAddress, replacesDialog: true },
   promotion: {
     selector: 'a[data-promotion]',
     address: link => link.pathname,

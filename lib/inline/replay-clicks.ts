@@ -9,8 +9,8 @@ import {
 } from './overlay-triggers.ts';
 
 /**
- * Clicks before hydration. A game opens over this page, as it does after hydration (overlay-triggers.ts). A
- * favourite is toggled on screen and marked with `data-early` until its component hydrates
+ * Clicks before hydration. A game opens over this page, as it does after hydration (overlay-triggers.ts); a
+ * visitor's click follows the link to the game's page. A favourite is toggled on screen and marked with `data-early` until its component hydrates
  * (favourite-toggles.tsx); a visitor's click leads to the sign-in, as it does after hydration.
  */
 const EARLY_GAME = `const u=new URL(location);u.searchParams.set('play',a.dataset.play);d.pending='';location=u`;
@@ -35,7 +35,7 @@ const FORM_WAITS = `addEventListener('submit',v=>{if(!v.defaultPrevented&&v.targ
  * the browser would follow a game's link to the game's page. After hydration, a favourite whose component is
  * still loading is handled in the bubbling phase, when no other handler did. Uses `e`, the document element.
  */
-const PRESS = `const press=v=>{const c=s=>v.target.closest(s),first=v.eventPhase===1,h=(first?!up:!v.defaultPrevented)&&c('${FAVOURITE_BUTTON}'),a=first&&!up&&c('${GAME_LINK}'),o=first&&!('awake'in d)&&c('button:not([popovertarget]),${REPLAYED_LINKS}');if(!(h||a||o)||v.button||v.metaKey||v.ctrlKey||v.shiftKey||v.altKey)return;v.preventDefault();v.stopImmediatePropagation();if(h){${EARLY_HEART}}else if(a){${EARLY_GAME}}else{last=o;d.pending=''}};addEventListener('click',press,true);addEventListener('click',press)`;
+const PRESS = `const press=v=>{const c=s=>v.target.closest(s),first=v.eventPhase===1,h=(first?!up:!v.defaultPrevented)&&c('${FAVOURITE_BUTTON}'),a=first&&!up&&e.dataset.role!=='visitor'&&c('${GAME_LINK}'),o=first&&!('awake'in d)&&c('button:not([popovertarget]),${REPLAYED_LINKS}');if(!(h||a||o)||v.button||v.metaKey||v.ctrlKey||v.shiftKey||v.altKey)return;v.preventDefault();v.stopImmediatePropagation();if(h){${EARLY_HEART}}else if(a){${EARLY_GAME}}else{last=o;d.pending=''}};addEventListener('click',press,true);addEventListener('click',press)`;
 export const EARLY = `${EARLY_PRESS};${FORM_WAITS};${PRESS}`;
 
 /** `type` of a deferred script. */
@@ -49,7 +49,8 @@ const BUSY = pages.filter(page => page.over || page.connects).map(page => page.p
 
 /**
  * Starts the deferred scripts on the first user activity, or after a pause without any; at once for signed-in
- * users, and for addresses with a query or a hash. They are prefetched after `load`. Uses `r`, the role of
+ * users, and for addresses with a query or a hash. They are prefetched after `load` and the
+ * fonts, which would otherwise share a slow connection with them. Uses `r`, the role of
  * the signed-in user.
  */
-export const WAKE = `const late=()=>document.querySelectorAll('script[type=${LATE_TYPE}]'),run=()=>{for(const o of late()){const n=document.createElement('script');n.async=true;n.setAttribute('src',o.getAttribute('src'));left++;n.onload=()=>{left--;go()};o.replaceWith(n)}},wake=()=>{run();if(document.readyState==='loading')addEventListener('DOMContentLoaded',run)};if(r||location.search||location.hash||${JSON.stringify(BUSY)}.includes(location.pathname.split('/').pop()))wake();else{for(const s of ${JSON.stringify(SIGNS)})addEventListener(s,wake,{capture:true,passive:true,once:true});addEventListener('load',()=>{setTimeout(wake,${REST_MS});for(const o of late()){const n=document.createElement('link');n.rel='prefetch';n.as='script';n.href=o.src;document.head.append(n)}})}`;
+export const WAKE = `const late=()=>document.querySelectorAll('script[type=${LATE_TYPE}]'),run=()=>{for(const o of late()){const n=document.createElement('script');n.async=true;n.setAttribute('src',o.getAttribute('src'));left++;n.onload=()=>{left--;go()};o.replaceWith(n)}},wake=()=>{run();if(document.readyState==='loading')addEventListener('DOMContentLoaded',run)};if(r||location.search||location.hash||${JSON.stringify(BUSY)}.includes(location.pathname.split('/').pop()))wake();else{for(const s of ${JSON.stringify(SIGNS)})addEventListener(s,wake,{capture:true,passive:true,once:true});addEventListener('load',()=>{setTimeout(wake,${REST_MS});document.fonts.ready.then(()=>{for(const o of late()){const n=document.createElement('link');n.rel='prefetch';n.as='script';n.href=o.src;document.head.append(n)}})})}`;

@@ -1,5 +1,5 @@
 import { chineseWords } from './chinese-words.ts';
-import { type FaceName, type FontFace, fontFace, outlineOf, widthOf } from './glyphs.ts';
+import { type FaceName, type FontFace, fontFace, hasGlyphs, outlineOf, widthOf } from './glyphs.ts';
 
 /** Formats a coordinate with at most one decimal, as short as possible. */
 export function short(value: number): string {
@@ -126,13 +126,19 @@ function sized(lines: string[], box: Box, width: (text: string) => number): numb
   return widths.map(own => Math.min(box.justify ? box.width / own : even, box.largest, even * LARGEST_STEP));
 }
 
+/** Chinese face of a type style; the sans one, which has the most characters, where it lacks one of the title. */
+function chineseFace(title: string, voice: TypeStyle): FontFace {
+  const own = fontFace(voice.chinese);
+  return hasGlyphs(own, title) ? own : fontFace('noto-sans-sc-700');
+}
+
 /**
  * Lays out a title as large as its box allows: tries the numbers of lines, their breaks and sizes. Latin
  * breaks at spaces, Chinese between words. Always fits, however long the title is.
  */
 export function layoutTitle(title: string, voice: TypeStyle, box: Box): TextLayout {
   const chinese = isChinese(title);
-  const font = fontFace(chinese ? voice.chinese : voice.latin);
+  const font = chinese ? chineseFace(title, voice) : fontFace(voice.latin);
   const text = voice.capitals && !chinese ? title.toUpperCase() : title;
   const tracking = chinese ? 0 : voice.tracking;
   const { parts, joint } = pieces(text);

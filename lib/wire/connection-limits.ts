@@ -32,6 +32,14 @@ export const DEFAULT_CONNECTION_LIMITS: Omit<ConnectionLimits, 'keyOf'> = {
   sweepMs: 1000,
 };
 
+/** Responses that last as long as their reader wants: streams, which bound themselves. */
+const long = new WeakSet<ServerResponse>();
+
+/** Exempts a response from `responseMs`; an idle connection still ends after `stalledMs`. */
+export function allowLongResponse(response: ServerResponse): void {
+  long.add(response);
+}
+
 /** Unfinished responses of a connection, and since when there has been one. */
 type Connection = { responses: Set<ServerResponse>; busySince: number };
 
@@ -46,7 +54,8 @@ function faultOf(connection: Connection, limits: ConnectionLimits, now: number):
   if (responses.size > limits.pipelined) return 'pipelined';
   // A single response may be large; a further request on top of it shows a peer that does not read.
   if (responses.size > 1 && unsentBytes(connection) > limits.unsentBytes) return 'unsent';
-  return responses.size && limits.responseMs && now - busySince > limits.responseMs ? 'slow' : null;
+  const timed = responses.size > 0 && limits.responseMs > 0 && now - busySince > limits.responseMs;
+  return timed && [...responses].some(response => !long.has(response)) ? 'slow' : null;
 }
 
 function limitPerAddress(

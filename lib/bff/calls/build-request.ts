@@ -82,7 +82,7 @@ function withAdded(route: CallRoute, input: object, caller: UpstreamCaller): Rec
 /**
  * Returns the internal key; null towards an operator's own gateway, which identifies callers in other ways.
  */
-function platformKey(): string | null {
+export function platformKey(): string | null {
   const { PLATFORM_ADMIN_KEY } = env();
   return shared('platform-key', () => (PLATFORM_ADMIN_KEY ? internalKey(PLATFORM_ADMIN_KEY) : null));
 }

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { ClientAbortError, countClientAbort } from '#lib/bff/core/client-abort.ts';
 import { parseJson } from '#lib/bff/core/parse-json.ts';
 import { RefusalError } from '#lib/bff/core/refusal-response.ts';
+import { refusalOfInput } from '#lib/calls/fields.ts';
 import { readQuery } from '#lib/wire/read-query.ts';
 import type { CallRoute } from './call-routes.ts';
 
@@ -68,7 +69,7 @@ async function readJson(request: Request, maxBytes: number): Promise<unknown> {
 
 /**
  * Parses the input of a call strictly by its schema: the query of a GET, the JSON body of other methods.
- * Throws `input_invalid` with the first invalid field, or `request_too_large`.
+ * Throws `input_invalid` with the first invalid field, the refusal that the schema names, or `request_too_large`.
  */
 export async function parseInput(route: CallRoute, request: Request): Promise<object> {
   const { searchParams } = new URL(request.url);
@@ -79,6 +80,8 @@ export async function parseInput(route: CallRoute, request: Request): Promise<ob
     ? readQuery(route.call.input, searchParams)
     : route.call.input.safeParse(await readJson(request, maxBytes));
   if (parsed.success) return parsed.data;
+  const refusal = refusalOfInput(parsed.error);
+  if (refusal !== 'input_invalid') throw new RefusalError(refusal);
   const [issue] = parsed.error.issues;
   const field = issue?.path[0];
   // Only field names of the schema are repeated, never values that were sent.

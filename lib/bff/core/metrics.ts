@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { shared } from './process.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
@@ -34,6 +34,7 @@ function make() {
     connectionsClosed: counter('foyer_connections_closed_total', 'Connections over a limit, by reason.', [
       'reason',
     ]),
+    streams: new Gauge({ name: 'foyer_event_streams', help: 'Open streams of events.', registers }),
     throttled: counter('foyer_throttled_total', 'Requests over a limit, by limit.', ['limit']),
   };
 }

@@ -7,12 +7,12 @@ import { availableGames } from './available-games.ts';
 import { type ItemAddress, inEveryLanguage, itemAddress } from './item-address.ts';
 
 /** Data of a game page; `game` is null when it could not be fetched, 'unknown' when no game has the id. */
-export type GamePageData = GameLookup & { place: ItemAddress; more: readonly Game[] };
+export type GamePageData = GameLookup & { place: ItemAddress; alike: readonly Game[]; more: readonly Game[] };
 
 /** `reference` is the request id in the logs when the game could not be fetched. */
 type GameLookup = { game: SingleGame | 'unknown' | null; reference: string | null };
 
-/** Number of further games of the vendor shown under a game. */
+/** Number of games in each row under a game. */
 const MORE_GAMES = 7;
 
 async function gameOf(id: string, locale: Locale): Promise<GameLookup> {
@@ -29,10 +29,19 @@ async function gameOf(id: string, locale: Locale): Promise<GameLookup> {
 /** Loads other games of the same vendor and category; empty when the vendor is under maintenance. */
 async function moreOf(game: SingleGame, locale: Locale): Promise<readonly Game[]> {
   const { gameType, vassalage, nodeId } = game;
-  if (game.upkeep) return availableGames(locale, gameType);
+  if (game.maintenance) return availableGames(locale, gameType);
   const input = { gameType, vassalage, pageSize: MORE_GAMES + 1 };
   const answer = await fetchPart('GET /wps/relay/GCSGAME_gameList', input, { locale });
   return (answer?.value.games ?? []).filter(one => one.nodeId !== nodeId).slice(0, MORE_GAMES);
+}
+
+/** Loads games that resemble a game; empty where the upstream cannot say, or its vendor is closed. */
+async function alikeOf({ nodeId, maintenance }: SingleGame, locale: Locale): Promise<readonly Game[]> {
+  if (maintenance) return [];
+  const input = { likeNode: nodeId, pageSize: MORE_GAMES + 1 };
+  const answer = await fetchPart('GET /wps/relay/GCSGAME_gameList', input, { locale });
+  const found = answer?.value.likeNode === nodeId ? answer.value.games : [];
+  return found.filter(one => one.nodeId !== nodeId).slice(0, MORE_GAMES);
 }
 
 /** Loads a game with its titles in every language, and the other data of its page. */
@@ -43,10 +52,13 @@ export async function loadGamePage(id: string, locale: Locale): Promise<GamePage
     game && game !== 'unknown' ? gameTitle(game) : null,
   ]);
   const { game, reference } = all[locale];
+  const known = game && game !== 'unknown' ? game : null;
+  const [alike, more] = known ? await Promise.all([alikeOf(known, locale), moreOf(known, locale)]) : [[], []];
   return {
     game,
     reference,
     place: itemAddress('game', id, Object.fromEntries(titles)),
-    more: game && game !== 'unknown' ? await moreOf(game, locale) : [],
+    alike,
+    more,
   };
 }

@@ -61,6 +61,7 @@ describe('routePage', () => {
     ['/ms/games/rng/all', '/ms/not-found', 404],
     ['/ms//evil.test', '/ms/not-found', 404],
     ['/EN/dev/look', '/en/not-found', 404],
+    ['/en/dev/texts', '/en/not-found', 404],
     ['/en/not-found', '/en/not-found', 404],
   ])('routes %s to %s with status %i', (target, internal, status) => {
     expect(route(target)).toMatchObject({ kind: 'page', internal, status });
@@ -115,14 +116,14 @@ describe('routePage', () => {
       location: '/cn/login?next=%2Fcn%2Frecent%3Fx%3D%252F%252Fevil.test',
     });
     expect(route('/cn/recent', { role: 'member' })).toMatchObject({
-      internal: '/zh-CN/own/recent',
+      internal: '/zh-CN/personal/recent',
       status: 200,
     });
   });
 
   it.each([
-    ['/favorite', '/en/own/favourite'],
-    ['/recent', '/en/own/recent'],
+    ['/favorite', '/en/personal/favourite'],
+    ['/recent', '/en/personal/recent'],
     ['/lottery?gameCode=MB4D', '/en/later/lottery'],
     ['/seaLottery?gameCode=SG4D', '/en/later/seaLottery'],
     ['/vnLottery?gameCode=HN', '/en/later/vnLottery'],
@@ -146,7 +147,7 @@ describe('routePage', () => {
     const lotteries = ['/lottery', '/seaLottery', '/vnLottery'];
     expect(paths(page => page.later !== undefined)).toEqual([...lotteries, '/pointMall', '/seamless']);
     expect(paths(page => page.indexable && page.access !== 'anyone')).toEqual([]);
-    const own = ['/offline', '/game-exit', '/dev/look'];
+    const own = ['/offline', '/game-exit', '/dev/look', '/dev/texts'];
     expect(paths(page => !page.menu)).toEqual([...lotteries, '/seamless', ...own]);
     expect(paths(page => !page.footer)).toEqual([
       ...['/promotions', '/promotions/:item', ...lotteries, '/pointMall', '/seamless'],

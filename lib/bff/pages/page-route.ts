@@ -80,7 +80,7 @@ function internalPath(
   if (query.category && categories && !categories.has(query.category)) return null;
   if (shown.listed.includes('category')) return `/${locale}${shown.path}/list/${listSegment(query)}`;
   if (shown.gameType) return `/${locale}/games${shown.path}/${listSegment(query)}`;
-  if (shown.own) return `/${locale}/own/${shown.own}`;
+  if (shown.personalGames) return `/${locale}/personal/${shown.personalGames}`;
   if (shown.later) return `/${locale}/later${shown.path}`;
   if (shown.path === '/') return isInvitation(page, params) ? `/${locale}/invited` : `/${locale}`;
   return `/${locale}${shown.path}`;

@@ -88,6 +88,11 @@ export function send(
   response.end(method === 'HEAD' || status === 304 ? undefined : body);
 }
 
+/** Sends the head of a response whose length is not known: a stream. */
+export function sendHead({ response }: HttpExchange, status: number, headers: Record<string, string>): void {
+  response.writeHead(status, withCommonHeaders(headers, null));
+}
+
 /** Sends a short plain-text response, for what is neither a page nor a call. */
 export function sendText(
   context: HttpExchange,

@@ -13,6 +13,7 @@ import { imageVariant } from '#lib/bff/images/image-variants.ts';
 import { answerSocialRequest, SOCIAL_PREFIX } from '#lib/bff/oidc/social-endpoints.ts';
 import { answerCspReport, REPORT_PATH } from '#lib/bff/pages/csp-report.ts';
 import { forwardContext, handleCallRequest, sendResponse, toWebRequest } from './call-handler.ts';
+import { EVENTS_PATH, handleEvents } from './event-handler.ts';
 import { handleHealth, handleReady, OPEN_PROBE } from './health-checks.ts';
 import { rejectUnknownHost } from './host-check.ts';
 import { type HttpExchange, openExchange, send, sendText } from './http-request.ts';
@@ -117,6 +118,7 @@ const socialRoute: Endpoint = {
   respond: async context =>
     sendResponse(context, await answerSocialRequest(toWebRequest(context), forwardContext(context))),
 };
+const events: Endpoint = { methods: ['GET'], respond: handleEvents };
 const report: Endpoint = { methods: ['POST'], respond: sendReport };
 const picture: Endpoint = { methods: READ, respond: sendPicture };
 const starting: Endpoint = {
@@ -144,17 +146,18 @@ function pageAt(state: ServerState, path: string): Endpoint {
   if (!side) return starting;
   if (dev) return { methods: null, respond: context => passToNext(context, side) };
   const text = state.texts(path);
-  if (text) return { methods: READ, respond: visit => sendStatic(visit, text) };
-  if (isFile(state, path)) return { methods: READ, respond: visit => passToNext(visit, side) };
-  if (isMadeFile(path)) return { methods: READ, respond: visit => handleGeneratedFile(visit, side) };
+  if (text) return { methods: READ, respond: context => sendStatic(context, text) };
+  if (isFile(state, path)) return { methods: READ, respond: context => passToNext(context, side) };
+  if (isMadeFile(path)) return { methods: READ, respond: context => handleGeneratedFile(context, side) };
   if (path.startsWith('/_next/')) return missing;
-  return { methods: READ, respond: visit => handlePageRequest(visit, side) };
+  return { methods: READ, respond: context => handlePageRequest(context, side) };
 }
 
 function endpointAt(state: ServerState, path: string): Endpoint {
   if (CALLS.test(path)) return callAt(path);
   if (isSessionEndpoint(path)) return sessionEndpoint;
   if (path.startsWith(SOCIAL_PREFIX)) return socialRoute;
+  if (path === EVENTS_PATH) return events;
   if (path === REPORT_PATH) return report;
   if (path.startsWith(IMAGE_PREFIX)) return picture;
   return pageAt(state, path);

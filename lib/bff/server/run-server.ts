@@ -5,6 +5,7 @@ import { log } from '#lib/bff/core/log.ts';
 import { metrics } from '#lib/bff/core/metrics.ts';
 import { readiness } from '#lib/bff/core/readiness.ts';
 import { connectRedis } from '#lib/bff/core/redis.ts';
+import { closeStreams } from '#lib/bff/events/member-streams.ts';
 import { EXIT_CONFIG } from '#lib/rules/exit-codes.ts';
 import { createHttpServer } from './http-server.ts';
 import { prepareNext } from './next-renderer.ts';
@@ -64,6 +65,7 @@ async function drain(running: Running, noticeMs: number): Promise<void> {
   running.stopBackground();
   await new Promise(resolve => setTimeout(resolve, noticeMs));
   const closed = new Promise(resolve => server.close(resolve));
+  closeStreams();
   server.closeIdleConnections();
   const idle = setInterval(() => server.closeIdleConnections(), 500);
   await closed;

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import type { Call, WireLine } from '#lib/calls/call.ts';
+import { amount, epochMs, rowPlace, withRange } from '#lib/calls/fields.ts';
+import { recordLine, recordSums } from '#lib/calls/records.ts';
+import { recordKindNames } from '#lib/rules/cashier/record-kinds.ts';
+import { gameTypes } from '#lib/rules/game-types.ts';
+
+const agent = {
+  access: 'agent',
+  reply: 'envelope',
+  encoding: 'query',
+  throttle: 'search',
+  module: 'AGENTCEN3',
+} as const;
+const userId = z.number().int().min(1).max(2_147_483_647);
+const product = z.enum(gameTypes);
+const range = { startDate: epochMs, endDate: epochMs };
+
+/** Bets of a team: valid bets, wins paid, and bets less wins. */
+const bets = { totalHands: z.number().int(), validBetAmount: amount, winAmount: amount, netLoss: amount };
+
+const teamBets = {
+  /** Only this person and everybody below; absent: the whole team. */
+  userId: userId.optional(),
+  ...range,
+};
+
+/** Sums of a person with everybody below. */
+const sums = {
+  ...bets,
+  bonusAmount: amount,
+  rebateAmount: amount,
+  /** Bets less wins, bonuses and rebates. */
+  netAmount: amount,
+};
+const MOST_PEOPLE = 100;
+const MOST_ROWS = 1_000;
+
+const postings = {
+  /** Only this person and everybody below; absent: the whole team. */
+  userId: userId.optional(),
+  codeTypes: z.enum(recordKindNames).optional(),
+  ...range,
+};
+
+/** Reports on an agent's team in a range (docs/features.md#96); bets count for those above at the time. */
+export const agentReportCalls = {
+  /** Bets of the team by kind of game, with their sums. */
+  'GET /wps/report/accountGameBetSum': {
+    ...agent,
+    input: withRange(z.strictObject(teamBets), 'startDate', 'endDate'),
+    output: z.object({
+      currency: z.string(),
+      /** Name of the person that is asked for; null for the whole team. */
+      userName: z.string().nullable(),
+      /** `productType` is null for games that are no longer offered. */
+      list: z.array(z.object({ productType: product.nullable(), ...bets })),
+      footer: z.object(bets),
+    }),
+    refusals: ['range_too_long', 'not_found'],
+  },
+  /** Bets of the team, the latest first. */
+  'GET /wps/report/accountGameBetHistory': {
+    ...agent,
+    input: withRange(
+      z.strictObject({
+        ...teamBets,
+        productType: product.optional(),
+        before: rowPlace.optional(),
+        size: z.number().int().min(1).max(MOST_ROWS).default(20),
+      }),
+      'startDate',
+      'endDate',
+    ),
+    inject: { language: 'language' },
+    output: z.object({
+      currency: z.string(),
+      list: z.array(
+        z.object({
+          orderNo: z.string(),
+          transTimeInTimestamp: epochMs,
+          /** Masked where the member has left the team. */
+          customerName: z.string(),
+          directAgentName: z.string(),
+          gameName: z.string(),
+          validBetAmount: amount,
+          winAmount: amount,
+        }),
+      ),
+      next: z.string().nullable(),
+    }),
+    refusals: ['range_too_long', 'not_found'],
+  },
+  /** Profit and loss of the people directly below, each with everybody below, and of the level in one. */
+  'GET /wps/relay/ODSFE2_getTeamPNLV3': {
+    ...agent,
+    input: withRange(
+      z.strictObject({
+        /** Agent whose level is shown; absent: the caller. */
+        parentId: userId.optional(),
+        /** Part of a name in this level. */
+        userName: z.string().trim().max(64).optional(),
+        userType: z.enum(['agent', 'member']).optional(),
+        after: z.string().max(160).optional(),
+        size: z.number().int().min(1).max(MOST_PEOPLE).default(40),
+        ...range,
+      }),
+      'startDate',
+      'endDate',
+    ),
+    output: z.object({
+      currency: z.string(),
+      list: z.array(
+        z.object({
+          userId: z.number().int(),
+          userName: z.string(),
+          type: z.number().int(),
+          teamCount: z.number().int(),
+          doNotContact: z.boolean(),
+          ...sums,
+        }),
+      ),
+      /** Own play of the agent of the level; null for the caller, whose own is in the member centre. */
+      own: z.object(sums).nullable(),
+      /** Of people who were at this level and are not any more; null under a filter of people. */
+      former: z.object(sums).nullable(),
+      /** Sums of all that is filtered, not of the page alone. */
+      footer: z.object(sums),
+      total: z.number().int(),
+      next: z.string().nullable(),
+      path: z.array(z.object({ userId: z.number().int(), userName: z.string() })),
+    }),
+    refusals: ['range_too_long', 'not_found'],
+  },
+  /** Postings of the main wallets of the people who are below now, the latest first. */
+  'GET /wps/report/downlineTransaction': {
+    ...agent,
+    input: withRange(
+      z.strictObject({
+        ...postings,
+        before: rowPlace.optional(),
+        size: z.number().int().min(1).max(MOST_ROWS).default(20),
+      }),
+      'startDate',
+      'endDate',
+    ),
+    output: z.object({
+      currency: z.string(),
+      /** Name of the person that is asked for; null for the whole team. */
+      userName: z.string().nullable(),
+      list: z.array(recordLine.extend({ customerName: z.string() })),
+      next: z.string().nullable(),
+    }),
+    refusals: ['range_too_long', 'not_found'],
+  },
+  /** Sums of the same by kind: apart, so that a page never waits for them. */
+  'GET /wps/report/downlineTransactionSum': {
+    ...agent,
+    input: withRange(z.strictObject(postings), 'startDate', 'endDate'),
+    output: recordSums,
+    refusals: ['range_too_long', 'not_found'],
+  },
+} satisfies Record<WireLine, Call>;

@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import type { Call, WireLine } from '#lib/calls/call.ts';
+import { amount, epochMs, html, id, withRange } from '#lib/calls/fields.ts';
+import { gameTypes } from '#lib/rules/game-types.ts';
+
+const agent = { access: 'agent', reply: 'envelope', encoding: 'query', throttle: 'read' } as const;
+const userId = z.number().int().min(1).max(2_147_483_647);
+const product = z.enum(gameTypes);
+const range = { startDate: epochMs, endDate: epochMs };
+const MOST_SHOWN = 100;
+/** Place in a list that is read on: the `next` of the answer before. */
+const place = z.string().max(160);
+
+const figures = {
+  totalHands: z.number().int(),
+  validBetAmount: amount,
+  winAmount: amount,
+  depositAmount: amount,
+  withdrawAmount: amount,
+  bonusAmount: amount,
+  /** Wins less stakes, from the players' side. */
+  netProfit: amount,
+};
+
+const person = z.object({
+  userId: z.number().int(),
+  userName: z.string(),
+  nickname: z.string(),
+  type: z.number().int(),
+  uplineName: z.string(),
+  /** Levels below the caller, or below the asked parent; 1 is directly. */
+  level: z.number().int(),
+  regDate: epochMs,
+  lastLogin: epochMs.nullable(),
+  teamCount: z.number().int(),
+  /** Nobody may write to this person or offer anything; no reason is given. */
+  doNotContact: z.boolean(),
+  ...figures,
+});
+
+const step = z.object({ userId: z.number().int(), userName: z.string() });
+
+/** People below an agent (docs/features.md#95). Ids outside the own team are refused like unknown ones. */
+export const agentCalls = {
+  'GET /wps/relay/ODSFE2_getSubordinatev2': {
+    ...agent,
+    module: 'AGENTCEN3',
+    input: withRange(
+      z.strictObject({
+        /** Agent whose direct people are listed; absent: the caller. */
+        parentId: userId.optional(),
+        /** Part of a name, searched in the whole team. */
+        userName: z.string().trim().max(64).optional(),
+        /** `Y`: everybody at any depth. */
+        all: z.enum(['Y', 'N']).default('N'),
+        userType: z.enum(['agent', 'member']).optional(),
+        sortColumn: z.enum(['name', 'joined', 'seen']).default('name'),
+        sortType: z.enum(['asc', 'desc']).default('asc'),
+        after: place.optional(),
+        size: z.number().int().min(1).max(MOST_SHOWN).default(40),
+        ...range,
+      }),
+      'startDate',
+      'endDate',
+    ),
+    output: z.object({
+      currency: z.string(),
+      list: z.array(person),
+      total: z.number().int(),
+      next: z.string().nullable(),
+      /** From the caller down to the parent. */
+      path: z.array(step),
+      countedTo: epochMs.nullable(),
+    }),
+    refusals: ['range_too_long', 'not_found'],
+    throttle: 'search',
+  },
+  'GET /wps/agent/downline/info': {
+    ...agent,
+    module: 'AGENTCEN3',
+    input: withRange(z.strictObject({ userId, ...range }), 'startDate', 'endDate'),
+    output: z.object({
+      currency: z.string(),
+      person,
+      path: z.array(step),
+      email: z.string(),
+      mobile: z.string(),
+      /** Actions of the caller; `transfer` and offers are left out for those not to be contacted. */
+      permissions: z.array(z.string()),
+      configs: z.array(
+        z.object({
+          productType: product,
+          /** In millionths of the valid bet; `own` is the caller's. */
+          rebateValue: z.number().int(),
+          own: z.number().int(),
+          min: z.number().int(),
+          max: z.number().int(),
+          rebateInterval: z.number().int(),
+        }),
+      ),
+      countedTo: epochMs.nullable(),
+    }),
+    refusals: ['range_too_long', 'not_found'],
+  },
+  'PUT /wps/agent/downline/nickname2': {
+    ...agent,
+    encoding: 'json',
+    module: 'AGENTCEN3',
+    input: z.strictObject({ userId, nickname: z.string().trim().min(1).max(30) }),
+    output: z.unknown(),
+    refusals: ['not_found', 'agent_permission', 'field_invalid'],
+    throttle: 'session',
+  },
+  'PUT /wps/relay/MCSFE_updateDownlineRebates': {
+    ...agent,
+    encoding: 'json',
+    module: 'AGENTCEN3',
+    input: z.strictObject({
+      userId,
+      productType: product,
+      rebateValue: z.number().int().min(0).max(1_000_000),
+    }),
+    output: z.unknown(),
+    refusals: ['not_found', 'agent_permission', 'agent_rate'],
+    throttle: 'session',
+  },
+  'PUT /wps/relay/MCSFE_promoteDownlineToAgent': {
+    ...agent,
+    encoding: 'form',
+    module: 'AGENTCEN3',
+    input: z.strictObject({ userId }),
+    output: z.unknown(),
+    refusals: ['not_found', 'agent_permission', 'agent_already'],
+    throttle: 'session',
+  },
+  /** Sums of the team over whole hours, and of the range before that is as long. */
+  'GET /wps/relay/ODSFE2_getTeamOverviewSum': {
+    ...agent,
+    module: 'AGENTCEN3',
+    input: withRange(z.strictObject(range), 'startDate', 'endDate'),
+    output: z.object({
+      currency: z.string(),
+      ...figures,
+      members: z.number().int(),
+      newMembers: z.number().int(),
+      activeMembers: z.number().int(),
+      onlineMembers: z.number().int(),
+      before: z.object({ ...figures, newMembers: z.number().int(), activeMembers: z.number().int() }),
+      countedTo: epochMs.nullable(),
+    }),
+    refusals: ['range_too_long'],
+  },
+  'GET /wps/relay/ODSFE2_getTeamOverviewDailyList': {
+    ...agent,
+    module: 'AGENTCEN3',
+    input: withRange(z.strictObject(range), 'startDate', 'endDate'),
+    output: z.object({ currency: z.string(), list: z.array(z.object({ day: z.string(), ...figures })) }),
+    refusals: ['range_too_long'],
+  },
+  /** Announcements of the operator to agents, latest first. */
+  'GET /wps/agent/announcements': {
+    ...agent,
+    module: 'AGENTCEN3',
+    input: z.strictObject({}),
+    inject: { language: 'language' },
+    output: z.object({
+      list: z.array(z.object({ id, title: z.string(), content: html, publishTime: epochMs })),
+    }),
+    refusals: [],
+  },
+} satisfies Record<WireLine, Call>;
