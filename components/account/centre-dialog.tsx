@@ -15,11 +15,14 @@ export function CentreDialog({
   page,
   part,
   providers,
+  on,
   onClose,
 }: {
   page: CentreKey;
   part: string | null;
   providers: readonly Provider[];
+  /** Operator's switches that are on. */
+  on: readonly string[];
   onClose: () => void;
 }) {
   const t = useTranslations('centre');
@@ -29,7 +32,7 @@ export function CentreDialog({
     <Dialog
       open
       size="centre"
-      aside={<CentreRail current={page} />}
+      aside={<CentreRail current={page} on={on} />}
       title={t(page)}
       onClose={onClose}
       coverClose={false}

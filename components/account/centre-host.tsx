@@ -5,13 +5,10 @@ import { useLocale } from 'next-intl';
 import { Suspense, useEffect, useState } from 'react';
 import { onDemand } from '#components/shared/on-demand.tsx';
 import { useReplace } from '#components/ui/navigation/use-replace.ts';
-import { useOverlayTrigger } from '#lib/client/delegated-clicks.ts';
 import { closeOverlay, replaceOverlay } from '#lib/client/overlay-history.ts';
-import { useMounted } from '#lib/client/use-mounted.ts';
-import { usePersonalParam } from '#lib/client/use-personal-param.ts';
 import { useRole } from '#lib/client/use-role.ts';
 import { accessObstacle } from '#lib/rules/roles.ts';
-import { type CentreKey, centreMark, centrePageOf } from '#lib/rules/routes/account-centre.ts';
+import { type CentreKey, centreMark, centrePageOf, isOffered } from '#lib/rules/routes/account-centre.ts';
 import { localePath } from '#lib/rules/routes/locales.ts';
 import type { Provider } from './identities.tsx';
 
@@ -27,15 +24,24 @@ const NeedTrueAccount = onDemand(
  * it (docs/features.md#90). A visitor has to sign in and then returns, a trial account is told that it needs
  * a full one. An address that names no page of the centre says so, to every role.
  */
-export function CentreHost({ providers }: { providers: readonly Provider[] }) {
+export function CentreHost({
+  asked,
+  providers,
+  on,
+}: {
+  /** Page that the address names. */
+  asked: string;
+  providers: readonly Provider[];
+  /** Operator's switches of its pages that are on. */
+  on: readonly string[];
+}) {
   const path = usePathname();
   const params = useSearchParams();
   const replace = useReplace();
   const locale = useLocale();
   const role = useRole();
-  const mounted = useMounted();
-  const asked = usePersonalParam('center');
-  const page = mounted ? centrePageOf(asked) : null;
+  const named = centrePageOf(asked);
+  const page = named && isOffered(named, on) ? named : null;
   const key = page?.key ?? null;
   const part = params.get('part');
   const inTheWay = page ? accessObstacle(page.who, role) : null;
@@ -44,7 +50,6 @@ export function CentreHost({ providers }: { providers: readonly Provider[] }) {
   const now = !inTheWay ? key : entered && key === entered ? entered : null;
   if (now !== entered) setEntered(now);
 
-  useOverlayTrigger('centre');
   useEffect(() => {
     if (inTheWay !== 'sign-in' || !key || entered) return;
     const next = new URLSearchParams({ next: path, at: centreMark(key, part) });
@@ -54,9 +59,9 @@ export function CentreHost({ providers }: { providers: readonly Provider[] }) {
   const close = () => closeOverlay(() => replace(path, { scroll: false }));
   return (
     <Suspense>
-      {mounted && asked && !page && <CentreMissing onClose={close} />}
+      {!page && <CentreMissing onClose={close} />}
       {inTheWay === 'real-account' && <NeedTrueAccount onClose={close} />}
-      {entered && <CentreDialog page={entered} part={part} providers={providers} onClose={close} />}
+      {entered && <CentreDialog page={entered} part={part} providers={providers} on={on} onClose={close} />}
     </Suspense>
   );
 }

@@ -17,8 +17,10 @@ export const centreBodies: Record<CentreKey, ComponentType<CentrePageProps>> = {
   ),
   withdraw: onDemand(
     async () => (await import('./withdraw/withdraw-page.tsx')).WithdrawPage,
-    ['centre', 'withdraw'],
+    ['centre', 'forms', 'withdraw'],
   ),
+  transferFund: onDemand(async () => (await import('./wallet/wallet-page.tsx')).WalletPage, ['wallet']),
+  transferUpline: onDemand(async () => (await import('./wallet/transfer-page.tsx')).TransferPage, ['wallet']),
   accounts: onDemand(async () => (await import('./payout/accounts-page.tsx')).AccountsPage, ['withdraw']),
   transactionHistory: onDemand(
     async () => (await import('./records/account-record-page.tsx')).AccountRecordPage,
@@ -30,6 +32,28 @@ export const centreBodies: Record<CentreKey, ComponentType<CentrePageProps>> = {
   ),
   personalProfit: onDemand(async () => (await import('./records/profit-page.tsx')).ProfitPage, ['records']),
   bonusDetails: onDemand(async () => (await import('./records/bonus-page.tsx')).BonusPage, ['records']),
+  manualRebate: onDemand(async () => (await import('./records/rebate-page.tsx')).RebatePage, ['rebate']),
+  messageV2: onDemand(async () => (await import('./inbox/inbox-page.tsx')).InboxPage, ['live']),
+  agentContracts: onDemand(
+    async () => (await import('./contracts/contracts-page.tsx')).ContractsPage,
+    ['access-more', 'centre', 'contracts'],
+  ),
+  agentDividendRecordCopy2: onDemand(
+    async () => (await import('./contracts/pay-page.tsx')).DividendPage,
+    ['contracts', 'records'],
+  ),
+  agentDailyWages2: onDemand(
+    async () => (await import('./contracts/pay-page.tsx')).DailyPage,
+    ['contracts', 'records'],
+  ),
+  agentHourSalary: onDemand(
+    async () => (await import('./contracts/pay-page.tsx')).HourlyPage,
+    ['contracts', 'records'],
+  ),
+  agentRealtimeSalary: onDemand(
+    async () => (await import('./contracts/pay-page.tsx')).RealtimePage,
+    ['contracts', 'records'],
+  ),
   protection: onDemand(
     async () => (await import('./protection/protection-page.tsx')).ProtectionPage,
     ['access-more', 'centre', 'protection'],

@@ -1,20 +1,34 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { RailLink } from '#components/account/parts/rail-link.tsx';
 import { Money } from '#components/shared/money.tsx';
-import { classes } from '#components/ui/classes.ts';
-import { Icon, type IconName } from '#components/ui/icons/icon.tsx';
+import type { IconName } from '#components/ui/icons/icon.tsx';
 import { useCall } from '#lib/client/use-call.ts';
-import { type CentreKey, centreGroups, centreHref, centrePages } from '#lib/rules/routes/account-centre.ts';
+import { useRole } from '#lib/client/use-role.ts';
+import { mainBalance } from '#lib/rules/cashier/wallets.ts';
+import { accessObstacle } from '#lib/rules/roles.ts';
+import { type CentreKey, centreGroups, centrePages, isOffered } from '#lib/rules/routes/account-centre.ts';
+import { centreHref } from '#lib/rules/routes/centre-address.ts';
+import { useWaitingContracts } from './contracts/use-waiting-contracts.ts';
 
 const icons: Record<CentreKey, IconName> = {
   depositv2: 'download',
   withdraw: 'upload',
+  transferFund: 'wallet',
+  transferUpline: 'arrow-right',
   accounts: 'bank',
   transactionHistory: 'list',
   personalHistoryCopy: 'receipt',
   personalProfit: 'chart',
   bonusDetails: 'gift',
+  manualRebate: 'promo',
+  messageV2: 'bell',
+  agentContracts: 'receipt',
+  agentDividendRecordCopy2: 'chart',
+  agentDailyWages2: 'list',
+  agentHourSalary: 'list',
+  agentRealtimeSalary: 'list',
   protection: 'shield',
   securityCenter: 'lock',
 };
@@ -29,17 +43,24 @@ function Who() {
       <p className="truncate font-bold">{info?.nickname || info?.account || '\u00a0'}</p>
       <p className="mt-3 text-sm text-t3">{t('mainWallet')}</p>
       <p className="display mt-0.5 min-h-7 text-xl">
-        {funds && <Money amount={funds.sumBalance} currency={funds.currency} />}
+        {funds && <Money amount={mainBalance(funds)} currency={funds.currency} />}
       </p>
     </div>
   );
 }
 
 /** Menu of the member centre at its left edge: account, wallet and pages by group. Not on phones. */
-export function CentreRail({ current }: { current: CentreKey }) {
+export function CentreRail({ current, on }: { current: CentreKey; on: readonly string[] }) {
   const t = useTranslations('centre');
+  const role = useRole();
+  const waiting = useWaitingContracts(role === 'agent' && on.includes('AGENTCON3')).length;
   const groups = centreGroups
-    .map(group => ({ group, pages: centrePages.filter(page => page.group === group) }))
+    .map(group => ({
+      group,
+      pages: centrePages.filter(
+        page => page.group === group && isOffered(page, on) && !accessObstacle(page.who, role),
+      ),
+    }))
     .filter(({ pages }) => pages.length > 0);
   return (
     <div className="overflow-y-auto border-r border-line bg-s0 pb-3">
@@ -51,19 +72,15 @@ export function CentreRail({ current }: { current: CentreKey }) {
             <ul>
               {pages.map(({ key }) => (
                 <li key={key}>
-                  <a
-                    href={centreHref(key)}
-                    aria-current={key === current ? 'page' : undefined}
-                    className={classes(
-                      'flex min-h-9 items-center gap-2.5 border-l-3 px-3 text-md -outline-offset-2',
-                      key === current
-                        ? 'border-mark bg-s2 font-bold text-t1'
-                        : 'border-transparent text-t2 hover:bg-s1 hover:text-t1',
-                    )}
-                  >
-                    <Icon name={icons[key]} size={18} />
+                  <RailLink href={centreHref(key)} icon={icons[key]} current={key === current}>
                     {t(key)}
-                  </a>
+                    {key === 'agentContracts' && waiting > 0 && (
+                      <span className="ml-auto rounded-full bg-danger px-1.5 text-xs font-bold text-s0">
+                        <span aria-hidden="true">{waiting}</span>
+                        <span className="sr-only">{t('waiting', { count: waiting })}</span>
+                      </span>
+                    )}
+                  </RailLink>
                 </li>
               ))}
             </ul>

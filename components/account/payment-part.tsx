@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { showToast } from '#components/ui/overlays/toast.tsx';
 import { call } from '#lib/client/call.ts';
 import { useAction } from '#lib/client/use-action.ts';
@@ -18,6 +19,7 @@ export function PaymentPart() {
   const has = useCall('GET /wps/member/hasWithdrawalPassword', {});
   const action = useAction();
   const { guard, prompt } = useStepUp();
+  const [forgotten, setForgotten] = useState(false);
   const labels = {
     old: t('currentPayment'),
     next: t('newPayment'),
@@ -25,34 +27,62 @@ export function PaymentPart() {
   };
   const done = () => {
     showToast('positive', t('paymentSaved'));
+    setForgotten(false);
     void has.refetch();
   };
   return (
     <SettingsBlock title={t('part_payment')} text={t('paymentText')}>
       <QueryBoundary query={has}>
         {isSet => (
-          <NewPasswordForm
-            key={String(isSet)}
-            kind="paymentPassword"
-            asksOld={isSet}
-            labels={{ ...labels, submit: t(isSet ? 'changePayment' : 'setPayment') }}
-            action={action}
-            send={({ old, next, confirmed }) =>
-              isSet
-                ? call('POST /wps/member/paymentPassword', {
-                    oldPaymentPassword: old,
-                    paymentPassword: next,
-                    confirmPaymentPassword: confirmed,
-                  })
-                : guard(() =>
-                    call('PUT /wps/member/paymentPassword', {
-                      paymentPassword: next,
-                      confirmPaymentPassword: confirmed,
-                    }),
-                  )
-            }
-            onDone={done}
-          />
+          <>
+            <NewPasswordForm
+              key={`${isSet}-${forgotten}`}
+              kind="paymentPassword"
+              asksOld={isSet && !forgotten}
+              labels={{
+                ...labels,
+                submit: t(forgotten ? 'resetPayment' : isSet ? 'changePayment' : 'setPayment'),
+              }}
+              action={action}
+              send={({ old, next, confirmed }) =>
+                forgotten
+                  ? guard(() =>
+                      call('POST /wps/member/paymentPassword/reset', {
+                        paymentPassword: next,
+                        confirmPaymentPassword: confirmed,
+                      }),
+                    )
+                  : isSet
+                    ? call('POST /wps/member/paymentPassword', {
+                        oldPaymentPassword: old,
+                        paymentPassword: next,
+                        confirmPaymentPassword: confirmed,
+                      })
+                    : guard(() =>
+                        call('PUT /wps/member/paymentPassword', {
+                          paymentPassword: next,
+                          confirmPaymentPassword: confirmed,
+                        }),
+                      )
+              }
+              onDone={done}
+            />
+            {isSet && (
+              <p className="mt-4 max-w-104 text-sm text-t2">
+                {forgotten && `${t('forgotPaymentText')} `}
+                <button
+                  type="button"
+                  className="font-bold underline underline-offset-4"
+                  onClick={() => {
+                    action.clear();
+                    setForgotten(was => !was);
+                  }}
+                >
+                  {t(forgotten ? 'keepPayment' : 'forgotPayment')}
+                </button>
+              </p>
+            )}
+          </>
         )}
       </QueryBoundary>
       {prompt}

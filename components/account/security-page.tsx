@@ -3,12 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { classes } from '#components/ui/classes.ts';
-import {
-  centreHref,
-  type SecurityPart,
-  securityPartOf,
-  securityParts,
-} from '#lib/rules/routes/account-centre.ts';
+import { type SecurityPart, securityPartOf, securityParts } from '#lib/rules/routes/account-centre.ts';
+import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import type { CentrePageProps } from './centre-pages.ts';
 import { DevicesPart } from './devices-part.tsx';
 import { FactorsPart } from './factors-part.tsx';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { classes } from '#components/ui/classes.ts';
 import type { CallOutput } from '#lib/calls/table.ts';
-import { formatMoney } from '#lib/i18n/formats.ts';
+import { formatMoney } from '#lib/rules/money-format.ts';
 
 export type Bonus = CallOutput<'GET /wps/relay/MCSFE_getDepositPromotion'>[number];
 

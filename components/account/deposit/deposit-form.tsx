@@ -4,18 +4,17 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type SubmitEvent, useDeferredValue, useState } from 'react';
 import { AmountField, readAmount } from '#components/account/parts/amount-field.tsx';
 import { Meter } from '#components/account/parts/meter.tsx';
+import { MoneyAction } from '#components/account/parts/money-action.tsx';
 import { Row, Rows } from '#components/account/parts/rows.tsx';
-import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { Form } from '#components/ui/forms/form.tsx';
-import { Notice } from '#components/ui/notice.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import type { CallOutput } from '#lib/calls/table.ts';
-import { isOutcomeUnknown, moneyCall } from '#lib/client/money-call.ts';
+import { moneyCall } from '#lib/client/money-call.ts';
 import { useAction } from '#lib/client/use-action.ts';
 import { useCall } from '#lib/client/use-call.ts';
-import { formatCount, formatMoney } from '#lib/i18n/formats.ts';
-import { centreHref } from '#lib/rules/routes/account-centre.ts';
+import { formatCount } from '#lib/i18n/formats.ts';
+import { formatMoney } from '#lib/rules/money-format.ts';
+import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { BonusList } from './bonus-list.tsx';
 import { type Method, MethodList } from './method-list.tsx';
 
@@ -67,29 +66,16 @@ function Summary({
           {money((amount ?? 0) + bonus)}
         </Row>
       </Rows>
-      {action.refusal && (
-        <div className="mt-3">
-          {isOutcomeUnknown(action.refusal) ? (
-            <Notice kind="warning" live>
-              {t('unknownOutcome')}
-            </Notice>
-          ) : (
-            <RefusalLine refusal={action.refusal} />
-          )}
-        </div>
-      )}
-      <Button
-        type="submit"
-        look="primary"
-        size="l"
-        wide
-        className="mt-3"
-        busy={action.busy}
-        busyLabel={t('opening')}
-        disabled={amount === null}
-      >
-        {amount === null ? t('depositAny') : t('depositAmount', { amount: money(amount) })}
-      </Button>
+      <div className="mt-3 grid gap-3">
+        <MoneyAction
+          action={action}
+          unknown={t('unknownOutcome')}
+          busyLabel={t('opening')}
+          disabled={amount === null}
+        >
+          {amount === null ? t('depositAny') : t('depositAmount', { amount: money(amount) })}
+        </MoneyAction>
+      </div>
       {settings.limit && <OwnLimit limit={settings.limit} amount={amount ?? 0} />}
     </Panel>
   );
@@ -116,7 +102,7 @@ export function DepositForm({
   });
   const [text, setText] = useState('');
   const [wanted, setWanted] = useState<string | null>(null);
-  const amount = readAmount(text);
+  const amount = readAmount(text, settings.currency);
   const { min, max, fixAmounts } = method.channel;
   const isPossible = (value: number) => value >= min && value <= max;
   const asked = useDeferredValue(amount ?? 0);

@@ -11,9 +11,9 @@ import { EmptyState } from '#components/ui/states.tsx';
 import { type Column, Table } from '#components/ui/table.tsx';
 import type { CallOutput } from '#lib/calls/table.ts';
 import { useCall } from '#lib/client/use-call.ts';
-import { formatMoney } from '#lib/i18n/formats.ts';
 import { PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
-import { centreHref } from '#lib/rules/routes/account-centre.ts';
+import { formatFigure } from '#lib/rules/money-format.ts';
+import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { DepositState } from './deposit-state.tsx';
 
 const LINE = 'GET /wps/relay/MCSFE_getDepositTransactionReport';
@@ -41,10 +41,10 @@ function Lines({ report, currency }: { report: Report; currency: string }) {
       header: t('amountIn', { currency }),
       align: 'end',
       phone: 'value',
-      cell: row => formatMoney(row.credited ?? row.amount, ''),
+      cell: row => formatFigure(row.credited ?? row.amount, currency),
     },
   ];
-  const foot = [t('creditedSum'), '', '', '', formatMoney(report.footer.amount, '')];
+  const foot = [t('creditedSum'), '', '', '', formatFigure(report.footer.amount, currency)];
   return (
     <Panel className="overflow-clip">
       <Table

@@ -16,9 +16,9 @@ import { call } from '#lib/client/call.ts';
 import { queryClient } from '#lib/client/query-client.ts';
 import { useAction } from '#lib/client/use-action.ts';
 import { useCall } from '#lib/client/use-call.ts';
-import { formatMoney } from '#lib/i18n/formats.ts';
 import { QR_SIZE_PX } from '#lib/rules/figures.ts';
-import { centreHref } from '#lib/rules/routes/account-centre.ts';
+import { formatMoney } from '#lib/rules/money-format.ts';
+import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { type Deposit, DepositState } from './deposit-state.tsx';
 
 const POLL_MS = 4_000;

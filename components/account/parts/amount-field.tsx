@@ -2,13 +2,38 @@
 
 import { type ReactNode, useId } from 'react';
 import { FieldError } from '#components/ui/forms/field.tsx';
-import { formatMoney } from '#lib/i18n/formats.ts';
-import { toMinor } from '#lib/rules/money.ts';
+import { currencyOf } from '#lib/rules/currency.ts';
+import { toMinor, toWireAmount } from '#lib/rules/money.ts';
 
-/** Reads a typed amount in major units; null for anything else. Thousands may be separated by commas. */
-export function readAmount(text: string): number | null {
-  const minor = toMinor(text.replaceAll(/[,\s]/g, ''));
-  return minor === null || minor <= 0n ? null : Number(minor) / 100;
+/** Reads a typed amount of a currency in major units; null for anything else. Thousands may be separated by commas. */
+export function readAmount(text: string, currency: string): number | null {
+  const { scale } = currencyOf(currency);
+  const minor = toMinor(text.replaceAll(/[,\s]/g, ''), scale);
+  return minor === null || minor <= 0n ? null : toWireAmount(minor, scale);
+}
+
+function Pick({
+  pressed,
+  disabled,
+  onPick,
+  children,
+}: {
+  pressed: boolean;
+  disabled: boolean;
+  onPick: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      disabled={disabled}
+      onClick={onPick}
+      className="num min-h-10 rounded-md border border-line-strong bg-s2 text-md font-med text-t2 disabled:border-line disabled:text-t-off aria-pressed:bg-sel aria-pressed:text-on-sel max-md:min-h-11"
+    >
+      {children}
+    </button>
+  );
 }
 
 /** The largest thing on a form: an amount, with quick picks below it. A pick over a limit is disabled. */
@@ -18,6 +43,7 @@ export function AmountField({
   text,
   picks,
   isPossible,
+  all,
   hint,
   error,
   onChange,
@@ -27,12 +53,14 @@ export function AmountField({
   text: string;
   picks: readonly number[];
   isPossible: (amount: number) => boolean;
+  /** Pick of the largest possible amount, with its label. */
+  all?: { label: string; amount: number };
   hint: ReactNode;
   error?: ReactNode;
   onChange: (text: string) => void;
 }) {
   const id = useId();
-  const [symbol = ''] = formatMoney(0, currency).split('\u00a0');
+  const { symbol, scale } = currencyOf(currency);
   return (
     <div data-field>
       <label htmlFor={id} className="display mb-2 block text-lg">
@@ -56,17 +84,24 @@ export function AmountField({
       {picks.length > 0 && (
         <div className="mt-2 grid grid-cols-3 gap-1.5 md:grid-cols-6">
           {picks.map(amount => (
-            <button
+            <Pick
               key={amount}
-              type="button"
-              aria-pressed={readAmount(text) === amount}
+              pressed={readAmount(text, currency) === amount}
               disabled={!isPossible(amount)}
-              onClick={() => onChange(amount.toFixed(2))}
-              className="num min-h-10 rounded-md border border-line-strong bg-s2 text-md font-med text-t2 disabled:border-line disabled:text-t-off aria-pressed:bg-sel aria-pressed:text-on-sel max-md:min-h-11"
+              onPick={() => onChange(amount.toFixed(scale))}
             >
               {amount.toLocaleString('en')}
-            </button>
+            </Pick>
           ))}
+          {all && (
+            <Pick
+              pressed={readAmount(text, currency) === all.amount}
+              disabled={!isPossible(all.amount)}
+              onPick={() => onChange(all.amount.toFixed(scale))}
+            >
+              {all.label}
+            </Pick>
+          )}
         </div>
       )}
       <div id={`${id}-hint`} aria-live="polite" className="num mt-2 text-sm text-t2">

@@ -17,7 +17,7 @@ import { call } from '#lib/client/call.ts';
 import { replaceOverlay } from '#lib/client/overlay-history.ts';
 import { useAction } from '#lib/client/use-action.ts';
 import { useCall } from '#lib/client/use-call.ts';
-import { centreHref } from '#lib/rules/routes/account-centre.ts';
+import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { AddAccountForm } from './add-account-form.tsx';
 
 type Accounts = CallOutput<'GET /wps/relay/MCSFE_getWithdrawAccountInfo'>;

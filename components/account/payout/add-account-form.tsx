@@ -37,7 +37,7 @@ export function AddAccountForm({
   const [pin, setPin] = useState('');
   const isReady =
     bank !== undefined && number.trim() !== '' && pin !== '' && (holder !== null || name.trim() !== '');
-  const wrongNumber = action.refusal?.code === 'field_invalid';
+  const wrong = action.refusal?.code === 'field_invalid' ? action.refusal.params.field : null;
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isReady) return;
@@ -86,7 +86,7 @@ export function AddAccountForm({
         autoComplete="off"
         value={number}
         onChange={event => setNumber(event.target.value)}
-        error={wrongNumber ? t('wrongNumber') : undefined}
+        error={wrong === 'cardNumber' ? t('wrongNumber') : undefined}
       />
       {holder === null ? (
         <TextField
@@ -96,6 +96,7 @@ export function AddAccountForm({
           autoCapitalize="words"
           value={name}
           onChange={event => setName(event.target.value)}
+          error={wrong === 'cardHolder' ? t('wrongHolder') : undefined}
         />
       ) : (
         <p className="text-md text-t2">{t('holderIs', { name: holder })}</p>
@@ -107,7 +108,7 @@ export function AddAccountForm({
         value={pin}
         onChange={event => setPin(event.target.value)}
       />
-      {action.refusal && !wrongNumber && <RefusalLine refusal={action.refusal} />}
+      {action.refusal && !wrong && <RefusalLine refusal={action.refusal} />}
       <Button type="submit" look="primary" disabled={!isReady} busy={action.busy} busyLabel={t('sending')}>
         {t('add')}
       </Button>

@@ -12,7 +12,7 @@ import { call } from '#lib/client/call.ts';
 import { signOut } from '#lib/client/sign-out.ts';
 import { useAction } from '#lib/client/use-action.ts';
 import { EXCLUSION_MONTHS, exclusionEnd, TIME_OUT_DAYS } from '#lib/rules/protection/limits.ts';
-import { centreHref } from '#lib/rules/routes/account-centre.ts';
+import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { DAY_MS } from '#lib/rules/time.ts';
 
 type Choice =

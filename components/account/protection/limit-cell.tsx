@@ -5,7 +5,7 @@ import { Meter } from '#components/account/parts/meter.tsx';
 import { Moment, useMoment } from '#components/account/parts/moment.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { CallOutput } from '#lib/calls/table.ts';
-import { formatMoney } from '#lib/i18n/formats.ts';
+import { formatMoney } from '#lib/rules/money-format.ts';
 
 export type Protection = CallOutput<'GET /wps/v2/member/protection'>;
 export type Limit = Protection['limits'][number];

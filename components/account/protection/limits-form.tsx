@@ -11,40 +11,44 @@ import { showToast } from '#components/ui/overlays/toast.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { call } from '#lib/client/call.ts';
 import { useAction } from '#lib/client/use-action.ts';
-import { toMinor } from '#lib/rules/money.ts';
+import { currencyOf } from '#lib/rules/currency.ts';
+import { toMinor, toWireAmount } from '#lib/rules/money.ts';
 import { limitChange, type ProtectionKind, type ProtectionSpan } from '#lib/rules/protection/limits.ts';
-import { centreHref } from '#lib/rules/routes/account-centre.ts';
+import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { type Limit, LimitUse, type Protection, plain } from './limit-cell.tsx';
 
 type Typed = Record<ProtectionSpan, string>;
 
-const minor = (amount: number | null) => (amount === null ? null : toMinor(amount));
+const minor = (amount: number | null, scale: number) => (amount === null ? null : toMinor(amount, scale));
 
 /** Reads a typed limit: null removes it, undefined is no amount. Thousands may be separated by commas. */
-function readTyped(text: string): bigint | null | undefined {
+function readTyped(text: string, scale: number): bigint | null | undefined {
   const digits = text.replaceAll(/[,\s]/g, '');
   if (digits === '') return null;
-  const amount = toMinor(digits);
+  const amount = toMinor(digits, scale);
   return amount === null || amount < 0n ? undefined : amount;
 }
 
 /** What a typed limit changes; `wrong` where it is no amount. */
-function effectOf(limit: Limit, text: string): 'same' | 'lower' | 'higher' | 'wrong' {
-  const wanted = readTyped(text);
-  return wanted === undefined ? 'wrong' : limitChange(minor(limit.limit), wanted);
+function effectOf(limit: Limit, text: string, scale: number): 'same' | 'lower' | 'higher' | 'wrong' {
+  const wanted = readTyped(text, scale);
+  return wanted === undefined ? 'wrong' : limitChange(minor(limit.limit, scale), wanted);
 }
 
 function LimitField({
   limit,
+  scale,
   text,
   onChange,
 }: {
   limit: Limit;
+  /** Decimals of the currency. */
+  scale: number;
   text: string;
   onChange: (text: string) => void;
 }) {
   const t = useTranslations('protection');
-  const effect = effectOf(limit, text);
+  const effect = effectOf(limit, text, scale);
   return (
     <li className="grid gap-x-6 gap-y-2 border-t border-line px-4 py-3.5 first:border-t-0 md:grid-cols-[minmax(0,1fr)_11rem]">
       <div>
@@ -110,12 +114,13 @@ export function LimitsForm({
 }) {
   const t = useTranslations('protection');
   const action = useAction();
+  const { scale } = currencyOf(data.currency);
   const limits = data.limits.filter(limit => limit.kind === kind);
-  const textOf = (limit: Limit) => (limit.limit === null ? '' : limit.limit.toFixed(2));
+  const textOf = (limit: Limit) => (limit.limit === null ? '' : limit.limit.toFixed(scale));
   const [typed, setTyped] = useState<Typed>(
     () => Object.fromEntries(limits.map(limit => [limit.span, textOf(limit)])) as Typed,
   );
-  const effects = limits.map(limit => ({ limit, effect: effectOf(limit, typed[limit.span]) }));
+  const effects = limits.map(limit => ({ limit, effect: effectOf(limit, typed[limit.span], scale) }));
   const changed = effects.filter(({ effect }) => effect === 'lower' || effect === 'higher');
   const isWrong = effects.some(({ effect }) => effect === 'wrong');
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -123,8 +128,8 @@ export function LimitsForm({
     if (isWrong || changed.length === 0) return;
     const wanted = Object.fromEntries(
       changed.map(({ limit }) => {
-        const amount = readTyped(typed[limit.span]);
-        return [limit.span, amount === null ? 'none' : Number(amount) / 100];
+        const amount = readTyped(typed[limit.span], scale);
+        return [limit.span, typeof amount === 'bigint' ? toWireAmount(amount, scale) : 'none'];
       }),
     );
     if (!(await action.run(() => call('PUT /wps/v2/member/protection/limits', { kind, ...wanted })))) return;
@@ -140,6 +145,7 @@ export function LimitsForm({
             <LimitField
               key={limit.span}
               limit={limit}
+              scale={scale}
               text={typed[limit.span]}
               onChange={text => setTyped(before => ({ ...before, [limit.span]: text }))}
             />

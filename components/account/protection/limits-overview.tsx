@@ -9,7 +9,7 @@ import { Panel } from '#components/ui/panel.tsx';
 import { call } from '#lib/client/call.ts';
 import { useAction } from '#lib/client/use-action.ts';
 import { type ProtectionKind, protectionKinds } from '#lib/rules/protection/limits.ts';
-import { centreHref } from '#lib/rules/routes/account-centre.ts';
+import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { Asked, type Limit, LimitUse, type Protection } from './limit-cell.tsx';
 
 function KindPanel({

@@ -16,8 +16,8 @@ import type { CallOutput } from '#lib/calls/table.ts';
 import { replaceOverlay } from '#lib/client/overlay-history.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
-import { type CentreKey, centreHref } from '#lib/rules/routes/account-centre.ts';
-import { RangeLinks, readRange, useRange } from './range.tsx';
+import type { CentreKey } from '#lib/rules/routes/account-centre.ts';
+import { RecordFilter, type RecordQuery, readRecordQuery, recordHref, useRange } from './range.tsx';
 
 const PAGE: CentreKey = 'personalHistoryCopy';
 const LINE = 'GET /wps/relay/ODSFE2_RNGOrders';
@@ -44,14 +44,14 @@ function useColumns(): Column<Order>[] {
       key: 'bet',
       header: t('bet'),
       align: 'end',
-      phone: 'meta',
+      phone: 'labelled',
       cell: row => <Money amount={row.betAmount} />,
     },
     {
       key: 'win',
       header: t('win'),
       align: 'end',
-      phone: 'meta',
+      phone: 'labelled',
       cell: row => <Money amount={row.winAmount} />,
     },
     {
@@ -96,13 +96,34 @@ function Lines({ orders }: { orders: Orders }) {
   );
 }
 
+function ResultSelect({ query, result }: { query: RecordQuery; result: Result | '' }) {
+  const t = useTranslations('records');
+  return (
+    <Select
+      label={t('result')}
+      value={result}
+      className="w-40"
+      onChange={event => replaceOverlay(recordHref({ ...query, filter: event.target.value }))}
+    >
+      <option value="">{t('allResults')}</option>
+      {(Object.keys(results) as Result[]).map(one => (
+        <option key={one} value={one}>
+          {t(`result_${one}`)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
 /** Betting record: settled rounds with their totals, by result, time and number (docs/features.md#80). */
 export function BettingRecordPage({ part }: CentrePageProps) {
   const t = useTranslations('records');
-  const { days, filter } = readRange(part);
-  const result = (Object.keys(results) as Result[]).find(one => one === filter) ?? '';
-  const { start, end } = useRange(days);
-  const [search, setSearch] = useState('');
+  const asked = readRecordQuery(PAGE, part);
+  const result = (Object.keys(results) as Result[]).find(one => one === asked.filter) ?? '';
+  const { start, end } = useRange(asked.range);
+  const [typed, setTyped] = useState({ of: part, text: asked.search });
+  // A link to one round changes the address while the page is open.
+  const search = typed.of === part ? typed.text : asked.search;
   const orderNoSearch = useDeferredValue(search.trim());
   const [shown, setShown] = useState({ of: part, page: 1 });
   const page = shown.of === part ? shown.page : 1;
@@ -120,35 +141,24 @@ export function BettingRecordPage({ part }: CentrePageProps) {
   );
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-end gap-3">
-        <RangeLinks page={PAGE} days={days} filter={result} />
-        <Select
-          label={t('result')}
-          value={result}
-          className="w-40"
-          onChange={event =>
-            replaceOverlay(centreHref(PAGE, [days, event.target.value].filter(Boolean).join('-')))
-          }
-        >
-          <option value="">{t('allResults')}</option>
-          {(Object.keys(results) as Result[]).map(one => (
-            <option key={one} value={one}>
-              {t(`result_${one}`)}
-            </option>
-          ))}
-        </Select>
+      <RecordFilter query={asked}>
+        <ResultSelect query={asked} result={result} />
         <TextField
           label={t('findNumber')}
           className="w-52"
           autoComplete="off"
-          maxLength={40}
+          maxLength={16}
           value={search}
           onChange={event => {
-            setSearch(event.target.value);
+            setTyped({ of: part, text: event.target.value });
             setShown({ of: part, page: 1 });
           }}
+          onBlur={() => {
+            if (search.trim() !== asked.search)
+              replaceOverlay(recordHref({ ...asked, search: search.trim() }));
+          }}
         />
-      </div>
+      </RecordFilter>
       <QueryBoundary query={query} standIn="h-96">
         {orders => (
           <>

@@ -9,8 +9,8 @@ import { EmptyState } from '#components/ui/states.tsx';
 import { Status } from '#components/ui/tag.tsx';
 import type { CallOutput } from '#lib/calls/table.ts';
 import { useCall } from '#lib/client/use-call.ts';
-import { formatMoney } from '#lib/i18n/formats.ts';
-import { centreHref } from '#lib/rules/routes/account-centre.ts';
+import { formatMoney } from '#lib/rules/money-format.ts';
+import { centreHref } from '#lib/rules/routes/centre-address.ts';
 
 const LINE = 'GET /wps/relay/PROMOFE_getBonusDetail';
 type Bonus = CallOutput<typeof LINE>['list'][number];

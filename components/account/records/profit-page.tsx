@@ -11,7 +11,7 @@ import { type Column, Table } from '#components/ui/table.tsx';
 import type { CallOutput } from '#lib/calls/table.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import type { CentreKey } from '#lib/rules/routes/account-centre.ts';
-import { RangeLinks, readRange, useRange } from './range.tsx';
+import { RecordFilter, readRecordQuery, useRange } from './range.tsx';
 
 const PAGE: CentreKey = 'personalProfit';
 type Profit = CallOutput<'GET /wps/relay/ODSFE2_MemPNL'>;
@@ -53,38 +53,38 @@ function Chart({ days }: { days: readonly Day[] }) {
   );
 }
 
-function useColumns(): Column<Day>[] {
+function useColumns(currency: string): Column<Day>[] {
   const t = useTranslations('records');
   return [
     { key: 'day', header: t('day'), phone: 'title', cell: row => <span className="num">{row.day}</span> },
-    { key: 'rounds', header: t('rounds'), align: 'end', phone: 'meta', cell: row => row.rounds },
+    { key: 'rounds', header: t('rounds'), align: 'end', phone: 'labelled', cell: row => row.rounds },
     {
       key: 'bet',
       header: t('bet'),
       align: 'end',
-      phone: 'meta',
-      cell: row => <Money amount={row.betAmount} />,
+      phone: 'labelled',
+      cell: row => <Money amount={row.betAmount} currency={currency} bare />,
     },
     {
       key: 'win',
       header: t('win'),
       align: 'end',
-      phone: 'meta',
-      cell: row => <Money amount={row.winAmount} />,
+      phone: 'labelled',
+      cell: row => <Money amount={row.winAmount} currency={currency} bare />,
     },
     {
       key: 'net',
       header: t('net'),
       align: 'end',
       phone: 'value',
-      cell: row => <Money amount={row.netProfit} plus />,
+      cell: row => <Money amount={row.netProfit} currency={currency} bare plus />,
     },
   ];
 }
 
 function Content({ profit }: { profit: Profit }) {
   const t = useTranslations('records');
-  const columns = useColumns();
+  const columns = useColumns(profit.currency);
   const { footer, currency } = profit;
   const money = (amount: number, plus = false) => <Money amount={amount} currency={currency} plus={plus} />;
   return (
@@ -106,9 +106,9 @@ function Content({ profit }: { profit: Profit }) {
                 foot={[
                   t('sumOfRounds', { count: footer.rounds }),
                   '',
-                  <Money key="bet" amount={footer.betAmount} />,
-                  <Money key="win" amount={footer.winAmount} />,
-                  <Money key="net" amount={footer.netProfit} plus />,
+                  <Money key="bet" amount={footer.betAmount} currency={currency} bare />,
+                  <Money key="win" amount={footer.winAmount} currency={currency} bare />,
+                  <Money key="net" amount={footer.netProfit} currency={currency} bare plus />,
                 ]}
               />
             </Panel>
@@ -121,6 +121,7 @@ function Content({ profit }: { profit: Profit }) {
           <Row name={t('deposits')}>{money(footer.deposits)}</Row>
           <Row name={t('withdrawals')}>{money(footer.withdrawals)}</Row>
           <Row name={t('bonuses')}>{money(footer.bonuses)}</Row>
+          <Row name={t('rebates')}>{money(footer.rebates)}</Row>
           <Row name={t('bet')}>{money(footer.betAmount)}</Row>
           <Row name={t('win')}>{money(footer.winAmount)}</Row>
           <Row name={t('result')} strong>
@@ -134,12 +135,12 @@ function Content({ profit }: { profit: Profit }) {
 
 /** Profit and loss by day, with the money in and out of the same range (docs/features.md#82). */
 export function ProfitPage({ part }: CentrePageProps) {
-  const { days } = readRange(part);
-  const { start, end } = useRange(days);
+  const asked = readRecordQuery(PAGE, part);
+  const { start, end } = useRange(asked.range);
   const query = useCall('GET /wps/relay/ODSFE2_MemPNL', { startDate: start, endDate: end });
   return (
     <div className="grid grid-cols-1 gap-4">
-      <RangeLinks page={PAGE} days={days} />
+      <RecordFilter query={asked} />
       <QueryBoundary query={query} standIn="h-96">
         {profit => <Content profit={profit} />}
       </QueryBoundary>

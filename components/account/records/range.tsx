@@ -1,51 +1,132 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
 import { classes } from '#components/ui/classes.ts';
-import { PLATFORM_ZONE_LABEL } from '#lib/rules/platform-time.ts';
-import { type CentreKey, centreHref } from '#lib/rules/routes/account-centre.ts';
-import { DAY_MS } from '#lib/rules/time.ts';
+import { TextField } from '#components/ui/forms/field.tsx';
+import { Form } from '#components/ui/forms/form.tsx';
+import { replaceOverlay } from '#lib/client/overlay-history.ts';
+import {
+  dayRange,
+  MOST_RECORD_DAYS,
+  momentsOf,
+  RECORD_PRESETS,
+  type RecordRange,
+  rangeText,
+  readRangeText,
+} from '#lib/rules/cashier/record-range.ts';
+import { PLATFORM_ZONE_LABEL, platformDay } from '#lib/rules/platform-time.ts';
+import type { CentreKey } from '#lib/rules/routes/account-centre.ts';
+import { centreHref } from '#lib/rules/routes/centre-address.ts';
 
-const RANGE_DAYS = [1, 7, 30, 90] as const;
-const DEFAULT_DAYS = 30;
+/** Query in a record's address: `part=30-betting`, `part=20261101to20261121-all-R000000000012`. */
+export type RecordQuery = { page: CentreKey; range: RecordRange; filter: string; search: string };
 
-/** Range and filter that an address names: `part=30-betting`. */
-export function readRange(part: string | null): { days: number; filter: string } {
-  const [days = '', filter = ''] = (part ?? '').split('-');
-  return { days: RANGE_DAYS.find(one => String(one) === days) ?? DEFAULT_DAYS, filter };
+/** Filter that stands for none where a search follows it. */
+const ALL = 'all';
+
+/** Reads the part of an address. */
+export function readRecordQuery(page: CentreKey, part: string | null): RecordQuery {
+  const [range = '', filter = '', search = ''] = (part ?? '').split('-');
+  return { page, range: readRangeText(range), filter: filter === ALL ? '' : filter, search };
 }
 
-/** Start and end of a range that ends now, epoch ms; stays the same while the page is open. */
-export function useRange(days: number): { start: number; end: number } {
-  const [end] = useState(() => Date.now());
-  return { start: end - days * DAY_MS, end };
+/** Address of a record's query. */
+export function recordHref({ page, range, filter, search }: RecordQuery): string {
+  const parts = [rangeText(range), filter || (search && ALL), search.replaceAll(/[^A-Za-z0-9]/g, '')];
+  return centreHref(page, parts.filter(Boolean).join('-'));
 }
 
-/** Range of days as links, so that it is in the address. Times are of the platform's zone, which is named. */
-export function RangeLinks({ page, days, filter = '' }: { page: CentreKey; days: number; filter?: string }) {
+/** Start and end of a range, epoch ms; one that ends now stays the same while the page is open. */
+export function useRange(range: RecordRange): { start: number; end: number } {
+  const [now] = useState(() => Date.now());
+  return momentsOf(range, now);
+}
+
+/** Two days to choose, at most ninety apart. */
+function DayFields({ query }: { query: RecordQuery }) {
   const t = useTranslations('records');
+  const moments = useRange(query.range);
+  const [first, setFirst] = useState(platformDay(moments.start));
+  const [last, setLast] = useState(platformDay(moments.end));
+  const chosen = dayRange(first, last);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (chosen) replaceOverlay(recordHref({ ...query, range: chosen }));
+  };
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <nav aria-label={t('range')}>
-        <ul className="flex w-max overflow-clip rounded-md border border-line-strong">
-          {RANGE_DAYS.map(one => (
-            <li key={one} className="border-l border-line first:border-l-0">
-              <a
-                href={centreHref(page, [one, filter].filter(Boolean).join('-'))}
-                aria-current={one === days ? 'true' : undefined}
-                className={classes(
-                  'flex min-h-9.5 items-center px-3 text-md font-med -outline-offset-2',
-                  one === days ? 'bg-sel text-on-sel outline-current' : 'text-t2 hover:bg-s3 hover:text-t1',
-                )}
+    <Form onSubmit={submit} className="flex flex-wrap items-start gap-3">
+      <TextField
+        type="date"
+        label={t('firstDay')}
+        value={first}
+        onChange={event => setFirst(event.target.value)}
+      />
+      <TextField
+        type="date"
+        label={t('lastDay')}
+        value={last}
+        error={chosen ? undefined : t('wrongDays', { days: MOST_RECORD_DAYS })}
+        onChange={event => setLast(event.target.value)}
+      />
+      <Button type="submit" disabled={!chosen} className="mt-6">
+        {t('show')}
+      </Button>
+    </Form>
+  );
+}
+
+const entry = 'flex min-h-9.5 items-center px-3 text-md font-med -outline-offset-2';
+const chosenEntry = 'bg-sel text-on-sel outline-current';
+
+/**
+ * Ranges as links, so that they are in the address, and two days of one's own. Times are of the platform's
+ * zone, which is named. `children`: the record's other filters.
+ */
+export function RecordFilter({ query, children }: { query: RecordQuery; children?: ReactNode }) {
+  const t = useTranslations('records');
+  const { range } = query;
+  const own = 'first' in range;
+  const [open, setOpen] = useState(own);
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-end gap-3">
+        <nav aria-label={t('range')} className="max-w-full">
+          <ul className="flex w-max max-w-full flex-wrap overflow-clip rounded-md border border-line-strong">
+            {RECORD_PRESETS.map(days => (
+              <li key={days} className="border-l border-line first:border-l-0">
+                <a
+                  href={recordHref({ ...query, range: { days } })}
+                  aria-current={!own && range.days === days ? 'true' : undefined}
+                  className={classes(
+                    entry,
+                    !own && range.days === days ? chosenEntry : 'text-t2 hover:bg-s3 hover:text-t1',
+                  )}
+                >
+                  {t('days', { count: days })}
+                </a>
+              </li>
+            ))}
+            <li className="border-l border-line">
+              <button
+                type="button"
+                aria-expanded={open}
+                className={classes(entry, own ? chosenEntry : 'text-t2 hover:bg-s3 hover:text-t1')}
+                onClick={() => setOpen(was => !was)}
               >
-                {t('days', { count: one })}
-              </a>
+                {t('ownDays')}
+              </button>
             </li>
-          ))}
-        </ul>
-      </nav>
-      <span className="text-sm text-t3">{t('zone', { zone: PLATFORM_ZONE_LABEL })}</span>
+          </ul>
+        </nav>
+        {children}
+      </div>
+      {open && <DayFields key={rangeText(range)} query={query} />}
+      <p className="text-sm text-t3">
+        {own && <span className="num mr-3">{t('fromTo', { from: range.first, to: range.last })}</span>}
+        {t('zone', { zone: PLATFORM_ZONE_LABEL })}
+      </p>
     </div>
   );
 }

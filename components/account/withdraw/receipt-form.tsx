@@ -13,7 +13,7 @@ import { showToast } from '#components/ui/overlays/toast.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { call } from '#lib/client/call.ts';
 import { useAction } from '#lib/client/use-action.ts';
-import { formatMoney } from '#lib/i18n/formats.ts';
+import { formatMoney } from '#lib/rules/money-format.ts';
 import type { Withdrawal } from './withdrawal-state.tsx';
 
 const answers = ['all', 'part', 'none'] as const;
@@ -36,7 +36,7 @@ export function ReceiptForm({
   const [text, setText] = useState('');
   const [proof, setProof] = useState<Picture | null>(null);
   const { withdrawId, paidOut, confirmBy } = withdrawal;
-  const received = answer === 'part' ? readAmount(text) : 0;
+  const received = answer === 'part' ? readAmount(text, currency) : 0;
   const isPart = received !== null && received < paidOut && (answer !== 'part' || received > 0);
   const missing = received === null ? null : paidOut - received;
   const isReady = answer === 'all' || (isPart && proof !== null);

@@ -5,7 +5,7 @@ import { Meter } from '#components/account/parts/meter.tsx';
 import { Row, Rows } from '#components/account/parts/rows.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import type { CallOutput } from '#lib/calls/table.ts';
-import { formatMoney } from '#lib/i18n/formats.ts';
+import { formatMoney } from '#lib/rules/money-format.ts';
 
 type Turnover = CallOutput<'GET /wps/relay/MCSFE_getTurnoverInfo'>;
 

@@ -4,22 +4,18 @@ import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useDeferredValue, useState } from 'react';
 import { AmountField, readAmount } from '#components/account/parts/amount-field.tsx';
 import { useMoment } from '#components/account/parts/moment.tsx';
-import { Row, Rows } from '#components/account/parts/rows.tsx';
-import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { classes } from '#components/ui/classes.ts';
 import { Form } from '#components/ui/forms/form.tsx';
-import { PasswordField } from '#components/ui/forms/password-field.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { Panel } from '#components/ui/panel.tsx';
 import type { CallOutput } from '#lib/calls/table.ts';
-import { isOutcomeUnknown, moneyCall } from '#lib/client/money-call.ts';
+import { moneyCall } from '#lib/client/money-call.ts';
 import { queryClient } from '#lib/client/query-client.ts';
-import { type Action, useAction } from '#lib/client/use-action.ts';
+import { useAction } from '#lib/client/use-action.ts';
 import { useCall } from '#lib/client/use-call.ts';
-import { formatMoney } from '#lib/i18n/formats.ts';
-import { centreHref } from '#lib/rules/routes/account-centre.ts';
+import { formatMoney } from '#lib/rules/money-format.ts';
+import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { TurnoverPanel } from './turnover-panel.tsx';
+import { WithdrawSummary } from './withdraw-summary.tsx';
 
 type Settings = CallOutput<'GET /wps/relay/MCSFE_getWithdrawSettings'>;
 type Accounts = CallOutput<'GET /wps/relay/MCSFE_getWithdrawAccountInfo'>;
@@ -83,70 +79,6 @@ function AccountChoice({
   );
 }
 
-function Summary({
-  amount,
-  charge,
-  card,
-  settings,
-  pin,
-  onPin,
-  action,
-}: {
-  amount: number | null;
-  charge: number;
-  card: Card | undefined;
-  settings: Settings;
-  pin: string;
-  onPin: (pin: string) => void;
-  action: Action;
-}) {
-  const t = useTranslations('withdraw');
-  const money = (value: number) => formatMoney(value, settings.currency);
-  return (
-    <Panel className="grid gap-3 p-4 md:sticky md:top-20">
-      <h3 className="display text-lg">{t('summary')}</h3>
-      <Rows>
-        <Row name={t('youWithdraw')}>{money(amount ?? 0)}</Row>
-        <Row name={t('charge')}>{money(charge)}</Row>
-        <Row name={t('to')}>{card ? `${card.bankName} ${card.cardNumber}` : t('none')}</Row>
-        <Row name={t('today')}>
-          {t('todayOf', { count: settings.todayCount, most: settings.maxTransactionTimes })}
-        </Row>
-        <Row name={t('youReceive')} strong>
-          {money(Math.max(0, (amount ?? 0) - charge))}
-        </Row>
-      </Rows>
-      <PasswordField
-        label={t('pin')}
-        inputMode="numeric"
-        autoComplete="off"
-        value={pin}
-        onChange={event => onPin(event.target.value)}
-      />
-      {action.refusal &&
-        (isOutcomeUnknown(action.refusal) ? (
-          <Notice kind="warning" live>
-            {t('unknownOutcome')}
-          </Notice>
-        ) : (
-          <RefusalLine refusal={action.refusal} />
-        ))}
-      <Button
-        type="submit"
-        look="primary"
-        size="l"
-        wide
-        busy={action.busy}
-        busyLabel={t('sending')}
-        disabled={amount === null || !card || pin === ''}
-      >
-        {amount === null ? t('withdrawAny') : t('withdrawAmount', { amount: money(amount) })}
-      </Button>
-      <p className="text-sm text-t3">{t('noWayBack')}</p>
-    </Panel>
-  );
-}
-
 /** Amount, account, charge and turnover; asks for the payment password (docs/money.md, section 4). */
 export function WithdrawForm({
   settings,
@@ -163,8 +95,10 @@ export function WithdrawForm({
   const [card, setCard] = useState<Card | undefined>(usable);
   const [text, setText] = useState('');
   const [pin, setPin] = useState('');
+  const [code, setCode] = useState('');
+  const moment = useMoment();
   const turnover = useCall('GET /wps/relay/MCSFE_getTurnoverInfo', {});
-  const amount = readAmount(text);
+  const amount = readAmount(text, settings.currency);
   const most = Math.min(settings.maximumAmount, settings.balance);
   const isPossible = (value: number) => value >= settings.minimumAmount && value <= most;
   const asked = useDeferredValue(amount ?? 0);
@@ -177,9 +111,17 @@ export function WithdrawForm({
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (amount === null || !card || !isPossible(amount)) return;
-    const input = { amount, bankCardId: card.bankCardId, password: pin };
+    const input = {
+      amount,
+      bankCardId: card.bankCardId,
+      password: pin,
+      ...(code ? { verificationCode: code } : {}),
+    };
     await action.run(async () => {
-      const { withdrawId } = await moneyCall('POST /wps/v2/transaction/withdraw', input, ['password']);
+      const { withdrawId } = await moneyCall('POST /wps/v2/transaction/withdraw', input, [
+        'password',
+        'verificationCode',
+      ]);
       void queryClient().invalidateQueries({ queryKey: ['GET /wps/v2/wallets/balance'] });
       onRequested(withdrawId);
     });
@@ -199,6 +141,9 @@ export function WithdrawForm({
       className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1fr)_19.5rem]"
     >
       <div className="grid min-w-0 grid-cols-1 gap-6">
+        {settings.waitsUntil !== undefined && (
+          <Notice kind="warning">{t('resetRest', { time: moment(settings.waitsUntil) })}</Notice>
+        )}
         <AmountField
           label={t('amount')}
           currency={settings.currency}
@@ -212,13 +157,15 @@ export function WithdrawForm({
         <AccountChoice accounts={accounts} chosen={card} onChoose={setCard} />
         {turnover.data && <TurnoverPanel turnover={turnover.data} currency={settings.currency} />}
       </div>
-      <Summary
+      <WithdrawSummary
         amount={error ? null : amount}
         charge={charge.data ?? 0}
-        card={card}
+        account={card && `${card.bankName} ${card.cardNumber}`}
         settings={settings}
         pin={pin}
         onPin={setPin}
+        code={code}
+        onCode={setCode}
         action={action}
       />
     </Form>

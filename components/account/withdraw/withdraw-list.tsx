@@ -11,9 +11,9 @@ import { EmptyState } from '#components/ui/states.tsx';
 import { type Column, Table } from '#components/ui/table.tsx';
 import type { CallOutput } from '#lib/calls/table.ts';
 import { useCall } from '#lib/client/use-call.ts';
-import { formatMoney } from '#lib/i18n/formats.ts';
 import { PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
-import { centreHref } from '#lib/rules/routes/account-centre.ts';
+import { formatFigure } from '#lib/rules/money-format.ts';
+import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { WithdrawalState } from './withdrawal-state.tsx';
 
 const LINE = 'GET /wps/relay/MCSFE_getWithdrawTransactionReport';
@@ -43,7 +43,7 @@ function useColumns(currency: string): Column<Line>[] {
       header: t('amountIn', { currency }),
       align: 'end',
       phone: 'value',
-      cell: row => formatMoney(row.amount, ''),
+      cell: row => formatFigure(row.amount, currency),
     },
   ];
 }

@@ -8,8 +8,8 @@ import { type Step, Timeline } from '#components/account/parts/timeline.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { useCall } from '#lib/client/use-call.ts';
-import { formatMoney } from '#lib/i18n/formats.ts';
-import { centreHref } from '#lib/rules/routes/account-centre.ts';
+import { formatMoney } from '#lib/rules/money-format.ts';
+import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { ReceiptForm } from './receipt-form.tsx';
 import { type Withdrawal, WithdrawalState } from './withdrawal-state.tsx';
 

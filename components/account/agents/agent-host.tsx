@@ -1,0 +1,43 @@
+'use client';
+
+import { usePathname, useSearchParams } from 'next/navigation';
+import { useLocale } from 'next-intl';
+import { Suspense, useEffect, useState } from 'react';
+import { onDemand } from '#components/shared/on-demand.tsx';
+import { useReplace } from '#components/ui/navigation/use-replace.ts';
+import { closeOverlay, replaceOverlay } from '#lib/client/overlay-history.ts';
+import { useRole } from '#lib/client/use-role.ts';
+import { type AgentPageKey, agentMark, agentPageOf } from '#lib/rules/routes/agent-centre.ts';
+import { AGENT_HOME } from '#lib/rules/routes/agent-home.ts';
+import { localePath } from '#lib/rules/routes/locales.ts';
+
+const AgentDialog = onDemand(
+  async () => (await import('./agent-dialog.tsx')).AgentDialog,
+  ['agents', 'centre', 'forms', 'records'],
+);
+
+/**
+ * Opens the agent centre at the page that the address names (`?agentCenter=`), over the current page; back closes
+ * it. Whoever is not an agent is led to the agents' page, which says what to do.
+ */
+export function AgentHost({ asked }: { asked: string }) {
+  const path = usePathname();
+  const part = useSearchParams().get('part');
+  const replace = useReplace();
+  const locale = useLocale();
+  const role = useRole();
+  const key = agentPageOf(asked);
+  // A session that ends while the centre is open leaves it open: the sign-in opens over it.
+  const [entered, setEntered] = useState<AgentPageKey | null>(null);
+  const now = role === 'agent' ? key : entered && key === entered ? entered : null;
+  if (now !== entered) setEntered(now);
+
+  useEffect(() => {
+    if (!key || role === 'agent' || entered) return;
+    const next = new URLSearchParams({ next: path, at: agentMark(key, part) });
+    replaceOverlay(`${localePath(locale, AGENT_HOME)}?${next}`);
+  }, [key, part, role, entered, path, locale]);
+
+  const close = () => closeOverlay(() => replace(path, { scroll: false }));
+  return <Suspense>{entered && <AgentDialog page={entered} part={part} onClose={close} />}</Suspense>;
+}

@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+import { lazyPart } from '#components/shared/on-demand.tsx';
+import type { AgentPageKey } from '#lib/rules/routes/agent-centre.ts';
+
+/** `part`: what the address names within the page, such as a person or a range. */
+export type AgentPageProps = { part: string | null };
+
+/** Pages of the agent centre, each loaded when it is first opened. */
+export const agentBodies: Record<AgentPageKey, ComponentType<AgentPageProps>> = {
+  agentTeamOverview: lazyPart(async () => (await import('./overview-page.tsx')).OverviewPage),
+  agentAnnouncement: lazyPart(async () => (await import('./announcements-page.tsx')).AnnouncementsPage),
+  downlineManagmentView: lazyPart(async () => (await import('./downline-page.tsx')).DownlinePage),
+  personalHistoryCopy: lazyPart(async () => (await import('./reports/betting-page.tsx')).BettingPage),
+  palStatementsAgentCopy: lazyPart(async () => (await import('./reports/profit-page.tsx')).ProfitPage),
+  registerCenter: lazyPart(async () => (await import('./register-page.tsx')).RegisterPage),
+  agentDownlineTransactionDetailsCopy: lazyPart(
+    async () => (await import('./reports/details-page.tsx')).DetailsPage,
+  ),
+};

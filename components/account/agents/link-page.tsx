@@ -1,0 +1,168 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { CopyRow } from '#components/account/parts/copy-row.tsx';
+import { Moment } from '#components/account/parts/moment.tsx';
+import { Row, Rows } from '#components/account/parts/rows.tsx';
+import { QueryBoundary } from '#components/account/query-boundary.tsx';
+import { QrCode } from '#components/shared/brand/qr-code.tsx';
+import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Pager } from '#components/ui/navigation/pager.tsx';
+import { Panel } from '#components/ui/panel.tsx';
+import { EmptyState } from '#components/ui/states.tsx';
+import { call } from '#lib/client/call.ts';
+import { useAction } from '#lib/client/use-action.ts';
+import { useCall } from '#lib/client/use-call.ts';
+import { linkState } from '#lib/rules/agents/links.ts';
+import { PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
+import { agentHref } from '#lib/rules/routes/agent-centre.ts';
+import { type AgentLink, linkAddress } from './link-address.ts';
+import { percent } from './percent.ts';
+
+function Share({ link }: { link: AgentLink }) {
+  const t = useTranslations('agents');
+  const address = linkAddress(useLocale(), link);
+  return (
+    <Panel className="grid justify-items-center pt-4">
+      <QrCode address={address} label={t('qrOf', { code: link.code })} />
+      <dl className="w-full">
+        <CopyRow name={t('linkAddress')} value={address} />
+        <CopyRow name={t('code')} value={link.code} />
+      </dl>
+    </Panel>
+  );
+}
+
+function CloseLink({ code, onClosed }: { code: string; onClosed: () => void }) {
+  const t = useTranslations('agents');
+  const [asked, setAsked] = useState(false);
+  const action = useAction();
+  const close = () =>
+    action.run(async () => {
+      await call('POST /wps/relay/MCSFE_deleteAffiliateUrl', { code });
+      onClosed();
+    });
+  return (
+    <div className="grid gap-2 border-t border-line pt-3">
+      <p className="text-sm text-t3">{t('closeText')}</p>
+      {action.refusal && <RefusalLine refusal={action.refusal} />}
+      <Button
+        size="s"
+        busy={action.busy}
+        busyLabel={t('closing')}
+        onClick={() => (asked ? void close() : setAsked(true))}
+      >
+        {t(asked ? 'closeLinkSure' : 'closeLink')}
+      </Button>
+    </div>
+  );
+}
+
+function Facts({ link, now, onClosed }: { link: AgentLink; now: number; onClosed: () => void }) {
+  const t = useTranslations('agents');
+  const state = linkState(link, now);
+  return (
+    <Panel className="grid gap-3 p-4">
+      <Rows>
+        <Row name={t('registrations')}>{link.registrations}</Row>
+        <Row name={t('firstDeposits')}>{link.firstDeposits}</Row>
+        <Row name={t('active7')}>{link.active}</Row>
+        <Row name={t('opens')}>{t(`target_${link.target}`)}</Row>
+        {link.channel && <Row name={t('channel')}>{t(`channel_${link.channel}`)}</Row>}
+        {link.remark && <Row name={t('remark')}>{link.remark}</Row>}
+        <Row name={t('expires')}>
+          {state === 'closed' ? (
+            t('state_closed')
+          ) : link.expireTime === null ? (
+            t('expiryNone')
+          ) : (
+            <Moment at={link.expireTime} />
+          )}
+        </Row>
+        {link.configs.map(one => (
+          <Row key={one.productType} name={t(`product_${one.productType}`)}>
+            {percent(one.rebateValue)}
+          </Row>
+        ))}
+      </Rows>
+      {state === 'open' && <CloseLink code={link.code} onClosed={onClosed} />}
+    </Panel>
+  );
+}
+
+/** People who registered by the link, latest first. */
+function WhoRegistered({ code }: { code: string }) {
+  const t = useTranslations('agents');
+  const [pageNo, setPageNo] = useState(1);
+  const query = useCall('GET /wps/relay/MCSFE_viewRegisteredAffiliates', { code, pageNo });
+  return (
+    <Panel className="p-4">
+      <h3 className="display mb-1 text-lg">{t('whoRegistered')}</h3>
+      <QueryBoundary query={query} standIn="h-32">
+        {({ list, hasMore }) =>
+          list.length === 0 ? (
+            <p className="text-md text-t3">{t('nobodyRegistered')}</p>
+          ) : (
+            <>
+              <ul>
+                {list.map(one => (
+                  <li
+                    key={one.userId}
+                    className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-2 first:border-t-0"
+                  >
+                    <a
+                      href={agentHref('downlineManagmentView', `p-${one.userId}`)}
+                      className="font-bold underline underline-offset-4"
+                    >
+                      {one.userName}
+                    </a>
+                    <span className="text-sm text-t3">
+                      <Moment at={one.regDate} /> · {t(one.hasDeposit ? 'hasDeposit' : 'noDeposit')}
+                      {one.isActive && ` · ${t('active7')}`}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+              <Pager
+                page={pageNo}
+                pages={hasMore ? pageNo + 1 : pageNo}
+                margin={PAGER_MARGIN}
+                range={PAGER_RANGE}
+                className=""
+                onPick={setPageNo}
+              />
+            </>
+          )
+        }
+      </QueryBoundary>
+    </Panel>
+  );
+}
+
+/** Page of an invitation link: address and QR to share, counts, facts, people who registered, closing. */
+export function LinkPage({ code }: { code: string }) {
+  const t = useTranslations('agents');
+  const query = useCall('GET /wps/relay/MCSFE_viewAffiliateUrls', {}, { staleMs: 0 });
+  return (
+    <QueryBoundary query={query} standIn="h-96">
+      {({ list, now }) => {
+        const link = list.find(one => one.code === code);
+        if (!link)
+          return (
+            <EmptyState title={t('noMatchTitle')} level={3}>
+              <a href={agentHref('registerCenter', 'links')}>{t('allLinks')}</a>
+            </EmptyState>
+          );
+        return (
+          <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+            {linkState(link, now) === 'open' && <Share link={link} />}
+            <Facts link={link} now={now} onClosed={() => void query.refetch()} />
+            <WhoRegistered code={code} />
+          </div>
+        );
+      }}
+    </QueryBoundary>
+  );
+}

@@ -1,0 +1,92 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { QueryBoundary } from '#components/account/query-boundary.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
+import { Panel } from '#components/ui/panel.tsx';
+import { EmptyState } from '#components/ui/states.tsx';
+import { type Column, Table } from '#components/ui/table.tsx';
+import { useCall } from '#lib/client/use-call.ts';
+import { linkState } from '#lib/rules/agents/links.ts';
+import { agentHref } from '#lib/rules/routes/agent-centre.ts';
+import type { AgentLink } from './link-address.ts';
+
+function useColumns(now: number): Column<AgentLink>[] {
+  const t = useTranslations('agents');
+  const count = (key: 'registrations' | 'firstDeposits' | 'active', name: string): Column<AgentLink> => ({
+    key,
+    header: name,
+    align: 'end',
+    phone: key === 'registrations' ? 'value' : 'meta',
+    cell: row => (
+      <>
+        <span className="md:hidden">{name} </span>
+        <span className="num">{row[key]}</span>
+      </>
+    ),
+  });
+  return [
+    {
+      key: 'code',
+      header: t('code'),
+      phone: 'title',
+      cell: row => (
+        <a
+          href={agentHref('registerCenter', `l-${row.code}`)}
+          className="font-bold underline underline-offset-4"
+        >
+          {row.code}
+        </a>
+      ),
+    },
+    { key: 'remark', header: t('remark'), phone: 'meta', cell: row => row.remark || '–' },
+    { key: 'target', header: t('opens'), phone: 'meta', cell: row => t(`target_${row.target}`) },
+    {
+      key: 'channel',
+      header: t('channel'),
+      phone: 'meta',
+      cell: row => (row.channel === null ? '–' : t(`channel_${row.channel}`)),
+    },
+    { key: 'state', header: t('expires'), phone: 'meta', cell: row => t(`state_${linkState(row, now)}`) },
+    count('registrations', t('registrations')),
+    count('firstDeposits', t('firstDeposits')),
+    count('active', t('active7')),
+  ];
+}
+
+function Links({ list, now }: { list: readonly AgentLink[]; now: number }) {
+  const t = useTranslations('agents');
+  const columns = useColumns(now);
+  if (list.length === 0)
+    return (
+      <EmptyState title={t('noLinksTitle')} level={3}>
+        {t('noLinksText')}
+      </EmptyState>
+    );
+  return (
+    <Panel className="overflow-clip max-md:overflow-visible">
+      <div className="scroll-x">
+        <Table caption={t('links')} columns={columns} rows={list} rowKey={row => row.code} />
+      </div>
+    </Panel>
+  );
+}
+
+/** Invitation links and codes of the agent, with how many registered, deposited and are active by each. */
+export function LinksPage() {
+  const t = useTranslations('agents');
+  const query = useCall('GET /wps/relay/MCSFE_viewAffiliateUrls', {}, { staleMs: 0 });
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-t3">{t('countsHint')}</p>
+        <a href={agentHref('registerCenter', 'new')} className={buttonClass({ look: 'primary' })}>
+          {t('createLink')}
+        </a>
+      </div>
+      <QueryBoundary query={query} standIn="h-64">
+        {({ list, now }) => <Links list={list} now={now} />}
+      </QueryBoundary>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+/** Sums of money of a person or a team, in the order in which they are listed. */
+export const measures = [
+  'validBetAmount',
+  'winAmount',
+  'netProfit',
+  'depositAmount',
+  'withdrawAmount',
+  'bonusAmount',
+] as const;

@@ -1,0 +1,100 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Moment } from '#components/account/parts/moment.tsx';
+import { Row, Rows } from '#components/account/parts/rows.tsx';
+import { QueryBoundary } from '#components/account/query-boundary.tsx';
+import { Money } from '#components/shared/money.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
+import { Panel } from '#components/ui/panel.tsx';
+import { Tag } from '#components/ui/tag.tsx';
+import type { CallOutput } from '#lib/calls/table.ts';
+import { useCall } from '#lib/client/use-call.ts';
+import { rangeTimes, readDayRange } from '#lib/rules/agents/day-range.ts';
+import { roleOfType } from '#lib/rules/roles.ts';
+import { agentHref } from '#lib/rules/routes/agent-centre.ts';
+import { measures } from './measures.ts';
+import { PathRow } from './path-row.tsx';
+import { PersonActions } from './person-actions.tsx';
+import { PersonRates } from './person-rates.tsx';
+
+export type Card = CallOutput<'GET /wps/agent/downline/info'>;
+
+function Facts({ card }: { card: Card }) {
+  const t = useTranslations('agents');
+  const { person, email, mobile } = card;
+  return (
+    <Panel className="p-4">
+      <Rows>
+        <Row name={t('type')}>{t(roleOfType(person.type) === 'agent' ? 'agent' : 'member')}</Row>
+        <Row name={t('upline')}>{person.uplineName}</Row>
+        <Row name={t('joined')}>
+          <Moment at={person.regDate} />
+        </Row>
+        <Row name={t('seen')}>
+          {person.lastLogin === null ? t('never') : <Moment at={person.lastLogin} />}
+        </Row>
+        {!person.doNotContact && (
+          <>
+            <Row name={t('email')}>{email || '–'}</Row>
+            <Row name={t('mobile')}>{mobile || '–'}</Row>
+          </>
+        )}
+      </Rows>
+      {person.teamCount > 0 && (
+        <a
+          href={agentHref('downlineManagmentView', `t-${person.userId}`)}
+          className={buttonClass({ size: 's' })}
+        >
+          {t('showTeam', { count: person.teamCount })}
+        </a>
+      )}
+    </Panel>
+  );
+}
+
+function Sums({ card }: { card: Card }) {
+  const t = useTranslations('agents');
+  const { person, currency } = card;
+  return (
+    <Panel className="p-4">
+      <h3 className="display mb-1 text-lg">{t('last30')}</h3>
+      <Rows>
+        {measures.map(key => (
+          <Row key={key} name={t(key)}>
+            <Money amount={person[key]} currency={currency} />
+          </Row>
+        ))}
+      </Rows>
+      <p className="mt-2 text-sm text-t3">{t('withTeam')}</p>
+    </Panel>
+  );
+}
+
+/** One person's card: who, where, since when; sums, rates, and what the agent may do (docs/features.md#A7). */
+export function PersonCard({ userId }: { userId: number }) {
+  const t = useTranslations('agents');
+  const [now] = useState(() => Date.now());
+  const query = useCall('GET /wps/agent/downline/info', { userId, ...rangeTimes(readDayRange('30', now)) });
+  return (
+    <QueryBoundary query={query} standIn="h-96">
+      {card => (
+        <div className="grid grid-cols-1 gap-4">
+          <PathRow path={card.path} />
+          <h3 className="display flex flex-wrap items-center gap-x-3 text-xl">
+            {card.person.userName}
+            {card.person.nickname && <span className="text-md text-t2">{card.person.nickname}</span>}
+            {card.person.doNotContact && <Tag look="quiet">{t('doNotContact')}</Tag>}
+          </h3>
+          <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+            <Facts card={card} />
+            <Sums card={card} />
+            <PersonRates card={card} onChanged={() => void query.refetch()} />
+            <PersonActions card={card} onChanged={() => void query.refetch()} />
+          </div>
+        </div>
+      )}
+    </QueryBoundary>
+  );
+}

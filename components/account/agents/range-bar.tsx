@@ -1,0 +1,50 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { classes } from '#components/ui/classes.ts';
+import { TextField } from '#components/ui/forms/field.tsx';
+import { replaceOverlay } from '#lib/client/overlay-history.ts';
+import { type DayRange, presetDays, rangePart } from '#lib/rules/agents/day-range.ts';
+import { PLATFORM_ZONE_LABEL } from '#lib/rules/platform-time.ts';
+
+/** Range of days of a page, in its address: presets as links, and two dates. */
+export function RangeBar({ range, hrefOf }: { range: DayRange; hrefOf: (part: string) => string }) {
+  const t = useTranslations('agents');
+  const set = (change: Partial<DayRange>) =>
+    replaceOverlay(hrefOf(rangePart({ ...range, preset: null, ...change })));
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <nav aria-label={t('range')}>
+        <ul className="flex w-max overflow-clip rounded-md border border-line-strong">
+          {presetDays.map(days => (
+            <li key={days} className="border-l border-line first:border-l-0">
+              <a
+                href={hrefOf(String(days))}
+                aria-current={days === range.preset ? 'true' : undefined}
+                className={classes(
+                  'flex min-h-9.5 items-center px-3 text-md font-med -outline-offset-2',
+                  days === range.preset
+                    ? 'bg-sel text-on-sel outline-current'
+                    : 'text-t2 hover:bg-s3 hover:text-t1',
+                )}
+              >
+                {days === 1 ? t('today') : t('days', { count: days })}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {(['from', 'to'] as const).map(side => (
+        <TextField
+          key={side}
+          type="date"
+          label={t(side)}
+          className="w-40"
+          value={range[side]}
+          onChange={event => event.target.value && set({ [side]: event.target.value })}
+        />
+      ))}
+      <span className="pb-2 text-sm text-t3">{t('zone', { zone: PLATFORM_ZONE_LABEL })}</span>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useTranslations } from 'next-intl';
+import { Money } from '#components/shared/money.tsx';
+import type { Column } from '#components/ui/table.tsx';
+import { Tag } from '#components/ui/tag.tsx';
+import type { CallOutput } from '#lib/calls/table.ts';
+import type { RecordKindChoice } from '#lib/rules/cashier/record-kinds.ts';
+import { roleOfType } from '#lib/rules/roles.ts';
+import type { useReport } from './use-report.ts';
+
+type Page = CallOutput<'GET /wps/relay/ODSFE2_getTeamPNLV3'>;
+type Person = Page['list'][number];
+type Sums = Page['footer'];
+type Report = ReturnType<typeof useReport>;
+
+/** A line of the table: a person, the agent's own play, or those who are not at this level any more. */
+export type Line = { key: string; name: string; person: Person | null; sums: Sums };
+
+/** Amounts of a line after its bets, in order. */
+export const amounts = ['winAmount', 'bonusAmount', 'rebateAmount', 'netAmount'] as const;
+
+/** Sums that open to the postings behind them: their kinds in the address of account details. */
+const opened: Partial<Record<(typeof amounts)[number], RecordKindChoice>> = {
+  bonusAmount: 'bonus',
+  rebateAmount: 'rebate',
+};
+
+/** Lines of pages in order: the own play, people, and with the last page those who have left. */
+export function useLines(): (pages: readonly Page[]) => Line[] {
+  const t = useTranslations('agents');
+  return pages => {
+    const [first, last] = [pages[0], pages.at(-1)];
+    const special = (key: string, name: string, sums: Sums | null | undefined): Line[] =>
+      sums ? [{ key, name, person: null, sums }] : [];
+    const hasLeft =
+      last?.next === null && last.former && (last.former.totalHands > 0 || last.former.netAmount !== 0);
+    return [
+      ...special('own', t('ownPlay', { name: first?.path.at(-1)?.userName ?? '' }), first?.own),
+      ...pages.flatMap(page =>
+        page.list.map(one => ({ key: String(one.userId), name: one.userName, person: one, sums: one })),
+      ),
+      ...special('former', t('former'), hasLeft ? last.former : null),
+    ];
+  };
+}
+
+/** A sum of a line, as a link to the postings behind it where there are any. */
+function Sum({ line, of, hrefOf }: { line: Line; of: (typeof amounts)[number]; hrefOf: Report['hrefOf'] }) {
+  const kind = opened[of];
+  const amount = line.sums[of];
+  if (!line.person || !kind || amount === 0) return <Money amount={amount} />;
+  const href = hrefOf({ person: line.person.userId, kind }, 'agentDownlineTransactionDetailsCopy');
+  return (
+    <a href={href} className="underline underline-offset-4">
+      <Money amount={amount} />
+    </a>
+  );
+}
+
+/** Columns of a level: people with their sums. */
+export function useProfitColumns({ hrefOf }: Report): Column<Line>[] {
+  const t = useTranslations('agents');
+  const nameCell = ({ name, person }: Line) => {
+    if (!person) return <span className="text-t3">{name}</span>;
+    return (
+      <span className="inline-flex flex-wrap items-center gap-x-2">
+        {person.teamCount > 0 ? (
+          <a href={hrefOf({ person: person.userId })} className="font-bold underline underline-offset-4">
+            {name}
+          </a>
+        ) : (
+          name
+        )}
+        {person.doNotContact && <Tag look="quiet">{t('doNotContact')}</Tag>}
+      </span>
+    );
+  };
+  const typeOf = ({ person }: Line) =>
+    person ? t(roleOfType(person.type) === 'agent' ? 'agent' : 'member') : '–';
+  return [
+    { key: 'name', header: t('name'), phone: 'title', cell: nameCell },
+    { key: 'type', header: t('type'), phone: 'meta', cell: typeOf },
+    {
+      key: 'team',
+      header: t('team'),
+      align: 'end',
+      phone: 'labelled',
+      cell: ({ person }) => person?.teamCount || '–',
+    },
+    {
+      key: 'bets',
+      header: t('validBetAmount'),
+      align: 'end',
+      phone: 'value',
+      cell: ({ person, sums }) =>
+        person && sums.totalHands > 0 ? (
+          <a
+            href={hrefOf({ person: person.userId, kind: 'all' }, 'personalHistoryCopy')}
+            className="underline underline-offset-4"
+          >
+            <Money amount={sums.validBetAmount} />
+          </a>
+        ) : (
+          <Money amount={sums.validBetAmount} />
+        ),
+    },
+    ...amounts.map(
+      (key): Column<Line> => ({
+        key,
+        header: t(key),
+        align: 'end',
+        phone: 'labelled',
+        cell: line => <Sum line={line} of={key} hrefOf={hrefOf} />,
+      }),
+    ),
+  ];
+}

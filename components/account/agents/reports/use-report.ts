@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import { rangeTimes, readDayRange } from '#lib/rules/agents/day-range.ts';
+import { type ReportQuery, readReportQuery, reportPart } from '#lib/rules/agents/report-query.ts';
+import { type AgentPageKey, agentHref } from '#lib/rules/routes/agent-centre.ts';
+
+/** Query of a report's address, its range, and the address of a changed one. */
+export function useReport(page: AgentPageKey, part: string | null) {
+  const [now] = useState(() => Date.now());
+  const asked = readReportQuery(part);
+  const range = readDayRange(asked.range, now);
+  const hrefOf = (change: Partial<ReportQuery>, on = page) =>
+    agentHref(on, reportPart({ ...asked, ...change }));
+  return { asked, range, times: rangeTimes(range), hrefOf };
+}

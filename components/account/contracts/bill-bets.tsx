@@ -1,0 +1,66 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useMoment } from '#components/account/parts/moment.tsx';
+import { QueryBoundary } from '#components/account/query-boundary.tsx';
+import { Money } from '#components/shared/money.tsx';
+import { Pager } from '#components/ui/navigation/pager.tsx';
+import { Panel } from '#components/ui/panel.tsx';
+import { type Column, Table } from '#components/ui/table.tsx';
+import type { CallOutput } from '#lib/calls/table.ts';
+import { useCall } from '#lib/client/use-call.ts';
+import { PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
+
+const BETS = 'GET /wps/v2/member/contractBill/bets';
+type Bet = CallOutput<typeof BETS>['list'][number];
+
+/** Bets of the team behind a bill, page by page; names are masked. */
+export function BillBets({ billId }: { billId: string }) {
+  const t = useTranslations('contracts');
+  const moment = useMoment();
+  const [page, setPage] = useState(1);
+  const query = useCall(BETS, { billId, page, size: 20 }, { keepOlder: true });
+  const columns: Column<Bet>[] = [
+    { key: 'time', header: t('betTime'), phone: 'title', cell: row => moment(row.at) },
+    { key: 'member', header: t('betMember'), phone: 'meta', cell: row => row.member },
+    { key: 'game', header: t('betGame'), phone: 'meta', cell: row => row.game ?? t('otherGame') },
+    {
+      key: 'bet',
+      header: t('figure_validBet'),
+      align: 'end',
+      phone: 'value',
+      cell: row => <Money amount={row.validBet} />,
+    },
+    { key: 'win', header: t('betWin'), align: 'end', phone: 'none', cell: row => <Money amount={row.win} /> },
+  ];
+  return (
+    <QueryBoundary query={query}>
+      {bets => (
+        <div className="grid gap-2">
+          <p className="text-sm text-t3">
+            {t('figure_bets')}: {bets.total}
+          </p>
+          {bets.list.length > 0 && (
+            <Panel className="overflow-clip">
+              <Table
+                caption={t('figure_bets')}
+                columns={columns}
+                rows={bets.list}
+                rowKey={row => row.roundId}
+              />
+            </Panel>
+          )}
+          <Pager
+            page={page}
+            pages={bets.totalPages}
+            margin={PAGER_MARGIN}
+            range={PAGER_RANGE}
+            className=""
+            onPick={setPage}
+          />
+        </div>
+      )}
+    </QueryBoundary>
+  );
+}

@@ -1,0 +1,188 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { useMoment } from '#components/account/parts/moment.tsx';
+import { Row, Rows } from '#components/account/parts/rows.tsx';
+import { QueryBoundary } from '#components/account/query-boundary.tsx';
+import { Panel } from '#components/ui/panel.tsx';
+import { useCall } from '#lib/client/use-call.ts';
+import { deductions } from '#lib/rules/contracts/terms.ts';
+import { formatMoney } from '#lib/rules/money-format.ts';
+import { centreHref } from '#lib/rules/routes/centre-address.ts';
+import { BillBets } from './bill-bets.tsx';
+import { Again, Payments } from './bill-side.tsx';
+import { BILL, type Bill, payPages, percent } from './contract-calls.ts';
+import { figureAmount, Thresholds, TierGap } from './tier-gap.tsx';
+
+const EXACT_DECIMALS = 8;
+const MINOR_DECIMALS = 2;
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="display mb-1 text-lg">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** Unrounded amount of millionths of a minor unit: `10.864218`. */
+function exactText(exact: string): string {
+  const digits = exact.padStart(EXACT_DECIMALS + 1, '0');
+  const decimals = digits.slice(-EXACT_DECIMALS).replace(/0+$/, '').padEnd(MINOR_DECIMALS, '0');
+  return `${digits.slice(0, -EXACT_DECIMALS)}.${decimals}`;
+}
+
+/** Rate of the tier reached, of kinds with one rate. */
+function rateOf(bill: Bill): number | null {
+  const tier = bill.terms.tiers[bill.tier - 1] as Record<string, number> | undefined;
+  return tier?.rate ?? null;
+}
+
+/** The amount in one sentence. */
+function Sentence({ bill }: { bill: Bill }) {
+  const t = useTranslations('contracts');
+  const money = (amount: number) => formatMoney(amount, bill.currency);
+  const rate = rateOf(bill);
+  if (bill.kind === 'hourly') return t('explainHours');
+  if (bill.tier === 0) return t('explainNone');
+  if (bill.kind === 'realtime') return t('explainTick');
+  const base = bill.billed.base ?? bill.validBet;
+  if (base <= 0) return t('explainBase');
+  return t('explain', { base: money(base), rate: percent(rate ?? 0), amount: money(bill.amount) });
+}
+
+function Base({ bill }: { bill: Bill }) {
+  const t = useTranslations('contracts');
+  const { figures, base } = bill.billed;
+  const money = (name: string, minus = false) =>
+    formatMoney(figureAmount(figures, name) * (minus ? -1 : 1), bill.currency);
+  if (bill.terms.kind !== 'dividend')
+    return (
+      <Rows>
+        {(['validBet', 'lossBet', 'winBet', 'dayValidBet'] as const)
+          .filter(name => figures[name] !== undefined)
+          .map(name => (
+            <Row key={name} name={t(`figure_${name}`)}>
+              {money(name)}
+            </Row>
+          ))}
+      </Rows>
+    );
+  const { deducts, carries } = bill.terms;
+  const isOff = (name: string) => !deducts.some(one => one === name);
+  return (
+    <Rows>
+      <Row name={t('figure_netLoss')}>{money('netLoss')}</Row>
+      {deductions.map(name => (
+        <Row key={name} name={t(`figure_${name}`)}>
+          {isOff(name) ? t('notCounted') : money(name, true)}
+        </Row>
+      ))}
+      {carries && <Row name={t('figure_carriedIn')}>{money('carriedIn', true)}</Row>}
+      <Row name={t('base')} strong>
+        {formatMoney(base ?? 0, bill.currency)}
+      </Row>
+    </Rows>
+  );
+}
+
+function Hours({ bill }: { bill: Bill }) {
+  const t = useTranslations('contracts');
+  const moment = useMoment();
+  return (
+    <Section title={t('hours')}>
+      <Rows>
+        {bill.lines.map(line => (
+          <Row key={line.start} name={moment(line.start)}>
+            <span className="font-normal text-t3">{formatMoney(line.validBet, '')} → </span>
+            {formatMoney(line.amount, '')}
+          </Row>
+        ))}
+      </Rows>
+    </Section>
+  );
+}
+
+function Steps({ bill }: { bill: Bill }) {
+  const t = useTranslations('contracts');
+  const rate = rateOf(bill);
+  const { figures, exact } = bill.billed;
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-6">
+      {bill.kind !== 'hourly' && (
+        <Section title={t('part1')}>
+          <p className="font-bold">{bill.tier > 0 ? t('tierNumber', { number: bill.tier }) : t('noTier')}</p>
+          {bill.tier > 0 && <Thresholds terms={bill.terms} figures={figures} tier={bill.tier} />}
+          <TierGap terms={bill.terms} figures={figures} tier={bill.tier} />
+        </Section>
+      )}
+      <Section title={t('part2')}>
+        <Base bill={bill} />
+      </Section>
+      {bill.kind === 'hourly' && <Hours bill={bill} />}
+      <Section title={t('part3')}>
+        <Rows>
+          {rate !== null && bill.kind !== 'hourly' && <Row name={t('tier_rate')}>{percent(rate)}</Row>}
+          <Row name={t('unrounded')}>{exactText(exact)}</Row>
+          <Row name={t('rounded')} strong>
+            {formatMoney(bill.amount, bill.currency)}
+          </Row>
+        </Rows>
+      </Section>
+      <Section title={t('part4')}>
+        <BillBets billId={bill.billId} />
+      </Section>
+    </div>
+  );
+}
+
+function Content({ bill, refetch }: { bill: Bill; refetch: () => unknown }) {
+  const t = useTranslations('contracts');
+  const moment = useMoment();
+  const link = 'font-bold underline underline-offset-4';
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1fr)_19.5rem]">
+      <div className="grid min-w-0 grid-cols-1 gap-6">
+        <header className="grid gap-1">
+          <p className="display text-2xl">{formatMoney(bill.amount, bill.currency)}</p>
+          <p className="text-md text-t2">
+            <Sentence bill={bill} />
+          </p>
+          <p className="text-sm text-t3">
+            {moment(bill.start)} – {moment(bill.end)} · {bill.other ?? t('house')}
+          </p>
+          <p className="flex flex-wrap gap-x-4 text-md">
+            <a href={centreHref('agentContracts', `c${bill.contractId}`)} className={link}>
+              {t('contract')} · {t('version', { number: bill.version })}
+            </a>
+            <a href={centreHref(payPages[bill.kind])} className={link}>
+              {t('allBills')}
+            </a>
+          </p>
+        </header>
+        <Steps bill={bill} />
+      </div>
+      <Panel className="grid gap-4 p-4">
+        <h3 className="display text-lg">{t('billTitle', { number: bill.billId })}</h3>
+        <p className="font-bold">{t(`state_${bill.state}`)}</p>
+        <Again bill={bill} />
+        <div>
+          <h4 className="text-md font-bold">{t('whereItWent')}</h4>
+          <Payments bill={bill} refetch={refetch} />
+        </div>
+      </Panel>
+    </div>
+  );
+}
+
+/** One bill with everything behind it: tier, base, rate, rounding, bets, and where it went. */
+export function BillOne({ billId }: { billId: string }) {
+  const query = useCall(BILL, { billId });
+  return (
+    <QueryBoundary query={query} standIn="h-96">
+      {bill => <Content bill={bill} refetch={query.refetch} />}
+    </QueryBoundary>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { isOutcomeUnknown } from '#lib/client/money-call.ts';
+import type { Refusal } from '#lib/client/refusal.ts';
+import type { Action } from '#lib/client/use-action.ts';
+
+/** Refusal of a call that moves money; `unknown` is the text while its outcome is not known. */
+export function MoneyRefusal({ refusal, unknown }: { refusal: Refusal; unknown: string }) {
+  return isOutcomeUnknown(refusal) ? (
+    <Notice kind="warning" live>
+      {unknown}
+    </Notice>
+  ) : (
+    <RefusalLine refusal={refusal} />
+  );
+}
+
+/** Refusal of a call that moves money, and the wide button that makes it; without `onClick` it submits. */
+export function MoneyAction({
+  action,
+  unknown,
+  busyLabel,
+  disabled,
+  onClick,
+  children,
+}: {
+  action: Action;
+  unknown: string;
+  busyLabel: string;
+  disabled: boolean;
+  onClick?: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      {action.refusal && <MoneyRefusal refusal={action.refusal} unknown={unknown} />}
+      <Button
+        type={onClick ? 'button' : 'submit'}
+        look="primary"
+        size="l"
+        wide
+        busy={action.busy}
+        busyLabel={busyLabel}
+        disabled={disabled}
+        onClick={onClick}
+      >
+        {children}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,222 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Moment, useMoment } from '#components/account/parts/moment.tsx';
+import { MoneyAction } from '#components/account/parts/money-action.tsx';
+import { Row, Rows } from '#components/account/parts/rows.tsx';
+import { QueryBoundary } from '#components/account/query-boundary.tsx';
+import { Money } from '#components/shared/money.tsx';
+import { Pager } from '#components/ui/navigation/pager.tsx';
+import { showToast } from '#components/ui/overlays/toast.tsx';
+import { Panel } from '#components/ui/panel.tsx';
+import { EmptyState } from '#components/ui/states.tsx';
+import { type Column, Table } from '#components/ui/table.tsx';
+import type { CallOutput } from '#lib/calls/table.ts';
+import { moneyCall } from '#lib/client/money-call.ts';
+import { queryClient } from '#lib/client/query-client.ts';
+import { useAction } from '#lib/client/use-action.ts';
+import { useCall } from '#lib/client/use-call.ts';
+import { PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
+import { formatMoney } from '#lib/rules/money-format.ts';
+import { centreHref } from '#lib/rules/routes/centre-address.ts';
+
+const CLAIMABLE = 'GET /wps/relay/ODSFE2_getRebate';
+const HISTORY = 'GET /wps/relay/MCSFE_getRebateClassifyDisburseHistory';
+type Claimable = CallOutput<typeof CLAIMABLE>;
+type Line = Claimable['list'][number];
+type Claim = CallOutput<typeof HISTORY>['list'][number];
+const SIZE = 10;
+
+function ByKind({ rebate }: { rebate: Claimable }) {
+  const t = useTranslations('rebate');
+  const moment = useMoment();
+  const { list, footer, currency, from, now } = rebate;
+  const columns: Column<Line>[] = [
+    { key: 'kind', header: t('kind'), phone: 'title', cell: row => t(`kind_${row.gameType}`) },
+    {
+      key: 'bets',
+      header: t('validBets'),
+      align: 'end',
+      phone: 'labelled',
+      cell: row => <Money amount={row.validBetAmount} />,
+    },
+    {
+      key: 'rate',
+      header: t('rate'),
+      align: 'end',
+      phone: 'labelled',
+      cell: row => `${row.rate.toFixed(2)}%`,
+    },
+    {
+      key: 'rebate',
+      header: t('rebateIn', { currency }),
+      align: 'end',
+      phone: 'value',
+      cell: row => <Money amount={row.rebateAmount} className="font-bold" />,
+    },
+  ];
+  return (
+    <section>
+      <h3 className="display mb-2 flex flex-wrap items-baseline justify-between gap-x-4 text-lg">
+        {t('ready')}
+        {from !== undefined && (
+          <small className="font-text text-sm font-normal text-t3">
+            {t('settledFrom', { from: moment(from), to: moment(now) })}
+          </small>
+        )}
+      </h3>
+      <Panel className="overflow-clip">
+        <Table
+          caption={t('ready')}
+          columns={columns}
+          rows={list}
+          rowKey={row => row.gameType}
+          foot={[
+            t('total'),
+            <Money key="bets" amount={footer.validBetAmount} />,
+            '',
+            <Money key="rebate" amount={footer.rebateAmount} />,
+          ]}
+        />
+      </Panel>
+      <p className="mt-2.5 text-sm text-t2">{t('conditions')}</p>
+    </section>
+  );
+}
+
+function ClaimPanel({ rebate }: { rebate: Claimable }) {
+  const t = useTranslations('rebate');
+  const action = useAction();
+  const { footer, currency, least } = rebate;
+  const amount = formatMoney(footer.rebateAmount, currency);
+  const isEnough = footer.rebateAmount >= least;
+  const claim = () =>
+    action.run(async () => {
+      const paid = await moneyCall('POST /wps/relay/MCSFE_rebateDisburse', {});
+      showToast('positive', t('claimed', { amount: formatMoney(paid.rebateAmount, currency) }));
+      const client = queryClient();
+      for (const call of [CLAIMABLE, HISTORY, 'GET /wps/v2/wallets/balance'])
+        void client.invalidateQueries({ queryKey: [call] });
+    });
+  return (
+    <Panel className="grid gap-3 p-4 md:sticky md:top-20">
+      <h3 className="display text-lg">{t('summary')}</h3>
+      <p className="display text-3xl">
+        <Money amount={footer.rebateAmount} currency={currency} />
+      </p>
+      <Rows>
+        <Row name={t('to')}>{t('mainWallet')}</Row>
+        <Row name={t('turnover')}>{t('none')}</Row>
+        <Row name={t('least')}>{formatMoney(least, currency)}</Row>
+      </Rows>
+      <MoneyAction
+        action={action}
+        unknown={t('unknownOutcome')}
+        busyLabel={t('claiming')}
+        disabled={!isEnough}
+        onClick={() => void claim()}
+      >
+        {isEnough ? t('claim', { amount }) : t('notYet')}
+      </MoneyAction>
+      <p className="text-sm text-t3">{t('keeps')}</p>
+    </Panel>
+  );
+}
+
+function History() {
+  const t = useTranslations('rebate');
+  const [page, setPage] = useState(1);
+  const query = useCall(HISTORY, { page, size: SIZE }, { keepOlder: true });
+  const columns = (currency: string): Column<Claim>[] => [
+    { key: 'at', header: t('time'), phone: 'meta', cell: row => <Moment at={row.claimTime} /> },
+    {
+      key: 'number',
+      header: t('number'),
+      phone: 'title',
+      cell: row => <span className="num">{row.rebateId}</span>,
+    },
+    {
+      key: 'bets',
+      header: t('validBets'),
+      align: 'end',
+      phone: 'labelled',
+      cell: row => <Money amount={row.validBetAmount} />,
+    },
+    {
+      key: 'rebate',
+      header: t('rebateIn', { currency }),
+      align: 'end',
+      phone: 'value',
+      cell: row => <Money amount={row.rebateAmount} plus className="font-bold text-positive" />,
+    },
+  ];
+  return (
+    <section>
+      <h3 className="display mb-2 flex flex-wrap items-baseline justify-between gap-x-4 text-lg">
+        {t('before')}
+        <a
+          href={centreHref('transactionHistory', '30-rebate')}
+          className="font-text text-sm font-normal underline underline-offset-4"
+        >
+          {t('inRecord')}
+        </a>
+      </h3>
+      <QueryBoundary query={query}>
+        {({ list, totalPages, currency }) =>
+          list.length === 0 ? (
+            <EmptyState title={t('emptyTitle')} level={3}>
+              {t('emptyText')}
+            </EmptyState>
+          ) : (
+            <>
+              <Panel className="overflow-clip">
+                <Table
+                  caption={t('before')}
+                  columns={columns(currency)}
+                  rows={list}
+                  rowKey={row => row.rebateId}
+                />
+              </Panel>
+              <Pager
+                page={page}
+                pages={totalPages}
+                margin={PAGER_MARGIN}
+                range={PAGER_RANGE}
+                onPick={setPage}
+              />
+            </>
+          )
+        }
+      </QueryBoundary>
+    </section>
+  );
+}
+
+/** Manual rebate: what can be claimed by kind of game, and the claims before (docs/features.md#88). */
+export function RebatePage() {
+  const t = useTranslations('rebate');
+  const query = useCall(CLAIMABLE, {});
+  return (
+    <QueryBoundary query={query} standIn="h-96">
+      {rebate =>
+        rebate.list.length === 0 ? (
+          <EmptyState title={t('noRatesTitle')} level={3}>
+            {t('noRatesText')}
+          </EmptyState>
+        ) : (
+          <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1fr)_19.5rem]">
+            <div className="grid min-w-0 grid-cols-1 gap-6">
+              <ByKind rebate={rebate} />
+              <History />
+            </div>
+            {/* On phones the claim stands above the claims before it. */}
+            <div className="max-md:row-start-1">
+              <ClaimPanel rebate={rebate} />
+            </div>
+          </div>
+        )
+      }
+    </QueryBoundary>
+  );
+}

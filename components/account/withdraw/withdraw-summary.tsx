@@ -1,0 +1,117 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { MoneyAction } from '#components/account/parts/money-action.tsx';
+import { Row, Rows } from '#components/account/parts/rows.tsx';
+import { smsChannel } from '#components/shared/forms/sms-channel.ts';
+import { SmsCodeField } from '#components/shared/forms/sms-code-field.tsx';
+import { PasswordField } from '#components/ui/forms/password-field.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { Panel } from '#components/ui/panel.tsx';
+import type { CallOutput } from '#lib/calls/table.ts';
+import type { Action } from '#lib/client/use-action.ts';
+import { formatMoney } from '#lib/rules/money-format.ts';
+import { centreHref } from '#lib/rules/routes/centre-address.ts';
+
+type Settings = CallOutput<'GET /wps/relay/MCSFE_getWithdrawSettings'>;
+const channel = smsChannel('');
+
+/** True when this amount needs a code by SMS: with every withdrawal, or from an amount on. */
+function asksCode(
+  { mobileVerificationType: type, mobileVerificationWithdrawAmount: from = 0 }: Settings,
+  amount: number,
+) {
+  return type === 'EVERY_WITHDRAWAL' || (type === 'WITHDRAW_AMOUNT' && amount >= from);
+}
+
+/** Code by SMS to the member's own number, or the way to add one. */
+function CodeField({
+  settings,
+  code,
+  onCode,
+}: {
+  settings: Settings;
+  code: string;
+  onCode: (code: string) => void;
+}) {
+  const t = useTranslations('withdraw');
+  if (settings.mobile === undefined)
+    return (
+      <Notice kind="warning">
+        {t('codeNeedsMobile')}{' '}
+        <a href={centreHref('securityCenter', 'profile')} className="font-bold underline underline-offset-4">
+          {t('addMobile')}
+        </a>
+      </Notice>
+    );
+  return (
+    <SmsCodeField
+      purpose="withdraw"
+      channel={channel}
+      number={{ mobile: settings.mobile, dialingCode: '' }}
+      onNumberMissing={() => undefined}
+      input={{ required: true, value: code, onChange: event => onCode(event.target.value) }}
+    />
+  );
+}
+
+/** Amounts that leave and arrive, the payment password, and a code where the operator asks for one. */
+export function WithdrawSummary({
+  amount,
+  charge,
+  account,
+  settings,
+  pin,
+  onPin,
+  code,
+  onCode,
+  action,
+}: {
+  amount: number | null;
+  charge: number;
+  /** Account that it is paid to, as shown; undefined while none is chosen. */
+  account: string | undefined;
+  settings: Settings;
+  pin: string;
+  onPin: (pin: string) => void;
+  code: string;
+  onCode: (code: string) => void;
+  action: Action;
+}) {
+  const t = useTranslations('withdraw');
+  const money = (value: number) => formatMoney(value, settings.currency);
+  const needsCode = asksCode(settings, amount ?? 0);
+  return (
+    <Panel className="grid gap-3 p-4 md:sticky md:top-20">
+      <h3 className="display text-lg">{t('summary')}</h3>
+      <Rows>
+        <Row name={t('youWithdraw')}>{money(amount ?? 0)}</Row>
+        <Row name={t('charge')}>{money(charge)}</Row>
+        <Row name={t('to')}>{account ?? t('none')}</Row>
+        <Row name={t('today')}>
+          {t('todayOf', { count: settings.todayCount, most: settings.maxTransactionTimes })}
+        </Row>
+        <Row name={t('youReceive')} strong>
+          {money(Math.max(0, (amount ?? 0) - charge))}
+        </Row>
+      </Rows>
+      <PasswordField
+        label={t('pin')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={pin}
+        onChange={event => onPin(event.target.value)}
+      />
+      {needsCode && <CodeField settings={settings} code={code} onCode={onCode} />}
+      <MoneyAction
+        action={action}
+        unknown={t('unknownOutcome')}
+        busyLabel={t('sending')}
+        disabled={amount === null || !account || pin === '' || (needsCode && code === '')}
+      >
+        {amount === null ? t('withdrawAny') : t('withdrawAmount', { amount: money(amount) })}
+      </MoneyAction>
+      <p className="text-sm text-t3">{t('noWayBack')}</p>
+    </Panel>
+  );
+}
