@@ -1,7 +1,14 @@
-import { isOverlayOpen, pathBelow } from '#lib/client/overlay-history.ts';
+import {
+  closeOverlay,
+  isOverlayOpen,
+  openerPath,
+  pathBelow,
+  replaceOverlay,
+} from '#lib/client/overlay-history.ts';
 import { resumePendingFavourite } from '#lib/client/pending-favourite.ts';
 import { playHref, tryHref } from '#lib/i18n/paths.ts';
 import { centreHrefOfMark } from '#lib/rules/routes/account-centre.ts';
+import { agentHrefOfMark } from '#lib/rules/routes/agent-centre.ts';
 import { AGENT_HOME } from '#lib/rules/routes/agent-home.ts';
 import { type Locale, localePath, splitLocale } from '#lib/rules/routes/locales.ts';
 import { findPage } from '#lib/rules/routes/pages.ts';
@@ -31,7 +38,7 @@ function sameHere(next: string | null, target: string): string {
 /** Returns the address that resumes the interrupted action: a game, a page of the member centre, or none. */
 function resumed(target: string, game: string | null, at: string | null = null): string {
   if (game) return playHref(game, target);
-  const centre = centreHrefOfMark(at);
+  const centre = centreHrefOfMark(at) ?? agentHrefOfMark(at);
   return centre ? `${target.split('?')[0]}${centre}` : target;
 }
 
@@ -50,8 +57,15 @@ export function redirectAfterSignIn(
   const address =
     then === 'resume' ? resumed(target, game, at) : then === 'try' && game ? tryHref(game, target) : target;
   if (then === 'resume') resumePendingFavourite(heart);
+  const path = address.split('?')[0];
+  // The dialog was opened from a sheet: back to it, or on to its game, over the same page.
+  if (path === openerPath() && path !== pathBelow()) {
+    if (address === target) closeOverlay(() => undefined);
+    else replaceOverlay(address);
+    return;
+  }
   // Over that page only the address changes; any other page has to be loaded.
-  if (isOverlayOpen() && address.split('?')[0] === pathBelow())
+  if (isOverlayOpen() && path === pathBelow())
     history.replaceState(null, '', address === target ? sameHere(next, target) : address);
   else replace(address);
 }

@@ -1,10 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import type { Brand } from '#components/shared/brand/brand.ts';
 import { Logo } from '#components/shared/brand/logo.tsx';
 import { Thumb } from '#components/shared/games/game-row.tsx';
+import { onDemand } from '#components/shared/on-demand.tsx';
 import { Button, IconButton } from '#components/ui/button.tsx';
 import { classes } from '#components/ui/classes.ts';
 import { Icon } from '#components/ui/icons/icon.tsx';
@@ -13,6 +14,11 @@ import { EmptyState } from '#components/ui/states.tsx';
 import { RoundHistory } from './round-history.tsx';
 import { SettledBalance } from './settled-balance.tsx';
 import { useRoundNews } from './use-round-news.ts';
+
+const SessionClock = onDemand(
+  async () => (await import('#components/shared/session/session-clock.tsx')).SessionClock,
+  ['live'],
+);
 
 type Props = {
   brand: Brand;
@@ -92,6 +98,18 @@ function PlayCredits() {
   );
 }
 
+/** Clock and settled balance of a game that is played for money. */
+function OfSession({ live }: { live: boolean }) {
+  return (
+    <>
+      <Suspense fallback={null}>
+        <SessionClock />
+      </Suspense>
+      <SettledBalance live={live} />
+    </>
+  );
+}
+
 /**
  * Running game. The platform's own bar is outside the vendor's frame: title, vendor, the settled balance with
  * its time, and the controls to leave.
@@ -137,7 +155,7 @@ export function GameFrame(props: Props) {
             </h2>
             <p className="truncate text-sm text-t3 low:hidden">{vendor}</p>
           </div>
-          {free ? <PlayCredits /> : <SettledBalance live={where === 'window'} />}
+          {free ? <PlayCredits /> : <OfSession live={where === 'window'} />}
           <div className="flex flex-none items-center">
             {heart}
             <IconButton label={t('reload')} onClick={back} className="max-md:hidden">

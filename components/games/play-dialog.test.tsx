@@ -94,7 +94,7 @@ describe('a game over the page', () => {
   it.each([
     ['opens later', { gameType: 'LIVE', comingLater: true }, false, 'Coming soon'],
     ['opens later, asked for with play credits', { comingLater: true, supportPlay: 1 }, true, 'Coming soon'],
-    ['is closed by its vendor', { upkeep: { endTime: null } }, false, 'Under maintenance'],
+    ['is closed by its vendor', { maintenance: { endTime: null } }, false, 'Under maintenance'],
     ['offers no free trial', { supportPlay: 1 }, true, 'No free play'],
   ] as const)('does not call the launch of a game that %s', async (_, more, free, title) => {
     show('member', free, { 'GET /wps/relay/GCSGAME_getSingleGame': { value: { ...game, ...more } } });

@@ -27,6 +27,7 @@ const AFTER_ROUND = [
   'GET /wps/v2/wallets/balance',
   'GET /wps/relay/ODSFE2_RNGOrders',
   'GET /wps/relay/GCS_recentGame',
+  'GET /wps/v2/member/session',
 ] as const;
 
 function useClose() {
@@ -42,9 +43,12 @@ function useClose() {
 }
 
 /** Derives the refusal from the game's own data, to avoid a launch call that would be refused. */
-function knownRefusal({ upkeep, comingLater, supportPlay }: SingleGame, free: boolean): Refusal | null {
-  if (upkeep)
-    return new Refusal('game_maintenance', upkeep.endTime === null ? {} : { endTime: upkeep.endTime });
+function knownRefusal({ maintenance, comingLater, supportPlay }: SingleGame, free: boolean): Refusal | null {
+  if (maintenance)
+    return new Refusal(
+      'game_maintenance',
+      maintenance.endTime === null ? {} : { endTime: maintenance.endTime },
+    );
   if (comingLater) return new Refusal('game_coming_later');
   return free && !offersFree({ supportPlay }) ? new Refusal('free_not_offered') : null;
 }

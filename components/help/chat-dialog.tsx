@@ -1,14 +1,17 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
+import { useReplace } from '#components/ui/navigation/use-replace.ts';
 import { Dialog } from '#components/ui/overlays/dialog.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { EmptyState } from '#components/ui/states.tsx';
 import { call } from '#lib/client/call.ts';
+import { closeOverlay } from '#lib/client/overlay-history.ts';
 import { Refusal } from '#lib/client/refusal.ts';
 import { openSupportWindow } from '#lib/client/support-window.ts';
 import { useAction } from '#lib/client/use-action.ts';
@@ -30,7 +33,10 @@ async function launch(modelId: string): Promise<void> {
 }
 
 /** Topics of live chat (docs/features.md#127): each opens in a window in the size of customer service. */
-export function ChatDialog({ onClose }: { onClose: () => void }) {
+export function ChatDialog() {
+  const path = usePathname();
+  const replace = useReplace();
+  const close = () => closeOverlay(() => replace(path, { scroll: false }));
   const t = useTranslations('chat');
   const ui = useTranslations('ui');
   const locale = useLocale();
@@ -39,7 +45,7 @@ export function ChatDialog({ onClose }: { onClose: () => void }) {
   useDocumentTitle(t('title'));
   const [picked, setPicked] = useState('');
   return (
-    <Dialog open size="s" title={t('title')} lead={t('lead')} onClose={onClose}>
+    <Dialog open size="s" title={t('title')} lead={t('lead')} onClose={close}>
       <div className="grid gap-3">
         {!data && !error && <Skeleton className="h-12" />}
         {error && (

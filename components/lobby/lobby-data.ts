@@ -25,7 +25,7 @@ export type ListData = {
   /** Shown above a whole category; empty over any filtered part of it. */
   hot: readonly Game[];
   /** Maintenance of the vendor whose list this is: until when, and the games to show instead. */
-  closed?: { upkeep: NonNullable<Game['upkeep']>; instead: readonly Game[] };
+  closed?: { maintenance: NonNullable<Game['maintenance']>; instead: readonly Game[] };
 };
 
 /** Maps vendor codes to names, from all lanes. */

@@ -72,16 +72,16 @@ describe('dialog of a vendor’s games', () => {
     expect(row?.textContent).toContain('Coming soon');
   });
 
-  const upkeep = { endTime: Date.UTC(2026, 11, 1) };
+  const maintenance = { endTime: Date.UTC(2026, 11, 1) };
   const listOf = (...games: object[]) => ({ value: { games, totalPages: 1, totalCount: games.length } });
 
   it('shows open games of other vendors while the vendor is closed, and says until when', async () => {
     const open = game('Amber Lanterns', 'RNG', { vassalage: 'PG' });
     stubPlatform({
-      [LANES]: lanes(card('RNG', { upkeep }), card('RNG', { vassalage: 'PG', displayName: 'Passage' })),
+      [LANES]: lanes(card('RNG', { maintenance }), card('RNG', { vassalage: 'PG', displayName: 'Passage' })),
       [LIST]: listOf(
-        game('Late Owl', 'RNG', { upkeep }),
-        game('Gale', 'RNG', { vassalage: 'JL', upkeep }),
+        game('Late Owl', 'RNG', { maintenance }),
+        game('Gale', 'RNG', { vassalage: 'JL', maintenance }),
         open,
       ),
     });
@@ -95,7 +95,10 @@ describe('dialog of a vendor’s games', () => {
 
   it('shows open games of others where only the game list says that the vendor is closed', async () => {
     const open = game('Amber Lanterns', 'RNG', { vassalage: 'PG' });
-    const answersTo: Record<string, object[]> = { PT: [game('Late Owl', 'RNG', { upkeep })], PG: [open] };
+    const answersTo: Record<string, object[]> = {
+      PT: [game('Late Owl', 'RNG', { maintenance })],
+      PG: [open],
+    };
     stubPlatform({ [LANES]: lanes(card('RNG'), card('RNG', { vassalage: 'PG' })) });
     stubbedCalls[LIST] = (_, query) => listOf(...(answersTo[query.get('vassalage') ?? ''] ?? []));
     show();
@@ -103,7 +106,7 @@ describe('dialog of a vendor’s games', () => {
   });
 
   it('says that no other vendor has open games of this kind, and only then', async () => {
-    stubPlatform({ [LANES]: lanes(card('RNG', { upkeep })), [LIST]: listOf() });
+    stubPlatform({ [LANES]: lanes(card('RNG', { maintenance })), [LIST]: listOf() });
     show();
     expect(await screen.findByText('No other vendor has games of this type open right now.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'See other games' })).toBeNull();
@@ -111,7 +114,7 @@ describe('dialog of a vendor’s games', () => {
 
   it('keeps the link to other games where these fail to load', async () => {
     stubPlatform({
-      [LANES]: lanes(card('RNG', { upkeep })),
+      [LANES]: lanes(card('RNG', { maintenance })),
       [LIST]: { refuse: 'upstream_unavailable' },
     });
     show();

@@ -36,7 +36,7 @@ function Standing({
   asked: VendorQuery;
   children: ReactNode;
 }) {
-  const t = useTranslations('own.recent');
+  const t = useTranslations('personalGames.recent');
   const lobby = useTranslations('lobby');
   const ui = useTranslations('ui');
   const errors = useTranslations('errors');
@@ -82,8 +82,8 @@ function Games({ card, page, onPage }: PartProps) {
     { gameType, vassalage, pageNo: page, pageSize: LOBBY_PAGE_SIZE },
     { keepOlder: true },
   );
-  const closed = asked.data?.games[0]?.upkeep;
-  if (closed) return <Closed card={card} upkeep={closed} />;
+  const closed = asked.data?.games[0]?.maintenance;
+  if (closed) return <Closed card={card} maintenance={closed} />;
   return (
     <Standing asked={asked}>
       <CardGrid label={card.displayName} columns="six">
@@ -105,8 +105,8 @@ function Rooms({ card, page, onPage }: PartProps) {
     { vassalage: card.vassalage, pageNo: page, pageSize: LOBBY_PAGE_SIZE },
     { keepOlder: true },
   );
-  const closed = asked.data?.list[0]?.upkeep;
-  if (closed) return <Closed card={card} upkeep={closed} />;
+  const closed = asked.data?.list[0]?.maintenance;
+  if (closed) return <Closed card={card} maintenance={closed} />;
   return (
     <Standing asked={asked}>
       <RoomTable caption={t('tables', { vendor: card.displayName })} rooms={asked.data?.list ?? []} />
@@ -147,14 +147,22 @@ function OpenGames({ card: { gameType, vassalage } }: Pick<PartProps, 'card'>) {
 }
 
 /** Closed vendor: until when, and open games of other vendors of its category. */
-function Closed({ card, upkeep: { endTime } }: { card: Card; upkeep: NonNullable<Game['upkeep']> }) {
+function Closed({
+  card,
+  maintenance: { endTime },
+}: {
+  card: Card;
+  maintenance: NonNullable<Game['maintenance']>;
+}) {
   const t = useTranslations('vendor');
   const ui = useTranslations('ui');
   return (
     <>
       <EmptyState
         level={3}
-        title={endTime === null ? ui('upkeep') : ui('upkeepUntil', { time: formatDateTime(endTime) })}
+        title={
+          endTime === null ? ui('maintenance') : ui('maintenanceUntil', { time: formatDateTime(endTime) })
+        }
       >
         {t('closed', { vendor: card.displayName })}
       </EmptyState>
@@ -166,7 +174,7 @@ function Closed({ card, upkeep: { endTime } }: { card: Card; upkeep: NonNullable
 /** Games of one category of a vendor. */
 function Part({ card }: { card: Card }) {
   const [page, onPage] = useState(1);
-  if (card.upkeep) return <Closed card={card} upkeep={card.upkeep} />;
+  if (card.maintenance) return <Closed card={card} maintenance={card.maintenance} />;
   const List = card.gameType === 'LIVE' ? Rooms : Games;
   return <List card={card} page={page} onPage={onPage} />;
 }

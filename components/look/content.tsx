@@ -33,7 +33,7 @@ export function Cards({ samples }: { samples: readonly Sample[] }) {
               href="#"
               poster={game.poster}
               tag={index === 1 ? 'new' : index === 2 ? 'free' : null}
-              upkeep={index === 3 ? { until: '18:00' } : null}
+              maintenance={index === 3 ? { until: '18:00' } : null}
             />
           </li>
         ))}

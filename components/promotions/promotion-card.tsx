@@ -1,11 +1,12 @@
 import { useLocale } from 'next-intl';
 import { SizedImage } from '#components/shared/games/sized-image.tsx';
+import { classes } from '#components/ui/classes.ts';
 import { Emblem } from '#components/ui/icons/icon.tsx';
 import { Link } from '#components/ui/navigation/link.tsx';
 import { promotionHref } from '#lib/i18n/paths.ts';
 import { pictureOf } from '#lib/rules/promotion.ts';
 import type { Promotion } from './promotion.ts';
-import { PromotionPeriod } from './promotion-period.tsx';
+import { PromotionDates } from './promotion-dates.tsx';
 
 /** Image 1, near its displayed size. */
 const CARD = {
@@ -15,7 +16,7 @@ const CARD = {
 };
 
 /**
- * Card of a promotion: image 1, its title, its period. The link is the promotion's own page; a list that
+ * Card of a promotion: its offer lettered beside image 1, its title, its state and dates. The link is the promotion's own page; a list that
  * shows the details as an overlay intercepts it by its `data-promotion`. `heading` is the title's level.
  */
 export function PromotionCard({
@@ -46,15 +47,26 @@ export function PromotionCard({
               alt=""
               eager={eager}
               draggable={false}
-              className="picture-mark absolute inset-0 size-full object-cover"
+              className={classes(
+                'picture-mark absolute inset-y-0 right-0 h-full object-cover',
+                promotion.figure ? 'w-[54%]' : 'w-full',
+              )}
             />
+          )}
+          {promotion.figure && (
+            <span className="absolute inset-y-0 left-0 grid w-[46%] content-center gap-1 bg-s1 px-4 text-t1 max-md:px-3.5">
+              <span className="display num text-2xl leading-none wrap-anywhere text-brass">
+                {promotion.figure}
+              </span>
+              <span className="text-md leading-snug font-med text-balance">{promotion.fact}</span>
+            </span>
           )}
         </span>
         <span className="grid gap-1.5 px-4 pt-3.5 pb-4 max-md:px-3.5">
           <Heading className="text-base leading-snug font-bold wrap-anywhere text-t1">
             {promotion.title}
           </Heading>
-          <PromotionPeriod promotion={promotion} />
+          <PromotionDates promotion={promotion} />
         </span>
       </Link>
     </article>

@@ -1,27 +1,36 @@
-import { moneyParts } from '#lib/i18n/formats.ts';
+import { moneyParts } from '#lib/rules/money-format.ts';
 
-/** Amount in major units, as on the wire: currency first and small, minus as U+2212, tabular figures. */
+/** Amount in major units, as on the wire: currency small, minus as U+2212, tabular figures. */
 export function Money({
   amount,
   currency = '',
+  bare,
   plus,
   className = '',
 }: {
   amount: number;
+  /** Code of the currency; it decides the decimals too. */
   currency?: string;
+  /** Shows the figure alone, where the currency is named once beside it. */
+  bare?: boolean;
   /** Shows a plus before gains, as records do. */
   plus?: boolean;
   className?: string;
 }) {
   const parts = moneyParts(amount, currency);
+  const isLeft = parts.position === 'L';
+  const symbol = !bare && parts.currency && (
+    <small className={`${isLeft ? 'mr-1.5' : 'ml-1.5'} font-text text-xs font-med tracking-normal text-t3`}>
+      {parts.currency}
+    </small>
+  );
   return (
     <span className={`num whitespace-nowrap ${className}`}>
-      {parts.currency && (
-        <small className="mr-1.5 font-text text-xs font-med tracking-normal text-t3">{parts.currency}</small>
-      )}
+      {isLeft && symbol}
       {parts.sign || (plus && amount > 0 ? '+' : '')}
       {parts.whole}
-      {`.${parts.decimals}`}
+      {parts.decimals && `.${parts.decimals}`}
+      {!isLeft && symbol}
     </span>
   );
 }

@@ -7,6 +7,7 @@ import { useDelegatedClick } from '#lib/client/delegated-clicks.ts';
 import { endInvitation } from '#lib/client/end-invitation.ts';
 import { chooseLanguage, endLanguageOffer } from '#lib/client/language.ts';
 import { isPlainPress } from '#lib/client/overlay-history.ts';
+import { pageLocale } from '#lib/client/page-locale.ts';
 import { openSupportWindow } from '#lib/client/support-window.ts';
 import { SUPPORT_LINK } from '#lib/inline/overlay-triggers.ts';
 
@@ -22,12 +23,15 @@ const actions: Readonly<Record<string, () => unknown>> = {
   'no-invitation': endInvitation,
 };
 
-/** Opens customer service in a window of its size; if the popup is blocked, in a new tab. */
+/**
+ * Opens customer service in a window of its size, at the page's language (`#en`: a fragment reaches no
+ * operator's server); if the popup is blocked, in a new tab.
+ */
 function openSupport(link: HTMLAnchorElement, event: MouseEvent) {
   const opened = isPlainPress(event) && openSupportWindow();
   if (!opened) return;
   event.preventDefault();
-  opened.location.href = link.href;
+  opened.location.href = link.hash ? link.href : `${link.href}#${pageLocale()}`;
 }
 
 function act({ dataset }: HTMLElement) {

@@ -1,13 +1,11 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { buttonClass } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/states.tsx';
 import { panelLayout } from './panel-layout.ts';
 
 /**
- * Content of the 404 page. `home` and `search` are final addresses; every page carries this panel, so its
- * links are plain anchors.
+ * Content of the 404 page, rendered by the server: no page carries its code. `home` and `search` are final
+ * addresses; the links are plain anchors.
  */
 export function NotFoundPanel({ home, search }: { home: string; search?: string }) {
   const t = useTranslations('status.notFound');

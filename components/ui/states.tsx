@@ -11,19 +11,19 @@ type StateProps = {
 };
 
 function State({
-  open,
+  empty,
   title,
   children,
   foot,
   action,
   level = 2,
   className,
-}: StateProps & { open: boolean; foot?: ReactNode }) {
+}: StateProps & { empty: boolean; foot?: ReactNode }) {
   const Heading = `h${level}` as const;
   return (
     <div className={classes('grid justify-items-center gap-1.5 px-6 py-8 text-center', className)}>
       <svg viewBox="0 0 84 96" width={84} height={96} aria-hidden="true" className="mb-2">
-        <use href={open ? '#door-open' : '#door-shut'} />
+        <use href={empty ? '#state-empty' : '#state-failed'} />
       </svg>
       <Heading className="display text-xl text-balance">{title}</Heading>
       {children && <div className="max-w-[34ch] text-balance text-md text-t2">{children}</div>}
@@ -35,10 +35,10 @@ function State({
 
 /** Empty state: what belongs here, how to fill it, one ghost button. */
 export function EmptyState(props: StateProps) {
-  return <State open {...props} />;
+  return <State empty {...props} />;
 }
 
 /** Error state: what failed, that money is untouched (only where true), "Try again", and the reference. */
 export function ErrorState({ reference, ...props }: StateProps & { reference?: ReactNode }) {
-  return <State open={false} foot={reference} {...props} />;
+  return <State empty={false} foot={reference} {...props} />;
 }

@@ -7,16 +7,30 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** `end` for amounts: right-aligned with tabular figures. */
   align?: 'start' | 'end';
-  /** Position of the cell on a phone, where each row becomes two lines; `none` hides it there. */
-  phone?: 'title' | 'value' | 'meta' | 'none';
+  /**
+   * Position of the cell on a phone, where each row becomes two lines: `meta` and `labelled` are the lines below,
+   * the latter with the header before the value; `none` hides it there.
+   */
+  phone?: 'title' | 'value' | 'meta' | 'labelled' | 'none';
 };
 
+const below = 'max-md:order-3 max-md:col-span-2 max-md:text-sm max-md:text-t3';
 const phoneCell = {
   title: 'max-md:order-1 max-md:font-bold',
   value: 'max-md:order-2 max-md:text-right',
-  meta: 'max-md:order-3 max-md:col-span-2 max-md:text-sm max-md:text-t3',
+  meta: below,
+  labelled: below,
   none: 'max-md:hidden',
 };
+
+/** Header before a value, on phones alone. */
+function PhoneLabel({ children }: { children: ReactNode }) {
+  return (
+    <span aria-hidden="true" className="md:hidden">
+      {children}{' '}
+    </span>
+  );
+}
 
 /**
  * Table with hairlines and no zebra. `caption` is its accessible name (not shown). `foot` is a last row of
@@ -71,6 +85,7 @@ export function Table<Row>({
                   phoneCell[column.phone ?? 'meta'],
                 )}
               >
+                {column.phone === 'labelled' && <PhoneLabel>{column.header}</PhoneLabel>}
                 {column.cell(row)}
               </td>
             ))}
@@ -79,7 +94,7 @@ export function Table<Row>({
       </tbody>
       {foot && (
         <tfoot className="max-md:block">
-          <tr className="border-t-2 border-t1 max-md:flex max-md:justify-between max-md:px-4 max-md:py-3">
+          <tr className="border-t-2 border-t1 max-md:flex max-md:flex-wrap max-md:justify-between max-md:gap-x-4 max-md:px-4 max-md:py-3">
             {columns.map((column, index) => (
               <td
                 key={column.key}
@@ -88,6 +103,7 @@ export function Table<Row>({
                   side(column),
                 )}
               >
+                {column.phone === 'labelled' && foot[index] && <PhoneLabel>{column.header}</PhoneLabel>}
                 {foot[index]}
               </td>
             ))}

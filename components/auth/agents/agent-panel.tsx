@@ -10,6 +10,7 @@ import { Panel } from '#components/ui/panel.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { useCall } from '#lib/client/use-call.ts';
 import { hrefOf } from '#lib/i18n/paths.ts';
+import { agentHref } from '#lib/rules/routes/agent-centre.ts';
 
 /** Name of the agent and balance of the wallet. */
 function Standing() {
@@ -82,6 +83,12 @@ export function AgentPanel() {
         <Standing />
       </Panel>
       <ul className="grid gap-1 md:grid-cols-2">
+        <li>
+          <a href={agentHref('agentTeamOverview')} className={entry}>
+            <Icon name="chart" />
+            {t('agentCentre')}
+          </a>
+        </li>
         <li>
           <a href="?center=securityCenter" className={entry}>
             <Icon name="shield" />

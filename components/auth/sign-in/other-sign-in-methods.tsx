@@ -42,9 +42,7 @@ export function OtherSignInMethods({
   if (!passkeys && providers.length === 0) return null;
   return (
     <div className="mt-4 grid gap-3">
-      <p className="flex items-center gap-3 text-sm text-t3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        {t('or')}
-      </p>
+      <p className="divider">{t('or')}</p>
       {refusal && <RefusalLine refusal={refusal} />}
       {passkeys && (
         <Button wide busy={busy} busyLabel={t('passkeyBusy')} onClick={press}>

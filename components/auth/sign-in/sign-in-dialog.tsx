@@ -12,6 +12,7 @@ import { useGoHome } from '#components/auth/use-leave.ts';
 import { useSignedInAlready } from '#components/auth/use-signed-in-already.ts';
 import { readSocialOutcome } from '#components/shared/feedback/social-outcome.ts';
 import { onDemand } from '#components/shared/on-demand.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/overlays/dialog.tsx';
 import type { SingleGame } from '#lib/calls/games.ts';
 import { closeOverlay, replaceOverlay } from '#lib/client/overlay-history.ts';
@@ -31,6 +32,8 @@ const SocialNotice = onDemand(
 );
 
 const TryFree = onDemand(async () => (await import('./trial-button.tsx')).TrialButton, ['play']);
+const GameArt = onDemand(async () => (await import('./game-art.tsx')).GameArt, ['sign-in']);
+const GameLine = onDemand(async () => (await import('./game-art.tsx')).GameLine, ['sign-in']);
 
 type Props = {
   data: AuthData;
@@ -40,28 +43,32 @@ type Props = {
   agentPage?: boolean;
 };
 
-/** Text under the title: why a sign-in is needed, and the link to the registration. */
-function Lead({ data, asked, agentPage }: Required<Props>) {
+/** Game that asked for the sign-in: undefined while it is being loaded, null where it could not be. */
+type AskedGame = SingleGame | null | undefined;
+
+/** Way to the registration, as a full button. */
+function NewHere() {
   const t = useTranslations('signIn');
-  const canRegister = data.on.includes('USERNAMEREG3') || data.on.includes('MOBILENUMREG3');
-  if (agentPage) return t('agentText');
-  const reason = asked.heart && !asked.play ? t('forHeart') : null;
   return (
-    <>
-      {reason && `${reason} `}
-      {canRegister ? (
-        <>
-          {t('newHere')} <AuthLink to="/register">{t('openAccount')}</AuthLink>
-        </>
-      ) : (
-        !reason && t('text')
-      )}
-    </>
+    <div className="mt-4 grid gap-3">
+      <p className="divider">{t('newHere')}</p>
+      <AuthLink to="/register" className={buttonClass({ wide: true })}>
+        {t('openAccount')}
+      </AuthLink>
+    </div>
   );
 }
 
+/** Text under the title: why a sign-in is needed; undefined where the title says it. */
+function useLead(asked: SignInRequest, canRegister: boolean, agentPage: boolean): string | undefined {
+  const t = useTranslations('signIn');
+  if (agentPage) return t('agentText');
+  if (asked.heart && !asked.play) return t('forHeart');
+  return canRegister ? undefined : t('text');
+}
+
 /** Title of the dialog; names the game that asked for the sign-in once it is known. */
-function useTitle(asked: SignInRequest, agentPage: boolean, isSecond: boolean, game: SingleGame | null) {
+function useTitle(asked: SignInRequest, agentPage: boolean, isSecond: boolean, game: AskedGame) {
   const t = useTranslations('signIn');
   if (isSecond) return t('secondTitle');
   if (agentPage) return t('agentTitle');
@@ -77,7 +84,11 @@ export function SignInDialog({ data, asked, agentPage = false }: Props) {
   const { signedIn, trialOpened } = useAfterSignIn(data, goOn);
   const social = readSocialOutcome(useSearchParams());
   const [isSecond, setSecond] = useState(false);
-  const [game, setGame] = useState<SingleGame | null>(null);
+  const [game, setGame] = useState<AskedGame>();
+  const canRegister = !agentPage && (data.on.includes('USERNAMEREG3') || data.on.includes('MOBILENUMREG3'));
+  const lead = useLead(asked, canRegister, agentPage);
+  // A guest could not play the game either; where it offers a free trial, that needs no account.
+  const hasTrial = !agentPage && !asked.play && hintedRole() !== 'trial';
   const title = useTitle(asked, agentPage, isSecond, game);
   const [step] = useState(() => secondStepInFragment(location.hash));
   const goHome = useGoHome();
@@ -97,11 +108,22 @@ export function SignInDialog({ data, asked, agentPage = false }: Props) {
       size="l"
       reserve="sign-in"
       title={title}
-      lead={isSecond ? t('secondText') : <Lead data={data} asked={asked} agentPage={agentPage} />}
-      art={<AuthArt data={data} group="w_login" />}
+      lead={isSecond ? t('secondText') : lead}
+      art={
+        asked.play && game !== null ? (
+          <Suspense>{game && <GameArt game={game} />}</Suspense>
+        ) : (
+          <AuthArt data={data} group="w_login" />
+        )
+      }
       onClose={leave}
       coverClose={false}
     >
+      {asked.play && game !== null && !isSecond && (
+        <p className="-mt-1 mb-3 min-h-16 text-md text-t2 md:hidden">
+          <Suspense>{game && <GameLine game={game} />}</Suspense>
+        </p>
+      )}
       <Suspense>{social && !isSecond && <SocialNotice outcome={social} />}</Suspense>
       {asking ? (
         authPanelSkeleton
@@ -114,8 +136,10 @@ export function SignInDialog({ data, asked, agentPage = false }: Props) {
           onUnregistered={agentPage ? undefined : () => replaceOverlay(hrefOf('/register'))}
           next={asked.next ?? localePath(locale, agentPage ? AGENT_HOME : '/')}
           onDone={answer => void signedIn(answer, agentPage)}
-          onTrial={agentPage || hintedRole() === 'trial' ? undefined : () => void trialOpened()}
-        />
+          onTrial={hasTrial ? () => void trialOpened() : undefined}
+        >
+          {canRegister && <NewHere />}
+        </SignInPanel>
       )}
       {asked.play && !isSecond && (
         <p className="flex min-h-10 flex-wrap items-center justify-center gap-x-1 text-md text-t2">

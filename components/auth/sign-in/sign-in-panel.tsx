@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { MemberSiteLink } from '#components/auth/agents/member-site-link.tsx';
 import type { AuthData } from '#components/auth/auth-data.ts';
 import { authPanelSkeleton } from '#components/auth/auth-panel-skeleton.tsx';
@@ -53,6 +53,8 @@ export type SignInPanelProps = {
   onTrial?: (answer: SignInOutput) => void;
   /** Called when a code has verified a number that no account has: a registration may follow. */
   onUnregistered?: (() => void) | undefined;
+  /** Content before the trial account, while no second step is asked for. */
+  children?: ReactNode;
 };
 
 const nothingTyped = (): TypedCredentials => ({ username: '', password: '', mobile: '', dialingCode: '' });
@@ -211,6 +213,7 @@ export function SignInPanel(props: SignInPanelProps) {
         next={next}
         onPasskey={ways.byPasskey}
       />
+      {props.children}
       {onTrial && data.on.includes('FREEPLAY3') && <TrialEntry onTrial={ways.trial} />}
     </>
   );

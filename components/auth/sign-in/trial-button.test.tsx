@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, expect, it, vi } from 'vitest';
 import { redirectAfterSignIn } from '#components/auth/post-sign-in-redirect.ts';
 import { stubPlatform } from '#components/shared/test-platform.ts';
+import { openOverlay } from '#lib/client/overlay-history.ts';
 import { loadAllMessages } from '#lib/i18n/load-messages.ts';
 import { TrialButton } from './trial-button.tsx';
 
@@ -42,7 +43,7 @@ it('offers a game that allows free play instead of signing in', async () => {
   expect(onTry).toHaveBeenCalledOnce();
 });
 
-it.each([{ supportPlay: 1 }, { upkeep: { endTime: null } }])(
+it.each([{ supportPlay: 1 }, { maintenance: { endTime: null } }])(
   'does not offer another game: %o',
   async more => {
     await wanted(more);
@@ -60,3 +61,26 @@ it('opens the trial over the page where the game was opened', () => {
   expect(leads('7', '//evil.test')).toBe('/en?try=7');
   expect(leads('7;x', '/en/rng')).toBe('/en/rng');
 });
+
+it.each([
+  ['/en/play/7-koi?play=7', 'resume'],
+  ['/en/play/7-koi?try=7', 'try'],
+  ['/en/play/7-koi', 'stay'],
+] as const)(
+  'a sign-in asked for in a game’s sheet leads on over the same page: %s',
+  async (address, then) => {
+    history.replaceState(null, '', '/en/rng');
+    openOverlay('/en/play/7-koi');
+    document.body.innerHTML = '<dialog open></dialog>';
+    openOverlay('/en/login?play=7');
+    const replace = vi.fn();
+    // The favourite of a sheet resumes without a game: back to the sheet itself.
+    const play = then === 'stay' ? null : '7';
+    redirectAfterSignIn({ next: '/en/play/7-koi', play }, then, { locale: 'en', replace });
+    const shown = () => location.pathname + location.search;
+    await vi.waitFor(() => expect(shown()).toBe(address));
+    history.back();
+    await vi.waitFor(() => expect(shown()).toBe(then === 'stay' ? '/en/rng' : '/en/play/7-koi'));
+    expect(replace).not.toHaveBeenCalled();
+  },
+);

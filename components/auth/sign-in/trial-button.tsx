@@ -8,8 +8,8 @@ import { offersFree } from '#lib/rules/free-game.ts';
 type Props = {
   nodeId: string;
   onTry: () => void;
-  /** Receives the requested game once it is loaded. */
-  onGame: (game: SingleGame) => void;
+  /** Receives the requested game once it is loaded; null where it could not be. */
+  onGame: (game: SingleGame | null) => void;
 };
 
 /**
@@ -27,11 +27,11 @@ export function TrialButton({ nodeId, onTry, onGame }: Props) {
         setGame(loaded);
         onGame(loaded);
       },
-      () => undefined,
+      () => !left.signal.aborted && onGame(null),
     );
     return () => left.abort();
   }, [nodeId, onGame]);
-  if (!game || game.upkeep || !offersFree(game)) return null;
+  if (!game || game.maintenance || !offersFree(game)) return null;
   return (
     <Button look="text" onClick={onTry}>
       {t('tryLead')}

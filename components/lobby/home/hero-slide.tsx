@@ -43,12 +43,12 @@ function Picture({ slide, brand, first }: Part) {
       />
     );
   if (slide.covers.length >= WALL_SIZE)
-    return <HeroCovers games={slide.covers.slice(0, WALL_SIZE)} look="wall" eager={first} />;
+    return <HeroCovers games={slide.covers.slice(0, WALL_SIZE)} look="wall" />;
   return (
     <>
       {/* With large text the words overlap the scene. */}
       <Scene brand={brand} view="hero" className="@max-[14rem]:opacity-25" />
-      <HeroCovers games={slide.beside.slice(0, 2)} look="beside" eager={false} />
+      <HeroCovers games={slide.beside.slice(0, 2)} look="beside" />
     </>
   );
 }

@@ -1,23 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { vendorsOf } from '#components/shared/games/lane-vendors.ts';
 import type { Game, Lane } from '#lib/calls/games.ts';
-import { homeGroups, hotColumns, openFirst } from './home-layout.ts';
-
-const list = (length: number) => Array.from({ length }, (_, at) => at);
+import { homeGroups, openFirst } from './home-layout.ts';
 
 describe('layout of home', () => {
-  it('shows twelve hot games in one row', () => {
-    expect(hotColumns(list(28))).toEqual(list(12).map(at => [at]));
-    expect(hotColumns([])).toEqual([]);
-  });
-
-  it('splits more than 14 hot games into two rows', () => {
-    expect(hotColumns(list(14), 40)).toEqual(list(14).map(at => [at]));
-    const fifteen = hotColumns(list(15), 40);
-    expect(fifteen).toHaveLength(8);
-    expect([fifteen[0], fifteen[6], fifteen[7]]).toEqual([[0, 8], [6, 14], [7]]);
-  });
-
   it('leaves out empty categories and keeps the order', () => {
     expect(homeGroups(['PVP', 'RNG'], new Set())).toEqual([
       { look: 'posters', types: ['RNG'] },
@@ -35,7 +21,7 @@ describe('layout of home', () => {
   it('moves games of closed vendors behind those that are open', () => {
     const games = ['a', 'b', 'c'].map(nodeId => ({
       nodeId,
-      upkeep: nodeId === 'a' ? { endTime: null } : undefined,
+      maintenance: nodeId === 'a' ? { endTime: null } : undefined,
     }));
     expect(openFirst(games as Game[]).map(game => game.nodeId)).toEqual(['b', 'c', 'a']);
   });

@@ -1,5 +1,4 @@
 import type { Game } from '#lib/calls/games.ts';
-import { HOME_ROW_SIZE, HOT_TWO_ROWS_ABOVE } from '#lib/rules/figures.ts';
 import type { GameType } from '#lib/rules/game-types.ts';
 
 /** Layout of a category on home: posters, wide cards in a row, or link cards. */
@@ -38,24 +37,13 @@ export function homeGroups(shown: readonly GameType[], later: ReadonlySet<GameTy
   ];
 }
 
-/**
- * Arranges hot games as the columns of a carousel: the first 12 in one line on home, a list of 15 or more in
- * two lines, the first half above (docs/features.md#42).
- */
-export function hotColumns<T>(games: readonly T[], most = HOME_ROW_SIZE): T[][] {
-  const shown = games.slice(0, most);
-  const lines = shown.length > HOT_TWO_ROWS_ABOVE ? 2 : 1;
-  const half = Math.ceil(shown.length / lines);
-  return shown.slice(0, half).map((game, at) => [game, ...shown.slice(half + at, half + at + 1)]);
-}
-
 /** Sorts games that are open before those whose vendor is closed; otherwise keeps the order. */
 export function openFirst(games: readonly Game[]): Game[] {
-  return [...games.filter(game => !game.upkeep), ...games.filter(game => game.upkeep)];
+  return [...games.filter(game => !game.maintenance), ...games.filter(game => game.maintenance)];
 }
 
 /** Returns the open games of a type once each: the hot ones first, then those of its row. */
 export function gamesOfType(type: GameType, hot: readonly Game[], row: readonly Game[]): Game[] {
-  const open = [...hot.filter(game => game.gameType === type), ...row].filter(game => !game.upkeep);
+  const open = [...hot.filter(game => game.gameType === type), ...row].filter(game => !game.maintenance);
   return [...new Map(open.map(game => [game.nodeId, game])).values()];
 }

@@ -25,7 +25,7 @@ import { shownWinners, WinnersPanel } from './winners.tsx';
 
 /** Row of personal games. Every page contains its placeholder, shown only where games are expected. */
 function PersonalGames({ kind }: { kind: PersonalGameKind }) {
-  const t = useTranslations('own');
+  const t = useTranslations('personalGames');
   const href = hrefOf(useLocale(), { path: personalGamePaths[kind] });
   const standIn = (
     <Section title={t(`${kind}.title`)} href={href} className={`${kind}-stand-in`}>

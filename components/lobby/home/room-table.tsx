@@ -2,17 +2,19 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type Column, Table } from '#components/ui/table.tsx';
 import type { Room } from '#lib/calls/rooms.ts';
 import { formatDateTime } from '#lib/i18n/dates.ts';
-import { formatMoney } from '#lib/i18n/formats.ts';
 import { gameHref } from '#lib/i18n/paths.ts';
 import { gameTitle } from '#lib/rules/game-title.ts';
+import { formatMoney } from '#lib/rules/money-format.ts';
 
 /** Table of live rooms with minimum bet and state; values that the upstream does not send are left out. */
 export function RoomTable({ caption, rooms }: { caption: string; rooms: readonly Room[] }) {
   const t = useTranslations('vendor');
   const ui = useTranslations('ui');
   const locale = useLocale();
-  const stateOf = ({ roomState, upkeep }: Room) =>
-    upkeep?.endTime ? ui('upkeepUntil', { time: formatDateTime(upkeep.endTime) }) : t(`state.${roomState}`);
+  const stateOf = ({ roomState, maintenance }: Room) =>
+    maintenance?.endTime
+      ? ui('maintenanceUntil', { time: formatDateTime(maintenance.endTime) })
+      : t(`state.${roomState}`);
   const columns: Column<Room>[] = [
     {
       key: 'table',

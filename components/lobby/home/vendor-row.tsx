@@ -30,8 +30,8 @@ export function VendorRow({ lanes }: { lanes: readonly Lane[] }) {
               title={card.displayName}
               text={gameTypes.map(type => types(type)).join(' · ')}
               foot={
-                card.upkeep
-                  ? ui('upkeep')
+                card.maintenance
+                  ? ui('maintenance')
                   : comingLater
                     ? ui('soon')
                     : gameCount > 0 && t('gameCount', { count: formatCount(gameCount, locale) })

@@ -44,7 +44,7 @@ function Vendors({ lane, query }: Pick<Props, 'lane' | 'query'>) {
     (card): Choice => ({
       href: href({ vassalage: card.vassalage, ...kept }),
       label: card.displayName,
-      count: card.upkeep ? ui('upkeep') : card.gameCount && formatCount(card.gameCount, locale),
+      count: card.maintenance ? ui('maintenance') : card.gameCount && formatCount(card.gameCount, locale),
       current: query.vassalage === card.vassalage,
     }),
   );
@@ -131,7 +131,7 @@ export function ListTools({ lane, query, data }: Props) {
   const first = ((query.page ?? 1) - 1) * LOBBY_PAGE_SIZE + 1;
   const range = {
     from: formatCount(first, locale),
-    to: formatCount(first + data.games.length - 1, locale),
+    to: formatCount(Math.min(first + LOBBY_PAGE_SIZE - 1, data.totalCount), locale),
     total: formatCount(data.totalCount, locale),
   };
   return (

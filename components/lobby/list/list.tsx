@@ -40,8 +40,6 @@ type Props = {
  */
 const CENTRES: readonly Lane['title'][] = ['SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT'];
 const FEW_DOORS = 12;
-/** Two rows of two views. */
-const HOT_MOST = 28;
 
 function Games({ lane, lanes, query, data }: Props) {
   const types = useTranslations('types');
@@ -99,13 +97,35 @@ function Empty({ lane }: Pick<Props, 'lane'>) {
   );
 }
 
-/** Content of an open category: toolbar, the games or the user's personal games, and the pager. */
+/**
+ * Content of an open category: toolbar, its hot games on the first page, the games or the user's personal
+ * games, and the pager.
+ */
 function OpenedList(props: Props) {
-  const { lane, query, data } = props;
+  const { lane, lanes, query, data } = props;
   const href = useListHref(lane);
+  const list = useTranslations('list');
+  const ui = useTranslations('ui');
+  const types = useTranslations('types');
+  const locale = useLocale();
+  const type = types(lane.title).toLocaleLowerCase(locale);
   return (
     <>
       <ListTools lane={lane} query={query} data={data} />
+      {data.hot.length > 0 && (
+        <>
+          <HotRow
+            games={data.hot}
+            vendors={vendorNames(lanes)}
+            type={lane.title}
+            title={list('hotIn', { type })}
+            most={data.hot.length}
+          />
+          <h2 className="display mb-4 border-b border-section-line pb-3 text-2xl">
+            {ui('allOf', { title: type })}
+          </h2>
+        </>
+      )}
       {isPersonalGameKind(query.filter) ? (
         <PersonalSection
           kind={query.filter}
@@ -135,7 +155,7 @@ function Closed({ lane, lanes, query, closed }: Props & { closed: NonNullable<Li
   return (
     <>
       <div className="mb-6">
-        <MaintenanceNote upkeep={closed.upkeep} vendor={vendors.get(vassalage) ?? vassalage} />
+        <MaintenanceNote maintenance={closed.maintenance} vendor={vendors.get(vassalage) ?? vassalage} />
       </div>
       <AvailableGames games={closed.instead} gameType={lane.title} vendors={vendors} />
     </>
@@ -151,7 +171,6 @@ export function GameList(props: Props) {
   const share = useTranslations('share');
   const locale = useLocale();
   const href = useListHref(lane);
-  const vendors = vendorNames(lanes);
   const list = useTranslations('list');
   const { name, count } = listName(lane, query, { types, list });
   const title = listTitle(name, query, list, locale);
@@ -179,7 +198,6 @@ export function GameList(props: Props) {
           <ComingLater gameType={lane.title} lanes={lanes} />
         </p>
       )}
-      <HotRow games={data.hot} vendors={vendors} type={lane.title} most={HOT_MOST} />
       <div className={data.closed && 'mb-6'}>
         <ListMenus lane={lane} query={query} />
       </div>

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { Link } from '#components/ui/navigation/link.tsx';
-import { LOBBY_PAGE_SIZE } from '#lib/rules/figures.ts';
 
 type Props = {
   /** Number of cards before it. */
@@ -11,13 +10,15 @@ type Props = {
   href: (page: number) => string;
 };
 
+const PHONE_COLUMNS = 3;
+
 /**
- * Fills up the last row on phones, where 28 cards leave one alone in three columns: a card of two cells that
+ * Fills up the last row on phones where one card is alone in three columns, as the last of 28 is: a card of two cells that
  * links to the next page, if there is one.
  */
 export function NextPageCard({ cards, page, pages, href }: Props) {
   const t = useTranslations('list');
-  if (cards !== LOBBY_PAGE_SIZE || page >= pages) return null;
+  if (cards % PHONE_COLUMNS !== 1 || page >= pages) return null;
   return (
     <li className="col-span-2 mb-7 md:hidden">
       <Link

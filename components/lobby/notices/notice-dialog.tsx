@@ -1,29 +1,38 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
+import { useReplace } from '#components/ui/navigation/use-replace.ts';
 import { Dialog } from '#components/ui/overlays/dialog.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
+import { closeOverlay, replaceOverlay } from '#lib/client/overlay-history.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { useDocumentTitle } from '#lib/client/use-document-title.ts';
+import { noticeHref } from './notice-href.ts';
 import { NoticeViewer } from './notice-viewer.tsx';
-
-type Props = { id: string; onPick: (id: string) => void; onClose: () => void };
 
 /**
  * Dialog of all notices: titles at the left, 8 to a page, the selected one at the right
  * (docs/features.md#124).
  */
-export function NoticeDialog({ id, onPick, onClose }: Props) {
+export function NoticeDialog({ id }: { id: string }) {
+  const path = usePathname();
+  const replace = useReplace();
   const t = useTranslations('lobby');
-  const recent = useTranslations('own.recent');
+  const recent = useTranslations('personalGames.recent');
   const ui = useTranslations('ui');
   const { data, error, refetch } = useCall('GET /wps/relay/MCSFE_getListAnnouncements', {});
   useDocumentTitle(t('notices'));
   const notices = data?.player ?? [];
   return (
-    <Dialog open size="l" title={t('notices')} onClose={onClose}>
+    <Dialog
+      open
+      size="l"
+      title={t('notices')}
+      onClose={() => closeOverlay(() => replace(path, { scroll: false }))}
+    >
       {error && (
         <ErrorState
           title={recent('failedTitle')}
@@ -36,7 +45,12 @@ export function NoticeDialog({ id, onPick, onClose }: Props) {
       )}
       {!data && !error && <Skeleton className="h-64" />}
       {data && notices.length === 0 && <EmptyState title={t('noticeEmpty')} />}
-      <NoticeViewer label={t('noticeList')} notices={notices} current={id} onPick={onPick} />
+      <NoticeViewer
+        label={t('noticeList')}
+        notices={notices}
+        current={id}
+        onPick={next => replaceOverlay(`${path}${noticeHref(next)}`)}
+      />
     </Dialog>
   );
 }

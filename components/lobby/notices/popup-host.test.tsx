@@ -29,11 +29,12 @@ async function visit(path: string): Promise<void> {
       <PopupHost />
     </TestFrame>,
   );
-  // The module that fetches the popups is loaded first.
+  // The modules that fetch the popups are loaded first.
   await act(async () => {
-    await import('./popup-list.ts');
+    await Promise.all([import('./popups.tsx'), import('./popup-list.ts')]);
     await vi.advanceTimersByTimeAsync(10_000);
   });
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
 }
 
 it.each(['/', '/en', '/cn'])('fetches the announcements on the lobby’s home: %s', async path => {

@@ -3,22 +3,19 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { PlaceholderMessage } from '#components/lobby/list/placeholder-message.tsx';
-import { SwipeRow } from '#components/shared/carousel/swipe-row.tsx';
-import { CategoryPoster } from '#components/shared/games/category-card.tsx';
-import { useVendorNames } from '#components/shared/games/use-vendor-names.ts';
 import { Section } from '#components/shared/section.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { useFavourites } from '#lib/client/favourites.ts';
 import { hasPersonalGames } from '#lib/client/personal-games-hint.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { HOME_ROW_SIZE } from '#lib/rules/figures.ts';
+import { PersonalCards } from './personal-cards.tsx';
 import { PersonalGamesSkeleton } from './personal-games-skeleton.tsx';
 
 /** Latest favourites of a signed-in user; nothing when there are none (docs/features.md#43). */
 export function FavouriteRow({ href, standIn }: { href: string; standIn: ReactNode }) {
-  const t = useTranslations('own.favourite');
+  const t = useTranslations('personalGames.favourite');
   const ui = useTranslations('ui');
-  const vendors = useVendorNames();
   const { has } = useFavourites();
   const [expected] = useState(() => hasPersonalGames('favourite'));
   const { data, error, isFetching, refetch } = useCall('GET /wps/relay/MCSFE_getFavoriteGamesList', {
@@ -30,13 +27,7 @@ export function FavouriteRow({ href, standIn }: { href: string; standIn: ReactNo
   return (
     <Section title={t('title')} href={href}>
       {games.length > 0 ? (
-        <SwipeRow label={t('title')}>
-          {games.map(game => (
-            <li key={game.nodeId}>
-              <CategoryPoster game={game} vendors={vendors} />
-            </li>
-          ))}
-        </SwipeRow>
+        <PersonalCards label={t('title')} games={games} />
       ) : (
         <PlaceholderMessage place={<PersonalGamesSkeleton />}>
           {t('failedTitle')}

@@ -51,7 +51,7 @@ function useFocusOfRemoved(count: number) {
 }
 
 function Games({ kind, goOn, asked }: { kind: PersonalGameKind; goOn: ReactNode; asked: GamesQuery }) {
-  const t = useTranslations('own');
+  const t = useTranslations('personalGames');
   const ui = useTranslations('ui');
   const status = useTranslations('status.error');
   const vendors = useVendorNames();

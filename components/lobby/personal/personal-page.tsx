@@ -11,7 +11,7 @@ import { PersonalSection } from './personal-section.tsx';
  * empty, it links to `games`.
  */
 export function PersonalPage({ kind, games }: { kind: PersonalGameKind; games: GameType }) {
-  const t = useTranslations('own');
+  const t = useTranslations('personalGames');
   const locale = useLocale();
   return (
     <div className="mx-auto min-h-[60vh] max-w-page px-gutter pt-6 pb-12 max-md:pt-4">

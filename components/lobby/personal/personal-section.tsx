@@ -20,7 +20,7 @@ export function PersonalSection({
   games: GameType;
   filter?: PersonalGamesFilter;
 }) {
-  const t = useTranslations('own');
+  const t = useTranslations('personalGames');
   const types = useTranslations('types');
   const shell = useTranslations('shell');
   const locale = useLocale();

@@ -1,3 +1,4 @@
+import type { StateArt } from '#components/ui/icons/icon-shapes.tsx';
 import type { BrandLogo, BrandPrint } from '#lib/rules/brand-print.ts';
 
 /**
@@ -10,7 +11,8 @@ type Cut = { part: string; box: string; fit: string };
 /**
  * Brand as components see it: data only, passed down from the page (`brandOf` in brands/brands.ts).
  * `artPalette` names the platform's poster palette, `themeColor` is the browser's theme-color, `sceneUrl` is
- * an SVG file whose colours are the brand's tokens.
+ * an SVG file whose colours are the brand's tokens, `states` are the
+ * drawings of empty and failed states.
  */
 export type Brand = {
   id: string;
@@ -20,5 +22,6 @@ export type Brand = {
   logo: BrandLogo;
   scene: Record<SceneView | 'heroPhone', Cut>;
   sceneUrl: string;
+  states: StateArt;
   print: BrandPrint;
 };

@@ -1,5 +1,5 @@
 /** Purpose of a code: it is valid for that purpose only (docs/security.md#A5). */
-export type SmsPurpose = 'sign-in' | 'register' | 'register-mobile' | 'password' | 'bind';
+export type SmsPurpose = 'sign-in' | 'register' | 'register-mobile' | 'password' | 'bind' | 'withdraw';
 /** Number as typed, and the dialling code of its country. */
 export type SmsNumber = { mobile: string; dialingCode: string };
 /** Optional inputs of a send: the captcha, the token of a bot check. */

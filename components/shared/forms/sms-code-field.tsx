@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { useRefusalText } from '#components/shared/feedback/refusal-line.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { CodeInput } from '#components/ui/forms/code-input.tsx';
 import { controlBox, controlInput, FieldFrame } from '#components/ui/forms/field.tsx';
 import { requiredLabel } from '#components/ui/forms/required-label.tsx';
 import { type Refusal, refusalOf } from '#lib/client/refusal.ts';
@@ -41,6 +42,15 @@ type Props = {
   /** Props of the code's input: `register('verificationCode')`. */
   input: ComponentProps<'input'>;
 };
+
+/** Input of a code whose length another service decides. */
+const otherCode = {
+  inputMode: 'numeric',
+  autoComplete: 'one-time-code',
+  autoCapitalize: 'none',
+  spellCheck: false,
+  maxLength: 12,
+} as const;
 
 /** Returns the last four digits, enough to recognise the number. */
 function tailOf({ mobile }: SmsNumber): string {
@@ -104,7 +114,7 @@ function useHint(wait: SmsWait | null, sentTo: string | null, number: SmsNumber 
 }
 
 /**
- * SMS code field with its Send button. The button waits as long as the platform says, also after a reload;
+ * SMS code field in six boxes, with its Send button; one input where a third-party service decides the length. The button waits as long as the platform says, also after a reload;
  * too many requests lock it for the time that the refusal names (5 minutes where it names none). Refusals
  * show under the field unless the caller handles them (docs/features.md#12).
  */
@@ -123,17 +133,14 @@ export function SmsCodeField(props: Props) {
       hint={hint}
     >
       {wiring => (
-        <div className={controlBox}>
-          <input
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={12}
-            {...props.input}
-            {...wiring}
-            className={`${controlInput} num`}
-          />
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {props.channel.name === null ? (
+            <CodeInput {...props.input} {...wiring} />
+          ) : (
+            <div className={`${controlBox} min-w-40 flex-1`}>
+              <input {...otherCode} {...props.input} {...wiring} className={`${controlInput} num`} />
+            </div>
+          )}
           <Button
             look="text"
             busy={state === 'sending' || wait !== null}

@@ -5,7 +5,8 @@ import type { SmsExtras, SmsNumber, SmsPurpose, SmsSent } from './sms-channel.ts
 type Ask = SmsExtras & { channel?: string };
 
 /**
- * Sends a code. Every purpose has its own call, and the number has two names on the wire (docs/wire.md#3.2).
+ * Sends a code. Every purpose has its own call, and the number has two names on the wire (docs/wire.md#3.2); a
+ * withdrawal's code goes to the member's own number.
  */
 function ask(purpose: SmsPurpose, { mobile, dialingCode: countryDialingCode }: SmsNumber, more: Ask) {
   const byNum = { mobileNum: mobile, countryDialingCode, ...more };
@@ -21,6 +22,8 @@ function ask(purpose: SmsPurpose, { mobile, dialingCode: countryDialingCode }: S
       return call('POST /wps/member/password/sms', byNum);
     case 'bind':
       return call('POST /wps/v2/verification/sms/send', byNum);
+    case 'withdraw':
+      return call('POST /wps/relay/MCSFE_sendWithdrawCode', {});
   }
 }
 

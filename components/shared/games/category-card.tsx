@@ -3,7 +3,7 @@ import type { EmblemName } from '#components/ui/icons/icon.tsx';
 import type { Game } from '#lib/calls/games.ts';
 import { formatDateTime } from '#lib/i18n/dates.ts';
 import { gameHref } from '#lib/i18n/paths.ts';
-import { tagOf } from '#lib/rules/free-game.ts';
+import { playOf, tagOf } from '#lib/rules/free-game.ts';
 import { gameTitle } from '#lib/rules/game-title.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import { GameCard } from './game-card.tsx';
@@ -18,14 +18,9 @@ type CardProps = {
 };
 
 /** Returns until when a closed vendor's game is under maintenance, formatted for cards. */
-function restOf({ upkeep }: Game): { until?: string } | null {
-  if (!upkeep) return null;
-  return upkeep.endTime === null ? {} : { until: formatDateTime(upkeep.endTime) };
-}
-
-/** Returns the game that a press opens over the page; a game that opens later leads to its page instead. */
-function playOf({ nodeId, comingLater }: Game): string | undefined {
-  return comingLater ? undefined : nodeId;
+function restOf({ maintenance }: Game): { until?: string } | null {
+  if (!maintenance) return null;
+  return maintenance.endTime === null ? {} : { until: formatDateTime(maintenance.endTime) };
 }
 
 /**
@@ -40,11 +35,12 @@ export function CategoryPoster({ game, vendors, shape = 'tall', eager }: CardPro
       vendor={vendors.get(game.vassalage) ?? game.vassalage}
       href={gameHref(locale, game.nodeId, title)}
       play={playOf(game)}
+      sheet={game.comingLater}
       poster={gameImage(game, shape === 'wide' ? 'wide' : 'poster')}
       shape={shape}
       emblem={game.gameType.toLowerCase() as EmblemName}
       tag={tagOf(game)}
-      upkeep={restOf(game)}
+      maintenance={restOf(game)}
       corner={<FavouriteButton game={game} title={title} className="-mr-1.25" />}
       eager={eager}
     />
@@ -66,8 +62,9 @@ export function CategoryCard({ game, vendors }: Omit<CardProps, 'shape' | 'eager
       tag={tag === 'soon' ? tag : null}
       href={gameHref(locale, game.nodeId, title)}
       play={playOf(game)}
+      sheet={game.comingLater}
       thumb={gameImage(game, 'bare')}
-      rest={rest && (rest.until ? t('upkeepUntil', { time: rest.until }) : t('upkeep'))}
+      rest={rest && (rest.until ? t('maintenanceUntil', { time: rest.until }) : t('maintenance'))}
     />
   );
 }

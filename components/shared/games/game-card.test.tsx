@@ -48,7 +48,7 @@ describe('game card', () => {
   });
 
   it('renders no link while the game is under maintenance, and says until when', () => {
-    card({ tag: 'new', upkeep: { until: '2026-11-23 18:00:00' } });
+    card({ tag: 'new', maintenance: { until: '2026-11-23 18:00:00' } });
     expect(screen.getByText('The Late Owl')).toBeTruthy();
     expect(screen.queryByText('New')).toBeNull();
     expect(screen.queryByRole('link')).toBeNull();

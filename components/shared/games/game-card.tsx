@@ -23,6 +23,8 @@ export type GameCardProps = {
    * click.
    */
   play?: string;
+  /** A plain click opens the sheet of the game over the page: it cannot be played yet. */
+  sheet?: boolean;
   /** URL of the poster in the card's crop. */
   poster: string;
   shape?: keyof typeof cuts;
@@ -30,7 +32,7 @@ export type GameCardProps = {
   emblem?: EmblemName;
   tag?: CardTag | null;
   /** Maintenance of the game: greyed out, not a link, with the time of its return if known. */
-  upkeep?: { until?: string } | null;
+  maintenance?: { until?: string } | null;
   /** Content at the right end of the caption (the favourite button). */
   corner?: ReactNode;
   /** Loads the picture at once instead of lazily, for the first cards on screen. */
@@ -43,27 +45,36 @@ export type GameCardProps = {
  * `<li>` of a `CardGrid` or a `SwipeRow`.
  */
 export function GameCard(props: GameCardProps) {
-  const { vendor, href, play, tag, upkeep, corner } = props;
-  const Anchor = play ? 'a' : Link;
+  const { vendor, href, play, sheet, tag, maintenance, corner } = props;
+  const Anchor = play || sheet ? 'a' : Link;
   const t = useTranslations('ui');
   return (
     <div className="group/card relative min-w-0">
-      {upkeep ? (
+      {maintenance ? (
         <div className="rounded-md">
-          <Art {...props} rest={upkeep.until ? t('upkeepUntil', { time: upkeep.until }) : t('upkeep')} />
+          <Art
+            {...props}
+            rest={maintenance.until ? t('maintenanceUntil', { time: maintenance.until }) : t('maintenance')}
+          />
         </div>
       ) : (
-        <Anchor href={href} data-play={play} className="block rounded-md" draggable={false}>
+        <Anchor
+          href={href}
+          data-play={play}
+          data-sheet={sheet || undefined}
+          className="block rounded-md"
+          draggable={false}
+        >
           <Art {...props} />
           <span className="sr-only">, {vendor}</span>
         </Anchor>
       )}
-      {tag && !upkeep && <GameTag tag={tag} className={TAG_AT_EDGE} />}
+      {tag && !maintenance && <GameTag tag={tag} className={TAG_AT_EDGE} />}
       <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-1.5 pt-0.5 text-xs text-t3">
         {/* two lines are as high as the favourite button, so cards stay aligned; with large text it wraps
            below */}
         <span
-          aria-hidden={!upkeep}
+          aria-hidden={!maintenance}
           className="line-clamp-2 min-w-0 flex-[1_1_3.25rem] leading-3.25 wrap-anywhere"
         >
           {vendor}

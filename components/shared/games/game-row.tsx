@@ -54,6 +54,7 @@ export function LinkCard({
   foot,
   href,
   play,
+  sheet,
   vendor,
   thumb,
   corner,
@@ -66,6 +67,8 @@ export function LinkCard({
   href: string;
   /** See the game card. */
   play?: string;
+  /** See the game card. */
+  sheet?: boolean;
   /** Vendor whose games a plain click opens over the page. */
   vendor?: string;
   thumb: string;
@@ -110,12 +113,13 @@ export function LinkCard({
         {corner}
       </div>
     );
-  const Anchor = play || vendor ? 'a' : Link;
+  const Anchor = play || sheet || vendor ? 'a' : Link;
   return (
     <div className="relative h-full">
       <Anchor
         href={href}
         data-play={play}
+        data-sheet={sheet || undefined}
         data-vendor={vendor}
         className={`${box} transition-colors hover:bg-s3`}
       >

@@ -13,8 +13,8 @@ type GamesFilter = { gameType: GameType /** Vendor that is closed. */; but?: str
  * Undefined while loading, null on failure.
  */
 export function useAvailableGames({ gameType, but }: GamesFilter): readonly Game[] | null | undefined {
-  const opens = (one: Pick<Game, 'upkeep' | 'vassalage'> & { comingLater?: Game['comingLater'] }) =>
-    !one.upkeep && !one.comingLater && one.vassalage !== but;
+  const opens = (one: Pick<Game, 'maintenance' | 'vassalage'> & { comingLater?: Game['comingLater'] }) =>
+    !one.maintenance && !one.comingLater && one.vassalage !== but;
   const input = { gameType, pageSize: LOBBY_PAGE_SIZE };
   const first = useCall('GET /wps/relay/GCSGAME_gameList', { ...input, isHot: 1 });
   const hot = first.data?.games.filter(opens);

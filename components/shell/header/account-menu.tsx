@@ -12,8 +12,11 @@ import { loadPart } from '#lib/client/load-part.ts';
 import { useRole } from '#lib/client/use-role.ts';
 import { hrefOf } from '#lib/i18n/paths.ts';
 import { personalGamePaths } from '#lib/rules/personal-games.ts';
-import { type CentreKey, centreHref } from '#lib/rules/routes/account-centre.ts';
+import type { CentreKey } from '#lib/rules/routes/account-centre.ts';
+import { agentHref } from '#lib/rules/routes/agent-centre.ts';
+import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { AccountSummary } from './account-summary.tsx';
+import { UnreadCount } from './messages-link.tsx';
 import { HeaderPortrait } from './portrait.tsx';
 
 const SignOutDialog = lazy(() =>
@@ -43,6 +46,9 @@ function FullAccount() {
     </div>
   );
 }
+
+/** The notice dialog over the page: no notice has this id, so it opens at the newest. */
+const ALL_NOTICES = '?notice=all';
 
 const closeMenu = () => document.getElementById(ACCOUNT_MENU_ID)?.hidePopover();
 
@@ -75,8 +81,10 @@ function Entry({ href, icon, children }: { href: string; icon: IconName; childre
 const centreEntries = [
   { key: 'depositv2', icon: 'download' },
   { key: 'withdraw', icon: 'upload' },
+  { key: 'transferFund', icon: 'wallet' },
   { key: 'transactionHistory', icon: 'list' },
   { key: 'personalHistoryCopy', icon: 'receipt' },
+  { key: 'messageV2', icon: 'bell' },
   { key: 'protection', icon: 'shield' },
   { key: 'securityCenter', icon: 'lock' },
 ] as const satisfies readonly { key: CentreKey; icon: IconName }[];
@@ -91,12 +99,18 @@ function Entries({ recentHref, onSignOut }: { recentHref: string; onSignOut: () 
         centreEntries.map(({ key, icon }) => (
           <Entry key={key} href={centreHref(key)} icon={icon}>
             {t(key)}
+            {key === 'messageV2' && <UnreadCount className="ml-auto" />}
           </Entry>
         ))}
       {role === 'agent' && (
-        <Entry href={hrefOf(locale, { path: '/agentHome' })} icon="grid">
-          {t('agent')}
-        </Entry>
+        <>
+          <Entry href={agentHref('agentTeamOverview')} icon="chart">
+            {t('agentCentre')}
+          </Entry>
+          <Entry href={hrefOf(locale, { path: '/agentHome' })} icon="grid">
+            {t('agent')}
+          </Entry>
+        </>
       )}
       {role !== 'trial' && (
         <Entry href={recentHref} icon="clock">
@@ -105,6 +119,9 @@ function Entries({ recentHref, onSignOut }: { recentHref: string; onSignOut: () 
       )}
       <Entry href={hrefOf(locale, { path: personalGamePaths.favourite })} icon="heart">
         {t('favourites')}
+      </Entry>
+      <Entry href={ALL_NOTICES} icon="bell">
+        {t('notices')}
       </Entry>
       <Entry href={hrefOf(locale, { path: '/help' })} icon="info">
         {t('help')}

@@ -9,6 +9,7 @@ import { Icon } from '#components/ui/icons/icon.tsx';
 import { showToast } from '#components/ui/overlays/toast.tsx';
 import { useCall } from '#lib/client/use-call.ts';
 import { useRole } from '#lib/client/use-role.ts';
+import { mainBalance } from '#lib/rules/cashier/wallets.ts';
 import { useBalanceHidden } from './balance-hidden.ts';
 import { MenuPortrait } from './portrait.tsx';
 
@@ -44,14 +45,23 @@ function MenuBalance() {
   const t = useTranslations('member');
   const { data } = useCall('GET /wps/v2/wallets/balance', {});
   const [hidden] = useBalanceHidden();
+  const atVendors = data ? data.sumBalance - mainBalance(data) : 0;
   return (
-    <p className="mt-1.5 flex items-baseline justify-between gap-3 text-sm text-t3">
-      {t('balance')}
-      {data && !hidden && (
-        <Money amount={data.sumBalance} currency={data.currency} className="text-base font-bold text-t1" />
+    <>
+      <p className="mt-1.5 flex items-baseline justify-between gap-3 text-sm text-t3">
+        {t('balance')}
+        {data && !hidden && (
+          <Money amount={data.sumBalance} currency={data.currency} className="text-base font-bold text-t1" />
+        )}
+        {data && hidden && <span className="text-t2">{t('balanceHidden')}</span>}
+      </p>
+      {data && !hidden && atVendors > 0 && (
+        <p className="flex items-baseline justify-between gap-3 text-sm text-t3">
+          {t('inVendorWallets')}
+          <Money amount={atVendors} currency={data.currency} />
+        </p>
       )}
-      {data && hidden && <span className="text-t2">{t('balanceHidden')}</span>}
-    </p>
+    </>
   );
 }
 

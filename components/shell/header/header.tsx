@@ -93,7 +93,8 @@ export function Header({ shell, place, menu }: { shell: ShellData; place: Search
             look: shell.registration ? 'ghost' : 'primary',
             className: classes(
               'signed-in:hidden max-md:@max-[18.5rem]:px-0',
-              shell.registration && 'max-md:border-transparent max-md:bg-transparent max-md:px-2',
+              shell.registration &&
+                'max-md:border-transparent max-md:bg-transparent max-md:px-1 max-md:text-sm',
               key,
             ),
           })}
@@ -108,7 +109,8 @@ export function Header({ shell, place, menu }: { shell: ShellData; place: Search
             // A trial account can register from here too.
             className={buttonClass({
               look: 'primary',
-              className: 'member:hidden max-md:px-2.5 max-md:@max-[20rem]:hidden trial:max-md:hidden',
+              className:
+                'member:hidden max-md:px-2 max-md:text-sm max-md:@max-[20rem]:hidden trial:max-md:hidden',
             })}
           >
             {t('register')}

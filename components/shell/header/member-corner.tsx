@@ -1,15 +1,24 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Suspense } from 'react';
 import { Money } from '#components/shared/money.tsx';
+import { onDemand } from '#components/shared/on-demand.tsx';
+import { PartBoundary } from '#components/shell/part-boundary.tsx';
 import { buttonClass, IconButton } from '#components/ui/button.tsx';
 import { classes } from '#components/ui/classes.ts';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { useCall } from '#lib/client/use-call.ts';
 import { useRole } from '#lib/client/use-role.ts';
-import { centreHref } from '#lib/rules/routes/account-centre.ts';
+import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { useBalanceHidden } from './balance-hidden.ts';
+import { MessagesLink } from './messages-link.tsx';
+
+const SessionClock = onDemand(
+  async () => (await import('#components/shared/session/session-clock.tsx')).SessionClock,
+  ['live'],
+);
 
 const DOTS = '••••••';
 
@@ -71,8 +80,19 @@ function Balance() {
 export function MemberCorner({ recentHref }: { recentHref: string }) {
   const t = useTranslations('member');
   const role = useRole();
+  const [hidden] = useBalanceHidden();
   return (
     <>
+      {role !== 'trial' && (
+        <>
+          <PartBoundary quiet>
+            <Suspense fallback={<span className="h-8 w-14 max-md:hidden" />}>
+              <SessionClock hidden={hidden} className="max-md:hidden" />
+            </Suspense>
+          </PartBoundary>
+          <MessagesLink />
+        </>
+      )}
       <Balance />
       {role !== 'trial' && (
         <a

@@ -4,7 +4,7 @@ import { stubPlatform } from '#components/shared/test-platform.ts';
 import { TestFrame } from '#components/ui/test-frame.tsx';
 import { Suggestions } from './suggestions.tsx';
 
-it('tags a game that opens later and links to its page, where others open over the page', async () => {
+it('links every game to its page and tags it; one that opens later shows its sheet', async () => {
   const game = { vassalage: 'PG', gameType: 'RNG', showIcon: '/img/x', supportPlay: 0, isNew: 0 };
   const games = [
     { ...game, nodeId: '7', gameName: 'Koi' },
@@ -21,6 +21,11 @@ it('tags a game that opens later and links to its page, where others open over t
   );
   const later = await screen.findByRole('option', { name: /^Koi Reef ?Soon$/ });
   expect(later.getAttribute('href')).toBe('/en/play/8-koi-reef');
-  expect(screen.getByRole('option', { name: /^Koi ?Free$/ }).getAttribute('href')).toBe('?play=7');
+  const open = screen.getByRole('option', { name: /^Koi ?Free$/ });
+  expect([open, later].map(one => [one.dataset.play, one.dataset.sheet])).toEqual([
+    ['7', undefined],
+    [undefined, 'true'],
+  ]);
+  expect(open.getAttribute('href')).toBe('/en/play/7-koi');
   vi.unstubAllGlobals();
 });

@@ -1,10 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useState } from 'react';
-import { gameImage } from '#components/shared/games/game-image.ts';
-import { Thumb } from '#components/shared/games/game-row.tsx';
-import { GameTag } from '#components/shared/games/game-tag.tsx';
+import { useEffect, useState } from 'react';
 import {
   type CategoryNames,
   type SearchShortcut,
@@ -15,10 +12,9 @@ import { classes } from '#components/ui/classes.ts';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import type { Game } from '#lib/calls/games.ts';
 import { useCall } from '#lib/client/use-call.ts';
-import { gameHref, hrefOf, playHref, searchHref } from '#lib/i18n/paths.ts';
-import { tagOf } from '#lib/rules/free-game.ts';
-import { gameTitle } from '#lib/rules/game-title.ts';
+import { hrefOf, searchHref } from '#lib/i18n/paths.ts';
 import type { GameType } from '#lib/rules/game-types.ts';
+import { Choice, GameChoice, line } from './choice.tsx';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import { SearchKey } from './search-key.tsx';
 
@@ -49,50 +45,6 @@ type Props = {
   onPick: () => void;
   onText: (text: string) => void;
 };
-
-const line = 'flex min-h-10 w-full items-center gap-3 px-3 py-1.5 text-left text-md text-t2 hover:bg-s3';
-
-type ChoiceProps = { id: string; href: string; isActive: boolean; onPick: () => void; children: ReactNode };
-
-function Choice({ id, href, isActive, onPick, children }: ChoiceProps) {
-  return (
-    <a
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      tabIndex={-1}
-      href={href}
-      onClick={onPick}
-      className={classes(line, isActive && 'bg-s3')}
-    >
-      {children}
-    </a>
-  );
-}
-
-/** Suggested game; one that opens later leads to its page. */
-function GameChoice({
-  game,
-  detail,
-  ...choice
-}: Omit<ChoiceProps, 'href' | 'children'> & { game: Game /** Vendor and category. */; detail: string }) {
-  const locale = useLocale();
-  const tag = tagOf(game);
-  const title = gameTitle(game);
-  return (
-    <Choice
-      {...choice}
-      href={game.comingLater ? gameHref(locale, game.nodeId, title) : playHref(game.nodeId)}
-    >
-      <Thumb src={gameImage(game, 'bare')} px={32} />
-      <span className="min-w-0 flex-1">
-        <span className="block truncate leading-5 text-t1">{title}</span>
-        <span className="block truncate text-xs leading-4 text-t3">{detail}</span>
-      </span>
-      {tag && <GameTag tag={tag} />}
-    </Choice>
-  );
-}
 
 type SuggestionListProps = Pick<Props, 'types' | 'gameType' | 'listId' | 'active' | 'onPick'> & {
   doors: readonly SearchShortcut[];

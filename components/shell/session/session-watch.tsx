@@ -16,6 +16,7 @@ import {
 import { useRole } from '#lib/client/use-role.ts';
 
 const SessionTimer = onDemand(async () => (await import('./session-timer.tsx')).SessionTimer, ['lobby']);
+const MemberLive = onDemand(async () => (await import('./member-live.tsx')).MemberLive, ['live']);
 
 const isSignedIn = () => document.documentElement.dataset.role !== 'visitor';
 
@@ -32,7 +33,7 @@ function endHere(ended: string): void {
 /**
  * Query keys of overlays that need a signed-in user: the member centre and its part, a game with real money.
  */
-const OF_PERSON = ['center', 'part', 'play'];
+const OF_PERSON = ['center', 'agentCenter', 'part', 'play'];
 
 /**
  * Closes overlays that need a signed-in user and removes them from the address, without asking for a sign-in.
@@ -91,11 +92,14 @@ function useTrueRole(ended: string): void {
  */
 export function SessionWatch({ ended }: { ended: string }) {
   useTrueRole(ended);
-  const isVisitor = useRole() === 'visitor';
+  const role = useRole();
+  const isVisitor = role === 'visitor';
   return (
     // If the warning cannot load (offline), keep the page; the end of the session does not need it.
     <PartBoundary quiet>
       <Suspense>{!isVisitor && <SessionTimer />}</Suspense>
+      {/* A trial account has no money and no inbox. */}
+      <Suspense>{!isVisitor && role !== 'trial' && <MemberLive />}</Suspense>
     </PartBoundary>
   );
 }

@@ -47,7 +47,7 @@ export function TabBar({ place, games }: { place: SearchPlace; games: GameType }
   return (
     <nav
       aria-label={t('tabbar')}
-      className="fixed inset-x-0 bottom-0 z-10 h-tabbar border-t border-line bg-s1 md:hidden"
+      className="tab-bar fixed inset-x-0 bottom-0 z-10 h-tabbar border-t border-line bg-s1 md:hidden"
     >
       <ul className="grid h-full grid-cols-5">
         <Tab href={to('/')} active={place.path === '/'} icon={<Emblem name="home" size={22} />}>

@@ -12,7 +12,7 @@ const widths = {
   s: 'md:w-104',
   m: 'md:w-140',
   l: 'md:w-[51.25rem]',
-
+  xl: 'md:w-230',
   centre: 'md:w-300 md:h-[calc(100dvh-2rem)]',
 };
 
@@ -21,15 +21,15 @@ type DialogProps = ModalRules & {
   /** Sentence below the title; also the dialog's accessible description. */
   lead?: ReactNode;
   size?: keyof typeof widths;
-  /** Picture at the left from 768 px up; hidden on phones. Only with size `l`. */
+  /** Picture at the left from 768 px up; hidden on phones. Only with size `l` or `xl`. */
   art?: ReactNode;
   /** Column at the left that keeps its place while the content scrolls; hidden on phones. */
   aside?: ReactNode;
   /**
-   * Height that is kept while the content loads, so that nothing moves (brands/dialogs.css): `sign-in` is the
+   * Height that is kept while the content loads, so that nothing moves (brands/dialogs.css): `sign-in` and `game` are the
    * least height, `form` the only one, of a form that scrolls above its foot.
    */
-  reserve?: 'sign-in' | 'form';
+  reserve?: 'sign-in' | 'form' | 'game';
   /** Buttons at the end, in reading order; the primary one comes first. */
   actions?: ReactNode;
   children?: ReactNode;

@@ -47,13 +47,16 @@ function keepFocus(event: MouseEvent): void {
   if ((event.target as Element).closest('button, a')) event.preventDefault();
 }
 
+/** Controls that the browser may focus first, but that are no start: a form that still loads takes the focus. */
+const NO_START = '[data-close], [data-reserve="sign-in"] [role=tab]';
+
 /**
- * Sets the initial focus. Without a field the browser focuses the first control; if that is only the close
- * button, the dialog itself takes the focus and is announced.
+ * Sets the initial focus. Without a field the browser focuses the first control; if that is no start, the
+ * dialog itself takes the focus and is announced.
  */
 function takeFocus(dialog: HTMLDialogElement): void {
   dialog.querySelector<HTMLElement>(FIRST)?.focus();
-  if (document.activeElement?.matches('[data-close]')) dialog.focus();
+  if (document.activeElement?.matches(NO_START)) dialog.focus();
 }
 
 /**

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { IconButton } from '#components/ui/button.tsx';
 import { classes } from '#components/ui/classes.ts';
 import { Icon } from '#components/ui/icons/icon.tsx';
@@ -9,8 +9,12 @@ import { Notice, type NoticeKind } from '#components/ui/notice.tsx';
 
 /** Duration of a toast; danger stays until it is closed. */
 const TOAST_MS = 5000;
+/** Duration of one with a link: there is more to read and something to press. */
+const LINKED_MS = 8000;
 
-type Toast = { id: number; kind: NoticeKind; text: string };
+/** `more`: second line; `link`: the way to what it is about. */
+type ToastDetails = { more?: string | undefined; link?: { href: string; label: string } | undefined };
+type Toast = { id: number; kind: NoticeKind; text: string } & ToastDetails;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -26,9 +30,9 @@ function set(next: readonly Toast[]) {
 /**
  * Shows a toast ("Copied"), which disappears by itself. Messages that must not be missed belong on the page.
  */
-export function showToast(kind: NoticeKind, text: string): void {
+export function showToast(kind: NoticeKind, text: string, details: ToastDetails = {}): void {
   lastId += 1;
-  set([...toasts.filter(toast => toast.text !== text), { id: lastId, kind, text }].slice(-3));
+  set([...toasts.filter(toast => toast.text !== text), { id: lastId, kind, text, ...details }].slice(-3));
 }
 
 const subscribe = (listener: () => void) => {
@@ -73,22 +77,36 @@ export function Toasts({ over = false }: { over?: boolean }) {
 function ToastLine({ toast }: { toast: Toast }) {
   const t = useTranslations('ui');
   const close = () => set(toasts.filter(other => other.id !== toast.id));
+  const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (toast.kind === 'danger') return;
-    const timer = setTimeout(() => set(toasts.filter(other => other.id !== toast.id)), TOAST_MS);
+    if (toast.kind === 'danger' && !toast.link) return;
+    const isHeld = () => line.current?.matches(':hover, :focus-within');
+    const leave = () => {
+      if (isHeld()) timer = setTimeout(leave, TOAST_MS);
+      else set(toasts.filter(other => other.id !== toast.id));
+    };
+    let timer = setTimeout(leave, toast.link ? LINKED_MS : TOAST_MS);
     return () => clearTimeout(timer);
   }, [toast]);
   return (
-    <Notice
-      kind={toast.kind}
-      className="pointer-events-auto w-full max-w-md shadow-3"
-      action={
-        <IconButton small label={t('close')} onClick={close}>
-          <Icon name="close" size={16} />
-        </IconButton>
-      }
-    >
-      {toast.text}
-    </Notice>
+    <div ref={line} className="pointer-events-auto w-full max-w-md">
+      <Notice
+        kind={toast.kind}
+        className="shadow-3"
+        action={
+          <IconButton small label={t('close')} onClick={close}>
+            <Icon name="close" size={16} />
+          </IconButton>
+        }
+      >
+        {toast.more === undefined ? toast.text : <b>{toast.text}</b>}
+        {toast.more !== undefined && <span className="mt-0.5 block text-sm text-t2">{toast.more}</span>}
+        {toast.link && (
+          <a href={toast.link.href} onClick={close} className="mt-1 inline-block text-sm font-bold underline">
+            {toast.link.label}
+          </a>
+        )}
+      </Notice>
+    </div>
   );
 }

@@ -1,0 +1,95 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stubPlatform } from '#components/shared/test-platform.ts';
+import { TestFrame } from '#components/ui/test-frame.tsx';
+import { queryClient } from '#lib/client/query-client.ts';
+import { GameSheet } from './game-sheet.tsx';
+
+const facts = {
+  returnPercent: 96.2,
+  volatility: 'high',
+  lines: 25,
+  reels: 5,
+  rows: 3,
+  minBet: 0.25,
+  maxBet: 100,
+  currency: 'MYR',
+  topWin: 500,
+  scatterWin: 250,
+  hasWild: true,
+  round: { picture: '/img/round', bet: 2, win: 8 },
+};
+const game = {
+  nodeId: '7',
+  gameName: 'Koi',
+  vassalage: 'PG',
+  gameType: 'RNG',
+  supportPlay: 0,
+  showIcon: '/img/x',
+  facts,
+};
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = vi.fn(function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  });
+  HTMLDialogElement.prototype.close = vi.fn();
+});
+afterEach(() => {
+  queryClient().clear();
+  vi.unstubAllGlobals();
+});
+
+async function show(more: object) {
+  const cards = [{ vassalage: 'PG', displayName: 'Pine', gameType: 'RNG' }];
+  stubPlatform({
+    'GET /wps/relay/GCSGAME_getSingleGame': { value: { ...game, ...more } },
+    'GET /wps/relay/GCSGAME_newGameVendor': {
+      value: { data: { lanes: [{ title: 'RNG', cards, gameClassify: [], gameCount: 9, playableCount: 9 }] } },
+    },
+  });
+  render(
+    <TestFrame>
+      <GameSheet nodeId="7" onClose={vi.fn()} />
+    </TestFrame>,
+  );
+  await screen.findByRole('heading', { name: 'Koi' });
+}
+
+const ways = () =>
+  screen
+    .queryAllByRole('link')
+    .map(link => link.getAttribute('href'))
+    .filter(href => href?.startsWith('?'));
+
+it('offers the free trial first, shows every fact that the upstream states, and a round', async () => {
+  await show({});
+  expect(ways()).toEqual(['?try=7', '?play=7']);
+  const shown = [...document.querySelectorAll('dl > div')].map(one =>
+    one.textContent?.replaceAll('\u00a0', ' '),
+  );
+  expect(shown).toEqual([
+    'RTP96.20%',
+    'VolatilityHigh',
+    'Top single win500× bet',
+    'Lines25 fixed',
+    'Reels5 × 3',
+    'Bet0.25 – 100.00',
+  ]);
+  expect(screen.getByText('In this round a bet of RM 2.00 paid RM 8.00.')).toBeTruthy();
+  expect(document.querySelector('figure img')?.getAttribute('src')).toBe('/img/round');
+  expect(screen.getByText('Pays anywhere, up to 250× bet')).toBeTruthy();
+});
+
+it('shows no fact that is not stated, and Play alone where there is no free trial', async () => {
+  await show({ supportPlay: 1, facts: undefined });
+  expect(ways()).toEqual(['?play=7']);
+  expect(document.querySelector('dl, figure')).toBeNull();
+});
+
+it('offers no way into a game that opens later, but one that can be played today', async () => {
+  await show({ gameType: 'FISH', comingLater: true, facts: undefined });
+  expect(ways()).toEqual([]);
+  expect(screen.getByText('Coming soon')).toBeTruthy();
+  expect((await screen.findByRole('link', { name: /9 slots/ })).getAttribute('href')).toBe('/en/rng');
+});

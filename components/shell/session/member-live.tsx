@@ -1,0 +1,31 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { followMember } from '#lib/client/events/member-events.ts';
+import { refreshCall } from '#lib/client/refresh-call.ts';
+import { isSigningOut } from '#lib/client/session-channel.ts';
+import { RealityCheck } from './reality-check.tsx';
+import { showNewMessages } from './show-new-messages.ts';
+
+/** Follows the member's events: balance, messages, time of the session. Mounted while a member is signed in. */
+export function MemberLive() {
+  const t = useTranslations('inbox');
+  const label = t('view');
+  useEffect(
+    () =>
+      followMember({
+        changed(topics) {
+          if (isSigningOut()) return;
+          if (topics.includes('balance')) {
+            void refreshCall('GET /wps/v2/wallets/balance');
+            void refreshCall('GET /wps/v2/member/session');
+          }
+          if (topics.includes('messages')) void showNewMessages(label).catch(() => undefined);
+          if (topics.includes('sessions')) void refreshCall('GET /wps/v2/member/session');
+        },
+      }),
+    [label],
+  );
+  return <RealityCheck />;
+}
