@@ -19,7 +19,10 @@ function codePoints(ranges: readonly string[]): Set<number> {
   return found;
 }
 const textsOf = (language: string) =>
-  messageAreas.map(area => read(`../messages/${language}/${area}.json`)).join('');
+  [
+    ...messageAreas.map(area => read(`../messages/${language}/${area}.json`)),
+    ...brands.map(({ id }) => read(`./${id}/messages/${language}.json`)),
+  ].join('');
 const lacking = (chars: Set<number>, text: string) =>
   [...text].filter(char => !chars.has(char.codePointAt(0) ?? 0));
 
@@ -54,6 +57,16 @@ describe.each(brands.map(brand => [brand.id, brand] as const))('brand %s', (id, 
     );
   });
 
+  it('falls back to a local face of the same width on every kind of device', () => {
+    const faces = read(`./${id}/fallback-fonts.css`).split('@font-face').slice(1);
+    const namesOf = (text: string) => new Set(all(text, /font-family: "([^"]+)"/g));
+    const stacks = all(tokens, /--f-(?:text|display):([^;]+);/g).join();
+    expect([...namesOf(faces.join(''))].filter(name => !stacks.includes(`"${name}"`))).toEqual([]);
+    expect(faces.filter(face => !face.includes('size-adjust'))).toEqual([]);
+    for (const local of ['Arial', 'Roboto', 'DejaVu Sans'])
+      expect(faces.join('')).toContain(`local("${local}`);
+  });
+
   it('covers Malay and English with the first slice of its faces', () => {
     const faces = tokens.split('@font-face').filter(rule => rule.includes('.woff2'));
     const [rest, common] = [true, false].map(cut =>
@@ -82,7 +95,8 @@ describe.each(brands.map(brand => [brand.id, brand] as const))('brand %s', (id, 
   });
 
   it('is imported by the style sheet', () => {
-    expect(read('../app/globals.css')).toContain(`brands/${id}/tokens.css`);
+    for (const file of ['tokens.css', 'fallback-fonts.css'])
+      expect(read('../app/globals.css')).toContain(`brands/${id}/${file}`);
   });
 });
 

@@ -46,7 +46,7 @@ def han(paths):
 
 def slices(rank):
     common = sorted(level_one(), key=lambda c: -rank.get(c, 0))
-    texts = han([*glob.glob("messages/zh-CN/*.json"), *glob.glob("lib/rules/*.ts")])
+    texts = han([*glob.glob("messages/zh-CN/*.json"), *glob.glob("brands/*/messages/zh-CN.json"), *glob.glob("lib/rules/*.ts")])
     texts += [c for c in common if c not in set(texts)][: max(0, SLICE_OF_TEXTS - len(texts))]
     titles = [c for c in han(glob.glob("platform/**/*.ts", recursive=True)) if c not in set(texts)]
     rest = [c for c in common if c not in set(texts) | set(titles)]

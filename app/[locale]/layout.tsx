@@ -1,5 +1,7 @@
 import '../globals.css';
 import '#components/shell/shell.css';
+import '#components/games/games.css';
+import '#components/account/records/print.css';
 import '#components/lobby/home/hero.css';
 import '#components/lobby/lobby.css';
 import '#components/shared/clean-html.css';
@@ -10,7 +12,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { type ReactNode, Suspense } from 'react';
 import { brandOf } from '#brands/brands.ts';
-import { CentreHost } from '#components/account/centre-host.tsx';
+import { CentreHosts } from '#components/account/centre-hosts.tsx';
 import { AuthHost } from '#components/auth/auth-host.tsx';
 import { buildAuthData } from '#components/auth/build-auth-data.ts';
 import { FavouritesHost } from '#components/favourites/favourites-host.tsx';
@@ -30,6 +32,7 @@ import { env } from '#lib/bff/core/env.ts';
 import { loadAuthData, socialProviders } from '#lib/bff/pages/layout-data.ts';
 import { loadMessages } from '#lib/i18n/load-messages.ts';
 import { networkLocales } from '#lib/i18n/page-metadata.ts';
+import { centrePages } from '#lib/rules/routes/account-centre.ts';
 import { defaultLocale, isLocale } from '#lib/rules/routes/locales.ts';
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> };
@@ -74,6 +77,8 @@ export default async function Layout({ children, params }: Props) {
   const brand = brandOf(env().BRAND);
   const member = await getTranslations('member');
   const providers = socialProviders();
+  const access = await loadAuthData(locale);
+  const on = centrePages.flatMap(({ flag }) => (flag && access.info?.switches[flag] ? [flag] : []));
   return (
     <html
       lang={locale}
@@ -89,18 +94,18 @@ export default async function Layout({ children, params }: Props) {
         {locale === 'zh-CN' && <link rel="stylesheet" href="/fonts/noto-sans-sc.css" precedence="default" />}
       </head>
       <body>
-        <IconShapes />
-        <NextIntlClientProvider messages={await loadMessages(locale, ['island'])}>
+        <IconShapes states={brand.states} />
+        <NextIntlClientProvider messages={await loadMessages(locale, ['island'], brand.id)}>
           {children}
           <Suspense>
             <PartBoundary>
               <WhileOpen>
-                <AuthHost data={buildAuthData(brand, await loadAuthData(locale), providers)} />
+                <AuthHost data={buildAuthData(brand, access, providers)} />
                 <PlayHost brand={brand} />
                 <FavouritesHost />
                 <NoticeHost />
                 <ChatHost />
-                <CentreHost providers={providers} />
+                <CentreHosts providers={providers} on={on} />
               </WhileOpen>
               <RouteFocus />
               {/* Rendered last: its hydration means that every part has been hydrated. */}

@@ -30,12 +30,12 @@ type Props = { params: Promise<{ locale: string; item: string }> };
 async function asked({ params }: Props) {
   const { locale, item } = await params;
   if (!isLocale(locale)) notFound();
-  const [layout, { game, reference, place, more }] = await Promise.all([
+  const [layout, { game, reference, place, more, alike }] = await Promise.all([
     loadLayoutData(locale),
     loadGamePage(item, locale),
   ]);
   if (game === 'unknown') notFound();
-  return { locale, layout, game, reference, place, more, vendors: vendorNames(layout.lanes ?? []) };
+  return { locale, layout, game, reference, place, more, alike, vendors: vendorNames(layout.lanes ?? []) };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -96,15 +96,14 @@ async function shownData(
 
 /** Game page. */
 export default async function PlayPage(props: Props) {
-  const { locale, layout, game, reference, place, more, vendors } = await asked(props);
+  const { locale, layout, game, reference, place, more, alike, vendors } = await asked(props);
   setRequestLocale(locale);
-  const lane = layout.lanes?.find(one => one.title === game?.gameType) ?? null;
   return (
     <Frame shell={shellProps(layout)} place={place}>
       {game ? (
         <>
           <JsonLd data={await shownData(locale, place, game, vendors)} />
-          <GamePage game={game} lane={lane} lanes={layout.lanes ?? []} vendors={vendors} more={more} />
+          <GamePage game={game} lanes={layout.lanes ?? []} vendors={vendors} alike={alike} more={more} />
         </>
       ) : (
         <GameFailed place={place} reference={reference} />

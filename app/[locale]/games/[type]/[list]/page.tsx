@@ -12,7 +12,7 @@ import { JsonLd } from '#components/shared/json-ld.tsx';
 import { Frame } from '#components/shell/frame.tsx';
 import { fetchAged } from '#lib/bff/calls/fetch-call.ts';
 import { env } from '#lib/bff/core/env.ts';
-import { availableGames, hotGames } from '#lib/bff/pages/available-games.ts';
+import { availableGames, hotApart, hotGames } from '#lib/bff/pages/available-games.ts';
 import { type LayoutData, loadLayoutData, loadLobbyData, orReference } from '#lib/bff/pages/layout-data.ts';
 import type { Game, Lane } from '#lib/calls/games.ts';
 import { formatCount } from '#lib/i18n/formats.ts';
@@ -95,9 +95,9 @@ function isToldByGames({ vassalage, gameClassify, minBet, lines, filter }: ListQ
  * Returns a vendor's maintenance as its games report it; falls back to the menu, which may be older, when
  * there are no games.
  */
-function maintenanceOf(vassalage: string, games: readonly Game[], lane: Lane): Game['upkeep'] {
+function maintenanceOf(vassalage: string, games: readonly Game[], lane: Lane): Game['maintenance'] {
   const [first = lane.cards.find(card => card.vassalage === vassalage)] = games;
-  return first?.upkeep;
+  return first?.maintenance;
 }
 
 /** Loads the games of a list; empty for personal lists, which the browser fetches. */
@@ -117,12 +117,13 @@ async function gamesOf({ locale, type: gameType, query }: ListRequest, lane: Lan
     pageSize: LOBBY_PAGE_SIZE,
   };
   const { value, since } = await fetchAged('GET /wps/relay/GCSGAME_gameList', input, { locale });
-  // Hot games are shown above a whole category of more than one page, not above a filtered part of it.
+  // Hot games have a row above a whole category of more than one page, not above a filtered part of it; the
+  // first page does not repeat them.
   const isWhole = listSearch(query) === '' && value.totalPages > 1;
-  const hot = isWhole ? await hotGames(locale, gameType) : [];
-  const upkeep = vassalage === undefined ? undefined : maintenanceOf(vassalage, value.games, lane);
-  const closed = upkeep && { upkeep, instead: await availableGames(locale, gameType) };
-  return { list: { ...value, hot, closed }, since };
+  const { hot, games } = hotApart(isWhole ? await hotGames(locale, gameType) : [], value.games);
+  const maintenance = vassalage === undefined ? undefined : maintenanceOf(vassalage, value.games, lane);
+  const closed = maintenance && { maintenance, instead: await availableGames(locale, gameType) };
+  return { list: { ...value, games, hot, closed }, since };
 }
 
 /**

@@ -1,6 +1,7 @@
+import { brands } from '#brands/brands.ts';
 import { loadMessages } from '#lib/i18n/load-messages.ts';
 import { isLocale, localeIds } from '#lib/rules/routes/locales.ts';
-import { partAreas, TEXTS_VERSION } from '#lib/rules/routes/part-texts.ts';
+import { partAreas, textsVersion } from '#lib/rules/routes/part-texts.ts';
 
 /** Prerendered at build time. Any other address, such as one of an older build, is a 404. */
 export const dynamic = 'force-static';
@@ -9,16 +10,19 @@ export const dynamicParams = false;
 type Params = { version: string; locale: string; file: string };
 
 export function generateStaticParams(): Params[] {
-  return localeIds.flatMap(locale =>
-    partAreas.map(area => ({ version: TEXTS_VERSION, locale, file: `${area}.json` })),
+  return brands.flatMap(({ id }) =>
+    localeIds.flatMap(locale =>
+      partAreas.map(area => ({ version: textsVersion(id), locale, file: `${area}.json` })),
+    ),
   );
 }
 
-/** Messages of one area in one locale, for parts that a browser loads on demand (decision 0012). */
+/** Messages of one area of a brand in one locale, for parts that a browser loads on demand (decision 0012). */
 export async function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
-  const { locale, file } = await params;
+  const { version, locale, file } = await params;
   const area = partAreas.find(one => file === `${one}.json`);
-  if (!area || !isLocale(locale)) return new Response(null, { status: 404 });
+  const brand = brands.find(({ id }) => version === textsVersion(id));
+  if (!area || !brand || !isLocale(locale)) return new Response(null, { status: 404 });
   const headers = { 'Cache-Control': 'public, max-age=31536000, immutable' };
-  return Response.json(await loadMessages(locale, [area]), { headers });
+  return Response.json(await loadMessages(locale, [area], brand.id), { headers });
 }

@@ -25,7 +25,7 @@ async function asked({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, kind } = await asked(props);
-  const t = await getTranslations({ locale, namespace: 'own' });
+  const t = await getTranslations({ locale, namespace: 'personalGames' });
   return { title: t(`${kind}.title`), robots: { index: false } };
 }
 
