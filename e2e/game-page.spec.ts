@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { PUBLISHED } from './deadlines.ts';
 import { expect, test } from './fixtures.ts';
-import { answerOf, ask, askCall } from './http.ts';
+import { answerOf, ask, askCall, browserCookies, signIn } from './http.ts';
 import { signInByForm } from './sign-in.ts';
 
 /** Game page: reached by its address, the same for everybody, works up to launch without scripts. */
@@ -53,14 +53,10 @@ test('a game page is reached from a list without scripts and shows the known fac
   await card.click();
   await expect(page).toHaveURL(/\/en\/play\/\d+-[\w-]+$/);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  for (const fact of [/^RTP\s*9\d\.\d\d%$/, /^Lines\s*\d+$/, /^Min. bet\s*RM\s[\d.]+$/])
+  for (const fact of [/^RTP\s*9\d\.\d\d%$/, /^Lines\s*\d+ fixed$/, /^Bet\s*[\d.]+ – [\d.]+$/])
     await expect(page.locator('dl > div').filter({ hasText: fact })).toHaveCount(1);
-  expect(
-    await page
-      .getByRole('list', { name: /^More from / })
-      .locator('a[data-play]')
-      .count(),
-  ).toBe(7);
+  for (const name of [/^More from /, 'More like this'])
+    await expect(page.getByRole('list', { name }).locator('a[data-play]')).toHaveCount(7);
   await expect(page.getByRole('link', { name: 'Play', exact: true })).toHaveAttribute('href', /^\?play=\d+$/);
   await expect(page.getByRole('button', { name: 'Share' })).toBeHidden();
   await context.close();
@@ -87,12 +83,85 @@ test('a game page launches the game after sign-in and is shown again when the ga
   await expect(page).toHaveURL(address);
 });
 
-test('a card clicked before hydration opens its game over the list', async ({ page }) => {
+test('a card clicked before hydration opens its game over the list; a visitor is led to the game’s page', async ({
+  page,
+  context,
+  stack,
+}) => {
   await page.route('**/_next/static/**/*.js', route => route.abort());
   test.info().annotations.push({ type: 'expected-noise', description: 'ERR_FAILED' });
-  await page.goto('/en/rng?page=2', { waitUntil: 'commit' });
-  await page.getByRole('main').locator('a[data-play]').first().click();
+  const press = async () => {
+    await page.goto('/en/rng?page=2', { waitUntil: 'commit' });
+    await page.getByRole('main').locator('a[data-play]').first().click();
+  };
+  await press();
+  await expect(page).toHaveURL(/\/en\/play\/\d+-[\w-]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.addCookies(browserCookies(await signIn(stack.origin), stack.origin));
+  await press();
   await expect(page).toHaveURL(/\/en\/rng\?page=2&play=\d+$/);
+});
+
+test('a visitor’s press on a card opens the game’s sheet, and signing in there opens the game over the list', async ({
+  page,
+}) => {
+  await page.goto('/en/rng?page=2');
+  await page.locator('html[data-awake]').waitFor();
+  const card = page.getByRole('main').locator('a[data-play]').nth(3);
+  const title = (await card.locator('img').getAttribute('alt')) ?? '';
+  const address = (await card.getAttribute('href')) ?? '';
+  const sheet = page.getByRole('dialog', { name: title, exact: true });
+  for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await card.press('Enter');
+    await expect(sheet.getByRole('img', { name: '' }).or(sheet.locator('figure img')).first()).toBeVisible();
+    await expect(page).toHaveURL(address);
+    expect(await page.title()).toMatch(new RegExp(`^${title} · `));
+    await close();
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    await expect(page).toHaveURL('/en/rng?page=2');
+    await expect(card).toBeFocused();
+  }
+  await card.click();
+  await expect(sheet.locator('dl > div')).toHaveCount(6);
+  await sheet.getByRole('link', { name: 'Play', exact: true }).click();
+  const signInTo = page.getByRole('dialog', { name: `Sign in to play ${title}` });
+  await expect(signInTo.getByText(`${title} opens as soon as you’re in.`).first()).toBeVisible();
+  await expect(signInTo.getByRole('link', { name: 'Open an account' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeVisible();
+  await sheet.getByRole('link', { name: 'Play', exact: true }).click();
+  await signInByForm(page, 'player02');
+  const frame = page.frameLocator('dialog iframe');
+  await expect(frame.locator('#spin')).toBeEnabled();
+  await frame.locator('#close').click();
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/en/rng?page=2');
+  // The list lies below as before, and a member's press plays.
+  await card.click();
+  await expect(frame.locator('#spin')).toBeEnabled();
+});
+
+test('on a phone the sheet keeps its buttons in view, and the game page has them in place of the tab bar', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/en/rng');
+  await page.locator('html[data-awake]').waitFor();
+  await page.getByRole('main').locator('a[data-play]').first().click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('link', { name: 'Play', exact: true })).toBeInViewport({ ratio: 1 });
+  await sheet.locator('.modal-body').evaluate(body => body.scrollTo(0, body.scrollHeight));
+  await expect(sheet.getByRole('link', { name: 'Play', exact: true })).toBeInViewport({ ratio: 1 });
+  const address = page.url();
+  await page.reload();
+  expect(page.url()).toBe(address);
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  const play = page.getByRole('main').getByRole('link', { name: 'Play', exact: true });
+  await expect(play).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(play).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeHidden();
 });
 
 test('sharing a game copies its address where the device has no share sheet', async ({

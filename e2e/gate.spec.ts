@@ -32,7 +32,7 @@ const internal = [
   '/ms/closed/maintenance',
   '/ms/not-found',
   '/zh-CN/recent',
-  '/en/own/favourite',
+  '/en/personal/favourite',
   '/en/later/lottery',
 ];
 

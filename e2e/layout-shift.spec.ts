@@ -1,37 +1,82 @@
+import type { Browser, Page, PlaywrightWorkerArgs } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
+import config from './playwright.config.ts';
 
 /** Nothing moves while a form over a page loads (cumulative layout shift, as the browser measures it). */
 const MOST = 0.001;
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+/** Letters as on phones and desktops; hinted, their widths are whole pixels, and no two faces agree. */
+const launchOptions = {
+  ...config.use?.launchOptions,
+  args: [...(config.use?.launchOptions?.args ?? []), '--font-render-hinting=none'],
+};
+test.use({ contextOptions: { reducedMotion: 'reduce' }, launchOptions });
 
-for (const path of ['/en/register', '/en/login', '/en/member'])
-  for (const [width, height] of [
-    [360, 740],
-    [1280, 800],
-  ] as const)
-    test(`${path} shifts nothing at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      // Held back, so that the skeleton is shown first.
-      await page.route(/setting\/register|session\/remembered/, async route => {
-        await new Promise(resolve => setTimeout(resolve, 600));
-        await route.continue();
+/** Opens the page with its form and returns how much moved until it was at rest. */
+async function shiftOf(page: Page, address: string): Promise<number> {
+  // Held back, so that the skeleton is shown first.
+  await page.route(/setting\/register|session\/remembered/, async route => {
+    await new Promise(resolve => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const seen = { total: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as Shift[]) if (!entry.hadRecentInput) seen.total += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(address);
+  await expect(page.locator('dialog[open] form button[type=submit]')).toBeVisible();
+  await page.evaluate(
+    () => new Promise<void>(done => requestAnimationFrame(() => requestIdleCallback(() => done()))),
+  );
+  return page.evaluate(() => (window as unknown as { seen: { total: number } }).seen.total);
+}
+
+/** Browser with scrollbars that take space, as on Windows; Playwright hides them. */
+function withScrollbars(playwright: PlaywrightWorkerArgs['playwright']): Promise<Browser> {
+  return playwright.chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  });
+}
+
+const forms = ['/en/register', '/en/login', '/en/member'];
+const screens = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+] as const;
+
+for (const screen of screens)
+  test.describe(`at ${screen.width} px`, () => {
+    test.use({ viewport: screen });
+    for (const path of forms)
+      test(`${path} shifts nothing`, async ({ page }) => {
+        expect(await shiftOf(page, path)).toBeLessThanOrEqual(MOST);
       });
-      await page.addInitScript(() => {
-        const seen = { total: 0 };
-        Object.assign(window, { seen });
-        new PerformanceObserver(list => {
-          for (const entry of list.getEntries() as Shift[])
-            if (!entry.hadRecentInput) seen.total += entry.value;
-        }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+test('beside a scrollbar the forms shift nothing, and a page of 360 px scrolls down only', async ({
+  playwright,
+  stack,
+}) => {
+  const browser = await withScrollbars(playwright);
+  for (const screen of screens)
+    for (const path of forms) {
+      const page = await browser.newPage({ viewport: screen, reducedMotion: 'reduce' });
+      const where = `${path} at ${screen.width} px`;
+      expect(await shiftOf(page, stack.origin + path), where).toBeLessThanOrEqual(MOST);
+      const { bar, spill } = await page.evaluate(() => {
+        const { clientWidth, scrollWidth } = document.documentElement;
+        const header = document.querySelector('header')?.getBoundingClientRect().width ?? 0;
+        return { bar: innerWidth - header, spill: scrollWidth - clientWidth };
       });
-      await page.goto(path);
-      await expect(page.locator('dialog[open] form button[type=submit]')).toBeVisible();
-      await page.evaluate(
-        () => new Promise<void>(done => requestAnimationFrame(() => requestIdleCallback(() => done()))),
-      );
-      const total = await page.evaluate(() => (window as unknown as { seen: { total: number } }).seen.total);
-      expect(total).toBeLessThanOrEqual(MOST);
-    });
+      expect(bar, where).toBe(15);
+      expect(spill, where).toBeLessThanOrEqual(0);
+      await page.close();
+    }
+  await browser.close();
+});

@@ -103,14 +103,21 @@ test('lists: the focus moves to the heading of the new list, which names the sel
   await expect(heading).toBeFocused();
 });
 
-test('lists: hot games in two rows of seven scroll by keys and buttons, and a drag clicks no card', async ({
+test('lists: hot games have a row of their own that scrolls by keys and buttons, and a drag clicks no card', async ({
   page,
 }) => {
   await page.goto('/en/rng');
-  const row = page.locator('.swipe-row', { has: page.getByRole('list', { name: 'Hot' }) });
+  const row = page.locator('.swipe-row', { has: page.getByRole('list', { name: 'Hot in slots' }) });
   const columns = row.getByRole('listitem');
   await expect(columns).toHaveCount(14);
-  await expect(columns.first().locator('a[data-play]')).toHaveCount(2);
+  const hrefs = (cards: Locator) =>
+    cards.locator('a[data-play]').evaluateAll(all => all.map(one => one.getAttribute('data-play')));
+  const [inRow, below] = [
+    await hrefs(row),
+    await hrefs(page.getByRole('list', { name: 'Slots', exact: true })),
+  ];
+  expect(below.length).toBeGreaterThan(0);
+  expect(inRow.filter(id => below.includes(id))).toEqual([]);
   const before = await row.boundingBox();
   await columns.nth(6).hover();
   await expect(row).toHaveAttribute('data-moving', '');

@@ -29,7 +29,7 @@ const spillOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const [index, path] of screens.entries()) {
-  test(`${path} is accessible in both themes (one of them in a short run) and no wider than 1280 px or 320 px`, async ({
+  test(`${path} is accessible in both themes (one of them in a short run) and no wider than 1280, 360 or 320 px`, async ({
     page,
     context,
     stack,
@@ -41,7 +41,7 @@ for (const [index, path] of screens.entries()) {
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
       expect(await violationsOf(page)).toEqual([]);
     }
-    for (const width of [1280, 320]) {
+    for (const width of [1280, 360, 320]) {
       await page.setViewportSize({ width, height: 700 });
       expect(await spillOf(page), `at ${width} px`).toBeLessThanOrEqual(0);
     }

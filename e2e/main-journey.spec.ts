@@ -43,6 +43,7 @@ test('main journey: open home, search with a typo, sign in, play three rounds, s
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/en\/search\?q=/);
   await page.getByRole('main').getByRole('link', { name: GAME }).first().click();
+  await page.getByRole('link', { name: 'Play', exact: true }).click();
 
   await signIn(page);
   const play = page.getByRole('dialog', { name: `Game: ${GAME}` });
@@ -63,12 +64,15 @@ test('main journey: open home, search with a typo, sign in, play three rounds, s
   await play.getByRole('button', { name: 'Round history' }).click();
   await expect(play.getByRole('table')).toContainText(GAME);
   await play.getByRole('button', { name: 'Close game' }).click();
+  // The sheet from which the game was opened.
+  await page.keyboard.press('Escape');
   await expect(page.locator('header').first()).toContainText(shown);
 
   const recent = answerOf<Recent>(await askCall(stack.origin, 'GET /wps/relay/GCS_recentGame', { cookie }));
   expect(recent.list[0]?.gameName).toBe(GAME);
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.locator('#account-menu').getByRole('link', { name: 'Recent games' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recent games');
   await expect(page.getByRole('main').getByRole('link', { name: GAME })).toBeVisible();
 
   await page.getByRole('button', { name: 'Account menu' }).click();

@@ -44,9 +44,9 @@ test.describe('without scripts', () => {
       .getByRole('listitem')
       .filter({ has: page.locator('summary') });
     await expect(notices).toHaveCount(8);
-    const upkeep = notices.filter({ hasText: 'Scheduled maintenance, Mondays 04:00–04:30' });
-    await expect(upkeep.locator('p').first()).toBeHidden();
-    await upkeep.locator('summary').click();
-    await expect(upkeep.locator('p').first()).toBeVisible();
+    const maintenance = notices.filter({ hasText: 'Scheduled maintenance, Mondays 04:00–04:30' });
+    await expect(maintenance.locator('p').first()).toBeHidden();
+    await maintenance.locator('summary').click();
+    await expect(maintenance.locator('p').first()).toBeVisible();
   });
 });

@@ -16,7 +16,7 @@ test('records: the account record follows the wallet, is filtered by its address
   const saved = page.waitForEvent('download');
   await record.getByRole('button', { name: 'CSV' }).click();
   const csv = await readFile(await (await saved).path(), 'utf8');
-  expect(csv.split('\r\n')[0]).toBe('\uFEFFTime,Kind,Number,Amount,Balance after');
+  expect(csv.split('\r\n')[0]).toBe('\uFEFFTime (UTC+8),Kind,Number,"Amount, MYR",Balance after');
   expect(csv).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,Other,,1200\.00,1200\.00\r$/m);
   await record.getByLabel('Kind').selectOption('Deposit');
   await expect(record.getByText('Nothing in this range')).toBeVisible();

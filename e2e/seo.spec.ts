@@ -223,9 +223,15 @@ test('structured data parses and names what the page contains', async ({ page, s
     [2, `${stack.origin}/en/rng`],
   ]);
   const games: { position: number; name: string; url: string }[] = list.itemListElement;
-  expect(games.map(({ position }) => position)).toEqual(Array.from({ length: 28 }, (_, at) => at + 1));
-  const shown = page.getByRole('main').getByRole('list', { name: 'Slots' }).getByRole('listitem');
-  for (const at of [0, 27]) {
+  expect(games.length).toBeGreaterThan(20);
+  expect(games.map(({ position }) => position)).toEqual(games.map((_, at) => at + 1));
+  const shown = page
+    .getByRole('main')
+    .getByRole('list', { name: 'Slots', exact: true })
+    .getByRole('listitem');
+  // The hot games above the first page are not listed again.
+  await expect(shown).toHaveCount(games.length);
+  for (const at of [0, games.length - 1]) {
     const { name = '', url = '' } = games[at] ?? {};
     await expect(shown.nth(at).getByRole('link', { name })).toBeVisible();
     expect(url).toContain(`${stack.origin}/en/play/`);

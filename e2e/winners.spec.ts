@@ -32,6 +32,8 @@ test('winners: a settled win is listed masked with its reference; fewer than fiv
     .getByRole('link', { name: /Amber Idol/ })
     .first()
     .click();
+  // A visitor sees the game first.
+  await page.getByRole('link', { name: 'Play', exact: true }).click();
   await signInByForm(page, 'player02');
   const listed = async () => answerOf<Board>(await askCall(stack.origin, BOARD)).list;
   // The board is cached for some seconds: the player's record shows sooner whether a round has won.

@@ -21,7 +21,8 @@ function upstreamAt(origin: string, jwks: () => Promise<never>): ConformTarget {
     linkTicket: '',
     trialToken: '',
   };
-  const credentials = { username: 'player01', password: 'Demo1234' };
+  // An agent is a member too, and may make every call of the table.
+  const credentials = { username: 'agent01', password: 'Demo1234' };
   return { origin, codec: createJweCodec(jwks), credentials, added, token: undefined, nodeId: undefined };
 }
 

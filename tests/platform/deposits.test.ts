@@ -1,11 +1,12 @@
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#lib/rules/time.ts';
 import { expireDeposits } from '#platform/cashier/deposits.ts';
 import { signCallback } from '#platform/cashier/gateway.ts';
 import { findDeposit } from '#platform/store/money/deposits.ts';
 import { openRequirements } from '#platform/store/money/turnover.ts';
+import { booksAreClean } from '../support/books.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
+import { balanceOf } from '../support/platform-play.ts';
 
 const POST = 'POST /wps/relay/MCSFE_postDeposit';
 const PARALLEL = 50;
@@ -27,8 +28,6 @@ describe.each(targets)('deposits on %s', target => {
   const detail = async (token: string, depositId: string) =>
     (await ctx.wire(`GET /wps/relay/MCSFE_getDepositConfirmationDetail?depositId=${depositId}`, { token }))
       .json.value;
-  const balanceOf = async (token: string): Promise<number> =>
-    (await ctx.wire('GET /wps/v2/wallets/balance', { token })).json.value.sumBalance;
   const act = (line: string, token: string, depositId: string) =>
     ctx.wire(`POST /wps/relay/MCSFE_${line}`, { token, json: { depositId } });
 
@@ -41,18 +40,6 @@ describe.each(targets)('deposits on %s', target => {
     callback({ number, reference, amount, outcome: 'paid' });
   const failed = (reference: string, amount: string, number: string = crypto.randomUUID()) =>
     callback({ number, reference, amount, outcome: 'failed' });
-
-  async function booksAreClean(): Promise<void> {
-    const { rows } = await ctx.platform.ctx.store.read(tx =>
-      sql<{ total: bigint; wrong: bigint }>`select
-        (select sum(balance)::bigint from ledger_account) as total,
-        (select count(*) from ledger_account a where balance <>
-          (select coalesce(sum(amount), 0) from ledger_posting p where p.account_id = a.id)) as wrong`.execute(
-        tx,
-      ),
-    );
-    expect(rows[0]).toEqual({ total: 0n, wrong: 0n });
-  }
 
   it('lists the methods with limits, picks and closed ones, and names where to pay', async () => {
     const token = await ctx.signIn('player01');
@@ -83,7 +70,7 @@ describe.each(targets)('deposits on %s', target => {
 
   it('a paid gateway deposit is credited with its bonus and its turnover', async () => {
     const token = await ctx.signIn('member11');
-    const before = await balanceOf(token);
+    const before = await balanceOf(ctx, token);
     const offers = (await ctx.wire('GET /wps/relay/MCSFE_getDepositPromotion?amount=300', { token })).json
       .value;
     expect(offers).toMatchObject([
@@ -107,7 +94,7 @@ describe.each(targets)('deposits on %s', target => {
     const done = await fetch(`${ctx.origin}${page.pathname}`, form);
     expect(done.headers.get('location')).toContain(`center=depositv2&part=${depositId}`);
     expect((await fetch(`${ctx.origin}${page.pathname}`, form)).status).toBe(303);
-    expect(await balanceOf(token)).toBe(before + 360);
+    expect(await balanceOf(ctx, token)).toBe(before + 360);
     expect(await detail(token, depositId)).toMatchObject({
       state: '4',
       credited: 300,
@@ -125,12 +112,12 @@ describe.each(targets)('deposits on %s', target => {
     const left = (await ctx.wire('GET /wps/relay/MCSFE_getDepositPromotion?amount=300', { token })).json
       .value;
     expect(left.map((one: { promotionId: string }) => one.promotionId)).toEqual(['reload']);
-    await booksAreClean();
+    await booksAreClean(ctx);
   });
 
   it('F1: fifty callbacks of one payment, each sent twice, credit once', async () => {
     const token = await ctx.signIn('member12');
-    const before = await balanceOf(token);
+    const before = await balanceOf(ctx, token);
     const { refId } = await opened(token, { ...bank, amount: 100 });
     const number = crypto.randomUUID();
     const same = await Promise.all(Array.from({ length: PARALLEL }, () => paid(refId, '10000', number)));
@@ -138,20 +125,20 @@ describe.each(targets)('deposits on %s', target => {
     const others = await Promise.all(Array.from({ length: PARALLEL }, () => paid(refId, '10000')));
     for (const answer of others) expect(answer.json.effect).toBe('none');
     expect((await paid(refId, '99999', number)).status).toBe(422);
-    expect(await balanceOf(token)).toBe(before + 100);
-    await booksAreClean();
+    expect(await balanceOf(ctx, token)).toBe(before + 100);
+    await booksAreClean(ctx);
   });
 
   it('of two first deposits credited at once, one gets the bonus of the first', async () => {
     const token = await ctx.signIn('agent01');
-    const before = await balanceOf(token);
+    const before = await balanceOf(ctx, token);
     const both = [
       await opened(token, { ...bank, amount: 100, promotionId: 'first' }),
       await opened(token, { ...bank, amount: 100, promotionId: 'first' }),
     ];
     await Promise.all(both.map(one => paid(one.refId, '10000')));
-    expect(await balanceOf(token)).toBe(before + 300);
-    await booksAreClean();
+    expect(await balanceOf(ctx, token)).toBe(before + 300);
+    await booksAreClean(ctx);
   });
 
   it('F2: the same key is one deposit with the same bytes; another request under it is refused', async () => {
@@ -181,15 +168,15 @@ describe.each(targets)('deposits on %s', target => {
       ].at(index % 3)?.(),
     );
     for (const answer of await Promise.all(forged)) expect([403, 404]).toContain(answer?.status);
-    expect(await balanceOf(token)).toBe(0);
+    expect(await balanceOf(ctx, token)).toBe(0);
     await failed(refId, '10000');
     expect((await paid(refId, '9000')).json.effect).toBe('paid');
-    expect(await balanceOf(token)).toBe(90);
+    expect(await balanceOf(ctx, token)).toBe(90);
   });
 
   it('a transfer is reported, reminded and credited by the operator with what arrived', async () => {
     const token = await ctx.signIn('member31');
-    const before = await balanceOf(token);
+    const before = await balanceOf(ctx, token);
     const { depositId } = await opened(token, { ...transferred, amount: 200, promotionId: 'reload' });
     expect((await act('initiateReminder', token, depositId)).json.errorCode).toBe('deposit.state');
     expect((await act('updateDepositReference', token, depositId)).json.success).toBe(true);
@@ -202,13 +189,13 @@ describe.each(targets)('deposits on %s', target => {
     const twice = { number: depositId, action: 'credit', by: 'Nadia' };
     expect(await ctx.admin('deposit', twice)).toMatchObject({ errorCode: 'deposit.state' });
     // Below the least deposit of the bonus: none.
-    expect(await balanceOf(token)).toBe(before + 90);
+    expect(await balanceOf(ctx, token)).toBe(before + 90);
     expect(await detail(token, depositId)).toMatchObject({ credited: 90, amount: 200, state: '4' });
   });
 
   it('an unpaid deposit expires after an hour, and money that arrives later is credited', async () => {
     const token = await ctx.signIn('member32');
-    const before = await balanceOf(token);
+    const before = await balanceOf(ctx, token);
     const { depositId, refId } = await opened(token, { ...bank, amount: 60 });
     ctx.platform.ctx.clock.setOffset(HOUR_MS + 1_000);
     await Promise.all([expireDeposits(ctx.platform.ctx), expireDeposits(ctx.platform.ctx)]);
@@ -218,7 +205,7 @@ describe.each(targets)('deposits on %s', target => {
       events: [{ event: 'opened' }, { event: 'expired', actor: 'clock' }],
     });
     await paid(refId, '6000');
-    expect(await balanceOf(again)).toBe(before + 60);
+    expect(await balanceOf(ctx, again)).toBe(before + 60);
     const list = (
       await ctx.wire('GET /wps/relay/MCSFE_getDepositTransactionReport?depositState=4', { token: again })
     ).json.value;

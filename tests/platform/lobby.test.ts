@@ -67,15 +67,17 @@ describe.each(targets)('the operator’s arrangement of the lobby on %s', target
     const endTime = Date.now() + 600_000;
     await ctx.admin('vendor', { code: 'JL', state: 'maintenance', until: new Date(endTime).toISOString() });
     const { games } = await answerOf(`${LIST}?gameType=RNG&pageSize=60`);
-    for (const { vassalage, upkeep } of games)
-      expect(upkeep, vassalage).toEqual(vassalage === 'JL' ? { endTime } : undefined);
+    for (const { vassalage, maintenance } of games)
+      expect(maintenance, vassalage).toEqual(vassalage === 'JL' ? { endTime } : undefined);
     expect(games.some((game: { vassalage: string }) => game.vassalage === 'JL')).toBe(true);
     const { cards } = await laneOf('FISH');
-    expect(cards.filter((card: { upkeep?: object }) => card.upkeep)).toMatchObject([
-      { vassalage: 'JL', upkeep: { endTime } },
+    expect(cards.filter((card: { maintenance?: object }) => card.maintenance)).toMatchObject([
+      { vassalage: 'JL', maintenance: { endTime } },
     ]);
     await ctx.admin('clock', { action: 'advance', to: '11m' });
-    expect((await laneOf('FISH')).cards.some((card: { upkeep?: object }) => card.upkeep)).toBe(false);
+    expect((await laneOf('FISH')).cards.some((card: { maintenance?: object }) => card.maintenance)).toBe(
+      false,
+    );
     await ctx.admin('clock', { action: 'reset' });
   });
 
@@ -93,7 +95,7 @@ describe.each(targets)('the operator’s arrangement of the lobby on %s', target
       });
     await ctx.admin('vendor', { code: 'PT', state: 'maintenance' });
     const closed = await answerOf(`${ROOMS}?vassalage=PT&pageSize=1`);
-    expect(closed.list).toMatchObject([{ roomState: 'UPKEEP', upkeep: { endTime: null } }]);
+    expect(closed.list).toMatchObject([{ roomState: 'MAINTENANCE', maintenance: { endTime: null } }]);
     expect((await answerOf(`${ROOMS}?vassalage=NOBODY`)).list).toEqual([]);
   });
 });

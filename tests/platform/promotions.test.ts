@@ -15,6 +15,9 @@ type Promotion = {
   endTime?: number;
   longTerm: boolean;
   linkage?: string;
+  figure?: string;
+  fact?: string;
+  content: string;
 };
 
 describe.each(targets)('promotions on %s', target => {
@@ -59,6 +62,21 @@ describe.each(targets)('promotions on %s', target => {
     const { pathname } = new URL(all[0]?.announcementImages[0]?.url ?? '');
     for (const wrong of [pathname.replace('-card.', '-other.'), pathname.replace('.svg', 'x.svg')])
       expect((await ctx.wire(`GET ${wrong}`)).status).toBe(404);
+  });
+
+  it('letter an offer that is true: the demo money of a new account, the games that can be played', async () => {
+    const all = await listed();
+    const first = all[0];
+    expect(first).toMatchObject({ figure: 'RM 1,000', fact: 'in demo money', promotionType: 'NEW_REGISTER' });
+    expect(first?.content).toContain('<strong>RM 1,000</strong>');
+    const jackpots = all.find(({ fact }) => fact === 'jackpot slots');
+    const list = 'GET /wps/relay/GCSGAME_gameList?gameType=RNG&gameClassify=JP';
+    const { totalCount, total } = (await ctx.wire(list)).json.value;
+    expect(jackpots?.figure?.replace(',', '')).toBe(String(totalCount ?? total));
+    for (const { figure, fact, content } of all) {
+      expect(Boolean(figure)).toBe(Boolean(fact));
+      expect(`${figure}${fact}${content}`).not.toMatch(/[{}]/);
+    }
   });
 
   it('run for whole days of the site’s time zone, or for as long as they are published', async () => {

@@ -1,22 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#lib/rules/time.ts';
 import { checkDeposit } from '#platform/protection/checks.ts';
-import { playRound } from '#platform/rounds/play-round.ts';
-import { hashOf } from '#platform/secrets.ts';
 import { findAccountByName } from '#platform/store/accounts/accounts.ts';
-import { findSession } from '#platform/store/auth/sessions.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 import { person } from '../support/platform-person.ts';
+import { firstSlot, playSlot } from '../support/platform-play.ts';
 
 const PARALLEL = 20;
 
 describe.each(targets)('player protection on %s', target => {
   let ctx: TestPlatform;
-  let nodeId: number;
   beforeAll(async () => {
     ctx = await openPlatform(target);
-    const list = await ctx.wire('GET /wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=1');
-    nodeId = list.json.value.games[0].nodeId;
   });
   afterEach(() => ctx.platform.ctx.clock.setOffset(0));
   afterAll(() => ctx.close());
@@ -31,25 +26,10 @@ describe.each(targets)('player protection on %s', target => {
     ctx.wire('PUT /wps/v2/member/protection/limits', { token, json });
   const asked = (token: string, json: object) =>
     ctx.wire('POST /wps/v2/member/protection/asked', { token, json });
-  const launch = (token: string) => ctx.wire(`GET /wps/game/launchGame?nodeId=${nodeId}`, { token });
+  const launch = (token: string) => ctx.wire(`GET /wps/game/launchGame?nodeId=${firstSlot(ctx)}`, { token });
 
-  /** Plays a round of the account in its session, without the game's page. */
-  async function play(username: string, token: string, stakeMinor: bigint, winMinor = 0n) {
-    const { store } = ctx.platform.ctx;
-    const account = await store.read(tx => findAccountByName(tx, username));
-    const session = await store.read(tx => findSession(tx, hashOf(token)));
-    if (!account || !session) throw new Error('no session');
-    return playRound(ctx.platform.ctx, {
-      accountId: account.id,
-      sessionId: session.sessionId,
-      nodeId,
-      gameType: 'RNG',
-      roundKey: crypto.randomUUID(),
-      stakeMinor,
-      decide: () => ({ winMinor, outcome: null }),
-      answer: () => 'played',
-    });
-  }
+  const play = (username: string, token: string, stakeMinor: bigint, winMinor = 0n) =>
+    playSlot(ctx, { username, token }, stakeMinor, winMinor);
   const deposit = async (username: string, amount: bigint) => {
     const { store, clock } = ctx.platform.ctx;
     const account = await store.read(tx => findAccountByName(tx, username));

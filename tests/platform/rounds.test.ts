@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { LAUNCH_TOKEN_SECONDS } from '#lib/rules/figures.ts';
 import { ROUND_PATH, roundOutputSchema } from '#platform/games/play/protocol.ts';
@@ -6,6 +5,7 @@ import { settle } from '#platform/games/slot/spin.ts';
 import { slotVariant } from '#platform/games/slot/variant.ts';
 import { playRound } from '#platform/rounds/play-round.ts';
 import { openLaunch, readPlaySession } from '#platform/rounds/play-sessions.ts';
+import { booksAreClean } from '../support/books.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 
 const LAUNCH = 'GET /wps/game/launchGame?nodeId=';
@@ -45,18 +45,6 @@ describe.each(targets)('launch and rounds on %s', target => {
 
   const balanceOf = async (token: string): Promise<number> =>
     (await ctx.wire('GET /wps/v2/wallets/balance', { token })).json.value.sumBalance;
-
-  async function booksAreClean(): Promise<void> {
-    const { rows } = await ctx.platform.ctx.store.read(tx =>
-      sql<{ total: bigint; wrong: bigint }>`select
-        (select sum(balance)::bigint from ledger_account) as total,
-        (select count(*) from ledger_account a where balance <>
-          (select coalesce(sum(amount), 0) from ledger_posting p where p.account_id = a.id)) as wrong`.execute(
-        tx,
-      ),
-    );
-    expect(rows[0]).toEqual({ total: 0n, wrong: 0n });
-  }
 
   it('returns the game address in every field that clients read (docs/wire.md#6), by node or by room', async () => {
     const token = await ctx.signIn('player01');
@@ -198,7 +186,7 @@ describe.each(targets)('launch and rounds on %s', target => {
       token: stranger,
     });
     expect(other.json.value.total).toBe(0);
-    await booksAreClean();
+    await booksAreClean(ctx);
   });
 
   it('launched games are listed as recent, latest first, each once', async () => {
@@ -227,7 +215,7 @@ describe.each(targets)('launch and rounds on %s', target => {
     expect([mismatch.status, mismatch.json]).toEqual([409, { error: 'round_mismatch' }]);
     const someone = await openPage('agent41');
     expect((await round(someone.session, stake, roundId)).headers.get('idempotency-replayed')).toBeNull();
-    await booksAreClean();
+    await booksAreClean(ctx);
   });
 
   it('parallel rounds never stake more than the balance', async () => {
@@ -238,7 +226,7 @@ describe.each(targets)('launch and rounds on %s', target => {
     const settled = answers.filter(answer => answer.status === 200).map(answer => answer.json);
     const sum = settled.reduce((total, one) => total + one.winMinor - stake, 8_800);
     expect(Math.round((await balanceOf(token)) * 100)).toBe(sum);
-    await booksAreClean();
+    await booksAreClean(ctx);
   });
 
   it('refusals use the codes of the game page', async () => {
@@ -317,7 +305,7 @@ describe.each(targets)('launch and rounds on %s', target => {
     const played = answers.filter(answer => answer.status === 200).length;
     for (const answer of answers) expect([200, 401]).toContain(answer.status);
     expect((await books()).length).toBe(played + 1);
-    await booksAreClean();
+    await booksAreClean(ctx);
   });
 
   it('a signed-out session cannot play', async () => {

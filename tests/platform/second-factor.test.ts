@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type CallName, callNames, callOf } from '#lib/calls/table.ts';
+import type { WireLine } from '#lib/calls/call.ts';
+import { callNames, callOf } from '#lib/calls/table.ts';
 import { MINUTE_MS, SECOND_MS } from '#lib/rules/time.ts';
 import { hashPassword } from '#platform/auth/password-hash.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
@@ -288,7 +289,7 @@ describe.each(targets)('A6: restricted sessions on %s', target => {
   afterAll(() => ctx.close());
 
   const needing = callNames.filter(name => callOf(name).access !== 'anyone');
-  const ask = (name: CallName, token: string) =>
+  const ask = (name: WireLine, token: string) =>
     ctx.wire(name, { token, ...(name.startsWith('GET') ? {} : { json: {} }) });
 
   async function setAccount(
@@ -336,10 +337,15 @@ describe.each(targets)('A6: restricted sessions on %s', target => {
   });
 
   it('every call of the table that requires a step-up is refused without one', async () => {
-    const token = await ctx.signIn('player01');
+    const tokens = { member: await ctx.signIn('player01'), agent: await ctx.signIn('agent41') };
     const rows = needing.filter(name => callOf(name).stepUp);
     expect(rows.length).toBeGreaterThanOrEqual(6);
-    for (const name of rows) expect((await ask(name, token)).json.errorCode, name).toBe('step.up.required');
+    for (const name of rows) {
+      const { access, aliases = [], plainAliases = [] } = callOf(name);
+      const token = tokens[access === 'agent' ? 'agent' : 'member'];
+      for (const line of [name, ...aliases, ...plainAliases])
+        expect((await ask(line, token)).json.errorCode, line).toBe('step.up.required');
+    }
   });
 
   it('a trial account has no second factor', async () => {

@@ -100,18 +100,25 @@ describe.each(targets)('the wire of games on %s', target => {
       const single = async (nodeId: number) =>
         (await ctx.wire(`GET /wps/relay/GCSGAME_getSingleGame?nodeId=${nodeId}`)).json.value;
       const [slot] = (await ctx.wire(`${LIST}?gameType=RNG&pageSize=1`)).json.value.games;
-      const { facts, upkeep } = await single(slot.nodeId);
+      const { facts, maintenance } = await single(slot.nodeId);
       expect(facts.returnPercent).toBeGreaterThan(90);
       expect(facts.returnPercent).toBeLessThan(100);
       expect(facts.minBet).toBeGreaterThan(0);
       expect(Number.isInteger(facts.lines)).toBe(true);
-      expect(upkeep).toBeUndefined();
+      expect(facts.topWin).toBeGreaterThanOrEqual(facts.scatterWin);
+      const still = await ctx.wire(`GET ${new URL(facts.round.picture).pathname}`, { merchant: null });
+      expect([still.status, still.text.includes('<symbol id="s')]).toEqual([200, true]);
+      const alike = (await ctx.wire(`${LIST}?likeNode=${slot.nodeId}&pageSize=7`)).json.value.games;
+      expect(alike).toHaveLength(7);
+      for (const game of alike) expect(game.gameType).toBe('RNG');
+      expect(alike.map((game: { nodeId: number }) => game.nodeId)).not.toContain(slot.nodeId);
+      expect(maintenance).toBeUndefined();
       const [table] = (await ctx.wire(`${LIST}?gameType=LIVE&pageSize=1`)).json.value.games;
       expect((await single(table.nodeId)).facts).toBeUndefined();
       await ctx.admin('vendor', { code: slot.vassalage, state: 'maintenance' });
-      expect((await single(slot.nodeId)).upkeep).toEqual({ endTime: null });
+      expect((await single(slot.nodeId)).maintenance).toEqual({ endTime: null });
       await ctx.admin('vendor', { code: slot.vassalage, state: 'normal' });
-      expect((await single(slot.nodeId)).upkeep).toBeUndefined();
+      expect((await single(slot.nodeId)).maintenance).toBeUndefined();
     });
 
     it('lists hot games only', async () => {

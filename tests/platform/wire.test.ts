@@ -149,9 +149,25 @@ describe.each(targets)('the wire on %s', target => {
       for (const line of [`${BALANCE}?typeId=0&sync=1`, 'GET /wps/wallets/balance?_=1735689600000']) {
         const { value } = (await ctx.wire(line, { token })).json;
         expect(value).toMatchObject({ sumBalance: 1000, currency: 'MYR', currencySymbol: 'RM' });
-        expect(value.balance).toEqual([
-          { accountTypeId: 2, accountName: 'SAFE_BOX', displayName: 'Main', availBalance: 1000, status: 'A' },
-        ]);
+        const [main, ...vendors] = value.balance;
+        expect(main).toEqual({
+          accountTypeId: 2,
+          accountName: 'SAFE_BOX',
+          displayName: 'Main',
+          availBalance: 1000,
+          status: 'A',
+        });
+        const wallets = ctx.platform.ctx.settings.current().vendorWallets.filter(one => one.isOn);
+        expect(vendors.length).toBeGreaterThan(0);
+        expect(vendors).toEqual(
+          wallets.map(({ code, typeId }) => ({
+            accountTypeId: typeId,
+            accountName: code,
+            displayName: expect.any(String),
+            availBalance: 0,
+            status: 'A',
+          })),
+        );
       }
     });
 

@@ -149,6 +149,7 @@ describe('W1: sanitised upstream HTML', () => {
     const found = Object.entries(calls).filter(([, call]) => outputCleaner(call.output) !== null);
     expect(found.map(([name]) => name).sort()).toEqual([
       'GET /lgw/games/game_menus',
+      'GET /wps/agent/announcements',
       'GET /wps/game/launchGame',
       'GET /wps/member/info/icon',
       'GET /wps/member/info/icons',

@@ -15,6 +15,7 @@ import {
   setUpstream,
   signIn,
 } from '../support/bff-harness.ts';
+import { sessionFor } from '../support/session-for.ts';
 import { stubForTests } from '../support/stub-for-tests.ts';
 
 const stub = stubForTests();
@@ -79,6 +80,16 @@ describe('L1: sizes', () => {
     const at = (length: number) => `${BALANCE}?${'x'.repeat(length - BALANCE.length - 1)}`;
     expect((await ask(BALANCE, { target: at(8192) })).status).not.toBe(414);
     expect((await ask(BALANCE, { target: at(8193) })).status).toBe(414);
+  });
+
+  it('a range of more than ninety days is refused as what it is, before the upstream is asked', async () => {
+    const cookie = sessionCookieOf(await signIn());
+    const days = 90 * 86_400_000;
+    const answer = await ask(`/wps/relay/ODSFE2_MemPNL?startDate=1&endDate=${days + 2}`, { cookie });
+    expect([answer.status, await codeOf(answer)]).toEqual([422, 'range_too_long']);
+    expect((await ask(`/wps/relay/ODSFE2_MemPNL?startDate=1&endDate=${days + 1}`, { cookie })).status).toBe(
+      200,
+    );
   });
 
   const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
@@ -162,10 +173,14 @@ describe('A8: mass assignment', () => {
   });
 
   it('a call with one unknown field is refused, and nothing of it is forwarded', async () => {
-    const cookie = sessionCookieOf(await signIn());
+    const cookies = {
+      member: await sessionFor(stub, 'PUT /wps/member/transferUpline'),
+      agent: await sessionFor(stub, 'PUT /wps/agent/transferDownline'),
+    };
     stub.seen.length = 0;
     for (const name of callNames.filter(one => callOf(one).caller !== 'server')) {
       const [method = '', path = ''] = name.split(' ');
+      const cookie = cookies[callOf(name).access === 'agent' ? 'agent' : 'member'];
       for (const field of extras) {
         const sent = { [field]: 'canary-field' };
         const response =

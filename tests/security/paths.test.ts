@@ -16,6 +16,7 @@ import {
   sessionCookieOf,
   signIn,
 } from '../support/bff-harness.ts';
+import { sessionFor } from '../support/session-for.ts';
 import { send } from '../support/stub.ts';
 import { stubForTests } from '../support/stub-for-tests.ts';
 
@@ -29,7 +30,9 @@ beforeEach(async () => {
 const known = callNames.filter(name => callOf(name).caller !== 'server');
 it.each(known)('X1: %s reaches exactly its own upstream path', async name => {
   // Signing in again signs the old session out upstream first: that would be a second path.
-  const response = await askFitting(name, callOf(name).effect === 'sign-in' ? '' : member);
+  const session = callOf(name).effect === 'sign-in' ? '' : await sessionFor(stub, name);
+  stub.seen.length = 0;
+  const response = await askFitting(name, session);
   expect(response.status).toBe(200);
   const asked = stub.seen.map(one => `${one.method} ${one.target.split('?')[0]}`);
   expect(asked.filter(one => !one.endsWith('/key/jwks'))).toEqual([name]);

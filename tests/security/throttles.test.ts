@@ -34,12 +34,16 @@ const at = (index: number) => `10.${Math.floor(index / 250)}.${index % 250}.7`;
 describe('A4: throttle classes of calls that send a code or open an account', () => {
   it('every such call of the table has its class', () => {
     const of = (kind: string) => callNames.filter(name => callOf(name).throttle === kind).sort();
-    expect(of('register')).toEqual(['PUT /wps/member/register', 'PUT /wps/member/register/mobile']);
+    expect(of('register')).toEqual([
+      'POST /wps/agent/downline',
+      'PUT /wps/member/register',
+      'PUT /wps/member/register/mobile',
+    ]);
     expect(of('code')).toEqual(
       callNames
         .filter(
           name =>
-            /\/(?:sms|email)(?:\/(?:noLogin|register|register\/mobile|send))?$/.test(name) &&
+            /(?:\/(?:sms|email)(?:\/(?:noLogin|register|register\/mobile|send))?|_send\w+Code)$/.test(name) &&
             !name.endsWith('info/email'),
         )
         .sort(),

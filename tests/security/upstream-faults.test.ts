@@ -10,6 +10,7 @@ import { generateJweKeys, jwksOf } from '#lib/wire/jwe.ts';
 import { askFitting } from '../support/attack-inputs.ts';
 import { ask, isLong, sessionCookieOf, setEnv, setUpstream, signIn } from '../support/bff-harness.ts';
 import { type FaultServer, faultModes, silentModes, startFaults } from '../support/fault-server.ts';
+import { sessionFor } from '../support/session-for.ts';
 import { send } from '../support/stub.ts';
 import { stubForTests } from '../support/stub-for-tests.ts';
 
@@ -56,7 +57,7 @@ describe('U1: whatever the upstream does, the response is from the error catalog
     try {
       for (const name of sample(index)) {
         setEnv({ UPSTREAM_URL: stub.origin });
-        const cookie = sessionCookieOf(await signIn());
+        const cookie = await sessionFor(stub, name);
         setUpstream(faults.origin);
         await check(name, mode, await askFitting(name, cookie));
       }
@@ -74,7 +75,7 @@ describe('U1: whatever the upstream does, the response is from the error catalog
     await new Promise(resolve => free.close(resolve));
     for (const name of browserCalls) {
       setEnv({ UPSTREAM_URL: stub.origin });
-      const cookie = sessionCookieOf(await signIn());
+      const cookie = await sessionFor(stub, name);
       setUpstream(`http://127.0.0.1:${port}`);
       const response = await askFitting(name, cookie);
       if (callOf(name).effect === 'sign-out') continue;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { Client } from 'pg';
 import { createJweCodec } from '#lib/wire/jwe.ts';
 import { readPlatformEnv } from '#platform/env.ts';
@@ -59,6 +60,8 @@ export type WireAnswer = { status: number; headers: Headers; text: string; json:
 /** Platform on a free port with a database of its own. */
 export type TestPlatform = {
   platform: Platform;
+  /** Place of its data; on Postgres a second pool can open it. */
+  place: StorePlace;
   origin: string;
   wire: (line: string, request?: WireRequest) => Promise<WireAnswer>;
   /** Runs an admin command; throws unless it succeeds. */
@@ -67,6 +70,15 @@ export type TestPlatform = {
   signIn: (username: string, password?: string) => Promise<string>;
   close: () => Promise<void>;
 };
+
+/** Statements of a platform that wait for a lock of another; on Postgres. */
+export async function waitingForLocks({ platform }: TestPlatform): Promise<number> {
+  const { rows } = await platform.ctx.store.read(tx =>
+    sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(tx),
+  );
+  return rows[0]?.waiting ?? 0;
+}
 
 function readJson(text: string): unknown {
   try {
@@ -115,6 +127,7 @@ export async function openPlatform(target: Target, env: Record<string, string> =
   const wire = wireTo(origin, platform.ctx.internalKey);
   return {
     platform,
+    place,
     origin,
     wire,
     async admin(command, body = {}) {

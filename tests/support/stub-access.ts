@@ -36,5 +36,4 @@ export const accessAnswers = (person: object) => ({
   'GET /wps/member/sessions': { sessions: [] },
   'GET /wps/member/profile': { fields: { nickname: { rule, editable: true } } },
   'GET /wps/member/info/icons': [{ icon: '1', url: '/art/portrait/1' }],
-  'GET /wps/member/info/funds/consolidated': {},
 });

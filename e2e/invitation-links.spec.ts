@@ -1,0 +1,41 @@
+import { expect, test } from './fixtures.ts';
+import { accountMenu, signInByCall } from './sign-in.ts';
+
+const PASSWORD = 'Lantern-on-the-pier-7';
+
+test('invitation links: an agent creates one, a person registers by it, and is in the downline; then it is closed', async ({
+  page,
+  browser,
+  stack,
+}) => {
+  await signInByCall(page, stack, 'agent02');
+  await page.goto('/en?agentCenter=registerCenter&part=new');
+  const centre = page.getByRole('dialog', { name: 'Accounts and links' });
+  await centre.getByLabel('Remark, only for you').fill('Pier stall');
+  await centre.getByRole('button', { name: 'Create link' }).click();
+  await expect(centre.getByRole('img', { name: /^QR code of/ })).toBeVisible();
+  const link = page.url();
+  const address = (await centre.getByText('/register?affiliateCode=').textContent()) ?? '';
+
+  const invited = await (await browser.newContext()).newPage();
+  await invited.goto(address);
+  const form = invited.getByRole('dialog', { name: 'Create your account' });
+  await form.getByRole('tab', { name: 'Username' }).click();
+  await form.getByRole('textbox', { name: 'Username' }).fill('stall7');
+  await form.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
+  await form.getByRole('textbox', { name: 'Confirm password' }).fill(PASSWORD);
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Create account' }).click();
+  await expect(accountMenu(invited)).toBeVisible();
+
+  await page.reload();
+  await expect(centre.getByRole('link', { name: 'stall7' })).toBeVisible();
+  await centre.getByRole('link', { name: 'stall7' }).click();
+  const downline = page.getByRole('dialog', { name: 'Downline' });
+  await expect(downline.getByText('stall7').first()).toBeVisible();
+
+  await page.goto(link);
+  await centre.getByRole('button', { name: 'Close link' }).click();
+  await centre.getByRole('button', { name: 'Yes, close it' }).click();
+  await expect(centre.getByText('Closed', { exact: true })).toBeVisible();
+});

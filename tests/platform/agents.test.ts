@@ -1,0 +1,304 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { agentReportCalls } from '#lib/calls/agent-reports.ts';
+import { agentCalls } from '#lib/calls/agents.ts';
+import type { Call } from '#lib/calls/call.ts';
+import { DAY_MS } from '#lib/rules/time.ts';
+import { playRound } from '#platform/rounds/play-round.ts';
+import { hashOf } from '#platform/secrets.ts';
+import { findAccountByName } from '#platform/store/accounts/accounts.ts';
+import { countTeams, figuresOf } from '#platform/store/agents/team-figures.ts';
+import { findSession } from '#platform/store/auth/sessions.ts';
+import { contractTree } from '../support/contract-tree.ts';
+import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
+import { countTeamsNow, untilCountable } from '../support/team-figures.ts';
+
+/** Fields that name somebody, and a value for every other field that a call needs. */
+const OF_PERSON = ['userId', 'parentId'];
+const values: Record<string, unknown> = {
+  startDate: 0,
+  endDate: 1,
+  nickname: 'Nadi',
+  productType: 'RNG',
+  rebateValue: 500,
+};
+const UNKNOWN = 2_000_000_000;
+
+const rows = (Object.entries({ ...agentCalls, ...agentReportCalls }) as [string, Call][]).map(
+  ([line, row]) => ({
+    line,
+    row,
+    field: OF_PERSON.find(name => name in row.input.shape),
+  }),
+);
+
+describe.each(targets)('agents on %s', target => {
+  let ctx: TestPlatform;
+  const tokens: Record<string, string> = {};
+  const ids: Record<string, number> = {};
+  beforeAll(async () => {
+    ctx = await openPlatform(target);
+    for (const name of [
+      'agent01',
+      'agent02',
+      'agent41',
+      'agent42',
+      'player01',
+      'player02',
+      'member21',
+      'member32',
+    ]) {
+      ids[name] = (await ctx.platform.ctx.store.read(tx => findAccountByName(tx, name)))?.id ?? 0;
+      tokens[name] = await ctx.signIn(name);
+    }
+    tokens.trial = (await ctx.wire('POST /wps/session/login/freeplay', { json: {} })).json.value.token;
+  });
+  afterAll(() => ctx.close());
+
+  const send = (line: string, row: Call, token: string | undefined, named: Record<string, unknown>) => {
+    const needed = Object.keys(row.input.shape).filter(name => name in values);
+    const input = { ...Object.fromEntries(needed.map(name => [name, values[name]])), ...named };
+    const auth = token === undefined ? {} : { token };
+    const text = new URLSearchParams(
+      Object.entries(input).map(([key, value]) => [key, String(value)]),
+    ).toString();
+    if (row.encoding === 'json') return ctx.wire(line, { ...auth, json: input });
+    if (row.encoding === 'form')
+      return ctx.wire(line, {
+        ...auth,
+        body: text,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
+    return ctx.wire(text ? `${line}?${text}` : line, auth);
+  };
+
+  it.each(rows)('F1: $line is for agents alone', async ({ line, row, field }) => {
+    const named = field ? { [field]: ids.player01 } : {};
+    for (const [token, word] of [
+      [undefined, /session|login/i],
+      [tokens.trial, /trial/],
+      [tokens.player01, /agent/],
+    ] as const) {
+      const { json } = await send(line, row, token, named);
+      expect(json.success, line).toBe(false);
+      expect(JSON.stringify(json)).toMatch(word);
+    }
+  });
+
+  it.each(rows.filter(one => one.field))(
+    'F1: $line answers for ids outside the own team as for an unknown one',
+    async ({ line, row, field }) => {
+      const asked = async (who: string, id: number) =>
+        (await send(line, row, tokens[who], { [field ?? '']: id })).text.replace(/"requestId":"[^"]*"/, '');
+      const unknown = await asked('agent41', UNKNOWN);
+      expect(unknown).toContain('not.found');
+      // Sibling, the sibling's member, upline, the upline's member.
+      for (const other of ['agent02', 'player02', 'agent01', 'member32'])
+        expect(await asked('agent41', ids[other] ?? 0), other).toBe(unknown);
+      expect(await asked('agent41', ids.player01 ?? 0)).not.toBe(unknown);
+      // Somebody below asks for the agent above.
+      expect(await asked('agent42', ids.agent41 ?? 0)).toBe(await asked('agent42', UNKNOWN));
+    },
+  );
+
+  async function play(name: string, stake: bigint, win: bigint) {
+    const session = await ctx.platform.ctx.store.read(tx => findSession(tx, hashOf(tokens[name] ?? '')));
+    await playRound(ctx.platform.ctx, {
+      accountId: ids[name] ?? 0,
+      sessionId: session?.sessionId ?? 0n,
+      nodeId: 1,
+      gameType: 'RNG',
+      roundKey: crypto.randomUUID(),
+      stakeMinor: stake,
+      decide: () => ({ winMinor: win, outcome: null }),
+      answer: () => 'played',
+    });
+  }
+
+  it('counts every bet once for each agent above, however often the job runs', async () => {
+    await play('player01', 1_000n, 400n);
+    await play('member21', 500n, 0n);
+    for (const _ of [1, 2, 3]) await countTeamsNow(ctx);
+    await play('player01', 200n, 0n);
+    await countTeamsNow(ctx);
+    const now = ctx.platform.ctx.clock.now();
+    const sum = async (who: string) =>
+      (
+        await ctx.wire(
+          `GET /wps/relay/ODSFE2_getTeamOverviewSum?startDate=${now - 3_600_000}&endDate=${now}`,
+          {
+            token: tokens[who] ?? '',
+          },
+        )
+      ).json.value;
+    expect(await sum('agent42')).toMatchObject({
+      validBetAmount: 12,
+      winAmount: 4,
+      totalHands: 2,
+      members: 3,
+    });
+    expect(await sum('agent41')).toMatchObject({
+      validBetAmount: 17,
+      winAmount: 4,
+      totalHands: 3,
+      members: 6,
+    });
+    expect(await sum('agent01')).toMatchObject({ validBetAmount: 17, members: 11 });
+    expect(await sum('agent02')).toMatchObject({ validBetAmount: 0, members: 2 });
+    const days = await ctx.wire(
+      `GET /wps/relay/ODSFE2_getTeamOverviewDailyList?startDate=${now - 3_600_000}&endDate=${now}`,
+      {
+        token: tokens.agent41 ?? '',
+      },
+    );
+    expect(
+      days.json.value.list.reduce(
+        (all: number, one: { validBetAmount: number }) => all + one.validBetAmount,
+        0,
+      ),
+    ).toBe(17);
+  });
+
+  it('what was played before a move counts for those who were above then', async () => {
+    const { clock } = ctx.platform.ctx;
+    const tree = contractTree(ctx);
+    const hands = async (who: string) => {
+      const range = `startDate=${clock.now() - 3_600_000}&endDate=${clock.now()}`;
+      const line = `GET /wps/relay/ODSFE2_getTeamOverviewSum?${range}`;
+      return (await ctx.wire(line, { token: tokens[who] ?? '' })).json.value.totalHands;
+    };
+    const all = ['agent01', 'agent02', 'agent41', 'agent42'];
+    const before = await Promise.all(all.map(hands));
+    await play('player01', 100n, 0n);
+    await tree.move('player01', 'agent02');
+    await countTeamsNow(ctx);
+    await tree.move('player01', 'agent42');
+    const after = await Promise.all(all.map(hands));
+    expect(after.map((count, index) => count - (before[index] ?? 0))).toEqual([1, 0, 1, 1]);
+  });
+
+  it('a dump restored on another cluster is counted on, by the statements of the manual', async () => {
+    const { store, clock } = ctx.platform.ctx;
+    const manual = readFileSync(new URL('../../docs/operating.md', import.meta.url), 'utf8');
+    const statements = /```sql restored\nbegin;\n([\s\S]*?)commit;\n```/.exec(manual)?.[1] ?? '';
+    const run = (text: string) =>
+      store.write(async tx => {
+        for (const one of text.split(';')) if (one.trim()) await sql.raw(one).execute(tx);
+      });
+    const sums = () =>
+      store.read(tx => figuresOf(tx, [ids.agent42 ?? 0], { from: new Date(0), to: new Date(clock.now()) }));
+    const counted = async () => (await sums()).get(ids.agent42 ?? 0)?.rounds ?? 0;
+    const before = await counted();
+    await play('player01', 100n, 0n);
+    // The ids of the other cluster were far ahead.
+    await run(`alter table ledger_transfer disable trigger ledger_transfer_append_only;
+      update ledger_transfer set made_in = (made_in::text::bigint + 1000000000)::text::xid8;
+      alter table ledger_transfer enable trigger ledger_transfer_append_only;
+      update team_watermark set counted_to = (counted_to::text::bigint + 1000000000)::text::xid8`);
+    // Started without the statements it counts nothing, and nothing twice.
+    await countTeamsNow(ctx);
+    expect(await counted()).toBe(before);
+    await run(statements);
+    await play('player01', 100n, 0n);
+    for (const _ of [1, 2]) await countTeamsNow(ctx);
+    expect(await counted()).toBe(before + 2);
+  });
+
+  it('figures are refused for more than ninety days', async () => {
+    const ranged = rows.filter(one => 'startDate' in one.row.input.shape);
+    expect(ranged).toHaveLength(9);
+    for (const { line, row, field } of ranged) {
+      const ask = async (endDate: number) => {
+        const named = { ...(field && { [field]: ids.agent42 }), endDate };
+        return (await send(line, row, tokens.agent41, named)).json;
+      };
+      expect((await ask(90 * DAY_MS)).success, line).toBe(true);
+      expect(await ask(90 * DAY_MS + 1), line).toMatchObject({ errorCode: 'range.too.long' });
+    }
+  });
+
+  it('works a backlog off in pieces of whole transactions, and says until when it has counted', async () => {
+    const { store, clock } = ctx.platform.ctx;
+    const sum = async () => {
+      const range = `startDate=${clock.now() - 3_600_000}&endDate=${clock.now()}`;
+      const line = `GET /wps/relay/ODSFE2_getTeamOverviewSum?${range}`;
+      return (await ctx.wire(line, { token: tokens.agent02 ?? '' })).json.value;
+    };
+    for (const stake of [100n, 200n, 300n]) await play('player02', stake, 50n);
+    await untilCountable(ctx);
+    const end = clock.now() + 1_000;
+    const seen: [number, boolean][] = [];
+    let left = true;
+    while (left) {
+      left = await store.write(tx => countTeams(tx, new Date(end), 1));
+      const { totalHands, countedTo } = await sum();
+      seen.push([totalHands, countedTo === end]);
+    }
+    // Stake and payout are one transaction: no piece holds half a round.
+    expect(seen).toEqual([
+      [1, false],
+      [2, false],
+      [3, true],
+    ]);
+    expect(await sum()).toMatchObject({ validBetAmount: 6, winAmount: 1.5 });
+  });
+
+  it('pages through the whole team in order, each once, and finds by a part of the name', async () => {
+    const names: string[] = [];
+    let after = '';
+    for (;;) {
+      const line = `GET /wps/relay/ODSFE2_getSubordinatev2?all=Y&size=4&sortType=desc&startDate=0&endDate=1${after}`;
+      const { value } = (await ctx.wire(line, { token: tokens.agent01 ?? '' })).json;
+      names.push(...value.list.map((one: { userName: string }) => one.userName));
+      expect(value.total).toBe(11);
+      if (value.next === null) break;
+      after = `&after=${encodeURIComponent(value.next)}`;
+    }
+    expect(names).toHaveLength(11);
+    expect(names).toEqual(names.toSorted().reverse());
+    const found = await ctx.wire(
+      'GET /wps/relay/ODSFE2_getSubordinatev2?userName=BER1&startDate=0&endDate=1',
+      {
+        token: tokens.agent41 ?? '',
+      },
+    );
+    expect(found.json.value.list.map((one: { userName: string }) => one.userName)).toEqual([
+      'member11',
+      'member12',
+    ]);
+  });
+
+  it('keeps rates between those above and below, masks contacts, and promotes once', async () => {
+    const put = (rebateValue: number, who = 'agent41', user = 'agent42') =>
+      ctx.wire('PUT /wps/relay/MCSFE_updateDownlineRebates', {
+        token: tokens[who] ?? '',
+        json: { userId: ids[user], productType: 'RNG', rebateValue },
+      });
+    expect((await put(7_500)).text).toContain('agent.rate');
+    expect((await put(4_500)).text).toContain('agent.rate');
+    expect((await put(6_500)).json.success).toBe(true);
+    const card = async (who: string) =>
+      (
+        await ctx.wire(`GET /wps/agent/downline/info?userId=${ids.player01}&startDate=0&endDate=1`, {
+          token: tokens[who] ?? '',
+        })
+      ).json.value;
+    expect((await card('agent41')).email).toBe('p***@foyer.example');
+    expect((await card('agent01')).email).toBe('player01@foyer.example');
+    expect((await card('agent01')).path.map((one: { userName: string }) => one.userName)).toEqual([
+      'agent01',
+      'agent41',
+      'agent42',
+      'player01',
+    ]);
+    const { row } = rows.find(one => one.line.includes('promote')) ?? {
+      row: agentCalls['GET /wps/agent/downline/info'],
+    };
+    const promote = () =>
+      send('PUT /wps/relay/MCSFE_promoteDownlineToAgent', row, tokens.agent41, { userId: ids.member21 });
+    const answers = await Promise.all([promote(), promote()]);
+    expect(answers.filter(one => one.json.success)).toHaveLength(1);
+    expect(answers.find(one => !one.json.success)?.text).toContain('agent.already');
+  });
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { WireTerms } from '#lib/rules/contracts/wire-terms.ts';
+import { DAY_MS, HOUR_MS } from '#lib/rules/time.ts';
+import { settleDue } from '#platform/contracts/settle.ts';
+import { contractTree } from '../support/contract-tree.ts';
+import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
+import { moveClock, person } from '../support/platform-person.ts';
+
+const NEXT_DAY = Date.UTC(2027, 0, 3, 16);
+const daily = (rate: number): WireTerms => ({
+  kind: 'daily',
+  tiers: [{ validBet: 10_000, active: 1, rate }],
+});
+
+describe.each(targets)('calls of contracts on %s', target => {
+  let ctx: TestPlatform;
+  let tree: ReturnType<typeof contractTree>;
+  let contractId = 0;
+  let billId = '';
+  const tokens = new Map<string, string>();
+  const token = (name: string) => tokens.get(name) ?? '';
+  const goTo = (at: number) => moveClock(ctx, at - Date.now());
+  const signIn = async (name: string) => {
+    tokens.set(name, await ctx.signIn(name));
+    await person(ctx, name).stepUp(token(name));
+  };
+  const get = async (name: string, path: string) =>
+    (await ctx.wire(`GET /wps/${path}`, { token: token(name) })).json;
+  beforeAll(async () => {
+    ctx = await openPlatform(target);
+    tree = contractTree(ctx);
+    await goTo(NEXT_DAY - 2 * HOUR_MS);
+    await tree.fromHouse(daily(3_000));
+    for (const name of ['agent01', 'agent02', 'agent41', 'agent42', 'player01']) await signIn(name);
+  });
+  afterAll(() => ctx.close());
+
+  it('an offer with a step-up, its flag, its preview, and the signature by the older GET line', async () => {
+    const line = 'POST /wps/relay/MCSFE_applyContractDailySalary';
+    const json = { action: 'offer', receiver: 'agent41', terms: JSON.stringify(daily(2_000)) };
+    const other = await ctx.signIn('agent01');
+    expect((await ctx.wire(line, { token: other, json })).json.errorCode).toBe('step.up.required');
+    const offered = await ctx.wire(line, { token: token('agent01'), json });
+    contractId = offered.json.value.contractId;
+    const flags = await get('agent41', 'member/info/funds/consolidated');
+    expect(flags.value.dailysalreqtype).toMatchObject([{ contractId, other: 'agent01', about: 'version' }]);
+    expect((await get('agent01', 'member/info/funds/consolidated')).value.dailysalreqtype).toBeNull();
+    const seen = await get('agent41', 'relay/MCSFE_getContractDailySalInfo');
+    expect(seen.value.agent).toMatchObject([{ contractId, status: 'P', question: { mine: false } }]);
+    const preview = `relay/ODSFE2_getContractPreviousAndCurrentDividend?kind=daily&contractId=${contractId}`;
+    const terms = encodeURIComponent(json.terms);
+    const shown = (await get('agent01', `${preview}&terms=${terms}`)).value;
+    expect(shown).toMatchObject({ side: 'payer', breach: null, below: [] });
+    // What the payer gets is the payer's alone.
+    expect((await get('agent41', `${preview}&terms=${terms}`)).value.own).toBeNull();
+    const { hash } = seen.value.agent[0].question;
+    const signing = `relay/MCS2_processDailySalContract?contractId=${contractId}&action=accept`;
+    for (const other of ['', '&hash=0123456789'])
+      expect((await get('agent41', signing + other)).errorCode).toBe('contract.terms.changed');
+    expect((await get('agent41', `${signing}&hash=${hash}`)).success).toBe(true);
+    const detail = await get('agent41', `relay/MCSFE_getContractHistory?contractId=${contractId}`);
+    expect(detail.value.events.map((one: { event: string }) => one.event)).toEqual(['accept', 'offer']);
+    expect(detail.value.events[0].signed).toBe(true);
+  });
+
+  it('a bill opens to its figures and bets, and is the same computed again', async () => {
+    await goTo(NEXT_DAY + HOUR_MS);
+    await tree.bet('member21', 40_000n, 0n);
+    await goTo(NEXT_DAY + DAY_MS + 5 * HOUR_MS);
+    await settleDue(ctx.platform.ctx);
+    await signIn('agent41');
+    const range = `startDate=${NEXT_DAY - DAY_MS}&endDate=${NEXT_DAY + DAY_MS}`;
+    const report = (await get('agent41', `relay/ODSFE2_dailySalRec?${range}`)).value;
+    const bill = report.list.find((one: { amount: number }) => one.amount > 0);
+    expect(bill).toMatchObject({ amount: 0.8, paid: 0.8, state: 'paid', tier: 1, other: 'agent01' });
+    billId = bill.billId;
+    const one = (await get('agent41', `relay/ODSFE2_PayoutDividend?billId=${billId}&again=true`)).value;
+    expect(one).toMatchObject({ again: { same: true, amount: 0.8 }, billed: { exact: '80000000' } });
+    const bets = (await get('agent41', `v2/member/contractBill/bets?billId=${billId}`)).value;
+    expect(bets).toMatchObject({ total: 1, list: [{ validBet: 400, win: 0 }] });
+    expect(bets.list[0].member).not.toBe('member21');
+  });
+
+  it('ids of others are refused like unknown ones', async () => {
+    for (const name of ['agent02', 'agent42']) {
+      await signIn(name);
+      for (const path of [
+        `relay/MCSFE_getContractHistory?contractId=${contractId}`,
+        `relay/MCS2_processDailySalContract?contractId=${contractId}&action=withdraw`,
+        `relay/ODSFE2_getContractPreviousAndCurrentDividend?kind=daily&contractId=${contractId}`,
+        `relay/ODSFE2_PayoutDividend?billId=${billId}`,
+        `v2/member/contractBill/bets?billId=${billId}`,
+      ]) {
+        const unknown = path.replace(String(contractId), '999999').replace(billId, 'C000999999');
+        const [theirs, none] = [await get(name, path), await get(name, unknown)];
+        expect(theirs.errorCode, `${name} ${path}`).toBe('not.found');
+        expect(theirs.errorCode).toBe(none.errorCode);
+      }
+    }
+    await signIn('player01');
+    expect((await get('player01', 'relay/MCSFE_getContractDailySalInfo')).errorCode).toBe('agent.only');
+  });
+});
