@@ -1,18 +1,28 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import createNextIntlPlugin from 'next-intl/plugin';
+
+/** Folders of messages: those of the product, and each brand's overrides. */
+const MESSAGES = [
+  './messages',
+  ...readdirSync('brands')
+    .map(id => `./brands/${id}/messages`)
+    .filter(existsSync),
+];
 
 /** Hash of all messages: part of their addresses, which browsers cache as immutable. */
 function textsVersion() {
   const hash = createHash('sha256');
-  const files = readdirSync('messages', { recursive: true }).filter(file => file.endsWith('.json'));
-  for (const file of files.sort()) hash.update(file).update(readFileSync(`messages/${file}`));
+  for (const folder of MESSAGES) {
+    const files = readdirSync(folder, { recursive: true }).filter(file => file.endsWith('.json'));
+    for (const file of files.sort()) hash.update(folder + file).update(readFileSync(`${folder}/${file}`));
+  }
   return hash.digest('hex').slice(0, 12);
 }
 
 const withNextIntl = createNextIntlPlugin({
-  requestConfig: './lib/i18n/request.ts',
-  experimental: { messages: { path: './messages', locales: 'infer', format: 'json', precompile: true } },
+  requestConfig: './app/request-messages.ts',
+  experimental: { messages: { path: MESSAGES, locales: 'infer', format: 'json', precompile: true } },
 });
 
 /** @type {import('next').NextConfig} */

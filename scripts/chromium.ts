@@ -19,9 +19,11 @@ function runs(path: string): boolean {
   }
 }
 
+const starts = (path: string | undefined): path is string =>
+  Boolean(path) && existsSync(path ?? '') && runs(path ?? '');
+
 function installed(): string | null {
-  const places = [process.env.CHROMIUM_PATH ?? '', ...KNOWN_PLACES, chromium.executablePath()];
-  return places.find(path => path && existsSync(path) && runs(path)) ?? null;
+  return [...KNOWN_PLACES, chromium.executablePath()].find(starts) ?? null;
 }
 
 /** The Chromium that comes from npm: Linux only, unpacked to the temporary directory on first use. */
@@ -41,12 +43,13 @@ function tryInstall(command: string, args: string[]): void {
 }
 
 /**
- * Returns the path of a Chromium that starts: one that is installed (or named by `CHROMIUM_PATH`), else the
- * packaged one, else one from this machine's package managers. Null when there is none; the caller reports
- * and counts it.
+ * Returns the path of a Chromium that starts: the one that `CHROMIUM_PATH` names, else the packaged one, so
+ * that all machines test with the same browser, else one that is installed, else one from this machine's
+ * package managers. Null when there is none; the caller reports and counts it.
  */
 export async function findChromium(): Promise<string | null> {
-  const found = installed() ?? (await fromPackage());
+  const named = process.env.CHROMIUM_PATH;
+  const found = (starts(named) ? named : await fromPackage()) ?? installed();
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     tryInstall('apt-get', ['update', '-qq']);

@@ -41,8 +41,13 @@ function fieldsOf(upstream: ConformTarget, name: CallName): Fields | undefined {
   return { ...call.input.parse(asked), ...Object.fromEntries(added) };
 }
 
-async function bodyOf(upstream: ConformTarget, call: Call, fields: Fields, plain: boolean) {
-  if (call.encoding === 'none' || call.encoding === 'query') return { headers: {}, body: undefined };
+/** Older lines of calls with a body may be GET, which has none (docs/wire.md#3.10). */
+const isInQuery = (call: Call, line: string) =>
+  call.encoding === 'query' || (call.encoding !== 'none' && line.startsWith('GET '));
+
+async function bodyOf(upstream: ConformTarget, call: Call, fields: Fields, line: string) {
+  const plain = (call.plainAliases ?? []).includes(line as WireLine);
+  if (call.encoding === 'none' || isInQuery(call, line)) return { headers: {}, body: undefined };
   if (call.encoding === 'sealed' && !plain) return upstream.codec.seal(fields);
   if (call.encoding === 'form') return { headers: {}, body: writeQuery(fields) };
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(fields) };
@@ -50,13 +55,8 @@ async function bodyOf(upstream: ConformTarget, call: Call, fields: Fields, plain
 
 async function send(upstream: ConformTarget, line: string, call: Call, fields: Fields): Promise<Response> {
   const [method, path] = line.split(' ');
-  const query = call.encoding === 'query' ? `?${writeQuery(fields)}` : '';
-  const { headers, body } = await bodyOf(
-    upstream,
-    call,
-    fields,
-    (call.plainAliases ?? []).includes(line as WireLine),
-  );
+  const query = isInQuery(call, line) ? `?${writeQuery(fields)}` : '';
+  const { headers, body } = await bodyOf(upstream, call, fields, line);
   return fetch(`${upstream.origin}${path}${query}`, {
     method,
     redirect: 'manual',

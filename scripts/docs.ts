@@ -1,10 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { agentReportCalls } from '#lib/calls/agent-reports.ts';
+import { agentCalls } from '#lib/calls/agents.ts';
 import type { Call } from '#lib/calls/call.ts';
 import { chatCalls } from '#lib/calls/chat.ts';
 import { contentCalls } from '#lib/calls/content.ts';
+import { payCalls } from '#lib/calls/contract-pay.ts';
+import { contractCalls } from '#lib/calls/contracts.ts';
 import { depositCalls } from '#lib/calls/deposits.ts';
 import { favouriteCalls } from '#lib/calls/favourites.ts';
 import { gameCalls } from '#lib/calls/games.ts';
+import { inboxCalls } from '#lib/calls/inbox.ts';
 import { launchCalls } from '#lib/calls/launches.ts';
 import { lotteryCalls } from '#lib/calls/lottery.ts';
 import { memberCalls } from '#lib/calls/member.ts';
@@ -12,13 +17,17 @@ import { passwordCalls } from '#lib/calls/passwords.ts';
 import { payoutAccountCalls } from '#lib/calls/payout-accounts.ts';
 import { profileCalls } from '#lib/calls/profile.ts';
 import { protectionCalls } from '#lib/calls/protection.ts';
+import { rebateCalls } from '#lib/calls/rebates.ts';
 import { recordCalls } from '#lib/calls/records.ts';
+import { registerCentreCalls } from '#lib/calls/register-centre.ts';
 import { registrationCalls } from '#lib/calls/registration.ts';
 import { roomCalls } from '#lib/calls/rooms.ts';
 import { securityCalls } from '#lib/calls/security.ts';
 import { sessionCalls } from '#lib/calls/session.ts';
 import { systemCalls } from '#lib/calls/system.ts';
+import { transferCalls } from '#lib/calls/transfers.ts';
 import { verificationCalls } from '#lib/calls/verification.ts';
+import { walletCalls } from '#lib/calls/wallets.ts';
 import { winnerCalls } from '#lib/calls/winners.ts';
 import { withdrawalCalls } from '#lib/calls/withdrawals.ts';
 
@@ -30,8 +39,10 @@ const areas: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   session: sessionCalls,
   system: systemCalls,
   member: memberCalls,
+  inbox: inboxCalls,
   games: gameCalls,
   records: recordCalls,
+  rebates: rebateCalls,
   launches: launchCalls,
   rooms: roomCalls,
   favourites: favouriteCalls,
@@ -45,9 +56,16 @@ const areas: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   profile: profileCalls,
   passwords: passwordCalls,
   protection: protectionCalls,
+  wallets: walletCalls,
+  transfers: transferCalls,
   deposits: depositCalls,
   withdrawals: withdrawalCalls,
   'payout-accounts': payoutAccountCalls,
+  contracts: contractCalls,
+  'contract-pay': payCalls,
+  agents: agentCalls,
+  'agent-reports': agentReportCalls,
+  'register-centre': registerCentreCalls,
 };
 
 const code = (text: string) => `\`${text}\``;

@@ -7,9 +7,11 @@ import { buildIfNeeded } from '../build-stamp.ts';
 import { freePort } from '../free-port.ts';
 import { measureFaults } from './faults.ts';
 import { type Load, load } from './load.ts';
+import { measureMoney } from './money.ts';
 import { noteRow, print } from './rows.ts';
 import { scratch, startProgram, stopAll } from './servers.ts';
 import { measureSignIn } from './sign-in.ts';
+import { measureStreams } from './streams.ts';
 import { FIRST_LOAD_BYTES, publicPages, WITH_FORM_BYTES, weigh } from './weight.ts';
 
 const BALANCE = '/wps/v2/wallets/balance';
@@ -166,7 +168,6 @@ async function measureFixed({ platform, folder }: Stage, wire: Record<string, st
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-
 async function measureWeight({ origin }: Stage): Promise<void> {
   const open = await publicPages(origin, 'ms');
   const pathsOf = (form: boolean) => open.filter(page => page.form === form).map(page => page.path);
@@ -223,8 +224,7 @@ async function measureSearch({ platform }: Stage): Promise<void> {
 buildIfNeeded(new URL('../..', import.meta.url).pathname);
 
 /** Measures everything in good health. */
-async function measureAll(): Promise<void> {
-  const stage = await startProduct();
+async function measureAll(stage: Stage): Promise<void> {
   await askCall(stage.origin, `GET ${KEPT}`);
   await measureHome(stage);
   await measureKept(stage);
@@ -234,15 +234,15 @@ async function measureAll(): Promise<void> {
   await measureWeight(stage);
 }
 
+const parts = { home: measureHome, search: measureSearch, weight: measureWeight };
+
 // `npm run bench` measures the product in good health, `-- home`, `-- search` and `-- weight` a part of it;
-// `-- faults` takes ten minutes.
+// `-- faults` takes ten minutes, `-- money` three; `-- streams` holds 2,000 streams of events.
 try {
-  const [part, ...modes] = process.argv.slice(2);
-  if (part === 'faults') await measureFaults(modes);
-  else if (part === 'home') await measureHome(await startProduct());
-  else if (part === 'search') await measureSearch(await startProduct());
-  else if (part === 'weight') await measureWeight(await startProduct());
-  else await measureAll();
+  const [part = '', ...modes] = process.argv.slice(2);
+  const own = { faults: () => measureFaults(modes), money: measureMoney, streams: measureStreams };
+  if (part in own) await own[part as keyof typeof own]();
+  else await (parts[part as keyof typeof parts] ?? measureAll)(await startProduct());
   print();
 } finally {
   await stopAll();

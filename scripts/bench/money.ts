@@ -1,0 +1,225 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { readPlatformEnv } from '#platform/env.ts';
+import { FUNDING, openLedgerAccount, openWallet } from '#platform/ledger/accounts.ts';
+import { transfer } from '#platform/ledger/transfer.ts';
+import { type Platform, startPlatform } from '#platform/platform.ts';
+import { playRound } from '#platform/rounds/play-round.ts';
+import { hashOf } from '#platform/secrets.ts';
+import type { Store } from '#platform/store/db/db.ts';
+import { noteRow } from './rows.ts';
+import { scratch } from './servers.ts';
+import { measureStatements } from './statements.ts';
+
+/** Members of the demo that play, one client each. */
+const MEMBERS = [
+  'player01',
+  'player02',
+  'member11',
+  'member12',
+  'member21',
+  'member22',
+  'member31',
+  'member32',
+];
+const SECONDS = 10;
+const WARM_UP_SECONDS = 3;
+const BARE_ACCOUNTS = 1_000;
+const STAKE = 100n;
+const START_BALANCE = 100_000_000n;
+const POSTINGS = 1_000_000;
+/** Transfers per commit of the filler: each posting adds a version of its account's row to the transaction. */
+const STEP = 125;
+
+/** Two updates in a transaction, as pgbench runs them: what a database can do that only moves money. */
+const BARE = `\\set one random(1, ${BARE_ACCOUNTS})
+\\set other random(1, ${BARE_ACCOUNTS})
+begin;
+update bench_account set balance = balance - 1 where id = :one;
+update bench_account set balance = balance + 1 where id = :other;
+commit;
+`;
+
+const FILL = `create procedure bench_fill(member integer, house integer, pairs integer, started timestamptz, code text)
+language plpgsql as $$
+declare moved bigint;
+begin
+  for n in 1..pairs loop
+    insert into ledger_transfer (operation, reference, at)
+      values (case when n % 2 = 1 then 'stake' else 'payout' end, 'bench-' || n, started + n * interval '1 second')
+      returning id into moved;
+    insert into ledger_posting (transfer_id, account_id, currency, amount) values
+      (moved, least(member, house), code, case when (n % 2 = 1) = (member < house) then -1 else 1 end),
+      (moved, greatest(member, house), code, case when (n % 2 = 1) = (member < house) then 1 else -1 end);
+    if n % ${STEP} = 0 then commit; end if;
+  end loop;
+end $$`;
+
+/** Database of its own on the server that DATABASE_URL names. */
+type Database = { url: string; drop: () => Promise<void> };
+
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function makeDatabase(): Promise<Database> {
+  const server = process.env.DATABASE_URL;
+  if (!server) throw new Error('the money bench needs a Postgres: set DATABASE_URL');
+  const name = `foyer_bench_${randomBytes(4).toString('hex')}`;
+  await withClient(server, client => client.query(`create database ${name}`));
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const drop = () =>
+    withClient(server, client => client.query(`drop database ${name} with (force)`)).then(() => undefined);
+  return { url: url.href, drop };
+}
+
+/** Transactions per second of two updates, by pgbench with as many clients as play. */
+async function measureBare(url: string): Promise<number> {
+  await withClient(url, async client => {
+    await client.query('create table bench_account (id integer primary key, balance bigint not null)');
+    await client.query(`insert into bench_account select n, 0 from generate_series(1, ${BARE_ACCOUNTS}) n`);
+  });
+  const file = join(scratch(), 'bare.sql');
+  writeFileSync(file, BARE);
+  const args = [
+    '-n',
+    '-M',
+    'prepared',
+    '-c',
+    `${MEMBERS.length}`,
+    '-j',
+    '1',
+    '-T',
+    `${SECONDS}`,
+    '-f',
+    file,
+    url,
+  ];
+  const printed = execFileSync('pgbench', args, { encoding: 'utf8' });
+  return Number(/tps = ([\d.]+)/.exec(printed)?.[1] ?? Number.NaN);
+}
+
+type Player = { accountId: number; sessionId: bigint; token: string };
+
+/** Gives a member of the demo money and a session. */
+async function openPlayer(store: Store, username: string): Promise<Player> {
+  const token = randomUUID();
+  return store.write(async tx => {
+    const { id: accountId } = await tx
+      .selectFrom('account')
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow();
+    const [house, wallet] = [await openLedgerAccount(tx, { name: FUNDING }), await openWallet(tx, accountId)];
+    const legs = [
+      { accountId: house, amount: -START_BALANCE },
+      { accountId: wallet, amount: START_BALANCE },
+    ];
+    const at = new Date();
+    await transfer(tx, { operation: 'funding', reference: null, at, legs });
+    const session = await sql<{ id: bigint }>`insert into session
+      (token_hash, account_id, address, created_at, seen_at, ends_at)
+      values (${hashOf(token)}, ${accountId}, '127.0.0.1', ${at}, ${at}, ${at}::timestamptz + interval '1 day')
+      returning id`.execute(tx);
+    return { accountId, sessionId: session.rows[0]?.id ?? 0n, token };
+  });
+}
+
+async function openPlayers(store: Store): Promise<Player[]> {
+  const players: Player[] = [];
+  for (const username of MEMBERS) players.push(await openPlayer(store, username));
+  return players;
+}
+
+/** Plays for some seconds with each player at once; returns rounds per second. */
+async function playFor(platform: Platform, players: readonly Player[], seconds: number): Promise<number> {
+  const end = performance.now() + seconds * 1_000;
+  let rounds = 0;
+  const nodeId = platform.ctx.lobby.ofType('RNG')[0]?.nodeId ?? 0;
+  const play = async (player: Player) => {
+    while (performance.now() < end) {
+      await playRound(platform.ctx, {
+        accountId: player.accountId,
+        sessionId: player.sessionId,
+        nodeId,
+        gameType: 'RNG',
+        roundKey: randomUUID(),
+        stakeMinor: STAKE,
+        decide: () => ({ winMinor: STAKE, outcome: {} }),
+        answer: ({ balanceMinor }) => ({ balanceMinor: `${balanceMinor}` }),
+      });
+      rounds += 1;
+    }
+  };
+  await Promise.all(players.map(play));
+  return rounds / seconds;
+}
+
+/** Adds postings to a member's wallet, a second apart, outside of any code that is measured. */
+async function fill(url: string, accountId: number): Promise<void> {
+  await withClient(url, async client => {
+    const { rows } = await client.query(
+      `select w.id as wallet, w.currency as code, h.id as house from ledger_account w, ledger_account h
+       where w.name = 'wallet:main:' || $1 and h.name = 'house:games:' || ($1::int % 16) and h.currency = w.currency`,
+      [accountId],
+    );
+    await client.query('set synchronous_commit = off');
+    await client.query(FILL);
+    const started = new Date(Date.now() - POSTINGS * 1_000);
+    const { wallet, house, code } = rows[0];
+    await client.query(
+      `call bench_fill(${wallet}, ${house}, ${POSTINGS}, '${started.toISOString()}', '${code}')`,
+    );
+    await client.query('vacuum analyze');
+  });
+}
+
+const rate = (value: number) => `${Math.round(value).toLocaleString('en')}/s`;
+
+/**
+ * Measures the cost of money on Postgres: a round (stake, result, payout) against a bare transaction of two
+ * updates, again over 1,000,000 postings, and a member's statement over them. Needs DATABASE_URL and pgbench;
+ * uses a database of its own.
+ */
+export async function measureMoney(): Promise<void> {
+  const database = await makeDatabase();
+  const env = readPlatformEnv({
+    NODE_ENV: 'test',
+    PLATFORM_PORT: '0',
+    DATA_DIR: scratch(),
+    PLATFORM_LOG_LEVEL: 'fatal',
+    PLATFORM_DEMO_HISTORY: 'off',
+    PLATFORM_ORIGIN: 'http://games.test',
+    WEB_ORIGIN: 'http://web.test',
+  });
+  const platform = await startPlatform(env, { url: database.url });
+  try {
+    const players = await openPlayers(platform.ctx.store);
+    await playFor(platform, players, WARM_UP_SECONDS);
+    const bare = await measureBare(database.url);
+    noteRow('(h) two updates in a transaction, pgbench', rate(bare));
+    const first = await playFor(platform, players, SECONDS);
+    noteRow('(h) rounds: stake, result, payout', rate(first));
+    noteRow('    rounds / bare', (first / bare).toFixed(2), '>= 0.50');
+    await fill(database.url, players[0]?.accountId ?? 0);
+    await playFor(platform, players, WARM_UP_SECONDS);
+    const later = await playFor(platform, players, SECONDS);
+    noteRow('(h) rounds over 1,000,000 postings more', rate(later));
+    noteRow('    later / first', (later / first).toFixed(2), '>= 0.90');
+    await measureStatements(platform, players[0]?.token ?? '');
+  } finally {
+    await platform.close();
+    await database.drop();
+  }
+}
