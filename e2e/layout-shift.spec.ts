@@ -5,7 +5,12 @@ import config from './playwright.config.ts';
 /** Nothing moves while a form over a page loads (cumulative layout shift, as the browser measures it). */
 const MOST = 0.001;
 
-type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+type Shift = PerformanceEntry & {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+};
+type Moved = { total: number; what: string[] };
 
 /** Letters as on phones and desktops; hinted, their widths are whole pixels, and no two faces agree. */
 const launchOptions = {
@@ -22,10 +27,18 @@ async function shiftOf(page: Page, address: string): Promise<number> {
     await route.continue();
   });
   await page.addInitScript(() => {
-    const seen = { total: 0 };
+    const seen: Moved = { total: 0, what: [] };
     Object.assign(window, { seen });
+    const box = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
     new PerformanceObserver(list => {
-      for (const entry of list.getEntries() as Shift[]) if (!entry.hadRecentInput) seen.total += entry.value;
+      for (const entry of list.getEntries() as Shift[]) {
+        if (entry.hadRecentInput) continue;
+        seen.total += entry.value;
+        for (const { node, previousRect, currentRect } of entry.sources)
+          seen.what.push(
+            `${Math.round(entry.startTime)} ms, ${node instanceof Element ? node.outerHTML.slice(0, 120) : node?.textContent}: ${box(previousRect)} -> ${box(currentRect)}`,
+          );
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(address);
