@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
 import { amount, epochMs, html, id, withRange } from '#lib/calls/fields.ts';
+import { agentPermissions } from '#lib/rules/contracts/permissions.ts';
 import { gameTypes } from '#lib/rules/game-types.ts';
 
 const agent = { access: 'agent', reply: 'envelope', encoding: 'query', throttle: 'read' } as const;
@@ -8,6 +9,8 @@ const userId = z.number().int().min(1).max(2_147_483_647);
 const product = z.enum(gameTypes);
 const range = { startDate: epochMs, endDate: epochMs };
 const MOST_SHOWN = 100;
+const MOST_PERMISSIONS_TEXT = 200;
+const permissions = z.array(z.enum(agentPermissions)).max(agentPermissions.length);
 /** Place in a list that is read on: the `next` of the answer before. */
 const place = z.string().max(160);
 
@@ -98,6 +101,17 @@ export const agentCalls = {
           rebateInterval: z.number().int(),
         }),
       ),
+      /** What the person may do as an agent. */
+      personPermissions: z.array(
+        z.object({
+          permission: z.enum(agentPermissions),
+          held: z.boolean(),
+          /** The account directly above has it. */
+          canGive: z.boolean(),
+          /** Agents below the person who have it. */
+          holdersBelow: z.number().int(),
+        }),
+      ),
       countedTo: epochMs.nullable(),
     }),
     refusals: ['range_too_long', 'not_found'],
@@ -128,9 +142,23 @@ export const agentCalls = {
     ...agent,
     encoding: 'form',
     module: 'AGENTCEN3',
-    input: z.strictObject({ userId }),
+    input: z.strictObject({
+      userId,
+      /** Permissions of the new agent, separated by commas. */
+      permissions: z.string().max(MOST_PERMISSIONS_TEXT).optional(),
+    }),
     output: z.unknown(),
-    refusals: ['not_found', 'agent_permission', 'agent_already'],
+    refusals: ['not_found', 'agent_permission', 'agent_permission_above', 'agent_already'],
+    throttle: 'session',
+  },
+  /** Gives and takes permissions of an agent below; what is taken ends for everybody below too. */
+  'PUT /wps/agent/downline/permissions': {
+    ...agent,
+    encoding: 'json',
+    module: 'AGENTCEN3',
+    input: z.strictObject({ userId, give: permissions, take: permissions }),
+    output: z.unknown(),
+    refusals: ['not_found', 'agent_needed', 'agent_permission', 'agent_permission_above'],
     throttle: 'session',
   },
   /** Sums of the team over whole hours, and of the range before that is as long. */

@@ -10,8 +10,12 @@ export const refusals = {
   session_ended: { status: 401, wire: [] },
   in_need_true_account: { status: 403, wire: ['trial.not.allowed'] },
   agent_already: { status: 409, wire: ['agent.already'] },
+  /** The person is not an agent yet. */
+  agent_needed: { status: 409, wire: ['agent.needed'] },
   /** The agent does not have the permission (docs/contracts.md, section 8). */
   agent_permission: { status: 403, wire: ['agent.permission'] },
+  /** The account directly above the person does not have the permission. */
+  agent_permission_above: { status: 409, wire: ['agent.permission.above'] },
   /** `most`: open links that an agent may have. */
   agent_links_full: { status: 409, wire: ['agent.links.full'] },
   /** `min` and `max` in per cent. */

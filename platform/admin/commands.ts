@@ -1,4 +1,5 @@
 import { accountCommands } from './account-commands.ts';
+import { agentCommands } from './agent-commands.ts';
 import { cashierCommands } from './cashier-commands.ts';
 import type { Command } from './command.ts';
 import { contentCommands } from './content-commands.ts';
@@ -27,5 +28,6 @@ export const commands: ReadonlyMap<string, Command> = new Map(
     ...walletCommands,
     ...correctionCommands,
     ...contractCommands,
+    ...agentCommands,
   }),
 );

@@ -9,7 +9,7 @@ import { insertRegistration } from '#platform/store/accounts/registrations.ts';
 import {
   addPermissions,
   insertRates,
-  listPermissions,
+  keepPermissions,
   listRates,
   lockPair,
 } from '#platform/store/agents/standing.ts';
@@ -91,7 +91,7 @@ export async function openBelow(tx: Tx, ctx: AppContext, opening: Opening): Prom
   const { agentId, kind, username, permissions, address, requestId, at } = opening;
   // Before anything that refers to the agent's row: its rates stay as they are checked.
   await lockPair(tx, [agentId]);
-  const own = await listPermissions(tx, agentId);
+  const own = await keepPermissions(tx, agentId);
   checkMayOpen(own, opening.rates);
   // An agent can give only permissions of the agent's own.
   if (kind === 'agent' && givenWithin(own, permissions).refused.length > 0) refuse('agent_permission');

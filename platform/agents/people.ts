@@ -1,14 +1,21 @@
 import { isRateAllowed, RATE_STEP, rateProducts, rateRange } from '#lib/rules/agents/rates.ts';
+import type { AgentPermission } from '#lib/rules/contracts/permissions.ts';
 import type { GameType } from '#lib/rules/game-types.ts';
 import { roleOfType } from '#lib/rules/roles.ts';
 import { refuse } from '#platform/refusal.ts';
 import { getAccount } from '#platform/store/accounts/accounts.ts';
 import { findBelow, setAgentType, setNickname } from '#platform/store/agents/downline.ts';
-import { highestRatesBelow, listRates, lockPair, putRate } from '#platform/store/agents/standing.ts';
+import {
+  addPermissions,
+  highestRatesBelow,
+  listRates,
+  lockPair,
+  putRate,
+} from '#platform/store/agents/standing.ts';
 import { type AuditedEvent, audit } from '#platform/store/auth/sign-ins.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import type { Account } from '#platform/store/db/tables.ts';
-import { needPermission } from './need-permission.ts';
+import { needHeldAbove, needPermission } from './need-permission.ts';
 
 /** Type of an account that an agent made an agent. */
 export const PROMOTED_TYPE = 2;
@@ -22,7 +29,8 @@ export async function below(tx: Tx, agentId: number, userId: number): Promise<Ac
   return (await findBelow(tx, agentId, userId)) ?? refuse('not_found');
 }
 
-const note = (tx: Tx, event: AuditedEvent, act: Act, detail: Record<string, unknown>) => {
+/** Writes an agent's action on a person to the audit trail. */
+export const noteAct = (tx: Tx, event: AuditedEvent, act: Act, detail: Record<string, unknown>) => {
   const { at, address, requestId } = act;
   return audit(tx, {
     at,
@@ -62,7 +70,7 @@ export async function setRate(tx: Tx, act: Act, product: GameType, rate: number)
   if (!known || !isRateAllowed(rate, known))
     refuse('agent_rate', { min: (known?.min ?? 0) / PER_CENT, max: (known?.max ?? 0) / PER_CENT });
   await putRate(tx, { accountId: found.id, product, rate, at: act.at });
-  await note(tx, 'agent-rate', act, { product, from: known.rebateValue, to: rate });
+  await noteAct(tx, 'agent-rate', act, { product, from: known.rebateValue, to: rate });
 }
 
 /** Gives somebody below a nickname. Refuses `not_found`, `agent_permission`. */
@@ -70,16 +78,21 @@ export async function renameBelow(tx: Tx, act: Act, nickname: string): Promise<v
   const found = await below(tx, act.agentId, act.userId);
   await needPermission(tx, act.agentId, 'open-accounts');
   await setNickname(tx, found.id, nickname);
-  await note(tx, 'agent-nickname', act, {});
+  await noteAct(tx, 'agent-nickname', act, {});
 }
 
-/** Makes a member below an agent, with no permissions yet. Refuses `not_found`, `agent_permission`, `agent_already`. */
-export async function promote(tx: Tx, act: Act): Promise<void> {
-  await below(tx, act.agentId, act.userId);
+/**
+ * Makes a member below an agent, with permissions that the account above holds. Refuses `not_found`,
+ * `agent_permission`, `agent_permission_above`, `agent_already`.
+ */
+export async function promote(tx: Tx, act: Act, permissions: readonly AgentPermission[]): Promise<void> {
+  const found = await below(tx, act.agentId, act.userId);
   await needPermission(tx, act.agentId, 'open-accounts');
   await lockPair(tx, [act.userId]);
   const { type } = await getAccount(tx, act.userId);
   if (roleOfType(type) === 'agent') refuse('agent_already');
+  await needHeldAbove(tx, act.agentId, found, permissions);
   await setAgentType(tx, act.userId, PROMOTED_TYPE);
-  await note(tx, 'agent-promoted', act, { from: type, to: PROMOTED_TYPE });
+  await addPermissions(tx, act.userId, permissions);
+  await noteAct(tx, 'agent-promoted', act, { from: type, to: PROMOTED_TYPE, permissions });
 }

@@ -22,6 +22,8 @@ const values: Record<string, unknown> = {
   nickname: 'Nadi',
   productType: 'RNG',
   rebateValue: 500,
+  give: [],
+  take: [],
 };
 const UNKNOWN = 2_000_000_000;
 

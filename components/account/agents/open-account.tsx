@@ -22,6 +22,7 @@ import { useCall } from '#lib/client/use-call.ts';
 import { firstPassword } from '#lib/rules/agents/first-password.ts';
 import type { AgentPermission } from '#lib/rules/contracts/permissions.ts';
 import { PASSWORD_WIRE_CHARACTERS } from '#lib/rules/fields/password-rule.ts';
+import { PermissionFields } from './permission-fields.tsx';
 import { type GivenRates, type Own, RateFields, ratesText } from './rate-fields.tsx';
 
 type NewAccount = { username: string; password: string };
@@ -50,35 +51,6 @@ function NewAccountPanel({ opened, onAgain }: { opened: NewAccount; onAgain: () 
         <Button onClick={onAgain}>{t('openAnother')}</Button>
       </div>
     </div>
-  );
-}
-
-/** Permissions of a new agent, within the own ones. */
-function Permissions({
-  own,
-  given,
-  onChange,
-}: {
-  own: readonly AgentPermission[];
-  given: readonly AgentPermission[];
-  onChange: (given: AgentPermission[]) => void;
-}) {
-  const t = useTranslations('agents');
-  return (
-    <fieldset className="grid gap-2">
-      <legend className="display mb-1 text-lg">{t('permissions')}</legend>
-      {own.map(name => (
-        <Checkbox
-          key={name}
-          label={t(`permission_${name}`)}
-          checked={given.includes(name)}
-          onChange={event =>
-            onChange(event.target.checked ? [...given, name] : given.filter(one => one !== name))
-          }
-        />
-      ))}
-      <p className="text-sm text-t3">{t('permissionsHint')}</p>
-    </fieldset>
   );
 }
 
@@ -186,7 +158,7 @@ function OpenForm({ own, onDone }: { own: Own; onDone: (opened: NewAccount) => v
         </Panel>
         {form.kind === 'agent' && (
           <Panel className="p-4">
-            <Permissions own={own.permissions} given={form.permissions} onChange={form.setPermissions} />
+            <PermissionFields own={own.permissions} given={form.permissions} onChange={form.setPermissions} />
           </Panel>
         )}
       </div>

@@ -8,17 +8,47 @@ import { TextField } from '#components/ui/forms/field.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { call } from '#lib/client/call.ts';
 import { useAction } from '#lib/client/use-action.ts';
+import type { AgentPermission } from '#lib/rules/contracts/permissions.ts';
 import { roleOfType } from '#lib/rules/roles.ts';
+import { PermissionFields } from './permission-fields.tsx';
 import type { Card } from './person-card.tsx';
+
+/** Makes a member an agent, with the permissions that are chosen. */
+function Promote({ card, onChanged }: { card: Card; onChanged: () => void }) {
+  const t = useTranslations('agents');
+  const [given, setGiven] = useState<AgentPermission[]>([]);
+  const [asked, setAsked] = useState(false);
+  const action = useAction();
+  const { userId, userName } = card.person;
+  const promote = () =>
+    action.run(async () => {
+      await call('PUT /wps/relay/MCSFE_promoteDownlineToAgent', { userId, permissions: given.join(',') });
+      onChanged();
+    });
+  const own = card.personPermissions.filter(one => one.canGive).map(one => one.permission);
+  return (
+    <div className="grid gap-3 border-t border-line pt-3">
+      <p className="text-md">{t('promoteText', { name: userName })}</p>
+      {asked && <PermissionFields own={own} given={given} onChange={setGiven} />}
+      {action.refusal && <RefusalLine refusal={action.refusal} />}
+      <Button
+        size="s"
+        busy={action.busy}
+        busyLabel={t('saving')}
+        onClick={() => (asked ? void promote() : setAsked(true))}
+      >
+        {t(asked ? 'promoteSure' : 'promote')}
+      </Button>
+    </div>
+  );
+}
 
 /** Actions of the agent on a person. One that is not permitted is absent; the last line says why. */
 export function PersonActions({ card, onChanged }: { card: Card; onChanged: () => void }) {
   const t = useTranslations('agents');
   const { person, permissions } = card;
   const [nickname, setNickname] = useState(person.nickname);
-  const [asked, setAsked] = useState(false);
   const saving = useAction();
-  const promoting = useAction();
   const { userId } = person;
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -27,11 +57,6 @@ export function PersonActions({ card, onChanged }: { card: Card; onChanged: () =
       onChanged();
     });
   };
-  const promote = () =>
-    promoting.run(async () => {
-      await call('PUT /wps/relay/MCSFE_promoteDownlineToAgent', { userId });
-      onChanged();
-    });
   if (!permissions.includes('open-accounts')) return <p className="text-sm text-t3">{t('notPermitted')}</p>;
   return (
     <Panel className="grid gap-4 p-4">
@@ -49,20 +74,7 @@ export function PersonActions({ card, onChanged }: { card: Card; onChanged: () =
           {t('save')}
         </Button>
       </form>
-      {roleOfType(person.type) !== 'agent' && (
-        <div className="grid gap-2 border-t border-line pt-3">
-          <p className="text-md">{t('promoteText', { name: person.userName })}</p>
-          {promoting.refusal && <RefusalLine refusal={promoting.refusal} />}
-          <Button
-            size="s"
-            busy={promoting.busy}
-            busyLabel={t('saving')}
-            onClick={() => (asked ? void promote() : setAsked(true))}
-          >
-            {t(asked ? 'promoteSure' : 'promote')}
-          </Button>
-        </div>
-      )}
+      {roleOfType(person.type) !== 'agent' && <Promote card={card} onChanged={onChanged} />}
     </Panel>
   );
 }

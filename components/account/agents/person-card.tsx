@@ -17,6 +17,7 @@ import { agentHref } from '#lib/rules/routes/agent-centre.ts';
 import { measures } from './measures.ts';
 import { PathRow } from './path-row.tsx';
 import { PersonActions } from './person-actions.tsx';
+import { PersonPermissions } from './person-permissions.tsx';
 import { PersonRates } from './person-rates.tsx';
 
 export type Card = CallOutput<'GET /wps/agent/downline/info'>;
@@ -91,6 +92,9 @@ export function PersonCard({ userId }: { userId: number }) {
             <Facts card={card} />
             <Sums card={card} />
             <PersonRates card={card} onChanged={() => void query.refetch()} />
+            {roleOfType(card.person.type) === 'agent' && (
+              <PersonPermissions card={card} onChanged={() => void query.refetch()} />
+            )}
             <PersonActions card={card} onChanged={() => void query.refetch()} />
           </div>
         </div>

@@ -2,6 +2,7 @@ import type { HandlerInput } from '#lib/calls/table.ts';
 import { maskEmail, maskEnd } from '#lib/rules/fields/mask.ts';
 import { personalTextIssue } from '#lib/rules/fields/personal-text.ts';
 import { below, promote, ratesOf, renameBelow, setRate } from '#platform/agents/people.ts';
+import { permissionsOf, setPermissions } from '#platform/agents/permissions.ts';
 import type { HandlerContext, HandlerContextOf, Handlers } from '#platform/http/handler.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
 import { refuse } from '#platform/refusal.ts';
@@ -14,6 +15,7 @@ import {
 import { listPermissions } from '#platform/store/agents/standing.ts';
 import { countedTo, figuresOf } from '#platform/store/agents/team-figures.ts';
 import { hoursOf, personView, placeOf, readPlace, stepOf } from './agent-view.ts';
+import { readPermissions } from './read-permissions.ts';
 
 type Acting = HandlerContext & { signed: { account: { id: number } } };
 
@@ -81,6 +83,7 @@ async function card({ ctx, signed }: HandlerContextOf<Info>, input: HandlerInput
       mobile: shown(account.mobile, maskEnd),
       permissions: own.filter(name => !row.excluded || !NEEDS_CONTACT.test(name)),
       configs: await ratesOf(tx, account, agentId),
+      personPermissions: await permissionsOf(tx, account),
       countedTo: (await countedTo(tx))?.getTime() ?? null,
     };
   });
@@ -100,8 +103,13 @@ export const agentHandlers = {
     await context.ctx.store.write(tx => setRate(tx, actOf(context, userId), productType, rebateValue));
     return null;
   },
-  async 'PUT /wps/relay/MCSFE_promoteDownlineToAgent'(context, { userId }) {
-    await context.ctx.store.write(tx => promote(tx, actOf(context, userId)));
+  async 'PUT /wps/relay/MCSFE_promoteDownlineToAgent'(context, { userId, permissions }) {
+    const given = readPermissions(permissions);
+    await context.ctx.store.write(tx => promote(tx, actOf(context, userId), given));
+    return null;
+  },
+  async 'PUT /wps/agent/downline/permissions'(context, { userId, ...change }) {
+    await context.ctx.store.write(tx => setPermissions(tx, actOf(context, userId), change));
     return null;
   },
 } satisfies Partial<Handlers>;

@@ -2,7 +2,6 @@ import { rebateConfigs } from '#lib/calls/register-centre.ts';
 import type { HandlerInput } from '#lib/calls/table.ts';
 import { linkChannels } from '#lib/rules/agents/links.ts';
 import { ACTIVE_VALID_BET } from '#lib/rules/contracts/pay.ts';
-import { type AgentPermission, agentPermissions } from '#lib/rules/contracts/permissions.ts';
 import { DAY_MS } from '#lib/rules/time.ts';
 import { makeLink } from '#platform/agents/links.ts';
 import { highestRates, openBelow, type Rates } from '#platform/agents/open-account.ts';
@@ -16,6 +15,7 @@ import { PlatformRefusal, refuse } from '#platform/refusal.ts';
 import { closeLink, type LinkRow, listLinks, listRegistered } from '#platform/store/agents/links.ts';
 import { listPermissions } from '#platform/store/agents/standing.ts';
 import { isUniqueViolation, type Tx } from '#platform/store/db/db.ts';
+import { readPermissions } from './read-permissions.ts';
 
 function parsed(text: string): unknown {
   try {
@@ -30,15 +30,6 @@ function readRates(text: string | undefined): Rates {
   const read = rebateConfigs.safeParse(text === undefined ? [] : parsed(text));
   if (!read.success) return refuse('input_invalid', { field: 'rates' });
   return new Map(read.data.map(one => [one.productType, one.rebateValue]));
-}
-
-const isPermission = (name: string): name is AgentPermission =>
-  (agentPermissions as readonly string[]).includes(name);
-
-/** Reads permissions of the wire. Refuses `input_invalid`. */
-function readPermissions(text = ''): AgentPermission[] {
-  const names = text.split(',').filter(name => name !== '');
-  return names.every(isPermission) ? names : refuse('input_invalid', { field: 'permissions' });
 }
 
 type Open = 'POST /wps/agent/downline';

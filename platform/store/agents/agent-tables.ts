@@ -12,9 +12,14 @@ type HourTable = {
   bonus: bigint;
 };
 
-/** Tables of the agents (migration 030). */
+/** Tables of the agents (migrations 030, 037). */
 export type AgentTables = {
-  agent_permission: { account_id: number; permission: AgentPermission };
+  agent_permission: {
+    account_id: number;
+    permission: AgentPermission;
+    /** Account above, which holds it too; written by the database. */
+    upline_id: ColumnType<number | null, never, never>;
+  };
   account_rate: { account_id: number; product: string; rate: number; set_at: Date };
   account_hour: HourTable;
   team_hour: HourTable;

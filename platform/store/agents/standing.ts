@@ -27,6 +27,45 @@ export async function addPermissions(
     .execute();
 }
 
+/** Locks what an agent may do and returns it: none of it is taken away until the transaction ends. */
+export async function keepPermissions(tx: Tx, accountId: number): Promise<AgentPermission[]> {
+  const rows = await tx
+    .selectFrom('agent_permission')
+    .select('permission')
+    .where('account_id', '=', accountId)
+    .orderBy('permission')
+    .forKeyShare()
+    .execute();
+  return rows.map(row => row.permission);
+}
+
+/** Takes permissions away; the database takes them from everybody below too. Those that are not there are ignored. */
+export async function removePermissions(
+  tx: Tx,
+  accountId: number,
+  permissions: readonly AgentPermission[],
+): Promise<void> {
+  if (permissions.length === 0) return;
+  await tx
+    .deleteFrom('agent_permission')
+    .where('account_id', '=', accountId)
+    .where('permission', 'in', permissions)
+    .execute();
+}
+
+/** Counts the agents below an account, at any depth, who hold each permission. */
+export async function countHoldersBelow(tx: Tx, accountId: number): Promise<Map<AgentPermission, number>> {
+  const rows = await tx
+    .selectFrom('agent_permission')
+    .innerJoin('account_tree', 'account_tree.descendant_id', 'agent_permission.account_id')
+    .select(eb => ['agent_permission.permission', eb.fn.countAll<bigint>().as('count')])
+    .where('account_tree.ancestor_id', '=', accountId)
+    .where('account_tree.depth', '>', 0)
+    .groupBy('agent_permission.permission')
+    .execute();
+  return new Map(rows.map(row => [row.permission, Number(row.count)]));
+}
+
 /** Returns an account's rates by product, in millionths. */
 export async function listRates(tx: Tx, accountId: number): Promise<Map<string, number>> {
   const rows = await tx

@@ -76,6 +76,7 @@ export async function clearFailures(tx: Tx, name: string, address: string): Prom
 export type AuditedEvent =
   | 'agent-nickname'
   | 'agent-opened'
+  | 'agent-permissions'
   | 'agent-promoted'
   | 'agent-rate'
   | 'sign-in'
