@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { PaintAfter } from '#components/shared/paint-after.tsx';
 import { classes } from '#components/ui/classes.ts';
 import type { SearchPlace } from '#lib/i18n/paths.ts';
 import { mainGameType } from '#lib/rules/game-types.ts';
@@ -45,6 +46,7 @@ export function Frame({
             <noscript>
               <p className="border-b border-line bg-s2 px-gutter py-2.5 text-sm text-t2">{t('noScript')}</p>
             </noscript>
+            <PaintAfter id="frame-parsed" />
             {children}
           </main>
           {(page?.footer ?? true) && <Footer shell={shell} />}

@@ -6,6 +6,7 @@ import { PersonalGamesSkeleton } from '#components/lobby/personal/personal-games
 import { PersonalRow } from '#components/lobby/personal/personal-row.tsx';
 import type { Brand } from '#components/shared/brand/brand.ts';
 import { isComingLater, playableCount, playableLanes } from '#components/shared/games/playable-lanes.ts';
+import { PaintAfter } from '#components/shared/paint-after.tsx';
 import { Section } from '#components/shared/section.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Link } from '#components/ui/navigation/link.tsx';
@@ -114,6 +115,7 @@ export function Home({
           {winners && <WinnersPanel board={winners} className="max-lg:hidden" />}
         </div>
         {lanes.length > 0 && <CategoryBar lanes={lanes} />}
+        <PaintAfter id="categories-parsed" />
         <PersonalGames kind="recent" />
         <HotRow games={data.hot ?? []} vendors={vendors} type={main} />
         <PersonalGames kind="favourite" />
