@@ -15,6 +15,7 @@ type Rounds = CallOutput<'GET /wps/relay/ODSFE2_RNGOrders'>;
 
 function Table({ rounds }: { rounds: Rounds }) {
   const t = useTranslations('play');
+  const { footer } = rounds;
   const cell = 'px-3 py-2.5 first:pl-4 last:pr-4';
   return (
     <table className="w-full text-sm">
@@ -53,22 +54,24 @@ function Table({ rounds }: { rounds: Rounds }) {
           </tr>
         ))}
       </tbody>
-      <tfoot>
-        <tr className="border-t-2 border-t1 font-bold">
-          <th scope="row" className={`${cell} text-left font-bold`}>
-            {t('historyTotal', { count: rounds.footer.totalHands })}
-          </th>
-          <td className={`${cell} text-right`}>
-            <Money amount={rounds.footer.betAmount} />
-          </td>
-          <td className={`${cell} text-right`}>
-            <Money amount={rounds.footer.winAmount} />
-          </td>
-          <td className={`${cell} text-right`}>
-            <Money amount={rounds.footer.netProfit} plus />
-          </td>
-        </tr>
-      </tfoot>
+      {footer && (
+        <tfoot>
+          <tr className="border-t-2 border-t1 font-bold">
+            <th scope="row" className={`${cell} text-left font-bold`}>
+              {t('historyTotal', { count: footer.totalHands })}
+            </th>
+            <td className={`${cell} text-right`}>
+              <Money amount={footer.betAmount} />
+            </td>
+            <td className={`${cell} text-right`}>
+              <Money amount={footer.winAmount} />
+            </td>
+            <td className={`${cell} text-right`}>
+              <Money amount={footer.netProfit} plus />
+            </td>
+          </tr>
+        </tfoot>
+      )}
     </table>
   );
 }

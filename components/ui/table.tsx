@@ -32,25 +32,73 @@ function PhoneLabel({ children }: { children: ReactNode }) {
   );
 }
 
+function sideClass({ align }: { align?: 'start' | 'end' }): string {
+  return align === 'end' ? 'num text-right' : 'text-left';
+}
+
+/** Row, and what it unfolds below itself, if anything. */
+function BodyRow<Row>({
+  row,
+  columns,
+  unfolded,
+}: {
+  row: Row;
+  columns: readonly Column<Row>[];
+  unfolded: ReactNode;
+}) {
+  return (
+    <>
+      <tr
+        className={classes(
+          'border-b border-line last:border-b-0 hover:bg-s3 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-0.5 max-md:px-4 max-md:py-3',
+          unfolded !== null && 'border-b-0 bg-s3',
+        )}
+      >
+        {columns.map(column => (
+          <td
+            key={column.key}
+            className={classes(
+              'h-12 px-4 max-md:h-auto max-md:px-0 max-md:text-left',
+              sideClass(column),
+              phoneCell[column.phone ?? 'meta'],
+            )}
+          >
+            {column.phone === 'labelled' && <PhoneLabel>{column.header}</PhoneLabel>}
+            {column.cell(row)}
+          </td>
+        ))}
+      </tr>
+      {unfolded !== null && (
+        <tr className="border-b border-line bg-s3 last:border-b-0 max-md:block">
+          <td colSpan={columns.length} className="px-4 pt-1 pb-4 max-md:block">
+            {unfolded}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
 /**
  * Table with hairlines and no zebra. `caption` is its accessible name (not shown). `foot` is a last row of
- * totals below a strong line, one node per column. On phones a row becomes: title left, value right, the rest
- * below.
+ * totals below a strong line, one node per column; `detail` is what a row unfolds below itself, null for nothing.
+ * On phones a row becomes: title left, value right, the rest below.
  */
 export function Table<Row>({
   caption,
   columns,
   rows,
   rowKey,
+  detail,
   foot,
 }: {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  foot?: readonly ReactNode[];
+  detail?: (row: Row) => ReactNode;
+  foot?: readonly ReactNode[] | undefined;
 }) {
-  const side = (column: Column<Row>) => (column.align === 'end' ? 'num text-right' : 'text-left');
   return (
     <table className="w-full border-collapse text-md max-md:block">
       <caption className="sr-only">{caption}</caption>
@@ -62,7 +110,7 @@ export function Table<Row>({
               scope="col"
               className={classes(
                 'h-11 border-b border-line-strong px-4 text-sm font-med text-t3',
-                side(column),
+                sideClass(column),
               )}
             >
               {column.header}
@@ -72,24 +120,7 @@ export function Table<Row>({
       </thead>
       <tbody className="max-md:block">
         {rows.map(row => (
-          <tr
-            key={rowKey(row)}
-            className="border-b border-line last:border-b-0 hover:bg-s3 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-0.5 max-md:px-4 max-md:py-3"
-          >
-            {columns.map(column => (
-              <td
-                key={column.key}
-                className={classes(
-                  'h-12 px-4 max-md:h-auto max-md:px-0 max-md:text-left',
-                  side(column),
-                  phoneCell[column.phone ?? 'meta'],
-                )}
-              >
-                {column.phone === 'labelled' && <PhoneLabel>{column.header}</PhoneLabel>}
-                {column.cell(row)}
-              </td>
-            ))}
-          </tr>
+          <BodyRow key={rowKey(row)} row={row} columns={columns} unfolded={detail?.(row) ?? null} />
         ))}
       </tbody>
       {foot && (
@@ -100,7 +131,7 @@ export function Table<Row>({
                 key={column.key}
                 className={classes(
                   'h-13 px-4 font-bold max-md:h-auto max-md:px-0 max-md:empty:hidden',
-                  side(column),
+                  sideClass(column),
                 )}
               >
                 {column.phone === 'labelled' && foot[index] && <PhoneLabel>{column.header}</PhoneLabel>}

@@ -1,20 +1,7 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
-import { amount, epochMs, pageNumber, rowPlace, withRange } from '#lib/calls/fields.ts';
+import { amount, epochMs, rowPlace, withRange } from '#lib/calls/fields.ts';
 import { recordKindNames } from '#lib/rules/cashier/record-kinds.ts';
-
-const order = z.object({
-  orderNo: z.string(),
-  gameName: z.string(),
-  betTimeInTimestamp: epochMs,
-  transTimeInTimestamp: epochMs,
-  betAmount: amount,
-  validBetAmount: amount,
-  winAmount: amount,
-  profitAndLoss: amount,
-  accountType: z.string(),
-  customerName: z.string(),
-});
 
 /** A line of an account record, as members and the agents above them read it. */
 export const recordLine = z.object({
@@ -36,45 +23,8 @@ export const recordSums = z.object({
 const member = { access: 'member', reply: 'envelope', encoding: 'query', throttle: 'read' } as const;
 const kind = z.enum(recordKindNames);
 
-/** Betting records, account record, profit and loss, 90 days at most (docs/wire.md#4.6, docs/money.md, section 6). */
+/** Account record, profit and loss, 90 days at most (docs/money.md, section 6). */
 export const recordCalls = {
-  /** Betting record of slots: every row is a settled round of the ledger. */
-  'GET /wps/relay/ODSFE2_RNGOrders': {
-    module: 'MEMTRANS3',
-    access: 'signed-in',
-    input: withRange(
-      z.strictObject({
-        startDate: epochMs.optional(),
-        endDate: epochMs.optional(),
-        /** Code of a vendor. */
-        accountType: z.string().max(20).optional(),
-        /** 1 won, 2 lost, 3 tie, 4 cancelled. */
-        status: z.number().int().min(1).max(4).optional(),
-        orderNoSearch: z.string().max(40).optional(),
-        page: pageNumber.default(1),
-        size: z.number().int().min(1).max(100).default(10),
-      }),
-      'startDate',
-      'endDate',
-    ),
-    inject: { language: 'language' },
-    encoding: 'query',
-    reply: 'envelope',
-    output: z.object({
-      list: z.array(order),
-      footer: z.object({
-        betAmount: amount,
-        validBetAmount: amount,
-        winAmount: amount,
-        totalHands: z.number().int(),
-        netProfit: amount,
-      }),
-      total: z.number().int(),
-      totalPages: z.number().int(),
-    }),
-    refusals: ['range_too_long'],
-    throttle: 'read',
-  },
   /** Account record: the postings of the main wallet, the latest first, with the balance after each. */
   'GET /wps/relay/ODSFE2_MemTransDet': {
     ...member,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { agentReportCalls } from '#lib/calls/agent-reports.ts';
 import { agentCalls } from '#lib/calls/agents.ts';
+import { betCalls } from '#lib/calls/bets.ts';
 import type { Call } from '#lib/calls/call.ts';
 import { chatCalls } from '#lib/calls/chat.ts';
 import { contentCalls } from '#lib/calls/content.ts';
@@ -44,6 +45,7 @@ export const calls = {
   ...inboxCalls,
   ...gameCalls,
   ...recordCalls,
+  ...betCalls,
   ...rebateCalls,
   ...launchCalls,
   ...roomCalls,

@@ -1,6 +1,7 @@
 import type { Handlers } from './handler.ts';
 import { agentReportHandlers } from './handlers/agent-reports.ts';
 import { agentHandlers } from './handlers/agents.ts';
+import { betHandlers } from './handlers/bets.ts';
 import { captchaHandlers } from './handlers/captcha.ts';
 import { chatHandlers } from './handlers/chat.ts';
 import { contentHandlers } from './handlers/content.ts';
@@ -55,6 +56,7 @@ export const handlers = {
   ...walletHandlers,
   ...transferHandlers,
   ...recordHandlers,
+  ...betHandlers,
   ...contractHandlers,
   ...contractPayHandlers,
   ...rebateHandlers,

@@ -81,3 +81,22 @@ export async function sumPostings(
     .execute();
   return rows.map(({ operation, count, amount }) => ({ operation, count: Number(count), amount }));
 }
+
+/** Returns the postings of transfers on a member's own accounts, in the order in which they were made. */
+export function postingsOfTransfers(tx: Tx, ownerId: number, transferIds: readonly bigint[]) {
+  return tx
+    .selectFrom('ledger_posting')
+    .innerJoin('ledger_account', 'ledger_account.id', 'ledger_posting.account_id')
+    .where('ledger_account.owner_id', '=', ownerId)
+    .where('ledger_posting.transfer_id', 'in', [...transferIds])
+    .select([
+      'ledger_posting.id as id',
+      'ledger_account.name as wallet',
+      'ledger_posting.amount as amount',
+      'ledger_posting.balance_after as balanceAfter',
+      'ledger_posting.operation as operation',
+      'ledger_posting.at as at',
+    ])
+    .orderBy('ledger_posting.id')
+    .execute();
+}

@@ -11,6 +11,11 @@ export function openPlayWallet(tx: Tx, accountId: number, vendor: string | null)
   return openLedgerAccount(tx, { name, ownerId: accountId, floor: 0n });
 }
 
+/** Vendor code in the name of a ledger account; null for accounts that are no vendor's wallet. */
+export function vendorOfWallet(name: string): string | null {
+  return name.startsWith(vendorPrefix) ? (name.slice(vendorPrefix.length).split(':')[0] ?? null) : null;
+}
+
 /** Returns an account's vendor wallets that were ever used: vendor code → balance in minor units. */
 export async function vendorBalances(tx: Tx, accountId: number): Promise<ReadonlyMap<string, bigint>> {
   const rows = await tx
@@ -20,7 +25,5 @@ export async function vendorBalances(tx: Tx, accountId: number): Promise<Readonl
     .where('currency', '=', CURRENCY.code)
     .where('name', 'like', `${vendorPrefix}%`)
     .execute();
-  return new Map(
-    rows.map(({ name, balance }) => [name.slice(vendorPrefix.length).split(':')[0] ?? '', balance]),
-  );
+  return new Map(rows.map(({ name, balance }) => [vendorOfWallet(name) ?? '', balance]));
 }

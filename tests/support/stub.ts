@@ -88,8 +88,7 @@ function answersOf(token: string): Record<string, unknown> {
     'GET /wps/relay/ODSFE2_RNGOrders': {
       list: [],
       footer: { betAmount: 0, validBetAmount: 0, winAmount: 0, totalHands: 0, netProfit: 0 },
-      total: 0,
-      totalPages: 0,
+      next: null,
     },
     'GET /wps/relay/CBS_modelList': [{ modelId: 1, modelName: 'Desk' }],
     'GET /wps/relay/CBS_launchChat': { chatUrl: 'https://chat.test/room' },

@@ -1,20 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import type { CentrePageProps } from '#components/account/centre-pages.ts';
 import { Moment } from '#components/account/parts/moment.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
-import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
 import { Money } from '#components/shared/money.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { Select } from '#components/ui/forms/select.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { EmptyState } from '#components/ui/states.tsx';
 import { type Column, Table } from '#components/ui/table.tsx';
 import { call } from '#lib/client/call.ts';
 import { replaceOverlay } from '#lib/client/overlay-history.ts';
-import { useAction } from '#lib/client/use-action.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { type RecordKindChoice, recordKindChoices } from '#lib/rules/cashier/record-kinds.ts';
 import { currencyOf } from '#lib/rules/currency.ts';
@@ -29,6 +25,7 @@ import {
   type StatementFilter,
   type StatementLine,
 } from './statement-lines.ts';
+import { useMore } from './use-more.tsx';
 
 const PAGE: CentreKey = 'transactionHistory';
 const LINE = STATEMENT;
@@ -99,11 +96,8 @@ function KindSelect({ query, kind }: { query: RecordQuery; kind: RecordKindChoic
 /** The first page of the record and, on demand, the ones after it. */
 function Lines({ filter, first }: { filter: StatementFilter; first: Statement }) {
   const t = useTranslations('records');
-  const more = useAction();
-  const [later, setLater] = useState<{ lines: StatementLine[]; next: string | null } | null>(null);
   const columns = useColumns(first.currency);
-  const rows = [...first.list, ...(later?.lines ?? [])];
-  const next = later ? later.next : first.next;
+  const { rows, more } = useMore(first, before => call(LINE, { ...filter, size: SIZE, before }));
   const { data: totals } = useCall(TOTALS, filter);
   const { scale } = currencyOf(first.currency);
   const sum =
@@ -113,11 +107,6 @@ function Lines({ filter, first }: { filter: StatementFilter; first: Statement })
       scale,
     );
   const count = totals?.list.reduce((all, one) => all + one.count, 0);
-  const showMore = () =>
-    more.run(async () => {
-      const page = await call(LINE, { ...filter, size: SIZE, before: next ?? '' });
-      setLater(before => ({ lines: [...(before?.lines ?? []), ...page.list], next: page.next }));
-    });
   if (rows.length === 0)
     return (
       <EmptyState title={t('emptyTitle')} level={3}>
@@ -141,17 +130,7 @@ function Lines({ filter, first }: { filter: StatementFilter; first: Statement })
           ]}
         />
       </Panel>
-      {more.refusal && <RefusalLine refusal={more.refusal} />}
-      {next !== null && (
-        <Button
-          className="justify-self-center"
-          busy={more.busy}
-          busyLabel={t('loading')}
-          onClick={() => void showMore()}
-        >
-          {t('showMore')}
-        </Button>
-      )}
+      {more}
     </>
   );
 }

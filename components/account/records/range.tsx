@@ -20,22 +20,39 @@ import { PLATFORM_ZONE_LABEL, platformDay } from '#lib/rules/platform-time.ts';
 import type { CentreKey } from '#lib/rules/routes/account-centre.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
 
-/** Query in a record's address: `part=30-betting`, `part=20261101to20261121-all-R000000000012`. */
-export type RecordQuery = { page: CentreKey; range: RecordRange; filter: string; search: string };
+/**
+ * Query in a record's address: `part=30-betting`, `part=20261101to20261121-all-R000000000012`,
+ * `part=7-won-all-LIVE`. Each text is empty where nothing is chosen.
+ */
+export type RecordQuery = {
+  page: CentreKey;
+  range: RecordRange;
+  filter: string;
+  search: string;
+  kind: string;
+};
 
-/** Filter that stands for none where a search follows it. */
+/** Stands for nothing chosen where something follows. */
 const ALL = 'all';
 
 /** Reads the part of an address. */
 export function readRecordQuery(page: CentreKey, part: string | null): RecordQuery {
-  const [range = '', filter = '', search = ''] = (part ?? '').split('-');
-  return { page, range: readRangeText(range), filter: filter === ALL ? '' : filter, search };
+  const [range = '', ...chosen] = (part ?? '').split('-').map(text => (text === ALL ? '' : text));
+  const [filter = '', search = '', kind = ''] = chosen;
+  return { page, range: readRangeText(range), filter, search, kind };
 }
 
 /** Address of a record's query. */
-export function recordHref({ page, range, filter, search }: RecordQuery): string {
-  const parts = [rangeText(range), filter || (search && ALL), search.replaceAll(/[^A-Za-z0-9]/g, '')];
-  return centreHref(page, parts.filter(Boolean).join('-'));
+export function recordHref({ page, range, filter, search, kind }: RecordQuery): string {
+  const parts = [rangeText(range), filter, search.replaceAll(/[^A-Za-z0-9]/g, ''), kind];
+  const last = parts.findLastIndex(Boolean);
+  return centreHref(
+    page,
+    parts
+      .slice(0, last + 1)
+      .map(text => text || ALL)
+      .join('-'),
+  );
 }
 
 /** Start and end of a range, epoch ms; one that ends now stays the same while the page is open. */

@@ -7,13 +7,12 @@ import { platformDay } from '#lib/rules/platform-time.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { DAY_MS } from '#lib/rules/time.ts';
 import { recordHref } from './range.tsx';
+import { recordPages } from './record-pages.ts';
 
 export const STATEMENT = 'GET /wps/relay/ODSFE2_MemTransDet';
 export type Statement = CallOutput<typeof STATEMENT>;
 export type StatementLine = Statement['list'][number];
 export type StatementFilter = Omit<CallInput<typeof STATEMENT>, 'before' | 'size'>;
-
-const PAGE_SIZE = 1_000;
 
 /**
  * Page of the document or the round behind a line, by the letter of its number; null where it has none. A round is
@@ -27,26 +26,15 @@ export function documentHref({ orderNo, txTimeInTimestamp: at }: StatementLine):
   if (orderNo.startsWith('B')) return centreHref('manualRebate');
   if (!orderNo.startsWith('R')) return null;
   const range = { first: platformDay(at - DAY_MS), last: platformDay(at + DAY_MS) };
-  return recordHref({ page: 'personalHistoryCopy', range, filter: '', search: orderNo });
+  return recordHref({ page: 'personalHistoryCopy', range, filter: '', search: orderNo, kind: '' });
 }
 
-/**
- * Fetches the lines of a filter page by page, the latest first; only one page is held at a time. Stops after
- * `most` lines. Throws Refusal.
- */
-export async function* statementPages(
+/** Fetches the lines of a filter page by page. Throws Refusal. */
+export function statementPages(
   filter: StatementFilter,
-  most = Number.POSITIVE_INFINITY,
-): AsyncGenerator<StatementLine[]> {
-  let before: string | undefined;
-  for (let left = most; left > 0; ) {
-    const size = Math.min(PAGE_SIZE, left);
-    const page: Statement = await call(STATEMENT, { ...filter, size, ...(before ? { before } : {}) });
-    if (page.list.length > 0) yield page.list;
-    if (page.next === null) return;
-    before = page.next;
-    left -= page.list.length;
-  }
+  most?: number,
+): AsyncGenerator<readonly StatementLine[]> {
+  return recordPages(page => call(STATEMENT, { ...filter, ...page }), most);
 }
 
 /** Amount as a spreadsheet reads it, with the currency's decimals: `-1234.50`. */

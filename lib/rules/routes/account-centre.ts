@@ -56,7 +56,7 @@ export function securityPartOf(part: string | null): SecurityPart {
 }
 
 /** Part of a page: the number of a deposit, say, or a form; null for the page itself and for other texts. */
-const PART = /^[A-Za-z0-9-]{1,40}$/;
+const PART = /^[A-Za-z0-9-]{1,60}$/;
 
 /** Part that an address names: of the security centre always one, of other pages any or none. */
 export function centrePartOf(key: CentreKey, part: string | null): string | null {

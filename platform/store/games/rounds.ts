@@ -26,25 +26,22 @@ function filtered(tx: Tx, { accountId, from, to, nodeIds, result, id }: RoundFil
   if (from) query = query.where('settled_at', '>=', from);
   if (to) query = query.where('settled_at', '<=', to);
   if (nodeIds?.length === 0 || result === 'none') return query.where(sql.lit(false));
-  if (nodeIds) query = query.where('node_id', 'in', [...nodeIds]);
+  // One parameter, however many games there are.
+  if (nodeIds) query = query.where(sql<boolean>`node_id = any(${`{${nodeIds.join(',')}}`}::integer[])`);
   if (result) query = query.whereRef('win', result, 'stake');
   if (id !== undefined) query = query.where('id', '=', id);
   return query;
 }
 
-/** Returns a page of settled rounds, latest first. */
+/** Returns settled rounds, latest first; `before`: only those after this place in that order. */
 export function listRounds(
   tx: Tx,
   filter: RoundFilter,
-  page: { offset: number; limit: number },
+  { before, limit }: { before: { at: Date; id: bigint } | null; limit: number },
 ): Promise<Round[]> {
-  return filtered(tx, filter)
-    .selectAll()
-    .orderBy('settled_at', 'desc')
-    .orderBy('id', 'desc')
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute();
+  const query = filtered(tx, filter).selectAll();
+  const later = before ? query.where(sql<boolean>`(settled_at, id) < (${before.at}, ${before.id})`) : query;
+  return later.orderBy('settled_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
 /** Sums an account's rounds by day of the platform's zone, the latest first, in minor units. */

@@ -1,0 +1,97 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { stubPlatform } from '#components/shared/test-platform.ts';
+import { TestFrame } from '#components/ui/test-frame.tsx';
+import { clearCachedCalls } from '#lib/client/session-events.ts';
+import { BettingRecordPage } from './betting-record-page.tsx';
+
+const AT = Date.UTC(2026, 10, 21, 5, 58, 40);
+const bet = {
+  orderNo: 'R000000000012',
+  gameName: '=Copper, Canyon',
+  betTimeInTimestamp: AT,
+  transTimeInTimestamp: AT,
+  betAmount: 20,
+  validBetAmount: 20,
+  winAmount: 0,
+  profitAndLoss: -20,
+  accountType: 'MAR',
+  customerName: 'player01',
+};
+const posting = {
+  txId: '88',
+  codeType: 'betting',
+  txTimeInTimestamp: AT,
+  vendor: '',
+  amount: -20,
+  currentAvailBalance: 180,
+};
+const footer = {
+  betAmount: 1490,
+  validBetAmount: 1490,
+  winAmount: 1341.1,
+  totalHands: 41,
+  netProfit: -148.9,
+};
+const BETS = 'GET /wps/relay/ODSFE2_RNGOrders';
+
+const asked: Record<string, string>[] = [];
+
+beforeEach(() => {
+  clearCachedCalls();
+  asked.length = 0;
+  stubPlatform({
+    [BETS]: (_, query) => {
+      asked.push(Object.fromEntries(query));
+      return { value: { currency: 'MYR', list: [bet], footer, next: null } };
+    },
+    'GET /wps/v2/member/round': {
+      value: { currency: 'MYR', bet, productType: 'RNG', turnoverAmount: 20, postings: [posting] },
+    },
+  });
+});
+
+async function draw(part: string) {
+  render(<BettingRecordPage part={part} providers={[]} />, { wrapper: TestFrame });
+  await screen.findByRole('button', { name: 'Round R000000000012' });
+}
+
+it('asks for what the address names, and shows the sums of the whole filter', async () => {
+  await draw('7-won-all-LIVE');
+  expect(asked[0]).toMatchObject({ productType: 'LIVE', status: '1', size: '20' });
+  expect(screen.getByRole('link', { name: 'Live casino' }).getAttribute('aria-current')).toBe('true');
+  expect(screen.getByRole('row', { name: /^41 rounds/ }).textContent).toContain('1,490.00');
+  expect(screen.getByText('Times in UTC+8')).toBeTruthy();
+});
+
+it('unfolds the round of a row in place, and folds it again', async () => {
+  await draw('30');
+  const row = () => screen.getByRole('button', { name: 'Round R000000000012' });
+  fireEvent.click(row());
+  const entries = within(await screen.findByRole('table', { name: 'Entries of this round' }));
+  expect(row().getAttribute('aria-expanded')).toBe('true');
+  expect(screen.getAllByText('2026-11-21 13:58:40')).toHaveLength(2);
+  expect(entries.getByRole('row', { name: /Bet 88/ }).textContent).toMatch(/−20\.00.*180\.00/);
+  fireEvent.click(row());
+  expect(screen.queryByRole('table', { name: 'Entries of this round' })).toBeNull();
+});
+
+it('unfolds the round that was searched for', async () => {
+  await draw('30-all-R000000000012');
+  expect(await screen.findByRole('table', { name: 'Entries of this round' })).toBeTruthy();
+});
+
+it('saves exactly what is filtered as a file that no spreadsheet runs', async () => {
+  const saved: Blob[] = [];
+  URL.createObjectURL = file => `blob:${saved.push(file as Blob)}`;
+  URL.revokeObjectURL = vi.fn();
+  HTMLAnchorElement.prototype.click = vi.fn();
+  await draw('30-lost');
+  fireEvent.click(screen.getByRole('button', { name: /^CSV/ }));
+  await vi.waitFor(() => expect(saved).toHaveLength(1));
+  expect(asked.at(-1)).toMatchObject({ status: '2', size: '1000' });
+  expect(await saved[0]?.text()).toBe(
+    'Time (UTC+8),Game,Number,"Bet, MYR",Payout,Result\r\n' +
+      '2026-11-21 13:58:40,"\'=Copper, Canyon",R000000000012,20.00,0.00,-20.00\r\n',
+  );
+});

@@ -1,0 +1,117 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Moment } from '#components/account/parts/moment.tsx';
+import { Money } from '#components/shared/money.tsx';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { Panel } from '#components/ui/panel.tsx';
+import { EmptyState } from '#components/ui/states.tsx';
+import { type Column, Table } from '#components/ui/table.tsx';
+import { call } from '#lib/client/call.ts';
+import { BETS, type Bet, type BetFilter, type Bets } from './bet-lines.ts';
+import { RoundDetail } from './round-detail.tsx';
+import { useMore } from './use-more.tsx';
+
+/** Rounds of a page on screen. */
+export const BETS_SHOWN = 20;
+
+type Unfolded = { open: string | null; toggle: (orderNo: string) => void };
+
+/** Number of a round, which unfolds it in place. */
+function RoundButton({ orderNo, open, toggle }: Unfolded & { orderNo: string }) {
+  const t = useTranslations('records');
+  const isOpen = open === orderNo;
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-label={t('openRound', { number: orderNo })}
+      className="flex min-h-8 items-center gap-1.5 text-left underline underline-offset-4 max-md:min-h-11"
+      onClick={() => toggle(orderNo)}
+    >
+      <span className="num">{orderNo}</span>
+      <Icon name="chevron-down" size={14} className={isOpen ? 'rotate-180' : ''} />
+    </button>
+  );
+}
+
+function useColumns(currency: string, unfolded: Unfolded): Column<Bet>[] {
+  const t = useTranslations('records');
+  const money = (key: 'betAmount' | 'winAmount', header: string): Column<Bet> => ({
+    key,
+    header,
+    align: 'end',
+    phone: 'labelled',
+    cell: row => <Money amount={row[key]} currency={currency} bare />,
+  });
+  return [
+    { key: 'at', header: t('time'), phone: 'meta', cell: row => <Moment at={row.transTimeInTimestamp} /> },
+    { key: 'game', header: t('game'), phone: 'title', cell: row => row.gameName },
+    {
+      key: 'number',
+      header: t('number'),
+      phone: 'meta',
+      cell: row => <RoundButton orderNo={row.orderNo} {...unfolded} />,
+    },
+    money('betAmount', t('bet')),
+    money('winAmount', t('win')),
+    {
+      key: 'net',
+      header: t('resultIn', { currency }),
+      align: 'end',
+      phone: 'value',
+      cell: row => (
+        <Money
+          amount={row.profitAndLoss}
+          currency={currency}
+          bare
+          plus
+          className={row.profitAndLoss > 0 ? 'text-positive' : ''}
+        />
+      ),
+    },
+  ];
+}
+
+/** Rounds of a filter with their sums; a row unfolds its round. One that was searched for is unfolded already. */
+export function BettingTable({ filter, first }: { filter: BetFilter; first: Bets }) {
+  const t = useTranslations('records');
+  const { currency, footer } = first;
+  const [pressed, setPressed] = useState<string | null | undefined>();
+  const searched = filter.orderNoSearch && first.list.length === 1 ? first.list[0] : undefined;
+  const open = (pressed === undefined ? searched?.orderNo : pressed) ?? null;
+  const toggle = (orderNo: string) => setPressed(open === orderNo ? null : orderNo);
+  const columns = useColumns(currency, { open, toggle });
+  const { rows, more } = useMore(first, before => call(BETS, { ...filter, size: BETS_SHOWN, before }));
+  if (rows.length === 0)
+    return (
+      <EmptyState title={t('noBetsTitle')} level={3}>
+        {t('noBetsText')}
+      </EmptyState>
+    );
+  return (
+    <>
+      <Panel className="overflow-clip">
+        <Table
+          caption={t('betting')}
+          columns={columns}
+          rows={rows}
+          rowKey={row => row.orderNo}
+          detail={row => (row.orderNo === open ? <RoundDetail orderNo={open} /> : null)}
+          foot={
+            footer && [
+              t('sumOfRounds', { count: footer.totalHands }),
+              '',
+              '',
+              <Money key="bet" amount={footer.betAmount} currency={currency} bare />,
+              <Money key="win" amount={footer.winAmount} currency={currency} bare />,
+              <Money key="net" amount={footer.netProfit} currency={currency} bare plus />,
+            ]
+          }
+        />
+      </Panel>
+      {more}
+    </>
+  );
+}

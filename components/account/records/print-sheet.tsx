@@ -1,0 +1,89 @@
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { useCall } from '#lib/client/use-call.ts';
+import { formatDateTime } from '#lib/i18n/dates.ts';
+import { PLATFORM_ZONE_LABEL } from '#lib/rules/platform-time.ts';
+
+export type Cells = readonly string[];
+
+/** Record as it is saved and printed: exactly what is filtered. */
+export type RecordSheet = {
+  title: string;
+  /** Chosen filters in words. */
+  about: string;
+  /** Epoch ms, both included. */
+  range: { start: number; end: number };
+  head: Cells;
+  /** Rows of totals, each beginning with its name; undefined until they are known. */
+  totals: readonly Cells[] | undefined;
+  /** Number of all lines; undefined until it is known. */
+  count: number | undefined;
+};
+
+/** The paper: white, with name, range, filter, lines and totals. On screen it is not shown. */
+export function PrintSheet({
+  sheet,
+  lines,
+  onPrinted,
+}: {
+  sheet: RecordSheet;
+  lines: readonly Cells[];
+  onPrinted: () => void;
+}) {
+  const t = useTranslations('records');
+  const { title, about, range, head, totals, count = 0 } = sheet;
+  const { data: info } = useCall('GET /wps/member/info', {});
+  const isReady = info !== undefined && totals !== undefined;
+  useEffect(() => {
+    if (!isReady) return;
+    window.addEventListener('afterprint', onPrinted, { once: true });
+    window.print();
+    return () => window.removeEventListener('afterprint', onPrinted);
+  }, [isReady, onPrinted]);
+  return createPortal(
+    <section className="print-sheet" aria-hidden="true">
+      <h1>{title}</h1>
+      <p>
+        {info?.account} · {about && `${about} · `}
+        {t('fromTo', { from: formatDateTime(range.start), to: formatDateTime(range.end) })} ·{' '}
+        {PLATFORM_ZONE_LABEL}
+      </p>
+      {count > lines.length && <p>{t('printedOf', { count: lines.length, all: count })}</p>}
+      <table>
+        <thead>
+          <tr>
+            {head.map(name => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(cells => (
+            <tr key={cells.join(' ')}>
+              {cells.map((text, index) => (
+                <td key={head[index]}>{text}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <table>
+        <tbody>
+          {totals?.map(([name = '', ...sums]) => (
+            <tr key={name}>
+              <td>{name}</td>
+              {sums.map((sum, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a total never change
+                <td key={index}>{sum}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>,
+    document.body,
+  );
+}
