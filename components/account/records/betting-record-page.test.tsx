@@ -53,7 +53,7 @@ beforeEach(() => {
 
 async function draw(part: string) {
   render(<BettingRecordPage part={part} providers={[]} />, { wrapper: TestFrame });
-  await screen.findByRole('button', { name: 'Round R000000000012' });
+  await screen.findByRole('button', { name: 'Round R000000000012' }, { timeout: 5_000 });
 }
 
 it('asks for what the address names, and shows the sums of the whole filter', async () => {
