@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { agentReportCalls } from '#lib/calls/agent-reports.ts';
 import { agentCalls } from '#lib/calls/agents.ts';
+import { betCalls } from '#lib/calls/bets.ts';
 import type { Call } from '#lib/calls/call.ts';
 import { chatCalls } from '#lib/calls/chat.ts';
 import { contentCalls } from '#lib/calls/content.ts';
@@ -41,6 +42,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   member: memberCalls,
   inbox: inboxCalls,
   games: gameCalls,
+  bets: betCalls,
   records: recordCalls,
   rebates: rebateCalls,
   launches: launchCalls,
