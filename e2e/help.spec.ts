@@ -71,3 +71,50 @@ test('an operator’s help text is on the page within ten seconds, sanitised', a
   expect(await page.locator('#bonus').innerHTML()).not.toMatch(/script|elsewhere/);
   await stack.admin('unpublish', { id });
 });
+
+test('help opens over the lobby: sections, search, back; reloaded it is its own page', async ({ page }) => {
+  await page.goto('/en');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Terms of service' }).click();
+  const help = page.getByRole('dialog', { name: 'Help' });
+  await expect(help.getByRole('heading', { name: 'Terms of service' })).toBeVisible();
+  await expect(page).toHaveURL('/en/help#term');
+  const sections = help.getByRole('navigation', { name: 'Help sections' });
+  await expect(sections.getByRole('button', { name: 'Terms of service' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+
+  const box = help.getByRole('searchbox', { name: 'Search help' });
+  await box.fill('zzzzqwe');
+  await expect(help.getByRole('heading', { name: 'Nothing about “zzzzqwe” yet' })).toBeVisible();
+  await box.fill('withdraw');
+  await expect(help.getByRole('heading', { name: 'Results for “withdraw”' })).toBeVisible();
+  const hit = help
+    .getByRole('listitem')
+    .filter({ has: page.locator('mark') })
+    .first();
+  await hit.getByRole('link').click();
+  await expect(help.locator('mark')).toHaveCount(0);
+  await expect(sections.locator('[aria-current]')).toHaveCount(1);
+
+  await page.goBack();
+  await expect(help).toBeHidden();
+  await expect(page).toHaveURL('/en');
+  await page.goForward();
+  await expect(help).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Help centre' })).toBeAttached();
+  await expect(help).toBeHidden();
+});
+
+test('the help page searches its topics and marks the one being read', async ({ page }) => {
+  await page.goto('/en/help');
+  const topics = page.getByRole('navigation', { name: 'Help topics' });
+  await topics.getByRole('link', { name: 'Privacy policy' }).click();
+  await expect(topics.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('searchbox', { name: 'Search help' }).fill('password');
+  await expect(page.getByRole('heading', { name: 'Results for “password”' })).toBeVisible();
+  await page.getByRole('main').locator('a:has(mark)').first().click();
+  await expect(page.getByRole('heading', { name: 'Results for “password”' })).toBeHidden();
+});

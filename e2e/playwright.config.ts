@@ -19,8 +19,8 @@ export default defineConfig({
   globalSetup: './setup.config.ts',
   outputDir: '../test-results/e2e',
   reporter: [['list'], ['json', { outputFile: '../test-results/report.json' }]],
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   workers: 2,
   // On the machine that guards main a failed test runs once more and is named (decision 0024).
   retries: process.env.CI ? 1 : 0,

@@ -18,6 +18,7 @@ import { buildAuthData } from '#components/auth/build-auth-data.ts';
 import { FavouritesHost } from '#components/favourites/favourites-host.tsx';
 import { PlayHost } from '#components/games/play-host.tsx';
 import { ChatHost } from '#components/help/chat-host.tsx';
+import { HelpHost } from '#components/help/help-host.tsx';
 import { NoticeHost } from '#components/lobby/notices/notice-host.tsx';
 import { PopupHost } from '#components/lobby/notices/popup-host.tsx';
 import { FirstPaintScript } from '#components/shell/first-paint-script.tsx';
@@ -104,6 +105,7 @@ export default async function Layout({ children, params }: Props) {
                 <PlayHost brand={brand} />
                 <FavouritesHost />
                 <NoticeHost />
+                <HelpHost desk={access.info?.customerService[0]?.address} />
                 <ChatHost />
                 <CentreHosts providers={providers} on={on} />
               </WhileOpen>

@@ -6,32 +6,11 @@ import { PageTitle } from '#components/shared/section.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/states.tsx';
 import { CHAT_DIALOG_ID } from '#lib/rules/routes/chat-overlay.ts';
+import { HelpPageSearch } from './help-page-search.tsx';
+import { HelpPageTopics } from './help-page-topics.tsx';
 
 /** Customer-service contact. */
 type Desk = { url: string };
-
-function Topics({ topics }: { topics: readonly HelpTopic[] }) {
-  const t = useTranslations('help');
-  return (
-    <nav
-      aria-label={t('topics')}
-      className="lg:sticky lg:top-[calc(var(--head-h)+1.5rem)] lg:self-start lg:border-r lg:border-line"
-    >
-      <ul className="grid gap-x-4 max-lg:grid-cols-2 max-lg:border-y max-lg:border-line max-lg:py-2">
-        {topics.map(({ anchor, title }) => (
-          <li key={anchor}>
-            <a
-              href={`#${anchor}`}
-              className="flex min-h-9 items-center text-md wrap-anywhere text-t2 hover:text-t1 hover:underline lg:pr-4"
-            >
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
 
 function Topic({ topic }: { topic: HelpTopic }) {
   return (
@@ -119,8 +98,12 @@ export function HelpPage({
       )}
       {topics && topics.length > 0 && (
         <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[13rem_minmax(0,42rem)]">
-          <Topics topics={topics} />
+          <HelpPageTopics
+            label={t('topics')}
+            topics={topics.map(({ anchor, title }) => ({ anchor, title }))}
+          />
           <div className="min-w-0">
+            <HelpPageSearch label={t('search')} />
             {topics.map(topic => (
               <Topic key={topic.anchor} topic={topic} />
             ))}

@@ -51,14 +51,14 @@ function Help({ shell }: { shell: ShellData }) {
       <ul className="grid grid-cols-2 gap-x-6">
         {shell.help.length === 0 && (
           <li>
-            <Link href={help} className={entry}>
+            <Link href={help} data-help className={entry}>
               {t('help')}
             </Link>
           </li>
         )}
         {shell.help.map(({ anchor, title }) => (
           <li key={anchor}>
-            <Link href={`${help}#${anchor}`} className={entry}>
+            <Link href={`${help}#${anchor}`} data-help className={entry}>
               {title}
             </Link>
           </li>

@@ -11,6 +11,7 @@ import type contracts from '#messages/en/contracts.json';
 import type deposit from '#messages/en/deposit.json';
 import type forms from '#messages/en/forms.json';
 import type game from '#messages/en/game.json';
+import type help from '#messages/en/help.json';
 import type island from '#messages/en/island.json';
 import type live from '#messages/en/live.json';
 import type lobby from '#messages/en/lobby.json';
@@ -56,7 +57,8 @@ type English = typeof page &
   typeof live &
   typeof contracts &
   typeof agents &
-  typeof promotions;
+  typeof promotions &
+  typeof help;
 
 /** Text of a refusal: what happened, why, and what the user can do now. */
 type RefusalText = { title: string; why: string; next: string };

@@ -21,6 +21,7 @@ export type OverlayName =
   | 'promotion'
   | 'vendor'
   | 'notice'
+  | 'help'
   | 'chat';
 
 /** Row of the table of overlay triggers. */
@@ -47,6 +48,11 @@ export function gameLoginAddress(play: string): string {
   const here = new URL(location.href);
   for (const name of ['play', 'try']) here.searchParams.delete(name);
   return loginAddress({ play, next: here.pathname + here.search });
+}
+
+/** Address of a link to the help, which opens over every page but the help's own. */
+function helpAddress(link: HTMLAnchorElement): string | null {
+  return link.pathname === location.pathname ? null : link.pathname + link.hash;
 }
 
 /**
@@ -108,6 +114,11 @@ export const overlayTriggers: Readonly<Record<OverlayName, OverlayTrigger>> = {
     beforeRouter: true,
   },
   notice: { selector: 'a[href^="?notice="]', address: queryAddress },
+  help: {
+    selector: 'a[data-help]',
+    address: helpAddress,
+    beforeRouter: true,
+  },
   chat: { selector: 'a[data-chat]', address: () => location.pathname + CHAT_SEARCH },
 };
 

@@ -55,7 +55,17 @@ const closeMenu = () => document.getElementById(ACCOUNT_MENU_ID)?.hidePopover();
 /**
  * Menu entry that links to a page, or opens the member centre over this page. Selecting it closes the menu.
  */
-function Entry({ href, icon, children }: { href: string; icon: IconName; children: ReactNode }) {
+function Entry({
+  href,
+  icon,
+  children,
+  ...mark
+}: {
+  href: string;
+  icon: IconName;
+  'data-help'?: true;
+  children: ReactNode;
+}) {
   const inside = (
     <>
       <Icon name={icon} />
@@ -69,7 +79,7 @@ function Entry({ href, icon, children }: { href: string; icon: IconName; childre
           {inside}
         </a>
       ) : (
-        <Link href={href} onClick={closeMenu} className={entry}>
+        <Link {...mark} href={href} onClick={closeMenu} className={entry}>
           {inside}
         </Link>
       )}
@@ -123,7 +133,7 @@ function Entries({ recentHref, onSignOut }: { recentHref: string; onSignOut: () 
       <Entry href={ALL_NOTICES} icon="bell">
         {t('notices')}
       </Entry>
-      <Entry href={hrefOf(locale, { path: '/help' })} icon="info">
+      <Entry href={hrefOf(locale, { path: '/help' })} data-help icon="info">
         {t('help')}
       </Entry>
       <li>

@@ -174,6 +174,7 @@ function Services({ shell, place }: { shell: ShellData; place: SearchPlace }) {
       <li>
         <Link
           href={hrefOf(locale, { path: '/help' })}
+          data-help
           aria-current={isHelp ? 'page' : undefined}
           className={classes(menuLine, isHelp ? menuCurrent : 'border-transparent')}
         >

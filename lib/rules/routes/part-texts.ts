@@ -26,6 +26,7 @@ export const partAreas = [
   'contracts',
   'agents',
   'promotions',
+  'help',
 ] as const;
 export type PartArea = (typeof partAreas)[number];
 
