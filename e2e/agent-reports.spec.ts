@@ -1,15 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from 'playwright/test';
+import { csvOf } from './csv-of.ts';
 import { expect, test } from './fixtures.ts';
 import { playRounds } from './play-rounds.ts';
 import { signInByCall } from './sign-in.ts';
-
-async function csvOf(page: Page, button: Locator): Promise<string[]> {
-  const saved = page.waitForEvent('download');
-  await button.click();
-  const text = await readFile(await (await saved).path(), 'utf8');
-  return text.replace('\uFEFF', '').split('\r\n').filter(Boolean);
-}
 
 // player01 is below agent42, agent41 and agent01.
 test.beforeEach(async ({ page, stack }) => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { csvOf } from './csv-of.ts';
 import { expect, test } from './fixtures.ts';
 import { playRounds } from './play-rounds.ts';
 import { signInByCall } from './sign-in.ts';
@@ -44,6 +45,34 @@ async function sign(page: Page): Promise<void> {
   await form.getByRole('button', { name: 'Sign', exact: true }).click();
   await prove(page);
   await expect(form.getByText('In force').first()).toBeVisible();
+}
+
+/** The salary is income of its day; its figure opens to the line, the line to the bill, and the file has both. */
+async function incomeOpensToTheBill(page: Page): Promise<void> {
+  await page.goto('/en?agentCenter=agentRevenueReport&part=30');
+  const report = dialog(page, 'My income');
+  const days = report.getByRole('table', { name: 'My income' });
+  await expect(days.getByRole('row', { name: /^Total/ })).toContainText('0.80');
+  const file = await csvOf(page, report.getByRole('button', { name: 'CSV', exact: true }));
+  expect(file).toHaveLength(32);
+  expect(file[0]).toBe(
+    'Day,Dividend,Daily salary,Hourly salary,Real-time salary,Rebate,Received,Passed on,You kept',
+  );
+  expect(file.at(-1)).toBe('Total,0.00,0.80,0.00,0.00,0.00,0.80,0.00,0.80');
+  await days
+    .getByRole('row', { name: /^Total/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page).toHaveURL(/part=30-kdaily/);
+  const lines = report.getByRole('region', { name: 'Daily salary, lines' });
+  const rows = await csvOf(page, lines.getByRole('button', { name: 'CSV of the lines' }));
+  expect(rows).toHaveLength(2);
+  expect(rows[1]).toMatch(/,C\d{9},Daily salary,.*,agent01,0\.80$/);
+  await lines.getByRole('link', { name: /^C\d{9}$/ }).click();
+  await expect(
+    dialog(page, 'Daily salary').getByText('RM 80.00 × 1% = RM 0.80, rounded down.'),
+  ).toBeVisible();
 }
 
 test('contracts: terms are offered and signed, a day is played, and its salary is paid and opens', async ({
@@ -95,4 +124,5 @@ test('contracts: terms are offered and signed, a day is played, and its salary i
   await expect(pay.getByText('Same to the cent: RM 0.80.')).toBeVisible();
   await expect(pay.getByText('Bets: 10')).toBeVisible();
   await expect(pay.getByRole('table').getByText('pl***02')).toHaveCount(10);
+  await incomeOpensToTheBill(below);
 });

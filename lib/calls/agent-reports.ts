@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
 import { amount, epochMs, rowPlace, withRange } from '#lib/calls/fields.ts';
 import { recordLine, recordSums } from '#lib/calls/records.ts';
+import { incomeLineKinds, incomeSources } from '#lib/rules/agents/income.ts';
 import { recordKindNames } from '#lib/rules/cashier/record-kinds.ts';
 import { gameTypes } from '#lib/rules/game-types.ts';
 
@@ -41,6 +42,18 @@ const postings = {
   userId: userId.optional(),
   codeTypes: z.enum(recordKindNames).optional(),
   ...range,
+};
+
+/** Income in a range: by source, received, passed on to the agents below, and kept. */
+const income = {
+  dividend: amount,
+  daily: amount,
+  hourly: amount,
+  realtime: amount,
+  rebate: amount,
+  received: amount,
+  passed: amount,
+  kept: amount,
 };
 
 /** Reports on an agent's team in a range (docs/features.md#96); bets count for those above at the time. */
@@ -159,5 +172,55 @@ export const agentReportCalls = {
     input: withRange(z.strictObject(postings), 'startDate', 'endDate'),
     output: recordSums,
     refusals: ['range_too_long', 'not_found'],
+  },
+  /** The caller's income by day and source, as it reached the wallet (docs/contracts.md, section 9). */
+  'GET /wps/relay/ODSFE2_AgentProfDet': {
+    ...agent,
+    input: withRange(z.strictObject(range), 'startDate', 'endDate'),
+    output: z.object({
+      currency: z.string(),
+      /** Days on which something moved. */
+      list: z.array(z.object({ day: z.string(), ...income })),
+      footer: z.object(income),
+      /** What was passed on, by agent. */
+      passedTo: z.array(z.object({ userName: z.string(), amount })),
+      /** Owed to the caller now, whatever the range. */
+      owed: z.object({ amount, bills: z.number().int() }),
+    }),
+    refusals: ['range_too_long'],
+  },
+  /** Postings behind a figure of the income, the latest first. */
+  'GET /wps/report/income': {
+    ...agent,
+    input: withRange(
+      z.strictObject({
+        kind: z.enum(incomeLineKinds),
+        ...range,
+        before: rowPlace.optional(),
+        size: z.number().int().min(1).max(MOST_ROWS).default(20),
+      }),
+      'startDate',
+      'endDate',
+    ),
+    output: z.object({
+      currency: z.string(),
+      list: z.array(
+        z.object({
+          txId: z.string(),
+          transTimeInTimestamp: epochMs,
+          source: z.enum(incomeSources),
+          /** The bill's number, or the rebate's. */
+          number: z.string(),
+          /** Period of the bill; null for a rebate. */
+          start: epochMs.nullable(),
+          end: epochMs.nullable(),
+          /** Other side of the contract; null for the operator. */
+          other: z.string().nullable(),
+          amount,
+        }),
+      ),
+      next: z.string().nullable(),
+    }),
+    refusals: ['range_too_long'],
   },
 } satisfies Record<WireLine, Call>;

@@ -1,4 +1,5 @@
 import type { Handlers } from './handler.ts';
+import { agentIncomeHandlers } from './handlers/agent-income.ts';
 import { agentReportHandlers } from './handlers/agent-reports.ts';
 import { agentHandlers } from './handlers/agents.ts';
 import { betHandlers } from './handlers/bets.ts';
@@ -62,6 +63,7 @@ export const handlers = {
   ...rebateHandlers,
   ...agentHandlers,
   ...agentReportHandlers,
+  ...agentIncomeHandlers,
   ...teamReportHandlers,
   ...registerCentreHandlers,
 } satisfies Handlers;

@@ -23,6 +23,7 @@ const icons: Record<AgentPageKey, IconName> = {
   downlineManagmentView: 'user',
   personalHistoryCopy: 'grid',
   palStatementsAgentCopy: 'receipt',
+  agentRevenueReport: 'wallet',
   registerCenter: 'invite',
   agentDownlineTransactionDetailsCopy: 'list',
 };

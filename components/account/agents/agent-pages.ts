@@ -12,6 +12,7 @@ export const agentBodies: Record<AgentPageKey, ComponentType<AgentPageProps>> = 
   downlineManagmentView: lazyPart(async () => (await import('./downline-page.tsx')).DownlinePage),
   personalHistoryCopy: lazyPart(async () => (await import('./reports/betting-page.tsx')).BettingPage),
   palStatementsAgentCopy: lazyPart(async () => (await import('./reports/profit-page.tsx')).ProfitPage),
+  agentRevenueReport: lazyPart(async () => (await import('./reports/income-page.tsx')).IncomePage),
   registerCenter: lazyPart(async () => (await import('./register-page.tsx')).RegisterPage),
   agentDownlineTransactionDetailsCopy: lazyPart(
     async () => (await import('./reports/details-page.tsx')).DetailsPage,

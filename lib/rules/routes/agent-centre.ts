@@ -10,6 +10,7 @@ export const agentPages = [
   { key: 'downlineManagmentView', group: 'team' },
   { key: 'personalHistoryCopy', group: 'reports' },
   { key: 'palStatementsAgentCopy', group: 'reports' },
+  { key: 'agentRevenueReport', group: 'reports' },
   { key: 'registerCenter', group: 'team' },
   { key: 'agentDownlineTransactionDetailsCopy', group: 'reports' },
 ] as const satisfies readonly { key: string; group: (typeof agentGroups)[number] }[];
