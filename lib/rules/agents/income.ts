@@ -2,7 +2,7 @@ import { contractKinds } from '#lib/rules/contracts/terms.ts';
 
 /** Sources of an agent's income (docs/contracts.md, section 9). */
 export const incomeSources = [...contractKinds, 'rebate'] as const;
-export type IncomeSource = (typeof incomeSources)[number];
+type IncomeSource = (typeof incomeSources)[number];
 
 /** Lines behind a figure: of one source, of everything received, or of what was passed on. */
 export const incomeLineKinds = [...incomeSources, 'received', 'passed'] as const;
