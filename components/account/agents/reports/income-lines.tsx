@@ -35,6 +35,7 @@ function hrefOf({ source, number, transTimeInTimestamp: at }: Line): string {
     range: { first: day, last: day },
     filter: 'rebate',
     search: '',
+    kind: '',
   });
 }
 
