@@ -1,4 +1,3 @@
-import type { Locator, Page } from 'playwright/test';
 import { CUSTOMER_SERVICE_HEIGHT_PX, CUSTOMER_SERVICE_WIDTH_PX } from '#lib/rules/figures.ts';
 import { expect, test } from './fixtures.ts';
 import { signInByCall, signInByForm } from './sign-in.ts';
