@@ -109,3 +109,29 @@ test('transfer to the upline: payment password, bounds, and both sides see it', 
   await expect(transfer.getByRole('row', { name: /Received from pl\*\*\*01/ })).toContainText('+100.00');
   await expect(transfer.getByText('Set a payment password first.')).toBeVisible();
 });
+
+test('wallets: the game wallet has an address of its own, without side menu and footer, also on a phone', async ({
+  page,
+  stack,
+}) => {
+  await stack.admin('wallets', { single: 'off' });
+  await page.goto('/en/seamless');
+  await expect(page).toHaveURL(/\/en\/login\?next=%2Fen%2Fseamless$/);
+  await signInByCall(page, stack, 'player01');
+  await page.goto('/en/seamless');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Game wallet' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Side menu' })).toHaveCount(0);
+  await main.getByRole('button', { name: 'Top up Tidewell' }).click();
+  await main.getByLabel('Amount').fill('30');
+  await main.getByRole('button', { name: 'Move RM 30.00' }).click();
+  await expect(main.getByRole('button', { name: 'Return from Tidewell' })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await overflow(page)).toBe(0);
+  await stack.admin('wallets', { single: 'on' });
+  await page.reload();
+  await expect(main.getByText('Every game plays from your main wallet.')).toBeVisible();
+  await main.getByRole('button', { name: 'Return from Tidewell' }).click();
+  await expect(main.getByText('RM 30.00 returned')).toBeVisible();
+});

@@ -18,7 +18,7 @@ type ListedKey =
   | 'gameType';
 
 /** Topics of pages that the routes name and that are not built yet. */
-export type LaterKind = 'lottery' | 'points' | 'wallet';
+export type LaterKind = 'lottery' | 'points';
 
 /** Kinds of items that have a page each. */
 export type ItemKind = 'promotion' | 'game';
@@ -93,9 +93,7 @@ function listPage(path: string, gameType: GameType): Page {
   return { ...base, path, gameType, listed: ['vassalage', 'gameClassify', 'filter', ...slots, 'page'] };
 }
 
-/**
- * All of these have no footer; those of lottery and wallet have no side menu either (docs/features.md#148).
- */
+/** All of these have no footer; those of the lottery have no side menu either (docs/features.md#148). */
 function laterPage(path: string, kind: LaterKind, games?: GameType): Page {
   const menu = kind === 'points';
   const carries = kind === 'lottery' ? 'gameCode' : undefined;
@@ -156,7 +154,15 @@ export const pages: readonly Page[] = [
   laterPage('/seaLottery', 'lottery', 'LOTT'),
   laterPage('/vnLottery', 'lottery', 'ELOTT'),
   laterPage('/pointMall', 'points'),
-  laterPage('/seamless', 'wallet'),
+  {
+    ...base,
+    path: '/seamless',
+    listed: [],
+    access: 'signed-in',
+    menu: false,
+    footer: false,
+    indexable: false,
+  },
   // Page that the service worker shows when the network fails.
   { ...base, path: '/offline', listed: [], menu: false, footer: false, indexable: false },
   // Return page of a game: it opens inside the game's frame.
