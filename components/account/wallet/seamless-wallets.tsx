@@ -9,10 +9,7 @@ import { useRole } from '#lib/client/use-role.ts';
 import { hrefOf } from '#lib/i18n/paths.ts';
 import { accessObstacle } from '#lib/rules/roles.ts';
 
-const WalletPage = onDemand(
-  async () => (await import('./wallet-page.tsx')).WalletPage,
-  ['wallet', 'refusals'],
-);
+const WalletPage = onDemand(async () => (await import('./wallet-page.tsx')).WalletPage, ['wallet']);
 const RealAccountDialog = onDemand(
   async () => (await import('#components/shared/feedback/real-account-dialog.tsx')).RealAccountDialog,
   ['play', 'refusals'],
