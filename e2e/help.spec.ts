@@ -98,7 +98,7 @@ test('help opens over the lobby: sections, search, back; reloaded it is its own 
   await expect(help.locator('mark')).toHaveCount(0);
   await expect(sections.locator('[aria-current]')).toHaveCount(1);
 
-  await page.goBack();
+  await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
   await expect(page).toHaveURL('/en');
   await page.goForward();

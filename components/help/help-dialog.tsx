@@ -10,14 +10,15 @@ import { SearchField } from '#components/ui/forms/search-field.tsx';
 import { Dialog } from '#components/ui/overlays/dialog.tsx';
 import { Loading, Skeleton } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
-import { closeOverlay, replaceOverlay } from '#lib/client/overlay-history.ts';
+import { useDelegatedClick } from '#lib/client/delegated-clicks.ts';
+import { closeOverlay, isPlainPress, replaceOverlay } from '#lib/client/overlay-history.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { useDocumentTitle } from '#lib/client/use-document-title.ts';
 import { HelpResults } from './help-results.tsx';
 
 type ReaderProps = { topics: readonly HelpTopic[]; desk: string | undefined };
 
-const hashAnchor = () => location.hash.slice(1).toLowerCase();
+const anchorOf = ({ hash }: { hash: string }) => hash.slice(1).toLowerCase();
 
 function Sections({
   topics,
@@ -96,7 +97,7 @@ function Ask({ desk }: { desk: string | undefined }) {
 function Reader({ topics, desk }: ReaderProps) {
   const t = useTranslations('helpSearch');
   const [query, setQuery] = useState('');
-  const [anchor, setAnchor] = useState(hashAnchor);
+  const [anchor, setAnchor] = useState(() => anchorOf(location));
   const top = useRef<HTMLDivElement>(null);
   const topic = topics.find(one => one.anchor === anchor) ?? topics[0];
   const searches = query.trim().length > 0;
@@ -106,9 +107,15 @@ function Reader({ topics, desk }: ReaderProps) {
     replaceOverlay(`${location.pathname}#${picked}`);
     top.current?.scrollIntoView({ block: 'nearest' });
   };
+  // A followed anchor would be a history entry of its own, over which the dialog is not open.
+  useDelegatedClick<HTMLAnchorElement>('[data-help-reader] a[href*="#"]', (link, event) => {
+    if (link.pathname !== location.pathname || !isPlainPress(event)) return;
+    event.preventDefault();
+    pick(anchorOf(link));
+  });
   if (!topic) return <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>;
   return (
-    <div ref={top} className="grid gap-4 md:min-h-120">
+    <div ref={top} data-help-reader className="grid content-start gap-4 md:min-h-120">
       <SearchField
         action=""
         label={t('search')}
@@ -121,11 +128,7 @@ function Reader({ topics, desk }: ReaderProps) {
       <div className="grid content-start gap-x-6 gap-y-4 md:grid-cols-[13rem_minmax(0,1fr)]">
         <Sections topics={topics} current={searches ? undefined : topic.anchor} onPick={pick} />
         <div className="min-w-0">
-          {searches ? (
-            <HelpResults topics={topics} query={query.trim()} onPick={pick} />
-          ) : (
-            <Section topic={topic} />
-          )}
+          {searches ? <HelpResults topics={topics} query={query.trim()} /> : <Section topic={topic} />}
           <Ask desk={desk} />
         </div>
       </div>

@@ -17,16 +17,12 @@ function Marked({ parts }: { parts: readonly TextPart[] }) {
   );
 }
 
-type PickProps = { onPick: (anchor: string) => void };
+type PickProps = { onPick?: () => void };
 
 function Hit({ hit, onPick }: { hit: HelpHit } & PickProps) {
   return (
     <li className="border-t border-line last:border-b">
-      <a
-        href={`#${hit.anchor}`}
-        onClick={() => onPick(hit.anchor)}
-        className="block py-3 -outline-offset-2 hover:bg-s2"
-      >
+      <a href={`#${hit.anchor}`} onClick={onPick} className="block py-3 -outline-offset-2 hover:bg-s2">
         <span className="block text-sm text-t2">{hit.topic}</span>
         <span className="block font-bold text-t1">
           <Marked parts={hit.title} />
@@ -57,7 +53,7 @@ function Nothing({
               <li key={`${anchor} ${title}`}>
                 <a
                   href={`#${anchor}`}
-                  onClick={() => onPick(anchor)}
+                  onClick={onPick}
                   className="inline-flex min-h-9 items-center text-t1 underline"
                 >
                   {title}
@@ -71,7 +67,10 @@ function Nothing({
   );
 }
 
-/** Places in the help that contain the words searched for, or the closest ones; announced as they change. */
+/**
+ * Places in the help that contain the words searched for, or the closest ones, as links to their anchors;
+ * announced as they change.
+ */
 export function HelpResults({
   topics,
   query,

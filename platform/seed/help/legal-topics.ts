@@ -45,13 +45,16 @@ const term: HelpTopicSeed = {
     {
       ms: text(
         '3. Wang demo',
-        '<p>Wang demo tiada nilai. Wang ini tidak boleh dibeli, dijual, dikeluarkan atau ditukar, dan mungkin ditetapkan semula bersama laman ini.</p>',
+        '<p>Wang demo tiada nilai. Wang ini tidak boleh dibeli, dijual atau ditukar; deposit dan pengeluaran di sini hanya simulasi. Wang ini mungkin ditetapkan semula bersama laman ini.</p>',
       ),
       en: text(
         '3. Demo money',
-        '<p>Demo money has no value. It can’t be bought, sold, withdrawn or exchanged, and may be reset together with the site.</p>',
+        '<p>Demo money has no value. It can’t be bought, sold or exchanged; deposits and withdrawals here are simulated. It may be reset together with the site.</p>',
       ),
-      zh: text('3. 演示金', '<p>演示金没有任何价值，不能买卖、提款或兑换，并可能随本站一并重置。</p>'),
+      zh: text(
+        '3. 演示金',
+        '<p>演示金没有任何价值，不能买卖或兑换；本站的存款与提款均为模拟。演示金可能随本站一并重置。</p>',
+      ),
     },
     {
       ms: text(
