@@ -96,6 +96,10 @@ export const recordCalls = {
           betAmount: amount,
           winAmount: amount,
           netProfit: amount,
+          bonusAmount: amount,
+          rebateAmount: amount,
+          /** Result with bonuses and rebates. */
+          netAmount: amount,
         }),
       ),
       footer: z.object({
@@ -106,7 +110,12 @@ export const recordCalls = {
         deposits: amount,
         bonuses: amount,
         rebates: amount,
+        netAmount: amount,
+        /** Requested, and what came back of it. */
         withdrawals: amount,
+        returned: amount,
+        /** Withdrawn, less what came back and was deposited. */
+        takenOut: amount,
       }),
     }),
     refusals: ['range_too_long'],

@@ -16,6 +16,7 @@ import { lotteryHandlers } from './handlers/lottery.ts';
 import { memberHandlers } from './handlers/member.ts';
 import { passwordHandlers } from './handlers/passwords.ts';
 import { profileHandlers } from './handlers/profile.ts';
+import { profitHandlers } from './handlers/profit.ts';
 import { protectionHandlers } from './handlers/protection.ts';
 import { rebateHandlers } from './handlers/rebates.ts';
 import { recordHandlers } from './handlers/records.ts';
@@ -57,6 +58,7 @@ export const handlers = {
   ...walletHandlers,
   ...transferHandlers,
   ...recordHandlers,
+  ...profitHandlers,
   ...betHandlers,
   ...contractHandlers,
   ...contractPayHandlers,

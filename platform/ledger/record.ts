@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayOf } from '#platform/store/db/day-of.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 
 export type RecordFilter = {
@@ -80,6 +81,21 @@ export async function sumPostings(
     .groupBy('ledger_posting.operation')
     .execute();
   return rows.map(({ operation, count, amount }) => ({ operation, count: Number(count), amount }));
+}
+
+/** Sums the postings of a filter by day of the platform's zone and operation, in minor units. */
+export async function sumPostingsByDay(
+  tx: Tx,
+  filter: RecordFilter,
+): Promise<{ day: string; operation: string; amount: bigint }[]> {
+  return filtered(tx, filter)
+    .select(eb => [
+      dayOf('ledger_posting.at').as('day'),
+      'ledger_posting.operation as operation',
+      eb.cast<bigint>(eb.fn.sum('ledger_posting.amount'), 'bigint').as('amount'),
+    ])
+    .groupBy([sql`1`, 'ledger_posting.operation'])
+    .execute();
 }
 
 /** Returns the postings of transfers on a member's own accounts, in the order in which they were made. */

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import type { CentrePageProps } from '#components/account/centre-pages.ts';
 import { Row, Rows } from '#components/account/parts/rows.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
@@ -8,141 +9,161 @@ import { Money } from '#components/shared/money.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { EmptyState } from '#components/ui/states.tsx';
 import { type Column, Table } from '#components/ui/table.tsx';
-import type { CallOutput } from '#lib/calls/table.ts';
 import { useCall } from '#lib/client/use-call.ts';
+import type { RecordKindChoice } from '#lib/rules/cashier/record-kinds.ts';
+import type { RecordRange } from '#lib/rules/cashier/record-range.ts';
 import type { CentreKey } from '#lib/rules/routes/account-centre.ts';
-import { RecordFilter, readRecordQuery, useRange } from './range.tsx';
+import { centreHref } from '#lib/rules/routes/centre-address.ts';
+import { ProfitChart } from './profit-chart.tsx';
+import { ProfitExport } from './profit-export.tsx';
+import { PROFIT, type Profit, type ProfitDay } from './profit-lines.ts';
+import { RecordFilter, readRecordQuery, recordHref, useRange } from './range.tsx';
 
 const PAGE: CentreKey = 'personalProfit';
-type Profit = CallOutput<'GET /wps/relay/ODSFE2_MemPNL'>;
-type Day = Profit['list'][number];
 
-const HEIGHT = 120;
-const BAR = 14;
-const GAP = 6;
+/** Address of the rounds, or of the postings of a kind, in a range: what a figure is made of. */
+function rowsBehind(range: RecordRange, kind: RecordKindChoice | 'rounds'): string {
+  const rest = { range, search: '', kind: '' };
+  if (kind === 'rounds') return recordHref({ ...rest, page: 'personalHistoryCopy', filter: '' });
+  return recordHref({ ...rest, page: 'transactionHistory', filter: kind });
+}
 
-/** Bars of the days, wins above and losses below the line. The table beside it has the same numbers. */
-function Chart({ days }: { days: readonly Day[] }) {
-  const largest = Math.max(1, ...days.map(day => Math.abs(day.netProfit)));
-  const width = days.length * (BAR + GAP);
+function Behind({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <div className="scroll-x">
-      <svg
-        viewBox={`0 0 ${width} ${2 * HEIGHT}`}
-        width={width}
-        height={160}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        <path d={`M0 ${HEIGHT}h${width}`} className="stroke-line-strong" strokeWidth={2} />
-        {days.map((day, index) => {
-          const height = (Math.abs(day.netProfit) / largest) * (HEIGHT - 4);
-          return (
-            <rect
-              key={day.day}
-              x={index * (BAR + GAP)}
-              y={day.netProfit > 0 ? HEIGHT - height : HEIGHT}
-              width={BAR}
-              height={height}
-              className={day.netProfit > 0 ? 'fill-positive' : 'fill-t2'}
-            />
-          );
-        })}
-      </svg>
-    </div>
+    <a href={href} className="underline decoration-line-strong underline-offset-4 hover:decoration-current">
+      {children}
+    </a>
   );
 }
 
-function useColumns(currency: string): Column<Day>[] {
+type Amounts = Pick<
+  ProfitDay,
+  'rounds' | 'betAmount' | 'winAmount' | 'netProfit' | 'bonusAmount' | 'rebateAmount' | 'netAmount'
+>;
+
+/** Figures of a day or of all days, in the order of the columns; each leads to the rows behind it. */
+function figures(one: Amounts, range: RecordRange, currency: string): ReactNode[] {
+  const money = (amount: number, kind: RecordKindChoice | 'rounds', plus = false) => (
+    <Behind key={kind} href={rowsBehind(range, kind)}>
+      <Money amount={amount} currency={currency} bare plus={plus} />
+    </Behind>
+  );
+  return [
+    <Behind key="rounds" href={rowsBehind(range, 'rounds')}>
+      {one.rounds}
+    </Behind>,
+    money(one.betAmount, 'betting'),
+    money(one.winAmount, 'winning'),
+    money(one.netProfit, 'rounds', true),
+    money(one.bonusAmount, 'bonus', true),
+    money(one.rebateAmount, 'rebate', true),
+    <Money key="net" amount={one.netAmount} currency={currency} bare plus />,
+  ];
+}
+
+function useColumns(currency: string): Column<ProfitDay>[] {
   const t = useTranslations('records');
+  const heads = ['rounds', 'bet', 'win', 'result', 'bonuses', 'rebates'] as const;
+  const cell = (index: number) => (row: ProfitDay) =>
+    figures(row, { first: row.day, last: row.day }, currency)[index];
   return [
     { key: 'day', header: t('day'), phone: 'title', cell: row => <span className="num">{row.day}</span> },
-    { key: 'rounds', header: t('rounds'), align: 'end', phone: 'labelled', cell: row => row.rounds },
-    {
-      key: 'bet',
-      header: t('bet'),
-      align: 'end',
-      phone: 'labelled',
-      cell: row => <Money amount={row.betAmount} currency={currency} bare />,
-    },
-    {
-      key: 'win',
-      header: t('win'),
-      align: 'end',
-      phone: 'labelled',
-      cell: row => <Money amount={row.winAmount} currency={currency} bare />,
-    },
+    ...heads.map(
+      (key, index): Column<ProfitDay> => ({
+        key,
+        header: t(key),
+        align: 'end',
+        phone: 'labelled',
+        cell: cell(index),
+      }),
+    ),
     {
       key: 'net',
-      header: t('net'),
+      header: t('netIn', { currency }),
       align: 'end',
       phone: 'value',
-      cell: row => <Money amount={row.netProfit} currency={currency} bare plus />,
+      cell: cell(heads.length),
     },
   ];
 }
 
-function Content({ profit }: { profit: Profit }) {
+function Days({ profit, range }: { profit: Profit; range: RecordRange }) {
   const t = useTranslations('records');
   const columns = useColumns(profit.currency);
-  const { footer, currency } = profit;
-  const money = (amount: number, plus = false) => <Money amount={amount} currency={currency} plus={plus} />;
+  const { list, footer, currency } = profit;
+  if (list.length === 0)
+    return (
+      <EmptyState title={t('noBetsTitle')} level={3}>
+        {t('noBetsText')}
+      </EmptyState>
+    );
+  const sums = { ...footer, bonusAmount: footer.bonuses, rebateAmount: footer.rebates };
   return (
-    <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1fr)_19.5rem]">
-      <div className="grid min-w-0 grid-cols-1 gap-4">
-        {profit.list.length === 0 ? (
-          <EmptyState title={t('noBetsTitle')} level={3}>
-            {t('noBetsText')}
-          </EmptyState>
-        ) : (
-          <>
-            <Chart days={profit.list.toReversed()} />
-            <Panel className="overflow-clip">
-              <Table
-                caption={t('profit')}
-                columns={columns}
-                rows={profit.list}
-                rowKey={row => row.day}
-                foot={[
-                  t('sumOfRounds', { count: footer.rounds }),
-                  '',
-                  <Money key="bet" amount={footer.betAmount} currency={currency} bare />,
-                  <Money key="win" amount={footer.winAmount} currency={currency} bare />,
-                  <Money key="net" amount={footer.netProfit} currency={currency} bare plus />,
-                ]}
-              />
-            </Panel>
-          </>
-        )}
+    <Panel className="overflow-clip">
+      <div className="scroll-x">
+        <Table
+          caption={t('profit')}
+          columns={columns}
+          rows={list}
+          rowKey={row => row.day}
+          foot={[t('daysOf', { count: list.length }), ...figures(sums, range, currency)]}
+        />
       </div>
-      <Panel className="p-4">
-        <h3 className="display mb-1 text-lg">{t('inAndOut')}</h3>
-        <Rows>
-          <Row name={t('deposits')}>{money(footer.deposits)}</Row>
-          <Row name={t('withdrawals')}>{money(footer.withdrawals)}</Row>
-          <Row name={t('bonuses')}>{money(footer.bonuses)}</Row>
-          <Row name={t('rebates')}>{money(footer.rebates)}</Row>
-          <Row name={t('bet')}>{money(footer.betAmount)}</Row>
-          <Row name={t('win')}>{money(footer.winAmount)}</Row>
-          <Row name={t('result')} strong>
-            {money(footer.netProfit, true)}
-          </Row>
-        </Rows>
-      </Panel>
-    </div>
+    </Panel>
+  );
+}
+
+/** Money that came in from outside and went out to it in the same range. */
+function InAndOut({ profit, range }: { profit: Profit; range: RecordRange }) {
+  const t = useTranslations('records');
+  const { footer, currency } = profit;
+  const money = (amount: number, kind: RecordKindChoice) => (
+    <Behind href={rowsBehind(range, kind)}>
+      <Money amount={amount} currency={currency} />
+    </Behind>
+  );
+  return (
+    <Panel className="p-4">
+      <h3 className="display mb-1 text-lg">{t('inAndOut')}</h3>
+      <Rows>
+        <Row name={t('deposits')}>{money(footer.deposits, 'deposit')}</Row>
+        <Row name={t('withdrawals')}>{money(footer.withdrawals, 'withdraw')}</Row>
+        {footer.returned > 0 && <Row name={t('returned')}>{money(footer.returned, 'returned')}</Row>}
+        <Row name={t('takenOut')} strong>
+          <Money amount={footer.takenOut} currency={currency} plus />
+        </Row>
+      </Rows>
+      <p className="mt-3 text-sm">
+        <a href={centreHref('protection')} className="underline underline-offset-4">
+          {t('lossLimit')}
+        </a>
+      </p>
+    </Panel>
   );
 }
 
 /** Profit and loss by day, with the money in and out of the same range (docs/features.md#82). */
 export function ProfitPage({ part }: CentrePageProps) {
+  const t = useTranslations('records');
   const asked = readRecordQuery(PAGE, part);
   const { start, end } = useRange(asked.range);
-  const query = useCall('GET /wps/relay/ODSFE2_MemPNL', { startDate: start, endDate: end });
+  const query = useCall(PROFIT, { startDate: start, endDate: end });
   return (
     <div className="grid grid-cols-1 gap-4">
-      <RecordFilter query={asked} />
+      <RecordFilter query={asked}>
+        <ProfitExport range={{ start, end }} profit={query.data} />
+      </RecordFilter>
       <QueryBoundary query={query} standIn="h-96">
-        {profit => <Content profit={profit} />}
+        {profit => (
+          <>
+            <p className="text-sm text-t3">{t('profitIs')}</p>
+            <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,1fr)_17rem]">
+              {profit.list.length > 0 && <ProfitChart days={profit.list.toReversed()} />}
+              <InAndOut profit={profit} range={asked.range} />
+            </div>
+            <Days profit={profit} range={asked.range} />
+          </>
+        )}
       </QueryBoundary>
     </div>
   );

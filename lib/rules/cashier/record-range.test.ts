@@ -23,7 +23,8 @@ describe('the range of a record', () => {
     const { start, end } = momentsOf({ first: '2026-11-21', last: '2026-11-21' }, NOW);
     expect(new Date(start).toISOString()).toBe('2026-11-20T16:00:00.000Z');
     expect(end - start).toBe(DAY_MS - 1);
-    expect(momentsOf({ days: 1 }, NOW)).toEqual({ start: NOW - DAY_MS, end: NOW });
+    expect(momentsOf({ days: 1 }, NOW)).toEqual({ start, end: NOW });
+    expect(momentsOf({ days: 7 }, NOW)).toEqual({ start: start - 6 * DAY_MS, end: NOW });
   });
 
   it('is bounded where an end of it is open', () => {

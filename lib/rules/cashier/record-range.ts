@@ -1,13 +1,13 @@
 import { PLATFORM_UTC_OFFSET_MINUTES, platformDay } from '#lib/rules/platform-time.ts';
 import { DAY_MS, MINUTE_MS } from '#lib/rules/time.ts';
 
-/** Ranges of the records that end now, in days. */
+/** Ranges of the records that end now, in days: today, and with the whole days before it. */
 export const RECORD_PRESETS = [1, 7, 30, 90] as const;
 const DEFAULT_PRESET = 30;
 /** Longest range of a record or of team figures, in days (docs/money.md, section 6). */
 export const MOST_RECORD_DAYS = 90;
 
-/** Range of a record: the last days until now, or whole days of the platform's zone, both included. */
+/** Range of a record in days of the platform's zone: the last ones until now, or two and all between. */
 export type RecordRange = { days: number } | { first: string; last: string };
 
 const DAYS = /^(\d{8})to(\d{8})$/;
@@ -46,7 +46,7 @@ export function readRangeText(text: string): RecordRange {
 
 /** Start and end of a range, epoch ms, both included. */
 export function momentsOf(range: RecordRange, now: number): { start: number; end: number } {
-  if ('days' in range) return { start: now - range.days * DAY_MS, end: now };
+  if ('days' in range) return { start: startOf(platformDay(now - (range.days - 1) * DAY_MS)), end: now };
   return { start: startOf(range.first), end: startOf(range.last) + DAY_MS - 1 };
 }
 

@@ -1,10 +1,5 @@
 import type { HandlerInput } from '#lib/calls/table.ts';
-import {
-  type RecordKind,
-  recordKindNames,
-  recordKindOf,
-  recordKinds,
-} from '#lib/rules/cashier/record-kinds.ts';
+import { recordKindNames, recordKindOf, recordKinds } from '#lib/rules/cashier/record-kinds.ts';
 import { toWireAmount } from '#lib/rules/money.ts';
 import { bonusName } from '#platform/cashier/deposit-bonuses.ts';
 import { MONEY_KINDS, moneyNumber, readMoneyNumber } from '#platform/cashier/money-number.ts';
@@ -15,7 +10,7 @@ import { CURRENCY } from '#platform/ledger/currency.ts';
 import { listPostings, type RecordFilter, sumPostings } from '#platform/ledger/record.ts';
 import { orderNo } from '#platform/rounds/order-no.ts';
 import type { Tx } from '#platform/store/db/db.ts';
-import { roundKeyText, roundsByKey, sumRoundsByDay } from '#platform/store/games/rounds.ts';
+import { roundKeyText, roundsByKey } from '#platform/store/games/rounds.ts';
 import { memberTransfersOf } from '#platform/store/money/member-transfers.ts';
 import { numbersOfTransfers } from '#platform/store/money/transfer-numbers.ts';
 import { bonusRequirements } from '#platform/store/money/turnover.ts';
@@ -135,41 +130,6 @@ async function accountTotals({ ctx, signed }: HandlerContextOf<Totals>, input: H
   return ctx.store.read(tx => recordTotals(tx, filterOf(wallet, input)));
 }
 
-type Profit = 'GET /wps/relay/ODSFE2_MemPNL';
-
-async function profit({ ctx, signed }: HandlerContextOf<Profit>, input: HandlerInput<Profit>) {
-  const { id } = signed.account;
-  const range = { from: momentOf(input.startDate), to: momentOf(input.endDate) };
-  const wallet = await ctx.store.write(tx => openWallet(tx, id));
-  return ctx.store.read(async tx => {
-    const days = await sumRoundsByDay(tx, { accountId: id, ...range });
-    const sums = byKind(await sumPostings(tx, { accountId: wallet, ...range }));
-    const sumOf = (kind: RecordKind) => sums.find(one => one.codeType === kind)?.amount ?? 0n;
-    const stake = days.reduce((all, one) => all + one.stake, 0n);
-    const win = days.reduce((all, one) => all + one.win, 0n);
-    return {
-      currency: CURRENCY.code,
-      list: days.map(one => ({
-        day: one.day,
-        rounds: one.count,
-        betAmount: toWireAmount(one.stake),
-        winAmount: toWireAmount(one.win),
-        netProfit: toWireAmount(one.win - one.stake),
-      })),
-      footer: {
-        rounds: days.reduce((all, one) => all + one.count, 0),
-        betAmount: toWireAmount(stake),
-        winAmount: toWireAmount(win),
-        netProfit: toWireAmount(win - stake),
-        deposits: toWireAmount(sumOf('deposit')),
-        bonuses: toWireAmount(sumOf('bonus')),
-        rebates: toWireAmount(sumOf('betting_rebate')),
-        withdrawals: toWireAmount(-sumOf('withdraw') - sumOf('withdraw_return')),
-      },
-    };
-  });
-}
-
 type Bonuses = 'GET /wps/relay/PROMOFE_getBonusDetail';
 
 async function bonusDetails(context: HandlerContextOf<Bonuses>, { language }: HandlerInput<Bonuses>) {
@@ -189,10 +149,9 @@ async function bonusDetails(context: HandlerContextOf<Bonuses>, { language }: Ha
   };
 }
 
-/** Handlers of the account record, and of profit and loss (docs/money.md, section 6). */
+/** Handlers of the account record and of bonuses (docs/money.md, section 6). */
 export const recordHandlers = {
   'GET /wps/relay/ODSFE2_MemTransDet': (context, input) => accountRecord(context, input),
   'GET /wps/relay/ODSFE2_MemTransSum': (context, input) => accountTotals(context, input),
-  'GET /wps/relay/ODSFE2_MemPNL': (context, input) => profit(context, input),
   'GET /wps/relay/PROMOFE_getBonusDetail': (context, input) => bonusDetails(context, input),
 } satisfies Partial<Handlers>;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { PLATFORM_UTC_OFFSET_MINUTES } from '#lib/rules/platform-time.ts';
+import { dayOf } from '#platform/store/db/day-of.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import type { NewRound, Round } from '#platform/store/db/tables.ts';
 
@@ -50,8 +50,7 @@ export async function sumRoundsByDay(
   { accountId, from, to }: { accountId: number; from: Date; to: Date },
 ): Promise<{ day: string; count: number; stake: bigint; win: bigint }[]> {
   const { rows } = await sql<{ day: string; count: bigint; stake: bigint; win: bigint }>`
-    select to_char((settled_at at time zone 'UTC') + make_interval(mins => ${PLATFORM_UTC_OFFSET_MINUTES}::int),
-      'YYYY-MM-DD') as day, count(*) as count, sum(stake)::bigint as stake, sum(win)::bigint as win
+    select ${dayOf('settled_at')} as day, count(*) as count, sum(stake)::bigint as stake, sum(win)::bigint as win
     from round where account_id = ${accountId} and settled_at >= ${from} and settled_at <= ${to}
     group by 1 order by 1 desc`.execute(tx);
   return rows.map(row => ({ ...row, count: Number(row.count) }));
