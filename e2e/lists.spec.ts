@@ -182,6 +182,26 @@ test('lists: a closed vendor shows its end time and other games instead; its cat
   await expect(page).toHaveURL('/en');
 });
 
+test('lists: the live page leads to the table list of each vendor', async ({ page }) => {
+  await page.goto('/en/live');
+  const lists = page.getByRole('navigation', { name: 'Table list' });
+  const vendor = lists.getByRole('link').first();
+  const name = (await vendor.textContent()) ?? '';
+  await vendor.click();
+  const dialog = page.getByRole('dialog', { name });
+  await expect(
+    dialog
+      .getByRole('table', { name: `${name} live tables` })
+      .getByRole('row')
+      .nth(1),
+  ).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/en/live');
+  await vendor.press('Enter');
+  await expect(dialog).toBeVisible();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('lists: the search box searches within its category', async ({ page }) => {

@@ -186,15 +186,18 @@ function Part({ card }: { card: Card }) {
 export function VendorDialog({
   code,
   types,
+  first,
   onClose,
 }: {
   code: string;
   /** Names of the categories. */
   types: Readonly<Partial<Record<GameType, string>>>;
+  /** Category that is shown first, where the vendor has it. */
+  first?: GameType;
   onClose: () => void;
 }) {
   const t = useTranslations('vendor');
-  const [picked, setPicked] = useState<GameType>();
+  const [picked, setPicked] = useState(first);
   const asked = useLanes();
   const cards = asked.data?.data.lanes.flatMap(lane => lane.cards).filter(one => one.vassalage === code);
   const card = cards?.find(one => one.gameType === picked) ?? cards?.[0];

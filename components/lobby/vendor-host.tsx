@@ -15,7 +15,14 @@ const CODE = /^[A-Z0-9_]{1,20}$/;
  * Opens the dialog of the vendor that the address names (`?vendor=`) over the page (docs/features.md#56).
  * Without scripts, or in a new tab, the link leads to the category's list. Back closes it.
  */
-export function VendorHost({ types }: { types: Readonly<Partial<Record<GameType, string>>> }) {
+export function VendorHost({
+  types,
+  first,
+}: {
+  types: Readonly<Partial<Record<GameType, string>>>;
+  /** Category that is shown first, where the vendor has it. */
+  first?: GameType;
+}) {
   const path = usePathname();
   const replace = useReplace();
   const asked = useSearchParams().get('vendor');
@@ -27,6 +34,7 @@ export function VendorHost({ types }: { types: Readonly<Partial<Record<GameType,
           key={asked}
           code={asked}
           types={types}
+          first={first}
           onClose={() => closeOverlay(() => replace(path, { scroll: false }))}
         />
       )}

@@ -21,6 +21,7 @@ import { isPersonalGameKind } from '#lib/rules/personal-games.ts';
 import type { ListQuery } from '#lib/rules/routes/list-query.ts';
 import { listName, listTitle } from './list-name.ts';
 import { ListMenus, ListTools, useListHref } from './list-tools.tsx';
+import { LiveTables } from './live-tables.tsx';
 import { NextPageCard } from './next-page-card.tsx';
 
 type Props = {
@@ -201,6 +202,7 @@ export function GameList(props: Props) {
       <div className={data.closed && 'mb-6'}>
         <ListMenus lane={lane} query={query} />
       </div>
+      {lane.title === 'LIVE' && !data.closed && <LiveTables lane={lane} lanes={lanes} query={query} />}
       {data.closed ? <Closed {...props} closed={data.closed} /> : <OpenedList {...props} />}
     </div>
   );
