@@ -47,6 +47,8 @@ export function openPostgres(url: string): Driver {
   // A connection that dies while idle is replaced at its next use; without a listener the error would end the
   // process.
   pool.on('error', () => undefined);
+  // The same for one that dies between two statements of a transaction: the next of them fails.
+  pool.on('connect', client => client.on('error', () => undefined));
   return {
     kind: 'postgres',
     dialect: new PostgresDialect({ pool }),
