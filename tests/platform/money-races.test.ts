@@ -20,7 +20,7 @@ import { booksAreClean } from '../support/books.ts';
 import { isLong, openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 
 const PARALLEL = 50;
-const ROUNDS = isLong ? 1_000 : 2;
+const ROUNDS = isLong ? 1_000 : 10;
 const MEMBER = 'player01';
 const PIN = '482915';
 

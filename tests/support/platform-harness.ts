@@ -108,10 +108,19 @@ function wireTo(origin: string, key: string): TestPlatform['wire'] {
   };
 }
 
-/** Starts a demo platform; `env` overrides the defaults of the harness. */
-export async function openPlatform(target: Target, env: Record<string, string> = {}): Promise<TestPlatform> {
+/**
+ * Starts a demo platform; `env` overrides the defaults of the harness. `beside`: another one over the same database,
+ * on Postgres, as a second process of it would be.
+ */
+export async function openPlatform(
+  target: Target,
+  env: Record<string, string> = {},
+  beside?: TestPlatform,
+): Promise<TestPlatform> {
   const directory = mkdtempSync(join(tmpdir(), 'foyer-platform-'));
-  const { place, drop } = await freshPlace(target);
+  const { place, drop } = beside
+    ? { place: beside.place, drop: async () => undefined }
+    : await freshPlace(target);
   const settings = readPlatformEnv({
     NODE_ENV: 'test',
     PLATFORM_PORT: '0',
