@@ -51,7 +51,9 @@ const schema = z.object({
   PLATFORM_DEMO_HISTORY: z
     .enum(['on', 'off'])
     .default('on')
-    .describe('Whether a new demo starts with three weeks of play, deposits and withdrawals.'),
+    .describe(
+      'Whether a new demo starts with three weeks of play, deposits and withdrawals, and two months of contracts.',
+    ),
   PLATFORM_ADMIN_KEY: z
     .string()
     .optional()

@@ -20,7 +20,8 @@ import { createLog } from './log.ts';
 import { lockDirectory } from './pid-lock.ts';
 import { seedDemoAccounts, seedDemoCodes } from './seed/demo-accounts.ts';
 import { seedDemoContent } from './seed/demo-content.ts';
-import { HISTORY_DAYS, seedDemoHistory } from './seed/history/demo-history.ts';
+import { CONTRACT_DAYS } from './seed/history/demo-contracts.ts';
+import { seedDemoHistory } from './seed/history/demo-history.ts';
 import { storedDocument } from './settings.ts';
 import { countDemoAccounts } from './store/accounts/accounts.ts';
 import { openStore, type Store, type StorePlace } from './store/db/db.ts';
@@ -71,7 +72,7 @@ async function seed(env: PlatformEnv, store: Store): Promise<void> {
     await store.write(openSystemAccounts);
     const at = new Date();
     // The accounts are as old as their history.
-    const opened = env.PLATFORM_DEMO_HISTORY === 'on' ? new Date(at.getTime() - HISTORY_DAYS * DAY_MS) : at;
+    const opened = env.PLATFORM_DEMO_HISTORY === 'on' ? new Date(at.getTime() - CONTRACT_DAYS * DAY_MS) : at;
     await seedDemoAccounts(store, opened);
     await seedDemoCodes(store, at);
     await seedDemoContent(store, at);

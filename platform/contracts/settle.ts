@@ -74,18 +74,23 @@ async function billPeriods(tx: Tx, job: Job, spans: readonly Period[], at: Date)
   }
 }
 
+type Run = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/** Runs a piece of work: in a transaction of its own, or within one that is open. */
+type Runner = { read: Run; write: Run };
+
 /** Bills every period of a kind that is due at a moment, the oldest first. Returns their number. */
-async function billDue(ctx: AppContext, job: Job, at: Date): Promise<number> {
+async function billDue(run: Runner, job: Job, at: Date): Promise<number> {
   let billed = 0;
   const now = at.getTime();
   for (;;) {
-    const due = await ctx.store.read(async tx => {
+    const due = await run.read(async tx => {
       const from = await firstInForce(tx, job.kind, job.period, await settledTo(tx, job.kind, job.period));
       if (!from) return [];
       const limit = PERIODS_A_TIME;
       return duePeriods(job.period, { from: from.getTime(), now, zone: PLATFORM_TIME_ZONE, limit });
     });
-    await ctx.store.write(tx => billPeriods(tx, job, due, at));
+    await run.write(tx => billPeriods(tx, job, due, at));
     billed += due.length;
     if (due.length < PERIODS_A_TIME) return billed;
   }
@@ -94,37 +99,47 @@ async function billDue(ctx: AppContext, job: Job, at: Date): Promise<number> {
 /**
  * Pays what is owed of a kind and was not tried within the last `wait` ms, each bill in its own transaction.
  */
-async function payOwed(ctx: AppContext, kind: ContractKind, wait: number, at: Date): Promise<number> {
+async function payOwed(run: Runner, kind: ContractKind, wait: number, at: Date): Promise<number> {
   const triedBefore = new Date(at.getTime() - wait - 1);
   let tried = 0;
   for (;;) {
-    const bills = await ctx.store.read(tx => owedBills(tx, kind, { triedBefore, limit: BILLS_A_TIME }));
-    for (const id of bills) await ctx.store.write(tx => payBill(tx, id, at));
+    const bills = await run.read(tx => owedBills(tx, kind, { triedBefore, limit: BILLS_A_TIME }));
+    for (const id of bills) await run.write(tx => payBill(tx, id, at));
     tried += bills.length;
     if (bills.length < BILLS_A_TIME) return tried;
   }
 }
 
+type SettleOptions = { kind?: ContractKind | undefined; now?: boolean };
+
 /**
- * Settles everything that is due, salaries first, and tries owed bills again (docs/contracts.md, section 4).
- * The moment is read once: what is due of one kind cannot change before the next is billed. Of one `kind`,
- * those before it are billed first, and it alone is paid. `now`: owed bills are tried and open periods billed
- * at once. May run in several processes at once, and may be killed at any point: the next run continues.
+ * Settles everything that is due at a moment, salaries first, and tries owed bills again (docs/contracts.md, section
+ * 4). Of one `kind`, those before it are billed first, and it alone is paid. `now`: owed bills are tried and open
+ * periods billed at once.
  */
-export async function settleDue(
-  ctx: AppContext,
-  { kind, now = false }: { kind?: ContractKind | undefined; now?: boolean } = {},
+export async function settleAt(
+  run: Runner,
+  at: Date,
+  { kind, now = false }: SettleOptions = {},
 ): Promise<{ periods: number; tried: number }> {
   const sum = { periods: 0, tried: 0 };
-  const at = ctx.clock.date();
   const last = ORDER.findLastIndex(job => !kind || job.kind === kind);
   for (const job of ORDER.slice(0, last + 1)) {
-    sum.periods += await billDue(ctx, job, at);
+    sum.periods += await billDue(run, job, at);
     if (kind && job.kind !== kind) continue;
     if (now && job.kind === 'dividend')
-      await ctx.store.write(tx => billOpenPeriods(tx, { period: job.period }, at));
-    sum.tried += await payOwed(ctx, job.kind, now ? 0 : RETRY_MS[job.kind], at);
+      await run.write(tx => billOpenPeriods(tx, { period: job.period }, at));
+    sum.tried += await payOwed(run, job.kind, now ? 0 : RETRY_MS[job.kind], at);
   }
-  if (sum.tried > 0) await ctx.store.write(tx => checkRuns(tx, at));
+  if (sum.tried > 0) await run.write(tx => checkRuns(tx, at));
   return sum;
+}
+
+/**
+ * Settles what is due now, each piece in its own transaction. The moment is read once: what is due of one kind cannot
+ * change before the next is billed. May run in several processes at once, and may be killed at any point: the next
+ * run continues.
+ */
+export function settleDue(ctx: AppContext, options: SettleOptions = {}): ReturnType<typeof settleAt> {
+  return settleAt(ctx.store, ctx.clock.date(), options);
 }

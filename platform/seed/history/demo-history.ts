@@ -7,6 +7,7 @@ import { findAccountByName } from '#platform/store/accounts/accounts.ts';
 import { markRead } from '#platform/store/accounts/messages.ts';
 import { lockSeed } from '#platform/store/db/db.ts';
 import { hasMoneyHistory } from '#platform/store/money/deposits.ts';
+import { CONTRACT_DAYS, contractPeople, contractSteps } from './demo-contracts.ts';
 import { seedDemoTree, treeAge, treePeople } from './demo-tree.ts';
 import { depositSteps, type HistoryDeposit } from './history-deposits.ts';
 import { type HistoryMember, type HistoryStep, historyMember, playStep } from './history-member.ts';
@@ -95,15 +96,21 @@ const scripts: readonly Script[] = [
     deposits: [credited(11.2 - at, 'MT', 20_000n)],
     withdrawals: [],
   })),
-  ...treePeople.map(({ username }, at) => ({
-    username,
-    holder: 'Demo',
-    playDays: 1,
-    rounds: 2,
-    span: treeAge(at, HISTORY_DAYS - 1) * 0.7,
-    deposits: at % 6 === 0 ? [credited(1.2, 'PG', 5_000n)] : [],
-    withdrawals: [],
-  })),
+  ...treePeople.flatMap(({ username }, at) =>
+    contractPeople.has(username)
+      ? []
+      : [
+          {
+            username,
+            holder: 'Demo',
+            playDays: 1,
+            rounds: 2,
+            span: treeAge(at, HISTORY_DAYS - 1) * 0.7,
+            deposits: at % 6 === 0 ? [credited(1.2, 'PG', 5_000n)] : [],
+            withdrawals: [],
+          },
+        ],
+  ),
 ];
 
 function sessions(
@@ -150,8 +157,8 @@ function stepsOf(
 }
 
 /**
- * Seeds three weeks of play, deposits and withdrawals of the demo's members, by the same functions and under
- * the same rules as theirs, so that every balance is the sum of its postings. The choices are the same
+ * Seeds three weeks of play, deposits and withdrawals of the demo's members, and two months of agents' contracts with
+ * their pay, by the same functions and under the same rules as theirs, so that every balance is the sum of its postings. The choices are the same
  * everywhere; the times are counted back from now. Once per database, and never into one that was used.
  */
 export async function seedDemoHistory(ctx: AppContext): Promise<void> {
@@ -163,12 +170,13 @@ export async function seedDemoHistory(ctx: AppContext): Promise<void> {
   await ctx.store.write(async tx => {
     await lockSeed(tx);
     if (await hasMoneyHistory(tx)) return;
-    await seedDemoTree(tx, { now, days: HISTORY_DAYS - 1, hash: signInHash });
+    await seedDemoTree(tx, { now, days: CONTRACT_DAYS - 1, hash: signInHash });
     const steps: HistoryStep[] = [];
     for (const script of scripts) {
       const account = await findAccountByName(tx, script.username);
       if (account) steps.push(...stepsOf(ctx, script, account.id, { now, proof, hash }));
     }
+    steps.push(...(await contractSteps(ctx, tx, steps, now)));
     const past = steps.filter(step => step.at.getTime() < now);
     past.sort((one, two) => one.at.getTime() - two.at.getTime());
     for (const { at, run } of past) await run(tx, at);

@@ -7,6 +7,9 @@ import type { Tx } from '#platform/store/db/db.ts';
 
 type TreePerson = { username: string; type: number; upline: string; level: number };
 
+/** Agent of the demo who is short of money, so that something is owed below; in minor units. */
+const SHORT = { username: 'agent012', opening: 100n };
+
 const SUB_AGENT = 2;
 const MEMBER = 3;
 const OPENING = 20_000n;
@@ -14,6 +17,7 @@ const OPENING = 20_000n;
 /** Agents that the tree grows below, with their level below the house. */
 const stems = [
   { upline: 'agent01', level: 0, agents: 3, members: 4 },
+  { upline: SHORT.username, level: 1, agents: 1, members: 0 },
   { upline: 'agent02', level: 1, agents: 2, members: 4 },
   { upline: 'agent41', level: 1, agents: 2, members: 4 },
   { upline: 'agent42', level: 2, agents: 1, members: 3 },
@@ -69,6 +73,7 @@ export async function seedDemoTree(
       at,
     });
     await seedStanding(tx, { id, type, level, at });
-    await fundWallet(tx, { accountId: id, username, amount: OPENING, at });
+    const amount = username === SHORT.username ? SHORT.opening : OPENING;
+    await fundWallet(tx, { accountId: id, username, amount, at });
   }
 }

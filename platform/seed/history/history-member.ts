@@ -2,8 +2,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { type Seeded, seeded } from '#platform/art/seeded.ts';
 import { spin } from '#platform/games/slot/spin.ts';
 import { slotVariant } from '#platform/games/slot/variant.ts';
-import { openWallet } from '#platform/ledger/accounts.ts';
-import { lockAccounts } from '#platform/ledger/transfer.ts';
+import { PlatformRefusal } from '#platform/refusal.ts';
 import { settleRound } from '#platform/rounds/play-round.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 
@@ -24,36 +23,48 @@ const MOST_STAKE = 1_000;
 /** Games that the history is played on. */
 const PLAYED_GAMES = 24;
 
-/**
- * Plays one round of a slot with its own rules and a seeded chance; nothing when the wallet does not cover the
- * stake.
- */
-export function playStep(ctx: AppContext, { accountId, random }: HistoryMember, at: Date): HistoryStep {
+/** Round of a slot that was drawn: its game, its stake and its outcome. */
+export type DrawnRound = ReturnType<typeof drawRound>;
+
+/** Draws a round of a slot by its own rules and a seeded chance. */
+export function drawRound(ctx: AppContext, random: Seeded) {
   const game = random.pick(ctx.lobby.ofType('RNG').slice(0, PLAYED_GAMES));
   const variant = slotVariant(game);
   const offered = variant.stakesMinor.filter(stake => stake >= LEAST_STAKE && stake <= MOST_STAKE);
   const stakeMinor = BigInt(random.pick(offered.length > 0 ? offered : variant.stakesMinor.slice(0, 1)));
-  const spun = spin(variant, random.next, stakeMinor);
+  return { game, variant, stakeMinor, spun: spin(variant, random.next, stakeMinor) };
+}
+
+/** Plays a drawn round; nothing when the wallet does not cover the stake. */
+export function roundStep(
+  { accountId }: HistoryMember,
+  { game, variant, stakeMinor, spun }: DrawnRound,
+  at: Date,
+): HistoryStep {
   const roundKey = `${accountId}-${at.getTime()}`;
   return {
     at,
     async run(tx) {
-      const wallet = await openWallet(tx, accountId);
-      if (((await lockAccounts(tx, [wallet])).get(wallet) ?? 0n) < stakeMinor) return;
       const outcome = { model: variant.model.name, stops: spun.stops };
-      await settleRound(
-        tx,
-        {
-          accountId,
-          nodeId: game.nodeId,
-          gameType: game.gameType,
-          roundKey,
-          stakeMinor,
-          decide: () => ({ winMinor: spun.totalMinor, outcome }),
-          answer: () => null,
-        },
-        at,
-      );
+      const round = {
+        accountId,
+        nodeId: game.nodeId,
+        gameType: game.gameType,
+        roundKey,
+        stakeMinor,
+        decide: () => ({ winMinor: spun.totalMinor, outcome }),
+        answer: () => null,
+      };
+      try {
+        await settleRound(tx, round, at);
+      } catch (error) {
+        if (!(error instanceof PlatformRefusal && error.code === 'balance_not_enough')) throw error;
+      }
     },
   };
+}
+
+/** Plays one round of a slot that the member's own chance draws. */
+export function playStep(ctx: AppContext, member: HistoryMember, at: Date): HistoryStep {
+  return roundStep(member, drawRound(ctx, member.random), at);
 }

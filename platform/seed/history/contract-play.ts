@@ -1,0 +1,46 @@
+import { SECOND_MS } from '#lib/rules/time.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { type Seeded, seeded } from '#platform/art/seeded.ts';
+import {
+  type DrawnRound,
+  drawRound,
+  type HistoryMember,
+  type HistoryStep,
+  roundStep,
+} from './history-member.ts';
+
+/** Seconds between two rounds of a session. */
+const ROUND_SECONDS = 37;
+/** Seeds that are tried until a session fits. */
+const MOST_TRIES = 2_000;
+
+export type Session = { label: string; rounds: number; start: number };
+
+function rounds(ctx: AppContext, random: Seeded, count: number): DrawnRound[] {
+  return Array.from({ length: count }, () => drawRound(ctx, random));
+}
+
+/** Wins less stakes of rounds, in minor units. */
+export function netOf(drawn: readonly DrawnRound[]): bigint {
+  return drawn.reduce((all, one) => all + one.spun.totalMinor - one.stakeMinor, 0n);
+}
+
+/**
+ * Returns the rounds of a session. The games' own rules decide them; of the seeds of its label, the first one whose
+ * rounds fit is played.
+ */
+export function sessionSteps(
+  ctx: AppContext,
+  member: HistoryMember,
+  { label, rounds: count, start }: Session,
+  fits: (net: bigint) => boolean = () => true,
+): HistoryStep[] {
+  for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
+    const drawn = rounds(ctx, seeded(`contracts/${member.username}/${label}/${attempt}`), count);
+    if (!fits(netOf(drawn))) continue;
+    return drawn.map((one, index) =>
+      roundStep(member, one, new Date(start + index * ROUND_SECONDS * SECOND_MS)),
+    );
+  }
+  throw new Error(`history: no session of ${member.username} fits`);
+}
