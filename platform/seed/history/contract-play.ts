@@ -21,7 +21,7 @@ function rounds(ctx: AppContext, random: Seeded, count: number): DrawnRound[] {
 }
 
 /** Wins less stakes of rounds, in minor units. */
-export function netOf(drawn: readonly DrawnRound[]): bigint {
+function netOf(drawn: readonly DrawnRound[]): bigint {
   return drawn.reduce((all, one) => all + one.spun.totalMinor - one.stakeMinor, 0n);
 }
 
