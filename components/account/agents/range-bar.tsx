@@ -39,7 +39,7 @@ export function RangeBar({ range, hrefOf }: { range: DayRange; hrefOf: (part: st
           key={side}
           type="date"
           label={t(side)}
-          className="w-40"
+          className="w-40 max-md:w-38"
           value={range[side]}
           onChange={event => event.target.value && set({ [side]: event.target.value })}
         />
