@@ -3,14 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
+import { RefusalLine, useRefusalText } from '#components/shared/feedback/refusal-line.tsx';
 import { fieldChecks } from '#components/shared/forms/field-checks.ts';
 import { usePasswordRule } from '#components/shared/forms/use-password-rule.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Form } from '#components/ui/forms/form.tsx';
 import { PasswordField } from '#components/ui/forms/password-field.tsx';
 import type { Action } from '#lib/client/use-action.ts';
-import { PASSWORD_WIRE_CHARACTERS } from '#lib/rules/fields/password-rule.ts';
+import { GUESSABLE_REFUSALS, PASSWORD_WIRE_CHARACTERS } from '#lib/rules/fields/password-rule.ts';
 
 type Secret = { old: string; next: string; confirmed: string };
 
@@ -25,6 +25,7 @@ type Props = {
 };
 
 const PRESENT_WRONG: readonly string[] = ['password_wrong', 'payment_password_wrong'];
+const NEXT_UNFIT: readonly string[] = GUESSABLE_REFUSALS;
 
 /**
  * Current password, new password and its repetition; errors show under their fields, everything typed stays.
@@ -33,6 +34,7 @@ export function NewPasswordForm({ kind, asksOld, labels, action, send, onDone }:
   const t = useTranslations('centre');
   const fields = useTranslations('fields');
   const why = useTranslations('refusals');
+  const text = useRefusalText();
   const rule = usePasswordRule(kind);
   const { register, handleSubmit, reset, setFocus, formState } = useForm<Secret>({
     mode: 'onTouched',
@@ -48,6 +50,7 @@ export function NewPasswordForm({ kind, asksOld, labels, action, send, onDone }:
   useEffect(() => {
     if (isPresentWrong) setFocus('old', { shouldSelect: true });
   }, [isPresentWrong, setFocus]);
+  const isAboutNext = action.refusal !== null && NEXT_UNFIT.includes(action.refusal.code);
   const submit = handleSubmit(async secret => {
     if (!(await action.run(() => send(secret)))) return;
     reset();
@@ -72,7 +75,7 @@ export function NewPasswordForm({ kind, asksOld, labels, action, send, onDone }:
         maxLength={PASSWORD_WIRE_CHARACTERS}
         autoComplete="new-password"
         hint={rule.told}
-        error={errors.next?.message}
+        error={errors.next?.message ?? (isAboutNext && action.refusal ? text(action.refusal) : undefined)}
         {...register('next', { deps: 'confirmed' })}
       />
       <PasswordField
@@ -82,7 +85,7 @@ export function NewPasswordForm({ kind, asksOld, labels, action, send, onDone }:
         error={errors.confirmed?.message}
         {...register('confirmed')}
       />
-      {action.refusal && !isPresentWrong && <RefusalLine refusal={action.refusal} />}
+      {action.refusal && !isPresentWrong && !isAboutNext && <RefusalLine refusal={action.refusal} />}
       <Button type="submit" look="primary" busy={action.busy} busyLabel={t('saving')} className="mt-1">
         {labels.submit}
       </Button>

@@ -57,6 +57,7 @@ export const refusals = {
   payment_password_wrong: { status: 422, wire: ['invalid.payment.pw'] },
   payment_password_missing: { status: 409, wire: ['not.exists.payment.password'] },
   payment_password_locked: { status: 429, wire: ['payment.password.locked'] },
+  payment_password_common: { status: 422, wire: ['payment.password.common'] },
   payment_password_is_login: { status: 422, wire: ['payment.password.is.login'] },
   payment_password_set: { status: 409, wire: ['payment.password.set'] },
   /** `from`: epoch ms. */

@@ -19,10 +19,14 @@ function commonPasswords(): ReadonlySet<string> {
   return common;
 }
 
-/** Refuses `password_common` for a common password, in any case, and for a repetition or a sequence. */
-export function checkCommon(password: string, field: string): void {
+/** Refuses, with `code`, a common password, in any case, and a repetition or a sequence. */
+export function checkCommon(
+  password: string,
+  field: string,
+  code: 'password_common' | 'payment_password_common' = 'password_common',
+): void {
   const key = nameKey(password);
-  if (commonPasswords().has(key) || isSequence(key)) refuse('password_common', { field });
+  if (commonPasswords().has(key) || isSequence(key)) refuse(code, { field });
 }
 
 /**

@@ -35,7 +35,7 @@ function checkSwitch(ctx: AppContext): void {
 
 /** Refuses a payment password that is common or personal; the settings' rule is checked before. */
 export function checkPaymentPassword(ctx: AppContext, chosen: string, owner: PasswordOwner): void {
-  checkCommon(chosen, FIELD);
+  checkCommon(chosen, FIELD, 'payment_password_common');
   checkPersonal(ctx, chosen, FIELD, owner);
 }
 

@@ -13,6 +13,7 @@ import { hashOf } from '#platform/secrets.ts';
 import type { Store } from '#platform/store/db/db.ts';
 import { noteRow } from './rows.ts';
 import { scratch } from './servers.ts';
+import { sizeOptions } from './size-options.ts';
 import { measureStatements } from './statements.ts';
 
 /** Members of the demo that play, one client each. */
@@ -26,12 +27,12 @@ const MEMBERS = [
   'member31',
   'member32',
 ];
-const SECONDS = 10;
-const WARM_UP_SECONDS = 3;
+/** Sizes of a full run: postings that are filled in, and seconds of each measurement. */
+const FULL = { postings: 1_000_000, seconds: 10 };
+const WARM_UP_SECONDS = 5;
 const BARE_ACCOUNTS = 1_000;
 const STAKE = 100n;
 const START_BALANCE = 100_000_000n;
-const POSTINGS = 1_000_000;
 /** Transfers per commit of the filler: each posting adds a version of its account's row to the transaction. */
 const STEP = 125;
 
@@ -85,7 +86,7 @@ async function makeDatabase(): Promise<Database> {
 }
 
 /** Transactions per second of two updates, by pgbench with as many clients as play. */
-async function measureBare(url: string): Promise<number> {
+async function measureBare(url: string, seconds: number): Promise<number> {
   await withClient(url, async client => {
     await client.query('create table bench_account (id integer primary key, balance bigint not null)');
     await client.query(`insert into bench_account select n, 0 from generate_series(1, ${BARE_ACCOUNTS}) n`);
@@ -101,7 +102,7 @@ async function measureBare(url: string): Promise<number> {
     '-j',
     '1',
     '-T',
-    `${SECONDS}`,
+    `${seconds}`,
     '-f',
     file,
     url,
@@ -167,7 +168,7 @@ async function playFor(platform: Platform, players: readonly Player[], seconds: 
 }
 
 /** Adds postings to a member's wallet, a second apart, outside of any code that is measured. */
-async function fill(url: string, accountId: number): Promise<void> {
+async function fill(url: string, accountId: number, postings: number): Promise<void> {
   await withClient(url, async client => {
     const { rows } = await client.query(
       `select w.id as wallet, w.currency as code, h.id as house from ledger_account w, ledger_account h
@@ -176,10 +177,10 @@ async function fill(url: string, accountId: number): Promise<void> {
     );
     await client.query('set synchronous_commit = off');
     await client.query(FILL);
-    const started = new Date(Date.now() - POSTINGS * 1_000);
+    const started = new Date(Date.now() - postings * 1_000);
     const { wallet, house, code } = rows[0];
     await client.query(
-      `call bench_fill(${wallet}, ${house}, ${POSTINGS}, '${started.toISOString()}', '${code}')`,
+      `call bench_fill(${wallet}, ${house}, ${postings}, '${started.toISOString()}', '${code}')`,
     );
     await client.query('vacuum analyze');
   });
@@ -190,9 +191,10 @@ const rate = (value: number) => `${Math.round(value).toLocaleString('en')}/s`;
 /**
  * Measures the cost of money on Postgres: a round (stake, result, payout) against a bare transaction of two
  * updates, again over 1,000,000 postings, and a member's statement over them. Needs DATABASE_URL and pgbench;
- * uses a database of its own.
+ * uses a database of its own. `--postings 20000 --seconds 2` make it smaller.
  */
-export async function measureMoney(): Promise<void> {
+export async function measureMoney(args: readonly string[]): Promise<void> {
+  const { postings, seconds } = sizeOptions(args, FULL);
   const database = await makeDatabase();
   const env = readPlatformEnv({
     NODE_ENV: 'test',
@@ -207,17 +209,17 @@ export async function measureMoney(): Promise<void> {
   try {
     const players = await openPlayers(platform.ctx.store);
     await playFor(platform, players, WARM_UP_SECONDS);
-    const bare = await measureBare(database.url);
+    const bare = await measureBare(database.url, seconds);
     noteRow('(h) two updates in a transaction, pgbench', rate(bare));
-    const first = await playFor(platform, players, SECONDS);
+    const first = await playFor(platform, players, seconds);
     noteRow('(h) rounds: stake, result, payout', rate(first));
     noteRow('    rounds / bare', (first / bare).toFixed(2), '>= 0.50');
-    await fill(database.url, players[0]?.accountId ?? 0);
+    await fill(database.url, players[0]?.accountId ?? 0, postings);
     await playFor(platform, players, WARM_UP_SECONDS);
-    const later = await playFor(platform, players, SECONDS);
-    noteRow('(h) rounds over 1,000,000 postings more', rate(later));
+    const later = await playFor(platform, players, seconds);
+    noteRow(`(h) rounds over ${postings.toLocaleString('en')} postings more`, rate(later));
     noteRow('    later / first', (later / first).toFixed(2), '>= 0.90');
-    await measureStatements(platform, players[0]?.token ?? '');
+    await measureStatements(platform, players[0]?.token ?? '', postings);
   } finally {
     await platform.close();
     await database.drop();

@@ -6,12 +6,11 @@ import { MINUTE_MS } from '#lib/rules/time.ts';
 import { onLoadCore, onServerCore } from './load.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
-const READY_MS = MINUTE_MS;
 const started: ChildProcess[] = [];
 const folders: string[] = [];
 
-async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
-  const end = Date.now() + READY_MS;
+async function untilAnswers(url: string, child: ChildProcess, readyMs: number): Promise<void> {
+  const end = Date.now() + readyMs;
   while (Date.now() < end) {
     if (child.exitCode !== null) throw new Error(`stopped with ${child.exitCode} before it answered: ${url}`);
     if (
@@ -23,7 +22,7 @@ async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
       return;
     await new Promise(resolve => setTimeout(resolve, 100));
   }
-  throw new Error(`no answer within ${READY_MS} ms: ${url}`);
+  throw new Error(`no answer within ${readyMs} ms: ${url}`);
 }
 
 /** Creates a temporary folder that is removed when the bench ends. */
@@ -39,6 +38,8 @@ type Program = {
   env: Record<string, string>;
   ready: string;
   core?: 'server' | 'load';
+  /** Longest wait for its first answer. */
+  readyMs?: number;
 };
 
 /**
@@ -46,7 +47,7 @@ type Program = {
  * process id.
  */
 export async function startProgram(program: Program): Promise<number> {
-  const { file, args = [], env, ready, core = 'server' } = program;
+  const { file, args = [], env, ready, core = 'server', readyMs = MINUTE_MS } = program;
   const [command, all] = (core === 'server' ? onServerCore : onLoadCore)(process.execPath, [
     join(root, file),
     ...args,
@@ -57,7 +58,7 @@ export async function startProgram(program: Program): Promise<number> {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   started.push(child);
-  await untilAnswers(ready, child);
+  await untilAnswers(ready, child, readyMs);
   return child.pid ?? 0;
 }
 

@@ -4,16 +4,16 @@ import { noteRow } from './rows.ts';
 
 const PAGES = 300;
 const PAGE_SIZE = 50;
-/** Days that the filled postings lie in, and one more on each side. */
-const SPAN_DAYS = 15;
-const CSV_PAGE_SIZE = 200;
+/** As the CSV reads. */
+const CSV_PAGE_SIZE = 1_000;
 const MEGABYTE = 1_000_000;
 
 type Page = { list: unknown[]; next: string | null };
 
-function reader(platform: Platform, token: string) {
+/** Reads pages of the days that the filled postings lie in, a second apart, and one more on each side. */
+function reader(platform: Platform, token: string, postings: number) {
   const endTime = Date.now() + DAY_MS;
-  const range = { startTime: `${endTime - SPAN_DAYS * DAY_MS}`, endTime: `${endTime}` };
+  const range = { startTime: `${endTime - 3 * DAY_MS - postings * 1_000}`, endTime: `${endTime}` };
   return async (size: number, before: string | null): Promise<Page> => {
     const query = new URLSearchParams({ ...range, size: `${size}`, ...(before ? { before } : {}) });
     const answer = await fetch(`http://127.0.0.1:${platform.port}/wps/relay/ODSFE2_MemTransDet?${query}`, {
@@ -30,6 +30,7 @@ type Reader = ReturnType<typeof reader>;
 async function measurePages(read: Reader): Promise<number[]> {
   const times: number[] = [];
   let before: string | null = null;
+  // A small record has fewer pages: it is read from its beginning again.
   for (let page = 0; page < PAGES; page += 1) {
     const started = performance.now();
     before = (await read(PAGE_SIZE, before)).next;
@@ -52,11 +53,11 @@ async function readAll(read: Reader): Promise<{ lines: number; grownBytes: numbe
 }
 
 /**
- * Measures the account record of a member with 1,000,000 postings: its pages one after the other, then all of
+ * Measures the account record of a member with many postings: its pages one after the other, then all of
  * it as the CSV reads it. The memory is that of platform and client together.
  */
-export async function measureStatements(platform: Platform, token: string): Promise<void> {
-  const read = reader(platform, token);
+export async function measureStatements(platform: Platform, token: string, postings: number): Promise<void> {
+  const read = reader(platform, token, postings);
   await measurePages(read);
   const times = await measurePages(read);
   const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1);

@@ -6,15 +6,19 @@ import { request } from 'undici';
 import { readEnv } from '#lib/bff/core/env.ts';
 import { shared } from '#lib/bff/core/process.ts';
 import { startSession } from '#lib/bff/session/session.ts';
+import { MINUTE_MS } from '#lib/rules/time.ts';
 import { ADMIN_KEY_FILE } from '#lib/wire/internal-key.ts';
 import { freePort } from '../free-port.ts';
 import { noteRow } from './rows.ts';
 import { scratch, startProgram } from './servers.ts';
+import { sizeOptions } from './size-options.ts';
 
-const STREAMS = 2000;
+/** Sizes of a full run: streams of as many members, and postings that are measured. */
+const FULL = { streams: 2_000, postings: 500 };
+/** Most that the platform takes to open an account and a session for a stream. */
+const MEMBER_MS = 100;
 /** Streams that are opened at once, so that the platform's sign-in checks are not what is measured. */
 const OPENED_AT_ONCE = 20;
-const POSTINGS = 500;
 const POSTINGS_EACH_MS = 10;
 
 type Member = { id: number; token: string };
@@ -72,9 +76,10 @@ async function openAll(
 
 /**
  * Measures 2,000 streams of as many members at one process of the web on one core, and the time from the commit
- * of a posting to its event at the browser's end.
+ * of a posting to its event at the browser's end. `--streams 100 --postings 50` make it smaller.
  */
-export async function measureStreams(): Promise<void> {
+export async function measureStreams(args: readonly string[]): Promise<void> {
+  const { streams, postings } = sizeOptions(args, FULL);
   const [port, platformPort, benchPort, folder] = [
     await freePort(),
     await freePort(),
@@ -88,13 +93,14 @@ export async function measureStreams(): Promise<void> {
     env: {
       PLATFORM_PORT: `${platformPort}`,
       BENCH_PORT: `${benchPort}`,
-      BENCH_MEMBERS: `${STREAMS}`,
+      BENCH_MEMBERS: `${streams}`,
       DATA_DIR: folder,
       DATABASE_URL: '',
       PLATFORM_DEMO_HISTORY: 'off',
     },
     ready: `http://127.0.0.1:${benchPort}/sessions`,
     core: 'load',
+    readyMs: MINUTE_MS + streams * MEMBER_MS,
   });
   const adminKey = readFileSync(join(folder, ADMIN_KEY_FILE), 'utf8').trim();
   const env = {
@@ -115,10 +121,13 @@ export async function measureStreams(): Promise<void> {
   const seenAt = new Map<number, number>();
   const started = performance.now();
   await openAll(origin, cookies, (at, stream) => seenAt.set(stream, at));
-  noteRow(`(g) ${STREAMS} streams opened`, `${((performance.now() - started) / 1000).toFixed(1)} s`);
+  noteRow(
+    `(g) ${streams.toLocaleString('en')} streams opened`,
+    `${((performance.now() - started) / 1000).toFixed(1)} s`,
+  );
   const times: number[] = [];
   let missed = 0;
-  for (let count = 0; count < POSTINGS; count++) {
+  for (let count = 0; count < postings; count++) {
     const stream = (count * 7) % members.length;
     seenAt.delete(stream);
     const posted = await request(`http://127.0.0.1:${benchPort}/${members[stream]?.id}`, { method: 'POST' });

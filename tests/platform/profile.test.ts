@@ -275,9 +275,9 @@ describe.each(targets)('the profile on %s', target => {
       ['field.invalid', '82041', '82041'],
       ['field.invalid', '82041a', '82041a'],
       ['password.confirmation.wrong', '820417', '820418'],
-      ['password.common', '123456', '123456'],
-      ['password.common', '987654', '987654'],
-      ['password.common', '777777', '777777'],
+      ['payment.password.common', '123456', '123456'],
+      ['payment.password.common', '987654', '987654'],
+      ['payment.password.common', '777777', '777777'],
     ])('refuses with %s: %s', async (errorCode, chosen, again) => {
       const me = await member();
       await me.stepUp();

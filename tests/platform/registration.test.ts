@@ -125,7 +125,7 @@ describe.each(targets)('registration on %s', target => {
       await rule('paymentPassword', { kind: 0, max: 64 });
       const same = await me.byName({ paymentPassword: me.password });
       await rule('paymentPassword', { use: 'off', kind: 6, max: 6 });
-      expect([code(row), code(same)]).toEqual(['password.common', 'payment.password.is.login']);
+      expect([code(row), code(same)]).toEqual(['payment.password.common', 'payment.password.is.login']);
     });
 
     it('refuses the default password and the username, whatever the settings say', async () => {

@@ -163,7 +163,7 @@ export function DepositForm({
       <Summary
         amount={error ? null : amount}
         bonus={chosen?.bonus ?? 0}
-        turnover={chosen?.requiredTurnover ?? amount ?? 0}
+        turnover={error ? 0 : (chosen?.requiredTurnover ?? amount ?? 0)}
         settings={settings}
         action={action}
       />

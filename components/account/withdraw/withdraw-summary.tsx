@@ -97,6 +97,11 @@ export function WithdrawSummary({
       </Rows>
       <PasswordField
         label={t('pin')}
+        action={
+          <a href={centreHref('securityCenter', 'payment')} className="text-sm underline underline-offset-4">
+            {t('forgotPin')}
+          </a>
+        }
         inputMode="numeric"
         autoComplete="off"
         value={pin}

@@ -14,6 +14,7 @@ const ABOUT: Partial<Record<Refusal['code'], RegisterField>> = {
   password_contains_email: 'password',
   password_contains_phone: 'password',
   password_contains_brand: 'password',
+  payment_password_common: 'paymentPassword',
   payment_password_is_login: 'paymentPassword',
   confirmation_wrong: 'confirmPassword',
   verification_code_invalid: 'verificationCode',
