@@ -2,6 +2,7 @@ import { nameKey } from '#lib/rules/fields/name-key.ts';
 import { DEFAULT_PASSWORD } from '#lib/rules/figures.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { PlatformRefusal, refuse } from '#platform/refusal.ts';
+import { findAccountByMobile } from '#platform/store/accounts/account-mobiles.ts';
 import { findAccountByName } from '#platform/store/accounts/accounts.ts';
 import { audit } from '#platform/store/auth/sign-ins.ts';
 import type { Account } from '#platform/store/db/tables.ts';
@@ -14,6 +15,7 @@ import {
 } from './complete-sign-in.ts';
 import { failurePlace } from './devices.ts';
 import { countLoginAttempt, FLAGGED, needsPicture, REST_SECONDS } from './login-attempts.ts';
+import { findNumber } from './mobile-number.ts';
 import { sendOwnerMail } from './owner-mail.ts';
 import { verifyPassword } from './password-hash.ts';
 
@@ -72,20 +74,35 @@ async function enterOrGiveBack(
 }
 
 /**
- * Signs in by username and password. A wrong name and a wrong password get the same response after the same
+ * Returns the username that an attempt is about: of the account whose proved mobile number was typed, in any
+ * spelling, where no account has that name. All spellings of a number count as attempts at one account.
+ */
+async function nameTyped(ctx: AppContext, typed: string): Promise<string> {
+  const number = findNumber(ctx, typed, undefined)?.number;
+  if (!number) return typed;
+  const [named, owner] = await ctx.store.read(async tx => [
+    await findAccountByName(tx, typed),
+    await findAccountByMobile(tx, number),
+  ]);
+  return named ? typed : (owner?.username ?? number);
+}
+
+/**
+ * Signs in by username, or proved mobile number, and password. A wrong name and a wrong password get the same response after the same
  * work (docs/security.md#A1). Refuses `credentials_wrong`, `captcha_required`, `captcha_wrong`,
  * `account_locked`, all with `captcha: true` in their value, and what `completeSignIn` refuses.
  */
 export async function signIn(ctx: AppContext, input: SignInInput): Promise<SignInResult> {
-  const place = await ctx.store.read(tx => failurePlace(tx, input));
-  const key = { name: nameKey(input.username), place };
+  const username = await nameTyped(ctx, input.username);
+  const place = await ctx.store.read(tx => failurePlace(tx, { ...input, username }));
+  const key = { name: nameKey(username), place };
   // Concurrent attempts on one name queue here, so that each sees the failures, and the captcha, of those
   // before it.
   return ctx.signInMutex.runExclusive(`${key.name} ${place}`, async () => {
     const hasPicture = await needsPicture(ctx, key);
     if (hasPicture) await checkCaptcha(ctx, input);
     const { last, giveBack } = await countLoginAttempt(ctx, key, hasPicture);
-    const account = await ctx.store.read(tx => findAccountByName(tx, input.username));
+    const account = await ctx.store.read(tx => findAccountByName(tx, username));
     const right = await verifyPassword(input.password, account?.password_hash ?? null);
     if (!account || !right) return refuseWrong(ctx, input, account, last);
     // Normalised as for hashing: full-width digits are the same password.

@@ -257,6 +257,22 @@ describe.each(targets)('registration on %s', target => {
     });
   });
 
+  it('signs in by the proved number in any spelling, and counts them all as one account', async () => {
+    const me = registrant(ctx);
+    const opened = await me.byMobile({ verificationCode: await me.code() });
+    expect(opened.json.success).toBe(true);
+    const send = sealedTo(ctx);
+    const signIn = (username: string, password: string) =>
+      send('POST /wps/session/login', { username, password }, { headers: me.headers });
+    const local = `0${me.mobileNum}`;
+    expect((await signIn(local, me.password)).json.success).toBe(true);
+    expect((await signIn(`+60 ${me.mobileNum}`, me.password)).json.success).toBe(true);
+    expect(code(await signIn(local, 'wrong password'))).toBe('login.credentials.wrong');
+    // The picture that a wrong attempt asks for is asked for in every spelling.
+    expect(code(await signIn(`0-${me.mobileNum}`, me.password))).toBe('captcha.required');
+    expect(code(await signIn(`60${me.mobileNum}`, me.password))).toBe('captcha.required');
+  });
+
   it('of fifty equal registrations at once, one opens an account', async () => {
     const me = registrant(ctx);
     const other = registrant(ctx);
