@@ -39,10 +39,10 @@ test('withdraw: from the first account to a missing part that is returned', asyn
   test.info().annotations.push({ type: 'expected-noise', description: '/wps/v2/transaction/withdraw' });
   await signInByCall(page, stack, 'member21');
   await page.goto('/en?center=withdraw');
-  await dialog(page, 'Withdraw').getByRole('link', { name: 'Add an account' }).click();
-  await dialog(page, 'Payment accounts').getByRole('link', { name: 'Set payment password' }).click();
+  await dialog(page, 'Withdraw').getByRole('link', { name: 'Set payment password' }).click();
   await setPaymentPassword(page);
-  await page.goto('/en?center=accounts');
+  await page.goto('/en?center=withdraw');
+  await dialog(page, 'Withdraw').getByRole('link', { name: 'Add an account' }).click();
   await addAccount(page, '5621004811');
   await page.goto('/en?center=withdraw');
   const withdraw = dialog(page, 'Withdraw');

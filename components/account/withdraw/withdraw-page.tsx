@@ -16,6 +16,27 @@ import { WithdrawOne } from './withdraw-one.tsx';
 
 const SETTINGS = 'GET /wps/relay/MCSFE_getWithdrawSettings';
 
+const noPin = { title: 'noPinTitle', text: 'noPinText', button: 'setPin' } as const;
+const noAccount = { title: 'noAccountTitle', text: 'noAccountsText', button: 'addAccount' } as const;
+
+/** What has to be set up before the first withdrawal: the payment password, then an account to be paid to. */
+function FirstStep({ step }: { step: (typeof noPin | typeof noAccount) & { href: string } }) {
+  const t = useTranslations('withdraw');
+  return (
+    <EmptyState
+      level={3}
+      title={t(step.title)}
+      action={
+        <a href={step.href} className={buttonClass({ look: 'primary' })}>
+          {t(step.button)}
+        </a>
+      }
+    >
+      {t(step.text)}
+    </EmptyState>
+  );
+}
+
 function NewWithdrawal() {
   const t = useTranslations('withdraw');
   const settings = useCall(SETTINGS, {});
@@ -49,18 +70,14 @@ function NewWithdrawal() {
           </p>
           <QueryBoundary query={accounts} standIn="h-96">
             {mine =>
-              mine.bankCards.length === 0 || !mine.hasPaymentPassword ? (
-                <EmptyState
-                  level={3}
-                  title={t('noAccountTitle')}
-                  action={
-                    <a href={centreHref('accounts')} className={buttonClass({ look: 'primary' })}>
-                      {t('addAccount')}
-                    </a>
+              !mine.hasPaymentPassword || mine.bankCards.length === 0 ? (
+                <FirstStep
+                  step={
+                    mine.hasPaymentPassword
+                      ? { ...noAccount, href: centreHref('accounts') }
+                      : { ...noPin, href: centreHref('securityCenter', 'payment') }
                   }
-                >
-                  {t('noAccountText')}
-                </EmptyState>
+                />
               ) : (
                 <WithdrawForm
                   settings={known}
