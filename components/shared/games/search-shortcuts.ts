@@ -14,25 +14,31 @@ export type SearchShortcut = { kind: 'vendor' | 'category'; key: string; name: s
 /** Names of the categories in the page's language. */
 export type CategoryNames = Readonly<Partial<Record<GameType, string>>>;
 
+const contains = (name: string, text: string) => name.toLowerCase().includes(text.trim().toLowerCase());
+
 /**
  * Returns the categories and vendors that match a search text, four at most: by a fuzzy match, or named by the
- * platform, which also knows how names sound.
+ * platform, which also knows how names sound. Where a game found has the text in its title (`titles`), only
+ * those that have it in their name too: "amber" means the Amber games, not "Ember Gate".
  */
 export function searchShortcuts(
   text: string,
   lanes: readonly Lane[],
   types: CategoryNames,
   vendorsNamed: readonly string[] = [],
+  titles: readonly string[] = [],
 ): SearchShortcut[] {
+  const isTitle = titles.some(title => contains(title, text));
+  const isMeant = (name: string) => !isTitle || contains(name, text);
   const categories = lanes.flatMap(({ title }): SearchShortcut[] => {
     const name = types[title] ?? '';
     const place = { path: pathOfGameType(title) };
-    return isFuzzyMatch(text, name) ? [{ kind: 'category', key: title, name, place }] : [];
+    return isFuzzyMatch(text, name) && isMeant(name) ? [{ kind: 'category', key: title, name, place }] : [];
   });
   const vendors = vendorsOf(lanes).flatMap(({ card }): SearchShortcut[] => {
     const { vassalage, displayName: name, gameType } = card;
-    const isAsked =
-      vendorsNamed.includes(vassalage) || isFuzzyMatch(text, name) || text.trim().toUpperCase() === vassalage;
+    const isNamed = vendorsNamed.includes(vassalage) || isFuzzyMatch(text, name);
+    const isAsked = (isNamed && isMeant(name)) || text.trim().toUpperCase() === vassalage;
     const place = { path: pathOfGameType(gameType), query: { vassalage } };
     return isAsked ? [{ kind: 'vendor', key: vassalage, name, place }] : [];
   });
