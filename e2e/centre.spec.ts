@@ -188,6 +188,11 @@ test('centre: the profile is filled section by section; fields that can be set o
   await save('Save personal details');
   const check = page.getByRole('dialog', { name: 'Check before you save' });
   await expect(check.getByRole('definition')).toHaveText(['Ann Lee', '6 May 1990', 'Malaysia']);
+  // Back closes the sheet alone, and what was filled in is still there.
+  await page.goBack();
+  await expect(check).toBeHidden();
+  await expect(field('Real name')).toHaveValue('Ann Lee');
+  await save('Save personal details');
   await check.getByRole('button', { name: 'Save for good' }).click();
   await expect(saved).toBeVisible();
   await expect(field('Nationality')).toHaveCount(0);

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/overlays/dialog.tsx';
+import { useBackCloses } from '#lib/client/use-back-closes.ts';
 import { BIRTHDAY_AGE_YEARS } from '#lib/rules/fields/ages.ts';
 import type { ProfileName } from '#lib/rules/fields/profile-fields.ts';
 import { useProfileValue } from './profile/use-profile-texts.ts';
@@ -13,6 +14,7 @@ type Values = readonly { name: ProfileName; value: string }[];
 function ConfirmOnceDialog({ values, onAnswer }: { values: Values; onAnswer: (yes: boolean) => void }) {
   const t = useTranslations('centre');
   const written = useProfileValue();
+  useBackCloses(() => onAnswer(false));
   return (
     <Dialog
       open

@@ -79,7 +79,7 @@ export function Dialog({
               <h2 id={`${id}-title`} className="display text-2xl">
                 {title}
               </h2>
-              <Toasts over />
+              <Toasts over={size === 'centre' ? 'full' : 'sheet'} />
             </div>
             {lead && (
               <p id={`${id}-lead`} className="text-md text-t2">

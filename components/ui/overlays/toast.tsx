@@ -43,10 +43,10 @@ const none: readonly Toast[] = [];
 
 /**
  * Live region of toasts: one in the shell, and one in every dialog, since the page behind an open dialog is
- * neither clear to see nor clickable nor announced. The topmost region shows them; `over` a dialog they are
- * at the top of a phone, whose sheets begin below.
+ * neither clear to see nor clickable nor announced. The topmost region shows them; over a `sheet` they are at
+ * the top of a phone, whose sheets begin below, and over a dialog that fills it (`full`), below its title.
  */
-export function Toasts({ over = false }: { over?: boolean }) {
+export function Toasts({ over }: { over?: 'sheet' | 'full' }) {
   const place = useId();
   useEffect(() => {
     places = [...places, place];
@@ -66,7 +66,9 @@ export function Toasts({ over = false }: { over?: boolean }) {
       aria-live="polite"
       className={classes(
         'pointer-events-none fixed inset-x-gutter z-30 grid justify-items-center gap-2 md:bottom-6',
-        over ? 'max-md:top-3' : 'max-md:bottom-[calc(var(--tabbar-h)+0.75rem)]',
+        over === 'sheet' && 'max-md:top-3',
+        over === 'full' && 'max-md:top-18',
+        !over && 'max-md:bottom-[calc(var(--tabbar-h)+0.75rem)]',
       )}
     >
       {places.at(-1) === place && shown.map(toast => <ToastLine key={toast.id} toast={toast} />)}
