@@ -13,7 +13,6 @@ import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import type { Game, Lane } from '#lib/calls/games.ts';
 import { hrefOf, searchHref } from '#lib/i18n/paths.ts';
 import { EAGER_POSTERS, HOME_ROW_SIZE, PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
-import { gameTitle } from '#lib/rules/game-title.ts';
 import type { GameType } from '#lib/rules/game-types.ts';
 import { pathOfGameType } from '#lib/rules/routes/pages.ts';
 import { NextPageCard } from './next-page-card.tsx';
@@ -198,7 +197,7 @@ export function SearchResults({
   const locale = useLocale();
   const vendors = vendorNames(lanes);
   const typeNames = Object.fromEntries(lanes.map(({ title }) => [title, types(title)]));
-  const doors = gameType ? [] : searchShortcuts(text, lanes, typeNames, vendorsNamed, games.map(gameTitle));
+  const doors = gameType ? [] : searchShortcuts(text, lanes, typeNames, vendorsNamed, games);
   const hrefOfPage = (page: number) => searchHref(locale, text, gameType, page);
   return (
     <div className="mx-auto max-w-page px-gutter pt-6 pb-12 max-md:pt-4">

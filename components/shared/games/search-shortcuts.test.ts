@@ -10,7 +10,13 @@ const lanes = [
   },
 ] as unknown as readonly Lane[];
 const names = (text: string, named: string[] = [], titles: string[] = []) =>
-  searchShortcuts(text, lanes, { RNG: 'Slots' }, named, titles).map(({ name }) => name);
+  searchShortcuts(
+    text,
+    lanes,
+    { RNG: 'Slots' },
+    named,
+    titles.map(title => ({ displayName: title, gameName: '', nodeName: '' })),
+  ).map(({ name }) => name);
 
 describe('shortcuts of a search', () => {
   it('leads to vendors that resemble the text, or that the platform names', () => {

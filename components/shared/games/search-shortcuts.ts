@@ -1,6 +1,7 @@
 import type { Lane } from '#lib/calls/games.ts';
 import type { SearchPlace } from '#lib/i18n/paths.ts';
 import { isFuzzyMatch } from '#lib/rules/fuzzy-match.ts';
+import { gameTitle } from '#lib/rules/game-title.ts';
 import type { GameType } from '#lib/rules/game-types.ts';
 import { pathOfGameType } from '#lib/rules/routes/pages.ts';
 import { vendorsOf } from './lane-vendors.ts';
@@ -18,7 +19,7 @@ const contains = (name: string, text: string) => name.toLowerCase().includes(tex
 
 /**
  * Returns the categories and vendors that match a search text, four at most: by a fuzzy match, or named by the
- * platform, which also knows how names sound. Where a game found has the text in its title (`titles`), only
+ * platform, which also knows how names sound. Where one of the games found has the text in its title, only
  * those that have it in their name too: "amber" means the Amber games, not "Ember Gate".
  */
 export function searchShortcuts(
@@ -26,9 +27,9 @@ export function searchShortcuts(
   lanes: readonly Lane[],
   types: CategoryNames,
   vendorsNamed: readonly string[] = [],
-  titles: readonly string[] = [],
+  games: readonly Parameters<typeof gameTitle>[0][] = [],
 ): SearchShortcut[] {
-  const isTitle = titles.some(title => contains(title, text));
+  const isTitle = games.some(game => contains(gameTitle(game), text));
   const isMeant = (name: string) => !isTitle || contains(name, text);
   const categories = lanes.flatMap(({ title }): SearchShortcut[] => {
     const name = types[title] ?? '';

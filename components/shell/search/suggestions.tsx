@@ -13,7 +13,6 @@ import { Icon } from '#components/ui/icons/icon.tsx';
 import type { Game } from '#lib/calls/games.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { hrefOf, searchHref } from '#lib/i18n/paths.ts';
-import { gameTitle } from '#lib/rules/game-title.ts';
 import type { GameType } from '#lib/rules/game-types.ts';
 import { Choice, GameChoice, line } from './choice.tsx';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
@@ -147,9 +146,8 @@ export function Suggestions({ types, gameType, listId, text, active, onPick, onT
     { gameName: query, gameType, pageSize: SHOWN },
     { enabled: asked, keepOlder: true },
   );
-  const titles = data?.games.map(gameTitle);
   const doors =
-    asked && !gameType ? searchShortcuts(query, lanes ?? [], types, data?.vendorsNamed, titles) : [];
+    asked && !gameType ? searchShortcuts(query, lanes ?? [], types, data?.vendorsNamed, data?.games) : [];
   const isNothing = asked && lanes && data?.games.length === 0 && !isPlaceholderData && doors.length === 0;
   return (
     <div
