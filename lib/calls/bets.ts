@@ -60,6 +60,8 @@ export const betCalls = {
           netProfit: amount,
         }),
       ),
+      /** Rounds of all that is filtered; absent on later pages, as the sums. */
+      total: optional(z.number().int()),
       /** Where the next page begins; null on the last. */
       next: z.string().nullable().default(null),
     }),
