@@ -36,6 +36,8 @@ async function heavy(page: Page, visits: readonly Visit[]): Promise<string[]> {
   const bytes = weighFiles(page, 'scripts');
   const texts = weighFiles(page, 'texts');
   for (const { path, form, isThere = formShows } of visits) {
+    // What the page before still requests while it is being left is not this page's.
+    await page.goto('/robots.txt');
     await arrive(page, path);
     if (form) {
       await isThere(page);
