@@ -36,7 +36,7 @@ async function heavy(page: Page, visits: readonly Visit[]): Promise<string[]> {
   const bytes = weighFiles(page, 'scripts');
   const texts = weighFiles(page, 'texts');
   for (const { path, form, isThere = formShows } of visits) {
-    // What the page before still requests while it is being left is not this page's.
+    // A page that is being left may still request files; those must not count for the next one.
     await page.goto('/robots.txt');
     await arrive(page, path);
     if (form) {

@@ -28,6 +28,7 @@ describe.each(targets)('betting record on %s', target => {
     expect([...numbers(first), ...numbers(second), ...numbers(third)]).toEqual(all);
     expect(third.next).toBeNull();
     expect([first.footer.totalHands, second.footer]).toEqual([7, null]);
+    expect([first.total, second.total]).toEqual([7, null]);
   });
 
   it('sums in its footer exactly what is filtered', async () => {

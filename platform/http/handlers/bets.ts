@@ -72,7 +72,7 @@ async function bets(context: HandlerContextOf<Bets>, input: HandlerInput<Bets>) 
         totalHands: sums.count,
         netProfit: toWireAmount(sums.win - sums.stake),
       },
-      total: sums?.count,
+      total: sums?.count ?? null,
       next: last && rows.length > shown.length ? rowPlaceOf({ at: last.settled_at, id: last.id }) : null,
     };
   });
