@@ -29,6 +29,9 @@ test('invitation links: an agent creates one, a person registers by it, and is i
   await expect(accountMenu(invited)).toBeVisible();
 
   await page.reload();
+  // The visit of the address and the registration, with its share of the visits.
+  await expect(centre.getByText('100.0% of visits')).toBeVisible();
+  await expect(centre.getByRole('img', { name: /^Picture of the link/ })).toBeVisible();
   await expect(centre.getByRole('link', { name: 'stall7' })).toBeVisible();
   await centre.getByRole('link', { name: 'stall7' }).click();
   const downline = page.getByRole('dialog', { name: 'Downline' });

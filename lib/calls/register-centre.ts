@@ -85,6 +85,8 @@ export const registerCentreCalls = {
           createTime: epochMs,
           expireTime: epochMs.nullable(),
           closeTime: epochMs.nullable(),
+          /** One per browser and day. */
+          visits: z.number().int(),
           registrations: z.number().int(),
           firstDeposits: z.number().int(),
           /** Those with valid bets from a sum on in seven days. */

@@ -125,4 +125,19 @@ export const registrationCalls = {
     refusals: ['invitation_code_error', 'too_many_requests'],
     throttle: 'session',
   },
+  /**
+   * Counts a visit of an invitation link: a number by day, of nobody. The answer is the same for every code. A
+   * browser sends it once a day and code (lib/inline/count-visit.ts).
+   */
+  'POST /wps/agent/affiliate/visit': {
+    module: 'AFFMAN3',
+    access: 'anyone',
+    input: z.strictObject({ code: z.string().trim().min(1).max(64) }),
+    inject: { domain: 'domain' },
+    encoding: 'json',
+    reply: 'envelope',
+    output: z.unknown(),
+    refusals: [],
+    throttle: 'session',
+  },
 } satisfies Record<WireLine, Call>;

@@ -14,7 +14,7 @@ export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
 }
 
 /** Lets the browser save a file; a CSV begins with U+FEFF, which tells spreadsheets that it is UTF-8. */
-function saveFile(name: string, file: Blob): void {
+export function saveFile(name: string, file: Blob): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;

@@ -3,6 +3,7 @@ import { SEARCHES, SEARCHES_ROOM } from '#lib/rules/recent-searches.ts';
 import { INVITATION_CODE, INVITATION_KEYS } from '#lib/rules/routes/invitation.ts';
 import { defaultLocale, localeEntry, locales } from '#lib/rules/routes/locales.ts';
 import { pages } from '#lib/rules/routes/pages.ts';
+import { COUNT_VISIT } from './count-visit.ts';
 import { LANGUAGE_CHOSEN, LANGUAGE_KEYS, NO_LANGUAGE_OFFER } from './language-choice.ts';
 import { MERCHANT_KEYS } from './merchant-keys.ts';
 import { EARLY, WAKE } from './replay-clicks.ts';
@@ -60,9 +61,10 @@ const KEEP_OFFLINE = `addEventListener('load',()=>navigator.serviceWorker?.regis
 /**
  * First-paint script. Sets on `<html>`, so that nothing flashes or shifts (docs/architecture.md#rule-1): role
  * and theme (from two non-secret cookies, or the system's theme), the rows of personal games, and the offer to switch the language.
- * Also stores referral codes for the tab, since many visitors leave before hydration; keeps a dialog open
+ * Also stores referral codes for the tab and counts the visit of a link, since many visitors leave before
+ * hydration; keeps a dialog open
  * across language links; replays early clicks; starts the deferred scripts (decision 0016); handles the
  * search shortcut and recent searches, the reload of the offline page, and the service worker.
  * The text is fixed, so that its CSP hash is too; values are matched against short lists or one pattern.
  */
-export const FIRST_PAINT_SCRIPT = `(()=>{${ROLE};${THEME_SCRIPT};${OWN_PLACES};${LANGUAGE};${MERCHANT};${LANGUAGE_CLICK};${SENT_BY};${INVITED};${EARLY};${WAKE};${SEARCH_KEY};${SEARCHED};${BACK_ONLINE};${KEEP_OFFLINE}})()`;
+export const FIRST_PAINT_SCRIPT = `(()=>{${ROLE};${THEME_SCRIPT};${OWN_PLACES};${LANGUAGE};${MERCHANT};${LANGUAGE_CLICK};${SENT_BY};${INVITED};${COUNT_VISIT};${EARLY};${WAKE};${SEARCH_KEY};${SEARCHED};${BACK_ONLINE};${KEEP_OFFLINE}})()`;

@@ -1,6 +1,8 @@
+import { platformDay } from '#lib/rules/platform-time.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { refuse } from '#platform/refusal.ts';
 import { findAffiliate } from '#platform/store/accounts/registrations.ts';
+import { addVisits } from '#platform/store/agents/links.ts';
 import { spendHourly } from './hourly-limit.ts';
 
 export type ResolvedInvitation = { code: string; domain: string | null; address: string };
@@ -20,4 +22,12 @@ export async function resolveInvitation(
   if (!found) return refuse('invitation_code_error', { field: 'affiliateCode' });
   await giveBack();
   return found;
+}
+
+/** Counts a visit of an invitation link that is open on a site; any other code counts for nothing. */
+export async function countVisit(ctx: AppContext, code: string, domain: string | null): Promise<void> {
+  const now = ctx.clock.now();
+  const found = await ctx.store.read(tx => findAffiliate(tx, code, domain, new Date(now)));
+  if (found)
+    await ctx.store.write(tx => addVisits(tx, { code: found.code, day: platformDay(now), visits: 1 }));
 }

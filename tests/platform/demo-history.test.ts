@@ -75,6 +75,14 @@ describe.each(targets)('the history of a demo on %s', target => {
     expect((await add(DEMO_PAYMENT_PASSWORD, '77000001')).json).toMatchObject({ success: true });
   });
 
+  it('has invitation links with visits, and people who registered by them', async () => {
+    const token = await ctx.signIn('agent01');
+    const { list } = (await ctx.wire('GET /wps/relay/MCSFE_viewAffiliateUrls', { token })).json.value;
+    const used = list.filter((one: { registrations: number }) => one.registrations > 0);
+    expect(used).toHaveLength(2);
+    for (const one of used) expect(one.visits).toBeGreaterThan(one.registrations);
+  });
+
   it('is seeded once', async () => {
     const before = (await rows('deposit')).length;
     await seedDemoHistory(ctx.platform.ctx);

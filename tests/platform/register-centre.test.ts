@@ -214,6 +214,33 @@ describe.each(targets)('register centre on %s', target => {
     expect((await registrant(ctx).byName({ affiliateCode: closed })).text).toContain('invitation.code.error');
   });
 
+  it('counts visits of open links by day, of nobody, and answers the same for every code', async () => {
+    const visit = (code: string) => ctx.wire('POST /wps/agent/affiliate/visit', { json: { code } });
+    const answer = (text: string) => text.replace(/"requestId":"[^"]*"/, '');
+    const [code, other] = [await codeBy('agent42'), await codeBy('agent42')];
+    const visits = async () => {
+      const list = await links('agent42');
+      return list.find((one: { code: string }) => one.code === code).visits;
+    };
+    const same = answer((await visit('NOBODYS')).text);
+    for (const spelled of [code, code.toLowerCase(), other])
+      expect(answer((await visit(spelled)).text)).toBe(same);
+    await Promise.all(Array.from({ length: 20 }, () => visit(code)));
+    expect(await visits()).toBe(22);
+    await moveClock(ctx, DAY_MS);
+    await visit(code);
+    await moveClock(ctx, 0);
+    await close('agent42', code);
+    await visit(code);
+    expect(await visits()).toBe(23);
+    const rows = await ctx.platform.ctx.store.read(tx =>
+      tx.selectFrom('affiliate_visit').selectAll().where('code_key', '=', code.toLowerCase()).execute(),
+    );
+    expect(rows.map(row => Object.keys(row).toSorted())).toEqual(
+      Array(2).fill(['code_key', 'day', 'visits']),
+    );
+  });
+
   it('F1: links are made, seen and closed by their own agent alone', async () => {
     const code = await codeBy('agent42');
     const unknown = (text: string) => text.replace(/"requestId":"[^"]*"/, '');

@@ -1,12 +1,10 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { CopyRow } from '#components/account/parts/copy-row.tsx';
 import { Moment } from '#components/account/parts/moment.tsx';
 import { Row, Rows } from '#components/account/parts/rows.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
-import { QrCode } from '#components/shared/brand/qr-code.tsx';
 import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Pager } from '#components/ui/navigation/pager.tsx';
@@ -18,22 +16,10 @@ import { useCall } from '#lib/client/use-call.ts';
 import { linkState } from '#lib/rules/agents/links.ts';
 import { PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
 import { agentHref } from '#lib/rules/routes/agent-centre.ts';
-import { type AgentLink, linkAddress } from './link-address.ts';
+import type { AgentLink } from './link-address.ts';
+import { LinkFunnel } from './link-funnel.tsx';
 import { percent } from './percent.ts';
-
-function Share({ link }: { link: AgentLink }) {
-  const t = useTranslations('agents');
-  const address = linkAddress(useLocale(), link);
-  return (
-    <Panel className="grid justify-items-center pt-4">
-      <QrCode address={address} label={t('qrOf', { code: link.code })} />
-      <dl className="w-full">
-        <CopyRow name={t('linkAddress')} value={address} />
-        <CopyRow name={t('code')} value={link.code} />
-      </dl>
-    </Panel>
-  );
-}
+import { ShareLink } from './share-link.tsx';
 
 function CloseLink({ code, onClosed }: { code: string; onClosed: () => void }) {
   const t = useTranslations('agents');
@@ -66,9 +52,6 @@ function Facts({ link, now, onClosed }: { link: AgentLink; now: number; onClosed
   return (
     <Panel className="grid gap-3 p-4">
       <Rows>
-        <Row name={t('registrations')}>{link.registrations}</Row>
-        <Row name={t('firstDeposits')}>{link.firstDeposits}</Row>
-        <Row name={t('active7')}>{link.active}</Row>
         <Row name={t('opens')}>{t(`target_${link.target}`)}</Row>
         {link.channel && <Row name={t('channel')}>{t(`channel_${link.channel}`)}</Row>}
         {link.remark && <Row name={t('remark')}>{link.remark}</Row>}
@@ -141,7 +124,7 @@ function WhoRegistered({ code }: { code: string }) {
   );
 }
 
-/** Page of an invitation link: address and QR to share, counts, facts, people who registered, closing. */
+/** Page of an invitation link: counts, address, QR and picture to share, facts, people who registered, closing. */
 export function LinkPage({ code }: { code: string }) {
   const t = useTranslations('agents');
   const query = useCall('GET /wps/relay/MCSFE_viewAffiliateUrls', {}, { staleMs: 0 });
@@ -157,7 +140,8 @@ export function LinkPage({ code }: { code: string }) {
           );
         return (
           <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
-            {linkState(link, now) === 'open' && <Share link={link} />}
+            <LinkFunnel counts={link} className="md:col-span-2" />
+            {linkState(link, now) === 'open' && <ShareLink link={link} />}
             <Facts link={link} now={now} onClosed={() => void query.refetch()} />
             <WhoRegistered code={code} />
           </div>

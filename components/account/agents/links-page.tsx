@@ -10,10 +10,14 @@ import { useCall } from '#lib/client/use-call.ts';
 import { linkState } from '#lib/rules/agents/links.ts';
 import { agentHref } from '#lib/rules/routes/agent-centre.ts';
 import type { AgentLink } from './link-address.ts';
+import { LinkChannels } from './link-channels.tsx';
+import { LinkFunnel, linkStepNames, linkSteps, sumOfLinks } from './link-funnel.tsx';
+
+type Step = (typeof linkSteps)[number];
 
 function useColumns(now: number): Column<AgentLink>[] {
   const t = useTranslations('agents');
-  const count = (key: 'registrations' | 'firstDeposits' | 'active', name: string): Column<AgentLink> => ({
+  const count = (key: Step, name: string): Column<AgentLink> => ({
     key,
     header: name,
     align: 'end',
@@ -48,9 +52,7 @@ function useColumns(now: number): Column<AgentLink>[] {
       cell: row => (row.channel === null ? '–' : t(`channel_${row.channel}`)),
     },
     { key: 'state', header: t('expires'), phone: 'meta', cell: row => t(`state_${linkState(row, now)}`) },
-    count('registrations', t('registrations')),
-    count('firstDeposits', t('firstDeposits')),
-    count('active', t('active7')),
+    ...linkSteps.map(step => count(step, t(linkStepNames[step]))),
   ];
 }
 
@@ -64,15 +66,19 @@ function Links({ list, now }: { list: readonly AgentLink[]; now: number }) {
       </EmptyState>
     );
   return (
-    <Panel className="overflow-clip max-md:overflow-visible">
-      <div className="scroll-x">
-        <Table caption={t('links')} columns={columns} rows={list} rowKey={row => row.code} />
-      </div>
-    </Panel>
+    <>
+      <LinkFunnel counts={sumOfLinks(list)} />
+      <Panel className="overflow-clip max-md:overflow-visible">
+        <div className="scroll-x">
+          <Table caption={t('links')} columns={columns} rows={list} rowKey={row => row.code} />
+        </div>
+      </Panel>
+      <LinkChannels list={list} />
+    </>
   );
 }
 
-/** Invitation links and codes of the agent, with how many registered, deposited and are active by each. */
+/** Invitation links and codes of the agent, with visits, registrations, first deposits and active people of each. */
 export function LinksPage() {
   const t = useTranslations('agents');
   const query = useCall('GET /wps/relay/MCSFE_viewAffiliateUrls', {}, { staleMs: 0 });

@@ -87,6 +87,7 @@ const linkView = ({ code, remark, channel, target, targetId, ...row }: LinkRow) 
   createTime: row.madeAt.getTime(),
   expireTime: row.endsAt?.getTime() ?? null,
   closeTime: row.closedAt?.getTime() ?? null,
+  visits: row.visits,
   registrations: row.registrations,
   firstDeposits: row.deposits,
   active: row.active,

@@ -1,5 +1,5 @@
 import type { RegisterKind } from '#lib/rules/fields/register-form.ts';
-import { resolveInvitation } from '#platform/auth/affiliates.ts';
+import { countVisit, resolveInvitation } from '#platform/auth/affiliates.ts';
 import { type RegisterInput, register } from '#platform/auth/registration.ts';
 import { checkUsername } from '#platform/auth/usernames.ts';
 import { captchaIdOf } from '#platform/http/captcha-cookie.ts';
@@ -37,6 +37,11 @@ export const registrationHandlers = {
 
   async 'GET /wps/agent/affiliate'({ ctx, address }, { code, domain = null }) {
     await resolveInvitation(ctx, { code, domain, address });
+    return null;
+  },
+
+  async 'POST /wps/agent/affiliate/visit'({ ctx }, { code, domain = null }) {
+    await countVisit(ctx, code, domain);
     return null;
   },
 } satisfies Partial<Handlers>;

@@ -8,6 +8,7 @@ import { markRead } from '#platform/store/accounts/messages.ts';
 import { lockSeed } from '#platform/store/db/db.ts';
 import { hasMoneyHistory } from '#platform/store/money/deposits.ts';
 import { CONTRACT_DAYS, contractPeople, contractSteps } from './demo-contracts.ts';
+import { seedDemoLinks } from './demo-links.ts';
 import { seedDemoTree, treeAge, treePeople } from './demo-tree.ts';
 import { depositSteps, type HistoryDeposit } from './history-deposits.ts';
 import { type HistoryMember, type HistoryStep, historyMember, playStep } from './history-member.ts';
@@ -171,6 +172,7 @@ export async function seedDemoHistory(ctx: AppContext): Promise<void> {
     await lockSeed(tx);
     if (await hasMoneyHistory(tx)) return;
     await seedDemoTree(tx, { now, days: CONTRACT_DAYS - 1, hash: signInHash });
+    await seedDemoLinks(tx, now);
     const steps: HistoryStep[] = [];
     for (const script of scripts) {
       const account = await findAccountByName(tx, script.username);

@@ -37,6 +37,8 @@ type PaymentPasswordTable = {
 /** Tables of registration and profile (migration 007). */
 export type RegistrationTables = {
   affiliate_code: AffiliateCodeTable;
+  /** Day as `2026-11-21`, of the platform's zone. */
+  affiliate_visit: { code_key: string; day: ColumnType<string, string, never>; visits: number };
   affiliate_rate: { code_key: string; product: string; rate: number };
   registration: RegistrationTable;
   account_field: { account_id: number; field: string; value: string; set_at: Date };

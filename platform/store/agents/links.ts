@@ -67,6 +67,42 @@ export async function closeLink(tx: Tx, accountId: number, code: string, at: Dat
   return row !== undefined;
 }
 
+/** Counts visits of a link on a day of the platform's zone (`2026-11-21`): a number, of nobody. */
+export async function addVisits(
+  tx: Tx,
+  { code, day, visits }: { code: string; day: string; visits: number },
+): Promise<void> {
+  await tx
+    .insertInto('affiliate_visit')
+    .values({ code_key: nameKey(code), day, visits })
+    .onConflict(conflict =>
+      conflict
+        .columns(['code_key', 'day'])
+        .doUpdateSet(eb => ({ visits: eb('affiliate_visit.visits', '+', visits) })),
+    )
+    .execute();
+}
+
+/** Notes that an account without a registration came by a link. */
+export async function joinByLink(
+  tx: Tx,
+  { accountId, code, at }: { accountId: number; code: string; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('registration')
+    .values({
+      account_id: accountId,
+      kind: 'username',
+      domain: null,
+      register_url: null,
+      affiliate_code: code,
+      address: '',
+      at,
+    })
+    .onConflict(conflict => conflict.column('account_id').doNothing())
+    .execute();
+}
+
 /** Returns the rates of a link by product, in millionths. */
 export async function listLinkRates(tx: Tx, code: string): Promise<Map<string, number>> {
   const rows = await tx
@@ -94,17 +130,23 @@ export type LinkRow = {
   madeAt: Date;
   endsAt: Date | null;
   closedAt: Date | null;
+  visits: number;
   registrations: number;
   deposits: number;
   active: number;
   rates: { product: string; rate: number }[];
 };
 
-/** Lists an agent's links, newest first, each with how many registered by it, deposited, and are active. */
+/**
+ * Lists an agent's links, newest first, each with its visits, and how many registered by it, deposited, and are
+ * active.
+ */
 export async function listLinks(tx: Tx, accountId: number, active: ActiveFrom): Promise<LinkRow[]> {
   const { rows } = await sql<LinkRow>`
     select c.code, c.remark, c.channel, c.target, c.target_id as "targetId", c.created_at as "madeAt",
-      c.expires_at as "endsAt", c.closed_at as "closedAt", count(r.account_id)::int as registrations,
+      c.expires_at as "endsAt", c.closed_at as "closedAt",
+      (select coalesce(sum(v.visits), 0)::int from affiliate_visit v where v.code_key = c.code_key) as visits,
+      count(r.account_id)::int as registrations,
       count(r.account_id) filter (where ${hasDeposit})::int as deposits,
       count(r.account_id) filter (where ${isActive(active)})::int as active,
       (select coalesce(json_agg(json_build_object('product', f.product, 'rate', f.rate) order by f.product), '[]')
