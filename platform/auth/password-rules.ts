@@ -3,11 +3,15 @@ import { nameKey } from '#lib/rules/fields/name-key.ts';
 import { normalizePassword, passwordRule } from '#lib/rules/fields/password-rule.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { refuse } from '#platform/refusal.ts';
+import { DEMO_PASSWORD } from '#platform/seed/demo-accounts.ts';
 import { brandNames } from './mail-texts.ts';
 import { isSequence, type PasswordOwner, personalWordIn } from './password-words.ts';
 import { checkField } from './registration-fields.ts';
 
 let common: ReadonlySet<string> | undefined;
+
+/** Passwords that this project publishes: everybody can read them, as those of a breached list. */
+const published: ReadonlySet<string> = new Set([DEMO_PASSWORD].map(nameKey));
 
 /** Loads the common passwords of eight and more characters, in lower case (common-passwords-licence.txt). */
 function commonPasswords(): ReadonlySet<string> {
@@ -19,14 +23,14 @@ function commonPasswords(): ReadonlySet<string> {
   return common;
 }
 
-/** Refuses, with `code`, a common password, in any case, and a repetition or a sequence. */
+/** Refuses, with `code`, a common or published password, in any case, and a repetition or a sequence. */
 export function checkCommon(
   password: string,
   field: string,
   code: 'password_common' | 'payment_password_common' = 'password_common',
 ): void {
   const key = nameKey(password);
-  if (commonPasswords().has(key) || isSequence(key)) refuse(code, { field });
+  if (commonPasswords().has(key) || published.has(key) || isSequence(key)) refuse(code, { field });
 }
 
 /**

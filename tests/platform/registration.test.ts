@@ -84,6 +84,7 @@ describe.each(targets)('registration on %s', target => {
       ['password.contains.brand', 'password', { password: 'foyer of 42', confirmPassword: 'foyer of 42' }],
       ['field.invalid', 'password', { password: 'Ab1', confirmPassword: 'Ab1' }],
       ['password.common', 'password', { password: 'password1', confirmPassword: 'password1' }],
+      ['password.common', 'password', { password: 'Demo1234', confirmPassword: 'Demo1234' }],
       ['password.confirmation.wrong', 'confirmPassword', { confirmPassword: 'Night-Owl78' }],
       ['field.missing', 'confirmPassword', { confirmPassword: '' }],
       ['field.invalid', 'email', { email: 'ann@example' }],
