@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { ask } from './http.ts';
 
 test('the agents’ first page says what an agent gets and how to become one, and leads to the sign-in', async ({
   page,
@@ -18,4 +19,12 @@ test('the agents’ first page says what an agent gets and how to become one, an
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(/\/en\/agentHome$/);
   await expect(main.getByRole('heading', { name: 'What you get' })).toBeVisible();
+});
+
+test('the language links of the agents’ page lead to the same page, without scripts too', async ({
+  stack,
+}) => {
+  const { body } = await ask(stack.origin, '/en/agentHome');
+  for (const address of ['/agentHome', '/en/agentHome', '/cn/agentHome'])
+    expect(body).toMatch(new RegExp(`<a[^>]* href="${address}"[^>]* data-language=`));
 });

@@ -4,6 +4,7 @@ import { shellProps } from '#app/page-shell.ts';
 import { AgentPage } from '#components/auth/agents/agent-page.tsx';
 import { Frame } from '#components/shell/frame.tsx';
 import { loadLayoutData } from '#lib/bff/pages/layout-data.ts';
+import { AGENT_HOME } from '#lib/rules/routes/agent-home.ts';
 import { defaultLocale, isLocale } from '#lib/rules/routes/locales.ts';
 
 export const revalidate = 4;
@@ -27,7 +28,7 @@ export default async function Agent({ params }: Props) {
   const layout = await loadLayoutData(locale);
   const shell = shellProps(layout);
   return (
-    <Frame shell={shell} place={{ path: '/agent' }}>
+    <Frame shell={shell} place={{ path: AGENT_HOME }}>
       <AgentPage support={shell.support[0]?.url} />
     </Frame>
   );

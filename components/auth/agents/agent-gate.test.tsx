@@ -1,20 +1,24 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { AuthData } from '#components/auth/auth-data.ts';
 import { stubPlatform } from '#components/shared/test-platform.ts';
 import { stubDialogs, TestFrame } from '#components/ui/test-frame.tsx';
 import { AgentGate } from './agent-gate.tsx';
 
+const replace = vi.hoisted(() => vi.fn());
 vi.mock('next/navigation', () => ({
   usePathname: () => '/en/agentHome',
-  useRouter: () => ({}),
+  useRouter: () => ({ replace }),
   useSearchParams: () => new URLSearchParams(),
 }));
 beforeAll(() => {
   stubDialogs();
   stubPlatform({});
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  delete document.documentElement.dataset.role;
+});
 
 const cut = { part: 'a', box: '0 0 1 1', fit: 'none' };
 const brand = { id: 'x', name: 'X', scene: { side: cut } };
@@ -27,6 +31,15 @@ function gate(next: string | null) {
     </TestFrame>,
   );
 }
+
+it('tells a member that the page is for agents, not that a sign-in failed, and leads to the lobby', async () => {
+  document.documentElement.dataset.role = 'member';
+  gate(null);
+  const dialog = await screen.findByRole('dialog', { name: 'For agents only' });
+  expect(dialog.textContent).toContain('This isn’t an agent account.');
+  fireEvent.click(screen.getByRole('button', { name: 'Go to the lobby' }));
+  expect(replace).toHaveBeenCalledWith('/en');
+});
 
 it('leaves a visitor the page, and opens the sign-in for one who asked for it or needs it', async () => {
   gate(null);

@@ -13,7 +13,7 @@ export function NotAnAgentDialog({
   const t = useTranslations('agentHome');
   return (
     <RefusalDialog
-      code="non_agents_login"
+      code="agents_only"
       onClose={onHome}
       actions={
         <>
