@@ -12,6 +12,7 @@ import { type Column, Table } from '#components/ui/table.tsx';
 import type { CallOutput } from '#lib/calls/table.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { type DayRange, daysOf, rangeTimes, readDayRange } from '#lib/rules/agents/day-range.ts';
+import { formatFigure } from '#lib/rules/money-format.ts';
 import { type AgentPageKey, agentHref } from '#lib/rules/routes/agent-centre.ts';
 import type { AgentPageProps } from './agent-pages.ts';
 import { DaysChart } from './days-chart.tsx';
@@ -25,10 +26,16 @@ type Day = CallOutput<'GET /wps/relay/ODSFE2_getTeamOverviewDailyList'>['list'][
 /** Sum of money that the chart shows. */
 type Measure = (typeof measures)[number];
 
-/** Change against the period before, in words: an arrow alone says nothing to a screen reader. */
-function Change({ now, before }: { now: number; before: number }) {
+/**
+ * Change against the period before, in words: an arrow alone says nothing to a screen reader. A share of nothing
+ * or of a loss has no meaning: then it says what that period had; `currency` is that of an amount.
+ */
+function Change({ now, before, currency = '' }: { now: number; before: number; currency?: string }) {
   const t = useTranslations('agents');
-  if (before <= 0) return <span className="text-sm text-t3">{t('noneBefore')}</span>;
+  if (before <= 0) {
+    const said = before === 0 ? t('noneBefore') : t('lossBefore', { amount: formatFigure(before, currency) });
+    return <span className="text-sm text-t3">{said}</span>;
+  }
   const percent = Math.round(((now - before) / before) * 100);
   const key = percent > 0 ? 'more' : percent < 0 ? 'less' : 'same';
   return <span className="text-sm text-t3">{t(key, { percent: Math.abs(percent) })}</span>;
@@ -78,7 +85,7 @@ function MoneySums({ sums, shown, onShow }: { sums: Sums; shown: Measure; onShow
         >
           <span className="text-sm text-t3">{t(measure)}</span>
           <Money amount={sums[measure]} className="display text-xl" />
-          <Change now={sums[measure]} before={sums.before[measure]} />
+          <Change now={sums[measure]} before={sums.before[measure]} currency={sums.currency} />
         </button>
       ))}
     </fieldset>
