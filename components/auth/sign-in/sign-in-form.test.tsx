@@ -114,6 +114,17 @@ describe('the sign-in form', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
+  it('drops what was said about the last try and its code as the proof of work begins', async () => {
+    show(vi.fn<SendSignIn>(async () => new Refusal('captcha_wrong', { captcha: true })));
+    type('Username', 'player01');
+    type('Password', 'right');
+    press();
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    fireEvent.click(await screen.findByRole('button', { name: 'Can’t read it?' }));
+    expect(screen.getByRole('status').textContent).toContain('Checking your browser instead.');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('accepts a proof of work instead of the captcha', async () => {
     const send = vi.fn<SendSignIn>(async ask =>
       ask.captcha ? null : new Refusal('captcha_required', { captcha: true }),

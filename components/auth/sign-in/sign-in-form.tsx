@@ -68,7 +68,12 @@ function useSignInForm({ send, typed, earlier = null }: Props) {
     form.setValue('captcha', answer);
     void submit();
   };
-  return { form, captcha, refusal, pictureNo, submit, keep, solved };
+  /** What was said about the last try and its code no longer applies. */
+  const proving = () => {
+    setRefusal(null);
+    form.clearErrors('captcha');
+  };
+  return { form, captcha, refusal, pictureNo, submit, keep, proving, solved };
 }
 
 /**
@@ -79,7 +84,7 @@ function useSignInForm({ send, typed, earlier = null }: Props) {
 export function SignInForm(props: Props) {
   const t = useTranslations('signIn');
   const access = useTranslations('access');
-  const { form, captcha, refusal, pictureNo, submit, keep, solved } = useSignInForm(props);
+  const { form, captcha, refusal, pictureNo, submit, keep, proving, solved } = useSignInForm(props);
   const { caps, watch } = useCapsLock();
   const { errors, isSubmitting } = form.formState;
   return (
@@ -106,6 +111,7 @@ export function SignInForm(props: Props) {
           takesFocus
           error={errors.captcha && t('captchaMissing')}
           input={form.register('captcha', typedIn)}
+          onProof={proving}
           onSolved={solved}
         />
       )}

@@ -52,6 +52,8 @@ export type CaptchaFieldProps = {
   /** Takes the focus when rendered: a refusal asked for it. */
   takesFocus?: boolean;
   onSolved: (answer: string) => void;
+  /** Called as the proof of work begins: what asked for the code in the picture no longer applies. */
+  onProof?: () => void;
   /** Continues the interrupted action: the proof is done, all characters are typed, or Enter was pressed. */
   onComplete?: (() => void) | undefined;
 };
@@ -64,7 +66,8 @@ const takeFocus = (proof: HTMLElement | null) => proof?.focus();
  * browser solve a proof of work instead: `onSolved` gets what replaces the code. With `onComplete` the
  * interrupted action continues by itself.
  */
-export function CaptchaField({ error, input, takesFocus = false, onSolved, onComplete }: CaptchaFieldProps) {
+export function CaptchaField(props: CaptchaFieldProps) {
+  const { error, input, takesFocus = false, onSolved, onProof, onComplete } = props;
   const t = useTranslations('captcha');
   const [proving, setProving] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -85,7 +88,14 @@ export function CaptchaField({ error, input, takesFocus = false, onSolved, onCom
   return (
     <div ref={box} className="grid justify-items-start gap-1">
       <PictureField error={error} input={input} onComplete={onComplete} />
-      <Button look="text" onClick={() => setProving(true)} className="-ml-2 text-sm">
+      <Button
+        look="text"
+        onClick={() => {
+          onProof?.();
+          setProving(true);
+        }}
+        className="-ml-2 text-sm"
+      >
         {t('cannot')}
       </Button>
     </div>
