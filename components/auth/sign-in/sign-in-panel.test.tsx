@@ -89,7 +89,9 @@ describe('the sign-in panel', () => {
     cleanup();
     replies['GET /wps/system/country'] = [{ value: countries }];
     await show({ data: { ...data, on: ['MOBILEVERCODELOGIN3'] } });
+    expect(screen.getByRole('checkbox', { name: 'Remember my username for a day' })).toBeTruthy();
     fireEvent.click(screen.getByRole('tab', { name: 'Mobile and SMS' }));
+    expect(await screen.findByRole('checkbox', { name: 'Remember my mobile number for a day' })).toBeTruthy();
     await waitFor(() => expect(screen.getByRole('combobox')).toHaveProperty('value', '60'));
     press(/^Sign in/);
     expect(await screen.findByText('Please enter a valid mobile number')).toBeTruthy();

@@ -161,7 +161,8 @@ export function SignInPanel(props: SignInPanelProps) {
   const isSecond = second !== null;
   useEffect(() => onStep?.(isSecond), [onStep, isSecond]);
   const byCode = data.on.includes('MOBILEVERCODELOGIN3');
-  const row = <RememberRow remember={agentPage ? null : { ticked, tick }} newTab={here} />;
+  const isSms = byCode && kind === 'sms';
+  const row = <RememberRow remember={agentPage ? null : { ticked, tick }} byMobile={isSms} newTab={here} />;
   if (second)
     return (
       <Suspense fallback={authPanelSkeleton}>
@@ -171,7 +172,7 @@ export function SignInPanel(props: SignInPanelProps) {
   // The remembered username loads within a moment; filling the form in while the user types would be worse.
   const typedForm = !ready ? (
     authPanelSkeleton
-  ) : byCode && kind === 'sms' ? (
+  ) : isSms ? (
     <Suspense fallback={authPanelSkeleton}>
       <SignInSmsForm
         send={send}
