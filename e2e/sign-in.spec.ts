@@ -241,7 +241,7 @@ test('the agents’ sign-in page admits agents and tells everybody else where to
   await signInByForm(page, 'player02');
   await expect(accountMenu(page)).toBeVisible();
   await page.goto('/en/agentHome');
-  await expect(page.getByRole('dialog', { name: 'Non-agents can’t sign in here' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'For agents only' })).toBeVisible();
   await page.getByRole('button', { name: 'Go to the lobby' }).click();
   await expect(page).toHaveURL(/\/en$/);
 });
@@ -284,9 +284,15 @@ test('a trial account is marked in the header and can register from there', asyn
   await expect(page.locator('html')).toHaveAttribute('data-role', 'trial');
   await expect(header.getByText('Guest', { exact: true })).toBeVisible();
   await expect(header.getByRole('link', { name: 'Open an account' })).toBeVisible();
+  // Nothing that it plays is recorded: no list of recent games is offered.
+  await page.goto('/en/rng');
+  const filters = page.getByRole('navigation', { name: 'Filter' });
+  await expect(filters.getByRole('link', { name: 'Favourites' })).toBeVisible();
+  await expect(filters.getByRole('link', { name: 'Recent' })).toBeHidden();
   await accountMenu(page).click();
   const menu = page.locator('#account-menu');
   await expect(menu.getByRole('link', { name: 'Security centre' })).toHaveCount(0);
+  await expect(menu.getByRole('link', { name: 'Recent games' })).toHaveCount(0);
   await menu.getByRole('link', { name: 'Turn into a full account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create your account' });
   await dialog.getByRole('tab', { name: 'Username' }).click();

@@ -32,5 +32,8 @@ it.each([
       </TestFrame>,
     );
     expect(screen.getByRole('link', { name: 'Games' }).getAttribute('href')).toBe(path);
+    // Open to everybody; recent games are in the account menu of members.
+    expect(screen.getByRole('link', { name: 'Promotions' }).getAttribute('href')).toBe('/en/promotions');
+    expect(screen.queryByRole('link', { name: 'Recent' })).toBeNull();
   },
 );

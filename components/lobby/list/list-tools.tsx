@@ -147,6 +147,8 @@ export function ListTools({ lane, query, data }: Props) {
           label: words[filter],
           current: (query.filter ?? 'all') === filter,
           data: isPersonalGameKind(filter) ? { 'data-own': '' } : undefined,
+          // A trial account plays nothing that is recorded (docs/features.md#54).
+          className: filter === 'recent' ? 'trial:hidden' : undefined,
         }))}
       />
       <SlotFilters lane={lane} query={query} />

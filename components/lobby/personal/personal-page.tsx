@@ -23,6 +23,8 @@ export function PersonalPage({ kind, games }: { kind: PersonalGameKind; games: G
             href: hrefOf(locale, { path: personalGamePaths[one] }),
             label: t(`${one}.title`),
             current: one === kind,
+            // A trial account plays nothing that is recorded (docs/features.md#54).
+            className: one === 'recent' ? 'trial:hidden' : undefined,
           }))}
         />
       </div>

@@ -63,8 +63,12 @@ export function TabBar({ place, games }: { place: SearchPlace; games: GameType }
         <Tab href={to('/search')} active={place.path === '/search'} icon={<Icon name="search" size={22} />}>
           {t('tabSearch')}
         </Tab>
-        <Tab href={to('/recent')} active={place.path === '/recent'} icon={<Icon name="clock" size={22} />}>
-          {t('tabRecent')}
+        <Tab
+          href={to('/promotions')}
+          active={place.path.startsWith('/promotions')}
+          icon={<Icon name="promo" size={22} />}
+        >
+          {t('tabPromotions')}
         </Tab>
         <li>
           <a

@@ -11,6 +11,8 @@ export type Choice = {
   current?: boolean;
   /** Data attributes for listeners on the page's links. */
   data?: Readonly<Record<`data-${string}`, string>>;
+  /** Class of the item, which may hide it. */
+  className?: string;
 };
 
 /** The focus ring is inside the cell, where only the text colour is sure to have contrast. */
@@ -23,7 +25,7 @@ export function TabLinks({ label, items }: { label: string; items: readonly Choi
     <nav aria-label={label} className={edge}>
       <ul className="flex min-w-max gap-5 border-b border-line text-md font-med text-t2">
         {items.map(item => (
-          <li key={item.href} className="-mb-px">
+          <li key={item.href} className={classes('-mb-px', item.className)}>
             <Link
               href={item.href}
               aria-current={item.current ? 'true' : undefined}
@@ -45,7 +47,10 @@ export function SegmentLinks({ label, items }: { label: string; items: readonly 
     <nav aria-label={label} className="scroll-x max-md:w-full">
       <ul className="flex w-max overflow-clip rounded-md border border-line-strong max-md:min-w-full">
         {items.map(item => (
-          <li key={item.href} className="flex-1 border-l border-line first:border-l-0">
+          <li
+            key={item.href}
+            className={classes('flex-1 border-l border-line first:border-l-0', item.className)}
+          >
             <Link
               {...item.data}
               href={item.href}
