@@ -22,6 +22,7 @@ import { rebateCalls } from '#lib/calls/rebates.ts';
 import { recordCalls } from '#lib/calls/records.ts';
 import { registerCentreCalls } from '#lib/calls/register-centre.ts';
 import { registrationCalls } from '#lib/calls/registration.ts';
+import { rewardCalls } from '#lib/calls/rewards.ts';
 import { roomCalls } from '#lib/calls/rooms.ts';
 import { securityCalls } from '#lib/calls/security.ts';
 import { sessionCalls } from '#lib/calls/session.ts';
@@ -45,6 +46,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   bets: betCalls,
   records: recordCalls,
   rebates: rebateCalls,
+  rewards: rewardCalls,
   launches: launchCalls,
   rooms: roomCalls,
   favourites: favouriteCalls,

@@ -60,6 +60,7 @@ export const memberCalls = {
       balance: z.number().int().nonnegative(),
       messages: z.number().int().nonnegative(),
       sessions: z.number().int().nonnegative(),
+      rewards: z.number().int().nonnegative(),
     }),
     refusals: [],
     throttle: 'read',

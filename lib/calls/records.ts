@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
-import { amount, epochMs, rowPlace, withRange } from '#lib/calls/fields.ts';
+import { amount, epochMs, optional, rowPlace, withRange } from '#lib/calls/fields.ts';
 import { recordKindNames } from '#lib/rules/cashier/record-kinds.ts';
 
 /** A line of an account record, as members and the agents above them read it. */
@@ -61,7 +61,7 @@ export const recordCalls = {
     output: recordSums,
     refusals: ['range_too_long'],
   },
-  /** Bonuses of the member's deposits, the latest first, with what was bet for each. */
+  /** Bonuses of deposits and money of rewards, the latest first, with what was bet for each. */
   'GET /wps/relay/PROMOFE_getBonusDetail': {
     ...member,
     module: 'REWCEN3',
@@ -71,7 +71,9 @@ export const recordCalls = {
       currency: z.string(),
       list: z.array(
         z.object({
-          depositId: z.string(),
+          /** Number of the deposit that it came with, or of the reward. */
+          depositId: optional(z.string()),
+          rewardId: optional(z.string()),
           name: z.string(),
           bonusAmount: amount,
           requiredTurnover: amount,

@@ -130,6 +130,9 @@ export const refusals = {
   payout_account_waits: { status: 409, wire: ['payout.account.waits'] },
   /** `least`: smallest claim. */
   rebate_too_small: { status: 409, wire: ['rebate.too.small'] },
+  reward_budget_spent: { status: 409, wire: ['reward.budget.spent'] },
+  reward_expired: { status: 409, wire: ['reward.expired'] },
+  reward_claimed: { status: 409, wire: ['reward.claimed'] },
   payout_account_taken: { status: 409, wire: ['payout.account.taken'] },
   payout_account_full: { status: 409, wire: ['payout.account.full'] },
   payout_account_used: { status: 409, wire: ['payout.account.used'] },

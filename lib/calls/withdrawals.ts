@@ -71,8 +71,10 @@ const turnover = z.object({
   totalActualTurnover: amount,
   details: z.array(
     z.object({
-      depositId: z.string(),
-      promotionName: z.string().nullable(),
+      /** What it belongs to: a deposit, or a reward with its name. */
+      depositId: optional(z.string()),
+      rewardId: optional(z.string()),
+      promotionName: optional(z.string()),
       requiredTurnover: amount,
       actualTurnover: amount,
     }),

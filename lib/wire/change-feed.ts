@@ -17,5 +17,6 @@ export const changeLineSchema = z.object({
   balance: z.number().int(),
   messages: z.number().int(),
   sessions: z.number().int(),
+  rewards: z.number().int(),
 });
 export type ChangeLine = z.output<typeof changeLineSchema>;

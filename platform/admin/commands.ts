@@ -7,6 +7,7 @@ import { contractCommands } from './contract-commands.ts';
 import { correctionCommands } from './correction-commands.ts';
 import { lobbyCommands } from './lobby-commands.ts';
 import { registerCommands } from './register-commands.ts';
+import { rewardCommands } from './reward-commands.ts';
 import { searchCommands } from './search-commands.ts';
 import { siteCommands } from './site-commands.ts';
 import { verificationCommands } from './verification-commands.ts';
@@ -27,6 +28,7 @@ export const commands: ReadonlyMap<string, Command> = new Map(
     ...withdrawalCommands,
     ...walletCommands,
     ...correctionCommands,
+    ...rewardCommands,
     ...contractCommands,
     ...agentCommands,
   }),

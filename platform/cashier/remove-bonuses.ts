@@ -1,25 +1,28 @@
-import { BONUSES, openLedgerAccount, openWallet } from '#platform/ledger/accounts.ts';
+import { BONUSES, openLedgerAccount, openRewardBudgets, openWallet } from '#platform/ledger/accounts.ts';
 import { lockAccounts, transfer } from '#platform/ledger/transfer.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import { endRequirements, openRequirements } from '#platform/store/money/turnover.ts';
 import { moneyNumber } from './money-number.ts';
 
 /**
- * Takes back the bonuses whose turnover is open, as far as the wallet holds them, and ends all open turnover:
+ * Takes back the bonuses and the rewards whose turnover is open, as far as the wallet holds them, and ends all open turnover:
  * what is left is the member's own and can be withdrawn (docs/money.md, section 7).
  */
 export async function removeBonuses(tx: Tx, accountId: number, at: Date): Promise<void> {
   const house = await openLedgerAccount(tx, { name: BONUSES });
+  const budgets = await openRewardBudgets(tx);
   const wallet = await openWallet(tx, accountId);
-  let balance = (await lockAccounts(tx, [house, wallet])).get(wallet) ?? 0n;
-  for (const { deposit_id: depositId, bonus_amount: bonus } of await openRequirements(tx, accountId)) {
+  let balance = (await lockAccounts(tx, [house, ...budgets.values(), wallet])).get(wallet) ?? 0n;
+  for (const open of await openRequirements(tx, accountId)) {
+    const { bonus_amount: bonus, deposit_id: depositId, reward_id: rewardId, source } = open;
     const amount = bonus < balance ? bonus : balance;
     if (amount === 0n) continue;
     const legs = [
       { accountId: wallet, amount: -amount },
-      { accountId: house, amount },
+      { accountId: (source && budgets.get(source)) ?? house, amount },
     ];
-    await transfer(tx, { operation: 'bonus-removed', reference: moneyNumber('D', depositId), at, legs });
+    const reference = depositId === null ? moneyNumber('R', rewardId ?? 0n) : moneyNumber('D', depositId);
+    await transfer(tx, { operation: 'bonus-removed', reference, at, legs });
     balance -= amount;
   }
   await endRequirements(tx, accountId);

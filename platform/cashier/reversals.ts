@@ -65,9 +65,15 @@ async function undoDeposit(
 ): Promise<bigint> {
   const depositId = reference === null ? null : readMoneyNumber('D', reference);
   if (depositId === null) return 0n;
-  await endRequirementOf(tx, depositId);
+  await endRequirementOf(tx, { column: 'deposit_id', id: depositId });
   const bonus = operation === 'deposit' ? await openBonusOf(tx, correction.transferId) : undefined;
   return bonus ? (await reverseTransfer(tx, { ...correction, transferId: bonus.id })).owed : 0n;
+}
+
+/** Ends the turnover of a reward that was reversed. */
+async function undoReward(tx: Tx, reference: string | null): Promise<void> {
+  const id = reference === null ? null : readMoneyNumber('R', reference);
+  if (id !== null) await endRequirementOf(tx, { column: 'reward_id', id });
 }
 
 /**
@@ -96,6 +102,7 @@ export async function reverseTransfer(
     owed_by: owedBy,
     at,
   });
+  if (operation === 'reward') await undoReward(tx, reference);
   const isDeposit = operation === 'deposit' || operation === 'deposit-bonus';
   const more = isDeposit ? await undoDeposit(tx, first, correction) : 0n;
   return { reversalId: made.transferId, owed: owed + more };

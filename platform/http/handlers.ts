@@ -22,6 +22,7 @@ import { rebateHandlers } from './handlers/rebates.ts';
 import { recordHandlers } from './handlers/records.ts';
 import { registerCentreHandlers } from './handlers/register-centre.ts';
 import { registrationHandlers } from './handlers/registration.ts';
+import { rewardHandlers } from './handlers/rewards.ts';
 import { roomHandlers } from './handlers/rooms.ts';
 import { securityHandlers } from './handlers/security.ts';
 import { sessionHandlers } from './handlers/session.ts';
@@ -63,6 +64,7 @@ export const handlers = {
   ...contractHandlers,
   ...contractPayHandlers,
   ...rebateHandlers,
+  ...rewardHandlers,
   ...agentHandlers,
   ...agentReportHandlers,
   ...agentIncomeHandlers,

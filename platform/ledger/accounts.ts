@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type RewardSource, rewardSources } from '#lib/rules/rewards/rewards.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import { CURRENCY } from './currency.ts';
 
@@ -27,6 +28,21 @@ export const REBATES = 'house:rebates';
 export const OWED = 'house:owed';
 /** The house's side of agents' contracts: it pays the first level. */
 export const CONTRACTS = 'house:contracts';
+
+/** Prefix of the budgets that pay rewards. */
+const REWARD_BUDGETS = 'house:rewards:';
+
+/** Opens the budget that pays the rewards of a source: never negative (docs/rewards.md, section 1). */
+export function openRewardBudget(tx: Tx, source: RewardSource): Promise<number> {
+  return openLedgerAccount(tx, { name: `${REWARD_BUDGETS}${source}`, floor: 0n });
+}
+
+/** Opens the budgets of all sources of rewards. */
+export async function openRewardBudgets(tx: Tx): Promise<ReadonlyMap<RewardSource, number>> {
+  const budgets = new Map<RewardSource, number>();
+  for (const source of rewardSources) budgets.set(source, await openRewardBudget(tx, source));
+  return budgets;
+}
 
 /** Opens the account that holds a member's withdrawals until they are paid out: never negative. */
 export function openHold(tx: Tx, accountId: number): Promise<number> {
@@ -102,6 +118,7 @@ export async function walletBalance(tx: Tx, accountId: number): Promise<bigint> 
 export async function openSystemAccounts(tx: Tx): Promise<void> {
   for (const name of [FUNDING, CASHIER, CHARGES, BONUSES, REBATES, OWED, CONTRACTS])
     await openLedgerAccount(tx, { name });
+  await openRewardBudgets(tx);
   for (let shard = 0; shard < HOUSE_SHARDS; shard++)
     await openLedgerAccount(tx, { name: gamesAccountName(shard) });
 }

@@ -28,17 +28,25 @@ function BonusPanel({ bonus, currency }: { bonus: Bonus; currency: string }) {
           <b className="num">+{money(bonus.bonusAmount)}</b>
         </p>
         <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-t2">
-          <a href={centreHref('depositv2', bonus.depositId)} className="underline underline-offset-4">
-            {t('bonusOf', { number: bonus.depositId })}
-          </a>
+          {bonus.depositId ? (
+            <a href={centreHref('depositv2', bonus.depositId)} className="underline underline-offset-4">
+              {t('bonusOf', { number: bonus.depositId })}
+            </a>
+          ) : (
+            <span className="num">{t('bonusReward', { number: bonus.rewardId ?? '' })}</span>
+          )}
           <Moment at={bonus.claimTime} />
         </p>
-        <div className="mt-3">
-          <Meter used={counted} limit={required} />
-        </div>
+        {required > 0 && (
+          <div className="mt-3">
+            <Meter used={counted} limit={required} />
+          </div>
+        )}
         <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-t2">
           <span className="num">
-            {t('bonusTurnover', { counted: money(counted), required: money(required) })}
+            {required === 0
+              ? t('bonusFree')
+              : t('bonusTurnover', { counted: money(counted), required: money(required) })}
           </span>
           <Status kind={isMet ? 'positive' : 'warning'}>{t(isMet ? 'bonusMet' : 'bonusActive')}</Status>
         </p>
@@ -50,7 +58,7 @@ function BonusPanel({ bonus, currency }: { bonus: Bonus; currency: string }) {
   );
 }
 
-/** Bonuses of deposits with what was bet for each (docs/features.md#83). */
+/** Bonuses of deposits and money of rewards with what was bet for each (docs/features.md#83). */
 export function BonusPage() {
   const t = useTranslations('records');
   const query = useCall(LINE, {});
@@ -64,7 +72,7 @@ export function BonusPage() {
         ) : (
           <ul className="grid grid-cols-1 gap-3">
             {list.map(bonus => (
-              <BonusPanel key={bonus.depositId} bonus={bonus} currency={currency} />
+              <BonusPanel key={bonus.depositId ?? bonus.rewardId} bonus={bonus} currency={currency} />
             ))}
           </ul>
         )

@@ -9,7 +9,7 @@ import { formatMoney } from '#lib/rules/money-format.ts';
 
 type Turnover = CallOutput<'GET /wps/relay/MCSFE_getTurnoverInfo'>;
 
-/** What has to be bet before money can be withdrawn: by deposit, and how much of it counted. */
+/** What has to be bet before money can be withdrawn: by deposit and reward, and how much of it counted. */
 export function TurnoverPanel({ turnover, currency }: { turnover: Turnover; currency: string }) {
   const t = useTranslations('withdraw');
   const { totalRequiredTurnover: required, totalActualTurnover: counted, details } = turnover;
@@ -30,7 +30,10 @@ export function TurnoverPanel({ turnover, currency }: { turnover: Turnover; curr
             <p className="text-sm text-t2">{t('turnoverLeft', { amount: money(required - counted) })}</p>
             <Rows className="mt-3">
               {details.map(one => (
-                <Row key={one.depositId} name={t('turnoverOfDeposit', { number: one.depositId })}>
+                <Row
+                  key={one.depositId ?? one.rewardId}
+                  name={one.depositId ? t('turnoverOfDeposit', { number: one.depositId }) : one.promotionName}
+                >
                   {t('turnoverOf', {
                     counted: money(one.actualTurnover),
                     required: money(one.requiredTurnover),

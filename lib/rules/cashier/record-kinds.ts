@@ -3,7 +3,7 @@ import { reverseOperation, reversibleOperations } from './reversal.ts';
 /** Kinds of lines in the account record, by the operations of the ledger behind them (docs/money.md). */
 export const recordKinds = {
   deposit: ['deposit'],
-  bonus: ['deposit-bonus', 'bonus-removed'],
+  bonus: ['deposit-bonus', 'bonus-removed', 'reward'],
   withdraw: ['withdraw'],
   withdraw_return: ['withdraw-return'],
   betting_rebate: ['rebate'],

@@ -6,6 +6,7 @@ export const reversibleOperations = [
   'deposit',
   'deposit-bonus',
   'bonus-removed',
+  'reward',
   'wallet-out',
   'wallet-in',
   'member-transfer',

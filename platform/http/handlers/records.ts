@@ -13,7 +13,7 @@ import type { Tx } from '#platform/store/db/db.ts';
 import { roundKeyText, roundsByKey } from '#platform/store/games/rounds.ts';
 import { memberTransfersOf } from '#platform/store/money/member-transfers.ts';
 import { numbersOfTransfers } from '#platform/store/money/transfer-numbers.ts';
-import { bonusRequirements } from '#platform/store/money/turnover.ts';
+import { paidBonuses } from '#platform/store/money/turnover.ts';
 import { localeFor, momentOf, readRowPlace, rowPlaceOf } from './lists.ts';
 
 type Sums = Awaited<ReturnType<typeof sumPostings>>;
@@ -135,16 +135,18 @@ type Bonuses = 'GET /wps/relay/PROMOFE_getBonusDetail';
 async function bonusDetails(context: HandlerContextOf<Bonuses>, { language }: HandlerInput<Bonuses>) {
   const { ctx, signed } = context;
   const locale = localeFor(context, language);
-  const rows = await ctx.store.read(tx => bonusRequirements(tx, signed.account.id));
+  const rows = await ctx.store.read(tx => paidBonuses(tx, signed.account.id));
   return {
     currency: CURRENCY.code,
     list: rows.map(row => ({
-      depositId: moneyNumber('D', row.deposit_id),
-      name: bonusName(ctx, row.bonus ?? '', locale),
-      bonusAmount: toWireAmount(row.bonus_amount),
+      ...(row.depositId === null
+        ? { rewardId: moneyNumber('R', row.rewardId ?? 0n) }
+        : { depositId: moneyNumber('D', row.depositId) }),
+      name: row.title?.[locale] ?? bonusName(ctx, row.bonus ?? '', locale),
+      bonusAmount: toWireAmount(row.amount),
       requiredTurnover: toWireAmount(row.required),
       actualTurnover: toWireAmount(row.counted),
-      claimTime: row.created_at.getTime(),
+      claimTime: row.at.getTime(),
     })),
   };
 }

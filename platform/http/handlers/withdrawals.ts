@@ -72,14 +72,15 @@ async function settings({ ctx, signed }: HandlerContextOf<Settings>) {
 
 type Turnover = 'GET /wps/relay/MCSFE_getTurnoverInfo';
 
-async function turnover({ ctx, signed }: HandlerContextOf<Turnover>) {
+async function turnover({ ctx, signed, locale }: HandlerContextOf<Turnover>) {
   const { open, required, counted } = await ctx.store.read(tx => openTurnover(tx, signed.account.id));
   return {
     totalRequiredTurnover: toWireAmount(required),
     totalActualTurnover: toWireAmount(counted),
     details: open.map(one => ({
-      depositId: moneyNumber('D', one.deposit_id),
-      promotionName: one.bonus,
+      ...(one.deposit_id === null
+        ? { rewardId: moneyNumber('R', one.reward_id ?? 0n), promotionName: one.title?.[locale] }
+        : { depositId: moneyNumber('D', one.deposit_id), promotionName: one.bonus }),
       requiredTurnover: toWireAmount(one.required),
       actualTurnover: toWireAmount(one.counted),
     })),

@@ -57,7 +57,8 @@ const MOVED = sql`count(*) filter (where operation = 'stake')::int,
   coalesce(sum(amount) filter (where operation in ('deposit', 'reverse-deposit')), 0),
   coalesce(-sum(amount) filter (where operation = 'withdraw-paid'), 0),
   coalesce(sum(amount) filter (where operation in (
-    'deposit-bonus', 'bonus-removed', 'reverse-deposit-bonus', 'reverse-bonus-removed')), 0)`;
+    'deposit-bonus', 'bonus-removed', 'reward', 'reverse-deposit-bonus', 'reverse-bonus-removed',
+    'reverse-reward')), 0)`;
 
 /**
  * Adds postings that are settled and not counted yet to the sums of their owners, and of those who were above an
@@ -78,7 +79,7 @@ export async function countTeams(tx: Tx, at: Date, most = PIECE_TRANSFERS): Prom
         left join team_flow f on f.posting_id = p.id
       where t.made_in >= ${low}::xid8 and t.made_in < ${high}::xid8 and a.owner_id is not null
         and t.operation in ('stake', 'payout', 'deposit', 'withdraw-paid', 'deposit-bonus', 'bonus-removed',
-          'reverse-deposit', 'reverse-deposit-bonus', 'reverse-bonus-removed')),
+          'reward', 'reverse-deposit', 'reverse-deposit-bonus', 'reverse-bonus-removed', 'reverse-reward')),
     own as (
       insert into account_hour as h select account_id, hour, ${MOVED} from posted group by 1, 2
       on conflict (account_id, hour) do update set ${ADDED}),

@@ -90,6 +90,8 @@ export type AuditedEvent =
   | 'payout-account-removed'
   | 'self-exclusion'
   | 'transfer-reversed'
+  | 'reward-budget'
+  | 'reward-given'
   | 'exclusion-reopen'
   | 'registered'
   | 'profile-changed'

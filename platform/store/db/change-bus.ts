@@ -21,9 +21,16 @@ const GATHER_MS = 20;
 const PER_NOTIFICATION = 60;
 const CONNECT_MS = 1000;
 
-type Packed = [number, number, number, number, number];
+type Packed = [number, number, number, number, number, number];
 
-const pack = (one: MemberChange): Packed => [one.accountId, one.seq, one.balance, one.messages, one.sessions];
+const pack = (one: MemberChange): Packed => [
+  one.accountId,
+  one.seq,
+  one.balance,
+  one.messages,
+  one.sessions,
+  one.rewards,
+];
 
 /** Payload of a notification: `from` is the process that sent it, which has announced them itself. */
 type Payload = { from: string; all: Packed[] };
@@ -31,12 +38,13 @@ type Payload = { from: string; all: Packed[] };
 function unpack(payload: string, own: string): MemberChange[] {
   const { from, all } = JSON.parse(payload) as Payload;
   if (from === own) return [];
-  return all.map(([accountId, seq, balance, messages, sessions]) => ({
+  return all.map(([accountId, seq, balance, messages, sessions, rewards]) => ({
     accountId,
     seq,
     balance,
     messages,
     sessions,
+    rewards,
   }));
 }
 

@@ -26,6 +26,7 @@ const stateOf = (row: Tables['member_stream']): MemberChange => ({
   balance: Number(row.balance_seq),
   messages: Number(row.message_seq),
   sessions: Number(row.session_seq),
+  rewards: Number(row.reward_seq),
 });
 
 /**
@@ -43,8 +44,9 @@ async function moveNumbers(tx: Tx, all: Noted): Promise<MemberChange[]> {
       balance_seq: moved(id, 'balance'),
       message_seq: moved(id, 'messages'),
       session_seq: moved(id, 'sessions'),
+      reward_seq: moved(id, 'rewards'),
     }));
-  const next = (column: 'balance_seq' | 'message_seq' | 'session_seq') =>
+  const next = (column: 'balance_seq' | 'message_seq' | 'session_seq' | 'reward_seq') =>
     sql<bigint>`case when excluded.${sql.ref(column)} > 0 then member_stream.seq + 1
       else member_stream.${sql.ref(column)} end`;
   const changed = await tx
@@ -56,6 +58,7 @@ async function moveNumbers(tx: Tx, all: Noted): Promise<MemberChange[]> {
         balance_seq: next('balance_seq'),
         message_seq: next('message_seq'),
         session_seq: next('session_seq'),
+        reward_seq: next('reward_seq'),
       }),
     )
     .returningAll()
@@ -82,7 +85,7 @@ export async function readStream(tx: Tx, accountId: number): Promise<StreamState
     .selectAll()
     .where('account_id', '=', accountId)
     .executeTakeFirst();
-  if (!row) return { seq: 0, balance: 0, messages: 0, sessions: 0 };
+  if (!row) return { seq: 0, balance: 0, messages: 0, sessions: 0, rewards: 0 };
   const { accountId: _, ...state } = stateOf(row);
   return state;
 }

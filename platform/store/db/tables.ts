@@ -6,6 +6,7 @@ import type { SecurityTables } from '#platform/store/auth/security-tables.ts';
 import type { VerificationTables } from '#platform/store/auth/verification-tables.ts';
 import type { ContractTables } from '#platform/store/contracts/contract-tables.ts';
 import type { MoneyTables } from '#platform/store/money/money-tables.ts';
+import type { RewardTables } from '#platform/store/rewards/reward-tables.ts';
 
 /** jsonb column: read as parsed JSON, written as JSON text (see `json` in db.ts). */
 type Json<T> = ColumnType<T, string, string>;
@@ -179,6 +180,7 @@ export type Tables = ContractTables &
   SecurityTables &
   RegistrationTables &
   MoneyTables &
+  RewardTables &
   ProtectionTables &
   AgentTables &
   VerificationTables & {
@@ -206,6 +208,7 @@ export type Tables = ContractTables &
       balance_seq: bigint;
       message_seq: bigint;
       session_seq: bigint;
+      reward_seq: bigint;
     };
     message: {
       id: BigId;

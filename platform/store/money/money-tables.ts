@@ -102,7 +102,9 @@ type MoneyEventTable = {
 type TurnoverTable = {
   id: BigId;
   account_id: number;
-  deposit_id: bigint;
+  /** Of a deposit or of a reward. */
+  deposit_id: bigint | null;
+  reward_id: bigint | null;
   bonus: string | null;
   bonus_amount: bigint;
   required: bigint;

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { countTowards } from '#lib/rules/cashier/turnover.ts';
 import type { Tx } from '#platform/store/db/db.ts';
+import type { Titles } from '#platform/store/rewards/reward-tables.ts';
 
 /**
  * Counts a settled round for the account's open requirements (docs/money.md, section 3). `amount` is the
@@ -23,24 +25,26 @@ export async function countTurnover(tx: Tx, accountId: number, amount: bigint): 
   }
 }
 
-/** Opens the requirement of a credited deposit; one per deposit. */
+/** Opens the requirement of a credited deposit or of a claimed reward; one for each. */
 export async function insertRequirement(
   tx: Tx,
   requirement: {
     accountId: number;
-    depositId: bigint;
+    depositId?: bigint;
+    rewardId?: bigint;
     bonus: string | null;
     bonusAmount: bigint;
     required: bigint;
     at: Date;
   },
 ): Promise<void> {
-  const { accountId, depositId, bonus, bonusAmount, required, at } = requirement;
+  const { accountId, depositId = null, rewardId = null, bonus, bonusAmount, required, at } = requirement;
   await tx
     .insertInto('turnover_requirement')
     .values({
       account_id: accountId,
       deposit_id: depositId,
+      reward_id: rewardId,
       bonus,
       bonus_amount: bonusAmount,
       required,
@@ -49,29 +53,46 @@ export async function insertRequirement(
     .execute();
 }
 
-/** Returns the account's requirements that are not met yet, the oldest first. */
+/** Returns the account's requirements that are not met yet, the oldest first; with source and title of a reward. */
 export function openRequirements(tx: Tx, accountId: number) {
   return tx
-    .selectFrom('turnover_requirement')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .whereRef('counted', '<', 'required')
-    .orderBy('id')
+    .selectFrom('turnover_requirement as open')
+    .leftJoin('reward', 'reward.id', 'open.reward_id')
+    .selectAll('open')
+    .select(['reward.source', 'reward.title'])
+    .where('open.account_id', '=', accountId)
+    .whereRef('open.counted', '<', 'open.required')
+    .orderBy('open.id')
     .execute();
 }
 
 const BONUSES_SHOWN = 100;
 
-/** Returns the account's requirements that came with a bonus, the latest first. */
-export function bonusRequirements(tx: Tx, accountId: number) {
-  return tx
-    .selectFrom('turnover_requirement')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('bonus', 'is not', null)
-    .orderBy('id', 'desc')
-    .limit(BONUSES_SHOWN)
-    .execute();
+/** A bonus that was paid: of a deposit, or a reward's money. Amounts in minor units. */
+export type PaidBonus = {
+  depositId: bigint | null;
+  rewardId: bigint | null;
+  /** Code of a deposit's bonus, name of a reward. */
+  bonus: string | null;
+  title: Titles | null;
+  amount: bigint;
+  required: bigint;
+  counted: bigint;
+  at: Date;
+};
+
+/** Returns the account's bonuses of deposits and the money of its rewards, the latest first. */
+export async function paidBonuses(tx: Tx, accountId: number): Promise<PaidBonus[]> {
+  const { rows } = await sql<PaidBonus>`
+    select t.deposit_id as "depositId", null::bigint as "rewardId", t.bonus, null::jsonb as title,
+      t.bonus_amount as amount, t.required, t.counted, t.created_at as at
+    from turnover_requirement t where t.account_id = ${accountId} and t.bonus is not null
+    union all
+    select null, r.id, null, r.title, r.money, coalesce(t.required, 0), coalesce(t.counted, 0), r.claimed_at
+    from reward r left join turnover_requirement t on t.reward_id = r.id
+    where r.account_id = ${accountId} and r.transfer_id is not null
+    order by at desc, "depositId" desc nulls last, "rewardId" desc limit ${BONUSES_SHOWN}`.execute(tx);
+  return rows;
 }
 
 /** Ends the account's open requirements without further bets: their bonuses were taken back. */
@@ -84,12 +105,15 @@ export async function endRequirements(tx: Tx, accountId: number): Promise<void> 
     .execute();
 }
 
-/** Ends the open requirement of a deposit without further bets: the deposit or its bonus was reversed. */
-export async function endRequirementOf(tx: Tx, depositId: bigint): Promise<void> {
+/** Ends the open requirement of a deposit or a reward without further bets: it, or its bonus, was reversed. */
+export async function endRequirementOf(
+  tx: Tx,
+  { column, id }: { column: 'deposit_id' | 'reward_id'; id: bigint },
+): Promise<void> {
   await tx
     .updateTable('turnover_requirement')
     .set(eb => ({ counted: eb.ref('required') }))
-    .where('deposit_id', '=', depositId)
+    .where(column, '=', id)
     .whereRef('counted', '<', 'required')
     .execute();
 }
