@@ -6,6 +6,7 @@ import { depositBonusSchema } from './cashier/deposit-bonuses.ts';
 import { depositMethodSchema } from './cashier/deposit-methods.ts';
 import { rebateRatesSchema } from './cashier/rebate-rates.ts';
 import { migrateSettings, type StoredDocument } from './migrate-settings.ts';
+import { firstPointSettings, pointSettingsSchema } from './points/point-settings.ts';
 import { OWN_VENDOR } from './seed/catalogue-vendors.ts';
 import type { ProfileRule } from './seed/field-defaults.ts';
 import { defaultDocument } from './seed/system-document.ts';
@@ -100,6 +101,10 @@ const schemas = {
     .union([z.literal('off'), z.url()])
     .nullable()
     .default(null),
+  /** Table, rate and limits of points (docs/rewards.md, Points). */
+  points: pointSettingsSchema.default(firstPointSettings),
+  /** Day on which everybody's play was last counted for points. */
+  pointsCounted: z.string().default(''),
   /** The operator's apps and channels; null: never set, so that a demo shows its defaults. */
   resources: z.array(resourceSchema).nullable().default(null),
 };

@@ -133,6 +133,16 @@ export const refusals = {
   reward_budget_spent: { status: 409, wire: ['reward.budget.spent'] },
   reward_expired: { status: 409, wire: ['reward.expired'] },
   reward_claimed: { status: 409, wire: ['reward.claimed'] },
+  points_not_enough: { status: 409, wire: ['points.not.enough'] },
+  /** `min`, `max`, `step`, and `left` of today, in points. */
+  points_amount: { status: 422, wire: ['points.amount'] },
+  /** `left`: pieces that are in stock. */
+  points_stock: { status: 409, wire: ['points.stock'] },
+  /** The item's price changed: `points` for one. */
+  points_price: { status: 409, wire: ['points.price'] },
+  points_address: { status: 422, wire: ['points.address'] },
+  /** Somebody decided the redemption meanwhile. */
+  points_state: { status: 409, wire: ['points.state'] },
   payout_account_taken: { status: 409, wire: ['payout.account.taken'] },
   payout_account_full: { status: 409, wire: ['payout.account.full'] },
   payout_account_used: { status: 409, wire: ['payout.account.used'] },

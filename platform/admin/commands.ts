@@ -6,6 +6,7 @@ import { contentCommands } from './content-commands.ts';
 import { contractCommands } from './contract-commands.ts';
 import { correctionCommands } from './correction-commands.ts';
 import { lobbyCommands } from './lobby-commands.ts';
+import { pointCommands } from './point-commands.ts';
 import { registerCommands } from './register-commands.ts';
 import { rewardCommands } from './reward-commands.ts';
 import { searchCommands } from './search-commands.ts';
@@ -26,6 +27,7 @@ export const commands: ReadonlyMap<string, Command> = new Map(
     ...verificationCommands,
     ...cashierCommands,
     ...withdrawalCommands,
+    ...pointCommands,
     ...walletCommands,
     ...correctionCommands,
     ...rewardCommands,

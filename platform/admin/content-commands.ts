@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { readImageAddress } from '#lib/rules/routes/image-address.ts';
-import type { AppContext } from '#platform/app-context.ts';
 import { contentDataSchema } from '#platform/http/handlers/content.ts';
 import { refuse } from '#platform/refusal.ts';
 import { listOutbox } from '#platform/store/auth/outbox.ts';
@@ -12,6 +10,7 @@ import {
   publishedContent,
   withdrawContent,
 } from '#platform/store/games/content.ts';
+import { checkPicture } from './check-picture.ts';
 import { command } from './command.ts';
 import { momentField, readMoment } from './moment.ts';
 
@@ -19,14 +18,6 @@ const LIST_LIMIT = 200;
 const title = z.string().min(1).max(200);
 const html = z.string().max(20_000);
 const buttonText = z.string().min(1).max(40);
-
-/** Refuses a picture URL that the web would never show: it loads pictures from its image hosts only. */
-function checkPicture(ctx: AppContext, field: string, address: string): void {
-  const { IMAGE_HOSTS } = ctx.env;
-  if (address === '' || readImageAddress(address, IMAGE_HOSTS)) return;
-  const reason = `the web shows pictures (svg, png, jpg, webp, avif) of these hosts only, see IMAGE_HOSTS: ${IMAGE_HOSTS.join(', ')}`;
-  refuse('input_invalid', { field, reason });
-}
 
 const outbox = command({
   summary: 'List the SMS and mails that were sent, the latest first.',

@@ -2,10 +2,10 @@ const DIGITS = 9;
 
 /**
  * Kinds of numbers: deposits (`D000000012`), withdrawals (`W000000012`), rebates (`B000000012`), transfers between
- * members (`T000000012`) and bills of contracts (`C000000012`) and rewards
- * (`R000000012`).
+ * members (`T000000012`), bills of contracts (`C000000012`), rewards (`R000000012`), conversions of points
+ * (`P000000012`) and redemptions (`G000000012`).
  */
-export const MONEY_KINDS = ['D', 'W', 'B', 'T', 'C', 'R'] as const;
+export const MONEY_KINDS = ['D', 'W', 'B', 'T', 'C', 'R', 'P', 'G'] as const;
 type MoneyKind = (typeof MONEY_KINDS)[number];
 
 /** Returns the number of a money document, as shown to people. */

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { isLocale } from '#lib/rules/routes/locales.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { demoBanners, drawDemoBanner } from '#platform/art/banner.ts';
+import { goodsPicture, goodsPictures } from '#platform/art/goods.ts';
 import { defaultIcon, PORTRAITS, portrait, vendorMark } from '#platform/art/portrait.ts';
 import { type ArtBrandName, artBrands, type PosterCut, posterCuts } from '#platform/art/poster.ts';
 import { promotionCuts, promotionPicture, promotionPictures } from '#platform/art/promotion.ts';
@@ -85,6 +86,13 @@ export function addArt(app: Hono<HonoEnv>, ctx: AppContext): void {
     const name = promotionPictures.find(one => file === `${one}-${cut}.svg`);
     if (version !== place.version || !isBrand(brand) || !cut || !name) return context.notFound();
     return show(context, promotionPicture(name, cut, brand));
+  });
+
+  app.get('/art/:brand/:version/goods/:file', context => {
+    const { brand, version, file } = context.req.param();
+    const name = goodsPictures.find(one => file === `${one}.svg`);
+    if (version !== place.version || !isBrand(brand) || !name) return context.notFound();
+    return show(context, goodsPicture(name, brand));
   });
 
   app.get('/art/:brand/:version/default.svg', context => {

@@ -15,6 +15,7 @@ import { inboxHandlers } from './handlers/inbox.ts';
 import { lotteryHandlers } from './handlers/lottery.ts';
 import { memberHandlers } from './handlers/member.ts';
 import { passwordHandlers } from './handlers/passwords.ts';
+import { pointHandlers } from './handlers/points.ts';
 import { profileHandlers } from './handlers/profile.ts';
 import { profitHandlers } from './handlers/profit.ts';
 import { protectionHandlers } from './handlers/protection.ts';
@@ -65,6 +66,7 @@ export const handlers = {
   ...contractPayHandlers,
   ...rebateHandlers,
   ...rewardHandlers,
+  ...pointHandlers,
   ...agentHandlers,
   ...agentReportHandlers,
   ...agentIncomeHandlers,

@@ -5,6 +5,7 @@ import { expireDeposits } from '#platform/cashier/deposits.ts';
 import { assumeReceived, remindOfReceipts } from '#platform/cashier/receipts.ts';
 import { maintainContracts } from '#platform/contracts/maintain.ts';
 import { settleDue } from '#platform/contracts/settle.ts';
+import { countDailyPlay } from '#platform/points/count-play.ts';
 import { sweep } from './sweep.ts';
 
 const SWEEP_MS = MINUTE_MS;
@@ -46,6 +47,7 @@ export function startJobs(ctx: AppContext): () => Promise<void> {
     every(ctx, 'contracts', CONTRACTS_MS, () => maintainContracts(ctx)),
     every(ctx, 'settlement', CONTRACTS_MS, () => settleDue(ctx)),
     every(ctx, 'teams', TEAMS_MS, () => countTeamFigures(ctx)),
+    every(ctx, 'points', SWEEP_MS, () => countDailyPlay(ctx)),
     every(ctx, 'misses', MISSES_MS, ctx.misses.flush),
   ];
   // On Postgres another process may have changed the settings.

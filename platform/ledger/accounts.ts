@@ -24,6 +24,8 @@ export const CHARGES = 'house:charges';
 export const BONUSES = 'house:bonuses';
 /** Pays rebates. */
 export const REBATES = 'house:rebates';
+/** Pays points that become money (docs/rewards.md, Points). */
+export const POINTS = 'house:points';
 /** Amounts that forced corrections could not take back from members (docs/money.md, section 11). */
 export const OWED = 'house:owed';
 /** The house's side of agents' contracts: it pays the first level. */
@@ -116,7 +118,7 @@ export async function walletBalance(tx: Tx, accountId: number): Promise<bigint> 
 
 /** Opens the platform's ledger accounts, so that no round has to. */
 export async function openSystemAccounts(tx: Tx): Promise<void> {
-  for (const name of [FUNDING, CASHIER, CHARGES, BONUSES, REBATES, OWED, CONTRACTS])
+  for (const name of [FUNDING, CASHIER, CHARGES, BONUSES, REBATES, OWED, CONTRACTS, POINTS])
     await openLedgerAccount(tx, { name });
   await openRewardBudgets(tx);
   for (let shard = 0; shard < HOUSE_SHARDS; shard++)

@@ -1,5 +1,6 @@
 import type { Locale } from '#lib/rules/routes/locales.ts';
 import type { DemoBanner } from '#platform/art/banner.ts';
+import type { GoodsPicture } from '#platform/art/goods.ts';
 import type { PosterCut } from '#platform/art/poster.ts';
 import type { PromotionCut, PromotionPicture } from '#platform/art/promotion.ts';
 import { STILL_FOLDER } from '#platform/games/play/still.ts';
@@ -39,6 +40,11 @@ export function bannerAddress(place: ArtPlace, name: DemoBanner): string {
 /** Returns the URL of a built-in promotion picture. */
 export function promotionImageAddress(place: ArtPlace, cut: PromotionCut, name: PromotionPicture): string {
   return `${folder(place)}/promotion/${name}-${cut}.svg`;
+}
+
+/** Returns the URL of a built-in picture of goods. */
+export function goodsImageAddress(place: ArtPlace, name: GoodsPicture): string {
+  return `${folder(place)}/goods/${name}.svg`;
 }
 
 /** Returns the URL of the fallback for a picture that does not load. */

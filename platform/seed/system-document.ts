@@ -52,7 +52,7 @@ export const defaultDocument: SystemDocument = {
       on('PAYMENTPASS3'),
       on('MANPLAYREB3'),
       off('MEMCLUB3'),
-      off('PTSYS3'),
+      on('PTSYS3'),
       off('REFERRAL3'),
       on('AGENTPOLICY3'),
       on('AGENTCON3'),

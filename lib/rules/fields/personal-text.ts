@@ -3,8 +3,8 @@
  * points.
  */
 const HIDDEN_SIGN = /[\p{C}\u2028\u2029]|(?!\uFE0F)\p{Default_Ignorable_Code_Point}|[\u2800\uFFFC]/u;
-/** Fields of several lines: addresses. */
-const MULTILINE: ReadonlySet<string> = new Set(['permanentAddress', 'currentAddress']);
+/** Fields of several lines: addresses and messages. */
+const MULTILINE: ReadonlySet<string> = new Set(['permanentAddress', 'currentAddress', 'address', 'content']);
 /**
  * Fields without this check: secrets are never shown, and pasted codes or numbers have a rule of their own.
  */

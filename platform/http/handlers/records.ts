@@ -47,6 +47,9 @@ async function numbersOf(tx: Tx, postings: readonly Posting[], ownerOf: (wallet:
   const withdrawals = await numbersOfTransfers(tx, 'withdrawal', owners, requested);
   const claimed = postings.filter(one => one.operation === 'rebate').map(one => one.transferId);
   const rebates = await numbersOfTransfers(tx, 'rebate', owners, claimed);
+  const ofPoints = postings.filter(one => one.operation === 'points').map(one => one.transferId);
+  const conversions = await numbersOfTransfers(tx, 'point_conversion', owners, ofPoints);
+  const redemptions = await numbersOfTransfers(tx, 'point_redemption', owners, ofPoints);
   const played = postings.filter(one => ROUNDS.includes(one.operation) && one.reference);
   const rounds = await roundsByKey(tx, played.map(keyOf));
   const between = postings.filter(one => one.operation === 'member-transfer').map(one => one.transferId);
@@ -57,6 +60,10 @@ async function numbersOf(tx: Tx, postings: readonly Posting[], ownerOf: (wallet:
     if (withdrawal !== undefined) return moneyNumber('W', withdrawal);
     const rebate = rebates.get(transferId);
     if (rebate !== undefined) return moneyNumber('B', rebate);
+    const conversion = conversions.get(transferId);
+    if (conversion !== undefined) return moneyNumber('P', conversion);
+    const redemption = redemptions.get(transferId);
+    if (redemption !== undefined) return moneyNumber('G', redemption);
     const transfer = transfers.get(transferId);
     if (transfer !== undefined) return moneyNumber('T', transfer);
     if (!reference) return '';

@@ -6,6 +6,7 @@ import type { SecurityTables } from '#platform/store/auth/security-tables.ts';
 import type { VerificationTables } from '#platform/store/auth/verification-tables.ts';
 import type { ContractTables } from '#platform/store/contracts/contract-tables.ts';
 import type { MoneyTables } from '#platform/store/money/money-tables.ts';
+import type { PointTables } from '#platform/store/points/point-tables.ts';
 import type { RewardTables } from '#platform/store/rewards/reward-tables.ts';
 
 /** jsonb column: read as parsed JSON, written as JSON text (see `json` in db.ts). */
@@ -181,6 +182,7 @@ export type Tables = ContractTables &
   RegistrationTables &
   MoneyTables &
   RewardTables &
+  PointTables &
   ProtectionTables &
   AgentTables &
   VerificationTables & {

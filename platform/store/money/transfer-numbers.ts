@@ -1,9 +1,9 @@
 import type { Tx } from '#platform/store/db/db.ts';
 
-/** Returns the withdrawals, or the rebates, that belong to transfers of some accounts: transfer id → number. */
+/** Returns the withdrawals, rebates, conversions or redemptions of points that belong to transfers of some accounts: transfer id → number. */
 export async function numbersOfTransfers(
   tx: Tx,
-  table: 'withdrawal' | 'rebate',
+  table: 'withdrawal' | 'rebate' | 'point_conversion' | 'point_redemption',
   accountIds: readonly number[],
   transferIds: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, bigint>> {
@@ -14,5 +14,5 @@ export async function numbersOfTransfers(
     .where('account_id', 'in', accountIds)
     .where('transfer_id', 'in', [...transferIds])
     .execute();
-  return new Map(rows.map(row => [row.transfer_id, row.id]));
+  return new Map(rows.flatMap(row => (row.transfer_id === null ? [] : [[row.transfer_id, row.id]])));
 }
