@@ -47,7 +47,7 @@ export function openHousePoints(tx: Tx, side: keyof typeof HOUSE_POINTS): Promis
 }
 
 /** Locks accounts of points in the order of their ids; returns their balances. */
-export async function lockPoints(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, bigint>> {
+async function lockPoints(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, bigint>> {
   const rows = await tx
     .selectFrom('point_account')
     .select(['id', 'balance'])

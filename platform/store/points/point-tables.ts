@@ -7,7 +7,7 @@ type Json<T> = ColumnType<T, string, string>;
 type BigId = ColumnType<bigint, never, never>;
 
 /** Name and description of an item in one language. */
-export type ItemText = { title: string; about: string };
+type ItemText = { title: string; about: string };
 export type ItemTexts = Partial<Record<Locale, ItemText>>;
 
 /** Values of a line's text: what was played, or the item. */
