@@ -16,6 +16,7 @@ import { lotteryCalls } from '#lib/calls/lottery.ts';
 import { memberCalls } from '#lib/calls/member.ts';
 import { passwordCalls } from '#lib/calls/passwords.ts';
 import { payoutAccountCalls } from '#lib/calls/payout-accounts.ts';
+import { pointCalls } from '#lib/calls/points.ts';
 import { profileCalls } from '#lib/calls/profile.ts';
 import { protectionCalls } from '#lib/calls/protection.ts';
 import { rebateCalls } from '#lib/calls/rebates.ts';
@@ -47,6 +48,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   records: recordCalls,
   rebates: rebateCalls,
   rewards: rewardCalls,
+  points: pointCalls,
   launches: launchCalls,
   rooms: roomCalls,
   favourites: favouriteCalls,
