@@ -86,6 +86,8 @@ const schemas = {
   withdrawCode: z.union([z.enum(['off', 'every']), z.number().int().positive()]).default('off'),
   /** Rebate rates by kind of game; null: never set, so that a demo shows its own. */
   rebateRates: rebateRatesSchema.nullable().default(null),
+  /** Daily rebates by the rates of agents and members; null: never set, so that a demo with a history pays them. */
+  dailyRebates: z.boolean().nullable().default(null),
   /** Every game draws from the main wallet (docs/money.md, section 9). */
   singleWallet: z.boolean().default(true),
   /** Vendors with a wallet of their own while the wallet is not single, and their ids on the wire. */

@@ -223,4 +223,28 @@ export const agentReportCalls = {
     }),
     refusals: ['range_too_long'],
   },
+  /** A daily rebate of the caller with its parts (docs/contracts.md, section 7). */
+  'GET /wps/report/rebate': {
+    ...agent,
+    input: z.strictObject({ rebateId: z.string().regex(/^A\d{9,18}$/) }),
+    output: z.object({
+      currency: z.string(),
+      rebateId: z.string(),
+      day: z.string(),
+      amount,
+      paidTime: epochMs.nullable(),
+      list: z.array(
+        z.object({
+          productType: product.nullable(),
+          /** Person directly below, through whom it comes; null for the own bets. */
+          below: z.string().nullable(),
+          /** Share of the rate in millionths. */
+          rate: z.number().int(),
+          validBetAmount: amount,
+          amount,
+        }),
+      ),
+    }),
+    refusals: ['not_found'],
+  },
 } satisfies Record<WireLine, Call>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type AgentPermission, agentPermissions } from '#lib/rules/contracts/permissions.ts';
 import { roleOfType } from '#lib/rules/roles.ts';
+import { isPaying, settleRebates } from '#platform/agents/daily-rebates.ts';
 import { changePermissions, permissionsOf } from '#platform/agents/permissions.ts';
 import { refuse } from '#platform/refusal.ts';
 import { findAccountByName } from '#platform/store/accounts/accounts.ts';
@@ -57,5 +58,16 @@ const permissions = command({
     }),
 });
 
-/** Admin commands of what agents may do. */
-export const agentCommands = { permissions };
+const dailyRebates = command({
+  summary:
+    'Pay rebates by the rates of agents and members for every day, or stop: `daily-rebates on`. Days that are due are settled at once.',
+  ask: z.strictObject({ state: z.enum(['on', 'off']).optional() }),
+  positional: ['state'],
+  async run(ctx, { state }) {
+    if (state) await ctx.settings.change('dailyRebates', state === 'on');
+    return { state: isPaying(ctx) ? 'on' : 'off', paid: await settleRebates(ctx) };
+  },
+});
+
+/** Admin commands of what agents may do, and of their rebates. */
+export const agentCommands = { permissions, 'daily-rebates': dailyRebates };

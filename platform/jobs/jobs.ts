@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#lib/rules/time.ts';
+import { settleRebates } from '#platform/agents/daily-rebates.ts';
 import { countTeamFigures } from '#platform/agents/team-job.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { expireDeposits } from '#platform/cashier/deposits.ts';
@@ -46,6 +47,7 @@ export function startJobs(ctx: AppContext): () => Promise<void> {
     }),
     every(ctx, 'contracts', CONTRACTS_MS, () => maintainContracts(ctx)),
     every(ctx, 'settlement', CONTRACTS_MS, () => settleDue(ctx)),
+    every(ctx, 'rebates', CONTRACTS_MS, () => settleRebates(ctx)),
     every(ctx, 'teams', TEAMS_MS, () => countTeamFigures(ctx)),
     every(ctx, 'points', SWEEP_MS, () => countDailyPlay(ctx)),
     every(ctx, 'misses', MISSES_MS, ctx.misses.flush),

@@ -26,6 +26,8 @@ export const BONUSES = 'house:bonuses';
 export const REBATES = 'house:rebates';
 /** Pays points that become money (docs/rewards.md, Points). */
 export const POINTS = 'house:points';
+/** Pays the daily rebates of agents and members by their rates (docs/contracts.md, section 7). */
+export const AGENT_REBATES = 'house:agent-rebates';
 /** Amounts that forced corrections could not take back from members (docs/money.md, section 11). */
 export const OWED = 'house:owed';
 /** The house's side of agents' contracts: it pays the first level. */
@@ -118,7 +120,7 @@ export async function walletBalance(tx: Tx, accountId: number): Promise<bigint> 
 
 /** Opens the platform's ledger accounts, so that no round has to. */
 export async function openSystemAccounts(tx: Tx): Promise<void> {
-  for (const name of [FUNDING, CASHIER, CHARGES, BONUSES, REBATES, OWED, CONTRACTS, POINTS])
+  for (const name of [FUNDING, CASHIER, CHARGES, BONUSES, REBATES, AGENT_REBATES, OWED, CONTRACTS, POINTS])
     await openLedgerAccount(tx, { name });
   await openRewardBudgets(tx);
   for (let shard = 0; shard < HOUSE_SHARDS; shard++)

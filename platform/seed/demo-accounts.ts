@@ -1,6 +1,7 @@
 import { HOUSE_RATE, RATE_STEP, rateProducts } from '#lib/rules/agents/rates.ts';
 import { agentPermissions } from '#lib/rules/contracts/permissions.ts';
 import { roleOfType } from '#lib/rules/roles.ts';
+import { DAY_MS } from '#lib/rules/time.ts';
 import { PORTRAITS } from '#platform/art/portrait.ts';
 import { hashPassword } from '#platform/auth/password-hash.ts';
 import { fundWallet } from '#platform/ledger/funding.ts';
@@ -41,6 +42,8 @@ const people: readonly Omit<DemoAccount, 'id'>[] = [
 ];
 
 const FIRST_ID = 70_000_001;
+/** Days since the rates of the demo were set: before all play of its history, which is paid by them. */
+const RATED_DAYS = 90;
 
 const demoAccounts: readonly DemoAccount[] = people.map((person, index) => ({
   ...person,
@@ -98,7 +101,8 @@ export async function seedDemoAccounts(store: Store, at: Date): Promise<void> {
         at,
       });
       const { id: accountId, username, balance: amount, type } = account;
-      await seedStanding(tx, { id: accountId, type, level: levelOf(username), at });
+      const rated = new Date(at.getTime() - RATED_DAYS * DAY_MS);
+      await seedStanding(tx, { id: accountId, type, level: levelOf(username), at: rated });
       await fundWallet(tx, { accountId, username, amount, at });
     }
   });

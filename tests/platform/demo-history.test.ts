@@ -83,6 +83,16 @@ describe.each(targets)('the history of a demo on %s', target => {
     for (const one of used) expect(one.visits).toBeGreaterThan(one.registrations);
   });
 
+  it('has daily rebates of an agent, each open to its parts', async () => {
+    const token = await ctx.signIn('agent01');
+    const now = ctx.platform.ctx.clock.now();
+    const range = `startDate=${now - HISTORY_DAYS * 86_400_000}&endDate=${now}`;
+    const { list } = (await ctx.wire(`GET /wps/report/income?kind=rebate&${range}`, { token })).json.value;
+    expect(list.length).toBeGreaterThan(5);
+    const opened = await ctx.wire(`GET /wps/report/rebate?rebateId=${list[0].number}`, { token });
+    expect(opened.json.value).toMatchObject({ amount: list[0].amount });
+  });
+
   it('is seeded once', async () => {
     const before = (await rows('deposit')).length;
     await seedDemoHistory(ctx.platform.ctx);

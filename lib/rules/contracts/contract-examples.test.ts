@@ -5,7 +5,7 @@ import { type ContractAction, type Side, type Standing, stepOf } from './life.ts
 import { dailyPay, dividendPay, hourlyPay, realtimePay } from './pay.ts';
 import { firstStart, hoursOf, type PeriodCode, periodAt } from './periods.ts';
 import { type AgentPermission, givenWithin } from './permissions.ts';
-import { rebateShares } from './rebates.ts';
+import { rebateParts, rebateShares } from './rebates.ts';
 import { payInOrder } from './settlement.ts';
 import type { Terms } from './terms.ts';
 
@@ -140,6 +140,21 @@ describe('the examples of docs/contracts.md', () => {
     type Example = { rates: number[]; validBet: bigint; amounts: number[] };
     for (const { rates, validBet, amounts } of examples<Example>('rebate'))
       expect(rebateShares(rates, validBet).map(Number)).toEqual(amounts);
+  });
+
+  it('rebates of a day', () => {
+    type Day = {
+      rates: Record<string, number>;
+      bets: { path: number[]; validBet: bigint }[];
+      paid: Record<string, number>;
+    };
+    for (const { rates, bets, paid } of examples<Day>('rebate-day')) {
+      const all = bets.map(one => ({ ...one, product: 'RNG' as const }));
+      const sums: Record<string, number> = {};
+      for (const { receiver, amount } of rebateParts(all, account => rates[account] ?? 0))
+        sums[receiver] = (sums[receiver] ?? 0) + Number(amount);
+      expect(sums).toEqual(paid);
+    }
   });
 
   it('permissions', () => {

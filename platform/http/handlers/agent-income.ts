@@ -1,10 +1,13 @@
 import type { HandlerInput } from '#lib/calls/table.ts';
 import { type IncomeSums, sumIncome } from '#lib/rules/agents/income.ts';
+import { gameTypes } from '#lib/rules/game-types.ts';
 import { toWireAmount } from '#lib/rules/money.ts';
-import { moneyNumber } from '#platform/cashier/money-number.ts';
+import { moneyNumber, readMoneyNumber } from '#platform/cashier/money-number.ts';
 import type { HandlerContext, HandlerContextOf, Handlers } from '#platform/http/handler.ts';
 import { openWallet } from '#platform/ledger/accounts.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
+import { refuse } from '#platform/refusal.ts';
+import { findDailyRebate } from '#platform/store/agents/daily-rebates.ts';
 import {
   type IncomeFilter,
   type IncomeLine,
@@ -59,17 +62,19 @@ async function income(context: HandlerContextOf<Days>, input: HandlerInput<Days>
 
 type Lines = 'GET /wps/report/income';
 
+function numberOf({ billId, rebateId }: IncomeLine, claim: bigint | undefined): string {
+  if (billId !== null) return moneyNumber('C', billId);
+  if (rebateId !== null) return moneyNumber('A', rebateId);
+  return claim === undefined ? '' : moneyNumber('B', claim);
+}
+
 function lineView(line: IncomeLine, rebates: ReadonlyMap<bigint, bigint>) {
   const rebate = rebates.get(line.transferId);
   return {
     txId: String(line.id),
     transTimeInTimestamp: line.at.getTime(),
     source: line.source,
-    number: line.billId
-      ? moneyNumber('C', line.billId)
-      : rebate === undefined
-        ? ''
-        : moneyNumber('B', rebate),
+    number: numberOf(line, rebate),
     start: line.start?.getTime() ?? null,
     end: line.end?.getTime() ?? null,
     other: line.other,
@@ -96,8 +101,32 @@ async function incomeLines(context: HandlerContextOf<Lines>, input: HandlerInput
   });
 }
 
+type One = 'GET /wps/report/rebate';
+
+async function rebate(context: HandlerContextOf<One>, { rebateId }: HandlerInput<One>) {
+  const id = readMoneyNumber('A', rebateId);
+  const accountId = context.signed.account.id;
+  const found = id !== null && (await context.ctx.store.read(tx => findDailyRebate(tx, accountId, id)));
+  if (!found) return refuse('not_found');
+  return {
+    currency: CURRENCY.code,
+    rebateId: moneyNumber('A', found.id),
+    day: found.day,
+    amount: toWireAmount(found.amount),
+    paidTime: found.paidAt?.getTime() ?? null,
+    list: found.parts.map(part => ({
+      productType: gameTypes.find(one => one === part.product) ?? null,
+      below: part.below,
+      rate: part.rate,
+      validBetAmount: toWireAmount(part.validBet),
+      amount: toWireAmount(part.amount),
+    })),
+  };
+}
+
 /** Handlers of an agent's income (docs/features.md#98). */
 export const agentIncomeHandlers = {
   'GET /wps/relay/ODSFE2_AgentProfDet': income,
   'GET /wps/report/income': incomeLines,
+  'GET /wps/report/rebate': rebate,
 } satisfies Partial<Handlers>;

@@ -1,6 +1,7 @@
 import { nextStart, type Period, periodAt, settledFrom } from '#lib/rules/contracts/periods.ts';
 import { PLATFORM_TIME_ZONE } from '#lib/rules/platform-time.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/rules/time.ts';
+import { settleRebateDay } from '#platform/agents/daily-rebates.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { correctBill } from '#platform/contracts/corrections.ts';
 import { settleAt } from '#platform/contracts/settle.ts';
@@ -24,6 +25,8 @@ const SETTLED_MS = 4 * HOUR_MS + 5 * MINUTE_MS;
 /** Days back of the first day whose ticks are paid, and days of which the other history has the play. */
 const TICK_DAYS = 3;
 const OTHER_DAYS = 21;
+/** Days back of which rebates are paid. */
+const REBATE_DAYS = 14;
 const ROUNDS = 5;
 const SHORT_ROUNDS = 10;
 const CORRECTED_BACK = 5.3;
@@ -100,6 +103,14 @@ function correctionStep(ms: number): HistoryStep {
   };
 }
 
+/** Rebates of the day before, shortly after the salaries. */
+function rebateStep(ctx: AppContext, start: number): HistoryStep {
+  return {
+    at: new Date(start + SETTLED_MS + 5 * MINUTE_MS),
+    run: (tx, at) => settleRebateDay(ctx, tx, periodAt('D', start - 12 * HOUR_MS, zone), at),
+  };
+}
+
 type MemberOf = (username: string) => HistoryMember;
 
 function playSteps(ctx: AppContext, memberOf: MemberOf, now: number): HistoryStep[] {
@@ -154,6 +165,7 @@ export async function contractSteps(
     }),
   );
   const play = playSteps(ctx, memberOf, now);
+  const rebateDays = Array.from({ length: REBATE_DAYS }, (_, back) => back);
   // In the first weeks, only the days after those with play have something to settle.
   const days = Array.from({ length: CONTRACT_DAYS }, (_, back) => back)
     .filter(back => back <= OTHER_DAYS || earlyDays.includes(back + 1))
@@ -162,6 +174,7 @@ export async function contractSteps(
     ...life,
     ...play,
     ...days.map(ms => settleStep(ms)),
+    ...rebateDays.map(back => rebateStep(ctx, dayBack(now, back))),
     ...tickSteps([...others, ...play], now),
     correctionStep(now - CORRECTED_BACK * DAY_MS),
   ];

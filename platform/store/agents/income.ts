@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type IncomeLineKind, type IncomePosting, incomeSources } from '#lib/rules/agents/income.ts';
 import { PLATFORM_UTC_OFFSET_MINUTES } from '#lib/rules/platform-time.ts';
+import { startOfDay } from '#platform/store/db/day-of.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import type { Range } from './team-figures.ts';
 
@@ -49,6 +50,8 @@ export type IncomeLine = IncomePosting & {
   at: Date;
   transferId: bigint;
   billId: bigint | null;
+  /** Daily rebate that was paid; null for a claimed one. */
+  rebateId: bigint | null;
   start: Date | null;
   end: Date | null;
   /** Name of the other side; null for the house. */
@@ -70,8 +73,10 @@ export async function listIncome(
   const { kind, before, limit } = page;
   const { rows } = await sql<IncomeLine>`
     select x.id, x.at, x.amount, x.transfer_id as "transferId", x.source, x.is_passed as "isPassed",
-      x.bill_id as "billId", x.start_at as start, x.end_at as end, account.username as other
+      x.bill_id as "billId", d.id as "rebateId", coalesce(x.start_at, ${startOfDay('d.day')}) as start,
+      x.end_at as end, account.username as other
     from (${postings(filter)}) x left join account on account.id = x.other_id
+      left join daily_rebate d on d.transfer_id = x.transfer_id
     where ${ofKind(kind)} and ${before ? sql`(x.at, x.id) < (${before.at}, ${before.id}::bigint)` : sql`true`}
     order by x.at desc, x.id desc limit ${limit}`.execute(tx);
   return rows;

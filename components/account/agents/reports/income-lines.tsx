@@ -15,6 +15,7 @@ import { useCall } from '#lib/client/use-call.ts';
 import { formatDateTime } from '#lib/i18n/dates.ts';
 import { currencyOf } from '#lib/rules/currency.ts';
 import { PLATFORM_ZONE_LABEL, platformDay } from '#lib/rules/platform-time.ts';
+import { agentHref } from '#lib/rules/routes/agent-centre.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { CsvButton } from './csv-button.tsx';
 
@@ -26,9 +27,13 @@ type Filter = Omit<CallInput<typeof LINE>, 'before' | 'size'>;
 const SIZE = 20;
 const CSV_SIZE = 1_000;
 
-/** What is behind a line: the bill with its working, or the rebate in the account record of its day. */
+/**
+ * What is behind a line: the bill with its working, the parts of a daily rebate, or a claimed one in the account
+ * record of its day.
+ */
 function hrefOf({ source, number, transTimeInTimestamp: at }: Line): string {
   if (source !== 'rebate') return centreHref(payPages[source], number);
+  if (number.startsWith('A')) return agentHref('agentRevenueReport', `r-${number}`);
   const day = platformDay(at);
   return recordHref({
     page: 'transactionHistory',

@@ -16,12 +16,13 @@ import { type IncomeLineKind, incomeLineKinds, incomeSources } from '#lib/rules/
 import { currencyOf } from '#lib/rules/currency.ts';
 import { CsvButton } from './csv-button.tsx';
 import { IncomeLines } from './income-lines.tsx';
+import { RebateParts } from './rebate-parts.tsx';
 import { useReport } from './use-report.ts';
 
 const LINE = 'GET /wps/relay/ODSFE2_AgentProfDet';
 type Income = CallOutput<typeof LINE>;
 type Day = Income['list'][number];
-type Report = ReturnType<typeof useReport>;
+type Asked = ReturnType<typeof useReport>;
 
 /** Columns of the table and of the file, in order. */
 const columnKeys = [...incomeSources, 'received', 'passed', 'kept'] as const;
@@ -73,7 +74,7 @@ function Opening({ amount, href }: { amount: number; href: string | null }) {
   );
 }
 
-function ByDay({ report, income }: { report: Report; income: Income }) {
+function ByDay({ report, income }: { report: Asked; income: Income }) {
   const t = useTranslations('agents');
   const headOf = useHeads();
   const { range, hrefOf } = report;
@@ -136,7 +137,7 @@ function PassedTo({ income }: { income: Income }) {
 }
 
 /** The file has the rows of the table, with its totals. */
-function IncomeCsv({ report, income }: { report: Report; income: Income }) {
+function IncomeCsv({ report, income }: { report: Asked; income: Income }) {
   const t = useTranslations('agents');
   const headOf = useHeads();
   const { scale } = currencyOf(income.currency);
@@ -154,8 +155,16 @@ function IncomeCsv({ report, income }: { report: Report; income: Income }) {
   return <CsvButton file="income" head={[t('day'), ...columnKeys.map(headOf)]} pages={pages} />;
 }
 
+/** Number of the daily rebate that the address names. */
+const REBATE = /^r-(A\d{9,18})$/;
+
 /** Income of the agent by day and source, each figure open to its postings (docs/features.md#98). */
 export function IncomePage({ part }: AgentPageProps) {
+  const rebateId = REBATE.exec(part ?? '')?.[1];
+  return rebateId ? <RebateParts rebateId={rebateId} /> : <Report part={part} />;
+}
+
+function Report({ part }: AgentPageProps) {
   const t = useTranslations('agents');
   const headOf = useHeads();
   const report = useReport('agentRevenueReport', part);
