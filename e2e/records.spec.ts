@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { csvOf } from './csv-of.ts';
 import { expect, test } from './fixtures.ts';
+import { playRounds } from './play-rounds.ts';
 import { signInByCall } from './sign-in.ts';
+
+const ROUNDS = 25;
 
 test('records: the account record follows the wallet, is filtered by its address, and is saved as CSV', async ({
   page,
@@ -40,4 +44,60 @@ test('records: bets and profit say that there are none, and lead to each other b
   await bets.getByRole('link', { name: 'Profit and loss' }).click();
   const profit = page.getByRole('dialog', { name: 'Profit and loss' });
   await expect(profit.getByText('Money in and out')).toBeVisible();
+});
+
+const cents = (text: string) => Math.round(Number(text) * 100);
+
+test('records: rounds that were played are filtered, opened, saved, summed by day and bring a rebate', async ({
+  page,
+  stack,
+}) => {
+  await signInByCall(page, stack, 'agent02');
+  await playRounds(page, stack, ROUNDS);
+  await page.goto('/en?center=personalHistoryCopy');
+  const bets = page.getByRole('dialog', { name: 'Betting record' });
+  const sum = bets.getByRole('row', { name: new RegExp(`^${ROUNDS} rounds`) });
+  await expect(sum).toContainText('200.00');
+  const lines = await csvOf(page, bets.getByRole('button', { name: 'CSV' }));
+  const rows = lines.slice(1).map(line => line.split(','));
+  const result = rows.reduce((all, row) => all + cents(row.at(-1) ?? ''), 0);
+  expect([lines[0], rows.length]).toEqual([
+    'Time (UTC+8),Game,Vendor,Number,"Bet, MYR",Payout,Result',
+    ROUNDS,
+  ]);
+
+  const [, , vendor = ''] = rows[0] ?? [];
+  await bets.getByLabel('Vendor').selectOption(vendor);
+  await expect(sum).toBeVisible();
+  await bets.getByLabel('Result').selectOption('Lost');
+  const lost = rows.filter(row => cents(row.at(-1) ?? '') < 0).length;
+  await expect(bets.getByRole('row', { name: new RegExp(`^${lost} rounds?`) })).toBeVisible();
+  await page.reload();
+  await expect(bets.getByLabel('Vendor').locator('option:checked')).toHaveText(vendor);
+  await bets
+    .getByRole('button', { name: /^Round R/ })
+    .first()
+    .click();
+  await expect(bets.getByRole('table', { name: 'Entries of this round' })).toContainText('Bet');
+
+  await bets.getByRole('link', { name: 'Profit and loss' }).click();
+  const profit = page.getByRole('dialog', { name: 'Profit and loss' });
+  const days = await csvOf(page, profit.getByRole('button', { name: 'CSV' }));
+  const today = days.at(-1)?.split(',') ?? [];
+  expect([today[1], today[2], cents(today[4] ?? '')]).toEqual([String(ROUNDS), '200.00', result]);
+  await expect(profit.getByText('Time played')).toBeVisible();
+
+  await profit.getByRole('link', { name: 'Rebate' }).click();
+  const rebate = page.getByRole('dialog', { name: 'Rebate' });
+  await rebate.getByRole('button', { name: /^Claim RM/ }).click();
+  const claim = rebate.getByRole('button', { name: /^Rebate B/ });
+  await claim.click();
+  await expect(rebate.getByRole('table', { name: /^Rebate B/ })).toContainText('0.80%');
+  const number = (await claim.textContent()) ?? '';
+  const claims = await csvOf(page, rebate.getByRole('button', { name: 'CSV' }));
+  expect(claims).toHaveLength(2);
+  expect(claims[1]).toContain(number);
+  await rebate.getByRole('link', { name: 'In the account record' }).click();
+  const record = page.getByRole('dialog', { name: 'Account record' });
+  await expect(record.getByRole('row', { name: new RegExp(number) })).toBeVisible();
 });

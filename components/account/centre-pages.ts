@@ -32,7 +32,10 @@ export const centreBodies: Record<CentreKey, ComponentType<CentrePageProps>> = {
   ),
   personalProfit: onDemand(async () => (await import('./records/profit-page.tsx')).ProfitPage, ['records']),
   bonusDetails: onDemand(async () => (await import('./records/bonus-page.tsx')).BonusPage, ['records']),
-  manualRebate: onDemand(async () => (await import('./records/rebate-page.tsx')).RebatePage, ['rebate']),
+  manualRebate: onDemand(
+    async () => (await import('./records/rebate-page.tsx')).RebatePage,
+    ['rebate', 'records'],
+  ),
   messageV2: onDemand(async () => (await import('./inbox/inbox-page.tsx')).InboxPage, ['live']),
   agentContracts: onDemand(
     async () => (await import('./contracts/contracts-page.tsx')).ContractsPage,

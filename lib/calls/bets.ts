@@ -14,6 +14,8 @@ const bet = z.object({
   winAmount: amount,
   profitAndLoss: amount,
   accountType: z.string(),
+  /** Beyond the wire: name of the vendor; absent on other gateways. */
+  vendorName: optional(z.string()),
   customerName: z.string(),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
-import { amount, epochMs, optional, pageNumber } from '#lib/calls/fields.ts';
+import { amount, epochMs, optional, pageNumber, withRange } from '#lib/calls/fields.ts';
 import { gameTypes } from '#lib/rules/game-types.ts';
 
 const line = z.object({
@@ -43,13 +43,19 @@ export const rebateCalls = {
     refusals: ['rebate_too_small', 'player_time_out', 'player_excluded', 'function_not_available'],
     throttle: 'money',
   },
-  /** Claims of the member, the latest first. */
+  /** Claims of the member in a range, 90 days at most, the latest first, with the sums of all of them. */
   'GET /wps/relay/MCSFE_getRebateClassifyDisburseHistory': {
     ...member,
-    input: z.strictObject({
-      page: pageNumber.default(1),
-      size: z.number().int().min(1).max(100).default(10),
-    }),
+    input: withRange(
+      z.strictObject({
+        startDate: epochMs.optional(),
+        endDate: epochMs.optional(),
+        page: pageNumber.default(1),
+        size: z.number().int().min(1).max(100).default(10),
+      }),
+      'startDate',
+      'endDate',
+    ),
     encoding: 'query',
     output: z.object({
       currency: z.string(),
@@ -62,10 +68,11 @@ export const rebateCalls = {
           details: z.array(line),
         }),
       ),
+      footer: z.object({ validBetAmount: amount, rebateAmount: amount }),
       total: z.number().int(),
       totalPages: z.number().int(),
     }),
-    refusals: ['function_not_available'],
+    refusals: ['function_not_available', 'range_too_long'],
     throttle: 'read',
   },
 } satisfies Record<WireLine, Call>;

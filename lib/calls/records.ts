@@ -118,6 +118,8 @@ export const recordCalls = {
         returned: amount,
         /** Withdrawn, less what came back and was deposited. */
         takenOut: amount,
+        /** Beyond the wire: time played, ms; rounds at most ten minutes apart are one stretch of play. */
+        playedMs: optional(z.number().int()),
       }),
     }),
     refusals: ['range_too_long'],

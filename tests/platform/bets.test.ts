@@ -37,6 +37,10 @@ describe.each(targets)('betting record on %s', target => {
       currency: 'MYR',
       footer: { totalHands: 2, betAmount: 0.4, winAmount: 0.75, netProfit: 0.35 },
     });
+    const { accountType, vendorName } = won.list[0];
+    expect(vendorName).not.toBe(accountType);
+    expect((await read(`accountType=${accountType}&status=1`)).footer).toEqual(won.footer);
+    expect((await read('accountType=NOBODY')).footer.totalHands).toBe(0);
     const slots = await read('productType=RNG&status=1');
     expect(slots.footer).toEqual(won.footer);
     for (const query of ['productType=LIVE', `endDate=${Date.now() - DAY_MS}`])

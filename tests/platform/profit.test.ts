@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { momentsOf } from '#lib/rules/cashier/record-range.ts';
-import { DAY_MS } from '#lib/rules/time.ts';
+import { DAY_MS, MINUTE_MS } from '#lib/rules/time.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 import { playSlot, relayValue } from '../support/platform-play.ts';
 
@@ -67,5 +67,23 @@ describe.each(targets)('profit and loss on %s', target => {
     expect([footer.deposits, footer.withdrawals, footer.returned, footer.takenOut]).toEqual([
       155, 0, 0, -155,
     ]);
+  });
+
+  it('counts the time between rounds of one stretch of play, in its range alone', async () => {
+    const { clock } = ctx.platform.ctx;
+    const member = { username: 'player02', token: await ctx.signIn('player02') };
+    const start = clock.now();
+    const minutes = [0, 4, 13, 25, 26];
+    for (const one of minutes) {
+      clock.setOffset(one * MINUTE_MS);
+      await playSlot(ctx, member, 100n);
+    }
+    const end = clock.now() + 1_000;
+    const played = async (from: number) =>
+      (await relayValue(ctx, member.token, `ODSFE2_MemPNL?startDate=${from}&endDate=${end}`)).footer.playedMs;
+    const asMinutes = async (from: number) => Math.round((await played(from)) / MINUTE_MS);
+    expect(await asMinutes(start - 1_000)).toBe(4 + 9 + 1);
+    expect(await asMinutes(start + 20 * MINUTE_MS)).toBe(1);
+    expect(await played(end - 1)).toBe(0);
   });
 });

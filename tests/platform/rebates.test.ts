@@ -74,7 +74,17 @@ describe.each(targets)('rebate on %s', target => {
     expect((await claim(token)).json.errorCode).toBe('rebate.too.small');
     const history = await relayValue(ctx, token, 'MCSFE_getRebateClassifyDisburseHistory');
     expect(history).toMatchObject({ total: 1, list: [{ rebateId: first.json.value.rebateId }] });
+    expect(history).toMatchObject({
+      footer: { rebateAmount: 2.4, validBetAmount: 300.49 },
+      list: [{ details: expect.arrayContaining([ready.list[0]]) }],
+    });
     const end = ctx.platform.ctx.clock.now() + 1_000;
+    const past = `startDate=${end - 3 * DAY_MS}&endDate=${end - DAY_MS}`;
+    expect(await relayValue(ctx, token, `MCSFE_getRebateClassifyDisburseHistory?${past}`)).toMatchObject({
+      list: [],
+      total: 0,
+      footer: { rebateAmount: 0 },
+    });
     const range = `startTime=${end - DAY_MS}&endTime=${end}`;
     expect(
       (await relayValue(ctx, token, `ODSFE2_MemTransDet?${range}&codeTypes=betting_rebate`)).list,

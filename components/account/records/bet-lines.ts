@@ -12,6 +12,20 @@ export type Bets = CallOutput<typeof BETS>;
 export type Bet = Bets['list'][number];
 export type BetFilter = Omit<CallInput<typeof BETS>, 'before' | 'size'>;
 
+export const VENDORS = 'GET /wps/relay/GCSGAME_newGameVendor';
+export type Lanes = CallOutput<typeof VENDORS>['data']['lanes'];
+
+/** Vendors with games of a kind, or of any where none is chosen, each once and by name. */
+export function vendorsOf(lanes: Lanes, game: GameType | ''): { code: string; name: string }[] {
+  const cards = lanes.filter(lane => game === '' || lane.title === game).flatMap(lane => lane.cards);
+  const names = new Map(
+    cards.filter(card => card.isGame === 'VASSALAGE').map(card => [card.vassalage, card.displayName]),
+  );
+  return [...names]
+    .map(([code, name]) => ({ code, name }))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+}
+
 /** Results that can be chosen, with the wire's number. */
 export const betResults = { won: 1, lost: 2, tie: 3 } as const;
 export type BetResult = keyof typeof betResults;
@@ -35,6 +49,7 @@ export function betCells(bet: Bet, currency: string): string[] {
   return [
     formatDateTime(bet.transTimeInTimestamp),
     bet.gameName,
+    bet.vendorName ?? '',
     bet.orderNo,
     ...amounts.map(one => statementAmount(one, currency)),
   ];

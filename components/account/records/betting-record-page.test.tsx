@@ -16,6 +16,7 @@ const bet = {
   winAmount: 0,
   profitAndLoss: -20,
   accountType: 'MAR',
+  vendorName: 'Marlow & Sons',
   customerName: 'player01',
 };
 const posting = {
@@ -33,6 +34,16 @@ const footer = {
   totalHands: 41,
   netProfit: -148.9,
 };
+const card = (vassalage: string, displayName: string, gameType: string) => ({
+  vassalage,
+  displayName,
+  gameType,
+  isGame: 'VASSALAGE',
+});
+const lanes = [
+  { title: 'RNG', cards: [card('MAR', 'Marlow & Sons', 'RNG'), card('KES', 'Kestrel Nine', 'RNG')] },
+  { title: 'LIVE', cards: [card('BEL', 'Bellgate', 'LIVE'), card('MAR', 'Marlow & Sons', 'LIVE')] },
+];
 const BETS = 'GET /wps/relay/ODSFE2_RNGOrders';
 
 const asked: Record<string, string>[] = [];
@@ -45,6 +56,7 @@ beforeEach(() => {
       asked.push(Object.fromEntries(query));
       return { value: { currency: 'MYR', list: [bet], footer, next: null } };
     },
+    'GET /wps/relay/GCSGAME_newGameVendor': { value: { data: { lanes } } },
     'GET /wps/v2/member/round': {
       value: { currency: 'MYR', bet, productType: 'RNG', turnoverAmount: 20, postings: [posting] },
     },
@@ -62,6 +74,23 @@ it('asks for what the address names, and shows the sums of the whole filter', as
   expect(screen.getByRole('link', { name: 'Live casino' }).getAttribute('aria-current')).toBe('true');
   expect(screen.getByRole('row', { name: /^41 rounds/ }).textContent).toContain('1,490.00');
   expect(screen.getByText('Times in UTC+8')).toBeTruthy();
+});
+
+it('offers the vendors of the chosen kind by name, and puts the chosen one into the address', async () => {
+  await draw('7-all-all-LIVE-MAR');
+  expect(asked[0]).toMatchObject({ accountType: 'MAR', productType: 'LIVE' });
+  const select = screen.getByLabelText<HTMLSelectElement>('Vendor');
+  await vi.waitFor(() =>
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map(one => one.textContent),
+    ).toEqual(['All vendors', 'Bellgate', 'Marlow & Sons']),
+  );
+  expect(select.value).toBe('MAR');
+  expect(screen.getByRole('link', { name: 'Slots' }).getAttribute('href')).toMatch(/part=7-all-all-RNG$/);
+  fireEvent.change(select, { target: { value: 'BEL' } });
+  expect(location.search).toMatch(/part=7-all-all-LIVE-BEL$/);
 });
 
 it('unfolds the round of a row in place, and folds it again', async () => {
@@ -91,7 +120,7 @@ it('saves exactly what is filtered as a file that no spreadsheet runs', async ()
   await vi.waitFor(() => expect(saved).toHaveLength(1));
   expect(asked.at(-1)).toMatchObject({ status: '2', size: '1000' });
   expect(await saved[0]?.text()).toBe(
-    'Time (UTC+8),Game,Number,"Bet, MYR",Payout,Result\r\n' +
-      '2026-11-21 13:58:40,"\'=Copper, Canyon",R000000000012,20.00,0.00,-20.00\r\n',
+    'Time (UTC+8),Game,Vendor,Number,"Bet, MYR",Payout,Result\r\n' +
+      '2026-11-21 13:58:40,"\'=Copper, Canyon",Marlow & Sons,R000000000012,20.00,0.00,-20.00\r\n',
   );
 });

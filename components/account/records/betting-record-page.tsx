@@ -21,7 +21,10 @@ import {
   betPages,
   betResults,
   chosenBets,
+  type Lanes,
   useBetTotals,
+  VENDORS,
+  vendorsOf,
 } from './bet-lines.ts';
 import { BETS_SHOWN, BettingTable } from './betting-table.tsx';
 import { RecordFilter, type RecordQuery, readRecordQuery, recordHref, useRange } from './range.tsx';
@@ -36,7 +39,7 @@ function KindTabs({ query }: { query: RecordQuery }) {
   const link = (kind: string, label: string) => (
     <li key={label} className="-mb-px">
       <a
-        href={recordHref({ ...query, kind })}
+        href={recordHref({ ...query, kind, vendor: '' })}
         aria-current={kind === chosen ? 'true' : undefined}
         className={tabClass(kind === chosen)}
       >
@@ -73,13 +76,37 @@ function ResultSelect({ query }: { query: RecordQuery }) {
   );
 }
 
+/** Vendors of the chosen kind of game, of all kinds without one. */
+function VendorSelect({ query, lanes }: { query: RecordQuery; lanes: Lanes }) {
+  const t = useTranslations('records');
+  const vendors = vendorsOf(lanes, chosenBets(query).game);
+  return (
+    <Select
+      label={t('vendor')}
+      value={query.vendor}
+      className="w-44"
+      onChange={event => replaceOverlay(recordHref({ ...query, vendor: event.target.value }))}
+    >
+      <option value="">{t('allVendors')}</option>
+      {vendors.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
 /** CSV and print of the filter, with what it is in words. */
 function BetExport({
   query,
   filter,
   bets,
+  vendor,
 }: {
   query: RecordQuery;
+  /** Name of the chosen vendor. */
+  vendor: string | undefined;
   filter: BetFilter;
   bets: Bets | undefined;
 }) {
@@ -89,6 +116,7 @@ function BetExport({
   const totals = useBetTotals(currency);
   const { game, result } = chosenBets(query);
   const about = [
+    vendor ?? t('allVendors'),
     game ? t(`game_${game}`) : t('allGames'),
     result ? t(`result_${result}`) : t('allResults'),
     filter.orderNoSearch,
@@ -100,6 +128,7 @@ function BetExport({
     head: [
       `${t('time')} (${PLATFORM_ZONE_LABEL})`,
       t('game'),
+      t('vendor'),
       t('number'),
       t('betIn', { currency }),
       t('win'),
@@ -119,6 +148,9 @@ export function BettingRecordPage({ part }: CentrePageProps) {
   const t = useTranslations('records');
   const asked = readRecordQuery(PAGE, part);
   const { result, game } = chosenBets(asked);
+  const { data } = useCall(VENDORS, {});
+  const lanes = data?.data.lanes ?? [];
+  const vendor = vendorsOf(lanes, '').find(one => one.code === asked.vendor);
   const { start, end } = useRange(asked.range);
   const [typed, setTyped] = useState({ of: part, text: asked.search });
   // A link to one round changes the address while the page is open.
@@ -129,6 +161,7 @@ export function BettingRecordPage({ part }: CentrePageProps) {
     endDate: end,
     ...(game ? { productType: game } : {}),
     ...(result ? { status: betResults[result] } : {}),
+    ...(asked.vendor ? { accountType: asked.vendor } : {}),
     ...(orderNoSearch ? { orderNoSearch } : {}),
   };
   const query = useCall(BETS, { ...filter, size: BETS_SHOWN }, { keepOlder: true });
@@ -136,6 +169,7 @@ export function BettingRecordPage({ part }: CentrePageProps) {
     <div className="grid grid-cols-1 gap-4">
       <KindTabs query={asked} />
       <RecordFilter query={asked}>
+        <VendorSelect query={asked} lanes={lanes} />
         <ResultSelect query={asked} />
         <TextField
           label={t('findNumber')}
@@ -149,7 +183,7 @@ export function BettingRecordPage({ part }: CentrePageProps) {
               replaceOverlay(recordHref({ ...asked, search: search.trim() }));
           }}
         />
-        <BetExport query={asked} filter={filter} bets={query.data} />
+        <BetExport query={asked} filter={filter} bets={query.data} vendor={vendor?.name} />
       </RecordFilter>
       <QueryBoundary query={query} standIn="h-96">
         {bets => <BettingTable key={JSON.stringify(filter)} filter={filter} first={bets} />}

@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Moment } from '#components/account/parts/moment.tsx';
 import { Money } from '#components/shared/money.tsx';
-import { Icon } from '#components/ui/icons/icon.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { EmptyState } from '#components/ui/states.tsx';
 import { type Column, Table } from '#components/ui/table.tsx';
 import { call } from '#lib/client/call.ts';
 import { BETS, type Bet, type BetFilter, type Bets } from './bet-lines.ts';
 import { RoundDetail } from './round-detail.tsx';
+import { Unfold } from './unfold.tsx';
 import { useMore } from './use-more.tsx';
 
 /** Rounds of a page on screen. */
@@ -18,25 +18,16 @@ export const BETS_SHOWN = 20;
 
 type Unfolded = { open: string | null; toggle: (orderNo: string) => void };
 
-/** Number of a round, which unfolds it in place. */
-function RoundButton({ orderNo, open, toggle }: Unfolded & { orderNo: string }) {
-  const t = useTranslations('records');
-  const isOpen = open === orderNo;
+function GameName({ bet: { gameName, vendorName } }: { bet: Bet }) {
+  if (!vendorName) return gameName;
   return (
-    <button
-      type="button"
-      aria-expanded={isOpen}
-      aria-label={t('openRound', { number: orderNo })}
-      className="flex min-h-8 items-center gap-1.5 text-left underline underline-offset-4 max-md:min-h-11"
-      onClick={() => toggle(orderNo)}
-    >
-      <span className="num">{orderNo}</span>
-      <Icon name="chevron-down" size={14} className={isOpen ? 'rotate-180' : ''} />
-    </button>
+    <>
+      {gameName} <span className="block text-sm font-normal text-t3">{vendorName}</span>
+    </>
   );
 }
 
-function useColumns(currency: string, unfolded: Unfolded): Column<Bet>[] {
+function useColumns(currency: string, { open, toggle }: Unfolded): Column<Bet>[] {
   const t = useTranslations('records');
   const money = (key: 'betAmount' | 'winAmount', header: string): Column<Bet> => ({
     key,
@@ -47,12 +38,19 @@ function useColumns(currency: string, unfolded: Unfolded): Column<Bet>[] {
   });
   return [
     { key: 'at', header: t('time'), phone: 'meta', cell: row => <Moment at={row.transTimeInTimestamp} /> },
-    { key: 'game', header: t('game'), phone: 'title', cell: row => row.gameName },
+    { key: 'game', header: t('game'), phone: 'title', cell: row => <GameName bet={row} /> },
     {
       key: 'number',
       header: t('number'),
       phone: 'meta',
-      cell: row => <RoundButton orderNo={row.orderNo} {...unfolded} />,
+      cell: ({ orderNo }) => (
+        <Unfold
+          number={orderNo}
+          label={t('openRound', { number: orderNo })}
+          isOpen={open === orderNo}
+          onPress={() => toggle(orderNo)}
+        />
+      ),
     },
     money('betAmount', t('bet')),
     money('winAmount', t('win')),

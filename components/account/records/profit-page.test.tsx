@@ -27,6 +27,7 @@ const footer = {
   withdrawals: 350,
   returned: 50,
   takenOut: 0,
+  playedMs: 41_099_000,
 };
 
 beforeEach(() => {
@@ -59,6 +60,11 @@ it('leads from each figure to the rows behind it, of the same days', async () =>
   ]);
   expect(leads(/^1 day/)[0]).toBe('58 ?center=personalHistoryCopy&part=7');
   expect(screen.getByText('RM', { exact: false, selector: 'a[href$="part=7-returned"] *' })).toBeTruthy();
+});
+
+it('says in hours and minutes how long was played', async () => {
+  await draw('7');
+  expect(screen.getByText('Time played').parentElement?.textContent).toContain('11 h 24 min');
 });
 
 it('saves the days with their figures, and prints them with the sums', async () => {

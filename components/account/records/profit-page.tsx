@@ -14,6 +14,7 @@ import type { RecordKindChoice } from '#lib/rules/cashier/record-kinds.ts';
 import type { RecordRange } from '#lib/rules/cashier/record-range.ts';
 import type { CentreKey } from '#lib/rules/routes/account-centre.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
+import { HOUR_MS, MINUTE_MS } from '#lib/rules/time.ts';
 import { ProfitChart } from './profit-chart.tsx';
 import { ProfitExport } from './profit-export.tsx';
 import { PROFIT, type Profit, type ProfitDay } from './profit-lines.ts';
@@ -23,7 +24,7 @@ const PAGE: CentreKey = 'personalProfit';
 
 /** Address of the rounds, or of the postings of a kind, in a range: what a figure is made of. */
 function rowsBehind(range: RecordRange, kind: RecordKindChoice | 'rounds'): string {
-  const rest = { range, search: '', kind: '' };
+  const rest = { range, search: '', kind: '', vendor: '' };
   if (kind === 'rounds') return recordHref({ ...rest, page: 'personalHistoryCopy', filter: '' });
   return recordHref({ ...rest, page: 'transactionHistory', filter: kind });
 }
@@ -113,6 +114,11 @@ function Days({ profit, range }: { profit: Profit; range: RecordRange }) {
   );
 }
 
+/** Hours and minutes of a span, the begun minute left out. */
+function hoursOf(ms: number): { hours: number; minutes: number } {
+  return { hours: Math.floor(ms / HOUR_MS), minutes: Math.floor((ms % HOUR_MS) / MINUTE_MS) };
+}
+
 /** Money that came in from outside and went out to it in the same range. */
 function InAndOut({ profit, range }: { profit: Profit; range: RecordRange }) {
   const t = useTranslations('records');
@@ -132,6 +138,9 @@ function InAndOut({ profit, range }: { profit: Profit; range: RecordRange }) {
         <Row name={t('takenOut')} strong>
           <Money amount={footer.takenOut} currency={currency} plus />
         </Row>
+        {footer.playedMs !== undefined && (
+          <Row name={t('timePlayed')}>{t('span', hoursOf(footer.playedMs))}</Row>
+        )}
       </Rows>
       <p className="mt-3 text-sm">
         <a href={centreHref('protection')} className="underline underline-offset-4">

@@ -22,7 +22,7 @@ import { centreHref } from '#lib/rules/routes/centre-address.ts';
 
 /**
  * Query in a record's address: `part=30-betting`, `part=20261101to20261121-all-R000000000012`,
- * `part=7-won-all-LIVE`. Each text is empty where nothing is chosen.
+ * `part=7-won-all-LIVE-KESTREL`. Each text is empty where nothing is chosen.
  */
 export type RecordQuery = {
   page: CentreKey;
@@ -30,6 +30,8 @@ export type RecordQuery = {
   filter: string;
   search: string;
   kind: string;
+  /** Code of a vendor. */
+  vendor: string;
 };
 
 /** Stands for nothing chosen where something follows. */
@@ -38,13 +40,13 @@ const ALL = 'all';
 /** Reads the part of an address. */
 export function readRecordQuery(page: CentreKey, part: string | null): RecordQuery {
   const [range = '', ...chosen] = (part ?? '').split('-').map(text => (text === ALL ? '' : text));
-  const [filter = '', search = '', kind = ''] = chosen;
-  return { page, range: readRangeText(range), filter, search, kind };
+  const [filter = '', search = '', kind = '', vendor = ''] = chosen;
+  return { page, range: readRangeText(range), filter, search, kind, vendor };
 }
 
 /** Address of a record's query. */
-export function recordHref({ page, range, filter, search, kind }: RecordQuery): string {
-  const parts = [rangeText(range), filter, search.replaceAll(/[^A-Za-z0-9]/g, ''), kind];
+export function recordHref({ page, range, filter, search, kind, vendor }: RecordQuery): string {
+  const parts = [rangeText(range), filter, search.replaceAll(/[^A-Za-z0-9]/g, ''), kind, vendor];
   const last = parts.findLastIndex(Boolean);
   return centreHref(
     page,

@@ -1,61 +1,34 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { Moment, useMoment } from '#components/account/parts/moment.tsx';
+import type { CentrePageProps } from '#components/account/centre-pages.ts';
+import { useMoment } from '#components/account/parts/moment.tsx';
 import { MoneyAction } from '#components/account/parts/money-action.tsx';
 import { Row, Rows } from '#components/account/parts/rows.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
 import { Money } from '#components/shared/money.tsx';
-import { Pager } from '#components/ui/navigation/pager.tsx';
 import { showToast } from '#components/ui/overlays/toast.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { EmptyState } from '#components/ui/states.tsx';
-import { type Column, Table } from '#components/ui/table.tsx';
+import { Table } from '#components/ui/table.tsx';
 import type { CallOutput } from '#lib/calls/table.ts';
 import { moneyCall } from '#lib/client/money-call.ts';
 import { queryClient } from '#lib/client/query-client.ts';
 import { useAction } from '#lib/client/use-action.ts';
 import { useCall } from '#lib/client/use-call.ts';
-import { PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
-import { centreHref } from '#lib/rules/routes/centre-address.ts';
+import { REBATE_HISTORY } from './rebate-claims.ts';
+import { RebateHistory } from './rebate-history.tsx';
+import { useRebateColumns } from './rebate-lines.tsx';
 
 const CLAIMABLE = 'GET /wps/relay/ODSFE2_getRebate';
-const HISTORY = 'GET /wps/relay/MCSFE_getRebateClassifyDisburseHistory';
 type Claimable = CallOutput<typeof CLAIMABLE>;
-type Line = Claimable['list'][number];
-type Claim = CallOutput<typeof HISTORY>['list'][number];
-const SIZE = 10;
 
 function ByKind({ rebate }: { rebate: Claimable }) {
   const t = useTranslations('rebate');
   const moment = useMoment();
   const { list, footer, currency, from, now } = rebate;
-  const columns: Column<Line>[] = [
-    { key: 'kind', header: t('kind'), phone: 'title', cell: row => t(`kind_${row.gameType}`) },
-    {
-      key: 'bets',
-      header: t('validBets'),
-      align: 'end',
-      phone: 'labelled',
-      cell: row => <Money amount={row.validBetAmount} />,
-    },
-    {
-      key: 'rate',
-      header: t('rate'),
-      align: 'end',
-      phone: 'labelled',
-      cell: row => `${row.rate.toFixed(2)}%`,
-    },
-    {
-      key: 'rebate',
-      header: t('rebateIn', { currency }),
-      align: 'end',
-      phone: 'value',
-      cell: row => <Money amount={row.rebateAmount} className="font-bold" />,
-    },
-  ];
+  const columns = useRebateColumns(currency);
   return (
     <section>
       <h3 className="display mb-2 flex flex-wrap items-baseline justify-between gap-x-4 text-lg">
@@ -96,7 +69,7 @@ function ClaimPanel({ rebate }: { rebate: Claimable }) {
       const paid = await moneyCall('POST /wps/relay/MCSFE_rebateDisburse', {});
       showToast('positive', t('claimed', { amount: formatMoney(paid.rebateAmount, currency) }));
       const client = queryClient();
-      for (const call of [CLAIMABLE, HISTORY, 'GET /wps/v2/wallets/balance'])
+      for (const call of [CLAIMABLE, REBATE_HISTORY, 'GET /wps/v2/wallets/balance'])
         void client.invalidateQueries({ queryKey: [call] });
     });
   return (
@@ -124,77 +97,8 @@ function ClaimPanel({ rebate }: { rebate: Claimable }) {
   );
 }
 
-function History() {
-  const t = useTranslations('rebate');
-  const [page, setPage] = useState(1);
-  const query = useCall(HISTORY, { page, size: SIZE }, { keepOlder: true });
-  const columns = (currency: string): Column<Claim>[] => [
-    { key: 'at', header: t('time'), phone: 'meta', cell: row => <Moment at={row.claimTime} /> },
-    {
-      key: 'number',
-      header: t('number'),
-      phone: 'title',
-      cell: row => <span className="num">{row.rebateId}</span>,
-    },
-    {
-      key: 'bets',
-      header: t('validBets'),
-      align: 'end',
-      phone: 'labelled',
-      cell: row => <Money amount={row.validBetAmount} />,
-    },
-    {
-      key: 'rebate',
-      header: t('rebateIn', { currency }),
-      align: 'end',
-      phone: 'value',
-      cell: row => <Money amount={row.rebateAmount} plus className="font-bold text-positive" />,
-    },
-  ];
-  return (
-    <section>
-      <h3 className="display mb-2 flex flex-wrap items-baseline justify-between gap-x-4 text-lg">
-        {t('before')}
-        <a
-          href={centreHref('transactionHistory', '30-rebate')}
-          className="font-text text-sm font-normal underline underline-offset-4"
-        >
-          {t('inRecord')}
-        </a>
-      </h3>
-      <QueryBoundary query={query}>
-        {({ list, totalPages, currency }) =>
-          list.length === 0 ? (
-            <EmptyState title={t('emptyTitle')} level={3}>
-              {t('emptyText')}
-            </EmptyState>
-          ) : (
-            <>
-              <Panel className="overflow-clip">
-                <Table
-                  caption={t('before')}
-                  columns={columns(currency)}
-                  rows={list}
-                  rowKey={row => row.rebateId}
-                />
-              </Panel>
-              <Pager
-                page={page}
-                pages={totalPages}
-                margin={PAGER_MARGIN}
-                range={PAGER_RANGE}
-                onPick={setPage}
-              />
-            </>
-          )
-        }
-      </QueryBoundary>
-    </section>
-  );
-}
-
 /** Manual rebate: what can be claimed by kind of game, and the claims before (docs/features.md#88). */
-export function RebatePage() {
+export function RebatePage({ part }: CentrePageProps) {
   const t = useTranslations('rebate');
   const query = useCall(CLAIMABLE, {});
   return (
@@ -208,7 +112,7 @@ export function RebatePage() {
           <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1fr)_19.5rem]">
             <div className="grid min-w-0 grid-cols-1 gap-6">
               <ByKind rebate={rebate} />
-              <History />
+              <RebateHistory part={part} />
             </div>
             {/* On phones the claim stands above the claims before it. */}
             <div className="max-md:row-start-1">

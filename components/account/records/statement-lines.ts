@@ -26,7 +26,14 @@ export function documentHref({ orderNo, txTimeInTimestamp: at }: StatementLine):
   if (orderNo.startsWith('B')) return centreHref('manualRebate');
   if (!orderNo.startsWith('R')) return null;
   const range = { first: platformDay(at - DAY_MS), last: platformDay(at + DAY_MS) };
-  return recordHref({ page: 'personalHistoryCopy', range, filter: '', search: orderNo, kind: '' });
+  return recordHref({
+    page: 'personalHistoryCopy',
+    range,
+    filter: '',
+    search: orderNo,
+    kind: '',
+    vendor: '',
+  });
 }
 
 /** Fetches the lines of a filter page by page. Throws Refusal. */

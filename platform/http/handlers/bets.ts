@@ -28,6 +28,7 @@ function betView(round: Round, game: CatalogueGame | undefined, locale: Locale, 
     winAmount: toWireAmount(round.win),
     profitAndLoss: toWireAmount(round.win - round.stake),
     accountType: game?.vassalage ?? '',
+    vendorName: game && vendorName(game.vassalage),
     customerName,
   };
 }

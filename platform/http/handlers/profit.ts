@@ -5,7 +5,7 @@ import type { HandlerContextOf, Handlers } from '#platform/http/handler.ts';
 import { openWallet } from '#platform/ledger/accounts.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
 import { sumPostingsByDay } from '#platform/ledger/record.ts';
-import { sumRoundsByDay } from '#platform/store/games/rounds.ts';
+import { sumPlayedMs, sumRoundsByDay } from '#platform/store/games/rounds.ts';
 import { momentOf } from './lists.ts';
 
 type Sums = { rounds: number; stake: bigint; win: bigint; bonus: bigint; rebate: bigint };
@@ -78,6 +78,7 @@ async function profit({ ctx, signed }: HandlerContextOf<Profit>, input: HandlerI
       -sumOf(posted, 'withdraw'),
       sumOf(posted, 'withdraw_return'),
     ];
+    const playedMs = await sumPlayedMs(tx, { accountId: id, ...range });
     return {
       currency: CURRENCY.code,
       list: days.map(one => ({
@@ -96,6 +97,7 @@ async function profit({ ctx, signed }: HandlerContextOf<Profit>, input: HandlerI
         withdrawals: toWireAmount(withdrawn),
         returned: toWireAmount(returned),
         takenOut: toWireAmount(withdrawn - returned - deposited),
+        playedMs,
       },
     };
   });

@@ -1,4 +1,5 @@
 import { LEAST_REBATE } from '#lib/rules/cashier/rebate.ts';
+import { boundRange } from '#lib/rules/cashier/record-range.ts';
 import { toWireAmount } from '#lib/rules/money.ts';
 import { moneyNumber } from '#platform/cashier/money-number.ts';
 import { checkRebateSwitch, claimableRebate, claimRebate } from '#platform/cashier/rebates.ts';
@@ -6,7 +7,8 @@ import type { Handlers } from '#platform/http/handler.ts';
 import { once } from '#platform/http/once.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
 import type { RebateLine } from '#platform/store/money/money-tables.ts';
-import { countRebates, listRebates } from '#platform/store/money/rebates.ts';
+import { listRebates, sumRebates } from '#platform/store/money/rebates.ts';
+import { momentOf } from './lists.ts';
 
 const POINTS_PER_PERCENT = 100;
 
@@ -53,12 +55,14 @@ export const rebateHandlers = {
     });
   },
 
-  async 'GET /wps/relay/MCSFE_getRebateClassifyDisburseHistory'({ ctx, signed }, { page, size }) {
+  async 'GET /wps/relay/MCSFE_getRebateClassifyDisburseHistory'({ ctx, signed }, input) {
     checkRebateSwitch(ctx);
-    const accountId = signed.account.id;
+    const { page, size } = input;
+    const { start, end } = boundRange({ start: input.startDate, end: input.endDate }, ctx.clock.now());
+    const filter = { accountId: signed.account.id, from: momentOf(start), to: momentOf(end) };
     return ctx.store.read(async tx => {
-      const total = await countRebates(tx, accountId);
-      const rows = await listRebates(tx, accountId, { offset: (page - 1) * size, limit: size });
+      const sums = await sumRebates(tx, filter);
+      const rows = await listRebates(tx, filter, { offset: (page - 1) * size, limit: size });
       return {
         currency: CURRENCY.code,
         list: rows.map(row => ({
@@ -68,8 +72,9 @@ export const rebateHandlers = {
           rebateAmount: toWireAmount(row.amount),
           details: row.lines.map(wireLine),
         })),
-        total,
-        totalPages: Math.ceil(total / size),
+        footer: { validBetAmount: toWireAmount(sums.validBet), rebateAmount: toWireAmount(sums.amount) },
+        total: sums.count,
+        totalPages: Math.ceil(sums.count / size),
       };
     });
   },

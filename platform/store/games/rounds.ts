@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { MINUTE_MS } from '#lib/rules/time.ts';
 import { dayOf } from '#platform/store/db/day-of.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import type { NewRound, Round } from '#platform/store/db/tables.ts';
@@ -54,6 +55,22 @@ export async function sumRoundsByDay(
     from round where account_id = ${accountId} and settled_at >= ${from} and settled_at <= ${to}
     group by 1 order by 1 desc`.execute(tx);
   return rows.map(row => ({ ...row, count: Number(row.count) }));
+}
+
+/** Rounds further apart than this belong to two stretches of play (docs/money.md, section 6). */
+const STRETCH_GAP_MINUTES = 10;
+
+/** Time that an account played in a range, in ms: from each round to the next of the same stretch. */
+export async function sumPlayedMs(
+  tx: Tx,
+  { accountId, from, to }: { accountId: number; from: Date; to: Date },
+): Promise<number> {
+  const { rows } = await sql<{ ms: bigint }>`
+    select coalesce(sum(gap) filter (where gap <= ${STRETCH_GAP_MINUTES * MINUTE_MS}), 0)::bigint as ms from (
+      select extract(epoch from settled_at - lag(settled_at) over (order by settled_at)) * 1000 as gap
+      from round where account_id = ${accountId} and settled_at >= ${from} and settled_at <= ${to}
+    ) as apart`.execute(tx);
+  return Number(rows[0]?.ms ?? 0n);
 }
 
 /** Account and key of a round: a key is one account's own. */

@@ -39,28 +39,42 @@ export async function insertRebate(
   return id;
 }
 
+/** Claims of an account in a range, both ends included. */
+export type RebateFilter = { accountId: number; from: Date; to: Date };
+
+function filtered(tx: Tx, { accountId, from, to }: RebateFilter) {
+  return tx
+    .selectFrom('rebate')
+    .where('account_id', '=', accountId)
+    .where('created_at', '>=', from)
+    .where('created_at', '<=', to);
+}
+
 /** Returns a page of an account's claims, the latest first. */
 export function listRebates(
   tx: Tx,
-  accountId: number,
+  filter: RebateFilter,
   page: { offset: number; limit: number },
 ): Promise<Rebate[]> {
-  return tx
-    .selectFrom('rebate')
+  return filtered(tx, filter)
     .selectAll()
-    .where('account_id', '=', accountId)
     .orderBy('id', 'desc')
     .offset(page.offset)
     .limit(page.limit)
     .execute();
 }
 
-/** Counts an account's claims. */
-export async function countRebates(tx: Tx, accountId: number): Promise<number> {
-  const { count } = await tx
-    .selectFrom('rebate')
-    .select(eb => eb.fn.countAll<bigint>().as('count'))
-    .where('account_id', '=', accountId)
+/** Counts and sums an account's claims, in minor units. */
+export async function sumRebates(
+  tx: Tx,
+  filter: RebateFilter,
+): Promise<{ count: number; amount: bigint; validBet: bigint }> {
+  const row = await filtered(tx, filter)
+    .select(eb => [
+      eb.fn.countAll<bigint>().as('count'),
+      eb.cast<bigint>(eb.fn.coalesce(eb.fn.sum('amount'), eb.lit(0)), 'bigint').as('amount'),
+      eb.cast<bigint>(eb.fn.coalesce(eb.fn.sum('valid_bet'), eb.lit(0)), 'bigint').as('validBet'),
+    ])
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return { ...row, count: Number(row.count) };
 }

@@ -41,6 +41,7 @@ function hrefOf({ source, number, transTimeInTimestamp: at }: Line): string {
     filter: 'rebate',
     search: '',
     kind: '',
+    vendor: '',
   });
 }
 
