@@ -1,4 +1,4 @@
-import type { CallInput, CallOutput } from '#lib/calls/table.ts';
+import type { CallOutput } from '#lib/calls/table.ts';
 import { call } from '#lib/client/call.ts';
 import { formatDateTime } from '#lib/i18n/dates.ts';
 import { statementAmount } from './statement-lines.ts';
@@ -6,7 +6,8 @@ import { statementAmount } from './statement-lines.ts';
 export const REBATE_HISTORY = 'GET /wps/relay/MCSFE_getRebateClassifyDisburseHistory';
 export type RebateClaims = CallOutput<typeof REBATE_HISTORY>;
 export type RebateClaim = RebateClaims['list'][number];
-export type RebateRange = Required<Pick<CallInput<typeof REBATE_HISTORY>, 'startDate' | 'endDate'>>;
+/** Epoch ms; without an end until now. */
+export type RebateRange = { startDate: number; endDate?: number };
 
 /** Most claims of one answer. */
 const PAGE_SIZE = 100;

@@ -120,13 +120,21 @@ function Claims({
 }
 
 /** CSV and print of the claims in a range. */
-function ClaimExport({ range, claims }: { range: RebateRange; claims: RebateClaims | undefined }) {
+function ClaimExport({
+  range,
+  end,
+  claims,
+}: {
+  range: RebateRange;
+  end: number;
+  claims: RebateClaims | undefined;
+}) {
   const t = useTranslations('rebate');
   const { currency = '', footer, total } = claims ?? {};
   const sheet = {
     title: t('before'),
     about: '',
-    range: { start: range.startDate, end: range.endDate },
+    range: { start: range.startDate, end },
     head: [`${t('time')} (${PLATFORM_ZONE_LABEL})`, t('number'), t('validBets'), t('rebateIn', { currency })],
     totals: footer && [
       [
@@ -148,7 +156,8 @@ export function RebateHistory({ part }: { part: string | null }) {
   const t = useTranslations('rebate');
   const asked = readRecordQuery('manualRebate', part);
   const { start, end } = useRange(asked.range);
-  const range = { startDate: start, endDate: end };
+  // A range until now stays open: a claim on this page belongs to it.
+  const range = 'days' in asked.range ? { startDate: start } : { startDate: start, endDate: end };
   const [shown, setShown] = useState({ of: part, page: 1 });
   const page = shown.of === part ? shown.page : 1;
   const query = useCall(REBATE_HISTORY, { ...range, page, size: SIZE }, { keepOlder: true });
@@ -164,7 +173,7 @@ export function RebateHistory({ part }: { part: string | null }) {
         </a>
       </h3>
       <RecordFilter query={asked}>
-        <ClaimExport range={range} claims={query.data} />
+        <ClaimExport range={range} end={end} claims={query.data} />
       </RecordFilter>
       <QueryBoundary query={query}>
         {claims => <Claims claims={claims} page={page} onPick={next => setShown({ of: part, page: next })} />}
