@@ -61,33 +61,47 @@ export const quickSteps: Step[] = [
 
 const USES_SERVERS = /REDIS_URL|DATABASE_URL|platform-harness/;
 
-/** Lists the integration tests that use a database or Redis: running the others again would prove nothing. */
-function serverTests(): string[] {
-  const all = globSync('{tests/{platform,security},platform,lib}/**/*.test.ts');
-  return all.filter(file => USES_SERVERS.test(readFileSync(file, 'utf8')));
+/** One of so many files that use a server also runs without one in the ordinary run. */
+const SAMPLED = 4;
+
+/** Integration tests that use a database or Redis, and the others: running these twice would prove nothing. */
+function integrationTests(): { server: string[]; other: string[] } {
+  const all = globSync(['tests/{platform,security}/**/*.test.ts', '{platform,lib}/**/*.integration.test.ts']);
+  const uses = (file: string) => USES_SERVERS.test(readFileSync(file, 'utf8'));
+  return { server: all.filter(uses).sort(), other: all.filter(file => !uses(file)) };
 }
 
-/** Integration tests on PGlite, then, when Postgres and Redis are available, those that use them. */
+/** Returns every `SAMPLED`th file, from a place that the seed decides. */
+function sampleFiles(files: readonly string[], seed: number): string[] {
+  return files.filter((_, index) => (index + seed) % SAMPLED === 0);
+}
+
+const ON_SERVERS = 'integration tests on Postgres and Redis';
+const ON_PGLITE = 'integration tests on PGlite';
+
+/**
+ * Integration tests. Where Postgres and Redis are available those that use them run there, and on PGlite the
+ * others with a sample of them by `SEED`; all of both in the long run. Elsewhere all run on PGlite (decision 0026).
+ */
 export function integrationSteps(long: boolean): Step[] {
   const env: Record<string, string> = long ? { LONG: '1' } : {};
-  const without = { DATABASE_URL: '', REDIS_URL: '' };
-  const steps: Step[] = [
-    { name: 'integration tests on PGlite', run: () => vitest(['integration'], { ...env, ...without }) },
-  ];
-  const { DATABASE_URL, REDIS_URL } = process.env;
-  if (DATABASE_URL && REDIS_URL) {
-    steps.push({
-      name: 'integration tests on Postgres and Redis',
-      run: () => vitest(['integration'], env, long ? [] : serverTests()),
-    });
-  } else {
-    const skipped = ['integration tests on Postgres and Redis: set DATABASE_URL and REDIS_URL to run them'];
-    steps.push({
-      name: 'integration tests on Postgres and Redis',
-      run: async () => ({ passed: 0, failed: 0, skipped }),
-    });
+  const without = { ...env, DATABASE_URL: '', REDIS_URL: '' };
+  const onPglite = (files: readonly string[]): Step => ({
+    name: ON_PGLITE,
+    run: () => vitest(['integration'], without, files),
+  });
+  const onServers = (run: Step['run']): Step => ({ name: ON_SERVERS, run });
+  const { DATABASE_URL, REDIS_URL, SEED } = process.env;
+  if (!DATABASE_URL || !REDIS_URL) {
+    const skipped = [`${ON_SERVERS}: set DATABASE_URL and REDIS_URL to run them`];
+    return [onPglite([]), onServers(async () => ({ passed: 0, failed: 0, skipped }))];
   }
-  return steps;
+  if (long) return [onPglite([]), onServers(() => vitest(['integration'], env))];
+  const { server, other } = integrationTests();
+  return [
+    onServers(() => vitest(['integration'], env, server)),
+    onPglite([...other, ...sampleFiles(server, Number(SEED))]),
+  ];
 }
 
 /** `next build`: needs no upstream, which this step proves. */
