@@ -20,6 +20,7 @@ import { createLog } from './log.ts';
 import { lockDirectory } from './pid-lock.ts';
 import { seedDemoAccounts, seedDemoCodes } from './seed/demo-accounts.ts';
 import { seedDemoContent } from './seed/demo-content.ts';
+import { seedDemoPrizes } from './seed/demo-prizes.ts';
 import { seedRewardBudgets } from './seed/demo-rewards.ts';
 import { CONTRACT_DAYS } from './seed/history/demo-contracts.ts';
 import { seedDemoHistory } from './seed/history/demo-history.ts';
@@ -78,6 +79,7 @@ async function seed(env: PlatformEnv, store: Store): Promise<void> {
     await seedDemoCodes(store, at);
     await seedDemoContent(store, at);
     await seedRewardBudgets(store, opened);
+    await seedDemoPrizes(store, opened);
     return;
   }
   const count = await store.read(countDemoAccounts);

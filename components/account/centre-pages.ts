@@ -22,6 +22,11 @@ export const centreBodies: Record<CentreKey, ComponentType<CentrePageProps>> = {
   transferFund: onDemand(async () => (await import('./wallet/wallet-page.tsx')).WalletPage, ['wallet']),
   transferUpline: onDemand(async () => (await import('./wallet/transfer-page.tsx')).TransferPage, ['wallet']),
   accounts: onDemand(async () => (await import('./payout/accounts-page.tsx')).AccountsPage, ['withdraw']),
+  tickets: onDemand(
+    async () => (await import('./rewards/tickets/tickets-page.tsx')).TicketsPage,
+    ['tickets'],
+  ),
+  vip: onDemand(async () => (await import('./rewards/vip-page.tsx')).VipPage, ['vip']),
   transactionHistory: onDemand(
     async () => (await import('./records/account-record-page.tsx')).AccountRecordPage,
     ['records'],

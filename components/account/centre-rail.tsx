@@ -18,6 +18,8 @@ const icons: Record<CentreKey, IconName> = {
   transferFund: 'wallet',
   transferUpline: 'arrow-right',
   accounts: 'bank',
+  tickets: 'promo',
+  vip: 'crown',
   transactionHistory: 'list',
   personalHistoryCopy: 'receipt',
   personalProfit: 'chart',

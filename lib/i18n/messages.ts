@@ -25,6 +25,8 @@ import type recovery from '#messages/en/recovery.json';
 import type refusals from '#messages/en/refusals.json';
 import type register from '#messages/en/register.json';
 import type signIn from '#messages/en/sign-in.json';
+import type tickets from '#messages/en/tickets.json';
+import type vip from '#messages/en/vip.json';
 import type wallet from '#messages/en/wallet.json';
 import type withdraw from '#messages/en/withdraw.json';
 
@@ -53,6 +55,8 @@ type English = typeof page &
   typeof wallet &
   typeof records &
   typeof rebate &
+  typeof tickets &
+  typeof vip &
   typeof protection &
   typeof live &
   typeof contracts &

@@ -11,6 +11,7 @@ import { registerCommands } from './register-commands.ts';
 import { rewardCommands } from './reward-commands.ts';
 import { searchCommands } from './search-commands.ts';
 import { siteCommands } from './site-commands.ts';
+import { ticketCommands } from './ticket-commands.ts';
 import { verificationCommands } from './verification-commands.ts';
 import { walletCommands } from './wallet-commands.ts';
 import { withdrawalCommands } from './withdrawal-commands.ts';
@@ -31,6 +32,7 @@ export const commands: ReadonlyMap<string, Command> = new Map(
     ...walletCommands,
     ...correctionCommands,
     ...rewardCommands,
+    ...ticketCommands,
     ...contractCommands,
     ...agentCommands,
   }),

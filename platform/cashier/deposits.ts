@@ -7,6 +7,7 @@ import { CURRENCY } from '#platform/ledger/currency.ts';
 import { lockAccounts, transfer } from '#platform/ledger/transfer.ts';
 import { checkDeposit } from '#platform/protection/checks.ts';
 import { refuse } from '#platform/refusal.ts';
+import { issueDepositTickets } from '#platform/rewards/deposit-tickets.ts';
 import { json, type Tx } from '#platform/store/db/db.ts';
 import {
   findDeposit,
@@ -187,6 +188,7 @@ export async function creditDeposit(
   const detail = detailOf(decision, amounts);
   await insertMoneyEvent(tx, { depositId: deposit.id }, { event: 'credited', actor, detail, at });
   await tellOfDeposit(tx, deposit, 'depositCredited', { amount: arrived, at });
+  await issueDepositTickets(ctx, tx, deposit.account_id, at);
   return true;
 }
 

@@ -29,8 +29,10 @@ import { securityHandlers } from './handlers/security.ts';
 import { sessionHandlers } from './handlers/session.ts';
 import { systemHandlers } from './handlers/system.ts';
 import { teamReportHandlers } from './handlers/team-reports.ts';
+import { ticketHandlers } from './handlers/tickets.ts';
 import { transferHandlers } from './handlers/transfers.ts';
 import { verificationHandlers } from './handlers/verification.ts';
+import { vipHandlers } from './handlers/vip.ts';
 import { walletHandlers } from './handlers/wallets.ts';
 import { winnerHandlers } from './handlers/winners.ts';
 import { withdrawalHandlers } from './handlers/withdrawals.ts';
@@ -60,6 +62,8 @@ export const handlers = {
   ...walletHandlers,
   ...transferHandlers,
   ...recordHandlers,
+  ...ticketHandlers,
+  ...vipHandlers,
   ...profitHandlers,
   ...betHandlers,
   ...contractHandlers,

@@ -1,4 +1,5 @@
 import { type RewardSource, rewardState } from '#lib/rules/rewards/rewards.ts';
+import { isTicketKind } from '#lib/rules/rewards/tickets.ts';
 import { roleOfType } from '#lib/rules/roles.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { moneyNumber } from '#platform/cashier/money-number.ts';
@@ -11,6 +12,7 @@ import type { Tx } from '#platform/store/db/db.ts';
 import { insertRequirement } from '#platform/store/money/turnover.ts';
 import type { Reward, Titles } from '#platform/store/rewards/reward-tables.ts';
 import { insertReward, lockReward, markClaimed } from '#platform/store/rewards/rewards.ts';
+import { issueTickets } from './tickets.ts';
 
 export type RewardGrant = {
   accountId: number;
@@ -32,13 +34,14 @@ export type RewardGrant = {
 
 /**
  * Grants a reward: the account can claim it until it expires. Once per source, source id and account: the same
- * again has no effect. Returns its id. Refuses a trial, and points and tickets while nothing pays them.
+ * again has no effect. Returns its id. Refuses a trial, and points while nothing pays them.
  */
 export async function grantReward(_ctx: AppContext, tx: Tx, grant: RewardGrant): Promise<bigint> {
   const { accountId, source, sourceId, title, at } = grant;
   const { money = 0n, points = 0n, ticket, turnover = 0n, expiresAt = null } = grant;
   if (roleOfType((await getAccount(tx, accountId)).type) === 'trial') return refuse('in_need_true_account');
-  if (points > 0n || ticket) return refuse('function_not_available');
+  if (points > 0n) return refuse('function_not_available');
+  if (ticket && !isTicketKind(ticket.kind)) return refuse('function_not_available');
   return insertReward(tx, {
     account_id: accountId,
     source,
@@ -46,8 +49,8 @@ export async function grantReward(_ctx: AppContext, tx: Tx, grant: RewardGrant):
     title,
     money,
     points,
-    ticket: null,
-    ticket_count: 0,
+    ticket: ticket?.kind ?? null,
+    ticket_count: ticket?.count ?? 0,
     turnover,
     created_at: at,
     expires_at: expiresAt,
@@ -103,13 +106,20 @@ async function payMoney(tx: Tx, reward: Reward, at: Date): Promise<bigint | null
   return transferId;
 }
 
+/** Issues the tickets of a reward (docs/rewards.md#tickets). */
+async function payTickets(ctx: AppContext, tx: Tx, reward: Reward, at: Date): Promise<void> {
+  const { account_id: accountId, ticket: kind, ticket_count: count } = reward;
+  if (kind === null || !isTicketKind(kind)) return;
+  await issueTickets(ctx, tx, { accountId, kind, count, sourceId: moneyNumber('R', reward.id), at });
+}
+
 /**
  * Claims a reward of an account: money into the main wallet, once (docs/rewards.md, section 1). Refuses
  * `not_found` for an unknown id and somebody else's alike, `reward_claimed`, `reward_expired`,
  * `reward_budget_spent` while the budget cannot pay it, and what a break refuses.
  */
 export async function claimReward(
-  _ctx: AppContext,
+  ctx: AppContext,
   tx: Tx,
   { accountId, rewardId, at }: { accountId: number; rewardId: bigint; at: Date },
 ): Promise<PaidReward> {
@@ -119,6 +129,7 @@ export async function claimReward(
   if (state === 'claimed') refuse('reward_claimed');
   if (state === 'expired') refuse('reward_expired');
   const transferId = await payMoney(tx, reward, at);
+  await payTickets(ctx, tx, reward, at);
   await markClaimed(tx, reward, { at, transferId });
   return { ...reward, number: moneyNumber('R', reward.id), at };
 }

@@ -2,7 +2,7 @@ import type { Access } from '#lib/rules/roles.ts';
 import { centreHref } from './centre-address.ts';
 
 /** Groups of the centre's menu, in order. */
-export const centreGroups = ['money', 'records', 'agent', 'you'] as const;
+export const centreGroups = ['money', 'rewards', 'records', 'agent', 'you'] as const;
 
 /**
  * Pages of the member centre (docs/features.md#90), each a deep link `?center=key` over any page. A page is
@@ -14,6 +14,8 @@ export const centrePages = [
   { key: 'transferFund', who: 'member', flag: null, group: 'money' },
   { key: 'transferUpline', who: 'member', flag: null, group: 'money' },
   { key: 'accounts', who: 'member', flag: null, group: 'money' },
+  { key: 'tickets', who: 'member', flag: null, group: 'rewards' },
+  { key: 'vip', who: 'member', flag: null, group: 'rewards' },
   { key: 'transactionHistory', who: 'member', flag: null, group: 'records' },
   { key: 'personalHistoryCopy', who: 'member', flag: null, group: 'records' },
   { key: 'personalProfit', who: 'member', flag: null, group: 'records' },

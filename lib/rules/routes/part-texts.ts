@@ -21,6 +21,8 @@ export const partAreas = [
   'wallet',
   'records',
   'rebate',
+  'tickets',
+  'vip',
   'protection',
   'live',
   'contracts',

@@ -8,6 +8,8 @@ import type { ContractTables } from '#platform/store/contracts/contract-tables.t
 import type { MoneyTables } from '#platform/store/money/money-tables.ts';
 import type { PointTables } from '#platform/store/points/point-tables.ts';
 import type { RewardTables } from '#platform/store/rewards/reward-tables.ts';
+import type { TicketTables } from '#platform/store/rewards/ticket-tables.ts';
+import type { VipTables } from '#platform/store/rewards/vip-tables.ts';
 
 /** jsonb column: read as parsed JSON, written as JSON text (see `json` in db.ts). */
 type Json<T> = ColumnType<T, string, string>;
@@ -185,6 +187,8 @@ export type Tables = ContractTables &
   PointTables &
   ProtectionTables &
   AgentTables &
+  TicketTables &
+  VipTables &
   VerificationTables & {
     account: AccountTable;
     account_tree: { ancestor_id: number; descendant_id: number; depth: number };

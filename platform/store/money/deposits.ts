@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Tx } from '#platform/store/db/db.ts';
 import type { Deposit, DepositState, MoneyTables } from './money-tables.ts';
 
@@ -83,6 +83,18 @@ export async function countCredited(tx: Tx, accountId: number): Promise<number> 
     .where('state', '=', 'credited')
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** Sums what was credited to an account since a time, in minor units. */
+export async function creditedSince(tx: Tx, accountId: number, since: Date): Promise<bigint> {
+  const { sum } = await tx
+    .selectFrom('deposit')
+    .select(eb => eb.fn.coalesce(eb.fn.sum<bigint>('credited'), sql<bigint>`0`).as('sum'))
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'credited')
+    .where('decided_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return BigInt(sum);
 }
 
 export type DepositFilter = {

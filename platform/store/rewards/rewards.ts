@@ -129,3 +129,19 @@ export async function hasBudgets(tx: Tx): Promise<boolean> {
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** A page of an account's rewards of a source whose source ids begin with a text, the latest first, and their number. */
+export async function rewardsOf(
+  tx: Tx,
+  named: { accountId: number; source: RewardSource; prefix: string },
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: Reward[]; total: number }> {
+  const query = tx
+    .selectFrom('reward')
+    .where('account_id', '=', named.accountId)
+    .where('source', '=', named.source)
+    .where(sql<boolean>`starts_with(source_id, ${named.prefix})`);
+  const { count } = await query.select(eb => eb.fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow();
+  const rows = await query.selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute();
+  return { rows, total: Number(count) };
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Money } from '#components/shared/money.tsx';
+import { Panel } from '#components/ui/panel.tsx';
+import { formatClock } from '#lib/i18n/dates.ts';
+import type { Played } from './ticket-kinds.ts';
+
+/** What a ticket paid, announced once. */
+export function WonPanel({
+  played,
+  currency,
+  children,
+}: {
+  played: Played;
+  currency: string;
+  children: ReactNode;
+}) {
+  const t = useTranslations('tickets');
+  const time = played.playedAt === undefined ? '' : formatClock(played.playedAt);
+  const isMoney = played.type === 'MONEY';
+  return (
+    <Panel className="grid justify-items-center gap-2 px-4 py-5 text-center">
+      <div role="status" className="grid justify-items-center gap-1">
+        <p className="text-t2">{t('won')}</p>
+        <p className="display text-5xl">
+          {isMoney ? (
+            <Money amount={played.value} currency={currency} />
+          ) : (
+            t('points', { count: played.value })
+          )}
+        </p>
+        <p className="text-sm text-t2">{t(isMoney ? 'paidMoney' : 'paidPoints', { time })}</p>
+      </div>
+      {children}
+    </Panel>
+  );
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { VipLevel } from '#lib/rules/rewards/vip.ts';
+import type { AppContext } from '#platform/app-context.ts';
+
+const minor = z.number().int().nonnegative().max(100_000_000_000);
+
+/** Levels as data, the lowest first; amounts in minor units (docs/rewards.md#vip). */
+export const vipLevelsSchema = z
+  .array(
+    z.strictObject({
+      key: z.enum(['bronze', 'silver', 'gold', 'platinum', 'diamond']),
+      total: minor,
+      month: minor,
+      keep: minor,
+      salary: minor.positive(),
+      bonus: minor.positive(),
+    }),
+  )
+  .max(5)
+  .refine(levels =>
+    levels.every((level, at) => {
+      const below = levels[at - 1];
+      return !below || (level.total > below.total && level.month >= below.month && level.keep >= below.keep);
+    }),
+  );
+type StoredLevels = z.output<typeof vipLevelsSchema>;
+
+const demoLevels: StoredLevels = [
+  { key: 'bronze', total: 20_000, month: 10_000, keep: 5_000, salary: 500, bonus: 800 },
+  { key: 'silver', total: 50_000, month: 20_000, keep: 10_000, salary: 1_500, bonus: 2_800 },
+  { key: 'gold', total: 250_000, month: 60_000, keep: 30_000, salary: 3_800, bonus: 8_800 },
+  { key: 'platinum', total: 1_000_000, month: 200_000, keep: 100_000, salary: 8_800, bonus: 18_800 },
+  { key: 'diamond', total: 5_000_000, month: 1_000_000, keep: 500_000, salary: 38_800, bonus: 88_800 },
+];
+
+/** Returns the levels in force, the lowest first; none while the operator has set none. */
+export function vipLevels(ctx: AppContext): VipLevel[] {
+  const stored = ctx.settings.current().vipLevels ?? (ctx.env.FOYER_PROFILE === 'demo' ? demoLevels : []);
+  return stored.map(({ key, ...amounts }) => ({
+    key,
+    total: BigInt(amounts.total),
+    month: BigInt(amounts.month),
+    keep: BigInt(amounts.keep),
+    salary: BigInt(amounts.salary),
+    bonus: BigInt(amounts.bonus),
+  }));
+}

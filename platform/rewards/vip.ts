@@ -1,0 +1,133 @@
+import { PLATFORM_UTC_OFFSET_MINUTES, platformDay } from '#lib/rules/platform-time.ts';
+import {
+  advanceStanding,
+  type MonthBegun,
+  monthOf,
+  nextMonth,
+  type Standing,
+  type VipLevel,
+} from '#lib/rules/rewards/vip.ts';
+import { MINUTE_MS } from '#lib/rules/time.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { Tx } from '#platform/store/db/db.ts';
+import {
+  lockStanding,
+  putStanding,
+  standingsDue,
+  validBetsByDay,
+  wasProtected,
+} from '#platform/store/rewards/vip.ts';
+import type { StandingRow } from '#platform/store/rewards/vip-tables.ts';
+import { rewardTitle } from './reward-titles.ts';
+import { grantReward } from './rewards.ts';
+import { vipLevels } from './vip-levels.ts';
+
+const DUE_AT_ONCE = 200;
+const RECENT_MS = 2 * MINUTE_MS;
+
+/** First moment of a month `2026-11` in the platform's zone. */
+export function monthStart(month: string): Date {
+  return new Date(Date.parse(`${month}-01T00:00:00Z`) - PLATFORM_UTC_OFFSET_MINUTES * MINUTE_MS);
+}
+
+/** Month of a moment in the platform's zone. */
+export function monthAt(at: Date): string {
+  return monthOf(platformDay(at.getTime()));
+}
+
+const standingOf = (row: StandingRow): Standing => ({
+  level: row.level,
+  reachedMonth: row.reached_month,
+  month: row.month,
+  monthTurnover: row.month_turnover,
+  total: row.total,
+});
+
+/** Months from one to another, the latter left out. */
+function monthsBetween(first: string, last: string): string[] {
+  const months: string[] = [];
+  for (let month = first; month < last; month = nextMonth(month)) months.push(month);
+  return months;
+}
+
+async function protectedMonths(
+  tx: Tx,
+  accountId: number,
+  from: string,
+  to: string,
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  for (const month of monthsBetween(from, to))
+    if (await wasProtected(tx, accountId, monthStart(month), monthStart(nextMonth(month)))) found.add(month);
+  return found;
+}
+
+async function grantSalary(
+  ctx: AppContext,
+  tx: Tx,
+  { accountId, level, begun, at }: { accountId: number; level: VipLevel; begun: MonthBegun; at: Date },
+): Promise<void> {
+  await grantReward(ctx, tx, {
+    accountId,
+    source: 'vip',
+    sourceId: `salary:${begun.month}`,
+    title: rewardTitle('rankSalary', { month: monthStart(begun.month) }),
+    money: level.salary,
+    at,
+    expiresAt: monthStart(nextMonth(begun.month)),
+  });
+}
+
+/**
+ * Moves an account's standing to a moment: counts what was bet since, decides the months that ended, and grants the
+ * bonuses of levels that were reached and the salary of the month that began (docs/rewards.md#vip). Once each, however
+ * often it runs.
+ */
+export async function advanceAccount(
+  ctx: AppContext,
+  tx: Tx,
+  accountId: number,
+  at: Date,
+): Promise<Standing> {
+  const levels = vipLevels(ctx);
+  const month = monthAt(at);
+  const row = await lockStanding(tx, accountId, month);
+  const days = await validBetsByDay(tx, accountId, row.last_round);
+  const guarded = await protectedMonths(tx, accountId, row.month, month);
+  const { standing, changes, begun } = advanceStanding(levels, standingOf(row), {
+    days,
+    today: platformDay(at.getTime()),
+    isProtected: one => guarded.has(one),
+  });
+  const lastRound = days.reduce((last, day) => (day.lastRound > last ? day.lastRound : last), row.last_round);
+  await putStanding(tx, accountId, { standing, changes, lastRound });
+  for (const { from, to } of changes)
+    for (const level of levels.slice(from, to))
+      await grantReward(ctx, tx, {
+        accountId,
+        source: 'vip',
+        sourceId: `level:${level.key}`,
+        title: rewardTitle(`level_${level.key}`),
+        money: level.bonus,
+        at,
+      });
+  // Months that nobody looked at in time are over: their salary has expired.
+  const now = begun.find(one => one.month === month);
+  const level = now && levels[now.level - 1];
+  if (now && level) await grantSalary(ctx, tx, { accountId, level, begun: now, at });
+  return standing;
+}
+
+/** Moves the standings of those who bet lately, and of a number of those whose month is over. */
+export async function advanceStandings(ctx: AppContext): Promise<void> {
+  if (vipLevels(ctx).length === 0) return;
+  const at = ctx.clock.date();
+  const due = await ctx.store.read(tx =>
+    standingsDue(tx, {
+      month: monthAt(at),
+      since: new Date(at.getTime() - RECENT_MS),
+      limit: DUE_AT_ONCE,
+    }),
+  );
+  for (const accountId of due) await ctx.store.write(tx => advanceAccount(ctx, tx, accountId, at));
+}
