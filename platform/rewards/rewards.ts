@@ -5,6 +5,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { moneyNumber } from '#platform/cashier/money-number.ts';
 import { openRewardBudget, openWallet } from '#platform/ledger/accounts.ts';
 import { lockAccounts, transfer } from '#platform/ledger/transfer.ts';
+import { creditPoints } from '#platform/points/points.ts';
 import { checkBreak } from '#platform/protection/checks.ts';
 import { refuse } from '#platform/refusal.ts';
 import { getAccount } from '#platform/store/accounts/accounts.ts';
@@ -34,13 +35,12 @@ export type RewardGrant = {
 
 /**
  * Grants a reward: the account can claim it until it expires. Once per source, source id and account: the same
- * again has no effect. Returns its id. Refuses a trial, and points while nothing pays them.
+ * again has no effect. Returns its id. Refuses a trial, and a kind of ticket that is not played.
  */
 export async function grantReward(_ctx: AppContext, tx: Tx, grant: RewardGrant): Promise<bigint> {
   const { accountId, source, sourceId, title, at } = grant;
   const { money = 0n, points = 0n, ticket, turnover = 0n, expiresAt = null } = grant;
   if (roleOfType((await getAccount(tx, accountId)).type) === 'trial') return refuse('in_need_true_account');
-  if (points > 0n) return refuse('function_not_available');
   if (ticket && !isTicketKind(ticket.kind)) return refuse('function_not_available');
   return insertReward(tx, {
     account_id: accountId,
@@ -106,6 +106,19 @@ async function payMoney(tx: Tx, reward: Reward, at: Date): Promise<bigint | null
   return transferId;
 }
 
+/** Credits the points of a reward (docs/rewards.md, Points). */
+async function payPoints(tx: Tx, reward: Reward, at: Date): Promise<void> {
+  const { account_id: accountId, points } = reward;
+  if (points > 0n)
+    await creditPoints(tx, {
+      accountId,
+      points,
+      source: 'reward',
+      sourceId: moneyNumber('R', reward.id),
+      at,
+    });
+}
+
 /** Issues the tickets of a reward (docs/rewards.md#tickets). */
 async function payTickets(ctx: AppContext, tx: Tx, reward: Reward, at: Date): Promise<void> {
   const { account_id: accountId, ticket: kind, ticket_count: count } = reward;
@@ -130,6 +143,7 @@ export async function claimReward(
   if (state === 'expired') refuse('reward_expired');
   const transferId = await payMoney(tx, reward, at);
   await payTickets(ctx, tx, reward, at);
+  await payPoints(tx, reward, at);
   await markClaimed(tx, reward, { at, transferId });
   return { ...reward, number: moneyNumber('R', reward.id), at };
 }
