@@ -99,7 +99,7 @@ export async function advanceAccount(
     today: platformDay(at.getTime()),
     isProtected: one => guarded.has(one),
   });
-  const lastRound = days.reduce((last, day) => (day.lastRound > last ? day.lastRound : last), row.last_round);
+  const lastRound = days.at(-1)?.lastRound ?? row.last_round;
   await putStanding(tx, accountId, { standing, changes, lastRound });
   for (const { from, to } of changes)
     for (const level of levels.slice(from, to))
