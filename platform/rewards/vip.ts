@@ -26,7 +26,7 @@ const DUE_AT_ONCE = 200;
 const RECENT_MS = 2 * MINUTE_MS;
 
 /** First moment of a month `2026-11` in the platform's zone. */
-export function monthStart(month: string): Date {
+function monthStart(month: string): Date {
   return new Date(Date.parse(`${month}-01T00:00:00Z`) - PLATFORM_UTC_OFFSET_MINUTES * MINUTE_MS);
 }
 

@@ -38,7 +38,7 @@ export function monthOf(day: string): string {
 }
 
 /** Level that the turnover reaches: each level above the present one needs both of its conditions. */
-export function reachedLevel(
+function reachedLevel(
   levels: readonly VipLevel[],
   { level, monthTurnover, total }: Pick<Standing, 'level' | 'monthTurnover' | 'total'>,
 ): number {
@@ -54,7 +54,7 @@ export function reachedLevel(
  * Level with which the month after a standing's month begins: one lower when the month did not keep it. The month in
  * which it was reached, and months with a break or a limit, never cost it.
  */
-export function levelAfterMonth(
+function levelAfterMonth(
   levels: readonly VipLevel[],
   standing: Standing,
   isProtected: (month: string) => boolean,

@@ -1,12 +1,17 @@
 import { maskEmail, maskEnd } from '#lib/rules/fields/mask.ts';
 import type { Handlers } from '#platform/http/handler.ts';
 import { portraitAddress } from '#platform/lobby/art-address.ts';
+import { rewardTitle } from '#platform/rewards/reward-titles.ts';
+import { vipLevels } from '#platform/rewards/vip-levels.ts';
 import { readStream } from '#platform/store/db/changes.ts';
+import { levelOf } from '#platform/store/rewards/vip.ts';
 
 /** Handlers for the signed-in account (docs/wire.md#3.5). */
 export const memberHandlers = {
-  'GET /wps/member/info'({ signed: { account } }) {
+  async 'GET /wps/member/info'({ ctx, locale, signed: { account } }) {
+    const level = vipLevels(ctx)[(await ctx.store.read(tx => levelOf(tx, account.id))) - 1];
     return {
+      ...(level ? { clubLabel: { labelName: rewardTitle(`club_${level.key}`)[locale] } } : {}),
       id: account.id,
       account: account.username,
       nickname: account.nickname,

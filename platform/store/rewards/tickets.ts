@@ -1,5 +1,4 @@
 import type { Insertable } from 'kysely';
-import type { TicketKind } from '#lib/rules/rewards/tickets.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import type { Ticket, TicketTables } from './ticket-tables.ts';
 
@@ -109,20 +108,4 @@ export async function markPlayed(tx: Tx, id: bigint, result: TicketResult): Prom
 /** Notes the reward that a ticket's prize was paid with. */
 export async function markRewarded(tx: Tx, id: bigint, rewardId: bigint): Promise<void> {
   await tx.updateTable('ticket').set({ reward_id: rewardId }).where('id', '=', id).execute();
-}
-
-/** How many tickets of a kind were issued to an account for sources that begin with a text, since a time. */
-export async function countIssued(
-  tx: Tx,
-  { accountId, kind, source, since }: { accountId: number; kind: TicketKind; source: string; since: Date },
-): Promise<number> {
-  const { count } = await tx
-    .selectFrom('ticket')
-    .select(eb => eb.fn.countAll<bigint>().as('count'))
-    .where('account_id', '=', accountId)
-    .where('kind', '=', kind)
-    .where('source_id', 'like', `${source}%`)
-    .where('issued_at', '>=', since)
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
