@@ -28,8 +28,10 @@ import { roomCalls } from '#lib/calls/rooms.ts';
 import { securityCalls } from '#lib/calls/security.ts';
 import { sessionCalls } from '#lib/calls/session.ts';
 import { systemCalls } from '#lib/calls/system.ts';
+import { ticketCalls } from '#lib/calls/tickets.ts';
 import { transferCalls } from '#lib/calls/transfers.ts';
 import { verificationCalls } from '#lib/calls/verification.ts';
+import { vipCalls } from '#lib/calls/vip.ts';
 import { walletCalls } from '#lib/calls/wallets.ts';
 import { winnerCalls } from '#lib/calls/winners.ts';
 import { withdrawalCalls } from '#lib/calls/withdrawals.ts';
@@ -48,6 +50,8 @@ const areas: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   records: recordCalls,
   rebates: rebateCalls,
   rewards: rewardCalls,
+  tickets: ticketCalls,
+  vip: vipCalls,
   points: pointCalls,
   launches: launchCalls,
   rooms: roomCalls,

@@ -24,7 +24,7 @@ export const centreBodies: Record<CentreKey, ComponentType<CentrePageProps>> = {
   accounts: onDemand(async () => (await import('./payout/accounts-page.tsx')).AccountsPage, ['withdraw']),
   tickets: onDemand(
     async () => (await import('./rewards/tickets/tickets-page.tsx')).TicketsPage,
-    ['tickets'],
+    ['centre', 'tickets'],
   ),
   vip: onDemand(async () => (await import('./rewards/vip-page.tsx')).VipPage, ['vip']),
   transactionHistory: onDemand(

@@ -1,3 +1,5 @@
+import { rewardRefusals } from '#lib/calls/reward-refusals.ts';
+
 /**
  * Refusal codes of the product. `wire` lists the upstream's own words for each (docs/wire.md#1.5); `status`
  * is the HTTP status for the browser. A code without a text in `messages/` does not compile (lib/i18n).
@@ -129,17 +131,7 @@ export const refusals = {
   /** `from`: epoch ms. */
   payout_account_waits: { status: 409, wire: ['payout.account.waits'] },
   /** `least`: smallest claim. */
-  /** No such ticket of the member's, or its kind is not played at present. */
-  ticket_unknown: { status: 404, wire: ['ticket.unknown'] },
-  /** `at`: when it was played, epoch ms. */
-  ticket_played: { status: 409, wire: ['ticket.played'] },
-  ticket_expired: { status: 409, wire: ['ticket.expired'] },
-  /** Another table of prizes is in force than the one that was shown. */
-  ticket_table_changed: { status: 409, wire: ['ticket.table.changed'] },
   rebate_too_small: { status: 409, wire: ['rebate.too.small'] },
-  reward_budget_spent: { status: 409, wire: ['reward.budget.spent'] },
-  reward_expired: { status: 409, wire: ['reward.expired'] },
-  reward_claimed: { status: 409, wire: ['reward.claimed'] },
   points_not_enough: { status: 409, wire: ['points.not.enough'] },
   /** `min`, `max`, `step`, and `left` of today, in points. */
   points_amount: { status: 422, wire: ['points.amount'] },
@@ -217,6 +209,7 @@ export const refusals = {
   /** The upstream refused with a word that has no code here. */
   refused_by_upstream: { status: 409, wire: [] },
   system_error: { status: 500, wire: ['system.error'] },
+  ...rewardRefusals,
 } as const satisfies Record<string, { status: number; wire: readonly string[] }>;
 
 export type RefusalCode = keyof typeof refusals;

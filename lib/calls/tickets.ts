@@ -7,6 +7,7 @@ const ticketType = z.enum(['PRIZE_WHEEL', 'GOLDEN_EGG', 'RAFFLE']);
 /** Number of a ticket, `TX-77120`. */
 const transactionId = z.string().regex(/^TX-\d{1,18}$/);
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const days = z.number().int();
 /** A prize is money in major units, or points. */
 const worth = { money: optional(amount), points: optional(z.number().int()) };
 const member = { module: 'REWCEN3', access: 'member', reply: 'envelope' } as const;
@@ -76,7 +77,7 @@ export const ticketCalls = {
       spinsToday: z.number().int(),
       /** Deposits still to the next spin today; absent when there is none. */
       toNextSpin: optional(amount),
-      daysKept: z.record(ticketType, z.number().int()),
+      daysKept: z.object({ PRIZE_WHEEL: days, GOLDEN_EGG: days, RAFFLE: days }),
     }),
     refusals: [],
     throttle: 'read',

@@ -92,11 +92,11 @@ function Ways() {
               </li>
               <li className="border-t border-line px-4 py-3">
                 <h4 className="font-bold">{t('name_GOLDEN_EGG')}</h4>
-                <p className="text-sm text-t2">{t('wayEgg', { count: daysKept.GOLDEN_EGG ?? 0 })}</p>
+                <p className="text-sm text-t2">{t('wayEgg', { count: daysKept.GOLDEN_EGG })}</p>
               </li>
               <li className="border-t border-line px-4 py-3">
                 <h4 className="font-bold">{t('name_RAFFLE')}</h4>
-                <p className="text-sm text-t2">{t('wayEnvelope', { count: daysKept.RAFFLE ?? 0 })}</p>
+                <p className="text-sm text-t2">{t('wayEnvelope', { count: daysKept.RAFFLE })}</p>
               </li>
             </ul>
           </Panel>
