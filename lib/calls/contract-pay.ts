@@ -22,10 +22,13 @@ const bill = z.object({
   end: epochMs,
   tier: z.number().int(),
   validBet: amount,
+  bets: z.number().int(),
   amount,
   paid: amount,
   state: z.enum(['paid', 'partly', 'owed', 'none', 'reversed']),
   revision: z.number().int(),
+  /** When it was settled. */
+  settledTime: epochMs,
 });
 
 const computed = z.object({

@@ -61,6 +61,7 @@ export const memberCalls = {
       messages: z.number().int().nonnegative(),
       sessions: z.number().int().nonnegative(),
       rewards: z.number().int().nonnegative(),
+      pay: z.number().int().nonnegative(),
     }),
     refusals: [],
     throttle: 'read',

@@ -1,5 +1,5 @@
-/** Topics of changes in a member's stream: wallet, inbox, sessions of the account, rewards to claim. */
-export const memberTopics = ['balance', 'messages', 'sessions', 'rewards'] as const;
+/** Topics of changes in a member's stream: wallet, inbox, sessions of the account, rewards to claim, pay by contracts. */
+export const memberTopics = ['balance', 'messages', 'sessions', 'rewards', 'pay'] as const;
 export type MemberTopic = (typeof memberTopics)[number];
 
 /** Numbers of a member's stream: of the last change, and of the last change of each topic; 0 for none. */
@@ -21,6 +21,7 @@ export function newerState(one: StreamState, two: StreamState): StreamState {
     messages: Math.max(one.messages, two.messages),
     sessions: Math.max(one.sessions, two.sessions),
     rewards: Math.max(one.rewards, two.rewards),
+    pay: Math.max(one.pay, two.pay),
   };
 }
 

@@ -18,5 +18,6 @@ export const changeLineSchema = z.object({
   messages: z.number().int(),
   sessions: z.number().int(),
   rewards: z.number().int(),
+  pay: z.number().int(),
 });
 export type ChangeLine = z.output<typeof changeLineSchema>;

@@ -5,6 +5,7 @@ import { lockAccounts, transfer } from '#platform/ledger/transfer.ts';
 import { refuse } from '#platform/refusal.ts';
 import { insertPayment, lockBill, updateBill } from '#platform/store/contracts/bills.ts';
 import type { ContractBill } from '#platform/store/contracts/contract-tables.ts';
+import { noteChange } from '#platform/store/db/changes.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 
 /** Ledger accounts of a bill's two sides. */
@@ -14,6 +15,12 @@ async function sidesOf(tx: Tx, bill: ContractBill) {
       ? await openLedgerAccount(tx, { name: CONTRACTS })
       : await openWallet(tx, bill.payer_id);
   return { payer, payee: await openWallet(tx, bill.payee_id) };
+}
+
+/** Both sides see the bill change. */
+function notePay({ payee_id: payee, payer_id: payer }: ContractBill): void {
+  noteChange(payee, 'pay');
+  if (payer !== null) noteChange(payer, 'pay');
 }
 
 /**
@@ -28,6 +35,7 @@ export async function payBill(tx: Tx, id: bigint, at: Date): Promise<bigint> {
   const amount = payableNow(bill.amount - bill.paid, bill.payer_id === null ? null : balance);
   const isFirst = bill.tried_at === null;
   await updateBill(tx, id, { tried_at: at, paid: bill.paid + amount });
+  if (isFirst || amount > 0n) notePay(bill);
   if (amount === 0n) {
     if (isFirst) await insertPayment(tx, { bill_id: id, amount, transfer_id: null, at });
     return 0n;
@@ -66,5 +74,6 @@ export async function reverseBill(
   }
   const change = { paid: 0n, reversed_at: at, reversed_by: by, reversed_reason: reason };
   await updateBill(tx, id, change);
+  notePay(bill);
   return bill;
 }

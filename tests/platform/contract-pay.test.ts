@@ -5,6 +5,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { settleDue } from '#platform/contracts/settle.ts';
 import { FUNDING, openLedgerAccount, openWallet } from '#platform/ledger/accounts.ts';
 import { transfer } from '#platform/ledger/transfer.ts';
+import { readStream } from '#platform/store/db/changes.ts';
 import { CLEAN, contractTree } from '../support/contract-tree.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 import { moveClock } from '../support/platform-person.ts';
@@ -122,7 +123,16 @@ describe.each(targets)('pay of contracts on %s', target => {
     // An agent's own bet counts for those above alone.
     await play('agent42', ['agent41', 'agent01'], 14, 6_001n, 0n);
     await goTo(MIDNIGHT + DAY_MS + 5 * HOUR_MS);
+    const told = async () => {
+      const ids = await Promise.all(LEVELS.map(async agent => (await tree.account(agent)).id));
+      return ctx.platform.ctx.store.read(tx =>
+        Promise.all(ids.map(async id => (await readStream(tx, id)).pay)),
+      );
+    };
+    const before = await told();
     await settleDue(ctx.platform.ctx);
+    // Every agent's stream tells of it, payers and payees.
+    for (const [index, pay] of (await told()).entries()) expect(pay).toBeGreaterThan(before[index] ?? 0);
     await tree.move('player01', 'agent42');
     const bills = (await tree.bills()).filter(bill => bill.start_at.getTime() >= MIDNIGHT);
     for (const agent of LEVELS) {

@@ -26,8 +26,10 @@ import type { ContractKind } from '#lib/rules/contracts/terms.ts';
 import { PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
+import { DAY_MS } from '#lib/rules/time.ts';
 import { BillOne } from './bill-one.tsx';
 import { type BillRow, contractCalls, payPages } from './contract-calls.ts';
+import { FEED_MS, FeedState, useTickColumns } from './tick-feed.tsx';
 import { TierGap } from './tier-gap.tsx';
 
 type Report = CallOutput<'GET /wps/relay/ODSFE2_QueryDividend'>;
@@ -45,6 +47,8 @@ function Bills({ kind, report }: { kind: ContractKind; report: Report }) {
   const t = useTranslations('contracts');
   const moment = useMoment();
   const { footer, currency } = report;
+  const isFeed = kind === 'realtime';
+  const tick = useTickColumns();
   const columns: Column<BillRow>[] = [
     {
       key: 'period',
@@ -63,6 +67,7 @@ function Bills({ kind, report }: { kind: ContractKind; report: Report }) {
       phone: 'meta',
       cell: row => (row.tier > 0 ? t('tierNumber', { number: row.tier }) : t('noTier')),
     },
+    ...(isFeed ? [tick.bets] : []),
     {
       key: 'valid',
       header: t('figure_validBet'),
@@ -84,6 +89,7 @@ function Bills({ kind, report }: { kind: ContractKind; report: Report }) {
       phone: 'meta',
       cell: row => <Status kind={states[row.state]}>{t(`state_${row.state}`)}</Status>,
     },
+    ...(isFeed ? [tick.at] : []),
   ];
   if (report.list.length === 0)
     return (
@@ -102,10 +108,12 @@ function Bills({ kind, report }: { kind: ContractKind; report: Report }) {
           t('sum', { count: report.total }),
           '',
           '',
+          ...(isFeed ? [''] : []),
           '',
           <Money key="amount" amount={footer.amount} />,
           <Money key="paid" amount={footer.paid} />,
           footer.owed > 0 && `${t('owed')}: ${formatMoney(footer.owed, currency)}`,
+          ...(isFeed ? [''] : []),
         ]}
       />
     </Panel>
@@ -165,8 +173,13 @@ function PayList({ kind, part }: { kind: ContractKind; part: string | null }) {
   const { start, end } = useRange(of.range);
   const side = of.filter === 'payer' ? 'payer' : 'payee';
   const [page, setPage] = useState(1);
-  const input = { side, startDate: start, endDate: end, page, size: BILLS_A_PAGE } as const;
-  const query = useCall(contractCalls[kind].report, input, { keepOlder: true });
+  // A feed goes on after now.
+  const endDate = kind === 'realtime' && 'days' in of.range ? end + DAY_MS : end;
+  const input = { side, startDate: start, endDate, page, size: BILLS_A_PAGE } as const;
+  const query = useCall(contractCalls[kind].report, input, {
+    keepOlder: true,
+    ...(kind === 'realtime' ? { everyMs: FEED_MS } : {}),
+  });
   return (
     <div className="grid grid-cols-1 gap-4">
       <RecordFilter query={of}>
@@ -175,11 +188,15 @@ function PayList({ kind, part }: { kind: ContractKind; part: string | null }) {
       <QueryBoundary query={query} standIn="h-96">
         {report => (
           <>
-            <p className="text-sm text-t3">
-              {report.settledTo === null
-                ? t('notSettled')
-                : t('settledTo', { time: moment(report.settledTo) })}
-            </p>
+            {kind === 'realtime' ? (
+              <FeedState list={report.list} settledTo={report.settledTo} />
+            ) : (
+              <p className="text-sm text-t3">
+                {report.settledTo === null
+                  ? t('notSettled')
+                  : t('settledTo', { time: moment(report.settledTo) })}
+              </p>
+            )}
             {report.running && <Running running={report.running} currency={report.currency} />}
             <Bills kind={kind} report={report} />
             <Pager

@@ -48,3 +48,8 @@ it('asks again once the sign-out has failed, and when another device ends a sess
   seen.changed(['sessions']);
   expect(seen.refreshed).toEqual([SESSION]);
 });
+
+it('asks for the real-time salary anew when pay has changed', () => {
+  seen.changed(['pay']);
+  expect(seen.refreshed).toEqual(['GET /wps/relay/ODSFE2_getRealTimeSalary']);
+});

@@ -8,7 +8,7 @@ import { isSigningOut } from '#lib/client/session-channel.ts';
 import { RealityCheck } from './reality-check.tsx';
 import { showNewMessages } from './show-new-messages.ts';
 
-/** Follows the member's events: balance, messages, time of the session. Mounted while a member is signed in. */
+/** Follows the member's events: balance, messages, real-time pay, time of the session. Mounted while a member is signed in. */
 export function MemberLive() {
   const t = useTranslations('inbox');
   const label = t('view');
@@ -22,6 +22,7 @@ export function MemberLive() {
             void refreshCall('GET /wps/v2/member/session');
           }
           if (topics.includes('messages')) void showNewMessages(label).catch(() => undefined);
+          if (topics.includes('pay')) void refreshCall('GET /wps/relay/ODSFE2_getRealTimeSalary');
           if (topics.includes('sessions')) void refreshCall('GET /wps/v2/member/session');
         },
       }),

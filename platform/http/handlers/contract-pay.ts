@@ -48,10 +48,12 @@ function billRow(bill: ContractBill, accountId: number, names: ReadonlyMap<numbe
     end: bill.end_at.getTime(),
     tier: bill.tier,
     validBet: toWireAmount(BigInt(bill.figures.validBet ?? '0')),
+    bets: Number(bill.figures.bets ?? '0'),
     amount: toWireAmount(bill.amount),
     paid: toWireAmount(bill.paid),
     state: stateOf(bill),
     revision: bill.revision,
+    settledTime: bill.created_at.getTime(),
   };
 }
 

@@ -21,7 +21,7 @@ const GATHER_MS = 20;
 const PER_NOTIFICATION = 60;
 const CONNECT_MS = 1000;
 
-type Packed = [number, number, number, number, number, number];
+type Packed = [number, number, number, number, number, number, number];
 
 const pack = (one: MemberChange): Packed => [
   one.accountId,
@@ -30,6 +30,7 @@ const pack = (one: MemberChange): Packed => [
   one.messages,
   one.sessions,
   one.rewards,
+  one.pay,
 ];
 
 /** Payload of a notification: `from` is the process that sent it, which has announced them itself. */
@@ -38,13 +39,14 @@ type Payload = { from: string; all: Packed[] };
 function unpack(payload: string, own: string): MemberChange[] {
   const { from, all } = JSON.parse(payload) as Payload;
   if (from === own) return [];
-  return all.map(([accountId, seq, balance, messages, sessions, rewards]) => ({
+  return all.map(([accountId, seq, balance, messages, sessions, rewards, pay]) => ({
     accountId,
     seq,
     balance,
     messages,
     sessions,
     rewards,
+    pay,
   }));
 }
 

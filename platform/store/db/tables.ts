@@ -215,6 +215,7 @@ export type Tables = ContractTables &
       message_seq: bigint;
       session_seq: bigint;
       reward_seq: bigint;
+      pay_seq: bigint;
     };
     message: {
       id: BigId;
