@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { showToast } from '#components/ui/overlays/toast.tsx';
@@ -17,6 +17,13 @@ type Props = { kind: 'mobile' | 'email'; field: ProfileField; onChanged: () => v
 export function BindContact({ kind, field, onChanged }: Props) {
   const t = useTranslations('centre');
   const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  // The form that had the focus is gone: it returns to the button that opened it.
+  useEffect(() => {
+    if (wasOpen.current && !open) opener.current?.focus();
+    wasOpen.current = open;
+  }, [open]);
   const Form = kind === 'mobile' ? BindMobile : BindEmail;
   const done = () => {
     setOpen(false);
@@ -24,7 +31,8 @@ export function BindContact({ kind, field, onChanged }: Props) {
     onChanged();
   };
   return (
-    <div className="grid gap-3">
+    // A block of its own: the focus goes from the button to this form's first field, not to the other contact's.
+    <div data-block tabIndex={-1} className="grid gap-3 outline-none">
       {(field.value || !open) && (
         <div className="flex items-center justify-between gap-4">
           <div className="min-w-0">
@@ -40,7 +48,7 @@ export function BindContact({ kind, field, onChanged }: Props) {
             </p>
           </div>
           {field.editable && !open && (
-            <Button size="s" onClick={() => setOpen(true)}>
+            <Button ref={opener} size="s" onClick={() => setOpen(true)}>
               {t(field.value ? 'change' : 'add')}
             </Button>
           )}

@@ -4,25 +4,56 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
+import { clock, useSmsWait } from '#components/shared/forms/sms-wait.ts';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/forms/field.tsx';
 import { Form } from '#components/ui/forms/form.tsx';
 import { call } from '#lib/client/call.ts';
+import { refusalOf } from '#lib/client/refusal.ts';
 import { useAction } from '#lib/client/use-action.ts';
+import { SMS_RESEND_SECONDS } from '#lib/rules/figures.ts';
 import { useStepUp } from './use-step-up.tsx';
 
 type Bind = { email: string; verificationCode: string };
 /** Refuses only what is certainly no address: the platform parses it, and the code verifies it. */
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
+/** The wait is for any address; there is no number to tell apart. */
+const NO_NUMBER = { mobile: '', dialingCode: '' };
+
+/** Sends the code, then counts down until another may be sent, as for a code by SMS (docs/features.md#12). */
+function useMailCode() {
+  const { busy, refusal, run } = useAction();
+  const { wait, start } = useSmsWait('bind-mail');
+  const [sentTo, setSentTo] = useState('');
+  const send = async (email: string): Promise<boolean> => {
+    setSentTo('');
+    return run(async () => {
+      try {
+        const { expiredMinutes } = await call('POST /wps/v2/verification/email/send', { email });
+        start('resend', expiredMinutes === undefined ? SMS_RESEND_SECONDS : expiredMinutes * 60, NO_NUMBER);
+        setSentTo(email);
+      } catch (thrown) {
+        const { seconds } = refusalOf(thrown).params;
+        if (typeof seconds === 'number') start('locked', seconds, NO_NUMBER);
+        throw thrown;
+      }
+    });
+  };
+  // A refusal that names a time is over when the wait is.
+  const isOver = refusal !== null && 'seconds' in refusal.params && wait === null;
+  return { busy, wait, sentTo, refusal: isOver ? null : refusal, send };
+}
+
 /** Form for an e-mail address, verified by a code that is sent to it. */
 export function BindEmail({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   const t = useTranslations('centre');
   const fields = useTranslations('fields');
-  const sending = useAction();
+  const sms = useTranslations('sms');
+  const code = useMailCode();
+  const { wait, sentTo } = code;
   const saving = useAction();
   const { guard, prompt } = useStepUp();
-  const [sentTo, setSentTo] = useState('');
   const { register, handleSubmit, getValues, setValue, clearErrors, trigger, formState, setFocus } =
     useForm<Bind>({
       mode: 'onTouched',
@@ -30,21 +61,20 @@ export function BindEmail({ onDone, onCancel }: { onDone: () => void; onCancel: 
     });
   const { errors } = formState;
   const send = async () => {
+    if (code.busy || wait) return;
     if (!(await trigger('email'))) return setFocus('email');
     const { email } = getValues();
     // The error of the previous code no longer applies.
     saving.clear();
     clearErrors('verificationCode');
-    setSentTo('');
-    if (!(await sending.run(() => call('POST /wps/v2/verification/email/send', { email })))) return;
-    setSentTo(email);
+    if (!(await code.send(email))) return;
     setValue('verificationCode', '');
     setFocus('verificationCode');
   };
   const submit = handleSubmit(async ask => {
     if (await saving.run(() => guard(() => call('POST /wps/member/info/email', ask)))) onDone();
   });
-  const refusal = saving.refusal ?? sending.refusal;
+  const refusal = saving.refusal ?? code.refusal;
   return (
     <>
       <Form onSubmit={submit} className="grid gap-3.5">
@@ -63,11 +93,22 @@ export function BindEmail({ onDone, onCancel }: { onDone: () => void; onCancel: 
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={6}
-          hint={sentTo ? t('mailCodeSent', { email: sentTo }) : undefined}
+          hint={
+            sentTo
+              ? t('mailCodeSent', { email: sentTo })
+              : wait?.kind === 'resend'
+                ? sms('onItsWay')
+                : undefined
+          }
           error={errors.verificationCode?.message}
           trailing={
-            <Button look="text" busy={sending.busy} busyLabel={t('sending')} onClick={() => void send()}>
-              {t('sendCode')}
+            <Button
+              look="text"
+              busy={code.busy || wait !== null}
+              onClick={() => void send()}
+              className="num flex-none aria-disabled:cursor-default aria-disabled:text-t3 aria-disabled:no-underline"
+            >
+              {code.busy ? t('sending') : wait ? sms('again', { time: clock(wait.seconds) }) : t('sendCode')}
             </Button>
           }
           {...register('verificationCode', { required: fields('verification_code') })}

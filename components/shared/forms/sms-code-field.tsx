@@ -17,7 +17,7 @@ import { requiredLabel } from '#components/ui/forms/required-label.tsx';
 import { type Refusal, refusalOf } from '#lib/client/refusal.ts';
 import { SMS_LOCK_SECONDS, SMS_SEND_GUARD_MS } from '#lib/rules/figures.ts';
 import type { SmsChannel, SmsExtras, SmsNumber, SmsPurpose, SmsSender, SmsSent } from './sms-channel.ts';
-import { type SmsWait, useSmsWait } from './sms-wait.ts';
+import { clock, type SmsWait, useSmsWait } from './sms-wait.ts';
 
 type Props = {
   purpose: SmsPurpose;
@@ -55,11 +55,6 @@ const otherCode = {
 /** Returns the last four digits, enough to recognise the number. */
 function tailOf({ mobile }: SmsNumber): string {
   return mobile.replace(/\P{Nd}/gu, '').slice(-4);
-}
-
-/** Formats `4:07`, `0:42`. */
-function clock(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
 function useSend(props: Props) {

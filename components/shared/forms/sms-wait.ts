@@ -21,7 +21,14 @@ const BEAT_MS = 250;
  * identifies none.
  */
 const MARK_BITS = 16;
-const nameOf = (purpose: SmsPurpose) => `sms-wait-${purpose}`;
+/** What a code is waited for: one by SMS, or one by mail to a new address. */
+type WaitPurpose = SmsPurpose | 'bind-mail';
+const nameOf = (purpose: WaitPurpose) => `sms-wait-${purpose}`;
+
+/** Formats `4:07`, `0:42`. */
+export function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
 
 /** FNV-1a hash over the digits, folded to a few bits. */
 function markOf({ mobile, dialingCode }: SmsNumber, salt: number): number {
@@ -38,7 +45,7 @@ function isKept(value: unknown): value is StoredWait {
   return numbers && (kind === 'resend' || kind === 'locked');
 }
 
-function readKept(purpose: SmsPurpose): StoredWait | null {
+function readKept(purpose: WaitPurpose): StoredWait | null {
   try {
     const value: unknown = JSON.parse(readStored('session', nameOf(purpose)) ?? 'null');
     return isKept(value) ? value : null;
@@ -56,7 +63,7 @@ function secondsLeft({ from, until }: StoredWait): number {
  * Countdown between two codes of a purpose, stored over a reload (only its end, and a hash of the number).
  * `start` begins one; less than a second counts as none.
  */
-export function useSmsWait(purpose: SmsPurpose): {
+export function useSmsWait(purpose: WaitPurpose): {
   wait: SmsWait | null;
   start: (kind: WaitKind, seconds: number, number: SmsNumber) => void;
 } {
