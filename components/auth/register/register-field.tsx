@@ -76,6 +76,8 @@ function CodeField({ form, required, note }: Pick<Props, 'form' | 'note'> & { re
       required={required}
       error={form.formState.errors.affiliateCode?.message}
       hint={note && <span className="text-warning">{note}</span>}
+      // The form leads to it after a submit (form.tsx).
+      data-noted={note}
       maxLength={200}
       autoComplete="off"
       {...form.register('affiliateCode')}

@@ -343,10 +343,16 @@ describe('the registration form', () => {
     await press();
     expect(await screen.findByText(UNKNOWN)).toBeTruthy();
     expect(field('Invitation code').closest('details')?.open).toBe(true);
+    // The note may be far from the button: the focus leads to it.
+    expect(document.activeElement).toBe(field('Invitation code'));
     expect(registered()).toEqual([]);
     await press();
     await waitFor(() => expect(onDone).toHaveBeenCalled());
     expect(registered()[0]?.body).not.toHaveProperty('affiliateCode');
+    // Until the dialog closes a further press registers nothing.
+    fireEvent.click(screen.getByRole('button', { name: /^Creat/ }));
+    await act(async () => undefined);
+    expect(registered()).toHaveLength(1);
   });
 
   it('folds the optional fields, and opens the fold for an error in it', async () => {

@@ -11,8 +11,7 @@ import { Tabs } from '#components/ui/navigation/tabs.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { CallOutput } from '#lib/calls/table.ts';
-import { refusalOf } from '#lib/client/refusal.ts';
-import { clearVerifiedNumber, verifiedNumber } from '#lib/client/verified-number.ts';
+import { verifiedNumber } from '#lib/client/verified-number.ts';
 import type { FieldRule } from '#lib/rules/fields/field-messages.ts';
 import {
   type FormField,
@@ -151,21 +150,14 @@ function useRegistration(props: Props) {
       proof: proofFor(values),
       registerUrl: location.href.slice(0, 2048),
     };
-    try {
-      onDone(await sendRegistration({ kind, fields, values, typedCode, beside }));
-    } catch (error) {
-      const { code } = refusalOf(error);
-      if (code === 'invitation_code_error') {
-        const wrong = typedCode || (invitation.affiliateCode ?? '');
+    await sendRegistration({
+      ...{ kind, fields, values, typedCode, beside, onDone },
+      onWrongCode: wrong => {
         setValue('affiliateCode', wrong);
         refuseCode(wrong);
-      }
-      if (code === 'verification_code_invalid' || code === 'verification_code_exhausted') {
-        clearVerifiedNumber();
-        setProved(null);
-      }
-      throw error;
-    }
+      },
+      onUnproved: () => setProved(null),
+    });
   };
   const change = (next: RegisterKind) => {
     setKind(next);

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { TextField } from './field.tsx';
 import { Form } from './form.tsx';
 
@@ -38,4 +38,16 @@ it('keeps the focus while no field is invalid', async () => {
   screen.getByLabelText('Three').focus();
   await send();
   expect(document.activeElement).toBe(screen.getByLabelText('Three'));
+});
+
+it('submits once for a double click, also where the first submit is over before the second click', async () => {
+  const onSubmit = vi.fn(async (event: { preventDefault: () => void }) => event.preventDefault());
+  render(
+    <Form onSubmit={onSubmit}>
+      <button type="submit">Send</button>
+    </Form>,
+  );
+  for (const detail of [1, 2, 3])
+    await act(async () => fireEvent.click(screen.getByRole('button'), { detail }));
+  expect(onSubmit).toHaveBeenCalledTimes(1);
 });
