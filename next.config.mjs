@@ -28,6 +28,8 @@ const withNextIntl = createNextIntlPlugin({
 /** @type {import('next').NextConfig} */
 const config = {
   distDir: process.env.NEXT_DIST_DIR || '.next',
+  // Says which sources a build was made from: `npm start` builds again only after a change.
+  generateBuildId: async () => (await import('./scripts/build-stamp.ts')).stampOf(process.cwd()),
   env: { TEXTS_VERSION: textsVersion() },
   poweredByHeader: false,
   reactStrictMode: true,
