@@ -152,13 +152,13 @@ test('lists: a closed vendor shows its end time and other games instead; its cat
   await stack.admin('vendor', { code: 'TOUCHLINE', state: 'maintenance', until: '2030-01-01T00:00:00Z' });
   await page.goto('/en/sports?vassalage=TOUCHLINE');
   const main = page.getByRole('main');
-  await expect(main).toContainText('Expected back at 2030-01-01 08:00:00');
+  await expect(main).toContainText('Expected back at 1 Jan 2030, 08:00');
   await expect(cards(page).first()).toBeVisible();
   await expect(main.getByRole('list', { name: 'Games you can play now', exact: true })).not.toContainText(
     'Touchline',
   );
   await page.goto('/en/sports');
-  await expect(main.getByText('Under maintenance until 2030-01-01 08:00:00').first()).toBeVisible();
+  await expect(main.getByText('Under maintenance until 1 Jan 2030, 08:00').first()).toBeVisible();
   await stack.admin('vendor', { code: 'TOUCHLINE', state: 'normal' });
 
   // If no other vendor has games of that classification, games of other classifications are shown.

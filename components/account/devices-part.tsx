@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
+import { Moment, useMoment } from '#components/shared/moment.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { showToast } from '#components/ui/overlays/toast.tsx';
 import type { CallOutput } from '#lib/calls/table.ts';
 import { call } from '#lib/client/call.ts';
 import { useAction } from '#lib/client/use-action.ts';
 import { useCall } from '#lib/client/use-call.ts';
-import { formatDateTime } from '#lib/i18n/dates.ts';
 import { SettingsBlock, SettingsLine } from './part-frame.tsx';
 import { QueryBoundary } from './query-boundary.tsx';
 
@@ -21,7 +21,7 @@ function LastLogin({ last }: { last: Sessions['lastLogin'] }) {
     <SettingsBlock title={t('lastLogin')} text={t('lastLoginText')}>
       {last ? (
         <p className="text-md">
-          <span className="num">{formatDateTime(last.at)}</span>
+          <Moment at={last.at} />
           <span className="block text-sm text-t3">
             {last.device || t('unknownDevice')} · <span className="num">{last.address}</span>
           </span>
@@ -36,6 +36,7 @@ function LastLogin({ last }: { last: Sessions['lastLogin'] }) {
 /** List of the account's sessions with remote sign-out, and the previous sign-in (docs/features.md#P10). */
 export function DevicesPart() {
   const t = useTranslations('centre');
+  const moment = useMoment();
   const query = useCall('GET /wps/member/sessions', {});
   const { busy, refusal, run } = useAction();
   const end = async (id: string) => {
@@ -54,7 +55,7 @@ export function DevicesPart() {
                 <SettingsLine
                   key={one.id}
                   title={one.device || t('unknownDevice')}
-                  text={`${one.address} · ${t('seenAt', { time: formatDateTime(one.seenAt) })}`}
+                  text={`${one.address} · ${t('seenAt', { time: moment(one.seenAt) })}`}
                   action={
                     one.current ? (
                       <span className="text-sm font-med text-positive">{t('thisDevice')}</span>

@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname, useSearchParams } from 'next/navigation';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
 import { readSocialOutcome, type SocialOutcome } from '#components/shared/feedback/social-outcome.ts';
@@ -16,7 +16,7 @@ import { clearPendingLink } from '#lib/client/pending-identity-link.ts';
 import { useAction } from '#lib/client/use-action.ts';
 import { useOnce } from '#lib/client/use-once.ts';
 import { usePendingIdentity } from '#lib/client/use-pending-identity.ts';
-import { formatDay } from '#lib/i18n/dates.ts';
+import { humanDay } from '#lib/i18n/human-dates.ts';
 import { SettingsBlock, SettingsLine } from './part-frame.tsx';
 import { useStepUp } from './use-step-up.tsx';
 
@@ -93,13 +93,14 @@ function Linked({
   providers: readonly Provider[];
   onChanged: () => void;
 }) {
+  const locale = useLocale();
   const t = useTranslations('centre');
   const { busy, refusal, run } = useAction();
   const { guard, prompt } = useStepUp();
   const unlink = async () => {
     if (await run(() => guard(() => call('DELETE /wps/member/identities', { provider })))) onChanged();
   };
-  const day = t('linkedOn', { day: formatDay(linkedAt) });
+  const day = t('linkedOn', { day: humanDay(linkedAt, locale, Date.now()) });
   return (
     <>
       <SettingsLine

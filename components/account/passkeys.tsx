@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -10,7 +10,7 @@ import type { CallOutput } from '#lib/calls/table.ts';
 import { call } from '#lib/client/call.ts';
 import { createPasskey, supportsPasskeys } from '#lib/client/passkey.ts';
 import { useAction } from '#lib/client/use-action.ts';
-import { formatDay } from '#lib/i18n/dates.ts';
+import { humanDay } from '#lib/i18n/human-dates.ts';
 import { SettingsBlock, SettingsLine } from './part-frame.tsx';
 import { useStepUp } from './use-step-up.tsx';
 
@@ -28,6 +28,7 @@ async function makePasskey(name: string): Promise<() => Promise<unknown>> {
 
 /** Passkeys of the account, and adding one. */
 export function Passkeys({ passkeys, onChanged }: { passkeys: readonly Passkey[]; onChanged: () => void }) {
+  const locale = useLocale();
   const t = useTranslations('centre');
   const [name, setName] = useState('');
   const { busy, refusal, run } = useAction();
@@ -56,8 +57,8 @@ export function Passkeys({ passkeys, onChanged }: { passkeys: readonly Passkey[]
             title={label}
             text={
               usedAt === undefined
-                ? t('madeOn', { day: formatDay(createdAt) })
-                : t('usedOn', { day: formatDay(usedAt) })
+                ? t('madeOn', { day: humanDay(createdAt, locale, Date.now()) })
+                : t('usedOn', { day: humanDay(usedAt, locale, Date.now()) })
             }
             action={
               <Button size="s" busy={busy} onClick={() => void remove(id)}>

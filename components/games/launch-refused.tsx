@@ -5,11 +5,11 @@ import { gameImage } from '#components/shared/games/game-image.ts';
 import { GameRow } from '#components/shared/games/game-row.tsx';
 import { useAvailableGames } from '#components/shared/games/use-available-games.ts';
 import { useVendorName } from '#components/shared/games/use-vendor-names.ts';
+import { useDeadline } from '#components/shared/moment.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/overlays/dialog.tsx';
 import type { Game } from '#lib/calls/games.ts';
 import type { Refusal } from '#lib/client/refusal.ts';
-import { formatDateTime } from '#lib/i18n/dates.ts';
 import { playHref } from '#lib/i18n/paths.ts';
 import { gameTitle } from '#lib/rules/game-title.ts';
 
@@ -76,6 +76,7 @@ export function LaunchRefused({
   const refusals = useTranslations('refusals');
   const errors = useTranslations('errors');
   const until = refusal.params.endTime ?? refusal.params.until;
+  const deadline = useDeadline();
   const mayPass = MAY_PASS.includes(refusal.code);
   return (
     <Dialog
@@ -98,7 +99,7 @@ export function LaunchRefused({
     >
       <p className="text-t2">{refusals(`${refusal.code}.why`)}</p>
       {typeof until === 'number' && (
-        <p className="num mt-1 text-t1">{t('backAt', { time: formatDateTime(until) })}</p>
+        <p className="num mt-1 text-t1">{t('backAt', { time: deadline(until) })}</p>
       )}
       <p className="mt-1 text-t2">{refusals(`${refusal.code}.next`)}</p>
       {mayPass && refusal.reference && (

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { PageFailed } from '#components/shared/feedback/page-failed.tsx';
+import { Moment } from '#components/shared/moment.tsx';
 import { PageTitle } from '#components/shared/section.tsx';
-import { formatDateTime } from '#lib/i18n/dates.ts';
 import { MirrorList, type MirrorWords } from './mirror-list.tsx';
 
 /** Mirror addresses of the operator: signed and verified, refused, or not available. */
@@ -31,7 +31,9 @@ function Verified({ origins, signedAt, fingerprint }: Extract<Mirrors, { state: 
       <p className="mt-5 text-sm text-t2">{t('method')}</p>
       <dl className="mt-5 grid gap-x-4 gap-y-1 text-sm text-t2 md:grid-cols-[max-content_minmax(0,1fr)]">
         <dt>{t('signedAt')}</dt>
-        <dd className="num text-t1">{formatDateTime(signedAt)}</dd>
+        <dd className="text-t1">
+          <Moment at={signedAt} />
+        </dd>
         <dt>{t('fingerprint')}</dt>
         <dd className="num text-t1 [overflow-wrap:anywhere]">{fingerprint}</dd>
       </dl>

@@ -86,7 +86,7 @@ describe('dialog of a vendor’s games', () => {
       ),
     });
     show();
-    expect(await screen.findByText(/^Under maintenance until 2026-12-01/)).toBeTruthy();
+    expect(await screen.findByText(/^Under maintenance until 1 Dec 2026, /)).toBeTruthy();
     const others = await screen.findByRole('link', { name: 'Amber Lanterns, Passage' });
     expect(others.dataset.play).toBe(open.nodeId);
     expect(screen.queryByText(/Late Owl|Gale/)).toBeNull();

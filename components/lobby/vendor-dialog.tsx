@@ -6,6 +6,7 @@ import { CategoryPoster } from '#components/shared/games/category-card.tsx';
 import { CardGrid } from '#components/shared/games/game-card.tsx';
 import { useAvailableGames } from '#components/shared/games/use-available-games.ts';
 import { useLanes, useVendorNames } from '#components/shared/games/use-vendor-names.ts';
+import { useDeadline } from '#components/shared/moment.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { CardSkeletons } from '#components/ui/card-skeletons.tsx';
 import { Link } from '#components/ui/navigation/link.tsx';
@@ -18,7 +19,6 @@ import type { Game, Lane } from '#lib/calls/games.ts';
 import type { Refusal } from '#lib/client/refusal.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { useDocumentTitle } from '#lib/client/use-document-title.ts';
-import { formatDateTime } from '#lib/i18n/dates.ts';
 import { hrefOf } from '#lib/i18n/paths.ts';
 import { LOBBY_PAGE_SIZE, PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
 import type { GameType } from '#lib/rules/game-types.ts';
@@ -156,13 +156,12 @@ function Closed({
 }) {
   const t = useTranslations('vendor');
   const ui = useTranslations('ui');
+  const deadline = useDeadline();
   return (
     <>
       <EmptyState
         level={3}
-        title={
-          endTime === null ? ui('maintenance') : ui('maintenanceUntil', { time: formatDateTime(endTime) })
-        }
+        title={endTime === null ? ui('maintenance') : ui('maintenanceUntil', { time: deadline(endTime) })}
       >
         {t('closed', { vendor: card.displayName })}
       </EmptyState>

@@ -1,25 +1,36 @@
-import { PLATFORM_TIME_ZONE, platformDay } from '#lib/rules/platform-time.ts';
+import { PLATFORM_TIME_ZONE } from '#lib/rules/platform-time.ts';
 import type { Locale } from '#lib/rules/routes/locales.ts';
+import { platformYear } from './dates.ts';
 
 /** English as the product writes it: the day before the month. */
 const tags: Readonly<Record<Locale, string>> = { en: 'en-GB', ms: 'ms-MY', 'zh-CN': 'zh-CN' };
-const day = { day: 'numeric', month: 'short', year: 'numeric', timeZone: PLATFORM_TIME_ZONE } as const;
-const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: PLATFORM_TIME_ZONE } as const;
+const day = { day: 'numeric', month: 'short', timeZone: PLATFORM_TIME_ZONE } as const;
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const year = { year: 'numeric' } as const;
 
-/** Formats epoch ms for people: `16 Nov 2026`, in the platform's time zone. */
-export function humanDay(epochMs: number, locale: Locale): string {
-  return new Intl.DateTimeFormat(tags[locale], day).format(epochMs);
+/** Year shown: always without `nowMs`, as in a deadline; else where it is not the year of `nowMs`. */
+function yearOf(epochMs: number, nowMs?: number) {
+  return nowMs !== undefined && platformYear(epochMs) === platformYear(nowMs) ? {} : year;
+}
+
+/**
+ * Formats epoch ms as a day for people: `16 Nov 2026`, in the platform's time zone; given `nowMs`, without the
+ * present year. A day without a time is formatted by its midnight in UTC.
+ */
+export function humanDay(epochMs: number, locale: Locale, nowMs?: number): string {
+  return new Intl.DateTimeFormat(tags[locale], { ...day, ...yearOf(epochMs, nowMs) }).format(epochMs);
 }
 
 /** Formats a period for people: `16 Nov – 21 Dec 2026`, in the platform's time zone. */
 export function humanRange(startMs: number, endMs: number, locale: Locale): string {
-  return new Intl.DateTimeFormat(tags[locale], day).formatRange(startMs, endMs);
+  return new Intl.DateTimeFormat(tags[locale], { ...day, ...year }).formatRange(startMs, endMs);
 }
 
-/** Formats a moment for people: `Today 14:32`, or the day where it was another one. */
-export function humanTime(epochMs: number, nowMs: number, locale: Locale): string {
-  if (platformDay(epochMs) !== platformDay(nowMs)) return humanDay(epochMs, locale);
-  const today = new Intl.RelativeTimeFormat(tags[locale], { numeric: 'auto' }).format(0, 'day');
-  const time = new Intl.DateTimeFormat(tags[locale], clock).format(epochMs);
-  return `${today.charAt(0).toUpperCase()}${today.slice(1)} ${time}`;
+/**
+ * Formats epoch ms as a moment for people: `21 Nov 2026, 14:02`, in the platform's time zone; given `nowMs`,
+ * without the present year.
+ */
+export function humanMoment(epochMs: number, locale: Locale, nowMs?: number): string {
+  const parts = { ...day, ...clock, ...yearOf(epochMs, nowMs) };
+  return new Intl.DateTimeFormat(tags[locale], parts).format(epochMs);
 }

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Moment } from '#components/account/parts/moment.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
 import { CleanHtml } from '#components/shared/clean-html.tsx';
+import { Moment } from '#components/shared/moment.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { EmptyState } from '#components/ui/states.tsx';
 import { useCall } from '#lib/client/use-call.ts';

@@ -1,6 +1,7 @@
-import { useFormatter } from 'next-intl';
+import { useLocale } from 'next-intl';
 import { Panel } from '#components/ui/panel.tsx';
 import type { CallOutput } from '#lib/calls/table.ts';
+import { humanDay } from '#lib/i18n/human-dates.ts';
 import type { measures } from './measures.ts';
 
 type Day = CallOutput<'GET /wps/relay/ODSFE2_getTeamOverviewDailyList'>['list'][number];
@@ -14,7 +15,7 @@ const MOST_LABELS = 8;
 
 /** Days of the axis, at even distances, so that they do not touch each other. */
 function Axis({ days }: { days: readonly Day[] }) {
-  const format = useFormatter();
+  const locale = useLocale();
   const step = Math.ceil(days.length / MOST_LABELS);
   return (
     <ul
@@ -24,15 +25,7 @@ function Axis({ days }: { days: readonly Day[] }) {
     >
       {days.map(({ day }, index) => (
         <li key={day} className="num flex min-w-0 justify-center whitespace-nowrap">
-          {index % step === 0 && (
-            <span>
-              {format.dateTime(new Date(`${day}T00:00:00Z`), {
-                day: 'numeric',
-                month: 'numeric',
-                timeZone: 'UTC',
-              })}
-            </span>
-          )}
+          {index % step === 0 && <span>{humanDay(Date.parse(`${day}T00:00:00Z`), locale, Date.now())}</span>}
         </li>
       ))}
     </ul>

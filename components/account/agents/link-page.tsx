@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Moment } from '#components/account/parts/moment.tsx';
 import { Row, Rows } from '#components/account/parts/rows.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
 import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
+import { Moment } from '#components/shared/moment.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Pager } from '#components/ui/navigation/pager.tsx';
 import { Panel } from '#components/ui/panel.tsx';
@@ -61,7 +61,7 @@ function Facts({ link, now, onClosed }: { link: AgentLink; now: number; onClosed
           ) : link.expireTime === null ? (
             t('expiryNone')
           ) : (
-            <Moment at={link.expireTime} />
+            <Moment at={link.expireTime} form="deadline" />
           )}
         </Row>
         {link.configs.map(one => (

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Moment } from '#components/account/parts/moment.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
+import { Moment, RecordDay } from '#components/shared/moment.tsx';
 import { Money } from '#components/shared/money.tsx';
 import { classes } from '#components/ui/classes.ts';
 import { Panel } from '#components/ui/panel.tsx';
@@ -107,7 +107,7 @@ function useColumns(): Column<Day>[] {
     ),
   });
   return [
-    { key: 'day', header: t('day'), phone: 'title', cell: row => <span className="num">{row.day}</span> },
+    { key: 'day', header: t('day'), phone: 'title', cell: row => <RecordDay day={row.day} /> },
     money('validBetAmount', 'value'),
     money('winAmount', 'meta'),
     money('netProfit', 'meta'),

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Moment } from '#components/account/parts/moment.tsx';
+import { Moment } from '#components/shared/moment.tsx';
 import { Money } from '#components/shared/money.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { type Column, Table } from '#components/ui/table.tsx';

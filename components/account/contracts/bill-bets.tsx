@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useMoment } from '#components/account/parts/moment.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
+import { useMoment } from '#components/shared/moment.tsx';
 import { Money } from '#components/shared/money.tsx';
 import { Pager } from '#components/ui/navigation/pager.tsx';
 import { Panel } from '#components/ui/panel.tsx';

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { useMoment } from '#components/account/parts/moment.tsx';
 import { Row, Rows } from '#components/account/parts/rows.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
+import { useMoment } from '#components/shared/moment.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { useCall } from '#lib/client/use-call.ts';
 import { deductions } from '#lib/rules/contracts/terms.ts';

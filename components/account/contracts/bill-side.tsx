@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useMoment } from '#components/account/parts/moment.tsx';
 import { Row, Rows } from '#components/account/parts/rows.tsx';
 import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
+import { useMoment } from '#components/shared/moment.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { moneyCall } from '#lib/client/money-call.ts';

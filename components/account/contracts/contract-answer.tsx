@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { useMoment } from '#components/account/parts/moment.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
 import { useStepUp } from '#components/account/use-step-up.tsx';
 import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
+import { useDeadline } from '#components/shared/moment.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/forms/checkbox.tsx';
 import { TextField } from '#components/ui/forms/field.tsx';
@@ -171,10 +171,10 @@ function TakeBack({ contract, question, onDone }: Props) {
 /** The question that waits on a contract, and the reader's answer to it. */
 export function ContractAnswer({ contract, question, onDone }: Props) {
   const t = useTranslations('contracts');
-  const moment = useMoment();
+  const deadline = useDeadline();
   const other = contract.other ?? t('house');
   const isTerms = question.about === 'version';
-  const time = moment(question.answerBy);
+  const time = deadline(question.answerBy);
   return (
     <Panel className="grid grid-cols-1 gap-4 border-line-strong p-4">
       <div>

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMoment } from '#components/account/parts/moment.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
+import { useMoment } from '#components/shared/moment.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { useCall } from '#lib/client/use-call.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { CentrePageProps } from '#components/account/centre-pages.ts';
-import { useMoment } from '#components/account/parts/moment.tsx';
 import { Row, Rows } from '#components/account/parts/rows.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
 import {
@@ -13,6 +12,7 @@ import {
   recordHref,
   useRange,
 } from '#components/account/records/range.tsx';
+import { useMoment } from '#components/shared/moment.tsx';
 import { Money } from '#components/shared/money.tsx';
 import { classes } from '#components/ui/classes.ts';
 import { Pager } from '#components/ui/navigation/pager.tsx';

@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { useMoment } from '#components/account/parts/moment.tsx';
+import { useMoment } from '#components/shared/moment.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { Column } from '#components/ui/table.tsx';
 import { Status } from '#components/ui/tag.tsx';

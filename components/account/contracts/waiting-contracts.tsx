@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { useMoment } from '#components/account/parts/moment.tsx';
+import { useDeadline } from '#components/shared/moment.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/overlays/dialog.tsx';
 import { runWhenInputIdle } from '#lib/client/run-when-input-idle.ts';
@@ -16,13 +16,13 @@ const nameOf = ({ contractId, side, about, answerBy }: WaitingContract) =>
 
 function Ask({ contract, onRead }: { contract: WaitingContract; onRead: () => void }) {
   const t = useTranslations('contracts');
-  const moment = useMoment();
+  const deadline = useDeadline();
   const { kind, side, about, contractId, answerBy } = contract;
   const ask = about === 'version' ? (`ask_version_${side}` as const) : 'ask_ending';
   return (
     <li className="grid gap-2 rounded-lg border border-line bg-s2 p-4">
       <p className="font-bold">{t(ask, { other: contract.other ?? t('house'), kind: t(`kind_${kind}`) })}</p>
-      <p className="text-sm text-t3">{t('answerBy', { time: moment(answerBy) })}</p>
+      <p className="text-sm text-t3">{t('answerBy', { time: deadline(answerBy) })}</p>
       <a
         href={centreHref('agentContracts', `c${contractId}`)}
         onClick={onRead}

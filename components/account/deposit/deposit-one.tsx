@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { CopyRow } from '#components/account/parts/copy-row.tsx';
-import { Moment } from '#components/account/parts/moment.tsx';
 import { PictureField } from '#components/account/parts/picture-field.tsx';
 import { Row, Rows } from '#components/account/parts/rows.tsx';
 import { type Step, Timeline } from '#components/account/parts/timeline.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
 import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
+import { Moment } from '#components/shared/moment.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { showToast } from '#components/ui/overlays/toast.tsx';
 import { Panel } from '#components/ui/panel.tsx';
@@ -69,7 +69,7 @@ function Payee({ deposit, currency }: { deposit: Deposit; currency: string }) {
       <h3 className="display mb-2 flex flex-wrap justify-between gap-x-4 text-lg">
         {t('payTo')}
         <small className="font-text text-sm font-normal text-t3">
-          {t('validUntil')} <Moment at={deposit.expiresAt} />
+          {t('validUntil')} <Moment at={deposit.expiresAt} form="deadline" />
         </small>
       </h3>
       {deposit.qrImage && (

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useMoment } from '#components/account/parts/moment.tsx';
+import { useDeadline } from '#components/shared/moment.tsx';
 import { classes } from '#components/ui/classes.ts';
 import { Tag } from '#components/ui/tag.tsx';
 import type { CallOutput } from '#lib/calls/table.ts';
@@ -14,11 +14,11 @@ export type Method = { code: string; channel: Channel };
 function Line({ method, isChosen, onChoose }: { method: Method; isChosen: boolean; onChoose: () => void }) {
   const t = useTranslations('deposit');
   const locale = useLocale();
-  const moment = useMoment();
+  const deadline = useDeadline();
   const { channel } = method;
   const count = (amount: number) => formatCount(amount, locale);
   const closed = channel.maintenanceEnd
-    ? t('closedUntil', { time: moment(channel.maintenanceEnd) })
+    ? t('closedUntil', { time: deadline(channel.maintenanceEnd) })
     : t('closed');
   return (
     <label

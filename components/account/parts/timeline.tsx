@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Moment } from '#components/shared/moment.tsx';
 import { classes } from '#components/ui/classes.ts';
 import { Icon, type IconName } from '#components/ui/icons/icon.tsx';
-import { Moment } from './moment.tsx';
 
 export type Step = {
   key: string;

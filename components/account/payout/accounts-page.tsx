@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useState } from 'react';
 import type { CentrePageProps } from '#components/account/centre-pages.ts';
-import { useMoment } from '#components/account/parts/moment.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
 import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
+import { useDeadline } from '#components/shared/moment.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Form } from '#components/ui/forms/form.tsx';
 import { PasswordField } from '#components/ui/forms/password-field.tsx';
@@ -57,7 +57,7 @@ function RemoveForm({ card, onDone, onCancel }: { card: Card; onDone: () => void
 
 function AccountList({ accounts, refetch }: { accounts: Accounts; refetch: () => unknown }) {
   const t = useTranslations('withdraw');
-  const moment = useMoment();
+  const deadline = useDeadline();
   const [removing, setRemoving] = useState<number | null>(null);
   return (
     <Panel>
@@ -71,7 +71,7 @@ function AccountList({ accounts, refetch }: { accounts: Accounts; refetch: () =>
                 </b>
                 <span className="text-sm text-t2">
                   {card.usableAt > accounts.now
-                    ? t('waitsUntil', { time: moment(card.usableAt) })
+                    ? t('waitsUntil', { time: deadline(card.usableAt) })
                     : card.cardHolder}
                 </span>
               </div>

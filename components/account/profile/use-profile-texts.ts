@@ -1,11 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { humanDay } from '#lib/i18n/human-dates.ts';
 import { BIRTHDAY_AGE_YEARS } from '#lib/rules/fields/ages.ts';
 import { countryCodes } from '#lib/rules/fields/countries.ts';
 import { incomeSources, occupations, type ProfileName } from '#lib/rules/fields/profile-fields.ts';
-
-/** Format `6 May 1990`; a birthday has no time zone. */
-const DAY = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 
 export type ProfileChoice = { value: string; label: string };
 
@@ -31,8 +29,7 @@ export function useProfileValue(): (name: ProfileName, value: string) => string 
   const locale = useLocale();
   const choices = useProfileChoices();
   return (name, value) => {
-    if (name === 'birthday' && /^\d{4}-\d\d-\d\d$/.test(value))
-      return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, DAY).format(new Date(value));
+    if (name === 'birthday' && /^\d{4}-\d\d-\d\d$/.test(value)) return humanDay(Date.parse(value), locale);
     return choices[name]?.find(choice => choice.value === value)?.label ?? value;
   };
 }

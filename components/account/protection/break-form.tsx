@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useMoment } from '#components/account/parts/moment.tsx';
 import { useStepUp } from '#components/account/use-step-up.tsx';
 import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
+import { useDeadline } from '#components/shared/moment.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/forms/checkbox.tsx';
 import { Panel } from '#components/ui/panel.tsx';
@@ -66,8 +66,8 @@ function Choices({
 /** Everything that follows from a break, before it is taken. */
 function Effects({ choice, end }: { choice: Choice; end: number | null }) {
   const t = useTranslations('protection');
-  const moment = useMoment();
-  const until = end === null ? t('breakNoEnd') : moment(end);
+  const deadline = useDeadline();
+  const until = end === null ? t('breakNoEnd') : deadline(end);
   const rows = [
     ['effectFrom', t(choice.kind === 'exclusion' ? 'effectFromAtLeast' : 'effectFromUntil', { time: until })],
     ['effectClosed', t('effectClosedText')],

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Meter } from '#components/account/parts/meter.tsx';
-import { Moment, useMoment } from '#components/account/parts/moment.tsx';
+import { Moment, useMoment } from '#components/shared/moment.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { CallOutput } from '#lib/calls/table.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
@@ -79,7 +79,7 @@ export function Asked({
       <p className="font-bold">{wanted}</p>
       <p className="mt-0.5 text-t2">
         {t(isOpen ? 'confirmUntil' : 'confirmFrom')}{' '}
-        <Moment at={isOpen ? asked.confirmUntil : asked.confirmFrom} />
+        <Moment at={isOpen ? asked.confirmUntil : asked.confirmFrom} form={isOpen ? 'deadline' : 'moment'} />
       </p>
       <p className="mt-1.5 flex flex-wrap gap-2">
         {isOpen && (

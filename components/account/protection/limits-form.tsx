@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useState } from 'react';
-import { Moment } from '#components/account/parts/moment.tsx';
 import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
+import { Moment } from '#components/shared/moment.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/forms/field.tsx';
 import { Form } from '#components/ui/forms/form.tsx';

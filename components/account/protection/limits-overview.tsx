@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Moment } from '#components/account/parts/moment.tsx';
 import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
+import { Moment } from '#components/shared/moment.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { showToast } from '#components/ui/overlays/toast.tsx';
 import { Panel } from '#components/ui/panel.tsx';
@@ -71,7 +71,7 @@ function BreakPanel({ present, now }: { present: NonNullable<Protection['break']
           <Moment at={startedAt} />
         </dd>
         <dt className="text-t2">{t(kind === 'exclusion' ? 'breakEarliest' : 'breakUntil')}</dt>
-        <dd>{endsAt === null ? t('breakNoEnd') : <Moment at={endsAt} />}</dd>
+        <dd>{endsAt === null ? t('breakNoEnd') : <Moment at={endsAt} form="deadline" />}</dd>
         {opensAt !== null && (
           <>
             <dt className="text-t2">{t('breakOpensAt')}</dt>

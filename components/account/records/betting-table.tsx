@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Moment } from '#components/account/parts/moment.tsx';
+import { Moment } from '#components/shared/moment.tsx';
 import { Money } from '#components/shared/money.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { EmptyState } from '#components/ui/states.tsx';

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { Meter } from '#components/account/parts/meter.tsx';
-import { Moment } from '#components/account/parts/moment.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
+import { Moment } from '#components/shared/moment.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { EmptyState } from '#components/ui/states.tsx';
 import { Status } from '#components/ui/tag.tsx';

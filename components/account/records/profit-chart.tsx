@@ -1,5 +1,6 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Panel } from '#components/ui/panel.tsx';
+import { humanDay } from '#lib/i18n/human-dates.ts';
 import type { ProfitDay } from './profit-lines.ts';
 
 const HEIGHT = 160;
@@ -16,7 +17,7 @@ const bars = [
 /** Bets and payouts of the days, the oldest first, as bars; the table below has the same numbers. */
 export function ProfitChart({ days }: { days: readonly ProfitDay[] }) {
   const t = useTranslations('records');
-  const format = useFormatter();
+  const locale = useLocale();
   const largest = Math.max(...days.flatMap(day => [day.betAmount, day.winAmount]), 1);
   const place = WIDTH / days.length;
   const width = (place * (1 - GAP_SHARE)) / bars.length;
@@ -70,13 +71,7 @@ export function ProfitChart({ days }: { days: readonly ProfitDay[] }) {
         {days.map(({ day }, index) => (
           <li key={day} className="num flex min-w-0 justify-center whitespace-nowrap">
             {index % step === 0 && (
-              <span>
-                {format.dateTime(new Date(`${day}T00:00:00Z`), {
-                  day: 'numeric',
-                  month: 'numeric',
-                  timeZone: 'UTC',
-                })}
-              </span>
+              <span>{humanDay(Date.parse(`${day}T00:00:00Z`), locale, Date.now())}</span>
             )}
           </li>
         ))}

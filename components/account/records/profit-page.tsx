@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { CentrePageProps } from '#components/account/centre-pages.ts';
 import { Row, Rows } from '#components/account/parts/rows.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
+import { RecordDay } from '#components/shared/moment.tsx';
 import { Money } from '#components/shared/money.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { EmptyState } from '#components/ui/states.tsx';
@@ -68,7 +69,7 @@ function useColumns(currency: string): Column<ProfitDay>[] {
   const cell = (index: number) => (row: ProfitDay) =>
     figures(row, { first: row.day, last: row.day }, currency)[index];
   return [
-    { key: 'day', header: t('day'), phone: 'title', cell: row => <span className="num">{row.day}</span> },
+    { key: 'day', header: t('day'), phone: 'title', cell: row => <RecordDay day={row.day} /> },
     ...heads.map(
       (key, index): Column<ProfitDay> => ({
         key,

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import type { CentrePageProps } from '#components/account/centre-pages.ts';
-import { useMoment } from '#components/account/parts/moment.tsx';
 import { MoneyAction } from '#components/account/parts/money-action.tsx';
 import { Row, Rows } from '#components/account/parts/rows.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
+import { useMoment } from '#components/shared/moment.tsx';
 import { Money } from '#components/shared/money.tsx';
 import { showToast } from '#components/ui/overlays/toast.tsx';
 import { Panel } from '#components/ui/panel.tsx';

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { Row, Rows } from '#components/account/parts/rows.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
+import { Moment } from '#components/shared/moment.tsx';
 import { Money } from '#components/shared/money.tsx';
 import type { CallOutput } from '#lib/calls/table.ts';
 import { useCall } from '#lib/client/use-call.ts';
-import { formatDateTime } from '#lib/i18n/dates.ts';
 
 const ONE = 'GET /wps/v2/member/round';
 type Round = CallOutput<typeof ONE>;
@@ -58,8 +58,12 @@ function Content({ round }: { round: Round }) {
     <div className="grid grid-cols-1 gap-x-8 gap-y-4 md:grid-cols-2">
       <Rows>
         <Row name={t('gameType')}>{t(productType === null ? 'game_other' : `game_${productType}`)}</Row>
-        <Row name={t('placed')}>{formatDateTime(bet.betTimeInTimestamp)}</Row>
-        <Row name={t('settled')}>{formatDateTime(bet.transTimeInTimestamp)}</Row>
+        <Row name={t('placed')}>
+          <Moment at={bet.betTimeInTimestamp} />
+        </Row>
+        <Row name={t('settled')}>
+          <Moment at={bet.transTimeInTimestamp} />
+        </Row>
         <Row name={t('bet')}>
           <Money amount={bet.betAmount} currency={currency} />
         </Row>

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Moment, useMoment } from '#components/account/parts/moment.tsx';
 import { MoneyAction } from '#components/account/parts/money-action.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
+import { Moment, useMoment } from '#components/shared/moment.tsx';
 import { Money } from '#components/shared/money.tsx';
 import { Pager } from '#components/ui/navigation/pager.tsx';
 import { showToast } from '#components/ui/overlays/toast.tsx';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMoment } from '#components/account/parts/moment.tsx';
 import { Row, Rows } from '#components/account/parts/rows.tsx';
+import { useDeadline } from '#components/shared/moment.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { Status } from '#components/ui/tag.tsx';
 import type { CallOutput } from '#lib/calls/table.ts';
@@ -42,14 +42,14 @@ export function useReturn(onReturned: (returned: Returned) => void): Return {
 
 function Outcome({ line, currency }: { line: Line; currency: string }) {
   const t = useTranslations('wallet');
-  const moment = useMoment();
+  const deadline = useDeadline();
   const amount = formatMoney(line.amount, currency);
   if (line.outcome === 'returned') return <Status kind="positive">{t('returned', { amount })}</Status>;
   return (
     <Status kind="warning">
       {line.closedUntil === undefined
         ? t('stays', { amount })
-        : t('staysUntil', { amount, time: moment(line.closedUntil) })}
+        : t('staysUntil', { amount, time: deadline(line.closedUntil) })}
     </Status>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMoment } from '#components/account/parts/moment.tsx';
+import { useDeadline } from '#components/shared/moment.tsx';
 import { Money } from '#components/shared/money.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
@@ -11,14 +11,14 @@ import type { Wallet } from './wallet-data.ts';
 
 function State({ wallet }: { wallet: Wallet }) {
   const t = useTranslations('wallet');
-  const moment = useMoment();
+  const deadline = useDeadline();
   if (wallet.status === 'C') return <Status kind="plain">{t('ended')}</Status>;
   if (wallet.status !== 'M') return null;
   return (
     <Status kind="warning">
       {wallet.closedUntil === undefined
         ? t('closed')
-        : t('closedUntil', { time: moment(wallet.closedUntil) })}
+        : t('closedUntil', { time: deadline(wallet.closedUntil) })}
     </Status>
   );
 }

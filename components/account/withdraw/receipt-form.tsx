@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useState } from 'react';
 import { readAmount } from '#components/account/parts/amount-field.tsx';
-import { Moment } from '#components/account/parts/moment.tsx';
 import { type Picture, PictureField } from '#components/account/parts/picture-field.tsx';
 import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
+import { Moment } from '#components/shared/moment.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/forms/field.tsx';
 import { Form } from '#components/ui/forms/form.tsx';
@@ -64,7 +64,7 @@ export function ReceiptForm({
           <legend className="display text-lg">{t('question', { amount: money(paidOut) })}</legend>
           {confirmBy !== null && (
             <p className="text-md text-t2">
-              {t('answerBy')} <Moment at={confirmBy} />. {t('silence')}
+              {t('answerBy')} <Moment at={confirmBy} form="deadline" />. {t('silence')}
             </p>
           )}
           <div className="grid gap-2 md:grid-cols-3">

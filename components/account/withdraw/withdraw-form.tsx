@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useDeferredValue, useState } from 'react';
 import { AmountField, readAmount } from '#components/account/parts/amount-field.tsx';
-import { useMoment } from '#components/account/parts/moment.tsx';
+import { useDeadline } from '#components/shared/moment.tsx';
 import { classes } from '#components/ui/classes.ts';
 import { Form } from '#components/ui/forms/form.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -33,7 +33,7 @@ function AccountChoice({
   onChoose: (card: Card) => void;
 }) {
   const t = useTranslations('withdraw');
-  const moment = useMoment();
+  const deadline = useDeadline();
   return (
     <fieldset className="min-w-0">
       <legend className="display mb-2 text-lg">{t('to')}</legend>
@@ -62,7 +62,7 @@ function AccountChoice({
                     {card.bankName} {card.cardNumber}
                   </b>
                   <span className="text-sm text-t2">
-                    {waits ? t('waitsUntil', { time: moment(card.usableAt) }) : card.cardHolder}
+                    {waits ? t('waitsUntil', { time: deadline(card.usableAt) }) : card.cardHolder}
                   </span>
                 </span>
               </label>
@@ -96,7 +96,7 @@ export function WithdrawForm({
   const [text, setText] = useState('');
   const [pin, setPin] = useState('');
   const [code, setCode] = useState('');
-  const moment = useMoment();
+  const deadline = useDeadline();
   const turnover = useCall('GET /wps/relay/MCSFE_getTurnoverInfo', {});
   const amount = readAmount(text, settings.currency);
   const most = Math.min(settings.maximumAmount, settings.balance);
@@ -142,7 +142,7 @@ export function WithdrawForm({
     >
       <div className="grid min-w-0 grid-cols-1 gap-6">
         {settings.waitsUntil !== undefined && (
-          <Notice kind="warning">{t('resetRest', { time: moment(settings.waitsUntil) })}</Notice>
+          <Notice kind="warning">{t('resetRest', { time: deadline(settings.waitsUntil) })}</Notice>
         )}
         <AmountField
           label={t('amount')}

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Moment } from '#components/account/parts/moment.tsx';
 import { Row, Rows } from '#components/account/parts/rows.tsx';
 import { type Step, Timeline } from '#components/account/parts/timeline.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
+import { Moment } from '#components/shared/moment.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { useCall } from '#lib/client/use-call.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';

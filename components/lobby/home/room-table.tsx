@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { useDeadline } from '#components/shared/moment.tsx';
 import { type Column, Table } from '#components/ui/table.tsx';
 import type { Room } from '#lib/calls/rooms.ts';
-import { formatDateTime } from '#lib/i18n/dates.ts';
 import { gameHref } from '#lib/i18n/paths.ts';
 import { gameTitle } from '#lib/rules/game-title.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
@@ -11,9 +11,10 @@ export function RoomTable({ caption, rooms }: { caption: string; rooms: readonly
   const t = useTranslations('vendor');
   const ui = useTranslations('ui');
   const locale = useLocale();
+  const deadline = useDeadline();
   const stateOf = ({ roomState, maintenance }: Room) =>
     maintenance?.endTime
-      ? ui('maintenanceUntil', { time: formatDateTime(maintenance.endTime) })
+      ? ui('maintenanceUntil', { time: deadline(maintenance.endTime) })
       : t(`state.${roomState}`);
   const columns: Column<Room>[] = [
     {

@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { gameImage } from '#components/shared/games/game-image.ts';
 import { Thumb } from '#components/shared/games/game-row.tsx';
+import { Moment } from '#components/shared/moment.tsx';
 import { Money } from '#components/shared/money.tsx';
 import { classes } from '#components/ui/classes.ts';
 import type { CallOutput } from '#lib/calls/table.ts';
 import type { Winner } from '#lib/calls/winners.ts';
-import { formatDateTime, formatDay } from '#lib/i18n/dates.ts';
 import { gameHref } from '#lib/i18n/paths.ts';
 
 type Board = CallOutput<'GET /wps/relay/GCSGAME_getRankList'>;
@@ -36,9 +36,7 @@ function Win({ win, currency }: { win: Winner; currency: string | undefined }) {
         </a>
         <span className="num flex flex-wrap gap-x-2 text-xs text-t3">
           <span>{win.customerName}</span>
-          {win.settledAt !== undefined && (
-            <time title={formatDateTime(win.settledAt)}>{formatDay(win.settledAt)}</time>
-          )}
+          {win.settledAt !== undefined && <Moment at={win.settledAt} form="day" />}
           <span className="sr-only">{win.reference}</span>
         </span>
       </span>

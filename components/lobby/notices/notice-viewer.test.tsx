@@ -8,7 +8,7 @@ const at = (text: string) => Date.parse(`${text}+08:00`);
 const notice = (id: string, publishTime?: number) =>
   ({ id, title: `Notice ${id}`, content: '<p>x</p>', publishTime }) as NoticeItem;
 
-it('lists notices with the date that people write, and the time to the second in the title', () => {
+it('lists notices with the moment as people write it, and the time to the second in the title', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: at('2026-11-24T15:00:00') });
   render(
     <TestFrame>
@@ -27,8 +27,8 @@ it('lists notices with the date that people write, and the time to the second in
   vi.useRealTimers();
   const list = within(screen.getByRole('navigation', { name: 'All notices' }));
   const [today, earlier, undated] = list.getAllByRole('listitem').map(item => item.querySelector('time'));
-  expect(today?.textContent).toBe('Today 14:32');
+  expect(today?.textContent).toBe('24 Nov, 14:32');
   expect(today?.title).toBe('2026-11-24 14:32:10');
-  expect(earlier?.textContent).toBe('2 Nov 2026');
+  expect(earlier?.textContent).toBe('2 Nov, 09:00');
   expect(undated).toBeNull();
 });

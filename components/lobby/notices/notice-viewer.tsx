@@ -1,13 +1,12 @@
 'use client';
 
-import { useLocale } from 'next-intl';
 import { useState } from 'react';
 import type { NoticeItem } from '#components/lobby/lobby-data.ts';
 import { CleanHtml } from '#components/shared/clean-html.tsx';
+import { Moment } from '#components/shared/moment.tsx';
 import { classes } from '#components/ui/classes.ts';
 import { Pager } from '#components/ui/navigation/pager.tsx';
 import { formatDateTime } from '#lib/i18n/dates.ts';
-import { humanTime } from '#lib/i18n/human-dates.ts';
 import { NOTICE_PAGE_SIZE, NOTICE_PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
 
 type TitlesProps = {
@@ -16,20 +15,6 @@ type TitlesProps = {
   current: string;
   onPick: (id: string) => void;
 };
-
-/** Time when a notice was published, as people write it; to the second in the title. */
-function NoticeTime({ at }: { at: number }) {
-  const locale = useLocale();
-  return (
-    <time
-      dateTime={new Date(at).toISOString()}
-      title={formatDateTime(at)}
-      className="num block text-xs font-normal text-t3"
-    >
-      {humanTime(at, Date.now(), locale)}
-    </time>
-  );
-}
 
 function Titles({ label, notices, current, onPick }: TitlesProps) {
   const at = notices.findIndex(notice => notice.id === current);
@@ -53,7 +38,9 @@ function Titles({ label, notices, current, onPick }: TitlesProps) {
             >
               <span className="min-w-0">
                 <span className="block">{notice.title}</span>
-                {notice.publishTime !== undefined && <NoticeTime at={notice.publishTime} />}
+                {notice.publishTime !== undefined && (
+                  <Moment at={notice.publishTime} className="num block text-xs font-normal text-t3" />
+                )}
               </span>
             </button>
           </li>

@@ -1,10 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { EmblemName } from '#components/ui/icons/icon.tsx';
 import type { Game } from '#lib/calls/games.ts';
-import { formatDateTime } from '#lib/i18n/dates.ts';
+import { humanMoment } from '#lib/i18n/human-dates.ts';
 import { gameHref } from '#lib/i18n/paths.ts';
 import { playOf, tagOf } from '#lib/rules/free-game.ts';
 import { gameTitle } from '#lib/rules/game-title.ts';
+import type { Locale } from '#lib/rules/routes/locales.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import { GameCard } from './game-card.tsx';
 import { gameImage } from './game-image.ts';
@@ -18,9 +19,9 @@ type CardProps = {
 };
 
 /** Returns until when a closed vendor's game is under maintenance, formatted for cards. */
-function restOf({ maintenance }: Game): { until?: string } | null {
+function restOf({ maintenance }: Game, locale: Locale): { until?: string } | null {
   if (!maintenance) return null;
-  return maintenance.endTime === null ? {} : { until: formatDateTime(maintenance.endTime) };
+  return maintenance.endTime === null ? {} : { until: humanMoment(maintenance.endTime, locale) };
 }
 
 /**
@@ -40,7 +41,7 @@ export function CategoryPoster({ game, vendors, shape = 'tall', eager }: CardPro
       shape={shape}
       emblem={game.gameType.toLowerCase() as EmblemName}
       tag={tagOf(game)}
-      maintenance={restOf(game)}
+      maintenance={restOf(game, locale)}
       corner={<FavouriteButton game={game} title={title} className="-mr-1.25" />}
       eager={eager}
     />
@@ -52,7 +53,7 @@ export function CategoryCard({ game, vendors }: Omit<CardProps, 'shape' | 'eager
   const locale = useLocale();
   const t = useTranslations('ui');
   const title = gameTitle(game);
-  const rest = restOf(game);
+  const rest = restOf(game, locale);
   const tag = tagOf(game);
   return (
     <LinkCard

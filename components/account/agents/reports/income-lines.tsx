@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { allPages, usePages } from '#components/account/agents/use-pages.tsx';
 import { payPages } from '#components/account/contracts/contract-calls.ts';
-import { Moment, useMoment } from '#components/account/parts/moment.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
 import { recordHref } from '#components/account/records/range.tsx';
+import { Moment, useMoment } from '#components/shared/moment.tsx';
 import { Money } from '#components/shared/money.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { type Column, Table } from '#components/ui/table.tsx';

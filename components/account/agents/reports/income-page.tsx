@@ -5,6 +5,7 @@ import type { AgentPageProps } from '#components/account/agents/agent-pages.ts';
 import { RangeBar } from '#components/account/agents/range-bar.tsx';
 import { Row, Rows } from '#components/account/parts/rows.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
+import { RecordDay } from '#components/shared/moment.tsx';
 import { Money } from '#components/shared/money.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { EmptyState } from '#components/ui/states.tsx';
@@ -83,7 +84,7 @@ function ByDay({ report, income }: { report: Asked; income: Income }) {
     return kind ? hrefOf({ kind, range: rangePart({ preset: null, from: day, to: day }) }) : null;
   };
   const columns: Column<Day>[] = [
-    { key: 'day', header: t('day'), phone: 'title', cell: row => <span className="num">{row.day}</span> },
+    { key: 'day', header: t('day'), phone: 'title', cell: row => <RecordDay day={row.day} /> },
     ...columnKeys.map(
       (key): Column<Day> => ({
         key,

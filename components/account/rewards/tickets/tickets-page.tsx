@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { CentrePageProps } from '#components/account/centre-pages.ts';
-import { Moment } from '#components/account/parts/moment.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
+import { Moment } from '#components/shared/moment.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Pager } from '#components/ui/navigation/pager.tsx';
 import { Panel } from '#components/ui/panel.tsx';

@@ -1,0 +1,48 @@
+import { useLocale } from 'next-intl';
+import { formatDateTime, formatDay } from '#lib/i18n/dates.ts';
+import { humanDay, humanMoment } from '#lib/i18n/human-dates.ts';
+
+/**
+ * Returns the formatter of epoch ms for texts: `22 Nov, 14:02` in the platform's time zone and the page's
+ * language, with the year where it is not the present one. `useDeadline`: always with the year.
+ */
+export function useMoment(): (epochMs: number) => string {
+  const locale = useLocale();
+  return epochMs => humanMoment(epochMs, locale, Date.now());
+}
+
+/** Returns the formatter of the end of a time, epoch ms, for texts: `22 Nov 2026, 14:02`. */
+export function useDeadline(): (epochMs: number) => string {
+  const locale = useLocale();
+  return epochMs => humanMoment(epochMs, locale);
+}
+
+type Props = {
+  /** Epoch ms. */
+  at: number;
+  /** `deadline`: with the year. `day`: without the time. */
+  form?: 'moment' | 'deadline' | 'day';
+  className?: string;
+};
+
+/** Point in time, as people write it; the full form is its title (docs/features.md#151). */
+export function Moment({ at, form = 'moment', className = 'num whitespace-nowrap' }: Props) {
+  const locale = useLocale();
+  const now = form === 'deadline' ? undefined : Date.now();
+  return (
+    <time dateTime={new Date(at).toISOString()} title={formatDateTime(at)} className={className}>
+      {form === 'day' ? humanDay(at, locale, now) : humanMoment(at, locale, now)}
+    </time>
+  );
+}
+
+/** Day of a record, as the wire names it (`2026-11-21`), as people write it. */
+export function RecordDay({ day }: { day: string }) {
+  const locale = useLocale();
+  const at = Date.parse(`${day}T00:00:00Z`);
+  return (
+    <time dateTime={day} title={formatDay(at)} className="num whitespace-nowrap">
+      {humanDay(at, locale, Date.now())}
+    </time>
+  );
+}
