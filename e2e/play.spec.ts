@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { answerOf, askCall, browserCookies, signIn } from './http.ts';
+import { signInByCall } from './sign-in.ts';
 
 /** Game popup in a real browser: closing from inside the frame, full window, and error messages. */
 type Games = { games: { nodeId: string; gameName: string }[] };
@@ -27,6 +28,40 @@ test("the game's own exit closes the popup, and the page keeps its address", asy
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   await expect(page).toHaveURL(/\/en\/rng\?page=2$/);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Account menu' })).toBeVisible();
+});
+
+test('on a phone the bar over a game cuts neither title nor balance', async ({ page, stack }) => {
+  await signInByCall(page, stack, 'player02');
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/en/rng?vassalage=FOYER');
+    // The longest title of the list.
+    const cards = await page.getByRole('main').locator('a[data-play]:has(img[alt])').all();
+    const named = await Promise.all(
+      cards.map(async card => ({
+        node: await card.getAttribute('data-play'),
+        title: (await card.locator('img').first().getAttribute('alt')) ?? '',
+      })),
+    );
+    const [longest] = named.toSorted((one, two) => two.title.length - one.title.length);
+    await page.goto(`/en/rng?play=${longest?.node}`);
+    const bar = page.locator('dialog .game-bar');
+    await expect(bar.getByText(/^Settled balance · /)).toBeVisible();
+    await expect(bar.getByRole('button', { name: /^This session/ })).toBeVisible();
+    const cut = await bar.evaluate(root =>
+      [root, ...root.querySelectorAll<HTMLElement>('*')]
+        .filter(part => part.getBoundingClientRect().width > 0)
+        .filter(
+          part =>
+            part.getBoundingClientRect().right > innerWidth ||
+            part.scrollWidth > part.clientWidth + 1 ||
+            part.scrollHeight > part.clientHeight + 4,
+        )
+        .filter(part => part.matches('.game-bar, h2, p, button'))
+        .map(part => part.outerHTML.slice(0, 80)),
+    );
+    expect(cut, `${width} px, ${longest?.title}`).toEqual([]);
+  }
 });
 
 test('the popup covers the whole window, also beside a classic scrollbar', async ({ playwright, stack }) => {

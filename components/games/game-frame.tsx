@@ -91,7 +91,7 @@ function Elsewhere({ where, free, onBack }: { where: Where; free: boolean; onBac
 function PlayCredits() {
   const t = useTranslations('play');
   return (
-    <p className="flex-none pr-2 text-right leading-tight">
+    <p className="money-lines flex-none pr-2 text-right leading-tight">
       <span className="block text-xs text-t2">{t('freeNotMoney')}</span>
       <b className="block text-md">{t('freeCredits')}</b>
     </p>
@@ -145,17 +145,24 @@ export function GameFrame(props: Props) {
       className="inset-0 m-0 h-dvh max-h-none w-full max-w-none bg-s0 text-t1"
     >
       <div ref={body} className="flex h-full flex-col bg-s0">
-        <header className="flex h-18 flex-none items-center gap-3 border-b border-line bg-s1 pr-3 pl-5 max-md:h-16 max-md:pr-1 max-md:pl-4 low:h-11">
+        {/* On phones the title has the first line for itself and the controls; the money is in the second. */}
+        <header className="game-bar border-b border-line bg-s1">
           <span className="max-md:hidden">
             <Logo brand={brand} markOnly />
           </span>
           <div className="mr-auto min-w-0">
-            <h2 tabIndex={-1} data-first-focus className="display truncate text-lg outline-none">
+            <h2
+              tabIndex={-1}
+              data-first-focus
+              className="display line-clamp-2 text-lg leading-tight outline-none low:line-clamp-1"
+            >
               {name}
             </h2>
             <p className="truncate text-sm text-t3 low:hidden">{vendor}</p>
           </div>
-          {free ? <PlayCredits /> : <OfSession live={where === 'window'} />}
+          <div className="game-bar-money">
+            {free ? <PlayCredits /> : <OfSession live={where === 'window'} />}
+          </div>
           <div className="flex flex-none items-center">
             {heart}
             <IconButton label={t('reload')} onClick={back} className="max-md:hidden">

@@ -19,7 +19,7 @@ export function SettledBalance({ live }: { live: boolean }) {
     { everyMs: live ? LIVE_MS : undefined },
   );
   return (
-    <p className="flex-none pr-2 text-right leading-tight" aria-live="polite">
+    <p className="money-lines flex-none pr-2 text-right leading-tight" aria-live="polite">
       <span className="num block text-xs text-t2">
         {data ? t('settledAt', { time: formatClock(dataUpdatedAt) }) : t('settledBalance')}
       </span>

@@ -16,8 +16,10 @@ it('writes dates one way: with lib/i18n/human-dates.ts, the full form where the 
   const full = of(/formatDateTime\(/).filter(file => !IN_FILES.test(file));
   expect(full.filter(file => !FULL_FORM.includes(file))).toEqual([]);
   expect(of(/Intl\.DateTimeFormat|toLocale(Date|Time)String\(/)).toEqual([]);
-  // A clock time of today, and the end of maintenance in large figures.
+  // A clock time of today, a feed to the second, a month's name, the end of maintenance in large figures.
   expect(of(/format\.dateTime\(/).sort()).toEqual([
+    'components/account/contracts/tick-feed.tsx',
+    'components/account/rewards/use-month.ts',
     'components/shared/session/session-clock.tsx',
     'components/status/maintenance-screen.tsx',
   ]);
