@@ -8,6 +8,7 @@ import {
   targets,
   type WireAnswer,
 } from '../support/platform-harness.ts';
+import { person, sealedTo } from '../support/platform-person.ts';
 import { firstSlot } from '../support/platform-play.ts';
 import { registrant, somebody } from '../support/registrant.ts';
 import { printedSeed, seededRandom } from '../support/seeded-random.ts';
@@ -16,6 +17,7 @@ const PARALLEL = 50;
 const ROUNDS = isLong ? 1_000 : 20;
 /** Hashing a password is slow on purpose. */
 const SLOW = { rounds: isLong ? 50 : 2, parallel: 12 };
+const PIN = '482915';
 const MAIN = 2;
 const TIDEWELL = 101;
 
@@ -45,6 +47,9 @@ describe.each(targets)('one effect of fifty calls over two processes on %s', tar
     await ctx.admin('wallets', { single: 'off' });
     other = target === 'postgres' ? await openPlatform(target, env, ctx) : ctx;
     token = await ctx.signIn('player01');
+    await person(ctx, 'player01').stepUp(token);
+    const set = { paymentPassword: PIN, confirmPaymentPassword: PIN };
+    await sealedTo(ctx)('PUT /wps/member/paymentPassword', set, { token });
   });
   afterAll(async () => {
     if (other !== ctx) await other.close();
@@ -85,6 +90,19 @@ describe.each(targets)('one effect of fifty calls over two processes on %s', tar
         return post('MCSFE_postDeposit', { bankType: 'MT', bankCode: 'STRAITS', amount: 50 });
       },
       effect: 'deposit',
+    },
+    {
+      name: 'transfer to the upline',
+      ...SLOW,
+      // Of concurrent tries of a payment password at most five are verified.
+      parallel: 5,
+      async ready() {
+        const headers = { 'Idempotency-Key': crypto.randomUUID() };
+        const fields = { amount: 10, password: PIN, note: '' };
+        // Both processes open what the other's key sealed.
+        return side => sealedTo(side)('PUT /wps/member/transferUpline', fields, { token, headers });
+      },
+      effect: "ledger_transfer where operation = 'member-transfer'",
     },
     {
       name: 'favourite',
