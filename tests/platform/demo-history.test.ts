@@ -61,6 +61,8 @@ describe.each(targets)('the history of a demo on %s', target => {
     const range = `startTime=${now - HISTORY_DAYS * 86_400_000}&endTime=${now}`;
     const record = (await ctx.wire(`${RECORD}?${range}`, { token })).json.value;
     expect(record.list.length).toBeGreaterThan(5);
+    const claims = (await ctx.wire('GET /wps/relay/MCSFE_getRebateClassifyDisburseHistory', { token })).json;
+    expect(claims.value.list).toHaveLength(2);
   });
 
   it('lets a member with withdrawals pay by the demo’s payment password, and by no other', async () => {

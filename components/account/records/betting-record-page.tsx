@@ -63,7 +63,7 @@ function ResultSelect({ query }: { query: RecordQuery }) {
     <Select
       label={t('result')}
       value={chosenBets(query).result}
-      className="w-40"
+      className="w-44"
       onChange={event => replaceOverlay(recordHref({ ...query, filter: event.target.value }))}
     >
       <option value="">{t('allResults')}</option>

@@ -2,6 +2,7 @@ import { DAY_MS, SECOND_MS } from '#lib/rules/time.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { hashPassword } from '#platform/auth/password-hash.ts';
 import type { StoredPicture } from '#platform/cashier/read-picture.ts';
+import { claimRebate } from '#platform/cashier/rebates.ts';
 import { DEMO_PASSWORD } from '#platform/seed/demo-accounts.ts';
 import { findAccountByName } from '#platform/store/accounts/accounts.ts';
 import { markRead } from '#platform/store/accounts/messages.ts';
@@ -38,6 +39,8 @@ type Script = {
   /** Days back and hour of each. */
   deposits: readonly (Omit<HistoryDeposit, 'at'> & { back: number })[];
   withdrawals: readonly (Omit<HistoryWithdrawal, 'at'> & { back: number })[];
+  /** Days back of claimed rebates. */
+  rebates?: readonly number[];
 };
 
 const credited = (back: number, method: HistoryDeposit['method'], amount: bigint) =>
@@ -50,6 +53,7 @@ const scripts: readonly Script[] = [
     holder: 'Elin Demo',
     playDays: 19,
     rounds: 9,
+    rebates: [13.1, 5.2],
     deposits: [
       { back: 20.5, method: 'PG', amount: 5_000n, until: 'credited' },
       { back: 9.2, method: 'MT', amount: 20_000n, until: 'failed' },
@@ -135,6 +139,12 @@ function sessions(
   }).flat();
 }
 
+/** Claims the rebate of the rounds before. */
+const rebateStep = (ctx: AppContext, { accountId }: HistoryMember, at: Date): HistoryStep => ({
+  at,
+  run: (tx, when) => claimRebate(ctx, tx, accountId, when),
+});
+
 function stepsOf(
   ctx: AppContext,
   script: Script,
@@ -151,6 +161,7 @@ function stepsOf(
       depositSteps(ctx, member, { ...deposit, at: before(back) }),
     ),
     ...sessions(ctx, member, script, now),
+    ...(script.rebates ?? []).map(back => rebateStep(ctx, member, before(back))),
     ...script.withdrawals.flatMap(({ back, ...withdrawal }) =>
       withdrawalSteps(ctx, member, { ...withdrawal, at: before(back) }, proof),
     ),
