@@ -8,6 +8,7 @@ import { rebateRatesSchema } from './cashier/rebate-rates.ts';
 import { migrateSettings, type StoredDocument } from './migrate-settings.ts';
 import { firstPointSettings, pointSettingsSchema } from './points/point-settings.ts';
 import { vipLevelsSchema } from './rewards/vip-levels.ts';
+import { signInWeekSchema } from './rewards/sign-in.ts';
 import { OWN_VENDOR } from './seed/catalogue-vendors.ts';
 import type { ProfileRule } from './seed/field-defaults.ts';
 import { defaultDocument } from './seed/system-document.ts';
@@ -91,6 +92,8 @@ const schemas = {
   dailyRebates: z.boolean().nullable().default(null),
   /** VIP levels, the lowest first; null: never set, so that a demo shows its own. */
   vipLevels: vipLevelsSchema.nullable().default(null),
+  /** Rewards of the sign-in week; null: never set, so that a demo shows its own. */
+  signInWeek: signInWeekSchema.nullable().default(null),
   /** Every game draws from the main wallet (docs/money.md, section 9). */
   singleWallet: z.boolean().default(true),
   /** Vendors with a wallet of their own while the wallet is not single, and their ids on the wire. */

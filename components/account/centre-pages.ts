@@ -41,6 +41,10 @@ export const centreBodies: Record<CentreKey, ComponentType<CentrePageProps>> = {
     async () => (await import('./records/rebate-page.tsx')).RebatePage,
     ['rebate', 'records'],
   ),
+  rewardCenter: onDemand(
+    async () => (await import('./rewards/rewards-page.tsx')).RewardsPage,
+    ['rewards', 'withdraw'],
+  ),
   messageV2: onDemand(async () => (await import('./inbox/inbox-page.tsx')).InboxPage, ['live']),
   agentContracts: onDemand(
     async () => (await import('./contracts/contracts-page.tsx')).ContractsPage,

@@ -23,8 +23,9 @@ const icons: Record<CentreKey, IconName> = {
   transactionHistory: 'list',
   personalHistoryCopy: 'receipt',
   personalProfit: 'chart',
-  bonusDetails: 'gift',
+  bonusDetails: 'receipt',
   manualRebate: 'promo',
+  rewardCenter: 'gift',
   messageV2: 'bell',
   agentContracts: 'receipt',
   agentDividendRecordCopy2: 'chart',
@@ -51,11 +52,24 @@ function Who() {
   );
 }
 
+/** Red count of a page; nothing for zero. */
+function Count({ count, label }: { count: number; label: 'waiting' | 'toClaim' }) {
+  const t = useTranslations('centre');
+  if (count === 0) return null;
+  return (
+    <span className="ml-auto rounded-full bg-danger px-1.5 text-xs font-bold text-s0">
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{t(label, { count })}</span>
+    </span>
+  );
+}
+
 /** Menu of the member centre at its left edge: account, wallet and pages by group. Not on phones. */
 export function CentreRail({ current, on }: { current: CentreKey; on: readonly string[] }) {
   const t = useTranslations('centre');
   const role = useRole();
   const waiting = useWaitingContracts(role === 'agent' && on.includes('AGENTCON3')).length;
+  const toClaim = useCall('GET /wps/relay/MCSFE_getAvailablePromotions', {}).data?.unclaimedCount ?? 0;
   const groups = centreGroups
     .map(group => ({
       group,
@@ -76,12 +90,8 @@ export function CentreRail({ current, on }: { current: CentreKey; on: readonly s
                 <li key={key}>
                   <RailLink href={centreHref(key)} icon={icons[key]} current={key === current}>
                     {t(key)}
-                    {key === 'agentContracts' && waiting > 0 && (
-                      <span className="ml-auto rounded-full bg-danger px-1.5 text-xs font-bold text-s0">
-                        <span aria-hidden="true">{waiting}</span>
-                        <span className="sr-only">{t('waiting', { count: waiting })}</span>
-                      </span>
-                    )}
+                    {key === 'agentContracts' && <Count count={waiting} label="waiting" />}
+                    {key === 'rewardCenter' && <Count count={toClaim} label="toClaim" />}
                   </RailLink>
                 </li>
               ))}

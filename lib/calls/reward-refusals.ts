@@ -10,4 +10,14 @@ export const rewardRefusals = {
   ticket_expired: { status: 409, wire: ['ticket.expired'] },
   /** Another table of prizes is in force than the one that was shown. */
   ticket_table_changed: { status: 409, wire: ['ticket.table.changed'] },
+  sign_in_claimed: { status: 409, wire: ['sign.in.claimed'] },
+  /** `day`: the day of the week that can be claimed. */
+  sign_in_other_day: { status: 409, wire: ['sign.in.other.day'] },
+  promo_code_unknown: { status: 404, wire: ['promo.code.unknown'] },
+  /** `at`: its end, epoch ms. */
+  promo_code_ended: { status: 409, wire: ['promo.code.ended'] },
+  promo_code_not_for_you: { status: 403, wire: ['promo.code.not.for.you'] },
+  promo_code_used: { status: 409, wire: ['promo.code.used'] },
+  promo_code_full: { status: 409, wire: ['promo.code.full'] },
+  promo_code_full_today: { status: 409, wire: ['promo.code.full.today'] },
 } as const;

@@ -128,12 +128,94 @@ export const rewardCalls = {
     refusals: [],
     throttle: 'read',
   },
-  /** What the member can claim: kinds that are on, and how many rewards wait. */
+  /** Uses a promo code; its reward is paid at once. */
+  'POST /wps/relay/PROMOFE_claimPromoCode': {
+    ...member,
+    input: z.strictObject({ promoCode: z.string().trim().min(1).max(40) }),
+    encoding: 'json',
+    output: paid,
+    refusals: [
+      'promo_code_unknown',
+      'promo_code_ended',
+      'promo_code_not_for_you',
+      'promo_code_used',
+      'promo_code_full',
+      'promo_code_full_today',
+      'reward_budget_spent',
+      'player_time_out',
+      'player_excluded',
+    ],
+    throttle: 'money',
+  },
+  /** Codes that the member has used, the latest first. */
+  'GET /wps/relay/PROMOFE_getPromoCode': {
+    ...member,
+    input: z.strictObject({}),
+    inject: { language: 'language' },
+    encoding: 'query',
+    output: z.array(
+      z.object({
+        promoCode: z.string(),
+        description: z.string(),
+        rewardAmount: amount,
+        currency: z.string(),
+        claimTime: epochMs,
+      }),
+    ),
+    refusals: [],
+    throttle: 'read',
+  },
+  /** Sign-in week: `isToday` is the day that can be claimed, or was claimed today. */
+  'GET /wps/relay/MCSFE_getLoginPromotionConfigHistory': {
+    ...member,
+    input: z.strictObject({}),
+    encoding: 'none',
+    output: z.object({
+      currency: z.string(),
+      /** Empty while the operator has no sign-in week. */
+      list: z.array(
+        z.object({
+          /** 1 to 7. */
+          id: z.number().int(),
+          dayCount: z.number().int(),
+          amount,
+          requiredTurnover: amount,
+          hasClaimed: z.enum(['Y', 'N']),
+          isToday: z.enum(['Y', 'N']),
+        }),
+      ),
+      footer: z.object({ dayCountClaimed: z.number().int(), totalClaimedAmount: amount }),
+    }),
+    refusals: [],
+    throttle: 'read',
+  },
+  'POST /wps/relay/MCSFE_claimLoginPromotion': {
+    ...member,
+    input: z.strictObject({ promotionConfigDetailId: z.number().int().min(1).max(7) }),
+    encoding: 'json',
+    output: paid,
+    refusals: [
+      'sign_in_claimed',
+      'sign_in_other_day',
+      'reward_budget_spent',
+      'player_time_out',
+      'player_excluded',
+      'function_not_available',
+    ],
+    throttle: 'money',
+  },
+  /** What the member can claim: how many rewards wait, and their sums. */
   'GET /wps/relay/MCSFE_getAvailablePromotions': {
     ...member,
     input: z.strictObject({}),
     encoding: 'none',
-    output: z.object({ unclaimedCount: z.number().int().nonnegative() }),
+    output: z.object({
+      unclaimedCount: z.number().int().nonnegative(),
+      currency: z.string(),
+      rewardAmount: amount,
+      rewardPoint: z.number().int(),
+      ticketCount: z.number().int(),
+    }),
     refusals: [],
     throttle: 'read',
   },

@@ -24,6 +24,7 @@ import type records from '#messages/en/records.json';
 import type recovery from '#messages/en/recovery.json';
 import type refusals from '#messages/en/refusals.json';
 import type register from '#messages/en/register.json';
+import type rewards from '#messages/en/rewards.json';
 import type signIn from '#messages/en/sign-in.json';
 import type tickets from '#messages/en/tickets.json';
 import type vip from '#messages/en/vip.json';
@@ -57,6 +58,7 @@ type English = typeof page &
   typeof rebate &
   typeof tickets &
   typeof vip &
+  typeof rewards &
   typeof protection &
   typeof live &
   typeof contracts &

@@ -7,6 +7,7 @@ import { contractCommands } from './contract-commands.ts';
 import { correctionCommands } from './correction-commands.ts';
 import { lobbyCommands } from './lobby-commands.ts';
 import { pointCommands } from './point-commands.ts';
+import { promoCodeCommands } from './promo-code-commands.ts';
 import { registerCommands } from './register-commands.ts';
 import { rewardCommands } from './reward-commands.ts';
 import { searchCommands } from './search-commands.ts';
@@ -33,6 +34,7 @@ export const commands: ReadonlyMap<string, Command> = new Map(
     ...correctionCommands,
     ...rewardCommands,
     ...ticketCommands,
+    ...promoCodeCommands,
     ...contractCommands,
     ...agentCommands,
   }),

@@ -23,6 +23,7 @@ import { rebateHandlers } from './handlers/rebates.ts';
 import { recordHandlers } from './handlers/records.ts';
 import { registerCentreHandlers } from './handlers/register-centre.ts';
 import { registrationHandlers } from './handlers/registration.ts';
+import { rewardWayHandlers } from './handlers/reward-ways.ts';
 import { rewardHandlers } from './handlers/rewards.ts';
 import { roomHandlers } from './handlers/rooms.ts';
 import { securityHandlers } from './handlers/security.ts';
@@ -71,6 +72,7 @@ export const handlers = {
   ...rebateHandlers,
   ...rewardHandlers,
   ...pointHandlers,
+  ...rewardWayHandlers,
   ...agentHandlers,
   ...agentReportHandlers,
   ...agentIncomeHandlers,

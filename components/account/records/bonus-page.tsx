@@ -33,7 +33,9 @@ function BonusPanel({ bonus, currency }: { bonus: Bonus; currency: string }) {
               {t('bonusOf', { number: bonus.depositId })}
             </a>
           ) : (
-            <span className="num">{t('bonusReward', { number: bonus.rewardId ?? '' })}</span>
+            <a href={centreHref('rewardCenter')} className="num underline underline-offset-4">
+              {t('bonusReward', { number: bonus.rewardId ?? '' })}
+            </a>
           )}
           <Moment at={bonus.claimTime} />
         </p>

@@ -8,7 +8,7 @@ import { isSigningOut } from '#lib/client/session-channel.ts';
 import { RealityCheck } from './reality-check.tsx';
 import { showNewMessages } from './show-new-messages.ts';
 
-/** Follows the member's events: balance, messages, real-time pay, time of the session. Mounted while a member is signed in. */
+/** Follows the member's events: balance, messages, pay, rewards, time of the session. Mounted while signed in. */
 export function MemberLive() {
   const t = useTranslations('inbox');
   const label = t('view');
@@ -23,6 +23,10 @@ export function MemberLive() {
           }
           if (topics.includes('messages')) void showNewMessages(label).catch(() => undefined);
           if (topics.includes('pay')) void refreshCall('GET /wps/relay/ODSFE2_getRealTimeSalary');
+          if (topics.includes('rewards')) {
+            void refreshCall('GET /wps/relay/MCSFE_getAvailablePromotions');
+            void refreshCall('GET /wps/relay/MCSFE_getClaimPromotion');
+          }
           if (topics.includes('sessions')) void refreshCall('GET /wps/v2/member/session');
         },
       }),

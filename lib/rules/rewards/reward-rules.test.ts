@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type CodeFacts, codeObstacle } from './promo-code.ts';
 import { promotionTypes, rewardSources, rewardState, sourceOfType } from './rewards.ts';
+import { SIGN_IN_DAYS, type SignInClaim, signInStep } from './sign-in.ts';
 
 const rules = readFileSync(new URL('../../../docs/rewards.md', import.meta.url), 'utf8');
 
@@ -21,6 +24,39 @@ describe('the examples of docs/rewards.md', () => {
         state,
       );
   });
+
+  it('promo codes', () => {
+    type Example = {
+      code: CodeFacts;
+      use: Parameters<typeof codeObstacle>[1];
+      obstacle: ReturnType<typeof codeObstacle>;
+    };
+    for (const { code, use, obstacle } of examples<Example>('promo-code'))
+      expect(codeObstacle(code, use)).toBe(obstacle);
+  });
+
+  it('days of the sign-in week', () => {
+    type Example = { last: SignInClaim | null; today: string; step: number; isClaimed: boolean };
+    for (const { last, today, ...state } of examples<Example>('sign-in'))
+      expect(signInStep(last, today)).toEqual(state);
+  });
+});
+
+it('the week goes up by one a day, whatever days are left out', () => {
+  fc.assert(
+    fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 40 }), days => {
+      let last: SignInClaim | null = null;
+      let row = 0;
+      for (const [index, isThere] of days.entries()) {
+        const today = new Date(Date.UTC(2026, 10, 20 + index)).toISOString().slice(0, 10);
+        row = isThere ? (row % SIGN_IN_DAYS) + 1 : 0;
+        if (!isThere) continue;
+        const { step, isClaimed } = signInStep(last, today);
+        expect([step, isClaimed]).toEqual([row, false]);
+        last = { day: today, step };
+      }
+    }),
+  );
 });
 
 it('every source has a name of its own on the wire, as the page lists them', () => {

@@ -21,6 +21,7 @@ export const centrePages = [
   { key: 'personalProfit', who: 'member', flag: null, group: 'records' },
   { key: 'bonusDetails', who: 'member', flag: null, group: 'records' },
   { key: 'manualRebate', who: 'member', flag: 'MANPLAYREB3', group: 'records' },
+  { key: 'rewardCenter', who: 'member', flag: null, group: 'rewards' },
   { key: 'messageV2', who: 'member', flag: null, group: 'you' },
   { key: 'agentContracts', who: 'agent', flag: 'AGENTCON3', group: 'agent' },
   { key: 'agentDividendRecordCopy2', who: 'agent', flag: 'AGENTCON3', group: 'agent' },
@@ -78,7 +79,11 @@ export function centreHrefOfMark(mark: string | null): string | null {
   return page && centreHref(page.key, centrePartOf(page.key, part));
 }
 
-const PAGE_OF_NUMBER: Readonly<Record<string, CentreKey>> = { D: 'depositv2', W: 'withdraw' };
+const PAGE_OF_NUMBER: Readonly<Record<string, CentreKey>> = {
+  D: 'depositv2',
+  W: 'withdraw',
+  R: 'rewardCenter',
+};
 
 /** Address of what a number such as `D000000012` or `W000000007` names; null for others. */
 export function centreHrefOfNumber(number: string | null): string | null {

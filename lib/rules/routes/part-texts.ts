@@ -23,6 +23,7 @@ export const partAreas = [
   'rebate',
   'tickets',
   'vip',
+  'rewards',
   'protection',
   'live',
   'contracts',

@@ -9,7 +9,7 @@ import { CURRENCY } from '#platform/ledger/currency.ts';
 import { refuse } from '#platform/refusal.ts';
 import { claimReward, type PaidReward } from '#platform/rewards/rewards.ts';
 import type { Reward } from '#platform/store/rewards/reward-tables.ts';
-import { countOpenRewards, openRewards, pastRewards } from '#platform/store/rewards/rewards.ts';
+import { openRewards, pastRewards, sumOpenRewards } from '#platform/store/rewards/rewards.ts';
 import { localeFor } from './lists.ts';
 
 type Given = Pick<Reward, 'money' | 'points' | 'ticket' | 'ticket_count' | 'turnover'>;
@@ -38,7 +38,8 @@ function openView(reward: Reward, locale: Locale) {
   };
 }
 
-function paidView(paid: PaidReward) {
+/** What a claim paid, as the wire shows it. */
+export function paidView(paid: PaidReward) {
   const { ticket, ticket_count: value, number, at } = paid;
   return {
     number,
@@ -138,8 +139,15 @@ export const rewardHandlers = {
 
   'GET /wps/relay/MCSFE_getClaimHistory': (context, input) => history(context, input),
 
-  'GET /wps/relay/MCSFE_getAvailablePromotions': ({ ctx, signed }) =>
-    ctx.store.read(async tx => ({
-      unclaimedCount: await countOpenRewards(tx, signed.account.id, ctx.clock.date()),
-    })),
+  async 'GET /wps/relay/MCSFE_getAvailablePromotions'({ ctx, signed }) {
+    const now = ctx.clock.date();
+    const open = await ctx.store.read(tx => sumOpenRewards(tx, signed.account.id, now));
+    return {
+      unclaimedCount: open.count,
+      currency: CURRENCY.code,
+      rewardAmount: toWireAmount(open.money),
+      rewardPoint: open.points,
+      ticketCount: open.tickets,
+    };
+  },
 } satisfies Partial<Handlers>;

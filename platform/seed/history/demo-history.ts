@@ -10,6 +10,7 @@ import { lockSeed } from '#platform/store/db/db.ts';
 import { hasMoneyHistory } from '#platform/store/money/deposits.ts';
 import { CONTRACT_DAYS, contractPeople, contractSteps } from './demo-contracts.ts';
 import { seedDemoLinks } from './demo-links.ts';
+import { seedDemoRewards } from './demo-rewards.ts';
 import { seedDemoTree, treeAge, treePeople } from './demo-tree.ts';
 import { depositSteps, type HistoryDeposit } from './history-deposits.ts';
 import { type HistoryMember, type HistoryStep, historyMember, playStep } from './history-member.ts';
@@ -193,6 +194,7 @@ export async function seedDemoHistory(ctx: AppContext): Promise<void> {
     const past = steps.filter(step => step.at.getTime() < now);
     past.sort((one, two) => one.at.getTime() - two.at.getTime());
     for (const { at, run } of past) await run(tx, at);
+    await seedDemoRewards(ctx, tx, now);
     for (const { username } of scripts) {
       const account = await findAccountByName(tx, username);
       // Older messages were read.

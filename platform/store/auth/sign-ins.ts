@@ -94,6 +94,8 @@ export type AuditedEvent =
   | 'transfer-reversed'
   | 'reward-budget'
   | 'reward-given'
+  | 'promo-code'
+  | 'promo-code-ended'
   | 'exclusion-reopen'
   | 'registered'
   | 'profile-changed'

@@ -25,9 +25,29 @@ type RewardTable = {
   transfer_id: bigint | null;
 };
 
+type PromoCodeTable = {
+  id: Generated<number>;
+  code: string;
+  title: Json<Titles>;
+  money: bigint;
+  turnover: bigint;
+  total: number;
+  daily: number | null;
+  used: Generated<number>;
+  accounts: number[] | null;
+  starts_at: Date;
+  ends_at: Date | null;
+  by_name: string;
+  created_at: Date;
+};
+
 /** Kysely's types of rewards (docs/rewards.md). */
 export type RewardTables = {
   reward: RewardTable;
+  promo_code: PromoCodeTable;
+  promo_code_use: { code_id: number; account_id: number; day: string; reward_id: bigint; at: Date };
+  sign_in_claim: { account_id: number; day: string; step: number; reward_id: bigint; at: Date };
 };
 
+export type PromoCode = Selectable<PromoCodeTable>;
 export type Reward = Selectable<RewardTable>;

@@ -93,12 +93,17 @@ export function openRewards(
     .execute();
 }
 
-/** Counts what an account can claim. */
-export async function countOpenRewards(tx: Tx, accountId: number, now: Date): Promise<number> {
-  const { count } = await openOf(tx, accountId, now)
-    .select(eb => eb.fn.countAll<bigint>().as('count'))
+/** Counts what an account can claim, and sums it: minor units, points, tickets. */
+export async function sumOpenRewards(tx: Tx, accountId: number, now: Date) {
+  const { count, money, points, tickets } = await openOf(tx, accountId, now)
+    .select(eb => [
+      eb.fn.countAll<bigint>().as('count'),
+      sql<bigint>`coalesce(sum(money), 0)::bigint`.as('money'),
+      sql<bigint>`coalesce(sum(points), 0)::bigint`.as('points'),
+      sql<bigint>`coalesce(sum(ticket_count), 0)::bigint`.as('tickets'),
+    ])
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return { count: Number(count), money, points: Number(points), tickets: Number(tickets) };
 }
 
 /** A reward of the past with what was bet for it; null where nothing has to be. */
