@@ -127,7 +127,7 @@ async function payTickets(ctx: AppContext, tx: Tx, reward: Reward, at: Date): Pr
 }
 
 /**
- * Claims a reward of an account: money into the main wallet, once (docs/rewards.md, section 1). Refuses
+ * Claims a reward of an account: money, points and tickets, once (docs/rewards.md, section 1). Refuses
  * `not_found` for an unknown id and somebody else's alike, `reward_claimed`, `reward_expired`,
  * `reward_budget_spent` while the budget cannot pay it, and what a break refuses.
  */

@@ -73,7 +73,10 @@ describe.each(targets)('rewards on %s', target => {
       expiry: expiresAt.getTime(),
       status: 'I',
     });
-    expect(await relayValue(ctx, token, 'MCSFE_getAvailablePromotions')).toEqual({ unclaimedCount: 1 });
+    expect(await relayValue(ctx, token, 'MCSFE_getAvailablePromotions')).toMatchObject({
+      unclaimedCount: 1,
+      rewardAmount: 10,
+    });
     const before = await balanceOf(ctx, token);
     const key = crypto.randomUUID();
     const first = await claim(token, id, key);
@@ -82,7 +85,10 @@ describe.each(targets)('rewards on %s', target => {
     expect((await claim(token, id)).json.errorCode).toBe('reward.claimed');
     expect(await balanceOf(ctx, token)).toBeCloseTo(before + 10, 2);
     expect(budget - (await budgetOf('promotion'))).toBe(1_000n);
-    expect(await relayValue(ctx, token, 'MCSFE_getAvailablePromotions')).toEqual({ unclaimedCount: 0 });
+    expect(await relayValue(ctx, token, 'MCSFE_getAvailablePromotions')).toMatchObject({
+      unclaimedCount: 0,
+      rewardAmount: 0,
+    });
     const { number } = first.json.value;
     await playSlot(ctx, { username: 'player01', token }, 2_000n);
     expect(await relayValue(ctx, token, 'MCSFE_getTurnoverInfo')).toMatchObject({
@@ -101,6 +107,18 @@ describe.each(targets)('rewards on %s', target => {
     expect((await relayValue(ctx, token, 'MCSFE_getClaimHistory?language=EN')).list).toMatchObject([
       { number, eventName: 'Gift', status: 'C', actualTurnover: 20 },
     ]);
+  });
+
+  it('pays points beside money, once', async () => {
+    const token = await ctx.signIn('member11');
+    const id = await grant('member11', { points: 350n });
+    expect((await relayValue(ctx, token, 'MCSFE_getAvailablePromotions')).rewardPoint).toBe(350);
+    await Promise.all([claim(token, id), claim(token, id), claim(token, id)]);
+    const name = `points:${await idOf('member11')}`;
+    const { rows } = await ctx.platform.ctx.store.read(tx =>
+      sql<{ balance: bigint }>`select balance from point_account where name = ${name}`.execute(tx),
+    );
+    expect(rows[0]?.balance).toBe(350n);
   });
 
   it('granting the same again has no effect', async () => {
