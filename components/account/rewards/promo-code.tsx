@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useMoment } from '#components/account/parts/moment.tsx';
 import { Row, Rows } from '#components/account/parts/rows.tsx';
 import { useRefusalText } from '#components/shared/feedback/refusal-line.tsx';
+import { useMoment } from '#components/shared/moment.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/forms/field.tsx';
 import { Panel } from '#components/ui/panel.tsx';

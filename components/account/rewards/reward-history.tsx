@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Moment } from '#components/account/parts/moment.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
+import { Moment } from '#components/shared/moment.tsx';
 import { Pager } from '#components/ui/navigation/pager.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { type Column, Table } from '#components/ui/table.tsx';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMoment } from '#components/account/parts/moment.tsx';
 import { useRefusalText } from '#components/shared/feedback/refusal-line.tsx';
+import { useMoment } from '#components/shared/moment.tsx';
 import { Money } from '#components/shared/money.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Icon, type IconName } from '#components/ui/icons/icon.tsx';
