@@ -20,6 +20,7 @@ import { createLog } from './log.ts';
 import { lockDirectory } from './pid-lock.ts';
 import { seedDemoAccounts, seedDemoCodes } from './seed/demo-accounts.ts';
 import { seedDemoContent } from './seed/demo-content.ts';
+import { seedDemoPoints } from './seed/demo-points.ts';
 import { seedDemoPrizes } from './seed/demo-prizes.ts';
 import { seedRewardBudgets } from './seed/demo-rewards.ts';
 import { CONTRACT_DAYS } from './seed/history/demo-contracts.ts';
@@ -78,6 +79,7 @@ async function seed(env: PlatformEnv, store: Store): Promise<void> {
     await seedDemoAccounts(store, opened);
     await seedDemoCodes(store, at);
     await seedDemoContent(store, at);
+    await seedDemoPoints(store, at);
     await seedRewardBudgets(store, opened);
     await seedDemoPrizes(store, opened);
     return;

@@ -37,6 +37,7 @@ type LayoutSource = {
 /** Switches of the registration kinds: any of these opens the registration (docs/features.md#9). */
 const REGISTRATION: readonly string[] = ['USERNAMEREG3', 'MOBILENUMREG3', 'MOBILENUMPASSREG3'];
 const CHAT = 'CBS3';
+const POINTS = 'PTSYS3';
 
 type Info = {
   switches: Readonly<Record<string, boolean>>;
@@ -85,6 +86,7 @@ export function buildShellData(
     registration: REGISTRATION.some(id => info?.switches[id]),
     promotions: promotions.slice(0, MENU_PROMOTIONS).map(({ id, title }) => ({ id, title })),
     menuBanners: banners.filter(banner => banner.groupName === MENU_GROUP),
+    points: info?.switches[POINTS] ?? false,
     chat: info?.switches[CHAT] ?? false,
     support: (info?.customerService ?? []).map(({ title, address }) => ({ label: title, url: address })),
     social: (info?.resources ?? [])

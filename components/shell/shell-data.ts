@@ -25,6 +25,8 @@ export type ShellData = {
   /** First promotions, for the side menu; may be empty. */
   promotions: readonly { id: string; title: string }[];
   menuBanners: readonly MenuBanner[];
+  /** Whether there is a points mall. */
+  points: boolean;
   /** Whether live chat is available. */
   chat: boolean;
   support: readonly ShellLink[];

@@ -17,6 +17,7 @@ import type live from '#messages/en/live.json';
 import type lobby from '#messages/en/lobby.json';
 import type page from '#messages/en/page.json';
 import type play from '#messages/en/play.json';
+import type points from '#messages/en/points.json';
 import type promotions from '#messages/en/promotions.json';
 import type protection from '#messages/en/protection.json';
 import type rebate from '#messages/en/rebate.json';
@@ -59,6 +60,7 @@ type English = typeof page &
   typeof tickets &
   typeof vip &
   typeof rewards &
+  typeof points &
   typeof protection &
   typeof live &
   typeof contracts &

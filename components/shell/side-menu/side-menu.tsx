@@ -13,6 +13,7 @@ import { pathOfGameType } from '#lib/rules/routes/pages.ts';
 import { MenuBanners } from './menu-banners.tsx';
 import { menuCurrent, menuLabels, menuLine } from './menu-line.ts';
 import { MenuPromotions } from './menu-promotions.tsx';
+import { OwnEntry } from './own-entry.tsx';
 import { ThemeRow } from './theme-row.tsx';
 
 function Entry({
@@ -105,32 +106,17 @@ function Personal({ shell, place }: { shell: ShellData; place: SearchPlace }) {
           </a>
         </li>
       )}
-      <li>
-        <Link
-          href={hrefOf(locale, { path: personalGamePaths.favourite })}
-          data-own
-          aria-current={place.path === personalGamePaths.favourite ? 'page' : undefined}
-          className={classes(
-            menuLine,
-            place.path === personalGamePaths.favourite ? menuCurrent : 'border-transparent',
-          )}
-        >
-          <Icon name="heart" />
-          <span className={menuLabels}>{t('favourites')}</span>
-        </Link>
-      </li>
-      <li className="hidden member:block">
-        <Link
-          href={hrefOf(locale, { path: personalGamePaths.recent })}
-          aria-current={place.path === personalGamePaths.recent ? 'page' : undefined}
-          className={classes(
-            menuLine,
-            place.path === personalGamePaths.recent ? menuCurrent : 'border-transparent',
-          )}
-        >
-          <Line icon="clock">{t('recent')}</Line>
-        </Link>
-      </li>
+      <OwnEntry path={personalGamePaths.favourite} icon="heart" place={place} listed>
+        {t('favourites')}
+      </OwnEntry>
+      <OwnEntry path={personalGamePaths.recent} icon="clock" place={place}>
+        {t('recent')}
+      </OwnEntry>
+      {shell.points && (
+        <OwnEntry path="/pointMall" icon="gift" place={place}>
+          {t('pointMall')}
+        </OwnEntry>
+      )}
     </>
   );
 }

@@ -127,7 +127,7 @@ describe('routePage', () => {
     ['/lottery?gameCode=MB4D', '/en/later/lottery'],
     ['/seaLottery?gameCode=SG4D', '/en/later/seaLottery'],
     ['/vnLottery?gameCode=HN', '/en/later/vnLottery'],
-    ['/pointMall', '/en/later/pointMall'],
+    ['/pointMall', '/en/pointMall'],
     ['/seamless', '/en/seamless'],
   ])('requires sign-in for %s; the visitor returns to it with the whole query', (target, internal) => {
     const next = encodeURIComponent(`/en${target}`);
@@ -147,7 +147,7 @@ describe('routePage', () => {
   it('hides footer and side menu on the specified pages only; pages that are not built yet are not indexable', () => {
     const paths = (wanted: (page: Page) => boolean) => pages.filter(wanted).map(({ path }) => path);
     const lotteries = ['/lottery', '/seaLottery', '/vnLottery'];
-    expect(paths(page => page.later !== undefined)).toEqual([...lotteries, '/pointMall']);
+    expect(paths(page => page.later !== undefined)).toEqual(lotteries);
     expect(paths(page => page.indexable && page.access !== 'anyone')).toEqual([]);
     const own = ['/offline', '/game-exit', '/dev/look', '/dev/texts'];
     expect(paths(page => !page.menu)).toEqual([...lotteries, '/seamless', ...own]);

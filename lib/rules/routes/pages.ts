@@ -18,7 +18,7 @@ type ListedKey =
   | 'gameType';
 
 /** Topics of pages that the routes name and that are not built yet. */
-export type LaterKind = 'lottery' | 'points';
+export type LaterKind = 'lottery';
 
 /** Kinds of items that have a page each. */
 export type ItemKind = 'promotion' | 'game';
@@ -93,18 +93,16 @@ function listPage(path: string, gameType: GameType): Page {
   return { ...base, path, gameType, listed: ['vassalage', 'gameClassify', 'filter', ...slots, 'page'] };
 }
 
-/** All of these have no footer; those of the lottery have no side menu either (docs/features.md#148). */
+/** Neither footer nor side menu (docs/features.md#148). */
 function laterPage(path: string, kind: LaterKind, games?: GameType): Page {
-  const menu = kind === 'points';
-  const carries = kind === 'lottery' ? 'gameCode' : undefined;
   return {
     ...base,
     path,
     later: { kind, games },
-    carries,
+    carries: 'gameCode',
     listed: [],
     access: 'signed-in',
-    menu,
+    menu: false,
     footer: false,
     indexable: false,
   };
@@ -153,7 +151,7 @@ export const pages: readonly Page[] = [
   laterPage('/lottery', 'lottery', 'LOTT'),
   laterPage('/seaLottery', 'lottery', 'LOTT'),
   laterPage('/vnLottery', 'lottery', 'ELOTT'),
-  laterPage('/pointMall', 'points'),
+  { ...base, path: '/pointMall', listed: [], access: 'signed-in', footer: false, indexable: false },
   {
     ...base,
     path: '/seamless',

@@ -24,6 +24,7 @@ export const partAreas = [
   'tickets',
   'vip',
   'rewards',
+  'points',
   'protection',
   'live',
   'contracts',

@@ -14,6 +14,7 @@ import { seedDemoRewards } from './demo-rewards.ts';
 import { seedDemoTree, treeAge, treePeople } from './demo-tree.ts';
 import { depositSteps, type HistoryDeposit } from './history-deposits.ts';
 import { type HistoryMember, type HistoryStep, historyMember, playStep } from './history-member.ts';
+import { pointSteps } from './history-points.ts';
 import {
   DEMO_PAYMENT_PASSWORD,
   type HistoryWithdrawal,
@@ -37,6 +38,8 @@ type Script = {
   rounds: number;
   /** Days back of the first day with play; the whole history where absent. */
   span?: number;
+  /** Whether the member redeemed and converted points. */
+  points?: true;
   /** Days back and hour of each. */
   deposits: readonly (Omit<HistoryDeposit, 'at'> & { back: number })[];
   withdrawals: readonly (Omit<HistoryWithdrawal, 'at'> & { back: number })[];
@@ -55,6 +58,7 @@ const scripts: readonly Script[] = [
     playDays: 19,
     rounds: 9,
     rebates: [13.1, 5.2],
+    points: true,
     deposits: [
       { back: 20.5, method: 'PG', amount: 5_000n, until: 'credited' },
       { back: 9.2, method: 'MT', amount: 20_000n, until: 'failed' },
@@ -163,6 +167,7 @@ function stepsOf(
     ),
     ...sessions(ctx, member, script, now),
     ...(script.rebates ?? []).map(back => rebateStep(ctx, member, before(back))),
+    ...(script.points ? pointSteps(ctx, member, now) : []),
     ...script.withdrawals.flatMap(({ back, ...withdrawal }) =>
       withdrawalSteps(ctx, member, { ...withdrawal, at: before(back) }, proof),
     ),

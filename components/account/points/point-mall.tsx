@@ -1,0 +1,74 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { QueryBoundary } from '#components/account/query-boundary.tsx';
+import { Tabs } from '#components/ui/navigation/tabs.tsx';
+import { Panel } from '#components/ui/panel.tsx';
+import { useCall } from '#lib/client/use-call.ts';
+import { formatMoney } from '#lib/rules/money-format.ts';
+import { PLATFORM_TIME_ZONE } from '#lib/rules/platform-time.ts';
+import { Catalogue } from './catalogue.tsx';
+import { ConvertForm } from './convert-form.tsx';
+import { BALANCE, type Points } from './point-data.ts';
+import { PointLines } from './point-lines.tsx';
+import { PointRules } from './point-rules.tsx';
+import { RedeemRecords } from './redeem-records.tsx';
+
+const tabs = ['catalogue', 'lines', 'records', 'convert', 'rules'] as const;
+type Tab = (typeof tabs)[number];
+
+/** The largest figure of the page, and what it is worth. */
+function Balance({ points }: { points: Points }) {
+  const t = useTranslations('points');
+  const format = useFormatter();
+  const month = format.dateTime(Date.now(), { month: 'long', timeZone: PLATFORM_TIME_ZONE });
+  const small = 'display num text-2xl';
+  return (
+    <Panel className="mb-6 grid overflow-clip md:grid-cols-[minmax(0,1fr)_auto_auto]">
+      <div className="grid content-center gap-1 px-6 py-5 max-md:px-4">
+        <p className="text-sm text-t2">{t('yours')}</p>
+        <p className="display num text-5xl max-md:text-4xl">{format.number(points.pointBalance)}</p>
+        <p className="text-sm text-t3">
+          {t('worth', { amount: formatMoney(points.worth, points.currency) })}
+        </p>
+      </div>
+      <div className="grid content-center gap-1 border-line px-6 py-4 max-md:border-t max-md:px-4 md:border-l">
+        <p className="text-sm text-t2">{t('earned', { month })}</p>
+        <p className={small}>+ {format.number(points.earnedThisMonth)}</p>
+      </div>
+      <div className="grid content-center gap-1 border-line px-6 py-4 max-md:border-t max-md:px-4 md:border-l">
+        <p className="text-sm text-t2">{t('pending')}</p>
+        <p className={small}>{format.number(points.pendingPoint)}</p>
+      </div>
+    </Panel>
+  );
+}
+
+/** Points of the member: balance, catalogue, details, records, conversion and rules (docs/features.md#116). */
+export function PointMall() {
+  const t = useTranslations('points');
+  const [tab, setTab] = useState<Tab>('catalogue');
+  const query = useCall(BALANCE, {});
+  return (
+    <QueryBoundary query={query} standIn="h-96">
+      {points => (
+        <>
+          <Balance points={points} />
+          <Tabs
+            label={t('title')}
+            value={tab}
+            items={tabs.map(value => ({ value, label: t(`tab_${value}`) }))}
+            onChange={setTab}
+          >
+            {tab === 'catalogue' && <Catalogue points={points} onRedeemed={() => setTab('records')} />}
+            {tab === 'lines' && <PointLines />}
+            {tab === 'records' && <RedeemRecords onCatalogue={() => setTab('catalogue')} />}
+            {tab === 'convert' && <ConvertForm points={points} />}
+            {tab === 'rules' && <PointRules />}
+          </Tabs>
+        </>
+      )}
+    </QueryBoundary>
+  );
+}
