@@ -142,6 +142,8 @@ export const refusals = {
   points_address: { status: 422, wire: ['points.address'] },
   /** Somebody decided the redemption meanwhile. */
   points_state: { status: 409, wire: ['points.state'] },
+  /** The receiver of a message closed the account or took a break. */
+  message_receiver_closed: { status: 409, wire: ['message.receiver.closed'] },
   payout_account_taken: { status: 409, wire: ['payout.account.taken'] },
   payout_account_full: { status: 409, wire: ['payout.account.full'] },
   payout_account_used: { status: 409, wire: ['payout.account.used'] },

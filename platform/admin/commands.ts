@@ -6,6 +6,7 @@ import { contentCommands } from './content-commands.ts';
 import { contractCommands } from './contract-commands.ts';
 import { correctionCommands } from './correction-commands.ts';
 import { lobbyCommands } from './lobby-commands.ts';
+import { mailCommands } from './mail-commands.ts';
 import { pointCommands } from './point-commands.ts';
 import { promoCodeCommands } from './promo-code-commands.ts';
 import { registerCommands } from './register-commands.ts';
@@ -30,6 +31,7 @@ export const commands: ReadonlyMap<string, Command> = new Map(
     ...cashierCommands,
     ...withdrawalCommands,
     ...pointCommands,
+    ...mailCommands,
     ...walletCommands,
     ...correctionCommands,
     ...rewardCommands,

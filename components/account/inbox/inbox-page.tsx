@@ -18,118 +18,40 @@ import { useAction } from '#lib/client/use-action.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
 import { centreHrefOfNumber } from '#lib/rules/routes/account-centre.ts';
+import type { CentrePageProps } from '#components/account/centre-pages.ts';
+import { SegmentLinks } from '#components/ui/forms/choices.tsx';
+import { centreHref } from '#lib/rules/routes/centre-address.ts';
+import { InboxList } from './inbox-list.tsx';
+import { OutboxList } from './outbox-list.tsx';
+import { ReplyForm, WriteForm } from './write-form.tsx';
 
-const LINE = 'GET /wps/relay/EMFE_getInbox';
-const UNREAD = 'GET /wps/relay/CSP_unreadCount';
-type Message = CallOutput<typeof LINE>['list'][number];
+const REPLY = /^reply-(\d{1,18})$/;
 
-const marks: Record<Message['tone'], { icon: IconName; ink: string }> = {
-  good: { icon: 'check', ink: 'text-positive' },
-  bad: { icon: 'error', ink: 'text-danger' },
-  ask: { icon: 'clock', ink: 'text-warning' },
-  plain: { icon: 'info', ink: 'text-t3' },
-};
-
-/** One message: its mark, text and time, and the way to what it is about. */
-function Line({ message, onOpen }: { message: Message; onOpen: () => void }) {
+/** Messages: inbox, outbox, and a new one or an answer, each by the part of the address (docs/features.md#87). */
+export function InboxPage({ part }: CentrePageProps) {
   const t = useTranslations('inbox');
-  const { title, content, sendDate, isRead, tone, number } = message;
-  const href = centreHrefOfNumber(number);
+  const reply = REPLY.exec(part ?? '')?.[1];
+  const items = [
+    {
+      href: centreHref('messageV2'),
+      label: t('inbox'),
+      current: part !== 'outbox' && part !== 'write' && !reply,
+    },
+    { href: centreHref('messageV2', 'outbox'), label: t('outbox'), current: part === 'outbox' },
+    { href: centreHref('messageV2', 'write'), label: t('write'), current: part === 'write' },
+  ];
   return (
-    <li
-      className={classes(
-        'grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 border-t border-line px-4 py-3.5 first:border-t-0',
-        !isRead && 'bg-s2',
+    <div className="grid grid-cols-1 gap-5">
+      <SegmentLinks label={t('messages')} items={items} />
+      {reply !== undefined ? (
+        <ReplyForm messageId={reply} />
+      ) : part === 'outbox' ? (
+        <OutboxList />
+      ) : part === 'write' ? (
+        <WriteForm />
+      ) : (
+        <InboxList />
       )}
-    >
-      <Icon name={marks[tone].icon} size={20} className={classes('mt-0.5', marks[tone].ink)} />
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <b className={classes('text-md', isRead ? 'font-med text-t2' : 'text-t1')}>
-            {!isRead && <span className="sr-only">{t('new')}: </span>}
-            {title}
-          </b>
-          <span className="text-sm text-t3">
-            <Moment at={sendDate} />
-          </span>
-        </p>
-        <p className="mt-0.5 max-w-[68ch] text-md text-t2">{content}</p>
-        <p className="mt-1.5 flex gap-4 text-sm font-bold empty:hidden">
-          {href && (
-            <a href={href} onClick={onOpen} className="underline decoration-line-strong underline-offset-4">
-              {t(tone === 'ask' ? 'answer' : 'view')}
-              <span className="sr-only"> {number}</span>
-            </a>
-          )}
-          {!isRead && (
-            <button
-              type="button"
-              onClick={onOpen}
-              className="text-t2 underline decoration-line-strong underline-offset-4"
-            >
-              {t('markRead')}
-              <span className="sr-only">: {title}</span>
-            </button>
-          )}
-        </p>
-      </div>
-    </li>
-  );
-}
-
-/** Messages of the member, the latest first; unread ones are marked (docs/features.md#144). */
-export function InboxPage() {
-  const t = useTranslations('inbox');
-  const [page, setPage] = useState(1);
-  const { busy, refusal, run } = useAction();
-  const query = useCall(LINE, { page, size: 10 }, { keepOlder: true });
-  const unread = useCall(UNREAD, {});
-  const read = (messageId?: string) =>
-    run(async () => {
-      await call('POST /wps/relay/EMFE_updateInboxRead', messageId === undefined ? {} : { messageId });
-      await Promise.all([refreshCall(LINE), refreshCall(UNREAD)]);
-    });
-  return (
-    <QueryBoundary query={query} standIn="h-96">
-      {({ list, total, totalPages }) =>
-        total === 0 ? (
-          <EmptyState title={t('emptyTitle')} level={3}>
-            {t('emptyText')}
-          </EmptyState>
-        ) : (
-          <div className="grid grid-cols-1 gap-4">
-            <div className="flex flex-wrap items-center justify-between gap-3">
-              <p className="text-md text-t2" aria-live="polite">
-                {t('unread', { count: unread.data ?? 0 })}
-              </p>
-              <Button size="s" busy={busy} disabled={!unread.data} onClick={() => void read()}>
-                {t('markAllRead')}
-              </Button>
-            </div>
-            {refusal && <RefusalLine refusal={refusal} />}
-            <Panel className="overflow-clip">
-              <ul aria-label={t('messages')}>
-                {list.map(message => (
-                  <Line
-                    key={message.messageId}
-                    message={message}
-                    onOpen={() => {
-                      if (!message.isRead) void read(message.messageId);
-                    }}
-                  />
-                ))}
-              </ul>
-            </Panel>
-            <Pager
-              page={page}
-              pages={totalPages}
-              margin={PAGER_MARGIN}
-              range={PAGER_RANGE}
-              onPick={setPage}
-            />
-          </div>
-        )
-      }
-    </QueryBoundary>
+    </div>
   );
 }

@@ -1,0 +1,156 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type SubmitEvent, useState } from 'react';
+import { MoneyAction } from '#components/account/parts/money-action.tsx';
+import { QueryBoundary } from '#components/account/query-boundary.tsx';
+import { TextField } from '#components/ui/forms/field.tsx';
+import { Form } from '#components/ui/forms/form.tsx';
+import { Select } from '#components/ui/forms/select.tsx';
+import { TextArea } from '#components/ui/forms/text-area.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import type { CallOutput } from '#lib/calls/table.ts';
+import { moneyCall } from '#lib/client/money-call.ts';
+import { refreshCall } from '#lib/client/refresh-call.ts';
+import { useAction } from '#lib/client/use-action.ts';
+import { useCall } from '#lib/client/use-call.ts';
+import { CONTENT_CHARACTERS, TITLE_CHARACTERS } from '#lib/rules/mail.ts';
+import { centreHref } from '#lib/rules/routes/centre-address.ts';
+import { INBOX, OUTBOX } from './mail-data.ts';
+
+const RECIPIENTS = 'GET /wps/relay/EMFE_getAvailableRecipientTypes';
+type Recipients = CallOutput<typeof RECIPIENTS>;
+type To = Recipients[number]['recipientType'];
+
+/** Sends by `send`; what was typed stays until it is sent. */
+function useSending() {
+  const action = useAction();
+  const [isSent, setSent] = useState(false);
+  const run = (send: () => Promise<unknown>) =>
+    action.run(async () => {
+      await send();
+      await refreshCall(OUTBOX);
+      setSent(true);
+    });
+  return { action, isSent, run };
+}
+
+/** What comes after sending. */
+function SentNote() {
+  const t = useTranslations('inbox');
+  return (
+    <Notice kind="positive" live>
+      {t('sent')}{' '}
+      <a href={centreHref('messageV2', 'outbox')} className="font-bold underline underline-offset-4">
+        {t('seeOutbox')}
+      </a>
+    </Notice>
+  );
+}
+
+function Content({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const t = useTranslations('inbox');
+  return (
+    <TextArea
+      label={t('content')}
+      hint={t('typed', { count: value.length, most: CONTENT_CHARACTERS })}
+      rows={5}
+      maxLength={CONTENT_CHARACTERS}
+      value={value}
+      onChange={event => onChange(event.target.value)}
+    />
+  );
+}
+
+function Write({ recipients }: { recipients: Recipients }) {
+  const t = useTranslations('inbox');
+  const { action, isSent, run } = useSending();
+  const [to, setTo] = useState<To>(recipients[0]?.recipientType ?? 'support');
+  const [account, setAccount] = useState('');
+  const [title, setTitle] = useState('');
+  const [content, setContent] = useState('');
+  const isReady =
+    title.trim() !== '' && content.trim() !== '' && (to !== 'downline' || account.trim() !== '');
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const input = { recipientType: to, title, content, ...(to === 'downline' ? { account } : {}) };
+    void run(() => moneyCall('POST /wps/relay/EMFE_submitOutbox', input));
+  };
+  if (isSent) return <SentNote />;
+  return (
+    <Form onSubmit={submit} className="grid max-w-160 grid-cols-1 gap-4">
+      <Select label={t('to')} value={to} onChange={event => setTo(event.target.value as To)}>
+        {recipients.map(({ recipientType, name }) => (
+          <option key={recipientType} value={recipientType}>
+            {t(`to_${recipientType}`, { name: name ?? '' })}
+          </option>
+        ))}
+      </Select>
+      {to === 'downline' && (
+        <TextField
+          label={t('downline')}
+          autoComplete="off"
+          value={account}
+          onChange={event => setAccount(event.target.value)}
+        />
+      )}
+      <TextField
+        label={t('subject')}
+        hint={t('typed', { count: title.length, most: TITLE_CHARACTERS })}
+        maxLength={TITLE_CHARACTERS}
+        autoComplete="off"
+        value={title}
+        onChange={event => setTitle(event.target.value)}
+      />
+      <Content value={content} onChange={setContent} />
+      <p className="text-sm text-t3">{t('before')}</p>
+      <MoneyAction action={action} unknown={t('sendUnknown')} busyLabel={t('sending')} disabled={!isReady}>
+        {t('send')}
+      </MoneyAction>
+    </Form>
+  );
+}
+
+/** New message to those whom the member may write to (docs/features.md#87). */
+export function WriteForm() {
+  const query = useCall(RECIPIENTS, {});
+  return (
+    <QueryBoundary query={query} standIn="h-72">
+      {recipients => <Write recipients={recipients} />}
+    </QueryBoundary>
+  );
+}
+
+/** Answer to a message of the inbox; `messageId` of one that is gone is refused when it is sent. */
+export function ReplyForm({ messageId }: { messageId: string }) {
+  const t = useTranslations('inbox');
+  const { action, isSent, run } = useSending();
+  const [content, setContent] = useState('');
+  const { data } = useCall(INBOX, { page: 1, size: 10 });
+  const about = data?.list.find(one => one.messageId === messageId);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void run(() => moneyCall('POST /wps/relay/EMFE_submitOutboxReply', { messageId, content }));
+  };
+  if (isSent) return <SentNote />;
+  return (
+    <Form onSubmit={submit} className="grid max-w-160 grid-cols-1 gap-4">
+      {about && (
+        <blockquote className="border-l-3 border-line-strong pl-3.5 text-md text-t2">
+          <b className="block wrap-anywhere text-t1">{about.title}</b>
+          <span className="wrap-anywhere whitespace-pre-line">{about.content}</span>
+        </blockquote>
+      )}
+      <Content value={content} onChange={setContent} />
+      <p className="text-sm text-t3">{t('before')}</p>
+      <MoneyAction
+        action={action}
+        unknown={t('sendUnknown')}
+        busyLabel={t('sending')}
+        disabled={content.trim() === ''}
+      >
+        {t('sendReply')}
+      </MoneyAction>
+    </Form>
+  );
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { CONTENT_CHARACTERS, TITLE_CHARACTERS } from '#lib/rules/mail.ts';
+import { toMinor } from '#lib/rules/money.ts';
+import { DAY_MS } from '#lib/rules/time.ts';
+import { answerSupport, sendHouseMail } from '#platform/mail/house-mail.ts';
+import { refuse } from '#platform/refusal.ts';
+import { findAccountByName } from '#platform/store/accounts/accounts.ts';
+import { listToSupport } from '#platform/store/accounts/mail.ts';
+import { command } from './command.ts';
+
+const LIST_LIMIT = 200;
+const title = z.string().trim().min(1).max(TITLE_CHARACTERS);
+const content = z.string().trim().min(1).max(CONTENT_CHARACTERS);
+
+const mail = command({
+  summary: 'List messages to customer service that wait for an answer, the oldest first; `mail all`: all.',
+  ask: z.strictObject({
+    which: z.enum(['open', 'all']).default('open'),
+    limit: z.coerce.number().int().min(1).max(LIST_LIMIT).default(50),
+  }),
+  positional: ['which'],
+  async run(ctx, { which, limit }) {
+    const rows = await ctx.store.read(tx => listToSupport(tx, { open: which === 'open', limit }));
+    return {
+      messages: rows.map(row => ({
+        number: String(row.id),
+        account: row.username,
+        title: row.title,
+        content: row.content,
+        at: row.sent_at,
+        answered: row.answered_at,
+      })),
+    };
+  },
+});
+
+const mailAnswer = command({
+  summary: 'Answer a message to customer service: `mail-answer 12 "We looked at it …"`.',
+  ask: z.strictObject({ number: z.string().regex(/^\d{1,18}$/), content }),
+  positional: ['number', 'content'],
+  async run(ctx, { number, content: text }) {
+    const answer = { sentId: BigInt(number), content: text, at: ctx.clock.date() };
+    await ctx.store.write(tx => answerSupport(tx, answer));
+    return { number };
+  },
+});
+
+const message = command({
+  summary:
+    'Send a message to an account, with a reward in it if wanted: `message player01 "Sorry" "…" --points 350 --days 9`.',
+  ask: z.strictObject({
+    account: z.string().max(40),
+    title,
+    content,
+    /** Major units. */
+    money: z.string().max(20).default('0'),
+    points: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    /** Days in which the reward can be claimed; without it, always. */
+    days: z.coerce.number().int().min(1).max(365).optional(),
+  }),
+  positional: ['account', 'title', 'content'],
+  async run(ctx, { account, points, days, ...input }) {
+    const money = toMinor(input.money);
+    if (money === null || money < 0n) return refuse('input_invalid', { field: 'money' });
+    const at = ctx.clock.date();
+    const expiresAt = days === undefined ? null : new Date(at.getTime() + days * DAY_MS);
+    const id = await ctx.store.write(async tx => {
+      const found = (await findAccountByName(tx, account)) ?? refuse('not_found', { field: 'account' });
+      const text = { title: input.title, content: input.content };
+      const gift = { money, points: BigInt(points), expiresAt };
+      return sendHouseMail(ctx, tx, { accountId: found.id, mail: text, ...gift, at });
+    });
+    return { number: String(id) };
+  },
+});
+
+/** Admin commands of messages (docs/rewards.md, Messages). */
+export const mailCommands = { mail, 'mail-answer': mailAnswer, message };
