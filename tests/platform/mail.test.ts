@@ -61,7 +61,7 @@ describe.each(targets)('messages on %s', target => {
 
   it('strangers, unknown names and messages of somebody else are refused alike', async () => {
     const refused = async (answer: Promise<{ json: { errorCode: string } }>) => (await answer).json.errorCode;
-    expect(await refused(write(agent, 'downline', { account: 'member11' }))).toBe('not.found');
+    expect(await refused(write(agent, 'downline', { account: 'agent01' }))).toBe('not.found');
     expect(await refused(write(agent, 'downline', { account: 'nobody77' }))).toBe('not.found');
     expect(await refused(write(member, 'downline', { account: 'agent42' }))).toBe('not.found');
     const [mine] = await inbox(member);
