@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
-import type { RecipientType, Sender } from '#lib/rules/mail.ts';
+import type { MailTables } from '#platform/store/accounts/mail-tables.ts';
 import type { ProtectionTables } from '#platform/store/accounts/protection-tables.ts';
 import type { RegistrationTables } from '#platform/store/accounts/registration-tables.ts';
 import type { AgentTables } from '#platform/store/agents/agent-tables.ts';
@@ -190,7 +190,8 @@ export type Tables = ContractTables &
   AgentTables &
   TicketTables &
   VipTables &
-  VerificationTables & {
+  VerificationTables &
+  MailTables & {
     account: AccountTable;
     account_tree: { ancestor_id: number; descendant_id: number; depth: number };
     session: SessionTable;
@@ -217,32 +218,6 @@ export type Tables = ContractTables &
       session_seq: bigint;
       reward_seq: bigint;
       pay_seq: bigint;
-    };
-    message: {
-      id: BigId;
-      account_id: number;
-      title: string | null;
-      content: string | null;
-      kind: string | null;
-      data: Json<Record<string, string>>;
-      sent_at: Date;
-      read_at: Date | null;
-      sender_id: ColumnType<number | null, number | null | undefined>;
-      sender: ColumnType<Sender, Sender | undefined>;
-      sent_id: ColumnType<bigint | null, bigint | null | undefined>;
-      reward_id: ColumnType<bigint | null, bigint | null | undefined>;
-      deleted_at: ColumnType<Date | null, Date | null | undefined>;
-    };
-    sent_message: {
-      id: BigId;
-      account_id: number;
-      recipient: RecipientType;
-      recipient_id: number | null;
-      title: string;
-      content: string;
-      sent_at: Date;
-      answered_at: Date | null;
-      deleted_at: Date | null;
     };
     reality_check: { account_id: number; minutes: number };
     setting: { name: string; value: Json<unknown> };
