@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMoment } from '#components/account/parts/moment.tsx';
 import { MoneyRefusal } from '#components/account/parts/money-action.tsx';
+import { useMoment } from '#components/shared/moment.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { moneyCall } from '#lib/client/money-call.ts';

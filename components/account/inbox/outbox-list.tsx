@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Moment } from '#components/account/parts/moment.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
 import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
+import { Moment } from '#components/shared/moment.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Pager } from '#components/ui/navigation/pager.tsx';
 import { Panel } from '#components/ui/panel.tsx';
