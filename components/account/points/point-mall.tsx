@@ -3,11 +3,12 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
+import { useMonth } from '#components/account/rewards/use-month.ts';
 import { Tabs } from '#components/ui/navigation/tabs.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { useCall } from '#lib/client/use-call.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
-import { PLATFORM_TIME_ZONE } from '#lib/rules/platform-time.ts';
+import { platformDay } from '#lib/rules/platform-time.ts';
 import { Catalogue } from './catalogue.tsx';
 import { ConvertForm } from './convert-form.tsx';
 import { BALANCE, type Points } from './point-data.ts';
@@ -22,7 +23,7 @@ type Tab = (typeof tabs)[number];
 function Balance({ points }: { points: Points }) {
   const t = useTranslations('points');
   const format = useFormatter();
-  const month = format.dateTime(Date.now(), { month: 'long', timeZone: PLATFORM_TIME_ZONE });
+  const month = useMonth().month(platformDay(Date.now()).slice(0, 'yyyy-MM'.length));
   const small = 'display num text-2xl';
   return (
     <Panel className="mb-6 grid overflow-clip md:grid-cols-[minmax(0,1fr)_auto_auto]">
