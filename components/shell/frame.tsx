@@ -31,7 +31,7 @@ export function Frame({
   const page = findPage(place.path);
   const menu = page?.menu ?? true;
   return (
-    <div className="max-md:pb-tabbar">
+    <div className={page?.alone ? undefined : 'max-md:pb-tabbar'}>
       <a
         href={`#${MAIN_ID}`}
         className="fixed top-2 left-2 z-20 -translate-y-20 rounded-md bg-accent px-4 py-2.5 font-bold text-on-accent focus:translate-y-0"
@@ -54,7 +54,9 @@ export function Frame({
         {menu && <Dock shell={shell} />}
       </div>
       <LanguageOffers place={place} />
-      <TabBar place={place} games={mainGameType(shell.categories.map(({ type }) => type))} />
+      {!page?.alone && (
+        <TabBar place={place} games={mainGameType(shell.categories.map(({ type }) => type))} />
+      )}
       <ShellPopovers shell={shell} />
     </div>
   );

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { shellProps } from '#app/page-shell.ts';
-import { AgentPage } from '#components/auth/agents/agent-page.tsx';
+import { AgentViewSlot } from '#components/account/agents/agent-view-slot.tsx';
+import { AgentPage, AgentStart } from '#components/auth/agents/agent-page.tsx';
 import { Frame } from '#components/shell/frame.tsx';
 import { loadLayoutData } from '#lib/bff/pages/layout-data.ts';
 import { AGENT_HOME } from '#lib/rules/routes/agent-home.ts';
@@ -29,7 +30,7 @@ export default async function Agent({ params }: Props) {
   const shell = shellProps(layout);
   return (
     <Frame shell={shell} place={{ path: AGENT_HOME }}>
-      <AgentPage support={shell.support[0]?.url} />
+      <AgentPage support={shell.support[0]?.url} view={<AgentViewSlot home={<AgentStart />} />} />
     </Frame>
   );
 }

@@ -39,5 +39,7 @@ export function AgentHost({ asked }: { asked: string }) {
   }, [key, part, role, entered, path, locale]);
 
   const close = () => closeOverlay(() => replace(path, { scroll: false }));
+  // There the centre is the page itself.
+  if (path === localePath(locale, '/agent') || path === localePath(locale, AGENT_HOME)) return null;
   return <Suspense>{entered && <AgentDialog page={entered} part={part} onClose={close} />}</Suspense>;
 }

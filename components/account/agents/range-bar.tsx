@@ -4,31 +4,35 @@ import { useTranslations } from 'next-intl';
 import { classes } from '#components/ui/classes.ts';
 import { TextField } from '#components/ui/forms/field.tsx';
 import { replaceOverlay } from '#lib/client/overlay-history.ts';
-import { type DayRange, presetDays, rangePart } from '#lib/rules/agents/day-range.ts';
+import { type DayRange, type RangePreset, rangePart, rangePresets } from '#lib/rules/agents/day-range.ts';
 import { PLATFORM_ZONE_LABEL } from '#lib/rules/platform-time.ts';
 
 /** Range of days of a page, in its address: presets as links, and two dates. */
 export function RangeBar({ range, hrefOf }: { range: DayRange; hrefOf: (part: string) => string }) {
   const t = useTranslations('agents');
+  const nameOf = (preset: RangePreset) => {
+    if (preset === '7' || preset === '30') return t('days', { count: Number(preset) });
+    return t(preset === '1' ? 'today' : preset);
+  };
   const set = (change: Partial<DayRange>) =>
     replaceOverlay(hrefOf(rangePart({ ...range, preset: null, ...change })));
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <nav aria-label={t('range')}>
+      <nav aria-label={t('range')} className="scroll-x max-w-full">
         <ul className="flex w-max overflow-clip rounded-md border border-line-strong">
-          {presetDays.map(days => (
-            <li key={days} className="border-l border-line first:border-l-0">
+          {rangePresets.map(preset => (
+            <li key={preset} className="border-l border-line first:border-l-0">
               <a
-                href={hrefOf(String(days))}
-                aria-current={days === range.preset ? 'true' : undefined}
+                href={hrefOf(preset)}
+                aria-current={preset === range.preset ? 'true' : undefined}
                 className={classes(
-                  'flex min-h-9.5 items-center px-3 text-md font-med -outline-offset-2',
-                  days === range.preset
+                  'flex min-h-9.5 items-center px-3 text-md whitespace-nowrap font-med -outline-offset-2',
+                  preset === range.preset
                     ? 'bg-sel text-on-sel outline-current'
                     : 'text-t2 hover:bg-s3 hover:text-t1',
                 )}
               >
-                {days === 1 ? t('today') : t('days', { count: days })}
+                {nameOf(preset)}
               </a>
             </li>
           ))}

@@ -1,13 +1,25 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { PageTitle } from '#components/shared/section.tsx';
 import { AgentIntro } from './agent-intro.tsx';
 import { AgentPanelSlot } from './agent-panel-slot.tsx';
 
+/** What an agent sees first on the own page: name, balance, and ways onwards. */
+export function AgentStart() {
+  const t = useTranslations('agentHome');
+  return (
+    <>
+      <p className="max-w-[60ch] text-md text-t2">{t('agentHomeText')}</p>
+      <AgentPanelSlot />
+    </>
+  );
+}
+
 /**
- * The agents' page: the introduction for everybody else, and the shell around the content that only an agent
- * sees. `support`: address of the operator's customer service.
+ * The agents' page: the introduction for everybody else, and the shell around `view`, which only an agent sees.
+ * `support`: address of the operator's customer service.
  */
-export function AgentPage({ support }: { support: string | undefined }) {
+export function AgentPage({ support, view }: { support: string | undefined; view: ReactNode }) {
   const t = useTranslations('agentHome');
   return (
     <div className="mx-auto min-h-[60vh] max-w-page px-gutter pt-6 pb-12 max-md:pt-4">
@@ -16,8 +28,7 @@ export function AgentPage({ support }: { support: string | undefined }) {
       </div>
       <div className="hidden agent:block">
         <PageTitle title={t('agentHome')} />
-        <p className="max-w-[60ch] text-md text-t2">{t('agentHomeText')}</p>
-        <AgentPanelSlot />
+        {view}
       </div>
     </div>
   );

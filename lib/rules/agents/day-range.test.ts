@@ -1,15 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { MOST_RECORD_DAYS } from '#lib/rules/cashier/record-range.ts';
 import { DAY_MS } from '#lib/rules/time.ts';
-import { daysOf, rangePart, rangeTimes, readDayRange } from './day-range.ts';
+import { daysOf, rangePart, rangePresets, rangeTimes, readDayRange } from './day-range.ts';
 
 /** 24 November 2026, 00:30 in the platform's zone. */
 const NOW = Date.UTC(2026, 10, 23, 16, 30);
 
 describe('ranges of days', () => {
   it('a preset ends with the platform’s today', () => {
-    expect(readDayRange('7', NOW)).toEqual({ preset: 7, from: '2026-11-18', to: '2026-11-24' });
-    expect(readDayRange('1', NOW)).toEqual({ preset: 1, from: '2026-11-24', to: '2026-11-24' });
+    expect(readDayRange('7', NOW)).toEqual({ preset: '7', from: '2026-11-18', to: '2026-11-24' });
+    expect(readDayRange('1', NOW)).toEqual({ preset: '1', from: '2026-11-24', to: '2026-11-24' });
+  });
+
+  it('yesterday and the months are whole days of the platform’s calendar', () => {
+    expect(readDayRange('yesterday', NOW)).toEqual({
+      preset: 'yesterday',
+      from: '2026-11-23',
+      to: '2026-11-23',
+    });
+    expect(readDayRange('month', NOW)).toMatchObject({ from: '2026-11-01', to: '2026-11-24' });
+    expect(readDayRange('lastmonth', NOW)).toMatchObject({ from: '2026-10-01', to: '2026-10-31' });
+    // 1 March, 00:30: the month before is February of a leap year.
+    const march = Date.UTC(2028, 1, 29, 16, 30);
+    expect(readDayRange('lastmonth', march)).toMatchObject({ from: '2028-02-01', to: '2028-02-29' });
+    expect(readDayRange('month', march)).toMatchObject({ from: '2028-03-01', to: '2028-03-01' });
+    for (const preset of rangePresets) expect(rangePart(readDayRange(preset, NOW))).toBe(preset);
   });
 
   it('two dates survive the address, and contain their first and last day', () => {
@@ -34,6 +49,6 @@ describe('ranges of days', () => {
       'x',
       null,
     ])
-      expect(readDayRange(part, NOW).preset).toBe(7);
+      expect(readDayRange(part, NOW).preset).toBe('7');
   });
 });

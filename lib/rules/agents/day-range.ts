@@ -2,11 +2,13 @@ import { MOST_RECORD_DAYS } from '#lib/rules/cashier/record-range.ts';
 import { PLATFORM_UTC_OFFSET_MINUTES, platformDay } from '#lib/rules/platform-time.ts';
 import { DAY_MS, MINUTE_MS } from '#lib/rules/time.ts';
 
-/** Numbers of days that can be chosen at once, today included. */
-export const presetDays = [1, 7, 30] as const;
+/** Ranges that can be chosen at once, by their names in addresses: `7` are seven days, today included. */
+export const rangePresets = ['1', 'yesterday', '7', '30', 'month', 'lastmonth'] as const;
+export type RangePreset = (typeof rangePresets)[number];
+const FIRST_SHOWN: RangePreset = '7';
 
 /** Range of whole days of the platform's zone, both included, as `2026-11-21`. */
-export type DayRange = { preset: number | null; from: string; to: string };
+export type DayRange = { preset: RangePreset | null; from: string; to: string };
 
 const DATES = /^(\d{4})(\d{2})(\d{2})-(\d{4})(\d{2})(\d{2})$/;
 const dayOf = (...parts: (string | undefined)[]) => parts.join('-');
@@ -16,12 +18,30 @@ function startOf(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) - PLATFORM_UTC_OFFSET_MINUTES * MINUTE_MS;
 }
 
-/** Days of a number of days that ends today. */
-function lastDays(days: number, now: number): DayRange {
-  return { preset: days, from: platformDay(now - (days - 1) * DAY_MS), to: platformDay(now) };
+/** First day of the month of a day, and the day before it. */
+function monthOf(day: string): { first: string; before: string } {
+  const first = `${day.slice(0, 'yyyy-MM'.length)}-01`;
+  return { first, before: platformDay(startOf(first) - DAY_MS) };
 }
 
-/** Range that an address names: `7`, or `20261101-20261115`; seven days for anything else. At most 90 days. */
+/** Days of a preset at a moment. */
+function presetRange(preset: RangePreset, now: number): DayRange {
+  const today = platformDay(now);
+  const back = (days: number) => platformDay(now - days * DAY_MS);
+  const { first, before } = monthOf(today);
+  switch (preset) {
+    case 'yesterday':
+      return { preset, from: back(1), to: back(1) };
+    case 'month':
+      return { preset, from: first, to: today };
+    case 'lastmonth':
+      return { preset, from: monthOf(before).first, to: before };
+    default:
+      return { preset, from: back(Number(preset) - 1), to: today };
+  }
+}
+
+/** Range that an address names: `7`, `lastmonth`, or `20261101-20261115`; seven days for anything else. At most 90 days. */
 export function readDayRange(part: string | null, now: number): DayRange {
   const match = DATES.exec(part ?? '');
   if (match) {
@@ -30,14 +50,14 @@ export function readDayRange(part: string | null, now: number): DayRange {
     const days = (startOf(to) - startOf(from)) / DAY_MS;
     if (days >= 0 && days < MOST_RECORD_DAYS) return { preset: null, from, to };
   }
-  return lastDays(presetDays.find(days => String(days) === part) ?? 7, now);
+  return presetRange(rangePresets.find(one => one === part) ?? FIRST_SHOWN, now);
 }
 
 /** Part of an address that names a range. */
 export function rangePart({ preset, from, to }: DayRange): string {
   return preset === null
     ? `${from}-${to}`.replace(/^(\d{4})-(\d\d)-(\d\d)-(\d{4})-(\d\d)-(\d\d)$/, '$1$2$3-$4$5$6')
-    : String(preset);
+    : preset;
 }
 
 /** First instant of the first day and of the day after the last, epoch ms. */

@@ -8,7 +8,7 @@ export type ReportQuery = {
   kind: string;
 };
 
-const QUERY = /^(\d{1,2}|\d{8}-\d{8})(?:-u(\d{1,9}))?(?:-k([A-Za-z]{1,12}))?$/;
+const QUERY = /^(\d{1,2}|\d{8}-\d{8}|yesterday|month|lastmonth)(?:-u(\d{1,9}))?(?:-k([A-Za-z]{1,12}))?$/;
 const PRESET = '7';
 
 /** Reads the part of an address; any other text names nothing. */

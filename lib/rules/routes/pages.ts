@@ -61,6 +61,8 @@ export type Page = {
   itemKey?: 'id';
   menu: boolean;
   footer: boolean;
+  /** Without the member's shell: neither side menu nor footer nor tab bar (docs/features.md#104). */
+  alone?: true;
   indexable: boolean;
   /**
    * The site's own pages may frame it; every other page has `frame-ancestors 'none'` (docs/security.md#W4).
@@ -86,6 +88,16 @@ const base = {
   menu: true,
   footer: true,
   indexable: true,
+} as const;
+
+const agentPage = {
+  ...base,
+  listed: [],
+  access: 'agent',
+  menu: false,
+  footer: false,
+  alone: true,
+  indexable: false,
 } as const;
 
 function listPage(path: string, gameType: GameType): Page {
@@ -118,8 +130,8 @@ export const pages: readonly Page[] = [
   // The mail's secret is in the fragment, which no server ever sees.
   { ...base, path: '/reset', listed: [], over: '/', indexable: false },
   // Public HTML of the agents' page: the browser opens the agents' sign-in over it, or says who has access.
-  { ...base, path: AGENT_HOME, listed: [], access: 'agent', over: '/agent', indexable: false },
-  { ...base, path: '/agent', listed: [], access: 'agent', indexable: false },
+  { ...agentPage, path: AGENT_HOME, over: '/agent' },
+  { ...agentPage, path: '/agent' },
   listPage('/rng', 'RNG'),
   listPage('/live', 'LIVE'),
   listPage('/fish', 'FISH'),
