@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { Client } from 'pg';
 import { readPlatformEnv } from '#platform/env.ts';
 import { FUNDING, openLedgerAccount, openWallet } from '#platform/ledger/accounts.ts';
 import { transfer } from '#platform/ledger/transfer.ts';
@@ -11,6 +10,7 @@ import { type Platform, startPlatform } from '#platform/platform.ts';
 import { playRound } from '#platform/rounds/play-round.ts';
 import { hashOf } from '#platform/secrets.ts';
 import type { Store } from '#platform/store/db/db.ts';
+import { makeDatabase, withClient } from './database.ts';
 import { noteRow } from './rows.ts';
 import { scratch } from './servers.ts';
 import { sizeOptions } from './size-options.ts';
@@ -59,31 +59,6 @@ begin
     if n % ${STEP} = 0 then commit; end if;
   end loop;
 end $$`;
-
-/** Database of its own on the server that DATABASE_URL names. */
-type Database = { url: string; drop: () => Promise<void> };
-
-async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-async function makeDatabase(): Promise<Database> {
-  const server = process.env.DATABASE_URL;
-  if (!server) throw new Error('the money bench needs a Postgres: set DATABASE_URL');
-  const name = `foyer_bench_${randomBytes(4).toString('hex')}`;
-  await withClient(server, client => client.query(`create database ${name}`));
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const drop = () =>
-    withClient(server, client => client.query(`drop database ${name} with (force)`)).then(() => undefined);
-  return { url: url.href, drop };
-}
 
 /** Transactions per second of two updates, by pgbench with as many clients as play. */
 async function measureBare(url: string, seconds: number): Promise<number> {

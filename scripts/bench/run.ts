@@ -5,6 +5,7 @@ import { request } from 'undici';
 import { askCall, signIn } from '../../e2e/http.ts';
 import { buildIfNeeded } from '../build-stamp.ts';
 import { freePort } from '../free-port.ts';
+import { measureAgents } from './agents.ts';
 import { measureFaults } from './faults.ts';
 import { type Load, load } from './load.ts';
 import { measureMoney } from './money.ts';
@@ -235,11 +236,12 @@ async function measureAll(stage: Stage): Promise<void> {
 const parts = { home: measureHome, search: measureSearch, weight: measureWeight };
 
 // `npm run bench` measures the product in good health, `-- home`, `-- search` and `-- weight` a part of it;
-// `-- faults` takes ten minutes, `-- money` three, `-- streams` holds 2,000 streams; the last two take sizes.
+// `-- faults` takes ten minutes, `-- money` three, `-- streams` holds 2,000 streams, `-- agents` settles a day
+// of 10,000 agents in ten; the last three take sizes.
 try {
-  const [part = '', ...modes] = process.argv.slice(2); // money needs the platform alone
-  if (part !== 'money') buildIfNeeded(new URL('../..', import.meta.url).pathname);
-  const own = { faults: measureFaults, money: measureMoney, streams: measureStreams };
+  const [part = '', ...modes] = process.argv.slice(2); // money and agents need the platform alone
+  if (part !== 'money' && part !== 'agents') buildIfNeeded(new URL('../..', import.meta.url).pathname);
+  const own = { agents: measureAgents, faults: measureFaults, money: measureMoney, streams: measureStreams };
   if (part in own) await own[part as keyof typeof own](modes);
   else await (parts[part as keyof typeof parts] ?? measureAll)(await startProduct());
   print();

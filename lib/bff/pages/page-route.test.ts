@@ -150,9 +150,17 @@ describe('routePage', () => {
     expect(paths(page => page.later !== undefined)).toEqual(lotteries);
     expect(paths(page => page.indexable && page.access !== 'anyone')).toEqual([]);
     const own = ['/offline', '/game-exit', '/dev/look', '/dev/texts'];
-    expect(paths(page => !page.menu)).toEqual([...lotteries, '/seamless', ...own]);
+    expect(paths(page => !page.menu)).toEqual(['/agentHome', '/agent', ...lotteries, '/seamless', ...own]);
     expect(paths(page => !page.footer)).toEqual([
-      ...['/promotions', '/promotions/:item', ...lotteries, '/pointMall', '/seamless'],
+      ...[
+        '/agentHome',
+        '/agent',
+        '/promotions',
+        '/promotions/:item',
+        ...lotteries,
+        '/pointMall',
+        '/seamless',
+      ],
       ...own,
     ]);
   });

@@ -1,0 +1,125 @@
+import { performance } from 'node:perf_hooks';
+import { TICK_MS } from '#lib/rules/contracts/periods.ts';
+import { PLATFORM_UTC_OFFSET_MINUTES } from '#lib/rules/platform-time.ts';
+import { DAY_MS, MINUTE_MS } from '#lib/rules/time.ts';
+import { settleDue } from '#platform/contracts/settle.ts';
+import { readPlatformEnv } from '#platform/env.ts';
+import { CURRENCY } from '#platform/ledger/currency.ts';
+import { type Platform, startPlatform } from '#platform/platform.ts';
+import { fillAgents, fillBets, signAll } from './agent-tree.ts';
+import { makeDatabase, withClient } from './database.ts';
+import { noteRow } from './rows.ts';
+import { scratch } from './servers.ts';
+import { sizeOptions } from './size-options.ts';
+
+/** Sizes of a full run: agents, levels, bets of the day, and bets of one tick. */
+const FULL = { agents: 10_000, depth: 10, bets: 1_000_000, tick: 20_000 };
+/** Days of the overview, and calls that are timed. */
+const OVERVIEW_DAYS = 30;
+const CALLS = 200;
+const P99 = 0.99;
+const DAY_BOUND_S = 60;
+const TICK_BOUND_S = 2;
+const OVERVIEW_BOUND_MS = 100;
+const TREE_BOUND_MS = 50;
+
+const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/** Duration that 99 of 100 calls do not exceed. */
+async function p99(work: () => Promise<unknown>): Promise<number> {
+  const all: number[] = [];
+  for (let call = 0; call < CALLS; call++) all.push(await timed(work));
+  return all.toSorted((one, two) => one - two)[Math.ceil(CALLS * P99) - 1] ?? 0;
+}
+
+/** The day that is settled is yesterday; the tick is the last one before now. */
+function moments(now: number): { day: Date; tick: Date } {
+  const zone = PLATFORM_UTC_OFFSET_MINUTES * MINUTE_MS;
+  const midnight = Math.floor((now + zone) / DAY_MS) * DAY_MS - zone;
+  const tick = Math.floor(now / (5 * MINUTE_MS)) * 5 * MINUTE_MS - 10 * MINUTE_MS;
+  return { day: new Date(midnight - DAY_MS), tick: new Date(tick) };
+}
+
+/** Times the overview and the first page of the tree, as the first agent sees them. */
+async function measureReads({ port, ctx }: Platform, token: string): Promise<void> {
+  const now = ctx.clock.now();
+  const headers = { Authorization: token, merchant: 'foyer', language: 'EN' };
+  const ask = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/wps/relay/${path}`, { headers });
+    const body = (await answer.json()) as { success: boolean };
+    if (!body.success) throw new Error(`${path}: ${JSON.stringify(body).slice(0, 300)}`);
+  };
+  const range = `startDate=${now - OVERVIEW_DAYS * DAY_MS}&endDate=${now}`;
+  const overview = await p99(() => ask(`ODSFE2_getTeamOverviewSum?${range}`));
+  noteRow(
+    `(j) team overview of ${OVERVIEW_DAYS} days, p99`,
+    `${overview.toFixed(1)} ms`,
+    `<= ${OVERVIEW_BOUND_MS}`,
+  );
+  const tree = await p99(() => ask(`ODSFE2_getSubordinatev2?${range}`));
+  noteRow('(j) a page of the tree, p99', `${tree.toFixed(1)} ms`, `<= ${TREE_BOUND_MS}`);
+}
+
+async function settleDay({ ctx }: Platform): Promise<void> {
+  await settleDue(ctx, { kind: 'daily' });
+  await settleDue(ctx, { kind: 'hourly' });
+}
+
+/** Takes a settlement back as if it had never been, so that the same day is settled once more. */
+async function unsettle(url: string): Promise<void> {
+  await withClient(url, async client => {
+    await client.query('set session_replication_role = replica');
+    await client.query('truncate contract_payment, contract_bill, pay_run');
+  });
+}
+
+/**
+ * Measures the settlement of a day's daily and hourly salaries, of one tick, and the reads of a large team, on
+ * Postgres. Needs DATABASE_URL; uses a database of its own. `--agents 200 --bets 5000 --tick 500` make it smaller.
+ */
+export async function measureAgents(args: readonly string[]): Promise<void> {
+  const { agents, depth, bets, tick } = sizeOptions(args, FULL);
+  const database = await makeDatabase();
+  const env = readPlatformEnv({
+    NODE_ENV: 'test',
+    PLATFORM_PORT: '0',
+    DATA_DIR: scratch(),
+    PLATFORM_LOG_LEVEL: 'fatal',
+    PLATFORM_DEMO_HISTORY: 'off',
+    PLATFORM_ORIGIN: 'http://games.test',
+    WEB_ORIGIN: 'http://web.test',
+  });
+  const platform = await startPlatform(env, { url: database.url });
+  try {
+    const { ctx } = platform;
+    const at = moments(ctx.clock.now());
+    const { url } = database;
+    const token = await fillAgents(url, { agents, depth, from: at.day });
+    const shape = { agents, node: ctx.lobby.ofType('RNG')[0]?.nodeId ?? 0, currency: CURRENCY.code };
+    noteRow('(j) agents / levels / bets of the day', `${agents} / ${depth} / ${bets.toLocaleString('en')}`);
+    const half = { ...shape, bets: Math.ceil(bets / 2), from: at.day, spanMs: DAY_MS };
+    await fillBets(url, half);
+    await signAll(url, ['daily', 'hourly'], at.day);
+    const first = await timed(() => settleDay(platform));
+    noteRow('(j) daily and hourly salaries, half of the bets', seconds(first));
+    await unsettle(url);
+    await fillBets(url, half);
+    const day = await timed(() => settleDay(platform));
+    noteRow('(j) daily and hourly salaries of the day', seconds(day), `<= ${DAY_BOUND_S} s`);
+    noteRow('    all / half', (day / first).toFixed(2), '<= 2');
+    await fillBets(url, { ...shape, bets: tick, from: at.tick, spanMs: TICK_MS });
+    await signAll(url, ['realtime'], at.tick);
+    const one = await timed(() => settleDue(ctx, { kind: 'realtime' }));
+    noteRow(`(j) a tick of ${tick.toLocaleString('en')} bets`, seconds(one), `<= ${TICK_BOUND_S} s`);
+    await measureReads(platform, token);
+  } finally {
+    await platform.close();
+    await database.drop();
+  }
+}
