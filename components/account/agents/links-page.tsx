@@ -43,12 +43,17 @@ function useColumns(now: number): Column<AgentLink>[] {
         </a>
       ),
     },
-    { key: 'remark', header: t('remark'), phone: 'meta', cell: row => row.remark || '–' },
-    { key: 'target', header: t('opens'), phone: 'meta', cell: row => t(`target_${row.target}`) },
+    {
+      key: 'remark',
+      header: t('remark'),
+      phone: 'meta',
+      cell: row => row.remark || <span className="max-md:hidden">–</span>,
+    },
+    { key: 'target', header: t('opens'), phone: 'none', cell: row => t(`target_${row.target}`) },
     {
       key: 'channel',
       header: t('channel'),
-      phone: 'meta',
+      phone: 'none',
       cell: row => (row.channel === null ? '–' : t(`channel_${row.channel}`)),
     },
     { key: 'state', header: t('expires'), phone: 'meta', cell: row => t(`state_${linkState(row, now)}`) },

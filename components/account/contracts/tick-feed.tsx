@@ -64,7 +64,7 @@ export function FeedState({ list, settledTo }: Feed) {
     <div className="grid gap-2" aria-live="polite">
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-t3">
         <Status kind={isOffline ? 'warning' : 'positive'}>{t(isOffline ? 'feedLost' : 'feedLive')}</Status>
-        {settledTo === null ? t('notSettled') : t('settledTo', { time: clock(settledTo) })}
+        <span>{settledTo === null ? t('notSettled') : t('settledTo', { time: clock(settledTo) })}</span>
       </p>
       {isOffline && outage && (
         <Notice kind="warning">{t('feedLostText', { time: clock(outage.from) })}</Notice>

@@ -26,7 +26,7 @@ const SETTLED_MS = 4 * HOUR_MS + 5 * MINUTE_MS;
 const TICK_DAYS = 3;
 const OTHER_DAYS = 21;
 /** Days back of which rebates are paid. */
-const REBATE_DAYS = 14;
+const REBATE_DAYS = 7;
 const ROUNDS = 5;
 const SHORT_ROUNDS = 10;
 const CORRECTED_BACK = 5.3;
