@@ -90,15 +90,8 @@ const base = {
   indexable: true,
 } as const;
 
-const agentPage = {
-  ...base,
-  listed: [],
-  access: 'agent',
-  menu: false,
-  footer: false,
-  alone: true,
-  indexable: false,
-} as const;
+const bare = { ...base, listed: [], menu: false, footer: false, indexable: false } as const;
+const agentPage = { ...bare, access: 'agent', alone: true } as const;
 
 function listPage(path: string, gameType: GameType): Page {
   const slots: readonly ListedKey[] = gameType === 'RNG' ? ['minBet', 'lines'] : [];
@@ -164,39 +157,12 @@ export const pages: readonly Page[] = [
   laterPage('/seaLottery', 'lottery', 'LOTT'),
   laterPage('/vnLottery', 'lottery', 'ELOTT'),
   { ...base, path: '/pointMall', listed: [], access: 'signed-in', footer: false, indexable: false },
-  {
-    ...base,
-    path: '/seamless',
-    listed: [],
-    access: 'signed-in',
-    menu: false,
-    footer: false,
-    indexable: false,
-  },
+  { ...bare, path: '/seamless', access: 'signed-in' },
   // Page that the service worker shows when the network fails.
-  { ...base, path: '/offline', listed: [], menu: false, footer: false, indexable: false },
+  { ...bare, path: '/offline' },
   // Return page of a game: it opens inside the game's frame.
-  {
-    ...base,
-    path: '/game-exit',
-    listed: [],
-    menu: false,
-    footer: false,
-    indexable: false,
-    framed: 'self',
-  },
-  ...['/dev/look', '/dev/texts'].map(
-    (path): Page => ({
-      ...base,
-      path,
-      listed: [],
-      lifeSeconds: 0,
-      menu: false,
-      footer: false,
-      indexable: false,
-      devOnly: true,
-    }),
-  ),
+  { ...bare, path: '/game-exit', framed: 'self' },
+  ...['/dev/look', '/dev/texts'].map((path): Page => ({ ...bare, path, lifeSeconds: 0, devOnly: true })),
 ];
 
 const ITEM = /^([1-9]\d{0,14})(?:-([^/]+))?$/;
