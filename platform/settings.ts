@@ -8,6 +8,7 @@ import { rebateRatesSchema } from './cashier/rebate-rates.ts';
 import { migrateSettings, type StoredDocument } from './migrate-settings.ts';
 import { firstPointSettings, pointSettingsSchema } from './points/point-settings.ts';
 import { signInWeekSchema } from './rewards/sign-in.ts';
+import { referralTermsSchema } from './rewards/referral-terms.ts';
 import { vipLevelsSchema } from './rewards/vip-levels.ts';
 import { OWN_VENDOR } from './seed/catalogue-vendors.ts';
 import type { ProfileRule } from './seed/field-defaults.ts';
@@ -90,6 +91,8 @@ const schemas = {
   rebateRates: rebateRatesSchema.nullable().default(null),
   /** Daily rebates by the rates of agents and members; null: never set, so that a demo with a history pays them. */
   dailyRebates: z.boolean().nullable().default(null),
+  /** Terms of inviting friends; null: never set, so that a demo shows its own. */
+  referral: referralTermsSchema.nullable().default(null),
   /** VIP levels, the lowest first; null: never set, so that a demo shows its own. */
   vipLevels: vipLevelsSchema.nullable().default(null),
   /** Rewards of the sign-in week; null: never set, so that a demo shows its own. */

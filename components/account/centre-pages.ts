@@ -27,6 +27,7 @@ export const centreBodies: Record<CentreKey, ComponentType<CentrePageProps>> = {
     ['centre', 'tickets'],
   ),
   vip: onDemand(async () => (await import('./rewards/vip-page.tsx')).VipPage, ['vip']),
+  referral: onDemand(async () => (await import('./rewards/referral-page.tsx')).ReferralPage, ['referral']),
   transactionHistory: onDemand(
     async () => (await import('./records/account-record-page.tsx')).AccountRecordPage,
     ['records'],

@@ -20,6 +20,7 @@ const icons: Record<CentreKey, IconName> = {
   accounts: 'bank',
   tickets: 'promo',
   vip: 'crown',
+  referral: 'invite',
   transactionHistory: 'list',
   personalHistoryCopy: 'receipt',
   personalProfit: 'chart',

@@ -21,6 +21,7 @@ import { profileCalls } from '#lib/calls/profile.ts';
 import { protectionCalls } from '#lib/calls/protection.ts';
 import { rebateCalls } from '#lib/calls/rebates.ts';
 import { recordCalls } from '#lib/calls/records.ts';
+import { referralCalls } from '#lib/calls/referrals.ts';
 import { registerCentreCalls } from '#lib/calls/register-centre.ts';
 import { registrationCalls } from '#lib/calls/registration.ts';
 import { rewardCalls } from '#lib/calls/rewards.ts';
@@ -55,6 +56,7 @@ export const calls = {
   ...pointCalls,
   ...ticketCalls,
   ...vipCalls,
+  ...referralCalls,
   ...launchCalls,
   ...roomCalls,
   ...favouriteCalls,

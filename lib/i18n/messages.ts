@@ -23,6 +23,7 @@ import type protection from '#messages/en/protection.json';
 import type rebate from '#messages/en/rebate.json';
 import type records from '#messages/en/records.json';
 import type recovery from '#messages/en/recovery.json';
+import type referral from '#messages/en/referral.json';
 import type refusals from '#messages/en/refusals.json';
 import type register from '#messages/en/register.json';
 import type rewards from '#messages/en/rewards.json';
@@ -61,6 +62,7 @@ type English = typeof page &
   typeof vip &
   typeof rewards &
   typeof points &
+  typeof referral &
   typeof protection &
   typeof live &
   typeof contracts &

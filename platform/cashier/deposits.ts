@@ -8,6 +8,7 @@ import { lockAccounts, transfer } from '#platform/ledger/transfer.ts';
 import { checkDeposit } from '#platform/protection/checks.ts';
 import { refuse } from '#platform/refusal.ts';
 import { issueDepositTickets } from '#platform/rewards/deposit-tickets.ts';
+import { shareDeposit } from '#platform/rewards/referrals.ts';
 import { json, type Tx } from '#platform/store/db/db.ts';
 import {
   findDeposit,
@@ -189,6 +190,12 @@ export async function creditDeposit(
   await insertMoneyEvent(tx, { depositId: deposit.id }, { event: 'credited', actor, detail, at });
   await tellOfDeposit(tx, deposit, 'depositCredited', { amount: arrived, at });
   await issueDepositTickets(ctx, tx, deposit.account_id, at);
+  await shareDeposit(ctx, tx, {
+    accountId: deposit.account_id,
+    depositId: deposit.id,
+    amount: arrived,
+    at,
+  });
   return true;
 }
 

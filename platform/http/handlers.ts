@@ -21,6 +21,7 @@ import { profitHandlers } from './handlers/profit.ts';
 import { protectionHandlers } from './handlers/protection.ts';
 import { rebateHandlers } from './handlers/rebates.ts';
 import { recordHandlers } from './handlers/records.ts';
+import { referralHandlers } from './handlers/referrals.ts';
 import { registerCentreHandlers } from './handlers/register-centre.ts';
 import { registrationHandlers } from './handlers/registration.ts';
 import { rewardWayHandlers } from './handlers/reward-ways.ts';
@@ -65,6 +66,7 @@ export const handlers = {
   ...recordHandlers,
   ...ticketHandlers,
   ...vipHandlers,
+  ...referralHandlers,
   ...profitHandlers,
   ...betHandlers,
   ...contractHandlers,

@@ -7,6 +7,7 @@ import { assumeReceived, remindOfReceipts } from '#platform/cashier/receipts.ts'
 import { maintainContracts } from '#platform/contracts/maintain.ts';
 import { settleDue } from '#platform/contracts/settle.ts';
 import { countDailyPlay } from '#platform/points/count-play.ts';
+import { settleReferrals } from '#platform/rewards/referrals.ts';
 import { advanceStandings } from '#platform/rewards/vip.ts';
 import { sweep } from './sweep.ts';
 
@@ -51,6 +52,7 @@ export function startJobs(ctx: AppContext): () => Promise<void> {
     every(ctx, 'settlement', CONTRACTS_MS, () => settleDue(ctx)),
     every(ctx, 'rebates', CONTRACTS_MS, () => settleRebates(ctx)),
     every(ctx, 'vip', VIP_MS, () => advanceStandings(ctx)),
+    every(ctx, 'referrals', VIP_MS, () => settleReferrals(ctx)),
     every(ctx, 'teams', TEAMS_MS, () => countTeamFigures(ctx)),
     every(ctx, 'points', SWEEP_MS, () => countDailyPlay(ctx)),
     every(ctx, 'misses', MISSES_MS, ctx.misses.flush),

@@ -16,6 +16,7 @@ export const centrePages = [
   { key: 'accounts', who: 'member', flag: null, group: 'money' },
   { key: 'tickets', who: 'member', flag: null, group: 'rewards' },
   { key: 'vip', who: 'member', flag: null, group: 'rewards' },
+  { key: 'referral', who: 'member', flag: null, group: 'rewards' },
   { key: 'transactionHistory', who: 'member', flag: null, group: 'records' },
   { key: 'personalHistoryCopy', who: 'member', flag: null, group: 'records' },
   { key: 'personalProfit', who: 'member', flag: null, group: 'records' },

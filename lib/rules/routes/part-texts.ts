@@ -25,6 +25,7 @@ export const partAreas = [
   'vip',
   'rewards',
   'points',
+  'referral',
   'protection',
   'live',
   'contracts',
