@@ -14,6 +14,7 @@ import { inboxCalls } from '#lib/calls/inbox.ts';
 import { launchCalls } from '#lib/calls/launches.ts';
 import { lotteryCalls } from '#lib/calls/lottery.ts';
 import { memberCalls } from '#lib/calls/member.ts';
+import { missionCalls } from '#lib/calls/missions.ts';
 import { passwordCalls } from '#lib/calls/passwords.ts';
 import { payoutAccountCalls } from '#lib/calls/payout-accounts.ts';
 import { pointCalls } from '#lib/calls/points.ts';
@@ -54,6 +55,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   tickets: ticketCalls,
   vip: vipCalls,
   referrals: referralCalls,
+  missions: missionCalls,
   points: pointCalls,
   launches: launchCalls,
   rooms: roomCalls,

@@ -28,6 +28,10 @@ export const centreBodies: Record<CentreKey, ComponentType<CentrePageProps>> = {
   ),
   vip: onDemand(async () => (await import('./rewards/vip-page.tsx')).VipPage, ['vip']),
   referral: onDemand(async () => (await import('./rewards/referral-page.tsx')).ReferralPage, ['referral']),
+  missionLeaderboard: onDemand(
+    async () => (await import('./rewards/missions-page.tsx')).MissionsPage,
+    ['missions'],
+  ),
   transactionHistory: onDemand(
     async () => (await import('./records/account-record-page.tsx')).AccountRecordPage,
     ['records'],

@@ -19,6 +19,7 @@ const icons: Record<CentreKey, IconName> = {
   transferUpline: 'arrow-right',
   accounts: 'bank',
   tickets: 'promo',
+  missionLeaderboard: 'chart',
   vip: 'crown',
   referral: 'invite',
   transactionHistory: 'list',

@@ -20,4 +20,8 @@ export const rewardRefusals = {
   promo_code_used: { status: 409, wire: ['promo.code.used'] },
   promo_code_full: { status: 409, wire: ['promo.code.full'] },
   promo_code_full_today: { status: 409, wire: ['promo.code.full.today'] },
+  /** The milestone is not reached yet. */
+  mission_not_reached: { status: 409, wire: ['mission.not.reached'] },
+  /** The time for claims has passed. */
+  mission_over: { status: 409, wire: ['mission.over'] },
 } as const;

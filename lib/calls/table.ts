@@ -14,6 +14,7 @@ import { inboxCalls } from '#lib/calls/inbox.ts';
 import { launchCalls } from '#lib/calls/launches.ts';
 import { lotteryCalls } from '#lib/calls/lottery.ts';
 import { memberCalls } from '#lib/calls/member.ts';
+import { missionCalls } from '#lib/calls/missions.ts';
 import { passwordCalls } from '#lib/calls/passwords.ts';
 import { payoutAccountCalls } from '#lib/calls/payout-accounts.ts';
 import { pointCalls } from '#lib/calls/points.ts';
@@ -57,6 +58,7 @@ export const calls = {
   ...ticketCalls,
   ...vipCalls,
   ...referralCalls,
+  ...missionCalls,
   ...launchCalls,
   ...roomCalls,
   ...favouriteCalls,

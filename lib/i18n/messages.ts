@@ -15,6 +15,7 @@ import type help from '#messages/en/help.json';
 import type island from '#messages/en/island.json';
 import type live from '#messages/en/live.json';
 import type lobby from '#messages/en/lobby.json';
+import type missions from '#messages/en/missions.json';
 import type page from '#messages/en/page.json';
 import type play from '#messages/en/play.json';
 import type points from '#messages/en/points.json';
@@ -62,6 +63,7 @@ type English = typeof page &
   typeof vip &
   typeof rewards &
   typeof points &
+  typeof missions &
   typeof referral &
   typeof protection &
   typeof live &

@@ -14,6 +14,7 @@ import { gameHandlers } from './handlers/games.ts';
 import { inboxHandlers } from './handlers/inbox.ts';
 import { lotteryHandlers } from './handlers/lottery.ts';
 import { memberHandlers } from './handlers/member.ts';
+import { missionHandlers } from './handlers/missions.ts';
 import { passwordHandlers } from './handlers/passwords.ts';
 import { pointHandlers } from './handlers/points.ts';
 import { profileHandlers } from './handlers/profile.ts';
@@ -67,6 +68,7 @@ export const handlers = {
   ...ticketHandlers,
   ...vipHandlers,
   ...referralHandlers,
+  ...missionHandlers,
   ...profitHandlers,
   ...betHandlers,
   ...contractHandlers,

@@ -7,6 +7,7 @@ import { assumeReceived, remindOfReceipts } from '#platform/cashier/receipts.ts'
 import { maintainContracts } from '#platform/contracts/maintain.ts';
 import { settleDue } from '#platform/contracts/settle.ts';
 import { countDailyPlay } from '#platform/points/count-play.ts';
+import { settleMissions } from '#platform/rewards/missions.ts';
 import { settleReferrals } from '#platform/rewards/referrals.ts';
 import { advanceStandings } from '#platform/rewards/vip.ts';
 import { sweep } from './sweep.ts';
@@ -16,7 +17,7 @@ const RELOAD_MS = 2_000;
 const MISSES_MS = 15_000;
 const CASHIER_MS = 15_000;
 const CONTRACTS_MS = 15_000;
-const VIP_MS = 20_000;
+const PROGRAMMES_MS = 20_000;
 const TEAMS_MS = 5_000;
 
 /** Starts a periodic job that never overlaps itself; a failure is logged and the next run tries again. */
@@ -51,8 +52,9 @@ export function startJobs(ctx: AppContext): () => Promise<void> {
     every(ctx, 'contracts', CONTRACTS_MS, () => maintainContracts(ctx)),
     every(ctx, 'settlement', CONTRACTS_MS, () => settleDue(ctx)),
     every(ctx, 'rebates', CONTRACTS_MS, () => settleRebates(ctx)),
-    every(ctx, 'vip', VIP_MS, () => advanceStandings(ctx)),
-    every(ctx, 'referrals', VIP_MS, () => settleReferrals(ctx)),
+    every(ctx, 'vip', PROGRAMMES_MS, () => advanceStandings(ctx)),
+    every(ctx, 'missions', PROGRAMMES_MS, () => settleMissions(ctx)),
+    every(ctx, 'referrals', PROGRAMMES_MS, () => settleReferrals(ctx)),
     every(ctx, 'teams', TEAMS_MS, () => countTeamFigures(ctx)),
     every(ctx, 'points', SWEEP_MS, () => countDailyPlay(ctx)),
     every(ctx, 'misses', MISSES_MS, ctx.misses.flush),

@@ -18,11 +18,11 @@ export const referralTermsSchema = z.strictObject({
 });
 
 const demoTerms: z.output<typeof referralTermsSchema> = {
-  deposit: 10_000,
-  turnover: 5_000,
+  deposit: 5_000,
+  turnover: 500,
   days: 30,
-  reward: 3_000,
-  friendReward: 1_000,
+  reward: 500,
+  friendReward: 300,
   depositShare: 200,
   betShare: 10,
 };

@@ -12,6 +12,7 @@ import { holdSession } from '#platform/store/auth/sessions.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import { insertRound } from '#platform/store/games/rounds.ts';
 import { countTurnover } from '#platform/store/money/turnover.ts';
+import { countForMissions } from '#platform/store/rewards/missions.ts';
 
 /** Decision of a game: the payout of a round, and its outcome for the page and the record. */
 export type Decision = { winMinor: bigint; outcome: unknown };
@@ -77,6 +78,8 @@ export async function settleRound<D extends Decision>(
     settled_at: at,
   });
   await countTurnover(tx, accountId, countedStake(stakeMinor, ask.gameType));
+  const { winMinor: win } = decision;
+  await countForMissions(tx, { accountId, gameType: ask.gameType, stake: stakeMinor, win, at });
   const balanceMinor = (paid ?? staked).balances.get(wallet) ?? 0n;
   return JSON.stringify(ask.answer({ roundId, decision, balanceMinor, at }));
 }

@@ -15,6 +15,7 @@ export const centrePages = [
   { key: 'transferUpline', who: 'member', flag: null, group: 'money' },
   { key: 'accounts', who: 'member', flag: null, group: 'money' },
   { key: 'tickets', who: 'member', flag: null, group: 'rewards' },
+  { key: 'missionLeaderboard', who: 'member', flag: null, group: 'rewards' },
   { key: 'vip', who: 'member', flag: null, group: 'rewards' },
   { key: 'referral', who: 'member', flag: null, group: 'rewards' },
   { key: 'transactionHistory', who: 'member', flag: null, group: 'records' },

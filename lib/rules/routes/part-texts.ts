@@ -26,6 +26,7 @@ export const partAreas = [
   'rewards',
   'points',
   'referral',
+  'missions',
   'protection',
   'live',
   'contracts',

@@ -11,6 +11,7 @@ import { hasMoneyHistory } from '#platform/store/money/deposits.ts';
 import { CONTRACT_DAYS, contractPeople, contractSteps } from './demo-contracts.ts';
 import { seedDemoLinks } from './demo-links.ts';
 import { seedDemoRewards } from './demo-rewards.ts';
+import { programmeSteps } from './demo-programmes.ts';
 import { seedDemoTree, treeAge, treePeople } from './demo-tree.ts';
 import { depositSteps, type HistoryDeposit } from './history-deposits.ts';
 import { type HistoryMember, type HistoryStep, historyMember, playStep } from './history-member.ts';
@@ -25,6 +26,9 @@ import {
 
 /** Days that the history goes back. */
 export const HISTORY_DAYS = 21;
+
+/** The youngest people of the tree: friends of the demo's member. */
+const FRIENDS_FROM = 8;
 
 /** Seconds between two rounds of a session. */
 const ROUND_SECONDS = 40;
@@ -196,6 +200,8 @@ export async function seedDemoHistory(ctx: AppContext): Promise<void> {
       if (account) steps.push(...stepsOf(ctx, script, account.id, { now, proof, hash }));
     }
     steps.push(...(await contractSteps(ctx, tx, steps, now)));
+    const friends = treePeople.slice(-FRIENDS_FROM).map(({ username }) => username);
+    steps.push(...(await programmeSteps(ctx, tx, { now, friends })));
     const past = steps.filter(step => step.at.getTime() < now);
     past.sort((one, two) => one.at.getTime() - two.at.getTime());
     for (const { at, run } of past) await run(tx, at);

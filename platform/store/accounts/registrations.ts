@@ -104,6 +104,11 @@ export async function findReferrer(tx: Tx, referralCode: string): Promise<number
   return row?.id ?? null;
 }
 
+/** Notes whose code an account was opened with. */
+export async function markReferred(tx: Tx, accountId: number, referrerId: number): Promise<void> {
+  await tx.updateTable('account').set({ referred_by: referrerId }).where('id', '=', accountId).execute();
+}
+
 /** True when an account has proved this number. */
 export async function isMobileTaken(tx: Tx, mobile: string): Promise<boolean> {
   const row = await tx

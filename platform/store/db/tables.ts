@@ -8,6 +8,7 @@ import type { VerificationTables } from '#platform/store/auth/verification-table
 import type { ContractTables } from '#platform/store/contracts/contract-tables.ts';
 import type { MoneyTables } from '#platform/store/money/money-tables.ts';
 import type { PointTables } from '#platform/store/points/point-tables.ts';
+import type { MissionTables } from '#platform/store/rewards/mission-tables.ts';
 import type { RewardTables } from '#platform/store/rewards/reward-tables.ts';
 import type { TicketTables } from '#platform/store/rewards/ticket-tables.ts';
 import type { VipTables } from '#platform/store/rewards/vip-tables.ts';
@@ -189,6 +190,7 @@ export type Tables = ContractTables &
   ProtectionTables &
   AgentTables &
   TicketTables &
+  MissionTables &
   VipTables &
   VerificationTables &
   MailTables & {

@@ -1,0 +1,34 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { CallOutput } from '#lib/calls/table.ts';
+import { formatMoney } from '#lib/rules/money-format.ts';
+
+export const MISSIONS = 'GET /wps/relay/MCSFE_getMissionSummaryDetails';
+export const MISSION = 'GET /wps/relay/MCSFE_getMissionMilestones';
+export const BOARD = 'GET /wps/relay/MCSFE_getMissionLeaderboard';
+
+export type Mission = CallOutput<typeof MISSIONS>['list'][number];
+export type Milestone = Mission['milestones'][number];
+
+/** Texts of a mission's figures: what is measured, what a milestone gives, which games count. */
+export function useMissionTexts(currency: string) {
+  const t = useTranslations('missions');
+  return {
+    figure: ({ measure }: Pick<Mission, 'measure'>, value: number) =>
+      measure === 'turnover' ? formatMoney(value, currency) : String(value),
+    prize: ({ money, points = 0 }: Pick<Milestone, 'money' | 'points'>) =>
+      money === undefined ? t('points', { count: points }) : formatMoney(money, currency),
+    games: ({ gameTypes }: Pick<Mission, 'gameTypes'>) =>
+      gameTypes.length === 0 ? t('all_games') : gameTypes.map(type => t(`kind_${type}`)).join(', '),
+  };
+}
+
+/** Milestone that matters now: the first to claim, else the next to reach, else the last. */
+export function presentMilestone({ milestones }: Mission): Milestone | undefined {
+  return (
+    milestones.find(({ status }) => status === 'ready') ??
+    milestones.find(({ status }) => status === 'locked') ??
+    milestones.at(-1)
+  );
+}
