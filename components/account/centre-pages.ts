@@ -27,7 +27,10 @@ export const centreBodies: Record<CentreKey, ComponentType<CentrePageProps>> = {
     ['centre', 'tickets'],
   ),
   vip: onDemand(async () => (await import('./rewards/vip-page.tsx')).VipPage, ['vip']),
-  referral: onDemand(async () => (await import('./rewards/referral-page.tsx')).ReferralPage, ['referral']),
+  referral: onDemand(
+    async () => (await import('./rewards/referral-page.tsx')).ReferralPage,
+    ['centre', 'referral'],
+  ),
   missionLeaderboard: onDemand(
     async () => (await import('./rewards/missions-page.tsx')).MissionsPage,
     ['missions'],

@@ -25,7 +25,7 @@ async function isTrial(tx: Tx, accountId: number): Promise<boolean> {
 }
 
 /** Grants both sides of a friend who qualified; again it has no effect. */
-export async function rewardFriend(ctx: AppContext, tx: Tx, friend: Candidate, at: Date): Promise<void> {
+async function rewardFriend(ctx: AppContext, tx: Tx, friend: Candidate, at: Date): Promise<void> {
   const terms = referralTerms(ctx);
   if (!terms || !meetsTerms(terms, friend) || (await isTrial(tx, friend.referrerId))) return;
   const { id, username, referrerId } = friend;
@@ -68,7 +68,7 @@ export async function shareDeposit(
 }
 
 /** Grants the inviters' shares of the bets of the platform's day before a moment, once per inviter and day. */
-export async function shareBets(ctx: AppContext, tx: Tx, at: Date): Promise<void> {
+async function shareBets(ctx: AppContext, tx: Tx, at: Date): Promise<void> {
   const terms = referralTerms(ctx);
   if (!terms || terms.betShare === 0) return;
   const end = dayStart(at.getTime());

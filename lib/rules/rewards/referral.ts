@@ -18,7 +18,7 @@ export type FriendState = 'qualified' | 'progress' | 'none' | 'late';
 const BASIS = 10_000n;
 
 /** Last moment that counts for a friend, epoch ms. */
-export function friendEnd(terms: Pick<ReferralTerms, 'days'>, joinedAt: number): number {
+function friendEnd(terms: Pick<ReferralTerms, 'days'>, joinedAt: number): number {
   return joinedAt + terms.days * DAY_MS;
 }
 
