@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMoment } from '#components/account/parts/moment.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
+import { useMoment } from '#components/shared/moment.tsx';
 import { classes } from '#components/ui/classes.ts';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { Panel } from '#components/ui/panel.tsx';

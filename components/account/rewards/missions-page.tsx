@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { CentrePageProps } from '#components/account/centre-pages.ts';
-import { useMoment } from '#components/account/parts/moment.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
+import { useMoment } from '#components/shared/moment.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { EmptyState } from '#components/ui/states.tsx';

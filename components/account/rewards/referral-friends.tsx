@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Moment } from '#components/account/parts/moment.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
+import { Moment } from '#components/shared/moment.tsx';
 import { Money } from '#components/shared/money.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Pager } from '#components/ui/navigation/pager.tsx';
