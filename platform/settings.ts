@@ -114,6 +114,8 @@ const schemas = {
     .default(null),
   /** Table, rate and limits of points (docs/rewards.md, Points). */
   points: pointSettingsSchema.default(firstPointSettings),
+  /** Shortest and longest text of feedback, in characters. */
+  feedback: z.object({ least: z.number().int(), most: z.number().int() }).default({ least: 20, most: 1_000 }),
   /** Day on which everybody's play was last counted for points. */
   pointsCounted: z.string().default(''),
   /** The operator's apps and channels; null: never set, so that a demo shows its defaults. */

@@ -9,6 +9,7 @@ import { payCalls } from '#lib/calls/contract-pay.ts';
 import { contractCalls } from '#lib/calls/contracts.ts';
 import { depositCalls } from '#lib/calls/deposits.ts';
 import { favouriteCalls } from '#lib/calls/favourites.ts';
+import { feedbackCalls } from '#lib/calls/feedback.ts';
 import { gameCalls } from '#lib/calls/games.ts';
 import { inboxCalls } from '#lib/calls/inbox.ts';
 import { launchCalls } from '#lib/calls/launches.ts';
@@ -63,6 +64,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   winners: winnerCalls,
   content: contentCalls,
   chat: chatCalls,
+  feedback: feedbackCalls,
   lottery: lotteryCalls,
   verification: verificationCalls,
   security: securityCalls,

@@ -54,6 +54,10 @@ export const centreBodies: Record<CentreKey, ComponentType<CentrePageProps>> = {
     ['rewards', 'withdraw'],
   ),
   messageV2: onDemand(async () => (await import('./inbox/inbox-page.tsx')).InboxPage, ['live']),
+  feedback: onDemand(
+    async () => (await import('./feedback/feedback-page.tsx')).FeedbackPage,
+    ['centre', 'feedback'],
+  ),
   agentContracts: onDemand(
     async () => (await import('./contracts/contracts-page.tsx')).ContractsPage,
     ['access-more', 'centre', 'contracts'],

@@ -29,6 +29,7 @@ const icons: Record<CentreKey, IconName> = {
   manualRebate: 'promo',
   rewardCenter: 'gift',
   messageV2: 'bell',
+  feedback: 'talk',
   agentContracts: 'receipt',
   agentDividendRecordCopy2: 'chart',
   agentDailyWages2: 'list',

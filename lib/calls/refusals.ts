@@ -144,6 +144,9 @@ export const refusals = {
   points_state: { status: 409, wire: ['points.state'] },
   /** The receiver of a message closed the account or took a break. */
   message_receiver_closed: { status: 409, wire: ['message.receiver.closed'] },
+  /** `min` and `max` in characters. */
+  feedback_length: { status: 422, wire: ['feedback.length'] },
+  feedback_closed: { status: 409, wire: ['feedback.closed'] },
   payout_account_taken: { status: 409, wire: ['payout.account.taken'] },
   payout_account_full: { status: 409, wire: ['payout.account.full'] },
   payout_account_used: { status: 409, wire: ['payout.account.used'] },

@@ -9,6 +9,7 @@ import { payCalls } from '#lib/calls/contract-pay.ts';
 import { contractCalls } from '#lib/calls/contracts.ts';
 import { depositCalls } from '#lib/calls/deposits.ts';
 import { favouriteCalls } from '#lib/calls/favourites.ts';
+import { feedbackCalls } from '#lib/calls/feedback.ts';
 import { gameCalls } from '#lib/calls/games.ts';
 import { inboxCalls } from '#lib/calls/inbox.ts';
 import { launchCalls } from '#lib/calls/launches.ts';
@@ -65,6 +66,7 @@ export const calls = {
   ...winnerCalls,
   ...contentCalls,
   ...chatCalls,
+  ...feedbackCalls,
   ...lotteryCalls,
   ...verificationCalls,
   ...securityCalls,

@@ -9,6 +9,7 @@ import type captcha from '#messages/en/captcha.json';
 import type centre from '#messages/en/centre.json';
 import type contracts from '#messages/en/contracts.json';
 import type deposit from '#messages/en/deposit.json';
+import type feedback from '#messages/en/feedback.json';
 import type forms from '#messages/en/forms.json';
 import type game from '#messages/en/game.json';
 import type help from '#messages/en/help.json';
@@ -65,6 +66,7 @@ type English = typeof page &
   typeof points &
   typeof missions &
   typeof referral &
+  typeof feedback &
   typeof protection &
   typeof live &
   typeof contracts &

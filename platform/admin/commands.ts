@@ -5,6 +5,7 @@ import type { Command } from './command.ts';
 import { contentCommands } from './content-commands.ts';
 import { contractCommands } from './contract-commands.ts';
 import { correctionCommands } from './correction-commands.ts';
+import { feedbackCommands } from './feedback-commands.ts';
 import { lobbyCommands } from './lobby-commands.ts';
 import { mailCommands } from './mail-commands.ts';
 import { pointCommands } from './point-commands.ts';
@@ -32,6 +33,7 @@ export const commands: ReadonlyMap<string, Command> = new Map(
     ...withdrawalCommands,
     ...pointCommands,
     ...mailCommands,
+    ...feedbackCommands,
     ...walletCommands,
     ...correctionCommands,
     ...rewardCommands,

@@ -29,6 +29,8 @@ const tones = {
   receiptAssumed: 'plain',
   withdrawalReturned: 'good',
   withdrawalForced: 'plain',
+  caseAnswered: 'plain',
+  caseDecided: 'good',
 } as const satisfies Record<NoticeKind, string>;
 
 type Told = {

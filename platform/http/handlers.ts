@@ -10,6 +10,7 @@ import { contractPayHandlers } from './handlers/contract-pay.ts';
 import { contractHandlers } from './handlers/contracts.ts';
 import { depositHandlers } from './handlers/deposits.ts';
 import { favouriteHandlers } from './handlers/favourites.ts';
+import { feedbackHandlers } from './handlers/feedback.ts';
 import { gameHandlers } from './handlers/games.ts';
 import { inboxHandlers } from './handlers/inbox.ts';
 import { lotteryHandlers } from './handlers/lottery.ts';
@@ -53,6 +54,7 @@ export const handlers = {
   ...winnerHandlers,
   ...contentHandlers,
   ...chatHandlers,
+  ...feedbackHandlers,
   ...lotteryHandlers,
   ...verificationHandlers,
   ...securityHandlers,

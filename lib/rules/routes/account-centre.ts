@@ -25,6 +25,7 @@ export const centrePages = [
   { key: 'manualRebate', who: 'member', flag: 'MANPLAYREB3', group: 'records' },
   { key: 'rewardCenter', who: 'member', flag: null, group: 'rewards' },
   { key: 'messageV2', who: 'member', flag: null, group: 'you' },
+  { key: 'feedback', who: 'member', flag: null, group: 'you' },
   { key: 'agentContracts', who: 'agent', flag: 'AGENTCON3', group: 'agent' },
   { key: 'agentDividendRecordCopy2', who: 'agent', flag: 'AGENTCON3', group: 'agent' },
   { key: 'agentDailyWages2', who: 'agent', flag: 'AGENTCON3', group: 'agent' },
@@ -85,6 +86,7 @@ const PAGE_OF_NUMBER: Readonly<Record<string, CentreKey>> = {
   D: 'depositv2',
   W: 'withdraw',
   R: 'rewardCenter',
+  F: 'feedback',
 };
 
 /** Address of what a number such as `D000000012` or `W000000007` names; null for others. */

@@ -27,6 +27,7 @@ export const partAreas = [
   'points',
   'referral',
   'missions',
+  'feedback',
   'protection',
   'live',
   'contracts',

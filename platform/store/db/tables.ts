@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+import type { FeedbackTables } from '#platform/store/accounts/feedback-tables.ts';
 import type { MailTables } from '#platform/store/accounts/mail-tables.ts';
 import type { ProtectionTables } from '#platform/store/accounts/protection-tables.ts';
 import type { RegistrationTables } from '#platform/store/accounts/registration-tables.ts';
@@ -193,7 +194,8 @@ export type Tables = ContractTables &
   MissionTables &
   VipTables &
   VerificationTables &
-  MailTables & {
+  MailTables &
+  FeedbackTables & {
     account: AccountTable;
     account_tree: { ancestor_id: number; descendant_id: number; depth: number };
     session: SessionTable;

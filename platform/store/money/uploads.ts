@@ -2,7 +2,7 @@ import type { Tx } from '#platform/store/db/db.ts';
 
 type NewUpload = {
   accountId: number;
-  purpose: 'deposit' | 'receipt';
+  purpose: 'deposit' | 'receipt' | 'feedback';
   mime: string;
   bytes: Uint8Array;
   at: Date;

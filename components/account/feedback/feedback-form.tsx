@@ -1,0 +1,71 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type SubmitEvent, useState } from 'react';
+import { MoneyAction } from '#components/account/parts/money-action.tsx';
+import type { Picture } from '#components/account/parts/picture-field.tsx';
+import { TextField } from '#components/ui/forms/field.tsx';
+import { Form } from '#components/ui/forms/form.tsx';
+import { Select } from '#components/ui/forms/select.tsx';
+import { showToast } from '#components/ui/overlays/toast.tsx';
+import { call } from '#lib/client/call.ts';
+import { refreshCall } from '#lib/client/refresh-call.ts';
+import { useAction } from '#lib/client/use-action.ts';
+import { CONTACT_CHARACTERS, type FeedbackKind, feedbackKinds } from '#lib/rules/feedback.ts';
+import { CASES, type Cases } from './feedback-data.ts';
+import { ImagesField, imagesOf } from './images-field.tsx';
+import { FeedbackText, fits } from './text-field.tsx';
+
+/** New suggestion, problem, complaint or praise; what was typed stays until it is sent. */
+export function FeedbackForm({ bounds }: { bounds: Pick<Cases, 'least' | 'most'> }) {
+  const t = useTranslations('feedback');
+  const action = useAction();
+  const [type, setType] = useState<FeedbackKind>('problem');
+  const [content, setContent] = useState('');
+  const [contact, setContact] = useState('');
+  const [pictures, setPictures] = useState<readonly Picture[]>([]);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void action.run(async () => {
+      const { caseNumber } = await call('PUT /wps/feedback', {
+        type,
+        content,
+        contact,
+        ...imagesOf(pictures),
+      });
+      showToast('positive', t('sent', { number: caseNumber }));
+      setContent('');
+      setPictures([]);
+      await refreshCall(CASES);
+    });
+  };
+  return (
+    <Form onSubmit={submit} className="grid grid-cols-1 gap-4">
+      <Select label={t('about')} value={type} onChange={event => setType(event.target.value as FeedbackKind)}>
+        {feedbackKinds.map(kind => (
+          <option key={kind} value={kind}>
+            {t(`kind_${kind}`)}
+          </option>
+        ))}
+      </Select>
+      <FeedbackText label={t(`your_${type}`)} value={content} {...bounds} onChange={setContent} />
+      <TextField
+        label={t('contact')}
+        hint={t('optional')}
+        maxLength={CONTACT_CHARACTERS}
+        autoComplete="off"
+        value={contact}
+        onChange={event => setContact(event.target.value)}
+      />
+      <ImagesField pictures={pictures} onChange={setPictures} />
+      <MoneyAction
+        action={action}
+        unknown={t('unknown')}
+        busyLabel={t('sending')}
+        disabled={!fits(content, bounds)}
+      >
+        {t('send')}
+      </MoneyAction>
+    </Form>
+  );
+}
