@@ -1,10 +1,12 @@
 import { rewardRefusals } from '#lib/calls/reward-refusals.ts';
+import { pointRefusals } from './point-refusals.ts';
 
 /**
  * Refusal codes of the product. `wire` lists the upstream's own words for each (docs/wire.md#1.5); `status`
  * is the HTTP status for the browser. A code without a text in `messages/` does not compile (lib/i18n).
  */
 export const refusals = {
+  ...pointRefusals,
   sign_in_required: {
     status: 401,
     wire: ['login.not.session', 'customer.not.login', 'user.or.token.invalid', 'CUSTOMER_NOT_LOGIN'],
@@ -132,21 +134,6 @@ export const refusals = {
   payout_account_waits: { status: 409, wire: ['payout.account.waits'] },
   /** `least`: smallest claim. */
   rebate_too_small: { status: 409, wire: ['rebate.too.small'] },
-  points_not_enough: { status: 409, wire: ['points.not.enough'] },
-  /** `min`, `max`, `step`, and `left` of today, in points. */
-  points_amount: { status: 422, wire: ['points.amount'] },
-  /** `left`: pieces that are in stock. */
-  points_stock: { status: 409, wire: ['points.stock'] },
-  /** The item's price changed: `points` for one. */
-  points_price: { status: 409, wire: ['points.price'] },
-  points_address: { status: 422, wire: ['points.address'] },
-  /** Somebody decided the redemption meanwhile. */
-  points_state: { status: 409, wire: ['points.state'] },
-  /** The receiver of a message closed the account or took a break. */
-  message_receiver_closed: { status: 409, wire: ['message.receiver.closed'] },
-  /** `min` and `max` in characters. */
-  feedback_length: { status: 422, wire: ['feedback.length'] },
-  feedback_closed: { status: 409, wire: ['feedback.closed'] },
   payout_account_taken: { status: 409, wire: ['payout.account.taken'] },
   payout_account_full: { status: 409, wire: ['payout.account.full'] },
   payout_account_used: { status: 409, wire: ['payout.account.used'] },
