@@ -20,6 +20,7 @@ import { passwordCalls } from '#lib/calls/passwords.ts';
 import { payoutAccountCalls } from '#lib/calls/payout-accounts.ts';
 import { pointCalls } from '#lib/calls/points.ts';
 import { profileCalls } from '#lib/calls/profile.ts';
+import { promotionJoinCalls } from '#lib/calls/promotion-joins.ts';
 import { protectionCalls } from '#lib/calls/protection.ts';
 import { rebateCalls } from '#lib/calls/rebates.ts';
 import { recordCalls } from '#lib/calls/records.ts';
@@ -53,6 +54,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   records: recordCalls,
   rebates: rebateCalls,
   rewards: rewardCalls,
+  'promotion-joins': promotionJoinCalls,
   tickets: ticketCalls,
   vip: vipCalls,
   referrals: referralCalls,

@@ -24,4 +24,9 @@ export const rewardRefusals = {
   mission_not_reached: { status: 409, wire: ['mission.not.reached'] },
   /** The time for claims has passed. */
   mission_over: { status: 409, wire: ['mission.over'] },
+  promotion_joined: { status: 409, wire: ['promotion.joined'] },
+  promotion_soon: { status: 409, wire: ['promotion.soon'] },
+  promotion_closed: { status: 409, wire: ['promotion.closed'] },
+  promotion_terms_changed: { status: 409, wire: ['promotion.terms.changed'] },
+  promotion_step: { status: 409, wire: ['promotion.step'] },
 } as const;

@@ -20,6 +20,7 @@ import type missions from '#messages/en/missions.json';
 import type page from '#messages/en/page.json';
 import type play from '#messages/en/play.json';
 import type points from '#messages/en/points.json';
+import type promotionState from '#messages/en/promotion-state.json';
 import type promotions from '#messages/en/promotions.json';
 import type protection from '#messages/en/protection.json';
 import type rebate from '#messages/en/rebate.json';
@@ -72,6 +73,7 @@ type English = typeof page &
   typeof contracts &
   typeof agents &
   typeof promotions &
+  typeof promotionState &
   typeof help;
 
 /** Text of a refusal: what happened, why, and what the user can do now. */

@@ -10,6 +10,7 @@ import { lobbyCommands } from './lobby-commands.ts';
 import { mailCommands } from './mail-commands.ts';
 import { pointCommands } from './point-commands.ts';
 import { promoCodeCommands } from './promo-code-commands.ts';
+import { promotionCommands } from './promotion-commands.ts';
 import { registerCommands } from './register-commands.ts';
 import { rewardCommands } from './reward-commands.ts';
 import { searchCommands } from './search-commands.ts';
@@ -39,6 +40,7 @@ export const commands: ReadonlyMap<string, Command> = new Map(
     ...rewardCommands,
     ...ticketCommands,
     ...promoCodeCommands,
+    ...promotionCommands,
     ...contractCommands,
     ...agentCommands,
   }),

@@ -20,6 +20,7 @@ import { passwordHandlers } from './handlers/passwords.ts';
 import { pointHandlers } from './handlers/points.ts';
 import { profileHandlers } from './handlers/profile.ts';
 import { profitHandlers } from './handlers/profit.ts';
+import { promotionHandlers } from './handlers/promotions.ts';
 import { protectionHandlers } from './handlers/protection.ts';
 import { rebateHandlers } from './handlers/rebates.ts';
 import { recordHandlers } from './handlers/records.ts';
@@ -77,6 +78,7 @@ export const handlers = {
   ...contractPayHandlers,
   ...rebateHandlers,
   ...rewardHandlers,
+  ...promotionHandlers,
   ...pointHandlers,
   ...rewardWayHandlers,
   ...agentHandlers,

@@ -9,6 +9,7 @@ import { settleDue } from '#platform/contracts/settle.ts';
 import { countDailyPlay } from '#platform/points/count-play.ts';
 import { settleMissions } from '#platform/rewards/missions.ts';
 import { settleReferrals } from '#platform/rewards/referrals.ts';
+import { settleJoins } from '#platform/rewards/settle-joins.ts';
 import { advanceStandings } from '#platform/rewards/vip.ts';
 import { sweep } from './sweep.ts';
 
@@ -55,6 +56,7 @@ export function startJobs(ctx: AppContext): () => Promise<void> {
     every(ctx, 'vip', PROGRAMMES_MS, () => advanceStandings(ctx)),
     every(ctx, 'missions', PROGRAMMES_MS, () => settleMissions(ctx)),
     every(ctx, 'referrals', PROGRAMMES_MS, () => settleReferrals(ctx)),
+    every(ctx, 'promotions', CASHIER_MS, () => settleJoins(ctx)),
     every(ctx, 'teams', TEAMS_MS, () => countTeamFigures(ctx)),
     every(ctx, 'points', SWEEP_MS, () => countDailyPlay(ctx)),
     every(ctx, 'misses', MISSES_MS, ctx.misses.flush),

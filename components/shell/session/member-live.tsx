@@ -26,6 +26,7 @@ export function MemberLive() {
           if (topics.includes('rewards')) {
             void refreshCall('GET /wps/relay/MCSFE_getAvailablePromotions');
             void refreshCall('GET /wps/relay/MCSFE_getClaimPromotion');
+            void refreshCall('GET /wps/relay/PROMOFE_getPromotionActivity');
           }
           if (topics.includes('sessions')) void refreshCall('GET /wps/v2/member/session');
         },

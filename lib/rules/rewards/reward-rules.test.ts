@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CodeFacts, codeObstacle } from './promo-code.ts';
+import { activityState, afterStep } from './promotion-state.ts';
 import { promotionTypes, rewardSources, rewardState, sourceOfType } from './rewards.ts';
 import { SIGN_IN_DAYS, type SignInClaim, signInStep } from './sign-in.ts';
 
@@ -40,6 +41,29 @@ describe('the examples of docs/rewards.md', () => {
     for (const { last, today, ...state } of examples<Example>('sign-in'))
       expect(signInStep(last, today)).toEqual(state);
   });
+
+  it('states of a promotion', () => {
+    type Join = NonNullable<Parameters<typeof activityState>[1]>;
+    type Example = {
+      offer: Parameters<typeof activityState>[0];
+      join: (Omit<Join, 'progress'> & { done: number }) | null;
+      now: number;
+      state: string;
+    };
+    for (const { offer, join, now, state } of examples<Example>('activity')) {
+      const progress = { deposit: 10n, deposited: BigInt(join?.done ?? 0), bet: 0n, betted: 0n };
+      expect(activityState(offer, join && { ...join, progress }, now)).toBe(state);
+    }
+  });
+});
+
+it('no step leaves a join that has a reward or was given up', () => {
+  for (const step of ['apply', 'meet', 'approve', 'reject', 'leave'] as const) {
+    expect(afterStep('granted', step)).toBeNull();
+    expect(afterStep('left', step)).toBeNull();
+  }
+  expect(afterStep('applying', 'leave')).toBeNull();
+  expect(afterStep('rejected', 'apply')).toBe('applying');
 });
 
 it('the week goes up by one a day, whatever days are left out', () => {

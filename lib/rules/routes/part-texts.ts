@@ -33,6 +33,7 @@ export const partAreas = [
   'contracts',
   'agents',
   'promotions',
+  'promotion-state',
   'help',
 ] as const;
 export type PartArea = (typeof partAreas)[number];

@@ -10,6 +10,7 @@ import { lockSeed } from '#platform/store/db/db.ts';
 import { hasMoneyHistory } from '#platform/store/money/deposits.ts';
 import { CONTRACT_DAYS, contractPeople, contractSteps } from './demo-contracts.ts';
 import { seedDemoLinks } from './demo-links.ts';
+import { seedDemoOffers } from './demo-offers.ts';
 import { programmeSteps } from './demo-programmes.ts';
 import { seedDemoRewards } from './demo-rewards.ts';
 import { seedDemoTree, treeAge, treePeople } from './demo-tree.ts';
@@ -206,6 +207,7 @@ export async function seedDemoHistory(ctx: AppContext): Promise<void> {
     past.sort((one, two) => one.at.getTime() - two.at.getTime());
     for (const { at, run } of past) await run(tx, at);
     await seedDemoRewards(ctx, tx, now);
+    await seedDemoOffers(ctx, tx, now);
     for (const { username } of scripts) {
       const account = await findAccountByName(tx, username);
       // Older messages were read.

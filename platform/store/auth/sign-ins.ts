@@ -96,6 +96,7 @@ export type AuditedEvent =
   | 'reward-given'
   | 'promo-code'
   | 'promo-code-ended'
+  | 'promotion-terms'
   | 'exclusion-reopen'
   | 'registered'
   | 'profile-changed'

@@ -150,3 +150,24 @@ export async function rewardsOf(
   const rows = await query.selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute();
   return { rows, total: Number(count) };
 }
+
+/** A reward with what was bet for it; null where nothing has to be. */
+export type RewardWithTurnover = Reward & { counted: bigint | null };
+
+/** Returns rewards of an account by their ids. */
+export async function rewardsWithTurnover(
+  tx: Tx,
+  accountId: number,
+  ids: readonly bigint[],
+): Promise<ReadonlyMap<bigint, RewardWithTurnover>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('reward')
+    .leftJoin('turnover_requirement', 'turnover_requirement.reward_id', 'reward.id')
+    .selectAll('reward')
+    .select('turnover_requirement.counted')
+    .where('reward.account_id', '=', accountId)
+    .where('reward.id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(row => [row.id, row]));
+}

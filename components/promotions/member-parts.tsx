@@ -1,0 +1,28 @@
+'use client';
+
+import { Suspense } from 'react';
+import { onDemand } from '#components/shared/on-demand.tsx';
+import { useRole } from '#lib/client/use-role.ts';
+
+const StatePanel = onDemand(async () => (await import('./state-panel.tsx')).StatePanel, ['promotion-state']);
+const YourPromotions = onDemand(
+  async () => (await import('./your-promotions.tsx')).YourPromotions,
+  ['promotion-state'],
+);
+
+function useIsMember(): boolean {
+  const role = useRole();
+  return role === 'member' || role === 'agent';
+}
+
+/** State of a promotion, for members alone; fetched after the page, which is the same for everybody. */
+export function OwnState({ promotionId }: { promotionId: string }) {
+  const isMember = useIsMember();
+  return <Suspense>{isMember && <StatePanel promotionId={promotionId} />}</Suspense>;
+}
+
+/** The member's own promotions, for members alone. */
+export function OwnPromotions() {
+  const isMember = useIsMember();
+  return <Suspense>{isMember && <YourPromotions />}</Suspense>;
+}
