@@ -52,7 +52,8 @@ export async function seedDemoRewards(ctx: AppContext, tx: Tx, now: number): Pro
       const expiresAt = days === null ? null : new Date(at.getTime() + days * DAY_MS);
       const order = { accountId: account.id, source: 'promotion', sourceId: `demo-${index}` } as const;
       const rewardId = await grantReward(ctx, tx, { ...order, ...gift, at, expiresAt });
-      if (isClaimed) await claimReward(ctx, tx, { accountId: account.id, rewardId, at });
+      // Now: postings of an account are in the order of their times.
+      if (isClaimed) await claimReward(ctx, tx, { accountId: account.id, rewardId, at: new Date(now) });
     }
   }
   await insertPromoCode(tx, {
