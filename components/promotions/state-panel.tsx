@@ -1,8 +1,9 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
+import { useMoment } from '#components/shared/moment.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { Status } from '#components/ui/tag.tsx';
@@ -11,7 +12,6 @@ import { moneyCall } from '#lib/client/money-call.ts';
 import { refreshCall } from '#lib/client/refresh-call.ts';
 import { useAction } from '#lib/client/use-action.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
-import { PLATFORM_TIME_ZONE } from '#lib/rules/platform-time.ts';
 import type { ActivityState } from '#lib/rules/rewards/promotion-state.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { ACTIVITY, type Activity, useActivities } from './activities.ts';
@@ -31,21 +31,11 @@ export const stateMarks: Record<ActivityState, 'positive' | 'warning' | 'danger'
   closed: 'plain',
 };
 
-const moment = {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: PLATFORM_TIME_ZONE,
-} as const;
-
 function useTexts(one: Activity) {
   const t = useTranslations('promotionState');
-  const format = useFormatter();
+  const moment = useMoment();
   const money = (amount: number) => formatMoney(amount, one.currency);
-  const at = (ms: number | undefined) => (ms === undefined ? '' : format.dateTime(ms, moment));
+  const at = (ms: number | undefined) => (ms === undefined ? '' : moment(ms));
   return { t, money, at };
 }
 
