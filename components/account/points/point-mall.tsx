@@ -29,7 +29,7 @@ function Balance({ points }: { points: Points }) {
     <Panel className="mb-6 grid overflow-clip md:grid-cols-[minmax(0,1fr)_auto_auto]">
       <div className="grid content-center gap-1 px-6 py-5 max-md:px-4">
         <p className="text-sm text-t2">{t('yours')}</p>
-        <p className="display num text-5xl max-md:text-4xl">{format.number(points.pointBalance)}</p>
+        <p className="display num text-4xl">{format.number(points.pointBalance)}</p>
         <p className="text-sm text-t3">
           {t('worth', { amount: formatMoney(points.worth, points.currency) })}
         </p>
