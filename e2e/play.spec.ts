@@ -34,7 +34,7 @@ test('on a phone the bar over a game cuts neither title nor balance', async ({ p
   await signInByCall(page, stack, 'player02');
   for (const width of [360, 320]) {
     await page.setViewportSize({ width, height: 740 });
-    await page.goto('/en/rng?vassalage=FOYER');
+    await page.goto('/en/rng');
     // The longest title of the list.
     const cards = await page.getByRole('main').locator('a[data-play]:has(img[alt])').all();
     const named = await Promise.all(

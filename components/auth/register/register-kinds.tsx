@@ -22,7 +22,7 @@ import {
 } from '#lib/rules/fields/register-form.ts';
 import { AppliedCode } from './applied-code.tsx';
 import { RegisterForm } from './register-form.tsx';
-import { emptyRegistration, fieldValue, type Registration } from './registration.ts';
+import { emptyRegistration, type Registration } from './registration.ts';
 import { readDraft, saveDraft } from './registration-draft.ts';
 import { useInvitation } from './use-invitation.ts';
 
@@ -119,15 +119,10 @@ function useRegistrationForm(
   return { form, typed, fields, press };
 }
 
-/** Returns the typed invitation code, or nothing where its field is not shown. */
-function typedCodeOf(fields: readonly FormField[], values: Registration): string {
-  return fields.some(({ name }) => name === 'affiliateCode') ? fieldValue(values, 'affiliateCode') : '';
-}
-
 function useRegistration(props: Props) {
   const { countries, channel, onDone } = props;
   const invitations = useInvitation();
-  const { invitation, linkCode, invited, wrongCode, refuseCode } = invitations;
+  const { invitation, linkCode, invited, refuseCode } = invitations;
   const [draft] = useState(readDraft);
   const kindFields = useKindFields(props, { invited, drafted: draft.kind });
   const { kind, setKind, setProved, setCaptchaAsked, proofFor } = kindFields;
@@ -140,18 +135,10 @@ function useRegistration(props: Props) {
   }, [codeAsked, invitation, setValue]);
 
   const send = async (values: Registration, sms: SmsSent | null) => {
-    const given = typedCodeOf(fields, values);
-    const typedCode = given === wrongCode ? '' : given;
     const { sendRegistration } = await import('./send-registration.ts');
-    const beside = {
-      invitation,
-      invited: invited || (linkCode === 'unknown' && !given),
-      sms: { channel: channel.name, token: sms?.token },
-      proof: proofFor(values),
-      registerUrl: location.href.slice(0, 2048),
-    };
     await sendRegistration({
-      ...{ kind, fields, values, typedCode, beside, onDone },
+      ...{ kind, fields, values, invitations, channel, sms, onDone },
+      proof: proofFor(values),
       onWrongCode: wrong => {
         setValue('affiliateCode', wrong);
         refuseCode(wrong);

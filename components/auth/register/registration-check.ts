@@ -5,7 +5,8 @@ import { fieldIssue } from '#lib/rules/fields/field-rules.ts';
 import { normalizePhone, type PhoneCountry } from '#lib/rules/fields/phone.ts';
 import type { FormField, RegisterField } from '#lib/rules/fields/register-form.ts';
 import { platformDay } from '#lib/rules/platform-time.ts';
-import { fieldValue, type Registration } from './registration.ts';
+import { fieldValue } from './field-value.ts';
+import type { Registration } from './registration.ts';
 
 /** Message key of the namespace `fields`, with its parameters. */
 type FieldText = { key: FieldTextKey | OwnWord; range?: string; years?: number };

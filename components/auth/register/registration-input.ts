@@ -1,12 +1,13 @@
 import type { CallInput } from '#lib/calls/table.ts';
 import type { FormField } from '#lib/rules/fields/register-form.ts';
+import { fieldValue } from './field-value.ts';
 import type { Invitation } from './invitation.ts';
-import { fieldValue, type Registration } from './registration.ts';
+import type { Registration } from './registration.ts';
 
 type RegisterAsk = CallInput<'PUT /wps/member/register'>;
 
 /** Data that is sent with the fields. */
-export type Beside = {
+type Beside = {
   invitation: Invitation;
   /** The code of the link is valid: it is used, and its field is not shown. */
   invited: boolean;

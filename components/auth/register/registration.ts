@@ -1,4 +1,3 @@
-import { normalizePassword } from '#lib/rules/fields/password-rule.ts';
 import { type RegisterField, registerFields } from '#lib/rules/fields/register-form.ts';
 
 /**
@@ -16,8 +15,3 @@ export function emptyRegistration(dialingCode: string): Registration {
  * Secrets: sent with their spaces, in the Unicode normal form that is hashed; all other values are trimmed.
  */
 export const SECRETS: readonly RegisterField[] = ['password', 'confirmPassword', 'paymentPassword'];
-
-/** Returns a field's value as it is validated and sent. */
-export function fieldValue(values: Registration, name: RegisterField): string {
-  return SECRETS.includes(name) ? normalizePassword(values[name]) : values[name].trim();
-}
