@@ -27,7 +27,7 @@ test('rewards: counted without a reload, claimed all, and found in the account r
   await expect(menu).not.toContainText('2');
   await expect(centre.getByRole('row', { name: /Slots gift/ })).toContainText('Turnover open');
   await expect(centre.getByText('RM 50.00 left to bet before you can withdraw.')).toBeVisible();
-  const number = /R\d{9}/.exec(
+  const number = /V\d{9}/.exec(
     (await centre.getByRole('row', { name: /Slots gift/ }).textContent()) ?? '',
   )?.[0];
   await centre.getByRole('link', { name: 'In the account record' }).click();

@@ -29,7 +29,7 @@ const open = z.object({
 });
 
 const paid = z.object({
-  /** Number in the account record: `R000000012`. */
+  /** Number in the account record: `V000000012`. */
   number: z.string(),
   claimTime: epochMs,
   ...gives,

@@ -21,7 +21,7 @@ export async function removeBonuses(tx: Tx, accountId: number, at: Date): Promis
       { accountId: wallet, amount: -amount },
       { accountId: (source && budgets.get(source)) ?? house, amount },
     ];
-    const reference = depositId === null ? moneyNumber('R', rewardId ?? 0n) : moneyNumber('D', depositId);
+    const reference = depositId === null ? moneyNumber('V', rewardId ?? 0n) : moneyNumber('D', depositId);
     await transfer(tx, { operation: 'bonus-removed', reference, at, legs });
     balance -= amount;
   }

@@ -92,7 +92,7 @@ async function lockPayment(tx: Tx, { account_id: accountId, source, money }: Rew
 async function payMoney(tx: Tx, reward: Reward, at: Date): Promise<bigint | null> {
   const legs = await lockPayment(tx, reward, at);
   if (!legs) return null;
-  const order = { operation: 'reward', reference: moneyNumber('R', reward.id), at, legs };
+  const order = { operation: 'reward', reference: moneyNumber('V', reward.id), at, legs };
   const { transferId } = await transfer(tx, order);
   if (reward.turnover > 0n)
     await insertRequirement(tx, {
@@ -114,7 +114,7 @@ async function payPoints(tx: Tx, reward: Reward, at: Date): Promise<void> {
       accountId,
       points,
       source: 'reward',
-      sourceId: moneyNumber('R', reward.id),
+      sourceId: moneyNumber('V', reward.id),
       at,
     });
 }
@@ -123,7 +123,7 @@ async function payPoints(tx: Tx, reward: Reward, at: Date): Promise<void> {
 async function payTickets(ctx: AppContext, tx: Tx, reward: Reward, at: Date): Promise<void> {
   const { account_id: accountId, ticket: kind, ticket_count: count } = reward;
   if (kind === null || !isTicketKind(kind)) return;
-  await issueTickets(ctx, tx, { accountId, kind, count, sourceId: moneyNumber('R', reward.id), at });
+  await issueTickets(ctx, tx, { accountId, kind, count, sourceId: moneyNumber('V', reward.id), at });
 }
 
 /**
@@ -145,5 +145,5 @@ export async function claimReward(
   await payTickets(ctx, tx, reward, at);
   await payPoints(tx, reward, at);
   await markClaimed(tx, reward, { at, transferId });
-  return { ...reward, number: moneyNumber('R', reward.id), at };
+  return { ...reward, number: moneyNumber('V', reward.id), at };
 }

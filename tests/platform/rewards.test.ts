@@ -80,7 +80,7 @@ describe.each(targets)('rewards on %s', target => {
     const before = await balanceOf(ctx, token);
     const key = crypto.randomUUID();
     const first = await claim(token, id, key);
-    expect(first.json.value).toMatchObject({ rewardAmount: 10, number: expect.stringMatching(/^R\d{9}$/) });
+    expect(first.json.value).toMatchObject({ rewardAmount: 10, number: expect.stringMatching(/^V\d{9}$/) });
     expect((await claim(token, id, key)).text).toBe(first.text);
     expect((await claim(token, id)).json.errorCode).toBe('reward.claimed');
     expect(await balanceOf(ctx, token)).toBeCloseTo(before + 10, 2);

@@ -27,6 +27,7 @@ it('a line leads to its document, and to a round of any day', () => {
   expect(href('R000000000012')).toMatch(/part=20250309to20250311-all-R000000000012$/);
   expect(href('W000000001')).toMatch(/center=withdraw&part=W000000001$/);
   expect(href('B000000001')).toMatch(/center=manualRebate$/);
+  expect(href('V000000001')).toMatch(/center=rewardCenter$/);
   // A bill of a contract has no page that its number alone names.
   for (const none of ['C000000001', 'Tidewell', '']) expect(href(none)).toBeNull();
 });

@@ -24,7 +24,7 @@ export function documentHref({ orderNo, txTimeInTimestamp: at }: StatementLine):
   if (orderNo.startsWith('D')) return centreHref('depositv2', orderNo);
   if (orderNo.startsWith('W')) return centreHref('withdraw', orderNo);
   if (orderNo.startsWith('B')) return centreHref('manualRebate');
-  if (orderNo.startsWith('R')) return centreHref('rewardCenter');
+  if (orderNo.startsWith('V')) return centreHref('rewardCenter');
   if (!orderNo.startsWith('R')) return null;
   const range = { first: platformDay(at - DAY_MS), last: platformDay(at + DAY_MS) };
   return recordHref({

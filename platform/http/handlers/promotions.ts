@@ -44,7 +44,7 @@ function joinView(join: JoinRow, reward: RewardWithTurnover | undefined) {
     movedAt: (reward?.claimed_at ?? join.movedAt).getTime(),
     ...(until ? { until: until.getTime() } : {}),
     ...(reward ? { rewardId: Number(reward.id) } : {}),
-    ...(reward?.claimed_at ? { number: moneyNumber('R', reward.id) } : {}),
+    ...(reward?.claimed_at ? { number: moneyNumber('V', reward.id) } : {}),
   };
 }
 

@@ -147,7 +147,7 @@ async function bonusDetails(context: HandlerContextOf<Bonuses>, { language }: Ha
     currency: CURRENCY.code,
     list: rows.map(row => ({
       ...(row.depositId === null
-        ? { rewardId: moneyNumber('R', row.rewardId ?? 0n) }
+        ? { rewardId: moneyNumber('V', row.rewardId ?? 0n) }
         : { depositId: moneyNumber('D', row.depositId) }),
       name: row.title?.[locale] ?? bonusName(ctx, row.bonus ?? '', locale),
       bonusAmount: toWireAmount(row.amount),

@@ -97,7 +97,7 @@ async function history(context: HandlerContextOf<History>, { page, size, languag
       const { id, claimed_at: claimedAt, expires_at: expiresAt } = row;
       return {
         rewardId: Number(id),
-        number: moneyNumber('R', id),
+        number: moneyNumber('V', id),
         promotionType: promotionTypes[row.source],
         eventName: row.title[locale],
         ...gives(row),

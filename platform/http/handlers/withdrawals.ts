@@ -79,7 +79,7 @@ async function turnover({ ctx, signed, locale }: HandlerContextOf<Turnover>) {
     totalActualTurnover: toWireAmount(counted),
     details: open.map(one => ({
       ...(one.deposit_id === null
-        ? { rewardId: moneyNumber('R', one.reward_id ?? 0n), promotionName: one.title?.[locale] }
+        ? { rewardId: moneyNumber('V', one.reward_id ?? 0n), promotionName: one.title?.[locale] }
         : { depositId: moneyNumber('D', one.deposit_id), promotionName: one.bonus }),
       requiredTurnover: toWireAmount(one.required),
       actualTurnover: toWireAmount(one.counted),
