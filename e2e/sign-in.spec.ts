@@ -31,7 +31,7 @@ test('a code by SMS signs in, and the resend countdown runs meanwhile', async ({
   await dialog.getByRole('tab', { name: 'Mobile and SMS' }).click();
   await dialog.getByRole('button', { name: 'Send code' }).click();
   await expect(dialog.getByText('Please enter a valid mobile number')).toBeVisible();
-  await dialog.getByLabel('Mobile number').fill('012 345 6701');
+  await dialog.getByRole('textbox', { name: 'Mobile number' }).fill('012 345 6701');
   const sent = page.waitForResponse('**/wps/verification/sms/noLogin');
   await dialog.getByRole('button', { name: 'Send code' }).click();
   expect((await sent).status()).toBe(200);
@@ -55,7 +55,7 @@ test('the right code of a number without an account leads to registration withou
   await page.goto('/en/login?next=%2Fen%2Frng');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('tab', { name: 'Mobile and SMS' }).click();
-  await dialog.getByLabel('Mobile number').fill('012 345 6702');
+  await dialog.getByRole('textbox', { name: 'Mobile number' }).fill('012 345 6702');
   const sent = page.waitForResponse('**/wps/verification/sms/noLogin');
   await dialog.getByRole('button', { name: 'Send code' }).click();
   expect((await sent).status()).toBe(200);
@@ -286,7 +286,7 @@ test('a trial account is marked in the header and can register from there', asyn
   await expect(header.getByRole('link', { name: 'Open an account' })).toBeVisible();
   // Nothing that it plays is recorded: no list of recent games is offered.
   await page.goto('/en/rng');
-  const filters = page.getByRole('navigation', { name: 'Filter' });
+  const filters = page.getByRole('navigation', { name: 'Show' });
   await expect(filters.getByRole('link', { name: 'Favourites' })).toBeVisible();
   await expect(filters.getByRole('link', { name: 'Recent' })).toBeHidden();
   await accountMenu(page).click();

@@ -23,12 +23,10 @@ export async function tableInForce(
   kind: TicketKind,
   { lock = false } = {},
 ): Promise<PrizeTable | null> {
-  const query = tx
-    .selectFrom('ticket_table')
-    .selectAll()
-    .where('kind', '=', kind)
-    .where('ended_at', 'is', null);
-  return withPrizes(tx, await (lock ? query.forUpdate() : query).executeTakeFirst());
+  const versions = tx.selectFrom('ticket_table').where('kind', '=', kind);
+  // First all versions are locked: who waited meanwhile sees the next one only in a statement that begins afterwards.
+  if (lock) await versions.select('version').orderBy('version').forUpdate().execute();
+  return withPrizes(tx, await versions.selectAll().where('ended_at', 'is', null).executeTakeFirst());
 }
 
 /** A version of a kind's table; null where there is none. */
