@@ -187,7 +187,7 @@ test('a game page of a closed vendor says so and shows open games instead', asyn
   const closed = async () => (await ask(stack.origin, address)).body.includes('Expected back at');
   await expect.poll(closed, PUBLISHED).toBe(true);
   await page.goto(address);
-  await expect(page.getByText(/^Expected back at \d{4}-/)).toBeVisible();
+  await expect(page.getByText(/^Expected back at \d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d\.$/)).toBeVisible();
   await page.mouse.move(10, 10);
   await expect(page.getByRole('timer')).toHaveText(/^Back in 01:5\d:\d\d$/);
   await expect(page.getByRole('link', { name: 'Play', exact: true })).toHaveCount(0);

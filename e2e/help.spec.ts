@@ -74,6 +74,8 @@ test('an operator’s help text is on the page within ten seconds, sanitised', a
 
 test('help opens over the lobby: sections, search, back; reloaded it is its own page', async ({ page }) => {
   await page.goto('/en');
+  // Before hydration the browser follows the link itself.
+  await page.locator('html[data-awake]').waitFor();
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Terms of service' }).click();
   const help = page.getByRole('dialog', { name: 'Help' });
