@@ -67,13 +67,15 @@ test('records: rounds that were played are filtered, opened, saved, summed by da
   ]);
 
   const [, , vendor = ''] = rows[0] ?? [];
+  const chosen = bets.getByLabel('Vendor').locator('option:checked');
   await bets.getByLabel('Vendor').selectOption(vendor);
+  await expect(chosen).toHaveText(vendor);
   await expect(sum).toBeVisible();
   await bets.getByLabel('Result').selectOption('Lost');
   const lost = rows.filter(row => cents(row.at(-1) ?? '') < 0).length;
   await expect(bets.getByRole('row', { name: new RegExp(`^${lost} rounds?`) })).toBeVisible();
   await page.reload();
-  await expect(bets.getByLabel('Vendor').locator('option:checked')).toHaveText(vendor);
+  await expect(chosen).toHaveText(vendor);
   await bets
     .getByRole('button', { name: /^Round R/ })
     .first()
