@@ -4,6 +4,8 @@ import { expect, test } from './fixtures.ts';
 import { playRounds } from './play-rounds.ts';
 import { signInByCall } from './sign-in.ts';
 
+test.use({ alone: 'records' });
+
 const ROUNDS = 25;
 
 test('records: the account record follows the wallet, is filtered by its address, and is saved as CSV', async ({
