@@ -72,7 +72,7 @@ async function undoDeposit(
 
 /** Ends the turnover of a reward that was reversed. */
 async function undoReward(tx: Tx, reference: string | null): Promise<void> {
-  const id = reference === null ? null : readMoneyNumber('R', reference);
+  const id = reference === null ? null : readMoneyNumber('V', reference);
   if (id !== null) await endRequirementOf(tx, { column: 'reward_id', id });
 }
 

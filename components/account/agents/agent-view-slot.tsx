@@ -13,7 +13,7 @@ const AgentView = onDemand(
   ['agents', 'centre', 'forms', 'records'],
 );
 
-function Shown({ home }: { home: ReactNode }) {
+function AddressedView({ home }: { home: ReactNode }) {
   const page = agentPageOf(usePersonalParam(AGENT_CENTRE));
   const part = useSearchParams().get('part');
   return (
@@ -28,7 +28,7 @@ export function AgentViewSlot({ home }: { home: ReactNode }) {
   const isAgent = useRole() === 'agent';
   return isAgent ? (
     <Suspense fallback={home}>
-      <Shown home={home} />
+      <AddressedView home={home} />
     </Suspense>
   ) : (
     home

@@ -23,7 +23,7 @@ import { useReport } from './use-report.ts';
 const LINE = 'GET /wps/relay/ODSFE2_AgentProfDet';
 type Income = CallOutput<typeof LINE>;
 type Day = Income['list'][number];
-type Asked = ReturnType<typeof useReport>;
+type ReportState = ReturnType<typeof useReport>;
 
 /** Columns of the table and of the file, in order. */
 const columnKeys = [...incomeSources, 'received', 'passed', 'kept'] as const;
@@ -75,7 +75,7 @@ function Opening({ amount, href }: { amount: number; href: string | null }) {
   );
 }
 
-function ByDay({ report, income }: { report: Asked; income: Income }) {
+function ByDay({ report, income }: { report: ReportState; income: Income }) {
   const t = useTranslations('agents');
   const headOf = useHeads();
   const { range, hrefOf } = report;
@@ -138,7 +138,7 @@ function PassedTo({ income }: { income: Income }) {
 }
 
 /** The file has the rows of the table, with its totals. */
-function IncomeCsv({ report, income }: { report: Asked; income: Income }) {
+function IncomeCsv({ report, income }: { report: ReportState; income: Income }) {
   const t = useTranslations('agents');
   const headOf = useHeads();
   const { scale } = currencyOf(income.currency);

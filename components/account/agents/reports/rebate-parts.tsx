@@ -49,7 +49,7 @@ function useColumns(): Column<Part>[] {
   ];
 }
 
-function Shown({ rebate }: { rebate: Rebate }) {
+function RebateDetail({ rebate }: { rebate: Rebate }) {
   const t = useTranslations('agents');
   const columns = useColumns();
   const { rebateId, day, amount, paidTime, currency, list } = rebate;
@@ -92,7 +92,7 @@ export function RebateParts({ rebateId }: { rebateId: string }) {
         {t('agentRevenueReport')}
       </a>
       <QueryBoundary query={query} standIn="h-64">
-        {rebate => <Shown rebate={rebate} />}
+        {rebate => <RebateDetail rebate={rebate} />}
       </QueryBoundary>
     </div>
   );
