@@ -7,7 +7,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useDocumentTitle } from '#lib/client/use-document-title.ts';
 import { type CentreKey, centrePartOf } from '#lib/rules/routes/account-centre.ts';
 import { centreBodies } from './centre-pages.ts';
-import { CentreRail } from './centre-rail.tsx';
+import { CentreRail, CentreStrip } from './centre-rail.tsx';
 import type { Provider } from './identities.tsx';
 
 /** Dialog of the member centre: its menu at the left (not on phones), the selected page beside it. */
@@ -37,6 +37,7 @@ export function CentreDialog({
       onClose={onClose}
       coverClose={false}
     >
+      <CentreStrip current={page} on={on} />
       {/* The page takes the focus, not the first entry of the menu. */}
       <section data-first-focus tabIndex={-1} aria-label={t(page)} className="outline-none">
         <Suspense fallback={<Skeleton className="h-80" />}>

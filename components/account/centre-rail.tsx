@@ -3,41 +3,16 @@
 import { useTranslations } from 'next-intl';
 import { RailLink } from '#components/account/parts/rail-link.tsx';
 import { Money } from '#components/shared/money.tsx';
-import type { IconName } from '#components/ui/icons/icon.tsx';
+import { tabClass } from '#components/ui/navigation/tab-class.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { useRole } from '#lib/client/use-role.ts';
 import { mainBalance } from '#lib/rules/cashier/wallets.ts';
-import { accessObstacle } from '#lib/rules/roles.ts';
-import { type CentreKey, centreGroups, centrePages, isOffered } from '#lib/rules/routes/account-centre.ts';
+import type { CentreKey } from '#lib/rules/routes/account-centre.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
-import { useWaitingContracts } from './contracts/use-waiting-contracts.ts';
+import { CentreCount, useCentreCounts } from './centre-count.tsx';
+import { centreEntries, centreIcons } from './centre-entries.ts';
 
-const icons: Record<CentreKey, IconName> = {
-  depositv2: 'download',
-  withdraw: 'upload',
-  transferFund: 'wallet',
-  transferUpline: 'arrow-right',
-  accounts: 'bank',
-  tickets: 'promo',
-  missionLeaderboard: 'chart',
-  vip: 'crown',
-  referral: 'invite',
-  transactionHistory: 'list',
-  personalHistoryCopy: 'receipt',
-  personalProfit: 'chart',
-  bonusDetails: 'receipt',
-  manualRebate: 'promo',
-  rewardCenter: 'gift',
-  messageV2: 'bell',
-  feedback: 'talk',
-  agentContracts: 'receipt',
-  agentDividendRecordCopy2: 'chart',
-  agentDailyWages2: 'list',
-  agentHourSalary: 'list',
-  agentRealtimeSalary: 'list',
-  protection: 'shield',
-  securityCenter: 'lock',
-};
+type Props = { current: CentreKey; on: readonly string[] };
 
 /** Signed-in account and its main wallet. */
 function Who() {
@@ -55,46 +30,24 @@ function Who() {
   );
 }
 
-/** Red count of a page; nothing for zero. */
-function Count({ count, label }: { count: number; label: 'waiting' | 'toClaim' }) {
-  const t = useTranslations('centre');
-  if (count === 0) return null;
-  return (
-    <span className="ml-auto rounded-full bg-danger px-1.5 text-xs font-bold text-s0">
-      <span aria-hidden="true">{count}</span>
-      <span className="sr-only">{t(label, { count })}</span>
-    </span>
-  );
-}
-
 /** Menu of the member centre at its left edge: account, wallet and pages by group. Not on phones. */
-export function CentreRail({ current, on }: { current: CentreKey; on: readonly string[] }) {
+export function CentreRail({ current, on }: Props) {
   const t = useTranslations('centre');
   const role = useRole();
-  const waiting = useWaitingContracts(role === 'agent' && on.includes('AGENTCON3')).length;
-  const toClaim = useCall('GET /wps/relay/MCSFE_getAvailablePromotions', {}).data?.unclaimedCount ?? 0;
-  const groups = centreGroups
-    .map(group => ({
-      group,
-      pages: centrePages.filter(
-        page => page.group === group && isOffered(page, on) && !accessObstacle(page.who, role),
-      ),
-    }))
-    .filter(({ pages }) => pages.length > 0);
+  const counts = useCentreCounts(role, on);
   return (
     <div className="overflow-y-auto border-r border-line bg-s0 pb-3">
       <Who />
       <nav aria-label={t('pages')}>
-        {groups.map(({ group, pages }) => (
+        {centreEntries(role, on).map(({ group, pages }) => (
           <div key={group}>
             <h3 className="px-4 pt-3.5 pb-1.5 text-xs font-med text-t3">{t(`group_${group}`)}</h3>
             <ul>
               {pages.map(({ key }) => (
                 <li key={key}>
-                  <RailLink href={centreHref(key)} icon={icons[key]} current={key === current}>
+                  <RailLink href={centreHref(key)} icon={centreIcons[key]} current={key === current}>
                     {t(key)}
-                    {key === 'agentContracts' && <Count count={waiting} label="waiting" />}
-                    {key === 'rewardCenter' && <Count count={toClaim} label="toClaim" />}
+                    <CentreCount of={counts[key]} />
                   </RailLink>
                 </li>
               ))}
@@ -103,5 +56,33 @@ export function CentreRail({ current, on }: { current: CentreKey; on: readonly s
         ))}
       </nav>
     </div>
+  );
+}
+
+/** The menu on phones: the pages of the current one's group as a strip of tabs, the current one first. */
+export function CentreStrip({ current, on }: Props) {
+  const t = useTranslations('centre');
+  const role = useRole();
+  const counts = useCentreCounts(role, on);
+  const group = centreEntries(role, on).find(({ pages }) => pages.some(({ key }) => key === current));
+  if (!group) return null;
+  const others = group.pages.filter(({ key }) => key !== current);
+  return (
+    <nav aria-label={t('pages')} className="scroll-x -mx-gutter mb-4 px-gutter md:hidden">
+      <ul className="flex min-w-max gap-5 border-b border-line text-md font-med text-t2">
+        {[current, ...others.map(({ key }) => key)].map(key => (
+          <li key={key} className="-mb-px">
+            <a
+              href={centreHref(key)}
+              aria-current={key === current ? 'page' : undefined}
+              className={tabClass(key === current)}
+            >
+              {t(key)}
+              <CentreCount of={counts[key]} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

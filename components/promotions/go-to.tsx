@@ -16,6 +16,10 @@ const only: Record<Role, string> = {
   agent: 'hidden agent:contents',
 };
 
+/** The member's state panel has the primary action then. */
+const besideOwnState =
+  'group-has-data-own-state/promotion:border-line-strong group-has-data-own-state/promotion:bg-transparent group-has-data-own-state/promotion:text-t1 group-has-data-own-state/promotion:hover:bg-s3';
+
 function Join({ registration, target }: { registration: boolean; target: Target | null }) {
   const t = useTranslations('promotions');
   const locale = useLocale();
@@ -53,7 +57,7 @@ function Open({ target }: { target: Target }) {
     <Link
       href={targetHref(locale, target)}
       target={target.kind === 'elsewhere' ? '_blank' : undefined}
-      className={buttonClass({ look: 'primary' })}
+      className={buttonClass({ look: 'primary', className: besideOwnState })}
     >
       {t('go')}
     </Link>

@@ -29,7 +29,7 @@ export function PromotionDetails({
   const href = promotionHref(locale, promotion.id, promotion.title);
   const picture = pictureOf(promotion.announcementImages, 2);
   return (
-    <>
+    <div className="group/promotion">
       {picture && (
         <SizedImage
           src={picture}
@@ -49,6 +49,6 @@ export function PromotionDetails({
           <ShareButton title={promotion.title} href={href} texts={{ button: share('share'), failed }} />
         </div>
       </div>
-    </>
+    </div>
   );
 }

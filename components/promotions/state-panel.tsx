@@ -199,7 +199,7 @@ export function StatePanel({ promotionId }: { promotionId: string }) {
   if (!one) return null;
   const { state, version, joinedVersion } = one;
   return (
-    <Panel className="my-5 grid max-w-xl gap-3 p-4" role="region" aria-label={t('yours')}>
+    <Panel className="my-5 grid max-w-xl gap-3 p-4" role="region" aria-label={t('yours')} data-own-state>
       <p aria-live="polite">
         <Status kind={stateMarks[state]}>{t(`state_${state}`)}</Status>
       </p>

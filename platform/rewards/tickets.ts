@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { type TicketKind, ticketEnd } from '#lib/rules/rewards/tickets.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { noteChange } from '#platform/store/db/changes.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import { insertTickets } from '#platform/store/rewards/tickets.ts';
 
@@ -25,9 +26,9 @@ export function ticketDigest(seed: string, number: string): string {
  * Issues tickets, each with a seed of its own, decided here and sealed, and its SHA-256 to be shown before playing
  * (docs/rewards.md#tickets). Issuing again for the same source adds nothing. Returns how many are new.
  */
-export function issueTickets(ctx: AppContext, tx: Tx, order: TicketOrder): Promise<number> {
+export async function issueTickets(ctx: AppContext, tx: Tx, order: TicketOrder): Promise<number> {
   const { accountId, kind, count, sourceId, at } = order;
-  return insertTickets(
+  const issued = await insertTickets(
     tx,
     Array.from({ length: count }, (_, nth) => {
       const seed = randomBytes(SEED_BYTES).toString('hex');
@@ -43,6 +44,8 @@ export function issueTickets(ctx: AppContext, tx: Tx, order: TicketOrder): Promi
       };
     }),
   );
+  if (issued > 0) noteChange(accountId, 'rewards');
+  return issued;
 }
 
 /** Opens a ticket's seed. */

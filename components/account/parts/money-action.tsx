@@ -25,6 +25,7 @@ export function MoneyAction({
   unknown,
   busyLabel,
   disabled,
+  look = 'primary',
   onClick,
   children,
 }: {
@@ -32,6 +33,8 @@ export function MoneyAction({
   unknown: string;
   busyLabel: string;
   disabled: boolean;
+  /** `ghost` where another button of the region is the primary one. */
+  look?: 'primary' | 'ghost';
   onClick?: () => void;
   children: ReactNode;
 }) {
@@ -40,7 +43,7 @@ export function MoneyAction({
       {action.refusal && <MoneyRefusal refusal={action.refusal} unknown={unknown} />}
       <Button
         type={onClick ? 'button' : 'submit'}
-        look="primary"
+        look={look}
         size="l"
         wide
         busy={action.busy}

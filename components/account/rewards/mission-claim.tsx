@@ -15,10 +15,12 @@ export function MissionClaim({
   missionId,
   milestone,
   prize,
+  look,
 }: {
   missionId: number;
   milestone: Milestone;
   prize: string;
+  look?: 'primary' | 'ghost';
 }) {
   const t = useTranslations('missions');
   const action = useAction();
@@ -38,6 +40,7 @@ export function MissionClaim({
         unknown={t('unknownOutcome')}
         busyLabel={t('claiming')}
         disabled={false}
+        look={look}
         onClick={() => void claim()}
       >
         {t('claim', { prize })}

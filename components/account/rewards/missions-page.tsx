@@ -20,7 +20,17 @@ const PAGE = 'missionLeaderboard';
 const statuses = ['O', 'C', 'E'] as const;
 type ListStatus = (typeof statuses)[number];
 
-function Line({ mission, currency, status }: { mission: Mission; currency: string; status: ListStatus }) {
+function Line({
+  mission,
+  currency,
+  status,
+  isFirst,
+}: {
+  mission: Mission;
+  currency: string;
+  status: ListStatus;
+  isFirst: boolean;
+}) {
   const t = useTranslations('missions');
   const moment = useMoment();
   const { figure, prize, games } = useMissionTexts(currency);
@@ -57,6 +67,7 @@ function Line({ mission, currency, status }: { mission: Mission; currency: strin
           missionId={mission.missionId}
           milestone={present}
           prize={prize(present)}
+          look={isFirst ? 'primary' : 'ghost'}
         />
       ) : status === 'O' ? (
         <a href={centreHref(PAGE, `m${mission.missionId}`)} className={buttonClass({ wide: true })}>
@@ -102,7 +113,13 @@ function List() {
               <Panel>
                 <ol>
                   {list.map(mission => (
-                    <Line key={mission.missionId} mission={mission} currency={currency} status={status} />
+                    <Line
+                      key={mission.missionId}
+                      mission={mission}
+                      currency={currency}
+                      status={status}
+                      isFirst={mission === list.find(one => presentMilestone(one)?.status === 'ready')}
+                    />
                   ))}
                 </ol>
               </Panel>

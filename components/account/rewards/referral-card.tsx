@@ -38,7 +38,7 @@ export function ReferralCard({ code, offer }: { code: string; offer: string }) {
     <Panel className="grid grid-cols-1 overflow-clip md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid content-start gap-3 p-4 md:p-5">
         <p className="text-sm text-t2">{t('yourCode')}</p>
-        <p className="display text-4xl tracking-wide wrap-anywhere">{code}</p>
+        <p className="display text-4xl tracking-wide wrap-anywhere max-md:text-2xl">{code}</p>
         <p className="text-sm text-t2">{offer}</p>
         <dl className="rounded-md border border-line">
           <CopyRow name={t('link')} value={url} />

@@ -65,7 +65,7 @@ function Standing({ progress, levels }: { progress: Progress; levels: Levels }) 
       <div className="flex flex-wrap gap-x-8 gap-y-4">
         <div className="min-w-48 flex-1">
           <p className="text-sm text-t2">{t('yourLevel')}</p>
-          <p className="display my-1.5 text-5xl">{t(`name_${key ?? 'member'}`)}</p>
+          <p className="display my-1.5 text-4xl">{t(`name_${key ?? 'member'}`)}</p>
           <p className="text-sm text-t2">
             {since && t('since', { day: day(since) })}{' '}
             {keptThrough && t('kept', { month: month(keptThrough) })}

@@ -27,6 +27,8 @@ export function MemberLive() {
             void refreshCall('GET /wps/relay/MCSFE_getAvailablePromotions');
             void refreshCall('GET /wps/relay/MCSFE_getClaimPromotion');
             void refreshCall('GET /wps/relay/PROMOFE_getPromotionActivity');
+            void refreshCall('GET /wps/relay/PROMOFE_getClaimTicketList');
+            void refreshCall('GET /wps/relay/MCSFE_getMissionSummaryDetails');
           }
           if (topics.includes('sessions')) void refreshCall('GET /wps/v2/member/session');
         },

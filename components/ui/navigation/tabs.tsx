@@ -40,7 +40,7 @@ export function Tabs<Value extends string>({
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="flex flex-wrap gap-x-5 border-b border-line text-md font-med text-t2"
+        className="scroll-x flex gap-x-5 border-b border-line text-md font-med text-t2"
       >
         {items.map(item => (
           <button

@@ -40,7 +40,7 @@ function Cards({ tickets }: { tickets: readonly OpenTicket[] }) {
       </EmptyState>
     );
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-3">
+    <ul className="grid grid-cols-2 gap-3 md:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]">
       {kinds.map(({ type, part, count, ends }, index) => (
         <li key={type}>
           <Panel className="grid overflow-clip">

@@ -24,7 +24,7 @@ export function WonPanel({
     <Panel className="grid justify-items-center gap-2 px-4 py-5 text-center">
       <div role="status" className="grid justify-items-center gap-1">
         <p className="text-t2">{t('won')}</p>
-        <p className="display text-5xl">
+        <p className="display text-4xl">
           {isMoney ? (
             <Money amount={played.value} currency={currency} />
           ) : (
