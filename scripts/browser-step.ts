@@ -19,10 +19,10 @@ const MISSING = [
   'Install Chromium or Chrome, or set CHROMIUM_PATH to one, and run "npm test" again.',
 ].join(' ');
 
-/** Names the tests that passed only when run again. */
-function flakyOf(suite: Suite): string[] {
-  const own = (suite.specs ?? []).filter(spec => spec.tests.some(test => test.status === 'flaky'));
-  return [...own.map(spec => spec.title), ...(suite.suites ?? []).flatMap(flakyOf)];
+/** Names the tests of a status: `flaky` passed only when run again, `unexpected` failed. */
+function titlesOf(suite: Suite, status: 'flaky' | 'unexpected'): string[] {
+  const own = (suite.specs ?? []).filter(spec => spec.tests.some(test => test.status === status));
+  return [...own.map(spec => spec.title), ...(suite.suites ?? []).flatMap(one => titlesOf(one, status))];
 }
 
 /** Returns the skipped tests, each with its reason. */
@@ -46,10 +46,12 @@ async function browserTests(): Promise<Count> {
   const { code } = await run(tool('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], { env });
   try {
     const { stats, suites } = JSON.parse(readFileSync(REPORT, 'utf8')) as Report;
-    for (const title of suites.flatMap(flakyOf)) console.log(`flaky, to be mended: ${title}`);
+    for (const title of suites.flatMap(suite => titlesOf(suite, 'flaky')))
+      console.log(`flaky, to be mended: ${title}`);
     return {
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected === 0 && code !== 0 ? 1 : stats.unexpected,
+      failures: suites.flatMap(suite => titlesOf(suite, 'unexpected')),
       skipped: suites.flatMap(skippedOf),
     };
   } catch {

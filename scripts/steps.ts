@@ -1,8 +1,9 @@
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import { run, tool } from './run.ts';
 
-/** Counts of a step; a step without counts is one check. */
-export type Count = { passed: number; failed: number; skipped: string[] };
+/** Counts of a step, with the names of what failed; a step without counts is one check. */
+export type Count = { passed: number; failed: number; failures?: string[]; skipped: string[] };
 export type Step = { name: string; run: () => Promise<Count> };
 
 async function check(command: string, args: string[]): Promise<Count> {
@@ -13,7 +14,7 @@ async function check(command: string, args: string[]): Promise<Count> {
 type Report = {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { assertionResults: { status: string; fullName: string }[] }[];
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
 };
 
 const REPORT = 'test-results/vitest.json';
@@ -24,9 +25,14 @@ function countVitest(code: number): Count {
   const report = JSON.parse(readFileSync(REPORT, 'utf8')) as Report;
   const tests = report.testResults.flatMap(file => file.assertionResults);
   const failed = report.numFailedTests;
+  const broken = report.testResults.filter(file => file.status === 'failed');
   return {
     passed: report.numPassedTests,
     failed: failed === 0 && code !== 0 ? 1 : failed,
+    failures: broken.flatMap(({ name, assertionResults }) => {
+      const names = assertionResults.filter(test => test.status === 'failed').map(test => test.fullName);
+      return (names.length ? names : ['not loaded']).map(test => `${relative('.', name)}: ${test}`);
+    }),
     skipped: tests.filter(test => !['passed', 'failed'].includes(test.status)).map(test => test.fullName),
   };
 }
@@ -110,9 +116,9 @@ export const buildStep: Step = {
   run: () => check('next', ['build']),
 };
 
-/** Runs steps one after the other and prints the summary line; the exit code agrees with it. */
+/** Runs steps one after the other, names what failed and prints the summary line; the exit code agrees with it. */
 export async function runSteps(steps: Step[]): Promise<number> {
-  const total: Count = { passed: 0, failed: 0, skipped: [] };
+  const total = { passed: 0, failed: 0, failures: [] as string[], skipped: [] as string[] };
   const started = performance.now();
   for (const step of steps) {
     console.log(`\n── ${step.name}`);
@@ -120,10 +126,12 @@ export async function runSteps(steps: Step[]): Promise<number> {
     total.passed += count.passed;
     total.failed += count.failed;
     total.skipped.push(...count.skipped);
+    total.failures.push(...(count.failures ?? []), ...(count.failed ? [`step ${step.name}`] : []));
     console.log(`── ${step.name}: ${count.failed ? 'FAILED' : count.passed ? 'ok' : 'not run'}`);
   }
   console.log(`\n${((performance.now() - started) / 1000).toFixed(0)} s`);
   for (const reason of total.skipped) console.log(`not run: ${reason}`);
+  for (const failure of total.failures) console.log(`failed: ${failure}`);
   console.log(
     `${total.passed} passed, ${total.failed} failed${total.skipped.length ? `, ${total.skipped.length} skipped` : ''}`,
   );
