@@ -139,8 +139,11 @@ test('maintenance closes every page and names its end; a region block shows the 
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(503);
       expect(Number(answer?.headers()['retry-after'])).toBeGreaterThan(0);
-      await expect(page.getByRole('main')).toContainText('December 1', { timeout: 1000 });
+      await expect(page.getByRole('main')).toContainText('Sunday 1 December', { timeout: 1000 });
     }).toPass();
+  await page.goto('/en/rng?vendor=FOYER&page=2');
+  await page.getByRole('link', { name: 'Check again' }).click();
+  await expect(page).toHaveURL(/\/en\/rng\?vendor=FOYER&page=2$/);
   // On a low screen the illustration is beside the text, not above it.
   await page.setViewportSize({ width: 640, height: 360 });
   const [ctx, words] = await Promise.all([

@@ -1,33 +1,34 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import type { Brand } from '#components/shared/brand/brand.ts';
 import { Countdown } from '#components/shared/feedback/countdown.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
+import { humanWeekday } from '#lib/i18n/human-dates.ts';
 import { PLATFORM_ZONE_LABEL } from '#lib/rules/platform-time.ts';
 import { StatusScreen } from './status-screen.tsx';
 
+/** An empty reference is the address of the document, with its query. */
+const CURRENT_ADDRESS = '';
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-const day = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
 /**
  * Maintenance screen. `until` is the planned end in epoch ms, null when unknown; `service` is the address of
- * customer service, shown when there is one; `again` is an address to retry.
+ * customer service, shown when there is one. "Check again" asks for the address that the visitor is at.
  */
 export function MaintenanceScreen({
   brand,
   until,
   service,
-  again,
   foot,
 }: {
   brand: Brand;
   until: number | null;
   service?: string;
-  again: string;
   foot?: string;
 }) {
   const t = useTranslations('status.maintenance');
   const format = useFormatter();
+  const locale = useLocale();
   return (
     <StatusScreen brand={brand} foot={foot}>
       {until === null ? (
@@ -44,7 +45,7 @@ export function MaintenanceScreen({
             </time>
           </h1>
           <p className="font-bold text-brass">
-            {format.dateTime(until, day)} ({PLATFORM_ZONE_LABEL})
+            {humanWeekday(until, locale)} ({PLATFORM_ZONE_LABEL})
           </p>
         </>
       )}
@@ -65,7 +66,7 @@ export function MaintenanceScreen({
             {t('service')}
           </a>
         )}
-        <a href={again} className={buttonClass({ size: 'l' })}>
+        <a href={CURRENT_ADDRESS} className={buttonClass({ size: 'l' })}>
           {t('again')}
         </a>
       </div>

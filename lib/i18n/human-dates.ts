@@ -21,6 +21,12 @@ export function humanDay(epochMs: number, locale: Locale, nowMs?: number): strin
   return new Intl.DateTimeFormat(tags[locale], { ...day, ...yearOf(epochMs, nowMs) }).format(epochMs);
 }
 
+/** Formats epoch ms as a day with its weekday: `Sunday 1 December`, in the platform's time zone. */
+export function humanWeekday(epochMs: number, locale: Locale): string {
+  const parts = { weekday: 'long', day: 'numeric', month: 'long', timeZone: PLATFORM_TIME_ZONE } as const;
+  return new Intl.DateTimeFormat(tags[locale], parts).format(epochMs);
+}
+
 /** Formats a period for people: `16 Nov – 21 Dec 2026`, in the platform's time zone. */
 export function humanRange(startMs: number, endMs: number, locale: Locale): string {
   return new Intl.DateTimeFormat(tags[locale], { ...day, ...year }).formatRange(startMs, endMs);

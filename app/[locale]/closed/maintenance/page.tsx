@@ -4,7 +4,7 @@ import { brandOf } from '#brands/brands.ts';
 import { MaintenanceScreen } from '#components/status/maintenance-screen.tsx';
 import { env } from '#lib/bff/core/env.ts';
 import { systemInfo } from '#lib/bff/gate/system-status.ts';
-import { defaultLocale, isLocale, localePath } from '#lib/rules/routes/locales.ts';
+import { defaultLocale, isLocale } from '#lib/rules/routes/locales.ts';
 
 export const revalidate = 2;
 
@@ -29,7 +29,6 @@ export default async function MaintenancePage({ params }: Props) {
       brand={brandOf(env().BRAND)}
       until={info?.maintenance?.until ?? null}
       service={info?.customerService[0]?.address}
-      again={localePath(locale, '/')}
     />
   );
 }
