@@ -54,6 +54,7 @@ export const needs: Readonly<Record<PageCall, readonly string[]>> = {
   'GET /wps/system/country': [],
   'GET /wps/system/setting/register': [],
   'GET /lgw/games/game_menus': [],
+  'GET /lgw/vn/games/game_menu': [],
   // Polled every two seconds and valid for a minute: no page waits for it.
   'GET /wps/system/status': [],
 };

@@ -14,6 +14,7 @@ import { gameCalls } from '#lib/calls/games.ts';
 import { inboxCalls } from '#lib/calls/inbox.ts';
 import { launchCalls } from '#lib/calls/launches.ts';
 import { lotteryCalls } from '#lib/calls/lottery.ts';
+import { lotteryOrderCalls } from '#lib/calls/lottery-orders.ts';
 import { memberCalls } from '#lib/calls/member.ts';
 import { missionCalls } from '#lib/calls/missions.ts';
 import { passwordCalls } from '#lib/calls/passwords.ts';
@@ -68,6 +69,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   chat: chatCalls,
   feedback: feedbackCalls,
   lottery: lotteryCalls,
+  'lottery-orders': lotteryOrderCalls,
   verification: verificationCalls,
   security: securityCalls,
   registration: registrationCalls,

@@ -1,3 +1,4 @@
+import { lotteryRefusals } from '#lib/calls/lottery-refusals.ts';
 import { rewardRefusals } from '#lib/calls/reward-refusals.ts';
 import { pointRefusals } from './point-refusals.ts';
 
@@ -7,6 +8,7 @@ import { pointRefusals } from './point-refusals.ts';
  */
 export const refusals = {
   ...pointRefusals,
+  ...lotteryRefusals,
   sign_in_required: {
     status: 401,
     wire: ['login.not.session', 'customer.not.login', 'user.or.token.invalid', 'CUSTOMER_NOT_LOGIN'],

@@ -14,6 +14,7 @@ import { gameCalls } from '#lib/calls/games.ts';
 import { inboxCalls } from '#lib/calls/inbox.ts';
 import { launchCalls } from '#lib/calls/launches.ts';
 import { lotteryCalls } from '#lib/calls/lottery.ts';
+import { lotteryOrderCalls } from '#lib/calls/lottery-orders.ts';
 import { memberCalls } from '#lib/calls/member.ts';
 import { missionCalls } from '#lib/calls/missions.ts';
 import { passwordCalls } from '#lib/calls/passwords.ts';
@@ -70,6 +71,7 @@ export const calls = {
   ...chatCalls,
   ...feedbackCalls,
   ...lotteryCalls,
+  ...lotteryOrderCalls,
   ...verificationCalls,
   ...securityCalls,
   ...registrationCalls,

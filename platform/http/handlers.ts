@@ -14,6 +14,7 @@ import { feedbackHandlers } from './handlers/feedback.ts';
 import { gameHandlers } from './handlers/games.ts';
 import { inboxHandlers } from './handlers/inbox.ts';
 import { lotteryHandlers } from './handlers/lottery.ts';
+import { lotteryOrderHandlers } from './handlers/lottery-orders.ts';
 import { memberHandlers } from './handlers/member.ts';
 import { missionHandlers } from './handlers/missions.ts';
 import { passwordHandlers } from './handlers/passwords.ts';
@@ -57,6 +58,7 @@ export const handlers = {
   ...chatHandlers,
   ...feedbackHandlers,
   ...lotteryHandlers,
+  ...lotteryOrderHandlers,
   ...verificationHandlers,
   ...securityHandlers,
   ...registrationHandlers,

@@ -6,6 +6,7 @@ import { expireDeposits } from '#platform/cashier/deposits.ts';
 import { assumeReceived, remindOfReceipts } from '#platform/cashier/receipts.ts';
 import { maintainContracts } from '#platform/contracts/maintain.ts';
 import { settleDue } from '#platform/contracts/settle.ts';
+import { runLotteries } from '#platform/lottery/draw-clock.ts';
 import { countDailyPlay } from '#platform/points/count-play.ts';
 import { settleMissions } from '#platform/rewards/missions.ts';
 import { settleReferrals } from '#platform/rewards/referrals.ts';
@@ -19,6 +20,7 @@ const MISSES_MS = 15_000;
 const CASHIER_MS = 15_000;
 const CONTRACTS_MS = 15_000;
 const PROGRAMMES_MS = 20_000;
+const LOTTERY_MS = 1_000;
 const TEAMS_MS = 5_000;
 
 /** Starts a periodic job that never overlaps itself; a failure is logged and the next run tries again. */
@@ -57,6 +59,7 @@ export function startJobs(ctx: AppContext): () => Promise<void> {
     every(ctx, 'missions', PROGRAMMES_MS, () => settleMissions(ctx)),
     every(ctx, 'referrals', PROGRAMMES_MS, () => settleReferrals(ctx)),
     every(ctx, 'promotions', CASHIER_MS, () => settleJoins(ctx)),
+    every(ctx, 'lottery', LOTTERY_MS, () => runLotteries(ctx)),
     every(ctx, 'teams', TEAMS_MS, () => countTeamFigures(ctx)),
     every(ctx, 'points', SWEEP_MS, () => countDailyPlay(ctx)),
     every(ctx, 'misses', MISSES_MS, ctx.misses.flush),

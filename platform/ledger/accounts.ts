@@ -53,6 +53,11 @@ export function openHold(tx: Tx, accountId: number): Promise<number> {
   return openLedgerAccount(tx, { name: `hold:withdrawal:${accountId}`, ownerId: accountId, floor: 0n });
 }
 
+/** Opens the account that holds a member's lottery stakes until their draws are settled: never negative. */
+export function openLotteryHold(tx: Tx, accountId: number): Promise<number> {
+  return openLedgerAccount(tx, { name: `hold:lottery:${accountId}`, ownerId: accountId, floor: 0n });
+}
+
 const WALLET = 'wallet:main:';
 
 /** Name of an account's main wallet. */

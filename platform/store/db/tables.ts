@@ -7,6 +7,7 @@ import type { AgentTables } from '#platform/store/agents/agent-tables.ts';
 import type { SecurityTables } from '#platform/store/auth/security-tables.ts';
 import type { VerificationTables } from '#platform/store/auth/verification-tables.ts';
 import type { ContractTables } from '#platform/store/contracts/contract-tables.ts';
+import type { LotteryTables } from '#platform/store/lottery/lottery-tables.ts';
 import type { MoneyTables } from '#platform/store/money/money-tables.ts';
 import type { PointTables } from '#platform/store/points/point-tables.ts';
 import type { MissionTables } from '#platform/store/rewards/mission-tables.ts';
@@ -192,6 +193,7 @@ export type Tables = ContractTables &
   AgentTables &
   TicketTables &
   MissionTables &
+  LotteryTables &
   VipTables &
   VerificationTables &
   MailTables &

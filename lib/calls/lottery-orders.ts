@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import type { Call, WireLine } from '#lib/calls/call.ts';
+import { amount, epochMs, optional, pageNumber } from '#lib/calls/fields.ts';
+import { gameCode, numero } from '#lib/calls/lottery.ts';
+import { CHASE_DRAWS, MOST_MULTIPLE } from '#lib/rules/lottery/bet.ts';
+import { MOST_SLIP_CHARS } from '#lib/rules/lottery/slip.ts';
+
+/** Number of an order, `L000020014`. */
+const orderNumber = z.string().regex(/^L\d{9,18}$/);
+const states = ['waiting', 'won', 'lost', 'cancelled', 'stopped'] as const;
+const MOST_CHASE = Math.max(...CHASE_DRAWS);
+const member = { module: 'GAMELO3', access: 'member' } as const;
+
+const bet = z.object({
+  playCode: z.string(),
+  picks: z.array(z.string()),
+  lines: z.number().int(),
+  unit: amount,
+  multiple: z.number().int().max(MOST_MULTIPLE),
+  betAmount: amount,
+  winAmount: optional(amount),
+});
+
+/** Orders of lotteries (docs/wire.md#3.12, docs/lottery.md, section 6). */
+export const lotteryOrderCalls = {
+  /** Places a slip for the current draw, or for several in a row. */
+  'POST /lotto/lgw/orders/betting': {
+    ...member,
+    input: z.strictObject({
+      gameId: gameCode,
+      currentNumero: numero,
+      /** Sum that the player saw: another one is refused. */
+      betCartAmountSum: amount.nonnegative(),
+      /** Draws in all; 1 without a chase. */
+      chaseCount: z.number().int().min(1).max(MOST_CHASE).default(1),
+      winningStop: z.boolean().default(false),
+      device: z.enum(['WEB']).default('WEB'),
+      bettingSlipString: z.string().min(1).max(MOST_SLIP_CHARS),
+    }),
+    encoding: 'json',
+    reply: 'bare',
+    output: z.object({
+      orderNumber,
+      orderNumbers: z.array(orderNumber),
+      numero,
+      closesAt: epochMs,
+      drawsAt: epochMs,
+      betAmount: amount,
+      total: amount,
+      balance: amount,
+    }),
+    refusals: [
+      'game_not_found',
+      'game_maintenance',
+      'lottery_closed',
+      'lottery_draw_unknown',
+      'lottery_bet_limit',
+      'balance_not_enough',
+      'protection_limit',
+      'player_time_out',
+      'player_excluded',
+    ],
+    throttle: 'money',
+  },
+  /** Cancels orders before their sales close, all or none. */
+  'POST /wps/game/lotto/cancelSubOrders': {
+    ...member,
+    input: z.strictObject({ orderDetailId: z.array(orderNumber).min(1).max(MOST_CHASE) }),
+    encoding: 'json',
+    reply: 'envelope',
+    output: z.object({ returned: amount, balance: optional(amount) }),
+    refusals: ['not_found', 'lottery_closed', 'lottery_order_ended'],
+    throttle: 'money',
+  },
+  /** Orders of the member, the latest first. */
+  'GET /lgw/orders': {
+    ...member,
+    input: z.strictObject({
+      gameId: gameCode.optional(),
+      status: z.enum(states).optional(),
+      page: pageNumber.default(1),
+      size: z.number().int().min(1).max(100).default(20),
+    }),
+    encoding: 'query',
+    reply: 'bare',
+    output: z.object({
+      currency: z.string(),
+      now: epochMs,
+      list: z.array(
+        z.object({
+          orderNumber,
+          gameCode: z.string(),
+          gameName: z.string(),
+          numero,
+          status: z.enum(states),
+          betAmount: amount,
+          winAmount: optional(amount),
+          placedAt: epochMs,
+          closesAt: epochMs,
+          drawsAt: epochMs,
+          /** False once sales have closed, or the order has ended. */
+          cancellable: z.boolean(),
+          chaseId: optional(z.string()),
+          prizes: optional(z.record(z.string(), z.array(z.string()))),
+          bets: z.array(bet),
+        }),
+      ),
+      total: z.number().int(),
+      totalPages: z.number().int(),
+    }),
+    refusals: [],
+    throttle: 'read',
+  },
+} satisfies Record<WireLine, Call>;

@@ -1,0 +1,216 @@
+import { createHash, createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Bet, betObstacle, linesOf, payoutOf, readPicks, stakeOf, wonOdds } from './bet.ts';
+import { type BoardName, boardOfDigits, boards, type Drawn, digitsOf, drawnDigits } from './boards.ts';
+import { type Kind, type KindSet, kindSets } from './kinds.ts';
+import { kindOf, lotteries, lotteryOf } from './lotteries.ts';
+import { slotsAfter } from './schedule.ts';
+import { readSlip, writeSlip } from './slip.ts';
+
+const rules = readFileSync(new URL('../../../docs/lottery.md', import.meta.url), 'utf8');
+
+/** Examples of one kind in docs/lottery.md. */
+function examples<T>(kind: string): T[] {
+  const blocks = [...rules.matchAll(new RegExp(`\`\`\`example ${kind}\n([\\s\\S]*?)\n\`\`\``, 'g'))];
+  expect(blocks.length).toBeGreaterThan(0);
+  return blocks.map(([, json = '']) => JSON.parse(json) as T);
+}
+
+function betOf(game: string, play: string, picks: string[], unit = 100, multiple = 1): Bet {
+  const lottery = lotteryOf(game);
+  const kind = lottery && kindOf(lottery, play);
+  const read = kind && readPicks(kind, picks);
+  if (!kind || !read) throw new Error(`no bet ${game} ${play} ${picks}`);
+  return { kind, picks: read, lines: linesOf(kind, read), unit: BigInt(unit), multiple };
+}
+
+describe('the examples in docs/lottery.md', () => {
+  it('draws come at their times and close before', () => {
+    type Times = {
+      game: string;
+      after: string;
+      number: string;
+      opens: string;
+      closes: string;
+      draws: string;
+    };
+    for (const { game, after, number, opens, closes, draws } of examples<Times>('lottery-times')) {
+      const schedule = lotteryOf(game)?.schedule;
+      const [slot] = schedule ? slotsAfter(schedule, Date.parse(after), 1) : [];
+      expect(slot).toEqual({
+        number,
+        opensAt: Date.parse(opens),
+        closesAt: Date.parse(closes),
+        drawsAt: Date.parse(draws),
+      });
+    }
+  });
+
+  it('seed, game and number give the digits', () => {
+    type Drawing = { game: string; numero: string; seed: string; code: string; drawn: Drawn };
+    for (const { game, numero, seed, code, drawn } of examples<Drawing>('lottery-draw')) {
+      expect(createHash('sha256').update(seed).digest('hex')).toBe(code);
+      const lottery = lotteryOf(game);
+      const board = boards[lottery?.board ?? 'five'];
+      const digests = Array.from({ length: 10 }, (_, at) =>
+        createHmac('sha256', seed)
+          .update(`${game} ${numero} ${at + 1}`)
+          .digest('hex'),
+      );
+      expect(boardOfDigits(board, drawnDigits(digests, digitsOf(board)) ?? [])).toEqual(drawn);
+    }
+  });
+
+  it('bets cost and pay what they say', () => {
+    type Example = {
+      game: string;
+      play: string;
+      picks: string[];
+      unit: number;
+      multiple: number;
+      lines: number;
+      stake: number;
+      drawn: Drawn;
+      pays: number;
+    };
+    for (const one of examples<Example>('lottery-bet')) {
+      const bet = betOf(one.game, one.play, one.picks, one.unit, one.multiple);
+      const found = { lines: bet.lines, stake: stakeOf(bet), pays: payoutOf(bet, one.drawn) };
+      expect(found).toEqual({ lines: one.lines, stake: BigInt(one.stake), pays: BigInt(one.pays) });
+    }
+  });
+});
+
+/** Exact return of one line over all results, in per cent. */
+function returnOf(board: BoardName, kind: Kind): number {
+  const { rule } = kind;
+  if (rule.type === 'digits') {
+    const counts = new Map<string, number>(boards[board].map(prize => [prize.code, prize.count]));
+    const sum = rule.prizes.reduce((all, [prize, odds]) => all + odds * (counts.get(prize) ?? 0), 0);
+    return sum / 10 ** rule.count / kind.cost;
+  }
+  const picks = {
+    any: ['3'],
+    group:
+      rule.type === 'group'
+        ? rule.panels.map((panel, at) => '01234 56789'.split(' ')[at]?.slice(0, panel.choose) ?? '')
+        : [],
+    outcome: rule.type === 'outcome' ? [rule.options[0]?.[0] ?? ''] : [],
+  }[rule.type];
+  let sum = 0;
+  for (let number = 0; number < 100_000; number++)
+    sum += wonOdds(kind, picks, { first: [String(number).padStart(5, '0')] });
+  return sum / 100_000;
+}
+
+describe('kinds of bets', () => {
+  it('return what the document says', () => {
+    const rows = [...rules.matchAll(/^\| `(\w+)` \| `(\w+)` \|.* (\d+\.\d+)% \|$/gm)];
+    const said = rows.map(([, set = '', code = '', percent]) => [set, code, Number(percent)]);
+    const offered = Object.entries(kindSets).flatMap(([set, kinds]) =>
+      kinds.map(kind => {
+        const board = set === 'shorter' ? 'five' : (set as Exclude<KindSet, 'shorter'>);
+        return [set, kind.code, Math.round(returnOf(board, kind) * 100) / 100];
+      }),
+    );
+    expect(said).toEqual(offered);
+  });
+
+  it('cost a unit per prize that they play on', () => {
+    for (const lottery of lotteries)
+      for (const { rule, cost, code } of kindSets[lottery.kinds]) {
+        if (rule.type !== 'digits' || cost === 1) continue;
+        const played = boards[lottery.board].filter(prize => rule.prizes.some(([one]) => one === prize.code));
+        expect([code, cost]).toEqual([code, played.reduce((sum, prize) => sum + prize.count, 0)]);
+        for (const prize of played) expect(prize.digits).toBeGreaterThanOrEqual(rule.count);
+      }
+  });
+
+  it('a group pays for exactly the lines that it was paid for', () => {
+    for (const code of ['group120', 'group60', 'group30', 'group20'])
+      for (const picks of [
+        ['01234', '4567'],
+        ['12', '0123'],
+        ['0123456', '3456789'],
+      ]) {
+        const count = code === 'group120' ? 1 : 2;
+        const bet = betOf('FASTFIVE', code, picks.slice(0, count));
+        const winning = new Set<string>();
+        for (let number = 0; number < 100_000; number++) {
+          const text = String(number).padStart(5, '0');
+          if (wonOdds(bet.kind, bet.picks, { first: [text] }) > 0) winning.add([...text].sort().join(''));
+        }
+        expect([code, winning.size]).toEqual([code, bet.lines]);
+      }
+  });
+
+  it('refuse what does not fit, and more than a line may pay', () => {
+    const [straight] = kindSets.five;
+    for (const picks of [
+      [],
+      ['1'],
+      ['1', '2', '3', '4', ''],
+      ['1', '2', '3', '4', 'x'],
+      ['11', '2', '3', '4', '5'],
+    ])
+      expect(readPicks(straight as Kind, picks)).toBeNull();
+    expect(betObstacle(betOf('FASTFIVE', 'five_straight', ['1', '2', '3', '4', '5'], 200, 5))).toBeNull();
+    expect(betObstacle(betOf('FASTFIVE', 'five_straight', ['1', '2', '3', '4', '5'], 200, 6))).toBe('payout');
+    expect(betObstacle(betOf('FASTFIVE', 'last2', ['1', '2'], 30))).toBe('units');
+    expect(betObstacle(betOf('FASTFIVE', 'group120', ['123']))).toBe('lines');
+  });
+});
+
+describe('slips', () => {
+  it('are read as they are written, and one wrong bet refuses all', () => {
+    const lottery = lotteryOf('FASTFIVE');
+    if (!lottery) throw new Error('no lottery');
+    const digits = fc.uniqueArray(fc.constantFrom(...'0123456789'), { minLength: 1, maxLength: 10 });
+    fc.assert(
+      fc.property(
+        fc.array(digits, { minLength: 2, maxLength: 2 }),
+        fc.integer({ min: 1, max: 40 }),
+        (sets, times) => {
+          const bets = [
+            betOf(
+              'FASTFIVE',
+              'last2',
+              sets.map(set => set.join('')),
+              200,
+              times,
+            ),
+          ];
+          expect(readSlip(lottery, writeSlip(bets))).toEqual({ bets });
+        },
+      ),
+    );
+    const good = '1,2~1~last2~2.00~0~1~~';
+    for (const bad of [
+      '',
+      '1,2~1~last2~2.00~0~0~~',
+      '1,2~1~last9~2.00~0~1~~',
+      `${good}#`,
+      '1,2~1~last2~2.00~0~1~',
+    ])
+      expect(readSlip(lottery, bad)).toHaveProperty('obstacle');
+    expect(readSlip(lottery, Array.from({ length: 21 }, () => good).join('#'))).toEqual({ obstacle: 'slip' });
+  });
+});
+
+describe('digits', () => {
+  it('leave out values that would favour some of them', () => {
+    expect(drawnDigits(['fffa0001fff90002'], 3)).toEqual([1, 9, 2]);
+    expect(drawnDigits(['fffa0001'], 2)).toBeNull();
+  });
+
+  it('are equally likely within five standard errors', () => {
+    const digests = Array.from({ length: 6_250 }, (_, at) =>
+      createHash('sha256').update(String(at)).digest('hex'),
+    );
+    const counts = Array.from({ length: 10 }, () => 0);
+    for (const digit of drawnDigits(digests, 99_000) ?? []) counts[digit] = (counts[digit] ?? 0) + 1;
+    for (const count of counts) expect(Math.abs(count - 9_900)).toBeLessThan(5 * Math.sqrt(99_000 * 0.09));
+  });
+});

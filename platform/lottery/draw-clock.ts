@@ -1,0 +1,98 @@
+import { boardOf, type Lottery, lotteries, lotteryOf } from '#lib/rules/lottery/lotteries.ts';
+import { slotsAfter } from '#lib/rules/lottery/schedule.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import {
+  comingNumbers,
+  dueDraws,
+  endDraw,
+  insertDraws,
+  lockDraw,
+  ordersToSeal,
+  sealDraw,
+  writeResult,
+} from '#platform/store/lottery/draws.ts';
+import type { LotteryDraw } from '#platform/store/lottery/lottery-tables.ts';
+import { waitingOrders } from '#platform/store/lottery/orders.ts';
+import { digestOrders, drawBoard, newDraw, openDrawSeed } from './draw-seed.ts';
+import { settleOrder } from './settle-order.ts';
+
+/** Draws of a game that are published ahead: more than the longest chase needs. */
+const COMING_DRAWS = 24;
+const PIECE = 200;
+
+async function publishDraws(ctx: AppContext, lottery: Lottery): Promise<void> {
+  const at = ctx.clock.date();
+  const known = new Set(await ctx.store.read(tx => comingNumbers(tx, lottery.code, at)));
+  const missing = slotsAfter(lottery.schedule, at.getTime(), COMING_DRAWS).filter(
+    slot => !known.has(slot.number) && slot.closesAt > at.getTime(),
+  );
+  if (missing.length === 0) return;
+  await ctx.store.write(tx =>
+    insertDraws(
+      tx,
+      missing.map(slot => newDraw(ctx, lottery.code, slot)),
+    ),
+  );
+}
+
+/** Seals the orders of a draw whose sales have closed; once, by however many processes. */
+function seal(ctx: AppContext, { id }: LotteryDraw): Promise<void> {
+  return ctx.store.write(async tx => {
+    const draw = await lockDraw(tx, id);
+    if (draw.sealed_at) return;
+    const orders = await ordersToSeal(tx, id);
+    await sealDraw(tx, { id, at: ctx.clock.date(), orders: orders.length, digest: digestOrders(orders) });
+  });
+}
+
+/** Publishes the seed of a sealed draw, and its result. */
+function draw(ctx: AppContext, lottery: Lottery, { id }: LotteryDraw): Promise<void> {
+  return ctx.store.write(async tx => {
+    const due = await lockDraw(tx, id);
+    if (due.drawn_at || !due.sealed_at) return;
+    const seed = openDrawSeed(ctx, due);
+    const drawn = drawBoard(boardOf(lottery), seed, due.game_code, due.numero);
+    await writeResult(tx, { id, at: ctx.clock.date(), seed, drawn });
+  });
+}
+
+async function settle(ctx: AppContext, { id }: LotteryDraw): Promise<void> {
+  for (;;) {
+    const orders = await ctx.store.read(tx => waitingOrders(tx, id, PIECE));
+    if (orders.length === 0) break;
+    for (const order of orders) await settleOrder(ctx, order);
+  }
+  await ctx.store.write(tx => endDraw(tx, id, ctx.clock.date()));
+}
+
+/** Settles a lottery's draws in the order of their times: a chase that stops needs the draw before. */
+async function runDraws(ctx: AppContext, lottery: Lottery, due: readonly LotteryDraw[]): Promise<void> {
+  for (const one of due) {
+    if (!one.sealed_at) await seal(ctx, one);
+    if (one.draws_at.getTime() > ctx.clock.now()) continue;
+    await draw(ctx, lottery, one);
+    await settle(ctx, one);
+  }
+}
+
+/**
+ * Runs the lotteries by the platform's clock: publishes coming draws, seals the orders of those whose sales have
+ * closed, draws and settles (docs/lottery.md, section 3). Any number of processes may run it at once.
+ */
+export async function runLotteries(ctx: AppContext): Promise<void> {
+  for (const lottery of lotteries) await publishDraws(ctx, lottery);
+  const due = await ctx.store.read(tx => dueDraws(tx, ctx.clock.date()));
+  for (const code of new Set(due.map(one => one.game_code))) {
+    const lottery = lotteryOf(code);
+    if (!lottery) continue;
+    try {
+      await runDraws(
+        ctx,
+        lottery,
+        due.filter(one => one.game_code === code),
+      );
+    } catch (error) {
+      ctx.log.error({ job: 'lottery', game: code, err: error }, 'draw failed');
+    }
+  }
+}

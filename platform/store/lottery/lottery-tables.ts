@@ -1,0 +1,67 @@
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { Drawn } from '#lib/rules/lottery/boards.ts';
+
+type Json<T> = ColumnType<T, string, string>;
+type BigId = ColumnType<bigint, never, never>;
+
+type DrawTable = {
+  id: BigId;
+  game_code: string;
+  numero: string;
+  opens_at: Date;
+  closes_at: Date;
+  draws_at: Date;
+  seed_sealed: string;
+  seed: string | null;
+  commitment: string;
+  sealed_at: Date | null;
+  orders: number | null;
+  orders_digest: string | null;
+  drawn: ColumnType<Drawn | null, string | null, string>;
+  drawn_at: Date | null;
+  settled_at: Date | null;
+  staked: bigint | null;
+  paid: bigint | null;
+};
+
+type ChaseTable = { id: BigId; account_id: number; stop_on_win: boolean; created_at: Date };
+
+/** States of an order (docs/lottery.md, section 6). */
+export type OrderState = 'waiting' | 'won' | 'lost' | 'cancelled' | 'stopped';
+
+type OrderTable = {
+  id: BigId;
+  account_id: number;
+  draw_id: bigint;
+  chase_id: bigint | null;
+  state: Generated<OrderState>;
+  stake: bigint;
+  win: bigint | null;
+  stake_transfer_id: bigint;
+  placed_at: Date;
+  ended_at: Date | null;
+};
+
+type BetTable = {
+  order_id: bigint;
+  nth: number;
+  kind: string;
+  picks: Json<string[]>;
+  lines: number;
+  unit: bigint;
+  multiple: number;
+  stake: bigint;
+  win: bigint | null;
+};
+
+/** Kysely's types of lotteries (docs/lottery.md). */
+export type LotteryTables = {
+  lottery_draw: DrawTable;
+  lottery_chase: ChaseTable;
+  lottery_order: OrderTable;
+  lottery_bet: BetTable;
+};
+
+export type LotteryDraw = Selectable<DrawTable>;
+export type LotteryOrder = Selectable<OrderTable>;
+export type LotteryBet = Selectable<BetTable>;

@@ -1,0 +1,173 @@
+import type { Insertable } from 'kysely';
+import type { Tx } from '#platform/store/db/db.ts';
+import type { LotteryBet, LotteryOrder, LotteryTables, OrderState } from './lottery-tables.ts';
+
+/** Inserts a chase; returns its number. */
+export async function insertChase(
+  tx: Tx,
+  chase: { accountId: number; stopOnWin: boolean; at: Date },
+): Promise<bigint> {
+  const { id } = await tx
+    .insertInto('lottery_chase')
+    .values({ account_id: chase.accountId, stop_on_win: chase.stopOnWin, created_at: chase.at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+type NewOrder = Pick<
+  Insertable<LotteryTables['lottery_order']>,
+  'account_id' | 'draw_id' | 'chase_id' | 'stake' | 'stake_transfer_id' | 'placed_at'
+>;
+type NewBet = Omit<Insertable<LotteryTables['lottery_bet']>, 'order_id'>;
+
+/** Inserts a waiting order with its bets; returns its number. */
+export async function insertOrder(tx: Tx, order: NewOrder, bets: readonly NewBet[]): Promise<bigint> {
+  const { id } = await tx.insertInto('lottery_order').values(order).returning('id').executeTakeFirstOrThrow();
+  await tx
+    .insertInto('lottery_bet')
+    .values(bets.map(bet => ({ ...bet, order_id: id })))
+    .execute();
+  return id;
+}
+
+/** Sum of an account's waiting orders, in minor units. */
+export async function waitingStakes(tx: Tx, accountId: number): Promise<bigint> {
+  const row = await tx
+    .selectFrom('lottery_order')
+    .select(eb => eb.cast<bigint>(eb.fn.coalesce(eb.fn.sum('stake'), eb.lit(0)), 'bigint').as('stake'))
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  return row.stake;
+}
+
+/** Waiting orders of a draw in their order: number and account. */
+export function waitingOrders(
+  tx: Tx,
+  drawId: bigint,
+  limit: number,
+): Promise<{ id: bigint; account_id: number }[]> {
+  return tx
+    .selectFrom('lottery_order')
+    .select(['id', 'account_id'])
+    .where('draw_id', '=', drawId)
+    .where('state', '=', 'waiting')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Locks an order if it waits still; undefined where it has ended. */
+export function lockWaiting(tx: Tx, id: bigint): Promise<LotteryOrder | undefined> {
+  return tx
+    .selectFrom('lottery_order')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Bets of orders, in their order. */
+export function betsOf(tx: Tx, orders: readonly bigint[]): Promise<LotteryBet[]> {
+  if (orders.length === 0) return Promise.resolve([]);
+  return tx
+    .selectFrom('lottery_bet')
+    .selectAll()
+    .where('order_id', 'in', [...orders])
+    .orderBy('order_id')
+    .orderBy('nth')
+    .execute();
+}
+
+/** Ends a waiting order; `wins`: what each bet won, for one that was drawn. */
+export async function endOrder(
+  tx: Tx,
+  id: bigint,
+  end: { state: Exclude<OrderState, 'waiting'>; at: Date; win: bigint | null; wins?: readonly bigint[] },
+): Promise<void> {
+  await tx
+    .updateTable('lottery_order')
+    .set({ state: end.state, ended_at: end.at, win: end.win })
+    .where('id', '=', id)
+    .execute();
+  for (const [nth, win] of (end.wins ?? []).entries())
+    await tx
+      .updateTable('lottery_bet')
+      .set({ win })
+      .where('order_id', '=', id)
+      .where('nth', '=', nth)
+      .execute();
+}
+
+/** True where a chase stops when an order wins. */
+export async function stopsOnWin(tx: Tx, chaseId: bigint): Promise<boolean> {
+  const row = await tx
+    .selectFrom('lottery_chase')
+    .select('stop_on_win')
+    .where('id', '=', chaseId)
+    .executeTakeFirstOrThrow();
+  return row.stop_on_win;
+}
+
+/** Waiting orders of a chase, in the order of their draws. */
+export async function waitingOfChase(tx: Tx, chaseId: bigint): Promise<bigint[]> {
+  const rows = await tx
+    .selectFrom('lottery_order')
+    .select('id')
+    .where('chase_id', '=', chaseId)
+    .where('state', '=', 'waiting')
+    .orderBy('draw_id')
+    .execute();
+  return rows.map(row => row.id);
+}
+
+export type OrderFilter = {
+  accountId: number;
+  gameCode?: string | undefined;
+  state?: OrderState | undefined;
+};
+
+function filtered(tx: Tx, { accountId, gameCode, state }: OrderFilter) {
+  let query = tx
+    .selectFrom('lottery_order as o')
+    .innerJoin('lottery_draw as d', 'd.id', 'o.draw_id')
+    .where('o.account_id', '=', accountId);
+  if (gameCode) query = query.where('d.game_code', '=', gameCode);
+  if (state) query = query.where('o.state', '=', state);
+  return query;
+}
+
+/** Orders of an account with their draws, the latest first. */
+export function listOrders(tx: Tx, filter: OrderFilter, page: { offset: number; limit: number }) {
+  return filtered(tx, filter)
+    .selectAll('o')
+    .select(['d.game_code', 'd.numero', 'd.closes_at', 'd.draws_at', 'd.drawn', 'd.sealed_at'])
+    .orderBy('o.id', 'desc')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
+}
+
+/** Number of an account's orders. */
+export async function countOrders(tx: Tx, filter: OrderFilter): Promise<number> {
+  const row = await filtered(tx, filter)
+    .select(eb => eb.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Codes of the games that an account bet on last, the latest first. */
+export async function recentGames(tx: Tx, accountId: number, limit: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('lottery_order as o')
+    .innerJoin('lottery_draw as d', 'd.id', 'o.draw_id')
+    .select(eb => ['d.game_code', eb.fn.max('o.id').as('last')])
+    .where('o.account_id', '=', accountId)
+    .groupBy('d.game_code')
+    .orderBy('last', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(row => row.game_code);
+}
