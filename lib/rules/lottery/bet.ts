@@ -5,13 +5,13 @@ import type { Kind, Outcome } from './kinds.ts';
 export type Picks = readonly string[];
 
 /** Most lines of one bet, and most bets of one slip. */
-export const MOST_LINES = 10_000;
+const MOST_LINES = 10_000;
 export const MOST_BETS = 20;
 /** Prices of a line, in minor units. */
-export const UNITS: readonly bigint[] = [200n, 100n, 10n];
+const UNITS: readonly bigint[] = [200n, 100n, 10n];
 export const MOST_MULTIPLE = 999;
 /** Most that one line may pay, in minor units; a bet that could pay more is refused. */
-export const MOST_PAYOUT = 100_000_000n;
+const MOST_PAYOUT = 100_000_000n;
 /** Numbers of draws that a chase may have. */
 export const CHASE_DRAWS: readonly number[] = [3, 5, 10, 20];
 
@@ -163,7 +163,7 @@ export function wonOdds({ rule }: Kind, picks: Picks, drawn: Drawn): number {
 }
 
 /** Highest odds of one line of a kind, in hundredths. */
-export function topOdds({ rule }: Kind): number {
+function topOdds({ rule }: Kind): number {
   if (rule.type === 'digits') return Math.max(...rule.prizes.map(([, odds]) => odds));
   if (rule.type === 'outcome') return Math.max(...rule.options.map(([, odds]) => odds));
   return rule.odds;

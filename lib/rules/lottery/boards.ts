@@ -1,5 +1,5 @@
 /** One prize of a draw: `count` numbers of `digits` digits. */
-export type Prize = { code: string; digits: number; count: number };
+type Prize = { code: string; digits: number; count: number };
 /** All prizes of a draw, in the order in which their digits are drawn. */
 export type Board = readonly Prize[];
 

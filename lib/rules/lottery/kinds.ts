@@ -1,8 +1,8 @@
 /** Odds in hundredths for 1 unit: 9_800_000 pays 98,000.00 for 1. */
-export type Odds = number;
+type Odds = number;
 
 /** What a result must fulfil, for kinds where outcomes are chosen instead of digits. */
-export const outcomes = ['big', 'small', 'odd', 'even', 'dragon', 'tiger', 'tie'] as const;
+const outcomes = ['big', 'small', 'odd', 'even', 'dragon', 'tiger', 'tie'] as const;
 export type Outcome = (typeof outcomes)[number];
 
 type Rule =

@@ -10,11 +10,14 @@ const FIELD = '~';
 /** Longest text of a slip. */
 export const MOST_SLIP_CHARS = 20_000;
 
-/** Writes a slip for the wire (docs/wire.md#3.12): `numbers~approach~playId~unit~series~multiple~position~`. */
-export function writeSlip(bets: readonly Bet[]): string {
+/**
+ * Writes a slip for the wire (docs/wire.md#3.12): `numbers~approach~playId~unit~series~multiple~position~`.
+ * `scale`: decimals of the currency.
+ */
+export function writeSlip(bets: readonly Bet[], scale?: number): string {
   return bets
     .map(({ kind, picks, unit, multiple }) =>
-      [picks.join(BETWEEN_PICKS), '1', kind.code, toDecimal(unit), '0', multiple, '', ''].join(FIELD),
+      [picks.join(BETWEEN_PICKS), '1', kind.code, toDecimal(unit, scale), '0', multiple, '', ''].join(FIELD),
     )
     .join(BETWEEN_BETS);
 }
