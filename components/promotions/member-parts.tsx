@@ -4,7 +4,10 @@ import { Suspense } from 'react';
 import { onDemand } from '#components/shared/on-demand.tsx';
 import { useRole } from '#lib/client/use-role.ts';
 
-const StatePanel = onDemand(async () => (await import('./state-panel.tsx')).StatePanel, ['promotion-state']);
+const StatePanel = onDemand(
+  async () => (await import('./state-panel.tsx')).StatePanel,
+  ['centre', 'promotion-state'],
+);
 const YourPromotions = onDemand(
   async () => (await import('./your-promotions.tsx')).YourPromotions,
   ['promotion-state'],

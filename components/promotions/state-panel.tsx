@@ -15,21 +15,9 @@ import { formatMoney } from '#lib/rules/money-format.ts';
 import type { ActivityState } from '#lib/rules/rewards/promotion-state.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { ACTIVITY, type Activity, useActivities } from './activities.ts';
+import { ApplyForm } from './apply-form.tsx';
 import { Bar } from './progress-bar.tsx';
-
-/** Mark of each state: hollow while someone is still working, full when settled, a diamond when refused. */
-export const stateMarks: Record<ActivityState, 'positive' | 'warning' | 'danger' | 'plain'> = {
-  soon: 'plain',
-  open: 'positive',
-  joined: 'positive',
-  process: 'warning',
-  applying: 'warning',
-  claim: 'positive',
-  claimed: 'positive',
-  issued: 'positive',
-  rejected: 'danger',
-  closed: 'plain',
-};
+import { stateMarks } from './state-marks.ts';
 
 function useTexts(one: Activity) {
   const t = useTranslations('promotionState');
@@ -39,20 +27,26 @@ function useTexts(one: Activity) {
   return { t, money, at };
 }
 
+/** Decided by a review of what the member sends. */
+const isReviewed = ({ kind }: Activity) => kind === 'application';
+const APPLIES: readonly ActivityState[] = ['open', 'joined', 'rejected'];
+
 /** What the state means, in a sentence or two. */
 function Meaning({ one }: { one: Activity }) {
   const { t, money, at } = useTexts(one);
   const left = one.requiredTurnover - one.actualTurnover;
   const lines: Record<ActivityState, string> = {
     soon: t('meansSoon', { time: at(one.joinFrom) }),
-    open: t('meansOpen', { amount: money(one.bonusAmount) }),
-    joined: t('meansJoined', { time: at(one.joinedAt) }),
+    open: t(isReviewed(one) ? 'meansOpenReview' : 'meansOpen', { amount: money(one.bonusAmount) }),
+    joined: t(isReviewed(one) ? 'meansJoinedReview' : 'meansJoined', { time: at(one.joinedAt) }),
     process: one.until === undefined ? t('meansProcess') : t('meansProcessUntil', { time: at(one.until) }),
     applying: t('meansApplying', { time: at(one.movedAt) }),
     claim: t('meansClaim', { amount: money(one.bonusAmount), time: at(one.until) }),
     claimed: t('meansClaimed', { amount: money(left) }),
     issued: t('meansIssued', { amount: money(one.bonusAmount), time: at(one.movedAt) }),
-    rejected: t('meansRejected'),
+    rejected: one.rejectReason
+      ? t('meansRejectedReason', { reason: one.rejectReason.replace(/[.。]+$/, '') })
+      : t('meansRejected'),
     closed: t(one.joinedAt === undefined ? 'meansClosed' : 'meansEnded'),
   };
   return <p className="text-md text-t2">{lines[one.state]}</p>;
@@ -165,6 +159,7 @@ function Act({ label, busyLabel, work }: { label: string; busyLabel: string; wor
 function Next({ one }: { one: Activity }): ReactNode {
   const { t, money } = useTexts(one);
   const promotionId = Number(one.promotionId);
+  if (isReviewed(one) && APPLIES.includes(one.state)) return <ApplyForm one={one} />;
   if (one.state === 'open') {
     const join = () => call('POST /wps/relay/PROMOFE_joinPromotion', { promotionId, version: one.version });
     return <Act label={t('join')} busyLabel={t('joining')} work={join} />;
@@ -192,6 +187,8 @@ function Next({ one }: { one: Activity }): ReactNode {
   return null;
 }
 
+const LEAVES: readonly ActivityState[] = ['joined', 'process', 'rejected'];
+
 /** State of a promotion for the member, with its progress and what to do next (docs/features.md#113). */
 export function StatePanel({ promotionId }: { promotionId: string }) {
   const t = useTranslations('promotionState');
@@ -207,7 +204,7 @@ export function StatePanel({ promotionId }: { promotionId: string }) {
       <Progress one={one} />
       <Facts one={one} />
       <Next one={one} />
-      {(state === 'joined' || state === 'process') && <Leave one={one} />}
+      {LEAVES.includes(state) && <Leave one={one} />}
       <p className="text-sm text-t3">
         {joinedVersion === undefined || joinedVersion === version
           ? t('terms', { version: joinedVersion ?? version })

@@ -8,7 +8,7 @@ import { promotionHref } from '#lib/i18n/paths.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
 import type { ActivityState } from '#lib/rules/rewards/promotion-state.ts';
 import { type Activity, useActivities } from './activities.ts';
-import { stateMarks } from './state-panel.tsx';
+import { stateMarks } from './state-marks.ts';
 
 const MOST = 4;
 /** What can be claimed first, then what the member is working on, then what others are. */

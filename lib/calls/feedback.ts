@@ -1,18 +1,12 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
 import { epochMs } from '#lib/calls/fields.ts';
+import { IMAGES_BODY_BYTES, imageFields } from '#lib/calls/images.ts';
 import { CONTACT_CHARACTERS, feedbackKinds, feedbackStates, LONGEST_TEXT } from '#lib/rules/feedback.ts';
 
 /** Number of a case, `F-000012`. */
 const caseNumber = z.string().regex(/^F-\d{1,18}$/);
 const content = z.string().trim().min(1).max(LONGEST_TEXT);
-/** Largest picture of 5 MB as base64. */
-const IMAGE_CHARACTERS = 7_200_000;
-const image = z.string().max(IMAGE_CHARACTERS).optional();
-/** Three pictures, with what stands around them. */
-const BODY_BYTES = 22_000_000;
-/** Up to three pictures as base64, png or jpg by content. */
-const images = { image1: image, image2: image, image3: image };
 
 const member = { module: 'FEEDBACK3', access: 'member', reply: 'envelope' } as const;
 const texts = [
@@ -31,10 +25,10 @@ export const feedbackCalls = {
       type: z.enum(feedbackKinds),
       content,
       contact: z.string().trim().max(CONTACT_CHARACTERS).default(''),
-      ...images,
+      ...imageFields,
     }),
     encoding: 'json',
-    maxBytes: BODY_BYTES,
+    maxBytes: IMAGES_BODY_BYTES,
     output: z.object({ caseNumber }),
     refusals: texts,
     throttle: 'session',
@@ -87,9 +81,9 @@ export const feedbackCalls = {
   },
   'POST /wps/v2/member/feedback/case': {
     ...member,
-    input: z.strictObject({ caseNumber, content, ...images }),
+    input: z.strictObject({ caseNumber, content, ...imageFields }),
     encoding: 'json',
-    maxBytes: BODY_BYTES,
+    maxBytes: IMAGES_BODY_BYTES,
     output: z.unknown(),
     refusals: ['not_found', 'feedback_closed', ...texts],
     throttle: 'session',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
 import { amount, epochMs, id, optional } from '#lib/calls/fields.ts';
-import { activityStates } from '#lib/rules/rewards/promotion-state.ts';
+import { IMAGES_BODY_BYTES, imageFields } from '#lib/calls/images.ts';
+import { activityStates, COMMENT_CHARACTERS } from '#lib/rules/rewards/promotion-state.ts';
 
 const promotionId = z.number().int().positive().max(2_147_483_647);
 
@@ -36,6 +37,8 @@ const activity = z.object({
   /** Reward of a promotion that is met, for the claim; its number once it is paid. */
   rewardId: optional(z.number().int()),
   number: optional(z.string()),
+  /** Why the last application was not approved. */
+  rejectReason: optional(z.string()),
 });
 
 const member = { module: 'REWCEN3', access: 'member', reply: 'envelope' } as const;
@@ -68,6 +71,33 @@ export const promotionJoinCalls = {
       'player_excluded',
     ],
     throttle: 'money',
+  },
+  /** Application for a promotion of the kind `application`: it is joined with the first one. */
+  'POST /wps/relay/PROMOFE_applyPromotion': {
+    ...member,
+    input: z.strictObject({
+      promotionId,
+      version: z.number().int().positive(),
+      comment: z.string().trim().min(1).max(COMMENT_CHARACTERS),
+      ...imageFields,
+    }),
+    encoding: 'json',
+    maxBytes: IMAGES_BODY_BYTES,
+    output: z.null(),
+    refusals: [
+      'not_found',
+      'promotion_soon',
+      'promotion_closed',
+      'promotion_terms_changed',
+      'promotion_step',
+      'field_invalid',
+      'upload_too_large',
+      'upload_type_wrong',
+      'too_many_requests',
+      'player_time_out',
+      'player_excluded',
+    ],
+    throttle: 'session',
   },
   'POST /wps/relay/PROMOFE_leavePromotion': {
     ...member,

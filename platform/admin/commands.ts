@@ -1,5 +1,6 @@
 import { accountCommands } from './account-commands.ts';
 import { agentCommands } from './agent-commands.ts';
+import { applicationCommands } from './application-commands.ts';
 import { cashierCommands } from './cashier-commands.ts';
 import type { Command } from './command.ts';
 import { contentCommands } from './content-commands.ts';
@@ -41,6 +42,7 @@ export const commands: ReadonlyMap<string, Command> = new Map(
     ...ticketCommands,
     ...promoCodeCommands,
     ...promotionCommands,
+    ...applicationCommands,
     ...contractCommands,
     ...agentCommands,
   }),

@@ -18,6 +18,8 @@ const ask = z.strictObject({
   multiple: z.coerce.number().int().min(0).max(100).default(0),
   deposit: money.default(0),
   bet: money.default(0),
+  /** Decided by a review of what members send instead of by deposits and bets. */
+  review: z.enum(['on', 'off']).default('off'),
   /** Kinds of games with commas; without them all bets count. */
   games: z.string().max(200).default(''),
   places: z.coerce.number().int().min(1).max(1_000_000).optional(),
@@ -46,10 +48,14 @@ function setTerms(ctx: AppContext, input: Asked, client: { address: string; requ
     .filter(Boolean);
   const counting = gameTypes.filter(type => names.includes(type));
   if (counting.length !== names.length) return refuse('input_invalid', { field: 'games' });
-  if (input.deposit === 0 && input.bet === 0)
-    return refuse('input_invalid', { field: 'deposit', reason: 'a task asks for a deposit or for bets' });
+  const isReviewed = input.review === 'on';
+  if ((input.deposit === 0 && input.bet === 0) !== isReviewed)
+    return refuse('input_invalid', {
+      field: 'deposit',
+      reason: 'a task asks for a deposit or for bets, an application for none of them',
+    });
   const terms = {
-    kind: 'task' as const,
+    kind: isReviewed ? ('application' as const) : ('task' as const),
     deposit: minor(input.deposit, 'deposit'),
     bet: minor(input.bet, 'bet'),
     gameTypes: counting,
@@ -71,7 +77,7 @@ function setTerms(ctx: AppContext, input: Asked, client: { address: string; requ
 
 const offer = command({
   summary:
-    'Set new terms of a promotion: `promotion-offer 407 --amount 20 --multiple 5 --deposit 100 --bet 200 --places 50 --until 30d --days 14 --by Nadia`.',
+    'Set new terms of a promotion: `promotion-offer 407 --amount 20 --multiple 5 --deposit 100 --bet 200 --places 50 --until 30d --days 14 --by Nadia`; `--review on` instead of deposits and bets: members apply.',
   ask,
   positional: ['id'],
   run: (ctx, input, client) => setTerms(ctx, input, client),

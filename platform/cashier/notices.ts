@@ -31,6 +31,8 @@ const tones = {
   withdrawalForced: 'plain',
   caseAnswered: 'plain',
   caseDecided: 'good',
+  applicationApproved: 'good',
+  applicationRejected: 'bad',
 } as const satisfies Record<NoticeKind, string>;
 
 type Told = {

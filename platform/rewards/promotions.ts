@@ -44,7 +44,7 @@ function titlesOf(texts: Record<string, ContentText>): Titles {
 }
 
 /** Grants the reward of a locked join; it can be claimed for the days of its terms. */
-async function grantJoin(ctx: AppContext, tx: Tx, join: JoinRow, at: Date): Promise<void> {
+export async function grantJoin(ctx: AppContext, tx: Tx, join: JoinRow, at: Date): Promise<void> {
   const { accountId, contentId, terms, texts } = join;
   const money = BigInt(terms.money);
   const rewardId = await grantReward(ctx, tx, {

@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { CopyRow } from '#components/account/parts/copy-row.tsx';
-import { PictureField } from '#components/account/parts/picture-field.tsx';
 import { Row, Rows } from '#components/account/parts/rows.tsx';
 import { type Step, Timeline } from '#components/account/parts/timeline.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
 import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
+import { PictureField } from '#components/shared/forms/picture-field.tsx';
 import { Moment } from '#components/shared/moment.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { showToast } from '#components/ui/overlays/toast.tsx';

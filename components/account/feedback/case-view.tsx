@@ -3,9 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useState } from 'react';
 import { MoneyAction } from '#components/account/parts/money-action.tsx';
-import type { Picture } from '#components/account/parts/picture-field.tsx';
 import { Row, Rows } from '#components/account/parts/rows.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
+import { ImagesField, imagesOf } from '#components/shared/forms/images-field.tsx';
+import type { Picture } from '#components/shared/forms/picture-field.tsx';
 import { Moment, useMoment } from '#components/shared/moment.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Form } from '#components/ui/forms/form.tsx';
@@ -17,7 +18,6 @@ import { useCall } from '#lib/client/use-call.ts';
 import { CaseState } from './case-state.tsx';
 import { Escalation } from './escalation.tsx';
 import { CASE, CASES, type Case, type Cases } from './feedback-data.ts';
-import { ImagesField, imagesOf } from './images-field.tsx';
 import { FeedbackText, fits } from './text-field.tsx';
 
 const refresh = () => Promise.all([refreshCall(CASE), refreshCall(CASES)]);

@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useState } from 'react';
 import { MoneyAction } from '#components/account/parts/money-action.tsx';
-import type { Picture } from '#components/account/parts/picture-field.tsx';
+import { ImagesField, imagesOf } from '#components/shared/forms/images-field.tsx';
+import type { Picture } from '#components/shared/forms/picture-field.tsx';
 import { TextField } from '#components/ui/forms/field.tsx';
 import { Form } from '#components/ui/forms/form.tsx';
 import { Select } from '#components/ui/forms/select.tsx';
@@ -13,7 +14,6 @@ import { refreshCall } from '#lib/client/refresh-call.ts';
 import { useAction } from '#lib/client/use-action.ts';
 import { CONTACT_CHARACTERS, type FeedbackKind, feedbackKinds } from '#lib/rules/feedback.ts';
 import { CASES, type Cases } from './feedback-data.ts';
-import { ImagesField, imagesOf } from './images-field.tsx';
 import { FeedbackText, fits } from './text-field.tsx';
 
 /** New suggestion, problem, complaint or praise; what was typed stays until it is sent. */

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useState } from 'react';
 import { readAmount } from '#components/account/parts/amount-field.tsx';
-import { type Picture, PictureField } from '#components/account/parts/picture-field.tsx';
 import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
+import { type Picture, PictureField } from '#components/shared/forms/picture-field.tsx';
 import { Moment } from '#components/shared/moment.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/forms/field.tsx';

@@ -52,7 +52,7 @@ export function Tabs<Value extends string>({
             aria-controls={`${id}-panel`}
             tabIndex={item.value === value ? 0 : -1}
             onClick={() => onChange(item.value)}
-            className={`-mb-px ${tabClass(item.value === value)}`}
+            className={`-mb-px shrink-0 ${tabClass(item.value === value)}`}
           >
             {item.label}
           </button>

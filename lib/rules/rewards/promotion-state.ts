@@ -13,6 +13,9 @@ export const activityStates = [
 ] as const;
 export type ActivityState = (typeof activityStates)[number];
 
+/** Longest comment of an application (docs/features.md#114). */
+export const COMMENT_CHARACTERS = 140;
+
 /** State of a join as it is stored. */
 export type JoinState = 'joined' | 'applying' | 'rejected' | 'granted' | 'left';
 

@@ -1,33 +1,20 @@
 import type { HandlerInput } from '#lib/calls/table.ts';
-import { readPicture, type StoredPicture } from '#platform/cashier/read-picture.ts';
 import { caseNumber, readCaseNumber } from '#platform/feedback/case-number.ts';
 import { closeCase, openCase, replyToCase } from '#platform/feedback/cases.ts';
 import type { HandlerContextOf, Handlers } from '#platform/http/handler.ts';
 import { once } from '#platform/http/once.ts';
+import { pictureHashes, picturesOf } from '#platform/http/sent-images.ts';
 import { refuse } from '#platform/refusal.ts';
-import { hashOf } from '#platform/secrets.ts';
 import { listCases, listEntries, lockCase } from '#platform/store/accounts/feedback.ts';
 
 const SHOWN = 50;
-
-type Images = { image1?: string | undefined; image2?: string | undefined; image3?: string | undefined };
-
-const sentImages = ({ image1, image2, image3 }: Images): string[] =>
-  [image1, image2, image3].flatMap(one => (one === undefined ? [] : [one]));
-
-/** One after the other: decoding needs memory. */
-async function picturesOf(input: Images): Promise<StoredPicture[]> {
-  const pictures: StoredPicture[] = [];
-  for (const one of sentImages(input)) pictures.push(await readPicture(one));
-  return pictures;
-}
 
 type Open = 'PUT /wps/feedback';
 
 async function open(context: HandlerContextOf<Open>, input: HandlerInput<Open>) {
   const images = await picturesOf(input);
   const { type, content, contact } = input;
-  const hashes = sentImages(input).map(one => hashOf(one));
+  const hashes = pictureHashes(input);
   return once(context, {
     operation: 'feedback',
     request: { type, content, contact, hashes },
@@ -87,7 +74,7 @@ export const feedbackHandlers = {
     const caseId = idOf(input.caseNumber);
     return once(context, {
       operation: 'feedback-reply',
-      request: { caseNumber: input.caseNumber, content, hashes: sentImages(input).map(one => hashOf(one)) },
+      request: { caseNumber: input.caseNumber, content, hashes: pictureHashes(input) },
       async work(tx, at) {
         await replyToCase(ctx, tx, { accountId: signed.account.id, caseId, content, images }, at);
         return null;

@@ -6,9 +6,12 @@ import type { Locale } from '#lib/rules/routes/locales.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { moneyNumber } from '#platform/cashier/money-number.ts';
 import type { HandlerContextOf, Handlers } from '#platform/http/handler.ts';
+import { picturesOf } from '#platform/http/sent-images.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
+import { applyForPromotion } from '#platform/rewards/applications.ts';
 import { joinPromotion, leavePromotion, progressOf, settleJoin } from '#platform/rewards/promotions.ts';
 import type { Tx } from '#platform/store/db/db.ts';
+import { rejectReasons } from '#platform/store/rewards/applications.ts';
 import {
   type JoinRow,
   joinsOf,
@@ -17,6 +20,14 @@ import {
 } from '#platform/store/rewards/promotion-joins.ts';
 import { type RewardWithTurnover, rewardsWithTurnover } from '#platform/store/rewards/rewards.ts';
 import { localeFor } from './lists.ts';
+
+type Place = {
+  offer: OfferRow;
+  join: JoinRow | undefined;
+  reward: RewardWithTurnover | undefined;
+  /** Why its application was not approved. */
+  reason: string | undefined;
+};
 
 const NOTHING: Progress = { deposit: 0n, deposited: 0n, bet: 0n, betted: 0n };
 
@@ -36,7 +47,7 @@ function termsView(offer: OfferRow, { terms }: { terms: OfferRow['terms'] }) {
   };
 }
 
-function joinView(join: JoinRow, reward: RewardWithTurnover | undefined) {
+function joinView(join: JoinRow, { reward, reason }: Pick<Place, 'reward' | 'reason'>) {
   const until = reward ? reward.expires_at : join.endsAt;
   return {
     joinedVersion: join.version,
@@ -45,12 +56,11 @@ function joinView(join: JoinRow, reward: RewardWithTurnover | undefined) {
     ...(until ? { until: until.getTime() } : {}),
     ...(reward ? { rewardId: Number(reward.id) } : {}),
     ...(reward?.claimed_at ? { number: moneyNumber('V', reward.id) } : {}),
+    ...(join.state === 'rejected' && reason ? { rejectReason: reason } : {}),
   };
 }
 
-type Place = { offer: OfferRow; join: JoinRow | undefined; reward: RewardWithTurnover | undefined };
-
-async function view(ctx: AppContext, tx: Tx, { offer, join, reward }: Place, locale: Locale) {
+async function view(ctx: AppContext, tx: Tx, { offer, join, reward, reason }: Place, locale: Locale) {
   const now = ctx.clock.date();
   const progress = join ? await progressOf(ctx, tx, join) : NOTHING;
   const claimed = reward && {
@@ -71,7 +81,7 @@ async function view(ctx: AppContext, tx: Tx, { offer, join, reward }: Place, loc
     accumulatedDepositAmount: toWireAmount(progress.deposited),
     actualBet: toWireAmount(progress.betted),
     actualTurnover: toWireAmount(reward?.counted ?? 0n),
-    ...(join ? joinView(join, reward) : {}),
+    ...(join ? joinView(join, { reward, reason }) : {}),
   };
 }
 
@@ -92,11 +102,13 @@ async function activities(context: HandlerContextOf<List>, { language }: Handler
       accountId,
       [...joins.values()].flatMap(one => one.rewardId ?? []),
     );
+    const reasons = await rejectReasons(tx, accountId);
     const views = [];
     for (const offer of await publishedOffers(tx, at)) {
       const join = joins.get(offer.contentId);
       const reward = join?.rewardId ? rewards.get(join.rewardId) : undefined;
-      views.push(await view(ctx, tx, { offer, join, reward }, locale));
+      const reason = join && reasons.get(join.id);
+      views.push(await view(ctx, tx, { offer, join, reward, reason }, locale));
     }
     return views;
   });
@@ -110,6 +122,14 @@ export const promotionHandlers = {
     const at = ctx.clock.date();
     const order = { accountId: signed.account.id, contentId, version, at };
     await ctx.store.write(tx => joinPromotion(ctx, tx, order));
+    return null;
+  },
+
+  async 'POST /wps/relay/PROMOFE_applyPromotion'({ ctx, signed }, input) {
+    const images = await picturesOf(input);
+    const { promotionId: contentId, version, comment } = input;
+    const order = { accountId: signed.account.id, contentId, version, comment, images, at: ctx.clock.date() };
+    await ctx.store.write(tx => applyForPromotion(ctx, tx, order));
     return null;
   },
 

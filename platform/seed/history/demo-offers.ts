@@ -135,6 +135,33 @@ const offers: readonly Offer[] = [
       ['member11', 3.5],
     ],
   },
+  {
+    item: promotion(
+      435,
+      { categories: [2], picture: 'jackpots', linkage: '/rng', promotionType: 'MANUAL' },
+      {
+        ms: offered(
+          'RM 12',
+          'untuk lima kemenangan',
+          'Lima kemenangan berturut-turut',
+          '<p>Menang lima pusingan slot berturut-turut, kemudian <strong>mohon</strong> dengan nombor pusingannya. Kami menyemak setiap permohonan dalam 24 jam.</p>',
+        ),
+        en: offered(
+          'RM 12',
+          'for a streak of five wins',
+          'Five wins in a row',
+          '<p>Win five slot rounds in a row, then <strong>apply</strong> with the numbers of the rounds. We look at each application within 24 hours.</p>',
+        ),
+        zh: offered(
+          'RM 12',
+          '五连胜可申请',
+          '连胜五局',
+          '<p>老虎机连续赢五局后，填写局号<strong>申请</strong>奖励。我们会在 24 小时内审核。</p>',
+        ),
+      },
+    ),
+    terms: { kind: 'application', money: 1_200 },
+  },
 ];
 
 const OPEN_DAYS = 5;

@@ -97,6 +97,7 @@ export type AuditedEvent =
   | 'promo-code'
   | 'promo-code-ended'
   | 'promotion-terms'
+  | 'application-decided'
   | 'exclusion-reopen'
   | 'registered'
   | 'profile-changed'

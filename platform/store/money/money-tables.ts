@@ -12,7 +12,7 @@ type DepositKind = 'gateway' | 'transfer' | 'qr' | 'crypto';
 type UploadTable = {
   id: BigId;
   account_id: number;
-  purpose: 'deposit' | 'receipt' | 'feedback';
+  purpose: 'deposit' | 'receipt' | 'feedback' | 'application';
   mime: string;
   bytes: Uint8Array;
   created_at: Date;

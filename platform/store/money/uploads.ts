@@ -2,7 +2,7 @@ import type { Tx } from '#platform/store/db/db.ts';
 
 type NewUpload = {
   accountId: number;
-  purpose: 'deposit' | 'receipt' | 'feedback';
+  purpose: 'deposit' | 'receipt' | 'feedback' | 'application';
   mime: string;
   bytes: Uint8Array;
   at: Date;
@@ -17,4 +17,13 @@ export async function insertUpload(tx: Tx, upload: NewUpload): Promise<bigint> {
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Returns an uploaded picture; undefined for an unknown number. */
+export function findUpload(tx: Tx, id: bigint) {
+  return tx
+    .selectFrom('upload')
+    .select(['account_id', 'purpose', 'mime', 'bytes'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }

@@ -76,12 +76,25 @@ type PromotionJoinTable = {
   moved_at: Date;
 };
 
+type ApplicationTable = {
+  id: BigId;
+  join_id: bigint;
+  comment: string;
+  at: Date;
+  decision: 'approved' | 'rejected' | null;
+  reason: string | null;
+  by_name: string | null;
+  decided_at: Date | null;
+};
+
 /** Kysely's types of rewards (docs/rewards.md). */
 export type RewardTables = {
   reward: RewardTable;
   promo_code: PromoCodeTable;
   promotion_offer: { content_id: number; version: number; taken: Generated<number> };
   promotion_join: PromotionJoinTable;
+  promotion_application: ApplicationTable;
+  promotion_application_image: { application_id: bigint; upload_id: bigint };
   promo_code_use: { code_id: number; account_id: number; day: string; reward_id: bigint; at: Date };
   sign_in_claim: { account_id: number; day: string; step: number; reward_id: bigint; at: Date };
 };

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type Picture, PictureField } from '#components/account/parts/picture-field.tsx';
 import { MOST_IMAGES } from '#lib/rules/feedback.ts';
+import { type Picture, PictureField } from './picture-field.tsx';
 
 /** Up to three pictures; the next field shows once the one before is filled. */
 export function ImagesField({
@@ -12,7 +12,7 @@ export function ImagesField({
   pictures: readonly Picture[];
   onChange: (pictures: readonly Picture[]) => void;
 }) {
-  const t = useTranslations('feedback');
+  const t = useTranslations('centre');
   const fields = Math.min(MOST_IMAGES, pictures.length + 1);
   return Array.from({ length: fields }, (_, at) => (
     <PictureField

@@ -1,0 +1,61 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type SubmitEvent, useState } from 'react';
+import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
+import { ImagesField, imagesOf } from '#components/shared/forms/images-field.tsx';
+import type { Picture } from '#components/shared/forms/picture-field.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Form } from '#components/ui/forms/form.tsx';
+import { TextArea } from '#components/ui/forms/text-area.tsx';
+import { call } from '#lib/client/call.ts';
+import { refreshCall } from '#lib/client/refresh-call.ts';
+import { useAction } from '#lib/client/use-action.ts';
+import { COMMENT_CHARACTERS } from '#lib/rules/rewards/promotion-state.ts';
+import { ACTIVITY, type Activity } from './activities.ts';
+
+/** Application with a comment and up to three pictures; what was typed stays until it is sent (docs/features.md#114). */
+export function ApplyForm({ one }: { one: Activity }) {
+  const t = useTranslations('promotionState');
+  const action = useAction();
+  const [comment, setComment] = useState('');
+  const [pictures, setPictures] = useState<readonly Picture[]>([]);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void action.run(async () => {
+      await call('POST /wps/relay/PROMOFE_applyPromotion', {
+        promotionId: Number(one.promotionId),
+        version: one.joinedVersion ?? one.version,
+        comment,
+        ...imagesOf(pictures),
+      });
+      await refreshCall(ACTIVITY);
+    });
+  };
+  return (
+    <Form onSubmit={submit} className="grid grid-cols-1 gap-4">
+      <TextArea
+        label={t('comment')}
+        rows={3}
+        maxLength={COMMENT_CHARACTERS}
+        value={comment}
+        hint={t('commentCount', { count: comment.length, most: COMMENT_CHARACTERS })}
+        onChange={event => setComment(event.target.value)}
+      />
+      <ImagesField pictures={pictures} onChange={setPictures} />
+      <p className="text-sm text-t3">{t('imagesPrivate')}</p>
+      {action.refusal && <RefusalLine refusal={action.refusal} />}
+      <Button
+        type="submit"
+        look="primary"
+        size="l"
+        wide
+        busy={action.busy}
+        busyLabel={t('applyBusy')}
+        disabled={comment.trim() === ''}
+      >
+        {t(one.state === 'rejected' ? 'applyAgain' : 'apply')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** Largest picture of 5 MB as base64. */
+const IMAGE_CHARACTERS = 7_200_000;
+const image = z.string().max(IMAGE_CHARACTERS).optional();
+
+/** Up to three pictures as base64, png or jpg by content. */
+export const imageFields = { image1: image, image2: image, image3: image };
+/** Three pictures, with what stands around them. */
+export const IMAGES_BODY_BYTES = 22_000_000;
