@@ -2,11 +2,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#lib/rules/time.ts';
 import { expireDeposits } from '#platform/cashier/deposits.ts';
 import { signCallback } from '#platform/cashier/gateway.ts';
+import { PlatformRefusal } from '#platform/refusal.ts';
 import { findDeposit } from '#platform/store/money/deposits.ts';
 import { openRequirements } from '#platform/store/money/turnover.ts';
 import { booksAreClean } from '../support/books.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 import { balanceOf } from '../support/platform-play.ts';
+import { whenFree } from '../support/when-free.ts';
 
 const POST = 'POST /wps/relay/MCSFE_postDeposit';
 const PARALLEL = 50;
@@ -34,7 +36,12 @@ describe.each(targets)('deposits on %s', target => {
   const callback = (fields: object, signature?: string) => {
     const body = JSON.stringify(fields);
     const headers = { 'x-gateway-signature': signature ?? signCallback(ctx.platform.ctx, body) };
-    return ctx.wire('POST /gateway/callback', { merchant: null, body, headers });
+    // A gateway sends again what was answered with "busy".
+    return whenFree(async () => {
+      const answer = await ctx.wire('POST /gateway/callback', { merchant: null, body, headers });
+      if (answer.status === 503) throw new PlatformRefusal('system_busy');
+      return answer;
+    });
   };
   const paid = (reference: string, amount: string, number: string = crypto.randomUUID()) =>
     callback({ number, reference, amount, outcome: 'paid' });

@@ -13,6 +13,7 @@ import { listOpenTickets } from '#platform/store/rewards/tickets.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 import { person } from '../support/platform-person.ts';
 import { balanceOf, relayValue } from '../support/platform-play.ts';
+import { whenFree } from '../support/when-free.ts';
 
 const PARALLEL = 50;
 
@@ -136,7 +137,9 @@ describe.each(targets)('tickets on %s', target => {
     const tickets = await store.read(tx => listOpenTickets(tx, accountId, clock.date()));
     const plays = await Promise.all(
       tickets.map(({ id }) =>
-        store.write(tx => playTicket(inside(), tx, { accountId, ticketId: id, at: clock.date() })),
+        whenFree(() =>
+          store.write(tx => playTicket(inside(), tx, { accountId, ticketId: id, at: clock.date() })),
+        ),
       ),
     );
     const paid = plays.filter(({ prize }) => prize.money > 0n);
