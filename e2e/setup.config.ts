@@ -1,4 +1,4 @@
-import { setup } from '../tests/support/template-database.ts';
+import { templateDirectory } from '../tests/support/template-database.ts';
 import { clearProductLogs } from './product-log.ts';
 
 /** Runs once before all browser tests; Playwright takes a default export. */
@@ -6,5 +6,5 @@ export default () => {
   clearProductLogs();
   process.env.SEED ??= String(Date.now() % 1000);
   console.log(`variants by SEED=${process.env.SEED}`);
-  return setup();
+  return templateDirectory();
 };

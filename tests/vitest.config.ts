@@ -47,7 +47,7 @@ export default defineConfig({
           environment: 'node',
           include: integration,
           exclude: ['tests/architecture/**'],
-          globalSetup: process.env.DATABASE_URL ? [] : ['./tests/support/template-database.ts'],
+          globalSetup: ['./tests/support/template-database.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // As for browser tests: decision 0024.

@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { Client } from 'pg';
 import { createJweCodec } from '#lib/wire/jwe.ts';
 import { readPlatformEnv } from '#platform/env.ts';
 import { type Platform, startPlatform } from '#platform/platform.ts';
 import type { StorePlace } from '#platform/store/db/db.ts';
-import { copyTemplate } from './template-database.ts';
+import { copyTemplate, createDatabase } from './template-database.ts';
 
 export type Target = 'pglite' | 'postgres';
 
@@ -17,13 +15,6 @@ export const targets: Target[] = process.env.DATABASE_URL ? ['postgres'] : ['pgl
 
 /** True in the long run (`LONG=1`), which tests with the full figures. */
 export const isLong = process.env.LONG === '1';
-
-async function onServer(url: string, sql: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query(sql);
-  await client.end();
-}
 
 /** Creates a fresh, empty database; `drop` removes it. */
 export async function freshPlace(target: Target): Promise<{ place: StorePlace; drop: () => Promise<void> }> {
@@ -34,14 +25,8 @@ export async function freshPlace(target: Target): Promise<{ place: StorePlace; d
     copyTemplate(directory);
     return { place: { directory }, drop: async () => rmSync(home, { recursive: true, force: true }) };
   }
-  const name = `foyer_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return {
-    place: { url: url.toString() },
-    drop: () => onServer(server, `drop database ${name} with (force)`),
-  };
+  const { url, drop } = await createDatabase(server);
+  return { place: { url }, drop };
 }
 
 type WireRequest = {
