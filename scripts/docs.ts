@@ -4,6 +4,7 @@ import { agentCalls } from '#lib/calls/agents.ts';
 import { betCalls } from '#lib/calls/bets.ts';
 import type { Call } from '#lib/calls/call.ts';
 import { chatCalls } from '#lib/calls/chat.ts';
+import { chatRoomCalls } from '#lib/calls/chat-room.ts';
 import { contentCalls } from '#lib/calls/content.ts';
 import { payCalls } from '#lib/calls/contract-pay.ts';
 import { contractCalls } from '#lib/calls/contracts.ts';
@@ -56,6 +57,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   rebates: rebateCalls,
   rewards: rewardCalls,
   'promotion-joins': promotionJoinCalls,
+  'chat-room': chatRoomCalls,
   tickets: ticketCalls,
   vip: vipCalls,
   referrals: referralCalls,

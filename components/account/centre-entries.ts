@@ -21,6 +21,7 @@ export const centreIcons: Record<CentreKey, IconName> = {
   manualRebate: 'promo',
   rewardCenter: 'gift',
   messageV2: 'bell',
+  chatRoom: 'chat',
   feedback: 'talk',
   agentContracts: 'receipt',
   agentDividendRecordCopy2: 'chart',

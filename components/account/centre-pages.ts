@@ -54,6 +54,7 @@ export const centreBodies: Record<CentreKey, ComponentType<CentrePageProps>> = {
     ['rewards', 'withdraw'],
   ),
   messageV2: onDemand(async () => (await import('./inbox/inbox-page.tsx')).InboxPage, ['live']),
+  chatRoom: onDemand(async () => (await import('./room/room-page.tsx')).RoomPage, ['room']),
   feedback: onDemand(
     async () => (await import('./feedback/feedback-page.tsx')).FeedbackPage,
     ['centre', 'feedback'],

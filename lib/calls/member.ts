@@ -62,6 +62,7 @@ export const memberCalls = {
       sessions: z.number().int().nonnegative(),
       rewards: z.number().int().nonnegative(),
       pay: z.number().int().nonnegative(),
+      room: z.number().int().nonnegative(),
     }),
     refusals: [],
     throttle: 'read',

@@ -28,5 +28,9 @@ export const rewardRefusals = {
   promotion_soon: { status: 409, wire: ['promotion.soon'] },
   promotion_closed: { status: 409, wire: ['promotion.closed'] },
   promotion_terms_changed: { status: 409, wire: ['promotion.terms.changed'] },
+  /** Chat room: links to other sites are not allowed. */
+  room_link: { status: 422, wire: ['room.link'] },
+  /** `at`: end of a mute, epoch ms. */
+  room_muted: { status: 403, wire: ['room.muted'] },
   promotion_step: { status: 409, wire: ['promotion.step'] },
 } as const;

@@ -4,6 +4,7 @@ import { agentCalls } from '#lib/calls/agents.ts';
 import { betCalls } from '#lib/calls/bets.ts';
 import type { Call } from '#lib/calls/call.ts';
 import { chatCalls } from '#lib/calls/chat.ts';
+import { chatRoomCalls } from '#lib/calls/chat-room.ts';
 import { contentCalls } from '#lib/calls/content.ts';
 import { payCalls } from '#lib/calls/contract-pay.ts';
 import { contractCalls } from '#lib/calls/contracts.ts';
@@ -58,6 +59,7 @@ export const calls = {
   ...rebateCalls,
   ...rewardCalls,
   ...promotionJoinCalls,
+  ...chatRoomCalls,
   ...pointCalls,
   ...ticketCalls,
   ...vipCalls,

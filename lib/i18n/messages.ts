@@ -30,6 +30,7 @@ import type referral from '#messages/en/referral.json';
 import type refusals from '#messages/en/refusals.json';
 import type register from '#messages/en/register.json';
 import type rewards from '#messages/en/rewards.json';
+import type room from '#messages/en/room.json';
 import type signIn from '#messages/en/sign-in.json';
 import type tickets from '#messages/en/tickets.json';
 import type vip from '#messages/en/vip.json';
@@ -74,6 +75,7 @@ type English = typeof page &
   typeof agents &
   typeof promotions &
   typeof promotionState &
+  typeof room &
   typeof help;
 
 /** Text of a refusal: what happened, why, and what the user can do now. */

@@ -19,5 +19,6 @@ export const changeLineSchema = z.object({
   sessions: z.number().int(),
   rewards: z.number().int(),
   pay: z.number().int(),
+  room: z.number().int(),
 });
 export type ChangeLine = z.output<typeof changeLineSchema>;

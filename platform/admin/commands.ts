@@ -10,10 +10,12 @@ import { feedbackCommands } from './feedback-commands.ts';
 import { lobbyCommands } from './lobby-commands.ts';
 import { mailCommands } from './mail-commands.ts';
 import { pointCommands } from './point-commands.ts';
+import { programmeCommands } from './programme-commands.ts';
 import { promoCodeCommands } from './promo-code-commands.ts';
 import { promotionCommands } from './promotion-commands.ts';
 import { registerCommands } from './register-commands.ts';
 import { rewardCommands } from './reward-commands.ts';
+import { roomCommands } from './room-commands.ts';
 import { searchCommands } from './search-commands.ts';
 import { siteCommands } from './site-commands.ts';
 import { ticketCommands } from './ticket-commands.ts';
@@ -39,8 +41,10 @@ export const commands: ReadonlyMap<string, Command> = new Map(
     ...walletCommands,
     ...correctionCommands,
     ...rewardCommands,
+    ...roomCommands,
     ...ticketCommands,
     ...promoCodeCommands,
+    ...programmeCommands,
     ...promotionCommands,
     ...applicationCommands,
     ...contractCommands,

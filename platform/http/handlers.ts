@@ -5,6 +5,7 @@ import { agentHandlers } from './handlers/agents.ts';
 import { betHandlers } from './handlers/bets.ts';
 import { captchaHandlers } from './handlers/captcha.ts';
 import { chatHandlers } from './handlers/chat.ts';
+import { chatRoomHandlers } from './handlers/chat-room.ts';
 import { contentHandlers } from './handlers/content.ts';
 import { contractPayHandlers } from './handlers/contract-pay.ts';
 import { contractHandlers } from './handlers/contracts.ts';
@@ -81,6 +82,7 @@ export const handlers = {
   ...rebateHandlers,
   ...rewardHandlers,
   ...promotionHandlers,
+  ...chatRoomHandlers,
   ...pointHandlers,
   ...rewardWayHandlers,
   ...agentHandlers,

@@ -23,6 +23,7 @@ export function MemberLive() {
           }
           if (topics.includes('messages')) void showNewMessages(label).catch(() => undefined);
           if (topics.includes('pay')) void refreshCall('GET /wps/relay/ODSFE2_getRealTimeSalary');
+          if (topics.includes('room')) void refreshCall('GET /wps/v2/member/room');
           if (topics.includes('rewards')) {
             void refreshCall('GET /wps/relay/MCSFE_getAvailablePromotions');
             void refreshCall('GET /wps/relay/MCSFE_getClaimPromotion');

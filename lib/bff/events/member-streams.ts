@@ -21,7 +21,7 @@ const BEAT_MS = 15 * SECOND_MS;
 /** The session is asked for this often, and with it for changes whose announcement was lost. */
 const CHECK_MS = MINUTE_MS;
 
-const NOTHING: StreamState = { seq: 0, balance: 0, messages: 0, sessions: 0, rewards: 0, pay: 0 };
+const NOTHING: StreamState = { seq: 0, balance: 0, messages: 0, sessions: 0, rewards: 0, pay: 0, room: 0 };
 
 /** Owner of a stream, for the calls on its behalf. */
 type Owner = { session: Session; address: string | null; requestId: string; locale: Locale };

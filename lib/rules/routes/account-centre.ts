@@ -25,6 +25,7 @@ export const centrePages = [
   { key: 'bonusDetails', who: 'member', flag: null, group: 'records' },
   { key: 'manualRebate', who: 'member', flag: 'MANPLAYREB3', group: 'records' },
   { key: 'messageV2', who: 'member', flag: null, group: 'you' },
+  { key: 'chatRoom', who: 'member', flag: null, group: 'you' },
   { key: 'feedback', who: 'member', flag: null, group: 'you' },
   { key: 'agentContracts', who: 'agent', flag: 'AGENTCON3', group: 'agent' },
   { key: 'agentDividendRecordCopy2', who: 'agent', flag: 'AGENTCON3', group: 'agent' },

@@ -34,6 +34,7 @@ export const partAreas = [
   'agents',
   'promotions',
   'promotion-state',
+  'room',
   'help',
 ] as const;
 export type PartArea = (typeof partAreas)[number];

@@ -21,7 +21,7 @@ const GATHER_MS = 20;
 const PER_NOTIFICATION = 60;
 const CONNECT_MS = 1000;
 
-type Packed = [number, number, number, number, number, number, number];
+type Packed = [number, number, number, number, number, number, number, number];
 
 const pack = (one: MemberChange): Packed => [
   one.accountId,
@@ -31,6 +31,7 @@ const pack = (one: MemberChange): Packed => [
   one.sessions,
   one.rewards,
   one.pay,
+  one.room,
 ];
 
 /** Payload of a notification: `from` is the process that sent it, which has announced them itself. */
@@ -39,7 +40,7 @@ type Payload = { from: string; all: Packed[] };
 function unpack(payload: string, own: string): MemberChange[] {
   const { from, all } = JSON.parse(payload) as Payload;
   if (from === own) return [];
-  return all.map(([accountId, seq, balance, messages, sessions, rewards, pay]) => ({
+  return all.map(([accountId, seq, balance, messages, sessions, rewards, pay, room]) => ({
     accountId,
     seq,
     balance,
@@ -47,6 +48,7 @@ function unpack(payload: string, own: string): MemberChange[] {
     sessions,
     rewards,
     pay,
+    room,
   }));
 }
 

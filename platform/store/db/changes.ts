@@ -28,6 +28,7 @@ const stateOf = (row: Tables['member_stream']): MemberChange => ({
   sessions: Number(row.session_seq),
   rewards: Number(row.reward_seq),
   pay: Number(row.pay_seq),
+  room: Number(row.room_seq),
 });
 
 /**
@@ -47,8 +48,11 @@ async function moveNumbers(tx: Tx, all: Noted): Promise<MemberChange[]> {
       session_seq: moved(id, 'sessions'),
       reward_seq: moved(id, 'rewards'),
       pay_seq: moved(id, 'pay'),
+      room_seq: moved(id, 'room'),
     }));
-  const next = (column: 'balance_seq' | 'message_seq' | 'session_seq' | 'reward_seq' | 'pay_seq') =>
+  const next = (
+    column: 'balance_seq' | 'message_seq' | 'session_seq' | 'reward_seq' | 'pay_seq' | 'room_seq',
+  ) =>
     sql<bigint>`case when excluded.${sql.ref(column)} > 0 then member_stream.seq + 1
       else member_stream.${sql.ref(column)} end`;
   const changed = await tx
@@ -62,6 +66,7 @@ async function moveNumbers(tx: Tx, all: Noted): Promise<MemberChange[]> {
         session_seq: next('session_seq'),
         reward_seq: next('reward_seq'),
         pay_seq: next('pay_seq'),
+        room_seq: next('room_seq'),
       }),
     )
     .returningAll()
@@ -88,7 +93,7 @@ export async function readStream(tx: Tx, accountId: number): Promise<StreamState
     .selectAll()
     .where('account_id', '=', accountId)
     .executeTakeFirst();
-  if (!row) return { seq: 0, balance: 0, messages: 0, sessions: 0, rewards: 0, pay: 0 };
+  if (!row) return { seq: 0, balance: 0, messages: 0, sessions: 0, rewards: 0, pay: 0, room: 0 };
   const { accountId: _, ...state } = stateOf(row);
   return state;
 }

@@ -3,6 +3,7 @@ import type { FeedbackTables } from '#platform/store/accounts/feedback-tables.ts
 import type { MailTables } from '#platform/store/accounts/mail-tables.ts';
 import type { ProtectionTables } from '#platform/store/accounts/protection-tables.ts';
 import type { RegistrationTables } from '#platform/store/accounts/registration-tables.ts';
+import type { RoomTables } from '#platform/store/accounts/room-tables.ts';
 import type { AgentTables } from '#platform/store/agents/agent-tables.ts';
 import type { SecurityTables } from '#platform/store/auth/security-tables.ts';
 import type { VerificationTables } from '#platform/store/auth/verification-tables.ts';
@@ -193,6 +194,7 @@ export type Tables = ContractTables &
   AgentTables &
   TicketTables &
   MissionTables &
+  RoomTables &
   LotteryTables &
   VipTables &
   VerificationTables &
@@ -224,6 +226,7 @@ export type Tables = ContractTables &
       session_seq: bigint;
       reward_seq: bigint;
       pay_seq: bigint;
+      room_seq: bigint;
     };
     reality_check: { account_id: number; minutes: number };
     setting: { name: string; value: Json<unknown> };

@@ -1,0 +1,46 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type SubmitEvent, useState } from 'react';
+import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { TextField } from '#components/ui/forms/field.tsx';
+import { Form } from '#components/ui/forms/form.tsx';
+import { call } from '#lib/client/call.ts';
+import { refreshCall } from '#lib/client/refresh-call.ts';
+import { useAction } from '#lib/client/use-action.ts';
+import { ROOM_CHARACTERS, type Room } from '#lib/rules/room.ts';
+import { ROOM } from './room-data.ts';
+
+/** Writes a message; what was typed stays until it is sent. */
+export function RoomWrite({ room }: { room: Room }) {
+  const t = useTranslations('room');
+  const action = useAction();
+  const [content, setContent] = useState('');
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (content.trim() === '') return;
+    void action.run(async () => {
+      await call('POST /wps/v2/member/room/message', { room, content });
+      setContent('');
+      await refreshCall(ROOM);
+    });
+  };
+  return (
+    <Form onSubmit={submit} className="grid gap-2">
+      {action.refusal && <RefusalLine refusal={action.refusal} />}
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+        <TextField
+          label={t('message')}
+          maxLength={ROOM_CHARACTERS}
+          autoComplete="off"
+          value={content}
+          onChange={event => setContent(event.target.value)}
+        />
+        <Button type="submit" look="primary" size="l" busy={action.busy} busyLabel={t('sending')}>
+          {t('send')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,138 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { playRounds } from './play-rounds.ts';
+import { signInByCall } from './sign-in.ts';
+import type { Stack } from './stack.ts';
+
+/** One journey each through tickets, VIP, referral, missions, messages, feedback and the chat room. */
+test.use({ alone: 'reward-areas', contextOptions: { reducedMotion: 'reduce' } });
+
+const texts = { ms: 'Perlumbaan', zh: '比赛', by: 'Nadia' };
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+async function open(page: Page, stack: Stack, username: string, center: string) {
+  await signInByCall(page, stack, username);
+  await page.goto(`/en?center=${center}`);
+}
+
+test('tickets: a wheel ticket is counted, played to its prize, and checked in the browser', async ({
+  page,
+  stack,
+}) => {
+  await open(page, stack, 'member12', 'tickets');
+  const tickets = dialog(page, 'Tickets');
+  await expect(tickets.getByRole('link', { name: 'Spin' })).toHaveCount(0);
+  await stack.admin('issue-tickets', {
+    user: 'member12',
+    kind: 'prize-wheel',
+    count: 1,
+    source: 'test',
+    by: 'Nadia',
+  });
+  await expect(tickets.getByRole('link', { name: /^Tickets.*1/ })).toContainText('1 to play');
+  await tickets.getByRole('link', { name: 'Spin' }).click();
+  await expect(tickets.getByRole('row', { name: /RM 50\.00 2\.5%/ })).toBeVisible();
+  await tickets.getByRole('button', { name: 'Spin' }).click();
+  await expect(tickets.getByRole('status').filter({ hasText: 'You won' })).toBeVisible();
+  await tickets.getByRole('link', { name: 'Back to tickets' }).click();
+  await tickets
+    .getByRole('row', { name: /Prize wheel/ })
+    .getByRole('link')
+    .click();
+  await tickets.getByRole('button', { name: 'Check in this browser' }).click();
+  await expect(tickets.getByText('All steps match')).toBeVisible();
+});
+
+test('missions: play counts, a milestone is claimed, the own rank is shown; VIP counts the same bets', async ({
+  page,
+  stack,
+}) => {
+  await stack.admin('mission', {
+    measure: 'turnover',
+    milestones: '8=1.00,500=5.00',
+    prizes: '50,30',
+    end: '30d',
+    en: 'Slots race',
+    ...texts,
+  });
+  await signInByCall(page, stack, 'member31');
+  await playRounds(page, stack, 3);
+  await page.goto('/en?center=missionLeaderboard');
+  const missions = dialog(page, 'Missions');
+  await missions.getByRole('button', { name: 'Claim RM 1.00' }).click();
+  await expect(missions.getByText('of RM 500.00')).toBeVisible();
+  await missions.getByRole('link', { name: 'Slots race' }).click();
+  await expect(missions.getByRole('row', { name: /You/ })).toContainText('RM 50.00');
+
+  await page.goto('/en?center=vip');
+  const vip = dialog(page, 'VIP');
+  await expect(vip.getByText('For Bronze, meet both')).toBeVisible();
+  await expect(vip.getByText(/RM \d+\.00 of RM 200\.00/)).toBeVisible();
+  await expect(vip.getByRole('table', { name: 'Benefits by level' })).toContainText('RM 388.00');
+});
+
+test('referral: who registers with the code is in the list', async ({ page, browser, stack }) => {
+  await open(page, stack, 'member32', 'referral');
+  const referral = dialog(page, 'Invite friends');
+  await expect(referral.getByText('RM 5.00 when a friend qualifies', { exact: false })).toBeVisible();
+  const address = await referral.getByText(/referralCode=/).textContent();
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(address ?? '');
+  await expect(visitor).toHaveURL(/referralCode=/);
+  await visitor.context().close();
+});
+
+test('messages: a reward in a message is claimed once, and an answer to customer service is sent', async ({
+  page,
+  stack,
+}) => {
+  await open(page, stack, 'member11', 'messageV2');
+  const messages = dialog(page, 'Messages');
+  await stack.admin('message', {
+    account: 'member11',
+    title: 'Sorry about Tuesday',
+    content: 'Here are 350 points.',
+    points: 350,
+    days: 9,
+  });
+  await messages.getByRole('button', { name: 'Claim 350 points' }).click();
+  await expect(messages.getByRole('button', { name: 'Claim 350 points' })).toHaveCount(0);
+  await page.goto('/pointMall');
+  await expect(page.getByRole('main')).toContainText('350');
+});
+
+test('feedback: a case has a number, is answered by the house, and closed by the member', async ({
+  page,
+  stack,
+}) => {
+  await open(page, stack, 'member11', 'feedback');
+  const feedback = dialog(page, 'Feedback and complaints');
+  await feedback.getByLabel('Your problem').fill('The deposit of yesterday did not arrive until noon today.');
+  await feedback.getByRole('button', { name: 'Send' }).click();
+  await feedback.getByRole('list', { name: 'Your cases' }).getByRole('link').click();
+  const { cases } = (await stack.admin('cases')) as { cases: { number: string }[] };
+  await stack.admin('case-answer', { number: cases[0]?.number, content: 'We looked at it.', by: 'Aina' });
+  await page.reload();
+  await expect(feedback.getByText('We looked at it.')).toBeVisible();
+});
+
+test('chat room: what one writes appears for the other without a reload, as text', async ({
+  page,
+  browser,
+  stack,
+}) => {
+  await open(page, stack, 'player01', 'chatRoom');
+  const room = dialog(page, 'Chat room');
+  await expect(room.getByText('Nothing here yet')).toBeVisible();
+  const other = await (await browser.newContext({ baseURL: stack.origin })).newPage();
+  await open(other, stack, 'player02', 'chatRoom');
+  const theirs = dialog(other, 'Chat room');
+  await theirs.getByLabel('Message', { exact: true }).fill('<b>Good luck</b> all');
+  await theirs.getByRole('button', { name: 'Send' }).click();
+  await expect(room.getByText('<b>Good luck</b> all')).toBeVisible();
+  await room.getByRole('button', { name: /block or report/ }).click();
+  const report = page.getByRole('dialog', { name: /^Report/ });
+  await report.getByText(/^Also block/).click();
+  await report.getByRole('button', { name: 'Send report' }).click();
+  await expect(room.getByText('<b>Good luck</b> all')).toHaveCount(0);
+  await other.context().close();
+});

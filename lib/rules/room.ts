@@ -1,0 +1,20 @@
+import type { Locale } from './routes/locales.ts';
+
+/** Rooms of the chat, one per language. */
+export const rooms = ['en', 'ms', 'zh-CN'] as const satisfies readonly Locale[];
+export type Room = (typeof rooms)[number];
+
+/** Longest message, and messages that are shown. */
+export const ROOM_CHARACTERS = 300;
+export const ROOM_HISTORY = 50;
+
+/** What can be wrong with a message. */
+export const reportReasons = ['asks', 'threats', 'advertising', 'minor', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+const LINK = /https?:|(?<![\p{L}\d])www\.|[\p{L}\d-]+\.[a-z]{2,}(?!\p{L})/iu;
+
+/** True for a text with a web address: links to other sites are not allowed in a room. */
+export function hasLink(text: string): boolean {
+  return LINK.test(text.normalize('NFKC'));
+}
