@@ -33,7 +33,7 @@ const internal = [
   '/ms/not-found',
   '/zh-CN/recent',
   '/en/personal/favourite',
-  '/en/later/lottery',
+  '/en/lotteries/lottery',
 ];
 
 /** Spellings of a path that a bypass would try. */
@@ -73,7 +73,7 @@ const AGENTS_PAGE = /<title>(Agent|Ejen|代理)/;
 const guarded: Readonly<Record<string, { page: RegExp; roles: readonly string[] }>> = {
   '/recent': { page: MEMBERS_PAGE, roles: ['member', 'agent'] },
   '/favorite': { page: FAVOURITES_PAGE, roles: ['member', 'agent'] },
-  '/lottery?gameCode=MB4D': { page: LOTTERY_PAGE, roles: ['member', 'agent'] },
+  '/lottery?gameCode=FASTFIVE': { page: LOTTERY_PAGE, roles: ['member', 'agent'] },
   '/agent': { page: AGENTS_PAGE, roles: ['agent'] },
 };
 const calls = [

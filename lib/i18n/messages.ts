@@ -16,6 +16,7 @@ import type help from '#messages/en/help.json';
 import type island from '#messages/en/island.json';
 import type live from '#messages/en/live.json';
 import type lobby from '#messages/en/lobby.json';
+import type lottery from '#messages/en/lottery.json';
 import type missions from '#messages/en/missions.json';
 import type page from '#messages/en/page.json';
 import type play from '#messages/en/play.json';
@@ -67,6 +68,7 @@ type English = typeof page &
   typeof rewards &
   typeof points &
   typeof missions &
+  typeof lottery &
   typeof referral &
   typeof feedback &
   typeof protection &

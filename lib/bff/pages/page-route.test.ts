@@ -124,9 +124,9 @@ describe('routePage', () => {
   it.each([
     ['/favorite', '/en/personal/favourite'],
     ['/recent', '/en/personal/recent'],
-    ['/lottery?gameCode=MB4D', '/en/later/lottery'],
-    ['/seaLottery?gameCode=SG4D', '/en/later/seaLottery'],
-    ['/vnLottery?gameCode=HN', '/en/later/vnLottery'],
+    ['/lottery?gameCode=MB4D', '/en/lotteries/lottery'],
+    ['/seaLottery?gameCode=SG4D', '/en/lotteries/sea'],
+    ['/vnLottery?gameCode=HN', '/en/lotteries/vn'],
     ['/pointMall', '/en/pointMall'],
     ['/seamless', '/en/seamless'],
   ])('requires sign-in for %s; the visitor returns to it with the whole query', (target, internal) => {
@@ -144,10 +144,10 @@ describe('routePage', () => {
       expect(route(internal, { role: 'member' })).toMatchObject({ status: 404 });
   });
 
-  it('hides footer and side menu on the specified pages only; pages that are not built yet are not indexable', () => {
+  it('hides footer and side menu on the specified pages only; those that need a session are not indexable', () => {
     const paths = (wanted: (page: Page) => boolean) => pages.filter(wanted).map(({ path }) => path);
     const lotteries = ['/lottery', '/seaLottery', '/vnLottery'];
-    expect(paths(page => page.later !== undefined)).toEqual(lotteries);
+    expect(paths(page => page.lottery !== undefined)).toEqual(lotteries);
     expect(paths(page => page.indexable && page.access !== 'anyone')).toEqual([]);
     const own = ['/offline', '/game-exit', '/dev/look', '/dev/texts'];
     expect(paths(page => !page.menu)).toEqual(['/agentHome', '/agent', ...lotteries, '/seamless', ...own]);

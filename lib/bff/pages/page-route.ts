@@ -81,7 +81,7 @@ function internalPath(
   if (shown.listed.includes('category')) return `/${locale}${shown.path}/list/${listSegment(query)}`;
   if (shown.gameType) return `/${locale}/games${shown.path}/${listSegment(query)}`;
   if (shown.personalGames) return `/${locale}/personal/${shown.personalGames}`;
-  if (shown.later) return `/${locale}/later${shown.path}`;
+  if (shown.lottery) return `/${locale}/lotteries/${shown.lottery}`;
   if (shown.path === '/') return isInvitation(page, params) ? `/${locale}/invited` : `/${locale}`;
   return `/${locale}${shown.path}`;
 }

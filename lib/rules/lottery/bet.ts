@@ -8,7 +8,7 @@ export type Picks = readonly string[];
 const MOST_LINES = 10_000;
 export const MOST_BETS = 20;
 /** Prices of a line, in minor units. */
-const UNITS: readonly bigint[] = [200n, 100n, 10n];
+export const UNITS: readonly bigint[] = [200n, 100n, 10n];
 export const MOST_MULTIPLE = 999;
 /** Most that one line may pay, in minor units; a bet that could pay more is refused. */
 const MOST_PAYOUT = 100_000_000n;
@@ -163,7 +163,7 @@ export function wonOdds({ rule }: Kind, picks: Picks, drawn: Drawn): number {
 }
 
 /** Highest odds of one line of a kind, in hundredths. */
-function topOdds({ rule }: Kind): number {
+export function topOdds({ rule }: Kind): number {
   if (rule.type === 'digits') return Math.max(...rule.prizes.map(([, odds]) => odds));
   if (rule.type === 'outcome') return Math.max(...rule.options.map(([, odds]) => odds));
   return rule.odds;

@@ -2,8 +2,7 @@
 type Odds = number;
 
 /** What a result must fulfil, for kinds where outcomes are chosen instead of digits. */
-const outcomes = ['big', 'small', 'odd', 'even', 'dragon', 'tiger', 'tie'] as const;
-export type Outcome = (typeof outcomes)[number];
+export type Outcome = 'big' | 'small' | 'odd' | 'even' | 'dragon' | 'tiger' | 'tie';
 
 type Rule =
   /**

@@ -4,7 +4,7 @@ import type { Schedule } from './schedule.ts';
 
 /** Pages of lotteries: `/lottery`, `/seaLottery`, `/vnLottery`. */
 export const lotteryAreas = ['lottery', 'sea', 'vn'] as const;
-type LotteryArea = (typeof lotteryAreas)[number];
+export type LotteryArea = (typeof lotteryAreas)[number];
 
 /** Groups of the menu. */
 const lotteryGroups = ['minutes', 'daily', 'four', 'digits', 'southern', 'central', 'northern'] as const;
@@ -73,7 +73,7 @@ export function lotteryOf(code: string): Lottery | undefined {
 }
 
 /** Returns the kinds of bets of a lottery. */
-function kindsOf(lottery: Lottery): readonly Kind[] {
+export function kindsOf(lottery: Lottery): readonly Kind[] {
   return kindSets[lottery.kinds];
 }
 
@@ -86,3 +86,10 @@ export function kindOf(lottery: Lottery, code: string): Kind | undefined {
 export function boardOf(lottery: Lottery) {
   return boards[lottery.board];
 }
+
+/** Public path of an area's pages. */
+export const lotteryPaths = {
+  lottery: '/lottery',
+  sea: '/seaLottery',
+  vn: '/vnLottery',
+} as const satisfies Record<LotteryArea, string>;

@@ -1,4 +1,5 @@
 import type { GameType } from '#lib/rules/game-types.ts';
+import { type LotteryArea, lotteryAreas, lotteryPaths } from '#lib/rules/lottery/lotteries.ts';
 import { type PersonalGameKind, personalGameKinds, personalGamePaths } from '#lib/rules/personal-games.ts';
 import type { Access } from '#lib/rules/roles.ts';
 import { AGENT_HOME } from './agent-home.ts';
@@ -16,9 +17,6 @@ type ListedKey =
   | 'page'
   | 'q'
   | 'gameType';
-
-/** Topics of pages that the routes name and that are not built yet. */
-export type LaterKind = 'lottery';
 
 /** Kinds of items that have a page each. */
 export type ItemKind = 'promotion' | 'game';
@@ -52,11 +50,8 @@ export type Page = {
   items?: ItemKind;
   /** A query key that only the browser reads, and that is restored after signing in. */
   carries?: 'gameCode';
-  /**
-   * Not built yet: says so to visitors with access, links to the games of that kind if there are any, and is
-   * in no menu.
-   */
-  later?: { kind: LaterKind; games?: GameType };
+  /** Area of the lotteries that it shows. */
+  lottery?: LotteryArea;
   /** Query key that names an item on the parent page in older links: `/promotions?id=21`. */
   itemKey?: 'id';
   menu: boolean;
@@ -99,18 +94,9 @@ function listPage(path: string, gameType: GameType): Page {
 }
 
 /** Neither footer nor side menu (docs/features.md#148). */
-function laterPage(path: string, kind: LaterKind, games?: GameType): Page {
-  return {
-    ...base,
-    path,
-    later: { kind, games },
-    carries: 'gameCode',
-    listed: [],
-    access: 'signed-in',
-    menu: false,
-    footer: false,
-    indexable: false,
-  };
+function lotteryPage(lottery: LotteryArea): Page {
+  const path = lotteryPaths[lottery];
+  return { ...bare, path, lottery, carries: 'gameCode', access: 'signed-in', alone: true };
 }
 
 /** THE PAGE TABLE. Adding a page = one row here, one route folder under `app/[locale]`. */
@@ -153,9 +139,7 @@ export const pages: readonly Page[] = [
       indexable: false,
     }),
   ),
-  laterPage('/lottery', 'lottery', 'LOTT'),
-  laterPage('/seaLottery', 'lottery', 'LOTT'),
-  laterPage('/vnLottery', 'lottery', 'ELOTT'),
+  ...lotteryAreas.map(lotteryPage),
   { ...base, path: '/pointMall', listed: [], access: 'signed-in', footer: false, indexable: false },
   { ...bare, path: '/seamless', access: 'signed-in' },
   // Page that the service worker shows when the network fails.

@@ -27,6 +27,7 @@ export const partAreas = [
   'points',
   'referral',
   'missions',
+  'lottery',
   'feedback',
   'protection',
   'live',

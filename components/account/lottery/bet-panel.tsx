@@ -1,0 +1,206 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type Dispatch, type SetStateAction, useState } from 'react';
+import { Money } from '#components/shared/money.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { tabClass } from '#components/ui/navigation/tab-class.ts';
+import { Panel } from '#components/ui/panel.tsx';
+import {
+  type Bet,
+  betObstacle,
+  linesOf,
+  MOST_MULTIPLE,
+  readPicks,
+  stakeOf,
+  topOdds,
+  UNITS,
+} from '#lib/rules/lottery/bet.ts';
+import type { Kind } from '#lib/rules/lottery/kinds.ts';
+import { kindsOf, type Lottery } from '#lib/rules/lottery/lotteries.ts';
+import { formatFigure } from '#lib/rules/money-format.ts';
+import { useBetNames } from './bet-text.tsx';
+import { Choice } from './choice.tsx';
+import { amountIn } from './lottery-data.ts';
+import { PickField } from './pick-field.tsx';
+
+const HUNDREDTHS = 100;
+
+/** The bet that is being chosen; null while nothing that can be bet on is chosen. */
+type Draft = { kind: Kind; picks: string[]; unit: bigint; multiple: number };
+
+function betOf({ kind, picks, unit, multiple }: Draft): Bet | null {
+  const read = readPicks(kind, picks);
+  if (!read) return null;
+  const lines = linesOf(kind, read);
+  return lines > 0 ? { kind, picks: read, lines, unit, multiple } : null;
+}
+
+/** State of the panel. */
+export function useDraft(lottery: Lottery) {
+  const [first] = kindsOf(lottery);
+  if (!first) throw new Error(`the lottery ${lottery.code} has no kinds`);
+  const [draft, setDraft] = useState<Draft>({ kind: first, picks: [], unit: UNITS[1] ?? 0n, multiple: 1 });
+  return { draft, setDraft, bet: betOf(draft) };
+}
+
+function Kinds({
+  lottery,
+  kind,
+  onChange,
+}: {
+  lottery: Lottery;
+  kind: Kind;
+  onChange: (kind: Kind) => void;
+}) {
+  const t = useTranslations('lottery');
+  const names = useBetNames();
+  const kinds = kindsOf(lottery);
+  const tabs = [...new Set(kinds.map(({ tab }) => tab))];
+  const variants = kinds.filter(({ tab }) => tab === kind.tab);
+  return (
+    <>
+      <fieldset
+        aria-label={t('kinds')}
+        className="flex gap-x-5 overflow-x-auto border-b border-line text-md font-med text-t2"
+      >
+        {tabs.map(tab => (
+          <button
+            key={tab}
+            type="button"
+            aria-pressed={tab === kind.tab}
+            onClick={() => onChange(kinds.find(one => one.tab === tab) ?? kind)}
+            className={`-mb-px max-md:h-11 ${tabClass(tab === kind.tab)}`}
+          >
+            {names.tab(tab)}
+          </button>
+        ))}
+      </fieldset>
+      {variants.length > 1 && (
+        <fieldset aria-label={t('variants')} className="flex gap-2 overflow-x-auto py-1">
+          {variants.map(one => (
+            <button
+              key={one.code}
+              type="button"
+              aria-pressed={one.code === kind.code}
+              onClick={() => onChange(one)}
+              className="h-9.5 flex-none rounded-md border border-line-strong px-4 text-md font-bold hover:bg-s3 aria-pressed:border-transparent aria-pressed:bg-t1 aria-pressed:text-s0 max-md:h-11"
+            >
+              {names.kind(one.code)}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+function Multiple({ value, onChange }: { value: number; onChange: (value: number) => void }) {
+  const t = useTranslations('lottery');
+  const set = (next: number) => onChange(Math.min(MOST_MULTIPLE, Math.max(1, next)));
+  return (
+    <label className="grid gap-1 text-sm text-t2">
+      {t('multiple')}
+      <span className="flex rounded-md border border-line-strong">
+        <Button look="quiet" size="m" aria-label={t('less')} onClick={() => set(value - 1)} className="px-3">
+          −
+        </Button>
+        <input
+          inputMode="numeric"
+          value={value}
+          onChange={event => set(Number(event.target.value.replaceAll(/\D/g, '')) || 1)}
+          className="num w-14 bg-transparent text-center"
+        />
+        <Button look="quiet" size="m" aria-label={t('more')} onClick={() => set(value + 1)} className="px-3">
+          +
+        </Button>
+      </span>
+    </label>
+  );
+}
+
+/** Sum of the bet as a formula and an amount, or why it is not taken. */
+export function BetSum({ bet, currency }: { bet: Bet | null; currency: string }) {
+  const t = useTranslations('lottery');
+  if (!bet) return <p className="text-sm text-t3">{t('nothingChosen')}</p>;
+  const obstacle = betObstacle(bet);
+  return (
+    <p className="text-right">
+      <span className="num text-sm text-t2">
+        {t('formula', {
+          lines: bet.lines * bet.kind.cost,
+          unit: formatFigure(amountIn(bet.unit, currency), currency),
+          multiple: bet.multiple,
+        })}
+      </span>
+      <br />
+      <Money amount={amountIn(stakeOf(bet), currency)} currency={currency} className="display text-xl" />
+      {obstacle && <span className="block text-sm text-warning">{t(`obstacle_${obstacle}`)}</span>}
+    </p>
+  );
+}
+
+/** Choice of a bet: kind, numbers, unit and multiple (docs/lottery.md, section 5). */
+export function BetPanel({
+  lottery,
+  currency,
+  draft,
+  setDraft,
+  bet,
+  onAdd,
+}: {
+  lottery: Lottery;
+  currency: string;
+  draft: Draft;
+  setDraft: Dispatch<SetStateAction<Draft>>;
+  bet: Bet | null;
+  onAdd: () => void;
+}) {
+  const t = useTranslations('lottery');
+  const names = useBetNames();
+  const { kind } = draft;
+  const change = (more: Partial<Draft>) => setDraft(old => ({ ...old, ...more }));
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <Kinds lottery={lottery} kind={kind} onChange={next => change({ kind: next, picks: [] })} />
+      <Panel>
+        <div className="flex items-center justify-between gap-4 px-4 py-3 text-sm text-t2 max-md:px-3">
+          <p>{names.rule(kind.code)}</p>
+          <p className="flex-none">
+            {t('pays')}{' '}
+            <b className="display num text-lg text-t1">
+              {formatFigure(topOdds(kind) / HUNDREDTHS, currency)}
+            </b>{' '}
+            {t('forOne')}
+          </p>
+        </div>
+        <PickField kind={kind} picks={draft.picks} onChange={picks => change({ picks })} />
+        <div className="flex flex-wrap items-end justify-between gap-4 border-t border-line px-4 py-3 max-md:px-3">
+          <div className="flex flex-wrap gap-4">
+            <Choice
+              label={t('unit')}
+              value={draft.unit}
+              items={UNITS.map(unit => ({
+                value: unit,
+                label: formatFigure(amountIn(unit, currency), currency),
+              }))}
+              onChange={unit => change({ unit })}
+            />
+            <Multiple value={draft.multiple} onChange={multiple => change({ multiple })} />
+          </div>
+          <div className="ml-auto flex items-center gap-4">
+            <BetSum bet={bet} currency={currency} />
+            <Button
+              className="border-transparent bg-t1 text-s0 hover:bg-t2 max-md:hidden"
+              size="l"
+              disabled={!bet || betObstacle(bet) !== null}
+              onClick={onAdd}
+            >
+              {t('add')}
+            </Button>
+          </div>
+        </div>
+      </Panel>
+    </div>
+  );
+}

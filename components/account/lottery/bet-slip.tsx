@@ -1,0 +1,185 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { MoneyAction } from '#components/account/parts/money-action.tsx';
+import { Money } from '#components/shared/money.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Checkbox } from '#components/ui/forms/checkbox.tsx';
+import { showToast } from '#components/ui/overlays/toast.tsx';
+import { moneyCall } from '#lib/client/money-call.ts';
+import { queryClient } from '#lib/client/query-client.ts';
+import { useAction } from '#lib/client/use-action.ts';
+import { formatClock } from '#lib/i18n/dates.ts';
+import { currencyOf } from '#lib/rules/currency.ts';
+import { type Bet, CHASE_DRAWS, stakeOf } from '#lib/rules/lottery/bet.ts';
+import type { Lottery } from '#lib/rules/lottery/lotteries.ts';
+import { writeSlip } from '#lib/rules/lottery/slip.ts';
+import { formatFigure, formatMoney } from '#lib/rules/money-format.ts';
+import { BetText } from './bet-text.tsx';
+import { Choice } from './choice.tsx';
+import { amountIn, drawName, NEAR, type Near, ORDERS } from './lottery-data.ts';
+
+const CHANGED = [ORDERS, NEAR, 'GET /wps/v2/wallets/balance', 'GET /lgw/vn/games/game_menu/recent'] as const;
+
+type Slip = { bets: readonly Bet[]; setBets: (bets: Bet[]) => void };
+
+function SlipLine({ bet, currency, onRemove }: { bet: Bet; currency: string; onRemove: () => void }) {
+  const t = useTranslations('lottery');
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-t border-line px-4 py-3">
+      <p className="text-sm">
+        <BetText play={bet.kind.code} picks={bet.picks} />
+        <br />
+        <span className="num text-t3">
+          {t('formula', {
+            lines: bet.lines * bet.kind.cost,
+            unit: formatFigure(amountIn(bet.unit, currency), currency),
+            multiple: bet.multiple,
+          })}
+        </span>
+      </p>
+      <p className="text-right">
+        <Money amount={amountIn(stakeOf(bet), currency)} currency={currency} bare className="font-bold" />
+        <br />
+        <Button size="s" look="quiet" className="max-md:min-h-11" onClick={onRemove}>
+          {t('remove')}
+        </Button>
+      </p>
+    </li>
+  );
+}
+
+type Chase = { draws: number; stop: boolean };
+
+function ChaseFields({ chase, onChange }: { chase: Chase; onChange: (chase: Chase) => void }) {
+  const t = useTranslations('lottery');
+  return (
+    <div className="grid gap-3 border-t border-line px-4 py-3">
+      <Checkbox
+        label={t('chase')}
+        checked={chase.draws > 1}
+        onChange={event => onChange({ ...chase, draws: event.target.checked ? (CHASE_DRAWS[0] ?? 1) : 1 })}
+      />
+      {chase.draws > 1 && (
+        <>
+          <Choice
+            label={t('chaseDraws')}
+            value={chase.draws}
+            items={CHASE_DRAWS.map(count => ({ value: count, label: String(count) }))}
+            onChange={draws => onChange({ ...chase, draws })}
+          />
+          <Checkbox
+            label={t('stopOnWin')}
+            checked={chase.stop}
+            onChange={event => onChange({ ...chase, stop: event.target.checked })}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What an accepted slip came to, in the place of the slip. */
+function Accepted({ text }: { text: string }) {
+  return (
+    <p role="status" className="border-t border-line px-4 py-3 text-sm font-bold text-positive">
+      {text}
+    </p>
+  );
+}
+
+/** Sends a slip, once at most; `accepted` is its text afterwards. */
+function usePlace(lottery: Lottery, near: Near, { bets, setBets }: Slip, chase: Chase) {
+  const t = useTranslations('lottery');
+  const action = useAction();
+  const [accepted, setAccepted] = useState<string | null>(null);
+  const { currency, currentNumero: draw } = near;
+  const stake = bets.reduce((sum, bet) => sum + stakeOf(bet), 0n);
+  const total = amountIn(stake * BigInt(chase.draws), currency);
+  const place = () =>
+    action.run(async () => {
+      if (!draw) return;
+      setAccepted(null);
+      const done = await moneyCall('POST /lotto/lgw/orders/betting', {
+        gameId: lottery.code,
+        currentNumero: draw.numero,
+        betCartAmountSum: total,
+        chaseCount: chase.draws,
+        winningStop: chase.draws > 1 && chase.stop,
+        bettingSlipString: writeSlip(bets, currencyOf(currency).scale),
+      });
+      setBets([]);
+      const amount = formatMoney(done.total, currency);
+      const number = drawName(done.numero);
+      setAccepted(
+        t('accepted', { amount, number, order: done.orderNumber, time: formatClock(done.drawsAt) }),
+      );
+      showToast('positive', t('acceptedToast', { amount }));
+      for (const call of CHANGED) void queryClient().invalidateQueries({ queryKey: [call] });
+    });
+  return { action, place, accepted, total, stake: amountIn(stake, currency) };
+}
+
+/** Bet slip: its bets, the chase, the sum and the button that stakes it (docs/lottery.md, section 6). */
+export function BetSlip({
+  lottery,
+  near,
+  isOpen,
+  slip,
+}: {
+  lottery: Lottery;
+  near: Near;
+  isOpen: boolean;
+  slip: Slip;
+}) {
+  const t = useTranslations('lottery');
+  const [chase, setChase] = useState<Chase>({ draws: 1, stop: true });
+  const { bets, setBets } = slip;
+  const { currency, currentNumero: draw } = near;
+  const { action, place, accepted, total, stake } = usePlace(lottery, near, slip, chase);
+  return (
+    <>
+      {accepted && <Accepted text={accepted} />}
+      {bets.length === 0 ? (
+        <p className="border-t border-line px-4 py-4 text-sm text-t2">{t('emptySlip')}</p>
+      ) : (
+        <>
+          <ul>
+            {bets.map((bet, at) => (
+              <SlipLine
+                // biome-ignore lint/suspicious/noArrayIndexKey: equal bets may stand twice
+                key={at}
+                bet={bet}
+                currency={currency}
+                onRemove={() => setBets(bets.filter((_, nth) => nth !== at))}
+              />
+            ))}
+          </ul>
+          <ChaseFields chase={chase} onChange={setChase} />
+          <div className="grid gap-3 border-t border-line px-4 py-3">
+            <p className="flex justify-between text-sm text-t2">
+              {t('thisDraw')} <Money amount={stake} currency={currency} bare />
+            </p>
+            <p className="flex items-baseline justify-between">
+              {t('allDraws', { count: chase.draws })}{' '}
+              <Money amount={total} currency={currency} className="display text-xl" />
+            </p>
+            <MoneyAction
+              action={action}
+              unknown={t('unknown')}
+              busyLabel={t('placing')}
+              disabled={!isOpen || !draw}
+              onClick={() => void place()}
+            >
+              {isOpen && draw
+                ? t('place', { number: drawName(draw.numero), amount: formatMoney(total, currency) })
+                : t('salesClosed')}
+            </MoneyAction>
+            <p className="text-xs text-t3">{t(chase.draws > 1 ? 'reserveNote' : 'cancelNote')}</p>
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { QueryBoundary } from '#components/account/query-boundary.tsx';
+import { Money } from '#components/shared/money.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Tabs } from '#components/ui/navigation/tabs.tsx';
+import { Dialog } from '#components/ui/overlays/dialog.tsx';
+import { Panel } from '#components/ui/panel.tsx';
+import { useCall } from '#lib/client/use-call.ts';
+import { type Bet, betObstacle, MOST_BETS, stakeOf } from '#lib/rules/lottery/bet.ts';
+import type { Lottery } from '#lib/rules/lottery/lotteries.ts';
+import { formatFigure } from '#lib/rules/money-format.ts';
+import { BetPanel, useDraft } from './bet-panel.tsx';
+import { BetSlip } from './bet-slip.tsx';
+import { DrawClock } from './draw-clock.tsx';
+import { amountIn, drawName, NEAR, type Near, usePlatformNow } from './lottery-data.ts';
+import { useLotteryHref } from './lottery-links.ts';
+import { LotteryOrders } from './lottery-orders.tsx';
+import { LotteryResults } from './lottery-results.tsx';
+
+const EVERY_MS = 4_000;
+const views = ['bet', 'results', 'orders'] as const;
+type View = (typeof views)[number];
+
+function SlipHead({ count, onClear }: { count: number; onClear: () => void }) {
+  const t = useTranslations('lottery');
+  return (
+    <div className="flex items-baseline justify-between px-4 py-3">
+      <h2 className="font-bold">
+        {t('slip')} <span className="display num text-brass">{count}</span>
+      </h2>
+      {count > 0 && (
+        <Button size="s" look="quiet" onClick={onClear}>
+          {t('quick_clear')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Buttons at the lower edge of a phone: add the bet, open the slip. */
+function PhoneBar({
+  add,
+  slip,
+}: {
+  add: { label: string; disabled: boolean; onClick: () => void };
+  slip: { label: string; onClick: () => void };
+}) {
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-5 grid grid-cols-2 gap-2 border-t border-line bg-s1 p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
+      <Button
+        size="l"
+        className="border-transparent bg-t1 text-s0"
+        disabled={add.disabled}
+        onClick={add.onClick}
+      >
+        {add.label}
+      </Button>
+      <Button size="l" look="primary" onClick={slip.onClick}>
+        {slip.label}
+      </Button>
+    </div>
+  );
+}
+
+function Betting({ lottery, near, now }: { lottery: Lottery; near: Near; now: number }) {
+  const t = useTranslations('lottery');
+  const [bets, setBets] = useState<Bet[]>([]);
+  const [isSheet, setSheet] = useState(false);
+  const { draft, setDraft, bet } = useDraft(lottery);
+  const { currency, currentNumero: draw } = near;
+  const isOpen = draw !== undefined && now < draw.closesAt && now >= draw.opensAt;
+  const figure = (minor: bigint) => formatFigure(amountIn(minor, currency), currency);
+  const canAdd = bet !== null && betObstacle(bet) === null && bets.length < MOST_BETS;
+  const add = () => {
+    if (!bet || !canAdd) return;
+    setBets([...bets, bet]);
+    setDraft(old => ({ ...old, picks: [] }));
+  };
+  const slip = <BetSlip lottery={lottery} near={near} isOpen={isOpen} slip={{ bets, setBets }} />;
+  const sum = bets.reduce((all, one) => all + stakeOf(one), 0n);
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <BetPanel
+        lottery={lottery}
+        currency={currency}
+        draft={draft}
+        setDraft={setDraft}
+        bet={bet}
+        onAdd={add}
+      />
+      <Panel className="sticky top-20 max-md:hidden">
+        <SlipHead count={bets.length} onClear={() => setBets([])} />
+        {slip}
+      </Panel>
+      <PhoneBar
+        add={{
+          label: bet ? t('addAmount', { amount: figure(stakeOf(bet)) }) : t('add'),
+          disabled: !canAdd,
+          onClick: add,
+        }}
+        slip={{
+          label: t('slipAmount', { count: bets.length, amount: figure(sum) }),
+          onClick: () => setSheet(true),
+        }}
+      />
+      {isSheet && (
+        <Dialog open title={t('slip')} onClose={() => setSheet(false)}>
+          <div className="-mx-4">{slip}</div>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+function Loaded({ lottery, near, readAt }: { lottery: Lottery; near: Near; readAt: number }) {
+  const t = useTranslations('lottery');
+  const href = useLotteryHref();
+  const [view, setView] = useState<View>('bet');
+  const now = usePlatformNow(near.now, readAt);
+  const { currentNumero: draw } = near;
+  return (
+    <>
+      <div className="mb-4 grid grid-cols-1 items-center gap-4 md:grid-cols-2">
+        <div>
+          <a href={href(lottery.area)} className="text-sm font-bold underline underline-offset-4">
+            {t('toLobby')}
+          </a>
+          <h2 className="display text-2xl">{near.remark}</h2>
+          <p className="text-sm text-t2">
+            {t('balance')}{' '}
+            <Money amount={near.balance} currency={near.currency} className="font-bold text-t1" />
+          </p>
+        </div>
+        {draw ? <DrawClock draw={draw} now={now} /> : <p className="text-t2">{t('noNext')}</p>}
+      </div>
+      <Tabs
+        label={near.remark}
+        value={view}
+        items={views.map(value => ({ value, label: t(`view_${value}`) }))}
+        onChange={setView}
+      >
+        <div className="pt-4">
+          {view === 'bet' && <Betting lottery={lottery} near={near} now={now} />}
+          {view === 'results' && <LotteryResults lottery={lottery} />}
+          {view === 'orders' && <LotteryOrders gameId={lottery.code} title={t('view_orders')} />}
+        </div>
+      </Tabs>
+      {draw && view === 'bet' && (
+        <p className="mt-4 text-xs text-t3 wrap-anywhere">
+          {t('commitment', { number: drawName(draw.numero), code: draw.commitment })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Betting view of a lottery: clock, kinds, slip, results and orders (docs/features.md#120). */
+export function BettingView({ lottery }: { lottery: Lottery }) {
+  const query = useCall(NEAR, { gameId: lottery.code }, { everyMs: EVERY_MS });
+  return (
+    <QueryBoundary query={query} standIn="h-96">
+      {near => <Loaded lottery={lottery} near={near} readAt={query.dataUpdatedAt} />}
+    </QueryBoundary>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import type { CallOutput } from '#lib/calls/table.ts';
+import { currencyOf } from '#lib/rules/currency.ts';
+import { toWireAmount } from '#lib/rules/money.ts';
+import { SECOND_MS } from '#lib/rules/time.ts';
+
+export const NEAR = 'GET /lotto/lgw/numeros/near';
+export const OPENED = 'GET /lotto/lgw/games/opened/numero';
+export const ORDERS = 'GET /lgw/orders';
+export const DRAW = 'GET /lgw/draw';
+
+export type Near = CallOutput<typeof NEAR>;
+export type Opened = CallOutput<typeof OPENED>['list'][number];
+export type Order = CallOutput<typeof ORDERS>['list'][number];
+
+/** Present time by the platform's clock (epoch ms), every second: `now` was its time at `readAt`. */
+export function usePlatformNow(now: number, readAt: number): number {
+  const [at, setAt] = useState(() => now + Date.now() - readAt);
+  useEffect(() => {
+    const beat = () => setAt(now + Date.now() - readAt);
+    beat();
+    const timer = setInterval(beat, SECOND_MS);
+    return () => clearInterval(timer);
+  }, [now, readAt]);
+  return at;
+}
+
+/** Amount of the wire for minor units of a currency. */
+export function amountIn(minor: bigint, currency: string): number {
+  return toWireAmount(minor, currencyOf(currency).scale);
+}
+
+/** The part of a draw's number that people say: `170` of `20261121-170`. */
+export function drawName(numero: string): string {
+  return String(Number(numero.split('-')[1] ?? numero));
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { Kind } from '#lib/rules/lottery/kinds.ts';
+import { useBetNames } from './bet-text.tsx';
+import { DigitPanels } from './digit-panels.tsx';
+import { NumberField } from './number-field.tsx';
+
+type Props = { kind: Kind; picks: readonly string[]; onChange: (picks: string[]) => void };
+
+const places = ['place_1', 'place_2', 'place_3', 'place_4', 'place_5'] as const;
+
+function usePanels({ rule }: Kind): { key: string; label: string }[] | null {
+  const t = useTranslations('lottery');
+  if (rule.type === 'digits' && rule.pick === 'positions')
+    return places.slice(-rule.count).map(key => ({ key, label: t(key) }));
+  if (rule.type === 'any') return [{ key: 'any', label: t('digits') }];
+  if (rule.type === 'group')
+    return rule.panels.map(({ times, choose }) => ({
+      key: `${times}`,
+      label: t('groupPanel', { times, choose }),
+    }));
+  return null;
+}
+
+function Outcomes({ kind: { rule }, picks, onChange }: Props) {
+  const t = useTranslations('lottery');
+  const names = useBetNames();
+  if (rule.type !== 'outcome') return null;
+  return (
+    <fieldset aria-label={t('outcomes')} className="flex flex-wrap gap-2 border-t border-line p-4 max-md:p-3">
+      {rule.options.map(([outcome, odds]) => (
+        <button
+          key={outcome}
+          type="button"
+          aria-pressed={picks.includes(outcome)}
+          onClick={() =>
+            onChange(picks.includes(outcome) ? picks.filter(one => one !== outcome) : [...picks, outcome])
+          }
+          className="min-h-13 min-w-24 flex-1 rounded-md border border-line-strong px-3 font-bold hover:bg-s3 aria-pressed:border-transparent aria-pressed:bg-t1 aria-pressed:text-s0"
+        >
+          {names.outcome(outcome)} <span className="num font-med">{(odds / 100).toFixed(2)}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What can be chosen for a kind. */
+export function PickField(props: Props) {
+  const { kind, picks, onChange } = props;
+  const panels = usePanels(kind);
+  if (panels) return <DigitPanels panels={panels} picks={picks} onChange={onChange} />;
+  if (kind.rule.type === 'digits')
+    return <NumberField key={kind.code} count={kind.rule.count} picks={picks} onChange={onChange} />;
+  return <Outcomes {...props} />;
+}

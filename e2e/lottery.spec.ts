@@ -1,0 +1,61 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { signInByCall } from './sign-in.ts';
+
+// The clock of the product is moved.
+test.use({ alone: 'lottery' });
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('lottery: from the lobby to a settled order in the betting record', async ({ page, stack }) => {
+  await page.goto('/en/lottery?gameCode=FASTFIVE');
+  await expect(page).toHaveURL(/\/en\/login\?next=%2Fen%2Flottery%3FgameCode%3DFASTFIVE$/);
+  await signInByCall(page, stack, 'player02');
+  await page.goto('/en/lottery');
+  const main = page.getByRole('main');
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await main.getByRole('link', { name: 'Bet Fast Five' }).click();
+  await expect(page).toHaveURL(/\/en\/lottery\?gameCode=FASTFIVE$/);
+  await expect(main.getByText('Sales open')).toBeVisible();
+  // A draw that closes in a moment would refuse the slip: the next one begins.
+  await main.getByRole('button', { name: '2 digits' }).click();
+  for (const place of ['Tens', 'Units'])
+    await main
+      .getByRole('group', { name: `Quick choice: ${place}` })
+      .getByRole('button', { name: 'All' })
+      .click();
+  await main.getByRole('button', { name: '0.10', exact: true }).click();
+  await expect(main.getByText('100 bets × 0.10 × 1')).toBeVisible();
+  await main.getByRole('button', { name: 'Add to slip' }).click();
+  const place = main.getByRole('button', { name: /^Bet on draw \d+ · RM 10\.00$/ });
+  await expect(place).toBeEnabled({ timeout: 60_000 });
+  await place.click();
+  await expect(main.getByText(/^Accepted: RM 10\.00 on draw \d+\. Order L\d{9}/)).toBeVisible();
+  await main.getByRole('tab', { name: 'My orders' }).click();
+  await expect(main.getByText('Waiting for draw')).toBeVisible();
+  await stack.admin('clock', { action: 'advance', to: '6m' });
+  await expect(main.getByText('RM 9.80 came back of RM 10.00 · difference −RM 0.20')).toBeVisible();
+  await main.getByRole('tab', { name: 'Results and trends' }).click();
+  await main
+    .getByRole('button', { name: /^Check \d+$/ })
+    .first()
+    .click();
+  await expect(main.getByText('Match', { exact: true })).toHaveCount(2);
+
+  await page.goto('/en?center=personalHistoryCopy');
+  await expect(page.getByRole('dialog').getByText('Fast Five').first()).toBeVisible();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of [
+    'lottery',
+    'seaLottery',
+    'vnLottery',
+    'lottery?gameCode=FASTFIVE',
+    'vnLottery?gameCode=NEON',
+  ]) {
+    await page.goto(`/en/${path}`);
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    expect([path, await overflow(page)]).toEqual([path, 0]);
+  }
+});
