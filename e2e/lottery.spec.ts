@@ -18,16 +18,15 @@ test('lottery: from the lobby to a settled order in the betting record', async (
   await main.getByRole('link', { name: 'Bet Fast Five' }).click();
   await expect(page).toHaveURL(/\/en\/lottery\?gameCode=FASTFIVE$/);
   await expect(main.getByText('Sales open')).toBeVisible();
-  // A draw that closes in a moment would refuse the slip: the next one begins.
   await main.getByRole('button', { name: '2 digits' }).click();
   for (const place of ['Tens', 'Units'])
     await main
       .getByRole('group', { name: `Quick choice: ${place}` })
-      .getByRole('button', { name: 'All' })
+      .getByRole('button', { name: 'All', exact: true })
       .click();
   await main.getByRole('button', { name: '0.10', exact: true }).click();
   await expect(main.getByText('100 bets × 0.10 × 1')).toBeVisible();
-  await main.getByRole('button', { name: 'Add to slip' }).click();
+  await main.getByRole('button', { name: 'Add bet' }).click();
   const place = main.getByRole('button', { name: /^Bet on draw \d+ · RM 10\.00$/ });
   await expect(place).toBeEnabled({ timeout: 60_000 });
   await place.click();

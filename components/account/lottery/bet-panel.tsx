@@ -62,7 +62,7 @@ function Kinds({
     <>
       <fieldset
         aria-label={t('kinds')}
-        className="flex gap-x-5 overflow-x-auto border-b border-line text-md font-med text-t2"
+        className="flex min-w-0 gap-x-5 overflow-x-auto border-b border-line text-md font-med text-t2"
       >
         {tabs.map(tab => (
           <button
@@ -77,7 +77,7 @@ function Kinds({
         ))}
       </fieldset>
       {variants.length > 1 && (
-        <fieldset aria-label={t('variants')} className="flex gap-2 overflow-x-auto py-1">
+        <fieldset aria-label={t('variants')} className="flex min-w-0 gap-2 overflow-x-auto py-1">
           {variants.map(one => (
             <button
               key={one.code}
@@ -120,7 +120,7 @@ function Multiple({ value, onChange }: { value: number; onChange: (value: number
 }
 
 /** Sum of the bet as a formula and an amount, or why it is not taken. */
-export function BetSum({ bet, currency }: { bet: Bet | null; currency: string }) {
+function BetSum({ bet, currency }: { bet: Bet | null; currency: string }) {
   const t = useTranslations('lottery');
   if (!bet) return <p className="text-sm text-t3">{t('nothingChosen')}</p>;
   const obstacle = betObstacle(bet);

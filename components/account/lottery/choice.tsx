@@ -11,9 +11,9 @@ export function Choice<Value extends bigint | number>({
   onChange: (value: Value) => void;
 }) {
   return (
-    <fieldset className="grid gap-1">
+    <fieldset className="grid min-w-0 gap-1">
       <legend className="mb-1 text-sm text-t2">{label}</legend>
-      <span className="flex overflow-clip rounded-md border border-line-strong">
+      <span className="flex w-fit max-w-full overflow-clip rounded-md border border-line-strong">
         {items.map(item => (
           <button
             key={String(item.value)}

@@ -15,7 +15,8 @@ const quick = {
 } as const;
 const quickNames = Object.keys(quick) as (keyof typeof quick)[];
 
-type Panel = { key: string; label: string };
+/** `short`: label for the narrow slots of a phone. */
+type Panel = { key: string; label: string; short?: string };
 type Props = {
   panels: readonly Panel[];
   picks: readonly string[];
@@ -55,7 +56,7 @@ function Keys({
   onToggle: (digit: string) => void;
 }) {
   return (
-    <fieldset aria-label={label} className={wide ? 'grid grid-cols-5 gap-1.5' : 'flex flex-wrap gap-1.5'}>
+    <fieldset aria-label={label} className={wide ? 'grid grid-cols-5 gap-1.5' : 'flex flex-wrap gap-1'}>
       {DIGITS.map(digit => (
         <button
           key={digit}
@@ -64,7 +65,7 @@ function Keys({
           onClick={() => onToggle(digit)}
           className={classes(
             'num border border-line-strong font-bold hover:bg-s3 aria-pressed:border-transparent aria-pressed:bg-t1 aria-pressed:text-s0',
-            wide ? 'h-13 rounded-md text-xl' : 'size-9.5 rounded-full text-md',
+            wide ? 'h-13 rounded-md text-xl' : 'size-9 rounded-full text-md',
           )}
         >
           {digit}
@@ -83,7 +84,7 @@ function Rows({ panels, picks, onChange }: Props) {
     return (
       <div
         key={key}
-        className="grid grid-cols-[8rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2"
+        className="grid grid-cols-[6.5rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2"
       >
         <p>
           <b className="font-med">{label}</b>
@@ -120,7 +121,8 @@ function Keypad({ panels, picks, onChange }: Props) {
                 nth === at ? 'border-t-mark bg-s3' : 'border-t-transparent',
               )}
             >
-              <span className="line-clamp-1">{panel.label}</span>
+              <span aria-hidden={panel.short !== undefined}>{panel.short ?? panel.label}</span>
+              {panel.short && <span className="sr-only">{panel.label}</span>}
               <b className="num block min-h-[1lh] text-md text-t1 wrap-anywhere">{picks[nth]}</b>
             </button>
           ))}

@@ -83,7 +83,7 @@ function Steps({ lottery, draw }: { lottery: Lottery; draw: Draw }) {
       <Step title={t('stepSettled')} at={draw.settledAt}>
         {draw.staked !== undefined &&
           t('settledText', {
-            staked: formatMoney(draw.staked, draw.currency),
+            bets: formatMoney(draw.staked, draw.currency),
             paid: formatMoney(draw.paid ?? 0, draw.currency),
           })}
       </Step>

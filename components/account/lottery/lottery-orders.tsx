@@ -37,7 +37,7 @@ function Result({ order, currency }: { order: Order; currency: string }) {
     <p className={difference > 0 ? 'text-sm font-bold text-positive' : 'text-sm text-t2'}>
       {t('result', {
         back,
-        stake: formatMoney(order.betAmount, currency),
+        amount: formatMoney(order.betAmount, currency),
         difference: formatMoney(difference, currency),
       })}
     </p>

@@ -4,10 +4,7 @@ import { MemberOnly } from '#components/account/member-only.tsx';
 import { onDemand } from '#components/shared/on-demand.tsx';
 import type { LotteryArea } from '#lib/rules/lottery/lotteries.ts';
 
-const LotteryView = onDemand(
-  async () => (await import('./lottery-view.tsx')).LotteryView,
-  ['lottery', 'refusals'],
-);
+const LotteryView = onDemand(async () => (await import('./lottery-view.tsx')).LotteryView, ['lottery']);
 
 /** Lobby or betting view of the member, loaded on demand. */
 export function LotterySlot({ area }: { area: LotteryArea }) {

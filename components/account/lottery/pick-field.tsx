@@ -8,12 +8,18 @@ import { NumberField } from './number-field.tsx';
 
 type Props = { kind: Kind; picks: readonly string[]; onChange: (picks: string[]) => void };
 
-const places = ['place_1', 'place_2', 'place_3', 'place_4', 'place_5'] as const;
+const places = [
+  { key: 'place_1', short: '10k' },
+  { key: 'place_2', short: '1k' },
+  { key: 'place_3', short: '100' },
+  { key: 'place_4', short: '10' },
+  { key: 'place_5', short: '1' },
+] as const;
 
-function usePanels({ rule }: Kind): { key: string; label: string }[] | null {
+function usePanels({ rule }: Kind): { key: string; label: string; short?: string }[] | null {
   const t = useTranslations('lottery');
   if (rule.type === 'digits' && rule.pick === 'positions')
-    return places.slice(-rule.count).map(key => ({ key, label: t(key) }));
+    return places.slice(-rule.count).map(({ key, short }) => ({ key, short, label: t(key) }));
   if (rule.type === 'any') return [{ key: 'any', label: t('digits') }];
   if (rule.type === 'group')
     return rule.panels.map(({ times, choose }) => ({
