@@ -87,8 +87,10 @@ function judged(call: Call, status: number, text: string): { finding: Finding; v
   } catch {
     return drift(`HTTP ${status}, no JSON`);
   }
-  if (call.reply === 'bare' && status < 400) return { finding: fitting(call.output, json), value: json };
   const reading = readEnvelope(json);
+  // A bare reply has an envelope only where it refuses.
+  if (call.reply === 'bare' && status < 400 && reading?.ok !== false)
+    return { finding: fitting(call.output, json), value: json };
   if (!reading) return drift(`HTTP ${status}, no envelope`);
   if (reading.ok) return { finding: fitting(call.output, reading.value), value: reading.value };
   const code = reading.words.map(refusalOfWire).find(Boolean);
