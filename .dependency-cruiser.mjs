@@ -101,7 +101,7 @@ export default {
     rule('texts of mails are the platform’s', '^(lib|components|app)/', '^messages/mails/'),
     rule('trial games cannot reach a wallet', '^platform/trial-games/', {
       path: '^platform/',
-      pathNot: '^platform/(trial-games|games/(slot|play))/|^platform/secrets\\.ts$',
+      pathNot: '^platform/(trial-games|games/(slot|play|instant))/|^platform/secrets\\.ts$',
     }),
     rule(
       'free rounds do not reach a wallet',

@@ -67,8 +67,14 @@ export function GameOrigin({ game, vendor }: { game: SingleGame; vendor: string 
 /** Description of the game in two sentences; nothing for kinds that publish no facts. */
 export function GameAbout({ game, vendor }: { game: SingleGame; vendor: string }) {
   const t = useTranslations('game');
-  const { reels, volatility, hasWild } = game.facts ?? {};
+  const { reels, volatility, hasWild, instant } = game.facts ?? {};
   if (!game.facts) return null;
+  if (instant)
+    return (
+      <p className="max-w-prose text-md text-t2">
+        {t(`instant.${instant}`)} {t('instantReturn')}
+      </p>
+    );
   return (
     <p className="max-w-prose text-md text-t2">
       {reels !== undefined && volatility && hasWild
@@ -163,13 +169,14 @@ export function RoundStill({ game, eager = false }: { game: SingleGame; eager?: 
 export function GameFeatures({ game, className }: { game: SingleGame; className?: string }) {
   const t = useTranslations('game');
   const locale = useLocale();
-  const { hasWild, scatterWin, lines } = game.facts ?? {};
+  const { hasWild, scatterWin, lines, instant } = game.facts ?? {};
   const features = [
     hasWild && { title: t('wild'), text: t('wildText') },
     scatterWin && {
       title: t('scatter'),
       text: t('scatterText', { times: formatCount(scatterWin, locale) }),
     },
+    instant && { title: t('provable'), text: t('provableText') },
     lines && { title: t('fixedLines'), text: t('fixedLinesText', { count: lines }) },
   ].filter(one => typeof one === 'object');
   if (features.length === 0) return null;

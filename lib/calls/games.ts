@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
 import { amount, epochMs, id, optional, pageNumber, pageSize, picture } from '#lib/calls/fields.ts';
+import { instantKinds } from '#lib/rules/fair/instant.ts';
 import { gameTypes, isGameType } from '#lib/rules/game-types.ts';
 
 /** Beyond the wire: maintenance of the vendor, absent while open; `endTime` is null while the end is unknown. */
@@ -67,6 +68,8 @@ const singleGame = gameSchema.extend({
       scatterWin: optional(z.number()),
       /** A symbol that substitutes for all others but the scatter. */
       hasWild: optional(z.boolean()),
+      /** Kind of an instant game: provably fair, each round can be checked (docs/games.md). */
+      instant: optional(z.enum(instantKinds)),
       /** A round of the game as a picture, with its bet and what it pays. */
       round: optional(z.object({ picture, bet: amount, win: amount })),
     }),

@@ -106,6 +106,8 @@ export const refusals = {
   game_maintenance: { status: 503, wire: ['vendor_under_maintenance'] },
   favourites_full: { status: 409, wire: ['favorite.full'] },
   game_coming_later: { status: 409, wire: ['game.coming.later'] },
+  /** Seeds are not changed while a round of an instant game is open. */
+  round_open: { status: 409, wire: ['round.open'] },
   /** The game has no free trial. */
   free_not_offered: { status: 409, wire: ['game.trial.not.offered'] },
   balance_not_enough: { status: 409, wire: ['launch_game_balance_not_enough', 'balance not enough'] },

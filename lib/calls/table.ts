@@ -9,6 +9,7 @@ import { contentCalls } from '#lib/calls/content.ts';
 import { payCalls } from '#lib/calls/contract-pay.ts';
 import { contractCalls } from '#lib/calls/contracts.ts';
 import { depositCalls } from '#lib/calls/deposits.ts';
+import { fairnessCalls } from '#lib/calls/fairness.ts';
 import { favouriteCalls } from '#lib/calls/favourites.ts';
 import { feedbackCalls } from '#lib/calls/feedback.ts';
 import { gameCalls } from '#lib/calls/games.ts';
@@ -64,6 +65,7 @@ export const calls = {
   ...ticketCalls,
   ...vipCalls,
   ...referralCalls,
+  ...fairnessCalls,
   ...missionCalls,
   ...launchCalls,
   ...roomCalls,

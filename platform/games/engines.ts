@@ -1,3 +1,4 @@
+import { instantKindOf } from '#platform/games/instant/kinds.ts';
 import { type CatalogueGame, isSlot } from '#platform/seed/catalogue.ts';
 
 /**
@@ -5,5 +6,5 @@ import { type CatalogueGame, isSlot } from '#platform/seed/catalogue.ts';
  * refuse a launch (`game_coming_later`).
  */
 export function hasEngine(game: CatalogueGame): boolean {
-  return isSlot(game);
+  return isSlot(game) || instantKindOf(game) !== null;
 }

@@ -21,6 +21,7 @@ import { addPlaces } from './demo-places.ts';
 import { withFaults } from './faults.ts';
 import { addGateway } from './gateway-pages.ts';
 import type { HonoContext, HonoEnv } from './hono-env.ts';
+import { addFreeInstantRounds, addInstantRounds } from './instant-rounds.ts';
 import { openApi } from './openapi.ts';
 import { addPlayPage } from './play-page.ts';
 import { addRounds } from './play-round.ts';
@@ -144,6 +145,8 @@ export function createApp(ctx: AppContext): Hono<HonoEnv> {
   addFlags(app);
   addRounds(app, ctx);
   addFreeRounds(app, ctx);
+  addInstantRounds(app, ctx);
+  addFreeInstantRounds(app, ctx);
   addPlayPage(app, ctx);
   addGateway(app, ctx);
   addPlaces(app, ctx);

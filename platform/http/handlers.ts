@@ -10,6 +10,7 @@ import { contentHandlers } from './handlers/content.ts';
 import { contractPayHandlers } from './handlers/contract-pay.ts';
 import { contractHandlers } from './handlers/contracts.ts';
 import { depositHandlers } from './handlers/deposits.ts';
+import { fairnessHandlers } from './handlers/fairness.ts';
 import { favouriteHandlers } from './handlers/favourites.ts';
 import { feedbackHandlers } from './handlers/feedback.ts';
 import { gameHandlers } from './handlers/games.ts';
@@ -74,6 +75,7 @@ export const handlers = {
   ...ticketHandlers,
   ...vipHandlers,
   ...referralHandlers,
+  ...fairnessHandlers,
   ...missionHandlers,
   ...profitHandlers,
   ...betHandlers,

@@ -2,6 +2,8 @@ import type { Hono } from 'hono';
 import type { AppContext } from '#platform/app-context.ts';
 import { FREE_PATH } from '#platform/auth/launch.ts';
 import { playBalance } from '#platform/cashier/wallets.ts';
+import { instantKindOf } from '#platform/games/instant/kinds.ts';
+import { instantPage } from '#platform/games/instant/page.ts';
 import { playAssets, playEntries } from '#platform/games/play/assets.ts';
 import { type PlayPageInput, playHeaders, playPage } from '#platform/games/play/page.ts';
 import { ASSETS_PATH } from '#platform/games/play/protocol.ts';
@@ -70,13 +72,12 @@ async function show(
     const { style } = playEntries();
     return context.body(overPage(style), GONE, playHeaders(webOrigin));
   }
-  const { html, headers } = playPage({
-    ...opened,
-    game: { ...opened.game, gameType: 'RNG' },
-    title: titleOf(opened.game, opened.locale),
-    brand: ctx.env.BRAND,
-    webOrigin,
-  });
+  const { game, ...page } = opened;
+  const shown = { ...page, title: titleOf(game, page.locale), brand: ctx.env.BRAND, webOrigin };
+  const kind = instantKindOf(game);
+  const { html, headers } = kind
+    ? instantPage({ ...shown, kind })
+    : playPage({ ...shown, game: { ...game, gameType: 'RNG' } });
   return context.body(html, 200, headers);
 }
 

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
+import type { z } from 'zod';
 import type { RefusalCode } from '#lib/calls/refusals.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import {
@@ -60,19 +61,21 @@ function refusalOf(error: unknown): PlayRefusal {
   return CLOSED.includes(error.code) ? 'closed' : 'system_busy';
 }
 
+type Endpoint<Schema> = { path: string; schema: Schema };
+
 /**
- * Adds an endpoint of rounds. `play` gets the parsed input, while the site is open to the address; it throws
+ * Adds an endpoint of a game page. `play` gets the parsed input, while the site is open to the address; it throws
  * `NotPlayed` or `RefusalError`, which are mapped to the game page's refusal codes.
  */
-export function addRoundRoute(
+export function addPlayRoute<Schema extends z.ZodType>(
   app: Hono<HonoEnv>,
   ctx: AppContext,
-  path: string,
-  play: (input: RoundInput) => IdempotentResult | Promise<IdempotentResult>,
+  { path, schema }: Endpoint<Schema>,
+  play: (input: z.output<Schema>) => IdempotentResult | Promise<IdempotentResult>,
 ): void {
   app.post(path, async context => {
     try {
-      const asked = roundInputSchema.safeParse(await context.req.json().catch(() => null));
+      const asked = schema.safeParse(await context.req.json().catch(() => null));
       if (!asked.success) throw new NotPlayed('input_invalid');
       checkOpen(ctx, context.get('address'));
       const { answer, replayed } = await play(asked.data);
@@ -84,4 +87,14 @@ export function addRoundRoute(
       return context.json({ error: refusal }, playRefusals[refusal]);
     }
   });
+}
+
+/** Adds an endpoint of rounds of slots. */
+export function addRoundRoute(
+  app: Hono<HonoEnv>,
+  ctx: AppContext,
+  path: string,
+  play: (input: RoundInput) => IdempotentResult | Promise<IdempotentResult>,
+): void {
+  addPlayRoute(app, ctx, { path, schema: roundInputSchema }, play);
 }

@@ -29,10 +29,12 @@ export type RoundOrder<D extends Decision> = {
    */
   roundKey: string;
   stakeMinor: bigint;
+  /** Canonical text of what was bet on besides the stake, where a game has choices. */
+  choice?: string;
   /** Vendor whose wallet the stake is taken from and the payout goes to; the main wallet where absent. */
   vendorWallet?: string | null;
   /** Called once per round, inside the transaction, after the balance is known to cover the stake. */
-  decide: () => D;
+  decide: (tx: Tx) => D | Promise<D>;
   /** Builds the page's response; stored, and sent again byte for byte when the round is requested again. */
   answer: (settled: { roundId: bigint; decision: D; balanceMinor: bigint; at: Date }) => unknown;
 };
@@ -51,7 +53,7 @@ export async function settleRound<D extends Decision>(
   const before = (await lockAccounts(tx, [main, wallet, ctx])).get(wallet) ?? 0n;
   await checkStake(tx, accountId, stakeMinor, at);
   if (before < stakeMinor) throw new PlatformRefusal('balance_not_enough');
-  const decision = ask.decide();
+  const decision = await ask.decide(tx);
   const move = (operation: string, amount: bigint) =>
     transfer(tx, {
       operation,
@@ -98,7 +100,7 @@ export function playRound<D extends Decision>(
     actorId: ask.accountId,
     operation: 'round',
     key: ask.roundKey,
-    request: `${ask.nodeId}:${ask.stakeMinor}`,
+    request: [ask.nodeId, ask.stakeMinor, ...(ask.choice ? [ask.choice] : [])].join(':'),
     at,
   };
   return ctx.store.write(async tx => {

@@ -132,7 +132,9 @@ function vendorChooser(gameType: GameType, random: Seeded): () => Vendor {
 
 function dressed(draft: Draft, vendor: Vendor, random: Seeded) {
   const lines = draft.gameType === 'RNG' ? random.pick(LINE_CHOICES) : null;
-  const trial = draft.gameType === 'RNG' && random.next() < TRIAL_SHARE;
+  const drawn = draft.gameType === 'RNG' && random.next() < TRIAL_SHARE;
+  // In-house games all have a free trial.
+  const trial = drawn || draft.gameType === 'INHOUSE';
   const { en, ms, zh } = draft.title;
   return {
     vassalage: vendor.code,

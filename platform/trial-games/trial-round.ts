@@ -3,6 +3,7 @@ import type { Locale } from '#lib/rules/routes/locales.ts';
 import type { PlayRefusal, RoundInput } from '#platform/games/play/protocol.ts';
 import { type SpinResult, settle, spin } from '#platform/games/slot/spin.ts';
 import type { SlotVariant } from '#platform/games/slot/variant.ts';
+import type { TrialInstant } from './trial-instant.ts';
 
 /** Stored part of a round: enough to repeat its response exactly. Credits in hundredths, `at` in epoch ms. */
 type FreeRound = { stakeMinor: number; stops: readonly number[]; creditsMinor: number; at: number };
@@ -13,6 +14,8 @@ export type TrialGame = {
   locale: Locale;
   creditsMinor: number;
   rounds: Map<string, FreeRound>;
+  /** Of an instant game, once it is played. */
+  instant?: TrialInstant;
 };
 
 /** Decided round, and whether it had been decided before. */

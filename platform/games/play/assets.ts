@@ -12,14 +12,22 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-type BuiltAssets = { files: Map<string, PlayAsset>; script: string; style: string };
+/** Game pages that have a script and a style of their own. */
+type Page = 'play' | 'instant';
+type Entries = { script: string; style: string };
+type BuiltAssets = { files: Map<string, PlayAsset>; entries: Record<Page, Entries> };
 
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Compiles the page's scripts and styles into one minified file each, beside the fonts that they use. */
 function build(): BuiltAssets {
   const { outputFiles } = buildSync({
-    entryPoints: { play: source('./client/main.ts'), style: source('./client/styles.css') },
+    entryPoints: {
+      play: source('./client/main.ts'),
+      'play-style': source('./client/styles.css'),
+      instant: source('../instant/client/main.ts'),
+      'instant-style': source('../instant/client/styles.css'),
+    },
     bundle: true,
     minify: true,
     format: 'esm',
@@ -38,8 +46,13 @@ function build(): BuiltAssets {
       { type: TYPES[extname(path)] ?? '', body: contents },
     ]),
   );
-  const entry = (ending: string) => [...files.keys()].find(address => address.endsWith(ending)) ?? '';
-  return { files, script: entry('.js'), style: entry('.css') };
+  const entry = (name: string, ending: string) =>
+    [...files.keys()].find(path => basename(path).startsWith(`${name}-`) && path.endsWith(ending)) ?? '';
+  const entriesOf = (page: Page) => ({
+    script: entry(page, '.js'),
+    style: entry(`${page}-style`, '.css'),
+  });
+  return { files, entries: { play: entriesOf('play'), instant: entriesOf('instant') } };
 }
 
 let built: BuiltAssets | undefined;
@@ -50,8 +63,8 @@ export function playAssets(): ReadonlyMap<string, PlayAsset> {
   return built.files;
 }
 
-/** Returns the URLs of the script and the style that the page's HTML references. */
-export function playEntries(): { script: string; style: string } {
+/** Returns the URLs of the script and the style that a game page's HTML references. */
+export function playEntries(page: Page = 'play'): Entries {
   built ??= build();
-  return { script: built.script, style: built.style };
+  return built.entries[page];
 }

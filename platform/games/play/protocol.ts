@@ -54,7 +54,10 @@ export const playRefusals = {
   /** The member's own limit, or break. */
   limit_reached: 409,
   on_break: 403,
+  /** A round of the game is open: it is finished first. */
+  round_open: 409,
   stake_not_offered: 422,
+  bet_not_offered: 422,
   input_invalid: 422,
   too_many_requests: 429,
   closed: 503,

@@ -1,5 +1,7 @@
 import { launch, launchFree } from '#platform/auth/launch.ts';
+import { instantKindOf } from '#platform/games/instant/kinds.ts';
 import type { Handlers } from '#platform/http/handler.ts';
+import { instantFacts } from '#platform/lobby/instant-facts.ts';
 import { fits } from '#platform/lobby/lobby.ts';
 import { similarGames } from '#platform/lobby/similar.ts';
 import { slotFacts } from '#platform/lobby/slot-facts.ts';
@@ -50,10 +52,10 @@ export const gameHandlers = {
   'GET /wps/relay/GCSGAME_getSingleGame'(context, input) {
     const { ctx } = context;
     const game = ctx.lobby.game(Number(input.nodeId)) ?? refuse('game_not_found');
-    return {
-      ...wireGame(ctx, game, localeFor(context, input.language)),
-      ...(isSlot(game) ? { facts: slotFacts(ctx, game, localeFor(context, input.language)) } : {}),
-    };
+    const locale = localeFor(context, input.language);
+    const kind = instantKindOf(game);
+    const facts = isSlot(game) ? slotFacts(ctx, game, locale) : kind && instantFacts(kind);
+    return { ...wireGame(ctx, game, locale), ...(facts ? { facts } : {}) };
   },
 
   async 'GET /wps/relay/GCS_recentGame'(context, input) {

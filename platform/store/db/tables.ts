@@ -8,6 +8,7 @@ import type { AgentTables } from '#platform/store/agents/agent-tables.ts';
 import type { SecurityTables } from '#platform/store/auth/security-tables.ts';
 import type { VerificationTables } from '#platform/store/auth/verification-tables.ts';
 import type { ContractTables } from '#platform/store/contracts/contract-tables.ts';
+import type { FairTables } from '#platform/store/games/fair-tables.ts';
 import type { LotteryTables } from '#platform/store/lottery/lottery-tables.ts';
 import type { MoneyTables } from '#platform/store/money/money-tables.ts';
 import type { PointTables } from '#platform/store/points/point-tables.ts';
@@ -193,6 +194,7 @@ export type Tables = ContractTables &
   ProtectionTables &
   AgentTables &
   TicketTables &
+  FairTables &
   MissionTables &
   RoomTables &
   LotteryTables &

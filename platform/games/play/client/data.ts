@@ -13,7 +13,7 @@ export function part<T extends Element = HTMLElement>(selector: string): T {
 }
 
 /** Creates a formatter of minor units for display: `1,234.50`. */
-export function moneyWriter(data: PlayData): (minor: number) => string {
+export function moneyWriter(data: Pick<PlayData, 'language' | 'scale'>): (minor: number) => string {
   const { scale } = data;
   const format = new Intl.NumberFormat(data.language, {
     minimumFractionDigits: scale,

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { diceSides } from '#lib/rules/fair/dice.ts';
+import { mineCounts } from '#lib/rules/fair/mines.ts';
+
+const whole = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER);
+
+/** Bet of an instant game (docs/games.md): chance and target in hundredths. */
+export const fairBet = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('dice'), side: z.enum(diceSides), chance: whole }),
+  z.strictObject({ kind: z.literal('mines'), mines: z.literal(mineCounts) }),
+  z.strictObject({ kind: z.literal('crash'), target: whole }),
+]);
+
+/** Outcome of a round's draws. */
+export const fairDraw = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('dice'), roll: whole }),
+  z.object({ kind: z.literal('mines'), mines: z.array(whole) }),
+  z.object({ kind: z.literal('crash'), point: whole }),
+]);
+
+/** What the player did after the bet: tiles in order, or the multiplier that was cashed out. */
+export const fairMoves = z.object({ opened: z.array(whole).optional(), cashedAt: whole.optional() });

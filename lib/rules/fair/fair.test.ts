@@ -1,0 +1,182 @@
+import { createHash, createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { crashPays, crashPoint, LEAST_TARGET, MOST_TARGET, multiplierAt, reachedAfter } from './crash.ts';
+import { dicePays, diceWins, LEAST_CHANCE, MOST_CHANCE, ROLLS } from './dice.ts';
+import { DRAW_RANGE, drawBelow, drawsOf, fairMessage } from './draws.ts';
+import {
+  digestsOfBet,
+  drawRound,
+  type InstantBet,
+  type InstantDraw,
+  type InstantMoves,
+  paidOf,
+} from './instant.ts';
+import { isLastGem, MOST_TIMES, mineCounts, minesPays, mineTiles, TILES } from './mines.ts';
+
+const rules = readFileSync(new URL('../../../docs/games.md', import.meta.url), 'utf8');
+const SEED = process.env.SEED ?? String(Date.now());
+/** Draws of a measurement; a round of 24 mines takes 24 of them. */
+const DRAWS = process.env.LONG ? 10_000_000 : 100_000;
+const STANDARD_ERRORS = 5;
+const draw = fc.bigInt({ min: 0n, max: DRAW_RANGE - 1n });
+
+type Example = {
+  serverSeed: string;
+  commitment: string;
+  clientSeed: string;
+  nonce: number;
+  digest: string;
+  stake: number;
+  bet: InstantBet;
+  moves: InstantMoves;
+  draw: InstantDraw;
+  paid: number;
+};
+
+const examples = [...rules.matchAll(/```example round\n([\s\S]*?)\n```/g)].map(
+  ([, json = '']) => JSON.parse(json) as Example,
+);
+
+const digest = (serverSeed: string, message: string) =>
+  createHmac('sha256', serverSeed).update(message).digest('hex');
+
+describe('the examples of docs/games.md', () => {
+  it.each(examples.map(one => [`${one.bet.kind} ${one.nonce}, paid ${one.paid}`, one] as const))(
+    '%s',
+    (_, { serverSeed, bet, ...one }) => {
+      expect(createHash('sha256').update(serverSeed).digest('hex')).toBe(one.commitment);
+      const digests = Array.from({ length: digestsOfBet(bet) }, (_, block) =>
+        digest(serverSeed, fairMessage(one, block)),
+      );
+      expect(digests[0]).toBe(one.digest);
+      expect(drawRound(bet, digests)).toEqual(one.draw);
+      expect(paidOf(BigInt(one.stake), bet, one.draw, one.moves)).toBe(BigInt(one.paid));
+    },
+  );
+
+  it('are of every kind', () => {
+    expect(new Set(examples.map(one => one.bet.kind))).toEqual(new Set(['dice', 'mines', 'crash']));
+  });
+});
+
+/** Draws of consecutive nonces under a printed seed. */
+function* drawn(name: string): Generator<bigint> {
+  for (let nonce = 0; ; nonce++)
+    yield* drawsOf(digest(`${SEED}/${name}`, fairMessage({ clientSeed: 'test', nonce }, 0)));
+}
+
+/** Mean return of rounds with a stake of 1,000,000, and how many standard errors it is from 0.99. */
+function measured(name: string, rounds: number, play: (next: () => bigint) => bigint) {
+  const source = drawn(name);
+  const next = () => source.next().value as bigint;
+  let [sum, squares] = [0, 0];
+  for (let round = 0; round < rounds; round++) {
+    const paid = Number(play(next)) / 1_000_000;
+    sum += paid;
+    squares += paid * paid;
+  }
+  const mean = sum / rounds;
+  const error = Math.sqrt((squares / rounds - mean * mean) / rounds);
+  return { mean, error, deviations: Math.abs(mean - 0.99) / error };
+}
+
+const STAKE = 1_000_000n;
+
+describe(`the return to player (SEED=${SEED})`, () => {
+  it.each([
+    ['dice under 48.50', { kind: 'dice', side: 'under', chance: 4850 }, {}],
+    ['dice over 2.00', { kind: 'dice', side: 'over', chance: 200 }, {}],
+    ['crash at 1.50', { kind: 'crash', target: 150 }, { cashedAt: 150 }],
+    ['crash at 10.00', { kind: 'crash', target: 1000 }, { cashedAt: 1000 }],
+    ['three mines, four gems', { kind: 'mines', mines: 3 }, { opened: [0, 7, 12, 24] }],
+    ['24 mines', { kind: 'mines', mines: 24 }, { opened: [11] }],
+  ] as [string, InstantBet, InstantMoves][])(
+    `of %s is met by ${DRAWS} draws within ${STANDARD_ERRORS} standard errors`,
+    (name, bet, moves) => {
+      const count = bet.kind === 'mines' ? bet.mines : 1;
+      const result = measured(name, Math.floor(DRAWS / count), next => {
+        const draws = Array.from({ length: count }, next);
+        if (bet.kind === 'dice')
+          return paidOf(STAKE, bet, { kind: 'dice', roll: drawBelow(draws[0] ?? 0n, ROLLS) }, moves);
+        if (bet.kind === 'crash')
+          return paidOf(STAKE, bet, { kind: 'crash', point: crashPoint(draws[0] ?? 0n) }, moves);
+        return paidOf(STAKE, bet, { kind: 'mines', mines: mineTiles(draws, bet.mines) }, moves);
+      });
+      expect(result.error).toBeGreaterThan(0);
+      expect(result.deviations).toBeLessThan(STANDARD_ERRORS);
+    },
+    900_000,
+  );
+
+  it('is exactly 99 % for every chance of dice before rounding, and never above after it', () => {
+    for (let chance = LEAST_CHANCE; chance <= MOST_CHANCE; chance++)
+      for (const side of ['under', 'over'] as const) {
+        const bet = { side, chance };
+        expect(dicePays(100n * BigInt(chance), bet)).toBe(990_000n);
+        expect(dicePays(100n, bet) * BigInt(chance)).toBeLessThanOrEqual(990_000n);
+      }
+  });
+
+  it('is the same wherever a round of mines is taken', () => {
+    const ways = (all: number, count: number) =>
+      Array.from({ length: count }, (_, at) => (all - at) / (at + 1)).reduce((one, other) => one * other, 1);
+    for (const mines of mineCounts)
+      for (let gems = 1; gems <= TILES - mines && (gems === 1 || !isLastGem(mines, gems - 1)); gems++) {
+        const share = ways(TILES - mines, gems) / ways(TILES, gems);
+        expect(share * Number(minesPays(10n ** 12n, mines, gems))).toBeCloseTo(0.99 * 10 ** 12, -3);
+        expect(minesPays(1n, mines, gems)).toBeLessThanOrEqual(MOST_TIMES);
+      }
+  });
+});
+
+describe('the draws', () => {
+  it('win as many rolls of dice as the chance says, on both sides', () => {
+    for (const chance of [LEAST_CHANCE, 101, 4850, 5000, MOST_CHANCE])
+      for (const side of ['under', 'over'] as const) {
+        const won = Array.from({ length: ROLLS }, (_, roll) => diceWins({ side, chance }, roll));
+        expect(won.filter(Boolean)).toHaveLength(chance);
+      }
+  });
+
+  it('scale to every value below a number, and never to the number', () => {
+    fc.assert(
+      fc.property(draw, fc.integer({ min: 1, max: 10_000 }), (one, count) => {
+        const scaled = drawBelow(one, count);
+        return scaled >= 0 && scaled < count;
+      }),
+    );
+    expect(drawBelow(DRAW_RANGE - 1n, 10_000)).toBe(9_999);
+  });
+
+  it('place different mines on the board', () => {
+    fc.assert(
+      fc.property(
+        fc.array(draw, { minLength: 24, maxLength: 24 }),
+        fc.constantFrom(...mineCounts),
+        (draws, mines) => {
+          const tiles = mineTiles(draws, mines);
+          expect(new Set(tiles).size).toBe(mines);
+          expect(tiles.every(tile => tile >= 0 && tile < TILES)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('end a crash between 1.00 and 1,000.00, at a time that its multiplier names', () => {
+    fc.assert(
+      fc.property(draw, one => {
+        const point = crashPoint(one);
+        expect(point).toBeGreaterThanOrEqual(100);
+        expect(point).toBeLessThanOrEqual(MOST_TARGET);
+        const after = reachedAfter(point);
+        expect(multiplierAt(after)).toBeGreaterThanOrEqual(point);
+        if (after > 0) expect(multiplierAt(after - 1)).toBeLessThan(point);
+      }),
+    );
+    expect(crashPays(100n, LEAST_TARGET)).toBe(101n);
+    expect(crashPoint(0n)).toBe(100);
+    expect(crashPoint(DRAW_RANGE - 1n)).toBe(MOST_TARGET);
+  });
+});

@@ -1,0 +1,144 @@
+import {
+  type DiceBet,
+  diceBorder,
+  dicePays,
+  LEAST_CHANCE,
+  MOST_CHANCE,
+  ROLLS,
+} from '#lib/rules/fair/dice.ts';
+import type { InstantRound } from '#platform/games/instant/protocol.ts';
+import { filled, part } from '../../play/client/data.ts';
+import { type Frame, type Game, readHundredths } from './frame.ts';
+
+const HUNDRED = 100;
+const RECENT = 8;
+const WIDTH = 1000;
+
+const shown = (hundredths: number) => (hundredths / HUNDRED).toFixed(2);
+
+/** Roll of a round as it is shown: 00.00 to 99.99. */
+const rollOf = ({ draw }: InstantRound) =>
+  draw?.kind === 'dice' ? shown(draw.roll).padStart('00.00'.length, '0') : '–';
+
+/** Draws the winning part of the scale and the mark of the last roll. */
+function drawScale(bet: DiceBet, roll: number | null): void {
+  const range = part<SVGRectElement>('#win-range');
+  const wide = (bet.chance / ROLLS) * WIDTH;
+  range.setAttribute('width', String(wide));
+  range.setAttribute('x', String(bet.side === 'under' ? 0 : WIDTH - wide));
+  const at = roll === null ? null : (roll / ROLLS) * WIDTH;
+  part('#roll-mark').setAttribute('d', at === null ? 'M0 0' : `M${at - 4} 0h8v40h-8z`);
+}
+
+function drawRecent(rolls: readonly { text: string; won: boolean }[]): void {
+  const items = rolls.map(({ text, won }) => {
+    const item = document.createElement('li');
+    item.textContent = text;
+    if (won) item.className = 'won';
+    return item;
+  });
+  part('#recent').replaceChildren(...items);
+}
+
+type Dice = { frame: Frame; side: DiceBet['side']; roll: number | null };
+
+/** Reads the chance's field in hundredths of a per cent; null, and marked, where it is not offered. */
+function readChance(): number | null {
+  const field = part<HTMLInputElement>('#chance');
+  const hundredths = readHundredths(field.value);
+  const isOffered = hundredths !== null && hundredths >= LEAST_CHANCE && hundredths <= MOST_CHANCE;
+  field.toggleAttribute('aria-invalid', !isOffered);
+  return isOffered ? hundredths : null;
+}
+
+/** Draws what a bet pays and where it wins. */
+function drawBet({ frame, side, roll }: Dice, chance: number, stakeMinor: number | null): void {
+  const { data, money, difference } = frame;
+  const { texts } = data;
+  const stake = stakeMinor ?? data.leastStakeMinor;
+  const paid = Number(dicePays(BigInt(stake), { side, chance }));
+  part('#pays').textContent = filled(texts.times, { times: ((0.99 * ROLLS) / chance).toFixed(4) });
+  part('#if-you-win').textContent = money(paid);
+  part('#net').textContent = difference(paid - stake);
+  const value = ((paid * chance) / stake / HUNDRED).toFixed(2);
+  part('#bet-return').textContent = filled(texts.percent, { value });
+  for (const one of ['under', 'over'] as const) {
+    const choice = part(`#${one}`);
+    choice.textContent = filled(texts[one], { border: shown(diceBorder({ side: one, chance })) });
+    choice.setAttribute('aria-pressed', String(side === one));
+  }
+  part<HTMLInputElement>('#border').value = shown(chance);
+  drawScale({ side, chance }, roll);
+}
+
+/** Shows the roll of a settled round. */
+function showRoll(dice: Dice, round: InstantRound): void {
+  const { frame } = dice;
+  dice.roll = round.draw?.kind === 'dice' ? round.draw.roll : null;
+  const text = rollOf(round);
+  part('#roll').textContent = text;
+  if (round.bet.kind !== 'dice') return;
+  const { neededUnder, neededOver } = frame.data.texts;
+  const needed = round.bet.side === 'under' ? neededUnder : neededOver;
+  frame.settle(round, filled(needed, { roll: text, border: shown(diceBorder(round.bet)) }));
+}
+
+/** Says what is wrong with the fields; null where a bet can be placed. */
+function obstacle({ data, money }: Frame, stake: number | null, chance: number | null): string | null {
+  const range = { least: money(data.leastStakeMinor), most: money(data.mostStakeMinor) };
+  if (stake === null) return filled(data.texts.stakeRange, range);
+  return chance === null ? data.texts.chanceRange : null;
+}
+
+/** Dice: one press of the button is one settled round (docs/games.md#dice). */
+export function createDice(frame: Frame): Game {
+  const { texts } = frame.data;
+  const act = part<HTMLButtonElement>('#act');
+  const chanceField = part<HTMLInputElement>('#chance');
+  const dice: Dice = { frame, side: 'under', roll: null };
+  const recent: { text: string; won: boolean }[] = [];
+  /** Round that was sent and has no known result. */
+  let pending: { roundId: string; stakeMinor: number; bet: { kind: 'dice' } & DiceBet } | null = null;
+
+  function draw(): void {
+    const [stake, chance] = [frame.stake(), readChance()];
+    if (chance !== null) drawBet(dice, chance, stake);
+    const amount = stake === null ? texts.none : frame.money(stake);
+    act.textContent = frame.state() === 'lost' ? texts.askAgain : filled(texts.roll, { stake: amount });
+    act.disabled = frame.state() !== 'ready' && frame.state() !== 'lost';
+  }
+
+  async function play(): Promise<void> {
+    const [stakeMinor, chance] = [frame.stake(), readChance()];
+    const wrong = pending ? null : obstacle(frame, stakeMinor, chance);
+    if (wrong) return frame.say(wrong);
+    pending ??= {
+      roundId: crypto.randomUUID(),
+      stakeMinor: stakeMinor ?? 0,
+      bet: { kind: 'dice', side: dice.side, chance: chance ?? 0 },
+    };
+    frame.say(texts.sending);
+    frame.setState('sending');
+    const output = await frame.ask({ action: 'bet', ...pending });
+    if (output?.round) {
+      showRoll(dice, output.round);
+      recent.unshift({ text: rollOf(output.round), won: output.round.paidMinor > 0 });
+      drawRecent(recent.slice(0, RECENT));
+    }
+    // A refused bet may be changed; one without an answer is asked about again.
+    if (frame.state() !== 'lost') pending = null;
+    if (frame.state() === 'sending') frame.setState('ready');
+  }
+
+  chanceField.addEventListener('input', draw);
+  part<HTMLInputElement>('#border').addEventListener('input', event => {
+    if (event.target instanceof HTMLInputElement) chanceField.value = event.target.value;
+    draw();
+  });
+  for (const side of ['under', 'over'] as const)
+    part(`#${side}`).addEventListener('click', () => {
+      dice.side = side;
+      draw();
+    });
+  return { outcomeHead: texts.rolled, outcomeOf: rollOf, draw, act: () => void play() };
+}

@@ -1,0 +1,58 @@
+import type { InstantData } from '#platform/games/instant/instant-data.ts';
+import type { InstantInput, InstantOutput } from '#platform/games/instant/protocol.ts';
+import type { PlayRefusal } from '#platform/games/play/protocol.ts';
+
+/** Result of a request; `lost`: what it did is not known, and the same request must be sent again. */
+export type Sent =
+  | { kind: 'done'; output: InstantOutput }
+  | { kind: 'refused'; code: PlayRefusal }
+  | { kind: 'lost' };
+
+type WithoutSession<T> = T extends unknown ? Omit<T, 'session'> : never;
+export type InstantAsk = WithoutSession<InstantInput>;
+
+const WAITS_MS = [0, 800, 1600, 3200, 6400];
+const PATIENCE_MS = 15_000;
+const OVERLOADED = 500;
+/** Sent before anything is stored: they do not tell what an earlier request of the same round did. */
+const BEFORE_THE_BOOKS: readonly PlayRefusal[] = ['closed', 'too_many_requests'];
+
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
+
+async function attempt(data: InstantData, ask: InstantAsk): Promise<Sent> {
+  try {
+    const response = await fetch(data.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ session: data.session, ...ask }),
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const body = await response.json();
+    if (response.ok && body.seeds) return { kind: 'done', output: body };
+    if (body.error === 'system_busy') return { kind: 'lost' };
+    if (typeof body.error === 'string') return { kind: 'refused', code: body.error };
+    return response.ok || response.status >= OVERLOADED
+      ? { kind: 'lost' }
+      : { kind: 'refused', code: 'input_invalid' };
+  } catch {
+    return { kind: 'lost' };
+  }
+}
+
+/** Sends a request until there is a response, always the same one, so that a lost response costs nothing. */
+export async function send(data: InstantData, ask: InstantAsk, onWaiting: () => void): Promise<Sent> {
+  let isUnknown = false;
+  for (const [index, wait] of WAITS_MS.entries()) {
+    if (index > 0) {
+      onWaiting();
+      await pause(wait);
+    }
+    const sent = await attempt(data, ask);
+    const says = sent.kind === 'refused' && isUnknown && BEFORE_THE_BOOKS.includes(sent.code);
+    if (sent.kind !== 'lost' && !says) return sent;
+    isUnknown = true;
+  }
+  return { kind: 'lost' };
+}

@@ -1,0 +1,15 @@
+import type { InstantKind } from '#lib/rules/fair/instant.ts';
+import type { CatalogueGame } from '#platform/seed/catalogue.ts';
+import { OWN_VENDOR } from '#platform/seed/catalogue-vendors.ts';
+
+/** In-house games by their English titles: several share the rules of one kind (docs/games.md). */
+const kindsByTitle: Readonly<Record<string, InstantKind>> = {
+  'Lobby Dice': 'dice',
+  'Room 707': 'dice',
+  'Service Bell': 'dice',
+};
+
+/** Returns the kind of an in-house game that the platform decides itself; null for all others. */
+export function instantKindOf(game: Pick<CatalogueGame, 'vassalage' | 'titles'>): InstantKind | null {
+  return game.vassalage === OWN_VENDOR ? (kindsByTitle[game.titles.en] ?? null) : null;
+}

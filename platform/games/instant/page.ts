@@ -1,0 +1,109 @@
+import type { InstantKind } from '#lib/rules/fair/instant.ts';
+import { LEAST_STAKE, MOST_STAKE } from '#lib/rules/fair/return.ts';
+import { siteCurrency } from '#lib/rules/money.ts';
+import { type Locale, localeEntry, localePath } from '#lib/rules/routes/locales.ts';
+import type { ArtBrandName } from '#platform/art/poster.ts';
+import { playEntries } from '#platform/games/play/assets.ts';
+import { element, escapeHtml, jsonBlock } from '#platform/games/play/markup.ts';
+import { playHeaders } from '#platform/games/play/page.ts';
+import { EXIT_PATH } from '#platform/games/play/protocol.ts';
+import { diceFields, diceScene } from './dice-markup.ts';
+import type { InstantData } from './instant-data.ts';
+import { button, row } from './parts.ts';
+import { FREE_INSTANT_PATH, INSTANT_PATH } from './protocol.ts';
+import { type InstantTexts, instantTexts } from './texts.ts';
+
+/** Page of the web that checks rounds. */
+const FAIRNESS_PATH = '/fairness';
+
+/** Input of an instant game's page. */
+export type InstantPageInput = {
+  kind: InstantKind;
+  title: string;
+  locale: Locale;
+  brand: ArtBrandName;
+  /** Play session token: only in this page. */
+  session: string;
+  balanceMinor: number;
+  /** ISO code shown before amounts; null for play credits. */
+  currency: string | null;
+  webOrigin: string;
+};
+
+type Parts = { fields: (texts: InstantTexts) => string; scene: (texts: InstantTexts) => string };
+
+const parts: Partial<Record<InstantKind, Parts>> = {
+  dice: { fields: diceFields, scene: diceScene },
+};
+
+function dataOf(input: InstantPageInput, texts: InstantTexts): InstantData {
+  const { kind, session, webOrigin, locale, brand, currency, balanceMinor } = input;
+  return {
+    session,
+    path: currency === null ? FREE_INSTANT_PATH : INSTANT_PATH,
+    webOrigin,
+    fairnessUrl: `${webOrigin}${localePath(locale, FAIRNESS_PATH)}`,
+    language: locale,
+    brand,
+    currency,
+    scale: siteCurrency().scale,
+    balanceMinor,
+    kind,
+    leastStakeMinor: LEAST_STAKE,
+    mostStakeMinor: MOST_STAKE,
+    texts,
+  };
+}
+
+function header(input: InstantPageInput, texts: InstantTexts): string {
+  const href = `${input.webOrigin}${localePath(input.locale, EXIT_PATH)}`;
+  const close = element('a', { id: 'close', class: 'tool', href }, escapeHtml(texts.close));
+  const credits =
+    input.currency === null ? element('p', { class: 'credits' }, escapeHtml(texts.notMoney)) : '';
+  return `<header><h1>${escapeHtml(input.title)}</h1>${credits}${close}</header>`;
+}
+
+function stakeField(texts: InstantTexts): string {
+  return `<div class="field"><label for="stake">${escapeHtml(texts.stake)}</label><div class="joined">
+<input id="stake" inputmode="decimal" autocomplete="off" value="2.00" aria-describedby="message">
+${button('half', '½', { 'aria-label': texts.half })}${button('double', '2×', { 'aria-label': texts.double })}</div></div>`;
+}
+
+function sessionSums(input: InstantPageInput, texts: InstantTexts): string {
+  return `<dl class="sums">${row('sum-balance', texts.balance)}${row('sum-rounds', texts.session)}${row('sum-staked', texts.staked)}${row('sum-returned', texts.returned)}${row('sum-difference', texts.difference)}</dl>
+${input.currency === null ? '' : '<p id="seed-line" class="fine"></p>'}`;
+}
+
+function fairness(texts: InstantTexts): string {
+  return `<details id="fairness"><summary>${escapeHtml(texts.fairness)}</summary>
+<p class="fine">${escapeHtml(texts.fairnessText)}</p>
+<dl class="hashes">${row('commitment', texts.commitment)}${row('next-commitment', texts.nextCommitment)}${row('client-seed', texts.clientSeed)}${row('nonce', texts.nonce)}<div hidden><dt>${escapeHtml(texts.serverSeed)}</dt><dd id="server-seed"></dd></div></dl>
+<form id="seed-form"><div class="field"><label for="new-seed">${escapeHtml(texts.newSeed)}</label><div class="joined">
+<input id="new-seed" autocomplete="off" maxlength="40" spellcheck="false" aria-describedby="seed-says"><button type="submit">${escapeHtml(texts.changeSeeds)}</button></div></div>
+<p id="seed-says" class="fine" role="status"></p></form></details>`;
+}
+
+/** Renders an instant game's page and its response headers; readable without scripts up to the first bet. */
+export function instantPage(input: InstantPageInput): { html: string; headers: Record<string, string> } {
+  const texts = instantTexts(input.locale, input.currency === null);
+  const { script, style } = playEntries('instant');
+  const { fields, scene } = parts[input.kind] ?? { fields: () => '', scene: () => '' };
+  const head = (text: string, more = '') => `<th scope="col"${more}>${escapeHtml(text)}</th>`;
+  const html = `<!doctype html>
+<html lang="${localeEntry(input.locale).id}" data-brand="${input.brand}" data-kind="${input.kind}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
+<meta name="color-scheme" content="dark"><link rel="icon" href="data:,"><title>${escapeHtml(input.title)}</title>
+<link rel="stylesheet" href="${style}"><script type="module" src="${script}"></script></head>
+<body data-state="waiting">${header(input, texts)}
+<main><section class="scene" aria-label="${escapeHtml(texts.scene)}">${scene(texts)}
+<p id="message" role="status">${escapeHtml(texts.ready)}</p></section>
+<section class="controls" aria-label="${escapeHtml(texts.controls)}">
+<button id="act" type="button" class="main" disabled></button>
+${stakeField(texts)}${fields(texts)}${sessionSums(input, texts)}${fairness(texts)}</section>
+<section class="history"><h2>${escapeHtml(texts.history)}</h2><table><thead><tr>${head(texts.time)}<th scope="col" id="outcome-head"></th>${head(texts.stake)}${head(texts.result)}${head(texts.check)}</tr></thead>
+<tbody id="rounds"><tr><td colspan="5">${escapeHtml(texts.empty)}</td></tr></tbody></table></section></main>
+${jsonBlock('play-data', dataOf(input, texts))}
+</body></html>
+`;
+  return { html, headers: playHeaders(input.webOrigin) };
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { fairBet as bet, fairDraw as draw, fairMoves as moves } from '#lib/calls/fair-fields.ts';
+import { CLIENT_SEED } from '#lib/rules/fair/draws.ts';
+
+/** Endpoint of instant games for money; responds with JSON, never cached. */
+export const INSTANT_PATH = '/play/api/instant';
+/** Endpoint of instant games with play credits. */
+export const FREE_INSTANT_PATH = '/play/api/free-instant';
+
+const whole = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER);
+const session = z.string().min(16).max(200);
+
+/**
+ * Input of the endpoint. `roundId` is made by the page before its first request and the same for every repeat: the same
+ * id with the same bet gets the first response again (docs/games.md).
+ */
+export const instantInputSchema = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('state'), session }),
+  z.strictObject({
+    action: z.literal('bet'),
+    session,
+    roundId: z.uuid(),
+    stakeMinor: whole.positive(),
+    bet,
+  }),
+  z.strictObject({ action: z.literal('seeds'), session, clientSeed: z.string().regex(CLIENT_SEED) }),
+]);
+export type InstantInput = z.output<typeof instantInputSchema>;
+export type BetInput = Extract<InstantInput, { action: 'bet' }>;
+
+/** Round as the page shows it; `draw` is null while it is open, times in epoch ms. */
+const roundSchema = z.object({
+  roundId: z.string(),
+  /** Number in the betting record; null while it is open, and for play credits. */
+  orderNo: z.string().nullable(),
+  stakeMinor: whole,
+  paidMinor: whole,
+  nonce: whole,
+  bet,
+  moves,
+  draw: draw.nullable(),
+  startedAt: whole,
+  settledAt: whole.nullable(),
+});
+export type InstantRound = z.output<typeof roundSchema>;
+
+const seedsSchema = z.object({
+  commitment: z.string(),
+  nextCommitment: z.string(),
+  clientSeed: z.string(),
+  /** Of the next round. */
+  nonce: whole,
+});
+export type InstantSeeds = z.output<typeof seedsSchema>;
+
+/** Seeds that were in force, with the server seed published. */
+const revealedSchema = z.object({
+  serverSeed: z.string(),
+  commitment: z.string(),
+  clientSeed: z.string(),
+  rounds: whole,
+});
+export type RevealedSeeds = z.output<typeof revealedSchema>;
+
+/** Answer of every action: what it changed, and the settled balance after it. */
+export const instantOutputSchema = z.object({
+  balanceMinor: whole,
+  seeds: seedsSchema,
+  /** The round of the action. */
+  round: roundSchema.optional(),
+  /** With `state`: the open round, and the last settled ones, the latest first. */
+  open: roundSchema.nullable().optional(),
+  history: z.array(roundSchema).optional(),
+  revealed: revealedSchema.optional(),
+});
+export type InstantOutput = z.output<typeof instantOutputSchema>;
+
+/** What is stored of a settled round: enough to compute it again (docs/games.md#draws). */
+const outcomeSchema = z.object({ seedId: z.string().regex(/^\d+$/), nonce: whole, bet, draw, moves });
+export type InstantOutcome = z.output<typeof outcomeSchema>;
+
+/** Reads the outcome of a round of an instant game; null for other games. */
+export function readOutcome(text: string): InstantOutcome | null {
+  const parsed = outcomeSchema.safeParse(JSON.parse(text));
+  return parsed.success ? parsed.data : null;
+}

@@ -1,0 +1,109 @@
+import type { Hono } from 'hono';
+import { offersBet } from '#lib/rules/fair/instant.ts';
+import { LEAST_STAKE, MOST_STAKE } from '#lib/rules/fair/return.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { playBalance } from '#platform/cashier/wallets.ts';
+import { changeSeeds, seedsShown } from '#platform/fair/seeds.ts';
+import { instantKindOf } from '#platform/games/instant/kinds.ts';
+import {
+  type BetInput,
+  FREE_INSTANT_PATH,
+  INSTANT_PATH,
+  type InstantInput,
+  type InstantOutput,
+  instantInputSchema,
+} from '#platform/games/instant/protocol.ts';
+import type { IdempotentResult } from '#platform/ledger/idempotency.ts';
+import { vendorMaintenance } from '#platform/maintenance.ts';
+import { createMutex } from '#platform/mutex.ts';
+import { PlatformRefusal } from '#platform/refusal.ts';
+import { playDice } from '#platform/rounds/dice-round.ts';
+import { settledRound } from '#platform/rounds/instant-view.ts';
+import { type PlaySession, readPlaySession } from '#platform/rounds/play-sessions.ts';
+import type { CatalogueGame } from '#platform/seed/catalogue.ts';
+import { holdSession } from '#platform/store/auth/sessions.ts';
+import { listRounds } from '#platform/store/games/rounds.ts';
+import { playTrialInstant } from '#platform/trial-games/trial-instant.ts';
+import type { HonoEnv } from './hono-env.ts';
+import { addPlayRoute, NotPlayed } from './round-route.ts';
+
+/** Maximum of waiting requests per member; a page sends one at a time. */
+const MAX_WAITING = 64;
+/** Settled rounds under the game. */
+const HISTORY = 10;
+
+/** Refuses a bet that the game does not offer, before anything is stored. */
+function checkBet(game: CatalogueGame, { bet, stakeMinor }: BetInput): void {
+  if (bet.kind !== instantKindOf(game) || !offersBet(bet)) throw new NotPlayed('bet_not_offered');
+  if (stakeMinor < LEAST_STAKE || stakeMinor > MOST_STAKE) throw new NotPlayed('stake_not_offered');
+}
+
+async function stateOf(ctx: AppContext, { signed, game }: PlaySession): Promise<InstantOutput> {
+  const accountId = signed.account.id;
+  return ctx.store.write(async tx => {
+    const filter = { accountId, nodeIds: [game.nodeId] };
+    const rounds = await listRounds(tx, filter, { before: null, limit: HISTORY });
+    return {
+      balanceMinor: Number(await playBalance(ctx, tx, accountId, game.vassalage)),
+      seeds: await seedsShown(ctx, tx, accountId, ctx.clock.date()),
+      open: null,
+      history: rounds.map(settledRound).filter(one => one !== null),
+    };
+  });
+}
+
+async function newSeeds(
+  ctx: AppContext,
+  { signed, game }: PlaySession,
+  clientSeed: string,
+): Promise<InstantOutput> {
+  const accountId = signed.account.id;
+  const at = ctx.clock.date();
+  return ctx.store.write(async tx => {
+    if (!(await holdSession(tx, signed.sessionId))) throw new PlatformRefusal('session_ended');
+    const revealed = await changeSeeds(ctx, tx, { accountId, clientSeed, at });
+    return {
+      balanceMinor: Number(await playBalance(ctx, tx, accountId, game.vassalage)),
+      seeds: await seedsShown(ctx, tx, accountId, at),
+      revealed,
+    };
+  });
+}
+
+const fresh = (output: InstantOutput): IdempotentResult => ({
+  answer: JSON.stringify(output),
+  replayed: false,
+});
+
+async function act(ctx: AppContext, play: PlaySession, input: InstantInput): Promise<IdempotentResult> {
+  if (input.action === 'state') return fresh(await stateOf(ctx, play));
+  if (input.action === 'seeds') return fresh(await newSeeds(ctx, play, input.clientSeed));
+  checkBet(play.game, input);
+  if (vendorMaintenance(ctx, play.game.vassalage)) throw new PlatformRefusal('game_maintenance');
+  return playDice(ctx, play, input);
+}
+
+/** Adds the endpoint of instant games for money (docs/games.md). */
+export function addInstantRounds(app: Hono<HonoEnv>, ctx: AppContext): void {
+  const memberMutex = createMutex(MAX_WAITING, () => new PlatformRefusal('too_many_requests'));
+  addPlayRoute(app, ctx, { path: INSTANT_PATH, schema: instantInputSchema }, async input => {
+    const dead = ctx.faults.of(INSTANT_PATH).some(fault => fault.kind === 'dead-tokens');
+    const play = dead ? null : await readPlaySession(ctx, input.session);
+    if (!play || !instantKindOf(play.game)) throw new NotPlayed('session_ended');
+    return memberMutex.runExclusive(String(play.signed.account.id), () => act(ctx, play, input));
+  });
+}
+
+/** Adds the endpoint of instant games with play credits: nothing of it is stored. */
+export function addFreeInstantRounds(app: Hono<HonoEnv>, ctx: AppContext): void {
+  addPlayRoute(app, ctx, { path: FREE_INSTANT_PATH, schema: instantInputSchema }, input => {
+    const free = ctx.trialGames.find(input.session);
+    const game = free && ctx.lobby.game(free.nodeId);
+    if (!game || !instantKindOf(game)) throw new NotPlayed('session_ended');
+    if (input.action === 'bet') checkBet(game, input);
+    if (vendorMaintenance(ctx, game.vassalage)) throw new PlatformRefusal('game_maintenance');
+    const outcome = playTrialInstant(free, input, ctx.clock.now());
+    if ('refusal' in outcome) throw new NotPlayed(outcome.refusal);
+    return { answer: JSON.stringify(outcome.output), replayed: outcome.replayed };
+  });
+}
