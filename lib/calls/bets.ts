@@ -81,6 +81,8 @@ export const betCalls = {
     output: z.object({
       currency: z.string(),
       bet,
+      /** Beyond the wire: a round of an instant game, which `/fairness` checks. */
+      isProvable: optional(z.boolean()),
       /** Null for a game that is no longer offered. */
       productType: z.enum(gameTypes).nullable(),
       /** What the stake counts towards an open turnover requirement; null where the kind is not known. */

@@ -9,6 +9,7 @@ import type captcha from '#messages/en/captcha.json';
 import type centre from '#messages/en/centre.json';
 import type contracts from '#messages/en/contracts.json';
 import type deposit from '#messages/en/deposit.json';
+import type fairness from '#messages/en/fairness.json';
 import type feedback from '#messages/en/feedback.json';
 import type forms from '#messages/en/forms.json';
 import type game from '#messages/en/game.json';
@@ -78,6 +79,7 @@ type English = typeof page &
   typeof promotions &
   typeof promotionState &
   typeof room &
+  typeof fairness &
   typeof help;
 
 /** Text of a refusal: what happened, why, and what the user can do now. */

@@ -1,12 +1,13 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Row, Rows } from '#components/account/parts/rows.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
 import { Moment } from '#components/shared/moment.tsx';
 import { Money } from '#components/shared/money.tsx';
 import type { CallOutput } from '#lib/calls/table.ts';
 import { useCall } from '#lib/client/use-call.ts';
+import { hrefOf } from '#lib/i18n/paths.ts';
 
 const ONE = 'GET /wps/v2/member/round';
 type Round = CallOutput<typeof ONE>;
@@ -53,6 +54,7 @@ function Postings({ round }: { round: Round }) {
 
 function Content({ round }: { round: Round }) {
   const t = useTranslations('records');
+  const locale = useLocale();
   const { bet, currency, productType, turnoverAmount } = round;
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-4 md:grid-cols-2">
@@ -76,6 +78,16 @@ function Content({ round }: { round: Round }) {
         {turnoverAmount !== null && (
           <Row name={t('countsForTurnover')}>
             <Money amount={turnoverAmount} currency={currency} />
+          </Row>
+        )}
+        {round.isProvable && (
+          <Row name={t('fairness')}>
+            <a
+              href={`${hrefOf(locale, { path: '/fairness' })}#${bet.orderNo}`}
+              className="underline underline-offset-4"
+            >
+              {t('checkRound')}
+            </a>
           </Row>
         )}
       </Rows>

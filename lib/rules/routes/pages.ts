@@ -126,6 +126,8 @@ export const pages: readonly Page[] = [
   { ...base, path: '/promotions/:item', items: 'promotion', itemKey: 'id', listed: [], footer: false },
   { ...base, path: '/help', listed: [] },
   { ...base, path: '/down', listed: [] },
+  // The number of the round to check is in the fragment, which no server sees.
+  { ...base, path: '/fairness', listed: [], menu: false, indexable: false },
   // Reached by plain links only: a soft navigation would not load its CSP.
   { ...base, path: '/mirrors', listed: [], connects: 'mirrors' },
   { ...base, path: '/search', listed: ['q', 'gameType', 'page'], lifeSeconds: 0, indexable: false },

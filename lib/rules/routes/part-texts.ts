@@ -22,6 +22,7 @@ export const partAreas = [
   'records',
   'rebate',
   'tickets',
+  'fairness',
   'vip',
   'rewards',
   'points',
