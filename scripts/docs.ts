@@ -9,6 +9,7 @@ import { contentCalls } from '#lib/calls/content.ts';
 import { payCalls } from '#lib/calls/contract-pay.ts';
 import { contractCalls } from '#lib/calls/contracts.ts';
 import { depositCalls } from '#lib/calls/deposits.ts';
+import { fairnessCalls } from '#lib/calls/fairness.ts';
 import { favouriteCalls } from '#lib/calls/favourites.ts';
 import { feedbackCalls } from '#lib/calls/feedback.ts';
 import { gameCalls } from '#lib/calls/games.ts';
@@ -61,6 +62,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   tickets: ticketCalls,
   vip: vipCalls,
   referrals: referralCalls,
+  fairness: fairnessCalls,
   missions: missionCalls,
   points: pointCalls,
   launches: launchCalls,

@@ -108,6 +108,8 @@ export const refusals = {
   game_coming_later: { status: 409, wire: ['game.coming.later'] },
   /** Seeds are not changed while a round of an instant game is open. */
   round_open: { status: 409, wire: ['round.open'] },
+  /** A round of an instant game can be taken a moment later. */
+  round_too_early: { status: 409, wire: ['round.too.early'] },
   /** The game has no free trial. */
   free_not_offered: { status: 409, wire: ['game.trial.not.offered'] },
   balance_not_enough: { status: 409, wire: ['launch_game_balance_not_enough', 'balance not enough'] },

@@ -1,6 +1,7 @@
 import type { AppContext } from '#platform/app-context.ts';
 import { newClientSeed, newServerSeed } from '#platform/games/instant/digests.ts';
 import type { InstantSeeds, RevealedSeeds } from '#platform/games/instant/protocol.ts';
+import { refuse } from '#platform/refusal.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import {
   beginSeed,
@@ -11,6 +12,7 @@ import {
   revealSeed,
 } from '#platform/store/games/fair-seeds.ts';
 import type { FairSeed, FairSeedInForce } from '#platform/store/games/fair-tables.ts';
+import { hasOpenRound } from '#platform/store/games/instant-rounds.ts';
 
 const SEALED_FOR = 'fair-seed';
 
@@ -74,13 +76,18 @@ export async function seedsShown(
   };
 }
 
-/** Publishes the server seed in force, and puts the next one in force with the client seed. */
+/**
+ * Publishes the server seed in force, and puts the next one in force with the client seed. Refuses `round_open` while a
+ * round of the account is open.
+ */
 export async function changeSeeds(
   ctx: AppContext,
   tx: Tx,
   { accountId, clientSeed, at }: { accountId: number; clientSeed: string; at: Date },
 ): Promise<RevealedSeeds> {
   const seeds = await seedsInForce(ctx, tx, accountId, at);
+  // Its bet takes its nonce with these seeds locked: none can open before this transaction ends.
+  if (await hasOpenRound(tx, accountId)) refuse('round_open');
   const serverSeed = openServerSeed(ctx, seeds);
   await revealSeed(tx, seeds.id, serverSeed, at);
   await beginNext(ctx, tx, accountId, clientSeed, at);

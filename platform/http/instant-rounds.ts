@@ -18,12 +18,15 @@ import { vendorMaintenance } from '#platform/maintenance.ts';
 import { createMutex } from '#platform/mutex.ts';
 import { PlatformRefusal } from '#platform/refusal.ts';
 import { playDice } from '#platform/rounds/dice-round.ts';
+import { lookAtRound, openRoundTile, placeBet, takeOpenRound } from '#platform/rounds/instant-rounds.ts';
 import { settledRound } from '#platform/rounds/instant-view.ts';
+import { openView } from '#platform/rounds/open-round.ts';
 import { type PlaySession, readPlaySession } from '#platform/rounds/play-sessions.ts';
 import type { CatalogueGame } from '#platform/seed/catalogue.ts';
 import { holdSession } from '#platform/store/auth/sessions.ts';
+import { findOpenRound, findRoundByKey } from '#platform/store/games/instant-rounds.ts';
 import { listRounds } from '#platform/store/games/rounds.ts';
-import { playTrialInstant } from '#platform/trial-games/trial-instant.ts';
+import { playTrialInstant, trialDueAt } from '#platform/trial-games/trial-instant.ts';
 import type { HonoEnv } from './hono-env.ts';
 import { addPlayRoute, NotPlayed } from './round-route.ts';
 
@@ -42,11 +45,13 @@ async function stateOf(ctx: AppContext, { signed, game }: PlaySession): Promise<
   const accountId = signed.account.id;
   return ctx.store.write(async tx => {
     const filter = { accountId, nodeIds: [game.nodeId] };
+    const open = await findOpenRound(tx, accountId, game.nodeId);
     const rounds = await listRounds(tx, filter, { before: null, limit: HISTORY });
     return {
       balanceMinor: Number(await playBalance(ctx, tx, accountId, game.vassalage)),
       seeds: await seedsShown(ctx, tx, accountId, ctx.clock.date()),
-      open: null,
+      open: open ? openView(open) : null,
+      at: ctx.clock.now(),
       history: rounds.map(settledRound).filter(one => one !== null),
     };
   });
@@ -75,34 +80,62 @@ const fresh = (output: InstantOutput): IdempotentResult => ({
   replayed: false,
 });
 
-async function act(ctx: AppContext, play: PlaySession, input: InstantInput): Promise<IdempotentResult> {
+/** Acts on a request that reached the platform at `at`. */
+async function act(
+  ctx: AppContext,
+  play: PlaySession,
+  input: InstantInput,
+  at: Date,
+): Promise<IdempotentResult> {
   if (input.action === 'state') return fresh(await stateOf(ctx, play));
   if (input.action === 'seeds') return fresh(await newSeeds(ctx, play, input.clientSeed));
+  // An open round is finished also during maintenance: its stake is paid.
+  if (input.action === 'open') return fresh(await openRoundTile(ctx, play, { ...input, at }));
+  if (input.action === 'take') return fresh(await takeOpenRound(ctx, play, { ...input, at }));
+  if (input.action === 'wait') return fresh(await lookAtRound(ctx, play, { ...input, at }));
   checkBet(play.game, input);
   if (vendorMaintenance(ctx, play.game.vassalage)) throw new PlatformRefusal('game_maintenance');
-  return playDice(ctx, play, input);
+  return input.bet.kind === 'dice' ? playDice(ctx, play, input) : placeBet(ctx, play, input);
+}
+
+/** Longest time that a waiting request is held. */
+const HELD_MS = 5_000;
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
+
+/** Holds a request until its round is due, or for some seconds: how long tells nothing about rounds that go on. */
+async function untilDue(ctx: AppContext, accountId: number, roundId: string): Promise<void> {
+  const round = await ctx.store.read(tx => findRoundByKey(tx, accountId, roundId));
+  if (!round || round.settled_id !== null) return;
+  await pause(Math.max(0, Math.min(HELD_MS, round.due_at.getTime() - ctx.clock.now())));
 }
 
 /** Adds the endpoint of instant games for money (docs/games.md). */
 export function addInstantRounds(app: Hono<HonoEnv>, ctx: AppContext): void {
   const memberMutex = createMutex(MAX_WAITING, () => new PlatformRefusal('too_many_requests'));
   addPlayRoute(app, ctx, { path: INSTANT_PATH, schema: instantInputSchema }, async input => {
+    const reached = ctx.clock.date();
     const dead = ctx.faults.of(INSTANT_PATH).some(fault => fault.kind === 'dead-tokens');
     const play = dead ? null : await readPlaySession(ctx, input.session);
     if (!play || !instantKindOf(play.game)) throw new NotPlayed('session_ended');
-    return memberMutex.runExclusive(String(play.signed.account.id), () => act(ctx, play, input));
+    const accountId = play.signed.account.id;
+    if (input.action === 'wait') await untilDue(ctx, accountId, input.roundId);
+    const at = input.action === 'wait' ? ctx.clock.date() : reached;
+    return memberMutex.runExclusive(String(accountId), () => act(ctx, play, input, at));
   });
 }
 
 /** Adds the endpoint of instant games with play credits: nothing of it is stored. */
 export function addFreeInstantRounds(app: Hono<HonoEnv>, ctx: AppContext): void {
-  addPlayRoute(app, ctx, { path: FREE_INSTANT_PATH, schema: instantInputSchema }, input => {
+  addPlayRoute(app, ctx, { path: FREE_INSTANT_PATH, schema: instantInputSchema }, async input => {
+    const reached = ctx.clock.now();
     const free = ctx.trialGames.find(input.session);
     const game = free && ctx.lobby.game(free.nodeId);
     if (!game || !instantKindOf(game)) throw new NotPlayed('session_ended');
     if (input.action === 'bet') checkBet(game, input);
     if (vendorMaintenance(ctx, game.vassalage)) throw new PlatformRefusal('game_maintenance');
-    const outcome = playTrialInstant(free, input, ctx.clock.now());
+    const due = input.action === 'wait' ? trialDueAt(free) : null;
+    if (due !== null) await pause(Math.max(0, Math.min(HELD_MS, due - ctx.clock.now())));
+    const outcome = playTrialInstant(free, input, due === null ? reached : ctx.clock.now());
     if ('refusal' in outcome) throw new NotPlayed(outcome.refusal);
     return { answer: JSON.stringify(outcome.output), replayed: outcome.replayed };
   });

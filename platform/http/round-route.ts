@@ -40,6 +40,9 @@ const PROTECTED: Partial<Record<RefusalCode, PlayRefusal>> = {
   protection_limit: 'limit_reached',
   player_time_out: 'on_break',
   player_excluded: 'on_break',
+  round_open: 'round_open',
+  round_too_early: 'too_early',
+  not_found: 'round_unknown',
 };
 
 /** No stakes while the site, the visitor's region or the game's vendor is closed. */

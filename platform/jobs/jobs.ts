@@ -12,6 +12,7 @@ import { settleMissions } from '#platform/rewards/missions.ts';
 import { settleReferrals } from '#platform/rewards/referrals.ts';
 import { settleJoins } from '#platform/rewards/settle-joins.ts';
 import { advanceStandings } from '#platform/rewards/vip.ts';
+import { settleDueRounds } from '#platform/rounds/instant-rounds.ts';
 import { sweep } from './sweep.ts';
 
 const SWEEP_MS = MINUTE_MS;
@@ -22,6 +23,7 @@ const CONTRACTS_MS = 15_000;
 const PROGRAMMES_MS = 20_000;
 const LOTTERY_MS = 1_000;
 const TEAMS_MS = 5_000;
+const ROUNDS_MS = 2_000;
 
 /** Starts a periodic job that never overlaps itself; a failure is logged and the next run tries again. */
 function every(ctx: AppContext, name: string, ms: number, work: () => Promise<unknown>): () => Promise<void> {
@@ -61,6 +63,7 @@ export function startJobs(ctx: AppContext): () => Promise<void> {
     every(ctx, 'promotions', CASHIER_MS, () => settleJoins(ctx)),
     every(ctx, 'lottery', LOTTERY_MS, () => runLotteries(ctx)),
     every(ctx, 'teams', TEAMS_MS, () => countTeamFigures(ctx)),
+    every(ctx, 'rounds', ROUNDS_MS, () => settleDueRounds(ctx)),
     every(ctx, 'points', SWEEP_MS, () => countDailyPlay(ctx)),
     every(ctx, 'misses', MISSES_MS, ctx.misses.flush),
   ];

@@ -15,7 +15,7 @@ import type { PlaySession } from './play-sessions.ts';
  * Draws a bet under the account's seeds and takes their nonce. Only with the lock of the member's rounds, so that a
  * refused bet takes none.
  */
-async function drawForAccount(
+export async function drawForAccount(
   ctx: AppContext,
   tx: Tx,
   { accountId, bet, at }: { accountId: number; bet: BetInput['bet']; at: Date },

@@ -1,11 +1,8 @@
 import { countedStake } from '#lib/rules/cashier/turnover.ts';
 import type { GameType } from '#lib/rules/game-types.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { gamesAccountName, openLedgerAccount } from '#platform/ledger/accounts.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
 import { type IdempotentResult, runIdempotent } from '#platform/ledger/idempotency.ts';
-import { lockAccounts, transfer } from '#platform/ledger/transfer.ts';
-import { openPlayWallet } from '#platform/ledger/wallets.ts';
 import { checkStake } from '#platform/protection/checks.ts';
 import { PlatformRefusal } from '#platform/refusal.ts';
 import { holdSession } from '#platform/store/auth/sessions.ts';
@@ -13,6 +10,7 @@ import type { Tx } from '#platform/store/db/db.ts';
 import { insertRound } from '#platform/store/games/rounds.ts';
 import { countTurnover } from '#platform/store/money/turnover.ts';
 import { countForMissions } from '#platform/store/rewards/missions.ts';
+import { lockPlayWallets } from './play-wallets.ts';
 
 /** Decision of a game: the payout of a round, and its outcome for the page and the record. */
 export type Decision = { winMinor: bigint; outcome: unknown };
@@ -46,26 +44,12 @@ export async function settleRound<D extends Decision>(
   at: Date,
 ): Promise<string> {
   const { accountId, nodeId, roundKey, stakeMinor } = ask;
-  const main = await openPlayWallet(tx, accountId, null);
-  const wallet = ask.vendorWallet ? await openPlayWallet(tx, accountId, ask.vendorWallet) : main;
-  const ctx = await openLedgerAccount(tx, { name: gamesAccountName(accountId) });
-  // The main wallet's row is the lock of a member's rounds, whichever wallet they draw from.
-  const before = (await lockAccounts(tx, [main, wallet, ctx])).get(wallet) ?? 0n;
+  const wallets = await lockPlayWallets(tx, accountId, ask.vendorWallet);
   await checkStake(tx, accountId, stakeMinor, at);
-  if (before < stakeMinor) throw new PlatformRefusal('balance_not_enough');
+  if (wallets.balance < stakeMinor) throw new PlatformRefusal('balance_not_enough');
   const decision = await ask.decide(tx);
-  const move = (operation: string, amount: bigint) =>
-    transfer(tx, {
-      operation,
-      reference: roundKey,
-      at,
-      legs: [
-        { accountId: wallet, amount: -amount },
-        { accountId: ctx, amount },
-      ],
-    });
-  const staked = await move('stake', stakeMinor);
-  const paid = decision.winMinor > 0n ? await move('payout', -decision.winMinor) : null;
+  const staked = await wallets.move('stake', roundKey, stakeMinor, at);
+  const paid = decision.winMinor > 0n ? await wallets.move('payout', roundKey, -decision.winMinor, at) : null;
   const roundId = await insertRound(tx, {
     account_id: accountId,
     node_id: nodeId,
@@ -82,7 +66,7 @@ export async function settleRound<D extends Decision>(
   await countTurnover(tx, accountId, countedStake(stakeMinor, ask.gameType));
   const { winMinor: win } = decision;
   await countForMissions(tx, { accountId, gameType: ask.gameType, stake: stakeMinor, win, at });
-  const balanceMinor = (paid ?? staked).balances.get(wallet) ?? 0n;
+  const balanceMinor = (paid ?? staked).balances.get(wallets.wallet) ?? 0n;
   return JSON.stringify(ask.answer({ roundId, decision, balanceMinor, at }));
 }
 

@@ -1,6 +1,7 @@
-import { paidOf } from '#lib/rules/fair/instant.ts';
+import { type InstantDraw, type InstantMoves, paidOf } from '#lib/rules/fair/instant.ts';
 import { FREE_ROUNDS } from '#lib/rules/figures.ts';
 import { drawBet, newClientSeed, newServerSeed } from '#platform/games/instant/digests.ts';
+import { dueAt, dueMoves, type Move, openTile, takeRound } from '#platform/games/instant/moves.ts';
 import type {
   BetInput,
   InstantInput,
@@ -12,6 +13,7 @@ import type { PlayRefusal } from '#platform/games/play/protocol.ts';
 import type { TrialGame } from './trial-round.ts';
 
 type ServerSeed = ReturnType<typeof newServerSeed>;
+type TrialRound = { round: InstantRound; draw: InstantDraw; choice: string; answer: InstantOutput };
 
 /** Seeds and rounds of an instant game with play credits, in memory alone. */
 export type TrialInstant = {
@@ -19,11 +21,11 @@ export type TrialInstant = {
   next: ServerSeed;
   clientSeed: string;
   nonce: number;
-  /** Every round by its id, with its exact answer. */
-  rounds: Map<string, { round: InstantRound; choice: string; answer: InstantOutput }>;
+  /** Every round by its id, with the exact answer of its bet. */
+  rounds: Map<string, TrialRound>;
 };
 
-export type TrialInstantOutcome = { output: InstantOutput; replayed: boolean } | { refusal: PlayRefusal };
+type Outcome = { output: InstantOutput; replayed: boolean } | { refusal: PlayRefusal };
 
 const HISTORY = 10;
 
@@ -42,47 +44,104 @@ function seedsOf({ present, next, clientSeed, nonce }: TrialInstant): InstantSee
   return { commitment: present.commitment, nextCommitment: next.commitment, clientSeed, nonce };
 }
 
-function placeBet(game: TrialGame, input: BetInput, at: number): TrialInstantOutcome {
+const openOf = (state: TrialInstant) =>
+  [...state.rounds.values()].find(({ round }) => round.settledAt === null) ?? null;
+
+const knownOf = ({ round, draw }: TrialRound) => ({
+  bet: round.bet,
+  draw,
+  opened: round.moves.opened ?? [],
+  startedAt: round.startedAt,
+});
+
+function answerOf(game: TrialGame, round: InstantRound, at: number): InstantOutput {
+  return { balanceMinor: game.creditsMinor, seeds: seedsOf(stateOf(game)), round, at };
+}
+
+/** Settles a round: pays its credits and shows its draw. */
+function settle(game: TrialGame, one: TrialRound, moves: InstantMoves, at: number): void {
+  const { stakeMinor, bet } = one.round;
+  const paidMinor = Number(paidOf(BigInt(stakeMinor), bet, one.draw, moves));
+  game.creditsMinor += paidMinor;
+  one.round = { ...one.round, paidMinor, moves, draw: one.draw, settledAt: at };
+}
+
+function placeBet(game: TrialGame, input: BetInput, at: number): Outcome {
   const state = stateOf(game);
   const { roundId, stakeMinor, bet } = input;
   const choice = JSON.stringify([stakeMinor, bet]);
   const known = state.rounds.get(roundId);
   if (known)
     return known.choice === choice ? { output: known.answer, replayed: true } : { refusal: 'round_mismatch' };
+  if (openOf(state)) return { refusal: 'round_open' };
   if (state.rounds.size >= FREE_ROUNDS) return { refusal: 'session_ended' };
   if (game.creditsMinor < stakeMinor) return { refusal: 'balance_not_enough' };
   const nonce = state.nonce++;
   const draw = drawBet(bet, state.present.serverSeed, { clientSeed: state.clientSeed, nonce });
-  const paidMinor = Number(paidOf(BigInt(stakeMinor), bet, draw, {}));
-  game.creditsMinor += paidMinor - stakeMinor;
-  const times = { startedAt: at, settledAt: at };
-  const round = { roundId, orderNo: null, stakeMinor, paidMinor, nonce, bet, moves: {}, draw, ...times };
-  const answer = { balanceMinor: game.creditsMinor, seeds: seedsOf(state), round };
-  state.rounds.set(roundId, { round, choice, answer });
-  return { output: answer, replayed: false };
+  game.creditsMinor -= stakeMinor;
+  const open = { orderNo: null, paidMinor: 0, draw: null, startedAt: at, settledAt: null };
+  const moves = bet.kind === 'mines' ? { opened: [] } : {};
+  const round: InstantRound = { roundId, stakeMinor, nonce, bet, moves, ...open };
+  const one: TrialRound = { round, draw, choice, answer: answerOf(game, round, at) };
+  if (bet.kind === 'dice') settle(game, one, {}, at);
+  one.answer = answerOf(game, one.round, at);
+  state.rounds.set(roundId, one);
+  return { output: one.answer, replayed: false };
 }
 
-function changeSeeds(game: TrialGame, clientSeed: string): InstantOutput {
+function moveRound(game: TrialGame, input: InstantInput & { roundId: string }, at: number): Outcome {
+  const one = stateOf(game).rounds.get(input.roundId);
+  if (!one) return { refusal: 'round_unknown' };
+  if (one.round.settledAt !== null) return { output: answerOf(game, one.round, at), replayed: true };
+  const known = knownOf(one);
+  const isDue = at >= dueAt(known, known.startedAt);
+  const move: Move = isDue
+    ? { kind: 'over', moves: dueMoves(known) }
+    : input.action === 'open'
+      ? openTile(known, input.tile)
+      : input.action === 'take'
+        ? takeRound(known, at)
+        : { kind: 'goes-on', opened: [...known.opened] };
+  if (move.kind === 'refused') return { refusal: move.code };
+  if (move.kind === 'over') settle(game, one, move.moves, at);
+  else if (one.round.bet.kind === 'mines') one.round = { ...one.round, moves: { opened: move.opened } };
+  return { output: answerOf(game, one.round, at), replayed: false };
+}
+
+function changeSeeds(game: TrialGame, clientSeed: string): Outcome {
   const state = stateOf(game);
+  if (openOf(state)) return { refusal: 'round_open' };
   const revealed = { ...state.present, clientSeed: state.clientSeed, rounds: state.nonce };
   Object.assign(state, { present: state.next, next: newServerSeed(), clientSeed, nonce: 0 });
-  return { balanceMinor: game.creditsMinor, seeds: seedsOf(state), revealed };
+  return { output: { balanceMinor: game.creditsMinor, seeds: seedsOf(state), revealed }, replayed: false };
+}
+
+function shown(game: TrialGame, at: number): InstantOutput {
+  const state = stateOf(game);
+  const rounds = [...state.rounds.values()].map(({ round }) => round);
+  const settled = rounds.filter(round => round.settledAt !== null);
+  return {
+    balanceMinor: game.creditsMinor,
+    seeds: seedsOf(state),
+    open: openOf(state)?.round ?? null,
+    history: settled.slice(-HISTORY).reverse(),
+    at,
+  };
+}
+
+/** When the open round of a game with play credits is settled by itself, epoch ms; null without one. */
+export function trialDueAt(game: TrialGame): number | null {
+  const open = openOf(stateOf(game));
+  return open && dueAt(knownOf(open), open.round.startedAt);
 }
 
 /**
  * Plays an instant game with play credits by the same rules as for money (docs/games.md), without account or record.
- * Refuses `round_mismatch`, `balance_not_enough`, and `session_ended` after the maximum of rounds.
+ * Refuses as the endpoint for money does, and `session_ended` after the maximum of rounds.
  */
-export function playTrialInstant(game: TrialGame, input: InstantInput, at: number): TrialInstantOutcome {
+export function playTrialInstant(game: TrialGame, input: InstantInput, at: number): Outcome {
   if (input.action === 'bet') return placeBet(game, input, at);
-  if (input.action === 'seeds') return { output: changeSeeds(game, input.clientSeed), replayed: false };
-  const state = stateOf(game);
-  const history = [...state.rounds.values()].slice(-HISTORY).reverse();
-  const output: InstantOutput = {
-    balanceMinor: game.creditsMinor,
-    seeds: seedsOf(state),
-    open: null,
-    history: history.map(({ round }) => round),
-  };
-  return { output, replayed: false };
+  if (input.action === 'seeds') return changeSeeds(game, input.clientSeed);
+  if (input.action === 'state') return { output: shown(game, at), replayed: false };
+  return moveRound(game, input, at);
 }

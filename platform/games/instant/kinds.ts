@@ -7,6 +7,18 @@ const kindsByTitle: Readonly<Record<string, InstantKind>> = {
   'Lobby Dice': 'dice',
   'Room 707': 'dice',
   'Service Bell': 'dice',
+  'Minibar Mines': 'mines',
+  'Lost Luggage': 'mines',
+  'Safe Cracker': 'mines',
+  'Do Not Disturb': 'mines',
+  'Golden Key': 'mines',
+  'Night Porter': 'mines',
+  'Express Lift': 'crash',
+  'Rooftop Rocket': 'crash',
+  'Chandelier Climb': 'crash',
+  'Corridor Run': 'crash',
+  'Pool Plunge': 'crash',
+  'Breakfast Tower': 'crash',
 };
 
 /** Returns the kind of an in-house game that the platform decides itself; null for all others. */

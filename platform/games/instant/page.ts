@@ -7,8 +7,10 @@ import { playEntries } from '#platform/games/play/assets.ts';
 import { element, escapeHtml, jsonBlock } from '#platform/games/play/markup.ts';
 import { playHeaders } from '#platform/games/play/page.ts';
 import { EXIT_PATH } from '#platform/games/play/protocol.ts';
+import { crashFields, crashScene } from './crash-markup.ts';
 import { diceFields, diceScene } from './dice-markup.ts';
 import type { InstantData } from './instant-data.ts';
+import { minesFields, minesScene } from './mines-markup.ts';
 import { button, row } from './parts.ts';
 import { FREE_INSTANT_PATH, INSTANT_PATH } from './protocol.ts';
 import { type InstantTexts, instantTexts } from './texts.ts';
@@ -32,8 +34,10 @@ export type InstantPageInput = {
 
 type Parts = { fields: (texts: InstantTexts) => string; scene: (texts: InstantTexts) => string };
 
-const parts: Partial<Record<InstantKind, Parts>> = {
+const parts: Record<InstantKind, Parts> = {
   dice: { fields: diceFields, scene: diceScene },
+  mines: { fields: minesFields, scene: minesScene },
+  crash: { fields: crashFields, scene: crashScene },
 };
 
 function dataOf(input: InstantPageInput, texts: InstantTexts): InstantData {
@@ -87,7 +91,7 @@ function fairness(texts: InstantTexts): string {
 export function instantPage(input: InstantPageInput): { html: string; headers: Record<string, string> } {
   const texts = instantTexts(input.locale, input.currency === null);
   const { script, style } = playEntries('instant');
-  const { fields, scene } = parts[input.kind] ?? { fields: () => '', scene: () => '' };
+  const { fields, scene } = parts[input.kind];
   const head = (text: string, more = '') => `<th scope="col"${more}>${escapeHtml(text)}</th>`;
   const html = `<!doctype html>
 <html lang="${localeEntry(input.locale).id}" data-brand="${input.brand}" data-kind="${input.kind}">

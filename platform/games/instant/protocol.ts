@@ -23,6 +23,10 @@ export const instantInputSchema = z.discriminatedUnion('action', [
     stakeMinor: whole.positive(),
     bet,
   }),
+  z.strictObject({ action: z.literal('open'), session, roundId: z.uuid(), tile: whole.max(24) }),
+  z.strictObject({ action: z.literal('take'), session, roundId: z.uuid() }),
+  /** Answers when the round is settled, or after some seconds. */
+  z.strictObject({ action: z.literal('wait'), session, roundId: z.uuid() }),
   z.strictObject({ action: z.literal('seeds'), session, clientSeed: z.string().regex(CLIENT_SEED) }),
 ]);
 export type InstantInput = z.output<typeof instantInputSchema>;
@@ -72,6 +76,8 @@ export const instantOutputSchema = z.object({
   open: roundSchema.nullable().optional(),
   history: z.array(roundSchema).optional(),
   revealed: revealedSchema.optional(),
+  /** The platform's clock, epoch ms; with rounds that stay open. */
+  at: whole.optional(),
 });
 export type InstantOutput = z.output<typeof instantOutputSchema>;
 

@@ -25,7 +25,7 @@ function build(): BuiltAssets {
     entryPoints: {
       play: source('./client/main.ts'),
       'play-style': source('./client/styles.css'),
-      instant: source('../instant/client/main.ts'),
+      instant: source('./client/instant-main.ts'),
       'instant-style': source('../instant/client/styles.css'),
     },
     bundle: true,

@@ -56,6 +56,9 @@ export const playRefusals = {
   on_break: 403,
   /** A round of the game is open: it is finished first. */
   round_open: 409,
+  /** It can be taken a moment later. */
+  too_early: 409,
+  round_unknown: 404,
   stake_not_offered: 422,
   bet_not_offered: 422,
   input_invalid: 422,

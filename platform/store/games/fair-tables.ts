@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { InstantBet } from '#lib/rules/fair/instant.ts';
 
 type FairSeedTable = {
   id: ColumnType<bigint, never, never>;
@@ -13,8 +14,27 @@ type FairSeedTable = {
   revealed_at: Date | null;
 };
 
-/** Kysely's types of provably fair seeds (docs/games.md#seeds). */
-export type FairTables = { fair_seed: FairSeedTable };
+type InstantRoundTable = {
+  id: ColumnType<bigint, never, never>;
+  account_id: number;
+  node_id: number;
+  round_key: string;
+  stake: bigint;
+  vendor_wallet: string | null;
+  stake_transfer_id: bigint;
+  seed_id: bigint;
+  nonce: number;
+  bet: ColumnType<InstantBet, string, never>;
+  opened: Generated<number[]>;
+  started_at: Date;
+  due_at: Date;
+  settled_id: bigint | null;
+};
+
+/** Kysely's types of provably fair seeds, and of rounds that stay open (docs/games.md). */
+export type FairTables = { fair_seed: FairSeedTable; instant_round: InstantRoundTable };
+
+export type OpenRound = Selectable<InstantRoundTable>;
 
 export type FairSeed = Selectable<FairSeedTable>;
 /** Seed in force: it has its client seed. */

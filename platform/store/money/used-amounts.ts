@@ -1,5 +1,6 @@
 import { HOUR_MS } from '#lib/rules/time.ts';
 import type { Tx } from '#platform/store/db/db.ts';
+import { sumOpenStakes } from '#platform/store/games/instant-rounds.ts';
 
 /** Amount in minor units, and when its first part was counted; null where there is none. */
 export type UsedAmount = { amount: bigint; first: { amount: bigint; at: Date } | null };
@@ -41,9 +42,10 @@ async function playedBetween(tx: Tx, accountId: number, since: Date, until?: Dat
   return row;
 }
 
-/** Sums stakes and payouts of an account's rounds since a moment. */
-export function playedSince(tx: Tx, accountId: number, since: Date): Promise<Played> {
-  return playedBetween(tx, accountId, since);
+/** Sums stakes and payouts of an account's rounds since a moment; stakes of open rounds count as lost until then. */
+export async function playedSince(tx: Tx, accountId: number, since: Date): Promise<Played> {
+  const { stake, win } = await playedBetween(tx, accountId, since);
+  return { stake: stake + (await sumOpenStakes(tx, accountId)), win };
 }
 
 /** Returns the first hour of play since a moment with its sums, or null without a round. */

@@ -1,10 +1,10 @@
 import type { InstantData } from '#platform/games/instant/instant-data.ts';
 import type { InstantOutput, InstantRound } from '#platform/games/instant/protocol.ts';
 import type { PlayRefusal } from '#platform/games/play/protocol.ts';
-import { filled, part } from '../../play/client/data.ts';
-import { postToParent } from '../../play/client/tell.ts';
-import { type InstantAsk, type Sent, send } from './send.ts';
-import { type Amounts, amountsOf, createBoard } from './table.ts';
+import { filled, part } from './data.ts';
+import { type InstantAsk, type Sent, send } from './instant-send.ts';
+import { type Amounts, amountsOf, createBoard } from './instant-table.ts';
+import { postToParent } from './tell.ts';
 
 export type State = 'waiting' | 'ready' | 'sending' | 'open' | 'lost' | 'ended';
 
@@ -31,7 +31,7 @@ export type Game = {
   /** Presses the main button. */
   act: () => void;
   /** Shows an open round of the database again. */
-  resume?: (round: InstantRound) => void;
+  resume?: (round: InstantRound, at: number) => void;
 };
 
 /** Reads a decimal number as whole hundredths of its unit; null for any other text. */
@@ -56,6 +56,7 @@ function refusalText(data: InstantData, code: PlayRefusal): string {
     limit_reached: texts.limitReached,
     on_break: texts.onBreak,
     round_open: texts.roundOpen,
+    too_early: texts.tooEarly,
     stake_not_offered: stakeRange(),
   };
   return known[code] ?? texts.refused;
@@ -170,5 +171,5 @@ export async function openFrame(data: InstantData, make: (frame: Frame) => Game)
   if (!output) return;
   board.fill(output.history ?? []);
   frame.setState('ready');
-  if (output.open) game.resume?.(output.open);
+  if (output.open) game.resume?.(output.open, output.at ?? output.open.startedAt);
 }

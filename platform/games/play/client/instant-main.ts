@@ -1,9 +1,15 @@
 import type { InstantData } from '#platform/games/instant/instant-data.ts';
-import { part } from '../../play/client/data.ts';
-import { createDice } from './dice.ts';
-import { type Frame, type Game, openFrame } from './frame.ts';
+import { part } from './data.ts';
+import { createCrash } from './instant-crash.ts';
+import { createDice } from './instant-dice.ts';
+import { type Frame, type Game, openFrame } from './instant-frame.ts';
+import { createMines } from './instant-mines.ts';
 
-const games: Partial<Record<InstantData['kind'], (frame: Frame) => Game>> = { dice: createDice };
+const games: Record<InstantData['kind'], (frame: Frame) => Game> = {
+  dice: createDice,
+  mines: createMines,
+  crash: createCrash,
+};
 
 const data: InstantData = JSON.parse(part('#play-data').textContent ?? '{}');
 if (window.parent !== window) document.documentElement.dataset.framed = 'yes';
@@ -13,5 +19,4 @@ part('#close').addEventListener('click', event => {
   event.preventDefault();
   if (event.currentTarget instanceof HTMLAnchorElement) location.replace(event.currentTarget.href);
 });
-const make = games[data.kind];
-if (make) void openFrame(data, make);
+void openFrame(data, games[data.kind]);

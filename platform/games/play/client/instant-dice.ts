@@ -7,8 +7,8 @@ import {
   ROLLS,
 } from '#lib/rules/fair/dice.ts';
 import type { InstantRound } from '#platform/games/instant/protocol.ts';
-import { filled, part } from '../../play/client/data.ts';
-import { type Frame, type Game, readHundredths } from './frame.ts';
+import { filled, part } from './data.ts';
+import { type Frame, type Game, readHundredths } from './instant-frame.ts';
 
 const HUNDRED = 100;
 const RECENT = 8;

@@ -1,6 +1,6 @@
 import type { InstantData } from '#platform/games/instant/instant-data.ts';
 import type { InstantOutput, InstantRound } from '#platform/games/instant/protocol.ts';
-import { filled, moneyWriter, part } from '../../play/client/data.ts';
+import { filled, moneyWriter, part } from './data.ts';
 
 const SHOWN = 10;
 const MINUS = '−';
