@@ -83,7 +83,7 @@ export function createBoard(
       sums.count++;
       sums.staked += round.stakeMinor;
       sums.returned += round.paidMinor;
-      part('#sum-rounds').textContent = filled(texts.rounds, { count: sums.count });
+      part('#sum-rounds').textContent = String(sums.count);
       part('#sum-staked').textContent = amounts.money(sums.staked);
       part('#sum-returned').textContent = amounts.money(sums.returned);
       part('#sum-difference').textContent = amounts.difference(sums.returned - sums.staked);
