@@ -105,10 +105,12 @@ describe('the game page', () => {
 });
 
 describe('the game page’s files', () => {
-  it('are one script, one style and two fonts, without source text', () => {
+  it('are one script and one style for each kind of page, and two fonts, without source text', () => {
     const files = [...playAssets()];
     expect(files.map(([address]) => address.split('.').pop()).sort()).toEqual([
       'css',
+      'css',
+      'js',
       'js',
       'woff2',
       'woff2',
