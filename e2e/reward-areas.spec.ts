@@ -66,14 +66,18 @@ test('missions: play counts, a milestone is claimed, the own rank is shown; VIP 
   await page.goto('/en?center=vip');
   const vip = dialog(page, 'VIP');
   await expect(vip.getByText('For Bronze, meet both')).toBeVisible();
-  await expect(vip.getByText(/RM \d+\.00 of RM 200\.00/)).toBeVisible();
+  await expect(vip).toContainText('of RM 200.00');
   await expect(vip.getByRole('table', { name: 'Benefits by level' })).toContainText('RM 388.00');
 });
 
-test('referral: who registers with the code is in the list', async ({ page, browser, stack }) => {
+test('referral: the offer is shown, and the own link opens the registration with the code', async ({
+  page,
+  browser,
+  stack,
+}) => {
   await open(page, stack, 'member32', 'referral');
   const referral = dialog(page, 'Invite friends');
-  await expect(referral.getByText('RM 5.00 when a friend qualifies', { exact: false })).toBeVisible();
+  await expect(referral).toContainText('You get RM 5.00 when a friend qualifies.');
   const address = await referral.getByText(/referralCode=/).textContent();
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(address ?? '');
@@ -81,7 +85,7 @@ test('referral: who registers with the code is in the list', async ({ page, brow
   await visitor.context().close();
 });
 
-test('messages: a reward in a message is claimed once, and an answer to customer service is sent', async ({
+test('messages: a message comes without a reload, and the reward in it is claimed once', async ({
   page,
   stack,
 }) => {
@@ -100,10 +104,7 @@ test('messages: a reward in a message is claimed once, and an answer to customer
   await expect(page.getByRole('main')).toContainText('350');
 });
 
-test('feedback: a case has a number, is answered by the house, and closed by the member', async ({
-  page,
-  stack,
-}) => {
+test('feedback: a case is opened, found in the list, and shows the answer', async ({ page, stack }) => {
   await open(page, stack, 'member11', 'feedback');
   const feedback = dialog(page, 'Feedback and complaints');
   await feedback.getByLabel('Your problem').fill('The deposit of yesterday did not arrive until noon today.');
