@@ -1,20 +1,26 @@
 'use client';
 
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { onDemand } from '#components/shared/on-demand.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useMounted } from '#lib/client/use-mounted.ts';
 
 const FairnessTool = onDemand(async () => (await import('./fairness-tool.tsx')).FairnessTool, ['fairness']);
 
-/** Loads the tool after the page. */
-export function FairnessHost() {
-  const standIn = <Skeleton className="h-96" />;
-  return useMounted() ? (
-    <Suspense fallback={standIn}>
+/** Opens the tool on a press, or at once where the address names a round; its script is loaded then. */
+export function FairnessHost({ label }: { label: string }) {
+  const mounted = useMounted();
+  const [pressed, setPressed] = useState(false);
+  if (!pressed && !(mounted && location.hash))
+    return (
+      <Button look="primary" size="l" onClick={() => setPressed(true)}>
+        {label}
+      </Button>
+    );
+  return (
+    <Suspense fallback={<Skeleton className="h-96" />}>
       <FairnessTool />
     </Suspense>
-  ) : (
-    standIn
   );
 }

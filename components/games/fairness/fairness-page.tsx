@@ -10,7 +10,7 @@ export function FairnessPage() {
     <div className="mx-auto min-h-[60vh] max-w-page px-gutter pt-6 pb-12 max-md:pt-4">
       <PageTitle title={t('title')} />
       <p className="mb-6 max-w-prose text-t2 max-md:mb-4">{t('lead')}</p>
-      <FairnessHost />
+      <FairnessHost label={t('open')} />
       <h2 id="algorithm" className="display mt-10 mb-3 text-2xl">
         {t('algorithm')}
       </h2>

@@ -5,13 +5,11 @@ import {
   type ComponentProps,
   type ReactNode,
   type RefObject,
-  Suspense,
   useImperativeHandle,
   useRef,
   useState,
 } from 'react';
 import { useRefusalText } from '#components/shared/feedback/refusal-line.tsx';
-import { lazyPart } from '#components/shared/on-demand.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { CodeInput } from '#components/ui/forms/code-input.tsx';
 import { controlBox, controlInput, FieldFrame } from '#components/ui/forms/field.tsx';
@@ -20,8 +18,6 @@ import { type Refusal, refusalOf } from '#lib/client/refusal.ts';
 import { SMS_LOCK_SECONDS, SMS_SEND_GUARD_MS } from '#lib/rules/figures.ts';
 import type { SmsChannel, SmsExtras, SmsNumber, SmsPurpose, SmsSender, SmsSent } from './sms-channel.ts';
 import { clock, type SmsWait, useSmsWait } from './sms-wait.ts';
-
-const SmsLockedDialog = lazyPart(async () => (await import('./sms-locked-dialog.tsx')).SmsLockedDialog);
 
 type Props = {
   purpose: SmsPurpose;
@@ -68,7 +64,6 @@ function useSend(props: Props) {
   /** Last digits of the number that the last code was sent to. */
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [warned, setWarned] = useState(false);
   const pressedAt = useRef(Number.NEGATIVE_INFINITY);
 
   const send = async (isPress: boolean) => {
@@ -92,17 +87,14 @@ function useSend(props: Props) {
     } catch (thrown) {
       const no = refusalOf(thrown);
       const { seconds } = no.params;
-      if (no.code === 'sms_too_many') {
+      if (no.code === 'sms_too_many')
         start('locked', typeof seconds === 'number' ? seconds : SMS_LOCK_SECONDS, number);
-        setWarned(true);
-      }
       setState('idle');
       if (!(await onRefused?.(no))) setRefusal(no);
     }
   };
   useImperativeHandle(props.sender, () => ({ send: () => void send(false) }));
-  const warning = warned ? () => setWarned(false) : null;
-  return { wait, state, sentTo, refusal, warning, send: () => void send(true) };
+  return { wait, state, sentTo, refusal, send: () => void send(true) };
 }
 
 /**
@@ -117,18 +109,16 @@ function useHint(wait: SmsWait | null, sentTo: string | null, number: SmsNumber 
 }
 
 /**
- * SMS code field in six boxes, with its Send button; one input where a third-party service decides the length.
- * The button waits as long as the platform says, also after a reload; too many requests lock it for the time that
- * the refusal names (5 minutes where it names none) and open a warning. Refusals show under the field unless the
- * caller handles them (docs/features.md#12).
+ * SMS code field in six boxes, with its Send button; one input where a third-party service decides the length. The button waits as long as the platform says, also after a reload;
+ * too many requests lock it for the time that the refusal names (5 minutes where it names none). Refusals
+ * show under the field unless the caller handles them (docs/features.md#12).
  */
 export function SmsCodeField(props: Props) {
   const t = useTranslations('sms');
   const text = useRefusalText();
-  const { wait, state, sentTo, refusal, warning, send } = useSend(props);
+  const { wait, state, sentTo, refusal, send } = useSend(props);
   // In minutes: a text that is announced must not change with every second.
-  const minutes = wait?.kind === 'locked' ? Math.ceil(wait.seconds / 60) : 0;
-  const locked = minutes ? t('locked', { minutes }) : undefined;
+  const locked = wait?.kind === 'locked' ? t('locked', { minutes: Math.ceil(wait.seconds / 60) }) : undefined;
   const refused = refusal && refusal.code !== 'sms_too_many' ? text(refusal) : undefined;
   const hint = useHint(wait, sentTo, props.number);
   return (
@@ -158,7 +148,6 @@ export function SmsCodeField(props: Props) {
                 ? t('again', { time: clock(wait.seconds) })
                 : t('send')}
           </Button>
-          <Suspense>{warning && <SmsLockedDialog minutes={minutes} onClose={warning} />}</Suspense>
         </div>
       )}
     </FieldFrame>
