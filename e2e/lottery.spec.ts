@@ -50,6 +50,9 @@ test('lottery: from the lobby to a settled order in the betting record', async (
     .click();
   await expect(main.getByText('Match', { exact: true })).toHaveCount(2);
 
+  // The browser's clock goes along: the range of the record ends now.
+  const { now: later } = (await stack.admin('clock')) as { now: string };
+  await page.clock.setFixedTime(later);
   await page.goto('/en?center=personalHistoryCopy');
   await expect(page.getByRole('dialog').getByText('Fast Five').first()).toBeVisible();
 
