@@ -4,7 +4,7 @@ import { playRounds } from './play-rounds.ts';
 import { signInByCall } from './sign-in.ts';
 import type { Stack } from './stack.ts';
 
-/** One journey each through tickets, VIP, referral, missions, messages, feedback and the chat room. */
+/** Tickets, VIP, referral, missions, messages, feedback and the chat room on one product. */
 test.use({ alone: 'reward-areas', contextOptions: { reducedMotion: 'reduce' } });
 
 const texts = { ms: 'Perlumbaan', zh: '比赛', by: 'Nadia' };

@@ -9,7 +9,7 @@ import { useWaitingContracts } from './contracts/use-waiting-contracts.ts';
 type Label = 'waiting' | 'toClaim' | 'toPlay' | 'toRead';
 type Counts = Partial<Record<CentreKey, { count: number; label: Label }>>;
 
-/** What waits for the member on the centre's pages; the stream of events keeps it up to date. */
+/** Numbers of open items of the pages of the member centre; the event stream keeps it up to date. */
 export function useCentreCounts(role: Role, on: readonly string[]): Counts {
   const contracts = useWaitingContracts(role === 'agent' && on.includes('AGENTCON3')).length;
   const rewards = useCall('GET /wps/relay/MCSFE_getAvailablePromotions', {}).data;

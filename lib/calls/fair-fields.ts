@@ -18,5 +18,5 @@ export const fairDraw = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('crash'), point: whole }),
 ]);
 
-/** What the player did after the bet: tiles in order, or the multiplier that was cashed out. */
+/** Choices of the player after the bet: tiles in order, or the multiplier that was cashed out. */
 export const fairMoves = z.object({ opened: z.array(whole).optional(), cashedAt: whole.optional() });

@@ -80,7 +80,7 @@ function ChaseFields({ chase, onChange }: { chase: Chase; onChange: (chase: Chas
   );
 }
 
-/** What an accepted slip came to, in the place of the slip. */
+/** Confirmation of a placed order, shown in place of the bet slip. */
 function Accepted({ text }: { text: string }) {
   return (
     <p role="status" className="border-t border-line px-4 py-3 text-sm font-bold text-positive">

@@ -98,7 +98,7 @@ function Rows({ panels, picks, onChange }: Props) {
   });
 }
 
-/** One keypad for all panels, for a thumb: a press on a slot chooses which one it fills. */
+/** Keypad on phones, shared by all positions: a press on a position selects the one that it fills. */
 function Keypad({ panels, picks, onChange }: Props) {
   const t = useTranslations('lottery');
   const [chosen, setChosen] = useState(0);

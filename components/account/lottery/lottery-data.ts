@@ -5,12 +5,12 @@ import { toWireAmount } from '#lib/rules/money.ts';
 import { SECOND_MS } from '#lib/rules/time.ts';
 
 export const NEAR = 'GET /lotto/lgw/numeros/near';
-export const OPENED = 'GET /lotto/lgw/games/opened/numero';
+export const DRAWN_NUMBERS = 'GET /lotto/lgw/games/opened/numero';
 export const ORDERS = 'GET /lgw/orders';
 export const DRAW = 'GET /lgw/draw';
 
 export type Near = CallOutput<typeof NEAR>;
-export type Opened = CallOutput<typeof OPENED>['list'][number];
+export type DrawnNumber = CallOutput<typeof DRAWN_NUMBERS>['list'][number];
 export type Order = CallOutput<typeof ORDERS>['list'][number];
 
 /** Present time by the platform's clock (epoch ms), every second: `now` was its time at `readAt`. */

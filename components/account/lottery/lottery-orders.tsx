@@ -27,7 +27,7 @@ const kinds = {
   stopped: 'plain',
 } as const;
 
-/** What an order came to: three figures once it is settled. */
+/** Result of a settled order: stake, payout and difference. */
 function Result({ order, currency }: { order: Order; currency: string }) {
   const t = useTranslations('lottery');
   if (order.winAmount === undefined) return null;

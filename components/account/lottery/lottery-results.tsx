@@ -12,7 +12,7 @@ import { boards } from '#lib/rules/lottery/boards.ts';
 import type { Lottery } from '#lib/rules/lottery/lotteries.ts';
 import { Choice } from './choice.tsx';
 import { DrawCheck } from './draw-check.tsx';
-import { drawName, OPENED, type Opened } from './lottery-data.ts';
+import { DRAWN_NUMBERS, type DrawnNumber, drawName } from './lottery-data.ts';
 import { LotteryTrends } from './lottery-trends.tsx';
 import { NumberBalls } from './number-balls.tsx';
 
@@ -21,7 +21,7 @@ const SIZES: readonly number[] = [24, 100, 288];
 const SHOWN = 12;
 
 /** All prizes of a draw, the largest first. */
-function Board({ lottery, prizes }: { lottery: Lottery; prizes: Opened['prizes'] }) {
+function Board({ lottery, prizes }: { lottery: Lottery; prizes: DrawnNumber['prizes'] }) {
   const t = useTranslations('lottery');
   const rows = boards[lottery.board].toReversed();
   return (
@@ -36,10 +36,10 @@ function Board({ lottery, prizes }: { lottery: Lottery; prizes: Opened['prizes']
   );
 }
 
-function Draws({ lottery, list }: { lottery: Lottery; list: readonly Opened[] }) {
+function Draws({ lottery, list }: { lottery: Lottery; list: readonly DrawnNumber[] }) {
   const t = useTranslations('lottery');
   const [checked, setChecked] = useState<string | null>(null);
-  const main = (row: Opened) => (row.prizes.special ?? row.prizes.first)?.[0] ?? '';
+  const main = (row: DrawnNumber) => (row.prizes.special ?? row.prizes.first)?.[0] ?? '';
   return (
     <Panel>
       <Table
@@ -91,11 +91,15 @@ function Draws({ lottery, list }: { lottery: Lottery; list: readonly Opened[] })
   );
 }
 
-/** Opened numbers of a lottery with their trends and their check (docs/features.md#122). */
+/** Drawn numbers of a lottery with their trends and their check (docs/features.md#122). */
 export function LotteryResults({ lottery }: { lottery: Lottery }) {
   const t = useTranslations('lottery');
   const [size, setSize] = useState(SIZES[0] ?? 0);
-  const query = useCall(OPENED, { gameId: lottery.code, size }, { everyMs: EVERY_MS, keepOlder: true });
+  const query = useCall(
+    DRAWN_NUMBERS,
+    { gameId: lottery.code, size },
+    { everyMs: EVERY_MS, keepOlder: true },
+  );
   return (
     <QueryBoundary query={query}>
       {({ list }) =>

@@ -6,7 +6,7 @@ import { Panel } from '#components/ui/panel.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { digitTrend } from '#lib/rules/lottery/trends.ts';
 import { Choice } from './choice.tsx';
-import type { Opened } from './lottery-data.ts';
+import type { DrawnNumber } from './lottery-data.ts';
 
 const STEP = 20;
 const ROW = 18;
@@ -63,7 +63,7 @@ function Bar({ count, most, expected }: { count: number; most: number; expected:
 }
 
 /** Trends of one place of the main prize: how often each digit was drawn, and how long ago. */
-export function LotteryTrends({ list }: { list: readonly Opened[] }) {
+export function LotteryTrends({ list }: { list: readonly DrawnNumber[] }) {
   const t = useTranslations('lottery');
   const numbers = list.map(({ prizes }) => (prizes.special ?? prizes.first)?.[0] ?? '');
   const length = numbers[0]?.length ?? 0;

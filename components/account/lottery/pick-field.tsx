@@ -52,7 +52,7 @@ function Outcomes({ kind: { rule }, picks, onChange }: Props) {
   );
 }
 
-/** What can be chosen for a kind. */
+/** Input of the numbers of a bet, as its kind needs. */
 export function PickField(props: Props) {
   const { kind, picks, onChange } = props;
   const panels = usePanels(kind);

@@ -10,7 +10,7 @@ import type { RoomMessage } from './room-data.ts';
 /** Pixels from the end within which the list follows new messages. */
 const NEAR_END_PX = 120;
 
-/** Who wrote a message; the name of another member opens its report. */
+/** Author of a message; the name of another member opens the form that reports the message. */
 function Writer({ message, onReport }: { message: RoomMessage; onReport: (message: RoomMessage) => void }) {
   const t = useTranslations('room');
   if (message.by === 'moderator') return <b className="text-brass">{t('moderator')}</b>;

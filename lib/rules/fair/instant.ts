@@ -13,7 +13,7 @@ export type InstantBet =
   | ({ kind: 'mines' } & MinesBet)
   | ({ kind: 'crash' } & CrashBet);
 
-/** What the player did after the bet: tiles opened in order, or the multiplier that was cashed out (0: none). */
+/** Choices of the player after the bet: tiles opened in order, or the multiplier that was cashed out (0: none). */
 export type InstantMoves = { opened?: number[] | undefined; cashedAt?: number | undefined };
 
 /** Outcome of the draws of a round. */
