@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Panel } from '#components/ui/panel.tsx';
 import { Status } from '#components/ui/tag.tsx';
-import type { CheckedRound, RecordedRound } from '#lib/client/check-round.ts';
+import type { CheckedRound, RecordedRound } from '#lib/rules/fair/check-round.ts';
 import { drawText } from './round-values.ts';
 
 const HUNDRED = 100;

@@ -1,5 +1,5 @@
 import type { CallOutput } from '#lib/calls/table.ts';
-import type { RecordedRound } from '#lib/client/check-round.ts';
+import type { RecordedRound } from '#lib/rules/fair/check-round.ts';
 import type { diceSides } from '#lib/rules/fair/dice.ts';
 import { CLIENT_SEED } from '#lib/rules/fair/draws.ts';
 import {

@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { Suspense, useEffect } from 'react';
 import { onDemand } from '#components/shared/on-demand.tsx';
+import { WhileOpen } from '#components/status/while-open.tsx';
 import { HYDRATED_EVENT } from '#lib/inline/hydrated-event.ts';
 import { splitLocale } from '#lib/rules/routes/locales.ts';
 
@@ -20,5 +21,9 @@ export function PopupHost() {
   useEffect(() => {
     dispatchEvent(new Event(HYDRATED_EVENT));
   }, []);
-  return <Suspense>{isShown && <Popups />}</Suspense>;
+  return (
+    <Suspense>
+      <WhileOpen>{isShown && <Popups />}</WhileOpen>
+    </Suspense>
+  );
 }

@@ -1,5 +1,6 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { TestFrame } from '#components/ui/test-frame.tsx';
 import type { SessionMessage } from '#lib/client/session-channel.ts';
 import { SESSION_END_EVENT, SIGNED_OUT_ELSEWHERE_EVENT } from '#lib/client/session-events.ts';
 import { HINT_COOKIE } from '#lib/inline/browser-headers.ts';
@@ -12,7 +13,8 @@ vi.mock('#lib/client/session-channel.ts', () => ({
     return () => undefined;
   },
 }));
-vi.mock('./session-timer.tsx', () => ({ SessionTimer: () => null }));
+vi.mock('./session-timer.tsx', () => ({ SessionTimer: () => 'the timer' }));
+vi.mock('./member-live.tsx', () => ({ MemberLive: () => 'the stream' }));
 
 const root = document.documentElement;
 
@@ -22,7 +24,11 @@ function openGame() {
   history.replaceState(null, '', '/en/rng?play=7&page=2');
   const roles: unknown[] = [];
   addEventListener(SIGNED_OUT_ELSEWHERE_EVENT, () => roles.push(root.dataset.role));
-  render(<SessionWatch ended="ended" />);
+  render(
+    <TestFrame>
+      <SessionWatch ended="ended" />
+    </TestFrame>,
+  );
   return { cookie, roles };
 }
 
@@ -53,3 +59,21 @@ test.each(['signing-out', 'signed-out'])(
     expectClosedFirst(roles);
   },
 );
+
+test('the timer and the stream of a signed-in page are not started on a page closed for maintenance', async () => {
+  openGame();
+  expect(await screen.findByText(/the timer.*the stream/)).toBeTruthy();
+  cleanup();
+  const closed = <main data-closed />;
+  const { container, rerender } = render(closed);
+  rerender(
+    <>
+      {closed}
+      <TestFrame>
+        <SessionWatch ended="ended" />
+      </TestFrame>
+    </>,
+  );
+  await vi.dynamicImportSettled();
+  expect(container.textContent).toBe('');
+});

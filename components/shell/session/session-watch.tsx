@@ -3,6 +3,7 @@
 import { Suspense, useEffect } from 'react';
 import { onDemand } from '#components/shared/on-demand.tsx';
 import { PartBoundary } from '#components/shell/part-boundary.tsx';
+import { WhileOpen } from '#components/status/while-open.tsx';
 import { showToast } from '#components/ui/overlays/toast.tsx';
 import { applyHintedRole, hintedRole } from '#lib/client/role.ts';
 import { listenToTabs, type SessionMessage } from '#lib/client/session-channel.ts';
@@ -97,9 +98,11 @@ export function SessionWatch({ ended }: { ended: string }) {
   return (
     // If the warning cannot load (offline), keep the page; the end of the session does not need it.
     <PartBoundary quiet>
-      <Suspense>{!isVisitor && <SessionTimer />}</Suspense>
-      {/* A trial account has no money and no inbox. */}
-      <Suspense>{!isVisitor && role !== 'trial' && <MemberLive />}</Suspense>
+      <WhileOpen>
+        <Suspense>{!isVisitor && <SessionTimer />}</Suspense>
+        {/* A trial account has no money and no inbox. */}
+        <Suspense>{!isVisitor && role !== 'trial' && <MemberLive />}</Suspense>
+      </WhileOpen>
     </PartBoundary>
   );
 }

@@ -150,7 +150,14 @@ describe('routePage', () => {
     expect(paths(page => page.lottery !== undefined)).toEqual(lotteries);
     expect(paths(page => page.indexable && page.access !== 'anyone')).toEqual([]);
     const own = ['/offline', '/game-exit', '/dev/look', '/dev/texts'];
-    expect(paths(page => !page.menu)).toEqual(['/agentHome', '/agent', ...lotteries, '/seamless', ...own]);
+    expect(paths(page => !page.menu)).toEqual([
+      '/agentHome',
+      '/agent',
+      '/fairness',
+      ...lotteries,
+      '/seamless',
+      ...own,
+    ]);
     expect(paths(page => !page.footer)).toEqual([
       ...[
         '/agentHome',
@@ -285,7 +292,7 @@ describe('routePage', () => {
         expect(found.internal).toMatch(/^\/(?:ms|en|zh-CN)(?:$|\/)/);
         if (found.lifeSeconds > 0)
           expect(found.internal).toMatch(
-            /^\/(?:ms|en|zh-CN)(?:$|\/(?:not-found|invited|recent|agent|game-exit|offline|help|down|mirrors|promotions\/list\/(?:all|category-3)|(?:promotions|play)\/[1-9]\d{0,14}|games\/[a-z]+\/[\w~-]+)$)/,
+            /^\/(?:ms|en|zh-CN)(?:$|\/(?:not-found|invited|recent|agent|fairness|game-exit|offline|help|down|mirrors|promotions\/list\/(?:all|category-3)|(?:promotions|play)\/[1-9]\d{0,14}|games\/[a-z]+\/[\w~-]+)$)/,
           );
       }),
     );

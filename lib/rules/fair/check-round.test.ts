@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkRound, type RecordedRound } from './check-round.ts';
 
-const rules = readFileSync(new URL('../../docs/games.md', import.meta.url), 'utf8');
+const rules = readFileSync(new URL('../../../docs/games.md', import.meta.url), 'utf8');
 type Example = Omit<RecordedRound, 'stakeMinor' | 'paidMinor'> & {
   stake: number;
   paid: number;
