@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { Suspense, useEffect } from 'react';
 import { onDemand } from '#components/shared/on-demand.tsx';
-import { WhileOpen } from '#components/status/while-open.tsx';
+import { WhileOpen } from '#components/shared/while-open.tsx';
 import { HYDRATED_EVENT } from '#lib/inline/hydrated-event.ts';
 import { splitLocale } from '#lib/rules/routes/locales.ts';
 

@@ -2,8 +2,8 @@
 
 import { Suspense, useEffect } from 'react';
 import { onDemand } from '#components/shared/on-demand.tsx';
+import { WhileOpen } from '#components/shared/while-open.tsx';
 import { PartBoundary } from '#components/shell/part-boundary.tsx';
-import { WhileOpen } from '#components/status/while-open.tsx';
 import { showToast } from '#components/ui/overlays/toast.tsx';
 import { applyHintedRole, hintedRole } from '#lib/client/role.ts';
 import { listenToTabs, type SessionMessage } from '#lib/client/session-channel.ts';
