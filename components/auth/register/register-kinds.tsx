@@ -23,7 +23,7 @@ import {
 import { AppliedCode } from './applied-code.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { emptyRegistration, type Registration } from './registration.ts';
-import { readDraft, saveDraft } from './registration-draft.ts';
+import { readDraft } from './registration-draft.ts';
 import { useInvitation } from './use-invitation.ts';
 
 /** Called with the output of the registration. */
@@ -113,7 +113,18 @@ function useRegistrationForm(
   useEffect(() => first.current && setFocus(first.current), [setFocus]);
 
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(kind, values) }),
+    () =>
+      subscribe({
+        formState: { values: true },
+        // Where it fails to load, the draft is as old as the tab: nothing to tell.
+        callback: ({ name, type, values }) =>
+          // The code of the link is not typed, and stored already.
+          (type || name !== 'affiliateCode') &&
+          import('./save-draft.ts').then(
+            draft => draft.saveDraft(kind, values),
+            () => undefined,
+          ),
+      }),
     [subscribe, kind],
   );
   return { form, typed, fields, press };

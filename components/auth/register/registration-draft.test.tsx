@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { emptyRegistration } from './registration.ts';
-import { clearDraft, readDraft, saveDraft } from './registration-draft.ts';
+import { readDraft } from './registration-draft.ts';
+import { clearDraft, saveDraft } from './save-draft.ts';
 
 afterEach(() => sessionStorage.clear());
 

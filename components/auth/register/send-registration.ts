@@ -7,8 +7,8 @@ import { clearVerifiedNumber } from '#lib/client/verified-number.ts';
 import type { FormField, RegisterKind } from '#lib/rules/fields/register-form.ts';
 import { fieldValue } from './field-value.ts';
 import type { Registration } from './registration.ts';
-import { clearDraft } from './registration-draft.ts';
 import { registrationInput } from './registration-input.ts';
+import { clearDraft } from './save-draft.ts';
 import type { useInvitation } from './use-invitation.ts';
 import { checkAffiliate } from './use-link-code.ts';
 

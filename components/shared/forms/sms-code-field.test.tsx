@@ -1,6 +1,7 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubDialogs } from '#components/ui/test-frame.tsx';
 import { Refusal } from '#lib/client/refusal.ts';
 import { loadAllMessages } from '#lib/i18n/load-messages.ts';
 import type { SmsChannel, SmsNumber } from './sms-channel.ts';
@@ -38,6 +39,7 @@ const press = () => act(async () => fireEvent.click(button()));
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('SMS code field', () => {
+  beforeAll(stubDialogs);
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => {
     vi.useRealTimers();
@@ -105,6 +107,11 @@ describe('SMS code field', () => {
     });
     const first = show(send);
     await press();
+    await act(() => vi.dynamicImportSettled());
+    const warning = within(screen.getByRole('dialog', { name: 'Too many requests' }));
+    expect(warning.getByText('Too many requests. Try again in 5 minutes.')).toBeTruthy();
+    await act(async () => fireEvent.click(warning.getByRole('button', { name: 'OK' })));
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(button().textContent).toContain('4:50');
     expect(screen.getByText('Too many requests. Try again in 5 minutes.')).toBeTruthy();
     first.unmount();

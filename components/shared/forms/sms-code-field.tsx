@@ -5,11 +5,13 @@ import {
   type ComponentProps,
   type ReactNode,
   type RefObject,
+  Suspense,
   useImperativeHandle,
   useRef,
   useState,
 } from 'react';
 import { useRefusalText } from '#components/shared/feedback/refusal-line.tsx';
+import { lazyPart } from '#components/shared/on-demand.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { CodeInput } from '#components/ui/forms/code-input.tsx';
 import { controlBox, controlInput, FieldFrame } from '#components/ui/forms/field.tsx';
@@ -18,6 +20,8 @@ import { type Refusal, refusalOf } from '#lib/client/refusal.ts';
 import { SMS_LOCK_SECONDS, SMS_SEND_GUARD_MS } from '#lib/rules/figures.ts';
 import type { SmsChannel, SmsExtras, SmsNumber, SmsPurpose, SmsSender, SmsSent } from './sms-channel.ts';
 import { clock, type SmsWait, useSmsWait } from './sms-wait.ts';
+
+const SmsLockedDialog = lazyPart(async () => (await import('./sms-locked-dialog.tsx')).SmsLockedDialog);
 
 type Props = {
   purpose: SmsPurpose;
@@ -94,7 +98,7 @@ function useSend(props: Props) {
     }
   };
   useImperativeHandle(props.sender, () => ({ send: () => void send(false) }));
-  return { wait, state, sentTo, refusal, send: () => void send(true) };
+  return { wait, state, sentTo, refusal, forget: () => setRefusal(null), send: () => void send(true) };
 }
 
 /**
@@ -109,17 +113,19 @@ function useHint(wait: SmsWait | null, sentTo: string | null, number: SmsNumber 
 }
 
 /**
- * SMS code field in six boxes, with its Send button; one input where a third-party service decides the length. The button waits as long as the platform says, also after a reload;
- * too many requests lock it for the time that the refusal names (5 minutes where it names none). Refusals
- * show under the field unless the caller handles them (docs/features.md#12).
+ * SMS code field in six boxes, with its Send button; one input where a third-party service decides the length.
+ * The button waits as long as the platform says, also after a reload; too many requests lock it for the time that
+ * the refusal names (5 minutes where it names none) and open a warning. Refusals show under the field unless the
+ * caller handles them (docs/features.md#12).
  */
 export function SmsCodeField(props: Props) {
   const t = useTranslations('sms');
   const text = useRefusalText();
-  const { wait, state, sentTo, refusal, send } = useSend(props);
+  const { wait, state, sentTo, refusal, forget, send } = useSend(props);
   // In minutes: a text that is announced must not change with every second.
   const locked = wait?.kind === 'locked' ? t('locked', { minutes: Math.ceil(wait.seconds / 60) }) : undefined;
-  const refused = refusal && refusal.code !== 'sms_too_many' ? text(refusal) : undefined;
+  const isLocked = refusal?.code === 'sms_too_many';
+  const refused = refusal && !isLocked ? text(refusal) : undefined;
   const hint = useHint(wait, sentTo, props.number);
   return (
     <FieldFrame
@@ -148,6 +154,7 @@ export function SmsCodeField(props: Props) {
                 ? t('again', { time: clock(wait.seconds) })
                 : t('send')}
           </Button>
+          <Suspense>{isLocked && locked && <SmsLockedDialog lead={locked} onClose={forget} />}</Suspense>
         </div>
       )}
     </FieldFrame>

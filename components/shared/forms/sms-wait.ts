@@ -6,7 +6,7 @@ import type { SmsNumber, SmsPurpose } from './sms-channel.ts';
 /** Reason of a wait: a code was just sent, or too many were requested. */
 type WaitKind = 'resend' | 'locked';
 /**
- * Wait as stored over a reload. Times in epoch ms; `mark` is a short hash that recognises the number without
+ * Wait as stored over a reload. Times in epoch ms; `mark` is a remainder that recognises the number without
  * revealing it.
  */
 type StoredWait = { kind: WaitKind; from: number; until: number; salt: number; mark: number };
@@ -17,10 +17,10 @@ export type SmsWait = { kind: WaitKind; seconds: number; isOf: (number: SmsNumbe
 /** Tick interval, short enough that no second is skipped. */
 const BEAT_MS = 250;
 /**
- * Bits of the hash: enough to see that the number changed; thousands of numbers share each value, so it
+ * Number of marks, a prime: enough to see that the number changed; thousands of numbers share each mark, so it
  * identifies none.
  */
-const MARK_BITS = 16;
+const MARKS = 65_521;
 /** What a code is waited for: one by SMS, or one by mail to a new address. */
 type WaitPurpose = SmsPurpose | 'bind-mail';
 const nameOf = (purpose: WaitPurpose) => `sms-wait-${purpose}`;
@@ -30,25 +30,17 @@ export function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** FNV-1a hash over the digits, folded to a few bits. */
+/** Remainder of the digits, read as one number after the salt. */
 function markOf({ mobile, dialingCode }: SmsNumber, salt: number): number {
-  let hash = (0x811c9dc5 ^ salt) >>> 0;
-  for (const digit of `${dialingCode}:${mobile.replace(/\D/gu, '').replace(/^0+/, '')}`)
-    hash = Math.imul(hash ^ (digit.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return (hash ^ (hash >>> MARK_BITS)) & ((1 << MARK_BITS) - 1);
-}
-
-function isKept(value: unknown): value is StoredWait {
-  if (typeof value !== 'object' || value === null) return false;
-  const { kind, from, until, salt, mark } = value as Record<string, unknown>;
-  const numbers = [from, until, salt, mark].every(one => typeof one === 'number');
-  return numbers && (kind === 'resend' || kind === 'locked');
+  const digits = (dialingCode + mobile.replace(/^[\D0]+/u, '')).replace(/\D/gu, '');
+  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % MARKS, salt);
 }
 
 function readKept(purpose: WaitPurpose): StoredWait | null {
   try {
-    const value: unknown = JSON.parse(readStored('session', nameOf(purpose)) ?? 'null');
-    return isKept(value) ? value : null;
+    const kept: StoredWait | null = JSON.parse(readStored('session', nameOf(purpose)) ?? 'null');
+    // Whatever else stands there has no end.
+    return kept && kept.until > 0 ? kept : null;
   } catch {
     return null;
   }
@@ -60,7 +52,7 @@ function secondsLeft({ from, until }: StoredWait): number {
 }
 
 /**
- * Countdown between two codes of a purpose, stored over a reload (only its end, and a hash of the number).
+ * Countdown between two codes of a purpose, stored over a reload (only its end, and a mark of the number).
  * `start` begins one; less than a second counts as none.
  */
 export function useSmsWait(purpose: WaitPurpose): {
