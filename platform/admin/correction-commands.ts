@@ -37,9 +37,9 @@ const postings = command({
     }),
 });
 
-type Asked = { transfer: string; reason: string; by: string; force: 'yes' | 'no' };
+type CommandInput = { transfer: string; reason: string; by: string; force: 'yes' | 'no' };
 
-async function reverse(ctx: AppContext, asked: Asked, client: { address: string; requestId: string }) {
+async function reverse(ctx: AppContext, asked: CommandInput, client: { address: string; requestId: string }) {
   const { reason, by } = asked;
   const at = ctx.clock.date();
   const order = { transferId: BigInt(asked.transfer), reason, by, force: asked.force === 'yes', at };

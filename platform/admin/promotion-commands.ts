@@ -29,7 +29,7 @@ const ask = z.strictObject({
   claimDays: days.default(7),
   by,
 });
-type Asked = z.output<typeof ask>;
+type CommandInput = z.output<typeof ask>;
 
 function minor(amount: number, field: string): number {
   return amount === 0 ? 0 : Number(toMinor(amount) ?? refuse('input_invalid', { field }));
@@ -39,7 +39,7 @@ function moment(text: string, field: string, now: number): number {
   return readMoment(text, now) ?? refuse('input_invalid', { field });
 }
 
-function setTerms(ctx: AppContext, input: Asked, client: { address: string; requestId: string }) {
+function setTerms(ctx: AppContext, input: CommandInput, client: { address: string; requestId: string }) {
   const at = ctx.clock.date();
   const now = at.getTime();
   const names = input.games

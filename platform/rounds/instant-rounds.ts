@@ -128,26 +128,30 @@ async function moveRound(
   });
 }
 
-type Asked = { roundId: string; at: Date };
+type RoundLookup = { roundId: string; at: Date };
 
 /** Opens a tile of the player's round of mines. */
 export function openRoundTile(
   ctx: AppContext,
   play: PlaySession,
-  { tile, ...asked }: Asked & { tile: number },
+  { tile, ...asked }: RoundLookup & { tile: number },
 ): Promise<InstantOutput> {
   return moveRound(ctx, { accountId: play.signed.account.id, ...asked }, round => openTile(round, tile));
 }
 
 /** Takes what the player's round is worth; `at` is when the request reached the platform. */
-export function takeOpenRound(ctx: AppContext, play: PlaySession, asked: Asked): Promise<InstantOutput> {
+export function takeOpenRound(
+  ctx: AppContext,
+  play: PlaySession,
+  asked: RoundLookup,
+): Promise<InstantOutput> {
   return moveRound(ctx, { accountId: play.signed.account.id, ...asked }, round =>
     takeRound(round, asked.at.getTime()),
   );
 }
 
 /** Returns the round as it is, settled when it is due. */
-export function lookAtRound(ctx: AppContext, play: PlaySession, asked: Asked): Promise<InstantOutput> {
+export function lookAtRound(ctx: AppContext, play: PlaySession, asked: RoundLookup): Promise<InstantOutput> {
   return moveRound(ctx, { accountId: play.signed.account.id, ...asked }, ({ opened }) => ({
     kind: 'goes-on',
     opened: [...opened],

@@ -9,7 +9,7 @@ import { typesNamed } from './type-words.ts';
 export type SearchReading = { isHit: boolean; vendors: readonly string[] };
 
 /** A search text: normalised, as words without fillers, and as Chinese characters. */
-type Asked = { plain: string; words: readonly string[]; letters: readonly string[] };
+type Query = { plain: string; words: readonly string[]; letters: readonly string[] };
 
 /** Number of first results that are compared with the text. */
 const COMPARED = 5;
@@ -87,7 +87,7 @@ function isVendorMeant(words: readonly string[], { name, code }: SearchVendor): 
 export function createReading(games: readonly SearchGame[], vendors: readonly SearchVendor[]) {
   const vendorNames = new Map(vendors.map(({ code, name }) => [code, foldText(name)]));
 
-  function resembles({ plain, words, letters }: Asked, place: number): boolean {
+  function resembles({ plain, words, letters }: Query, place: number): boolean {
     const game = games[place];
     if (!game) return false;
     const { en, ms, zh } = game.titles;

@@ -76,7 +76,7 @@ export async function fillAgents(
   return token;
 }
 
-/** Fills in settled bets of the agents, evenly over a span: each counts for those above, as any other. */
+/** Inserts settled bets of the agents, evenly over a span; each counts for the ancestors as a real one does. */
 export async function fillBets(
   url: string,
   {

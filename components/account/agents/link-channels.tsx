@@ -7,7 +7,7 @@ import { shareOf, sumOfLinks } from './link-funnel.tsx';
 
 type Row = { channel: NonNullable<AgentLink['channel']> } & ReturnType<typeof sumOfLinks>;
 
-/** What the links of each channel brought together; nothing while no link names a channel. */
+/** Sums of the links by channel; renders nothing while no link names a channel. */
 export function LinkChannels({ list }: { list: readonly AgentLink[] }) {
   const t = useTranslations('agents');
   const rows: Row[] = linkChannels.flatMap(channel => {

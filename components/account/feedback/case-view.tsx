@@ -85,7 +85,7 @@ function Reply({ number, bounds }: { number: string; bounds: Pick<Cases, 'least'
   );
 }
 
-/** One case: the thread that both sides see, its dates, and where to go if it does not help. */
+/** A feedback case: its messages, its dates, and where to complain if the answer does not help. */
 export function CaseView({ number, bounds }: { number: string; bounds: Pick<Cases, 'least' | 'most'> }) {
   const t = useTranslations('feedback');
   const moment = useMoment();

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Panel } from '#components/ui/panel.tsx';
 import { ANSWER_HOURS, DECISION_DAYS } from '#lib/rules/feedback.ts';
 
-/** What happens with a case, and who decides if the house does not. */
+/** Answer times of a case, and the independent body that decides if the operator does not. */
 export function Escalation() {
   const t = useTranslations('feedback');
   return (

@@ -29,7 +29,7 @@ const marks: Record<Message['tone'], { icon: IconName; ink: string }> = {
 const link = 'underline decoration-line-strong underline-offset-4';
 
 /** What can be done with a message: go to what it is about, answer, mark as read, delete. */
-function Verbs({
+function MessageActions({
   message: { messageId, title, isRead, tone, number, canReply },
   onOpen,
   onDelete,
@@ -93,7 +93,7 @@ function Line({ message, onOpen, onDelete }: { message: Message; onOpen: () => v
         {sender !== 'house' && <p className="text-sm text-t3">{t(`from_${sender}`, { name: from ?? '' })}</p>}
         <p className="mt-0.5 max-w-[68ch] text-md wrap-anywhere whitespace-pre-line text-t2">{content}</p>
         {reward && <MessageReward reward={reward} />}
-        <Verbs message={message} onOpen={onOpen} onDelete={onDelete} />
+        <MessageActions message={message} onOpen={onOpen} onDelete={onDelete} />
       </div>
     </li>
   );

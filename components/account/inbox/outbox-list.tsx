@@ -48,7 +48,7 @@ function Line({ sent, onDelete }: { sent: Sent; onDelete: () => void }) {
   );
 }
 
-/** What the member sent, the latest first (docs/features.md#87). */
+/** Messages that the member sent, newest first (docs/features.md#87). */
 export function OutboxList() {
   const t = useTranslations('inbox');
   const [page, setPage] = useState(1);

@@ -28,8 +28,8 @@ const SIZE = 20;
 const CSV_SIZE = 1_000;
 
 /**
- * What is behind a line: the bill with its working, the parts of a daily rebate, or a claimed one in the account
- * record of its day.
+ * Address of a line's details: the bill with its working, the parts of a daily rebate, or the account record of
+ * the day on which a rebate was claimed.
  */
 function hrefOf({ source, number, transTimeInTimestamp: at }: Line): string {
   if (source !== 'rebate') return centreHref(payPages[source], number);
