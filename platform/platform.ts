@@ -22,6 +22,7 @@ import { seedDemoAccounts, seedDemoCodes } from './seed/demo-accounts.ts';
 import { seedDemoContent } from './seed/demo-content.ts';
 import { seedDemoPoints } from './seed/demo-points.ts';
 import { seedDemoPrizes } from './seed/demo-prizes.ts';
+import { seedDemoRaffle } from './seed/demo-raffle.ts';
 import { seedRewardBudgets } from './seed/demo-rewards.ts';
 import { CONTRACT_DAYS } from './seed/history/demo-contracts.ts';
 import { seedDemoHistory } from './seed/history/demo-history.ts';
@@ -164,6 +165,7 @@ export async function startPlatform(env: PlatformEnv, place = placeOf(env)): Pro
     await seed(env, store);
     const log = createLog(env.PLATFORM_LOG_LEVEL);
     const ctx = await createAppContext({ env, store, log, ownKeys: await loadPlatformKeys(env) });
+    if (env.FOYER_PROFILE === 'demo') await seedDemoRaffle(ctx);
     if (env.FOYER_PROFILE === 'demo' && env.PLATFORM_DEMO_HISTORY === 'on') await seedDemoHistory(ctx);
     closers.push(ctx.misses.flush, startJobs(ctx));
     const server = await listen(ctx);

@@ -25,6 +25,7 @@ import { pointCalls } from '#lib/calls/points.ts';
 import { profileCalls } from '#lib/calls/profile.ts';
 import { promotionJoinCalls } from '#lib/calls/promotion-joins.ts';
 import { protectionCalls } from '#lib/calls/protection.ts';
+import { raffleCalls } from '#lib/calls/raffles.ts';
 import { rebateCalls } from '#lib/calls/rebates.ts';
 import { recordCalls } from '#lib/calls/records.ts';
 import { referralCalls } from '#lib/calls/referrals.ts';
@@ -60,6 +61,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   'promotion-joins': promotionJoinCalls,
   'chat-room': chatRoomCalls,
   tickets: ticketCalls,
+  raffles: raffleCalls,
   vip: vipCalls,
   referrals: referralCalls,
   fairness: fairnessCalls,

@@ -25,6 +25,7 @@ import { pointCalls } from '#lib/calls/points.ts';
 import { profileCalls } from '#lib/calls/profile.ts';
 import { promotionJoinCalls } from '#lib/calls/promotion-joins.ts';
 import { protectionCalls } from '#lib/calls/protection.ts';
+import { raffleCalls } from '#lib/calls/raffles.ts';
 import { rebateCalls } from '#lib/calls/rebates.ts';
 import { recordCalls } from '#lib/calls/records.ts';
 import { referralCalls } from '#lib/calls/referrals.ts';
@@ -67,6 +68,7 @@ export const calls = {
   ...referralCalls,
   ...fairnessCalls,
   ...missionCalls,
+  ...raffleCalls,
   ...launchCalls,
   ...roomCalls,
   ...favouriteCalls,

@@ -13,6 +13,7 @@ import { pointCommands } from './point-commands.ts';
 import { programmeCommands } from './programme-commands.ts';
 import { promoCodeCommands } from './promo-code-commands.ts';
 import { promotionCommands } from './promotion-commands.ts';
+import { raffleCommands } from './raffle-commands.ts';
 import { registerCommands } from './register-commands.ts';
 import { rewardCommands } from './reward-commands.ts';
 import { roomCommands } from './room-commands.ts';
@@ -43,6 +44,7 @@ export const commands: ReadonlyMap<string, Command> = new Map(
     ...rewardCommands,
     ...roomCommands,
     ...ticketCommands,
+    ...raffleCommands,
     ...promoCodeCommands,
     ...programmeCommands,
     ...promotionCommands,

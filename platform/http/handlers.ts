@@ -25,6 +25,7 @@ import { profileHandlers } from './handlers/profile.ts';
 import { profitHandlers } from './handlers/profit.ts';
 import { promotionHandlers } from './handlers/promotions.ts';
 import { protectionHandlers } from './handlers/protection.ts';
+import { raffleHandlers } from './handlers/raffles.ts';
 import { rebateHandlers } from './handlers/rebates.ts';
 import { recordHandlers } from './handlers/records.ts';
 import { referralHandlers } from './handlers/referrals.ts';
@@ -77,6 +78,7 @@ export const handlers = {
   ...referralHandlers,
   ...fairnessHandlers,
   ...missionHandlers,
+  ...raffleHandlers,
   ...profitHandlers,
   ...betHandlers,
   ...contractHandlers,

@@ -9,6 +9,7 @@ import { settleDue } from '#platform/contracts/settle.ts';
 import { runLotteries } from '#platform/lottery/draw-clock.ts';
 import { countDailyPlay } from '#platform/points/count-play.ts';
 import { settleMissions } from '#platform/rewards/missions.ts';
+import { runRaffles } from '#platform/rewards/raffles.ts';
 import { settleReferrals } from '#platform/rewards/referrals.ts';
 import { settleJoins } from '#platform/rewards/settle-joins.ts';
 import { advanceStandings } from '#platform/rewards/vip.ts';
@@ -21,6 +22,7 @@ const MISSES_MS = 15_000;
 const CASHIER_MS = 15_000;
 const CONTRACTS_MS = 15_000;
 const PROGRAMMES_MS = 20_000;
+const RAFFLES_MS = 5_000;
 const LOTTERY_MS = 1_000;
 const TEAMS_MS = 5_000;
 const ROUNDS_MS = 2_000;
@@ -59,6 +61,7 @@ export function startJobs(ctx: AppContext): () => Promise<void> {
     every(ctx, 'rebates', CONTRACTS_MS, () => settleRebates(ctx)),
     every(ctx, 'vip', PROGRAMMES_MS, () => advanceStandings(ctx)),
     every(ctx, 'missions', PROGRAMMES_MS, () => settleMissions(ctx)),
+    every(ctx, 'raffles', RAFFLES_MS, () => runRaffles(ctx)),
     every(ctx, 'referrals', PROGRAMMES_MS, () => settleReferrals(ctx)),
     every(ctx, 'promotions', CASHIER_MS, () => settleJoins(ctx)),
     every(ctx, 'lottery', LOTTERY_MS, () => runLotteries(ctx)),

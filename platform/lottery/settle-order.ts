@@ -14,6 +14,7 @@ import type { LotteryBet, LotteryOrder } from '#platform/store/lottery/lottery-t
 import { betsOf, endOrder, lockWaiting, stopsOnWin, waitingOfChase } from '#platform/store/lottery/orders.ts';
 import { countTurnover } from '#platform/store/money/turnover.ts';
 import { countForMissions } from '#platform/store/rewards/missions.ts';
+import { countForRaffles } from '#platform/store/rewards/raffles.ts';
 import { gameOfLottery, needLottery } from './games.ts';
 import { lotteryNumber } from './order-number.ts';
 
@@ -108,6 +109,7 @@ async function settleLocked(ctx: AppContext, tx: Tx, order: LotteryOrder, accoun
   });
   await countTurnover(tx, accountId, countedStake(order.stake, gameType));
   await countForMissions(tx, { accountId, gameType, stake: order.stake, win, at });
+  await countForRaffles(tx, { accountId, stake: order.stake, win, at });
   await endOrder(tx, order.id, { state: win > 0n ? 'won' : 'lost', at, win, wins });
   if (win > 0n) await stopChase(tx, order, accounts, at);
 }

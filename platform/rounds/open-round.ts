@@ -12,6 +12,7 @@ import { markSettled } from '#platform/store/games/instant-rounds.ts';
 import { insertRound } from '#platform/store/games/rounds.ts';
 import { countTurnover } from '#platform/store/money/turnover.ts';
 import { countForMissions } from '#platform/store/rewards/missions.ts';
+import { countForRaffles } from '#platform/store/rewards/raffles.ts';
 import { orderNo } from './order-no.ts';
 import type { PlayWallets } from './play-wallets.ts';
 
@@ -76,6 +77,7 @@ export async function settleOpenRound(
   const { account_id: accountId, stake } = row;
   await countTurnover(tx, accountId, countedStake(stake, gameType));
   await countForMissions(tx, { accountId, gameType, stake, win, at });
+  await countForRaffles(tx, { accountId, stake, win, at });
   const balance = paid ? (paid.balances.get(wallets.wallet) ?? 0n) : wallets.balance;
   const round = {
     ...openView(row),

@@ -10,6 +10,7 @@ import type { Tx } from '#platform/store/db/db.ts';
 import { insertRound } from '#platform/store/games/rounds.ts';
 import { countTurnover } from '#platform/store/money/turnover.ts';
 import { countForMissions } from '#platform/store/rewards/missions.ts';
+import { countForRaffles } from '#platform/store/rewards/raffles.ts';
 import { lockPlayWallets } from './play-wallets.ts';
 
 /** Decision of a game: the payout of a round, and its outcome for the page and the record. */
@@ -66,6 +67,7 @@ export async function settleRound<D extends Decision>(
   await countTurnover(tx, accountId, countedStake(stakeMinor, ask.gameType));
   const { winMinor: win } = decision;
   await countForMissions(tx, { accountId, gameType: ask.gameType, stake: stakeMinor, win, at });
+  await countForRaffles(tx, { accountId, stake: stakeMinor, win, at });
   const balanceMinor = (paid ?? staked).balances.get(wallets.wallet) ?? 0n;
   return JSON.stringify(ask.answer({ roundId, decision, balanceMinor, at }));
 }

@@ -30,6 +30,7 @@ export function MemberLive() {
             void refreshCall('GET /wps/relay/PROMOFE_getPromotionActivity');
             void refreshCall('GET /wps/relay/PROMOFE_getClaimTicketList');
             void refreshCall('GET /wps/relay/MCSFE_getMissionSummaryDetails');
+            void refreshCall('GET /wps/relay/MCS2_getRafflePromotionStatus');
           }
           if (topics.includes('sessions')) void refreshCall('GET /wps/v2/member/session');
         },

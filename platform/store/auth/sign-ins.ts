@@ -75,6 +75,7 @@ export async function clearFailures(tx: Tx, name: string, address: string): Prom
 /** Events of the audit trail (docs/security.md#G2). */
 export type AuditedEvent =
   | 'prizes-published'
+  | 'raffle-published'
   | 'tickets-issued'
   | 'agent-nickname'
   | 'agent-opened'

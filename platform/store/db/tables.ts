@@ -13,6 +13,7 @@ import type { LotteryTables } from '#platform/store/lottery/lottery-tables.ts';
 import type { MoneyTables } from '#platform/store/money/money-tables.ts';
 import type { PointTables } from '#platform/store/points/point-tables.ts';
 import type { MissionTables } from '#platform/store/rewards/mission-tables.ts';
+import type { RaffleTables } from '#platform/store/rewards/raffle-tables.ts';
 import type { RewardTables } from '#platform/store/rewards/reward-tables.ts';
 import type { TicketTables } from '#platform/store/rewards/ticket-tables.ts';
 import type { VipTables } from '#platform/store/rewards/vip-tables.ts';
@@ -196,6 +197,7 @@ export type Tables = ContractTables &
   TicketTables &
   FairTables &
   MissionTables &
+  RaffleTables &
   RoomTables &
   LotteryTables &
   VipTables &

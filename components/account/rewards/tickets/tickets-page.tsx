@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { CentrePageProps } from '#components/account/centre-pages.ts';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
+import { RaffleList } from '#components/account/rewards/raffles/raffle-list.tsx';
+import { RafflePage } from '#components/account/rewards/raffles/raffle-page.tsx';
 import { Moment } from '#components/shared/moment.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Pager } from '#components/ui/navigation/pager.tsx';
@@ -15,6 +17,7 @@ import type { CallOutput } from '#lib/calls/table.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
+import { readRaffleName } from '#lib/rules/rewards/raffle.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { CheckPage } from './check-page.tsx';
 import { PlayPage } from './play-page.tsx';
@@ -202,15 +205,18 @@ function Overview() {
           {tickets => <Cards tickets={tickets} />}
         </QueryBoundary>
       </div>
+      <RaffleList />
       <Ways />
       <History />
     </div>
   );
 }
 
-/** Tickets: those to play and those played, one kind to play, or a result to check (docs/features.md#115). */
+/** Tickets: those to play and those played, one kind to play, a result to check, and raffles (docs/features.md#115). */
 export function TicketsPage({ part }: CentrePageProps) {
   const kind = ticketParts.find(one => one.part === part);
   if (kind) return <PlayPage key={kind.type} type={kind.type} />;
+  const raffleId = readRaffleName(part ?? '');
+  if (raffleId !== null) return <RafflePage key={raffleId} raffleId={raffleId} />;
   return part?.startsWith('TX-') ? <CheckPage key={part} transactionId={part} /> : <Overview />;
 }
