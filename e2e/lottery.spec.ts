@@ -13,7 +13,11 @@ const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test('lottery: from the lobby to a settled order in the betting record', async ({ page, stack }) => {
-  await page.goto('/en/lottery?gameCode=FASTFIVE');
+  // A card of the lobby leads to its betting page, which asks visitors to sign in.
+  await page.goto('/en/elott');
+  const card = page.getByRole('main').getByRole('link', { name: /^Fast Five/ });
+  await expect(card.first()).toHaveAttribute('href', '/en/lottery?gameCode=FASTFIVE');
+  await card.first().click();
   await expect(page).toHaveURL(/\/en\/login\?next=%2Fen%2Flottery%3FgameCode%3DFASTFIVE$/);
   await signInByCall(page, stack, 'player02');
   // A draw has just opened: its sales stay open for minutes.

@@ -1,4 +1,5 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
+import { lotteryHref } from '#components/shared/games/card-href.ts';
 import { ComingLater } from '#components/shared/games/coming-later.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import type { Lane, SingleGame } from '#lib/calls/games.ts';
@@ -19,6 +20,7 @@ const SHARE = 'min-w-0 flex-[1_1_8rem]';
  */
 export function GameActions({ game }: { game: SingleGame }) {
   const t = useTranslations('game');
+  const locale = useLocale();
   if (!isOpen(game)) return null;
   const isFree = offersFree(game);
   return (
@@ -32,7 +34,7 @@ export function GameActions({ game }: { game: SingleGame }) {
         </a>
       )}
       <a
-        href={playHref(game.nodeId)}
+        href={game.lottery ? lotteryHref(locale, game.lottery) : playHref(game.nodeId)}
         className={buttonClass({
           look: isFree ? 'ghost' : 'primary',
           size: 'l',

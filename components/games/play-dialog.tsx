@@ -1,9 +1,11 @@
 'use client';
 
 import { usePathname, useSearchParams } from 'next/navigation';
-import { useState } from 'react';
+import { useLocale } from 'next-intl';
+import { useEffect, useState } from 'react';
 import type { Brand } from '#components/shared/brand/brand.ts';
 import { RealAccountDialog } from '#components/shared/feedback/real-account-dialog.tsx';
+import { lotteryHref } from '#components/shared/games/card-href.ts';
 import { FavouriteButton } from '#components/shared/games/favourite-button.tsx';
 import { gameImage } from '#components/shared/games/game-image.ts';
 import { useVendorName } from '#components/shared/games/use-vendor-names.ts';
@@ -43,13 +45,17 @@ function useClose() {
 }
 
 /** Derives the refusal from the game's own data, to avoid a launch call that would be refused. */
-function knownRefusal({ maintenance, comingLater, supportPlay }: SingleGame, free: boolean): Refusal | null {
+function knownRefusal(
+  { maintenance, comingLater, lottery, supportPlay }: SingleGame,
+  free: boolean,
+): Refusal | null {
   if (maintenance)
     return new Refusal(
       'game_maintenance',
       maintenance.endTime === null ? {} : { endTime: maintenance.endTime },
     );
   if (comingLater) return new Refusal('game_coming_later');
+  if (lottery) return new Refusal('lottery_has_page');
   return free && !offersFree({ supportPlay }) ? new Refusal('free_not_offered') : null;
 }
 
@@ -57,7 +63,7 @@ type Props = { nodeId: string; role: Role; brand: Brand /** With play credits. *
 
 /**
  * Launches a game and shows it, or its refusal. Trial accounts need a real one (docs/features.md#54), except
- * for a game with play credits, which is open to everyone.
+ * for a game with play credits, which is open to everyone. A lottery is opened at its betting page.
  */
 export function PlayDialog({ nodeId, role, brand, free }: Props) {
   const trial = role === 'trial' && !free;
@@ -69,6 +75,11 @@ export function PlayDialog({ nodeId, role, brand, free }: Props) {
   const [started, setStarted] = useState(false);
   const known = game.data && !started ? knownRefusal(game.data, free) : null;
   if (!started && !trial && game.data && !game.isFetching && !known) setStarted(true);
+  const page = known?.code === 'lottery_has_page' && game.data?.lottery;
+  const locale = useLocale();
+  useEffect(() => {
+    if (page) location.replace(lotteryHref(locale, page));
+  }, [page, locale]);
   const launch = useLaunch(started ? nodeId : null, attempt, free ? 'credits' : 'money');
   const leave = useClose();
   const settled = () => {
@@ -85,6 +96,7 @@ export function PlayDialog({ nodeId, role, brand, free }: Props) {
     setStarted(false);
     setAttempt(was => was + 1);
   };
+  if (page) return null;
   if (trial || refusal?.code === 'in_need_true_account') return <RealAccountDialog onClose={close} />;
   if (refusal) return <LaunchRefused refusal={refusal} game={game.data} onClose={close} onAgain={again} />;
   return (

@@ -3,6 +3,7 @@ import type { Call, WireLine } from '#lib/calls/call.ts';
 import { amount, epochMs, id, optional, pageNumber, pageSize, picture } from '#lib/calls/fields.ts';
 import { instantKinds } from '#lib/rules/fair/instant.ts';
 import { gameTypes, isGameType } from '#lib/rules/game-types.ts';
+import { lotteryAreas } from '#lib/rules/lottery/areas.ts';
 
 /** Beyond the wire: maintenance of the vendor, absent while open; `endTime` is null while the end is unknown. */
 const maintenance = optional(z.object({ endTime: epochMs.nullable() }));
@@ -44,6 +45,8 @@ export const gameSchema = z.object({
    * (`game_coming_later`). Other gateways omit it.
    */
   comingLater: optional(z.boolean()),
+  /** Beyond the wire: betting page of a lottery, which is opened in place of a launch (docs/features.md#57). */
+  lottery: optional(z.object({ area: z.enum(lotteryAreas), gameCode: z.string().regex(/^[A-Z\d]{1,20}$/) })),
   maintenance,
 });
 export type Game = z.output<typeof gameSchema>;

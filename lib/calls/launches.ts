@@ -31,6 +31,7 @@ export const launchCalls = {
       'game_not_found',
       'game_maintenance',
       'game_coming_later',
+      'lottery_has_page',
       'balance_not_enough',
       'vendor_wallet_empty',
       'previous_game_open',

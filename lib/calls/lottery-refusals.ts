@@ -6,6 +6,8 @@ export const lotteryRefusals = {
   lottery_draw_unknown: { status: 409, wire: ['lottery.draw.unknown'] },
   /** `limit`: `units`, `lines` or `payout`. */
   lottery_bet_limit: { status: 422, wire: ['lottery.bet.limit'] },
+  /** Lotteries are not launched: they are bet on at their own pages. */
+  lottery_has_page: { status: 409, wire: ['lottery.has.page'] },
   /** It was drawn, cancelled or stopped before. */
   lottery_order_ended: { status: 409, wire: ['lottery.order.ended'] },
 } as const;

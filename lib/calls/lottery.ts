@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
 import { amount, epochMs, id, optional, picture } from '#lib/calls/fields.ts';
-import { lotteryAreas } from '#lib/rules/lottery/lotteries.ts';
+import { lotteryAreas } from '#lib/rules/lottery/areas.ts';
 
 const prizes = z.record(z.string(), z.array(z.string()));
 /** Number of a draw: its day and place in it. */

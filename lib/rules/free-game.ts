@@ -21,7 +21,14 @@ export function tagOf(game: Marks): CardTag | null {
   return offersFree(game) ? 'free' : null;
 }
 
-/** Returns the game that a press of a card opens over the page; none for one that opens later. */
-export function playOf(game: { nodeId: string; comingLater?: boolean | undefined }): string | undefined {
-  return game.comingLater ? undefined : game.nodeId;
+/**
+ * Returns the game that a press of a card opens over the page; none for one that opens later, or for a lottery,
+ * which has a betting page.
+ */
+export function playOf(game: {
+  nodeId: string;
+  comingLater?: boolean | undefined;
+  lottery?: object | undefined;
+}): string | undefined {
+  return game.comingLater || game.lottery ? undefined : game.nodeId;
 }

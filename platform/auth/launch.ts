@@ -5,6 +5,7 @@ import { SECOND_MS } from '#lib/rules/time.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { checkVendorWallet } from '#platform/cashier/wallets.ts';
 import { hasEngine } from '#platform/games/engines.ts';
+import { lotteryOfNode } from '#platform/lottery/nodes.ts';
 import { vendorMaintenance } from '#platform/maintenance.ts';
 import { checkBreak } from '#platform/protection/checks.ts';
 import { refuse } from '#platform/refusal.ts';
@@ -42,11 +43,12 @@ function openGame(ctx: AppContext, nodeId: number): CatalogueGame {
 
 /**
  * Creates a single-use launch URL, valid for a minute. Refuses `game_not_found`, `game_maintenance` (with the
- * wire's times) and `game_coming_later` for every kind without an engine, `vendor_wallet_empty`, and
+ * wire's times), `lottery_has_page`, `game_coming_later` for every other kind without an engine, `vendor_wallet_empty`, and
  * `player_time_out` or `player_excluded` during a break of the member's own.
  */
 export async function launch(ctx: AppContext, input: LaunchAsk): Promise<string> {
   const game = openGame(ctx, input.nodeId);
+  if (lotteryOfNode(game.nodeId)) refuse('lottery_has_page');
   if (!hasEngine(game)) refuse('game_coming_later', { gameType: game.gameType });
   const token = newToken();
   const at = ctx.clock.date();

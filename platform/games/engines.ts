@@ -1,10 +1,16 @@
 import { instantKindOf } from '#platform/games/instant/kinds.ts';
+import { lotteryOfNode } from '#platform/lottery/nodes.ts';
 import { type CatalogueGame, isSlot } from '#platform/seed/catalogue.ts';
 
-/**
- * True when this platform has an engine that plays the game. All others are `comingLater` on the wire and
- * refuse a launch (`game_coming_later`).
- */
+/** True when this platform has an engine that plays the game; only such games are launched. */
 export function hasEngine(game: CatalogueGame): boolean {
   return isSlot(game) || instantKindOf(game) !== null;
+}
+
+/**
+ * True when the game can be played today: by an engine, or as a lottery at its own page. All others are
+ * `comingLater` on the wire and refuse a launch (`game_coming_later`).
+ */
+export function isPlayable(game: CatalogueGame): boolean {
+  return hasEngine(game) || lotteryOfNode(game.nodeId) !== undefined;
 }

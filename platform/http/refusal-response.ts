@@ -37,6 +37,7 @@ const messages: Partial<Record<RefusalCode, string>> = {
   game_not_found: 'There is no such game.',
   game_maintenance: 'The vendor of this game is under maintenance.',
   game_coming_later: 'This game comes with a later release.',
+  lottery_has_page: 'A lottery is bet on at its own page.',
   free_not_offered: 'This game has no free trial.',
   balance_not_enough: 'The balance is too low.',
   maintenance: 'The site is under maintenance.',

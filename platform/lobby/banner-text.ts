@@ -1,6 +1,6 @@
 import { toWireAmount } from '#lib/rules/money.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { hasEngine } from '#platform/games/engines.ts';
+import { isPlayable } from '#platform/games/engines.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
 import type { ContentText } from '#platform/store/db/tables.ts';
 
@@ -9,9 +9,9 @@ const figure = new Intl.NumberFormat('en', { maximumFractionDigits: 3 });
 
 /** Figures that published texts may name; each is taken from the platform when the text is read. */
 function figures({ lobby, settings }: AppContext): Record<string, () => string> {
-  const open = () => lobby.find({}).filter(hasEngine);
+  const open = () => lobby.find({}).filter(isPlayable);
   const openOf = (gameClassify: string) => () =>
-    figure.format(lobby.find({ gameType: 'RNG', gameClassify }).filter(hasEngine).length);
+    figure.format(lobby.find({ gameType: 'RNG', gameClassify }).filter(isPlayable).length);
   return {
     openGames: () => figure.format(open().length),
     openJackpots: openOf('JP'),

@@ -1,6 +1,7 @@
 import { type GameType, gameTypes } from '#lib/rules/game-types.ts';
 import { toWireAmount } from '#lib/rules/money.ts';
 import type { Locale } from '#lib/rules/routes/locales.ts';
+import { lotteryNodes } from '#platform/lottery/nodes.ts';
 import type { Search } from '#platform/search/index-builder.ts';
 import type { SearchReading } from '#platform/search/reading.ts';
 import { typesNamed } from '#platform/search/type-words.ts';
@@ -123,7 +124,9 @@ export function createLobby(
   const byNode = new Map(games.map(game => [game.nodeId, game]));
   const atPlace = searched.games.map(game => byNode.get(game.nodeId) ?? game);
   const byType = new Map<GameType, CatalogueGame[]>(gameTypes.map(type => [type, []]));
-  for (const game of games) byType.get(game.gameType)?.push(game);
+  // Lotteries that are drawn come before those that open later.
+  const first = [...pins, ...Object.values(lotteryNodes)];
+  for (const game of namedFirst(games, first, one => one.nodeId)) byType.get(game.gameType)?.push(game);
   const ordered = gameTypes.flatMap(type => byType.get(type) ?? []);
   const listOf = (type: string | undefined) => (type ? (byType.get(type as GameType) ?? []) : ordered);
   return {

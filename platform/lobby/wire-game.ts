@@ -3,7 +3,8 @@ import { SLOT_LEAST_BET, SLOT_LEAST_LINES } from '#lib/rules/figures.ts';
 import { gameTypes } from '#lib/rules/game-types.ts';
 import type { Locale } from '#lib/rules/routes/locales.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { hasEngine } from '#platform/games/engines.ts';
+import { isPlayable } from '#platform/games/engines.ts';
+import { lotteryOfNode } from '#platform/lottery/nodes.ts';
 import { vendorMaintenance } from '#platform/maintenance.ts';
 import type { CatalogueGame } from '#platform/seed/catalogue.ts';
 import { type ArtPlace, artAddress, defaultIconAddress, vendorMarkAddress } from './art-address.ts';
@@ -23,6 +24,7 @@ export function wireGame(ctx: AppContext, game: CatalogueGame, locale: Locale): 
   const title = titleOf(game, locale);
   const { place } = ctx.art;
   const maintenance = vendorMaintenance(ctx, game.vassalage);
+  const lottery = lotteryOfNode(game.nodeId);
   return {
     gameId: game.gameId,
     nodeId: game.nodeId,
@@ -33,13 +35,15 @@ export function wireGame(ctx: AppContext, game: CatalogueGame, locale: Locale): 
     vassalage: game.vassalage,
     gameType: game.gameType,
     ...(game.gameClassify ? { gameClassify: game.gameClassify } : {}),
-    supportPlay: game.supportPlay,
+    // A lottery has no play credits.
+    supportPlay: lottery ? 1 : game.supportPlay,
     supportTrial: game.supportTrial,
     isHot: game.isHot ? 1 : 0,
     isNew: game.isNew ? 1 : 0,
     showIcon: artAddress(place, 'poster', locale, game.nodeId),
     defaultIcon: defaultIconAddress(place),
-    ...(hasEngine(game) ? {} : { comingLater: true }),
+    ...(isPlayable(game) ? {} : { comingLater: true }),
+    ...(lottery ? { lottery: { area: lottery.area, gameCode: lottery.code } } : {}),
     ...(maintenance ? { maintenance } : {}),
   };
 }
@@ -131,7 +135,7 @@ function makeLanes(lobby: Lobby, locale: Locale, place: ArtPlace): WireLane[] {
         cards,
         gameClassify: gameType === 'RNG' ? classifications(games, locale) : [],
         gameCount: games.length,
-        playableCount: games.filter(hasEngine).length,
+        playableCount: games.filter(isPlayable).length,
         ...(gameType === 'RNG' ? { slotFilter: slotFilter(games) } : {}),
       },
     ];

@@ -1,5 +1,5 @@
 import { useLocale } from 'next-intl';
-import { type LotteryArea, lotteryPaths } from '#lib/rules/lottery/lotteries.ts';
+import { type LotteryArea, lotteryPaths } from '#lib/rules/lottery/areas.ts';
 import { localePath } from '#lib/rules/routes/locales.ts';
 
 /** Returns the address of an area's lobby, or of one of its games, on this site. */

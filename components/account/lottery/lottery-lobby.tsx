@@ -9,7 +9,7 @@ import { Image } from '#components/ui/icons/image.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import type { CallOutput } from '#lib/calls/table.ts';
 import { useCall } from '#lib/client/use-call.ts';
-import { type LotteryArea, lotteryAreas } from '#lib/rules/lottery/lotteries.ts';
+import { type LotteryArea, lotteryAreas } from '#lib/rules/lottery/areas.ts';
 import { useLotteryHref } from './lottery-links.ts';
 import { LotteryOrders } from './lottery-orders.tsx';
 import { NumberBalls } from './number-balls.tsx';

@@ -1,5 +1,5 @@
 import { PageTitle } from '#components/shared/section.tsx';
-import type { LotteryArea } from '#lib/rules/lottery/lotteries.ts';
+import type { LotteryArea } from '#lib/rules/lottery/areas.ts';
 import { LotterySlot } from './lottery-slot.tsx';
 
 /** Page of a lottery area: the same for everybody; menus, draws and orders are fetched in the browser. */

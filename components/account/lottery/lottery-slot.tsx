@@ -2,7 +2,7 @@
 
 import { MemberOnly } from '#components/account/member-only.tsx';
 import { onDemand } from '#components/shared/on-demand.tsx';
-import type { LotteryArea } from '#lib/rules/lottery/lotteries.ts';
+import type { LotteryArea } from '#lib/rules/lottery/areas.ts';
 
 const LotteryView = onDemand(async () => (await import('./lottery-view.tsx')).LotteryView, ['lottery']);
 

@@ -1,8 +1,10 @@
 'use client';
 
+import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { EmptyState } from '#components/ui/states.tsx';
-import { type LotteryArea, lotteryOf, lotteryPaths } from '#lib/rules/lottery/lotteries.ts';
+import { type LotteryArea, lotteryPaths } from '#lib/rules/lottery/areas.ts';
+import { lotteryOf } from '#lib/rules/lottery/lotteries.ts';
 import { BettingView } from './betting-view.tsx';
 import { useLotteryHref } from './lottery-links.ts';
 import { LotteryLobby } from './lottery-lobby.tsx';
@@ -11,7 +13,7 @@ import { LotteryLobby } from './lottery-lobby.tsx';
 export function LotteryView({ area }: { area: LotteryArea }) {
   const t = useTranslations('lottery');
   const href = useLotteryHref();
-  const code = new URLSearchParams(location.search).get('gameCode');
+  const code = useSearchParams().get('gameCode');
   const lottery = code ? lotteryOf(code) : undefined;
   if (code && lottery?.area !== area)
     return (

@@ -2,10 +2,10 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { EmblemName } from '#components/ui/icons/icon.tsx';
 import type { Game } from '#lib/calls/games.ts';
 import { humanMoment } from '#lib/i18n/human-dates.ts';
-import { gameHref } from '#lib/i18n/paths.ts';
 import { playOf, tagOf } from '#lib/rules/free-game.ts';
 import { gameTitle } from '#lib/rules/game-title.ts';
 import type { Locale } from '#lib/rules/routes/locales.ts';
+import { cardHref } from './card-href.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import { GameCard } from './game-card.tsx';
 import { gameImage } from './game-image.ts';
@@ -34,7 +34,7 @@ export function CategoryPoster({ game, vendors, shape = 'tall', eager }: CardPro
     <GameCard
       title={title}
       vendor={vendors.get(game.vassalage) ?? game.vassalage}
-      href={gameHref(locale, game.nodeId, title)}
+      href={cardHref(locale, game)}
       play={playOf(game)}
       sheet={game.comingLater}
       poster={gameImage(game, shape === 'wide' ? 'wide' : 'poster')}
@@ -61,7 +61,7 @@ export function CategoryCard({ game, vendors }: Omit<CardProps, 'shape' | 'eager
       title={title}
       foot={vendors.get(game.vassalage) ?? game.vassalage}
       tag={tag === 'soon' ? tag : null}
-      href={gameHref(locale, game.nodeId, title)}
+      href={cardHref(locale, game)}
       play={playOf(game)}
       sheet={game.comingLater}
       thumb={gameImage(game, 'bare')}

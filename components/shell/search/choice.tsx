@@ -1,11 +1,11 @@
 import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
+import { cardHref } from '#components/shared/games/card-href.ts';
 import { gameImage } from '#components/shared/games/game-image.ts';
 import { Thumb } from '#components/shared/games/game-row.tsx';
 import { GameTag } from '#components/shared/games/game-tag.tsx';
 import { classes } from '#components/ui/classes.ts';
 import type { Game } from '#lib/calls/games.ts';
-import { gameHref } from '#lib/i18n/paths.ts';
 import { playOf, tagOf } from '#lib/rules/free-game.ts';
 import { gameTitle } from '#lib/rules/game-title.ts';
 
@@ -56,12 +56,7 @@ export function GameChoice({
   const tag = tagOf(game);
   const title = gameTitle(game);
   return (
-    <Choice
-      {...choice}
-      href={gameHref(locale, game.nodeId, title)}
-      play={playOf(game)}
-      sheet={game.comingLater}
-    >
+    <Choice {...choice} href={cardHref(locale, game)} play={playOf(game)} sheet={game.comingLater}>
       <Thumb src={gameImage(game, 'bare')} px={32} />
       <span className="min-w-0 flex-1">
         <span className="block truncate leading-5 text-t1">{title}</span>

@@ -1,10 +1,7 @@
+import type { LotteryArea } from './areas.ts';
 import { type BoardName, boards } from './boards.ts';
 import { type Kind, type KindSet, kindSets } from './kinds.ts';
 import type { Schedule } from './schedule.ts';
-
-/** Pages of lotteries: `/lottery`, `/seaLottery`, `/vnLottery`. */
-export const lotteryAreas = ['lottery', 'sea', 'vn'] as const;
-export type LotteryArea = (typeof lotteryAreas)[number];
 
 /** Groups of the menu. */
 const lotteryGroups = ['minutes', 'daily', 'four', 'digits', 'southern', 'central', 'northern'] as const;
@@ -86,10 +83,3 @@ export function kindOf(lottery: Lottery, code: string): Kind | undefined {
 export function boardOf(lottery: Lottery) {
   return boards[lottery.board];
 }
-
-/** Public path of an area's pages. */
-export const lotteryPaths = {
-  lottery: '/lottery',
-  sea: '/seaLottery',
-  vn: '/vnLottery',
-} as const satisfies Record<LotteryArea, string>;

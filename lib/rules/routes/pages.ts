@@ -1,5 +1,5 @@
 import type { GameType } from '#lib/rules/game-types.ts';
-import { type LotteryArea, lotteryAreas, lotteryPaths } from '#lib/rules/lottery/lotteries.ts';
+import { type LotteryArea, lotteryAreas, lotteryPaths } from '#lib/rules/lottery/areas.ts';
 import { type PersonalGameKind, personalGameKinds, personalGamePaths } from '#lib/rules/personal-games.ts';
 import type { Access } from '#lib/rules/roles.ts';
 import { AGENT_HOME } from './agent-home.ts';

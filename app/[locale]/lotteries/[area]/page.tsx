@@ -5,7 +5,7 @@ import { shellProps } from '#app/page-shell.ts';
 import { LotteryPage } from '#components/account/lottery/lottery-page.tsx';
 import { Frame } from '#components/shell/frame.tsx';
 import { loadLayoutData } from '#lib/bff/pages/layout-data.ts';
-import { lotteryAreas, lotteryPaths } from '#lib/rules/lottery/lotteries.ts';
+import { lotteryAreas, lotteryPaths } from '#lib/rules/lottery/areas.ts';
 import { isLocale } from '#lib/rules/routes/locales.ts';
 
 export const revalidate = 4;
