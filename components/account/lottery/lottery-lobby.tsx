@@ -12,6 +12,7 @@ import { useCall } from '#lib/client/use-call.ts';
 import { type LotteryArea, lotteryAreas } from '#lib/rules/lottery/areas.ts';
 import { useLotteryHref } from './lottery-links.ts';
 import { LotteryOrders } from './lottery-orders.tsx';
+import { MissionsStrip } from './missions-strip.tsx';
 import { NumberBalls } from './number-balls.tsx';
 
 const MENUS = 'GET /lgw/games/game_menus';
@@ -148,6 +149,7 @@ export function LotteryLobby({ area }: { area: LotteryArea }) {
           </a>
         ))}
       </nav>
+      <MissionsStrip />
       {area !== 'lottery' && <p className="mb-5 text-sm text-t2">{t('ownDraws')}</p>}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">

@@ -4,7 +4,10 @@ import { MemberOnly } from '#components/account/member-only.tsx';
 import { onDemand } from '#components/shared/on-demand.tsx';
 import type { LotteryArea } from '#lib/rules/lottery/areas.ts';
 
-const LotteryView = onDemand(async () => (await import('./lottery-view.tsx')).LotteryView, ['lottery']);
+const LotteryView = onDemand(
+  async () => (await import('./lottery-view.tsx')).LotteryView,
+  ['lottery', 'missions'],
+);
 
 /** Lobby or betting view of the member, loaded on demand. */
 export function LotterySlot({ area }: { area: LotteryArea }) {
