@@ -7,7 +7,7 @@ import { MOST_SLIP_CHARS } from '#lib/rules/lottery/slip.ts';
 
 /** Number of an order, `L000020014`. */
 const orderNumber = z.string().regex(/^L\d{9,18}$/);
-const states = ['waiting', 'won', 'lost', 'cancelled', 'stopped'] as const;
+const states = ['waiting', 'won', 'lost', 'cancelled', 'stopped', 'void'] as const;
 const MOST_CHASE = Math.max(...CHASE_DRAWS);
 const member = { module: 'GAMELO3', access: 'member' } as const;
 
@@ -98,6 +98,9 @@ export const lotteryOrderCalls = {
           placedAt: epochMs,
           closesAt: epochMs,
           drawsAt: epochMs,
+          movedFrom: optional(epochMs),
+          /** True while its draw should have been drawn and waits. */
+          delayed: optional(z.boolean()),
           /** False once sales have closed, or the order has ended. */
           cancellable: z.boolean(),
           chaseId: optional(z.string()),

@@ -9,7 +9,14 @@ export const numero = z.string().regex(/^\d{8}-\d{3}$/);
 export const gameCode = z.string().regex(/^[A-Z\d]{1,20}$/);
 
 /** Beyond the wire: a draw and its times. */
-const draw = z.object({ numero, opensAt: epochMs, closesAt: epochMs, drawsAt: epochMs });
+const draw = z.object({
+  numero,
+  opensAt: epochMs,
+  closesAt: epochMs,
+  drawsAt: epochMs,
+  /** Published time of a draw that was moved (docs/lottery.md, section 7). */
+  movedFrom: optional(epochMs),
+});
 /** Beyond the wire: a drawn draw with the numbers of each prize. */
 const opened = z.object({ numero, drawsAt: epochMs, prizes });
 
@@ -22,6 +29,8 @@ const menuGame = z
     mobileIconUrl: picture.default(''),
     next: optional(draw),
     last: optional(opened),
+    /** Draw whose time has come and whose drawing is delayed. */
+    delayed: optional(draw),
   })
   .transform(({ code, gameCode: other, ...rest }) => ({ ...rest, code: code ?? other ?? '' }));
 
@@ -87,6 +96,7 @@ export const lotteryCalls = {
       now: epochMs,
       currentNumero: optional(draw.extend({ commitment: z.string() })),
       following: z.array(draw),
+      delayed: optional(draw),
       balance: amount,
     }),
     refusals: ['game_not_found'],
@@ -118,6 +128,7 @@ export const lotteryCalls = {
       settledAt: optional(epochMs),
       staked: optional(amount),
       paid: optional(amount),
+      voidedAt: optional(epochMs),
     }),
     refusals: ['game_not_found', 'lottery_draw_unknown'],
   },

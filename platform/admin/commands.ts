@@ -8,6 +8,7 @@ import { contractCommands } from './contract-commands.ts';
 import { correctionCommands } from './correction-commands.ts';
 import { feedbackCommands } from './feedback-commands.ts';
 import { lobbyCommands } from './lobby-commands.ts';
+import { lotteryCommands } from './lottery-commands.ts';
 import { mailCommands } from './mail-commands.ts';
 import { pointCommands } from './point-commands.ts';
 import { programmeCommands } from './programme-commands.ts';
@@ -37,6 +38,7 @@ export const commands: ReadonlyMap<string, Command> = new Map(
     ...cashierCommands,
     ...withdrawalCommands,
     ...pointCommands,
+    ...lotteryCommands,
     ...mailCommands,
     ...feedbackCommands,
     ...walletCommands,

@@ -1,20 +1,23 @@
 import { boardOf, type Lottery, lotteries, lotteryOf } from '#lib/rules/lottery/lotteries.ts';
+import { LATE_HOURS } from '#lib/rules/lottery/moved-draw.ts';
 import { slotsAfter } from '#lib/rules/lottery/schedule.ts';
+import { HOUR_MS } from '#lib/rules/time.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import {
   comingNumbers,
   dueDraws,
   endDraw,
+  findDrawById,
   insertDraws,
   lockDraw,
-  ordersToSeal,
-  sealDraw,
   writeResult,
 } from '#platform/store/lottery/draws.ts';
+import { voidDraw } from '#platform/store/lottery/irregular-draws.ts';
 import type { LotteryDraw } from '#platform/store/lottery/lottery-tables.ts';
 import { waitingOrders } from '#platform/store/lottery/orders.ts';
-import { digestOrders, drawBoard, newDraw, openDrawSeed } from './draw-seed.ts';
-import { settleOrder } from './settle-order.ts';
+import { drawBoard, newDraw, openDrawSeed } from './draw-seed.ts';
+import { sealOrders } from './seal-orders.ts';
+import { returnOrder, settleOrder } from './settle-order.ts';
 
 /** Draws of a game that are published ahead: more than the longest chase needs. */
 const COMING_DRAWS = 24;
@@ -39,39 +42,55 @@ async function publishDraws(ctx: AppContext, lottery: Lottery): Promise<void> {
 function seal(ctx: AppContext, { id }: LotteryDraw): Promise<void> {
   return ctx.store.write(async tx => {
     const draw = await lockDraw(tx, id);
-    if (draw.sealed_at) return;
-    const orders = await ordersToSeal(tx, id);
-    await sealDraw(tx, { id, at: ctx.clock.date(), orders: orders.length, digest: digestOrders(orders) });
+    if (ctx.clock.now() >= draw.closes_at.getTime()) await sealOrders(ctx, tx, draw);
   });
 }
 
-/** Publishes the seed of a sealed draw, and its result. */
-function draw(ctx: AppContext, lottery: Lottery, { id }: LotteryDraw): Promise<void> {
+/**
+ * Publishes the seed of a sealed draw, and its result; a draw that waited for too long is void instead. False while
+ * its drawing is delayed, or its time has not come.
+ */
+function draw(ctx: AppContext, lottery: Lottery, { id }: LotteryDraw): Promise<boolean> {
   return ctx.store.write(async tx => {
     const due = await lockDraw(tx, id);
-    if (due.drawn_at || !due.sealed_at) return;
+    const lateMs = ctx.clock.now() - due.draws_at.getTime();
+    if (due.drawn_at || due.voided_at) return true;
+    if (!due.sealed_at || lateMs < 0) return false;
+    if (due.delayed_at && lateMs < LATE_HOURS * HOUR_MS) return false;
+    if (due.delayed_at) {
+      await voidDraw(tx, id, 'late', ctx.clock.date());
+      return true;
+    }
     const seed = openDrawSeed(ctx, due);
     const drawn = drawBoard(boardOf(lottery), seed, due.game_code, due.numero);
     await writeResult(tx, { id, at: ctx.clock.date(), seed, drawn });
+    return true;
   });
 }
 
+/** Settles the orders of a drawn draw, or returns those of a void one. */
 async function settle(ctx: AppContext, { id }: LotteryDraw): Promise<void> {
+  const { voided_at: isVoid } = await ctx.store.read(tx => findDrawById(tx, id));
+  const end = isVoid ? returnOrder : settleOrder;
   for (;;) {
     const orders = await ctx.store.read(tx => waitingOrders(tx, id, PIECE));
     if (orders.length === 0) break;
-    for (const order of orders) await settleOrder(ctx, order);
+    for (const order of orders) await end(ctx, order);
   }
   await ctx.store.write(tx => endDraw(tx, id, ctx.clock.date()));
 }
 
-/** Settles a lottery's draws in the order of their times: a chase that stops needs the draw before. */
+/**
+ * Settles a lottery's draws in the order of their times: a chase that stops needs the draw before, so draws after a
+ * delayed one wait for it.
+ */
 async function runDraws(ctx: AppContext, lottery: Lottery, due: readonly LotteryDraw[]): Promise<void> {
+  let waits = false;
   for (const one of due) {
     if (!one.sealed_at) await seal(ctx, one);
-    if (one.draws_at.getTime() > ctx.clock.now()) continue;
-    await draw(ctx, lottery, one);
-    await settle(ctx, one);
+    if (waits && !one.voided_at) continue;
+    if (await draw(ctx, lottery, one)) await settle(ctx, one);
+    else waits = true;
   }
 }
 

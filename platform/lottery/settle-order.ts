@@ -37,7 +37,7 @@ export async function releaseOrder(
     accounts,
     state,
     at,
-  }: { order: LotteryOrder; accounts: Accounts; state: 'cancelled' | 'stopped'; at: Date },
+  }: { order: LotteryOrder; accounts: Accounts; state: 'cancelled' | 'stopped' | 'void'; at: Date },
 ): Promise<void> {
   await transfer(tx, {
     operation: 'lottery-return',
@@ -126,5 +126,17 @@ export function settleOrder(
     const accounts = await lockLotteryAccounts(tx, accountId);
     const order = await lockWaiting(tx, id);
     if (order) await settleLocked(ctx, tx, order, accounts);
+  });
+}
+
+/** Returns the stake of one order of a void draw, once, by however many processes (docs/lottery.md, section 7). */
+export function returnOrder(
+  ctx: AppContext,
+  { id, account_id: accountId }: { id: bigint; account_id: number },
+) {
+  return ctx.store.write(async tx => {
+    const accounts = await lockLotteryAccounts(tx, accountId);
+    const order = await lockWaiting(tx, id);
+    if (order) await releaseOrder(tx, { order, accounts, state: 'void', at: ctx.clock.date() });
   });
 }

@@ -136,6 +136,11 @@ function Loaded({ lottery, near, readAt }: { lottery: Lottery; near: Near; readA
         </div>
         {draw ? <DrawClock draw={draw} now={now} /> : <p className="text-t2">{t('noNext')}</p>}
       </div>
+      {near.delayed && (
+        <p className="mb-4 rounded-lg border border-line bg-s2 px-4 py-3 text-sm">
+          <b>{t('drawDelayed', { number: drawName(near.delayed.numero) })}</b> {t('delayedNote')}
+        </p>
+      )}
       <Tabs
         label={near.remark}
         value={view}

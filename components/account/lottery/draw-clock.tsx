@@ -7,7 +7,13 @@ import { formatClock } from '#lib/i18n/dates.ts';
 import { DAY_MS, HOUR_SECONDS, MINUTE_MS, SECOND_MS } from '#lib/rules/time.ts';
 import { drawName } from './lottery-data.ts';
 
-type Draw = { numero: string; opensAt: number; closesAt: number; drawsAt: number };
+type Draw = {
+  numero: string;
+  opensAt: number;
+  closesAt: number;
+  drawsAt: number;
+  movedFrom?: number | undefined;
+};
 
 const two = (count: number) => String(count).padStart(2, '0');
 
@@ -52,7 +58,11 @@ export function DrawClock({ draw, now }: { draw: Draw; now: number }) {
       </div>
       <Track draw={draw} now={now} />
       <div className="num flex flex-wrap justify-between gap-x-4 text-xs text-t3">
-        <span>{t('opened', { time: time(draw.opensAt) })}</span>
+        <span>
+          {draw.movedFrom === undefined
+            ? t('opened', { time: time(draw.opensAt) })
+            : t('movedFrom', { time: time(draw.movedFrom) })}
+        </span>
         <span>{t('closesAndDraws', { closes: time(draw.closesAt), draws: time(draw.drawsAt) })}</span>
       </div>
     </Panel>

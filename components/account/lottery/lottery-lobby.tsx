@@ -7,9 +7,11 @@ import { buttonClass } from '#components/ui/button.tsx';
 import { classes } from '#components/ui/classes.ts';
 import { Image } from '#components/ui/icons/image.tsx';
 import { Panel } from '#components/ui/panel.tsx';
+import { Status } from '#components/ui/tag.tsx';
 import type { CallOutput } from '#lib/calls/table.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { type LotteryArea, lotteryAreas } from '#lib/rules/lottery/areas.ts';
+import { drawName } from './lottery-data.ts';
 import { useLotteryHref } from './lottery-links.ts';
 import { LotteryOrders } from './lottery-orders.tsx';
 import { MissionsStrip } from './missions-strip.tsx';
@@ -58,6 +60,14 @@ function Line({ game, area }: { game: Game; area: LotteryArea }) {
             <Moment at={game.next.drawsAt} className="num font-bold text-t1" />
             <br className="max-md:hidden" /> {t('closesAt')} <Moment at={game.next.closesAt} />
           </>
+        )}
+        {game.next?.movedFrom !== undefined && (
+          <Status kind="warning">
+            {t('moved')}, {t('was')} <Moment at={game.next.movedFrom} />
+          </Status>
+        )}
+        {game.delayed && (
+          <Status kind="warning">{t('drawDelayed', { number: drawName(game.delayed.numero) })}</Status>
         )}
       </p>
       <a

@@ -25,6 +25,7 @@ const kinds = {
   lost: 'plain',
   cancelled: 'plain',
   stopped: 'plain',
+  void: 'plain',
 } as const;
 
 /** Result of a settled order: stake, payout and difference. */
@@ -72,12 +73,20 @@ function OrderRow({ order, currency }: { order: Order; currency: string }) {
         ))}
       </ul>
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-t3">
-        <Status kind={kinds[order.status]}>{t(`state_${order.status}`)}</Status>
+        <Status kind={kinds[order.status]}>
+          {order.delayed ? t('orderDelayed') : t(`state_${order.status}`)}
+        </Status>
         <Moment at={order.drawsAt} />
+        {order.movedFrom !== undefined && (
+          <span>
+            ({t('was')} <Moment at={order.movedFrom} />)
+          </span>
+        )}
         <span className="num">{order.orderNumber}</span>
         {order.chaseId && <span>{t('chaseNumber', { number: order.chaseId })}</span>}
       </p>
       <Result order={order} currency={currency} />
+      {order.delayed && <p className="text-sm text-t2">{t('delayedNote')}</p>}
       {action.refusal && <RefusalLine refusal={action.refusal} />}
       {order.cancellable && (
         <Button

@@ -6,6 +6,7 @@ import { type Bet, betObstacle, linesOf, payoutOf, readPicks, stakeOf, wonOdds }
 import { type BoardName, boardOfDigits, boards, type Drawn, digitsOf, drawnDigits } from './boards.ts';
 import { type Kind, type KindSet, kindSets } from './kinds.ts';
 import { kindOf, lotteries, lotteryOf } from './lotteries.ts';
+import { movedTimes } from './moved-draw.ts';
 import { slotsAfter } from './schedule.ts';
 import { readSlip, writeSlip } from './slip.ts';
 
@@ -45,6 +46,23 @@ describe('the examples in docs/lottery.md', () => {
         closesAt: Date.parse(closes),
         drawsAt: Date.parse(draws),
       });
+    }
+  });
+
+  it('draws are moved within their limits', () => {
+    type Times = { closes: string; draws: string };
+    type Move = Times & { nextCloses: string; now: string; to: string; moved: Times | null };
+    const times = ({ closes, draws }: Times) => ({
+      closesAt: Date.parse(closes),
+      drawsAt: Date.parse(draws),
+    });
+    for (const one of examples<Move>('lottery-move')) {
+      const [to, next, now] = [one.to, one.nextCloses, one.now].map(text => Date.parse(text)) as [
+        number,
+        number,
+        number,
+      ];
+      expect(movedTimes(times(one), to, next, now)).toEqual(one.moved && times(one.moved));
     }
   });
 

@@ -98,6 +98,8 @@ export const lotteryOrderHandlers = {
           placedAt: order.placed_at.getTime(),
           closesAt: order.closes_at.getTime(),
           drawsAt: order.draws_at.getTime(),
+          ...(order.moved_from ? { movedFrom: order.moved_from.getTime() } : {}),
+          delayed: order.state === 'waiting' && order.delayed_at !== null && now >= order.draws_at.getTime(),
           cancellable: order.state === 'waiting' && !order.sealed_at && now < order.closes_at.getTime(),
           ...(order.chase_id === null ? {} : { chaseId: `C-${order.chase_id}` }),
           ...(order.drawn

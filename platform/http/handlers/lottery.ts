@@ -11,6 +11,7 @@ import { gameOfLottery, needLottery } from '#platform/lottery/games.ts';
 import { groupName } from '#platform/lottery/group-names.ts';
 import { refuse } from '#platform/refusal.ts';
 import { comingDraws, drawnDraws, findDraw, lastDrawn, nextDraws } from '#platform/store/lottery/draws.ts';
+import { delayedDraws } from '#platform/store/lottery/irregular-draws.ts';
 import type { LotteryDraw } from '#platform/store/lottery/lottery-tables.ts';
 import { recentGames } from '#platform/store/lottery/orders.ts';
 
@@ -23,6 +24,7 @@ const times = (draw: LotteryDraw) => ({
   opensAt: draw.opens_at.getTime(),
   closesAt: draw.closes_at.getTime(),
   drawsAt: draw.draws_at.getTime(),
+  ...(draw.moved_from ? { movedFrom: draw.moved_from.getTime() } : {}),
 });
 const openedOf = (draw: LotteryDraw) => ({
   numero: draw.numero,
@@ -35,10 +37,12 @@ type Place = { ctx: AppContext; locale: Locale };
 /** Menu entries of lotteries, with their next and last draws. */
 async function menuGames({ ctx, locale }: Place, wanted: readonly Lottery[]) {
   const at = ctx.clock.date();
-  const [next, last] = await ctx.store.read(async tx => [await nextDraws(tx, at), await lastDrawn(tx)]);
+  const [next, last, late] = await ctx.store.read(
+    async tx => [await nextDraws(tx, at), await lastDrawn(tx), await delayedDraws(tx, at)] as const,
+  );
   return wanted.map(lottery => {
     const game = gameOfLottery(ctx, lottery);
-    const [coming, drawn] = [next.get(lottery.code), last.get(lottery.code)];
+    const [coming, drawn, delayed] = [next, last, late].map(draws => draws.get(lottery.code));
     return {
       lottery,
       entry: {
@@ -48,6 +52,7 @@ async function menuGames({ ctx, locale }: Place, wanted: readonly Lottery[]) {
         mobileIconUrl: artAddress(ctx.art.place, 'poster', locale, game.nodeId),
         ...(coming ? { next: times(coming) } : {}),
         ...(drawn ? { last: openedOf(drawn) } : {}),
+        ...(delayed ? { delayed: times(delayed) } : {}),
       },
     };
   });
@@ -102,9 +107,11 @@ export const lotteryHandlers = {
     const game = gameOfLottery(ctx, lottery);
     return ctx.store.read(async tx => {
       const [present, ...following] = await comingDraws(tx, gameId, ctx.clock.date(), FOLLOWING + 1);
+      const delayed = (await delayedDraws(tx, ctx.clock.date())).get(gameId);
       return {
         gameId: game.gameId,
         gameCode: gameId,
+        ...(delayed ? { delayed: times(delayed) } : {}),
         remark: titleOf(game, locale),
         currency: CURRENCY.code,
         now: ctx.clock.now(),
@@ -138,6 +145,7 @@ export const lotteryHandlers = {
       settledAt: draw.settled_at?.getTime() ?? null,
       staked: draw.staked === null ? null : toWireAmount(draw.staked),
       paid: draw.paid === null ? null : toWireAmount(draw.paid),
+      voidedAt: draw.voided_at?.getTime() ?? null,
     };
   },
 } satisfies Partial<Handlers>;

@@ -36,6 +36,7 @@ export function comingDraws(tx: Tx, gameCode: string, at: Date, limit: number): 
     .selectAll()
     .where('game_code', '=', gameCode)
     .where('draws_at', '>', at)
+    .where('voided_at', 'is', null)
     .orderBy('draws_at')
     .limit(limit)
     .execute();
@@ -48,6 +49,7 @@ export async function nextDraws(tx: Tx, at: Date): Promise<ReadonlyMap<string, L
     .selectAll()
     .distinctOn('game_code')
     .where('draws_at', '>', at)
+    .where('voided_at', 'is', null)
     .orderBy('game_code')
     .orderBy('draws_at')
     .execute();
@@ -103,13 +105,13 @@ export function holdDraws(tx: Tx, ids: readonly bigint[]): Promise<LotteryDraw[]
     .execute();
 }
 
-/** Draws whose sales have closed and that are not settled, the earliest first. */
+/** Draws that are not settled and whose sales have closed, or that are void, the earliest first. */
 export function dueDraws(tx: Tx, at: Date): Promise<LotteryDraw[]> {
   return tx
     .selectFrom('lottery_draw')
     .selectAll()
     .where('settled_at', 'is', null)
-    .where('closes_at', '<=', at)
+    .where(eb => eb.or([eb('closes_at', '<=', at), eb('voided_at', 'is not', null)]))
     .orderBy('draws_at')
     .orderBy('id')
     .execute();

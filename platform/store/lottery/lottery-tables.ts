@@ -4,6 +4,9 @@ import type { Drawn } from '#lib/rules/lottery/boards.ts';
 type Json<T> = ColumnType<T, string, string>;
 type BigId = ColumnType<bigint, never, never>;
 
+/** Why a draw is void: a fault, or not drawn in time (docs/lottery.md, section 7). */
+export type VoidReason = 'fault' | 'late';
+
 type DrawTable = {
   id: BigId;
   game_code: string;
@@ -22,12 +25,16 @@ type DrawTable = {
   settled_at: Date | null;
   staked: bigint | null;
   paid: bigint | null;
+  moved_from: ColumnType<Date | null, never, Date>;
+  delayed_at: ColumnType<Date | null, never, Date | null>;
+  voided_at: ColumnType<Date | null, never, Date>;
+  void_reason: ColumnType<VoidReason | null, never, VoidReason>;
 };
 
 type ChaseTable = { id: BigId; account_id: number; stop_on_win: boolean; created_at: Date };
 
 /** States of an order (docs/lottery.md, section 6). */
-export type OrderState = 'waiting' | 'won' | 'lost' | 'cancelled' | 'stopped';
+export type OrderState = 'waiting' | 'won' | 'lost' | 'cancelled' | 'stopped' | 'void';
 
 type OrderTable = {
   id: BigId;

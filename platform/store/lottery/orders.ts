@@ -143,7 +143,16 @@ function filtered(tx: Tx, { accountId, gameCode, state }: OrderFilter) {
 export function listOrders(tx: Tx, filter: OrderFilter, page: { offset: number; limit: number }) {
   return filtered(tx, filter)
     .selectAll('o')
-    .select(['d.game_code', 'd.numero', 'd.closes_at', 'd.draws_at', 'd.drawn', 'd.sealed_at'])
+    .select([
+      'd.game_code',
+      'd.numero',
+      'd.closes_at',
+      'd.draws_at',
+      'd.drawn',
+      'd.sealed_at',
+      'd.moved_from',
+      'd.delayed_at',
+    ])
     .orderBy('o.id', 'desc')
     .offset(page.offset)
     .limit(page.limit)
