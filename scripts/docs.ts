@@ -16,6 +16,7 @@ import { gameCalls } from '#lib/calls/games.ts';
 import { inboxCalls } from '#lib/calls/inbox.ts';
 import { launchCalls } from '#lib/calls/launches.ts';
 import { lotteryCalls } from '#lib/calls/lottery.ts';
+import { lotteryChaseCalls } from '#lib/calls/lottery-chases.ts';
 import { lotteryOrderCalls } from '#lib/calls/lottery-orders.ts';
 import { memberCalls } from '#lib/calls/member.ts';
 import { missionCalls } from '#lib/calls/missions.ts';
@@ -76,6 +77,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   feedback: feedbackCalls,
   lottery: lotteryCalls,
   'lottery-orders': lotteryOrderCalls,
+  'lottery-chases': lotteryChaseCalls,
   verification: verificationCalls,
   security: securityCalls,
   registration: registrationCalls,

@@ -6,12 +6,14 @@ import { CHASE_DRAWS, MOST_MULTIPLE } from '#lib/rules/lottery/bet.ts';
 import { MOST_SLIP_CHARS } from '#lib/rules/lottery/slip.ts';
 
 /** Number of an order, `L000020014`. */
-const orderNumber = z.string().regex(/^L\d{9,18}$/);
-const states = ['waiting', 'won', 'lost', 'cancelled', 'stopped', 'void'] as const;
+export const orderNumber = z.string().regex(/^L\d{9,18}$/);
+/** States of an order (docs/lottery.md, section 6). */
+export const orderStates = ['waiting', 'won', 'lost', 'cancelled', 'stopped', 'void'] as const;
 const MOST_CHASE = Math.max(...CHASE_DRAWS);
 const member = { module: 'GAMELO3', access: 'member' } as const;
 
-const bet = z.object({
+/** A bet of an order. */
+export const orderBet = z.object({
   playCode: z.string(),
   picks: z.array(z.string()),
   lines: z.number().int(),
@@ -77,7 +79,7 @@ export const lotteryOrderCalls = {
     ...member,
     input: z.strictObject({
       gameId: gameCode.optional(),
-      status: z.enum(states).optional(),
+      status: z.enum(orderStates).optional(),
       page: pageNumber.default(1),
       size: z.number().int().min(1).max(100).default(20),
     }),
@@ -92,7 +94,7 @@ export const lotteryOrderCalls = {
           gameCode: z.string(),
           gameName: z.string(),
           numero,
-          status: z.enum(states),
+          status: z.enum(orderStates),
           betAmount: amount,
           winAmount: optional(amount),
           placedAt: epochMs,
@@ -105,7 +107,7 @@ export const lotteryOrderCalls = {
           cancellable: z.boolean(),
           chaseId: optional(z.string()),
           prizes: optional(z.record(z.string(), z.array(z.string()))),
-          bets: z.array(bet),
+          bets: z.array(orderBet),
         }),
       ),
       total: z.number().int(),

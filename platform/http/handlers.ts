@@ -16,6 +16,7 @@ import { feedbackHandlers } from './handlers/feedback.ts';
 import { gameHandlers } from './handlers/games.ts';
 import { inboxHandlers } from './handlers/inbox.ts';
 import { lotteryHandlers } from './handlers/lottery.ts';
+import { lotteryChaseHandlers } from './handlers/lottery-chases.ts';
 import { lotteryOrderHandlers } from './handlers/lottery-orders.ts';
 import { memberHandlers } from './handlers/member.ts';
 import { missionHandlers } from './handlers/missions.ts';
@@ -61,6 +62,7 @@ export const handlers = {
   ...chatHandlers,
   ...feedbackHandlers,
   ...lotteryHandlers,
+  ...lotteryChaseHandlers,
   ...lotteryOrderHandlers,
   ...verificationHandlers,
   ...securityHandlers,

@@ -30,7 +30,7 @@ export type Placed = { numbers: string[]; draws: LotteryDraw[]; stake: bigint; b
  * True while orders of a draw may be added or cancelled. The caller holds the draw, and the clock is read after
  * that: an order that waited for a lock beyond the closing is late (docs/lottery.md, section 3).
  */
-function isOnSale(ctx: AppContext, draw: LotteryDraw): boolean {
+export function isOnSale(ctx: AppContext, draw: LotteryDraw): boolean {
   return !draw.sealed_at && ctx.clock.now() < draw.closes_at.getTime();
 }
 

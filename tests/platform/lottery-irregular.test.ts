@@ -114,6 +114,37 @@ describe.each(targets)('lotteries that do not go as planned on %s', target => {
     expect(await operate('void', numero)).toMatchObject({ errorCode: 'lottery.closed' });
   });
 
+  it('F1: a chase that its member stops twice is paid back once; what is closed is drawn', async () => {
+    const token = await ctx.signIn('player02');
+    const { numero, closesAt, drawsAt } = await nextDraw(token);
+    const before = await balanceOf(ctx, token);
+    await place(token, numero, { chaseCount: 5, betCartAmountSum: 50 });
+    await goTo(closesAt);
+    const list = async (by: string) =>
+      (await ctx.wire(`GET /lgw/orders/chases?gameId=${GAME}`, { token: by })).json.list;
+    const [chase] = await list(token);
+    expect(chase).toMatchObject({ betAmount: 10, reserved: 50, returnable: 40, winningStop: false });
+    expect(chase.draws.map((one: { status: string }) => one.status)).toEqual(Array(5).fill('waiting'));
+    const stop = (by: string) =>
+      ctx.wire('POST /wps/game/lotto/stopChase', { token: by, json: { chaseId: chase.chaseId } });
+    const other = await ctx.signIn('member31');
+    expect((await stop(other)).json.errorCode).toBe('not.found');
+    expect(await list(other)).toEqual([]);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => stop(token)));
+    expect(answers.map(one => one.json.value?.returned ?? one.json.errorCode).sort()).toEqual([
+      40,
+      ...Array(4).fill('lottery.order.ended'),
+    ]);
+    expect(await balanceOf(ctx, token)).toBeCloseTo(before - 10, 2);
+    await goTo(drawsAt);
+    expect((await list(token))[0]).toMatchObject({
+      reserved: 0,
+      returnable: 0,
+      draws: [{ status: 'won' }, {}, {}, {}, {}],
+    });
+    expect(await balanceOf(ctx, token)).toBeCloseTo(before - 0.2, 2);
+  });
+
   it('a draw that is a day late is void', async () => {
     const token = await ctx.signIn('member21');
     const { numero, drawsAt } = await nextDraw(token);

@@ -18,11 +18,27 @@ import { writeSlip } from '#lib/rules/lottery/slip.ts';
 import { formatFigure, formatMoney } from '#lib/rules/money-format.ts';
 import { BetText } from './bet-text.tsx';
 import { Choice } from './choice.tsx';
-import { amountIn, drawName, NEAR, type Near, ORDERS } from './lottery-data.ts';
+import { amountIn, CHASES, drawName, NEAR, type Near, ORDERS } from './lottery-data.ts';
 
-const CHANGED = [ORDERS, NEAR, 'GET /wps/v2/wallets/balance', 'GET /lgw/vn/games/game_menu/recent'] as const;
+const CHANGED = [
+  CHASES,
+  ORDERS,
+  NEAR,
+  'GET /wps/v2/wallets/balance',
+  'GET /lgw/vn/games/game_menu/recent',
+] as const;
 
-type Slip = { bets: readonly Bet[]; setBets: (bets: Bet[]) => void };
+/** A chase: draws in all, 1 without one; whether it stops when an order wins. */
+export type Chase = { draws: number; stop: boolean };
+
+type Slip = {
+  bets: readonly Bet[];
+  setBets: (bets: Bet[]) => void;
+  chase: Chase;
+  setChase: (chase: Chase) => void;
+  /** Number of the draw that was in view when the first bet was added. */
+  aimed: string | null;
+};
 
 function SlipLine({ bet, currency, onRemove }: { bet: Bet; currency: string; onRemove: () => void }) {
   const t = useTranslations('lottery');
@@ -49,8 +65,6 @@ function SlipLine({ bet, currency, onRemove }: { bet: Bet; currency: string; onR
     </li>
   );
 }
-
-type Chase = { draws: number; stop: boolean };
 
 function ChaseFields({ chase, onChange }: { chase: Chase; onChange: (chase: Chase) => void }) {
   const t = useTranslations('lottery');
@@ -80,6 +94,26 @@ function ChaseFields({ chase, onChange }: { chase: Chase; onChange: (chase: Chas
   );
 }
 
+/** True once the draw that the player had in view has closed and another one takes its place. */
+function isNext({ currentNumero: draw }: Near, aimed: string | null): boolean {
+  return draw !== undefined && aimed !== null && draw.numero !== aimed;
+}
+
+/** Says that the draw in view has closed, that the bets are kept, and which draw takes them. */
+function DrawNotice({ near, isOpen, aimed }: { near: Near; isOpen: boolean; aimed: string | null }) {
+  const t = useTranslations('lottery');
+  const { currentNumero: draw } = near;
+  if (!draw) return null;
+  const text = isOpen
+    ? isNext(near, aimed) && aimed && t('nextNotice', { old: drawName(aimed) })
+    : t('keptNotice', { number: drawName(draw.numero), time: formatClock(draw.drawsAt) });
+  return text ? (
+    <p role="status" className="text-sm text-t2">
+      {text}
+    </p>
+  ) : null;
+}
+
 /** Confirmation of a placed order, shown in place of the bet slip. */
 function Accepted({ text }: { text: string }) {
   return (
@@ -90,7 +124,7 @@ function Accepted({ text }: { text: string }) {
 }
 
 /** Sends a slip, once at most; `accepted` is its text afterwards. */
-function usePlace(lottery: Lottery, near: Near, { bets, setBets }: Slip, chase: Chase) {
+function usePlace(lottery: Lottery, near: Near, { bets, setBets, chase }: Slip) {
   const t = useTranslations('lottery');
   const action = useAction();
   const [accepted, setAccepted] = useState<string | null>(null);
@@ -134,10 +168,9 @@ export function BetSlip({
   slip: Slip;
 }) {
   const t = useTranslations('lottery');
-  const [chase, setChase] = useState<Chase>({ draws: 1, stop: true });
-  const { bets, setBets } = slip;
+  const { bets, setBets, chase, setChase, aimed } = slip;
   const { currency, currentNumero: draw } = near;
-  const { action, place, accepted, total, stake } = usePlace(lottery, near, slip, chase);
+  const { action, place, accepted, total, stake } = usePlace(lottery, near, slip);
   return (
     <>
       {accepted && <Accepted text={accepted} />}
@@ -165,6 +198,7 @@ export function BetSlip({
               {t('allDraws', { count: chase.draws })}{' '}
               <Money amount={total} currency={currency} className="display text-xl" />
             </p>
+            <DrawNotice near={near} isOpen={isOpen} aimed={aimed} />
             <MoneyAction
               action={action}
               unknown={t('unknown')}
@@ -173,7 +207,10 @@ export function BetSlip({
               onClick={() => void place()}
             >
               {isOpen && draw
-                ? t('place', { number: drawName(draw.numero), amount: formatMoney(total, currency) })
+                ? t(isNext(near, aimed) ? 'placeNext' : 'place', {
+                    number: drawName(draw.numero),
+                    amount: formatMoney(total, currency),
+                  })
                 : t('salesClosed')}
             </MoneyAction>
             <p className="text-xs text-t3">{t(chase.draws > 1 ? 'reserveNote' : 'cancelNote')}</p>

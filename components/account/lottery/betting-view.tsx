@@ -13,8 +13,9 @@ import { type Bet, betObstacle, MOST_BETS, stakeOf } from '#lib/rules/lottery/be
 import type { Lottery } from '#lib/rules/lottery/lotteries.ts';
 import { formatFigure } from '#lib/rules/money-format.ts';
 import { BetPanel, useDraft } from './bet-panel.tsx';
-import { BetSlip } from './bet-slip.tsx';
+import { BetSlip, type Chase } from './bet-slip.tsx';
 import { DrawClock } from './draw-clock.tsx';
+import { LotteryChases } from './lottery-chases.tsx';
 import { amountIn, drawName, NEAR, type Near, usePlatformNow } from './lottery-data.ts';
 import { useLotteryHref } from './lottery-links.ts';
 import { LotteryOrders } from './lottery-orders.tsx';
@@ -68,6 +69,8 @@ function PhoneBar({
 function Betting({ lottery, near, now }: { lottery: Lottery; near: Near; now: number }) {
   const t = useTranslations('lottery');
   const [bets, setBets] = useState<Bet[]>([]);
+  const [chase, setChase] = useState<Chase>({ draws: 1, stop: true });
+  const [aimed, setAimed] = useState<string | null>(null);
   const [isSheet, setSheet] = useState(false);
   const { draft, setDraft, bet } = useDraft(lottery);
   const { currency, currentNumero: draw } = near;
@@ -76,10 +79,14 @@ function Betting({ lottery, near, now }: { lottery: Lottery; near: Near; now: nu
   const canAdd = bet !== null && betObstacle(bet) === null && bets.length < MOST_BETS;
   const add = () => {
     if (!bet || !canAdd) return;
+    // The draw that the player had in view: a later one is named before it is bet on.
+    if (bets.length === 0) setAimed(draw?.numero ?? null);
     setBets([...bets, bet]);
     setDraft(old => ({ ...old, picks: [] }));
   };
-  const slip = <BetSlip lottery={lottery} near={near} isOpen={isOpen} slip={{ bets, setBets }} />;
+  const slip = (
+    <BetSlip lottery={lottery} near={near} isOpen={isOpen} slip={{ bets, setBets, chase, setChase, aimed }} />
+  );
   const sum = bets.reduce((all, one) => all + stakeOf(one), 0n);
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
@@ -148,9 +155,17 @@ function Loaded({ lottery, near, readAt }: { lottery: Lottery; near: Near; readA
         onChange={setView}
       >
         <div className="pt-4">
-          {view === 'bet' && <Betting lottery={lottery} near={near} now={now} />}
+          {/* Stays while another view is looked at: bets that were chosen are kept. */}
+          <div hidden={view !== 'bet'}>
+            <Betting lottery={lottery} near={near} now={now} />
+          </div>
           {view === 'results' && <LotteryResults lottery={lottery} />}
-          {view === 'orders' && <LotteryOrders gameId={lottery.code} title={t('view_orders')} />}
+          {view === 'orders' && (
+            <>
+              <LotteryChases gameId={lottery.code} />
+              <LotteryOrders gameId={lottery.code} title={t('view_orders')} />
+            </>
+          )}
         </div>
       </Tabs>
       {draw && view === 'bet' && (

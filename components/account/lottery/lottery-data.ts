@@ -7,6 +7,7 @@ import { SECOND_MS } from '#lib/rules/time.ts';
 export const NEAR = 'GET /lotto/lgw/numeros/near';
 export const DRAWN_NUMBERS = 'GET /lotto/lgw/games/opened/numero';
 export const ORDERS = 'GET /lgw/orders';
+export const CHASES = 'GET /lgw/orders/chases';
 export const DRAW = 'GET /lgw/draw';
 
 export type Near = CallOutput<typeof NEAR>;

@@ -5,14 +5,15 @@ import { walletBalance } from '#platform/ledger/accounts.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
 import { titleOf } from '#platform/lobby/wire-game.ts';
 import { gameOfLottery, needLottery } from '#platform/lottery/games.ts';
-import { lotteryNumber, readLotteryNumber } from '#platform/lottery/order-number.ts';
+import { chaseNumber, lotteryNumber, readLotteryNumber } from '#platform/lottery/order-number.ts';
 import { cancelOrders, placeOrders } from '#platform/lottery/place-order.ts';
 import { vendorMaintenance } from '#platform/maintenance.ts';
 import { refuse } from '#platform/refusal.ts';
 import type { LotteryBet } from '#platform/store/lottery/lottery-tables.ts';
 import { betsOf, countOrders, listOrders } from '#platform/store/lottery/orders.ts';
 
-const betView = (bet: LotteryBet) => ({
+/** A bet as it is sent. */
+export const betView = (bet: LotteryBet) => ({
   playCode: bet.kind,
   picks: bet.picks,
   lines: bet.lines,
@@ -101,7 +102,7 @@ export const lotteryOrderHandlers = {
           ...(order.moved_from ? { movedFrom: order.moved_from.getTime() } : {}),
           delayed: order.state === 'waiting' && order.delayed_at !== null && now >= order.draws_at.getTime(),
           cancellable: order.state === 'waiting' && !order.sealed_at && now < order.closes_at.getTime(),
-          ...(order.chase_id === null ? {} : { chaseId: `C-${order.chase_id}` }),
+          ...(order.chase_id === null ? {} : { chaseId: chaseNumber(order.chase_id) }),
           ...(order.drawn
             ? { prizes: Object.fromEntries(Object.entries(order.drawn).map(([key, all]) => [key, [...all]])) }
             : {}),
