@@ -10,6 +10,9 @@ export const ORDERS = 'GET /lgw/orders';
 export const CHASES = 'GET /lgw/orders/chases';
 export const DRAW = 'GET /lgw/draw';
 
+export const MENUS = 'GET /lgw/games/game_menus';
+
+export type MenuGame = CallOutput<typeof MENUS>[number]['games'][number];
 export type Near = CallOutput<typeof NEAR>;
 export type DrawnNumber = CallOutput<typeof DRAWN_NUMBERS>['list'][number];
 export type Order = CallOutput<typeof ORDERS>['list'][number];

@@ -11,13 +11,14 @@ import { Status } from '#components/ui/tag.tsx';
 import type { CallOutput } from '#lib/calls/table.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { type LotteryArea, lotteryAreas } from '#lib/rules/lottery/areas.ts';
-import { drawName } from './lottery-data.ts';
+import { drawName, MENUS, type MenuGame } from './lottery-data.ts';
 import { useLotteryHref } from './lottery-links.ts';
 import { LotteryOrders } from './lottery-orders.tsx';
 import { MissionsStrip } from './missions-strip.tsx';
 import { NumberBalls } from './number-balls.tsx';
+import { PrizeBoard } from './prize-board.tsx';
+import { WeekStrip } from './week-strip.tsx';
 
-const MENUS = 'GET /lgw/games/game_menus';
 const VN_MENU = 'GET /lgw/vn/games/game_menu';
 const RECENT = 'GET /lgw/vn/games/game_menu/recent';
 /** Menus change with every draw. */
@@ -25,15 +26,14 @@ const EVERY_MS = 5_000;
 const MOST_BALLS = 6;
 
 type Group = CallOutput<typeof MENUS>[number];
-type Game = Group['games'][number];
 
 /** The prize that stands for a draw: its last one, which is the largest of most boards. */
-function mainNumber({ last }: Game): string | undefined {
+function mainNumber({ last }: MenuGame): string | undefined {
   const prizes = last?.prizes ?? {};
   return (prizes.special ?? prizes.first)?.[0];
 }
 
-function Line({ game, area }: { game: Game; area: LotteryArea }) {
+function Line({ game, area }: { game: MenuGame; area: LotteryArea }) {
   const t = useTranslations('lottery');
   const href = useLotteryHref();
   const number = mainNumber(game);
@@ -83,7 +83,7 @@ function Line({ game, area }: { game: Game; area: LotteryArea }) {
 
 function Groups({ groups, area }: { groups: readonly Group[]; area: LotteryArea }) {
   const t = useTranslations('lottery');
-  return groups.map(group => (
+  const sections = groups.map(group => (
     <section key={group.gameGroupCode} className="mb-6">
       <h2 className="display mb-3 flex items-baseline justify-between gap-4 text-xl">
         {group.displayName}
@@ -98,6 +98,12 @@ function Groups({ groups, area }: { groups: readonly Group[]; area: LotteryArea 
       </Panel>
     </section>
   ));
+  return (
+    <>
+      <WeekStrip games={groups.flatMap(group => group.games)} />
+      {sections}
+    </>
+  );
 }
 
 function Menu({ mode, area }: { mode: 'Lott' | 'Elott' | 'Sea'; area: LotteryArea }) {
@@ -107,7 +113,16 @@ function Menu({ mode, area }: { mode: 'Lott' | 'Elott' | 'Sea'; area: LotteryAre
 
 function VnMenu() {
   const query = useCall(VN_MENU, {}, { everyMs: EVERY_MS });
-  return <QueryBoundary query={query}>{groups => <Groups groups={groups} area="vn" />}</QueryBoundary>;
+  return (
+    <QueryBoundary query={query}>
+      {groups => (
+        <>
+          <Groups groups={groups} area="vn" />
+          <PrizeBoard games={groups.flatMap(group => group.games)} />
+        </>
+      )}
+    </QueryBoundary>
+  );
 }
 
 function Recent({ area }: { area: LotteryArea }) {

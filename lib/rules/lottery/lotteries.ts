@@ -80,6 +80,6 @@ export function kindOf(lottery: Lottery, code: string): Kind | undefined {
 }
 
 /** Returns the prizes of a lottery's draws. */
-export function boardOf(lottery: Lottery) {
+export function boardOf(lottery: Pick<Lottery, 'board'>) {
   return boards[lottery.board];
 }

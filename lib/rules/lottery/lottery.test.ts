@@ -7,7 +7,7 @@ import { type BoardName, boardOfDigits, boards, type Drawn, digitsOf, drawnDigit
 import { type Kind, type KindSet, kindSets } from './kinds.ts';
 import { kindOf, lotteries, lotteryOf } from './lotteries.ts';
 import { movedTimes } from './moved-draw.ts';
-import { slotsAfter } from './schedule.ts';
+import { slotsAfter, weekFrom } from './schedule.ts';
 import { readSlip, writeSlip } from './slip.ts';
 
 const rules = readFileSync(new URL('../../../docs/lottery.md', import.meta.url), 'utf8');
@@ -47,6 +47,16 @@ describe('the examples in docs/lottery.md', () => {
         drawsAt: Date.parse(draws),
       });
     }
+  });
+
+  it('a week has the draws of its days', () => {
+    const schedule = lotteryOf('BIGDRUM')?.schedule;
+    const week = schedule ? weekFrom(schedule, Date.parse('2026-11-21T23:59:59+08:00')) : [];
+    expect(week[0]?.dayAt).toBe(Date.parse('2026-11-21T00:00:00+08:00'));
+    expect(week.flatMap(({ drawsAt }) => drawsAt ?? [])).toEqual(
+      ['2026-11-21', '2026-11-25'].map(day => Date.parse(`${day}T20:30:00+08:00`)),
+    );
+    expect(week).toHaveLength(7);
   });
 
   it('draws are moved within their limits', () => {

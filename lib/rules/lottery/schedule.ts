@@ -64,3 +64,14 @@ export function slotsAfter(schedule: Schedule, moment: number, count: number): S
     return slot;
   });
 }
+
+/** A day of a week: its start, and the first draw on it, null where there is none; epoch ms. */
+export type WeekDay = { dayAt: number; drawsAt: number | null };
+
+/** Returns seven days from the one of a moment (epoch ms) with their draws, also those that are over. */
+export function weekFrom(schedule: Schedule, moment: number): WeekDay[] {
+  return Array.from({ length: WEEK }, (_, nth) => {
+    const dayAt = dayStart(moment) + nth * DAY_MS;
+    return { dayAt, drawsAt: timesOfDay(schedule, dayAt)[0] ?? null };
+  });
+}
