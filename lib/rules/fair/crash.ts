@@ -24,9 +24,14 @@ export function crashPays(stakeMinor: bigint, at: number): bigint {
   return (stakeMinor * BigInt(at)) / HUNDREDTHS;
 }
 
-/** Multiplier after so many milliseconds. */
+/** Height of the curve after so many milliseconds, in hundredths and not rounded: for drawing only. */
+export function curveAt(elapsedMs: number): number {
+  return Math.min(MOST_TARGET, START * Math.exp(GROWTH * Math.max(0, elapsedMs)));
+}
+
+/** Multiplier after so many milliseconds, in whole hundredths. */
 export function multiplierAt(elapsedMs: number): number {
-  return Math.min(MOST_TARGET, Math.floor(START * Math.exp(GROWTH * Math.max(0, elapsedMs))));
+  return Math.floor(curveAt(elapsedMs));
 }
 
 /** First millisecond at which a multiplier is reached. */

@@ -105,15 +105,14 @@ describe('the game page', () => {
 });
 
 describe('the game page’s files', () => {
-  it('are one script and one style for each kind of page, and two fonts, without source text', () => {
+  it('are one script and one style for each kind of page, and the brands’ fonts, without source text', () => {
     const files = [...playAssets()];
     expect(files.map(([address]) => address.split('.').pop()).sort()).toEqual([
       'css',
       'css',
       'js',
       'js',
-      'woff2',
-      'woff2',
+      ...Array(5).fill('woff2'),
     ]);
     for (const [address, { body, type }] of files) {
       expect(address).toMatch(/^\/play\/assets\/[a-z0-9-]+-[A-Z0-9]{8}\.(js|css|woff2)$/);
@@ -125,7 +124,7 @@ describe('the game page’s files', () => {
   it('include the fonts that the style references', () => {
     const css = Buffer.from(playAssets().get(playEntries().style)?.body ?? []).toString();
     const fonts = [...css.matchAll(/url\(([^)]+)\)/g)].map(found => found[1]?.replaceAll('"', '') ?? '');
-    expect(fonts).toHaveLength(2);
+    expect(fonts).toHaveLength(5);
     for (const font of fonts) expect(playAssets().has(font)).toBe(true);
   });
 });

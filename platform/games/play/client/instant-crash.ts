@@ -1,4 +1,11 @@
-import { type CrashBet, crashPays, LEAST_TARGET, MOST_TARGET, multiplierAt } from '#lib/rules/fair/crash.ts';
+import {
+  type CrashBet,
+  crashPays,
+  curveAt,
+  LEAST_TARGET,
+  MOST_TARGET,
+  multiplierAt,
+} from '#lib/rules/fair/crash.ts';
 import type { InstantRound } from '#platform/games/instant/protocol.ts';
 import { filled, part } from './data.ts';
 import { type Frame, type Game, readHundredths } from './instant-frame.ts';
@@ -26,7 +33,7 @@ function drawCurve(elapsedMs: number, target: number | null): void {
   const y = (multiplier: number) => HEIGHT - ((multiplier - HUNDRED) / (top - HUNDRED)) * (HEIGHT - 10);
   const points = Array.from({ length: STEPS + 1 }, (_, step) => {
     const at = (elapsedMs * step) / STEPS;
-    return `${((step / STEPS) * WIDTH * 0.94).toFixed(1)} ${y(multiplierAt(at)).toFixed(1)}`;
+    return `${((step / STEPS) * WIDTH * 0.94).toFixed(1)} ${y(curveAt(at)).toFixed(1)}`;
   });
   part('#line').setAttribute('d', `M${points.join('L')}`);
   part('#area').setAttribute('d', `M${points.join('L')}V${HEIGHT}H0z`);

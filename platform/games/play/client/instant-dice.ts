@@ -67,7 +67,10 @@ function drawBet({ frame, side, roll }: Dice, chance: number, stakeMinor: number
     choice.textContent = filled(texts[one], { border: shown(diceBorder({ side: one, chance })) });
     choice.setAttribute('aria-pressed', String(side === one));
   }
-  part<HTMLInputElement>('#border').value = shown(chance);
+  const border = part<HTMLInputElement>('#border');
+  border.value = shown(chance);
+  // Over wins from the right: so the slider counts from there.
+  border.dir = side === 'under' ? 'ltr' : 'rtl';
   drawScale({ side, chance }, roll);
 }
 

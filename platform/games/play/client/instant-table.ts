@@ -1,3 +1,4 @@
+import { PLATFORM_TIME_ZONE } from '#lib/rules/platform-time.ts';
 import type { InstantData } from '#platform/games/instant/instant-data.ts';
 import type { InstantOutput, InstantRound } from '#platform/games/instant/protocol.ts';
 import { filled, moneyWriter, part } from './data.ts';
@@ -31,7 +32,11 @@ export function createBoard(
   outcomeOf: (round: InstantRound) => string,
 ): Board {
   const { texts } = data;
-  const time = new Intl.DateTimeFormat(data.language, { timeStyle: 'medium', hour12: false });
+  const time = new Intl.DateTimeFormat(data.language, {
+    timeStyle: 'medium',
+    hour12: false,
+    timeZone: PLATFORM_TIME_ZONE,
+  });
   const rounds: InstantRound[] = [];
   const sums = { count: 0, staked: 0, returned: 0 };
 
