@@ -58,7 +58,10 @@ function Line({ game, area }: { game: MenuGame; area: LotteryArea }) {
         {game.next && (
           <>
             <Moment at={game.next.drawsAt} className="num font-bold text-t1" />
-            <br className="max-md:hidden" /> {t('closesAt')} <Moment at={game.next.closesAt} />
+            <br className="max-md:hidden" />{' '}
+            <span className="whitespace-nowrap">
+              {t('closesAt')} <Moment at={game.next.closesAt} />
+            </span>
           </>
         )}
         {game.next?.movedFrom !== undefined && (

@@ -39,7 +39,7 @@ export function WeekStrip({ games }: { games: readonly MenuGame[] }) {
                   return drawsAt === null || drawsAt === undefined ? null : (
                     <li key={game.code} className="flex gap-2 text-t3">
                       <span className="num text-t2">{formatClock(drawsAt).slice(0, 5)}</span>
-                      <span className="truncate">{game.remark}</span>
+                      <span className="min-w-0 wrap-anywhere">{game.remark}</span>
                     </li>
                   );
                 })}
