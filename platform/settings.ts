@@ -13,7 +13,7 @@ import { vipLevelsSchema } from './rewards/vip-levels.ts';
 import { OWN_VENDOR } from './seed/catalogue-vendors.ts';
 import type { ProfileRule } from './seed/field-defaults.ts';
 import { defaultDocument } from './seed/system-document.ts';
-import type { Store } from './store/db/db.ts';
+import type { Store, Tx } from './store/db/db.ts';
 import { lockSetting, readSettings, settleSetting, writeSetting } from './store/db/settings.ts';
 
 /** White-label switch with its sub-switches; every node has the list, also when empty (docs/wire.md#3.6). */
@@ -128,7 +128,11 @@ type Switches = { [K in keyof typeof schemas]: z.output<(typeof schemas)[K]> };
 export type Settings = {
   current: () => Switches & { document: SystemDocument };
   /** Writes one setting; it takes effect at once. */
-  change: <K extends keyof Switches>(name: K, value: Switches[K]) => Promise<void>;
+  change: <K extends keyof Switches>(
+    name: K,
+    value: Switches[K],
+    also?: (tx: Tx) => Promise<void>,
+  ) => Promise<void>;
   /** Edits the system document in a transaction on its stored state: no lost update under concurrency. */
   amendDocument: (edit: (document: SystemDocument) => SystemDocument) => Promise<void>;
   /** Reloads the settings, which another process may have changed. */
@@ -166,8 +170,11 @@ export async function loadSettings(store: Store, closed: ReadonlySet<string> = n
   let state = await read();
   return {
     current: () => state,
-    async change(name, value) {
-      await store.write(tx => writeSetting(tx, name, value));
+    async change(name, value, also) {
+      await store.write(async tx => {
+        await writeSetting(tx, name, value);
+        await also?.(tx);
+      });
       state = { ...state, [name]: value };
     },
     async amendDocument(edit) {

@@ -96,15 +96,26 @@ const digits = (_key: string, value: unknown) => (typeof value === 'bigint' ? Nu
 
 const levels = command({
   summary:
-    'Show or set the VIP levels as JSON, the lowest first, amounts in minor units: `vip-levels \'[{"key":"bronze","total":20000,"month":10000,"keep":5000,"salary":500,"bonus":800}]\'`.',
-  ask: z.strictObject({ levels: z.string().max(4_000).optional() }),
+    'Show or set the VIP levels as JSON, the lowest first, amounts in minor units: `vip-levels \'[{"key":"bronze","total":20000,"month":10000,"keep":5000,"salary":500,"bonus":800}]\' --by Nadia`.',
+  ask: z.strictObject({ levels: z.string().max(4_000).optional(), by: by.optional() }),
   positional: ['levels'],
-  async run(ctx, { levels: text }) {
+  async run(ctx, { levels: text, by: name }, asked) {
+    const shown = () => JSON.parse(JSON.stringify(vipLevels(ctx), digits));
     if (text !== undefined) {
       const read = vipLevelsSchema.safeParse(jsonOf(text));
-      await ctx.settings.change('vipLevels', read.data ?? refuse('input_invalid', { field: 'levels' }));
+      const set = read.data ?? refuse('input_invalid', { field: 'levels' });
+      const actor = name ?? refuse('input_invalid', { field: 'by' });
+      const detail = { before: shown(), after: set, by: actor };
+      const entry = {
+        at: ctx.clock.date(),
+        event: 'vip-levels-set',
+        accountId: null,
+        ...asked,
+        detail,
+      } as const;
+      await ctx.settings.change('vipLevels', set, tx => audit(tx, entry));
     }
-    return { levels: JSON.parse(JSON.stringify(vipLevels(ctx), digits)) };
+    return { levels: shown() };
   },
 });
 
@@ -118,15 +129,26 @@ function jsonOf(text: string): unknown {
 
 const referral = command({
   summary:
-    'Show or set the terms of inviting friends as JSON, amounts in minor units, shares in basis points: `referral-terms \'{"deposit":5000,"turnover":500,"days":30,"reward":500,"friendReward":300,"depositShare":200,"betShare":10}\'`.',
-  ask: z.strictObject({ terms: z.string().max(1_000).optional() }),
+    'Show or set the terms of inviting friends as JSON, amounts in minor units, shares in basis points: `referral-terms \'{"deposit":5000,"turnover":500,"days":30,"reward":500,"friendReward":300,"depositShare":200,"betShare":10}\' --by Nadia`.',
+  ask: z.strictObject({ terms: z.string().max(1_000).optional(), by: by.optional() }),
   positional: ['terms'],
-  async run(ctx, { terms: text }) {
+  async run(ctx, { terms: text, by: name }, asked) {
+    const shown = () => JSON.parse(JSON.stringify(referralTerms(ctx), digits));
     if (text !== undefined) {
       const read = referralTermsSchema.safeParse(jsonOf(text));
-      await ctx.settings.change('referral', read.data ?? refuse('input_invalid', { field: 'terms' }));
+      const set = read.data ?? refuse('input_invalid', { field: 'terms' });
+      const actor = name ?? refuse('input_invalid', { field: 'by' });
+      const detail = { before: shown(), after: set, by: actor };
+      const entry = {
+        at: ctx.clock.date(),
+        event: 'referral-terms-set',
+        accountId: null,
+        ...asked,
+        detail,
+      } as const;
+      await ctx.settings.change('referral', set, tx => audit(tx, entry));
     }
-    return { terms: JSON.parse(JSON.stringify(referralTerms(ctx), digits)) };
+    return { terms: shown() };
   },
 });
 

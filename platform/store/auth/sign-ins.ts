@@ -100,6 +100,8 @@ export type AuditedEvent =
   | 'promotion-terms'
   | 'application-decided'
   | 'mission-started'
+  | 'vip-levels-set'
+  | 'referral-terms-set'
   | 'room-removed'
   | 'room-muted'
   | 'exclusion-reopen'
