@@ -29,6 +29,7 @@ const TEXTS = [
   'F-000001',
   'TX-1',
   'C-1',
+  'data:image/jpeg;base64,AAAA',
   '2026-01',
   '0'.repeat(64),
   '',

@@ -34,7 +34,8 @@ const cases = command({
 });
 
 const showCase = command({
-  summary: 'Show the texts of a case: `case F-000012`.',
+  summary:
+    'Show the texts of a case, with the numbers of their pictures (`image 12` shows one): `case F-000012`.',
   ask: z.strictObject({ number }),
   positional: ['number'],
   async run(ctx, { number: text }) {
@@ -44,7 +45,7 @@ const showCase = command({
       entries: entries.map(one => ({
         by: one.by_name,
         content: one.content,
-        images: Number(one.images ?? 0n),
+        images: one.images,
         at: one.at,
       })),
     };

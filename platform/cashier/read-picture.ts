@@ -10,6 +10,19 @@ const BASE64 = /^(?:data:image\/(?:png|jpeg);base64,)?([A-Za-z0-9+/]+={0,2})$/;
 /** Picture as stored: read, turned upright, without metadata, and written again. */
 export type StoredPicture = { mime: 'image/jpeg'; bytes: Uint8Array };
 
+/** Writes a stored picture smaller, so that neither side is longer than `side` pixels. */
+export async function shrinkPicture(bytes: Uint8Array, side: number): Promise<Uint8Array> {
+  return sharp(bytes)
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 75 })
+    .toBuffer();
+}
+
+/** A stored picture as a data URL. */
+export function dataUrlOf(bytes: Uint8Array): string {
+  return `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}`;
+}
+
 /**
  * Reads an uploaded picture (base64, png or jpg by content, at most 5 MB) and writes it again, so that nothing
  * but the picture is stored. Refuses `upload_too_large` or `upload_type_wrong`.

@@ -115,7 +115,31 @@ describe.each(targets)('feedback on %s', target => {
       .toBuffer();
     const image = picture.toString('base64');
     const { caseNumber } = (await open({ image1: image, image2: image, image3: image }, stranger)).json.value;
-    expect((await read(caseNumber, stranger)).json.value.entries[0].images).toBe(3);
+    const { images } = (await read(caseNumber, stranger)).json.value.entries[0];
+    expect(images).toHaveLength(3);
+    const shown = await ctx.admin('case', { number: caseNumber });
+    expect(shown).toMatchObject({ entries: [{ images }] });
+    const [first] = images;
+    expect(await ctx.admin('image', { number: first })).toMatchObject({
+      image: expect.stringMatching(/^data:image\/jpeg;base64,/),
+    });
+    const seen = (by: string, number: string, size: string) =>
+      ctx.wire(`GET /wps/v2/member/feedback/image?caseNumber=${number}&image=${first}&size=${size}`, {
+        token: by,
+      });
+    for (const size of ['small', 'large']) {
+      const { image: url } = (await seen(stranger, caseNumber, size)).json.value;
+      const { width, height, format } = await sharp(Buffer.from(url.split(',')[1], 'base64')).metadata();
+      expect({ width, height, format }).toEqual({ width: 40, height: 30, format: 'jpeg' });
+    }
+    // Somebody else's case, and a case of one's own that the picture does not belong to.
+    const own = (await open()).json.value.caseNumber;
+    for (const [by, number] of [
+      [token, caseNumber],
+      [token, own],
+      [stranger, 'F-999999'],
+    ] as const)
+      expect((await seen(by, number, 'small')).json.errorCode).toBe('not.found');
     const stored = await uploads();
     expect(stored).toHaveLength(3);
     for (const { bytes, mime } of stored) {

@@ -15,6 +15,7 @@ import { call } from '#lib/client/call.ts';
 import { refreshCall } from '#lib/client/refresh-call.ts';
 import { useAction } from '#lib/client/use-action.ts';
 import { useCall } from '#lib/client/use-call.ts';
+import { CaseImages } from './case-images.tsx';
 import { CaseState } from './case-state.tsx';
 import { Escalation } from './escalation.tsx';
 import { CASE, CASES, type Case, type Cases } from './feedback-data.ts';
@@ -22,7 +23,7 @@ import { FeedbackText, fits } from './text-field.tsx';
 
 const refresh = () => Promise.all([refreshCall(CASE), refreshCall(CASES)]);
 
-function Thread({ entries }: Pick<Case, 'entries'>) {
+function Thread({ caseNumber, entries }: Pick<Case, 'caseNumber' | 'entries'>) {
   const t = useTranslations('feedback');
   return (
     <ol className="grid gap-3">
@@ -34,9 +35,7 @@ function Thread({ entries }: Pick<Case, 'entries'>) {
               <Moment at={entry.at} />
             </p>
             <p className="mt-1 text-md wrap-anywhere whitespace-pre-line">{entry.content}</p>
-            {entry.images > 0 && (
-              <p className="mt-1 text-sm text-t3">{t('images', { count: entry.images })}</p>
-            )}
+            <CaseImages caseNumber={caseNumber} images={entry.images} />
           </Panel>
         </li>
       ))}
@@ -95,7 +94,7 @@ export function CaseView({ number, bounds }: { number: string; bounds: Pick<Case
       {found => (
         <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1fr)_19.5rem]">
           <div className="grid grid-cols-1 gap-5">
-            <Thread entries={found.entries} />
+            <Thread caseNumber={found.caseNumber} entries={found.entries} />
             {found.state !== 'closed' && <Reply number={number} bounds={bounds} />}
           </div>
           <div className="grid gap-4">

@@ -76,19 +76,40 @@ export function listCases(tx: Tx, { accountId, open = false }: CaseFilter, limit
   return query.orderBy('feedback_case.id', 'desc').limit(limit).execute();
 }
 
-/** Returns the texts of a case in order, each with how many pictures it has. */
-export function listEntries(tx: Tx, caseId: bigint) {
-  return tx
+/** Returns the texts of a case in order, each with the numbers of its pictures. */
+export async function listEntries(tx: Tx, caseId: bigint) {
+  const entries = await tx
     .selectFrom('feedback_entry')
-    .selectAll('feedback_entry')
-    .select(eb =>
-      eb
-        .selectFrom('feedback_image')
-        .whereRef('feedback_image.entry_id', '=', 'feedback_entry.id')
-        .select(inner => inner.fn.countAll<bigint>().as('count'))
-        .as('images'),
-    )
+    .selectAll()
     .where('case_id', '=', caseId)
-    .orderBy('feedback_entry.id')
+    .orderBy('id')
     .execute();
+  const images = await tx
+    .selectFrom('feedback_image')
+    .innerJoin('feedback_entry', 'feedback_entry.id', 'feedback_image.entry_id')
+    .select(['entry_id', 'upload_id'])
+    .where('case_id', '=', caseId)
+    .orderBy('upload_id')
+    .execute();
+  return entries.map(entry => ({
+    ...entry,
+    images: images.filter(one => one.entry_id === entry.id).map(one => String(one.upload_id)),
+  }));
+}
+
+/** Bytes of a picture of a case that is the account's own; undefined for any other. */
+export function findCaseImage(
+  tx: Tx,
+  { caseId, accountId, uploadId }: { caseId: bigint; accountId: number; uploadId: bigint },
+) {
+  return tx
+    .selectFrom('feedback_image')
+    .innerJoin('feedback_entry', 'feedback_entry.id', 'feedback_image.entry_id')
+    .innerJoin('feedback_case', 'feedback_case.id', 'feedback_entry.case_id')
+    .innerJoin('upload', 'upload.id', 'feedback_image.upload_id')
+    .select('upload.bytes')
+    .where('feedback_case.id', '=', caseId)
+    .where('feedback_case.account_id', '=', accountId)
+    .where('upload.id', '=', uploadId)
+    .executeTakeFirst();
 }
