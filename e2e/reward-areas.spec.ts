@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
 import { playRounds } from './play-rounds.ts';
 import { signInByCall } from './sign-in.ts';
@@ -108,8 +109,16 @@ test('feedback: a case is opened, found in the list, and shows the answer', asyn
   await open(page, stack, 'member11', 'feedback');
   const feedback = dialog(page, 'Feedback and complaints');
   await feedback.getByLabel('Your problem').fill('The deposit of yesterday did not arrive until noon today.');
+  const buffer = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#a33' } })
+    .png()
+    .toBuffer();
+  await feedback.getByLabel('Image 1').setInputFiles({ name: 'bank.png', mimeType: 'image/png', buffer });
   await feedback.getByRole('button', { name: 'Send' }).click();
   await feedback.getByRole('list', { name: 'Your cases' }).getByRole('link').click();
+  await feedback.getByRole('button', { name: 'Show picture 1 larger' }).click();
+  const large = dialog(page, 'Picture 1').getByRole('img', { name: 'Picture 1' });
+  await expect.poll(() => large.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(90);
+  await page.keyboard.press('Escape');
   const { cases } = (await stack.admin('cases')) as { cases: { number: string }[] };
   await stack.admin('case-answer', { number: cases[0]?.number, content: 'We looked at it.', by: 'Aina' });
   await page.reload();

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { CopyRow } from '#components/account/parts/copy-row.tsx';
+import { linkPicture, PICTURE_HEIGHT, pngOf, qrPicture } from '#components/account/parts/link-picture.ts';
 import { QrCode } from '#components/shared/brand/qr-code.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
@@ -11,8 +12,7 @@ import { Panel } from '#components/ui/panel.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { saveFile } from '#lib/client/csv.ts';
 import { CARD_WIDTH } from '#lib/rules/routes/share-card.ts';
-import { type AgentLink, linkAddress } from './link-address.ts';
-import { linkPicture, PICTURE_HEIGHT, pngOf, qrPicture } from './link-picture.ts';
+import { type AgentLink, linkAddress, linkCard } from './link-address.ts';
 
 type ShareProps = { link: AgentLink; url: string };
 
@@ -24,7 +24,7 @@ function usePicture({ link, url }: ShareProps): HTMLCanvasElement | 'failed' | n
   const [code, address, caution] = [t('cardCode', { code: link.code }), new URL(url).host, t('cardCaution')];
   useEffect(() => {
     let isShown = true;
-    linkPicture(locale, link, { url, texts: { code, address, caution } }).then(
+    linkPicture(linkCard(locale, link), { url, texts: { code, address, caution } }).then(
       drawn => isShown && setPicture(drawn),
       () => isShown && setPicture('failed'),
     );

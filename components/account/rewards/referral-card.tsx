@@ -1,7 +1,9 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { CopyRow } from '#components/account/parts/copy-row.tsx';
+import { pngOf } from '#components/account/parts/link-picture.ts';
 import { QrCode } from '#components/shared/brand/qr-code.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
@@ -9,6 +11,7 @@ import { showToast } from '#components/ui/overlays/toast.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { hrefOf } from '#lib/i18n/paths.ts';
 import type { Locale } from '#lib/rules/routes/locales.ts';
+import { ReferralPicture } from './referral-picture.tsx';
 
 /** Address that opens the registration with a member's code. */
 function codeAddress(locale: Locale, code: string): string {
@@ -17,10 +20,11 @@ function codeAddress(locale: Locale, code: string): string {
   return address.href;
 }
 
-/** Code of the member with its link and QR code; shared by the device's own menu where it has one, else copied. */
+/** Code of the member with its link, QR code and picture; shared by the device's own menu where it has one, else copied. */
 export function ReferralCard({ code, offer }: { code: string; offer: string }) {
   const t = useTranslations('referral');
   const url = codeAddress(useLocale() as Locale, code);
+  const [picture, setPicture] = useState<HTMLCanvasElement | null>(null);
   const copy = () =>
     navigator.clipboard.writeText(url).then(
       () => showToast('positive', t('copied')),
@@ -29,7 +33,10 @@ export function ReferralCard({ code, offer }: { code: string; offer: string }) {
   const share = async () => {
     if (!('share' in navigator)) return copy();
     try {
-      await navigator.share({ text: t('shareText', { code }), url });
+      const text = { text: t('shareText', { code }), url };
+      const files = picture ? [new File([await pngOf(picture)], `${code}.png`, { type: 'image/png' })] : [];
+      const whole = { ...text, files };
+      await navigator.share(files.length > 0 && navigator.canShare?.(whole) ? whole : text);
     } catch {
       // The menu was closed without a choice.
     }
@@ -53,6 +60,9 @@ export function ReferralCard({ code, offer }: { code: string; offer: string }) {
       <div className="grid justify-items-center gap-2 border-dashed border-line-strong p-5 text-center max-md:border-t md:border-l">
         <QrCode address={url} label={t('qr')} />
         <p className="max-w-44 text-sm text-t2">{t('scan')}</p>
+      </div>
+      <div className="border-t border-dashed border-line-strong p-4 md:col-span-2 md:p-5">
+        <ReferralPicture code={code} url={url} onDrawn={setPicture} />
       </div>
     </Panel>
   );

@@ -1,7 +1,5 @@
 import { qrPath } from '#components/shared/brand/qr-path.ts';
-import type { Locale } from '#lib/rules/routes/locales.ts';
-import { CARD_HEIGHT, CARD_WIDTH, cardPath } from '#lib/rules/routes/share-card.ts';
-import type { AgentLink } from './link-address.ts';
+import { CARD_HEIGHT, CARD_WIDTH } from '#lib/rules/routes/share-card.ts';
 
 /** Strip below the card with the QR code and the texts, in pixels. */
 const STRIP_HEIGHT = 320;
@@ -53,12 +51,6 @@ export function qrPicture(address: string): HTMLCanvasElement {
   return canvas;
 }
 
-/** Share card of the page that a link opens. */
-function cardOf(locale: Locale, { target, targetId }: AgentLink): string {
-  const kind = target === 'register' ? 'invitation' : target;
-  return cardPath({ locale, kind, id: targetId ?? 'open' }, '');
-}
-
 async function loadCard(url: string): Promise<ImageBitmap> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`card ${response.status}`);
@@ -96,15 +88,14 @@ function drawTexts(on: CanvasRenderingContext2D, { code, address, caution }: Pic
 }
 
 /**
- * Draws the picture of a link: the share card of what it opens, its QR code, its code and address. In the
+ * Draws the picture of a link: the share card of what it opens (`cardUrl`), its QR code, its code and address. In the
  * browser, so that no server learns which link is shared. Throws when the card cannot be loaded.
  */
 export async function linkPicture(
-  locale: Locale,
-  link: AgentLink,
+  cardUrl: string,
   { url, texts }: { url: string; texts: PictureTexts },
 ): Promise<HTMLCanvasElement> {
-  const card = await loadCard(cardOf(locale, link));
+  const card = await loadCard(cardUrl);
   const { canvas, on } = canvasOf(CARD_WIDTH, PICTURE_HEIGHT);
   on.drawImage(card, 0, 0, CARD_WIDTH, CARD_HEIGHT);
   on.fillStyle = getComputedStyle(document.documentElement).getPropertyValue('--s1');
