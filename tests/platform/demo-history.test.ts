@@ -53,6 +53,17 @@ describe.each(targets)('the history of a demo on %s', target => {
     }
   });
 
+  it('fills the inbox, the outbox and the cases of a member, and leaves none of that unread', async () => {
+    const token = await ctx.signIn('player02');
+    const read = async (line: string) => (await ctx.wire(`GET ${line}`, { token })).json.value;
+    const { list } = await read('/wps/relay/EMFE_getInbox?page=1&size=50');
+    for (const title of ['Good to have you here', 'Name on the bank statement'])
+      expect(list).toContainEqual(expect.objectContaining({ title, isRead: true }));
+    expect((await read('/wps/relay/EMFE_getOutbox?page=1&size=10')).list).toHaveLength(1);
+    expect((await read('/wps/v2/member/feedback')).list).toMatchObject([{ state: 'answered' }]);
+    expect((await ctx.admin('mail')) as object).toEqual({ messages: [] });
+  });
+
   it('fills the winner board and the member’s records', async () => {
     const board = (await ctx.wire('GET /wps/relay/GCSGAME_getRankList')).json.value;
     expect(board.list.length).toBeGreaterThanOrEqual(5);

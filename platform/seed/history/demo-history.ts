@@ -10,6 +10,7 @@ import { lockSeed } from '#platform/store/db/db.ts';
 import { hasMoneyHistory } from '#platform/store/money/deposits.ts';
 import { CONTRACT_DAYS, contractPeople, contractSteps } from './demo-contracts.ts';
 import { seedDemoLinks } from './demo-links.ts';
+import { messageSteps } from './demo-messages.ts';
 import { seedDemoOffers } from './demo-offers.ts';
 import { programmeSteps } from './demo-programmes.ts';
 import { seedDemoRewards } from './demo-rewards.ts';
@@ -203,6 +204,8 @@ export async function seedDemoHistory(ctx: AppContext): Promise<void> {
     steps.push(...(await contractSteps(ctx, tx, steps, now)));
     const friends = treePeople.slice(-FRIENDS_FROM).map(({ username }) => username);
     steps.push(...(await programmeSteps(ctx, tx, { now, friends })));
+    for (const username of ['player01', 'player02'])
+      steps.push(...(await messageSteps(ctx, tx, { username, now })));
     const past = steps.filter(step => step.at.getTime() < now);
     past.sort((one, two) => one.at.getTime() - two.at.getTime());
     for (const { at, run } of past) await run(tx, at);
