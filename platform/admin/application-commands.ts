@@ -32,14 +32,20 @@ const applications = command({
 });
 
 const image = command({
-  summary: 'Show an uploaded picture as a data URL, by its number: `image 12`.',
-  ask: z.strictObject({ number: z.string().regex(/^\d{1,18}$/) }),
+  summary: 'Show a member’s private picture as a data URL, by its number; audited: `image 12 --by Nadia`.',
+  ask: z.strictObject({
+    number: z.string().regex(/^\d{1,18}$/),
+    by: z.string().trim().min(1).max(60),
+  }),
   positional: ['number'],
-  async run(ctx, { number }) {
-    const found = await ctx.store.read(tx => findUpload(tx, BigInt(number)));
-    if (!found) return refuse('not_found', { field: 'number' });
-    return { image: `data:${found.mime};base64,${Buffer.from(found.bytes).toString('base64')}` };
-  },
+  run: (ctx, { number, by }, asked) =>
+    ctx.store.write(async tx => {
+      const found = (await findUpload(tx, BigInt(number))) ?? refuse('not_found', { field: 'number' });
+      const detail = { image: number, purpose: found.purpose, by };
+      const who = { event: 'image-seen', accountId: found.account_id } as const;
+      await audit(tx, { at: ctx.clock.date(), ...who, ...asked, detail });
+      return { image: `data:${found.mime};base64,${Buffer.from(found.bytes).toString('base64')}` };
+    }),
 });
 
 const decide = command({

@@ -120,7 +120,7 @@ describe.each(targets)('feedback on %s', target => {
     const shown = await ctx.admin('case', { number: caseNumber });
     expect(shown).toMatchObject({ entries: [{ images }] });
     const [first] = images;
-    expect(await ctx.admin('image', { number: first })).toMatchObject({
+    expect(await ctx.admin('image', { number: first, by: 'Nadia' })).toMatchObject({
       image: expect.stringMatching(/^data:image\/jpeg;base64,/),
     });
     const seen = (by: string, number: string, size: string) =>

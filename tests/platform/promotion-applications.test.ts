@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { booksAreClean } from '../support/books.ts';
@@ -50,8 +51,14 @@ describe.each(targets)('applications for promotions on %s', target => {
     const [one, ...others] = await waiting();
     expect(others).toEqual([]);
     expect(one).toMatchObject({ account: 'player01', images: [expect.any(String), expect.any(String)] });
-    const shown = await ctx.admin('image', { number: one?.images[0] });
+    const number = one?.images[0];
+    await expect(ctx.admin('image', { number })).rejects.toThrow();
+    const shown = await ctx.admin('image', { number, by: 'Nadia' });
     expect(JSON.stringify(shown)).toContain('data:image/jpeg;base64,');
+    const { rows } = await ctx.platform.ctx.store.read(tx =>
+      sql<{ detail: object }>`select detail from audit where event = 'image-seen'`.execute(tx),
+    );
+    expect(rows).toEqual([{ detail: { image: number, purpose: 'application', by: 'Nadia' } }]);
   });
 
   it('is rejected with its reason, sent again, approved once, and paid once', async () => {

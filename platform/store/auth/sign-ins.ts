@@ -99,6 +99,7 @@ export type AuditedEvent =
   | 'promo-code-ended'
   | 'promotion-terms'
   | 'application-decided'
+  | 'image-seen'
   | 'mission-started'
   | 'vip-levels-set'
   | 'referral-terms-set'
