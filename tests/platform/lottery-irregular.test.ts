@@ -151,7 +151,7 @@ describe.each(targets)('lotteries that do not go as planned on %s', target => {
     const before = await balanceOf(ctx, token);
     await place(token, numero);
     await operate('delay', numero);
-    await goTo(drawsAt + DAY_MS - SECOND_MS);
+    await goTo(drawsAt + DAY_MS - MINUTE_MS);
     expect((await orders(await ctx.signIn('member21')))[0]?.status).toBe('waiting');
     await goTo(drawsAt + DAY_MS);
     const again = await ctx.signIn('member21');
