@@ -3,12 +3,13 @@
 import { type ReactNode, useId } from 'react';
 import { FieldError } from '#components/ui/forms/field.tsx';
 import { currencyOf } from '#lib/rules/currency.ts';
-import { toMinor, toWireAmount } from '#lib/rules/money.ts';
+import { toWireAmount } from '#lib/rules/money.ts';
+import { typedAmount } from '#lib/rules/typed-amount.ts';
 
-/** Reads a typed amount of a currency in major units; null for anything else. Thousands may be separated by commas. */
+/** Reads a typed amount of a currency in major units; null for anything else. */
 export function readAmount(text: string, currency: string): number | null {
   const { scale } = currencyOf(currency);
-  const minor = toMinor(text.replaceAll(/[,\s]/g, ''), scale);
+  const minor = typedAmount(text, scale);
   return minor === null || minor <= 0n ? null : toWireAmount(minor, scale);
 }
 

@@ -17,6 +17,7 @@ import { useAction } from '#lib/client/use-action.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
+import { typedNumber } from '#lib/rules/typed-amount.ts';
 import { PinField } from './pin-field.tsx';
 import { type Points, refreshPoints } from './point-data.ts';
 
@@ -25,7 +26,7 @@ type Rate = CallOutput<typeof CONVERSION>[number];
 
 /** Typed points: whole digits, with separators; null for anything else. */
 function readPoints(text: string): number | null {
-  const digits = text.replaceAll(/[,\s]/g, '');
+  const digits = typedNumber(text);
   return /^[1-9]\d{0,9}$/.test(digits) ? Number(digits) : null;
 }
 

@@ -15,17 +15,17 @@ import { currencyOf } from '#lib/rules/currency.ts';
 import { toMinor, toWireAmount } from '#lib/rules/money.ts';
 import { limitChange, type ProtectionKind, type ProtectionSpan } from '#lib/rules/protection/limits.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
+import { typedAmount } from '#lib/rules/typed-amount.ts';
 import { type Limit, LimitUse, type Protection, plain } from './limit-cell.tsx';
 
 type Typed = Record<ProtectionSpan, string>;
 
 const minor = (amount: number | null, scale: number) => (amount === null ? null : toMinor(amount, scale));
 
-/** Reads a typed limit: null removes it, undefined is no amount. Thousands may be separated by commas. */
+/** Reads a typed limit: null removes it, undefined is no amount. */
 function readTyped(text: string, scale: number): bigint | null | undefined {
-  const digits = text.replaceAll(/[,\s]/g, '');
-  if (digits === '') return null;
-  const amount = toMinor(digits, scale);
+  if (text.trim() === '') return null;
+  const amount = typedAmount(text, scale);
   return amount === null || amount < 0n ? undefined : amount;
 }
 
