@@ -26,7 +26,7 @@ const raffle = z.object({
   numbers: z.array(z.number().int().positive()),
   /** Still to bet for the next number; absent when there is none. */
   toNext: optional(amount),
-  /** What the member won in it. */
+  /** The member's wins. */
   wins: z.array(z.object({ place: count, number: count, money: amount, isClaimed: z.boolean() })),
 });
 

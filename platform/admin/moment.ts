@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#lib/rules/time.ts';
+import { refuse } from '#platform/refusal.ts';
 
 const UNITS_MS: Readonly<Record<string, number>> = { s: SECOND_MS, m: MINUTE_MS, h: HOUR_MS, d: DAY_MS };
 const SPAN = /^(-?\d{1,9})(ms|s|m|h|d)$/;
@@ -30,3 +31,15 @@ export function readMoment(text: string, now: number): number | null {
 
 /** Schema of a time, as JSON number or as text. */
 export const momentField = z.union([z.string().max(40), z.number().int().nonnegative()]).transform(String);
+
+/** Parses a time of a command's field; refuses with `input_invalid` and the field's name. */
+export function momentOf(text: string, field: string, now: Date): Date {
+  return new Date(readMoment(text, now.getTime()) ?? refuse('input_invalid', { field }));
+}
+
+/** Parses a command's `start`, now by default, and `end`; refuses an end that is not after the start. */
+export function spanOf({ start, end }: { start?: string | undefined; end: string }, now: Date) {
+  const startsAt = start === undefined ? now : momentOf(start, 'start', now);
+  const endsAt = momentOf(end, 'end', now);
+  return endsAt > startsAt ? { startsAt, endsAt } : refuse('input_invalid', { field: 'end' });
+}

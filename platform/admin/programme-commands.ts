@@ -9,7 +9,7 @@ import { vipLevels, vipLevelsSchema } from '#platform/rewards/vip-levels.ts';
 import { audit } from '#platform/store/auth/sign-ins.ts';
 import { insertMission } from '#platform/store/rewards/missions.ts';
 import { command } from './command.ts';
-import { momentField, readMoment } from './moment.ts';
+import { momentField, spanOf } from './moment.ts';
 
 const by = z.string().trim().min(1).max(60);
 const title = z.string().trim().min(1).max(60);
@@ -61,11 +61,7 @@ const mission = command({
   positional: ['measure', 'milestones'],
   async run(ctx, input, asked) {
     const at = ctx.clock.date();
-    const moment = (text: string, field: string) =>
-      new Date(readMoment(text, at.getTime()) ?? refuse('input_invalid', { field }));
-    const startsAt = input.start === undefined ? at : moment(input.start, 'start');
-    const endsAt = moment(input.end, 'end');
-    if (endsAt <= startsAt) refuse('input_invalid', { field: 'end' });
+    const { startsAt, endsAt } = spanOf(input, at);
     const counting = gameTypes.filter(type => parts(input.games).includes(type));
     if (counting.length !== parts(input.games).length) refuse('input_invalid', { field: 'games' });
     const planned = {

@@ -6,7 +6,7 @@ import { publishRaffle } from '#platform/rewards/raffles.ts';
 import { audit } from '#platform/store/auth/sign-ins.ts';
 import { listRaffles, winnersOf } from '#platform/store/rewards/raffles.ts';
 import { command } from './command.ts';
-import { momentField, readMoment } from './moment.ts';
+import { momentField, momentOf, spanOf } from './moment.ts';
 
 const by = z.string().trim().min(1).max(60);
 const title = z.string().trim().min(1).max(60);
@@ -45,13 +45,10 @@ const raffle = command({
   positional: ['per', 'prizes'],
   async run(ctx, input, asked) {
     const at = ctx.clock.date();
-    const moment = (text: string, field: string) =>
-      new Date(readMoment(text, at.getTime()) ?? refuse('input_invalid', { field }));
-    const startsAt = input.start === undefined ? at : moment(input.start, 'start');
-    const endsAt = moment(input.end, 'end');
-    if (endsAt <= startsAt || endsAt <= at) refuse('input_invalid', { field: 'end' });
+    const { startsAt, endsAt } = spanOf(input, at);
+    if (endsAt <= at) refuse('input_invalid', { field: 'end' });
     const drawsAt =
-      input.draw === undefined ? new Date(endsAt.getTime() + DRAW_GAP_MS) : moment(input.draw, 'draw');
+      input.draw === undefined ? new Date(endsAt.getTime() + DRAW_GAP_MS) : momentOf(input.draw, 'draw', at);
     const planned = {
       titles: { en: input.en, ms: input.ms, 'zh-CN': input.zh },
       per: minorOf(input.per, 'per'),

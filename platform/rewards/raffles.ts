@@ -21,9 +21,9 @@ import {
   type NewRaffle,
   nextRaffleId,
   ownerOfNumber,
-  ownWins,
   promisedByRaffles,
   runningRaffles,
+  winsOfAccount,
 } from '#platform/store/rewards/raffles.ts';
 import { rewardBudgets } from './budgets.ts';
 import { claimReward, grantReward } from './rewards.ts';
@@ -33,7 +33,7 @@ const SEED_BYTES = 32;
 const NOBODY = 0;
 const sealedFor = (id: number) => `raffle ${raffleName(id)}`;
 
-/** What hinders a raffle from being published: too many prizes or none, a draw too soon, or a budget that is too small. */
+/** Reason why a raffle is not published: too many prizes or none, a draw too soon, or too small a budget. */
 export type RaffleObstacle = 'prizes' | 'draw' | 'budget';
 
 function sumOf(prizes: NewRaffle['prizes']): bigint {
@@ -120,7 +120,7 @@ export async function claimRaffle(
   tx: Tx,
   { accountId, raffleId, at }: { accountId: number; raffleId: number; at: Date },
 ): Promise<{ money: bigint; count: number }> {
-  const wins = (await ownWins(tx, accountId)).filter(win => win.raffle_id === raffleId);
+  const wins = (await winsOfAccount(tx, accountId)).filter(win => win.raffle_id === raffleId);
   if (wins.length === 0) return refuse('not_found');
   const open = wins.filter(win => !win.claimed_at);
   if (open.length === 0) return refuse('reward_claimed');

@@ -132,7 +132,7 @@ describe.each(targets)('feedback on %s', target => {
       const { width, height, format } = await sharp(Buffer.from(url.split(',')[1], 'base64')).metadata();
       expect({ width, height, format }).toEqual({ width: 40, height: 30, format: 'jpeg' });
     }
-    // Somebody else's case, and a case of one's own that the picture does not belong to.
+    // Another member's case, an own case without this picture, and an unknown case.
     const own = (await open()).json.value.caseNumber;
     for (const [by, number] of [
       [token, caseNumber],

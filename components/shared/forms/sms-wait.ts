@@ -39,7 +39,7 @@ function markOf({ mobile, dialingCode }: SmsNumber, salt: number): number {
 function readKept(purpose: WaitPurpose): StoredWait | null {
   try {
     const kept: StoredWait | null = JSON.parse(readStored('session', nameOf(purpose)) ?? 'null');
-    // Whatever else stands there has no end.
+    // Any other stored value has no `until`.
     return kept && kept.until > 0 ? kept : null;
   } catch {
     return null;

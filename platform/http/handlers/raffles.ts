@@ -13,9 +13,9 @@ import {
   findRaffle,
   listRaffles,
   numbersOf,
-  ownWins,
   raffleScores,
   winnersOf,
+  winsOfAccount,
 } from '#platform/store/rewards/raffles.ts';
 
 type Asker = { accountId: number; at: Date; locale: Locale };
@@ -23,7 +23,7 @@ type Asker = { accountId: number; at: Date; locale: Locale };
 /** Raffles as on the wire, each with the member's own part in it. */
 async function wireRaffles(tx: Tx, rows: readonly Raffle[], { accountId, at, locale }: Asker) {
   const scores = await raffleScores(tx, accountId);
-  const wins = await ownWins(tx, accountId);
+  const wins = await winsOfAccount(tx, accountId);
   return Promise.all(
     rows.map(async row => {
       const span = {

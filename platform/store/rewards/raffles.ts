@@ -166,8 +166,8 @@ export function winnersOf(tx: Tx, raffleId: number) {
     .execute();
 }
 
-/** What an account won in raffles, and whether it was claimed. */
-export function ownWins(tx: Tx, accountId: number) {
+/** Returns the wins of an account in raffles, with the time of their claim. */
+export function winsOfAccount(tx: Tx, accountId: number) {
   return tx
     .selectFrom('raffle_winner')
     .innerJoin('reward', 'reward.id', 'raffle_winner.reward_id')

@@ -11,7 +11,7 @@ import { openWins, RAFFLES, type Raffle, RESULT } from './raffle-parts.ts';
 
 const CHANGED = [RAFFLES, RESULT, 'GET /wps/v2/wallets/balance'] as const;
 
-/** What the member won in a raffle that was drawn, and the button that claims it. */
+/** The member's wins in a drawn raffle, with the button that claims them. */
 export function RaffleClaim({ raffle, currency }: { raffle: Raffle; currency: string }) {
   const t = useTranslations('tickets');
   const action = useAction();

@@ -3,6 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
+import { TicketsTrail } from '#components/account/rewards/tickets/tickets-trail.tsx';
 import { Moment, useMoment } from '#components/shared/moment.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { Panel } from '#components/ui/panel.tsx';
@@ -10,7 +11,6 @@ import { EmptyState } from '#components/ui/states.tsx';
 import { Status } from '#components/ui/tag.tsx';
 import { useCall } from '#lib/client/use-call.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
-import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { OwnNumbers } from './own-numbers.tsx';
 import { RaffleClaim } from './raffle-claim.tsx';
 import { RAFFLES, type Raffle, RESULT, sumOfPrizes } from './raffle-parts.ts';
@@ -108,18 +108,13 @@ function One({ raffle, currency }: { raffle: Raffle; currency: string }) {
   );
 }
 
-/** One raffle: its prizes and chances, the member's numbers, and what was drawn (docs/features.md#115). */
+/** Page of a raffle: prizes with chances, the member's numbers, winners (docs/features.md#115). */
 export function RafflePage({ raffleId }: { raffleId: number }) {
   const t = useTranslations('tickets');
   const query = useCall(RAFFLES, {});
   return (
     <div className="grid gap-4">
-      <p className="text-sm text-t2">
-        <a href={centreHref('tickets')} className="underline underline-offset-4">
-          {t('all')}
-        </a>{' '}
-        / {t('raffle')}
-      </p>
+      <TicketsTrail title={t('raffle')} />
       <QueryBoundary query={query} standIn="h-140">
         {({ list, currency }) => {
           const raffle = list.find(one => one.raffleId === raffleId);

@@ -13,8 +13,8 @@ import type { CallOutput } from '#lib/calls/table.ts';
 import { type CheckedTicket, checkTicket } from '#lib/client/check-ticket.ts';
 import { useAction } from '#lib/client/use-action.ts';
 import { useCall } from '#lib/client/use-call.ts';
-import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { worthText } from './ticket-kinds.ts';
+import { TicketsTrail } from './tickets-trail.tsx';
 
 const RESULT = 'GET /wps/relay/PROMOFE_getTicketResult';
 type Result = CallOutput<typeof RESULT>;
@@ -127,12 +127,7 @@ export function CheckPage({ transactionId }: { transactionId: string }) {
   const query = useCall(RESULT, { transactionId });
   return (
     <div className="grid gap-4">
-      <p className="text-sm text-t2">
-        <a href={centreHref('tickets')} className="underline underline-offset-4">
-          {t('all')}
-        </a>{' '}
-        / {t('checkTitle')}
-      </p>
+      <TicketsTrail title={t('checkTitle')} />
       <QueryBoundary query={query} standIn="h-96">
         {result => <Check result={result} />}
       </QueryBoundary>

@@ -25,6 +25,7 @@ import {
   type TicketType,
 } from './ticket-kinds.ts';
 import { TicketStage } from './ticket-stage.tsx';
+import { TicketsTrail } from './tickets-trail.tsx';
 import { usePlaying } from './use-playing.ts';
 import { WonPanel } from './won-panel.tsx';
 
@@ -151,12 +152,7 @@ export function PlayPage({ type }: { type: TicketType }) {
   const tickets = useCall(TICKETS, {});
   return (
     <div className="grid gap-4">
-      <p className="text-sm text-t2">
-        <a href={centreHref('tickets')} className="underline underline-offset-4">
-          {t('all')}
-        </a>{' '}
-        / {t(`name_${type}`)}
-      </p>
+      <TicketsTrail title={t(`name_${type}`)} />
       <QueryBoundary query={prizes} standIn="h-140">
         {info => (
           <QueryBoundary query={tickets} standIn="h-140">
