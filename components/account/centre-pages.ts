@@ -13,14 +13,20 @@ export type CentrePageProps = {
 export const centreBodies: Record<CentreKey, ComponentType<CentrePageProps>> = {
   depositv2: onDemand(
     async () => (await import('./deposit/deposit-page.tsx')).DepositPage,
-    ['centre', 'deposit'],
+    ['centre', 'deposit', 'money'],
   ),
   withdraw: onDemand(
     async () => (await import('./withdraw/withdraw-page.tsx')).WithdrawPage,
-    ['centre', 'forms', 'withdraw'],
+    ['centre', 'forms', 'money', 'withdraw'],
   ),
-  transferFund: onDemand(async () => (await import('./wallet/wallet-page.tsx')).WalletPage, ['wallet']),
-  transferUpline: onDemand(async () => (await import('./wallet/transfer-page.tsx')).TransferPage, ['wallet']),
+  transferFund: onDemand(
+    async () => (await import('./wallet/wallet-page.tsx')).WalletPage,
+    ['money', 'wallet'],
+  ),
+  transferUpline: onDemand(
+    async () => (await import('./wallet/transfer-page.tsx')).TransferPage,
+    ['money', 'wallet'],
+  ),
   accounts: onDemand(async () => (await import('./payout/accounts-page.tsx')).AccountsPage, ['withdraw']),
   tickets: onDemand(
     async () => (await import('./rewards/tickets/tickets-page.tsx')).TicketsPage,
@@ -81,7 +87,7 @@ export const centreBodies: Record<CentreKey, ComponentType<CentrePageProps>> = {
   ),
   protection: onDemand(
     async () => (await import('./protection/protection-page.tsx')).ProtectionPage,
-    ['access-more', 'centre', 'protection'],
+    ['access-more', 'centre', 'money', 'protection'],
   ),
   securityCenter: onDemand(
     async () => (await import('./security-page.tsx')).SecurityPage,

@@ -101,6 +101,7 @@ export const depositCalls = {
           span: z.enum(['day', 'week', 'month']),
           limit: amount,
           used: amount,
+          freeAmount: amount.nullable(),
           freeAt: epochMs.nullable(),
         }),
       ),

@@ -86,7 +86,7 @@ export const protectionCalls = {
       month: wanted,
     }),
     encoding: 'json',
-    refusals: ['input_invalid'],
+    refusals: ['protection_amount', 'input_invalid'],
   },
   'POST /wps/v2/member/protection/asked': {
     ...member,

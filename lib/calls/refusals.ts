@@ -125,8 +125,10 @@ export const refusals = {
   deposit_remind_later: { status: 429, wire: ['deposit.remind.later'] },
   /** `min` and `max` in major units. */
   withdraw_amount: { status: 422, wire: ['withdraw.amount'] },
-  /** Number and sum of a day, in major units. */
+  /** Number and sum of a day, and `left` of the sum, in major units. */
   withdraw_day_full: { status: 409, wire: ['withdraw.day.full'] },
+  /** `available`: what the main wallet holds, in major units. */
+  withdraw_not_enough: { status: 409, wire: ['withdraw.not.enough'] },
   /** Both sums in major units. */
   withdraw_turnover_not_enough: { status: 409, wire: ['withdraw_turnover_not_enough'] },
   withdraw_code_required: { status: 422, wire: ['withdraw.code.required'] },
@@ -145,6 +147,8 @@ export const refusals = {
   payout_account_used: { status: 409, wire: ['payout.account.used'] },
   /** The member's own limit: kind, span, limit and used, and what frees when. */
   protection_limit: { status: 409, wire: ['protection.limit'] },
+  /** A limit above `max`, in major units. */
+  protection_amount: { status: 422, wire: ['protection.amount'] },
   protection_nothing_asked: { status: 409, wire: ['protection.nothing.asked'] },
   /** `from`: epoch ms. */
   protection_too_early: { status: 409, wire: ['protection.too.early'] },

@@ -173,7 +173,7 @@ export const withdrawalCalls = {
       'withdraw_day_full',
       'withdraw_turnover_not_enough',
       'payout_account_waits',
-      'balance_not_enough',
+      'withdraw_not_enough',
       'not_found',
       'input_invalid',
       ...wrongPin,

@@ -19,6 +19,7 @@ import type live from '#messages/en/live.json';
 import type lobby from '#messages/en/lobby.json';
 import type lottery from '#messages/en/lottery.json';
 import type missions from '#messages/en/missions.json';
+import type money from '#messages/en/money.json';
 import type page from '#messages/en/page.json';
 import type play from '#messages/en/play.json';
 import type points from '#messages/en/points.json';
@@ -57,6 +58,7 @@ type English = typeof page &
   typeof signIn &
   typeof refusals &
   typeof game &
+  typeof money &
   typeof play &
   typeof centre &
   typeof deposit &

@@ -16,3 +16,31 @@ export function typedNumber(text: string): string {
 export function typedAmount(text: string, scale: number): bigint | null {
   return toMinor(typedNumber(text), scale);
 }
+
+/**
+ * Why a typed text is no amount above zero: nothing typed, zero, a minus, a comma before decimals, a point at the
+ * end, more decimals than the currency has, more than any amount, or no number at all.
+ */
+export type AmountProblem =
+  | 'empty'
+  | 'zero'
+  | 'negative'
+  | 'comma'
+  | 'point'
+  | 'decimals'
+  | 'large'
+  | 'words';
+
+/** Returns what is wrong with a typed amount; null for one above zero with at most `scale` decimals. */
+export function amountProblem(text: string, scale: number): AmountProblem | null {
+  const plain = typedNumber(text);
+  const minor = toMinor(plain, scale);
+  if (minor !== null) return minor > 0n ? null : minor === 0n ? 'zero' : 'negative';
+  if (plain === '') return 'empty';
+  if (/^[-−]/.test(plain)) return 'negative';
+  if (/^[\d,. ]*,\d*$/.test(plain)) return 'comma';
+  if (/^\d[\d, ]*\.$/.test(plain)) return 'point';
+  const [, whole, decimals = ''] = /^(0|[1-9]\d*)(?:\.(\d+))?$/.exec(plain) ?? [];
+  if (whole === undefined) return 'words';
+  return decimals.length > scale ? 'decimals' : 'large';
+}

@@ -68,7 +68,11 @@ async function checkOrder(tx: Tx, order: WithdrawalOrder, at: Date): Promise<{ c
   if (rest) refuse('payment_password_fresh', { from: rest.getTime() });
   const today = await withdrawnToday(tx, accountId, at.getTime());
   if (today.count >= WITHDRAWALS_A_DAY || today.amount + amount > WITHDRAWN_A_DAY)
-    refuse('withdraw_day_full', { count: WITHDRAWALS_A_DAY, amount: toWireAmount(WITHDRAWN_A_DAY) });
+    refuse('withdraw_day_full', {
+      count: WITHDRAWALS_A_DAY,
+      amount: toWireAmount(WITHDRAWN_A_DAY),
+      left: today.count >= WITHDRAWALS_A_DAY ? 0 : toWireAmount(WITHDRAWN_A_DAY - today.amount),
+    });
   const { required, counted } = await openTurnover(tx, accountId);
   if (counted < required) {
     const data = { requiredTurnover: toWireAmount(required), actualTurnover: toWireAmount(counted) };
@@ -80,7 +84,7 @@ async function checkOrder(tx: Tx, order: WithdrawalOrder, at: Date): Promise<{ c
 /**
  * Requests a withdrawal: the amount moves from the wallet to the hold, from which the member cannot take it
  * back (docs/money.md, section 4). Refuses `withdraw_amount`, `payout_account_waits`, `withdraw_day_full`,
- * `withdraw_turnover_not_enough` with both sums, and `balance_not_enough`.
+ * `withdraw_turnover_not_enough` with both sums, and `withdraw_not_enough` with what is available.
  */
 export async function requestWithdrawal(tx: Tx, order: WithdrawalOrder, at: Date): Promise<Withdrawal> {
   const { accountId, payoutAccountId, amount } = order;
@@ -89,7 +93,7 @@ export async function requestWithdrawal(tx: Tx, order: WithdrawalOrder, at: Date
   // The wallet's row is the lock: the day's figures cannot change meanwhile.
   const balance = (await lockAccounts(tx, [wallet, hold])).get(wallet) ?? 0n;
   const { charge } = await checkOrder(tx, order, at);
-  if (balance < amount) refuse('balance_not_enough');
+  if (balance < amount) refuse('withdraw_not_enough', { available: toWireAmount(balance) });
   const legs = [
     { accountId: wallet, amount: -amount },
     { accountId: hold, amount },

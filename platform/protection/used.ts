@@ -63,6 +63,14 @@ export async function tightestDepositLimit(tx: Tx, accountId: number, nowMs: num
   );
   if (!first) return null;
   const { span, amount, used } = first;
-  const freeAt = used.frees?.at ?? null;
-  return { limit: { span, limit: toWireAmount(amount), used: toWireAmount(used.amount), freeAt } };
+  const { frees } = used;
+  return {
+    limit: {
+      span,
+      limit: toWireAmount(amount),
+      used: toWireAmount(used.amount),
+      freeAmount: frees && toWireAmount(frees.amount),
+      freeAt: frees?.at ?? null,
+    },
+  };
 }

@@ -225,6 +225,10 @@ describe.each(targets)('withdrawals on %s', target => {
     // The bonus is gone, the deposit is the member's own.
     expect(await balanceOf(excluded)).toBe(300);
     expect((await withdraw(excluded, cardId, 100)).json.success).toBe(true);
+    expect((await withdraw(excluded, cardId, 250)).json).toMatchObject({
+      errorCode: 'withdraw.not.enough',
+      value: { available: 200 },
+    });
     await holdIsClean();
   });
 

@@ -2,83 +2,31 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { type SubmitEvent, useDeferredValue, useState } from 'react';
-import { AmountField, readAmount } from '#components/account/parts/amount-field.tsx';
-import { Meter } from '#components/account/parts/meter.tsx';
-import { MoneyAction } from '#components/account/parts/money-action.tsx';
-import { Row, Rows } from '#components/account/parts/rows.tsx';
+import { AmountField, readAmount, useAmountProblem } from '#components/account/parts/amount-field.tsx';
+import { LimitRefusal, leftOf, limitOfRefusal } from '#components/account/parts/limit-refusal.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { Form } from '#components/ui/forms/form.tsx';
-import { Panel } from '#components/ui/panel.tsx';
 import type { CallOutput } from '#lib/calls/table.ts';
-import { moneyCall } from '#lib/client/money-call.ts';
-import { useAction } from '#lib/client/use-action.ts';
+import { isOutcomeUnknown, moneyCall } from '#lib/client/money-call.ts';
+import { refreshMoney } from '#lib/client/refresh-money.ts';
+import { type Action, useAction } from '#lib/client/use-action.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { formatCount } from '#lib/i18n/formats.ts';
+import { currencyOf } from '#lib/rules/currency.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
-import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { BonusList } from './bonus-list.tsx';
+import { DepositSummary, type Settings } from './deposit-summary.tsx';
 import { type Method, MethodList } from './method-list.tsx';
 
-type Settings = CallOutput<'GET /wps/relay/MCSFE_getDepositSettings'>;
 type Opened = CallOutput<'POST /wps/relay/MCSFE_postDeposit'>;
 
-/** The member's own limit with the least left, and what this deposit would take of it. */
-function OwnLimit({ limit, amount }: { limit: NonNullable<Settings['limit']>; amount: number }) {
-  const t = useTranslations('deposit');
-  const left = Math.max(0, limit.limit - limit.used - amount);
-  return (
-    <div className="mt-3 border-t border-line pt-3 text-sm">
-      <p className="flex justify-between gap-3">
-        <span className="text-t2">{t(`limit_${limit.span}`)}</span>
-        <b className="num">{t('leftAfter', { amount: formatMoney(left, '') })}</b>
-      </p>
-      <Meter used={limit.used} limit={limit.limit} added={amount} />
-      <a href={centreHref('protection', 'deposit')} className="font-bold underline underline-offset-4">
-        {t('changeLimits')}
-      </a>
-    </div>
-  );
-}
-
-function Summary({
-  amount,
-  bonus,
-  turnover,
-  settings,
-  action,
-}: {
-  amount: number | null;
-  bonus: number;
-  turnover: number;
-  settings: Settings;
-  action: ReturnType<typeof useAction>;
-}) {
-  const t = useTranslations('deposit');
-  const money = (value: number) => formatMoney(value, settings.currency);
-  return (
-    <Panel className="p-4 md:sticky md:top-20">
-      <h3 className="display mb-1 text-lg">{t('summary')}</h3>
-      <Rows>
-        <Row name={t('youPay')}>{money(amount ?? 0)}</Row>
-        <Row name={t('fee')}>{money(0)}</Row>
-        <Row name={t('bonus')}>{bonus > 0 ? money(bonus) : t('none')}</Row>
-        <Row name={t('turnover')}>{money(turnover)}</Row>
-        <Row name={t('credited')} strong>
-          {money((amount ?? 0) + bonus)}
-        </Row>
-      </Rows>
-      <div className="mt-3 grid gap-3">
-        <MoneyAction
-          action={action}
-          unknown={t('unknownOutcome')}
-          busyLabel={t('opening')}
-          disabled={amount === null}
-        >
-          {amount === null ? t('depositAny') : t('depositAmount', { amount: money(amount) })}
-        </MoneyAction>
-      </div>
-      {settings.limit && <OwnLimit limit={settings.limit} amount={amount ?? 0} />}
-    </Panel>
-  );
+/** Limit of the member's own that the amount is over: as the platform refused it, or as the form knows it. */
+function useOwnLimit(settings: Settings, amount: number | null, action: Action) {
+  const { limit } = settings;
+  const refused = limitOfRefusal(action.refusal);
+  const known =
+    limit && amount !== null && amount > leftOf(limit) ? { kind: 'deposit' as const, ...limit } : null;
+  return { own: refused ?? known, tried: refused !== null };
 }
 
 /** Method, amount, bonus and what follows from them; the button names the amount (docs/money.md, section 2). */
@@ -104,7 +52,10 @@ export function DepositForm({
   const [wanted, setWanted] = useState<string | null>(null);
   const amount = readAmount(text, settings.currency);
   const { min, max, fixAmounts } = method.channel;
-  const isPossible = (value: number) => value >= min && value <= max;
+  const problem = useAmountProblem(settings.currency);
+  const { own, tried } = useOwnLimit(settings, amount, action);
+  const most = Math.min(max, settings.limit ? leftOf(settings.limit) : max);
+  const isPossible = (value: number) => value >= min && value <= most;
   const asked = useDeferredValue(amount ?? 0);
   const offers = useCall('GET /wps/relay/MCSFE_getDepositPromotion', { amount: asked }, { keepOlder: true });
   const chosen = offers.data?.find(
@@ -117,18 +68,25 @@ export function DepositForm({
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (amount === null || !isPossible(amount)) return;
-    await action.run(async () => {
+    const isOpened = await action.run(async () => {
       const promotion = chosen ? { promotionId: chosen.promotionId } : {};
       const input = { bankType: method.code, bankCode: bank, amount, ...promotion };
       onOpened(await moneyCall('POST /wps/relay/MCSFE_postDeposit', input));
     });
+    // What is left of a limit has changed meanwhile, in another tab for example.
+    if (!isOpened) await refreshMoney();
   };
-  const error =
-    text !== '' && amount === null
-      ? t('wrongAmount')
-      : amount !== null && !isPossible(amount)
-        ? t('outOfRange', range)
-        : undefined;
+  const change = (next: string) => {
+    setText(next);
+    if (!isOutcomeUnknown(action.refusal)) action.clear();
+  };
+  const money = (value: number) => formatMoney(value, settings.currency);
+  const isOut = amount !== null && (amount < min || amount > max);
+  const limitError =
+    own && amount !== null && amount > leftOf(own)
+      ? t(`overLimit_${own.span}`, { amount: money(amount - leftOf(own)) })
+      : undefined;
+  const error = problem(text) ?? (isOut ? t('outOfRange', range) : limitError);
   return (
     <Form
       onSubmit={submit}
@@ -149,8 +107,17 @@ export function DepositForm({
           isPossible={isPossible}
           hint={t('range', { min: formatCount(min, locale), max: formatCount(max, locale) })}
           error={error}
-          onChange={setText}
+          onChange={change}
         />
+        {own && !isOut && (
+          <LimitRefusal own={own} currency={settings.currency} tried={tried}>
+            {leftOf(own) >= min && (
+              <Button onClick={() => change(leftOf(own).toFixed(currencyOf(settings.currency).scale))}>
+                {t('insteadAmount', { amount: money(leftOf(own)) })}
+              </Button>
+            )}
+          </LimitRefusal>
+        )}
         {offers.data && offers.data.length > 0 && (
           <BonusList
             bonuses={offers.data}
@@ -160,8 +127,10 @@ export function DepositForm({
           />
         )}
       </div>
-      <Summary
+      <DepositSummary
         amount={error ? null : amount}
+        typed={amount ?? 0}
+        explained={tried}
         bonus={chosen?.bonus ?? 0}
         turnover={error ? 0 : (chosen?.requiredTurnover ?? amount ?? 0)}
         settings={settings}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { LimitRefusal, limitOfRefusal } from '#components/account/parts/limit-refusal.tsx';
 import { MoneyAction } from '#components/account/parts/money-action.tsx';
 import { Money } from '#components/shared/money.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -171,6 +172,7 @@ export function BetSlip({
   const { bets, setBets, chase, setChase, aimed } = slip;
   const { currency, currentNumero: draw } = near;
   const { action, place, accepted, total, stake } = usePlace(lottery, near, slip);
+  const own = limitOfRefusal(action.refusal);
   return (
     <>
       {accepted && <Accepted text={accepted} />}
@@ -199,8 +201,10 @@ export function BetSlip({
               <Money amount={total} currency={currency} className="display text-xl" />
             </p>
             <DrawNotice near={near} isOpen={isOpen} aimed={aimed} />
+            {own && <LimitRefusal own={own} currency={currency} tried />}
             <MoneyAction
               action={action}
+              explained={own !== null}
               unknown={t('unknown')}
               busyLabel={t('placing')}
               disabled={!isOpen || !draw}

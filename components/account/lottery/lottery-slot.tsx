@@ -6,7 +6,7 @@ import type { LotteryArea } from '#lib/rules/lottery/areas.ts';
 
 const LotteryView = onDemand(
   async () => (await import('./lottery-view.tsx')).LotteryView,
-  ['lottery', 'missions'],
+  ['lottery', 'missions', 'money'],
 );
 
 /** Lobby or betting view of the member, loaded on demand. */

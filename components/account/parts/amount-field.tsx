@@ -1,16 +1,36 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useId } from 'react';
 import { FieldError } from '#components/ui/forms/field.tsx';
 import { currencyOf } from '#lib/rules/currency.ts';
 import { toWireAmount } from '#lib/rules/money.ts';
-import { typedAmount } from '#lib/rules/typed-amount.ts';
+import { formatMoney } from '#lib/rules/money-format.ts';
+import { amountProblem, typedAmount } from '#lib/rules/typed-amount.ts';
 
 /** Reads a typed amount of a currency in major units; null for anything else. */
 export function readAmount(text: string, currency: string): number | null {
   const { scale } = currencyOf(currency);
   const minor = typedAmount(text, scale);
   return minor === null || minor <= 0n ? null : toWireAmount(minor, scale);
+}
+
+/** Returns the text of what is wrong with a typed amount of a currency; undefined for an amount and for nothing. */
+export function useAmountProblem(currency: string): (text: string) => string | undefined {
+  const t = useTranslations('money');
+  const { scale } = currencyOf(currency);
+  const example = (0.5).toFixed(scale);
+  return text => {
+    const problem = amountProblem(text, scale);
+    return problem === null || problem === 'empty'
+      ? undefined
+      : t(`amount_${problem}`, {
+          zero: formatMoney(0, currency),
+          whole: '300',
+          example: scale === 0 ? '300' : `300${example.slice(1)}`,
+          scale,
+        });
+  };
 }
 
 function Pick({

@@ -8,7 +8,7 @@ import { isOutcomeUnknown } from '#lib/client/money-call.ts';
 import type { Refusal } from '#lib/client/refusal.ts';
 import type { Action } from '#lib/client/use-action.ts';
 
-/** Refusal of a call that moves money; `unknown` is the text while its outcome is not known. */
+/** Refusal of a call that moves money, in short; `unknown` is the text while its outcome is not known. */
 export function MoneyRefusal({ refusal, unknown }: { refusal: Refusal; unknown: string }) {
   return isOutcomeUnknown(refusal) ? (
     <Notice kind="warning" live>
@@ -25,12 +25,15 @@ export function MoneyAction({
   unknown,
   busyLabel,
   disabled,
+  explained = false,
   look = 'primary',
   onClick,
   children,
 }: {
   action: Action;
   unknown: string;
+  /** True where the form itself explains the refusal. */
+  explained?: boolean;
   busyLabel: string;
   disabled: boolean;
   /** `ghost` where another button of the region is the primary one. */
@@ -40,7 +43,7 @@ export function MoneyAction({
 }) {
   return (
     <>
-      {action.refusal && <MoneyRefusal refusal={action.refusal} unknown={unknown} />}
+      {action.refusal && !explained && <MoneyRefusal refusal={action.refusal} unknown={unknown} />}
       <Button
         type={onClick ? 'button' : 'submit'}
         look={look}

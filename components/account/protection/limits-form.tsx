@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useState } from 'react';
+import { useAmountProblem } from '#components/account/parts/amount-field.tsx';
 import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
 import { Moment } from '#components/shared/moment.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
@@ -13,7 +14,13 @@ import { call } from '#lib/client/call.ts';
 import { useAction } from '#lib/client/use-action.ts';
 import { currencyOf } from '#lib/rules/currency.ts';
 import { toMinor, toWireAmount } from '#lib/rules/money.ts';
-import { limitChange, type ProtectionKind, type ProtectionSpan } from '#lib/rules/protection/limits.ts';
+import { formatMoney } from '#lib/rules/money-format.ts';
+import {
+  limitChange,
+  MOST_LIMIT,
+  type ProtectionKind,
+  type ProtectionSpan,
+} from '#lib/rules/protection/limits.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { typedAmount } from '#lib/rules/typed-amount.ts';
 import { type Limit, LimitUse, type Protection, plain } from './limit-cell.tsx';
@@ -29,26 +36,29 @@ function readTyped(text: string, scale: number): bigint | null | undefined {
   return amount === null || amount < 0n ? undefined : amount;
 }
 
-/** What a typed limit changes; `wrong` where it is no amount. */
+/** What a typed limit changes; `wrong` where it is no amount, or one above the largest limit. */
 function effectOf(limit: Limit, text: string, scale: number): 'same' | 'lower' | 'higher' | 'wrong' {
   const wanted = readTyped(text, scale);
-  return wanted === undefined ? 'wrong' : limitChange(minor(limit.limit, scale), wanted);
+  const isWrong = wanted === undefined || (wanted !== null && wanted > MOST_LIMIT);
+  return isWrong ? 'wrong' : limitChange(minor(limit.limit, scale), wanted);
 }
 
 function LimitField({
   limit,
-  scale,
+  currency,
   text,
   onChange,
 }: {
   limit: Limit;
-  /** Decimals of the currency. */
-  scale: number;
+  currency: string;
   text: string;
   onChange: (text: string) => void;
 }) {
   const t = useTranslations('protection');
+  const { scale } = currencyOf(currency);
+  const problem = useAmountProblem(currency);
   const effect = effectOf(limit, text, scale);
+  const most = t('overMost', { amount: formatMoney(toWireAmount(MOST_LIMIT, scale), currency) });
   return (
     <li className="grid gap-x-6 gap-y-2 border-t border-line px-4 py-3.5 first:border-t-0 md:grid-cols-[minmax(0,1fr)_11rem]">
       <div>
@@ -61,7 +71,7 @@ function LimitField({
         placeholder={t('noLimit')}
         value={text}
         onChange={event => onChange(event.target.value)}
-        error={effect === 'wrong' ? t('wrongAmount') : undefined}
+        error={effect === 'wrong' ? (problem(text) ?? most) : undefined}
       />
       {effect !== 'wrong' && (
         <p className="border-t border-dashed border-line pt-2 text-sm text-t2 md:col-span-2">
@@ -145,7 +155,7 @@ export function LimitsForm({
             <LimitField
               key={limit.span}
               limit={limit}
-              scale={scale}
+              currency={data.currency}
               text={typed[limit.span]}
               onChange={text => setTyped(before => ({ ...before, [limit.span]: text }))}
             />

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useState } from 'react';
-import { AmountField, readAmount } from '#components/account/parts/amount-field.tsx';
+import { AmountField, readAmount, useAmountProblem } from '#components/account/parts/amount-field.tsx';
 import { MoneyAction } from '#components/account/parts/money-action.tsx';
 import { IconButton } from '#components/ui/button.tsx';
 import { Form } from '#components/ui/forms/form.tsx';
@@ -11,6 +11,7 @@ import { Icon } from '#components/ui/icons/icon.tsx';
 import { showToast } from '#components/ui/overlays/toast.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { moneyCall } from '#lib/client/money-call.ts';
+import { refreshMoney } from '#lib/client/refresh-money.ts';
 import { useAction } from '#lib/client/use-action.ts';
 import { MAIN_WALLET, mainBalance } from '#lib/rules/cashier/wallets.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
@@ -95,18 +96,15 @@ export function MoveForm({
   const held = toVendor ? main : (own?.availBalance ?? 0);
   const amount = readAmount(text, currency);
   const money = (value: number) => formatMoney(value, currency);
+  const problem = useAmountProblem(currency);
   const error =
-    text !== '' && amount === null
-      ? t('wrongAmount', { example: money(100) })
-      : amount !== null && amount > held
-        ? t('over', { amount: money(held) })
-        : undefined;
+    problem(text) ?? (amount !== null && amount > held ? t('over', { amount: money(held) }) : undefined);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (amount === null || error || !own) return;
     const ends = [MAIN_WALLET, own.accountTypeId] as const;
     const [from, to] = toVendor ? ends : [ends[1], ends[0]];
-    await action.run(async () => {
+    const isMoved = await action.run(async () => {
       const input = { fromAccountTypeId: from, toAccountTypeId: to, amount };
       await moneyCall('POST /wps/relay/GCS_walletTransfer', input);
       showToast(
@@ -116,6 +114,7 @@ export function MoveForm({
       setText('');
       await refreshWallets();
     });
+    if (!isMoved) await refreshMoney();
   };
   return (
     <Panel className="p-4">

@@ -3,7 +3,7 @@
 import { MemberOnly } from '#components/account/member-only.tsx';
 import { onDemand } from '#components/shared/on-demand.tsx';
 
-const WalletPage = onDemand(async () => (await import('./wallet-page.tsx')).WalletPage, ['wallet']);
+const WalletPage = onDemand(async () => (await import('./wallet-page.tsx')).WalletPage, ['money', 'wallet']);
 
 /** Wallets of the member, on a page of their own. */
 export function SeamlessWallets() {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useState } from 'react';
-import { AmountField, readAmount } from '#components/account/parts/amount-field.tsx';
+import { AmountField, readAmount, useAmountProblem } from '#components/account/parts/amount-field.tsx';
 import { SegmentLinks } from '#components/ui/forms/choices.tsx';
 import { TextField } from '#components/ui/forms/field.tsx';
 import { Form } from '#components/ui/forms/form.tsx';
@@ -12,6 +12,7 @@ import { showToast } from '#components/ui/overlays/toast.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { moneyCall } from '#lib/client/money-call.ts';
 import { queryClient } from '#lib/client/query-client.ts';
+import { refreshMoney } from '#lib/client/refresh-money.ts';
 import { useAction } from '#lib/client/use-action.ts';
 import { NOTE_CHARACTERS, type TransferDirection } from '#lib/rules/cashier/member-transfer.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
@@ -74,8 +75,8 @@ function useAmount(transfers: Transfers, side: TransferDirection) {
     most < minimum
       ? t('nothingSendable', { min: money(minimum) })
       : t('outOfRange', { min: money(minimum), max: money(most) });
-  const wrong = t('wrongAmount', { example: money(100) });
-  const error = text === '' ? undefined : amount === null ? wrong : isPossible(amount) ? undefined : range;
+  const problem = useAmountProblem(transfers.currency);
+  const error = problem(text) ?? (amount === null || isPossible(amount) ? undefined : range);
   const hint = t('limits', {
     min: money(minimum),
     max: money(maximum),
@@ -101,7 +102,7 @@ export function TransferForm({ transfers, part }: { transfers: Transfers; part: 
     event.preventDefault();
     if (amount === null || name === '' || pin === '') return;
     const input = { amount, note: note.trim(), password: pin };
-    await action.run(async () => {
+    const isSent = await action.run(async () => {
       const { transferId } =
         side === 'up'
           ? await moneyCall('PUT /wps/member/transferUpline', input, ['password'])
@@ -115,6 +116,8 @@ export function TransferForm({ transfers, part }: { transfers: Transfers; part: 
       setPin('');
       await Promise.all([refreshWallets(), queryClient().invalidateQueries({ queryKey: [TRANSFERS] })]);
     });
+    // Balance and turnover may have changed meanwhile, in another tab for example.
+    if (!isSent) await refreshMoney();
   };
   return (
     <Form

@@ -66,8 +66,14 @@ export function WithdrawSummary({
   code,
   onCode,
   action,
+  isOpen,
+  explained,
 }: {
   amount: number | null;
+  /** False while the turnover is not met. */
+  isOpen: boolean;
+  /** True where the form explains the refusal. */
+  explained: boolean;
   charge: number;
   /** Account that it is paid to, as shown; undefined while none is chosen. */
   account: string | undefined;
@@ -112,11 +118,12 @@ export function WithdrawSummary({
         action={action}
         unknown={t('unknownOutcome')}
         busyLabel={t('sending')}
-        disabled={amount === null || !account || pin === '' || (needsCode && code === '')}
+        explained={explained}
+        disabled={!isOpen || amount === null || !account || pin === '' || (needsCode && code === '')}
       >
         {amount === null ? t('withdrawAny') : t('withdrawAmount', { amount: money(amount) })}
       </MoneyAction>
-      <p className="text-sm text-t3">{t('noWayBack')}</p>
+      <p className="text-sm text-t3">{t(isOpen ? 'noWayBack' : 'onceMet')}</p>
     </Panel>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { followMember } from '#lib/client/events/member-events.ts';
 import { refreshCall } from '#lib/client/refresh-call.ts';
+import { refreshMoney } from '#lib/client/refresh-money.ts';
 import { isSigningOut } from '#lib/client/session-channel.ts';
 import { RealityCheck } from './reality-check.tsx';
 import { showNewMessages } from './show-new-messages.ts';
@@ -17,10 +18,7 @@ export function MemberLive() {
       followMember({
         changed(topics) {
           if (isSigningOut()) return;
-          if (topics.includes('balance')) {
-            void refreshCall('GET /wps/v2/wallets/balance');
-            void refreshCall('GET /wps/v2/member/session');
-          }
+          if (topics.includes('balance')) void refreshMoney();
           if (topics.includes('messages')) void showNewMessages(label).catch(() => undefined);
           if (topics.includes('pay')) void refreshCall('GET /wps/relay/ODSFE2_getRealTimeSalary');
           if (topics.includes('room')) void refreshCall('GET /wps/v2/member/room');

@@ -30,6 +30,7 @@ const PARAMS: readonly string[] = [
   ...['patternId', 'min', 'max'],
   ...['captcha', 'seconds', 'endTime', 'maintainTime', 'until'],
   ...['requiredTurnover', 'actualTurnover', 'remainingTurnover'],
+  ...['limit', 'used', 'freeAmount', 'freeAt', 'from', 'left', 'available'],
   ...['requiredDepositAmount', 'actualDepositAmount', 'minimum', 'maximum'],
 ];
 /**
@@ -38,6 +39,8 @@ const PARAMS: readonly string[] = [
  */
 const TEXT_PARAMS: Readonly<Record<string, RegExp>> = {
   field: /^[A-Za-z][A-Za-z0-9]{0,39}$/,
+  kind: /^(?:deposit|loss|wager)$/,
+  span: /^(?:day|week|month)$/,
   issue: /^(?:missing|pattern|format|length)$/,
   mobileProof: /^[\w-]{16,128}$/,
   verificationId: /^[\w-]{16,128}$/,

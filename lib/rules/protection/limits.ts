@@ -11,6 +11,9 @@ export type ProtectionSpan = (typeof protectionSpans)[number];
 export const TIME_OUT_DAYS = [1, 3, 7, 30] as const;
 export const EXCLUSION_MONTHS = [6, 12, 60, 0] as const;
 
+/** Largest limit that can be set, in minor units; a higher one protects nobody: then there is no limit. */
+export const MOST_LIMIT = 1_000_000_000n;
+
 const WEEK_DAYS = 7;
 const RAISE_WAIT_MS = DAY_MS;
 const RAISE_OPEN_MS = WEEK_DAYS * DAY_MS;

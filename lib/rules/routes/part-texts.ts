@@ -17,6 +17,7 @@ export const partAreas = [
   'play',
   'centre',
   'deposit',
+  'money',
   'withdraw',
   'wallet',
   'records',

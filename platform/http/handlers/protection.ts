@@ -1,5 +1,5 @@
 import { toMinor, toWireAmount } from '#lib/rules/money.ts';
-import { confirmTime, protectionKinds, protectionSpans } from '#lib/rules/protection/limits.ts';
+import { confirmTime, MOST_LIMIT, protectionKinds, protectionSpans } from '#lib/rules/protection/limits.ts';
 import type { HandlerContextOf, Handlers } from '#platform/http/handler.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
 import { exclude, reopen, takeTimeOut } from '#platform/protection/breaks.ts';
@@ -14,12 +14,17 @@ import type { Tx } from '#platform/store/db/db.ts';
 
 const wire = (minor: bigint | null) => (minor === null ? null : toWireAmount(minor));
 
-/** Reads a wanted limit in minor units; an absent one stays absent, null removes it. */
+/**
+ * Reads a wanted limit in minor units; an absent one stays absent, null removes it. Refuses
+ * `protection_amount` with `max`.
+ */
 function wanted(amount: number | 'none' | undefined): bigint | null | undefined {
   if (amount === undefined) return undefined;
   if (amount === 'none') return null;
   const minor = toMinor(amount);
-  return minor === null || minor < 0n ? refuse('input_invalid') : minor;
+  if (minor === null || minor < 0n) return refuse('input_invalid');
+  if (minor > MOST_LIMIT) refuse('protection_amount', { max: toWireAmount(MOST_LIMIT) });
+  return minor;
 }
 
 function askedOf(limit: ProtectionLimit | undefined, nowMs: number) {
