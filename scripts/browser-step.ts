@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { findChromium } from './chromium.ts';
 import { run, tool } from './run.ts';
+import { browserFiles } from './sample-files.ts';
 import type { Count, Step } from './steps.ts';
 
 type Suite = {
@@ -38,12 +39,13 @@ function skippedOf(suite: Suite): string[] {
   return [...own, ...(suite.suites ?? []).flatMap(skippedOf)];
 }
 
-async function browserTests(): Promise<Count> {
+async function browserTests(files: readonly string[]): Promise<Count> {
   const path = await findChromium();
   if (!path) return { passed: 0, failed: 1, skipped: [MISSING] };
   rmSync(REPORT, { force: true });
   const env = { ...process.env, CHROMIUM_PATH: path };
-  const { code } = await run(tool('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], { env });
+  const args = ['test', '--config', 'e2e/playwright.config.ts', ...files];
+  const { code } = await run(tool('playwright'), args, { env });
   try {
     const { stats, suites } = JSON.parse(readFileSync(REPORT, 'utf8')) as Report;
     for (const title of suites.flatMap(suite => titlesOf(suite, 'flaky')))
@@ -59,5 +61,9 @@ async function browserTests(): Promise<Count> {
   }
 }
 
-/** Browser tests in a real Chromium, on the built product. */
-export const browserStep: Step = { name: 'browser tests', run: browserTests };
+/** Browser tests in a real Chromium, on the built product: a sample by `SEED`, all in the long run. */
+export function browserStep(long: boolean): Step {
+  const root = new URL('..', import.meta.url).pathname;
+  const files = long ? [] : browserFiles(root, Number(process.env.SEED));
+  return { name: 'browser tests', run: () => browserTests(files) };
+}

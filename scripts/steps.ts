@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { run, tool } from './run.ts';
+import { sampleFiles } from './sample-files.ts';
 
 /** Counts of a step, with the names of what failed; a step without counts is one check. */
 export type Count = { passed: number; failed: number; failures?: string[]; skipped: string[] };
@@ -77,11 +78,6 @@ function integrationTests(): { server: string[]; other: string[] } {
   return { server: all.filter(uses).sort(), other: all.filter(file => !uses(file)) };
 }
 
-/** Returns every `SAMPLED`th file, from a place that the seed decides. */
-function sampleFiles(files: readonly string[], seed: number): string[] {
-  return files.filter((_, index) => (index + seed) % SAMPLED === 0);
-}
-
 const ON_SERVERS = 'integration tests on Postgres and Redis';
 const ON_PGLITE = 'integration tests on PGlite';
 
@@ -106,7 +102,7 @@ export function integrationSteps(long: boolean): Step[] {
   const { server, other } = integrationTests();
   return [
     onServers(() => vitest(['integration'], env, server)),
-    onPglite([...other, ...sampleFiles(server, Number(SEED))]),
+    onPglite([...other, ...sampleFiles(server, SAMPLED, Number(SEED))]),
   ];
 }
 

@@ -6,4 +6,4 @@ if (long) process.env.LONG = '1';
 process.env.SEED ??= String(Math.floor(Math.random() * 2 ** 31));
 console.log(`samples by SEED=${process.env.SEED}`);
 
-process.exitCode = await runSteps([...quickSteps, ...integrationSteps(long), buildStep, browserStep]);
+process.exitCode = await runSteps([...quickSteps, ...integrationSteps(long), buildStep, browserStep(long)]);
