@@ -67,12 +67,13 @@ export function GameOrigin({ game, vendor }: { game: SingleGame; vendor: string 
 /** Description of the game in two sentences; nothing for kinds that publish no facts. */
 export function GameAbout({ game, vendor }: { game: SingleGame; vendor: string }) {
   const t = useTranslations('game');
-  const { reels, volatility, hasWild, instant } = game.facts ?? {};
+  const { reels, volatility, hasWild, instant, returnPercent } = game.facts ?? {};
   if (!game.facts) return null;
   if (instant)
     return (
       <p className="max-w-prose text-md text-t2">
-        {t(`instant.${instant}`)} {t('instantReturn')}
+        {t(`instant.${instant}`)}{' '}
+        {returnPercent !== undefined && t('instantReturn', { percent: returnPercent })}
       </p>
     );
   return (

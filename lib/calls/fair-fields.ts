@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { diceSides } from '#lib/rules/fair/dice.ts';
 import { mineCounts } from '#lib/rules/fair/mines.ts';
+import { risks } from '#lib/rules/fair/risks.ts';
 
 const whole = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER);
 
@@ -9,6 +10,10 @@ export const fairBet = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('dice'), side: z.enum(diceSides), chance: whole }),
   z.strictObject({ kind: z.literal('mines'), mines: z.literal(mineCounts) }),
   z.strictObject({ kind: z.literal('crash'), target: whole }),
+  z.strictObject({ kind: z.literal('fish'), fish: whole }),
+  z.strictObject({ kind: z.literal('wheel'), risk: z.enum(risks) }),
+  z.strictObject({ kind: z.literal('drop'), risk: z.enum(risks) }),
+  z.strictObject({ kind: z.literal('bull') }),
 ]);
 
 /** Outcome of a round's draws. */
@@ -16,6 +21,10 @@ export const fairDraw = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('dice'), roll: whole }),
   z.object({ kind: z.literal('mines'), mines: z.array(whole) }),
   z.object({ kind: z.literal('crash'), point: whole }),
+  z.object({ kind: z.literal('fish'), shot: whole }),
+  z.object({ kind: z.literal('wheel'), segment: whole }),
+  z.object({ kind: z.literal('drop'), path: whole }),
+  z.object({ kind: z.literal('bull'), player: z.array(whole), banker: z.array(whole) }),
 ]);
 
 /** Choices of the player after the bet: tiles in order, or the multiplier that was cashed out. */

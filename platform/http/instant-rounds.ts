@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { offersBet } from '#lib/rules/fair/instant.ts';
+import { offersBet, settlesWithBet } from '#lib/rules/fair/instant.ts';
 import { LEAST_STAKE, MOST_STAKE } from '#lib/rules/fair/return.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { playBalance } from '#platform/cashier/wallets.ts';
@@ -17,11 +17,11 @@ import type { IdempotentResult } from '#platform/ledger/idempotency.ts';
 import { vendorMaintenance } from '#platform/maintenance.ts';
 import { createMutex } from '#platform/mutex.ts';
 import { PlatformRefusal } from '#platform/refusal.ts';
-import { playDice } from '#platform/rounds/dice-round.ts';
 import { lookAtRound, openRoundTile, placeBet, takeOpenRound } from '#platform/rounds/instant-rounds.ts';
 import { settledRound } from '#platform/rounds/instant-view.ts';
 import { openView } from '#platform/rounds/open-round.ts';
 import { type PlaySession, readPlaySession } from '#platform/rounds/play-sessions.ts';
+import { playSettled } from '#platform/rounds/settled-round.ts';
 import type { CatalogueGame } from '#platform/seed/catalogue.ts';
 import { holdSession } from '#platform/store/auth/sessions.ts';
 import { findOpenRound, findRoundByKey } from '#platform/store/games/instant-rounds.ts';
@@ -95,7 +95,7 @@ async function act(
   if (input.action === 'wait') return fresh(await lookAtRound(ctx, play, { ...input, at }));
   checkBet(play.game, input);
   if (vendorMaintenance(ctx, play.game.vassalage)) throw new PlatformRefusal('game_maintenance');
-  return input.bet.kind === 'dice' ? playDice(ctx, play, input) : placeBet(ctx, play, input);
+  return settlesWithBet(input.bet.kind) ? playSettled(ctx, play, input) : placeBet(ctx, play, input);
 }
 
 /** Longest time that a waiting request is held. */

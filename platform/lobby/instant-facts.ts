@@ -1,15 +1,29 @@
+import { BULL_RETURN_PERCENT, bullPays } from '#lib/rules/fair/bull.ts';
+import { dropPays } from '#lib/rules/fair/drop.ts';
+import { fishPays } from '#lib/rules/fair/fish.ts';
 import type { InstantKind } from '#lib/rules/fair/instant.ts';
 import { LEAST_STAKE, MOST_STAKE, RETURN_PERCENT } from '#lib/rules/fair/return.ts';
+import { wheelPays } from '#lib/rules/fair/wheel.ts';
 import { toWireAmount } from '#lib/rules/money.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
 
+const HUNDREDTHS = 100;
+
 /** Highest payout of a round in stakes (docs/games.md). */
-const TOP_WINS: Record<InstantKind, number> = { dice: 99, mines: 10_000, crash: 1_000 };
+const TOP_WINS: Record<InstantKind, number> = {
+  dice: 99,
+  mines: 10_000,
+  crash: 1_000,
+  fish: Math.max(...fishPays),
+  wheel: Math.max(...wheelPays.high) / HUNDREDTHS,
+  drop: Math.max(...dropPays('high')) / HUNDREDTHS,
+  bull: Math.max(...bullPays) / HUNDREDTHS,
+};
 
 /** Returns the published facts of an instant game. */
 export function instantFacts(kind: InstantKind) {
   return {
-    returnPercent: RETURN_PERCENT,
+    returnPercent: kind === 'bull' ? BULL_RETURN_PERCENT : RETURN_PERCENT,
     minBet: toWireAmount(BigInt(LEAST_STAKE)),
     maxBet: toWireAmount(BigInt(MOST_STAKE)),
     currency: CURRENCY.code,

@@ -18,11 +18,11 @@ import {
   lockRoundByKey,
 } from '#platform/store/games/instant-rounds.ts';
 import { listRounds } from '#platform/store/games/rounds.ts';
-import { drawForAccount } from './dice-round.ts';
 import { settledRound } from './instant-view.ts';
 import { type KnownRound, knownRound, openView, settleOpenRound } from './open-round.ts';
 import type { PlaySession } from './play-sessions.ts';
 import { lockPlayWallets } from './play-wallets.ts';
+import { drawForAccount } from './settled-round.ts';
 
 /** Rounds that a job settles at once. */
 const DUE_AT_ONCE = 100;

@@ -1,4 +1,4 @@
-import { type InstantDraw, type InstantMoves, paidOf } from '#lib/rules/fair/instant.ts';
+import { type InstantDraw, type InstantMoves, paidOf, settlesWithBet } from '#lib/rules/fair/instant.ts';
 import { FREE_ROUNDS } from '#lib/rules/figures.ts';
 import { drawBet, newClientSeed, newServerSeed } from '#platform/games/instant/digests.ts';
 import { dueAt, dueMoves, type Move, openTile, takeRound } from '#platform/games/instant/moves.ts';
@@ -83,7 +83,7 @@ function placeBet(game: TrialGame, input: BetInput, at: number): Outcome {
   const moves = bet.kind === 'mines' ? { opened: [] } : {};
   const round: InstantRound = { roundId, stakeMinor, nonce, bet, moves, ...open };
   const one: TrialRound = { round, draw, choice, answer: answerOf(game, round, at) };
-  if (bet.kind === 'dice') settle(game, one, {}, at);
+  if (settlesWithBet(bet.kind)) settle(game, one, {}, at);
   one.answer = answerOf(game, one.round, at);
   state.rounds.set(roundId, one);
   return { output: one.answer, replayed: false };

@@ -5,11 +5,60 @@ import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/forms/field.tsx';
 import { Select } from '#components/ui/forms/select.tsx';
 import { diceSides } from '#lib/rules/fair/dice.ts';
+import { fishPays } from '#lib/rules/fair/fish.ts';
 import { type InstantKind, instantKinds } from '#lib/rules/fair/instant.ts';
+import { risks } from '#lib/rules/fair/risks.ts';
 import { emptyRound, fieldsOfKind, type RoundField, type RoundValues } from './round-values.ts';
 
 const SEEDS: readonly RoundField[] = ['commitment', 'serverSeed', 'clientSeed', 'nonce'];
 const MONEY: readonly RoundField[] = ['stake', 'drawn', 'paid'];
+
+/** Choice of a bet that is one of a few: side, fish or risk. */
+function BetChoice({ values, onChange }: { values: RoundValues; onChange: (values: RoundValues) => void }) {
+  const t = useTranslations('fairness');
+  if (values.kind === 'dice')
+    return (
+      <Select
+        label={t('side')}
+        value={values.side}
+        onChange={event => onChange({ ...values, side: event.target.value as RoundValues['side'] })}
+      >
+        {diceSides.map(side => (
+          <option key={side} value={side}>
+            {t(`side_${side}`)}
+          </option>
+        ))}
+      </Select>
+    );
+  if (values.kind === 'fish')
+    return (
+      <Select
+        label={t('fish')}
+        value={values.fish}
+        onChange={event => onChange({ ...values, fish: Number(event.target.value) })}
+      >
+        {fishPays.map((times, fish) => (
+          <option key={times} value={fish}>
+            {t('fishPays', { times })}
+          </option>
+        ))}
+      </Select>
+    );
+  if (values.kind !== 'wheel' && values.kind !== 'drop') return null;
+  return (
+    <Select
+      label={t('risk')}
+      value={values.risk}
+      onChange={event => onChange({ ...values, risk: event.target.value as RoundValues['risk'] })}
+    >
+      {risks.map(risk => (
+        <option key={risk} value={risk}>
+          {t(`risk_${risk}`)}
+        </option>
+      ))}
+    </Select>
+  );
+}
 
 /** Values of a round: filled from the record, or typed. */
 export function RoundForm({
@@ -56,19 +105,7 @@ export function RoundForm({
           </option>
         ))}
       </Select>
-      {values.kind === 'dice' && (
-        <Select
-          label={t('side')}
-          value={values.side}
-          onChange={event => onChange({ ...values, side: event.target.value as RoundValues['side'] })}
-        >
-          {diceSides.map(side => (
-            <option key={side} value={side}>
-              {t(`side_${side}`)}
-            </option>
-          ))}
-        </Select>
-      )}
+      <BetChoice values={values} onChange={onChange} />
       {fieldsOfKind[values.kind].map(field)}
       {SEEDS.map(field)}
       {MONEY.map(field)}

@@ -1,7 +1,9 @@
 import type { CallOutput } from '#lib/calls/table.ts';
+import { cardCode, cardOf, HAND } from '#lib/rules/fair/bull.ts';
 import type { RecordedRound } from '#lib/rules/fair/check-round.ts';
 import type { diceSides } from '#lib/rules/fair/dice.ts';
 import { CLIENT_SEED } from '#lib/rules/fair/draws.ts';
+import { pathText } from '#lib/rules/fair/drop.ts';
 import {
   type InstantBet,
   type InstantDraw,
@@ -9,6 +11,7 @@ import {
   type InstantMoves,
   offersBet,
 } from '#lib/rules/fair/instant.ts';
+import type { Risk } from '#lib/rules/fair/risks.ts';
 
 const HUNDRED = 100;
 const HASH = /^[0-9a-f]{64}$/;
@@ -17,6 +20,8 @@ const HASH = /^[0-9a-f]{64}$/;
 export type RoundValues = {
   kind: InstantKind;
   side: (typeof diceSides)[number];
+  risk: Risk;
+  fish: number;
   chance: string;
   mines: string;
   opened: string;
@@ -30,11 +35,13 @@ export type RoundValues = {
   drawn: string;
   paid: string;
 };
-export type RoundField = Exclude<keyof RoundValues, 'kind' | 'side'>;
+export type RoundField = Exclude<keyof RoundValues, 'kind' | 'side' | 'risk' | 'fish'>;
 
 export const emptyRound: RoundValues = {
   kind: 'dice',
   side: 'under',
+  risk: 'low',
+  fish: 0,
   chance: '',
   mines: '',
   opened: '',
@@ -54,6 +61,10 @@ export const fieldsOfKind: Record<InstantKind, readonly RoundField[]> = {
   dice: ['chance'],
   mines: ['mines', 'opened'],
   crash: ['target', 'cashedAt'],
+  fish: [],
+  wheel: [],
+  drop: [],
+  bull: [],
 };
 
 const decimals = (hundredths: number) => (hundredths / HUNDRED).toFixed(2);
@@ -62,8 +73,22 @@ const tilesText = (tiles: readonly number[]) => tiles.map(tile => tile + 1).join
 
 /** Writes a draw as the form and the table do. */
 export function drawText(draw: InstantDraw): string {
-  if (draw.kind === 'dice') return decimals(draw.roll);
-  return draw.kind === 'mines' ? tilesText(draw.mines) : decimals(draw.point);
+  switch (draw.kind) {
+    case 'dice':
+      return decimals(draw.roll);
+    case 'mines':
+      return tilesText(draw.mines);
+    case 'crash':
+      return decimals(draw.point);
+    case 'fish':
+      return String(draw.shot);
+    case 'wheel':
+      return String(draw.segment + 1);
+    case 'drop':
+      return pathText(draw.path);
+    case 'bull':
+      return [...draw.player, ...draw.banker].map(cardCode).join(' ');
+  }
 }
 
 type FairRound = CallOutput<'GET /wps/v2/member/fairness/round'>;
@@ -75,6 +100,8 @@ export function valuesOfRound({ bet, moves, draw, ...round }: FairRound): RoundV
     kind: bet.kind,
     ...(bet.kind === 'dice' ? { side: bet.side, chance: decimals(bet.chance) } : {}),
     ...(bet.kind === 'mines' ? { mines: String(bet.mines), opened: tilesText(moves.opened ?? []) } : {}),
+    ...('risk' in bet ? { risk: bet.risk } : {}),
+    ...(bet.kind === 'fish' ? { fish: bet.fish } : {}),
     ...(bet.kind === 'crash'
       ? { target: decimals(bet.target), cashedAt: decimals(moves.cashedAt ?? 0) }
       : {}),
@@ -98,15 +125,49 @@ const tilesOf = (text: string) =>
     .filter(Boolean)
     .map(tile => Number(tile) - 1);
 
+const wholeOf = (text: string) => (/^\d{1,9}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN);
+const pathOf = (text: string) =>
+  /^[01]{12}$/.test(text.trim()) ? Number.parseInt(text.trim(), 2) : Number.NaN;
+
 function betOf(values: RoundValues): InstantBet {
-  if (values.kind === 'dice') return { kind: 'dice', side: values.side, chance: hundredthsOf(values.chance) };
-  if (values.kind === 'mines') return { kind: 'mines', mines: Number(values.mines) as 1 };
-  return { kind: 'crash', target: hundredthsOf(values.target) };
+  const { kind, side, risk, fish } = values;
+  switch (kind) {
+    case 'dice':
+      return { kind, side, chance: hundredthsOf(values.chance) };
+    case 'mines':
+      return { kind, mines: Number(values.mines) as 1 };
+    case 'crash':
+      return { kind, target: hundredthsOf(values.target) };
+    case 'fish':
+      return { kind, fish };
+    case 'bull':
+      return { kind };
+    default:
+      return { kind, risk };
+  }
 }
 
 function drawOf({ kind, drawn }: RoundValues): InstantDraw {
-  if (kind === 'dice') return { kind, roll: hundredthsOf(drawn) };
-  return kind === 'mines' ? { kind, mines: tilesOf(drawn) } : { kind, point: hundredthsOf(drawn) };
+  const cards = drawn
+    .trim()
+    .split(/[\s,]+/)
+    .map(cardOf);
+  switch (kind) {
+    case 'dice':
+      return { kind, roll: hundredthsOf(drawn) };
+    case 'mines':
+      return { kind, mines: tilesOf(drawn) };
+    case 'crash':
+      return { kind, point: hundredthsOf(drawn) };
+    case 'fish':
+      return { kind, shot: wholeOf(drawn) };
+    case 'wheel':
+      return { kind, segment: wholeOf(drawn) - 1 };
+    case 'drop':
+      return { kind, path: pathOf(drawn) };
+    case 'bull':
+      return { kind, player: cards.slice(0, HAND), banker: cards.slice(HAND) };
+  }
 }
 
 function movesOf(values: RoundValues): InstantMoves {
@@ -127,7 +188,7 @@ export function readRound(values: RoundValues): { round: RecordedRound } | { wro
     ['nonce', /^\d{1,9}$/.test(values.nonce.trim())],
     ['stake', stakeMinor > 0],
     ['paid', paidMinor >= 0],
-    [fieldsOfKind[values.kind][0] ?? 'chance', offersBet(bet)],
+    [fieldsOfKind[values.kind][0] ?? 'drawn', offersBet(bet)],
     ['drawn', values.drawn !== '' && !JSON.stringify(draw).includes('null')],
     [values.kind === 'crash' ? 'cashedAt' : 'opened', !Number.isNaN(moves.cashedAt)],
     ['opened', tiles.every(Number.isInteger)],

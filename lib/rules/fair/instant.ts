@@ -1,17 +1,26 @@
+import { type BullBet, bullPaid, DEALT, dealHands, type Hands } from './bull.ts';
 import { type CrashBet, crashPays, crashPoint, LEAST_TARGET, MOST_TARGET } from './crash.ts';
 import { type DiceBet, dicePays, diceRoll, diceSides, diceWins, LEAST_CHANCE, MOST_CHANCE } from './dice.ts';
 import { digestsFor, drawsOf } from './draws.ts';
+import { type DropBet, dropPaid, dropPath } from './drop.ts';
+import { type FishBet, fishPaid, fishPays, shotOf } from './fish.ts';
 import { type MinesBet, mineCounts, minesPays, mineTiles } from './mines.ts';
+import { risks } from './risks.ts';
+import { type WheelBet, wheelPaid, wheelSegment } from './wheel.ts';
 
 /** Kinds of instant games (docs/games.md). */
-export const instantKinds = ['dice', 'mines', 'crash'] as const;
+export const instantKinds = ['dice', 'mines', 'crash', 'fish', 'wheel', 'drop', 'bull'] as const;
 export type InstantKind = (typeof instantKinds)[number];
 
 /** Bet of a round, as it is placed. */
 export type InstantBet =
   | ({ kind: 'dice' } & DiceBet)
   | ({ kind: 'mines' } & MinesBet)
-  | ({ kind: 'crash' } & CrashBet);
+  | ({ kind: 'crash' } & CrashBet)
+  | ({ kind: 'fish' } & FishBet)
+  | ({ kind: 'wheel' } & WheelBet)
+  | ({ kind: 'drop' } & DropBet)
+  | ({ kind: 'bull' } & BullBet);
 
 /** Choices of the player after the bet: tiles opened in order, or the multiplier that was cashed out (0: none). */
 export type InstantMoves = { opened?: number[] | undefined; cashedAt?: number | undefined };
@@ -20,47 +29,87 @@ export type InstantMoves = { opened?: number[] | undefined; cashedAt?: number | 
 export type InstantDraw =
   | { kind: 'dice'; roll: number }
   | { kind: 'mines'; mines: number[] }
-  | { kind: 'crash'; point: number };
+  | { kind: 'crash'; point: number }
+  | { kind: 'fish'; shot: number }
+  | { kind: 'wheel'; segment: number }
+  | { kind: 'drop'; path: number }
+  | ({ kind: 'bull' } & Hands);
 
 const whole = (value: number, least: number, most: number) =>
   Number.isInteger(value) && value >= least && value <= most;
 
+/** True when a round of the kind is settled with its bet; the others stay open for moves. */
+export function settlesWithBet(kind: InstantKind): boolean {
+  return kind !== 'mines' && kind !== 'crash';
+}
+
 /** True when a game offers a bet. */
 export function offersBet(bet: InstantBet): boolean {
-  if (bet.kind === 'dice')
-    return diceSides.includes(bet.side) && whole(bet.chance, LEAST_CHANCE, MOST_CHANCE);
-  if (bet.kind === 'mines') return mineCounts.includes(bet.mines);
-  return whole(bet.target, LEAST_TARGET, MOST_TARGET);
+  switch (bet.kind) {
+    case 'dice':
+      return diceSides.includes(bet.side) && whole(bet.chance, LEAST_CHANCE, MOST_CHANCE);
+    case 'mines':
+      return mineCounts.includes(bet.mines);
+    case 'crash':
+      return whole(bet.target, LEAST_TARGET, MOST_TARGET);
+    case 'fish':
+      return whole(bet.fish, 0, fishPays.length - 1);
+    case 'bull':
+      return true;
+    default:
+      return risks.includes(bet.risk);
+  }
 }
 
 /** Number of digests that a bet's draws need. */
 export function digestsOfBet(bet: InstantBet): number {
-  return digestsFor(bet.kind === 'mines' ? bet.mines : 1);
+  if (bet.kind === 'mines') return digestsFor(bet.mines);
+  return digestsFor(bet.kind === 'bull' ? DEALT : 1);
 }
 
 /** Works out a round's draw from its digests, in order. */
 export function drawRound(bet: InstantBet, digests: readonly string[]): InstantDraw {
+  const { kind } = bet;
   const draws = digests.flatMap(drawsOf);
   const [first = 0n] = draws;
-  if (bet.kind === 'dice') return { kind: 'dice', roll: diceRoll(first) };
-  if (bet.kind === 'mines') return { kind: 'mines', mines: mineTiles(draws, bet.mines) };
-  return { kind: 'crash', point: crashPoint(first) };
+  switch (kind) {
+    case 'dice':
+      return { kind, roll: diceRoll(first) };
+    case 'mines':
+      return { kind, mines: mineTiles(draws, bet.mines) };
+    case 'crash':
+      return { kind, point: crashPoint(first) };
+    case 'fish':
+      return { kind, shot: shotOf(first) };
+    case 'wheel':
+      return { kind, segment: wheelSegment(first) };
+    case 'drop':
+      return { kind, path: dropPath(first) };
+    case 'bull':
+      return { kind, ...dealHands(draws) };
+  }
+}
+
+function minesPaid(stakeMinor: bigint, bet: MinesBet, mines: readonly number[], opened: readonly number[]) {
+  // Only a round that the player left before the first tile ends without one: its stake is returned.
+  if (opened.length === 0) return stakeMinor;
+  const isHit = opened.some(tile => mines.includes(tile));
+  return isHit ? 0n : minesPays(stakeMinor, bet.mines, opened.length);
 }
 
 /** What a round pays by its bet, draw and moves, in minor units. */
 export function paidOf(stakeMinor: bigint, bet: InstantBet, draw: InstantDraw, moves: InstantMoves): bigint {
   if (bet.kind === 'dice' && draw.kind === 'dice')
     return diceWins(bet, draw.roll) ? dicePays(stakeMinor, bet) : 0n;
-  if (bet.kind === 'mines' && draw.kind === 'mines') {
-    const opened = moves.opened ?? [];
-    const isHit = opened.some(tile => draw.mines.includes(tile));
-    // Only a round that the player left before the first tile ends without one: its stake is returned.
-    if (opened.length === 0) return stakeMinor;
-    return isHit ? 0n : minesPays(stakeMinor, bet.mines, opened.length);
-  }
+  if (bet.kind === 'mines' && draw.kind === 'mines')
+    return minesPaid(stakeMinor, bet, draw.mines, moves.opened ?? []);
   if (bet.kind === 'crash' && draw.kind === 'crash') {
     const at = moves.cashedAt ?? 0;
     return at >= LEAST_TARGET && at <= draw.point && at <= bet.target ? crashPays(stakeMinor, at) : 0n;
   }
+  if (bet.kind === 'fish' && draw.kind === 'fish') return fishPaid(stakeMinor, bet, draw.shot);
+  if (bet.kind === 'wheel' && draw.kind === 'wheel') return wheelPaid(stakeMinor, bet, draw.segment);
+  if (bet.kind === 'drop' && draw.kind === 'drop') return dropPaid(stakeMinor, bet, draw.path);
+  if (bet.kind === 'bull' && draw.kind === 'bull') return bullPaid(stakeMinor, draw);
   throw new Error('fair: bet and draw of different games');
 }

@@ -19,9 +19,20 @@ const kindsByTitle: Readonly<Record<string, InstantKind>> = {
   'Corridor Run': 'crash',
   'Pool Plunge': 'crash',
   'Breakfast Tower': 'crash',
+  'Revolving Door': 'wheel',
+  'Cocktail Hour': 'wheel',
+  'Bellhop Drop': 'drop',
 };
 
-/** Returns the kind of an in-house game that the platform decides itself; null for all others. */
-export function instantKindOf(game: Pick<CatalogueGame, 'vassalage' | 'titles'>): InstantKind | null {
+/** Card games whose title names the game that this platform deals. */
+const BULL_TITLES = /^Bull Fight Cards /;
+
+/** Returns the kind of a game that the platform decides itself from seeds (docs/games.md); null for all others. */
+export function instantKindOf(
+  game: Pick<CatalogueGame, 'vassalage' | 'gameType' | 'lines' | 'titles'>,
+): InstantKind | null {
+  if (game.lines !== null) return null;
+  if (game.gameType === 'FISH') return 'fish';
+  if (game.gameType === 'PVP') return BULL_TITLES.test(game.titles.en) ? 'bull' : null;
   return game.vassalage === OWN_VENDOR ? (kindsByTitle[game.titles.en] ?? null) : null;
 }

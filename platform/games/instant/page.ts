@@ -1,4 +1,4 @@
-import type { InstantKind } from '#lib/rules/fair/instant.ts';
+import { type InstantKind, settlesWithBet } from '#lib/rules/fair/instant.ts';
 import { LEAST_STAKE, MOST_STAKE } from '#lib/rules/fair/return.ts';
 import { siteCurrency } from '#lib/rules/money.ts';
 import { type Locale, localeEntry, localePath } from '#lib/rules/routes/locales.ts';
@@ -7,13 +7,18 @@ import { playEntries } from '#platform/games/play/assets.ts';
 import { element, escapeHtml, jsonBlock } from '#platform/games/play/markup.ts';
 import { playHeaders } from '#platform/games/play/page.ts';
 import { EXIT_PATH } from '#platform/games/play/protocol.ts';
+import { autoFields } from './auto-markup.ts';
+import { bullFields, bullScene } from './bull-markup.ts';
 import { crashFields, crashScene } from './crash-markup.ts';
 import { diceFields, diceScene } from './dice-markup.ts';
+import { dropFields, dropScene } from './drop-markup.ts';
+import { fishFields, fishScene } from './fish-markup.ts';
 import type { InstantData } from './instant-data.ts';
 import { minesFields, minesScene } from './mines-markup.ts';
 import { button, row } from './parts.ts';
 import { FREE_INSTANT_PATH, INSTANT_PATH } from './protocol.ts';
 import { type InstantTexts, instantTexts } from './texts.ts';
+import { wheelFields, wheelScene } from './wheel-markup.ts';
 
 /** Page of the web that checks rounds. */
 const FAIRNESS_PATH = '/fairness';
@@ -38,6 +43,10 @@ const parts: Record<InstantKind, Parts> = {
   dice: { fields: diceFields, scene: diceScene },
   mines: { fields: minesFields, scene: minesScene },
   crash: { fields: crashFields, scene: crashScene },
+  fish: { fields: fishFields, scene: fishScene },
+  wheel: { fields: wheelFields, scene: wheelScene },
+  drop: { fields: dropFields, scene: dropScene },
+  bull: { fields: bullFields, scene: bullScene },
 };
 
 function dataOf(input: InstantPageInput, texts: InstantTexts): InstantData {
@@ -75,6 +84,7 @@ ${button('half', '½', { 'aria-label': texts.half })}${button('double', '2×', {
 
 function sessionSums(input: InstantPageInput, texts: InstantTexts): string {
   return `<dl class="sums">${row('sum-balance', texts.balance)}${row('sum-rounds', texts.session)}${row('sum-staked', texts.staked)}${row('sum-returned', texts.returned)}${row('sum-difference', texts.difference)}</dl>
+${button('sound', texts.sound, { 'aria-pressed': 'false', class: 'quiet' })}
 ${input.currency === null ? '' : '<p id="seed-line" class="fine"></p>'}`;
 }
 
@@ -103,7 +113,7 @@ export function instantPage(input: InstantPageInput): { html: string; headers: R
 <p id="message" role="status">${escapeHtml(texts.ready)}</p></section>
 <section class="controls" aria-label="${escapeHtml(texts.controls)}">
 <button id="act" type="button" class="main" disabled></button>
-${stakeField(texts)}${fields(texts)}${sessionSums(input, texts)}${fairness(texts)}</section>
+${settlesWithBet(input.kind) ? autoFields(texts) : ''}${stakeField(texts)}${fields(texts)}${sessionSums(input, texts)}${fairness(texts)}</section>
 <section class="history"><h2>${escapeHtml(texts.history)}</h2><table><thead><tr>${head(texts.time)}<th scope="col" id="outcome-head"></th>${head(texts.stake)}${head(texts.result)}${head(texts.check)}</tr></thead>
 <tbody id="rounds"><tr><td colspan="5">${escapeHtml(texts.empty)}</td></tr></tbody></table></section></main>
 ${jsonBlock('play-data', dataOf(input, texts))}

@@ -9,6 +9,7 @@ import {
 import type { InstantRound } from '#platform/games/instant/protocol.ts';
 import { filled, part } from './data.ts';
 import { type Frame, type Game, readHundredths } from './instant-frame.ts';
+import { createOnce } from './instant-once.ts';
 
 const HUNDRED = 100;
 const RECENT = 8;
@@ -74,74 +75,44 @@ function drawBet({ frame, side, roll }: Dice, chance: number, stakeMinor: number
   drawScale({ side, chance }, roll);
 }
 
-/** Shows the roll of a settled round. */
-function showRoll(dice: Dice, round: InstantRound): void {
-  const { frame } = dice;
-  dice.roll = round.draw?.kind === 'dice' ? round.draw.roll : null;
-  const text = rollOf(round);
-  part('#roll').textContent = text;
-  if (round.bet.kind !== 'dice') return;
-  const { neededUnder, neededOver } = frame.data.texts;
-  const needed = round.bet.side === 'under' ? neededUnder : neededOver;
-  frame.settle(round, filled(needed, { roll: text, border: shown(diceBorder(round.bet)) }));
-}
-
-/** Says what is wrong with the fields; null where a bet can be placed. */
-function obstacle({ data, money }: Frame, stake: number | null, chance: number | null): string | null {
-  const range = { least: money(data.leastStakeMinor), most: money(data.mostStakeMinor) };
-  if (stake === null) return filled(data.texts.stakeRange, range);
-  return chance === null ? data.texts.chanceRange : null;
-}
-
 /** Dice: one press of the button is one settled round (docs/games.md#dice). */
 export function createDice(frame: Frame): Game {
   const { texts } = frame.data;
-  const act = part<HTMLButtonElement>('#act');
   const chanceField = part<HTMLInputElement>('#chance');
   const dice: Dice = { frame, side: 'under', roll: null };
   const recent: { text: string; won: boolean }[] = [];
-  /** Round that was sent and has no known result. */
-  let pending: { roundId: string; stakeMinor: number; bet: { kind: 'dice' } & DiceBet } | null = null;
-
-  function draw(): void {
-    const [stake, chance] = [frame.stake(), readChance()];
-    if (chance !== null) drawBet(dice, chance, stake);
-    const amount = stake === null ? texts.none : frame.money(stake);
-    act.textContent = frame.state() === 'lost' ? texts.askAgain : filled(texts.roll, { stake: amount });
-    act.disabled = frame.state() !== 'ready' && frame.state() !== 'lost';
-  }
-
-  async function play(): Promise<void> {
-    const [stakeMinor, chance] = [frame.stake(), readChance()];
-    const wrong = pending ? null : obstacle(frame, stakeMinor, chance);
-    if (wrong) return frame.say(wrong);
-    pending ??= {
-      roundId: crypto.randomUUID(),
-      stakeMinor: stakeMinor ?? 0,
-      bet: { kind: 'dice', side: dice.side, chance: chance ?? 0 },
-    };
-    frame.say(texts.sending);
-    frame.setState('sending');
-    const output = await frame.ask({ action: 'bet', ...pending });
-    if (output?.round) {
-      showRoll(dice, output.round);
-      recent.unshift({ text: rollOf(output.round), won: output.round.paidMinor > 0 });
+  const game = createOnce(frame, {
+    outcomeHead: texts.rolled,
+    outcomeOf: rollOf,
+    label: texts.roll,
+    readBet() {
+      const chance = readChance();
+      return chance === null ? texts.chanceRange : { kind: 'dice', side: dice.side, chance };
+    },
+    drawFields(stake) {
+      const chance = readChance();
+      if (chance !== null) drawBet(dice, chance, stake);
+    },
+    show(round) {
+      dice.roll = round.draw?.kind === 'dice' ? round.draw.roll : null;
+      const text = rollOf(round);
+      part('#roll').textContent = text;
+      recent.unshift({ text, won: round.paidMinor > 0 });
       drawRecent(recent.slice(0, RECENT));
-    }
-    // A refused bet may be changed; one without an answer is asked about again.
-    if (frame.state() !== 'lost') pending = null;
-    if (frame.state() === 'sending') frame.setState('ready');
-  }
-
-  chanceField.addEventListener('input', draw);
+      if (round.bet.kind !== 'dice') return '';
+      const needed = round.bet.side === 'under' ? texts.neededUnder : texts.neededOver;
+      return filled(needed, { roll: text, border: shown(diceBorder(round.bet)) });
+    },
+  });
+  chanceField.addEventListener('input', game.draw);
   part<HTMLInputElement>('#border').addEventListener('input', event => {
     if (event.target instanceof HTMLInputElement) chanceField.value = event.target.value;
-    draw();
+    game.draw();
   });
   for (const side of ['under', 'over'] as const)
     part(`#${side}`).addEventListener('click', () => {
       dice.side = side;
-      draw();
+      game.draw();
     });
-  return { outcomeHead: texts.rolled, outcomeOf: rollOf, draw, act: () => void play() };
+  return game;
 }

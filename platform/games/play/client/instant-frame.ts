@@ -4,6 +4,7 @@ import type { PlayRefusal } from '#platform/games/play/protocol.ts';
 import { filled, part } from './data.ts';
 import { type InstantAsk, type Sent, send } from './instant-send.ts';
 import { type Amounts, amountsOf, createBoard } from './instant-table.ts';
+import { createSound, type Sound } from './sound.ts';
 import { postToParent } from './tell.ts';
 
 export type State = 'waiting' | 'ready' | 'sending' | 'open' | 'lost' | 'ended';
@@ -11,6 +12,7 @@ export type State = 'waiting' | 'ready' | 'sending' | 'open' | 'lost' | 'ended';
 /** What a game's own script works with. */
 export type Frame = Amounts & {
   data: InstantData;
+  sound: Sound;
   state: () => State;
   setState: (state: State) => void;
   say: (text: string) => void;
@@ -116,11 +118,19 @@ function announce(frame: Frame, round: InstantRound, balanceMinor: number, befor
     difference: difference(paidMinor - stakeMinor),
   };
   say(`${before} ${filled(data.texts.cameBack, figures)}`);
-  document.body.dataset.result = paidMinor > stakeMinor ? 'won' : 'other';
+  const isWon = paidMinor > stakeMinor;
+  document.body.dataset.result = isWon ? 'won' : 'other';
+  if (isWon) frame.sound.chime(paidMinor / stakeMinor);
   // Play credits do not change a wallet.
   if (data.currency === null) return;
   const at = settledAt ?? Date.now();
   postToParent(data.webOrigin, { type: 'foyer.round-settled', roundId, balanceMinor, settledAt: at });
+}
+
+/** Binds the button that turns the sound on and off. */
+function bindSound(sound: Sound): void {
+  const button = part('#sound');
+  button.addEventListener('click', () => button.setAttribute('aria-pressed', String(sound.toggle())));
 }
 
 /** Opens the page: binds its fields, reads the state, and runs the game's part. */
@@ -135,6 +145,7 @@ export async function openFrame(data: InstantData, make: (frame: Frame) => Game)
   const frame: Frame = {
     ...amounts,
     data,
+    sound: createSound(),
     state: () => state,
     setState(next) {
       state = next;
@@ -166,6 +177,7 @@ export async function openFrame(data: InstantData, make: (frame: Frame) => Game)
   bindStake(data, () => game.draw());
   part('#act').addEventListener('click', () => game.act());
   bindSeeds(frame);
+  bindSound(frame.sound);
   game.draw();
   const output = await frame.ask({ action: 'state' });
   if (!output) return;

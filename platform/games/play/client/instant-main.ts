@@ -1,14 +1,22 @@
 import type { InstantData } from '#platform/games/instant/instant-data.ts';
 import { part } from './data.ts';
+import { createBull } from './instant-bull.ts';
 import { createCrash } from './instant-crash.ts';
 import { createDice } from './instant-dice.ts';
+import { createDrop } from './instant-drop.ts';
+import { createFish } from './instant-fish.ts';
 import { type Frame, type Game, openFrame } from './instant-frame.ts';
 import { createMines } from './instant-mines.ts';
+import { createWheel } from './instant-wheel.ts';
 
 const games: Record<InstantData['kind'], (frame: Frame) => Game> = {
   dice: createDice,
   mines: createMines,
   crash: createCrash,
+  fish: createFish,
+  wheel: createWheel,
+  drop: createDrop,
+  bull: createBull,
 };
 
 const data: InstantData = JSON.parse(part('#play-data').textContent ?? '{}');

@@ -26,8 +26,11 @@ export async function drawForAccount(
   return { seedId: String(seeds.id), nonce, draw, seeds: await seedsShown(ctx, tx, accountId, at) };
 }
 
-/** Plays a round of dice: bet, roll, payout and record in one transaction, once per round id (docs/games.md#dice). */
-export function playDice(ctx: AppContext, play: PlaySession, input: BetInput): Promise<IdempotentResult> {
+/**
+ * Plays a round that is settled with its bet: bet, draw, payout and record in one transaction, once per round id
+ * (docs/games.md).
+ */
+export function playSettled(ctx: AppContext, play: PlaySession, input: BetInput): Promise<IdempotentResult> {
   const { account, sessionId } = play.signed;
   const { bet, roundId } = input;
   const stakeMinor = BigInt(input.stakeMinor);
