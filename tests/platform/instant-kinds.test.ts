@@ -84,9 +84,7 @@ describe.each(targets)('games that are settled with their bet on %s', target => 
     const { token, session } = await open('member11', kind);
     const before = await sen(token);
     const roundId = crypto.randomUUID();
-    const answers = await Promise.all(
-      Array.from({ length: PARALLEL }, () => place(session, bet, roundId)),
-    );
+    const answers = await Promise.all(Array.from({ length: PARALLEL }, () => place(session, bet, roundId)));
     expect(new Set(answers.map(one => one.text)).size).toBe(1);
     const { round } = instantOutputSchema.parse(answers[0]?.json);
     expect(await sen(token)).toBe(before - 250 + (round?.paidMinor ?? 0));
