@@ -1,7 +1,7 @@
 import { drawBelow } from './draws.ts';
 
 /** Cards are 0 to 51: rank first (ace to king), then suit (spades, hearts, clubs, diamonds). */
-export const CARDS = 52;
+const CARDS = 52;
 const SUITS = 4;
 /** Cards of a hand, and of both. */
 export const HAND = 5;

@@ -66,11 +66,11 @@ export function createFish(frame: Frame): Game {
   let aim = Math.min(FIRST, fishPays.length - 1);
   const game = createOnce(frame, {
     outcomeHead: texts.shotAt,
-    outcomeOf: round =>
-      filled(texts.caughtShort, {
-        fish: nameOf(frame, fishOf(round)),
-        times: round.paidMinor > 0 ? paysOfFish(fishOf(round)) : 0,
-      }),
+    outcomeOf(round) {
+      const fish = nameOf(frame, fishOf(round));
+      const times = paysOfFish(fishOf(round));
+      return round.paidMinor > 0 ? filled(texts.caughtShort, { fish, times }) : fish;
+    },
     label: texts.shoot,
     readBet: () => ({ kind: 'fish', fish: aim }),
     drawFields: stake => drawFields(frame, aim, stake),
