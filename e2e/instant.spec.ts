@@ -7,7 +7,7 @@ test.use({ alone: 'instant', contextOptions: { reducedMotion: 'reduce' } });
 
 type Games = { games: { nodeId: string; displayName: string }[] };
 
-/** Opens an in-house game by its card in the lobby's category. */
+/** Opens a game by its card in the lobby's category. */
 async function open(page: Page, origin: string, title: string): Promise<FrameLocator> {
   const list = await askCall(origin, 'GET /wps/relay/GCSGAME_gameList?gameType=INHOUSE&pageSize=24');
   const game = answerOf<Games>(list).games.find(one => one.displayName === title);
@@ -68,4 +68,34 @@ test('mines: an open round comes back after a reload, is charged once, and is ta
   await expect(game.locator('#message')).toContainText('Open a tile');
   await page.reload();
   await expect(game.locator('#message')).toContainText('Your open round is back. It was charged once.');
+});
+
+test('fishing: opened from its card, several shots stop at the loss, and the game’s page leads to the check', async ({
+  page,
+  stack,
+}) => {
+  await page.goto('/en/login?next=/en/fish');
+  await signInByForm(page, 'player01');
+  await page.locator('html[data-awake]').waitFor();
+  await page.getByRole('main').locator('a[data-play]').first().click();
+  const sheet = page.getByRole('dialog');
+  const game = page.frameLocator('dialog iframe');
+  await game.getByRole('button', { name: 'Octopus, pays 120×' }).click();
+  await expect(game.getByText('0.825%')).toBeVisible();
+  await game.getByRole('button', { name: 'Auto', exact: true }).click();
+  await game.getByRole('textbox', { name: 'Rounds' }).fill('1');
+  await game.getByRole('button', { name: /^Start/ }).click();
+  await expect(game.locator('#message')).toHaveText('Enter 2 to 100 rounds.');
+  await game.getByRole('textbox', { name: 'Rounds' }).fill('9');
+  await game.getByRole('textbox', { name: 'Stop at a loss of' }).fill('4.00');
+  await game.getByRole('button', { name: 'Start 9 rounds · 2.00 each' }).click();
+  // Two shots at 2.00 use up the loss, unless one of them catches the octopus.
+  await expect(game.locator('#message')).toContainText(/^(Stopped after 2 rounds|All 9 rounds)/);
+  await expect(game.locator('#rounds tr')).not.toHaveCount(0);
+  await expect(sheet.getByText('Settled balance')).toBeVisible();
+
+  const list = await askCall(stack.origin, 'GET /wps/relay/GCSGAME_gameList?gameType=FISH&pageSize=1');
+  await page.goto(`/en/play/${answerOf<Games>(list).games[0]?.nodeId}-fish`);
+  await page.getByRole('link', { name: 'Check a round' }).click();
+  await expect(page).toHaveURL('/en/fairness');
 });

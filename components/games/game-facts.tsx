@@ -166,6 +166,8 @@ export function RoundStill({ game, eager = false }: { game: SingleGame; eager?: 
   );
 }
 
+type Feature = { title: string; text: string; href?: string };
+
 /** Special features of the game's rounds. */
 export function GameFeatures({ game, className }: { game: SingleGame; className?: string }) {
   const t = useTranslations('game');
@@ -177,16 +179,21 @@ export function GameFeatures({ game, className }: { game: SingleGame; className?
       title: t('scatter'),
       text: t('scatterText', { times: formatCount(scatterWin, locale) }),
     },
-    instant && { title: t('provable'), text: t('provableText') },
+    instant && { title: t('provable'), text: t('provableText'), href: hrefOf(locale, { path: '/fairness' }) },
     lines && { title: t('fixedLines'), text: t('fixedLinesText', { count: lines }) },
-  ].filter(one => typeof one === 'object');
+  ].filter((one): one is Feature => typeof one === 'object');
   if (features.length === 0) return null;
   return (
     <ul aria-label={t('features')} className={className}>
-      {features.map(({ title, text }) => (
+      {features.map(({ title, text, href }) => (
         <li key={title} className="border-b border-line py-2 text-md leading-snug last:border-b-0">
           <b className="block">{title}</b>
           <span className="text-t2">{text}</span>
+          {href && (
+            <Link href={href} className="block py-1 underline underline-offset-4 hover:text-accent-text">
+              {t('checkRound')}
+            </Link>
+          )}
         </li>
       ))}
     </ul>

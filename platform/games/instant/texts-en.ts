@@ -143,7 +143,7 @@ export const instantEn = {
   handPays: 'Your winning hand pays',
   equalPays: 'Equal hands',
   bullRule:
-    'Three of five cards that add up to 10, 20 or 30 are a bull; the last digit of the other two is its number. Ten, jack, queen and king count 10. You play against the house.',
+    'Three of five cards that add up to 10, 20 or 30 are a bull; the last digit of the other two is its number. Ten, jack, queen and king count 10. You play against the platform, not against other players.',
   card: '{rank} of {suit}',
   spades: 'spades',
   hearts: 'hearts',

@@ -139,7 +139,7 @@ export const instantMs: typeof instantEn = {
   handPays: 'Bayaran tangan anda yang menang',
   equalPays: 'Tangan sama kuat',
   bullRule:
-    'Tiga daripada lima kad yang berjumlah 10, 20 atau 30 ialah lembu; digit akhir dua kad lain ialah nombornya. Sepuluh, jack, queen dan king dikira 10. Lawan anda ialah rumah.',
+    'Tiga daripada lima kad yang berjumlah 10, 20 atau 30 ialah lembu; digit akhir dua kad lain ialah nombornya. Sepuluh, jack, queen dan king dikira 10. Lawan anda ialah platform, bukan pemain lain.',
   card: '{rank} {suit}',
   spades: 'sped',
   hearts: 'lekuk',

@@ -137,7 +137,7 @@ export const instantZh: typeof instantEn = {
   handPays: '您赢时的赔付',
   equalPays: '双方相同',
   bullRule:
-    '五张牌中三张之和为 10、20 或 30 即有牛，其余两张之和的个位数就是牛几。10、J、Q、K 都算 10。对手是平台。',
+    '五张牌中三张之和为 10、20 或 30 即有牛，其余两张之和的个位数就是牛几。10、J、Q、K 都算 10。对手是平台，不是其他玩家。',
   card: '{suit}{rank}',
   spades: '黑桃',
   hearts: '红心',

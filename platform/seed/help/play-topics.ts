@@ -6,13 +6,16 @@ const rules: HelpTopicSeed = {
   tag: 'rules',
   ms: text(
     'Permainan dan keputusan',
-    '<p>Semua slot boleh dimainkan sekarang. Kategori lain boleh dilihat dahulu dan akan dibuka kemudian.</p>',
+    '<p>Slot, tembak ikan, permainan eksklusif dan loteri boleh dimainkan sekarang, begitu juga sebahagian permainan kad. Permainan bertanda “Akan datang” akan dibuka kemudian.</p>',
   ),
   en: text(
     'Games and results',
-    '<p>All slots are open. You can preview the other categories; they open in a later release.</p>',
+    '<p>Slots, fishing, in-house games and lotteries are open, and some card games. Games marked “Soon” open in a later release.</p>',
   ),
-  zh: text('游戏与结果', '<p>所有老虎机均可游玩。其他类别可先浏览，将在后续版本开放。</p>'),
+  zh: text(
+    '游戏与结果',
+    '<p>老虎机、捕鱼、自营游戏、彩票和部分棋牌均可游玩。标有“即将推出”的游戏将在后续版本开放。</p>',
+  ),
   entries: [
     {
       ms: text(
@@ -26,6 +29,20 @@ const rules: HelpTopicSeed = {
       zh: text(
         '游戏结果如何产生？',
         '<p>接受投注时，结果由服务器决定，而非您的浏览器。投注、结果与派彩可在该游戏的<strong>游戏记录</strong>中查看。</p>',
+      ),
+    },
+    {
+      ms: text(
+        'Bolehkah saya menyemak sesuatu pusingan?',
+        '<p>Ya, bagi permainan yang boleh dibuktikan adil: permainan eksklusif, tembak ikan dan kad lembu. Tukar benih dalam permainan, kemudian tekan <strong>Semak</strong> pada pusingan itu, atau buka <a href="/fairness">Semak pusingan</a>. Pelayar anda mengiranya semula.</p>',
+      ),
+      en: text(
+        'Can I check a round myself?',
+        '<p>Yes, in provably fair games: in-house games, fishing and bull cards. Change seeds in the game, then press <strong>Verify</strong> beside the round, or open <a href="/en/fairness">Check a round</a>. Your browser works it out again.</p>',
+      ),
+      zh: text(
+        '我可以自己验证一局吗？',
+        '<p>可验证公平的游戏可以：自营游戏、捕鱼和斗牛牌。在游戏中更换种子后，点击该局的<strong>验证</strong>，或打开<a href="/cn/fairness">验证一局</a>，由您的浏览器重新计算。</p>',
       ),
     },
     {

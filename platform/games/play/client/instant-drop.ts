@@ -22,7 +22,8 @@ function drawBins(risk: Risk): void {
     const bin = part(`[data-bin="${at}"]`);
     bin.setAttribute('class', pays > 100 ? 'some' : 'none');
     const text = bin.querySelector('text');
-    if (text) text.textContent = pays >= 10_000 ? String(Math.floor(pays / 100)) : timesText(pays);
+    // Shortened to fit: the whole figure is said when the ball falls there.
+    if (text) text.textContent = pays >= 10_000 ? String(Math.floor(pays / 100)) : String(pays / 100);
   }
 }
 
