@@ -71,7 +71,6 @@ test('deposit: cancelled by the member, and refused over the member’s own limi
   page,
   stack,
 }) => {
-  test.info().annotations.push({ type: 'expected-noise', description: '/MCSFE_postDeposit' });
   await signInByCall(page, stack, 'member32');
   await page.goto('/en?center=protection&part=deposit');
   const protection = page.getByRole('dialog', { name: 'Player protection' });
@@ -80,9 +79,12 @@ test('deposit: cancelled by the member, and refused over the member’s own limi
   await expect(protection.getByText('Your limits are in force.')).toBeVisible();
   await page.goto('/en?center=depositv2');
   await centre(page).getByLabel('Amount').fill('150');
-  await centre(page).getByRole('button', { name: 'Deposit RM 150.00' }).click();
-  await expect(centre(page).getByText('You set this limit for yourself')).toBeVisible();
+  await expect(centre(page).getByText('RM 50.00 over your 24-hour deposit limit.')).toBeVisible();
+  await expect(centre(page).getByText('You set a deposit limit of RM 100.00 in any 24 hours.')).toBeVisible();
+  await expect(centre(page).getByRole('button', { name: 'Deposit RM 150.00' })).toBeDisabled();
   await expect(centre(page).getByLabel('Amount')).toHaveValue('150');
+  await centre(page).getByRole('button', { name: 'Change to RM 100.00' }).click();
+  await expect(centre(page).getByLabel('Amount')).toHaveValue('100.00');
   await centre(page).getByText('Bank transfer').click();
   await centre(page).getByLabel('Amount').fill('80');
   await centre(page).getByRole('button', { name: 'Deposit RM 80.00' }).click();
