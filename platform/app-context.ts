@@ -16,6 +16,7 @@ import type { ArtPlace } from './lobby/art-address.ts';
 import type { Lobby } from './lobby/lobby.ts';
 import { openLobby } from './lobby/open-lobby.ts';
 import { createMutex, type Mutex } from './mutex.ts';
+import { loadPushKeys, type PushKeys } from './push/push-keys.ts';
 import { PlatformRefusal } from './refusal.ts';
 import { createMisses, type Misses } from './search/misses.ts';
 import { catalogue } from './seed/catalogue.ts';
@@ -39,6 +40,8 @@ export type AppContext = {
   misses: Misses;
   art: { place: ArtPlace; gallery: Gallery };
   keys: CodecKeys;
+  /** Keys that prove the sender of notifications on devices. */
+  pushKeys: PushKeys;
   /** Signing keys of the list of official domains. */
   domainKeys: DomainKeys;
   opener: Opener;
@@ -107,6 +110,7 @@ export async function createAppContext(parts: {
     },
     keys,
     domainKeys: await loadDomainKeys(store),
+    pushKeys: await loadPushKeys(store),
     opener: createOpener(keys),
     signInMutex: createMutex(MAX_WAITING_SIGN_INS, () => new PlatformRefusal('too_many_requests')),
     sendMutex: createMutex(MAX_WAITING_SENDS, () => new PlatformRefusal('too_many_requests')),

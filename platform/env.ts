@@ -99,6 +99,11 @@ const schema = z.object({
     .optional()
     .describe('Where the answers of a bot check are verified; without it there is none.'),
   PLATFORM_BOT_CHECK_SECRET: z.string().optional().describe('Secret of the bot check.'),
+  PLATFORM_PUSH_HOSTS: z
+    .string()
+    .transform(listed)
+    .default([])
+    .describe('Further push services that notifications are sent to, as `host` or `host:port`.'),
   PLATFORM_TRUSTED_PEERS: addresses
     .default(['127.0.0.0/8', '::1/128'])
     .describe('Peers whose X-Client-Address is believed, with the key derived from PLATFORM_ADMIN_KEY.'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contentDataSchema } from '#platform/http/handlers/content.ts';
 import { refuse } from '#platform/refusal.ts';
+import { addPromotionPush } from '#platform/store/accounts/push-notifications.ts';
 import { listOutbox } from '#platform/store/auth/outbox.ts';
 import { integerId } from '#platform/store/db/row-id.ts';
 import { contentKinds } from '#platform/store/db/tables.ts';
@@ -116,9 +117,11 @@ const publish = command({
       },
     };
     const stored = kind === 'announcement' ? 'notice' : kind;
-    const id = await ctx.store.write(tx =>
-      insertContent(tx, { kind: stored, texts, data, sort, publishedAt: new Date(at) }),
-    );
+    const publishedAt = new Date(at);
+    const id = await ctx.store.write(async tx => {
+      if (kind === 'promotion') await addPromotionPush(tx, publishedAt);
+      return insertContent(tx, { kind: stored, texts, data, sort, publishedAt });
+    });
     return { id, publishedAt: new Date(at).toISOString() };
   },
 });

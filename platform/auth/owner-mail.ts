@@ -1,12 +1,24 @@
 import { defaultLocale, isLocale, type Locale } from '#lib/rules/routes/locales.ts';
 import { setLocale } from '#platform/store/accounts/accounts.ts';
+import { addPush } from '#platform/store/accounts/push-notifications.ts';
 import { insertMailIf } from '#platform/store/auth/outbox.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import type { Account } from '#platform/store/db/tables.ts';
 import { type MailKey, type MailParams, mailText } from './mail-texts.ts';
 
 /** Recipient of a notification mail. `email` may be the address from before a change. */
-export type NoticeOwner = Pick<Account, 'email' | 'locale'>;
+export type NoticeOwner = Pick<Account, 'id' | 'email' | 'locale'>;
+
+/** Mails about the account's safety, of which the owner's devices are told too. */
+const ofSecurity: readonly MailKey[] = [
+  'signInLocked',
+  'newDevice',
+  'passwordChanged',
+  'passwordExpired',
+  'securityChanged',
+];
+/** No account has it. */
+const NOBODY = 0;
 
 /** Returns the language of an account's owner; if unknown, the request's, else the site's default. */
 export function ownerLocale(
@@ -28,7 +40,7 @@ export async function saveLocale(
 }
 
 /**
- * Sends a notification mail to an account's owner, in the owner's language whoever caused it. Without account
+ * Sends a notification mail to an account's owner, and tells the owner's devices of one about safety, in the owner's language whoever caused it. Without account
  * or address, the database does the same work and nothing is sent (docs/security.md#A1).
  */
 export async function sendOwnerMail<K extends MailKey>(
@@ -39,4 +51,5 @@ export async function sendOwnerMail<K extends MailKey>(
   const text = mailText(ownerLocale(owner), key, params);
   const recipient = owner?.email ?? null;
   await insertMailIf(tx, recipient !== null, { recipient: recipient ?? '', ...text, at });
+  if (ofSecurity.includes(key)) await addPush(tx, owner?.id ?? NOBODY, 'security', at);
 }

@@ -68,7 +68,7 @@ export function tellOfDeposit(
 ): Promise<void> {
   const { account_id: accountId, id, method, channel } = deposit;
   const data = { ...valuesOf(told), number: moneyNumber('D', id), method, channel };
-  return insertNotice(tx, { accountId, kind, data, at: told.at });
+  return insertNotice(tx, { accountId, kind, data, topic: 'money', at: told.at });
 }
 
 /** Tells a member of a withdrawal, in the transaction that decides it. */
@@ -85,7 +85,7 @@ export async function tellOfWithdrawal(
   )?.name;
   const name = `${provider ?? account?.provider ?? ''} •••• ${account?.number_end ?? ''}`;
   const data = { ...valuesOf(told), number: moneyNumber('W', id), name };
-  await insertNotice(tx, { accountId, kind, data, at: told.at });
+  await insertNotice(tx, { accountId, kind, data, topic: 'money', at: told.at });
 }
 
 function nameOf(ctx: AppContext, data: Record<string, string>, locale: Locale): string {

@@ -101,5 +101,6 @@ export async function answerCase(
   const { account_id: accountId } = await step(tx, caseId, decides ? 'decide' : 'answer', at);
   await insertEntry(tx, { caseId, by, content, at });
   const data = { number: caseNumber(caseId), time: String(at.getTime()) };
-  await insertNotice(tx, { accountId, kind: decides ? 'caseDecided' : 'caseAnswered', data, at });
+  const kind = decides ? 'caseDecided' : 'caseAnswered';
+  await insertNotice(tx, { accountId, kind, data, topic: 'service', at });
 }

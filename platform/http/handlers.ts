@@ -26,6 +26,7 @@ import { profileHandlers } from './handlers/profile.ts';
 import { profitHandlers } from './handlers/profit.ts';
 import { promotionHandlers } from './handlers/promotions.ts';
 import { protectionHandlers } from './handlers/protection.ts';
+import { pushHandlers } from './handlers/push.ts';
 import { raffleHandlers } from './handlers/raffles.ts';
 import { rebateHandlers } from './handlers/rebates.ts';
 import { recordHandlers } from './handlers/records.ts';
@@ -54,6 +55,7 @@ export const handlers = {
   ...systemHandlers,
   ...memberHandlers,
   ...inboxHandlers,
+  ...pushHandlers,
   ...gameHandlers,
   ...roomHandlers,
   ...favouriteHandlers,

@@ -8,6 +8,7 @@ import { maintainContracts } from '#platform/contracts/maintain.ts';
 import { settleDue } from '#platform/contracts/settle.ts';
 import { runLotteries } from '#platform/lottery/draw-clock.ts';
 import { countDailyPlay } from '#platform/points/count-play.ts';
+import { sendDuePush } from '#platform/push/send-push.ts';
 import { settleMissions } from '#platform/rewards/missions.ts';
 import { runRaffles } from '#platform/rewards/raffles.ts';
 import { settleReferrals } from '#platform/rewards/referrals.ts';
@@ -26,6 +27,7 @@ const RAFFLES_MS = 5_000;
 const LOTTERY_MS = 1_000;
 const TEAMS_MS = 5_000;
 const ROUNDS_MS = 2_000;
+const PUSH_MS = 5_000;
 
 /** Starts a periodic job that never overlaps itself; a failure is logged and the next run tries again. */
 function every(ctx: AppContext, name: string, ms: number, work: () => Promise<unknown>): () => Promise<void> {
@@ -68,6 +70,7 @@ export function startJobs(ctx: AppContext): () => Promise<void> {
     every(ctx, 'teams', TEAMS_MS, () => countTeamFigures(ctx)),
     every(ctx, 'rounds', ROUNDS_MS, () => settleDueRounds(ctx)),
     every(ctx, 'points', SWEEP_MS, () => countDailyPlay(ctx)),
+    every(ctx, 'push', PUSH_MS, () => sendDuePush(ctx)),
     every(ctx, 'misses', MISSES_MS, ctx.misses.flush),
   ];
   // On Postgres another process may have changed the settings.

@@ -1,5 +1,7 @@
+import { PROMOTIONS_EVERY_MS } from '#lib/rules/push.ts';
 import { DAY_MS } from '#lib/rules/time.ts';
 import { TRIAL_TYPE } from '#platform/auth/trial.ts';
+import { sweepPush } from '#platform/store/accounts/push-notifications.ts';
 import { sweepSecurity } from '#platform/store/auth/security-sweep.ts';
 import { sweepAccountsWithoutSession, sweepSessions } from '#platform/store/auth/session-sweep.ts';
 import { sweepVerification } from '#platform/store/auth/verification-sweep.ts';
@@ -17,6 +19,7 @@ export async function sweep(store: Store, now: Date): Promise<void> {
   await store.write(async tx => {
     await sweepSessions(tx, now);
     await sweepMisses(tx, daysAgo(MISSES_KEPT_DAYS));
+    await sweepPush(tx, new Date(now.getTime() - PROMOTIONS_EVERY_MS));
     await sweepSecurity(tx, now);
     await sweepVerification(tx, now);
     await sweepAccountsWithoutSession(tx, TRIAL_TYPE);

@@ -3,6 +3,7 @@ import { refuse } from '#platform/refusal.ts';
 import { grantReward } from '#platform/rewards/rewards.ts';
 import { markAnswered } from '#platform/store/accounts/mail.ts';
 import { insertMail, setMessageReward } from '#platform/store/accounts/messages.ts';
+import { addPush } from '#platform/store/accounts/push-notifications.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import type { Mail } from './send-mail.ts';
 
@@ -40,5 +41,6 @@ export async function answerSupport(
 ): Promise<bigint> {
   const sent = (await markAnswered(tx, sentId, at)) ?? refuse('not_found', { field: 'number' });
   const answer = { accountId: sent.account_id, sender: 'support', senderId: null, sentId } as const;
+  await addPush(tx, sent.account_id, 'service', at);
   return insertMail(tx, { ...answer, title: sent.title, content, at });
 }

@@ -90,6 +90,7 @@ export async function decideApplication(
     accountId: join.accountId,
     kind: approves ? 'applicationApproved' : 'applicationRejected',
     data: { time: String(at.getTime()), ...(reason && !approves ? { reason } : {}) },
+    topic: 'service',
     at,
   });
   return join.accountId;

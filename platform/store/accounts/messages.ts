@@ -1,11 +1,23 @@
 import type { Sender } from '#lib/rules/mail.ts';
+import type { PushTopic } from '#lib/rules/push.ts';
 import { noteChange } from '#platform/store/db/changes.ts';
 import { json, type Tx } from '#platform/store/db/db.ts';
+import { addPush } from './push-notifications.ts';
 
-export type NewNotice = { accountId: number; kind: string; data: Record<string, string>; at: Date };
+export type NewNotice = {
+  accountId: number;
+  kind: string;
+  data: Record<string, string>;
+  /** Topic under which the member's devices are told. */
+  topic: PushTopic;
+  at: Date;
+};
 
-/** Inserts a notice in the transaction of what it tells of; the member's stream tells of it after the commit. */
-export async function insertNotice(tx: Tx, { accountId, kind, data, at }: NewNotice): Promise<void> {
+/**
+ * Inserts a notice in the transaction of what it tells of; the member's stream and devices tell of it after the
+ * commit.
+ */
+export async function insertNotice(tx: Tx, { accountId, kind, data, topic, at }: NewNotice): Promise<void> {
   await tx
     .insertInto('message')
     .values({
@@ -18,6 +30,7 @@ export async function insertNotice(tx: Tx, { accountId, kind, data, at }: NewNot
       read_at: null,
     })
     .execute();
+  await addPush(tx, accountId, topic, at);
   noteChange(accountId, 'messages');
 }
 

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import type { FeedbackTables } from '#platform/store/accounts/feedback-tables.ts';
 import type { MailTables } from '#platform/store/accounts/mail-tables.ts';
 import type { ProtectionTables } from '#platform/store/accounts/protection-tables.ts';
+import type { PushTables } from '#platform/store/accounts/push-tables.ts';
 import type { RegistrationTables } from '#platform/store/accounts/registration-tables.ts';
 import type { RoomTables } from '#platform/store/accounts/room-tables.ts';
 import type { AgentTables } from '#platform/store/agents/agent-tables.ts';
@@ -199,6 +200,7 @@ export type Tables = ContractTables &
   MissionTables &
   RaffleTables &
   RoomTables &
+  PushTables &
   LotteryTables &
   VipTables &
   VerificationTables &
