@@ -26,6 +26,7 @@ import { pointCalls } from '#lib/calls/points.ts';
 import { profileCalls } from '#lib/calls/profile.ts';
 import { promotionJoinCalls } from '#lib/calls/promotion-joins.ts';
 import { protectionCalls } from '#lib/calls/protection.ts';
+import { pushCalls } from '#lib/calls/push.ts';
 import { raffleCalls } from '#lib/calls/raffles.ts';
 import { rebateCalls } from '#lib/calls/rebates.ts';
 import { recordCalls } from '#lib/calls/records.ts';
@@ -54,6 +55,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   system: systemCalls,
   member: memberCalls,
   inbox: inboxCalls,
+  push: pushCalls,
   games: gameCalls,
   bets: betCalls,
   records: recordCalls,

@@ -2,6 +2,7 @@ import { NO_LANGUAGE_OFFER } from '#lib/inline/language-choice.ts';
 import { MERCHANT_KEYS } from '#lib/inline/merchant-keys.ts';
 import { call } from './call.ts';
 import { forgetPersonalGames } from './personal-games-hint.ts';
+import { unsubscribePush } from './push.ts';
 import { hintedRole } from './role.ts';
 import { postToTabs } from './session-channel.ts';
 import { forgetSessionEnds } from './session-clock.ts';
@@ -32,6 +33,7 @@ export async function signOut(): Promise<boolean> {
   forgetPersonalGames();
   for (const name of OF_PERSON) writeStored('local', name, null);
   clearTabStorage(KEPT_IN_TAB);
+  await unsubscribePush().catch(() => undefined);
   postToTabs('signed-out');
   return true;
 }

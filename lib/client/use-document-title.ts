@@ -7,12 +7,17 @@ const shown: Entry[] = [];
 let pageTitle = '';
 let observer: MutationObserver | null = null;
 
+/** Returns the brand's name, which every page names in its head. */
+export function siteName(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content;
+}
+
 /**
  * Appends the site's name to a dialog's title, as every page does in its head. A heading's full stop is left
  * out.
  */
 function withSiteName(title: string): string {
-  const site = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content;
+  const site = siteName();
   const words = title.replace(/[.。]$/u, '');
   return site ? `${words} · ${site}` : words;
 }

@@ -26,6 +26,7 @@ import type points from '#messages/en/points.json';
 import type promotionState from '#messages/en/promotion-state.json';
 import type promotions from '#messages/en/promotions.json';
 import type protection from '#messages/en/protection.json';
+import type push from '#messages/en/push.json';
 import type rebate from '#messages/en/rebate.json';
 import type records from '#messages/en/records.json';
 import type recovery from '#messages/en/recovery.json';
@@ -69,6 +70,7 @@ type English = typeof page &
   typeof tickets &
   typeof vip &
   typeof rewards &
+  typeof push &
   typeof points &
   typeof missions &
   typeof lottery &

@@ -51,11 +51,21 @@ addEventListener('fetch', event => {
   } else if (STYLE.test(request.url.slice(location.origin.length)))
     event.respondWith(fetch(request).catch(async () => (await caches.match(request)) ?? Response.error()));
 });
+addEventListener('push', event => {
+  const { title, body, path, tag } = event.data.json();
+  const icon = '/app-icons/any-192.png';
+  event.waitUntil(registration.showNotification(title, { body, tag, icon, data: path }));
+});
+addEventListener('notificationclick', event => {
+  event.notification.close();
+  event.waitUntil(clients.openWindow(new URL(event.notification.data, location.origin)));
+});
 `;
 
 /**
  * Source of the service worker. It caches one offline page per language with its styles, shows it only when a
- * navigation fails, and caches nothing else. `version` changes with every build.
+ * navigation fails, and caches nothing else. It shows the notifications that the platform sends, and opens what
+ * they lead to in a window of its own: what is typed on an open page stays. `version` changes with every build.
  */
 export function serviceWorker(version: string): string {
   const kept = locales.map(({ id, prefix }) => [prefix, localePath(id, OFFLINE_PATH)]);

@@ -26,6 +26,7 @@ export const partAreas = [
   'fairness',
   'vip',
   'rewards',
+  'push',
   'points',
   'referral',
   'missions',
