@@ -9,8 +9,8 @@ export type PushTopic = (typeof pushTopics)[number];
 export const promotingTopics: readonly PushTopic[] = ['rewards', 'promotions'];
 
 /** Quiet hours: from this hour of the platform's day, until this one of the next. */
-export const QUIET_FROM_HOUR = 23;
-export const QUIET_UNTIL_HOUR = 8;
+const QUIET_FROM_HOUR = 23;
+const QUIET_UNTIL_HOUR = 8;
 
 /** Devices of an account, at most. */
 export const MOST_DEVICES = 10;

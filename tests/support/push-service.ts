@@ -51,7 +51,7 @@ export function browserKeys() {
 }
 
 /** Request that a push service received. */
-export type Pushed = { path: string; headers: Readonly<Record<string, unknown>>; body: Buffer };
+type Pushed = { path: string; headers: Readonly<Record<string, unknown>>; body: Buffer };
 
 /** Starts a push service of the tests on a port of its own: it answers 201, or the status that is set for a path. */
 export async function startPushService() {
