@@ -29,8 +29,6 @@ export const refusals = {
   agents_only: { status: 403, wire: ['agent.only'] },
   members_only: { status: 403, wire: ['member.only'] },
   credentials_wrong: { status: 422, wire: ['login.credentials.wrong'] },
-  /** The browser's push service is none that the platform calls. */
-  push_service_unknown: { status: 422, wire: ['push.service.unknown'] },
   captcha_required: { status: 422, wire: ['captcha.required'] },
   captcha_wrong: { status: 422, wire: ['captcha.wrong'] },
   account_locked: { status: 429, wire: ['login.locked'] },

@@ -32,5 +32,7 @@ export const rewardRefusals = {
   room_link: { status: 422, wire: ['room.link'] },
   /** `at`: end of a mute, epoch ms. */
   room_muted: { status: 403, wire: ['room.muted'] },
+  /** Notifications: the browser's push service is none that the platform calls. */
+  push_service_unknown: { status: 422, wire: ['push.service.unknown'] },
   promotion_step: { status: 409, wire: ['promotion.step'] },
 } as const;
