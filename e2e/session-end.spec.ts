@@ -89,7 +89,10 @@ for (const [index, open] of [
     other.on('console', message => message.type() === 'error' && noise.push(message.text()));
     await other.goto(address);
     await expect(accountMenu(other)).toBeVisible();
+    // What the page asks for first has been answered.
+    await expect(other.getByRole('banner')).toContainText('1,000.00');
     if (address.includes('?')) await expect(other.getByRole('dialog')).toBeVisible();
+    if (address.includes('play=')) await expect(other.locator('dialog iframe')).toBeVisible();
     await page.bringToFront();
     await signOut(page);
     await expect(roleOf(other)).toHaveAttribute('data-role', 'visitor');
@@ -122,6 +125,23 @@ test('a session that ends under an open form is renewed in place, with the name 
   await here.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(here).toHaveCount(0);
   await expect(nickname).toHaveValue('Half a name');
+});
+
+test('a page of the member centre that is opened after the session has ended offers the sign-in, then shows its form', async ({
+  page,
+  stack,
+}) => {
+  test.info().annotations.push({ type: 'expected-noise', description: '401 (Unauthorized)' });
+  await signInByCall(page, stack, 'member11');
+  await page.goto('/en');
+  await stack.admin('clock', { action: 'advance', to: '31m' });
+  await page.goto('/en?center=depositv2');
+  const signIn = page.getByRole('dialog', { name: 'Sign in to continue' });
+  await signIn.getByRole('textbox', { name: 'Username' }).fill('member11');
+  await signIn.getByLabel('Password', { exact: true }).fill('Demo1234');
+  await signIn.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Deposit' }).getByLabel('Amount')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-role', 'member');
 });
 
 test('signing out clears the tab’s storage except the brand’s merchant code', async ({ page, stack }) => {

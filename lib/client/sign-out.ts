@@ -33,7 +33,7 @@ export async function signOut(): Promise<boolean> {
   forgetPersonalGames();
   for (const name of OF_PERSON) writeStored('local', name, null);
   clearTabStorage(KEPT_IN_TAB);
-  await unsubscribePush().catch(() => undefined);
   postToTabs('signed-out');
+  void unsubscribePush().catch(() => undefined);
   return true;
 }

@@ -1,5 +1,6 @@
 import { call } from '#lib/client/call.ts';
 import { hintedRole } from '#lib/client/role.ts';
+import { isSigningOut } from '#lib/client/session-channel.ts';
 import {
   type MemberTopic,
   memberTopics,
@@ -87,6 +88,11 @@ async function lead(
 ): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
+    // The tab that signs out gives the connection up before the others have heard that it is done.
+    if (isSigningOut()) {
+      await pause(SHORTEST_PAUSE_MS, signal);
+      continue;
+    }
     const end = await readEvents({
       lastSeen: last(),
       signal,
