@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type SubmitEvent, useState } from 'react';
-import { readAmount } from '#components/account/parts/amount-field.tsx';
+import { type SubmitEvent, useId, useState } from 'react';
+import { readAmount, useAmountProblem } from '#components/account/parts/amount-field.tsx';
 import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
 import { type Picture, PictureField } from '#components/shared/forms/picture-field.tsx';
 import { Moment } from '#components/shared/moment.tsx';
@@ -35,15 +35,21 @@ export function ReceiptForm({
   const [answer, setAnswer] = useState<Answer>(withdrawal.canAppeal ? 'none' : 'all');
   const [text, setText] = useState('');
   const [proof, setProof] = useState<Picture | null>(null);
+  const lacksId = useId();
   const { withdrawId, paidOut, confirmBy } = withdrawal;
   const received = answer === 'part' ? readAmount(text, currency) : 0;
-  const isPart = received !== null && received < paidOut && (answer !== 'part' || received > 0);
-  const missing = received === null ? null : paidOut - received;
-  const isReady = answer === 'all' || (isPart && proof !== null);
   const money = (amount: number) => formatMoney(amount, currency);
+  const problem = useAmountProblem(currency);
+  const error =
+    problem(text) ??
+    (received !== null && received >= paidOut ? t('notLess', { amount: money(paidOut) }) : undefined);
+  const missing = received === null || received >= paidOut ? null : paidOut - received;
+  // What the answer still lacks; the button says it while it cannot be pressed.
+  const lacks =
+    answer === 'all' ? null : missing === null ? 'needAmount' : proof === null ? 'needProof' : null;
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isReady) return;
+    if (lacks !== null) return;
     const more = {
       ...(answer === 'part' && received !== null ? { receivedAmount: received } : {}),
       ...(answer !== 'all' && proof ? { image: proof.dataUrl } : {}),
@@ -92,24 +98,33 @@ export function ReceiptForm({
             autoComplete="off"
             value={text}
             onChange={event => setText(event.target.value)}
-            hint={missing !== null && missing > 0 ? t('stillMissing', { amount: money(missing) }) : undefined}
-            error={text !== '' && !isPart ? t('notLess', { amount: money(paidOut) }) : undefined}
+            hint={missing !== null ? t('stillMissing', { amount: money(missing) }) : undefined}
+            error={error}
           />
         )}
         {answer !== 'all' && (
           <PictureField label={t('proof')} hint={t('proofHint')} picture={proof} onChoose={setProof} />
         )}
         {action.refusal && <RefusalLine refusal={action.refusal} />}
-        <Button
-          type="submit"
-          look="primary"
-          className="justify-self-start"
-          disabled={!isReady}
-          busy={action.busy}
-          busyLabel={t('sending')}
-        >
-          {answer === 'all' ? t('yesAll') : t('reportMissing', { amount: money(missing ?? paidOut) })}
-        </Button>
+        <div className="grid justify-items-start gap-2">
+          <Button
+            type="submit"
+            look="primary"
+            disabled={lacks !== null}
+            aria-describedby={lacksId}
+            busy={action.busy}
+            busyLabel={t('sending')}
+          >
+            {answer === 'all'
+              ? t('yesAll')
+              : missing === null
+                ? t('reportAny')
+                : t('reportMissing', { amount: money(missing) })}
+          </Button>
+          <p id={lacksId} aria-live="polite" className="text-sm text-t2 empty:hidden">
+            {lacks && t(lacks)}
+          </p>
+        </div>
       </Form>
     </Panel>
   );

@@ -15,6 +15,8 @@ import { type Withdrawal, WithdrawalState } from './withdrawal-state.tsx';
 
 const POLL_MS = 10_000;
 const OPEN: readonly string[] = ['requested', 'approved', 'paid', 'reported'];
+/** The member has said what arrived; silence and force say nothing about it. */
+const ANSWERED: readonly string[] = ['received', 'reported', 'returned'];
 const BAD: readonly string[] = ['rejected', 'reported', 'appealed'];
 
 function stepsOf(
@@ -58,6 +60,40 @@ function stepsOf(
   }
 }
 
+/** What left, arrived and is missing, as far as it has come: nothing is called paid before all of it left. */
+function Outcome({ withdrawal, money }: { withdrawal: Withdrawal; money: (amount: number) => string }) {
+  const t = useTranslations('withdraw');
+  const { state, amount, paidOut, payments, received, missing } = withdrawal;
+  if (state === 'rejected')
+    return (
+      <Row name={t('backInWallet')} strong>
+        {money(amount)}
+      </Row>
+    );
+  if (state === 'requested' || state === 'approved')
+    return (
+      <>
+        {payments.length > 0 && (
+          <Row name={t('paidSoFar')}>{money(payments.reduce((sum, one) => sum + one.amount, 0))}</Row>
+        )}
+        <Row name={t('toBePaid')} strong>
+          {money(paidOut)}
+        </Row>
+      </>
+    );
+  return (
+    <>
+      <Row name={t('paidOut')} strong>
+        {money(paidOut)}
+      </Row>
+      {ANSWERED.includes(state) && received !== null && <Row name={t('arrived')}>{money(received)}</Row>}
+      {ANSWERED.includes(state) && missing !== null && missing > 0 && (
+        <Row name={t(state === 'returned' ? 'backInWallet' : 'missing')}>{money(missing)}</Row>
+      )}
+    </>
+  );
+}
+
 function Content({
   withdrawal,
   currency,
@@ -99,9 +135,7 @@ function Content({
               {payment.reference}
             </Row>
           ))}
-          <Row name={t('paidOut')} strong>
-            {money(withdrawal.paidOut)}
-          </Row>
+          <Outcome withdrawal={withdrawal} money={money} />
         </Rows>
         <p className="text-sm text-t3">{t('noWayBack')}</p>
         <a href={centreHref('withdraw', 'list')} className="text-sm font-bold underline underline-offset-4">
