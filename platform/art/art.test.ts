@@ -5,7 +5,7 @@ import { localeIds } from '#lib/rules/routes/locales.ts';
 import { fontFace, hasGlyphs } from '#lib/text-outlines/glyphs.ts';
 import { isChinese, layoutTitle, pieces } from '#lib/text-outlines/text-layout.ts';
 import { letteringOn } from '#platform/art/brands/brand.ts';
-import { families } from '#platform/art/motifs/families.ts';
+import { drawingsOf, families } from '#platform/art/motifs/families.ts';
 import { catalogue } from '#platform/seed/catalogue.ts';
 import { creatures, objects, personNouns } from '#platform/seed/catalogue-words/nouns.ts';
 import { prey } from '#platform/seed/catalogue-words/rooms.ts';
@@ -191,6 +191,19 @@ describe('motifs and colours', () => {
   it('are many: 40 for slots, 6 for every other type', () => {
     for (const type of gameTypes) {
       expect(Object.keys(families[type]).length).toBeGreaterThanOrEqual(type === 'RNG' ? 40 : 6);
+    }
+  });
+
+  it('have two drawings each for the twenty that most slots show, both in use', () => {
+    const shown = new Map<string, number[]>();
+    const looks = assignLooks(games);
+    for (const { nodeId, gameType } of games) {
+      const look = looks.get(nodeId);
+      if (gameType === 'RNG' && look) shown.set(look.motif, [...(shown.get(look.motif) ?? []), look.drawing]);
+    }
+    const commonest = [...shown].sort((a, b) => b[1].length - a[1].length).slice(0, 20);
+    for (const [motif, drawings] of commonest) {
+      expect(`${motif} ${drawingsOf('RNG', motif).length} ${new Set(drawings).size}`).toBe(`${motif} 2 2`);
     }
   });
 

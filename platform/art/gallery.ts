@@ -1,6 +1,6 @@
 import type { GameType } from '#lib/rules/game-types.ts';
 import type { Locale } from '#lib/rules/routes/locales.ts';
-import { families } from '#platform/art/motifs/families.ts';
+import { drawingsOf, families } from '#platform/art/motifs/families.ts';
 import { demoBanners, drawDemoBanner } from './banner.ts';
 import { wordList } from './keywords.ts';
 import { assignLooks } from './looks.ts';
@@ -61,12 +61,12 @@ function drawnVersion(): string {
     mixed += JSON.stringify(artBrands[brand].named);
     for (const [type, motifs] of Object.entries(families)) {
       Object.keys(motifs).forEach((motif, index) => {
-        const look = { motif, palette: index, colourway: index };
-        const subject = { vendor: `V${index}`, nodeId: index, type: type as GameType, look, brand };
         const title = index % 2 ? 'Quick Fox Jumps' : '神龙传说';
-        const drawn =
-          poster({ ...subject, title, cut: 'poster' }) + poster({ ...subject, title, cut: 'wide' });
-        mixed += seedHash(drawn).toString(36);
+        drawingsOf(type as GameType, motif).forEach((_, drawing) => {
+          const look = { motif, drawing, palette: index, colourway: index };
+          const subject = { vendor: `V${index}`, nodeId: index, type: type as GameType, look, brand, title };
+          mixed += seedHash(poster({ ...subject, cut: 'poster' }) + poster({ ...subject, cut: 'wide' }));
+        });
       });
     }
     for (const name of demoBanners) mixed += seedHash(drawDemoBanner(name, brand)).toString(36);

@@ -5,9 +5,10 @@ import { seedHash } from './seeded.ts';
 
 /**
  * Look of a game's poster: a motif, palette and colourway of a brand (modulo their number), and the colour
- * that its title names, which is then the main one.
+ * that its title names, which is then the main one. `drawing` chooses among the motif's drawings, modulo their
+ * number.
  */
-export type Look = { motif: string; palette: number; colourway: number; colour?: string };
+export type Look = { motif: string; drawing: number; palette: number; colourway: number; colour?: string };
 
 /** Game data that a look depends on: the same in every language and brand. */
 export type LookSubject = { vassalage: string; nodeId: number; gameType: GameType; titles: { en: string } };
@@ -33,6 +34,7 @@ export function lookOf(subject: LookSubject): Look {
   const seed = seedHash(`look/${subject.vassalage}/${subject.nodeId}`);
   return {
     motif: motifs[seed % motifs.length] ?? '',
+    drawing: (seed >>> 16) & 1,
     palette: paletteOf(subject),
     colourway: (seed >>> 8) % COLOURWAYS,
     colour: colourIn(subject.titles.en),

@@ -3,7 +3,7 @@ import { drawTitle, layoutTitle, type TextLayout, type TypeStyle } from '#lib/te
 import { type ArtBrand, type Edge, letteringOn } from '#platform/art/brands/brand.ts';
 import { foyer } from '#platform/art/brands/foyer.ts';
 import { nightMarket } from '#platform/art/brands/night-market.ts';
-import { families } from '#platform/art/motifs/families.ts';
+import { drawingsOf, families } from '#platform/art/motifs/families.ts';
 import type { Paint, Picture } from '#platform/art/motifs/motif.ts';
 import { reddest } from './colour.ts';
 import type { Look } from './looks.ts';
@@ -32,6 +32,7 @@ export type PosterSubject = {
 
 type Inked = Paint & { plate: string; title: string; over: string };
 type VendorStyle = { voice: TypeStyle; edge: Edge; align: 'start' | 'middle'; keyline: boolean };
+type Colours = Omit<Look, 'drawing'>;
 type Area = { x: number; y: number; width: number; height: number };
 
 const SIZES = { poster: [300, 400], wide: [500, 300], bare: [300, 300] } as const;
@@ -50,7 +51,7 @@ const RISE: Record<Edge, number> = { straight: 0, arch: 10, slant: 20, ruled: 8,
  * Returns palette and colourway of a look: one of those that have the named colour, if there is one and the
  * brand has it.
  */
-function printOf(brand: ArtBrand, { palette, colourway, colour }: Look): Print {
+function printOf(brand: ArtBrand, { palette, colourway, colour }: Colours): Print {
   const fitting = colour === undefined ? [] : printsIn(brand, colour);
   const named = fitting[(palette * brand.colourways.length + colourway) % fitting.length];
   const inks = brand.palettes[palette % brand.palettes.length];
@@ -60,7 +61,7 @@ function printOf(brand: ArtBrand, { palette, colourway, colour }: Look): Print {
 }
 
 /** Returns the colours of a look, by their use. */
-export function inked(brand: ArtBrand, look: Look): Inked {
+export function inked(brand: ArtBrand, look: Colours): Inked {
   const { inks, way } = printOf(brand, look);
   const { g, x, y, z, p, plate, title } = way;
   return {
@@ -139,8 +140,8 @@ function widened(picture: Picture, title: string, ink: Inked, { edge, voice }: V
 }
 
 function composed(subject: PosterSubject, ink: Inked, house: VendorStyle, random: Seeded): string {
-  const family = families[subject.type];
-  const motif = family[subject.look.motif] ?? Object.values(family)[0];
+  const drawings = drawingsOf(subject.type, subject.look.motif);
+  const motif = drawings[subject.look.drawing % drawings.length] ?? Object.values(families[subject.type])[0];
   if (!motif) throw new Error(`poster: no motif for ${subject.type}`);
   const picture = motif(random, ink);
   if (subject.cut === 'bare') return hung(picture, { x: 0, y: 0, width: 300, height: 300 });

@@ -1,16 +1,24 @@
 import { drawTitle, layoutTitle } from '#lib/text-outlines/text-layout.ts';
 import { letteringOn } from '#platform/art/brands/brand.ts';
-import { families } from '#platform/art/motifs/families.ts';
+import { drawingsOf } from '#platform/art/motifs/families.ts';
 import { type ArtBrandName, artBrands, hung, inked } from './poster.ts';
 import { seeded } from './seeded.ts';
 import { rect } from './shapes.ts';
 
 /** Symbol of a reel: a square picture of one slot motif, 300 × 300, without its svg element. */
-export type Tile = { motif: string; palette: number; colourway: number; brand: ArtBrandName; label?: string };
+export type Tile = {
+  motif: string;
+  drawing?: number;
+  palette: number;
+  colourway: number;
+  brand: ArtBrandName;
+  label?: string;
+};
 
 /** Draws a tile; a `label` is on a band at its foot. Throws for a motif that slots do not have. */
-export function tile({ motif, palette, colourway, brand, label }: Tile): string {
-  const draw = families.RNG[motif];
+export function tile({ motif, drawing = 0, palette, colourway, brand, label }: Tile): string {
+  const drawings = drawingsOf('RNG', motif);
+  const draw = drawings[drawing % drawings.length];
   if (!draw) throw new Error(`tile: no motif ${motif}`);
   const print = artBrands[brand];
   const ink = inked(print, { motif, palette, colourway });
@@ -35,7 +43,7 @@ export function backdrop(look: Omit<Tile, 'label'>): {
   svg: string;
   inks: Record<'k' | 'g' | 'x' | 'p' | 'w' | 'd', string>;
 } {
-  const draw = families.RNG[look.motif];
+  const [draw] = drawingsOf('RNG', look.motif);
   const print = artBrands[look.brand];
   const inks = print.palettes[look.palette % print.palettes.length];
   if (!draw || !inks) throw new Error(`backdrop: no motif ${look.motif}`);

@@ -1,4 +1,7 @@
 import type { GameType } from '#lib/rules/game-types.ts';
+import { beastsAgain } from './again-beasts.ts';
+import { thingsAgain } from './again-things.ts';
+import { treasuresAgain } from './again-treasures.ts';
 import { beasts } from './beasts.ts';
 import { cocks } from './cockfight.ts';
 import { crafts } from './crafts.ts';
@@ -58,3 +61,12 @@ export const families: Record<GameType, Record<string, Motif>> = {
   ELOTT: electronic,
   COCKFIGHT: cocks,
 };
+
+const seconds: Partial<Record<GameType, Record<string, Motif>>> = {
+  RNG: { ...beastsAgain, ...thingsAgain, ...treasuresAgain },
+};
+
+/** Returns every drawing of a motif: two of those that many games share. Empty for an unknown one. */
+export function drawingsOf(type: GameType, motif: string): readonly Motif[] {
+  return [families[type][motif], seconds[type]?.[motif]].filter(drawing => drawing !== undefined);
+}

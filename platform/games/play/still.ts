@@ -6,7 +6,7 @@ import { type SlotGame, slotVariant } from '#platform/games/slot/variant.ts';
 import { type SymbolsOf, symbolShapes } from './symbols.ts';
 
 /** Part of a still's address: raise it when the drawing changes, since stills are cached for ever. */
-export const STILL_FOLDER = 'round-1';
+export const STILL_FOLDER = 'round-2';
 
 const CELL = 100;
 const GAP = 6;

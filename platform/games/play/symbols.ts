@@ -10,6 +10,8 @@ const COLOURWAY_STEP = 3;
 const COLOURWAYS = 7;
 const WILD_LABEL: Record<Locale, string> = { ms: 'WILD', en: 'WILD', 'zh-CN': '百搭' };
 const SCATTER_LABEL = 'SCATTER';
+/** The symbol that a game is named after: the drawing of its poster. */
+const SUBJECT = 1;
 
 /** Game, language and brand that the symbols are drawn for. */
 export type SymbolsOf = { game: LookSubject; locale: Locale; brand: ArtBrandName };
@@ -23,7 +25,8 @@ export function symbolShapes(variant: SlotVariant, of: SymbolsOf, only?: Readonl
       const palette = look.palette + (PALETTE_STEPS[symbol % PALETTE_STEPS.length] ?? 0);
       const colourway = (look.colourway + symbol * COLOURWAY_STEP) % COLOURWAYS;
       const label = symbol === WILD ? WILD_LABEL[of.locale] : symbol === SCATTER ? SCATTER_LABEL : undefined;
-      const inner = tile({ motif, palette, colourway, brand: of.brand, label });
+      const drawing = symbol === SUBJECT ? look.drawing : 0;
+      const inner = tile({ motif, drawing, palette, colourway, brand: of.brand, label });
       return `<symbol id="s${symbol}" viewBox="0 0 300 300">${inner}</symbol>`;
     })
     .join('');
