@@ -39,16 +39,14 @@ test('a reopened browser is a visitor, with the remembered name filled in', asyn
 });
 
 for (const role of ['member', 'agent', 'trial'])
-  test(`the hint of a ${role} without a session is removed by the first call and locks nobody out`, async ({
+  test(`the hint of a ${role} without a session is removed with the page and locks nobody out`, async ({
     page,
     context,
     stack,
-  }, info) => {
-    info.annotations.push({ type: 'expected-noise', description: '401' });
+  }) => {
     const plant = () => context.addCookies([{ name: HINT, value: role, url: stack.origin }]);
     await plant();
-    await page.goto('/en/rng');
-    await expect(page.getByText('Your session has ended. Sign in to continue.')).toBeVisible();
+    await page.goto('/en/rng', { waitUntil: 'commit' });
     await expect(roleOf(page)).toHaveAttribute('data-role', 'visitor');
     await expect(signInLink(page)).toBeVisible();
     expect((await context.cookies()).map(({ name }) => name)).not.toContain(HINT);
@@ -68,6 +66,36 @@ for (const role of ['member', 'agent', 'trial'])
       await expect(dialogs).toHaveCount(1);
     }
   });
+
+test('a hint without a session at a page of the centre leads by the sign-in to its form; no call is refused', async ({
+  page,
+  context,
+  stack,
+}) => {
+  await openAccount(stack, 'centrehint01', PASSWORD);
+  await context.addCookies([{ name: HINT, value: 'member', url: stack.origin }]);
+  await page.goto('/en?center=depositv2');
+  await expect(page.getByRole('dialog', { name: 'Sign in', exact: true })).toBeVisible();
+  await signInByForm(page, 'centrehint01', PASSWORD);
+  const form = page.getByRole('dialog', { name: 'Deposit', exact: true });
+  await expect(form.getByRole('textbox', { name: 'Amount' })).toBeVisible();
+});
+
+test('a session that was ended elsewhere makes the next page a visitor’s by its first calls', async ({
+  page,
+  context,
+  stack,
+}, info) => {
+  info.annotations.push({ type: 'expected-noise', description: '401' });
+  await openAccount(stack, 'endedelse01', PASSWORD);
+  await signInByCall(page, stack, 'endedelse01', PASSWORD);
+  await stack.admin('end-sessions', { user: 'endedelse01' });
+  await page.goto('/en/rng');
+  await expect(page.getByText('Your session has ended. Sign in to continue.')).toBeVisible();
+  await expect(roleOf(page)).toHaveAttribute('data-role', 'visitor');
+  await expect(signInLink(page)).toBeVisible();
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain(HINT);
+});
 
 for (const [index, open] of [
   '/en/rng',

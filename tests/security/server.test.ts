@@ -3,8 +3,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NextRenderer, RouterResponse } from '#lib/bff/server/next-renderer.ts';
 import type { RenderedPage } from '#lib/bff/server/page-cache.ts';
+import { MINUTE_MS } from '#lib/rules/time.ts';
 import { success } from '#lib/wire/envelope.ts';
-import { leaveEnv, ours, sessionCookieOf, setEnv, signIn } from '../support/bff-harness.ts';
+import { ask, leaveEnv, ours, sessionCookieOf, setEnv, signIn } from '../support/bff-harness.ts';
 import { send, statusValue } from '../support/stub.ts';
 import { stubForTests } from '../support/stub-for-tests.ts';
 import { doorForTests, requestDoor } from '../support/test-server.ts';
@@ -111,6 +112,24 @@ describe('cached pages', () => {
     await get('/en/rng?page=2&vassalage=PG&utm=x');
     await get('/en/rng?vassalage=PG&page=2');
     expect(fills.slice(1)).toEqual(['/en/games/rng/vassalage-PG~page-2']);
+  });
+
+  it('remove a hint without a live session, and are then private; the bytes stay the same', async () => {
+    const idle = sessionCookieOf(await signIn({ now: () => Date.now() - 31 * MINUTE_MS }));
+    const ended = sessionCookieOf(await signIn());
+    await ask('/wps/session/logout', { method: 'DELETE', cookie: ended });
+    for (const session of ['', `; ${idle}`, `; ${ended}`, '; __Host-foyer=garbage']) {
+      const { body, headers } = await get('/en?center=depositv2', { cookie: `foyer-hint=member${session}` });
+      expect(body).toEqual(html('/en'));
+      expect(headers['set-cookie']).toEqual([expect.stringMatching(/^foyer-hint=visitor;.*Max-Age=0/)]);
+      expect(headers['cache-control']).toBe('private, no-store');
+    }
+    const live = sessionCookieOf(await signIn());
+    for (const cookie of ['', 'foyer-hint=visitor', `foyer-hint=member; ${live}`]) {
+      const { headers } = await get('/en', { cookie });
+      expect(headers['set-cookie']).toBeUndefined();
+      expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    }
   });
 
   it('unknown paths, unlistable queries and internal paths of Next get the single cached 404', async () => {

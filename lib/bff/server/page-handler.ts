@@ -11,6 +11,7 @@ import { throttle } from '#lib/bff/limits/throttles.ts';
 import { policyRules } from '#lib/bff/pages/mirrors.ts';
 import { notFound, type PageRoute, pageNeedsRole } from '#lib/bff/pages/page-route.ts';
 import { resolvePage } from '#lib/bff/pages/resolve-page.ts';
+import { staleHintLines } from '#lib/bff/session/stale-hint.ts';
 import { STALE_HEADER } from '#lib/inline/browser-headers.ts';
 import { HOUR_MS, SECOND_MS } from '#lib/rules/time.ts';
 import { type HttpExchange, send, sendText } from './http-request.ts';
@@ -53,6 +54,15 @@ async function throttleRender(route: PageRoute, address: string | null): Promise
   if (route.kind === 'page' && route.lifeSeconds === 0) await throttle('search', address);
 }
 
+/**
+ * Removes a role hint that no session stands behind, as after half an hour without a click: the page is a visitor's
+ * from its first paint, and none of its calls is refused.
+ */
+async function removeStaleHint({ request, response }: HttpExchange): Promise<void> {
+  const lines = await staleHintLines(headerOf(request, 'cookie'), Date.now());
+  if (lines.length > 0) response.setHeader('Set-Cookie', lines);
+}
+
 function cacheHeaders(route: ShownPage, isGated: boolean): Record<string, string> {
   if (route.status === 503 || route.status === 403) {
     const retry: Record<string, string> = route.retryAfter ? { 'Retry-After': String(route.retryAfter) } : {};
@@ -76,7 +86,7 @@ function sendPage(context: HttpExchange, route: ShownPage, page: CachedPage, isG
   const headers = {
     ...HTML,
     ...policyHeaders(page.policy, route.framed),
-    ...cacheHeaders(route, isGated),
+    ...cacheHeaders(route, isGated || context.response.hasHeader('Set-Cookie')),
     ...ageHeader(route, page),
     ...(status === 200 ? { ETag: etag } : {}),
     ...(encoding === 'identity' || unchanged ? {} : { 'Content-Encoding': encoding }),
@@ -170,6 +180,7 @@ async function sendFailed(context: HttpExchange, route: ShownPage, error: unknow
 /** Handles a page request: the gate first, then the page cache, or Next. */
 export async function handlePageRequest(context: HttpExchange, side: NextRenderer): Promise<void> {
   if (isRscRequest(context)) return answerRscRequest(context, side);
+  await removeStaleHint(context);
   if (sendFresh(context)) return;
   try {
     const route = await routeFor(context);
