@@ -37,6 +37,8 @@ const harmless: Readonly<Record<string, unknown>> = {
   oldPaymentPassword: 'x',
   paymentPassword: 'x',
   confirmPaymentPassword: 'x',
+  p256dh: 'A'.repeat(87),
+  auth: 'A'.repeat(22),
 };
 
 /**
