@@ -1,19 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { booksAreClean } from '../support/books.ts';
-import {
-  isLong,
-  openPlatform,
-  type TestPlatform,
-  targets,
-  type WireAnswer,
-} from '../support/platform-harness.ts';
+import { isLong, type TestPlatform, targets } from '../support/platform-harness.ts';
 import { person, sealedTo } from '../support/platform-person.ts';
 import { firstSlot } from '../support/platform-play.ts';
+import { type Attempt, expectOneEffect, openTwo, type Race } from '../support/races.ts';
 import { registrant, somebody } from '../support/registrant.ts';
-import { printedSeed, seededRandom } from '../support/seeded-random.ts';
 
-const PARALLEL = 50;
 const ROUNDS = isLong ? 1_000 : 20;
 /** Hashing a password is slow on purpose. */
 const SLOW = { rounds: isLong ? 50 : 2, parallel: 12 };
@@ -21,31 +14,13 @@ const PIN = '482915';
 const MAIN = 2;
 const TIDEWELL = 101;
 
-const seed = printedSeed('races over two processes');
-
-type Attempt = (side: TestPlatform) => Promise<WireAnswer>;
-
-/** Operation as a client of the wire sends it, and its effects, counted before and after all attempts. */
-type Race = {
-  name: string;
-  rounds?: number;
-  parallel?: number;
-  /** Makes a round ready, and returns the attempt that all make at once. */
-  ready: () => Promise<Attempt>;
-  /** Table and condition that count the effect. */
-  effect: string;
-};
-
-// Postgres takes two processes; PGlite takes one, where all attempts meet.
 describe.each(targets)('one effect of fifty calls over two processes on %s', target => {
   let ctx: TestPlatform;
   let other: TestPlatform;
   let token: string;
   beforeAll(async () => {
-    const env = { PLATFORM_SEAL_KEY: 'one key for both of the processes' };
-    ctx = await openPlatform(target, env);
+    ({ ctx, other } = await openTwo(target));
     await ctx.admin('wallets', { single: 'off' });
-    other = target === 'postgres' ? await openPlatform(target, env, ctx) : ctx;
     token = await ctx.signIn('player01');
     await person(ctx, 'player01').stepUp(token);
     const set = { paymentPassword: PIN, confirmPaymentPassword: PIN };
@@ -56,11 +31,6 @@ describe.each(targets)('one effect of fifty calls over two processes on %s', tar
     await ctx.close();
   });
 
-  const count = async (from: string): Promise<bigint> =>
-    ctx.platform.ctx.store.read(
-      async tx =>
-        (await sql<{ n: bigint }>`select count(*) as n from ${sql.raw(from)}`.execute(tx)).rows[0]?.n ?? 0n,
-    );
   const post = (line: string, json: object): Attempt => {
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
     return side => side.wire(`POST /wps/relay/${line}`, { token, json, headers });
@@ -126,16 +96,8 @@ describe.each(targets)('one effect of fifty calls over two processes on %s', tar
     },
   ];
 
-  it.each(races)('$name', async ({ ready, effect, rounds = ROUNDS, parallel = PARALLEL }) => {
-    const random = seededRandom(seed);
-    for (let round = 0; round < rounds; round++) {
-      const attempt = await ready();
-      const before = await count(effect);
-      const sides = Array.from({ length: parallel }, () => (random() < 0.5 ? ctx : other));
-      const answers = await Promise.all(sides.map(attempt));
-      expect((await count(effect)) - before, `round ${round}, SEED=${seed}`).toBe(1n);
-      expect(answers.some(({ json }) => json.success)).toBe(true);
-    }
+  it.each(races)('$name', async race => {
+    await expectOneEffect([ctx, other], { rounds: ROUNDS, ...race });
     await booksAreClean(ctx);
   });
 });
