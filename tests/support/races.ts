@@ -17,7 +17,7 @@ export type Race = {
   effect: string;
 };
 
-export const PARALLEL = 50;
+const PARALLEL = 50;
 const seed = printedSeed('races over two processes');
 
 /** Opens two processes over one database; PGlite takes one, where all attempts meet. */
