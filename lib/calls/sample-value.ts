@@ -32,6 +32,8 @@ const TEXTS = [
   'data:image/jpeg;base64,AAAA',
   '2026-01',
   '0'.repeat(64),
+  'A'.repeat(22),
+  'A'.repeat(87),
   '',
 ];
 const NUMBERS = [0, 1, 10, 100, 1000];
