@@ -105,3 +105,30 @@ test('records: rounds that were played are filtered, opened, saved, summed by da
   const record = page.getByRole('dialog', { name: 'Account record' });
   await expect(record.getByRole('row', { name: new RegExp(number) })).toBeVisible();
 });
+
+test('records: on a phone in Malay the ranges stand in one row, and no choice is cut', async ({
+  page,
+  stack,
+}) => {
+  await signInByCall(page, stack, 'member31');
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/?center=personalHistoryCopy');
+  const bets = page.getByRole('dialog', { name: 'Rekod pertaruhan' });
+  const ranges = bets.getByRole('navigation', { name: 'Julat masa' }).getByRole('listitem');
+  await expect(ranges).toHaveCount(5);
+  const tops = await ranges.evaluateAll(all => all.map(one => one.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  const selects = bets.getByRole('combobox');
+  await expect(selects).toHaveCount(2);
+  const rooms = await selects.evaluateAll(all =>
+    all.map(one => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(one);
+      const pen = document.createElement('canvas').getContext('2d');
+      if (!pen || !(one instanceof HTMLSelectElement)) return 0;
+      pen.font = font;
+      const text = pen.measureText(one.selectedOptions[0]?.text ?? '').width;
+      return one.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - text;
+    }),
+  );
+  expect(Math.min(...rooms)).toBeGreaterThan(0);
+});

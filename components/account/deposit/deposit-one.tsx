@@ -32,10 +32,11 @@ function stepsOf(
   currency: string,
 ): Step[] {
   const money = (amount: number | null) => formatMoney(amount ?? 0, currency);
+  const firstSlip = deposit.events.findIndex(({ event }) => event === 'slip');
   const past: Step[] = deposit.events.map(({ event, at, amount, bonus }, index) => ({
     key: `${event}-${index}`,
     state: event === 'failed' ? 'bad' : 'done',
-    title: t(`event_${event}`),
+    title: t(event === 'slip' && index > firstSlip ? 'slipReplaced' : `event_${event}`),
     text:
       event === 'credited'
         ? t(bonus === null ? 'creditedText' : 'creditedWithBonus', {
@@ -162,15 +163,16 @@ function Slip({ deposit, refetch }: { deposit: Deposit; refetch: () => unknown }
   const send = async (dataUrl: string) => {
     const image = { depositId: deposit.depositId, image: dataUrl };
     if (await action.run(() => call('POST /wps/relay/MCSFE_uploadDepositEncodedImage', image)))
-      showToast('positive', t('slipAdded'));
+      showToast('positive', t(deposit.hasSlip ? 'slipReplaced' : 'slipAdded'));
     void refetch();
   };
   return (
     <section className="grid gap-2">
       <PictureField
         label={t('slip')}
-        hint={deposit.hasSlip ? t('slipThere') : t('slipHint')}
+        hint={deposit.hasSlip ? t('slipReplaces') : t('slipHint')}
         picture={null}
+        there={deposit.hasSlip ? t('slipThere') : undefined}
         onChoose={picture => picture && void send(picture.dataUrl)}
       />
       {action.refusal && <RefusalLine refusal={action.refusal} />}

@@ -63,7 +63,7 @@ function ResultSelect({ query }: { query: RecordQuery }) {
     <Select
       label={t('result')}
       value={chosenBets(query).result}
-      className="w-44"
+      className="w-52 max-md:w-full"
       onChange={event => replaceOverlay(recordHref({ ...query, filter: event.target.value }))}
     >
       <option value="">{t('allResults')}</option>
@@ -84,7 +84,7 @@ function VendorSelect({ query, lanes }: { query: RecordQuery; lanes: Lanes }) {
     <Select
       label={t('vendor')}
       value={query.vendor}
-      className="w-44"
+      className="w-52 max-md:w-full"
       onChange={event => replaceOverlay(recordHref({ ...query, vendor: event.target.value }))}
     >
       <option value="">{t('allVendors')}</option>
@@ -173,7 +173,7 @@ export function BettingRecordPage({ part }: CentrePageProps) {
         <ResultSelect query={asked} />
         <TextField
           label={t('findNumber')}
-          className="w-52"
+          className="w-52 max-md:w-full"
           autoComplete="off"
           maxLength={16}
           value={search}

@@ -96,7 +96,8 @@ function DayFields({ query }: { query: RecordQuery }) {
   );
 }
 
-const entry = 'flex min-h-9.5 items-center px-3 text-md font-med -outline-offset-2';
+const entry =
+  'flex min-h-9.5 items-center justify-center px-3 whitespace-nowrap max-md:w-full max-md:px-1 text-md font-med -outline-offset-2';
 const chosenEntry = 'bg-sel text-on-sel outline-current';
 
 /**
@@ -111,10 +112,10 @@ export function RecordFilter({ query, children }: { query: RecordQuery; children
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-end gap-3">
-        <nav aria-label={t('range')} className="max-w-full">
-          <ul className="flex w-max max-w-full flex-wrap overflow-clip rounded-md border border-line-strong">
+        <nav aria-label={t('range')} className="max-w-full max-md:w-full">
+          <ul className="flex w-max max-w-full flex-wrap max-md:w-full overflow-clip rounded-md border border-line-strong">
             {RECORD_PRESETS.map(days => (
-              <li key={days} className="border-l border-line first:border-l-0">
+              <li key={days} className="border-l border-line first:border-l-0 max-md:grow">
                 <a
                   href={recordHref({ ...query, range: { days } })}
                   aria-current={!own && range.days === days ? 'true' : undefined}
@@ -127,7 +128,7 @@ export function RecordFilter({ query, children }: { query: RecordQuery; children
                 </a>
               </li>
             ))}
-            <li className="border-l border-line">
+            <li className="border-l border-line max-md:grow">
               <button
                 type="button"
                 aria-expanded={open}

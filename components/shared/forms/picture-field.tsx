@@ -25,11 +25,14 @@ export function PictureField({
   label,
   hint,
   picture,
+  there,
   onChoose,
 }: {
   label: string;
   hint: string;
   picture: Picture | null;
+  /** What is said where one was sent before and none is chosen now. */
+  there?: string | undefined;
   onChoose: (picture: Picture | null) => void;
 }) {
   const t = useTranslations('centre');
@@ -52,7 +55,7 @@ export function PictureField({
           <img src={picture.dataUrl} alt="" className="size-10 flex-none rounded-sm object-cover" />
         )}
         <p className="min-w-0 flex-1 text-md">
-          <span className="block truncate">{picture ? picture.name : t('pictureNone')}</span>
+          <span className="block truncate">{picture?.name ?? there ?? t('pictureNone')}</span>
           <span id={`${id}-hint`} className="block text-sm text-t3">
             {hint}
           </span>
