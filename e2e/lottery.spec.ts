@@ -46,7 +46,7 @@ test('lottery: from the lobby to a settled order in the betting record', async (
   await main.getByRole('tab', { name: 'My orders' }).click();
   await expect(main.getByText('Waiting for draw')).toBeVisible();
   await stack.admin('clock', { action: 'advance', to: '6m' });
-  await expect(main.getByText('RM 9.80 came back of RM 10.00 · difference RM −0.20')).toBeVisible();
+  await expect(main.getByText('RM 9.80 came back of RM 10.00 · difference −RM 0.20')).toBeVisible();
   await main.getByRole('tab', { name: 'Results and trends' }).click();
   await main
     .getByRole('button', { name: /^Check \d+$/ })

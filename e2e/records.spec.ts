@@ -122,10 +122,10 @@ test('records: on a phone in Malay the ranges stand in one row, and no choice is
   await expect(selects).toHaveCount(2);
   const rooms = await selects.evaluateAll(all =>
     all.map(one => {
-      const { font, paddingLeft, paddingRight } = getComputedStyle(one);
+      const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(one);
       const pen = document.createElement('canvas').getContext('2d');
       if (!pen || !(one instanceof HTMLSelectElement)) return 0;
-      pen.font = font;
+      pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
       const text = pen.measureText(one.selectedOptions[0]?.text ?? '').width;
       return one.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - text;
     }),

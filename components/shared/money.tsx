@@ -1,6 +1,6 @@
 import { moneyParts } from '#lib/rules/money-format.ts';
 
-/** Amount in major units, as on the wire: currency small, minus as U+2212, tabular figures. */
+/** Amount in major units, as on the wire: sign first, currency small, minus as U+2212, tabular figures. */
 export function Money({
   amount,
   currency = '',
@@ -18,6 +18,7 @@ export function Money({
   className?: string;
 }) {
   const parts = moneyParts(amount, currency);
+  const sign = parts.sign || (plus && amount > 0 ? '+' : '');
   const isLeft = parts.position === 'L';
   const symbol = !bare && parts.currency && (
     <small className={`${isLeft ? 'mr-1.5' : 'ml-1.5'} font-text text-xs font-med tracking-normal text-t3`}>
@@ -26,8 +27,14 @@ export function Money({
   );
   return (
     <span className={`num whitespace-nowrap ${className}`}>
-      {isLeft && symbol}
-      {parts.sign || (plus && amount > 0 ? '+' : '')}
+      {isLeft && symbol ? (
+        <>
+          {sign && <span className="font-text text-xs font-med tracking-normal">{sign}</span>}
+          {symbol}
+        </>
+      ) : (
+        sign
+      )}
       {parts.whole}
       {parts.decimals && `.${parts.decimals}`}
       {!isLeft && symbol}

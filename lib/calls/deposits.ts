@@ -93,7 +93,7 @@ export const depositCalls = {
       allowDeposit: z.enum(['Y', 'N']),
       currency: z.string(),
       totalDepositSuccessCount: z.number().int(),
-      /** The deposit that waits for the member or the bank, if any: the latest. */
+      /** The latest deposit that waits for the member; without one, the latest that waits for the bank. */
       open: optional(row),
       /** The tightest of the member's own deposit limits. */
       limit: optional(

@@ -41,10 +41,19 @@ export function formatFigure(amount: number, code: string): string {
   return `${sign}${whole}${decimals && `.${decimals}`}`;
 }
 
-/** Formats `RM 1,000.00`; without a symbol when the currency's code is empty. */
-export function formatMoney(amount: number, code: string): string {
-  const { currency, position } = moneyParts(amount, code);
-  const figure = formatFigure(amount, code);
+/** Puts the symbol of a currency on its side of a figure without a sign; nothing where the code is empty. */
+function withSymbol(figure: string, { currency, position }: MoneyParts): string {
   if (!currency) return figure;
   return position === 'L' ? `${currency}${NO_BREAK_SPACE}${figure}` : `${figure}${NO_BREAK_SPACE}${currency}`;
+}
+
+/** Formats `RM 1,000.00` and `−RM 5.50`; without a symbol when the currency's code is empty. */
+export function formatMoney(amount: number, code: string): string {
+  const parts = moneyParts(amount, code);
+  return `${parts.sign}${withSymbol(formatFigure(Math.abs(amount), code), parts)}`;
+}
+
+/** Formats `RM 50.00 – 50,000.00`, a range of amounts from zero on that names its currency once. */
+export function formatMoneyRange(from: number, to: number, code: string): string {
+  return withSymbol(`${formatFigure(from, code)} – ${formatFigure(to, code)}`, moneyParts(to, code));
 }

@@ -62,6 +62,18 @@ describe.each(targets)('deposits on %s', target => {
     await act('cancelDeposit', token, answer.depositId);
   });
 
+  it('offers to go on with what waits for the member, before a later one that waits for the bank', async () => {
+    const token = await ctx.signIn('agent01');
+    const open = async () =>
+      (await ctx.wire('GET /wps/relay/MCSFE_getDepositSettings', { token })).json.value.open;
+    const first = await opened(token, { ...transferred, amount: 100 });
+    const later = await opened(token, { ...transferred, amount: 200 });
+    await act('updateDepositReference', token, later.depositId);
+    expect(await open()).toMatchObject({ depositId: first.depositId, state: '2' });
+    await act('cancelDeposit', token, first.depositId);
+    expect(await open()).toMatchObject({ depositId: later.depositId, state: '3' });
+  });
+
   it('refuses amounts outside the method, closed methods, unknown bonuses and a fourth open deposit', async () => {
     const token = await ctx.signIn('player02');
     const code = async (json: object) => (await deposit(token, json)).json.errorCode;

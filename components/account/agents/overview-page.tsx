@@ -12,6 +12,7 @@ import { type Column, Table } from '#components/ui/table.tsx';
 import type { CallOutput } from '#lib/calls/table.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { type DayRange, daysOf, rangeTimes, readDayRange } from '#lib/rules/agents/day-range.ts';
+import { currencyOf } from '#lib/rules/currency.ts';
 import { formatFigure } from '#lib/rules/money-format.ts';
 import { type AgentPageKey, agentHref } from '#lib/rules/routes/agent-centre.ts';
 import type { AgentPageProps } from './agent-pages.ts';
@@ -191,7 +192,7 @@ export function OverviewPage({ part }: AgentPageProps) {
               </EmptyState>
             )}
             <p className="text-sm text-t3">
-              {t('amountsIn', { currency: sums.currency })}
+              {t('amountsIn', { currency: currencyOf(sums.currency).symbol })}
               {sums.countedTo !== null && (
                 <>
                   {' '}

@@ -94,4 +94,23 @@ describe('the deposit form', () => {
     await type('100');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
+
+  it('names the currency in the limits of a method', async () => {
+    open();
+    expect(textOf(await screen.findByText(/50,000\.00 with this method/))).toBe(
+      'From RM 50.00 to RM 50,000.00 with this method',
+    );
+    expect(textOf(screen.getByRole('list'))).toContain('RM 50.00 – 50,000.00');
+  });
+
+  it.each([
+    ['2', 'Your deposit of RM 100.00 is still open (D000000012).', 'Continue'],
+    ['3', 'Your deposit of RM 100.00 is being checked (D000000012). There’s nothing left to do.', 'See it'],
+  ])('says of a deposit in state %s whose turn it is', async (state, text, link) => {
+    known.settings = { ...settings, open: { depositId: 'D000000012', amount: 100, state } };
+    open();
+    const way = await screen.findByRole('link', { name: link });
+    expect(way.getAttribute('href')).toContain('D000000012');
+    expect(screen.getByText(text)).toBeTruthy();
+  });
 });

@@ -1,6 +1,6 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useDeferredValue, useState } from 'react';
 import { AmountField, readAmount, useAmountProblem } from '#components/account/parts/amount-field.tsx';
 import { LimitRefusal, leftOf, limitOfRefusal } from '#components/account/parts/limit-refusal.tsx';
@@ -11,7 +11,6 @@ import { isOutcomeUnknown, moneyCall } from '#lib/client/money-call.ts';
 import { refreshMoney } from '#lib/client/refresh-money.ts';
 import { type Action, useAction } from '#lib/client/use-action.ts';
 import { useCall } from '#lib/client/use-call.ts';
-import { formatCount } from '#lib/i18n/formats.ts';
 import { currencyOf } from '#lib/rules/currency.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
 import { BonusList } from './bonus-list.tsx';
@@ -40,7 +39,6 @@ export function DepositForm({
   onOpened: (deposit: Opened) => void;
 }) {
   const t = useTranslations('deposit');
-  const locale = useLocale();
   const action = useAction();
   const [first] = methods;
   const preset = methods.find(({ channel }) => !channel.closed) ?? first;
@@ -97,6 +95,7 @@ export function DepositForm({
           methods={methods}
           chosen={method}
           bank={bank}
+          currency={settings.currency}
           onChoose={(next, nextBank) => setChoice({ method: next, bank: nextBank })}
         />
         <AmountField
@@ -105,7 +104,7 @@ export function DepositForm({
           text={text}
           picks={fixAmounts}
           isPossible={isPossible}
-          hint={t('range', { min: formatCount(min, locale), max: formatCount(max, locale) })}
+          hint={t('range', range)}
           error={error}
           onChange={change}
         />

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { CopyRow } from '#components/account/parts/copy-row.tsx';
 import { Row, Rows } from '#components/account/parts/rows.tsx';
-import { type Step, Timeline } from '#components/account/parts/timeline.tsx';
+import { Timeline } from '#components/account/parts/timeline.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
 import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
 import { PictureField } from '#components/shared/forms/picture-field.tsx';
@@ -20,46 +20,12 @@ import { QR_SIZE_PX } from '#lib/rules/figures.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { type Deposit, DepositState } from './deposit-state.tsx';
+import { depositSteps } from './deposit-steps.ts';
 
 const POLL_MS = 4_000;
 const isOpen = ({ state }: Deposit) => state === '2' || state === '3';
 /** Rows of the payee that are shown to be copied, in this order. */
 const PAYEE_ROWS = ['bankName', 'accountName', 'accountNumber', 'network', 'walletAddress'] as const;
-
-function stepsOf(
-  deposit: Deposit,
-  t: ReturnType<typeof useTranslations<'deposit'>>,
-  currency: string,
-): Step[] {
-  const money = (amount: number | null) => formatMoney(amount ?? 0, currency);
-  const firstSlip = deposit.events.findIndex(({ event }) => event === 'slip');
-  const past: Step[] = deposit.events.map(({ event, at, amount, bonus }, index) => ({
-    key: `${event}-${index}`,
-    state: event === 'failed' ? 'bad' : 'done',
-    title: t(event === 'slip' && index > firstSlip ? 'slipReplaced' : `event_${event}`),
-    text:
-      event === 'credited'
-        ? t(bonus === null ? 'creditedText' : 'creditedWithBonus', {
-            amount: money(amount),
-            bonus: money(bonus),
-          })
-        : undefined,
-    at,
-  }));
-  if (deposit.state === '2')
-    return [
-      ...past,
-      { key: 'pay', state: 'now', title: t('next_pay'), text: t('next_payText') },
-      { key: 'credit', state: 'todo', title: t('next_credit') },
-    ];
-  if (deposit.state === '3')
-    return [
-      ...past,
-      { key: 'check', state: 'now', title: t('next_check'), text: t('next_checkText') },
-      { key: 'credit', state: 'todo', title: t('next_credit') },
-    ];
-  return past;
-}
 
 /** Where to send the money: rows to be copied, or a code to be scanned. */
 function Payee({ deposit, currency }: { deposit: Deposit; currency: string }) {
@@ -198,7 +164,7 @@ function Content({
         {isManual && <Slip deposit={deposit} refetch={refetch} />}
         <section>
           <h3 className="display mb-3 text-lg">{t('whereItIs')}</h3>
-          <Timeline label={t('whereItIs')} steps={stepsOf(deposit, t, currency)} />
+          <Timeline label={t('whereItIs')} steps={depositSteps(deposit, t, currency)} />
           {deposit.reason && (
             <p className="mt-3 text-md text-t2">{t('reason', { reason: deposit.reason })}</p>
           )}

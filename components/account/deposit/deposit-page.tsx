@@ -12,7 +12,32 @@ import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { DepositForm } from './deposit-form.tsx';
 import { DepositList } from './deposit-list.tsx';
 import { DepositOne } from './deposit-one.tsx';
+import type { Settings } from './deposit-summary.tsx';
 import type { Method } from './method-list.tsx';
+
+/** The deposit that waits: for the member, who goes on with it, or for the bank, where there is nothing to do. */
+function OpenDeposit({ deposit, currency }: { deposit: NonNullable<Settings['open']>; currency: string }) {
+  const t = useTranslations('deposit');
+  const isWaiting = deposit.state === '2';
+  return (
+    <Notice
+      kind={isWaiting ? 'warning' : 'info'}
+      action={
+        <a
+          href={centreHref('depositv2', deposit.depositId)}
+          className="font-bold underline underline-offset-4"
+        >
+          {t(isWaiting ? 'resume' : 'seeIt')}
+        </a>
+      }
+    >
+      {t(isWaiting ? 'resumeText' : 'checkedText', {
+        amount: formatMoney(deposit.amount, currency),
+        number: deposit.depositId,
+      })}
+    </Notice>
+  );
+}
 
 function NewDeposit() {
   const t = useTranslations('deposit');
@@ -23,24 +48,7 @@ function NewDeposit() {
     <QueryBoundary query={settings} standIn="h-96">
       {known => (
         <div className="grid grid-cols-1 gap-5">
-          {known.open && (
-            <Notice
-              kind="warning"
-              action={
-                <a
-                  href={centreHref('depositv2', known.open.depositId)}
-                  className="font-bold underline underline-offset-4"
-                >
-                  {t('resume')}
-                </a>
-              }
-            >
-              {t('resumeText', {
-                amount: formatMoney(known.open.amount, known.currency),
-                number: known.open.depositId,
-              })}
-            </Notice>
-          )}
+          {known.open && <OpenDeposit deposit={known.open} currency={known.currency} />}
           <p>
             <a
               href={centreHref('depositv2', 'list')}

@@ -1,29 +1,37 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useDeadline } from '#components/shared/moment.tsx';
 import { classes } from '#components/ui/classes.ts';
 import { Tag } from '#components/ui/tag.tsx';
 import type { CallOutput } from '#lib/calls/table.ts';
-import { formatCount } from '#lib/i18n/formats.ts';
+import { formatMoneyRange } from '#lib/rules/money-format.ts';
 
 type Channel = CallOutput<'GET /wps/relay/MCSFE_getDepositPaymentChannels'>[string]['channels'][number];
 /** Method of deposit and the bank, brand or network within it. */
 export type Method = { code: string; channel: Channel };
 
-function Line({ method, isChosen, onChoose }: { method: Method; isChosen: boolean; onChoose: () => void }) {
+function Line({
+  method,
+  currency,
+  isChosen,
+  onChoose,
+}: {
+  method: Method;
+  currency: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}) {
   const t = useTranslations('deposit');
-  const locale = useLocale();
   const deadline = useDeadline();
   const { channel } = method;
-  const count = (amount: number) => formatCount(amount, locale);
   const closed = channel.maintenanceEnd
     ? t('closedUntil', { time: deadline(channel.maintenanceEnd) })
     : t('closed');
   return (
     <label
       className={classes(
-        'grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-3 md:grid-cols-[1.25rem_minmax(0,1fr)_9rem_7rem]',
+        'grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-3 md:grid-cols-[1.25rem_minmax(0,1fr)_11rem_6rem]',
         channel.closed ? 'cursor-not-allowed text-t3' : 'cursor-pointer has-focus-visible:outline-2',
       )}
     >
@@ -44,7 +52,7 @@ function Line({ method, isChosen, onChoose }: { method: Method; isChosen: boolea
       ) : (
         <>
           <span className="num text-right text-sm text-t2 max-md:row-start-2 max-md:col-span-2 max-md:col-start-2 max-md:text-left">
-            {t('between', { min: count(channel.min), max: count(channel.max) })}
+            {formatMoneyRange(channel.min, channel.max, currency)}
           </span>
           <span className="num text-right text-sm text-t2">
             {channel.toMinutes <= 1
@@ -62,11 +70,13 @@ export function MethodList({
   methods,
   chosen,
   bank,
+  currency,
   onChoose,
 }: {
   methods: readonly Method[];
   chosen: Method;
   bank: string;
+  currency: string;
   onChoose: (method: Method, bank: string) => void;
 }) {
   const t = useTranslations('deposit');
@@ -84,6 +94,7 @@ export function MethodList({
             >
               <Line
                 method={method}
+                currency={currency}
                 isChosen={isChosen}
                 onChoose={() => onChoose(method, banks[0]?.bankCode ?? '')}
               />

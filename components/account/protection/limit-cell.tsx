@@ -48,7 +48,7 @@ export function LimitUse({ limit }: { limit: Limit }) {
           <Meter used={limit.used} limit={limit.limit} />
         </>
       )}
-      {limit.limit === null && limit.used > 0 ? (
+      {limit.limit === null ? (
         <p className="num text-sm text-t3">{t('usedOnly', { amount: plain(limit.used) })}</p>
       ) : (
         <Frees limit={limit} />

@@ -8,6 +8,7 @@ import { showToast } from '#components/ui/overlays/toast.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { call } from '#lib/client/call.ts';
 import { useAction } from '#lib/client/use-action.ts';
+import { currencyOf } from '#lib/rules/currency.ts';
 import { type ProtectionKind, protectionKinds } from '#lib/rules/protection/limits.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { Asked, type Limit, LimitUse, type Protection } from './limit-cell.tsx';
@@ -108,7 +109,9 @@ export function LimitsOverview({ data, refetch }: { data: Protection; refetch: (
   return (
     <div className="grid gap-3">
       {data.break && <BreakPanel present={data.break} now={data.now} />}
-      <p className="max-w-[64ch] text-md text-t2">{t('lead', { currency: data.currency })}</p>
+      <p className="max-w-[64ch] text-md text-t2">
+        {t('lead', { currency: currencyOf(data.currency).symbol })}
+      </p>
       {refusal && <RefusalLine refusal={refusal} />}
       {protectionKinds.map(kind => (
         <KindPanel

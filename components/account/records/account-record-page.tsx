@@ -59,7 +59,7 @@ function useColumns(currency: string): Column<StatementLine>[] {
     },
     {
       key: 'amount',
-      header: t('amountIn', { currency }),
+      header: t('amountIn', { currency: currencyOf(currency).symbol }),
       align: 'end',
       phone: 'value',
       cell: row => <Money amount={row.amount} currency={currency} bare plus />,

@@ -8,6 +8,7 @@ import { Panel } from '#components/ui/panel.tsx';
 import { EmptyState } from '#components/ui/states.tsx';
 import { type Column, Table } from '#components/ui/table.tsx';
 import { call } from '#lib/client/call.ts';
+import { currencyOf } from '#lib/rules/currency.ts';
 import { BETS, type Bet, type BetFilter, type Bets } from './bet-lines.ts';
 import { RoundDetail } from './round-detail.tsx';
 import { Unfold } from './unfold.tsx';
@@ -56,7 +57,7 @@ function useColumns(currency: string, { open, toggle }: Unfolded): Column<Bet>[]
     money('winAmount', t('win')),
     {
       key: 'net',
-      header: t('resultIn', { currency }),
+      header: t('resultIn', { currency: currencyOf(currency).symbol }),
       align: 'end',
       phone: 'value',
       cell: row => (

@@ -13,6 +13,7 @@ import { type Column, Table } from '#components/ui/table.tsx';
 import { useCall } from '#lib/client/use-call.ts';
 import type { RecordKindChoice } from '#lib/rules/cashier/record-kinds.ts';
 import type { RecordRange } from '#lib/rules/cashier/record-range.ts';
+import { currencyOf } from '#lib/rules/currency.ts';
 import type { CentreKey } from '#lib/rules/routes/account-centre.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { HOUR_MS, MINUTE_MS } from '#lib/rules/time.ts';
@@ -81,7 +82,7 @@ function useColumns(currency: string): Column<ProfitDay>[] {
     ),
     {
       key: 'net',
-      header: t('netIn', { currency }),
+      header: t('netIn', { currency: currencyOf(currency).symbol }),
       align: 'end',
       phone: 'value',
       cell: cell(heads.length),
@@ -143,6 +144,7 @@ function InAndOut({ profit, range }: { profit: Profit; range: RecordRange }) {
           <Row name={t('timePlayed')}>{t('span', hoursOf(footer.playedMs))}</Row>
         )}
       </Rows>
+      <p className="mt-2 text-sm text-t3">{t('depositsAre')}</p>
       <p className="mt-3 text-sm">
         <a href={centreHref('protection')} className="underline underline-offset-4">
           {t('lossLimit')}

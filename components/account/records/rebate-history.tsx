@@ -10,6 +10,7 @@ import { Panel } from '#components/ui/panel.tsx';
 import { EmptyState } from '#components/ui/states.tsx';
 import { type Column, Table } from '#components/ui/table.tsx';
 import { useCall } from '#lib/client/use-call.ts';
+import { currencyOf } from '#lib/rules/currency.ts';
 import { PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
 import { PLATFORM_ZONE_LABEL } from '#lib/rules/platform-time.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
@@ -55,7 +56,7 @@ function useColumns(currency: string, open: string | null, toggle: (id: string) 
     },
     {
       key: 'rebate',
-      header: t('rebateIn', { currency }),
+      header: t('rebateIn', { currency: currencyOf(currency).symbol }),
       align: 'end',
       phone: 'value',
       cell: row => <Money amount={row.rebateAmount} plus className="font-bold text-positive" />,

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Money } from '#components/shared/money.tsx';
 import type { Column } from '#components/ui/table.tsx';
+import { currencyOf } from '#lib/rules/currency.ts';
 import type { RebateClaim } from './rebate-claims.ts';
 
 export type RebateLine = RebateClaim['details'][number];
@@ -26,7 +27,7 @@ export function useRebateColumns(currency: string): Column<RebateLine>[] {
     },
     {
       key: 'rebate',
-      header: t('rebateIn', { currency }),
+      header: t('rebateIn', { currency: currencyOf(currency).symbol }),
       align: 'end',
       phone: 'value',
       cell: row => <Money amount={row.rebateAmount} className="font-bold" />,

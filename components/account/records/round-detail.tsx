@@ -8,6 +8,7 @@ import { Money } from '#components/shared/money.tsx';
 import type { CallOutput } from '#lib/calls/table.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { hrefOf } from '#lib/i18n/paths.ts';
+import { currencyOf } from '#lib/rules/currency.ts';
 
 const ONE = 'GET /wps/v2/member/round';
 type Round = CallOutput<typeof ONE>;
@@ -25,7 +26,7 @@ function Postings({ round }: { round: Round }) {
             {t('entry')}
           </th>
           <th scope="col" className="py-1 pl-3 text-right font-med">
-            {t('amountIn', { currency })}
+            {t('amountIn', { currency: currencyOf(currency).symbol })}
           </th>
           <th scope="col" className="py-1 pl-3 text-right font-med">
             {t('balanceAfter')}

@@ -6,6 +6,7 @@ import { Money } from '#components/shared/money.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { EmptyState } from '#components/ui/states.tsx';
 import { type Column, Table } from '#components/ui/table.tsx';
+import { currencyOf } from '#lib/rules/currency.ts';
 import type { Transfers } from './wallet-data.ts';
 
 type Line = Transfers['list'][number];
@@ -28,7 +29,7 @@ function useColumns(currency: string): Column<Line>[] {
     { key: 'number', header: t('pastNumber'), phone: 'meta', cell: row => row.transferId },
     {
       key: 'amount',
-      header: t('amountIn', { currency }),
+      header: t('amountIn', { currency: currencyOf(currency).symbol }),
       align: 'end',
       phone: 'value',
       cell: row => <Money amount={row.isSent ? -row.amount : row.amount} currency={currency} bare plus />,

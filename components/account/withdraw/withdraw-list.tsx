@@ -11,6 +11,7 @@ import { EmptyState } from '#components/ui/states.tsx';
 import { type Column, Table } from '#components/ui/table.tsx';
 import type { CallOutput } from '#lib/calls/table.ts';
 import { useCall } from '#lib/client/use-call.ts';
+import { currencyOf } from '#lib/rules/currency.ts';
 import { PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
 import { formatFigure } from '#lib/rules/money-format.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
@@ -40,7 +41,7 @@ function useColumns(currency: string): Column<Line>[] {
     { key: 'state', header: t('state'), phone: 'meta', cell: row => <WithdrawalState state={row.state} /> },
     {
       key: 'amount',
-      header: t('amountIn', { currency }),
+      header: t('amountIn', { currency: currencyOf(currency).symbol }),
       align: 'end',
       phone: 'value',
       cell: row => formatFigure(row.amount, currency),

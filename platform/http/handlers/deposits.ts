@@ -89,7 +89,8 @@ export const depositHandlers = {
   async 'GET /wps/relay/MCSFE_getDepositSettings'({ ctx, signed, locale }) {
     const { id } = signed.account;
     return ctx.store.read(async tx => {
-      const [open] = await openDeposits(tx, id);
+      const pending = await openDeposits(tx, id);
+      const open = pending.find(one => one.state === 'waiting') ?? pending[0];
       return {
         allowDeposit: depositMethods(ctx).some(method => !isClosed(method, ctx.clock.now())) ? 'Y' : 'N',
         currency: CURRENCY.code,

@@ -10,6 +10,7 @@ import { EmptyState } from '#components/ui/states.tsx';
 import { type Column, Table } from '#components/ui/table.tsx';
 import type { CallOutput } from '#lib/calls/table.ts';
 import { useCall } from '#lib/client/use-call.ts';
+import { currencyOf } from '#lib/rules/currency.ts';
 import { type GameType, isGameType } from '#lib/rules/game-types.ts';
 import { CsvButton } from './csv-button.tsx';
 import { PersonFilter } from './person-filter.tsx';
@@ -147,7 +148,7 @@ export function BettingPage({ part }: AgentPageProps) {
                 <KindsCsv sums={sums} />
               </div>
               <p className="text-sm text-t3">
-                {t('amountsIn', { currency: sums.currency })} {t('reportCounted')}
+                {t('amountsIn', { currency: currencyOf(sums.currency).symbol })} {t('reportCounted')}
               </p>
               {sums.list.length === 0 ? (
                 <EmptyState title={t('noBetsTitle')} level={3}>

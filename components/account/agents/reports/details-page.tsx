@@ -49,7 +49,7 @@ function useColumns(currency: string): Column<Posting>[] {
     { key: 'kind', header: t('kind'), phone: 'meta', cell: row => t(`kind_${row.codeType}`) },
     {
       key: 'amount',
-      header: t('amountIn', { currency }),
+      header: t('amountIn', { currency: currencyOf(currency).symbol }),
       align: 'end',
       phone: 'value',
       cell: row => <Money amount={row.amount} currency={currency} bare plus />,

@@ -181,7 +181,7 @@ function Report({ part }: AgentPageProps) {
             <Sums income={income} />
             <div className="flex flex-wrap items-center justify-between gap-3">
               <p className="text-sm text-t3">
-                {t('amountsIn', { currency: income.currency })} {t('incomeNote')}
+                {t('amountsIn', { currency: currencyOf(income.currency).symbol })} {t('incomeNote')}
               </p>
               <IncomeCsv report={report} income={income} />
             </div>

@@ -17,6 +17,7 @@ import type { CallInput, CallOutput } from '#lib/calls/table.ts';
 import { call } from '#lib/client/call.ts';
 import { replaceOverlay } from '#lib/client/overlay-history.ts';
 import { useCall } from '#lib/client/use-call.ts';
+import { currencyOf } from '#lib/rules/currency.ts';
 import { roleOfType } from '#lib/rules/roles.ts';
 import { CsvButton } from './csv-button.tsx';
 import { amounts, type Line, useLines, useProfitColumns } from './profit-lines.tsx';
@@ -72,7 +73,8 @@ function Level({ report, filter }: { report: Report; filter: Filter }) {
               <PathRow path={first.path} hrefOf={person => report.hrefOf({ person })} />
             )}
             <p className="text-sm text-t3">
-              {t('amountsIn', { currency: first.currency })} {t('reportCounted')} {t('profitNote')}
+              {t('amountsIn', { currency: currencyOf(first.currency).symbol })} {t('reportCounted')}{' '}
+              {t('profitNote')}
             </p>
             {lines.length === 0 ? (
               <EmptyState title={t(isFiltered ? 'noMatchTitle' : 'noTeamTitle')} level={3}>

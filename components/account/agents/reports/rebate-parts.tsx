@@ -9,6 +9,7 @@ import { Panel } from '#components/ui/panel.tsx';
 import { type Column, Table } from '#components/ui/table.tsx';
 import type { CallOutput } from '#lib/calls/table.ts';
 import { useCall } from '#lib/client/use-call.ts';
+import { currencyOf } from '#lib/rules/currency.ts';
 import { agentHref } from '#lib/rules/routes/agent-centre.ts';
 
 const LINE = 'GET /wps/report/rebate';
@@ -65,7 +66,7 @@ function RebateDetail({ rebate }: { rebate: Rebate }) {
           </>
         )}
         {' · '}
-        {t('amountsIn', { currency })} {t('rebateNote')}
+        {t('amountsIn', { currency: currencyOf(currency).symbol })} {t('rebateNote')}
       </p>
       <Panel className="overflow-clip">
         <div className="scroll-x">

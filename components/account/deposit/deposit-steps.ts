@@ -1,0 +1,40 @@
+import type { useTranslations } from 'next-intl';
+import type { Step } from '#components/account/parts/timeline.tsx';
+import { formatMoney } from '#lib/rules/money-format.ts';
+import type { Deposit } from './deposit-state.tsx';
+
+/** Returns what happened to a deposit, in order, and what comes next. */
+export function depositSteps(
+  deposit: Deposit,
+  t: ReturnType<typeof useTranslations<'deposit'>>,
+  currency: string,
+): Step[] {
+  const money = (amount: number | null) => formatMoney(amount ?? 0, currency);
+  const firstSlip = deposit.events.findIndex(({ event }) => event === 'slip');
+  const past: Step[] = deposit.events.map(({ event, at, amount, bonus }, index) => ({
+    key: `${event}-${index}`,
+    state: event === 'failed' ? 'bad' : 'done',
+    title: t(event === 'slip' && index > firstSlip ? 'slipReplaced' : `event_${event}`),
+    text:
+      event === 'credited'
+        ? t(bonus === null ? 'creditedText' : 'creditedWithBonus', {
+            amount: money(amount),
+            bonus: money(bonus),
+          })
+        : undefined,
+    at,
+  }));
+  if (deposit.state === '2')
+    return [
+      ...past,
+      { key: 'pay', state: 'now', title: t('next_pay'), text: t('next_payText') },
+      { key: 'credit', state: 'todo', title: t('next_credit') },
+    ];
+  if (deposit.state === '3')
+    return [
+      ...past,
+      { key: 'check', state: 'now', title: t('next_check'), text: t('next_checkText') },
+      { key: 'credit', state: 'todo', title: t('next_credit') },
+    ];
+  return past;
+}
