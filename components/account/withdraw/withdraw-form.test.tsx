@@ -37,6 +37,8 @@ describe('the withdrawal form', () => {
     known = { settings, turnover, refusal: null };
     sent = 0;
     vi.stubGlobal('fetch', async (url: string) => {
+      if (url.includes('getTurnoverInfo') && 'fails' in known.turnover)
+        return Response.json({ success: false, reference: 'r', errorCode: 'system_error' }, { status: 409 });
       if (url.includes('transaction/withdraw')) {
         sent += 1;
         return Response.json({ success: false, reference: 'r', ...known.refusal }, { status: 409 });
@@ -59,7 +61,7 @@ describe('the withdrawal form', () => {
   const open = () => render(<WithdrawPage part={null} providers={[]} />, { wrapper: TestFrame });
   const send = async (amount: string) => {
     fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: amount } });
-    fireEvent.change(screen.getByLabelText('Payment password'), { target: { value: '482915' } });
+    fireEvent.change(await screen.findByLabelText('Payment password'), { target: { value: '482915' } });
     fireEvent.click(screen.getByRole('button', { name: /^Withdraw/ }));
   };
 
@@ -90,9 +92,21 @@ describe('the withdrawal form', () => {
     open();
     await screen.findByText('You can’t withdraw yet: RM 655.50 of turnover is missing');
     expect(screen.getByText('RM 1,284.50 of RM 1,940.00 counted, RM 655.50 left.')).toBeTruthy();
-    await send('300');
-    expect(sent).toBe(0);
+    fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '300' } });
+    expect(screen.queryByLabelText('Payment password')).toBeNull();
     expect(screen.getByRole('button', { name: /^Withdraw/ })).toHaveProperty('disabled', true);
+    fireEvent.submit(screen.getByLabelText('Amount'));
+    expect(sent).toBe(0);
+  });
+
+  it('asks for no password while the turnover is not known, and again for it where it failed', async () => {
+    known.turnover = { fails: true };
+    open();
+    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5_000 });
+    expect(screen.queryByLabelText('Payment password')).toBeNull();
+    known.turnover = turnover;
+    fireEvent.click(again);
+    await screen.findByLabelText('Payment password');
   });
 
   it('names both sums when turnover came up after the form was opened', async () => {

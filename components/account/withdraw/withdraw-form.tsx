@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useDeferredValue, useState } from 'react';
 import { AmountField, readAmount, useAmountProblem } from '#components/account/parts/amount-field.tsx';
+import { QueryBoundary } from '#components/account/query-boundary.tsx';
 import { useDeadline } from '#components/shared/moment.tsx';
 import { Form } from '#components/ui/forms/form.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -40,6 +41,9 @@ export function WithdrawForm({
   const [code, setCode] = useState('');
   const deadline = useDeadline();
   const turnover = useCall('GET /wps/relay/MCSFE_getTurnoverInfo', {});
+  // Known and met: nothing is asked for that a refusal would make useless.
+  const isMet =
+    turnover.data !== undefined && turnover.data.totalActualTurnover >= turnover.data.totalRequiredTurnover;
   const amount = readAmount(text, settings.currency);
   const problem = useAmountProblem(settings.currency);
   const most = Math.min(settings.maximumAmount, settings.balance);
@@ -53,7 +57,7 @@ export function WithdrawForm({
   const money = (value: number) => formatMoney(value, settings.currency);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (amount === null || !card || !isPossible(amount)) return;
+    if (amount === null || !card || !isMet || !isPossible(amount)) return;
     const input = {
       amount,
       bankCardId: card.bankCardId,
@@ -75,7 +79,6 @@ export function WithdrawForm({
     setText(next);
     if (!isOutcomeUnknown(action.refusal)) action.clear();
   };
-  const isOpen = turnover.data && turnover.data.totalActualTurnover < turnover.data.totalRequiredTurnover;
   const isOver = amount !== null && amount > settings.balance;
   const bounds = { min: money(settings.minimumAmount), max: money(most) };
   const outside = most < settings.minimumAmount ? 'tooLittle' : isOver ? 'overBalance' : 'outOfRange';
@@ -101,11 +104,13 @@ export function WithdrawForm({
           onChange={change}
         />
         <AccountChoice accounts={accounts} chosen={card} onChoose={setCard} />
-        {turnover.data && <TurnoverPanel turnover={turnover.data} currency={settings.currency} />}
+        <QueryBoundary query={turnover} standIn="h-40">
+          {known => <TurnoverPanel turnover={known} currency={settings.currency} />}
+        </QueryBoundary>
       </div>
       <WithdrawSummary
         amount={error ? null : amount}
-        isOpen={!isOpen}
+        isOpen={isMet}
         explained={explainsRefusal(action.refusal)}
         charge={charge.data ?? 0}
         account={card && `${card.bankName} ${card.cardNumber}`}

@@ -70,7 +70,7 @@ export function WithdrawSummary({
   explained,
 }: {
   amount: number | null;
-  /** False while the turnover is not met. */
+  /** False while the turnover is not met, or not known; then no payment password is asked for. */
   isOpen: boolean;
   /** True where the form explains the refusal. */
   explained: boolean;
@@ -101,19 +101,26 @@ export function WithdrawSummary({
           {money(Math.max(0, (amount ?? 0) - charge))}
         </Row>
       </Rows>
-      <PasswordField
-        label={t('pin')}
-        action={
-          <a href={centreHref('securityCenter', 'payment')} className="text-sm underline underline-offset-4">
-            {t('forgotPin')}
-          </a>
-        }
-        inputMode="numeric"
-        autoComplete="off"
-        value={pin}
-        onChange={event => onPin(event.target.value)}
-      />
-      {needsCode && <CodeField settings={settings} code={code} onCode={onCode} />}
+      {isOpen && (
+        <>
+          <PasswordField
+            label={t('pin')}
+            action={
+              <a
+                href={centreHref('securityCenter', 'payment')}
+                className="text-sm underline underline-offset-4"
+              >
+                {t('forgotPin')}
+              </a>
+            }
+            inputMode="numeric"
+            autoComplete="off"
+            value={pin}
+            onChange={event => onPin(event.target.value)}
+          />
+          {needsCode && <CodeField settings={settings} code={code} onCode={onCode} />}
+        </>
+      )}
       <MoneyAction
         action={action}
         unknown={t('unknownOutcome')}
