@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { refusals } from '#lib/calls/refusals.ts';
-import { toDecimal } from '#lib/rules/money.ts';
+import { toWireAmount } from '#lib/rules/money.ts';
+import { formatMoney } from '#lib/rules/money-format.ts';
 import { type Locale, localeOfWire, localePath } from '#lib/rules/routes/locales.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { GATEWAY_PATH, linkSignature, receiveCallback, signCallback } from '#platform/cashier/gateway.ts';
@@ -55,7 +56,7 @@ function backTo(ctx: AppContext, deposit: Deposit, locale: Locale): string {
 
 function pageOf(ctx: AppContext, deposit: Deposit, locale: Locale): string {
   const t = texts[locale];
-  const amount = `${CURRENCY.symbol} ${toDecimal(deposit.amount)}`;
+  const amount = formatMoney(toWireAmount(deposit.amount), CURRENCY.code);
   const back = backTo(ctx, deposit, locale).replaceAll('&', '&amp;');
   const isOpen = deposit.state === 'waiting' || deposit.state === 'review';
   const body = isOpen

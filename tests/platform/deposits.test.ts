@@ -74,6 +74,14 @@ describe.each(targets)('deposits on %s', target => {
     expect(await open()).toMatchObject({ depositId: later.depositId, state: '3' });
   });
 
+  it('shows the amount to pay in the one form of amounts', async () => {
+    const token = await ctx.signIn('agent02');
+    const { depositId, redirectUrl } = await opened(token, { ...bank, amount: 1_800 });
+    const shown = await fetch(`${ctx.origin}${new URL(redirectUrl).pathname}`);
+    expect(await shown.text()).toContain('RM\u00a01,800.00');
+    await act('cancelDeposit', token, depositId);
+  });
+
   it('refuses amounts outside the method, closed methods, unknown bonuses and a fourth open deposit', async () => {
     const token = await ctx.signIn('player02');
     const code = async (json: object) => (await deposit(token, json)).json.errorCode;
@@ -104,7 +112,7 @@ describe.each(targets)('deposits on %s', target => {
     const page = new URL(redirectUrl);
     expect(page.origin).toBe('http://games.test');
     const shown = await fetch(`${ctx.origin}${page.pathname}`);
-    expect(await shown.text()).toContain('RM 300.00');
+    expect(await shown.text()).toContain('RM\u00a0300.00');
     const form = {
       method: 'POST',
       body: new URLSearchParams({ outcome: 'paid' }),
