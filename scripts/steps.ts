@@ -78,6 +78,7 @@ function integrationTests(): { server: string[]; other: string[] } {
   return { server: all.filter(uses).sort(), other: all.filter(file => !uses(file)) };
 }
 
+const INTEGRATION = 'integration-*';
 const ON_SERVERS = 'integration tests on Postgres and Redis';
 const ON_PGLITE = 'integration tests on PGlite';
 
@@ -90,7 +91,7 @@ export function integrationSteps(long: boolean): Step[] {
   const without = { ...env, DATABASE_URL: '', REDIS_URL: '' };
   const onPglite = (files: readonly string[]): Step => ({
     name: ON_PGLITE,
-    run: () => vitest(['integration'], without, files),
+    run: () => vitest([INTEGRATION], without, files),
   });
   const onServers = (run: Step['run']): Step => ({ name: ON_SERVERS, run });
   const { DATABASE_URL, REDIS_URL, SEED } = process.env;
@@ -98,10 +99,10 @@ export function integrationSteps(long: boolean): Step[] {
     const skipped = [`${ON_SERVERS}: set DATABASE_URL and REDIS_URL to run them`];
     return [onPglite([]), onServers(async () => ({ passed: 0, failed: 0, skipped }))];
   }
-  if (long) return [onPglite([]), onServers(() => vitest(['integration'], env))];
+  if (long) return [onPglite([]), onServers(() => vitest([INTEGRATION], env))];
   const { server, other } = integrationTests();
   return [
-    onServers(() => vitest(['integration'], env, server)),
+    onServers(() => vitest([INTEGRATION], env, server)),
     onPglite([...other, ...sampleFiles(server, SAMPLED, Number(SEED))]),
   ];
 }

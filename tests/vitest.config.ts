@@ -5,16 +5,24 @@ const files = [
   'tests/architecture/**/*.test.ts',
 ];
 const browserFiles = ['components/**/*.test.tsx', 'lib/client/**/*.test.{ts,tsx}', 'app/**/*.test.tsx'];
-const integration = [
-  'tests/**/*.test.ts',
-  'platform/**/*.integration.test.ts',
-  'lib/**/*.integration.test.ts',
-];
+const platformFiles = ['tests/platform/**/*.test.ts', 'platform/**/*.integration.test.ts'];
+const webFiles = ['tests/security/**/*.test.ts', 'lib/**/*.integration.test.ts'];
+
+const integration = {
+  environment: 'node' as const,
+  globalSetup: ['./tests/support/template-database.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  // As for browser tests: decision 0024.
+  retry: process.env.CI ? 1 : 0,
+  // A PGlite takes 700 MB: two files at a time.
+  maxWorkers: 2,
+};
 
 /**
- * Three projects: `unit` (pure, plain Node), `browser` (React components in jsdom) and `integration`
- * (several rooms together, a platform, a database). `npm run check` runs the first two, `npm test` all
- * three.
+ * Projects: `unit` (pure, plain Node), `browser` (React components in jsdom), and `integration-platform` and
+ * `integration-web` (several rooms together, a platform, a database). `npm run check` runs the first two,
+ * `npm test` all.
  */
 export default defineConfig({
   test: {
@@ -43,19 +51,15 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'integration',
-          environment: 'node',
-          include: integration,
-          exclude: ['tests/architecture/**'],
-          globalSetup: ['./tests/support/template-database.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          // As for browser tests: decision 0024.
-          retry: process.env.CI ? 1 : 0,
-          // A PGlite takes 700 MB: two files at a time.
-          maxWorkers: 2,
+          ...integration,
+          name: 'integration-platform',
+          include: platformFiles,
+          // A platform keeps nothing in its modules, so that files share their imports: half the time.
+          isolate: false,
         },
       },
+      // The web has one environment for each process, which tests set differently.
+      { test: { ...integration, name: 'integration-web', include: webFiles } },
     ],
   },
 });
