@@ -120,6 +120,7 @@ export function DepositForm({
         {offers.data && offers.data.length > 0 && (
           <BonusList
             bonuses={offers.data}
+            amount={asked}
             chosen={chosen?.promotionId ?? null}
             currency={settings.currency}
             onChoose={setWanted}
