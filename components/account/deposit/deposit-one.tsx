@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { CopyRow } from '#components/account/parts/copy-row.tsx';
 import { Row, Rows } from '#components/account/parts/rows.tsx';
 import { Timeline } from '#components/account/parts/timeline.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
@@ -16,56 +15,16 @@ import { call } from '#lib/client/call.ts';
 import { queryClient } from '#lib/client/query-client.ts';
 import { useAction } from '#lib/client/use-action.ts';
 import { useCall } from '#lib/client/use-call.ts';
-import { QR_SIZE_PX } from '#lib/rules/figures.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
+import { Payee } from './deposit-payee.tsx';
 import { type Deposit, DepositState } from './deposit-state.tsx';
 import { depositSteps } from './deposit-steps.ts';
 
 const POLL_MS = 4_000;
 const isOpen = ({ state }: Deposit) => state === '2' || state === '3';
-/** Rows of the payee that are shown to be copied, in this order. */
-const PAYEE_ROWS = ['bankName', 'accountName', 'accountNumber', 'network', 'walletAddress'] as const;
-
-/** Where to send the money: rows to be copied, or a code to be scanned. */
-function Payee({ deposit, currency }: { deposit: Deposit; currency: string }) {
-  const t = useTranslations('deposit');
-  const { payee } = deposit;
-  return (
-    <section>
-      <h3 className="display mb-2 flex flex-wrap justify-between gap-x-4 text-lg">
-        {t('payTo')}
-        <small className="font-text text-sm font-normal text-t3">
-          {t('validUntil')} <Moment at={deposit.expiresAt} form="deadline" />
-        </small>
-      </h3>
-      {deposit.qrImage && (
-        <div className="mb-3 grid justify-items-center rounded-lg border border-line bg-s2 p-4">
-          {/* biome-ignore lint/performance/noImgElement: a picture inside the answer, with no address to optimise */}
-          <img
-            src={`data:image/png;base64,${deposit.qrImage}`}
-            alt={t('qrLabel')}
-            width={QR_SIZE_PX}
-            height={QR_SIZE_PX}
-            className="rounded-md"
-          />
-        </div>
-      )}
-      <Panel>
-        <dl>
-          <CopyRow name={t('amount')} value={formatMoney(deposit.amount, currency)} />
-          {PAYEE_ROWS.map(name => {
-            const value = payee[name];
-            return value === undefined ? null : (
-              <CopyRow key={name} name={t(`payee_${name}`)} value={value} />
-            );
-          })}
-          <CopyRow name={t('reference')} value={deposit.refId} hint={t('referenceHint')} />
-        </dl>
-      </Panel>
-    </section>
-  );
-}
+/** Declined, cancelled or expired. */
+const NOT_CREDITED: readonly string[] = ['5', '6', '7'];
 
 function Actions({ deposit, refetch }: { deposit: Deposit; refetch: () => unknown }) {
   const t = useTranslations('deposit');
@@ -182,12 +141,19 @@ function Content({
             <Row name={t('arrived')}>{formatMoney(deposit.credited, currency)}</Row>
           )}
           <Row name={t('method')}>{deposit.methodName}</Row>
-          <Row name={t('bank')}>{deposit.bankName}</Row>
+          {deposit.kind !== 'qr' && (
+            <Row name={t(deposit.kind === 'crypto' ? 'payee_network' : 'bank')}>{deposit.bankName}</Row>
+          )}
           <Row name={t('started')}>
             <Moment at={deposit.depositDate} />
           </Row>
         </Rows>
         <Actions deposit={deposit} refetch={refetch} />
+        {NOT_CREDITED.includes(deposit.state) && (
+          <a href={centreHref('depositv2')} className={buttonClass({ wide: true })}>
+            {t('newDeposit')}
+          </a>
+        )}
         <a href={centreHref('depositv2', 'list')} className="text-sm font-bold underline underline-offset-4">
           {t('myDeposits')}
         </a>

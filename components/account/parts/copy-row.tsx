@@ -9,11 +9,22 @@ import { showToast } from '#components/ui/overlays/toast.tsx';
 const COPIED_MS = 2_000;
 
 /** Value to be copied into the bank's own form; the button says for two seconds that it was. */
-export function CopyRow({ name, value, hint }: { name: string; value: string; hint?: ReactNode }) {
+export function CopyRow({
+  name,
+  value,
+  copies = value,
+  hint,
+}: {
+  name: string;
+  value: string;
+  /** What is copied, where that is not the value as shown: an amount without its currency. */
+  copies?: string;
+  hint?: ReactNode;
+}) {
   const t = useTranslations('centre');
   const [copied, setCopied] = useState(false);
   const copy = () =>
-    navigator.clipboard.writeText(value).then(
+    navigator.clipboard.writeText(copies).then(
       () => {
         setCopied(true);
         setTimeout(() => setCopied(false), COPIED_MS);

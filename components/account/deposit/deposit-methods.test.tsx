@@ -1,0 +1,70 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stubPlatform } from '#components/shared/test-platform.ts';
+import { TestFrame } from '#components/ui/test-frame.tsx';
+import { clearCachedCalls } from '#lib/client/session-events.ts';
+import { DepositOne } from './deposit-one.tsx';
+
+const deposit = {
+  depositId: 'D000000012',
+  depositDate: 0,
+  depositMethod: 'CRYPTO',
+  methodName: 'Crypto (USDT)',
+  bankName: 'TRC-20',
+  kind: 'crypto',
+  amount: 1_250,
+  credited: null,
+  state: '2',
+  actualDepositDate: null,
+  promotionName: null,
+  refId: 'FYREF001',
+  expiresAt: 9,
+  remindFrom: null,
+  reason: null,
+  payee: { network: 'TRC-20', walletAddress: 'TAddress1' },
+  hasSlip: false,
+  events: [],
+  now: 5,
+};
+
+beforeEach(clearCachedCalls);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** Rows of the figures, as text with plain spaces. */
+async function draw(more: object) {
+  stubPlatform({ 'GET /wps/relay/MCSFE_getDepositConfirmationDetail': { value: { ...deposit, ...more } } });
+  render(<DepositOne depositId="D000000012" currency="MYR" />, { wrapper: TestFrame });
+  await screen.findByText('Deposit D000000012');
+  return screen
+    .getAllByRole('term')
+    .map(term => (term.parentElement?.textContent ?? '').replaceAll('\u00a0', ' '));
+}
+
+it('warns of the network of coins, which have no field for a reference', async () => {
+  const rows = await draw({});
+  screen.getByText('Send coins on TRC-20 only. On another network they are lost.');
+  expect(screen.queryByText(/reference field/)).toBeNull();
+  screen.getByText(/Add a receipt that shows the transaction/);
+  expect(rows).toContain('NetworkTRC-20');
+  expect(rows.filter(row => row.startsWith('Bank'))).toEqual([]);
+});
+
+it('copies an amount as a bank takes it, without currency and grouping', async () => {
+  const writeText = vi.fn(async () => undefined);
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+  await draw({ kind: 'qr', bankName: 'QR' });
+  fireEvent.click(screen.getByRole('button', { name: 'Copy: Amount' }));
+  expect(writeText).toHaveBeenCalledWith('1250.00');
+});
+
+it('names no bank of a QR payment', async () => {
+  expect(await draw({ kind: 'qr', bankName: 'QR' })).not.toContain('BankQR');
+});
+
+it.each(['5', '6', '7'])('leads from one that ended without money (%s) to a new one', async state => {
+  await draw({ state });
+  expect(screen.getByRole('link', { name: 'New deposit' }).getAttribute('href')).toContain('depositv2');
+});
