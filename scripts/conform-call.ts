@@ -29,6 +29,7 @@ const asks: Partial<Record<CallName, (upstream: ConformTarget) => Fields | undef
   'POST /wps/session/login': ({ credentials }) => credentials && { ...credentials, type: 'username' },
   'GET /wps/relay/GCSGAME_gameList': () => ({ gameType: 'RNG', pageSize: 28 }),
   'GET /wps/relay/GCSGAME_getSingleGame': ({ nodeId }) => (nodeId ? { nodeId } : undefined),
+  'GET /wps/relay/GCSGAME_paytable': ({ nodeId }) => (nodeId ? { nodeId } : undefined),
   'GET /wps/game/launchGame': ({ nodeId }) => (nodeId ? { nodeId } : undefined),
   'GET /wps/relay/GCS_gameTrialLaunch': ({ nodeId }) => (nodeId ? { nodeId } : undefined),
 };

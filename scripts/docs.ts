@@ -22,6 +22,7 @@ import { memberCalls } from '#lib/calls/member.ts';
 import { missionCalls } from '#lib/calls/missions.ts';
 import { passwordCalls } from '#lib/calls/passwords.ts';
 import { payoutAccountCalls } from '#lib/calls/payout-accounts.ts';
+import { paytableCalls } from '#lib/calls/paytable.ts';
 import { pointCalls } from '#lib/calls/points.ts';
 import { profileCalls } from '#lib/calls/profile.ts';
 import { promotionJoinCalls } from '#lib/calls/promotion-joins.ts';
@@ -57,6 +58,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   inbox: inboxCalls,
   push: pushCalls,
   games: gameCalls,
+  paytable: paytableCalls,
   bets: betCalls,
   records: recordCalls,
   rebates: rebateCalls,

@@ -12,7 +12,7 @@ export function isOpen({ maintenance, comingLater }: SingleGame): boolean {
 }
 
 /** Buttons share the width, and stand below each other when large letters need it. */
-const SHARE = 'min-w-0 flex-[1_1_8rem]';
+const SHARE = 'min-w-0 flex-[1_1_8rem] max-md:px-1';
 
 /**
  * The ways into a game: free first where it is offered, then for money; they share the width. Nothing for a

@@ -16,6 +16,7 @@ import { gameTitle } from '#lib/rules/game-title.ts';
 import { pathOfGameType } from '#lib/rules/routes/pages.ts';
 import { GameActions, isOpen, LaterNote } from './game-actions.tsx';
 import { GameAbout, GameFacts, GameFeatures, GameOrigin, Poster, RoundStill } from './game-facts.tsx';
+import { PaytableFold } from './paytable-fold.tsx';
 
 type Props = {
   game: SingleGame;
@@ -93,14 +94,21 @@ function Rounds({ game }: { game: SingleGame }) {
   const t = useTranslations('game');
   if (!game.facts?.round) return null;
   return (
-    <div className="grid gap-x-8 lg:grid-cols-2">
-      <Section title={t('roundTitle')}>
-        <RoundStill game={game} />
-      </Section>
-      <Section title={t('howTitle')}>
-        <GameFeatures game={game} className="-mt-2" />
-      </Section>
-    </div>
+    <>
+      <div className="grid gap-x-8 lg:grid-cols-2">
+        <Section title={t('roundTitle')}>
+          <RoundStill game={game} />
+        </Section>
+        <Section title={t('howTitle')}>
+          <GameFeatures game={game} className="-mt-2" />
+        </Section>
+      </div>
+      {game.facts.reels && (
+        <div className="mb-section">
+          <PaytableFold nodeId={game.nodeId} label={t('paytable')} />
+        </div>
+      )}
+    </>
   );
 }
 

@@ -40,10 +40,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function show(more: object) {
+async function show(more: object, calls: object = {}) {
   const cards = [{ vassalage: 'PG', displayName: 'Pine', gameType: 'RNG' }];
   stubPlatform({
     'GET /wps/relay/GCSGAME_getSingleGame': { value: { ...game, ...more } },
+    ...calls,
     'GET /wps/relay/GCSGAME_newGameVendor': {
       value: { data: { lanes: [{ title: 'RNG', cards, gameClassify: [], gameCount: 9, playableCount: 9 }] } },
     },
@@ -79,6 +80,34 @@ it('offers the free trial first, shows every fact that the upstream states, and 
   expect(screen.getByText('In this round a bet of RM 2.00 paid RM 8.00.')).toBeTruthy();
   expect(document.querySelector('figure img')?.getAttribute('src')).toBe('/img/round');
   expect(screen.getByText('Pays anywhere, up to 250× bet')).toBeTruthy();
+});
+
+it('opens the paytable on demand, with what the scatter pays apart', async () => {
+  const pays = (times: number) => [{ count: 5, times }];
+  await show(
+    {},
+    {
+      'GET /wps/relay/GCSGAME_paytable': {
+        value: {
+          picture: '/img/strip',
+          symbols: [
+            { kind: 'wild', pays: pays(2000) },
+            { kind: 'plain', pays: pays(400) },
+            { kind: 'scatter', pays: pays(250) },
+          ],
+        },
+      },
+    },
+  );
+  expect(screen.queryByRole('list', { name: 'Paytable' })).toBeNull();
+  const fold = document.querySelector('details');
+  if (fold) fold.open = true;
+  const list = await screen.findByRole('list', { name: 'Paytable' });
+  expect([...list.children].map(one => one.textContent)).toEqual([
+    'Wild5 in a row2,000×',
+    'Symbol 15 in a row400×',
+    'Scatter5 anywhere250×',
+  ]);
 });
 
 it('shows no fact that is not stated, and Play alone where there is no free trial', async () => {

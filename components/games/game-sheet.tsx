@@ -17,6 +17,7 @@ import { offersFree } from '#lib/rules/free-game.ts';
 import { gameTitle } from '#lib/rules/game-title.ts';
 import { GameActions, isOpen, LaterNote } from './game-actions.tsx';
 import { GameAbout, GameFacts, GameFeatures, GameOrigin, Poster, RoundStill } from './game-facts.tsx';
+import { PaytableFold } from './paytable-fold.tsx';
 
 function Keep({ game, size }: { game: SingleGame; size: 'm' | 'l' }) {
   const share = useTranslations('share');
@@ -53,6 +54,7 @@ function Side({ game }: { game: SingleGame }) {
 }
 
 function Content({ game }: { game: SingleGame }) {
+  const t = useTranslations('game');
   const vendor = useVendorName()(game.vassalage);
   const lanes = useLanes().data?.data.lanes ?? [];
   return (
@@ -72,6 +74,7 @@ function Content({ game }: { game: SingleGame }) {
             <GameFeatures game={game} className="-mt-2" />
           </div>
         )}
+        {game.facts?.reels && <PaytableFold nodeId={game.nodeId} label={t('paytable')} />}
       </div>
       <div className={isOpen(game) ? 'form-foot' : 'md:hidden'}>
         <div className="flex gap-3 max-md:gap-2">

@@ -44,7 +44,7 @@ describe('data of the shell', () => {
     expect(shell.totalGames).toBe(7);
   });
 
-  it('marks categories whose games open later, and no other', () => {
+  it('counts what can be played, and marks categories whose games open later', () => {
     const lanes = [
       lane('RNG', [card('PG', 3)], 3),
       lane('FISH', [card('PG', 2)], 2),
@@ -53,13 +53,13 @@ describe('data of the shell', () => {
     const [slots, fish, cards] = lanes as [Lane, Lane, Lane];
     const shell = shellOf(
       brand,
-      [{ ...slots, playableCount: 3 }, { ...fish, playableCount: 0 }, cards],
+      [{ ...slots, playableCount: 2 }, { ...fish, playableCount: 0 }, cards],
       null,
       0,
     );
     expect(shell.categories).toEqual([
-      { type: 'RNG', count: 3 },
-      { type: 'FISH', count: 2, comingLater: true },
+      { type: 'RNG', count: 2 },
+      { type: 'FISH', count: undefined, comingLater: true },
       { type: 'PVP', count: 1 },
     ]);
   });

@@ -79,7 +79,7 @@ export function buildShellData(
     brand,
     categories: open.map(lane => ({
       type: lane.title,
-      count: gamesOf(lane),
+      count: isComingLater(lane) ? undefined : (lane.playableCount ?? gamesOf(lane)),
       ...(isComingLater(lane) && { comingLater: true }),
     })),
     totalGames: open.reduce((sum, lane) => sum + (gamesOf(lane) ?? 0), 0),

@@ -22,6 +22,7 @@ import { memberCalls } from '#lib/calls/member.ts';
 import { missionCalls } from '#lib/calls/missions.ts';
 import { passwordCalls } from '#lib/calls/passwords.ts';
 import { payoutAccountCalls } from '#lib/calls/payout-accounts.ts';
+import { paytableCalls } from '#lib/calls/paytable.ts';
 import { pointCalls } from '#lib/calls/points.ts';
 import { profileCalls } from '#lib/calls/profile.ts';
 import { promotionJoinCalls } from '#lib/calls/promotion-joins.ts';
@@ -59,6 +60,7 @@ export const calls = {
   ...inboxCalls,
   ...pushCalls,
   ...gameCalls,
+  ...paytableCalls,
   ...recordCalls,
   ...betCalls,
   ...rebateCalls,

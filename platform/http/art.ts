@@ -7,7 +7,7 @@ import { goodsPicture, goodsPictures } from '#platform/art/goods.ts';
 import { defaultIcon, PORTRAITS, portrait, vendorMark } from '#platform/art/portrait.ts';
 import { type ArtBrandName, artBrands, type PosterCut, posterCuts } from '#platform/art/poster.ts';
 import { promotionCuts, promotionPicture, promotionPictures } from '#platform/art/promotion.ts';
-import { roundStill, STILL_FOLDER } from '#platform/games/play/still.ts';
+import { roundStill, STILL_FOLDER, SYMBOLS_FOLDER, symbolStrip } from '#platform/games/play/still.ts';
 import { isSlot } from '#platform/seed/catalogue.ts';
 import type { HonoContext, HonoEnv } from './hono-env.ts';
 
@@ -51,6 +51,7 @@ export function addArt(app: Hono<HonoEnv>, ctx: AppContext): void {
     const { path } = context.req;
     const draw = () => {
       if (cut === STILL_FOLDER) return isSlot(game) ? roundStill({ game, locale, brand }) : null;
+      if (cut === SYMBOLS_FOLDER) return isSlot(game) ? symbolStrip({ game, locale, brand }) : null;
       return isCut(cut) ? gallery.poster({ nodeId, locale, cut, brand }) : null;
     };
     const svg = drawn.get(path) ?? draw();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isPlayable } from '#platform/games/engines.ts';
 import { catalogue } from '#platform/seed/catalogue.ts';
 import { arrangeGames } from './arrange.ts';
 import { createLobby } from './lobby.ts';
@@ -9,7 +10,21 @@ const as = (part: Partial<Parameters<typeof arrangeGames>[1]>) =>
 
 describe('the operator’s arrangement of the catalogue', () => {
   it('changes no order while no vendor and no game is named', () => {
-    expect(as({})).toEqual({ vendors: whole.vendors, games: whole.games });
+    const { vendors, games } = as({});
+    expect(vendors).toEqual(whole.vendors);
+    for (const open of [true, false])
+      expect(games.filter(game => isPlayable(game) === open)).toEqual(
+        whole.games.filter(game => isPlayable(game) === open),
+      );
+  });
+
+  it('lists games that can be played today before those that open later', () => {
+    const cards = as({}).games.filter(game => game.gameType === 'PVP');
+    const open = cards.filter(isPlayable).length;
+    expect(open).toBeGreaterThan(0);
+    expect(cards.slice(0, open).every(isPlayable)).toBe(true);
+    const [later] = cards.slice(open);
+    expect(as({ pins: [later?.nodeId ?? 0] }).games[0]).toEqual(later);
   });
 
   it('puts named vendors and games first, in the order they are named, and keeps the order of the others', () => {

@@ -1,3 +1,4 @@
+import { isPlayable } from '#platform/games/engines.ts';
 import type { CatalogueGame, Vendor } from '#platform/seed/catalogue.ts';
 
 /**
@@ -21,8 +22,8 @@ export function namedFirst<T, K>(list: readonly T[], names: readonly K[], nameOf
 }
 
 /**
- * Applies the operator's arrangement to the catalogue; the games, and the order of unnamed ones, stay as they
- * are.
+ * Applies the operator's arrangement to the catalogue. Behind the pinned games those that can be played today
+ * come first; otherwise the games, and the order of unnamed ones, stay as they are.
  */
 export function arrangeGames(
   { vendors, games }: { vendors: readonly Vendor[]; games: readonly CatalogueGame[] },
@@ -36,6 +37,6 @@ export function arrangeGames(
   );
   return {
     vendors: namedFirst(vendors, vendorOrder, vendor => vendor.code),
-    games: namedFirst(moved, pins, game => game.nodeId),
+    games: namedFirst(namedFirst(moved, [true], isPlayable), pins, game => game.nodeId),
   };
 }

@@ -3,7 +3,7 @@ import type { DemoBanner } from '#platform/art/banner.ts';
 import type { GoodsPicture } from '#platform/art/goods.ts';
 import type { PosterCut } from '#platform/art/poster.ts';
 import type { PromotionCut, PromotionPicture } from '#platform/art/promotion.ts';
-import { STILL_FOLDER } from '#platform/games/play/still.ts';
+import { STILL_FOLDER, SYMBOLS_FOLDER } from '#platform/games/play/still.ts';
 
 /** Base of picture URLs: the platform's public origin, the brand's palette, and the version of the art. */
 export type ArtPlace = { origin: string; brand: string; version: string };
@@ -20,6 +20,11 @@ export function artAddress(place: ArtPlace, cut: PosterCut, locale: Locale, node
 /** Returns the URL of a picture of a slot's sample round. */
 export function stillAddress(place: ArtPlace, locale: Locale, nodeId: number): string {
   return `${folder(place)}/${STILL_FOLDER}/${locale}/${nodeId}.svg`;
+}
+
+/** Returns the URL of a picture of a slot's symbols side by side. */
+export function symbolsAddress(place: ArtPlace, locale: Locale, nodeId: number): string {
+  return `${folder(place)}/${SYMBOLS_FOLDER}/${locale}/${nodeId}.svg`;
 }
 
 /** Returns the URL of a vendor's logo. */

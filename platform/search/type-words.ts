@@ -14,10 +14,6 @@ const words: Readonly<Record<GameType, readonly string[]>> = {
     '电子',
     '电子游戏',
     '角子机',
-    '777',
-    'lucky 7',
-    'lucky seven',
-    'lucky 777',
   ],
   LIVE: [
     'live',

@@ -2,6 +2,10 @@ import { searchKey } from './search-text.ts';
 
 /** What players call some games, and the text that finds them in the catalogue. */
 const texts: readonly (readonly [called: string, meant: string])[] = [
+  ['777', 'seven'],
+  ['lucky 7', 'seven'],
+  ['lucky 777', 'seven'],
+  ['lucky seven', 'seven'],
   ['niu niu', 'bull fight'],
   ['niuniu', 'bull fight'],
   ['牛牛', '斗牛'],

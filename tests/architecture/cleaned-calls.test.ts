@@ -18,6 +18,7 @@ it('fields with HTML or an address exist in these responses and in no others', (
     'GET /wps/relay/GCSGAME_getSingleGame',
     'GET /wps/relay/GCSGAME_hotGamesV2',
     'GET /wps/relay/GCSGAME_newGameVendor',
+    'GET /wps/relay/GCSGAME_paytable',
     'GET /wps/relay/GCS_gameTrialLaunch',
     'GET /wps/relay/GCS_recentGame',
     'GET /wps/relay/GLS2_roomList',

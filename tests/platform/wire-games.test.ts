@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#lib/calls/table.ts';
+import { modelOf } from '#platform/games/slot/variant.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 
 const LIST = 'GET /wps/relay/GCSGAME_gameList';
@@ -98,6 +99,28 @@ describe.each(targets)('the wire of games on %s', target => {
       expect(one.value.nodeId).toBe(20_001);
       const none = await ctx.wire('GET /wps/relay/GCSGAME_getSingleGame?nodeId=1');
       expect(none.json).toMatchObject({ success: false, errorCode: 'game.not.found' });
+    });
+
+    it('states what each symbol of a slot pays as its engine does, with a picture of all; other games have none', async () => {
+      const table = async (nodeId: number) =>
+        (await ctx.wire(`GET /wps/relay/GCSGAME_paytable?nodeId=${nodeId}`)).json;
+      const [slot] = (await ctx.wire(`${LIST}?gameType=RNG&pageSize=1`)).json.value.games;
+      const { picture, symbols } = (await table(slot.nodeId)).value;
+      const { pays, scatterPays } = modelOf(slot.nodeId);
+      const figures = symbols.map((one: { kind: string; pays: { count: number; times: number }[] }) => [
+        one.kind,
+        one.pays.map(({ count, times }) => [count, times]),
+      ]);
+      const stated = (row: readonly number[] = []) => [5, 4, 3].map(count => [count, row[count]]);
+      expect(figures).toEqual([
+        ['wild', stated(pays[0])],
+        ...[1, 2, 3, 4, 5, 6, 7, 8].map(symbol => ['plain', stated(pays[symbol])]),
+        ['scatter', stated(scatterPays)],
+      ]);
+      const strip = await ctx.wire(`GET ${new URL(picture).pathname}`, { merchant: null });
+      expect([strip.status, strip.text.match(/<use /g)?.length]).toEqual([200, 10]);
+      const [live] = (await ctx.wire(`${LIST}?gameType=LIVE&pageSize=1`)).json.value.games;
+      expect((await table(live.nodeId)).errorCode).toBe('game.not.found');
     });
 
     it('a slot states its return, minimum bet and lines; a closed vendor’s games are marked as under maintenance', async () => {

@@ -67,6 +67,12 @@ const koi = {
   isNew: 1,
 };
 
+it('says how many can be played where the others open later, also on a page of those alone', () => {
+  render(laterList([{ ...koi, comingLater: true }], { playableCount: 9 }));
+  expect(screen.getByText('9 games can be played today. The others open in a later release.')).not.toBeNull();
+  expect(screen.queryByText(/^Fishing games open/)).toBeNull();
+});
+
 it('says that a category opens later, links to what can be played, and tags its games', () => {
   render(laterList([{ ...koi, comingLater: true }], { playableCount: 0 }));
   expect(screen.getByText(/^Fishing games open in a later release\./)).not.toBeNull();

@@ -7,7 +7,7 @@ import { CategoryCard, CategoryPoster } from '#components/shared/games/category-
 import { ComingLater } from '#components/shared/games/coming-later.tsx';
 import { CardGrid } from '#components/shared/games/game-card.tsx';
 import { MaintenanceNote } from '#components/shared/games/maintenance-note.tsx';
-import { isComingLater } from '#components/shared/games/playable-lanes.ts';
+import { isComingLater, playableCount } from '#components/shared/games/playable-lanes.ts';
 import { PageTitle } from '#components/shared/section.tsx';
 import { ShareButton } from '#components/shared/share-button.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
@@ -163,6 +163,26 @@ function Closed({ lane, lanes, query, closed }: Props & { closed: NonNullable<Li
   );
 }
 
+/** Line under the title of a category whose games, or some of them, open with a later release. */
+function LaterLine({ lane, lanes, games }: Pick<Props, 'lane' | 'lanes'> & Pick<ListData, 'games'>) {
+  const soon = useTranslations('soon');
+  const locale = useLocale();
+  const open = playableCount(lane);
+  const isMixed = open > 0 && open < (lane.gameCount ?? 0);
+  // The games are newer than the menu; without any (personal games, none found) the menu says it.
+  const isLater = games.length > 0 ? games.every(game => game.comingLater) : isComingLater(lane);
+  if (!isMixed && !isLater) return null;
+  return (
+    <p className="-mt-3 mb-6 text-md text-t2 max-md:-mt-1 max-md:mb-4">
+      {isMixed ? (
+        soon('mixed', { count: formatCount(open, locale) })
+      ) : (
+        <ComingLater gameType={lane.title} lanes={lanes} />
+      )}
+    </p>
+  );
+}
+
 /**
  * Games of one category: vendors, classifications and filters as links, 28 to a page (docs/features.md#50).
  */
@@ -177,8 +197,6 @@ export function GameList(props: Props) {
   const title = listTitle(name, query, list, locale);
   // Only the list itself knows the count under a filter, or in a category that the upstream does not count.
   const shown = title === name ? (count ?? data.totalCount) : data.totalCount;
-  // The games are newer than the menu; without any (personal games, none found) the menu says it.
-  const isLater = data.games.length > 0 ? data.games.every(game => game.comingLater) : isComingLater(lane);
   return (
     <div className="mx-auto max-w-page px-gutter pt-6 pb-12 max-md:pt-4">
       <PageTitle
@@ -194,11 +212,7 @@ export function GameList(props: Props) {
           />
         </span>
       </PageTitle>
-      {isLater && (
-        <p className="-mt-3 mb-6 text-md text-t2 max-md:-mt-1 max-md:mb-4">
-          <ComingLater gameType={lane.title} lanes={lanes} />
-        </p>
-      )}
+      <LaterLine lane={lane} lanes={lanes} games={data.games} />
       <div className={data.closed && 'mb-6'}>
         <ListMenus lane={lane} query={query} />
       </div>

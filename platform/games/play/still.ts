@@ -7,6 +7,8 @@ import { type SymbolsOf, symbolShapes } from './symbols.ts';
 
 /** Part of a still's address: raise it when the drawing changes, since stills are cached for ever. */
 export const STILL_FOLDER = 'round-2';
+/** As above, of a strip of symbols. */
+export const SYMBOLS_FOLDER = 'symbols-1';
 
 const CELL = 100;
 const GAP = 6;
@@ -54,4 +56,15 @@ export function roundStill(input: SymbolsOf & { game: SlotGame & SymbolsOf['game
   );
   const shapes = symbolShapes(variant, input, new Set(grid.flat()));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><defs>${shapes}</defs><rect width="${WIDTH}" height="${HEIGHT}" fill="${inks.k}"/>${threads.join('')}${cells.join('')}</svg>`;
+}
+
+/** Draws all symbols of a game side by side, in the order of its paytable. */
+export function symbolStrip(input: SymbolsOf & { game: SlotGame & SymbolsOf['game'] }): string {
+  const variant = slotVariant(input.game);
+  const width = variant.symbols.length * CELL;
+  const cells = variant.symbols.map(
+    (_, at) => `<use href="#s${at}" x="${at * CELL}" width="${CELL}" height="${CELL}"/>`,
+  );
+  const shapes = symbolShapes(variant, input);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${CELL}" width="${width}" height="${CELL}"><defs>${shapes}</defs>${cells.join('')}</svg>`;
 }

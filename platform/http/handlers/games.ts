@@ -4,7 +4,7 @@ import type { Handlers } from '#platform/http/handler.ts';
 import { instantFacts } from '#platform/lobby/instant-facts.ts';
 import { fits } from '#platform/lobby/lobby.ts';
 import { similarGames } from '#platform/lobby/similar.ts';
-import { slotFacts } from '#platform/lobby/slot-facts.ts';
+import { slotFacts, slotPaytable } from '#platform/lobby/slot-facts.ts';
 import { wireGame, wireLanes } from '#platform/lobby/wire-game.ts';
 import { refuse } from '#platform/refusal.ts';
 import { isSlot } from '#platform/seed/catalogue.ts';
@@ -56,6 +56,12 @@ export const gameHandlers = {
     const kind = instantKindOf(game);
     const facts = isSlot(game) ? slotFacts(ctx, game, locale) : kind && instantFacts(kind);
     return { ...wireGame(ctx, game, locale), ...(facts ? { facts } : {}) };
+  },
+
+  'GET /wps/relay/GCSGAME_paytable'(context, input) {
+    const game = context.ctx.lobby.game(Number(input.nodeId));
+    if (!game || !isSlot(game)) return refuse('game_not_found');
+    return slotPaytable(context.ctx, game, localeFor(context, input.language));
   },
 
   async 'GET /wps/relay/GCS_recentGame'(context, input) {
