@@ -64,6 +64,14 @@ it('names no bank of a QR payment', async () => {
   expect(await draw({ kind: 'qr', bankName: 'QR' })).not.toContain('BankQR');
 });
 
+it('says of a number of somebody else that there is no such deposit, and leads to the own ones', async () => {
+  stubPlatform({ 'GET /wps/relay/MCSFE_getDepositConfirmationDetail': { refuse: 'not_found' } });
+  render(<DepositOne depositId="D000000012" currency="MYR" />, { wrapper: TestFrame });
+  await screen.findByText('You have no deposit D000000012');
+  expect(screen.getByRole('link', { name: 'My deposits' }).getAttribute('href')).toContain('part=list');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 it.each(['5', '6', '7'])('leads from one that ended without money (%s) to a new one', async state => {
   await draw({ state });
   expect(screen.getByRole('link', { name: 'New deposit' }).getAttribute('href')).toContain('depositv2');

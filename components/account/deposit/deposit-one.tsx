@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { NoSuchNumber } from '#components/account/parts/no-such-number.tsx';
 import { Row, Rows } from '#components/account/parts/rows.tsx';
 import { Timeline } from '#components/account/parts/timeline.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
@@ -164,6 +165,7 @@ function Content({
 
 /** One deposit: where to pay while it waits, its timeline, and what can be done. Follows it while it is open. */
 export function DepositOne({ depositId, currency }: { depositId: string; currency: string }) {
+  const t = useTranslations('deposit');
   const line = 'GET /wps/relay/MCSFE_getDepositConfirmationDetail';
   const [isEnded, setEnded] = useState(false);
   const query = useCall(line, { depositId }, isEnded ? {} : { everyMs: POLL_MS });
@@ -175,6 +177,14 @@ export function DepositOne({ depositId, currency }: { depositId: string; currenc
   const ended = query.data !== undefined && !isOpen(query.data);
   // What has ended is not asked for again.
   if (ended !== isEnded) setEnded(ended);
+  if (query.error?.code === 'not_found')
+    return (
+      <NoSuchNumber
+        title={t('noSuch', { number: depositId })}
+        list={t('myDeposits')}
+        href={centreHref('depositv2', 'list')}
+      />
+    );
   return (
     <QueryBoundary query={query} standIn="h-96">
       {deposit => <Content deposit={deposit} currency={currency} refetch={query.refetch} />}

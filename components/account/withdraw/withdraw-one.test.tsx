@@ -66,6 +66,13 @@ describe('the figures of a withdrawal', () => {
   });
 });
 
+it('says of a number of somebody else that there is no such withdrawal, and leads to the own ones', async () => {
+  stubPlatform({ 'GET /wps/relay/MCSFE_getWithdrawConfirmationDetail': { refuse: 'not_found' } });
+  render(<WithdrawOne withdrawId="W000000012" currency="MYR" />, { wrapper: TestFrame });
+  await screen.findByText('You have no withdrawal W000000012');
+  expect(screen.getByRole('link', { name: 'My withdrawals' }).getAttribute('href')).toContain('part=list');
+});
+
 describe('the answer that a part arrived', () => {
   const open = async () => {
     await draw({});

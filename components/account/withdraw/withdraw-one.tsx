@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { NoSuchNumber } from '#components/account/parts/no-such-number.tsx';
 import { Row, Rows } from '#components/account/parts/rows.tsx';
 import { type Step, Timeline } from '#components/account/parts/timeline.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
@@ -148,12 +149,21 @@ function Content({
 
 /** One withdrawal: the question that waits, its timeline and its figures. Follows it while it is open. */
 export function WithdrawOne({ withdrawId, currency }: { withdrawId: string; currency: string }) {
+  const t = useTranslations('withdraw');
   const line = 'GET /wps/relay/MCSFE_getWithdrawConfirmationDetail';
   const [isEnded, setEnded] = useState(false);
   const query = useCall(line, { withdrawId }, isEnded ? {} : { everyMs: POLL_MS });
   const ended = query.data !== undefined && !OPEN.includes(query.data.state);
   // What has ended is not asked for again.
   if (ended !== isEnded) setEnded(ended);
+  if (query.error?.code === 'not_found')
+    return (
+      <NoSuchNumber
+        title={t('noSuch', { number: withdrawId })}
+        list={t('myWithdrawals')}
+        href={centreHref('withdraw', 'list')}
+      />
+    );
   return (
     <QueryBoundary query={query} standIn="h-96">
       {withdrawal => <Content withdrawal={withdrawal} currency={currency} refetch={query.refetch} />}
