@@ -49,7 +49,7 @@ export async function lockAccounts(tx: Tx, ids: readonly number[]): Promise<Read
 }
 
 /**
- * Moves money. The legs must sum to zero and none may be zero; the database checks both again when the
+ * Moves money, in double entry. The legs must sum to zero and none may be zero; the database checks both again when the
  * transaction commits. Refuses with `balance_not_enough` when an account would fall below its floor: the
  * transaction is then unusable and must be rolled back.
  */

@@ -8,7 +8,7 @@ import { RefusalError } from '#lib/bff/core/refusal-response.ts';
 import type { ThrottleClass } from '#lib/calls/call.ts';
 import { HOUR_SECONDS, MINUTE_SECONDS, SECOND_MS } from '#lib/rules/time.ts';
 
-/** Points per seconds. Login attempts have limits of their own (login-rate-limit.ts). */
+/** Rate limits: points per seconds. Login attempts have limits of their own (login-rate-limit.ts). */
 const LIMITS = {
   read: { points: 1200, duration: MINUTE_SECONDS },
   search: { points: 60, duration: MINUTE_SECONDS },
