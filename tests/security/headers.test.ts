@@ -145,7 +145,7 @@ describe('H1: headers towards the browser', () => {
       stub.on.set(path, (_request, response) =>
         send(response, 200, bare ? stub.values[name] : success(stub.values[name]), bad),
       );
-      const query = /SingleGame|launchGame|TrialLaunch/.test(path) ? '?nodeId=1' : '';
+      const query = /SingleGame|launchGame|TrialLaunch|paytable/.test(path) ? '?nodeId=1' : '';
       const response = await ask(path + query, { cookie });
       expect([...response.headers.keys()].filter(one => !TO_BROWSER.includes(one))).toEqual([]);
       expect(JSON.stringify([...response.headers])).not.toMatch(/evil|99999/);
@@ -157,7 +157,7 @@ describe('H1: headers towards the browser', () => {
     for (const name of callNames) {
       const [method = '', path = ''] = name.split(' ');
       if (method !== 'GET' || callOf(name).caller === 'server') continue;
-      const query = /SingleGame|launchGame|TrialLaunch/.test(path) ? '?nodeId=1' : '';
+      const query = /SingleGame|launchGame|TrialLaunch|paytable/.test(path) ? '?nodeId=1' : '';
       const response = await ask(path + query, { cookie });
       const control = response.headers.get('cache-control');
       if (callOf(name).cache) {
