@@ -160,13 +160,14 @@ test('a page of the member centre that is opened after the session has ended off
   stack,
 }) => {
   test.info().annotations.push({ type: 'expected-noise', description: '401 (Unauthorized)' });
-  await signInByCall(page, stack, 'member11');
-  await page.goto('/en');
-  await stack.admin('clock', { action: 'advance', to: '31m' });
+  await openAccount(stack, 'endcentre01', PASSWORD);
+  await signInByCall(page, stack, 'endcentre01', PASSWORD);
+  // No page is open that could notice it first.
+  await stack.admin('end-sessions', { user: 'endcentre01' });
   await page.goto('/en?center=depositv2');
   const signIn = page.getByRole('dialog', { name: 'Sign in to continue' });
-  await signIn.getByRole('textbox', { name: 'Username' }).fill('member11');
-  await signIn.getByLabel('Password', { exact: true }).fill('Demo1234');
+  await signIn.getByRole('textbox', { name: 'Username' }).fill('endcentre01');
+  await signIn.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await signIn.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Deposit' }).getByLabel('Amount')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-role', 'member');
