@@ -81,7 +81,7 @@ describe.each(targets)('one gift of fifty calls over two processes on %s', targe
         const json = { promotionClaimId: Number(rewardId), promotionType: 'MANUAL' };
         return post('MCSFE_claimIssuedPromotion', json);
       },
-      effect: 'reward where claimed_at is not null',
+      effect: "ledger_transfer where operation = 'reward'",
     },
     {
       name: 'a promotion with one place is joined',
