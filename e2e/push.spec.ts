@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { browserKeys } from '../tests/support/push-service.ts';
 import { expect, test } from './fixtures.ts';
-import { signInByCall } from './sign-in.ts';
+import { signInByCall, signOut } from './sign-in.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -73,6 +73,21 @@ test('notifications: topics chosen, switched on, kept after a reload, changed an
   await expect(dialog.getByRole('button', { name: 'Choose a topic' })).toBeVisible();
   await page.reload();
   await expect(dialog.getByRole('switch', { name: 'Security' })).not.toBeChecked();
+});
+
+test('notifications: signing out ends the subscription of the browser', async ({ page, stack }) => {
+  await givePushService(page);
+  await signInByCall(page, stack, 'member21');
+  await page.goto('/en?center=messageV2&part=notifications');
+  const dialog = inbox(page);
+  await dialog.getByRole('switch', { name: 'Security' }).check();
+  await dialog.getByRole('button', { name: 'Turn on 1 topic' }).click();
+  await expect(dialog.getByText('Notifications are on for this device.')).toBeVisible();
+  const subscribed = () => page.evaluate(() => localStorage.getItem('test:push'));
+  expect(await subscribed()).toBe('1');
+  await page.goto('/en');
+  await signOut(page);
+  await expect.poll(subscribed).toBeNull();
 });
 
 test('notifications: what is sent is shown by the service worker, with nothing but its text', async ({

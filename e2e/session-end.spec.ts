@@ -118,7 +118,7 @@ for (const [index, open] of [
     await other.goto(address);
     await expect(accountMenu(other)).toBeVisible();
     if (address.includes('?')) await expect(other.getByRole('dialog')).toBeVisible();
-    // What the page asks for first has been answered.
+    // Wait for the first responses: in flight, they would be refused with a 401.
     if (address.includes('play=')) await expect(other.locator('dialog iframe')).toBeVisible();
     else await expect(other.getByRole('banner')).toContainText('1,000.00');
     await page.bringToFront();

@@ -17,7 +17,7 @@ export const pushCalls = {
     output: z.object({
       /** Key of the sender, uncompressed and base64url: `applicationServerKey`. */
       publicKey: z.string(),
-      /** What the device is switched on for; null while it is off. */
+      /** Settings of the subscribed device; null if it is not subscribed. */
       device: z.object({ topics, quiet: z.boolean() }).nullable(),
     }),
     refusals: [],

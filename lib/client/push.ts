@@ -1,6 +1,6 @@
 import type { CallInput } from '#lib/calls/table.ts';
 
-/** What the browser allows: `unsupported` also on phones where the site must be installed first. */
+/** Push permission of the browser; `unsupported` also on iOS before the site is installed. */
 export type PushPermission = 'unsupported' | 'denied' | 'open';
 
 /** Returns whether this browser may show notifications of the site. */

@@ -8,7 +8,7 @@ import { formatMoney } from '#lib/rules/money-format.ts';
 
 export type Bonus = CallOutput<'GET /wps/relay/MCSFE_getDepositPromotion'>[number];
 
-/** What the chosen one demands: what has to be bet, by when, what counts, and the highest bet. */
+/** Conditions of the chosen bonus: turnover, deadline, games that count, and maximum bet. */
 function Conditions({ bet, by }: { bet: string; by: string }) {
   const t = useTranslations('deposit');
   const lines = [
@@ -29,7 +29,7 @@ function Conditions({ bet, by }: { bet: string; by: string }) {
   );
 }
 
-/** One row of the choice: name, what it means in a line, and what it adds; its conditions once it is chosen. */
+/** Radio row of a bonus: name, summary and value; its conditions below while it is selected. */
 function Choice({
   name,
   about,

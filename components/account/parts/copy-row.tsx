@@ -17,7 +17,7 @@ export function CopyRow({
 }: {
   name: string;
   value: string;
-  /** What is copied, where that is not the value as shown: an amount without its currency. */
+  /** Text for the clipboard; without it the shown value. An amount is copied without its currency. */
   copies?: string;
   hint?: ReactNode;
 }) {

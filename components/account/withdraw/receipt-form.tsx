@@ -44,7 +44,7 @@ export function ReceiptForm({
     problem(text) ??
     (received !== null && received >= paidOut ? t('notLess', { amount: money(paidOut) }) : undefined);
   const missing = received === null || received >= paidOut ? null : paidOut - received;
-  // What the answer still lacks; the button says it while it cannot be pressed.
+  // Label of the disabled button: names the field that is missing.
   const lacks =
     answer === 'all' ? null : missing === null ? 'needAmount' : proof === null ? 'needProof' : null;
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {

@@ -61,7 +61,7 @@ function stepsOf(
   }
 }
 
-/** What left, arrived and is missing, as far as it has come: nothing is called paid before all of it left. */
+/** Amounts paid out, arrived and missing so far. "Paid out" is shown only once the whole amount was sent. */
 function Outcome({ withdrawal, money }: { withdrawal: Withdrawal; money: (amount: number) => string }) {
   const t = useTranslations('withdraw');
   const { state, amount, paidOut, payments, received, missing } = withdrawal;

@@ -31,7 +31,7 @@ export function PictureField({
   label: string;
   hint: string;
   picture: Picture | null;
-  /** What is said where one was sent before and none is chosen now. */
+  /** Text shown instead of "no picture chosen" when one was sent before. */
   there?: string | undefined;
   onChoose: (picture: Picture | null) => void;
 }) {

@@ -1,6 +1,7 @@
-import type { Insertable } from 'kysely';
+import type { ExpressionBuilder, Insertable } from 'kysely';
 import type { ProtectionKind, ProtectionSpan } from '#lib/rules/protection/limits.ts';
 import type { Tx } from '#platform/store/db/db.ts';
+import type { Tables } from '#platform/store/db/tables.ts';
 import type { ProtectionBreak, ProtectionLimit, ProtectionTables } from './protection-tables.ts';
 
 type LimitName = { accountId: number; kind: ProtectionKind; span: ProtectionSpan };
@@ -13,18 +14,22 @@ export function listLimits(tx: Tx, accountId: number, lock = false): Promise<Pro
   return (lock ? query.forUpdate() : query).execute();
 }
 
+/** Condition of a break that is in force at a time: a time-out until its end, an exclusion until the account opens. */
+export function isInForce(at: Date) {
+  return (eb: ExpressionBuilder<Tables, 'protection_break'>) =>
+    eb.or([
+      eb.and([eb('kind', '=', 'time-out'), eb('ends_at', '>', at)]),
+      eb.and([eb('kind', '=', 'exclusion'), eb.or([eb('opens_at', 'is', null), eb('opens_at', '>', at)])]),
+    ]);
+}
+
 /** Returns the break that is in force, the latest first; an exclusion until the account was asked for. */
 export function findBreak(tx: Tx, accountId: number, at: Date): Promise<ProtectionBreak | undefined> {
   return tx
     .selectFrom('protection_break')
     .selectAll()
     .where('account_id', '=', accountId)
-    .where(eb =>
-      eb.or([
-        eb.and([eb('kind', '=', 'time-out'), eb('ends_at', '>', at)]),
-        eb.and([eb('kind', '=', 'exclusion'), eb.or([eb('opens_at', 'is', null), eb('opens_at', '>', at)])]),
-      ]),
-    )
+    .where(isInForce(at))
     .orderBy('kind')
     .orderBy('id', 'desc')
     .limit(1)

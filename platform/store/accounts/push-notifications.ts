@@ -6,6 +6,7 @@ import {
   promotingTopics,
   REWARD_NOTICE_MS,
 } from '#lib/rules/push.ts';
+import { isInForce } from '#platform/store/accounts/protection.ts';
 import { dayOf } from '#platform/store/db/day-of.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 
@@ -49,13 +50,9 @@ export async function addRewardPush(tx: Tx, at: Date): Promise<void> {
     on conflict do nothing`.execute(tx);
 }
 
-const isOnBreak = (at: Date) => sql<boolean>`exists (
-  select from protection_break taken where taken.account_id = push_device.account_id and (
-    (taken.kind = 'time-out' and taken.ends_at > ${at}::timestamptz)
-    or (taken.kind = 'exclusion' and (taken.opens_at is null or taken.opens_at > ${at}::timestamptz))))`;
-
 /** Drops the notifications that are due to members on a break and promote something. */
 async function dropPromoting(tx: Tx, at: Date): Promise<void> {
+  const onBreak = tx.selectFrom('protection_break').select('account_id').where(isInForce(at));
   await tx
     .deleteFrom('push_notification')
     .using('push_device')
@@ -63,7 +60,7 @@ async function dropPromoting(tx: Tx, at: Date): Promise<void> {
     .where('sent_at', 'is', null)
     .where('due_at', '<=', at)
     .where('topic', 'in', promotingTopics)
-    .where(isOnBreak(at))
+    .where('push_device.account_id', 'in', onBreak)
     .execute();
 }
 
