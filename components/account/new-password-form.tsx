@@ -10,7 +10,8 @@ import { Button } from '#components/ui/button.tsx';
 import { Form } from '#components/ui/forms/form.tsx';
 import { PasswordField } from '#components/ui/forms/password-field.tsx';
 import type { Action } from '#lib/client/use-action.ts';
-import { GUESSABLE_REFUSALS, PASSWORD_WIRE_CHARACTERS } from '#lib/rules/fields/password-rule.ts';
+import { GUESSABLE_REFUSALS } from '#lib/rules/fields/guessable-refusals.ts';
+import { PASSWORD_WIRE_CHARACTERS } from '#lib/rules/fields/password-rule.ts';
 
 type Secret = { old: string; next: string; confirmed: string };
 

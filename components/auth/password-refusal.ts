@@ -1,6 +1,6 @@
 import type { ShownRefusal } from '#lib/calls/refusals.ts';
 import type { Refusal } from '#lib/client/refusal.ts';
-import { GUESSABLE_REFUSALS } from '#lib/rules/fields/password-rule.ts';
+import { GUESSABLE_REFUSALS } from '#lib/rules/fields/guessable-refusals.ts';
 
 /** Refusals about the new password, also where the response names no field. */
 const ABOUT_PASSWORD: readonly ShownRefusal[] = [...GUESSABLE_REFUSALS, 'password_same', 'field_invalid'];

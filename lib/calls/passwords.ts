@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
 import { captchaAnswer, optional } from '#lib/calls/fields.ts';
 import { codeProof, dialingCode, mobileNumber } from '#lib/calls/phone-fields.ts';
-import { GUESSABLE_REFUSALS, PASSWORD_WIRE_CHARACTERS } from '#lib/rules/fields/password-rule.ts';
+import { GUESSABLE_REFUSALS } from '#lib/rules/fields/guessable-refusals.ts';
+import { PASSWORD_WIRE_CHARACTERS } from '#lib/rules/fields/password-rule.ts';
 
 const password = z.string().min(1).max(PASSWORD_WIRE_CHARACTERS);
 const unfit = ['field_invalid', ...GUESSABLE_REFUSALS, 'password_same', 'confirmation_wrong'] as const;

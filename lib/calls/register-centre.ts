@@ -3,7 +3,8 @@ import type { Call, WireLine } from '#lib/calls/call.ts';
 import { epochMs, pageNumber } from '#lib/calls/fields.ts';
 import { linkChannels, linkTargets } from '#lib/rules/agents/links.ts';
 import { agentPermissions } from '#lib/rules/contracts/permissions.ts';
-import { GUESSABLE_REFUSALS, PASSWORD_WIRE_CHARACTERS } from '#lib/rules/fields/password-rule.ts';
+import { GUESSABLE_REFUSALS } from '#lib/rules/fields/guessable-refusals.ts';
+import { PASSWORD_WIRE_CHARACTERS } from '#lib/rules/fields/password-rule.ts';
 import { gameTypes } from '#lib/rules/game-types.ts';
 
 const agent = { access: 'agent', reply: 'envelope', module: 'AGENTCEN3' } as const;

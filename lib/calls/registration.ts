@@ -4,7 +4,8 @@ import { captchaAnswer } from '#lib/calls/fields.ts';
 import { channelName, channelToken, dialingCode } from '#lib/calls/phone-fields.ts';
 import { botCheck, signedIn } from '#lib/calls/session.ts';
 import { fieldRule } from '#lib/calls/system.ts';
-import { GUESSABLE_REFUSALS, PASSWORD_WIRE_CHARACTERS } from '#lib/rules/fields/password-rule.ts';
+import { GUESSABLE_REFUSALS } from '#lib/rules/fields/guessable-refusals.ts';
+import { PASSWORD_WIRE_CHARACTERS } from '#lib/rules/fields/password-rule.ts';
 
 const text = z.string().trim().max(200).optional();
 

@@ -1,5 +1,6 @@
 import type { Refusal } from '#lib/client/refusal.ts';
-import { type FieldMessage, fieldMessage, refusedIssue } from '#lib/rules/fields/field-messages.ts';
+import { type FieldMessage, fieldMessage } from '#lib/rules/fields/field-messages.ts';
+import { refusedIssue } from '#lib/rules/fields/refused-issue.ts';
 import type { RegisterField } from '#lib/rules/fields/register-form.ts';
 
 /** Maps a refusal to the field that it is about, where the response names none. */

@@ -5,7 +5,6 @@ import {
   type FieldIssue,
   type FieldRule,
   fieldMessage,
-  refusedIssue,
   ruleMessage,
 } from '#lib/rules/fields/field-messages.ts';
 import {
@@ -14,6 +13,7 @@ import {
   passwordRule,
   paymentPasswordRule,
 } from '#lib/rules/fields/password-rule.ts';
+import { refusedIssue } from '#lib/rules/fields/refused-issue.ts';
 
 /** Loads the operator's field rules; empty until then: the platform validates in any case. */
 export function useFieldRules(): Readonly<Record<string, FieldRule>> {

@@ -15,18 +15,18 @@ export type FieldRule = {
 /**
  * `format`: the operator's own pattern refused the value for a reason that the kind's text does not describe.
  */
-const issueKinds = ['missing', 'pattern', 'format', 'length', 'signs', 'reserved', 'legal_name'] as const;
+type IssueKind = 'missing' | 'pattern' | 'format' | 'length' | 'signs' | 'reserved' | 'legal_name';
 
 /** Validation issue of a value. `max` is null where there is no bound. */
 export type FieldIssue = {
-  kind: (typeof issueKinds)[number];
+  kind: IssueKind;
   patternId: PatternId;
   min: number;
   max: number | null;
 };
 
 /** Message keys below `fields`. */
-export type FieldTextKey = Exclude<(typeof issueKinds)[number], 'pattern'> | `reg_pattern_${PatternId}`;
+export type FieldTextKey = Exclude<IssueKind, 'pattern'> | `reg_pattern_${PatternId}`;
 
 /** Message key with its parameter. */
 export type FieldMessage = { key: FieldTextKey; range: string };
@@ -52,19 +52,4 @@ export function fieldMessage(issue: FieldIssue): FieldMessage {
 /** Message that describes a rule, as a hint before any issue: the text of its pattern kind. */
 export function ruleMessage(rule: FieldRule): FieldMessage {
   return fieldMessage(readFieldIssue(rule, 'pattern'));
-}
-
-/** Reads the issue from the parameters of a `field_invalid` refusal; null where it carries none. */
-export function refusedIssue({
-  code,
-  params,
-}: {
-  code: string;
-  params: Readonly<Record<string, string | number | boolean>>;
-}): FieldIssue | null {
-  const { issue, patternId, min, max = null } = params;
-  const kind = issueKinds.find(one => one === issue);
-  if (code !== 'field_invalid' || !kind || typeof patternId !== 'number' || typeof min !== 'number')
-    return null;
-  return { kind, patternId: patternById(patternId), min, max: typeof max === 'number' ? max : null };
 }
