@@ -12,6 +12,7 @@ import { isChoosingTab } from '#lib/client/choosing-tab.ts';
 import { supportsPasskeys } from '#lib/client/passkey.ts';
 import type { Refusal } from '#lib/client/refusal.ts';
 import type { SignInFactor, PendingSecondStep as Step } from './sign-in-input.ts';
+import { useWholeCode } from './use-whole-code.ts';
 
 type Props = {
   step: Step;
@@ -27,17 +28,17 @@ const hint = { totp: 'totpHint', recovery: 'recoveryHint' } as const;
 function CodeForm({ method, prove }: { method: 'totp' | 'recovery'; prove: Props['proveCode'] }) {
   const t = useTranslations('secondStep');
   const text = useRefusalText();
-  const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const { submitWhole } = useWholeCode();
   useEffect(() => void (isChoosingTab() || field.current?.focus()), []);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const typed = code.replace(/\s/g, '');
+    const typed = (field.current?.value ?? '').replace(/\s/g, '');
     setRefusal(null);
     setError(typed ? undefined : t('codeMissing'));
     if (!typed) return field.current?.focus();
@@ -56,8 +57,7 @@ function CodeForm({ method, prove }: { method: 'totp' | 'recovery'; prove: Props
         label={t(method === 'totp' ? 'totpCode' : 'recoveryCode')}
         hint={t(hint[method])}
         error={error}
-        value={code}
-        onChange={event => setCode(event.target.value)}
+        onChange={method === 'totp' ? submitWhole : undefined}
         inputMode={method === 'totp' ? 'numeric' : 'text'}
         autoComplete="one-time-code"
         maxLength={40}

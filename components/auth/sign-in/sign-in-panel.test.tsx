@@ -97,7 +97,6 @@ describe('the sign-in panel', () => {
     expect(await screen.findByText('Please enter a valid mobile number')).toBeTruthy();
     type('Mobile number', '012-345 6789');
     type('Verification code', '123456');
-    press(/^Sign in/);
     await waitFor(() => expect(sent(LOGIN)).toHaveLength(1));
     const ask = { username: '012-345 6789', password: '123456', type: 'sms', countryDialingCode: '60' };
     expect(sent(LOGIN)[0]).toMatchObject(ask);
@@ -122,7 +121,6 @@ describe('the sign-in panel', () => {
       replies[LOGIN] = [{ errorCode: 'verification_code_exhausted' }];
       await bySms();
       type('Verification code', '123456');
-      press(/^Sign in/);
       const burnt = 'It was entered wrong too many times. Send a new one.';
       expect(await screen.findByText(burnt)).toBeTruthy();
       replies[SEND] = [{ value: { expiredMinutes: 1 } }];
@@ -130,6 +128,23 @@ describe('the sign-in panel', () => {
       expect(await screen.findByText('Code sent to …6789. It may take a minute.')).toBeTruthy();
       expect(screen.queryByText(burnt)).toBeNull();
       expect(screen.getByLabelText('Verification code')).toHaveProperty('value', '');
+    });
+
+    it('signs in as the sixth digit is typed, once for each code that was sent', async () => {
+      replies[LOGIN] = [{ errorCode: 'verification_code_invalid' }];
+      replies[SEND] = [{ value: { expiredMinutes: 1 } }];
+      await bySms();
+      type('Verification code', '12345');
+      expect(sent(LOGIN)).toEqual([]);
+      type('Verification code', '123456');
+      await waitFor(() => expect(sent(LOGIN)).toHaveLength(1));
+      await screen.findByText('The code is missing, wrong or expired. Check it, or send a new one.');
+      type('Verification code', '123457');
+      press('Send code');
+      await screen.findByText('Code sent to …6789. It may take a minute.');
+      expect(sent(LOGIN)).toHaveLength(1);
+      type('Verification code', '123458');
+      await waitFor(() => expect(sent(LOGIN)).toHaveLength(2));
     });
 
     it('sends the SMS code by itself once the captcha is solved', async () => {

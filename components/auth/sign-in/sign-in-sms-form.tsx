@@ -24,6 +24,7 @@ import type { Refusal } from '#lib/client/refusal.ts';
 import { useOnce } from '#lib/client/use-once.ts';
 import { saveVerifiedNumber } from '#lib/client/verified-number.ts';
 import type { SendSignIn, TypedCredentials } from './sign-in-input.ts';
+import { useWholeCode } from './use-whole-code.ts';
 
 /** Maximum length of the field; the platform checks the code. */
 const CODE_CHARS = 255;
@@ -109,6 +110,7 @@ export function SignInSmsForm(props: Props) {
   const sms = useSmsSignIn(props);
   const { t, form, countries, dialingCode, number, pictureNo } = sms;
   const { errors, isSubmitting } = form.formState;
+  const { submitWhole, codeRenewed } = useWholeCode();
   const onBlur = async () => {
     const named = await dialingCodeIn(form.getValues('mobile'), countries);
     if (named) sms.pick(named);
@@ -117,6 +119,7 @@ export function SignInSmsForm(props: Props) {
   const sent = (next: SmsSent) => {
     sms.setSent(next);
     sms.setPictureNo(0);
+    codeRenewed();
     form.setFocus('code');
   };
   return (
@@ -165,6 +168,7 @@ export function SignInSmsForm(props: Props) {
         input={form.register('code', {
           maxLength: CODE_CHARS,
           validate: code => code.trim() !== '' || fields('verification_code'),
+          ...(props.smsChannel ? {} : { onChange: submitWhole }),
         })}
       />
       {props.children}
