@@ -126,6 +126,10 @@ export const depositCalls = {
         bonus: amount,
         multiple: z.number().int(),
         requiredTurnover: amount,
+        /** Days after the credit in which it has to be bet; absent without a last day. */
+        days: optional(z.number().int().positive()),
+        /** A bet counts up to this amount; absent: whole. */
+        highestBet: optional(amount),
       }),
     ),
     refusals: ['input_invalid'],

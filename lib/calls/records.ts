@@ -78,6 +78,10 @@ export const recordCalls = {
           bonusAmount: amount,
           requiredTurnover: amount,
           actualTurnover: amount,
+          /** Until when it has to be bet, the highest counted bet, and since when it has ended unmet. */
+          lastTime: optional(epochMs),
+          highestBet: optional(amount),
+          endedTime: optional(epochMs),
           claimTime: epochMs,
         }),
       ),

@@ -77,6 +77,9 @@ const turnover = z.object({
       promotionName: optional(z.string()),
       requiredTurnover: amount,
       actualTurnover: amount,
+      /** Until when the bonus has to be bet, and the highest counted bet. */
+      lastTime: optional(epochMs),
+      highestBet: optional(amount),
     }),
   ),
 });

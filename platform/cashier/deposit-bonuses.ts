@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { requiredTurnover } from '#lib/rules/cashier/turnover.ts';
 import type { Locale } from '#lib/rules/routes/locales.ts';
+import { DAY_MS } from '#lib/rules/time.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import { countCredited } from '#platform/store/money/deposits.ts';
+import type { BonusTerms } from '#platform/store/money/turnover.ts';
 
 const minor = z.number().int().positive().max(1_000_000_000);
 
@@ -19,6 +21,10 @@ export const depositBonusSchema = z.object({
   multiple: z.number().int().min(1).max(100),
   /** Only with the first credited deposit. */
   firstOnly: z.boolean(),
+  /** Days after the credit in which it has to be bet; null: no last day. */
+  days: z.number().int().min(1).max(365).nullable().default(null),
+  /** A bet counts up to this amount; null: whole. */
+  highestBet: minor.nullable().default(null),
 });
 export type DepositBonus = z.output<typeof depositBonusSchema>;
 
@@ -31,6 +37,8 @@ const demoBonuses: readonly DepositBonus[] = [
     most: 10_000,
     multiple: 10,
     firstOnly: true,
+    days: 30,
+    highestBet: 5_000,
   },
   {
     code: 'reload',
@@ -40,6 +48,8 @@ const demoBonuses: readonly DepositBonus[] = [
     most: 20_000,
     multiple: 8,
     firstOnly: false,
+    days: 14,
+    highestBet: 5_000,
   },
 ];
 
@@ -66,15 +76,23 @@ export async function offeredBonuses(ctx: AppContext, tx: Tx, accountId: number)
   return bonuses(ctx).filter(bonus => !bonus.firstOnly || credited === 0);
 }
 
-/** Bonus and turnover of a credited deposit; `code` as chosen when it was opened. */
+/** Bonus, turnover and terms of a deposit that is credited at a time; `code` as chosen when it was opened. */
 export async function grantOf(
   ctx: AppContext,
   tx: Tx,
-  { accountId, code, amount }: { accountId: number; code: string | null; amount: bigint },
-): Promise<{ bonus: bigint; required: bigint }> {
+  { accountId, code, amount, at }: { accountId: number; code: string | null; amount: bigint; at: Date },
+): Promise<{ bonus: bigint; required: bigint; terms: BonusTerms | null }> {
   const offered = code === null ? [] : await offeredBonuses(ctx, tx, accountId);
   const chosen = offered.find(bonus => bonus.code === code);
   const bonus = chosen ? bonusAmount(chosen, amount) : 0n;
   const multiple = chosen && bonus > 0n ? { amount: bonus, multiple: BigInt(chosen.multiple) } : null;
-  return { bonus, required: requiredTurnover(amount, multiple) };
+  const required = requiredTurnover(amount, multiple);
+  if (!chosen || !multiple) return { bonus, required, terms: null };
+  const { days, highestBet } = chosen;
+  const terms = {
+    lastAt: days === null ? null : new Date(at.getTime() + days * DAY_MS),
+    requiredWithout: requiredTurnover(amount, null),
+    highestBet: highestBet === null ? null : BigInt(highestBet),
+  };
+  return { bonus, required, terms };
 }

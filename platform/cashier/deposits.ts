@@ -171,6 +171,7 @@ export async function creditDeposit(
     accountId: deposit.account_id,
     code: deposit.bonus,
     amount: arrived,
+    at,
   });
   const { transferId } = await post(tx, deposit, CASHIER, 'deposit', arrived, at);
   if (grant.bonus > 0n) await post(tx, deposit, BONUSES, 'deposit-bonus', grant.bonus, at);
@@ -183,6 +184,7 @@ export async function creditDeposit(
     bonus: grant.bonus > 0n ? deposit.bonus : null,
     bonusAmount: grant.bonus,
     required: grant.required,
+    terms: grant.terms,
     at,
   });
   const amounts = { amount: String(arrived), ...(grant.bonus > 0n ? { bonus: String(grant.bonus) } : {}) };

@@ -12,6 +12,7 @@ import { insertNotice } from '#platform/store/accounts/messages.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import type { Deposit, Withdrawal } from '#platform/store/money/money-tables.ts';
 import { payoutAccountsById } from '#platform/store/money/payout-accounts.ts';
+import { bonusName } from './deposit-bonuses.ts';
 import { depositMethods } from './deposit-methods.ts';
 import { moneyNumber } from './money-number.ts';
 import { payoutProviders } from './payout-providers.ts';
@@ -29,6 +30,7 @@ const tones = {
   receiptAssumed: 'plain',
   withdrawalReturned: 'good',
   withdrawalForced: 'plain',
+  bonusEnded: 'plain',
   caseAnswered: 'plain',
   caseDecided: 'good',
   applicationApproved: 'good',
@@ -71,11 +73,21 @@ export function tellOfDeposit(
   return insertNotice(tx, { accountId, kind, data, topic: 'money', at: told.at });
 }
 
+/** Tells a member that a bonus ended after its last day, in the transaction that takes it back. */
+export function tellOfBonus(
+  tx: Tx,
+  { accountId, number, code }: { accountId: number; number: string; code: string },
+  told: Told,
+): Promise<void> {
+  const data = { ...valuesOf(told), number, bonus: code };
+  return insertNotice(tx, { accountId, kind: 'bonusEnded', data, topic: 'money', at: told.at });
+}
+
 /** Tells a member of a withdrawal, in the transaction that decides it. */
 export async function tellOfWithdrawal(
   tx: Tx,
   withdrawal: Withdrawal,
-  kind: Exclude<NoticeKind, 'depositCredited' | 'depositFailed'>,
+  kind: Exclude<NoticeKind, 'depositCredited' | 'depositFailed' | 'bonusEnded'>,
   told: Told,
 ): Promise<void> {
   const { account_id: accountId, id, payout_account_id: payee } = withdrawal;
@@ -90,6 +102,7 @@ export async function tellOfWithdrawal(
 
 function nameOf(ctx: AppContext, data: Record<string, string>, locale: Locale): string {
   if (data.name !== undefined) return data.name;
+  if (data.bonus !== undefined) return bonusName(ctx, data.bonus, locale);
   const method = depositMethods(ctx).find(one => one.code === data.method);
   const channel = method?.channels.find(one => one.code === data.channel)?.name;
   return [method?.names[locale] ?? data.method, channel].filter(Boolean).join(', ');

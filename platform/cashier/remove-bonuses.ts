@@ -16,7 +16,8 @@ export async function removeBonuses(tx: Tx, accountId: number, at: Date): Promis
   for (const open of await openRequirements(tx, accountId)) {
     const { bonus_amount: bonus, deposit_id: depositId, reward_id: rewardId, source } = open;
     const amount = bonus < balance ? bonus : balance;
-    if (amount === 0n) continue;
+    // Taken back before, after its last day.
+    if (amount === 0n || open.lapsed_at !== null) continue;
     const legs = [
       { accountId: wallet, amount: -amount },
       { accountId: (source && budgets.get(source)) ?? house, amount },

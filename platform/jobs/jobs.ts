@@ -3,6 +3,7 @@ import { settleRebates } from '#platform/agents/daily-rebates.ts';
 import { countTeamFigures } from '#platform/agents/team-job.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { expireDeposits } from '#platform/cashier/deposits.ts';
+import { lapseBonuses } from '#platform/cashier/lapse-bonuses.ts';
 import { assumeReceived, remindOfReceipts } from '#platform/cashier/receipts.ts';
 import { maintainContracts } from '#platform/contracts/maintain.ts';
 import { settleDue } from '#platform/contracts/settle.ts';
@@ -54,6 +55,7 @@ export function startJobs(ctx: AppContext): () => Promise<void> {
   const stops = [
     every(ctx, 'sweep', SWEEP_MS, () => sweep(ctx.store, ctx.clock.date())),
     every(ctx, 'deposits', CASHIER_MS, () => expireDeposits(ctx)),
+    every(ctx, 'bonuses', CASHIER_MS, () => lapseBonuses(ctx)),
     every(ctx, 'receipts', CASHIER_MS, async () => {
       await remindOfReceipts(ctx);
       await assumeReceived(ctx);

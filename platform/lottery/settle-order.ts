@@ -1,4 +1,3 @@
-import { countedStake } from '#lib/rules/cashier/turnover.ts';
 import { payoutOf } from '#lib/rules/lottery/bet.ts';
 import type { Drawn } from '#lib/rules/lottery/boards.ts';
 import { kindOf, type Lottery } from '#lib/rules/lottery/lotteries.ts';
@@ -107,7 +106,7 @@ async function settleLocked(ctx: AppContext, tx: Tx, order: LotteryOrder, accoun
     started_at: order.placed_at,
     settled_at: at,
   });
-  await countTurnover(tx, accountId, countedStake(order.stake, gameType));
+  await countTurnover(tx, accountId, { stake: order.stake, gameType, at });
   await countForMissions(tx, { accountId, gameType, stake: order.stake, win, at });
   await countForRaffles(tx, { accountId, stake: order.stake, win, at });
   await endOrder(tx, order.id, { state: win > 0n ? 'won' : 'lost', at, win, wins });

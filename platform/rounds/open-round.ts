@@ -1,4 +1,3 @@
-import { countedStake } from '#lib/rules/cashier/turnover.ts';
 import { type InstantBet, type InstantMoves, paidOf } from '#lib/rules/fair/instant.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { openServerSeed } from '#platform/fair/seeds.ts';
@@ -75,7 +74,7 @@ export async function settleOpenRound(
   await markSettled(tx, row.id, id);
   const gameType = ctx.lobby.game(row.node_id)?.gameType ?? 'INHOUSE';
   const { account_id: accountId, stake } = row;
-  await countTurnover(tx, accountId, countedStake(stake, gameType));
+  await countTurnover(tx, accountId, { stake, gameType, at });
   await countForMissions(tx, { accountId, gameType, stake, win, at });
   await countForRaffles(tx, { accountId, stake, win, at });
   const balance = paid ? (paid.balances.get(wallets.wallet) ?? 0n) : wallets.balance;

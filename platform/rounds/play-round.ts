@@ -1,4 +1,3 @@
-import { countedStake } from '#lib/rules/cashier/turnover.ts';
 import type { GameType } from '#lib/rules/game-types.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
@@ -64,7 +63,7 @@ export async function settleRound<D extends Decision>(
     started_at: at,
     settled_at: at,
   });
-  await countTurnover(tx, accountId, countedStake(stakeMinor, ask.gameType));
+  await countTurnover(tx, accountId, { stake: stakeMinor, gameType: ask.gameType, at });
   const { winMinor: win } = decision;
   await countForMissions(tx, { accountId, gameType: ask.gameType, stake: stakeMinor, win, at });
   await countForRaffles(tx, { accountId, stake: stakeMinor, win, at });

@@ -109,10 +109,11 @@ describe.each(targets)('player protection on %s', target => {
     expect(await limitOf(token, 'wager', 'day')).toMatchObject({ limit: 50, asked: null });
     for (const amount of [-1, 0.001, 1e15])
       expect((await setLimits(token, { kind: 'wager', day: amount })).json.errorCode).toBe('input.invalid');
-    expect((await setLimits(token, { kind: 'wager', day: 10_000_000.01 })).json).toMatchObject({
-      errorCode: 'protection.amount',
-      value: { max: 10_000_000 },
-    });
+    for (const day of [0, 0.99, 10_000_000.01])
+      expect((await setLimits(token, { kind: 'wager', day })).json).toMatchObject({
+        errorCode: 'protection.amount',
+        value: { min: 1, max: 10_000_000 },
+      });
     expect(await limitOf(token, 'wager', 'day')).toMatchObject({ limit: 50, asked: null });
   });
 

@@ -13,7 +13,14 @@ const reload: Bonus = {
   bonus: 60,
   multiple: 8,
   requiredTurnover: 2_880,
+  days: 14,
+  highestBet: 50,
 };
+/** Last day and highest bet, in the same words before and after the choice. */
+const terms = [
+  'Within 14 days of the credit.',
+  'A bet counts up to RM 50.00; what’s above it doesn’t count.',
+];
 const third: Bonus = {
   ...reload,
   promotionId: 'third',
@@ -38,6 +45,7 @@ it('tells what a bonus demands before it is chosen, and by how much one is out o
   expect(none).toContain('Bet RM 300.00 in total: 1 × your deposit');
   expect(none).toContain('Slots, fishing and in-house games 100%');
   expect(usable).toContain('You’d have to bet RM 2,880.00 in total: 8 × (deposit + bonus).');
+  for (const text of terms) expect(usable).toContain(text);
   expect(usable).toContain('+RM 60.00');
   expect(short).toContain('Deposits from RM 500.00. Your amount is RM 200.00 short.');
   expect(short).toContain('30%');
@@ -51,17 +59,19 @@ it('tells the terms of a bonus before an amount is typed', () => {
   expect(none).toContain('Bet your deposit once');
   expect(bonus).toContain('Up to RM 200.00, deposits from RM 100.00');
   expect(bonus).toContain('Before you can withdraw: bet 8 × (deposit + bonus).');
+  for (const text of terms) expect(bonus).toContain(text);
   expect(bonus).not.toContain('short');
 });
 
 it('shows four lines of the chosen one, and only of it', () => {
   const [none, chosen] = draw(300, [reload], 'reload');
   expect(none).not.toContain('Highest bet');
-  for (const text of [
-    'Bet RM 2,880.00 in total',
-    'No date',
-    'live casino, sports and all others 20%',
-    'That of each game',
-  ])
+  for (const text of ['Bet RM 2,880.00 in total', 'live casino, sports and all others 20%', ...terms])
     expect(chosen).toContain(text);
+});
+
+it('says so where a bonus has no last day and no highest bet', () => {
+  const [, chosen] = draw(300, [{ ...reload, days: undefined, highestBet: undefined }], 'reload');
+  expect(chosen).toContain('No date. If you exclude yourself');
+  expect(chosen).toContain('That of each game');
 });

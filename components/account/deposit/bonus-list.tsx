@@ -9,13 +9,13 @@ import { formatMoney } from '#lib/rules/money-format.ts';
 export type Bonus = CallOutput<'GET /wps/relay/MCSFE_getDepositPromotion'>[number];
 
 /** Conditions of the chosen bonus: turnover, deadline, games that count, and maximum bet. */
-function Conditions({ bet, by }: { bet: string; by: string }) {
+function Conditions({ bet, by, most }: { bet: string; by: string; most?: string }) {
   const t = useTranslations('deposit');
   const lines = [
     [t('beforeWithdraw'), bet],
     [t('by'), by],
     [t('counts'), t('countsText')],
-    [t('highestBet'), t('highestBetText')],
+    [t('highestBet'), most ?? t('highestBetText')],
   ] as const;
   return (
     <dl className="grid gap-x-4 px-4 pb-3.5 text-sm md:grid-cols-[auto_minmax(0,1fr)] md:gap-y-1 md:pl-12">
@@ -88,16 +88,34 @@ export function BonusList({
   const t = useTranslations('deposit');
   const money = (value: number) => formatMoney(value, currency);
   const demands = ({ requiredTurnover, multiple }: Bonus) => ({ amount: money(requiredTurnover), multiple });
+  const by = ({ days }: Bonus) => (days === undefined ? t('byNoDateBonus') : t('byDays', { days }));
+  const most = ({ highestBet }: Bonus) =>
+    highestBet === undefined ? t('highestBetText') : t('highestBetMost', { amount: money(highestBet) });
   const about = (bonus: Bonus) => {
     const { minDeposit, least, maxBonus, multiple } = bonus;
     const limits = t('bonusLimits', { most: money(maxBonus), least: money(least) });
-    if (minDeposit >= 0) return chosen === bonus.promotionId ? limits : t('wouldBet', demands(bonus));
+    const terms = (
+      <>
+        <span className="block">{by(bonus)}</span>
+        {bonus.highestBet !== undefined && <span className="block">{most(bonus)}</span>}
+      </>
+    );
+    if (minDeposit >= 0)
+      return chosen === bonus.promotionId ? (
+        limits
+      ) : (
+        <>
+          {t('wouldBet', demands(bonus))}
+          {terms}
+        </>
+      );
     if (amount > 0 && amount < least)
       return t('bonusShort', { least: money(least), short: money(least - amount) });
     return (
       <>
         {limits}
         <span className="block">{t('bonusTurns', { multiple })}</span>
+        {terms}
       </>
     );
   };
@@ -126,7 +144,7 @@ export function BonusList({
             disabled={bonus.minDeposit < 0}
             onChoose={() => onChoose(bonus.promotionId)}
           >
-            <Conditions bet={t('betTotal', demands(bonus))} by={t('byNoDateBonus')} />
+            <Conditions bet={t('betTotal', demands(bonus))} by={by(bonus)} most={most(bonus)} />
           </Choice>
         ))}
       </ul>

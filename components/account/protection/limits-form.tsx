@@ -16,6 +16,7 @@ import { currencyOf } from '#lib/rules/currency.ts';
 import { toMinor, toWireAmount } from '#lib/rules/money.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
 import {
+  LEAST_LIMIT,
   limitChange,
   MOST_LIMIT,
   type ProtectionKind,
@@ -36,10 +37,10 @@ function readTyped(text: string, scale: number): bigint | null | undefined {
   return amount === null || amount < 0n ? undefined : amount;
 }
 
-/** What a typed limit changes; `wrong` where it is no amount, or one above the largest limit. */
+/** What a typed limit changes; `wrong` where it is no amount, or one below the least or above the largest limit. */
 function effectOf(limit: Limit, text: string, scale: number): 'same' | 'lower' | 'higher' | 'wrong' {
   const wanted = readTyped(text, scale);
-  const isWrong = wanted === undefined || (wanted !== null && wanted > MOST_LIMIT);
+  const isWrong = wanted === undefined || (wanted !== null && (wanted < LEAST_LIMIT || wanted > MOST_LIMIT));
   return isWrong ? 'wrong' : limitChange(minor(limit.limit, scale), wanted);
 }
 
@@ -58,7 +59,11 @@ function LimitField({
   const { scale } = currencyOf(currency);
   const problem = useAmountProblem(currency);
   const effect = effectOf(limit, text, scale);
-  const most = t('overMost', { amount: formatMoney(toWireAmount(MOST_LIMIT, scale), currency) });
+  const outside = t('outside', {
+    least: formatMoney(toWireAmount(LEAST_LIMIT, scale), currency),
+    most: formatMoney(toWireAmount(MOST_LIMIT, scale), currency),
+  });
+  const wrong = readTyped(text, scale) === undefined ? problem(text) : outside;
   return (
     <li className="grid gap-x-6 gap-y-2 border-t border-line px-4 py-3.5 first:border-t-0 md:grid-cols-[minmax(0,1fr)_11rem]">
       <div>
@@ -71,7 +76,7 @@ function LimitField({
         placeholder={t('noLimit')}
         value={text}
         onChange={event => onChange(event.target.value)}
-        error={effect === 'wrong' ? (problem(text) ?? most) : undefined}
+        error={effect === 'wrong' ? wrong : undefined}
       />
       {effect !== 'wrong' && (
         <p className="border-t border-dashed border-line pt-2 text-sm text-t2 md:col-span-2">

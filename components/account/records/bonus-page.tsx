@@ -15,6 +15,33 @@ import { centreHref } from '#lib/rules/routes/centre-address.ts';
 const LINE = 'GET /wps/relay/PROMOFE_getBonusDetail';
 type Bonus = CallOutput<typeof LINE>['list'][number];
 
+function BonusState({ bonus, isMet }: { bonus: Bonus; isMet: boolean }) {
+  const t = useTranslations('records');
+  if (bonus.endedTime) return <Status kind="plain">{t('bonusEnded')}</Status>;
+  return <Status kind={isMet ? 'positive' : 'warning'}>{t(isMet ? 'bonusMet' : 'bonusActive')}</Status>;
+}
+
+/** Until when a bonus has to be bet, and what a bet counts at most; after its last day, when it was taken back. */
+function BonusTerms({ bonus, currency }: { bonus: Bonus; currency: string }) {
+  const t = useTranslations('records');
+  const { lastTime, highestBet, endedTime } = bonus;
+  const at = endedTime ?? lastTime;
+  return (
+    <>
+      {at && (
+        <p className="text-sm text-t2">
+          {t(endedTime ? 'bonusEndedOn' : 'bonusBy')} <Moment at={at} />
+        </p>
+      )}
+      {highestBet && !endedTime && (
+        <p className="num text-sm text-t2">
+          {t('bonusHighest', { amount: formatMoney(highestBet, currency) })}
+        </p>
+      )}
+    </>
+  );
+}
+
 function BonusPanel({ bonus, currency }: { bonus: Bonus; currency: string }) {
   const t = useTranslations('records');
   const { requiredTurnover: required, actualTurnover: counted } = bonus;
@@ -50,11 +77,12 @@ function BonusPanel({ bonus, currency }: { bonus: Bonus; currency: string }) {
               ? t('bonusFree')
               : t('bonusTurnover', { counted: money(counted), required: money(required) })}
           </span>
-          <Status kind={isMet ? 'positive' : 'warning'}>{t(isMet ? 'bonusMet' : 'bonusActive')}</Status>
+          <BonusState bonus={bonus} isMet={isMet} />
         </p>
         {!isMet && (
           <p className="num text-sm text-t2">{t('bonusLeft', { amount: money(required - counted) })}</p>
         )}
+        {(!isMet || bonus.endedTime) && <BonusTerms bonus={bonus} currency={currency} />}
       </Panel>
     </li>
   );

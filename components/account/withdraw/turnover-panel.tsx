@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Meter } from '#components/account/parts/meter.tsx';
 import { Row, Rows } from '#components/account/parts/rows.tsx';
+import { Moment } from '#components/shared/moment.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import type { CallOutput } from '#lib/calls/table.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
@@ -32,7 +33,21 @@ export function TurnoverPanel({ turnover, currency }: { turnover: Turnover; curr
               {details.map(one => (
                 <Row
                   key={one.depositId ?? one.rewardId}
-                  name={one.depositId ? t('turnoverOfDeposit', { number: one.depositId }) : one.promotionName}
+                  name={
+                    <>
+                      {one.depositId ? t('turnoverOfDeposit', { number: one.depositId }) : one.promotionName}
+                      {one.lastTime && (
+                        <small className="block">
+                          {t('turnoverBy')} <Moment at={one.lastTime} />
+                        </small>
+                      )}
+                      {one.highestBet && (
+                        <small className="block">
+                          {t('turnoverHighest', { amount: money(one.highestBet) })}
+                        </small>
+                      )}
+                    </>
+                  }
                 >
                   {t('turnoverOf', {
                     counted: money(one.actualTurnover),

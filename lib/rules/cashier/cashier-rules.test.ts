@@ -5,7 +5,13 @@ import type { GameType } from '#lib/rules/game-types.ts';
 import { transferObstacle } from './member-transfer.ts';
 import { rebateOf } from './rebate.ts';
 import { reversalShare } from './reversal.ts';
-import { countedStake, countTowards, requiredTurnover } from './turnover.ts';
+import {
+  type CountedBet,
+  countTowards,
+  lapsedBonus,
+  type OpenRequirement,
+  requiredTurnover,
+} from './turnover.ts';
 import { walletForPlay } from './wallets.ts';
 import { withdrawalCharge } from './withdrawal.ts';
 
@@ -19,23 +25,60 @@ function examples<T>(kind: string): T[] {
 }
 
 type Turnover = {
-  requirements: number[];
-  rounds: { stake: number; kind: GameType }[];
+  requirements: (
+    | number
+    | { required: number; highestBet?: number; lastAt?: number; requiredWithout?: number }
+  )[];
+  rounds: { stake: number; kind: GameType; at?: number }[];
   counted: number[];
 };
+
+const minorOrNull = (value: number | undefined) => (value === undefined ? null : BigInt(value));
+
+/** Open requirement of an example, with nothing counted. */
+function requirementOf(example: Turnover['requirements'][number]): OpenRequirement {
+  if (typeof example === 'number') return { required: BigInt(example), counted: 0n };
+  const { required, highestBet, lastAt, requiredWithout } = example;
+  return {
+    required: BigInt(required),
+    counted: 0n,
+    highestBet: minorOrNull(highestBet),
+    lastAt: lastAt === undefined ? null : new Date(lastAt),
+    requiredWithout: minorOrNull(requiredWithout),
+  };
+}
+
+/** Counts bets one after the other; returns what each requirement has counted. */
+function countAll(open: readonly OpenRequirement[], bets: readonly CountedBet[]): bigint[] {
+  return bets.reduce(
+    (sums, bet) =>
+      countTowards(
+        open.map((one, index) => ({ ...one, counted: sums[index] ?? 0n })),
+        bet,
+      ),
+    open.map(() => 0n),
+  );
+}
 
 describe('the examples of docs/money.md', () => {
   it('turnover', () => {
     for (const { requirements, rounds, counted } of examples<Turnover>('turnover')) {
-      const after = rounds.reduce(
-        (sums, { stake, kind }) =>
-          countTowards(
-            sums.map((sum, index) => ({ required: BigInt(requirements[index] ?? 0), counted: sum })),
-            countedStake(BigInt(stake), kind),
-          ),
-        requirements.map(() => 0n),
-      );
-      expect(after.map(Number)).toEqual(counted);
+      const bets = rounds.map(({ stake, kind, at = 0 }) => ({
+        stake: BigInt(stake),
+        gameType: kind,
+        at: new Date(at),
+      }));
+      expect(countAll(requirements.map(requirementOf), bets).map(Number)).toEqual(counted);
+    }
+  });
+
+  it('bonuses after their last day', () => {
+    type Example = Record<'bonus' | 'balance' | 'counted' | 'requiredWithout' | 'taken' | 'required', number>;
+    for (const { bonus, balance, counted, requiredWithout, taken, required } of examples<Example>('lapse')) {
+      const open = { bonus, balance, counted, requiredWithout };
+      const asked = Object.entries(open).map(([name, value]) => [name, BigInt(value)]);
+      const after = lapsedBonus(Object.fromEntries(asked));
+      expect({ taken: Number(after.taken), required: Number(after.required) }).toEqual({ taken, required });
     }
   });
 
@@ -93,11 +136,10 @@ describe('turnover', () => {
         fc.array(minor, { maxLength: 8 }),
         fc.array(minor, { maxLength: 20 }),
         (wanted, amounts) => {
-          let open = wanted.map(required => ({ required, counted: 0n }));
-          for (const amount of amounts) {
-            const after = countTowards(open, amount);
-            open = open.map((one, index) => ({ ...one, counted: after[index] ?? 0n }));
-          }
+          const start = wanted.map(required => ({ required, counted: 0n }));
+          const bets = amounts.map(stake => ({ stake, gameType: 'RNG' as const, at: new Date(0) }));
+          const after = countAll(start, bets);
+          const open = start.map((one, index) => ({ ...one, counted: after[index] ?? 0n }));
           const sum = (list: readonly bigint[]) => list.reduce((all, one) => all + one, 0n);
           const total = sum(open.map(one => one.counted));
           const [least] = [sum(wanted), sum(amounts)].sort((left, right) => (left < right ? -1 : 1));

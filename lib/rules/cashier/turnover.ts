@@ -25,19 +25,59 @@ function smaller(left: bigint, right: bigint): bigint {
   return right;
 }
 
-type Open = { required: bigint; counted: bigint };
+/** Larger of two amounts. */
+function larger(left: bigint, right: bigint): bigint {
+  return left > right ? left : right;
+}
+
+/** Open requirement in minor units, with the terms of its bonus where it has them. */
+export type OpenRequirement = {
+  required: bigint;
+  counted: bigint;
+  /** A bet counts up to this amount. */
+  highestBet?: bigint | null;
+  /** Until when the bonus can be met, and what is required after that. */
+  lastAt?: Date | null;
+  requiredWithout?: bigint | null;
+};
+
+/** Settled bet: its stake in minor units, and when it was settled. */
+export type CountedBet = { stake: bigint; gameType: GameType; at: Date };
+
+/** What a requirement demands at a time: after the last day of its bonus that of the deposit alone. */
+function requiredAt({ required, counted, lastAt, requiredWithout }: OpenRequirement, at: Date): bigint {
+  return lastAt && at >= lastAt ? larger(requiredWithout ?? 0n, counted) : required;
+}
 
 /**
- * Counts a round for the open requirements, the oldest first: what one does not need counts for the next.
+ * Counts a bet for the open requirements, the oldest first: what one does not need counts for the next.
  * Returns what each has counted afterwards.
  */
-export function countTowards(open: readonly Open[], amount: bigint): bigint[] {
-  let left = amount;
-  return open.map(({ required, counted }) => {
-    const taken = smaller(left, required - counted);
+export function countTowards(open: readonly OpenRequirement[], bet: CountedBet): bigint[] {
+  let left = countedStake(bet.stake, bet.gameType);
+  return open.map(one => {
+    const { counted, highestBet } = one;
+    const most = highestBet ? countedStake(smaller(bet.stake, highestBet), bet.gameType) : left;
+    const taken = smaller(smaller(left, most), requiredAt(one, bet.at) - counted);
     left -= taken;
     return counted + taken;
   });
+}
+
+/**
+ * What the end of a bonus's last day takes back, and what is required afterwards, in minor units: the bonus as far as
+ * the balance holds it; what was bet for it stays counted.
+ */
+export function lapsedBonus(open: {
+  bonus: bigint;
+  balance: bigint;
+  counted: bigint;
+  requiredWithout: bigint;
+}): { taken: bigint; required: bigint } {
+  return {
+    taken: smaller(open.bonus, open.balance),
+    required: larger(open.requiredWithout, open.counted),
+  };
 }
 
 /** Requirement of a deposit, in minor units: once the deposit, or a bonus's multiple of both. */

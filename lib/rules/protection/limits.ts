@@ -11,6 +11,8 @@ export type ProtectionSpan = (typeof protectionSpans)[number];
 export const TIME_OUT_DAYS = [1, 3, 7, 30] as const;
 export const EXCLUSION_MONTHS = [6, 12, 60, 0] as const;
 
+/** Least limit that can be set, in minor units; who wants none of it takes a break. */
+export const LEAST_LIMIT = 100n;
 /** Largest limit that can be set, in minor units; a higher one protects nobody: then there is no limit. */
 export const MOST_LIMIT = 1_000_000_000n;
 

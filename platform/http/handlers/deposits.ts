@@ -119,6 +119,8 @@ export const depositHandlers = {
         bonus: toWireAmount(bonus),
         multiple: one.multiple,
         requiredTurnover: toWireAmount(requiredTurnover(minor, bonus > 0n ? grant : null)),
+        ...(one.days === null ? {} : { days: one.days }),
+        ...(one.highestBet === null ? {} : { highestBet: numeric(one.highestBet) }),
       };
     });
   },

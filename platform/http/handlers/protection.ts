@@ -1,5 +1,11 @@
 import { toMinor, toWireAmount } from '#lib/rules/money.ts';
-import { confirmTime, MOST_LIMIT, protectionKinds, protectionSpans } from '#lib/rules/protection/limits.ts';
+import {
+  confirmTime,
+  LEAST_LIMIT,
+  MOST_LIMIT,
+  protectionKinds,
+  protectionSpans,
+} from '#lib/rules/protection/limits.ts';
 import type { HandlerContextOf, Handlers } from '#platform/http/handler.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
 import { exclude, reopen, takeTimeOut } from '#platform/protection/breaks.ts';
@@ -16,14 +22,15 @@ const wire = (minor: bigint | null) => (minor === null ? null : toWireAmount(min
 
 /**
  * Reads a wanted limit in minor units; an absent one stays absent, null removes it. Refuses
- * `protection_amount` with `max`.
+ * `protection_amount` with `min` and `max`.
  */
 function wanted(amount: number | 'none' | undefined): bigint | null | undefined {
   if (amount === undefined) return undefined;
   if (amount === 'none') return null;
   const minor = toMinor(amount);
   if (minor === null || minor < 0n) return refuse('input_invalid');
-  if (minor > MOST_LIMIT) refuse('protection_amount', { max: toWireAmount(MOST_LIMIT) });
+  if (minor < LEAST_LIMIT || minor > MOST_LIMIT)
+    refuse('protection_amount', { min: toWireAmount(LEAST_LIMIT), max: toWireAmount(MOST_LIMIT) });
   return minor;
 }
 

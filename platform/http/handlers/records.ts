@@ -153,6 +153,9 @@ async function bonusDetails(context: HandlerContextOf<Bonuses>, { language }: Ha
       bonusAmount: toWireAmount(row.amount),
       requiredTurnover: toWireAmount(row.required),
       actualTurnover: toWireAmount(row.counted),
+      ...(row.lastAt ? { lastTime: row.lastAt.getTime() } : {}),
+      ...(row.highestBet === null ? {} : { highestBet: toWireAmount(row.highestBet) }),
+      ...(row.lapsedAt ? { endedTime: row.lapsedAt.getTime() } : {}),
       claimTime: row.at.getTime(),
     })),
   };

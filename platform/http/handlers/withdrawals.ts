@@ -83,6 +83,8 @@ async function turnover({ ctx, signed, locale }: HandlerContextOf<Turnover>) {
         : { depositId: moneyNumber('D', one.deposit_id), promotionName: one.bonus }),
       requiredTurnover: toWireAmount(one.required),
       actualTurnover: toWireAmount(one.counted),
+      ...(one.last_at && !one.lapsed_at ? { lastTime: one.last_at.getTime() } : {}),
+      ...(one.highest_bet === null ? {} : { highestBet: toWireAmount(one.highest_bet) }),
     })),
   };
 }

@@ -109,6 +109,11 @@ type TurnoverTable = {
   bonus_amount: bigint;
   required: bigint;
   counted: Generated<bigint>;
+  /** Terms of a bonus; null where it has none. */
+  last_at: Date | null;
+  highest_bet: bigint | null;
+  required_without: bigint | null;
+  lapsed_at: Generated<Date | null>;
   created_at: Date;
 };
 

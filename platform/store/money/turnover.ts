@@ -1,29 +1,33 @@
 import { sql } from 'kysely';
-import { countTowards } from '#lib/rules/cashier/turnover.ts';
+import { type CountedBet, countedStake, countTowards } from '#lib/rules/cashier/turnover.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import type { Titles } from '#platform/store/rewards/reward-tables.ts';
 
 /**
- * Counts a settled round for the account's open requirements (docs/money.md, section 3). `amount` is the
- * counted part of the stake. Reads one index that is empty for most accounts.
+ * Counts a settled bet for the account's open requirements (docs/money.md, section 3). Reads one index that is empty
+ * for most accounts.
  */
-export async function countTurnover(tx: Tx, accountId: number, amount: bigint): Promise<void> {
-  if (amount === 0n) return;
+export async function countTurnover(tx: Tx, accountId: number, bet: CountedBet): Promise<void> {
+  if (countedStake(bet.stake, bet.gameType) === 0n) return;
   const open = await tx
     .selectFrom('turnover_requirement')
     .select(['id', 'required', 'counted'])
+    .select(['highest_bet as highestBet', 'last_at as lastAt', 'required_without as requiredWithout'])
     .where('account_id', '=', accountId)
     .whereRef('counted', '<', 'required')
     .orderBy('id')
     .forUpdate()
     .execute();
-  const after = countTowards(open, amount);
+  const after = countTowards(open, bet);
   for (const [index, { id, counted }] of open.entries()) {
     const now = after[index] ?? counted;
-    if (now === counted) return;
+    if (now === counted) continue;
     await tx.updateTable('turnover_requirement').set({ counted: now }).where('id', '=', id).execute();
   }
 }
+
+/** Terms of a bonus: its last moment, what is required after it, and the highest counted bet in minor units. */
+export type BonusTerms = { lastAt: Date | null; requiredWithout: bigint; highestBet: bigint | null };
 
 /** Opens the requirement of a credited deposit or of a claimed reward; one for each. */
 export async function insertRequirement(
@@ -35,10 +39,12 @@ export async function insertRequirement(
     bonus: string | null;
     bonusAmount: bigint;
     required: bigint;
+    terms?: BonusTerms | null;
     at: Date;
   },
 ): Promise<void> {
   const { accountId, depositId = null, rewardId = null, bonus, bonusAmount, required, at } = requirement;
+  const { terms } = requirement;
   await tx
     .insertInto('turnover_requirement')
     .values({
@@ -48,6 +54,9 @@ export async function insertRequirement(
       bonus,
       bonus_amount: bonusAmount,
       required,
+      last_at: terms?.lastAt ?? null,
+      required_without: terms?.lastAt ? terms.requiredWithout : null,
+      highest_bet: terms?.highestBet ?? null,
       created_at: at,
     })
     .execute();
@@ -78,6 +87,9 @@ export type PaidBonus = {
   amount: bigint;
   required: bigint;
   counted: bigint;
+  lastAt: Date | null;
+  highestBet: bigint | null;
+  lapsedAt: Date | null;
   at: Date;
 };
 
@@ -85,14 +97,53 @@ export type PaidBonus = {
 export async function paidBonuses(tx: Tx, accountId: number): Promise<PaidBonus[]> {
   const { rows } = await sql<PaidBonus>`
     select t.deposit_id as "depositId", null::bigint as "rewardId", t.bonus, null::jsonb as title,
-      t.bonus_amount as amount, t.required, t.counted, t.created_at as at
+      t.bonus_amount as amount, t.required, t.counted, t.last_at as "lastAt", t.highest_bet as "highestBet",
+      t.lapsed_at as "lapsedAt", t.created_at as at
     from turnover_requirement t where t.account_id = ${accountId} and t.bonus is not null
     union all
-    select null, r.id, null, r.title, r.money, coalesce(t.required, 0), coalesce(t.counted, 0), r.claimed_at
+    select null, r.id, null, r.title, r.money, coalesce(t.required, 0), coalesce(t.counted, 0), null, null, null,
+      r.claimed_at
     from reward r left join turnover_requirement t on t.reward_id = r.id
     where r.account_id = ${accountId} and r.transfer_id is not null
     order by at desc, "depositId" desc nulls last, "rewardId" desc limit ${BONUSES_SHOWN}`.execute(tx);
   return rows;
+}
+
+/** Returns the open requirements of bonuses whose last day has passed, the oldest first. */
+export function overdueBonuses(tx: Tx, at: Date): Promise<{ id: bigint; accountId: number }[]> {
+  return tx
+    .selectFrom('turnover_requirement')
+    .select(['id', 'account_id as accountId'])
+    .where('last_at', '<=', at)
+    .where('lapsed_at', 'is', null)
+    .whereRef('counted', '<', 'required')
+    .orderBy('id')
+    .limit(500)
+    .execute();
+}
+
+/** Returns a requirement that is not met, locked until the transaction ends. */
+export function lockOpenRequirement(tx: Tx, id: bigint) {
+  return tx
+    .selectFrom('turnover_requirement')
+    .selectAll()
+    .where('id', '=', id)
+    .where('lapsed_at', 'is', null)
+    .whereRef('counted', '<', 'required')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Notes that a bonus was taken back after its last day, and what is required without it. */
+export async function lapseRequirement(
+  tx: Tx,
+  { id, required, at }: { id: bigint; required: bigint; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('turnover_requirement')
+    .set({ required, lapsed_at: at })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Ends the account's open requirements without further bets: their bonuses were taken back. */
