@@ -112,6 +112,8 @@ export const lotteryOrderCalls = {
       ),
       total: z.number().int(),
       totalPages: z.number().int(),
+      /** Sums over the orders of this choice that were drawn; others count for nothing. */
+      drawn: z.object({ orders: z.number().int(), betAmount: amount, winAmount: amount }),
     }),
     refusals: [],
     throttle: 'read',

@@ -17,13 +17,11 @@ import { BetSlip, type Chase } from './bet-slip.tsx';
 import { DrawClock } from './draw-clock.tsx';
 import { LotteryChases } from './lottery-chases.tsx';
 import { amountIn, drawName, NEAR, type Near, usePlatformNow } from './lottery-data.ts';
-import { useLotteryHref } from './lottery-links.ts';
+import { lotteryViews, useLotteryHref, useLotteryView } from './lottery-links.ts';
 import { LotteryOrders } from './lottery-orders.tsx';
 import { LotteryResults } from './lottery-results.tsx';
 
 const EVERY_MS = 4_000;
-const views = ['bet', 'results', 'orders'] as const;
-type View = (typeof views)[number];
 
 function SlipHead({ count, onClear }: { count: number; onClear: () => void }) {
   const t = useTranslations('lottery');
@@ -125,7 +123,7 @@ function Betting({ lottery, near, now }: { lottery: Lottery; near: Near; now: nu
 function Loaded({ lottery, near, readAt }: { lottery: Lottery; near: Near; readAt: number }) {
   const t = useTranslations('lottery');
   const href = useLotteryHref();
-  const [view, setView] = useState<View>('bet');
+  const [view, setView] = useLotteryView(lottery.area);
   const now = usePlatformNow(near.now, readAt);
   const { currentNumero: draw } = near;
   return (
@@ -151,7 +149,7 @@ function Loaded({ lottery, near, readAt }: { lottery: Lottery; near: Near; readA
       <Tabs
         label={near.remark}
         value={view}
-        items={views.map(value => ({ value, label: t(`view_${value}`) }))}
+        items={lotteryViews.map(value => ({ value, label: t(`view_${value}`) }))}
         onChange={setView}
       >
         <div className="pt-4">
@@ -163,7 +161,7 @@ function Loaded({ lottery, near, readAt }: { lottery: Lottery; near: Near; readA
           {view === 'orders' && (
             <>
               <LotteryChases gameId={lottery.code} />
-              <LotteryOrders gameId={lottery.code} title={t('view_orders')} />
+              <LotteryOrders gameId={lottery.code} />
             </>
           )}
         </div>

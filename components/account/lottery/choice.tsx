@@ -1,5 +1,5 @@
 /** Choice of one of a few values that stand side by side. */
-export function Choice<Value extends bigint | number>({
+export function Choice<Value extends bigint | number | string>({
   label,
   value,
   items,

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { Panel } from '#components/ui/panel.tsx';
-import { Status } from '#components/ui/tag.tsx';
-import { formatClock } from '#lib/i18n/dates.ts';
-import { DAY_MS, HOUR_SECONDS, MINUTE_MS, SECOND_MS } from '#lib/rules/time.ts';
-import { drawName } from './lottery-data.ts';
+import { HOUR_SECONDS, SECOND_MS } from '#lib/rules/time.ts';
+import { drawName, salesState } from './lottery-data.ts';
+import { SalesState } from './sales-state.tsx';
+import { useClosingTime, useDrawTime } from './use-draw-time.ts';
 
 type Draw = {
   numero: string;
@@ -38,18 +38,26 @@ function Track({ draw, now }: { draw: Draw; now: number }) {
 
 /** Clock of a draw: its state, what is left, and its times of day by the platform's clock. */
 export function DrawClock({ draw, now }: { draw: Draw; now: number }) {
-  const t = useTranslations('lottery');
-  const isOpen = now < draw.closesAt;
-  const isSoon = isOpen && draw.closesAt - now <= MINUTE_MS;
-  const time = (moment: number) => (Math.abs(moment - now) < DAY_MS ? formatClock(moment) : t('later'));
   return (
     <Panel className="p-4 max-md:p-3">
+      <DrawTimes draw={draw} now={now} />
+    </Panel>
+  );
+}
+
+/** The same without a frame. */
+export function DrawTimes({ draw, now }: { draw: Draw; now: number }) {
+  const t = useTranslations('lottery');
+  const state = salesState(draw, now);
+  const isOpen = state !== 'closed';
+  const time = useDrawTime(now);
+  const closing = useClosingTime(now);
+  return (
+    <div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="flex items-center gap-3 font-bold">
           {t('draw', { number: drawName(draw.numero) })}
-          <Status kind={isSoon || !isOpen ? 'warning' : 'positive'}>
-            {t(isSoon ? 'closingSoon' : isOpen ? 'open' : 'closed')}
-          </Status>
+          <SalesState state={state} />
         </p>
         <p role="timer" aria-live="off" className="text-sm text-t2">
           {t(isOpen ? 'closesIn' : 'drawsIn')}{' '}
@@ -63,8 +71,8 @@ export function DrawClock({ draw, now }: { draw: Draw; now: number }) {
             ? t('opened', { time: time(draw.opensAt) })
             : t('movedFrom', { time: time(draw.movedFrom) })}
         </span>
-        <span>{t('closesAndDraws', { closes: time(draw.closesAt), draws: time(draw.drawsAt) })}</span>
+        <span>{t('closesAndDraws', { closes: closing(draw), draws: time(draw.drawsAt) })}</span>
       </div>
-    </Panel>
+    </div>
   );
 }

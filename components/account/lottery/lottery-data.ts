@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CallOutput } from '#lib/calls/table.ts';
 import { currencyOf } from '#lib/rules/currency.ts';
 import { toWireAmount } from '#lib/rules/money.ts';
-import { SECOND_MS } from '#lib/rules/time.ts';
+import { MINUTE_MS, SECOND_MS } from '#lib/rules/time.ts';
 
 export const NEAR = 'GET /lotto/lgw/numeros/near';
 export const DRAWN_NUMBERS = 'GET /lotto/lgw/games/opened/numero';
@@ -11,7 +11,9 @@ export const CHASES = 'GET /lgw/orders/chases';
 export const DRAW = 'GET /lgw/draw';
 
 export const MENUS = 'GET /lgw/games/game_menus';
+export const VN_MENU = 'GET /lgw/vn/games/game_menu';
 
+export type MenuGroup = CallOutput<typeof MENUS>[number];
 export type MenuGame = CallOutput<typeof MENUS>[number]['games'][number];
 export type Near = CallOutput<typeof NEAR>;
 export type DrawnNumber = CallOutput<typeof DRAWN_NUMBERS>['list'][number];
@@ -37,4 +39,15 @@ export function amountIn(minor: bigint, currency: string): number {
 /** The part of a draw's number that people say: `170` of `20261121-170`. */
 export function drawName(numero: string): string {
   return String(Number(numero.split('-')[1] ?? numero));
+}
+
+/** Whether sales of a draw are open at a moment: `closingSoon` in their last minute. */
+export function salesState(draw: { closesAt: number }, now: number): 'open' | 'closingSoon' | 'closed' {
+  if (now >= draw.closesAt) return 'closed';
+  return draw.closesAt - now <= MINUTE_MS ? 'closingSoon' : 'open';
+}
+
+/** Number of a draw that stands for all its prizes, the largest of most boards; undefined before the first draw. */
+export function mainNumber(prizes: Readonly<Record<string, readonly string[]>>): string | undefined {
+  return (prizes.special ?? prizes.first)?.[0];
 }

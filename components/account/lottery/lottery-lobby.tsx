@@ -1,136 +1,38 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
-import { Moment } from '#components/shared/moment.tsx';
-import { buttonClass } from '#components/ui/button.tsx';
 import { classes } from '#components/ui/classes.ts';
 import { Image } from '#components/ui/icons/image.tsx';
-import { Panel } from '#components/ui/panel.tsx';
-import { Status } from '#components/ui/tag.tsx';
-import type { CallOutput } from '#lib/calls/table.ts';
+import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useCall } from '#lib/client/use-call.ts';
 import { type LotteryArea, lotteryAreas } from '#lib/rules/lottery/areas.ts';
-import { drawName, MENUS, type MenuGame } from './lottery-data.ts';
+import { LastResults } from './last-results.tsx';
+import { LobbyGames } from './lobby-games.tsx';
+import {
+  MENUS,
+  type MenuGame,
+  type MenuGroup,
+  NEAR,
+  type Near,
+  usePlatformNow,
+  VN_MENU,
+} from './lottery-data.ts';
 import { useLotteryHref } from './lottery-links.ts';
-import { LotteryOrders } from './lottery-orders.tsx';
+import { OpenOrders } from './lottery-orders.tsx';
 import { MissionsStrip } from './missions-strip.tsx';
-import { NumberBalls } from './number-balls.tsx';
+import { NextToClose } from './next-to-close.tsx';
 import { PrizeBoard } from './prize-board.tsx';
+import { useDrawTime } from './use-draw-time.ts';
 import { WeekStrip } from './week-strip.tsx';
 
-const VN_MENU = 'GET /lgw/vn/games/game_menu';
 const RECENT = 'GET /lgw/vn/games/game_menu/recent';
 /** Menus change with every draw. */
 const EVERY_MS = 5_000;
-const MOST_BALLS = 6;
 
-type Group = CallOutput<typeof MENUS>[number];
-
-/** The prize that stands for a draw: its last one, which is the largest of most boards. */
-function mainNumber({ last }: MenuGame): string | undefined {
-  const prizes = last?.prizes ?? {};
-  return (prizes.special ?? prizes.first)?.[0];
-}
-
-function Line({ game, area }: { game: MenuGame; area: LotteryArea }) {
+function Recent({ area, now }: { area: LotteryArea; now: number }) {
   const t = useTranslations('lottery');
   const href = useLotteryHref();
-  const number = mainNumber(game);
-  return (
-    <li className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line px-4 py-3 first:border-t-0 md:grid-cols-[3rem_minmax(0,1fr)_13rem_11rem_6rem]">
-      <Image
-        src={game.mobileIconUrl}
-        alt=""
-        width={48}
-        height={48}
-        className="size-12 rounded-md object-cover"
-      />
-      <h3 className="min-w-0 font-bold wrap-anywhere">{game.remark}</h3>
-      <p className="max-md:order-4 max-md:col-start-2">
-        {number ? (
-          <NumberBalls number={number.slice(-MOST_BALLS)} small />
-        ) : (
-          <span className="text-sm text-t3">{t('noDraw')}</span>
-        )}
-      </p>
-      <p className="text-sm text-t2 max-md:order-5 max-md:col-start-2">
-        {game.next && (
-          <>
-            <Moment at={game.next.drawsAt} className="num font-bold text-t1" />
-            <br className="max-md:hidden" />{' '}
-            <span className="whitespace-nowrap">
-              {t('closesAt')} <Moment at={game.next.closesAt} />
-            </span>
-          </>
-        )}
-        {game.next?.movedFrom !== undefined && (
-          <Status kind="warning">
-            {t('moved')}, {t('was')} <Moment at={game.next.movedFrom} />
-          </Status>
-        )}
-        {game.delayed && (
-          <Status kind="warning">{t('drawDelayed', { number: drawName(game.delayed.numero) })}</Status>
-        )}
-      </p>
-      <a
-        href={href(area, game.code)}
-        className={buttonClass({ size: 'm', className: 'max-md:order-3 max-md:min-h-11' })}
-      >
-        {t('bet')}
-        <span className="sr-only"> {game.remark}</span>
-      </a>
-    </li>
-  );
-}
-
-function Groups({ groups, area }: { groups: readonly Group[]; area: LotteryArea }) {
-  const t = useTranslations('lottery');
-  const sections = groups.map(group => (
-    <section key={group.gameGroupCode} className="mb-6">
-      <h2 className="display mb-3 flex items-baseline justify-between gap-4 text-xl">
-        {group.displayName}
-        <span className="font-text text-sm text-t3">{t('games', { count: group.games.length })}</span>
-      </h2>
-      <Panel>
-        <ul>
-          {group.games.map(game => (
-            <Line key={game.code} game={game} area={area} />
-          ))}
-        </ul>
-      </Panel>
-    </section>
-  ));
-  return (
-    <>
-      <WeekStrip games={groups.flatMap(group => group.games)} />
-      {sections}
-    </>
-  );
-}
-
-function Menu({ mode, area }: { mode: 'Lott' | 'Elott' | 'Sea'; area: LotteryArea }) {
-  const query = useCall(MENUS, { prizeMode: mode }, { everyMs: EVERY_MS });
-  return <QueryBoundary query={query}>{groups => <Groups groups={groups} area={area} />}</QueryBoundary>;
-}
-
-function VnMenu() {
-  const query = useCall(VN_MENU, {}, { everyMs: EVERY_MS });
-  return (
-    <QueryBoundary query={query}>
-      {groups => (
-        <>
-          <Groups groups={groups} area="vn" />
-          <PrizeBoard games={groups.flatMap(group => group.games)} />
-        </>
-      )}
-    </QueryBoundary>
-  );
-}
-
-function Recent({ area }: { area: LotteryArea }) {
-  const t = useTranslations('lottery');
-  const href = useLotteryHref();
+  const time = useDrawTime(now);
   const { data } = useCall(RECENT, { area });
   if (!data || data.gameMenus.length === 0) return null;
   return (
@@ -144,7 +46,14 @@ function Recent({ area }: { area: LotteryArea }) {
               className="flex min-h-11 items-center gap-3 rounded-lg border border-line bg-s2 py-2 pr-4 pl-2 font-bold hover:bg-s3"
             >
               <Image src={game.mobileIconUrl} alt="" width={36} height={36} className="size-9 rounded-md" />
-              {game.remark}
+              <span>
+                {game.remark}
+                {game.next && (
+                  <span className="num block text-xs font-med text-t3">
+                    {t('closesAt')} {time(game.next.closesAt)}
+                  </span>
+                )}
+              </span>
             </a>
           </li>
         ))}
@@ -153,15 +62,85 @@ function Recent({ area }: { area: LotteryArea }) {
   );
 }
 
-/** Lobby of an area: areas, recent games, groups, own open orders (docs/features.md#121). */
-export function LotteryLobby({ area }: { area: LotteryArea }) {
+/** Groups of an area with their games, as they load. */
+type Menu = Parameters<typeof QueryBoundary<readonly MenuGroup[]>>[0]['query'];
+
+/** Menu of the lotteries: those of every few minutes first. */
+function useLotteryMenu(isWanted: boolean): Menu {
+  const often = useCall(MENUS, { prizeMode: 'Elott' }, { everyMs: EVERY_MS, enabled: isWanted });
+  const daily = useCall(MENUS, { prizeMode: 'Lott' }, { everyMs: EVERY_MS, enabled: isWanted });
+  return {
+    data: often.data && daily.data && [...often.data, ...daily.data],
+    error: often.error ?? daily.error,
+    refetch: () => Promise.all([often.refetch(), daily.refetch()]),
+  };
+}
+
+/** Menu of an area; the others are not asked for. */
+function useMenu(area: LotteryArea): Menu {
+  const own = useLotteryMenu(area === 'lottery');
+  const sea = useCall(MENUS, { prizeMode: 'Sea' }, { everyMs: EVERY_MS, enabled: area === 'sea' });
+  const vn = useCall(VN_MENU, {}, { everyMs: EVERY_MS, enabled: area === 'vn' });
+  return { lottery: own, sea, vn }[area];
+}
+
+/** The game whose sales close next; undefined where no draw is published. */
+function nextToClose(games: readonly MenuGame[]): MenuGame | undefined {
+  const closing = ({ next }: MenuGame) => next?.closesAt ?? Number.POSITIVE_INFINITY;
+  return games.filter(game => game.next).sort((one, other) => closing(one) - closing(other))[0];
+}
+
+type PartsProps = { area: LotteryArea; groups: readonly MenuGroup[] };
+
+function Parts({ area, groups, hero, now }: PartsProps & { hero: ReactNode; now: number }) {
+  const games = groups.flatMap(group => group.games);
+  return (
+    <div className="grid grid-cols-1 items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="min-w-0">
+        {hero}
+        <Recent area={area} now={now} />
+        <LobbyGames groups={groups} area={area} now={now} />
+        <WeekStrip games={games} now={now} />
+        {area === 'vn' && <PrizeBoard games={games} />}
+      </div>
+      <div className="grid gap-6">
+        <LastResults games={games} area={area} now={now} />
+        <OpenOrders />
+      </div>
+    </div>
+  );
+}
+
+/** Parts of the lobby by the platform's clock, which comes with the draw that closes next. */
+function Timed({ near, readAt, ...rest }: PartsProps & { near: Near; readAt: number }) {
+  const now = usePlatformNow(near.now, readAt);
+  const game = rest.groups.flatMap(group => group.games).find(({ code }) => code === near.gameCode);
+  const { currentNumero: draw } = near;
+  const hero = game && draw && <NextToClose game={game} draw={draw} area={rest.area} now={now} />;
+  return <Parts {...rest} hero={hero} now={now} />;
+}
+
+function Loaded({ area, groups }: PartsProps) {
+  const next = nextToClose(groups.flatMap(group => group.games));
+  const near = useCall(
+    NEAR,
+    { gameId: next?.code ?? '' },
+    { everyMs: EVERY_MS, enabled: next !== undefined, keepOlder: true },
+  );
+  if (near.data) return <Timed area={area} groups={groups} near={near.data} readAt={near.dataUpdatedAt} />;
+  if (next && !near.error) return <Skeleton className="h-96" />;
+  // Without a draw to come the list and the results are left; the device's clock is near enough for them.
+  return <Parts area={area} groups={groups} hero={null} now={Date.now()} />;
+}
+
+function Areas({ area }: { area: LotteryArea }) {
   const t = useTranslations('lottery');
   const href = useLotteryHref();
   return (
-    <>
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <nav
         aria-label={t('areas')}
-        className="mb-5 flex w-fit max-w-full overflow-clip rounded-md border border-line-strong"
+        className="flex w-fit max-w-full overflow-clip rounded-md border border-line-strong"
       >
         {lotteryAreas.map(one => (
           <a
@@ -177,18 +156,31 @@ export function LotteryLobby({ area }: { area: LotteryArea }) {
           </a>
         ))}
       </nav>
+      <a
+        href={href(area, undefined, 'orders')}
+        className="flex min-h-11 items-center text-md font-bold hover:underline"
+      >
+        {t('view_orders')}
+      </a>
+    </div>
+  );
+}
+
+/**
+ * Lobby of an area: areas, missions, the draw that closes next, recent games, groups, the week, results and own
+ * open orders (docs/features.md#121).
+ */
+export function LotteryLobby({ area }: { area: LotteryArea }) {
+  const t = useTranslations('lottery');
+  const menu = useMenu(area);
+  return (
+    <>
+      <Areas area={area} />
       <MissionsStrip />
       {area !== 'lottery' && <p className="mb-5 text-sm text-t2">{t('ownDraws')}</p>}
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="min-w-0">
-          <Recent area={area} />
-          {area === 'lottery' && <Menu mode="Elott" area={area} />}
-          {area === 'lottery' && <Menu mode="Lott" area={area} />}
-          {area === 'sea' && <Menu mode="Sea" area={area} />}
-          {area === 'vn' && <VnMenu />}
-        </div>
-        <LotteryOrders status="waiting" title={t('openOrders')} />
-      </div>
+      <QueryBoundary query={menu} standIn="h-96">
+        {groups => <Loaded area={area} groups={groups} />}
+      </QueryBoundary>
       <p className="mt-4 text-sm text-t3">{t('fixedNote')}</p>
     </>
   );

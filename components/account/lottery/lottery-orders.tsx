@@ -1,23 +1,31 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
 import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
 import { Moment } from '#components/shared/moment.tsx';
 import { Money } from '#components/shared/money.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { Pager } from '#components/ui/navigation/pager.tsx';
 import { showToast } from '#components/ui/overlays/toast.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { Status } from '#components/ui/tag.tsx';
+import type { CallOutput } from '#lib/calls/table.ts';
 import { moneyCall } from '#lib/client/money-call.ts';
 import { queryClient } from '#lib/client/query-client.ts';
 import { useAction } from '#lib/client/use-action.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
 import { BetText } from './bet-text.tsx';
+import { Choice } from './choice.tsx';
 import { drawName, NEAR, ORDERS, type Order } from './lottery-data.ts';
 
+type Orders = CallOutput<typeof ORDERS>;
+
 const EVERY_MS = 3_000;
+const SIZE = 20;
+const filters = ['all', 'waiting', 'won', 'lost'] as const;
 const CHANGED = [ORDERS, NEAR, 'GET /wps/v2/wallets/balance'] as const;
 const kinds = {
   waiting: 'warning',
@@ -104,37 +112,87 @@ function OrderRow({ order, currency }: { order: Order; currency: string }) {
   );
 }
 
-/** Own orders, of one state or of one game, the latest first (docs/features.md#122). */
-export function LotteryOrders({
-  status,
-  gameId,
-  title,
-}: {
-  status?: Order['status'];
-  gameId?: string;
-  title: string;
-}) {
-  const t = useTranslations('lottery');
-  const query = useCall(
-    ORDERS,
-    { ...(status ? { status } : {}), ...(gameId ? { gameId } : {}), size: 20 },
-    { everyMs: EVERY_MS },
+/** Orders of a choice, or that there are none. */
+function OrderRows({ orders, none }: { orders: Orders; none: string }) {
+  const { list, currency } = orders;
+  if (list.length === 0) return <p className="p-4 text-sm text-t2">{none}</p>;
+  return (
+    <ul>
+      {list.map(order => (
+        <OrderRow key={order.orderNumber} order={order} currency={currency} />
+      ))}
+    </ul>
   );
+}
+
+/** Orders that wait for their draw, of all lotteries (docs/features.md#122). */
+export function OpenOrders() {
+  const t = useTranslations('lottery');
+  const query = useCall(ORDERS, { status: 'waiting', size: SIZE }, { everyMs: EVERY_MS });
   return (
     <Panel>
-      <h2 className="border-b border-line px-4 py-3 font-bold">{title}</h2>
+      <h2 className="border-b border-line px-4 py-3 font-bold">{t('openOrders')}</h2>
       <QueryBoundary query={query} standIn="h-24">
-        {({ list, currency }) =>
-          list.length === 0 ? (
-            <p className="p-4 text-sm text-t2">{t(status ? 'noOpenOrders' : 'noOrders')}</p>
-          ) : (
-            <ul>
-              {list.map(order => (
-                <OrderRow key={order.orderNumber} order={order} currency={currency} />
-              ))}
-            </ul>
-          )
-        }
+        {orders => <OrderRows orders={orders} none={t('noOpenOrders')} />}
+      </QueryBoundary>
+    </Panel>
+  );
+}
+
+/** Sums of the drawn orders of a choice, and what they leave out. */
+function Totals({ orders: { drawn, currency } }: { orders: Orders }) {
+  const t = useTranslations('lottery');
+  if (drawn.orders === 0) return null;
+  return (
+    <p className="border-t border-line px-4 py-3 text-sm text-t2">
+      <b className="text-t1">{t('drawnOrders', { count: drawn.orders })}</b>{' '}
+      {t('result', {
+        back: formatMoney(drawn.winAmount, currency),
+        amount: formatMoney(drawn.betAmount, currency),
+        difference: formatMoney(drawn.winAmount - drawn.betAmount, currency),
+      })}
+      <span className="block text-t3">{t('drawnOnly')}</span>
+    </p>
+  );
+}
+
+/** Own orders of one lottery or of all, by state, the latest first, with their sums (docs/features.md#122). */
+export function LotteryOrders({ gameId }: { gameId?: string }) {
+  const t = useTranslations('lottery');
+  const [chosen, setChosen] = useState<Order['status'] | 'all'>('all');
+  const [page, setPage] = useState(1);
+  const query = useCall(
+    ORDERS,
+    {
+      ...(chosen === 'all' ? {} : { status: chosen }),
+      ...(gameId ? { gameId } : {}),
+      ...{ page, size: SIZE },
+    },
+    { everyMs: EVERY_MS, keepOlder: true },
+  );
+  const choose = (next: typeof chosen) => {
+    setChosen(next);
+    setPage(1);
+  };
+  return (
+    <Panel>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line px-4 py-3">
+        <h2 className="font-bold">{t('view_orders')}</h2>
+        <Choice
+          label={t('showDigits')}
+          value={chosen}
+          items={filters.map(value => ({ value, label: t(`filter_${value}`) }))}
+          onChange={choose}
+        />
+      </div>
+      <QueryBoundary query={query} standIn="h-24">
+        {orders => (
+          <>
+            <OrderRows orders={orders} none={t('noOrders')} />
+            <Totals orders={orders} />
+            <Pager page={page} pages={orders.totalPages} onPick={setPage} className="p-4" />
+          </>
+        )}
       </QueryBoundary>
     </Panel>
   );

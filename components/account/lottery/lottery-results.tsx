@@ -8,38 +8,21 @@ import { Button } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { useCall } from '#lib/client/use-call.ts';
-import { boards } from '#lib/rules/lottery/boards.ts';
 import type { Lottery } from '#lib/rules/lottery/lotteries.ts';
 import { Choice } from './choice.tsx';
 import { DrawCheck } from './draw-check.tsx';
-import { DRAWN_NUMBERS, type DrawnNumber, drawName } from './lottery-data.ts';
+import { DRAWN_NUMBERS, type DrawnNumber, drawName, mainNumber } from './lottery-data.ts';
 import { LotteryTrends } from './lottery-trends.tsx';
 import { NumberBalls } from './number-balls.tsx';
+import { PrizeList } from './prize-list.tsx';
 
 const EVERY_MS = 10_000;
 const SIZES: readonly number[] = [24, 100, 288];
 const SHOWN = 12;
 
-/** All prizes of a draw, the largest first. */
-function Board({ lottery, prizes }: { lottery: Lottery; prizes: DrawnNumber['prizes'] }) {
-  const t = useTranslations('lottery');
-  const rows = boards[lottery.board].toReversed();
-  return (
-    <dl className="grid gap-1.5 text-sm">
-      {rows.map(({ code }) => (
-        <div key={code} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3">
-          <dt className="text-t3">{t(`prize_${code}`)}</dt>
-          <dd className="num font-med">{(prizes[code] ?? []).join(' · ')}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 function Draws({ lottery, list }: { lottery: Lottery; list: readonly DrawnNumber[] }) {
   const t = useTranslations('lottery');
   const [checked, setChecked] = useState<string | null>(null);
-  const main = (row: DrawnNumber) => (row.prizes.special ?? row.prizes.first)?.[0] ?? '';
   return (
     <Panel>
       <Table
@@ -57,7 +40,7 @@ function Draws({ lottery, list }: { lottery: Lottery; list: readonly DrawnNumber
           {
             key: 'result',
             header: t('resultHead'),
-            cell: row => <NumberBalls number={main(row)} small />,
+            cell: row => <NumberBalls number={mainNumber(row.prizes) ?? ''} small />,
             phone: 'value',
           },
           {
@@ -81,7 +64,7 @@ function Draws({ lottery, list }: { lottery: Lottery; list: readonly DrawnNumber
         detail={row =>
           checked === row.numero ? (
             <div className="grid gap-4">
-              <Board lottery={lottery} prizes={row.prizes} />
+              <PrizeList lottery={lottery} prizes={row.prizes} />
               <DrawCheck lottery={lottery} numero={row.numero} />
             </div>
           ) : null

@@ -1,19 +1,17 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { Panel } from '#components/ui/panel.tsx';
 import { formatClock } from '#lib/i18n/dates.ts';
-import { humanWeekday } from '#lib/i18n/human-dates.ts';
+import { shortWeekday } from '#lib/i18n/weekdays.ts';
 import { lotteryOf } from '#lib/rules/lottery/lotteries.ts';
 import { weekFrom } from '#lib/rules/lottery/schedule.ts';
 import type { MenuGame } from './lottery-data.ts';
 
 /** The coming week: which lotteries draw on which day, and when; nothing for those that draw every few minutes. */
-export function WeekStrip({ games }: { games: readonly MenuGame[] }) {
+export function WeekStrip({ games, now }: { games: readonly MenuGame[]; now: number }) {
   const t = useTranslations('lottery');
   const locale = useLocale();
-  const [now] = useState(() => Date.now());
   const daily = games.flatMap(game => {
     const schedule = lotteryOf(game.code)?.schedule;
     return schedule && 'at' in schedule ? [{ game, week: weekFrom(schedule, now) }] : [];
@@ -31,7 +29,7 @@ export function WeekStrip({ games }: { games: readonly MenuGame[] }) {
               className="min-w-32 flex-1 border-l border-line px-3 py-3 text-sm first:border-l-0"
             >
               <p className={nth === 0 ? 'font-bold text-t1' : 'font-med text-t2'}>
-                {nth === 0 ? t('today') : humanWeekday(dayAt, locale)}
+                {nth === 0 ? t('today') : shortWeekday(dayAt, locale)}
               </p>
               <ul className="mt-1">
                 {daily.map(({ game, week }) => {

@@ -10,7 +10,7 @@ import { cancelOrders, placeOrders } from '#platform/lottery/place-order.ts';
 import { vendorMaintenance } from '#platform/maintenance.ts';
 import { refuse } from '#platform/refusal.ts';
 import type { LotteryBet } from '#platform/store/lottery/lottery-tables.ts';
-import { betsOf, countOrders, listOrders } from '#platform/store/lottery/orders.ts';
+import { betsOf, listOrders, sumOrders } from '#platform/store/lottery/orders.ts';
 
 /** A bet as it is sent. */
 export const betView = (bet: LotteryBet) => ({
@@ -81,7 +81,7 @@ export const lotteryOrderHandlers = {
     const filter = { accountId: signed.account.id, gameCode: gameId, state: status };
     const now = ctx.clock.now();
     return ctx.store.read(async tx => {
-      const total = await countOrders(tx, filter);
+      const { total, drawn, stake, win } = await sumOrders(tx, filter);
       const orders = await listOrders(tx, filter, { offset: (page - 1) * size, limit: size });
       const ids = orders.map(order => order.id);
       const bets = await betsOf(tx, ids);
@@ -110,6 +110,7 @@ export const lotteryOrderHandlers = {
         })),
         total,
         totalPages: Math.ceil(total / size),
+        drawn: { orders: drawn, betAmount: toWireAmount(stake), winAmount: toWireAmount(win) },
       };
     });
   },

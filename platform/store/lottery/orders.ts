@@ -159,12 +159,21 @@ export function listOrders(tx: Tx, filter: OrderFilter, page: { offset: number; 
     .execute();
 }
 
-/** Number of an account's orders. */
-export async function countOrders(tx: Tx, filter: OrderFilter): Promise<number> {
+/** Number of an account's orders, and the sums of those that were drawn, in minor units. */
+export async function sumOrders(tx: Tx, filter: OrderFilter) {
   const row = await filtered(tx, filter)
-    .select(eb => eb.fn.countAll<bigint>().as('count'))
+    .select(({ fn, ref, lit, cast }) => {
+      const sum = (column: 'o.stake' | 'o.win') =>
+        cast<bigint>(fn.coalesce(fn.sum(ref(column)).filterWhere('o.win', 'is not', null), lit(0)), 'bigint');
+      return [
+        fn.countAll<bigint>().as('total'),
+        fn.count<bigint>('o.win').as('drawn'),
+        sum('o.stake').as('stake'),
+        sum('o.win').as('win'),
+      ];
+    })
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return { ...row, total: Number(row.total), drawn: Number(row.drawn) };
 }
 
 /** Codes of the games that an account bet on last, the latest first. */
