@@ -19,6 +19,8 @@ const draw = z.object({
 });
 /** Beyond the wire: a drawn draw with the numbers of each prize. */
 const opened = z.object({ numero, drawsAt: epochMs, prizes });
+/** The same, or a draw that is void and has no numbers. */
+const openedOrVoid = opened.extend({ voided: optional(z.boolean()) });
 
 const menuGame = z
   .object({
@@ -101,12 +103,12 @@ export const lotteryCalls = {
     }),
     refusals: ['game_not_found'],
   },
-  /** Opened numbers of a game, the latest first. */
+  /** Opened numbers of a game with its void draws, the latest first. */
   'GET /lotto/lgw/games/opened/numero': {
     ...member,
     input: z.strictObject({ gameId: gameCode, size: z.number().int().min(1).max(288).default(24) }),
     encoding: 'query',
-    output: z.object({ list: z.array(opened) }),
+    output: z.object({ list: z.array(openedOrVoid) }),
     refusals: ['game_not_found'],
   },
   /** A draw with all that its result can be computed from. */

@@ -8,8 +8,12 @@ import chinese from '#messages/mails/zh-CN.json' with { type: 'json' };
 import type { AppContext } from '#platform/app-context.ts';
 import { fillText, platformMinute } from '#platform/auth/mail-texts.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
+import { titleOf } from '#platform/lobby/wire-game.ts';
+import { gameOfLottery, needLottery } from '#platform/lottery/games.ts';
+import { lotteryNumber } from '#platform/lottery/order-number.ts';
 import { insertNotice } from '#platform/store/accounts/messages.ts';
 import type { Tx } from '#platform/store/db/db.ts';
+import type { LotteryOrder } from '#platform/store/lottery/lottery-tables.ts';
 import type { Deposit, Withdrawal } from '#platform/store/money/money-tables.ts';
 import { payoutAccountsById } from '#platform/store/money/payout-accounts.ts';
 import { bonusName } from './deposit-bonuses.ts';
@@ -35,6 +39,7 @@ const tones = {
   caseDecided: 'good',
   applicationApproved: 'good',
   applicationRejected: 'bad',
+  lotteryVoid: 'plain',
 } as const satisfies Record<NoticeKind, string>;
 
 type Told = {
@@ -87,7 +92,7 @@ export function tellOfBonus(
 export async function tellOfWithdrawal(
   tx: Tx,
   withdrawal: Withdrawal,
-  kind: Exclude<NoticeKind, 'depositCredited' | 'depositFailed' | 'bonusEnded'>,
+  kind: Exclude<NoticeKind, 'depositCredited' | 'depositFailed' | 'bonusEnded' | 'lotteryVoid'>,
   told: Told,
 ): Promise<void> {
   const { account_id: accountId, id, payout_account_id: payee } = withdrawal;
@@ -100,9 +105,21 @@ export async function tellOfWithdrawal(
   await insertNotice(tx, { accountId, kind, data, topic: 'money', at: told.at });
 }
 
+/** Tells a member that an order was paid back since its draw is void, in the transaction that returns the stake. */
+export function tellOfVoidDraw(
+  tx: Tx,
+  { order, gameCode, numero }: { order: LotteryOrder; gameCode: string; numero: string },
+  at: Date,
+): Promise<void> {
+  const { account_id: accountId, id, stake: amount } = order;
+  const data = { ...valuesOf({ amount, at }), number: lotteryNumber(id), game: gameCode, draw: numero };
+  return insertNotice(tx, { accountId, kind: 'lotteryVoid', data, topic: 'money', at });
+}
+
 function nameOf(ctx: AppContext, data: Record<string, string>, locale: Locale): string {
   if (data.name !== undefined) return data.name;
   if (data.bonus !== undefined) return bonusName(ctx, data.bonus, locale);
+  if (data.game !== undefined) return titleOf(gameOfLottery(ctx, needLottery(data.game)), locale);
   const method = depositMethods(ctx).find(one => one.code === data.method);
   const channel = method?.channels.find(one => one.code === data.channel)?.name;
   return [method?.names[locale] ?? data.method, channel].filter(Boolean).join(', ');
@@ -128,6 +145,7 @@ export function noticeText(
     amount: moneyOf(data),
     number: data.number ?? '',
     name: nameOf(ctx, data, locale),
+    draw: data.draw ?? '',
     time: minute(data.time),
     until: minute(data.until),
     // The text around it ends the sentence.

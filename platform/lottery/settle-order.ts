@@ -2,6 +2,7 @@ import { payoutOf } from '#lib/rules/lottery/bet.ts';
 import type { Drawn } from '#lib/rules/lottery/boards.ts';
 import { kindOf, type Lottery } from '#lib/rules/lottery/lotteries.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { tellOfVoidDraw } from '#platform/cashier/notices.ts';
 import { gamesAccountName, openLedgerAccount, openLotteryHold } from '#platform/ledger/accounts.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
 import { lockAccounts, transfer } from '#platform/ledger/transfer.ts';
@@ -128,7 +129,7 @@ export function settleOrder(
   });
 }
 
-/** Returns the stake of one order of a void draw, once, by however many processes (docs/lottery.md, section 7). */
+/** Returns the stake of one order of a void draw and tells the member, once, by however many processes (docs/lottery.md, section 7). */
 export function returnOrder(
   ctx: AppContext,
   { id, account_id: accountId }: { id: bigint; account_id: number },
@@ -136,6 +137,10 @@ export function returnOrder(
   return ctx.store.write(async tx => {
     const accounts = await lockLotteryAccounts(tx, accountId);
     const order = await lockWaiting(tx, id);
-    if (order) await releaseOrder(tx, { order, accounts, state: 'void', at: ctx.clock.date() });
+    if (!order) return;
+    const at = ctx.clock.date();
+    const { game_code: gameCode, numero } = await findDrawById(tx, order.draw_id);
+    await releaseOrder(tx, { order, accounts, state: 'void', at });
+    await tellOfVoidDraw(tx, { order, gameCode, numero }, at);
   });
 }

@@ -71,6 +71,18 @@ describe.each(targets)('lotteries that do not go as planned on %s', target => {
     expect(draw).toMatchObject({ seed: null, staked: 0, paid: 0 });
     expect(draw.voidedAt).toBeGreaterThan(0);
     expect((await orders(token)).at(0)?.status).toBe('waiting');
+    const drawn = await ctx.wire(`GET /lotto/lgw/games/opened/numero?gameId=${GAME}`, { token });
+    expect(drawn.json.list.find((one: { numero: string }) => one.numero === numero)).toMatchObject({
+      voided: true,
+      prizes: {},
+    });
+    const inbox = await ctx.wire('GET /wps/relay/EMFE_getInbox?page=1&size=50', {
+      token,
+      headers: { Language: 'EN' },
+    });
+    const told = inbox.json.value.list.filter((one: { title: string }) => one.title.startsWith('Draw void'));
+    expect(told).toHaveLength(40);
+    expect(told[0].content).toContain(`Fast Five: draw ${numero} is void`);
   });
 
   it('a moved draw keeps its orders, takes more until the new closing, and says when it was', async () => {

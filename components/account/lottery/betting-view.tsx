@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
 import { Money } from '#components/shared/money.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icons/icon.tsx';
 import { Tabs } from '#components/ui/navigation/tabs.tsx';
 import { Dialog } from '#components/ui/overlays/dialog.tsx';
 import { Panel } from '#components/ui/panel.tsx';
@@ -128,14 +129,21 @@ function Loaded({ lottery, near, readAt }: { lottery: Lottery; near: Near; readA
   const { currentNumero: draw } = near;
   return (
     <>
-      <div className="mb-4 grid grid-cols-1 items-center gap-4 md:grid-cols-2">
-        <div>
-          <a href={href(lottery.area)} className="text-sm font-bold underline underline-offset-4">
-            {t('toLobby')}
+      <div
+        data-betting
+        className="mb-4 grid grid-cols-1 items-center gap-4 max-md:mb-2 max-md:gap-2 md:grid-cols-2"
+      >
+        <div className="max-md:flex max-md:items-center max-md:gap-3">
+          <a
+            href={href(lottery.area)}
+            className="text-sm font-bold underline underline-offset-4 max-md:grid max-md:size-11 max-md:flex-none max-md:place-items-center"
+          >
+            <span className="max-md:sr-only">{t('toLobby')}</span>
+            <Icon name="arrow-left" className="md:hidden" />
           </a>
-          <h2 className="display text-2xl">{near.remark}</h2>
+          <h2 className="display min-w-0 text-2xl max-md:flex-1 max-md:text-xl">{near.remark}</h2>
           <p className="text-sm text-t2">
-            {t('balance')}{' '}
+            <span className="max-md:sr-only">{t('balance')}</span>{' '}
             <Money amount={near.balance} currency={near.currency} className="font-bold text-t1" />
           </p>
         </div>

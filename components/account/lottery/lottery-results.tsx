@@ -40,24 +40,26 @@ function Draws({ lottery, list }: { lottery: Lottery; list: readonly DrawnNumber
           {
             key: 'result',
             header: t('resultHead'),
-            cell: row => <NumberBalls number={mainNumber(row.prizes) ?? ''} small />,
+            cell: row =>
+              row.voided ? t('drawVoid') : <NumberBalls number={mainNumber(row.prizes) ?? ''} small />,
             phone: 'value',
           },
           {
             key: 'proof',
             header: t('proof'),
-            cell: row => (
-              <Button
-                size="s"
-                look="text"
-                aria-expanded={checked === row.numero}
-                className="max-md:min-h-11"
-                onClick={() => setChecked(checked === row.numero ? null : row.numero)}
-              >
-                {t('check')}
-                <span className="sr-only"> {drawName(row.numero)}</span>
-              </Button>
-            ),
+            cell: row =>
+              row.voided ? null : (
+                <Button
+                  size="s"
+                  look="text"
+                  aria-expanded={checked === row.numero}
+                  className="max-md:min-h-11"
+                  onClick={() => setChecked(checked === row.numero ? null : row.numero)}
+                >
+                  {t('check')}
+                  <span className="sr-only"> {drawName(row.numero)}</span>
+                </Button>
+              ),
             align: 'end',
           },
         ]}
@@ -97,7 +99,7 @@ export function LotteryResults({ lottery }: { lottery: Lottery }) {
               items={SIZES.map(count => ({ value: count, label: String(count) }))}
               onChange={setSize}
             />
-            <LotteryTrends list={list} />
+            <LotteryTrends list={list.filter(row => !row.voided)} />
           </div>
         )
       }

@@ -4,32 +4,29 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/forms/field.tsx';
+import { NumberKeypad } from './number-keypad.tsx';
+import { NumberTokens } from './number-tokens.tsx';
+import { mergedNumbers, randomNumber } from './numbers.ts';
 
 type Props = { count: number; picks: readonly string[]; onChange: (picks: string[]) => void };
-
-const merged = (picks: readonly string[], more: readonly string[]) =>
-  [...new Set([...picks, ...more])].sort();
-
-function randomNumber(count: number): string {
-  const value = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
-  return String(value % 10 ** count).padStart(count, '0');
-}
 
 /** All numbers of one or two digits to choose from. */
 function Grid({ count, picks, onChange }: Props) {
   const t = useTranslations('lottery');
   const all = Array.from({ length: 10 ** count }, (_, value) => String(value).padStart(count, '0'));
   return (
-    <fieldset aria-label={t('numbers')} className="grid grid-cols-10 gap-1 max-md:grid-cols-5">
+    <fieldset aria-label={t('numbers')} className="grid grid-cols-10 gap-1">
       {all.map(number => (
         <button
           key={number}
           type="button"
           aria-pressed={picks.includes(number)}
           onClick={() =>
-            onChange(picks.includes(number) ? picks.filter(one => one !== number) : merged(picks, [number]))
+            onChange(
+              picks.includes(number) ? picks.filter(one => one !== number) : mergedNumbers(picks, [number]),
+            )
           }
-          className="num h-9 rounded-md border border-line text-md hover:bg-s3 aria-pressed:border-transparent aria-pressed:bg-t1 aria-pressed:text-s0 max-md:h-11"
+          className="num h-9 rounded-md border border-line text-md hover:bg-s3 aria-pressed:border-transparent aria-pressed:bg-t1 aria-pressed:text-s0"
         >
           {number}
         </button>
@@ -46,7 +43,7 @@ function Typed({ count, picks, onChange }: Props) {
   const wrong = found.find(one => one.length !== count);
   const add = () => {
     if (wrong !== undefined || found.length === 0) return;
-    onChange(merged(picks, found));
+    onChange(mergedNumbers(picks, found));
     setText('');
   };
   return (
@@ -65,49 +62,43 @@ function Typed({ count, picks, onChange }: Props) {
           </Button>
         }
       />
-      <ul className="flex flex-wrap gap-2">
-        {picks.map(number => (
-          <li key={number}>
-            <Button
-              size="s"
-              className="num max-md:min-h-11"
-              onClick={() => onChange(picks.filter(one => one !== number))}
-            >
-              {number} <span aria-hidden="true">×</span>
-              <span className="sr-only">{t('remove')}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <NumberTokens picks={picks} onChange={onChange} />
     </div>
   );
 }
 
-/** Choice of numbers of a fixed length: from a grid where there are few, else typed or by chance. */
-export function NumberField(props: Props) {
+/** Grid or typed numbers, with a number by chance. */
+function Fields(props: Props) {
   const t = useTranslations('lottery');
   const { count, picks, onChange } = props;
   return (
-    <div className="grid gap-3 border-t border-line p-4 max-md:p-3">
+    <div className="grid gap-3 border-t border-line p-4">
       {count <= 2 ? <Grid {...props} /> : <Typed {...props} />}
       <div className="flex gap-2">
-        <Button
-          size="s"
-          className="max-md:min-h-11"
-          onClick={() => onChange(merged(picks, [randomNumber(count)]))}
-        >
+        <Button size="s" onClick={() => onChange(mergedNumbers(picks, [randomNumber(count)]))}>
           {t('random')}
         </Button>
-        <Button
-          size="s"
-          look="quiet"
-          className="max-md:min-h-11"
-          disabled={picks.length === 0}
-          onClick={() => onChange([])}
-        >
+        <Button size="s" look="quiet" disabled={picks.length === 0} onClick={() => onChange([])}>
           {t('quick_clear')}
         </Button>
       </div>
     </div>
+  );
+}
+
+/**
+ * Choice of numbers of a fixed length: from a grid where there are few, else typed or by chance; on phones with a
+ * keypad.
+ */
+export function NumberField(props: Props) {
+  return (
+    <>
+      <div className="max-md:hidden">
+        <Fields {...props} />
+      </div>
+      <div className="md:hidden">
+        <NumberKeypad {...props} />
+      </div>
+    </>
   );
 }

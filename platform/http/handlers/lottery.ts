@@ -10,7 +10,7 @@ import { titleOf } from '#platform/lobby/wire-game.ts';
 import { gameOfLottery, needLottery } from '#platform/lottery/games.ts';
 import { groupName } from '#platform/lottery/group-names.ts';
 import { refuse } from '#platform/refusal.ts';
-import { comingDraws, drawnDraws, findDraw, lastDrawn, nextDraws } from '#platform/store/lottery/draws.ts';
+import { comingDraws, endedDraws, findDraw, lastDrawn, nextDraws } from '#platform/store/lottery/draws.ts';
 import { delayedDraws } from '#platform/store/lottery/irregular-draws.ts';
 import type { LotteryDraw } from '#platform/store/lottery/lottery-tables.ts';
 import { recentGames } from '#platform/store/lottery/orders.ts';
@@ -124,7 +124,8 @@ export const lotteryHandlers = {
 
   async 'GET /lotto/lgw/games/opened/numero'({ ctx }, { gameId, size }) {
     const { code } = needLottery(gameId);
-    return { list: (await ctx.store.read(tx => drawnDraws(tx, code, size))).map(openedOf) };
+    const draws = await ctx.store.read(tx => endedDraws(tx, code, size));
+    return { list: draws.map(draw => ({ ...openedOf(draw), voided: draw.voided_at !== null })) };
   },
 
   async 'GET /lgw/draw'({ ctx, locale }, { gameId, numero }) {

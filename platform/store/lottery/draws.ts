@@ -56,13 +56,13 @@ export async function nextDraws(tx: Tx, at: Date): Promise<ReadonlyMap<string, L
   return new Map(rows.map(row => [row.game_code, row]));
 }
 
-/** Drawn draws of a game, the latest first. */
-export function drawnDraws(tx: Tx, gameCode: string, limit: number): Promise<LotteryDraw[]> {
+/** Draws of a game that are drawn or void, the latest first. */
+export function endedDraws(tx: Tx, gameCode: string, limit: number): Promise<LotteryDraw[]> {
   return tx
     .selectFrom('lottery_draw')
     .selectAll()
     .where('game_code', '=', gameCode)
-    .where('drawn_at', 'is not', null)
+    .where(eb => eb.or([eb('drawn_at', 'is not', null), eb('voided_at', 'is not', null)]))
     .orderBy('draws_at', 'desc')
     .limit(limit)
     .execute();
