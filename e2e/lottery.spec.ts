@@ -27,6 +27,7 @@ test('lottery: from the lobby to a settled order in the betting record', async (
   await page.goto('/en/lottery');
   const main = page.getByRole('main');
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(main.getByRole('link', { name: /^Bet on draw \d+$/ })).toBeVisible();
   await main.getByRole('link', { name: 'Bet Fast Five' }).click();
   await expect(page).toHaveURL(/\/en\/lottery\?gameCode=FASTFIVE$/);
   await expect(main.getByText('Sales open')).toBeVisible();
@@ -38,7 +39,13 @@ test('lottery: from the lobby to a settled order in the betting record', async (
       .click();
   await main.getByRole('button', { name: '0.10', exact: true }).click();
   await expect(main.getByText('100 bets × 0.10 × 1')).toBeVisible();
-  await main.getByRole('button', { name: 'Add bet' }).click();
+  const add = main.getByRole('button', { name: 'Add bet' });
+  const colours = await add.evaluate(button => {
+    const { color, backgroundColor } = getComputedStyle(button);
+    return [color, backgroundColor];
+  });
+  expect(new Set(colours).size).toBe(2);
+  await add.click();
   const place = main.getByRole('button', { name: /^Bet on draw \d+ · RM 10\.00$/ });
   await expect(place).toBeEnabled({ timeout: 60_000 });
   await place.click();
@@ -46,13 +53,26 @@ test('lottery: from the lobby to a settled order in the betting record', async (
   await main.getByRole('tab', { name: 'My orders' }).click();
   await expect(main.getByText('Waiting for draw')).toBeVisible();
   await stack.admin('clock', { action: 'advance', to: '6m' });
-  await expect(main.getByText('RM 9.80 came back of RM 10.00 · difference −RM 0.20')).toBeVisible();
+  const result = 'RM 9.80 came back of RM 10.00 · difference −RM 0.20';
+  await expect(main.getByText(result, { exact: true })).toBeVisible();
+  await expect(main.getByText(`1 order drawn: ${result}`)).toBeVisible();
   await main.getByRole('tab', { name: 'Results and trends' }).click();
+  await expect(page).toHaveURL(/gameCode=FASTFIVE&view=results$/);
+  await page.reload();
   await main
     .getByRole('button', { name: /^Check \d+$/ })
     .first()
     .click();
   await expect(main.getByText('Match', { exact: true })).toHaveCount(2);
+
+  // The lobby has the result with its check, and the orders of all lotteries.
+  await page.goto('/en/lottery');
+  await main.getByRole('button', { name: 'Check Fast Five' }).click();
+  await expect(page.getByRole('dialog').getByText('Match', { exact: true })).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await main.getByRole('link', { name: 'My orders' }).click();
+  await main.getByRole('button', { name: 'Lost', exact: true }).click();
+  await expect(main.getByText('No orders yet.')).toBeVisible();
 
   // The browser's clock goes along: the range of the record ends now.
   const { now: later } = (await stack.admin('clock')) as { now: string };
@@ -72,4 +92,26 @@ test('lottery: from the lobby to a settled order in the betting record', async (
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
     expect([path, await overflow(page)]).toEqual([path, 0]);
   }
+});
+
+test('lottery on a phone: a keypad for numbers, a chase that is stopped', async ({ page, stack }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInByCall(page, stack, 'member21');
+  await page.goto('/en/vnLottery?gameCode=NEON');
+  const main = page.getByRole('main');
+  const keys = main.getByRole('group', { name: 'Numbers of 2 digits' });
+  for (const digit of ['0', '7', '4']) await keys.getByRole('button', { name: digit }).click();
+  await expect(main.getByText('4_')).toBeVisible();
+  await main.getByRole('button', { name: '40–49' }).click();
+  await main.getByRole('button', { name: 'Add 198.00' }).click();
+  await main.getByRole('button', { name: 'Bets 1 · 198.00' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Your bets' });
+  await expect(sheet.getByText('07 · 40 · 41')).toBeVisible();
+  await sheet.getByRole('checkbox', { name: 'Chase over several draws' }).check();
+  await sheet.getByRole('button', { name: /^Bet on draw \d+ · RM 594\.00$/ }).click();
+  await expect(sheet.getByText('Accepted: RM 594.00 on draw')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await main.getByRole('tab', { name: 'My orders' }).click();
+  await main.getByRole('button', { name: 'Stop chase, release RM 594.00' }).click();
+  await expect(main.getByText('Cancelled, paid back')).toHaveCount(3);
 });

@@ -1,13 +1,14 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classes } from './classes.ts';
 
-type ButtonLook = 'primary' | 'ghost' | 'quiet' | 'text';
+type ButtonLook = 'primary' | 'inverse' | 'ghost' | 'quiet' | 'text';
 type ButtonSize = 's' | 'm' | 'l';
 
 const shape =
   'inline-flex items-center justify-center gap-2 rounded-md border pt-px font-bold transition-[background-color,border-color,color,translate] active:translate-y-px';
 const looks: Record<ButtonLook | 'off', string> = {
   primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover active:bg-accent-press',
+  inverse: 'border-transparent bg-t1 text-s0 hover:bg-t2',
   ghost: 'border-line-strong text-t1 hover:bg-s3',
   quiet: 'border-transparent text-t2 hover:bg-s3 hover:text-t1',
   text: 'border-transparent text-accent-text hover:underline underline-offset-4',

@@ -6,7 +6,7 @@ import { findChromium } from '../chromium.ts';
 
 /** Budgets of JavaScript for a page's first load, without and with a form over it, in bytes after gzip. */
 export const FIRST_LOAD_BYTES = 165_000;
-export const WITH_FORM_BYTES = 185_000;
+export const WITH_FORM_BYTES = 186_000;
 /** Budget of the messages that its parts load by then, in bytes after gzip. */
 export const TEXTS_BYTES = 3_000;
 

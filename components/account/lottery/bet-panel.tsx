@@ -70,7 +70,7 @@ function Kinds({
             type="button"
             aria-pressed={tab === kind.tab}
             onClick={() => onChange(kinds.find(one => one.tab === tab) ?? kind)}
-            className={`-mb-px max-md:h-11 ${tabClass(tab === kind.tab)}`}
+            className={`-mb-px flex-none max-md:h-11 ${tabClass(tab === kind.tab)}`}
           >
             {names.tab(tab)}
           </button>
@@ -191,8 +191,9 @@ export function BetPanel({
           <div className="ml-auto flex items-center gap-4">
             <BetSum bet={bet} currency={currency} />
             <Button
-              className="border-transparent bg-t1 text-s0 hover:bg-t2 max-md:hidden"
+              look="inverse"
               size="l"
+              className="max-md:hidden"
               disabled={!bet || betObstacle(bet) !== null}
               onClick={onAdd}
             >

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { Outcome } from '#lib/rules/lottery/kinds.ts';
+import { kindSets, type Outcome } from '#lib/rules/lottery/kinds.ts';
 
 type KindKey = Parameters<ReturnType<typeof useTranslations<'lottery'>>>[0];
 
@@ -14,15 +14,26 @@ export function useBetNames() {
   };
 }
 
+const NUMBER_KINDS = new Set(
+  Object.values(kindSets)
+    .flat()
+    .filter(({ rule }) => rule.type === 'digits' && rule.pick === 'numbers')
+    .map(({ code }) => code),
+);
+
 /** A bet in words: its kind and what was chosen. */
 export function BetText({ play, picks }: { play: string; picks: readonly string[] }) {
   const names = useBetNames();
   const isOutcome = picks.some(pick => /[a-z]/.test(pick));
+  // Picks are numbers, or the digits of each position.
+  const isNumbers = NUMBER_KINDS.has(play);
   return (
     <>
       <b className="font-med text-t1">{names.kind(play)}</b>{' '}
       <span className="num wrap-anywhere">
-        {picks.map(pick => (isOutcome ? names.outcome(pick) : [...pick].join(' '))).join(' · ')}
+        {picks
+          .map(pick => (isOutcome ? names.outcome(pick) : isNumbers ? pick : [...pick].join(' ')))
+          .join(' · ')}
       </span>
     </>
   );

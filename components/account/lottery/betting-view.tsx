@@ -50,12 +50,7 @@ function PhoneBar({
 }) {
   return (
     <div className="fixed inset-x-0 bottom-0 z-5 grid grid-cols-2 gap-2 border-t border-line bg-s1 p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
-      <Button
-        size="l"
-        className="border-transparent bg-t1 text-s0"
-        disabled={add.disabled}
-        onClick={add.onClick}
-      >
+      <Button look="inverse" size="l" disabled={add.disabled} onClick={add.onClick}>
         {add.label}
       </Button>
       <Button size="l" look="primary" onClick={slip.onClick}>
@@ -160,7 +155,7 @@ function Loaded({ lottery, near, readAt }: { lottery: Lottery; near: Near; readA
         items={lotteryViews.map(value => ({ value, label: t(`view_${value}`) }))}
         onChange={setView}
       >
-        <div className="pt-4">
+        <div className="md:pt-4">
           {/* Stays while another view is looked at: bets that were chosen are kept. */}
           <div hidden={view !== 'bet'}>
             <Betting lottery={lottery} near={near} now={now} />
