@@ -35,7 +35,8 @@ function serve(path: string, type: string, body: Buffer | string): void {
     response.end(body);
   });
 }
-const show = (path: string, search = '', accept = CHROMIUM) => imageVariant(prefix + path, search, accept);
+const show = (path: string, search = '', accept = CHROMIUM, saveData = '') =>
+  imageVariant(prefix + path, search, { accept, saveData });
 const see = (path: string, { headers, ...more }: DoorRequest = {}) =>
   fetchDoor(door, prefix + path, { ...more, headers: { accept: CHROMIUM, ...headers } });
 const room = () =>
@@ -47,6 +48,21 @@ async function looked({ bytes, type }: ImageVariant) {
   const { format, compression, width, height } = await sharp(bytes).metadata();
   return { type, format: compression === 'av1' ? 'avif' : format, width, height };
 }
+
+it('a browser that saves data gets fewer bytes of the same size, in each format', async () => {
+  for (const [accept, path] of [
+    [CHROMIUM, '/poster.png'],
+    ['image/webp', '/poster.png'],
+    ['image/*', '/poster.jpeg'],
+  ] as const) {
+    const [usual, saving] = [await show(path, '?w=384', accept), await show(path, '?w=384', accept, 'On')];
+    const { width, format } = await looked(saving);
+    expect({ width, format }).toEqual({ width: 384, format: (await looked(usual)).format });
+    expect(saving.bytes.length).toBeLessThan(usual.bytes.length * 0.8);
+  }
+  const { headers } = await see('/poster.png', { headers: { 'save-data': 'on' } });
+  expect(headers.get('vary')).toBe('Accept, Save-Data');
+});
 
 describe('the output format is the best that Accept names', () => {
   it.each(KINDS)('%s', async kind => {
@@ -142,7 +158,7 @@ describe('images served unchanged', () => {
     serve('/dot.png', 'image/png', bytes);
     const response = await see('/dot.png?w=48');
     expect(response.headers.get('content-type')).toBe('image/png');
-    expect(response.headers.get('vary')).toBe('Accept');
+    expect(response.headers.get('vary')).toBe('Accept, Save-Data');
     expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
@@ -219,7 +235,7 @@ it('with too many waiting the original is sent with a minute’s lifetime, and a
   const response = await see('/poster.png?w=240');
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
   expect(response.headers.get('cache-control')).toBe('public, max-age=60');
-  expect(response.headers.get('vary')).toBe('Accept');
+  expect(response.headers.get('vary')).toBe('Accept, Save-Data');
   expect(Buffer.from(await response.arrayBuffer()).equals(files.get('png') ?? Buffer.alloc(0))).toBe(true);
   places.turnAway();
   for (const place of await Promise.all(line)) if (place) places.leave();
@@ -232,7 +248,7 @@ it('variants count by their bytes: one image in all its sizes evicts others and 
   for (const step of IMAGE_WIDTHS)
     for (const accept of ['', CHROMIUM]) await show('/poster.jpeg', `?w=${step}`, accept);
   const kept = IMAGE_WIDTHS.flatMap(step =>
-    ['', 'image/avif,image/webp'].map(kinds => variants.get(`${prefix}/poster.jpeg ${step} ${kinds}`)),
+    ['', 'image/avif,image/webp'].map(kinds => variants.get(`${prefix}/poster.jpeg ${step} ${kinds} false`)),
   );
   const bytes = kept.reduce((sum, one) => sum + (one?.bytes.length ?? 0), 0);
   expect(variants.count()).toBeGreaterThan(0);
@@ -249,7 +265,7 @@ it('through the HTTP server: immutable, Vary by Accept, not compressed again, an
     'content-type': 'image/avif',
     'content-length': `${byteLength}`,
     'cache-control': 'public, max-age=31536000, immutable',
-    vary: 'Accept',
+    vary: 'Accept, Save-Data',
     'x-content-type-options': 'nosniff',
     'content-security-policy': expect.stringMatching(/; sandbox$/),
   });

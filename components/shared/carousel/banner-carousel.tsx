@@ -11,7 +11,7 @@ type Words = { banners: string; pause: string; play: string; slide: readonly str
 /**
  * Banner carousel: all banners in the HTML, the first one visible; Swiper loads once the page is idle, and
  * only for several banners. Pauses under pointer or focus, in a hidden tab and on request; does not start
- * with reduced motion (docs/features.md#37).
+ * with reduced motion or a data saver (docs/features.md#37, docs/features.md#P11).
  */
 export function BannerCarousel({ words, children }: { words: Words; children: ReactNode }) {
   const slides = Children.toArray(children);
@@ -27,11 +27,11 @@ export function BannerCarousel({ words, children }: { words: Words; children: Re
     const frame = root.current;
     let made: Swiper | null = null;
     const cancel = runWhenIdle(async () => {
-      const { startBanners, prefersReducedMotion } = await import('./swiper.ts');
+      const { startBanners, bannersRest } = await import('./swiper.ts');
       return () => {
         made = startBanners(frame, setIndex);
         setSwiper(made);
-        setStopped(prefersReducedMotion());
+        setStopped(bannersRest());
       };
     });
     return () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { startBanners } from './swiper.ts';
+import { bannersRest, startBanners } from './swiper.ts';
 
 function banners() {
   const root = document.createElement('div');
@@ -35,5 +35,14 @@ describe('banner carousel', () => {
     const swiper = banners();
     expect(swiper.params.speed).toBe(0);
     swiper.destroy();
+  });
+
+  it('rests under reduced motion and while the browser saves data', () => {
+    prefersCalm(true);
+    expect(bannersRest()).toBe(true);
+    prefersCalm(false);
+    expect(bannersRest()).toBe(false);
+    vi.stubGlobal('navigator', { connection: { saveData: true } });
+    expect(bannersRest()).toBe(true);
   });
 });

@@ -8,6 +8,11 @@ const CALM = '(prefers-reduced-motion: reduce)';
 /** Returns true if the user prefers reduced motion. */
 export const prefersReducedMotion = () => matchMedia(CALM).matches;
 
+/** True if banners must not move by themselves: the user prefers reduced motion, or the browser saves data. */
+export const bannersRest = () =>
+  prefersReducedMotion() ||
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
 /** Starts the banner carousel in `root`; `onSlide` gets the index of the visible banner. */
 export function startBanners(root: HTMLElement, onSlide: (index: number) => void): Swiper {
   return new Swiper(root, {

@@ -9,9 +9,9 @@ function keeping({ status, brief }: ImageVariant): string {
   return brief ? FOR_NOW : FOR_EVER;
 }
 
-/** `Vary` of an image response: Accept when the format is negotiated, Accept-Encoding for SVG. */
+/** `Vary` of an image response: what format and quality are negotiated by, Accept-Encoding for SVG. */
 function varying({ type, byAccept }: ImageVariant): Record<string, string> {
-  if (byAccept) return { Vary: 'Accept' };
+  if (byAccept) return { Vary: 'Accept, Save-Data' };
   return type === 'image/svg+xml' ? { Vary: 'Accept-Encoding' } : {};
 }
 
@@ -30,6 +30,9 @@ export function imageHeaders(shown: ImageVariant): Record<string, string> {
 /** Route handler of `/img` in Next; the HTTP server serves it from the same cache. */
 export async function handleImage(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const shown = await imageVariant(pathname, search, request.headers.get('accept') ?? '');
+  const shown = await imageVariant(pathname, search, {
+    accept: request.headers.get('accept'),
+    saveData: request.headers.get('save-data'),
+  });
   return new Response(new Uint8Array(shown.bytes), { status: shown.status, headers: imageHeaders(shown) });
 }

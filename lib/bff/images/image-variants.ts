@@ -19,19 +19,26 @@ const WORK_SECONDS = 10;
 /** AVIF takes 0.2 s of a core per million pixels; larger pictures become WebP, in a quarter of the time. */
 const MOST_AVIF_PIXELS = 4_000_000;
 
-/** Variant of a picture. `byAccept`: other formats share its address; `brief`: a temporary fallback. */
+/** Variant of a picture. `byAccept`: other formats and qualities share its address; `brief`: a temporary fallback. */
 export type ImageVariant = ProxiedImage & { byAccept?: true; brief?: true };
 
+/** Quality of each format: as usual, and for browsers that save data. */
+const QUALITY = {
+  'image/avif': [55, 35],
+  'image/webp': [78, 50],
+  'image/jpeg': [80, 55],
+} as const;
+
 const WRITE = {
-  'image/avif': one => one.avif({ quality: 55, effort: 1 }),
-  'image/webp': one => one.webp({ quality: 78, effort: 2 }),
-  'image/jpeg': one => one.jpeg({ quality: 80, mozjpeg: true }),
+  'image/avif': (one, quality) => one.avif({ quality, effort: 1 }),
+  'image/webp': (one, quality) => one.webp({ quality, effort: 2 }),
+  'image/jpeg': (one, quality) => one.jpeg({ quality, mozjpeg: true }),
   'image/png': one => one.png({ compressionLevel: 9 }),
-} satisfies Record<string, (one: Sharp) => Sharp>;
+} satisfies Record<string, (one: Sharp, quality: number) => Sharp>;
 
 type Kind = keyof typeof WRITE;
-/** Variant to make: a width (null: the original width) and the format. */
-type Ask = { width: number | null; kinds: readonly Kind[] };
+/** Variant to make: a width (null: the original width), the formats, and whether the browser saves data. */
+type Ask = { width: number | null; kinds: readonly Kind[]; savesData: boolean };
 
 function room() {
   return shared('picture-variants', () => ({
@@ -60,10 +67,11 @@ function kindFor({ width, height }: Still, input: Ask, own: Kind): Kind {
 }
 
 /** Encodes a picture: rotated upright, in sRGB, without camera metadata, never enlarged. */
-async function write(bytes: Buffer, width: number | null, kind: Kind): Promise<Buffer> {
+async function write(bytes: Buffer, kind: Kind, { width, savesData }: Ask): Promise<Buffer> {
   const upright = decodeImage(bytes).timeout({ seconds: WORK_SECONDS }).autoOrient();
   const sized = width ? upright.resize({ width, withoutEnlargement: true }) : upright;
-  return WRITE[kind](sized).toBuffer();
+  const [usual, saving] = kind === 'image/png' ? [0, 0] : QUALITY[kind];
+  return WRITE[kind](sized, savesData ? saving : usual).toBuffer();
 }
 
 async function make(original: ProxiedImage, still: Still, input: Ask): Promise<ImageVariant> {
@@ -71,7 +79,7 @@ async function make(original: ProxiedImage, still: Still, input: Ask): Promise<I
   if (!(await places.enter())) return { ...original, byAccept: true, brief: true };
   try {
     const type = kindFor(still, input, original.type as Kind);
-    const bytes = await write(original.bytes, input.width, type);
+    const bytes = await write(original.bytes, type, input);
     const isSmaller = bytes.length < original.bytes.length;
     return { ...(isSmaller ? { status: 200, type, bytes } : original), byAccept: true };
   } catch (error) {
@@ -91,16 +99,23 @@ async function loadVariant(key: string, path: string, input: Ask): Promise<Loade
   return { value: made, ttlMs, size: made.bytes.length + key.length };
 }
 
+/** What a browser says of the pictures that it takes: `Accept`, and `Save-Data`. */
+type PictureWish = { accept?: string | null | undefined; saveData?: string | null | undefined };
+
 /**
  * Returns the variant of a `/img/…` picture for a browser: in the width that `search` (with its `?`) names,
- * in the best format that `accept` names, encoded once (single flight) and cached. SVG and animations are
+ * in the best format that `accept` names, smaller where `saveData` is `on`, encoded once (single flight) and cached. SVG and animations are
  * unchanged; when the queue is full the original is sent, for a minute. Any other query is a 404. Never
  * throws.
  */
-export async function imageVariant(path: string, search: string, accept = ''): Promise<ImageVariant> {
+export async function imageVariant(
+  path: string,
+  search: string,
+  { accept, saveData }: PictureWish = {},
+): Promise<ImageVariant> {
   const width = requestedWidth(search);
   if (width === undefined) return nothing(404);
-  const input = { width, kinds: namedKinds(accept) };
-  const key = `${path} ${width} ${input.kinds}`;
+  const input = { width, kinds: namedKinds(accept ?? ''), savesData: saveData?.toLowerCase() === 'on' };
+  const key = `${path} ${width} ${input.kinds} ${input.savesData}`;
   return room().variants.fetch(key, () => loadVariant(key, path, input));
 }

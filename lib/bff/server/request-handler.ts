@@ -48,7 +48,10 @@ async function sendProbe(context: HttpExchange, answer: Response): Promise<void>
 
 async function sendPicture(context: HttpExchange): Promise<void> {
   const search = context.target.slice(context.path.length);
-  const found = await imageVariant(context.path, search, headerOf(context.request, 'accept'));
+  const found = await imageVariant(context.path, search, {
+    accept: headerOf(context.request, 'accept'),
+    saveData: headerOf(context.request, 'save-data'),
+  });
   const takesGzip = bestEncoding(headerOf(context.request, 'accept-encoding')) !== 'identity';
   const zipped = takesGzip ? gzippedImage(found) : null;
   const coding: Record<string, string> = zipped ? { 'Content-Encoding': 'gzip' } : {};
