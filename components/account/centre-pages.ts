@@ -35,7 +35,7 @@ export const centreBodies: Record<CentreKey, ComponentType<CentrePageProps>> = {
   vip: onDemand(async () => (await import('./rewards/vip-page.tsx')).VipPage, ['vip']),
   referral: onDemand(
     async () => (await import('./rewards/referral-page.tsx')).ReferralPage,
-    ['centre', 'referral'],
+    ['centre', 'referral', 'rewards'],
   ),
   missionLeaderboard: onDemand(
     async () => (await import('./rewards/missions-page.tsx')).MissionsPage,

@@ -80,4 +80,15 @@ export const referralCalls = {
     }),
     refusals: ['function_not_available'],
   },
+  /** Who was granted most for friends in the present month, the first ten, with masked names. */
+  'GET /wps/relay/ODSFE2_referralRanking': {
+    ...member,
+    input: z.strictObject({}),
+    encoding: 'none',
+    output: z.object({
+      currency: z.string(),
+      list: z.array(z.object({ customerName: z.string(), totalAmount: amount, isOwn: z.boolean() })),
+    }),
+    refusals: ['function_not_available'],
+  },
 } satisfies Record<WireLine, Call>;

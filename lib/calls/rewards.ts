@@ -100,10 +100,14 @@ export const rewardCalls = {
     refusals: claimRefusals,
     throttle: 'money',
   },
-  /** Claimed and expired rewards, the latest first. */
+  /** Claimed and expired rewards, the latest first; of one type only where given. */
   'GET /wps/relay/MCSFE_getClaimHistory': {
     ...member,
-    input: z.strictObject({ page: pageNumber.default(1), size: pageSize(100, 10) }),
+    input: z.strictObject({
+      page: pageNumber.default(1),
+      size: pageSize(100, 10),
+      promotionType: promotionType.optional(),
+    }),
     inject: { language: 'language' },
     encoding: 'query',
     output: z.object({

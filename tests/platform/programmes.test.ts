@@ -153,6 +153,19 @@ describe.each(targets)('VIP, referral and missions on %s', target => {
       depositRebateAmount: 2,
       claimable: 7,
     });
+    expect(await relayValue(ctx, token, 'ODSFE2_referralRanking')).toMatchObject({
+      list: [{ customerName: 'me***11', totalAmount: 7, isOwn: false }],
+    });
+    const [open] = await relayValue(ctx, own, 'MCSFE_getClaimPromotion?promotionType=REFERRAL');
+    await ctx.wire('POST /wps/relay/MCSFE_claimIssuedPromotion', {
+      token: own,
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      json: { promotionClaimId: open.rewardId, promotionType: 'REFERRAL' },
+    });
+    const paid = (type: string) => relayValue(ctx, own, `MCSFE_getClaimHistory?promotionType=${type}`);
+    expect(await paid('REFERRAL')).toMatchObject({ total: 1, list: [{ rewardId: open.rewardId }] });
+    expect(await paid('MISSION')).toMatchObject({ total: 0 });
+    expect(await paid('NOTHING')).toMatchObject({ total: 0, list: [] });
   });
 
   it('a mission counts real play, is claimed once by fifty at once, and pays its ranks when it is over', async () => {

@@ -16,6 +16,8 @@ import { useCall } from '#lib/client/use-call.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
 import { ReferralCard } from './referral-card.tsx';
 import { ReferralFriends } from './referral-friends.tsx';
+import { ReferralRanking } from './referral-ranking.tsx';
+import { RewardHistory } from './reward-history.tsx';
 
 const DETAILS = 'GET /wps/relay/MCSFE_getReferralDetails';
 const TERMS = 'GET /wps/relay/MCSFE_getReferralRules';
@@ -125,7 +127,7 @@ function Rules({ terms }: { terms: Terms }) {
   );
 }
 
-/** Inviting friends: code, link, friends, income and rules (docs/features.md#85). */
+/** Inviting friends: code, link, friends, income, rules, ranking and what was paid (docs/features.md#85). */
 export function ReferralPage() {
   const t = useTranslations('referral');
   const details = useCall(DETAILS, {});
@@ -151,6 +153,8 @@ export function ReferralPage() {
               </QueryBoundary>
               <Rules terms={offered} />
             </div>
+            <ReferralRanking />
+            <RewardHistory type={TYPE} title={t('paidBefore')} />
           </div>
         );
       }}

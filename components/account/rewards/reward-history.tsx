@@ -29,12 +29,16 @@ function State({ row }: { row: Past }) {
   );
 }
 
-/** Claimed and expired rewards, the latest first. */
-export function RewardHistory() {
+/** Claimed and expired rewards, the latest first; of one type only where given, under its own title. */
+export function RewardHistory({ type, title }: { type?: string; title?: string }) {
   const t = useTranslations('rewards');
   const describe = useRewardValue();
   const [page, setPage] = useState(1);
-  const query = useCall(HISTORY, { page, size: SIZE }, { keepOlder: true });
+  const query = useCall(
+    HISTORY,
+    { page, size: SIZE, ...(type ? { promotionType: type } : {}) },
+    { keepOlder: true },
+  );
   const columns = (currency: string): Column<Past>[] => [
     { key: 'at', header: t('when'), phone: 'meta', cell: row => <Moment at={row.claimTime} /> },
     { key: 'reward', header: t('reward'), phone: 'title', cell: row => row.eventName },
@@ -62,7 +66,7 @@ export function RewardHistory() {
   return (
     <section>
       <h3 className="display mb-2 flex flex-wrap items-baseline justify-between gap-x-4 text-lg">
-        {t('before')}
+        {title ?? t('before')}
         <a
           href={centreHref('transactionHistory', '30-bonus')}
           className="font-text text-sm font-normal underline underline-offset-4"
@@ -78,7 +82,7 @@ export function RewardHistory() {
             <>
               <Panel className="overflow-clip">
                 <Table
-                  caption={t('before')}
+                  caption={title ?? t('before')}
                   columns={columns(currency)}
                   rows={list}
                   rowKey={row => String(row.rewardId)}

@@ -1,14 +1,21 @@
 import { maskName } from '#lib/rules/fields/mask.ts';
 import { toWireAmount } from '#lib/rules/money.ts';
+import { spanStart } from '#lib/rules/protection/limits.ts';
 import { friendState, type ReferralTerms } from '#lib/rules/rewards/referral.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Handlers } from '#platform/http/handler.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
 import { refuse } from '#platform/refusal.ts';
 import { referralTerms } from '#platform/rewards/referral-terms.ts';
-import { countFriends, listFriends, referralIncome } from '#platform/store/rewards/referrals.ts';
+import {
+  countFriends,
+  listFriends,
+  referralIncome,
+  referralRanking,
+} from '#platform/store/rewards/referrals.ts';
 
 const POINTS_PER_PERCENT = 100;
+const RANKED = 10;
 
 const termsIn = (ctx: AppContext): ReferralTerms => referralTerms(ctx) ?? refuse('function_not_available');
 
@@ -82,6 +89,20 @@ export const referralHandlers = {
       memberQualifiedCount: friends.qualified,
       depositCount: of('deposit')?.count ?? 0,
       claimable: toWireAmount(income.reduce((sum, { open }) => sum + open, 0n)),
+    };
+  },
+
+  async 'GET /wps/relay/ODSFE2_referralRanking'({ ctx, signed }) {
+    termsIn(ctx);
+    const since = new Date(spanStart('month', ctx.clock.now()));
+    const rows = await ctx.store.read(tx => referralRanking(tx, since, RANKED));
+    return {
+      currency: CURRENCY.code,
+      list: rows.map(row => ({
+        customerName: maskName(row.username),
+        totalAmount: toWireAmount(row.sum),
+        isOwn: row.accountId === signed.account.id,
+      })),
     };
   },
 } satisfies Partial<Handlers>;

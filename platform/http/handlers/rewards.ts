@@ -84,12 +84,16 @@ function claim(context: HandlerContextOf<Claim>, rewardId: number, promotionType
 
 type History = 'GET /wps/relay/MCSFE_getClaimHistory';
 
-async function history(context: HandlerContextOf<History>, { page, size, language }: HandlerInput<History>) {
+async function history(context: HandlerContextOf<History>, input: HandlerInput<History>) {
+  const { page, size, language, promotionType } = input;
   const { ctx, signed } = context;
   const locale = localeFor(context, language);
   const now = ctx.clock.date();
   const place = { offset: (page - 1) * size, limit: size };
-  const rows = await ctx.store.read(tx => pastRewards(tx, signed.account.id, now, place));
+  const source = promotionType === undefined ? undefined : sourceOfType(promotionType);
+  if (source === undefined && promotionType !== undefined)
+    return { currency: CURRENCY.code, list: [], total: 0, totalPages: 0 };
+  const rows = await ctx.store.read(tx => pastRewards(tx, signed.account.id, now, { ...place, source }));
   const total = Number(rows[0]?.total ?? 0);
   return {
     currency: CURRENCY.code,

@@ -123,3 +123,18 @@ export async function referralIncome(tx: Tx, accountId: number): Promise<Referra
     group by 1`.execute(tx);
   return rows;
 }
+
+export type ReferralRank = { accountId: number; username: string; sum: bigint };
+
+/**
+ * Accounts that were granted most for their friends since a moment, in minor units; of equals the one who was
+ * granted the first reward earlier.
+ */
+export async function referralRanking(tx: Tx, since: Date, limit: number): Promise<ReferralRank[]> {
+  const { rows } = await sql<ReferralRank>`select a.id as "accountId", a.username, sum(w.money)::bigint as sum
+    from reward w join account a on a.id = w.account_id
+    where w.source = 'referral' and w.source_id <> 'joined' and w.created_at >= ${since}
+      and w.money > 0 and a.closed_at is null
+    group by a.id, a.username order by sum(w.money) desc, min(w.id) limit ${limit}`.execute(tx);
+  return rows;
+}

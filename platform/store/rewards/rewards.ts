@@ -109,17 +109,21 @@ export async function sumOpenRewards(tx: Tx, accountId: number, now: Date) {
 /** A reward of the past with what was bet for it; null where nothing has to be. */
 export type PastReward = Reward & { counted: bigint | null; total: bigint };
 
-/** Returns a page of an account's claimed and expired rewards, the latest first; each row has the total. */
+/**
+ * Returns a page of an account's claimed and expired rewards, of all sources or one, the latest first; each row has
+ * the total.
+ */
 export async function pastRewards(
   tx: Tx,
   accountId: number,
   now: Date,
-  { offset, limit }: { offset: number; limit: number },
+  { offset, limit, source }: { offset: number; limit: number; source?: RewardSource | undefined },
 ): Promise<PastReward[]> {
+  const only = source ? sql`and r.source = ${source}` : sql``;
   const { rows } = await sql<PastReward>`
     select r.*, t.counted, count(*) over ()::bigint as total
     from reward r left join turnover_requirement t on t.reward_id = r.id
-    where r.account_id = ${accountId} and (r.claimed_at is not null or r.expires_at <= ${now})
+    where r.account_id = ${accountId} and (r.claimed_at is not null or r.expires_at <= ${now}) ${only}
     order by coalesce(r.claimed_at, r.expires_at) desc, r.id desc
     offset ${offset} limit ${limit}`.execute(tx);
   return rows;
