@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
 import { amount, epochMs, externalUrl, optional, pageNumber } from '#lib/calls/fields.ts';
+import { PRICE_PATTERN } from '#lib/rules/cashier/coin-rate.ts';
 
 /** Number of a deposit, `D000000012`. */
 const depositId = z.string().regex(/^D\d{9,18}$/);
@@ -8,6 +9,15 @@ const methodCode = z.string().regex(/^[A-Z][A-Z0-9_]{0,19}$/);
 /** The wire's states: 2 waiting, 3 in review, 4 credited, 5 failed, 6 cancelled, 7 expired. */
 const state = z.enum(['2', '3', '4', '5', '6', '7']);
 const kind = z.enum(['gateway', 'transfer', 'qr', 'crypto']);
+
+/** Currency units per coin as a decimal text, who says so, and since when. */
+const coinRate = z.object({
+  coin: z.string(),
+  decimals: z.number().int().min(0).max(8),
+  price: z.string().regex(PRICE_PATTERN),
+  source: z.string(),
+  at: epochMs,
+});
 
 const channel = z.object({
   name: z.string(),
@@ -22,6 +32,8 @@ const channel = z.object({
   closed: z.boolean(),
   /** When a closed one opens again, if that is known. */
   maintenanceEnd: epochMs.nullable(),
+  /** Of coins: what one is worth. */
+  rate: optional(coinRate),
   banks: z.array(z.object({ bankCode: methodCode, bankName: z.string() })),
 });
 
@@ -52,6 +64,8 @@ const detail = row.extend({
   payee,
   /** Page of the payment gateway, while it waits for a payment. */
   redirectUrl: optional(externalUrl),
+  /** Of coins: the rate that the deposit was opened with, and the coins to send. */
+  rate: optional(coinRate.extend({ coins: z.string() })),
   /** QR code of the payee as PNG, base64. */
   qrImage: optional(z.string()),
   hasSlip: z.boolean(),
@@ -62,6 +76,8 @@ const detail = row.extend({
       at: epochMs,
       amount: amount.nullable(),
       bonus: amount.nullable(),
+      /** Coins that arrived. */
+      coins: optional(z.string()),
     }),
   ),
   now: epochMs,

@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { coinsFor, creditOf } from '#lib/rules/cashier/coin-rate.ts';
 import { toMinor, toWireAmount } from '#lib/rules/money.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { depositMethodSchema, depositMethods } from '#platform/cashier/deposit-methods.ts';
+import { coinRateSchema, depositMethodSchema, depositMethods } from '#platform/cashier/deposit-methods.ts';
 import { creditDeposit, failDeposit } from '#platform/cashier/deposits.ts';
 import { moneyNumber, readMoneyNumber } from '#platform/cashier/money-number.ts';
 import { refuse } from '#platform/refusal.ts';
 import { listDeposits, lockDeposit } from '#platform/store/money/deposits.ts';
-import { depositStates } from '#platform/store/money/money-tables.ts';
+import { type Deposit, depositStates } from '#platform/store/money/money-tables.ts';
 import { command } from './command.ts';
 import { momentField, readMoment } from './moment.ts';
 
@@ -40,12 +41,36 @@ const deposits = command({
   },
 });
 
+/**
+ * What arrived, in minor units: as the operator says, else what was asked for. Coins count with their rate: that of the
+ * deposit while it is open, later the one in force (docs/money.md, section 2).
+ */
+function arrivedOf(
+  ctx: AppContext,
+  deposit: Deposit,
+  { amount, coins }: { amount?: string | undefined; coins?: string | undefined },
+): { amount: bigint; coins?: string } {
+  const isOpen = deposit.state === 'waiting' || deposit.state === 'review';
+  const inForce = depositMethods(ctx).find(one => one.code === deposit.method)?.rate;
+  const rate = isOpen ? deposit.rate : (inForce ?? deposit.rate);
+  if (coins !== undefined && (!rate || amount !== undefined)) refuse('input_invalid', { field: 'coins' });
+  const sent =
+    coins ?? (deposit.rate && amount === undefined ? coinsFor(deposit.amount, deposit.rate) : null);
+  if (rate && sent !== null) {
+    const worth = creditOf(sent, rate);
+    return worth ? { amount: worth, coins: sent } : refuse('input_invalid', { field: 'coins' });
+  }
+  const minor = amount === undefined ? deposit.amount : toMinor(amount);
+  return minor !== null && minor > 0n ? { amount: minor } : refuse('input_invalid', { field: 'amount' });
+}
+
 async function decide(
   ctx: AppContext,
   input: {
     number: string;
     action: 'credit' | 'fail';
     amount?: string | undefined;
+    coins?: string | undefined;
     reason?: string | undefined;
     by: string;
   },
@@ -60,14 +85,14 @@ async function decide(
   } as const;
   return ctx.store.write(async tx => {
     const deposit = (await lockDeposit(tx, { id })) ?? refuse('not_found', { field: 'number' });
-    const arrived = input.amount === undefined ? deposit.amount : toMinor(input.amount);
-    if (arrived === null || arrived <= 0n) return refuse('input_invalid', { field: 'amount' });
+    const arrived = arrivedOf(ctx, deposit, input);
     const moved =
       input.action === 'credit'
-        ? await creditDeposit(ctx, tx, deposit, arrived, decision)
+        ? await creditDeposit(ctx, tx, deposit, arrived.amount, { ...decision, ...arrived })
         : await failDeposit(tx, deposit, decision);
     if (!moved) refuse('deposit_state', { state: deposit.state });
-    return { number: moneyNumber('D', id), action: input.action };
+    const credited = input.action === 'credit' ? { credited: toWireAmount(arrived.amount) } : {};
+    return { number: moneyNumber('D', id), action: input.action, ...credited };
   });
 }
 
@@ -78,6 +103,8 @@ const deposit = command({
     action: z.enum(['credit', 'fail']),
     /** Major units; the asked amount by default. */
     amount: z.string().max(20).optional(),
+    /** Coins that arrived, instead of an amount. */
+    coins: z.string().max(24).optional(),
     reason: z.string().trim().max(200).optional(),
     by,
   }),
@@ -109,6 +136,32 @@ const depositMethod = command({
   },
 });
 
+const depositRate = command({
+  summary:
+    'Set the rate of a coin method: `deposit-rate USDT 4.68 --source "Bank Negara, 09:00" --by Nadia`.',
+  ask: z.strictObject({
+    code: z.string().max(20),
+    price: z.string().max(20),
+    source: z.string().max(60),
+    /** Decimals in which the coin is sent. */
+    decimals: z.coerce.number().int().min(0).max(8).default(2),
+    coin: z.string().max(10).default('USDT'),
+    by,
+  }),
+  positional: ['code', 'price'],
+  async run(ctx, { code, by: name, ...rate }) {
+    const methods = depositMethods(ctx);
+    if (!methods.some(one => one.code === code && one.kind === 'crypto'))
+      refuse('not_found', { field: 'code' });
+    const read = coinRateSchema.safeParse({ ...rate, at: ctx.clock.now() });
+    if (!read.success)
+      return refuse('input_invalid', { field: read.error.issues[0]?.path.join('.') ?? 'price' });
+    const next = methods.map(one => (one.code === code ? { ...one, rate: read.data } : one));
+    await ctx.settings.change('depositMethods', next);
+    return { code, rate: read.data, by: name };
+  },
+});
+
 const setMethods = command({
   summary: 'Replace all deposit methods by a JSON list of the form that `deposit-method` shows.',
   ask: z.strictObject({ methods: z.string().max(50_000) }),
@@ -134,5 +187,6 @@ export const cashierCommands = {
   deposits,
   deposit,
   'deposit-method': depositMethod,
+  'deposit-rate': depositRate,
   'deposit-methods': setMethods,
 };

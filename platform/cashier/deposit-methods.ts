@@ -1,10 +1,21 @@
 import { z } from 'zod';
+import { type CoinRate, PRICE_PATTERN } from '#lib/rules/cashier/coin-rate.ts';
+import { platformDay } from '#lib/rules/platform-time.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { refuse } from '#platform/refusal.ts';
 
 const code = z.string().regex(/^[A-Z][A-Z0-9_]{0,19}$/);
 const names = z.object({ ms: z.string(), en: z.string(), 'zh-CN': z.string() });
 const minor = z.number().int().positive().max(1_000_000_000_000);
+
+/** What one coin is worth, who says so, and since when. */
+export const coinRateSchema = z.object({
+  coin: z.string().regex(/^[A-Z][A-Z0-9]{1,9}$/),
+  decimals: z.number().int().min(0).max(8),
+  price: z.string().regex(PRICE_PATTERN),
+  source: z.string().trim().min(1).max(60),
+  at: z.number().int().nonnegative(),
+});
 
 /** Deposit method as data: limits in minor units, usual time in minutes, and where the money is sent. */
 export const depositMethodSchema = z.object({
@@ -23,6 +34,8 @@ export const depositMethodSchema = z.object({
   channels: z.array(z.object({ code, name: z.string().max(60) })).min(1),
   /** What is shown to be copied: `bankName`, `accountName`, `accountNumber`, `walletAddress`, `network`, `qr`. */
   payee: z.record(z.string(), z.string()),
+  /** Rate of a coin's method, set by the command `deposit-rate`; a method of coins without one takes none. */
+  rate: coinRateSchema.nullable().default(null),
 });
 export type DepositMethod = z.output<typeof depositMethodSchema>;
 
@@ -33,7 +46,7 @@ const payee = {
 };
 
 /** Methods of a demo; an operator's own are set by the command `deposit-methods`. */
-const demoMethods: readonly DepositMethod[] = [
+const demoMethods: readonly Omit<DepositMethod, 'rate'>[] = [
   {
     code: 'PG',
     kind: 'gateway',
@@ -106,14 +119,24 @@ const demoMethods: readonly DepositMethod[] = [
   },
 ];
 
+/** Rate of a demo's coins, said anew with each day. */
+function demoRate(nowMs: number): CoinRate {
+  const at = Date.parse(`${platformDay(nowMs)}T00:00:00Z`);
+  return { coin: 'USDT', decimals: 2, price: '4.68', source: 'Demo rate', at };
+}
+
 /** Returns the methods: the operator's, else those of a demo; none elsewhere. */
 export function depositMethods(ctx: AppContext): readonly DepositMethod[] {
   const { depositMethods: own } = ctx.settings.current();
-  return own ?? (ctx.env.FOYER_PROFILE === 'demo' ? demoMethods : []);
+  if (own) return own;
+  if (ctx.env.FOYER_PROFILE !== 'demo') return [];
+  const rate = demoRate(ctx.clock.now());
+  return demoMethods.map(method => ({ ...method, rate: method.kind === 'crypto' ? rate : null }));
 }
 
-/** True while a method takes no deposits. */
-export function isClosed({ closedUntil }: DepositMethod, nowMs: number): boolean {
+/** True while a method takes no deposits: under maintenance, or coins without a rate. */
+export function isClosed({ closedUntil, kind, rate }: DepositMethod, nowMs: number): boolean {
+  if (kind === 'crypto' && rate === null) return true;
   return closedUntil !== null && (closedUntil === 0 || closedUntil > nowMs);
 }
 

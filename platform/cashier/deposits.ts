@@ -82,6 +82,7 @@ export async function openDeposit(ctx: AppContext, tx: Tx, order: DepositOrder, 
     state: 'waiting',
     bonus,
     payee: json(method.payee),
+    rate: method.rate && json(method.rate),
     slip_id: null,
     reason: null,
     created_at: at,
@@ -132,10 +133,18 @@ export async function remindDeposit(tx: Tx, own: Own, at: Date): Promise<void> {
   await insertMoneyEvent(tx, { depositId: own.id }, { event: 'reminded', actor: 'member', at });
 }
 
-type Decision = { actor: MoneyActor; by?: string; reason?: string; at: Date };
+type Decision = {
+  actor: MoneyActor;
+  by?: string;
+  reason?: string;
+  /** Coins that arrived. */
+  coins?: string;
+  at: Date;
+};
 
-function detailOf({ by, reason }: Decision, more: Record<string, string> = {}): Record<string, string> {
-  return { ...more, ...(by ? { by } : {}), ...(reason ? { reason } : {}) };
+function detailOf(decision: Decision, more: Record<string, string> = {}): Record<string, string> {
+  const { by, reason, coins } = decision;
+  return { ...more, ...(by ? { by } : {}), ...(reason ? { reason } : {}), ...(coins ? { coins } : {}) };
 }
 
 async function post(tx: Tx, deposit: Deposit, from: string, operation: string, amount: bigint, at: Date) {

@@ -14,6 +14,7 @@ import { useCall } from '#lib/client/use-call.ts';
 import { currencyOf } from '#lib/rules/currency.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
 import { BonusList } from './bonus-list.tsx';
+import { CoinQuote } from './coin-rate.tsx';
 import { DepositSummary, type Settings } from './deposit-summary.tsx';
 import { type Method, MethodList } from './method-list.tsx';
 
@@ -108,6 +109,9 @@ export function DepositForm({
           error={error}
           onChange={change}
         />
+        {method.channel.rate && (
+          <CoinQuote rate={method.channel.rate} amount={error ? null : amount} currency={settings.currency} />
+        )}
         {own && !isOut && (
           <LimitRefusal own={own} currency={settings.currency} tried={tried}>
             {leftOf(own) >= min && (

@@ -52,6 +52,28 @@ it('warns of the network of coins, which have no field for a reference', async (
   expect(rows.filter(row => row.startsWith('Bank'))).toEqual([]);
 });
 
+it('shows the coins to send, their rate with source, and copies the coins alone', async () => {
+  const writeText = vi.fn(async () => undefined);
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+  const rate = { coin: 'USDT', decimals: 2, price: '4.68', source: 'Demo rate', at: 0, coins: '267.10' };
+  const credited = {
+    event: 'credited',
+    actor: 'operator',
+    at: 0,
+    amount: 1_250.02,
+    bonus: null,
+    coins: '267.10',
+  };
+  const rows = await draw({ rate, events: [credited] });
+  expect(rows.some(row => row.includes('267.10 USDT, worth RM 1,250.00 at this rate'))).toBe(true);
+  expect(rows.some(row => row.startsWith('Rate1 USDT = RM 4.68Demo rate'))).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Copy: You send' }));
+  expect(writeText).toHaveBeenCalledWith('267.10');
+  expect(document.body.textContent?.replaceAll('\u00a0', ' ')).toContain(
+    '267.10 USDT arrived, worth RM 1,250.02 at the rate.',
+  );
+});
+
 it('copies an amount as a bank takes it, without currency and grouping', async () => {
   const writeText = vi.fn(async () => undefined);
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });

@@ -18,6 +18,7 @@ import { useAction } from '#lib/client/use-action.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
+import { CoinRateRows, coinText } from './coin-rate.tsx';
 import { Payee } from './deposit-payee.tsx';
 import { type Deposit, DepositState } from './deposit-state.tsx';
 import { depositSteps } from './deposit-steps.ts';
@@ -140,6 +141,12 @@ function Content({
           <Row name={t('amount')}>{formatMoney(deposit.amount, currency)}</Row>
           {deposit.credited !== null && deposit.credited !== deposit.amount && (
             <Row name={t('arrived')}>{formatMoney(deposit.credited, currency)}</Row>
+          )}
+          {deposit.rate && (
+            <>
+              <Row name={t('coinSend')}>{coinText(deposit.rate.coins, deposit.rate)}</Row>
+              <CoinRateRows rate={deposit.rate} currency={currency} />
+            </>
           )}
           <Row name={t('method')}>{deposit.methodName}</Row>
           {deposit.kind !== 'qr' && (

@@ -8,6 +8,7 @@ import { Panel } from '#components/ui/panel.tsx';
 import { currencyOf } from '#lib/rules/currency.ts';
 import { QR_SIZE_PX } from '#lib/rules/figures.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
+import { coinText } from './coin-rate.tsx';
 import type { Deposit } from './deposit-state.tsx';
 
 /** Rows of the payee that are shown to be copied, in this order. */
@@ -45,11 +46,23 @@ export function Payee({ deposit, currency }: { deposit: Deposit; currency: strin
       )}
       <Panel>
         <dl>
-          <CopyRow
-            name={t('amount')}
-            value={formatMoney(deposit.amount, currency)}
-            copies={deposit.amount.toFixed(currencyOf(currency).scale)}
-          />
+          {deposit.rate ? (
+            <CopyRow
+              name={t('coinSend')}
+              value={t('coinWorth', {
+                coins: coinText(deposit.rate.coins, deposit.rate),
+                amount: formatMoney(deposit.amount, currency),
+              })}
+              copies={deposit.rate.coins}
+              hint={t('coinRule')}
+            />
+          ) : (
+            <CopyRow
+              name={t('amount')}
+              value={formatMoney(deposit.amount, currency)}
+              copies={deposit.amount.toFixed(currencyOf(currency).scale)}
+            />
+          )}
           {PAYEE_ROWS.map(name => {
             const value = payee[name];
             return value === undefined ? null : (

@@ -11,18 +11,21 @@ export function depositSteps(
 ): Step[] {
   const money = (amount: number | null) => formatMoney(amount ?? 0, currency);
   const firstSlip = deposit.events.findIndex(({ event }) => event === 'slip');
-  const past: Step[] = deposit.events.map(({ event, at, amount, bonus }, index) => ({
-    key: `${event}-${index}`,
-    state: event === 'failed' ? 'bad' : 'done',
-    title: t(event === 'slip' && index > firstSlip ? 'slipReplaced' : `event_${event}`),
-    text:
-      event === 'credited'
-        ? t(bonus === null ? 'creditedText' : 'creditedWithBonus', {
-            amount: money(amount),
-            bonus: money(bonus),
-          })
-        : undefined,
-    at,
+  const creditedText = ({ amount, bonus, coins }: Deposit['events'][number]) => {
+    const text = t(bonus === null ? 'creditedText' : 'creditedWithBonus', {
+      amount: money(amount),
+      bonus: money(bonus),
+    });
+    if (coins === undefined || !deposit.rate) return text;
+    const sent = t('coinArrived', { coins: `${coins}\u00a0${deposit.rate.coin}`, amount: money(amount) });
+    return bonus === null ? sent : `${sent} ${text}`;
+  };
+  const past: Step[] = deposit.events.map((one, index) => ({
+    key: `${one.event}-${index}`,
+    state: one.event === 'failed' ? 'bad' : 'done',
+    title: t(one.event === 'slip' && index > firstSlip ? 'slipReplaced' : `event_${one.event}`),
+    text: one.event === 'credited' ? creditedText(one) : undefined,
+    at: one.at,
   }));
   if (deposit.state === '2')
     return [

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { GameType } from '#lib/rules/game-types.ts';
+import { coinsFor, creditOf } from './coin-rate.ts';
 import { transferObstacle } from './member-transfer.ts';
 import { rebateOf } from './rebate.ts';
 import { reversalShare } from './reversal.ts';
@@ -69,6 +70,17 @@ describe('the examples of docs/money.md', () => {
         at: new Date(at),
       }));
       expect(countAll(requirements.map(requirementOf), bets).map(Number)).toEqual(counted);
+    }
+  });
+
+  it('coins to send, and what coins are credited with', () => {
+    type Example = Record<'price' | 'send' | 'arrived', string> &
+      Record<'amount' | 'decimals' | 'credited', number>;
+    for (const { amount, price, decimals, send, arrived, credited } of examples<Example>('coins')) {
+      const rate = { coin: 'USDT', decimals, price, source: 'Example', at: 0 };
+      expect(coinsFor(BigInt(amount), rate, 2)).toBe(send);
+      expect(Number(creditOf(arrived, rate, 2))).toBe(credited);
+      expect(creditOf(send, rate, 2)).toBeGreaterThanOrEqual(BigInt(amount));
     }
   });
 

@@ -1,5 +1,6 @@
 import { toBuffer } from 'qrcode';
 import type { HandlerOutput } from '#lib/calls/table.ts';
+import { coinsFor } from '#lib/rules/cashier/coin-rate.ts';
 import { toWireAmount } from '#lib/rules/money.ts';
 import type { Locale } from '#lib/rules/routes/locales.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -74,6 +75,7 @@ export async function depositDetail(
     ...(deposit.kind === 'gateway' && deposit.state === 'waiting'
       ? { redirectUrl: paymentAddress(ctx, deposit.reference, locale) }
       : {}),
+    ...(deposit.rate ? { rate: { ...deposit.rate, coins: coinsFor(deposit.amount, deposit.rate) } } : {}),
     ...(deposit.payee.qr && isOpen ? { qrImage: await qrImage(deposit.payee.qr) } : {}),
     hasSlip: deposit.slip_id !== null,
     events: events.map(({ event, actor, at, detail }) => ({
@@ -82,6 +84,7 @@ export async function depositDetail(
       at: at.getTime(),
       amount: amountIn(detail.amount),
       bonus: amountIn(detail.bonus),
+      ...(detail.coins === undefined ? {} : { coins: detail.coins }),
     })),
     now: ctx.clock.now(),
   };

@@ -78,6 +78,7 @@ export const depositHandlers = {
               toMinutes: method.minutes[1],
               closed: isClosed(method, now),
               maintenanceEnd: method.closedUntil || null,
+              ...(method.rate ? { rate: method.rate } : {}),
               banks: method.channels.map(({ code, name }) => ({ bankCode: code, bankName: name })),
             },
           ],

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { CoinRate } from '#lib/rules/cashier/coin-rate.ts';
 import type { TransferDirection } from '#lib/rules/cashier/member-transfer.ts';
 import type { GameType } from '#lib/rules/game-types.ts';
 
@@ -31,6 +32,8 @@ type DepositTable = {
   state: DepositState;
   bonus: string | null;
   payee: Json<Record<string, string>>;
+  /** Of a crypto deposit: the rate that it was opened with. */
+  rate: ColumnType<CoinRate | null, string | null, never>;
   slip_id: bigint | null;
   reason: string | null;
   created_at: Date;
