@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
-import { createPortal } from 'react-dom';
+import { Paper } from '#components/account/parts/paper.tsx';
 import { useCall } from '#lib/client/use-call.ts';
 import { formatDateTime } from '#lib/i18n/dates.ts';
 import { PLATFORM_ZONE_LABEL } from '#lib/rules/platform-time.ts';
@@ -35,14 +34,8 @@ export function PrintSheet({
   const { title, about, range, head, totals, count = 0 } = sheet;
   const { data: info } = useCall('GET /wps/member/info', {});
   const isReady = info !== undefined && totals !== undefined;
-  useEffect(() => {
-    if (!isReady) return;
-    window.addEventListener('afterprint', onPrinted, { once: true });
-    window.print();
-    return () => window.removeEventListener('afterprint', onPrinted);
-  }, [isReady, onPrinted]);
-  return createPortal(
-    <section className="print-sheet" aria-hidden="true">
+  return (
+    <Paper isReady={isReady} onPrinted={onPrinted}>
       <h1>{title}</h1>
       <p>
         {info?.account} · {about && `${about} · `}
@@ -83,7 +76,6 @@ export function PrintSheet({
           ))}
         </tbody>
       </table>
-    </section>,
-    document.body,
+    </Paper>
   );
 }

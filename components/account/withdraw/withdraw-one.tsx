@@ -11,13 +11,12 @@ import { Panel } from '#components/ui/panel.tsx';
 import { useCall } from '#lib/client/use-call.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
+import { CaseFile } from './case-file.tsx';
 import { ReceiptForm } from './receipt-form.tsx';
-import { type Withdrawal, WithdrawalState } from './withdrawal-state.tsx';
+import { ANSWERED, type Withdrawal, WithdrawalState } from './withdrawal-state.tsx';
 
 const POLL_MS = 10_000;
 const OPEN: readonly string[] = ['requested', 'approved', 'paid', 'reported'];
-/** The member has said what arrived; silence and force say nothing about it. */
-const ANSWERED: readonly string[] = ['received', 'reported', 'returned'];
 const BAD: readonly string[] = ['rejected', 'reported', 'appealed'];
 
 function stepsOf(
@@ -25,7 +24,7 @@ function stepsOf(
   t: ReturnType<typeof useTranslations<'withdraw'>>,
   currency: string,
 ): Step[] {
-  const past: Step[] = withdrawal.events.map(({ event, at, amount, reason }, index) => ({
+  const past: Step[] = withdrawal.events.map(({ event, actor, at, amount, reason }, index) => ({
     key: `${event}-${index}`,
     state: BAD.includes(event) ? 'bad' : 'done',
     title: t(`event_${event}`),
@@ -34,6 +33,7 @@ function stepsOf(
         {amount !== null && <span className="num">{formatMoney(amount, currency)}</span>}
         {amount !== null && reason && ' · '}
         {reason}
+        {actor === 'operator' && <span className="block text-t3">{t('actor_operator')}</span>}
       </>
     ),
     at,
@@ -138,6 +138,7 @@ function Content({
           ))}
           <Outcome withdrawal={withdrawal} money={money} />
         </Rows>
+        <CaseFile withdrawal={withdrawal} currency={currency} />
         <p className="text-sm text-t3">{t('noWayBack')}</p>
         <a href={centreHref('withdraw', 'list')} className="text-sm font-bold underline underline-offset-4">
           {t('myWithdrawals')}

@@ -6,6 +6,9 @@ import type { CallOutput } from '#lib/calls/table.ts';
 
 export type Withdrawal = CallOutput<'GET /wps/relay/MCSFE_getWithdrawConfirmationDetail'>;
 
+/** The member has said what arrived; silence and force say nothing about it. */
+export const ANSWERED: readonly string[] = ['received', 'reported', 'returned'];
+
 const looks = {
   requested: 'warning',
   approved: 'warning',
