@@ -27,19 +27,22 @@ export const centreBodies: Record<CentreKey, ComponentType<CentrePageProps>> = {
     async () => (await import('./wallet/transfer-page.tsx')).TransferPage,
     ['money', 'wallet'],
   ),
-  accounts: onDemand(async () => (await import('./payout/accounts-page.tsx')).AccountsPage, ['withdraw']),
+  accounts: onDemand(
+    async () => (await import('./payout/accounts-page.tsx')).AccountsPage,
+    ['money', 'withdraw'],
+  ),
   tickets: onDemand(
     async () => (await import('./rewards/tickets/tickets-page.tsx')).TicketsPage,
-    ['centre', 'tickets'],
+    ['centre', 'money', 'tickets'],
   ),
-  vip: onDemand(async () => (await import('./rewards/vip-page.tsx')).VipPage, ['vip']),
+  vip: onDemand(async () => (await import('./rewards/vip-page.tsx')).VipPage, ['money', 'vip']),
   referral: onDemand(
     async () => (await import('./rewards/referral-page.tsx')).ReferralPage,
-    ['centre', 'referral', 'rewards'],
+    ['centre', 'money', 'referral', 'rewards'],
   ),
   missionLeaderboard: onDemand(
     async () => (await import('./rewards/missions-page.tsx')).MissionsPage,
-    ['missions'],
+    ['missions', 'money'],
   ),
   transactionHistory: onDemand(
     async () => (await import('./records/account-record-page.tsx')).AccountRecordPage,
@@ -53,17 +56,17 @@ export const centreBodies: Record<CentreKey, ComponentType<CentrePageProps>> = {
   bonusDetails: onDemand(async () => (await import('./records/bonus-page.tsx')).BonusPage, ['records']),
   manualRebate: onDemand(
     async () => (await import('./records/rebate-page.tsx')).RebatePage,
-    ['rebate', 'records'],
+    ['money', 'rebate', 'records'],
   ),
   rewardCenter: onDemand(
     async () => (await import('./rewards/rewards-page.tsx')).RewardsPage,
-    ['rewards', 'withdraw'],
+    ['money', 'rewards', 'withdraw'],
   ),
-  messageV2: onDemand(async () => (await import('./inbox/inbox-page.tsx')).InboxPage, ['live']),
+  messageV2: onDemand(async () => (await import('./inbox/inbox-page.tsx')).InboxPage, ['live', 'money']),
   chatRoom: onDemand(async () => (await import('./room/room-page.tsx')).RoomPage, ['room']),
   feedback: onDemand(
     async () => (await import('./feedback/feedback-page.tsx')).FeedbackPage,
-    ['centre', 'feedback'],
+    ['centre', 'feedback', 'money'],
   ),
   agentContracts: onDemand(
     async () => (await import('./contracts/contracts-page.tsx')).ContractsPage,

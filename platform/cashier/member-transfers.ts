@@ -92,7 +92,7 @@ async function checkSender(
   if (obstacle === 'amount')
     refuse('transfer_amount', { min: toWireAmount(LEAST_TRANSFER), max: toWireAmount(MOST_TRANSFER) });
   if (obstacle === 'day') refuse('transfer_day_full', { left: toWireAmount(TRANSFERRED_A_DAY - sent) });
-  if (obstacle === 'balance') refuse('wallet_not_enough');
+  if (obstacle === 'balance') refuse('wallet_not_enough', { available: toWireAmount(balance) });
   const { required, counted } = await openTurnover(tx, sender.id);
   if (counted < required)
     refuse('transfer_turnover_open', {

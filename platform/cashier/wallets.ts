@@ -1,4 +1,5 @@
 import { MAIN_WALLET, type WalletMode, walletForPlay } from '#lib/rules/cashier/wallets.ts';
+import { toWireAmount } from '#lib/rules/money.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { walletBalance } from '#platform/ledger/accounts.ts';
 import { lockAccounts, transfer } from '#platform/ledger/transfer.ts';
@@ -99,7 +100,8 @@ async function move(
   // Below the lock: a self-exclusion that emptied the wallets meanwhile is seen.
   if (toVendor) await checkTransfer(tx, accountId, at);
   const [from, to] = toVendor ? [main, own] : [own, main];
-  if ((balances.get(from) ?? 0n) < amount) refuse('wallet_not_enough');
+  const available = balances.get(from) ?? 0n;
+  if (available < amount) refuse('wallet_not_enough', { available: toWireAmount(available) });
   const legs = [
     { accountId: from, amount: -amount },
     { accountId: to, amount },

@@ -8,7 +8,8 @@ const FULL_FORM: readonly string[] = [
   'components/promotions/promotion-dates.tsx',
   'components/promotions/promotion-period.tsx',
 ];
-const IN_FILES = /print-sheet\.tsx$|-lines\.tsx?$|rebate-claims\.ts$|details-page\.tsx$|team-bets\.tsx$/;
+const IN_FILES =
+  /case-file\.tsx$|print-sheet\.tsx$|-lines\.tsx?$|rebate-claims\.ts$|details-page\.tsx$|team-bets\.tsx$/;
 
 it('writes dates one way: with lib/i18n/human-dates.ts, the full form where the document says so', () => {
   const files = globSync('{components,app}/**/*.{ts,tsx}').filter(file => !file.includes('.test.'));

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { NoSuchNumber } from '#components/account/parts/no-such-number.tsx';
+import { RefusalFacts } from '#components/account/parts/refusal-facts.tsx';
 import { Row, Rows } from '#components/account/parts/rows.tsx';
 import { Timeline } from '#components/account/parts/timeline.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
-import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
 import { PictureField } from '#components/shared/forms/picture-field.tsx';
 import { Moment } from '#components/shared/moment.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
@@ -43,7 +43,7 @@ function Actions({ deposit, refetch }: { deposit: Deposit; refetch: () => unknow
   const canRemind = remindFrom !== null && now >= remindFrom;
   return (
     <div className="grid gap-2.5">
-      {action.refusal && <RefusalLine refusal={action.refusal} />}
+      {action.refusal && <RefusalFacts refusal={action.refusal} />}
       {redirectUrl && (
         <a href={redirectUrl} className={buttonClass({ look: 'primary', size: 'l', wide: true })}>
           {t('continuePay')}
@@ -102,7 +102,7 @@ function Slip({ deposit, refetch }: { deposit: Deposit; refetch: () => unknown }
         there={deposit.hasSlip ? t('slipThere') : undefined}
         onChoose={picture => picture && void send(picture.dataUrl)}
       />
-      {action.refusal && <RefusalLine refusal={action.refusal} />}
+      {action.refusal && <RefusalFacts refusal={action.refusal} />}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
+import { RefusalFacts } from '#components/account/parts/refusal-facts.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { isOutcomeUnknown } from '#lib/client/money-call.ts';
@@ -15,7 +15,7 @@ export function MoneyRefusal({ refusal, unknown }: { refusal: Refusal; unknown: 
       {unknown}
     </Notice>
   ) : (
-    <RefusalLine refusal={refusal} />
+    <RefusalFacts refusal={refusal} />
   );
 }
 

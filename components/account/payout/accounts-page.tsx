@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useState } from 'react';
 import type { CentrePageProps } from '#components/account/centre-pages.ts';
+import { RefusalFacts } from '#components/account/parts/refusal-facts.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
-import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
 import { useDeadline } from '#components/shared/moment.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Form } from '#components/ui/forms/form.tsx';
@@ -42,7 +42,7 @@ function RemoveForm({ card, onDone, onCancel }: { card: Card; onDone: () => void
         value={pin}
         onChange={event => setPin(event.target.value)}
       />
-      {action.refusal && <RefusalLine refusal={action.refusal} />}
+      {action.refusal && <RefusalFacts refusal={action.refusal} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={pin === ''} busy={action.busy} busyLabel={t('sending')}>
           {t('removeSure')}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useState } from 'react';
-import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
+import { RefusalFacts } from '#components/account/parts/refusal-facts.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/forms/field.tsx';
 import { Form } from '#components/ui/forms/form.tsx';
@@ -108,7 +108,7 @@ export function AddAccountForm({
         value={pin}
         onChange={event => setPin(event.target.value)}
       />
-      {action.refusal && !wrong && <RefusalLine refusal={action.refusal} />}
+      {action.refusal && !wrong && <RefusalFacts refusal={action.refusal} />}
       <Button type="submit" look="primary" disabled={!isReady} busy={action.busy} busyLabel={t('sending')}>
         {t('add')}
       </Button>

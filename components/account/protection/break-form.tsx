@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { RefusalFacts } from '#components/account/parts/refusal-facts.tsx';
 import { useStepUp } from '#components/account/use-step-up.tsx';
-import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
 import { useDeadline } from '#components/shared/moment.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/forms/checkbox.tsx';
@@ -141,7 +141,7 @@ export function BreakForm({ now, refetch }: { now: number; refetch: () => unknow
           />
         </>
       )}
-      {action.refusal && <RefusalLine refusal={action.refusal} />}
+      {action.refusal && <RefusalFacts refusal={action.refusal} />}
       <div className="flex flex-wrap gap-3">
         <Button
           look="primary"

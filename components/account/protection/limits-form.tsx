@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useState } from 'react';
 import { useAmountProblem } from '#components/account/parts/amount-field.tsx';
-import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
+import { RefusalFacts } from '#components/account/parts/refusal-facts.tsx';
 import { Moment } from '#components/shared/moment.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/forms/field.tsx';
@@ -167,7 +167,7 @@ export function LimitsForm({
           ))}
         </ul>
       </Panel>
-      {action.refusal && <RefusalLine refusal={action.refusal} />}
+      {action.refusal && <RefusalFacts refusal={action.refusal} />}
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
+import { RefusalFacts } from '#components/account/parts/refusal-facts.tsx';
 import { Moment } from '#components/shared/moment.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { showToast } from '#components/ui/overlays/toast.tsx';
@@ -82,7 +82,7 @@ function BreakPanel({ present, now }: { present: NonNullable<Protection['break']
           </>
         )}
       </dl>
-      {refusal && <RefusalLine refusal={refusal} />}
+      {refusal && <RefusalFacts refusal={refusal} />}
       <div className="mt-4 flex flex-wrap gap-3">
         <a href={centreHref('withdraw')} className={buttonClass({ look: 'primary' })}>
           {t('withdraw')}
@@ -112,7 +112,7 @@ export function LimitsOverview({ data, refetch }: { data: Protection; refetch: (
       <p className="max-w-[64ch] text-md text-t2">
         {t('lead', { currency: currencyOf(data.currency).symbol })}
       </p>
-      {refusal && <RefusalLine refusal={refusal} />}
+      {refusal && <RefusalFacts refusal={refusal} />}
       {protectionKinds.map(kind => (
         <KindPanel
           key={kind}

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useId, useState } from 'react';
 import { readAmount, useAmountProblem } from '#components/account/parts/amount-field.tsx';
-import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
+import { RefusalFacts } from '#components/account/parts/refusal-facts.tsx';
 import { type Picture, PictureField } from '#components/shared/forms/picture-field.tsx';
 import { Moment } from '#components/shared/moment.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -105,7 +105,7 @@ export function ReceiptForm({
         {answer !== 'all' && (
           <PictureField label={t('proof')} hint={t('proofHint')} picture={proof} onChoose={setProof} />
         )}
-        {action.refusal && <RefusalLine refusal={action.refusal} />}
+        {action.refusal && <RefusalFacts refusal={action.refusal} />}
         <div className="grid justify-items-start gap-2">
           <Button
             type="submit"
