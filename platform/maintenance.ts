@@ -1,3 +1,4 @@
+import type { Capability } from '#lib/rules/capabilities.ts';
 import type { AppContext } from './app-context.ts';
 
 /** Maintenance state; `endTime` in epoch ms, null while the end is not known. */
@@ -22,4 +23,9 @@ export function siteMaintenance(ctx: AppContext): Maintenance | null {
  */
 export function vendorMaintenance(ctx: AppContext, code: string): Maintenance | null {
   return stillOn(ctx, ctx.settings.current().vendorMaintenance[code]);
+}
+
+/** Returns the maintenance of a capability; null while it is open, also after the end time. */
+export function capabilityMaintenance(ctx: AppContext, capability: Capability): Maintenance | null {
+  return stillOn(ctx, ctx.settings.current().capabilityMaintenance[capability]);
 }

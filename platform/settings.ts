@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { capabilities } from '#lib/rules/capabilities.ts';
 import type { FieldRule } from '#lib/rules/fields/field-messages.ts';
 import type { PhoneCountry } from '#lib/rules/fields/phone.ts';
 import { withSwitch } from './auth/switches.ts';
@@ -63,6 +64,7 @@ const schemas = {
   maintenance: until.nullable().default(null),
   blockedAddresses: z.array(z.string()).default([]),
   vendorMaintenance: z.record(z.string(), until).default({}),
+  capabilityMaintenance: z.partialRecord(z.enum(capabilities), until).default({}),
   vendorOrder: z.array(z.string()).default([]),
   /** Node ids of games that come first in their categories. */
   pins: z.array(z.number().int()).default([]),

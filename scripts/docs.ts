@@ -103,10 +103,19 @@ const areas: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
 const code = (text: string) => `\`${text}\``;
 
 /** Flags and older lines of a call, written behind its name. */
-function notes({ caller, stepUp, whileClosed, whileFlagged, aliases = [], plainAliases = [] }: Call): string {
+function notes({
+  caller,
+  stepUp,
+  capability,
+  whileClosed,
+  whileFlagged,
+  aliases = [],
+  plainAliases = [],
+}: Call): string {
   const list = [
     caller === 'server' ? 'BFF only' : '',
     stepUp ? 'step-up' : '',
+    capability ? `closed with ${capability}` : '',
     whileClosed ? 'also while closed' : '',
     whileFlagged ? 'also before a forced password change' : '',
     ...aliases.map(line => `alias ${code(line)}`),

@@ -1,15 +1,24 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
+import { onDemand } from '#components/shared/on-demand.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { Refusal } from '#lib/client/refusal.ts';
 
+const CapabilityClosed = onDemand(
+  async () => (await import('./capability-closed.tsx')).CapabilityClosed,
+  ['game', 'play'],
+);
+
 type Query<T> = { data: T | undefined; error: Refusal | null; refetch: () => unknown };
 
-/** Renders a query: a skeleton while it loads, a retry where it failed, else its data. */
+/**
+ * Renders a query: a skeleton while it loads, a retry where it failed, the end of the maintenance where its
+ * capability is closed, else its data.
+ */
 export function QueryBoundary<T>({
   query,
   standIn = 'h-56',
@@ -23,6 +32,12 @@ export function QueryBoundary<T>({
   const t = useTranslations('ui');
   if (query.data !== undefined) return children(query.data);
   if (!query.error) return <Skeleton className={standIn} />;
+  if (query.error.code === 'capability_maintenance')
+    return (
+      <Suspense fallback={<Skeleton className="h-24" />}>
+        <CapabilityClosed refusal={query.error} />
+      </Suspense>
+    );
   return (
     <RefusalLine
       refusal={query.error}

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { RefusalCode } from '#lib/calls/refusals.ts';
+import type { Capability } from '#lib/rules/capabilities.ts';
 import type { Access } from '#lib/rules/roles.ts';
 
 /** Method and path exactly as on the wire: `'GET /wps/relay/GCSGAME_gameList'`. */
@@ -68,6 +69,8 @@ type BaseCall = {
   caller?: 'server';
   /** Available during maintenance and region block too: the closed site's own screens need it. */
   whileClosed?: true;
+  /** Closed while the operator has this capability in maintenance. */
+  capability?: Capability;
   /** Available to a session that must change its password first (docs/security.md#A6). */
   whileFlagged?: true;
   /** Requires step-up authentication: `POST /wps/member/stepUp` within the last minutes. */

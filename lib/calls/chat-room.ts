@@ -11,6 +11,7 @@ const member = { module: 'CBS3', access: 'member', reply: 'envelope' } as const;
 export const chatRoomCalls = {
   /** The last messages of a room, the oldest first; asking counts as being there. */
   'GET /wps/v2/member/room': {
+    capability: 'chat-room',
     ...member,
     input: z.strictObject({ room }),
     encoding: 'query',
@@ -36,6 +37,7 @@ export const chatRoomCalls = {
     throttle: 'read',
   },
   'POST /wps/v2/member/room/message': {
+    capability: 'chat-room',
     ...member,
     input: z.strictObject({ room, content: z.string().trim().min(1).max(ROOM_CHARACTERS) }),
     encoding: 'json',
@@ -52,6 +54,7 @@ export const chatRoomCalls = {
   },
   /** Reports a message to the moderators; `block` hides its writer from the caller as well. */
   'POST /wps/v2/member/room/report': {
+    capability: 'chat-room',
     ...member,
     input: z.strictObject({ messageId, reason: z.enum(reportReasons), block: z.boolean() }),
     encoding: 'json',
@@ -61,6 +64,7 @@ export const chatRoomCalls = {
   },
   /** Shows everybody again whom the caller had blocked. */
   'POST /wps/v2/member/room/unblock': {
+    capability: 'chat-room',
     ...member,
     input: z.strictObject({}),
     encoding: 'json',

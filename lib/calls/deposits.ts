@@ -93,6 +93,7 @@ const PICTURE_BODY_BYTES = 7_200_000;
 export const depositCalls = {
   /** Methods by their type code. */
   'GET /wps/relay/MCSFE_getDepositPaymentChannels': {
+    capability: 'deposits',
     ...member,
     input: z.strictObject({}),
     inject: { language: 'language' },
@@ -102,6 +103,7 @@ export const depositCalls = {
     throttle: 'read',
   },
   'GET /wps/relay/MCSFE_getDepositSettings': {
+    capability: 'deposits',
     ...member,
     input: z.strictObject({}),
     encoding: 'none',
@@ -127,6 +129,7 @@ export const depositCalls = {
   },
   /** Bonuses for an amount; `minDeposit` -1: not with this one. */
   'GET /wps/relay/MCSFE_getDepositPromotion': {
+    capability: 'deposits',
     ...member,
     input: z.strictObject({ amount }),
     inject: { language: 'language' },
@@ -152,6 +155,7 @@ export const depositCalls = {
     throttle: 'read',
   },
   'POST /wps/relay/MCSFE_postDeposit': {
+    capability: 'deposits',
     ...member,
     input: z.strictObject({
       bankType: methodCode,

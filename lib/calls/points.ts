@@ -159,6 +159,7 @@ export const pointCalls = {
   },
   /** `pointsRequirement`: points of one piece, as they were shown. */
   'POST /wps/relay/passwordCheck/MCS2_redeemPointReward': {
+    capability: 'points',
     ...member,
     input: z.strictObject({
       rewardId: z.number().int().positive(),
@@ -185,6 +186,7 @@ export const pointCalls = {
     aliases: ['POST /wps/relay/passwordCheck/MCSFE_redeemPointReward'],
   },
   'POST /wps/relay/passwordCheck/MCS2_convertPoint': {
+    capability: 'points',
     ...member,
     input: z.strictObject({ points: points.positive(), password }),
     encoding: 'sealed',

@@ -1,6 +1,7 @@
 import { lotteryRefusals } from '#lib/calls/lottery-refusals.ts';
 import { rewardRefusals } from '#lib/calls/reward-refusals.ts';
 import { pointRefusals } from './point-refusals.ts';
+import { siteRefusals } from './site-refusals.ts';
 
 /**
  * Refusal codes of the product. `wire` lists the upstream's own words for each (docs/wire.md#1.5); `status`
@@ -200,8 +201,6 @@ export const refusals = {
   /** The payer's main wallet holds less than what is owed. */
   contract_pay_not_enough: { status: 409, wire: ['contract.pay.not.enough'] },
   previous_game_open: { status: 409, wire: ['#734'] },
-  maintenance: { status: 503, wire: ['system.maintenance'] },
-  blockip: { status: 403, wire: ['region.blocked'] },
   system_busy: { status: 503, wire: ['#727', 'system.busy'] },
   upstream_unavailable: { status: 502, wire: [] },
   upstream_timeout: { status: 504, wire: [] },
@@ -212,6 +211,7 @@ export const refusals = {
   refused_by_upstream: { status: 409, wire: [] },
   system_error: { status: 500, wire: ['system.error'] },
   ...rewardRefusals,
+  ...siteRefusals,
 } as const satisfies Record<string, { status: number; wire: readonly string[] }>;
 
 export type RefusalCode = keyof typeof refusals;

@@ -91,12 +91,14 @@ export const registrationCalls = {
     throttle: 'read',
   },
   'PUT /wps/member/register': {
+    capability: 'registration',
     ...registering,
     module: 'REG3',
     input: z.strictObject(user),
     aliases: ['POST /wps/member/register'],
   },
   'PUT /wps/member/register/mobile': {
+    capability: 'registration',
     ...registering,
     module: 'MOBILENUMREG3',
     input: z.strictObject(user),

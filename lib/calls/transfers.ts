@@ -31,6 +31,7 @@ const member = { module: 'FUNDTRANS3', reply: 'envelope' } as const;
 export const transferCalls = {
   /** Amounts that can be sent, their receivers, and the last transfers of both directions. */
   'GET /wps/v2/member/transfers': {
+    capability: 'transfers',
     ...member,
     access: 'member',
     input: z.strictObject({}),
@@ -67,6 +68,7 @@ export const transferCalls = {
     throttle: 'read',
   },
   'PUT /wps/member/transferUpline': {
+    capability: 'transfers',
     ...member,
     access: 'member',
     input: z.strictObject({ amount, password, note }),
@@ -77,6 +79,7 @@ export const transferCalls = {
   },
   /** `account`: username of the downline, at any depth below. */
   'PUT /wps/agent/transferDownline': {
+    capability: 'transfers',
     ...member,
     module: 'AGEDOWNMAN3',
     access: 'agent',

@@ -50,6 +50,7 @@ export const walletCalls = {
   },
   /** Moves money between the main wallet and a vendor's. */
   'POST /wps/relay/GCS_walletTransfer': {
+    capability: 'transfers',
     ...member,
     input: z.strictObject({ fromAccountTypeId: accountTypeId, toAccountTypeId: accountTypeId, amount }),
     encoding: 'json',
@@ -67,6 +68,7 @@ export const walletCalls = {
   },
   /** Returns all that a vendor's wallet holds; of every vendor where none is named. */
   'POST /wps/relay/GCS_walletReturn': {
+    capability: 'transfers',
     ...member,
     input: z.strictObject({ accountTypeId: accountTypeId.optional() }),
     encoding: 'json',

@@ -92,6 +92,7 @@ const PICTURE_BODY_BYTES = 7_200_000;
 /** Withdrawals and their receipt (docs/wire.md#4.3, docs/money.md, section 4). */
 export const withdrawalCalls = {
   'GET /wps/relay/MCSFE_getWithdrawSettings': {
+    capability: 'withdrawals',
     ...member,
     input: z.strictObject({}),
     encoding: 'none',
@@ -119,6 +120,7 @@ export const withdrawalCalls = {
     throttle: 'read',
   },
   'GET /wps/relay/MCSFE_getCalculatedWithdrawCharges': {
+    capability: 'withdrawals',
     ...member,
     input: z.strictObject({ withdrawAmount: amount }),
     encoding: 'query',
@@ -136,6 +138,7 @@ export const withdrawalCalls = {
   },
   /** Sends the code of a withdrawal to the member's own number. */
   'POST /wps/relay/MCSFE_sendWithdrawCode': {
+    capability: 'withdrawals',
     ...member,
     input: z.strictObject({}),
     encoding: 'json',
@@ -155,6 +158,7 @@ export const withdrawalCalls = {
     throttle: 'code',
   },
   'POST /wps/v2/transaction/withdraw': {
+    capability: 'withdrawals',
     ...member,
     /** `password`: the payment password. */
     input: z.strictObject({

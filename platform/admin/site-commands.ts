@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { capabilities } from '#lib/rules/capabilities.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { addressRange } from '#platform/auth/client-address.ts';
 import { chatAddress } from '#platform/http/chat-address.ts';
@@ -67,6 +68,25 @@ const vendor = command({
     const closed = { ...others, [code]: { endTime: untilOf(ctx, until) } };
     await ctx.settings.change('vendorMaintenance', state === 'maintenance' ? closed : others);
     return { vendorMaintenance: ctx.settings.current().vendorMaintenance };
+  },
+});
+
+const capability = command({
+  summary: 'Close a capability (deposits, withdrawals and others) for maintenance, or open it again.',
+  ask: z.strictObject({
+    name: z.enum(capabilities).optional(),
+    state: z.enum(['normal', 'maintenance']).optional(),
+    until: momentField.optional(),
+  }),
+  positional: ['name', 'state'],
+  async run(ctx, { name, state, until }) {
+    const present = ctx.settings.current().capabilityMaintenance;
+    if (name && state) {
+      const { [name]: _, ...others } = present;
+      const closed = { ...others, [name]: { endTime: untilOf(ctx, until) } };
+      await ctx.settings.change('capabilityMaintenance', state === 'maintenance' ? closed : others);
+    }
+    return { capabilities, capabilityMaintenance: ctx.settings.current().capabilityMaintenance };
   },
 });
 
@@ -188,4 +208,15 @@ const resource = command({
 });
 
 /** Admin commands for the state of the site. */
-export const siteCommands = { status, region, vendor, service, chat, mirror, resource, clock, faults };
+export const siteCommands = {
+  status,
+  region,
+  vendor,
+  capability,
+  service,
+  chat,
+  mirror,
+  resource,
+  clock,
+  faults,
+};

@@ -8,7 +8,7 @@ import { wireHeaders } from '#lib/wire/headers.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { readSession, type SessionPrincipal } from '#platform/auth/sessions.ts';
 import { isSteppedUp } from '#platform/auth/step-up.ts';
-import { siteMaintenance } from '#platform/maintenance.ts';
+import { capabilityMaintenance, siteMaintenance } from '#platform/maintenance.ts';
 import { refuse } from '#platform/refusal.ts';
 import type { Handler } from './handler.ts';
 import { handlers } from './handlers.ts';
@@ -25,6 +25,12 @@ export function checkOpen(ctx: AppContext, address: string): void {
   const maintenance = siteMaintenance(ctx);
   if (maintenance) refuse('maintenance', {}, { endTime: maintenance.endTime });
   if (ctx.isBlocked(address)) refuse('blockip', { ip: address });
+}
+
+/** Refuses a call of a capability that is in maintenance (docs/features.md#O6). */
+function checkCapability(ctx: AppContext, { capability }: Call): void {
+  const maintenance = capability && capabilityMaintenance(ctx, capability);
+  if (maintenance) refuse('capability_maintenance', {}, { endTime: maintenance.endTime });
 }
 
 const refusalOfObstacle = {
@@ -84,6 +90,7 @@ function endpoint(ctx: AppContext, name: CallName, plain: boolean) {
     const address = context.get('address');
     checkMerchant(ctx, headers);
     if (!call.whileClosed) checkOpen(ctx, address);
+    checkCapability(ctx, call);
     const signed = await checkWho(ctx, call, context.req.path, headers);
     const added = new Headers();
     const visit = {
