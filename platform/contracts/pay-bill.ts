@@ -1,20 +1,37 @@
-import { payableNow } from '#lib/rules/contracts/settlement.ts';
+import { payInOrder } from '#lib/rules/contracts/settlement.ts';
 import { moneyNumber } from '#platform/cashier/money-number.ts';
-import { CONTRACTS, openLedgerAccount, openWallet } from '#platform/ledger/accounts.ts';
-import { lockAccounts, transfer } from '#platform/ledger/transfer.ts';
+import { CONTRACTS, openLedgerAccount, openWallet, walletsOf } from '#platform/ledger/accounts.ts';
+import { lockAccounts, type TransferOrder, transfer, transferAll } from '#platform/ledger/transfer.ts';
 import { refuse } from '#platform/refusal.ts';
-import { insertPayment, lockBill, updateBill } from '#platform/store/contracts/bills.ts';
+import {
+  insertPayments,
+  lockBill,
+  lockBills,
+  updateBill,
+  writeTries,
+} from '#platform/store/contracts/bills.ts';
 import type { ContractBill } from '#platform/store/contracts/contract-tables.ts';
 import { noteChange } from '#platform/store/db/changes.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 
-/** Ledger accounts of a bill's two sides. */
-async function sidesOf(tx: Tx, bill: ContractBill) {
-  const payer =
-    bill.payer_id === null
-      ? await openLedgerAccount(tx, { name: CONTRACTS })
-      : await openWallet(tx, bill.payer_id);
-  return { payer, payee: await openWallet(tx, bill.payee_id) };
+/** Ledger accounts by their owners; null is the house. */
+type Accounts = ReadonlyMap<number | null, number>;
+
+/** Returns the ledger accounts of both sides of some bills; wallets that are missing are opened. */
+async function accountsOf(tx: Tx, bills: readonly ContractBill[]): Promise<Accounts> {
+  const accounts = new Map<number | null, number>();
+  const people = [...new Set(bills.flatMap(bill => [bill.payee_id, bill.payer_id]))];
+  const owners = people.filter(id => id !== null);
+  for (const [wallet, owner] of await walletsOf(tx, owners)) accounts.set(owner, wallet);
+  for (const owner of owners) if (!accounts.has(owner)) accounts.set(owner, await openWallet(tx, owner));
+  if (people.includes(null)) accounts.set(null, await openLedgerAccount(tx, { name: CONTRACTS }));
+  return accounts;
+}
+
+function sidesOf(bill: ContractBill, accounts: Accounts): { payer: number; payee: number } {
+  const [payer, payee] = [accounts.get(bill.payer_id), accounts.get(bill.payee_id)];
+  if (payer === undefined || payee === undefined) throw new Error(`bill ${bill.id} lacks an account`);
+  return { payer, payee };
 }
 
 /** Both sides see the bill change. */
@@ -23,31 +40,75 @@ function notePay({ payee_id: payee, payer_id: payer }: ContractBill): void {
   if (payer !== null) noteChange(payer, 'pay');
 }
 
-/**
- * Pays what is owed of a bill, or what the payer's balance allows (docs/contracts.md, section 4). The bill's
- * row is the lock: two processes pay it once. Returns the amount paid, zero for a bill that is closed.
- */
-export async function payBill(tx: Tx, id: bigint, at: Date): Promise<bigint> {
-  const bill = await lockBill(tx, id);
-  if (!bill || bill.reversed_at !== null || bill.paid >= bill.amount) return 0n;
-  const { payer, payee } = await sidesOf(tx, bill);
-  const balance = (await lockAccounts(tx, [payer, payee])).get(payer) ?? 0n;
-  const amount = payableNow(bill.amount - bill.paid, bill.payer_id === null ? null : balance);
-  const isFirst = bill.tried_at === null;
-  await updateBill(tx, id, { tried_at: at, paid: bill.paid + amount });
-  if (isFirst || amount > 0n) notePay(bill);
-  if (amount === 0n) {
-    if (isFirst) await insertPayment(tx, { bill_id: id, amount, transfer_id: null, at });
-    return 0n;
-  }
+/** Transfer that pays an amount of a bill. */
+function payment(bill: ContractBill, amount: bigint, accounts: Accounts, at: Date): TransferOrder {
+  const { payer, payee } = sidesOf(bill, accounts);
   const legs = [
     { accountId: payer, amount: -amount },
     { accountId: payee, amount },
   ];
-  const order = { operation: 'contract-pay', reference: moneyNumber('C', id), at, legs };
-  const { transferId } = await transfer(tx, order);
-  await insertPayment(tx, { bill_id: id, amount, transfer_id: transferId, at });
-  return amount;
+  return { operation: 'contract-pay', reference: moneyNumber('C', bill.id), at, legs };
+}
+
+type Paid = { bill: ContractBill; amount: bigint };
+
+/** Decides what is paid of each bill now, with all accounts locked. */
+async function decide(tx: Tx, bills: readonly ContractBill[], accounts: Accounts): Promise<Paid[]> {
+  const held = await lockAccounts(tx, [...accounts.values()]);
+  const balances = new Map(
+    [...accounts].flatMap(([owner, account]) => (owner === null ? [] : [[owner, held.get(account) ?? 0n]])),
+  );
+  const due = bills.map(bill => ({
+    payer: bill.payer_id,
+    payee: bill.payee_id,
+    owed: bill.amount - bill.paid,
+  }));
+  const amounts = payInOrder(due, balances);
+  return bills.map((bill, index) => ({ bill, amount: amounts[index] ?? 0n }));
+}
+
+/** Moves the money, and writes what became of each bill. */
+async function book(tx: Tx, paid: readonly Paid[], accounts: Accounts, at: Date): Promise<void> {
+  const moved = paid.filter(one => one.amount > 0n);
+  const orders = moved.map(({ bill, amount }) => payment(bill, amount, accounts, at));
+  const transfers = await transferAll(tx, orders);
+  const transferOf = new Map(moved.map(({ bill }, index) => [bill.id, transfers[index]?.transferId]));
+  const tries = paid.map(({ bill, amount }) => ({ id: bill.id, paid: bill.paid + amount }));
+  await writeTries(tx, tries, at);
+  // A try without money is told and written once, when it is the first.
+  const told = paid.filter(({ bill, amount }) => amount > 0n || bill.tried_at === null);
+  for (const { bill } of told) notePay(bill);
+  const payments = told.map(({ bill: { id }, amount }) => ({
+    bill_id: id,
+    amount,
+    transfer_id: transferOf.get(id) ?? null,
+    at,
+  }));
+  await insertPayments(tx, payments);
+}
+
+/**
+ * Pays what is owed of some bills, or what the payers' balances allow, in the order given: what a payee receives can
+ * be paid on by the bills after it (docs/contracts.md, section 4). The bills' rows are the locks: two processes pay
+ * each once. Returns the amount paid of each, zero for a bill that is closed.
+ */
+export async function payBills(tx: Tx, ids: readonly bigint[], at: Date): Promise<bigint[]> {
+  const locked = new Map((await lockBills(tx, ids)).map(bill => [bill.id, bill]));
+  const bills = ids
+    .map(id => locked.get(id))
+    .filter(bill => bill !== undefined)
+    .filter(bill => bill.reversed_at === null && bill.paid < bill.amount);
+  const accounts = await accountsOf(tx, bills);
+  const paid = bills.length > 0 ? await decide(tx, bills, accounts) : [];
+  if (paid.length > 0) await book(tx, paid, accounts, at);
+  const amounts = new Map(paid.map(({ bill, amount }) => [bill.id, amount]));
+  return ids.map(id => amounts.get(id) ?? 0n);
+}
+
+/** Pays what is owed of one bill, as `payBills` does. Returns the amount paid, zero for a bill that is closed. */
+export async function payBill(tx: Tx, id: bigint, at: Date): Promise<bigint> {
+  const [paid] = await payBills(tx, [id], at);
+  return paid ?? 0n;
 }
 
 /**
@@ -63,14 +124,14 @@ export async function reverseBill(
   const bill = (await lockBill(tx, id)) ?? refuse('not_found', { field: 'number' });
   if (bill.reversed_at !== null) return refuse('contract_bill_closed');
   if (bill.paid > 0n) {
-    const { payer, payee } = await sidesOf(tx, bill);
+    const { payer, payee } = sidesOf(bill, await accountsOf(tx, [bill]));
     const legs = [
       { accountId: payee, amount: -bill.paid },
       { accountId: payer, amount: bill.paid },
     ];
     const order = { operation: 'reverse-contract-pay', reference: moneyNumber('C', id), at, legs };
     const { transferId } = await transfer(tx, order);
-    await insertPayment(tx, { bill_id: id, amount: -bill.paid, transfer_id: transferId, at });
+    await insertPayments(tx, [{ bill_id: id, amount: -bill.paid, transfer_id: transferId, at }]);
   }
   const change = { paid: 0n, reversed_at: at, reversed_by: by, reversed_reason: reason };
   await updateBill(tx, id, change);

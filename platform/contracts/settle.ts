@@ -17,7 +17,7 @@ import type { Tx } from '#platform/store/db/db.ts';
 import { billRow } from './bill-row.ts';
 import { computePay } from './compute.ts';
 import { billOpenPeriods } from './corrections.ts';
-import { payBill } from './pay-bill.ts';
+import { payBills } from './pay-bill.ts';
 import { storedTerms } from './read-terms.ts';
 
 /** Kinds and periods in the order in which they are settled: salaries before the dividends that deduct them. */
@@ -28,7 +28,8 @@ const ORDER: readonly { kind: ContractKind; period: BillPeriod }[] = [
   ...periodCodes.map(period => ({ kind: 'dividend', period }) as const),
 ];
 const PERIODS_A_TIME = 300;
-const BILLS_A_TIME = 500;
+/** Bills that are paid in one transaction: it holds the wallets of both sides for its time. */
+const BILLS_A_TIME = 250;
 const RETRY_MS = { dividend: HOUR_MS, daily: HOUR_MS, hourly: HOUR_MS, realtime: 5 * MINUTE_MS } as const;
 
 type Job = { kind: ContractKind; period: BillPeriod };
@@ -97,14 +98,14 @@ async function billDue(run: Runner, job: Job, at: Date): Promise<number> {
 }
 
 /**
- * Pays what is owed of a kind and was not tried within the last `wait` ms, each bill in its own transaction.
+ * Pays what is owed of a kind and was not tried within the last `wait` ms, each page of bills in one transaction.
  */
 async function payOwed(run: Runner, kind: ContractKind, wait: number, at: Date): Promise<number> {
   const triedBefore = new Date(at.getTime() - wait - 1);
   let tried = 0;
   for (;;) {
     const bills = await run.read(tx => owedBills(tx, kind, { triedBefore, limit: BILLS_A_TIME }));
-    for (const id of bills) await run.write(tx => payBill(tx, id, at));
+    if (bills.length > 0) await run.write(tx => payBills(tx, bills, at));
     tried += bills.length;
     if (bills.length < BILLS_A_TIME) return tried;
   }

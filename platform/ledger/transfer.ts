@@ -48,39 +48,69 @@ export async function lockAccounts(tx: Tx, ids: readonly number[]): Promise<Read
   return new Map((await lockRows(tx, ids)).map(row => [row.id, row.balance]));
 }
 
+function checkSum({ legs }: TransferOrder): void {
+  if (legs.reduce((sum, leg) => sum + leg.amount, 0n) !== 0n) throw new Error('a transfer must sum to zero');
+}
+
+const byAccount = ({ legs }: TransferOrder) =>
+  [...legs].sort((left, right) => left.accountId - right.accountId);
+
+async function insertTransfers(tx: Tx, orders: readonly TransferOrder[]): Promise<bigint[]> {
+  const made = await tx
+    .insertInto('ledger_transfer')
+    .values(orders.map(({ operation, reference, at }) => ({ operation, reference, at })))
+    .returning(['id', 'reference'])
+    .execute();
+  return orders.map(({ reference }, index) => {
+    const row = made[index];
+    if (!row || row.reference !== reference) throw new Error('transfers were numbered in another order');
+    return row.id;
+  });
+}
+
+/**
+ * Moves money by several transfers, one after the other: an account can pay on what an earlier one of them brought
+ * in. All accounts are locked first, in the order of their ids. Refuses like `transfer`; then none has happened.
+ */
+export async function transferAll(
+  tx: Tx,
+  orders: readonly TransferOrder[],
+): Promise<readonly TransferResult[]> {
+  if (orders.length === 0) return [];
+  for (const order of orders) checkSum(order);
+  const locked = await lockRows(tx, [
+    ...new Set(orders.flatMap(({ legs }) => legs.map(leg => leg.accountId))),
+  ]);
+  for (const { owner_id: owner } of locked) if (owner !== null) noteChange(owner, 'balance');
+  const made = await insertTransfers(tx, orders);
+  const postings = orders.flatMap((order, index) =>
+    byAccount(order).map(({ accountId, amount }) => ({
+      transfer_id: made[index] as bigint,
+      account_id: accountId,
+      currency: CURRENCY.code,
+      amount,
+    })),
+  );
+  try {
+    const rows = await tx
+      .insertInto('ledger_posting')
+      .values(postings)
+      .returning(['transfer_id', 'account_id', 'balance_after'])
+      .execute();
+    const results = new Map(made.map(id => [id, new Map<number, bigint>()]));
+    for (const row of rows) results.get(row.transfer_id)?.set(row.account_id, row.balance_after);
+    return [...results].map(([transferId, balances]) => ({ transferId, balances }));
+  } catch (error) {
+    throw isBelowFloor(error) ? new PlatformRefusal('balance_not_enough') : error;
+  }
+}
+
 /**
  * Moves money, in double entry. The legs must sum to zero and none may be zero; the database checks both again when the
  * transaction commits. Refuses with `balance_not_enough` when an account would fall below its floor: the
  * transaction is then unusable and must be rolled back.
  */
 export async function transfer(tx: Tx, order: TransferOrder): Promise<TransferResult> {
-  const legs = [...order.legs].sort((left, right) => left.accountId - right.accountId);
-  if (legs.reduce((sum, leg) => sum + leg.amount, 0n) !== 0n) throw new Error('a transfer must sum to zero');
-  const locked = await lockRows(
-    tx,
-    legs.map(leg => leg.accountId),
-  );
-  for (const { owner_id: owner } of locked) if (owner !== null) noteChange(owner, 'balance');
-  const { id: transferId } = await tx
-    .insertInto('ledger_transfer')
-    .values({ operation: order.operation, reference: order.reference, at: order.at })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  try {
-    const rows = await tx
-      .insertInto('ledger_posting')
-      .values(
-        legs.map(leg => ({
-          transfer_id: transferId,
-          account_id: leg.accountId,
-          currency: CURRENCY.code,
-          amount: leg.amount,
-        })),
-      )
-      .returning(['account_id', 'balance_after'])
-      .execute();
-    return { transferId, balances: new Map(rows.map(row => [row.account_id, row.balance_after])) };
-  } catch (error) {
-    throw isBelowFloor(error) ? new PlatformRefusal('balance_not_enough') : error;
-  }
+  const [result] = await transferAll(tx, [order]);
+  return result as TransferResult;
 }

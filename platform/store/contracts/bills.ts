@@ -85,6 +85,17 @@ export function lockBill(tx: Tx, id: bigint): Promise<ContractBill | undefined> 
   return tx.selectFrom('contract_bill').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** Returns bills, locked in the order of their ids until the transaction ends. */
+export function lockBills(tx: Tx, ids: readonly bigint[]): Promise<ContractBill[]> {
+  return tx
+    .selectFrom('contract_bill')
+    .selectAll()
+    .where('id', '=', sql<bigint>`any(${`{${ids.join(',')}}`}::bigint[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 /** Salaries billed to agents for periods that begin in a span, in minor units, without reversed ones. */
 export async function salariesOf(tx: Tx, agents: readonly number[], span: { start: Date; end: Date }) {
   if (agents.length === 0) return new Map<number, bigint>();
@@ -122,20 +133,33 @@ export async function owedBills(
   return rows.map(row => row.id);
 }
 
-export async function insertPayment(
-  tx: Tx,
-  payment: { bill_id: bigint; amount: bigint; transfer_id: bigint | null; at: Date },
-): Promise<void> {
-  await tx.insertInto('contract_payment').values(payment).execute();
+type NewPayment = { bill_id: bigint; amount: bigint; transfer_id: bigint | null; at: Date };
+
+/** Writes payments and tries of bills. */
+export async function insertPayments(tx: Tx, payments: readonly NewPayment[]): Promise<void> {
+  if (payments.length > 0) await tx.insertInto('contract_payment').values(payments).execute();
 }
 
-/** Changes what may change of a bill: what is paid, and its reversal. */
+/** Writes that bills were tried, and what is paid of each by now. */
+export async function writeTries(
+  tx: Tx,
+  tries: readonly { id: bigint; paid: bigint }[],
+  at: Date,
+): Promise<void> {
+  const column = (of: 'id' | 'paid') => `{${tries.map(one => one[of]).join(',')}}`;
+  await sql`update contract_bill b set tried_at = ${at}, paid = one.paid
+    from unnest(${column('id')}::bigint[], ${column('paid')}::bigint[]) as one(id, paid) where b.id = one.id`.execute(
+    tx,
+  );
+}
+
+/** Writes the reversal of a bill. */
 export async function updateBill(
   tx: Tx,
   id: bigint,
   change: Pick<
     Updateable<ContractTables['contract_bill']>,
-    'paid' | 'tried_at' | 'reversed_at' | 'reversed_by' | 'reversed_reason'
+    'paid' | 'reversed_at' | 'reversed_by' | 'reversed_reason'
   >,
 ): Promise<void> {
   await tx.updateTable('contract_bill').set(change).where('id', '=', id).execute();
