@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { signInByCall } from './sign-in.ts';
 
 test.use({ popups: true });
 
@@ -88,4 +89,33 @@ test('popups: once shown they do not return, also when the page is reloaded with
   await page.goto('/en');
   await expect(page.getByRole('dialog', { name: 'Announcements' })).toBeVisible(atRest);
   await expect.poll(kept).toBe('1');
+});
+
+test('popups: one that a member hides does not come on another device that day', async ({
+  page,
+  browser,
+  stack,
+}) => {
+  const words = { kind: 'popup', title: 'For members', content: 'A note.' };
+  const { id } = (await stack.admin('publish', { ...words, execution: 'A' })) as { id: number };
+  await signInByCall(page, stack, 'member32');
+  await page.goto('/en');
+  const note = page.getByRole('dialog').getByRole('heading', { name: 'For members' });
+  await expect(note).toBeVisible(atRest);
+  await page.getByRole('dialog').getByLabel('Hide for today').check();
+  const kept = page.waitForResponse(
+    answer => answer.url().endsWith('/wps/v2/member/popups') && answer.request().method() === 'POST',
+  );
+  await page.getByRole('dialog').getByRole('button', { name: 'Got it' }).click();
+  expect((await kept).status()).toBe(200);
+
+  const phone = await browser.newPage({ baseURL: stack.origin });
+  await signInByCall(phone, stack, 'member32');
+  const asked = phone.waitForResponse(answer => answer.url().endsWith('/wps/v2/member/popups'));
+  await phone.goto('/en');
+  expect(await (await asked).json()).toMatchObject({ value: { hidden: [expect.any(String)] } });
+  await expect(phone.locator('html')).toHaveAttribute('data-awake');
+  await expect(phone.locator('dialog:not([popover])')).toHaveCount(0);
+  await phone.close();
+  await stack.admin('unpublish', { id });
 });

@@ -24,6 +24,7 @@ import { passwordCalls } from '#lib/calls/passwords.ts';
 import { payoutAccountCalls } from '#lib/calls/payout-accounts.ts';
 import { paytableCalls } from '#lib/calls/paytable.ts';
 import { pointCalls } from '#lib/calls/points.ts';
+import { popupCalls } from '#lib/calls/popups.ts';
 import { profileCalls } from '#lib/calls/profile.ts';
 import { promotionJoinCalls } from '#lib/calls/promotion-joins.ts';
 import { protectionCalls } from '#lib/calls/protection.ts';
@@ -56,6 +57,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   system: systemCalls,
   member: memberCalls,
   inbox: inboxCalls,
+  popups: popupCalls,
   push: pushCalls,
   games: gameCalls,
   paytable: paytableCalls,

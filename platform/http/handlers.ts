@@ -22,6 +22,7 @@ import { memberHandlers } from './handlers/member.ts';
 import { missionHandlers } from './handlers/missions.ts';
 import { passwordHandlers } from './handlers/passwords.ts';
 import { pointHandlers } from './handlers/points.ts';
+import { popupHandlers } from './handlers/popups.ts';
 import { profileHandlers } from './handlers/profile.ts';
 import { profitHandlers } from './handlers/profit.ts';
 import { promotionHandlers } from './handlers/promotions.ts';
@@ -55,6 +56,7 @@ export const handlers = {
   ...systemHandlers,
   ...memberHandlers,
   ...inboxHandlers,
+  ...popupHandlers,
   ...pushHandlers,
   ...gameHandlers,
   ...roomHandlers,

@@ -22,13 +22,25 @@ export function dueAudience(role: Role): readonly Execution[] {
   return audienceOf(role, isFirstLogin()).filter(one => readStored('session', shownFlag(one)) === null);
 }
 
+/** True for a role whose account keeps what is hidden, for every device. */
+const keepsHidden = (role: Role) => role === 'member' || role === 'agent';
+
+/** Ids that are hidden today in this browser, and by the account on any device. Throws Refusal. */
+async function hiddenEverywhere(role: Role): Promise<Set<string>> {
+  const here = hiddenToday();
+  if (!keepsHidden(role)) return here;
+  const { hidden } = await call('GET /wps/v2/member/popups', {}, { poll: true });
+  return new Set([...here, ...hidden]);
+}
+
 /** Fetches the popups to show now, in order. Throws Refusal. */
-export async function duePopups(audience: readonly Execution[]): Promise<readonly Popup[]> {
+export async function duePopups(audience: readonly Execution[], role: Role): Promise<readonly Popup[]> {
   const asks = audience.map(execution =>
     call('GET /wps/relay/MCSFE_getListAnnouncements', { types: 'PU', execution }, { poll: true }),
   );
-  const published = (await Promise.all(asks)).flatMap(answer => answer.popup);
-  return visiblePopups(published, hiddenToday(), Number(readStored('session', SHOWN) ?? 0));
+  const [answers, hidden] = await Promise.all([Promise.all(asks), hiddenEverywhere(role)]);
+  const published = answers.flatMap(answer => answer.popup);
+  return visiblePopups(published, hidden, Number(readStored('session', SHOWN) ?? 0));
 }
 
 /** Marks the popups of an audience as shown: they do not come again in this session. */
@@ -37,8 +49,10 @@ export function markShown(audience: readonly Execution[], shown: number): void {
   writeStored('session', SHOWN, String(shown + Number(readStored('session', SHOWN) ?? 0)));
 }
 
-/** Hides popups until the end of the platform's day. */
-export function hideToday(popups: readonly Popup[]): void {
-  const ids = new Set([...hiddenToday(), ...popups.map(popup => popup.id)]);
-  writeStored('local', HIDDEN, [today(), ...ids].join(' '));
+/** Hides popups until the end of the platform's day: in this browser, and for an account on every device. */
+export function hideToday(popups: readonly Popup[], role: Role): void {
+  const own = popups.map(popup => popup.id);
+  writeStored('local', HIDDEN, [today(), ...new Set([...hiddenToday(), ...own])].join(' '));
+  // Without an answer they are hidden in this browser alone.
+  if (keepsHidden(role)) call('POST /wps/v2/member/popups', { ids: own }).catch(() => undefined);
 }

@@ -22,7 +22,7 @@ export function Popups() {
     const cancel = runWhenIdle(async () => {
       const list = await import('./popup-list.ts');
       const audience = list.dueAudience(role);
-      const popups = audience.length > 0 ? await list.duePopups(audience) : [];
+      const popups = audience.length > 0 ? await list.duePopups(audience, role) : [];
       return () => setDue(popups.length > 0 ? { audience, popups } : null);
     });
     return () => {
@@ -38,7 +38,7 @@ export function Popups() {
   const close = async (hide: boolean) => {
     if (!due) return;
     const list = await import('./popup-list.ts');
-    if (hide) list.hideToday(due.popups);
+    if (hide) list.hideToday(due.popups, role);
     setDue(null);
   };
   return (
