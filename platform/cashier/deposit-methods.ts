@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type CoinRate, PRICE_PATTERN } from '#lib/rules/cashier/coin-rate.ts';
-import { platformDay } from '#lib/rules/platform-time.ts';
+import { PLATFORM_UTC_OFFSET_MINUTES, platformDay } from '#lib/rules/platform-time.ts';
+import { MINUTE_MS } from '#lib/rules/time.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { refuse } from '#platform/refusal.ts';
 
@@ -121,7 +122,7 @@ const demoMethods: readonly Omit<DepositMethod, 'rate'>[] = [
 
 /** Rate of a demo's coins, said anew with each day. */
 function demoRate(nowMs: number): CoinRate {
-  const at = Date.parse(`${platformDay(nowMs)}T00:00:00Z`);
+  const at = Date.parse(`${platformDay(nowMs)}T00:00:00Z`) - PLATFORM_UTC_OFFSET_MINUTES * MINUTE_MS;
   return { coin: 'USDT', decimals: 2, price: '4.68', source: 'Demo rate', at };
 }
 

@@ -24,6 +24,7 @@ const texts = {
     leave: 'Leave without paying',
     done: 'This payment has been decided already.',
     back: 'Back to the site',
+    unknown: 'There is no such payment. Open it again from your deposit.',
   },
   ms: {
     title: 'Simulasi pembayaran',
@@ -33,6 +34,7 @@ const texts = {
     leave: 'Keluar tanpa membayar',
     done: 'Pembayaran ini sudah diputuskan.',
     back: 'Kembali ke laman',
+    unknown: 'Pembayaran ini tidak wujud. Buka semula daripada deposit anda.',
   },
   'zh-CN': {
     title: '支付模拟器',
@@ -42,6 +44,7 @@ const texts = {
     leave: '不付款并离开',
     done: '此付款已处理。',
     back: '返回网站',
+    unknown: '没有此付款，请从您的存款重新打开。',
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 
@@ -54,6 +57,13 @@ function backTo(ctx: AppContext, deposit: Deposit, locale: Locale): string {
   return `${ctx.env.WEB_ORIGIN}${localePath(locale, '/')}?${query}`;
 }
 
+/** Page of the simulator around its content. */
+function frame(locale: Locale, content: string): string {
+  const t = texts[locale];
+  return `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${t.title}</title>
+<style>${STYLE}</style><main><h1>${t.title}</h1><p>${t.lead}</p>${content}</main></html>`;
+}
+
 function pageOf(ctx: AppContext, deposit: Deposit, locale: Locale): string {
   const t = texts[locale];
   const amount = formatMoney(toWireAmount(deposit.amount), CURRENCY.code);
@@ -62,8 +72,14 @@ function pageOf(ctx: AppContext, deposit: Deposit, locale: Locale): string {
   const body = isOpen
     ? `<form method="post"><button name="outcome" value="paid">${t.pay} ${amount}</button><button name="outcome" value="failed">${t.fail}</button><a href="${back}">${t.leave}</a></form>`
     : `<p>${t.done}</p><a href="${back}">${t.back}</a>`;
-  return `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${t.title}</title>
-<style>${STYLE}</style><main><h1>${t.title}</h1><p>${t.lead}</p><strong>${amount}</strong>${body}</main></html>`;
+  return frame(locale, `<strong>${amount}</strong>${body}`);
+}
+
+/** Page for an address that is forged, mistyped or of nobody's deposit: it leads to the member's deposits. */
+function unknownPage(ctx: AppContext, locale: Locale): string {
+  const t = texts[locale];
+  const back = `${ctx.env.WEB_ORIGIN}${localePath(locale, '/')}?center=depositv2&amp;part=list`;
+  return frame(locale, `<p>${t.unknown}</p><a href="${back}">${t.back}</a>`);
 }
 
 function setPolicy(context: HonoContext, ctx: AppContext): void {
@@ -74,11 +90,11 @@ function setPolicy(context: HonoContext, ctx: AppContext): void {
   context.header('referrer-policy', 'no-referrer');
 }
 
-async function depositOf(ctx: AppContext, context: HonoContext): Promise<Deposit> {
+async function depositOf(ctx: AppContext, context: HonoContext): Promise<Deposit | undefined> {
   const reference = context.req.param('reference') ?? '';
   const given = context.req.param('signature') ?? '';
-  if (!sameSecret(given, linkSignature(ctx, reference))) return refuse('not_found');
-  return (await ctx.store.read(tx => findDepositByReference(tx, reference))) ?? refuse('not_found');
+  if (!sameSecret(given, linkSignature(ctx, reference))) return undefined;
+  return ctx.store.read(tx => findDepositByReference(tx, reference));
 }
 
 /**
@@ -103,10 +119,15 @@ export function addGateway(app: Hono<HonoEnv>, ctx: AppContext): void {
   app.get(path, async context => {
     const deposit = await depositOf(ctx, context);
     setPolicy(context, ctx);
+    if (!deposit) return context.html(unknownPage(ctx, localeOf(context)), 404);
     return context.html(pageOf(ctx, deposit, localeOf(context)));
   });
   app.post(path, async context => {
     const deposit = await depositOf(ctx, context);
+    if (!deposit) {
+      setPolicy(context, ctx);
+      return context.html(unknownPage(ctx, localeOf(context)), 404);
+    }
     const { outcome } = await context.req.parseBody();
     if (outcome !== 'paid' && outcome !== 'failed') return refuse('input_invalid');
     const number = `SIM-${deposit.reference}-${outcome}`;

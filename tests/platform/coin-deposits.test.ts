@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HOUR_MS } from '#lib/rules/time.ts';
+import { DAY_MS, HOUR_MS } from '#lib/rules/time.ts';
 import { depositMethods } from '#platform/cashier/deposit-methods.ts';
 import { expireDeposits } from '#platform/cashier/deposits.ts';
 import { booksAreClean } from '../support/books.ts';
@@ -22,6 +22,14 @@ describe.each(targets)('deposits of coins on %s', target => {
     ctx.admin('deposit', { number, action: 'credit', by: 'Nadia', ...more });
   const detail = (token: string, depositId: string) =>
     relayValue(ctx, token, `MCSFE_getDepositConfirmationDetail?depositId=${depositId}`);
+
+  it('a demo states its own rate, said at the beginning of the day', async () => {
+    const { clock } = ctx.platform.ctx;
+    const rate = depositMethods(ctx.platform.ctx).find(one => one.code === 'USDT')?.rate;
+    const age = clock.now() - (rate?.at ?? 0);
+    expect(age).toBeGreaterThanOrEqual(0);
+    expect(age).toBeLessThanOrEqual(DAY_MS);
+  });
 
   it('states the rate with its source and time before and after, and credits coins by it', async () => {
     const token = await ctx.signIn('player01');
