@@ -55,7 +55,7 @@ export const payoutAccountCalls = {
     input: z.strictObject({
       cardType,
       bankCode,
-      cardNumber: z.string().trim().min(4).max(100),
+      cardNumber: z.string().trim().min(1).max(100),
       cardHolder: z.string().trim().max(100).optional(),
       paymentPassword: password,
     }),

@@ -81,7 +81,10 @@ describe.each(targets)('deposits on %s', target => {
     expect(await shown.text()).toContain('RM\u00a01,800.00');
     await act('cancelDeposit', token, depositId);
     const forged = await fetch(`${ctx.origin}${new URL(redirectUrl).pathname.slice(0, -2)}zz`);
-    expect([forged.status, await forged.text()]).toEqual([404, expect.stringContaining('Pembayaran ini tidak wujud.')]);
+    expect([forged.status, await forged.text()]).toEqual([
+      404,
+      expect.stringContaining('Pembayaran ini tidak wujud.'),
+    ]);
   });
 
   it('refuses amounts outside the method, closed methods, unknown bonuses and a fourth open deposit', async () => {

@@ -94,6 +94,15 @@ describe.each(targets)('withdrawals on %s', target => {
     expect(rows[0]).toEqual({ held: 0n });
   }
 
+  it('a number that the provider does not have is refused at its field, however short', async () => {
+    const { token } = await ready('member31');
+    for (const cardNumber of ['1', '12', 'abcdefgh', '9'.repeat(40)])
+      expect((await add(token, { cardNumber })).json, cardNumber).toMatchObject({
+        errorCode: 'field.invalid',
+        value: { field: 'cardNumber' },
+      });
+  });
+
   it('an account is masked, belongs to one member, waits a day after the first withdrawal, and is removed', async () => {
     const { token, cardId } = await ready('player01');
     expect((await accountsOf(token)).bankCards).toMatchObject([

@@ -84,6 +84,7 @@ export function AddAccountForm({
       <TextField
         label={t(`number_${kind}`)}
         autoComplete="off"
+        maxLength={100}
         value={number}
         onChange={event => setNumber(event.target.value)}
         error={wrong === 'cardNumber' ? t('wrongNumber') : undefined}
