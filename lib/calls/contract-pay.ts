@@ -104,6 +104,8 @@ export const payCalls = {
       ),
       payments: z.array(z.object({ amount, at: epochMs })),
       reversed: z.object({ reason: z.string(), at: epochMs }).nullable(),
+      /** `checked`: in it the house paid what all agents together kept. Amounts: the caller's own part of it. */
+      settlement: z.object({ checked: z.boolean(), received: amount, passedOn: amount, kept: amount }),
       again: computed.extend({ same: z.boolean() }).nullable(),
     }),
     refusals: ['not_found'],

@@ -76,6 +76,13 @@ describe.each(targets)('calls of contracts on %s', target => {
     billId = bill.billId;
     const one = (await get('agent41', `relay/ODSFE2_PayoutDividend?billId=${billId}&again=true`)).value;
     expect(one).toMatchObject({ again: { same: true, amount: 0.8 }, billed: { exact: '80000000' } });
+    // Two sides of one bill read the same settlement, each its own part of it.
+    const own = { checked: true, received: 0.8, passedOn: 0, kept: 0.8 };
+    expect(one.settlement).toEqual(own);
+    await signIn('agent01');
+    const above = (await get('agent01', `relay/ODSFE2_PayoutDividend?billId=${billId}`)).value;
+    expect(above.settlement).toMatchObject({ checked: true, passedOn: 0.8 });
+    expect(above.settlement.kept).toBe(Number((above.settlement.received - 0.8).toFixed(2)));
     const bets = (await get('agent41', `v2/member/contractBill/bets?billId=${billId}`)).value;
     expect(bets).toMatchObject({ total: 1, list: [{ validBet: 400, win: 0 }] });
     expect(bets.list[0].member).not.toBe('member21');

@@ -11,7 +11,7 @@ import { deductions } from '#lib/rules/contracts/terms.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { BillBets } from './bill-bets.tsx';
-import { Again, Payments } from './bill-side.tsx';
+import { Again, Payments, Settlement } from './bill-side.tsx';
 import { BILL, type Bill, payPages, percent } from './contract-calls.ts';
 import { figureAmount, Thresholds, TierGap } from './tier-gap.tsx';
 
@@ -172,6 +172,7 @@ function Content({ bill, refetch }: { bill: Bill; refetch: () => unknown }) {
           <h4 className="text-md font-bold">{t('whereItWent')}</h4>
           <Payments bill={bill} refetch={refetch} />
         </div>
+        <Settlement bill={bill} />
       </Panel>
     </div>
   );

@@ -44,6 +44,29 @@ export function Again({ bill }: { bill: Bill }) {
   );
 }
 
+/** Conservation: in the bill's settlement the operator paid what all agents kept; and the reader's own part. */
+export function Settlement({ bill: { settlement, currency } }: { bill: Bill }) {
+  const t = useTranslations('contracts');
+  const rows = [
+    ['youReceived', settlement.received],
+    ['youPassedOn', settlement.passedOn],
+    ['youKept', settlement.kept],
+  ] as const;
+  return (
+    <div className="grid gap-1">
+      <h4 className="text-md font-bold">{t('conservation')}</h4>
+      <p className="text-sm text-t2">{t(settlement.checked ? 'conservationText' : 'conservationOpen')}</p>
+      <Rows>
+        {rows.map(([name, amount]) => (
+          <Row key={name} name={t(name)}>
+            {formatMoney(amount, currency)}
+          </Row>
+        ))}
+      </Rows>
+    </div>
+  );
+}
+
 /** Payments and tries of a bill, and what is left of it. */
 export function Payments({ bill, refetch }: { bill: Bill; refetch: () => unknown }) {
   const t = useTranslations('contracts');

@@ -21,6 +21,7 @@ import {
   lockBill,
   sumBills,
 } from '#platform/store/contracts/bills.ts';
+import { settlementOf } from '#platform/store/contracts/conservation.ts';
 import type { ContractBill } from '#platform/store/contracts/contract-tables.ts';
 import { getVersion, listVersionsAt } from '#platform/store/contracts/contracts.ts';
 import { namesOf } from '#platform/store/contracts/names.ts';
@@ -124,6 +125,17 @@ const billedOf = (bill: ContractBill) => ({
   figures: bill.figures,
 });
 
+/** Settlement of a bill: what it says of all, and of the caller's own part. */
+async function settlementRow(tx: Tx, bill: ContractBill, accountId: number) {
+  const { checked, received, passedOn } = await settlementOf(tx, bill.run_id, accountId);
+  return {
+    checked,
+    received: toWireAmount(received),
+    passedOn: toWireAmount(passedOn),
+    kept: toWireAmount(received - passedOn),
+  };
+}
+
 type One = 'GET /wps/relay/ODSFE2_PayoutDividend';
 
 async function one({ ctx, signed }: HandlerContextOf<One>, { billId, again }: HandlerInput<One>) {
@@ -151,6 +163,7 @@ async function one({ ctx, signed }: HandlerContextOf<One>, { billId, again }: Ha
         reason: bill.reversed_reason ?? '',
         at: bill.reversed_at.getTime(),
       },
+      settlement: await settlementRow(tx, bill, signed.account.id),
       again: now && { ...computedRow(now), same: now.amount === bill.amount },
     };
   });

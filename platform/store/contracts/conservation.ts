@@ -24,3 +24,19 @@ export async function checkRuns(tx: Tx, since: Date): Promise<void> {
     tx,
   );
 }
+
+/** Whether a run was checked, and what an account received and passed on in it, in minor units. */
+export async function settlementOf(
+  tx: Tx,
+  runId: bigint,
+  accountId: number,
+): Promise<{ checked: boolean; received: bigint; passedOn: bigint }> {
+  const { rows } = await sql<{ checked: boolean; received: bigint; passedOn: bigint }>`
+    select r.house_paid is not null as checked,
+      coalesce(sum(b.paid) filter (where b.payee_id = ${accountId}), 0)::bigint as received,
+      coalesce(sum(b.paid) filter (where b.payer_id = ${accountId}), 0)::bigint as "passedOn"
+    from pay_run r left join contract_bill b on b.run_id = r.id
+      and (b.payee_id = ${accountId} or b.payer_id = ${accountId})
+    where r.id = ${runId} group by r.id`.execute(tx);
+  return rows[0] ?? { checked: false, received: 0n, passedOn: 0n };
+}
