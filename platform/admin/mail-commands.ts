@@ -47,11 +47,16 @@ const mailAnswer = command({
 
 const message = command({
   summary:
-    'Send a message to an account, with a reward in it if wanted: `message player01 "Sorry" "…" --points 350 --days 9`.',
+    'Send a message to an account, with a reward in it if wanted: `message player01 "Maaf" "…" --titleEn "Sorry" --contentEn "…" --points 350 --days 9`.',
   ask: z.strictObject({
     account: z.string().max(40),
     title,
     content,
+    /** The same in English and Chinese; the first text counts for a language without one. */
+    titleEn: title.optional(),
+    contentEn: content.optional(),
+    titleZh: title.optional(),
+    contentZh: content.optional(),
     /** Major units. */
     money: z.string().max(20).default('0'),
     points: z.coerce.number().int().min(0).max(1_000_000).default(0),
@@ -67,8 +72,12 @@ const message = command({
     const id = await ctx.store.write(async tx => {
       const found = (await findAccountByName(tx, account)) ?? refuse('not_found', { field: 'account' });
       const text = { title: input.title, content: input.content };
+      const texts = {
+        en: { title: input.titleEn, content: input.contentEn },
+        'zh-CN': { title: input.titleZh, content: input.contentZh },
+      };
       const gift = { money, points: BigInt(points), expiresAt };
-      return sendHouseMail(ctx, tx, { accountId: found.id, mail: text, ...gift, at });
+      return sendHouseMail(ctx, tx, { accountId: found.id, mail: text, texts, ...gift, at });
     });
     return { number: String(id) };
   },

@@ -1,3 +1,4 @@
+import type { Locale } from '#lib/rules/routes/locales.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { refuse } from '#platform/refusal.ts';
 import { grantReward } from '#platform/rewards/rewards.ts';
@@ -5,11 +6,14 @@ import { markAnswered } from '#platform/store/accounts/mail.ts';
 import { insertMail, setMessageReward } from '#platform/store/accounts/messages.ts';
 import { addPush } from '#platform/store/accounts/push-notifications.ts';
 import type { Tx } from '#platform/store/db/db.ts';
+import { type MailTexts, mailData } from './mail-languages.ts';
 import type { Mail } from './send-mail.ts';
 
 type HouseMail = {
   accountId: number;
   mail: Mail;
+  /** The same in other languages; the first text counts for those without one. */
+  texts?: MailTexts;
   /** Reward inside the message: minor units, points, and its end. */
   money: bigint;
   points: bigint;
@@ -21,14 +25,15 @@ type HouseMail = {
 export async function sendHouseMail(
   ctx: AppContext,
   tx: Tx,
-  { accountId, mail, money, points, expiresAt, at }: HouseMail,
+  { accountId, mail, texts = {}, money, points, expiresAt, at }: HouseMail,
 ): Promise<bigint> {
-  const id = await insertMail(tx, { accountId, sender: 'house', senderId: null, sentId: null, ...mail, at });
+  const sent = { accountId, sender: 'house', senderId: null, sentId: null } as const;
+  const id = await insertMail(tx, { ...sent, ...mail, data: mailData(texts), at });
   if (money === 0n && points === 0n) return id;
-  const { title } = mail;
+  const titleIn = (locale: Locale) => texts[locale]?.title ?? mail.title;
   const rewardId = await grantReward(ctx, tx, {
     ...{ accountId, source: 'message', sourceId: String(id), money, points, at, expiresAt },
-    title: { ms: title, en: title, 'zh-CN': title },
+    title: { ms: titleIn('ms'), en: titleIn('en'), 'zh-CN': titleIn('zh-CN') },
   });
   await setMessageReward(tx, id, rewardId);
   return id;

@@ -98,6 +98,20 @@ describe.each(targets)('messages on %s', target => {
     expect((await inbox(member))[0].reward.claimedAt).toBeGreaterThan(0);
   });
 
+  it('a message of the house is read in the language of the page, in its first one where it has no other', async () => {
+    const text = { account: 'player01', title: 'Maaf', content: 'Untuk penantian.', titleEn: 'Sorry' };
+    await ctx.admin('message', { ...text, titleZh: '抱歉', contentZh: '让您久等了。' });
+    const newest = async (language: string) => {
+      const headers = { Language: language };
+      const answer = await ctx.wire('GET /wps/relay/EMFE_getInbox', { token: member, headers });
+      const { title, content } = answer.json.value.list[0];
+      return [title, content];
+    };
+    expect(await newest('MY')).toEqual(['Maaf', 'Untuk penantian.']);
+    expect(await newest('EN')).toEqual(['Sorry', 'Untuk penantian.']);
+    expect(await newest('CN')).toEqual(['抱歉', '让您久等了。']);
+  });
+
   it.each([
     ['a bidirectional override', '\u202e'],
     ['a zero-width space', '\u200b'],

@@ -7,6 +7,7 @@ import { noticeText } from '#platform/cashier/notices.ts';
 import type { Handlers } from '#platform/http/handler.ts';
 import { once } from '#platform/http/once.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
+import { mailIn } from '#platform/mail/mail-languages.ts';
 import { answerMail, recipientsOf, sendMail } from '#platform/mail/send-mail.ts';
 import { refuse } from '#platform/refusal.ts';
 import { findAccount } from '#platform/store/accounts/accounts.ts';
@@ -37,11 +38,12 @@ function rewardOf({ reward_id: id, money, points, expiresAt, claimedAt }: Row) {
 
 function messageOf(ctx: AppContext, row: Row, locale: Locale) {
   const notice = noticeText(ctx, row, locale);
+  const mail = mailIn(row, locale);
   const from = row.from !== null && row.sender === 'downline' ? maskName(row.from) : row.from;
   return {
     messageId: String(row.id),
-    title: notice?.title ?? row.title ?? '',
-    content: notice?.content ?? row.content ?? '',
+    title: notice?.title ?? mail.title,
+    content: notice?.content ?? mail.content,
     sendDate: row.sent_at.getTime(),
     isRead: row.read_at !== null,
     tone: notice?.tone ?? ('plain' as const),

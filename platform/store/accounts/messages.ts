@@ -97,13 +97,15 @@ type NewMail = {
   sentId: bigint | null;
   title: string;
   content: string;
+  /** Texts in other languages (platform/mail/mail-languages.ts). */
+  data?: Record<string, string>;
   at: Date;
 };
 
 /** Inserts a message that somebody wrote; the receiver's stream tells of it after the commit. */
 export async function insertMail(
   tx: Tx,
-  { accountId, senderId, sentId, at, ...mail }: NewMail,
+  { accountId, senderId, sentId, at, data = {}, ...mail }: NewMail,
 ): Promise<bigint> {
   const { id } = await tx
     .insertInto('message')
@@ -113,7 +115,7 @@ export async function insertMail(
       sender_id: senderId,
       sent_id: sentId,
       kind: null,
-      data: json({}),
+      data: json(data),
       sent_at: at,
       read_at: null,
     })
