@@ -1,3 +1,4 @@
+import { agentRefusals } from '#lib/calls/agent-refusals.ts';
 import { lotteryRefusals } from '#lib/calls/lottery-refusals.ts';
 import { rewardRefusals } from '#lib/calls/reward-refusals.ts';
 import { pointRefusals } from './point-refusals.ts';
@@ -10,6 +11,7 @@ import { siteRefusals } from './site-refusals.ts';
 export const refusals = {
   ...pointRefusals,
   ...lotteryRefusals,
+  ...agentRefusals,
   sign_in_required: {
     status: 401,
     wire: ['login.not.session', 'customer.not.login', 'user.or.token.invalid', 'CUSTOMER_NOT_LOGIN'],
@@ -23,8 +25,6 @@ export const refusals = {
   agent_permission: { status: 403, wire: ['agent.permission'] },
   /** The account directly above the person does not have the permission. */
   agent_permission_above: { status: 409, wire: ['agent.permission.above'] },
-  /** `most`: open links that an agent may have. */
-  agent_links_full: { status: 409, wire: ['agent.links.full'] },
   /** `min` and `max` in per cent. */
   agent_rate: { status: 422, wire: ['agent.rate'] },
   agents_only: { status: 403, wire: ['agent.only'] },

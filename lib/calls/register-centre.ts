@@ -73,8 +73,14 @@ export const registerCentreCalls = {
   /** The caller's invitation links and codes, newest first, with counts of nobody in particular. */
   'GET /wps/relay/MCSFE_viewAffiliateUrls': {
     ...agent,
-    encoding: 'none',
-    input: z.strictObject({}),
+    encoding: 'query',
+    input: z.strictObject({
+      /** Only this link. */
+      code: linkCode.optional(),
+      /** Visits and registrations of whole days of the platform's zone; absent: of all time. */
+      startDate: epochMs.optional(),
+      endDate: epochMs.optional(),
+    }),
     output: z.object({
       list: z.array(
         z.object({
@@ -93,6 +99,15 @@ export const registerCentreCalls = {
           /** Those with valid bets from a sum on in seven days. */
           active: z.number().int(),
           configs: rebateConfigs,
+        }),
+      ),
+      /** Sums of the listed links by week, of those with any; the latest year at most, the earliest first. */
+      weeks: z.array(
+        z.object({
+          /** Monday of the week, `2026-11-23`. */
+          week: z.string(),
+          visits: z.number().int(),
+          registrations: z.number().int(),
         }),
       ),
       now: epochMs,
@@ -116,6 +131,22 @@ export const registerCentreCalls = {
     }),
     output: z.object({ code: z.string() }),
     refusals: ['agent_permission', 'agent_rate', 'agent_links_full', 'agents_only', 'not_found'],
+    throttle: 'session',
+  },
+  /** Changes channel, remark and end of a link; where it leads and its rates stay. */
+  'POST /wps/relay/MCSFE_updateAffiliateUrl': {
+    ...agent,
+    encoding: 'json',
+    input: z.strictObject({
+      code: linkCode,
+      /** Absent: none. */
+      channel: channel.optional(),
+      remark: z.string().trim().max(60).default(''),
+      /** Days from now until its end, 0 never; absent: the end stays. */
+      expiryDays: z.number().int().min(0).max(MOST_DAYS).optional(),
+    }),
+    output: z.unknown(),
+    refusals: ['agent_permission', 'agent_link_closed', 'agent_links_full', 'not_found'],
     throttle: 'session',
   },
   /** Closes a link: nobody registers by it any more. */

@@ -4,7 +4,13 @@ import { DAY_MS } from '#lib/rules/time.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { refuse } from '#platform/refusal.ts';
 import { findAffiliate } from '#platform/store/accounts/registrations.ts';
-import { countOpenLinks, insertLink, listLinkRates } from '#platform/store/agents/links.ts';
+import {
+  countOpenLinks,
+  insertLink,
+  listLinkRates,
+  lockLink,
+  updateLink,
+} from '#platform/store/agents/links.ts';
 import { listPermissions, listRates, lockPair } from '#platform/store/agents/standing.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import { publishedContent } from '#platform/store/games/content.ts';
@@ -28,6 +34,14 @@ async function checkTarget(tx: Tx, ctx: AppContext, { target, targetId = '' }: L
   if (!promotions.some(one => String(one.id) === targetId)) refuse('not_found', { field: 'targetId' });
 }
 
+/** Refuses `agent_links_full` when the agent may open no other link. */
+async function checkRoom(tx: Tx, agentId: number, at: Date): Promise<void> {
+  if ((await countOpenLinks(tx, agentId, at)) >= MOST_LINKS) refuse('agent_links_full', { most: MOST_LINKS });
+}
+
+/** End of a link that is open for some days; null for 0, which is never. */
+const endOf = (days: number, at: Date) => (days === 0 ? null : new Date(at.getTime() + days * DAY_MS));
+
 /**
  * Makes an invitation link of an agent, with a new code. Refuses `agent_permission`, `agent_rate`, `not_found`,
  * `agent_links_full` with `most`.
@@ -41,8 +55,8 @@ export async function makeLink(
   checkMayOpen(await listPermissions(tx, agentId), order.rates);
   await checkGivenRates(tx, agentId, order.rates);
   await checkTarget(tx, ctx, order);
-  if ((await countOpenLinks(tx, agentId, at)) >= MOST_LINKS) refuse('agent_links_full', { most: MOST_LINKS });
-  const expiresAt = order.days === 0 ? null : new Date(at.getTime() + order.days * DAY_MS);
+  await checkRoom(tx, agentId, at);
+  const expiresAt = endOf(order.days, at);
   const { target, remark, rates } = order;
   const targetId = target === 'register' ? null : (order.targetId ?? null);
   const channel = order.channel ?? null;
@@ -51,6 +65,29 @@ export async function makeLink(
     const link = { code, accountId: agentId, remark, channel, target, targetId, expiresAt, rates, at };
     if (await insertLink(tx, link)) return code;
   }
+}
+
+/** Changes of a link; `days` from now until its end, 0 never, undefined: the end stays. */
+export type LinkChange = { channel: string | null; remark: string; days: number | undefined };
+
+/**
+ * Changes an agent's own link. One that has ended is open again with a new end: that counts as a new link. Refuses
+ * `not_found`, `agent_link_closed`, and what `makeLink` refuses for a link that is opened again.
+ */
+export async function changeLink(
+  tx: Tx,
+  { agentId, code, change, at }: { agentId: number; code: string; change: LinkChange; at: Date },
+): Promise<void> {
+  await lockPair(tx, [agentId]);
+  const link = (await lockLink(tx, agentId, code)) ?? refuse('not_found');
+  if (link.closed_at !== null) refuse('agent_link_closed');
+  const hasEnded = link.expires_at !== null && link.expires_at <= at;
+  if (hasEnded && change.days !== undefined) {
+    checkMayOpen(await listPermissions(tx, agentId), new Map());
+    await checkRoom(tx, agentId, at);
+  }
+  const expiresAt = change.days === undefined ? link.expires_at : endOf(change.days, at);
+  await updateLink(tx, code, { channel: change.channel, remark: change.remark, expiresAt });
 }
 
 /**

@@ -13,15 +13,20 @@ import { EmptyState } from '#components/ui/states.tsx';
 import { call } from '#lib/client/call.ts';
 import { useAction } from '#lib/client/use-action.ts';
 import { useCall } from '#lib/client/use-call.ts';
+import { type LinkPart, linkPart } from '#lib/rules/agents/link-part.ts';
 import { linkState } from '#lib/rules/agents/links.ts';
 import { PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
 import { agentHref } from '#lib/rules/routes/agent-centre.ts';
+import { EditLink } from './edit-link.tsx';
 import type { AgentLink } from './link-address.ts';
 import { LinkFunnel } from './link-funnel.tsx';
+import { LinkWeeks } from './link-weeks.tsx';
 import { percent } from './percent.ts';
+import { RangeBar } from './range-bar.tsx';
 import { ShareLink } from './share-link.tsx';
+import { useLinks } from './use-links.ts';
 
-function CloseLink({ code, onClosed }: { code: string; onClosed: () => void }) {
+function CloseLink({ code, onClosed }: { code: string; onClosed: () => unknown }) {
   const t = useTranslations('agents');
   const [asked, setAsked] = useState(false);
   const action = useAction();
@@ -46,7 +51,7 @@ function CloseLink({ code, onClosed }: { code: string; onClosed: () => void }) {
   );
 }
 
-function Facts({ link, now, onClosed }: { link: AgentLink; now: number; onClosed: () => void }) {
+function Facts({ link, now, onClosed }: { link: AgentLink; now: number; onClosed: () => unknown }) {
   const t = useTranslations('agents');
   const state = linkState(link, now);
   return (
@@ -70,6 +75,7 @@ function Facts({ link, now, onClosed }: { link: AgentLink; now: number; onClosed
           </Row>
         ))}
       </Rows>
+      {state !== 'closed' && <EditLink link={link} onSaved={onClosed} />}
       {state === 'open' && <CloseLink code={link.code} onClosed={onClosed} />}
     </Panel>
   );
@@ -125,28 +131,34 @@ function WhoRegistered({ code }: { code: string }) {
 }
 
 /** Page of an invitation link: counts, address, QR and picture to share, facts, people who registered, closing. */
-export function LinkPage({ code }: { code: string }) {
+export function LinkPage({ code, part }: { code: string; part: LinkPart }) {
   const t = useTranslations('agents');
-  const query = useCall('GET /wps/relay/MCSFE_viewAffiliateUrls', {}, { staleMs: 0 });
+  const { range, query } = useLinks(part);
+  const hrefOf = (one: string) => agentHref('registerCenter', linkPart({ code, range: one }));
   return (
-    <QueryBoundary query={query} standIn="h-96">
-      {({ list, now }) => {
-        const link = list.find(one => one.code === code);
-        if (!link)
+    <div className="grid grid-cols-1 gap-4">
+      <RangeBar withAll range={range} hrefOf={hrefOf} />
+      {range && <p className="text-sm text-t3">{t('linkCounts')}</p>}
+      <QueryBoundary query={query} standIn="h-96">
+        {({ list, weeks, now }) => {
+          const link = list.find(one => one.code === code);
+          if (!link)
+            return (
+              <EmptyState title={t('noMatchTitle')} level={3}>
+                <a href={agentHref('registerCenter', 'links')}>{t('allLinks')}</a>
+              </EmptyState>
+            );
           return (
-            <EmptyState title={t('noMatchTitle')} level={3}>
-              <a href={agentHref('registerCenter', 'links')}>{t('allLinks')}</a>
-            </EmptyState>
+            <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+              <LinkFunnel counts={link} className="md:col-span-2" />
+              {linkState(link, now) === 'open' && <ShareLink link={link} />}
+              <Facts link={link} now={now} onClosed={() => query.refetch()} />
+              <LinkWeeks weeks={weeks} />
+              <WhoRegistered code={code} />
+            </div>
           );
-        return (
-          <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
-            <LinkFunnel counts={link} className="md:col-span-2" />
-            {linkState(link, now) === 'open' && <ShareLink link={link} />}
-            <Facts link={link} now={now} onClosed={() => void query.refetch()} />
-            <WhoRegistered code={code} />
-          </div>
-        );
-      }}
-    </QueryBoundary>
+        }}
+      </QueryBoundary>
+    </div>
   );
 }

@@ -6,16 +6,21 @@ import { buttonClass } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { EmptyState } from '#components/ui/states.tsx';
 import { type Column, Table } from '#components/ui/table.tsx';
-import { useCall } from '#lib/client/use-call.ts';
+import type { CallOutput } from '#lib/calls/table.ts';
+import { type LinkPart, linkPart } from '#lib/rules/agents/link-part.ts';
 import { linkState } from '#lib/rules/agents/links.ts';
 import { agentHref } from '#lib/rules/routes/agent-centre.ts';
 import type { AgentLink } from './link-address.ts';
 import { LinkChannels } from './link-channels.tsx';
 import { LinkFunnel, linkStepNames, linkSteps, sumOfLinks } from './link-funnel.tsx';
+import { LinkWeeks } from './link-weeks.tsx';
+import { RangeBar } from './range-bar.tsx';
+import { useLinks } from './use-links.ts';
 
+type Answer = CallOutput<'GET /wps/relay/MCSFE_viewAffiliateUrls'>;
 type Step = (typeof linkSteps)[number];
 
-function useColumns(now: number): Column<AgentLink>[] {
+function useColumns(now: number, part: LinkPart): Column<AgentLink>[] {
   const t = useTranslations('agents');
   const count = (key: Step, name: string): Column<AgentLink> => ({
     key,
@@ -36,7 +41,7 @@ function useColumns(now: number): Column<AgentLink>[] {
       phone: 'title',
       cell: row => (
         <a
-          href={agentHref('registerCenter', `l-${row.code}`)}
+          href={agentHref('registerCenter', linkPart({ ...part, code: row.code }))}
           className="font-bold underline underline-offset-4"
         >
           {row.code}
@@ -61,9 +66,9 @@ function useColumns(now: number): Column<AgentLink>[] {
   ];
 }
 
-function Links({ list, now }: { list: readonly AgentLink[]; now: number }) {
+function Links({ answer: { list, weeks, now }, part }: { answer: Answer; part: LinkPart }) {
   const t = useTranslations('agents');
-  const columns = useColumns(now);
+  const columns = useColumns(now, part);
   if (list.length === 0)
     return (
       <EmptyState title={t('noLinksTitle')} level={3}>
@@ -78,25 +83,35 @@ function Links({ list, now }: { list: readonly AgentLink[]; now: number }) {
           <Table caption={t('links')} columns={columns} rows={list} rowKey={row => row.code} />
         </div>
       </Panel>
-      <LinkChannels list={list} />
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+        <LinkWeeks weeks={weeks} />
+        <LinkChannels list={list} />
+      </div>
     </>
   );
 }
 
 /** Invitation links and codes of the agent, with visits, registrations, first deposits and active people of each. */
-export function LinksPage() {
+export function LinksPage({ part }: { part: LinkPart }) {
   const t = useTranslations('agents');
-  const query = useCall('GET /wps/relay/MCSFE_viewAffiliateUrls', {}, { staleMs: 0 });
+  const { range, query } = useLinks(part);
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-t3">{t('countsHint')}</p>
+        <p className="text-sm text-t3">
+          {t('countsHint')} {range && t('linkCounts')}
+        </p>
         <a href={agentHref('registerCenter', 'new')} className={buttonClass({ look: 'primary' })}>
           {t('createLink')}
         </a>
       </div>
+      <RangeBar
+        withAll
+        range={range}
+        hrefOf={one => agentHref('registerCenter', linkPart({ ...part, range: one }))}
+      />
       <QueryBoundary query={query} standIn="h-64">
-        {({ list, now }) => <Links list={list} now={now} />}
+        {answer => <Links answer={answer} part={part} />}
       </QueryBoundary>
     </div>
   );

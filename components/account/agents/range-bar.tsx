@@ -7,27 +7,44 @@ import { replaceOverlay } from '#lib/client/overlay-history.ts';
 import { type DayRange, type RangePreset, rangePart, rangePresets } from '#lib/rules/agents/day-range.ts';
 import { PLATFORM_ZONE_LABEL } from '#lib/rules/platform-time.ts';
 
+const CHIP = 'flex min-h-9.5 items-center px-3 text-md whitespace-nowrap font-med -outline-offset-2';
+
+type Props = {
+  /** Null: all time. */
+  range: DayRange | null;
+  hrefOf: (part: string) => string;
+  /** All time can be chosen too: the range `all`. */
+  withAll?: boolean;
+};
+
 /** Range of days of a page, in its address: presets as links, and two dates. */
-export function RangeBar({ range, hrefOf }: { range: DayRange; hrefOf: (part: string) => string }) {
+export function RangeBar({ range, hrefOf, withAll = false }: Props) {
   const t = useTranslations('agents');
-  const nameOf = (preset: RangePreset) => {
+  const nameOf = (preset: RangePreset | 'all') => {
+    if (preset === 'all') return t('allTime');
     if (preset === '7' || preset === '30') return t('days', { count: Number(preset) });
     return t(preset === '1' ? 'today' : preset);
   };
-  const set = (change: Partial<DayRange>) =>
-    replaceOverlay(hrefOf(rangePart({ ...range, preset: null, ...change })));
+  const chosen = range ? range.preset : 'all';
+  const set = (side: 'from' | 'to', day: string) => {
+    const other = range ?? { from: day, to: day };
+    const [from, to] = side === 'from' ? [day, other.to] : [other.from, day];
+    // An end before the beginning, as it is while dates are typed, is the same day.
+    const chosenDays = from > to ? { from: day, to: day } : { from, to };
+    replaceOverlay(hrefOf(rangePart({ preset: null, ...chosenDays })));
+  };
   return (
     <div className="flex flex-wrap items-end gap-3">
       <nav aria-label={t('range')} className="scroll-x max-w-full">
         <ul className="flex w-max overflow-clip rounded-md border border-line-strong">
-          {rangePresets.map(preset => (
+          {[...(withAll ? (['all'] as const) : []), ...rangePresets].map(preset => (
             <li key={preset} className="border-l border-line first:border-l-0">
               <a
                 href={hrefOf(preset)}
-                aria-current={preset === range.preset ? 'true' : undefined}
+                aria-current={preset === chosen ? 'true' : undefined}
                 className={classes(
-                  'flex min-h-9.5 items-center px-3 text-md whitespace-nowrap font-med -outline-offset-2',
-                  preset === range.preset
+                  CHIP,
+                  preset === chosen
                     ? 'bg-sel text-on-sel outline-current'
                     : 'text-t2 hover:bg-s3 hover:text-t1',
                 )}
@@ -44,8 +61,8 @@ export function RangeBar({ range, hrefOf }: { range: DayRange; hrefOf: (part: st
           type="date"
           label={t(side)}
           className="w-40 max-md:w-38"
-          value={range[side]}
-          onChange={event => event.target.value && set({ [side]: event.target.value })}
+          value={range?.[side] ?? ''}
+          onChange={event => event.target.value && set(side, event.target.value)}
         />
       ))}
       <span className="pb-2 text-sm text-t3">{t('zone', { zone: PLATFORM_ZONE_LABEL })}</span>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { classes } from '#components/ui/classes.ts';
+import { readLinkPart } from '#lib/rules/agents/link-part.ts';
 import { agentHref } from '#lib/rules/routes/agent-centre.ts';
 import type { AgentPageProps } from './agent-pages.ts';
 import { CreateLink } from './create-link.tsx';
@@ -9,14 +10,11 @@ import { LinkPage } from './link-page.tsx';
 import { LinksPage } from './links-page.tsx';
 import { OpenAccount } from './open-account.tsx';
 
-/** Code of the link that the address names. */
-const LINK = /^l-([A-Za-z0-9-]{1,38})$/;
-
 /** Register centre: opening an account, and invitation links with each one's page (docs/features.md#94). */
 export function RegisterPage({ part }: AgentPageProps) {
   const t = useTranslations('agents');
-  const code = LINK.exec(part ?? '')?.[1];
-  const isLinks = code !== undefined || part === 'links' || part === 'new';
+  const links = readLinkPart(part);
+  const isLinks = links !== null || part === 'new';
   const tabs = [
     { part: 'open', text: t('openAccount'), current: !isLinks },
     { part: 'links', text: t('links'), current: isLinks },
@@ -42,9 +40,9 @@ export function RegisterPage({ part }: AgentPageProps) {
         </ul>
       </nav>
       {!isLinks && <OpenAccount />}
-      {part === 'links' && <LinksPage />}
       {part === 'new' && <CreateLink />}
-      {code !== undefined && <LinkPage code={code} />}
+      {links &&
+        (links.code === null ? <LinksPage part={links} /> : <LinkPage code={links.code} part={links} />)}
     </div>
   );
 }

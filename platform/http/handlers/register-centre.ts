@@ -2,8 +2,9 @@ import { rebateConfigs } from '#lib/calls/register-centre.ts';
 import type { HandlerInput } from '#lib/calls/table.ts';
 import { linkChannels } from '#lib/rules/agents/links.ts';
 import { ACTIVE_VALID_BET } from '#lib/rules/contracts/pay.ts';
+import { platformDay } from '#lib/rules/platform-time.ts';
 import { DAY_MS } from '#lib/rules/time.ts';
-import { makeLink } from '#platform/agents/links.ts';
+import { changeLink, makeLink } from '#platform/agents/links.ts';
 import { highestRates, openBelow, type Rates } from '#platform/agents/open-account.ts';
 import { spendHourly } from '#platform/auth/hourly-limit.ts';
 import { hashPassword } from '#platform/auth/password-hash.ts';
@@ -12,7 +13,13 @@ import { checkNameForm } from '#platform/auth/usernames.ts';
 import type { HandlerContextOf, Handlers } from '#platform/http/handler.ts';
 import { once } from '#platform/http/once.ts';
 import { PlatformRefusal, refuse } from '#platform/refusal.ts';
-import { closeLink, type LinkRow, listLinks, listRegistered } from '#platform/store/agents/links.ts';
+import {
+  closeLink,
+  type LinkRow,
+  linkWeeks,
+  listLinks,
+  listRegistered,
+} from '#platform/store/agents/links.ts';
 import { listPermissions } from '#platform/store/agents/standing.ts';
 import { isUniqueViolation, type Tx } from '#platform/store/db/db.ts';
 import { readPermissions } from './read-permissions.ts';
@@ -78,6 +85,14 @@ const activeFrom = (now: number) => ({
   validBet: ACTIVE_VALID_BET,
 });
 
+type Dates = { startDate?: number | undefined; endDate?: number | undefined };
+
+/** Days that a range of the wire touches; undefined for one without both ends. */
+const daysOf = ({ startDate, endDate }: Dates) =>
+  startDate === undefined || endDate === undefined
+    ? undefined
+    : { first: platformDay(startDate), last: platformDay(Math.max(startDate, endDate - 1)) };
+
 const linkView = ({ code, remark, channel, target, targetId, ...row }: LinkRow) => ({
   code,
   remark,
@@ -117,12 +132,22 @@ export const registerCentreHandlers = {
     }));
   },
   'POST /wps/agent/downline': (context, input) => open(context, input),
-  async 'GET /wps/relay/MCSFE_viewAffiliateUrls'({ ctx, signed }) {
+  async 'GET /wps/relay/MCSFE_viewAffiliateUrls'({ ctx, signed }, { code, ...range }) {
     const now = ctx.clock.now();
-    const rows = await ctx.store.read(tx => listLinks(tx, signed.account.id, activeFrom(now)));
-    return { list: rows.map(linkView), now };
+    const filter = { accountId: signed.account.id, code, days: daysOf(range) };
+    return ctx.store.read(async tx => ({
+      list: (await listLinks(tx, filter, activeFrom(now))).map(linkView),
+      weeks: await linkWeeks(tx, filter),
+      now,
+    }));
   },
   'POST /wps/relay/MCSFE_createAffiliateUrl': (context, input) => make(context, input),
+  async 'POST /wps/relay/MCSFE_updateAffiliateUrl'({ ctx, signed }, { code, channel, remark, expiryDays }) {
+    const change = { channel: channel ?? null, remark, days: expiryDays };
+    const order = { agentId: signed.account.id, code, change, at: ctx.clock.date() };
+    await ctx.store.write(tx => changeLink(tx, order));
+    return null;
+  },
   async 'POST /wps/relay/MCSFE_deleteAffiliateUrl'({ ctx, signed }, { code }) {
     const at = ctx.clock.date();
     if (!(await ctx.store.write(tx => closeLink(tx, signed.account.id, code, at)))) refuse('not_found');

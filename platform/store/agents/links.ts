@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { LinkTarget } from '#lib/rules/agents/links.ts';
 import { nameKey } from '#lib/rules/fields/name-key.ts';
+import { dayOf } from '#platform/store/db/day-of.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 
 const MOST_SHOWN = 300;
+const MOST_WEEKS = 53;
 
 export type NewLink = {
   code: string;
@@ -137,24 +139,82 @@ export type LinkRow = {
   rates: { product: string; rate: number }[];
 };
 
+export type LinkFilter = {
+  accountId: number;
+  /** Only this one of the agent's links. */
+  code?: string | undefined;
+  /** Days of the platform's zone, both included; absent: all time. */
+  days?: { first: string; last: string } | undefined;
+};
+
+const ofAgent = ({ accountId, code }: LinkFilter) => sql`c.account_id = ${accountId}
+  and ${code === undefined ? sql`true` : sql`c.code_key = ${nameKey(code)}`}`;
+const visitedIn = ({ days }: LinkFilter) =>
+  days ? sql`v.day between ${days.first}::date and ${days.last}::date` : sql`true`;
+const registeredIn = ({ days }: LinkFilter) =>
+  days ? sql`${dayOf('r.at')} between ${days.first} and ${days.last}` : sql`true`;
+
 /**
- * Lists an agent's links, newest first, each with its visits, and how many registered by it, deposited, and are
- * active.
+ * Lists an agent's links, newest first, each with its visits and registrations of some days, and how many of those
+ * deposited, and are active, until now.
  */
-export async function listLinks(tx: Tx, accountId: number, active: ActiveFrom): Promise<LinkRow[]> {
+export async function listLinks(tx: Tx, filter: LinkFilter, active: ActiveFrom): Promise<LinkRow[]> {
   const { rows } = await sql<LinkRow>`
     select c.code, c.remark, c.channel, c.target, c.target_id as "targetId", c.created_at as "madeAt",
       c.expires_at as "endsAt", c.closed_at as "closedAt",
-      (select coalesce(sum(v.visits), 0)::int from affiliate_visit v where v.code_key = c.code_key) as visits,
+      (select coalesce(sum(v.visits), 0)::int from affiliate_visit v where v.code_key = c.code_key
+        and ${visitedIn(filter)}) as visits,
       count(r.account_id)::int as registrations,
       count(r.account_id) filter (where ${hasDeposit})::int as deposits,
       count(r.account_id) filter (where ${isActive(active)})::int as active,
       (select coalesce(json_agg(json_build_object('product', f.product, 'rate', f.rate) order by f.product), '[]')
         from affiliate_rate f where f.code_key = c.code_key) as rates
-    from affiliate_code c left join registration r on r.affiliate_code = c.code
-    where c.account_id = ${accountId} group by c.code_key
+    from affiliate_code c left join registration r on r.affiliate_code = c.code and ${registeredIn(filter)}
+    where ${ofAgent(filter)} group by c.code_key
     order by c.created_at desc, c.code_key limit ${sql.lit(MOST_SHOWN)}`.execute(tx);
   return rows;
+}
+
+export type LinkWeek = { week: string; visits: number; registrations: number };
+
+/** Sums visits and registrations of an agent's links by week, of those with any; the latest, the earliest first. */
+export async function linkWeeks(tx: Tx, filter: LinkFilter): Promise<LinkWeek[]> {
+  const { rows } = await sql<LinkWeek>`
+    select to_char(date_trunc('week', day), 'YYYY-MM-DD') as week, sum(visits)::int as visits,
+      sum(registrations)::int as registrations
+    from (
+      select v.day, v.visits, 0 as registrations
+      from affiliate_visit v join affiliate_code c on c.code_key = v.code_key
+      where ${ofAgent(filter)} and ${visitedIn(filter)}
+      union all
+      select ${dayOf('r.at')}::date, 0, 1 from registration r join affiliate_code c on c.code = r.affiliate_code
+      where ${ofAgent(filter)} and ${registeredIn(filter)}) days
+    group by 1 order by 1 desc limit ${sql.lit(MOST_WEEKS)}`.execute(tx);
+  return rows.toReversed();
+}
+
+/** Returns an agent's own link, locked; undefined for everybody else's and for an unknown one. */
+export function lockLink(tx: Tx, accountId: number, code: string) {
+  return tx
+    .selectFrom('affiliate_code')
+    .select(['expires_at', 'closed_at'])
+    .where('code_key', '=', nameKey(code))
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Changes what may change of a link. */
+export async function updateLink(
+  tx: Tx,
+  code: string,
+  { channel, remark, expiresAt }: Pick<NewLink, 'channel' | 'remark' | 'expiresAt'>,
+): Promise<void> {
+  await tx
+    .updateTable('affiliate_code')
+    .set({ channel, remark, expires_at: expiresAt })
+    .where('code_key', '=', nameKey(code))
+    .execute();
 }
 
 export type Registered = { id: number; username: string; at: Date; deposited: boolean; active: boolean };
