@@ -13,15 +13,17 @@ const mission = (missionId: number, title: string, gameTypes: GameType[]) => ({
   ],
 });
 
-it('shows the missions that bets on lotteries move, with the progress to their next milestone', async () => {
+it('shows the first three missions that bets on lotteries move, with the progress to their next milestone', async () => {
   stubPlatform({
     'GET /wps/relay/MCSFE_getMissionSummaryDetails': {
       value: {
         ...{ currency: 'MYR', counts: { O: 3, C: 0, E: 0 }, totalPages: 1 },
         list: [
           mission(1, 'Slot week', ['RNG']),
-          mission(2, 'Ten draws', ['LOTT', 'ELOTT']),
+          mission(2, 'Ten draws', ['LOTT']),
           mission(3, 'Every game', []),
+          mission(4, 'Quick draws', ['ELOTT']),
+          mission(5, 'Any draw', ['LOTT', 'ELOTT']),
         ],
       },
     },
@@ -33,5 +35,6 @@ it('shows the missions that bets on lotteries move, with the progress to their n
   expect(screen.getAllByRole('progressbar').map(one => one.getAttribute('aria-label'))).toEqual([
     'Ten draws',
     'Every game',
+    'Quick draws',
   ]);
 });
