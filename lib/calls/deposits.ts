@@ -110,6 +110,8 @@ export const depositCalls = {
     output: z.object({
       allowDeposit: z.enum(['Y', 'N']),
       currency: z.string(),
+      /** Break of the member's own that is in force; `until` is absent without an end. */
+      break: optional(z.object({ kind: z.enum(['time-out', 'exclusion']), until: optional(epochMs) })),
       totalDepositSuccessCount: z.number().int(),
       /** The latest deposit that waits for the member; without one, the latest that waits for the bank. */
       open: optional(row),

@@ -95,6 +95,16 @@ describe('the deposit form', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
+  it('shows no methods and no bonus during a break, but when it ends and the way to the money', async () => {
+    known.settings = { ...settings, break: { kind: 'time-out', until: Date.parse('2027-11-21T06:02:00Z') } };
+    open();
+    await screen.findByText('You’re taking a break');
+    expect(screen.getByText('21 Nov 2027, 14:02')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Withdraw' }).getAttribute('href')).toContain('center=withdraw');
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByLabelText('Amount')).toBeNull();
+  });
+
   it('names the currency in the limits of a method', async () => {
     open();
     expect(textOf(await screen.findByText(/50,000\.00 with this method/))).toBe(

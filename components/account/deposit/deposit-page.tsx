@@ -3,7 +3,10 @@
 import { useTranslations } from 'next-intl';
 import type { CentrePageProps } from '#components/account/centre-pages.ts';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
+import { Moment } from '#components/shared/moment.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { Panel } from '#components/ui/panel.tsx';
 import { EmptyState } from '#components/ui/states.tsx';
 import { replaceOverlay } from '#lib/client/overlay-history.ts';
 import { useCall } from '#lib/client/use-call.ts';
@@ -39,6 +42,27 @@ function OpenDeposit({ deposit, currency }: { deposit: NonNullable<Settings['ope
   );
 }
 
+/** During a break of the member's own nothing can be deposited: no methods, no bonus, the way to the money. */
+function Paused({ pause }: { pause: NonNullable<Settings['break']> }) {
+  const t = useTranslations('deposit');
+  return (
+    <Panel className="grid justify-items-start gap-3 border-l-3 border-l-warning p-4">
+      <h3 className="display text-lg">
+        {t(pause.kind === 'time-out' ? 'closedTimeOut' : 'closedExclusion')}
+      </h3>
+      <p className="text-md text-t2">{t('closedBreak')}</p>
+      {pause.until && (
+        <p className="text-md">
+          {t('closedBreakUntil')} <Moment at={pause.until} form="deadline" />
+        </p>
+      )}
+      <a href={centreHref('withdraw')} className={buttonClass({ look: 'primary' })}>
+        {t('closedWithdraw')}
+      </a>
+    </Panel>
+  );
+}
+
 function NewDeposit() {
   const t = useTranslations('deposit');
   const channels = useCall('GET /wps/relay/MCSFE_getDepositPaymentChannels', {});
@@ -48,7 +72,8 @@ function NewDeposit() {
     <QueryBoundary query={settings} standIn="h-96">
       {known => (
         <div className="grid grid-cols-1 gap-5">
-          {known.open && <OpenDeposit deposit={known.open} currency={known.currency} />}
+          {known.break && <Paused pause={known.break} />}
+          {known.open && !known.break && <OpenDeposit deposit={known.open} currency={known.currency} />}
           <p>
             <a
               href={centreHref('depositv2', 'list')}
@@ -57,31 +82,33 @@ function NewDeposit() {
               {t('myDeposits')}
             </a>
           </p>
-          <QueryBoundary query={channels} standIn="h-96">
-            {byCode => {
-              const methods: Method[] = Object.entries(byCode).flatMap(([code, entry]) =>
-                entry.channels.map(channel => ({ code, channel })),
-              );
-              const [first, ...rest] = methods;
-              if (!first)
-                return (
-                  <EmptyState title={t('noMethods')} level={3}>
-                    {t('noMethodsText')}
-                  </EmptyState>
+          {!known.break && (
+            <QueryBoundary query={channels} standIn="h-96">
+              {byCode => {
+                const methods: Method[] = Object.entries(byCode).flatMap(([code, entry]) =>
+                  entry.channels.map(channel => ({ code, channel })),
                 );
-              return (
-                <DepositForm
-                  methods={[first, ...rest]}
-                  settings={known}
-                  onOpened={({ depositId, redirectUrl }) => {
-                    // Coming back from the bank then shows this deposit, not the form.
-                    toDeposit(depositId);
-                    if (redirectUrl) window.location.assign(redirectUrl);
-                  }}
-                />
-              );
-            }}
-          </QueryBoundary>
+                const [first, ...rest] = methods;
+                if (!first)
+                  return (
+                    <EmptyState title={t('noMethods')} level={3}>
+                      {t('noMethodsText')}
+                    </EmptyState>
+                  );
+                return (
+                  <DepositForm
+                    methods={[first, ...rest]}
+                    settings={known}
+                    onOpened={({ depositId, redirectUrl }) => {
+                      // Coming back from the bank then shows this deposit, not the form.
+                      toDeposit(depositId);
+                      if (redirectUrl) window.location.assign(redirectUrl);
+                    }}
+                  />
+                );
+              }}
+            </QueryBoundary>
+          )}
         </div>
       )}
     </QueryBoundary>

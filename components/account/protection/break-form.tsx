@@ -9,6 +9,7 @@ import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/forms/checkbox.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { call } from '#lib/client/call.ts';
+import { queryClient } from '#lib/client/query-client.ts';
 import { signOut } from '#lib/client/sign-out.ts';
 import { useAction } from '#lib/client/use-action.ts';
 import { EXCLUSION_MONTHS, exclusionEnd, TIME_OUT_DAYS } from '#lib/rules/protection/limits.ts';
@@ -125,7 +126,11 @@ export function BreakForm({ now, refetch }: { now: number; refetch: () => unknow
     if (!isDone) return;
     // The platform has ended the session: the browser's is ended with it.
     if (kind === 'exclusion') await signOut();
-    else await refetch();
+    else {
+      // The header hides its button at once.
+      void queryClient().invalidateQueries({ queryKey: ['GET /wps/v2/member/session'] });
+      await refetch();
+    }
   };
   return (
     <div className="grid gap-6">

@@ -64,6 +64,12 @@ export function RealityCheck() {
   );
   const due = data !== undefined && data.checkAt !== null && now >= data.checkAt && !data.onBreak;
   const mine = useOnlyHere(due && visible, refetch);
+  const onBreak = data?.onBreak === true;
+  // Hides what would call for a deposit (app/globals.css).
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-on-break', onBreak);
+    return () => document.documentElement.removeAttribute('data-on-break');
+  }, [onBreak]);
   const { busy, refusal, run } = useAction();
   if (!data || !due || !mine) return null;
   const answer = () =>
