@@ -91,3 +91,21 @@ test('deposit: cancelled by the member, and refused over the member’s own limi
   await centre(page).getByRole('button', { name: 'Cancel deposit' }).click();
   await expect(centre(page).getByText('Cancelled by you')).toBeVisible();
 });
+
+test('deposit: coins at a stated rate, before and after, and credited for what arrived', async ({
+  page,
+  stack,
+}) => {
+  await signInByCall(page, stack, 'member12');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/en?center=depositv2');
+  await centre(page).getByText('Crypto (USDT)').click();
+  await expect(centre(page).getByText('1 USDT = RM 4.68')).toBeVisible();
+  await centre(page).getByLabel('Amount').fill('300');
+  await expect(centre(page).getByText('64.11 USDT')).toBeVisible();
+  await centre(page).getByRole('button', { name: 'Deposit RM 300.00' }).click();
+  await expect(centre(page).getByText('64.11 USDT, worth RM 300.00 at this rate')).toBeVisible();
+  const number = /D\d{9}/.exec((await centre(page).textContent()) ?? '')?.[0] ?? '';
+  await stack.admin('deposit', { number, action: 'credit', coins: '64.10', by: 'Nadia' });
+  await expect(centre(page).getByText('64.10 USDT arrived, worth RM 299.98 at the rate.')).toBeVisible();
+});

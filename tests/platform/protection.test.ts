@@ -137,6 +137,8 @@ describe.each(targets)('player protection on %s', target => {
     expect((await launch(token)).json).toMatchObject({ errorCode: 'player.time.out', value: { until } });
     await expect(play('member31', token, 1n)).rejects.toMatchObject({ code: 'player_time_out' });
     await expect(deposit('member31', 100n)).rejects.toMatchObject({ code: 'player_time_out' });
+    const settings = await ctx.wire('GET /wps/relay/MCSFE_getDepositSettings', { token });
+    expect(settings.json.value.break).toEqual({ kind: 'time-out', until });
     ctx.platform.ctx.clock.setOffset(3 * DAY_MS + 1_000);
     const later = await ctx.signIn('member31');
     expect((await overview(later)).break).toBeNull();
