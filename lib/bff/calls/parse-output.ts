@@ -27,7 +27,7 @@ export class UpstreamRefusal extends RefusalError {
 
 /** Refusal params that may reach the browser: numbers, flags and times under these names only. */
 const PARAMS: readonly string[] = [
-  ...['patternId', 'min', 'max'],
+  ...['patternId', 'min', 'max', 'least', 'most'],
   ...['captcha', 'seconds', 'endTime', 'maintainTime', 'until'],
   ...['requiredTurnover', 'actualTurnover', 'remainingTurnover'],
   ...['limit', 'used', 'freeAmount', 'freeAt', 'from', 'left', 'available'],
