@@ -105,7 +105,7 @@ export default {
     }),
     rule(
       'free rounds do not reach a wallet',
-      '^platform/http/free-round\\.ts$',
+      '^platform/http/trial-rounds\\.ts$',
       '^platform/(ledger|rounds|store)/',
     ),
   ],

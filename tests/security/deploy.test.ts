@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { envSchema, readEnv } from '#lib/bff/core/env.ts';
 import { newKey } from '#lib/bff/core/secrets.ts';
+import { callNames, callOf } from '#lib/calls/table.ts';
 import { EXIT_CONFIG } from '#lib/rules/exit-codes.ts';
 import { freePort } from '../../scripts/free-port.ts';
 
@@ -49,6 +50,22 @@ describe('deploy/', () => {
     const dockerfile = read('Dockerfile');
     expect(dockerfile).toMatch(/^USER node$/m);
     expect(dockerfile).toMatch(/^HEALTHCHECK (?:.|\n)*\/healthz/m);
+  });
+});
+
+describe('deploy/nginx.conf and deploy/Caddyfile', () => {
+  const [nginx, caddy] = [read('nginx.conf'), read('Caddyfile')];
+
+  it('let the largest request of a call pass to the web', () => {
+    const largest = Math.max(...callNames.map(name => callOf(name).maxBytes ?? 0));
+    expect(largest).toBeGreaterThan(1_000_000);
+    expect(Number(/client_max_body_size (\d+)m;/.exec(nginx)?.[1]) * 2 ** 20).toBeGreaterThanOrEqual(largest);
+    expect(Number(/max_size (\d+)MB/.exec(caddy)?.[1]) * 1_000_000).toBeGreaterThanOrEqual(largest);
+  });
+
+  it('let the reports of a payment gateway pass to the platform, and nothing else of the gateway', () => {
+    expect(namesIn(nginx, /location (?:= )?\/(gateway\/\S*)/g)).toEqual(['gateway/callback']);
+    expect(namesIn(caddy, /^ {2}@public path.* \/(gateway\S*)/gm)).toEqual(['gateway/callback']);
   });
 });
 
