@@ -3,6 +3,11 @@ import type { Step } from '#components/account/parts/timeline.tsx';
 import { formatMoney } from '#lib/rules/money-format.ts';
 import type { Deposit } from './deposit-state.tsx';
 
+function stateOf(event: Deposit['events'][number]['event']): Step['state'] {
+  if (event === 'failed') return 'bad';
+  return event === 'cancelled' || event === 'expired' ? 'ended' : 'done';
+}
+
 /** Returns what happened to a deposit, in order, and what comes next. */
 export function depositSteps(
   deposit: Deposit,
@@ -22,7 +27,7 @@ export function depositSteps(
   };
   const past: Step[] = deposit.events.map((one, index) => ({
     key: `${one.event}-${index}`,
-    state: one.event === 'failed' ? 'bad' : 'done',
+    state: stateOf(one.event),
     title: t(one.event === 'slip' && index > firstSlip ? 'slipReplaced' : `event_${one.event}`),
     text: one.event === 'credited' ? creditedText(one) : undefined,
     at: one.at,

@@ -5,8 +5,8 @@ import { Icon, type IconName } from '#components/ui/icons/icon.tsx';
 
 export type Step = {
   key: string;
-  /** `now`: what is awaited; `bad`: what failed. */
-  state: 'done' | 'now' | 'todo' | 'bad';
+  /** `now`: what is awaited; `bad`: what failed; `ended`: what was given up or ran out, without a fault. */
+  state: 'done' | 'now' | 'todo' | 'bad' | 'ended';
   title: ReactNode;
   text?: ReactNode;
   at?: number | undefined;
@@ -17,12 +17,14 @@ const icons: Record<Step['state'], IconName | null> = {
   now: 'clock',
   todo: null,
   bad: 'close',
+  ended: 'close',
 };
 const pins: Record<Step['state'], string> = {
   done: 'bg-t1 text-s0',
   now: 'bg-accent text-on-accent',
   todo: 'border-2 border-line-strong text-t2',
   bad: 'border-2 border-danger text-danger',
+  ended: 'border-2 border-line-strong text-t2',
 };
 
 /** What happened to a deposit or a withdrawal, and what comes next. */
