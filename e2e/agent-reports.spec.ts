@@ -66,3 +66,20 @@ test('account details: a kind is in the address, the footer and the CSV have all
   expect(rows).toHaveLength(count + 1);
   expect(rows.slice(1).every(row => row.includes(',Bet,'))).toBe(true);
 });
+
+test('a card leads to the reports of its person, and to a transfer with the receiver filled in', async ({
+  page,
+}) => {
+  await page.goto('/en?agentCenter=downlineManagmentView');
+  const downline = page.getByRole('dialog', { name: 'Downline' });
+  await downline.getByLabel('Name in the whole team').fill('agent42');
+  await downline.getByRole('link', { name: 'agent42' }).first().click();
+  const card = page.url();
+  const reports = downline.getByRole('navigation', { name: 'Reports of agent42' });
+  await reports.getByRole('link', { name: 'Team betting' }).click();
+  const report = page.getByRole('dialog', { name: 'Team betting' });
+  await expect(report.getByText('agent42 and everyone below')).toBeVisible();
+  await page.goto(card);
+  await downline.getByRole('link', { name: 'Transfer to agent42' }).click();
+  await expect(page).toHaveURL(/part=down-agent42/);
+});

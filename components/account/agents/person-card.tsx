@@ -12,8 +12,10 @@ import { Tag } from '#components/ui/tag.tsx';
 import type { CallOutput } from '#lib/calls/table.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { rangeTimes, readDayRange } from '#lib/rules/agents/day-range.ts';
+import { reportPart } from '#lib/rules/agents/report-query.ts';
 import { roleOfType } from '#lib/rules/roles.ts';
-import { agentHref } from '#lib/rules/routes/agent-centre.ts';
+import { type AgentPageKey, agentHref } from '#lib/rules/routes/agent-centre.ts';
+import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { measures } from './measures.ts';
 import { PathRow } from './path-row.tsx';
 import { PersonActions } from './person-actions.tsx';
@@ -73,6 +75,43 @@ function Sums({ card }: { card: Card }) {
   );
 }
 
+const REPORTS = [
+  'personalHistoryCopy',
+  'palStatementsAgentCopy',
+  'agentDownlineTransactionDetailsCopy',
+] as const satisfies readonly AgentPageKey[];
+
+/** Ways on from a card: the reports of the person, and a transfer to the person where the agent may send one. */
+function Ways({ card: { person, permissions } }: { card: Card }) {
+  const t = useTranslations('agents');
+  const { userId: id, userName } = person;
+  const link = 'font-bold underline underline-offset-4';
+  // Profit and loss goes level by level: of somebody without a team the level above shows the line.
+  const hrefOf = (page: AgentPageKey) => agentHref(page, reportPart({ range: '30', person: id, kind: '' }));
+  const pages = REPORTS.filter(page => page !== 'palStatementsAgentCopy' || person.teamCount > 0);
+  return (
+    <Panel className="grid content-start gap-3 p-4">
+      <h3 className="display text-lg">{t('reportsOf', { name: userName })}</h3>
+      <nav aria-label={t('reportsOf', { name: userName })}>
+        <ul className="grid gap-2 text-md">
+          {pages.map(page => (
+            <li key={page}>
+              <a href={hrefOf(page)} className={link}>
+                {t(page)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {permissions.includes('transfer-down') && !person.doNotContact && (
+        <a href={centreHref('transferUpline', `down-${userName}`)} className={buttonClass({ size: 's' })}>
+          {t('transferTo', { name: userName })}
+        </a>
+      )}
+    </Panel>
+  );
+}
+
 /** One person's card: who, where, since when; sums, rates, and what the agent may do (docs/features.md#A7). */
 export function PersonCard({ userId }: { userId: number }) {
   const t = useTranslations('agents');
@@ -91,6 +130,7 @@ export function PersonCard({ userId }: { userId: number }) {
           <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
             <Facts card={card} />
             <Sums card={card} />
+            <Ways card={card} />
             <PersonRates card={card} onChanged={() => void query.refetch()} />
             {roleOfType(card.person.type) === 'agent' && (
               <PersonPermissions card={card} onChanged={() => void query.refetch()} />

@@ -86,13 +86,17 @@ function useAmount(transfers: Transfers, side: TransferDirection) {
   return { text, setText, amount: error ? null : amount, isPossible, error, hint, most };
 }
 
+/** Downline that an address names: `down-member11`. */
+const DOWN_TO = /^down-([A-Za-z0-9]{1,40})$/;
+
 /** Amount, note and payment password of a transfer (docs/money.md, section 10). */
 export function TransferForm({ transfers, part }: { transfers: Transfers; part: string | null }) {
   const t = useTranslations('wallet');
   const action = useAction();
   const open = transfers.sides.filter(one => one.isOpen).map(one => one.direction);
-  const side = open.find(one => one === part) ?? open[0] ?? 'up';
-  const [downline, setDownline] = useState('');
+  const named = DOWN_TO.exec(part ?? '')?.[1];
+  const side = open.find(one => one === (named ? 'down' : part)) ?? open[0] ?? 'up';
+  const [downline, setDownline] = useState(named ?? '');
   const [note, setNote] = useState('');
   const [pin, setPin] = useState('');
   const field = useAmount(transfers, side);

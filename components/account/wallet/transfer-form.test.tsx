@@ -1,0 +1,52 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { TestFrame } from '#components/ui/test-frame.tsx';
+import { TransferForm } from './transfer-form.tsx';
+import type { Transfers } from './wallet-data.ts';
+
+const transfers: Transfers = {
+  currency: 'MYR',
+  balance: 500,
+  minimum: 10,
+  maximum: 1_000,
+  dayMaximum: 5_000,
+  requiredTurnover: 0,
+  actualTurnover: 0,
+  hasPaymentPassword: true,
+  upline: 'agent01',
+  sides: [
+    { direction: 'up', isOpen: true, leftToday: 5_000 },
+    { direction: 'down', isOpen: true, leftToday: 5_000 },
+  ],
+  list: [],
+};
+const show = (part: string | null, open = true) =>
+  render(
+    <TransferForm
+      transfers={{
+        ...transfers,
+        sides: transfers.sides.map(side => ({ ...side, isOpen: open || side.direction === 'up' })),
+      }}
+      part={part}
+    />,
+    { wrapper: TestFrame },
+  );
+const receiver = () => screen.queryByLabelText<HTMLInputElement>('Username of the downline')?.value;
+
+describe('a transfer whose receiver the address names', () => {
+  afterEach(cleanup);
+
+  it('goes to that downline, who can still be changed', () => {
+    show('down-member11');
+    expect(receiver()).toBe('member11');
+    cleanup();
+    show('down');
+    expect(receiver()).toBe('');
+  });
+
+  it('goes to the upline where no downline can be sent anything', () => {
+    show('down-member11', false);
+    expect(receiver()).toBeUndefined();
+    expect(screen.getAllByText('agent01').length).toBeGreaterThan(0);
+  });
+});
