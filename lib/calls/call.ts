@@ -29,7 +29,7 @@ export type InjectedValue =
 /**
  * Encoding of the input towards the upstream. `sealed` is encrypted by the payload codec (docs/wire.md#2).
  */
-type Encoding = 'none' | 'query' | 'json' | 'form' | 'sealed' | 'upload';
+type Encoding = 'none' | 'query' | 'json' | 'form' | 'sealed';
 
 /**
  * Format of the response: in the envelope of docs/wire.md#1.4, with the token beside the value too

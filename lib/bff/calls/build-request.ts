@@ -133,8 +133,6 @@ async function travelling(
       };
     case 'sealed':
       return { path, ...(await codec().seal(values, freshKey)) };
-    case 'upload':
-      throw new Error('uploads have a way of their own');
     case 'none':
       return { path, headers: {} };
   }
