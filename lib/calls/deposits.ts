@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
 import { amount, epochMs, externalUrl, optional, pageNumber } from '#lib/calls/fields.ts';
+import { IMAGE_BODY_BYTES } from '#lib/calls/images.ts';
 import { PRICE_PATTERN } from '#lib/rules/cashier/coin-rate.ts';
 
 /** Number of a deposit, `D000000012`. */
@@ -85,9 +86,6 @@ const detail = row.extend({
 
 const member = { module: 'DPSTBAS3', access: 'member', reply: 'envelope' } as const;
 const own = z.strictObject({ depositId });
-
-/** Largest picture of 5 MB as base64, with what stands around it. */
-const PICTURE_BODY_BYTES = 7_200_000;
 
 /** Deposits (docs/wire.md#4.2, docs/money.md, section 2). */
 export const depositCalls = {
@@ -239,9 +237,9 @@ export const depositCalls = {
   /** Adds the bank's receipt: a picture as base64, png or jpg. */
   'POST /wps/relay/MCSFE_uploadDepositEncodedImage': {
     ...member,
-    input: z.strictObject({ depositId, image: z.string().max(PICTURE_BODY_BYTES) }),
+    input: z.strictObject({ depositId, image: z.string().max(IMAGE_BODY_BYTES) }),
     encoding: 'json',
-    maxBytes: PICTURE_BODY_BYTES,
+    maxBytes: IMAGE_BODY_BYTES,
     output: z.unknown(),
     refusals: ['deposit_state', 'upload_too_large', 'upload_type_wrong', 'not_found'],
     throttle: 'money',

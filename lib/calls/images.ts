@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** Largest picture of 5 MB as base64. */
-const IMAGE_CHARACTERS = 7_200_000;
-const image = z.string().max(IMAGE_CHARACTERS).optional();
+/** Largest picture of 5 MB as base64, with what stands around it. */
+export const IMAGE_BODY_BYTES = 7_200_000;
+const image = z.string().max(IMAGE_BODY_BYTES).optional();
 
 /** Up to three pictures as base64, png or jpg by content. */
 export const imageFields = { image1: image, image2: image, image3: image };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
 import { amount, epochMs, optional, pageNumber } from '#lib/calls/fields.ts';
+import { IMAGE_BODY_BYTES } from '#lib/calls/images.ts';
 import { PASSWORD_WIRE_CHARACTERS } from '#lib/rules/fields/password-rule.ts';
 
 /** Number of a withdrawal, `W000000012`. */
@@ -86,8 +87,6 @@ const turnover = z.object({
 
 const member = { module: 'WTHDRW3', access: 'member', reply: 'envelope' } as const;
 const wrongPin = ['payment_password_wrong', 'payment_password_missing', 'payment_password_locked'] as const;
-/** Largest picture of 5 MB as base64, with what stands around it. */
-const PICTURE_BODY_BYTES = 7_200_000;
 
 /** Withdrawals and their receipt (docs/wire.md#4.3, docs/money.md, section 4). */
 export const withdrawalCalls = {
@@ -213,10 +212,10 @@ export const withdrawalCalls = {
       withdrawId,
       answer: z.enum(['all', 'part', 'none']),
       receivedAmount: amount.optional(),
-      image: z.string().max(PICTURE_BODY_BYTES).optional(),
+      image: z.string().max(IMAGE_BODY_BYTES).optional(),
     }),
     encoding: 'json',
-    maxBytes: PICTURE_BODY_BYTES,
+    maxBytes: IMAGE_BODY_BYTES,
     output: z.unknown(),
     refusals: [
       'withdraw_state',
