@@ -13,6 +13,8 @@ export type Stack = {
   platformOrigin: string;
   /** Runs a command of the admin API; throws unless it succeeds. */
   admin: (command: string, body?: Record<string, unknown>) => Promise<unknown>;
+  /** Asks the web process to end as an operator does, by SIGTERM; resolves with its exit code. */
+  terminate: () => Promise<number | null>;
   stop: () => Promise<void>;
 };
 
@@ -98,6 +100,11 @@ export async function startStack(
     origin,
     platformOrigin,
     admin: adminOf(platformOrigin, join(data, 'admin.key')),
+    terminate: () =>
+      new Promise(resolve => {
+        server.once('exit', code => resolve(code));
+        server.kill('SIGTERM');
+      }),
     stop: async () => {
       await kill(server);
       rmSync(data, { recursive: true, force: true, maxRetries: 5 });

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { loadWhile } from './balancer.ts';
 import { PUBLISHED, TOGGLED } from './deadlines.ts';
 import { expect, productTest as test } from './fixtures.ts';
 import { answerOf, ask, askCall, signIn } from './http.ts';
@@ -123,4 +124,19 @@ test("an operator's changes reach both nodes: maintenance on and off, a promotio
   await everywhere(isListed, true, PUBLISHED);
   await first.admin('unpublish', { id });
   await everywhere(isListed, false, PUBLISHED);
+});
+
+test('a node that is taken out and ended under load answers what is on its way', async () => {
+  const [, second] = nodes;
+  if (!second) throw new Error('no second node');
+  const { answered, lost } = await loadWhile(
+    nodes.map(node => node.origin),
+    async (load, leave) => {
+      await expect.poll(() => load.answered).toBeGreaterThan(50);
+      leave(second.origin);
+      expect(await second.terminate()).toBe(0);
+    },
+  );
+  expect(lost).toEqual([]);
+  expect(answered).toBeGreaterThan(50);
 });

@@ -17,6 +17,8 @@ import { compressedFiles, listFiles, listPrerendered, type StaticFiles } from '.
 
 /** In production a load balancer gets two probes to notice the shutdown. */
 const NOTICE_MS = 5000;
+/** The same where nobody watches `/readyz`: requests that have just arrived are read before their connections close. */
+const BRIEF_NOTICE_MS = 250;
 const DRAIN_MS = 25_000;
 
 /**
@@ -81,7 +83,7 @@ function stopOnSignal(running: Running, production: boolean): void {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), DRAIN_MS + NOTICE_MS).unref();
-    drain(running, production ? NOTICE_MS : 0).then(
+    drain(running, production ? NOTICE_MS : BRIEF_NOTICE_MS).then(
       () => process.exit(0),
       () => process.exit(1),
     );
