@@ -172,8 +172,10 @@ type Feature = { title: string; text: string; href?: string };
 export function GameFeatures({ game, className }: { game: SingleGame; className?: string }) {
   const t = useTranslations('game');
   const locale = useLocale();
-  const { hasWild, scatterWin, lines, instant } = game.facts ?? {};
+  const { hasWild, scatterWin, lines, instant, mechanic } = game.facts ?? {};
   const features = [
+    mechanic === 'cascade' && { title: t('cascade'), text: t('cascadeText') },
+    mechanic === 'free' && { title: t('freeSpins'), text: t('freeSpinsText') },
     hasWild && { title: t('wild'), text: t('wildText') },
     scatterWin && {
       title: t('scatter'),

@@ -4,6 +4,7 @@ import { amount, epochMs, id, optional, pageNumber, pageSize, picture } from '#l
 import { instantKinds } from '#lib/rules/fair/instant.ts';
 import { gameTypes, isGameType } from '#lib/rules/game-types.ts';
 import { lotteryAreas } from '#lib/rules/lottery/areas.ts';
+import { mechanics } from '#lib/rules/slot/rules.ts';
 
 /** Beyond the wire: maintenance of the vendor, absent while open; `endTime` is null while the end is unknown. */
 const maintenance = optional(z.object({ endTime: epochMs.nullable() }));
@@ -71,6 +72,8 @@ const singleGame = gameSchema.extend({
       scatterWin: optional(z.number()),
       /** A symbol that substitutes for all others but the scatter. */
       hasWild: optional(z.boolean()),
+      /** How a slot plays on after its first grid (docs/games.md#slots). */
+      mechanic: optional(z.enum(mechanics)),
       /** Kind of an instant game: provably fair, each round can be checked (docs/games.md). */
       instant: optional(z.enum(instantKinds)),
       /** A round of the game as a picture, with its bet and what it pays. */

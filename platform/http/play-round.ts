@@ -3,7 +3,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { playWallet } from '#platform/cashier/wallets.ts';
 import { ROUND_PATH, type RoundInput } from '#platform/games/play/protocol.ts';
 import { roundAnswer } from '#platform/games/play/round-answer.ts';
-import { chance, spin } from '#platform/games/slot/spin.ts';
+import { chance, slotOutcome, spin } from '#platform/games/slot/spin.ts';
 import type { IdempotentResult } from '#platform/ledger/idempotency.ts';
 import { vendorMaintenance } from '#platform/maintenance.ts';
 import { createMutex } from '#platform/mutex.ts';
@@ -43,7 +43,7 @@ export function addRounds(app: Hono<HonoEnv>, ctx: AppContext): void {
           return {
             winMinor: spun.totalMinor,
             spun,
-            outcome: { model: variant.model.name, stops: spun.stops },
+            outcome: slotOutcome(variant, spun),
           };
         },
         answer: ({ decision, balanceMinor, at }) =>

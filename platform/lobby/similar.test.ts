@@ -18,8 +18,7 @@ it('names three games of the same subject, then others of the type as lively, ne
     const akin = found.filter(one => motif(one) === motif(game)).length;
     expect(found.slice(0, Math.min(akin, 3)).every(one => motif(one) === motif(game))).toBe(true);
     if (game.lines !== null)
-      for (const one of found.slice(3, 7))
-        expect(modelOf(one.nodeId).volatility).toBe(modelOf(game.nodeId).volatility);
+      for (const one of found.slice(3, 7)) expect(modelOf(one).volatility).toBe(modelOf(game).volatility);
     expect(similarGames(lobby, game, {})).toEqual(found);
   }
 });

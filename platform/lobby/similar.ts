@@ -24,8 +24,7 @@ function bySubject(lobby: Lobby): Map<string, CatalogueGame[]> {
   return made;
 }
 
-const volatilityOf = ({ nodeId, lines }: CatalogueGame) =>
-  lines === null ? null : modelOf(nodeId).volatility;
+const volatilityOf = (game: CatalogueGame) => (game.lines === null ? null : modelOf(game).volatility);
 
 /** Points of a game for what it shares with another one. */
 function likeness(one: CatalogueGame, other: CatalogueGame): number {

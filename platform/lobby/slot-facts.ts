@@ -1,7 +1,7 @@
 import { toWireAmount } from '#lib/rules/money.ts';
 import type { Locale } from '#lib/rules/routes/locales.ts';
+import { REELS, ROWS, SCATTER, WILD } from '#lib/rules/slot/rules.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { REELS, ROWS, SCATTER, WILD } from '#platform/games/slot/model.ts';
 import { sampleRound } from '#platform/games/slot/sample-round.ts';
 import { slotVariant } from '#platform/games/slot/variant.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
@@ -27,6 +27,7 @@ export function slotFacts({ art }: AppContext, game: CatalogueGame, locale: Loca
     topWin: Math.max(scatterWin, Math.max(...model.pays.flat()) / lines.length),
     scatterWin,
     hasWild: true,
+    mechanic: model.mechanic,
     round: {
       picture: stillAddress(art.place, locale, game.nodeId),
       bet: toWireAmount(round.stakeMinor),

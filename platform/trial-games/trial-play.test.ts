@@ -53,10 +53,10 @@ describe('rounds with play credits', () => {
             const { played, creditsMinor, replayed } = outcome;
             if (!replayed) {
               expect(stakeMinor).toBeLessThanOrEqual(expected);
-              expected += Number(settle(variant, played.stops, BigInt(stakeMinor)).totalMinor) - stakeMinor;
+              expected += Number(settle(variant, played.spins, BigInt(stakeMinor)).totalMinor) - stakeMinor;
               expect(creditsMinor).toBe(expected);
             }
-            const said = JSON.stringify([played.stops, Number(played.totalMinor), creditsMinor, outcome.at]);
+            const said = JSON.stringify([played.spins, Number(played.totalMinor), creditsMinor, outcome.at]);
             expect(first.get(id) ?? said).toBe(said);
             first.set(id, said);
           });

@@ -1,12 +1,13 @@
 import { FREE_ROUNDS } from '#lib/rules/figures.ts';
 import type { Locale } from '#lib/rules/routes/locales.ts';
+import type { SlotRound } from '#lib/rules/slot/round.ts';
 import type { PlayRefusal, RoundInput } from '#platform/games/play/protocol.ts';
-import { type SpinResult, settle, spin } from '#platform/games/slot/spin.ts';
+import { settle, spin } from '#platform/games/slot/spin.ts';
 import type { SlotVariant } from '#platform/games/slot/variant.ts';
 import type { TrialInstant } from './trial-instant.ts';
 
 /** Stored part of a round: enough to repeat its response exactly. Credits in hundredths, `at` in epoch ms. */
-type FreeRound = { stakeMinor: number; stops: readonly number[]; creditsMinor: number; at: number };
+type FreeRound = { stakeMinor: number; spins: SlotRound['spins']; creditsMinor: number; at: number };
 
 /** Game with play credits, without account, wallet or address. */
 export type TrialGame = {
@@ -20,7 +21,7 @@ export type TrialGame = {
 
 /** Decided round, and whether it had been decided before. */
 export type TrialOutcome =
-  | { played: SpinResult; creditsMinor: number; at: number; replayed: boolean }
+  | { played: SlotRound; creditsMinor: number; at: number; replayed: boolean }
   | { refusal: PlayRefusal };
 
 type TrialInput = Pick<RoundInput, 'roundId' | 'stakeMinor'>;
@@ -40,7 +41,7 @@ export function playTrialRound(
   const known = game.rounds.get(roundId);
   if (known) {
     if (known.stakeMinor !== stakeMinor) return { refusal: 'round_mismatch' };
-    const played = settle(variant, known.stops, BigInt(stakeMinor));
+    const played = settle(variant, known.spins, BigInt(stakeMinor));
     return { played, creditsMinor: known.creditsMinor, at: known.at, replayed: true };
   }
   if (!variant.stakesMinor.includes(stakeMinor)) return { refusal: 'stake_not_offered' };
@@ -49,6 +50,6 @@ export function playTrialRound(
   const played = spin(variant, random, BigInt(stakeMinor));
   game.creditsMinor += Number(played.totalMinor) - stakeMinor;
   const { creditsMinor } = game;
-  game.rounds.set(roundId, { stakeMinor, stops: played.stops, creditsMinor, at });
+  game.rounds.set(roundId, { stakeMinor, spins: played.spins, creditsMinor, at });
   return { played, creditsMinor, at, replayed: false };
 }

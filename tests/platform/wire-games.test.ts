@@ -106,7 +106,7 @@ describe.each(targets)('the wire of games on %s', target => {
         (await ctx.wire(`GET /wps/relay/GCSGAME_paytable?nodeId=${nodeId}`)).json;
       const [slot] = (await ctx.wire(`${LIST}?gameType=RNG&pageSize=1`)).json.value.games;
       const { picture, symbols } = (await table(slot.nodeId)).value;
-      const { pays, scatterPays } = modelOf(slot.nodeId);
+      const { pays, scatterPays } = modelOf(slot);
       const figures = symbols.map((one: { kind: string; pays: { count: number; times: number }[] }) => [
         one.kind,
         one.pays.map(({ count, times }) => [count, times]),

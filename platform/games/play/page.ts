@@ -1,10 +1,10 @@
 import { siteCurrency } from '#lib/rules/money.ts';
 import { type Locale, localeEntry, localePath } from '#lib/rules/routes/locales.ts';
+import { gridAt, winsOf } from '#lib/rules/slot/evaluate.ts';
 import { lookOf } from '#platform/art/looks.ts';
 import type { ArtBrandName } from '#platform/art/poster.ts';
 import { seedHash } from '#platform/art/seeded.ts';
 import { backdrop } from '#platform/art/tile.ts';
-import { gridAt, winsOf } from '#platform/games/slot/evaluate.ts';
 import { type SlotGame, type SlotVariant, slotVariant } from '#platform/games/slot/variant.ts';
 import { playEntries } from './assets.ts';
 import { freeTexts } from './free-texts.ts';
@@ -76,7 +76,7 @@ function dataOf(
   texts: PlayTexts,
   inks: Record<string, string>,
 ): PlayData {
-  const { how: _how, volatilities: _volatilities, ...sentences } = texts;
+  const { how: _how, volatilities: _volatilities, mechanics: _mechanics, ...sentences } = texts;
   const { session, webOrigin, brand, currency, balanceMinor, locale } = input;
   return {
     session,
@@ -91,6 +91,7 @@ function dataOf(
     lines: variant.lines,
     pays: variant.model.pays,
     scatterPays: variant.model.scatterPays,
+    freeTimes: variant.model.freeTimes,
     symbols: variant.symbols.length,
     firstGrid: firstGrid(variant),
     inks,
@@ -135,7 +136,16 @@ function figure(id: string, label: string, currency: string | null): string {
   return `<dl class="figure figure-${id}"><dt>${escapeHtml(label)}</dt><dd>${amount}</dd></dl>`;
 }
 
-function cabinet(input: PlayPageInput, texts: PlayTexts): string {
+/** Steps of what wins are multiplied by; empty for games without. */
+function ladder({ model }: SlotVariant): string {
+  if (model.mechanic !== 'cascade') return '';
+  const rungs = model.ladder.map(
+    (times, at) => `<li data-times="${times}" data-now="${at === 0}">× ${times}</li>`,
+  );
+  return `<ol id="ladder">${rungs.join('')}</ol>`;
+}
+
+function cabinet(variant: SlotVariant, input: PlayPageInput, texts: PlayTexts): string {
   const tools =
     button('open-rules', 'rules', texts.rules) +
     button('sound', 'sound', texts.sound, { 'aria-pressed': 'false' }) +
@@ -149,8 +159,9 @@ function cabinet(input: PlayPageInput, texts: PlayTexts): string {
     input.currency === null ? element('p', { class: 'credits' }, escapeHtml(texts.notMoney)) : '';
   return `<main>
 <header><h1>${escapeHtml(input.title)}</h1>${credits}<div class="tools">${tools}</div></header>
-<section class="stage" aria-label="${escapeHtml(texts.reels)}"><div class="frame"><div id="reels" aria-hidden="true"></div>
-<svg id="lines" viewBox="0 0 500 300" preserveAspectRatio="none" aria-hidden="true"></svg></div>
+<section class="stage" aria-label="${escapeHtml(texts.reels)}">${ladder(variant)}<p id="free-count"></p><div class="frame"><div id="reels" aria-hidden="true"></div>
+<svg id="lines" viewBox="0 0 500 300" preserveAspectRatio="none" aria-hidden="true"></svg>
+<div id="feature" hidden aria-hidden="true"><b id="feature-title"></b><span id="feature-note"></span></div></div>
 <p class="says"><span id="message" role="status"></span> <span id="detail" aria-hidden="true"></span></p></section>
 <div class="bar">${figure('balance', texts.balance, input.currency)}${figure('win', texts.win, input.currency)}
 <div class="stake" role="group" aria-label="${escapeHtml(texts.stake)}">${stake}</div>${spin}</div></main>`;
@@ -174,7 +185,7 @@ export function playPage(input: PlayPageInput): { html: string; headers: Record<
 <body data-state="ready">
 <svg class="scene" viewBox="0 0 300 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${scene.svg}</svg>
 ${symbolSheet(variant, input)}
-${cabinet(input, texts)}
+${cabinet(variant, input, texts)}
 ${rulesMarkup(variant, texts)}
 ${jsonBlock('play-data', dataOf(variant, input, texts, scene.inks))}
 </body></html>

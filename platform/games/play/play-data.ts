@@ -19,9 +19,11 @@ export type PlayData = {
   /** `pays[symbol][count]` in stakes per line; the scatters' in whole stakes. */
   pays: readonly (readonly number[])[];
   scatterPays: readonly number[];
+  /** What the wins of a free spin are multiplied by. */
+  freeTimes: number;
   symbols: number;
   /** Grid before the first round: one that pays nothing. */
   firstGrid: readonly (readonly number[])[];
   inks: Record<string, string>;
-  texts: Omit<PlayTexts, 'how' | 'volatilities'>;
+  texts: Omit<PlayTexts, 'how' | 'volatilities' | 'mechanics'>;
 };

@@ -9,6 +9,7 @@ import { jsonBlock } from './markup.ts';
 import { type PlayPageInput, playPage } from './page.ts';
 import type { PlayData } from './play-data.ts';
 import { playRefusalSchema, playRefusals, roundInputSchema, roundOutputSchema } from './protocol.ts';
+import { roundAnswer } from './round-answer.ts';
 import { playTexts } from './texts.ts';
 
 const slots = catalogue().games.filter(game => game.gameType === 'RNG');
@@ -142,24 +143,8 @@ describe('the protocol of rounds', () => {
 
   it('can represent what the engine decides', () => {
     const variant = slotVariant(ask().game);
-    const { stops, grid, wins, totalMinor } = settle(
-      variant,
-      [0, 0, 0, 0, 0],
-      BigInt(variant.stakesMinor[0] ?? 0),
-    );
-    const answer = {
-      roundId: crypto.randomUUID(),
-      stops,
-      grid,
-      wins: wins.map(({ multiple: _multiple, amountMinor, ...win }) => ({
-        ...win,
-        amountMinor: Number(amountMinor),
-      })),
-      stakeMinor: variant.stakesMinor[0],
-      winMinor: Number(totalMinor),
-      balanceMinor: 5,
-      settledAt: 1,
-    };
+    const round = settle(variant, [[0, 0, 0, 0, 0]], BigInt(variant.stakesMinor[0] ?? 0));
+    const answer = roundAnswer(crypto.randomUUID(), round, { balanceMinor: 5, settledAt: 1 });
     expect(roundOutputSchema.safeParse(answer).success).toBe(true);
     for (const error of Object.keys(playRefusals))
       expect(playRefusalSchema.safeParse({ error }).success).toBe(true);
@@ -179,6 +164,7 @@ describe('requesting a round', () => {
     grid: [[1]],
     stops: [],
     wins: [],
+    later: [],
     stakeMinor: 20,
     winMinor: 0,
     balanceMinor: 1,

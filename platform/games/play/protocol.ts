@@ -29,12 +29,21 @@ const winSchema = z.object({
   amountMinor: minor,
 });
 
-/** Settled round. `grid[reel][row]`; `balanceMinor` is the settled balance after it; `settledAt` epoch ms. */
-export const roundOutputSchema = z.object({
-  roundId: z.uuid(),
-  stops: z.array(z.number().int().nonnegative()),
+const shownGrid = z.object({
   grid: z.array(z.array(z.number().int().nonnegative())),
   wins: z.array(winSchema),
+  /** What the wins were multiplied by; their amounts are after it. */
+  times: z.number().int().positive(),
+  /** Free spins that the grid's scatters added, and how many are left after it. */
+  added: z.number().int().nonnegative(),
+  left: z.number().int().nonnegative(),
+});
+
+/** Settled round: its first grid, and all that follow from falls and free spins. `grid[reel][row]`; `balanceMinor` is the settled balance after it; `settledAt` epoch ms. */
+export const roundOutputSchema = shownGrid.extend({
+  roundId: z.uuid(),
+  stops: z.array(z.number().int().nonnegative()),
+  later: z.array(shownGrid.extend({ kind: z.enum(['fall', 'free']) })),
   stakeMinor: minor,
   winMinor: minor,
   balanceMinor: minor,

@@ -1,22 +1,34 @@
-import type { SpinResult } from '#platform/games/slot/spin.ts';
+import type { SlotRound, SlotStep } from '#lib/rules/slot/round.ts';
 import type { RoundOutput } from './protocol.ts';
 
-/** Builds the response of a decided round; `balanceMinor` is the balance after it, `settledAt` epoch ms. */
-export function roundAnswer(
-  roundId: string,
-  result: SpinResult,
-  { balanceMinor, settledAt }: Pick<RoundOutput, 'balanceMinor' | 'settledAt'>,
-): RoundOutput {
+function shown({ grid, wins, times, added, left }: SlotStep) {
   return {
-    roundId,
-    stops: [...result.stops],
-    grid: result.grid.map(reel => [...reel]),
-    wins: result.wins.map(({ line, symbol, count, amountMinor }) => ({
+    grid: grid.map(reel => [...reel]),
+    wins: wins.map(({ line, symbol, count, amountMinor }) => ({
       line,
       symbol,
       count,
       amountMinor: Number(amountMinor),
     })),
+    times,
+    added,
+    left,
+  };
+}
+
+/** Builds the response of a decided round; `balanceMinor` is the balance after it, `settledAt` epoch ms. */
+export function roundAnswer(
+  roundId: string,
+  result: SlotRound,
+  { balanceMinor, settledAt }: Pick<RoundOutput, 'balanceMinor' | 'settledAt'>,
+): RoundOutput {
+  const [first, ...later] = result.steps;
+  if (!first) throw new Error('slot: a round without a grid');
+  return {
+    roundId,
+    stops: [...(result.spins[0] ?? [])],
+    ...shown(first),
+    later: later.map(step => ({ kind: step.kind === 'free' ? 'free' : 'fall', ...shown(step) })),
     stakeMinor: Number(result.stakeMinor),
     winMinor: Number(result.totalMinor),
     balanceMinor,

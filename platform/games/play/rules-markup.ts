@@ -1,4 +1,4 @@
-import { REELS, ROWS, SCATTER, WILD } from '#platform/games/slot/model.ts';
+import { REELS, ROWS, SCATTER, WILD } from '#lib/rules/slot/rules.ts';
 import type { SlotVariant } from '#platform/games/slot/variant.ts';
 import { element, escapeHtml } from './markup.ts';
 import type { PlayTexts } from './texts.ts';
@@ -45,6 +45,9 @@ export function rulesMarkup(variant: SlotVariant, texts: PlayTexts): string {
 <div class="sheet-body" tabindex="0"><dl class="facts">${facts.join('')}</dl>
 <h3>${escapeHtml(texts.pays)}</h3><p>${note}</p><ul class="pays">${cards.join('')}</ul>
 <h3>${escapeHtml(texts.linesTitle)}</h3><ul class="lines">${variant.lines.map(lineCard).join('')}</ul>
-<h3>${escapeHtml(texts.howTitle)}</h3>${texts.how.map(sentence => `<p>${escapeHtml(sentence)}</p>`).join('')}
+<h3>${escapeHtml(texts.howTitle)}</h3>${[texts.mechanics[variant.model.mechanic], ...texts.how]
+    .filter(Boolean)
+    .map(sentence => `<p>${escapeHtml(sentence)}</p>`)
+    .join('')}
 <p>${escapeHtml(texts.keys)}</p></div></dialog>`;
 }

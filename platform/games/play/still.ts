@@ -1,12 +1,12 @@
+import { REELS, ROWS } from '#lib/rules/slot/rules.ts';
 import { lookOf } from '#platform/art/looks.ts';
 import { backdrop } from '#platform/art/tile.ts';
-import { REELS, ROWS } from '#platform/games/slot/model.ts';
 import { sampleRound } from '#platform/games/slot/sample-round.ts';
 import { type SlotGame, slotVariant } from '#platform/games/slot/variant.ts';
 import { type SymbolsOf, symbolShapes } from './symbols.ts';
 
 /** Part of a still's address: raise it when the drawing changes, since stills are cached for ever. */
-export const STILL_FOLDER = 'round-2';
+export const STILL_FOLDER = 'round-3';
 /** As above, of a strip of symbols. */
 export const SYMBOLS_FOLDER = 'symbols-1';
 
@@ -25,7 +25,8 @@ const middle = (at: number) => GAP + at * STEP + CELL / 2;
  */
 export function roundStill(input: SymbolsOf & { game: SlotGame & SymbolsOf['game'] }): string {
   const variant = slotVariant(input.game);
-  const { grid, wins } = sampleRound(variant);
+  const [shown] = sampleRound(variant).steps;
+  const { grid, wins } = shown ?? { grid: [], wins: [] };
   const lit = new Set<string>();
   const threads = wins.map(({ line, count, symbol }) => {
     const rows = variant.lines[line];

@@ -1,8 +1,8 @@
 import type { Locale } from '#lib/rules/routes/locales.ts';
+import { SCATTER, WILD } from '#lib/rules/slot/rules.ts';
 import { type LookSubject, lookOf } from '#platform/art/looks.ts';
 import type { ArtBrandName } from '#platform/art/poster.ts';
 import { tile } from '#platform/art/tile.ts';
-import { SCATTER, WILD } from '#platform/games/slot/model.ts';
 import type { SlotVariant } from '#platform/games/slot/variant.ts';
 
 const PALETTE_STEPS = [0, 5, 3] as const;

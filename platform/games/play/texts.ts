@@ -1,4 +1,5 @@
 import type { Locale } from '#lib/rules/routes/locales.ts';
+import type { Mechanic } from '#lib/rules/slot/rules.ts';
 import type { Volatility } from '#platform/games/slot/model.ts';
 
 const en = {
@@ -19,6 +20,14 @@ const en = {
   none: 'No win this time.',
   returned: '{amount} returned.',
   won: 'Won {amount}.',
+  wonTimes: 'Won {amount}, counted × {times}.',
+  skip: 'Skip',
+  freeTitle: '{count} free spins',
+  freeMore: '{count} more free spins',
+  freeNote: 'Every win counts × {times}.',
+  freeCount: 'Free spin {now} of {all} · won so far {amount}',
+  freeOver: 'Free spins over',
+  freePaid: 'Won {amount} with {count} free spins.',
   onLine: 'Line {line} pays {amount}.',
   onScatter: 'Scatters pay {amount}.',
   notEnough: 'Your balance is too low for this bet. Choose a lower one.',
@@ -50,7 +59,10 @@ const en = {
 };
 
 /** Texts of the game page. */
-export type PlayTexts = typeof en & { volatilities: Record<Volatility, string> };
+export type PlayTexts = typeof en & {
+  volatilities: Record<Volatility, string>;
+  mechanics: Record<Mechanic, string>;
+};
 
 const ms: typeof en = {
   balance: 'Baki',
@@ -70,6 +82,14 @@ const ms: typeof en = {
   none: 'Tiada kemenangan kali ini.',
   returned: '{amount} dikembalikan.',
   won: 'Menang {amount}.',
+  wonTimes: 'Menang {amount}, dikira × {times}.',
+  skip: 'Langkau',
+  freeTitle: '{count} putaran percuma',
+  freeMore: '{count} lagi putaran percuma',
+  freeNote: 'Setiap kemenangan dikira × {times}.',
+  freeCount: 'Putaran percuma {now} daripada {all} · menang setakat ini {amount}',
+  freeOver: 'Putaran percuma tamat',
+  freePaid: 'Menang {amount} dengan {count} putaran percuma.',
   onLine: 'Garisan {line} membayar {amount}.',
   onScatter: 'Simbol scatter membayar {amount}.',
   notEnough: 'Baki tidak mencukupi. Pilih pertaruhan yang lebih rendah.',
@@ -119,6 +139,14 @@ const zh: typeof en = {
   none: '本局未中奖。',
   returned: '返还 {amount}。',
   won: '赢得 {amount}。',
+  wonTimes: '赢得 {amount}，按 × {times} 计。',
+  skip: '跳过',
+  freeTitle: '{count} 次免费旋转',
+  freeMore: '再得 {count} 次免费旋转',
+  freeNote: '每次中奖按 × {times} 计。',
+  freeCount: '免费旋转 {now} / {all} · 目前赢得 {amount}',
+  freeOver: '免费旋转结束',
+  freePaid: '{count} 次免费旋转共赢得 {amount}。',
   onLine: '第 {line} 线赔付 {amount}。',
   onScatter: '分散图案赔付 {amount}。',
   notEnough: '余额不足，请降低投注额。',
@@ -149,9 +177,31 @@ const zh: typeof en = {
   notMoney: '试玩币，不是真钱',
 };
 
+/** How a game plays on after its first grid; nothing for lines alone. */
+const enMechanics: PlayTexts['mechanics'] = {
+  lines: '',
+  cascade:
+    'Winning symbols vanish, the ones above fall and new ones come in, for the same bet. Wins after the first fall count × 2, then × 3, then × 5. Scatters pay on the first grid only and stay where they are.',
+  free: '3, 4 or 5 scatters give 8, 12 or 20 free spins with the same bet. Their wins count × 3, and scatters add more, up to 60 in a round. They belong to the round: all of it is decided and paid at once, even if you close the page.',
+};
+
+const msMechanics: PlayTexts['mechanics'] = {
+  lines: '',
+  cascade:
+    'Simbol yang menang hilang, simbol di atas jatuh dan simbol baharu masuk, dengan pertaruhan yang sama. Kemenangan selepas kejatuhan pertama dikira × 2, kemudian × 3, kemudian × 5. Scatter membayar pada paparan pertama sahaja dan kekal di tempatnya.',
+  free: '3, 4 atau 5 scatter memberi 8, 12 atau 20 putaran percuma dengan pertaruhan yang sama. Kemenangannya dikira × 3, dan scatter menambah lagi, sehingga 60 dalam satu pusingan. Semuanya sebahagian daripada pusingan itu: diputuskan dan dibayar serta-merta, walaupun anda menutup halaman.',
+};
+
+const zhMechanics: PlayTexts['mechanics'] = {
+  lines: '',
+  cascade:
+    '中奖图案消失，上方图案落下，新图案补入，不另收投注。第一次落下后的中奖按 × 2 计，之后 × 3，再之后 × 5。分散图案只在首个画面赔付，并留在原位。',
+  free: '3、4 或 5 个分散图案带来 8、12 或 20 次免费旋转，投注额不变。中奖按 × 3 计，分散图案可再加次数，每局最多 60 次。免费旋转属于同一局，结果即时决定并支付，关闭页面也不影响。',
+};
+
 /** Texts of the game page by language. */
 export const playTexts: Record<Locale, PlayTexts> = {
-  en: { ...en, volatilities: { low: 'Low', medium: 'Medium', high: 'High' } },
-  ms: { ...ms, volatilities: { low: 'Rendah', medium: 'Sederhana', high: 'Tinggi' } },
-  'zh-CN': { ...zh, volatilities: { low: '低', medium: '中', high: '高' } },
+  en: { ...en, volatilities: { low: 'Low', medium: 'Medium', high: 'High' }, mechanics: enMechanics },
+  ms: { ...ms, volatilities: { low: 'Rendah', medium: 'Sederhana', high: 'Tinggi' }, mechanics: msMechanics },
+  'zh-CN': { ...zh, volatilities: { low: '低', medium: '中', high: '高' }, mechanics: zhMechanics },
 };

@@ -1,58 +1,8 @@
-import { REELS, ROWS, SCATTER, type SlotModel, SYMBOLS, WILD } from './model.ts';
+import { linePay } from '#lib/rules/slot/evaluate.ts';
+import { MOST_FREE_SPINS, REELS, ROWS, SCATTER, SYMBOLS } from '#lib/rules/slot/rules.ts';
+import type { SlotModel } from './model.ts';
 
-/**
- * Win on one line, or of the scatters (line -1). `multiple` counts stakes per line, or whole stakes for
- * scatters.
- */
-export type LineWin = { line: number; symbol: number; count: number; multiple: number };
-
-const NO_WIN: Omit<LineWin, 'line'> = { symbol: -1, count: 0, multiple: 0 };
-
-/**
- * Returns what five symbols on a line pay, from the left: the longest run of one symbol with wilds
- * substituting, or the run of wilds at its start if that pays more. Lines pay once.
- */
-export function linePay(model: SlotModel, symbols: readonly number[]): Omit<LineWin, 'line'> {
-  let wilds = 0;
-  while (wilds < REELS && symbols[wilds] === WILD) wilds++;
-  const byWilds = model.pays[WILD]?.[wilds] ?? 0;
-  const lead = symbols[wilds];
-  if (lead === undefined || lead === SCATTER) {
-    return byWilds > 0 ? { symbol: WILD, count: wilds, multiple: byWilds } : NO_WIN;
-  }
-  let count = wilds + 1;
-  while (count < REELS && (symbols[count] === lead || symbols[count] === WILD)) count++;
-  const multiple = model.pays[lead]?.[count] ?? 0;
-  if (byWilds > multiple) return { symbol: WILD, count: wilds, multiple: byWilds };
-  return multiple > 0 ? { symbol: lead, count, multiple } : NO_WIN;
-}
-
-/** Returns the grid at given stops: `grid[reel][row]`, the stop's symbol in the top row. */
-export function gridAt(model: SlotModel, stops: readonly number[]): number[][] {
-  return model.strips.map((strip, reel) =>
-    Array.from({ length: ROWS }, (_, row) => strip[((stops[reel] ?? 0) + row) % strip.length] ?? 0),
-  );
-}
-
-/** Returns every win of a grid, lines first and scatters last. */
-export function winsOf(
-  model: SlotModel,
-  grid: readonly (readonly number[])[],
-  lines: readonly (readonly number[])[],
-): LineWin[] {
-  const wins: LineWin[] = [];
-  lines.forEach((rows, line) => {
-    const symbols = rows.map((row, reel) => grid[reel]?.[row] ?? SCATTER);
-    const pay = linePay(model, symbols);
-    if (pay.multiple > 0) wins.push({ line, ...pay });
-  });
-  const count = grid.flat().filter(symbol => symbol === SCATTER).length;
-  const multiple = model.scatterPays[count] ?? 0;
-  if (multiple > 0) wins.push({ line: -1, symbol: SCATTER, count, multiple });
-  return wins;
-}
-
-/** Return to player as an exact fraction of the stake. */
+/** Return of one spin as an exact fraction of the stake. */
 export type ExactReturn = { paid: bigint; staked: bigint };
 
 function greatest(a: bigint, b: bigint): bigint {
@@ -60,7 +10,7 @@ function greatest(a: bigint, b: bigint): bigint {
 }
 
 /**
- * Computes the exact return to player, by enumeration. A line's cell shows each symbol as often as it is on
+ * Computes the exact return of one spin, by enumeration. A line's cell shows each symbol as often as it is on
  * the reel, whichever row it is in, so one line's return over all symbol combinations is the return of all
  * lines; scatters are counted over all grids.
  */
@@ -87,8 +37,8 @@ export function exactReturn(model: SlotModel): ExactReturn {
   return { paid: total / divisor, staked: BigInt(all) / divisor };
 }
 
-/** Sums what scatters pay over every grid, in whole stakes. */
-function scatterPaid(model: SlotModel): number {
+/** Over every grid of one spin, how many show so many scatters. */
+function scatterWays(model: SlotModel): number[] {
   let ways = [1];
   for (const strip of model.strips) {
     const showing = strip.map((_, stop) => {
@@ -101,7 +51,57 @@ function scatterPaid(model: SlotModel): number {
     });
     ways = next;
   }
-  return ways.reduce((sum, count, scatters) => sum + count * (model.scatterPays[scatters] ?? 0), 0);
+  return ways;
+}
+
+/** Sums what scatters pay over every grid, in whole stakes. */
+function scatterPaid(model: SlotModel): number {
+  return scatterWays(model).reduce(
+    (sum, count, scatters) => sum + count * (model.scatterPays[scatters] ?? 0),
+    0,
+  );
+}
+
+/**
+ * Expected number of free spins of a round. Each spin's scatters are independent of all others, so what is expected
+ * from `left` spins with `awarded` given already follows from the next spin; nothing is added beyond the maximum.
+ */
+export function expectedFreeSpins(model: SlotModel): number {
+  const ways = scatterWays(model);
+  const all = ways.reduce((sum, count) => sum + count, 0);
+  const known = new Map<number, number>();
+  const expected = (left: number, awarded: number): number => {
+    if (left === 0) return 0;
+    const key = left * (MOST_FREE_SPINS + 1) + awarded;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const value = ways.reduce((sum, count, scatters) => {
+      if (count === 0) return sum;
+      const added = Math.min(model.awards[scatters] ?? 0, MOST_FREE_SPINS - awarded);
+      return sum + (count / all) * expected(left - 1 + added, awarded + added);
+    }, 1);
+    known.set(key, value);
+    return value;
+  };
+  return ways.reduce((sum, count, scatters) => {
+    const added = model.awards[scatters] ?? 0;
+    return sum + (count / all) * expected(added, added);
+  }, 0);
+}
+
+const MILLION = 1e6;
+/** Guards the floor below against the rounding of floating point: a hundred-millionth of the stake. */
+const ROUNDING = 1e-8;
+
+/**
+ * Returns the return to player as a share of the stake. Of lines it is exact; of free spins the exact one of a spin
+ * times the expected number of spins and their multiplier (Wald: when the spins end depends on past ones only); of
+ * cascades the count over all stops that is kept with the model.
+ */
+export function returnShare(model: SlotModel): number {
+  if (model.mechanic === 'cascade') return model.counted / MILLION;
+  const { paid, staked } = exactReturn(model);
+  return (Number(paid) / Number(staked)) * (1 + model.freeTimes * expectedFreeSpins(model));
 }
 
 /**
@@ -109,6 +109,5 @@ function scatterPaid(model: SlotModel): number {
  * states more than the exact one.
  */
 export function statedReturn(model: SlotModel): number {
-  const { paid, staked } = exactReturn(model);
-  return Number((paid * 10_000n) / staked);
+  return Math.floor(returnShare(model) * 10_000 - ROUNDING);
 }

@@ -1,28 +1,22 @@
+import { ROWS, SCATTER, type SlotRules } from '#lib/rules/slot/rules.ts';
 import { type Seeded, seeded } from '#platform/art/seeded.ts';
 
 /** Volatility of a game's results. */
 export const volatilities = ['low', 'medium', 'high'] as const;
 export type Volatility = (typeof volatilities)[number];
 
-export const REELS = 5;
-export const ROWS = 3;
-/** Symbols by number: the wild substitutes for all but the scatter; 1 to 4 pay high, 5 to 8 low. */
-export const WILD = 0;
-export const SCATTER = 9;
-export const SYMBOLS = 10;
+/** Number of lines of all games with cascades: what falls depends on the lines, and so does the return. */
+export const CASCADE_LINES = 20;
 
 /**
- * Mathematical model of a slot: reel strips and paytable. Several games share one, with different symbols.
+ * Mathematical model of a slot: reel strips, paytable and mechanic. Several games share one, with different symbols.
+ * A name stands for the same figures for ever: records of rounds are checked with it.
  */
-export type SlotModel = {
+export type SlotModel = SlotRules & {
   name: string;
   volatility: Volatility;
-  /** Per reel, the symbols in their order on the strip. */
-  strips: readonly (readonly number[])[];
-  /** `pays[symbol][count]`: what a line of that many pays, in stakes per line. */
-  pays: readonly (readonly number[])[];
-  /** `scatterPays[count]`: what that many scatters anywhere pay, in whole stakes. */
-  scatterPays: readonly number[];
+  /** Of cascades: the return over all stops with `CASCADE_LINES`, in millionths of the stake, rounded down. */
+  counted: number;
 };
 
 const SCATTER_DISTANCE = ROWS;
@@ -79,16 +73,28 @@ function reels(name: string, text: string): number[][] {
   return text.split(' ').map((reel, index) => laid([...reel].map(Number), seeded(`reel/${name}/${index}`)));
 }
 
+type Kind = Pick<SlotModel, 'mechanic' | 'ladder' | 'awards' | 'freeTimes' | 'counted'>;
+
+const LINES: Kind = { mechanic: 'lines', ladder: [1], awards: [], freeTimes: 1, counted: 0 };
+const FREE: Kind = { ...LINES, mechanic: 'free', awards: [0, 0, 0, 8, 12, 20], freeTimes: 3 };
+const cascade = (counted: number): Kind => ({
+  ...LINES,
+  mechanic: 'cascade',
+  ladder: [1, 2, 3, 5],
+  counted,
+});
+
 function model(
   name: string,
   volatility: Volatility,
   counts: string,
   pays: string,
   scatters: string,
+  kind: Kind = LINES,
 ): SlotModel {
   const [three = 0, four = 0, five = 0] = scatters.split('/').map(Number);
   const scatterPays = [0, 0, 0, three, four, five];
-  return { name, volatility, strips: reels(name, counts), pays: payTable(pays), scatterPays };
+  return { name, volatility, strips: reels(name, counts), pays: payTable(pays), scatterPays, ...kind };
 }
 
 /** All models; slot.test.ts states and proves the return of each. */
@@ -134,5 +140,53 @@ export const models: readonly SlotModel[] = [
     '1222366661 1123366661 2123366661 1123366661 1222366661',
     '200/1350/10000 160/800/5250 105/400/2100 65/210/800 40/135/530 11/37/160 8/32/135 6/21/65 5/21/65',
     '4/25/200',
+  ),
+  model(
+    'cascade-low',
+    'low',
+    '1222233331 1222233331 1222233331 1222233331 1222233331',
+    '44/130/430 26/86/260 21/65/195 17/52/150 15/44/120 9/21/60 9/21/60 6/17/52 6/17/52',
+    '2/8/40',
+    cascade(956_149),
+  ),
+  model(
+    'cascade-medium',
+    'medium',
+    '1122233341 1122233341 1122233341 1122233341 1122233341',
+    '44/222/1110 28/111/555 22/78/278 16/56/167 13/44/133 6/17/56 6/17/56 4/13/44 3/11/44',
+    '2/10/50',
+    cascade(953_938),
+  ),
+  model(
+    'cascade-high',
+    'high',
+    '1112234431 1112234431 1112234431 1112234431 1112234431',
+    '87/524/3496 52/262/1748 35/175/874 22/79/350 17/52/218 4/16/70 3/12/52 3/9/35 3/9/35',
+    '2/12/80',
+    cascade(963_949),
+  ),
+  model(
+    'free-low',
+    'low',
+    '2333444441 2333444441 2333444441 2333444441 2333444441',
+    '34/101/338 25/84/214 21/63/169 17/43/126 16/38/92 11/25/63 10/22/56 8/18/51 7/18/51',
+    '2/10/50',
+    FREE,
+  ),
+  model(
+    'free-medium',
+    'medium',
+    '1233355551 2233355551 2233355551 2233355551 1233355551',
+    '69/343/1713 51/206/856 34/137/428 25/86/257 21/69/206 9/25/86 9/25/86 7/21/69 7/21/69',
+    '3/15/75',
+    FREE,
+  ),
+  model(
+    'free-high',
+    'high',
+    '1123355661 1223355661 1223355661 1223355661 1123355661',
+    '218/1725/10810 138/949/5635 92/471/2369 46/190/949 34/143/575 12/37/143 9/30/121 5/18/69 5/18/69',
+    '4/22/190',
+    FREE,
   ),
 ];

@@ -1,6 +1,6 @@
 import type { Seeded } from '#platform/art/seeded.ts';
-import { exactReturn } from './evaluate.ts';
-import { fastRounds } from './spin.ts';
+import { returnShare } from './evaluate.ts';
+import { fastRounds } from './fast.ts';
 import type { SlotVariant } from './variant.ts';
 
 /** Result of a simulation; returns as shares of the stake. */
@@ -25,7 +25,7 @@ export function simulate(variant: SlotVariant, rounds: number, random: Seeded): 
   let squares = 0;
   let hits = 0;
   for (let round = 0; round < rounds; round++) {
-    const paid = play(random.next) / lines;
+    const paid = play((_reel, length) => Math.floor(random.next() * length)) / lines;
     sum += paid;
     squares += paid * paid;
     if (paid > 0) hits++;
@@ -33,8 +33,7 @@ export function simulate(variant: SlotVariant, rounds: number, random: Seeded): 
   const measured = sum / rounds;
   const swing = Math.sqrt(squares / rounds - measured * measured);
   const standardError = swing / Math.sqrt(rounds);
-  const { paid, staked } = exactReturn(variant.model);
-  const exact = Number(paid) / Number(staked);
+  const exact = returnShare(variant.model);
   return {
     rounds,
     measured,

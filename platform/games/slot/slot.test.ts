@@ -1,15 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { gridAt, linePay } from '#lib/rules/slot/evaluate.ts';
+import { lineCounts, payLines } from '#lib/rules/slot/lines.ts';
+import { MOST_FREE_SPINS, mechanics, REELS, ROWS, SCATTER, SYMBOLS, WILD } from '#lib/rules/slot/rules.ts';
 import { families } from '#platform/art/motifs/families.ts';
 import { seeded } from '#platform/art/seeded.ts';
 import { roundStill } from '#platform/games/play/still.ts';
 import { catalogue } from '#platform/seed/catalogue.ts';
-import { exactReturn, gridAt, linePay, statedReturn, winsOf } from './evaluate.ts';
-import { lineCounts, payLines } from './lines.ts';
-import { models, REELS, ROWS, SCATTER, SYMBOLS, volatilities, WILD } from './model.ts';
+import { returnShare, statedReturn } from './evaluate.ts';
+import { countedReturn, fastRounds } from './fast.ts';
+import { CASCADE_LINES, models, volatilities } from './model.ts';
 import { sampleRound } from './sample-round.ts';
 import { simulate } from './simulate.ts';
-import { chance, drawStops, fastRounds, settle, spin } from './spin.ts';
+import { chance, settle, slotOutcome, spin } from './spin.ts';
 import { modelOf, slotVariant } from './variant.ts';
 
 const slots = catalogue().games.filter(game => game.gameType === 'RNG');
@@ -20,7 +23,7 @@ const ROUNDS = process.env.LONG ? 10_000_000 : 300_000;
 const STANDARD_ERRORS = 3;
 
 function gameOf(model: (typeof models)[number]) {
-  const game = slots.find(candidate => modelOf(candidate.nodeId) === model);
+  const game = slots.find(candidate => modelOf(candidate) === model);
   if (!game) throw new Error(`no game plays ${model.name}`);
   return slotVariant(game);
 }
@@ -35,11 +38,14 @@ describe('the return to player', () => {
       'medium-b': 9643,
       'high-a': 9622,
       'high-b': 9643,
+      'cascade-low': 9561,
+      'cascade-medium': 9539,
+      'cascade-high': 9639,
+      'free-low': 9609,
+      'free-medium': 9615,
+      'free-high': 9608,
     });
-    for (const model of models) {
-      const { paid, staked } = exactReturn(model);
-      expect(BigInt(statedReturn(model)) * staked).toBeLessThanOrEqual(paid * 10_000n);
-    }
+    for (const model of models) expect(statedReturn(model) / 10_000).toBeLessThanOrEqual(returnShare(model));
   });
 
   it.each(models.map(model => [model.name, model] as const))(
@@ -49,6 +55,15 @@ describe('the return to player', () => {
       expect(result.deviations).toBeLessThan(STANDARD_ERRORS);
       // A measurement without deviation would prove nothing.
       expect(result.standardError).toBeGreaterThan(0);
+    },
+    600_000,
+  );
+
+  const cascades = models.filter(model => model.mechanic === 'cascade');
+  it.each((process.env.LONG ? cascades : []).map(model => [model.name, model] as const))(
+    'of %s is the one that is counted over all its stops',
+    (_name, model) => {
+      expect(countedReturn({ model, lines: payLines.slice(0, CASCADE_LINES) })).toBe(model.counted);
     },
     600_000,
   );
@@ -72,7 +87,8 @@ describe('the return to player', () => {
     const play = fastRounds({ ...honestGame, model: generous });
     const random = seeded('generous');
     let paid = 0;
-    for (let round = 0; round < 300_000; round++) paid += play(random.next) / honestGame.lines.length;
+    for (let round = 0; round < 300_000; round++)
+      paid += play((_reel, length) => Math.floor(random.next() * length)) / honestGame.lines.length;
     const honest = simulate(honestGame, 300_000, seeded('generous'));
     expect(Math.abs(paid / 300_000 - honest.exact) / honest.standardError).toBeGreaterThan(STANDARD_ERRORS);
   });
@@ -130,9 +146,10 @@ describe('a slot round', () => {
       fc.property(variant, seed, fc.nat(), (dressed, text, step) => {
         const stake = BigInt(dressed.stakesMinor[step % dressed.stakesMinor.length] ?? 0);
         const result = spin(dressed, seeded(text).next, stake);
-        const sum = result.wins.reduce((total, win) => total + win.amountMinor, 0n);
+        const wins = result.steps.flatMap(step => step.wins);
+        const sum = wins.reduce((total, win) => total + win.amountMinor, 0n);
         expect(result.totalMinor).toBe(sum);
-        expect(result.wins.every(win => win.amountMinor > 0n)).toBe(true);
+        expect(wins.every(win => win.amountMinor > 0n)).toBe(true);
         expect(stake % BigInt(dressed.lines.length)).toBe(0n);
       }),
     );
@@ -143,9 +160,10 @@ describe('a slot round', () => {
       fc.property(variant, seed, (dressed, text) => {
         const stake = BigInt(dressed.stakesMinor[0] ?? 0);
         const result = spin(dressed, seeded(text).next, stake);
-        expect(result.grid).toEqual(gridAt(dressed.model, result.stops));
-        expect(settle(dressed, result.stops, stake)).toEqual(result);
-        const inside = result.stops.every((stop, reel) => stop < (dressed.model.strips[reel]?.length ?? 0));
+        const { stops = [], free = [] } = slotOutcome(dressed, result);
+        expect(result.steps[0]?.grid).toEqual(gridAt(dressed.model, stops));
+        expect(settle(dressed, [stops, ...free], stake)).toEqual(result);
+        const inside = stops.every((stop, reel) => stop < (dressed.model.strips[reel]?.length ?? 0));
         expect(inside).toBe(true);
       }),
     );
@@ -154,19 +172,13 @@ describe('a slot round', () => {
   it('has the same result in the fast and the full implementation', () => {
     fc.assert(
       fc.property(variant, seed, (dressed, text) => {
-        const fast = fastRounds(dressed)(seeded(text).next);
-        const wins = winsOf(
-          dressed.model,
-          gridAt(dressed.model, drawStops(dressed.model, seeded(text).next)),
-          dressed.lines,
-        );
-        const careful = wins.reduce(
-          (sum, win) => sum + win.multiple * (win.line < 0 ? dressed.lines.length : 1),
-          0,
-        );
-        return fast === careful;
+        const stake = dressed.stakesMinor[0] ?? 0;
+        const random = seeded(text);
+        const fast = fastRounds(dressed)((_reel, length) => Math.floor(random.next() * length));
+        const careful = spin(dressed, seeded(text).next, BigInt(stake)).totalMinor;
+        return (fast * stake) / dressed.lines.length === Number(careful);
       }),
-      { numRuns: 300 },
+      { numRuns: 3000 },
     );
   });
 
@@ -189,10 +201,66 @@ describe('a slot round', () => {
   });
 });
 
+describe('what follows the first grid', () => {
+  const play = (mechanic: (typeof mechanics)[number], text: string) => {
+    const model = models.find(candidate => candidate.mechanic === mechanic);
+    if (!model) throw new Error(mechanic);
+    const dressed = gameOf(model);
+    return { dressed, round: spin(dressed, seeded(text).next, BigInt(dressed.stakesMinor[0] ?? 0)) };
+  };
+
+  it('of lines alone is nothing', () => {
+    fc.assert(fc.property(seed, text => play('lines', text).round.steps.length === 1));
+  });
+
+  it('are falls until a grid pays on no line, each multiplied by its rung', () => {
+    fc.assert(
+      fc.property(seed, text => {
+        const { dressed, round } = play('cascade', text);
+        const { ladder } = dressed.model;
+        round.steps.forEach((step, at) => {
+          expect(step.times).toBe(ladder[Math.min(at, ladder.length - 1)]);
+          expect(step.wins.some(win => win.line >= 0)).toBe(at < round.steps.length - 1);
+        });
+      }),
+    );
+  });
+
+  it('keeps what did not pay, in its order, and lets it fall', () => {
+    const found = Array.from({ length: 200 }, (_, at) => play('cascade', `fall/${at}`)).find(
+      ({ round }) => round.steps.length > 1,
+    );
+    const [before, after] = found?.round.steps ?? [];
+    if (!found || !before || !after) throw new Error('no falls');
+    before.grid.forEach((column, reel) => {
+      const paid = before.wins
+        .filter(win => win.line >= 0 && reel < win.count)
+        .map(win => found.dressed.lines[win.line]?.[reel]);
+      const kept = column.filter((_, row) => !paid.includes(row));
+      expect(after.grid[reel]?.slice(ROWS - kept.length)).toEqual(kept);
+    });
+  });
+
+  it('are free spins, as many as their scatters say, with a maximum', () => {
+    const rounds = Array.from({ length: 3000 }, (_, at) => play('free', `free/${at}`).round);
+    const played = rounds.filter(round => round.spins.length > 1);
+    expect(played.length).toBeGreaterThan(10);
+    for (const { spins, steps } of played) {
+      const added = steps.reduce((sum, step) => sum + step.added, 0);
+      expect(spins).toHaveLength(1 + added);
+      expect(added).toBeLessThanOrEqual(MOST_FREE_SPINS);
+      expect(steps.at(-1)?.left).toBe(0);
+      for (const step of steps.slice(1)) expect(step).toMatchObject({ kind: 'free', times: 3 });
+    }
+    expect(played.some(({ steps }) => steps.slice(1).some(step => step.added > 0))).toBe(true);
+  });
+});
+
 describe('the slot variants', () => {
   it('are fixed by the game, and use every volatility', () => {
     for (const game of slots.slice(0, 50)) expect(slotVariant(game)).toEqual(slotVariant({ ...game }));
     expect(new Set(variants.map(dressed => dressed.volatility))).toEqual(new Set(volatilities));
+    expect(new Set(variants.map(dressed => dressed.model.mechanic))).toEqual(new Set(mechanics));
   });
 
   it('have ten different existing symbols, and stakes that rise from the catalogue’s minimum', () => {
@@ -210,7 +278,7 @@ describe('the sample round of a game', () => {
   it('is a round that the engine settles so, pays something, and is the same at every call', () => {
     for (const one of variants.slice(0, 30)) {
       const round = sampleRound(one);
-      expect(round).toEqual(settle(one, round.stops, round.stakeMinor));
+      expect(round).toEqual(settle(one, round.spins, round.stakeMinor));
       expect(round.totalMinor).toBeGreaterThan(0n);
       expect(sampleRound(one)).toEqual(round);
     }
@@ -218,7 +286,7 @@ describe('the sample round of a game', () => {
 
   it('is drawn with every symbol that it shows, and marks what pays', () => {
     for (const game of slots.filter((_, at) => at % 1999 === 0)) {
-      const { grid, wins } = sampleRound(slotVariant(game));
+      const { grid, wins } = sampleRound(slotVariant(game)).steps[0] ?? { grid: [], wins: [] };
       const svg = roundStill({ game, locale: 'en', brand: 'foyer' });
       for (const symbol of new Set(grid.flat())) expect(svg).toContain(`<symbol id="s${symbol}"`);
       const [win] = wins;

@@ -1,7 +1,8 @@
+import { lineCounts, payLines } from '#lib/rules/slot/lines.ts';
+import { type Mechanic, SYMBOLS } from '#lib/rules/slot/rules.ts';
 import { seeded, seedHash } from '#platform/art/seeded.ts';
 import { statedReturn } from './evaluate.ts';
-import { lineCounts, payLines } from './lines.ts';
-import { models, type SlotModel, SYMBOLS, type Volatility } from './model.ts';
+import { CASCADE_LINES, models, type SlotModel, type Volatility } from './model.ts';
 import { symbolsFor } from './theme.ts';
 
 /** Catalogue data that a variant is made from. */
@@ -38,16 +39,25 @@ function returnOf(model: SlotModel): number {
   return known;
 }
 
-/** Returns the model of a game: fixed by its id. */
-export function modelOf(nodeId: number): SlotModel {
-  const model = models[seedHash(`model/${nodeId}`) % models.length];
+/** Of three games with as many lines as cascades have, two have them; of the others, every second has free spins. */
+function mechanicOf({ nodeId, lines }: Pick<SlotGame, 'nodeId' | 'lines'>): Mechanic {
+  const drawn = seedHash(`mechanic/${nodeId}`);
+  if (lines === CASCADE_LINES && drawn % 3 !== 0) return 'cascade';
+  return lines !== CASCADE_LINES && drawn % 2 === 0 ? 'free' : 'lines';
+}
+
+/** Returns the model of a game: fixed by its id and its lines. */
+export function modelOf(game: Pick<SlotGame, 'nodeId' | 'lines'>): SlotModel {
+  const mechanic = mechanicOf(game);
+  const own = models.filter(model => model.mechanic === mechanic);
+  const model = own[seedHash(`model/${game.nodeId}`) % own.length];
   if (!model) throw new Error('slot: no models');
   return model;
 }
 
 /** Returns the variant of a game: the same for the same game, on every machine. */
 export function slotVariant(game: SlotGame): SlotVariant {
-  const model = modelOf(game.nodeId);
+  const model = modelOf(game);
   const random = seeded(`lines/${game.nodeId}`);
   const count = game.lines ?? random.pick(lineCounts);
   const lines = payLines.slice(0, count);

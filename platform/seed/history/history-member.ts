@@ -1,6 +1,6 @@
 import type { AppContext } from '#platform/app-context.ts';
 import { type Seeded, seeded } from '#platform/art/seeded.ts';
-import { spin } from '#platform/games/slot/spin.ts';
+import { slotOutcome, spin } from '#platform/games/slot/spin.ts';
 import { slotVariant } from '#platform/games/slot/variant.ts';
 import { PlatformRefusal } from '#platform/refusal.ts';
 import { settleRound } from '#platform/rounds/play-round.ts';
@@ -45,7 +45,7 @@ export function roundStep(
   return {
     at,
     async run(tx) {
-      const outcome = { model: variant.model.name, stops: spun.stops };
+      const outcome = slotOutcome(variant, spun);
       const round = {
         accountId,
         nodeId: game.nodeId,

@@ -1,5 +1,6 @@
 import type { PlayRefusal, RoundOutput } from '#platform/games/play/protocol.ts';
 import { filled, moneyWriter, part, readData } from './data.ts';
+import { createFeature } from './feature.ts';
 import { createReels } from './reels.ts';
 import { type Outcome, requestRound } from './rounds.ts';
 import { createPayWriter } from './rules.ts';
@@ -13,6 +14,7 @@ const money = moneyWriter(data);
 const reels = createReels(part('#reels'), data);
 const lines = createWinLayer(part<SVGSVGElement>('#lines'), reels, data);
 const sound = createSound();
+const feature = createFeature({ data, reels, lines, sound, money, say });
 const writePays = createPayWriter(data, money);
 
 const spinButton = part<HTMLButtonElement>('#spin');
@@ -21,7 +23,7 @@ const detail = part('#detail');
 const rules = part<HTMLDialogElement>('#rules');
 const BIG_WIN_STAKES = 10;
 
-type State = 'ready' | 'turning' | 'lost' | 'ended';
+type State = 'ready' | 'turning' | 'showing' | 'lost' | 'ended';
 let state: State = 'ready';
 let balanceMinor = data.balanceMinor;
 let stakeAt = Math.max(
@@ -45,7 +47,8 @@ function draw(): void {
   part<HTMLButtonElement>('#less').disabled = state !== 'ready' || stakeAt === 0;
   part<HTMLButtonElement>('#more').disabled = state !== 'ready' || stakeAt >= data.stakesMinor.length - 1;
   spinButton.setAttribute('aria-disabled', String(state === 'turning' || state === 'ended'));
-  part('#spin-label').textContent = state === 'lost' ? texts.askAgain : texts.spin;
+  part('#spin-label').textContent =
+    state === 'lost' ? texts.askAgain : state === 'showing' ? texts.skip : texts.spin;
 }
 
 function chooseStake(step: number): void {
@@ -65,7 +68,8 @@ function settled(answer: RoundOutput): void {
   // Presents a win by its size: less than the stake is not presented as a win.
   win.dataset.size = times >= BIG_WIN_STAKES ? 'big' : times >= 1 ? 'win' : 'none';
   say(filled(answer.winMinor === 0 ? texts.none : times < 1 ? texts.returned : texts.won, { amount }));
-  lines.show(answer, won => {
+  const last = answer.later.at(-1) ?? answer;
+  lines.show(last, won => {
     const paid = won ? money(won.amountMinor) : '';
     const sentence = won && won.line >= 0 ? texts.onLine : texts.onScatter;
     detail.textContent = won ? filled(sentence, { line: won.line + 1, amount: paid }) : '';
@@ -100,6 +104,11 @@ async function finish(outcome: Outcome): Promise<void> {
   open = null;
   if (outcome.kind === 'settled') {
     await reels.stop(outcome.answer.grid, reel => sound.tick(reel));
+    if (outcome.answer.later.length > 0) {
+      state = 'showing';
+      draw();
+      await feature.play(outcome.answer);
+    }
     settled(outcome.answer);
     state = 'ready';
     return;
@@ -109,7 +118,9 @@ async function finish(outcome: Outcome): Promise<void> {
 }
 
 async function play(): Promise<void> {
-  if (state === 'turning' || state === 'ended' || rules.open) return;
+  if (state === 'showing' && !rules.open) return feature.skip();
+  if (state !== 'ready' && state !== 'lost') return;
+  if (rules.open) return;
   if (!open && stakeMinor() > balanceMinor) {
     say(texts.notEnough);
     return;
@@ -153,10 +164,10 @@ part('#close').addEventListener('click', event => {
   event.preventDefault();
   if (event.currentTarget instanceof HTMLAnchorElement) location.replace(event.currentTarget.href);
 });
-part('#sound').addEventListener('click', event => {
-  const on = sound.toggle();
-  if (event.currentTarget instanceof Element) event.currentTarget.setAttribute('aria-pressed', String(on));
+part('#sound').addEventListener('click', () => {
+  part('#sound').setAttribute('aria-pressed', String(sound.toggle()));
 });
+part('#sound').setAttribute('aria-pressed', String(sound.isOn()));
 document.addEventListener('keydown', onKey);
 writePays(stakeMinor());
 say(texts.ready);

@@ -7,7 +7,13 @@ export type Reels = {
   rest: () => void;
   start: () => void;
   /** Stops the reels one after the other; resolves when the last one has stopped. */
-  stop: (grid: readonly (readonly number[])[], onReel: (reel: number) => void) => Promise<void>;
+  stop: (
+    grid: readonly (readonly number[])[],
+    onReel: (reel: number) => void,
+    isSkipped?: () => boolean,
+  ) => Promise<void>;
+  /** Lets the cells `gone` (`reel:row`) vanish and everything above them fall into the grid. */
+  fall: (grid: readonly (readonly number[])[], gone: ReadonlySet<string>) => Promise<void>;
   /** Cells that stay bright, as `reel:row`; null for all. */
   mark: (cells: ReadonlySet<string> | null) => void;
 };
@@ -18,6 +24,11 @@ const PASSING = 9;
 const LOOP_MS = 420;
 const STOP_MS = 560;
 const BETWEEN_MS = 150;
+const VANISH_MS = 220;
+const FALL_MS = 420;
+const FALL_EASING = 'cubic-bezier(.3,.1,.35,1.12)';
+/** Height of a cell with its gap, in per cent of the cell. */
+const CELL_PERCENT = 103;
 const LAST_PART = 'cubic-bezier(.16,.84,.32,1.03)';
 
 function tile(symbol: number): SVGSVGElement {
@@ -31,6 +42,17 @@ function tile(symbol: number): SVGSVGElement {
 }
 
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Moves the cells of a reel from where they were: those above what vanished, and new ones from above the reel. */
+function dropped(strip: Element, isGone: (row: number) => boolean): Promise<Animation>[] {
+  const kept = [...Array(ROWS).keys()].filter(row => !isGone(row));
+  const missing = ROWS - kept.length;
+  return [...strip.children].map((cell, row) => {
+    const from = row < missing ? row - missing : (kept[row - missing] ?? row);
+    const path = [{ transform: `translateY(${(from - row) * CELL_PERCENT}%)` }, { transform: 'none' }];
+    return cell.animate(path, { duration: FALL_MS, easing: FALL_EASING }).finished;
+  });
+}
 
 /** Builds the reels inside their frame element. */
 export function createReels(root: Element, data: PlayData): Reels {
@@ -74,9 +96,9 @@ export function createReels(root: Element, data: PlayData): Reels {
         roll(strip, { duration: LOOP_MS, iterations: Number.POSITIVE_INFINITY, easing: 'linear' });
       });
     },
-    async stop(grid, onReel) {
+    async stop(grid, onReel, isSkipped) {
       shown = grid;
-      if (still()) {
+      if (still() || isSkipped?.()) {
         show(grid);
         return;
       }
@@ -88,6 +110,17 @@ export function createReels(root: Element, data: PlayData): Reels {
         onReel(reel);
       });
       await Promise.all(rests);
+    },
+    async fall(grid, gone) {
+      if (still()) return show(grid);
+      strips.forEach((strip, reel) => {
+        [...strip.children].forEach((cell, row) => {
+          cell.classList.toggle('gone', gone.has(`${reel}:${row}`));
+        });
+      });
+      await new Promise(resolve => setTimeout(resolve, VANISH_MS));
+      show(grid);
+      await Promise.all(strips.flatMap((strip, reel) => dropped(strip, row => gone.has(`${reel}:${row}`))));
     },
     mark(cells) {
       strips.forEach((strip, reel) => {

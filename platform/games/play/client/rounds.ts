@@ -33,7 +33,7 @@ async function attempt(data: PlayData, roundId: string, stakeMinor: number): Pro
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     const body = await response.json();
-    if (response.ok && body.roundId === roundId && Array.isArray(body.grid))
+    if (response.ok && body.roundId === roundId && Array.isArray(body.later))
       return { kind: 'settled', answer: body };
     if (body.error === 'system_busy') return { kind: 'lost' };
     if (typeof body.error === 'string') return { kind: 'refused', code: body.error };

@@ -12,13 +12,16 @@ const TURNS = 2;
 
 /** Animates a round's wins: all lines together, then one by one, then all again and still. */
 export type WinLayer = {
-  show: (answer: RoundOutput, onWin: (win: Win | null) => void) => void;
+  /** Marks all wins of one grid, without going through them. */
+  mark: (shown: Pick<RoundOutput, 'grid' | 'wins'>) => void;
+  show: (answer: Pick<RoundOutput, 'grid' | 'wins'>, onWin: (win: Win | null) => void) => void;
   clear: () => void;
 };
 
-function cellsOf(data: PlayData, answer: RoundOutput, win: Win): string[] {
+/** Returns the cells of a win as `reel:row`. */
+export function cellsOf(data: PlayData, grid: RoundOutput['grid'], win: Win): string[] {
   if (win.line < 0) {
-    return answer.grid.flatMap((column, reel) =>
+    return grid.flatMap((column, reel) =>
       column.flatMap((symbol, row) => (symbol === win.symbol ? [`${reel}:${row}`] : [])),
     );
   }
@@ -46,12 +49,16 @@ export function createWinLayer(svg: SVGSVGElement, reels: Reels, data: PlayData)
     svg.replaceChildren();
     reels.mark(null);
   };
-  const draw = (answer: RoundOutput, wins: readonly Win[]) => {
+  const draw = (answer: Pick<RoundOutput, 'grid'>, wins: readonly Win[]) => {
     svg.replaceChildren(...wins.flatMap(win => trace(data, win)));
-    reels.mark(new Set(wins.flatMap(win => cellsOf(data, answer, win))));
+    reels.mark(new Set(wins.flatMap(win => cellsOf(data, answer.grid, win))));
   };
   return {
     clear,
+    mark(shown) {
+      clear();
+      draw(shown, shown.wins);
+    },
     show(answer, onWin) {
       clear();
       if (answer.wins.length === 0) return;
