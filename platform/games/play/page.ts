@@ -182,7 +182,7 @@ export function playPage(input: PlayPageInput): { html: string; headers: Record<
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
 <meta name="color-scheme" content="dark"><link rel="icon" href="data:,"><title>${escapeHtml(input.title)}</title>
 <link rel="stylesheet" href="${style}"><script type="module" src="${script}"></script></head>
-<body data-state="ready">
+<body data-state="ready" data-mechanic="${variant.model.mechanic}">
 <svg class="scene" viewBox="0 0 300 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${scene.svg}</svg>
 ${symbolSheet(variant, input)}
 ${cabinet(variant, input, texts)}
