@@ -2,7 +2,7 @@ import { type Grid, gridAt, type LineWin, lineWins, scattersOf, winsOf } from '.
 import { MOST_FALLS, MOST_FREE_SPINS, ROWS, type SlotRules } from './rules.ts';
 
 /** Win with its amount in minor units, multiplied already. */
-export type SlotWin = LineWin & { amountMinor: bigint };
+type SlotWin = LineWin & { amountMinor: bigint };
 
 /** One grid of a round, in the order in which they are shown. */
 export type SlotStep = {

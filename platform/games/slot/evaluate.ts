@@ -3,7 +3,7 @@ import { MOST_FREE_SPINS, REELS, ROWS, SCATTER, SYMBOLS } from '#lib/rules/slot/
 import type { SlotModel } from './model.ts';
 
 /** Return of one spin as an exact fraction of the stake. */
-export type ExactReturn = { paid: bigint; staked: bigint };
+type ExactReturn = { paid: bigint; staked: bigint };
 
 function greatest(a: bigint, b: bigint): bigint {
   return b === 0n ? a : greatest(b, a % b);
@@ -14,7 +14,7 @@ function greatest(a: bigint, b: bigint): bigint {
  * the reel, whichever row it is in, so one line's return over all symbol combinations is the return of all
  * lines; scatters are counted over all grids.
  */
-export function exactReturn(model: SlotModel): ExactReturn {
+function exactReturn(model: SlotModel): ExactReturn {
   const counts = model.strips.map(strip => {
     const count = new Array<number>(SYMBOLS).fill(0);
     for (const symbol of strip) count[symbol] = (count[symbol] ?? 0) + 1;
@@ -66,7 +66,7 @@ function scatterPaid(model: SlotModel): number {
  * Expected number of free spins of a round. Each spin's scatters are independent of all others, so what is expected
  * from `left` spins with `awarded` given already follows from the next spin; nothing is added beyond the maximum.
  */
-export function expectedFreeSpins(model: SlotModel): number {
+function expectedFreeSpins(model: SlotModel): number {
   const ways = scatterWays(model);
   const all = ways.reduce((sum, count) => sum + count, 0);
   const known = new Map<number, number>();

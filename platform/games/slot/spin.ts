@@ -9,7 +9,7 @@ export function chance(): number {
 }
 
 /** Draws the stop of every reel. */
-export function drawStops(model: SlotModel, random: () => number): number[] {
+function drawStops(model: SlotModel, random: () => number): number[] {
   return model.strips.map(strip => Math.floor(random() * strip.length));
 }
 
