@@ -45,7 +45,7 @@ test('a visitor tries a game for free and goes on to play it for real', async ({
   await frame.locator('#spin').click();
   const round = (await (await settled).json()) as Record<'balanceMinor' | 'stakeMinor' | 'winMinor', number>;
   expect(round.balanceMinor).toBe(100_000 - round.stakeMinor + round.winMinor);
-  await expect(frame.locator('body[data-state="ready"]')).toBeVisible();
+  await expect(frame.locator('body[data-state="ready"]')).toBeVisible({ timeout: 60_000 });
   await page.setViewportSize({ width: 1280, height: 900 });
   const left = (round.balanceMinor / 100).toLocaleString('en', { minimumFractionDigits: 2 });
   await expect(frame.locator('#balance')).toHaveText(left);

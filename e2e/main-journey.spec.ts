@@ -22,15 +22,18 @@ async function signIn(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
+/** Free spins are shown to their end: longer than other waits. */
+const SHOWN = { timeout: 60_000 };
+
 async function playRounds(page: Page): Promise<void> {
   const game = page.frameLocator('dialog iframe');
   for (let round = 0; round < ROUNDS; round++) {
     const settled = page.waitForResponse(answer => answer.url().endsWith('/play/api/round') && answer.ok());
-    await expect(game.locator('#spin')).toBeEnabled();
+    await expect(game.locator('body[data-state="ready"]')).toBeVisible(SHOWN);
     await game.locator('#spin').click();
     await settled;
   }
-  await expect(game.locator('#spin')).toBeEnabled();
+  await expect(game.locator('body[data-state="ready"]')).toBeVisible(SHOWN);
 }
 
 test('main journey: open home, search with a typo, sign in, play three rounds, sign out', async ({

@@ -46,7 +46,7 @@ test('a game can be played while the browser blocks third-party cookies', async 
       const settled = page.waitForResponse(answer => answer.url().endsWith('/play/api/round') && answer.ok());
       await spin.click();
       await settled;
-      await expect(spin).toBeEnabled();
+      await expect(game.locator('body[data-state="ready"]')).toBeVisible({ timeout: 60_000 });
     }
     expect(noise).toEqual([]);
   } finally {

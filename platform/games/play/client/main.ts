@@ -22,6 +22,7 @@ const message = part('#message');
 const detail = part('#detail');
 const rules = part<HTMLDialogElement>('#rules');
 const BIG_WIN_STAKES = 10;
+const LATE_PRESS_MS = 400;
 
 type State = 'ready' | 'turning' | 'showing' | 'lost' | 'ended';
 let state: State = 'ready';
@@ -108,8 +109,12 @@ async function finish(outcome: Outcome): Promise<void> {
       state = 'showing';
       draw();
       await feature.play(outcome.answer);
+      // A press that was meant to skip must not place the next bet.
+      state = 'turning';
+      draw();
     }
     settled(outcome.answer);
+    if (outcome.answer.later.length > 0) await new Promise(resolve => setTimeout(resolve, LATE_PRESS_MS));
     state = 'ready';
     return;
   }
