@@ -1,5 +1,5 @@
 import { personalGameKinds } from '#lib/rules/personal-games.ts';
-import { SEARCHES, SEARCHES_ROOM } from '#lib/rules/recent-searches.ts';
+import { SEARCHES, SEARCHES_MAX_CHARS } from '#lib/rules/recent-searches.ts';
 import { INVITATION_CODE, INVITATION_KEYS } from '#lib/rules/routes/invitation.ts';
 import { defaultLocale, localeEntry, locales } from '#lib/rules/routes/locales.ts';
 import { pages } from '#lib/rules/routes/pages.ts';
@@ -49,7 +49,7 @@ const SEARCH_KEY = `addEventListener('keydown',v=>{if(v.key!=='/'||v.ctrlKey||v.
  * Stores the text of a submitted search form as a recent search: the page unloads before a lazily loaded part
  * could.
  */
-const SEARCHED = `addEventListener('submit',v=>{const q=v.target.elements.q?.value.trim(),n='foyer:${SEARCHES}';if(q)try{const s=localStorage;s[n]=(q+'\\n'+(s[n]||'')).slice(0,${SEARCHES_ROOM})}catch{}})`;
+const SEARCHED = `addEventListener('submit',v=>{const q=v.target.elements.q?.value.trim(),n='foyer:${SEARCHES}';if(q)try{const s=localStorage;s[n]=(q+'\\n'+(s[n]||'')).slice(0,${SEARCHES_MAX_CHARS})}catch{}})`;
 
 /**
  * The offline page reloads the page that it replaces once the network is back, unless a navigation has begun.

@@ -3,4 +3,4 @@
  * lack of space has none.
  */
 export const SEARCHES = 'searches';
-export const SEARCHES_ROOM = 999;
+export const SEARCHES_MAX_CHARS = 999;

@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '#lib/client/storage.ts';
-import { SEARCHES, SEARCHES_ROOM } from '#lib/rules/recent-searches.ts';
+import { SEARCHES, SEARCHES_MAX_CHARS } from '#lib/rules/recent-searches.ts';
 
 const MOST = 6;
 
@@ -15,7 +15,7 @@ export function recentSearches(): string[] {
 /** Adds a text at the front of the recent searches. */
 export function rememberSearch(text: string): void {
   const query = text.trim();
-  if (query) writeStored('local', SEARCHES, `${query}\n${kept()}`.slice(0, SEARCHES_ROOM));
+  if (query) writeStored('local', SEARCHES, `${query}\n${kept()}`.slice(0, SEARCHES_MAX_CHARS));
 }
 
 /** Removes all recent searches. */
