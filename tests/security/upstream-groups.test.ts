@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { routeByName } from '#lib/bff/calls/call-routes.ts';
 import { replaceShared } from '#lib/bff/core/process.ts';
-import { createLargeRoom } from '#lib/bff/transport/upstream.ts';
+import { createLargeBodyBulkhead } from '#lib/bff/transport/upstream.ts';
 import { UpstreamError } from '#lib/bff/transport/upstream-error.ts';
 import { CACHED_PLACES, createGuards, GROUP_PLACES, groupOf } from '#lib/bff/transport/upstream-groups.ts';
 import { callNames } from '#lib/calls/table.ts';
@@ -150,9 +150,9 @@ it('U1: cached calls share 48 places; one that hangs takes half of them at most'
 });
 
 it('U1: large responses of cached calls share one read limit, those of other calls do not count in it', async () => {
-  const room = createLargeRoom();
+  const room = createLargeBodyBulkhead();
   const enter = vi.fn(room.enter);
-  replaceShared('kept-large-room', { ...room, enter });
+  replaceShared('cached-large-bodies', { ...room, enter });
   const pages = [HOT, CONTENT, '/wps/relay/GCSGAME_gameList'];
   for (const path of [...pages, BALANCE])
     stub.on.set(path, (_request, response) => {
@@ -166,9 +166,9 @@ it('U1: large responses of cached calls share one read limit, those of other cal
 });
 
 it('U1: a cached call whose circuit opens gives up its own large responses, those of others stay queued', async () => {
-  const room = createLargeRoom();
+  const room = createLargeBodyBulkhead();
   const enter = vi.fn<typeof room.enter>((...who) => room.enter(...who));
-  replaceShared('kept-large-room', { ...room, enter });
+  replaceShared('cached-large-bodies', { ...room, enter });
   for (let places = 0; places < 2; places += 1) expect(room.enter()).toBe(true);
   const LIST = '/wps/relay/GCSGAME_gameList';
   for (const path of [HOT, LIST])

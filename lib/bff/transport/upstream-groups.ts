@@ -10,7 +10,7 @@ import { readEnvelope } from '#lib/wire/envelope.ts';
 import { type Bulkhead, createBulkhead } from './bulkhead.ts';
 import { type Breaker, type CallOutcome, createBreaker, type Permit } from './circuit-breaker.ts';
 import {
-  createLargeRoom,
+  createLargeBodyBulkhead,
   createPool,
   createUpstream,
   type Upstream,
@@ -87,7 +87,7 @@ function guards(): Guards {
 
 /** Cached calls share the places for large bodies, since all of them return lists. */
 const roomOf = (name: UpstreamGroup) =>
-  isKept(name) ? shared('kept-large-room', createLargeRoom) : createLargeRoom();
+  isKept(name) ? shared('cached-large-bodies', createLargeBodyBulkhead) : createLargeBodyBulkhead();
 
 /** Returns the process's upstream client for one group of calls. */
 function upstreamOf(name: UpstreamGroup): Upstream {

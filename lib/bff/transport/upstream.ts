@@ -121,7 +121,7 @@ async function askText(
 }
 
 /** Creates the room in which large bodies are read, a few at a time; pools may share one. */
-export function createLargeRoom(): Bulkhead {
+export function createLargeBodyBulkhead(): Bulkhead {
   return createBulkhead(LARGE_PLACES, LARGE_WAIT_MS);
 }
 
@@ -129,7 +129,7 @@ export function createLargeRoom(): Bulkhead {
  * Creates an upstream client over its own pool: no redirects, no cookies, no retries, deadlines and sizes
  * enforced here.
  */
-export function createUpstream(pool: Pool, room = createLargeRoom()): Upstream {
+export function createUpstream(pool: Pool, room = createLargeBodyBulkhead()): Upstream {
   const owner = Symbol('upstream');
   return Object.assign((request: UpstreamRequest) => askText(pool, { room, owner }, request), {
     raw: (request: UpstreamRequest) => withDeadline(request, stop => exchange(pool, request, stop)),
