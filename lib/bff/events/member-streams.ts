@@ -66,7 +66,7 @@ function write(stream: MemberStream, { seq, ...rest }: StreamState): void {
 }
 
 /** Tells a stream what changed since the last event; a reader that is behind is told all of it later. */
-export function tell(stream: MemberStream): void {
+export function sendChanges(stream: MemberStream): void {
   const { state, writer, told } = stream;
   if (state && state.seq !== told && writer?.canWrite()) write(stream, state);
 }
@@ -74,7 +74,7 @@ export function tell(stream: MemberStream): void {
 function take(stream: MemberStream, news: StreamState): void {
   const before = stream.state;
   stream.state = before ? newerState(before, news) : news;
-  tell(stream);
+  sendChanges(stream);
   if (before && news.sessions > before.sessions) void check(stream);
 }
 
@@ -117,7 +117,7 @@ function tick(): void {
       if (stream.writer && !stream.writer.beat()) endStream(stream, 'again');
     }
     if (now >= stream.checkAt) void check(stream);
-    tell(stream);
+    sendChanges(stream);
   }
 }
 

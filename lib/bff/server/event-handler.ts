@@ -3,7 +3,7 @@ import { env } from '#lib/bff/core/env.ts';
 import { errorName, log } from '#lib/bff/core/log.ts';
 import { RefusalError, refusalResponse } from '#lib/bff/core/refusal-response.ts';
 import { headerOf } from '#lib/bff/core/request-headers.ts';
-import { beginStream, dropStream, openStream, tell } from '#lib/bff/events/member-streams.ts';
+import { beginStream, dropStream, openStream, sendChanges } from '#lib/bff/events/member-streams.ts';
 import { createStreamWriter, STREAM_HEADERS } from '#lib/bff/events/stream-writer.ts';
 import { decide, refusalOfVerdict } from '#lib/bff/gate/gate.ts';
 import { statusFor } from '#lib/bff/gate/system-status.ts';
@@ -51,7 +51,7 @@ async function stream(context: HttpExchange): Promise<void> {
   response.once('close', () => dropStream(opened));
   allowLongResponse(response);
   sendHead(context, 200, STREAM_HEADERS);
-  const writer = createStreamWriter(response, () => tell(opened));
+  const writer = createStreamWriter(response, () => sendChanges(opened));
   beginStream(opened, lastSeenOf(context), writer);
 }
 
