@@ -4,6 +4,7 @@ import { brands } from '#brands/brands.ts';
 import { type Locale, localeIds } from '#lib/rules/routes/locales.ts';
 import { freeTexts } from '#platform/games/play/free-texts.ts';
 import { playTexts } from '#platform/games/play/texts.ts';
+import { sportsTexts } from '#platform/games/sports/texts.ts';
 import { demoItems } from '#platform/seed/demo-texts.ts';
 import { loadAllMessages, loadBrandMessages } from './load-messages.ts';
 
@@ -79,6 +80,7 @@ async function baseTexts(locale: Locale): Promise<[path: string, text: string][]
     ...texts(mails, 'mails'),
     ...texts({ ...playTexts[locale] }, 'play'),
     ...texts({ ...freeTexts[locale] }, 'free play'),
+    ...texts({ ...sportsTexts(locale) }, 'sports'),
     ...texts(Object.fromEntries(seed), 'seed'),
   ];
 }

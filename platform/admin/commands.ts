@@ -20,6 +20,7 @@ import { rewardCommands } from './reward-commands.ts';
 import { roomCommands } from './room-commands.ts';
 import { searchCommands } from './search-commands.ts';
 import { siteCommands } from './site-commands.ts';
+import { sportsCommands } from './sports-commands.ts';
 import { ticketCommands } from './ticket-commands.ts';
 import { verificationCommands } from './verification-commands.ts';
 import { walletCommands } from './wallet-commands.ts';
@@ -39,6 +40,7 @@ export const commands: ReadonlyMap<string, Command> = new Map(
     ...withdrawalCommands,
     ...pointCommands,
     ...lotteryCommands,
+    ...sportsCommands,
     ...mailCommands,
     ...feedbackCommands,
     ...walletCommands,

@@ -1,10 +1,11 @@
 import { instantKindOf } from '#platform/games/instant/kinds.ts';
+import { sportsOf } from '#platform/games/sports/kinds.ts';
 import { lotteryOfNode } from '#platform/lottery/nodes.ts';
 import { type CatalogueGame, isSlot } from '#platform/seed/catalogue.ts';
 
 /** True when this platform has an engine that plays the game; only such games are launched. */
 export function hasEngine(game: CatalogueGame): boolean {
-  return isSlot(game) || instantKindOf(game) !== null;
+  return isSlot(game) || instantKindOf(game) !== null || sportsOf(game) !== null;
 }
 
 /**

@@ -26,6 +26,7 @@ import { openApi } from './openapi.ts';
 import { addPlayPage } from './play-page.ts';
 import { addRounds } from './play-round.ts';
 import { wireRefusalResponse } from './refusal-response.ts';
+import { addSports } from './sports.ts';
 import { addFreeRounds } from './trial-rounds.ts';
 
 const MAX_BODY_BYTES = 128 * 1024;
@@ -147,6 +148,7 @@ export function createApp(ctx: AppContext): Hono<HonoEnv> {
   addFreeRounds(app, ctx);
   addInstantRounds(app, ctx);
   addFreeInstantRounds(app, ctx);
+  addSports(app, ctx);
   addPlayPage(app, ctx);
   addGateway(app, ctx);
   addPlaces(app, ctx);

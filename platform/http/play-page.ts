@@ -7,6 +7,8 @@ import { instantPage } from '#platform/games/instant/page.ts';
 import { playAssets, playEntries } from '#platform/games/play/assets.ts';
 import { type PlayPageInput, playHeaders, playPage } from '#platform/games/play/page.ts';
 import { ASSETS_PATH } from '#platform/games/play/protocol.ts';
+import { sportsOf } from '#platform/games/sports/kinds.ts';
+import { sportsPage } from '#platform/games/sports/page.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
 import { titleOf } from '#platform/lobby/wire-game.ts';
 import { openLaunch } from '#platform/rounds/play-sessions.ts';
@@ -59,6 +61,16 @@ const openFree: Opener = async (ctx, linkToken) => {
   return { game, locale, session, balanceMinor: creditsMinor, currency: null };
 };
 
+type Shown = Omit<OpenedGame, 'game'> & Pick<PlayPageInput, 'title' | 'brand' | 'webOrigin'>;
+
+/** Renders the page of a game by the engine that plays it. */
+function pageOf(game: CatalogueGame, shown: Shown) {
+  const sports = sportsOf(game);
+  if (sports) return sportsPage({ ...shown, nodeId: game.nodeId, sports });
+  const kind = instantKindOf(game);
+  return kind ? instantPage({ ...shown, kind }) : playPage({ ...shown, game: { ...game, gameType: 'RNG' } });
+}
+
 async function show(
   ctx: AppContext,
   context: HonoContext,
@@ -74,10 +86,7 @@ async function show(
   }
   const { game, ...page } = opened;
   const shown = { ...page, title: titleOf(game, page.locale), brand: ctx.env.BRAND, webOrigin };
-  const kind = instantKindOf(game);
-  const { html, headers } = kind
-    ? instantPage({ ...shown, kind })
-    : playPage({ ...shown, game: { ...game, gameType: 'RNG' } });
+  const { html, headers } = pageOf(game, shown);
   return context.body(html, 200, headers);
 }
 

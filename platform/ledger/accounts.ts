@@ -58,6 +58,11 @@ export function openLotteryHold(tx: Tx, accountId: number): Promise<number> {
   return openLedgerAccount(tx, { name: `hold:lottery:${accountId}`, ownerId: accountId, floor: 0n });
 }
 
+/** Opens the account that holds a member's sports bets until their fixtures are settled: never negative. */
+export function openSportsHold(tx: Tx, accountId: number): Promise<number> {
+  return openLedgerAccount(tx, { name: `hold:sports:${accountId}`, ownerId: accountId, floor: 0n });
+}
+
 const WALLET = 'wallet:main:';
 
 /** Name of an account's main wallet. */

@@ -8,7 +8,7 @@ export const recordKinds = {
   withdraw_return: ['withdraw-return'],
   betting_rebate: ['rebate'],
   points: ['points'],
-  betting: ['stake', 'lottery-hold', 'lottery-return'],
+  betting: ['stake', 'lottery-hold', 'lottery-return', 'sports-hold', 'sports-return'],
   winning: ['payout'],
   wallet_transfer: ['wallet-out', 'wallet-in'],
   member_transfer: ['member-transfer'],

@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Game pages that have a script and a style of their own. */
-type Page = 'play' | 'instant';
+type Page = 'play' | 'instant' | 'sports';
 type Entries = { script: string; style: string };
 type BuiltAssets = { files: Map<string, PlayAsset>; entries: Record<Page, Entries> };
 
@@ -27,6 +27,8 @@ function build(): BuiltAssets {
       'play-style': source('./client/styles.css'),
       instant: source('./client/instant-main.ts'),
       'instant-style': source('../instant/client/styles.css'),
+      sports: source('./client/sports-main.ts'),
+      'sports-style': source('../sports/client/styles.css'),
     },
     bundle: true,
     minify: true,
@@ -52,7 +54,10 @@ function build(): BuiltAssets {
     script: entry(page, '.js'),
     style: entry(`${page}-style`, '.css'),
   });
-  return { files, entries: { play: entriesOf('play'), instant: entriesOf('instant') } };
+  return {
+    files,
+    entries: { play: entriesOf('play'), instant: entriesOf('instant'), sports: entriesOf('sports') },
+  };
 }
 
 let built: BuiltAssets | undefined;

@@ -68,6 +68,12 @@ export const playRefusals = {
   /** It can be taken a moment later. */
   too_early: 409,
   round_unknown: 404,
+  /** Sports: the odds, or the worth of a ticket, are others than shown; they are confirmed first. */
+  odds_changed: 409,
+  /** Sports: no bets or cash-outs at this moment. */
+  bet_closed: 409,
+  /** Sports: the ticket is settled, or cashed out already. */
+  ticket_ended: 409,
   stake_not_offered: 422,
   bet_not_offered: 422,
   input_invalid: 422,

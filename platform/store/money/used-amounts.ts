@@ -1,6 +1,7 @@
 import { HOUR_MS } from '#lib/rules/time.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import { sumOpenStakes } from '#platform/store/games/instant-rounds.ts';
+import { sumOpenTickets } from '#platform/store/sports/tickets.ts';
 
 /** Amount in minor units, and when its first part was counted; null where there is none. */
 export type UsedAmount = { amount: bigint; first: { amount: bigint; at: Date } | null };
@@ -45,7 +46,8 @@ async function playedBetween(tx: Tx, accountId: number, since: Date, until?: Dat
 /** Sums stakes and payouts of an account's rounds since a moment; stakes of open rounds count as lost until then. */
 export async function playedSince(tx: Tx, accountId: number, since: Date): Promise<Played> {
   const { stake, win } = await playedBetween(tx, accountId, since);
-  return { stake: stake + (await sumOpenStakes(tx, accountId)), win };
+  const open = (await sumOpenStakes(tx, accountId)) + (await sumOpenTickets(tx, accountId));
+  return { stake: stake + open, win };
 }
 
 /** Returns the first hour of play since a moment with its sums, or null without a round. */

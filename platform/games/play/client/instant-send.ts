@@ -3,8 +3,8 @@ import type { InstantInput, InstantOutput } from '#platform/games/instant/protoc
 import type { PlayRefusal } from '#platform/games/play/protocol.ts';
 
 /** Result of a request; `lost`: what it did is not known, and the same request must be sent again. */
-export type Sent =
-  | { kind: 'done'; output: InstantOutput }
+export type Sent<Output = InstantOutput> =
+  | { kind: 'done'; output: Output }
   | { kind: 'refused'; code: PlayRefusal }
   | { kind: 'lost' };
 
@@ -19,18 +19,21 @@ const BEFORE_THE_BOOKS: readonly PlayRefusal[] = ['closed', 'too_many_requests']
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 
-async function attempt(data: InstantData, ask: InstantAsk): Promise<Sent> {
+/** Request to a game's endpoint: the same body is sent until it is answered. */
+type Asked<Output> = { path: string; body: object; isOutput: (body: object) => body is Output & object };
+
+async function attempt<Output>({ path, body: asked, isOutput }: Asked<Output>): Promise<Sent<Output>> {
   try {
-    const response = await fetch(data.path, {
+    const response = await fetch(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ session: data.session, ...ask }),
+      body: JSON.stringify(asked),
       cache: 'no-store',
       credentials: 'omit',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     const body = await response.json();
-    if (response.ok && body.seeds) return { kind: 'done', output: body };
+    if (response.ok && isOutput(body)) return { kind: 'done', output: body };
     if (body.error === 'system_busy') return { kind: 'lost' };
     if (typeof body.error === 'string') return { kind: 'refused', code: body.error };
     return response.ok || response.status >= OVERLOADED
@@ -42,17 +45,28 @@ async function attempt(data: InstantData, ask: InstantAsk): Promise<Sent> {
 }
 
 /** Sends a request until there is a response, always the same one, so that a lost response costs nothing. */
-export async function send(data: InstantData, ask: InstantAsk, onWaiting: () => void): Promise<Sent> {
+export async function sendUntilAnswered<Output>(
+  asked: Asked<Output>,
+  onWaiting: () => void,
+): Promise<Sent<Output>> {
   let isUnknown = false;
   for (const [index, wait] of WAITS_MS.entries()) {
     if (index > 0) {
       onWaiting();
       await pause(wait);
     }
-    const sent = await attempt(data, ask);
+    const sent = await attempt(asked);
     const says = sent.kind === 'refused' && isUnknown && BEFORE_THE_BOOKS.includes(sent.code);
     if (sent.kind !== 'lost' && !says) return sent;
     isUnknown = true;
   }
   return { kind: 'lost' };
+}
+
+const isInstantOutput = (body: object): body is InstantOutput => 'seeds' in body && Boolean(body.seeds);
+
+/** Sends a request of an instant game. */
+export function send(data: InstantData, ask: InstantAsk, onWaiting: () => void): Promise<Sent> {
+  const body = { session: data.session, ...ask };
+  return sendUntilAnswered({ path: data.path, body, isOutput: isInstantOutput }, onWaiting);
 }

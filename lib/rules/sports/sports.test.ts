@@ -1,0 +1,175 @@
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { digestsFor, drawsOf } from '#lib/rules/fair/draws.ts';
+import { legResult, marketsOf, picksIn } from './markets.ts';
+import { acceptsBets, finalsAt, oddsOf, worthOf } from './odds.ts';
+import { finalScores, fixtureMessage, KICK_OFF, type Model, playedTo } from './play.ts';
+import { plannedAfter } from './schedule.ts';
+import { durationMs, sportCodes, sports } from './sports.ts';
+import { cashOutOf, payoutOf, type SettledLeg, ticketState } from './ticket.ts';
+
+const rules = readFileSync(new URL('../../../docs/sports.md', import.meta.url), 'utf8');
+// biome-ignore lint/suspicious/noExplicitAny: examples have a shape for each kind
+function examples(kind: string): any[] {
+  const found = [...rules.matchAll(new RegExp(`\`\`\`example ${kind}\\n(.*?)\\n\`\`\``, 'gs'))];
+  return found.map(match => JSON.parse(match[1] ?? ''));
+}
+
+const drawsFor = (model: Model, seed: string, code: string) =>
+  Array.from({ length: digestsFor(sports[model.sport].steps) }, (_, block) =>
+    drawsOf(createHmac('sha256', seed).update(fixtureMessage(code, block)).digest('hex')),
+  ).flat();
+
+describe('the examples of docs/sports.md', () => {
+  it.each(examples('play'))('play: $code', ({ seed, code, score, ...model }) => {
+    const { home, away } = playedTo(
+      model,
+      drawsFor(model, seed, code),
+      sports[model.sport as 'football'].steps,
+    );
+    expect(`${home}-${away}`).toBe(score);
+  });
+  it.each(examples('leg'))('leg: $market $result', ({ market, line, pick, score, result }) => {
+    expect(legResult({ code: market, line }, pick, { home: score[0], away: score[1] })).toBe(result);
+  });
+  it.each(examples('odds'))('odds: $odds', ({ market, pick, odds, ...model }) => {
+    expect(oddsOf(finalScores(model), { code: market, line: 0 }, pick)).toBe(odds);
+  });
+  it.each(examples('ticket'))('ticket: $amount pays $paid', ({ amount, legs, paid, state }) => {
+    expect(Number(payoutOf(BigInt(amount), legs))).toBe(paid);
+    expect(ticketState(legs.map((leg: SettledLeg) => leg.result))).toBe(state);
+  });
+  it.each(examples('cash-out'))('cash-out: $paid', ({ amount, odds, pick, paid, ...model }) => {
+    const worth = worthOf(finalScores(model), { code: 'fight', line: 0 }, pick, odds);
+    expect(Number(cashOutOf(BigInt(amount), [worth]))).toBe(paid);
+  });
+});
+
+const NOON = Date.UTC(2026, 10, 26, 4);
+
+describe('fixtures', () => {
+  it('are the same for every process, of today and the coming days, with sides that play once at a time', () => {
+    for (const code of sportCodes) {
+      const planned = plannedAfter(sports[code], NOON);
+      expect(plannedAfter(sports[code], NOON)).toEqual(planned);
+      expect(new Set(planned.map(one => one.code)).size).toBe(planned.length);
+      expect(new Set(planned.map(one => one.code.slice(2, 10))).size).toBe(4);
+      for (const one of planned) {
+        expect(one.startsAt).toBeGreaterThan(NOON);
+        expect(one.endsAt - one.startsAt).toBe(durationMs(sports[code]));
+        const sides = planned
+          .filter(other => other.startsAt === one.startsAt)
+          .flatMap(other => [other.home, other.away]);
+        expect(new Set(sides).size).toBe(sides.length);
+      }
+    }
+  });
+
+  it('have markets whose picks all have odds at the start', () => {
+    for (const code of sportCodes)
+      for (const one of plannedAfter(sports[code], NOON))
+        for (const market of marketsOf(one))
+          for (const pick of picksIn(market.code))
+            expect(
+              oddsOf(finalsAt(one, KICK_OFF), market, pick),
+              `${one.code} ${market.code} ${pick}`,
+            ).not.toBeNull();
+  });
+});
+
+/** A model of a fixture with a progress that its draws gave. */
+const anyProgress = fc.constantFrom(...sportCodes).chain(sport =>
+  fc
+    .record({
+      homeChance: fc.integer({ min: 30, max: 480 }),
+      awayChance: fc.integer({ min: 30, max: 480 }),
+      steps: fc.integer({ min: 0, max: sports[sport].steps }),
+      draws: fc.array(fc.bigInt({ min: 0n, max: (1n << 52n) - 1n }), { minLength: 40, maxLength: 40 }),
+    })
+    .map(({ homeChance, awayChance, steps, draws }) => {
+      const model = { sport, homeChance, awayChance };
+      return { model, draws, progress: playedTo(model, draws, steps) };
+    }),
+);
+
+describe('odds', () => {
+  it('return at most 95 % and lose less than a hundredth of the odds by rounding, at every moment', () => {
+    fc.assert(
+      fc.property(anyProgress, ({ model, progress }) => {
+        const finals = finalsAt(model, progress);
+        expect(finals.scores.reduce((sum, one) => sum + one.weight, 0n)).toBe(finals.total);
+        for (const market of marketsOf(model))
+          for (const pick of picksIn(market.code)) {
+            const odds = oddsOf(finals, market, pick);
+            if (odds === null) continue;
+            const { part, whole } = worthOf(finals, market, pick, odds);
+            expect(part * 100n <= whole * 95n).toBe(true);
+            const above = worthOf(finals, market, pick, odds + 10);
+            expect(above.part * 100n > above.whole * 95n).toBe(true);
+          }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('count on from a progress to the scores that its draws reach', () => {
+    fc.assert(
+      fc.property(anyProgress, ({ model, draws, progress }) => {
+        const { home, away } = playedTo(model, draws, sports[model.sport].steps);
+        const reached = finalsAt(model, progress).scores;
+        expect(reached.some(one => one.home === home && one.away === away)).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('close for the last steps, and once a fixture is decided', () => {
+    const model = { sport: 'esports', homeChance: 500, awayChance: 500 } as const;
+    expect(acceptsBets(model, KICK_OFF, false)).toBe(true);
+    expect(acceptsBets(model, { home: 1, away: 0, step: 1 }, true)).toBe(true);
+    expect(acceptsBets(model, { home: 1, away: 1, step: 2 }, true)).toBe(false);
+    expect(acceptsBets(model, { home: 2, away: 0, step: 2 }, true)).toBe(false);
+    expect(acceptsBets({ ...model, sport: 'cockfight' }, KICK_OFF, true)).toBe(false);
+  });
+});
+
+const anyLeg = fc.record({
+  odds: fc.integer({ min: 1_020, max: 30_000 }),
+  result: fc.constantFrom(
+    'won' as const,
+    'halfWon' as const,
+    'void' as const,
+    'halfLost' as const,
+    'lost' as const,
+  ),
+});
+const anyLegs = fc.array(anyLeg, { minLength: 1, maxLength: 8 });
+const anyAmount = fc.bigInt({ min: 100n, max: 50_000n });
+
+describe('tickets', () => {
+  it('pay the same in any order, nothing with a lost leg, and never less for a better leg', () => {
+    fc.assert(
+      fc.property(anyAmount, anyLegs, (amount, legs) => {
+        const paid = payoutOf(amount, legs);
+        expect(payoutOf(amount, legs.toReversed())).toBe(paid);
+        if (legs.some(leg => leg.result === 'lost')) expect(paid).toBe(0n);
+        expect(payoutOf(amount, [...legs, { odds: 2_000, result: 'void' }])).toBe(paid);
+        const better = legs.map((leg, at) => (at === 0 ? { ...leg, result: 'won' as const } : leg));
+        expect(payoutOf(amount, better)).toBeGreaterThanOrEqual(paid);
+      }),
+    );
+  });
+
+  it('a pick and its opposite of a handicap have opposite results', () => {
+    const opposite = { won: 'lost', halfWon: 'halfLost', void: 'void', halfLost: 'halfWon', lost: 'won' };
+    const points = fc.integer({ min: 0, max: 9 });
+    fc.assert(
+      fc.property(fc.integer({ min: -20, max: 20 }), points, points, (line, home, away) => {
+        const of = (pick: 'home' | 'away') => legResult({ code: 'handicap', line }, pick, { home, away });
+        expect(of('away')).toBe(opposite[of('home')]);
+      }),
+    );
+  });
+});

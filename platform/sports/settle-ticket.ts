@@ -1,0 +1,166 @@
+import { legResult } from '#lib/rules/sports/markets.ts';
+import { finalsAt, type Worth, worthOf } from '#lib/rules/sports/odds.ts';
+import {
+  cashOutOf,
+  payoutOf,
+  type SettledLeg,
+  type TicketState,
+  ticketState,
+} from '#lib/rules/sports/ticket.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { SportsOutput } from '#platform/games/sports/protocol.ts';
+import { CURRENCY } from '#platform/ledger/currency.ts';
+import type { Tx } from '#platform/store/db/db.ts';
+import { insertRound } from '#platform/store/games/rounds.ts';
+import { countTurnover } from '#platform/store/money/turnover.ts';
+import { countForMissions } from '#platform/store/rewards/missions.ts';
+import { countForRaffles } from '#platform/store/rewards/raffles.ts';
+import { fixturesById } from '#platform/store/sports/fixtures.ts';
+import type { Fixture, Leg, Ticket } from '#platform/store/sports/sports-tables.ts';
+import {
+  endTicket,
+  findTicket,
+  legsOf,
+  lockOpenTicket,
+  writeLegResult,
+} from '#platform/store/sports/tickets.ts';
+import { modelOf, progressAt } from './fixture-seed.ts';
+import { isOpenForBets } from './place-ticket.ts';
+import { lockSportsAccounts, type SportsAccounts } from './sports-accounts.ts';
+import { SportsRefusal } from './sports-refusal.ts';
+
+type Ending = { state: TicketState; win: bigint; at: Date; accounts: SportsAccounts };
+
+/** Ends a locked ticket with a round of the betting record; a void one returns its amount and leaves none. */
+async function end(ctx: AppContext, tx: Tx, ticket: Ticket, ending: Ending): Promise<bigint> {
+  const { state, win, at, accounts } = ending;
+  const { account_id: accountId, stake, round_key: reference } = ticket;
+  if (state === 'void') {
+    const back = await accounts.move('sports-return', { from: 'hold', to: 'wallet', reference }, stake, at);
+    await endTicket(tx, ticket.id, { state, win: stake, settledId: null, at });
+    return back.balance;
+  }
+  const staked = await accounts.move('stake', { from: 'hold', to: 'games', reference }, stake, at);
+  const paid =
+    win > 0n ? await accounts.move('payout', { from: 'games', to: 'wallet', reference }, win, at) : null;
+  const settledId = await insertRound(tx, {
+    account_id: accountId,
+    node_id: ticket.node_id,
+    round_key: reference,
+    stake,
+    win,
+    currency: CURRENCY.code,
+    stake_transfer_id: staked.transferId,
+    win_transfer_id: paid?.transferId ?? null,
+    outcome: JSON.stringify({ sports: String(ticket.id), state }),
+    started_at: ticket.placed_at,
+    settled_at: at,
+  });
+  await endTicket(tx, ticket.id, { state, win, settledId, at });
+  const gameType = ctx.lobby.game(ticket.node_id)?.gameType ?? 'SPORTS';
+  await countTurnover(tx, accountId, { stake, gameType, at });
+  await countForMissions(tx, { accountId, gameType, stake, win, at });
+  await countForRaffles(tx, { accountId, stake, win, at });
+  return (paid ?? staked).balance;
+}
+
+/** Result of a leg whose fixture is decided or void; null before. */
+function resultOf(leg: Leg, fixture: Fixture | undefined): SettledLeg['result'] | null {
+  if (leg.result !== null) return leg.result;
+  if (fixture?.voided_at) return 'void';
+  if (!fixture || fixture.home_score === null || fixture.away_score === null) return null;
+  const score = { home: fixture.home_score, away: fixture.away_score };
+  return legResult({ code: leg.market, line: leg.line }, leg.pick, score);
+}
+
+/**
+ * Writes the results of a ticket's legs and settles it when one is lost or all are known; once, by however many
+ * processes (docs/sports.md#settlement).
+ */
+export function settleTicket(ctx: AppContext, ticket: Ticket): Promise<void> {
+  return ctx.store.write(async tx => {
+    const accounts = await lockSportsAccounts(tx, ticket.account_id, ticket.vendor_wallet);
+    const locked = await lockOpenTicket(tx, ticket.id);
+    if (!locked) return;
+    const legs = await legsOf(tx, [locked.id]);
+    const fixtures = await fixturesById(
+      tx,
+      legs.map(leg => leg.fixture_id),
+    );
+    const settled: SettledLeg[] = [];
+    for (const leg of legs) {
+      const result = resultOf(leg, fixtures.get(leg.fixture_id));
+      if (result === null) continue;
+      if (leg.result === null) await writeLegResult(tx, { ticketId: locked.id, nth: leg.nth, result });
+      settled.push({ odds: leg.odds, result });
+    }
+    const isLost = settled.some(leg => leg.result === 'lost');
+    if (!isLost && settled.length < legs.length) return;
+    const state = ticketState(settled.map(leg => leg.result));
+    const win = isLost ? 0n : payoutOf(locked.stake, settled);
+    await end(ctx, tx, locked, { state, win, at: ctx.clock.date(), accounts });
+  });
+}
+
+const WORTH: Record<'void' | 'halfLost', Worth> = {
+  void: { part: 1n, whole: 1n },
+  halfLost: { part: 1n, whole: 2n },
+};
+
+function legWorth(ctx: AppContext, leg: Leg, fixture: Fixture | undefined, at: number): Worth | null {
+  if (leg.result === 'lost') return null;
+  if (leg.result === 'won') return { part: BigInt(leg.odds), whole: 1_000n };
+  if (leg.result === 'halfWon') return { part: BigInt(leg.odds) + 1_000n, whole: 2_000n };
+  if (leg.result) return WORTH[leg.result];
+  if (!fixture || !isOpenForBets(ctx, fixture, at)) return null;
+  const finals = finalsAt(modelOf(fixture), progressAt(ctx, fixture, at));
+  return worthOf(finals, { code: leg.market, line: leg.line }, leg.pick, leg.odds);
+}
+
+/** What a ticket can be cashed out for at a moment; null while no cash-out is offered (docs/sports.md#cash-out). */
+export function cashOutAt(
+  ctx: AppContext,
+  {
+    ticket,
+    legs,
+    fixtures,
+  }: { ticket: Ticket; legs: readonly Leg[]; fixtures: ReadonlyMap<bigint, Fixture> },
+  at: number,
+): bigint | null {
+  const worths: Worth[] = [];
+  for (const leg of legs) {
+    const worth = legWorth(ctx, leg, fixtures.get(leg.fixture_id), at);
+    if (!worth) return null;
+    worths.push(worth);
+  }
+  const amount = cashOutOf(ticket.stake, worths);
+  return amount > 0n ? amount : null;
+}
+
+/**
+ * Cashes a ticket out for what it is worth now, once. Refuses `round_unknown`, `ticket_ended`, `bet_closed` while none
+ * is offered, and `odds_changed` when it is worth less than `least`.
+ */
+export function cashOutTicket(
+  ctx: AppContext,
+  ask: { accountId: number; id: bigint; least: bigint },
+): Promise<SportsOutput> {
+  return ctx.store.write(async tx => {
+    const found = await findTicket(tx, ask.id);
+    if (found?.account_id !== ask.accountId) throw new SportsRefusal('round_unknown');
+    const accounts = await lockSportsAccounts(tx, ask.accountId, found.vendor_wallet);
+    const ticket = await lockOpenTicket(tx, ask.id);
+    if (!ticket) throw new SportsRefusal('ticket_ended');
+    const legs = await legsOf(tx, [ticket.id]);
+    const fixtures = await fixturesById(
+      tx,
+      legs.map(leg => leg.fixture_id),
+    );
+    const at = ctx.clock.date();
+    const win = cashOutAt(ctx, { ticket, legs, fixtures }, at.getTime());
+    if (win === null) throw new SportsRefusal('bet_closed');
+    if (win < ask.least) throw new SportsRefusal('odds_changed');
+    const balance = await end(ctx, tx, ticket, { state: 'cashedOut', win, at, accounts });
+    return { balanceMinor: Number(balance), at: at.getTime(), ticket: String(ticket.id) };
+  });
+}

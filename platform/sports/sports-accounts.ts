@@ -1,0 +1,45 @@
+import { gamesAccountName, openLedgerAccount, openSportsHold } from '#platform/ledger/accounts.ts';
+import { lockAccounts, transfer } from '#platform/ledger/transfer.ts';
+import { openPlayWallet } from '#platform/ledger/wallets.ts';
+import type { Tx } from '#platform/store/db/db.ts';
+
+type Side = 'wallet' | 'hold' | 'games';
+
+/** Accounts of a member's tickets, locked until the transaction ends. */
+export type SportsAccounts = {
+  /** Balance of the wallet when it was locked. */
+  balance: bigint;
+  /** Moves an amount; returns the transfer and the wallet's balance after it. */
+  move: (
+    operation: string,
+    path: { from: Side; to: Side; reference: string },
+    amount: bigint,
+    at: Date,
+  ) => Promise<{ transferId: bigint; balance: bigint }>;
+};
+
+/** Locks the accounts of a member's tickets; the main wallet is the lock of all of a member's rounds. */
+export async function lockSportsAccounts(
+  tx: Tx,
+  accountId: number,
+  vendorWallet: string | null,
+): Promise<SportsAccounts> {
+  const main = await openPlayWallet(tx, accountId, null);
+  const wallet = vendorWallet ? await openPlayWallet(tx, accountId, vendorWallet) : main;
+  const hold = await openSportsHold(tx, accountId);
+  const games = await openLedgerAccount(tx, { name: gamesAccountName(accountId) });
+  const ids: Record<Side, number> = { wallet, hold, games };
+  let balance = (await lockAccounts(tx, [main, wallet, hold, games])).get(wallet) ?? 0n;
+  return {
+    balance,
+    async move(operation, { from, to, reference }, amount, at) {
+      const legs = [
+        { accountId: ids[from], amount: -amount },
+        { accountId: ids[to], amount },
+      ];
+      const { transferId, balances } = await transfer(tx, { operation, reference, at, legs });
+      balance = balances.get(wallet) ?? balance;
+      return { transferId, balance };
+    },
+  };
+}
