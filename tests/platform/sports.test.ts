@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { playedTo } from '#lib/rules/sports/play.ts';
 import { sports } from '#lib/rules/sports/sports.ts';
 import { MINUTE_MS } from '#lib/rules/time.ts';
-import { type FixtureView, SPORTS_PATH, type SportsOutput } from '#platform/games/sports/protocol.ts';
+import { type FixtureView, SPORTS_PATH, sportsOutputSchema } from '#platform/games/sports/protocol.ts';
 import { fixtureDraws } from '#platform/sports/fixture-seed.ts';
 import { runSports } from '#platform/sports/run-sports.ts';
 import { booksAreClean } from '../support/books.ts';
@@ -41,7 +41,8 @@ describe.each(targets)('the sportsbook on %s', target => {
     expect(page.text).toContain('data-kind="sports"');
     return { token, session: /"session":"([\w-]{43})"/.exec(page.text)?.[1] ?? '' };
   }
-  const state = async (session: string) => (await send({ action: 'state', session })).json as SportsOutput;
+  const state = async (session: string) =>
+    sportsOutputSchema.parse((await send({ action: 'state', session })).json);
   /** The first coming fixture of a sport that is far enough away for a slow machine. */
   async function coming(session: string, sport: string, skip = 0): Promise<FixtureView> {
     const { fixtures = [], at } = await state(session);
