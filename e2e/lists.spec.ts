@@ -154,7 +154,7 @@ test('lists: a closed vendor shows its end time and other games instead; its cat
   const main = page.getByRole('main');
   await expect(main).toContainText('Expected back at 1 Jan 2030, 08:00');
   await expect(cards(page).first()).toBeVisible();
-  await expect(main.getByRole('list', { name: 'Games you can play now', exact: true })).not.toContainText(
+  await expect(main.getByRole('list', { name: 'Similar games you can play now' })).not.toContainText(
     'Touchline',
   );
   await page.goto('/en/sports');
