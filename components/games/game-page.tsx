@@ -92,13 +92,15 @@ function Actions({ game, title }: { game: SingleGame; title: string }) {
 /** A round of the game, and what is special about its rounds. */
 function Rounds({ game }: { game: SingleGame }) {
   const t = useTranslations('game');
-  if (!game.facts?.round) return null;
+  if (!game.facts) return null;
   return (
     <>
       <div className="grid gap-x-8 lg:grid-cols-2">
-        <Section title={t('roundTitle')}>
-          <RoundStill game={game} />
-        </Section>
+        {game.facts.round && (
+          <Section title={t('roundTitle')}>
+            <RoundStill game={game} />
+          </Section>
+        )}
         <Section title={t('howTitle')}>
           <GameFeatures game={game} className="-mt-2" />
         </Section>
