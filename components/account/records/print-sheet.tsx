@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Paper } from '#components/account/parts/paper.tsx';
+import { PrintTable } from '#components/account/parts/print-table.tsx';
 import { useCall } from '#lib/client/use-call.ts';
 import { formatDateTime } from '#lib/i18n/dates.ts';
 import { PLATFORM_ZONE_LABEL } from '#lib/rules/platform-time.ts';
@@ -43,39 +44,8 @@ export function PrintSheet({
         {PLATFORM_ZONE_LABEL}
       </p>
       {count > lines.length && <p>{t('printedOf', { count: lines.length, all: count })}</p>}
-      <table>
-        <thead>
-          <tr>
-            {head.map(name => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(cells => (
-            <tr key={cells.join(' ')}>
-              {cells.map((text, index) => (
-                <td key={head[index]}>{text}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <table>
-        <tbody>
-          {totals?.map(([name = '', ...sums]) => (
-            <tr key={name}>
-              <td>{name}</td>
-              {sums.map((sum, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a total never change
-                <td key={index}>{sum}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PrintTable lines={lines} head={head} />
+      <PrintTable lines={totals ?? []} />
     </Paper>
   );
 }

@@ -42,7 +42,7 @@ function draw(more: Partial<Withdrawal> = {}) {
   render(<CaseFile withdrawal={{ ...withdrawal, ...more }} currency="MYR" />, { wrapper: TestFrame });
 }
 
-/** What is on the paper, with plain spaces. */
+/** Text of the printed page, with plain spaces. */
 const paper = () => document.querySelector('.print-sheet')?.textContent?.replaceAll('\u00a0', ' ') ?? '';
 
 it('prints every figure, payment and step once, with actor, reason and time', () => {

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
 import { Paper } from '#components/account/parts/paper.tsx';
+import { PrintTable } from '#components/account/parts/print-table.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { saveFile } from '#lib/client/csv.ts';
@@ -61,34 +62,6 @@ function useCaseSheet(withdrawal: Withdrawal, currency: string): CaseSheet {
   };
 }
 
-function Table({ lines, head }: { lines: readonly Line[]; head?: Line }) {
-  return (
-    <table>
-      {head && (
-        <thead>
-          <tr>
-            {head.map(name => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-      )}
-      <tbody>
-        {lines.map(cells => (
-          <tr key={cells.join('|')}>
-            {cells.map((text, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a line never change
-              <td key={index}>{text}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
 /** The case as plain text, one line per row. */
 function plainText({ title, about, facts, payments, head, events }: CaseSheet): string {
   const rows = [[title], [about], [], ...facts, [], ...payments, [], head, ...events];
@@ -124,9 +97,9 @@ export function CaseFile({ withdrawal, currency }: { withdrawal: Withdrawal; cur
         <Paper isReady onPrinted={donePrinting}>
           <h1>{sheet.title}</h1>
           <p>{sheet.about}</p>
-          <Table lines={sheet.facts} />
-          {sheet.payments.length > 0 && <Table lines={sheet.payments} />}
-          <Table lines={sheet.events} head={sheet.head} />
+          <PrintTable lines={sheet.facts} />
+          {sheet.payments.length > 0 && <PrintTable lines={sheet.payments} />}
+          <PrintTable lines={sheet.events} head={sheet.head} />
         </Paper>
       )}
     </section>
