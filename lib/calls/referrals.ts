@@ -80,14 +80,21 @@ export const referralCalls = {
     }),
     refusals: ['function_not_available'],
   },
-  /** Who was granted most for friends in the present month, the first ten, with masked names. */
+  /** Ranking of the members by their rewards for friends in the present month: the first ten, with masked names. */
   'GET /wps/relay/ODSFE2_referralRanking': {
     ...member,
     input: z.strictObject({}),
     encoding: 'none',
     output: z.object({
       currency: z.string(),
-      list: z.array(z.object({ customerName: z.string(), totalAmount: amount, isOwn: z.boolean() })),
+      list: z.array(
+        z.object({
+          rank: z.number().int(),
+          customerName: z.string(),
+          totalAmount: amount,
+          isOwn: z.boolean(),
+        }),
+      ),
     }),
     refusals: ['function_not_available'],
   },

@@ -154,7 +154,7 @@ describe.each(targets)('VIP, referral and missions on %s', target => {
       claimable: 7,
     });
     expect(await relayValue(ctx, token, 'ODSFE2_referralRanking')).toMatchObject({
-      list: [{ customerName: 'me***11', totalAmount: 7, isOwn: false }],
+      list: [{ rank: 1, customerName: 'me***11', totalAmount: 7, isOwn: false }],
     });
     const [open] = await relayValue(ctx, own, 'MCSFE_getClaimPromotion?promotionType=REFERRAL');
     await ctx.wire('POST /wps/relay/MCSFE_claimIssuedPromotion', {

@@ -8,7 +8,7 @@ import { useCall } from '#lib/client/use-call.ts';
 
 const RANKING = 'GET /wps/relay/ODSFE2_referralRanking';
 
-/** Who was granted most for friends this month, with masked names; nothing while nobody was. */
+/** Ranking of this month's rewards for friends, with masked names; renders nothing while it is empty. */
 export function ReferralRanking() {
   const t = useTranslations('referral');
   const { data } = useCall(RANKING, {});
@@ -18,13 +18,12 @@ export function ReferralRanking() {
       <h3 className="display mb-2 text-lg">{t('ranking')}</h3>
       <Panel className="overflow-clip">
         <ol>
-          {data.list.map((row, at) => (
+          {data.list.map(row => (
             <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: masked names repeat, and the place is the rank
-              key={at}
+              key={row.rank}
               className="flex min-h-11 items-center gap-3 border-t border-line px-4 first:border-t-0"
             >
-              <span className="display num w-6 text-brass">{at + 1}</span>
+              <span className="display num w-6 text-brass">{row.rank}</span>
               <span className="min-w-0 flex-1 font-med wrap-anywhere">
                 {row.customerName} {row.isOwn && <Tag>{t('you')}</Tag>}
               </span>

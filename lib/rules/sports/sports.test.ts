@@ -11,11 +11,19 @@ import { durationMs, sportCodes, sports } from './sports.ts';
 import { cashOutOf, payoutOf, type SettledLeg, ticketState } from './ticket.ts';
 
 const rules = readFileSync(new URL('../../../docs/sports.md', import.meta.url), 'utf8');
-// biome-ignore lint/suspicious/noExplicitAny: examples have a shape for each kind
-function examples(kind: string): any[] {
-  const found = [...rules.matchAll(new RegExp(`\`\`\`example ${kind}\\n(.*?)\\n\`\`\``, 'gs'))];
-  return found.map(match => JSON.parse(match[1] ?? ''));
+function examples<T>(kind: string): T[] {
+  const blocks = [...rules.matchAll(new RegExp(`\`\`\`example ${kind}\n([\\s\\S]*?)\n\`\`\``, 'g'))];
+  expect(blocks.length).toBeGreaterThan(0);
+  return blocks.map(([, json = '']) => JSON.parse(json) as T);
 }
+
+type Pick = Parameters<typeof legResult>[1];
+type Line = Parameters<typeof legResult>[0];
+type PlayExample = Model & { seed: string; code: string; score: string };
+type LegExample = Line & { market: Line['code']; pick: Pick; score: [number, number]; result: string };
+type OddsExample = Model & { market: Line['code']; pick: Pick; odds: number };
+type TicketExample = { amount: number; legs: SettledLeg[]; paid: number; state: string };
+type CashOutExample = Model & { amount: number; odds: number; pick: Pick; paid: number };
 
 const drawsFor = (model: Model, seed: string, code: string) =>
   Array.from({ length: digestsFor(sports[model.sport].steps) }, (_, block) =>
@@ -23,28 +31,30 @@ const drawsFor = (model: Model, seed: string, code: string) =>
   ).flat();
 
 describe('the examples of docs/sports.md', () => {
-  it.each(examples('play'))('play: $code', ({ seed, code, score, ...model }) => {
-    const { home, away } = playedTo(
-      model,
-      drawsFor(model, seed, code),
-      sports[model.sport as 'football'].steps,
-    );
+  it.each(examples<PlayExample>('play'))('play: $code', ({ seed, code, score, ...model }) => {
+    const { home, away } = playedTo(model, drawsFor(model, seed, code), sports[model.sport].steps);
     expect(`${home}-${away}`).toBe(score);
   });
-  it.each(examples('leg'))('leg: $market $result', ({ market, line, pick, score, result }) => {
+  it.each(examples<LegExample>('leg'))('leg: $market $result', ({ market, line, pick, score, result }) => {
     expect(legResult({ code: market, line }, pick, { home: score[0], away: score[1] })).toBe(result);
   });
-  it.each(examples('odds'))('odds: $odds', ({ market, pick, odds, ...model }) => {
+  it.each(examples<OddsExample>('odds'))('odds: $odds', ({ market, pick, odds, ...model }) => {
     expect(oddsOf(finalScores(model), { code: market, line: 0 }, pick)).toBe(odds);
   });
-  it.each(examples('ticket'))('ticket: $amount pays $paid', ({ amount, legs, paid, state }) => {
-    expect(Number(payoutOf(BigInt(amount), legs))).toBe(paid);
-    expect(ticketState(legs.map((leg: SettledLeg) => leg.result))).toBe(state);
-  });
-  it.each(examples('cash-out'))('cash-out: $paid', ({ amount, odds, pick, paid, ...model }) => {
-    const worth = worthOf(finalScores(model), { code: 'fight', line: 0 }, pick, odds);
-    expect(Number(cashOutOf(BigInt(amount), [worth]))).toBe(paid);
-  });
+  it.each(examples<TicketExample>('ticket'))(
+    'ticket: $amount pays $paid',
+    ({ amount, legs, paid, state }) => {
+      expect(Number(payoutOf(BigInt(amount), legs))).toBe(paid);
+      expect(ticketState(legs.map(leg => leg.result))).toBe(state);
+    },
+  );
+  it.each(examples<CashOutExample>('cash-out'))(
+    'cash-out: $paid',
+    ({ amount, odds, pick, paid, ...model }) => {
+      const worth = worthOf(finalScores(model), { code: 'fight', line: 0 }, pick, odds);
+      expect(Number(cashOutOf(BigInt(amount), [worth]))).toBe(paid);
+    },
+  );
 });
 
 const NOON = Date.UTC(2026, 10, 26, 4);

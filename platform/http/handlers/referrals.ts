@@ -98,7 +98,8 @@ export const referralHandlers = {
     const rows = await ctx.store.read(tx => referralRanking(tx, since, RANKED));
     return {
       currency: CURRENCY.code,
-      list: rows.map(row => ({
+      list: rows.map((row, at) => ({
+        rank: at + 1,
         customerName: maskName(row.username),
         totalAmount: toWireAmount(row.sum),
         isOwn: row.accountId === signed.account.id,
