@@ -34,7 +34,7 @@ export function CoinRateRows({ rate, currency }: { rate: CoinRate; currency: str
   );
 }
 
-/** What has to be sent for an amount, at which rate, and how what arrives is credited; before anything is sent. */
+/** Coins to send for an amount, the rate, and how received coins are credited; shown before anything is sent. */
 export function CoinQuote({
   rate,
   amount,

@@ -37,7 +37,7 @@ function readTyped(text: string, scale: number): bigint | null | undefined {
   return amount === null || amount < 0n ? undefined : amount;
 }
 
-/** What a typed limit changes; `wrong` where it is no amount, or one below the least or above the largest limit. */
+/** Effect of a typed limit; `wrong` for text that is no amount, or an amount outside the smallest and largest limit. */
 function effectOf(limit: Limit, text: string, scale: number): 'same' | 'lower' | 'higher' | 'wrong' {
   const wanted = readTyped(text, scale);
   const isWrong = wanted === undefined || (wanted !== null && (wanted < LEAST_LIMIT || wanted > MOST_LIMIT));

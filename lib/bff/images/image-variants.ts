@@ -99,8 +99,8 @@ async function loadVariant(key: string, path: string, input: Ask): Promise<Loade
   return { value: made, ttlMs, size: made.bytes.length + key.length };
 }
 
-/** What a browser says of the pictures that it takes: `Accept`, and `Save-Data`. */
-type PictureWish = { accept?: string | null | undefined; saveData?: string | null | undefined };
+/** Request headers that choose the variant: `Accept` and `Save-Data`. */
+type VariantHeaders = { accept?: string | null | undefined; saveData?: string | null | undefined };
 
 /**
  * Returns the variant of a `/img/…` picture for a browser: in the width that `search` (with its `?`) names,
@@ -111,7 +111,7 @@ type PictureWish = { accept?: string | null | undefined; saveData?: string | nul
 export async function imageVariant(
   path: string,
   search: string,
-  { accept, saveData }: PictureWish = {},
+  { accept, saveData }: VariantHeaders = {},
 ): Promise<ImageVariant> {
   const width = requestedWidth(search);
   if (width === undefined) return nothing(404);

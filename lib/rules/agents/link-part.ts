@@ -3,7 +3,7 @@ import { type DayRange, rangePart, readDayRange } from './day-range.ts';
 /** Name of all time in addresses, where no range of days is named. */
 const ALL = 'all';
 
-/** What the address of the invitation links names: the list, or one link; with a range of days, or null for all time. */
+/** Part of the address of the invitation links: the list or one link, with a range of days, or null for all time. */
 export type LinkPart = { code: string | null; range: string | null };
 
 const LIST = /^links(?:-([a-z0-9-]{1,17}))?$/;

@@ -47,7 +47,7 @@ export function coinsFor(amount: bigint, rate: CoinRate, scale = siteCurrency().
 }
 
 /**
- * What coins are credited with, in minor units: coins × price, fractions dropped. Null for a text that is no number
+ * Amount credited for coins, in minor units: coins × price, fractions dropped. Null for a text that is no number
  * of coins.
  */
 export function creditOf(coins: string, rate: CoinRate, scale = siteCurrency().scale): bigint | null {

@@ -44,7 +44,7 @@ export type OpenRequirement = {
 /** Settled bet: its stake in minor units, and when it was settled. */
 export type CountedBet = { stake: bigint; gameType: GameType; at: Date };
 
-/** What a requirement demands at a time: after the last day of its bonus that of the deposit alone. */
+/** Turnover required at a time: after the last day of a bonus, that of the deposit alone. */
 function requiredAt({ required, counted, lastAt, requiredWithout }: OpenRequirement, at: Date): bigint {
   return lastAt && at >= lastAt ? larger(requiredWithout ?? 0n, counted) : required;
 }
