@@ -25,6 +25,12 @@ export function vendorMaintenance(ctx: AppContext, code: string): Maintenance | 
   return stillOn(ctx, ctx.settings.current().vendorMaintenance[code]);
 }
 
+/** Returns the maintenance of a capability as a reading names it that stays open: absent while it is open. */
+export function namedMaintenance(ctx: AppContext, capability: Capability): { maintenance?: Maintenance } {
+  const maintenance = capabilityMaintenance(ctx, capability);
+  return maintenance ? { maintenance } : {};
+}
+
 /** Returns the maintenance of a capability; null while it is open, also after the end time. */
 export function capabilityMaintenance(ctx: AppContext, capability: Capability): Maintenance | null {
   return stillOn(ctx, ctx.settings.current().capabilityMaintenance[capability]);

@@ -6,12 +6,33 @@ import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
 import { onDemand } from '#components/shared/on-demand.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import type { Refusal } from '#lib/client/refusal.ts';
+import { Refusal } from '#lib/client/refusal.ts';
 
 const CapabilityClosed = onDemand(
   async () => (await import('./capability-closed.tsx')).CapabilityClosed,
   ['game', 'play'],
 );
+
+function Closed({ refusal }: { refusal: Refusal }) {
+  return (
+    <Suspense fallback={<Skeleton className="h-24" />}>
+      <CapabilityClosed refusal={refusal} />
+    </Suspense>
+  );
+}
+
+/** Children, or in their place the maintenance of their capability with its end, where it is known. */
+export function MaintenanceBoundary({
+  maintenance,
+  children,
+}: {
+  maintenance: { endTime: number | null } | undefined;
+  children: ReactNode;
+}) {
+  if (!maintenance) return children;
+  const { endTime } = maintenance;
+  return <Closed refusal={new Refusal('capability_maintenance', endTime === null ? {} : { endTime })} />;
+}
 
 type Query<T> = { data: T | undefined; error: Refusal | null; refetch: () => unknown };
 
@@ -32,12 +53,7 @@ export function QueryBoundary<T>({
   const t = useTranslations('ui');
   if (query.data !== undefined) return children(query.data);
   if (!query.error) return <Skeleton className={standIn} />;
-  if (query.error.code === 'capability_maintenance')
-    return (
-      <Suspense fallback={<Skeleton className="h-24" />}>
-        <CapabilityClosed refusal={query.error} />
-      </Suspense>
-    );
+  if (query.error.code === 'capability_maintenance') return <Closed refusal={query.error} />;
   return (
     <RefusalLine
       refusal={query.error}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
-import { amount, epochMs, externalUrl, optional, pageNumber } from '#lib/calls/fields.ts';
+import { amount, epochMs, externalUrl, maintenance, optional, pageNumber } from '#lib/calls/fields.ts';
 import { IMAGE_BODY_BYTES } from '#lib/calls/images.ts';
 import { PRICE_PATTERN } from '#lib/rules/cashier/coin-rate.ts';
 
@@ -101,13 +101,13 @@ export const depositCalls = {
     throttle: 'read',
   },
   'GET /wps/relay/MCSFE_getDepositSettings': {
-    capability: 'deposits',
     ...member,
     input: z.strictObject({}),
     encoding: 'none',
     output: z.object({
       allowDeposit: z.enum(['Y', 'N']),
       currency: z.string(),
+      maintenance,
       /** Break of the member's own that is in force; `until` is absent without an end. */
       break: optional(z.object({ kind: z.enum(['time-out', 'exclusion']), until: optional(epochMs) })),
       totalDepositSuccessCount: z.number().int(),

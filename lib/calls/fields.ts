@@ -44,6 +44,9 @@ export function optional<T extends z.ZodType>(schema: T) {
   return schema.nullish().transform(value => value ?? undefined);
 }
 
+/** Maintenance of a capability, in a reading that stays open meanwhile; `endTime` null: not known. */
+export const maintenance = optional(z.object({ endTime: epochMs.nullable() }));
+
 /** Place in a list of rows by time: `next` of the answer before. */
 export const rowPlace = z.string().regex(/^\d{1,15}-\d{1,18}$/);
 

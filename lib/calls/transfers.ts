@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
-import { amount, epochMs } from '#lib/calls/fields.ts';
+import { amount, epochMs, maintenance } from '#lib/calls/fields.ts';
 import { NOTE_CHARACTERS, transferDirections } from '#lib/rules/cashier/member-transfer.ts';
 import { PASSWORD_WIRE_CHARACTERS } from '#lib/rules/fields/password-rule.ts';
 
@@ -31,13 +31,13 @@ const member = { module: 'FUNDTRANS3', reply: 'envelope' } as const;
 export const transferCalls = {
   /** Amounts that can be sent, their receivers, and the last transfers of both directions. */
   'GET /wps/v2/member/transfers': {
-    capability: 'transfers',
     ...member,
     access: 'member',
     input: z.strictObject({}),
     encoding: 'none',
     output: z.object({
       currency: z.string(),
+      maintenance,
       /** Balance of the main wallet. */
       balance: amount,
       minimum: amount,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
-import { amount, epochMs, optional, pageNumber } from '#lib/calls/fields.ts';
+import { amount, epochMs, maintenance, optional, pageNumber } from '#lib/calls/fields.ts';
 import { IMAGE_BODY_BYTES } from '#lib/calls/images.ts';
 import { PASSWORD_WIRE_CHARACTERS } from '#lib/rules/fields/password-rule.ts';
 
@@ -91,13 +91,13 @@ const wrongPin = ['payment_password_wrong', 'payment_password_missing', 'payment
 /** Withdrawals and their receipt (docs/wire.md#4.3, docs/money.md, section 4). */
 export const withdrawalCalls = {
   'GET /wps/relay/MCSFE_getWithdrawSettings': {
-    capability: 'withdrawals',
     ...member,
     input: z.strictObject({}),
     encoding: 'none',
     output: z.object({
       allowWithdraw: z.enum(['Y', 'N']),
       currency: z.string(),
+      maintenance,
       balance: amount,
       minimumAmount: amount,
       maximumAmount: amount,

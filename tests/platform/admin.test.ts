@@ -124,26 +124,6 @@ describe.each(targets)('the admin API on %s', target => {
     expect((await ctx.wire(`GET /wps/game/launchGame?nodeId=${nodeId}`, { token })).json.success).toBe(true);
   });
 
-  it('a capability in maintenance is closed with its end, its records and all others stay open', async () => {
-    const token = await ctx.signIn('player01');
-    const ask = async (line: string) => (await ctx.wire(line, { token })).json;
-    const settings = 'GET /wps/relay/MCSFE_getDepositSettings?locale=EN';
-    const records = 'GET /wps/relay/MCSFE_getDepositTransactionReport';
-    const end = ctx.platform.ctx.clock.now() + 10 * 60_000;
-    await ctx.admin('capability', { name: 'deposits', state: 'maintenance', until: '10m' });
-    const closed = await ask(settings);
-    expect(closed).toMatchObject({ success: false, errorCode: 'capability.maintenance' });
-    expect(Math.abs(closed.value.endTime - end)).toBeLessThan(60_000);
-    for (const open of [records, 'GET /wps/relay/MCSFE_getWithdrawSettings', 'GET /wps/v2/wallets/balance'])
-      expect([open, (await ask(open)).errorCode]).not.toEqual([open, 'capability.maintenance']);
-    ctx.platform.ctx.clock.setOffset(11 * 60_000);
-    expect((await ask(settings)).errorCode).not.toBe('capability.maintenance');
-    ctx.platform.ctx.clock.setOffset(0);
-    expect((await ask(settings)).errorCode).toBe('capability.maintenance');
-    await ctx.admin('capability', { name: 'deposits', state: 'normal' });
-    expect((await ask(settings)).errorCode).not.toBe('capability.maintenance');
-  });
-
   it('changes the customer-service address', async () => {
     const opened = async () => openPath((await ctx.wire(STATUS)).json.value.info.customerService[0].path);
     await ctx.admin('service', { address: 'https://chat.example.test/window?id=7' });

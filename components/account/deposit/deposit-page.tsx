@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { CentrePageProps } from '#components/account/centre-pages.ts';
-import { QueryBoundary } from '#components/account/query-boundary.tsx';
+import { MaintenanceBoundary, QueryBoundary } from '#components/account/query-boundary.tsx';
 import { Moment } from '#components/shared/moment.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -83,31 +83,33 @@ function NewDeposit() {
             </a>
           </p>
           {!known.break && (
-            <QueryBoundary query={channels} standIn="h-96">
-              {byCode => {
-                const methods: Method[] = Object.entries(byCode).flatMap(([code, entry]) =>
-                  entry.channels.map(channel => ({ code, channel })),
-                );
-                const [first, ...rest] = methods;
-                if (!first)
-                  return (
-                    <EmptyState title={t('noMethods')} level={3}>
-                      {t('noMethodsText')}
-                    </EmptyState>
+            <MaintenanceBoundary maintenance={known.maintenance}>
+              <QueryBoundary query={channels} standIn="h-96">
+                {byCode => {
+                  const methods: Method[] = Object.entries(byCode).flatMap(([code, entry]) =>
+                    entry.channels.map(channel => ({ code, channel })),
                   );
-                return (
-                  <DepositForm
-                    methods={[first, ...rest]}
-                    settings={known}
-                    onOpened={({ depositId, redirectUrl }) => {
-                      // Coming back from the bank then shows this deposit, not the form.
-                      toDeposit(depositId);
-                      if (redirectUrl) window.location.assign(redirectUrl);
-                    }}
-                  />
-                );
-              }}
-            </QueryBoundary>
+                  const [first, ...rest] = methods;
+                  if (!first)
+                    return (
+                      <EmptyState title={t('noMethods')} level={3}>
+                        {t('noMethodsText')}
+                      </EmptyState>
+                    );
+                  return (
+                    <DepositForm
+                      methods={[first, ...rest]}
+                      settings={known}
+                      onOpened={({ depositId, redirectUrl }) => {
+                        // Coming back from the bank then shows this deposit, not the form.
+                        toDeposit(depositId);
+                        if (redirectUrl) window.location.assign(redirectUrl);
+                      }}
+                    />
+                  );
+                }}
+              </QueryBoundary>
+            </MaintenanceBoundary>
           )}
         </div>
       )}

@@ -6,6 +6,7 @@ import type { Transfers } from './wallet-data.ts';
 
 const transfers: Transfers = {
   currency: 'MYR',
+  maintenance: undefined,
   balance: 500,
   minimum: 10,
   maximum: 1_000,

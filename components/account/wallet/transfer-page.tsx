@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { CentrePageProps } from '#components/account/centre-pages.ts';
-import { QueryBoundary } from '#components/account/query-boundary.tsx';
+import { MaintenanceBoundary, QueryBoundary } from '#components/account/query-boundary.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/states.tsx';
 import { useCall } from '#lib/client/use-call.ts';
@@ -46,7 +46,9 @@ export function TransferPage({ part }: CentrePageProps) {
     <QueryBoundary query={query} standIn="h-96">
       {transfers => (
         <div className="grid grid-cols-1 gap-6">
-          <Sending transfers={transfers} part={part} />
+          <MaintenanceBoundary maintenance={transfers.maintenance}>
+            <Sending transfers={transfers} part={part} />
+          </MaintenanceBoundary>
           <TransferList transfers={transfers} />
         </div>
       )}

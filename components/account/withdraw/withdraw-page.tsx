@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { CentrePageProps } from '#components/account/centre-pages.ts';
-import { QueryBoundary } from '#components/account/query-boundary.tsx';
+import { MaintenanceBoundary, QueryBoundary } from '#components/account/query-boundary.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { EmptyState } from '#components/ui/states.tsx';
@@ -68,25 +68,27 @@ function NewWithdrawal() {
               {t('myWithdrawals')}
             </a>
           </p>
-          <QueryBoundary query={accounts} standIn="h-96">
-            {mine =>
-              !mine.hasPaymentPassword || mine.bankCards.length === 0 ? (
-                <FirstStep
-                  step={
-                    mine.hasPaymentPassword
-                      ? { ...noAccount, href: centreHref('accounts') }
-                      : { ...noPin, href: centreHref('securityCenter', 'payment') }
-                  }
-                />
-              ) : (
-                <WithdrawForm
-                  settings={known}
-                  accounts={mine}
-                  onRequested={withdrawId => replaceOverlay(centreHref('withdraw', withdrawId))}
-                />
-              )
-            }
-          </QueryBoundary>
+          <MaintenanceBoundary maintenance={known.maintenance}>
+            <QueryBoundary query={accounts} standIn="h-96">
+              {mine =>
+                !mine.hasPaymentPassword || mine.bankCards.length === 0 ? (
+                  <FirstStep
+                    step={
+                      mine.hasPaymentPassword
+                        ? { ...noAccount, href: centreHref('accounts') }
+                        : { ...noPin, href: centreHref('securityCenter', 'payment') }
+                    }
+                  />
+                ) : (
+                  <WithdrawForm
+                    settings={known}
+                    accounts={mine}
+                    onRequested={withdrawId => replaceOverlay(centreHref('withdraw', withdrawId))}
+                  />
+                )
+              }
+            </QueryBoundary>
+          </MaintenanceBoundary>
         </div>
       )}
     </QueryBoundary>

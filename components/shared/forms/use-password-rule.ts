@@ -21,7 +21,8 @@ export function useFieldRules(): Readonly<Record<string, FieldRule>> {
 }
 
 /**
- * Validates a new password: `issue` returns the error as text, `told` is the operator's rule as text,
+ * Validates a new password: `issue` returns the error as text, `told` is the operator's rule as text, empty for a
+ * payment password until the rule is known,
  * `refused` returns the part of the rule that the platform found violated, if it says so.
  */
 export function usePasswordRule(kind: 'password' | 'paymentPassword'): {
@@ -40,7 +41,7 @@ export function usePasswordRule(kind: 'password' | 'paymentPassword'): {
     });
   };
   return {
-    told: t(key, { range }),
+    told: kind === 'paymentPassword' && !rules.paymentPassword ? '' : t(key, { range }),
     refused: refusal => {
       const issue = refusedIssue(refusal);
       return issue && say(issue);

@@ -43,9 +43,14 @@ function rangeOf({ min, max }: Pick<FieldIssue, 'min' | 'max'>): string {
   return min === max ? String(min) : `${min}–${max}`;
 }
 
+/** Kinds of digits only: their text counts digits, so it also says that a value is too short or too long. */
+const DIGIT_KINDS: readonly PatternId[] = [6, 24, 27];
+
 /** Message of an issue: `t(key, { range })` in the namespace `fields`. */
 export function fieldMessage(issue: FieldIssue): FieldMessage {
-  const key = issue.kind === 'pattern' ? (`reg_pattern_${issue.patternId}` as const) : issue.kind;
+  const { kind, patternId } = issue;
+  const ofPattern = kind === 'pattern' || (kind === 'length' && DIGIT_KINDS.includes(patternId));
+  const key = ofPattern ? (`reg_pattern_${patternId}` as const) : kind;
   return { key, range: rangeOf(issue) };
 }
 

@@ -269,4 +269,10 @@ describe('message of a field issue', () => {
     expect(issue('length', 8, null)).toEqual({ key: 'length', range: '8+' });
     expect(issue('missing', 1, 5).key).toBe('missing');
   });
+
+  it('counts digits, not characters, where only digits are accepted', () => {
+    const keyOf = (patternId: PatternId) => fieldMessage({ kind: 'length', patternId, min: 6, max: 6 }).key;
+    expect(([6, 24, 27] as const).map(keyOf)).toEqual(['reg_pattern_6', 'reg_pattern_24', 'reg_pattern_27']);
+    expect(([0, 4, 31] as const).map(keyOf)).toEqual(['length', 'length', 'length']);
+  });
 });

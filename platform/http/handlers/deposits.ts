@@ -9,6 +9,7 @@ import { readPicture } from '#platform/cashier/read-picture.ts';
 import type { HandlerContextOf, Handlers } from '#platform/http/handler.ts';
 import { once } from '#platform/http/once.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
+import { namedMaintenance } from '#platform/maintenance.ts';
 import { tightestDepositLimit } from '#platform/protection/used.ts';
 import { refuse } from '#platform/refusal.ts';
 import { findBreak } from '#platform/store/accounts/protection.ts';
@@ -103,6 +104,7 @@ export const depositHandlers = {
       return {
         allowDeposit: depositMethods(ctx).some(method => !isClosed(method, ctx.clock.now())) ? 'Y' : 'N',
         currency: CURRENCY.code,
+        ...namedMaintenance(ctx, 'deposits'),
         ...(pause ? { break: breakOf(pause) } : {}),
         totalDepositSuccessCount: await countCredited(tx, id),
         ...(open ? { open: depositRow(ctx, open, locale) } : {}),

@@ -21,6 +21,7 @@ import type { HandlerContextOf, Handlers } from '#platform/http/handler.ts';
 import { once } from '#platform/http/once.ts';
 import { walletBalance } from '#platform/ledger/accounts.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
+import { namedMaintenance } from '#platform/maintenance.ts';
 import { refuse } from '#platform/refusal.ts';
 import { findAccount } from '#platform/store/accounts/accounts.ts';
 import type { Tx } from '#platform/store/db/db.ts';
@@ -70,6 +71,7 @@ async function overview({ ctx, signed }: HandlerContextOf<'GET /wps/v2/member/tr
     const rows = await listMemberTransfers(tx, account.id, SHOWN);
     return {
       currency: CURRENCY.code,
+      ...namedMaintenance(ctx, 'transfers'),
       balance: toWireAmount(await walletBalance(tx, account.id)),
       minimum: toWireAmount(LEAST_TRANSFER),
       maximum: toWireAmount(MOST_TRANSFER),

@@ -20,6 +20,7 @@ import type { HandlerContextOf, Handlers } from '#platform/http/handler.ts';
 import { once } from '#platform/http/once.ts';
 import { walletBalance } from '#platform/ledger/accounts.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
+import { namedMaintenance } from '#platform/maintenance.ts';
 import { refuse } from '#platform/refusal.ts';
 import type { Account } from '#platform/store/db/tables.ts';
 import { listPayoutAccounts } from '#platform/store/money/payout-accounts.ts';
@@ -56,6 +57,7 @@ async function settings({ ctx, signed }: HandlerContextOf<Settings>) {
     return {
       allowWithdraw: 'Y' as const,
       currency: CURRENCY.code,
+      ...namedMaintenance(ctx, 'withdrawals'),
       balance: toWireAmount(await walletBalance(tx, accountId)),
       minimumAmount: toWireAmount(LEAST_WITHDRAWAL),
       maximumAmount: toWireAmount(MOST_WITHDRAWAL),
