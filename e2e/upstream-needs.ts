@@ -49,6 +49,7 @@ export const needs: Readonly<Record<PageCall, readonly string[]>> = {
   'GET /wps/system/helpCenter': ['/help'],
   'GET /wps/system/domainRoute': ['/mirrors'],
   'GET /wps/relay/GCSGAME_hotGamesV2': [],
+  'GET /wps/relay/GCSGAME_getVassGameType': [],
   'GET /wps/relay/GCSGAME_paytable': [],
   'GET /wps/relay/GCSGAME_getRankList': [],
   'GET /wps/relay/GLS2_roomList': [],

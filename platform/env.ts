@@ -79,6 +79,12 @@ const schema = z.object({
     .refine(list => list.every(one => URL.canParse(one)), 'a list of origins')
     .optional()
     .describe('Origins whose pictures the web shows; the platform’s own otherwise.'),
+  GAME_HOSTS: z
+    .string()
+    .transform(listed)
+    .refine(list => list.every(one => URL.canParse(one)), 'a list of origins')
+    .optional()
+    .describe('Origins under which the games can be opened, all the same; the platform’s own otherwise.'),
   WEB_ORIGIN: z.url().default('http://localhost:3000').describe('Origin of the web, which may frame games.'),
   BRAND: z.enum(['foyer', 'night-market']).default('foyer').describe('Palette of the game art.'),
   PLATFORM_SMS_WEBHOOK: z
@@ -119,11 +125,12 @@ const schema = z.object({
 
 export type PlatformEnv = Omit<
   z.output<typeof schema>,
-  'PLATFORM_ORIGIN' | 'IMAGE_HOSTS' | 'PLATFORM_RECEIPT_MINUTES'
+  'PLATFORM_ORIGIN' | 'IMAGE_HOSTS' | 'GAME_HOSTS' | 'PLATFORM_RECEIPT_MINUTES'
 > & {
   PLATFORM_RECEIPT_MINUTES: number;
   PLATFORM_ORIGIN: string;
   IMAGE_HOSTS: readonly string[];
+  GAME_HOSTS: readonly string[];
 };
 
 /** Thrown when the environment is invalid; `problems` lists every problem at once, without values. */
@@ -167,6 +174,7 @@ export function readPlatformEnv(source: NodeJS.ProcessEnv = process.env): Platfo
     PLATFORM_RECEIPT_MINUTES: data.PLATFORM_RECEIPT_MINUTES ?? DEMO_RECEIPT_MINUTES,
     PLATFORM_ORIGIN: origin,
     IMAGE_HOSTS: data.IMAGE_HOSTS ?? [origin],
+    GAME_HOSTS: data.GAME_HOSTS ?? [origin],
     WEB_ORIGIN: new URL(WEB_ORIGIN).origin,
   };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { capabilities } from '#lib/rules/capabilities.ts';
 import type { FieldRule } from '#lib/rules/fields/field-messages.ts';
 import type { PhoneCountry } from '#lib/rules/fields/phone.ts';
+import { launchModes } from '#lib/rules/launch-mode.ts';
 import { withSwitch } from './auth/switches.ts';
 import { depositBonusSchema } from './cashier/deposit-bonuses.ts';
 import { depositMethodSchema } from './cashier/deposit-methods.ts';
@@ -65,6 +66,8 @@ const schemas = {
   blockedAddresses: z.array(z.string()).default([]),
   vendorMaintenance: z.record(z.string(), until).default({}),
   capabilityMaintenance: z.partialRecord(z.enum(capabilities), until).default({}),
+  /** How games of a vendor are opened, where not in a frame (docs/features.md#55). */
+  vendorLaunch: z.record(z.string(), z.enum(launchModes)).default({}),
   vendorOrder: z.array(z.string()).default([]),
   /** Node ids of games that come first in their categories. */
   pins: z.array(z.number().int()).default([]),

@@ -101,4 +101,44 @@ describe('a game over the page', () => {
     expect(await screen.findByText(title)).toBeTruthy();
     expect([lines().has(CREDITS), lines().has(MONEY)]).toEqual([false, false]);
   });
+
+  const lanes = (appNewWindow: number) => ({
+    'GET /wps/relay/GCSGAME_newGameVendor': {
+      value: {
+        data: { lanes: [{ cards: [{ vassalage: 'PT', gameType: 'RNG', displayName: 'P', appNewWindow }] }] },
+      },
+    },
+  });
+
+  it('of a vendor that needs a window waits for a press, and offers this tab where the window is blocked', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    show('member', false, lanes(1));
+    expect(await screen.findByText('Late Owl opens in its own window')).toBeTruthy();
+    expect(screen.queryByTitle('Game: Late Owl')).toBeNull();
+    expect(open).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByText('Open the game'));
+    expect(await screen.findByText('Your browser blocked the window')).toBeTruthy();
+    expect(screen.getByText('Open in this tab')).toBeTruthy();
+    expect(screen.queryByText('Play here instead')).toBeNull();
+    const replace = vi.fn();
+    open.mockReturnValue({ location: { replace } } as unknown as Window);
+    fireEvent.click(screen.getByText('Open the window again'));
+    await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('https://games.test/play/x'));
+    open.mockRestore();
+  });
+
+  it('shows the last settled round of the game below it', async () => {
+    const round = {
+      orderNo: 'R1',
+      gameName: 'Late Owl',
+      transTimeInTimestamp: 0,
+      betAmount: 2,
+      winAmount: 0.64,
+    };
+    show('member', false, {
+      'GET /wps/relay/ODSFE2_RNGOrders': { value: { list: [{ ...round, profitAndLoss: -1.36 }] } },
+    });
+    const line = await screen.findByText(/^Last round /);
+    expect(line.textContent).toMatch(/: 0\.64 came back of 2\.00 · difference −1\.36$/);
+  });
 });

@@ -8,7 +8,7 @@ import { RealAccountDialog } from '#components/shared/feedback/real-account-dial
 import { lotteryHref } from '#components/shared/games/card-href.ts';
 import { FavouriteButton } from '#components/shared/games/favourite-button.tsx';
 import { gameImage } from '#components/shared/games/game-image.ts';
-import { useVendorName } from '#components/shared/games/use-vendor-names.ts';
+import { useLanes, useVendorName } from '#components/shared/games/use-vendor-names.ts';
 import { useReplace } from '#components/ui/navigation/use-replace.ts';
 import type { SingleGame } from '#lib/calls/games.ts';
 import { closeOverlay } from '#lib/client/overlay-history.ts';
@@ -18,6 +18,7 @@ import { useCall } from '#lib/client/use-call.ts';
 import { useDocumentTitle } from '#lib/client/use-document-title.ts';
 import { offersFree } from '#lib/rules/free-game.ts';
 import { gameTitle } from '#lib/rules/game-title.ts';
+import { type LaunchMode, launchModeOf } from '#lib/rules/launch-mode.ts';
 import type { Role } from '#lib/rules/roles.ts';
 import { GameFrame } from './game-frame.tsx';
 import { LaunchRefused } from './launch-refused.tsx';
@@ -42,6 +43,24 @@ function useClose() {
       for (const name of ['play', 'try']) rest.delete(name);
       replace(`${path}${rest.size ? `?${rest}` : ''}`, { scroll: false });
     });
+}
+
+/** How the vendor of a game wants it opened; null until that is known. A frame where it cannot be told. */
+function useLaunchMode(game: SingleGame | undefined): LaunchMode | null {
+  const lanes = useLanes();
+  if (!game || !(lanes.data || lanes.error)) return null;
+  const cards = (lanes.data?.data.lanes ?? []).flatMap(lane => lane.cards);
+  const own = cards.filter(card => card.vassalage === game.vassalage);
+  const card = own.find(one => one.gameType === game.gameType) ?? own[0];
+  return launchModeOf(card?.appNewWindow ?? 0);
+}
+
+/** Opens a game in place of the page. The way back from it leads to the page, and does not launch again. */
+function openInPlace(url: string): void {
+  const back = new URL(location.href);
+  for (const name of ['play', 'try']) back.searchParams.delete(name);
+  history.replaceState(null, '', back);
+  location.assign(url);
 }
 
 /** Derives the refusal from the game's own data, to avoid a launch call that would be refused. */
@@ -74,7 +93,10 @@ export function PlayDialog({ nodeId, role, brand, free }: Props) {
   // A running game continues, whatever a later refetch says.
   const [started, setStarted] = useState(false);
   const known = game.data && !started ? knownRefusal(game.data, free) : null;
-  if (!started && !trial && game.data && !game.isFetching && !known) setStarted(true);
+  const vendorMode = useLaunchMode(game.data);
+  const [chosen, setChosen] = useState<LaunchMode | null>(null);
+  const mode = chosen ?? vendorMode;
+  if (!started && !trial && mode && game.data && !game.isFetching && !known) setStarted(true);
   const page = known?.code === 'lottery_has_page' && game.data?.lottery;
   const locale = useLocale();
   useEffect(() => {
@@ -82,6 +104,10 @@ export function PlayDialog({ nodeId, role, brand, free }: Props) {
   }, [page, locale]);
   const launch = useLaunch(started ? nodeId : null, attempt, free ? 'credits' : 'money');
   const leave = useClose();
+  const inPlace = mode === 'page' ? launch.url : null;
+  useEffect(() => {
+    if (inPlace) openInPlace(inPlace);
+  }, [inPlace]);
   const settled = () => {
     if (free) return;
     for (const name of AFTER_ROUND) void queryClient().invalidateQueries({ queryKey: [name] });
@@ -101,12 +127,18 @@ export function PlayDialog({ nodeId, role, brand, free }: Props) {
   if (refusal) return <LaunchRefused refusal={refusal} game={game.data} onClose={close} onAgain={again} />;
   return (
     <GameFrame
+      key={mode === 'window' ? mode : 'frame'}
+      mode={mode ?? 'frame'}
+      onPage={() => {
+        setChosen('page');
+        again();
+      }}
       brand={brand}
       title={game.data ? gameTitle(game.data) : ''}
       heart={game.data && <FavouriteButton game={game.data} title={gameTitle(game.data)} className="mr-2" />}
       vendor={game.data ? vendorName(game.data.vassalage) : ''}
       picture={game.data ? gameImage(game.data, 'bare') : null}
-      url={launch.url}
+      url={inPlace ? null : launch.url}
       free={free ? <PlayForReal nodeId={nodeId} role={role} /> : null}
       onAgain={again}
       onSettled={settled}

@@ -5,7 +5,8 @@ import { Money } from '#components/shared/money.tsx';
 import { useCall } from '#lib/client/use-call.ts';
 import { formatClock } from '#lib/i18n/dates.ts';
 
-const LIVE_MS = 5000;
+/** How often the wallet and the last round are asked for while a game runs in its own window. */
+export const LIVE_MS = 5000;
 
 /**
  * Settled balance of the wallet, with the time of the response; `live` polls every few seconds (a game in its

@@ -129,6 +129,19 @@ const lane = z.object({
 });
 export type Lane = z.output<typeof lane>;
 
+/** Menus of vendors. `flush`: what the upstream keeps of them is made anew, and no cache answers. */
+const vendorMenu = {
+  module: 'GAMELO3',
+  access: 'anyone',
+  input: z.strictObject({ flush: z.enum(['1', '0', 'true', 'false']).optional() }),
+  inject: { platform: 'platform', language: 'language' },
+  encoding: 'query',
+  reply: 'envelope',
+  refusals: [],
+  cache: { seconds: 3, tag: 'games', unless: 'flush' },
+  throttle: 'read',
+} as const;
+
 /** Lists of games (docs/wire.md#3.7). */
 export const gameCalls = {
   'GET /wps/relay/GCSGAME_gameList': {
@@ -186,16 +199,14 @@ export const gameCalls = {
     throttle: 'read',
   },
   'GET /wps/relay/GCSGAME_newGameVendor': {
-    module: 'GAMELO3',
-    access: 'anyone',
-    input: z.strictObject({}),
-    inject: { platform: 'platform', language: 'language' },
-    encoding: 'query',
-    reply: 'envelope',
+    ...vendorMenu,
     output: z.object({ data: z.object({ lanes: knownTypesOnly(lane, 'title') }) }),
-    refusals: [],
-    cache: { seconds: 3, tag: 'games' },
-    throttle: 'read',
+  },
+  /** Older form of the same menu: kind of game → code of a vendor → its entries there. */
+  'GET /wps/relay/GCSGAME_getVassGameType': {
+    ...vendorMenu,
+    output: z.object({ content: z.partialRecord(z.enum(gameTypes), z.record(z.string(), z.array(card))) }),
+    aliases: ['GET /wps/relay/GCSGAME_gameVendor'],
   },
   'GET /wps/relay/GCSGAME_getSingleGame': {
     module: 'GAMELO3',

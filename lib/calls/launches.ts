@@ -36,6 +36,7 @@ export const launchCalls = {
       'vendor_wallet_empty',
       'previous_game_open',
     ],
+    aliases: ['GET /wps/relay/GCS_gameLaunchFB'],
     throttle: 'money',
   },
   /** Anonymous launch of a game with a free trial (`supportPlay` 0), without money; open to everyone. */

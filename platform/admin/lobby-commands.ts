@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { launchModes } from '#lib/rules/launch-mode.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { refuse } from '#platform/refusal.ts';
 import { command } from './command.ts';
@@ -65,5 +66,20 @@ const inhouse = command({
   },
 });
 
-/** Admin commands for the arrangement of the catalogue (docs/features.md#51, docs/features.md#53). */
-export const lobbyCommands = { order, pin, inhouse };
+const launchMode = command({
+  summary:
+    'List or set how the games of a vendor are opened: in a frame, a window of their own, or the page.',
+  ask: z.strictObject({ code: code.optional(), mode: z.enum(launchModes).optional() }),
+  positional: ['code', 'mode'],
+  async run(ctx, { code: asked, mode }) {
+    if (asked !== undefined && mode !== undefined) {
+      const vendor = knownVendor(ctx, asked);
+      const { [vendor]: _, ...others } = ctx.settings.current().vendorLaunch;
+      await ctx.settings.change('vendorLaunch', mode === 'frame' ? others : { ...others, [vendor]: mode });
+    }
+    return { vendorLaunch: ctx.settings.current().vendorLaunch };
+  },
+});
+
+/** Admin commands for the arrangement of the catalogue (docs/features.md#51, docs/features.md#53, docs/features.md#55). */
+export const lobbyCommands = { order, pin, inhouse, 'launch-mode': launchMode };

@@ -1,6 +1,7 @@
 import type { HandlerOutput } from '#lib/calls/table.ts';
 import { SLOT_LEAST_BET, SLOT_LEAST_LINES } from '#lib/rules/figures.ts';
 import { gameTypes } from '#lib/rules/game-types.ts';
+import { launchModes } from '#lib/rules/launch-mode.ts';
 import type { Locale } from '#lib/rules/routes/locales.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { isPlayable } from '#platform/games/engines.ts';
@@ -87,9 +88,15 @@ export function wireLanes(ctx: AppContext, locale: Locale): WireLane[] {
     ...lane,
     cards: lane.cards.map(card => {
       const maintenance = vendorMaintenance(ctx, card.vassalage);
-      return maintenance ? { ...card, maintenance } : card;
+      const mode = ctx.settings.current().vendorLaunch[card.vassalage] ?? 'frame';
+      return { ...card, appNewWindow: launchModes.indexOf(mode), ...(maintenance ? { maintenance } : {}) };
     }),
   }));
+}
+
+/** Makes the lanes of a lobby anew when they are next asked for. */
+export function forgetLanes(lobby: Lobby): void {
+  lanesOf.delete(lobby);
 }
 
 /** Returns the lanes without temporary state; cached per lobby and language. */

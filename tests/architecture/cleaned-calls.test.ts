@@ -16,6 +16,7 @@ it('fields with HTML or an address exist in these responses and in no others', (
     'GET /wps/relay/GCSGAME_gameList',
     'GET /wps/relay/GCSGAME_getRankList',
     'GET /wps/relay/GCSGAME_getSingleGame',
+    'GET /wps/relay/GCSGAME_getVassGameType',
     'GET /wps/relay/GCSGAME_hotGamesV2',
     'GET /wps/relay/GCSGAME_newGameVendor',
     'GET /wps/relay/GCSGAME_paytable',

@@ -98,4 +98,19 @@ describe.each(targets)('the operator’s arrangement of the lobby on %s', target
     expect(closed.list).toMatchObject([{ roomState: 'MAINTENANCE', maintenance: { endTime: null } }]);
     expect((await answerOf(`${ROOMS}?vassalage=NOBODY`)).list).toEqual([]);
   });
+
+  it('tells how a vendor wants its games opened, and a frame unless the operator says otherwise', async () => {
+    const modeOf = async (code: string) =>
+      (await laneOf('RNG')).cards.find((card: { vassalage: string }) => card.vassalage === code).appNewWindow;
+    expect(await modeOf('JL')).toBe(0);
+    for (const [mode, onWire] of [
+      ['window', 1],
+      ['page', 2],
+      ['frame', 0],
+    ] as const) {
+      await ctx.admin('launch-mode', { code: 'JL', mode });
+      expect([await modeOf('JL'), await modeOf('PT')]).toEqual([onWire, 0]);
+    }
+    await expect(ctx.admin('launch-mode', { code: 'NOBODY', mode: 'page' })).rejects.toThrow('not.found');
+  });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#lib/calls/table.ts';
 import { modelOf } from '#platform/games/slot/variant.ts';
+import { wireLanes } from '#platform/lobby/wire-game.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 
 const LIST = 'GET /wps/relay/GCSGAME_gameList';
@@ -23,6 +24,40 @@ describe.each(targets)('the wire of games on %s', target => {
         lane.cards.map(c => c.vassalage),
       );
       expect(new Set(vendors).size).toBeGreaterThanOrEqual(40);
+    });
+
+    it('answers the older vendor menu with the entries of the lanes, made anew where asked', async () => {
+      const { lanes } = (await ctx.wire('GET /wps/relay/GCSGAME_newGameVendor?flush=true')).json.value.data;
+      const expected = Object.fromEntries(
+        lanes.map(({ title, cards }: { title: string; cards: { vassalage: string }[] }) => [
+          title,
+          Object.fromEntries(cards.map(card => [card.vassalage, [card]])),
+        ]),
+      );
+      for (const line of ['GCSGAME_getVassGameType', 'GCSGAME_gameVendor?flush=1'])
+        expect((await ctx.wire(`GET /wps/relay/${line}`)).json.value.content, line).toEqual(expected);
+      const kept = ctx.platform.ctx.lobby;
+      const before = wireLanes(ctx.platform.ctx, 'en')[0]?.gameClassify;
+      expect(wireLanes(ctx.platform.ctx, 'en')[0]?.gameClassify).toBe(before);
+      await ctx.wire('GET /wps/relay/GCSGAME_newGameVendor?flush=1');
+      expect(ctx.platform.ctx.lobby).toBe(kept);
+      expect(wireLanes(ctx.platform.ctx, 'en')[0]?.gameClassify).not.toBe(before);
+    });
+
+    it('launches by the other line of the call as by the first', async () => {
+      const token = await ctx.signIn('player01');
+      const [game] = (await ctx.wire(`${LIST}?gameType=RNG&pageSize=1`)).json.value.games;
+      for (const line of [
+        `wps/relay/GCS_gameLaunchFB?nodeId=${game.nodeId}`,
+        `wps/relay/GCS_gameLaunchFB?roomId=${game.roomId}`,
+      ])
+        expect((await ctx.wire(`GET /${line}`, { token })).json.value.gameUrl, line).toMatch(
+          /\/play\/[\w-]+$/,
+        );
+      const none = await ctx.wire(`GET /wps/relay/GCS_gameLaunchFB?nodeId=${game.nodeId}&accountType=0`, {
+        token,
+      });
+      expect(none.json.success).toBe(false);
     });
 
     it('marks games without an engine, in lists as alone, and counts the others per category', async () => {

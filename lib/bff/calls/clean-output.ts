@@ -4,6 +4,7 @@ import { imageUrl } from '#lib/bff/core/image-urls.ts';
 import { RefusalError } from '#lib/bff/core/refusal-response.ts';
 import { safeAddress } from '#lib/bff/core/safe-address.ts';
 import { cleanHtml } from '#lib/bff/core/sanitize-html.ts';
+import { reachableLaunchUrl } from '#lib/bff/transport/launch-hosts.ts';
 import { externalUrl, html, launchUrl, picture } from '#lib/calls/fields.ts';
 
 /** Cleans the fields inside a value that need it; null when the schema contains none. */
@@ -49,7 +50,7 @@ function ofUnion(options: readonly unknown[]): Cleaner {
 function checkedLaunchUrl(address: string): string {
   const { origin, username, password } = URL.canParse(address) ? new URL(address) : new URL('about:blank');
   if (!env().GAME_HOSTS.includes(origin) || username || password) throw new RefusalError('url_invalid');
-  return address;
+  return reachableLaunchUrl(address);
 }
 
 function checkedExternalUrl(address: string): string {

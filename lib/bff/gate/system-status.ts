@@ -7,6 +7,7 @@ import { env } from '#lib/bff/core/env.ts';
 import { shared } from '#lib/bff/core/process.ts';
 import { readiness } from '#lib/bff/core/readiness.ts';
 import { safeAddress } from '#lib/bff/core/safe-address.ts';
+import { noteLaunchHosts } from '#lib/bff/transport/launch-hosts.ts';
 import type { CallOutput } from '#lib/calls/table.ts';
 import { defaultLocale } from '#lib/rules/routes/locales.ts';
 import { MINUTE_MS } from '#lib/rules/time.ts';
@@ -89,6 +90,7 @@ function poll(poller: Poller): Promise<void> {
   poller.running ??= askStatus('poll', null, POLL_PATIENCE_MS)
     .then(status => {
       poller.known = { info: published(status), at: Date.now() };
+      noteLaunchHosts(status.info.launchGameCDNs);
     })
     .catch(() => undefined)
     .finally(() => {

@@ -33,6 +33,11 @@ function publicProviders({ OIDC_PROVIDERS }: WebEnv): string | undefined {
   return JSON.stringify(OIDC_PROVIDERS.map(({ id, issuer, clientId }) => ({ id, issuer, clientId })));
 }
 
+/** A list of hosts as text, where it names others than the platform. */
+function othersToo(hosts: readonly string[], { PLATFORM_ORIGIN }: WebEnv): string | undefined {
+  return hosts.some(origin => origin !== PLATFORM_ORIGIN) ? hosts.join() : undefined;
+}
+
 /** Environment of the platform: what it needs, and none of the web's secrets. */
 function platformEnv(web: WebEnv): NodeJS.ProcessEnv {
   const given: Record<string, string | undefined> = {
@@ -49,9 +54,8 @@ function platformEnv(web: WebEnv): NodeJS.ProcessEnv {
     PLATFORM_RECEIPT_MINUTES: web.PLATFORM_RECEIPT_MINUTES?.toString(),
     PLATFORM_DEMO_HISTORY: web.PLATFORM_DEMO_HISTORY,
     TRUSTED_PROXIES: web.TRUSTED_PROXIES.join() || undefined,
-    IMAGE_HOSTS: web.IMAGE_HOSTS.filter(origin => origin !== web.PLATFORM_ORIGIN).length
-      ? web.IMAGE_HOSTS.join()
-      : undefined,
+    IMAGE_HOSTS: othersToo(web.IMAGE_HOSTS, web),
+    GAME_HOSTS: othersToo(web.GAME_HOSTS, web),
     PLATFORM_OIDC: publicProviders(web),
     PLATFORM_SMS_WEBHOOK: web.PLATFORM_SMS_WEBHOOK,
     PLATFORM_SMS_CHANNEL: web.PLATFORM_SMS_CHANNEL,

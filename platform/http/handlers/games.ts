@@ -5,13 +5,14 @@ import { instantFacts } from '#platform/lobby/instant-facts.ts';
 import { fits } from '#platform/lobby/lobby.ts';
 import { similarGames } from '#platform/lobby/similar.ts';
 import { slotFacts, slotPaytable } from '#platform/lobby/slot-facts.ts';
-import { wireGame, wireLanes } from '#platform/lobby/wire-game.ts';
+import { forgetLanes, wireGame, wireLanes } from '#platform/lobby/wire-game.ts';
 import { refuse } from '#platform/refusal.ts';
 import { isSlot } from '#platform/seed/catalogue.ts';
 import { recentNodes } from '#platform/store/games/launches.ts';
 import { localeFor, pageOf } from './lists.ts';
 
 const HOT_LIMIT = 60;
+const isYes = (flush: string | undefined) => flush === '1' || flush === 'true';
 /** Puts the launch URL in every field that a client reads (docs/wire.md#6). */
 function launched(gameUrl: string) {
   return { gameUrl, url: gameUrl, resType: 0, content: { game_url: gameUrl, game_url2: null } };
@@ -46,7 +47,22 @@ export const gameHandlers = {
 
   'GET /wps/relay/GCSGAME_newGameVendor'(context, input) {
     const { ctx } = context;
+    if (isYes(input.flush)) forgetLanes(ctx.lobby);
     return { data: { lanes: wireLanes(ctx, localeFor(context, input.language)) } };
+  },
+
+  'GET /wps/relay/GCSGAME_getVassGameType'(context, input) {
+    const { ctx } = context;
+    if (isYes(input.flush)) forgetLanes(ctx.lobby);
+    const lanes = wireLanes(ctx, localeFor(context, input.language));
+    return {
+      content: Object.fromEntries(
+        lanes.map(({ title, cards }) => [
+          title,
+          Object.fromEntries(cards.map(card => [card.vassalage, [card]])),
+        ]),
+      ),
+    };
   },
 
   'GET /wps/relay/GCSGAME_getSingleGame'(context, input) {

@@ -17,7 +17,7 @@ function withChat(root: SwitchNode, on: boolean): SwitchNode {
 
 function info(ctx: AppContext) {
   const { document, serviceAddress } = ctx.settings.current();
-  const { PLATFORM_ORIGIN, PLATFORM_SMS_CHANNEL, WEB_ORIGIN } = ctx.env;
+  const { GAME_HOSTS, PLATFORM_ORIGIN, PLATFORM_SMS_CHANNEL, WEB_ORIGIN } = ctx.env;
   const domain = new URL(WEB_ORIGIN).host;
   return {
     customerService: document.customerService.map(({ csType, title, address }) => ({
@@ -32,7 +32,7 @@ function info(ctx: AppContext) {
     mainDomain: domain,
     analytics: { gtagId: document.gtagId },
     imageCDNs: [PLATFORM_ORIGIN],
-    launchGameCDNs: [PLATFORM_ORIGIN],
+    launchGameCDNs: [...GAME_HOSTS],
     smsChannel: PLATFORM_SMS_CHANNEL ?? '',
   };
 }
