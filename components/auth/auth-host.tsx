@@ -43,15 +43,18 @@ export function AuthHost({ data }: { data: AuthData }) {
   const way = useMounted() ? path : null;
   const { ask, done } = useSessionPrompts(way === '/login' || way === '/register' || MORE.includes(way));
 
+  // The change comes before everything else, so no sign-in is under it.
+  const dialog = ask?.kind === 'change-password' ? null : way;
+
   useOverlayTrigger('sign-in');
   useOverlayTrigger('personal-content');
   useOverlayTrigger('favourite');
   return (
     <Suspense>
-      {way === '/login' && <SignInDialog data={data} asked={asked} />}
-      {way === '/register' && <RegisterDialog data={data} />}
-      {(ask !== null || MORE.includes(way)) && (
-        <SecondaryAuthDialogs data={data} way={way} next={asked.next} ask={ask} onDone={done} />
+      {dialog === '/login' && <SignInDialog data={data} asked={asked} />}
+      {dialog === '/register' && <RegisterDialog data={data} />}
+      {(ask !== null || MORE.includes(dialog)) && (
+        <SecondaryAuthDialogs data={data} way={dialog} next={asked.next} ask={ask} onDone={done} />
       )}
     </Suspense>
   );

@@ -19,6 +19,7 @@ import { call } from '#lib/client/call.ts';
 import { queryClient } from '#lib/client/query-client.ts';
 import { type Refusal, refusalOf } from '#lib/client/refusal.ts';
 import { applyHintedRole } from '#lib/client/role.ts';
+import { postToTabs } from '#lib/client/session-channel.ts';
 import { signOut } from '#lib/client/sign-out.ts';
 import { useOnce } from '#lib/client/use-once.ts';
 import { PASSWORD_WIRE_CHARACTERS } from '#lib/rules/fields/password-rule.ts';
@@ -94,6 +95,7 @@ export function ForcedChangeDialog({ onClose }: { onClose: () => void }) {
   const [stayed, setStayed] = useState(false);
   const { form, fields, refusal, submit, told, asksOld } = useChange(() => {
     applyHintedRole();
+    postToTabs('signed-in');
     void queryClient().resetQueries();
     showToast('positive', t('passwordChanged'));
     onClose();

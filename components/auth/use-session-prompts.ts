@@ -1,37 +1,58 @@
 import { useEffect, useState } from 'react';
 import { hasPendingLink } from '#lib/client/pending-identity-link.ts';
-import { CHANGE_PASSWORD_EVENT, SIGN_IN_HERE_EVENT } from '#lib/client/session-events.ts';
+import { isPasswordChangeDue } from '#lib/client/role.ts';
+import {
+  CHANGE_PASSWORD_EVENT,
+  SESSION_END_EVENT,
+  SIGN_IN_HERE_EVENT,
+  SIGNED_OUT_ELSEWHERE_EVENT,
+} from '#lib/client/session-events.ts';
 import { useRole } from '#lib/client/use-role.ts';
 
 /** Prompt of the session over any page, most urgent first. */
 export type SessionPrompt = { kind: 'change-password' | 'sign-in' | 'link' };
+type Ask = SessionPrompt | null;
+
+/** Replaces the prompt to change the password once there is no change due. */
+function afterChange(was: Ask, then: Ask): Ask {
+  return was?.kind === 'change-password' && !isPasswordChangeDue() ? then : was;
+}
 
 /**
  * Returns the prompt to show over the page, whatever its address: a forced password change, a sign-in over
  * the current page (unless the address is an auth dialog), the question whether to link a provider's
- * identity. `done` removes it.
+ * identity. `done` removes it. While the change is due the page is drawn for a visitor.
  */
-export function useSessionPrompts(isOnAuthPage: boolean): { ask: SessionPrompt | null; done: () => void } {
-  const [ask, setAsk] = useState<SessionPrompt | null>(null);
+export function useSessionPrompts(isOnAuthPage: boolean): { ask: Ask; done: () => void } {
+  const [ask, setAsk] = useState<Ask>(null);
   const role = useRole();
 
   useEffect(() => {
     const change = () => setAsk({ kind: 'change-password' });
+    if (isPasswordChangeDue()) change();
     // An auth dialog is open: it is the sign-in, or leads to it.
-    const here = () => isOnAuthPage || setAsk(was => was ?? { kind: 'sign-in' });
+    const signIn: Ask = isOnAuthPage ? null : { kind: 'sign-in' };
+    const here = () => setAsk(was => was ?? signIn);
+    const ended = () => setAsk(was => afterChange(was, signIn));
+    const left = () => setAsk(was => afterChange(was, null));
     addEventListener(CHANGE_PASSWORD_EVENT, change);
     addEventListener(SIGN_IN_HERE_EVENT, here);
+    addEventListener(SESSION_END_EVENT, ended);
+    addEventListener(SIGNED_OUT_ELSEWHERE_EVENT, left);
     return () => {
       removeEventListener(CHANGE_PASSWORD_EVENT, change);
       removeEventListener(SIGN_IN_HERE_EVENT, here);
+      removeEventListener(SESSION_END_EVENT, ended);
+      removeEventListener(SIGNED_OUT_ELSEWHERE_EVENT, left);
     };
   }, [isOnAuthPage]);
   useEffect(() => {
     const signedIn = role === 'member' || role === 'agent';
+    // The password may have been changed in another tab.
+    setAsk(was => afterChange(was, null));
     if (signedIn && hasPendingLink())
       setAsk(was => (was?.kind === 'change-password' ? was : { kind: 'link' }));
-    // After a sign-out in another tab there is nothing left to change here.
-    if (role === 'visitor') setAsk(was => (was?.kind === 'sign-in' ? was : null));
+    if (role === 'visitor') setAsk(was => (was?.kind === 'link' ? null : was));
   }, [role]);
   return { ask, done: () => setAsk(null) };
 }

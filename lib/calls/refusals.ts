@@ -76,7 +76,6 @@ export const refusals = {
   field_invalid: { status: 422, wire: ['field.invalid'] },
   field_set_once: { status: 409, wire: ['field.set.once'] },
   underage: { status: 422, wire: ['underage'] },
-  username_taken: { status: 409, wire: ['username.taken'] },
   mobile_taken: { status: 409, wire: ['mobile.taken'] },
   mobile_missing: { status: 422, wire: ['mobile.missing'] },
   mobile_invalid: { status: 422, wire: ['mobile.invalid'] },
@@ -91,7 +90,8 @@ export const refusals = {
   sms_quota: { status: 429, wire: ['sms.quota'] },
   sms_failed: { status: 502, wire: ['sms.failed'] },
   mail_too_many: { status: 429, wire: ['mail.too.many'] },
-  // An answer about the code, which stops nobody: a browser reports every status from 400 on as an error.
+  // Answers to what is being typed: a browser reports every status from 400 on as an error.
+  username_taken: { status: 200, wire: ['username.taken'] },
   invitation_code_error: { status: 200, wire: ['invitation.code.error'] },
   account_closed: { status: 403, wire: ['account.closed'] },
   too_many_requests: { status: 429, wire: ['too.many.requests'] },

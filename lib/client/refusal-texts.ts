@@ -32,13 +32,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Refusal texts in the page's language, or null until they are loaded. */
-export function useRefusalTexts(): RefusalTexts | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => known[pageLocale()] ?? null,
-    () => null,
-  );
+/** Refusal texts in the page's language that are loaded by now, or null. */
+export function loadedRefusalTexts(): RefusalTexts | null {
+  return known[pageLocale()] ?? null;
+}
+
+/** Renders again once the refusal texts are loaded. */
+export function useRefusalTexts(): void {
+  useSyncExternalStore(subscribe, loadedRefusalTexts, () => null);
 }
 
 /** Prefetches the refusal texts at the first input, before anything can be refused. */

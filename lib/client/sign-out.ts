@@ -3,7 +3,7 @@ import { MERCHANT_KEYS } from '#lib/inline/merchant-keys.ts';
 import { call } from './call.ts';
 import { forgetPersonalGames } from './personal-games-hint.ts';
 import { unsubscribePush } from './push.ts';
-import { hintedRole } from './role.ts';
+import { hintedRole, isPasswordChangeDue } from './role.ts';
 import { postToTabs } from './session-channel.ts';
 import { forgetSessionEnds } from './session-clock.ts';
 import { clearCachedCalls } from './session-events.ts';
@@ -24,7 +24,7 @@ const KEPT_IN_TAB = [...MERCHANT_KEYS, `foyer:${NO_LANGUAGE_OFFER}`];
 export async function signOut(): Promise<boolean> {
   postToTabs('signing-out');
   await call('DELETE /wps/session/logout', {}).catch(() => undefined);
-  if (hintedRole() !== 'visitor') {
+  if (hintedRole() !== 'visitor' || isPasswordChangeDue()) {
     postToTabs('still-signed-in');
     return false;
   }

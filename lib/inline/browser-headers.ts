@@ -18,3 +18,8 @@ export const STALE_HEADER = 'x-foyer-stale';
 
 /** Not secret: the role that the page is drawn for before the first call. */
 export const HINT_COOKIE = 'foyer-hint';
+/**
+ * Value of the hint while a session may only change its password (docs/security.md#A6). It names no role, so
+ * the page is drawn for a visitor and makes no personal calls.
+ */
+export const CHANGE_DUE_HINT = 'change';

@@ -123,6 +123,21 @@ describe('A6: a password that must be changed', () => {
     expect(await codeOf(balance)).toBe(expected ? 'password_change_required' : 'ok');
   });
 
+  it('is named by the hint instead of a role, so that pages make no personal calls until it is changed', async () => {
+    stub.values['POST /wps/session/login'] = { ...who, customerType: 3, mustChange: true };
+    const hintOf = (response: Response) =>
+      response.headers.getSetCookie().find(line => line.startsWith('foyer-hint='));
+    const signedIn = await post(LOGIN, person);
+    expect(hintOf(signedIn)).toMatch(/^foyer-hint=change;(?!.*Max-Age)/);
+    const cookie = sessionCookieOf(cookiesOf(signedIn));
+    const refused = await ask(BALANCE, { cookie: `${cookie}; foyer-hint=member` });
+    expect(await codeOf(refused)).toBe('password_change_required');
+    expect(hintOf(refused)).toMatch(/^foyer-hint=change;/);
+    expect(hintOf(await ask(BALANCE, { cookie: `${cookie}; foyer-hint=change` }))).toBeUndefined();
+    const changed = await post(PASSWORD, change, { cookie: `${cookie}; foyer-hint=change` });
+    expect(hintOf(changed)).toMatch(/^foyer-hint=member;/);
+  });
+
   it('allows only the change, a touch and signing out; pages and public calls stay open', async () => {
     stub.values['POST /wps/session/login'] = { ...who, customerType: 1, mustChange: true };
     const cookie = await signIn();

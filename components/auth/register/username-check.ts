@@ -25,7 +25,7 @@ export async function isUsernameTaken(
   rule: FieldRule,
   asked: CheckedUsernames,
 ): Promise<boolean> {
-  if (username === '' || fieldIssue(rule, username)) return false;
+  if (username === '' || fieldIssue(rule, username, 'username')) return false;
   const answer = asked.get(username) ?? ask(username);
   asked.set(username, answer);
   if (!(await answer)) return false;

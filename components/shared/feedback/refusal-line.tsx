@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useEffect } from 'react';
 import { Notice } from '#components/ui/notice.tsx';
 import type { Refusal } from '#lib/client/refusal.ts';
-import { fetchRefusalTexts, useRefusalTexts } from '#lib/client/refusal-texts.ts';
+import { fetchRefusalTexts, loadedRefusalTexts, useRefusalTexts } from '#lib/client/refusal-texts.ts';
 import { useRole } from '#lib/client/use-role.ts';
 
 /**
@@ -12,13 +12,14 @@ import { useRole } from '#lib/client/use-role.ts';
  * latter. If the texts could not be loaded, falls back to a text that every page has.
  */
 export function useRefusalText(): (refusal: Refusal) => string {
-  const words = useRefusalTexts();
+  useRefusalTexts();
   const status = useTranslations('status');
   const ui = useTranslations('ui');
   /** Chinese sentences are not separated by a space. */
   const space = useLocale() === 'zh-CN' ? '' : ' ';
   return ({ code, params }) => {
-    const said = words?.[code];
+    // Read when asked: a call loads the texts before it throws, after the caller was drawn.
+    const said = loadedRefusalTexts()?.[code];
     if (!said) return status(code === 'offline' ? 'offline.body' : 'error.body');
     const next =
       typeof params.seconds === 'number' ? ui('retryIn', { seconds: Math.ceil(params.seconds) }) : said.next;

@@ -2,8 +2,12 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { TestFrame } from '#components/ui/test-frame.tsx';
 import type { SessionMessage } from '#lib/client/session-channel.ts';
-import { SESSION_END_EVENT, SIGNED_OUT_ELSEWHERE_EVENT } from '#lib/client/session-events.ts';
-import { HINT_COOKIE } from '#lib/inline/browser-headers.ts';
+import {
+  CHANGE_PASSWORD_EVENT,
+  SESSION_END_EVENT,
+  SIGNED_OUT_ELSEWHERE_EVENT,
+} from '#lib/client/session-events.ts';
+import { CHANGE_DUE_HINT, HINT_COOKIE } from '#lib/inline/browser-headers.ts';
 import { SessionWatch } from './session-watch.tsx';
 
 const tab = vi.hoisted(() => ({ hear: (_news: string) => {} }));
@@ -59,6 +63,23 @@ test.each(['signing-out', 'signed-out'])(
     expectClosedFirst(roles);
   },
 );
+
+test('a sign-in of another tab with a password to change asks for it here too, and shows no member', () => {
+  const { cookie } = openGame();
+  const asked = vi.fn();
+  addEventListener(CHANGE_PASSWORD_EVENT, asked, { once: true });
+  cookie.mockReturnValue(`${HINT_COOKIE}=${CHANGE_DUE_HINT}`);
+  tab.hear('signed-in');
+  expect(asked).toHaveBeenCalledOnce();
+  expect(root.dataset.role).toBe('visitor');
+});
+
+test('a response that asks for a change of password shows no member either', () => {
+  const { cookie } = openGame();
+  cookie.mockReturnValue(`${HINT_COOKIE}=${CHANGE_DUE_HINT}`);
+  dispatchEvent(new Event(CHANGE_PASSWORD_EVENT));
+  expect(root.dataset.role).toBe('visitor');
+});
 
 test('the timer and the stream of a signed-in page are not started on a page closed for maintenance', async () => {
   openGame();

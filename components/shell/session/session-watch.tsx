@@ -5,10 +5,12 @@ import { onDemand } from '#components/shared/on-demand.tsx';
 import { WhileOpen } from '#components/shared/while-open.tsx';
 import { PartBoundary } from '#components/shell/part-boundary.tsx';
 import { showToast } from '#components/ui/overlays/toast.tsx';
-import { applyHintedRole, hintedRole } from '#lib/client/role.ts';
+import { applyHintedRole, hintedRole, isPasswordChangeDue } from '#lib/client/role.ts';
 import { listenToTabs, type SessionMessage } from '#lib/client/session-channel.ts';
 import { forgetSessionEnds } from '#lib/client/session-clock.ts';
 import {
+  announceRefusal,
+  CHANGE_PASSWORD_EVENT,
   clearCachedCalls,
   requestSignInHere,
   SESSION_END_EVENT,
@@ -47,9 +49,15 @@ function closePersonal(): void {
 }
 
 /** Shows the page for the hinted role; on a change, clears the cache of the previous user. */
-function settle(): void {
+function showRole(): void {
   const before = document.documentElement.dataset.role;
   if (applyHintedRole() !== before) clearCachedCalls();
+}
+
+/** Shows the page for the hinted role, with the prompt to change a password that another tab signed in with. */
+function settle(): void {
+  showRole();
+  if (isPasswordChangeDue()) announceRefusal('password_change_required');
 }
 
 /**
@@ -79,10 +87,12 @@ function useTrueRole(ended: string): void {
     const stopHearing = listenToTabs(hear);
     addEventListener('pageshow', shown);
     addEventListener(SESSION_END_EVENT, end);
+    addEventListener(CHANGE_PASSWORD_EVENT, showRole);
     return () => {
       stopHearing();
       removeEventListener('pageshow', shown);
       removeEventListener(SESSION_END_EVENT, end);
+      removeEventListener(CHANGE_PASSWORD_EVENT, showRole);
     };
   }, [ended]);
 }

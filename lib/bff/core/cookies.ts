@@ -1,4 +1,4 @@
-import { HINT_COOKIE } from '#lib/inline/browser-headers.ts';
+import { type CHANGE_DUE_HINT, HINT_COOKIE } from '#lib/inline/browser-headers.ts';
 import type { Role } from '#lib/rules/roles.ts';
 import { DAY_SECONDS } from '#lib/rules/time.ts';
 import { env } from './env.ts';
@@ -71,19 +71,21 @@ export function clearedCookie(kind: CookieKind): string {
   return write(cookieName(kind), '', 'HttpOnly; Max-Age=0');
 }
 
+/** Value of the hint: a role, or that the password has to be changed first. */
+export type Hint = Role | typeof CHANGE_DUE_HINT;
+
 /**
- * Set-Cookie line of the hint that pages read before first paint: visitor, trial, member or agent. Not
- * secret, no HttpOnly. It expires with the browser session, like the session cookie, so that it never
- * outlives it.
+ * Set-Cookie line of the hint that pages read before first paint. Not secret, no HttpOnly. It expires with
+ * the browser session, like the session cookie, so that it never outlives it.
  */
-export function hintCookie(role: Role): string {
-  return role === 'visitor' ? write(HINT_COOKIE, role, 'Max-Age=0') : write(HINT_COOKIE, role);
+export function hintCookie(hint: Hint): string {
+  return hint === 'visitor' ? write(HINT_COOKIE, hint, 'Max-Age=0') : write(HINT_COOKIE, hint);
 }
 
 /**
- * Returns the Set-Cookie lines that correct the hint to `role`; empty when the `Cookie` header has it right.
+ * Returns the Set-Cookie lines that correct the hint; empty when the `Cookie` header has it right.
  */
-export function hintCorrection(cookieHeader: string | null, role: Role): string[] {
+export function hintCorrection(cookieHeader: string | null, hint: Hint): string[] {
   const hinted = readCookie(cookieHeader, HINT_COOKIE) ?? 'visitor';
-  return hinted === role ? [] : [hintCookie(role)];
+  return hinted === hint ? [] : [hintCookie(hint)];
 }

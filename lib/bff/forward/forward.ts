@@ -18,6 +18,7 @@ import { denySession, sessionState } from '#lib/bff/session/deny-list.ts';
 import {
   clearedSession,
   endsOf,
+  hintOf,
   type OpenedSession,
   readSessionCookie,
   roleOf,
@@ -153,7 +154,7 @@ async function pass(request: Request, context: ForwardContext, seen: RequestTrac
   const response = Response.json({ success: true, value }, { headers: PRIVATE_HEADERS });
   if (route.call.effect || !held) return withCookies(withEnds(response, held, context.now()), cookies);
   const kept = await slid(request, held, now);
-  const hint = hintCorrection(request.headers.get('cookie'), roleOf(held));
+  const hint = hintCorrection(request.headers.get('cookie'), hintOf(held));
   return withCookies(withEnds(response, kept.session, now), [...cookies, ...kept.lines, ...hint]);
 }
 
@@ -197,9 +198,9 @@ async function refused(
   }
   if (error.code === 'session_ended' && !seen.opening?.replaced)
     return withCookies(response, clearedSession());
-  // Corrects the hint of a session that this browser no longer has.
-  if (error.code === 'sign_in_required')
-    return withCookies(response, hintCorrection(request.headers.get('cookie'), 'visitor'));
+  // Corrects the hint of a session that this browser no longer has, or that may only change its password.
+  if (error.code === 'sign_in_required' || error.code === 'password_change_required')
+    return withCookies(response, hintCorrection(request.headers.get('cookie'), hintOf(session ?? null)));
   return response;
 }
 

@@ -1,11 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { type Cache, createCache } from '#lib/bff/core/cache.ts';
-import { clearedCookie, cookieName, hintCookie, readCookie, sessionCookie } from '#lib/bff/core/cookies.ts';
+import {
+  clearedCookie,
+  cookieName,
+  type Hint,
+  hintCookie,
+  readCookie,
+  sessionCookie,
+} from '#lib/bff/core/cookies.ts';
 import { metrics } from '#lib/bff/core/metrics.ts';
 import { shared } from '#lib/bff/core/process.ts';
 import { redis } from '#lib/bff/core/redis.ts';
 import { seal, unseal } from '#lib/bff/core/seal.ts';
+import { CHANGE_DUE_HINT } from '#lib/inline/browser-headers.ts';
 import { SESSION_ABSOLUTE_SECONDS, SESSION_IDLE_SECONDS } from '#lib/rules/figures.ts';
 import { type Role, roleOfType } from '#lib/rules/roles.ts';
 import { MINUTE_MS, SECOND_MS } from '#lib/rules/time.ts';
@@ -53,6 +61,11 @@ const tokenKey = (sid: string) => `foyer:token:${sid}`;
 /** Returns the role of a session. */
 export function roleOf(session: Session | null): Role {
   return session ? roleOfType(session.type) : 'visitor';
+}
+
+/** Returns the hint of a session: its role, once it may do more than change its password. */
+export function hintOf(session: Session | null): Hint {
+  return session?.mustChange ? CHANGE_DUE_HINT : roleOf(session);
 }
 
 function remembered(): Cache<Session> {
@@ -119,7 +132,7 @@ export async function startSession(person: SessionGrant, now: number): Promise<S
     mustChange: person.mustChange,
   };
   if (long) await storeToken(session.sid, person.token);
-  return { session, lines: [await sealedLine(session), hintCookie(roleOf(session))] };
+  return { session, lines: [await sealedLine(session), hintCookie(hintOf(session))] };
 }
 
 /**
@@ -130,7 +143,7 @@ export async function renewSession(session: Session, now: number): Promise<Store
   const token = session.token ? null : await tokenOf(session);
   const renewed: Session = { ...session, sid: newSid(), seenAt: now, mustChange: false };
   if (token) await storeToken(renewed.sid, token);
-  return { session: renewed, lines: [await sealedLine(renewed), hintCookie(roleOf(renewed))] };
+  return { session: renewed, lines: [await sealedLine(renewed), hintCookie(hintOf(renewed))] };
 }
 
 /** Returns the upstream token of a session; null when it was stored in Redis and is gone. */
