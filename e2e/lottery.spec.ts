@@ -118,3 +118,36 @@ test('lottery on a phone: a keypad for numbers, a chase that is stopped', async 
   await expect(chase.getByText('Cancelled, paid back')).toHaveCount(3);
   await expect(main.getByText('Cancelled, paid back')).toHaveCount(6);
 });
+
+test('lottery on a phone: a draw closes while the bets are open; they are kept and placed on the next', async ({
+  page,
+  stack,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInByCall(page, stack, 'member22');
+  // A draw has just opened.
+  const { now } = (await stack.admin('clock')) as { now: string };
+  const left = DRAW_SECONDS - (Math.floor(Date.parse(now) / SECOND_MS) % DRAW_SECONDS);
+  await stack.admin('clock', { action: 'advance', to: `${left + 5}s` });
+  await page.goto('/en/lottery?gameCode=DOTBYDOT');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Sum' }).click();
+  await main.getByRole('button', { name: /^Big/ }).click();
+  await main.getByRole('button', { name: /^Add \d/ }).click();
+  await main.getByRole('button', { name: /^Bets 1 · / }).click();
+  const sheet = page.getByRole('dialog', { name: 'Your bets' });
+  const place = sheet.getByRole('button', { name: /^Bet on draw \d+ · / });
+  const number = /draw (\d+)/.exec((await place.textContent()) ?? '')?.[1];
+  await stack.admin('clock', { action: 'advance', to: `${DRAW_SECONDS - 20}s` });
+  await expect(sheet.getByText(`Sales of draw ${number} have closed. Your bets stay here`)).toBeVisible();
+  await expect(place).toHaveCount(0);
+  await stack.admin('clock', { action: 'advance', to: '30s' });
+  await expect(sheet.getByText(`Draw ${number} has closed and nothing was charged.`)).toBeVisible();
+  const next = sheet.getByRole('button', { name: /^Bet on next draw \d+ · / });
+  await expect(next).not.toHaveText(new RegExp(`draw ${number} `));
+  await next.click();
+  await expect(sheet.getByText(/^Accepted: RM .* on draw/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await main.getByRole('tab', { name: 'My orders' }).click();
+  await expect(main.getByText('Waiting for draw')).toHaveCount(1);
+});

@@ -67,8 +67,18 @@ export function GameOrigin({ game, vendor }: { game: SingleGame; vendor: string 
 /** Description of the game in two sentences; nothing for kinds that publish no facts. */
 export function GameAbout({ game, vendor }: { game: SingleGame; vendor: string }) {
   const t = useTranslations('game');
-  const { reels, volatility, hasWild, instant, returnPercent } = game.facts ?? {};
+  const locale = useLocale();
+  const { reels, volatility, hasWild, instant, sports, returnPercent } = game.facts ?? {};
   if (!game.facts) return null;
+  if (sports)
+    return (
+      <p className="max-w-prose text-md text-t2">
+        {t('sportsbook', {
+          sports: new Intl.ListFormat(locale).format(sports.map(one => t(`sports.${one}`))),
+        })}{' '}
+        {returnPercent !== undefined && t('sportsReturn', { percent: returnPercent })}
+      </p>
+    );
   if (instant)
     return (
       <p className="max-w-prose text-md text-t2">
@@ -166,14 +176,15 @@ export function RoundStill({ game, eager = false }: { game: SingleGame; eager?: 
   );
 }
 
-type Feature = { title: string; text: string; href?: string };
+type Feature = { title: string; text: string; href?: string; link?: string };
 
 /** Special features of the game's rounds. */
 export function GameFeatures({ game, className }: { game: SingleGame; className?: string }) {
   const t = useTranslations('game');
   const locale = useLocale();
-  const { hasWild, scatterWin, lines, instant, mechanic } = game.facts ?? {};
-  const features = [
+  const { hasWild, scatterWin, lines, instant, sports, mechanic } = game.facts ?? {};
+  const rules = hrefOf(locale, { path: '/fairness' });
+  const features: (Feature | 0 | false | undefined)[] = [
     mechanic === 'cascade' && { title: t('cascade'), text: t('cascadeText') },
     mechanic === 'free' && { title: t('freeSpins'), text: t('freeSpinsText') },
     hasWild && { title: t('wild'), text: t('wildText') },
@@ -181,19 +192,26 @@ export function GameFeatures({ game, className }: { game: SingleGame; className?
       title: t('scatter'),
       text: t('scatterText', { times: formatCount(scatterWin, locale) }),
     },
-    instant && { title: t('provable'), text: t('provableText'), href: hrefOf(locale, { path: '/fairness' }) },
+    instant && { title: t('provable'), text: t('provableText'), href: rules },
+    sports && {
+      title: t('provable'),
+      text: t('provableSports'),
+      href: `${rules}#sports`,
+      link: t('readRule'),
+    },
     lines && { title: t('fixedLines'), text: t('fixedLinesText', { count: lines }) },
-  ].filter((one): one is Feature => typeof one === 'object');
-  if (features.length === 0) return null;
+  ];
+  const shown = features.filter(one => typeof one === 'object');
+  if (shown.length === 0) return null;
   return (
     <ul aria-label={t('features')} className={className}>
-      {features.map(({ title, text, href }) => (
+      {shown.map(({ title, text, href, link }) => (
         <li key={title} className="border-b border-line py-2 text-md leading-snug last:border-b-0">
           <b className="block">{title}</b>
           <span className="text-t2">{text}</span>
           {href && (
             <Link href={href} className="block py-1 underline underline-offset-4 hover:text-accent-text">
-              {t('checkRound')}
+              {link ?? t('checkRound')}
             </Link>
           )}
         </li>

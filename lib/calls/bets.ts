@@ -14,6 +14,8 @@ const bet = z.object({
   winAmount: amount,
   profitAndLoss: amount,
   accountType: z.string(),
+  /** Beyond the wire: number of the round that this one takes back after a corrected result. */
+  reversalOf: optional(z.string()),
   /** Beyond the wire: name of the vendor; absent on other gateways. */
   vendorName: optional(z.string()),
   customerName: z.string(),

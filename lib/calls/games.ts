@@ -5,6 +5,7 @@ import { instantKinds } from '#lib/rules/fair/instant.ts';
 import { gameTypes, isGameType } from '#lib/rules/game-types.ts';
 import { lotteryAreas } from '#lib/rules/lottery/areas.ts';
 import { mechanics } from '#lib/rules/slot/rules.ts';
+import { sportCodes } from '#lib/rules/sports/sports.ts';
 
 /** Beyond the wire: maintenance of the vendor, absent while open; `endTime` is null while the end is unknown. */
 const maintenance = optional(z.object({ endTime: epochMs.nullable() }));
@@ -76,6 +77,8 @@ const singleGame = gameSchema.extend({
       mechanic: optional(z.enum(mechanics)),
       /** Kind of an instant game: provably fair, each round can be checked (docs/games.md). */
       instant: optional(z.enum(instantKinds)),
+      /** What a sportsbook offers (docs/sports.md); its results can be computed again. */
+      sports: optional(z.array(z.enum(sportCodes))),
       /** A round of the game as a picture, with its bet and what it pays. */
       round: optional(z.object({ picture, bet: amount, win: amount })),
     }),

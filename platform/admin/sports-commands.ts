@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { sportCodes } from '#lib/rules/sports/sports.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { refuse } from '#platform/refusal.ts';
+import { correctResult } from '#platform/sports/correct-result.ts';
 import {
   endedFixtures,
   findFixture,
@@ -34,19 +35,29 @@ function makeVoid(ctx: AppContext, code: string, reason: string): Promise<Fixtur
   });
 }
 
+const RESULT = /^(\d{1,3})-(\d{1,3})$/;
+
+/** Reads `2-1`, or `void`, which is null. */
+function readResult(text: string) {
+  const [, home, away] = RESULT.exec(text) ?? [];
+  return text === 'void' ? null : { home: Number(home), away: Number(away) };
+}
+
 const sportsCommand = command({
   summary:
-    'List fixtures, or make one void with a reason: `sports void FB20261126-2015-1 --reason "Clock fault"`.',
+    'List fixtures, make one void (`sports void FB20261126-2015-1 --reason "Clock fault"`), or correct a published result (`sports correct FB20261126-2015-1 --result 2-1 --reason "…" --by Nadia`; `--result void`).',
   ask: z.strictObject({
-    action: z.enum(['list', 'void']).default('list'),
+    action: z.enum(['list', 'void', 'correct']).default('list'),
     code: z
       .string()
       .regex(/^[A-Z]{2}\d{8}-\d{4}-\d$/)
       .optional(),
     reason: z.string().trim().min(3).max(200).optional(),
+    result: z.union([z.literal('void'), z.string().regex(RESULT)]).optional(),
+    by: z.string().trim().min(1).max(60).optional(),
   }),
   positional: ['action', 'code'],
-  async run(ctx, { action, code, reason }) {
+  async run(ctx, { action, code, reason, result, by }, client) {
     if (action === 'list')
       return ctx.store.read(async tx => ({
         coming: (await openFixtures(tx, sportCodes, ctx.clock.date())).slice(0, LISTED).map(shown),
@@ -54,7 +65,11 @@ const sportsCommand = command({
       }));
     if (!code) return refuse('input_invalid', { field: 'code' });
     if (!reason) return refuse('input_invalid', { field: 'reason' });
-    return { fixture: shown(await makeVoid(ctx, code, reason)) };
+    if (action === 'void') return { fixture: shown(await makeVoid(ctx, code, reason)) };
+    if (!result) return refuse('input_invalid', { field: 'result' });
+    if (!by) return refuse('input_invalid', { field: 'by' });
+    await correctResult(ctx, { code, score: readResult(result), reason, by }, client);
+    return { corrected: { code, result, reason, by } };
   },
 });
 

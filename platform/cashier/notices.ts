@@ -40,6 +40,8 @@ const tones = {
   applicationApproved: 'good',
   applicationRejected: 'bad',
   lotteryVoid: 'plain',
+  sportsVoid: 'plain',
+  sportsCorrected: 'plain',
 } as const satisfies Record<NoticeKind, string>;
 
 type Told = {
@@ -56,7 +58,8 @@ const texts: Readonly<Record<Locale, typeof en.notices>> = {
   'zh-CN': chinese.notices,
 };
 
-function valuesOf({ amount, at, reason, until }: Told): Record<string, string> {
+/** Returns what every notice carries: amount, currency, time, and reason and end where it has them. */
+export function valuesOf({ amount, at, reason, until }: Told): Record<string, string> {
   return {
     amount: String(amount),
     currency: CURRENCY.code,
@@ -92,7 +95,7 @@ export function tellOfBonus(
 export async function tellOfWithdrawal(
   tx: Tx,
   withdrawal: Withdrawal,
-  kind: Exclude<NoticeKind, 'depositCredited' | 'depositFailed' | 'bonusEnded' | 'lotteryVoid'>,
+  kind: Extract<NoticeKind, `${'withdrawal' | 'receipt' | 'case' | 'application'}${string}`>,
   told: Told,
 ): Promise<void> {
   const { account_id: accountId, id, payout_account_id: payee } = withdrawal;
@@ -116,9 +119,15 @@ export function tellOfVoidDraw(
   return insertNotice(tx, { accountId, kind: 'lotteryVoid', data, topic: 'money', at });
 }
 
+function gameName(ctx: AppContext, nodeId: number, locale: Locale): string {
+  const game = ctx.lobby.game(nodeId);
+  return game ? titleOf(game, locale) : String(nodeId);
+}
+
 function nameOf(ctx: AppContext, data: Record<string, string>, locale: Locale): string {
   if (data.name !== undefined) return data.name;
   if (data.bonus !== undefined) return bonusName(ctx, data.bonus, locale);
+  if (data.node !== undefined) return gameName(ctx, Number(data.node), locale);
   if (data.game !== undefined) return titleOf(gameOfLottery(ctx, needLottery(data.game)), locale);
   const method = depositMethods(ctx).find(one => one.code === data.method);
   const channel = method?.channels.find(one => one.code === data.channel)?.name;

@@ -8,7 +8,7 @@ import { PlatformRefusal, refuse } from '#platform/refusal.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import { comingDraws, findDraw, holdDraws } from '#platform/store/lottery/draws.ts';
 import type { LotteryDraw } from '#platform/store/lottery/lottery-tables.ts';
-import { insertChase, insertOrder, lockWaiting, waitingStakes } from '#platform/store/lottery/orders.ts';
+import { insertChase, insertOrder, lockWaiting } from '#platform/store/lottery/orders.ts';
 import { lotteryNumber } from './order-number.ts';
 import { lockLotteryAccounts, releaseOrder } from './settle-order.ts';
 
@@ -74,7 +74,7 @@ export async function placeOrders(ctx: AppContext, tx: Tx, ask: OrderAsk): Promi
   const { wallet, hold } = accounts;
   const draws = await drawsFor(ctx, tx, ask);
   const total = stake * BigInt(draws.length);
-  await checkStake(tx, accountId, total + (await waitingStakes(tx, accountId)), at);
+  await checkStake(tx, accountId, total, at);
   const before = (await lockAccounts(tx, [wallet])).get(wallet) ?? 0n;
   if (before < total) throw new PlatformRefusal('balance_not_enough');
   const chase = draws.length > 1 ? await insertChase(tx, { accountId, stopOnWin: ask.stopOnWin, at }) : null;

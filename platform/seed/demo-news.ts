@@ -133,9 +133,15 @@ export const newsPromotions: readonly DemoItem[] = [
     422,
     { categories: [5], picture: 'season' },
     {
-      ms: text('Loteri akan datang', '<p>Lihat senarai loteri sekarang. Cabutan dibuka kemudian.</p>'),
-      en: text('Lottery is coming', '<p>Preview the lotteries now. Draws open in a later release.</p>'),
-      zh: text('彩票即将推出', '<p>现在可先浏览彩票列表，开奖将在后续版本开放。</p>'),
+      ms: text(
+        'Cabutan setiap lima minit',
+        '<p>Loteri e-cabutan menarik nombor setiap lima minit, yang lain setiap hari. Setiap keputusan boleh disemak.</p>',
+      ),
+      en: text(
+        'A draw every five minutes',
+        '<p>E-lotteries draw every five minutes, the others daily. Each result can be checked in your browser.</p>',
+      ),
+      zh: text('每五分钟开奖一次', '<p>电子彩票每五分钟开奖，其他彩票按日程开奖。每期结果都可自行验证。</p>'),
     },
   ),
 ];

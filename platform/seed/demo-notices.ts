@@ -55,16 +55,16 @@ export const notices: readonly DemoItem[] = [
     kind: 'notice',
     daysBefore: 4,
     ms: text(
-      'Slot sudah boleh dimainkan',
-      '<p>Semua slot boleh dimainkan sekarang. Kasino langsung, tembak ikan, kad, sukan dan loteri boleh dilihat dahulu dan akan dibuka kemudian.</p>',
+      'Permainan yang boleh dimainkan sekarang',
+      '<p>Slot, tembak ikan, permainan eksklusif, sukan, e-sukan, sabung ayam dan loteri boleh dimainkan sekarang. Permainan bertanda “Akan datang” akan dibuka kemudian.</p>',
     ),
     en: text(
       'What you can play now',
-      '<p>All slots are open. You can preview live casino, fishing, cards, sports and lottery; they open in a later release.</p>',
+      '<p>Slots, fishing, in-house games, sports, e-sports, cockfights and lotteries are open. Games marked “Soon” open in a later release.</p>',
     ),
     zh: text(
-      '老虎机现已开放',
-      '<p>所有老虎机均可游玩。真人娱乐、捕鱼、棋牌、体育和彩票可先浏览，将在后续版本开放。</p>',
+      '现已开放的游戏',
+      '<p>老虎机、捕鱼、自营游戏、体育、电竞、斗鸡和彩票均可游玩。标有“即将推出”的游戏将在后续版本开放。</p>',
     ),
   },
   {

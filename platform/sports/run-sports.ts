@@ -12,6 +12,7 @@ import {
 } from '#platform/store/sports/fixtures.ts';
 import type { Fixture } from '#platform/store/sports/sports-tables.ts';
 import { openTicketsOn } from '#platform/store/sports/tickets.ts';
+import { settleCorrections } from './correct-result.ts';
 import { fixtureDraws, modelOf, newFixture, openFixtureSeed } from './fixture-seed.ts';
 import { settleTicket } from './settle-ticket.ts';
 
@@ -56,8 +57,8 @@ async function settle(ctx: AppContext, { id }: Fixture): Promise<void> {
 }
 
 /**
- * Runs the sportsbook by the platform's clock: publishes coming fixtures, publishes results and settles tickets
- * (docs/sports.md#settlement). Any number of processes may run it at once.
+ * Runs the sportsbook by the platform's clock: publishes coming fixtures, publishes results and settles tickets,
+ * also by corrected results (docs/sports.md#settlement). Any number of processes may run it at once.
  */
 export async function runSports(ctx: AppContext): Promise<void> {
   await publish(ctx);
@@ -69,4 +70,5 @@ export async function runSports(ctx: AppContext): Promise<void> {
       ctx.log.error({ job: 'sports', fixture: fixture.code, err: error }, 'settlement failed');
     }
   }
+  await settleCorrections(ctx);
 }

@@ -1,4 +1,3 @@
-import { legResult } from '#lib/rules/sports/markets.ts';
 import { finalsAt, type Worth, worthOf } from '#lib/rules/sports/odds.ts';
 import {
   cashOutOf,
@@ -8,13 +7,12 @@ import {
   ticketState,
 } from '#lib/rules/sports/ticket.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { tellOfVoidTicket } from '#platform/cashier/sports-notices.ts';
 import type { SportsOutput } from '#platform/games/sports/protocol.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import { insertRound } from '#platform/store/games/rounds.ts';
-import { countTurnover } from '#platform/store/money/turnover.ts';
-import { countForMissions } from '#platform/store/rewards/missions.ts';
-import { countForRaffles } from '#platform/store/rewards/raffles.ts';
+import { correctionsOf } from '#platform/store/sports/corrections.ts';
 import { fixturesById } from '#platform/store/sports/fixtures.ts';
 import type { Fixture, Leg, Ticket } from '#platform/store/sports/sports-tables.ts';
 import {
@@ -24,7 +22,9 @@ import {
   lockOpenTicket,
   writeLegResult,
 } from '#platform/store/sports/tickets.ts';
+import { countRound } from './count-round.ts';
 import { modelOf, progressAt } from './fixture-seed.ts';
+import { legFinal } from './leg-final.ts';
 import { isOpenForBets } from './place-ticket.ts';
 import { lockSportsAccounts, type SportsAccounts } from './sports-accounts.ts';
 import { SportsRefusal } from './sports-refusal.ts';
@@ -38,6 +38,7 @@ async function end(ctx: AppContext, tx: Tx, ticket: Ticket, ending: Ending): Pro
   if (state === 'void') {
     const back = await accounts.move('sports-return', { from: 'hold', to: 'wallet', reference }, stake, at);
     await endTicket(tx, ticket.id, { state, win: stake, settledId: null, at });
+    await tellOfVoidTicket(tx, ticket, at);
     return back.balance;
   }
   const staked = await accounts.move('stake', { from: 'hold', to: 'games', reference }, stake, at);
@@ -57,20 +58,8 @@ async function end(ctx: AppContext, tx: Tx, ticket: Ticket, ending: Ending): Pro
     settled_at: at,
   });
   await endTicket(tx, ticket.id, { state, win, settledId, at });
-  const gameType = ctx.lobby.game(ticket.node_id)?.gameType ?? 'SPORTS';
-  await countTurnover(tx, accountId, { stake, gameType, at });
-  await countForMissions(tx, { accountId, gameType, stake, win, at });
-  await countForRaffles(tx, { accountId, stake, win, at });
+  await countRound(ctx, tx, { ticket, win, at });
   return (paid ?? staked).balance;
-}
-
-/** Result of a leg whose fixture is decided or void; null before. */
-function resultOf(leg: Leg, fixture: Fixture | undefined): SettledLeg['result'] | null {
-  if (leg.result !== null) return leg.result;
-  if (fixture?.voided_at) return 'void';
-  if (!fixture || fixture.home_score === null || fixture.away_score === null) return null;
-  const score = { home: fixture.home_score, away: fixture.away_score };
-  return legResult({ code: leg.market, line: leg.line }, leg.pick, score);
 }
 
 /**
@@ -83,13 +72,12 @@ export function settleTicket(ctx: AppContext, ticket: Ticket): Promise<void> {
     const locked = await lockOpenTicket(tx, ticket.id);
     if (!locked) return;
     const legs = await legsOf(tx, [locked.id]);
-    const fixtures = await fixturesById(
-      tx,
-      legs.map(leg => leg.fixture_id),
-    );
+    const ids = legs.map(leg => leg.fixture_id);
+    const [fixtures, corrections] = [await fixturesById(tx, ids), await correctionsOf(tx, ids)];
     const settled: SettledLeg[] = [];
     for (const leg of legs) {
-      const result = resultOf(leg, fixtures.get(leg.fixture_id));
+      const { fixture_id: id } = leg;
+      const result = leg.result ?? legFinal(leg, fixtures.get(id), corrections.get(id));
       if (result === null) continue;
       if (leg.result === null) await writeLegResult(tx, { ticketId: locked.id, nth: leg.nth, result });
       settled.push({ odds: leg.odds, result });

@@ -1,4 +1,4 @@
-import { gamesAccountName, openLedgerAccount, openSportsHold } from '#platform/ledger/accounts.ts';
+import { gamesAccountName, OWED, openLedgerAccount, openSportsHold } from '#platform/ledger/accounts.ts';
 import { lockAccounts, transfer } from '#platform/ledger/transfer.ts';
 import { openPlayWallet } from '#platform/ledger/wallets.ts';
 import type { Tx } from '#platform/store/db/db.ts';
@@ -7,14 +7,18 @@ type Side = 'wallet' | 'hold' | 'games';
 
 /** Accounts of a member's tickets, locked until the transaction ends. */
 export type SportsAccounts = {
-  /** Balance of the wallet when it was locked. */
-  balance: bigint;
-  /** Moves an amount; returns the transfer and the wallet's balance after it. */
+  /** Balance of the wallet. */
+  readonly balance: bigint;
+  /**
+   * Moves an amount; returns the transfer and the wallet's balance after it. `owed`: the part of it that the wallet
+   * cannot give and that `house:owed` gives instead.
+   */
   move: (
     operation: string,
     path: { from: Side; to: Side; reference: string },
     amount: bigint,
     at: Date,
+    owed?: bigint,
   ) => Promise<{ transferId: bigint; balance: bigint }>;
 };
 
@@ -31,12 +35,15 @@ export async function lockSportsAccounts(
   const ids: Record<Side, number> = { wallet, hold, games };
   let balance = (await lockAccounts(tx, [main, wallet, hold, games])).get(wallet) ?? 0n;
   return {
-    balance,
-    async move(operation, { from, to, reference }, amount, at) {
+    get balance() {
+      return balance;
+    },
+    async move(operation, { from, to, reference }, amount, at, owed = 0n) {
       const legs = [
-        { accountId: ids[from], amount: -amount },
+        { accountId: ids[from], amount: owed - amount },
         { accountId: ids[to], amount },
-      ];
+      ].filter(leg => leg.amount !== 0n);
+      if (owed > 0n) legs.push({ accountId: await openLedgerAccount(tx, { name: OWED }), amount: -owed });
       const { transferId, balances } = await transfer(tx, { operation, reference, at, legs });
       balance = balances.get(wallet) ?? balance;
       return { transferId, balance };

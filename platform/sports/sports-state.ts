@@ -11,8 +11,9 @@ import { sportsOf } from '#platform/games/sports/kinds.ts';
 import type { FixtureView, SportsOutput, TicketView } from '#platform/games/sports/protocol.ts';
 import { orderNo } from '#platform/rounds/order-no.ts';
 import type { PlaySession } from '#platform/rounds/play-sessions.ts';
+import { correctionsOf, resettlementsOf } from '#platform/store/sports/corrections.ts';
 import { endedFixtures, fixturesById, openFixtures } from '#platform/store/sports/fixtures.ts';
-import type { Fixture, Leg, Ticket } from '#platform/store/sports/sports-tables.ts';
+import type { Correction, Fixture, Leg, Resettlement, Ticket } from '#platform/store/sports/sports-tables.ts';
 import { legsOf, listTickets } from '#platform/store/sports/tickets.ts';
 import { modelOf, progressAt } from './fixture-seed.ts';
 import { isOpenForBets } from './place-ticket.ts';
@@ -39,8 +40,19 @@ function stateOf(ctx: AppContext, fixture: Fixture, at: number): FixtureView['st
   return at < fixture.starts_at.getTime() ? 'coming' : 'live';
 }
 
+function correctionView({ home_score: home, away_score: away, reason, made_at: at }: Correction) {
+  const score = home === null || away === null ? null : { home, away };
+  return { score, reason, at: at.getTime() };
+}
+
 /** A fixture as the page shows it: nothing of it tells a step that is still to come. */
-function fixtureView(ctx: AppContext, fixture: Fixture, locale: Locale, at: number): FixtureView {
+function fixtureView(
+  ctx: AppContext,
+  fixture: Fixture,
+  locale: Locale,
+  at: number,
+  correction?: Correction,
+): FixtureView {
   const model = modelOf(fixture);
   const progress = progressAt(ctx, fixture, Math.min(at, fixture.ends_at.getTime()));
   const state = stateOf(ctx, fixture, at);
@@ -59,6 +71,7 @@ function fixtureView(ctx: AppContext, fixture: Fixture, locale: Locale, at: numb
     chances: { home: fixture.home_chance, away: fixture.away_chance },
     commitment: fixture.commitment,
     seed: fixture.seed,
+    ...(correction ? { correction: correctionView(correction) } : {}),
     markets: isOver
       ? []
       : marketsOf(model).map(market => ({
@@ -68,19 +81,26 @@ function fixtureView(ctx: AppContext, fixture: Fixture, locale: Locale, at: numb
   };
 }
 
-type Known = { legs: readonly Leg[]; fixtures: ReadonlyMap<bigint, Fixture> };
+type Known = {
+  legs: readonly Leg[];
+  fixtures: ReadonlyMap<bigint, Fixture>;
+  corrections: ReadonlyMap<bigint, Correction>;
+  resettlements: ReadonlyMap<bigint, Resettlement>;
+};
 
-function legView(ctx: AppContext, leg: Leg, fixtures: Known['fixtures'], locale: Locale, at: number) {
-  const fixture = fixtures.get(leg.fixture_id);
+function legView(ctx: AppContext, leg: Leg, known: Known, locale: Locale, at: number) {
+  const fixture = known.fixtures.get(leg.fixture_id);
   if (!fixture) throw new Error('sports: a leg without its fixture');
   const hasStarted = at >= fixture.starts_at.getTime() && !fixture.voided_at;
-  const { home, away } = progressAt(ctx, fixture, Math.min(at, fixture.ends_at.getTime()));
+  const played = progressAt(ctx, fixture, Math.min(at, fixture.ends_at.getTime()));
+  const corrected = known.corrections.get(leg.fixture_id);
+  const { home, away } = (corrected ? correctionView(corrected).score : played) ?? { home: null, away: null };
   return {
     fixture: fixture.code,
     sport: fixture.sport,
     ...namesOf(fixture, locale),
     startsAt: fixture.starts_at.getTime(),
-    score: hasStarted ? { home, away } : null,
+    score: hasStarted && home !== null ? { home, away } : null,
     market: leg.market,
     line: leg.line,
     pick: leg.pick,
@@ -93,18 +113,23 @@ function ticketView(ctx: AppContext, ticket: Ticket, known: Known, locale: Local
   const legs = known.legs.filter(leg => leg.ticket_id === ticket.id);
   const hoped = legs.map(leg => ({ odds: leg.odds, result: leg.result ?? ('won' as const) }));
   const isOpen = ticket.state === 'open';
+  const again = known.resettlements.get(ticket.id);
+  const { win, settled_id: settledId } = again ?? ticket;
   const offer = isOpen ? cashOutAt(ctx, { ticket, legs, fixtures: known.fixtures }, at) : null;
   return {
     id: String(ticket.id),
-    orderNo: ticket.settled_id === null ? null : orderNo(ticket.settled_id),
-    state: ticket.state,
+    orderNo: settledId === null ? null : orderNo(settledId),
+    state: again?.state ?? ticket.state,
     stakeMinor: Number(ticket.stake),
-    paidMinor: ticket.win === null ? null : Number(ticket.win),
+    paidMinor: win === null ? null : Number(win),
+    ...(again && ticket.win !== null && again.win !== ticket.win
+      ? { paidBeforeMinor: Number(ticket.win) }
+      : {}),
     returnMinor: Number(payoutOf(ticket.stake, hoped)),
     cashOutMinor: offer === null ? null : Number(offer),
     placedAt: ticket.placed_at.getTime(),
     endedAt: ticket.ended_at?.getTime() ?? null,
-    legs: legs.map(leg => legView(ctx, leg, known.fixtures, locale, at)),
+    legs: legs.map(leg => legView(ctx, leg, known, locale, at)),
   };
 }
 
@@ -119,22 +144,20 @@ export function sportsState(ctx: AppContext, { signed, game, locale }: PlaySessi
     const results = await endedFixtures(tx, codes, RESULTS);
     const open = await listTickets(tx, accountId, true, OPEN);
     const settled = await listTickets(tx, accountId, false, SETTLED);
-    const legs = await legsOf(
-      tx,
-      [...open, ...settled].map(ticket => ticket.id),
-    );
-    const known = {
+    const tickets = [...open, ...settled].map(ticket => ticket.id);
+    const legs = await legsOf(tx, tickets);
+    const ids = legs.map(leg => leg.fixture_id);
+    const known: Known = {
       legs,
-      fixtures: await fixturesById(
-        tx,
-        legs.map(leg => leg.fixture_id),
-      ),
+      fixtures: await fixturesById(tx, ids),
+      corrections: await correctionsOf(tx, [...ids, ...results.map(one => one.id)]),
+      resettlements: await resettlementsOf(tx, tickets),
     };
     return {
       balanceMinor: Number(await playBalance(ctx, tx, accountId, game.vassalage)),
       at: now,
       fixtures: fixtures.map(one => fixtureView(ctx, one, locale, now)),
-      results: results.map(one => fixtureView(ctx, one, locale, now)),
+      results: results.map(one => fixtureView(ctx, one, locale, now, known.corrections.get(one.id))),
       open: open.map(one => ticketView(ctx, one, known, locale, now)),
       settled: settled.map(one => ticketView(ctx, one, known, locale, now)),
     };

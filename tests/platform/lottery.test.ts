@@ -6,7 +6,7 @@ import { SECOND_MS } from '#lib/rules/time.ts';
 import { runLotteries } from '#platform/lottery/draw-clock.ts';
 import { booksAreClean } from '../support/books.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
-import { balanceOf, relayValue } from '../support/platform-play.ts';
+import { balanceOf, playSlot, relayValue } from '../support/platform-play.ts';
 
 const GAME = 'FASTFIVE';
 /** Every last digit: 10 lines of 1.00, of which one pays 98.00 in `last2` when the tens digit fits. */
@@ -178,6 +178,9 @@ describe.each(targets)('lotteries on %s', target => {
     await ctx.wire('PUT /wps/v2/member/protection/limits', { token, json: { kind: 'wager', day: 415 } });
     expect((await place(token, { currentNumero })).json.orderNumber).toBeTruthy();
     expect((await place(token, { currentNumero })).json.errorCode).toBe('protection.limit');
+    // What waits in a lottery counts for every other game too.
+    const spin = playSlot(ctx, { username: 'player02', token }, 1_000n);
+    await expect(spin).rejects.toMatchObject({ code: 'protection_limit' });
     await ctx.wire('POST /wps/v2/member/protection/timeOut', { token, json: { days: 1 } });
     expect((await place(token, { currentNumero })).json.errorCode).toBe('player.time.out');
   });

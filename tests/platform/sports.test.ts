@@ -4,13 +4,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { playedTo } from '#lib/rules/sports/play.ts';
 import { sports } from '#lib/rules/sports/sports.ts';
 import { MINUTE_MS } from '#lib/rules/time.ts';
-import { type FixtureView, SPORTS_PATH, sportsOutputSchema } from '#platform/games/sports/protocol.ts';
 import { fixtureDraws } from '#platform/sports/fixture-seed.ts';
 import { runSports } from '#platform/sports/run-sports.ts';
 import { booksAreClean } from '../support/books.ts';
 import { type TestPlatform, targets, type WireAnswer } from '../support/platform-harness.ts';
-import { balanceOf } from '../support/platform-play.ts';
+import { relayValue } from '../support/platform-play.ts';
 import { openTwo } from '../support/races.ts';
+import { sportsbookOf } from '../support/sportsbook.ts';
 
 const PARALLEL = 12;
 
@@ -27,41 +27,13 @@ describe.each(targets)('the sportsbook on %s', target => {
     await ctx.close();
   });
 
-  const setOffset = (ms: number) => {
-    for (const one of [ctx, other]) one.platform.ctx.clock.setOffset(ms);
-  };
-  const send = (json: object, side = ctx) => side.wire(`POST ${SPORTS_PATH}`, { merchant: null, json });
-  async function open(username: string, gameType: 'SPORTS' | 'ESPORTS' | 'COCKFIGHT') {
-    const token = await ctx.signIn(username);
-    const games = ctx.platform.ctx.lobby.ofType(gameType);
-    const game = games.find(one => gameType !== 'SPORTS' || one.titles.en === 'Matchday');
-    const line = `GET /wps/game/launchGame?nodeId=${game?.nodeId}`;
-    const { value } = (await ctx.wire(line, { token })).json;
-    const page = await ctx.wire(`GET ${new URL(value.gameUrl).pathname}`, { merchant: null });
-    expect(page.text).toContain('data-kind="sports"');
-    return { token, session: /"session":"([\w-]{43})"/.exec(page.text)?.[1] ?? '' };
-  }
-  const state = async (session: string) =>
-    sportsOutputSchema.parse((await send({ action: 'state', session })).json);
-  /** The first coming fixture of a sport that is far enough away for a slow machine. */
-  async function coming(session: string, sport: string, skip = 0): Promise<FixtureView> {
-    const { fixtures = [], at } = await state(session);
-    const found = fixtures.filter(one => one.sport === sport && one.startsAt > at + MINUTE_MS)[skip];
-    if (!found) throw new Error(`no ${sport}`);
-    return found;
-  }
-  const legOf = (fixture: FixtureView, market = 0, pick = 0) => {
-    const { code, picks } = fixture.markets[market] ?? { code: 'result', picks: [] };
-    return { fixture: fixture.code, market: code, pick: picks[pick]?.pick, odds: picks[pick]?.odds ?? 0 };
-  };
-  const bet = (session: string, legs: object[], more: object = {}, side = ctx): Promise<WireAnswer> =>
-    send({ action: 'bet', session, roundId: crypto.randomUUID(), stakeMinor: 1_000, legs, ...more }, side);
-  const sen = async (token: string) => Math.round((await balanceOf(ctx, token)) * 100);
-  const until = (at: number) => setOffset(at - Date.now());
+  const book = sportsbookOf(() => [ctx, other]);
+  const { setOffset, send, open, state, coming, legOf, bet, sen, until } = book;
   const refusal = ({ status, json }: WireAnswer) => [status, json.error];
 
   it('charges a bet once, however often it is sent, and shows it in another session', async () => {
-    const { token, session } = await open('player01', 'SPORTS');
+    const { token, session, page } = await open('player01', 'SPORTS');
+    expect(page).toContain('data-kind="sports"');
     const before = await sen(token);
     const legs = [legOf(await coming(session, 'football'))];
     const roundId = crypto.randomUUID();
@@ -181,6 +153,8 @@ describe.each(targets)('the sportsbook on %s', target => {
     expect(await sen(token)).toBe(before - 1_000);
     const { open: tickets = [], settled = [] } = await state(session);
     expect(settled[0]?.state).toBe('void');
+    const { list } = await relayValue(ctx, token, 'EMFE_getInbox');
+    expect(list[0]).toMatchObject({ title: expect.stringMatching(/RM.10\.00/) });
     expect(tickets[0]?.legs.map(leg => leg.result)).toEqual(['void', null]);
     until(Math.max(one.endsAt, two.endsAt));
     await runSports(ctx.platform.ctx);

@@ -126,3 +126,14 @@ it('saves exactly what is filtered as a file that no spreadsheet runs', async ()
       '2026-11-21 13:58:40,"\'=Copper, Canyon",Marlow & Sons,R000000000012,20.00,0.00,-20.00\r\n',
   );
 });
+
+it('names the round that a reversal takes back', async () => {
+  const reversal = { ...bet, orderNo: 'R000000000013', betAmount: -20, reversalOf: bet.orderNo };
+  stubPlatform({ [BETS]: { value: { currency: 'MYR', list: [reversal], footer, next: null } } });
+  render(
+    <TestFrame>
+      <BettingRecordPage part="7-won-all-LIVE" providers={[]} />
+    </TestFrame>,
+  );
+  expect((await screen.findAllByText('Takes R000000000012 back')).length).toBeGreaterThan(0);
+});

@@ -19,11 +19,15 @@ export const BETS_SHOWN = 20;
 
 type Unfolded = { open: string | null; toggle: (orderNo: string) => void };
 
-function GameName({ bet: { gameName, vendorName } }: { bet: Bet }) {
+function GameName({ bet: { gameName, vendorName, reversalOf } }: { bet: Bet }) {
+  const t = useTranslations('records');
   if (!vendorName) return gameName;
   return (
     <>
       {gameName} <span className="block text-sm font-normal text-t3">{vendorName}</span>
+      {reversalOf && (
+        <span className="block text-sm font-normal">{t('reversalOf', { number: reversalOf })}</span>
+      )}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { FairnessHost } from './fairness-host.tsx';
 /** Page that checks rounds of in-house games: the same for everybody, its tool is loaded in the browser. */
 export function FairnessPage() {
   const t = useTranslations('fairnessPage');
-  const rules = ['seeds', 'digest', 'draw', ...instantKinds] as const;
+  const rules = ['seeds', 'digest', 'draw', ...instantKinds, 'sports'] as const;
   return (
     <div className="mx-auto min-h-[60vh] max-w-page px-gutter pt-6 pb-12 max-md:pt-4">
       <PageTitle title={t('title')} />
@@ -17,7 +17,7 @@ export function FairnessPage() {
       </h2>
       <dl className="grid max-w-prose gap-3 text-md">
         {rules.map(rule => (
-          <div key={rule}>
+          <div key={rule} id={rule} className="scroll-mt-24">
             <dt className="font-bold">{t(`${rule}Name`)}</dt>
             <dd className="text-t2 wrap-anywhere">{t(rule)}</dd>
           </div>

@@ -8,17 +8,19 @@ import { pathOfGameType } from '#lib/rules/routes/pages.ts';
 import { playableCount, playableLanes } from './playable-lanes.ts';
 
 /**
- * Says that games of a kind open with a later release, with a link to the first category that can be played
- * today.
+ * Says that games of a kind open with a later release, or those of it that are marked so, with a link to what can
+ * be played of the kind today, else to the first category that can.
  */
 export function ComingLater({ gameType, lanes }: { gameType: GameType; lanes: readonly Lane[] }) {
   const t = useTranslations('soon');
   const locale = useLocale();
-  const [open] = playableLanes(lanes);
+  const playable = playableLanes(lanes);
+  const own = playable.find(lane => lane.title === gameType);
+  const open = own ?? playable[0];
   const count = open ? playableCount(open) : 0;
   return (
     <>
-      {t(gameType)} {t('lookAround')}
+      {own ? t('partly') : t(gameType)} {t('lookAround')}
       {open && count > 0 && (
         <>
           {' '}

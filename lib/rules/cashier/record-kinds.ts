@@ -12,8 +12,13 @@ export const recordKinds = {
   winning: ['payout'],
   wallet_transfer: ['wallet-out', 'wallet-in'],
   member_transfer: ['member-transfer'],
-  // The last two are refused today; a ledger may hold older ones.
-  correction: [...reversibleOperations.map(reverseOperation), 'reverse-stake', 'reverse-payout'],
+  correction: [
+    ...reversibleOperations.map(reverseOperation),
+    // Of a bet whose result was corrected (docs/sports.md#corrections).
+    'reverse-stake',
+    'reverse-payout',
+    'reverse-sports-return',
+  ],
   contract: ['contract-pay', 'reverse-contract-pay'],
   other: ['funding'],
 } as const satisfies Record<string, readonly string[]>;

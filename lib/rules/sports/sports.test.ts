@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { reversalShare } from '#lib/rules/cashier/reversal.ts';
 import { digestsFor, drawsOf } from '#lib/rules/fair/draws.ts';
 import { legResult, marketsOf, picksIn } from './markets.ts';
 import { acceptsBets, finalsAt, oddsOf, worthOf } from './odds.ts';
@@ -23,6 +24,16 @@ type PlayExample = Model & { seed: string; code: string; score: string };
 type LegExample = Line & { market: Line['code']; pick: Pick; score: [number, number]; result: string };
 type OddsExample = Model & { market: Line['code']; pick: Pick; odds: number };
 type TicketExample = { amount: number; legs: SettledLeg[]; paid: number; state: string };
+type CorrectionExample = {
+  amount: number;
+  legs: SettledLeg[];
+  corrected: SettledLeg['result'][];
+  balance: number;
+  before: number;
+  after: number;
+  taken: number;
+  owed: number;
+};
 type CashOutExample = Model & { amount: number; odds: number; pick: Pick; paid: number };
 
 const drawsFor = (model: Model, seed: string, code: string) =>
@@ -46,6 +57,15 @@ describe('the examples of docs/sports.md', () => {
     ({ amount, legs, paid, state }) => {
       expect(Number(payoutOf(BigInt(amount), legs))).toBe(paid);
       expect(ticketState(legs.map(leg => leg.result))).toBe(state);
+    },
+  );
+  it.each(examples<CorrectionExample>('correction'))(
+    'correction: $before becomes $after',
+    ({ amount, legs, corrected, balance, before, after, taken, owed }) => {
+      const again = legs.map(({ odds }, at) => ({ odds, result: corrected[at] ?? 'void' }));
+      expect([legs, again].map(one => Number(payoutOf(BigInt(amount), one)))).toEqual([before, after]);
+      const share = reversalShare({ paid: BigInt(before), balance: BigInt(balance + after), force: true });
+      expect(share).toEqual({ taken: BigInt(taken), owed: BigInt(owed) });
     },
   );
   it.each(examples<CashOutExample>('cash-out'))(

@@ -55,6 +55,10 @@ const fixtureSchema = z.object({
   chances: z.object({ home: whole, away: whole }),
   commitment: z.string(),
   seed: z.string().nullable(),
+  /** Correction of the published result that counts; `score` null: void. Absent without one. */
+  correction: z
+    .object({ score: z.object({ home: whole, away: whole }).nullable(), reason: z.string(), at: whole })
+    .optional(),
   /** `odds` in thousandths; null while none are offered. */
   markets: z.array(
     z.object({
@@ -73,6 +77,8 @@ const ticketSchema = z.object({
   state: z.enum(['open', 'won', 'halfWon', 'lost', 'halfLost', 'void', 'cashedOut']),
   stakeMinor: whole,
   paidMinor: whole.nullable(),
+  /** What came back before a published result was corrected; absent where none was. */
+  paidBeforeMinor: whole.optional(),
   /** What it pays if every open leg wins. */
   returnMinor: whole,
   /** Null while no cash-out is offered. */

@@ -91,6 +91,8 @@ export const sportsEn = {
   legHalfLost: 'Half lost',
   legVoid: 'Void, counts 1.00',
   cameBack: '{paid} came back of {amount} · difference {difference}',
+  corrected: 'Corrected on {time} to {result}, which counts for all bets. Reason: {reason}',
+  settledAgain: 'Settled again after a corrected result; {before} came back before.',
   noResults: 'No results yet.',
   void: 'Void',
   proof: 'Check this result',

@@ -93,6 +93,8 @@ export const sportsMs: typeof sportsEn = {
   legHalfLost: 'Separuh kalah',
   legVoid: 'Batal, dikira 1.00',
   cameBack: '{paid} kembali daripada {amount} · beza {difference}',
+  corrected: 'Dibetulkan pada {time} kepada {result}, yang dikira untuk semua pertaruhan. Sebab: {reason}',
+  settledAgain: 'Diselesaikan semula selepas keputusan dibetulkan; sebelum ini {before} kembali.',
   noResults: 'Belum ada keputusan.',
   void: 'Batal',
   proof: 'Semak keputusan ini',

@@ -93,6 +93,8 @@ export const sportsZh: typeof sportsEn = {
   legHalfLost: '输一半',
   legVoid: '作废，按 1.00 计',
   cameBack: '投注 {amount}，返还 {paid} · 差额 {difference}',
+  corrected: '已于 {time} 更正为 {result}，所有投注以更正后的赛果为准。原因：{reason}',
+  settledAgain: '赛果更正后已重新结算；此前返还 {before}。',
   noResults: '还没有赛果。',
   void: '作废',
   proof: '验证赛果',

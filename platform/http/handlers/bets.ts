@@ -31,6 +31,7 @@ function betView(round: Round, game: CatalogueGame | undefined, locale: Locale, 
     accountType: game?.vassalage ?? '',
     vendorName: game && vendorName(game.vassalage),
     customerName,
+    ...(round.reverses === null ? {} : { reversalOf: orderNo(round.reverses) }),
   };
 }
 

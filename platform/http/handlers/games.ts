@@ -1,13 +1,17 @@
+import type { Locale } from '#lib/rules/routes/locales.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { launch, launchFree } from '#platform/auth/launch.ts';
 import { instantKindOf } from '#platform/games/instant/kinds.ts';
+import { sportsOf } from '#platform/games/sports/kinds.ts';
 import type { Handlers } from '#platform/http/handler.ts';
 import { instantFacts } from '#platform/lobby/instant-facts.ts';
 import { fits } from '#platform/lobby/lobby.ts';
 import { similarGames } from '#platform/lobby/similar.ts';
 import { slotFacts, slotPaytable } from '#platform/lobby/slot-facts.ts';
+import { sportsFacts } from '#platform/lobby/sports-facts.ts';
 import { forgetLanes, wireGame, wireLanes } from '#platform/lobby/wire-game.ts';
 import { refuse } from '#platform/refusal.ts';
-import { isSlot } from '#platform/seed/catalogue.ts';
+import { type CatalogueGame, isSlot } from '#platform/seed/catalogue.ts';
 import { recentNodes } from '#platform/store/games/launches.ts';
 import { localeFor, pageOf } from './lists.ts';
 
@@ -16,6 +20,15 @@ const isYes = (flush: string | undefined) => flush === '1' || flush === 'true';
 /** Puts the launch URL in every field that a client reads (docs/wire.md#6). */
 function launched(gameUrl: string) {
   return { gameUrl, url: gameUrl, resType: 0, content: { game_url: gameUrl, game_url2: null } };
+}
+
+/** Published facts of a game; null for kinds that publish none. */
+function factsOf(ctx: AppContext, game: CatalogueGame, locale: Locale) {
+  if (isSlot(game)) return slotFacts(ctx, game, locale);
+  const codes = sportsOf(game);
+  if (codes) return sportsFacts(codes);
+  const kind = instantKindOf(game);
+  return kind && instantFacts(kind);
 }
 
 /** Handlers for lists and launch of games (docs/wire.md#3.7, docs/wire.md#6). */
@@ -69,8 +82,7 @@ export const gameHandlers = {
     const { ctx } = context;
     const game = ctx.lobby.game(Number(input.nodeId)) ?? refuse('game_not_found');
     const locale = localeFor(context, input.language);
-    const kind = instantKindOf(game);
-    const facts = isSlot(game) ? slotFacts(ctx, game, locale) : kind && instantFacts(kind);
+    const facts = factsOf(ctx, game, locale);
     return { ...wireGame(ctx, game, locale), ...(facts ? { facts } : {}) };
   },
 

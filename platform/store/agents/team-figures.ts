@@ -51,9 +51,9 @@ async function lockPiece(tx: Tx, most: number): Promise<Piece> {
 }
 
 /** Columns of the sums by hour, of `posted`. */
-const MOVED = sql`count(*) filter (where operation = 'stake')::int,
-  coalesce(-sum(amount) filter (where operation = 'stake'), 0),
-  coalesce(sum(amount) filter (where operation = 'payout'), 0),
+const MOVED = sql`(count(*) filter (where operation = 'stake') - count(*) filter (where operation = 'reverse-stake'))::int,
+  coalesce(-sum(amount) filter (where operation in ('stake', 'reverse-stake')), 0),
+  coalesce(sum(amount) filter (where operation in ('payout', 'reverse-payout')), 0),
   coalesce(sum(amount) filter (where operation in ('deposit', 'reverse-deposit')), 0),
   coalesce(-sum(amount) filter (where operation = 'withdraw-paid'), 0),
   coalesce(sum(amount) filter (where operation in (
@@ -74,11 +74,11 @@ export async function countTeams(tx: Tx, at: Date, most = PIECE_TRANSFERS): Prom
         coalesce(r.ancestors, f.ancestors, upline_of(a.owner_id)) as ancestors
       from ledger_transfer t join ledger_posting p on p.transfer_id = t.id
         join ledger_account a on a.id = p.account_id
-        left join round r on t.operation in ('stake', 'payout')
+        left join round r on t.operation in ('stake', 'payout', 'reverse-stake', 'reverse-payout')
           and r.account_id = a.owner_id and r.round_key = t.reference
         left join team_flow f on f.posting_id = p.id
       where t.made_in >= ${low}::xid8 and t.made_in < ${high}::xid8 and a.owner_id is not null
-        and t.operation in ('stake', 'payout', 'deposit', 'withdraw-paid', 'deposit-bonus', 'bonus-removed',
+        and t.operation in ('stake', 'payout', 'reverse-stake', 'reverse-payout', 'deposit', 'withdraw-paid', 'deposit-bonus', 'bonus-removed',
           'reward', 'reverse-deposit', 'reverse-deposit-bonus', 'reverse-bonus-removed', 'reverse-reward')),
     own as (
       insert into account_hour as h select account_id, hour, ${MOVED} from posted group by 1, 2

@@ -93,6 +93,7 @@ export type AuditedEvent =
   | 'payout-account-removed'
   | 'self-exclusion'
   | 'transfer-reversed'
+  | 'sports-corrected'
   | 'reward-budget'
   | 'reward-given'
   | 'promo-code'

@@ -157,6 +157,8 @@ type RoundTable = {
   outcome: string;
   started_at: Date;
   settled_at: Date;
+  /** Round that this one takes back, with amounts below zero. */
+  reverses: Generated<bigint | null>;
   /** Everybody above the player when it settled, written by the database. */
   ancestors: Generated<number[]>;
 };

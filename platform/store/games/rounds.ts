@@ -22,6 +22,11 @@ export async function insertRound(tx: Tx, round: NewRound): Promise<bigint> {
   return id;
 }
 
+/** Returns a settled round by its number. */
+export function findRound(tx: Tx, id: bigint): Promise<Round> {
+  return tx.selectFrom('round').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
 function filtered(tx: Tx, { accountId, from, to, nodeIds, result, id }: RoundFilter) {
   let query = tx.selectFrom('round').where('account_id', '=', accountId);
   if (from) query = query.where('settled_at', '>=', from);

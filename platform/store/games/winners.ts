@@ -19,7 +19,15 @@ export function wonRounds(
     .innerJoin('account', 'account.id', 'round.account_id')
     .select(['round.id', 'account.username', 'round.node_id', 'round.win', 'round.settled_at'])
     .whereRef('round.win', '>', 'round.stake')
-    .where('round.settled_at', '>=', since);
+    .where('round.settled_at', '>=', since)
+    .where('round.reverses', 'is', null)
+    .where(eb =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('round as later').select('later.id').whereRef('later.reverses', '=', 'round.id'),
+        ),
+      ),
+    );
   if (nodeIds) query = query.where('round.node_id', 'in', [...nodeIds, -1]);
   return query.orderBy('round.win', 'desc').orderBy('round.id', 'desc').limit(limit).execute();
 }

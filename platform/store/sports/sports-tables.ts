@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import type { LegResult, MarketCode, Pick } from '#lib/rules/sports/markets.ts';
 import type { SportCode } from '#lib/rules/sports/sports.ts';
 import type { TicketState } from '#lib/rules/sports/ticket.ts';
@@ -52,9 +52,44 @@ type LegTable = {
   result: LegResult | null;
 };
 
+type CorrectionTable = {
+  id: BigId;
+  fixture_id: bigint;
+  nth: number;
+  /** Both null: the fixture counts as void. */
+  home_score: number | null;
+  away_score: number | null;
+  reason: string;
+  by_name: string;
+  made_at: Date;
+  settled_at: Date | null;
+};
+
+type ResettlementTable = {
+  ticket_id: bigint;
+  correction_id: bigint;
+  old_state: TicketState;
+  old_win: bigint;
+  state: TicketState;
+  win: bigint;
+  reversal_id: bigint | null;
+  settled_id: bigint | null;
+  owed: bigint;
+  at: Date;
+};
+
 /** Kysely's types of the sportsbook (docs/sports.md). */
-export type SportsTables = { sport_fixture: FixtureTable; sport_ticket: TicketTable; sport_leg: LegTable };
+export type SportsTables = {
+  sport_fixture: FixtureTable;
+  sport_ticket: TicketTable;
+  sport_leg: LegTable;
+  sport_correction: CorrectionTable;
+  sport_resettlement: ResettlementTable;
+};
 
 export type Fixture = Selectable<FixtureTable>;
 export type Ticket = Selectable<TicketTable>;
 export type Leg = Selectable<LegTable>;
+export type Correction = Selectable<CorrectionTable>;
+export type Resettlement = Selectable<ResettlementTable>;
+export type NewResettlement = Insertable<ResettlementTable>;

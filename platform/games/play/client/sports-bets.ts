@@ -43,7 +43,10 @@ function endLine({ data, words }: BetsPage, ticket: TicketView): HTMLElement {
     amount: words.money(stakeMinor),
     difference: words.difference(paid - stakeMinor),
   });
-  return h('p', { class: paid > stakeMinor ? 'positive' : '' }, text);
+  const { paidBeforeMinor: before } = ticket;
+  const again =
+    before === undefined ? '' : ` ${filled(data.texts.settledAgain, { before: words.money(before) })}`;
+  return h('p', { class: paid > stakeMinor ? 'positive' : '' }, text + again);
 }
 
 function openLines(page: BetsPage, ticket: TicketView): HTMLElement[] {

@@ -67,6 +67,18 @@ function resultRow(
     h('b', {}, score),
   );
   if (!fixture.seed) return h('article', { class: 'card' }, head);
+  const { correction } = fixture;
+  const corrected = correction
+    ? h(
+        'p',
+        { class: 'fine' },
+        filled(texts.corrected, {
+          result: correction.score ? scoreOf(page, { ...fixture, score: correction.score }) : texts.void,
+          time: words.moment(correction.at),
+          reason: correction.reason,
+        }),
+      )
+    : null;
   const row = (label: string, value: string) => h('p', { class: 'fine' }, `${label}: `, h('code', {}, value));
   const proof = h(
     'details',
@@ -83,7 +95,7 @@ function resultRow(
     ),
     h('p', { role: 'status' }, said.get(fixture.code) ?? ''),
   );
-  return h('article', { class: 'card' }, head, proof);
+  return h('article', { class: 'card' }, head, corrected, proof);
 }
 
 /** Draws the last results, each with its check. */

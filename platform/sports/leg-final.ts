@@ -1,0 +1,18 @@
+import { type LegResult, legResult } from '#lib/rules/sports/markets.ts';
+import type { Correction, Fixture, Leg } from '#platform/store/sports/sports-tables.ts';
+
+export type LegFinal = LegResult | null;
+
+/** Result of a leg by the result of its fixture, as corrected; null before there is one. */
+export function legFinal(
+  leg: Leg,
+  fixture: Fixture | undefined,
+  correction: Correction | undefined,
+): LegFinal {
+  if (fixture?.voided_at) return 'void';
+  const { home_score: home, away_score: away } = correction ??
+    fixture ?? { home_score: null, away_score: null };
+  if (home !== null && away !== null)
+    return legResult({ code: leg.market, line: leg.line }, leg.pick, { home, away });
+  return correction ? 'void' : null;
+}
