@@ -117,6 +117,13 @@ test('the tab title follows a dialog with an address and is restored when it clo
   await expect(page).toHaveTitle(/^Foyer:/);
 });
 
+test('a link to an agents’ page that does not exist says so too', async ({ page }) => {
+  await page.goto('/en/help?agentCenter=nothing');
+  await expect(page.getByRole('dialog').getByText('Page not found')).toBeVisible();
+  await pressEscape(page, 1);
+  await expect(page).toHaveURL('/en/help');
+});
+
 test('a link to a member page that does not exist says so and offers a way on', async ({ page }) => {
   await page.goto('/en?center=nothing');
   const dialog = page.getByRole('dialog');

@@ -102,6 +102,7 @@ for (const [index, open] of [
   '/en?center=securityCenter&part=profile',
   '/en/rng?play=',
   '/en/recent',
+  '/en/pointMall',
 ].entries())
   test(`signing out in one tab causes no error in another at ${open}`, async ({ page, context, stack }) => {
     const username = `twotabs0${index}`;
@@ -127,6 +128,7 @@ for (const [index, open] of [
     await expect(other.getByRole('dialog')).toHaveCount(0);
     await expect(other.getByText('Your session has ended')).toHaveCount(0);
     await expect(other).toHaveURL(new URL(address.split('?')[0] ?? '', page.url()).href);
+    if (open === '/en/pointMall') await expect(other.getByText('Sign in to continue')).toBeVisible();
     expect(noise).toEqual([]);
   });
 

@@ -291,7 +291,11 @@ test('a trial account is marked in the header and can register from there', asyn
   await page.getByRole('dialog').getByRole('button', { name: 'Browse as a guest' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-role', 'trial');
   await expect(header.getByText('Guest', { exact: true })).toBeVisible();
-  await expect(header.getByRole('link', { name: 'Open an account' })).toBeVisible();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(header.getByText('Guest', { exact: true })).toBeInViewport();
+    await expect(header.getByRole('link', { name: 'Open an account' })).toBeInViewport();
+  }
   // Nothing that it plays is recorded: no list of recent games is offered.
   await page.goto('/en/rng');
   const filters = page.getByRole('navigation', { name: 'Show' });

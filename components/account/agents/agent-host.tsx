@@ -16,9 +16,15 @@ const AgentDialog = onDemand(
   ['agents', 'centre', 'forms', 'records'],
 );
 
+const CentreMissing = onDemand(
+  async () => (await import('#components/account/centre-missing.tsx')).CentreMissing,
+  ['centre'],
+);
+
 /**
  * Opens the agent centre at the page that the address names (`?agentCenter=`), over the current page; back closes
- * it. Whoever is not an agent is led to the agents' page, which says what to do.
+ * it. Whoever is not an agent is led to the agents' page, which says what to do. An address that names no page of
+ * the centre says so, to every role.
  */
 export function AgentHost({ asked }: { asked: string }) {
   const path = usePathname();
@@ -41,5 +47,10 @@ export function AgentHost({ asked }: { asked: string }) {
   const close = () => closeOverlay(() => replace(path, { scroll: false }));
   // There the centre is the page itself.
   if (path === localePath(locale, '/agent') || path === localePath(locale, AGENT_HOME)) return null;
-  return <Suspense>{entered && <AgentDialog page={entered} part={part} onClose={close} />}</Suspense>;
+  return (
+    <Suspense>
+      {!key && <CentreMissing onClose={close} />}
+      {entered && <AgentDialog page={entered} part={part} onClose={close} />}
+    </Suspense>
+  );
 }

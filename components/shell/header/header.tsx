@@ -109,8 +109,7 @@ export function Header({ shell, place, menu }: { shell: ShellData; place: Search
             // A trial account can register from here too.
             className={buttonClass({
               look: 'primary',
-              className:
-                'member:hidden max-md:px-2 max-md:text-sm max-md:@max-[20rem]:hidden trial:max-md:hidden',
+              className: 'member:hidden max-md:px-2 max-md:text-sm max-md:@max-[20rem]:hidden',
             })}
           >
             {t('register')}

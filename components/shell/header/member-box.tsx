@@ -23,7 +23,7 @@ export function MemberBox({
   guest: ReactNode;
 }) {
   const signedIn = useRole() !== 'visitor';
-  const place = <span className="h-10 w-78 max-md:w-28" />;
+  const place = <span className="h-10 w-78 max-md:w-28 trial:max-md:hidden" />;
   return (
     <div className="hidden items-center gap-1 signed-in:flex">
       {guest}

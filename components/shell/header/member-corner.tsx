@@ -22,7 +22,10 @@ const SessionClock = onDemand(
 
 const DOTS = '••••••';
 
-/** Settled balance of the wallet, with hide and refresh. Its width stays reserved while it loads. */
+/**
+ * Settled balance of the wallet, with hide and refresh. Its width stays reserved while it loads. On a phone a
+ * trial account has the way to a full account in its place.
+ */
 function Balance() {
   const t = useTranslations('member');
   const { data, error, isFetching, refetch } = useCall('GET /wps/v2/wallets/balance', {});
@@ -30,7 +33,7 @@ function Balance() {
   // Not a failure: the balance loads once the password is changed.
   const failed = error && error.code !== 'password_change_required';
   return (
-    <div className="flex items-center">
+    <div className="flex items-center trial:max-md:hidden">
       <span aria-live="polite" className="text-right md:min-w-31">
         <span className="sr-only">{t('balance')}: </span>
         {data && !hidden && (
