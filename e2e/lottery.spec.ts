@@ -65,6 +65,13 @@ test('lottery: from the lobby to a settled order in the betting record', async (
     .click();
   await expect(main.getByText('Match', { exact: true })).toHaveCount(2);
 
+  // A prize mode in the address lists its lotteries alone, and leads to all.
+  await page.goto('/en/lottery?prizeMode=LOTT');
+  await expect(main.getByText(/^Shown: [A-Z]/)).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Bet Fast Five' })).toHaveCount(0);
+  await main.getByRole('link', { name: 'Show all lotteries' }).click();
+  await expect(main.getByRole('link', { name: 'Bet Fast Five' })).toBeVisible();
+
   // The lobby has the result with its check, and the orders of all lotteries.
   await page.goto('/en/lottery');
   await main.getByRole('button', { name: 'Check Fast Five' }).click();

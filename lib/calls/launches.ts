@@ -1,8 +1,19 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
 import { launchUrl, optional } from '#lib/calls/fields.ts';
+import { gameCode } from '#lib/calls/lottery.ts';
+import { prizeModes } from '#lib/rules/lottery/prize-mode.ts';
 
 const input = z.strictObject({ nodeId: z.string().max(20), gameId: z.string().max(20).optional() });
+/** A lottery is launched by its lobby or its code (docs/lottery.md, section 8); every other game by its node. */
+const lotteryInput = {
+  nodeId: z.string().max(20).default(''),
+  launchMode: z.enum(['GLS', 'LOTT']).optional(),
+  lottoArea: z.enum(['VN', 'SEA']).optional(),
+  lottoPrizeMode: z.enum(prizeModes).optional(),
+  lottoGameCode: gameCode.optional(),
+  lottoView: z.enum(['betting', 'lobby']).optional(),
+};
 
 /** Launch address of a game, in every field in which deployments return it (docs/wire.md#6). */
 const output = z
@@ -21,7 +32,7 @@ export const launchCalls = {
   'GET /wps/game/launchGame': {
     module: 'GAMELO3',
     access: 'member',
-    input,
+    input: input.extend(lotteryInput),
     inject: { language: 'language', platform: 'platform', clientType: 'clientType', backUrl: 'backUrl' },
     encoding: 'query',
     reply: 'envelope',

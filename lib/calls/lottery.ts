@@ -67,7 +67,7 @@ export const lotteryCalls = {
   /** An object whose values are groups; normalised to a list of them. */
   'GET /lgw/games/game_menus': {
     ...menus,
-    input: z.strictObject({ prizeMode: z.enum(['Lott', 'Elott', 'Sea']).default('Lott') }),
+    input: z.strictObject({ prizeMode: z.enum(['Lott', 'Zy', 'Elott', 'Sea']).default('Lott') }),
   },
   'GET /lgw/vn/games/game_menu': {
     ...menus,

@@ -60,6 +60,25 @@ describe.each(targets)('the wire of games on %s', target => {
       expect(none.json.success).toBe(false);
     });
 
+    it('launches a lottery as the address of its page, in its prize mode', async () => {
+      const token = await ctx.signIn('player01');
+      const web = ctx.platform.ctx.env.WEB_ORIGIN;
+      const launched = async (query: string) =>
+        (await ctx.wire(`GET /wps/game/launchGame?launchMode=LOTT&language=EN&${query}`, { token })).json;
+      const addresses = {
+        'lottoArea=VN&lottoView=lobby': '/en/vnLottery?prizeMode=ELOTT',
+        'lottoArea=VN&lottoGameCode=NEON&lottoView=betting': '/en/vnLottery?gameCode=NEON&prizeMode=ELOTT',
+        'lottoPrizeMode=SEA': '/en/seaLottery?prizeMode=SEA',
+        'lottoPrizeMode=ZY': '/en/lottery?prizeMode=ZY',
+        'lottoPrizeMode=SEA&lottoGameCode=FASTFIVE': '/en/lottery?gameCode=FASTFIVE',
+      };
+      for (const [query, address] of Object.entries(addresses))
+        expect((await launched(query)).value.gameUrl, query).toBe(web + address);
+      expect((await launched('lottoGameCode=NOGAME')).errorCode).toBe('game.not.found');
+      const both = await ctx.wire('GET /lgw/games/game_menus?prizeMode=Zy');
+      expect(Object.keys(both.json)).toEqual(['minutes', 'daily']);
+    });
+
     it('marks games without an engine, in lists as alone, and counts the others per category', async () => {
       const { lanes } = (await ctx.wire('GET /wps/relay/GCSGAME_newGameVendor')).json.value.data;
       for (const { title, gameCount, playableCount } of lanes) {

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
@@ -6,6 +7,7 @@ import { Image } from '#components/ui/icons/image.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useCall } from '#lib/client/use-call.ts';
 import { type LotteryArea, lotteryAreas } from '#lib/rules/lottery/areas.ts';
+import { groupsOfMode, prizeModeIn } from '#lib/rules/lottery/prize-mode.ts';
 import { LastResults } from './last-results.tsx';
 import { LobbyGames } from './lobby-games.tsx';
 import {
@@ -133,6 +135,28 @@ function Loaded({ area, groups }: PartsProps) {
   return <Parts area={area} groups={groups} hero={null} now={Date.now()} />;
 }
 
+/** The groups of the prize mode that the address names (docs/lottery.md, section 8); all where it names none. */
+function OfMode({ area, groups }: PartsProps) {
+  const t = useTranslations('lottery');
+  const href = useLotteryHref();
+  const mode = prizeModeIn(useSearchParams().get('prizeMode'), area);
+  if (mode === null) return <Loaded area={area} groups={groups} />;
+  const shown = groups.filter(group => groupsOfMode(mode).some(one => one === group.gameGroupCode));
+  return (
+    <>
+      {shown.length < groups.length && (
+        <p className="mb-5 text-sm text-t2">
+          {t('modeOnly', { groups: shown.map(group => group.displayName).join(', ') })}{' '}
+          <a href={href(area)} className="font-bold underline underline-offset-4">
+            {t('modeAll')}
+          </a>
+        </p>
+      )}
+      <Loaded area={area} groups={shown} />
+    </>
+  );
+}
+
 function Areas({ area }: { area: LotteryArea }) {
   const t = useTranslations('lottery');
   const href = useLotteryHref();
@@ -179,7 +203,7 @@ export function LotteryLobby({ area }: { area: LotteryArea }) {
       <MissionsStrip />
       {area !== 'lottery' && <p className="mb-5 text-sm text-t2">{t('ownDraws')}</p>}
       <QueryBoundary query={menu} standIn="h-96">
-        {groups => <Loaded area={area} groups={groups} />}
+        {groups => <OfMode area={area} groups={groups} />}
       </QueryBoundary>
       <p className="mt-4 text-sm text-t3">{t('fixedNote')}</p>
     </>

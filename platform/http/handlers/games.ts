@@ -10,6 +10,7 @@ import { similarGames } from '#platform/lobby/similar.ts';
 import { slotFacts, slotPaytable } from '#platform/lobby/slot-facts.ts';
 import { sportsFacts } from '#platform/lobby/sports-facts.ts';
 import { forgetLanes, wireGame, wireLanes } from '#platform/lobby/wire-game.ts';
+import { launchLottery } from '#platform/lottery/launch-lottery.ts';
 import { refuse } from '#platform/refusal.ts';
 import { type CatalogueGame, isSlot } from '#platform/seed/catalogue.ts';
 import { recentNodes } from '#platform/store/games/launches.ts';
@@ -110,10 +111,12 @@ export const gameHandlers = {
   },
 
   async 'GET /wps/game/launchGame'(context, input) {
+    const locale = localeFor(context, input.language);
+    if (input.launchMode === 'LOTT') return launched(launchLottery(context.ctx, input, locale));
     const gameUrl = await launch(context.ctx, {
       signed: context.signed,
       nodeId: Number(input.nodeId),
-      locale: localeFor(context, input.language),
+      locale,
       address: context.address,
       requestId: context.requestId,
     });

@@ -1,4 +1,5 @@
-import { type Lottery, type LotteryGroup, lotteries } from '#lib/rules/lottery/lotteries.ts';
+import { type Lottery, lotteries } from '#lib/rules/lottery/lotteries.ts';
+import { lotteriesOfMode } from '#lib/rules/lottery/prize-mode.ts';
 import { toWireAmount } from '#lib/rules/money.ts';
 import type { Locale } from '#lib/rules/routes/locales.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -74,19 +75,12 @@ async function menusOf(place: Place, wanted: readonly Lottery[]) {
   );
 }
 
-const groupsOfMode: Readonly<Record<'Lott' | 'Elott' | 'Sea', readonly LotteryGroup[]>> = {
-  Lott: ['daily'],
-  Elott: ['minutes'],
-  Sea: ['four', 'digits'],
-};
+/** Prize modes by their names in menus (docs/lottery.md, section 8). */
+const modes = { Lott: 'LOTT', Zy: 'ZY', Elott: 'ELOTT', Sea: 'SEA' } as const;
 
 /** Handlers of the lottery gateway (docs/wire.md#3.12, docs/lottery.md): bare JSON. */
 export const lotteryHandlers = {
-  'GET /lgw/games/game_menus': (place, { prizeMode }) =>
-    menusOf(
-      place,
-      lotteries.filter(({ group }) => groupsOfMode[prizeMode].includes(group)),
-    ),
+  'GET /lgw/games/game_menus': (place, { prizeMode }) => menusOf(place, lotteriesOfMode(modes[prizeMode])),
 
   'GET /lgw/vn/games/game_menu': place =>
     menusOf(
