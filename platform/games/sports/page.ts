@@ -97,7 +97,7 @@ export function sportsPage(input: SportsPageInput): { html: string; headers: Rec
   const html = `<!doctype html>
 <html lang="${localeEntry(input.locale).id}" data-brand="${input.brand}" data-kind="sports">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
-<meta name="color-scheme" content="dark"><link rel="icon" href="data:,"><title>${escapeHtml(input.title)}</title>
+<meta name="color-scheme" content="dark light"><link rel="icon" href="data:,"><title>${escapeHtml(input.title)}</title>
 <link rel="stylesheet" href="${style}"><script type="module" src="${script}"></script></head>
 <body data-state="waiting"><header class="top"><h1>${escapeHtml(input.title)}</h1>${close}</header>
 <main><section class="book">${tabs(texts)}
