@@ -108,7 +108,7 @@ function Volatility({ level }: { level: (typeof LEVELS)[number] }) {
   const t = useTranslations('game');
   const lit = LEVELS.indexOf(level);
   return (
-    <span className="flex items-center gap-2">
+    <span className="flex flex-wrap items-center gap-x-2">
       <span aria-hidden="true" className="flex gap-0.75">
         {LEVELS.map((one, at) => (
           <span key={one} className={classes('h-3.5 w-1.75', at <= lit ? 'bg-brass' : 'bg-s3')} />

@@ -1,4 +1,5 @@
 import { useLocale } from 'next-intl';
+import { Figure } from '#components/shared/figure.tsx';
 import { SizedImage } from '#components/shared/games/sized-image.tsx';
 import { classes } from '#components/ui/classes.ts';
 import { Emblem } from '#components/ui/icons/icon.tsx';
@@ -55,8 +56,8 @@ export function PromotionCard({
           )}
           {promotion.figure && (
             <span className="absolute inset-y-0 left-0 grid w-[46%] content-center gap-1 bg-s1 px-4 text-t1 max-md:px-3.5">
-              <span className="display num text-2xl leading-none wrap-anywhere text-brass">
-                {promotion.figure}
+              <span className="display num text-2xl leading-none text-brass">
+                <Figure>{promotion.figure}</Figure>
               </span>
               <span className="text-md leading-snug font-med text-balance">{promotion.fact}</span>
             </span>

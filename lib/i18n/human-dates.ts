@@ -27,9 +27,17 @@ export function humanWeekday(epochMs: number, locale: Locale): string {
   return new Intl.DateTimeFormat(tags[locale], parts).format(epochMs);
 }
 
-/** Formats a period for people: `16 Nov – 21 Dec 2026`, in the platform's time zone. */
+/**
+ * Formats a period for people: `16 Nov – 21 Dec 2026`, in the platform's time zone. The Chinese and Malay forms of
+ * a range differ from those of a day (`2026/11/16`, `21 Dis, 2026`); here they do not.
+ */
 export function humanRange(startMs: number, endMs: number, locale: Locale): string {
-  return new Intl.DateTimeFormat(tags[locale], { ...day, ...year }).formatRange(startMs, endMs);
+  if (locale !== 'zh-CN') {
+    const range = new Intl.DateTimeFormat(tags[locale], { ...day, ...year }).formatRange(startMs, endMs);
+    return range.replaceAll(',', '');
+  }
+  const start = humanDay(startMs, locale);
+  return start === humanDay(endMs, locale) ? start : `${start} – ${humanDay(endMs, locale, startMs)}`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { toWireAmount } from '#lib/rules/money.ts';
+import { formatMoney } from '#lib/rules/money-format.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { isPlayable } from '#platform/games/engines.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
@@ -20,15 +21,14 @@ function figures({ lobby, settings }: AppContext): Record<string, () => string> 
     openPoker: openOf('VP'),
     openNew: () => figure.format(open().filter(game => game.isNew).length),
     openStudios: () => figure.format(new Set(open().map(game => game.vassalage)).size),
-    openingBalance: () =>
-      `${CURRENCY.symbol} ${figure.format(toWireAmount(BigInt(settings.current().openingBalance)))}`,
+    openingBalance: () => formatMoney(toWireAmount(BigInt(settings.current().openingBalance)), CURRENCY.code),
   };
 }
 
 /**
  * Fills in the figures of a banner or promotion: `{openGames}`, `{openStudios}` and the games of one kind
- * (`{openJackpots}`) that can be played today, and `{openingBalance}`, the demo money of a new account. Other
- * braces stay as they are.
+ * (`{openJackpots}`) that can be played today, and `{openingBalance}`, the demo money of a new account; as a
+ * figure in large type it has no decimals where they are zero. Other braces stay as they are.
  */
 export function fillFigures(text: ContentText, ctx: AppContext): ContentText {
   const known = figures(ctx);
@@ -36,7 +36,7 @@ export function fillFigures(text: ContentText, ctx: AppContext): ContentText {
   return {
     title: fill(text.title),
     content: fill(text.content),
-    ...(text.figure ? { figure: fill(text.figure) } : {}),
+    ...(text.figure ? { figure: fill(text.figure).replace(/\.00$/, '') } : {}),
     ...(text.fact ? { fact: fill(text.fact) } : {}),
     ...(text.button ? { button: text.button } : {}),
   };

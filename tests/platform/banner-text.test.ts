@@ -10,7 +10,7 @@ describe('banners', () => {
 
   it('fills in the figures of a banner when it is read, and its button per language', async () => {
     const line = 'GET /wps/relay/MCSFE_getListAnnouncements?types=B&language=';
-    const texts = { title: '{openGames} of {openStudios}', content: '{other}', figure: '{openingBalance}' };
+    const texts = { title: '{openGames} of {openStudios}', content: '{other} {openingBalance}', figure: '{openingBalance}' };
     const button = { button: 'Mula', buttonEn: 'Start' };
     const { id } = (await ctx.admin('publish', { kind: 'banner', group: 'mine', ...texts, ...button })) as {
       id: number;
@@ -19,14 +19,14 @@ describe('banners', () => {
     const read = async (language: string) =>
       (await ctx.wire(line + language)).json.value.banners.find((one: Banner) => one.groupName === 'mine');
     expect(await read('EN')).toMatchObject({
-      figure: 'RM 1,000',
+      figure: 'RM\u00a01,000',
       title: expect.stringMatching(/^\d,\d{3} of \d{2}$/),
-      content: '{other}',
+      content: '{other} RM\u00a01,000.00',
       button: 'Start',
     });
     expect((await read('CN')).button).toBe('Mula');
     await ctx.admin('opening-balance', { amount: 250_000 });
-    expect((await read('EN')).figure).toBe('RM 2,500');
+    expect((await read('EN')).figure).toBe('RM\u00a02,500');
     await ctx.admin('opening-balance', { amount: 100_000 });
     await ctx.admin('unpublish', { id });
   });

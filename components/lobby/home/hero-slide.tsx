@@ -1,5 +1,6 @@
 import type { Brand } from '#components/shared/brand/brand.ts';
 import { Scene } from '#components/shared/brand/scene.tsx';
+import { Figure } from '#components/shared/figure.tsx';
 import { SizedImage } from '#components/shared/games/sized-image.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Link } from '#components/ui/navigation/link.tsx';
@@ -53,18 +54,6 @@ function Picture({ slide, brand, first }: Part) {
   );
 }
 
-/** Figure with its unit small beside it. */
-function Figure({ children }: { children: string }) {
-  const [, before = '', digits = children, after = ''] = /^(\D*)([\d.,:]+)(\D*)$/.exec(children) ?? [];
-  return (
-    <span className="hero-figure num">
-      {before.trim() && <small>{before.trim()}&nbsp;</small>}
-      {digits}
-      {after.trim() && <small>{after.trim()}</small>}{' '}
-    </span>
-  );
-}
-
 /** One banner: picture behind, figure, text and button together on the brand's dark background. */
 export function HeroSlide({ slide, brand, first }: Part) {
   const { figure, title, text, href, action, visitorsOnly } = slide;
@@ -73,7 +62,11 @@ export function HeroSlide({ slide, brand, first }: Part) {
       <Picture slide={slide} brand={brand} first={first} />
       <div className="hero-words">
         <h2 className="display [:lang(zh)_&]:break-keep">
-          {figure && <Figure>{figure}</Figure>}
+          {figure && (
+            <span className="hero-figure num">
+              <Figure>{figure}</Figure>{' '}
+            </span>
+          )}
           <span className={figure ? 'hero-line' : 'hero-title'}>{title}</span>
         </h2>
         {text && (

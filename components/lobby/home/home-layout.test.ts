@@ -18,12 +18,13 @@ describe('layout of home', () => {
     expect(types(['FISH', 'SPORTS', 'LOTT', 'ELOTT', 'PVP'])).toEqual([['FISH'], ['ESPORTS']]);
   });
 
-  it('moves games of closed vendors behind those that are open', () => {
+  it('moves games of closed vendors and those that open later behind those that are open', () => {
     const games = ['a', 'b', 'c'].map(nodeId => ({
       nodeId,
       maintenance: nodeId === 'a' ? { endTime: null } : undefined,
+      comingLater: nodeId === 'b' ? true : undefined,
     }));
-    expect(openFirst(games as Game[]).map(game => game.nodeId)).toEqual(['b', 'c', 'a']);
+    expect(openFirst(games as Game[]).map(game => game.nodeId)).toEqual(['c', 'a', 'b']);
   });
 
   it('lists a vendor once, with all its categories and games', () => {

@@ -37,9 +37,10 @@ export function homeGroups(shown: readonly GameType[], later: ReadonlySet<GameTy
   ];
 }
 
-/** Sorts games that are open before those whose vendor is closed; otherwise keeps the order. */
+/** Sorts games that are open before those whose vendor is closed or that open later; otherwise keeps the order. */
 export function openFirst(games: readonly Game[]): Game[] {
-  return [...games.filter(game => !game.maintenance), ...games.filter(game => game.maintenance)];
+  const waits = (game: Game) => Boolean(game.maintenance || game.comingLater);
+  return [...games.filter(game => !waits(game)), ...games.filter(waits)];
 }
 
 /** Returns the open games of a type once each: the hot ones first, then those of its row. */

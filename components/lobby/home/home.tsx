@@ -84,7 +84,8 @@ export function Home({
   /** True if the catalogue could not be fetched: a failure, not an empty catalogue. */
   const isAway = lanes.length === 0 || data.rows.some(row => row.games === null);
   const laneOf = (type: GameType) => lanes.find(lane => lane.title === type);
-  const hotIds = new Set((data.hot ?? []).slice(0, HOME_ROW_SIZE).map(game => game.nodeId));
+  const hot = openFirst(data.hot ?? []);
+  const hotIds = new Set(hot.slice(0, HOME_ROW_SIZE).map(game => game.nodeId));
   /** Leaves out games that are under "Hot" already, as long as enough are left. */
   const fresh = (games: readonly Game[]) => {
     const others = games.filter(game => !hotIds.has(game.nodeId));
@@ -117,7 +118,7 @@ export function Home({
         {lanes.length > 0 && <CategoryBar lanes={lanes} />}
         <PaintAfter id="categories-parsed" />
         <PersonalGames kind="recent" />
-        <HotRow games={data.hot ?? []} vendors={vendors} type={main} />
+        <HotRow games={hot} vendors={vendors} type={main} />
         <PersonalGames kind="favourite" />
         {promotions}
         {homeGroups(

@@ -43,7 +43,12 @@ export function Header({ shell, place, menu }: { shell: ShellData; place: Search
   const member = useTranslations('member');
   const locale = useLocale();
   return (
-    <header className="@container sticky top-0 z-10 flex h-head [@media(max-height:20rem)]:static items-center gap-4 border-b border-line bg-s1 px-4 max-md:gap-2 max-md:pr-1">
+    <header
+      className={classes(
+        '@container sticky top-0 z-10 flex h-head [@media(max-height:20rem)]:static items-center gap-4 border-b border-line bg-s1 px-4 max-md:gap-2',
+        menu && 'max-md:pr-1',
+      )}
+    >
       {menu && (
         <button
           type="button"
