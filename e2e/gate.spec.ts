@@ -65,7 +65,7 @@ function spellings(path: string): { path: string; headers?: Record<string, strin
 
 /** Content that only an open page shows: game cards, or the title of a restricted page. */
 const GAMES = /data-play="\d/;
-const MEMBERS_PAGE = /<title>(Recent games|Permainan terkini|最近玩过)/;
+const MEMBERS_PAGE = /<title>(Recent games|Baru dimainkan|最近玩过)/;
 const FAVOURITES_PAGE = /<title>(Favourites|Kegemaran|我的收藏)/;
 const LOTTERY_PAGE = /<title>(Lottery|Loteri|彩票) ·/;
 const AGENTS_PAGE = /<title>(Agent|Ejen|代理)/;

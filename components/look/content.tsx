@@ -151,7 +151,7 @@ export function States() {
           reference="Reference 7F2-0418"
           action={<Button look="primary">Try again</Button>}
         >
-          Your balance is safe. Please try again.
+          Your balance is safe. Try again.
         </ErrorState>
       </Panel>
     </div>

@@ -32,7 +32,7 @@ const bannedWords: Record<Locale, readonly RegExp[]> = {
     /\b(?:All right|Go there|Take a look|Understood|No such|sounds like that|as usual)\b/,
     /\b(?:did not load|did not answer|does not answer|said no|made no sense|is not touched)\b/i,
     /\b(?:e-mail|of its own|of your app|of the account|once more|to go on)\b/i,
-    /\b(?:second step|codes of an app|one more proof|ways? in)\b/i,
+    /\b(?:second step|codes of an app|one more proof|ways? in|please (?:try|choose|answer|confirm|only))\b/i,
     /!(?:\s|$)/,
     // A straight apostrophe before a brace would escape it (ICU message format).
     /\w'\w/,
@@ -43,7 +43,9 @@ const bannedWords: Record<Locale, readonly RegExp[]> = {
     /\b(?:tanpa huruf kecil|dikalahkan|langkah kedua|kata laluan bayaran|Skuad Udang)\b/i,
     // Words of Indonesian.
     /\b(?:akun|bahwa|bisa|coba|gratis|kalian|kamu|karena|kata sandi|layanan|penarikan)\b/i,
-    /\b(?:perangkat|ponsel|saldo|silakan|situs|sukses|taruhan|uang|unduh)\b/i,
+    /\b(?:perangkat|ponsel|saldo|sila|silakan|situs|sukses|taruhan|uang|unduh)\b/i,
+    // "Permainan terkini" are the newest games, not those played last.
+    /\b(?:permainan terkini|gedung mata|hari lalu)\b/i,
     /!(?:\s|$)/,
   ],
   'zh-CN': [

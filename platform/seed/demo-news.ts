@@ -57,7 +57,7 @@ export const newsPromotions: readonly DemoItem[] = [
     {
       ms: text(
         'Setiap pusingan direkodkan',
-        '<p>Keputusan setiap pusingan ditentukan oleh pelayan dan direkodkan dengan masa serta nombor rujukan. Lihat semua permainan terkini anda di satu tempat.</p>',
+        '<p>Keputusan setiap pusingan ditentukan oleh pelayan dan direkodkan dengan masa serta nombor rujukan. Lihat semua permainan yang baru anda mainkan di satu tempat.</p>',
       ),
       en: text(
         'Every round on record',

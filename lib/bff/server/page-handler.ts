@@ -164,7 +164,7 @@ function sendBroken(context: HttpExchange, error: unknown): void {
       { ...HTML, 'Cache-Control': 'no-store', 'Content-Security-Policy': BARE_POLICY },
       html,
     );
-  else sendText(context, 502, 'This page could not be made. Please try again.');
+  else sendText(context, 502, 'This page could not be made. Try again.');
 }
 
 /**
