@@ -10,7 +10,11 @@ describe('banners', () => {
 
   it('fills in the figures of a banner when it is read, and its button per language', async () => {
     const line = 'GET /wps/relay/MCSFE_getListAnnouncements?types=B&language=';
-    const texts = { title: '{openGames} of {openStudios}', content: '{other} {openingBalance}', figure: '{openingBalance}' };
+    const texts = {
+      title: '{openGames} of {openStudios}',
+      content: '{other} {openingBalance}',
+      figure: '{openingBalance}',
+    };
     const button = { button: 'Mula', buttonEn: 'Start' };
     const { id } = (await ctx.admin('publish', { kind: 'banner', group: 'mine', ...texts, ...button })) as {
       id: number;
