@@ -55,6 +55,8 @@ for (const [width, height] of [
           .filter(({ top, bottom }) => top < edge - 2 && bottom > edge + 2).length;
       });
       expect(cut).toBe(0);
+      const wide = await board.locator('ol').evaluate(list => list.scrollWidth - list.clientWidth);
+      expect(wide, 'amounts end within the board').toBe(0);
     }
     await page.goto('/en/promotions');
     const figures = page.locator('[data-promotion] .display.num');
