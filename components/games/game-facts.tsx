@@ -192,7 +192,7 @@ export function GameFeatures({ game, className }: { game: SingleGame; className?
       title: t('scatter'),
       text: t('scatterText', { times: formatCount(scatterWin, locale) }),
     },
-    instant && { title: t('provable'), text: t('provableText'), href: rules },
+    Boolean(instant || lines) && { title: t('provable'), text: t('provableText'), href: rules },
     sports && {
       title: t('provable'),
       text: t('provableSports'),

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { diceSides } from '#lib/rules/fair/dice.ts';
 import { mineCounts } from '#lib/rules/fair/mines.ts';
 import { risks } from '#lib/rules/fair/risks.ts';
+import { lineCounts } from '#lib/rules/slot/lines.ts';
+import { modelNames } from '#lib/rules/slot/model-names.ts';
 
 const whole = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER);
 
 /** Bet of an instant game (docs/games.md): chance and target in hundredths. */
-export const fairBet = z.discriminatedUnion('kind', [
+export const instantBet = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('dice'), side: z.enum(diceSides), chance: whole }),
   z.strictObject({ kind: z.literal('mines'), mines: z.literal(mineCounts) }),
   z.strictObject({ kind: z.literal('crash'), target: whole }),
@@ -16,8 +18,8 @@ export const fairBet = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('bull') }),
 ]);
 
-/** Outcome of a round's draws. */
-export const fairDraw = z.discriminatedUnion('kind', [
+/** Outcome of an instant game's draws. */
+export const instantDraw = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('dice'), roll: whole }),
   z.object({ kind: z.literal('mines'), mines: z.array(whole) }),
   z.object({ kind: z.literal('crash'), point: whole }),
@@ -25,6 +27,18 @@ export const fairDraw = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('wheel'), segment: whole }),
   z.object({ kind: z.literal('drop'), path: whole }),
   z.object({ kind: z.literal('bull'), player: z.array(whole), banker: z.array(whole) }),
+]);
+
+/** Bet of any game that can be checked: those and the slots. */
+export const fairBet = z.discriminatedUnion('kind', [
+  ...instantBet.options,
+  z.strictObject({ kind: z.literal('slot'), model: z.enum(modelNames), lines: z.literal(lineCounts) }),
+]);
+
+/** Outcome of the draws of any game that can be checked. */
+export const fairDraw = z.discriminatedUnion('kind', [
+  ...instantDraw.options,
+  z.object({ kind: z.literal('slot'), spins: z.array(z.array(whole)) }),
 ]);
 
 /** Choices of the player after the bet: tiles in order, or the multiplier that was cashed out. */

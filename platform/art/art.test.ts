@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type GameType, gameTypes } from '#lib/rules/game-types.ts';
 import { localeIds } from '#lib/rules/routes/locales.ts';
+import { seeded } from '#lib/rules/seeded.ts';
 import { fontFace, hasGlyphs } from '#lib/text-outlines/glyphs.ts';
 import { isChinese, layoutTitle, pieces } from '#lib/text-outlines/text-layout.ts';
 import { letteringOn } from '#platform/art/brands/brand.ts';
@@ -18,7 +19,6 @@ import { assignLooks, lookOf } from './looks.ts';
 import { defaultIcon, PORTRAITS, portrait, vendorMark } from './portrait.ts';
 import { type ArtBrandName, artBrands, inked, posterCuts } from './poster.ts';
 import { promotionCuts, promotionPicture, promotionPictures } from './promotion.ts';
-import { seeded } from './seeded.ts';
 import { type Suit, suit, suits } from './shapes.ts';
 
 /** Words of titles, and the motifs that show exactly that. */

@@ -1,5 +1,6 @@
 import type { GameType } from '#lib/rules/game-types.ts';
 import type { Locale } from '#lib/rules/routes/locales.ts';
+import { seedHash } from '#lib/rules/seeded.ts';
 import { drawingsOf, families } from '#platform/art/motifs/families.ts';
 import { demoBanners, drawDemoBanner } from './banner.ts';
 import { wordList } from './keywords.ts';
@@ -7,7 +8,6 @@ import { assignLooks } from './looks.ts';
 import { colourList } from './named-colours.ts';
 import { type ArtBrandName, artBrands, type PosterCut, poster } from './poster.ts';
 import { promotionCuts, promotionPicture, promotionPictures } from './promotion.ts';
-import { seedHash } from './seeded.ts';
 
 /** Catalogue data that the gallery needs of a game. */
 export type GalleryGame = {

@@ -1,7 +1,7 @@
 import type { GameType } from '#lib/rules/game-types.ts';
+import { seedHash } from '#lib/rules/seeded.ts';
 import { motifsFor } from './keywords.ts';
 import { colourIn } from './named-colours.ts';
-import { seedHash } from './seeded.ts';
 
 /**
  * Look of a game's poster: a motif, palette and colourway of a brand (modulo their number), and the colour

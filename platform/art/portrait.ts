@@ -1,3 +1,4 @@
+import { seeded, seedHash } from '#lib/rules/seeded.ts';
 import { drawTitle, layoutTitle } from '#lib/text-outlines/text-layout.ts';
 import { letteringOn } from '#platform/art/brands/brand.ts';
 import { beasts } from '#platform/art/motifs/beasts.ts';
@@ -6,7 +7,6 @@ import type { Motif } from '#platform/art/motifs/motif.ts';
 import { scaled } from '#platform/art/motifs/scaled.ts';
 import { winged } from '#platform/art/motifs/winged.ts';
 import { type ArtBrandName, artBrands, inked } from './poster.ts';
-import { seeded, seedHash } from './seeded.ts';
 import { circle, group, rect } from './shapes.ts';
 
 const sitters: readonly Motif[] = [

@@ -1,4 +1,5 @@
 import type { GameType } from '#lib/rules/game-types.ts';
+import { type Seeded, seeded } from '#lib/rules/seeded.ts';
 import { drawTitle, layoutTitle, type TextLayout, type TypeStyle } from '#lib/text-outlines/text-layout.ts';
 import { type ArtBrand, type Edge, letteringOn } from '#platform/art/brands/brand.ts';
 import { foyer } from '#platform/art/brands/foyer.ts';
@@ -8,7 +9,6 @@ import type { Paint, Picture } from '#platform/art/motifs/motif.ts';
 import { reddest } from './colour.ts';
 import type { Look } from './looks.ts';
 import { type Print, printsIn } from './named-colours.ts';
-import { type Seeded, seeded } from './seeded.ts';
 import { group, place, rect, shape } from './shapes.ts';
 
 /** Art of every brand. */

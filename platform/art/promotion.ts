@@ -1,7 +1,7 @@
+import { seeded } from '#lib/rules/seeded.ts';
 import { families } from './motifs/families.ts';
 import type { Paint } from './motifs/motif.ts';
 import { type ArtBrandName, artBrands, inked } from './poster.ts';
-import { seeded } from './seeded.ts';
 import { group, place, rect, shape } from './shapes.ts';
 
 /** Card 500 × 300 (image 1), head of a promotion's page 1000 × 400 (image 2). */

@@ -1,8 +1,8 @@
+import { seeded } from '#lib/rules/seeded.ts';
 import { drawTitle, layoutTitle } from '#lib/text-outlines/text-layout.ts';
 import { letteringOn } from '#platform/art/brands/brand.ts';
 import { drawingsOf } from '#platform/art/motifs/families.ts';
 import { type ArtBrandName, artBrands, hung, inked } from './poster.ts';
-import { seeded } from './seeded.ts';
 import { rect } from './shapes.ts';
 
 /** Symbol of a reel: a square picture of one slot motif, 300 × 300, without its svg element. */

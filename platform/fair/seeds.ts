@@ -10,6 +10,7 @@ import {
   lockOwner,
   lockSeedInForce,
   revealSeed,
+  takeNonce,
 } from '#platform/store/games/fair-seeds.ts';
 import type { FairSeed, FairSeedInForce } from '#platform/store/games/fair-tables.ts';
 import { hasOpenRound } from '#platform/store/games/instant-rounds.ts';
@@ -44,12 +45,7 @@ async function beginNext(ctx: AppContext, tx: Tx, accountId: number, clientSeed:
  * Returns the account's seeds in force, locked until the transaction ends; its first ones are made when they are first
  * asked for (docs/games.md#seeds).
  */
-export async function seedsInForce(
-  ctx: AppContext,
-  tx: Tx,
-  accountId: number,
-  at: Date,
-): Promise<FairSeedInForce> {
+async function seedsInForce(ctx: AppContext, tx: Tx, accountId: number, at: Date): Promise<FairSeedInForce> {
   const known = await lockSeedInForce(tx, accountId);
   if (known) return known;
   await lockOwner(tx, accountId);
@@ -57,6 +53,29 @@ export async function seedsInForce(
   const made = await lockSeedInForce(tx, accountId);
   if (!made) throw new Error('fair: no seeds in force');
   return made;
+}
+
+/** Seeds of one round, with the server seed opened. */
+type RoundSeeds = { seedId: string; serverSeed: string; clientSeed: string; nonce: number };
+
+/**
+ * Takes the next nonce under the account's seeds, in one statement where they exist. Only with the lock of the member's
+ * rounds, so that a refused bet takes none.
+ */
+export async function takeRoundSeeds(
+  ctx: AppContext,
+  tx: Tx,
+  accountId: number,
+  at: Date,
+): Promise<RoundSeeds> {
+  let seeds = await takeNonce(tx, accountId);
+  if (!seeds) {
+    await seedsInForce(ctx, tx, accountId, at);
+    seeds = await takeNonce(tx, accountId);
+  }
+  if (!seeds) throw new Error('fair: no seeds in force');
+  const { id, client_seed: clientSeed, next_nonce: next } = seeds;
+  return { seedId: String(id), serverSeed: openServerSeed(ctx, seeds), clientSeed, nonce: next - 1 };
 }
 
 /** Seeds as they are shown to their owner: nothing of them tells a server seed that is not published. */

@@ -26,6 +26,7 @@ import { openApi } from './openapi.ts';
 import { addPlayPage } from './play-page.ts';
 import { addRounds } from './play-round.ts';
 import { wireRefusalResponse } from './refusal-response.ts';
+import { addSlotSeeds } from './seeds.ts';
 import { addSports } from './sports.ts';
 import { addFreeRounds } from './trial-rounds.ts';
 
@@ -146,6 +147,7 @@ export function createApp(ctx: AppContext): Hono<HonoEnv> {
   addFlags(app);
   addRounds(app, ctx);
   addFreeRounds(app, ctx);
+  addSlotSeeds(app, ctx);
   addInstantRounds(app, ctx);
   addFreeInstantRounds(app, ctx);
   addSports(app, ctx);

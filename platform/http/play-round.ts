@@ -1,13 +1,16 @@
 import type { Hono } from 'hono';
 import type { AppContext } from '#platform/app-context.ts';
 import { playWallet } from '#platform/cashier/wallets.ts';
+import { takeRoundSeeds } from '#platform/fair/seeds.ts';
+import { fairDraws } from '#platform/games/instant/digests.ts';
 import { ROUND_PATH, type RoundInput } from '#platform/games/play/protocol.ts';
 import { roundAnswer } from '#platform/games/play/round-answer.ts';
-import { chance, slotOutcome, spin } from '#platform/games/slot/spin.ts';
+import { slotOutcome, spin } from '#platform/games/slot/spin.ts';
 import type { IdempotentResult } from '#platform/ledger/idempotency.ts';
 import { vendorMaintenance } from '#platform/maintenance.ts';
 import { createMutex } from '#platform/mutex.ts';
 import { PlatformRefusal } from '#platform/refusal.ts';
+import { orderNo } from '#platform/rounds/order-no.ts';
 import { playRound } from '#platform/rounds/play-round.ts';
 import { readPlaySession } from '#platform/rounds/play-sessions.ts';
 import type { HonoEnv } from './hono-env.ts';
@@ -38,16 +41,19 @@ export function addRounds(app: Hono<HonoEnv>, ctx: AppContext): void {
         roundKey: input.roundId,
         stakeMinor,
         vendorWallet: playWallet(ctx, session.game.vassalage),
-        decide: () => {
-          const spun = spin(variant, chance, stakeMinor);
+        decide: async tx => {
+          const seeds = await takeRoundSeeds(ctx, tx, account.id, ctx.clock.date());
+          const { seedId, nonce } = seeds;
+          const spun = spin(variant, fairDraws(seeds.serverSeed, seeds), stakeMinor);
           return {
             winMinor: spun.totalMinor,
             spun,
-            outcome: slotOutcome(variant, spun),
+            outcome: slotOutcome(variant, spun, { seedId, nonce }),
           };
         },
-        answer: ({ decision, balanceMinor, at }) =>
+        answer: ({ roundId: id, decision, balanceMinor, at }) =>
           roundAnswer(input.roundId, decision.spun, {
+            orderNo: orderNo(id),
             balanceMinor: Number(balanceMinor),
             settledAt: at.getTime(),
           }),

@@ -1,5 +1,5 @@
+import { seedHash } from '#lib/rules/seeded.ts';
 import { motifsFor } from '#platform/art/keywords.ts';
-import { seedHash } from '#platform/art/seeded.ts';
 import { modelOf } from '#platform/games/slot/variant.ts';
 import type { CatalogueGame } from '#platform/seed/catalogue.ts';
 import { fits, type GameFilter, type Lobby } from './lobby.ts';

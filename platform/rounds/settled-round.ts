@@ -1,12 +1,11 @@
 import { paidOf } from '#lib/rules/fair/instant.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { playWallet } from '#platform/cashier/wallets.ts';
-import { openServerSeed, seedsInForce, seedsShown } from '#platform/fair/seeds.ts';
+import { seedsShown, takeRoundSeeds } from '#platform/fair/seeds.ts';
 import { drawBet } from '#platform/games/instant/digests.ts';
 import type { BetInput, InstantOutcome, InstantOutput } from '#platform/games/instant/protocol.ts';
 import type { IdempotentResult } from '#platform/ledger/idempotency.ts';
 import type { Tx } from '#platform/store/db/db.ts';
-import { takeNonce } from '#platform/store/games/fair-seeds.ts';
 import { orderNo } from './order-no.ts';
 import { playRound } from './play-round.ts';
 import type { PlaySession } from './play-sessions.ts';
@@ -20,10 +19,9 @@ export async function drawForAccount(
   tx: Tx,
   { accountId, bet, at }: { accountId: number; bet: BetInput['bet']; at: Date },
 ) {
-  const seeds = await seedsInForce(ctx, tx, accountId, at);
-  const nonce = await takeNonce(tx, seeds);
-  const draw = drawBet(bet, openServerSeed(ctx, seeds), { clientSeed: seeds.client_seed, nonce });
-  return { seedId: String(seeds.id), nonce, draw, seeds: await seedsShown(ctx, tx, accountId, at) };
+  const { seedId, serverSeed, clientSeed, nonce } = await takeRoundSeeds(ctx, tx, accountId, at);
+  const draw = drawBet(bet, serverSeed, { clientSeed, nonce });
+  return { seedId, nonce, draw, seeds: await seedsShown(ctx, tx, accountId, at) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seeded } from '#platform/art/seeded.ts';
+import { seeded } from '#lib/rules/seeded.ts';
 import { catalogue } from '#platform/seed/catalogue.ts';
 import { foldText } from './grams.ts';
 import { buildSearchIndex } from './index-builder.ts';

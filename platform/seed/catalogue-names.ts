@@ -1,4 +1,4 @@
-import type { Seeded } from '#platform/art/seeded.ts';
+import type { Seeded } from '#lib/rules/seeded.ts';
 import { adventureNames, classicNames, fruitNames, sequels } from '#platform/seed/catalogue-words/studio.ts';
 import type { Word } from '#platform/seed/catalogue-words/words.ts';
 import { framed, type Register, reads, type Title } from './catalogue-titles.ts';

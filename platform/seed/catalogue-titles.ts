@@ -1,4 +1,4 @@
-import type { Seeded } from '#platform/art/seeded.ts';
+import type { Seeded } from '#lib/rules/seeded.ts';
 import type { Word } from '#platform/seed/catalogue-words/words.ts';
 
 /** Title of a game, and the noun that its poster should show; `parts` are the English words that it was put

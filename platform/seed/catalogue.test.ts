@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOME_ROW_SIZE, HOT_ROW_SIZE } from '#lib/rules/figures.ts';
 import { gameTypes } from '#lib/rules/game-types.ts';
-import { seeded } from '#platform/art/seeded.ts';
+import { seeded } from '#lib/rules/seeded.ts';
 import { creatures, objects } from '#platform/seed/catalogue-words/nouns.ts';
 import { qualities } from '#platform/seed/catalogue-words/qualities.ts';
 import { catalogue } from './catalogue.ts';

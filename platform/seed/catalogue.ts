@@ -1,6 +1,6 @@
 import { HOME_ROW_SIZE } from '#lib/rules/figures.ts';
 import type { GameClassify, GameType } from '#lib/rules/game-types.ts';
-import { type Seeded, seeded } from '#platform/art/seeded.ts';
+import { type Seeded, seeded } from '#lib/rules/seeded.ts';
 import { fixedTitles } from '#platform/seed/catalogue-words/fixed.ts';
 import { objects } from '#platform/seed/catalogue-words/nouns.ts';
 import { type PatternKind, studioName, suits } from './catalogue-names.ts';

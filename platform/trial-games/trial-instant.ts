@@ -1,6 +1,7 @@
 import { type InstantDraw, type InstantMoves, paidOf, settlesWithBet } from '#lib/rules/fair/instant.ts';
 import { FREE_ROUNDS } from '#lib/rules/figures.ts';
-import { drawBet, newClientSeed, newServerSeed } from '#platform/games/instant/digests.ts';
+import type { NextDraw } from '#lib/rules/slot/draw.ts';
+import { drawBet, fairDraws, newClientSeed, newServerSeed } from '#platform/games/instant/digests.ts';
 import { dueAt, dueMoves, type Move, openTile, takeRound } from '#platform/games/instant/moves.ts';
 import type {
   BetInput,
@@ -42,6 +43,12 @@ function stateOf(game: TrialGame): TrialInstant {
 
 function seedsOf({ present, next, clientSeed, nonce }: TrialInstant): InstantSeeds {
   return { commitment: present.commitment, nextCommitment: next.commitment, clientSeed, nonce };
+}
+
+/** Returns the draws of the next round under the game's seeds, and takes its nonce. */
+export function takeTrialDraws(game: TrialGame): NextDraw {
+  const state = stateOf(game);
+  return fairDraws(state.present.serverSeed, { clientSeed: state.clientSeed, nonce: state.nonce++ });
 }
 
 const openOf = (state: TrialInstant) =>
@@ -114,6 +121,18 @@ function changeSeeds(game: TrialGame, clientSeed: string): Outcome {
   const revealed = { ...state.present, clientSeed: state.clientSeed, rounds: state.nonce };
   Object.assign(state, { present: state.next, next: newServerSeed(), clientSeed, nonce: 0 });
   return { output: { balanceMinor: game.creditsMinor, seeds: seedsOf(state), revealed }, replayed: false };
+}
+
+/** Shows the seeds of a game, or changes them where a client seed comes along. */
+export function trialSeeds(
+  game: TrialGame,
+  clientSeed: string | undefined,
+): { seeds: InstantSeeds; revealed?: InstantOutput['revealed'] } | { refusal: PlayRefusal } {
+  if (clientSeed === undefined) return { seeds: seedsOf(stateOf(game)) };
+  const changed = changeSeeds(game, clientSeed);
+  if ('refusal' in changed) return changed;
+  const { seeds, revealed } = changed.output;
+  return { seeds, revealed };
 }
 
 function shown(game: TrialGame, at: number): InstantOutput {

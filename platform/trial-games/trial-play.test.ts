@@ -6,7 +6,7 @@ import {
   FREE_SESSION_SECONDS,
   LAUNCH_TOKEN_SECONDS,
 } from '#lib/rules/figures.ts';
-import { chance, settle } from '#platform/games/slot/spin.ts';
+import { seededDraws, settle } from '#platform/games/slot/spin.ts';
 import { slotVariant } from '#platform/games/slot/variant.ts';
 import { catalogue } from '#platform/seed/catalogue.ts';
 import { createTrialGames } from './trial-games.ts';
@@ -47,7 +47,7 @@ describe('rounds with play credits', () => {
               game,
               variant,
               { roundId: String(id), stakeMinor },
-              { random: () => luck[drawn++] ?? 0, at: turn },
+              { draws: () => seededDraws({ next: () => luck[drawn++] ?? 0 }), at: turn },
             );
             if ('refusal' in outcome) return;
             const { played, creditsMinor, replayed } = outcome;
@@ -70,7 +70,7 @@ describe('rounds with play credits', () => {
   it('are refused for a stake that is not offered, for one beyond the credits, and under another round’s id', () => {
     const variant = slotVariant(slots[0] as (typeof slots)[number]);
     const [least = 0, next = 0] = variant.stakesMinor;
-    const now = { random: chance, at: 0 };
+    const now = { draws: () => () => 0n, at: 0 };
     const poor = newGame(least - 1);
     expect(playTrialRound(poor, variant, { roundId: 'a', stakeMinor: least }, now)).toEqual({
       refusal: 'balance_not_enough',
@@ -93,7 +93,7 @@ describe('rounds with play credits', () => {
     const [stakeMinor = 0] = variant.stakesMinor;
     const game = newGame(2 ** 40);
     const play = (roundId: string) =>
-      playTrialRound(game, variant, { roundId, stakeMinor }, { random: chance, at: 0 });
+      playTrialRound(game, variant, { roundId, stakeMinor }, { draws: () => () => 0n, at: 0 });
     for (let turn = 1; turn <= FREE_ROUNDS; turn++) play(String(turn));
     expect(play('more')).toEqual({ refusal: 'session_ended' });
     expect(play(String(FREE_ROUNDS))).toMatchObject({ replayed: true });

@@ -1,5 +1,6 @@
 import { FREE_ROUNDS } from '#lib/rules/figures.ts';
 import type { Locale } from '#lib/rules/routes/locales.ts';
+import type { NextDraw } from '#lib/rules/slot/draw.ts';
 import type { SlotRound } from '#lib/rules/slot/round.ts';
 import type { PlayRefusal, RoundInput } from '#platform/games/play/protocol.ts';
 import { settle, spin } from '#platform/games/slot/spin.ts';
@@ -29,13 +30,13 @@ type TrialInput = Pick<RoundInput, 'roundId' | 'stakeMinor'>;
 /**
  * Plays a round with play credits: once per id, however often it is requested. Refuses `stake_not_offered`,
  * `round_mismatch` for an id that was used for another stake, `balance_not_enough`, and `session_ended` after
- * the maximum of rounds. `random` returns numbers in [0, 1).
+ * the maximum of rounds. `draws` is asked once, for a round that is decided.
  */
 export function playTrialRound(
   game: TrialGame,
   variant: SlotVariant,
   asked: TrialInput,
-  { random, at }: { random: () => number; at: number },
+  { draws, at }: { draws: () => NextDraw; at: number },
 ): TrialOutcome {
   const { roundId, stakeMinor } = asked;
   const known = game.rounds.get(roundId);
@@ -47,7 +48,7 @@ export function playTrialRound(
   if (!variant.stakesMinor.includes(stakeMinor)) return { refusal: 'stake_not_offered' };
   if (game.rounds.size >= FREE_ROUNDS) return { refusal: 'session_ended' };
   if (game.creditsMinor < stakeMinor) return { refusal: 'balance_not_enough' };
-  const played = spin(variant, random, BigInt(stakeMinor));
+  const played = spin(variant, draws(), BigInt(stakeMinor));
   game.creditsMinor += Number(played.totalMinor) - stakeMinor;
   const { creditsMinor } = game;
   game.rounds.set(roundId, { stakeMinor, spins: played.spins, creditsMinor, at });

@@ -41,11 +41,13 @@ describe.each(targets)('free trials on %s', target => {
   const round = (path: string, session: string, stakeMinor: number, roundId: string = crypto.randomUUID()) =>
     ctx.wire(`POST ${path}`, { merchant: null, json: { session, roundId, stakeMinor } });
 
-  /** Returns the number of rows of every table and the sum of all ledger entries. */
+  /** Returns the number of rows and a hash of every table, but of those that jobs fill by the clock. */
   async function everything(): Promise<string> {
     return ctx.platform.ctx.store.read(async tx => {
       const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
-        where table_schema = 'public' order by 1`.execute(tx);
+        where table_schema = 'public' and table_name not in ('lottery_draw', 'sport_fixture') order by 1`.execute(
+        tx,
+      );
       const counts: string[] = [];
       for (const { name } of tables.rows) {
         const one = await sql<{ rows: string }>`select

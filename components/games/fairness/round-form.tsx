@@ -6,15 +6,56 @@ import { TextField } from '#components/ui/forms/field.tsx';
 import { Select } from '#components/ui/forms/select.tsx';
 import { diceSides } from '#lib/rules/fair/dice.ts';
 import { fishPays } from '#lib/rules/fair/fish.ts';
-import { type InstantKind, instantKinds } from '#lib/rules/fair/instant.ts';
 import { risks } from '#lib/rules/fair/risks.ts';
-import { emptyRound, fieldsOfKind, type RoundField, type RoundValues } from './round-values.ts';
+import { lineCounts } from '#lib/rules/slot/lines.ts';
+import { modelNames } from '#lib/rules/slot/model-names.ts';
+import {
+  emptyRound,
+  type FairKind,
+  fairKinds,
+  fieldsOfKind,
+  type RoundField,
+  type RoundValues,
+} from './round-values.ts';
 
 const SEEDS: readonly RoundField[] = ['commitment', 'serverSeed', 'clientSeed', 'nonce'];
 const MONEY: readonly RoundField[] = ['stake', 'drawn', 'paid'];
 
+type Choice = { values: RoundValues; onChange: (values: RoundValues) => void };
+
+/** Choice of a slot's model and lines. */
+function SlotChoice({ values, onChange }: Choice) {
+  const t = useTranslations('fairness');
+  return (
+    <>
+      <Select
+        label={t('model')}
+        value={values.model}
+        onChange={event => onChange({ ...values, model: event.target.value as RoundValues['model'] })}
+      >
+        {modelNames.map(name => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label={t('lines')}
+        value={values.lines}
+        onChange={event => onChange({ ...values, lines: Number(event.target.value) as RoundValues['lines'] })}
+      >
+        {lineCounts.map(count => (
+          <option key={count} value={count}>
+            {count}
+          </option>
+        ))}
+      </Select>
+    </>
+  );
+}
+
 /** Choice of a bet that is one of a few: side, fish or risk. */
-function BetChoice({ values, onChange }: { values: RoundValues; onChange: (values: RoundValues) => void }) {
+function BetChoice({ values, onChange }: Choice) {
   const t = useTranslations('fairness');
   if (values.kind === 'dice')
     return (
@@ -44,6 +85,7 @@ function BetChoice({ values, onChange }: { values: RoundValues; onChange: (value
         ))}
       </Select>
     );
+  if (values.kind === 'slot') return <SlotChoice values={values} onChange={onChange} />;
   if (values.kind !== 'wheel' && values.kind !== 'drop') return null;
   return (
     <Select
@@ -97,9 +139,9 @@ export function RoundForm({
       <Select
         label={t('kind')}
         value={values.kind}
-        onChange={event => onChange({ ...values, kind: event.target.value as InstantKind, drawn: '' })}
+        onChange={event => onChange({ ...values, kind: event.target.value as FairKind, drawn: '' })}
       >
-        {instantKinds.map(kind => (
+        {fairKinds.map(kind => (
           <option key={kind} value={kind}>
             {t(`kind_${kind}`)}
           </option>

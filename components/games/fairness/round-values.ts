@@ -1,27 +1,28 @@
 import type { CallOutput } from '#lib/calls/table.ts';
 import { cardCode, cardOf, HAND } from '#lib/rules/fair/bull.ts';
-import type { RecordedRound } from '#lib/rules/fair/check-round.ts';
+import type { FairBet, FairDraw, RecordedRound } from '#lib/rules/fair/check-round.ts';
 import type { diceSides } from '#lib/rules/fair/dice.ts';
 import { CLIENT_SEED } from '#lib/rules/fair/draws.ts';
 import { pathText } from '#lib/rules/fair/drop.ts';
-import {
-  type InstantBet,
-  type InstantDraw,
-  type InstantKind,
-  type InstantMoves,
-  offersBet,
-} from '#lib/rules/fair/instant.ts';
+import { type InstantMoves, instantKinds, offersBet } from '#lib/rules/fair/instant.ts';
 import type { Risk } from '#lib/rules/fair/risks.ts';
+import type { SlotBet } from '#lib/rules/fair/slot.ts';
 
 const HUNDRED = 100;
 const HASH = /^[0-9a-f]{64}$/;
 
+/** Kinds of games whose rounds can be checked. */
+export const fairKinds = [...instantKinds, 'slot'] as const;
+export type FairKind = (typeof fairKinds)[number];
+
 /** Fields of the form, as typed. Chance, target, roll, stake and paid in whole units with two decimals. */
 export type RoundValues = {
-  kind: InstantKind;
+  kind: FairKind;
   side: (typeof diceSides)[number];
   risk: Risk;
   fish: number;
+  model: SlotBet['model'];
+  lines: SlotBet['lines'];
   chance: string;
   mines: string;
   opened: string;
@@ -35,13 +36,15 @@ export type RoundValues = {
   drawn: string;
   paid: string;
 };
-export type RoundField = Exclude<keyof RoundValues, 'kind' | 'side' | 'risk' | 'fish'>;
+export type RoundField = Exclude<keyof RoundValues, 'kind' | 'side' | 'risk' | 'fish' | 'model' | 'lines'>;
 
 export const emptyRound: RoundValues = {
   kind: 'dice',
   side: 'under',
   risk: 'low',
   fish: 0,
+  model: 'low-a',
+  lines: 10,
   chance: '',
   mines: '',
   opened: '',
@@ -57,7 +60,7 @@ export const emptyRound: RoundValues = {
 };
 
 /** Fields of each kind besides those of all. */
-export const fieldsOfKind: Record<InstantKind, readonly RoundField[]> = {
+export const fieldsOfKind: Record<FairKind, readonly RoundField[]> = {
   dice: ['chance'],
   mines: ['mines', 'opened'],
   crash: ['target', 'cashedAt'],
@@ -65,6 +68,7 @@ export const fieldsOfKind: Record<InstantKind, readonly RoundField[]> = {
   wheel: [],
   drop: [],
   bull: [],
+  slot: [],
 };
 
 const decimals = (hundredths: number) => (hundredths / HUNDRED).toFixed(2);
@@ -72,7 +76,7 @@ const decimals = (hundredths: number) => (hundredths / HUNDRED).toFixed(2);
 const tilesText = (tiles: readonly number[]) => tiles.map(tile => tile + 1).join(' ');
 
 /** Writes a draw as the form and the table do. */
-export function drawText(draw: InstantDraw): string {
+export function drawText(draw: FairDraw): string {
   switch (draw.kind) {
     case 'dice':
       return decimals(draw.roll);
@@ -88,6 +92,8 @@ export function drawText(draw: InstantDraw): string {
       return pathText(draw.path);
     case 'bull':
       return [...draw.player, ...draw.banker].map(cardCode).join(' ');
+    case 'slot':
+      return draw.spins.map(stops => stops.join(' ')).join(' / ');
   }
 }
 
@@ -101,6 +107,7 @@ export function valuesOfRound({ bet, moves, draw, ...round }: FairRound): RoundV
     ...(bet.kind === 'dice' ? { side: bet.side, chance: decimals(bet.chance) } : {}),
     ...(bet.kind === 'mines' ? { mines: String(bet.mines), opened: tilesText(moves.opened ?? []) } : {}),
     ...('risk' in bet ? { risk: bet.risk } : {}),
+    ...(bet.kind === 'slot' ? { model: bet.model, lines: bet.lines } : {}),
     ...(bet.kind === 'fish' ? { fish: bet.fish } : {}),
     ...(bet.kind === 'crash'
       ? { target: decimals(bet.target), cashedAt: decimals(moves.cashedAt ?? 0) }
@@ -129,8 +136,8 @@ const wholeOf = (text: string) => (/^\d{1,9}$/.test(text.trim()) ? Number(text.t
 const pathOf = (text: string) =>
   /^[01]{12}$/.test(text.trim()) ? Number.parseInt(text.trim(), 2) : Number.NaN;
 
-function betOf(values: RoundValues): InstantBet {
-  const { kind, side, risk, fish } = values;
+function betOf(values: RoundValues): FairBet {
+  const { kind, side, risk, fish, model, lines } = values;
   switch (kind) {
     case 'dice':
       return { kind, side, chance: hundredthsOf(values.chance) };
@@ -142,12 +149,14 @@ function betOf(values: RoundValues): InstantBet {
       return { kind, fish };
     case 'bull':
       return { kind };
+    case 'slot':
+      return { kind, model, lines };
     default:
       return { kind, risk };
   }
 }
 
-function drawOf({ kind, drawn }: RoundValues): InstantDraw {
+function drawOf({ kind, drawn }: RoundValues): FairDraw {
   const cards = drawn
     .trim()
     .split(/[\s,]+/)
@@ -167,6 +176,16 @@ function drawOf({ kind, drawn }: RoundValues): InstantDraw {
       return { kind, path: pathOf(drawn) };
     case 'bull':
       return { kind, player: cards.slice(0, HAND), banker: cards.slice(HAND) };
+    case 'slot':
+      return {
+        kind,
+        spins: drawn.split('/').map(stops =>
+          stops
+            .trim()
+            .split(/[\s,]+/)
+            .map(wholeOf),
+        ),
+      };
   }
 }
 
@@ -188,7 +207,7 @@ export function readRound(values: RoundValues): { round: RecordedRound } | { wro
     ['nonce', /^\d{1,9}$/.test(values.nonce.trim())],
     ['stake', stakeMinor > 0],
     ['paid', paidMinor >= 0],
-    [fieldsOfKind[values.kind][0] ?? 'drawn', offersBet(bet)],
+    [fieldsOfKind[values.kind][0] ?? 'drawn', bet.kind === 'slot' || offersBet(bet)],
     ['drawn', values.drawn !== '' && !JSON.stringify(draw).includes('null')],
     [values.kind === 'crash' ? 'cashedAt' : 'opened', !Number.isNaN(moves.cashedAt)],
     ['opened', tiles.every(Number.isInteger)],

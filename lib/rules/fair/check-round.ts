@@ -7,17 +7,22 @@ import {
   type InstantMoves,
   paidOf,
 } from '#lib/rules/fair/instant.ts';
+import type { SlotBet, SlotDraw } from '#lib/rules/fair/slot.ts';
 
 const HEX = 16;
 const HEX_DIGITS = 2;
+
+/** Bet and draw of a round of any game that can be checked. */
+export type FairBet = InstantBet | SlotBet;
+export type FairDraw = InstantDraw | SlotDraw;
 
 /** A round as it was recorded, with the published server seed. Money in minor units. */
 export type RecordedRound = FairPlace & {
   serverSeed: string;
   commitment: string;
-  bet: InstantBet;
+  bet: FairBet;
   moves: InstantMoves;
-  draw: InstantDraw;
+  draw: FairDraw;
   stakeMinor: number;
   paidMinor: number;
 };
@@ -28,7 +33,7 @@ export type CheckedRound = {
   message: string;
   digest: string;
   firstDraw: bigint;
-  draw: InstantDraw;
+  draw: FairDraw;
   paidMinor: number;
   matches: { commitment: boolean; draw: boolean; paid: boolean };
   isRight: boolean;
@@ -38,20 +43,44 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 const hexOf = (buffer: ArrayBuffer) =>
   Array.from(new Uint8Array(buffer), byte => byte.toString(HEX).padStart(HEX_DIGITS, '0')).join('');
 
-/** Computes a round of an instant game from its seeds, by Web Crypto alone (docs/games.md#draws). */
+/** What is computed of a bet from its digests: how many it needs, its draw, and what that pays. */
+type Working = {
+  count: number;
+  draw: (digests: readonly string[]) => FairDraw;
+  paid: (stakeMinor: bigint, draw: FairDraw) => bigint;
+};
+
+/** The rules of slots are fetched when a slot is checked. */
+async function workingOf({ bet, moves }: Pick<RecordedRound, 'bet' | 'moves'>): Promise<Working> {
+  if (bet.kind !== 'slot')
+    return {
+      count: digestsOfBet(bet),
+      draw: digests => drawRound(bet, digests),
+      paid: (stake, draw) => (draw.kind === 'slot' ? 0n : paidOf(stake, bet, draw, moves)),
+    };
+  const { drawSlot, slotDigests, slotPaid } = await import('./slot.ts');
+  return {
+    count: slotDigests(bet),
+    draw: digests => drawSlot(bet, digests),
+    paid: (stake, draw) => (draw.kind === 'slot' ? slotPaid(stake, bet, draw) : 0n),
+  };
+}
+
+/** Computes a round from its seeds, by Web Crypto alone (docs/games.md#draws). */
 export async function checkRound(round: RecordedRound): Promise<CheckedRound> {
   const { subtle } = crypto;
+  const working = await workingOf(round);
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await subtle.importKey('raw', bytesOf(round.serverSeed), algorithm, false, ['sign']);
   const digests = await Promise.all(
-    Array.from({ length: digestsOfBet(round.bet) }, async (_, block) =>
+    Array.from({ length: working.count }, async (_, block) =>
       hexOf(await subtle.sign('HMAC', key, bytesOf(fairMessage(round, block)))),
     ),
   );
   const [digest = ''] = digests;
   const commitment = hexOf(await subtle.digest('SHA-256', bytesOf(round.serverSeed)));
-  const draw = drawRound(round.bet, digests);
-  const paidMinor = Number(paidOf(BigInt(round.stakeMinor), round.bet, draw, round.moves));
+  const draw = working.draw(digests);
+  const paidMinor = Number(working.paid(BigInt(round.stakeMinor), draw));
   const matches = {
     commitment: commitment === round.commitment,
     draw: JSON.stringify(draw) === JSON.stringify(round.draw),

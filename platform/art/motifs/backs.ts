@@ -1,4 +1,4 @@
-import type { Seeded } from '#platform/art/seeded.ts';
+import type { Seeded } from '#lib/rules/seeded.ts';
 import { circle, half, hoop, polygon, rays, rect, shape, stroke, times } from '#platform/art/shapes.ts';
 import type { Motif, Paint } from './motif.ts';
 

@@ -1,4 +1,4 @@
-import type { Seeded } from '#platform/art/seeded.ts';
+import type { Seeded } from '#lib/rules/seeded.ts';
 
 /**
  * Colours of one picture: ground, main, second, third, pop; `r` is the reddest of the palette, for what must

@@ -6,12 +6,13 @@ import type { ArtBrandName } from '#platform/art/poster.ts';
 import { playEntries } from '#platform/games/play/assets.ts';
 import { element, escapeHtml, jsonBlock } from '#platform/games/play/markup.ts';
 import { playHeaders } from '#platform/games/play/page.ts';
-import { EXIT_PATH } from '#platform/games/play/protocol.ts';
+import { EXIT_PATH, FAIRNESS_PATH } from '#platform/games/play/protocol.ts';
 import { autoFields } from './auto-markup.ts';
 import { bullFields, bullScene } from './bull-markup.ts';
 import { crashFields, crashScene } from './crash-markup.ts';
 import { diceFields, diceScene } from './dice-markup.ts';
 import { dropFields, dropScene } from './drop-markup.ts';
+import { fairnessMarkup } from './fairness-markup.ts';
 import { fishFields, fishScene } from './fish-markup.ts';
 import type { InstantData } from './instant-data.ts';
 import { minesFields, minesScene } from './mines-markup.ts';
@@ -19,9 +20,6 @@ import { button, row } from './parts.ts';
 import { FREE_INSTANT_PATH, INSTANT_PATH } from './protocol.ts';
 import { type InstantTexts, instantTexts } from './texts.ts';
 import { wheelFields, wheelScene } from './wheel-markup.ts';
-
-/** Page of the web that checks rounds. */
-const FAIRNESS_PATH = '/fairness';
 
 /** Input of an instant game's page. */
 export type InstantPageInput = {
@@ -88,15 +86,6 @@ ${button('sound', texts.sound, { 'aria-pressed': 'false', class: 'quiet' })}
 ${input.currency === null ? '' : '<p id="seed-line" class="fine"></p>'}`;
 }
 
-function fairness(texts: InstantTexts): string {
-  return `<details id="fairness"><summary>${escapeHtml(texts.fairness)}</summary>
-<p class="fine">${escapeHtml(texts.fairnessText)}</p>
-<dl class="hashes">${row('commitment', texts.commitment)}${row('next-commitment', texts.nextCommitment)}${row('client-seed', texts.clientSeed)}${row('nonce', texts.nonce)}<div hidden><dt>${escapeHtml(texts.serverSeed)}</dt><dd id="server-seed"></dd></div></dl>
-<form id="seed-form"><div class="field"><label for="new-seed">${escapeHtml(texts.newSeed)}</label><div class="joined">
-<input id="new-seed" autocomplete="off" maxlength="40" spellcheck="false" aria-describedby="seed-says"><button type="submit">${escapeHtml(texts.changeSeeds)}</button></div></div>
-<p id="seed-says" class="fine" role="status"></p></form></details>`;
-}
-
 /** Renders an instant game's page and its response headers; readable without scripts up to the first bet. */
 export function instantPage(input: InstantPageInput): { html: string; headers: Record<string, string> } {
   const texts = instantTexts(input.locale, input.currency === null);
@@ -113,7 +102,7 @@ export function instantPage(input: InstantPageInput): { html: string; headers: R
 <p id="message" role="status">${escapeHtml(texts.ready)}</p></section>
 <section class="controls" aria-label="${escapeHtml(texts.controls)}">
 <button id="act" type="button" class="main" disabled></button>
-${settlesWithBet(input.kind) ? autoFields(texts) : ''}${stakeField(texts)}${fields(texts)}${sessionSums(input, texts)}${fairness(texts)}</section>
+${settlesWithBet(input.kind) ? autoFields(texts) : ''}${stakeField(texts)}${fields(texts)}${sessionSums(input, texts)}${fairnessMarkup(texts)}</section>
 <section class="history"><h2>${escapeHtml(texts.history)}</h2><table><thead><tr>${head(texts.time)}<th scope="col" id="outcome-head"></th>${head(texts.stake)}${head(texts.result)}${head(texts.check)}</tr></thead>
 <tbody id="rounds"><tr><td colspan="5">${escapeHtml(texts.empty)}</td></tr></tbody></table></section></main>
 ${jsonBlock('play-data', dataOf(input, texts))}

@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { fairBet as bet, fairDraw as draw, fairMoves as moves } from '#lib/calls/fair-fields.ts';
+import { instantBet as bet, instantDraw as draw, fairMoves as moves } from '#lib/calls/fair-fields.ts';
 import { CLIENT_SEED } from '#lib/rules/fair/draws.ts';
+import { lineCounts } from '#lib/rules/slot/lines.ts';
+import { modelNames } from '#lib/rules/slot/model-names.ts';
+import { slotProof } from '#platform/games/slot/spin.ts';
 
 /** Endpoint of instant games for money; responds with JSON, never cached. */
 export const INSTANT_PATH = '/play/api/instant';
@@ -84,6 +87,25 @@ export type InstantOutput = z.output<typeof instantOutputSchema>;
 /** What is stored of a settled round: enough to compute it again (docs/games.md#draws). */
 const outcomeSchema = z.object({ seedId: z.string().regex(/^\d+$/), nonce: whole, bet, draw, moves });
 export type InstantOutcome = z.output<typeof outcomeSchema>;
+
+/** What is stored of a round of a slot that was drawn from seeds. */
+const slotOutcomeSchema = z
+  .object({
+    seedId: z.string().regex(/^\d+$/),
+    nonce: whole,
+    model: z.enum(modelNames),
+    lines: z.literal(lineCounts),
+    stops: z.array(whole),
+    free: z.array(z.array(whole)).optional(),
+  })
+  .transform(({ seedId, nonce, ...slot }) => ({ seedId, nonce, moves: {}, ...slotProof(slot) }));
+const fairOutcomeSchema = z.union([outcomeSchema, slotOutcomeSchema]);
+
+/** Reads the outcome of a round of any game that can be checked; null for all others. */
+export function readFairOutcome(text: string): z.output<typeof fairOutcomeSchema> | null {
+  const parsed = fairOutcomeSchema.safeParse(JSON.parse(text));
+  return parsed.success ? parsed.data : null;
+}
 
 /** Reads the outcome of a round of an instant game; null for other games. */
 export function readOutcome(text: string): InstantOutcome | null {

@@ -1,16 +1,24 @@
 import { siteCurrency } from '#lib/rules/money.ts';
 import { type Locale, localeEntry, localePath } from '#lib/rules/routes/locales.ts';
+import { seedHash } from '#lib/rules/seeded.ts';
 import { gridAt, winsOf } from '#lib/rules/slot/evaluate.ts';
 import { lookOf } from '#platform/art/looks.ts';
 import type { ArtBrandName } from '#platform/art/poster.ts';
-import { seedHash } from '#platform/art/seeded.ts';
 import { backdrop } from '#platform/art/tile.ts';
+import { type InstantTexts, instantTexts } from '#platform/games/instant/texts.ts';
 import { type SlotGame, type SlotVariant, slotVariant } from '#platform/games/slot/variant.ts';
 import { playEntries } from './assets.ts';
 import { freeTexts } from './free-texts.ts';
 import { element, escapeHtml, jsonBlock } from './markup.ts';
 import type { PlayData } from './play-data.ts';
-import { EXIT_PATH, FREE_ROUND_PATH, ROUND_PATH } from './protocol.ts';
+import {
+  EXIT_PATH,
+  FAIRNESS_PATH,
+  FREE_ROUND_PATH,
+  FREE_SEEDS_PATH,
+  ROUND_PATH,
+  SEEDS_PATH,
+} from './protocol.ts';
 import { rulesMarkup } from './rules-markup.ts';
 import { symbolShapes } from './symbols.ts';
 import { type PlayTexts, playTexts } from './texts.ts';
@@ -70,6 +78,11 @@ function firstGrid(variant: SlotVariant): number[][] {
   }
 }
 
+/** Sentences about seeds that the script says. */
+function seedTexts({ seedInvalid, seedsChanged, roundOpen }: InstantTexts) {
+  return { seedInvalid, seedsChanged, roundOpen };
+}
+
 function dataOf(
   variant: SlotVariant,
   input: PlayPageInput,
@@ -95,7 +108,9 @@ function dataOf(
     symbols: variant.symbols.length,
     firstGrid: firstGrid(variant),
     inks,
-    texts: sentences,
+    seedsPath: currency === null ? FREE_SEEDS_PATH : SEEDS_PATH,
+    fairnessUrl: `${webOrigin}${localePath(locale, FAIRNESS_PATH)}`,
+    texts: { ...sentences, ...seedTexts(instantTexts(locale, currency === null)) },
   };
 }
 
@@ -162,7 +177,7 @@ function cabinet(variant: SlotVariant, input: PlayPageInput, texts: PlayTexts): 
 <section class="stage" aria-label="${escapeHtml(texts.reels)}">${ladder(variant)}<p id="free-count"></p><div class="frame"><div id="reels" aria-hidden="true"></div>
 <svg id="lines" viewBox="0 0 500 300" preserveAspectRatio="none" aria-hidden="true"></svg>
 <div id="feature" hidden aria-hidden="true"><b id="feature-title"></b><span id="feature-note"></span></div></div>
-<p class="says"><span id="message" role="status"></span> <span id="detail" aria-hidden="true"></span></p></section>
+<p class="says"><span id="message" role="status"></span> <span id="detail" aria-hidden="true"></span> <a id="check-round" hidden target="_blank" rel="noopener">${escapeHtml(texts.check)}</a></p></section>
 <div class="bar">${figure('balance', texts.balance, input.currency)}${figure('win', texts.win, input.currency)}
 <div class="stake" role="group" aria-label="${escapeHtml(texts.stake)}">${stake}</div>${spin}</div></main>`;
 }
@@ -186,7 +201,7 @@ export function playPage(input: PlayPageInput): { html: string; headers: Record<
 <svg class="scene" viewBox="0 0 300 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${scene.svg}</svg>
 ${symbolSheet(variant, input)}
 ${cabinet(variant, input, texts)}
-${rulesMarkup(variant, texts)}
+${rulesMarkup(variant, texts, instantTexts(input.locale, input.currency === null))}
 ${jsonBlock('play-data', dataOf(variant, input, texts, scene.inks))}
 </body></html>
 `;

@@ -25,5 +25,9 @@ export type PlayData = {
   /** Grid before the first round: one that pays nothing. */
   firstGrid: readonly (readonly number[])[];
   inks: Record<string, string>;
-  texts: Omit<PlayTexts, 'how' | 'volatilities' | 'mechanics'>;
+  /** Endpoint of the seeds, and the page of the web that checks a round. */
+  seedsPath: string;
+  fairnessUrl: string;
+  texts: Omit<PlayTexts, 'how' | 'volatilities' | 'mechanics'> &
+    Record<'seedInvalid' | 'seedsChanged' | 'roundOpen', string>;
 };

@@ -142,7 +142,7 @@ describe('the protocol of rounds', () => {
   it('can represent what the engine decides', () => {
     const variant = slotVariant(ask().game);
     const round = settle(variant, [[0, 0, 0, 0, 0]], BigInt(variant.stakesMinor[0] ?? 0));
-    const answer = roundAnswer(crypto.randomUUID(), round, { balanceMinor: 5, settledAt: 1 });
+    const answer = roundAnswer(crypto.randomUUID(), round, { orderNo: null, balanceMinor: 5, settledAt: 1 });
     expect(roundOutputSchema.safeParse(answer).success).toBe(true);
     for (const error of Object.keys(playRefusals))
       expect(playRefusalSchema.safeParse({ error }).success).toBe(true);

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { CLIENT_SEED } from '#lib/rules/fair/draws.ts';
+import type { InstantSeeds, RevealedSeeds } from '#platform/games/instant/protocol.ts';
 
 /** Endpoint of rounds for money; responds with JSON, never cached. */
 export const ROUND_PATH = '/play/api/round';
@@ -6,6 +8,12 @@ export const ROUND_PATH = '/play/api/round';
 export const FREE_ROUND_PATH = '/play/api/free-round';
 /** Path of the page's files, whose names contain the hash of their content. */
 export const ASSETS_PATH = '/play/assets';
+
+/** Endpoints of a slot page's seeds, for money and for play credits. */
+export const SEEDS_PATH = '/play/api/seeds';
+export const FREE_SEEDS_PATH = '/play/api/free-seeds';
+/** Page of the web that checks rounds. */
+export const FAIRNESS_PATH = '/fairness';
 
 const minor = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER);
 
@@ -20,6 +28,14 @@ export const roundInputSchema = z.strictObject({
   stakeMinor: minor.positive(),
 });
 export type RoundInput = z.output<typeof roundInputSchema>;
+
+/** Input of the seeds' endpoints: shows them, or changes them where a client seed comes along. */
+export const seedsInputSchema = z.strictObject({
+  session: z.string().min(16).max(200),
+  clientSeed: z.string().regex(CLIENT_SEED).optional(),
+});
+export type SeedsInput = z.output<typeof seedsInputSchema>;
+export type SeedsOutput = { seeds: InstantSeeds; revealed?: RevealedSeeds | undefined };
 
 /** Win: `line` counts from 0, -1 stands for scatters anywhere; `amountMinor` in minor units. */
 const winSchema = z.object({
@@ -42,6 +58,8 @@ const shownGrid = z.object({
 /** Settled round: its first grid, and all that follow from falls and free spins. `grid[reel][row]`; `balanceMinor` is the settled balance after it; `settledAt` epoch ms. */
 export const roundOutputSchema = shownGrid.extend({
   roundId: z.uuid(),
+  /** Number in the betting record; null for play credits. */
+  orderNo: z.string().nullable(),
   stops: z.array(z.number().int().nonnegative()),
   later: z.array(shownGrid.extend({ kind: z.enum(['fall', 'free']) })),
   stakeMinor: minor,

@@ -20,12 +20,13 @@ function shown({ grid, wins, times, added, left }: SlotStep) {
 export function roundAnswer(
   roundId: string,
   result: SlotRound,
-  { balanceMinor, settledAt }: Pick<RoundOutput, 'balanceMinor' | 'settledAt'>,
+  { orderNo, balanceMinor, settledAt }: Pick<RoundOutput, 'orderNo' | 'balanceMinor' | 'settledAt'>,
 ): RoundOutput {
   const [first, ...later] = result.steps;
   if (!first) throw new Error('slot: a round without a grid');
   return {
     roundId,
+    orderNo,
     stops: [...(result.spins[0] ?? [])],
     ...shown(first),
     later: later.map(step => ({ kind: step.kind === 'free' ? 'free' : 'fall', ...shown(step) })),

@@ -1,4 +1,6 @@
 import { REELS, ROWS, SCATTER, WILD } from '#lib/rules/slot/rules.ts';
+import { fairnessMarkup } from '#platform/games/instant/fairness-markup.ts';
+import type { InstantTexts } from '#platform/games/instant/texts.ts';
 import type { SlotVariant } from '#platform/games/slot/variant.ts';
 import { element, escapeHtml } from './markup.ts';
 import type { PlayTexts } from './texts.ts';
@@ -32,7 +34,7 @@ function lineCard(line: readonly number[], index: number): string {
 }
 
 /** Writes the rules dialog: return, volatility, paytable, lines and how the game works. */
-export function rulesMarkup(variant: SlotVariant, texts: PlayTexts): string {
+export function rulesMarkup(variant: SlotVariant, texts: PlayTexts, seeds: InstantTexts): string {
   const facts = [
     [texts.returnToPlayer, `${(variant.returnBasisPoints / 100).toFixed(2)} %`],
     [texts.volatility, texts.volatilities[variant.volatility]],
@@ -49,5 +51,5 @@ export function rulesMarkup(variant: SlotVariant, texts: PlayTexts): string {
     .filter(Boolean)
     .map(sentence => `<p>${escapeHtml(sentence)}</p>`)
     .join('')}
-<p>${escapeHtml(texts.keys)}</p></div></dialog>`;
+<p>${escapeHtml(texts.keys)}</p>${fairnessMarkup(seeds)}</div></dialog>`;
 }

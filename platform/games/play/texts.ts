@@ -1,6 +1,6 @@
 import type { Locale } from '#lib/rules/routes/locales.ts';
+import type { Volatility } from '#lib/rules/slot/models.ts';
 import type { Mechanic } from '#lib/rules/slot/rules.ts';
-import type { Volatility } from '#platform/games/slot/model.ts';
 
 const en = {
   balance: 'Balance',
@@ -48,7 +48,7 @@ const en = {
   howTitle: 'How it works',
   how: [
     'Every round bets on all lines. Lines pay left to right on adjacent reels; each line pays its highest win only.',
-    'A random number generator on the server decides each round. The spinning reels don’t affect the result.',
+    'The server decides each round at once, from seeds that are fixed before you bet. The spinning reels don’t affect the result, and every round can be checked.',
     'RTP (return to player) is the share of all bets this game pays back over a very large number of rounds. A single session can differ widely.',
     'If you lose your connection, a round you’ve bet on is still settled and your balance shows it.',
   ],
@@ -56,6 +56,9 @@ const en = {
   done: 'Done',
   amount: '{currency} {amount}',
   notMoney: 'Play credits, not money',
+  check: 'Verify',
+  seedsKept: 'Seeds weren’t changed. Try again.',
+  seedsUnknown: 'We can’t tell whether the seeds changed. Close this part and open it again.',
 };
 
 /** Texts of the game page. */
@@ -111,7 +114,7 @@ const ms: typeof en = {
   howTitle: 'Cara bermain',
   how: [
     'Setiap pusingan bertaruh pada semua garisan. Garisan membayar dari kiri ke kanan pada gelendong bersebelahan; hanya kemenangan tertinggi setiap garisan dibayar.',
-    'Penjana nombor rawak di pelayan menentukan keputusan serta-merta. Putaran gelendong tidak mengubah keputusan.',
+    'Pelayan menentukan setiap pusingan serta-merta daripada benih yang ditetapkan sebelum anda bertaruh. Putaran gelendong tidak mengubah keputusan, dan setiap pusingan boleh disemak.',
     'RTP (pulangan kepada pemain) ialah peratusan semua pertaruhan yang dibayar balik oleh permainan ini sepanjang pusingan yang sangat banyak. Keputusan satu sesi boleh jauh berbeza.',
     'Jika sambungan terputus, pusingan yang pertaruhannya telah diterima tetap diselesaikan dan baki anda dikemas kini.',
   ],
@@ -119,6 +122,9 @@ const ms: typeof en = {
   done: 'Selesai',
   amount: '{currency} {amount}',
   notMoney: 'Kredit percuma, bukan wang',
+  check: 'Semak',
+  seedsKept: 'Benih tidak ditukar. Cuba lagi.',
+  seedsUnknown: 'Belum pasti sama ada benih telah ditukar. Tutup bahagian ini dan buka semula.',
 };
 
 const zh: typeof en = {
@@ -167,7 +173,7 @@ const zh: typeof en = {
   howTitle: '玩法说明',
   how: [
     '每局投注所有赔付线。赔付线从左到右按相邻转轮计算，每条线只赔付最高的一项。',
-    '每局结果由服务器上的随机数生成器即时决定，转轮的转动方式不影响结果。',
+    '每局结果由服务器根据投注前已锁定的种子即时决定，转轮的转动方式不影响结果，每局都可以验证。',
     '返还率（RTP）是本游戏在大量局数中返还给玩家的投注比例，单次游戏可能相差很大。',
     '如果连接中断，已投注的局仍会结算，并计入您的余额。',
   ],
@@ -175,6 +181,9 @@ const zh: typeof en = {
   done: '完成',
   amount: '{currency} {amount}',
   notMoney: '试玩币，不是真钱',
+  check: '验证',
+  seedsKept: '种子未更换，请重试。',
+  seedsUnknown: '尚不清楚种子是否已更换。请收起此栏后重新打开。',
 };
 
 /** How a game plays on after its first grid; nothing for lines alone. */

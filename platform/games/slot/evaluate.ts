@@ -1,6 +1,6 @@
 import { linePay } from '#lib/rules/slot/evaluate.ts';
+import type { SlotModel } from '#lib/rules/slot/models.ts';
 import { MOST_FREE_SPINS, REELS, ROWS, SCATTER, SYMBOLS } from '#lib/rules/slot/rules.ts';
-import type { SlotModel } from './model.ts';
 
 /** Return of one spin as an exact fraction of the stake. */
 type ExactReturn = { paid: bigint; staked: bigint };

@@ -1,6 +1,6 @@
 import { linePay } from '#lib/rules/slot/evaluate.ts';
+import type { SlotModel } from '#lib/rules/slot/models.ts';
 import { MOST_FALLS, MOST_FREE_SPINS, REELS, ROWS, SCATTER, SYMBOLS } from '#lib/rules/slot/rules.ts';
-import type { SlotModel } from './model.ts';
 import type { SlotVariant } from './variant.ts';
 
 const CODE = 8;

@@ -1,5 +1,5 @@
+import { seedHash } from '#lib/rules/seeded.ts';
 import type { SlotRound } from '#lib/rules/slot/round.ts';
-import { seedHash } from '#platform/art/seeded.ts';
 import { settle } from './spin.ts';
 import type { SlotVariant } from './variant.ts';
 

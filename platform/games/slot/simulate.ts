@@ -1,6 +1,8 @@
-import type { Seeded } from '#platform/art/seeded.ts';
+import type { Seeded } from '#lib/rules/seeded.ts';
+import { drawStop } from '#lib/rules/slot/draw.ts';
 import { returnShare } from './evaluate.ts';
 import { fastRounds } from './fast.ts';
+import { seededDraws } from './spin.ts';
 import type { SlotVariant } from './variant.ts';
 
 /** Result of a simulation; returns as shares of the stake. */
@@ -20,12 +22,13 @@ export type Simulation = {
 /** Plays seeded rounds of a variant and compares the measured return with the exact one. */
 export function simulate(variant: SlotVariant, rounds: number, random: Seeded): Simulation {
   const play = fastRounds(variant);
+  const next = seededDraws(random);
   const lines = variant.lines.length;
   let sum = 0;
   let squares = 0;
   let hits = 0;
   for (let round = 0; round < rounds; round++) {
-    const paid = play((_reel, length) => Math.floor(random.next() * length)) / lines;
+    const paid = play((_reel, length) => drawStop(next, length)) / lines;
     sum += paid;
     squares += paid * paid;
     if (paid > 0) hits++;

@@ -1,18 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { seeded } from '#lib/rules/seeded.ts';
+import { drawStop } from '#lib/rules/slot/draw.ts';
 import { gridAt, linePay } from '#lib/rules/slot/evaluate.ts';
 import { lineCounts, payLines } from '#lib/rules/slot/lines.ts';
+import { CASCADE_LINES, models, volatilities } from '#lib/rules/slot/models.ts';
 import { MOST_FREE_SPINS, mechanics, REELS, ROWS, SCATTER, SYMBOLS, WILD } from '#lib/rules/slot/rules.ts';
 import { families } from '#platform/art/motifs/families.ts';
-import { seeded } from '#platform/art/seeded.ts';
 import { roundStill } from '#platform/games/play/still.ts';
 import { catalogue } from '#platform/seed/catalogue.ts';
 import { returnShare, statedReturn } from './evaluate.ts';
 import { countedReturn, fastRounds } from './fast.ts';
-import { CASCADE_LINES, models, volatilities } from './model.ts';
 import { sampleRound } from './sample-round.ts';
 import { simulate } from './simulate.ts';
-import { chance, settle, slotOutcome, spin } from './spin.ts';
+import { seededDraws, settle, slotOutcome, spin } from './spin.ts';
 import { modelOf, slotVariant } from './variant.ts';
 
 const slots = catalogue().games.filter(game => game.gameType === 'RNG');
@@ -145,7 +146,7 @@ describe('a slot round', () => {
     fc.assert(
       fc.property(variant, seed, fc.nat(), (dressed, text, step) => {
         const stake = BigInt(dressed.stakesMinor[step % dressed.stakesMinor.length] ?? 0);
-        const result = spin(dressed, seeded(text).next, stake);
+        const result = spin(dressed, seededDraws(seeded(text)), stake);
         const wins = result.steps.flatMap(step => step.wins);
         const sum = wins.reduce((total, win) => total + win.amountMinor, 0n);
         expect(result.totalMinor).toBe(sum);
@@ -159,7 +160,7 @@ describe('a slot round', () => {
     fc.assert(
       fc.property(variant, seed, (dressed, text) => {
         const stake = BigInt(dressed.stakesMinor[0] ?? 0);
-        const result = spin(dressed, seeded(text).next, stake);
+        const result = spin(dressed, seededDraws(seeded(text)), stake);
         const { stops = [], free = [] } = slotOutcome(dressed, result);
         expect(result.steps[0]?.grid).toEqual(gridAt(dressed.model, stops));
         expect(settle(dressed, [stops, ...free], stake)).toEqual(result);
@@ -173,9 +174,9 @@ describe('a slot round', () => {
     fc.assert(
       fc.property(variant, seed, (dressed, text) => {
         const stake = dressed.stakesMinor[0] ?? 0;
-        const random = seeded(text);
-        const fast = fastRounds(dressed)((_reel, length) => Math.floor(random.next() * length));
-        const careful = spin(dressed, seeded(text).next, BigInt(stake)).totalMinor;
+        const next = seededDraws(seeded(text));
+        const fast = fastRounds(dressed)((_reel, length) => drawStop(next, length));
+        const careful = spin(dressed, seededDraws(seeded(text)), BigInt(stake)).totalMinor;
         return (fast * stake) / dressed.lines.length === Number(careful);
       }),
       { numRuns: 3000 },
@@ -185,19 +186,9 @@ describe('a slot round', () => {
   it('accepts only stakes that the game offers', () => {
     const dressed = variants[0];
     if (!dressed) throw new Error('no variant');
-    expect(() => spin(dressed, chance, 1n)).toThrow(RangeError);
-    expect(() => spin(dressed, chance, -20n)).toThrow(RangeError);
-    expect(() => spin(dressed, chance, 10n ** 20n)).toThrow(RangeError);
-  });
-
-  it('draws its random numbers evenly', () => {
-    const counts = new Array<number>(10).fill(0);
-    for (let draw = 0; draw < 100_000; draw++) {
-      const bin = Math.floor(chance() * 10);
-      counts[bin] = (counts[bin] ?? 0) + 1;
-    }
-    // Ten bins of 10,000: 600 is more than six standard deviations.
-    for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(600);
+    expect(() => spin(dressed, () => 0n, 1n)).toThrow(RangeError);
+    expect(() => spin(dressed, () => 0n, -20n)).toThrow(RangeError);
+    expect(() => spin(dressed, () => 0n, 10n ** 20n)).toThrow(RangeError);
   });
 });
 
@@ -206,7 +197,7 @@ describe('what follows the first grid', () => {
     const model = models.find(candidate => candidate.mechanic === mechanic);
     if (!model) throw new Error(mechanic);
     const dressed = gameOf(model);
-    return { dressed, round: spin(dressed, seeded(text).next, BigInt(dressed.stakesMinor[0] ?? 0)) };
+    return { dressed, round: spin(dressed, seededDraws(seeded(text)), BigInt(dressed.stakesMinor[0] ?? 0)) };
   };
 
   it('of lines alone is nothing', () => {

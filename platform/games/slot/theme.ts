@@ -1,3 +1,4 @@
+import { seeded } from '#lib/rules/seeded.ts';
 import { motifsFor } from '#platform/art/keywords.ts';
 import { beasts } from '#platform/art/motifs/beasts.ts';
 import { crafts } from '#platform/art/motifs/crafts.ts';
@@ -9,7 +10,6 @@ import { scaled } from '#platform/art/motifs/scaled.ts';
 import { tools } from '#platform/art/motifs/tools.ts';
 import { treasures } from '#platform/art/motifs/treasures.ts';
 import { winged } from '#platform/art/motifs/winged.ts';
-import { seeded } from '#platform/art/seeded.ts';
 
 /** Groups of related motifs: a game's high symbols come from the group of its subject. */
 const circles: readonly (readonly string[])[] = [

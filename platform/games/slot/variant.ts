@@ -1,8 +1,8 @@
+import { seeded, seedHash } from '#lib/rules/seeded.ts';
 import { lineCounts, payLines } from '#lib/rules/slot/lines.ts';
+import { CASCADE_LINES, models, type SlotModel, type Volatility } from '#lib/rules/slot/models.ts';
 import { type Mechanic, SYMBOLS } from '#lib/rules/slot/rules.ts';
-import { seeded, seedHash } from '#platform/art/seeded.ts';
 import { statedReturn } from './evaluate.ts';
-import { CASCADE_LINES, models, type SlotModel, type Volatility } from './model.ts';
 import { symbolsFor } from './theme.ts';
 
 /** Catalogue data that a variant is made from. */

@@ -5,7 +5,7 @@ import { countedStake } from '#lib/rules/cashier/turnover.ts';
 import { toWireAmount } from '#lib/rules/money.ts';
 import type { Locale } from '#lib/rules/routes/locales.ts';
 import { vendorName } from '#platform/cashier/wallets.ts';
-import { readOutcome } from '#platform/games/instant/protocol.ts';
+import { readFairOutcome } from '#platform/games/instant/protocol.ts';
 import type { HandlerContextOf, Handlers } from '#platform/http/handler.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
 import { postingsOfTransfers } from '#platform/ledger/record.ts';
@@ -96,7 +96,7 @@ async function oneRound(context: HandlerContextOf<OneRound>, input: HandlerInput
     return {
       currency: CURRENCY.code,
       bet: betView(round, game, localeFor(context, input.language), username),
-      ...(readOutcome(round.outcome) ? { isProvable: true } : {}),
+      ...(readFairOutcome(round.outcome) ? { isProvable: true } : {}),
       productType: game?.gameType ?? null,
       turnoverAmount: game ? toWireAmount(countedStake(round.stake, game.gameType)) : null,
       postings: postings.map(one => {

@@ -1,6 +1,6 @@
 import { toWireAmount } from '#lib/rules/money.ts';
 import { changeSeeds, seedsShown } from '#platform/fair/seeds.ts';
-import { readOutcome } from '#platform/games/instant/protocol.ts';
+import { readFairOutcome } from '#platform/games/instant/protocol.ts';
 import type { HandlerContextOf, Handlers } from '#platform/http/handler.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
 import { titleOf } from '#platform/lobby/wire-game.ts';
@@ -18,7 +18,7 @@ async function fairRound(context: HandlerContextOf<OneRound>, orderText: string,
   const id = readOrderNo(orderText) ?? refuse('not_found');
   return ctx.store.read(async tx => {
     const [round] = await listRounds(tx, { accountId, id }, { before: null, limit: 1 });
-    const outcome = round ? readOutcome(round.outcome) : null;
+    const outcome = round ? readFairOutcome(round.outcome) : null;
     if (!round || !outcome) return refuse('not_found');
     const seed = await findSeed(tx, accountId, BigInt(outcome.seedId));
     if (!seed?.client_seed) return refuse('not_found');

@@ -34,15 +34,15 @@ const rules: HelpTopicSeed = {
     {
       ms: text(
         'Bolehkah saya menyemak sesuatu pusingan?',
-        '<p>Ya, bagi permainan yang boleh dibuktikan adil: permainan eksklusif, tembak ikan dan kad lembu. Tukar benih dalam permainan, kemudian tekan <strong>Semak</strong> pada pusingan itu, atau buka <a href="/fairness">Semak pusingan</a>. Pelayar anda mengiranya semula.</p>',
+        '<p>Ya, bagi permainan yang boleh dibuktikan adil: slot, permainan eksklusif, tembak ikan dan kad lembu. Tukar benih dalam permainan, kemudian tekan <strong>Semak</strong> pada pusingan itu, atau buka <a href="/fairness">Semak pusingan</a>. Pelayar anda mengiranya semula.</p>',
       ),
       en: text(
         'Can I check a round myself?',
-        '<p>Yes, in provably fair games: in-house games, fishing and bull cards. Change seeds in the game, then press <strong>Verify</strong> beside the round, or open <a href="/en/fairness">Check a round</a>. Your browser works it out again.</p>',
+        '<p>Yes, in provably fair games: slots, in-house games, fishing and bull cards. Change seeds in the game, then press <strong>Verify</strong> beside the round, or open <a href="/en/fairness">Check a round</a>. Your browser works it out again.</p>',
       ),
       zh: text(
         '我可以自己验证一局吗？',
-        '<p>可验证公平的游戏可以：自营游戏、捕鱼和斗牛牌。在游戏中更换种子后，点击该局的<strong>验证</strong>，或打开<a href="/cn/fairness">验证一局</a>，由您的浏览器重新计算。</p>',
+        '<p>可验证公平的游戏可以：老虎机、自营游戏、捕鱼和斗牛牌。在游戏中更换种子后，点击该局的<strong>验证</strong>，或打开<a href="/cn/fairness">验证一局</a>，由您的浏览器重新计算。</p>',
       ),
     },
     {

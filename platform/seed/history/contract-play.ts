@@ -1,6 +1,6 @@
+import { type Seeded, seeded } from '#lib/rules/seeded.ts';
 import { SECOND_MS } from '#lib/rules/time.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { type Seeded, seeded } from '#platform/art/seeded.ts';
 import {
   type DrawnRound,
   drawRound,

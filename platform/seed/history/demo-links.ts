@@ -1,7 +1,7 @@
 import type { LinkChannel } from '#lib/rules/agents/links.ts';
 import { platformDay } from '#lib/rules/platform-time.ts';
+import { seeded } from '#lib/rules/seeded.ts';
 import { DAY_MS } from '#lib/rules/time.ts';
-import { seeded } from '#platform/art/seeded.ts';
 import { findAccountByName } from '#platform/store/accounts/accounts.ts';
 import { addVisits, insertLink, joinByLink } from '#platform/store/agents/links.ts';
 import type { Tx } from '#platform/store/db/db.ts';

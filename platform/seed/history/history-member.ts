@@ -1,6 +1,6 @@
+import { type Seeded, seeded } from '#lib/rules/seeded.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { type Seeded, seeded } from '#platform/art/seeded.ts';
-import { slotOutcome, spin } from '#platform/games/slot/spin.ts';
+import { seededDraws, slotOutcome, spin } from '#platform/games/slot/spin.ts';
 import { slotVariant } from '#platform/games/slot/variant.ts';
 import { PlatformRefusal } from '#platform/refusal.ts';
 import { settleRound } from '#platform/rounds/play-round.ts';
@@ -32,7 +32,7 @@ export function drawRound(ctx: AppContext, random: Seeded) {
   const variant = slotVariant(game);
   const offered = variant.stakesMinor.filter(stake => stake >= LEAST_STAKE && stake <= MOST_STAKE);
   const stakeMinor = BigInt(random.pick(offered.length > 0 ? offered : variant.stakesMinor.slice(0, 1)));
-  return { game, variant, stakeMinor, spun: spin(variant, random.next, stakeMinor) };
+  return { game, variant, stakeMinor, spun: spin(variant, seededDraws(random), stakeMinor) };
 }
 
 /** Plays a drawn round; nothing when the wallet does not cover the stake. */

@@ -57,14 +57,17 @@ export async function lockSeedInForce(tx: Tx, accountId: number): Promise<FairSe
   return row as FairSeedInForce | undefined;
 }
 
-/** Takes the next nonce of seeds that are locked. */
-export async function takeNonce(tx: Tx, seed: FairSeedInForce): Promise<number> {
-  await tx
+/** Takes the next nonce of the account's seeds in force: `next_nonce` is the one after it. */
+export async function takeNonce(tx: Tx, accountId: number): Promise<FairSeedInForce | undefined> {
+  const row = await tx
     .updateTable('fair_seed')
-    .set({ next_nonce: seed.next_nonce + 1 })
-    .where('id', '=', seed.id)
-    .execute();
-  return seed.next_nonce;
+    .set(seed => ({ next_nonce: seed('next_nonce', '+', 1) }))
+    .where('account_id', '=', accountId)
+    .where('begun_at', 'is not', null)
+    .where('revealed_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  return row as FairSeedInForce | undefined;
 }
 
 /** Publishes a server seed. */

@@ -4,6 +4,7 @@ import type { PlayRefusal } from '#platform/games/play/protocol.ts';
 import { filled, part } from './data.ts';
 import { type InstantAsk, type Sent, send } from './instant-send.ts';
 import { type Amounts, amountsOf, createBoard } from './instant-table.ts';
+import { bindSeedForm } from './seed-form.ts';
 import { createSound, type Sound } from './sound.ts';
 import { postToParent } from './tell.ts';
 
@@ -65,23 +66,9 @@ function refusalText(data: InstantData, code: PlayRefusal): string {
 }
 
 function bindSeeds(frame: Frame): void {
-  const { texts } = frame.data;
-  part<HTMLFormElement>('#seed-form').addEventListener('submit', async event => {
-    event.preventDefault();
-    const field = part<HTMLInputElement>('#new-seed');
-    const says = part('#seed-says');
-    if (!/^[\w.-]{1,40}$/.test(field.value)) {
-      says.textContent = texts.seedInvalid;
-      field.setAttribute('aria-invalid', 'true');
-      return;
-    }
-    field.removeAttribute('aria-invalid');
-    const output = await frame.ask({ action: 'seeds', clientSeed: field.value });
-    says.textContent = output?.revealed ? texts.seedsChanged : part('#message').textContent;
-    if (!output?.revealed) return;
-    const shown = part('#server-seed');
-    shown.textContent = output.revealed.serverSeed;
-    shown.parentElement?.removeAttribute('hidden');
+  bindSeedForm(frame.data.texts, async clientSeed => {
+    const output = await frame.ask({ action: 'seeds', clientSeed });
+    return { revealed: output?.revealed, says: part('#message').textContent };
   });
 }
 

@@ -2,6 +2,7 @@ import { PLATFORM_TIME_ZONE } from '#lib/rules/platform-time.ts';
 import type { InstantData } from '#platform/games/instant/instant-data.ts';
 import type { InstantOutput, InstantRound } from '#platform/games/instant/protocol.ts';
 import { filled, moneyWriter, part } from './data.ts';
+import { showSeeds } from './seed-form.ts';
 
 const SHOWN = 10;
 const MINUS = '−';
@@ -76,10 +77,7 @@ export function createBoard(
       part('#sum-balance').textContent = [data.currency, amounts.money(balanceMinor)]
         .filter(Boolean)
         .join(' ');
-      part('#commitment').textContent = seeds.commitment;
-      part('#next-commitment').textContent = seeds.nextCommitment;
-      part('#client-seed').textContent = seeds.clientSeed;
-      part('#nonce').textContent = String(seeds.nonce);
+      showSeeds(seeds);
       const line = document.querySelector('#seed-line');
       if (line) line.textContent = filled(texts.seedLine, { seed: seeds.clientSeed, nonce: seeds.nonce });
     },

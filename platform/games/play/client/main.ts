@@ -4,6 +4,7 @@ import { createFeature } from './feature.ts';
 import { createReels } from './reels.ts';
 import { type Outcome, requestRound } from './rounds.ts';
 import { createPayWriter } from './rules.ts';
+import { bindSlotSeeds, showCheck } from './slot-seeds.ts';
 import { createSound } from './sound.ts';
 import { postToParent } from './tell.ts';
 import { createWinLayer } from './wins.ts';
@@ -76,6 +77,7 @@ function settled(answer: RoundOutput): void {
     detail.textContent = won ? filled(sentence, { line: won.line + 1, amount: paid }) : '';
   });
   sound.chime(times);
+  showCheck(data, answer.orderNo);
   const { roundId, settledAt } = answer;
   // Play credits do not change a wallet.
   if (data.currency !== null)
@@ -174,6 +176,7 @@ part('#sound').addEventListener('click', () => {
 });
 part('#sound').setAttribute('aria-pressed', String(sound.isOn()));
 document.addEventListener('keydown', onKey);
+bindSlotSeeds(data);
 writePays(stakeMinor());
 say(texts.ready);
 draw();

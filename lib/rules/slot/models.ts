@@ -1,5 +1,6 @@
-import { ROWS, SCATTER, type SlotRules } from '#lib/rules/slot/rules.ts';
-import { type Seeded, seeded } from '#platform/art/seeded.ts';
+import { type Seeded, seeded } from '#lib/rules/seeded.ts';
+import type { ModelName } from './model-names.ts';
+import { ROWS, SCATTER, type SlotRules } from './rules.ts';
 
 /** Volatility of a game's results. */
 export const volatilities = ['low', 'medium', 'high'] as const;
@@ -13,7 +14,7 @@ export const CASCADE_LINES = 20;
  * A name stands for the same figures for ever: records of rounds are checked with it.
  */
 export type SlotModel = SlotRules & {
-  name: string;
+  name: ModelName;
   volatility: Volatility;
   /** Of cascades: the return over all stops with `CASCADE_LINES`, in millionths of the stake, rounded down. */
   counted: number;
@@ -85,7 +86,7 @@ const cascade = (counted: number): Kind => ({
 });
 
 function model(
-  name: string,
+  name: ModelName,
   volatility: Volatility,
   counts: string,
   pays: string,

@@ -1,0 +1,40 @@
+import { drawStops } from '#lib/rules/slot/draw.ts';
+import { type lineCounts, payLines } from '#lib/rules/slot/lines.ts';
+import type { ModelName } from '#lib/rules/slot/model-names.ts';
+import { models } from '#lib/rules/slot/models.ts';
+import { playSlot, settleSlot } from '#lib/rules/slot/round.ts';
+import { MOST_FREE_SPINS, REELS } from '#lib/rules/slot/rules.ts';
+import { digestsFor, drawsOf } from './draws.ts';
+
+/** Bet on a slot: name of its model, and how many of the lines it plays. */
+export type SlotBet = { kind: 'slot'; model: ModelName; lines: (typeof lineCounts)[number] };
+/** Stops of every spin of a round, from the left; the first spin, then the free ones. */
+export type SlotDraw = { kind: 'slot'; spins: number[][] };
+
+function rulesOf({ model: name, lines }: SlotBet) {
+  const model = models.find(one => one.name === name);
+  if (!model) throw new Error('fair: an unknown slot model');
+  return { model, lines: payLines.slice(0, lines) };
+}
+
+/** Number of digests that hold the draws of the longest round of a model. */
+export function slotDigests(bet: SlotBet): number {
+  const spins = rulesOf(bet).model.mechanic === 'free' ? 1 + MOST_FREE_SPINS : 1;
+  return digestsFor(REELS * spins);
+}
+
+/** Works out the stops of a round from its digests, in order. */
+export function drawSlot(bet: SlotBet, digests: readonly string[]): SlotDraw {
+  const { model, lines } = rulesOf(bet);
+  const draws = digests.flatMap(drawsOf);
+  let at = 0;
+  const next = () => draws[at++] ?? 0n;
+  const { spins } = playSlot(model, { lines, stakeMinor: 0n }, () => drawStops(model, next));
+  return { kind: 'slot', spins: spins.map(stops => [...stops]) };
+}
+
+/** What a round of a slot pays by its stops, in minor units. */
+export function slotPaid(stakeMinor: bigint, bet: SlotBet, { spins }: SlotDraw): bigint {
+  const { model, lines } = rulesOf(bet);
+  return settleSlot(model, { lines, stakeMinor }, spins).totalMinor;
+}
