@@ -33,7 +33,7 @@ import { env } from '#lib/bff/core/env.ts';
 import { loadAuthData, socialProviders } from '#lib/bff/pages/layout-data.ts';
 import { loadMessages } from '#lib/i18n/load-messages.ts';
 import { networkLocales } from '#lib/i18n/page-metadata.ts';
-import { centrePages } from '#lib/rules/routes/account-centre.ts';
+import { switchesOn } from '#lib/rules/routes/account-centre.ts';
 import { defaultLocale, isLocale } from '#lib/rules/routes/locales.ts';
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> };
@@ -79,7 +79,7 @@ export default async function Layout({ children, params }: Props) {
   const member = await getTranslations('member');
   const providers = socialProviders();
   const access = await loadAuthData(locale);
-  const on = centrePages.flatMap(({ flag }) => (flag && access.info?.switches[flag] ? [flag] : []));
+  const on = switchesOn(access.info?.switches);
   return (
     <html
       lang={locale}

@@ -21,10 +21,13 @@ import { TabBar } from './side-menu/tab-bar.tsx';
 export function Frame({
   shell,
   place,
+  agentSearch,
   children,
 }: {
   shell: ShellData;
   place: SearchPlace;
+  /** Search that agents have in the header instead of the one over games. */
+  agentSearch?: ReactNode;
   children: ReactNode;
 }) {
   const t = useTranslations('shell');
@@ -38,7 +41,7 @@ export function Frame({
       >
         {t('skip')}
       </a>
-      <Header shell={shell} place={place} menu={menu} />
+      <Header shell={shell} place={place} menu={menu} agentSearch={agentSearch} />
       <div className={classes('shell-columns', !menu && 'shell-columns-plain')}>
         {menu && <SideMenu shell={shell} place={place} />}
         <div className="flex min-h-[calc(100dvh-var(--head-h))] min-w-0 flex-col">

@@ -4,6 +4,8 @@ import { classes } from './classes.ts';
 export type Column<Row> = {
   key: string;
   header: ReactNode;
+  /** Header in words for phones, where it is more than its text, such as a button. */
+  label?: string;
   cell: (row: Row) => ReactNode;
   /** `end` for amounts: right-aligned with tabular figures. */
   align?: 'start' | 'end';
@@ -12,6 +14,8 @@ export type Column<Row> = {
    * the latter with the header before the value; `none` hides it there.
    */
   phone?: 'title' | 'value' | 'meta' | 'labelled' | 'none';
+  /** Order of the rows by this column, where it can be told. */
+  sorted?: 'ascending' | 'descending' | 'none';
 };
 
 const below = 'max-md:order-3 max-md:col-span-2 max-md:text-sm max-md:text-t3';
@@ -63,7 +67,7 @@ function BodyRow<Row>({
               phoneCell[column.phone ?? 'meta'],
             )}
           >
-            {column.phone === 'labelled' && <PhoneLabel>{column.header}</PhoneLabel>}
+            {column.phone === 'labelled' && <PhoneLabel>{column.label ?? column.header}</PhoneLabel>}
             {column.cell(row)}
           </td>
         ))}
@@ -108,6 +112,7 @@ export function Table<Row>({
             <th
               key={column.key}
               scope="col"
+              aria-sort={column.sorted}
               className={classes(
                 'h-11 border-b border-line-strong px-4 text-sm font-med text-t3',
                 sideClass(column),
@@ -134,7 +139,9 @@ export function Table<Row>({
                   sideClass(column),
                 )}
               >
-                {column.phone === 'labelled' && foot[index] && <PhoneLabel>{column.header}</PhoneLabel>}
+                {column.phone === 'labelled' && foot[index] && (
+                  <PhoneLabel>{column.label ?? column.header}</PhoneLabel>
+                )}
                 {foot[index]}
               </td>
             ))}

@@ -58,7 +58,7 @@ const income = {
 
 /** Reports on an agent's team in a range (docs/features.md#96); bets count for those above at the time. */
 export const agentReportCalls = {
-  /** Bets of the team by kind of game, with their sums. */
+  /** Bets of the team by kind of game, and the rebates that were credited for each, with their sums. */
   'GET /wps/report/accountGameBetSum': {
     ...agent,
     input: withRange(z.strictObject(teamBets), 'startDate', 'endDate'),
@@ -67,8 +67,8 @@ export const agentReportCalls = {
       /** Name of the person that is asked for; null for the whole team. */
       userName: z.string().nullable(),
       /** `productType` is null for games that are no longer offered. */
-      list: z.array(z.object({ productType: product.nullable(), ...bets })),
-      footer: z.object(bets),
+      list: z.array(z.object({ productType: product.nullable(), ...bets, rebateAmount: amount })),
+      footer: z.object({ ...bets, rebateAmount: amount }),
     }),
     refusals: ['range_too_long', 'not_found'],
   },

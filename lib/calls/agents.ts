@@ -57,7 +57,8 @@ export const agentCalls = {
         /** `Y`: everybody at any depth. */
         all: z.enum(['Y', 'N']).default('N'),
         userType: z.enum(['agent', 'member']).optional(),
-        sortColumn: z.enum(['name', 'joined', 'seen']).default('name'),
+        /** `bets`: valid bets of the range, each with everybody below. */
+        sortColumn: z.enum(['name', 'joined', 'seen', 'bets']).default('name'),
         sortType: z.enum(['asc', 'desc']).default('asc'),
         after: place.optional(),
         size: z.number().int().min(1).max(MOST_SHOWN).default(40),

@@ -29,6 +29,16 @@ const bill = z.object({
   revision: z.number().int(),
   /** When it was settled. */
   settledTime: epochMs,
+  /** Of a tick: which of its bets count at which rate (millionths), and what that gives; others have none. */
+  parts: z.array(
+    z.object({
+      name: z.enum(['single', 'loss', 'profit']),
+      validBet: amount,
+      rate: z.number().int(),
+      /** Millionths of a minor unit, before the parts are added and rounded. */
+      exact: z.string(),
+    }),
+  ),
 });
 
 const computed = z.object({

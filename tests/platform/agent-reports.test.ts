@@ -53,6 +53,8 @@ describe.each(targets)('reports of an agent’s team on %s', target => {
       netLoss: of(bet => bet.stake - bet.win),
     };
   };
+  /** The same by kind of game, where no rebate was credited. */
+  const kindsOf = (some: readonly Bet[]) => ({ ...sumsOf(some), rebateAmount: 0 });
   const teamOf = (agent: string) => bets.filter(bet => bet.above.includes(agent));
 
   const KINDS = '/wps/report/accountGameBetSum';
@@ -63,7 +65,7 @@ describe.each(targets)('reports of an agent’s team on %s', target => {
     'bets by kind of game: those of %s’s team when each was made',
     async agent => {
       const { list, footer } = await value(agent, KINDS);
-      expect(footer).toEqual(sumsOf(teamOf(agent)));
+      expect(footer).toEqual(kindsOf(teamOf(agent)));
       const total = list.reduce((all: number, one: { totalHands: number }) => all + one.totalHands, 0);
       expect(total).toBe(footer.totalHands);
     },
@@ -73,8 +75,8 @@ describe.each(targets)('reports of an agent’s team on %s', target => {
     const of = async (who: string, name: string) =>
       (await value(who, KINDS, { userId: await idOf(name) })).footer;
     const below42 = bets.filter(bet => bet.by === 'agent42' || bet.above.includes('agent42'));
-    expect(await of('agent41', 'agent42')).toEqual(sumsOf(below42));
-    expect(await of('agent01', 'player01')).toEqual(sumsOf(bets.filter(bet => bet.by === 'player01')));
+    expect(await of('agent41', 'agent42')).toEqual(kindsOf(below42));
+    expect(await of('agent01', 'player01')).toEqual(kindsOf(bets.filter(bet => bet.by === 'player01')));
     // Moved away: no longer to be asked for, though the bets of before still count.
     expect((await ask('agent41', KINDS, { userId: await idOf('player01') })).errorCode).toBe('not.found');
   });

@@ -283,6 +283,26 @@ describe.each(targets)('agents on %s', target => {
     ]);
   });
 
+  it('orders by the valid bets of each with everybody below, page by page', async () => {
+    await play('member32', 2_600n, 0n);
+    await countTeamsNow(ctx);
+    const now = ctx.platform.ctx.clock.now();
+    const seen: { userName: string; validBetAmount: number }[] = [];
+    let after = '';
+    for (;;) {
+      const line = `GET /wps/relay/ODSFE2_getSubordinatev2?all=Y&size=3&sortColumn=bets&sortType=desc&startDate=${now - DAY_MS}&endDate=${now}${after}`;
+      const { value } = (await ctx.wire(line, { token: tokens.agent01 ?? '' })).json;
+      seen.push(...value.list);
+      if (value.next === null) break;
+      after = `&after=${encodeURIComponent(value.next)}`;
+    }
+    expect(new Set(seen.map(one => one.userName)).size).toBe(11);
+    const bets = seen.map(one => one.validBetAmount);
+    expect(bets).toEqual(bets.toSorted((one, two) => two - one));
+    expect(seen.findIndex(one => one.userName === 'member32')).toBeLessThan(3);
+    expect(new Set(bets).size).toBeGreaterThan(3);
+  });
+
   it('keeps rates between those above and below, masks contacts, and promotes once', async () => {
     const put = (rebateValue: number, who = 'agent41', user = 'agent42') =>
       ctx.wire('PUT /wps/relay/MCSFE_updateDownlineRebates', {

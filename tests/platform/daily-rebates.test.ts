@@ -172,6 +172,26 @@ describe.each(targets)('daily rebates on %s', target => {
     expect((await paid()).house - before).toBe(naive);
   });
 
+  it('team betting tells by kind of game what was credited, which is that of profit and loss', async () => {
+    const token = await ctx.signIn('agent01');
+    const range = `startDate=${START}&endDate=${ctx.platform.ctx.clock.now() + 1}`;
+    const ask = async (line: string) => (await ctx.wire(`GET ${line}?${range}`, { token })).json.value;
+    const { list, footer } = await ask('/wps/report/accountGameBetSum');
+    const { rows } = await store().read(tx =>
+      sql<{ product: string; amount: bigint }>`
+        select p.product, sum(p.amount)::bigint as amount from daily_rebate_part p
+          join daily_rebate d on d.id = p.rebate_id join account a on a.id = d.account_id
+        where a.username <> 'agent01' and d.transfer_id is not null group by 1 order by 1`.execute(tx),
+    );
+    const credited = list
+      .filter((one: { rebateAmount: number }) => one.rebateAmount > 0)
+      .map((one: { productType: string; rebateAmount: number }) => [one.productType, one.rebateAmount]);
+    expect(credited.toSorted()).toEqual(rows.map(one => [one.product, Number(one.amount) / 100]));
+    expect(credited).toHaveLength(2);
+    const profit = (await ask('/wps/relay/ODSFE2_getTeamPNLV3')).footer;
+    expect(footer.rebateAmount).toBe(profit.rebateAmount);
+  });
+
   it('pays nothing to closed accounts, nor for a day that passed while rebates were off', async () => {
     const before = (await paid()).people;
     await bet('member21', 100_000n);

@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { shellProps } from '#app/page-shell.ts';
-import { AgentViewSlot } from '#components/account/agents/agent-view-slot.tsx';
+import { AgentSearchSlot, AgentViewSlot } from '#components/account/agents/agent-view-slot.tsx';
 import { AgentPage, AgentStart } from '#components/auth/agents/agent-page.tsx';
 import { Frame } from '#components/shell/frame.tsx';
-import { loadLayoutData } from '#lib/bff/pages/layout-data.ts';
+import { loadAuthData, loadLayoutData } from '#lib/bff/pages/layout-data.ts';
+import { switchesOn } from '#lib/rules/routes/account-centre.ts';
 import { AGENT_HOME } from '#lib/rules/routes/agent-home.ts';
 import { defaultLocale, isLocale } from '#lib/rules/routes/locales.ts';
 
@@ -28,9 +29,11 @@ export default async function Agent({ params }: Props) {
   setRequestLocale(locale);
   const layout = await loadLayoutData(locale);
   const shell = shellProps(layout);
+  const access = await loadAuthData(locale);
+  const on = switchesOn(access.info?.switches);
   return (
-    <Frame shell={shell} place={{ path: AGENT_HOME }}>
-      <AgentPage support={shell.support[0]?.url} view={<AgentViewSlot home={<AgentStart />} />} />
+    <Frame shell={shell} place={{ path: AGENT_HOME }} agentSearch={<AgentSearchSlot on={on} />}>
+      <AgentPage support={shell.support[0]?.url} view={<AgentViewSlot home={<AgentStart />} on={on} />} />
     </Frame>
   );
 }

@@ -9,15 +9,18 @@ import { type AgentPageKey, agentHref, agentPartOf } from '#lib/rules/routes/age
 import { localePath } from '#lib/rules/routes/locales.ts';
 import { PhonePages, Rail } from './agent-nav.tsx';
 import { agentBodies } from './agent-pages.ts';
+import { AgentSearch } from './agent-search.tsx';
 
 /** Dialog of the agent centre: its menu at the left, a line of tabs on phones, the selected page beside it. */
 export function AgentDialog({
   page,
   part,
+  on,
   onClose,
 }: {
   page: AgentPageKey;
   part: string | null;
+  on: readonly string[];
   onClose: () => void;
 }) {
   const t = useTranslations('agents');
@@ -28,12 +31,15 @@ export function AgentDialog({
     <Dialog
       open
       size="centre"
-      aside={<Rail current={page} className="overflow-y-auto border-r border-line bg-s0 pt-4 pb-3" />}
+      aside={<Rail current={page} on={on} className="overflow-y-auto border-r border-line bg-s0 pt-4 pb-3" />}
       title={t(page)}
       onClose={onClose}
       coverClose={false}
     >
-      <PhonePages current={page} />
+      <div className="mb-3">
+        <AgentSearch on={on} />
+      </div>
+      <PhonePages current={page} on={on} />
       {/* A full load: the dialog's own links stay on the page below. */}
       <a
         href={`${localePath(locale, '/agent')}${agentHref(page, agentPartOf(part))}`}

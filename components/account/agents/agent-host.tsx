@@ -13,7 +13,7 @@ import { localePath } from '#lib/rules/routes/locales.ts';
 
 const AgentDialog = onDemand(
   async () => (await import('./agent-dialog.tsx')).AgentDialog,
-  ['agents', 'centre', 'forms', 'records'],
+  ['agents', 'centre', 'contracts', 'forms', 'records'],
 );
 
 const CentreMissing = onDemand(
@@ -26,7 +26,7 @@ const CentreMissing = onDemand(
  * it. Whoever is not an agent is led to the agents' page, which says what to do. An address that names no page of
  * the centre says so, to every role.
  */
-export function AgentHost({ asked }: { asked: string }) {
+export function AgentHost({ asked, on }: { asked: string; on: readonly string[] }) {
   const path = usePathname();
   const part = useSearchParams().get('part');
   const replace = useReplace();
@@ -50,7 +50,7 @@ export function AgentHost({ asked }: { asked: string }) {
   return (
     <Suspense>
       {!key && <CentreMissing onClose={close} />}
-      {entered && <AgentDialog page={entered} part={part} onClose={close} />}
+      {entered && <AgentDialog page={entered} part={part} on={on} onClose={close} />}
     </Suspense>
   );
 }

@@ -3,6 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { type ReactNode, Suspense } from 'react';
 import { onDemand } from '#components/shared/on-demand.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
 import { usePersonalParam } from '#lib/client/use-personal-param.ts';
 import { useRole } from '#lib/client/use-role.ts';
 import { agentPageOf } from '#lib/rules/routes/agent-centre.ts';
@@ -10,25 +11,41 @@ import { AGENT_CENTRE } from '#lib/rules/routes/centre-address.ts';
 
 const AgentView = onDemand(
   async () => (await import('./agent-view.tsx')).AgentView,
-  ['agents', 'centre', 'forms', 'records'],
+  ['agents', 'centre', 'contracts', 'forms', 'records'],
 );
 
-function AddressedView({ home }: { home: ReactNode }) {
+type Props = { home: ReactNode; on: readonly string[] };
+
+function AddressedView({ home, on }: Props) {
   const page = agentPageOf(usePersonalParam(AGENT_CENTRE));
   const part = useSearchParams().get('part');
   return (
     <Suspense fallback={home}>
-      <AgentView page={page} part={part} home={home} />
+      <AgentView page={page} part={part} on={on} home={home} />
     </Suspense>
   );
 }
 
+const AgentSearch = onDemand(
+  async () => (await import('./agent-search.tsx')).AgentSearch,
+  ['agents', 'centre', 'contracts'],
+);
+
+/** Slot of the agents' search in the header of their own page; empty for every other role. */
+export function AgentSearchSlot({ on }: { on: readonly string[] }) {
+  return useRole() === 'agent' ? (
+    <Suspense fallback={<Skeleton className="h-10" />}>
+      <AgentSearch on={on} />
+    </Suspense>
+  ) : null;
+}
+
 /** Slot of the agents' view on their own page: part of the shared HTML, `home` alone for every other role. */
-export function AgentViewSlot({ home }: { home: ReactNode }) {
+export function AgentViewSlot({ home, on }: Props) {
   const isAgent = useRole() === 'agent';
   return isAgent ? (
     <Suspense fallback={home}>
-      <AddressedView home={home} />
+      <AddressedView home={home} on={on} />
     </Suspense>
   ) : (
     home

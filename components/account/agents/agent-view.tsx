@@ -7,6 +7,7 @@ import { useDocumentTitle } from '#lib/client/use-document-title.ts';
 import { type AgentPageKey, agentPartOf } from '#lib/rules/routes/agent-centre.ts';
 import { PhonePages, Rail } from './agent-nav.tsx';
 import { agentBodies } from './agent-pages.ts';
+import { AgentSearch } from './agent-search.tsx';
 
 function Selected({ page, part }: { page: AgentPageKey; part: string | null }) {
   const t = useTranslations('agents');
@@ -26,17 +27,23 @@ function Selected({ page, part }: { page: AgentPageKey; part: string | null }) {
 export function AgentView({
   page,
   part,
+  on,
   home,
 }: {
   page: AgentPageKey | null;
   part: string | null;
+  /** Switches of the operator that are on. */
+  on: readonly string[];
   home: ReactNode;
 }) {
   return (
     <div className="grid grid-cols-1 items-start gap-x-6 md:grid-cols-[13rem_minmax(0,1fr)]">
-      <Rail current={page} className="sticky top-[calc(var(--head-h)+1rem)] -ml-4 max-md:hidden" />
+      <Rail current={page} on={on} className="sticky top-[calc(var(--head-h)+1rem)] -ml-4 max-md:hidden" />
       <div className="min-w-0">
-        <PhonePages current={page} />
+        <div className="mb-3 md:hidden">
+          <AgentSearch on={on} />
+        </div>
+        <PhonePages current={page} on={on} />
         {page === null ? home : <Selected key={page} page={page} part={part} />}
       </div>
     </div>

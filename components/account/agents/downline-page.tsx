@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useDeferredValue, useState } from 'react';
+import { type ComponentProps, useDeferredValue, useState } from 'react';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
 import { TextField } from '#components/ui/forms/field.tsx';
 import { Select } from '#components/ui/forms/select.tsx';
@@ -11,8 +11,9 @@ import { call } from '#lib/client/call.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { rangeTimes, readDayRange } from '#lib/rules/agents/day-range.ts';
 import type { AgentPageProps } from './agent-pages.ts';
+import { ColumnChoice, useColumnChoice } from './column-choice.tsx';
 import { PathRow } from './path-row.tsx';
-import { PeopleTable } from './people-table.tsx';
+import { PeopleTable, type Sort, type SortColumn } from './people-table.tsx';
 import { PersonCard } from './person-card.tsx';
 import { usePages } from './use-pages.tsx';
 
@@ -20,11 +21,22 @@ const LINE = 'GET /wps/relay/ODSFE2_getSubordinatev2';
 type Page = CallOutput<typeof LINE>;
 type Filter = Omit<CallInput<typeof LINE>, 'after'>;
 
-const sorts = ['name-asc', 'name-desc', 'joined-desc', 'joined-asc', 'seen-desc', 'seen-asc'] as const;
-type Sort = (typeof sorts)[number];
+const sorts = [
+  'name-asc',
+  'name-desc',
+  'joined-desc',
+  'joined-asc',
+  'seen-desc',
+  'seen-asc',
+  'bets-desc',
+  'bets-asc',
+] as const satisfies readonly Sort[];
 
 /** First page of a filter, and the pages that were read on after it. */
-function People({ filter }: { filter: Filter }) {
+function People({
+  filter,
+  ...shown
+}: { filter: Filter } & Omit<ComponentProps<typeof PeopleTable>, 'people'>) {
   const t = useTranslations('agents');
   const query = useCall(LINE, filter, { keepOlder: true });
   const paged = usePages<Page>(filter, next => call(LINE, { ...filter, after: next }));
@@ -42,7 +54,7 @@ function People({ filter }: { filter: Filter }) {
                 {t(filter.userName ? 'noMatchText' : 'noTeamText')}
               </EmptyState>
             ) : (
-              <PeopleTable people={list} isWhole={Boolean(filter.userName) || filter.all === 'Y'} />
+              <PeopleTable people={list} {...shown} />
             )}
             {more}
           </div>
@@ -60,7 +72,8 @@ function List({ parentId }: { parentId: number | null }) {
   const [view, setView] = useState<'tree' | 'list'>('tree');
   const [sort, setSort] = useState<Sort>('name-asc');
   const userName = useDeferredValue(name.trim());
-  const [sortColumn, sortType] = sort.split('-') as ['name' | 'joined' | 'seen', 'asc' | 'desc'];
+  const choice = useColumnChoice();
+  const [sortColumn, sortType] = sort.split('-') as [SortColumn, 'asc' | 'desc'];
   const filter: Filter = {
     ...rangeTimes(readDayRange('7', now)),
     sortColumn,
@@ -113,8 +126,9 @@ function List({ parentId }: { parentId: number | null }) {
             </option>
           ))}
         </Select>
+        <ColumnChoice {...choice} />
       </div>
-      <People filter={filter} />
+      <People filter={filter} columns={choice.chosen} sort={sort} onSort={setSort} />
     </div>
   );
 }

@@ -11,12 +11,19 @@ import { type Column, Table } from '#components/ui/table.tsx';
 import type { CallOutput } from '#lib/calls/table.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
+import { type BillRow, percent } from './contract-calls.ts';
 
 const BETS = 'GET /wps/v2/member/contractBill/bets';
 type Bet = CallOutput<typeof BETS>['list'][number];
 
-/** Bets of the team behind a bill, page by page; names are masked. */
-export function BillBets({ billId }: { billId: string }) {
+/** Parts of a tick's pay for which a bet counts: every one for the single-bet rate, besides by how it went. */
+function countsFor(parts: BillRow['parts'], { win, validBet }: Bet) {
+  const outcome = win < validBet ? 'loss' : win > validBet ? 'profit' : null;
+  return parts.filter(({ name, rate }) => rate > 0 && (name === 'single' || name === outcome));
+}
+
+/** Bets of the team behind a bill, page by page; names are masked. `parts`: of a tick, else none. */
+export function BillBets({ billId, parts }: { billId: string; parts: BillRow['parts'] }) {
   const t = useTranslations('contracts');
   const moment = useMoment();
   const [page, setPage] = useState(1);
@@ -33,6 +40,19 @@ export function BillBets({ billId }: { billId: string }) {
       cell: row => <Money amount={row.validBet} />,
     },
     { key: 'win', header: t('betWin'), align: 'end', phone: 'none', cell: row => <Money amount={row.win} /> },
+    ...(parts.length > 0
+      ? [
+          {
+            key: 'parts',
+            header: t('countsFor'),
+            phone: 'labelled' as const,
+            cell: (row: Bet) =>
+              countsFor(parts, row)
+                .map(part => `${t(`part_${part.name}`)} ${percent(part.rate)}`)
+                .join(', ') || '–',
+          },
+        ]
+      : []),
   ];
   return (
     <QueryBoundary query={query}>

@@ -13,10 +13,8 @@ import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { BillBets } from './bill-bets.tsx';
 import { Again, Payments, Settlement } from './bill-side.tsx';
 import { BILL, type Bill, payPages, percent } from './contract-calls.ts';
+import { exactText } from './exact-text.ts';
 import { figureAmount, Thresholds, TierGap } from './tier-gap.tsx';
-
-const EXACT_DECIMALS = 8;
-const MINOR_DECIMALS = 2;
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -25,13 +23,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </section>
   );
-}
-
-/** Unrounded amount of millionths of a minor unit: `10.864218`. */
-function exactText(exact: string): string {
-  const digits = exact.padStart(EXACT_DECIMALS + 1, '0');
-  const decimals = digits.slice(-EXACT_DECIMALS).replace(/0+$/, '').padEnd(MINOR_DECIMALS, '0');
-  return `${digits.slice(0, -EXACT_DECIMALS)}.${decimals}`;
 }
 
 /** Rate of the tier reached, of kinds with one rate. */
@@ -125,6 +116,11 @@ function Steps({ bill }: { bill: Bill }) {
       <Section title={t('part3')}>
         <Rows>
           {rate !== null && bill.kind !== 'hourly' && <Row name={t('tier_rate')}>{percent(rate)}</Row>}
+          {bill.parts.map(part => (
+            <Row key={part.name} name={t(`part_${part.name}`)}>
+              {formatMoney(part.validBet, '')} × {percent(part.rate)} = {exactText(part.exact)}
+            </Row>
+          ))}
           <Row name={t('unrounded')}>{exactText(exact)}</Row>
           <Row name={t('rounded')} strong>
             {formatMoney(bill.amount, bill.currency)}
@@ -132,7 +128,7 @@ function Steps({ bill }: { bill: Bill }) {
         </Rows>
       </Section>
       <Section title={t('part4')}>
-        <BillBets billId={bill.billId} />
+        <BillBets billId={bill.billId} parts={bill.parts} />
       </Section>
     </div>
   );

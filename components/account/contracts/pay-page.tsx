@@ -67,7 +67,7 @@ function Bills({ kind, report }: { kind: ContractKind; report: Report }) {
       phone: 'meta',
       cell: row => (row.tier > 0 ? t('tierNumber', { number: row.tier }) : t('noTier')),
     },
-    ...(isFeed ? [tick.bets] : []),
+    ...(isFeed ? [tick.bets, tick.parts] : []),
     {
       key: 'valid',
       header: t('figure_validBet'),
@@ -108,7 +108,7 @@ function Bills({ kind, report }: { kind: ContractKind; report: Report }) {
           t('sum', { count: report.total }),
           '',
           '',
-          ...(isFeed ? [''] : []),
+          ...(isFeed ? ['', ''] : []),
           '',
           <Money key="amount" amount={footer.amount} />,
           <Money key="paid" amount={footer.paid} />,

@@ -24,6 +24,11 @@ const line = (tick: number, late = MINUTE_MS) => ({
   state: 'paid',
   revision: 1,
   settledTime: START + (tick + 1) * TICK + late,
+  parts: [
+    { name: 'single', validBet: 30, rate: 500, exact: '1500000' },
+    { name: 'loss', validBet: 15, rate: 800, exact: '1200000' },
+    { name: 'profit', validBet: 0, rate: 300, exact: '0' },
+  ],
 });
 let settled: ReturnType<typeof line>[] = [];
 let until = 0;
@@ -73,4 +78,12 @@ it('shows each tick when the stream tells of it, and what was settled during an 
   await changed();
   expect(await screen.findByText('You’re back. 2 lines were added for 14:30 to 14:40.')).toBeTruthy();
   expect(screen.getAllByText('Late')).toHaveLength(1);
+});
+
+it('says of each tick which bets count at which rate, and what each part gives', async () => {
+  render(<RealtimePage part={null} providers={[]} />, { wrapper: TestFrame });
+  expect(await screen.findByText('Every bet: 30.00 × 0.05% = 0.015')).toBeTruthy();
+  expect(screen.getByText('Losing bets: 15.00 × 0.08% = 0.012')).toBeTruthy();
+  // No bet of the tick was won.
+  expect(screen.queryByText(/^Winning bets/)).toBeNull();
 });

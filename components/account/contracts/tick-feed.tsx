@@ -6,9 +6,11 @@ import { useMoment } from '#components/shared/moment.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { Column } from '#components/ui/table.tsx';
 import { Status } from '#components/ui/tag.tsx';
+import { formatMoney } from '#lib/rules/money-format.ts';
 import { PLATFORM_TIME_ZONE } from '#lib/rules/platform-time.ts';
 import { MINUTE_MS } from '#lib/rules/time.ts';
-import type { BillRow } from './contract-calls.ts';
+import { type BillRow, percent } from './contract-calls.ts';
+import { exactText } from './exact-text.ts';
 
 /** How often a feed asks by itself: "settled to" also moves where nothing was paid, of which no event tells. */
 export const FEED_MS = MINUTE_MS;
@@ -78,12 +80,42 @@ export function FeedState({ list, settledTo }: Feed) {
   );
 }
 
-/** Columns of a tick beside those of every bill: bets, and when it was settled, with a mark if that was late. */
-export function useTickColumns(): { bets: Column<BillRow>; at: Column<BillRow> } {
+/** Parts of a tick's pay that have bets, each with its rate, the valid bets it counts and what it gives. */
+export function TickParts({ parts }: { parts: BillRow['parts'] }) {
+  const t = useTranslations('contracts');
+  const shown = parts.filter(part => part.validBet > 0 && part.rate > 0);
+  if (shown.length === 0) return '–';
+  return (
+    <ul>
+      {shown.map(({ name, validBet, rate, exact }) => (
+        <li key={name} className="whitespace-nowrap">
+          {t('partOf', {
+            name: t(`part_${name}`),
+            bets: formatMoney(validBet, ''),
+            rate: percent(rate),
+            amount: exactText(exact),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * Columns of a tick beside those of every bill: bets, the parts of its pay, and when it was settled, with a mark if
+ * that was late.
+ */
+export function useTickColumns(): Record<'bets' | 'parts' | 'at', Column<BillRow>> {
   const t = useTranslations('contracts');
   const moment = useMoment();
   return {
     bets: { key: 'bets', header: t('betsColumn'), align: 'end', phone: 'labelled', cell: row => row.bets },
+    parts: {
+      key: 'parts',
+      header: t('parts'),
+      phone: 'meta',
+      cell: row => <TickParts parts={row.parts} />,
+    },
     at: {
       key: 'at',
       header: t('settledAt'),

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Logo } from '#components/shared/brand/logo.tsx';
 import { SearchForm } from '#components/shell/search/search-form.tsx';
 import { MENU_ID, type ShellData } from '#components/shell/shell-data.ts';
@@ -38,7 +39,17 @@ function AgentLink({ place }: { place: SearchPlace }) {
 }
 
 /** Header: menu, logo, search, language, theme, and either the sign-in links or the member box. */
-export function Header({ shell, place, menu }: { shell: ShellData; place: SearchPlace; menu: boolean }) {
+export function Header({
+  shell,
+  place,
+  menu,
+  agentSearch,
+}: {
+  shell: ShellData;
+  place: SearchPlace;
+  menu: boolean;
+  agentSearch: ReactNode;
+}) {
   const t = useTranslations('shell');
   const member = useTranslations('member');
   const locale = useLocale();
@@ -68,7 +79,10 @@ export function Header({ shell, place, menu }: { shell: ShellData; place: Search
       >
         <Logo brand={shell.brand} />
       </Link>
-      <SearchForm totalGames={shell.totalGames} />
+      <SearchForm totalGames={shell.totalGames} className={agentSearch ? 'agent:hidden' : undefined} />
+      {agentSearch && (
+        <div className="hidden min-w-0 flex-[0_1_22.5rem] agent:md:block lg:ml-4">{agentSearch}</div>
+      )}
       <div className="ml-auto flex items-center gap-2 max-md:gap-1">
         <LanguageMenu place={place} />
         <button

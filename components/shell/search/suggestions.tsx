@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   type CategoryNames,
   type SearchShortcut,
@@ -12,26 +12,16 @@ import { classes } from '#components/ui/classes.ts';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import type { Game } from '#lib/calls/games.ts';
 import { useCall } from '#lib/client/use-call.ts';
+import { useSettled } from '#lib/client/use-settled.ts';
 import { hrefOf, searchHref } from '#lib/i18n/paths.ts';
 import type { GameType } from '#lib/rules/game-types.ts';
 import { Choice, GameChoice, line } from './choice.tsx';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import { SearchKey } from './search-key.tsx';
 
-const PAUSE_MS = 180;
 const SHOWN = 6;
 /** Minimum input for suggestions: two letters, or one Chinese character. */
 const ENOUGH = /..|\p{Script=Han}/u;
-
-/** Returns the text once typing has paused (debounced). */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
 
 type Props = {
   /** Names of the categories. */

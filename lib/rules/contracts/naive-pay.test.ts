@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dailyPay, dividendPay, hourlyPay, realtimePay } from './pay.ts';
+import { dailyPay, dividendPay, hourlyPay, realtimeParts, realtimePay } from './pay.ts';
 import type { DailyTerms, DividendTerms, HourlyTerms, RealtimeTerms } from './terms.ts';
 import { termsOf } from './test-terms.ts';
 
@@ -123,7 +123,11 @@ describe('a second computation, written from the page alone, comes to the same m
           winBet: sum(played.filter(one => one.win > one.stake)),
           dayValidBet: before + sum(played),
         };
-        expect(realtimePay(terms, figures)).toMatchObject(naiveRealtime(terms, played, before));
+        const naive = naiveRealtime(terms, played, before);
+        expect(realtimePay(terms, figures)).toMatchObject(naive);
+        const parts = realtimeParts(terms, naive.tier, figures);
+        expect(cut(parts.reduce((sum, part) => sum + part.exact, 0n))).toBe(naive.amount);
+        for (const part of parts) expect(part.exact).toBe(part.validBet * BigInt(part.rate));
       }),
       { numRuns: RUNS },
     );

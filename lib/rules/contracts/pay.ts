@@ -95,11 +95,29 @@ export function hourlyPay(terms: HourlyTerms, { validBet }: HourlyFigures): Pay 
   return payOf(tier, validBet * BigInt(terms.tiers[tier - 1]?.rate ?? 0));
 }
 
+/** Part of a tick's pay: the valid bets that count for it, its rate, and their product in millionths. */
+type RealtimePart = { name: 'single' | 'loss' | 'profit'; validBet: bigint; rate: number; exact: bigint };
+
+/** The three parts of a tick's pay under the tier reached; none without one (docs/contracts.md, section 3). */
+export function realtimeParts(
+  terms: RealtimeTerms,
+  tier: number,
+  figures: Pick<RealtimeFigures, 'validBet' | 'lossBet' | 'winBet'>,
+): RealtimePart[] {
+  const rates = terms.tiers[tier - 1];
+  if (!rates) return [];
+  const part = (name: RealtimePart['name'], validBet: bigint): RealtimePart => ({
+    name,
+    validBet,
+    rate: rates[name],
+    exact: validBet * BigInt(rates[name]),
+  });
+  return [part('single', figures.validBet), part('loss', figures.lossBet), part('profit', figures.winBet)];
+}
+
 /** Pay of one tick: the three parts are added before they are rounded. */
 export function realtimePay(terms: RealtimeTerms, figures: RealtimeFigures): Pay {
   const tier = tierReached(terms, { validBet: figures.dayValidBet });
-  const { single = 0, loss = 0, profit = 0 } = terms.tiers[tier - 1] ?? {};
-  const exact =
-    figures.validBet * BigInt(single) + figures.lossBet * BigInt(loss) + figures.winBet * BigInt(profit);
+  const exact = realtimeParts(terms, tier, figures).reduce((sum, part) => sum + part.exact, 0n);
   return payOf(tier, exact);
 }

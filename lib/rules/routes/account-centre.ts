@@ -48,6 +48,11 @@ export function isOffered({ flag }: { flag: string | null }, on: readonly string
   return flag === null || on.includes(flag);
 }
 
+/** Switches that pages of the centre need and that the operator has on. */
+export function switchesOn(switches: Readonly<Record<string, boolean>> | undefined): string[] {
+  return centrePages.flatMap(({ flag }) => (flag && switches?.[flag] ? [flag] : []));
+}
+
 /** Parts of the security centre, in order: `?center=securityCenter&part=devices`. */
 export const securityParts = ['profile', 'password', 'payment', 'factors', 'devices'] as const;
 export type SecurityPart = (typeof securityParts)[number];

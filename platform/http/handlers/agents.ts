@@ -36,7 +36,8 @@ async function downline({ ctx, signed }: HandlerContextOf<List>, input: HandlerI
     const direct = input.all === 'N' && !input.userName;
     const filter: DownlineFilter = { rootId, direct, text: input.userName, kind: input.userType };
     const descending = input.sortType === 'desc';
-    const page = { sort: input.sortColumn, descending, after, limit: input.size + 1, now: ctx.clock.date() };
+    const order = { sort: input.sortColumn, range, descending };
+    const page = { ...order, after, limit: input.size + 1, now: ctx.clock.date() };
     const rows = await listDownline(tx, filter, page);
     const shown = rows.slice(0, input.size);
     const sums = await figuresOf(

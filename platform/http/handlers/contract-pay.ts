@@ -1,4 +1,5 @@
 import type { HandlerInput } from '#lib/calls/table.ts';
+import { realtimeParts } from '#lib/rules/contracts/pay.ts';
 import { periodAt } from '#lib/rules/contracts/periods.ts';
 import { billPeriodOf, type ContractKind } from '#lib/rules/contracts/terms.ts';
 import { maskName } from '#lib/rules/fields/mask.ts';
@@ -23,7 +24,7 @@ import {
 } from '#platform/store/contracts/bills.ts';
 import { settlementOf } from '#platform/store/contracts/conservation.ts';
 import type { ContractBill } from '#platform/store/contracts/contract-tables.ts';
-import { getVersion, listVersionsAt } from '#platform/store/contracts/contracts.ts';
+import { getVersion, listVersionsAt, termsOf } from '#platform/store/contracts/contracts.ts';
 import { namesOf } from '#platform/store/contracts/names.ts';
 import { countTeamBets, listTeamBets } from '#platform/store/contracts/team-bets.ts';
 import type { Tx } from '#platform/store/db/db.ts';
@@ -36,7 +37,26 @@ function stateOf({ amount, paid, reversed_at: reversed }: ContractBill) {
   return paid > 0n ? ('partly' as const) : ('owed' as const);
 }
 
-function billRow(bill: ContractBill, accountId: number, names: ReadonlyMap<number, string>) {
+/** Parts of a tick's pay, from the terms and figures that were billed. */
+function partsOf(bill: ContractBill, stored: unknown) {
+  if (bill.kind !== 'realtime') return [];
+  const terms = storedTerms(stored);
+  if (terms.kind !== 'realtime') return [];
+  const of = (name: string) => BigInt(bill.figures[name] ?? '0');
+  const figures = { validBet: of('validBet'), lossBet: of('lossBet'), winBet: of('winBet') };
+  return realtimeParts(terms, bill.tier, figures).map(({ name, validBet, rate, exact }) => ({
+    name,
+    validBet: toWireAmount(validBet),
+    rate,
+    exact: `${exact}`,
+  }));
+}
+
+function billRow(
+  bill: ContractBill,
+  accountId: number,
+  { names, terms }: { names: ReadonlyMap<number, string>; terms: unknown },
+) {
   const side = bill.payee_id === accountId ? ('payee' as const) : ('payer' as const);
   const other = side === 'payee' ? bill.payer_id : bill.payee_id;
   return {
@@ -55,6 +75,7 @@ function billRow(bill: ContractBill, accountId: number, names: ReadonlyMap<numbe
     state: stateOf(bill),
     revision: bill.revision,
     settledTime: bill.created_at.getTime(),
+    parts: partsOf(bill, terms),
   };
 }
 
@@ -96,10 +117,11 @@ async function report(
       tx,
       bills.flatMap(bill => [bill.payer_id ?? 0, bill.payee_id]),
     );
+    const terms = kind === 'realtime' ? await termsOf(tx, bills) : new Map<bigint, unknown>();
     const settled = await billsSettledTo(tx, kind);
     return {
       currency: CURRENCY.code,
-      list: bills.map(bill => billRow(bill, id, names)),
+      list: bills.map(bill => billRow(bill, id, { names, terms: terms.get(bill.version_id) })),
       total: sum.count,
       totalPages: Math.max(1, Math.ceil(sum.count / size)),
       footer: {
@@ -146,7 +168,7 @@ async function one({ ctx, signed }: HandlerContextOf<One>, { billId, again }: Ha
     const payments = await listPayments(tx, bill.id);
     const now = again ? await recomputeBill(tx, bill) : null;
     return {
-      ...billRow(bill, signed.account.id, names),
+      ...billRow(bill, signed.account.id, { names, terms: version.terms }),
       currency: CURRENCY.code,
       version: version.number,
       terms: wireTerms(version.terms),

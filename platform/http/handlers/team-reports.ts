@@ -19,6 +19,7 @@ import {
   NO_SUMS,
   sumsByPerson,
   teamBetsByGame,
+  teamRebatesByKind,
 } from '#platform/store/agents/team-reports.ts';
 import { namesOf } from '#platform/store/contracts/names.ts';
 import type { Tx } from '#platform/store/db/db.ts';
@@ -42,12 +43,16 @@ async function kindsOfBets({ ctx, signed }: HandlerContextOf<Kinds>, input: Hand
   return ctx.store.read(async tx => {
     const person = input.userId === undefined ? null : await below(tx, agentId, input.userId);
     const games = await teamBetsByGame(tx, { agentId, personId: person?.id, ...spanOf(input) });
+    const rebates = await teamRebatesByKind(tx, { agentId, personId: person?.id, ...spanOf(input) });
     const kindOf = (nodeId: number) => ctx.lobby.game(nodeId)?.gameType ?? null;
     const list = [...gameTypes, null].flatMap(productType => {
       const own = games.filter(game => kindOf(game.nodeId) === productType);
-      return own.length === 0 ? [] : [{ productType, ...betsView(addBets(own)) }];
+      const rebate = rebates.get(productType) ?? 0n;
+      if (own.length === 0 && rebate === 0n) return [];
+      return [{ productType, ...betsView(addBets(own)), rebateAmount: toWireAmount(rebate) }];
     });
-    const footer = betsView(addBets(games));
+    const credited = [...rebates.values()].reduce((sum, one) => sum + one, 0n);
+    const footer = { ...betsView(addBets(games)), rebateAmount: toWireAmount(credited) };
     return { currency: CURRENCY.code, userName: person?.username ?? null, list, footer };
   });
 }

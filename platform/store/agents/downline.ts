@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { nameKey } from '#lib/rules/fields/name-key.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import type { Account } from '#platform/store/db/tables.ts';
+import type { Range } from './team-figures.ts';
 
 /** Account types that are agents (docs/features.md#25). */
 const AGENT_TYPES = sql`(1, 2, 41, 42)`;
 
-type DownlineSort = 'name' | 'joined' | 'seen';
+type DownlineSort = keyof typeof keys | 'bets';
 
 export type DownlineFilter = {
   /** Agent whose people these are; who looks at them is checked before. */
@@ -22,6 +23,8 @@ export type DownlineFilter = {
 
 export type DownlinePage = {
   sort: DownlineSort;
+  /** Whole hours in which valid bets are summed for the order `bets`. */
+  range?: Range;
   descending: boolean;
   after: { value: string; id: number } | null;
   limit: number;
@@ -49,6 +52,25 @@ const keys = {
   seen: sql<string>`coalesce(to_char(account.last_login_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS'), '')`,
 };
 
+/** Digits of a sum, so that its text sorts as the number does. */
+const SUM_DIGITS = 19;
+
+/** Text by which people are ordered, and what must be joined for it. */
+function orderOf({ sort, range }: Pick<DownlinePage, 'sort' | 'range'>, rootId: number) {
+  if (sort !== 'bets' || !range) return { key: keys[sort === 'bets' ? 'name' : sort], joined: sql`` };
+  const ofTable = (table: string) => sql`
+    select h.account_id, h.valid_bet from ${sql.table(table)} h
+      join account_tree below on below.descendant_id = h.account_id and below.ancestor_id = ${rootId}
+    where h.hour >= ${range.from} and h.hour < ${range.to}`;
+  return {
+    key: sql<string>`lpad(coalesce(played.bets, 0)::text, ${SUM_DIGITS}, '0')`,
+    joined: sql`left join (
+      select account_id, sum(valid_bet)::bigint as bets
+      from (${ofTable('account_hour')} union all ${ofTable('team_hour')}) hours group by account_id
+    ) played on played.account_id = account.id`,
+  };
+}
+
 function conditions({ rootId, direct, text, kind, self = false }: DownlineFilter) {
   const like = text ? `%${nameKey(text).replaceAll(/[\\%_]/g, '\\$&')}%` : null;
   return sql`account_tree.ancestor_id = ${rootId}
@@ -61,16 +83,16 @@ function conditions({ rootId, direct, text, kind, self = false }: DownlineFilter
 export async function listDownline(
   tx: Tx,
   filter: DownlineFilter,
-  { sort, descending, after, limit, now }: DownlinePage,
+  { sort, range, descending, after, limit, now }: DownlinePage,
 ): Promise<DownlineRow[]> {
-  const key = keys[sort];
+  const { key, joined } = orderOf({ sort, range }, filter.rootId);
   const order = descending ? sql`desc` : sql`asc`;
   const beyond = descending ? sql`<` : sql`>`;
   const { rows } = await sql<DownlineRow>`
     with shown as (
       select account.id, account.username, account.nickname, account.type, account.created_at as joined,
         account.last_login_at as seen, account.upline_id, account_tree.depth::int as depth, ${key} as key
-      from account_tree join account on account.id = account_tree.descendant_id
+      from account_tree join account on account.id = account_tree.descendant_id ${joined}
       where ${conditions(filter)}
         and ${after ? sql`(${key}, account.id) ${beyond} (${after.value}, ${after.id}::int)` : sql`true`}
       order by ${key} ${order}, account.id ${order} limit ${limit})

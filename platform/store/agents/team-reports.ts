@@ -42,6 +42,31 @@ export async function teamBetsByGame(
   return rows;
 }
 
+/**
+ * Sums the rebates that were credited to a team by kind of game: what people claimed, and the parts of their daily
+ * rebates. Null for kinds that are not stored with it.
+ */
+export async function teamRebatesByKind(tx: Tx, filter: TeamFilter): Promise<Map<string | null, bigint>> {
+  const { from, to } = filter;
+  const { rows } = await sql<{ kind: string | null; amount: bigint }>`
+    with credited as (
+      select x.account_id, x.amount, p.transfer_id from team_flow x join ledger_posting p on p.id = x.posting_id
+      where x.kind = 'rebate' and x.at >= ${from} and x.at < ${to} and ${ofTeam(filter)}),
+    split as (
+      select c.transfer_id, line ->> 'gameType' as kind, (line ->> 'amount')::bigint as amount
+      from credited c join rebate r on r.transfer_id = c.transfer_id cross join jsonb_array_elements(r.lines) line
+      union all
+      select c.transfer_id, part.product, part.amount
+      from credited c join daily_rebate d on d.transfer_id = c.transfer_id
+        join daily_rebate_part part on part.rebate_id = d.id)
+    select kind, sum(amount)::bigint as amount from (
+      select kind, amount from split union all
+      select null, c.amount - coalesce((select sum(s.amount) from split s where s.transfer_id = c.transfer_id), 0)
+      from credited c) parts
+    group by kind having sum(amount) <> 0`.execute(tx);
+  return new Map(rows.map(({ kind, amount }) => [kind, amount]));
+}
+
 /** Place in a list of bets or postings that is read on: time and number of the last row. */
 export type ReportPlace = { at: Date; id: bigint };
 

@@ -212,6 +212,21 @@ export function getVersion(tx: Tx, id: bigint): Promise<ContractVersion> {
   return tx.selectFrom('contract_version').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
+/** Stored terms of the versions of some bills, by version. */
+export async function termsOf(
+  tx: Tx,
+  bills: readonly { version_id: bigint }[],
+): Promise<Map<bigint, unknown>> {
+  if (bills.length === 0) return new Map();
+  const ids = [...new Set(bills.map(bill => bill.version_id))];
+  const rows = await tx
+    .selectFrom('contract_version')
+    .select(['id', 'terms'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(row => [row.id, row.terms]));
+}
+
 /** Lists the history of a contract, the latest first. */
 export function listContractEvents(tx: Tx, contractId: bigint): Promise<ContractEvent[]> {
   return tx

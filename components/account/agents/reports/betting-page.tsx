@@ -33,7 +33,7 @@ function useKindName() {
 function useColumns({ asked, hrefOf }: Report): Column<Kind>[] {
   const t = useTranslations('agents');
   const nameOf = useKindName();
-  const money = (key: 'winAmount' | 'netLoss', header: string): Column<Kind> => ({
+  const money = (key: 'winAmount' | 'netLoss' | 'rebateAmount', header: string): Column<Kind> => ({
     key,
     header,
     align: 'end',
@@ -74,6 +74,7 @@ function useColumns({ asked, hrefOf }: Report): Column<Kind>[] {
     },
     money('winAmount', t('winAmount')),
     money('netLoss', t('betsLessWins')),
+    money('rebateAmount', t('rebateAmount')),
   ];
 }
 
@@ -97,6 +98,13 @@ function Kinds({ report, sums }: { report: Report; sums: Sums }) {
             <Money key="valid" amount={footer.validBetAmount} />,
             <Money key="win" amount={footer.winAmount} />,
             <Money key="net" amount={footer.netLoss} />,
+            <a
+              key="rebate"
+              href={report.hrefOf({ kind: 'rebate' }, 'agentDownlineTransactionDetailsCopy')}
+              className="underline underline-offset-4"
+            >
+              <Money amount={footer.rebateAmount} />
+            </a>,
           ]}
         />
       </div>
@@ -114,11 +122,19 @@ function KindsCsv({ sums }: { sums: Sums }) {
     one.validBetAmount,
     one.winAmount,
     one.netLoss,
+    one.rebateAmount,
   ];
   async function* pages() {
     yield [...sums.list.map(one => rowOf(nameOf(one.productType), one)), rowOf(t('total'), sums.footer)];
   }
-  const head = [t('gamesKind'), t('bets'), t('validBetAmount'), t('winAmount'), t('betsLessWins')];
+  const head = [
+    t('gamesKind'),
+    t('bets'),
+    t('validBetAmount'),
+    t('winAmount'),
+    t('betsLessWins'),
+    t('rebateAmount'),
+  ];
   return <CsvButton file="team-betting" head={head} pages={pages} />;
 }
 

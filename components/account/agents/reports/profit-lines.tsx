@@ -3,7 +3,6 @@ import { Money } from '#components/shared/money.tsx';
 import type { Column } from '#components/ui/table.tsx';
 import { Tag } from '#components/ui/tag.tsx';
 import type { CallOutput } from '#lib/calls/table.ts';
-import type { RecordKindChoice } from '#lib/rules/cashier/record-kinds.ts';
 import { roleOfType } from '#lib/rules/roles.ts';
 import type { useReport } from './use-report.ts';
 
@@ -18,11 +17,14 @@ export type Line = { key: string; name: string; person: Person | null; sums: Sum
 /** Amounts of a line after its bets, in order. */
 export const amounts = ['winAmount', 'bonusAmount', 'rebateAmount', 'netAmount'] as const;
 
-/** Sums that open to the postings behind them: their kinds in the address of account details. */
-const opened: Partial<Record<(typeof amounts)[number], RecordKindChoice>> = {
-  bonusAmount: 'bonus',
-  rebateAmount: 'rebate',
-};
+/** Report behind each sum: bets by kind of game, or postings, all of them or of a kind. */
+const opened = {
+  validBetAmount: { page: 'personalHistoryCopy', kind: 'all' },
+  winAmount: { page: 'personalHistoryCopy', kind: 'all' },
+  bonusAmount: { page: 'agentDownlineTransactionDetailsCopy', kind: 'bonus' },
+  rebateAmount: { page: 'agentDownlineTransactionDetailsCopy', kind: 'rebate' },
+  netAmount: { page: 'agentDownlineTransactionDetailsCopy', kind: '' },
+} as const;
 
 /** Lines of pages in order: the own play, people, and with the last page those who have left. */
 export function useLines(): (pages: readonly Page[]) => Line[] {
@@ -43,14 +45,27 @@ export function useLines(): (pages: readonly Page[]) => Line[] {
   };
 }
 
-/** A sum of a line, as a link to the postings behind it where there are any. */
-function Sum({ line, of, hrefOf }: { line: Line; of: (typeof amounts)[number]; hrefOf: Report['hrefOf'] }) {
-  const kind = opened[of];
-  const amount = line.sums[of];
-  if (!line.person || !kind || amount === 0) return <Money amount={amount} />;
-  const href = hrefOf({ person: line.person.userId, kind }, 'agentDownlineTransactionDetailsCopy');
+/**
+ * A sum as a link to the rows behind it. `person`: with everybody below; null for the whole team, undefined for sums
+ * that no report shows by themselves.
+ */
+export function Sum({
+  sums,
+  of,
+  person,
+  hrefOf,
+}: {
+  sums: Sums;
+  of: keyof typeof opened;
+  person: number | null | undefined;
+  hrefOf: Report['hrefOf'];
+}) {
+  const amount = sums[of];
+  const isEmpty = of === 'netAmount' ? sums.totalHands === 0 && amount === 0 : amount === 0;
+  if (person === undefined || isEmpty) return <Money amount={amount} />;
+  const { page, kind } = opened[of];
   return (
-    <a href={href} className="underline underline-offset-4">
+    <a href={hrefOf({ person, kind }, page)} className="underline underline-offset-4">
       <Money amount={amount} />
     </a>
   );
@@ -91,17 +106,9 @@ export function useProfitColumns({ hrefOf }: Report): Column<Line>[] {
       header: t('validBetAmount'),
       align: 'end',
       phone: 'value',
-      cell: ({ person, sums }) =>
-        person && sums.totalHands > 0 ? (
-          <a
-            href={hrefOf({ person: person.userId, kind: 'all' }, 'personalHistoryCopy')}
-            className="underline underline-offset-4"
-          >
-            <Money amount={sums.validBetAmount} />
-          </a>
-        ) : (
-          <Money amount={sums.validBetAmount} />
-        ),
+      cell: ({ person, sums }) => (
+        <Sum sums={sums} of="validBetAmount" person={person?.userId} hrefOf={hrefOf} />
+      ),
     },
     ...amounts.map(
       (key): Column<Line> => ({
@@ -109,7 +116,7 @@ export function useProfitColumns({ hrefOf }: Report): Column<Line>[] {
         header: t(key),
         align: 'end',
         phone: 'labelled',
-        cell: line => <Sum line={line} of={key} hrefOf={hrefOf} />,
+        cell: ({ person, sums }) => <Sum sums={sums} of={key} person={person?.userId} hrefOf={hrefOf} />,
       }),
     ),
   ];

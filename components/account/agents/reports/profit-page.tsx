@@ -7,7 +7,6 @@ import { PathRow } from '#components/account/agents/path-row.tsx';
 import { RangeBar } from '#components/account/agents/range-bar.tsx';
 import { allPages, usePages } from '#components/account/agents/use-pages.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
-import { Money } from '#components/shared/money.tsx';
 import { TextField } from '#components/ui/forms/field.tsx';
 import { Select } from '#components/ui/forms/select.tsx';
 import { Panel } from '#components/ui/panel.tsx';
@@ -20,7 +19,7 @@ import { useCall } from '#lib/client/use-call.ts';
 import { currencyOf } from '#lib/rules/currency.ts';
 import { roleOfType } from '#lib/rules/roles.ts';
 import { CsvButton } from './csv-button.tsx';
-import { amounts, type Line, useLines, useProfitColumns } from './profit-lines.tsx';
+import { amounts, type Line, Sum, useLines, useProfitColumns } from './profit-lines.tsx';
 import { useReport } from './use-report.ts';
 
 const LINE = 'GET /wps/relay/ODSFE2_getTeamPNLV3';
@@ -61,6 +60,8 @@ function Level({ report, filter }: { report: Report; filter: Filter }) {
   const query = useCall(LINE, filter, { keepOlder: true });
   const paged = usePages<Page>(filter, after => call(LINE, { ...filter, after }));
   const isFiltered = Boolean(filter.userName || filter.userType);
+  /** Whose sums the footer has: of everybody below the person; of some people no report is shown. */
+  const whole = isFiltered ? undefined : report.asked.person;
   return (
     <QueryBoundary query={query} standIn="h-96">
       {first => {
@@ -92,8 +93,9 @@ function Level({ report, filter }: { report: Report; filter: Filter }) {
                       t('shownOf', { shown, total: first.total }),
                       '',
                       '',
-                      <Money key="bets" amount={first.footer.validBetAmount} />,
-                      ...amounts.map(key => <Money key={key} amount={first.footer[key]} />),
+                      ...(['validBetAmount', ...amounts] as const).map(key => (
+                        <Sum key={key} sums={first.footer} of={key} person={whole} hrefOf={report.hrefOf} />
+                      )),
                     ]}
                   />
                 </div>
