@@ -18,8 +18,8 @@ test('team betting: ranges and a person are in the address, a kind opens to its 
   const kinds = report.getByRole('table', { name: 'Team betting' });
   await expect(kinds.getByRole('row', { name: /^1 kind/ })).toBeVisible();
   const rows = await csvOf(page, report.getByRole('button', { name: 'CSV', exact: true }));
-  expect(rows[0]).toBe('Games,Bets,Valid bets,Wins,Bets less wins');
-  expect(rows.at(-1)).toMatch(/^Total,\d+,[\d.]+,[\d.]+,-?[\d.]+$/);
+  expect(rows[0]).toBe('Games,Bets,Valid bets,Wins,Bets less wins,Rebates');
+  expect(rows.at(-1)).toMatch(/^Total,\d+,[\d.]+,[\d.]+,-?[\d.]+,[\d.]+$/);
   await kinds.getByRole('link', { name: 'Slots' }).click();
   await expect(page).toHaveURL(/part=30-kRNG/);
   const bets = report.getByRole('region', { name: 'Slots, bets' });

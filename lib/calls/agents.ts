@@ -21,6 +21,7 @@ const figures = {
   depositAmount: amount,
   withdrawAmount: amount,
   bonusAmount: amount,
+  rebateAmount: amount,
   /** Wins less stakes, from the players' side. */
   netProfit: amount,
 };

@@ -10,6 +10,7 @@ import { contractTree } from '../support/contract-tree.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 import { moveClock } from '../support/platform-person.ts';
 import { seededRandom } from '../support/seeded-random.ts';
+import { countTeamsNow } from '../support/team-figures.ts';
 
 /** 01:00 of a day of the platform's zone. */
 const START = Date.UTC(2027, 2, 7, 17);
@@ -190,6 +191,12 @@ describe.each(targets)('daily rebates on %s', target => {
     expect(credited).toHaveLength(2);
     const profit = (await ask('/wps/relay/ODSFE2_getTeamPNLV3')).footer;
     expect(footer.rebateAmount).toBe(profit.rebateAmount);
+    await countTeamsNow(ctx);
+    const sum = await ask('/wps/relay/ODSFE2_getTeamOverviewSum');
+    expect(sum.rebateAmount).toBe(profit.rebateAmount);
+    const days = (await ask('/wps/relay/ODSFE2_getTeamOverviewDailyList')).list;
+    const byDay = days.reduce((all: number, one: { rebateAmount: number }) => all + one.rebateAmount, 0);
+    expect(byDay).toBeCloseTo(profit.rebateAmount, 6);
   });
 
   it('pays nothing to closed accounts, nor for a day that passed while rebates were off', async () => {

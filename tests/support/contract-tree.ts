@@ -82,12 +82,12 @@ export function contractTree(ctx: TestPlatform) {
       });
     },
     /** A settled bet at a moment, as play makes it; amounts in minor units. */
-    async bet(username: string, stake: bigint, win: bigint, at = clock.date()): Promise<void> {
+    async bet(username: string, stake: bigint, win: bigint, at = clock.date(), nodeId = 1): Promise<void> {
       const { id: accountId } = await account(username);
       rounds += 1;
       const ask = {
         accountId,
-        nodeId: 1,
+        nodeId,
         gameType: 'RNG' as const,
         roundKey: `tree-${rounds}`,
         stakeMinor: stake,

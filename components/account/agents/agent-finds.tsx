@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { contractCalls } from '#components/account/contracts/contract-calls.ts';
+import { useContracts } from '#components/account/contracts/use-contracts.ts';
 import { classes } from '#components/ui/classes.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useCall } from '#lib/client/use-call.ts';
@@ -53,18 +53,10 @@ function useLinksWith(has: (name: string) => boolean): Find[] | undefined {
 /** Contracts with the text in the name of their other side or of their kind; none while they are off. */
 function useContractsWith(has: (name: string) => boolean, enabled: boolean): Find[] | undefined {
   const t = useTranslations('contracts');
-  const how = { enabled, staleMs: FRESH_MS };
-  const every = [
-    useCall(contractCalls.dividend.info, {}, how),
-    useCall(contractCalls.daily.info, {}, how),
-    useCall(contractCalls.hourly.info, {}, how),
-    useCall(contractCalls.realtime.info, {}, how),
-  ];
+  const contracts = useContracts(enabled);
   if (!enabled) return [];
-  if (every.some(one => one.isPending)) return undefined;
-  return every
-    .flatMap(({ data }) => [...(data?.agent ?? []), ...(data?.downline ?? [])])
-    .map(row => ({ row, other: row.other ?? t('house'), kind: t(`kind_${row.kind}`) }))
+  return contracts
+    ?.map(row => ({ row, other: row.other ?? t('house'), kind: t(`kind_${row.kind}`) }))
     .filter(({ other, kind }) => has(other) || has(kind))
     .slice(0, SHOWN)
     .map(({ row, other, kind }) => ({

@@ -6,7 +6,7 @@ import { DownlinePage } from './downline-page.tsx';
 
 const figures = { totalHands: 4, validBetAmount: 300, winAmount: 120, netProfit: -40 };
 const person = (userId: number, userName: string) => ({
-  ...{ ...figures, depositAmount: 80, withdrawAmount: 25, bonusAmount: 0 },
+  ...{ ...figures, depositAmount: 80, withdrawAmount: 25, bonusAmount: 0, rebateAmount: 0 },
   ...{ userId, userName, nickname: '', type: 0, uplineName: 'agent01', level: 1, regDate: 0 },
   ...{ lastLogin: null, teamCount: 0, doNotContact: false },
 });
@@ -55,7 +55,7 @@ it('shows the chosen columns in their order, and keeps the choice', async () => 
 
 it('orders by a press on a header, the other way by the next one, and says so', async () => {
   await open();
-  const order = () => asked.at(-1)?.get('sortColumn') + ' ' + asked.at(-1)?.get('sortType');
+  const order = () => `${asked.at(-1)?.get('sortColumn')} ${asked.at(-1)?.get('sortType')}`;
   const head = (name: RegExp) => screen.getByRole('columnheader', { name });
   expect([order(), head(/^Name/).ariaSort]).toEqual(['name asc', 'ascending']);
   fireEvent.click(screen.getByRole('button', { name: /^Valid bets/ }));

@@ -97,7 +97,7 @@ function List({ parentId }: { parentId: number | null }) {
         />
         <Select
           label={t('type')}
-          className="w-36"
+          className="w-36 max-md:w-[calc(50%-0.375rem)]"
           value={kind}
           onChange={event => setKind(event.target.value as typeof kind)}
         >
@@ -107,7 +107,7 @@ function List({ parentId }: { parentId: number | null }) {
         </Select>
         <Select
           label={t('view')}
-          className="w-48"
+          className="w-48 max-md:w-[calc(50%-0.375rem)]"
           value={view}
           onChange={event => setView(event.target.value as typeof view)}
         >
@@ -116,7 +116,7 @@ function List({ parentId }: { parentId: number | null }) {
         </Select>
         <Select
           label={t('sort')}
-          className="w-48"
+          className="w-48 max-md:w-[calc(50%-0.375rem)]"
           value={sort}
           onChange={event => setSort(event.target.value as Sort)}
         >

@@ -6,4 +6,5 @@ export const measures = [
   'depositAmount',
   'withdrawAmount',
   'bonusAmount',
+  'rebateAmount',
 ] as const;

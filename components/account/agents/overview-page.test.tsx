@@ -12,6 +12,7 @@ const figures = {
   depositAmount: 80,
   withdrawAmount: 0,
   bonusAmount: 0,
+  rebateAmount: 0,
 };
 const before = { ...figures, validBetAmount: 200, winAmount: 0, netProfit: -1_250.5, depositAmount: 80 };
 

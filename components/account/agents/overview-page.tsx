@@ -71,7 +71,7 @@ function Heads({ sums }: { sums: Sums }) {
 function MoneySums({ sums, shown, onShow }: { sums: Sums; shown: Measure; onShow: (one: Measure) => void }) {
   const t = useTranslations('agents');
   return (
-    <fieldset className="grid grid-cols-2 gap-3 md:grid-cols-3">
+    <fieldset className="grid grid-cols-2 gap-3 md:grid-cols-4">
       <legend className="sr-only">{t('sums')}</legend>
       {measures.map(measure => (
         <button
@@ -125,6 +125,7 @@ const EMPTY = {
   depositAmount: 0,
   withdrawAmount: 0,
   bonusAmount: 0,
+  rebateAmount: 0,
 };
 
 function ByDay({ range, sums, measure }: { range: DayRange; sums: Sums; measure: Measure }) {

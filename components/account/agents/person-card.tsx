@@ -19,6 +19,7 @@ import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { measures } from './measures.ts';
 import { PathRow } from './path-row.tsx';
 import { PersonActions } from './person-actions.tsx';
+import { PersonContracts } from './person-contracts.tsx';
 import { PersonPermissions } from './person-permissions.tsx';
 import { PersonRates } from './person-rates.tsx';
 
@@ -131,6 +132,9 @@ export function PersonCard({ userId }: { userId: number }) {
             <Facts card={card} />
             <Sums card={card} />
             <Ways card={card} />
+            {card.person.level === 1 && roleOfType(card.person.type) === 'agent' && (
+              <PersonContracts card={card} />
+            )}
             <PersonRates card={card} onChanged={() => void query.refetch()} />
             {roleOfType(card.person.type) === 'agent' && (
               <PersonPermissions card={card} onChanged={() => void query.refetch()} />

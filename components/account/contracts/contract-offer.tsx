@@ -120,11 +120,11 @@ function Terms({
   );
 }
 
-function NewContract() {
+function NewContract({ to }: { to: string }) {
   const t = useTranslations('contracts');
   const [kind, setKind] = useState<ContractKind>('daily');
   const [who, setWho] = useState<'upline' | 'agent'>('agent');
-  const [receiver, setReceiver] = useState('');
+  const [receiver, setReceiver] = useState(to);
   const pair = who === 'agent' ? { receiver: receiver.trim() } : {};
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -203,7 +203,9 @@ function Change({ contract, onDone }: { contract: ContractDetail; onDone: () => 
   );
 }
 
-/** New terms: for a contract that is there, or for a new one. */
-export function ContractOffer({ contract, onDone }: { contract?: ContractDetail; onDone?: () => unknown }) {
-  return contract && onDone ? <Change contract={contract} onDone={onDone} /> : <NewContract />;
+type Props = { contract?: ContractDetail; onDone?: () => unknown; to?: string };
+
+/** New terms: for a contract that is there, or for a new one, with the name of the agent `to` filled in. */
+export function ContractOffer({ contract, onDone, to = '' }: Props) {
+  return contract && onDone ? <Change contract={contract} onDone={onDone} /> : <NewContract to={to} />;
 }

@@ -101,10 +101,12 @@ function All() {
 }
 
 const ONE = /^c(\d{1,15})$/;
+const NEW = /^new(?:-([A-Za-z0-9-]{1,56}))?$/;
 
 /** Contracts: the list, one as a document, or new terms (docs/features.md#105). */
 export function ContractsPage({ part }: CentrePageProps) {
   const [, id] = ONE.exec(part ?? '') ?? [];
   if (id) return <ContractOne key={id} contractId={Number(id)} />;
-  return part === 'new' ? <ContractOffer /> : <All />;
+  const fresh = NEW.exec(part ?? '');
+  return fresh ? <ContractOffer to={fresh[1] ?? ''} /> : <All />;
 }

@@ -81,7 +81,7 @@ export function FeedState({ list, settledTo }: Feed) {
 }
 
 /** Parts of a tick's pay that have bets, each with its rate, the valid bets it counts and what it gives. */
-export function TickParts({ parts }: { parts: BillRow['parts'] }) {
+function TickParts({ parts }: { parts: BillRow['parts'] }) {
   const t = useTranslations('contracts');
   const shown = parts.filter(part => part.validBet > 0 && part.rate > 0);
   if (shown.length === 0) return '–';

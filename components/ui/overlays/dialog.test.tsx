@@ -95,6 +95,20 @@ describe('dialog', () => {
     expect(document.activeElement).toBe(opener);
   });
 
+  it('focuses what is marked as the start, though a field comes before it', () => {
+    render(
+      <TestFrame>
+        <Dialog open title="Centre" onClose={() => undefined}>
+          <TextField label="Search" />
+          <section data-first-focus tabIndex={-1} aria-label="Page">
+            Text
+          </section>
+        </Dialog>
+      </TestFrame>,
+    );
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Page' }));
+  });
+
   it('closes by Escape, by its cross and by the cover, and reports which', () => {
     const { reasons, opener, dialog } = opened();
     fireEvent(dialog, new Event('cancel', { cancelable: true }));

@@ -36,8 +36,9 @@ type CancelEvent = {
   currentTarget: EventTarget;
 };
 
-/** Initial focus of a dialog, before the browser's own choice: an invalid field, else the first field. */
-const FIRST = '[data-first-focus], input:not([type=hidden]), select, textarea';
+/** Initial focus of a dialog, before the browser's own choice: what is marked as the start, else the first field. */
+const START = '[data-first-focus]';
+const FIRST_FIELD = 'input:not([type=hidden]), select, textarea';
 
 /**
  * Keeps the focus in a field while a button or link is pressed: leaving the field could show its error and
@@ -55,7 +56,8 @@ const NO_START = '[data-close], [data-reserve="sign-in"] [role=tab]';
  * dialog itself takes the focus and is announced.
  */
 function takeFocus(dialog: HTMLDialogElement): void {
-  dialog.querySelector<HTMLElement>(FIRST)?.focus();
+  const first = dialog.querySelector<HTMLElement>(START) ?? dialog.querySelector<HTMLElement>(FIRST_FIELD);
+  first?.focus();
   if (document.activeElement?.matches(NO_START)) dialog.focus();
 }
 

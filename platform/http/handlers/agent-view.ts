@@ -6,11 +6,19 @@ import type { Figures, Range } from '#platform/store/agents/team-figures.ts';
 import type { BetSums, PersonSums } from '#platform/store/agents/team-reports.ts';
 import { momentOf } from './lists.ts';
 
-const NONE: Figures = { rounds: 0, validBet: 0n, win: 0n, deposit: 0n, withdrawal: 0n, bonus: 0n };
+const NONE: Figures = {
+  rounds: 0,
+  validBet: 0n,
+  win: 0n,
+  deposit: 0n,
+  withdrawal: 0n,
+  bonus: 0n,
+  rebate: 0n,
+};
 
 /** Maps sums to the wire's fields, in major units. */
 export function figuresView(figures: Figures | undefined) {
-  const { rounds, validBet, win, deposit, withdrawal, bonus } = figures ?? NONE;
+  const { rounds, validBet, win, deposit, withdrawal, bonus, rebate } = figures ?? NONE;
   return {
     totalHands: rounds,
     validBetAmount: toWireAmount(validBet),
@@ -18,6 +26,7 @@ export function figuresView(figures: Figures | undefined) {
     depositAmount: toWireAmount(deposit),
     withdrawAmount: toWireAmount(withdrawal),
     bonusAmount: toWireAmount(bonus),
+    rebateAmount: toWireAmount(rebate),
     netProfit: toWireAmount(win - validBet),
   };
 }

@@ -10,6 +10,7 @@ type HourTable = {
   deposit: bigint;
   withdrawal: bigint;
   bonus: bigint;
+  rebate: bigint;
 };
 
 /** Tables of the agents (migrations 030, 037, 055). */

@@ -10,17 +10,20 @@ export type Figures = {
   deposit: bigint;
   withdrawal: bigint;
   bonus: bigint;
+  rebate: bigint;
 };
 
 export type Range = { from: Date; to: Date };
 
 const SUMS = sql`coalesce(sum(h.rounds), 0)::int as rounds, coalesce(sum(h.valid_bet), 0)::bigint as "validBet",
   coalesce(sum(h.win), 0)::bigint as win, coalesce(sum(h.deposit), 0)::bigint as deposit,
-  coalesce(sum(h.withdrawal), 0)::bigint as withdrawal, coalesce(sum(h.bonus), 0)::bigint as bonus`;
+  coalesce(sum(h.withdrawal), 0)::bigint as withdrawal, coalesce(sum(h.bonus), 0)::bigint as bonus,
+  coalesce(sum(h.rebate), 0)::bigint as rebate`;
 
 const ADDED = sql`rounds = h.rounds + excluded.rounds, valid_bet = h.valid_bet + excluded.valid_bet,
   win = h.win + excluded.win, deposit = h.deposit + excluded.deposit,
-  withdrawal = h.withdrawal + excluded.withdrawal, bonus = h.bonus + excluded.bonus`;
+  withdrawal = h.withdrawal + excluded.withdrawal, bonus = h.bonus + excluded.bonus,
+  rebate = h.rebate + excluded.rebate`;
 
 /** Transfers of a piece: bounds the time for which it holds the watermark. */
 const PIECE_TRANSFERS = 2_000;
@@ -58,7 +61,8 @@ const MOVED = sql`(count(*) filter (where operation = 'stake') - count(*) filter
   coalesce(-sum(amount) filter (where operation = 'withdraw-paid'), 0),
   coalesce(sum(amount) filter (where operation in (
     'deposit-bonus', 'bonus-removed', 'reward', 'reverse-deposit-bonus', 'reverse-bonus-removed',
-    'reverse-reward')), 0)`;
+    'reverse-reward')), 0),
+  coalesce(sum(amount) filter (where operation = 'rebate'), 0)`;
 
 /**
  * Adds postings that are settled and not counted yet to the sums of their owners, and of those who were above an
@@ -78,8 +82,9 @@ export async function countTeams(tx: Tx, at: Date, most = PIECE_TRANSFERS): Prom
           and r.account_id = a.owner_id and r.round_key = t.reference
         left join team_flow f on f.posting_id = p.id
       where t.made_in >= ${low}::xid8 and t.made_in < ${high}::xid8 and a.owner_id is not null
-        and t.operation in ('stake', 'payout', 'reverse-stake', 'reverse-payout', 'deposit', 'withdraw-paid', 'deposit-bonus', 'bonus-removed',
-          'reward', 'reverse-deposit', 'reverse-deposit-bonus', 'reverse-bonus-removed', 'reverse-reward')),
+        and t.operation in ('stake', 'payout', 'reverse-stake', 'reverse-payout', 'deposit', 'withdraw-paid',
+          'deposit-bonus', 'bonus-removed', 'reward', 'rebate', 'reverse-deposit', 'reverse-deposit-bonus',
+          'reverse-bonus-removed', 'reverse-reward')),
     own as (
       insert into account_hour as h select account_id, hour, ${MOVED} from posted group by 1, 2
       on conflict (account_id, hour) do update set ${ADDED}),
