@@ -26,6 +26,7 @@ import { createTrialGames, type TrialGames } from './trial-games/trial-games.ts'
 
 const MAX_WAITING_SIGN_INS = 50;
 const MAX_WAITING_SENDS = 500;
+const MAX_WAITING_PICTURES = 50;
 
 /** Application context for handlers and jobs: clock, store, settings, catalogue, keys. */
 export type AppContext = {
@@ -46,6 +47,8 @@ export type AppContext = {
   domainKeys: DomainKeys;
   opener: Opener;
   signInMutex: Mutex;
+  /** One picture is decoded at a time: it needs memory. */
+  pictureMutex: Mutex;
   /** Mutex for sends of verification codes. */
   sendMutex: Mutex;
   faults: Faults;
@@ -113,6 +116,7 @@ export async function createAppContext(parts: {
     pushKeys: await loadPushKeys(store),
     opener: createOpener(keys),
     signInMutex: createMutex(MAX_WAITING_SIGN_INS, () => new PlatformRefusal('too_many_requests')),
+    pictureMutex: createMutex(MAX_WAITING_PICTURES, () => new PlatformRefusal('too_many_requests')),
     sendMutex: createMutex(MAX_WAITING_SENDS, () => new PlatformRefusal('too_many_requests')),
     faults: createFaults(),
     trialGames: createTrialGames(clock.now),

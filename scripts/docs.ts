@@ -42,6 +42,7 @@ import { sessionCalls } from '#lib/calls/session.ts';
 import { systemCalls } from '#lib/calls/system.ts';
 import { ticketCalls } from '#lib/calls/tickets.ts';
 import { transferCalls } from '#lib/calls/transfers.ts';
+import { uploadCalls } from '#lib/calls/uploads.ts';
 import { verificationCalls } from '#lib/calls/verification.ts';
 import { vipCalls } from '#lib/calls/vip.ts';
 import { walletCalls } from '#lib/calls/wallets.ts';
@@ -81,6 +82,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   content: contentCalls,
   chat: chatCalls,
   feedback: feedbackCalls,
+  uploads: uploadCalls,
   lottery: lotteryCalls,
   'lottery-orders': lotteryOrderCalls,
   'lottery-chases': lotteryChaseCalls,

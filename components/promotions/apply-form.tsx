@@ -4,13 +4,14 @@ import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useState } from 'react';
 import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
 import { ImagesField, imagesOf } from '#components/shared/forms/images-field.tsx';
-import type { Picture } from '#components/shared/forms/picture-field.tsx';
+import { usePictures } from '#components/shared/forms/use-pictures.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Form } from '#components/ui/forms/form.tsx';
 import { TextArea } from '#components/ui/forms/text-area.tsx';
 import { call } from '#lib/client/call.ts';
 import { refreshCall } from '#lib/client/refresh-call.ts';
 import { useAction } from '#lib/client/use-action.ts';
+import { MOST_IMAGES } from '#lib/rules/feedback.ts';
 import { COMMENT_CHARACTERS } from '#lib/rules/rewards/promotion-state.ts';
 import { ACTIVITY, type Activity } from './activities.ts';
 
@@ -19,7 +20,7 @@ export function ApplyForm({ one }: { one: Activity }) {
   const t = useTranslations('promotionState');
   const action = useAction();
   const [comment, setComment] = useState('');
-  const [pictures, setPictures] = useState<readonly Picture[]>([]);
+  const pictures = usePictures(MOST_IMAGES);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void action.run(async () => {
@@ -42,7 +43,7 @@ export function ApplyForm({ one }: { one: Activity }) {
         hint={t('commentCount', { count: comment.length, most: COMMENT_CHARACTERS })}
         onChange={event => setComment(event.target.value)}
       />
-      <ImagesField pictures={pictures} onChange={setPictures} />
+      <ImagesField pictures={pictures} />
       <p className="text-sm text-t3">{t('imagesPrivate')}</p>
       {action.refusal && <RefusalLine refusal={action.refusal} />}
       <Button
@@ -52,7 +53,7 @@ export function ApplyForm({ one }: { one: Activity }) {
         wide
         busy={action.busy}
         busyLabel={t('applyBusy')}
-        disabled={comment.trim() === ''}
+        disabled={pictures.busy || comment.trim() === ''}
       >
         {t(one.state === 'rejected' ? 'applyAgain' : 'apply')}
       </Button>

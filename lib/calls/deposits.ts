@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
 import { amount, epochMs, externalUrl, maintenance, optional, pageNumber } from '#lib/calls/fields.ts';
-import { IMAGE_BODY_BYTES } from '#lib/calls/images.ts';
+import { uploadId } from '#lib/calls/images.ts';
 import { PRICE_PATTERN } from '#lib/rules/cashier/coin-rate.ts';
 
 /** Number of a deposit, `D000000012`. */
@@ -234,14 +234,13 @@ export const depositCalls = {
     refusals: ['deposit_state', 'deposit_remind_later', 'not_found'],
     throttle: 'money',
   },
-  /** Adds the bank's receipt: a picture as base64, png or jpg. */
+  /** Adds the bank's receipt; `image` is the id of a complete upload. */
   'POST /wps/relay/MCSFE_uploadDepositEncodedImage': {
     ...member,
-    input: z.strictObject({ depositId, image: z.string().max(IMAGE_BODY_BYTES) }),
+    input: z.strictObject({ depositId, image: uploadId }),
     encoding: 'json',
-    maxBytes: IMAGE_BODY_BYTES,
     output: z.unknown(),
-    refusals: ['deposit_state', 'upload_too_large', 'upload_type_wrong', 'not_found'],
+    refusals: ['deposit_state', 'upload_unknown', 'not_found'],
     throttle: 'money',
   },
 } satisfies Record<WireLine, Call>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
 import { epochMs } from '#lib/calls/fields.ts';
-import { IMAGES_BODY_BYTES, imageFields } from '#lib/calls/images.ts';
+import { imageFields } from '#lib/calls/images.ts';
 import { CONTACT_CHARACTERS, feedbackKinds, feedbackStates, LONGEST_TEXT } from '#lib/rules/feedback.ts';
 
 /** Number of a case, `F-000012`. */
@@ -11,13 +11,7 @@ const imageNumber = z.string().regex(/^\d{1,18}$/);
 const content = z.string().trim().min(1).max(LONGEST_TEXT);
 
 const member = { module: 'FEEDBACK3', access: 'member', reply: 'envelope' } as const;
-const texts = [
-  'feedback_length',
-  'field_invalid',
-  'upload_too_large',
-  'upload_type_wrong',
-  'too_many_requests',
-] as const;
+const texts = ['feedback_length', 'field_invalid', 'upload_unknown', 'too_many_requests'] as const;
 
 /** Feedback and complaints (docs/wire.md#3.8, docs/rewards.md, Feedback). Fields are this platform's. */
 export const feedbackCalls = {
@@ -30,7 +24,6 @@ export const feedbackCalls = {
       ...imageFields,
     }),
     encoding: 'json',
-    maxBytes: IMAGES_BODY_BYTES,
     output: z.object({ caseNumber }),
     refusals: texts,
     throttle: 'session',
@@ -95,7 +88,6 @@ export const feedbackCalls = {
     ...member,
     input: z.strictObject({ caseNumber, content, ...imageFields }),
     encoding: 'json',
-    maxBytes: IMAGES_BODY_BYTES,
     output: z.unknown(),
     refusals: ['not_found', 'feedback_closed', ...texts],
     throttle: 'session',

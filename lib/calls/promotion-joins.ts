@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
 import { amount, epochMs, id, optional } from '#lib/calls/fields.ts';
-import { IMAGES_BODY_BYTES, imageFields } from '#lib/calls/images.ts';
+import { imageFields } from '#lib/calls/images.ts';
 import { activityStates, COMMENT_CHARACTERS } from '#lib/rules/rewards/promotion-state.ts';
 
 const promotionId = z.number().int().positive().max(2_147_483_647);
@@ -82,7 +82,6 @@ export const promotionJoinCalls = {
       ...imageFields,
     }),
     encoding: 'json',
-    maxBytes: IMAGES_BODY_BYTES,
     output: z.null(),
     refusals: [
       'not_found',
@@ -91,8 +90,7 @@ export const promotionJoinCalls = {
       'promotion_terms_changed',
       'promotion_step',
       'field_invalid',
-      'upload_too_large',
-      'upload_type_wrong',
+      'upload_unknown',
       'too_many_requests',
       'player_time_out',
       'player_excluded',

@@ -35,4 +35,9 @@ export const rewardRefusals = {
   /** Notifications: the browser's push service is none that the platform calls. */
   push_service_unknown: { status: 422, wire: ['push.service.unknown'] },
   promotion_step: { status: 409, wire: ['promotion.step'] },
+  upload_too_large: { status: 413, wire: ['upload.too.large'] },
+  upload_too_many: { status: 422, wire: ['upload.too.many'] },
+  /** The upload has expired, was taken by a form, or is not this account's. */
+  upload_unknown: { status: 404, wire: ['upload.unknown'] },
+  upload_type_wrong: { status: 422, wire: ['upload.type.wrong'] },
 } as const;

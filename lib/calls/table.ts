@@ -42,6 +42,7 @@ import { sessionCalls } from '#lib/calls/session.ts';
 import { systemCalls } from '#lib/calls/system.ts';
 import { ticketCalls } from '#lib/calls/tickets.ts';
 import { transferCalls } from '#lib/calls/transfers.ts';
+import { uploadCalls } from '#lib/calls/uploads.ts';
 import { verificationCalls } from '#lib/calls/verification.ts';
 import { vipCalls } from '#lib/calls/vip.ts';
 import { walletCalls } from '#lib/calls/wallets.ts';
@@ -83,6 +84,7 @@ export const calls = {
   ...contentCalls,
   ...chatCalls,
   ...feedbackCalls,
+  ...uploadCalls,
   ...lotteryCalls,
   ...lotteryChaseCalls,
   ...lotteryOrderCalls,

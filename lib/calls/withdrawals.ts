@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
 import { amount, epochMs, maintenance, optional, pageNumber } from '#lib/calls/fields.ts';
-import { IMAGE_BODY_BYTES } from '#lib/calls/images.ts';
+import { uploadId } from '#lib/calls/images.ts';
 import { PASSWORD_WIRE_CHARACTERS } from '#lib/rules/fields/password-rule.ts';
 
 /** Number of a withdrawal, `W000000012`. */
@@ -205,24 +205,22 @@ export const withdrawalCalls = {
     refusals: ['not_found'],
     throttle: 'read',
   },
-  /** Answer to the question whether the money arrived. `image`: proof of a missing amount, as base64. */
+  /** Answer to the question whether the money arrived. `image`: proof of a missing amount, the id of a complete upload. */
   'POST /wps/relay/MCSFE_processC2CTransaction': {
     ...member,
     input: z.strictObject({
       withdrawId,
       answer: z.enum(['all', 'part', 'none']),
       receivedAmount: amount.optional(),
-      image: z.string().max(IMAGE_BODY_BYTES).optional(),
+      image: uploadId.optional(),
     }),
     encoding: 'json',
-    maxBytes: IMAGE_BODY_BYTES,
     output: z.unknown(),
     refusals: [
       'withdraw_state',
       'withdraw_received',
       'withdraw_proof_missing',
-      'upload_too_large',
-      'upload_type_wrong',
+      'upload_unknown',
       'not_found',
     ],
     throttle: 'money',

@@ -1,11 +1,10 @@
 import sharp from 'sharp';
 import { refuse } from '#platform/refusal.ts';
 
-/** Largest picture that is accepted, and its longest side as stored. */
-const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
+/** Longest side of a picture as stored. */
 const MAX_SIDE_PX = 2_000;
 const MAX_PIXELS = 50_000_000;
-const BASE64 = /^(?:data:image\/(?:png|jpeg);base64,)?([A-Za-z0-9+/]+={0,2})$/;
+const SIGNATURES = ['89504e470d0a1a0a', 'ffd8ff'];
 
 /** Picture as stored: read, turned upright, without metadata, and written again. */
 export type StoredPicture = { mime: 'image/jpeg'; bytes: Uint8Array };
@@ -23,15 +22,18 @@ export function dataUrlOf(bytes: Uint8Array): string {
   return `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}`;
 }
 
+/** Returns true for bytes that begin as a png or a jpg does. */
+export function looksLikePicture(bytes: Uint8Array): boolean {
+  const hex = Buffer.from(bytes.subarray(0, 8)).toString('hex');
+  return SIGNATURES.some(one => hex.startsWith(one));
+}
+
 /**
- * Reads an uploaded picture (base64, png or jpg by content, at most 5 MB) and writes it again, so that nothing
- * but the picture is stored. Refuses `upload_too_large` or `upload_type_wrong`.
+ * Reads an uploaded picture (png or jpg by content) and writes it again, so that nothing but the picture is
+ * stored. Refuses `upload_type_wrong`.
  */
-export async function readPicture(encoded: string): Promise<StoredPicture> {
-  const text = BASE64.exec(encoded)?.[1];
-  if (text === undefined) return refuse('upload_type_wrong');
-  const given = Buffer.from(text, 'base64');
-  if (given.byteLength > MAX_PICTURE_BYTES) return refuse('upload_too_large');
+export async function readPicture(given: Uint8Array): Promise<StoredPicture> {
+  if (!looksLikePicture(given)) return refuse('upload_type_wrong');
   try {
     const picture = sharp(given, { limitInputPixels: MAX_PIXELS });
     const { format } = await picture.metadata();

@@ -6,15 +6,14 @@ import { refuse } from '#platform/refusal.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import { insertMoneyEvent } from '#platform/store/money/money-events.ts';
 import type { Withdrawal } from '#platform/store/money/money-tables.ts';
-import { insertUpload } from '#platform/store/money/uploads.ts';
 import {
   askedWithdrawals,
   lockWithdrawal,
   moveWithdrawal,
   unansweredWithdrawals,
 } from '#platform/store/money/withdrawals.ts';
+import { keepPictures } from '#platform/uploads/uploads.ts';
 import { tellOfWithdrawal } from './notices.ts';
-import type { StoredPicture } from './read-picture.ts';
 
 type Own = { accountId: number; id: bigint };
 
@@ -43,19 +42,20 @@ export function canAppeal({ state, appealed, ended_at }: Withdrawal, nowMs: numb
 /**
  * The member reports that nothing or only a part arrived, with a picture as proof; this stops the deadline. An
  * assumed receipt can be appealed the same way. Refuses `withdraw_state`, and `withdraw_received` for an
- * amount that is not below what was paid out.
+ * amount that is not below what was paid out, `upload_unknown` for the picture.
  */
 export async function reportMissing(
   tx: Tx,
   own: Own,
-  report: { received: bigint; proof: StoredPicture; at: Date },
+  report: { received: bigint; proof: string; at: Date },
 ): Promise<void> {
   const { received, proof, at } = report;
   const withdrawal = await ownWithdrawal(tx, own);
   const isAppeal = canAppeal(withdrawal, at.getTime());
   if (withdrawal.state !== 'paid' && !isAppeal) refuse('withdraw_state');
   if (received < 0n || received >= withdrawal.amount - withdrawal.charge) refuse('withdraw_received');
-  const proofId = await insertUpload(tx, { accountId: own.accountId, purpose: 'receipt', ...proof, at });
+  const order = { accountId: own.accountId, purpose: 'receipt', ids: [proof], at } as const;
+  const [proofId] = await keepPictures(tx, order);
   const change = {
     state: 'reported',
     received,

@@ -8,7 +8,6 @@ import {
 import { hasInvisibleCharacter } from '#lib/rules/fields/personal-text.ts';
 import { DAY_MS } from '#lib/rules/time.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import type { StoredPicture } from '#platform/cashier/read-picture.ts';
 import { refuse } from '#platform/refusal.ts';
 import {
   insertCase,
@@ -20,10 +19,10 @@ import {
 import { insertNotice } from '#platform/store/accounts/messages.ts';
 import { spendBudget } from '#platform/store/db/budgets.ts';
 import type { Tx } from '#platform/store/db/db.ts';
-import { insertUpload } from '#platform/store/money/uploads.ts';
+import { keepPictures } from '#platform/uploads/uploads.ts';
 import { caseNumber } from './case-number.ts';
 
-type Text = { content: string; images: readonly StoredPicture[] };
+type Text = { content: string; uploads: readonly string[] };
 
 /** Refuses `feedback_length` and `field_invalid`. */
 function checkText(ctx: AppContext, fields: { content: string; contact?: string }): void {
@@ -44,26 +43,26 @@ async function spend(tx: Tx, accountId: number, at: Date): Promise<void> {
 async function addText(
   tx: Tx,
   { caseId, accountId, at }: { caseId: bigint; accountId: number; at: Date },
-  { content, images }: Text,
+  { content, uploads }: Text,
 ): Promise<void> {
   const entryId = await insertEntry(tx, { caseId, by: null, content, at });
-  for (const image of images)
-    await insertImage(tx, entryId, await insertUpload(tx, { accountId, purpose: 'feedback', ...image, at }));
+  for (const image of await keepPictures(tx, { accountId, purpose: 'feedback', ids: uploads, at }))
+    await insertImage(tx, entryId, image);
 }
 
 type NewCase = Text & { accountId: number; kind: FeedbackKind; contact: string };
 
 /**
  * Opens a case with its first text and up to three pictures (docs/rewards.md, Feedback); returns its number.
- * Refuses `feedback_length`, `field_invalid`, `too_many_requests`.
+ * Refuses `feedback_length`, `field_invalid`, `too_many_requests`, `upload_unknown`.
  */
 export async function openCase(ctx: AppContext, tx: Tx, order: NewCase, at: Date): Promise<string> {
-  const { accountId, kind, contact, content, images } = order;
+  const { accountId, kind, contact, content, uploads } = order;
   checkText(ctx, { content, contact });
   await spend(tx, accountId, at);
   const decideBy = new Date(at.getTime() + DECISION_DAYS * DAY_MS);
   const caseId = await insertCase(tx, { accountId, kind, contact, at, decideBy });
-  await addText(tx, { caseId, accountId, at }, { content, images });
+  await addText(tx, { caseId, accountId, at }, { content, uploads });
   return caseNumber(caseId);
 }
 
@@ -78,13 +77,13 @@ async function step(tx: Tx, id: bigint, event: FeedbackEvent, at: Date, accountI
 export async function replyToCase(
   ctx: AppContext,
   tx: Tx,
-  { accountId, caseId, content, images }: Text & { accountId: number; caseId: bigint },
+  { accountId, caseId, content, uploads }: Text & { accountId: number; caseId: bigint },
   at: Date,
 ): Promise<void> {
   await step(tx, caseId, 'reply', at, accountId);
   checkText(ctx, { content });
   await spend(tx, accountId, at);
-  await addText(tx, { caseId, accountId, at }, { content, images });
+  await addText(tx, { caseId, accountId, at }, { content, uploads });
 }
 
 /** Closes a case of a member, who is content with it. Refuses `not_found`, `feedback_closed`. */

@@ -43,6 +43,7 @@ import { systemHandlers } from './handlers/system.ts';
 import { teamReportHandlers } from './handlers/team-reports.ts';
 import { ticketHandlers } from './handlers/tickets.ts';
 import { transferHandlers } from './handlers/transfers.ts';
+import { uploadHandlers } from './handlers/uploads.ts';
 import { verificationHandlers } from './handlers/verification.ts';
 import { vipHandlers } from './handlers/vip.ts';
 import { walletHandlers } from './handlers/wallets.ts';
@@ -65,6 +66,7 @@ export const handlers = {
   ...contentHandlers,
   ...chatHandlers,
   ...feedbackHandlers,
+  ...uploadHandlers,
   ...lotteryHandlers,
   ...lotteryChaseHandlers,
   ...lotteryOrderHandlers,

@@ -7,11 +7,12 @@ import { sweepAccountsWithoutSession, sweepSessions } from '#platform/store/auth
 import { sweepVerification } from '#platform/store/auth/verification-sweep.ts';
 import type { Store } from '#platform/store/db/db.ts';
 import { sweepMisses } from '#platform/store/games/search-misses.ts';
+import { sweepDrafts } from '#platform/store/money/upload-drafts.ts';
 
 const MISSES_KEPT_DAYS = 90;
 
 /**
- * Deletes expired data: challenges, codes, sent texts, used links, play sessions, old failed sign-ins,
+ * Deletes expired data: challenges, codes, sent texts, used links, uploads that no form took, play sessions, old failed sign-ins,
  * sessions that ended a week ago, and their trial accounts.
  */
 export async function sweep(store: Store, now: Date): Promise<void> {
@@ -20,6 +21,7 @@ export async function sweep(store: Store, now: Date): Promise<void> {
     await sweepSessions(tx, now);
     await sweepMisses(tx, daysAgo(MISSES_KEPT_DAYS));
     await sweepPush(tx, new Date(now.getTime() - PROMOTIONS_EVERY_MS));
+    await sweepDrafts(tx, now);
     await sweepSecurity(tx, now);
     await sweepVerification(tx, now);
     await sweepAccountsWithoutSession(tx, TRIAL_TYPE);

@@ -2,14 +2,12 @@ import { hasInvisibleCharacter } from '#lib/rules/fields/personal-text.ts';
 import { afterStep } from '#lib/rules/rewards/promotion-state.ts';
 import { DAY_MS } from '#lib/rules/time.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import type { StoredPicture } from '#platform/cashier/read-picture.ts';
 import { checkBreak } from '#platform/protection/checks.ts';
 import { refuse } from '#platform/refusal.ts';
 import { insertNotice } from '#platform/store/accounts/messages.ts';
 import { spendBudget } from '#platform/store/db/budgets.ts';
 import { noteChange } from '#platform/store/db/changes.ts';
 import type { Tx } from '#platform/store/db/db.ts';
-import { insertUpload } from '#platform/store/money/uploads.ts';
 import {
   findApplication,
   insertApplication,
@@ -17,6 +15,7 @@ import {
   settleApplication,
 } from '#platform/store/rewards/applications.ts';
 import { type JoinRow, lockJoin, moveJoin } from '#platform/store/rewards/promotion-joins.ts';
+import { keepPictures } from '#platform/uploads/uploads.ts';
 import { grantJoin, joinPromotion } from './promotions.ts';
 
 const APPLICATIONS_A_DAY = 10;
@@ -26,7 +25,7 @@ type Application = {
   contentId: number;
   version: number;
   comment: string;
-  images: readonly StoredPicture[];
+  uploads: readonly string[];
   at: Date;
 };
 
@@ -48,10 +47,10 @@ async function spend(tx: Tx, accountId: number, at: Date): Promise<void> {
 /**
  * Applies for a promotion that is decided by a review, joining it first where it is not joined (docs/rewards.md,
  * section 4). The join's row is the lock: of many at once one is taken. Refuses as `joinPromotion`,
- * `promotion_step`, `promotion_closed`, `field_invalid`, `too_many_requests`, and what a break refuses.
+ * `promotion_step`, `promotion_closed`, `field_invalid`, `too_many_requests`, `upload_unknown`, and what a break refuses.
  */
 export async function applyForPromotion(ctx: AppContext, tx: Tx, order: Application): Promise<void> {
-  const { accountId, comment, images, at } = order;
+  const { accountId, comment, uploads, at } = order;
   const join = await joinOf(ctx, tx, order);
   const state = afterStep(join.state, 'apply');
   if (join.terms.kind !== 'application' || !state) return refuse('promotion_step');
@@ -61,10 +60,8 @@ export async function applyForPromotion(ctx: AppContext, tx: Tx, order: Applicat
     refuse('field_invalid', { field: 'comment', issue: 'signs' });
   await spend(tx, accountId, at);
   const applicationId = await insertApplication(tx, { joinId: join.id, comment, at });
-  for (const image of images) {
-    const uploadId = await insertUpload(tx, { accountId, purpose: 'application', ...image, at });
-    await insertApplicationImage(tx, applicationId, uploadId);
-  }
+  for (const image of await keepPictures(tx, { accountId, purpose: 'application', ids: uploads, at }))
+    await insertApplicationImage(tx, applicationId, image);
   await moveJoin(tx, join.id, { state, at });
   noteChange(accountId, 'rewards');
 }

@@ -4,18 +4,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { booksAreClean } from '../support/books.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 import { balanceOf, relayValue } from '../support/platform-play.ts';
+import { sentPicture } from '../support/upload-client.ts';
 
 const PROMOTION = 402;
 const PARALLEL = 20;
 
 describe.each(targets)('applications for promotions on %s', target => {
   let ctx: TestPlatform;
-  let picture = '';
+  let picture: Buffer;
   beforeAll(async () => {
     ctx = await openPlatform(target);
     await ctx.admin('promotion-offer', { id: PROMOTION, amount: 88, review: 'on', by: 'Nadia' });
     const image = sharp({ create: { width: 40, height: 30, channels: 3, background: '#c33' } });
-    picture = (await image.png().toBuffer()).toString('base64');
+    picture = await image.png().toBuffer();
   });
   afterAll(async () => {
     await booksAreClean(ctx);
@@ -41,9 +42,11 @@ describe.each(targets)('applications for promotions on %s', target => {
   it('F1: of many at once one is taken, with its pictures written again', async () => {
     const token = await ctx.signIn('player01');
     expect(await own(token)).toMatchObject({ state: 'open', kind: 'application' });
-    const sent = await Promise.all(
-      Array.from({ length: PARALLEL }, () => apply(token, { image1: picture, image2: picture })),
-    );
+    const images = {
+      image1: await sentPicture(ctx, token, picture),
+      image2: await sentPicture(ctx, token, picture),
+    };
+    const sent = await Promise.all(Array.from({ length: PARALLEL }, () => apply(token, images)));
     expect(sent.filter(one => one.json.success)).toHaveLength(1);
     const codes = new Set(sent.map(one => one.json.errorCode).filter(Boolean));
     expect([...codes].every(code => ['promotion.step', 'promotion.joined'].includes(code))).toBe(true);
@@ -97,12 +100,11 @@ describe.each(targets)('applications for promotions on %s', target => {
     expect(await own(token)).toMatchObject({ state: 'issued' });
   });
 
-  it('refuses long comments, other files and promotions without a review', async () => {
+  it('refuses long comments, foreign pictures and promotions without a review', async () => {
     const token = await ctx.signIn('player02');
     expect((await apply(token, { comment: 'x'.repeat(141) })).json.success).toBe(false);
-    expect((await apply(token, { image1: Buffer.from('GIF89a').toString('base64') })).json.errorCode).toBe(
-      'upload.type.wrong',
-    );
+    const foreign = await sentPicture(ctx, await ctx.signIn('player01'), picture);
+    expect((await apply(token, { image1: foreign })).json.errorCode).toBe('upload.unknown');
     await ctx.admin('promotion-offer', { id: 403, amount: 5, bet: 50, by: 'Nadia' });
     expect((await apply(token, { promotionId: 403 })).json.errorCode).toBe('promotion.step');
     expect((await own(token)).state).toBe('open');

@@ -7,11 +7,10 @@ import { findAccountByName } from '#platform/store/accounts/accounts.ts';
 import { booksAreClean } from '../support/books.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 import { person, sealedTo } from '../support/platform-person.ts';
+import { DOT, sentPicture } from '../support/upload-client.ts';
 
 const PIN = '482915';
 const PARALLEL = 50;
-const DOT =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const RECEIPT_MINUTES = 4_320;
 
 describe.each(targets)('withdrawals on %s', target => {
@@ -274,7 +273,7 @@ describe.each(targets)('withdrawals on %s', target => {
     expect((await answer(token, withdrawId, { answer: 'part', receivedAmount: 400 })).json.errorCode).toBe(
       'withdraw.proof.missing',
     );
-    const part = { answer: 'part', receivedAmount: 400, image: DOT };
+    const part = { answer: 'part', receivedAmount: 400, image: await sentPicture(ctx, token, DOT) };
     expect((await answer(token, withdrawId, { ...part, receivedAmount: 1_000 })).json.errorCode).toBe(
       'withdraw.received',
     );
@@ -302,16 +301,15 @@ describe.each(targets)('withdrawals on %s', target => {
     const assumed = await detail(now, withdrawId);
     expect(assumed).toMatchObject({ state: 'assumed', canAppeal: true });
     expect(assumed.events.filter((one: { event: string }) => one.event === 'assumed')).toHaveLength(1);
-    expect((await answer(now, withdrawId, { answer: 'none', image: DOT })).json.success).toBe(true);
+    const image = await sentPicture(ctx, now, DOT);
+    expect((await answer(now, withdrawId, { answer: 'none', image })).json.success).toBe(true);
     await decide(withdrawId, 'force', { reason: 'The bank confirmed it' });
     expect(await detail(now, withdrawId)).toMatchObject({
       state: 'forced',
       canAppeal: false,
       reason: 'The bank confirmed it',
     });
-    expect((await answer(now, withdrawId, { answer: 'none', image: DOT })).json.errorCode).toBe(
-      'withdraw.state',
-    );
+    expect((await answer(now, withdrawId, { answer: 'none', image })).json.errorCode).toBe('withdraw.state');
     await holdIsClean();
   });
 

@@ -5,6 +5,7 @@ import { TestFrame } from '#components/ui/test-frame.tsx';
 import { queryClient } from '#lib/client/query-client.ts';
 import { DepositOne } from './deposit-one.tsx';
 
+const RECEIPT = 'POST /wps/relay/MCSFE_uploadDepositEncodedImage';
 const LINE = 'GET /wps/relay/MCSFE_getDepositConfirmationDetail';
 const slip = { event: 'slip', actor: 'member', at: 0, amount: null, bonus: null };
 const deposit = {
@@ -29,7 +30,14 @@ const deposit = {
   now: 0,
 };
 
-beforeEach(() => stubPlatform({ [LINE]: { value: deposit } }));
+beforeEach(() =>
+  stubPlatform({
+    [LINE]: { value: deposit },
+    'POST /wps/v2/member/uploads': { value: { upload: 'A'.repeat(22) } },
+    'PUT /wps/v2/member/uploads': { value: { offset: 1, done: true } },
+    [RECEIPT]: { value: null },
+  }),
+);
 afterEach(() => {
   cleanup();
   queryClient().clear();
@@ -38,11 +46,10 @@ afterEach(() => {
 
 const add = async () => {
   const file = new File(['x'], 'receipt.png', { type: 'image/png' });
-  const sent = recordedCalls.filter(one => one.line.startsWith('POST')).length;
+  const receipts = () => recordedCalls.filter(one => one.line.startsWith(RECEIPT));
+  const sent = receipts().length;
   fireEvent.change(await screen.findByLabelText('Your receipt'), { target: { files: [file] } });
-  await vi.waitFor(() =>
-    expect(recordedCalls.filter(one => one.line.startsWith('POST'))).toHaveLength(sent + 1),
-  );
+  await vi.waitFor(() => expect(receipts()).toHaveLength(sent + 1));
 };
 
 it('says that a receipt is added instead of that none is chosen, and which one replaced another', async () => {

@@ -8,6 +8,7 @@ import { Row, Rows } from '#components/account/parts/rows.tsx';
 import { Timeline } from '#components/account/parts/timeline.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
 import { PictureField } from '#components/shared/forms/picture-field.tsx';
+import { usePictures } from '#components/shared/forms/use-pictures.ts';
 import { Moment } from '#components/shared/moment.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { showToast } from '#components/ui/overlays/toast.tsx';
@@ -87,20 +88,22 @@ function Actions({ deposit, refetch }: { deposit: Deposit; refetch: () => unknow
 function Slip({ deposit, refetch }: { deposit: Deposit; refetch: () => unknown }) {
   const t = useTranslations('deposit');
   const action = useAction();
-  const send = async (dataUrl: string) => {
-    const image = { depositId: deposit.depositId, image: dataUrl };
-    if (await action.run(() => call('POST /wps/relay/MCSFE_uploadDepositEncodedImage', image)))
+  const send = async (image: string) => {
+    const order = { depositId: deposit.depositId, image };
+    if (await action.run(() => call('POST /wps/relay/MCSFE_uploadDepositEncodedImage', order)))
       showToast('positive', t(deposit.hasSlip ? 'slipReplaced' : 'slipAdded'));
+    pictures.clear();
     void refetch();
   };
+  const pictures = usePictures(1, image => void send(image));
   return (
     <section className="grid gap-2">
       <PictureField
         label={t('slip')}
         hint={deposit.hasSlip ? t('slipReplaces') : t('slipHint')}
-        picture={null}
+        picture={pictures.list[0] ?? null}
         there={deposit.hasSlip ? t('slipThere') : undefined}
-        onChoose={picture => picture && void send(picture.dataUrl)}
+        onFiles={files => pictures.choose(files, 0)}
       />
       {action.refusal && <RefusalFacts refusal={action.refusal} />}
     </section>

@@ -6,7 +6,7 @@ import { MoneyAction } from '#components/account/parts/money-action.tsx';
 import { Row, Rows } from '#components/account/parts/rows.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
 import { ImagesField, imagesOf } from '#components/shared/forms/images-field.tsx';
-import type { Picture } from '#components/shared/forms/picture-field.tsx';
+import { usePictures } from '#components/shared/forms/use-pictures.ts';
 import { Moment, useMoment } from '#components/shared/moment.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Form } from '#components/ui/forms/form.tsx';
@@ -15,6 +15,7 @@ import { call } from '#lib/client/call.ts';
 import { refreshCall } from '#lib/client/refresh-call.ts';
 import { useAction } from '#lib/client/use-action.ts';
 import { useCall } from '#lib/client/use-call.ts';
+import { MOST_IMAGES } from '#lib/rules/feedback.ts';
 import { CaseImages } from './case-images.tsx';
 import { CaseState } from './case-state.tsx';
 import { Escalation } from './escalation.tsx';
@@ -49,14 +50,14 @@ function Reply({ number, bounds }: { number: string; bounds: Pick<Cases, 'least'
   const action = useAction();
   const closing = useAction();
   const [content, setContent] = useState('');
-  const [pictures, setPictures] = useState<readonly Picture[]>([]);
+  const pictures = usePictures(MOST_IMAGES);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void action.run(async () => {
       const input = { caseNumber: number, content, ...imagesOf(pictures) };
       await call('POST /wps/v2/member/feedback/case', input);
       setContent('');
-      setPictures([]);
+      pictures.clear();
       await refresh();
     });
   };
@@ -68,12 +69,12 @@ function Reply({ number, bounds }: { number: string; bounds: Pick<Cases, 'least'
   return (
     <Form onSubmit={submit} className="grid grid-cols-1 gap-4">
       <FeedbackText label={t('addText')} value={content} {...bounds} onChange={setContent} />
-      <ImagesField pictures={pictures} onChange={setPictures} />
+      <ImagesField pictures={pictures} />
       <MoneyAction
         action={action}
         unknown={t('unknown')}
         busyLabel={t('sending')}
-        disabled={!fits(content, bounds)}
+        disabled={pictures.busy || !fits(content, bounds)}
       >
         {t('sendText')}
       </MoneyAction>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useState } from 'react';
 import { MoneyAction } from '#components/account/parts/money-action.tsx';
 import { ImagesField, imagesOf } from '#components/shared/forms/images-field.tsx';
-import type { Picture } from '#components/shared/forms/picture-field.tsx';
+import { usePictures } from '#components/shared/forms/use-pictures.ts';
 import { TextField } from '#components/ui/forms/field.tsx';
 import { Form } from '#components/ui/forms/form.tsx';
 import { Select } from '#components/ui/forms/select.tsx';
@@ -12,7 +12,7 @@ import { showToast } from '#components/ui/overlays/toast.tsx';
 import { call } from '#lib/client/call.ts';
 import { refreshCall } from '#lib/client/refresh-call.ts';
 import { useAction } from '#lib/client/use-action.ts';
-import { CONTACT_CHARACTERS, type FeedbackKind, feedbackKinds } from '#lib/rules/feedback.ts';
+import { CONTACT_CHARACTERS, type FeedbackKind, feedbackKinds, MOST_IMAGES } from '#lib/rules/feedback.ts';
 import { CASES, type Cases } from './feedback-data.ts';
 import { FeedbackText, fits } from './text-field.tsx';
 
@@ -23,7 +23,7 @@ export function FeedbackForm({ bounds }: { bounds: Pick<Cases, 'least' | 'most'>
   const [type, setType] = useState<FeedbackKind>('problem');
   const [content, setContent] = useState('');
   const [contact, setContact] = useState('');
-  const [pictures, setPictures] = useState<readonly Picture[]>([]);
+  const pictures = usePictures(MOST_IMAGES);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void action.run(async () => {
@@ -35,7 +35,7 @@ export function FeedbackForm({ bounds }: { bounds: Pick<Cases, 'least' | 'most'>
       });
       showToast('positive', t('sent', { number: caseNumber }));
       setContent('');
-      setPictures([]);
+      pictures.clear();
       await refreshCall(CASES);
     });
   };
@@ -57,12 +57,12 @@ export function FeedbackForm({ bounds }: { bounds: Pick<Cases, 'least' | 'most'>
         value={contact}
         onChange={event => setContact(event.target.value)}
       />
-      <ImagesField pictures={pictures} onChange={setPictures} />
+      <ImagesField pictures={pictures} />
       <MoneyAction
         action={action}
         unknown={t('unknown')}
         busyLabel={t('sending')}
-        disabled={!fits(content, bounds)}
+        disabled={pictures.busy || !fits(content, bounds)}
       >
         {t('send')}
       </MoneyAction>

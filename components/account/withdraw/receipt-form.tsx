@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useId, useState } from 'react';
 import { readAmount, useAmountProblem } from '#components/account/parts/amount-field.tsx';
 import { RefusalFacts } from '#components/account/parts/refusal-facts.tsx';
-import { type Picture, PictureField } from '#components/shared/forms/picture-field.tsx';
+import { PictureField } from '#components/shared/forms/picture-field.tsx';
+import { usePictures } from '#components/shared/forms/use-pictures.ts';
 import { Moment } from '#components/shared/moment.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/forms/field.tsx';
@@ -34,7 +35,8 @@ export function ReceiptForm({
   const offered = withdrawal.canAppeal ? answers.slice(1) : answers;
   const [answer, setAnswer] = useState<Answer>(withdrawal.canAppeal ? 'none' : 'all');
   const [text, setText] = useState('');
-  const [proof, setProof] = useState<Picture | null>(null);
+  const pictures = usePictures(1);
+  const proof = pictures.list[0] ?? null;
   const lacksId = useId();
   const { withdrawId, paidOut, confirmBy } = withdrawal;
   const received = answer === 'part' ? readAmount(text, currency) : 0;
@@ -46,13 +48,13 @@ export function ReceiptForm({
   const missing = received === null || received >= paidOut ? null : paidOut - received;
   // Label of the disabled button: names the field that is missing.
   const lacks =
-    answer === 'all' ? null : missing === null ? 'needAmount' : proof === null ? 'needProof' : null;
+    answer === 'all' ? null : missing === null ? 'needAmount' : !proof?.upload ? 'needProof' : null;
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (lacks !== null) return;
     const more = {
       ...(answer === 'part' && received !== null ? { receivedAmount: received } : {}),
-      ...(answer !== 'all' && proof ? { image: proof.dataUrl } : {}),
+      ...(answer !== 'all' && proof?.upload ? { image: proof.upload } : {}),
     };
     if (
       !(await action.run(() =>
@@ -103,7 +105,13 @@ export function ReceiptForm({
           />
         )}
         {answer !== 'all' && (
-          <PictureField label={t('proof')} hint={t('proofHint')} picture={proof} onChoose={setProof} />
+          <PictureField
+            label={t('proof')}
+            hint={t('proofHint')}
+            picture={proof}
+            onFiles={files => pictures.choose(files, 0)}
+            onRemove={pictures.clear}
+          />
         )}
         {action.refusal && <RefusalFacts refusal={action.refusal} />}
         <div className="grid justify-items-start gap-2">

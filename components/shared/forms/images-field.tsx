@@ -2,33 +2,30 @@
 
 import { useTranslations } from 'next-intl';
 import { MOST_IMAGES } from '#lib/rules/feedback.ts';
-import { type Picture, PictureField } from './picture-field.tsx';
+import { PictureField } from './picture-field.tsx';
+import type { Pictures } from './use-pictures.ts';
 
-/** Up to three pictures; the next field shows once the one before is filled. */
-export function ImagesField({
-  pictures,
-  onChange,
-}: {
-  pictures: readonly Picture[];
-  onChange: (pictures: readonly Picture[]) => void;
-}) {
+/** Up to three pictures, chosen together or one by one; the next field shows once the one before is filled. */
+export function ImagesField({ pictures }: { pictures: Pictures }) {
   const t = useTranslations('centre');
-  const fields = Math.min(MOST_IMAGES, pictures.length + 1);
-  return Array.from({ length: fields }, (_, at) => (
+  const { list } = pictures;
+  const places = list.length < MOST_IMAGES ? [...list, null] : list;
+  return places.map((picture, at) => (
     <PictureField
-      // biome-ignore lint/suspicious/noArrayIndexKey: the place is what names a field
-      key={at}
+      key={picture?.key ?? 'next'}
       label={t('image', { number: at + 1 })}
       hint={t('imageHint')}
-      picture={pictures[at] ?? null}
-      onChoose={picture => onChange(picture ? pictures.toSpliced(at, 1, picture) : pictures.toSpliced(at, 1))}
+      picture={picture}
+      multiple={at + 1 < MOST_IMAGES}
+      onFiles={files => pictures.choose(files, at)}
+      onRemove={() => picture && pictures.remove(picture.key)}
     />
   ));
 }
 
 /** The pictures as the calls name them. */
-export function imagesOf(pictures: readonly Picture[]) {
-  const [image1, image2, image3] = pictures.map(one => one.dataUrl);
+export function imagesOf({ list }: Pictures) {
+  const [image1, image2, image3] = list.flatMap(one => (one.upload ? [one.upload] : []));
   return {
     ...(image1 ? { image1 } : {}),
     ...(image2 ? { image2 } : {}),

@@ -2,47 +2,64 @@
 
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { buttonClass } from '#components/ui/button.tsx';
+import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
+import { Button, buttonClass } from '#components/ui/button.tsx';
 import { FieldError } from '#components/ui/forms/field.tsx';
+import { MAX_PICTURE_BYTES } from '#lib/rules/uploads.ts';
+import type { ChosenPicture } from './use-pictures.ts';
 
-const MAX_BYTES = 5 * 1024 * 1024;
 const TYPES: readonly string[] = ['image/png', 'image/jpeg'];
 
-/** Chosen picture: its name, and its content as a data URL. */
-export type Picture = { name: string; dataUrl: string };
-
-function readPicture(file: File): Promise<Picture> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve({ name: file.name, dataUrl: String(reader.result) });
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
+function Sending({ picture }: { picture: ChosenPicture }) {
+  const t = useTranslations('centre');
+  const percent = Math.floor(picture.share * 100);
+  return (
+    <div className="grid basis-full gap-1 text-sm text-t2">
+      <p role="status">
+        {picture.upload ? t('pictureReady') : picture.waiting ? t('pictureWaiting') : t('pictureSending')}
+      </p>
+      {!picture.upload && (
+        <progress
+          aria-label={t('pictureProgress', { name: picture.name })}
+          max={100}
+          value={percent}
+          className="h-1.5 w-full appearance-none overflow-hidden rounded-sm bg-s3 [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-s3 [&::-webkit-progress-value]:bg-accent"
+        />
+      )}
+    </div>
+  );
 }
 
-/** Field for one picture: png or jpg, at most 5 MB, checked before it is sent. */
+/** Field for a picture: png or jpg, at most 5 MB, sent from the moment it is chosen. */
 export function PictureField({
   label,
   hint,
   picture,
   there,
-  onChoose,
+  multiple = false,
+  onFiles,
+  onRemove,
 }: {
   label: string;
   hint: string;
-  picture: Picture | null;
+  picture: ChosenPicture | null;
   /** Text shown instead of "no picture chosen" when one was sent before. */
   there?: string | undefined;
-  onChoose: (picture: Picture | null) => void;
+  multiple?: boolean;
+  onFiles: (files: readonly File[]) => void;
+  onRemove?: () => void;
 }) {
   const t = useTranslations('centre');
   const id = useId();
   const [problem, setProblem] = useState<'pictureType' | 'pictureSize' | null>(null);
-  const choose = async (file: File | undefined) => {
-    if (!file) return;
-    const wrong = !TYPES.includes(file.type) ? 'pictureType' : file.size > MAX_BYTES ? 'pictureSize' : null;
+  const choose = (files: readonly File[]) => {
+    const wrong = files.some(one => !TYPES.includes(one.type))
+      ? 'pictureType'
+      : files.some(one => one.size > MAX_PICTURE_BYTES)
+        ? 'pictureSize'
+        : null;
     setProblem(wrong);
-    if (!wrong) onChoose(await readPicture(file));
+    if (!wrong && files.length > 0) onFiles(files);
   };
   return (
     <div data-field className="grid gap-1.5">
@@ -50,9 +67,9 @@ export function PictureField({
         {label}
       </p>
       <div className="flex flex-wrap items-center gap-3 rounded-md border border-dashed border-line-strong p-3.5">
-        {picture && (
-          // biome-ignore lint/performance/noImgElement: a picture of this device, which no server has yet
-          <img src={picture.dataUrl} alt="" className="size-10 flex-none rounded-sm object-cover" />
+        {picture?.preview && (
+          // biome-ignore lint/performance/noImgElement: a picture of this device, which no server shows
+          <img src={picture.preview} alt="" className="size-10 flex-none rounded-sm object-cover" />
         )}
         <p className="min-w-0 flex-1 text-md">
           <span className="block truncate">{picture?.name ?? there ?? t('pictureNone')}</span>
@@ -64,20 +81,28 @@ export function PictureField({
           {t('pictureChoose')}
           <input
             type="file"
+            multiple={multiple}
             accept={TYPES.join(',')}
             aria-labelledby={`${id}-label`}
             aria-describedby={`${id}-hint`}
             aria-invalid={problem ? true : undefined}
             className="sr-only"
             onChange={event => {
-              void choose(event.target.files?.[0]);
+              choose([...(event.target.files ?? [])]);
               event.target.value = '';
             }}
           />
         </label>
+        {picture && onRemove && (
+          <Button look="quiet" aria-label={t('pictureRemoveOf', { name: picture.name })} onClick={onRemove}>
+            {t('pictureRemove')}
+          </Button>
+        )}
+        {picture && !picture.refusal && <Sending picture={picture} />}
       </div>
       <div aria-live="polite" className="text-sm">
         {problem && <FieldError>{t(problem)}</FieldError>}
+        {picture?.refusal && <RefusalLine refusal={picture.refusal} />}
       </div>
     </div>
   );

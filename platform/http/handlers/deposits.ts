@@ -5,7 +5,6 @@ import { bonusAmount, offeredBonuses } from '#platform/cashier/deposit-bonuses.t
 import { depositMethods, isClosed } from '#platform/cashier/deposit-methods.ts';
 import { cancelDeposit, openDeposit, remindDeposit, reportSent } from '#platform/cashier/deposits.ts';
 import { readMoneyNumber } from '#platform/cashier/money-number.ts';
-import { readPicture } from '#platform/cashier/read-picture.ts';
 import type { HandlerContextOf, Handlers } from '#platform/http/handler.ts';
 import { once } from '#platform/http/once.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
@@ -24,7 +23,7 @@ import {
   sumDeposits,
 } from '#platform/store/money/deposits.ts';
 import { insertMoneyEvent } from '#platform/store/money/money-events.ts';
-import { insertUpload } from '#platform/store/money/uploads.ts';
+import { keepPictures } from '#platform/uploads/uploads.ts';
 import { depositDetail, depositRow, stateOfWire } from './deposit-view.ts';
 import { localeFor, momentOf } from './lists.ts';
 
@@ -188,11 +187,9 @@ export const depositHandlers = {
     const id = ownId(depositId);
     const accountId = signed.account.id;
     const at = ctx.clock.date();
-    // Outside the transaction: decoding takes long.
-    const picture = await readPicture(image);
     await ctx.store.write(async tx => {
       if ((await lockDeposit(tx, { id }))?.account_id !== accountId) refuse('not_found');
-      const slipId = await insertUpload(tx, { accountId, purpose: 'deposit', ...picture, at });
+      const [slipId] = await keepPictures(tx, { accountId, purpose: 'deposit', ids: [image], at });
       if (!(await moveDeposit(tx, id, ['waiting', 'review'], { slip_id: slipId }))) refuse('deposit_state');
       await insertMoneyEvent(tx, { depositId: id }, { event: 'slip', actor: 'member', at });
     });

@@ -4,7 +4,7 @@ import { caseNumber, readCaseNumber } from '#platform/feedback/case-number.ts';
 import { closeCase, openCase, replyToCase } from '#platform/feedback/cases.ts';
 import type { HandlerContextOf, Handlers } from '#platform/http/handler.ts';
 import { once } from '#platform/http/once.ts';
-import { pictureHashes, picturesOf } from '#platform/http/sent-images.ts';
+import { uploadsOf } from '#platform/http/sent-images.ts';
 import { refuse } from '#platform/refusal.ts';
 import { findCaseImage, listCases, listEntries, lockCase } from '#platform/store/accounts/feedback.ts';
 
@@ -15,14 +15,13 @@ const SIDE_PX = { small: 240, large: 1_280 };
 type Open = 'PUT /wps/feedback';
 
 async function open(context: HandlerContextOf<Open>, input: HandlerInput<Open>) {
-  const images = await picturesOf(input);
   const { type, content, contact } = input;
-  const hashes = pictureHashes(input);
+  const uploads = uploadsOf(input);
   return once(context, {
     operation: 'feedback',
-    request: { type, content, contact, hashes },
+    request: { type, content, contact, uploads },
     async work(tx, at) {
-      const order = { accountId: context.signed.account.id, kind: type, content, contact, images };
+      const order = { accountId: context.signed.account.id, kind: type, content, contact, uploads };
       return { caseNumber: await openCase(context.ctx, tx, order, at) };
     },
   });
@@ -78,14 +77,14 @@ export const feedbackHandlers = {
 
   async 'POST /wps/v2/member/feedback/case'(context, input) {
     const { ctx, signed } = context;
-    const images = await picturesOf(input);
     const { content } = input;
+    const uploads = uploadsOf(input);
     const caseId = idOf(input.caseNumber);
     return once(context, {
       operation: 'feedback-reply',
-      request: { caseNumber: input.caseNumber, content, hashes: pictureHashes(input) },
+      request: { caseNumber: input.caseNumber, content, uploads },
       async work(tx, at) {
-        await replyToCase(ctx, tx, { accountId: signed.account.id, caseId, content, images }, at);
+        await replyToCase(ctx, tx, { accountId: signed.account.id, caseId, content, uploads }, at);
         return null;
       },
     });

@@ -6,7 +6,7 @@ import type { Locale } from '#lib/rules/routes/locales.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { moneyNumber } from '#platform/cashier/money-number.ts';
 import type { HandlerContextOf, Handlers } from '#platform/http/handler.ts';
-import { picturesOf } from '#platform/http/sent-images.ts';
+import { uploadsOf } from '#platform/http/sent-images.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
 import { applyForPromotion } from '#platform/rewards/applications.ts';
 import { joinPromotion, leavePromotion, progressOf, settleJoin } from '#platform/rewards/promotions.ts';
@@ -126,9 +126,16 @@ export const promotionHandlers = {
   },
 
   async 'POST /wps/relay/PROMOFE_applyPromotion'({ ctx, signed }, input) {
-    const images = await picturesOf(input);
     const { promotionId: contentId, version, comment } = input;
-    const order = { accountId: signed.account.id, contentId, version, comment, images, at: ctx.clock.date() };
+    const uploads = uploadsOf(input);
+    const order = {
+      accountId: signed.account.id,
+      contentId,
+      version,
+      comment,
+      uploads,
+      at: ctx.clock.date(),
+    };
     await ctx.store.write(tx => applyForPromotion(ctx, tx, order));
     return null;
   },

@@ -13,7 +13,6 @@ import { checkWithdrawCode, maskedNumber, sendWithdrawCode } from '#platform/aut
 import { moneyNumber, readMoneyNumber } from '#platform/cashier/money-number.ts';
 import { addPayoutAccount, dropPayoutAccount } from '#platform/cashier/payout-accounts.ts';
 import { payoutProviders } from '#platform/cashier/payout-providers.ts';
-import { readPicture } from '#platform/cashier/read-picture.ts';
 import { confirmReceived, reportMissing } from '#platform/cashier/receipts.ts';
 import { openTurnover, requestWithdrawal, withdrawnToday } from '#platform/cashier/withdrawals.ts';
 import type { HandlerContextOf, Handlers } from '#platform/http/handler.ts';
@@ -102,9 +101,8 @@ async function answerReceipt({ ctx, signed }: HandlerContextOf<Answer>, input: H
   }
   const received = input.answer === 'none' ? 0n : toMinor(input.receivedAmount ?? 0);
   if (received === null || (input.answer === 'part' && received <= 0n)) return refuse('withdraw_received');
-  if (!input.image) return refuse('withdraw_proof_missing');
-  // Outside the transaction: decoding takes long.
-  const proof = await readPicture(input.image);
+  const { image: proof } = input;
+  if (!proof) return refuse('withdraw_proof_missing');
   await ctx.store.write(tx => reportMissing(tx, own, { received, proof, at }));
   return null;
 }

@@ -64,8 +64,8 @@ export async function messageSteps(
     {
       at: before(4.3),
       async run(step, at) {
-        const images: never[] = [];
-        const order = { accountId, kind: 'suggestion', contact: '', content: SUGGESTION, images } as const;
+        const uploads: never[] = [];
+        const order = { accountId, kind: 'suggestion', contact: '', content: SUGGESTION, uploads } as const;
         caseId = readCaseNumber(await openCase(ctx, step, order, at)) ?? 0n;
       },
     },

@@ -18,6 +18,8 @@ import { insertPaymentPassword } from '#platform/store/auth/payment-passwords.ts
 import type { Tx } from '#platform/store/db/db.ts';
 import type { WithdrawalState } from '#platform/store/money/money-tables.ts';
 import { insertPayoutAccount, listPayoutAccounts } from '#platform/store/money/payout-accounts.ts';
+import { setDraftPicture } from '#platform/store/money/upload-drafts.ts';
+import { startUpload } from '#platform/uploads/uploads.ts';
 import type { HistoryMember, HistoryStep } from './history-member.ts';
 
 /** Withdrawal of the history and the state that it ends in. */
@@ -114,9 +116,11 @@ export function withdrawalSteps(
   const paid = step(HOURS.paid, (tx, one, time) =>
     payWithdrawal(ctx, tx, one, { ...review(time), amount: null, reference: `SB${accountId}${one}` }),
   );
-  const reported = step(HOURS.reported, (tx, one, time) =>
-    reportMissing(tx, { accountId, id: one }, { received: amount / 2n, proof, at: time }),
-  );
+  const reported = step(HOURS.reported, async (tx, one, time) => {
+    const upload = await startUpload(tx, { accountId, size: proof.bytes.byteLength }, time);
+    await setDraftPicture(tx, upload, proof.bytes);
+    await reportMissing(tx, { accountId, id: one }, { received: amount / 2n, proof: upload, at: time });
+  });
   const ends: Record<WithdrawalState, readonly HistoryStep[]> = {
     requested: [],
     approved: [approved],

@@ -19,6 +19,16 @@ type UploadTable = {
   created_at: Date;
 };
 
+type UploadDraftTable = {
+  id: string;
+  account_id: number;
+  size: number;
+  received: Generated<number>;
+  picture: ColumnType<Uint8Array | null, never, Uint8Array>;
+  created_at: Date;
+  expires_at: Date;
+};
+
 type DepositTable = {
   id: BigId;
   account_id: number;
@@ -150,6 +160,8 @@ type MemberTransferTable = {
 /** Kysely's types of the cashier's tables (docs/money.md). */
 export type MoneyTables = {
   upload: UploadTable;
+  upload_draft: UploadDraftTable;
+  upload_part: { draft_id: string; at: number; bytes: Uint8Array };
   deposit: DepositTable;
   gateway_callback: { number: string; deposit_id: bigint; request_hash: string; answer: string; at: Date };
   payout_account: PayoutAccountTable;

@@ -1,8 +1,11 @@
 import type { Tx } from '#platform/store/db/db.ts';
 
+/** Forms that pictures are sent with. */
+export type UploadPurpose = 'deposit' | 'receipt' | 'feedback' | 'application';
+
 type NewUpload = {
   accountId: number;
-  purpose: 'deposit' | 'receipt' | 'feedback' | 'application';
+  purpose: UploadPurpose;
   mime: string;
   bytes: Uint8Array;
   at: Date;

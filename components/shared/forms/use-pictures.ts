@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { call } from '#lib/client/call.ts';
+import { type Refusal, refusalOf } from '#lib/client/refusal.ts';
+import { readAsDataUrl, type UploadProgress, uploadPicture } from '#lib/client/upload-picture.ts';
+
+/** Chosen picture on its way; `upload` names it to a form once it has arrived. */
+export type ChosenPicture = UploadProgress & {
+  key: string;
+  name: string;
+  preview: string;
+  upload: string | null;
+  refusal: Refusal | null;
+};
+
+export type Pictures = {
+  list: readonly ChosenPicture[];
+  /** True while one of them is on its way or was refused: the form cannot be sent with it. */
+  busy: boolean;
+  /** Puts files at a place, in the stead of the picture that is there, and begins to send them. */
+  choose: (files: readonly File[], at: number) => void;
+  remove: (key: string) => void;
+  clear: () => void;
+};
+
+const fresh = (name: string): ChosenPicture => ({
+  key: crypto.randomUUID(),
+  name,
+  preview: '',
+  share: 0,
+  waiting: false,
+  upload: null,
+  refusal: null,
+});
+
+/** Pictures of a form, each sent from the moment it is chosen; `onArrived` hears the id of each that has arrived. */
+export function usePictures(most: number, onArrived?: (upload: string) => void): Pictures {
+  const [list, setList] = useState<readonly ChosenPicture[]>([]);
+  const running = useRef(new Map<string, AbortController>());
+  const stop = useCallback((key: string) => {
+    running.current.get(key)?.abort();
+    running.current.delete(key);
+  }, []);
+  useEffect(() => {
+    const all = running.current;
+    return () => {
+      for (const one of all.values()) one.abort();
+    };
+  }, []);
+
+  const change = (key: string, more: Partial<ChosenPicture>) =>
+    setList(before => before.map(one => (one.key === key ? { ...one, ...more } : one)));
+  const begin = async (key: string, file: File) => {
+    const controller = new AbortController();
+    running.current.set(key, controller);
+    const { signal } = controller;
+    const onProgress = (progress: UploadProgress) => change(key, progress);
+    try {
+      change(key, { preview: await readAsDataUrl(file) });
+      const upload = await uploadPicture(file, { signal, onProgress });
+      change(key, { upload, share: 1 });
+      onArrived?.(upload);
+    } catch (error) {
+      if (!signal.aborted) change(key, { refusal: refusalOf(error), waiting: false });
+    } finally {
+      running.current.delete(key);
+    }
+  };
+  const drop = ({ key, upload }: ChosenPicture) => {
+    stop(key);
+    // What this does not reach is deleted when it expires.
+    if (upload) void call('DELETE /wps/v2/member/uploads', { upload }, { poll: true }).catch(() => undefined);
+  };
+  return {
+    list,
+    busy: list.some(one => one.upload === null),
+    choose(files, at) {
+      const chosen = files.slice(0, most - at).map(file => ({ file, picture: fresh(file.name) }));
+      const replaced = list[at];
+      if (replaced) drop(replaced);
+      const kept = list.toSpliced(at, 1, ...chosen.map(one => one.picture));
+      for (const gone of kept.slice(most)) drop(gone);
+      setList(kept.slice(0, most));
+      for (const { file, picture } of chosen) void begin(picture.key, file);
+    },
+    remove(key) {
+      const found = list.find(one => one.key === key);
+      if (found) drop(found);
+      setList(before => before.filter(one => one.key !== key));
+    },
+    clear() {
+      for (const { key } of list) stop(key);
+      setList([]);
+    },
+  };
+}
