@@ -62,7 +62,15 @@ export const vipCalls = {
     output: z.object({
       currency: z.string(),
       list: z.array(
-        z.object({ rank: z.number().int(), key: levelKey, rankSalary: amount, levelUpBonus: amount }),
+        z.object({
+          rank: z.number().int(),
+          key: levelKey,
+          rankSalary: amount,
+          levelUpBonus: amount,
+          /** Withdrawals of a day, and those of them without a charge. */
+          withdrawals: z.number().int(),
+          freeWithdrawals: z.number().int(),
+        }),
       ),
     }),
     refusals: ['function_not_available'],

@@ -1,7 +1,8 @@
 import {
+  DAY_WITHDRAWALS,
+  type DayWithdrawals,
   LEAST_WITHDRAWAL,
   MOST_WITHDRAWAL,
-  WITHDRAWALS_A_DAY,
   WITHDRAWN_A_DAY,
   withdrawalCharge,
 } from '#lib/rules/cashier/withdrawal.ts';
@@ -54,10 +55,16 @@ export async function openTurnover(tx: Tx, accountId: number) {
   };
 }
 
-export type WithdrawalOrder = { accountId: number; payoutAccountId: number; amount: bigint };
+export type WithdrawalOrder = {
+  accountId: number;
+  payoutAccountId: number;
+  amount: bigint;
+  /** Those of the member's level; without it, of an account without a level. */
+  day?: DayWithdrawals;
+};
 
 async function checkOrder(tx: Tx, order: WithdrawalOrder, at: Date): Promise<{ charge: bigint }> {
-  const { accountId, amount } = order;
+  const { accountId, amount, day = DAY_WITHDRAWALS } = order;
   if (amount < LEAST_WITHDRAWAL || amount > MOST_WITHDRAWAL)
     refuse('withdraw_amount', { min: toWireAmount(LEAST_WITHDRAWAL), max: toWireAmount(MOST_WITHDRAWAL) });
   const accounts = await listPayoutAccounts(tx, accountId);
@@ -67,18 +74,18 @@ async function checkOrder(tx: Tx, order: WithdrawalOrder, at: Date): Promise<{ c
   const rest = await resetRestEnds(tx, accountId, at);
   if (rest) refuse('payment_password_fresh', { from: rest.getTime() });
   const today = await withdrawnToday(tx, accountId, at.getTime());
-  if (today.count >= WITHDRAWALS_A_DAY || today.amount + amount > WITHDRAWN_A_DAY)
+  if (today.count >= day.most || today.amount + amount > WITHDRAWN_A_DAY)
     refuse('withdraw_day_full', {
-      count: WITHDRAWALS_A_DAY,
+      count: day.most,
       amount: toWireAmount(WITHDRAWN_A_DAY),
-      left: today.count >= WITHDRAWALS_A_DAY ? 0 : toWireAmount(WITHDRAWN_A_DAY - today.amount),
+      left: today.count >= day.most ? 0 : toWireAmount(WITHDRAWN_A_DAY - today.amount),
     });
   const { required, counted } = await openTurnover(tx, accountId);
   if (counted < required) {
     const data = { requiredTurnover: toWireAmount(required), actualTurnover: toWireAmount(counted) };
     refuse('withdraw_turnover_not_enough', data, { data });
   }
-  return { charge: withdrawalCharge(amount, today.count) };
+  return { charge: withdrawalCharge(amount, today.count, day.free) };
 }
 
 /**

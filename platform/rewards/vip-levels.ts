@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_WITHDRAWALS } from '#lib/rules/cashier/withdrawal.ts';
 import type { VipLevel } from '#lib/rules/rewards/vip.ts';
 import type { AppContext } from '#platform/app-context.ts';
 
@@ -14,23 +15,78 @@ export const vipLevelsSchema = z
       keep: minor,
       salary: minor.positive(),
       bonus: minor.positive(),
+      withdrawals: z.number().int().min(DAY_WITHDRAWALS.most).max(50).default(DAY_WITHDRAWALS.most),
+      freeWithdrawals: z.number().int().min(DAY_WITHDRAWALS.free).max(50).default(DAY_WITHDRAWALS.free),
     }),
   )
   .max(5)
   .refine(levels =>
     levels.every((level, at) => {
       const below = levels[at - 1];
-      return !below || (level.total > below.total && level.month >= below.month && level.keep >= below.keep);
+      return (
+        level.freeWithdrawals <= level.withdrawals &&
+        (!below ||
+          (level.total > below.total &&
+            level.month >= below.month &&
+            level.keep >= below.keep &&
+            level.withdrawals >= below.withdrawals &&
+            level.freeWithdrawals >= below.freeWithdrawals))
+      );
     }),
   );
 type StoredLevels = z.output<typeof vipLevelsSchema>;
 
 const demoLevels: StoredLevels = [
-  { key: 'bronze', total: 20_000, month: 10_000, keep: 5_000, salary: 500, bonus: 800 },
-  { key: 'silver', total: 50_000, month: 20_000, keep: 10_000, salary: 1_500, bonus: 2_800 },
-  { key: 'gold', total: 250_000, month: 60_000, keep: 30_000, salary: 3_800, bonus: 8_800 },
-  { key: 'platinum', total: 1_000_000, month: 200_000, keep: 100_000, salary: 8_800, bonus: 18_800 },
-  { key: 'diamond', total: 5_000_000, month: 1_000_000, keep: 500_000, salary: 38_800, bonus: 88_800 },
+  {
+    key: 'bronze',
+    total: 20_000,
+    month: 10_000,
+    keep: 5_000,
+    salary: 500,
+    bonus: 800,
+    withdrawals: 5,
+    freeWithdrawals: 3,
+  },
+  {
+    key: 'silver',
+    total: 50_000,
+    month: 20_000,
+    keep: 10_000,
+    salary: 1_500,
+    bonus: 2_800,
+    withdrawals: 6,
+    freeWithdrawals: 4,
+  },
+  {
+    key: 'gold',
+    total: 250_000,
+    month: 60_000,
+    keep: 30_000,
+    salary: 3_800,
+    bonus: 8_800,
+    withdrawals: 6,
+    freeWithdrawals: 5,
+  },
+  {
+    key: 'platinum',
+    total: 1_000_000,
+    month: 200_000,
+    keep: 100_000,
+    salary: 8_800,
+    bonus: 18_800,
+    withdrawals: 8,
+    freeWithdrawals: 8,
+  },
+  {
+    key: 'diamond',
+    total: 5_000_000,
+    month: 1_000_000,
+    keep: 500_000,
+    salary: 38_800,
+    bonus: 88_800,
+    withdrawals: 10,
+    freeWithdrawals: 10,
+  },
 ];
 
 /** Returns the levels in force, the lowest first; none while the operator has set none. */
@@ -43,5 +99,6 @@ export function vipLevels(ctx: AppContext): VipLevel[] {
     keep: BigInt(amounts.keep),
     salary: BigInt(amounts.salary),
     bonus: BigInt(amounts.bonus),
+    withdrawals: { most: amounts.withdrawals, free: amounts.freeWithdrawals },
   }));
 }

@@ -1,3 +1,4 @@
+import type { DayWithdrawals } from '#lib/rules/cashier/withdrawal.ts';
 import { PLATFORM_UTC_OFFSET_MINUTES, platformDay } from '#lib/rules/platform-time.ts';
 import {
   advanceStanding,
@@ -6,11 +7,13 @@ import {
   nextMonth,
   type Standing,
   type VipLevel,
+  withdrawalsAt,
 } from '#lib/rules/rewards/vip.ts';
 import { MINUTE_MS } from '#lib/rules/time.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import {
+  levelOf,
   lockStanding,
   putStanding,
   standingsDue,
@@ -130,4 +133,9 @@ export async function advanceStandings(ctx: AppContext): Promise<void> {
     }),
   );
   for (const accountId of due) await ctx.store.write(tx => advanceAccount(ctx, tx, accountId, at));
+}
+
+/** Withdrawals of a day that an account has by its level (docs/rewards.md#vip). */
+export async function dayWithdrawals(ctx: AppContext, tx: Tx, accountId: number): Promise<DayWithdrawals> {
+  return withdrawalsAt(vipLevels(ctx), await levelOf(tx, accountId));
 }

@@ -4,6 +4,8 @@ import { openPlatform, type TestPlatform, targets } from '../support/platform-ha
 import { relayValue } from '../support/platform-play.ts';
 
 const level = { key: 'bronze', total: 30_000, month: 15_000, keep: 5_000, salary: 700, bonus: 900 };
+/** With what a level brings where the operator does not say it. */
+const stored = { ...level, withdrawals: 5, freeWithdrawals: 3 };
 const terms = {
   deposit: 7_000,
   turnover: 900,
@@ -34,8 +36,8 @@ describe.each(targets)('commands of VIP levels and referral terms on %s', target
     const levels = JSON.stringify([level]);
     await expect(ctx.admin('vip-levels', { levels })).rejects.toThrow();
     expect(await audited('vip-levels-set')).toEqual([]);
-    expect(await ctx.admin('vip-levels', { levels, by: 'Nadia' })).toEqual({ levels: [level] });
-    expect(await audited('vip-levels-set')).toEqual([{ before, after: [level], by: 'Nadia' }]);
+    expect(await ctx.admin('vip-levels', { levels, by: 'Nadia' })).toEqual({ levels: [stored] });
+    expect(await audited('vip-levels-set')).toEqual([{ before, after: [stored], by: 'Nadia' }]);
     const token = await ctx.signIn('player01');
     expect(await relayValue(ctx, token, 'MCSFE_getPlayerRankProgress')).toMatchObject({
       totalTurnover: { expected: 300 },
@@ -46,7 +48,7 @@ describe.each(targets)('commands of VIP levels and referral terms on %s', target
     const wrong = JSON.stringify([level, { ...level, key: 'silver', total: 1 }]);
     await expect(ctx.admin('vip-levels', { levels: wrong, by: 'Nadia' })).rejects.toThrow();
     await expect(ctx.admin('vip-levels', { levels: '[', by: 'Nadia' })).rejects.toThrow();
-    expect(await ctx.admin('vip-levels', {})).toEqual({ levels: [level] });
+    expect(await ctx.admin('vip-levels', {})).toEqual({ levels: [stored] });
     expect(await audited('vip-levels-set')).toHaveLength(1);
   });
 

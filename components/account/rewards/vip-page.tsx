@@ -111,14 +111,15 @@ function Benefits({ levels, rank }: { levels: Levels; rank: number }) {
       {given => (
         <QueryBoundary query={keeping}>
           {kept => {
-            const money = (amount: number | undefined) =>
-              amount === undefined ? '—' : formatMoney(amount, given.currency);
+            const money = (amount: number) => formatMoney(amount, given.currency);
             const rows = [
-              { name: t('rankSalary'), values: given.list.map(one => one.rankSalary) },
-              { name: t('levelUp'), values: given.list.map(one => one.levelUpBonus) },
-              { name: t('toReach'), values: levels.list.map(one => one.totalTurnover) },
-              { name: t('toReachMonth'), values: levels.list.map(one => one.monthlyTurnover) },
-              { name: t('toKeep'), values: kept.list.map(one => one.keepTurnover) },
+              { name: t('rankSalary'), values: given.list.map(one => money(one.rankSalary)) },
+              { name: t('levelUp'), values: given.list.map(one => money(one.levelUpBonus)) },
+              { name: t('withdrawals'), values: given.list.map(one => String(one.withdrawals)) },
+              { name: t('freeWithdrawals'), values: given.list.map(one => String(one.freeWithdrawals)) },
+              { name: t('toReach'), values: levels.list.map(one => money(one.totalTurnover)) },
+              { name: t('toReachMonth'), values: levels.list.map(one => money(one.monthlyTurnover)) },
+              { name: t('toKeep'), values: kept.list.map(one => money(one.keepTurnover)) },
             ];
             return (
               <Panel className="overflow-x-auto">
@@ -160,7 +161,7 @@ function Benefits({ levels, rank }: { levels: Levels; rank: number }) {
                               level.rank === rank && 'bg-s3 font-bold',
                             )}
                           >
-                            {money(values[index])}
+                            {values[index] ?? '—'}
                           </td>
                         ))}
                       </tr>

@@ -12,6 +12,7 @@ const level = (key: VipLevel['key'], total: bigint, month: bigint, keep: bigint)
   keep,
   salary: 500n,
   bonus: 800n,
+  withdrawals: { most: 5, free: 3 },
 });
 const levels = [
   level('bronze', 20_000n, 10_000n, 5_000n),

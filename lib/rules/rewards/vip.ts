@@ -1,3 +1,5 @@
+import { DAY_WITHDRAWALS, type DayWithdrawals } from '#lib/rules/cashier/withdrawal.ts';
+
 /** Level of the VIP programme; amounts in minor units (docs/rewards.md#vip). */
 export type VipLevel = {
   key: 'bronze' | 'silver' | 'gold' | 'platinum' | 'diamond';
@@ -10,6 +12,8 @@ export type VipLevel = {
   salary: bigint;
   /** Paid once, when it is first reached. */
   bonus: bigint;
+  /** Withdrawals of a day that it allows, and those without a charge. */
+  withdrawals: DayWithdrawals;
 };
 
 /** Standing of an account: level 0 is below the first one. Months are `2026-11` of the platform's zone. */
@@ -107,6 +111,11 @@ export function advanceStanding(
   }
   enter(monthOf(today));
   return { standing, changes, begun };
+}
+
+/** Withdrawals of a day at a level; those of an account without one below the first. */
+export function withdrawalsAt(levels: readonly VipLevel[], level: number): DayWithdrawals {
+  return levels[level - 1]?.withdrawals ?? DAY_WITHDRAWALS;
 }
 
 /** Last month for which the level is certain, whatever is bet from now on. */

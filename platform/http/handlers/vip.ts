@@ -72,11 +72,13 @@ export const vipHandlers = {
 
   'GET /wps/relay/MCSFE_getMemberClubBenefit': ({ ctx }) => ({
     currency: CURRENCY.code,
-    list: levelsIn(ctx).map(({ key, salary, bonus }, index) => ({
+    list: levelsIn(ctx).map(({ key, salary, bonus, withdrawals }, index) => ({
       rank: index + 1,
       key,
       rankSalary: toWireAmount(salary),
       levelUpBonus: toWireAmount(bonus),
+      withdrawals: withdrawals.most,
+      freeWithdrawals: withdrawals.free,
     })),
   }),
 

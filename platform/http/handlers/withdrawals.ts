@@ -2,7 +2,6 @@ import type { HandlerInput } from '#lib/calls/table.ts';
 import {
   LEAST_WITHDRAWAL,
   MOST_WITHDRAWAL,
-  WITHDRAWALS_A_DAY,
   WITHDRAWN_A_DAY,
   withdrawalCharge,
 } from '#lib/rules/cashier/withdrawal.ts';
@@ -21,6 +20,7 @@ import { walletBalance } from '#platform/ledger/accounts.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
 import { namedMaintenance } from '#platform/maintenance.ts';
 import { refuse } from '#platform/refusal.ts';
+import { dayWithdrawals } from '#platform/rewards/vip.ts';
 import type { Account } from '#platform/store/db/tables.ts';
 import { listPayoutAccounts } from '#platform/store/money/payout-accounts.ts';
 import { findWithdrawal, listWithdrawals, sumWithdrawals } from '#platform/store/money/withdrawals.ts';
@@ -50,6 +50,7 @@ async function settings({ ctx, signed }: HandlerContextOf<Settings>) {
   const accountId = signed.account.id;
   return ctx.store.read(async tx => {
     const today = await withdrawnToday(tx, accountId, ctx.clock.now());
+    const { most } = await dayWithdrawals(ctx, tx, accountId);
     const waiting = await listWithdrawals(tx, { accountId, states: ['paid'] }, { offset: 0, limit: 100 });
     const rest = await resetRestEnds(tx, accountId, ctx.clock.date());
     const [question] = await withdrawalRows(tx, waiting.slice(-1));
@@ -61,7 +62,7 @@ async function settings({ ctx, signed }: HandlerContextOf<Settings>) {
       minimumAmount: toWireAmount(LEAST_WITHDRAWAL),
       maximumAmount: toWireAmount(MOST_WITHDRAWAL),
       todayCount: today.count,
-      maxTransactionTimes: WITHDRAWALS_A_DAY,
+      maxTransactionTimes: most,
       todayAmount: toWireAmount(today.amount),
       maxDayAmount: toWireAmount(WITHDRAWN_A_DAY),
       ...codeRule(ctx, signed.account),
@@ -148,8 +149,12 @@ export const withdrawalHandlers = {
   async 'GET /wps/relay/MCSFE_getCalculatedWithdrawCharges'({ ctx, signed }, { withdrawAmount }) {
     const amount = toMinor(withdrawAmount);
     if (amount === null || amount < 0n) return refuse('input_invalid');
-    const today = await ctx.store.read(tx => withdrawnToday(tx, signed.account.id, ctx.clock.now()));
-    return toWireAmount(withdrawalCharge(amount, today.count));
+    const accountId = signed.account.id;
+    return ctx.store.read(async tx => {
+      const today = await withdrawnToday(tx, accountId, ctx.clock.now());
+      const { free } = await dayWithdrawals(ctx, tx, accountId);
+      return toWireAmount(withdrawalCharge(amount, today.count, free));
+    });
   },
 
   async 'POST /wps/relay/MCSFE_sendWithdrawCode'({ ctx, signed: { account }, address, locale }) {
@@ -173,7 +178,8 @@ export const withdrawalHandlers = {
       request: { ...order, amount: String(amount) },
       async work(tx, at) {
         await spendCode(tx, at);
-        return withdrawalDetail(ctx, tx, await requestWithdrawal(tx, order, at));
+        const day = await dayWithdrawals(ctx, tx, account.id);
+        return withdrawalDetail(ctx, tx, await requestWithdrawal(tx, { ...order, day }, at));
       },
     });
   },
