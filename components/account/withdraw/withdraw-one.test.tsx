@@ -32,6 +32,8 @@ const textOf = (element: Element | null) => (element?.textContent ?? '').replace
 async function draw(known: Partial<typeof withdrawal>) {
   stubPlatform({
     'GET /wps/relay/MCSFE_getWithdrawConfirmationDetail': { value: { ...withdrawal, ...known } },
+    'POST /wps/v2/member/uploads': { value: { upload: 'A'.repeat(22) } },
+    'PUT /wps/v2/member/uploads': { value: { offset: 1, done: true } },
   });
   render(<WithdrawOne withdrawId="W000000012" currency="MYR" />, { wrapper: TestFrame });
   await screen.findByText('Withdrawal W000000012');
@@ -110,9 +112,10 @@ describe('the answer that a part arrived', () => {
     expect(reason()).toBe('');
     fireEvent.click(button());
     await vi.waitFor(() =>
-      expect(recordedCalls.find(one => one.line.startsWith('POST'))?.body).toMatchObject({
+      expect(recordedCalls.find(one => one.line.endsWith('processC2CTransaction'))?.body).toMatchObject({
         answer: 'part',
         receivedAmount: 40,
+        image: 'A'.repeat(22),
       }),
     );
     fireEvent.click(screen.getByLabelText('All of it'));
