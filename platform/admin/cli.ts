@@ -5,6 +5,7 @@ import { readQuery } from '#lib/wire/read-query.ts';
 import { readPlatformEnv } from '#platform/env.ts';
 import type { Command } from './command.ts';
 import { commands } from './commands.ts';
+import { terminalJson } from './terminal-json.ts';
 
 function flagsOf(entry: Command): string {
   return Object.entries(entry.ask.shape)
@@ -60,8 +61,8 @@ async function send(name: string, fields: Record<string, unknown>): Promise<void
     body: JSON.stringify(fields),
   });
   const body: unknown = await answer.json();
-  if (!answer.ok) throw new Error(`the platform refused (${answer.status}): ${JSON.stringify(body)}`);
-  console.log(JSON.stringify(body, null, 2));
+  if (!answer.ok) throw new Error(`the platform refused (${answer.status}): ${terminalJson(body)}`);
+  console.log(terminalJson(body, 2));
 }
 
 const [name = 'help', ...words] = process.argv.slice(2);
