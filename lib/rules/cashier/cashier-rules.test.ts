@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { GameType } from '#lib/rules/game-types.ts';
+import { docExamples } from '../../../tests/support/doc-examples.ts';
 import { coinsFor, creditOf } from './coin-rate.ts';
 import { transferObstacle } from './member-transfer.ts';
 import { rebateOf } from './rebate.ts';
@@ -16,14 +16,7 @@ import {
 import { walletForPlay } from './wallets.ts';
 import { withdrawalCharge } from './withdrawal.ts';
 
-const rules = readFileSync(new URL('../../../docs/money.md', import.meta.url), 'utf8');
-
-/** Examples of one kind in docs/money.md. */
-function examples<T>(kind: string): T[] {
-  const blocks = [...rules.matchAll(new RegExp(`\`\`\`example ${kind}\n([\\s\\S]*?)\n\`\`\``, 'g'))];
-  expect(blocks.length).toBeGreaterThan(0);
-  return blocks.map(([, json = '']) => JSON.parse(json) as T);
-}
+const examples = docExamples('money.md');
 
 type Turnover = {
   requirements: (

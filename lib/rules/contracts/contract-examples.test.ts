@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { docExamples } from '../../../tests/support/doc-examples.ts';
 import { boundBreach } from './bound.ts';
 import { type ContractAction, type Side, type Standing, stepOf } from './life.ts';
 import { dailyPay, dividendPay, hourlyPay, realtimePay } from './pay.ts';
@@ -9,23 +9,13 @@ import { rebateParts, rebateShares } from './rebates.ts';
 import { payInOrder } from './settlement.ts';
 import type { Terms } from './terms.ts';
 
-const rules = readFileSync(new URL('../../../docs/contracts.md', import.meta.url), 'utf8');
-
 /** Numbers that are money in the examples: bigints in the code. */
 const MONEY =
   /^(validBet|netLoss|lossBet|winBet|dayValidBet|bonuses|rebates|salaries|charges|carriedIn|amount)$/;
 
-/** Examples of one kind in docs/contracts.md. */
-function examples<T>(kind: string): T[] {
-  const blocks = [...rules.matchAll(new RegExp(`\`\`\`example ${kind}\n([\\s\\S]*?)\n\`\`\``, 'g'))];
-  expect(blocks.length).toBeGreaterThan(0);
-  return blocks.map(
-    ([, json = '']) =>
-      JSON.parse(json, (key, value) =>
-        typeof value === 'number' && MONEY.test(key) ? BigInt(value) : value,
-      ) as T,
-  );
-}
+const examples = docExamples('contracts.md', (key, value) =>
+  typeof value === 'number' && MONEY.test(key) ? BigInt(value) : value,
+);
 
 /** Figures of every kind at once. */
 type AnyFigures = Parameters<typeof dividendPay>[1] & Parameters<typeof realtimePay>[1];

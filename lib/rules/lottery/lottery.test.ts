@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { docExamples } from '../../../tests/support/doc-examples.ts';
 import { type Bet, betObstacle, linesOf, payoutOf, readPicks, stakeOf, wonOdds } from './bet.ts';
 import { type BoardName, boardOfDigits, boards, type Drawn, digitsOf, drawnDigits } from './boards.ts';
 import { type Kind, type KindSet, kindSets } from './kinds.ts';
@@ -11,13 +12,7 @@ import { slotsAfter, weekFrom } from './schedule.ts';
 import { readSlip, writeSlip } from './slip.ts';
 
 const rules = readFileSync(new URL('../../../docs/lottery.md', import.meta.url), 'utf8');
-
-/** Examples of one kind in docs/lottery.md. */
-function examples<T>(kind: string): T[] {
-  const blocks = [...rules.matchAll(new RegExp(`\`\`\`example ${kind}\n([\\s\\S]*?)\n\`\`\``, 'g'))];
-  expect(blocks.length).toBeGreaterThan(0);
-  return blocks.map(([, json = '']) => JSON.parse(json) as T);
-}
+const examples = docExamples('lottery.md');
 
 function betOf(game: string, play: string, picks: string[], unit = 100, multiple = 1): Bet {
   const lottery = lotteryOf(game);

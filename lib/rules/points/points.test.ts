@@ -1,15 +1,9 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { docExamples } from '../../../tests/support/doc-examples.ts';
 import { convertedAmount, convertStep, earnedPoints, type PointRate, worthOf } from './points.ts';
 
-const rules = readFileSync(new URL('../../../docs/rewards.md', import.meta.url), 'utf8');
-
-function examples<T>(kind: string): T[] {
-  const blocks = [...rules.matchAll(new RegExp(`\`\`\`example ${kind}\n([\\s\\S]*?)\n\`\`\``, 'g'))];
-  expect(blocks.length).toBeGreaterThan(0);
-  return blocks.map(([, json = '']) => JSON.parse(json) as T);
-}
+const examples = docExamples('rewards.md');
 
 describe('points, as docs/rewards.md says', () => {
   it('play earns what the table says and carries the rest', () => {

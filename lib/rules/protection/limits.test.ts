@@ -1,15 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#lib/rules/time.ts';
+import { docExamples } from '../../../tests/support/doc-examples.ts';
 import { confirmTime, exclusionEnd, fitsLimit, freeAt, limitChange, spanStart } from './limits.ts';
 
-const rules = readFileSync(new URL('../../../docs/money.md', import.meta.url), 'utf8');
-
-function examples<T>(kind: string): T[] {
-  const blocks = [...rules.matchAll(new RegExp(`\`\`\`example ${kind}\n([\\s\\S]*?)\n\`\`\``, 'g'))];
-  expect(blocks.length).toBeGreaterThan(0);
-  return blocks.map(([, json = '']) => JSON.parse(json) as T);
-}
+const examples = docExamples('money.md');
 
 const minor = (amount: number | null) => (amount === null ? null : BigInt(amount));
 /** Moments in the platform's zone, eight hours ahead of UTC. */

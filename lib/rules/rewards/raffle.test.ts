@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { docExamples } from '../../../tests/support/doc-examples.ts';
 import {
   drawnNumber,
   placesDrawn,
@@ -13,13 +13,7 @@ import {
   readRaffleName,
 } from './raffle.ts';
 
-const rules = readFileSync(new URL('../../../docs/rewards.md', import.meta.url), 'utf8');
-
-function examples<T>(kind: string): T[] {
-  const blocks = [...rules.matchAll(new RegExp(`\`\`\`example ${kind}\n([\\s\\S]*?)\n\`\`\``, 'g'))];
-  expect(blocks.length).toBeGreaterThan(0);
-  return blocks.map(([, json = '']) => JSON.parse(json) as T);
-}
+const examples = docExamples('rewards.md');
 
 /** Draws places one after the other, as the platform does. */
 function drawOf(seed: string, id: number, { numbers, places }: { numbers: number; places: number }) {

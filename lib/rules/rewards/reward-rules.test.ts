@@ -1,19 +1,14 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { docExamples } from '../../../tests/support/doc-examples.ts';
 import { type CodeFacts, codeObstacle } from './promo-code.ts';
 import { activityState, afterStep } from './promotion-state.ts';
 import { promotionTypes, rewardSources, rewardState, sourceOfType } from './rewards.ts';
 import { SIGN_IN_DAYS, type SignInClaim, signInStep } from './sign-in.ts';
 
 const rules = readFileSync(new URL('../../../docs/rewards.md', import.meta.url), 'utf8');
-
-/** Examples of one kind in docs/rewards.md. */
-function examples<T>(kind: string): T[] {
-  const blocks = [...rules.matchAll(new RegExp(`\`\`\`example ${kind}\n([\\s\\S]*?)\n\`\`\``, 'g'))];
-  expect(blocks.length).toBeGreaterThan(0);
-  return blocks.map(([, json = '']) => JSON.parse(json) as T);
-}
+const examples = docExamples('rewards.md');
 
 const moment = (ms: number | null) => (ms === null ? null : new Date(ms));
 

@@ -1,19 +1,12 @@
 import { createHash, createHmac } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { docExamples } from '../../../tests/support/doc-examples.ts';
 import { budgetOf, oddsOf, spreadSlices, tableObstacle, withoutPrize } from './prize-table.ts';
 import { drawnSlice, fractionOfDigest } from './ticket-draw.ts';
 import { readTicketNumber, spinsOfDeposits, TICKET_SLICES, ticketNumber, toNextSpin } from './tickets.ts';
 
-const rules = readFileSync(new URL('../../../docs/rewards.md', import.meta.url), 'utf8');
-
-/** Examples of one kind in docs/rewards.md. */
-function examples<T>(kind: string): T[] {
-  const blocks = [...rules.matchAll(new RegExp(`\`\`\`example ${kind}\n([\\s\\S]*?)\n\`\`\``, 'g'))];
-  expect(blocks.length).toBeGreaterThan(0);
-  return blocks.map(([, json = '']) => JSON.parse(json) as T);
-}
+const examples = docExamples('rewards.md');
 
 const digestOf = (seed: string, number: string) => createHmac('sha256', seed).update(number).digest('hex');
 

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reversalShare } from '#lib/rules/cashier/reversal.ts';
 import { digestsFor, drawsOf } from '#lib/rules/fair/draws.ts';
+import { docExamples } from '../../../tests/support/doc-examples.ts';
 import { legResult, marketsOf, picksIn } from './markets.ts';
 import { acceptsBets, finalsAt, oddsOf, worthOf } from './odds.ts';
 import { finalScores, fixtureMessage, KICK_OFF, type Model, playedTo } from './play.ts';
@@ -11,12 +11,7 @@ import { plannedAfter } from './schedule.ts';
 import { durationMs, sportCodes, sports } from './sports.ts';
 import { cashOutOf, payoutOf, type SettledLeg, ticketState } from './ticket.ts';
 
-const rules = readFileSync(new URL('../../../docs/sports.md', import.meta.url), 'utf8');
-function examples<T>(kind: string): T[] {
-  const blocks = [...rules.matchAll(new RegExp(`\`\`\`example ${kind}\n([\\s\\S]*?)\n\`\`\``, 'g'))];
-  expect(blocks.length).toBeGreaterThan(0);
-  return blocks.map(([, json = '']) => JSON.parse(json) as T);
-}
+const examples = docExamples('sports.md');
 
 type Pick = Parameters<typeof legResult>[1];
 type Line = Parameters<typeof legResult>[0];
