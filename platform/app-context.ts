@@ -18,7 +18,7 @@ import { openLobby } from './lobby/open-lobby.ts';
 import { createMutex, type Mutex } from './mutex.ts';
 import { loadPushKeys, type PushKeys } from './push/push-keys.ts';
 import { PlatformRefusal } from './refusal.ts';
-import { createMisses, type Misses } from './search/misses.ts';
+import { createMisses, type SearchMisses } from './search/misses.ts';
 import { catalogue } from './seed/catalogue.ts';
 import { loadSettings, type Settings } from './settings.ts';
 import type { Store } from './store/db/db.ts';
@@ -38,7 +38,7 @@ export type AppContext = {
   /** Catalogue in the operator's current arrangement. */
   readonly lobby: Lobby;
   /** Counter of searches without result. */
-  misses: Misses;
+  misses: SearchMisses;
   art: { place: ArtPlace; gallery: Gallery };
   keys: CodecKeys;
   /** Keys that prove the sender of notifications on devices. */

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { findChromium } from './chromium.ts';
 import { run, tool } from './run.ts';
 import { browserFiles } from './sample-files.ts';
-import type { Count, Step } from './steps.ts';
+import type { CheckStep, Count } from './steps.ts';
 
 type Suite = {
   title: string;
@@ -62,7 +62,7 @@ async function browserTests(files: readonly string[]): Promise<Count> {
 }
 
 /** Browser tests in a real Chromium, on the built product: a sample by `SEED`, all in the long run. */
-export function browserStep(long: boolean): Step {
+export function browserStep(long: boolean): CheckStep {
   const root = new URL('..', import.meta.url).pathname;
   const files = long ? [] : browserFiles(root, Number(process.env.SEED));
   return { name: 'browser tests', run: () => browserTests(files) };

@@ -6,7 +6,7 @@ import type { Codec } from '#lib/wire/codec.ts';
 import { readEnvelope } from '#lib/wire/envelope.ts';
 import { wireHeaders } from '#lib/wire/headers.ts';
 import { writeQuery } from '#lib/wire/read-query.ts';
-import { harmlessAsk } from './conform-asks.ts';
+import { harmlessInput } from './conform-inputs.ts';
 
 /** The upstream under test, and what earlier calls have learnt from it. */
 export type ConformTarget = {
@@ -36,7 +36,7 @@ const asks: Partial<Record<CallName, (upstream: ConformTarget) => Fields | undef
 
 function fieldsOf(upstream: ConformTarget, name: CallName): Fields | undefined {
   const call = callOf(name);
-  const asked = (asks[name] ?? (() => harmlessAsk(call)))(upstream);
+  const asked = (asks[name] ?? (() => harmlessInput(call)))(upstream);
   if (!asked) return undefined;
   const added = Object.entries(call.inject ?? {}).map(([field, source]) => [field, upstream.added[source]]);
   return { ...call.input.parse(asked), ...Object.fromEntries(added) };

@@ -5,7 +5,7 @@ import { sampleFiles } from './sample-files.ts';
 
 /** Counts of a step, with the names of what failed; a step without counts is one check. */
 export type Count = { passed: number; failed: number; failures?: string[]; skipped: string[] };
-export type Step = { name: string; run: () => Promise<Count> };
+export type CheckStep = { name: string; run: () => Promise<Count> };
 
 async function check(command: string, args: string[]): Promise<Count> {
   const { code } = await run(tool(command), args, { env: { ...process.env, FORCE_COLOR: '1' } });
@@ -58,7 +58,7 @@ async function vitest(
 }
 
 /** Format, lint, types, imports, dead code, unit and component tests: what `npm run check` runs. */
-export const quickSteps: Step[] = [
+export const quickSteps: CheckStep[] = [
   { name: 'format and lint', run: () => check('biome', ['ci', '.']) },
   { name: 'types', run: () => check('tsc', ['-p', '.']) },
   { name: 'rooms', run: () => check('node', ['scripts/rooms.ts']) },
@@ -86,14 +86,14 @@ const ON_PGLITE = 'integration tests on PGlite';
  * Integration tests. Where Postgres and Redis are available those that use them run there, and on PGlite the
  * others with a sample of them by `SEED`; all of both in the long run. Elsewhere all run on PGlite (decision 0026).
  */
-export function integrationSteps(long: boolean): Step[] {
+export function integrationSteps(long: boolean): CheckStep[] {
   const env: Record<string, string> = long ? { LONG: '1' } : {};
   const without = { ...env, DATABASE_URL: '', REDIS_URL: '' };
-  const onPglite = (files: readonly string[]): Step => ({
+  const onPglite = (files: readonly string[]): CheckStep => ({
     name: ON_PGLITE,
     run: () => vitest([INTEGRATION], without, files),
   });
-  const onServers = (run: Step['run']): Step => ({ name: ON_SERVERS, run });
+  const onServers = (run: CheckStep['run']): CheckStep => ({ name: ON_SERVERS, run });
   const { DATABASE_URL, REDIS_URL, SEED } = process.env;
   if (!DATABASE_URL || !REDIS_URL) {
     const skipped = [`${ON_SERVERS}: set DATABASE_URL and REDIS_URL to run them`];
@@ -108,13 +108,13 @@ export function integrationSteps(long: boolean): Step[] {
 }
 
 /** `next build`: needs no upstream, which this step proves. */
-export const buildStep: Step = {
+export const buildStep: CheckStep = {
   name: 'build',
   run: () => check('next', ['build']),
 };
 
 /** Runs steps one after the other, names what failed and prints the summary line; the exit code agrees with it. */
-export async function runSteps(steps: Step[]): Promise<number> {
+export async function runSteps(steps: CheckStep[]): Promise<number> {
   const total = { passed: 0, failed: 0, failures: [] as string[], skipped: [] as string[] };
   const started = performance.now();
   for (const step of steps) {

@@ -11,7 +11,7 @@ export function useGoHome(): () => void {
 }
 
 /** Returns a function that closes an auth dialog without a sign-in: back to the page below, or home. */
-export function useLeave(): () => void {
+export function useCloseAuthDialog(): () => void {
   const goHome = useGoHome();
   return () => closeOverlay(goHome);
 }

@@ -5,7 +5,7 @@ import { onDemand } from '#components/shared/on-demand.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { Loading, Skeleton } from '#components/ui/skeleton.tsx';
 
-const Paytable = onDemand(async () => (await import('./paytable.tsx')).Paytable, ['game']);
+const Paytable = onDemand(async () => (await import('./paytable.tsx')).PaytableView, ['game']);
 
 /** Line that opens the paytable of a slot; its code and figures are fetched then. */
 export function PaytableFold({ nodeId, label }: { nodeId: string; label: string }) {

@@ -54,7 +54,7 @@ function SymbolPays({ table, at }: SymbolProps) {
 }
 
 /** Paytable of a slot: what its engine pays for each symbol. */
-export function Paytable({ nodeId }: { nodeId: string }) {
+export function PaytableView({ nodeId }: { nodeId: string }) {
   const t = useTranslations('game');
   const ui = useTranslations('ui');
   const { data, error, refetch } = useCall('GET /wps/relay/GCSGAME_paytable', { nodeId });

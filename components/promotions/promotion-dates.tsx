@@ -2,13 +2,13 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Status } from '#components/ui/tag.tsx';
 import { formatDateTime } from '#lib/i18n/dates.ts';
 import { humanDay, humanRange } from '#lib/i18n/human-dates.ts';
-import { type Period, periodOf, periodState } from '#lib/rules/promotion.ts';
+import { type PromotionSpan, periodOf, periodState } from '#lib/rules/promotion.ts';
 import type { Promotion } from './promotion.ts';
 
 const kinds = { running: 'positive', ending: 'warning', coming: 'plain' } as const;
 
 /** Both ends as the documents write them, for the title of a date. */
-function exact(period: Period): string {
+function exact(period: PromotionSpan): string {
   const ends = [...('start' in period ? [period.start] : []), ...('end' in period ? [period.end] : [])];
   return ends.map(formatDateTime).join(' – ');
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
 import { amount, epochMs, maintenance } from '#lib/calls/fields.ts';
-import { NOTE_CHARACTERS, transferDirections } from '#lib/rules/cashier/member-transfer.ts';
+import { TRANSFER_NOTE_CHARACTERS, transferDirections } from '#lib/rules/cashier/member-transfer.ts';
 import { PASSWORD_WIRE_CHARACTERS } from '#lib/rules/fields/password-rule.ts';
 
 const password = z.string().min(1).max(PASSWORD_WIRE_CHARACTERS);
-const note = z.string().trim().max(NOTE_CHARACTERS).default('');
+const note = z.string().trim().max(TRANSFER_NOTE_CHARACTERS).default('');
 const direction = z.enum(transferDirections);
 
 const sent = z.object({ transferId: z.string(), amount, balance: amount });

@@ -1,4 +1,4 @@
-import { LATE_TYPE } from './replay-clicks.ts';
+import { DEFERRED_SCRIPT_TYPE } from './replay-clicks.ts';
 
 const SCRIPT = /<script (?=[^>]*\basync\b)(?=[^>]*\bsrc="\/_next\/)/g;
 const PRELOAD = /<link (?=[^>]*\brel="preload")(?=[^>]*\bas="script")[^>]*>/g;
@@ -9,5 +9,5 @@ const PRELOAD = /<link (?=[^>]*\brel="preload")(?=[^>]*\bas="script")[^>]*>/g;
  * will read.
  */
 export function deferScripts(html: string): string {
-  return html.replace(PRELOAD, '').replace(SCRIPT, `<script type="${LATE_TYPE}" `);
+  return html.replace(PRELOAD, '').replace(SCRIPT, `<script type="${DEFERRED_SCRIPT_TYPE}" `);
 }

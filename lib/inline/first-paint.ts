@@ -6,7 +6,7 @@ import { pages } from '#lib/rules/routes/pages.ts';
 import { COUNT_VISIT } from './count-visit.ts';
 import { LANGUAGE_CHOSEN, LANGUAGE_KEYS, NO_LANGUAGE_OFFER } from './language-choice.ts';
 import { MERCHANT_KEYS } from './merchant-keys.ts';
-import { EARLY, WAKE } from './replay-clicks.ts';
+import { REPLAY_EARLY_CLICKS, RUN_DEFERRED_SCRIPTS } from './replay-clicks.ts';
 import { SEARCH_KEY_OFF } from './search-key.ts';
 import { THEME_SCRIPT } from './theme-script.ts';
 
@@ -67,4 +67,4 @@ const KEEP_OFFLINE = `addEventListener('load',()=>navigator.serviceWorker?.regis
  * search shortcut and recent searches, the reload of the offline page, and the service worker.
  * The text is fixed, so that its CSP hash is too; values are matched against short lists or one pattern.
  */
-export const FIRST_PAINT_SCRIPT = `(()=>{${ROLE};${THEME_SCRIPT};${OWN_PLACES};${LANGUAGE};${MERCHANT};${LANGUAGE_CLICK};${SENT_BY};${INVITED};${COUNT_VISIT};${EARLY};${WAKE};${SEARCH_KEY};${SEARCHED};${BACK_ONLINE};${KEEP_OFFLINE}})()`;
+export const FIRST_PAINT_SCRIPT = `(()=>{${ROLE};${THEME_SCRIPT};${OWN_PLACES};${LANGUAGE};${MERCHANT};${LANGUAGE_CLICK};${SENT_BY};${INVITED};${COUNT_VISIT};${REPLAY_EARLY_CLICKS};${RUN_DEFERRED_SCRIPTS};${SEARCH_KEY};${SEARCHED};${BACK_ONLINE};${KEEP_OFFLINE}})()`;

@@ -36,10 +36,10 @@ const FORM_WAITS = `addEventListener('submit',v=>{if(!v.defaultPrevented&&v.targ
  * still loading is handled in the bubbling phase, when no other handler did. Uses `e`, the document element.
  */
 const PRESS = `const press=v=>{const c=s=>v.target.closest(s),first=v.eventPhase===1,h=(first?!up:!v.defaultPrevented)&&c('${FAVOURITE_BUTTON}'),a=first&&!up&&e.dataset.role!=='visitor'&&c('${GAME_LINK}'),o=first&&!('awake'in d)&&c('button:not([popovertarget]),${REPLAYED_LINKS}');if(!(h||a||o)||v.button||v.metaKey||v.ctrlKey||v.shiftKey||v.altKey)return;v.preventDefault();v.stopImmediatePropagation();if(h){${EARLY_HEART}}else if(a){${EARLY_GAME}}else{last=o;d.pending=''}};addEventListener('click',press,true);addEventListener('click',press)`;
-export const EARLY = `${EARLY_PRESS};${FORM_WAITS};${PRESS}`;
+export const REPLAY_EARLY_CLICKS = `${EARLY_PRESS};${FORM_WAITS};${PRESS}`;
 
 /** `type` of a deferred script. */
-export const LATE_TYPE = 'late';
+export const DEFERRED_SCRIPT_TYPE = 'late';
 /** Events that show user activity. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input'];
 /** Without activity, deferred scripts start this long after `load`. */
@@ -53,4 +53,4 @@ const BUSY = pages.filter(page => page.over || page.connects).map(page => page.p
  * fonts, which would otherwise share a slow connection with them. Uses `r`, the role of
  * the signed-in user.
  */
-export const WAKE = `const late=()=>document.querySelectorAll('script[type=${LATE_TYPE}]'),run=()=>{for(const o of late()){const n=document.createElement('script');n.async=true;n.setAttribute('src',o.getAttribute('src'));left++;n.onload=()=>{left--;go()};o.replaceWith(n)}},wake=()=>{run();if(document.readyState==='loading')addEventListener('DOMContentLoaded',run)};if(r||location.search||location.hash||${JSON.stringify(BUSY)}.includes(location.pathname.split('/').pop()))wake();else{for(const s of ${JSON.stringify(SIGNS)})addEventListener(s,wake,{capture:true,passive:true,once:true});addEventListener('load',()=>{setTimeout(wake,${REST_MS});navigator.connection?.saveData||document.fonts.ready.then(()=>{for(const o of late()){const n=document.createElement('link');n.rel='prefetch';n.as='script';n.href=o.src;document.head.append(n)}})})}`;
+export const RUN_DEFERRED_SCRIPTS = `const late=()=>document.querySelectorAll('script[type=${DEFERRED_SCRIPT_TYPE}]'),run=()=>{for(const o of late()){const n=document.createElement('script');n.async=true;n.setAttribute('src',o.getAttribute('src'));left++;n.onload=()=>{left--;go()};o.replaceWith(n)}},wake=()=>{run();if(document.readyState==='loading')addEventListener('DOMContentLoaded',run)};if(r||location.search||location.hash||${JSON.stringify(BUSY)}.includes(location.pathname.split('/').pop()))wake();else{for(const s of ${JSON.stringify(SIGNS)})addEventListener(s,wake,{capture:true,passive:true,once:true});addEventListener('load',()=>{setTimeout(wake,${REST_MS});navigator.connection?.saveData||document.fonts.ready.then(()=>{for(const o of late()){const n=document.createElement('link');n.rel='prefetch';n.as='script';n.href=o.src;document.head.append(n)}})})}`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memberTopics, newerState, stepOf, topicsSince } from './member-stream.ts';
+import { eventOrder, memberTopics, newerState, topicsSince } from './member-stream.ts';
 
 const state = { seq: 9, balance: 9, messages: 5, sessions: 0, rewards: 0, pay: 0, room: 0 };
 
@@ -30,9 +30,9 @@ it('merges states in any order, without going back', () => {
 
 it('detects a gap, an old event and the next one', () => {
   const event = { after: 4, seq: 6, topics: ['balance' as const] };
-  expect(stepOf(null, event)).toBe('next');
-  expect(stepOf(4, event)).toBe('next');
-  expect(stepOf(5, event)).toBe('next');
-  expect(stepOf(6, event)).toBe('old');
-  expect(stepOf(3, event)).toBe('gap');
+  expect(eventOrder(null, event)).toBe('next');
+  expect(eventOrder(4, event)).toBe('next');
+  expect(eventOrder(5, event)).toBe('next');
+  expect(eventOrder(6, event)).toBe('old');
+  expect(eventOrder(3, event)).toBe('gap');
 });

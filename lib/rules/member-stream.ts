@@ -34,7 +34,7 @@ export function newerState(one: StreamState, two: StreamState): StreamState {
  * its topics (`next`), or shows that something between was lost (`gap`), so that everything must be asked
  * again. Null: nothing is known yet.
  */
-export function stepOf(last: number | null, event: StreamEvent): 'old' | 'next' | 'gap' {
+export function eventOrder(last: number | null, event: StreamEvent): 'old' | 'next' | 'gap' {
   if (last === null || event.after <= last) return last !== null && event.seq <= last ? 'old' : 'next';
   return 'gap';
 }

@@ -38,7 +38,7 @@ export function inCategory<P extends Filed>(promotions: readonly P[], category: 
  * Period of a promotion, as far as the operator states it: start, end, long-term flag (docs/features.md#151);
  * epoch ms.
  */
-export type Period =
+export type PromotionSpan =
   | { kind: 'long-term' }
   | { kind: 'range'; start: number; end: number }
   | { kind: 'from'; start: number }
@@ -49,7 +49,7 @@ export function periodOf(promotion: {
   longTerm: boolean;
   startTime?: number;
   endTime?: number;
-}): Period | null {
+}): PromotionSpan | null {
   const { longTerm, startTime: start, endTime: end } = promotion;
   if (longTerm) return { kind: 'long-term' };
   if (start !== undefined && end !== undefined) return { kind: 'range', start, end };
@@ -61,7 +61,10 @@ export function periodOf(promotion: {
 const ENDS_SOON_MS = 3 * DAY_MS;
 
 /** State of a promotion at a time, as its card shows it; null for one without dates of its own. */
-export function periodState(period: Period | null, nowMs: number): 'coming' | 'running' | 'ending' | null {
+export function periodState(
+  period: PromotionSpan | null,
+  nowMs: number,
+): 'coming' | 'running' | 'ending' | null {
   if (!period || period.kind === 'long-term') return null;
   if ('start' in period && period.start > nowMs) return 'coming';
   return 'end' in period && period.end - nowMs <= ENDS_SOON_MS ? 'ending' : 'running';

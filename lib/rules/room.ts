@@ -2,7 +2,7 @@ import type { Locale } from './routes/locales.ts';
 
 /** Rooms of the chat, one per language. */
 export const rooms = ['en', 'ms', 'zh-CN'] as const satisfies readonly Locale[];
-export type Room = (typeof rooms)[number];
+export type ChatRoom = (typeof rooms)[number];
 
 /** Longest message, and messages that are shown. */
 export const ROOM_CHARACTERS = 300;

@@ -7,7 +7,7 @@ import { creditDeposit, failDeposit } from '#platform/cashier/deposits.ts';
 import { moneyNumber, readMoneyNumber } from '#platform/cashier/money-number.ts';
 import { refuse } from '#platform/refusal.ts';
 import { listDeposits, lockDeposit } from '#platform/store/money/deposits.ts';
-import { type Deposit, depositStates } from '#platform/store/money/money-tables.ts';
+import { type DepositRow, depositStates } from '#platform/store/money/money-tables.ts';
 import { command } from './command.ts';
 import { momentField, readMoment } from './moment.ts';
 
@@ -47,7 +47,7 @@ const deposits = command({
  */
 function arrivedOf(
   ctx: AppContext,
-  deposit: Deposit,
+  deposit: DepositRow,
   { amount, coins }: { amount?: string | undefined; coins?: string | undefined },
 ): { amount: bigint; coins?: string } {
   const isOpen = deposit.state === 'waiting' || deposit.state === 'review';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ROOM_CHARACTERS, ROOM_HISTORY, rooms } from '#lib/rules/room.ts';
 import { HOUR_MS } from '#lib/rules/time.ts';
 import { refuse } from '#platform/refusal.ts';
-import { removeFromRoom, sayInRoom } from '#platform/room/room.ts';
+import { postModeratorMessage, removeFromRoom } from '#platform/room/room.ts';
 import { findAccountByName } from '#platform/store/accounts/accounts.ts';
 import { lastRoomMessages, muteInRoom, reportedMessages } from '#platform/store/accounts/room.ts';
 import { audit } from '#platform/store/auth/sign-ins.ts';
@@ -46,7 +46,7 @@ const say = command({
   ask: z.strictObject({ room, content: z.string().trim().min(1).max(ROOM_CHARACTERS), by }),
   positional: ['room', 'content'],
   async run(ctx, input) {
-    await ctx.store.write(tx => sayInRoom(tx, { ...input, at: ctx.clock.date() }));
+    await ctx.store.write(tx => postModeratorMessage(tx, { ...input, at: ctx.clock.date() }));
     return { said: true };
   },
 });

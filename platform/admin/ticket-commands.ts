@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toWireAmount } from '#lib/rules/money.ts';
-import { budgetOf, oddsOf } from '#lib/rules/rewards/prize-table.ts';
+import { budgetOf, prizeOdds } from '#lib/rules/rewards/prize-table.ts';
 import { ticketKinds } from '#lib/rules/rewards/tickets.ts';
 import { refuse } from '#platform/refusal.ts';
 import { publishPrizes } from '#platform/rewards/publish-prizes.ts';
@@ -28,7 +28,7 @@ const prizes = command({
       prizes: table.prizes.map(prize => ({
         money: toWireAmount(prize.money),
         points: prize.points,
-        odds: oddsOf(table.slices, Number(prize.id)),
+        odds: prizeOdds(table.slices, Number(prize.id)),
         stock: prize.stock,
         left: prize.left_over,
         substitute: prize.id === table.substitute_id,

@@ -1,4 +1,4 @@
-import { type AgentPermission, givenWithin } from '#lib/rules/contracts/permissions.ts';
+import { type AgentPermission, splitPermissions } from '#lib/rules/contracts/permissions.ts';
 import { refuse } from '#platform/refusal.ts';
 import { keepPermissions, listPermissions } from '#platform/store/agents/standing.ts';
 import type { Tx } from '#platform/store/db/db.ts';
@@ -27,7 +27,7 @@ export async function needHeldAbove(
 ): Promise<void> {
   if (permissions.length === 0) return;
   const within = async (id: number | null) =>
-    givenWithin(id === null ? [] : await keepPermissions(tx, id), permissions).refused.length === 0;
+    splitPermissions(id === null ? [] : await keepPermissions(tx, id), permissions).refused.length === 0;
   if (!(await within(giverId))) refuse('agent_permission');
   if (person.upline_id !== giverId && !(await within(person.upline_id))) refuse('agent_permission_above');
 }

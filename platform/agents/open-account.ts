@@ -1,5 +1,5 @@
 import { isRateAllowed, RATE_STEP, rateProducts } from '#lib/rules/agents/rates.ts';
-import { type AgentPermission, givenWithin } from '#lib/rules/contracts/permissions.ts';
+import { type AgentPermission, splitPermissions } from '#lib/rules/contracts/permissions.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { openingBalance } from '#platform/auth/opening-balance.ts';
 import { fundWallet } from '#platform/ledger/funding.ts';
@@ -51,7 +51,7 @@ const isGiven = (rates: Rates) => [...rates.values()].some(rate => rate > 0);
 /** Refuses `agent_permission` unless the agent may open accounts, and give rates where there are any. */
 export function checkMayOpen(own: readonly AgentPermission[], rates: Rates): void {
   const needed: AgentPermission[] = isGiven(rates) ? ['open-accounts', 'give-rates'] : ['open-accounts'];
-  if (givenWithin(own, needed).refused.length > 0) refuse('agent_permission');
+  if (splitPermissions(own, needed).refused.length > 0) refuse('agent_permission');
 }
 
 /** Rates of every product: a product that was not named gets none. */
@@ -94,7 +94,7 @@ export async function openBelow(tx: Tx, ctx: AppContext, opening: Opening): Prom
   const own = await keepPermissions(tx, agentId);
   checkMayOpen(own, opening.rates);
   // An agent can give only permissions of the agent's own.
-  if (kind === 'agent' && givenWithin(own, permissions).refused.length > 0) refuse('agent_permission');
+  if (kind === 'agent' && splitPermissions(own, permissions).refused.length > 0) refuse('agent_permission');
   await checkGivenRates(tx, agentId, opening.rates);
   if (await findAccountByName(tx, username)) refuse('username_taken', { field: 'username' });
   const id = await insertOpened(tx, ctx, opening);

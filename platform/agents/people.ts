@@ -43,7 +43,7 @@ export const noteAct = (tx: Tx, event: AuditedEvent, act: Act, detail: Record<st
 };
 
 /** Rates of an account with the range of each. */
-export async function ratesOf(tx: Tx, account: Account, agentId: number) {
+export async function accountRates(tx: Tx, account: Account, agentId: number) {
   const rates = await listRates(tx, account.id);
   const upline =
     account.upline_id === null ? new Map<string, number>() : await listRates(tx, account.upline_id);
@@ -66,7 +66,7 @@ export async function setRate(tx: Tx, act: Act, product: GameType, rate: number)
   const found = await below(tx, act.agentId, act.userId);
   await needPermission(tx, act.agentId, 'give-rates');
   await lockPair(tx, [found.id, found.upline_id ?? found.id]);
-  const known = (await ratesOf(tx, found, act.agentId)).find(one => one.productType === product);
+  const known = (await accountRates(tx, found, act.agentId)).find(one => one.productType === product);
   if (!known || !isRateAllowed(rate, known))
     refuse('agent_rate', { min: (known?.min ?? 0) / PER_CENT, max: (known?.max ?? 0) / PER_CENT });
   await putRate(tx, { accountId: found.id, product, rate, at: act.at });

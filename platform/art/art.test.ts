@@ -19,7 +19,7 @@ import { assignLooks, lookOf } from './looks.ts';
 import { defaultIcon, PORTRAITS, portrait, vendorMark } from './portrait.ts';
 import { type ArtBrandName, artBrands, inked, posterCuts } from './poster.ts';
 import { promotionCuts, promotionPicture, promotionPictures } from './promotion.ts';
-import { type Suit, suit, suits } from './shapes.ts';
+import { type Suit, suit, suitShapes } from './shapes.ts';
 
 /** Words of titles, and the motifs that show exactly that. */
 const namesakes: Partial<Record<GameType, Record<string, string>>> = {
@@ -261,7 +261,7 @@ describe('motifs and colours', () => {
     for (let way = 0; way < 7; way++) {
       const ink = inked(artBrands.foyer, { motif, palette: way, colourway: way });
       const front = families.PVP[motif]?.(seeded(`suit/${way}`), ink).front ?? '';
-      expect(suits.filter(name => front.includes(outline(name)))).toEqual([own]);
+      expect(suitShapes.filter(name => front.includes(outline(name)))).toEqual([own]);
       if (own === 'heart') expect(front).toContain(`fill="${ink.r}" d="${outline('heart')}"`);
     }
   });

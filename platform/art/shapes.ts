@@ -138,7 +138,7 @@ const suitPaths = {
   club: 'M-6 10A17 17 0 1 1-14-16A17 17 0 1 1 14-16A17 17 0 1 1 6 10L12 34H-12z',
 } as const;
 export type Suit = keyof typeof suitPaths;
-export const suits: readonly Suit[] = ['heart', 'spade', 'diamond', 'club'];
+export const suitShapes: readonly Suit[] = ['heart', 'spade', 'diamond', 'club'];
 
 /** Draws a card suit, about 70 high at scale 1. */
 export function suit(kind: Suit, x: number, y: number, scale: number, fill: string, angle = 0): string {

@@ -7,7 +7,7 @@ import { findFactors } from '#platform/store/auth/factors.ts';
 import {
   dropTicket,
   findTicketOwner,
-  insertTicket,
+  insertSignInTicket,
   tryTicket,
 } from '#platform/store/auth/sign-in-tickets.ts';
 import { audit } from '#platform/store/auth/sign-ins.ts';
@@ -34,7 +34,7 @@ export async function requestSecondStep(ctx: AppContext, entering: SignInAttempt
   const verificationId = newToken();
   const at = ctx.clock.date();
   await ctx.store.write(async tx => {
-    await insertTicket(tx, {
+    await insertSignInTicket(tx, {
       idHash: hashOf(verificationId),
       accountId: account.id,
       passwordMark: passwordMark(account),

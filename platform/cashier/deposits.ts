@@ -19,12 +19,12 @@ import {
   overdueDeposits,
 } from '#platform/store/money/deposits.ts';
 import { insertMoneyEvent } from '#platform/store/money/money-events.ts';
-import type { Deposit, MoneyActor } from '#platform/store/money/money-tables.ts';
+import type { DepositRow, MoneyActor } from '#platform/store/money/money-tables.ts';
 import { insertRequirement } from '#platform/store/money/turnover.ts';
 import { grantOf, offeredBonuses } from './deposit-bonuses.ts';
 import { openMethod } from './deposit-methods.ts';
 import { moneyNumber } from './money-number.ts';
-import { tellOfDeposit } from './notices.ts';
+import { notifyDeposit } from './notices.ts';
 
 const PAY_MS = HOUR_MS;
 const MAX_OPEN = 3;
@@ -56,7 +56,12 @@ export type DepositOrder = {
  * and `max`, `deposit_open` at three open ones, `deposit_bonus` for a bonus that is not offered,
  * and what the member's own limits refuse.
  */
-export async function openDeposit(ctx: AppContext, tx: Tx, order: DepositOrder, at: Date): Promise<Deposit> {
+export async function openDeposit(
+  ctx: AppContext,
+  tx: Tx,
+  order: DepositOrder,
+  at: Date,
+): Promise<DepositRow> {
   const { accountId, amount, bonus } = order;
   const { method, channel } = openMethod(ctx, order.method, order.channel);
   if (amount < BigInt(method.min) || amount > BigInt(method.max))
@@ -97,7 +102,7 @@ export async function openDeposit(ctx: AppContext, tx: Tx, order: DepositOrder, 
 
 type Own = { accountId: number; id: bigint };
 
-async function ownDeposit(tx: Tx, { accountId, id }: Own): Promise<Deposit> {
+async function ownDeposit(tx: Tx, { accountId, id }: Own): Promise<DepositRow> {
   const deposit = await lockDeposit(tx, { id });
   if (deposit?.account_id !== accountId) return refuse('not_found');
   return deposit;
@@ -119,7 +124,7 @@ export async function cancelDeposit(tx: Tx, own: Own, at: Date): Promise<void> {
 }
 
 /** From when a reminder of a deposit in review may be sent; epoch ms. */
-export function remindFrom({ reminded_at, created_at }: Deposit): number {
+export function remindFrom({ reminded_at, created_at }: DepositRow): number {
   return reminded_at ? reminded_at.getTime() + REMIND_EVERY_MS : created_at.getTime() + REMIND_AFTER_MS;
 }
 
@@ -147,7 +152,7 @@ function detailOf(decision: Decision, more: Record<string, string> = {}): Record
   return { ...more, ...(by ? { by } : {}), ...(reason ? { reason } : {}), ...(coins ? { coins } : {}) };
 }
 
-async function post(tx: Tx, deposit: Deposit, from: string, operation: string, amount: bigint, at: Date) {
+async function post(tx: Tx, deposit: DepositRow, from: string, operation: string, amount: bigint, at: Date) {
   const house = await openLedgerAccount(tx, { name: from });
   const wallet = await openWallet(tx, deposit.account_id);
   const legs = [
@@ -164,7 +169,7 @@ async function post(tx: Tx, deposit: Deposit, from: string, operation: string, a
 export async function creditDeposit(
   ctx: AppContext,
   tx: Tx,
-  deposit: Deposit,
+  deposit: DepositRow,
   arrived: bigint,
   decision: Decision,
 ): Promise<boolean> {
@@ -199,7 +204,7 @@ export async function creditDeposit(
   const amounts = { amount: String(arrived), ...(grant.bonus > 0n ? { bonus: String(grant.bonus) } : {}) };
   const detail = detailOf(decision, amounts);
   await insertMoneyEvent(tx, { depositId: deposit.id }, { event: 'credited', actor, detail, at });
-  await tellOfDeposit(tx, deposit, 'depositCredited', { amount: arrived, at });
+  await notifyDeposit(tx, deposit, 'depositCredited', { amount: arrived, at });
   await issueDepositTickets(ctx, tx, deposit.account_id, at);
   await shareDeposit(ctx, tx, {
     accountId: deposit.account_id,
@@ -211,13 +216,13 @@ export async function creditDeposit(
 }
 
 /** Notes that a deposit failed; false when it was decided before. */
-export async function failDeposit(tx: Tx, deposit: Deposit, decision: Decision): Promise<boolean> {
+export async function failDeposit(tx: Tx, deposit: DepositRow, decision: Decision): Promise<boolean> {
   const { at, actor, reason = null } = decision;
   const change = { state: 'failed', decided_at: at, reason } as const;
   if (!(await moveDeposit(tx, deposit.id, ['waiting', 'review'], change))) return false;
   const detail = detailOf(decision);
   await insertMoneyEvent(tx, { depositId: deposit.id }, { event: 'failed', actor, detail, at });
-  await tellOfDeposit(tx, deposit, 'depositFailed', { amount: deposit.amount, at, reason });
+  await notifyDeposit(tx, deposit, 'depositFailed', { amount: deposit.amount, at, reason });
   return true;
 }
 

@@ -5,7 +5,7 @@ import { lockAccounts, transfer } from '#platform/ledger/transfer.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import { lapseRequirement, lockOpenRequirement, overdueBonuses } from '#platform/store/money/turnover.ts';
 import { moneyNumber } from './money-number.ts';
-import { tellOfBonus } from './notices.ts';
+import { notifyBonusEnded } from './notices.ts';
 import { emptyVendorWallets } from './wallets.ts';
 
 /**
@@ -33,7 +33,7 @@ async function lapseBonus(tx: Tx, { id, accountId }: { id: bigint; accountId: nu
   ];
   if (taken > 0n) await transfer(tx, { operation: 'bonus-removed', reference: number, at, legs });
   await lapseRequirement(tx, { id, required, at });
-  await tellOfBonus(tx, { accountId, number, code: open.bonus ?? '' }, { amount: taken, at });
+  await notifyBonusEnded(tx, { accountId, number, code: open.bonus ?? '' }, { amount: taken, at });
 }
 
 /** Takes back the bonuses whose last day has passed; each in its own transaction. */

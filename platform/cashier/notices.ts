@@ -14,7 +14,7 @@ import { lotteryNumber } from '#platform/lottery/order-number.ts';
 import { insertNotice } from '#platform/store/accounts/messages.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import type { LotteryOrder } from '#platform/store/lottery/lottery-tables.ts';
-import type { Deposit, Withdrawal } from '#platform/store/money/money-tables.ts';
+import type { DepositRow, WithdrawalRow } from '#platform/store/money/money-tables.ts';
 import { payoutAccountsById } from '#platform/store/money/payout-accounts.ts';
 import { bonusName } from './deposit-bonuses.ts';
 import { depositMethods } from './deposit-methods.ts';
@@ -70,9 +70,9 @@ export function valuesOf({ amount, at, reason, until }: Told): Record<string, st
 }
 
 /** Tells a member of a deposit, in the transaction that decides it. */
-export function tellOfDeposit(
+export function notifyDeposit(
   tx: Tx,
-  deposit: Deposit,
+  deposit: DepositRow,
   kind: 'depositCredited' | 'depositFailed',
   told: Told,
 ): Promise<void> {
@@ -82,7 +82,7 @@ export function tellOfDeposit(
 }
 
 /** Tells a member that a bonus ended after its last day, in the transaction that takes it back. */
-export function tellOfBonus(
+export function notifyBonusEnded(
   tx: Tx,
   { accountId, number, code }: { accountId: number; number: string; code: string },
   told: Told,
@@ -92,9 +92,9 @@ export function tellOfBonus(
 }
 
 /** Tells a member of a withdrawal, in the transaction that decides it. */
-export async function tellOfWithdrawal(
+export async function notifyWithdrawal(
   tx: Tx,
-  withdrawal: Withdrawal,
+  withdrawal: WithdrawalRow,
   kind: Extract<NoticeKind, `${'withdrawal' | 'receipt' | 'case' | 'application'}${string}`>,
   told: Told,
 ): Promise<void> {
@@ -109,7 +109,7 @@ export async function tellOfWithdrawal(
 }
 
 /** Tells a member that an order was paid back since its draw is void, in the transaction that returns the stake. */
-export function tellOfVoidDraw(
+export function notifyVoidDraw(
   tx: Tx,
   { order, gameCode, numero }: { order: LotteryOrder; gameCode: string; numero: string },
   at: Date,

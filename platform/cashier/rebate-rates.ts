@@ -14,6 +14,6 @@ type RebateRates = z.output<typeof rebateRatesSchema>;
 const demoRates: RebateRates = { RNG: 80, LIVE: 50, FISH: 60, PVP: 40, INHOUSE: 80, SPORTS: 40 };
 
 /** Returns the rates in force. */
-export function ratesOf(ctx: AppContext): RebateRates {
+export function rebateRates(ctx: AppContext): RebateRates {
   return ctx.settings.current().rebateRates ?? (ctx.env.FOYER_PROFILE === 'demo' ? demoRates : {});
 }

@@ -11,7 +11,7 @@ import { refuse } from '#platform/refusal.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import type { RebateLine } from '#platform/store/money/money-tables.ts';
 import { betsAfter, insertRebate, lastClaimedRound } from '#platform/store/money/rebates.ts';
-import { ratesOf } from './rebate-rates.ts';
+import { rebateRates } from './rebate-rates.ts';
 
 /** Refuses `function_not_available` while the operator has the manual rebate off (MANPLAYREB3). */
 export function checkRebateSwitch(ctx: AppContext): void {
@@ -38,7 +38,7 @@ export async function claimableRebate(ctx: AppContext, tx: Tx, accountId: number
     const type = ctx.lobby.game(nodeId)?.gameType;
     if (type) bets.set(type, (bets.get(type) ?? 0n) + validBet);
   }
-  const rates = ratesOf(ctx);
+  const rates = rebateRates(ctx);
   const lines = gameTypes.flatMap(gameType => {
     const rate = rates[gameType];
     if (!rate) return [];

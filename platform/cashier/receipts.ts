@@ -5,19 +5,19 @@ import type { AppContext } from '#platform/app-context.ts';
 import { refuse } from '#platform/refusal.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import { insertMoneyEvent } from '#platform/store/money/money-events.ts';
-import type { Withdrawal } from '#platform/store/money/money-tables.ts';
+import type { WithdrawalRow } from '#platform/store/money/money-tables.ts';
 import {
-  askedWithdrawals,
+  listAwaitingReceipt,
   lockWithdrawal,
   moveWithdrawal,
   unansweredWithdrawals,
 } from '#platform/store/money/withdrawals.ts';
 import { keepPictures } from '#platform/uploads/uploads.ts';
-import { tellOfWithdrawal } from './notices.ts';
+import { notifyWithdrawal } from './notices.ts';
 
 type Own = { accountId: number; id: bigint };
 
-async function ownWithdrawal(tx: Tx, { accountId, id }: Own): Promise<Withdrawal> {
+async function ownWithdrawal(tx: Tx, { accountId, id }: Own): Promise<WithdrawalRow> {
   const withdrawal = await lockWithdrawal(tx, id);
   if (withdrawal?.account_id !== accountId) return refuse('not_found');
   return withdrawal;
@@ -33,7 +33,7 @@ export async function confirmReceived(tx: Tx, own: Own, at: Date): Promise<void>
 }
 
 /** True while an unanswered deadline may still be appealed: once, within seven days. */
-export function canAppeal({ state, appealed, ended_at }: Withdrawal, nowMs: number): boolean {
+export function canAppeal({ state, appealed, ended_at }: WithdrawalRow, nowMs: number): boolean {
   return (
     state === 'assumed' && !appealed && ended_at !== null && nowMs < ended_at.getTime() + APPEAL_DAYS * DAY_MS
   );
@@ -78,7 +78,7 @@ export async function assumeWithdrawal(tx: Tx, id: bigint, at: Date): Promise<vo
   if (!(await moveWithdrawal(tx, id, ['paid'], { state: 'assumed', received, ended_at: at }))) return;
   await insertMoneyEvent(tx, { withdrawalId: id }, { event: 'assumed', actor: 'clock', at });
   const until = new Date(at.getTime() + APPEAL_DAYS * DAY_MS);
-  await tellOfWithdrawal(tx, withdrawal, 'receiptAssumed', { amount: received, at, until });
+  await notifyWithdrawal(tx, withdrawal, 'receiptAssumed', { amount: received, at, until });
 }
 
 /** Reminds of an unanswered receipt, once per reminder whose time has come; several late ones are one. */
@@ -90,13 +90,13 @@ async function remindOne(tx: Tx, id: bigint, at: Date): Promise<void> {
   if (due <= withdrawal.reminders) return;
   await moveWithdrawal(tx, id, ['paid'], { reminders: due });
   const amount = withdrawal.amount - withdrawal.charge;
-  await tellOfWithdrawal(tx, withdrawal, 'receiptReminder', { amount, at, until });
+  await notifyWithdrawal(tx, withdrawal, 'receiptReminder', { amount, at, until });
 }
 
 /** Reminds of receipts before silence counts (docs/money.md, section 4); each in its own transaction. */
 export async function remindOfReceipts(ctx: AppContext): Promise<void> {
   const at = ctx.clock.date();
-  const asked = await ctx.store.read(tx => askedWithdrawals(tx, at));
+  const asked = await ctx.store.read(tx => listAwaitingReceipt(tx, at));
   for (const { id, paidAt, confirmBy, reminders } of asked)
     if (remindersDue(paidAt, confirmBy, at.getTime()) > reminders)
       await ctx.store.write(tx => remindOne(tx, id, at));

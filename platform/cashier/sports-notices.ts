@@ -1,10 +1,10 @@
 import { orderNo } from '#platform/rounds/order-no.ts';
 import { insertNotice } from '#platform/store/accounts/messages.ts';
 import type { Tx } from '#platform/store/db/db.ts';
-import type { Ticket } from '#platform/store/sports/sports-tables.ts';
+import type { SportsTicket } from '#platform/store/sports/sports-tables.ts';
 import { valuesOf } from './notices.ts';
 
-type Bet = Pick<Ticket, 'account_id' | 'node_id' | 'stake'>;
+type Bet = Pick<SportsTicket, 'account_id' | 'node_id' | 'stake'>;
 
 /** Tells a member that the amount of a wholly void bet was returned, in the transaction that returns it. */
 export function tellOfVoidTicket(tx: Tx, bet: Bet, at: Date): Promise<void> {

@@ -4,7 +4,7 @@ import { CASHIER, CHARGES } from '#platform/ledger/accounts.ts';
 import { refuse } from '#platform/refusal.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import { insertMoneyEvent } from '#platform/store/money/money-events.ts';
-import type { Withdrawal } from '#platform/store/money/money-tables.ts';
+import type { WithdrawalRow } from '#platform/store/money/money-tables.ts';
 import {
   addApproval,
   insertPayment,
@@ -12,13 +12,13 @@ import {
   lockWithdrawal,
   moveWithdrawal,
 } from '#platform/store/money/withdrawals.ts';
-import { tellOfWithdrawal } from './notices.ts';
+import { notifyWithdrawal } from './notices.ts';
 import { moveWithdrawn, receiptMs } from './withdrawals.ts';
 
 /** Operator who decides, and the reason that the member is shown. */
 export type Review = { by: string; reason?: string | undefined; at: Date };
 
-async function locked(tx: Tx, id: bigint): Promise<Withdrawal> {
+async function locked(tx: Tx, id: bigint): Promise<WithdrawalRow> {
   return (await lockWithdrawal(tx, id)) ?? refuse('not_found', { field: 'number' });
 }
 
@@ -37,7 +37,7 @@ export async function approveWithdrawal(tx: Tx, id: bigint, review: Review): Pro
   if (names.length < needed) return false;
   await moveWithdrawal(tx, id, ['requested'], { state: 'approved' });
   await note(tx, id, 'approved', review);
-  await tellOfWithdrawal(tx, withdrawal, 'withdrawalApproved', { amount: withdrawal.amount, at: review.at });
+  await notifyWithdrawal(tx, withdrawal, 'withdrawalApproved', { amount: withdrawal.amount, at: review.at });
   return true;
 }
 
@@ -50,7 +50,7 @@ export async function rejectWithdrawal(tx: Tx, id: bigint, review: Review): Prom
   const back = { operation: 'withdraw-return', from: 'hold', to: 'wallet', at: review.at } as const;
   await moveWithdrawn(tx, withdrawal, { ...back, amount: withdrawal.amount });
   await note(tx, id, 'rejected', review);
-  await tellOfWithdrawal(tx, withdrawal, 'withdrawalRejected', { ...review, amount: withdrawal.amount });
+  await notifyWithdrawal(tx, withdrawal, 'withdrawalRejected', { ...review, amount: withdrawal.amount });
 }
 
 /**
@@ -89,7 +89,7 @@ export async function payWithdrawal(
     });
   const confirmBy = new Date(at.getTime() + receiptMs(ctx));
   await moveWithdrawal(tx, id, ['approved'], { state: 'paid', paid_at: at, confirm_by: confirmBy });
-  await tellOfWithdrawal(tx, withdrawal, 'withdrawalPaid', { amount: net, at, until: confirmBy });
+  await notifyWithdrawal(tx, withdrawal, 'withdrawalPaid', { amount: net, at, until: confirmBy });
   return { left };
 }
 
@@ -100,7 +100,7 @@ export async function forceReceived(tx: Tx, id: bigint, review: Review): Promise
   if (!(await moveWithdrawal(tx, id, ['reported'], change))) refuse('withdraw_state');
   await note(tx, id, 'forced', review);
   const amount = withdrawal.amount - withdrawal.charge;
-  await tellOfWithdrawal(tx, withdrawal, 'withdrawalForced', { ...review, amount });
+  await notifyWithdrawal(tx, withdrawal, 'withdrawalForced', { ...review, amount });
 }
 
 /** Ends a report: what did not arrive goes back to the wallet. */
@@ -118,7 +118,7 @@ export async function returnMissing(tx: Tx, id: bigint, review: Review): Promise
   } as const;
   await moveWithdrawn(tx, withdrawal, back);
   await note(tx, id, 'returned', review, { amount: String(amount) });
-  await tellOfWithdrawal(tx, withdrawal, 'withdrawalReturned', { ...review, amount });
+  await notifyWithdrawal(tx, withdrawal, 'withdrawalReturned', { ...review, amount });
 }
 
 /** Ends a report: the missing part was sent again, and the member is asked again. */
@@ -129,7 +129,7 @@ export async function sentAgain(ctx: AppContext, tx: Tx, id: bigint, review: Rev
   if (!(await moveWithdrawal(tx, id, ['reported'], change))) refuse('withdraw_state');
   await note(tx, id, 'sent-again', review);
   const missing = withdrawal.amount - withdrawal.charge - (withdrawal.received ?? 0n);
-  await tellOfWithdrawal(tx, withdrawal, 'withdrawalPaid', {
+  await notifyWithdrawal(tx, withdrawal, 'withdrawalPaid', {
     amount: missing,
     at: review.at,
     until: confirmBy,

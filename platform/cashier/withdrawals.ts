@@ -17,7 +17,7 @@ import { lockAccounts, transfer } from '#platform/ledger/transfer.ts';
 import { refuse } from '#platform/refusal.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import { insertMoneyEvent } from '#platform/store/money/money-events.ts';
-import type { Withdrawal } from '#platform/store/money/money-tables.ts';
+import type { WithdrawalRow } from '#platform/store/money/money-tables.ts';
 import { listPayoutAccounts } from '#platform/store/money/payout-accounts.ts';
 import { openRequirements } from '#platform/store/money/turnover.ts';
 import { findWithdrawal, insertWithdrawal, sumWithdrawals } from '#platform/store/money/withdrawals.ts';
@@ -93,7 +93,7 @@ async function checkOrder(tx: Tx, order: WithdrawalOrder, at: Date): Promise<{ c
  * back (docs/money.md, section 4). Refuses `withdraw_amount`, `payout_account_waits`, `withdraw_day_full`,
  * `withdraw_turnover_not_enough` with both sums, and `withdraw_not_enough` with what is available.
  */
-export async function requestWithdrawal(tx: Tx, order: WithdrawalOrder, at: Date): Promise<Withdrawal> {
+export async function requestWithdrawal(tx: Tx, order: WithdrawalOrder, at: Date): Promise<WithdrawalRow> {
   const { accountId, payoutAccountId, amount } = order;
   const wallet = await openWallet(tx, accountId);
   const hold = await openHold(tx, accountId);
@@ -129,7 +129,7 @@ export async function requestWithdrawal(tx: Tx, order: WithdrawalOrder, at: Date
 /** Moves money of a withdrawal: out of the hold, or back into the wallet. Returns the transfer's id. */
 export async function moveWithdrawn(
   tx: Tx,
-  withdrawal: Withdrawal,
+  withdrawal: WithdrawalRow,
   move: { operation: string; from: 'hold' | 'cashier'; to: 'wallet' | string; amount: bigint; at: Date },
 ): Promise<bigint> {
   const { account_id: accountId, id } = withdrawal;

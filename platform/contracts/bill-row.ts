@@ -1,6 +1,6 @@
 import type { BillPeriod, Period } from '#lib/rules/contracts/periods.ts';
 import type { VersionOfPair } from '#platform/store/contracts/contracts.ts';
-import { type Computed, storedFigures } from './compute.ts';
+import { type ComputedPay, storedFigures } from './compute.ts';
 
 /** Version that is billed, as a row of versions or of bills has it. */
 type Billed = Pick<VersionOfPair, 'id' | 'contract_id' | 'kind' | 'payer_id' | 'payee_id'>;
@@ -9,7 +9,7 @@ type Billed = Pick<VersionOfPair, 'id' | 'contract_id' | 'kind' | 'payer_id' | '
 type Place = { runId: bigint; level: number; period: BillPeriod; span: Period; at: Date };
 
 /** Row of a bill as computed. */
-export function billRow(version: Billed, pay: Computed, { runId, level, period, span, at }: Place) {
+export function billRow(version: Billed, pay: ComputedPay, { runId, level, period, span, at }: Place) {
   return {
     run_id: runId,
     contract_id: version.contract_id,

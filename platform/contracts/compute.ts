@@ -31,7 +31,7 @@ export type PayOrder = {
 };
 
 /** Pay of a period, with every figure behind it. */
-export type Computed = Pay & {
+export type ComputedPay = Pay & {
   figures: Record<string, bigint>;
   lines: BillLine[];
   base: bigint | null;
@@ -42,7 +42,11 @@ const spanOf = ({ start, end }: Period) => ({ start: new Date(start), end: new D
 
 type Of<T extends Terms> = Omit<PayOrder, 'terms'> & { terms: T };
 
-async function dividends(tx: Tx, orders: readonly Of<DividendTerms>[], period: Period): Promise<Computed[]> {
+async function dividends(
+  tx: Tx,
+  orders: readonly Of<DividendTerms>[],
+  period: Period,
+): Promise<ComputedPay[]> {
   const span = spanOf(period);
   const agents = orders.map(one => one.payeeId);
   const contracts = orders.flatMap(one => (one.contractId === null ? [] : [one.contractId]));
@@ -68,7 +72,7 @@ async function dividends(tx: Tx, orders: readonly Of<DividendTerms>[], period: P
   });
 }
 
-async function daily(tx: Tx, orders: readonly Of<DailyTerms>[], period: Period): Promise<Computed[]> {
+async function daily(tx: Tx, orders: readonly Of<DailyTerms>[], period: Period): Promise<ComputedPay[]> {
   const bets = await teamBets(
     tx,
     orders.map(one => one.payeeId),
@@ -88,7 +92,7 @@ function hourlyLines(terms: HourlyTerms, day: Period, bets: ReadonlyMap<number, 
   });
 }
 
-async function hourly(tx: Tx, orders: readonly Of<HourlyTerms>[], period: Period): Promise<Computed[]> {
+async function hourly(tx: Tx, orders: readonly Of<HourlyTerms>[], period: Period): Promise<ComputedPay[]> {
   const agents = orders.map(one => one.payeeId);
   const hours = await teamHours(tx, agents, spanOf(period));
   const bets = await teamBets(tx, agents, spanOf(period));
@@ -114,7 +118,7 @@ async function hourly(tx: Tx, orders: readonly Of<HourlyTerms>[], period: Period
   });
 }
 
-async function realtime(tx: Tx, orders: readonly Of<RealtimeTerms>[], tick: Period): Promise<Computed[]> {
+async function realtime(tx: Tx, orders: readonly Of<RealtimeTerms>[], tick: Period): Promise<ComputedPay[]> {
   const agents = orders.map(one => one.payeeId);
   const bets = await teamBets(tx, agents, spanOf(tick));
   const busy = [...bets.keys()];
@@ -137,7 +141,7 @@ export function computePay(
   kind: Terms['kind'],
   orders: readonly PayOrder[],
   period: Period,
-): Promise<Computed[]> {
+): Promise<ComputedPay[]> {
   switch (kind) {
     case 'dividend':
       return dividends(tx, orders as Of<DividendTerms>[], period);

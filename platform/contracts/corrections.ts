@@ -7,7 +7,7 @@ import type { ContractBill } from '#platform/store/contracts/contract-tables.ts'
 import { getVersion } from '#platform/store/contracts/contracts.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import { billRow } from './bill-row.ts';
-import { type Computed, computePay } from './compute.ts';
+import { type ComputedPay, computePay } from './compute.ts';
 import { payBill, reverseBill } from './pay-bill.ts';
 import { storedTerms } from './read-terms.ts';
 
@@ -20,7 +20,7 @@ const termsOfBill = async (tx: Tx, bill: ContractBill) =>
   storedTerms((await getVersion(tx, bill.version_id)).terms);
 
 /** Computes a bill from the bets once more, under the version it was billed by; changes nothing. */
-export async function recomputeBill(tx: Tx, bill: ContractBill): Promise<Computed> {
+export async function recomputeBill(tx: Tx, bill: ContractBill): Promise<ComputedPay> {
   const order = {
     contractId: bill.contract_id,
     payeeId: bill.payee_id,

@@ -7,7 +7,7 @@ import { storedTerms } from './read-terms.ts';
 import { standingOf } from './standing.ts';
 
 /** A contract with its versions and its open question, as one side sees it. */
-export type Seen = {
+export type ContractView = {
   contract: Contract;
   side: 'payer' | 'payee';
   versions: ContractVersion[];
@@ -15,7 +15,11 @@ export type Seen = {
 };
 
 /** Contracts of an account, with what stands on them; of one kind, or all. */
-export async function seenContracts(tx: Tx, accountId: number, kind?: Contract['kind']): Promise<Seen[]> {
+export async function seenContracts(
+  tx: Tx,
+  accountId: number,
+  kind?: Contract['kind'],
+): Promise<ContractView[]> {
   const contracts = await listContracts(tx, accountId, kind);
   const ids = contracts.map(one => one.id);
   const versions = await listVersions(tx, ids);
@@ -36,7 +40,7 @@ const timeOf = (date: Date | null) => date?.getTime() ?? null;
 export const wireTerms = (stored: unknown) => wireOfTerms(storedTerms(stored));
 
 /** Question that waits at a moment: one whose time has passed is none. */
-export function questionOf({ versions, ending, side }: Seen, now: Date) {
+export function questionOf({ versions, ending, side }: ContractView, now: Date) {
   const waiting = versions.find(one => one.state === 'waiting' && !isPastAnswer(one.answer_by, now));
   if (waiting)
     return {
@@ -60,7 +64,7 @@ export function questionOf({ versions, ending, side }: Seen, now: Date) {
 }
 
 /** Version that is in force or signed at a moment. */
-export function runningOf({ versions }: Seen, now: Date): ContractVersion | undefined {
+export function runningOf({ versions }: ContractView, now: Date): ContractVersion | undefined {
   const valid = versions.filter(
     one => one.state === 'accepted' && (one.ends_at === null || one.ends_at > now),
   );
@@ -68,7 +72,7 @@ export function runningOf({ versions }: Seen, now: Date): ContractVersion | unde
 }
 
 /** Row of a contract for one of its sides. */
-export function contractRow(seen: Seen, other: string | null, now: Date) {
+export function contractRow(seen: ContractView, other: string | null, now: Date) {
   const running = runningOf(seen, now);
   const question = questionOf(seen, now);
   const waiting = seen.versions.find(one => one.state === 'waiting');

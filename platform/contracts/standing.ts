@@ -1,9 +1,9 @@
 import {
   type ContractAction,
+  type ContractStanding,
   isPastAnswer,
+  nextContractStep,
   type Side,
-  type Standing,
-  stepOf,
 } from '#lib/rules/contracts/life.ts';
 import { refuse } from '#platform/refusal.ts';
 import type {
@@ -52,7 +52,7 @@ async function partsOf(tx: Tx, contract: Contract): Promise<OpenParts> {
 }
 
 /** State of a contract between its two sides. */
-export function standingOf({ waiting, ending, open }: Omit<OpenParts, 'contract'>): Standing {
+export function standingOf({ waiting, ending, open }: Omit<OpenParts, 'contract'>): ContractStanding {
   const question = waiting
     ? ({ about: 'version', by: waiting.by_side } as const)
     : ending
@@ -70,7 +70,7 @@ const refusalOf = {
 
 /** Refuses an action that the contract's standing does not allow. */
 export function checkStep(parts: OpenParts, side: Side, action: ContractAction): void {
-  const step = stepOf(standingOf(parts), side, action);
+  const step = nextContractStep(standingOf(parts), side, action);
   if ('refused' in step) refuse(refusalOf[step.refused]);
 }
 

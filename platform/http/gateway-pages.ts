@@ -10,7 +10,7 @@ import { CURRENCY } from '#platform/ledger/currency.ts';
 import { PlatformRefusal, refuse } from '#platform/refusal.ts';
 import { sameSecret } from '#platform/secrets.ts';
 import { findDepositByReference } from '#platform/store/money/deposits.ts';
-import type { Deposit } from '#platform/store/money/money-tables.ts';
+import type { DepositRow } from '#platform/store/money/money-tables.ts';
 import type { HonoContext, HonoEnv } from './hono-env.ts';
 
 const SIGNATURE_HEADER = 'x-gateway-signature';
@@ -52,7 +52,7 @@ const STYLE =
   'body{margin:0;font:16px/1.5 system-ui,sans-serif;background:#14241f;color:#f2ecdf}main{max-width:26rem;margin:0 auto;padding:2.5rem 1.5rem}h1{font-size:1.5rem;margin:0 0 .5rem}p{margin:0 0 1.5rem;color:#cfcabc}strong{display:block;font-size:2rem;margin:0 0 1.5rem}form{display:grid;gap:.75rem}button,a{display:block;box-sizing:border-box;width:100%;padding:.9rem 1rem;border:1px solid #7d8f87;border-radius:.5rem;background:none;color:inherit;font:inherit;font-weight:700;text-align:center;text-decoration:none;cursor:pointer}button[value=paid]{background:#f2ecdf;border-color:#f2ecdf;color:#14241f}:focus-visible{outline:2px solid #f0c96a;outline-offset:2px}';
 
 /** Page of the member's deposit on the web. */
-function backTo(ctx: AppContext, deposit: Deposit, locale: Locale): string {
+function backTo(ctx: AppContext, deposit: DepositRow, locale: Locale): string {
   const query = new URLSearchParams({ center: 'depositv2', part: moneyNumber('D', deposit.id) });
   return `${ctx.env.WEB_ORIGIN}${localePath(locale, '/')}?${query}`;
 }
@@ -64,7 +64,7 @@ function frame(locale: Locale, content: string): string {
 <style>${STYLE}</style><main><h1>${t.title}</h1><p>${t.lead}</p>${content}</main></html>`;
 }
 
-function pageOf(ctx: AppContext, deposit: Deposit, locale: Locale): string {
+function pageOf(ctx: AppContext, deposit: DepositRow, locale: Locale): string {
   const t = texts[locale];
   const amount = formatMoney(toWireAmount(deposit.amount), CURRENCY.code);
   const back = backTo(ctx, deposit, locale).replaceAll('&', '&amp;');
@@ -90,7 +90,7 @@ function setPolicy(context: HonoContext, ctx: AppContext): void {
   context.header('referrer-policy', 'no-referrer');
 }
 
-async function depositOf(ctx: AppContext, context: HonoContext): Promise<Deposit | undefined> {
+async function depositOf(ctx: AppContext, context: HonoContext): Promise<DepositRow | undefined> {
   const reference = context.req.param('reference') ?? '';
   const given = context.req.param('signature') ?? '';
   if (!sameSecret(given, linkSignature(ctx, reference))) return undefined;

@@ -2,7 +2,7 @@ import { BULL_RETURN_PERCENT, bullPays } from '#lib/rules/fair/bull.ts';
 import { dropPays } from '#lib/rules/fair/drop.ts';
 import { fishPays } from '#lib/rules/fair/fish.ts';
 import type { InstantKind } from '#lib/rules/fair/instant.ts';
-import { LEAST_STAKE, MOST_STAKE, RETURN_PERCENT } from '#lib/rules/fair/return.ts';
+import { INSTANT_RETURN_PERCENT, LEAST_STAKE, MOST_STAKE } from '#lib/rules/fair/return.ts';
 import { wheelPays } from '#lib/rules/fair/wheel.ts';
 import { toWireAmount } from '#lib/rules/money.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
@@ -23,7 +23,7 @@ const TOP_WINS: Record<InstantKind, number> = {
 /** Returns the published facts of an instant game. */
 export function instantFacts(kind: InstantKind) {
   return {
-    returnPercent: kind === 'bull' ? BULL_RETURN_PERCENT : RETURN_PERCENT,
+    returnPercent: kind === 'bull' ? BULL_RETURN_PERCENT : INSTANT_RETURN_PERCENT,
     minBet: toWireAmount(BigInt(LEAST_STAKE)),
     maxBet: toWireAmount(BigInt(MOST_STAKE)),
     currency: CURRENCY.code,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueGame } from '#platform/seed/catalogue.ts';
-import { fits } from './lobby.ts';
+import { matchesFilter } from './lobby.ts';
 
 const game = (lines: number | null, minStakeMinor: number) => ({ lines, minStakeMinor }) as CatalogueGame;
 
@@ -16,10 +16,10 @@ describe('the slot filter', () => {
     'matches a game of %s lines and a minimum stake of %i: by stake %s, by lines %s',
     (lines, stake, byStake, byLines) => {
       const one = game(lines, stake);
-      expect(fits(one, { minBet: 1 })).toBe(byStake);
-      expect(fits(one, { minLines: 25 })).toBe(byLines);
-      expect(fits(one, { minBet: 1, minLines: 25 })).toBe(byStake && byLines);
-      expect(fits(one, {})).toBe(true);
+      expect(matchesFilter(one, { minBet: 1 })).toBe(byStake);
+      expect(matchesFilter(one, { minLines: 25 })).toBe(byLines);
+      expect(matchesFilter(one, { minBet: 1, minLines: 25 })).toBe(byStake && byLines);
+      expect(matchesFilter(one, {})).toBe(true);
     },
   );
 });

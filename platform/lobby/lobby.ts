@@ -46,7 +46,7 @@ function hasLimits(game: CatalogueGame, { minBet, minLines }: GameFilter): boole
 }
 
 /** True when a game passes every given part of the filter. */
-export function fits(game: CatalogueGame, filter: GameFilter): boolean {
+export function matchesFilter(game: CatalogueGame, filter: GameFilter): boolean {
   return (
     (!filter.gameType || game.gameType === filter.gameType) &&
     (!filter.vassalage || game.vassalage === filter.vassalage) &&
@@ -133,20 +133,22 @@ export function createLobby(
     vendors,
     game: nodeId => byNode.get(nodeId),
     find: filter =>
-      isWhole(filter) ? listOf(filter.gameType) : listOf(filter.gameType).filter(game => fits(game, filter)),
+      isWhole(filter)
+        ? listOf(filter.gameType)
+        : listOf(filter.gameType).filter(game => matchesFilter(game, filter)),
     search(filter, asked, locale) {
       const text = searched.meant(asked);
       const isFiltered = filter.gameType !== undefined || !isWhole(filter);
       const gameAt = (place: number) => atPlace[place] as CatalogueGame;
-      const keep = (place: number) => fits(gameAt(place), filter);
+      const keep = (place: number) => matchesFilter(gameAt(place), filter);
       const places = searched.search(text, locale, isFiltered ? keep : undefined);
       const { isHit, vendors: named } = searched.read(text, places);
       const ofVendors = listOf(filter.gameType).filter(
-        game => named.includes(game.vassalage) && fits(game, filter),
+        game => named.includes(game.vassalage) && matchesFilter(game, filter),
       );
       const found = [...new Set([...ofVendors, ...places.map(gameAt)])];
       const games = withTypesNamed(text, found, type =>
-        (byType.get(type) ?? []).filter(one => fits(one, filter)),
+        (byType.get(type) ?? []).filter(one => matchesFilter(one, filter)),
       );
       return { games, isHit, vendors: named };
     },

@@ -2,7 +2,7 @@ import { seedHash } from '#lib/rules/seeded.ts';
 import { motifsFor } from '#platform/art/keywords.ts';
 import { modelOf } from '#platform/games/slot/variant.ts';
 import type { CatalogueGame } from '#platform/seed/catalogue.ts';
-import { fits, type GameFilter, type Lobby } from './lobby.ts';
+import { type GameFilter, type Lobby, matchesFilter } from './lobby.ts';
 
 /** Games of the subject that come first: more of them would all look the same. */
 const SAME_SUBJECT = 3;
@@ -42,7 +42,7 @@ function likeness(one: CatalogueGame, other: CatalogueGame): number {
 export function similarGames(lobby: Lobby, game: CatalogueGame, filter: GameFilter): CatalogueGame[] {
   const ranked = (list: readonly CatalogueGame[]) =>
     list
-      .filter(one => one.nodeId !== game.nodeId && fits(one, filter))
+      .filter(one => one.nodeId !== game.nodeId && matchesFilter(one, filter))
       .map(one => ({ one, points: likeness(one, game), hash: seedHash(`${game.nodeId}/${one.nodeId}`) }))
       .sort((a, b) => b.points - a.points || a.hash - b.hash)
       .map(({ one }) => one);

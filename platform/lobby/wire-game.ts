@@ -10,7 +10,7 @@ import { vendorMaintenance } from '#platform/maintenance.ts';
 import type { CatalogueGame } from '#platform/seed/catalogue.ts';
 import { type ArtPlace, artAddress, defaultIconAddress, vendorMarkAddress } from './art-address.ts';
 import { classifyLabel, offeredClassifies } from './labels.ts';
-import { fits, type GameFilter, type Lobby } from './lobby.ts';
+import { type GameFilter, type Lobby, matchesFilter } from './lobby.ts';
 
 export type WireGame = HandlerOutput<'GET /wps/relay/GCSGAME_getSingleGame'>;
 type WireLane = HandlerOutput<'GET /wps/relay/GCSGAME_newGameVendor'>['data']['lanes'][number];
@@ -73,7 +73,7 @@ function classifications(games: readonly CatalogueGame[], locale: Locale) {
 }
 
 function slotFilter(games: readonly CatalogueGame[]) {
-  const count = (filter: GameFilter) => games.filter(game => fits(game, filter)).length;
+  const count = (filter: GameFilter) => games.filter(game => matchesFilter(game, filter)).length;
   return { minBet: count({ minBet: SLOT_LEAST_BET }), lines: count({ minLines: SLOT_LEAST_LINES }) };
 }
 

@@ -12,7 +12,7 @@ import { insertChase, insertOrder, lockWaiting } from '#platform/store/lottery/o
 import { lotteryNumber } from './order-number.ts';
 import { lockLotteryAccounts, releaseOrder } from './settle-order.ts';
 
-export type OrderAsk = {
+export type OrderRequest = {
   accountId: number;
   lottery: Lottery;
   numero: string;
@@ -42,7 +42,7 @@ function refuseLate(ctx: AppContext, draw: LotteryDraw): never {
   });
 }
 
-async function drawsFor(ctx: AppContext, tx: Tx, ask: OrderAsk): Promise<LotteryDraw[]> {
+async function drawsFor(ctx: AppContext, tx: Tx, ask: OrderRequest): Promise<LotteryDraw[]> {
   const first = (await findDraw(tx, ask.lottery.code, ask.numero)) ?? refuse('lottery_draw_unknown');
   if (ask.draws > 1 && !CHASE_DRAWS.includes(ask.draws)) refuse('input_invalid');
   const coming = (await comingDraws(tx, ask.lottery.code, ask.at, ask.draws)).slice(1);
@@ -54,7 +54,7 @@ async function drawsFor(ctx: AppContext, tx: Tx, ask: OrderAsk): Promise<Lottery
   return byTime;
 }
 
-function betsOfSlip({ lottery, slip }: OrderAsk): Bet[] {
+function betsOfSlip({ lottery, slip }: OrderRequest): Bet[] {
   const read = readSlip(lottery, slip);
   if ('bets' in read) return read.bets;
   if (read.obstacle === 'slip') return refuse('input_invalid');
@@ -66,7 +66,7 @@ function betsOfSlip({ lottery, slip }: OrderAsk): Bet[] {
  * the draw is settled. Refuses `lottery_closed`, `lottery_draw_unknown`, `lottery_bet_limit`, `balance_not_enough`, and
  * what the member's own limits and breaks refuse.
  */
-export async function placeOrders(ctx: AppContext, tx: Tx, ask: OrderAsk): Promise<Placed> {
+export async function placeOrders(ctx: AppContext, tx: Tx, ask: OrderRequest): Promise<Placed> {
   const { accountId, at } = ask;
   const bets = betsOfSlip(ask);
   const stake = bets.reduce((sum, bet) => sum + stakeOf(bet), 0n);

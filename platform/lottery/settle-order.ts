@@ -1,8 +1,8 @@
-import { payoutOf } from '#lib/rules/lottery/bet.ts';
+import { betPayout } from '#lib/rules/lottery/bet.ts';
 import type { Drawn } from '#lib/rules/lottery/boards.ts';
 import { kindOf, type Lottery } from '#lib/rules/lottery/lotteries.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { tellOfVoidDraw } from '#platform/cashier/notices.ts';
+import { notifyVoidDraw } from '#platform/cashier/notices.ts';
 import { gamesAccountName, openLedgerAccount, openLotteryHold } from '#platform/ledger/accounts.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
 import { lockAccounts, transfer } from '#platform/ledger/transfer.ts';
@@ -55,7 +55,7 @@ function payouts(lottery: Lottery, bets: readonly LotteryBet[], drawn: Drawn): b
   return bets.map(({ kind: code, picks, unit, multiple }) => {
     const kind = kindOf(lottery, code);
     if (!kind) throw new Error(`the lottery ${lottery.code} has no kind ${code}`);
-    return payoutOf({ kind, picks, unit, multiple }, drawn);
+    return betPayout({ kind, picks, unit, multiple }, drawn);
   });
 }
 
@@ -141,6 +141,6 @@ export function returnOrder(
     const at = ctx.clock.date();
     const { game_code: gameCode, numero } = await findDrawById(tx, order.draw_id);
     await releaseOrder(tx, { order, accounts, state: 'void', at });
-    await tellOfVoidDraw(tx, { order, gameCode, numero }, at);
+    await notifyVoidDraw(tx, { order, gameCode, numero }, at);
   });
 }

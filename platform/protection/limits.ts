@@ -7,7 +7,7 @@ import {
 } from '#lib/rules/protection/limits.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { refuse } from '#platform/refusal.ts';
-import { insertChange, listLimits, putAsked, putLimit } from '#platform/store/accounts/protection.ts';
+import { insertChange, listLimits, putLimit, savePendingLimit } from '#platform/store/accounts/protection.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 
 type LimitName = { accountId: number; kind: ProtectionKind; span: ProtectionSpan };
@@ -30,7 +30,7 @@ async function setOne(tx: Tx, name: LimitName, wanted: bigint | null, at: Date):
     await insertChange(tx, { ...line, event: 'set' });
   }
   if (change === 'higher') {
-    await putAsked(tx, name, { amount: wanted, at });
+    await savePendingLimit(tx, name, { amount: wanted, at });
     await insertChange(tx, { ...line, event: 'asked' });
   }
 }
@@ -55,7 +55,7 @@ export async function changeLimits(
  * Confirms or cancels what was asked for. Refuses `protection_nothing_asked` when nothing waits, or no longer,
  * and `protection_too_early` with `from` (epoch ms) before it can be confirmed.
  */
-export async function decideAsked(
+export async function decidePendingLimit(
   ctx: AppContext,
   name: LimitName,
   action: 'confirm' | 'cancel',
@@ -76,7 +76,7 @@ export async function decideAsked(
     };
     if (at.getTime() >= until) refuse('protection_nothing_asked');
     if (action === 'cancel') {
-      await putAsked(tx, name, null);
+      await savePendingLimit(tx, name, null);
       await insertChange(tx, { ...line, event: 'cancelled' });
       return;
     }

@@ -6,7 +6,7 @@ import type { Mission } from '#platform/store/rewards/mission-tables.ts';
 import {
   findMission,
   lockUnsettled,
-  markSettled,
+  markMissionSettled,
   scoresOf,
   topScores,
 } from '#platform/store/rewards/missions.ts';
@@ -74,7 +74,7 @@ export async function settleMissions(ctx: AppContext): Promise<void> {
           money: BigInt(mission.prizes[rank - 1] ?? 0),
           at,
         });
-      await markSettled(tx, mission.id, at);
+      await markMissionSettled(tx, mission.id, at);
       return true;
     });
   while (await settleOne());

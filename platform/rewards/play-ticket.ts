@@ -11,7 +11,7 @@ import {
   tableInForce,
   takePrize,
 } from '#platform/store/rewards/prize-tables.ts';
-import type { Ticket, TicketPrize } from '#platform/store/rewards/ticket-tables.ts';
+import type { PrizeTicket, TicketPrize } from '#platform/store/rewards/ticket-tables.ts';
 import { lockTicket, markPlayed, markRewarded } from '#platform/store/rewards/tickets.ts';
 import { rewardTitle } from './reward-titles.ts';
 import { claimReward, grantReward } from './rewards.ts';
@@ -44,7 +44,7 @@ async function prizeOf(tx: Tx, table: PrizeTable, slice: number, at: Date): Prom
 }
 
 /** Refuses what hinders a locked ticket: `ticket_played` with its time, or `ticket_expired`. */
-function checkOpen({ played_at: playedAt, expires_at: expiresAt }: Ticket, at: Date): void {
+function checkOpen({ played_at: playedAt, expires_at: expiresAt }: PrizeTicket, at: Date): void {
   if (playedAt) refuse('ticket_played', { at: playedAt.getTime() });
   if (expiresAt <= at) refuse('ticket_expired');
 }

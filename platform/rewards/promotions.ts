@@ -1,4 +1,9 @@
-import { activityState, afterStep, isMet, type Progress } from '#lib/rules/rewards/promotion-state.ts';
+import {
+  activityState,
+  afterStep,
+  isMet,
+  type PromotionProgress,
+} from '#lib/rules/rewards/promotion-state.ts';
 import { DAY_MS } from '#lib/rules/time.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { openWallet } from '#platform/ledger/accounts.ts';
@@ -22,7 +27,7 @@ import type { Titles } from '#platform/store/rewards/reward-tables.ts';
 import { grantReward } from './rewards.ts';
 
 /** What a join asks for, and what was done for it (docs/rewards.md, section 4). */
-export async function progressOf(ctx: AppContext, tx: Tx, join: JoinRow): Promise<Progress> {
+export async function progressOf(ctx: AppContext, tx: Tx, join: JoinRow): Promise<PromotionProgress> {
   const { deposit, bet, gameTypes: counting } = join.terms;
   const bets = bet === 0 ? [] : await betsSince(tx, join);
   const counted = bets.filter(({ nodeId }) => {

@@ -5,8 +5,8 @@ import {
   type MonthBegun,
   monthOf,
   nextMonth,
-  type Standing,
   type VipLevel,
+  type VipStanding,
   withdrawalsAt,
 } from '#lib/rules/rewards/vip.ts';
 import { MINUTE_MS } from '#lib/rules/time.ts';
@@ -38,7 +38,7 @@ export function monthAt(at: Date): string {
   return monthOf(platformDay(at.getTime()));
 }
 
-const standingOf = (row: StandingRow): Standing => ({
+const standingOf = (row: StandingRow): VipStanding => ({
   level: row.level,
   reachedMonth: row.reached_month,
   month: row.month,
@@ -91,7 +91,7 @@ export async function advanceAccount(
   tx: Tx,
   accountId: number,
   at: Date,
-): Promise<Standing> {
+): Promise<VipStanding> {
   const levels = vipLevels(ctx);
   const month = monthAt(at);
   const row = await lockStanding(tx, accountId, month);

@@ -1,6 +1,6 @@
 import { maskName } from '#lib/rules/fields/mask.ts';
 import { hasInvisibleCharacter } from '#lib/rules/fields/personal-text.ts';
-import { hasLink, type ReportReason, ROOM_HISTORY, type Room, rooms } from '#lib/rules/room.ts';
+import { type ChatRoom, hasLink, type ReportReason, ROOM_HISTORY, rooms } from '#lib/rules/room.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#lib/rules/time.ts';
 import { checkBreak } from '#platform/protection/checks.ts';
 import { refuse } from '#platform/refusal.ts';
@@ -44,7 +44,7 @@ async function spend(
 }
 
 /** A room as a member sees it, who has it open from then on (docs/rewards.md, Chat room). */
-export async function readRoom(tx: Tx, accountId: number, room: Room, at: Date) {
+export async function readRoom(tx: Tx, accountId: number, room: ChatRoom, at: Date) {
   await visitRoom(tx, accountId, room, at);
   const here = await countVisitors(tx, hereSince(at));
   const messages = await lastRoomMessages(tx, room, ROOM_HISTORY, accountId);
@@ -67,7 +67,7 @@ export async function readRoom(tx: Tx, accountId: number, room: Room, at: Date) 
   };
 }
 
-type Written = { accountId: number; room: Room; content: string; at: Date };
+type Written = { accountId: number; room: ChatRoom; content: string; at: Date };
 
 /**
  * Writes a message of a member. Refuses `room_muted` (`at`: its end), `room_link`, `field_invalid`,
@@ -86,9 +86,9 @@ export async function writeInRoom(tx: Tx, { accountId, room, content, at }: Writ
 }
 
 /** Writes a message of the moderator. */
-export async function sayInRoom(
+export async function postModeratorMessage(
   tx: Tx,
-  { room, content, by, at }: { room: Room; content: string; by: string; at: Date },
+  { room, content, by, at }: { room: ChatRoom; content: string; by: string; at: Date },
 ): Promise<void> {
   await insertRoomMessage(tx, { room, accountId: null, by, content, at });
   await noteRoomChange(tx, room, hereSince(at));

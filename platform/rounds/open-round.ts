@@ -7,7 +7,7 @@ import { CURRENCY } from '#platform/ledger/currency.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import { findSeed } from '#platform/store/games/fair-seeds.ts';
 import type { OpenRound } from '#platform/store/games/fair-tables.ts';
-import { markSettled } from '#platform/store/games/instant-rounds.ts';
+import { markRoundSettled } from '#platform/store/games/instant-rounds.ts';
 import { insertRound } from '#platform/store/games/rounds.ts';
 import { countTurnover } from '#platform/store/money/turnover.ts';
 import { countForMissions } from '#platform/store/rewards/missions.ts';
@@ -71,7 +71,7 @@ export async function settleOpenRound(
     started_at: row.started_at,
     settled_at: at,
   });
-  await markSettled(tx, row.id, id);
+  await markRoundSettled(tx, row.id, id);
   const gameType = ctx.lobby.game(row.node_id)?.gameType ?? 'INHOUSE';
   const { account_id: accountId, stake } = row;
   await countTurnover(tx, accountId, { stake, gameType, at });

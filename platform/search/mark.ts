@@ -5,12 +5,12 @@ import type { SearchQuery } from './query.ts';
  * Working memory of a search, allocated once: the query's grams that each field has, as bits, and the fields
  * that have any.
  */
-export type Marks = { masks: Int32Array; touched: Uint32Array };
+export type MatchMasks = { masks: Int32Array; touched: Uint32Array };
 
 const NONE = new Uint32Array();
 
 /** Sets a bit on a list of fields, and appends newly touched ones from `count` on. */
-function markAll(fields: Uint32Array, bit: number, { masks, touched }: Marks, count: number): number {
+function markAll(fields: Uint32Array, bit: number, { masks, touched }: MatchMasks, count: number): number {
   let more = count;
   for (let at = 0; at < fields.length; at++) {
     const field = fields[at] ?? 0;
@@ -22,7 +22,7 @@ function markAll(fields: Uint32Array, bit: number, { masks, touched }: Marks, co
 }
 
 /** Sets a bit only on fields that already have one. */
-function markAgain(fields: Uint32Array, bit: number, { masks }: Marks): void {
+function markAgain(fields: Uint32Array, bit: number, { masks }: MatchMasks): void {
   for (let at = 0; at < fields.length; at++) {
     const field = fields[at] ?? 0;
     const mask = masks[field] ?? 0;
@@ -34,7 +34,7 @@ function markAgain(fields: Uint32Array, bit: number, { masks }: Marks): void {
 function markOpen(
   fields: Uint32Array,
   bit: number,
-  { masks, touched, vendorOf, isOpen }: Marks & { vendorOf: Uint16Array; isOpen: Uint8Array },
+  { masks, touched, vendorOf, isOpen }: MatchMasks & { vendorOf: Uint16Array; isOpen: Uint8Array },
   count: number,
 ): number {
   let more = count;
@@ -74,7 +74,12 @@ export type Need = { least: number; lent: Float64Array };
  * grams: a field without any of them, once too few are left, cannot reach the minimum, whatever its vendor
  * contributes.
  */
-export function mark(index: Index, query: SearchQuery, { least, lent }: Need, marks: Marks): number {
+export function markMatches(
+  index: Index,
+  query: SearchQuery,
+  { least, lent }: Need,
+  marks: MatchMasks,
+): number {
   const lists = listsOf(index, query).map((fields, at) => ({ fields, bit: 1 << at }));
   lists.sort((one, two) => one.fields.length - two.fields.length);
   let count = 0;

@@ -7,7 +7,7 @@ import { missOf } from './search-text.ts';
 const MOST_WAITING = 500;
 
 /** Counts searches without result in memory, so that no search waits for the store. */
-export type Misses = {
+export type SearchMisses = {
   /** Counts a text without result; texts that may be personal data are skipped. */
   add: (text: string) => void;
   /** Writes the counts since the last flush to the store. */
@@ -15,7 +15,7 @@ export type Misses = {
 };
 
 /** Creates the counter over a store. */
-export function createMisses(store: Store, clock: Clock): Misses {
+export function createMisses(store: Store, clock: Clock): SearchMisses {
   let waiting = new Map<string, number>();
   return {
     add(text) {

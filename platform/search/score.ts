@@ -1,7 +1,7 @@
 import type { Locale } from '#lib/rules/routes/locales.ts';
 import { FIELD_OF, FIELDS, gameOf, type Index, PINYIN } from './fields.ts';
 import { bitsOf } from './grams.ts';
-import { fieldsOf, type Marks, mark } from './mark.ts';
+import { fieldsOf, type MatchMasks, markMatches } from './mark.ts';
 import { MAX_GRAMS, type SearchQuery } from './query.ts';
 import { MAX_RESULTS, type Ranking } from './rank.ts';
 
@@ -63,7 +63,7 @@ export type Scoring = {
 /** Creates the scoring of an index, with its memory allocated once. */
 export function createScoring(index: Index, ranking: Ranking): Scoring {
   const length = index.plain.length;
-  const marks: Marks = { masks: new Int32Array(length), touched: new Uint32Array(length) };
+  const marks: MatchMasks = { masks: new Int32Array(length), touched: new Uint32Array(length) };
 
   /** Scores a vendor's games by its name and code. */
   function raiseVendors(query: SearchQuery, byVendor: Int32Array, worth: number): void {
@@ -80,7 +80,7 @@ export function createScoring(index: Index, ranking: Ranking): Scoring {
       const byVendor = vendorMasks(index, query);
       const least = leastGrams(query, above / worth);
       const lent = Float64Array.from(byVendor, mask => bitsOf(mask) * VENDOR_WEIGHT);
-      const count = mark(index, query, { least, lent }, marks);
+      const count = markMatches(index, query, { least, lent }, marks);
       for (let one = 0; one < count; one++) {
         const field = touched[one] ?? 0;
         const mask = masks[field] ?? 0;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from './catalogue.ts';
-import { suits } from './catalogue-names.ts';
+import { isFittingName } from './catalogue-names.ts';
 import { objects, personNouns } from './catalogue-words/nouns.ts';
 
 const { games } = catalogue();
@@ -29,7 +29,7 @@ describe('names of games', () => {
     ['framed', '{n} Parlour', 'Anchor', false],
     ['framed', '{n} Harvest', 'Mango', true],
   ] as const)('%s: %s, %s', (kind, first, second, fits) => {
-    expect(suits(kind, first, second, isObject)).toBe(fits);
+    expect(isFittingName(kind, first, second, isObject)).toBe(fits);
   });
 
   it('put no two words together that do not belong together, however deep in the lists', () => {

@@ -72,7 +72,7 @@ export type PatternKind = 'qualified' | 'framed' | 'owned' | 'paired' | 'placed'
  * True for two words that a studio would put together; false for "Forgotten Lemon" or "Tailor's Anchor".
  * `isObject` tells things from creatures and people.
  */
-export function suits(
+export function isFittingName(
   kind: PatternKind,
   first: string,
   second: string,

@@ -3,7 +3,7 @@ import type { GameClassify, GameType } from '#lib/rules/game-types.ts';
 import { type Seeded, seeded } from '#lib/rules/seeded.ts';
 import { fixedTitles } from '#platform/seed/catalogue-words/fixed.ts';
 import { objects } from '#platform/seed/catalogue-words/nouns.ts';
-import { type PatternKind, studioName, suits } from './catalogue-names.ts';
+import { isFittingName, type PatternKind, studioName } from './catalogue-names.ts';
 import { CATALOGUE_SIZE, catalogueSteps } from './catalogue-steps.ts';
 import { drawTitles, type Register, type Title, titleRegister } from './catalogue-titles.ts';
 import { type Vendor, vendors } from './catalogue-vendors.ts';
@@ -77,7 +77,7 @@ function renamed(made: Draft[], register: Register): Draft[] {
   const random = seeded('catalogue/studio-names');
   const things = new Set(objects.map(({ en }) => en));
   const isOdd = ({ title: { parts }, kind }: Draft) =>
-    parts && kind && !suits(kind, parts[0], parts[1], noun => things.has(noun));
+    parts && kind && !isFittingName(kind, parts[0], parts[1], noun => things.has(noun));
   const good = new Map<string, Title[]>();
   for (const draft of made) {
     const { noun } = draft.title;

@@ -1,10 +1,10 @@
 import type { GoodsPicture } from '#platform/art/goods.ts';
 import { lockSeed, type Store } from '#platform/store/db/db.ts';
 import { insertItem, listItems } from '#platform/store/points/items.ts';
-import type { ItemKind, ItemTexts } from '#platform/store/points/point-tables.ts';
+import type { ItemTexts, MallItemKind } from '#platform/store/points/point-tables.ts';
 
 type DemoPointItem = {
-  kind: ItemKind;
+  kind: MallItemKind;
   picture: GoodsPicture;
   points: bigint;
   stock: number | null;

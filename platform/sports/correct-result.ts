@@ -11,7 +11,7 @@ import {
   ticketsToCorrect,
 } from '#platform/store/sports/corrections.ts';
 import { findFixture, lockFixture } from '#platform/store/sports/fixtures.ts';
-import type { Correction, Fixture } from '#platform/store/sports/sports-tables.ts';
+import type { Fixture, SportsCorrection } from '#platform/store/sports/sports-tables.ts';
 import { openTicketsOn } from '#platform/store/sports/tickets.ts';
 import { resettleTicket } from './resettle-ticket.ts';
 import { settleTicket } from './settle-ticket.ts';
@@ -36,7 +36,7 @@ function isPossible({ sport }: Pick<Fixture, 'sport'>, { home, away }: Score): b
   return target === null || (Math.max(home, away) === target && Math.min(home, away) < target);
 }
 
-function isSame(fixture: Fixture, correction: Correction | undefined, score: Score | null): boolean {
+function isSame(fixture: Fixture, correction: SportsCorrection | undefined, score: Score | null): boolean {
   const [home, away] = correction
     ? [correction.home_score, correction.away_score]
     : [fixture.home_score, fixture.away_score];
@@ -73,7 +73,7 @@ export function correctResult(
 }
 
 /** Tickets that had ended, settled again; those that another fixture keeps open stay for a later run. */
-async function resettle(ctx: AppContext, correction: Correction): Promise<void> {
+async function resettle(ctx: AppContext, correction: SportsCorrection): Promise<void> {
   for (let after = 0n; ; ) {
     const place = { after, limit: PIECE };
     const tickets = await ctx.store.read(tx => ticketsToCorrect(tx, correction, place));

@@ -1,6 +1,12 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { digestsFor, drawsOf } from '#lib/rules/fair/draws.ts';
-import { fixtureMessage, type Model, type Progress, playedTo, stepsAt } from '#lib/rules/sports/play.ts';
+import {
+  type FixtureProgress,
+  fixtureMessage,
+  type Model,
+  playedTo,
+  stepsAt,
+} from '#lib/rules/sports/play.ts';
 import type { PlannedFixture } from '#lib/rules/sports/schedule.ts';
 import { sports } from '#lib/rules/sports/sports.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -35,7 +41,7 @@ export function openFixtureSeed(ctx: AppContext, { code, seed_sealed: sealed }: 
 }
 
 /** Published model of a stored fixture. */
-export function modelOf({ sport, home_chance: homeChance, away_chance: awayChance }: Fixture): Model {
+export function fixtureModel({ sport, home_chance: homeChance, away_chance: awayChance }: Fixture): Model {
   return { sport, homeChance, awayChance };
 }
 
@@ -47,8 +53,8 @@ export function fixtureDraws(fixture: Pick<Fixture, 'code' | 'sport'>, seed: str
 }
 
 /** Progress of a fixture at a moment: what its steps that are over have brought. */
-export function progressAt(ctx: AppContext, fixture: Fixture, at: number): Progress {
+export function progressAt(ctx: AppContext, fixture: Fixture, at: number): FixtureProgress {
   const steps = stepsAt(fixture.sport, fixture.starts_at.getTime(), at);
   if (steps === 0) return { home: 0, away: 0, step: 0 };
-  return playedTo(modelOf(fixture), fixtureDraws(fixture, openFixtureSeed(ctx, fixture)), steps);
+  return playedTo(fixtureModel(fixture), fixtureDraws(fixture, openFixtureSeed(ctx, fixture)), steps);
 }

@@ -1,5 +1,5 @@
 import { type LegResult, legResult } from '#lib/rules/sports/markets.ts';
-import type { Correction, Fixture, Leg } from '#platform/store/sports/sports-tables.ts';
+import type { Fixture, Leg, SportsCorrection } from '#platform/store/sports/sports-tables.ts';
 
 export type LegFinal = LegResult | null;
 
@@ -7,7 +7,7 @@ export type LegFinal = LegResult | null;
 export function legFinal(
   leg: Leg,
   fixture: Fixture | undefined,
-  correction: Correction | undefined,
+  correction: SportsCorrection | undefined,
 ): LegFinal {
   if (fixture?.voided_at) return 'void';
   const { home_score: home, away_score: away } = correction ??

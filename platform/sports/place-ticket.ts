@@ -1,5 +1,5 @@
 import { type Market, marketsOf } from '#lib/rules/sports/markets.ts';
-import { acceptsBets, finalsAt, oddsOf } from '#lib/rules/sports/odds.ts';
+import { acceptsBets, finalsAt, marketOdds } from '#lib/rules/sports/odds.ts';
 import { LEAST_BET, MOST_BET } from '#lib/rules/sports/ticket.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { playWallet } from '#platform/cashier/wallets.ts';
@@ -13,8 +13,8 @@ import { holdSession } from '#platform/store/auth/sessions.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import { holdFixtures } from '#platform/store/sports/fixtures.ts';
 import type { Fixture } from '#platform/store/sports/sports-tables.ts';
-import { insertTicket, type NewLeg } from '#platform/store/sports/tickets.ts';
-import { modelOf, progressAt } from './fixture-seed.ts';
+import { insertSportsTicket, type NewLeg } from '#platform/store/sports/tickets.ts';
+import { fixtureModel, progressAt } from './fixture-seed.ts';
 import { lockSportsAccounts } from './sports-accounts.ts';
 import { SportsRefusal } from './sports-refusal.ts';
 
@@ -22,11 +22,11 @@ import { SportsRefusal } from './sports-refusal.ts';
 export function isOpenForBets(ctx: AppContext, fixture: Fixture, at: number): boolean {
   if (fixture.voided_at || fixture.decided_at || at >= fixture.ends_at.getTime()) return false;
   const hasStarted = at >= fixture.starts_at.getTime();
-  return acceptsBets(modelOf(fixture), progressAt(ctx, fixture, at), hasStarted);
+  return acceptsBets(fixtureModel(fixture), progressAt(ctx, fixture, at), hasStarted);
 }
 
 const marketOf = (fixture: Fixture, code: LegInput['market']): Market =>
-  marketsOf(modelOf(fixture)).find(one => one.code === code) ?? refused('bet_not_offered');
+  marketsOf(fixtureModel(fixture)).find(one => one.code === code) ?? refused('bet_not_offered');
 
 function refused(code: SportsRefusal['code']): never {
   throw new SportsRefusal(code);
@@ -36,7 +36,7 @@ function refused(code: SportsRefusal['code']): never {
 function acceptedLeg(ctx: AppContext, fixture: Fixture, leg: LegInput, at: number): NewLeg {
   if (!isOpenForBets(ctx, fixture, at)) return refused('bet_closed');
   const market = marketOf(fixture, leg.market);
-  const odds = oddsOf(finalsAt(modelOf(fixture), progressAt(ctx, fixture, at)), market, leg.pick);
+  const odds = marketOdds(finalsAt(fixtureModel(fixture), progressAt(ctx, fixture, at)), market, leg.pick);
   if (odds !== leg.odds) return refused('odds_changed');
   return { fixture_id: fixture.id, market: market.code, line: market.line, pick: leg.pick, odds };
 }
@@ -67,7 +67,7 @@ async function place(ctx: AppContext, tx: Tx, play: PlaySession, input: TicketIn
   if (accounts.balance < stake) throw new PlatformRefusal('balance_not_enough');
   const path = { from: 'wallet', to: 'hold', reference: input.roundId } as const;
   const held = await accounts.move('sports-hold', path, stake, at);
-  const id = await insertTicket(
+  const id = await insertSportsTicket(
     tx,
     {
       account_id: accountId,

@@ -1,5 +1,5 @@
 import { reversalShare } from '#lib/rules/cashier/reversal.ts';
-import { payoutOf, type SettledLeg, ticketState } from '#lib/rules/sports/ticket.ts';
+import { type SettledLeg, ticketPayout, ticketState } from '#lib/rules/sports/ticket.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { tellOfCorrectedTicket } from '#platform/cashier/sports-notices.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
@@ -7,16 +7,16 @@ import type { Tx } from '#platform/store/db/db.ts';
 import { findRound, insertRound } from '#platform/store/games/rounds.ts';
 import { insertReversal } from '#platform/store/money/reversals.ts';
 import {
+  correctionReturn,
   correctionsOf,
   insertResettlement,
   isResettled,
-  lockTicket,
+  lockSportsTicket,
   resettlementsOf,
-  returnOf,
   type TicketEnd,
 } from '#platform/store/sports/corrections.ts';
 import { fixturesById } from '#platform/store/sports/fixtures.ts';
-import type { Correction, Ticket } from '#platform/store/sports/sports-tables.ts';
+import type { SportsCorrection, SportsTicket } from '#platform/store/sports/sports-tables.ts';
 import { legsOf, writeLegResult } from '#platform/store/sports/tickets.ts';
 import { countRound } from './count-round.ts';
 import { type LegFinal, legFinal } from './leg-final.ts';
@@ -24,14 +24,14 @@ import { lockSportsAccounts, type SportsAccounts } from './sports-accounts.ts';
 
 type Work = {
   tx: Tx;
-  ticket: Ticket;
-  correction: Correction;
+  ticket: SportsTicket;
+  correction: SportsCorrection;
   accounts: SportsAccounts;
   at: Date;
 };
 
 /** What a ticket counts as: by its last correction, or as it ended. */
-async function presentEnd(tx: Tx, ticket: Ticket): Promise<TicketEnd> {
+async function presentEnd(tx: Tx, ticket: SportsTicket): Promise<TicketEnd> {
   const last = (await resettlementsOf(tx, [ticket.id])).get(ticket.id);
   if (last) return { state: last.state, win: last.win, settledId: last.settled_id };
   return { state: ticket.state, win: ticket.win ?? 0n, settledId: ticket.settled_id };
@@ -138,7 +138,7 @@ async function replaceEnd(ctx: AppContext, work: Work, old: TicketEnd, next: Tic
   const { tx, ticket, correction, accounts, at } = work;
   if (old.settledId === null) {
     const { owed } = await takeBack(work, {
-      first: await returnOf(tx, ticket),
+      first: await correctionReturn(tx, ticket),
       operation: 'reverse-sports-return',
       to: 'hold',
       amount: ticket.stake,
@@ -184,17 +184,21 @@ async function nextEnd(work: Work): Promise<TicketEnd | null> {
       await writeLegResult(tx, { ticketId: ticket.id, nth: leg.nth, result });
   }
   const state = ticketState(settled.map(leg => leg.result));
-  return { state, win: isLost ? 0n : payoutOf(ticket.stake, settled), settledId: null };
+  return { state, win: isLost ? 0n : ticketPayout(ticket.stake, settled), settledId: null };
 }
 
 /**
  * Settles an ended ticket by a correction, once by however many processes (docs/sports.md#corrections). A ticket that
  * was cashed out stays; one that now waits for another fixture is left for a later run.
  */
-export function resettleTicket(ctx: AppContext, ticket: Ticket, correction: Correction): Promise<void> {
+export function resettleTicket(
+  ctx: AppContext,
+  ticket: SportsTicket,
+  correction: SportsCorrection,
+): Promise<void> {
   return ctx.store.write(async tx => {
     const accounts = await lockSportsAccounts(tx, ticket.account_id, ticket.vendor_wallet);
-    const found = await lockTicket(tx, ticket.id);
+    const found = await lockSportsTicket(tx, ticket.id);
     if (await isResettled(tx, found.id, correction.id)) return;
     const at = ctx.clock.date();
     const work: Work = { tx, ticket: found, correction, accounts, at };

@@ -13,7 +13,7 @@ import {
 import type { Fixture } from '#platform/store/sports/sports-tables.ts';
 import { openTicketsOn } from '#platform/store/sports/tickets.ts';
 import { settleCorrections } from './correct-result.ts';
-import { fixtureDraws, modelOf, newFixture, openFixtureSeed } from './fixture-seed.ts';
+import { fixtureDraws, fixtureModel, newFixture, openFixtureSeed } from './fixture-seed.ts';
 import { settleTicket } from './settle-ticket.ts';
 
 const DUE_AT_ONCE = 100;
@@ -42,7 +42,7 @@ function decide(ctx: AppContext, { id }: Fixture): Promise<void> {
     if (fixture.decided_at || fixture.voided_at || at < fixture.ends_at) return;
     const seed = openFixtureSeed(ctx, fixture);
     const { steps } = sports[fixture.sport];
-    const { home, away } = playedTo(modelOf(fixture), fixtureDraws(fixture, seed), steps);
+    const { home, away } = playedTo(fixtureModel(fixture), fixtureDraws(fixture, seed), steps);
     await decideFixture(tx, id, { seed, home, away, at });
   });
 }

@@ -1,9 +1,9 @@
-import { finalsAt, type Worth, worthOf } from '#lib/rules/sports/odds.ts';
+import { finalsAt, type TicketValue, ticketValue } from '#lib/rules/sports/odds.ts';
 import {
   cashOutOf,
-  payoutOf,
   type SettledLeg,
   type TicketState,
+  ticketPayout,
   ticketState,
 } from '#lib/rules/sports/ticket.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -14,16 +14,16 @@ import type { Tx } from '#platform/store/db/db.ts';
 import { insertRound } from '#platform/store/games/rounds.ts';
 import { correctionsOf } from '#platform/store/sports/corrections.ts';
 import { fixturesById } from '#platform/store/sports/fixtures.ts';
-import type { Fixture, Leg, Ticket } from '#platform/store/sports/sports-tables.ts';
+import type { Fixture, Leg, SportsTicket } from '#platform/store/sports/sports-tables.ts';
 import {
   endTicket,
-  findTicket,
+  findSportsTicket,
   legsOf,
   lockOpenTicket,
   writeLegResult,
 } from '#platform/store/sports/tickets.ts';
 import { countRound } from './count-round.ts';
-import { modelOf, progressAt } from './fixture-seed.ts';
+import { fixtureModel, progressAt } from './fixture-seed.ts';
 import { legFinal } from './leg-final.ts';
 import { isOpenForBets } from './place-ticket.ts';
 import { lockSportsAccounts, type SportsAccounts } from './sports-accounts.ts';
@@ -32,7 +32,7 @@ import { SportsRefusal } from './sports-refusal.ts';
 type Ending = { state: TicketState; win: bigint; at: Date; accounts: SportsAccounts };
 
 /** Ends a locked ticket with a round of the betting record; a void one returns its amount and leaves none. */
-async function end(ctx: AppContext, tx: Tx, ticket: Ticket, ending: Ending): Promise<bigint> {
+async function end(ctx: AppContext, tx: Tx, ticket: SportsTicket, ending: Ending): Promise<bigint> {
   const { state, win, at, accounts } = ending;
   const { account_id: accountId, stake, round_key: reference } = ticket;
   if (state === 'void') {
@@ -66,7 +66,7 @@ async function end(ctx: AppContext, tx: Tx, ticket: Ticket, ending: Ending): Pro
  * Writes the results of a ticket's legs and settles it when one is lost or all are known; once, by however many
  * processes (docs/sports.md#settlement).
  */
-export function settleTicket(ctx: AppContext, ticket: Ticket): Promise<void> {
+export function settleTicket(ctx: AppContext, ticket: SportsTicket): Promise<void> {
   return ctx.store.write(async tx => {
     const accounts = await lockSportsAccounts(tx, ticket.account_id, ticket.vendor_wallet);
     const locked = await lockOpenTicket(tx, ticket.id);
@@ -85,24 +85,24 @@ export function settleTicket(ctx: AppContext, ticket: Ticket): Promise<void> {
     const isLost = settled.some(leg => leg.result === 'lost');
     if (!isLost && settled.length < legs.length) return;
     const state = ticketState(settled.map(leg => leg.result));
-    const win = isLost ? 0n : payoutOf(locked.stake, settled);
+    const win = isLost ? 0n : ticketPayout(locked.stake, settled);
     await end(ctx, tx, locked, { state, win, at: ctx.clock.date(), accounts });
   });
 }
 
-const WORTH: Record<'void' | 'halfLost', Worth> = {
+const WORTH: Record<'void' | 'halfLost', TicketValue> = {
   void: { part: 1n, whole: 1n },
   halfLost: { part: 1n, whole: 2n },
 };
 
-function legWorth(ctx: AppContext, leg: Leg, fixture: Fixture | undefined, at: number): Worth | null {
+function legWorth(ctx: AppContext, leg: Leg, fixture: Fixture | undefined, at: number): TicketValue | null {
   if (leg.result === 'lost') return null;
   if (leg.result === 'won') return { part: BigInt(leg.odds), whole: 1_000n };
   if (leg.result === 'halfWon') return { part: BigInt(leg.odds) + 1_000n, whole: 2_000n };
   if (leg.result) return WORTH[leg.result];
   if (!fixture || !isOpenForBets(ctx, fixture, at)) return null;
-  const finals = finalsAt(modelOf(fixture), progressAt(ctx, fixture, at));
-  return worthOf(finals, { code: leg.market, line: leg.line }, leg.pick, leg.odds);
+  const finals = finalsAt(fixtureModel(fixture), progressAt(ctx, fixture, at));
+  return ticketValue(finals, { code: leg.market, line: leg.line }, leg.pick, leg.odds);
 }
 
 /** What a ticket can be cashed out for at a moment; null while no cash-out is offered (docs/sports.md#cash-out). */
@@ -112,10 +112,10 @@ export function cashOutAt(
     ticket,
     legs,
     fixtures,
-  }: { ticket: Ticket; legs: readonly Leg[]; fixtures: ReadonlyMap<bigint, Fixture> },
+  }: { ticket: SportsTicket; legs: readonly Leg[]; fixtures: ReadonlyMap<bigint, Fixture> },
   at: number,
 ): bigint | null {
-  const worths: Worth[] = [];
+  const worths: TicketValue[] = [];
   for (const leg of legs) {
     const worth = legWorth(ctx, leg, fixtures.get(leg.fixture_id), at);
     if (!worth) return null;
@@ -134,7 +134,7 @@ export function cashOutTicket(
   ask: { accountId: number; id: bigint; least: bigint },
 ): Promise<SportsOutput> {
   return ctx.store.write(async tx => {
-    const found = await findTicket(tx, ask.id);
+    const found = await findSportsTicket(tx, ask.id);
     if (found?.account_id !== ask.accountId) throw new SportsRefusal('round_unknown');
     const accounts = await lockSportsAccounts(tx, ask.accountId, found.vendor_wallet);
     const ticket = await lockOpenTicket(tx, ask.id);

@@ -1,10 +1,10 @@
 import type { Locale } from '#lib/rules/routes/locales.ts';
 import { marketsOf, picksIn } from '#lib/rules/sports/markets.ts';
-import { finalsAt, oddsOf } from '#lib/rules/sports/odds.ts';
+import { finalsAt, marketOdds } from '#lib/rules/sports/odds.ts';
 import { isDecided } from '#lib/rules/sports/play.ts';
 import { sports } from '#lib/rules/sports/sports.ts';
 import { sides } from '#lib/rules/sports/teams.ts';
-import { payoutOf } from '#lib/rules/sports/ticket.ts';
+import { ticketPayout } from '#lib/rules/sports/ticket.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { playBalance } from '#platform/cashier/wallets.ts';
 import { sportsOf } from '#platform/games/sports/kinds.ts';
@@ -13,9 +13,15 @@ import { orderNo } from '#platform/rounds/order-no.ts';
 import type { PlaySession } from '#platform/rounds/play-sessions.ts';
 import { correctionsOf, resettlementsOf } from '#platform/store/sports/corrections.ts';
 import { endedFixtures, fixturesById, openFixtures } from '#platform/store/sports/fixtures.ts';
-import type { Correction, Fixture, Leg, Resettlement, Ticket } from '#platform/store/sports/sports-tables.ts';
+import type {
+  Fixture,
+  Leg,
+  Resettlement,
+  SportsCorrection,
+  SportsTicket,
+} from '#platform/store/sports/sports-tables.ts';
 import { legsOf, listTickets } from '#platform/store/sports/tickets.ts';
-import { modelOf, progressAt } from './fixture-seed.ts';
+import { fixtureModel, progressAt } from './fixture-seed.ts';
 import { isOpenForBets } from './place-ticket.ts';
 import { cashOutAt } from './settle-ticket.ts';
 
@@ -40,7 +46,7 @@ function stateOf(ctx: AppContext, fixture: Fixture, at: number): FixtureView['st
   return at < fixture.starts_at.getTime() ? 'coming' : 'live';
 }
 
-function correctionView({ home_score: home, away_score: away, reason, made_at: at }: Correction) {
+function correctionView({ home_score: home, away_score: away, reason, made_at: at }: SportsCorrection) {
   const score = home === null || away === null ? null : { home, away };
   return { score, reason, at: at.getTime() };
 }
@@ -51,9 +57,9 @@ function fixtureView(
   fixture: Fixture,
   locale: Locale,
   at: number,
-  correction?: Correction,
+  correction?: SportsCorrection,
 ): FixtureView {
-  const model = modelOf(fixture);
+  const model = fixtureModel(fixture);
   const progress = progressAt(ctx, fixture, Math.min(at, fixture.ends_at.getTime()));
   const state = stateOf(ctx, fixture, at);
   const isOpen = state === 'coming' || state === 'live';
@@ -76,7 +82,10 @@ function fixtureView(
       ? []
       : marketsOf(model).map(market => ({
           ...market,
-          picks: picksIn(market.code).map(pick => ({ pick, odds: finals && oddsOf(finals, market, pick) })),
+          picks: picksIn(market.code).map(pick => ({
+            pick,
+            odds: finals && marketOdds(finals, market, pick),
+          })),
         })),
   };
 }
@@ -84,7 +93,7 @@ function fixtureView(
 type Known = {
   legs: readonly Leg[];
   fixtures: ReadonlyMap<bigint, Fixture>;
-  corrections: ReadonlyMap<bigint, Correction>;
+  corrections: ReadonlyMap<bigint, SportsCorrection>;
   resettlements: ReadonlyMap<bigint, Resettlement>;
 };
 
@@ -109,7 +118,13 @@ function legView(ctx: AppContext, leg: Leg, known: Known, locale: Locale, at: nu
   };
 }
 
-function ticketView(ctx: AppContext, ticket: Ticket, known: Known, locale: Locale, at: number): TicketView {
+function ticketView(
+  ctx: AppContext,
+  ticket: SportsTicket,
+  known: Known,
+  locale: Locale,
+  at: number,
+): TicketView {
   const legs = known.legs.filter(leg => leg.ticket_id === ticket.id);
   const hoped = legs.map(leg => ({ odds: leg.odds, result: leg.result ?? ('won' as const) }));
   const isOpen = ticket.state === 'open';
@@ -125,7 +140,7 @@ function ticketView(ctx: AppContext, ticket: Ticket, known: Known, locale: Local
     ...(again && ticket.win !== null && again.win !== ticket.win
       ? { paidBeforeMinor: Number(ticket.win) }
       : {}),
-    returnMinor: Number(payoutOf(ticket.stake, hoped)),
+    returnMinor: Number(ticketPayout(ticket.stake, hoped)),
     cashOutMinor: offer === null ? null : Number(offer),
     placedAt: ticket.placed_at.getTime(),
     endedAt: ticket.ended_at?.getTime() ?? null,

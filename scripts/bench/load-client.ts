@@ -7,7 +7,7 @@ import { Client } from 'undici';
  * and measures in one process, because a client's first moments are slow and would count as the server's.
  * `BENCH_LOAD` holds the request; prints a `LoadReport`.
  */
-export type LoadAsk = {
+export type LoadRequest = {
   url: string;
   headers: Record<string, string>;
   connections: number;
@@ -23,7 +23,7 @@ export type LoadReport = { rps: number; p99: number; errors: number };
 const NANOSECONDS_PER_MS = 1e6;
 const { url, headers, connections, warmUpSeconds, seconds } = JSON.parse(
   process.env.BENCH_LOAD ?? '{}',
-) as LoadAsk;
+) as LoadRequest;
 const { origin, pathname, search } = new URL(url);
 const latencies = createHistogram();
 const measuredFrom = performance.now() + warmUpSeconds * 1000;

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { run } from '../run.ts';
-import type { LoadAsk, LoadReport } from './load-client.ts';
+import type { LoadReport, LoadRequest } from './load-client.ts';
 
 export type Load = LoadReport;
 export type LoadTarget = {
@@ -39,7 +39,7 @@ export async function load({
   connections = 16,
   seconds = MEASURED_SECONDS,
 }: LoadTarget): Promise<Load> {
-  const given: LoadAsk = {
+  const given: LoadRequest = {
     url,
     headers: { 'accept-encoding': 'identity', ...headers },
     connections,

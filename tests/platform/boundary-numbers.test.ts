@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { callNames, callOf } from '#lib/calls/table.ts';
 import { createJweCodec } from '#lib/wire/jwe.ts';
 import { commands } from '#platform/admin/commands.ts';
-import { harmlessAsk } from '../../scripts/conform-asks.ts';
+import { harmlessInput } from '../../scripts/conform-inputs.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 
 /** Values around the limits of int2, int4, exact doubles and int8, and beyond all of them. */
@@ -62,7 +62,7 @@ describe.each(targets)('numbers at the limits of database columns, on %s', targe
   it.each(rows)('%s handles any %s without a server error', async (name, field) => {
     const call = callOf(name);
     for (const text of boundaries) {
-      const ask = { ...harmlessAsk(call), [field]: asNumberOrText(call.input.shape[field], text) };
+      const ask = { ...harmlessInput(call), [field]: asNumberOrText(call.input.shape[field], text) };
       const status = await send(name, ask);
       expect([text, status < 500 ? 'answered' : status]).toEqual([text, 'answered']);
     }

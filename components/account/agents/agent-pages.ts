@@ -9,9 +9,11 @@ export type AgentPageProps = { part: string | null };
 export const agentBodies: Record<AgentPageKey, ComponentType<AgentPageProps>> = {
   agentTeamOverview: lazyPart(async () => (await import('./overview-page.tsx')).OverviewPage),
   agentAnnouncement: lazyPart(async () => (await import('./announcements-page.tsx')).AnnouncementsPage),
-  downlineManagmentView: lazyPart(async () => (await import('./downline-page.tsx')).DownlinePage),
+  downlineManagmentView: lazyPart(async () => (await import('./downline-page.tsx')).DownlineManagementPage),
   personalHistoryCopy: lazyPart(async () => (await import('./reports/betting-page.tsx')).BettingPage),
-  palStatementsAgentCopy: lazyPart(async () => (await import('./reports/profit-page.tsx')).ProfitPage),
+  palStatementsAgentCopy: lazyPart(
+    async () => (await import('./reports/profit-page.tsx')).DownlineProfitPage,
+  ),
   agentRevenueReport: lazyPart(async () => (await import('./reports/income-page.tsx')).IncomePage),
   registerCenter: lazyPart(async () => (await import('./register-page.tsx')).RegisterPage),
   agentDownlineTransactionDetailsCopy: lazyPart(

@@ -21,7 +21,7 @@ import {
   linkTargets,
 } from '#lib/rules/agents/links.ts';
 import { agentHref } from '#lib/rules/routes/agent-centre.ts';
-import { type GivenRates, type Own, RateFields, ratesText } from './rate-fields.tsx';
+import { type GivenRates, type OwnRates, RateFields, ratesText } from './rate-fields.tsx';
 
 type TargetProps = { value: string; onChange: (id: string) => void };
 const GAMES_SHOWN = 12;
@@ -156,7 +156,7 @@ function Fields({ form }: { form: NewLink }) {
   );
 }
 
-function LinkForm({ own }: { own: Own }) {
+function LinkForm({ own }: { own: OwnRates }) {
   const t = useTranslations('agents');
   const form = useNewLink();
   const { refusal, busy } = form.action;

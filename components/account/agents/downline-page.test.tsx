@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubPlatform } from '#components/shared/test-platform.ts';
 import { TestFrame } from '#components/ui/test-frame.tsx';
-import { DownlinePage } from './downline-page.tsx';
+import { DownlineManagementPage } from './downline-page.tsx';
 
 const figures = { totalHands: 4, validBetAmount: 300, winAmount: 120, netProfit: -40 };
 const person = (userId: number, userName: string) => ({
@@ -29,7 +29,7 @@ afterEach(() => {
 
 const heads = () => screen.getAllByRole('columnheader').map(one => one.textContent);
 const open = async () => {
-  render(<DownlinePage part={null} />, { wrapper: TestFrame });
+  render(<DownlineManagementPage part={null} />, { wrapper: TestFrame });
   return screen.findByRole('table');
 };
 

@@ -134,7 +134,7 @@ function List({ parentId }: { parentId: number | null }) {
 }
 
 /** People below an agent: level by level or all in one list, and one person's card (docs/features.md#95). */
-export function DownlinePage({ part }: AgentPageProps) {
+export function DownlineManagementPage({ part }: AgentPageProps) {
   const [, kind, id] = /^(t|p)-(\d{1,9})$/.exec(part ?? '') ?? [];
   if (kind === 'p') return <PersonCard key={id} userId={Number(id)} />;
   return <List key={id ?? ''} parentId={kind === 't' ? Number(id) : null} />;

@@ -3,7 +3,7 @@ import { Panel } from '#components/ui/panel.tsx';
 import { type Column, Table } from '#components/ui/table.tsx';
 import { linkChannels } from '#lib/rules/agents/links.ts';
 import type { AgentLink } from './link-address.ts';
-import { shareOf, sumOfLinks } from './link-funnel.tsx';
+import { percentOf, sumOfLinks } from './link-funnel.tsx';
 
 type Row = { channel: NonNullable<AgentLink['channel']> } & ReturnType<typeof sumOfLinks>;
 
@@ -30,7 +30,7 @@ export function LinkChannels({ list }: { list: readonly AgentLink[] }) {
       header: t('shareOfVisits'),
       align: 'end',
       phone: 'labelled',
-      cell: row => shareOf(row.registrations, row.visits) ?? '–',
+      cell: row => percentOf(row.registrations, row.visits) ?? '–',
     },
   ];
   return (

@@ -34,14 +34,14 @@ export function sumOfLinks(list: readonly Counts[]): Counts {
 }
 
 /** A share with one decimal; null of nothing, and above the whole: people may register without a counted visit. */
-export function shareOf(part: number, whole: number): string | null {
+export function percentOf(part: number, whole: number): string | null {
   return whole === 0 || part > whole ? null : `${((part / whole) * 100).toFixed(1)}%`;
 }
 
 function Step({ step, counts }: { step: LinkStep; counts: Counts }) {
   const t = useTranslations('agents');
   const before = step === 'visits' ? null : (linkSteps[linkSteps.indexOf(step) - 1] ?? null);
-  const share = before && shareOf(counts[step], counts[before]);
+  const share = before && percentOf(counts[step], counts[before]);
   const most = Math.max(1, ...linkSteps.map(one => counts[one]));
   return (
     <Panel className="grid content-start gap-1 p-3.5">

@@ -21,7 +21,7 @@ import { EditLink } from './edit-link.tsx';
 import type { AgentLink } from './link-address.ts';
 import { LinkFunnel } from './link-funnel.tsx';
 import { LinkWeeks } from './link-weeks.tsx';
-import { percent } from './percent.ts';
+import { twoDecimalPercent } from './percent.ts';
 import { RangeBar } from './range-bar.tsx';
 import { ShareLink } from './share-link.tsx';
 import { useLinks } from './use-links.ts';
@@ -71,7 +71,7 @@ function Facts({ link, now, onClosed }: { link: AgentLink; now: number; onClosed
         </Row>
         {link.configs.map(one => (
           <Row key={one.productType} name={t(`product_${one.productType}`)}>
-            {percent(one.rebateValue)}
+            {twoDecimalPercent(one.rebateValue)}
           </Row>
         ))}
       </Rows>

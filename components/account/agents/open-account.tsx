@@ -23,7 +23,7 @@ import { firstPassword } from '#lib/rules/agents/first-password.ts';
 import type { AgentPermission } from '#lib/rules/contracts/permissions.ts';
 import { PASSWORD_WIRE_CHARACTERS } from '#lib/rules/fields/password-rule.ts';
 import { PermissionFields } from './permission-fields.tsx';
-import { type GivenRates, type Own, RateFields, ratesText } from './rate-fields.tsx';
+import { type GivenRates, type OwnRates, RateFields, ratesText } from './rate-fields.tsx';
 
 type NewAccount = { username: string; password: string };
 
@@ -123,7 +123,7 @@ function NameAndPassword({ form, errorOf }: { form: Opening; errorOf: (name: str
   );
 }
 
-function OpenForm({ own, onDone }: { own: Own; onDone: (opened: NewAccount) => void }) {
+function OpenForm({ own, onDone }: { own: OwnRates; onDone: (opened: NewAccount) => void }) {
   const t = useTranslations('agents');
   const text = useRefusalText();
   const form = useOpening(onDone);

@@ -1,2 +1,2 @@
 /** Millionths as per cent with two decimals. */
-export const percent = (millionths: number) => `${(millionths / 10_000).toFixed(2)}%`;
+export const twoDecimalPercent = (millionths: number) => `${(millionths / 10_000).toFixed(2)}%`;

@@ -6,7 +6,7 @@ import { Select } from '#components/ui/forms/select.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { call } from '#lib/client/call.ts';
 import { useAction } from '#lib/client/use-action.ts';
-import { percent } from './percent.ts';
+import { twoDecimalPercent } from './percent.ts';
 import type { Card } from './person-card.tsx';
 
 function steps({ min, max, rebateInterval, rebateValue }: Card['configs'][number]): number[] {
@@ -43,8 +43,8 @@ export function PersonRates({ card, onChanged }: { card: Card; onChanged: () => 
               <b>{t(`product_${one.productType}`)}</b>
               <p className="num text-sm text-t3">
                 {t('youKeep', {
-                  own: percent(one.own),
-                  keep: percent(Math.max(0, one.own - one.rebateValue)),
+                  own: twoDecimalPercent(one.own),
+                  keep: twoDecimalPercent(Math.max(0, one.own - one.rebateValue)),
                 })}
               </p>
             </div>
@@ -60,12 +60,12 @@ export function PersonRates({ card, onChanged }: { card: Card; onChanged: () => 
               >
                 {steps(one).map(rate => (
                   <option key={rate} value={rate}>
-                    {percent(rate)}
+                    {twoDecimalPercent(rate)}
                   </option>
                 ))}
               </Select>
             ) : (
-              <b className="num">{percent(one.rebateValue)}</b>
+              <b className="num">{twoDecimalPercent(one.rebateValue)}</b>
             )}
           </li>
         ))}

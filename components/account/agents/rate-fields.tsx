@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { Select } from '#components/ui/forms/select.tsx';
 import type { CallOutput } from '#lib/calls/table.ts';
-import { percent } from './percent.ts';
+import { twoDecimalPercent } from './percent.ts';
 
-export type Own = CallOutput<'GET /wps/relay/MCSFE_getGlobalRebateSettingsByProductType'>;
-type Product = Own['list'][number]['productType'];
+export type OwnRates = CallOutput<'GET /wps/relay/MCSFE_getGlobalRebateSettingsByProductType'>;
+type Product = OwnRates['list'][number]['productType'];
 export type GivenRates = Partial<Record<Product, number>>;
 
 /** Rates as the calls take them. */
@@ -15,7 +15,7 @@ export function ratesText(rates: GivenRates): string {
   return JSON.stringify(given.map(([productType, rebateValue]) => ({ productType, rebateValue })));
 }
 
-function steps({ highestRebate, rebateInterval }: Own['list'][number]): number[] {
+function steps({ highestRebate, rebateInterval }: OwnRates['list'][number]): number[] {
   return Array.from(
     { length: Math.floor(highestRebate / rebateInterval) + 1 },
     (_, at) => at * rebateInterval,
@@ -28,7 +28,7 @@ export function RateFields({
   rates,
   onChange,
 }: {
-  own: Own;
+  own: OwnRates;
   rates: GivenRates;
   onChange: (rates: GivenRates) => void;
 }) {
@@ -51,7 +51,10 @@ export function RateFields({
               <div className="text-md">
                 <b>{t(`product_${one.productType}`)}</b>
                 <p className="num text-sm text-t3">
-                  {t('youKeep', { own: percent(one.highestRebate), keep: percent(one.highestRebate - rate) })}
+                  {t('youKeep', {
+                    own: twoDecimalPercent(one.highestRebate),
+                    keep: twoDecimalPercent(one.highestRebate - rate),
+                  })}
                 </p>
               </div>
               <Select
@@ -64,7 +67,7 @@ export function RateFields({
               >
                 {steps(one).map(step => (
                   <option key={step} value={step}>
-                    {percent(step)}
+                    {twoDecimalPercent(step)}
                   </option>
                 ))}
               </Select>

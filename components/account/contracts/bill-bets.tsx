@@ -11,7 +11,7 @@ import { type Column, Table } from '#components/ui/table.tsx';
 import type { CallOutput } from '#lib/calls/table.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
-import { type BillRow, percent } from './contract-calls.ts';
+import { type BillRow, formatPercent } from './contract-calls.ts';
 
 const BETS = 'GET /wps/v2/member/contractBill/bets';
 type Bet = CallOutput<typeof BETS>['list'][number];
@@ -48,7 +48,7 @@ export function BillBets({ billId, parts }: { billId: string; parts: BillRow['pa
             phone: 'labelled' as const,
             cell: (row: Bet) =>
               countsFor(parts, row)
-                .map(part => `${t(`part_${part.name}`)} ${percent(part.rate)}`)
+                .map(part => `${t(`part_${part.name}`)} ${formatPercent(part.rate)}`)
                 .join(', ') || '–',
           },
         ]

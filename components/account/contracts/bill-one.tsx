@@ -12,7 +12,7 @@ import { formatMoney } from '#lib/rules/money-format.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { BillBets } from './bill-bets.tsx';
 import { Again, Payments, Settlement } from './bill-side.tsx';
-import { BILL, type Bill, payPages, percent } from './contract-calls.ts';
+import { BILL, type Bill, formatPercent, payPages } from './contract-calls.ts';
 import { exactText } from './exact-text.ts';
 import { figureAmount, Thresholds, TierGap } from './tier-gap.tsx';
 
@@ -41,7 +41,7 @@ function Sentence({ bill }: { bill: Bill }) {
   if (bill.kind === 'realtime') return t('explainTick');
   const base = bill.billed.base ?? bill.validBet;
   if (base <= 0) return t('explainBase');
-  return t('explain', { base: money(base), rate: percent(rate ?? 0), amount: money(bill.amount) });
+  return t('explain', { base: money(base), rate: formatPercent(rate ?? 0), amount: money(bill.amount) });
 }
 
 function Base({ bill }: { bill: Bill }) {
@@ -115,10 +115,10 @@ function Steps({ bill }: { bill: Bill }) {
       {bill.kind === 'hourly' && <Hours bill={bill} />}
       <Section title={t('part3')}>
         <Rows>
-          {rate !== null && bill.kind !== 'hourly' && <Row name={t('tier_rate')}>{percent(rate)}</Row>}
+          {rate !== null && bill.kind !== 'hourly' && <Row name={t('tier_rate')}>{formatPercent(rate)}</Row>}
           {bill.parts.map(part => (
             <Row key={part.name} name={t(`part_${part.name}`)}>
-              {formatMoney(part.validBet, '')} × {percent(part.rate)} = {exactText(part.exact)}
+              {formatMoney(part.validBet, '')} × {formatPercent(part.rate)} = {exactText(part.exact)}
             </Row>
           ))}
           <Row name={t('unrounded')}>{exactText(exact)}</Row>

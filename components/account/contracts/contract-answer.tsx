@@ -14,7 +14,7 @@ import type { CallInput } from '#lib/calls/table.ts';
 import { moneyCall } from '#lib/client/money-call.ts';
 import { type Refusal, refusalOf } from '#lib/client/refusal.ts';
 import { useCall } from '#lib/client/use-call.ts';
-import { type ContractDetail, contractCalls, PREVIEW, type Preview } from './contract-calls.ts';
+import { type ContractDetail, contractQueries, PREVIEW, type Preview } from './contract-calls.ts';
 import { EndedBelow, PreviewPanel } from './preview-panel.tsx';
 import { TermsView } from './terms-view.tsx';
 
@@ -41,7 +41,7 @@ function useAnswer(contract: ContractDetail, question: Question, onDone: () => u
       ...(question.hash ? { hash: question.hash } : {}),
     };
     try {
-      await guard(() => moneyCall(contractCalls[contract.kind].process, input));
+      await guard(() => moneyCall(contractQueries[contract.kind].process, input));
     } catch (thrown) {
       setRefusal(refusalOf(thrown));
     }

@@ -3,7 +3,7 @@ import type { ContractKind } from '#lib/rules/contracts/terms.ts';
 import type { CentreKey } from '#lib/rules/routes/account-centre.ts';
 
 /** Calls of each kind of contract (docs/wire.md#4.12). */
-export const contractCalls = {
+export const contractQueries = {
   dividend: {
     info: 'GET /wps/relay/MCSFE_getContractDividendInfo',
     apply: 'POST /wps/relay/MCSFE_applyContractualDividend',
@@ -30,7 +30,7 @@ export const contractCalls = {
   },
 } as const satisfies Record<ContractKind, object>;
 
-export const kindNames = Object.keys(contractCalls) as ContractKind[];
+export const kindNames = Object.keys(contractQueries) as ContractKind[];
 
 /** Page on which the pay of a kind is shown. */
 export const payPages = {
@@ -58,6 +58,6 @@ const MILLIONTHS_OF_PERCENT = 10_000;
 export const major = (minor: number | string) => Number(minor) / MINOR;
 
 /** Formats millionths as `0.25%`. */
-export function percent(millionths: number): string {
+export function formatPercent(millionths: number): string {
   return `${Number((millionths / MILLIONTHS_OF_PERCENT).toFixed(4))}%`;
 }

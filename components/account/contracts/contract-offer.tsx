@@ -15,7 +15,7 @@ import { type Refusal, refusalOf } from '#lib/client/refusal.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import type { ContractKind } from '#lib/rules/contracts/terms.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
-import { type ContractDetail, contractCalls, kindNames, PREVIEW } from './contract-calls.ts';
+import { type ContractDetail, contractQueries, kindNames, PREVIEW } from './contract-calls.ts';
 import { EndedBelow, PreviewPanel } from './preview-panel.tsx';
 import { type Draft, draftOf, emptyDraft, textOfDraft } from './terms-draft.ts';
 import { TermsEditor } from './terms-editor.tsx';
@@ -57,7 +57,7 @@ function useSend(kind: ContractKind, onSent: (contractId: number) => unknown) {
     try {
       let contractId = 0;
       await guard(async () => {
-        contractId = (await moneyCall(contractCalls[kind].apply, input)).contractId;
+        contractId = (await moneyCall(contractQueries[kind].apply, input)).contractId;
       });
       await onSent(contractId);
     } catch (thrown) {

@@ -9,7 +9,7 @@ import { EmptyState } from '#components/ui/states.tsx';
 import { type Column, Table } from '#components/ui/table.tsx';
 import { useCall } from '#lib/client/use-call.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
-import { type ContractRow, contractCalls } from './contract-calls.ts';
+import { type ContractRow, contractQueries } from './contract-calls.ts';
 import { ContractOffer } from './contract-offer.tsx';
 import { ContractOne } from './contract-one.tsx';
 import { ContractStatus } from './contract-status.tsx';
@@ -73,10 +73,10 @@ function Lists({ of }: { of: { agent: readonly ContractRow[]; downline: readonly
 
 /** Contracts of all four kinds: upline first, then downline. */
 function All() {
-  const dividend = useCall(contractCalls.dividend.info, {});
-  const daily = useCall(contractCalls.daily.info, {});
-  const hourly = useCall(contractCalls.hourly.info, {});
-  const realtime = useCall(contractCalls.realtime.info, {});
+  const dividend = useCall(contractQueries.dividend.info, {});
+  const daily = useCall(contractQueries.daily.info, {});
+  const hourly = useCall(contractQueries.hourly.info, {});
+  const realtime = useCall(contractQueries.realtime.info, {});
   return (
     <QueryBoundary query={dividend}>
       {first => (

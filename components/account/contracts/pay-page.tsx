@@ -6,7 +6,7 @@ import type { CentrePageProps } from '#components/account/centre-pages.ts';
 import { Row, Rows } from '#components/account/parts/rows.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
 import {
-  RecordFilter,
+  RecordFilterBar,
   type RecordQuery,
   readRecordQuery,
   recordHref,
@@ -28,7 +28,7 @@ import { formatMoney } from '#lib/rules/money-format.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { DAY_MS } from '#lib/rules/time.ts';
 import { BillOne } from './bill-one.tsx';
-import { type BillRow, contractCalls, payPages } from './contract-calls.ts';
+import { type BillRow, contractQueries, payPages } from './contract-calls.ts';
 import { FEED_MS, FeedState, useTickColumns } from './tick-feed.tsx';
 import { TierGap } from './tier-gap.tsx';
 
@@ -176,15 +176,15 @@ function PayList({ kind, part }: { kind: ContractKind; part: string | null }) {
   // A feed goes on after now.
   const endDate = kind === 'realtime' && 'days' in of.range ? end + DAY_MS : end;
   const input = { side, startDate: start, endDate, page, size: BILLS_A_PAGE } as const;
-  const query = useCall(contractCalls[kind].report, input, {
+  const query = useCall(contractQueries[kind].report, input, {
     keepOlder: true,
     ...(kind === 'realtime' ? { everyMs: FEED_MS } : {}),
   });
   return (
     <div className="grid grid-cols-1 gap-4">
-      <RecordFilter query={of}>
+      <RecordFilterBar query={of}>
         <Sides side={side} of={of} />
-      </RecordFilter>
+      </RecordFilterBar>
       <QueryBoundary query={query} standIn="h-96">
         {report => (
           <>

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, emptyDraft, textOfDraft, wholeOf, withTier } from './terms-draft.ts';
+import { draftOf, emptyDraft, parseWholeUnits, textOfDraft, withTier } from './terms-draft.ts';
 
 describe('terms as typed', () => {
   it('become whole units: sen, members and millionths', () => {
-    expect(wholeOf('validBet', '20000')).toBe(2_000_000);
-    expect(wholeOf('validBet', '0.01')).toBe(1);
-    expect(wholeOf('rate', '0.25')).toBe(2_500);
-    expect(wholeOf('rate', '0.0001')).toBe(1);
-    expect(wholeOf('active', '1.5')).toBeNull();
+    expect(parseWholeUnits('validBet', '20000')).toBe(2_000_000);
+    expect(parseWholeUnits('validBet', '0.01')).toBe(1);
+    expect(parseWholeUnits('rate', '0.25')).toBe(2_500);
+    expect(parseWholeUnits('rate', '0.0001')).toBe(1);
+    expect(parseWholeUnits('active', '1.5')).toBeNull();
     for (const wrong of ['', '-1', '1e3', '0.001', '１'])
-      expect(wholeOf('validBet', wrong), wrong).toBeNull();
+      expect(parseWholeUnits('validBet', wrong), wrong).toBeNull();
   });
 
   it('are read back as they were written, and wait for every number', () => {

@@ -38,7 +38,7 @@ const SCALE: Record<DraftColumn, number> = {
 const NUMBER = /^\d{1,12}(?:\.\d{1,4})?$/;
 
 /** A typed number in its whole units; null for anything else, and for more decimals than the unit has. */
-export function wholeOf(name: DraftColumn, text: string): number | null {
+export function parseWholeUnits(name: DraftColumn, text: string): number | null {
   if (!NUMBER.test(text.trim())) return null;
   const scaled = Number(text) * SCALE[name];
   const whole = Math.round(scaled);
@@ -83,7 +83,7 @@ export function withTier(draft: Draft): Draft {
 /** JSON text of a draft, as the platform reads it; null while a number is missing or wrong. */
 export function textOfDraft(draft: Draft): string | null {
   const tiers = draft.tiers.map(tier =>
-    columnsOfKind(draft.kind).map(name => [name, wholeOf(name, tier[name] ?? '')] as const),
+    columnsOfKind(draft.kind).map(name => [name, parseWholeUnits(name, tier[name] ?? '')] as const),
   );
   if (tiers.some(tier => tier.some(([, value]) => value === null))) return null;
   const { kind, period, deducts, carries } = draft;

@@ -7,7 +7,7 @@ import { TextField } from '#components/ui/forms/field.tsx';
 import { Select } from '#components/ui/forms/select.tsx';
 import { periodCodes } from '#lib/rules/contracts/periods.ts';
 import { deductions, MOST_TIERS, rateNames } from '#lib/rules/contracts/terms.ts';
-import { columnsOfKind, type Draft, type DraftColumn, wholeOf, withTier } from './terms-draft.ts';
+import { columnsOfKind, type Draft, type DraftColumn, parseWholeUnits, withTier } from './terms-draft.ts';
 
 const PERCENT: readonly DraftColumn[] = rateNames;
 
@@ -70,7 +70,7 @@ export function TermsEditor({ draft, onChange, shown }: Props) {
           <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
             {columnsOfKind(draft.kind).map(name => {
               const text = tier[name] ?? '';
-              const isWrong = shown && wholeOf(name, text) === null;
+              const isWrong = shown && parseWholeUnits(name, text) === null;
               return (
                 <TextField
                   key={name}

@@ -5,7 +5,7 @@ import { Panel } from '#components/ui/panel.tsx';
 import { type Column, Table } from '#components/ui/table.tsx';
 import { deductions, rateNames, thresholdNames } from '#lib/rules/contracts/terms.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
-import { type ContractTermsOut, major, percent } from './contract-calls.ts';
+import { type ContractTermsOut, formatPercent, major } from './contract-calls.ts';
 
 type Tier = Record<string, number>;
 type Terms = { terms: ContractTermsOut; before?: ContractTermsOut | undefined };
@@ -17,7 +17,7 @@ const MONEY: readonly TierColumn[] = ['validBet', 'netLoss'];
 /** Value of a tier's column as text. */
 export function tierValue(name: TierColumn, value: number): string {
   if (MONEY.includes(name)) return formatMoney(major(value), '');
-  return name === 'active' ? String(value) : percent(value);
+  return name === 'active' ? String(value) : formatPercent(value);
 }
 
 /** Columns that terms have. */

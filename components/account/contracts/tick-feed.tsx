@@ -9,7 +9,7 @@ import { Status } from '#components/ui/tag.tsx';
 import { formatMoney } from '#lib/rules/money-format.ts';
 import { PLATFORM_TIME_ZONE } from '#lib/rules/platform-time.ts';
 import { MINUTE_MS } from '#lib/rules/time.ts';
-import { type BillRow, percent } from './contract-calls.ts';
+import { type BillRow, formatPercent } from './contract-calls.ts';
 import { exactText } from './exact-text.ts';
 
 /** How often a feed asks by itself: "settled to" also moves where nothing was paid, of which no event tells. */
@@ -92,7 +92,7 @@ function TickParts({ parts }: { parts: BillRow['parts'] }) {
           {t('partOf', {
             name: t(`part_${name}`),
             bets: formatMoney(validBet, ''),
-            rate: percent(rate),
+            rate: formatPercent(rate),
             amount: exactText(exact),
           })}
         </li>

@@ -1,5 +1,5 @@
 import { useCall } from '#lib/client/use-call.ts';
-import { type ContractRow, contractCalls } from './contract-calls.ts';
+import { type ContractRow, contractQueries } from './contract-calls.ts';
 
 const FRESH_MS = 60_000;
 
@@ -7,10 +7,10 @@ const FRESH_MS = 60_000;
 export function useContracts(enabled = true): readonly ContractRow[] | undefined {
   const how = { enabled, staleMs: FRESH_MS };
   const every = [
-    useCall(contractCalls.dividend.info, {}, how).data,
-    useCall(contractCalls.daily.info, {}, how).data,
-    useCall(contractCalls.hourly.info, {}, how).data,
-    useCall(contractCalls.realtime.info, {}, how).data,
+    useCall(contractQueries.dividend.info, {}, how).data,
+    useCall(contractQueries.daily.info, {}, how).data,
+    useCall(contractQueries.hourly.info, {}, how).data,
+    useCall(contractQueries.realtime.info, {}, how).data,
   ];
   const known = every.flatMap(one => one ?? []);
   if (known.length < every.length) return undefined;

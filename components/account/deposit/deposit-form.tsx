@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useDeferredValue, useState } from 'react';
 import { AmountField, readAmount, useAmountProblem } from '#components/account/parts/amount-field.tsx';
-import { LimitRefusal, leftOf, limitOfRefusal } from '#components/account/parts/limit-refusal.tsx';
+import { LimitRefusalNote, leftOf, limitOfRefusal } from '#components/account/parts/limit-refusal.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Form } from '#components/ui/forms/form.tsx';
 import type { CallOutput } from '#lib/calls/table.ts';
@@ -15,13 +15,13 @@ import { currencyOf } from '#lib/rules/currency.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
 import { BonusList } from './bonus-list.tsx';
 import { CoinQuote } from './coin-rate.tsx';
-import { DepositSummary, type Settings } from './deposit-summary.tsx';
+import { type DepositSettings, DepositSummary } from './deposit-summary.tsx';
 import { type Method, MethodList } from './method-list.tsx';
 
 type Opened = CallOutput<'POST /wps/relay/MCSFE_postDeposit'>;
 
 /** Limit of the member's own that the amount is over: as the platform refused it, or as the form knows it. */
-function useOwnLimit(settings: Settings, amount: number | null, action: Action) {
+function useOwnLimit(settings: DepositSettings, amount: number | null, action: Action) {
   const { limit } = settings;
   const refused = limitOfRefusal(action.refusal);
   const known =
@@ -36,7 +36,7 @@ export function DepositForm({
   onOpened,
 }: {
   methods: readonly [Method, ...Method[]];
-  settings: Settings;
+  settings: DepositSettings;
   onOpened: (deposit: Opened) => void;
 }) {
   const t = useTranslations('deposit');
@@ -113,13 +113,13 @@ export function DepositForm({
           <CoinQuote rate={method.channel.rate} amount={error ? null : amount} currency={settings.currency} />
         )}
         {own && !isOut && (
-          <LimitRefusal own={own} currency={settings.currency} tried={tried}>
+          <LimitRefusalNote own={own} currency={settings.currency} tried={tried}>
             {leftOf(own) >= min && (
               <Button onClick={() => change(leftOf(own).toFixed(currencyOf(settings.currency).scale))}>
                 {t('insteadAmount', { amount: money(leftOf(own)) })}
               </Button>
             )}
-          </LimitRefusal>
+          </LimitRefusalNote>
         )}
         {offers.data && offers.data.length > 0 && (
           <BonusList

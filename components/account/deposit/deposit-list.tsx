@@ -15,7 +15,7 @@ import { currencyOf } from '#lib/rules/currency.ts';
 import { PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
 import { formatFigure } from '#lib/rules/money-format.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
-import { DepositState } from './deposit-state.tsx';
+import { DepositStateLabel } from './deposit-state.tsx';
 
 const LINE = 'GET /wps/relay/MCSFE_getDepositTransactionReport';
 type Report = CallOutput<typeof LINE>;
@@ -36,7 +36,7 @@ function Lines({ report, currency }: { report: Report; currency: string }) {
         </a>
       ),
     },
-    { key: 'state', header: t('state'), phone: 'meta', cell: row => <DepositState state={row.state} /> },
+    { key: 'state', header: t('state'), phone: 'meta', cell: row => <DepositStateLabel state={row.state} /> },
     {
       key: 'amount',
       header: t('amountIn', { currency: currencyOf(currency).symbol }),

@@ -21,15 +21,15 @@ import { formatMoney } from '#lib/rules/money-format.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { CoinRateRows, coinText } from './coin-rate.tsx';
 import { Payee } from './deposit-payee.tsx';
-import { type Deposit, DepositState } from './deposit-state.tsx';
+import { type DepositRecord, DepositStateLabel } from './deposit-state.tsx';
 import { depositSteps } from './deposit-steps.ts';
 
 const POLL_MS = 4_000;
-const isOpen = ({ state }: Deposit) => state === '2' || state === '3';
+const isOpen = ({ state }: DepositRecord) => state === '2' || state === '3';
 /** Declined, cancelled or expired. */
 const NOT_CREDITED: readonly string[] = ['5', '6', '7'];
 
-function Actions({ deposit, refetch }: { deposit: Deposit; refetch: () => unknown }) {
+function Actions({ deposit, refetch }: { deposit: DepositRecord; refetch: () => unknown }) {
   const t = useTranslations('deposit');
   const action = useAction();
   const { depositId, state, remindFrom, now, redirectUrl, kind } = deposit;
@@ -85,7 +85,7 @@ function Actions({ deposit, refetch }: { deposit: Deposit; refetch: () => unknow
   );
 }
 
-function Slip({ deposit, refetch }: { deposit: Deposit; refetch: () => unknown }) {
+function Slip({ deposit, refetch }: { deposit: DepositRecord; refetch: () => unknown }) {
   const t = useTranslations('deposit');
   const action = useAction();
   const send = async (image: string) => {
@@ -115,7 +115,7 @@ function Content({
   currency,
   refetch,
 }: {
-  deposit: Deposit;
+  deposit: DepositRecord;
   currency: string;
   refetch: () => unknown;
 }) {
@@ -139,7 +139,7 @@ function Content({
         <h3 className="display text-lg">{t('number', { number: deposit.depositId })}</h3>
         <Rows>
           <Row name={t('state')}>
-            <DepositState state={deposit.state} />
+            <DepositStateLabel state={deposit.state} />
           </Row>
           <Row name={t('amount')}>{formatMoney(deposit.amount, currency)}</Row>
           {deposit.credited !== null && deposit.credited !== deposit.amount && (

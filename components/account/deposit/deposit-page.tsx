@@ -15,11 +15,17 @@ import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { DepositForm } from './deposit-form.tsx';
 import { DepositList } from './deposit-list.tsx';
 import { DepositOne } from './deposit-one.tsx';
-import type { Settings } from './deposit-summary.tsx';
+import type { DepositSettings } from './deposit-summary.tsx';
 import type { Method } from './method-list.tsx';
 
 /** The deposit that waits: for the member, who goes on with it, or for the bank, where there is nothing to do. */
-function OpenDeposit({ deposit, currency }: { deposit: NonNullable<Settings['open']>; currency: string }) {
+function OpenDeposit({
+  deposit,
+  currency,
+}: {
+  deposit: NonNullable<DepositSettings['open']>;
+  currency: string;
+}) {
   const t = useTranslations('deposit');
   const isWaiting = deposit.state === '2';
   return (
@@ -43,7 +49,7 @@ function OpenDeposit({ deposit, currency }: { deposit: NonNullable<Settings['ope
 }
 
 /** During a break of the member's own nothing can be deposited: no methods, no bonus, the way to the money. */
-function Paused({ pause }: { pause: NonNullable<Settings['break']> }) {
+function Paused({ pause }: { pause: NonNullable<DepositSettings['break']> }) {
   const t = useTranslations('deposit');
   return (
     <Panel className="grid justify-items-start gap-3 border-l-3 border-l-warning p-4">

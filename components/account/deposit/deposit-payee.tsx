@@ -9,13 +9,13 @@ import { currencyOf } from '#lib/rules/currency.ts';
 import { QR_SIZE_PX } from '#lib/rules/figures.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
 import { coinText } from './coin-rate.tsx';
-import type { Deposit } from './deposit-state.tsx';
+import type { DepositRecord } from './deposit-state.tsx';
 
 /** Rows of the payee that are shown to be copied, in this order. */
 const PAYEE_ROWS = ['bankName', 'accountName', 'accountNumber', 'network', 'walletAddress'] as const;
 
 /** Where to send the money: rows to be copied, or a code to be scanned. */
-export function Payee({ deposit, currency }: { deposit: Deposit; currency: string }) {
+export function Payee({ deposit, currency }: { deposit: DepositRecord; currency: string }) {
   const t = useTranslations('deposit');
   const { payee } = deposit;
   const isCrypto = deposit.kind === 'crypto';

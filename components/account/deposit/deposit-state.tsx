@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Status } from '#components/ui/tag.tsx';
 import type { CallOutput } from '#lib/calls/table.ts';
 
-export type Deposit = CallOutput<'GET /wps/relay/MCSFE_getDepositConfirmationDetail'>;
+export type DepositRecord = CallOutput<'GET /wps/relay/MCSFE_getDepositConfirmationDetail'>;
 
 const looks = {
   '2': 'warning',
@@ -16,7 +16,7 @@ const looks = {
 } as const;
 
 /** State of a deposit, as a word with its mark. */
-export function DepositState({ state }: { state: Deposit['state'] }) {
+export function DepositStateLabel({ state }: { state: DepositRecord['state'] }) {
   const t = useTranslations('deposit');
   return <Status kind={looks[state]}>{t(`state_${state}`)}</Status>;
 }

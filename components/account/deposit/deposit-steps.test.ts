@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import type { Deposit } from './deposit-state.tsx';
+import type { DepositRecord } from './deposit-state.tsx';
 import { depositSteps } from './deposit-steps.ts';
 
-type Event = Deposit['events'][number];
+type Event = DepositRecord['events'][number];
 const t = ((key: string) => key) as unknown as Parameters<typeof depositSteps>[1];
 
 /** Marks of the steps of a deposit in a state of the wire, after such events. */
-function marks(state: Deposit['state'], events: Event['event'][]): string[] {
+function marks(state: DepositRecord['state'], events: Event['event'][]): string[] {
   const past = events.map(event => ({ event, actor: 'clock', at: 0, amount: 1, bonus: null }) as Event);
-  return depositSteps({ state, events: past } as Deposit, t, 'MYR').map(step => step.state);
+  return depositSteps({ state, events: past } as DepositRecord, t, 'MYR').map(step => step.state);
 }
 
 it('marks a refused deposit as bad, one that was given up or ran out as ended, and a late payment as done', () => {

@@ -1,22 +1,22 @@
 import type { useTranslations } from 'next-intl';
-import type { Step } from '#components/account/parts/timeline.tsx';
+import type { TimelineStep } from '#components/account/parts/timeline.tsx';
 import { formatMoney } from '#lib/rules/money-format.ts';
-import type { Deposit } from './deposit-state.tsx';
+import type { DepositRecord } from './deposit-state.tsx';
 
-function stateOf(event: Deposit['events'][number]['event']): Step['state'] {
+function stateOf(event: DepositRecord['events'][number]['event']): TimelineStep['state'] {
   if (event === 'failed') return 'bad';
   return event === 'cancelled' || event === 'expired' ? 'ended' : 'done';
 }
 
 /** Returns what happened to a deposit, in order, and what comes next. */
 export function depositSteps(
-  deposit: Deposit,
+  deposit: DepositRecord,
   t: ReturnType<typeof useTranslations<'deposit'>>,
   currency: string,
-): Step[] {
+): TimelineStep[] {
   const money = (amount: number | null) => formatMoney(amount ?? 0, currency);
   const firstSlip = deposit.events.findIndex(({ event }) => event === 'slip');
-  const creditedText = ({ amount, bonus, coins }: Deposit['events'][number]) => {
+  const creditedText = ({ amount, bonus, coins }: DepositRecord['events'][number]) => {
     const text = t(bonus === null ? 'creditedText' : 'creditedWithBonus', {
       amount: money(amount),
       bonus: money(bonus),
@@ -25,7 +25,7 @@ export function depositSteps(
     const sent = t('coinArrived', { coins: `${coins}\u00a0${deposit.rate.coin}`, amount: money(amount) });
     return bonus === null ? sent : `${sent} ${text}`;
   };
-  const past: Step[] = deposit.events.map((one, index) => ({
+  const past: TimelineStep[] = deposit.events.map((one, index) => ({
     key: `${one.event}-${index}`,
     state: stateOf(one.event),
     title: t(one.event === 'slip' && index > firstSlip ? 'slipReplaced' : `event_${one.event}`),

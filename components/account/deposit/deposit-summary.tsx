@@ -12,10 +12,10 @@ import type { Action } from '#lib/client/use-action.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
 
-export type Settings = CallOutput<'GET /wps/relay/MCSFE_getDepositSettings'>;
+export type DepositSettings = CallOutput<'GET /wps/relay/MCSFE_getDepositSettings'>;
 
 /** The member's own limit with the least left, what this deposit would take of it, and when more is free. */
-function LimitLine({ settings, amount }: { settings: Settings; amount: number }) {
+function LimitLine({ settings, amount }: { settings: DepositSettings; amount: number }) {
   const t = useTranslations('deposit');
   const moment = useMoment();
   const { limit, currency } = settings;
@@ -72,7 +72,7 @@ export function DepositSummary({
   typed: number;
   bonus: number;
   turnover: number;
-  settings: Settings;
+  settings: DepositSettings;
   /** True while the form explains the refusal. */
   explained: boolean;
   action: Action;

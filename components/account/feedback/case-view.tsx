@@ -20,7 +20,7 @@ import { CaseImages } from './case-images.tsx';
 import { CaseState } from './case-state.tsx';
 import { Escalation } from './escalation.tsx';
 import { CASE, CASES, type Case, type Cases } from './feedback-data.ts';
-import { FeedbackText, fits } from './text-field.tsx';
+import { FeedbackText, isLengthAllowed } from './text-field.tsx';
 
 const refresh = () => Promise.all([refreshCall(CASE), refreshCall(CASES)]);
 
@@ -74,7 +74,7 @@ function Reply({ number, bounds }: { number: string; bounds: Pick<Cases, 'least'
         action={action}
         unknown={t('unknown')}
         busyLabel={t('sending')}
-        disabled={pictures.busy || !fits(content, bounds)}
+        disabled={pictures.busy || !isLengthAllowed(content, bounds)}
       >
         {t('sendText')}
       </MoneyAction>

@@ -14,7 +14,7 @@ import { refreshCall } from '#lib/client/refresh-call.ts';
 import { useAction } from '#lib/client/use-action.ts';
 import { CONTACT_CHARACTERS, type FeedbackKind, feedbackKinds, MOST_IMAGES } from '#lib/rules/feedback.ts';
 import { CASES, type Cases } from './feedback-data.ts';
-import { FeedbackText, fits } from './text-field.tsx';
+import { FeedbackText, isLengthAllowed } from './text-field.tsx';
 
 /** New suggestion, problem, complaint or praise; what was typed stays until it is sent. */
 export function FeedbackForm({ bounds }: { bounds: Pick<Cases, 'least' | 'most'> }) {
@@ -62,7 +62,7 @@ export function FeedbackForm({ bounds }: { bounds: Pick<Cases, 'least' | 'most'>
         action={action}
         unknown={t('unknown')}
         busyLabel={t('sending')}
-        disabled={pictures.busy || !fits(content, bounds)}
+        disabled={pictures.busy || !isLengthAllowed(content, bounds)}
       >
         {t('send')}
       </MoneyAction>

@@ -34,7 +34,7 @@ export function FeedbackText({
 }
 
 /** True when a text has the length that the operator asks for. */
-export function fits(value: string, { least, most }: { least: number; most: number }): boolean {
+export function isLengthAllowed(value: string, { least, most }: { least: number; most: number }): boolean {
   const count = [...value.trim()].length;
   return count >= least && count <= most;
 }

@@ -16,9 +16,9 @@ import { useAction } from '#lib/client/use-action.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
-import { OUTBOX, type Sent } from './mail-data.ts';
+import { OUTBOX, type SentMessage } from './mail-data.ts';
 
-function Line({ sent, onDelete }: { sent: Sent; onDelete: () => void }) {
+function Line({ sent, onDelete }: { sent: SentMessage; onDelete: () => void }) {
   const t = useTranslations('inbox');
   const { title, content, sendDate, recipientType, to, isAnswered } = sent;
   return (

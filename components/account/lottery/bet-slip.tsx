@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { LimitRefusal, limitOfRefusal } from '#components/account/parts/limit-refusal.tsx';
+import { LimitRefusalNote, limitOfRefusal } from '#components/account/parts/limit-refusal.tsx';
 import { MoneyAction } from '#components/account/parts/money-action.tsx';
 import { Money } from '#components/shared/money.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -201,7 +201,7 @@ export function BetSlip({
               <Money amount={total} currency={currency} className="display text-xl" />
             </p>
             <DrawNotice near={near} isOpen={isOpen} aimed={aimed} />
-            {own && <LimitRefusal own={own} currency={currency} tried />}
+            {own && <LimitRefusalNote own={own} currency={currency} tried />}
             <MoneyAction
               action={action}
               explained={own !== null}

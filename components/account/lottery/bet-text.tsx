@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { kindSets, type Outcome } from '#lib/rules/lottery/kinds.ts';
+import { type DrawOutcome, kindSets } from '#lib/rules/lottery/kinds.ts';
 
 type KindKey = Parameters<ReturnType<typeof useTranslations<'lottery'>>>[0];
 
@@ -8,7 +8,7 @@ export function useBetNames() {
   const t = useTranslations('lottery');
   return {
     kind: (code: string) => t(`kind_${code}` as KindKey),
-    outcome: (code: string) => t(`outcome_${code as Outcome}`),
+    outcome: (code: string) => t(`outcome_${code as DrawOutcome}`),
     rule: (code: string) => t(`rule_${code}` as KindKey),
     tab: (code: string) => t(`tab_${code}` as KindKey),
   };

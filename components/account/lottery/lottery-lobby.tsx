@@ -23,7 +23,7 @@ import { useLotteryHref } from './lottery-links.ts';
 import { OpenOrders } from './lottery-orders.tsx';
 import { MissionsStrip } from './missions-strip.tsx';
 import { NextToClose } from './next-to-close.tsx';
-import { PrizeBoard } from './prize-board.tsx';
+import { PrizeBoardTable } from './prize-board.tsx';
 import { useDrawTime } from './use-draw-time.ts';
 import { WeekStrip } from './week-strip.tsx';
 
@@ -103,7 +103,7 @@ function Parts({ area, groups, hero, now }: PartsProps & { hero: ReactNode; now:
         <Recent area={area} now={now} />
         <LobbyGames groups={groups} area={area} now={now} />
         <WeekStrip games={games} now={now} />
-        {area === 'vn' && <PrizeBoard games={games} />}
+        {area === 'vn' && <PrizeBoardTable games={games} />}
       </div>
       <div className="grid gap-6">
         <LastResults games={games} area={area} now={now} />

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import {
   MISSIONS,
-  type Mission,
+  type MissionOutput,
   presentMilestone,
   useMissionTexts,
 } from '#components/account/rewards/mission-parts.ts';
@@ -17,10 +17,10 @@ const SHOWN = 3;
 const PAGE = 'missionLeaderboard';
 
 /** True for a mission that bets on lotteries move. */
-const countsLotteries = ({ gameTypes }: Mission) =>
+const countsLotteries = ({ gameTypes }: MissionOutput) =>
   gameTypes.length === 0 || gameTypes.includes('LOTT') || gameTypes.includes('ELOTT');
 
-function One({ mission, currency }: { mission: Mission; currency: string }) {
+function One({ mission, currency }: { mission: MissionOutput; currency: string }) {
   const t = useTranslations('missions');
   const { figure, prize } = useMissionTexts(currency);
   const present = presentMilestone(mission);

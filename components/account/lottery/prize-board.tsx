@@ -57,7 +57,7 @@ function Heads({ games, first }: { games: readonly MenuGame[]; first: string }) 
 }
 
 /** The last results side by side: all prizes of each lottery, and their last two digits by tens. */
-export function PrizeBoard({ games: all }: { games: readonly MenuGame[] }) {
+export function PrizeBoardTable({ games: all }: { games: readonly MenuGame[] }) {
   const t = useTranslations('lottery');
   const [digits, setDigits] = useState(ALL_DIGITS);
   const games = all.filter(game => game.last);

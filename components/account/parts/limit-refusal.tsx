@@ -43,7 +43,7 @@ export function limitOfRefusal(refusal: Refusal | null): OwnLimit | null {
 }
 
 /** Amount over a limit of the member's own: the limit, what is used and left, and when more is free. */
-export function LimitRefusal({
+export function LimitRefusalNote({
   own,
   currency,
   tried,

@@ -3,7 +3,7 @@ import { Moment } from '#components/shared/moment.tsx';
 import { classes } from '#components/ui/classes.ts';
 import { Icon, type IconName } from '#components/ui/icons/icon.tsx';
 
-export type Step = {
+export type TimelineStep = {
   key: string;
   /** `now`: what is awaited; `bad`: what failed; `ended`: what was given up or ran out, without a fault. */
   state: 'done' | 'now' | 'todo' | 'bad' | 'ended';
@@ -12,14 +12,14 @@ export type Step = {
   at?: number | undefined;
 };
 
-const icons: Record<Step['state'], IconName | null> = {
+const icons: Record<TimelineStep['state'], IconName | null> = {
   done: 'check',
   now: 'clock',
   todo: null,
   bad: 'close',
   ended: 'close',
 };
-const pins: Record<Step['state'], string> = {
+const pins: Record<TimelineStep['state'], string> = {
   done: 'bg-t1 text-s0',
   now: 'bg-accent text-on-accent',
   todo: 'border-2 border-line-strong text-t2',
@@ -28,7 +28,7 @@ const pins: Record<Step['state'], string> = {
 };
 
 /** What happened to a deposit or a withdrawal, and what comes next. */
-export function Timeline({ label, steps }: { label: string; steps: readonly Step[] }) {
+export function Timeline({ label, steps }: { label: string; steps: readonly TimelineStep[] }) {
   return (
     <ol aria-label={label} className="grid">
       {steps.map(({ key, state, title, text, at }, index) => {

@@ -7,7 +7,7 @@ export const LINES = 'GET /wps/relay/MCS2_getPointTransactions';
 export const RECORDS = 'GET /wps/relay/MCS2_getRedeemPointList';
 export type Points = CallOutput<typeof BALANCE>;
 export type Item = CallOutput<typeof CATALOGUE>['list'][number];
-export type Redemption = CallOutput<typeof RECORDS>['list'][number];
+export type RedemptionOutput = CallOutput<typeof RECORDS>['list'][number];
 
 /** Asks anew for everything that a redemption or a conversion changed. */
 export async function refreshPoints(): Promise<void> {

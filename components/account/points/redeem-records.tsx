@@ -13,12 +13,12 @@ import { type Column, Table } from '#components/ui/table.tsx';
 import { Status } from '#components/ui/tag.tsx';
 import { useCall } from '#lib/client/use-call.ts';
 import { PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
-import { RECORDS, type Redemption } from './point-data.ts';
+import { RECORDS, type RedemptionOutput } from './point-data.ts';
 
 const SIZE = 10;
 const looks = { process: 'warning', approved: 'positive', rejected: 'danger' } as const;
 
-function useColumns(): Column<Redemption>[] {
+function useColumns(): Column<RedemptionOutput>[] {
   const t = useTranslations('points');
   const format = useFormatter();
   return [

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { humanDay } from '#lib/i18n/human-dates.ts';
 import { BIRTHDAY_AGE_YEARS } from '#lib/rules/fields/ages.ts';
 import { countryCodes } from '#lib/rules/fields/countries.ts';
-import { incomeSources, occupations, type ProfileName } from '#lib/rules/fields/profile-fields.ts';
+import { occupations, type ProfileName, sourcesOfIncome } from '#lib/rules/fields/profile-fields.ts';
 
 export type ProfileChoice = { value: string; label: string };
 
@@ -19,7 +19,7 @@ export function useProfileChoices(): Partial<Record<ProfileName, readonly Profil
         .map(value => ({ value, label: names.of(value) ?? value }))
         .toSorted((one, two) => compare(one.label, two.label)),
       occupation: occupations.map(value => ({ value, label: t(`occupation_${value}`) })),
-      sourceOfIncome: incomeSources.map(value => ({ value, label: t(`income_${value}`) })),
+      sourceOfIncome: sourcesOfIncome.map(value => ({ value, label: t(`income_${value}`) })),
     };
   }, [locale, t]);
 }

@@ -58,7 +58,7 @@ export function LimitUse({ limit }: { limit: Limit }) {
 }
 
 /** Higher limit that waits: when it can be confirmed, and how to take it back. */
-export function Asked({
+export function PendingLimit({
   limit,
   now,
   busy,

@@ -11,7 +11,7 @@ import { useAction } from '#lib/client/use-action.ts';
 import { currencyOf } from '#lib/rules/currency.ts';
 import { type ProtectionKind, protectionKinds } from '#lib/rules/protection/limits.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
-import { Asked, type Limit, LimitUse, type Protection } from './limit-cell.tsx';
+import { type Limit, LimitUse, PendingLimit, type Protection } from './limit-cell.tsx';
 
 function KindPanel({
   kind,
@@ -47,7 +47,7 @@ function KindPanel({
             className="border-line px-4 py-3 max-md:border-t max-md:first:border-t-0 md:border-l md:first:border-l-0"
           >
             <LimitUse limit={limit} />
-            <Asked limit={limit} now={now} busy={busy} onDecide={action => onDecide(limit, action)} />
+            <PendingLimit limit={limit} now={now} busy={busy} onDecide={action => onDecide(limit, action)} />
           </li>
         ))}
       </ul>

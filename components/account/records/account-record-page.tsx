@@ -16,7 +16,7 @@ import { type RecordKindChoice, recordKindChoices } from '#lib/rules/cashier/rec
 import { currencyOf } from '#lib/rules/currency.ts';
 import { sumWireAmounts } from '#lib/rules/money.ts';
 import type { CentreKey } from '#lib/rules/routes/account-centre.ts';
-import { RecordFilter, type RecordQuery, readRecordQuery, recordHref, useRange } from './range.tsx';
+import { RecordFilterBar, type RecordQuery, readRecordQuery, recordHref, useRange } from './range.tsx';
 import { StatementExport } from './statement-export.tsx';
 import {
   documentHref,
@@ -149,14 +149,14 @@ export function AccountRecordPage({ part }: CentrePageProps) {
   const query = useCall(LINE, { ...filter, size: SIZE });
   return (
     <div className="grid grid-cols-1 gap-4">
-      <RecordFilter query={asked}>
+      <RecordFilterBar query={asked}>
         <KindSelect query={asked} kind={kind} />
         <StatementExport
           filter={filter}
           kind={kind ? t(`kind_${recordKindChoices[kind]}`) : t('allKinds')}
           currency={query.data?.currency ?? ''}
         />
-      </RecordFilter>
+      </RecordFilterBar>
       <QueryBoundary query={query} standIn="h-96">
         {first => <Lines key={`${part}`} filter={filter} first={first} />}
       </QueryBoundary>

@@ -9,14 +9,14 @@ import { statementAmount } from './statement-lines.ts';
 
 export const BETS = 'GET /wps/relay/ODSFE2_RNGOrders';
 export type Bets = CallOutput<typeof BETS>;
-export type Bet = Bets['list'][number];
+export type BetRecord = Bets['list'][number];
 export type BetFilter = Omit<CallInput<typeof BETS>, 'before' | 'size'>;
 
 export const VENDORS = 'GET /wps/relay/GCSGAME_newGameVendor';
 export type Lanes = CallOutput<typeof VENDORS>['data']['lanes'];
 
 /** Vendors with games of a kind, or of any where none is chosen, each once and by name. */
-export function vendorsOf(lanes: Lanes, game: GameType | ''): { code: string; name: string }[] {
+export function vendorOptions(lanes: Lanes, game: GameType | ''): { code: string; name: string }[] {
   const cards = lanes.filter(lane => game === '' || lane.title === game).flatMap(lane => lane.cards);
   const names = new Map(
     cards.filter(card => card.isGame === 'VASSALAGE').map(card => [card.vassalage, card.displayName]),
@@ -39,12 +39,12 @@ export function chosenBets({ filter, kind }: RecordQuery): { result: BetResult |
 }
 
 /** Fetches the rounds of a filter page by page. Throws Refusal. */
-export function betPages(filter: BetFilter, most?: number): AsyncGenerator<readonly Bet[]> {
+export function betPages(filter: BetFilter, most?: number): AsyncGenerator<readonly BetRecord[]> {
   return recordPages(page => call(BETS, { ...filter, ...page }), most);
 }
 
 /** Returns a round as the texts of its cells, in the order of the file. */
-export function betCells(bet: Bet, currency: string): string[] {
+export function betCells(bet: BetRecord, currency: string): string[] {
   const amounts = [bet.betAmount, bet.winAmount, bet.profitAndLoss];
   return [
     formatDateTime(bet.transTimeInTimestamp),

@@ -24,10 +24,10 @@ import {
   type Lanes,
   useBetTotals,
   VENDORS,
-  vendorsOf,
+  vendorOptions,
 } from './bet-lines.ts';
 import { BETS_SHOWN, BettingTable } from './betting-table.tsx';
-import { RecordFilter, type RecordQuery, readRecordQuery, recordHref, useRange } from './range.tsx';
+import { RecordFilterBar, type RecordQuery, readRecordQuery, recordHref, useRange } from './range.tsx';
 import { RecordExport } from './record-export.tsx';
 
 const PAGE: CentreKey = 'personalHistoryCopy';
@@ -79,7 +79,7 @@ function ResultSelect({ query }: { query: RecordQuery }) {
 /** Vendors of the chosen kind of game, of all kinds without one. */
 function VendorSelect({ query, lanes }: { query: RecordQuery; lanes: Lanes }) {
   const t = useTranslations('records');
-  const vendors = vendorsOf(lanes, chosenBets(query).game);
+  const vendors = vendorOptions(lanes, chosenBets(query).game);
   return (
     <Select
       label={t('vendor')}
@@ -150,7 +150,7 @@ export function BettingRecordPage({ part }: CentrePageProps) {
   const { result, game } = chosenBets(asked);
   const { data } = useCall(VENDORS, {});
   const lanes = data?.data.lanes ?? [];
-  const vendor = vendorsOf(lanes, '').find(one => one.code === asked.vendor);
+  const vendor = vendorOptions(lanes, '').find(one => one.code === asked.vendor);
   const { start, end } = useRange(asked.range);
   const [typed, setTyped] = useState({ of: part, text: asked.search });
   // A link to one round changes the address while the page is open.
@@ -168,7 +168,7 @@ export function BettingRecordPage({ part }: CentrePageProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <KindTabs query={asked} />
-      <RecordFilter query={asked}>
+      <RecordFilterBar query={asked}>
         <VendorSelect query={asked} lanes={lanes} />
         <ResultSelect query={asked} />
         <TextField
@@ -184,7 +184,7 @@ export function BettingRecordPage({ part }: CentrePageProps) {
           }}
         />
         <BetExport query={asked} filter={filter} bets={query.data} vendor={vendor?.name} />
-      </RecordFilter>
+      </RecordFilterBar>
       <QueryBoundary query={query} standIn="h-96">
         {bets => <BettingTable key={JSON.stringify(filter)} filter={filter} first={bets} />}
       </QueryBoundary>

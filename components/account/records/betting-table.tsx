@@ -9,7 +9,7 @@ import { EmptyState } from '#components/ui/states.tsx';
 import { type Column, Table } from '#components/ui/table.tsx';
 import { call } from '#lib/client/call.ts';
 import { currencyOf } from '#lib/rules/currency.ts';
-import { BETS, type Bet, type BetFilter, type Bets } from './bet-lines.ts';
+import { BETS, type BetFilter, type BetRecord, type Bets } from './bet-lines.ts';
 import { RoundDetail } from './round-detail.tsx';
 import { Unfold } from './unfold.tsx';
 import { useMore } from './use-more.tsx';
@@ -19,7 +19,7 @@ export const BETS_SHOWN = 20;
 
 type Unfolded = { open: string | null; toggle: (orderNo: string) => void };
 
-function GameName({ bet: { gameName, vendorName, reversalOf } }: { bet: Bet }) {
+function GameName({ bet: { gameName, vendorName, reversalOf } }: { bet: BetRecord }) {
   const t = useTranslations('records');
   if (!vendorName) return gameName;
   return (
@@ -32,9 +32,9 @@ function GameName({ bet: { gameName, vendorName, reversalOf } }: { bet: Bet }) {
   );
 }
 
-function useColumns(currency: string, { open, toggle }: Unfolded): Column<Bet>[] {
+function useColumns(currency: string, { open, toggle }: Unfolded): Column<BetRecord>[] {
   const t = useTranslations('records');
-  const money = (key: 'betAmount' | 'winAmount', header: string): Column<Bet> => ({
+  const money = (key: 'betAmount' | 'winAmount', header: string): Column<BetRecord> => ({
     key,
     header,
     align: 'end',

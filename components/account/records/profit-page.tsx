@@ -20,7 +20,7 @@ import { HOUR_MS, MINUTE_MS } from '#lib/rules/time.ts';
 import { ProfitChart } from './profit-chart.tsx';
 import { ProfitExport } from './profit-export.tsx';
 import { PROFIT, type Profit, type ProfitDay } from './profit-lines.ts';
-import { RecordFilter, readRecordQuery, recordHref, useRange } from './range.tsx';
+import { RecordFilterBar, readRecordQuery, recordHref, useRange } from './range.tsx';
 
 const PAGE: CentreKey = 'personalProfit';
 
@@ -162,9 +162,9 @@ export function ProfitPage({ part }: CentrePageProps) {
   const query = useCall(PROFIT, { startDate: start, endDate: end });
   return (
     <div className="grid grid-cols-1 gap-4">
-      <RecordFilter query={asked}>
+      <RecordFilterBar query={asked}>
         <ProfitExport range={{ start, end }} profit={query.data} />
-      </RecordFilter>
+      </RecordFilterBar>
       <QueryBoundary query={query} standIn="h-96">
         {profit => (
           <>

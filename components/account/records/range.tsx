@@ -104,7 +104,7 @@ const chosenEntry = 'bg-sel text-on-sel outline-current';
  * Ranges as links, so that they are in the address, and two days of one's own. Times are of the platform's
  * zone, which is named. `children`: the record's other filters.
  */
-export function RecordFilter({ query, children }: { query: RecordQuery; children?: ReactNode }) {
+export function RecordFilterBar({ query, children }: { query: RecordQuery; children?: ReactNode }) {
   const t = useTranslations('records');
   const { range } = query;
   const own = 'first' in range;

@@ -14,7 +14,7 @@ import { currencyOf } from '#lib/rules/currency.ts';
 import { PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
 import { PLATFORM_ZONE_LABEL } from '#lib/rules/platform-time.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
-import { RecordFilter, readRecordQuery, useRange } from './range.tsx';
+import { RecordFilterBar, readRecordQuery, useRange } from './range.tsx';
 import {
   REBATE_HISTORY,
   type RebateClaim,
@@ -173,9 +173,9 @@ export function RebateHistory({ part }: { part: string | null }) {
           {t('inRecord')}
         </a>
       </h3>
-      <RecordFilter query={asked}>
+      <RecordFilterBar query={asked}>
         <ClaimExport range={range} end={end} claims={query.data} />
-      </RecordFilter>
+      </RecordFilterBar>
       <QueryBoundary query={query}>
         {claims => <Claims claims={claims} page={page} onPick={next => setShown({ of: part, page: next })} />}
       </QueryBoundary>

@@ -4,10 +4,10 @@ import type { Column } from '#components/ui/table.tsx';
 import { currencyOf } from '#lib/rules/currency.ts';
 import type { RebateClaim } from './rebate-claims.ts';
 
-export type RebateLine = RebateClaim['details'][number];
+export type RebateLineRow = RebateClaim['details'][number];
 
 /** Columns of a rebate by kind of game: valid bets, rate, rebate. */
-export function useRebateColumns(currency: string): Column<RebateLine>[] {
+export function useRebateColumns(currency: string): Column<RebateLineRow>[] {
   const t = useTranslations('rebate');
   return [
     { key: 'kind', header: t('kind'), phone: 'title', cell: row => t(`kind_${row.gameType}`) },

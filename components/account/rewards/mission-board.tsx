@@ -7,11 +7,11 @@ import { EmptyState } from '#components/ui/states.tsx';
 import type { CallOutput } from '#lib/calls/table.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
-import { BOARD, type Mission, useMissionTexts } from './mission-parts.ts';
+import { BOARD, type MissionOutput, useMissionTexts } from './mission-parts.ts';
 
 type Board = CallOutput<typeof BOARD>;
 
-function Ranks({ board, mission }: { board: Board; mission: Mission }) {
+function Ranks({ board, mission }: { board: Board; mission: MissionOutput }) {
   const t = useTranslations('missions');
   const { figure } = useMissionTexts(board.currency);
   const { footer } = board;
@@ -61,7 +61,7 @@ function Ranks({ board, mission }: { board: Board; mission: Mission }) {
 }
 
 /** Leaderboard of a mission; the member's own line is always the last. */
-export function MissionBoard({ mission }: { mission: Mission }) {
+export function MissionBoard({ mission }: { mission: MissionOutput }) {
   const t = useTranslations('missions');
   const query = useCall(BOARD, { missionId: mission.missionId });
   return (

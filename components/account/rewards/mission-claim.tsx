@@ -6,7 +6,7 @@ import { showToast } from '#components/ui/overlays/toast.tsx';
 import { moneyCall } from '#lib/client/money-call.ts';
 import { queryClient } from '#lib/client/query-client.ts';
 import { useAction } from '#lib/client/use-action.ts';
-import { BOARD, MISSION, MISSIONS, type Milestone } from './mission-parts.ts';
+import { BOARD, MISSION, MISSIONS, type MilestoneOutput } from './mission-parts.ts';
 
 const CHANGED = [MISSION, MISSIONS, BOARD, 'GET /wps/v2/wallets/balance'] as const;
 
@@ -18,7 +18,7 @@ export function MissionClaim({
   look,
 }: {
   missionId: number;
-  milestone: Milestone;
+  milestone: MilestoneOutput;
   prize: string;
   look?: 'primary' | 'ghost';
 }) {

@@ -10,12 +10,12 @@ import { useCall } from '#lib/client/use-call.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { MissionBoard } from './mission-board.tsx';
 import { MissionClaim } from './mission-claim.tsx';
-import { MISSION, type Mission, presentMilestone, useMissionTexts } from './mission-parts.ts';
+import { MISSION, type MissionOutput, presentMilestone, useMissionTexts } from './mission-parts.ts';
 import { ProgressLine } from './progress-line.tsx';
 
 const icons = { locked: 'lock', ready: 'gift', claimed: 'check', over: 'close' } as const;
 
-function Track({ mission, currency }: { mission: Mission; currency: string }) {
+function Track({ mission, currency }: { mission: MissionOutput; currency: string }) {
   const t = useTranslations('missions');
   const { figure, prize } = useMissionTexts(currency);
   return (
@@ -41,7 +41,7 @@ function Track({ mission, currency }: { mission: Mission; currency: string }) {
   );
 }
 
-function One({ mission, currency }: { mission: Mission; currency: string }) {
+function One({ mission, currency }: { mission: MissionOutput; currency: string }) {
   const t = useTranslations('missions');
   const moment = useMoment();
   const { figure, prize, games } = useMissionTexts(currency);

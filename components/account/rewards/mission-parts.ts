@@ -8,24 +8,24 @@ export const MISSIONS = 'GET /wps/relay/MCSFE_getMissionSummaryDetails';
 export const MISSION = 'GET /wps/relay/MCSFE_getMissionMilestones';
 export const BOARD = 'GET /wps/relay/MCSFE_getMissionLeaderboard';
 
-export type Mission = CallOutput<typeof MISSIONS>['list'][number];
-export type Milestone = Mission['milestones'][number];
+export type MissionOutput = CallOutput<typeof MISSIONS>['list'][number];
+export type MilestoneOutput = MissionOutput['milestones'][number];
 
 /** Texts of a mission's figures: what is measured, what a milestone gives, which games count. */
 export function useMissionTexts(currency: string) {
   const t = useTranslations('missions');
   return {
-    figure: ({ measure }: Pick<Mission, 'measure'>, value: number) =>
+    figure: ({ measure }: Pick<MissionOutput, 'measure'>, value: number) =>
       measure === 'turnover' ? formatMoney(value, currency) : String(value),
-    prize: ({ money, points = 0 }: Pick<Milestone, 'money' | 'points'>) =>
+    prize: ({ money, points = 0 }: Pick<MilestoneOutput, 'money' | 'points'>) =>
       money === undefined ? t('points', { count: points }) : formatMoney(money, currency),
-    games: ({ gameTypes }: Pick<Mission, 'gameTypes'>) =>
+    games: ({ gameTypes }: Pick<MissionOutput, 'gameTypes'>) =>
       gameTypes.length === 0 ? t('all_games') : gameTypes.map(type => t(`kind_${type}`)).join(', '),
   };
 }
 
 /** Milestone that matters now: the first to claim, else the next to reach, else the last. */
-export function presentMilestone({ milestones }: Mission): Milestone | undefined {
+export function presentMilestone({ milestones }: MissionOutput): MilestoneOutput | undefined {
   return (
     milestones.find(({ status }) => status === 'ready') ??
     milestones.find(({ status }) => status === 'locked') ??

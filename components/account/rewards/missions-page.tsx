@@ -13,7 +13,7 @@ import { useCall } from '#lib/client/use-call.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { MissionClaim } from './mission-claim.tsx';
 import { MissionOne } from './mission-one.tsx';
-import { MISSIONS, type Mission, presentMilestone, useMissionTexts } from './mission-parts.ts';
+import { MISSIONS, type MissionOutput, presentMilestone, useMissionTexts } from './mission-parts.ts';
 import { ProgressLine } from './progress-line.tsx';
 
 const PAGE = 'missionLeaderboard';
@@ -26,7 +26,7 @@ function Line({
   status,
   isFirst,
 }: {
-  mission: Mission;
+  mission: MissionOutput;
   currency: string;
   status: ListStatus;
   isFirst: boolean;

@@ -34,7 +34,7 @@ function LastUsed() {
 }
 
 /** Field for a promo code, and the last one that was used (docs/rewards.md, section 2). */
-export function PromoCode() {
+export function PromoCodeForm() {
   const t = useTranslations('rewards');
   const text = useRefusalText();
   const action = useAction();

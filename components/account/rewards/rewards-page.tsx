@@ -3,7 +3,7 @@
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
 import { TurnoverPanel } from '#components/account/withdraw/turnover-panel.tsx';
 import { useCall } from '#lib/client/use-call.ts';
-import { PromoCode } from './promo-code.tsx';
+import { PromoCodeForm } from './promo-code.tsx';
 import { RewardHistory } from './reward-history.tsx';
 import { SignInWeek } from './sign-in-week.tsx';
 import { WaitingRewards } from './waiting-rewards.tsx';
@@ -31,7 +31,7 @@ export function RewardsPage() {
       <SignInWeek />
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2">
         {sums.data && <Turnover currency={sums.data.currency} />}
-        <PromoCode />
+        <PromoCodeForm />
       </div>
       <RewardHistory />
     </div>

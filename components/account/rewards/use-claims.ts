@@ -8,7 +8,7 @@ import { type Refusal, refusalOf } from '#lib/client/refusal.ts';
 export type OpenReward = CallOutput<'GET /wps/relay/MCSFE_getClaimPromotion'>[number];
 const CLAIM = 'POST /wps/relay/MCSFE_claimIssuedPromotion';
 
-export type Claim =
+export type RewardClaim =
   | { state: 'waiting' | 'claiming' }
   | { state: 'claimed'; paid: CallOutput<typeof CLAIM> }
   | { state: 'refused'; refusal: Refusal };
@@ -33,10 +33,10 @@ export async function refreshRewards(): Promise<void> {
  * in the list with its state until the page is left.
  */
 export function useClaims(open: readonly OpenReward[]) {
-  const [claims, setClaims] = useState<ReadonlyMap<number, Claim>>(new Map());
+  const [claims, setClaims] = useState<ReadonlyMap<number, RewardClaim>>(new Map());
   const kept = useRef(new Map<number, OpenReward>());
   const [running, setRunning] = useState<{ at: number; of: number } | null>(null);
-  const set = (id: number, claim: Claim) => setClaims(before => new Map(before).set(id, claim));
+  const set = (id: number, claim: RewardClaim) => setClaims(before => new Map(before).set(id, claim));
 
   async function claimOne(reward: OpenReward): Promise<void> {
     const { rewardId, promotionType } = reward;

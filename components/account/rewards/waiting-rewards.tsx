@@ -14,7 +14,7 @@ import type { CallOutput } from '#lib/calls/table.ts';
 import { isOutcomeUnknown } from '#lib/client/money-call.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
 import { type RewardSource, sourceOfType } from '#lib/rules/rewards/rewards.ts';
-import { type Claim, type OpenReward, useClaims } from './use-claims.ts';
+import { type OpenReward, type RewardClaim, useClaims } from './use-claims.ts';
 
 const icons: Record<RewardSource, IconName> = {
   promotion: 'promo',
@@ -43,7 +43,15 @@ export function useRewardValue(): (reward: Values) => string {
       .join(' + ');
 }
 
-function RowState({ claim, name, onClaim }: { claim: Claim | undefined; name: string; onClaim: () => void }) {
+function RowState({
+  claim,
+  name,
+  onClaim,
+}: {
+  claim: RewardClaim | undefined;
+  name: string;
+  onClaim: () => void;
+}) {
   const t = useTranslations('rewards');
   const moment = useMoment();
   if (claim?.state === 'claimed')
@@ -77,7 +85,7 @@ function RewardRow({
   onClaim,
 }: {
   reward: OpenReward;
-  claim: Claim | undefined;
+  claim: RewardClaim | undefined;
   onClaim: () => void;
 }) {
   const t = useTranslations('rewards');
@@ -118,7 +126,7 @@ function Refusals({
   claims,
 }: {
   rewards: readonly OpenReward[];
-  claims: ReadonlyMap<number, Claim>;
+  claims: ReadonlyMap<number, RewardClaim>;
 }) {
   const t = useTranslations('rewards');
   const text = useRefusalText();

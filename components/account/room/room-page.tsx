@@ -11,7 +11,7 @@ import { call } from '#lib/client/call.ts';
 import { refreshCall } from '#lib/client/refresh-call.ts';
 import { useAction } from '#lib/client/use-action.ts';
 import { useCall } from '#lib/client/use-call.ts';
-import { type Room, rooms } from '#lib/rules/room.ts';
+import { type ChatRoom, rooms } from '#lib/rules/room.ts';
 import { MINUTE_MS } from '#lib/rules/time.ts';
 import { ROOM, type RoomMessage } from './room-data.ts';
 import { RoomMessages } from './room-messages.tsx';
@@ -24,9 +24,9 @@ function RoomList({
   here,
   onPick,
 }: {
-  room: Room;
-  here: readonly { room: Room; count: number }[];
-  onPick: (room: Room) => void;
+  room: ChatRoom;
+  here: readonly { room: ChatRoom; count: number }[];
+  onPick: (room: ChatRoom) => void;
 }) {
   const t = useTranslations('room');
   return (
@@ -56,7 +56,7 @@ export function RoomPage() {
   const moment = useMoment();
   const locale = useLocale();
   const unblocking = useAction();
-  const [room, setRoom] = useState<Room>(rooms.find(one => one === locale) ?? 'en');
+  const [room, setRoom] = useState<ChatRoom>(rooms.find(one => one === locale) ?? 'en');
   const [reported, setReported] = useState<RoomMessage | null>(null);
   // Asking every minute is also what counts as being there.
   const query = useCall(ROOM, { room }, { everyMs: MINUTE_MS, keepOlder: true });

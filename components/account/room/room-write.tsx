@@ -9,11 +9,11 @@ import { Form } from '#components/ui/forms/form.tsx';
 import { call } from '#lib/client/call.ts';
 import { refreshCall } from '#lib/client/refresh-call.ts';
 import { useAction } from '#lib/client/use-action.ts';
-import { ROOM_CHARACTERS, type Room } from '#lib/rules/room.ts';
+import { type ChatRoom, ROOM_CHARACTERS } from '#lib/rules/room.ts';
 import { ROOM } from './room-data.ts';
 
 /** Writes a message; what was typed stays until it is sent. */
-export function RoomWrite({ room }: { room: Room }) {
+export function RoomWrite({ room }: { room: ChatRoom }) {
   const t = useTranslations('room');
   const action = useAction();
   const [content, setContent] = useState('');

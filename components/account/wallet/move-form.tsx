@@ -16,7 +16,7 @@ import { useAction } from '#lib/client/use-action.ts';
 import { MAIN_WALLET, mainBalance } from '#lib/rules/cashier/wallets.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
 import { refreshWallets } from './return-report.tsx';
-import type { Wallet, Wallets } from './wallet-data.ts';
+import type { WalletOutput, Wallets } from './wallet-data.ts';
 
 const PICKS = [50, 100, 500] as const;
 
@@ -27,7 +27,7 @@ function Ends({
   toVendor,
   onChange,
 }: {
-  open: readonly Wallet[];
+  open: readonly WalletOutput[];
   vendor: number;
   toVendor: boolean;
   onChange: (vendor: number, toVendor: boolean) => void;
@@ -81,7 +81,7 @@ export function MoveForm({
 }: {
   wallets: Wallets;
   /** Vendor wallets that money can go to and come from. */
-  open: readonly Wallet[];
+  open: readonly WalletOutput[];
   /** Id of the vendor wallet that is chosen first. */
   first: number;
 }) {

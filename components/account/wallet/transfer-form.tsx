@@ -14,7 +14,7 @@ import { moneyCall } from '#lib/client/money-call.ts';
 import { queryClient } from '#lib/client/query-client.ts';
 import { refreshMoney } from '#lib/client/refresh-money.ts';
 import { useAction } from '#lib/client/use-action.ts';
-import { NOTE_CHARACTERS, type TransferDirection } from '#lib/rules/cashier/member-transfer.ts';
+import { TRANSFER_NOTE_CHARACTERS, type TransferDirection } from '#lib/rules/cashier/member-transfer.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { refreshWallets } from './return-report.tsx';
@@ -154,7 +154,7 @@ export function TransferForm({ transfers, part }: { transfers: Transfers; part: 
         <TextField
           label={t('note', { name: name || '…' })}
           hint={t('noteHint')}
-          maxLength={NOTE_CHARACTERS}
+          maxLength={TRANSFER_NOTE_CHARACTERS}
           autoComplete="off"
           value={note}
           onChange={event => setNote(event.target.value)}

@@ -7,9 +7,9 @@ import { Button } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { Status } from '#components/ui/tag.tsx';
 import type { Return } from './return-report.tsx';
-import type { Wallet } from './wallet-data.ts';
+import type { WalletOutput } from './wallet-data.ts';
 
-function State({ wallet }: { wallet: Wallet }) {
+function State({ wallet }: { wallet: WalletOutput }) {
   const t = useTranslations('wallet');
   const deadline = useDeadline();
   if (wallet.status === 'C') return <Status kind="plain">{t('ended')}</Status>;
@@ -30,7 +30,7 @@ function VendorWallet({
   giveBack,
   onTopUp,
 }: {
-  wallet: Wallet;
+  wallet: WalletOutput;
   currency: string;
   canTopUp: boolean;
   giveBack: Return;
@@ -78,7 +78,7 @@ export function VendorWallets({
   wallets,
   ...rest
 }: {
-  wallets: readonly Wallet[];
+  wallets: readonly WalletOutput[];
   currency: string;
   canTopUp: boolean;
   giveBack: Return;

@@ -7,7 +7,7 @@ import type { CallOutput } from '#lib/calls/table.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
 
 export type Accounts = CallOutput<'GET /wps/relay/MCSFE_getWithdrawAccountInfo'>;
-export type Card = Accounts['bankCards'][number];
+export type BankCard = Accounts['bankCards'][number];
 
 /** Radio list of the accounts that can be paid to; a new one says from when. */
 export function AccountChoice({
@@ -16,8 +16,8 @@ export function AccountChoice({
   onChoose,
 }: {
   accounts: Accounts;
-  chosen: Card | undefined;
-  onChoose: (card: Card) => void;
+  chosen: BankCard | undefined;
+  onChoose: (card: BankCard) => void;
 }) {
   const t = useTranslations('withdraw');
   const deadline = useDeadline();

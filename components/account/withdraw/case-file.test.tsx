@@ -4,10 +4,10 @@ import { stubPlatform } from '#components/shared/test-platform.ts';
 import { TestFrame } from '#components/ui/test-frame.tsx';
 import { queryClient } from '#lib/client/query-client.ts';
 import { CaseFile } from './case-file.tsx';
-import type { Withdrawal } from './withdrawal-state.tsx';
+import type { WithdrawalRecord } from './withdrawal-state.tsx';
 
 const at = Date.parse('2026-11-21T06:02:11Z');
-const withdrawal: Withdrawal = {
+const withdrawal: WithdrawalRecord = {
   withdrawId: 'W000000012',
   withdrawDate: at,
   amount: 102,
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function draw(more: Partial<Withdrawal> = {}) {
+function draw(more: Partial<WithdrawalRecord> = {}) {
   stubPlatform({ 'GET /wps/member/info': { value: { account: 'player01' } } });
   render(<CaseFile withdrawal={{ ...withdrawal, ...more }} currency="MYR" />, { wrapper: TestFrame });
 }

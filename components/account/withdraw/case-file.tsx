@@ -11,7 +11,7 @@ import { useCall } from '#lib/client/use-call.ts';
 import { formatDateTime } from '#lib/i18n/dates.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
 import { PLATFORM_ZONE_LABEL } from '#lib/rules/platform-time.ts';
-import { ANSWERED, type Withdrawal } from './withdrawal-state.tsx';
+import { ANSWERED, type WithdrawalRecord } from './withdrawal-state.tsx';
 
 type Line = readonly string[];
 type CaseSheet = {
@@ -24,7 +24,7 @@ type CaseSheet = {
 };
 
 /** Everything that is known of a withdrawal, as texts: figures, payments and every event with its actor. */
-function useCaseSheet(withdrawal: Withdrawal, currency: string): CaseSheet {
+function useCaseSheet(withdrawal: WithdrawalRecord, currency: string): CaseSheet {
   const t = useTranslations('withdraw');
   const { data: info } = useCall('GET /wps/member/info', {});
   const money = (amount: number | null) => (amount === null ? '' : formatMoney(amount, currency));
@@ -69,7 +69,7 @@ function plainText({ title, about, facts, payments, head, events }: CaseSheet): 
 }
 
 /** The case of one withdrawal as one document: printed, or saved as a text file. */
-export function CaseFile({ withdrawal, currency }: { withdrawal: Withdrawal; currency: string }) {
+export function CaseFile({ withdrawal, currency }: { withdrawal: WithdrawalRecord; currency: string }) {
   const t = useTranslations('withdraw');
   const sheet = useCaseSheet(withdrawal, currency);
   const [isPrinting, setPrinting] = useState(false);

@@ -15,7 +15,7 @@ import { Panel } from '#components/ui/panel.tsx';
 import { call } from '#lib/client/call.ts';
 import { useAction } from '#lib/client/use-action.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
-import type { Withdrawal } from './withdrawal-state.tsx';
+import type { WithdrawalRecord } from './withdrawal-state.tsx';
 
 const answers = ['all', 'part', 'none'] as const;
 type Answer = (typeof answers)[number];
@@ -26,7 +26,7 @@ export function ReceiptForm({
   currency,
   onAnswered,
 }: {
-  withdrawal: Withdrawal;
+  withdrawal: WithdrawalRecord;
   currency: string;
   onAnswered: () => unknown;
 }) {

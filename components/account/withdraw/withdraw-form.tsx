@@ -13,7 +13,7 @@ import { refreshMoney } from '#lib/client/refresh-money.ts';
 import { useAction } from '#lib/client/use-action.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
-import { AccountChoice, type Accounts, type Card } from './account-choice.tsx';
+import { AccountChoice, type Accounts, type BankCard } from './account-choice.tsx';
 import { TurnoverPanel } from './turnover-panel.tsx';
 import { explainsRefusal, WithdrawRefusal } from './withdraw-refusal.tsx';
 import { WithdrawSummary } from './withdraw-summary.tsx';
@@ -35,7 +35,7 @@ export function WithdrawForm({
   const t = useTranslations('withdraw');
   const action = useAction();
   const usable = accounts.bankCards.find(card => card.usableAt <= accounts.now);
-  const [card, setCard] = useState<Card | undefined>(usable);
+  const [card, setCard] = useState<BankCard | undefined>(usable);
   const [text, setText] = useState('');
   const [pin, setPin] = useState('');
   const [code, setCode] = useState('');

@@ -15,7 +15,7 @@ import { currencyOf } from '#lib/rules/currency.ts';
 import { PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
 import { formatFigure } from '#lib/rules/money-format.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
-import { WithdrawalState } from './withdrawal-state.tsx';
+import { WithdrawalStateLabel } from './withdrawal-state.tsx';
 
 const LINE = 'GET /wps/relay/MCSFE_getWithdrawTransactionReport';
 type Line = CallOutput<typeof LINE>['list'][number];
@@ -38,7 +38,12 @@ function useColumns(currency: string): Column<Line>[] {
       ),
     },
     { key: 'number', header: t('numberHead'), phone: 'meta', cell: row => row.withdrawId },
-    { key: 'state', header: t('state'), phone: 'meta', cell: row => <WithdrawalState state={row.state} /> },
+    {
+      key: 'state',
+      header: t('state'),
+      phone: 'meta',
+      cell: row => <WithdrawalStateLabel state={row.state} />,
+    },
     {
       key: 'amount',
       header: t('amountIn', { currency: currencyOf(currency).symbol }),

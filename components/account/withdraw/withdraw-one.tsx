@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { NoSuchNumber } from '#components/account/parts/no-such-number.tsx';
 import { Row, Rows } from '#components/account/parts/rows.tsx';
-import { type Step, Timeline } from '#components/account/parts/timeline.tsx';
+import { Timeline, type TimelineStep } from '#components/account/parts/timeline.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
 import { Moment } from '#components/shared/moment.tsx';
 import { Panel } from '#components/ui/panel.tsx';
@@ -13,18 +13,18 @@ import { formatMoney } from '#lib/rules/money-format.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { CaseFile } from './case-file.tsx';
 import { ReceiptForm } from './receipt-form.tsx';
-import { ANSWERED, type Withdrawal, WithdrawalState } from './withdrawal-state.tsx';
+import { ANSWERED, type WithdrawalRecord, WithdrawalStateLabel } from './withdrawal-state.tsx';
 
 const POLL_MS = 10_000;
 const OPEN: readonly string[] = ['requested', 'approved', 'paid', 'reported'];
 const BAD: readonly string[] = ['rejected', 'reported', 'appealed'];
 
 function stepsOf(
-  withdrawal: Withdrawal,
+  withdrawal: WithdrawalRecord,
   t: ReturnType<typeof useTranslations<'withdraw'>>,
   currency: string,
-): Step[] {
-  const past: Step[] = withdrawal.events.map(({ event, actor, at, amount, reason }, index) => ({
+): TimelineStep[] {
+  const past: TimelineStep[] = withdrawal.events.map(({ event, actor, at, amount, reason }, index) => ({
     key: `${event}-${index}`,
     state: BAD.includes(event) ? 'bad' : 'done',
     title: t(`event_${event}`),
@@ -62,7 +62,7 @@ function stepsOf(
 }
 
 /** Amounts paid out, arrived and missing so far. "Paid out" is shown only once the whole amount was sent. */
-function Outcome({ withdrawal, money }: { withdrawal: Withdrawal; money: (amount: number) => string }) {
+function Outcome({ withdrawal, money }: { withdrawal: WithdrawalRecord; money: (amount: number) => string }) {
   const t = useTranslations('withdraw');
   const { state, amount, paidOut, payments, received, missing } = withdrawal;
   if (state === 'rejected')
@@ -100,7 +100,7 @@ function Content({
   currency,
   refetch,
 }: {
-  withdrawal: Withdrawal;
+  withdrawal: WithdrawalRecord;
   currency: string;
   refetch: () => unknown;
 }) {
@@ -121,7 +121,7 @@ function Content({
         <h3 className="display text-lg">{t('number', { number: withdrawal.withdrawId })}</h3>
         <Rows>
           <Row name={t('state')}>
-            <WithdrawalState state={withdrawal.state} />
+            <WithdrawalStateLabel state={withdrawal.state} />
           </Row>
           <Row name={t('amount')}>{money(withdrawal.amount)}</Row>
           <Row name={t('charge')}>{money(withdrawal.charge)}</Row>

@@ -7,7 +7,7 @@ import type { AuthData } from '#components/auth/auth-data.ts';
 import { AuthLink } from '#components/auth/auth-link.tsx';
 import { authPanelSkeleton } from '#components/auth/auth-panel-skeleton.tsx';
 import { useAfterSignIn } from '#components/auth/sign-in/use-after-sign-in.ts';
-import { useGoHome, useLeave } from '#components/auth/use-leave.ts';
+import { useCloseAuthDialog, useGoHome } from '#components/auth/use-leave.ts';
 import { useSignedInAlready } from '#components/auth/use-signed-in-already.ts';
 import { lazyPart } from '#components/shared/on-demand.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -51,7 +51,7 @@ export function ForgotDialog({ data }: { data: AuthData }) {
   const byPhone = data.on.includes('CHNGPASSVERIF3');
   const [method, setMethod] = useState<Method>(byPhone ? 'mobile' : 'email');
   const [sent, setSent] = useState(false);
-  const leave = useLeave();
+  const leave = useCloseAuthDialog();
   useDocumentTitle(t('title'));
   const { signedIn } = useAfterSignIn(data, useGoHome());
   const asking = useSignedInAlready(leave);

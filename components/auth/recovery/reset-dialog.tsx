@@ -6,7 +6,7 @@ import { AuthArt } from '#components/auth/auth-art.tsx';
 import type { AuthData } from '#components/auth/auth-data.ts';
 import { AuthLink } from '#components/auth/auth-link.tsx';
 import { authPanelSkeleton } from '#components/auth/auth-panel-skeleton.tsx';
-import { useLeave } from '#components/auth/use-leave.ts';
+import { useCloseAuthDialog } from '#components/auth/use-leave.ts';
 import { onDemand } from '#components/shared/on-demand.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/overlays/dialog.tsx';
@@ -42,7 +42,7 @@ export function ResetDialog({ data }: { data: AuthData }) {
   const t = useTranslations('recovery');
   const [token, setToken] = useState(readToken);
   const [state, setState] = useState<'open' | 'invalid' | 'done'>(token ? 'open' : 'invalid');
-  const leave = useLeave();
+  const leave = useCloseAuthDialog();
   useDocumentTitle(t('resetTitle'));
 
   useEffect(() => {

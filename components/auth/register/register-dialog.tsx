@@ -5,7 +5,7 @@ import { AuthArt } from '#components/auth/auth-art.tsx';
 import type { AuthData } from '#components/auth/auth-data.ts';
 import { AuthLink } from '#components/auth/auth-link.tsx';
 import { useAfterSignIn } from '#components/auth/sign-in/use-after-sign-in.ts';
-import { useGoHome, useLeave } from '#components/auth/use-leave.ts';
+import { useCloseAuthDialog, useGoHome } from '#components/auth/use-leave.ts';
 import { useSignedInAlready } from '#components/auth/use-signed-in-already.ts';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { Dialog } from '#components/ui/overlays/dialog.tsx';
@@ -16,7 +16,7 @@ import { RegisterPanel, RegisterSkeleton } from './register-panel.tsx';
 export function RegisterDialog({ data }: { data: AuthData }) {
   const t = useTranslations('register');
   const { signedIn } = useAfterSignIn(data, useGoHome());
-  const leave = useLeave();
+  const leave = useCloseAuthDialog();
   const asking = useSignedInAlready(leave);
   useDocumentTitle(t('title'));
 

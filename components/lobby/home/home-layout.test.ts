@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { vendorsOf } from '#components/shared/games/lane-vendors.ts';
+import { listVendors } from '#components/shared/games/lane-vendors.ts';
 import type { Game, Lane } from '#lib/calls/games.ts';
 import { homeGroups, openFirst } from './home-layout.ts';
 
@@ -37,7 +37,7 @@ describe('layout of home', () => {
       { cards: [card('PG', 'RNG', 5), card('JL', 'RNG', 3)] },
       { cards: [card('JL', 'FISH', 2)] },
     ];
-    const vendors = vendorsOf(lanes as Lane[]);
+    const vendors = listVendors(lanes as Lane[]);
     expect(vendors.map(one => [one.card.vassalage, one.gameTypes, one.gameCount])).toEqual([
       ['PG', ['RNG'], 5],
       ['JL', ['RNG', 'FISH'], 5],
@@ -50,7 +50,7 @@ describe('layout of home', () => {
       { cards: [card('PG')], playableCount: 4 },
       { cards: [card('PG'), card('JL')], playableCount: 0 },
     ];
-    const vendors = vendorsOf(lanes as Lane[]);
+    const vendors = listVendors(lanes as Lane[]);
     expect(vendors.map(one => [one.card.vassalage, one.gameCount, one.comingLater])).toEqual([
       ['PG', 4, false],
       ['JL', 0, true],

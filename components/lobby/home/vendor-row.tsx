@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { VendorHost } from '#components/lobby/vendor-host.tsx';
 import { SwipeRow } from '#components/shared/carousel/swipe-row.tsx';
 import { LinkCard } from '#components/shared/games/game-row.tsx';
-import { vendorsOf } from '#components/shared/games/lane-vendors.ts';
+import { listVendors } from '#components/shared/games/lane-vendors.ts';
 import { Section } from '#components/shared/section.tsx';
 import type { Lane } from '#lib/calls/games.ts';
 import { formatCount } from '#lib/i18n/formats.ts';
@@ -18,7 +18,7 @@ export function VendorRow({ lanes }: { lanes: readonly Lane[] }) {
   const types = useTranslations('types');
   const ui = useTranslations('ui');
   const locale = useLocale();
-  const vendors = vendorsOf(lanes).slice(0, HOME_ROW_SIZE);
+  const vendors = listVendors(lanes).slice(0, HOME_ROW_SIZE);
   if (vendors.length === 0) return null;
   const main = mainGameType(lanes.map(({ title }) => title));
   return (

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ListData } from '#components/lobby/lobby-data.ts';
 import {
   CellLinks,
-  type Choice,
+  type ChoiceLink,
   SegmentLinks,
   TabLinks,
   ToggleLinks,
@@ -34,14 +34,14 @@ function Vendors({ lane, query }: Pick<Props, 'lane' | 'query'>) {
   const href = useListHref(lane);
   const { filter, minBet, lines } = query;
   const kept = { filter, minBet, lines };
-  const all: Choice = {
+  const all: ChoiceLink = {
     href: href(kept),
     label: t('allVendors'),
     count: t('vendorCount', { count: lane.cards.length }),
     current: !query.vassalage,
   };
   const vendors = lane.cards.map(
-    (card): Choice => ({
+    (card): ChoiceLink => ({
       href: href({ vassalage: card.vassalage, ...kept }),
       label: card.displayName,
       count: card.maintenance ? ui('maintenance') : card.gameCount && formatCount(card.gameCount, locale),
@@ -69,14 +69,14 @@ function Kinds({ lane, query }: Pick<Props, 'lane' | 'query'>) {
     .filter(({ key }) => offersClassify(lane.title, key))
     .filter(kind => !query.vassalage || kind.vendors.length === 0 || kind.vendors.includes(query.vassalage));
   const kinds = offered.map(
-    (kind): Choice => ({
+    (kind): ChoiceLink => ({
       href: href({ ...query, gameClassify: kind.key, page: undefined }),
       label: kind.displayName,
       count: !query.vassalage && kind.gameCount ? formatCount(kind.gameCount, locale) : undefined,
       current: query.gameClassify === kind.key,
     }),
   );
-  const all: Choice = {
+  const all: ChoiceLink = {
     href: href({ ...query, gameClassify: undefined, page: undefined }),
     label: t('allVendors'),
     current: !query.gameClassify,
@@ -106,7 +106,7 @@ function SlotFilters({ lane, query }: Pick<Props, 'lane' | 'query'>) {
     lines: t('lines', { count: formatCount(SLOT_LEAST_LINES, locale) }),
   };
   const items = (['minBet', 'lines'] as const).map(
-    (key): Choice => ({
+    (key): ChoiceLink => ({
       href: href({ ...query, [key]: query[key] ? undefined : true, page: undefined }),
       label: labels[key],
       current: query[key],

@@ -8,7 +8,7 @@ const { said, startBanners } = vi.hoisted(() => {
   const autoplay = { start: () => said.push('start'), stop: () => said.push('stop') };
   return { said, startBanners: vi.fn(() => ({ autoplay, destroy: () => undefined })) };
 });
-vi.mock('./swiper.ts', () => ({ startBanners, bannersRest: () => false }));
+vi.mock('./swiper.ts', () => ({ startBanners, isAutoplayOff: () => false }));
 vi.mock('#lib/client/run-when-idle.ts', () => ({
   runWhenIdle: (work: () => Promise<() => void>) => {
     void work().then(show => act(show));

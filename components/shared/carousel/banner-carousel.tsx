@@ -27,11 +27,11 @@ export function BannerCarousel({ words, children }: { words: Words; children: Re
     const frame = root.current;
     let made: Swiper | null = null;
     const cancel = runWhenIdle(async () => {
-      const { startBanners, bannersRest } = await import('./swiper.ts');
+      const { startBanners, isAutoplayOff } = await import('./swiper.ts');
       return () => {
         made = startBanners(frame, setIndex);
         setSwiper(made);
-        setStopped(bannersRest());
+        setStopped(isAutoplayOff());
       };
     });
     return () => {

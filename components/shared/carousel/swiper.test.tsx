@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { bannersRest, startBanners } from './swiper.ts';
+import { isAutoplayOff, startBanners } from './swiper.ts';
 
 function banners() {
   const root = document.createElement('div');
@@ -39,10 +39,10 @@ describe('banner carousel', () => {
 
   it('rests under reduced motion and while the browser saves data', () => {
     prefersCalm(true);
-    expect(bannersRest()).toBe(true);
+    expect(isAutoplayOff()).toBe(true);
     prefersCalm(false);
-    expect(bannersRest()).toBe(false);
+    expect(isAutoplayOff()).toBe(false);
     vi.stubGlobal('navigator', { connection: { saveData: true } });
-    expect(bannersRest()).toBe(true);
+    expect(isAutoplayOff()).toBe(true);
   });
 });

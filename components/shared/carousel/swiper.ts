@@ -9,7 +9,7 @@ const CALM = '(prefers-reduced-motion: reduce)';
 export const prefersReducedMotion = () => matchMedia(CALM).matches;
 
 /** True if banners must not move by themselves: the user prefers reduced motion, or the browser saves data. */
-export const bannersRest = () =>
+export const isAutoplayOff = () =>
   prefersReducedMotion() ||
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 

@@ -15,7 +15,7 @@ export type LaneVendor = {
 };
 
 /** Returns every vendor in the order of the menus, with a link to its first category. */
-export function vendorsOf(lanes: readonly Lane[]): LaneVendor[] {
+export function listVendors(lanes: readonly Lane[]): LaneVendor[] {
   const vendors = new Map<string, LaneVendor>();
   for (const lane of lanes) {
     const later = isComingLater(lane);

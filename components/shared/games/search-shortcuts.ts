@@ -4,7 +4,7 @@ import { isFuzzyMatch } from '#lib/rules/fuzzy-match.ts';
 import { gameTitle } from '#lib/rules/game-title.ts';
 import type { GameType } from '#lib/rules/game-types.ts';
 import { pathOfGameType } from '#lib/rules/routes/pages.ts';
-import { vendorsOf } from './lane-vendors.ts';
+import { listVendors } from './lane-vendors.ts';
 
 /** Limit: more would push the games out of view. */
 const MOST = 4;
@@ -36,7 +36,7 @@ export function searchShortcuts(
     const place = { path: pathOfGameType(title) };
     return isFuzzyMatch(text, name) && isMeant(name) ? [{ kind: 'category', key: title, name, place }] : [];
   });
-  const vendors = vendorsOf(lanes).flatMap(({ card }): SearchShortcut[] => {
+  const vendors = listVendors(lanes).flatMap(({ card }): SearchShortcut[] => {
     const { vassalage, displayName: name, gameType } = card;
     const isNamed = vendorsNamed.includes(vassalage) || isFuzzyMatch(text, name);
     const isAsked = (isNamed && isMeant(name)) || text.trim().toUpperCase() === vassalage;

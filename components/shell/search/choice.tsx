@@ -25,7 +25,7 @@ type ChoiceProps = {
 };
 
 /** Option of the suggestions: a link that the arrow keys reach through the search box. */
-export function Choice({ id, href, play, sheet, isActive, onPick, children }: ChoiceProps) {
+export function SuggestionOption({ id, href, play, sheet, isActive, onPick, children }: ChoiceProps) {
   return (
     <a
       id={id}
@@ -56,13 +56,13 @@ export function GameChoice({
   const tag = tagOf(game);
   const title = gameTitle(game);
   return (
-    <Choice {...choice} href={cardHref(locale, game)} play={playOf(game)} sheet={game.comingLater}>
+    <SuggestionOption {...choice} href={cardHref(locale, game)} play={playOf(game)} sheet={game.comingLater}>
       <Thumb src={gameImage(game, 'bare')} px={32} />
       <span className="min-w-0 flex-1">
         <span className="block truncate leading-5 text-t1">{title}</span>
         <span className="block truncate text-xs leading-4 text-t3">{detail}</span>
       </span>
       {tag && <GameTag tag={tag} />}
-    </Choice>
+    </SuggestionOption>
   );
 }

@@ -15,7 +15,7 @@ import { useCall } from '#lib/client/use-call.ts';
 import { useSettled } from '#lib/client/use-settled.ts';
 import { hrefOf, searchHref } from '#lib/i18n/paths.ts';
 import type { GameType } from '#lib/rules/game-types.ts';
-import { Choice, GameChoice, line } from './choice.tsx';
+import { GameChoice, line, SuggestionOption } from './choice.tsx';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import { SearchKey } from './search-key.tsx';
 
@@ -64,11 +64,11 @@ function SuggestionList(props: SuggestionListProps) {
   return (
     <>
       {doors.map(({ kind, key, name, place }, at) => (
-        <Choice key={key} {...choice(at)} href={hrefOf(locale, place)}>
+        <SuggestionOption key={key} {...choice(at)} href={hrefOf(locale, place)}>
           <Icon name="arrow-right" size={18} className="mx-[7px]" />
           <span className="min-w-0 flex-1 truncate text-t1">{name}</span>
           <span className="text-sm text-t3">{t(kind)}</span>
-        </Choice>
+        </SuggestionOption>
       ))}
       {isClosest && (
         <div role="presentation" className="px-3 pt-2.5 pb-1 text-sm text-t3">
@@ -79,10 +79,10 @@ function SuggestionList(props: SuggestionListProps) {
       {games.map((game, at) => (
         <GameChoice key={game.nodeId} game={game} detail={detailOf(game)} {...choice(doors.length + at)} />
       ))}
-      <Choice {...choice(last)} href={searchHref(locale, query, gameType)}>
+      <SuggestionOption {...choice(last)} href={searchHref(locale, query, gameType)}>
         <Icon name="search" size={18} className="mx-[7px]" />
         <b className="truncate text-t1">{t('seeAll', { query })}</b>
-      </Choice>
+      </SuggestionOption>
     </>
   );
 }

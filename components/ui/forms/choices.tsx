@@ -4,7 +4,7 @@ import { Icon } from '#components/ui/icons/icon.tsx';
 import { Link } from '#components/ui/navigation/link.tsx';
 import { tabClass } from '#components/ui/navigation/tab-class.ts';
 
-export type Choice = {
+export type ChoiceLink = {
   href: string;
   label: ReactNode;
   count?: ReactNode;
@@ -20,7 +20,7 @@ const chosenCell = 'bg-sel text-on-sel outline-current';
 const edge = 'scroll-x max-md:-mx-gutter max-md:px-gutter';
 
 /** Underlined tabs that are links; scroll sideways on phones. `label` names the set. */
-export function TabLinks({ label, items }: { label: string; items: readonly Choice[] }) {
+export function TabLinks({ label, items }: { label: string; items: readonly ChoiceLink[] }) {
   return (
     <nav aria-label={label} className={edge}>
       <ul className="flex min-w-max gap-5 border-b border-line text-md font-med text-t2">
@@ -42,7 +42,7 @@ export function TabLinks({ label, items }: { label: string; items: readonly Choi
 }
 
 /** Filter of a few values as joined cells, each a link; the current one is filled. */
-export function SegmentLinks({ label, items }: { label: string; items: readonly Choice[] }) {
+export function SegmentLinks({ label, items }: { label: string; items: readonly ChoiceLink[] }) {
   return (
     <nav aria-label={label} className="scroll-x max-md:w-full">
       <ul className="flex w-max overflow-clip rounded-md border border-line-strong max-md:min-w-full">
@@ -70,7 +70,7 @@ export function SegmentLinks({ label, items }: { label: string; items: readonly 
 }
 
 /** Filters that can be combined, each a link that toggles it in the list's address. */
-export function ToggleLinks({ label, items }: { label: string; items: readonly Choice[] }) {
+export function ToggleLinks({ label, items }: { label: string; items: readonly ChoiceLink[] }) {
   return (
     <nav aria-label={label}>
       <ul className="flex flex-wrap gap-2">
@@ -100,7 +100,7 @@ export function ToggleLinks({ label, items }: { label: string; items: readonly C
 }
 
 /** Equal cells with a title and a count (vendors of a list); scroll sideways where space is short. */
-export function CellLinks({ label, items }: { label: string; items: readonly Choice[] }) {
+export function CellLinks({ label, items }: { label: string; items: readonly ChoiceLink[] }) {
   return (
     <nav aria-label={label} className="min-w-0 max-md:-mx-gutter">
       <ul className="scroll-x scroll-x-seen grid auto-cols-[minmax(min-content,1fr)] grid-flow-col rounded-lg border border-line bg-s2 max-md:rounded-none max-md:border-x-0">

@@ -15,7 +15,7 @@ import { decodeImage } from './image-decoder.ts';
 /**
  * Content of a share card. `pictures`: at most three, portrait; without any the text takes the full width.
  */
-export type Card = {
+export type ShareCardContent = {
   title: string;
   /** One line under the title. */
   detail: string;
@@ -50,7 +50,7 @@ function letters(set: TextLayout, x: number, y: number, fill: string): string {
   return drawTitle(set, x, y, 'start', fill);
 }
 
-function head({ name, logo, print }: Card['brand']): string {
+function head({ name, logo, print }: ShareCardContent['brand']): string {
   const [, , width = 1, height = 1] = logo.box.split(' ').map(Number);
   const scale = LOGO_HEIGHT / height;
   const mark = logo.shapes.map(({ ink, d }) => `<path fill="${print[ink]}" d="${d}"/>`).join('');
@@ -68,7 +68,7 @@ function head({ name, logo, print }: Card['brand']): string {
   );
 }
 
-function words({ title, detail, brand }: Card, width: number): string {
+function words({ title, detail, brand }: ShareCardContent, width: number): string {
   const { print } = brand;
   const voice = voiceOf(print);
   const set = layoutTitle(inVoice(title, voice), voice, {
@@ -102,7 +102,7 @@ async function hung(picture: Buffer, left: number, top: number) {
 }
 
 /** Draws a share card as JPEG; text is drawn as outlines, so that no system font is needed. */
-export async function drawCard(card: Card): Promise<Buffer> {
+export async function drawCard(card: ShareCardContent): Promise<Buffer> {
   const { print } = card.brand;
   const step = card.pictures.length > 1 ? FAN : 0;
   const first = CARD_WIDTH - MARGIN - POSTER.width - step * (card.pictures.length - 1);

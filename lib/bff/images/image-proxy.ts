@@ -61,19 +61,21 @@ function hostOf(origin: string): Upstream {
 }
 
 /** Empty response: there is no picture, or none that can be shown. */
-export function nothing(status: 404 | 502): ProxiedImage {
+export function emptyImage(status: 404 | 502): ProxiedImage {
   return { status, type: 'text/plain', bytes: Buffer.alloc(0) };
 }
 
 async function asPicture({ status, headers, bytes }: RawResponse): Promise<ProxiedImage> {
-  if (status === 404) return nothing(404);
+  if (status === 404) return emptyImage(404);
   const type =
     String(headers['content-type'] ?? '')
       .split(';')[0]
       ?.trim()
       .toLowerCase() ?? '';
   const fits = Object.hasOwn(KINDS, type) && KINDS[type]?.(bytes);
-  return status === 200 && fits ? { status, type, bytes, still: await stillOf(type, bytes) } : nothing(502);
+  return status === 200 && fits
+    ? { status, type, bytes, still: await stillOf(type, bytes) }
+    : emptyImage(502);
 }
 
 function failed(error: unknown): void {
@@ -104,7 +106,7 @@ async function fetchPicture(origin: string, path: string): Promise<ProxiedImage 
   if (!raw) return null;
   return asPicture(raw).catch(error => {
     failed(error);
-    return nothing(502);
+    return emptyImage(502);
   });
 }
 
@@ -117,13 +119,13 @@ async function fetchFromAny({ origin, path }: { origin: string; path: string }):
     const found = await fetchPicture(twin, path);
     if (found?.status === 200) return found;
   }
-  return nothing(502);
+  return emptyImage(502);
 }
 
 /** Returns the picture of a `/img/…` path unchanged; fetched once, cached in memory. Never throws. */
 export async function fetchImage(path: string): Promise<ProxiedImage> {
   const source = imageSource(path);
-  if (!source) return nothing(404);
+  if (!source) return emptyImage(404);
   return memory().images.fetch(path, async () => {
     const image = await fetchFromAny(source);
     const ttlMs = image.status === 200 ? LIFE_MS : MISSING_LIFE_MS;

@@ -5,7 +5,7 @@ import { shared } from '#lib/bff/core/process.ts';
 import { createBulkhead } from '#lib/bff/transport/bulkhead.ts';
 import { requestedWidth } from '#lib/rules/routes/image-widths.ts';
 import { decodeImage, type Still } from './image-decoder.ts';
-import { fetchImage, LIFE_MS, MISSING_LIFE_MS, nothing, type ProxiedImage } from './image-proxy.ts';
+import { emptyImage, fetchImage, LIFE_MS, MISSING_LIFE_MS, type ProxiedImage } from './image-proxy.ts';
 
 const MEMORY_BYTES = 32 * 1024 * 1024;
 /**
@@ -84,7 +84,7 @@ async function make(original: ProxiedImage, still: Still, input: Ask): Promise<I
     return { ...(isSmaller ? { status: 200, type, bytes } : original), byAccept: true };
   } catch (error) {
     log('warn', 'picture not made', { error: errorName(error) });
-    return nothing(502);
+    return emptyImage(502);
   } finally {
     places.leave();
   }
@@ -114,7 +114,7 @@ export async function imageVariant(
   { accept, saveData }: VariantHeaders = {},
 ): Promise<ImageVariant> {
   const width = requestedWidth(search);
-  if (width === undefined) return nothing(404);
+  if (width === undefined) return emptyImage(404);
   const input = { width, kinds: namedKinds(accept ?? ''), savesData: saveData?.toLowerCase() === 'on' };
   const key = `${path} ${width} ${input.kinds} ${input.savesData}`;
   return room().variants.fetch(key, () => loadVariant(key, path, input));

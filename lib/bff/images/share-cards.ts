@@ -4,11 +4,11 @@ import { RefusalError } from '#lib/bff/core/refusal-response.ts';
 import { throttle } from '#lib/bff/limits/throttles.ts';
 import { type CardRequest, cardPath } from '#lib/rules/routes/share-card.ts';
 import { HOUR_SECONDS, MINUTE_SECONDS, SECOND_MS } from '#lib/rules/time.ts';
-import { type Card, drawCard } from './card-drawing.ts';
+import { drawCard, type ShareCardContent } from './card-drawing.ts';
 import { fetchImage } from './image-proxy.ts';
 
 /** Text of a share card and the addresses of its pictures under `/img/`. */
-export type CardData = Omit<Card, 'brand' | 'pictures'> & { pictures: readonly string[] };
+export type CardData = Omit<ShareCardContent, 'brand' | 'pictures'> & { pictures: readonly string[] };
 
 const MEMORY_BYTES = 32 * 1024 * 1024;
 const LIFE_SECONDS = HOUR_SECONDS;
@@ -50,7 +50,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function draw(data: CardData, brand: Card['brand']): Promise<Loaded<DrawnCard>> {
+async function draw(data: CardData, brand: ShareCardContent['brand']): Promise<Loaded<DrawnCard>> {
   const found = await Promise.all(data.pictures.map(fetchImage));
   const pictures = found.filter(one => one.status === 200 && one.type !== 'image/avif').map(one => one.bytes);
   const jpeg = await inTurn(() => drawCard({ ...data, brand, pictures }));
@@ -66,7 +66,7 @@ async function draw(data: CardData, brand: Card['brand']): Promise<Loaded<DrawnC
 export async function shareCard(
   input: CardRequest,
   data: CardData,
-  brand: Card['brand'],
+  brand: ShareCardContent['brand'],
   address: string | null,
 ): Promise<DrawnCard> {
   const { cards } = room();

@@ -13,7 +13,7 @@ type MessageRow = {
   overrides: readonly { brand: string; texts: InEachLanguage }[];
 };
 /** The messages of one file of texts. */
-export type MessageArea = { area: string; rows: readonly MessageRow[] };
+export type MessageTableArea = { area: string; rows: readonly MessageRow[] };
 
 /** Flattens a tree of texts by dotted path. */
 function flat(tree: Tree, path = ''): [key: string, text: string][] {
@@ -38,7 +38,7 @@ async function inEachLanguage(root: string, file: (locale: Locale) => string) {
  * Reads all messages under a folder of the product, by their file, in every language, with the overrides of
  * each brand. Rejects when a file is missing or is not JSON.
  */
-export async function messageTable(root: string): Promise<MessageArea[]> {
+export async function messageTable(root: string): Promise<MessageTableArea[]> {
   const overrides = await Promise.all(
     brands.map(async ({ id }) => ({
       brand: id,

@@ -14,13 +14,13 @@ const UNPACK_BYTES = 256 * 1024;
 const SIZE_BYTES = 4;
 
 /** A body's claim on a place for large bodies: taken when it turns out to need one, released at the end. */
-export type Claim = { take: () => Promise<void>; leave: () => void };
+export type PlaceClaim = { take: () => Promise<void>; leave: () => void };
 
 /**
  * Creates a claim on a place in `room`, for `owner`. Taking it throws UpstreamError when none becomes free
  * before `signal` aborts the call, or when its owner is rejected.
  */
-export function claimIn(room: Bulkhead, signal: AbortSignal, owner?: symbol): Claim {
+export function claimIn(room: Bulkhead, signal: AbortSignal, owner?: symbol): PlaceClaim {
   let isHeld = false;
   return {
     take: async () => {
@@ -43,7 +43,7 @@ export function claimIn(room: Bulkhead, signal: AbortSignal, owner?: symbol): Cl
 export async function readBody(
   body: AsyncIterable<Buffer>,
   maxBytes: number,
-  claim?: Claim,
+  claim?: PlaceClaim,
 ): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -69,7 +69,7 @@ function statedSize(bytes: Buffer): number {
   return bytes.length < SIZE_BYTES ? 0 : bytes.readUInt32LE(bytes.length - SIZE_BYTES);
 }
 
-async function unpack(bytes: Buffer, maxOutputLength: number, { take }: Claim): Promise<Buffer> {
+async function unpack(bytes: Buffer, maxOutputLength: number, { take }: PlaceClaim): Promise<Buffer> {
   if (statedSize(bytes) > maxOutputLength) throw new UpstreamError('invalid');
   await take();
   try {
@@ -87,7 +87,7 @@ export async function textOf(
   bytes: Buffer,
   encoding: unknown,
   maxBytes: number,
-  claim: Claim,
+  claim: PlaceClaim,
 ): Promise<string> {
   const isPlain = !encoding || encoding === 'identity';
   if (!isPlain && encoding !== 'gzip') throw new UpstreamError('invalid');

@@ -1,7 +1,7 @@
 import { type Dispatcher, Pool } from 'undici';
 import { MINUTE_MS } from '#lib/rules/time.ts';
 import { type Bulkhead, createBulkhead } from './bulkhead.ts';
-import { type Claim, claimIn, readBody, textOf } from './upstream-body.ts';
+import { claimIn, type PlaceClaim, readBody, textOf } from './upstream-body.ts';
 import { UpstreamError, upstreamErrorOf } from './upstream-error.ts';
 
 const CONNECT_MS = 2000;
@@ -48,7 +48,7 @@ async function exchange(
   pool: Pool,
   request: UpstreamRequest,
   stop: AbortController,
-  claim?: Claim,
+  claim?: PlaceClaim,
 ): Promise<RawResponse> {
   const { headersMs } = DEADLINES[request.patience];
   let early = 0;

@@ -2,10 +2,10 @@ import { call } from '#lib/client/call.ts';
 import { hintedRole } from '#lib/client/role.ts';
 import { isSigningOut } from '#lib/client/session-channel.ts';
 import {
+  eventOrder,
   type MemberTopic,
   memberTopics,
   type StreamEvent,
-  stepOf,
   topicsSince,
 } from '#lib/rules/member-stream.ts';
 import { MINUTE_MS, SECOND_MS } from '#lib/rules/time.ts';
@@ -37,7 +37,7 @@ function createFollower({ changed }: Listener) {
         last = message.reset;
         return changed(memberTopics);
       }
-      const step = stepOf(last, message.event);
+      const step = eventOrder(last, message.event);
       if (step === 'old') return;
       last = message.event.seq;
       const topics = step === 'gap' ? memberTopics : message.event.topics;

@@ -2,7 +2,7 @@
 export const LEAST_TRANSFER = 1_000n;
 export const MOST_TRANSFER = 500_000n;
 export const TRANSFERRED_A_DAY = 1_000_000n;
-export const NOTE_CHARACTERS = 60;
+export const TRANSFER_NOTE_CHARACTERS = 60;
 
 export const transferDirections = ['up', 'down'] as const;
 export type TransferDirection = (typeof transferDirections)[number];

@@ -4,7 +4,7 @@ import { boundBreach } from './bound.ts';
 import { endedBelow } from './cascade.ts';
 import { dailyPay, dividendPay, hourlyPay, realtimePay } from './pay.ts';
 import { deductions, type Terms } from './terms.ts';
-import { termsOf } from './test-terms.ts';
+import { termsFor } from './test-terms.ts';
 
 const money = fc.bigInt({ min: 0n, max: 400_000n });
 const active = fc.integer({ min: 0, max: 14 });
@@ -46,7 +46,7 @@ const kinds = ['dividend', 'daily', 'hourly', 'realtime'] as const;
 describe.each(kinds)('the bound of %s', { timeout: 30_000 }, kind => {
   it('without a breach, no run of figures pays more below than above', () => {
     // Half of the pairs are made to fit, since two random ones seldom do.
-    const pair = fc.tuple(termsOf(kind), termsOf(kind), fc.boolean(), fc.integer({ min: 1, max: 4 }));
+    const pair = fc.tuple(termsFor(kind), termsFor(kind), fc.boolean(), fc.integer({ min: 1, max: 4 }));
     let allowed = 0;
     fc.assert(
       fc.property(
@@ -70,7 +70,7 @@ describe.each(kinds)('the bound of %s', { timeout: 30_000 }, kind => {
   it('a breach of the rate names figures at which the rate below is higher', () => {
     let breaches = 0;
     fc.assert(
-      fc.property(termsOf(kind), termsOf(kind), (upper, lower) => {
+      fc.property(termsFor(kind), termsFor(kind), (upper, lower) => {
         const breach = boundBreach(upper, lower);
         if (breach?.reason !== 'rate') return;
         breaches++;
@@ -86,7 +86,7 @@ describe.each(kinds)('the bound of %s', { timeout: 30_000 }, kind => {
 
   it('a contract is within itself, and nothing is within no contract', () => {
     fc.assert(
-      fc.property(termsOf(kind), terms => {
+      fc.property(termsFor(kind), terms => {
         expect(boundBreach(terms, terms)).toBeNull();
         expect(boundBreach(null, terms)).toEqual({ reason: 'none' });
       }),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { docExamples } from '../../../tests/support/doc-examples.ts';
 import { boundBreach } from './bound.ts';
-import { type ContractAction, type Side, type Standing, stepOf } from './life.ts';
+import { type ContractAction, type ContractStanding, nextContractStep, type Side } from './life.ts';
 import { dailyPay, dividendPay, hourlyPay, realtimePay } from './pay.ts';
 import { firstStart, hoursOf, type PeriodCode, periodAt } from './periods.ts';
-import { type AgentPermission, givenWithin } from './permissions.ts';
+import { type AgentPermission, splitPermissions } from './permissions.ts';
 import { rebateParts, rebateShares } from './rebates.ts';
 import { payInOrder } from './settlement.ts';
 import type { Terms } from './terms.ts';
@@ -114,10 +114,10 @@ describe('the examples of docs/contracts.md', () => {
 
   it('lives', () => {
     for (const { steps, end, refused } of examples<Life>('life')) {
-      let standing: Standing = { question: null, running: false };
+      let standing: ContractStanding = { question: null, running: false };
       let refusal: string | null = null;
       for (const [side, action] of steps) {
-        const step = stepOf(standing, side, action);
+        const step = nextContractStep(standing, side, action);
         if ('refused' in step) refusal = step.refused;
         else standing = step.to;
       }
@@ -152,7 +152,7 @@ describe('the examples of docs/contracts.md', () => {
     for (const { own, wanted, given, refused } of examples<
       Record<'own' | 'wanted' | 'given' | 'refused', Names>
     >('permissions'))
-      expect(givenWithin(own, wanted)).toEqual({ given, refused });
+      expect(splitPermissions(own, wanted)).toEqual({ given, refused });
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contractActions, type Side, type Standing, statusLetter, stepOf } from './life.ts';
+import { type ContractStanding, contractActions, nextContractStep, type Side, statusLetter } from './life.ts';
 import { payInOrder } from './settlement.ts';
 import { type Terms, termsFault } from './terms.ts';
 
@@ -11,9 +11,9 @@ describe('the life of a contract', () => {
   it('never has two questions, is decided by the other side only, and begins by a signature alone', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(side, action), { maxLength: 30 }), steps => {
-        let standing: Standing = { question: null, running: false };
+        let standing: ContractStanding = { question: null, running: false };
         for (const [by, name] of steps) {
-          const step = stepOf(standing, by, name);
+          const step = nextContractStep(standing, by, name);
           if ('refused' in step) continue;
           const { question } = standing;
           const opens = name === 'offer' || name === 'request' || name === 'ask-end';
@@ -28,7 +28,8 @@ describe('the life of a contract', () => {
   });
 
   it('has a letter on the wire for every standing', () => {
-    const letter = (question: Standing['question'], running: boolean) => statusLetter({ question, running });
+    const letter = (question: ContractStanding['question'], running: boolean) =>
+      statusLetter({ question, running });
     expect(letter(null, true)).toBe('A');
     expect(letter({ about: 'version', by: 'payer' }, true)).toBe('P');
     expect(letter({ about: 'ending', by: 'payee' }, true)).toBe('V');
@@ -36,10 +37,10 @@ describe('the life of a contract', () => {
   });
 
   it('each side has its own actions', () => {
-    const none: Standing = { question: null, running: false };
-    expect(stepOf(none, 'payee', 'offer')).toEqual({ refused: 'not_yours' });
-    expect(stepOf(none, 'payer', 'request')).toEqual({ refused: 'not_yours' });
-    expect(stepOf(none, 'payer', 'ask-end')).toEqual({ refused: 'not_running' });
+    const none: ContractStanding = { question: null, running: false };
+    expect(nextContractStep(none, 'payee', 'offer')).toEqual({ refused: 'not_yours' });
+    expect(nextContractStep(none, 'payer', 'request')).toEqual({ refused: 'not_yours' });
+    expect(nextContractStep(none, 'payer', 'ask-end')).toEqual({ refused: 'not_running' });
   });
 });
 

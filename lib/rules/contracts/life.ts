@@ -11,7 +11,7 @@ export const isPastAnswer = (answerBy: Date, at: Date): boolean => answerBy <= a
 type Question = { about: 'version' | 'ending'; by: Side };
 
 /** Where a contract stands between its two sides. */
-export type Standing = {
+export type ContractStanding = {
   question: Question | null;
   /** A version is in force, or signed and about to begin, without an end. */
   running: boolean;
@@ -33,10 +33,10 @@ export type ContractAction = (typeof contractActions)[number];
 /** Why an action is refused. `answered`: nothing waits; `not_yours`: the other side does this. */
 type ActionRefusal = 'question_open' | 'answered' | 'not_yours' | 'not_running';
 
-export type Step = { to: Standing } | { refused: ActionRefusal };
+export type ContractStep = { to: ContractStanding } | { refused: ActionRefusal };
 
 /** Opens a question: only while none is open. */
-function ask(standing: Standing, about: Question['about'], by: Side): Step {
+function ask(standing: ContractStanding, about: Question['about'], by: Side): ContractStep {
   if (standing.question) return { refused: 'question_open' };
   if (about === 'ending' && !standing.running) return { refused: 'not_running' };
   return { to: { ...standing, question: { about, by } } };
@@ -44,14 +44,14 @@ function ask(standing: Standing, about: Question['about'], by: Side): Step {
 
 /** Answers the open question: the asking side takes back, the other one decides. */
 function answer(
-  standing: Standing,
+  standing: ContractStanding,
   {
     about,
     by,
     takesBack,
     running,
   }: { about: Question['about']; by: Side; takesBack: boolean; running: boolean },
-): Step {
+): ContractStep {
   const { question } = standing;
   if (question?.about !== about) return { refused: 'answered' };
   if ((question.by === by) !== takesBack) return { refused: 'not_yours' };
@@ -59,7 +59,7 @@ function answer(
 }
 
 /** What an action of one side makes of a contract, or why it is refused. */
-export function stepOf(standing: Standing, by: Side, action: ContractAction): Step {
+export function nextContractStep(standing: ContractStanding, by: Side, action: ContractAction): ContractStep {
   const { running } = standing;
   switch (action) {
     case 'offer':
@@ -84,7 +84,7 @@ export function stepOf(standing: Standing, by: Side, action: ContractAction): St
 }
 
 /** Letter of the wire (docs/contracts.md, section 6). */
-export function statusLetter({ question, running }: Standing): 'A' | 'P' | 'V' | 'E' {
+export function statusLetter({ question, running }: ContractStanding): 'A' | 'P' | 'V' | 'E' {
   if (question) return question.about === 'version' ? 'P' : 'V';
   return running ? 'A' : 'E';
 }

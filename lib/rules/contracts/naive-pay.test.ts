@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dailyPay, dividendPay, hourlyPay, realtimeParts, realtimePay } from './pay.ts';
 import type { DailyTerms, DividendTerms, HourlyTerms, RealtimeTerms } from './terms.ts';
-import { termsOf } from './test-terms.ts';
+import { termsFor } from './test-terms.ts';
 
 /**
  * A second computation of every pay, written from docs/contracts.md alone: it walks the tiers from the lowest
@@ -91,7 +91,7 @@ const dividendFigures = fc.record({
 describe('a second computation, written from the page alone, comes to the same minor unit', () => {
   it('for dividends', () => {
     fc.assert(
-      fc.property(termsOf('dividend'), dividendFigures, (terms, figures) => {
+      fc.property(termsFor('dividend'), dividendFigures, (terms, figures) => {
         expect(dividendPay(terms, figures)).toMatchObject(naiveDividend(terms, figures));
       }),
       { numRuns: RUNS },
@@ -101,7 +101,7 @@ describe('a second computation, written from the page alone, comes to the same m
   it('for daily and hourly salaries', () => {
     const figures = fc.tuple(money(0n), fc.integer({ min: 0, max: 14 }));
     fc.assert(
-      fc.property(termsOf('daily'), termsOf('hourly'), figures, (daily, hourly, [validBet, active]) => {
+      fc.property(termsFor('daily'), termsFor('hourly'), figures, (daily, hourly, [validBet, active]) => {
         expect(dailyPay(daily, { validBet, active })).toMatchObject(naiveDaily(daily, validBet, active));
         expect(hourlyPay(hourly, { validBet })).toMatchObject(naiveHourly(hourly, validBet));
       }),
@@ -114,7 +114,7 @@ describe('a second computation, written from the page alone, comes to the same m
     const bet = fc.record({ stake, win: fc.bigInt({ min: 0n, max: 90_000n }), tie: fc.boolean() });
     const bets = fc.array(bet, { maxLength: 12 });
     fc.assert(
-      fc.property(termsOf('realtime'), bets, money(0n), (terms, drawn, before) => {
+      fc.property(termsFor('realtime'), bets, money(0n), (terms, drawn, before) => {
         const played = drawn.map(({ tie, ...one }) => (tie ? { ...one, win: one.stake } : one));
         const sum = (of: typeof played) => of.reduce((all, one) => all + one.stake, 0n);
         const figures = {

@@ -12,7 +12,7 @@ export const agentPermissions = [
 export type AgentPermission = (typeof agentPermissions)[number];
 
 /** Splits what is wanted for somebody below into what can be given, within the own ones, and the rest. */
-export function givenWithin(
+export function splitPermissions(
   own: readonly AgentPermission[],
   wanted: readonly AgentPermission[],
 ): { given: AgentPermission[]; refused: AgentPermission[] } {

@@ -46,5 +46,5 @@ const terms = {
 };
 
 /** Valid terms of a kind, for tests. */
-export const termsOf = <K extends ContractKind>(kind: K): fc.Arbitrary<Extract<Terms, { kind: K }>> =>
+export const termsFor = <K extends ContractKind>(kind: K): fc.Arbitrary<Extract<Terms, { kind: K }>> =>
   (terms[kind] as fc.Arbitrary<Terms>).filter(one => termsFault(one) === null) as never;

@@ -1,7 +1,7 @@
 import { drawsOf, type FairPlace, fairMessage } from '#lib/rules/fair/draws.ts';
 import {
   digestsOfBet,
-  drawRound,
+  drawInstantRound,
   type InstantBet,
   type InstantDraw,
   type InstantMoves,
@@ -55,7 +55,7 @@ async function workingOf({ bet, moves }: Pick<RecordedRound, 'bet' | 'moves'>): 
   if (bet.kind !== 'slot')
     return {
       count: digestsOfBet(bet),
-      draw: digests => drawRound(bet, digests),
+      draw: digests => drawInstantRound(bet, digests),
       paid: (stake, draw) => (draw.kind === 'slot' ? 0n : paidOf(stake, bet, draw, moves)),
     };
   const { drawSlot, slotDigests, slotPaid } = await import('./slot.ts');

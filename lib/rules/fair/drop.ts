@@ -4,9 +4,9 @@ import type { Risk } from './risks.ts';
 export type DropBet = { risk: Risk };
 
 /** Rows of pins: at each the ball goes left or right. */
-export const ROWS = 12;
+export const PIN_ROWS = 12;
 /** Number of ways through the pins. */
-export const PATHS = 2 ** ROWS;
+export const PATHS = 2 ** PIN_ROWS;
 const HUNDREDTHS = 100n;
 
 /** What the bins pay for 1 staked, in hundredths, from the edge to the middle; both halves are the same. */
@@ -29,7 +29,7 @@ export function dropPath(draw: bigint): number {
 
 /** Writes a path as its twelve digits. */
 export function pathText(path: number): string {
-  return path.toString(2).padStart(ROWS, '0');
+  return path.toString(2).padStart(PIN_ROWS, '0');
 }
 
 /** Returns the bin of a path: how often the ball went right. */

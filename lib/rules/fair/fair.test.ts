@@ -7,7 +7,7 @@ import { dicePays, diceWins, LEAST_CHANCE, MOST_CHANCE, ROLLS } from './dice.ts'
 import { DRAW_RANGE, drawBelow, drawsOf, fairMessage } from './draws.ts';
 import {
   digestsOfBet,
-  drawRound,
+  drawInstantRound,
   type InstantBet,
   type InstantDraw,
   type InstantMoves,
@@ -53,7 +53,7 @@ describe('the examples of docs/games.md', () => {
         digest(serverSeed, fairMessage(one, block)),
       );
       expect(digests[0]).toBe(one.digest);
-      expect(drawRound(bet, digests)).toEqual(one.draw);
+      expect(drawInstantRound(bet, digests)).toEqual(one.draw);
       expect(paidOf(BigInt(one.stake), bet, one.draw, one.moves)).toBe(BigInt(one.paid));
     },
   );

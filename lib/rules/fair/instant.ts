@@ -68,7 +68,7 @@ export function digestsOfBet(bet: InstantBet): number {
 }
 
 /** Works out a round's draw from its digests, in order. */
-export function drawRound(bet: InstantBet, digests: readonly string[]): InstantDraw {
+export function drawInstantRound(bet: InstantBet, digests: readonly string[]): InstantDraw {
   const { kind } = bet;
   const draws = digests.flatMap(drawsOf);
   const [first = 0n] = draws;

@@ -1,7 +1,7 @@
 /** Return to player of every instant game before payouts are rounded down: 99 of 100 (docs/games.md#return). */
 export const RETURN_SHARE = 99n;
 export const SHARES = 100n;
-export const RETURN_PERCENT = 99;
+export const INSTANT_RETURN_PERCENT = 99;
 
 /** Limits of a stake in minor units. */
 export const LEAST_STAKE = 100;

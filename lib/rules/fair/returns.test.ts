@@ -11,7 +11,7 @@ import {
   HAND,
 } from './bull.ts';
 import { DRAW_RANGE } from './draws.ts';
-import { binOf, dropPaid, dropPays, PATHS, ROWS } from './drop.ts';
+import { binOf, dropPaid, dropPays, PATHS, PIN_ROWS } from './drop.ts';
 import { catchBelow, fishPaid, fishPays, SHOTS } from './fish.ts';
 import { risks } from './risks.ts';
 import { SEGMENTS, wheelPaid, wheelPays } from './wheel.ts';
@@ -41,9 +41,9 @@ describe('the exact return', () => {
   });
 
   it.each(risks)('of the drop at %s risk is 99 per cent, counted over all paths', risk => {
-    expect(dropPays(risk)).toHaveLength(ROWS + 1);
+    expect(dropPays(risk)).toHaveLength(PIN_ROWS + 1);
     expect(sum(range(PATHS).map(path => dropPaid(STAKE, { risk }, path)))).toBe(99 * PATHS);
-    expect([binOf(0), binOf(PATHS - 1), binOf(0b100_000_000_000)]).toEqual([0, ROWS, 1]);
+    expect([binOf(0), binOf(PATHS - 1), binOf(0b100_000_000_000)]).toEqual([0, PIN_ROWS, 1]);
   });
 
   it('of bull is the stated one, counted over all deals by the values of the cards', () => {

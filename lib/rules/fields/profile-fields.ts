@@ -26,7 +26,7 @@ export const occupations = [
   'other',
 ] as const;
 
-export const incomeSources = [
+export const sourcesOfIncome = [
   'salary',
   'business',
   'investments',
@@ -40,7 +40,7 @@ export const incomeSources = [
 const choices: Readonly<Record<string, readonly string[]>> = {
   nationality: countryCodes,
   occupation: occupations,
-  sourceOfIncome: incomeSources,
+  sourceOfIncome: sourcesOfIncome,
 };
 
 /** Codes that a field accepts, or null for a field of free text. The wire defines none of them. */

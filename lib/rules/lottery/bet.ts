@@ -1,5 +1,5 @@
 import type { Drawn } from './boards.ts';
-import type { Kind, Outcome } from './kinds.ts';
+import type { DrawOutcome, Kind } from './kinds.ts';
 
 /** Choice of a bet: digits per position or panel, numbers, digits, or outcomes; as it is written on the wire. */
 export type Picks = readonly string[];
@@ -88,10 +88,10 @@ export function linesOf({ rule }: Kind, picks: Picks): number {
 
 const BIG_FROM = 23;
 
-function holds(outcome: Outcome, number: string): boolean {
+function holds(outcome: DrawOutcome, number: string): boolean {
   const sum = [...number].reduce((total, digit) => total + Number(digit), 0);
   const [first, last] = [Number(number[0]), Number(number.at(-1))];
-  const checks: Record<Outcome, boolean> = {
+  const checks: Record<DrawOutcome, boolean> = {
     big: sum >= BIG_FROM,
     small: sum < BIG_FROM,
     odd: sum % 2 === 1,
@@ -180,7 +180,7 @@ export function stakeOf({ kind, lines, unit, multiple }: Bet): bigint {
 const HUNDREDTHS = 100n;
 
 /** What a bet pays on a result, in whole minor units, rounded down. */
-export function payoutOf({ kind, picks, unit, multiple }: Omit<Bet, 'lines'>, drawn: Drawn): bigint {
+export function betPayout({ kind, picks, unit, multiple }: Omit<Bet, 'lines'>, drawn: Drawn): bigint {
   return (BigInt(wonOdds(kind, picks, drawn)) * unit * BigInt(multiple)) / HUNDREDTHS;
 }
 

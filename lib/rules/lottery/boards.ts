@@ -1,7 +1,7 @@
 /** One prize of a draw: `count` numbers of `digits` digits. */
 type Prize = { code: string; digits: number; count: number };
 /** All prizes of a draw, in the order in which their digits are drawn. */
-export type Board = readonly Prize[];
+export type PrizeBoard = readonly Prize[];
 
 /** Drawn numbers of each prize, by its code. */
 export type Drawn = Readonly<Record<string, readonly string[]>>;
@@ -43,11 +43,11 @@ export const boards = {
     { code: 'first', digits: 5, count: 1 },
     { code: 'special', digits: 5, count: 1 },
   ],
-} as const satisfies Record<string, Board>;
+} as const satisfies Record<string, PrizeBoard>;
 export type BoardName = keyof typeof boards;
 
 /** Returns how many digits a draw of a board has. */
-export function digitsOf(board: Board): number {
+export function digitsOf(board: PrizeBoard): number {
   return board.reduce((sum, { digits, count }) => sum + digits * count, 0);
 }
 
@@ -71,7 +71,7 @@ export function drawnDigits(digests: readonly string[], wanted: number): number[
 }
 
 /** Puts drawn digits onto a board, in the order of its prizes. */
-export function boardOfDigits(board: Board, digits: readonly number[]): Drawn {
+export function boardOfDigits(board: PrizeBoard, digits: readonly number[]): Drawn {
   let at = 0;
   const take = (length: number) => {
     at += length;

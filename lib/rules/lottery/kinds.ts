@@ -2,7 +2,7 @@
 type Odds = number;
 
 /** What a result must fulfil, for kinds where outcomes are chosen instead of digits. */
-export type Outcome = 'big' | 'small' | 'odd' | 'even' | 'dragon' | 'tiger' | 'tie';
+export type DrawOutcome = 'big' | 'small' | 'odd' | 'even' | 'dragon' | 'tiger' | 'tie';
 
 type Rule =
   /**
@@ -24,7 +24,7 @@ type Rule =
    * there are no others.
    */
   | { type: 'group'; prize: string; panels: readonly { times: number; choose: number }[]; odds: Odds }
-  | { type: 'outcome'; prize: string; options: readonly (readonly [outcome: Outcome, odds: Odds])[] };
+  | { type: 'outcome'; prize: string; options: readonly (readonly [outcome: DrawOutcome, odds: Odds])[] };
 
 /** A kind of bet: its rule and odds (docs/lottery.md, section 5). */
 export type Kind = {

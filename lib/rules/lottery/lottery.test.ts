@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { docExamples } from '../../../tests/support/doc-examples.ts';
-import { type Bet, betObstacle, linesOf, payoutOf, readPicks, stakeOf, wonOdds } from './bet.ts';
+import { type Bet, betObstacle, betPayout, linesOf, readPicks, stakeOf, wonOdds } from './bet.ts';
 import { type BoardName, boardOfDigits, boards, type Drawn, digitsOf, drawnDigits } from './boards.ts';
 import { type Kind, type KindSet, kindSets } from './kinds.ts';
 import { kindOf, lotteries, lotteryOf } from './lotteries.ts';
@@ -100,7 +100,7 @@ describe('the examples in docs/lottery.md', () => {
     };
     for (const one of examples<Example>('lottery-bet')) {
       const bet = betOf(one.game, one.play, one.picks, one.unit, one.multiple);
-      const found = { lines: bet.lines, stake: stakeOf(bet), pays: payoutOf(bet, one.drawn) };
+      const found = { lines: bet.lines, stake: stakeOf(bet), pays: betPayout(bet, one.drawn) };
       expect(found).toEqual({ lines: one.lines, stake: BigInt(one.stake), pays: BigInt(one.pays) });
     }
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { docExamples } from '../../../tests/support/doc-examples.ts';
-import { convertedAmount, convertStep, earnedPoints, type PointRate, worthOf } from './points.ts';
+import { convertedAmount, convertStep, earnedPoints, type PointRate, pointsWorth } from './points.ts';
 
 const examples = docExamples('rewards.md');
 
@@ -50,7 +50,7 @@ describe('points, as docs/rewards.md says', () => {
         const step = BigInt(convertStep(one));
         const amount = convertedAmount(points, one);
         expect(amount !== null).toBe(points % step === 0n);
-        if (amount !== null) expect(amount).toBe(worthOf(points, one));
+        if (amount !== null) expect(amount).toBe(pointsWorth(points, one));
       }),
     );
   });

@@ -35,7 +35,7 @@ export function convertedAmount(points: bigint, rate: PointRate): bigint | null 
 }
 
 /** What points are worth now, rounded down to a minor unit; for display only. */
-export function worthOf(points: bigint, rate: PointRate): bigint {
+export function pointsWorth(points: bigint, rate: PointRate): bigint {
   return (points * BigInt(rate.minor)) / BigInt(rate.points);
 }
 

@@ -26,7 +26,7 @@ export function withoutPrize<Id>(slices: SliceOrder<Id>, gone: Id, substitute: I
 }
 
 /** Odds of a prize as a share of 1. */
-export function oddsOf<Id>(slices: SliceOrder<Id>, prize: Id): number {
+export function prizeOdds<Id>(slices: SliceOrder<Id>, prize: Id): number {
   return slices.filter(one => one === prize).length / slices.length;
 }
 

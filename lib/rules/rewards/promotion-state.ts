@@ -36,10 +36,10 @@ export function afterStep(state: JoinState, step: JoinStep): JoinState | null {
 }
 
 /** What is asked, and what was done since joining, in minor units. */
-export type Progress = { deposit: bigint; deposited: bigint; bet: bigint; betted: bigint };
+export type PromotionProgress = { deposit: bigint; deposited: bigint; bet: bigint; betted: bigint };
 
 /** True when everything that is asked was done; a promotion that asks for nothing is decided by its review. */
-export function isMet({ deposit, deposited, bet, betted }: Progress): boolean {
+export function isMet({ deposit, deposited, bet, betted }: PromotionProgress): boolean {
   return (deposit > 0n || bet > 0n) && deposited >= deposit && betted >= bet;
 }
 
@@ -54,7 +54,7 @@ type Offer = {
 type Join = {
   state: JoinState;
   endsAt: number | null;
-  progress: Progress;
+  progress: PromotionProgress;
   /** State of the reward of a granted join, and whether its turnover is met. */
   reward: { state: 'issued' | 'claimed' | 'expired'; isMet: boolean } | null;
 };

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { docExamples } from '../../../tests/support/doc-examples.ts';
-import { budgetOf, oddsOf, spreadSlices, tableObstacle, withoutPrize } from './prize-table.ts';
+import { budgetOf, prizeOdds, spreadSlices, tableObstacle, withoutPrize } from './prize-table.ts';
 import { drawnSlice, fractionOfDigest } from './ticket-draw.ts';
 import { readTicketNumber, spinsOfDeposits, TICKET_SLICES, ticketNumber, toNextSpin } from './tickets.ts';
 
@@ -55,8 +55,8 @@ describe('prize tables', () => {
   it('a prize that ran out gives its slices to the substitute, and to nothing else', () => {
     const before = spreadSlices(wheel);
     const after = withoutPrize(before, 5, 1);
-    expect(oddsOf(after, 5)).toBe(0);
-    expect(oddsOf(after, 1)).toBeCloseTo(11 / 40);
+    expect(prizeOdds(after, 5)).toBe(0);
+    expect(prizeOdds(after, 1)).toBeCloseTo(11 / 40);
     for (const [at, prize] of before.entries()) expect(after[at]).toBe(prize === 5 ? 1 : prize);
   });
 

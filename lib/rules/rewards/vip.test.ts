@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { advanceStanding, keptThrough, nextMonth, type Standing, type VipLevel } from './vip.ts';
+import { advanceStanding, levelHeldUntil, nextMonth, type VipLevel, type VipStanding } from './vip.ts';
 
 const rules = readFileSync(new URL('../../../docs/rewards.md', import.meta.url), 'utf8');
 
@@ -19,7 +19,13 @@ const levels = [
   level('silver', 50_000n, 20_000n, 10_000n),
   level('gold', 250_000n, 60_000n, 30_000n),
 ];
-const fresh: Standing = { level: 0, reachedMonth: '2026-08', month: '2026-08', monthTurnover: 0n, total: 0n };
+const fresh: VipStanding = {
+  level: 0,
+  reachedMonth: '2026-08',
+  month: '2026-08',
+  monthTurnover: 0n,
+  total: 0n,
+};
 const never = () => false;
 
 describe('VIP levels', () => {
@@ -40,7 +46,7 @@ describe('VIP levels', () => {
         isProtected: month => example.protected?.includes(month) ?? false,
       });
       expect(standing.level).toBe(example.level);
-      expect(keptThrough(levels, standing)).toBe(example.keptThrough);
+      expect(levelHeldUntil(levels, standing)).toBe(example.keptThrough);
     }
   });
 

@@ -17,7 +17,7 @@ export type VipLevel = {
 };
 
 /** Standing of an account: level 0 is below the first one. Months are `2026-11` of the platform's zone. */
-export type Standing = {
+export type VipStanding = {
   level: number;
   /** Month in which the level was reached, or moved down to. */
   reachedMonth: string;
@@ -44,7 +44,7 @@ export function monthOf(day: string): string {
 /** Level that the turnover reaches: each level above the present one needs both of its conditions. */
 function reachedLevel(
   levels: readonly VipLevel[],
-  { level, monthTurnover, total }: Pick<Standing, 'level' | 'monthTurnover' | 'total'>,
+  { level, monthTurnover, total }: Pick<VipStanding, 'level' | 'monthTurnover' | 'total'>,
 ): number {
   let reached = level;
   for (const next of levels.slice(level)) {
@@ -60,7 +60,7 @@ function reachedLevel(
  */
 function levelAfterMonth(
   levels: readonly VipLevel[],
-  standing: Standing,
+  standing: VipStanding,
   isProtected: (month: string) => boolean,
 ): number {
   const { level, reachedMonth, month, monthTurnover } = standing;
@@ -76,7 +76,7 @@ function levelAfterMonth(
  */
 export function advanceStanding(
   levels: readonly VipLevel[],
-  before: Standing,
+  before: VipStanding,
   {
     days,
     today,
@@ -86,7 +86,7 @@ export function advanceStanding(
     today: string;
     isProtected: (month: string) => boolean;
   },
-): { standing: Standing; changes: StandingChange[]; begun: MonthBegun[] } {
+): { standing: VipStanding; changes: StandingChange[]; begun: MonthBegun[] } {
   let standing = before;
   const changes: StandingChange[] = [];
   const begun: MonthBegun[] = [];
@@ -119,7 +119,7 @@ export function withdrawalsAt(levels: readonly VipLevel[], level: number): DayWi
 }
 
 /** Last month for which the level is certain, whatever is bet from now on. */
-export function keptThrough(levels: readonly VipLevel[], standing: Standing): string {
+export function levelHeldUntil(levels: readonly VipLevel[], standing: VipStanding): string {
   const { level, reachedMonth, month, monthTurnover } = standing;
   const isKept = reachedMonth === month || monthTurnover >= (levels[level - 1]?.keep ?? 0n);
   return isKept ? nextMonth(month) : month;

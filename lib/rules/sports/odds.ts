@@ -1,5 +1,5 @@
 import { type LegResult, legResult, type Market, type Pick } from './markets.ts';
-import { type Finals, finalScores, isDecided, type Model, type Progress } from './play.ts';
+import { type Finals, type FixtureProgress, finalScores, isDecided, type Model } from './play.ts';
 import { sports } from './sports.ts';
 
 /** Odds are thousandths of the bet amount: 1,950 is 1.95. */
@@ -33,7 +33,7 @@ function weighed(finals: Finals, market: Market, pick: Pick): { odds: bigint; ba
 }
 
 /** Odds at which a pick returns 95 %, rounded down to hundredths; null where none are offered (docs/sports.md#odds). */
-export function oddsOf(finals: Finals, market: Market, pick: Pick): number | null {
+export function marketOdds(finals: Finals, market: Market, pick: Pick): number | null {
   const { odds: wins, back } = weighed(finals, market, pick);
   if (wins === 0n) return null;
   const returned = 2n * finals.total * BigInt(RETURN_PERCENT) - back * PERCENT;
@@ -43,10 +43,10 @@ export function oddsOf(finals: Finals, market: Market, pick: Pick): number | nul
 }
 
 /** What a pick at taken odds is worth now: `part / whole` of the bet amount, exactly. */
-export type Worth = { part: bigint; whole: bigint };
+export type TicketValue = { part: bigint; whole: bigint };
 
 /** Average of what a leg pays over all ways in which its fixture can go on. */
-export function worthOf(finals: Finals, market: Market, pick: Pick, taken: number): Worth {
+export function ticketValue(finals: Finals, market: Market, pick: Pick, taken: number): TicketValue {
   const { odds, back } = weighed(finals, market, pick);
   return {
     part: odds * BigInt(taken) + back * BigInt(ODDS_UNIT),
@@ -55,7 +55,7 @@ export function worthOf(finals: Finals, market: Market, pick: Pick, taken: numbe
 }
 
 /** True while bets on a fixture are accepted: until its last steps, and not once it is decided. */
-export function acceptsBets(model: Model, progress: Progress, hasStarted: boolean): boolean {
+export function acceptsBets(model: Model, progress: FixtureProgress, hasStarted: boolean): boolean {
   const sport = sports[model.sport];
   if (isDecided(sport, progress)) return false;
   if (!hasStarted) return true;
@@ -66,7 +66,7 @@ const MEMORY = 400;
 const known = new Map<string, Finals>();
 
 /** The final scores of a model and progress, kept for the next who ask. */
-export function finalsAt(model: Model, progress: Progress): Finals {
+export function finalsAt(model: Model, progress: FixtureProgress): Finals {
   const key = [model.sport, model.homeChance, model.awayChance, ...Object.values(progress)].join();
   const found = known.get(key) ?? finalScores(model, progress);
   known.delete(key);

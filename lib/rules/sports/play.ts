@@ -8,10 +8,10 @@ export const CHANCE_RANGE = 1_000;
 export type Model = { sport: SportCode; homeChance: number; awayChance: number };
 export type Score = { home: number; away: number };
 /** Score after a number of steps. */
-export type Progress = Score & { step: number };
+export type FixtureProgress = Score & { step: number };
 
 /** Progress of a fixture before its start. */
-export const KICK_OFF: Progress = { home: 0, away: 0, step: 0 };
+export const KICK_OFF: FixtureProgress = { home: 0, away: 0, step: 0 };
 
 /** True when a score ends a fixture before its last step. */
 export function isDecided({ target }: Sport, { home, away }: Score): boolean {
@@ -24,7 +24,7 @@ export function fixtureMessage(code: string, block: number): string {
 }
 
 /** Plays a fixture up to a step from its draws, one for each step. */
-export function playedTo(model: Model, draws: readonly bigint[], steps: number): Progress {
+export function playedTo(model: Model, draws: readonly bigint[], steps: number): FixtureProgress {
   const sport = sports[model.sport];
   const score = { home: 0, away: 0 };
   let step = 0;
@@ -50,7 +50,7 @@ export type Finals = { total: bigint; scores: readonly (Score & { weight: bigint
 const KEY = 1_000;
 
 /** Counts every way in which a fixture can go on from its progress. */
-export function finalScores(model: Model, from: Progress = KICK_OFF): Finals {
+export function finalScores(model: Model, from: FixtureProgress = KICK_OFF): Finals {
   const sport = sports[model.sport];
   const chances = [
     { home: sport.points, away: 0, weight: BigInt(model.homeChance) },

@@ -5,11 +5,11 @@ import { reversalShare } from '#lib/rules/cashier/reversal.ts';
 import { digestsFor, drawsOf } from '#lib/rules/fair/draws.ts';
 import { docExamples } from '../../../tests/support/doc-examples.ts';
 import { legResult, marketsOf, picksIn } from './markets.ts';
-import { acceptsBets, finalsAt, oddsOf, worthOf } from './odds.ts';
+import { acceptsBets, finalsAt, marketOdds, ticketValue } from './odds.ts';
 import { finalScores, fixtureMessage, KICK_OFF, type Model, playedTo } from './play.ts';
 import { plannedAfter } from './schedule.ts';
 import { durationMs, sportCodes, sports } from './sports.ts';
-import { cashOutOf, payoutOf, type SettledLeg, ticketState } from './ticket.ts';
+import { cashOutOf, type SettledLeg, ticketPayout, ticketState } from './ticket.ts';
 
 const examples = docExamples('sports.md');
 
@@ -45,12 +45,12 @@ describe('the examples of docs/sports.md', () => {
     expect(legResult({ code: market, line }, pick, { home: score[0], away: score[1] })).toBe(result);
   });
   it.each(examples<OddsExample>('odds'))('odds: $odds', ({ market, pick, odds, ...model }) => {
-    expect(oddsOf(finalScores(model), { code: market, line: 0 }, pick)).toBe(odds);
+    expect(marketOdds(finalScores(model), { code: market, line: 0 }, pick)).toBe(odds);
   });
   it.each(examples<TicketExample>('ticket'))(
     'ticket: $amount pays $paid',
     ({ amount, legs, paid, state }) => {
-      expect(Number(payoutOf(BigInt(amount), legs))).toBe(paid);
+      expect(Number(ticketPayout(BigInt(amount), legs))).toBe(paid);
       expect(ticketState(legs.map(leg => leg.result))).toBe(state);
     },
   );
@@ -58,7 +58,7 @@ describe('the examples of docs/sports.md', () => {
     'correction: $before becomes $after',
     ({ amount, legs, corrected, balance, before, after, taken, owed }) => {
       const again = legs.map(({ odds }, at) => ({ odds, result: corrected[at] ?? 'void' }));
-      expect([legs, again].map(one => Number(payoutOf(BigInt(amount), one)))).toEqual([before, after]);
+      expect([legs, again].map(one => Number(ticketPayout(BigInt(amount), one)))).toEqual([before, after]);
       const share = reversalShare({ paid: BigInt(before), balance: BigInt(balance + after), force: true });
       expect(share).toEqual({ taken: BigInt(taken), owed: BigInt(owed) });
     },
@@ -66,7 +66,7 @@ describe('the examples of docs/sports.md', () => {
   it.each(examples<CashOutExample>('cash-out'))(
     'cash-out: $paid',
     ({ amount, odds, pick, paid, ...model }) => {
-      const worth = worthOf(finalScores(model), { code: 'fight', line: 0 }, pick, odds);
+      const worth = ticketValue(finalScores(model), { code: 'fight', line: 0 }, pick, odds);
       expect(Number(cashOutOf(BigInt(amount), [worth]))).toBe(paid);
     },
   );
@@ -98,7 +98,7 @@ describe('fixtures', () => {
         for (const market of marketsOf(one))
           for (const pick of picksIn(market.code))
             expect(
-              oddsOf(finalsAt(one, KICK_OFF), market, pick),
+              marketOdds(finalsAt(one, KICK_OFF), market, pick),
               `${one.code} ${market.code} ${pick}`,
             ).not.toBeNull();
   });
@@ -127,11 +127,11 @@ describe('odds', () => {
         expect(finals.scores.reduce((sum, one) => sum + one.weight, 0n)).toBe(finals.total);
         for (const market of marketsOf(model))
           for (const pick of picksIn(market.code)) {
-            const odds = oddsOf(finals, market, pick);
+            const odds = marketOdds(finals, market, pick);
             if (odds === null) continue;
-            const { part, whole } = worthOf(finals, market, pick, odds);
+            const { part, whole } = ticketValue(finals, market, pick, odds);
             expect(part * 100n <= whole * 95n).toBe(true);
-            const above = worthOf(finals, market, pick, odds + 10);
+            const above = ticketValue(finals, market, pick, odds + 10);
             expect(above.part * 100n > above.whole * 95n).toBe(true);
           }
       }),
@@ -177,12 +177,12 @@ describe('tickets', () => {
   it('pay the same in any order, nothing with a lost leg, and never less for a better leg', () => {
     fc.assert(
       fc.property(anyAmount, anyLegs, (amount, legs) => {
-        const paid = payoutOf(amount, legs);
-        expect(payoutOf(amount, legs.toReversed())).toBe(paid);
+        const paid = ticketPayout(amount, legs);
+        expect(ticketPayout(amount, legs.toReversed())).toBe(paid);
         if (legs.some(leg => leg.result === 'lost')) expect(paid).toBe(0n);
-        expect(payoutOf(amount, [...legs, { odds: 2_000, result: 'void' }])).toBe(paid);
+        expect(ticketPayout(amount, [...legs, { odds: 2_000, result: 'void' }])).toBe(paid);
         const better = legs.map((leg, at) => (at === 0 ? { ...leg, result: 'won' as const } : leg));
-        expect(payoutOf(amount, better)).toBeGreaterThanOrEqual(paid);
+        expect(ticketPayout(amount, better)).toBeGreaterThanOrEqual(paid);
       }),
     );
   });

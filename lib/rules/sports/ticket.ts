@@ -1,5 +1,5 @@
 import type { LegResult } from './markets.ts';
-import { ODDS_UNIT, type Worth } from './odds.ts';
+import { ODDS_UNIT, type TicketValue } from './odds.ts';
 
 /** Limits of a ticket, in minor units (docs/sports.md#limits). */
 export const LEAST_BET = 100;
@@ -25,7 +25,7 @@ function halvesOf({ odds, result }: SettledLeg): bigint {
 const capped = (amount: bigint) => (amount > MOST_PAYOUT ? MOST_PAYOUT : amount);
 
 /** Pays a ticket: amount times the odds of every leg, rounded down once, at most the highest payout. */
-export function payoutOf(amount: bigint, legs: readonly SettledLeg[]): bigint {
+export function ticketPayout(amount: bigint, legs: readonly SettledLeg[]): bigint {
   let [part, whole] = [amount, 1n];
   for (const leg of legs) {
     part *= halvesOf(leg);
@@ -36,7 +36,7 @@ export function payoutOf(amount: bigint, legs: readonly SettledLeg[]): bigint {
 
 /** What a ticket pays if all of its legs win. */
 export function returnOf(amount: bigint, odds: readonly number[]): bigint {
-  return payoutOf(
+  return ticketPayout(
     amount,
     odds.map(one => ({ odds: one, result: 'won' })),
   );
@@ -48,7 +48,7 @@ export function combinedOdds(odds: readonly number[]): number {
 }
 
 /** Cash-out of a ticket: amount times the worth of every leg, times 97 %, rounded down. */
-export function cashOutOf(amount: bigint, legs: readonly Worth[]): bigint {
+export function cashOutOf(amount: bigint, legs: readonly TicketValue[]): bigint {
   let [part, whole] = [amount * BigInt(CASH_OUT_PERCENT), 100n];
   for (const leg of legs) {
     part *= leg.part;

@@ -34,7 +34,7 @@ function mushroom(c: Paint, at: string, cap: string): string {
 }
 
 /** Second drawings of things and plants that many slots are named after. */
-export const thingsAgain = {
+export const secondThings = {
   citrus: subject(
     c =>
       stroke('M122 52Q126 34 146 24', c.y, 10, true) +

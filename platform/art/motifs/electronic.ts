@@ -1,7 +1,7 @@
 import { circle, group, hoop, polygon, rect, shape, stroke, times } from '#platform/art/shapes.ts';
 import { subject } from './backs.ts';
 import { figure, inkOn } from './figure.ts';
-import { lotteries } from './lotteries.ts';
+import { lotteryMotifs } from './lotteries.ts';
 import type { Motif } from './motif.ts';
 import { live } from './tables.ts';
 
@@ -50,9 +50,9 @@ export const electronic = {
   n20: segments('20'),
   n11: segments('11'),
   dome: live.dome,
-  digits: lotteries.digits,
-  ticket: lotteries.ticket,
-  drum: lotteries.drum,
+  digits: lotteryMotifs.digits,
+  ticket: lotteryMotifs.ticket,
+  drum: lotteryMotifs.drum,
   matrix: (random, c) => {
     const reach = random.int(2, 4);
     const rows = { quiet: '', warm: '', loud: '' };

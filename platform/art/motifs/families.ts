@@ -1,6 +1,6 @@
 import type { GameType } from '#lib/rules/game-types.ts';
 import { beastsAgain } from './again-beasts.ts';
-import { thingsAgain } from './again-things.ts';
+import { secondThings } from './again-things.ts';
 import { treasuresAgain } from './again-treasures.ts';
 import { beasts } from './beasts.ts';
 import { cocks } from './cockfight.ts';
@@ -8,14 +8,14 @@ import { crafts } from './crafts.ts';
 import { electronic } from './electronic.ts';
 import { herds } from './herds.ts';
 import { houseMotifs } from './house.ts';
-import { lotteries } from './lotteries.ts';
+import { lotteryMotifs } from './lotteries.ts';
 import type { Motif } from './motif.ts';
 import { nature } from './nature.ts';
 import { peopleMotifs } from './people.ts';
 import { placeMotifs } from './places.ts';
 import { scaled } from './scaled.ts';
 import { esports } from './screens.ts';
-import { sports } from './sports.ts';
+import { sportMotifs } from './sports.ts';
 import { live } from './tables.ts';
 import { tools } from './tools.ts';
 import { treasures } from './treasures.ts';
@@ -32,8 +32,8 @@ const tableSlots = {
   chips: live.chips,
   poker: versus.fan,
   kings: versus.kings,
-  bingo: lotteries.balls,
-  keno: lotteries.digits,
+  bingo: lotteryMotifs.balls,
+  keno: lotteryMotifs.digits,
 };
 
 /** Motifs of each game type, by name. */
@@ -55,15 +55,15 @@ export const families: Record<GameType, Record<string, Motif>> = {
   FISH: waters,
   PVP: versus,
   INHOUSE: houseMotifs,
-  SPORTS: sports,
+  SPORTS: sportMotifs,
   ESPORTS: esports,
-  LOTT: lotteries,
+  LOTT: lotteryMotifs,
   ELOTT: electronic,
   COCKFIGHT: cocks,
 };
 
 const seconds: Partial<Record<GameType, Record<string, Motif>>> = {
-  RNG: { ...beastsAgain, ...thingsAgain, ...treasuresAgain },
+  RNG: { ...beastsAgain, ...secondThings, ...treasuresAgain },
 };
 
 /** Returns every drawing of a motif: two of those that many games share. Empty for an unknown one. */

@@ -27,7 +27,7 @@ function digits(count: 4 | 5 | 6): Motif {
 }
 
 /** Motifs of lotteries. */
-export const lotteries = {
+export const lotteryMotifs = {
   balls: subject((c, random) =>
     [
       [150, 142, 92, c.x],

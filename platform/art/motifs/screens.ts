@@ -1,7 +1,7 @@
 import { circle, group, hoop, polygon, rect, shape, star, stroke, times } from '#platform/art/shapes.ts';
 import { subject } from './backs.ts';
 import type { Motif } from './motif.ts';
-import { sports } from './sports.ts';
+import { sportMotifs } from './sports.ts';
 
 /** Motifs of e-sports. */
 export const esports = {
@@ -116,7 +116,7 @@ export const esports = {
       rect(134, 212, 32, 38, c.y) +
       rect(88, 246, 124, 22, c.p, 6),
   ),
-  cup: sports.cup,
+  cup: sportMotifs.cup,
   wheel: subject(
     c =>
       hoop(150, 150, 108, c.x, 36) +

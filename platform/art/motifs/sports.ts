@@ -19,7 +19,7 @@ import { herds } from './herds.ts';
 import type { Motif } from './motif.ts';
 
 /** Motifs of sports books. */
-export const sports = {
+export const sportMotifs = {
   ball: subject(
     (c, random) => {
       const ink = inkOn(c, c.p);

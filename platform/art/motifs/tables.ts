@@ -11,7 +11,7 @@ import {
   star,
   stroke,
   suit,
-  suits,
+  suitShapes,
   times,
   wedge,
 } from '#platform/art/shapes.ts';
@@ -40,7 +40,7 @@ export const live = {
     (c, random) => {
       const first = random.int(0, 3);
       const card = (index: number) => {
-        const kind = suits[(index + first) % 4] ?? 'heart';
+        const kind = suitShapes[(index + first) % 4] ?? 'heart';
         const fill = index === 1 ? c.p : c.x;
         return cardAt(
           78 + index * 72,
@@ -74,7 +74,7 @@ export const live = {
     const card =
       rect(-62, -88, 124, 176, c.p, 9) +
       rect(-53, -79, 106, 158, c.g, 6) +
-      suit(random.pick(suits), 0, 0, 1.25, c.y);
+      suit(random.pick(suitShapes), 0, 0, 1.25, c.y);
     return {
       back:
         polygon(
@@ -134,7 +134,7 @@ export const live = {
     ['rays', 'dots', 'rings', 'stripes'],
   ),
   pair: subject((c, random) => {
-    const kind = random.pick(suits);
+    const kind = random.pick(suitShapes);
     return (
       cardAt(106, 140, -14, c.x, suit(kind, 0, 0, 1.1, c.p)) +
       cardAt(192, 164, 12, c.p, suit(kind, 0, 0, 1.1, c.x)) +

@@ -8,7 +8,7 @@ import {
   shape,
   stroke,
   suit,
-  suits,
+  suitShapes,
   times,
 } from '#platform/art/shapes.ts';
 import { subject } from './backs.ts';
@@ -27,7 +27,7 @@ export const versus = {
       group(
         `translate(150 284)rotate(${-40 + index * 20})`,
         rect(-46, -252, 92, 140, index % 2 ? c.p : c.x, 7) +
-          suit(suits[(index + first) % 4] ?? 'spade', 0, -202, 0.95, index % 2 ? c.x : c.p),
+          suit(suitShapes[(index + first) % 4] ?? 'spade', 0, -202, 0.95, index % 2 ? c.x : c.p),
       ),
     );
     return group('translate(36 44)scale(.76)', cards + half(150, 284, 100, true, c.y));
@@ -168,7 +168,7 @@ export const versus = {
         y,
         angle,
         fill,
-        suit(random.pick(suits), -24, -42, 0.4, ink) +
+        suit(random.pick(suitShapes), -24, -42, 0.4, ink) +
           polygon(
             [
               [-26, 30],

@@ -1,6 +1,11 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { drawsOf, type FairPlace, fairMessage } from '#lib/rules/fair/draws.ts';
-import { digestsOfBet, drawRound, type InstantBet, type InstantDraw } from '#lib/rules/fair/instant.ts';
+import {
+  digestsOfBet,
+  drawInstantRound,
+  type InstantBet,
+  type InstantDraw,
+} from '#lib/rules/fair/instant.ts';
 import type { NextDraw } from '#lib/rules/slot/draw.ts';
 
 const SEED_BYTES = 32;
@@ -33,5 +38,5 @@ export function fairDraws(serverSeed: string, place: FairPlace): NextDraw {
 /** Works out the draw of a bet under seeds (docs/games.md#draws). */
 export function drawBet(bet: InstantBet, serverSeed: string, place: FairPlace): InstantDraw {
   const digests = Array.from({ length: digestsOfBet(bet) }, (_, block) => digestOf(serverSeed, place, block));
-  return drawRound(bet, digests);
+  return drawInstantRound(bet, digests);
 }

@@ -17,14 +17,14 @@ import {
   passedByAgent,
 } from '#platform/store/agents/income.ts';
 import { numbersOfTransfers } from '#platform/store/money/transfer-numbers.ts';
-import { spanOf } from './agent-view.ts';
+import { reportRange } from './agent-view.ts';
 import { readRowPlace, rowPlaceOf } from './lists.ts';
 
 type Range = { startDate: number; endDate: number };
 
 async function filterOf({ ctx }: HandlerContext, agentId: number, range: Range): Promise<IncomeFilter> {
   const wallet = await ctx.store.write(tx => openWallet(tx, agentId));
-  return { agentId, wallet, ...spanOf(range) };
+  return { agentId, wallet, ...reportRange(range) };
 }
 
 function sumsView(sums: IncomeSums) {

@@ -5,7 +5,7 @@ import type { HandlerContextOf, Handlers } from '#platform/http/handler.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
 import { countedTo, countHeads, figuresByDay, sumFigures } from '#platform/store/agents/team-figures.ts';
 import { publishedContent } from '#platform/store/games/content.ts';
-import { figuresView, hoursOf, rangeBefore } from './agent-view.ts';
+import { figuresView, rangeBefore, wholeHours } from './agent-view.ts';
 import { localeFor } from './lists.ts';
 
 const ONLINE_MS = 5 * MINUTE_MS;
@@ -14,7 +14,7 @@ type Sum = 'GET /wps/relay/ODSFE2_getTeamOverviewSum';
 
 async function teamSum({ ctx, signed }: HandlerContextOf<Sum>, input: HandlerInput<Sum>) {
   const { id } = signed.account;
-  const range = hoursOf(input);
+  const range = wholeHours(input);
   const onlineSince = new Date(ctx.clock.now() - ONLINE_MS);
   const heads = { activeFrom: ACTIVE_VALID_BET, onlineSince };
   const before = rangeBefore(range);
@@ -42,7 +42,7 @@ async function teamSum({ ctx, signed }: HandlerContextOf<Sum>, input: HandlerInp
 export const agentReportHandlers = {
   'GET /wps/relay/ODSFE2_getTeamOverviewSum': (context, input) => teamSum(context, input),
   async 'GET /wps/relay/ODSFE2_getTeamOverviewDailyList'({ ctx, signed }, input) {
-    const days = await ctx.store.read(tx => figuresByDay(tx, signed.account.id, hoursOf(input)));
+    const days = await ctx.store.read(tx => figuresByDay(tx, signed.account.id, wholeHours(input)));
     return { currency: CURRENCY.code, list: days.map(one => ({ day: one.day, ...figuresView(one) })) };
   },
   async 'GET /wps/agent/announcements'(context, { language }) {

@@ -4,7 +4,7 @@ import { refuse } from '#platform/refusal.ts';
 import type { DownlineRow } from '#platform/store/agents/downline.ts';
 import type { Figures, Range } from '#platform/store/agents/team-figures.ts';
 import type { BetSums, PersonSums } from '#platform/store/agents/team-reports.ts';
-import { momentOf } from './lists.ts';
+import { boundedMoment } from './lists.ts';
 
 const NONE: Figures = {
   rounds: 0,
@@ -49,9 +49,9 @@ export function personView(row: DownlineRow, figures: Figures | undefined) {
 }
 
 /** Widens a range to whole hours, in which the figures are kept. */
-export function hoursOf({ startDate, endDate }: { startDate: number; endDate: number }): Range {
-  const from = Math.floor(momentOf(startDate).getTime() / HOUR_MS) * HOUR_MS;
-  const to = Math.ceil(momentOf(endDate).getTime() / HOUR_MS) * HOUR_MS;
+export function wholeHours({ startDate, endDate }: { startDate: number; endDate: number }): Range {
+  const from = Math.floor(boundedMoment(startDate).getTime() / HOUR_MS) * HOUR_MS;
+  const to = Math.ceil(boundedMoment(endDate).getTime() / HOUR_MS) * HOUR_MS;
   return { from: new Date(from), to: new Date(Math.max(from, to)) };
 }
 
@@ -71,14 +71,14 @@ export function readPlace(text: string | undefined): { id: number; value: string
 }
 
 /** Maps a step of a path of people. */
-export const stepOf = ({ id, username }: { id: number; username: string }) => ({
+export const pathStep = ({ id, username }: { id: number; username: string }) => ({
   userId: id,
   userName: username,
 });
 
 /** Range of a report: from the first moment, without the last. */
-export function spanOf({ startDate, endDate }: { startDate: number; endDate: number }): Range {
-  return { from: momentOf(startDate), to: momentOf(endDate) };
+export function reportRange({ startDate, endDate }: { startDate: number; endDate: number }): Range {
+  return { from: boundedMoment(startDate), to: boundedMoment(endDate) };
 }
 
 /** Maps sums of bets. */

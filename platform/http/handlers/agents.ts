@@ -1,7 +1,7 @@
 import type { HandlerInput } from '#lib/calls/table.ts';
 import { maskEmail, maskEnd } from '#lib/rules/fields/mask.ts';
 import { personalTextIssue } from '#lib/rules/fields/personal-text.ts';
-import { below, promote, ratesOf, renameBelow, setRate } from '#platform/agents/people.ts';
+import { accountRates, below, promote, renameBelow, setRate } from '#platform/agents/people.ts';
 import { permissionsOf, setPermissions } from '#platform/agents/permissions.ts';
 import type { HandlerContext, HandlerContextOf, Handlers } from '#platform/http/handler.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
@@ -14,7 +14,7 @@ import {
 } from '#platform/store/agents/downline.ts';
 import { listPermissions } from '#platform/store/agents/standing.ts';
 import { countedTo, figuresOf } from '#platform/store/agents/team-figures.ts';
-import { hoursOf, personView, placeOf, readPlace, stepOf } from './agent-view.ts';
+import { pathStep, personView, placeOf, readPlace, wholeHours } from './agent-view.ts';
 import { readPermissions } from './read-permissions.ts';
 
 type Acting = HandlerContext & { signed: { account: { id: number } } };
@@ -29,7 +29,7 @@ type List = 'GET /wps/relay/ODSFE2_getSubordinatev2';
 async function downline({ ctx, signed }: HandlerContextOf<List>, input: HandlerInput<List>) {
   const agentId = signed.account.id;
   const after = readPlace(input.after);
-  const range = hoursOf(input);
+  const range = wholeHours(input);
   return ctx.store.read(async tx => {
     const rootId = input.parentId ?? agentId;
     if (rootId !== agentId) await below(tx, agentId, rootId);
@@ -51,7 +51,7 @@ async function downline({ ctx, signed }: HandlerContextOf<List>, input: HandlerI
       list: shown.map(row => personView(row, sums.get(row.id))),
       total: await countDownline(tx, filter),
       next: rows.length > shown.length && last ? placeOf(last) : null,
-      path: (await pathDown(tx, agentId, rootId)).map(stepOf),
+      path: (await pathDown(tx, agentId, rootId)).map(pathStep),
       countedTo: (await countedTo(tx))?.getTime() ?? null,
     };
   });
@@ -75,15 +75,15 @@ async function card({ ctx, signed }: HandlerContextOf<Info>, input: HandlerInput
     const sees = own.includes('see-contacts') && !row.excluded;
     const shown = (text: string | null, mask: (plain: string) => string) =>
       text === null || row.excluded ? '' : sees ? text : mask(text);
-    const sums = await figuresOf(tx, [account.id], hoursOf(input));
+    const sums = await figuresOf(tx, [account.id], wholeHours(input));
     return {
       currency: CURRENCY.code,
       person: { ...personView(row, sums.get(account.id)), level: path.length - 1 },
-      path: path.map(stepOf),
+      path: path.map(pathStep),
       email: shown(account.email, maskEmail),
       mobile: shown(account.mobile, maskEnd),
       permissions: own.filter(name => !row.excluded || !NEEDS_CONTACT.test(name)),
-      configs: await ratesOf(tx, account, agentId),
+      configs: await accountRates(tx, account, agentId),
       personPermissions: await permissionsOf(tx, account),
       countedTo: (await countedTo(tx))?.getTime() ?? null,
     };

@@ -16,7 +16,7 @@ import { orderNo, readOrderNo } from '#platform/rounds/order-no.ts';
 import type { CatalogueGame } from '#platform/seed/catalogue.ts';
 import type { Round } from '#platform/store/db/tables.ts';
 import { listRounds, type RoundFilter, sumRounds } from '#platform/store/games/rounds.ts';
-import { localeFor, momentOf, readRowPlace, rowPlaceOf } from './lists.ts';
+import { boundedMoment, localeFor, readRowPlace, rowPlaceOf } from './lists.ts';
 
 function betView(round: Round, game: CatalogueGame | undefined, locale: Locale, customerName: string) {
   return {
@@ -46,8 +46,8 @@ function filterOf({ ctx, signed }: HandlerContextOf<Bets>, input: HandlerInput<B
   const games = vassalage || gameType ? ctx.lobby.find({ vassalage, gameType }) : undefined;
   return {
     accountId: signed.account.id,
-    from: momentOf(start),
-    to: momentOf(end),
+    from: boundedMoment(start),
+    to: boundedMoment(end),
     nodeIds: games?.map(game => game.nodeId),
     result: resultsOfStatus[input.status ?? 0],
     // A text that is not an order number matches nothing: no round has the number 0.

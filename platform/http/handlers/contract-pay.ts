@@ -6,7 +6,7 @@ import { maskName } from '#lib/rules/fields/mask.ts';
 import { toWireAmount } from '#lib/rules/money.ts';
 import { PLATFORM_TIME_ZONE } from '#lib/rules/platform-time.ts';
 import { moneyNumber, readMoneyNumber } from '#platform/cashier/money-number.ts';
-import { type Computed, computePay, storedFigures } from '#platform/contracts/compute.ts';
+import { type ComputedPay, computePay, storedFigures } from '#platform/contracts/compute.ts';
 import { billOf, recomputeBill } from '#platform/contracts/corrections.ts';
 import { wireTerms } from '#platform/contracts/overview.ts';
 import { payBill } from '#platform/contracts/pay-bill.ts';
@@ -17,8 +17,8 @@ import { CURRENCY } from '#platform/ledger/currency.ts';
 import { refuse } from '#platform/refusal.ts';
 import {
   billsSettledTo,
+  listBillPayments,
   listBills,
-  listPayments,
   lockBill,
   sumBills,
 } from '#platform/store/contracts/bills.ts';
@@ -28,7 +28,7 @@ import { getVersion, listVersionsAt, termsOf } from '#platform/store/contracts/c
 import { namesOf } from '#platform/store/contracts/names.ts';
 import { countTeamBets, listTeamBets } from '#platform/store/contracts/team-bets.ts';
 import type { Tx } from '#platform/store/db/db.ts';
-import { momentOf } from './lists.ts';
+import { boundedMoment } from './lists.ts';
 
 function stateOf({ amount, paid, reversed_at: reversed }: ContractBill) {
   if (reversed) return 'reversed' as const;
@@ -79,7 +79,7 @@ function billRow(
   };
 }
 
-const computedRow = ({ tier, amount, base, exact, figures }: Computed) => ({
+const computedRow = ({ tier, amount, base, exact, figures }: ComputedPay) => ({
   tier,
   amount: toWireAmount(amount),
   base: base === null ? null : toWireAmount(base),
@@ -109,7 +109,7 @@ async function report(
 ) {
   const { id } = signed.account;
   const now = ctx.clock.date();
-  const filter = { kind, side, accountId: id, from: momentOf(startDate), to: momentOf(endDate) };
+  const filter = { kind, side, accountId: id, from: boundedMoment(startDate), to: boundedMoment(endDate) };
   return ctx.store.read(async tx => {
     const bills = await listBills(tx, filter, { offset: (page - 1) * size, limit: size });
     const sum = await sumBills(tx, filter);
@@ -165,7 +165,7 @@ async function one({ ctx, signed }: HandlerContextOf<One>, { billId, again }: Ha
     const bill = await billOf(tx, numberOf(billId), signed.account.id);
     const version = await getVersion(tx, bill.version_id);
     const names = await namesOf(tx, [bill.payer_id ?? 0, bill.payee_id]);
-    const payments = await listPayments(tx, bill.id);
+    const payments = await listBillPayments(tx, bill.id);
     const now = again ? await recomputeBill(tx, bill) : null;
     return {
       ...billRow(bill, signed.account.id, { names, terms: version.terms }),

@@ -11,7 +11,7 @@ import { paymentAddress } from '#platform/cashier/gateway.ts';
 import { moneyNumber } from '#platform/cashier/money-number.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import { listMoneyEvents } from '#platform/store/money/money-events.ts';
-import type { Deposit, DepositState } from '#platform/store/money/money-tables.ts';
+import type { DepositRow, DepositState } from '#platform/store/money/money-tables.ts';
 
 const wireStates = {
   waiting: '2',
@@ -32,7 +32,7 @@ const wire = (minor: bigint | null) => (minor === null ? null : toWireAmount(min
 type Detail = HandlerOutput<'POST /wps/relay/MCSFE_postDeposit'>;
 
 /** Line of a deposit on the wire, in a language. */
-export function depositRow(ctx: AppContext, deposit: Deposit, locale: Locale) {
+export function depositRow(ctx: AppContext, deposit: DepositRow, locale: Locale) {
   const method = depositMethods(ctx).find(one => one.code === deposit.method);
   const channel = method?.channels.find(one => one.code === deposit.channel);
   return {
@@ -59,7 +59,7 @@ async function qrImage(text: string): Promise<string> {
 export async function depositDetail(
   ctx: AppContext,
   tx: Tx,
-  deposit: Deposit,
+  deposit: DepositRow,
   locale: Locale,
 ): Promise<Detail> {
   const events = await listMoneyEvents(tx, { depositId: deposit.id });

@@ -25,7 +25,7 @@ import {
 import { insertMoneyEvent } from '#platform/store/money/money-events.ts';
 import { keepPictures } from '#platform/uploads/uploads.ts';
 import { depositDetail, depositRow, stateOfWire } from './deposit-view.ts';
-import { localeFor, momentOf } from './lists.ts';
+import { boundedMoment, localeFor } from './lists.ts';
 
 const numeric = (minor: number) => toWireAmount(BigInt(minor));
 
@@ -47,8 +47,8 @@ async function report(context: HandlerContextOf<Report>, input: HandlerInput<Rep
   const filter = {
     accountId: signed.account.id,
     states: state && [state],
-    from: momentOf(input.startDate),
-    to: momentOf(input.endDate),
+    from: boundedMoment(input.startDate),
+    to: boundedMoment(input.endDate),
   };
   const { page, size } = input;
   return ctx.store.read(async tx => {

@@ -1,7 +1,7 @@
 import { FAVOURITES_FETCH_SIZE } from '#lib/rules/figures.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Handlers } from '#platform/http/handler.ts';
-import { fits } from '#platform/lobby/lobby.ts';
+import { matchesFilter } from '#platform/lobby/lobby.ts';
 import { wireGame } from '#platform/lobby/wire-game.ts';
 import { refuse } from '#platform/refusal.ts';
 import { addFavourite, favouriteNodes, removeFavourite } from '#platform/store/accounts/favourites.ts';
@@ -25,7 +25,7 @@ export const favouriteHandlers = {
   async 'GET /wps/relay/MCSFE_getFavoriteGamesList'(context, input) {
     const { ctx, signed } = context;
     const locale = localeFor(context, input.language);
-    const games = (await favouriteGames(ctx, signed.account.id)).filter(game => fits(game, input));
+    const games = (await favouriteGames(ctx, signed.account.id)).filter(game => matchesFilter(game, input));
     const { rows, totalPages } = pageOf(games, input.pageNo, input.pageSize);
     return {
       content: rows.map(game => wireGame(ctx, game, locale)),

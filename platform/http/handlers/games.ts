@@ -5,7 +5,7 @@ import { instantKindOf } from '#platform/games/instant/kinds.ts';
 import { sportsOf } from '#platform/games/sports/kinds.ts';
 import type { Handlers } from '#platform/http/handler.ts';
 import { instantFacts } from '#platform/lobby/instant-facts.ts';
-import { fits } from '#platform/lobby/lobby.ts';
+import { matchesFilter } from '#platform/lobby/lobby.ts';
 import { similarGames } from '#platform/lobby/similar.ts';
 import { slotFacts, slotPaytable } from '#platform/lobby/slot-facts.ts';
 import { sportsFacts } from '#platform/lobby/sports-facts.ts';
@@ -55,7 +55,7 @@ export const gameHandlers = {
 
   'GET /wps/relay/GCSGAME_hotGamesV2'(context, input) {
     const locale = localeFor(context, input.language);
-    const hot = context.ctx.lobby.hot.filter(game => fits(game, input)).slice(0, HOT_LIMIT);
+    const hot = context.ctx.lobby.hot.filter(game => matchesFilter(game, input)).slice(0, HOT_LIMIT);
     return { list: hot.map(game => wireGame(context.ctx, game, locale)) };
   },
 
@@ -100,7 +100,7 @@ export const gameHandlers = {
     const games = nodes
       .map(node => ctx.lobby.game(node))
       .filter(game => game !== undefined)
-      .filter(game => fits(game, input));
+      .filter(game => matchesFilter(game, input));
     const { rows, totalPages } = pageOf(games, input.page, input.pageSize);
     return {
       list: rows.map(game => wireGame(ctx, game, locale)),

@@ -16,8 +16,10 @@ export function pageOf<T>(list: readonly T[], page: number, size: number) {
 const LAST_MS = Date.UTC(9_999, 0);
 
 /** Returns the moment of an epoch ms that a client sent, bounded; undefined for none. */
-export function momentOf<T extends number | undefined>(ms: T): T extends number ? Date : Date | undefined;
-export function momentOf(ms: number | undefined): Date | undefined {
+export function boundedMoment<T extends number | undefined>(
+  ms: T,
+): T extends number ? Date : Date | undefined;
+export function boundedMoment(ms: number | undefined): Date | undefined {
   return ms === undefined ? undefined : new Date(Math.min(ms, LAST_MS));
 }
 
@@ -30,5 +32,5 @@ export function rowPlaceOf({ at, id }: { at: Date; id: bigint }): string {
 export function readRowPlace(text: string | undefined): { at: Date; id: bigint } | null {
   if (text === undefined) return null;
   const [at = '', id = ''] = text.split('-');
-  return { at: momentOf(Number(at)), id: BigInt(id) };
+  return { at: boundedMoment(Number(at)), id: BigInt(id) };
 }

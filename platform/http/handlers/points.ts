@@ -2,7 +2,7 @@ import type { HandlerInput } from '#lib/calls/table.ts';
 import { type GameType, gameTypes } from '#lib/rules/game-types.ts';
 import { toWireAmount } from '#lib/rules/money.ts';
 import { platformDay } from '#lib/rules/platform-time.ts';
-import { convertStep, type PointKind, pointKinds, worthOf } from '#lib/rules/points/points.ts';
+import { convertStep, type PointKind, pointKinds, pointsWorth } from '#lib/rules/points/points.ts';
 import type { Locale } from '#lib/rules/routes/locales.ts';
 import { hasPaymentPassword, verifyPaymentPassword } from '#platform/auth/payment-password.ts';
 import { moneyNumber } from '#platform/cashier/money-number.ts';
@@ -46,7 +46,7 @@ async function balance({ ctx, signed }: HandlerContextOf<Balance>) {
       pointBalance: Number(free),
       pendingPoint: Number(held),
       earnedThisMonth: Number(earned),
-      worth: toWireAmount(worthOf(free, ctx.settings.current().points.rate)),
+      worth: toWireAmount(pointsWorth(free, ctx.settings.current().points.rate)),
       currency: CURRENCY.code,
       hasPaymentPassword: hasPin,
       leftToday: Number(await leftToConvert(ctx, tx, id, at)),

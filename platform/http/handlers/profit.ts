@@ -6,7 +6,7 @@ import { openWallet } from '#platform/ledger/accounts.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
 import { sumPostingsByDay } from '#platform/ledger/record.ts';
 import { sumPlayedMs, sumRoundsByDay } from '#platform/store/games/rounds.ts';
-import { momentOf } from './lists.ts';
+import { boundedMoment } from './lists.ts';
 
 type Sums = { rounds: number; stake: bigint; win: bigint; bonus: bigint; rebate: bigint };
 type Day = Sums & { day: string };
@@ -57,7 +57,7 @@ type Profit = 'GET /wps/relay/ODSFE2_MemPNL';
 
 async function profit({ ctx, signed }: HandlerContextOf<Profit>, input: HandlerInput<Profit>) {
   const { id } = signed.account;
-  const range = { from: momentOf(input.startDate), to: momentOf(input.endDate) };
+  const range = { from: boundedMoment(input.startDate), to: boundedMoment(input.endDate) };
   const wallet = await ctx.store.write(tx => openWallet(tx, id));
   return ctx.store.read(async tx => {
     const operations = KINDS.flatMap(kind => recordKinds[kind]);

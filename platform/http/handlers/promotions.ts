@@ -1,6 +1,6 @@
 import type { HandlerInput } from '#lib/calls/table.ts';
 import { toWireAmount } from '#lib/rules/money.ts';
-import { activityState, type Progress } from '#lib/rules/rewards/promotion-state.ts';
+import { activityState, type PromotionProgress } from '#lib/rules/rewards/promotion-state.ts';
 import { rewardState } from '#lib/rules/rewards/rewards.ts';
 import type { Locale } from '#lib/rules/routes/locales.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -29,7 +29,7 @@ type Place = {
   reason: string | undefined;
 };
 
-const NOTHING: Progress = { deposit: 0n, deposited: 0n, bet: 0n, betted: 0n };
+const NOTHING: PromotionProgress = { deposit: 0n, deposited: 0n, bet: 0n, betted: 0n };
 
 function termsView(offer: OfferRow, { terms }: { terms: OfferRow['terms'] }) {
   const { places } = offer.terms;

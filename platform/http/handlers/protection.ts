@@ -9,7 +9,7 @@ import {
 import type { HandlerContextOf, Handlers } from '#platform/http/handler.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
 import { exclude, reopen, takeTimeOut } from '#platform/protection/breaks.ts';
-import { changeLimits, decideAsked } from '#platform/protection/limits.ts';
+import { changeLimits, decidePendingLimit } from '#platform/protection/limits.ts';
 import { sessionOverview } from '#platform/protection/session-overview.ts';
 import { usedOf } from '#platform/protection/used.ts';
 import { refuse } from '#platform/refusal.ts';
@@ -104,7 +104,7 @@ export const protectionHandlers = {
   },
 
   async 'POST /wps/v2/member/protection/asked'({ ctx, signed }, { kind, span, action }) {
-    await decideAsked(ctx, { accountId: signed.account.id, kind, span }, action);
+    await decidePendingLimit(ctx, { accountId: signed.account.id, kind, span }, action);
     return null;
   },
 

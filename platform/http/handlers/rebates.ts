@@ -8,7 +8,7 @@ import { once } from '#platform/http/once.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
 import type { RebateLine } from '#platform/store/money/money-tables.ts';
 import { listRebates, sumRebates } from '#platform/store/money/rebates.ts';
-import { momentOf } from './lists.ts';
+import { boundedMoment } from './lists.ts';
 
 const POINTS_PER_PERCENT = 100;
 
@@ -59,7 +59,7 @@ export const rebateHandlers = {
     checkRebateSwitch(ctx);
     const { page, size } = input;
     const { start, end } = boundRange({ start: input.startDate, end: input.endDate }, ctx.clock.now());
-    const filter = { accountId: signed.account.id, from: momentOf(start), to: momentOf(end) };
+    const filter = { accountId: signed.account.id, from: boundedMoment(start), to: boundedMoment(end) };
     return ctx.store.read(async tx => {
       const sums = await sumRebates(tx, filter);
       const rows = await listRebates(tx, filter, { offset: (page - 1) * size, limit: size });

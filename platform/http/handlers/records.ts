@@ -14,7 +14,7 @@ import { roundKeyText, roundsByKey } from '#platform/store/games/rounds.ts';
 import { memberTransfersOf } from '#platform/store/money/member-transfers.ts';
 import { numbersOfTransfers } from '#platform/store/money/transfer-numbers.ts';
 import { paidBonuses } from '#platform/store/money/turnover.ts';
-import { localeFor, momentOf, readRowPlace, rowPlaceOf } from './lists.ts';
+import { boundedMoment, localeFor, readRowPlace, rowPlaceOf } from './lists.ts';
 
 type Sums = Awaited<ReturnType<typeof sumPostings>>;
 
@@ -86,8 +86,8 @@ function filterOf(
 ): RecordFilter {
   return {
     accountId: wallet,
-    from: momentOf(startTime),
-    to: momentOf(endTime),
+    from: boundedMoment(startTime),
+    to: boundedMoment(endTime),
     operations: codeTypes && recordKinds[codeTypes],
   };
 }

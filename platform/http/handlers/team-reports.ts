@@ -23,8 +23,8 @@ import {
 } from '#platform/store/agents/team-reports.ts';
 import { namesOf } from '#platform/store/contracts/names.ts';
 import type { Tx } from '#platform/store/db/db.ts';
-import { betsView, placeOf, readPlace, spanOf, stepOf, sumsView } from './agent-view.ts';
-import { localeFor, momentOf, readRowPlace, rowPlaceOf } from './lists.ts';
+import { betsView, pathStep, placeOf, readPlace, reportRange, sumsView } from './agent-view.ts';
+import { boundedMoment, localeFor, readRowPlace, rowPlaceOf } from './lists.ts';
 import { recordPage, recordTotals } from './records.ts';
 
 const NO_BETS: BetSums = { bets: 0, stake: 0n, win: 0n };
@@ -42,8 +42,8 @@ async function kindsOfBets({ ctx, signed }: HandlerContextOf<Kinds>, input: Hand
   const agentId = signed.account.id;
   return ctx.store.read(async tx => {
     const person = input.userId === undefined ? null : await below(tx, agentId, input.userId);
-    const games = await teamBetsByGame(tx, { agentId, personId: person?.id, ...spanOf(input) });
-    const rebates = await teamRebatesByKind(tx, { agentId, personId: person?.id, ...spanOf(input) });
+    const games = await teamBetsByGame(tx, { agentId, personId: person?.id, ...reportRange(input) });
+    const rebates = await teamRebatesByKind(tx, { agentId, personId: person?.id, ...reportRange(input) });
     const kindOf = (nodeId: number) => ctx.lobby.game(nodeId)?.gameType ?? null;
     const list = [...gameTypes, null].flatMap(productType => {
       const own = games.filter(game => kindOf(game.nodeId) === productType);
@@ -67,7 +67,7 @@ async function betsOfTeam(context: HandlerContextOf<Bets>, input: HandlerInput<B
   return ctx.store.read(async tx => {
     const person = input.userId === undefined ? null : await below(tx, agentId, input.userId);
     const nodeIds = input.productType && gamesOf(input.productType);
-    const filter = { agentId, personId: person?.id, nodeIds, ...spanOf(input) };
+    const filter = { agentId, personId: person?.id, nodeIds, ...reportRange(input) };
     const page = { before: readRowPlace(input.before), limit: input.size + 1 };
     const rows = await listBetsOfTeam(tx, filter, page);
     const shown = rows.slice(0, input.size);
@@ -104,7 +104,7 @@ async function profitByPerson({ ctx, signed }: HandlerContextOf<Profit>, input: 
     const page = { sort: 'name', descending: false, after, limit: size + 1, now: ctx.clock.date() } as const;
     const rows = await listDownline(tx, filter, page);
     const shown = rows.slice(0, size);
-    const sums = await sumsByPerson(tx, { agentId, rootId, ...spanOf(input) });
+    const sums = await sumsByPerson(tx, { agentId, rootId, ...reportRange(input) });
     const here = new Set(await idsOf(tx, filter));
     const sumOf = (id: number) => sums.get(id) ?? NO_SUMS;
     const isWhole = !text && !kind;
@@ -127,7 +127,7 @@ async function profitByPerson({ ctx, signed }: HandlerContextOf<Profit>, input: 
       footer: sumsView(footer),
       total: await countDownline(tx, filter),
       next: last && rows.length > shown.length ? placeOf(last) : null,
-      path: (await pathDown(tx, agentId, rootId)).map(stepOf),
+      path: (await pathDown(tx, agentId, rootId)).map(pathStep),
     };
   });
 }
@@ -142,8 +142,8 @@ async function postingsOf(tx: Tx, agentId: number, input: HandlerInput<PostingSu
   const wallets = await walletsOf(tx, person ? [person.id, ...ids] : ids);
   const filter: RecordFilter = {
     accountId: [...wallets.keys()],
-    from: momentOf(input.startDate),
-    to: momentOf(Math.max(0, input.endDate - 1)),
+    from: boundedMoment(input.startDate),
+    to: boundedMoment(Math.max(0, input.endDate - 1)),
     operations: input.codeTypes && recordKinds[input.codeTypes],
   };
   return { person, wallets, filter };

@@ -25,7 +25,7 @@ import {
 import type { TicketPrize } from '#platform/store/rewards/ticket-tables.ts';
 import {
   countDoneTickets,
-  findTicket,
+  findPrizeTicket,
   listDoneTickets,
   listOpenTickets,
 } from '#platform/store/rewards/tickets.ts';
@@ -155,7 +155,7 @@ export const ticketHandlers = {
   async 'GET /wps/relay/PROMOFE_getTicketResult'({ ctx, signed }, { transactionId }) {
     const id = readTicketNumber(transactionId) ?? refuse('ticket_unknown');
     return ctx.store.read(async tx => {
-      const row = await findTicket(tx, signed.account.id, id);
+      const row = await findPrizeTicket(tx, signed.account.id, id);
       const { seed, slice, table_version: version, played_at: playedAt } = row ?? {};
       if (!row || !seed || slice == null || version == null || !playedAt) return refuse('ticket_unknown');
       const table = (await tableOfVersion(tx, row.kind, version)) ?? refuse('ticket_unknown');

@@ -1,6 +1,6 @@
 import { toWireAmount } from '#lib/rules/money.ts';
 import { type RewardSource, rewardState } from '#lib/rules/rewards/rewards.ts';
-import { keptThrough, type VipLevel } from '#lib/rules/rewards/vip.ts';
+import { levelHeldUntil, type VipLevel } from '#lib/rules/rewards/vip.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Handlers } from '#platform/http/handler.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
@@ -46,7 +46,7 @@ export const vipHandlers = {
       playerRankName: own?.key ?? 'member',
       rank: level,
       month,
-      ...(own ? { key: own.key, keptThrough: keptThrough(levels, standing) } : {}),
+      ...(own ? { key: own.key, keptThrough: levelHeldUntil(levels, standing) } : {}),
       ...(own && since ? { since } : {}),
       playerRankProgress: { labelId: level + 1, conditionType: 'ALL' as const },
       currentProgress: { completedConditions: met, totalExpectedConditions: next ? 2 : 0 },

@@ -6,7 +6,7 @@ import { payoutProviders } from '#platform/cashier/payout-providers.ts';
 import { canAppeal } from '#platform/cashier/receipts.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import { listMoneyEvents } from '#platform/store/money/money-events.ts';
-import type { PayoutAccount, Withdrawal } from '#platform/store/money/money-tables.ts';
+import type { PayoutAccount, WithdrawalRow } from '#platform/store/money/money-tables.ts';
 import { payoutAccountsById } from '#platform/store/money/payout-accounts.ts';
 import { listPayments } from '#platform/store/money/withdrawals.ts';
 
@@ -29,7 +29,7 @@ export function payoutAccountLine(account: PayoutAccount) {
   };
 }
 
-function rowOf(withdrawal: Withdrawal, account: PayoutAccount | undefined) {
+function rowOf(withdrawal: WithdrawalRow, account: PayoutAccount | undefined) {
   const { id, amount, charge, state } = withdrawal;
   return {
     withdrawId: moneyNumber('W', id),
@@ -46,7 +46,7 @@ function rowOf(withdrawal: Withdrawal, account: PayoutAccount | undefined) {
 }
 
 /** Lines of withdrawals on the wire. */
-export async function withdrawalRows(tx: Tx, withdrawals: readonly Withdrawal[]) {
+export async function withdrawalRows(tx: Tx, withdrawals: readonly WithdrawalRow[]) {
   const accounts = await payoutAccountsById(
     tx,
     withdrawals.map(one => one.payout_account_id),
@@ -55,7 +55,7 @@ export async function withdrawalRows(tx: Tx, withdrawals: readonly Withdrawal[])
 }
 
 /** A withdrawal on the wire with its payments and its timeline. */
-export async function withdrawalDetail(ctx: AppContext, tx: Tx, withdrawal: Withdrawal): Promise<Detail> {
+export async function withdrawalDetail(ctx: AppContext, tx: Tx, withdrawal: WithdrawalRow): Promise<Detail> {
   const accounts = await payoutAccountsById(tx, [withdrawal.payout_account_id]);
   const payments = await listPayments(tx, withdrawal.id);
   const events = await listMoneyEvents(tx, { withdrawalId: withdrawal.id });

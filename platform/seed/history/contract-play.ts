@@ -14,7 +14,7 @@ const ROUND_SECONDS = 37;
 /** Seeds that are tried until a session fits. */
 const MOST_TRIES = 2_000;
 
-export type Session = { label: string; rounds: number; start: number };
+export type HistoryPlaySession = { label: string; rounds: number; start: number };
 
 function rounds(ctx: AppContext, random: Seeded, count: number): DrawnRound[] {
   return Array.from({ length: count }, () => drawRound(ctx, random));
@@ -32,7 +32,7 @@ function netOf(drawn: readonly DrawnRound[]): bigint {
 export function sessionSteps(
   ctx: AppContext,
   member: HistoryMember,
-  { label, rounds: count, start }: Session,
+  { label, rounds: count, start }: HistoryPlaySession,
   fits: (net: bigint) => boolean = () => true,
 ): HistoryStep[] {
   for (let attempt = 0; attempt < MOST_TRIES; attempt++) {

@@ -1,8 +1,8 @@
 import type { ContractKind, Terms } from '#lib/rules/contracts/terms.ts';
-import type { ContractStep } from './contract-steps.ts';
+import type { HistoryContractStep } from './contract-steps.ts';
 
 /** Step with the days before today on which it was taken. */
-export type DatedStep = ContractStep & { back: number };
+export type DatedStep = HistoryContractStep & { back: number };
 
 const RM = 100n;
 
@@ -49,7 +49,7 @@ function signed(pair: Pair, back: number, terms: Terms): DatedStep[] {
 const one = (
   pair: Pair,
   back: number,
-  step: Pick<ContractStep, 'by' | 'action'> & ({ terms: Terms } | { kind: ContractKind }),
+  step: Pick<HistoryContractStep, 'by' | 'action'> & ({ terms: Terms } | { kind: ContractKind }),
 ): DatedStep => ({ ...pair, kind: 'terms' in step ? step.terms.kind : step.kind, ...step, back });
 
 const top: Pair = { upline: null, agent: 'agent01' };

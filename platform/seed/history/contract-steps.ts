@@ -9,7 +9,7 @@ import { lockContracts, openContract } from '#platform/store/contracts/contracts
 import type { Tx } from '#platform/store/db/db.ts';
 
 /** Step of a contract's life in the history: between an agent and the upline, or the house where `upline` is null. */
-export type ContractStep = {
+export type HistoryContractStep = {
   kind: ContractKind;
   upline: string | null;
   agent: string;
@@ -29,7 +29,7 @@ async function account(tx: Tx, username: string) {
 }
 
 /** Takes a step at its time, by the rules for agents and operators; contracts below that end with it are confirmed. */
-export async function takeContractStep(tx: Tx, step: ContractStep, at: Date): Promise<void> {
+export async function takeContractStep(tx: Tx, step: HistoryContractStep, at: Date): Promise<void> {
   const { kind, upline, by, action, terms } = step;
   const agent = await account(tx, step.agent);
   const payer = upline === null ? null : await account(tx, upline);

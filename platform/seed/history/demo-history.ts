@@ -15,7 +15,7 @@ import { seedDemoOffers } from './demo-offers.ts';
 import { programmeSteps } from './demo-programmes.ts';
 import { seedDemoRewards } from './demo-rewards.ts';
 import { seedDemoTree, treeAge, treePeople } from './demo-tree.ts';
-import { depositSteps, type HistoryDeposit } from './history-deposits.ts';
+import { type HistoryDeposit, historyDepositSteps } from './history-deposits.ts';
 import { type HistoryMember, type HistoryStep, historyMember, playStep } from './history-member.ts';
 import { pointSteps } from './history-points.ts';
 import {
@@ -169,7 +169,7 @@ function stepsOf(
       ? [payoutAccountStep(ctx, member, { holder: script.holder, hash, at: before(HISTORY_DAYS - 0.2) })]
       : []),
     ...script.deposits.flatMap(({ back, ...deposit }) =>
-      depositSteps(ctx, member, { ...deposit, at: before(back) }),
+      historyDepositSteps(ctx, member, { ...deposit, at: before(back) }),
     ),
     ...sessions(ctx, member, script, now),
     ...(script.rebates ?? []).map(back => rebateStep(ctx, member, before(back))),

@@ -10,7 +10,7 @@ import {
 } from '#platform/cashier/deposits.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import { lockDeposit } from '#platform/store/money/deposits.ts';
-import type { Deposit, DepositState } from '#platform/store/money/money-tables.ts';
+import type { DepositRow, DepositState } from '#platform/store/money/money-tables.ts';
 import type { HistoryMember, HistoryStep } from './history-member.ts';
 
 /** Deposit of the history and the state that it ends in. */
@@ -29,13 +29,13 @@ const MINUTES = { review: 6, credited: 19, failed: 4, cancelled: 3, expired: 60 
 const after = (at: Date, minutes: number) => new Date(at.getTime() + minutes * MINUTE_MS);
 
 /** Returns the events of a deposit: opened, reported as sent where it is a transfer, and its end. */
-export function depositSteps(
+export function historyDepositSteps(
   ctx: AppContext,
   { accountId }: HistoryMember,
   { method, amount, until, at }: HistoryDeposit,
 ): HistoryStep[] {
   let id = 0n;
-  const deposit = async (tx: Tx): Promise<Deposit> => {
+  const deposit = async (tx: Tx): Promise<DepositRow> => {
     const found = await lockDeposit(tx, { id });
     if (!found) throw new Error(`history: no deposit ${id}`);
     return found;

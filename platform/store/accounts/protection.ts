@@ -63,7 +63,7 @@ export async function putLimit(tx: Tx, name: LimitName, amount: bigint | null): 
 }
 
 /** Notes that a higher limit, or none, was asked for; null takes it back. False where there is no limit. */
-export async function putAsked(
+export async function savePendingLimit(
   tx: Tx,
   { accountId, kind, span }: LimitName,
   asked: { amount: bigint | null; at: Date } | null,

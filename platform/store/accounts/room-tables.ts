@@ -1,11 +1,11 @@
 import type { ColumnType } from 'kysely';
-import type { ReportReason, Room } from '#lib/rules/room.ts';
+import type { ChatRoom, ReportReason } from '#lib/rules/room.ts';
 
 /** Kysely's types of the chat room (docs/rewards.md, Chat room). */
 export type RoomTables = {
   room_message: {
     id: ColumnType<bigint, never, never>;
-    room: Room;
+    room: ChatRoom;
     account_id: number | null;
     by_name: string | null;
     content: string;
@@ -13,7 +13,7 @@ export type RoomTables = {
     removed_at: Date | null;
     removed_by: string | null;
   };
-  room_visit: { account_id: number; room: Room; seen_at: Date };
+  room_visit: { account_id: number; room: ChatRoom; seen_at: Date };
   room_report: { message_id: bigint; account_id: number; reason: ReportReason; at: Date };
   room_block: { account_id: number; blocked_id: number };
   room_mute: { account_id: number; until: Date; by_name: string };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReportReason, Room } from '#lib/rules/room.ts';
+import type { ChatRoom, ReportReason } from '#lib/rules/room.ts';
 import { noteChange } from '#platform/store/db/changes.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 
@@ -7,7 +7,7 @@ import type { Tx } from '#platform/store/db/db.ts';
 const MOST_TOLD = 500;
 
 /** Notes that an account has a room open. */
-export async function visitRoom(tx: Tx, accountId: number, room: Room, at: Date): Promise<void> {
+export async function visitRoom(tx: Tx, accountId: number, room: ChatRoom, at: Date): Promise<void> {
   await tx
     .insertInto('room_visit')
     .values({ account_id: accountId, room, seen_at: at })
@@ -16,7 +16,7 @@ export async function visitRoom(tx: Tx, accountId: number, room: Room, at: Date)
 }
 
 /** Members who have had a room open since a time, by room. */
-export async function countVisitors(tx: Tx, since: Date): Promise<ReadonlyMap<Room, number>> {
+export async function countVisitors(tx: Tx, since: Date): Promise<ReadonlyMap<ChatRoom, number>> {
   const rows = await tx
     .selectFrom('room_visit')
     .select(['room', eb => eb.fn.countAll<bigint>().as('count')])
@@ -27,7 +27,7 @@ export async function countVisitors(tx: Tx, since: Date): Promise<ReadonlyMap<Ro
 }
 
 /** Tells the streams of those who have a room open that it has changed. */
-export async function noteRoomChange(tx: Tx, room: Room, since: Date): Promise<void> {
+export async function noteRoomChange(tx: Tx, room: ChatRoom, since: Date): Promise<void> {
   const rows = await tx
     .selectFrom('room_visit')
     .select('account_id')
@@ -42,7 +42,7 @@ export async function noteRoomChange(tx: Tx, room: Room, since: Date): Promise<v
 /** Inserts a message of a member, or of the moderator by name. */
 export async function insertRoomMessage(
   tx: Tx,
-  message: { room: Room; accountId: number | null; by: string | null; content: string; at: Date },
+  message: { room: ChatRoom; accountId: number | null; by: string | null; content: string; at: Date },
 ): Promise<void> {
   const { room, accountId, by, content, at } = message;
   await tx
@@ -60,7 +60,7 @@ export async function insertRoomMessage(
 }
 
 /** Last messages of a room, the oldest first, without those of accounts that a reader has blocked. */
-export async function lastRoomMessages(tx: Tx, room: Room, limit: number, readerId?: number) {
+export async function lastRoomMessages(tx: Tx, room: ChatRoom, limit: number, readerId?: number) {
   let query = tx
     .selectFrom('room_message')
     .leftJoin('account', 'account.id', 'room_message.account_id')
@@ -157,7 +157,7 @@ export async function muteInRoom(tx: Tx, accountId: number, until: Date, by: str
 
 export type ReportedRow = {
   id: bigint;
-  room: Room;
+  room: ChatRoom;
   username: string | null;
   content: string;
   sentAt: Date;

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '#platform/store/db/db.ts';
 import type { SignInTicketTable } from './security-tables.ts';
 
-export type NewTicket = {
+export type NewSignInTicket = {
   idHash: string;
   accountId: number;
   passwordMark: string;
@@ -13,7 +13,7 @@ export type NewTicket = {
 };
 
 /** Inserts the ticket of a sign-in that waits for its second step. */
-export async function insertTicket(tx: Tx, ticket: NewTicket): Promise<void> {
+export async function insertSignInTicket(tx: Tx, ticket: NewSignInTicket): Promise<void> {
   await tx
     .insertInto('sign_in_ticket')
     .values({

@@ -177,7 +177,7 @@ export function validBill(tx: Tx, contractId: bigint, start: Date): Promise<Cont
 }
 
 /** Lists the payments and tries of a bill, the first first. */
-export function listPayments(tx: Tx, billId: bigint) {
+export function listBillPayments(tx: Tx, billId: bigint) {
   return tx.selectFrom('contract_payment').selectAll().where('bill_id', '=', billId).orderBy('id').execute();
 }
 

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/store/db/db.ts';
 type Span = { start: Date; end: Date };
 
 /** Bets of a team in a span, in minor units. */
-export type TeamBets = {
+export type TeamBetFigures = {
   validBet: bigint;
   netLoss: bigint;
   /** Valid bets of losing and of winning bets. */
@@ -16,7 +16,7 @@ export type TeamBets = {
   bets: number;
 };
 
-export const NO_BETS: TeamBets = {
+export const NO_BETS: TeamBetFigures = {
   validBet: 0n,
   netLoss: 0n,
   lossBet: 0n,
@@ -42,7 +42,7 @@ export async function teamBets(
   tx: Tx,
   agents: readonly number[],
   { start, end }: Span,
-): Promise<Map<number, TeamBets>> {
+): Promise<Map<number, TeamBetFigures>> {
   if (agents.length === 0) return new Map();
   const { rows } = await sql<BetRow>`
     select agent, sum(valid)::bigint as valid, sum(net)::bigint as net, sum(loss)::bigint as loss,

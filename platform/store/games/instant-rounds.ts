@@ -96,7 +96,7 @@ export async function addTile(
 }
 
 /** Notes the settled round. */
-export async function markSettled(tx: Tx, id: bigint, settledId: bigint): Promise<void> {
+export async function markRoundSettled(tx: Tx, id: bigint, settledId: bigint): Promise<void> {
   await tx.updateTable('instant_round').set({ settled_id: settledId }).where('id', '=', id).execute();
 }
 

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '#platform/store/db/db.ts';
-import type { Deposit, DepositState, MoneyTables } from './money-tables.ts';
+import type { DepositRow, DepositState, MoneyTables } from './money-tables.ts';
 
 const OPEN: readonly DepositState[] = ['waiting', 'review'];
 
@@ -14,7 +14,7 @@ export async function insertDeposit(
 }
 
 /** Returns a deposit of an account, or undefined. */
-export function findDeposit(tx: Tx, accountId: number, id: bigint): Promise<Deposit | undefined> {
+export function findDeposit(tx: Tx, accountId: number, id: bigint): Promise<DepositRow | undefined> {
   return tx
     .selectFrom('deposit')
     .selectAll()
@@ -27,7 +27,7 @@ export function findDeposit(tx: Tx, accountId: number, id: bigint): Promise<Depo
 export function lockDeposit(
   tx: Tx,
   by: { id: bigint } | { reference: string },
-): Promise<Deposit | undefined> {
+): Promise<DepositRow | undefined> {
   const query = tx.selectFrom('deposit').selectAll().forUpdate();
   return 'id' in by
     ? query.where('id', '=', by.id).executeTakeFirst()
@@ -59,7 +59,7 @@ export async function moveDeposit(
 }
 
 /** Returns the account's deposits that wait for somebody, the latest first. */
-export function openDeposits(tx: Tx, accountId: number): Promise<Deposit[]> {
+export function openDeposits(tx: Tx, accountId: number): Promise<DepositRow[]> {
   return tx
     .selectFrom('deposit')
     .selectAll()
@@ -70,7 +70,7 @@ export function openDeposits(tx: Tx, accountId: number): Promise<Deposit[]> {
 }
 
 /** Returns any deposit by its reference, or undefined. */
-export function findDepositByReference(tx: Tx, reference: string): Promise<Deposit | undefined> {
+export function findDepositByReference(tx: Tx, reference: string): Promise<DepositRow | undefined> {
   return tx.selectFrom('deposit').selectAll().where('reference', '=', reference).executeTakeFirst();
 }
 
@@ -118,7 +118,7 @@ export function listDeposits(
   tx: Tx,
   filter: DepositFilter,
   page: { offset: number; limit: number },
-): Promise<Deposit[]> {
+): Promise<DepositRow[]> {
   return filtered(tx, filter)
     .selectAll()
     .orderBy('id', 'desc')

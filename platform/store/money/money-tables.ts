@@ -191,8 +191,8 @@ export type MoneyTables = {
   transfer_block: { account_id: number; by_name: string; reason: string; at: Date };
 };
 
-export type Deposit = Selectable<DepositTable>;
+export type DepositRow = Selectable<DepositTable>;
 export type PayoutAccount = Selectable<PayoutAccountTable>;
-export type Withdrawal = Selectable<WithdrawalTable>;
+export type WithdrawalRow = Selectable<WithdrawalTable>;
 export type Rebate = Selectable<RebateTable>;
 export type MoneyEvent = Selectable<MoneyEventTable>;

@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Tx } from '#platform/store/db/db.ts';
-import type { MoneyTables, Withdrawal, WithdrawalState } from './money-tables.ts';
+import type { MoneyTables, WithdrawalRow, WithdrawalState } from './money-tables.ts';
 
 /** Inserts a withdrawal; returns its number. */
 export async function insertWithdrawal(
@@ -16,7 +16,7 @@ export async function insertWithdrawal(
 }
 
 /** Returns a withdrawal of an account, or undefined. */
-export function findWithdrawal(tx: Tx, accountId: number, id: bigint): Promise<Withdrawal | undefined> {
+export function findWithdrawal(tx: Tx, accountId: number, id: bigint): Promise<WithdrawalRow | undefined> {
   return tx
     .selectFrom('withdrawal')
     .selectAll()
@@ -26,7 +26,7 @@ export function findWithdrawal(tx: Tx, accountId: number, id: bigint): Promise<W
 }
 
 /** Returns any withdrawal, locked until the transaction ends. */
-export function lockWithdrawal(tx: Tx, id: bigint): Promise<Withdrawal | undefined> {
+export function lockWithdrawal(tx: Tx, id: bigint): Promise<WithdrawalRow | undefined> {
   return tx.selectFrom('withdrawal').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
@@ -67,7 +67,7 @@ export function listWithdrawals(
   tx: Tx,
   filter: WithdrawalFilter,
   page: { offset: number; limit: number },
-): Promise<Withdrawal[]> {
+): Promise<WithdrawalRow[]> {
   return filtered(tx, filter)
     .selectAll()
     .orderBy('id', 'desc')
@@ -103,7 +103,7 @@ export async function unansweredWithdrawals(tx: Tx, at: Date): Promise<bigint[]>
 }
 
 /** Returns the withdrawals whose receipt is asked for; times in epoch ms. */
-export async function askedWithdrawals(tx: Tx, at: Date) {
+export async function listAwaitingReceipt(tx: Tx, at: Date) {
   const rows = await tx
     .selectFrom('withdrawal')
     .select(['id', 'paid_at', 'confirm_by', 'reminders'])

@@ -1,8 +1,8 @@
 import { json, type Tx } from '#platform/store/db/db.ts';
-import type { ItemKind, ItemTexts, PointItem } from './point-tables.ts';
+import type { ItemTexts, MallItemKind, PointItem } from './point-tables.ts';
 
 export type NewItem = {
-  kind: ItemKind;
+  kind: MallItemKind;
   texts: ItemTexts;
   points: bigint;
   /** Null: no limit. */

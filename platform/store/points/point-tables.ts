@@ -20,11 +20,11 @@ export type PointRemark = {
 };
 
 export const itemKinds = ['money', 'voucher', 'goods'] as const;
-export type ItemKind = (typeof itemKinds)[number];
+export type MallItemKind = (typeof itemKinds)[number];
 
 type ItemTable = {
   id: Generated<number>;
-  kind: ItemKind;
+  kind: MallItemKind;
   texts: Json<ItemTexts>;
   points: bigint;
   stock: number | null;

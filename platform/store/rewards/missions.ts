@@ -135,6 +135,6 @@ export function lockUnsettled(tx: Tx, at: Date): Promise<Mission | undefined> {
 }
 
 /** Notes that a mission's leaderboard was paid. */
-export async function markSettled(tx: Tx, id: number, at: Date): Promise<void> {
+export async function markMissionSettled(tx: Tx, id: number, at: Date): Promise<void> {
   await tx.updateTable('mission').set({ settled_at: at }).where('id', '=', id).execute();
 }

@@ -47,6 +47,6 @@ export type TicketTables = {
   ticket_table: TableTable;
 };
 
-export type Ticket = Selectable<TicketTable>;
+export type PrizeTicket = Selectable<TicketTable>;
 export type TicketPrize = Selectable<PrizeTable>;
 export type TicketTableRow = Selectable<TableTable>;

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '#platform/store/db/db.ts';
-import type { Ticket, TicketTables } from './ticket-tables.ts';
+import type { PrizeTicket, TicketTables } from './ticket-tables.ts';
 
 type NewTicket = Omit<Insertable<TicketTables['ticket']>, 'id'>;
 
@@ -17,7 +17,7 @@ export async function insertTickets(tx: Tx, tickets: readonly NewTicket[]): Prom
 }
 
 /** An account's ticket, locked until the transaction ends; undefined for somebody else's. */
-export function lockTicket(tx: Tx, accountId: number, id: bigint): Promise<Ticket | undefined> {
+export function lockTicket(tx: Tx, accountId: number, id: bigint): Promise<PrizeTicket | undefined> {
   return tx
     .selectFrom('ticket')
     .selectAll()
@@ -28,7 +28,7 @@ export function lockTicket(tx: Tx, accountId: number, id: bigint): Promise<Ticke
 }
 
 /** An account's ticket; undefined for somebody else's. */
-export function findTicket(tx: Tx, accountId: number, id: bigint): Promise<Ticket | undefined> {
+export function findPrizeTicket(tx: Tx, accountId: number, id: bigint): Promise<PrizeTicket | undefined> {
   return tx
     .selectFrom('ticket')
     .selectAll()
@@ -38,7 +38,7 @@ export function findTicket(tx: Tx, accountId: number, id: bigint): Promise<Ticke
 }
 
 /** An account's tickets that can be played at a time, the first to end first. */
-export function listOpenTickets(tx: Tx, accountId: number, at: Date): Promise<Ticket[]> {
+export function listOpenTickets(tx: Tx, accountId: number, at: Date): Promise<PrizeTicket[]> {
   return tx
     .selectFrom('ticket')
     .selectAll()
@@ -62,7 +62,7 @@ export function listDoneTickets(
   tx: Tx,
   accountId: number,
   { at, offset, limit }: { at: Date; offset: number; limit: number },
-): Promise<Ticket[]> {
+): Promise<PrizeTicket[]> {
   return done(tx, accountId, at)
     .selectAll()
     .orderBy(eb => eb.fn.coalesce('played_at', 'expires_at'), 'desc')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Standing, StandingChange } from '#lib/rules/rewards/vip.ts';
+import type { StandingChange, VipStanding } from '#lib/rules/rewards/vip.ts';
 import { dayOf } from '#platform/store/db/day-of.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import type { StandingRow } from './vip-tables.ts';
@@ -48,7 +48,7 @@ export async function putStanding(
     standing,
     changes,
     lastRound,
-  }: { standing: Standing; changes: readonly StandingChange[]; lastRound: bigint },
+  }: { standing: VipStanding; changes: readonly StandingChange[]; lastRound: bigint },
 ): Promise<void> {
   const { level, reachedMonth, month, monthTurnover, total } = standing;
   await tx

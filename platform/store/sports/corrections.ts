@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TicketState } from '#lib/rules/sports/ticket.ts';
 import type { Tx } from '#platform/store/db/db.ts';
-import type { Correction, NewResettlement, Resettlement, Ticket } from './sports-tables.ts';
+import type { NewResettlement, Resettlement, SportsCorrection, SportsTicket } from './sports-tables.ts';
 
 export type NewCorrection = {
   fixtureId: bigint;
@@ -31,7 +31,7 @@ export async function insertCorrection(tx: Tx, made: NewCorrection): Promise<voi
 export async function correctionsOf(
   tx: Tx,
   fixtureIds: readonly bigint[],
-): Promise<ReadonlyMap<bigint, Correction>> {
+): Promise<ReadonlyMap<bigint, SportsCorrection>> {
   const rows = await tx
     .selectFrom('sport_correction')
     .selectAll()
@@ -42,7 +42,7 @@ export async function correctionsOf(
 }
 
 /** Corrections whose tickets are not all settled again, the first made first. */
-export function openCorrections(tx: Tx, limit: number): Promise<Correction[]> {
+export function openCorrections(tx: Tx, limit: number): Promise<SportsCorrection[]> {
   return tx
     .selectFrom('sport_correction')
     .selectAll()
@@ -55,9 +55,9 @@ export function openCorrections(tx: Tx, limit: number): Promise<Correction[]> {
 /** Tickets that ended with a leg on the fixture of a correction and are not settled by it yet, after a ticket. */
 export function ticketsToCorrect(
   tx: Tx,
-  { id, fixture_id: fixtureId }: Correction,
+  { id, fixture_id: fixtureId }: SportsCorrection,
   { after, limit }: { after: bigint; limit: number },
-): Promise<Ticket[]> {
+): Promise<SportsTicket[]> {
   return tx
     .selectFrom('sport_ticket as t')
     .innerJoin('sport_leg as l', 'l.ticket_id', 't.id')
@@ -82,7 +82,7 @@ export function ticketsToCorrect(
 }
 
 /** Locks a ticket in whatever state. */
-export function lockTicket(tx: Tx, id: bigint): Promise<Ticket> {
+export function lockSportsTicket(tx: Tx, id: bigint): Promise<SportsTicket> {
   return tx.selectFrom('sport_ticket').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
@@ -119,7 +119,7 @@ export async function insertResettlement(tx: Tx, made: NewResettlement): Promise
 /** Ends a correction whose tickets are all settled by it, unless a later one took its place. */
 export async function endCorrection(
   tx: Tx,
-  { id, fixture_id: fixtureId }: Correction,
+  { id, fixture_id: fixtureId }: SportsCorrection,
   at: Date,
 ): Promise<void> {
   await sql`update sport_correction set settled_at = ${at} where id = ${id} and settled_at is null
@@ -132,7 +132,10 @@ export async function endCorrection(
 }
 
 /** Number of the transfer that returned the amount of a void ticket. */
-export async function returnOf(tx: Tx, { hold_transfer_id: held, round_key: key }: Ticket): Promise<bigint> {
+export async function correctionReturn(
+  tx: Tx,
+  { hold_transfer_id: held, round_key: key }: SportsTicket,
+): Promise<bigint> {
   const { rows } = await sql<{ id: bigint }>`
     select t.id from ledger_posting h join ledger_posting p on p.account_id = h.account_id and p.id > h.id
       join ledger_transfer t on t.id = p.transfer_id

@@ -88,8 +88,8 @@ export type SportsTables = {
 };
 
 export type Fixture = Selectable<FixtureTable>;
-export type Ticket = Selectable<TicketTable>;
+export type SportsTicket = Selectable<TicketTable>;
 export type Leg = Selectable<LegTable>;
-export type Correction = Selectable<CorrectionTable>;
+export type SportsCorrection = Selectable<CorrectionTable>;
 export type Resettlement = Selectable<ResettlementTable>;
 export type NewResettlement = Insertable<ResettlementTable>;

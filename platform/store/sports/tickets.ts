@@ -1,16 +1,20 @@
 import type { LegResult } from '#lib/rules/sports/markets.ts';
 import type { TicketState } from '#lib/rules/sports/ticket.ts';
 import type { Tx } from '#platform/store/db/db.ts';
-import type { Leg, Ticket } from './sports-tables.ts';
+import type { Leg, SportsTicket } from './sports-tables.ts';
 
-export type NewTicket = Pick<
-  Ticket,
+export type NewSportsTicket = Pick<
+  SportsTicket,
   'account_id' | 'node_id' | 'round_key' | 'stake' | 'vendor_wallet' | 'hold_transfer_id' | 'placed_at'
 >;
 export type NewLeg = Pick<Leg, 'fixture_id' | 'market' | 'line' | 'pick' | 'odds'>;
 
 /** Stores an open ticket with its legs; returns its number. */
-export async function insertTicket(tx: Tx, ticket: NewTicket, legs: readonly NewLeg[]): Promise<bigint> {
+export async function insertSportsTicket(
+  tx: Tx,
+  ticket: NewSportsTicket,
+  legs: readonly NewLeg[],
+): Promise<bigint> {
   const { id } = await tx
     .insertInto('sport_ticket')
     .values({ ...ticket, win: null, settled_id: null, ended_at: null })
@@ -24,7 +28,12 @@ export async function insertTicket(tx: Tx, ticket: NewTicket, legs: readonly New
 }
 
 /** Tickets of an account, the latest first: open ones, or those that have ended. */
-export function listTickets(tx: Tx, accountId: number, open: boolean, limit: number): Promise<Ticket[]> {
+export function listTickets(
+  tx: Tx,
+  accountId: number,
+  open: boolean,
+  limit: number,
+): Promise<SportsTicket[]> {
   return tx
     .selectFrom('sport_ticket')
     .selectAll()
@@ -47,12 +56,12 @@ export function legsOf(tx: Tx, ids: readonly bigint[]): Promise<Leg[]> {
 }
 
 /** Returns a ticket; undefined for an unknown one. */
-export function findTicket(tx: Tx, id: bigint): Promise<Ticket | undefined> {
+export function findSportsTicket(tx: Tx, id: bigint): Promise<SportsTicket | undefined> {
   return tx.selectFrom('sport_ticket').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Locks a ticket while it is open; undefined where it has ended. */
-export function lockOpenTicket(tx: Tx, id: bigint): Promise<Ticket | undefined> {
+export function lockOpenTicket(tx: Tx, id: bigint): Promise<SportsTicket | undefined> {
   return tx
     .selectFrom('sport_ticket')
     .selectAll()
@@ -63,7 +72,7 @@ export function lockOpenTicket(tx: Tx, id: bigint): Promise<Ticket | undefined> 
 }
 
 /** Open tickets with a leg on a fixture that has no result yet. */
-export function openTicketsOn(tx: Tx, fixtureId: bigint, limit: number): Promise<Ticket[]> {
+export function openTicketsOn(tx: Tx, fixtureId: bigint, limit: number): Promise<SportsTicket[]> {
   return tx
     .selectFrom('sport_ticket as t')
     .selectAll('t')

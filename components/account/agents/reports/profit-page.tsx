@@ -110,7 +110,7 @@ function Level({ report, filter }: { report: Report; filter: Filter }) {
 }
 
 /** Profit and loss of the people below, level by level; nobody is ranked by losses (docs/features.md#97). */
-export function ProfitPage({ part }: AgentPageProps) {
+export function DownlineProfitPage({ part }: AgentPageProps) {
   const t = useTranslations('agents');
   const report = useReport('palStatementsAgentCopy', part);
   const { asked, range, times, hrefOf } = report;

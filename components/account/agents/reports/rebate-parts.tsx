@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { percent } from '#components/account/agents/percent.ts';
+import { twoDecimalPercent } from '#components/account/agents/percent.ts';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
 import { Moment } from '#components/shared/moment.tsx';
 import { Money } from '#components/shared/money.tsx';
@@ -38,7 +38,7 @@ function useColumns(): Column<Part>[] {
       header: t('rateShare'),
       align: 'end',
       phone: 'labelled',
-      cell: row => <span className="num">{percent(row.rate)}</span>,
+      cell: row => <span className="num">{twoDecimalPercent(row.rate)}</span>,
     },
     {
       key: 'amount',

@@ -5,10 +5,10 @@ import { ProgressLine } from '#components/account/rewards/progress-line.tsx';
 import { classes } from '#components/ui/classes.ts';
 import { Panel } from '#components/ui/panel.tsx';
 import { formatMoney } from '#lib/rules/money-format.ts';
-import type { Raffle } from './raffle-parts.ts';
+import type { RaffleOutput } from './raffle-parts.ts';
 
 /** The member's numbers in a raffle, those that won marked, and what brings the next one. */
-export function OwnNumbers({ raffle, currency }: { raffle: Raffle; currency: string }) {
+export function OwnNumbers({ raffle, currency }: { raffle: RaffleOutput; currency: string }) {
   const t = useTranslations('tickets');
   const { numbers, status, perNumber, toNext } = raffle;
   const per = formatMoney(perNumber, currency);

@@ -7,12 +7,12 @@ import { moneyCall } from '#lib/client/money-call.ts';
 import { queryClient } from '#lib/client/query-client.ts';
 import { useAction } from '#lib/client/use-action.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
-import { openWins, RAFFLES, type Raffle, RESULT } from './raffle-parts.ts';
+import { openWins, RAFFLES, type RaffleOutput, RESULT } from './raffle-parts.ts';
 
 const CHANGED = [RAFFLES, RESULT, 'GET /wps/v2/wallets/balance'] as const;
 
 /** The member's wins in a drawn raffle, with the button that claims them. */
-export function RaffleClaim({ raffle, currency }: { raffle: Raffle; currency: string }) {
+export function RaffleClaim({ raffle, currency }: { raffle: RaffleOutput; currency: string }) {
   const t = useTranslations('tickets');
   const action = useAction();
   const { raffleId, wins, numbers } = raffle;

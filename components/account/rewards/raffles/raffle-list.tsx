@@ -10,9 +10,9 @@ import { useCall } from '#lib/client/use-call.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
 import { raffleName } from '#lib/rules/rewards/raffle.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
-import { openWins, RAFFLES, type Raffle, sumOfPrizes } from './raffle-parts.ts';
+import { openWins, RAFFLES, type RaffleOutput, sumOfPrizes } from './raffle-parts.ts';
 
-function Line({ raffle, currency, first }: { raffle: Raffle; currency: string; first: boolean }) {
+function Line({ raffle, currency, first }: { raffle: RaffleOutput; currency: string; first: boolean }) {
   const t = useTranslations('tickets');
   const { status, numbers } = raffle;
   const { count, amount } = sumOfPrizes(raffle.prizes);

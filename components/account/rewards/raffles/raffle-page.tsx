@@ -13,9 +13,9 @@ import { useCall } from '#lib/client/use-call.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
 import { OwnNumbers } from './own-numbers.tsx';
 import { RaffleClaim } from './raffle-claim.tsx';
-import { RAFFLES, type Raffle, RESULT, sumOfPrizes } from './raffle-parts.ts';
+import { RAFFLES, type RaffleOutput, RESULT, sumOfPrizes } from './raffle-parts.ts';
 import { RafflePrizes } from './raffle-prizes.tsx';
-import { RaffleResult } from './raffle-result.tsx';
+import { RaffleResultPanel } from './raffle-result.tsx';
 
 function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -26,7 +26,7 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Figures({ raffle }: { raffle: Raffle }) {
+function Figures({ raffle }: { raffle: RaffleOutput }) {
   const t = useTranslations('tickets');
   const format = useFormatter();
   return (
@@ -61,12 +61,12 @@ function Drawn({ raffleId }: { raffleId: number }) {
   const query = useCall(RESULT, { raffleId });
   return (
     <QueryBoundary query={query} standIn="h-96">
-      {result => <RaffleResult result={result} />}
+      {result => <RaffleResultPanel result={result} />}
     </QueryBoundary>
   );
 }
 
-function One({ raffle, currency }: { raffle: Raffle; currency: string }) {
+function One({ raffle, currency }: { raffle: RaffleOutput; currency: string }) {
   const t = useTranslations('tickets');
   const moment = useMoment();
   const { status, title, perNumber } = raffle;

@@ -3,11 +3,11 @@ import type { CallOutput } from '#lib/calls/table.ts';
 export const RAFFLES = 'GET /wps/relay/MCS2_getRafflePromotionStatus';
 export const RESULT = 'GET /wps/relay/MCS2_getRaffleResult';
 
-export type Raffle = CallOutput<typeof RAFFLES>['list'][number];
+export type RaffleOutput = CallOutput<typeof RAFFLES>['list'][number];
 export type RaffleResult = CallOutput<typeof RESULT>;
 
 /** Prizes of a raffle together: how many, and their money in major units. */
-export function sumOfPrizes(prizes: Raffle['prizes']): { count: number; amount: number } {
+export function sumOfPrizes(prizes: RaffleOutput['prizes']): { count: number; amount: number } {
   return {
     count: prizes.reduce((sum, { count }) => sum + count, 0),
     amount: prizes.reduce((sum, { count, money }) => sum + count * money, 0),
@@ -15,6 +15,6 @@ export function sumOfPrizes(prizes: Raffle['prizes']): { count: number; amount: 
 }
 
 /** Wins that are not claimed yet, in major units. */
-export function openWins({ wins }: Pick<Raffle, 'wins'>): number {
+export function openWins({ wins }: Pick<RaffleOutput, 'wins'>): number {
   return wins.reduce((sum, { money, isClaimed }) => sum + (isClaimed ? 0 : money), 0);
 }

@@ -3,10 +3,10 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Panel } from '#components/ui/panel.tsx';
 import { formatMoney } from '#lib/rules/money-format.ts';
-import type { Raffle } from './raffle-parts.ts';
+import type { RaffleOutput } from './raffle-parts.ts';
 
 /** Prizes of a raffle, and the chance of one number for each. */
-export function RafflePrizes({ raffle, currency }: { raffle: Raffle; currency: string }) {
+export function RafflePrizes({ raffle, currency }: { raffle: RaffleOutput; currency: string }) {
   const t = useTranslations('tickets');
   const format = useFormatter();
   const { prizes, numbersOut, status } = raffle;

@@ -110,7 +110,7 @@ function Check({ result }: { result: Result }) {
 }
 
 /** A draw: who won, and the way to check it. */
-export function RaffleResult({ result }: { result: Result }) {
+export function RaffleResultPanel({ result }: { result: Result }) {
   const t = useTranslations('tickets');
   return (
     <>

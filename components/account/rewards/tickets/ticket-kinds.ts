@@ -19,11 +19,11 @@ export const ticketParts = [
 ] as const satisfies readonly { type: TicketType; part: string }[];
 
 /** Money in major units, or points. */
-export type Worth = { money?: number | undefined; points?: number | undefined };
+export type PrizeValue = { money?: number | undefined; points?: number | undefined };
 
 /** A prize as text; `points` writes a number of points. */
 export function worthText(
-  { money, points = 0 }: Worth,
+  { money, points = 0 }: PrizeValue,
   currency: string,
   pointsText: (count: number) => string,
 ): string {

@@ -1,6 +1,6 @@
 import type { InstantRound } from '#platform/games/instant/protocol.ts';
 import { filled, part } from './data.ts';
-import { type Frame, readHundredths } from './instant-frame.ts';
+import { type InstantFrame, readHundredths } from './instant-frame.ts';
 
 const LEAST_ROUNDS = 2;
 const MOST_ROUNDS = 100;
@@ -39,7 +39,7 @@ function readLoss(least: number): number | null {
 }
 
 /** Creates auto mode: a number of rounds, and the loss at which they stop (docs/games.md#auto). */
-export function createAuto(frame: Frame, place: () => Promise<InstantRound | null>): Auto {
+export function createAuto(frame: InstantFrame, place: () => Promise<InstantRound | null>): Auto {
   const { data, money } = frame;
   const { texts } = data;
   let isAuto = false;

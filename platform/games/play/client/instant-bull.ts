@@ -1,7 +1,7 @@
 import { bullThree, cardValue, type Hands, ranksOf } from '#lib/rules/fair/bull.ts';
 import type { InstantRound } from '#platform/games/instant/protocol.ts';
 import { filled, part } from './data.ts';
-import type { Frame, Game } from './instant-frame.ts';
+import type { InstantFrame, InstantGameView } from './instant-frame.ts';
 import { createOnce } from './instant-once.ts';
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
@@ -15,7 +15,7 @@ const SHAPES = [
   'M12 1l9 11-9 11-9-11z',
 ];
 
-type Texts = Frame['data']['texts'];
+type Texts = InstantFrame['data']['texts'];
 
 const handsOf = ({ draw }: InstantRound): Hands | null => (draw?.kind === 'bull' ? draw : null);
 
@@ -50,7 +50,7 @@ function against(texts: Texts, hands: Hands): string {
 }
 
 /** Bull: both hands are dealt with the bet (docs/games.md#bull). */
-export function createBull(frame: Frame): Game {
+export function createBull(frame: InstantFrame): InstantGameView {
   const { texts } = frame.data;
   return createOnce(frame, {
     outcomeHead: texts.hands,

@@ -8,7 +8,7 @@ import {
 } from '#lib/rules/fair/crash.ts';
 import type { InstantRound } from '#platform/games/instant/protocol.ts';
 import { filled, part } from './data.ts';
-import { type Frame, type Game, readHundredths } from './instant-frame.ts';
+import { type InstantFrame, type InstantGameView, readHundredths } from './instant-frame.ts';
 
 const HUNDRED = 100;
 const WIDTH = 600;
@@ -42,13 +42,13 @@ function drawCurve(elapsedMs: number, target: number | null): void {
 }
 
 /** Result of a settled round in a few words: where it ended, and where it was cashed out. */
-function outcomeText({ data: { texts } }: Frame, { draw, moves }: InstantRound): string {
+function outcomeText({ data: { texts } }: InstantFrame, { draw, moves }: InstantRound): string {
   const point = draw?.kind === 'crash' ? `${times(draw.point)}×` : texts.none;
   return moves.cashedAt ? `${point} · ${times(moves.cashedAt)}×` : point;
 }
 
 type Flight = { round: InstantRound; began: number };
-type Crash = { frame: Frame; flight: Flight | null };
+type Crash = { frame: InstantFrame; flight: Flight | null };
 
 /** The multiplier now, as the page shows it. */
 const nowOf = ({ flight }: Crash) => (flight ? multiplierAt(performance.now() - flight.began) : HUNDRED);
@@ -135,7 +135,7 @@ async function cashOut(crash: Crash, roundId: string): Promise<void> {
 }
 
 /** Crash: what counts is the platform's clock; the page only shows the rise (docs/games.md#crash). */
-export function createCrash(frame: Frame): Game {
+export function createCrash(frame: InstantFrame): InstantGameView {
   const { texts } = frame.data;
   const crash: Crash = { frame, flight: null };
   let pending: { roundId: string; stakeMinor: number; bet: { kind: 'crash' } & CrashBet } | null = null;

@@ -8,7 +8,7 @@ import {
 } from '#lib/rules/fair/dice.ts';
 import type { InstantRound } from '#platform/games/instant/protocol.ts';
 import { filled, part } from './data.ts';
-import { type Frame, type Game, readHundredths } from './instant-frame.ts';
+import { type InstantFrame, type InstantGameView, readHundredths } from './instant-frame.ts';
 import { createOnce } from './instant-once.ts';
 
 const HUNDRED = 100;
@@ -41,7 +41,7 @@ function drawRecent(rolls: readonly { text: string; won: boolean }[]): void {
   part('#recent').replaceChildren(...items);
 }
 
-type Dice = { frame: Frame; side: DiceBet['side']; roll: number | null };
+type Dice = { frame: InstantFrame; side: DiceBet['side']; roll: number | null };
 
 /** Reads the chance's field in hundredths of a per cent; null, and marked, where it is not offered. */
 function readChance(): number | null {
@@ -76,7 +76,7 @@ function drawBet({ frame, side, roll }: Dice, chance: number, stakeMinor: number
 }
 
 /** Dice: one press of the button is one settled round (docs/games.md#dice). */
-export function createDice(frame: Frame): Game {
+export function createDice(frame: InstantFrame): InstantGameView {
   const { texts } = frame.data;
   const chanceField = part<HTMLInputElement>('#chance');
   const dice: Dice = { frame, side: 'under', roll: null };

@@ -1,8 +1,8 @@
-import { binOf, dropPays, pathText, ROWS } from '#lib/rules/fair/drop.ts';
+import { binOf, dropPays, PIN_ROWS, pathText } from '#lib/rules/fair/drop.ts';
 import type { Risk } from '#lib/rules/fair/risks.ts';
 import type { InstantRound } from '#platform/games/instant/protocol.ts';
 import { filled, part } from './data.ts';
-import type { Frame, Game } from './instant-frame.ts';
+import type { InstantFrame, InstantGameView } from './instant-frame.ts';
 import { createOnce } from './instant-once.ts';
 import { bindRisk, drawRisk, isMoving, timesText } from './instant-risk.ts';
 
@@ -35,7 +35,7 @@ function placesOf(path: number): [x: number, y: number][] {
     places.push([x, TOP + (line + 1) * ROW - 13]);
     x += digit === '1' ? GAP / 2 : -GAP / 2;
   }
-  places.push([x, TOP + ROWS * ROW + 12], [x, BIN]);
+  places.push([x, TOP + PIN_ROWS * ROW + 12], [x, BIN]);
   return places;
 }
 
@@ -46,13 +46,13 @@ async function fall(path: number): Promise<void> {
   const [x, y] = places.at(-1) ?? [MIDDLE, TOP];
   if (isMoving()) {
     const frames = places.map(([left, top]) => ({ transform: `translate(${left}px, ${top}px)` }));
-    await ball.animate(frames, { duration: ROWS * ROW_MS }).finished;
+    await ball.animate(frames, { duration: PIN_ROWS * ROW_MS }).finished;
   }
   ball.setAttribute('transform', `translate(${x} ${y})`);
 }
 
 /** Drop: the path is drawn before the ball falls (docs/games.md#drop). */
-export function createDrop(frame: Frame): Game {
+export function createDrop(frame: InstantFrame): InstantGameView {
   const { texts } = frame.data;
   let risk: Risk = 'low';
   const game = createOnce(frame, {

@@ -1,7 +1,7 @@
 import { catchBelow, fishPays, paysOfFish, SHOTS } from '#lib/rules/fair/fish.ts';
 import type { InstantRound } from '#platform/games/instant/protocol.ts';
 import { filled, part } from './data.ts';
-import type { Frame, Game } from './instant-frame.ts';
+import type { InstantFrame, InstantGameView } from './instant-frame.ts';
 import { createOnce } from './instant-once.ts';
 
 const PERCENT = 100;
@@ -10,7 +10,7 @@ const FIRST = 3;
 
 const buttons = () => [...document.querySelectorAll<HTMLButtonElement>('[data-fish]')];
 
-function nameOf({ data: { texts } }: Frame, fish: number): string {
+function nameOf({ data: { texts } }: InstantFrame, fish: number): string {
   const names = [
     texts.fish0,
     texts.fish1,
@@ -49,7 +49,7 @@ function clearShot(): void {
   for (const one of buttons()) delete one.dataset.shows;
 }
 
-function drawFields({ data, money, difference }: Frame, aim: number, stakeMinor: number | null): void {
+function drawFields({ data, money, difference }: InstantFrame, aim: number, stakeMinor: number | null): void {
   const stake = stakeMinor ?? data.leastStakeMinor;
   const paid = stake * paysOfFish(aim);
   const value = ((catchBelow(aim) / SHOTS) * PERCENT).toFixed(3);
@@ -61,7 +61,7 @@ function drawFields({ data, money, difference }: Frame, aim: number, stakeMinor:
 }
 
 /** Fishing: a fish is chosen, and one press is one settled shot (docs/games.md#fish). */
-export function createFish(frame: Frame): Game {
+export function createFish(frame: InstantFrame): InstantGameView {
   const { texts } = frame.data;
   let aim = Math.min(FIRST, fishPays.length - 1);
   const game = createOnce(frame, {

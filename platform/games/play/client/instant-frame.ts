@@ -2,7 +2,7 @@ import type { InstantData } from '#platform/games/instant/instant-data.ts';
 import type { InstantOutput, InstantRound } from '#platform/games/instant/protocol.ts';
 import type { PlayRefusal } from '#platform/games/play/protocol.ts';
 import { filled, part } from './data.ts';
-import { type InstantAsk, type Sent, send } from './instant-send.ts';
+import { type InstantRequest, type SendResult, sendInstantRequest } from './instant-send.ts';
 import { type Amounts, amountsOf, createBoard } from './instant-table.ts';
 import { bindSeedForm } from './seed-form.ts';
 import { createSound, type Sound } from './sound.ts';
@@ -11,7 +11,7 @@ import { postToParent } from './tell.ts';
 export type State = 'waiting' | 'ready' | 'sending' | 'open' | 'lost' | 'ended';
 
 /** What a game's own script works with. */
-export type Frame = Amounts & {
+export type InstantFrame = Amounts & {
   data: InstantData;
   sound: Sound;
   state: () => State;
@@ -20,13 +20,13 @@ export type Frame = Amounts & {
   /** The stake in the field in minor units; null, and said, where it is not offered. */
   stake: () => number | null;
   /** Sends a request, shows what it changed, and says what it refuses. Null without a response. */
-  ask: (request: InstantAsk) => Promise<InstantOutput | null>;
+  ask: (request: InstantRequest) => Promise<InstantOutput | null>;
   /** Shows a settled round in sums, table and lobby, and says its three figures after `before`. */
   settle: (round: InstantRound, before: string) => void;
 };
 
 /** A game's own part of the page. */
-export type Game = {
+export type InstantGameView = {
   outcomeHead: string;
   outcomeOf: (round: InstantRound) => string;
   /** Draws fields, scene and the main button for the state. */
@@ -65,7 +65,7 @@ function refusalText(data: InstantData, code: PlayRefusal): string {
   return known[code] ?? texts.refused;
 }
 
-function bindSeeds(frame: Frame): void {
+function bindSeeds(frame: InstantFrame): void {
   bindSeedForm(frame.data.texts, async clientSeed => {
     const output = await frame.ask({ action: 'seeds', clientSeed });
     return { revealed: output?.revealed, says: part('#message').textContent };
@@ -96,7 +96,7 @@ function readStake(data: InstantData): number | null {
 }
 
 /** Says a settled round's three figures, and tells the lobby. */
-function announce(frame: Frame, round: InstantRound, balanceMinor: number, before: string): void {
+function announce(frame: InstantFrame, round: InstantRound, balanceMinor: number, before: string): void {
   const { data, money, difference, say } = frame;
   const { stakeMinor, paidMinor, roundId, settledAt } = round;
   const figures = {
@@ -121,7 +121,10 @@ function bindSound(sound: Sound): void {
 }
 
 /** Opens the page: binds its fields, reads the state, and runs the game's part. */
-export async function openFrame(data: InstantData, make: (frame: Frame) => Game): Promise<void> {
+export async function openFrame(
+  data: InstantData,
+  make: (frame: InstantFrame) => InstantGameView,
+): Promise<void> {
   const { texts } = data;
   const amounts = amountsOf(data);
   let state: State = 'waiting';
@@ -129,7 +132,7 @@ export async function openFrame(data: InstantData, make: (frame: Frame) => Game)
   const say = (text: string) => {
     part('#message').textContent = text;
   };
-  const frame: Frame = {
+  const frame: InstantFrame = {
     ...amounts,
     data,
     sound: createSound(),
@@ -142,7 +145,7 @@ export async function openFrame(data: InstantData, make: (frame: Frame) => Game)
     say,
     stake: () => readStake(data),
     async ask(request) {
-      const sent: Sent = await send(data, request, () => say(texts.waiting));
+      const sent: SendResult = await sendInstantRequest(data, request, () => say(texts.waiting));
       if (sent.kind === 'done') {
         balanceMinor = sent.output.balanceMinor;
         board.take(sent.output);

@@ -5,11 +5,11 @@ import { createCrash } from './instant-crash.ts';
 import { createDice } from './instant-dice.ts';
 import { createDrop } from './instant-drop.ts';
 import { createFish } from './instant-fish.ts';
-import { type Frame, type Game, openFrame } from './instant-frame.ts';
+import { type InstantFrame, type InstantGameView, openFrame } from './instant-frame.ts';
 import { createMines } from './instant-mines.ts';
 import { createWheel } from './instant-wheel.ts';
 
-const games: Record<InstantData['kind'], (frame: Frame) => Game> = {
+const games: Record<InstantData['kind'], (frame: InstantFrame) => InstantGameView> = {
   dice: createDice,
   mines: createMines,
   crash: createCrash,

@@ -1,20 +1,20 @@
 import { type MinesBet, mineCounts, minesPays, TILES } from '#lib/rules/fair/mines.ts';
 import type { InstantOutput, InstantRound } from '#platform/games/instant/protocol.ts';
 import { filled, part } from './data.ts';
-import type { Frame, Game } from './instant-frame.ts';
+import type { InstantFrame, InstantGameView } from './instant-frame.ts';
 
 const PERCENT = 100;
 const GEM = '<path d="M6 3h12l4 6-10 13L2 9z"/>';
 const MINE = '<circle cx="12" cy="13" r="7"/><path d="M12 1v5M3 5l4 4M21 5l-4 4M1 13h4M19 13h4"/>';
 
-type Board = { frame: Frame; mines: MinesBet['mines']; round: InstantRound | null };
+type Board = { frame: InstantFrame; mines: MinesBet['mines']; round: InstantRound | null };
 
 const tiles = () => [...document.querySelectorAll<HTMLButtonElement>('[data-tile]')];
 const opened = (round: InstantRound | null) => round?.moves.opened ?? [];
 const minesIn = (round: InstantRound | null) => (round?.draw?.kind === 'mines' ? round.draw.mines : []);
 
 /** Result of a settled round in a few words. */
-function outcomeText({ data: { texts } }: Frame, round: InstantRound): string {
+function outcomeText({ data: { texts } }: InstantFrame, round: InstantRound): string {
   const count = opened(round).length;
   if (round.paidMinor === 0) return filled(texts.foundMine, { count });
   return count === 0 ? texts.returnedStake : filled(texts.foundTaken, { count });
@@ -93,7 +93,7 @@ function show(board: Board, round: InstantRound): void {
 }
 
 /** Mines: the round is kept by the platform; the page only shows it (docs/games.md#mines). */
-export function createMines(frame: Frame): Game {
+export function createMines(frame: InstantFrame): InstantGameView {
   const { texts } = frame.data;
   const board: Board = { frame, mines: 3, round: null };
   /** Sends the last request again after an answer was lost. */
@@ -139,7 +139,7 @@ export function createMines(frame: Frame): Game {
       board.round = null;
       game.draw();
     });
-  const game: Game = {
+  const game: InstantGameView = {
     outcomeHead: texts.found,
     outcomeOf: round => outcomeText(frame, round),
     draw() {

@@ -2,7 +2,7 @@ import type { InstantBet } from '#lib/rules/fair/instant.ts';
 import type { InstantRound } from '#platform/games/instant/protocol.ts';
 import { filled, part } from './data.ts';
 import { createAuto } from './instant-auto.ts';
-import type { Frame, Game } from './instant-frame.ts';
+import type { InstantFrame, InstantGameView } from './instant-frame.ts';
 
 /** What a game adds whose rounds are settled with their bet. */
 export type Once = {
@@ -21,7 +21,7 @@ export type Once = {
 };
 
 /** Returns the text for a stake that is not offered. */
-export function stakeRange({ data, money }: Frame): string {
+export function stakeRange({ data, money }: InstantFrame): string {
   return filled(data.texts.stakeRange, {
     least: money(data.leastStakeMinor),
     most: money(data.mostStakeMinor),
@@ -32,7 +32,7 @@ const fields = () =>
   document.querySelectorAll<HTMLInputElement | HTMLButtonElement>('.controls .field :is(input, button)');
 
 /** Makes a game of rounds that are settled with their bet, by hand or several in a row (docs/games.md#auto). */
-export function createOnce(frame: Frame, once: Once): Game {
+export function createOnce(frame: InstantFrame, once: Once): InstantGameView {
   const { texts } = frame.data;
   const act = part<HTMLButtonElement>('#act');
   /** Round that was sent and has no known result. */

@@ -1,6 +1,6 @@
 import { type Risk, risks } from '#lib/rules/fair/risks.ts';
 import { part } from './data.ts';
-import type { Frame } from './instant-frame.ts';
+import type { InstantFrame } from './instant-frame.ts';
 
 const HUNDRED = 100;
 
@@ -14,7 +14,7 @@ export function bindRisk(choose: (risk: Risk) => void): void {
 
 /** Draws the chosen risk and the most that a round may pay. */
 export function drawRisk(
-  { data, money, difference }: Frame,
+  { data, money, difference }: InstantFrame,
   { risk, pays, stakeMinor }: { risk: Risk; pays: readonly number[]; stakeMinor: number | null },
 ): void {
   for (const one of risks) part(`#risk-${one}`).setAttribute('aria-pressed', String(one === risk));

@@ -3,13 +3,13 @@ import type { InstantInput, InstantOutput } from '#platform/games/instant/protoc
 import type { PlayRefusal } from '#platform/games/play/protocol.ts';
 
 /** Result of a request; `lost`: what it did is not known, and the same request must be sent again. */
-export type Sent<Output = InstantOutput> =
+export type SendResult<Output = InstantOutput> =
   | { kind: 'done'; output: Output }
   | { kind: 'refused'; code: PlayRefusal }
   | { kind: 'lost' };
 
 type WithoutSession<T> = T extends unknown ? Omit<T, 'session'> : never;
-export type InstantAsk = WithoutSession<InstantInput>;
+export type InstantRequest = WithoutSession<InstantInput>;
 
 const WAITS_MS = [0, 800, 1600, 3200, 6400];
 const PATIENCE_MS = 15_000;
@@ -22,7 +22,7 @@ const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 /** Request to a game's endpoint: the same body is sent until it is answered. */
 type Asked<Output> = { path: string; body: object; isOutput: (body: object) => body is Output & object };
 
-async function attempt<Output>({ path, body: asked, isOutput }: Asked<Output>): Promise<Sent<Output>> {
+async function attempt<Output>({ path, body: asked, isOutput }: Asked<Output>): Promise<SendResult<Output>> {
   try {
     const response = await fetch(path, {
       method: 'POST',
@@ -48,7 +48,7 @@ async function attempt<Output>({ path, body: asked, isOutput }: Asked<Output>): 
 export async function sendUntilAnswered<Output>(
   asked: Asked<Output>,
   onWaiting: () => void,
-): Promise<Sent<Output>> {
+): Promise<SendResult<Output>> {
   let isUnknown = false;
   for (const [index, wait] of WAITS_MS.entries()) {
     if (index > 0) {
@@ -66,7 +66,11 @@ export async function sendUntilAnswered<Output>(
 const isInstantOutput = (body: object): body is InstantOutput => 'seeds' in body && Boolean(body.seeds);
 
 /** Sends a request of an instant game. */
-export function send(data: InstantData, ask: InstantAsk, onWaiting: () => void): Promise<Sent> {
+export function sendInstantRequest(
+  data: InstantData,
+  ask: InstantRequest,
+  onWaiting: () => void,
+): Promise<SendResult> {
   const body = { session: data.session, ...ask };
   return sendUntilAnswered({ path: data.path, body, isOutput: isInstantOutput }, onWaiting);
 }

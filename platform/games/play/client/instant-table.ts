@@ -17,7 +17,7 @@ export function amountsOf(data: InstantData): Amounts {
 }
 
 /** What the page shows beside the game: balance, sums since it was opened, last rounds, seeds. */
-export type Board = {
+export type SidePanel = {
   /** Shows balance and seeds of a response. */
   take: (output: InstantOutput) => void;
   /** Adds a settled round to the sums and the table. */
@@ -31,7 +31,7 @@ export function createBoard(
   data: InstantData,
   amounts: Amounts,
   outcomeOf: (round: InstantRound) => string,
-): Board {
+): SidePanel {
   const { texts } = data;
   const time = new Intl.DateTimeFormat(data.language, {
     timeStyle: 'medium',

@@ -2,7 +2,7 @@ import type { Risk } from '#lib/rules/fair/risks.ts';
 import { SEGMENTS, wheelPays } from '#lib/rules/fair/wheel.ts';
 import type { InstantRound } from '#platform/games/instant/protocol.ts';
 import { filled, part } from './data.ts';
-import type { Frame, Game } from './instant-frame.ts';
+import type { InstantFrame, InstantGameView } from './instant-frame.ts';
 import { createOnce } from './instant-once.ts';
 import { bindRisk, drawRisk, isMoving, timesText } from './instant-risk.ts';
 
@@ -45,7 +45,7 @@ async function turn(from: number, segment: number): Promise<number> {
 }
 
 /** Wheel: the segment is drawn before it turns (docs/games.md#wheel). */
-export function createWheel(frame: Frame): Game {
+export function createWheel(frame: InstantFrame): InstantGameView {
   const { texts } = frame.data;
   let risk: Risk = 'low';
   let angle = 0;

@@ -2,7 +2,7 @@ import type { PlayRefusal, RoundOutput } from '#platform/games/play/protocol.ts'
 import { filled, moneyWriter, part, readData } from './data.ts';
 import { createFeature } from './feature.ts';
 import { createReels } from './reels.ts';
-import { type Outcome, requestRound } from './rounds.ts';
+import { type RoundResult, requestRound } from './rounds.ts';
 import { createPayWriter } from './rules.ts';
 import { bindSlotSeeds, showCheck } from './slot-seeds.ts';
 import { createSound } from './sound.ts';
@@ -97,7 +97,7 @@ function refused(code: PlayRefusal): void {
   say(refusalTexts[code] ?? texts.refused);
 }
 
-async function finish(outcome: Outcome): Promise<void> {
+async function finish(outcome: RoundResult): Promise<void> {
   if (outcome.kind === 'lost') {
     state = 'lost';
     reels.rest();

@@ -4,7 +4,7 @@ import type { PlayRefusal, RoundOutput } from '#platform/games/play/protocol.ts'
 /**
  * Result of requesting a round; `lost`: the outcome is not known yet and the same id must be requested again.
  */
-export type Outcome =
+export type RoundResult =
   | { kind: 'settled'; answer: RoundOutput }
   | { kind: 'refused'; code: PlayRefusal }
   | { kind: 'lost' };
@@ -22,7 +22,7 @@ const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 const BEFORE_THE_BOOKS: readonly PlayRefusal[] = ['closed', 'too_many_requests'];
 
 /** Sends one request. Anything that is not clearly a response or a refusal counts as unknown. */
-async function attempt(data: PlayData, roundId: string, stakeMinor: number): Promise<Outcome> {
+async function attempt(data: PlayData, roundId: string, stakeMinor: number): Promise<RoundResult> {
   try {
     const response = await fetch(data.roundPath, {
       method: 'POST',
@@ -56,7 +56,11 @@ type Round = {
  * nothing. Gives up as `lost` after about twelve seconds of retries; the caller keeps the round and requests
  * it again.
  */
-export async function requestRound(data: PlayData, round: Round, onWaiting: () => void): Promise<Outcome> {
+export async function requestRound(
+  data: PlayData,
+  round: Round,
+  onWaiting: () => void,
+): Promise<RoundResult> {
   for (const [index, wait] of WAITS_MS.entries()) {
     if (index > 0) {
       onWaiting();

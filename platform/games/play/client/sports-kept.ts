@@ -1,10 +1,10 @@
-import type { TicketState } from './sports-ticket.ts';
+import type { TicketDraft } from './sports-ticket.ts';
 
 const keyOf = (nodeId: number) => `foyer:sports:${nodeId}`;
-const EMPTY: TicketState = { selections: [], mode: 'combined', amount: '10.00', pending: [] };
+const EMPTY: TicketDraft = { selections: [], mode: 'combined', amount: '10.00', pending: [] };
 
 /** Reads the ticket that was kept for a game in this tab; an empty one where storage is blocked. */
-export function readTicket(nodeId: number): TicketState {
+export function loadTicketDraft(nodeId: number): TicketDraft {
   try {
     return { ...EMPTY, ...JSON.parse(sessionStorage.getItem(keyOf(nodeId)) ?? '{}') };
   } catch {
@@ -13,7 +13,7 @@ export function readTicket(nodeId: number): TicketState {
 }
 
 /** Keeps the ticket over a reload, with bets whose answer is not known. */
-export function writeTicket(nodeId: number, ticket: TicketState): void {
+export function writeTicket(nodeId: number, ticket: TicketDraft): void {
   try {
     sessionStorage.setItem(keyOf(nodeId), JSON.stringify(ticket));
   } catch {

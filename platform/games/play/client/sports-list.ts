@@ -9,7 +9,7 @@ type MarketView = FixtureView['markets'][number];
 type PickView = MarketView['picks'][number];
 
 /** What the list needs of the page. */
-export type ListPage = {
+export type FixtureListPage = {
   data: SportsData;
   words: Words;
   isChosen: (fixture: string, market: MarketView['code'], pick: PickView['pick']) => boolean;
@@ -21,7 +21,12 @@ const LIVE = 'live';
 /** Odds of the last drawing, by their buttons: what rose and fell is marked. */
 const before = new Map<string, number>();
 
-function oddsButton(page: ListPage, fixture: FixtureView, market: MarketView, one: PickView): HTMLElement {
+function oddsButton(
+  page: FixtureListPage,
+  fixture: FixtureView,
+  market: MarketView,
+  one: PickView,
+): HTMLElement {
   const { words, data } = page;
   const { texts } = data;
   const key = `${fixture.code} ${market.code} ${one.pick}`;
@@ -54,7 +59,7 @@ function oddsButton(page: ListPage, fixture: FixtureView, market: MarketView, on
   );
 }
 
-function fixtureRow(page: ListPage, fixture: FixtureView): HTMLElement {
+function fixtureRow(page: FixtureListPage, fixture: FixtureView): HTMLElement {
   const { words } = page;
   const { state, score, home, away } = fixture;
   const isOn = state !== 'coming';
@@ -78,7 +83,7 @@ function fixtureRow(page: ListPage, fixture: FixtureView): HTMLElement {
 }
 
 /** Makes the list of fixtures with its choices of sport, day and bet; returns how it is drawn. */
-export function createList(page: ListPage): (fixtures: readonly FixtureView[], now: number) => void {
+export function createList(page: FixtureListPage): (fixtures: readonly FixtureView[], now: number) => void {
   const { data, words } = page;
   const { texts } = data;
   let sport = data.sports[0] ?? 'football';

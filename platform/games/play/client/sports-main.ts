@@ -2,12 +2,12 @@ import type { SportsOutput, TicketView } from '#platform/games/sports/protocol.t
 import type { SportsData } from '#platform/games/sports/sports-data.ts';
 import { part } from './data.ts';
 import { drawBets } from './sports-bets.ts';
-import { readTicket, writeTicket } from './sports-kept.ts';
+import { loadTicketDraft, writeTicket } from './sports-kept.ts';
 import { createList } from './sports-list.ts';
 import { bindPage } from './sports-page.ts';
 import { createPlacing } from './sports-placing.ts';
 import { drawResults } from './sports-results.ts';
-import { ask } from './sports-send.ts';
+import { sendSportsRequest } from './sports-send.ts';
 import { drawTicket, type TicketPage, toggle } from './sports-ticket.ts';
 import { wordsOf } from './sports-words.ts';
 import { postToParent } from './tell.ts';
@@ -17,7 +17,7 @@ const POLL_MS = 4_000;
 const data: SportsData = JSON.parse(part('#play-data').textContent ?? '{}');
 const { texts } = data;
 const words = wordsOf(data);
-const ticket = readTicket(data.nodeId);
+const ticket = loadTicketDraft(data.nodeId);
 let shown: SportsOutput = { balanceMinor: data.balanceMinor, at: 0 };
 let busy: 'placing' | { cashing: string } | null = null;
 let isEnded = false;
@@ -90,7 +90,7 @@ function tell(before: SportsOutput): void {
 
 /** Fetches the state and draws it. */
 async function refresh(): Promise<void> {
-  const sent = await ask(data, { action: 'state' }, () => undefined);
+  const sent = await sendSportsRequest(data, { action: 'state' }, () => undefined);
   if (sent.kind === 'refused') {
     if (sent.code === 'session_ended') {
       end();
@@ -110,8 +110,10 @@ async function cashOut({ id, cashOutMinor }: TicketView): Promise<void> {
   if (busy !== null || cashOutMinor === null) return;
   busy = { cashing: id };
   draw();
-  const sent = await ask(data, { action: 'cashOut', ticket: id, leastMinor: cashOutMinor }, () =>
-    say(texts.waiting),
+  const sent = await sendSportsRequest(
+    data,
+    { action: 'cashOut', ticket: id, leastMinor: cashOutMinor },
+    () => say(texts.waiting),
   );
   busy = null;
   await refresh();

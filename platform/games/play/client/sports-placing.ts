@@ -1,7 +1,7 @@
 import type { PlayRefusal } from '#platform/games/play/protocol.ts';
 import { filled } from './data.ts';
-import { ask } from './sports-send.ts';
-import { amountOf, betsOf, type TicketPage } from './sports-ticket.ts';
+import { sendSportsRequest } from './sports-send.ts';
+import { amountOf, betsToSend, type TicketPage } from './sports-ticket.ts';
 
 export type Placing = {
   say: (text: string) => void;
@@ -37,7 +37,7 @@ export function createPlacing(
   async function sendAll(): Promise<string> {
     let [count, sum] = [0, 0];
     for (let [bet] = state.pending; bet; [bet] = state.pending) {
-      const sent = await ask(data, { action: 'bet', ...bet }, () => say(texts.waiting));
+      const sent = await sendSportsRequest(data, { action: 'bet', ...bet }, () => say(texts.waiting));
       if (sent.kind === 'lost') return texts.lost;
       if (sent.kind === 'refused') {
         state.pending = [];
@@ -65,7 +65,7 @@ export function createPlacing(
         ...one,
         odds: page.oddsNow(one.fixture, one.market, one.pick) ?? one.odds,
       }));
-      state.pending = betsOf(page, stake);
+      state.pending = betsToSend(page, stake);
     }
     setBusy(true);
     say('');

@@ -4,7 +4,7 @@ import { sports } from '#lib/rules/sports/sports.ts';
 import type { FixtureView } from '#platform/games/sports/protocol.ts';
 import { filled, part } from './data.ts';
 import { h, pressable, redraw } from './sports-dom.ts';
-import type { ListPage } from './sports-list.ts';
+import type { FixtureListPage } from './sports-list.ts';
 
 const HEX = 16;
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -34,7 +34,7 @@ async function recomputed(fixture: FixtureView): Promise<{ home: number; away: n
 /** What checks have said, by fixture: kept over redraws. */
 const said = new Map<string, string>();
 
-async function check(page: Pick<ListPage, 'data' | 'words'>, fixture: FixtureView): Promise<void> {
+async function check(page: Pick<FixtureListPage, 'data' | 'words'>, fixture: FixtureView): Promise<void> {
   const { texts } = page.data;
   const again = await recomputed(fixture);
   const isSame = again?.home === fixture.score.home && again.away === fixture.score.away;
@@ -45,7 +45,7 @@ async function check(page: Pick<ListPage, 'data' | 'words'>, fixture: FixtureVie
 }
 
 /** The score; of a fight, who won it. */
-function scoreOf({ words }: Pick<ListPage, 'words'>, fixture: FixtureView): string {
+function scoreOf({ words }: Pick<FixtureListPage, 'words'>, fixture: FixtureView): string {
   const { home, away } = fixture.score;
   if (fixture.sport !== 'cockfight') return words.score(fixture.score);
   const pick = home === away ? 'draw' : home > away ? 'home' : 'away';
@@ -53,7 +53,7 @@ function scoreOf({ words }: Pick<ListPage, 'words'>, fixture: FixtureView): stri
 }
 
 function resultRow(
-  page: Pick<ListPage, 'data' | 'words'>,
+  page: Pick<FixtureListPage, 'data' | 'words'>,
   fixture: FixtureView,
   draw: () => void,
 ): HTMLElement {
@@ -99,7 +99,10 @@ function resultRow(
 }
 
 /** Draws the last results, each with its check. */
-export function drawResults(page: Pick<ListPage, 'data' | 'words'>, results: readonly FixtureView[]): void {
+export function drawResults(
+  page: Pick<FixtureListPage, 'data' | 'words'>,
+  results: readonly FixtureView[],
+): void {
   const again = () => drawResults(page, results);
   const rows = results.map(one => resultRow(page, one, again));
   const none = h('p', { class: 'fine' }, page.data.texts.noResults);

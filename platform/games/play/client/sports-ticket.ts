@@ -12,7 +12,7 @@ export type Selection = Picked & { fixture: string; odds: number };
 /** Bet that was sent: the same until its answer is known. */
 export type SentBet = { roundId: string; stakeMinor: number; legs: LegInput[] };
 /** What is kept over a reload. */
-export type TicketState = {
+export type TicketDraft = {
   selections: Selection[];
   mode: 'single' | 'combined';
   amount: string;
@@ -23,7 +23,7 @@ export type TicketState = {
 export type TicketPage = {
   data: SportsData;
   words: Words;
-  state: TicketState;
+  state: TicketDraft;
   /** Odds of now; null where none are offered. */
   oddsNow: (fixture: string, market: MarketCode, pick: Pick) => number | null;
   isBusy: () => boolean;
@@ -34,7 +34,7 @@ export type TicketPage = {
 
 /** Turns a selection on or off; one of each fixture. False where the ticket is full. */
 export function toggle(
-  state: TicketState,
+  state: TicketDraft,
   fixture: FixtureView,
   picked: { market: MarketCode; line: number; pick: Pick; odds: number },
   most: number,
@@ -60,10 +60,10 @@ type Now = Selection & { now: number | null };
 const nowOf = ({ state, oddsNow }: TicketPage): Now[] =>
   state.selections.map(one => ({ ...one, now: oddsNow(one.fixture, one.market, one.pick) }));
 
-const isCombined = ({ selections, mode }: TicketState) => selections.length > 1 && mode === 'combined';
+const isCombined = ({ selections, mode }: TicketDraft) => selections.length > 1 && mode === 'combined';
 
 /** Bets of the ticket at the odds of now: one combined, or one of each selection. */
-export function betsOf(page: TicketPage, stakeMinor: number): SentBet[] {
+export function betsToSend(page: TicketPage, stakeMinor: number): SentBet[] {
   const legs = nowOf(page).map(({ fixture, market, pick, now, odds }) => ({
     fixture,
     market,

@@ -45,7 +45,7 @@ const harmless: Readonly<Record<string, unknown>> = {
  * Builds the required input of a call from harmless values, so that it is refused with a code of the table,
  * or accepted.
  */
-export function harmlessAsk(call: Call): Record<string, unknown> {
+export function harmlessInput(call: Call): Record<string, unknown> {
   const needed = Object.entries(call.input.shape).filter(([, field]) => !field.safeParse(undefined).success);
   return Object.fromEntries(
     needed.map(([name, field]) => [name, harmless[name] ?? sampleOf(field as z.ZodType, name)]),
