@@ -1,6 +1,6 @@
 import { lapsedBonus } from '#lib/rules/cashier/turnover.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { BONUSES, openLedgerAccount, openWallet } from '#platform/ledger/accounts.ts';
+import { BONUSES, openLedgerAccount, openWallet, walletBalance } from '#platform/ledger/accounts.ts';
 import { lockAccounts, transfer } from '#platform/ledger/transfer.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import { lapseRequirement, lockOpenRequirement, overdueBonuses } from '#platform/store/money/turnover.ts';
@@ -13,10 +13,12 @@ import { emptyVendorWallets } from './wallets.ts';
  * (docs/money.md, section 3). Vendor wallets are returned first, so that the whole balance counts. Once per bonus.
  */
 async function lapseBonus(tx: Tx, { id, accountId }: { id: bigint; accountId: number }, at: Date) {
-  await emptyVendorWallets(tx, accountId, at);
   const house = await openLedgerAccount(tx, { name: BONUSES });
   const wallet = await openWallet(tx, accountId);
-  const balance = (await lockAccounts(tx, [house, wallet])).get(wallet) ?? 0n;
+  // Before the wallets, as a credit locks them: the other way round the two would wait for each other.
+  await lockAccounts(tx, [house, wallet]);
+  await emptyVendorWallets(tx, accountId, at);
+  const balance = await walletBalance(tx, accountId);
   // The wallet's lock holds back rounds, so that what was bet cannot change meanwhile.
   const open = await lockOpenRequirement(tx, id);
   if (!open || open.deposit_id === null || open.required_without === null) return;

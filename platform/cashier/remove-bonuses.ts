@@ -1,18 +1,28 @@
-import { BONUSES, openLedgerAccount, openRewardBudgets, openWallet } from '#platform/ledger/accounts.ts';
+import {
+  BONUSES,
+  openLedgerAccount,
+  openRewardBudgets,
+  openWallet,
+  walletBalance,
+} from '#platform/ledger/accounts.ts';
 import { lockAccounts, transfer } from '#platform/ledger/transfer.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import { endRequirements, openRequirements } from '#platform/store/money/turnover.ts';
 import { moneyNumber } from './money-number.ts';
+import { emptyVendorWallets } from './wallets.ts';
 
 /**
- * Takes back the bonuses and the rewards whose turnover is open, as far as the wallet holds them, and ends all open turnover:
+ * Returns the vendor wallets, takes back the bonuses and the rewards whose turnover is open, as far as the wallet holds them, and ends all open turnover:
  * what is left is the member's own and can be withdrawn (docs/money.md, section 7).
  */
 export async function removeBonuses(tx: Tx, accountId: number, at: Date): Promise<void> {
   const house = await openLedgerAccount(tx, { name: BONUSES });
   const budgets = await openRewardBudgets(tx);
   const wallet = await openWallet(tx, accountId);
-  let balance = (await lockAccounts(tx, [house, ...budgets.values(), wallet])).get(wallet) ?? 0n;
+  // Before the wallets, as a credit locks them: the other way round the two would wait for each other.
+  await lockAccounts(tx, [house, ...budgets.values(), wallet]);
+  await emptyVendorWallets(tx, accountId, at);
+  let balance = await walletBalance(tx, accountId);
   for (const open of await openRequirements(tx, accountId)) {
     const { bonus_amount: bonus, deposit_id: depositId, reward_id: rewardId, source } = open;
     const amount = bonus < balance ? bonus : balance;

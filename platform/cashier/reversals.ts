@@ -10,6 +10,7 @@ import {
   lockTransfer,
   openBonusOf,
   postingsOf,
+  wasTakenBack,
 } from '#platform/store/money/reversals.ts';
 import { endRequirementOf } from '#platform/store/money/turnover.ts';
 import { readMoneyNumber } from './money-number.ts';
@@ -36,6 +37,8 @@ async function oppositeLegs(
     tx,
     postings.map(one => one.accountId),
   );
+  // Below the lock: the end of a bonus that came first is seen.
+  if (await wasTakenBack(tx, transferId)) refuse('reversal_done');
   const legs: Leg[] = [];
   let owed = 0n;
   let owedBy: number | null = null;

@@ -2,7 +2,6 @@ import { exclusionEnd, REOPEN_WAIT_MS } from '#lib/rules/protection/limits.ts';
 import { DAY_MS } from '#lib/rules/time.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { removeBonuses } from '#platform/cashier/remove-bonuses.ts';
-import { emptyVendorWallets } from '#platform/cashier/wallets.ts';
 import { refuse } from '#platform/refusal.ts';
 import { findBreak, insertBreak, openAfterBreak } from '#platform/store/accounts/protection.ts';
 import { revokeSessions } from '#platform/store/auth/sessions.ts';
@@ -36,7 +35,6 @@ export async function exclude(ctx: AppContext, taker: BreakTaker, months: number
     if (present?.kind === 'exclusion' && !isLonger) refuse('protection_shorter');
     await insertBreak(tx, { accountId, kind: 'exclusion', at, endsAt });
     await audit(tx, { at, event: 'self-exclusion', accountId, ...client, detail: { months } });
-    await emptyVendorWallets(tx, accountId, at);
     await removeBonuses(tx, accountId, at);
     await revokeSessions(tx, { accountId, at });
   });

@@ -80,6 +80,25 @@ describe.each(targets)('terms of a bonus on %s', target => {
     await booksAreClean(ctx);
   });
 
+  it('a bonus that was taken back is not taken a second time by a correction', async () => {
+    const player = await withBonus('member31');
+    await goTo(AFTER);
+    await lapseBonuses(ctx.platform.ctx);
+    const { postings } = (await ctx.admin('postings', { account: player.username })) as {
+      postings: { operation: string; transfer: string }[];
+    };
+    const transfer = postings.find(one => one.operation === 'deposit-bonus')?.transfer;
+    const before = await balanceOf(ctx, await ctx.signIn(player.username));
+    const reversed = await ctx.admin('reverse', {
+      transfer,
+      reason: 'Credited twice',
+      by: 'Nadia',
+      force: 'yes',
+    });
+    expect(reversed).toMatchObject({ errorCode: 'reversal.done' });
+    expect(await balanceOf(ctx, await ctx.signIn(player.username))).toBe(before);
+  });
+
   it('takes back no more than the wallet holds, and ends a bonus that was bet away', async () => {
     const player = await withBonus('member12');
     const all = BigInt(Math.round((await balanceOf(ctx, player.token)) * 100));

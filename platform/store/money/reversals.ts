@@ -29,22 +29,35 @@ export function postingsOf(tx: Tx, transferId: bigint) {
     .execute();
 }
 
+/** Condition: the bonus or reward `given` (its posting into the wallet) of the transfer `first` was taken back. */
+const TAKEN_BACK = sql`exists (
+  select 1 from ledger_posting taken join ledger_transfer t on t.id = taken.transfer_id
+  where taken.account_id = given.account_id and taken.operation = 'bonus-removed' and t.reference = first.reference
+    and not exists (select 1 from ledger_reversal where transfer_id = t.id))`;
+
+/** Returns true when a transfer paid a bonus or a reward that was taken back since, in whole or in part. */
+export async function wasTakenBack(tx: Tx, transferId: bigint): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from ledger_transfer first
+      join ledger_posting given on given.transfer_id = first.id and given.amount > 0
+    where first.id = ${transferId} and first.operation in ('deposit-bonus', 'reward') and ${TAKEN_BACK}`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
 /**
  * Returns the transfer of the bonus that was credited with a deposit, unless it was reversed or taken back. Deposit and
  * bonus are posted in one transaction.
  */
 export async function openBonusOf(tx: Tx, depositTransfer: bigint): Promise<{ id: bigint } | undefined> {
   const { rows } = await sql<{ id: bigint }>`
-    select bonus.id from ledger_transfer deposit
-      join ledger_transfer bonus on bonus.made_in = deposit.made_in and bonus.reference = deposit.reference
-      join ledger_posting given on given.transfer_id = bonus.id and given.amount > 0
-    where deposit.id = ${depositTransfer} and bonus.operation = 'deposit-bonus'
-      and not exists (select 1 from ledger_reversal where transfer_id = bonus.id)
-      and not exists (
-        select 1 from ledger_posting taken join ledger_transfer t on t.id = taken.transfer_id
-        where taken.account_id = given.account_id and taken.operation = 'bonus-removed'
-          and t.reference = bonus.reference
-          and not exists (select 1 from ledger_reversal where transfer_id = t.id))`.execute(tx);
+    select first.id from ledger_transfer deposit
+      join ledger_transfer first on first.made_in = deposit.made_in and first.reference = deposit.reference
+      join ledger_posting given on given.transfer_id = first.id and given.amount > 0
+    where deposit.id = ${depositTransfer} and first.operation = 'deposit-bonus'
+      and not exists (select 1 from ledger_reversal where transfer_id = first.id)
+      and not ${TAKEN_BACK}`.execute(tx);
   return rows[0];
 }
 
