@@ -6,7 +6,7 @@ export { expect };
 
 type Fixtures = {
   quiet: undefined;
-  /** Whether the operator's popups may open; in other tests they would cover what is tested. */
+  /** The operator's popups may open; in other tests they would cover what is tested. */
   popups: boolean;
   calm: undefined;
 };

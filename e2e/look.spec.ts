@@ -43,7 +43,7 @@ test('every vendor name under a card is readable in full, and the cards stay ali
   expect(new Set(heights).size).toBe(1);
 });
 
-/** Where a poster’s lettering may begin: at 28 of its 300 units. */
+/** First position of a poster’s lettering: at 28 of its 300 units. */
 const LETTERING = 28 / 300;
 
 test('a badge ends above a poster’s lettering and has an outline in the page’s background colour', async ({

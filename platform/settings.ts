@@ -66,7 +66,7 @@ const schemas = {
   blockedAddresses: z.array(z.string()).default([]),
   vendorMaintenance: z.record(z.string(), until).default({}),
   capabilityMaintenance: z.partialRecord(z.enum(capabilities), until).default({}),
-  /** How games of a vendor are opened, where not in a frame (docs/features.md#55). */
+  /** Launch modes of vendors whose games do not open in a frame (docs/features.md#55). */
   vendorLaunch: z.record(z.string(), z.enum(launchModes)).default({}),
   vendorOrder: z.array(z.string()).default([]),
   /** Node ids of games that come first in their categories. */
@@ -81,7 +81,7 @@ const schemas = {
   clockOffsetMs: z.number().int().default(0),
   /** SMS codes a day per dialling code, where it differs from the default. */
   smsDailyBudget: z.record(z.string(), z.number().int().nonnegative()).default({}),
-  /** Whether a captcha is required before everything that sends a code or a link. */
+  /** Requires a captcha before everything that sends a code or a link. */
   sendCaptcha: z.boolean().default(false),
   /** Maximum age of a password in days; null: unlimited. */
   passwordMaxDays: z.number().int().positive().nullable().default(null),

@@ -25,7 +25,7 @@ export function stampOf(root: string): string {
   return hash.digest('hex').slice(0, STAMP_CHARACTERS).replaceAll('d', 'x');
 }
 
-/** Whether the build in `folder` is complete and was made from the present sources. */
+/** True when the build in `folder` is complete and was made from the present sources. */
 export function isBuilt(root: string, folder: string): boolean {
   const id = join(folder, 'BUILD_ID');
   // The last file that a build writes; a build that failed has none.

@@ -17,7 +17,7 @@ type Secret = { old: string; next: string; confirmed: string };
 
 type Props = {
   kind: 'password' | 'paymentPassword';
-  /** Whether the current password is required: not while there is none. */
+  /** Asks for the current password: not while there is none. */
   asksOld: boolean;
   labels: { old: ReactNode; next: ReactNode; confirmed: ReactNode; submit: ReactNode };
   action: Action;

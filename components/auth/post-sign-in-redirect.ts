@@ -16,7 +16,7 @@ import { safeNext } from '#lib/rules/routes/safe-next.ts';
 
 const GAME_ID = /^\d{1,20}$/;
 
-/** Where a sign-in was asked for, from the query parameters: untrusted input. */
+/** Page that asked for the sign-in, from the query parameters: untrusted input. */
 export type SignInRequest = {
   next: string | null;
   play?: string | null;

@@ -22,7 +22,7 @@ type Props = {
   url: string | null;
   /** Link to real play from a game with play credits; null where it is played for money. */
   free: ReactNode;
-  /** How the vendor wants its games opened; `page` never comes here. */
+  /** Launch mode of the vendor; `page` never comes here. */
   mode: LaunchMode;
   onAgain: () => void;
   /** Opens the next launch URL in place of this page. */

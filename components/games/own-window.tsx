@@ -63,7 +63,7 @@ type Props = {
   onHere: () => void;
 };
 
-/** What the frame shows of a game that is elsewhere: in its window, waiting for it, or kept from it. */
+/** Placeholder for a game that is elsewhere: in its window, waiting for it, or kept from it. */
 export function Elsewhere({ where, mode, title, free, onWindow, onHere }: Props) {
   const t = useTranslations('play');
   const needsWindow = mode === 'window';

@@ -45,7 +45,7 @@ function useClose() {
     });
 }
 
-/** How the vendor of a game wants it opened; null until that is known. A frame where it cannot be told. */
+/** Launch mode of the game's vendor; null until it is known. A frame where it cannot be told. */
 function useLaunchMode(game: SingleGame | undefined): LaunchMode | null {
   const lanes = useLanes();
   if (!game || !(lanes.data || lanes.error)) return null;

@@ -5,7 +5,7 @@ import { Money } from '#components/shared/money.tsx';
 import { useCall } from '#lib/client/use-call.ts';
 import { formatClock } from '#lib/i18n/dates.ts';
 
-/** How often the wallet and the last round are asked for while a game runs in its own window. */
+/** Polling interval of the wallet and the last round while a game runs in its own window. */
 export const LIVE_MS = 5000;
 
 /**

@@ -31,7 +31,7 @@ function useTexts(one: Activity) {
 const isReviewed = ({ kind }: Activity) => kind === 'application';
 const APPLIES: readonly ActivityState[] = ['open', 'joined', 'rejected'];
 
-/** What the state means, in a sentence or two. */
+/** Explanation of the state in a sentence or two. */
 function Meaning({ one }: { one: Activity }) {
   const { t, money, at } = useTexts(one);
   const left = one.requiredTurnover - one.actualTurnover;

@@ -11,7 +11,7 @@ import { type Activity, useActivities } from './activities.ts';
 import { stateMarks } from './state-marks.ts';
 
 const MOST = 4;
-/** What can be claimed first, then what the member is working on, then what others are. */
+/** Claimable promotions first, then those the member is working on, then the others. */
 const ORDER: readonly ActivityState[] = ['claim', 'process', 'joined', 'rejected', 'applying', 'claimed'];
 
 function yours(activities: readonly Activity[]): Activity[] {

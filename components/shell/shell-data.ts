@@ -20,14 +20,14 @@ export type ShellData = {
   brand: Brand;
   categories: readonly ShellCategory[];
   totalGames: number;
-  /** Whether registration is open. */
+  /** Registration is open. */
   registration: boolean;
   /** First promotions, for the side menu; may be empty. */
   promotions: readonly { id: string; title: string }[];
   menuBanners: readonly MenuBanner[];
-  /** Whether there is a points mall. */
+  /** The points mall is offered. */
   points: boolean;
-  /** Whether live chat is available. */
+  /** Live chat is available. */
   chat: boolean;
   support: readonly ShellLink[];
   social: readonly (ShellLink & { kind: string })[];

@@ -182,7 +182,7 @@ export const agentReportCalls = {
       /** Days on which something moved. */
       list: z.array(z.object({ day: z.string(), ...income })),
       footer: z.object(income),
-      /** What was passed on, by agent. */
+      /** Rebates passed on, by agent. */
       passedTo: z.array(z.object({ userName: z.string(), amount })),
       /** Owed to the caller now, whatever the range. */
       owed: z.object({ amount, bills: z.number().int() }),

@@ -37,7 +37,7 @@ const person = z.object({
   regDate: epochMs,
   lastLogin: epochMs.nullable(),
   teamCount: z.number().int(),
-  /** Nobody may write to this person or offer anything; no reason is given. */
+  /** Not to be written to or offered anything; no reason is given. */
   doNotContact: z.boolean(),
   ...figures,
 });
@@ -103,7 +103,7 @@ export const agentCalls = {
           rebateInterval: z.number().int(),
         }),
       ),
-      /** What the person may do as an agent. */
+      /** Permissions of the person as an agent. */
       personPermissions: z.array(
         z.object({
           permission: z.enum(agentPermissions),

@@ -66,7 +66,7 @@ export const betCalls = {
       ),
       /** Rounds of all that is filtered; absent on later pages, as the sums. */
       total: optional(z.number().int()),
-      /** Where the next page begins; null on the last. */
+      /** Start of the next page; null on the last. */
       next: z.string().nullable().default(null),
     }),
     refusals: ['range_too_long'],
@@ -87,7 +87,7 @@ export const betCalls = {
       isProvable: optional(z.boolean()),
       /** Null for a game that is no longer offered. */
       productType: z.enum(gameTypes).nullable(),
-      /** What the stake counts towards an open turnover requirement; null where the kind is not known. */
+      /** Part of the stake that counts towards an open turnover requirement; null where the kind is not known. */
       turnoverAmount: amount.nullable(),
       postings: z.array(
         z.object({

@@ -46,14 +46,14 @@ const row = z.object({
   bankName: z.string(),
   kind,
   amount,
-  /** What arrived; null until it is credited. */
+  /** Amount that arrived; null until it is credited. */
   credited: amount.nullable(),
   state,
   actualDepositDate: epochMs.nullable(),
   promotionName: z.string().nullable(),
 });
 
-/** Where the money is sent, as stored when the deposit was opened. */
+/** Payee data, as stored when the deposit was opened. */
 const payee = z.record(z.string(), z.string());
 
 const detail = row.extend({

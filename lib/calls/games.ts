@@ -73,11 +73,11 @@ const singleGame = gameSchema.extend({
       scatterWin: optional(z.number()),
       /** A symbol that substitutes for all others but the scatter. */
       hasWild: optional(z.boolean()),
-      /** How a slot plays on after its first grid (docs/games.md#slots). */
+      /** Mechanic of a slot after its first grid (docs/games.md#slots). */
       mechanic: optional(z.enum(mechanics)),
       /** Kind of an instant game: provably fair, each round can be checked (docs/games.md). */
       instant: optional(z.enum(instantKinds)),
-      /** What a sportsbook offers (docs/sports.md); its results can be computed again. */
+      /** Facts of a sportsbook (docs/sports.md); its results can be computed again. */
       sports: optional(z.array(z.enum(sportCodes))),
       /** A round of the game as a picture, with its bet and what it pays. */
       round: optional(z.object({ picture, bet: amount, win: amount })),

@@ -8,7 +8,7 @@ export const pointRefusals = {
   /** The item's price changed: `points` for one. */
   points_price: { status: 409, wire: ['points.price'] },
   points_address: { status: 422, wire: ['points.address'] },
-  /** Somebody decided the redemption meanwhile. */
+  /** The redemption was decided meanwhile by another operator. */
   points_state: { status: 409, wire: ['points.state'] },
   /** The receiver of a message closed the account or took a break. */
   message_receiver_closed: { status: 409, wire: ['message.receiver.closed'] },

@@ -29,7 +29,7 @@ export const pointCalls = {
       /** Set aside by redemptions that are not decided. */
       pendingPoint: points,
       earnedThisMonth: points,
-      /** What the balance is worth at the rate of conversion. */
+      /** Worth of the balance at the rate of conversion. */
       worth: amount,
       currency: z.string(),
       hasPaymentPassword: z.boolean(),
@@ -50,7 +50,7 @@ export const pointCalls = {
     }),
     aliases: ['GET /wps/relay/MCSFE_getPointConfig'],
   },
-  /** What points can be converted into. */
+  /** Amounts that points can be converted into. */
   'GET /wps/relay/MCS2_getPointRewardConversionType': {
     ...read,
     input: z.strictObject({}),

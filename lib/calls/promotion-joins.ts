@@ -12,12 +12,12 @@ const activity = z.object({
   state: z.enum(activityStates),
   kind: z.enum(['task', 'application']),
   currency: z.string(),
-  /** What the promotion pays, and what has to be bet before it can be withdrawn. */
+  /** Payout of the promotion, and the turnover required before it can be withdrawn. */
   bonusAmount: amount,
   requiredTurnover: amount,
   /** Bet so far for a bonus that was paid. */
   actualTurnover: amount,
-  /** What is asked, and done since joining; 0 where nothing is asked. */
+  /** Required figures, and those reached since joining; 0 where nothing is required. */
   requiredDepositAmount: amount,
   accumulatedDepositAmount: amount,
   requiredValidBet: amount,

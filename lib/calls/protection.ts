@@ -44,7 +44,7 @@ export const protectionCalls = {
           /** The next part of it that stops counting, and when. */
           freeAmount: amount.nullable(),
           freeAt: epochMs.nullable(),
-          /** What was asked for, and when it can be confirmed. */
+          /** Requested limit, and when it can be confirmed. */
           asked: z
             .object({ limit, askedAt: epochMs, confirmFrom: epochMs, confirmUntil: epochMs })
             .nullable(),

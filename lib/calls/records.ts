@@ -44,7 +44,7 @@ export const recordCalls = {
     output: z.object({
       currency: z.string(),
       list: z.array(recordLine),
-      /** Where the next page begins; null on the last. */
+      /** Start of the next page; null on the last. */
       next: z.string().nullable(),
     }),
     refusals: ['range_too_long'],

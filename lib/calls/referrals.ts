@@ -37,7 +37,7 @@ export const referralCalls = {
           registerTime: epochMs,
           status: z.enum(['C', 'I']),
           state: z.enum(['qualified', 'progress', 'none', 'late']),
-          /** What the inviter was granted for the friend. */
+          /** Reward granted to the inviter for the friend. */
           bonus: optional(amount),
         }),
       ),

@@ -117,7 +117,7 @@ export const refusals = {
   deposit_amount: { status: 422, wire: ['deposit.amount'] },
   deposit_open: { status: 409, wire: ['deposit.open'] },
   deposit_bonus: { status: 409, wire: ['deposit.bonus'] },
-  /** Somebody decided it meanwhile. */
+  /** Decided meanwhile by another operator. */
   deposit_state: { status: 409, wire: ['deposit.state'] },
   /** `from`: epoch ms. */
   deposit_remind_later: { status: 429, wire: ['deposit.remind.later'] },

@@ -5,13 +5,13 @@ import { amount, epochMs, optional, pageNumber, pageSize } from '#lib/calls/fiel
 const rewardId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const promotionType = z.string().max(40);
 
-/** What a reward gives. Amounts in the currency of the answer. */
+/** Content of a reward. Amounts in the currency of the answer. */
 const gives = {
   rewardAmount: amount,
   rewardPoint: z.number().int(),
   ticketName: optional(z.string()),
   ticketCount: z.number().int(),
-  /** What has to be bet before the money can be withdrawn. */
+  /** Turnover required before the money can be withdrawn. */
   requiredTurnover: amount,
 };
 
@@ -50,7 +50,7 @@ const claimRefusals = [
 
 /** Reward centre (docs/wire.md#4.9, docs/rewards.md, section 1). */
 export const rewardCalls = {
-  /** What can be claimed; of some types only where given, in a list with commas. */
+  /** Claimable rewards; of some types only where given, in a list with commas. */
   'GET /wps/relay/MCSFE_getClaimPromotion': {
     ...member,
     input: z.strictObject({
@@ -208,7 +208,7 @@ export const rewardCalls = {
     ],
     throttle: 'money',
   },
-  /** What the member can claim: how many rewards wait, and their sums. */
+  /** Number and sums of the rewards that the member can claim. */
   'GET /wps/relay/MCSFE_getAvailablePromotions': {
     ...member,
     input: z.strictObject({}),

@@ -22,7 +22,7 @@ export const uploadCalls = {
     refusals: ['upload_too_large', 'too_many_requests'],
     throttle: 'session',
   },
-  /** How much of an upload is here, and whether it is a picture that a form can name. */
+  /** Progress of an upload, and whether it is a picture that a form can name. */
   'GET /wps/v2/member/uploads': {
     ...member,
     input: z.strictObject({ upload: uploadId }),

@@ -55,7 +55,7 @@ export const vipCalls = {
     }),
     refusals: ['function_not_available'],
   },
-  /** What each level gives. */
+  /** Benefits of each level. */
   'GET /wps/relay/MCSFE_getMemberClubBenefit': {
     ...member,
     ...plain,
@@ -75,7 +75,7 @@ export const vipCalls = {
     }),
     refusals: ['function_not_available'],
   },
-  /** What keeps each level. */
+  /** Condition to keep each level. */
   'GET /wps/relay/MCSFE_getPlayerRankRule': {
     ...member,
     ...plain,

@@ -26,7 +26,7 @@ const row = z.object({
   withdrawDate: epochMs,
   amount,
   charge: amount,
-  /** What leaves for the account: amount less charge. */
+  /** Amount sent to the account: less the charge. */
   paidOut: amount,
   state,
   bankName: z.string(),
@@ -38,7 +38,7 @@ const row = z.object({
 
 const detail = row.extend({
   received: amount.nullable(),
-  /** What the member says is missing; null without a report. */
+  /** Amount that the member reports missing; null without a report. */
   missing: amount.nullable(),
   reason: z.string().nullable(),
   canAppeal: z.boolean(),
@@ -72,7 +72,7 @@ const turnover = z.object({
   totalActualTurnover: amount,
   details: z.array(
     z.object({
-      /** What it belongs to: a deposit, or a reward with its name. */
+      /** Source: a deposit, or a reward with its name. */
       depositId: optional(z.string()),
       rewardId: optional(z.string()),
       promotionName: optional(z.string()),

@@ -3,7 +3,7 @@ import { drawnSlice, fractionOfDigest } from '#lib/rules/rewards/ticket-draw.ts'
 const HEX = 16;
 const HEX_DIGITS = 2;
 
-/** What the browser computed from a seed and a ticket's number. */
+/** Result computed by the browser from a seed and a ticket's number. */
 export type CheckedTicket = { code: string; fraction: number; slice: number };
 
 /** Bytes of a text. */

@@ -1,4 +1,4 @@
-/** How long a page must have been idle. */
+/** Time for which a page must have been idle. */
 const REST_MS = 3000;
 
 function isBusy(): boolean {

@@ -1,4 +1,4 @@
-/** What a case is about. */
+/** Subject of a case. */
 export const feedbackKinds = ['suggestion', 'problem', 'complaint', 'praise'] as const;
 export type FeedbackKind = (typeof feedbackKinds)[number];
 

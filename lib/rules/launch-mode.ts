@@ -1,5 +1,5 @@
 /**
- * How the games of a vendor are opened (docs/features.md#55): in the site's frame, in a window of their own, or
+ * Launch mode of a vendor's games (docs/features.md#55): in the site's frame, in a window of their own, or
  * in place of the page. The position is the wire's `appNewWindow`, of which 2 is beyond the wire.
  */
 export const launchModes = ['frame', 'window', 'page'] as const;

@@ -2,7 +2,7 @@
 export const recipientTypes = ['support', 'upline', 'downline'] as const;
 export type RecipientType = (typeof recipientTypes)[number];
 
-/** Who wrote a message: `house` for notices and gifts, the others as seen from the receiver. */
+/** Author of a message: `house` for notices and gifts, the others as seen from the receiver. */
 export const senders = ['house', 'support', 'upline', 'downline'] as const;
 export type Sender = (typeof senders)[number];
 

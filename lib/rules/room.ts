@@ -8,7 +8,7 @@ export type ChatRoom = (typeof rooms)[number];
 export const ROOM_CHARACTERS = 300;
 export const ROOM_HISTORY = 50;
 
-/** What can be wrong with a message. */
+/** Reasons why a message is refused. */
 export const reportReasons = ['asks', 'threats', 'advertising', 'minor', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 

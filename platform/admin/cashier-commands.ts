@@ -42,7 +42,7 @@ const deposits = command({
 });
 
 /**
- * What arrived, in minor units: as the operator says, else what was asked for. Coins count with their rate: that of the
+ * Amount that arrived, in minor units: as the operator says, else as asked for. Coins count with their rate: that of the
  * deposit while it is open, later the one in force (docs/money.md, section 2).
  */
 function arrivedOf(

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { terminalJson } from './terminal-json.ts';
 
 const ESC = '\u001b';
-/** What a terminal would obey: colours, titles, links, clipboard, cursor, 8-bit controls, reversed text. */
+/** Sequences that a terminal would obey: colours, titles, links, clipboard, cursor, 8-bit controls, reversed text. */
 const SEQUENCES = [
   `${ESC}[31m`,
   `${ESC}[2J${ESC}[H`,

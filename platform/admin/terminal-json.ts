@@ -1,4 +1,4 @@
-/** What JSON leaves as it is and a terminal obeys or shows in another order: C1 controls, formats, separators. */
+/** Characters that JSON leaves as they are and a terminal obeys or reorders: C1 controls, formats, separators. */
 const OBEYED = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
 /**

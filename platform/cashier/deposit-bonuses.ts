@@ -17,7 +17,7 @@ export const depositBonusSchema = z.object({
   /** Least deposit and largest bonus. */
   least: minor,
   most: minor,
-  /** How often deposit and bonus have to be bet. */
+  /** Multiple of deposit and bonus that has to be bet. */
   multiple: z.number().int().min(1).max(100),
   /** Only with the first credited deposit. */
   firstOnly: z.boolean(),

@@ -9,7 +9,7 @@ const code = z.string().regex(/^[A-Z][A-Z0-9_]{0,19}$/);
 const names = z.object({ ms: z.string(), en: z.string(), 'zh-CN': z.string() });
 const minor = z.number().int().positive().max(1_000_000_000_000);
 
-/** What one coin is worth, who says so, and since when. */
+/** Rate of one coin, its source, and since when. */
 export const coinRateSchema = z.object({
   coin: z.string().regex(/^[A-Z][A-Z0-9]{1,9}$/),
   decimals: z.number().int().min(0).max(8),
@@ -33,7 +33,7 @@ export const depositMethodSchema = z.object({
   closedUntil: z.number().int().nonnegative().nullable(),
   /** Banks, brands or networks within the method. */
   channels: z.array(z.object({ code, name: z.string().max(60) })).min(1),
-  /** What is shown to be copied: `bankName`, `accountName`, `accountNumber`, `walletAddress`, `network`, `qr`. */
+  /** Data shown to be copied: `bankName`, `accountName`, `accountNumber`, `walletAddress`, `network`, `qr`. */
   payee: z.record(z.string(), z.string()),
   /** Rate of a coin's method, set by the command `deposit-rate`; a method of coins without one takes none. */
   rate: coinRateSchema.nullable().default(null),

@@ -44,7 +44,7 @@ export function withdrawnToday(tx: Tx, accountId: number, nowMs: number) {
   return sumWithdrawals(tx, { accountId, since: dayStart(nowMs), states: COUNTED });
 }
 
-/** What is still to be bet before money can be withdrawn, in minor units. */
+/** Turnover left before money can be withdrawn, in minor units. */
 export async function openTurnover(tx: Tx, accountId: number) {
   const open = await openRequirements(tx, accountId);
   const sum = (values: readonly bigint[]) => values.reduce((all, one) => all + one, 0n);

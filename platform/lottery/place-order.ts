@@ -23,7 +23,7 @@ export type OrderRequest = {
   at: Date;
 };
 
-/** What was placed; amounts in minor units. */
+/** Placed order; amounts in minor units. */
 export type Placed = { numbers: string[]; draws: LotteryDraw[]; stake: bigint; balance: bigint };
 
 /**

@@ -7,7 +7,7 @@ import { refuse } from '#platform/refusal.ts';
 const MOST = 1_000_000_000;
 const whole = z.number().int().min(1).max(MOST);
 
-/** What the operator states about points (docs/rewards.md, Points). */
+/** Operator's settings of points (docs/rewards.md, Points). */
 export const pointSettingsSchema = z.object({
   /** Counts up with every change of the table. */
   version: z.number().int().min(1),

@@ -7,7 +7,7 @@ export type PointCredit = {
   accountId: number;
   /** Whole points, above zero. */
   points: bigint;
-  /** What gives them, and its number: the same source gives its points once. */
+  /** Source and its number: the same source gives its points once. */
   source: string;
   sourceId: string;
   kind?: 'play' | 'reward' | 'adjust';

@@ -4,7 +4,7 @@ import { listLimits } from '#platform/store/accounts/protection.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import { depositsSince, firstHourSince, playedSince } from '#platform/store/money/used-amounts.ts';
 
-/** What a limit has counted, in minor units, and the next part of it that stops counting. */
+/** Counted amount of a limit, in minor units, and the next part of it that stops counting. */
 export type Used = { amount: bigint; frees: { amount: bigint; at: number } | null };
 
 const positive = (amount: bigint) => (amount > 0n ? amount : 0n);

@@ -26,7 +26,7 @@ import {
 import type { Titles } from '#platform/store/rewards/reward-tables.ts';
 import { grantReward } from './rewards.ts';
 
-/** What a join asks for, and what was done for it (docs/rewards.md, section 4). */
+/** Figures that a join requires, and those reached (docs/rewards.md, section 4). */
 export async function progressOf(ctx: AppContext, tx: Tx, join: JoinRow): Promise<PromotionProgress> {
   const { deposit, bet, gameTypes: counting } = join.terms;
   const bets = bet === 0 ? [] : await betsSince(tx, join);

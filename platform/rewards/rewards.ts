@@ -18,7 +18,7 @@ import { issueTickets } from './tickets.ts';
 export type RewardGrant = {
   accountId: number;
   source: RewardSource;
-  /** What it is for, within its source: an account has one reward for each. */
+  /** Key within its source: an account has one reward for each. */
   sourceId: string;
   /** Name in every language. */
   title: Titles;
@@ -26,7 +26,7 @@ export type RewardGrant = {
   money?: bigint;
   points?: bigint;
   ticket?: { kind: string; count: number };
-  /** What has to be bet before the money can be withdrawn, in minor units. */
+  /** Turnover required before the money can be withdrawn, in minor units. */
   turnover?: bigint;
   at: Date;
   /** Without it, it never expires. */
@@ -57,7 +57,7 @@ export async function grantReward(_ctx: AppContext, tx: Tx, grant: RewardGrant):
   });
 }
 
-/** What a claim paid. */
+/** Result of a claim. */
 export type PaidReward = Pick<
   Reward,
   'money' | 'points' | 'ticket' | 'ticket_count' | 'turnover' | 'source'

@@ -36,7 +36,7 @@ function titleOf(step: number): Titles {
   };
 }
 
-/** Where an account is in the week today, by its last claim. */
+/** Step of an account in the week today, by its last claim. */
 export async function signInToday(ctx: AppContext, tx: Tx, accountId: number) {
   const today = platformDay(ctx.clock.now());
   const [last = null] = await signInClaims(tx, accountId, 1);

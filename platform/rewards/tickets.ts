@@ -12,7 +12,7 @@ export type TicketOrder = {
   accountId: number;
   kind: TicketKind;
   count: number;
-  /** What they are for: the same source and account never get more. */
+  /** Source and key: the same source and account never get more. */
   sourceId: string;
   at: Date;
 };

@@ -20,7 +20,7 @@ import {
 import { spendBudget } from '#platform/store/db/budgets.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 
-/** Who asked for a room within this time has it open: the page asks every minute. */
+/** A room counts as open for accounts that fetched it within this time: the page polls every minute. */
 const HERE_MS = 3 * MINUTE_MS;
 /** Messages of an account: one in this time, and so many an hour. */
 const BETWEEN_MS = 3 * SECOND_MS;

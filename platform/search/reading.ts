@@ -5,7 +5,7 @@ import { foldText, hanText } from './grams.ts';
 import { meaningfulWords, soundAlike } from './sound.ts';
 import { typesNamed } from './type-words.ts';
 
-/** How a search text is to be taken: what its results are to it, and the vendors it names, by code. */
+/** Reading of a search text: how its results relate to it, and the vendors it names, by code. */
 export type SearchReading = { isHit: boolean; vendors: readonly string[] };
 
 /** A search text: normalised, as words without fillers, and as Chinese characters. */

@@ -1,6 +1,6 @@
 import { searchKey } from './search-text.ts';
 
-/** What players call some games, and the text that finds them in the catalogue. */
+/** Usual names of some games, and the text that finds them in the catalogue. */
 const texts: readonly (readonly [called: string, meant: string])[] = [
   ['777', 'seven'],
   ['lucky 7', 'seven'],

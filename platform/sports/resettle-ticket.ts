@@ -30,7 +30,7 @@ type Work = {
   at: Date;
 };
 
-/** What a ticket counts as: by its last correction, or as it ended. */
+/** State of a ticket: by its last correction, or as it ended. */
 async function presentEnd(tx: Tx, ticket: SportsTicket): Promise<TicketEnd> {
   const last = (await resettlementsOf(tx, [ticket.id])).get(ticket.id);
   if (last) return { state: last.state, win: last.win, settledId: last.settled_id };

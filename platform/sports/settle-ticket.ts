@@ -105,7 +105,7 @@ function legWorth(ctx: AppContext, leg: Leg, fixture: Fixture | undefined, at: n
   return ticketValue(finals, { code: leg.market, line: leg.line }, leg.pick, leg.odds);
 }
 
-/** What a ticket can be cashed out for at a moment; null while no cash-out is offered (docs/sports.md#cash-out). */
+/** Cash-out value of a ticket at a moment; null while no cash-out is offered (docs/sports.md#cash-out). */
 export function cashOutAt(
   ctx: AppContext,
   {

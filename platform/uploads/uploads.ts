@@ -21,7 +21,7 @@ const ID_BYTES = 16;
 
 type Own = { accountId: number; id: string };
 
-/** How much of an upload is here, and whether it is a picture that a form can take. */
+/** Progress of an upload, and whether it is a picture that a form can take. */
 type Received = { offset: number; done: boolean };
 
 /**

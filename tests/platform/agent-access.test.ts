@@ -22,7 +22,7 @@ const unknown: Record<string, unknown> = {
   rebateId: 'A900000000',
   code: 'NOBODYS9',
 };
-/** Where a call needs more than the smallest input to come to its object. */
+/** Inputs of calls that need more than the smallest input to reach their object. */
 const more: Record<string, unknown> = { startDate: 0, endDate: 1, nickname: 'Nadi', terms: undefined };
 /** Agents that ask, from the first level down; agent02 is beside agent41. */
 const CALLERS = ['agent01', 'agent02', 'agent41', 'agent42'] as const;

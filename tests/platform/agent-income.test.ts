@@ -37,7 +37,7 @@ const dividend = (rate: number): WireTerms => ({
   tiers: [{ validBet: 0, netLoss: 0, active: 0, rate }],
 });
 
-/** What happens: play, time that passes, settlement, an agent who loses all, a bill reversed, a rebate claimed. */
+/** Events: play, time that passes, settlement, an agent who loses all, a bill reversed, a rebate claimed. */
 const event = fc.oneof(
   {
     weight: 6,

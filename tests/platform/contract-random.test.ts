@@ -170,7 +170,7 @@ describe.each(targets)(`random days of contracts on %s, SEED=${SEED}`, target =>
     await tree.step('agent41', 'agree-end', { kind, contractId });
   }
 
-  /** What each run since a moment says, and what its bills say: paid by the house, and kept by the agents. */
+  /** Figures of each run since a moment, and of its bills: paid by the house, and kept by the agents. */
   const conserved = async (since: number) => {
     const runs = await ctx.platform.ctx.store.read(tx =>
       tx.selectFrom('pay_run').selectAll().where('start_at', '>=', new Date(since)).execute(),

@@ -9,7 +9,7 @@ const MEMBER = 'player01';
 const MAIN = 2;
 const TIDEWELL = 101;
 
-/** Where a connection is cut: after a share of the request was sent, or a share of the answer was read. */
+/** Place where a connection is cut: after a share of the request was sent, or a share of the answer was read. */
 type Cut = { name: string; sent: (head: string, body: string) => string; read: number | null };
 
 const all = (head: string, body: string) => head + body;

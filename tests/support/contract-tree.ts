@@ -113,7 +113,7 @@ export function contractTree(ctx: TestPlatform) {
         return (kind ? query.where('kind', '=', kind) : query).execute();
       }),
     booksAreClean: () => store.read(books),
-    /** What the books say after something was changed in them, which is then taken back. */
+    /** Figures of the books after a change in them, which is then taken back. */
     async booksAfter(change: (tx: Tx) => Promise<unknown>): Promise<Record<string, bigint>> {
       let seen: Record<string, bigint> = {};
       const work = store.write(async tx => {

@@ -1,7 +1,7 @@
 import type { TestPlatform } from './platform-harness.ts';
 import { moveClock } from './platform-person.ts';
 
-/** What tests of registration read and set on a platform. `reset` restores the settings that they change. */
+/** Platform data that tests of registration read and set. `reset` restores the settings that they change. */
 export function registrationClient(ctx: () => TestPlatform) {
   const store = () => ctx().platform.ctx.store;
   const later = (ms: number) => moveClock(ctx(), ms);

@@ -12,7 +12,7 @@ import { roleOfType } from '#lib/rules/roles.ts';
 import { agentHref } from '#lib/rules/routes/agent-centre.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
 
-/** How many of each sort are listed. */
+/** Number of results listed of each sort. */
 const SHOWN = 5;
 const FRESH_MS = 60_000;
 
@@ -111,7 +111,7 @@ function Groups({
   ));
 }
 
-/** What an agent's search found: people, links and contracts, a few of each. */
+/** Results of an agent's search: people, links and contracts, a few of each. */
 export function AgentFinds({ text, on, listId, active, onPick }: Props) {
   const t = useTranslations('agents');
   const centre = useTranslations('centre');

@@ -49,7 +49,7 @@ function PermissionLine({
   );
 }
 
-/** What an agent below may do: given within the own permissions, and taken with everybody below. */
+/** Permissions of an agent below: given within the own permissions, and taken with everybody below. */
 export function PersonPermissions({ card, onChanged }: { card: Card; onChanged: () => void }) {
   const t = useTranslations('agents');
   const action = useAction();

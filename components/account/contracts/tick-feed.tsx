@@ -12,7 +12,7 @@ import { MINUTE_MS } from '#lib/rules/time.ts';
 import { type BillRow, formatPercent } from './contract-calls.ts';
 import { exactText } from './exact-text.ts';
 
-/** How often a feed asks by itself: "settled to" also moves where nothing was paid, of which no event tells. */
+/** Interval at which a feed polls: "settled to" also moves where nothing was paid, of which no event tells. */
 export const FEED_MS = MINUTE_MS;
 /** A tick is settled a minute after its end; one that took longer is marked. */
 const LATE_MS = 3 * MINUTE_MS;

@@ -14,7 +14,7 @@ import type { DepositRecord } from './deposit-state.tsx';
 /** Rows of the payee that are shown to be copied, in this order. */
 const PAYEE_ROWS = ['bankName', 'accountName', 'accountNumber', 'network', 'walletAddress'] as const;
 
-/** Where to send the money: rows to be copied, or a code to be scanned. */
+/** Payee of a deposit: rows to be copied, or a code to be scanned. */
 export function Payee({ deposit, currency }: { deposit: DepositRecord; currency: string }) {
   const t = useTranslations('deposit');
   const { payee } = deposit;

@@ -56,7 +56,7 @@ function LimitLine({ settings, amount }: { settings: DepositSettings; amount: nu
   );
 }
 
-/** What is paid, added and required, the button that names the amount, and the member's own limit. */
+/** Amounts paid, added and required, the button that names the amount, and the member's own limit. */
 export function DepositSummary({
   amount,
   typed,

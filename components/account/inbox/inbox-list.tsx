@@ -28,7 +28,7 @@ const marks: Record<Message['tone'], { icon: IconName; ink: string }> = {
 };
 const link = 'underline decoration-line-strong underline-offset-4';
 
-/** What can be done with a message: go to what it is about, answer, mark as read, delete. */
+/** Actions of a message: go to what it is about, answer, mark as read, delete. */
 function MessageActions({
   message: { messageId, title, isRead, tone, number, canReply },
   onOpen,

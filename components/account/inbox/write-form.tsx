@@ -35,7 +35,7 @@ function useSending() {
   return { action, isSent, run };
 }
 
-/** What comes after sending. */
+/** Panel shown after sending. */
 function SentNote() {
   const t = useTranslations('inbox');
   return (

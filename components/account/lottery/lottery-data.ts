@@ -41,7 +41,7 @@ export function drawName(numero: string): string {
   return String(Number(numero.split('-')[1] ?? numero));
 }
 
-/** Whether sales of a draw are open at a moment: `closingSoon` in their last minute. */
+/** State of a draw's sales at a moment: `closingSoon` in their last minute. */
 export function salesState(draw: { closesAt: number }, now: number): 'open' | 'closingSoon' | 'closed' {
   if (now >= draw.closesAt) return 'closed';
   return draw.closesAt - now <= MINUTE_MS ? 'closingSoon' : 'open';

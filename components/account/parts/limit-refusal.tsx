@@ -20,7 +20,7 @@ export type OwnLimit = {
   freeAt: number | null;
 };
 
-/** What is left of a limit, never below zero. */
+/** Remaining part of a limit, never below zero. */
 export function leftOf({ limit, used }: Pick<OwnLimit, 'limit' | 'used'>): number {
   return Math.max(0, limit - used);
 }

@@ -27,7 +27,7 @@ const pins: Record<TimelineStep['state'], string> = {
   ended: 'border-2 border-line-strong text-t2',
 };
 
-/** What happened to a deposit or a withdrawal, and what comes next. */
+/** Past and next steps of a deposit or a withdrawal. */
 export function Timeline({ label, steps }: { label: string; steps: readonly TimelineStep[] }) {
   return (
     <ol aria-label={label} className="grid">

@@ -15,7 +15,7 @@ import { RedeemDialog } from './redeem-dialog.tsx';
 const kinds = ['all', 'money', 'voucher', 'goods'] as const;
 type Kind = (typeof kinds)[number];
 
-/** What can be done with an item now: redeem it, save for it, or nothing while none is left. */
+/** Possible action with an item: redeem it, save for it, or nothing while none is left. */
 function Verb({ item, points, onRedeem }: { item: Item; points: number; onRedeem: () => void }) {
   const t = useTranslations('points');
   const missing = item.pointsRequirement - points;

@@ -16,7 +16,7 @@ import { LINES } from './point-data.ts';
 type Line = CallOutput<typeof LINES>['list'][number];
 const SIZE = 20;
 
-/** What a line is about: play by kind of game, an item, an amount, or what the operator wrote. */
+/** Subject of a line: play by kind of game, an item, an amount, or what the operator wrote. */
 function useRemark(currency: string): (line: Line) => string {
   const t = useTranslations('points');
   return ({ type, gameType, amount, remark }) => {

@@ -64,7 +64,7 @@ function Choices({
   );
 }
 
-/** Everything that follows from a break, before it is taken. */
+/** Consequences of a break, shown before it is taken. */
 function Effects({ choice, end }: { choice: Choice; end: number | null }) {
   const t = useTranslations('protection');
   const deadline = useDeadline();

@@ -13,7 +13,7 @@ export type Limit = Protection['limits'][number];
 /** Amount without its currency, which the heading says once. */
 export const plain = (amount: number) => formatMoney(amount, '');
 
-/** What frees next, or when the month starts again. */
+/** Next amount to be freed, or the start of the next month. */
 function Frees({ limit }: { limit: Limit }) {
   const t = useTranslations('protection');
   const moment = useMoment();
@@ -24,7 +24,7 @@ function Frees({ limit }: { limit: Limit }) {
   );
 }
 
-/** What is used and left of a limit. */
+/** Used and remaining part of a limit. */
 export function LimitUse({ limit }: { limit: Limit }) {
   const t = useTranslations('protection');
   const left = limit.limit === null ? null : Math.max(0, limit.limit - limit.used);

@@ -65,7 +65,7 @@ function useColumns(currency: string, open: string | null, toggle: (id: string) 
   return columns;
 }
 
-/** What a claim was made of, by kind of game, at the rates of that day. */
+/** Parts of a claim by kind of game, at the rates of that day. */
 function ClaimLines({ claim, currency }: { claim: RebateClaim; currency: string }) {
   const t = useTranslations('rebate');
   const columns = useRebateColumns(currency);

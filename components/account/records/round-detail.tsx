@@ -13,7 +13,7 @@ import { currencyOf } from '#lib/rules/currency.ts';
 const ONE = 'GET /wps/v2/member/round';
 type Round = CallOutput<typeof ONE>;
 
-/** What moved for the round, in its order, each with the balance after it. */
+/** Postings of the round in order, each with the balance after it. */
 function Postings({ round }: { round: Round }) {
   const t = useTranslations('records');
   const { currency, postings } = round;

@@ -13,7 +13,7 @@ export type RewardClaim =
   | { state: 'claimed'; paid: CallOutput<typeof CLAIM> }
   | { state: 'refused'; refusal: Refusal };
 
-/** Everything that a claim changes is fetched anew. */
+/** Fetches anew all that a claim changes. */
 export async function refreshRewards(): Promise<void> {
   await Promise.all(
     (

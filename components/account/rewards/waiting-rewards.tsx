@@ -30,7 +30,7 @@ const icons: Record<RewardSource, IconName> = {
 
 type Values = Pick<OpenReward, 'rewardAmount' | 'rewardPoint' | 'ticketCount' | 'ticketName' | 'currency'>;
 
-/** What a reward gives, in words: money, points, tickets. */
+/** Content of a reward in words: money, points, tickets. */
 export function useRewardValue(): (reward: Values) => string {
   const t = useTranslations('rewards');
   return ({ rewardAmount, rewardPoint, ticketCount, currency }) =>
@@ -190,7 +190,7 @@ function Summary({
   );
 }
 
-/** What can be claimed: sums, a row for each, one press for one or for all (docs/features.md#84). */
+/** Claimable rewards: sums, a row for each, one press for one or for all (docs/features.md#84). */
 export function WaitingRewards({ open, sums }: { open: readonly OpenReward[]; sums: Sums }) {
   const t = useTranslations('rewards');
   const { claims, shown, running, claimAll } = useClaims(open);

@@ -23,7 +23,7 @@ type CaseSheet = {
   events: Line[];
 };
 
-/** Everything that is known of a withdrawal, as texts: figures, payments and every event with its actor. */
+/** All data of a withdrawal as texts: figures, payments and every event with its actor. */
 function useCaseSheet(withdrawal: WithdrawalRecord, currency: string): CaseSheet {
   const t = useTranslations('withdraw');
   const { data: info } = useCall('GET /wps/member/info', {});

@@ -10,7 +10,7 @@ import { formatMoney } from '#lib/rules/money-format.ts';
 
 type Turnover = CallOutput<'GET /wps/relay/MCSFE_getTurnoverInfo'>;
 
-/** What has to be bet before money can be withdrawn: by deposit and reward, and how much of it counted. */
+/** Turnover requirement before money can be withdrawn: by deposit and reward, and how much of it counted. */
 export function TurnoverPanel({ turnover, currency }: { turnover: Turnover; currency: string }) {
   const t = useTranslations('withdraw');
   const { totalRequiredTurnover: required, totalActualTurnover: counted, details } = turnover;

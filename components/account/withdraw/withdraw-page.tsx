@@ -19,7 +19,7 @@ const SETTINGS = 'GET /wps/relay/MCSFE_getWithdrawSettings';
 const noPin = { title: 'noPinTitle', text: 'noPinText', button: 'setPin' } as const;
 const noAccount = { title: 'noAccountTitle', text: 'noAccountsText', button: 'addAccount' } as const;
 
-/** What has to be set up before the first withdrawal: the payment password, then an account to be paid to. */
+/** Setup before the first withdrawal: the payment password, then an account to be paid to. */
 function FirstStep({ step }: { step: (typeof noPin | typeof noAccount) & { href: string } }) {
   const t = useTranslations('withdraw');
   return (

@@ -4,7 +4,7 @@ import { PageTitle } from '#components/shared/section.tsx';
 import { AgentIntro } from './agent-intro.tsx';
 import { AgentPanelSlot } from './agent-panel-slot.tsx';
 
-/** What an agent sees first on the own page: name, balance, and ways onwards. */
+/** First view of the agents' page: name, balance, and ways onwards. */
 export function AgentStart() {
   const t = useTranslations('agentHome');
   return (

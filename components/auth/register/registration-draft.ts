@@ -10,7 +10,7 @@ export type RegistrationDraft = {
   values: Partial<Record<Exclude<keyof Registration, 'agreed'>, string>>;
 };
 
-/** What is stored, as far as it is a draft. */
+/** Stored draft, or nothing where it is none. */
 type Stored = { kind: unknown; values: Record<string, unknown> };
 
 /** Reads the half-filled registration of this tab, or an empty one. */

@@ -32,7 +32,7 @@ export function OtherSignInMethods({
   onPasskey,
 }: {
   providers: readonly SocialProvider[];
-  /** Where the provider's redirect leads afterwards. */
+  /** Target of the provider's redirect. */
   next: string;
   onPasskey: () => Promise<Refusal | null>;
 }) {

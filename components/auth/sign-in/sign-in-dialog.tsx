@@ -37,7 +37,7 @@ const GameLine = onDemand(async () => (await import('./game-art.tsx')).GameLine,
 
 type Props = {
   data: AuthData;
-  /** What asked for the sign-in. */
+  /** Action that asked for the sign-in. */
   asked: SignInRequest;
   /** The agents' sign-in page (docs/features.md#8). */
   agentPage?: boolean;

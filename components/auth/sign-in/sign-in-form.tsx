@@ -68,7 +68,7 @@ function useSignInForm({ send, typed, earlier = null }: Props) {
     form.setValue('captcha', answer);
     void submit();
   };
-  /** What was said about the last try and its code no longer applies. */
+  /** Clears the message of the last try and its code. */
   const proving = () => {
     setRefusal(null);
     form.clearErrors('captcha');

@@ -43,7 +43,7 @@ export type SignInPanelProps = {
   here?: boolean;
   /** Username of the ended session, filled in. */
   name?: string;
-  /** Where a provider's redirect leads. */
+  /** Target of a provider's redirect. */
   next: string;
   /** Second step that a sign-in with a provider asks for. */
   step?: Step | null;

@@ -21,7 +21,7 @@ const BEAT_MS = 250;
  * identifies none.
  */
 const MARKS = 65_521;
-/** What a code is waited for: one by SMS, or one by mail to a new address. */
+/** Purpose of a code's wait: one by SMS, or one by mail to a new address. */
 type WaitPurpose = SmsPurpose | 'bind-mail';
 const nameOf = (purpose: WaitPurpose) => `sms-wait-${purpose}`;
 

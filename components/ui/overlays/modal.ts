@@ -18,7 +18,7 @@ export type ModalRules = {
   onClose: (reason: CloseReason) => void;
   /** Closes by itself after this many milliseconds; absent or 0 means never (docs/features.md#149). */
   timeoutMs?: number;
-  /** Whether a click on the cover outside closes; true unless switched off (docs/features.md#149). */
+  /** Closes on a click on the cover outside; true unless switched off (docs/features.md#149). */
   coverClose?: boolean;
   /**
    * Opened by itself, not by a click: it ignores clicks for a moment, so that a click which was meant for the

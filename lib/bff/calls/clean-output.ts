@@ -58,7 +58,7 @@ function checkedExternalUrl(address: string): string {
   return address;
 }
 
-/** What is done to the text of a field, by the field's schema (lib/calls/fields.ts). */
+/** Cleaning of a field's text, by the field's schema (lib/calls/fields.ts). */
 const treatments: readonly (readonly [field: unknown, treat: (text: string) => string])[] = [
   [html, cleanHtml],
   [picture, address => imageUrl(address) ?? address],

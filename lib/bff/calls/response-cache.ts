@@ -25,7 +25,7 @@ export type CachedResponse = {
 };
 
 /**
- * How a response is loaded and cached: for so many seconds. `patienceMs`: how long to wait for a newer
+ * Loader of a response and its cache time in seconds. `patienceMs`: longest wait for a newer
  * response while a stale one is available, counted from the start of its request.
  */
 export type CacheRequest = {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * How an entry is stored. `ttlMs`: without one it never expires; 0 or less stores nothing. `size`: 1 when
+ * Options of an entry. `ttlMs`: without one it never expires; 0 or less stores nothing. `size`: 1 when
  * absent.
  */
 type CacheEntryOptions = { ttlMs?: number; size?: number };

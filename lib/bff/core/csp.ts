@@ -61,7 +61,7 @@ function reportWays(): string[] {
   return ['report-uri /csp-report', ...(env().secure ? ['report-to csp'] : [])];
 }
 
-/** What a page's row allows: who may frame it, and additional origins for `connect-src`. */
+/** Sources that a page's row allows: who may frame it, and additional origins for `connect-src`. */
 export type PolicyRules = { framed?: Page['framed']; connects?: readonly string[] };
 
 /**

@@ -18,7 +18,7 @@ const POLL_MS = 2000;
 const POLL_PATIENCE_MS = 1500;
 /** A process that has not reached its upstream for this long is not ready. */
 const SILENCE_MS = 5000;
-/** How long the last known status is used while the upstream does not respond. */
+/** Time for which the last known status is used while the upstream does not respond. */
 const TRUST_MS = MINUTE_MS;
 /**
  * Chosen so that, with one late response and the pause after it, a toggle takes effect within five seconds.

@@ -15,7 +15,7 @@ const TIMEOUT_MS = 5000;
 const CONNECTIONS = 64;
 /** Maximum number of fallback hosts that are tried when the picture's host fails. */
 const MOST_TWINS = 2;
-/** How long a picture is cached, and how long a failure to load or decode one is. */
+/** Cache times of a picture, and of a failure to load or decode one. */
 export const LIFE_MS = DAY_MS;
 export const MISSING_LIFE_MS = 10_000;
 

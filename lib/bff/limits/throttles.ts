@@ -12,7 +12,7 @@ import { HOUR_SECONDS, MINUTE_SECONDS, SECOND_MS } from '#lib/rules/time.ts';
 const LIMITS = {
   read: { points: 1200, duration: MINUTE_SECONDS },
   search: { points: 60, duration: MINUTE_SECONDS },
-  /** Everything that Next renders and no cache serves, documents and RSC payloads alike. */
+  /** All that Next renders and no cache serves, documents and RSC payloads alike. */
   render: { points: 1200, duration: MINUTE_SECONDS },
   money: { points: 60, duration: MINUTE_SECONDS },
   session: { points: 60, duration: MINUTE_SECONDS },

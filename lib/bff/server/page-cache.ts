@@ -20,10 +20,10 @@ const LOOK_AGAIN_MS = 2000;
 const STALE_LIFE_MS = 1000;
 /** Up to this age a stale page is served at once while a new one is rendered. */
 const SERVE_WHILE_FILLING_MS = 10 * SECOND_MS;
-/** How long to wait for the new page, polling Next. */
+/** Longest wait for the new page, polling Next. */
 const STALE_WAIT_MS = 3000;
 const STALE_PAUSE_MS = 100;
-/** How long a visited page counts as hot, and how many are tracked. */
+/** Time for which a visited page counts as hot, and the number tracked. */
 const VISITED_MS = 5 * MINUTE_MS;
 const MOST_VISITED = 64;
 /** Hot pages are refreshed from this age on, so that no visitor waits for the render. */
@@ -55,7 +55,7 @@ export type CachedPage = {
   freshUntil: number;
 };
 
-/** How a page is rendered, and its life. */
+/** Renderer of a page, and its life. */
 type Recipe = { lifeMs: number; fill: RenderPage };
 
 type Store = {

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#lib/rules/time.ts';
 
 /** Start delay: the first visitors' pages take precedence. */
 const START_MS = 5000;
-/** How often the catalogue is checked. */
+/** Interval at which the catalogue is checked. */
 const LOOK_MS = MINUTE_MS;
 /** Retry interval while the upstream is unavailable, or the site is closed. */
 const WAIT_MS = 2000;

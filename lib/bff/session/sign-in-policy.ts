@@ -15,7 +15,7 @@ export type SignInFields = {
   agentPage?: boolean;
 };
 
-/** What an output says about a password that must be changed. */
+/** Part of an output about a password that must be changed. */
 export type PasswordSigns = { mustChange: boolean; passwordExpired: boolean };
 
 const isByPassword = ({ type, password }: SignInFields) => type === 'username' && password !== undefined;

@@ -1,8 +1,8 @@
-/** Where an invitation link is shared; the agent's own note. */
+/** Channel of an invitation link; the agent's own note. */
 export const linkChannels = ['telegram', 'whatsapp', 'facebook', 'wechat', 'print', 'other'] as const;
 export type LinkChannel = (typeof linkChannels)[number];
 
-/** Where an invitation link leads. */
+/** Target of an invitation link. */
 export const linkTargets = ['register', 'game', 'promotion'] as const;
 export type LinkTarget = (typeof linkTargets)[number];
 

@@ -65,7 +65,7 @@ export function countTowards(open: readonly OpenRequirement[], bet: CountedBet):
 }
 
 /**
- * What the end of a bonus's last day takes back, and what is required afterwards, in minor units: the bonus as far as
+ * Amount taken back at the end of a bonus's last day, and the turnover required afterwards, in minor units: the bonus as far as
  * the balance holds it; what was bet for it stays counted.
  */
 export function lapsedBonus(open: {

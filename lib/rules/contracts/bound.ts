@@ -3,7 +3,7 @@ import { columnsOf, type RateName, type Terms, type Threshold, type TierColumns 
 /** Figures at which one contract pays more than its bound. */
 type BreakPoint = Readonly<Partial<Record<Threshold, bigint>>>;
 
-/** How terms break the bound (docs/contracts.md, section 5). */
+/** Breach of the bound by terms (docs/contracts.md, section 5). */
 export type Breach =
   | { reason: 'none' | 'period' | 'deducts' | 'carries' }
   | { reason: 'rate'; at: BreakPoint; name: RateName; upper: number; lower: number };

@@ -10,7 +10,7 @@ export const isPastAnswer = (answerBy: Date, at: Date): boolean => answerBy <= a
 /** The question that waits for an answer, and who asked it. */
 type Question = { about: 'version' | 'ending'; by: Side };
 
-/** Where a contract stands between its two sides. */
+/** State of a contract between its two sides. */
 export type ContractStanding = {
   question: Question | null;
   /** A version is in force, or signed and about to begin, without an end. */
@@ -58,7 +58,7 @@ function answer(
   return { to: { question: null, running } };
 }
 
-/** What an action of one side makes of a contract, or why it is refused. */
+/** State of a contract after an action of one side, or why the action is refused. */
 export function nextContractStep(standing: ContractStanding, by: Side, action: ContractAction): ContractStep {
   const { running } = standing;
   switch (action) {

@@ -11,7 +11,7 @@ export type BillPeriod = PeriodCode | 'T';
 export type Period = { start: number; end: number };
 
 export const TICK_MS = 5 * MINUTE_MS;
-/** How long after its end a period is settled: what was played in it has arrived by then. */
+/** Delay between the end of a period and its settlement: bets of the period have arrived by then. */
 const SETTLED_AFTER_MS = 4 * HOUR_MS;
 const TICK_SETTLED_AFTER_MS = MINUTE_MS;
 const SECOND_HALF_DAY = 16;

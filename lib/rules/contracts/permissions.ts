@@ -1,4 +1,4 @@
-/** What an agent may do (docs/contracts.md, section 8). */
+/** Permissions of an agent (docs/contracts.md, section 8). */
 export const agentPermissions = [
   'open-accounts',
   'give-rates',

@@ -31,7 +31,7 @@ export type RebateBets<Product extends string> = {
   validBet: bigint;
 };
 
-/** What somebody gets of a product through the person directly below (`below`; the receiver for the own bets). */
+/** Share of a product's rebate received through the person directly below (`below`; the receiver for the own bets). */
 export type RebatePart<Product extends string> = {
   receiver: number;
   product: Product;

@@ -1,7 +1,7 @@
 /** Bill of a settlement; `payer` null is the house. Amounts in minor units. */
 export type DueBill<Who> = { payer: Who | null; payee: Who; owed: bigint };
 
-/** What can be paid of a bill now: what is owed or the payer's balance, whichever is less. */
+/** Payable part of a bill: the amount owed or the payer's balance, whichever is less. */
 export function payableNow(owed: bigint, balance: bigint | null): bigint {
   if (balance === null || balance >= owed) return owed;
   return balance > 0n ? balance : 0n;

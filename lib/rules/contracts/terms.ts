@@ -4,7 +4,7 @@ import type { BillPeriod, PeriodCode } from './periods.ts';
 export const contractKinds = ['dividend', 'daily', 'hourly', 'realtime'] as const;
 export type ContractKind = (typeof contractKinds)[number];
 
-/** What may be taken off the net loss before a dividend's rate. */
+/** Deductions that may be taken off the net loss before a dividend's rate. */
 export const deductions = ['bonuses', 'rebates', 'salaries', 'charges'] as const;
 export type Deduction = (typeof deductions)[number];
 

@@ -27,7 +27,7 @@ export type BullRank = number;
 /** Share of all stakes that bull returns, exactly counted over all deals and rounded to two digits. */
 export const BULL_RETURN_PERCENT = 99.05;
 
-/** What a winning hand pays for 1 staked, in hundredths, by its strength (docs/games.md#bull). */
+/** Payout of a winning hand for 1 staked, in hundredths, by its strength (docs/games.md#bull). */
 export const bullPays: readonly number[] = [0, 180, 180, 180, 180, 180, 180, 190, 190, 210, 250];
 const HUNDREDTHS = 100n;
 
@@ -72,7 +72,7 @@ export function ranksOf({ player, banker }: Hands): { player: BullRank; banker: 
   return { player: bullRank(player.map(cardValue)), banker: bullRank(banker.map(cardValue)) };
 }
 
-/** What a hand pays, in minor units, rounded down: the stronger hand wins, equal ones return the stake. */
+/** Payout of a hand, in minor units, rounded down: the stronger hand wins, equal ones return the stake. */
 export function bullPaid(stakeMinor: bigint, hands: Hands): bigint {
   const { player, banker } = ranksOf(hands);
   if (player === banker) return stakeMinor;

@@ -27,7 +27,7 @@ export type RecordedRound = FairPlace & {
   paidMinor: number;
 };
 
-/** What the browser computed, and whether each part is what was recorded. */
+/** Results computed by the browser, and whether each equals the record. */
 export type CheckedRound = {
   commitment: string;
   message: string;
@@ -43,7 +43,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 const hexOf = (buffer: ArrayBuffer) =>
   Array.from(new Uint8Array(buffer), byte => byte.toString(HEX).padStart(HEX_DIGITS, '0')).join('');
 
-/** What is computed of a bet from its digests: how many it needs, its draw, and what that pays. */
+/** Computation of a bet from its digests: their number, the draw, and its payout. */
 type Working = {
   count: number;
   draw: (digests: readonly string[]) => FairDraw;

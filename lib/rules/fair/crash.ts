@@ -19,7 +19,7 @@ export function crashPoint(draw: bigint): number {
   return Math.min(MOST_TARGET, Math.max(START, Number(point)));
 }
 
-/** What a round pays that was cashed out at a multiplier, in minor units, rounded down. */
+/** Payout of a round that was cashed out at a multiplier, in minor units, rounded down. */
 export function crashPays(stakeMinor: bigint, at: number): bigint {
   return (stakeMinor * BigInt(at)) / HUNDREDTHS;
 }

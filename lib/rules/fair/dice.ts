@@ -25,7 +25,7 @@ export function diceWins(bet: DiceBet, roll: number): boolean {
   return bet.side === 'under' ? roll < diceBorder(bet) : roll > diceBorder(bet);
 }
 
-/** What a winning bet pays, in minor units, rounded down (docs/games.md#dice). */
+/** Payout of a winning bet, in minor units, rounded down (docs/games.md#dice). */
 export function dicePays(stakeMinor: bigint, { chance }: DiceBet): bigint {
   return (stakeMinor * RETURN_SHARE * BigInt(ROLLS)) / (SHARES * BigInt(chance));
 }

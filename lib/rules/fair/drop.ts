@@ -9,14 +9,14 @@ export const PIN_ROWS = 12;
 export const PATHS = 2 ** PIN_ROWS;
 const HUNDREDTHS = 100n;
 
-/** What the bins pay for 1 staked, in hundredths, from the edge to the middle; both halves are the same. */
+/** Payouts of the bins for 1 staked, in hundredths, from the edge to the middle; both halves are the same. */
 const halves: Record<Risk, readonly number[]> = {
   low: [1042, 300, 160, 140, 110, 100, 50],
   medium: [3322, 1100, 400, 200, 110, 60, 30],
   high: [16_762, 2400, 810, 200, 70, 20, 20],
 };
 
-/** What each of the 13 bins pays for 1 staked, in hundredths, from the left. */
+/** Payout of each of the 13 bins for 1 staked, in hundredths, from the left. */
 export function dropPays(risk: Risk): number[] {
   const half = halves[risk];
   return [...half, ...half.slice(0, -1).reverse()];
@@ -37,7 +37,7 @@ export function binOf(path: number): number {
   return [...pathText(path)].filter(digit => digit === '1').length;
 }
 
-/** What a drop pays, in minor units, rounded down. */
+/** Payout of a drop, in minor units, rounded down. */
 export function dropPaid(stakeMinor: bigint, { risk }: DropBet, path: number): bigint {
   return (stakeMinor * BigInt(dropPays(risk)[binOf(path)] ?? 0)) / HUNDREDTHS;
 }

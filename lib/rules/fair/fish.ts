@@ -1,6 +1,6 @@
 import { drawBelow } from './draws.ts';
 
-/** What each fish pays for 1 staked, the commonest first. */
+/** Payout of each fish for 1 staked, the commonest first. */
 export const fishPays = [2, 5, 9, 18, 25, 40, 60, 120] as const;
 
 /** A shot at one fish, by its place in `fishPays`. */
@@ -27,7 +27,7 @@ export function shotOf(draw: bigint): number {
   return drawBelow(draw, SHOTS);
 }
 
-/** What a shot pays, in minor units. */
+/** Payout of a shot, in minor units. */
 export function fishPaid(stakeMinor: bigint, { fish }: FishBet, shot: number): bigint {
   return shot < catchBelow(fish) ? stakeMinor * BigInt(paysOfFish(fish)) : 0n;
 }

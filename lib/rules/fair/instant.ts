@@ -97,7 +97,7 @@ function minesPaid(stakeMinor: bigint, bet: MinesBet, mines: readonly number[], 
   return isHit ? 0n : minesPays(stakeMinor, bet.mines, opened.length);
 }
 
-/** What a round pays by its bet, draw and moves, in minor units. */
+/** Payout of a round by its bet, draw and moves, in minor units. */
 export function paidOf(stakeMinor: bigint, bet: InstantBet, draw: InstantDraw, moves: InstantMoves): bigint {
   if (bet.kind === 'dice' && draw.kind === 'dice')
     return diceWins(bet, draw.roll) ? dicePays(stakeMinor, bet) : 0n;

@@ -28,7 +28,7 @@ export function mineTiles(draws: readonly bigint[], mines: number): number[] {
   return tiles.slice(0, mines);
 }
 
-/** What a round pays when it is taken after so many gems, in minor units, rounded down. */
+/** Payout of a round that is cashed out after a number of gems, in minor units, rounded down. */
 export function minesPays(stakeMinor: bigint, mines: number, gems: number): bigint {
   return (stakeMinor * RETURN_SHARE * choose(TILES, gems)) / (SHARES * choose(TILES - mines, gems));
 }

@@ -33,7 +33,7 @@ export function drawSlot(bet: SlotBet, digests: readonly string[]): SlotDraw {
   return { kind: 'slot', spins: spins.map(stops => [...stops]) };
 }
 
-/** What a round of a slot pays by its stops, in minor units. */
+/** Payout of a slot's round by its stops, in minor units. */
 export function slotPaid(stakeMinor: bigint, bet: SlotBet, { spins }: SlotDraw): bigint {
   const { model, lines } = rulesOf(bet);
   return settleSlot(model, { lines, stakeMinor }, spins).totalMinor;

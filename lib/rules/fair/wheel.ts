@@ -8,7 +8,7 @@ export const SEGMENTS = 24;
 const HUNDREDTHS = 100n;
 
 /**
- * What each segment pays for 1 staked, in hundredths, clockwise. Each risk's sum is 2,376: 24 segments of 0.99
+ * Payout of each segment for 1 staked, in hundredths, clockwise. Each risk's sum is 2,376: 24 segments of 0.99
  * (docs/games.md#wheel).
  */
 export const wheelPays: Record<Risk, readonly number[]> = {
@@ -25,7 +25,7 @@ export function wheelSegment(draw: bigint): number {
   return drawBelow(draw, SEGMENTS);
 }
 
-/** What a spin pays, in minor units, rounded down. */
+/** Payout of a spin, in minor units, rounded down. */
 export function wheelPaid(stakeMinor: bigint, { risk }: WheelBet, segment: number): bigint {
   return (stakeMinor * BigInt(wheelPays[risk][segment] ?? 0)) / HUNDREDTHS;
 }

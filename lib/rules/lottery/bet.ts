@@ -172,14 +172,14 @@ export function topOdds({ rule }: Kind): number {
 /** One bet of a slip, as it is priced. */
 export type Bet = { kind: Kind; picks: Picks; lines: number; unit: bigint; multiple: number };
 
-/** What a bet costs, in minor units. */
+/** Stake of a bet in minor units. */
 export function stakeOf({ kind, lines, unit, multiple }: Bet): bigint {
   return BigInt(lines * kind.cost * multiple) * unit;
 }
 
 const HUNDREDTHS = 100n;
 
-/** What a bet pays on a result, in whole minor units, rounded down. */
+/** Payout of a bet on a result, in whole minor units, rounded down. */
 export function betPayout({ kind, picks, unit, multiple }: Omit<Bet, 'lines'>, drawn: Drawn): bigint {
   return (BigInt(wonOdds(kind, picks, drawn)) * unit * BigInt(multiple)) / HUNDREDTHS;
 }

@@ -1,7 +1,7 @@
 /** Odds in hundredths for 1 unit: 9_800_000 pays 98,000.00 for 1. */
 type Odds = number;
 
-/** What a result must fulfil, for kinds where outcomes are chosen instead of digits. */
+/** Condition on a result, for kinds where outcomes are chosen instead of digits. */
 export type DrawOutcome = 'big' | 'small' | 'odd' | 'even' | 'dragon' | 'tiger' | 'tie';
 
 type Rule =

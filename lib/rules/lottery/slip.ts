@@ -33,7 +33,7 @@ function readBet(lottery: Lottery, text: string): Bet | null {
   return { kind, picks, lines: linesOf(kind, picks), unit, multiple: Number(multiple) };
 }
 
-/** What a slip says: its bets, or why it is not taken. */
+/** Result of reading a set of bets: the bets, or why they are not taken. */
 export type ReadSlip = { bets: Bet[] } | { obstacle: 'slip' | NonNullable<ReturnType<typeof betObstacle>> };
 
 /** Reads a slip of a lottery; one wrong bet refuses all of it. */

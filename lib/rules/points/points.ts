@@ -34,7 +34,7 @@ export function convertedAmount(points: bigint, rate: PointRate): bigint | null 
   return product % BigInt(rate.points) === 0n ? product / BigInt(rate.points) : null;
 }
 
-/** What points are worth now, rounded down to a minor unit; for display only. */
+/** Present worth of points, rounded down to a minor unit; for display only. */
 export function pointsWorth(points: bigint, rate: PointRate): bigint {
   return (points * BigInt(rate.minor)) / BigInt(rate.points);
 }

@@ -1,7 +1,7 @@
 import { PLATFORM_UTC_OFFSET_MINUTES } from '#lib/rules/platform-time.ts';
 import { DAY_MS, MINUTE_MS } from '#lib/rules/time.ts';
 
-/** What a limit counts, and over which time (docs/money.md, section 7). */
+/** Kind and span of a limit (docs/money.md, section 7). */
 export const protectionKinds = ['deposit', 'loss', 'wager'] as const;
 export type ProtectionKind = (typeof protectionKinds)[number];
 export const protectionSpans = ['day', 'week', 'month'] as const;
@@ -42,7 +42,7 @@ export function freeAt(span: ProtectionSpan, countedMs: number): number {
   return countedMs + (span === 'day' ? 1 : WEEK_DAYS) * DAY_MS;
 }
 
-/** How a wanted limit differs from the present one; null is no limit, and so the highest. */
+/** Direction of a wanted limit against the present one; null is no limit, and so the highest. */
 export function limitChange(current: bigint | null, wanted: bigint | null): 'same' | 'lower' | 'higher' {
   if (current === wanted) return 'same';
   if (current === null) return 'lower';

@@ -4,7 +4,7 @@ export type MissionMeasure = (typeof missionMeasures)[number];
 /** Step of a mission: what it takes, and what it gives; amounts in minor units (docs/rewards.md#missions). */
 export type Milestone = { target: bigint; money: bigint; points: number };
 
-/** What a settled round adds to a mission: its stake or one; nothing for a tie, and for a loss where wins count. */
+/** Progress that a settled round adds to a mission: its stake or one; nothing for a tie, and for a loss where wins count. */
 export function missionStep(measure: MissionMeasure, { stake, win }: { stake: bigint; win: bigint }): bigint {
   if (stake === win || (measure === 'wins' && win < stake)) return 0n;
   return measure === 'turnover' ? stake : 1n;

@@ -13,7 +13,7 @@ export type CodeFacts = {
   accounts: readonly number[] | null;
 };
 
-/** What stands in the way of a code for an account at a time (docs/rewards.md, section 2); null for nothing. */
+/** Reason why a code is refused for an account at a time (docs/rewards.md, section 2); null for nothing. */
 export function codeObstacle(
   code: CodeFacts,
   {

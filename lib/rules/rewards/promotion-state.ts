@@ -35,7 +35,7 @@ export function afterStep(state: JoinState, step: JoinStep): JoinState | null {
   return (from as readonly JoinState[]).includes(state) ? to : null;
 }
 
-/** What is asked, and what was done since joining, in minor units. */
+/** Required figures, and those reached since joining, in minor units. */
 export type PromotionProgress = { deposit: bigint; deposited: bigint; bet: bigint; betted: bigint };
 
 /** True when everything that is asked was done; a promotion that asks for nothing is decided by its review. */

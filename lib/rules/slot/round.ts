@@ -9,7 +9,7 @@ export type SlotStep = {
   kind: 'spin' | 'fall' | 'free';
   grid: Grid;
   wins: readonly SlotWin[];
-  /** What the wins were multiplied by. */
+  /** Multiplier of the wins. */
   times: number;
   /** Free spins that the scatters of this grid added, and how many are left after it. */
   added: number;
@@ -36,7 +36,7 @@ function cellsOf(wins: readonly LineWin[], lines: Grid): Set<number> {
   );
 }
 
-/** What is left falls, and the strip's symbols above come in; `tops` are the strip positions of the top row. */
+/** The remaining symbols fall, and the strip's symbols above come in; `tops` are the strip positions of the top row. */
 function fallen({ strips }: SlotRules, grid: Grid, tops: number[], gone: ReadonlySet<number>): Grid {
   return grid.map((column, reel) => {
     const strip = strips[reel] ?? [];

@@ -22,10 +22,10 @@ export type SlotRules = {
   pays: readonly (readonly number[])[];
   /** `scatterPays[count]`: what that many scatters anywhere pay, in whole stakes. */
   scatterPays: readonly number[];
-  /** What the wins of the first grid, and after each fall, are multiplied by; the last one holds on. */
+  /** Multipliers of the wins of the first grid and after each fall; the last one holds on. */
   ladder: readonly number[];
   /** `awards[count]`: free spins for that many scatters. */
   awards: readonly number[];
-  /** What the wins of a free spin are multiplied by. */
+  /** Multiplier of the wins of a free spin. */
   freeTimes: number;
 };

@@ -42,7 +42,7 @@ export function marketOdds(finals: Finals, market: Market, pick: Pick): number |
   return returned > 0n && odds >= LEAST_ODDS && odds <= MOST_ODDS ? Number(odds) : null;
 }
 
-/** What a pick at taken odds is worth now: `part / whole` of the bet amount, exactly. */
+/** Present worth of a pick at taken odds: `part / whole` of the bet amount, exactly. */
 export type TicketValue = { part: bigint; whole: bigint };
 
 /** Average of what a leg pays over all ways in which its fixture can go on. */

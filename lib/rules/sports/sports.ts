@@ -4,7 +4,7 @@ import { MINUTE_MS, SECOND_MS } from '#lib/rules/time.ts';
 export const sportCodes = ['football', 'basketball', 'esports', 'cockfight'] as const;
 export type SportCode = (typeof sportCodes)[number];
 
-/** How a sport is played: one draw for each step. */
+/** Model of a sport: one draw for each step. */
 export type Sport = {
   code: SportCode;
   /** Letters that begin the code of a fixture. */

@@ -34,7 +34,7 @@ export function ticketPayout(amount: bigint, legs: readonly SettledLeg[]): bigin
   return capped(part / whole);
 }
 
-/** What a ticket pays if all of its legs win. */
+/** Payout of a ticket if all of its legs win. */
 export function returnOf(amount: bigint, odds: readonly number[]): bigint {
   return ticketPayout(
     amount,

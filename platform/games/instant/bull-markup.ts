@@ -7,7 +7,7 @@ const SEVEN = 7;
 const NINE = 9;
 const TEN = 10;
 
-/** What the hands pay, and the rule in a few sentences. */
+/** Payouts of the hands, and the rule in a few sentences. */
 export function bullFields(texts: InstantTexts): string {
   const bull = (count: string) => texts.bullOf.replace('{count}', count);
   const lines: [name: string, hundredths: number][] = [

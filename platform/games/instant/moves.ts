@@ -3,7 +3,7 @@ import type { InstantBet, InstantDraw, InstantMoves } from '#lib/rules/fair/inst
 import { isLastGem, TILES } from '#lib/rules/fair/mines.ts';
 import { DAY_MS } from '#lib/rules/time.ts';
 
-/** What a player's action makes of an open round: it goes on, it is over, or the action is refused. */
+/** Effect of a player's action on an open round: it goes on, it is over, or the action is refused. */
 export type Move =
   | { kind: 'goes-on'; opened: number[] }
   | { kind: 'over'; moves: InstantMoves }

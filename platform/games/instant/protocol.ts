@@ -84,11 +84,11 @@ export const instantOutputSchema = z.object({
 });
 export type InstantOutput = z.output<typeof instantOutputSchema>;
 
-/** What is stored of a settled round: enough to compute it again (docs/games.md#draws). */
+/** Stored part of a settled round: enough to compute it again (docs/games.md#draws). */
 const outcomeSchema = z.object({ seedId: z.string().regex(/^\d+$/), nonce: whole, bet, draw, moves });
 export type InstantOutcome = z.output<typeof outcomeSchema>;
 
-/** What is stored of a round of a slot that was drawn from seeds. */
+/** Stored part of a slot's round that was drawn from seeds. */
 const slotOutcomeSchema = z
   .object({
     seedId: z.string().regex(/^\d+$/),

@@ -19,7 +19,7 @@ export type PlayData = {
   /** `pays[symbol][count]` in stakes per line; the scatters' in whole stakes. */
   pays: readonly (readonly number[])[];
   scatterPays: readonly number[];
-  /** What the wins of a free spin are multiplied by. */
+  /** Multiplier of the wins of a free spin. */
   freeTimes: number;
   symbols: number;
   /** Grid before the first round: one that pays nothing. */

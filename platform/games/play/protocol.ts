@@ -48,7 +48,7 @@ const winSchema = z.object({
 const shownGrid = z.object({
   grid: z.array(z.array(z.number().int().nonnegative())),
   wins: z.array(winSchema),
-  /** What the wins were multiplied by; their amounts are after it. */
+  /** Multiplier of the wins; their amounts are after it. */
   times: z.number().int().positive(),
   /** Free spins that the grid's scatters added, and how many are left after it. */
   added: z.number().int().nonnegative(),

@@ -186,7 +186,7 @@ const zh: typeof en = {
   seedsUnknown: '尚不清楚种子是否已更换。请收起此栏后重新打开。',
 };
 
-/** How a game plays on after its first grid; nothing for lines alone. */
+/** Text on a game's mechanic after its first grid; nothing for lines alone. */
 const enMechanics: PlayTexts['mechanics'] = {
   lines: '',
   cascade:

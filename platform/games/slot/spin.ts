@@ -24,7 +24,7 @@ export function spin(variant: SlotVariant, next: NextDraw, stakeMinor: bigint): 
 export type SlotPlace = { seedId: string; nonce: number };
 
 /**
- * What a round's record keeps: with the model of that name, the lines and the stake it gives the round again. `free`
+ * Stored part of a round: with the model of that name, the lines and the stake it gives the round again. `free`
  * is absent where there were no free spins; `seedId` and `nonce` for rounds that were not drawn from seeds.
  */
 export function slotOutcome(

@@ -77,9 +77,9 @@ const ticketSchema = z.object({
   state: z.enum(['open', 'won', 'halfWon', 'lost', 'halfLost', 'void', 'cashedOut']),
   stakeMinor: whole,
   paidMinor: whole.nullable(),
-  /** What came back before a published result was corrected; absent where none was. */
+  /** Payout before a published result was corrected; absent where none was. */
   paidBeforeMinor: whole.optional(),
-  /** What it pays if every open leg wins. */
+  /** Payout if every open leg wins. */
   returnMinor: whole,
   /** Null while no cash-out is offered. */
   cashOutMinor: whole.nullable(),

@@ -79,7 +79,7 @@ async function open(context: HandlerContextOf<Open>, input: HandlerInput<Open>) 
 const ACTIVE_DAYS = 7;
 const PEOPLE_OF_PAGE = 50;
 
-/** Somebody is active with enough valid bets in the last seven days. */
+/** A person is active with enough valid bets in the last seven days. */
 const activeFrom = (now: number) => ({
   since: new Date(now - ACTIVE_DAYS * DAY_MS),
   validBet: ACTIVE_VALID_BET,

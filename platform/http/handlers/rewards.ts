@@ -38,7 +38,7 @@ function openView(reward: Reward, locale: Locale) {
   };
 }
 
-/** What a claim paid, as the wire shows it. */
+/** Result of a claim, as the wire shows it. */
 export function paidView(paid: PaidReward) {
   const { ticket, ticket_count: value, number, at } = paid;
   return {

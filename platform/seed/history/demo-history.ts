@@ -44,7 +44,7 @@ type Script = {
   rounds: number;
   /** Days back of the first day with play; the whole history where absent. */
   span?: number;
-  /** Whether the member redeemed and converted points. */
+  /** The member redeemed and converted points. */
   points?: true;
   /** Days back and hour of each. */
   deposits: readonly (Omit<HistoryDeposit, 'at'> & { back: number })[];
@@ -56,7 +56,7 @@ type Script = {
 const credited = (back: number, method: HistoryDeposit['method'], amount: bigint) =>
   ({ back, method, amount, until: 'credited' }) as const;
 
-/** What each member of the demo did; between them every state of a deposit and of a withdrawal occurs. */
+/** History of each member of the demo; between them every state of a deposit and of a withdrawal occurs. */
 const scripts: readonly Script[] = [
   {
     username: 'player01',

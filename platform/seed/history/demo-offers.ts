@@ -14,7 +14,7 @@ type Offer = {
   terms: Partial<PromotionTerms> & { money: number };
   /** Days until it can be joined; since five days ago where absent. */
   opensIn?: number;
-  /** Who joined it, and how many days ago. */
+  /** Members who joined it, and how many days ago. */
   joined?: readonly (readonly [username: string, daysAgo: number])[];
 };
 

@@ -119,7 +119,7 @@ async function seedFriends(tx: Tx, accountId: number, candidates: readonly strin
   }
 }
 
-/** What the demo's member did in tickets, levels, missions and with friends, over the last two months. */
+/** History of the demo's member in tickets, levels, missions and with friends, over the last two months. */
 export async function programmeSteps(
   ctx: AppContext,
   tx: Tx,

@@ -12,7 +12,7 @@ type Gift = Pick<RewardGrant, 'title' | 'money' | 'turnover'> & {
   isClaimed?: boolean;
 };
 
-/** What each of the demo's players was given; between them every state of a reward occurs. */
+/** Rewards of each of the demo's players; between them every state of a reward occurs. */
 const gifts: readonly Gift[] = [
   {
     title: { en: 'Thank you for testing', ms: 'Terima kasih kerana menguji', 'zh-CN': '感谢参与测试' },

@@ -115,7 +115,7 @@ export async function listLinkRates(tx: Tx, code: string): Promise<Map<string, n
   return new Map(rows.map(row => [row.product, row.rate]));
 }
 
-/** Somebody counts as active from this sum of valid bets since this time on. */
+/** A person counts as active from this sum of valid bets since this time on. */
 export type ActiveFrom = { since: Date; validBet: bigint };
 
 const hasDeposit = sql<boolean>`exists (

@@ -25,7 +25,7 @@ export async function checkRuns(tx: Tx, since: Date): Promise<void> {
   );
 }
 
-/** Whether a run was checked, and what an account received and passed on in it, in minor units. */
+/** State of a run's check, and the amounts that an account received and passed on in it, in minor units. */
 export async function settlementOf(
   tx: Tx,
   runId: bigint,

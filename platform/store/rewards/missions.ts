@@ -70,7 +70,7 @@ export function findMission(tx: Tx, id: number, at: Date): Promise<Mission | und
     .executeTakeFirst();
 }
 
-/** What an account reached in missions, by their numbers. */
+/** Milestones that an account reached in missions, by their numbers. */
 export async function scoresOf(tx: Tx, accountId: number): Promise<ReadonlyMap<number, bigint>> {
   const rows = await tx
     .selectFrom('mission_score')

@@ -84,7 +84,7 @@ export async function referralCandidates(
   return rows;
 }
 
-/** Who invited an account, once its reward was granted; null otherwise. */
+/** Inviter of an account, once its reward was granted; null otherwise. */
 export async function inviterOf(tx: Tx, accountId: number): Promise<{ id: number; friend: string } | null> {
   const { rows } = await sql<{ id: number; friend: string }>`
     select a.referred_by as id, a.username as friend from account a

@@ -52,7 +52,7 @@ export type PromotionTerms = {
   /** Kinds of games whose bets count; all of them where empty. */
   gameTypes: GameType[];
   money: number;
-  /** How often the money has to be bet before it can be withdrawn. */
+  /** Multiple of the money that has to be bet before it can be withdrawn. */
   multiple: number;
   places: number | null;
   joinFrom: number;

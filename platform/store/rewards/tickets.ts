@@ -80,7 +80,7 @@ export async function countDoneTickets(tx: Tx, accountId: number, at: Date): Pro
   return Number(count);
 }
 
-/** What a ticket was played to. */
+/** Result of a played ticket. */
 export type TicketResult = {
   seed: string;
   at: Date;

@@ -86,7 +86,7 @@ export function lockSportsTicket(tx: Tx, id: bigint): Promise<SportsTicket> {
   return tx.selectFrom('sport_ticket').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** What tickets count as since their last correction, by ticket. */
+/** States of tickets since their last correction, by ticket. */
 export async function resettlementsOf(
   tx: Tx,
   ticketIds: readonly bigint[],

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 const SHOW_MS = 3_600;
 const CALM = '(prefers-reduced-motion: reduce)';
 
-/** What is shown of a result: nothing yet, its animation, or itself. */
+/** Stage of showing a result: nothing yet, its animation, or itself. */
 type Stage = 'idle' | 'playing' | 'done';
 
 /**

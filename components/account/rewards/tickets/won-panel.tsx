@@ -7,7 +7,7 @@ import { Panel } from '#components/ui/panel.tsx';
 import { formatClock } from '#lib/i18n/dates.ts';
 import type { Played } from './ticket-kinds.ts';
 
-/** What a ticket paid, announced once. */
+/** Prize of a ticket, announced once. */
 export function WonPanel({
   played,
   currency,

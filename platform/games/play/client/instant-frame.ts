@@ -10,7 +10,7 @@ import { postToParent } from './tell.ts';
 
 export type State = 'waiting' | 'ready' | 'sending' | 'open' | 'lost' | 'ended';
 
-/** What a game's own script works with. */
+/** Parts of the page that a game's own script works with. */
 export type InstantFrame = Amounts & {
   data: InstantData;
   sound: Sound;

@@ -4,7 +4,7 @@ import { filled, part } from './data.ts';
 import { createAuto } from './instant-auto.ts';
 import type { InstantFrame, InstantGameView } from './instant-frame.ts';
 
-/** What a game adds whose rounds are settled with their bet. */
+/** Parts that a game adds whose rounds are settled with their bet. */
 export type Once = {
   outcomeHead: string;
   outcomeOf: (round: InstantRound) => string;

@@ -16,7 +16,7 @@ export function amountsOf(data: InstantData): Amounts {
   return { money, difference: minor => `${sign(minor)}${money(Math.abs(minor))}` };
 }
 
-/** What the page shows beside the game: balance, sums since it was opened, last rounds, seeds. */
+/** Panel beside the game: balance, sums since it was opened, last rounds, seeds. */
 export type SidePanel = {
   /** Shows balance and seeds of a response. */
   take: (output: InstantOutput) => void;

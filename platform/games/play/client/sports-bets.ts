@@ -5,7 +5,7 @@ import { filled, part } from './data.ts';
 import { h, pressable, redraw } from './sports-dom.ts';
 import type { Words } from './sports-words.ts';
 
-/** What the list of tickets needs of the page. */
+/** Parts of the page that the list of tickets needs. */
 export type BetsPage = {
   data: SportsData;
   words: Words;

@@ -8,7 +8,7 @@ import type { Words } from './sports-words.ts';
 type MarketView = FixtureView['markets'][number];
 type PickView = MarketView['picks'][number];
 
-/** What the list needs of the page. */
+/** Parts of the page that the list needs. */
 export type FixtureListPage = {
   data: SportsData;
   words: Words;

@@ -31,7 +31,7 @@ async function recomputed(fixture: FixtureView): Promise<{ home: number; away: n
   return playedTo(model, draws, steps);
 }
 
-/** What checks have said, by fixture: kept over redraws. */
+/** Results of checks by fixture: kept over redraws. */
 const said = new Map<string, string>();
 
 async function check(page: Pick<FixtureListPage, 'data' | 'words'>, fixture: FixtureView): Promise<void> {

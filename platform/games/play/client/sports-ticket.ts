@@ -11,7 +11,7 @@ import type { Picked, Words } from './sports-words.ts';
 export type Selection = Picked & { fixture: string; odds: number };
 /** Bet that was sent: the same until its answer is known. */
 export type SentBet = { roundId: string; stakeMinor: number; legs: LegInput[] };
-/** What is kept over a reload. */
+/** Draft that is stored over a reload. */
 export type TicketDraft = {
   selections: Selection[];
   mode: 'single' | 'combined';

@@ -11,7 +11,7 @@ const QUARTERS = 4;
 const ODDS_UNIT = 1_000;
 const MATCH_MINUTES = 90;
 
-/** What a pick is of: the sides' names, and the bet. */
+/** Description of a pick: the sides' names, and the bet. */
 export type Picked = {
   sport: SportCode;
   home: string;
