@@ -67,8 +67,9 @@ describe.each(targets)('promotions on %s', target => {
   it('letter an offer that is true: the demo money of a new account, the games that can be played', async () => {
     const all = await listed();
     const first = all[0];
-    expect(first).toMatchObject({ figure: 'RM 1,000', fact: 'in demo money', promotionType: 'NEW_REGISTER' });
-    expect(first?.content).toContain('<strong>RM 1,000</strong>');
+    const figure = 'RM\u00a01,000';
+    expect(first).toMatchObject({ figure, fact: 'in demo money', promotionType: 'NEW_REGISTER' });
+    expect(first?.content).toContain('<strong>RM\u00a01,000.00</strong>');
     const jackpots = all.find(({ fact }) => fact === 'jackpot slots');
     const list = 'GET /wps/relay/GCSGAME_gameList?gameType=RNG&gameClassify=JP';
     const { totalCount, total } = (await ctx.wire(list)).json.value;
