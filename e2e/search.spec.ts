@@ -98,7 +98,7 @@ test('the search box searches from one Chinese character on and says when there 
   await box.fill('q');
   await expect(page.getByRole('listbox')).toBeHidden();
   await box.fill('qzxvwvk');
-  await expect(page.getByText('没有名为“qzxvwvk”的游戏或厂商')).toBeVisible();
+  await expect(page.getByText('没有名为“qzxvwvk”的游戏或供应商')).toBeVisible();
   await expect(page.getByRole('option')).toHaveCount(0);
   await box.fill('q');
   await expect(page.getByText('没有名为“')).toBeHidden();
