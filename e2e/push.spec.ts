@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import type { Page } from 'playwright/test';
 import { browserKeys } from '../tests/support/push-service.ts';
@@ -6,9 +7,12 @@ import { signInByCall, signOut } from './sign-in.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The Chromium from npm, unpacked to the temporary directory, cannot show notifications. */
-const isPackaged = process.env.CHROMIUM_PATH?.startsWith(tmpdir()) === true;
+/** The Chromium from npm cannot show notifications: an installed one is used where there is one. */
+const INSTALLED = '/usr/bin/chromium';
+const hasInstalled = existsSync(INSTALLED);
+const isPackaged = !hasInstalled && process.env.CHROMIUM_PATH?.startsWith(tmpdir()) === true;
 const NEEDS = 'needs an installed Chromium: the packaged one has no notifications';
+if (hasInstalled) test.use({ launchOptions: { executablePath: INSTALLED } });
 
 const inbox = (page: Page) => page.getByRole('dialog', { name: 'Messages' });
 

@@ -47,7 +47,7 @@ export type AppContext = {
   domainKeys: DomainKeys;
   opener: Opener;
   signInMutex: Mutex;
-  /** One picture is decoded at a time: it needs memory. */
+  /** Decodes pictures one after the other, since each needs much memory. */
   pictureMutex: Mutex;
   /** Mutex for sends of verification codes. */
   sendMutex: Mutex;

@@ -102,7 +102,7 @@ export async function openDeposit(
 
 type Own = { accountId: number; id: bigint };
 
-async function ownDeposit(tx: Tx, { accountId, id }: Own): Promise<DepositRow> {
+async function findMembersDeposit(tx: Tx, { accountId, id }: Own): Promise<DepositRow> {
   const deposit = await lockDeposit(tx, { id });
   if (deposit?.account_id !== accountId) return refuse('not_found');
   return deposit;
@@ -110,14 +110,14 @@ async function ownDeposit(tx: Tx, { accountId, id }: Own): Promise<DepositRow> {
 
 /** The member says that the money was sent. Refuses `deposit_state` when it is not waiting any more. */
 export async function reportSent(tx: Tx, own: Own, at: Date): Promise<void> {
-  await ownDeposit(tx, own);
+  await findMembersDeposit(tx, own);
   if (!(await moveDeposit(tx, own.id, ['waiting'], { state: 'review' }))) refuse('deposit_state');
   await insertMoneyEvent(tx, { depositId: own.id }, { event: 'sent', actor: 'member', at });
 }
 
 /** The member cancels before paying. Refuses `deposit_state` when it is not waiting any more. */
 export async function cancelDeposit(tx: Tx, own: Own, at: Date): Promise<void> {
-  await ownDeposit(tx, own);
+  await findMembersDeposit(tx, own);
   const change = { state: 'cancelled', decided_at: at } as const;
   if (!(await moveDeposit(tx, own.id, ['waiting'], change))) refuse('deposit_state');
   await insertMoneyEvent(tx, { depositId: own.id }, { event: 'cancelled', actor: 'member', at });
@@ -130,7 +130,7 @@ export function remindFrom({ reminded_at, created_at }: DepositRow): number {
 
 /** Asks the operator to look at a deposit. Refuses `deposit_remind_later` with `from` (epoch ms). */
 export async function remindDeposit(tx: Tx, own: Own, at: Date): Promise<void> {
-  const deposit = await ownDeposit(tx, own);
+  const deposit = await findMembersDeposit(tx, own);
   if (deposit.state !== 'review') refuse('deposit_state');
   const from = remindFrom(deposit);
   if (at.getTime() < from) refuse('deposit_remind_later', { from });

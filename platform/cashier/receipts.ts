@@ -17,7 +17,7 @@ import { notifyWithdrawal } from './notices.ts';
 
 type Own = { accountId: number; id: bigint };
 
-async function ownWithdrawal(tx: Tx, { accountId, id }: Own): Promise<WithdrawalRow> {
+async function findMembersWithdrawal(tx: Tx, { accountId, id }: Own): Promise<WithdrawalRow> {
   const withdrawal = await lockWithdrawal(tx, id);
   if (withdrawal?.account_id !== accountId) return refuse('not_found');
   return withdrawal;
@@ -25,7 +25,7 @@ async function ownWithdrawal(tx: Tx, { accountId, id }: Own): Promise<Withdrawal
 
 /** The member confirms that all of it arrived, also after having reported otherwise. */
 export async function confirmReceived(tx: Tx, own: Own, at: Date): Promise<void> {
-  const withdrawal = await ownWithdrawal(tx, own);
+  const withdrawal = await findMembersWithdrawal(tx, own);
   const received = withdrawal.amount - withdrawal.charge;
   const change = { state: 'received', received, ended_at: at } as const;
   if (!(await moveWithdrawal(tx, own.id, ['paid', 'reported'], change))) refuse('withdraw_state');
@@ -50,7 +50,7 @@ export async function reportMissing(
   report: { received: bigint; proof: string; at: Date },
 ): Promise<void> {
   const { received, proof, at } = report;
-  const withdrawal = await ownWithdrawal(tx, own);
+  const withdrawal = await findMembersWithdrawal(tx, own);
   const isAppeal = canAppeal(withdrawal, at.getTime());
   if (withdrawal.state !== 'paid' && !isAppeal) refuse('withdraw_state');
   if (received < 0n || received >= withdrawal.amount - withdrawal.charge) refuse('withdraw_received');

@@ -33,7 +33,7 @@ const OPERATIONS = {
 const SETTLED_EVERY = 4;
 const FUNDS = 10_000_000n;
 
-type Seen = { bets: NaiveBet[]; flows: NaiveFlow[] };
+type RecordedPlay = { bets: NaiveBet[]; flows: NaiveFlow[] };
 
 const rows = (all: readonly unknown[]) =>
   JSON.stringify(all, (_, value) => (typeof value === 'bigint' ? Number(value) : value));
@@ -149,7 +149,7 @@ describe.each(targets)(`random trees of agents on %s, SEED=${SEED}`, target => {
     { moves, plays, flows }: Segment,
     uplines: Map<number, number>,
     firstId: number,
-    seen: Seen,
+    seen: RecordedPlay,
   ) {
     for (const [person, upline] of moves) uplines.set(person, upline);
     const above = (id: number): number[] => {
@@ -182,9 +182,9 @@ describe.each(targets)(`random trees of agents on %s, SEED=${SEED}`, target => {
   }
 
   /** Lives the days of a forest and settles them, now and then some days late: that makes no difference. */
-  async function pass(forest: Forest, midnight: number): Promise<Seen> {
+  async function pass(forest: Forest, midnight: number): Promise<RecordedPlay> {
     const firstId = forest.people[0]?.id ?? 0;
-    const seen: Seen = { bets: [], flows: [] };
+    const seen: RecordedPlay = { bets: [], flows: [] };
     await moveClock(ctx, midnight - Date.now());
     await store().write(async tx => {
       await plant(tx, forest, new Date(midnight));

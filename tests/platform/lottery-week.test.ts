@@ -115,7 +115,7 @@ describe.each(targets)('lotteries over time on %s', target => {
     const ended = await rows<{ state: string; count: bigint; win: bigint }>(
       'select state, count(*) as count, coalesce(sum(win), 0)::bigint as win from lottery_order group by 1',
     );
-    // What is drawn after the week's end still waits.
+    // Orders of draws after the week's end still wait.
     const waiting = ended.find(one => one.state === 'waiting')?.count ?? 0n;
     expect(ended.reduce((sum, one) => sum + one.count, 0n)).toBe(BigInt(placed));
     expect(Number(waiting)).toBeLessThanOrEqual(2);

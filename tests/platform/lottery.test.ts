@@ -178,7 +178,7 @@ describe.each(targets)('lotteries on %s', target => {
     await ctx.wire('PUT /wps/v2/member/protection/limits', { token, json: { kind: 'wager', day: 415 } });
     expect((await place(token, { currentNumero })).json.orderNumber).toBeTruthy();
     expect((await place(token, { currentNumero })).json.errorCode).toBe('protection.limit');
-    // What waits in a lottery counts for every other game too.
+    // Waiting lottery orders count for every other game too.
     const spin = playSlot(ctx, { username: 'player02', token }, 1_000n);
     await expect(spin).rejects.toMatchObject({ code: 'protection_limit' });
     await ctx.wire('POST /wps/v2/member/protection/timeOut', { token, json: { days: 1 } });

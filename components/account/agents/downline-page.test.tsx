@@ -63,7 +63,7 @@ it('orders by a press on a header, the other way by the next one, and says so', 
   expect([head(/^Valid bets/).ariaSort, head(/^Name/).ariaSort]).toEqual(['descending', 'none']);
   fireEvent.click(screen.getByRole('button', { name: /^Valid bets/ }));
   await waitFor(() => expect(order()).toBe('bets asc'));
-  // Nobody is ordered by what was lost.
+  // There is no order by losses.
   fireEvent.click(screen.getByRole('button', { name: 'Columns' }));
   fireEvent.click(screen.getByRole('checkbox', { name: 'Wins, 7 days' }));
   expect(within(head(/^Wins/)).queryByRole('button')).toBeNull();

@@ -67,7 +67,7 @@ export function usePictures(most: number, onArrived?: (upload: string) => void):
   };
   const drop = ({ key, upload }: ChosenPicture) => {
     stop(key);
-    // What this does not reach is deleted when it expires.
+    // An upload whose deletion fails is deleted when it expires.
     if (upload) void call('DELETE /wps/v2/member/uploads', { upload }, { poll: true }).catch(() => undefined);
   };
   return {
