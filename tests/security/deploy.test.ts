@@ -1,13 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { envSchema, readEnv } from '#lib/bff/core/env.ts';
 import { newKey } from '#lib/bff/core/secrets.ts';
 import { callNames, callOf } from '#lib/calls/table.ts';
 import { EXIT_CONFIG } from '#lib/rules/exit-codes.ts';
-import { freePort } from '../../scripts/free-port.ts';
 
 const folder = new URL('../../deploy/', import.meta.url).pathname;
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
@@ -20,11 +17,6 @@ const secrets = Object.entries(envSchema.shape)
   .map(([name]) => name);
 const unknown = (names: readonly string[]) => names.filter(name => !known.has(name));
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
-
-/** Distributions install nginx where the PATH of an ordinary user does not reach. */
-const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sbin` };
-const isThere = (program: string, flag: string) => spawnSync(program, [flag], { env }).status === 0;
-const hasNginx = isThere('nginx', '-v') && isThere('openssl', 'version');
 
 describe('deploy/', () => {
   it.each(units)('%s names only variables of the environment’s schema', name => {
@@ -103,37 +95,5 @@ describe('deploy/foyer.env.example', () => {
   it('starts a production against a gateway with the lines that it offers for one', () => {
     const given = { ...active, ...offered, ...keys, UPSTREAM_URL: 'https://gateway.example.com' };
     expect(readEnv(given)).toMatchObject({ ok: true });
-  });
-});
-
-describe.runIf(hasNginx)('deploy/nginx.conf (needs nginx and openssl)', () => {
-  const place = mkdtempSync(join(tmpdir(), 'foyer-nginx-'));
-  afterAll(() => rmSync(place, { recursive: true, force: true }));
-
-  it('is accepted by nginx -t', async () => {
-    const [key, crt] = [join(place, 'tls.key'), join(place, 'tls.crt')];
-    const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=play.example.com'];
-    spawnSync('openssl', [...made, '-keyout', key, '-out', crt], { env });
-    const [https, http] = [await freePort(), await freePort()];
-    // Ports that anybody may open, and a certificate that is there; a container may lack IPv6.
-    const server = read('nginx.conf')
-      .replace(/^ *listen \[::\].*$/gm, '')
-      .replace(/\blisten 443\b/g, `listen ${https}`)
-      .replace(/\blisten 80\b/g, `listen ${http}`)
-      .replace(/\/etc\/ssl\/foyer\/\w+\.crt/g, crt)
-      .replace(/\/etc\/ssl\/foyer\/\w+\.key/g, key)
-      .replace(/\/var\/log\/nginx\//g, `${place}/`);
-    writeFileSync(join(place, 'foyer.conf'), server);
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-    const main = [
-      `pid ${place}/nginx.pid;`,
-      `error_log ${place}/error.log;`,
-      'events {}',
-      `http { ${temporary.map(one => `${one}_temp_path ${place}/${one};`).join(' ')} include foyer.conf; }`,
-    ];
-    writeFileSync(join(place, 'nginx.conf'), main.join('\n'));
-    const tried = spawnSync('nginx', ['-t', '-p', place, '-c', 'nginx.conf'], { env, encoding: 'utf8' });
-    expect(tried.stderr).toContain('test is successful');
-    expect(tried.status).toBe(0);
   });
 });
