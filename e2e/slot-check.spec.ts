@@ -43,10 +43,14 @@ test('a round of a slot: seeds shown before, its number leads to the check, the 
   await expect(seed).toHaveValue(/^[0-9a-f]{64}$/);
   await expect(page.getByLabel('Commitment', { exact: true })).toHaveValue(before);
   await expect(page.getByLabel('Game', { exact: true })).toHaveValue('slot');
-  await page.getByRole('button', { name: 'Recompute' }).click();
-  await expect(page.getByText('Everything matches')).toBeVisible();
+  // A round of the address is checked at once; each result takes the focus, above the form.
+  await expect(page.getByRole('heading', { name: 'Everything matches' })).toBeFocused();
   await expect(page.getByText('Stops of each spin').last()).toBeVisible();
   await page.getByLabel('Came back').fill('1234.00');
   await page.getByRole('button', { name: 'Recompute' }).click();
-  await expect(page.getByText('Something differs')).toBeVisible();
+  const differs = page.getByRole('heading', { name: 'Something differs' });
+  await expect(differs).toBeFocused();
+  await expect(differs).toBeInViewport();
+  await page.goto('/en/fairness#R999999');
+  await expect(page.getByText('This round can’t be checked here')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { signInByForm } from './sign-in.ts';
 
-test.use({ alone: 'sports', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ alone: 'sports', contextOptions: { reducedMotion: 'reduce', colorScheme: 'dark' } });
 
 test('sportsbook: from its card to a combined bet, a cash-out, a settlement, the record and the check', async ({
   page,
@@ -34,10 +34,13 @@ test('sportsbook: from its card to a combined bet, a cash-out, a settlement, the
   await expect(game.locator('#says')).toContainText('Cashed out ');
   await expect(bets.getByText('No open bets.')).toBeVisible();
 
-  // A selection is kept over a reload.
+  // A selection is kept over a reload; a chosen theme wins over the system's.
   await game.getByRole('button', { name: 'Fixtures' }).click();
   await meron(1).click();
+  await expect(game.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.context().addCookies([{ name: 'foyer-theme', value: 'light', url: stack.origin }]);
   await page.reload();
+  await expect(game.locator('html')).toHaveAttribute('data-theme', 'light');
   await expect(game.getByRole('button', { name: 'Place bet · 10.00' })).toBeEnabled();
   await game.getByRole('button', { name: 'Place bet · 10.00' }).click();
   await expect(game.locator('#says')).toContainText('Bet placed: 10.00.');

@@ -6,6 +6,7 @@ import type { Brand } from '#components/shared/brand/brand.ts';
 import { Thumb } from '#components/shared/games/game-row.tsx';
 import { useModal } from '#components/ui/overlays/modal.ts';
 import type { LaunchMode } from '#lib/rules/launch-mode.ts';
+import { frameNameOf } from '#lib/rules/routes/frame-theme.ts';
 import { GameBar, GameFooter, OfSession, PlayCredits } from './game-bar.tsx';
 import { Elsewhere, useOwnWindow } from './own-window.tsx';
 import { RoundHistory } from './round-history.tsx';
@@ -99,6 +100,7 @@ export function GameFrame(props: Props) {
                   ref={frame}
                   key={url}
                   src={url}
+                  name={frameNameOf(document.documentElement.dataset.themeChoice)}
                   title={t('dialog', { title: name })}
                   sandbox={SANDBOX}
                   allow="fullscreen; autoplay"

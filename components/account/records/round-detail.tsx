@@ -81,7 +81,7 @@ function Content({ round }: { round: Round }) {
             <Money amount={turnoverAmount} currency={currency} />
           </Row>
         )}
-        {round.isProvable && (
+        {round.isProvable ? (
           <Row name={t('fairness')}>
             <a
               href={`${hrefOf(locale, { path: '/fairness' })}#${bet.orderNo}`}
@@ -90,6 +90,8 @@ function Content({ round }: { round: Round }) {
               {t('checkRound')}
             </a>
           </Row>
+        ) : (
+          productType === 'RNG' && <Row name={t('fairness')}>{t('noSeeds')}</Row>
         )}
       </Rows>
       <Postings round={round} />

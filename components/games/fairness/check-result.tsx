@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Panel } from '#components/ui/panel.tsx';
 import { Status } from '#components/ui/tag.tsx';
 import type { CheckedRound, RecordedRound } from '#lib/rules/fair/check-round.ts';
@@ -45,14 +45,52 @@ function Head({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Recorded and recomputed values of a round side by side, and how the draw comes out. */
+/** Spins of a slot's round with their stops, and the payout of each. */
+function Spins({ spins }: Pick<CheckedRound, 'spins'>) {
+  const t = useTranslations('fairness');
+  return (
+    <Panel className="overflow-x-auto">
+      <table className="w-full text-sm">
+        <caption className="px-4 pt-3 pb-1 text-left text-t2 max-md:px-2.5">{t('spins')}</caption>
+        <thead>
+          <tr>
+            <Head>{t('spin')}</Head>
+            <Head>{t('stops')}</Head>
+            <Head>{t('paid')}</Head>
+          </tr>
+        </thead>
+        <tbody>
+          {spins.map(({ at, stops, paidMinor }) => (
+            <tr key={at} className="border-t border-line">
+              <th scope="row" className="px-4 py-1.5 text-left font-med text-t2 max-md:px-2.5">
+                {at === 0 ? t('firstSpin') : t('freeSpin', { count: at })}
+              </th>
+              <td className="num px-4 py-1.5 max-md:px-2.5">{stops.join(' ')}</td>
+              <td className="num px-4 py-1.5 max-md:px-2.5">{money(paidMinor)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}
+
+/**
+ * Recorded and recomputed values of a round side by side, and how the draw comes out. Its heading takes the focus when
+ * it appears, which also brings it into view.
+ */
 export function CheckResult({ round, checked }: { round: RecordedRound; checked: CheckedRound }) {
   const t = useTranslations('fairness');
   const { matches, isRight } = checked;
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    head.current?.focus({ preventScroll: true });
+    head.current?.scrollIntoView?.({ block: 'center' });
+  }, []);
   return (
-    <div className="grid gap-4">
+    <div className="mb-6 grid gap-4">
       <Panel className="px-5 py-4">
-        <h2 className="display text-2xl" role="status">
+        <h2 ref={head} tabIndex={-1} className="display text-2xl outline-none">
           <Status kind={isRight ? 'positive' : 'danger'}>{t(isRight ? 'allMatch' : 'mismatch')}</Status>
         </h2>
         <p className="mt-1 text-sm text-t2">{t(isRight ? 'allMatchText' : 'mismatchText')}</p>
@@ -101,6 +139,7 @@ export function CheckResult({ round, checked }: { round: RecordedRound; checked:
           {t(`working_${round.bet.kind}`)} → {drawText(checked.draw)}
         </p>
       </Panel>
+      {checked.spins.length > 1 && <Spins spins={checked.spins} />}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import {
   type InstantMoves,
   paidOf,
 } from '#lib/rules/fair/instant.ts';
-import type { SlotBet, SlotDraw } from '#lib/rules/fair/slot.ts';
+import type { SlotBet, SlotDraw, SlotSpin } from '#lib/rules/fair/slot.ts';
 
 const HEX = 16;
 const HEX_DIGITS = 2;
@@ -35,6 +35,8 @@ export type CheckedRound = {
   firstDraw: bigint;
   draw: FairDraw;
   paidMinor: number;
+  /** Every spin of a slot's round. */
+  spins: readonly SlotSpin[];
   matches: { commitment: boolean; draw: boolean; paid: boolean };
   isRight: boolean;
 };
@@ -48,6 +50,7 @@ type Working = {
   count: number;
   draw: (digests: readonly string[]) => FairDraw;
   paid: (stakeMinor: bigint, draw: FairDraw) => bigint;
+  spins: (stakeMinor: bigint, draw: FairDraw) => SlotSpin[];
 };
 
 /** The rules of slots are fetched when a slot is checked. */
@@ -57,12 +60,14 @@ async function workingOf({ bet, moves }: Pick<RecordedRound, 'bet' | 'moves'>): 
       count: digestsOfBet(bet),
       draw: digests => drawInstantRound(bet, digests),
       paid: (stake, draw) => (draw.kind === 'slot' ? 0n : paidOf(stake, bet, draw, moves)),
+      spins: () => [],
     };
-  const { drawSlot, slotDigests, slotPaid } = await import('./slot.ts');
+  const { drawSlot, slotDigests, slotPaid, slotSpins } = await import('./slot.ts');
   return {
     count: slotDigests(bet),
     draw: digests => drawSlot(bet, digests),
     paid: (stake, draw) => (draw.kind === 'slot' ? slotPaid(stake, bet, draw) : 0n),
+    spins: (stake, draw) => (draw.kind === 'slot' ? slotSpins(stake, bet, draw) : []),
   };
 }
 
@@ -93,6 +98,7 @@ export async function checkRound(round: RecordedRound): Promise<CheckedRound> {
     firstDraw: drawsOf(digest)[0] ?? 0n,
     draw,
     paidMinor,
+    spins: working.spins(BigInt(round.stakeMinor), draw),
     matches,
     isRight: matches.commitment && matches.draw && matches.paid,
   };

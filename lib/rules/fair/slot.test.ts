@@ -7,7 +7,7 @@ import { models } from '#lib/rules/slot/models.ts';
 import { mechanics } from '#lib/rules/slot/rules.ts';
 import type { RecordedRound } from './check-round.ts';
 import { fairMessage } from './draws.ts';
-import { drawSlot, type SlotBet, slotDigests, slotPaid } from './slot.ts';
+import { drawSlot, type SlotBet, slotDigests, slotPaid, slotSpins } from './slot.ts';
 
 const read = (name: string) => readFileSync(new URL(`../../../docs/${name}.md`, import.meta.url), 'utf8');
 const blocks = (name: string, kind: string) =>
@@ -35,6 +35,9 @@ describe('the slots of docs/games.md', () => {
       const draw = drawSlot(bet, digestsOf(bet, one));
       expect(draw).toEqual(one.draw);
       expect(slotPaid(BigInt(one.stake), bet, draw)).toBe(BigInt(one.paid));
+      const spins = slotSpins(BigInt(one.stake), bet, draw);
+      expect(spins.map(({ stops }) => stops)).toEqual(draw.spins);
+      expect(spins.reduce((sum, { paidMinor }) => sum + paidMinor, 0)).toBe(one.paid);
     },
   );
 

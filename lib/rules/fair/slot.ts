@@ -38,3 +38,17 @@ export function slotPaid(stakeMinor: bigint, bet: SlotBet, { spins }: SlotDraw):
   const { model, lines } = rulesOf(bet);
   return settleSlot(model, { lines, stakeMinor }, spins).totalMinor;
 }
+
+/** One spin of a round, counted from 0, with everything that its grids paid, in minor units. */
+export type SlotSpin = { at: number; stops: readonly number[]; paidMinor: number };
+
+/** Lists the spins of a slot's round, the free ones after the first. */
+export function slotSpins(stakeMinor: bigint, bet: SlotBet, { spins }: SlotDraw): SlotSpin[] {
+  const { model, lines } = rulesOf(bet);
+  const paid: bigint[] = [];
+  for (const { kind, wins } of settleSlot(model, { lines, stakeMinor }, spins).steps) {
+    const before = kind === 'fall' ? (paid.pop() ?? 0n) : 0n;
+    paid.push(wins.reduce((sum, win) => sum + win.amountMinor, before));
+  }
+  return spins.map((stops, at) => ({ at, stops, paidMinor: Number(paid[at] ?? 0n) }));
+}

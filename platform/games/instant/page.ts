@@ -95,7 +95,7 @@ export function instantPage(input: InstantPageInput): { html: string; headers: R
   const html = `<!doctype html>
 <html lang="${localeEntry(input.locale).id}" data-brand="${input.brand}" data-kind="${input.kind}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
-<meta name="color-scheme" content="dark"><link rel="icon" href="data:,"><title>${escapeHtml(input.title)}</title>
+<meta name="color-scheme" content="dark light"><link rel="icon" href="data:,"><title>${escapeHtml(input.title)}</title>
 <link rel="stylesheet" href="${style}"><script type="module" src="${script}"></script></head>
 <body data-state="waiting">${header(input, texts)}
 <main><section class="scene" aria-label="${escapeHtml(texts.scene)}">${scene(texts)}

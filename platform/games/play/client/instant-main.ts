@@ -8,6 +8,7 @@ import { createFish } from './instant-fish.ts';
 import { type InstantFrame, type InstantGameView, openFrame } from './instant-frame.ts';
 import { createMines } from './instant-mines.ts';
 import { createWheel } from './instant-wheel.ts';
+import { followTheme } from './theme.ts';
 
 const games: Record<InstantData['kind'], (frame: InstantFrame) => InstantGameView> = {
   dice: createDice,
@@ -19,6 +20,7 @@ const games: Record<InstantData['kind'], (frame: InstantFrame) => InstantGameVie
   bull: createBull,
 };
 
+followTheme();
 const data: InstantData = JSON.parse(part('#play-data').textContent ?? '{}');
 if (window.parent !== window) document.documentElement.dataset.framed = 'yes';
 // In the lobby's frame the exit page replaces the game: as one more step of the history, going back would show it again.

@@ -11,9 +11,11 @@ import { sendSportsRequest } from './sports-send.ts';
 import { drawTicket, type TicketPage, toggle } from './sports-ticket.ts';
 import { wordsOf } from './sports-words.ts';
 import { postToParent } from './tell.ts';
+import { followTheme } from './theme.ts';
 
 const POLL_MS = 4_000;
 
+followTheme();
 const data: SportsData = JSON.parse(part('#play-data').textContent ?? '{}');
 const { texts } = data;
 const words = wordsOf(data);
