@@ -38,9 +38,18 @@ async function lapseBonus(tx: Tx, { id, accountId }: { id: bigint; accountId: nu
   await notifyBonusEnded(tx, { accountId, number, code: open.bonus ?? '' }, { amount: taken, at });
 }
 
-/** Takes back the bonuses whose last day has passed; each in its own transaction. */
+/**
+ * Takes back the bonuses whose last day has passed, each in its own transaction. A failure is logged and holds up no
+ * other; the next run tries it again.
+ */
 export async function lapseBonuses(ctx: AppContext): Promise<void> {
   const at = ctx.clock.date();
   const overdue = await ctx.store.read(tx => overdueBonuses(tx, at));
-  for (const one of overdue) await ctx.store.write(tx => lapseBonus(tx, one, at));
+  for (const one of overdue) {
+    try {
+      await ctx.store.write(tx => lapseBonus(tx, one, at));
+    } catch (error) {
+      ctx.log.error({ job: 'bonuses', requirement: String(one.id), err: error }, 'bonus not taken back');
+    }
+  }
 }

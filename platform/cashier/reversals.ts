@@ -27,16 +27,34 @@ export type Correction = {
 
 type Leg = { accountId: number; amount: bigint };
 
+type Posting = Awaited<ReturnType<typeof postingsOf>>[number];
+
+/**
+ * Locks what a reversal changes, in one order with credits and ends of bonuses: the transfer of the bonus that goes
+ * with a deposit, then the accounts of both. Returns the transfer's postings and the balances.
+ */
+async function lockLegs(
+  tx: Tx,
+  { id, operation }: { id: bigint; operation: string },
+): Promise<{ postings: Posting[]; balances: ReadonlyMap<number, bigint> }> {
+  const bonus = operation === 'deposit' ? await openBonusOf(tx, id) : undefined;
+  if (bonus) await lockTransfer(tx, bonus.id);
+  const postings = await postingsOf(tx, id);
+  const more = bonus ? await postingsOf(tx, bonus.id) : [];
+  const balances = await lockAccounts(
+    tx,
+    [...postings, ...more].map(one => one.accountId),
+  );
+  return { postings, balances };
+}
+
 /** Opposite legs of a transfer; what a member's account cannot give is taken from `house:owed`. */
 async function oppositeLegs(
   tx: Tx,
+  first: { id: bigint; operation: string },
   { transferId, force }: Correction,
 ): Promise<{ legs: Leg[]; owed: bigint; owedBy: number | null }> {
-  const postings = await postingsOf(tx, transferId);
-  const balances = await lockAccounts(
-    tx,
-    postings.map(one => one.accountId),
-  );
+  const { postings, balances } = await lockLegs(tx, first);
   // Below the lock: the end of a bonus that came first is seen.
   if (await wasTakenBack(tx, transferId)) refuse('reversal_done');
   const legs: Leg[] = [];
@@ -94,7 +112,7 @@ export async function reverseTransfer(
   const { operation, reference } = first;
   if (!isReversible(operation)) return refuse('reversal_refused', { operation });
   if (await findReversal(tx, transferId)) refuse('reversal_done');
-  const { legs, owed, owedBy } = await oppositeLegs(tx, correction);
+  const { legs, owed, owedBy } = await oppositeLegs(tx, first, correction);
   const made = await transfer(tx, { operation: reverseOperation(operation), reference, at, legs });
   await insertReversal(tx, {
     transfer_id: transferId,

@@ -6,11 +6,13 @@ import { receiveCallback, signCallback } from '#platform/cashier/gateway.ts';
 import { lapseBonuses } from '#platform/cashier/lapse-bonuses.ts';
 import { moneyNumber } from '#platform/cashier/money-number.ts';
 import { claimRebate } from '#platform/cashier/rebates.ts';
+import { reverseTransfer } from '#platform/cashier/reversals.ts';
 import { BONUSES, openLedgerAccount, openWallet } from '#platform/ledger/accounts.ts';
 import { lockAccounts } from '#platform/ledger/transfer.ts';
 import { exclude } from '#platform/protection/breaks.ts';
 import { findAccountByName } from '#platform/store/accounts/accounts.ts';
 import { openStore, type Store, type Tx } from '#platform/store/db/db.ts';
+import { lockTransfer } from '#platform/store/money/reversals.ts';
 import { booksAreClean } from '../support/books.ts';
 import {
   isLong,
@@ -31,12 +33,16 @@ describe.each(targets)('the end of a bonus against everything at once on %s', ta
   let second: Store | null = null;
   let token: string;
   let accountId: number;
+  let secondId: number;
   beforeAll(async () => {
     ctx = await openPlatform(target);
     // PGlite takes one process: there both halves share its only connection.
     if (target === 'postgres') second = await openStore(ctx.place);
     token = await ctx.signIn(MEMBER);
-    accountId = (await ctx.platform.ctx.store.read(tx => findAccountByName(tx, MEMBER)))?.id ?? 0;
+    const idOf = async (name: string) =>
+      (await ctx.platform.ctx.store.read(tx => findAccountByName(tx, name)))?.id ?? 0;
+    accountId = await idOf(MEMBER);
+    secondId = await idOf('player02');
   });
   afterAll(async () => {
     await second?.close();
@@ -49,8 +55,8 @@ describe.each(targets)('the end of a bonus against everything at once on %s', ta
     const own = ctx.platform.ctx;
     return second ? Object.assign(Object.create(own), { store: second }) : own;
   };
-  async function opened(bonus: string | null) {
-    const order = { accountId, method: 'PG', channel: 'KINABALU', amount: DEPOSIT, bonus };
+  async function opened(bonus: string | null, owner = accountId) {
+    const order = { accountId: owner, method: 'PG', channel: 'KINABALU', amount: DEPOSIT, bonus };
     const { id, reference } = await write(tx => openDeposit(ctx.platform.ctx, tx, order, now()));
     const report = { number: crypto.randomUUID(), reference, amount: String(DEPOSIT), outcome: 'paid' };
     const body = JSON.stringify(report);
@@ -59,7 +65,10 @@ describe.each(targets)('the end of a bonus against everything at once on %s', ta
   /** A credited deposit whose bonus has had its last day, and nothing else to be played. */
   async function overdue(): Promise<bigint> {
     await write(tx => sql`update turnover_requirement set counted = required`.execute(tx));
-    const { id, pay } = await opened('reload');
+    return overdueOf(accountId);
+  }
+  async function overdueOf(owner: number): Promise<bigint> {
+    const { id, pay } = await opened('reload', owner);
     await pay(ctx.platform.ctx);
     await write(tx =>
       sql`update turnover_requirement set last_at = ${new Date(now().getTime() - 1)}
@@ -111,19 +120,28 @@ describe.each(targets)('the end of a bonus against everything at once on %s', ta
     await booksAreClean(ctx);
   });
 
-  // A credit locks the house's account and then the wallet: the other way round the two would wait for each other.
-  it.runIf(target === 'postgres').each([
-    { name: 'the end of a bonus', work: async () => lapseBonuses(ctx.platform.ctx) },
-    {
-      name: 'a self-exclusion',
-      work: async () => exclude(ctx.platform.ctx, { accountId, address: '127.0.0.1', requestId: 'race' }, 6),
-    },
-  ])('$name waits for the house’s account without holding the wallet', async ({ work }) => {
-    await overdue();
+  /** Id of a transfer of the ledger that a deposit made. */
+  const transferOf = async (id: bigint, operation: string) => {
+    const query = (tx: Tx) =>
+      tx
+        .selectFrom('ledger_transfer')
+        .select('id')
+        .where('reference', '=', moneyNumber('D', id))
+        .where('operation', '=', operation)
+        .executeTakeFirstOrThrow();
+    return (await write(query)).id;
+  };
+  const reversed = async (id: bigint) => {
+    const transferId = await transferOf(id, 'deposit');
+    const order = { transferId, reason: 'Sent twice', by: 'Nadia', force: true, at: now() };
+    return write(tx => reverseTransfer(tx, order));
+  };
+  /** Runs `work` while another transaction holds what `hold` locks; that one then locks the wallet without waiting. */
+  async function meets(hold: (tx: Tx) => Promise<unknown>, work: () => Promise<unknown>): Promise<void> {
     const held = Promise.withResolvers<void>();
     const waits = Promise.withResolvers<void>();
-    const credit = other().store.write(async tx => {
-      await lockAccounts(tx, [await openLedgerAccount(tx, { name: BONUSES })]);
+    const holding = other().store.write(async tx => {
+      await hold(tx);
       held.resolve();
       await waits.promise;
       const wallet = await openWallet(tx, accountId);
@@ -133,8 +151,56 @@ describe.each(targets)('the end of a bonus against everything at once on %s', ta
     const ended = work();
     await expect.poll(() => waitingForLocks(ctx)).toBe(1);
     waits.resolve();
-    await credit;
+    await holding;
     await ended;
     await booksAreClean(ctx);
+  }
+
+  it.runIf(target === 'postgres')('the reversal of a deposit waits for that of its bonus alone', async () => {
+    const id = await overdue();
+    const bonus = await transferOf(id, 'deposit-bonus');
+    await meets(
+      tx => lockTransfer(tx, bonus),
+      () => reversed(id),
+    );
+  });
+
+  it.runIf(target === 'postgres')('one that fails does not hold up the others', async () => {
+    await write(tx => sql`update turnover_requirement set counted = required`.execute(tx));
+    const first = await overdueOf(accountId);
+    const second = await overdueOf(secondId);
+    const held = Promise.withResolvers<void>();
+    const ended = Promise.withResolvers<void>();
+    // The wallet of the first stays locked for longer than a statement waits.
+    const holding = other().store.write(async tx => {
+      await lockAccounts(tx, [await openWallet(tx, accountId)]);
+      held.resolve();
+      await ended.promise;
+    });
+    await held.promise;
+    await lapseBonuses(ctx.platform.ctx).finally(ended.resolve);
+    await holding;
+    expect(await write(tx => takenOf(tx, first))).toEqual([]);
+    expect(await write(tx => takenOf(tx, second))).toEqual([{ amount: -BONUS }]);
+    await lapseBonuses(ctx.platform.ctx);
+    expect(await write(tx => takenOf(tx, first))).toEqual([{ amount: -BONUS }]);
+    await booksAreClean(ctx);
+  });
+
+  // A credit locks the house's account and then the wallet: the other way round the two would wait for each other.
+  it.runIf(target === 'postgres').each([
+    { name: 'the end of a bonus', work: async () => lapseBonuses(ctx.platform.ctx) },
+    { name: 'the reversal of a deposit with its bonus', work: reversed },
+    // Last: nothing can be paid in afterwards.
+    {
+      name: 'a self-exclusion',
+      work: async () => exclude(ctx.platform.ctx, { accountId, address: '127.0.0.1', requestId: 'race' }, 6),
+    },
+  ])('$name waits for the house’s account without holding the wallet', async ({ work }) => {
+    const id = await overdue();
+    await meets(
+      async tx => lockAccounts(tx, [await openLedgerAccount(tx, { name: BONUSES })]),
+      () => work(id),
+    );
   });
 });
