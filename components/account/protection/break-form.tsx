@@ -7,6 +7,8 @@ import { useStepUp } from '#components/account/use-step-up.tsx';
 import { useDeadline } from '#components/shared/moment.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/forms/checkbox.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { showToast } from '#components/ui/overlays/toast.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { call } from '#lib/client/call.ts';
 import { queryClient } from '#lib/client/query-client.ts';
@@ -31,20 +33,24 @@ const nameOf = ({ kind, length }: Choice) => `${kind}-${length}` as ChoiceName;
 
 function Choices({
   kind,
+  isOffered,
   chosen,
   onChoose,
 }: {
   kind: Choice['kind'];
+  isOffered: (choice: Choice) => boolean;
   chosen: Choice | null;
   onChoose: (choice: Choice) => void;
 }) {
   const t = useTranslations('protection');
+  const offered = choices[kind].filter(isOffered);
+  if (offered.length === 0) return null;
   return (
     <fieldset className="grid gap-2">
       <legend className="display text-lg">{t(`choose_${kind}`)}</legend>
       <p className="text-md text-t2">{t(`chooseText_${kind}`)}</p>
       <div className="grid grid-cols-2 gap-2 md:grid-cols-4">
-        {choices[kind].map(choice => (
+        {offered.map(choice => (
           <label
             key={nameOf(choice)}
             className="flex min-h-11 cursor-pointer items-center justify-center rounded-md border border-line-strong px-2 text-md font-med has-checked:bg-sel has-checked:text-on-sel has-focus-visible:outline-2"
@@ -103,9 +109,21 @@ function endOf(choice: Choice, now: number): number | null {
   return choice.kind === 'time-out' ? now + choice.length * DAY_MS : exclusionEnd(now, choice.length);
 }
 
-/** Chooses a time-out or a self-exclusion; all that follows is listed first (docs/money.md, section 7). */
-export function BreakForm({ now, refetch }: { now: number; refetch: () => unknown }) {
+/**
+ * Chooses a time-out or a self-exclusion; all that follows is listed first (docs/money.md, section 7). During a
+ * time-out, which ends at `timeOutEnd`, only what ends later is offered.
+ */
+export function BreakForm({
+  now,
+  timeOutEnd,
+  refetch,
+}: {
+  now: number;
+  timeOutEnd: number | null;
+  refetch: () => unknown;
+}) {
   const t = useTranslations('protection');
+  const deadline = useDeadline();
   const action = useAction();
   const { guard, prompt } = useStepUp();
   const [choice, setChoice] = useState<Choice | null>(null);
@@ -115,6 +133,7 @@ export function BreakForm({ now, refetch }: { now: number; refetch: () => unknow
     setAgreed(false);
     action.clear();
   };
+  const isOffered = (one: Choice) => timeOutEnd === null || (endOf(one, now) ?? timeOutEnd + 1) > timeOutEnd;
   const take = async () => {
     if (!choice || !agreed) return;
     const { kind, length } = choice;
@@ -124,9 +143,15 @@ export function BreakForm({ now, refetch }: { now: number; refetch: () => unknow
         : guard(() => call('POST /wps/v2/member/protection/exclusion', { months: length })),
     );
     if (!isDone) return;
-    // The platform has ended the session: the browser's is ended with it.
-    if (kind === 'exclusion') await signOut();
-    else {
+    if (kind === 'exclusion') {
+      // The platform has ended the session: the browser's is ended with it, and nothing else would say why.
+      await signOut();
+      const end = endOf(choice, now);
+      showToast('positive', t('break_exclusion'), {
+        more: end === null ? t('excludedText') : t('excludedUntil', { time: deadline(end) }),
+        link: { href: centreHref('withdraw'), label: t('excludedSignIn') },
+      });
+    } else {
       // The header hides its button at once.
       void queryClient().invalidateQueries({ queryKey: ['GET /wps/v2/member/session'] });
       await refetch();
@@ -134,8 +159,9 @@ export function BreakForm({ now, refetch }: { now: number; refetch: () => unknow
   };
   return (
     <div className="grid gap-6">
-      <Choices kind="time-out" chosen={choice} onChoose={choose} />
-      <Choices kind="exclusion" chosen={choice} onChoose={choose} />
+      {timeOutEnd !== null && <Notice kind="info">{t('longerOnly', { time: deadline(timeOutEnd) })}</Notice>}
+      <Choices kind="time-out" isOffered={isOffered} chosen={choice} onChoose={choose} />
+      <Choices kind="exclusion" isOffered={isOffered} chosen={choice} onChoose={choose} />
       {choice && (
         <>
           <Effects choice={choice} end={endOf(choice, now)} />

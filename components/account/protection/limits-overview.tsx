@@ -56,12 +56,24 @@ function KindPanel({
 }
 
 /** Break that is in force: what is closed, what stays open, and until when. */
-function BreakPanel({ present, now }: { present: NonNullable<Protection['break']>; now: number }) {
+function BreakPanel({
+  present,
+  now,
+  refetch,
+}: {
+  present: NonNullable<Protection['break']>;
+  now: number;
+  refetch: () => unknown;
+}) {
   const t = useTranslations('protection');
   const { busy, refusal, run } = useAction();
   const { kind, startedAt, endsAt, opensAt } = present;
   const canAsk = kind === 'exclusion' && endsAt !== null && endsAt <= now && opensAt === null;
-  const reopen = () => run(() => call('POST /wps/v2/member/protection/reopen', {}));
+  const reopen = async () => {
+    await run(() => call('POST /wps/v2/member/protection/reopen', {}));
+    // Also after a refusal: another tab may have asked.
+    void refetch();
+  };
   return (
     <Panel className="border-l-3 border-l-warning p-4">
       <h3 className="display text-lg">{t(`break_${kind}`)}</h3>
@@ -108,7 +120,7 @@ export function LimitsOverview({ data, refetch }: { data: Protection; refetch: (
   };
   return (
     <div className="grid gap-3">
-      {data.break && <BreakPanel present={data.break} now={data.now} />}
+      {data.break && <BreakPanel present={data.break} now={data.now} refetch={refetch} />}
       <p className="max-w-[64ch] text-md text-t2">
         {t('lead', { currency: currencyOf(data.currency).symbol })}
       </p>
@@ -124,13 +136,15 @@ export function LimitsOverview({ data, refetch }: { data: Protection; refetch: (
         />
       ))}
       <div className="grid gap-3 md:grid-cols-2">
-        <Panel className="grid content-start gap-3 p-4">
-          <h3 className="display text-lg">{t('breakTitle')}</h3>
-          <p className="text-md text-t2">{t('breakText')}</p>
-          <a href={centreHref('protection', 'break')} className={buttonClass({ wide: true })}>
-            {t('breakChoose')}
-          </a>
-        </Panel>
+        {data.break?.kind !== 'exclusion' && (
+          <Panel className="grid content-start gap-3 p-4">
+            <h3 className="display text-lg">{t(data.break ? 'breakLonger' : 'breakTitle')}</h3>
+            <p className="text-md text-t2">{t('breakText')}</p>
+            <a href={centreHref('protection', 'break')} className={buttonClass({ wide: true })}>
+              {t('breakChoose')}
+            </a>
+          </Panel>
+        )}
         <Panel className="grid content-start gap-3 p-4">
           <h3 className="display text-lg">{t('sessionTitle')}</h3>
           <p className="text-md text-t2">

@@ -20,7 +20,16 @@ function Part({ part, data, refetch }: { part: string | null; data: Protection; 
         <LimitsForm key={kind} kind={kind} data={data} refetch={refetch} />
       </>
     );
-  if (part === 'break' && !data.break) return <BreakForm now={data.now} refetch={refetch} />;
+  // A time-out can be made longer, and become a self-exclusion; an exclusion stays what it is.
+  if (part === 'break' && data.break?.kind !== 'exclusion')
+    return (
+      <BreakForm
+        key={data.break?.endsAt}
+        now={data.now}
+        timeOutEnd={data.break?.endsAt ?? null}
+        refetch={refetch}
+      />
+    );
   return <LimitsOverview data={data} refetch={refetch} />;
 }
 

@@ -7,6 +7,8 @@ import { Row, Rows } from '#components/account/parts/rows.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
 import { useMoment } from '#components/shared/moment.tsx';
 import { Money } from '#components/shared/money.tsx';
+import { useSessionOverview } from '#components/shared/session/use-session-overview.ts';
+import { Notice } from '#components/ui/notice.tsx';
 import { showToast } from '#components/ui/overlays/toast.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { EmptyState } from '#components/ui/states.tsx';
@@ -62,6 +64,7 @@ function ClaimPanel({ rebate }: { rebate: Claimable }) {
   const t = useTranslations('rebate');
   const action = useAction();
   const { footer, currency, least } = rebate;
+  const onBreak = useSessionOverview().data?.onBreak === true;
   const amount = formatMoney(footer.rebateAmount, currency);
   const isEnough = footer.rebateAmount >= least;
   const claim = () =>
@@ -83,15 +86,19 @@ function ClaimPanel({ rebate }: { rebate: Claimable }) {
         <Row name={t('turnover')}>{t('none')}</Row>
         <Row name={t('least')}>{formatMoney(least, currency)}</Row>
       </Rows>
-      <MoneyAction
-        action={action}
-        unknown={t('unknownOutcome')}
-        busyLabel={t('claiming')}
-        disabled={!isEnough}
-        onClick={() => void claim()}
-      >
-        {isEnough ? t('claim', { amount }) : t('notYet')}
-      </MoneyAction>
+      {onBreak ? (
+        <Notice kind="info">{t('onBreak')}</Notice>
+      ) : (
+        <MoneyAction
+          action={action}
+          unknown={t('unknownOutcome')}
+          busyLabel={t('claiming')}
+          disabled={!isEnough}
+          onClick={() => void claim()}
+        >
+          {isEnough ? t('claim', { amount }) : t('notYet')}
+        </MoneyAction>
+      )}
       <p className="text-sm text-t3">{t('keeps')}</p>
     </Panel>
   );
