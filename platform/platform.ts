@@ -28,6 +28,7 @@ import { CONTRACT_DAYS } from './seed/history/demo-contracts.ts';
 import { seedDemoHistory } from './seed/history/demo-history.ts';
 import { storedDocument } from './settings.ts';
 import { countDemoAccounts } from './store/accounts/accounts.ts';
+import { checkClockSkew } from './store/db/clock-skew.ts';
 import { openStore, type Store, type StorePlace } from './store/db/db.ts';
 import { readSettings, writeSetting } from './store/db/settings.ts';
 
@@ -162,8 +163,10 @@ export async function startPlatform(env: PlatformEnv, place = placeOf(env)): Pro
     const store = await openStore(place);
     closers.push(store.close);
     await store.read(checkLedgerCurrency);
+    const skewMs = await checkClockSkew(store);
     await seed(env, store);
     const log = createLog(env.PLATFORM_LOG_LEVEL);
+    if (skewMs !== null) log.warn({ skewMs }, 'the clock differs from that of the database');
     const ctx = await createAppContext({ env, store, log, ownKeys: await loadPlatformKeys(env) });
     if (env.FOYER_PROFILE === 'demo') await seedDemoRaffle(ctx);
     if (env.FOYER_PROFILE === 'demo' && env.PLATFORM_DEMO_HISTORY === 'on') await seedDemoHistory(ctx);
