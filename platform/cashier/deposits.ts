@@ -100,27 +100,27 @@ export async function openDeposit(
   return (await findDeposit(tx, accountId, id)) ?? refuse('system_error');
 }
 
-type Own = { accountId: number; id: bigint };
+type MembersDeposit = { accountId: number; id: bigint };
 
-async function findMembersDeposit(tx: Tx, { accountId, id }: Own): Promise<DepositRow> {
+async function findMembersDeposit(tx: Tx, { accountId, id }: MembersDeposit): Promise<DepositRow> {
   const deposit = await lockDeposit(tx, { id });
   if (deposit?.account_id !== accountId) return refuse('not_found');
   return deposit;
 }
 
 /** The member says that the money was sent. Refuses `deposit_state` when it is not waiting any more. */
-export async function reportSent(tx: Tx, own: Own, at: Date): Promise<void> {
-  await findMembersDeposit(tx, own);
-  if (!(await moveDeposit(tx, own.id, ['waiting'], { state: 'review' }))) refuse('deposit_state');
-  await insertMoneyEvent(tx, { depositId: own.id }, { event: 'sent', actor: 'member', at });
+export async function reportSent(tx: Tx, depositRef: MembersDeposit, at: Date): Promise<void> {
+  await findMembersDeposit(tx, depositRef);
+  if (!(await moveDeposit(tx, depositRef.id, ['waiting'], { state: 'review' }))) refuse('deposit_state');
+  await insertMoneyEvent(tx, { depositId: depositRef.id }, { event: 'sent', actor: 'member', at });
 }
 
 /** The member cancels before paying. Refuses `deposit_state` when it is not waiting any more. */
-export async function cancelDeposit(tx: Tx, own: Own, at: Date): Promise<void> {
-  await findMembersDeposit(tx, own);
+export async function cancelDeposit(tx: Tx, depositRef: MembersDeposit, at: Date): Promise<void> {
+  await findMembersDeposit(tx, depositRef);
   const change = { state: 'cancelled', decided_at: at } as const;
-  if (!(await moveDeposit(tx, own.id, ['waiting'], change))) refuse('deposit_state');
-  await insertMoneyEvent(tx, { depositId: own.id }, { event: 'cancelled', actor: 'member', at });
+  if (!(await moveDeposit(tx, depositRef.id, ['waiting'], change))) refuse('deposit_state');
+  await insertMoneyEvent(tx, { depositId: depositRef.id }, { event: 'cancelled', actor: 'member', at });
 }
 
 /** From when a reminder of a deposit in review may be sent; epoch ms. */
@@ -129,13 +129,13 @@ export function remindFrom({ reminded_at, created_at }: DepositRow): number {
 }
 
 /** Asks the operator to look at a deposit. Refuses `deposit_remind_later` with `from` (epoch ms). */
-export async function remindDeposit(tx: Tx, own: Own, at: Date): Promise<void> {
-  const deposit = await findMembersDeposit(tx, own);
+export async function remindDeposit(tx: Tx, depositRef: MembersDeposit, at: Date): Promise<void> {
+  const deposit = await findMembersDeposit(tx, depositRef);
   if (deposit.state !== 'review') refuse('deposit_state');
   const from = remindFrom(deposit);
   if (at.getTime() < from) refuse('deposit_remind_later', { from });
-  await moveDeposit(tx, own.id, ['review'], { reminded_at: at });
-  await insertMoneyEvent(tx, { depositId: own.id }, { event: 'reminded', actor: 'member', at });
+  await moveDeposit(tx, depositRef.id, ['review'], { reminded_at: at });
+  await insertMoneyEvent(tx, { depositId: depositRef.id }, { event: 'reminded', actor: 'member', at });
 }
 
 type Decision = {

@@ -15,21 +15,21 @@ import {
 import { keepPictures } from '#platform/uploads/uploads.ts';
 import { notifyWithdrawal } from './notices.ts';
 
-type Own = { accountId: number; id: bigint };
+type MembersWithdrawal = { accountId: number; id: bigint };
 
-async function findMembersWithdrawal(tx: Tx, { accountId, id }: Own): Promise<WithdrawalRow> {
+async function findMembersWithdrawal(tx: Tx, { accountId, id }: MembersWithdrawal): Promise<WithdrawalRow> {
   const withdrawal = await lockWithdrawal(tx, id);
   if (withdrawal?.account_id !== accountId) return refuse('not_found');
   return withdrawal;
 }
 
 /** The member confirms that all of it arrived, also after having reported otherwise. */
-export async function confirmReceived(tx: Tx, own: Own, at: Date): Promise<void> {
-  const withdrawal = await findMembersWithdrawal(tx, own);
+export async function confirmReceived(tx: Tx, withdrawalRef: MembersWithdrawal, at: Date): Promise<void> {
+  const withdrawal = await findMembersWithdrawal(tx, withdrawalRef);
   const received = withdrawal.amount - withdrawal.charge;
   const change = { state: 'received', received, ended_at: at } as const;
-  if (!(await moveWithdrawal(tx, own.id, ['paid', 'reported'], change))) refuse('withdraw_state');
-  await insertMoneyEvent(tx, { withdrawalId: own.id }, { event: 'received', actor: 'member', at });
+  if (!(await moveWithdrawal(tx, withdrawalRef.id, ['paid', 'reported'], change))) refuse('withdraw_state');
+  await insertMoneyEvent(tx, { withdrawalId: withdrawalRef.id }, { event: 'received', actor: 'member', at });
 }
 
 /** True while an unanswered deadline may still be appealed: once, within seven days. */
@@ -46,15 +46,15 @@ export function canAppeal({ state, appealed, ended_at }: WithdrawalRow, nowMs: n
  */
 export async function reportMissing(
   tx: Tx,
-  own: Own,
+  withdrawalRef: MembersWithdrawal,
   report: { received: bigint; proof: string; at: Date },
 ): Promise<void> {
   const { received, proof, at } = report;
-  const withdrawal = await findMembersWithdrawal(tx, own);
+  const withdrawal = await findMembersWithdrawal(tx, withdrawalRef);
   const isAppeal = canAppeal(withdrawal, at.getTime());
   if (withdrawal.state !== 'paid' && !isAppeal) refuse('withdraw_state');
   if (received < 0n || received >= withdrawal.amount - withdrawal.charge) refuse('withdraw_received');
-  const order = { accountId: own.accountId, purpose: 'receipt', ids: [proof], at } as const;
+  const order = { accountId: withdrawalRef.accountId, purpose: 'receipt', ids: [proof], at } as const;
   const [proofId] = await keepPictures(tx, order);
   const change = {
     state: 'reported',
@@ -63,11 +63,11 @@ export async function reportMissing(
     ended_at: null,
     ...(isAppeal ? { appealed: true } : {}),
   } as const;
-  await moveWithdrawal(tx, own.id, [withdrawal.state], change);
+  await moveWithdrawal(tx, withdrawalRef.id, [withdrawal.state], change);
   const missing = withdrawal.amount - withdrawal.charge - received;
   const detail = { received: String(received), amount: String(missing) };
   const event = isAppeal ? 'appealed' : 'reported';
-  await insertMoneyEvent(tx, { withdrawalId: own.id }, { event, actor: 'member', detail, at });
+  await insertMoneyEvent(tx, { withdrawalId: withdrawalRef.id }, { event, actor: 'member', detail, at });
 }
 
 /** Counts silence as receipt, if the deadline of the withdrawal has passed. */

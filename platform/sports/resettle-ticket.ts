@@ -1,8 +1,7 @@
 import { reversalShare } from '#lib/rules/cashier/reversal.ts';
-import { type SettledLeg, ticketPayout, ticketState } from '#lib/rules/sports/ticket.ts';
+import { type SettledLeg, ticketResult } from '#lib/rules/sports/ticket.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { tellOfCorrectedTicket } from '#platform/cashier/sports-notices.ts';
-import { CURRENCY } from '#platform/ledger/currency.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import { findRound, insertRound } from '#platform/store/games/rounds.ts';
 import { insertReversal } from '#platform/store/money/reversals.ts';
@@ -21,6 +20,7 @@ import { legsOf, writeLegResult } from '#platform/store/sports/tickets.ts';
 import { countRound } from './count-round.ts';
 import { type LegFinal, legFinal } from './leg-final.ts';
 import { lockSportsAccounts, type SportsAccounts } from './sports-accounts.ts';
+import { payTicket } from './ticket-round.ts';
 
 type Work = {
   tx: Tx;
@@ -70,33 +70,9 @@ async function takeBack(work: Work, taken: TakenBack) {
 async function settleAs(work: Work, { state, win }: TicketEnd, isCounted: boolean, ctx: AppContext) {
   const { tx, ticket, correction, accounts, at } = work;
   const reference = `${ticket.round_key}:c${correction.id}`;
-  if (state === 'void') {
-    await accounts.move(
-      'sports-return',
-      { from: 'hold', to: 'wallet', reference: ticket.round_key },
-      ticket.stake,
-      at,
-    );
-    return null;
-  }
-  const staked = await accounts.move('stake', { from: 'hold', to: 'games', reference }, ticket.stake, at);
-  const paid =
-    win > 0n ? await accounts.move('payout', { from: 'games', to: 'wallet', reference }, win, at) : null;
-  const id = await insertRound(tx, {
-    account_id: ticket.account_id,
-    node_id: ticket.node_id,
-    round_key: reference,
-    stake: ticket.stake,
-    win,
-    currency: CURRENCY.code,
-    stake_transfer_id: staked.transferId,
-    win_transfer_id: paid?.transferId ?? null,
-    outcome: JSON.stringify({ sports: String(ticket.id), state }),
-    started_at: ticket.placed_at,
-    settled_at: at,
-  });
-  if (!isCounted) await countRound(ctx, tx, { ticket, win, at });
-  return id;
+  const { roundId } = await payTicket(tx, { ticket, accounts, reference, state, win, at });
+  if (roundId !== null && !isCounted) await countRound(ctx, tx, { ticket, win, at });
+  return roundId;
 }
 
 /** Takes the round of a ticket back: an entry of its own with the amounts below zero. */
@@ -176,15 +152,14 @@ async function nextEnd(work: Work): Promise<TicketEnd | null> {
     const result = finals[at] ?? null;
     if (result !== null) settled.push({ odds: leg.odds, result });
   }
-  const isLost = settled.some(leg => leg.result === 'lost');
-  if (!isLost && settled.length < legs.length) return null;
+  const ended = ticketResult(ticket.stake, settled, legs.length);
+  if (!ended) return null;
   for (const [at, leg] of legs.entries()) {
     const result = finals[at] ?? null;
     if (result !== null && result !== leg.result)
       await writeLegResult(tx, { ticketId: ticket.id, nth: leg.nth, result });
   }
-  const state = ticketState(settled.map(leg => leg.result));
-  return { state, win: isLost ? 0n : ticketPayout(ticket.stake, settled), settledId: null };
+  return { ...ended, settledId: null };
 }
 
 /**

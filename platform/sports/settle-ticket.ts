@@ -1,17 +1,9 @@
 import { finalsAt, type TicketValue, ticketValue } from '#lib/rules/sports/odds.ts';
-import {
-  cashOutOf,
-  type SettledLeg,
-  type TicketState,
-  ticketPayout,
-  ticketState,
-} from '#lib/rules/sports/ticket.ts';
+import { cashOutOf, type SettledLeg, type TicketState, ticketResult } from '#lib/rules/sports/ticket.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { tellOfVoidTicket } from '#platform/cashier/sports-notices.ts';
 import type { SportsOutput } from '#platform/games/sports/protocol.ts';
-import { CURRENCY } from '#platform/ledger/currency.ts';
 import type { Tx } from '#platform/store/db/db.ts';
-import { insertRound } from '#platform/store/games/rounds.ts';
 import { correctionsOf } from '#platform/store/sports/corrections.ts';
 import { fixturesById } from '#platform/store/sports/fixtures.ts';
 import type { Fixture, Leg, SportsTicket } from '#platform/store/sports/sports-tables.ts';
@@ -28,38 +20,20 @@ import { legFinal } from './leg-final.ts';
 import { isOpenForBets } from './place-ticket.ts';
 import { lockSportsAccounts, type SportsAccounts } from './sports-accounts.ts';
 import { SportsRefusal } from './sports-refusal.ts';
+import { payTicket } from './ticket-round.ts';
 
 type Ending = { state: TicketState; win: bigint; at: Date; accounts: SportsAccounts };
 
 /** Ends a locked ticket with a round of the betting record; a void one returns its amount and leaves none. */
 async function end(ctx: AppContext, tx: Tx, ticket: SportsTicket, ending: Ending): Promise<bigint> {
   const { state, win, at, accounts } = ending;
-  const { account_id: accountId, stake, round_key: reference } = ticket;
-  if (state === 'void') {
-    const back = await accounts.move('sports-return', { from: 'hold', to: 'wallet', reference }, stake, at);
-    await endTicket(tx, ticket.id, { state, win: stake, settledId: null, at });
-    await tellOfVoidTicket(tx, ticket, at);
-    return back.balance;
-  }
-  const staked = await accounts.move('stake', { from: 'hold', to: 'games', reference }, stake, at);
-  const paid =
-    win > 0n ? await accounts.move('payout', { from: 'games', to: 'wallet', reference }, win, at) : null;
-  const settledId = await insertRound(tx, {
-    account_id: accountId,
-    node_id: ticket.node_id,
-    round_key: reference,
-    stake,
-    win,
-    currency: CURRENCY.code,
-    stake_transfer_id: staked.transferId,
-    win_transfer_id: paid?.transferId ?? null,
-    outcome: JSON.stringify({ sports: String(ticket.id), state }),
-    started_at: ticket.placed_at,
-    settled_at: at,
-  });
-  await endTicket(tx, ticket.id, { state, win, settledId, at });
-  await countRound(ctx, tx, { ticket, win, at });
-  return (paid ?? staked).balance;
+  const reference = ticket.round_key;
+  const { roundId, balance } = await payTicket(tx, { ticket, accounts, reference, state, win, at });
+  const isVoid = roundId === null;
+  await endTicket(tx, ticket.id, { state, win: isVoid ? ticket.stake : win, settledId: roundId, at });
+  if (isVoid) await tellOfVoidTicket(tx, ticket, at);
+  else await countRound(ctx, tx, { ticket, win, at });
+  return balance;
 }
 
 /**
@@ -82,11 +56,8 @@ export function settleTicket(ctx: AppContext, ticket: SportsTicket): Promise<voi
       if (leg.result === null) await writeLegResult(tx, { ticketId: locked.id, nth: leg.nth, result });
       settled.push({ odds: leg.odds, result });
     }
-    const isLost = settled.some(leg => leg.result === 'lost');
-    if (!isLost && settled.length < legs.length) return;
-    const state = ticketState(settled.map(leg => leg.result));
-    const win = isLost ? 0n : ticketPayout(locked.stake, settled);
-    await end(ctx, tx, locked, { state, win, at: ctx.clock.date(), accounts });
+    const result = ticketResult(locked.stake, settled, legs.length);
+    if (result) await end(ctx, tx, locked, { ...result, at: ctx.clock.date(), accounts });
   });
 }
 

@@ -67,3 +67,18 @@ export function ticketState(results: readonly LegResult[]): Exclude<TicketState,
   for (const state of ['lost', 'halfLost', 'halfWon'] as const) if (counted.includes(state)) return state;
   return 'won';
 }
+
+/**
+ * Result of a ticket by the legs that are settled: lost with the first lost leg, otherwise once all of them are known;
+ * null before.
+ */
+export function ticketResult(
+  amount: bigint,
+  settled: readonly SettledLeg[],
+  legs: number,
+): { state: Exclude<TicketState, 'open' | 'cashedOut'>; win: bigint } | null {
+  const isLost = settled.some(leg => leg.result === 'lost');
+  if (!isLost && settled.length < legs) return null;
+  const state = ticketState(settled.map(leg => leg.result));
+  return { state, win: isLost ? 0n : ticketPayout(amount, settled) };
+}
