@@ -59,7 +59,7 @@ async function vitest(
 
 /** Format, lint, types, imports, dead code, unit and component tests: what `npm run check` runs. */
 export const quickSteps: CheckStep[] = [
-  { name: 'format and lint', run: () => check('biome', ['ci', '.']) },
+  { name: 'format and lint', run: () => check('biome', ['ci', '--error-on-warnings', '.']) },
   { name: 'types', run: () => check('tsc', ['-p', '.']) },
   { name: 'rooms', run: () => check('node', ['scripts/rooms.ts']) },
   { name: 'dead code', run: () => check('knip', []) },
