@@ -29,7 +29,6 @@ export function Payee({ deposit, currency }: { deposit: DepositRecord; currency:
       </h3>
       {deposit.qrImage && (
         <div className="mb-3 grid justify-items-center rounded-lg border border-line bg-s2 p-4">
-          {/* biome-ignore lint/performance/noImgElement: a picture inside the answer, with no address to optimise */}
           <img
             src={`data:image/png;base64,${deposit.qrImage}`}
             alt={t('qrLabel')}

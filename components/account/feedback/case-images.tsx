@@ -16,7 +16,6 @@ function Large({ caseNumber, image, number, onClose }: Named & { onClose: () => 
     <Dialog open size="l" title={t('imageOf', { number })} onClose={onClose}>
       <QueryBoundary query={query} standIn="h-96">
         {shown => (
-          // biome-ignore lint/performance/noImgElement: a private picture, which no image server has
           <img src={shown.image} alt={t('imageOf', { number })} className="mx-auto max-h-[75vh] max-w-full" />
         )}
       </QueryBoundary>
@@ -38,7 +37,6 @@ function Small({ caseNumber, image, number }: Named) {
             onClick={() => setLarge(true)}
             className="block size-20 cursor-pointer overflow-clip rounded-sm border border-line"
           >
-            {/* biome-ignore lint/performance/noImgElement: a private picture, which no image server has */}
             <img src={shown.image} alt="" className="size-full object-cover" />
           </button>
         )}

@@ -35,7 +35,6 @@ function Preview() {
       <figcaption className="mb-2 text-sm text-t2">{t('preview')}</figcaption>
       <div className="rounded-lg border border-line bg-s3 px-4 py-8">
         <p className="flex items-center gap-3 rounded-lg bg-sel px-3 py-2.5 text-on-sel">
-          {/* biome-ignore lint/performance/noImgElement: a small icon of the site's own, the same at every size */}
           <img src="/app-icons/any-192.png" alt="" width={32} height={32} className="rounded-md" />
           <span>
             <b className="block text-md">{siteName()}</b>

@@ -68,7 +68,6 @@ export function PictureField({
       </p>
       <div className="flex flex-wrap items-center gap-3 rounded-md border border-dashed border-line-strong p-3.5">
         {picture?.preview && (
-          // biome-ignore lint/performance/noImgElement: a picture of this device, which no server shows
           <img src={picture.preview} alt="" className="size-10 flex-none rounded-sm object-cover" />
         )}
         <p className="min-w-0 flex-1 text-md">

@@ -16,6 +16,5 @@ export function Image({
   height: number;
   eager?: boolean;
 }) {
-  // biome-ignore lint/performance/noImgElement: see above
   return <img {...rest} alt={alt} loading={eager ? 'eager' : 'lazy'} decoding="async" />;
 }
