@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { spawnPlatform } from '#lib/bff/server/platform-process.ts';
+import { openStore } from '#platform/store/db/db.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { leaveEnv, setEnv } from '../support/bff-harness.ts';
 import { copyTemplate } from '../support/template-database.ts';
@@ -38,7 +39,14 @@ it('S3: a platform that refuses its configuration is reported to the web and not
   expect(await start({ MERCHANT: 'a_b' })).toBe('refused');
 });
 
-it('a platform with a valid configuration gets ready', async () => {
+it('a platform with a valid configuration gets ready, and keeps its accounts in the currency that it names', async () => {
   copyTemplate(join(directory, 'pglite'));
-  expect(await start({ PUBLIC_ORIGIN: 'http://localhost:3000' })).toBe('ready');
+  const env = { PUBLIC_ORIGIN: 'http://localhost:3000', PLATFORM_DEMO_HISTORY: 'off' };
+  expect(await start({ ...env, PLATFORM_CURRENCY: 'JPY' })).toBe('ready');
+  const store = await openStore({ directory: join(directory, 'pglite') });
+  const rows = await store.read(tx =>
+    tx.selectFrom('ledger_account').select('currency').distinct().execute(),
+  );
+  await store.close();
+  expect(rows).toEqual([{ currency: 'JPY' }]);
 });

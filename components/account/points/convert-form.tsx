@@ -15,6 +15,7 @@ import type { CallOutput } from '#lib/calls/table.ts';
 import { moneyCall } from '#lib/client/money-call.ts';
 import { useAction } from '#lib/client/use-action.ts';
 import { useCall } from '#lib/client/use-call.ts';
+import { currencyOf } from '#lib/rules/currency.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { typedNumber } from '#lib/rules/typed-amount.ts';
@@ -82,7 +83,8 @@ function Convert({ points, rate }: { points: Points; rate: Rate }) {
   const [text, setText] = useState('');
   const [pin, setPin] = useState('');
   const { whole, count, error, hint } = usePoints(points, rate, text);
-  const amount = count === null ? 0 : Math.round((count / rate.points) * rate.amount * 100) / 100;
+  const minor = 10 ** currencyOf(rate.currency).scale;
+  const amount = count === null ? 0 : Math.round((count / rate.points) * rate.amount * minor) / minor;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (count === null) return;

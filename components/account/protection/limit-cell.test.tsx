@@ -14,9 +14,16 @@ const limit: Limit = {
 };
 
 it.each([
-  [0, '24 hoursNo limit0.00 so far'],
-  [12.5, '24 hoursNo limit12.50 so far'],
-])('says without a limit what was used so far: %d', (used, text) => {
-  const { container } = render(<LimitUse limit={{ ...limit, used }} />, { wrapper: TestFrame });
-  expect(container.textContent).toBe(text);
-});
+  [0, 'MYR', '24 hoursNo limit0.00 so far'],
+  [12.5, 'MYR', '24 hoursNo limit12.50 so far'],
+  [1_200, 'JPY', '24 hoursNo limit1,200 so far'],
+  [4.125, 'KWD', '24 hoursNo limit4.125 so far'],
+])(
+  'says without a limit what was used so far, in the decimals of its currency: %d %s',
+  (used, currency, text) => {
+    const { container } = render(<LimitUse limit={{ ...limit, used }} currency={currency} />, {
+      wrapper: TestFrame,
+    });
+    expect(container.textContent).toBe(text);
+  },
+);

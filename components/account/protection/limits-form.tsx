@@ -14,7 +14,7 @@ import { call } from '#lib/client/call.ts';
 import { useAction } from '#lib/client/use-action.ts';
 import { currencyOf } from '#lib/rules/currency.ts';
 import { toMinor, toWireAmount } from '#lib/rules/money.ts';
-import { formatMoney } from '#lib/rules/money-format.ts';
+import { formatFigure, formatMoney } from '#lib/rules/money-format.ts';
 import {
   LEAST_LIMIT,
   limitChange,
@@ -24,7 +24,7 @@ import {
 } from '#lib/rules/protection/limits.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { typedAmount } from '#lib/rules/typed-amount.ts';
-import { type Limit, LimitUse, type Protection, plain } from './limit-cell.tsx';
+import { type Limit, LimitUse, type Protection } from './limit-cell.tsx';
 
 type Typed = Record<ProtectionSpan, string>;
 
@@ -67,7 +67,7 @@ function LimitField({
   return (
     <li className="grid gap-x-6 gap-y-2 border-t border-line px-4 py-3.5 first:border-t-0 md:grid-cols-[minmax(0,1fr)_11rem]">
       <div>
-        <LimitUse limit={limit} />
+        <LimitUse limit={limit} currency={currency} />
       </div>
       <TextField
         label={t('newLimit', { span: t(`span_${limit.span}`) })}
@@ -87,9 +87,10 @@ function LimitField({
   );
 }
 
-function Changes({ changes }: { changes: Protection['changes'] }) {
+function Changes({ changes, currency }: { changes: Protection['changes']; currency: string }) {
   const t = useTranslations('protection');
-  const amountOf = (amount: number | null) => (amount === null ? t('noLimit') : plain(amount));
+  const amountOf = (amount: number | null) =>
+    amount === null ? t('noLimit') : formatFigure(amount, currency);
   if (changes.length === 0) return null;
   return (
     <section>
@@ -182,7 +183,7 @@ export function LimitsForm({
           {t('back')}
         </a>
       </div>
-      <Changes changes={data.changes.filter(change => change.kind === kind)} />
+      <Changes changes={data.changes.filter(change => change.kind === kind)} currency={data.currency} />
     </Form>
   );
 }

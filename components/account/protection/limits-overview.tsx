@@ -16,12 +16,14 @@ import { type Limit, LimitUse, PendingLimit, type Protection } from './limit-cel
 function KindPanel({
   kind,
   limits,
+  currency,
   now,
   busy,
   onDecide,
 }: {
   kind: ProtectionKind;
   limits: readonly Limit[];
+  currency: string;
   now: number;
   busy: boolean;
   onDecide: (limit: Limit, action: 'confirm' | 'cancel') => void;
@@ -46,8 +48,14 @@ function KindPanel({
             key={limit.span}
             className="border-line px-4 py-3 max-md:border-t max-md:first:border-t-0 md:border-l md:first:border-l-0"
           >
-            <LimitUse limit={limit} />
-            <PendingLimit limit={limit} now={now} busy={busy} onDecide={action => onDecide(limit, action)} />
+            <LimitUse limit={limit} currency={currency} />
+            <PendingLimit
+              limit={limit}
+              currency={currency}
+              now={now}
+              busy={busy}
+              onDecide={action => onDecide(limit, action)}
+            />
           </li>
         ))}
       </ul>
@@ -130,6 +138,7 @@ export function LimitsOverview({ data, refetch }: { data: Protection; refetch: (
           key={kind}
           kind={kind}
           limits={data.limits.filter(limit => limit.kind === kind)}
+          currency={data.currency}
           now={data.now}
           busy={busy}
           onDecide={(limit, action) => void decide(limit, action)}

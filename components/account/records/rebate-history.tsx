@@ -52,14 +52,16 @@ function useColumns(currency: string, open: string | null, toggle: (id: string) 
       header: t('validBets'),
       align: 'end',
       phone: 'labelled',
-      cell: row => <Money amount={row.validBetAmount} />,
+      cell: row => <Money amount={row.validBetAmount} currency={currency} bare />,
     },
     {
       key: 'rebate',
       header: t('rebateIn', { currency: currencyOf(currency).symbol }),
       align: 'end',
       phone: 'value',
-      cell: row => <Money amount={row.rebateAmount} plus className="font-bold text-positive" />,
+      cell: row => (
+        <Money amount={row.rebateAmount} currency={currency} bare plus className="font-bold text-positive" />
+      ),
     },
   ];
   return columns;
@@ -110,8 +112,8 @@ function Claims({
           foot={[
             t('claimsOf', { count: total }),
             '',
-            <Money key="bets" amount={footer.validBetAmount} />,
-            <Money key="rebate" amount={footer.rebateAmount} plus />,
+            <Money key="bets" amount={footer.validBetAmount} currency={currency} bare />,
+            <Money key="rebate" amount={footer.rebateAmount} currency={currency} bare plus />,
           ]}
         />
       </Panel>

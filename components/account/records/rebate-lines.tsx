@@ -16,7 +16,7 @@ export function useRebateColumns(currency: string): Column<RebateLineRow>[] {
       header: t('validBets'),
       align: 'end',
       phone: 'labelled',
-      cell: row => <Money amount={row.validBetAmount} />,
+      cell: row => <Money amount={row.validBetAmount} currency={currency} bare />,
     },
     {
       key: 'rate',
@@ -30,7 +30,7 @@ export function useRebateColumns(currency: string): Column<RebateLineRow>[] {
       header: t('rebateIn', { currency: currencyOf(currency).symbol }),
       align: 'end',
       phone: 'value',
-      cell: row => <Money amount={row.rebateAmount} className="font-bold" />,
+      cell: row => <Money amount={row.rebateAmount} currency={currency} bare className="font-bold" />,
     },
   ];
 }

@@ -21,12 +21,12 @@ const session = {
 
 beforeEach(clearCachedCalls);
 
-it.each([true, false])('offers no claim during a break: %s', async onBreak => {
+function stub(onBreak: boolean, currency = 'MYR') {
   stubPlatform({
     'GET /wps/v2/member/session': () => ({ value: { ...session, onBreak } }),
     'GET /wps/relay/ODSFE2_getRebate': () => ({
       value: {
-        currency: 'MYR',
+        currency,
         list: [line],
         footer: { validBetAmount: 400, rebateAmount: 3.2 },
         least: 1,
@@ -35,7 +35,7 @@ it.each([true, false])('offers no claim during a break: %s', async onBreak => {
     }),
     'GET /wps/relay/MCSFE_getRebateClassifyDisburseHistory': () => ({
       value: {
-        currency: 'MYR',
+        currency,
         list: [],
         footer: { validBetAmount: 0, rebateAmount: 0 },
         total: 0,
@@ -43,6 +43,17 @@ it.each([true, false])('offers no claim during a break: %s', async onBreak => {
       },
     }),
   });
+}
+
+it('shows bets and rebate with the decimals of the currency', async () => {
+  stub(false, 'KWD');
+  render(<RebatePage part={null} providers={[]} />, { wrapper: TestFrame });
+  const row = await screen.findByRole('row', { name: /^Slots/ });
+  expect(row.textContent).toMatch(/400\.000.*0\.80%.*3\.200/);
+});
+
+it.each([true, false])('offers no claim during a break: %s', async onBreak => {
+  stub(onBreak);
   render(<RebatePage part={null} providers={[]} />, { wrapper: TestFrame });
   const claim = await screen.findByRole('button', { name: /^Claim RM/ });
   if (onBreak) {

@@ -49,9 +49,9 @@ function ByKind({ rebate }: { rebate: Claimable }) {
           rowKey={row => row.gameType}
           foot={[
             t('total'),
-            <Money key="bets" amount={footer.validBetAmount} />,
+            <Money key="bets" amount={footer.validBetAmount} currency={currency} bare />,
             '',
-            <Money key="rebate" amount={footer.rebateAmount} />,
+            <Money key="rebate" amount={footer.rebateAmount} currency={currency} bare />,
           ]}
         />
       </Panel>

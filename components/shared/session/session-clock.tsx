@@ -11,7 +11,7 @@ import { Dialog } from '#components/ui/overlays/dialog.tsx';
 import type { CallOutput } from '#lib/calls/table.ts';
 import { call } from '#lib/client/call.ts';
 import { useAction } from '#lib/client/use-action.ts';
-import { formatMoney } from '#lib/rules/money-format.ts';
+import { formatFigure, formatMoney } from '#lib/rules/money-format.ts';
 import { PLATFORM_TIME_ZONE } from '#lib/rules/platform-time.ts';
 import { CHECK_MINUTES, type CheckMinutes } from '#lib/rules/protection/reality-check.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
@@ -55,7 +55,7 @@ export function SessionFigures({ data }: { data: Overview }) {
         <div key={name} className="px-3 py-2.5">
           <dt className="text-sm text-t2">{t(name)}</dt>
           <dd className="display text-lg max-md:text-md">
-            <Money amount={amount} plus={name === 'result'} />
+            <Money amount={amount} currency={data.currency} bare plus={name === 'result'} />
           </dd>
         </div>
       ))}
@@ -134,7 +134,7 @@ export function SessionClock({ hidden = false, className }: { hidden?: boolean; 
       >
         <span>{asClock(minutesBetween(data.startedAt, now))}</span>
         {!hidden && data.playingSince !== null && (
-          <span className="text-t3 max-lg:hidden">{formatMoney(data.net, '')}</span>
+          <span className="text-t3 max-lg:hidden">{formatFigure(data.net, data.currency)}</span>
         )}
       </button>
       {open && (

@@ -47,6 +47,18 @@ export const origins = z
   .transform(text => (text ? text.split(',').map(part => part.trim()) : []))
   .refine(parts => parts.every(isOrigin), 'must be a list of origins');
 
+/** Schema of where calls are answered: an origin, or the embedded platform. */
+export const upstream = z
+  .string()
+  .default('')
+  .refine(text => text === '' || text === 'embedded' || isOrigin(text), 'must be an origin or `embedded`');
+
+/** Schema of a currency. */
+export const currency = z
+  .string()
+  .regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code such as MYR')
+  .default('MYR');
+
 export function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const family = isIP(address);

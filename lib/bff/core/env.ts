@@ -2,15 +2,16 @@ import { z } from 'zod';
 import { type GivenEnv, parseEnv } from '#lib/rules/env.ts';
 import {
   countText,
+  currency,
   doc,
   isNetwork,
-  isOrigin,
   origin,
   origins,
   portText,
   ring,
   secret,
   signatureKey,
+  upstream,
   url,
 } from './env-schemas.ts';
 import { oidcProviders } from './oidc-providers.ts';
@@ -36,13 +37,7 @@ export const envSchema = z.object({
     shownDefault: 'http://localhost:PLATFORM_PORT',
   }),
   UPSTREAM_URL: doc(
-    z
-      .string()
-      .default('')
-      .refine(
-        text => text === '' || text === 'embedded' || isOrigin(text),
-        'must be an origin or `embedded`',
-      ),
+    upstream,
     "Origin of the operator's gateway; empty or `embedded` starts the embedded platform.",
   ),
   UPSTREAM_CODEC: doc(
@@ -81,6 +76,10 @@ export const envSchema = z.object({
     z.coerce.number().int().min(1).max(129_600).optional(),
     'Minutes after which an unconfirmed withdrawal of the embedded platform counts as received.',
     { shownDefault: '4320 (demo)' },
+  ),
+  PLATFORM_CURRENCY: doc(
+    currency,
+    'Currency of all accounts of the embedded platform, by its ISO 4217 code; it stays as it was at the first start.',
   ),
   PLATFORM_DEMO_HISTORY: doc(
     z.enum(['on', 'off']).default('on'),
