@@ -39,6 +39,8 @@ test('lottery: from the lobby to a settled order in the betting record', async (
       .click();
   await main.getByRole('button', { name: '0.10', exact: true }).click();
   await expect(main.getByText('100 bets × 0.10 × 1')).toBeVisible();
+  await main.getByLabel('Prizes and rebate').selectOption('1,900 · 3% back');
+  await expect(main.getByText('Pays 95.00 for 1')).toBeVisible();
   const add = main.getByRole('button', { name: 'Add bet' });
   const colours = await add.evaluate(button => {
     const { color, backgroundColor } = getComputedStyle(button);
@@ -54,7 +56,7 @@ test('lottery: from the lobby to a settled order in the betting record', async (
   await expect(main.getByText('Waiting for draw')).toBeVisible();
   await stack.admin('clock', { action: 'advance', to: '6m' });
   const result = 'RM 9.80 came back of RM 10.00 · difference −RM 0.20';
-  await expect(main.getByText(result, { exact: true })).toBeVisible();
+  await expect(main.getByText(`${result} RM 0.30 of it is the rebate.`, { exact: true })).toBeVisible();
   await expect(main.getByText(`1 order drawn: ${result}`)).toBeVisible();
   await main.getByRole('tab', { name: 'Results and trends' }).click();
   await expect(page).toHaveURL(/gameCode=FASTFIVE&view=results$/);

@@ -19,6 +19,8 @@ export const orderBet = z.object({
   lines: z.number().int(),
   unit: amount,
   multiple: z.number().int().max(MOST_MULTIPLE),
+  /** Prizes are paid in this share of 1,960 (docs/lottery.md, section 8). */
+  series: optional(z.number().int()),
   betAmount: amount,
   winAmount: optional(amount),
 });
@@ -36,6 +38,8 @@ export const lotteryOrderCalls = {
       /** Draws in all; 1 without a chase. */
       chaseCount: z.number().int().min(1).max(MOST_CHASE).default(1),
       winningStop: z.boolean().default(false),
+      /** Prize mode: 1 LOTT, 2 ZY, 3 ELOTT, 4 SEA; without one, that of the lottery. */
+      prizeModeId: z.number().int().min(1).max(4).optional(),
       device: z.enum(['WEB']).default('WEB'),
       bettingSlipString: z.string().min(1).max(MOST_SLIP_CHARS),
     }),
@@ -97,6 +101,8 @@ export const lotteryOrderCalls = {
           status: z.enum(orderStates),
           betAmount: amount,
           winAmount: optional(amount),
+          /** Part of it that is a rebate of the series. */
+          rebateAmount: optional(amount),
           placedAt: epochMs,
           closesAt: epochMs,
           drawsAt: epochMs,

@@ -1,5 +1,6 @@
 import { type Bet, CHASE_DRAWS, stakeOf } from '#lib/rules/lottery/bet.ts';
 import type { Lottery } from '#lib/rules/lottery/lotteries.ts';
+import type { PrizeMode } from '#lib/rules/lottery/prize-mode.ts';
 import { readSlip } from '#lib/rules/lottery/slip.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { lockAccounts, transfer } from '#platform/ledger/transfer.ts';
@@ -17,6 +18,7 @@ export type OrderRequest = {
   lottery: Lottery;
   numero: string;
   slip: string;
+  mode: PrizeMode;
   /** Draws that the slip is for; 1 without a chase. */
   draws: number;
   stopOnWin: boolean;
@@ -54,8 +56,8 @@ async function drawsFor(ctx: AppContext, tx: Tx, ask: OrderRequest): Promise<Lot
   return byTime;
 }
 
-function betsOfSlip({ lottery, slip }: OrderRequest): Bet[] {
-  const read = readSlip(lottery, slip);
+function betsOfSlip({ lottery, mode, slip }: OrderRequest): Bet[] {
+  const read = readSlip(lottery, mode, slip);
   if ('bets' in read) return read.bets;
   if (read.obstacle === 'slip') return refuse('input_invalid');
   return refuse('lottery_bet_limit', { limit: read.obstacle });
@@ -103,7 +105,7 @@ export async function placeOrders(ctx: AppContext, tx: Tx, ask: OrderRequest): P
 }
 
 function rowOf(bet: Bet, nth: number) {
-  const { kind, picks, lines, unit, multiple } = bet;
+  const { kind, picks, lines, unit, multiple, series } = bet;
   return {
     nth,
     kind: kind.code,
@@ -111,6 +113,7 @@ function rowOf(bet: Bet, nth: number) {
     lines,
     unit,
     multiple,
+    series,
     stake: stakeOf(bet),
     win: null,
   };

@@ -1,4 +1,4 @@
-import { betPayout } from '#lib/rules/lottery/bet.ts';
+import { betPayout, betRebate } from '#lib/rules/lottery/bet.ts';
 import type { Drawn } from '#lib/rules/lottery/boards.ts';
 import { kindOf, type Lottery } from '#lib/rules/lottery/lotteries.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -51,12 +51,17 @@ export async function releaseOrder(
   await endOrder(tx, order.id, { state, at, win: null });
 }
 
-function payouts(lottery: Lottery, bets: readonly LotteryBet[], drawn: Drawn): bigint[] {
-  return bets.map(({ kind: code, picks, unit, multiple }) => {
+/** Prizes of bets, and the rebate of their series (docs/lottery.md, section 8). */
+function payouts(lottery: Lottery, rows: readonly LotteryBet[], drawn: Drawn) {
+  const bets = rows.map(({ kind: code, ...row }) => {
     const kind = kindOf(lottery, code);
     if (!kind) throw new Error(`the lottery ${lottery.code} has no kind ${code}`);
-    return betPayout({ kind, picks, unit, multiple }, drawn);
+    return { ...row, kind };
   });
+  const wins = bets.map(bet => betPayout(bet, drawn));
+  const prizes = wins.reduce((sum, one) => sum + one, 0n);
+  const rebate = bets.reduce((sum, bet) => sum + betRebate(bet), 0n);
+  return { wins, prizes, rebate, win: prizes + rebate };
 }
 
 /** Moves stake and payout of an order: the same operations as every other round's. */
@@ -93,8 +98,7 @@ async function settleLocked(ctx: AppContext, tx: Tx, order: LotteryOrder, accoun
   const lottery = needLottery(draw.game_code);
   const { nodeId, gameType } = gameOfLottery(ctx, lottery);
   const accountId = order.account_id;
-  const wins = payouts(lottery, await betsOf(tx, [order.id]), draw.drawn);
-  const win = wins.reduce((sum, one) => sum + one, 0n);
+  const { wins, prizes, rebate, win } = payouts(lottery, await betsOf(tx, [order.id]), draw.drawn);
   await insertRound(tx, {
     account_id: accountId,
     node_id: nodeId,
@@ -110,8 +114,8 @@ async function settleLocked(ctx: AppContext, tx: Tx, order: LotteryOrder, accoun
   await countTurnover(tx, accountId, { stake: order.stake, gameType, at });
   await countForMissions(tx, { accountId, gameType, stake: order.stake, win, at });
   await countForRaffles(tx, { accountId, stake: order.stake, win, at });
-  await endOrder(tx, order.id, { state: win > 0n ? 'won' : 'lost', at, win, wins });
-  if (win > 0n) await stopChase(tx, order, accounts, at);
+  await endOrder(tx, order.id, { state: prizes > 0n ? 'won' : 'lost', at, win, rebate, wins });
+  if (prizes > 0n) await stopChase(tx, order, accounts, at);
 }
 
 /**

@@ -150,6 +150,35 @@ describe.each(targets)('lotteries on %s', target => {
     expect(await balanceOf(ctx, token)).toBeCloseTo(before - 0.2, 2);
   });
 
+  it('a lower series pays less and gives a part of the stake back, which is no win', async () => {
+    const token = await ctx.signIn('player02');
+    const { numero: currentNumero, drawsAt } = await nextDraw(token);
+    const before = await balanceOf(ctx, token);
+    await place(token, { currentNumero, bettingSlipString: SURE.replace('~0~', '~1900~') });
+    const bettingSlipString = '1,2,3,4,5~1~five_straight~2.00~1900~5~~';
+    await place(token, {
+      currentNumero,
+      bettingSlipString,
+      chaseCount: 3,
+      betCartAmountSum: 30,
+      winningStop: true,
+    });
+    await goTo(drawsAt);
+    const [, , lost, won] = await orders(token);
+    expect(won).toMatchObject({
+      status: 'won',
+      winAmount: 9.8,
+      rebateAmount: 0.3,
+      bets: [{ series: 1900, winAmount: 9.5 }],
+    });
+    expect(lost).toMatchObject({ status: 'lost', winAmount: 0.3, rebateAmount: 0.3 });
+    // Both other orders of the chase wait still.
+    expect(await balanceOf(ctx, token)).toBeCloseTo(before - 40 + 9.8 + 0.3, 2);
+    const refused = await place(token, { currentNumero, bettingSlipString: SURE.replace('~0~', '~1880~') });
+    expect(refused.json.errorCode).toBe('input.invalid');
+    expect((await place(token, { currentNumero, prizeModeId: 1 })).json.errorCode).toBe('input.invalid');
+  });
+
   it('refuses other sums, wrong slips, too much, others’ orders, visitors', async () => {
     const token = await ctx.signIn('player01');
     const { numero: currentNumero } = await nextDraw(token);

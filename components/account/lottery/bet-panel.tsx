@@ -1,9 +1,11 @@
 'use client';
 
+import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import { Money } from '#components/shared/money.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { Select } from '#components/ui/forms/select.tsx';
 import { tabClass } from '#components/ui/navigation/tab-class.ts';
 import { Panel } from '#components/ui/panel.tsx';
 import {
@@ -18,6 +20,8 @@ import {
 } from '#lib/rules/lottery/bet.ts';
 import type { Kind } from '#lib/rules/lottery/kinds.ts';
 import { kindsOf, type Lottery } from '#lib/rules/lottery/lotteries.ts';
+import { betMode } from '#lib/rules/lottery/prize-mode.ts';
+import { oddsAt, rebatePoints, seriesOf, TOP_SERIES } from '#lib/rules/lottery/series.ts';
 import { formatFigure } from '#lib/rules/money-format.ts';
 import { useBetNames } from './bet-text.tsx';
 import { Choice } from './choice.tsx';
@@ -27,20 +31,26 @@ import { PickField } from './pick-field.tsx';
 const HUNDREDTHS = 100;
 
 /** The bet that is being chosen; null while nothing that can be bet on is chosen. */
-type Draft = { kind: Kind; picks: string[]; unit: bigint; multiple: number };
+type Draft = { kind: Kind; picks: string[]; unit: bigint; multiple: number; series: number };
 
-function betOf({ kind, picks, unit, multiple }: Draft): Bet | null {
+function betOf({ kind, picks, unit, multiple, series }: Draft): Bet | null {
   const read = readPicks(kind, picks);
   if (!read) return null;
   const lines = linesOf(kind, read);
-  return lines > 0 ? { kind, picks: read, lines, unit, multiple } : null;
+  return lines > 0 ? { kind, picks: read, lines, unit, multiple, series } : null;
 }
 
 /** State of the panel. */
 export function useDraft(lottery: Lottery) {
   const [first] = kindsOf(lottery);
   if (!first) throw new Error(`the lottery ${lottery.code} has no kinds`);
-  const [draft, setDraft] = useState<Draft>({ kind: first, picks: [], unit: UNITS[1] ?? 0n, multiple: 1 });
+  const [draft, setDraft] = useState<Draft>({
+    kind: first,
+    picks: [],
+    unit: UNITS[1] ?? 0n,
+    multiple: 1,
+    series: TOP_SERIES,
+  });
   return { draft, setDraft, bet: betOf(draft) };
 }
 
@@ -119,6 +129,35 @@ function Multiple({ value, onChange }: { value: number; onChange: (value: number
   );
 }
 
+/** Choice of the series: prizes against a rebate, where the prize mode offers one (docs/lottery.md, section 8). */
+function Series({
+  lottery,
+  value,
+  onChange,
+}: {
+  lottery: Lottery;
+  value: number;
+  onChange: (value: number) => void;
+}) {
+  const t = useTranslations('lottery');
+  const all = seriesOf(betMode(lottery, useSearchParams().get('prizeMode')));
+  if (all.length === 1) return null;
+  return (
+    <Select
+      label={t('series')}
+      value={value}
+      onChange={event => onChange(Number(event.target.value))}
+      className="w-44"
+    >
+      {all.map(series => (
+        <option key={series} value={series}>
+          {t('seriesItem', { series, rebate: rebatePoints(series) / HUNDREDTHS })}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
 /** Sum of the bet as a formula and an amount, or why it is not taken. */
 function BetSum({ bet, currency }: { bet: Bet | null; currency: string }) {
   const t = useTranslations('lottery');
@@ -169,7 +208,7 @@ export function BetPanel({
           <p className="flex-none">
             {t('pays')}{' '}
             <b className="display num text-lg text-t1">
-              {formatFigure(topOdds(kind) / HUNDREDTHS, currency)}
+              {formatFigure(oddsAt(topOdds(kind), draft.series) / HUNDREDTHS, currency)}
             </b>{' '}
             {t('forOne')}
           </p>
@@ -187,6 +226,7 @@ export function BetPanel({
               onChange={unit => change({ unit })}
             />
             <Multiple value={draft.multiple} onChange={multiple => change({ multiple })} />
+            <Series lottery={lottery} value={draft.series} onChange={series => change({ series })} />
           </div>
           <div className="ml-auto flex items-center gap-4">
             <BetSum bet={bet} currency={currency} />

@@ -1,5 +1,6 @@
 'use client';
 
+import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { LimitRefusalNote, limitOfRefusal } from '#components/account/parts/limit-refusal.tsx';
@@ -15,12 +16,15 @@ import { formatClock } from '#lib/i18n/dates.ts';
 import { currencyOf } from '#lib/rules/currency.ts';
 import { type Bet, CHASE_DRAWS, stakeOf } from '#lib/rules/lottery/bet.ts';
 import type { Lottery } from '#lib/rules/lottery/lotteries.ts';
+import { betMode, prizeModeIds } from '#lib/rules/lottery/prize-mode.ts';
+import { rebatePoints, TOP_SERIES } from '#lib/rules/lottery/series.ts';
 import { writeSlip } from '#lib/rules/lottery/slip.ts';
 import { formatFigure, formatMoney } from '#lib/rules/money-format.ts';
 import { BetText } from './bet-text.tsx';
 import { Choice } from './choice.tsx';
 import { amountIn, CHASES, drawName, NEAR, type Near, ORDERS } from './lottery-data.ts';
 
+const HUNDREDTHS = 100;
 const CHANGED = [
   CHASES,
   ORDERS,
@@ -54,6 +58,12 @@ function SlipLine({ bet, currency, onRemove }: { bet: Bet; currency: string; onR
             unit: formatFigure(amountIn(bet.unit, currency), currency),
             multiple: bet.multiple,
           })}
+          {bet.series < TOP_SERIES && (
+            <>
+              <br />
+              {t('seriesItem', { series: bet.series, rebate: rebatePoints(bet.series) / HUNDREDTHS })}
+            </>
+          )}
         </span>
       </p>
       <p className="text-right">
@@ -129,6 +139,7 @@ function usePlace(lottery: Lottery, near: Near, { bets, setBets, chase }: Slip) 
   const t = useTranslations('lottery');
   const action = useAction();
   const [accepted, setAccepted] = useState<string | null>(null);
+  const mode = betMode(lottery, useSearchParams().get('prizeMode'));
   const { currency, currentNumero: draw } = near;
   const stake = bets.reduce((sum, bet) => sum + stakeOf(bet), 0n);
   const total = amountIn(stake * BigInt(chase.draws), currency);
@@ -141,6 +152,7 @@ function usePlace(lottery: Lottery, near: Near, { bets, setBets, chase }: Slip) 
         currentNumero: draw.numero,
         betCartAmountSum: total,
         chaseCount: chase.draws,
+        prizeModeId: prizeModeIds[mode],
         winningStop: chase.draws > 1 && chase.stop,
         bettingSlipString: writeSlip(bets, currencyOf(currency).scale),
       });

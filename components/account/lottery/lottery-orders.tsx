@@ -16,6 +16,7 @@ import { moneyCall } from '#lib/client/money-call.ts';
 import { queryClient } from '#lib/client/query-client.ts';
 import { useAction } from '#lib/client/use-action.ts';
 import { useCall } from '#lib/client/use-call.ts';
+import { rebatePoints, TOP_SERIES } from '#lib/rules/lottery/series.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
 import { BetText } from './bet-text.tsx';
 import { Choice } from './choice.tsx';
@@ -25,6 +26,7 @@ type Orders = CallOutput<typeof ORDERS>;
 
 const EVERY_MS = 3_000;
 const SIZE = 20;
+const HUNDREDTHS = 100;
 const filters = ['all', 'waiting', 'won', 'lost'] as const;
 const CHANGED = [ORDERS, NEAR, 'GET /wps/v2/wallets/balance'] as const;
 const kinds = {
@@ -48,7 +50,9 @@ function Result({ order, currency }: { order: Order; currency: string }) {
         back,
         amount: formatMoney(order.betAmount, currency),
         difference: formatMoney(difference, currency),
-      })}
+      })}{' '}
+      {order.rebateAmount !== undefined &&
+        t('rebatePart', { amount: formatMoney(order.rebateAmount, currency) })}
     </p>
   );
 }
@@ -77,6 +81,12 @@ function OrderRow({ order, currency }: { order: Order; currency: string }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the bets of an order never move
           <li key={at}>
             <BetText play={bet.playCode} picks={bet.picks} />
+            {bet.series !== undefined && bet.series < TOP_SERIES && (
+              <span className="num">
+                {' '}
+                ({t('seriesItem', { series: bet.series, rebate: rebatePoints(bet.series) / HUNDREDTHS })})
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { Drawn } from './boards.ts';
 import type { DrawOutcome, Kind } from './kinds.ts';
+import { rebateAt, TOP_SERIES } from './series.ts';
 
 /** Choice of a bet: digits per position or panel, numbers, digits, or outcomes; as it is written on the wire. */
 export type Picks = readonly string[];
@@ -169,8 +170,15 @@ export function topOdds({ rule }: Kind): number {
   return rule.odds;
 }
 
-/** One bet of a slip, as it is priced. */
-export type Bet = { kind: Kind; picks: Picks; lines: number; unit: bigint; multiple: number };
+/** One bet of a slip, as it is priced; `series`: share of the odds that it pays (docs/lottery.md, section 8). */
+export type Bet = {
+  kind: Kind;
+  picks: Picks;
+  lines: number;
+  unit: bigint;
+  multiple: number;
+  series: number;
+};
 
 /** Stake of a bet in minor units. */
 export function stakeOf({ kind, lines, unit, multiple }: Bet): bigint {
@@ -180,8 +188,14 @@ export function stakeOf({ kind, lines, unit, multiple }: Bet): bigint {
 const HUNDREDTHS = 100n;
 
 /** Payout of a bet on a result, in whole minor units, rounded down. */
-export function betPayout({ kind, picks, unit, multiple }: Omit<Bet, 'lines'>, drawn: Drawn): bigint {
-  return (BigInt(wonOdds(kind, picks, drawn)) * unit * BigInt(multiple)) / HUNDREDTHS;
+export function betPayout({ kind, picks, unit, multiple, series }: Omit<Bet, 'lines'>, drawn: Drawn): bigint {
+  const won = BigInt(wonOdds(kind, picks, drawn)) * unit * BigInt(multiple) * BigInt(series);
+  return won / (HUNDREDTHS * BigInt(TOP_SERIES));
+}
+
+/** Rebate of a drawn bet, in whole minor units, rounded down. */
+export function betRebate(bet: Bet): bigint {
+  return rebateAt(stakeOf(bet), bet.series);
 }
 
 /** Why a bet is not taken; null where it is. */

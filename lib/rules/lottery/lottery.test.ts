@@ -3,23 +3,31 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { docExamples } from '../../../tests/support/doc-examples.ts';
-import { type Bet, betObstacle, betPayout, linesOf, readPicks, stakeOf, wonOdds } from './bet.ts';
+import { type Bet, betObstacle, betPayout, betRebate, linesOf, readPicks, stakeOf, wonOdds } from './bet.ts';
 import { type BoardName, boardOfDigits, boards, type Drawn, digitsOf, drawnDigits } from './boards.ts';
 import { type Kind, type KindSet, kindSets } from './kinds.ts';
 import { kindOf, lotteries, lotteryOf } from './lotteries.ts';
 import { movedTimes } from './moved-draw.ts';
 import { slotsAfter, weekFrom } from './schedule.ts';
+import { TOP_SERIES } from './series.ts';
 import { readSlip, writeSlip } from './slip.ts';
 
 const rules = readFileSync(new URL('../../../docs/lottery.md', import.meta.url), 'utf8');
 const examples = docExamples('lottery.md');
 
-function betOf(game: string, play: string, picks: string[], unit = 100, multiple = 1): Bet {
+function betOf(
+  game: string,
+  play: string,
+  picks: string[],
+  unit = 100,
+  multiple = 1,
+  series = TOP_SERIES,
+): Bet {
   const lottery = lotteryOf(game);
   const kind = lottery && kindOf(lottery, play);
   const read = kind && readPicks(kind, picks);
   if (!kind || !read) throw new Error(`no bet ${game} ${play} ${picks}`);
-  return { kind, picks: read, lines: linesOf(kind, read), unit: BigInt(unit), multiple };
+  return { kind, picks: read, lines: linesOf(kind, read), unit: BigInt(unit), multiple, series };
 }
 
 describe('the examples in docs/lottery.md', () => {
@@ -95,11 +103,14 @@ describe('the examples in docs/lottery.md', () => {
       multiple: number;
       lines: number;
       stake: number;
+      series?: number;
       drawn: Drawn;
       pays: number;
+      rebate?: number;
     };
     for (const one of examples<Example>('lottery-bet')) {
-      const bet = betOf(one.game, one.play, one.picks, one.unit, one.multiple);
+      const bet = betOf(one.game, one.play, one.picks, one.unit, one.multiple, one.series);
+      expect(betRebate(bet)).toBe(BigInt(one.rebate ?? 0));
       const found = { lines: bet.lines, stake: stakeOf(bet), pays: betPayout(bet, one.drawn) };
       expect(found).toEqual({ lines: one.lines, stake: BigInt(one.stake), pays: BigInt(one.pays) });
     }
@@ -205,7 +216,7 @@ describe('slips', () => {
               times,
             ),
           ];
-          expect(readSlip(lottery, writeSlip(bets))).toEqual({ bets });
+          expect(readSlip(lottery, 'LOTT', writeSlip(bets))).toEqual({ bets });
         },
       ),
     );
@@ -217,8 +228,10 @@ describe('slips', () => {
       `${good}#`,
       '1,2~1~last2~2.00~0~1~',
     ])
-      expect(readSlip(lottery, bad)).toHaveProperty('obstacle');
-    expect(readSlip(lottery, Array.from({ length: 21 }, () => good).join('#'))).toEqual({ obstacle: 'slip' });
+      expect(readSlip(lottery, 'LOTT', bad)).toHaveProperty('obstacle');
+    expect(readSlip(lottery, 'LOTT', Array.from({ length: 21 }, () => good).join('#'))).toEqual({
+      obstacle: 'slip',
+    });
   });
 });
 

@@ -1,7 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { LotteryArea } from './areas.ts';
-import { groupsOfMode, lotteriesOfMode, prizeModeIn, prizeModes, vendorPrizeMode } from './prize-mode.ts';
+import { lotteryOf } from './lotteries.ts';
+import {
+  betMode,
+  groupsOfMode,
+  lotteriesOfMode,
+  type PrizeMode,
+  prizeModeIds,
+  prizeModeIn,
+  prizeModes,
+  vendorPrizeMode,
+} from './prize-mode.ts';
+import { oddsAt, rebateAt, rebatePoints, seriesOf, TOP_SERIES } from './series.ts';
 
 const rules = readFileSync(new URL('../../../docs/lottery.md', import.meta.url), 'utf8');
 function examples<T>(kind: string): T[] {
@@ -29,6 +40,30 @@ it.each(examples<AddressExample>('prize-mode-address'))(
     expect(found ? lotteriesOfMode(found).map(({ code }) => code) : []).toEqual(games);
   },
 );
+
+type ModeExample = { game: string; prizeMode: string | null; mode: PrizeMode; id: number; series: number[] };
+
+it.each(examples<ModeExample>('bet-mode'))(
+  '$game at the address $prizeMode is bet on in the mode $mode',
+  ({ game, prizeMode, mode, id, series }) => {
+    const lottery = lotteryOf(game);
+    const found = lottery && betMode(lottery, prizeMode);
+    expect(found).toBe(mode);
+    expect([prizeModeIds[mode], seriesOf(mode)]).toEqual([id, series]);
+  },
+);
+
+it('a series gives back what it takes off full odds, and never more than 98 per cent in all', () => {
+  for (const series of seriesOf('LOTT')) {
+    expect(rebateAt(20_000n, series)).toBe(BigInt(rebatePoints(series) * 2));
+    for (const odds of [98, 90, 88.5]) {
+      const back = oddsAt(odds * 100, series) / 100 + rebatePoints(series) / 100;
+      expect(back).toBeLessThanOrEqual(98);
+      expect(back).toBeGreaterThanOrEqual(odds - 0.01);
+    }
+  }
+  expect(oddsAt(9800, TOP_SERIES)).toBe(9800);
+});
 
 it('the table of modes is that of the rules', () => {
   const rows = [...rules.matchAll(/^\| `(LOTT|ZY|ELOTT|SEA)` \| `(\w+)` \| ([^|]*) \|/gm)];

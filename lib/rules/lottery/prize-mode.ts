@@ -28,6 +28,22 @@ export function prizeModeIn(text: string | null, area: LotteryArea): PrizeMode |
   return prizeModes.find(mode => mode === text && listed[mode].area === area) ?? null;
 }
 
+/** Number of each mode on the wire (docs/wire.md#3.12). */
+export const prizeModeIds: Readonly<Record<PrizeMode, number>> = { LOTT: 1, ZY: 2, ELOTT: 3, SEA: 4 };
+
+/** Modes in which a lottery can be bet on, the one of an address without a mode first. */
+export function modesOf({ area, group }: Pick<Lottery, 'area' | 'group'>): PrizeMode[] {
+  if (area === 'vn') return ['LOTT', 'ELOTT'];
+  const found = prizeModes.filter(mode => listed[mode].groups.includes(group));
+  return found.sort((left, right) => groupsOfMode(left).length - groupsOfMode(right).length);
+}
+
+/** Mode of a bet on a lottery: the one that an address names where it is one of the lottery's. */
+export function betMode(lottery: Pick<Lottery, 'area' | 'group'>, text: string | null): PrizeMode {
+  const modes = modesOf(lottery);
+  return modes.find(mode => mode === text) ?? modes[0] ?? 'LOTT';
+}
+
 type Lanes = readonly { title: string; cards: readonly { vassalage: string }[] }[];
 
 /**

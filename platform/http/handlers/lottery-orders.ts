@@ -1,3 +1,4 @@
+import { modesOf, prizeModeIds } from '#lib/rules/lottery/prize-mode.ts';
 import { toWireAmount } from '#lib/rules/money.ts';
 import type { Handlers } from '#platform/http/handler.ts';
 import { once } from '#platform/http/once.ts';
@@ -19,6 +20,7 @@ export const betView = (bet: LotteryBet) => ({
   lines: bet.lines,
   unit: toWireAmount(bet.unit),
   multiple: bet.multiple,
+  series: bet.series,
   betAmount: toWireAmount(bet.stake),
   ...(bet.win === null ? {} : { winAmount: toWireAmount(bet.win) }),
 });
@@ -28,6 +30,10 @@ export const lotteryOrderHandlers = {
   'POST /lotto/lgw/orders/betting'(context, input) {
     const { ctx, signed } = context;
     const lottery = needLottery(input.gameId);
+    const mode = modesOf(lottery).find(
+      (one, at) => prizeModeIds[one] === input.prizeModeId || (input.prizeModeId === undefined && at === 0),
+    );
+    if (!mode) return refuse('input_invalid');
     if (vendorMaintenance(ctx, gameOfLottery(ctx, lottery).vassalage)) return refuse('game_maintenance');
     return once(context, {
       operation: 'lottery-bet',
@@ -38,6 +44,7 @@ export const lotteryOrderHandlers = {
           lottery,
           numero: input.currentNumero,
           slip: input.bettingSlipString,
+          mode,
           draws: input.chaseCount,
           stopOnWin: input.winningStop,
           at,
@@ -96,6 +103,7 @@ export const lotteryOrderHandlers = {
           status: order.state,
           betAmount: toWireAmount(order.stake),
           ...(order.win === null ? {} : { winAmount: toWireAmount(order.win) }),
+          ...(order.rebate > 0n ? { rebateAmount: toWireAmount(order.rebate) } : {}),
           placedAt: order.placed_at.getTime(),
           closesAt: order.closes_at.getTime(),
           drawsAt: order.draws_at.getTime(),

@@ -43,7 +43,9 @@ type OrderTable = {
   chase_id: bigint | null;
   state: Generated<OrderState>;
   stake: bigint;
+  /** Everything that came back: prizes and rebate. */
   win: bigint | null;
+  rebate: Generated<bigint>;
   stake_transfer_id: bigint;
   placed_at: Date;
   ended_at: Date | null;
@@ -57,6 +59,7 @@ type BetTable = {
   lines: number;
   unit: bigint;
   multiple: number;
+  series: number;
   stake: bigint;
   win: bigint | null;
 };

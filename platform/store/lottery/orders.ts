@@ -85,11 +85,11 @@ export function betsOf(tx: Tx, orders: readonly bigint[]): Promise<LotteryBet[]>
 export async function endOrder(
   tx: Tx,
   id: bigint,
-  end: { state: Exclude<OrderState, 'waiting'>; at: Date; win: bigint | null; wins?: readonly bigint[] },
+  end: { state: Exclude<OrderState, 'waiting'>; at: Date; win: bigint | null; rebate?: bigint; wins?: readonly bigint[] },
 ): Promise<void> {
   await tx
     .updateTable('lottery_order')
-    .set({ state: end.state, ended_at: end.at, win: end.win })
+    .set({ state: end.state, ended_at: end.at, win: end.win, rebate: end.rebate ?? 0n })
     .where('id', '=', id)
     .execute();
   for (const [nth, win] of (end.wins ?? []).entries())
