@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { crashPays, crashPoint, LEAST_TARGET, MOST_TARGET, multiplierAt, reachedAfter } from './crash.ts';
 import { dicePays, diceWins, LEAST_CHANCE, MOST_CHANCE, ROLLS } from './dice.ts';
-import { DRAW_RANGE, drawBelow, drawsOf, fairMessage } from './draws.ts';
+import { DRAW_RANGE, drawBelow, fairMessage } from './draws.ts';
 import {
   digestsOfBet,
   drawInstantRound,
@@ -17,10 +17,6 @@ import {
 import { isLastGem, MOST_TIMES, mineCounts, minesPays, mineTiles, TILES } from './mines.ts';
 
 const rules = readFileSync(new URL('../../../docs/games.md', import.meta.url), 'utf8');
-const SEED = process.env.SEED ?? String(Date.now());
-/** Draws of a measurement; a round of 24 mines takes 24 of them. */
-const DRAWS = process.env.LONG ? 10_000_000 : 100_000;
-const STANDARD_ERRORS = 5;
 const draw = fc.bigInt({ min: 0n, max: DRAW_RANGE - 1n });
 
 type Example = {
@@ -63,55 +59,8 @@ describe('the examples of docs/games.md', () => {
   });
 });
 
-/** Draws of consecutive nonces under a printed seed. */
-function* drawn(name: string): Generator<bigint> {
-  for (let nonce = 0; ; nonce++)
-    yield* drawsOf(digest(`${SEED}/${name}`, fairMessage({ clientSeed: 'test', nonce }, 0)));
-}
-
-/** Mean return of rounds with a stake of 1,000,000, and how many standard errors it is from 0.99. */
-function measured(name: string, rounds: number, play: (next: () => bigint) => bigint) {
-  const source = drawn(name);
-  const next = () => source.next().value as bigint;
-  let [sum, squares] = [0, 0];
-  for (let round = 0; round < rounds; round++) {
-    const paid = Number(play(next)) / 1_000_000;
-    sum += paid;
-    squares += paid * paid;
-  }
-  const mean = sum / rounds;
-  const error = Math.sqrt((squares / rounds - mean * mean) / rounds);
-  return { mean, error, deviations: Math.abs(mean - 0.99) / error };
-}
-
-const STAKE = 1_000_000n;
-
-describe(`the return to player (SEED=${SEED})`, () => {
-  it.each([
-    ['dice under 48.50', { kind: 'dice', side: 'under', chance: 4850 }, {}],
-    ['dice over 2.00', { kind: 'dice', side: 'over', chance: 200 }, {}],
-    ['crash at 1.50', { kind: 'crash', target: 150 }, { cashedAt: 150 }],
-    ['crash at 10.00', { kind: 'crash', target: 1000 }, { cashedAt: 1000 }],
-    ['three mines, four gems', { kind: 'mines', mines: 3 }, { opened: [0, 7, 12, 24] }],
-    ['24 mines', { kind: 'mines', mines: 24 }, { opened: [11] }],
-  ] as [string, Extract<InstantBet, { kind: 'dice' | 'mines' | 'crash' }>, InstantMoves][])(
-    `of %s is met by ${DRAWS} draws within ${STANDARD_ERRORS} standard errors`,
-    (name, bet, moves) => {
-      const count = bet.kind === 'mines' ? bet.mines : 1;
-      const result = measured(name, Math.floor(DRAWS / count), next => {
-        const draws = Array.from({ length: count }, next);
-        if (bet.kind === 'dice')
-          return paidOf(STAKE, bet, { kind: 'dice', roll: drawBelow(draws[0] ?? 0n, ROLLS) }, moves);
-        if (bet.kind === 'crash')
-          return paidOf(STAKE, bet, { kind: 'crash', point: crashPoint(draws[0] ?? 0n) }, moves);
-        return paidOf(STAKE, bet, { kind: 'mines', mines: mineTiles(draws, bet.mines) }, moves);
-      });
-      expect(result.error).toBeGreaterThan(0);
-      expect(result.deviations).toBeLessThan(STANDARD_ERRORS);
-    },
-    900_000,
-  );
-
+describe('the return to player', () => {
+  // Measured for every kind in platform/games/instant/instant-fair.test.ts.
   it('is exactly 99 % for every chance of dice before rounding, and never above after it', () => {
     for (let chance = LEAST_CHANCE; chance <= MOST_CHANCE; chance++)
       for (const side of ['under', 'over'] as const) {

@@ -85,7 +85,13 @@ export function betsOf(tx: Tx, orders: readonly bigint[]): Promise<LotteryBet[]>
 export async function endOrder(
   tx: Tx,
   id: bigint,
-  end: { state: Exclude<OrderState, 'waiting'>; at: Date; win: bigint | null; rebate?: bigint; wins?: readonly bigint[] },
+  end: {
+    state: Exclude<OrderState, 'waiting'>;
+    at: Date;
+    win: bigint | null;
+    rebate?: bigint;
+    wins?: readonly bigint[];
+  },
 ): Promise<void> {
   await tx
     .updateTable('lottery_order')
