@@ -17,11 +17,13 @@ import type { LotteryDraw } from '#platform/store/lottery/lottery-tables.ts';
 import { waitingOrders } from '#platform/store/lottery/orders.ts';
 import { drawBoard, newDraw, openDrawSeed } from './draw-seed.ts';
 import { sealOrders } from './seal-orders.ts';
-import { returnOrder, settleOrder } from './settle-order.ts';
+import { returnOrder, settleOrders } from './settle-order.ts';
 
 /** Draws of a game that are published ahead: more than the longest chase needs. */
 const COMING_DRAWS = 24;
 const PIECE = 200;
+/** Accounts whose orders are settled at the same time: a share of the connections. */
+const ACCOUNTS_AT_ONCE = 4;
 
 async function publishDraws(ctx: AppContext, lottery: Lottery): Promise<void> {
   const at = ctx.clock.date();
@@ -68,14 +70,28 @@ function draw(ctx: AppContext, lottery: Lottery, { id }: LotteryDraw): Promise<b
   });
 }
 
-/** Settles the orders of a drawn draw, or returns those of a void one. */
+/** Orders by account, in their order. */
+function byAccount(orders: readonly { id: bigint; account_id: number }[]): [number, bigint[]][] {
+  const groups = new Map<number, bigint[]>();
+  for (const { id, account_id: accountId } of orders)
+    groups.set(accountId, [...(groups.get(accountId) ?? []), id]);
+  return [...groups];
+}
+
+/** Settles the orders of a drawn draw, a few accounts at a time, or returns those of a void one. */
 async function settle(ctx: AppContext, { id }: LotteryDraw): Promise<void> {
   const { voided_at: isVoid } = await ctx.store.read(tx => findDrawById(tx, id));
-  const end = isVoid ? returnOrder : settleOrder;
   for (;;) {
     const orders = await ctx.store.read(tx => waitingOrders(tx, id, PIECE));
     if (orders.length === 0) break;
-    for (const order of orders) await end(ctx, order);
+    if (isVoid) for (const order of orders) await returnOrder(ctx, order);
+    const groups = isVoid ? [] : byAccount(orders);
+    while (groups.length > 0)
+      await Promise.all(
+        groups
+          .splice(0, ACCOUNTS_AT_ONCE)
+          .map(([accountId, ids]) => settleOrders(ctx, { accountId, drawId: id, ids })),
+      );
   }
   await ctx.store.write(tx => endDraw(tx, id, ctx.clock.date()));
 }

@@ -5,12 +5,12 @@ import type { AppContext } from '#platform/app-context.ts';
 import { notifyVoidDraw } from '#platform/cashier/notices.ts';
 import { gamesAccountName, openLedgerAccount, openLotteryHold } from '#platform/ledger/accounts.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
-import { lockAccounts, transfer } from '#platform/ledger/transfer.ts';
+import { lockAccounts, transfer, transferAll } from '#platform/ledger/transfer.ts';
 import { openPlayWallet } from '#platform/ledger/wallets.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import { insertRound } from '#platform/store/games/rounds.ts';
 import { findDrawById } from '#platform/store/lottery/draws.ts';
-import type { LotteryBet, LotteryOrder } from '#platform/store/lottery/lottery-tables.ts';
+import type { LotteryBet, LotteryDraw, LotteryOrder } from '#platform/store/lottery/lottery-tables.ts';
 import { betsOf, endOrder, lockWaiting, stopsOnWin, waitingOfChase } from '#platform/store/lottery/orders.ts';
 import { countTurnover } from '#platform/store/money/turnover.ts';
 import { countForMissions } from '#platform/store/rewards/missions.ts';
@@ -68,18 +68,20 @@ function payouts(lottery: Lottery, rows: readonly LotteryBet[], drawn: Drawn) {
 async function moveMoney(tx: Tx, order: LotteryOrder, accounts: Accounts, win: bigint, at: Date) {
   const { wallet, hold, games } = accounts;
   const reference = lotteryNumber(order.id);
-  const move = (operation: string, from: number, to: number, amount: bigint) =>
-    transfer(tx, {
-      operation,
-      reference,
-      at,
-      legs: [
-        { accountId: from, amount: -amount },
-        { accountId: to, amount },
-      ],
-    });
-  const staked = await move('stake', hold, games, order.stake);
-  const paid = win > 0n ? await move('payout', games, wallet, win) : null;
+  const move = (operation: string, from: number, to: number, amount: bigint) => ({
+    operation,
+    reference,
+    at,
+    legs: [
+      { accountId: from, amount: -amount },
+      { accountId: to, amount },
+    ],
+  });
+  const [staked, paid] = await transferAll(tx, [
+    move('stake', hold, games, order.stake),
+    ...(win > 0n ? [move('payout', games, wallet, win)] : []),
+  ]);
+  if (!staked) throw new Error('a stake was not moved');
   return { stake_transfer_id: staked.transferId, win_transfer_id: paid?.transferId ?? null };
 }
 
@@ -91,14 +93,21 @@ async function stopChase(tx: Tx, order: LotteryOrder, accounts: Accounts, at: Da
   }
 }
 
-async function settleLocked(ctx: AppContext, tx: Tx, order: LotteryOrder, accounts: Accounts): Promise<void> {
+/** Draw of orders that are settled together, with the bets of each order. */
+type Settled = { draw: LotteryDraw & { drawn: Drawn }; bets: readonly LotteryBet[] };
+
+async function settleLocked(
+  ctx: AppContext,
+  tx: Tx,
+  { order, accounts }: { order: LotteryOrder; accounts: Accounts },
+  { draw, bets }: Settled,
+): Promise<void> {
   const at = ctx.clock.date();
-  const draw = await findDrawById(tx, order.draw_id);
-  if (!draw.drawn) throw new Error('an order is settled only after its draw');
   const lottery = needLottery(draw.game_code);
   const { nodeId, gameType } = gameOfLottery(ctx, lottery);
   const accountId = order.account_id;
-  const { wins, prizes, rebate, win } = payouts(lottery, await betsOf(tx, [order.id]), draw.drawn);
+  const ownBets = bets.filter(bet => bet.order_id === order.id);
+  const { wins, prizes, rebate, win } = payouts(lottery, ownBets, draw.drawn);
   await insertRound(tx, {
     account_id: accountId,
     node_id: nodeId,
@@ -119,17 +128,23 @@ async function settleLocked(ctx: AppContext, tx: Tx, order: LotteryOrder, accoun
 }
 
 /**
- * Settles one order of a drawn draw: stake, payout, round and order in one transaction, once, by however many
- * processes (docs/lottery.md, section 6).
+ * Settles orders of one account for a drawn draw: stake, payout, round and order of each in one transaction, once, by
+ * however many processes (docs/lottery.md, section 6).
  */
-export function settleOrder(
+export function settleOrders(
   ctx: AppContext,
-  { id, account_id: accountId }: { id: bigint; account_id: number },
+  { accountId, drawId, ids }: { accountId: number; drawId: bigint; ids: readonly bigint[] },
 ) {
   return ctx.store.write(async tx => {
     const accounts = await lockLotteryAccounts(tx, accountId);
-    const order = await lockWaiting(tx, id);
-    if (order) await settleLocked(ctx, tx, order, accounts);
+    const draw = await findDrawById(tx, drawId);
+    const { drawn } = draw;
+    if (!drawn) throw new Error('an order is settled only after its draw');
+    const bets = await betsOf(tx, ids);
+    for (const id of ids) {
+      const order = await lockWaiting(tx, id);
+      if (order) await settleLocked(ctx, tx, { order, accounts }, { draw: { ...draw, drawn }, bets });
+    }
   });
 }
 

@@ -6,6 +6,7 @@ import { askCall, signIn } from '../../e2e/http.ts';
 import { buildIfNeeded } from '../build-stamp.ts';
 import { freePort } from '../free-port.ts';
 import { measureAgents } from './agents.ts';
+import { measureDraws } from './draws.ts';
 import { measureFaults } from './faults.ts';
 import { type Load, load } from './load.ts';
 import { measureMoney } from './money.ts';
@@ -13,7 +14,7 @@ import { noteRow, print } from './rows.ts';
 import { scratch, startProgram, stopAll } from './servers.ts';
 import { measureSignIn } from './sign-in.ts';
 import { measureStreams } from './streams.ts';
-import { FIRST_LOAD_BYTES, publicPages, WITH_FORM_BYTES, weigh } from './weight.ts';
+import { measureWeight } from './weigh-pages.ts';
 
 const BALANCE = '/wps/v2/wallets/balance';
 const KEPT = '/wps/relay/GCSGAME_newGameVendor';
@@ -168,26 +169,6 @@ async function measureFixed({ platform, folder }: Stage, wire: Record<string, st
   noteRow('    the fixed answer itself', show(await load({ url: upstream + BALANCE, headers: wire })));
 }
 
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-async function measureWeight({ origin }: Stage): Promise<void> {
-  const open = await publicPages(origin, 'ms');
-  const pathsOf = (form: boolean) => open.filter(page => page.form === form).map(page => page.path);
-  for (const { page, settledBytes } of await weigh(origin, pathsOf(true)))
-    noteRow(
-      `(e) ${page}: all JavaScript with the form, gzip`,
-      kilobytes(settledBytes),
-      `<= ${kilobytes(WITH_FORM_BYTES)}`,
-    );
-  for (const { page, firstBytes, prefetches } of await weigh(origin, pathsOf(false))) {
-    noteRow(
-      `(e) ${page}: first-load JavaScript, gzip`,
-      kilobytes(firstBytes),
-      `<= ${kilobytes(FIRST_LOAD_BYTES)}`,
-    );
-    if (page === '/') noteRow('(e) prefetches in a home visit', String(prefetches));
-  }
-}
-
 function searchLoad(platform: string, text: string, seconds: number): Promise<Load> {
   const query = new URLSearchParams({ merchant: 'foyer', clientType: '3', gameName: text, pageSize: '28' });
   const url = `${platform}/wps/relay/GCSGAME_gameList?${query}`;
@@ -236,12 +217,18 @@ async function measureAll(stage: Stage): Promise<void> {
 const parts = { home: measureHome, search: measureSearch, weight: measureWeight };
 
 // `npm run bench` measures the product in good health, `-- home`, `-- search` and `-- weight` a part of it;
-// `-- faults` takes ten minutes, `-- money` three, `-- streams` holds 2,000 streams, `-- agents` settles a day
-// of 10,000 agents in ten; the last three take sizes.
+// `-- faults` takes ten minutes, `-- money` three, `-- streams` holds 2,000 streams,
+// `-- draws` settles lottery draws, `-- agents` settles a day of 10,000 agents in ten minutes; those but faults take sizes.
 try {
-  const [part = '', ...modes] = process.argv.slice(2); // money and agents need the platform alone
-  if (part !== 'money' && part !== 'agents') buildIfNeeded(new URL('../..', import.meta.url).pathname);
-  const own = { agents: measureAgents, faults: measureFaults, money: measureMoney, streams: measureStreams };
+  const [part = '', ...modes] = process.argv.slice(2); // money, agents and draws need the platform alone
+  if (!['money', 'agents', 'draws'].includes(part)) buildIfNeeded(new URL('../..', import.meta.url).pathname);
+  const own = {
+    agents: measureAgents,
+    draws: measureDraws,
+    faults: measureFaults,
+    money: measureMoney,
+    streams: measureStreams,
+  };
   if (part in own) await own[part as keyof typeof own](modes);
   else await (parts[part as keyof typeof parts] ?? measureAll)(await startProduct());
   print();

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Tx } from '#platform/store/db/db.ts';
 import type { LotteryBet, LotteryOrder, LotteryTables, OrderState } from './lottery-tables.ts';
 
@@ -98,13 +98,10 @@ export async function endOrder(
     .set({ state: end.state, ended_at: end.at, win: end.win, rebate: end.rebate ?? 0n })
     .where('id', '=', id)
     .execute();
-  for (const [nth, win] of (end.wins ?? []).entries())
-    await tx
-      .updateTable('lottery_bet')
-      .set({ win })
-      .where('order_id', '=', id)
-      .where('nth', '=', nth)
-      .execute();
+  if (end.wins)
+    await sql`update lottery_bet set win = paid.win
+      from unnest(${`{${end.wins.join(',')}}`}::bigint[]) with ordinality as paid (win, at)
+      where order_id = ${id} and nth = paid.at - 1`.execute(tx);
 }
 
 /** True where a chase stops when an order wins. */
