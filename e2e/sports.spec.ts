@@ -23,6 +23,7 @@ test('sportsbook: from its card to a combined bet, a cash-out, a settlement, the
   );
   await game.getByRole('textbox', { name: 'Bet amount' }).fill('0.50');
   await expect(game.getByRole('button', { name: 'Place bet · 0.00' })).toBeDisabled();
+  await expect(game.getByText(/^Enter an amount from /)).toBeVisible();
   await game.getByRole('textbox', { name: 'Bet amount' }).fill('10.00');
   await game.getByRole('button', { name: 'Place bet · 10.00' }).click();
   await expect(game.locator('#says')).toHaveText('Bet placed: 10.00. You’ll find it in My bets.');

@@ -82,7 +82,8 @@ function ticket(texts: SportsTexts): string {
 ${button('clear', texts.clear, { class: 'quiet' })}${button('close-ticket', texts.closeTicket, { class: 'quiet narrow' })}</header>
 <div id="mode" class="seg" role="group" aria-label="${escapeHtml(texts.ticket)}">${button('mode-single', texts.single)}${button('mode-combined', texts.combined)}</div>
 <div id="legs"></div><div id="form"><label for="amount">${escapeHtml(texts.amount)}</label>
-<input id="amount" inputmode="decimal" autocomplete="off" value="10.00" aria-describedby="says">
+<input id="amount" inputmode="decimal" autocomplete="off" value="10.00" aria-describedby="range says">
+<p id="range" class="fine" role="status"></p>
 <div id="quick" class="seg"></div><dl>${row('sum-odds', texts.combinedOdds)}${row('sum-total', texts.total2)}${row('sum-return', texts.returnIfWon)}${row('sum-balance', texts.balance)}</dl>
 <button id="place" type="button" class="main" disabled></button>${button('drop-closed', texts.removeClosed, { class: 'quiet', hidden: '' })}</div>
 <p id="says" role="status"></p></aside>`;

@@ -56,10 +56,7 @@ export function createPlacing(
   return async () => {
     const stake = amountOf(page);
     if (state.pending.length === 0) {
-      if (stake === null) {
-        const range = { least: words.money(data.leastMinor), most: words.money(data.mostMinor) };
-        return say(filled(texts.amountRange, range));
-      }
+      if (stake === null) return;
       // Pressing the button accepts the odds that it names.
       state.selections = state.selections.map(one => ({
         ...one,

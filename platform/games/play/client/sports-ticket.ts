@@ -158,6 +158,9 @@ export function drawTicket(page: TicketPage): void {
   for (const mode of ['single', 'combined'] as const)
     part(`#mode-${mode}`).setAttribute('aria-pressed', String(state.mode === mode));
   part('#amount').toggleAttribute('aria-invalid', stake === null);
+  const range = { least: page.words.money(data.leastMinor), most: page.words.money(data.mostMinor) };
+  const says = stake === null ? filled(texts.amountRange, range) : '';
+  if (part('#range').textContent !== says) part('#range').textContent = says;
   sums(page, legs, stake);
   const [label, isReady] = mainButton(page, legs, stake);
   const place = part<HTMLButtonElement>('#place');
