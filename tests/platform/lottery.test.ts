@@ -61,6 +61,9 @@ describe.each(targets)('lotteries on %s', target => {
     expect(again.json.orderNumber).toBe(first.json.orderNumber);
     expect(await balanceOf(ctx, token)).toBeCloseTo(before - 10, 2);
     expect((await orders(token))[0]).toMatchObject({ status: 'waiting', cancellable: true, betAmount: 10 });
+    const recent = (area: string) => ctx.wire(`GET /lgw/vn/games/game_menu/recent?area=${area}`, { token });
+    expect((await recent('lottery')).json.gameMenus).toMatchObject([{ code: GAME }]);
+    expect((await recent('vn')).json.gameMenus).toEqual([]);
     await goTo(drawsAt);
     const [order] = await orders(token);
     expect(order).toMatchObject({ orderNumber: first.json.orderNumber, status: 'won', winAmount: 9.8 });
@@ -151,7 +154,7 @@ describe.each(targets)('lotteries on %s', target => {
   });
 
   it('a lower series pays less and gives a part of the stake back, which is no win', async () => {
-    const token = await ctx.signIn('player02');
+    const token = await ctx.signIn('player01');
     const { numero: currentNumero, drawsAt } = await nextDraw(token);
     const before = await balanceOf(ctx, token);
     await place(token, { currentNumero, bettingSlipString: SURE.replace('~0~', '~1900~') });
