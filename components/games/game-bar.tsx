@@ -127,13 +127,19 @@ function LastRound({ title, live }: { title: string; live: boolean }) {
     { everyMs: live ? LIVE_MS : undefined },
   );
   const last = data?.list[0];
-  if (!last || last.gameName !== title) return t('footnote');
+  if (!data || !last || last.gameName !== title) return t('footnote');
   return t.rich('lastRound', {
     time: formatClock(last.transTimeInTimestamp),
-    paid: () => <Money amount={last.winAmount} />,
-    bet: () => <Money amount={last.betAmount} />,
+    paid: () => <Money amount={last.winAmount} currency={data.currency} bare />,
+    bet: () => <Money amount={last.betAmount} currency={data.currency} bare />,
     net: () => (
-      <Money amount={last.profitAndLoss} plus className={last.profitAndLoss > 0 ? 'text-positive' : ''} />
+      <Money
+        amount={last.profitAndLoss}
+        currency={data.currency}
+        bare
+        plus
+        className={last.profitAndLoss > 0 ? 'text-positive' : ''}
+      />
     ),
   });
 }

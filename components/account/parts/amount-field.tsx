@@ -33,6 +33,11 @@ export function useAmountProblem(currency: string): (text: string) => string | u
   };
 }
 
+/** Quick picks of a form, in minor units, as amounts of a currency: with its decimals they stay within its bounds. */
+export function picksOf(minor: readonly bigint[], currency: string): number[] {
+  return minor.map(amount => toWireAmount(amount, currencyOf(currency).scale));
+}
+
 function Pick({
   pressed,
   disabled,

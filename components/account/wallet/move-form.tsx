@@ -2,7 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useState } from 'react';
-import { AmountField, readAmount, useAmountProblem } from '#components/account/parts/amount-field.tsx';
+import {
+  AmountField,
+  picksOf,
+  readAmount,
+  useAmountProblem,
+} from '#components/account/parts/amount-field.tsx';
 import { MoneyAction } from '#components/account/parts/money-action.tsx';
 import { IconButton } from '#components/ui/button.tsx';
 import { Form } from '#components/ui/forms/form.tsx';
@@ -18,7 +23,7 @@ import { formatMoney } from '#lib/rules/money-format.ts';
 import { refreshWallets } from './return-report.tsx';
 import type { WalletOutput, Wallets } from './wallet-data.ts';
 
-const PICKS = [50, 100, 500] as const;
+const PICKS = [5_000n, 10_000n, 50_000n] as const;
 
 /** The two ends of a move: the main wallet is always one of them. */
 function Ends({
@@ -134,7 +139,7 @@ export function MoveForm({
           label={t('amount')}
           currency={currency}
           text={text}
-          picks={PICKS}
+          picks={picksOf(PICKS, currency)}
           isPossible={value => value > 0 && value <= held}
           all={{ label: t('all'), amount: held }}
           hint={t('balanceOf', { amount: money(held) })}

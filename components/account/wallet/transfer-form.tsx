@@ -2,7 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useState } from 'react';
-import { AmountField, readAmount, useAmountProblem } from '#components/account/parts/amount-field.tsx';
+import {
+  AmountField,
+  picksOf,
+  readAmount,
+  useAmountProblem,
+} from '#components/account/parts/amount-field.tsx';
 import { SegmentLinks } from '#components/ui/forms/choices.tsx';
 import { TextField } from '#components/ui/forms/field.tsx';
 import { Form } from '#components/ui/forms/form.tsx';
@@ -21,7 +26,7 @@ import { refreshWallets } from './return-report.tsx';
 import { TransferSummary } from './transfer-summary.tsx';
 import { TRANSFERS, type Transfers } from './wallet-data.ts';
 
-const PICKS = [100, 200, 500, 1_000] as const;
+const PICKS = [10_000n, 20_000n, 50_000n, 100_000n] as const;
 
 /** The upline cannot be chosen; a downline is named by its username. */
 function Receiver({
@@ -144,7 +149,7 @@ export function TransferForm({ transfers, part }: { transfers: Transfers; part: 
           label={t('amount')}
           currency={transfers.currency}
           text={field.text}
-          picks={PICKS}
+          picks={picksOf(PICKS, transfers.currency)}
           isPossible={field.isPossible}
           all={{ label: t('all'), amount: field.most }}
           hint={field.hint}

@@ -65,6 +65,16 @@ describe('the withdrawal form', () => {
     fireEvent.click(screen.getByRole('button', { name: /^Withdraw/ }));
   };
 
+  it.each([
+    ['MYR', 50, 5_000, '100'],
+    ['JPY', 5_000, 500_000, '10,000'],
+    ['KWD', 5, 500, '10'],
+  ])('offers picks within the bounds of %s', async (currency, minimumAmount, balance, first) => {
+    known.settings = { ...settings, currency, minimumAmount, balance };
+    open();
+    expect(await screen.findByRole('button', { name: first })).toHaveProperty('disabled', false);
+  });
+
   it('says what is available after a balance that changed meanwhile, shows it, and keeps what was typed', async () => {
     open();
     await screen.findByText(/RM 500\.00 is in your main wallet/);

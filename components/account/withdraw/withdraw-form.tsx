@@ -2,7 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useDeferredValue, useState } from 'react';
-import { AmountField, readAmount, useAmountProblem } from '#components/account/parts/amount-field.tsx';
+import {
+  AmountField,
+  picksOf,
+  readAmount,
+  useAmountProblem,
+} from '#components/account/parts/amount-field.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
 import { useDeadline } from '#components/shared/moment.tsx';
 import { Form } from '#components/ui/forms/form.tsx';
@@ -20,7 +25,7 @@ import { WithdrawSummary } from './withdraw-summary.tsx';
 
 type Settings = CallOutput<'GET /wps/relay/MCSFE_getWithdrawSettings'>;
 
-const PICKS = [100, 500, 1_000, 2_000] as const;
+const PICKS = [10_000n, 50_000n, 100_000n, 200_000n] as const;
 
 /** Amount, account, charge and turnover; asks for the payment password (docs/money.md, section 4). */
 export function WithdrawForm({
@@ -97,7 +102,7 @@ export function WithdrawForm({
           label={t('amount')}
           currency={settings.currency}
           text={text}
-          picks={PICKS}
+          picks={picksOf(PICKS, settings.currency)}
           isPossible={isPossible}
           hint={t('range', { min: money(settings.minimumAmount), balance: money(settings.balance) })}
           error={error}
