@@ -174,7 +174,8 @@ test('lists: a closed vendor shows its end time and other games instead; its cat
   const dialog = page.getByRole('dialog', { name: 'Pine & Thistle' });
   await expect(dialog.locator('a[data-play]')).toHaveCount(28);
   await dialog.getByRole('tab', { name: 'Live casino' }).click();
-  await expect(dialog.getByRole('row').nth(1)).toContainText(/RM.1\.00.*Coming soon/);
+  await expect(dialog.getByRole('row').nth(1)).toContainText(/RM.1\.00.*Open/);
+  await expect(dialog.getByRole('row').last()).toContainText(/RM.1\.00.*Coming soon/);
   await page.goBack();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/en');

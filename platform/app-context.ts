@@ -55,6 +55,8 @@ export type AppContext = {
   trialGames: TrialGames;
   /** Ends of the open feeds of changes. */
   feeds: Set<() => void>;
+  /** Ends of the open streams of game tables. */
+  streams: Set<() => void>;
   adminKey: string;
   /** Key by which the web authenticates itself. */
   internalKey: string;
@@ -121,6 +123,7 @@ export async function createAppContext(parts: {
     faults: createFaults(),
     trialGames: createTrialGames(clock.now),
     feeds: new Set(),
+    streams: new Set(),
     isBlocked: blockedTest(settings),
     isTrusted: addressList(env.PLATFORM_TRUSTED_PEERS),
     isProxy: addressList(env.TRUSTED_PROXIES),

@@ -175,7 +175,7 @@ export async function startPlatform(env: PlatformEnv, place = placeOf(env)): Pro
     closers.push(
       () => closeServer(server),
       async () => {
-        for (const end of ctx.feeds) end();
+        for (const end of [...ctx.feeds, ...ctx.streams]) end();
       },
     );
     return { ctx, port: (server.address() as AddressInfo).port, close };

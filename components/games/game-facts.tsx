@@ -68,8 +68,14 @@ export function GameOrigin({ game, vendor }: { game: SingleGame; vendor: string 
 export function GameAbout({ game, vendor }: { game: SingleGame; vendor: string }) {
   const t = useTranslations('game');
   const locale = useLocale();
-  const { reels, volatility, hasWild, instant, sports, returnPercent } = game.facts ?? {};
+  const { reels, volatility, hasWild, instant, sports, table, returnPercent } = game.facts ?? {};
   if (!game.facts) return null;
+  if (table)
+    return (
+      <p className="max-w-prose text-md text-t2">
+        {t(table)} {returnPercent !== undefined && t('rouletteReturn', { percent: returnPercent.toFixed(2) })}
+      </p>
+    );
   if (sports)
     return (
       <p className="max-w-prose text-md text-t2">
@@ -182,7 +188,7 @@ type Feature = { title: string; text: string; href?: string; link?: string };
 export function GameFeatures({ game, className }: { game: SingleGame; className?: string }) {
   const t = useTranslations('game');
   const locale = useLocale();
-  const { hasWild, scatterWin, lines, instant, sports, mechanic } = game.facts ?? {};
+  const { hasWild, scatterWin, lines, instant, sports, table, mechanic } = game.facts ?? {};
   const rules = hrefOf(locale, { path: '/fairness' });
   const features: (Feature | 0 | false | undefined)[] = [
     mechanic === 'cascade' && { title: t('cascade'), text: t('cascadeText') },
@@ -197,6 +203,12 @@ export function GameFeatures({ game, className }: { game: SingleGame; className?
       title: t('provable'),
       text: t('provableSports'),
       href: `${rules}#sports`,
+      link: t('readRule'),
+    },
+    table && {
+      title: t('provable'),
+      text: t('provableRoulette'),
+      href: `${rules}#roulette`,
       link: t('readRule'),
     },
     lines && { title: t('fixedLines'), text: t('fixedLinesText', { count: lines }) },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { diceSides } from '#lib/rules/fair/dice.ts';
 import { mineCounts } from '#lib/rules/fair/mines.ts';
 import { risks } from '#lib/rules/fair/risks.ts';
+import { type Spot, spots } from '#lib/rules/roulette/roulette.ts';
 import { lineCounts } from '#lib/rules/slot/lines.ts';
 import { modelNames } from '#lib/rules/slot/model-names.ts';
 
@@ -29,16 +30,21 @@ export const instantDraw = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('bull'), player: z.array(whole), banker: z.array(whole) }),
 ]);
 
-/** Bet of any game that can be checked: those and the slots. */
+/** Amounts in minor units by field of the shared wheel's table (docs/roulette.md#bets). */
+export const spotAmounts = z.partialRecord(z.enum(spots as readonly [Spot, ...Spot[]]), whole.positive());
+
+/** Bet of any game that can be checked: those, the slots and the shared wheel. */
 export const fairBet = z.discriminatedUnion('kind', [
   ...instantBet.options,
   z.strictObject({ kind: z.literal('slot'), model: z.enum(modelNames), lines: z.literal(lineCounts) }),
+  z.strictObject({ kind: z.literal('roulette'), spots: spotAmounts }),
 ]);
 
 /** Outcome of the draws of any game that can be checked. */
 export const fairDraw = z.discriminatedUnion('kind', [
   ...instantDraw.options,
   z.object({ kind: z.literal('slot'), spins: z.array(z.array(whole)) }),
+  z.object({ kind: z.literal('roulette'), number: whole }),
 ]);
 
 /** Choices of the player after the bet: tiles in order, or the multiplier that was cashed out. */

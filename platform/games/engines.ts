@@ -1,11 +1,12 @@
 import { instantKindOf } from '#platform/games/instant/kinds.ts';
+import { isRoulette } from '#platform/games/roulette/kinds.ts';
 import { sportsOf } from '#platform/games/sports/kinds.ts';
 import { lotteryOfNode } from '#platform/lottery/nodes.ts';
 import { type CatalogueGame, isSlot } from '#platform/seed/catalogue.ts';
 
 /** True when this platform has an engine that plays the game; only such games are launched. */
 export function hasEngine(game: CatalogueGame): boolean {
-  return isSlot(game) || instantKindOf(game) !== null || sportsOf(game) !== null;
+  return isSlot(game) || instantKindOf(game) !== null || sportsOf(game) !== null || isRoulette(game);
 }
 
 /**

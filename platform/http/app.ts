@@ -26,7 +26,9 @@ import { openApi } from './openapi.ts';
 import { addPlayPage } from './play-page.ts';
 import { addRounds } from './play-round.ts';
 import { wireRefusalResponse } from './refusal-response.ts';
+import { addRoulette } from './roulette.ts';
 import { addSlotSeeds } from './seeds.ts';
+
 import { addSports } from './sports.ts';
 import { addFreeRounds } from './trial-rounds.ts';
 
@@ -150,6 +152,7 @@ export function createApp(ctx: AppContext): Hono<HonoEnv> {
   addSlotSeeds(app, ctx);
   addInstantRounds(app, ctx);
   addFreeInstantRounds(app, ctx);
+  addRoulette(app, ctx);
   addSports(app, ctx);
   addPlayPage(app, ctx);
   addGateway(app, ctx);

@@ -7,6 +7,8 @@ import { instantPage } from '#platform/games/instant/page.ts';
 import { playAssets, playEntries } from '#platform/games/play/assets.ts';
 import { type PlayPageInput, playHeaders, playPage } from '#platform/games/play/page.ts';
 import { ASSETS_PATH } from '#platform/games/play/protocol.ts';
+import { isRoulette } from '#platform/games/roulette/kinds.ts';
+import { roulettePage } from '#platform/games/roulette/page.ts';
 import { sportsOf } from '#platform/games/sports/kinds.ts';
 import { sportsPage } from '#platform/games/sports/page.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
@@ -67,6 +69,7 @@ type Shown = Omit<OpenedGame, 'game'> & Pick<PlayPageInput, 'title' | 'brand' | 
 function pageOf(game: CatalogueGame, shown: Shown) {
   const sports = sportsOf(game);
   if (sports) return sportsPage({ ...shown, nodeId: game.nodeId, sports });
+  if (isRoulette(game)) return roulettePage(shown);
   const kind = instantKindOf(game);
   return kind ? instantPage({ ...shown, kind }) : playPage({ ...shown, game: { ...game, gameType: 'RNG' } });
 }

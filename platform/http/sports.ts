@@ -6,10 +6,10 @@ import type { IdempotentResult } from '#platform/ledger/idempotency.ts';
 import { vendorMaintenance } from '#platform/maintenance.ts';
 import { createMutex } from '#platform/mutex.ts';
 import { PlatformRefusal } from '#platform/refusal.ts';
+import { BetRefusal } from '#platform/rounds/bet-refusal.ts';
 import { type PlaySession, readPlaySession } from '#platform/rounds/play-sessions.ts';
 import { placeTicket } from '#platform/sports/place-ticket.ts';
 import { cashOutTicket } from '#platform/sports/settle-ticket.ts';
-import { SportsRefusal } from '#platform/sports/sports-refusal.ts';
 import { sportsState } from '#platform/sports/sports-state.ts';
 import type { HonoEnv } from './hono-env.ts';
 import { addPlayRoute, NotPlayed } from './round-route.ts';
@@ -42,7 +42,7 @@ export function addSports(app: Hono<HonoEnv>, ctx: AppContext): void {
     try {
       return await memberMutex.runExclusive(String(play.signed.account.id), () => act(ctx, play, input));
     } catch (error) {
-      throw error instanceof SportsRefusal ? new NotPlayed(error.code) : error;
+      throw error instanceof BetRefusal ? new NotPlayed(error.code) : error;
     }
   });
 }

@@ -15,6 +15,7 @@ import { runRaffles } from '#platform/rewards/raffles.ts';
 import { settleReferrals } from '#platform/rewards/referrals.ts';
 import { settleJoins } from '#platform/rewards/settle-joins.ts';
 import { advanceStandings } from '#platform/rewards/vip.ts';
+import { runRoulette } from '#platform/roulette/run-roulette.ts';
 import { settleDueRounds } from '#platform/rounds/instant-rounds.ts';
 import { runSports } from '#platform/sports/run-sports.ts';
 import { sweep } from './sweep.ts';
@@ -28,6 +29,7 @@ const PROGRAMMES_MS = 20_000;
 const RAFFLES_MS = 5_000;
 const LOTTERY_MS = 1_000;
 const SPORTS_MS = 1_000;
+const ROULETTE_MS = 1_000;
 const TEAMS_MS = 5_000;
 const ROUNDS_MS = 2_000;
 const PUSH_MS = 5_000;
@@ -72,6 +74,7 @@ export function startJobs(ctx: AppContext): () => Promise<void> {
     every(ctx, 'promotions', CASHIER_MS, () => settleJoins(ctx)),
     every(ctx, 'lottery', LOTTERY_MS, () => runLotteries(ctx)),
     every(ctx, 'sports', SPORTS_MS, () => runSports(ctx)),
+    every(ctx, 'roulette', ROULETTE_MS, () => runRoulette(ctx)),
     every(ctx, 'teams', TEAMS_MS, () => countTeamFigures(ctx)),
     every(ctx, 'rounds', ROUNDS_MS, () => settleDueRounds(ctx)),
     every(ctx, 'points', SWEEP_MS, () => countDailyPlay(ctx)),

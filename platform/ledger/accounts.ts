@@ -58,9 +58,12 @@ export function openLotteryHold(tx: Tx, accountId: number): Promise<number> {
   return openLedgerAccount(tx, { name: `hold:lottery:${accountId}`, ownerId: accountId, floor: 0n });
 }
 
-/** Opens the account that holds a member's sports bets until their fixtures are settled: never negative. */
-export function openSportsHold(tx: Tx, accountId: number): Promise<number> {
-  return openLedgerAccount(tx, { name: `hold:sports:${accountId}`, ownerId: accountId, floor: 0n });
+/** Games whose bets wait for a result that others bet on too: fixtures, and the shared wheel. */
+export type HoldKind = 'sports' | 'table';
+
+/** Opens the account that holds a member's bets at such games until they are settled: never negative. */
+export function openGameHold(tx: Tx, kind: HoldKind, accountId: number): Promise<number> {
+  return openLedgerAccount(tx, { name: `hold:${kind}:${accountId}`, ownerId: accountId, floor: 0n });
 }
 
 const WALLET = 'wallet:main:';

@@ -8,6 +8,8 @@ import type { LegInput, SportsOutput, TicketInput } from '#platform/games/sports
 import { type IdempotentResult, runIdempotent } from '#platform/ledger/idempotency.ts';
 import { checkStake } from '#platform/protection/checks.ts';
 import { PlatformRefusal } from '#platform/refusal.ts';
+import { BetRefusal } from '#platform/rounds/bet-refusal.ts';
+import { lockHeldAccounts } from '#platform/rounds/held-accounts.ts';
 import type { PlaySession } from '#platform/rounds/play-sessions.ts';
 import { holdSession } from '#platform/store/auth/sessions.ts';
 import type { Tx } from '#platform/store/db/db.ts';
@@ -15,8 +17,6 @@ import { holdFixtures } from '#platform/store/sports/fixtures.ts';
 import type { Fixture } from '#platform/store/sports/sports-tables.ts';
 import { insertSportsTicket, type NewLeg } from '#platform/store/sports/tickets.ts';
 import { fixtureModel, progressAt } from './fixture-seed.ts';
-import { lockSportsAccounts } from './sports-accounts.ts';
-import { SportsRefusal } from './sports-refusal.ts';
 
 /** True while bets on a stored fixture are accepted. */
 export function isOpenForBets(ctx: AppContext, fixture: Fixture, at: number): boolean {
@@ -28,8 +28,8 @@ export function isOpenForBets(ctx: AppContext, fixture: Fixture, at: number): bo
 const marketOf = (fixture: Fixture, code: LegInput['market']): Market =>
   marketsOf(fixtureModel(fixture)).find(one => one.code === code) ?? refused('bet_not_offered');
 
-function refused(code: SportsRefusal['code']): never {
-  throw new SportsRefusal(code);
+function refused(code: BetRefusal['code']): never {
+  throw new BetRefusal(code);
 }
 
 /** Accepts a leg at the odds of this moment; refuses `bet_closed`, `bet_not_offered`, and `odds_changed`. */
@@ -60,7 +60,7 @@ async function place(ctx: AppContext, tx: Tx, play: PlaySession, input: TicketIn
   const stake = BigInt(input.stakeMinor);
   if (input.stakeMinor < LEAST_BET || input.stakeMinor > MOST_BET) return refused('stake_not_offered');
   const vendorWallet = playWallet(ctx, play.game.vassalage);
-  const accounts = await lockSportsAccounts(tx, accountId, vendorWallet);
+  const accounts = await lockHeldAccounts(tx, { accountId, vendorWallet, kind: 'sports' });
   const legs = await acceptedLegs(ctx, tx, play, input.legs);
   const at = ctx.clock.date();
   await checkStake(tx, accountId, stake, at);

@@ -2,6 +2,7 @@ import { reversalShare } from '#lib/rules/cashier/reversal.ts';
 import { type SettledLeg, ticketResult } from '#lib/rules/sports/ticket.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { tellOfCorrectedTicket } from '#platform/cashier/sports-notices.ts';
+import { type HeldAccounts, lockHeldAccounts } from '#platform/rounds/held-accounts.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import { findRound, insertRound } from '#platform/store/games/rounds.ts';
 import { insertReversal } from '#platform/store/money/reversals.ts';
@@ -19,14 +20,13 @@ import type { SportsCorrection, SportsTicket } from '#platform/store/sports/spor
 import { legsOf, writeLegResult } from '#platform/store/sports/tickets.ts';
 import { countRound } from './count-round.ts';
 import { type LegFinal, legFinal } from './leg-final.ts';
-import { lockSportsAccounts, type SportsAccounts } from './sports-accounts.ts';
 import { payTicket } from './ticket-round.ts';
 
 type Work = {
   tx: Tx;
   ticket: SportsTicket;
   correction: SportsCorrection;
-  accounts: SportsAccounts;
+  accounts: HeldAccounts;
   at: Date;
 };
 
@@ -172,7 +172,11 @@ export function resettleTicket(
   correction: SportsCorrection,
 ): Promise<void> {
   return ctx.store.write(async tx => {
-    const accounts = await lockSportsAccounts(tx, ticket.account_id, ticket.vendor_wallet);
+    const accounts = await lockHeldAccounts(tx, {
+      accountId: ticket.account_id,
+      vendorWallet: ticket.vendor_wallet,
+      kind: 'sports',
+    });
     const found = await lockSportsTicket(tx, ticket.id);
     if (await isResettled(tx, found.id, correction.id)) return;
     const at = ctx.clock.date();

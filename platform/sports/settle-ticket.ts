@@ -3,6 +3,8 @@ import { cashOutOf, type SettledLeg, type TicketState, ticketResult } from '#lib
 import type { AppContext } from '#platform/app-context.ts';
 import { tellOfVoidTicket } from '#platform/cashier/sports-notices.ts';
 import type { SportsOutput } from '#platform/games/sports/protocol.ts';
+import { BetRefusal } from '#platform/rounds/bet-refusal.ts';
+import { type HeldAccounts, lockHeldAccounts } from '#platform/rounds/held-accounts.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import { correctionsOf } from '#platform/store/sports/corrections.ts';
 import { fixturesById } from '#platform/store/sports/fixtures.ts';
@@ -18,11 +20,9 @@ import { countRound } from './count-round.ts';
 import { fixtureModel, progressAt } from './fixture-seed.ts';
 import { legFinal } from './leg-final.ts';
 import { isOpenForBets } from './place-ticket.ts';
-import { lockSportsAccounts, type SportsAccounts } from './sports-accounts.ts';
-import { SportsRefusal } from './sports-refusal.ts';
 import { payTicket } from './ticket-round.ts';
 
-type Ending = { state: TicketState; win: bigint; at: Date; accounts: SportsAccounts };
+type Ending = { state: TicketState; win: bigint; at: Date; accounts: HeldAccounts };
 
 /** Ends a locked ticket with a round of the betting record; a void one returns its amount and leaves none. */
 async function end(ctx: AppContext, tx: Tx, ticket: SportsTicket, ending: Ending): Promise<bigint> {
@@ -42,7 +42,11 @@ async function end(ctx: AppContext, tx: Tx, ticket: SportsTicket, ending: Ending
  */
 export function settleTicket(ctx: AppContext, ticket: SportsTicket): Promise<void> {
   return ctx.store.write(async tx => {
-    const accounts = await lockSportsAccounts(tx, ticket.account_id, ticket.vendor_wallet);
+    const accounts = await lockHeldAccounts(tx, {
+      accountId: ticket.account_id,
+      vendorWallet: ticket.vendor_wallet,
+      kind: 'sports',
+    });
     const locked = await lockOpenTicket(tx, ticket.id);
     if (!locked) return;
     const legs = await legsOf(tx, [locked.id]);
@@ -106,10 +110,14 @@ export function cashOutTicket(
 ): Promise<SportsOutput> {
   return ctx.store.write(async tx => {
     const found = await findSportsTicket(tx, ask.id);
-    if (found?.account_id !== ask.accountId) throw new SportsRefusal('round_unknown');
-    const accounts = await lockSportsAccounts(tx, ask.accountId, found.vendor_wallet);
+    if (found?.account_id !== ask.accountId) throw new BetRefusal('round_unknown');
+    const accounts = await lockHeldAccounts(tx, {
+      accountId: ask.accountId,
+      vendorWallet: found.vendor_wallet,
+      kind: 'sports',
+    });
     const ticket = await lockOpenTicket(tx, ask.id);
-    if (!ticket) throw new SportsRefusal('ticket_ended');
+    if (!ticket) throw new BetRefusal('ticket_ended');
     const legs = await legsOf(tx, [ticket.id]);
     const fixtures = await fixturesById(
       tx,
@@ -117,8 +125,8 @@ export function cashOutTicket(
     );
     const at = ctx.clock.date();
     const win = cashOutAt(ctx, { ticket, legs, fixtures }, at.getTime());
-    if (win === null) throw new SportsRefusal('bet_closed');
-    if (win < ask.least) throw new SportsRefusal('odds_changed');
+    if (win === null) throw new BetRefusal('bet_closed');
+    if (win < ask.least) throw new BetRefusal('odds_changed');
     const balance = await end(ctx, tx, ticket, { state: 'cashedOut', win, at, accounts });
     return { balanceMinor: Number(balance), at: at.getTime(), ticket: String(ticket.id) };
   });

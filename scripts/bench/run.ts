@@ -15,6 +15,7 @@ import { scratch, startProgram, stopAll } from './servers.ts';
 import { measureSignIn } from './sign-in.ts';
 import { measureStreams } from './streams.ts';
 import { measureWeight } from './weigh-pages.ts';
+import { measureWheel } from './wheel.ts';
 
 const BALANCE = '/wps/v2/wallets/balance';
 const KEPT = '/wps/relay/GCSGAME_newGameVendor';
@@ -218,16 +219,19 @@ const parts = { home: measureHome, search: measureSearch, weight: measureWeight 
 
 // `npm run bench` measures the product in good health, `-- home`, `-- search` and `-- weight` a part of it;
 // `-- faults` takes ten minutes, `-- money` three, `-- streams` holds 2,000 streams,
-// `-- draws` settles lottery draws, `-- agents` settles a day of 10,000 agents in ten minutes; those but faults take sizes.
+// `-- draws` settles lottery draws, `-- wheel` holds 500 listeners of the shared wheel,
+// `-- agents` settles a day of 10,000 agents in ten minutes; those but faults take sizes.
 try {
-  const [part = '', ...modes] = process.argv.slice(2); // money, agents and draws need the platform alone
-  if (!['money', 'agents', 'draws'].includes(part)) buildIfNeeded(new URL('../..', import.meta.url).pathname);
+  const [part = '', ...modes] = process.argv.slice(2); // these need the platform alone
+  if (!['money', 'agents', 'draws', 'wheel'].includes(part))
+    buildIfNeeded(new URL('../..', import.meta.url).pathname);
   const own = {
     agents: measureAgents,
     draws: measureDraws,
     faults: measureFaults,
     money: measureMoney,
     streams: measureStreams,
+    wheel: measureWheel,
   };
   if (part in own) await own[part as keyof typeof own](modes);
   else await (parts[part as keyof typeof parts] ?? measureAll)(await startProduct());

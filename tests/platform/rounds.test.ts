@@ -127,9 +127,11 @@ describe.each(targets)('launch and rounds on %s', target => {
     // Lotteries that are drawn have a page of their own.
     const kinds = { LIVE: LATER, LOTT: 'lottery.has.page' };
     for (const [type, code] of Object.entries(kinds)) {
-      const { games } = (await ctx.wire(`GET /wps/relay/GCSGAME_gameList?gameType=${type}&pageSize=1`)).json
-        .value;
-      const answer = await ctx.wire(`${LAUNCH}${games[0].nodeId}`, { token });
+      const list = `GET /wps/relay/GCSGAME_gameList?gameType=${type}&pageSize=3000`;
+      const { games } = (await ctx.wire(list)).json.value;
+      // What can be played comes first.
+      const { nodeId } = type === 'LIVE' ? games.at(-1) : games[0];
+      const answer = await ctx.wire(`${LAUNCH}${nodeId}`, { token });
       expect([answer.status, answer.json.errorCode]).toEqual([200, code]);
     }
     expect((await ctx.wire(`${LAUNCH}1`, { token })).json.errorCode).toBe('game.not.found');

@@ -7,12 +7,14 @@ import { pathText } from '#lib/rules/fair/drop.ts';
 import { type InstantMoves, instantKinds, offersBet } from '#lib/rules/fair/instant.ts';
 import type { Risk } from '#lib/rules/fair/risks.ts';
 import type { SlotBet } from '#lib/rules/fair/slot.ts';
+import { sumOfSpots } from '#lib/rules/roulette/roulette.ts';
+import { readSpots, spotsText } from './spots-text.ts';
 
 const HUNDRED = 100;
 const HASH = /^[0-9a-f]{64}$/;
 
 /** Kinds of games whose rounds can be checked. */
-export const fairKinds = [...instantKinds, 'slot'] as const;
+export const fairKinds = [...instantKinds, 'slot', 'roulette'] as const;
 export type FairKind = (typeof fairKinds)[number];
 
 /** Fields of the form, as typed. Chance, target, roll, stake and paid in whole units with two decimals. */
@@ -28,6 +30,7 @@ export type RoundValues = {
   opened: string;
   target: string;
   cashedAt: string;
+  spots: string;
   commitment: string;
   serverSeed: string;
   clientSeed: string;
@@ -50,6 +53,7 @@ export const emptyRound: RoundValues = {
   opened: '',
   target: '',
   cashedAt: '',
+  spots: '',
   commitment: '',
   serverSeed: '',
   clientSeed: '',
@@ -69,6 +73,7 @@ export const fieldsOfKind: Record<FairKind, readonly RoundField[]> = {
   drop: [],
   bull: [],
   slot: [],
+  roulette: ['spots'],
 };
 
 const decimals = (hundredths: number) => (hundredths / HUNDRED).toFixed(2);
@@ -94,6 +99,8 @@ export function drawText(draw: FairDraw): string {
       return [...draw.player, ...draw.banker].map(cardCode).join(' ');
     case 'slot':
       return draw.spins.map(stops => stops.join(' ')).join(' / ');
+    case 'roulette':
+      return String(draw.number);
   }
 }
 
@@ -109,6 +116,7 @@ export function valuesOfRound({ bet, moves, draw, ...round }: FairRound): RoundV
     ...('risk' in bet ? { risk: bet.risk } : {}),
     ...(bet.kind === 'slot' ? { model: bet.model, lines: bet.lines } : {}),
     ...(bet.kind === 'fish' ? { fish: bet.fish } : {}),
+    ...(bet.kind === 'roulette' ? { spots: spotsText(bet.spots) } : {}),
     ...(bet.kind === 'crash'
       ? { target: decimals(bet.target), cashedAt: decimals(moves.cashedAt ?? 0) }
       : {}),
@@ -151,6 +159,8 @@ function betOf(values: RoundValues): FairBet {
       return { kind };
     case 'slot':
       return { kind, model, lines };
+    case 'roulette':
+      return { kind, spots: readSpots(values.spots) ?? {} };
     default:
       return { kind, risk };
   }
@@ -186,12 +196,20 @@ function drawOf({ kind, drawn }: RoundValues): FairDraw {
             .map(wholeOf),
         ),
       };
+    case 'roulette':
+      return { kind, number: wholeOf(drawn) };
   }
 }
 
 function movesOf(values: RoundValues): InstantMoves {
   if (values.kind === 'mines') return { opened: tilesOf(values.opened) };
   return values.kind === 'crash' ? { cashedAt: hundredthsOf(values.cashedAt || '0') } : {};
+}
+
+/** True when a bet can be placed at its game; that on several fields, when they sum to the stake. */
+function isOffered(bet: FairBet, stakeMinor: number): boolean {
+  if (bet.kind === 'roulette') return sumOfSpots(bet.spots) === stakeMinor;
+  return bet.kind === 'slot' || offersBet(bet);
 }
 
 /** Reads the form; the fields that cannot be read where there are any. */
@@ -207,7 +225,7 @@ export function readRound(values: RoundValues): { round: RecordedRound } | { wro
     ['nonce', /^\d{1,9}$/.test(values.nonce.trim())],
     ['stake', stakeMinor > 0],
     ['paid', paidMinor >= 0],
-    [fieldsOfKind[values.kind][0] ?? 'drawn', bet.kind === 'slot' || offersBet(bet)],
+    [fieldsOfKind[values.kind][0] ?? 'drawn', isOffered(bet, stakeMinor)],
     ['drawn', values.drawn !== '' && !JSON.stringify(draw).includes('null')],
     [values.kind === 'crash' ? 'cashedAt' : 'opened', !Number.isNaN(moves.cashedAt)],
     ['opened', tiles.every(Number.isInteger)],

@@ -8,13 +8,18 @@ import {
   paidOf,
 } from '#lib/rules/fair/instant.ts';
 import type { SlotBet, SlotDraw, SlotSpin } from '#lib/rules/fair/slot.ts';
+import { rouletteNumber, roulettePaid, type SpotAmounts } from '#lib/rules/roulette/roulette.ts';
 
 const HEX = 16;
 const HEX_DIGITS = 2;
 
+/** All of a member's bets in a round of the shared wheel, and its number (docs/roulette.md). */
+export type RouletteBet = { kind: 'roulette'; spots: SpotAmounts };
+type RouletteDraw = { kind: 'roulette'; number: number };
+
 /** Bet and draw of a round of any game that can be checked. */
-export type FairBet = InstantBet | SlotBet;
-export type FairDraw = InstantDraw | SlotDraw;
+export type FairBet = InstantBet | SlotBet | RouletteBet;
+export type FairDraw = InstantDraw | SlotDraw | RouletteDraw;
 
 /** A round as it was recorded, with the published server seed. Money in minor units. */
 export type RecordedRound = FairPlace & {
@@ -53,13 +58,24 @@ type Working = {
   spins: (stakeMinor: bigint, draw: FairDraw) => SlotSpin[];
 };
 
+function rouletteWorking({ kind, spots }: RouletteBet): Working {
+  return {
+    count: 1,
+    draw: ([digest = '']) => ({ kind, number: rouletteNumber(drawsOf(digest)[0] ?? 0n) }),
+    paid: (_stake, draw) => (draw.kind === kind ? roulettePaid(spots, draw.number) : 0n),
+    spins: () => [],
+  };
+}
+
 /** The rules of slots are fetched when a slot is checked. */
 async function workingOf({ bet, moves }: Pick<RecordedRound, 'bet' | 'moves'>): Promise<Working> {
+  if (bet.kind === 'roulette') return rouletteWorking(bet);
   if (bet.kind !== 'slot')
     return {
       count: digestsOfBet(bet),
       draw: digests => drawInstantRound(bet, digests),
-      paid: (stake, draw) => (draw.kind === 'slot' ? 0n : paidOf(stake, bet, draw, moves)),
+      paid: (stake, draw) =>
+        draw.kind === 'slot' || draw.kind === 'roulette' ? 0n : paidOf(stake, bet, draw, moves),
       spins: () => [],
     };
   const { drawSlot, slotDigests, slotPaid, slotSpins } = await import('./slot.ts');

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { instantBet as bet, instantDraw as draw, fairMoves as moves } from '#lib/calls/fair-fields.ts';
+import {
+  instantBet as bet,
+  instantDraw as draw,
+  fairMoves as moves,
+  spotAmounts,
+} from '#lib/calls/fair-fields.ts';
 import { CLIENT_SEED } from '#lib/rules/fair/draws.ts';
 import { lineCounts } from '#lib/rules/slot/lines.ts';
 import { modelNames } from '#lib/rules/slot/model-names.ts';
@@ -99,7 +104,20 @@ const slotOutcomeSchema = z
     free: z.array(z.array(whole)).optional(),
   })
   .transform(({ seedId, nonce, ...slot }) => ({ seedId, nonce, moves: {}, ...slotProof(slot) }));
-const fairOutcomeSchema = z.union([outcomeSchema, slotOutcomeSchema]);
+
+/** Stored part of a round of the shared wheel: `table` is the wheel's own round, which has the seeds. */
+const rouletteOutcomeSchema = z.object({
+  table: z.string().regex(/^\d+$/),
+  nonce: whole,
+  bet: z.object({ kind: z.literal('roulette'), spots: spotAmounts }),
+  draw: z.object({ kind: z.literal('roulette'), number: whole }),
+});
+export type RouletteOutcome = z.output<typeof rouletteOutcomeSchema>;
+const fairOutcomeSchema = z.union([
+  outcomeSchema,
+  slotOutcomeSchema,
+  rouletteOutcomeSchema.transform(one => ({ ...one, moves: {} })),
+]);
 
 /** Reads the outcome of a round of any game that can be checked; null for all others. */
 export function readFairOutcome(text: string): z.output<typeof fairOutcomeSchema> | null {

@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Game pages that have a script and a style of their own. */
-type Page = 'play' | 'instant' | 'sports';
+type Page = 'play' | 'instant' | 'sports' | 'roulette';
 type Entries = { script: string; style: string };
 type BuiltAssets = { files: Map<string, PlayAsset>; entries: Record<Page, Entries> };
 
@@ -29,6 +29,8 @@ function build(): BuiltAssets {
       'instant-style': source('../instant/client/styles.css'),
       sports: source('./client/sports-main.ts'),
       'sports-style': source('../sports/client/styles.css'),
+      roulette: source('./client/roulette-main.ts'),
+      'roulette-style': source('../roulette/client/styles.css'),
     },
     bundle: true,
     minify: true,
@@ -56,7 +58,12 @@ function build(): BuiltAssets {
   });
   return {
     files,
-    entries: { play: entriesOf('play'), instant: entriesOf('instant'), sports: entriesOf('sports') },
+    entries: {
+      play: entriesOf('play'),
+      instant: entriesOf('instant'),
+      sports: entriesOf('sports'),
+      roulette: entriesOf('roulette'),
+    },
   };
 }
 

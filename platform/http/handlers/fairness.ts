@@ -6,11 +6,26 @@ import { CURRENCY } from '#platform/ledger/currency.ts';
 import { titleOf } from '#platform/lobby/wire-game.ts';
 import { refuse } from '#platform/refusal.ts';
 import { orderNo, readOrderNo } from '#platform/rounds/order-no.ts';
+import type { Tx } from '#platform/store/db/db.ts';
 import { findSeed } from '#platform/store/games/fair-seeds.ts';
 import { listRounds } from '#platform/store/games/rounds.ts';
+import { wheelRoundOf } from '#platform/store/roulette/wheel-rounds.ts';
 import { localeFor } from './lists.ts';
 
 type OneRound = 'GET /wps/v2/member/fairness/round';
+
+type FairOutcome = NonNullable<ReturnType<typeof readFairOutcome>>;
+
+/** Seeds of a round: of its account, or of the shared wheel, whose players share one in place of their own. */
+async function seedsOf(tx: Tx, accountId: number, outcome: FairOutcome) {
+  if ('table' in outcome) {
+    const round = await wheelRoundOf(tx, BigInt(outcome.table));
+    return round && { commitment: round.commitment, serverSeed: round.seed, clientSeed: round.mix };
+  }
+  const seed = await findSeed(tx, accountId, BigInt(outcome.seedId));
+  if (!seed?.client_seed) return;
+  return { commitment: seed.commitment, serverSeed: seed.server_seed, clientSeed: seed.client_seed };
+}
 
 async function fairRound(context: HandlerContextOf<OneRound>, orderText: string, language?: string) {
   const { ctx, signed } = context;
@@ -20,17 +35,14 @@ async function fairRound(context: HandlerContextOf<OneRound>, orderText: string,
     const [round] = await listRounds(tx, { accountId, id }, { before: null, limit: 1 });
     const outcome = round ? readFairOutcome(round.outcome) : null;
     if (!round || !outcome) return refuse('not_found');
-    const seed = await findSeed(tx, accountId, BigInt(outcome.seedId));
-    if (!seed?.client_seed) return refuse('not_found');
+    const seeds = (await seedsOf(tx, accountId, outcome)) ?? refuse('not_found');
     const game = ctx.lobby.game(round.node_id);
     return {
       currency: CURRENCY.code,
       orderNo: orderNo(round.id),
       gameName: game ? titleOf(game, localeFor(context, language)) : String(round.node_id),
       settledAt: round.settled_at.getTime(),
-      commitment: seed.commitment,
-      serverSeed: seed.server_seed,
-      clientSeed: seed.client_seed,
+      ...seeds,
       nonce: outcome.nonce,
       stake: toWireAmount(round.stake),
       paid: toWireAmount(round.win),

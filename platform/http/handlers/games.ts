@@ -2,10 +2,12 @@ import type { Locale } from '#lib/rules/routes/locales.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { launch, launchFree } from '#platform/auth/launch.ts';
 import { instantKindOf } from '#platform/games/instant/kinds.ts';
+import { isRoulette } from '#platform/games/roulette/kinds.ts';
 import { sportsOf } from '#platform/games/sports/kinds.ts';
 import type { Handlers } from '#platform/http/handler.ts';
 import { instantFacts } from '#platform/lobby/instant-facts.ts';
 import { matchesFilter } from '#platform/lobby/lobby.ts';
+import { rouletteFacts } from '#platform/lobby/roulette-facts.ts';
 import { similarGames } from '#platform/lobby/similar.ts';
 import { slotFacts, slotPaytable } from '#platform/lobby/slot-facts.ts';
 import { sportsFacts } from '#platform/lobby/sports-facts.ts';
@@ -28,6 +30,7 @@ function factsOf(ctx: AppContext, game: CatalogueGame, locale: Locale) {
   if (isSlot(game)) return slotFacts(ctx, game, locale);
   const codes = sportsOf(game);
   if (codes) return sportsFacts(codes);
+  if (isRoulette(game)) return rouletteFacts();
   const kind = instantKindOf(game);
   return kind && instantFacts(kind);
 }

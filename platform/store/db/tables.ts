@@ -18,6 +18,7 @@ import type { RaffleTables } from '#platform/store/rewards/raffle-tables.ts';
 import type { RewardTables } from '#platform/store/rewards/reward-tables.ts';
 import type { TicketTables } from '#platform/store/rewards/ticket-tables.ts';
 import type { VipTables } from '#platform/store/rewards/vip-tables.ts';
+import type { RouletteTables } from '#platform/store/roulette/roulette-tables.ts';
 import type { SportsTables } from '#platform/store/sports/sports-tables.ts';
 
 /** jsonb column: read as parsed JSON, written as JSON text (see `json` in db.ts). */
@@ -205,6 +206,8 @@ export type Tables = ContractTables &
   RoomTables &
   PushTables &
   LotteryTables &
+  RouletteTables &
+  RouletteTables &
   SportsTables &
   VipTables &
   VerificationTables &

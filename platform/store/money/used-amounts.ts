@@ -2,6 +2,7 @@ import { HOUR_MS } from '#lib/rules/time.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import { sumOpenStakes } from '#platform/store/games/instant-rounds.ts';
 import { waitingStakes } from '#platform/store/lottery/orders.ts';
+import { sumOpenBets } from '#platform/store/roulette/wheel-bets.ts';
 import { sumOpenTickets } from '#platform/store/sports/tickets.ts';
 
 /** Amount in minor units, and when its first part was counted; null where there is none. */
@@ -46,12 +47,13 @@ async function playedBetween(tx: Tx, accountId: number, since: Date, until?: Dat
 
 /**
  * Sums stakes and payouts of an account's rounds since a moment; stakes that wait count as lost until then: open
- * rounds and tickets, and orders of lotteries.
+ * rounds and tickets, orders of lotteries, and bets on the shared wheel.
  */
 export async function playedSince(tx: Tx, accountId: number, since: Date): Promise<Played> {
   const { stake, win } = await playedBetween(tx, accountId, since);
   const rounds = await sumOpenStakes(tx, accountId);
-  const open = rounds + (await sumOpenTickets(tx, accountId)) + (await waitingStakes(tx, accountId));
+  const shared = (await sumOpenTickets(tx, accountId)) + (await sumOpenBets(tx, accountId));
+  const open = rounds + shared + (await waitingStakes(tx, accountId));
   return { stake: stake + open, win };
 }
 

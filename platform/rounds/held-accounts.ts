@@ -1,12 +1,18 @@
-import { gamesAccountName, OWED, openLedgerAccount, openSportsHold } from '#platform/ledger/accounts.ts';
+import {
+  gamesAccountName,
+  type HoldKind,
+  OWED,
+  openGameHold,
+  openLedgerAccount,
+} from '#platform/ledger/accounts.ts';
 import { lockAccounts, transfer } from '#platform/ledger/transfer.ts';
 import { openPlayWallet } from '#platform/ledger/wallets.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 
 type Side = 'wallet' | 'hold' | 'games';
 
-/** Accounts of a member's tickets, locked until the transaction ends. */
-export type SportsAccounts = {
+/** Accounts of a member's bets that wait in a hold, locked until the transaction ends. */
+export type HeldAccounts = {
   /** Balance of the wallet. */
   readonly balance: bigint;
   /**
@@ -22,15 +28,14 @@ export type SportsAccounts = {
   ) => Promise<{ transferId: bigint; balance: bigint }>;
 };
 
-/** Locks the accounts of a member's tickets; the main wallet is the lock of all of a member's rounds. */
-export async function lockSportsAccounts(
+/** Locks the accounts of a member's bets at games of a kind; the main wallet is the lock of all of a member's rounds. */
+export async function lockHeldAccounts(
   tx: Tx,
-  accountId: number,
-  vendorWallet: string | null,
-): Promise<SportsAccounts> {
+  { accountId, vendorWallet, kind }: { accountId: number; vendorWallet: string | null; kind: HoldKind },
+): Promise<HeldAccounts> {
   const main = await openPlayWallet(tx, accountId, null);
   const wallet = vendorWallet ? await openPlayWallet(tx, accountId, vendorWallet) : main;
-  const hold = await openSportsHold(tx, accountId);
+  const hold = await openGameHold(tx, kind, accountId);
   const games = await openLedgerAccount(tx, { name: gamesAccountName(accountId) });
   const ids: Record<Side, number> = { wallet, hold, games };
   let balance = (await lockAccounts(tx, [main, wallet, hold, games])).get(wallet) ?? 0n;

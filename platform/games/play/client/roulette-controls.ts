@@ -1,0 +1,91 @@
+import {
+  covers,
+  orderedSpots,
+  type SpotAmounts,
+  spotTimes,
+  sumOfSpots,
+} from '#lib/rules/roulette/roulette.ts';
+import type { Stage } from '#lib/rules/roulette/schedule.ts';
+import type { SettledWheelRound } from '#platform/games/roulette/protocol.ts';
+import type { RouletteData } from '#platform/games/roulette/roulette-data.ts';
+import { filled, part } from './data.ts';
+import type { TableBets } from './roulette-bets.ts';
+import type { RouletteWords } from './roulette-words.ts';
+import { h, redraw } from './sports-dom.ts';
+
+/** Binds chips, undo, clear and repeat; returns the function that reads the chosen chip. */
+export function bindControls({ bets, last }: { bets: TableBets; last: () => SpotAmounts }): () => number {
+  const list = [...document.querySelectorAll<HTMLElement>('[data-chip]')];
+  let chosen = Number(list[0]?.dataset.chip ?? 0);
+  for (const chip of list)
+    chip.addEventListener('click', () => {
+      chosen = Number(chip.dataset.chip);
+      for (const one of list) one.setAttribute('aria-pressed', String(one === chip));
+    });
+  part('#undo').addEventListener('click', () => void bets.undo());
+  part('#clear').addEventListener('click', () => void bets.clear());
+  part('#repeat').addEventListener('click', () => bets.add(last()));
+  return () => chosen;
+}
+
+type OwnView = {
+  accepted: SpotAmounts;
+  sending: SpotAmounts;
+  own: SettledWheelRound | undefined;
+  number: number | null;
+  stage: Stage;
+  hasLast: boolean;
+};
+type Page = { data: RouletteData; words: RouletteWords };
+
+function cards({ data, words }: Page, { accepted, sending, number }: OwnView): HTMLElement[] {
+  const { texts } = data;
+  const card = (name: string, pays: string, amount: string, state: string, kind: string) =>
+    h(
+      'li',
+      { 'data-state': kind },
+      h('span', {}, h('b', {}, name), pays),
+      h('span', { class: 'amount' }, amount),
+      h('small', {}, state),
+    );
+  const sure = orderedSpots(accepted).map(([spot, minor]) => {
+    const [name, pays] = [words.spotName(spot), words.pays(spot)];
+    if (number === null) return card(name, pays, words.money(minor), texts.stateAccepted, 'accepted');
+    const isWon = covers(spot, number);
+    const difference = isWon ? minor * (spotTimes(spot) - 1) : -minor;
+    const state = isWon ? texts.stateWon : texts.stateLost;
+    return card(name, pays, words.difference(difference), state, isWon ? 'won' : 'lost');
+  });
+  const sent = orderedSpots(sending).map(([spot, minor]) =>
+    card(words.spotName(spot), words.pays(spot), words.money(minor), texts.stateSending, 'sending'),
+  );
+  return [...sure, ...sent];
+}
+
+const enable = (id: string, on: boolean) => {
+  part<HTMLButtonElement>(id).disabled = !on;
+};
+
+let drawn = '';
+
+/** Draws the own bets, their sums, and what can be done with them. */
+export function drawOwnBets(page: Page, view: OwnView): void {
+  const { data, words } = page;
+  const { texts } = data;
+  const { accepted, sending, own, stage, hasLast } = view;
+  const [sure, sent] = [sumOfSpots(accepted), sumOfSpots(sending)];
+  const isOpen = stage === 'bets';
+  enable('#undo', isOpen && sure + sent > 0);
+  enable('#clear', isOpen && sure + sent > 0);
+  enable('#repeat', isOpen && hasLast);
+  part('#on-table').textContent = words.money(sure + sent);
+  const verify = part<HTMLAnchorElement>('#verify');
+  verify.hidden = !own || stage !== 'result';
+  if (own) verify.href = `${data.fairnessUrl}#${own.orderNo}`;
+  const key = JSON.stringify(view);
+  if (key === drawn) return;
+  drawn = key;
+  part('#accepted').textContent = sure > 0 ? filled(texts.accepted, { amount: words.money(sure) }) : '';
+  part('#sending').textContent = sent > 0 ? filled(texts.sending, { amount: words.money(sent) }) : '';
+  redraw(part('#bets'), ...cards(page, view));
+}

@@ -1,0 +1,54 @@
+import type { TableView } from '#platform/games/roulette/protocol.ts';
+import type { RouletteData } from '#platform/games/roulette/roulette-data.ts';
+
+const ASK_MS = 2_000;
+/** After a failure the stream is tried again this long after. */
+const AGAIN_MS = 10_000;
+
+type FeedListener = {
+  took: (table: TableView) => void;
+  /** True while the page asks instead of listening. */
+  asking: (on: boolean) => void;
+};
+
+async function ask(path: string): Promise<TableView | null> {
+  try {
+    const response = await fetch(path, { cache: 'no-store', credentials: 'omit' });
+    return response.ok ? ((await response.json()) as TableView) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Listens to the table's stream; asks for its state every two seconds while there is none. */
+export function followTable({ streamPath, tablePath }: RouletteData, listener: FeedListener): void {
+  let timer: number | undefined;
+  const askOnce = async () => {
+    const table = await ask(tablePath);
+    if (table && timer !== undefined) listener.took(table);
+  };
+  const startAsking = () => {
+    if (timer !== undefined) return;
+    listener.asking(true);
+    timer = window.setInterval(() => void askOnce(), ASK_MS);
+    void askOnce();
+  };
+  const stopAsking = () => {
+    window.clearInterval(timer);
+    timer = undefined;
+    listener.asking(false);
+  };
+  const listen = () => {
+    const source = new EventSource(streamPath);
+    source.addEventListener('message', ({ data }) => {
+      stopAsking();
+      listener.took(JSON.parse(String(data)) as TableView);
+    });
+    source.addEventListener('error', () => {
+      source.close();
+      startAsking();
+      window.setTimeout(listen, AGAIN_MS);
+    });
+  };
+  listen();
+}

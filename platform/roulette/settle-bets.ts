@@ -1,0 +1,73 @@
+import type { RouletteBet } from '#lib/rules/fair/check-round.ts';
+import { addSpots, roulettePaid } from '#lib/rules/roulette/roulette.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { RouletteOutcome } from '#platform/games/instant/protocol.ts';
+import { CURRENCY } from '#platform/ledger/currency.ts';
+import { type HeldAccounts, lockHeldAccounts } from '#platform/rounds/held-accounts.ts';
+import type { Tx } from '#platform/store/db/db.ts';
+import { insertRound } from '#platform/store/games/rounds.ts';
+import { countTurnover } from '#platform/store/money/turnover.ts';
+import { countForMissions } from '#platform/store/rewards/missions.ts';
+import { countForRaffles } from '#platform/store/rewards/raffles.ts';
+import type { StoredWheelBet, WheelRound } from '#platform/store/roulette/roulette-tables.ts';
+import { type BetGroup, endBet, lockOpenBets } from '#platform/store/roulette/wheel-bets.ts';
+import { wheelRoundOf } from '#platform/store/roulette/wheel-rounds.ts';
+
+type Settling = { round: WheelRound; number: number; accounts: HeldAccounts; at: Date };
+
+/** Settles a member's bets at one game as one row of the betting record, under the key of the first. */
+async function settleGame(
+  ctx: AppContext,
+  tx: Tx,
+  bets: readonly [StoredWheelBet, ...StoredWheelBet[]],
+  { round, number, accounts, at }: Settling,
+): Promise<void> {
+  const [{ account_id: accountId, node_id: nodeId, round_key: reference, placed_at: startedAt }] = bets;
+  const stake = bets.reduce((sum, bet) => sum + bet.stake, 0n);
+  const bet: RouletteBet = { kind: 'roulette', spots: addSpots(bets.map(one => one.spots)) };
+  const win = roulettePaid(bet.spots, number);
+  const staked = await accounts.move('stake', { from: 'hold', to: 'games', reference }, stake, at);
+  const paid =
+    win > 0n ? await accounts.move('payout', { from: 'games', to: 'wallet', reference }, win, at) : null;
+  const draw = { kind: 'roulette', number } as const;
+  const outcome: RouletteOutcome = { table: String(round.id), nonce: round.nonce, bet, draw };
+  const settledId = await insertRound(tx, {
+    account_id: accountId,
+    node_id: nodeId,
+    round_key: reference,
+    stake,
+    win,
+    currency: CURRENCY.code,
+    stake_transfer_id: staked.transferId,
+    win_transfer_id: paid?.transferId ?? null,
+    outcome: JSON.stringify(outcome),
+    started_at: startedAt,
+    settled_at: at,
+  });
+  for (const one of bets) await endBet(tx, one.id, { win: roulettePaid(one.spots, number), settledId, at });
+  const gameType = ctx.lobby.game(nodeId)?.gameType ?? 'LIVE';
+  await countTurnover(tx, accountId, { stake, gameType, at });
+  await countForMissions(tx, { accountId, gameType, stake, win, at });
+  await countForRaffles(tx, { accountId, stake, win, at });
+}
+
+/** Settles the open bets of a member in a decided round, of one wallet; once, by however many processes. */
+export function settleWheelBets(
+  ctx: AppContext,
+  roundId: bigint,
+  { account_id: accountId, vendor_wallet: vendorWallet }: BetGroup,
+): Promise<void> {
+  return ctx.store.write(async tx => {
+    const accounts = await lockHeldAccounts(tx, { accountId, vendorWallet, kind: 'table' });
+    const round = await wheelRoundOf(tx, roundId);
+    if (!round || round.number === null) throw new Error('roulette: an undecided round');
+    const open = await lockOpenBets(tx, roundId, accountId);
+    const settling = { round, number: round.number, accounts, at: ctx.clock.date() };
+    const byGame = Map.groupBy(
+      open.filter(bet => bet.vendor_wallet === vendorWallet),
+      bet => bet.node_id,
+    );
+    for (const [first, ...rest] of byGame.values())
+      if (first) await settleGame(ctx, tx, [first, ...rest], settling);
+  });
+}
