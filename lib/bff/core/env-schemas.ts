@@ -29,7 +29,7 @@ export const countText = (fallback: string) =>
     .refine(text => /^[1-9]\d{0,5}$/.test(text), 'must be a whole number from 1 to 999999')
     .transform(Number);
 
-export function isOrigin(text: string): boolean {
+function isOrigin(text: string): boolean {
   // The text becomes part of the CSP: only a scheme, a host and a port are allowed.
   return (
     /^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/.test(text) &&
