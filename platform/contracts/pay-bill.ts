@@ -1,6 +1,6 @@
 import { payInOrder } from '#lib/rules/contracts/settlement.ts';
 import { moneyNumber } from '#platform/cashier/money-number.ts';
-import { CONTRACTS, openLedgerAccount, openWallet, walletsOf } from '#platform/ledger/accounts.ts';
+import { CONTRACTS, openLedgerAccount, openWallets, walletsOf } from '#platform/ledger/accounts.ts';
 import { lockAccounts, type TransferOrder, transfer, transferAll } from '#platform/ledger/transfer.ts';
 import { refuse } from '#platform/refusal.ts';
 import {
@@ -22,8 +22,15 @@ async function accountsOf(tx: Tx, bills: readonly ContractBill[]): Promise<Accou
   const accounts = new Map<number | null, number>();
   const people = [...new Set(bills.flatMap(bill => [bill.payee_id, bill.payer_id]))];
   const owners = people.filter(id => id !== null);
-  for (const [wallet, owner] of await walletsOf(tx, owners)) accounts.set(owner, wallet);
-  for (const owner of owners) if (!accounts.has(owner)) accounts.set(owner, await openWallet(tx, owner));
+  const note = async (ids: readonly number[]) => {
+    for (const [wallet, owner] of await walletsOf(tx, ids)) accounts.set(owner, wallet);
+  };
+  await note(owners);
+  const missing = owners.filter(owner => !accounts.has(owner));
+  if (missing.length > 0) {
+    await openWallets(tx, missing);
+    await note(missing);
+  }
   if (people.includes(null)) accounts.set(null, await openLedgerAccount(tx, { name: CONTRACTS }));
   return accounts;
 }

@@ -120,6 +120,15 @@ export async function walletsOf(tx: Tx, owners: readonly number[]): Promise<Read
   return new Map(rows.map(row => [row.id, row.owner]));
 }
 
+/** Opens the main wallets of several accounts that have none, in the order of their owners. */
+export async function openWallets(tx: Tx, owners: readonly number[]): Promise<void> {
+  if (owners.length === 0) return;
+  await sql`insert into ledger_account (name, currency, owner_id, floor)
+    select ${WALLET} || owner, ${CURRENCY.code}, owner, 0
+    from unnest(${`{${owners.join(',')}}`}::integer[]) as one(owner) order by owner
+    on conflict (name, currency) do nothing`.execute(tx);
+}
+
 /** Returns the balance of an account's main wallet in minor units; zero for accounts without one (trials). */
 export async function walletBalance(tx: Tx, accountId: number): Promise<bigint> {
   const row = await tx

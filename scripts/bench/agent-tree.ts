@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CURRENCY } from '#platform/ledger/currency.ts';
 import { hashOf } from '#platform/secrets.ts';
 import { withClient } from './database.ts';
 
@@ -41,7 +42,11 @@ const STATEMENTS = {
   hours: `insert into team_hour (account_id, hour, rounds, valid_bet, win)
     select $1::int + n, date_trunc('hour', now()) - h * interval '1 hour', 40, 400000, 390000
     from generate_series(0, $2::int - 1) n, generate_series(0, 719) h where n = 0 or h % 24 = 12`,
-  transfer: `insert into ledger_transfer (operation, reference, at) values ('stake', $1, now()) returning id`,
+  wallets: `insert into ledger_account (name, currency, owner_id, floor)
+    select 'wallet:main:' || id, $2, id, 0 from account where id >= $1::int`,
+  /** As many as bets, so that the ledger is as large as it would be; the bets name the first of them. */
+  transfers: `with made as (insert into ledger_transfer (operation, reference, at)
+    select 'stake', $1, now() from generate_series(1, $2::int) returning id) select min(id) as id from made`,
   bets: `insert into round (account_id, node_id, round_key, stake, win, currency, stake_transfer_id, outcome,
       started_at, settled_at)
     select $1::int + n % $2::int, $3::int, $4 || n, 100 + n % 900, (n % 7) * 150, $5, $6::bigint, 'null', t.at, t.at
@@ -70,6 +75,7 @@ export async function fillAgents(
     await client.query(STATEMENTS.tree, [FIRST_AGENT, agents, depth]);
     await client.query(STATEMENTS.top, [FIRST_AGENT, depth, agents]);
     await client.query(STATEMENTS.hours, [FIRST_AGENT, agents]);
+    await client.query(STATEMENTS.wallets, [FIRST_AGENT, CURRENCY.code]);
     await client.query(STATEMENTS.session, [hashOf(token), FIRST_AGENT]);
     await client.query('vacuum analyze');
   });
@@ -98,7 +104,7 @@ export async function fillBets(
   const name = `${randomUUID()}-`;
   await withClient(url, async client => {
     await client.query('set synchronous_commit = off');
-    const { rows } = await client.query(STATEMENTS.transfer, [name]);
+    const { rows } = await client.query(STATEMENTS.transfers, [name, bets]);
     const values = [FIRST_AGENT, agents, node, name, currency, rows[0].id, bets, from, spanMs];
     await client.query(STATEMENTS.bets, values);
     await client.query('vacuum analyze');
