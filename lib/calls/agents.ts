@@ -2,13 +2,14 @@ import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
 import { amount, epochMs, html, id, withRange } from '#lib/calls/fields.ts';
 import { agentPermissions } from '#lib/rules/contracts/permissions.ts';
+import { contractKinds } from '#lib/rules/contracts/terms.ts';
 import { gameTypes } from '#lib/rules/game-types.ts';
 
 const agent = { access: 'agent', reply: 'envelope', encoding: 'query', throttle: 'read' } as const;
 const userId = z.number().int().min(1).max(2_147_483_647);
 const product = z.enum(gameTypes);
 const range = { startDate: epochMs, endDate: epochMs };
-const MOST_SHOWN = 100;
+const MOST_SHOWN = 500;
 const MOST_PERMISSIONS_TEXT = 200;
 const permissions = z.array(z.enum(agentPermissions)).max(agentPermissions.length);
 /** Place in a list that is read on: the `next` of the answer before. */
@@ -39,6 +40,8 @@ const person = z.object({
   teamCount: z.number().int(),
   /** Not to be written to or offered anything; no reason is given. */
   doNotContact: z.boolean(),
+  /** Contracts with the upline, one of a kind: in force or signed, or waiting for an answer. */
+  contracts: z.array(z.object({ kind: z.enum(contractKinds), state: z.enum(['active', 'waiting']) })),
   ...figures,
 });
 
@@ -58,6 +61,11 @@ export const agentCalls = {
         /** `Y`: everybody at any depth. */
         all: z.enum(['Y', 'N']).default('N'),
         userType: z.enum(['agent', 'member']).optional(),
+        /** Those with a contract of a kind, in force, signed or waiting; `none`: without any. */
+        contract: z.enum([...contractKinds, 'none']).optional(),
+        /** Last seen from, and before; without a beginning those never seen are included. */
+        seenFrom: epochMs.optional(),
+        seenTo: epochMs.optional(),
         /** `bets`: valid bets of the range, each with everybody below. */
         sortColumn: z.enum(['name', 'joined', 'seen', 'bets']).default('name'),
         sortType: z.enum(['asc', 'desc']).default('asc'),
@@ -75,6 +83,8 @@ export const agentCalls = {
       next: z.string().nullable(),
       /** From the caller down to the parent. */
       path: z.array(step),
+      /** Everybody below the parent, whatever the filter, and their sums of the range. */
+      team: z.object({ members: z.number().int(), ...figures }),
       countedTo: epochMs.nullable(),
     }),
     refusals: ['range_too_long', 'not_found'],

@@ -49,7 +49,7 @@ export function AgentDialog({
       </a>
       <section data-first-focus tabIndex={-1} aria-label={t(page)} className="outline-none">
         <Suspense fallback={<Skeleton className="h-80" />}>
-          <Body part={agentPartOf(part)} />
+          <Body part={agentPartOf(part)} on={on} />
         </Suspense>
       </section>
     </Dialog>

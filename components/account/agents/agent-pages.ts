@@ -2,8 +2,12 @@ import type { ComponentType } from 'react';
 import { lazyPart } from '#components/shared/on-demand.tsx';
 import type { AgentPageKey } from '#lib/rules/routes/agent-centre.ts';
 
-/** `part`: what the address names within the page, such as a person or a range. */
-export type AgentPageProps = { part: string | null };
+export type AgentPageProps = {
+  /** What the address names within the page, such as a person or a range. */
+  part: string | null;
+  /** Switches of the operator that are on. */
+  on?: readonly string[];
+};
 
 /** Pages of the agent centre, each loaded when it is first opened. */
 export const agentBodies: Record<AgentPageKey, ComponentType<AgentPageProps>> = {

@@ -9,7 +9,7 @@ import { PhonePages, Rail } from './agent-nav.tsx';
 import { agentBodies } from './agent-pages.ts';
 import { AgentSearch } from './agent-search.tsx';
 
-function Selected({ page, part }: { page: AgentPageKey; part: string | null }) {
+function Selected({ page, part, on }: { page: AgentPageKey; part: string | null; on: readonly string[] }) {
   const t = useTranslations('agents');
   useDocumentTitle(t(page));
   const Body = agentBodies[page];
@@ -17,7 +17,7 @@ function Selected({ page, part }: { page: AgentPageKey; part: string | null }) {
     <section aria-label={t(page)}>
       <h2 className="display mb-4 text-2xl">{t(page)}</h2>
       <Suspense fallback={<Skeleton className="h-80" />}>
-        <Body part={agentPartOf(part)} />
+        <Body part={agentPartOf(part)} on={on} />
       </Suspense>
     </section>
   );
@@ -44,7 +44,7 @@ export function AgentView({
           <AgentSearch on={on} />
         </div>
         <PhonePages current={page} on={on} />
-        {page === null ? home : <Selected key={page} page={page} part={part} />}
+        {page === null ? home : <Selected key={page} page={page} part={part} on={on} />}
       </div>
     </div>
   );

@@ -5,20 +5,31 @@ import { TestFrame } from '#components/ui/test-frame.tsx';
 import { DownlineManagementPage } from './downline-page.tsx';
 
 const figures = { totalHands: 4, validBetAmount: 300, winAmount: 120, netProfit: -40 };
-const person = (userId: number, userName: string) => ({
+const person = (userId: number, userName: string, teamCount = 0) => ({
   ...{ ...figures, depositAmount: 80, withdrawAmount: 25, bonusAmount: 0, rebateAmount: 0 },
   ...{ userId, userName, nickname: '', type: 0, uplineName: 'agent01', level: 1, regDate: 0 },
-  ...{ lastLogin: null, teamCount: 0, doNotContact: false },
+  ...{ lastLogin: null, teamCount, doNotContact: false, contracts: [] },
 });
 const asked: URLSearchParams[] = [];
 beforeEach(() => {
   asked.length = 0;
   localStorage.clear();
+  sessionStorage.clear();
   stubPlatform({
     'GET /wps/relay/ODSFE2_getSubordinatev2': (_, query) => {
       asked.push(query);
-      const list = [person(1, 'aminah'), person(2, 'badrul')];
-      return { value: { currency: 'MYR', list, total: 2, next: null, path: [], countedTo: null } };
+      const isBelow = query.get('parentId') === '1';
+      const list = isBelow ? [person(3, 'chong')] : [person(1, 'aminah', 1), person(2, 'badrul')];
+      const team = {
+        members: 3,
+        ...figures,
+        depositAmount: 0,
+        withdrawAmount: 0,
+        bonusAmount: 0,
+        rebateAmount: 0,
+      };
+      const total = list.length;
+      return { value: { currency: 'MYR', list, total, next: null, path: [], team, countedTo: null } };
     },
   });
 });
@@ -29,15 +40,15 @@ afterEach(() => {
 
 const heads = () => screen.getAllByRole('columnheader').map(one => one.textContent);
 const open = async () => {
-  render(<DownlineManagementPage part={null} />, { wrapper: TestFrame });
-  return screen.findByRole('table');
+  render(<DownlineManagementPage part={null} on={['AGENTCON3']} />, { wrapper: TestFrame });
+  return screen.findByRole('treegrid');
 };
 
 it('shows the chosen columns in their order, and keeps the choice', async () => {
   await open();
-  expect(heads()).toEqual(['Name', 'Valid bets, 7 days', 'Type', 'Upline', 'Joined', 'Last seen', 'Team']);
+  expect(heads()).toEqual(['Name', 'Valid bets, 7 days', 'Type', 'Joined', 'Last seen', 'Team', 'Contracts']);
   fireEvent.click(screen.getByRole('button', { name: 'Columns' }));
-  for (const name of ['Type', 'Upline', 'Joined']) fireEvent.click(screen.getByRole('checkbox', { name }));
+  for (const name of ['Type', 'Contracts', 'Joined']) fireEvent.click(screen.getByRole('checkbox', { name }));
   fireEvent.click(screen.getByRole('checkbox', { name: 'Deposits, 7 days' }));
   const left = screen.getByRole('button', { name: 'Move Team to the left' });
   left.focus();
@@ -67,4 +78,48 @@ it('orders by a press on a header, the other way by the next one, and says so', 
   fireEvent.click(screen.getByRole('button', { name: 'Columns' }));
   fireEvent.click(screen.getByRole('checkbox', { name: 'Wins, 7 days' }));
   expect(within(head(/^Wins/)).queryByRole('button')).toBeNull();
+});
+
+it('unfolds in place: the arrows open, go down and up again, close; what is open outlives the page', async () => {
+  const tree = await open();
+  const row = (name: RegExp) => within(tree).getByRole('row', { name });
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? tree, { key });
+  const levels = () => screen.getAllByRole('row').map(one => one.ariaLevel);
+  row(/aminah/).focus();
+  expect([row(/aminah/).ariaExpanded, row(/badrul/).ariaExpanded]).toEqual(['false', null]);
+  press('ArrowRight');
+  await within(tree).findByRole('row', { name: /chong/ });
+  expect([row(/aminah/).ariaExpanded, levels()]).toEqual(['true', [null, '1', '2', '1', null]]);
+  press('ArrowRight');
+  expect(document.activeElement).toBe(row(/chong/));
+  expect(
+    within(tree)
+      .getAllByRole('row')
+      .filter(one => one.tabIndex === 0),
+  ).toEqual([row(/chong/)]);
+  press('ArrowDown');
+  expect(document.activeElement).toBe(row(/badrul/));
+  press('Home');
+  press('ArrowDown');
+  press('ArrowLeft');
+  expect(document.activeElement).toBe(row(/aminah/));
+  cleanup();
+  expect(within(await open()).getByRole('row', { name: /chong/ })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Hide the people below aminah' }));
+  expect(screen.queryByRole('row', { name: /chong/ })).toBeNull();
+});
+
+it('lists what the filters find in the whole team, and goes back to the tree without them', async () => {
+  await open();
+  const choose = (name: string, value: string) =>
+    fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
+  choose('Contract', 'hourly');
+  choose('Last seen', 'before-30');
+  await screen.findByRole('table');
+  const last = asked.at(-1);
+  expect([last?.get('contract'), last?.get('all'), last?.get('seenFrom')]).toEqual(['hourly', 'Y', null]);
+  expect(Number(last?.get('seenTo'))).toBeGreaterThan(0);
+  choose('Contract', '');
+  choose('Last seen', '');
+  await screen.findByRole('treegrid');
 });

@@ -1,45 +1,63 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ComponentProps, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
-import { TextField } from '#components/ui/forms/field.tsx';
+import { Money } from '#components/shared/money.tsx';
+import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Select } from '#components/ui/forms/select.tsx';
 import { EmptyState } from '#components/ui/states.tsx';
-import type { CallInput, CallOutput } from '#lib/calls/table.ts';
 import { call } from '#lib/client/call.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { rangeTimes, readDayRange } from '#lib/rules/agents/day-range.ts';
+import { agentHref } from '#lib/rules/routes/agent-centre.ts';
 import type { AgentPageProps } from './agent-pages.ts';
 import { ColumnChoice, useColumnChoice } from './column-choice.tsx';
+import { ContractLegend } from './contract-cells.tsx';
 import { PathRow } from './path-row.tsx';
-import { PeopleTable, type Sort, type SortColumn } from './people-table.tsx';
+import { PEOPLE_LINE, type PeopleFilter, type PeoplePage } from './people-calls.ts';
+import { PeopleCsv } from './people-csv.tsx';
+import { NO_CHOICE, narrowedTo, type PeopleChoice, PeopleFilters } from './people-filters.tsx';
+import { PeopleTable } from './people-table.tsx';
+import { PeopleTree } from './people-tree.tsx';
 import { PersonCard } from './person-card.tsx';
+import { type Shown, type Sort, type SortColumn, sorts } from './person-cells.tsx';
 import { usePages } from './use-pages.tsx';
 
-const LINE = 'GET /wps/relay/ODSFE2_getSubordinatev2';
-type Page = CallOutput<typeof LINE>;
-type Filter = Omit<CallInput<typeof LINE>, 'after'>;
+/** Sums of the whole team, one per column that has them. */
+const sums: Partial<Record<string, 'validBetAmount' | 'depositAmount' | 'withdrawAmount' | 'winAmount'>> = {
+  bets: 'validBetAmount',
+  deposits: 'depositAmount',
+  withdrawals: 'withdrawAmount',
+  wins: 'winAmount',
+};
 
-const sorts = [
-  'name-asc',
-  'name-desc',
-  'joined-desc',
-  'joined-asc',
-  'seen-desc',
-  'seen-asc',
-  'bets-desc',
-  'bets-asc',
-] as const satisfies readonly Sort[];
-
-/** First page of a filter, and the pages that were read on after it. */
-function People({
-  filter,
-  ...shown
-}: { filter: Filter } & Omit<ComponentProps<typeof PeopleTable>, 'people'>) {
+function useFoot({ team }: Pick<PeoplePage, 'team'>) {
   const t = useTranslations('agents');
-  const query = useCall(LINE, filter, { keepOlder: true });
-  const paged = usePages<Page>(filter, next => call(LINE, { ...filter, after: next }));
+  return (column: string) => {
+    if (column === 'name') return t('teamTotal');
+    if (column === 'team') return <span className="num">{t('teamOf', { count: team.members })}</span>;
+    const sum = sums[column];
+    return sum && <Money amount={team[sum]} />;
+  };
+}
+
+function Tree({ first, filter, ...shown }: Shown & { first: PeoplePage; filter: PeopleFilter }) {
+  return <PeopleTree filter={filter} foot={useFoot(first)} {...shown} />;
+}
+
+type PeopleProps = Shown & {
+  filter: PeopleFilter;
+  view: 'tree' | 'list';
+  isNarrowed: boolean;
+  onClear: () => void;
+};
+
+/** Team as a tree, or as a list: the first page of a filter, and those that were read on after it. */
+function People({ filter, view, isNarrowed, onClear, ...shown }: PeopleProps) {
+  const t = useTranslations('agents');
+  const query = useCall(PEOPLE_LINE, filter, { keepOlder: true });
+  const paged = usePages<PeoplePage>(filter, next => call(PEOPLE_LINE, { ...filter, after: next }));
   return (
     <QueryBoundary query={query} standIn="h-96">
       {first => {
@@ -48,15 +66,31 @@ function People({
         return (
           <div className="grid grid-cols-1 gap-3">
             {filter.parentId !== undefined && <PathRow path={first.path} />}
-            <p className="text-sm text-t3">{t('peopleCount', { count: first.total })}</p>
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <p className="text-sm text-t3">
+                {view === 'tree'
+                  ? t('peopleBelow', { count: first.team.members, direct: first.total })
+                  : t('peopleCount', { count: first.total })}
+              </p>
+              <PeopleCsv filter={filter} currency={first.currency} />
+            </div>
             {list.length === 0 ? (
-              <EmptyState title={t(filter.userName ? 'noMatchTitle' : 'noTeamTitle')} level={3}>
-                {t(filter.userName ? 'noMatchText' : 'noTeamText')}
+              <EmptyState
+                title={t(isNarrowed ? 'noMatchTitle' : 'noTeamTitle')}
+                level={3}
+                action={isNarrowed && <Button onClick={onClear}>{t('clearSearch')}</Button>}
+              >
+                {t(isNarrowed ? 'noMatchText' : 'noTeamText')}
               </EmptyState>
+            ) : view === 'tree' ? (
+              <Tree key={JSON.stringify(filter)} first={first} filter={filter} {...shown} />
             ) : (
-              <PeopleTable people={list} {...shown} />
+              <>
+                <PeopleTable people={list} {...shown} />
+                {more}
+              </>
             )}
-            {more}
+            {shown.columns.includes('contracts') && <ContractLegend />}
           </div>
         );
       }}
@@ -64,47 +98,40 @@ function People({
   );
 }
 
-function List({ parentId }: { parentId: number | null }) {
+type ListProps = { parentId: number | null; withContracts: boolean };
+
+function List({ parentId, withContracts }: ListProps) {
   const t = useTranslations('agents');
   const [now] = useState(() => Date.now());
-  const [name, setName] = useState('');
-  const [kind, setKind] = useState<'agent' | 'member' | ''>('');
+  const [choice, setChoice] = useState(NO_CHOICE);
   const [view, setView] = useState<'tree' | 'list'>('tree');
   const [sort, setSort] = useState<Sort>('name-asc');
-  const userName = useDeferredValue(name.trim());
-  const choice = useColumnChoice();
+  const name = useDeferredValue(choice.name.trim());
+  const columns = useColumnChoice();
   const [sortColumn, sortType] = sort.split('-') as [SortColumn, 'asc' | 'desc'];
-  const filter: Filter = {
+  const narrowed = narrowedTo({ ...choice, name } satisfies PeopleChoice, now);
+  const isNarrowed = Object.keys(narrowed).length > 0;
+  // What is looked for may be anywhere in the tree: it is listed.
+  const shownAs = isNarrowed ? 'list' : view;
+  const filter: PeopleFilter = {
     ...rangeTimes(readDayRange('7', now)),
     sortColumn,
     sortType,
-    all: view === 'list' ? 'Y' : 'N',
+    all: shownAs === 'list' ? 'Y' : 'N',
     ...(parentId === null ? {} : { parentId }),
-    ...(userName ? { userName } : {}),
-    ...(kind ? { userType: kind } : {}),
+    ...narrowed,
   };
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-end gap-3">
-        <TextField
-          type="search"
-          label={t('findName')}
-          className="w-60 max-md:w-full"
-          autoComplete="off"
-          maxLength={64}
-          value={name}
-          onChange={event => setName(event.target.value)}
-        />
-        <Select
-          label={t('type')}
-          className="w-36 max-md:w-[calc(50%-0.375rem)]"
-          value={kind}
-          onChange={event => setKind(event.target.value as typeof kind)}
-        >
-          <option value="">{t('allTypes')}</option>
-          <option value="agent">{t('agent')}</option>
-          <option value="member">{t('member')}</option>
-        </Select>
+      <p className="flex flex-wrap justify-end gap-3 max-md:grid max-md:grid-cols-2">
+        <a href={agentHref('registerCenter', 'new')} className={buttonClass({})}>
+          {t('createLink')}
+        </a>
+        <a href={agentHref('registerCenter')} className={buttonClass({ look: 'primary' })}>
+          {t('openAccount')}
+        </a>
+      </p>
+      <PeopleFilters choice={choice} onChoice={setChoice} withContracts={withContracts}>
         <Select
           label={t('view')}
           className="w-48 max-md:w-[calc(50%-0.375rem)]"
@@ -126,16 +153,25 @@ function List({ parentId }: { parentId: number | null }) {
             </option>
           ))}
         </Select>
-        <ColumnChoice {...choice} />
-      </div>
-      <People filter={filter} columns={choice.chosen} sort={sort} onSort={setSort} />
+        <ColumnChoice {...columns} />
+      </PeopleFilters>
+      <People
+        filter={filter}
+        view={shownAs}
+        isNarrowed={isNarrowed}
+        onClear={() => setChoice(NO_CHOICE)}
+        columns={columns.chosen.filter(one => withContracts || one !== 'contracts')}
+        sort={sort}
+        onSort={setSort}
+      />
     </div>
   );
 }
 
-/** People below an agent: level by level or all in one list, and one person's card (docs/features.md#95). */
-export function DownlineManagementPage({ part }: AgentPageProps) {
+/** People below an agent: as a tree or all in one list, and one person's card (docs/features.md#95). */
+export function DownlineManagementPage({ part, on = [] }: AgentPageProps) {
   const [, kind, id] = /^(t|p)-(\d{1,9})$/.exec(part ?? '') ?? [];
   if (kind === 'p') return <PersonCard key={id} userId={Number(id)} />;
-  return <List key={id ?? ''} parentId={kind === 't' ? Number(id) : null} />;
+  const parentId = kind === 't' ? Number(id) : null;
+  return <List key={id ?? ''} parentId={parentId} withContracts={on.includes('AGENTCON3')} />;
 }

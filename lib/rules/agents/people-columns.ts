@@ -9,11 +9,19 @@ export const peopleColumns = [
   'joined',
   'seen',
   'team',
+  'contracts',
 ] as const;
 export type PeopleColumn = (typeof peopleColumns)[number];
 
 /** Columns without a choice of one's own. */
-export const PRESET_COLUMNS: readonly PeopleColumn[] = ['bets', 'type', 'upline', 'joined', 'seen', 'team'];
+export const PRESET_COLUMNS: readonly PeopleColumn[] = [
+  'bets',
+  'type',
+  'joined',
+  'seen',
+  'team',
+  'contracts',
+];
 
 /** Reads a stored choice, `bets,team`; the preset one without any known column. */
 export function readColumns(stored: string | null): readonly PeopleColumn[] {

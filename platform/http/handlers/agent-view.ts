@@ -1,6 +1,7 @@
 import { toWireAmount } from '#lib/rules/money.ts';
 import { HOUR_MS } from '#lib/rules/time.ts';
 import { refuse } from '#platform/refusal.ts';
+import type { ContractMark } from '#platform/store/agents/contract-marks.ts';
 import type { DownlineRow } from '#platform/store/agents/downline.ts';
 import type { Figures, Range } from '#platform/store/agents/team-figures.ts';
 import type { BetSums, PersonSums } from '#platform/store/agents/team-reports.ts';
@@ -32,7 +33,11 @@ export function figuresView(figures: Figures | undefined) {
 }
 
 /** Maps a person below an agent. */
-export function personView(row: DownlineRow, figures: Figures | undefined) {
+export function personView(
+  row: DownlineRow,
+  figures: Figures | undefined,
+  contracts: readonly ContractMark[] | undefined,
+) {
   return {
     userId: row.id,
     userName: row.username,
@@ -44,6 +49,7 @@ export function personView(row: DownlineRow, figures: Figures | undefined) {
     lastLogin: row.seen?.getTime() ?? null,
     teamCount: row.team,
     doNotContact: row.excluded,
+    contracts: [...(contracts ?? [])],
     ...figuresView(figures),
   };
 }

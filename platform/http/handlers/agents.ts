@@ -6,6 +6,7 @@ import { permissionsOf, setPermissions } from '#platform/agents/permissions.ts';
 import type { HandlerContext, HandlerContextOf, Handlers } from '#platform/http/handler.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
 import { refuse } from '#platform/refusal.ts';
+import { contractMarks } from '#platform/store/agents/contract-marks.ts';
 import {
   countDownline,
   type DownlineFilter,
@@ -13,8 +14,9 @@ import {
   pathDown,
 } from '#platform/store/agents/downline.ts';
 import { listPermissions } from '#platform/store/agents/standing.ts';
-import { countedTo, figuresOf } from '#platform/store/agents/team-figures.ts';
-import { pathStep, personView, placeOf, readPlace, wholeHours } from './agent-view.ts';
+import { countedTo, figuresOf, sumFigures } from '#platform/store/agents/team-figures.ts';
+import { figuresView, pathStep, personView, placeOf, readPlace, wholeHours } from './agent-view.ts';
+import { boundedMoment } from './lists.ts';
 import { readPermissions } from './read-permissions.ts';
 
 type Acting = HandlerContext & { signed: { account: { id: number } } };
@@ -24,34 +26,48 @@ function actOf({ ctx, signed, address, requestId }: Acting, userId: number) {
   return { agentId: signed.account.id, userId, at: ctx.clock.date(), address, requestId };
 }
 
+const momentOf = (ms: number | undefined) => (ms === undefined ? undefined : boundedMoment(ms));
+
 type List = 'GET /wps/relay/ODSFE2_getSubordinatev2';
+
+/** Filter that a call asks for, of the people below an agent. */
+function filterOf(rootId: number, input: HandlerInput<List>, now: Date): DownlineFilter {
+  const { all, userName, userType, contract, seenFrom, seenTo } = input;
+  return {
+    rootId,
+    direct: all === 'N' && !userName,
+    text: userName,
+    kind: userType,
+    contract: contract && { kind: contract, now },
+    seen: { from: momentOf(seenFrom), to: momentOf(seenTo) },
+  };
+}
 
 async function downline({ ctx, signed }: HandlerContextOf<List>, input: HandlerInput<List>) {
   const agentId = signed.account.id;
   const after = readPlace(input.after);
   const range = wholeHours(input);
+  const now = ctx.clock.date();
   return ctx.store.read(async tx => {
     const rootId = input.parentId ?? agentId;
     if (rootId !== agentId) await below(tx, agentId, rootId);
-    const direct = input.all === 'N' && !input.userName;
-    const filter: DownlineFilter = { rootId, direct, text: input.userName, kind: input.userType };
+    const filter = filterOf(rootId, input, now);
     const descending = input.sortType === 'desc';
     const order = { sort: input.sortColumn, range, descending };
-    const page = { ...order, after, limit: input.size + 1, now: ctx.clock.date() };
-    const rows = await listDownline(tx, filter, page);
+    const rows = await listDownline(tx, filter, { ...order, after, limit: input.size + 1, now });
     const shown = rows.slice(0, input.size);
-    const sums = await figuresOf(
-      tx,
-      shown.map(row => row.id),
-      range,
-    );
+    const ids = shown.map(row => row.id);
+    const sums = await figuresOf(tx, ids, range);
+    const marks = await contractMarks(tx, ids, now);
     const last = shown.at(-1);
+    const members = await countDownline(tx, { rootId, direct: false });
     return {
       currency: CURRENCY.code,
-      list: shown.map(row => personView(row, sums.get(row.id))),
+      list: shown.map(row => personView(row, sums.get(row.id), marks.get(row.id))),
       total: await countDownline(tx, filter),
       next: rows.length > shown.length && last ? placeOf(last) : null,
       path: (await pathDown(tx, agentId, rootId)).map(pathStep),
+      team: { members, ...figuresView(await sumFigures(tx, 'team_hour', rootId, range)) },
       countedTo: (await countedTo(tx))?.getTime() ?? null,
     };
   });
@@ -76,9 +92,10 @@ async function card({ ctx, signed }: HandlerContextOf<Info>, input: HandlerInput
     const shown = (text: string | null, mask: (plain: string) => string) =>
       text === null || row.excluded ? '' : sees ? text : mask(text);
     const sums = await figuresOf(tx, [account.id], wholeHours(input));
+    const marks = await contractMarks(tx, [account.id], page.now);
     return {
       currency: CURRENCY.code,
-      person: { ...personView(row, sums.get(account.id)), level: path.length - 1 },
+      person: { ...personView(row, sums.get(account.id), marks.get(account.id)), level: path.length - 1 },
       path: path.map(pathStep),
       email: shown(account.email, maskEmail),
       mobile: shown(account.mobile, maskEnd),

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { ContractKind } from '#lib/rules/contracts/terms.ts';
 import { nameKey } from '#lib/rules/fields/name-key.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import type { Account } from '#platform/store/db/tables.ts';
+import { hasContract } from './contract-marks.ts';
 import type { Range } from './team-figures.ts';
 
 /** Account types that are agents (docs/features.md#25). */
@@ -17,6 +19,10 @@ export type DownlineFilter = {
   /** Part of a name, in any case. */
   text?: string | undefined;
   kind?: 'agent' | 'member' | undefined;
+  /** Only those with a contract of a kind at a moment, or without any. */
+  contract?: { kind: ContractKind | 'none'; now: Date } | undefined;
+  /** Only those last seen in a range; its end without its beginning includes those never seen. */
+  seen?: { from?: Date | undefined; to?: Date | undefined };
   /** Only the root itself, for its card. */
   self?: boolean;
 };
@@ -71,12 +77,18 @@ function orderOf({ sort, range }: Pick<DownlinePage, 'sort' | 'range'>, rootId: 
   };
 }
 
-function conditions({ rootId, direct, text, kind, self = false }: DownlineFilter) {
+function seenIn({ from, to }: { from?: Date | undefined; to?: Date | undefined }) {
+  if (from) return sql`account.last_login_at >= ${from} and account.last_login_at < ${to ?? 'infinity'}`;
+  return to ? sql`(account.last_login_at is null or account.last_login_at < ${to})` : sql`true`;
+}
+
+function conditions({ rootId, direct, text, kind, contract, seen = {}, self = false }: DownlineFilter) {
   const like = text ? `%${nameKey(text).replaceAll(/[\\%_]/g, '\\$&')}%` : null;
   return sql`account_tree.ancestor_id = ${rootId}
     and ${self ? sql`account_tree.depth = 0` : direct ? sql`account_tree.depth = 1` : sql`account_tree.depth > 0`}
     and ${like === null ? sql`true` : sql`account.username_key like ${like}`}
-    and ${kind ? sql`(account.type in ${AGENT_TYPES}) = ${kind === 'agent'}` : sql`true`}`;
+    and ${kind ? sql`(account.type in ${AGENT_TYPES}) = ${kind === 'agent'}` : sql`true`}
+    and ${contract ? hasContract(contract.kind, contract.now) : sql`true`} and ${seenIn(seen)}`;
 }
 
 /** Lists people below an agent, one page from a place on (keyset), with the size of each one's team. */

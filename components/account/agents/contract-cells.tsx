@@ -1,0 +1,53 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { classes } from '#components/ui/classes.ts';
+import { contractKinds } from '#lib/rules/contracts/terms.ts';
+import type { PeoplePage } from './people-calls.ts';
+
+const CELL = 'grid size-5 place-items-center rounded-sm text-xs font-bold ring-inset';
+const looks = {
+  active: 'bg-t1 text-s0',
+  waiting: 'text-t1 ring-2 ring-warning',
+  none: 'text-t3 ring-1 ring-line-strong',
+};
+type Look = keyof typeof looks;
+
+function Cell({ kind, look }: { kind: (typeof contractKinds)[number]; look: Look }) {
+  const t = useTranslations('agents');
+  return (
+    <span aria-hidden="true" className={classes(CELL, looks[look])}>
+      {t(`letter_${kind}`)}
+    </span>
+  );
+}
+
+/** Contracts of a person with the upline as a square each: filled in force, outlined waiting, hairline none. */
+export function ContractCells({ contracts }: Pick<PeoplePage['list'][number], 'contracts'>) {
+  const t = useTranslations('agents');
+  const names = useTranslations('contracts');
+  const said = contracts.map(({ kind, state }) => t(`contract_${state}`, { name: names(`kind_${kind}`) }));
+  return (
+    <span className="inline-flex gap-0.5 align-middle">
+      {contractKinds.map(kind => (
+        <Cell key={kind} kind={kind} look={contracts.find(one => one.kind === kind)?.state ?? 'none'} />
+      ))}
+      <span className="sr-only">{said.join(', ') || t('contract_none')}</span>
+    </span>
+  );
+}
+
+/** Legend of the squares. */
+export function ContractLegend() {
+  const t = useTranslations('agents');
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-t3">
+      <span aria-hidden="true" className="inline-flex gap-0.5">
+        {contractKinds.map((kind, index) => (
+          <Cell key={kind} kind={kind} look={index === 1 ? 'waiting' : 'active'} />
+        ))}
+      </span>
+      {t('contractLegend')}
+    </p>
+  );
+}
