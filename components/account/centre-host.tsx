@@ -8,7 +8,14 @@ import { useReplace } from '#components/ui/navigation/use-replace.ts';
 import { closeOverlay, replaceOverlay } from '#lib/client/overlay-history.ts';
 import { useRole } from '#lib/client/use-role.ts';
 import { accessObstacle } from '#lib/rules/roles.ts';
-import { type CentreKey, centreMark, centrePageOf, isOffered } from '#lib/rules/routes/account-centre.ts';
+import {
+  type CentreKey,
+  centreMark,
+  centrePageOf,
+  isInAgentView,
+  isOffered,
+} from '#lib/rules/routes/account-centre.ts';
+import { isAgentPath } from '#lib/rules/routes/agent-home.ts';
 import { localePath } from '#lib/rules/routes/locales.ts';
 import type { Provider } from './identities.tsx';
 
@@ -56,6 +63,8 @@ export function CentreHost({
     replaceOverlay(`${localePath(locale, '/login')}?${next}`);
   }, [inTheWay, key, part, entered, path, locale]);
 
+  // On the agents' page they are pages of its view.
+  if (page && role === 'agent' && isInAgentView(page) && isAgentPath(path, locale)) return null;
   const close = () => closeOverlay(() => replace(path, { scroll: false }));
   return (
     <Suspense>

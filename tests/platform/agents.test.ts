@@ -283,6 +283,34 @@ describe.each(targets)('agents on %s', target => {
     ]);
   });
 
+  it('finds by the contract with the upline and by the last visit, with the state of each', async () => {
+    const tree = contractTree(ctx);
+    const find = async (filter: string) => {
+      const line = `GET /wps/relay/ODSFE2_getSubordinatev2?all=Y&startDate=0&endDate=1&${filter}`;
+      const { value } = (await ctx.wire(line, { token: tokens.agent01 ?? '' })).json;
+      const list: { userName: string; contracts: unknown[] }[] = value.list;
+      expect([value.total, value.team.members]).toEqual([list.length, 11]);
+      return list.map(one => [one.userName, ...one.contracts]);
+    };
+    const none = await find('contract=none');
+    expect([none.length, await find('contract=daily')]).toEqual([11, []]);
+    const tiers = [{ validBet: 0, active: 0, rate: 3_000 }];
+    const terms = { kind: 'daily' as const, tiers };
+    await tree.fromHouse(terms);
+    await tree.between('agent01', 'agent41', terms);
+    const { id } = await tree.step('agent41', 'offer', { kind: 'daily', terms, receiver: 'agent42' });
+    const active = ['agent41', { kind: 'daily', state: 'active' }];
+    expect(await find('contract=daily')).toEqual([active, ['agent42', { kind: 'daily', state: 'waiting' }]]);
+    expect(await find('contract=none')).toHaveLength(9);
+    await tree.step('agent42', 'reject', { kind: 'daily', contractId: id });
+    expect(await find('contract=daily')).toEqual([active]);
+    const now = ctx.platform.ctx.clock.now();
+    const [lately, before] = [await find(`seenFrom=${now - DAY_MS}`), await find(`seenTo=${now - DAY_MS}`)];
+    expect(lately.flat()).toEqual(expect.arrayContaining(['agent42', 'member21']));
+    // Whoever never came is among those not seen lately.
+    expect([lately.length + before.length, before.length > 0]).toEqual([11, true]);
+  });
+
   it('orders by the valid bets of each with everybody below, page by page', async () => {
     await play('member32', 2_600n, 0n);
     await countTeamsNow(ctx);

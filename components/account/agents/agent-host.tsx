@@ -8,7 +8,7 @@ import { useReplace } from '#components/ui/navigation/use-replace.ts';
 import { closeOverlay, replaceOverlay } from '#lib/client/overlay-history.ts';
 import { useRole } from '#lib/client/use-role.ts';
 import { type AgentPageKey, agentMark, agentPageOf } from '#lib/rules/routes/agent-centre.ts';
-import { AGENT_HOME } from '#lib/rules/routes/agent-home.ts';
+import { AGENT_HOME, isAgentPath } from '#lib/rules/routes/agent-home.ts';
 import { localePath } from '#lib/rules/routes/locales.ts';
 
 const AgentDialog = onDemand(
@@ -46,7 +46,7 @@ export function AgentHost({ asked, on }: { asked: string; on: readonly string[] 
 
   const close = () => closeOverlay(() => replace(path, { scroll: false }));
   // There the centre is the page itself.
-  if (path === localePath(locale, '/agent') || path === localePath(locale, AGENT_HOME)) return null;
+  if (isAgentPath(path, locale)) return null;
   return (
     <Suspense>
       {!key && <CentreMissing onClose={close} />}

@@ -45,7 +45,7 @@ export function Rail({
   on,
   className,
 }: {
-  current: AgentPageKey | null;
+  current: AgentPageKey | CentreKey | null;
   on: On;
   className: string;
 }) {
@@ -75,7 +75,7 @@ export function Rail({
       <ul>
         {useMemberPages(on).map(({ key, waiting }) => (
           <li key={key}>
-            <RailLink href={centreHref(key)} icon={centreIcons[key]} current={false}>
+            <RailLink href={centreHref(key)} icon={centreIcons[key]} current={key === current}>
               {centre(key)}
               <CentreCount of={{ count: waiting, label: 'waiting' }} />
             </RailLink>
@@ -86,24 +86,23 @@ export function Rail({
   );
 }
 
+const CURRENT = 'border-mark font-bold text-t1';
+const OTHER = 'border-transparent text-t2';
 const TAB = 'grid min-h-10 items-center border-b-2 text-md whitespace-nowrap -outline-offset-2';
 
 /** Pages of the centre as a line of tabs: phones have no menu at the left. */
-export function PhonePages({ current, on }: { current: AgentPageKey | null; on: On }) {
+export function PhonePages({ current, on }: { current: AgentPageKey | CentreKey | null; on: On }) {
   const t = useTranslations('agents');
   const centre = useTranslations('centre');
   return (
-    <nav aria-label={t('pages')} className="scroll-x -mx-4 mb-4 border-b border-line px-4 md:hidden">
+    <nav aria-label={t('pages')} className="scroll-x relative -mx-4 mb-4 border-b border-line px-4 md:hidden">
       <ul className="flex w-max gap-4">
         {agentPages.map(({ key }) => (
           <li key={key}>
             <a
               href={agentHref(key)}
               aria-current={key === current ? 'page' : undefined}
-              className={classes(
-                TAB,
-                key === current ? 'border-mark font-bold text-t1' : 'border-transparent text-t2',
-              )}
+              className={classes(TAB, key === current ? CURRENT : OTHER)}
             >
               {t(key)}
             </a>
@@ -113,7 +112,8 @@ export function PhonePages({ current, on }: { current: AgentPageKey | null; on: 
           <li key={key}>
             <a
               href={centreHref(key)}
-              className={classes(TAB, 'grid-flow-col gap-1.5 border-transparent text-t2')}
+              aria-current={key === current ? 'page' : undefined}
+              className={classes(TAB, 'grid-flow-col gap-1.5', key === current ? CURRENT : OTHER)}
             >
               {centre(key)}
               <CentreCount of={{ count: waiting, label: 'waiting' }} />

@@ -6,8 +6,9 @@ import { onDemand } from '#components/shared/on-demand.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { usePersonalParam } from '#lib/client/use-personal-param.ts';
 import { useRole } from '#lib/client/use-role.ts';
+import { centrePageOf, isInAgentView, isOffered } from '#lib/rules/routes/account-centre.ts';
 import { agentPageOf } from '#lib/rules/routes/agent-centre.ts';
-import { AGENT_CENTRE } from '#lib/rules/routes/centre-address.ts';
+import { AGENT_CENTRE, CENTRE } from '#lib/rules/routes/centre-address.ts';
 
 const AgentView = onDemand(
   async () => (await import('./agent-view.tsx')).AgentView,
@@ -18,10 +19,12 @@ type Props = { home: ReactNode; on: readonly string[] };
 
 function AddressedView({ home, on }: Props) {
   const page = agentPageOf(usePersonalParam(AGENT_CENTRE));
+  const named = centrePageOf(usePersonalParam(CENTRE));
+  const centre = named && isInAgentView(named) && isOffered(named, on) ? named.key : null;
   const part = useSearchParams().get('part');
   return (
     <Suspense fallback={home}>
-      <AgentView page={page} part={part} on={on} home={home} />
+      <AgentView page={page} centre={centre} part={part} on={on} home={home} />
     </Suspense>
   );
 }

@@ -28,7 +28,7 @@ export function ContractCells({ contracts }: Pick<PeoplePage['list'][number], 'c
   const names = useTranslations('contracts');
   const said = contracts.map(({ kind, state }) => t(`contract_${state}`, { name: names(`kind_${kind}`) }));
   return (
-    <span className="inline-flex gap-0.5 align-middle">
+    <span className="relative inline-flex gap-0.5 align-middle">
       {contractKinds.map(kind => (
         <Cell key={kind} kind={kind} look={contracts.find(one => one.kind === kind)?.state ?? 'none'} />
       ))}

@@ -90,7 +90,7 @@ function People({ filter, view, isNarrowed, onClear, ...shown }: PeopleProps) {
                 {more}
               </>
             )}
-            {shown.columns.includes('contracts') && <ContractLegend />}
+            {list.length > 0 && shown.columns.includes('contracts') && <ContractLegend />}
           </div>
         );
       }}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { call } from '#lib/client/call.ts';
 import { formatDateTime } from '#lib/i18n/dates.ts';
+import { contractKinds } from '#lib/rules/contracts/terms.ts';
 import { currencyOf } from '#lib/rules/currency.ts';
 import { PLATFORM_ZONE_LABEL } from '#lib/rules/platform-time.ts';
 import { roleOfType } from '#lib/rules/roles.ts';
@@ -28,6 +29,7 @@ export function PeopleCsv({ filter, currency }: { filter: PeopleFilter; currency
     row.withdrawAmount.toFixed(scale),
     row.winAmount.toFixed(scale),
     row.contracts
+      .toSorted((one, two) => contractKinds.indexOf(one.kind) - contractKinds.indexOf(two.kind))
       .map(({ kind, state }) => t(`contract_${state}`, { name: contract(`kind_${kind}`) }))
       .join('; '),
   ];

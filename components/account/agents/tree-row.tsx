@@ -74,7 +74,7 @@ const indentOf = (level: number) => ({
 function Fold({ person, tree }: { person: Person; tree: Tree }) {
   const t = useTranslations('agents');
   const isOpen = tree.unfolded.ids.has(person.userId);
-  if (person.teamCount === 0) return <span className="inline-block w-8 flex-none max-md:w-0" />;
+  if (person.teamCount === 0) return <span className="inline-block w-8 flex-none max-md:hidden" />;
   return (
     <button
       type="button"
@@ -82,7 +82,7 @@ function Fold({ person, tree }: { person: Person; tree: Tree }) {
       data-fold
       aria-label={t(isOpen ? 'foldOf' : 'unfoldOf', { name: person.userName })}
       onClick={() => tree.unfolded.toggle(person.userId)}
-      className="grid size-8 flex-none place-items-center rounded-sm hover:bg-s2"
+      className="grid size-8 flex-none place-items-center rounded-sm hover:bg-s2 max-md:order-2"
     >
       <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={16} />
     </button>

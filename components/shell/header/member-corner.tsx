@@ -1,6 +1,7 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { usePathname } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
 import { Suspense } from 'react';
 import { Money } from '#components/shared/money.tsx';
 import { onDemand } from '#components/shared/on-demand.tsx';
@@ -10,6 +11,7 @@ import { classes } from '#components/ui/classes.ts';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { useCall } from '#lib/client/use-call.ts';
 import { useRole } from '#lib/client/use-role.ts';
+import { isAgentPath } from '#lib/rules/routes/agent-home.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { useBalanceHidden } from './balance-hidden.ts';
@@ -79,9 +81,11 @@ function Balance() {
   );
 }
 
-/** Balance, way to deposit and account menu of a signed-in user; a trial account has no money. */
+/** Balance, way to deposit (on the agents' page: to transfer), and account menu of a signed-in user; a trial account has no money. */
 export function MemberCorner({ recentHref }: { recentHref: string }) {
   const t = useTranslations('member');
+  const path = usePathname();
+  const locale = useLocale();
   const role = useRole();
   const [hidden] = useBalanceHidden();
   return (
@@ -97,13 +101,19 @@ export function MemberCorner({ recentHref }: { recentHref: string }) {
         </>
       )}
       <Balance />
-      {role !== 'trial' && (
-        <a
-          href={centreHref('depositv2')}
-          className={buttonClass({ look: 'primary', className: 'max-md:hidden' })}
-        >
-          {t('deposit')}
+      {role === 'agent' && isAgentPath(path, locale) ? (
+        <a href={centreHref('transferUpline')} className={buttonClass({ className: 'max-md:hidden' })}>
+          {t('transfer')}
         </a>
+      ) : (
+        role !== 'trial' && (
+          <a
+            href={centreHref('depositv2')}
+            className={buttonClass({ look: 'primary', className: 'max-md:hidden' })}
+          >
+            {t('deposit')}
+          </a>
+        )
       )}
       <AccountMenu recentHref={recentHref} />
     </>

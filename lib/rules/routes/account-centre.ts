@@ -53,6 +53,11 @@ export function switchesOn(switches: Readonly<Record<string, boolean>> | undefin
   return centrePages.flatMap(({ flag }) => (flag && switches?.[flag] ? [flag] : []));
 }
 
+/** True for a page of the centre that agents have in their own view too: contracts, pay, and the transfer. */
+export function isInAgentView(page: (typeof centrePages)[number]): boolean {
+  return page.group === 'agent' || page.key === 'transferUpline';
+}
+
 /** Parts of the security centre, in order: `?center=securityCenter&part=devices`. */
 export const securityParts = ['profile', 'password', 'payment', 'factors', 'devices'] as const;
 export type SecurityPart = (typeof securityParts)[number];
