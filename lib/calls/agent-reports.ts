@@ -23,6 +23,8 @@ const bets = { totalHands: z.number().int(), validBetAmount: amount, winAmount: 
 const teamBets = {
   /** Only this person and everybody below; absent: the whole team. */
   userId: userId.optional(),
+  /** `own`: of that person alone; `former`: the bets of those directly below then who are not any more. */
+  scope: z.enum(['own', 'former']).optional(),
   ...range,
 };
 
@@ -37,12 +39,8 @@ const sums = {
 const MOST_PEOPLE = 100;
 const MOST_ROWS = 1_000;
 
-const postings = {
-  /** Only this person and everybody below; absent: the whole team. */
-  userId: userId.optional(),
-  codeTypes: z.enum(recordKindNames).optional(),
-  ...range,
-};
+const alone = { scope: z.literal('own').optional() };
+const postings = { ...teamBets, ...alone, codeTypes: z.enum(recordKindNames).optional() };
 
 /** Income in a range: by source, received, passed on to the agents below, and kept. */
 const income = {

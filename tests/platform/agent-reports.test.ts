@@ -124,6 +124,21 @@ describe.each(targets)('reports of an agent’s team on %s', target => {
     // player01 was here for a bet and is directly below agent01 now.
     expect(deep.list.map((one: Answer) => one.userName)).not.toContain('player01');
     expect(deep.former).toMatchObject(sumsOf(bets.slice(0, 1)));
+    // The rows behind each: of one person alone, and of those who have left.
+    for (const [shown, who, scope] of [
+      [drilled.own, 'agent41', 'own'],
+      [deep.former, 'agent42', 'former'],
+    ] as const) {
+      const asked = { userId: await idOf(who), scope };
+      const { totalHands, validBetAmount, winAmount } = (await value('agent01', KINDS, asked)).footer;
+      expect(shown).toMatchObject({ totalHands, validBetAmount, winAmount });
+      expect((await value('agent01', BETS, asked)).list).toHaveLength(shown.totalHands);
+    }
+    const alone = await value('agent01', '/wps/report/downlineTransaction', {
+      userId: await idOf('agent41'),
+      scope: 'own',
+    });
+    expect(new Set(alone.list.map((one: Answer) => one.customerName))).toEqual(new Set(['agent41']));
     for (const shown of [level, drilled, deep]) {
       const parts = [...shown.list, shown.former, ...(shown.own ? [shown.own] : [])];
       for (const field of ['totalHands', 'validBetAmount', 'winAmount', 'netAmount'])

@@ -88,7 +88,8 @@ function Ways({ card: { person, permissions } }: { card: Card }) {
   const { userId: id, userName } = person;
   const link = 'font-bold underline underline-offset-4';
   // Profit and loss goes level by level: of somebody without a team the level above shows the line.
-  const hrefOf = (page: AgentPageKey) => agentHref(page, reportPart({ range: '30', person: id, kind: '' }));
+  const hrefOf = (page: AgentPageKey) =>
+    agentHref(page, reportPart({ range: '30', person: id, kind: '', scope: null }));
   const pages = REPORTS.filter(page => page !== 'palStatementsAgentCopy' || person.teamCount > 0);
   return (
     <Panel className="grid content-start gap-3 p-4">

@@ -22,7 +22,7 @@ export function agentPageOf(key: string | null): AgentPageKey | null {
   return agentPages.find(page => page.key === key)?.key ?? null;
 }
 
-const PART = /^[A-Za-z0-9-]{1,40}$/;
+const PART = /^[A-Za-z0-9-]{1,60}$/;
 
 /** Part of a page that an address names, such as a person or a range; null for none. */
 export function agentPartOf(part: string | null): string | null {

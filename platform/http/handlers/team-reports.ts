@@ -42,8 +42,9 @@ async function kindsOfBets({ ctx, signed }: HandlerContextOf<Kinds>, input: Hand
   const agentId = signed.account.id;
   return ctx.store.read(async tx => {
     const person = input.userId === undefined ? null : await below(tx, agentId, input.userId);
-    const games = await teamBetsByGame(tx, { agentId, personId: person?.id, ...reportRange(input) });
-    const rebates = await teamRebatesByKind(tx, { agentId, personId: person?.id, ...reportRange(input) });
+    const filter = { agentId, personId: person?.id, scope: input.scope, ...reportRange(input) };
+    const games = await teamBetsByGame(tx, filter);
+    const rebates = await teamRebatesByKind(tx, filter);
     const kindOf = (nodeId: number) => ctx.lobby.game(nodeId)?.gameType ?? null;
     const list = [...gameTypes, null].flatMap(productType => {
       const own = games.filter(game => kindOf(game.nodeId) === productType);
@@ -67,7 +68,7 @@ async function betsOfTeam(context: HandlerContextOf<Bets>, input: HandlerInput<B
   return ctx.store.read(async tx => {
     const person = input.userId === undefined ? null : await below(tx, agentId, input.userId);
     const nodeIds = input.productType && gamesOf(input.productType);
-    const filter = { agentId, personId: person?.id, nodeIds, ...reportRange(input) };
+    const filter = { agentId, personId: person?.id, scope: input.scope, nodeIds, ...reportRange(input) };
     const page = { before: readRowPlace(input.before), limit: input.size + 1 };
     const rows = await listBetsOfTeam(tx, filter, page);
     const shown = rows.slice(0, input.size);
@@ -138,7 +139,8 @@ type PostingSums = 'GET /wps/report/downlineTransactionSum';
 /** Wallets of a person with everybody below, or of the whole team, and the filter of their postings. */
 async function postingsOf(tx: Tx, agentId: number, input: HandlerInput<PostingSums>) {
   const person = input.userId === undefined ? null : await below(tx, agentId, input.userId);
-  const ids = await idsOf(tx, { rootId: person?.id ?? agentId, direct: false });
+  const isAlone = person !== null && input.scope === 'own';
+  const ids = isAlone ? [] : await idsOf(tx, { rootId: person?.id ?? agentId, direct: false });
   const wallets = await walletsOf(tx, person ? [person.id, ...ids] : ids);
   const filter: RecordFilter = {
     accountId: [...wallets.keys()],

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ReportScope } from '#lib/rules/agents/report-query.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import { type DownlineFilter, downlineOf } from './downline.ts';
 import type { Range } from './team-figures.ts';
@@ -7,19 +8,32 @@ import type { Range } from './team-figures.ts';
 export type TeamFilter = Range & {
   agentId: number;
   personId?: number | undefined;
+  /** Of that person alone, or of those who were directly below then and are not any more. */
+  scope?: ReportScope | undefined;
   /** Only these games. */
   nodeIds?: readonly number[] | undefined;
 };
 
 const listOf = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::integer[]`;
 
+/** Account that was directly below somebody when a row of that team was made: itself of the own rows. */
+const directlyBelow = (rootId: number) => sql`coalesce(
+  (array_prepend(x.account_id, x.ancestors))[array_position(x.ancestors, ${rootId}::integer)], ${rootId}::integer)`;
+
 /** Rows of those who were below the agent, and below or the same as the person, when they were made. */
-function ofTeam({ agentId, personId }: Pick<TeamFilter, 'agentId' | 'personId'>) {
+function inScope(rootId: number, scope: ReportScope | undefined) {
+  if (scope === undefined) return sql`true`;
+  if (scope === 'own') return sql`x.account_id = ${rootId}`;
+  return sql`x.account_id <> ${rootId} and ${directlyBelow(rootId)} not in (
+    select descendant_id from account_tree where ancestor_id = ${rootId} and depth = 1)`;
+}
+
+function ofTeam({ agentId, personId, scope }: Pick<TeamFilter, 'agentId' | 'personId' | 'scope'>) {
   const person =
     personId === undefined || personId === agentId
       ? sql`true`
       : sql`(x.account_id = ${personId} or ${personId} = any(x.ancestors))`;
-  return sql`${agentId} = any(x.ancestors) and ${person}`;
+  return sql`${agentId} = any(x.ancestors) and ${person} and ${inScope(personId ?? agentId, scope)}`;
 }
 
 function ofBets(filter: TeamFilter) {
@@ -133,8 +147,7 @@ export async function sumsByPerson(
   tx: Tx,
   { agentId, rootId, from, to }: Range & { agentId: number; rootId: number },
 ): Promise<Map<number, PersonSums>> {
-  const person = sql`coalesce(
-    (array_prepend(x.account_id, x.ancestors))[array_position(x.ancestors, ${rootId}::integer)], ${rootId}::integer)`;
+  const person = directlyBelow(rootId);
   const team = ofTeam({ agentId, personId: rootId });
   const flow = (kind: string) => sql`coalesce(sum(x.amount) filter (where x.kind = ${kind}), 0)`;
   const { rows } = await sql<PersonSums & { person: number }>`

@@ -15,7 +15,7 @@ import { type GameType, isGameType } from '#lib/rules/game-types.ts';
 import { CsvButton } from './csv-button.tsx';
 import { PersonFilter } from './person-filter.tsx';
 import { TeamBets } from './team-bets.tsx';
-import { useReport } from './use-report.ts';
+import { useReport, useScopeName } from './use-report.ts';
 
 const LINE = 'GET /wps/report/accountGameBetSum';
 type Sums = CallOutput<typeof LINE>;
@@ -142,9 +142,13 @@ function KindsCsv({ sums }: { sums: Sums }) {
 export function BettingPage({ part }: AgentPageProps) {
   const t = useTranslations('agents');
   const nameOf = useKindName();
+  const nameOfScope = useScopeName();
   const report = useReport('personalHistoryCopy', part);
   const { asked, range, times, hrefOf } = report;
-  const person = asked.person === null ? {} : { userId: asked.person };
+  const person = {
+    ...(asked.person !== null && { userId: asked.person }),
+    ...(asked.scope && { scope: asked.scope }),
+  };
   const query = useCall(LINE, { ...times, ...person }, { keepOlder: true });
   const product = isGameType(asked.kind) ? asked.kind : undefined;
   return (
@@ -158,8 +162,8 @@ export function BettingPage({ part }: AgentPageProps) {
             <>
               <div className="flex flex-wrap items-end gap-3">
                 <PersonFilter
-                  name={asked.person === null ? null : sums.userName}
-                  hrefOf={id => hrefOf({ person: id })}
+                  name={nameOfScope(asked.scope, sums.userName)}
+                  hrefOf={id => hrefOf({ person: id, scope: null })}
                 />
                 <KindsCsv sums={sums} />
               </div>

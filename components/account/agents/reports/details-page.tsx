@@ -22,7 +22,7 @@ import { sumWireAmounts } from '#lib/rules/money.ts';
 import { PLATFORM_ZONE_LABEL } from '#lib/rules/platform-time.ts';
 import { CsvButton } from './csv-button.tsx';
 import { PersonFilter } from './person-filter.tsx';
-import { useReport } from './use-report.ts';
+import { useReport, useScopeName } from './use-report.ts';
 
 const LINE = 'GET /wps/report/downlineTransaction';
 const TOTALS = 'GET /wps/report/downlineTransactionSum';
@@ -135,11 +135,13 @@ function Lines({ filter, first }: { filter: Filter; first: Page }) {
 export function DetailsPage({ part }: AgentPageProps) {
   const t = useTranslations('records');
   const own = useTranslations('agents');
+  const nameOfScope = useScopeName();
   const { asked, range, times, hrefOf } = useReport('agentDownlineTransactionDetailsCopy', part);
   const kind = choices.find(one => one === asked.kind);
   const filter: Filter = {
     ...times,
     ...(asked.person !== null && { userId: asked.person }),
+    ...(asked.scope === 'own' && { scope: 'own' as const }),
     ...(kind && { codeTypes: recordKindChoices[kind] }),
   };
   const query = useCall(LINE, { ...filter, size: SIZE }, { keepOlder: true });
@@ -151,8 +153,8 @@ export function DetailsPage({ part }: AgentPageProps) {
           <>
             <div className="flex flex-wrap items-end gap-3">
               <PersonFilter
-                name={asked.person === null ? null : first.userName}
-                hrefOf={person => hrefOf({ person })}
+                name={nameOfScope(asked.scope, first.userName)}
+                hrefOf={person => hrefOf({ person, scope: null })}
               />
               <Select
                 label={t('kind')}

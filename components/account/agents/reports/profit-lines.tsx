@@ -3,6 +3,7 @@ import { Money } from '#components/shared/money.tsx';
 import type { Column } from '#components/ui/table.tsx';
 import { Tag } from '#components/ui/tag.tsx';
 import type { CallOutput } from '#lib/calls/table.ts';
+import type { ReportScope } from '#lib/rules/agents/report-query.ts';
 import { roleOfType } from '#lib/rules/roles.ts';
 import type { useReport } from './use-report.ts';
 
@@ -12,7 +13,14 @@ type Sums = Page['footer'];
 type Report = ReturnType<typeof useReport>;
 
 /** A line of the table: a person, the agent's own play, or those who are not at this level any more. */
-export type Line = { key: string; name: string; person: Person | null; sums: Sums };
+export type Line = {
+  key: string;
+  name: string;
+  person: Person | null;
+  /** Person whose rows are behind the sums, with everybody below, alone, or those who have left. */
+  rows: { person: number | null; scope: ReportScope | null };
+  sums: Sums;
+};
 
 /** Amounts of a line after its bets, in order. */
 export const amounts = ['winAmount', 'bonusAmount', 'rebateAmount', 'netAmount'] as const;
@@ -31,41 +39,47 @@ export function useLines(): (pages: readonly Page[]) => Line[] {
   const t = useTranslations('agents');
   return pages => {
     const [first, last] = [pages[0], pages.at(-1)];
-    const special = (key: string, name: string, sums: Sums | null | undefined): Line[] =>
-      sums ? [{ key, name, person: null, sums }] : [];
+    const root = first && first.path.length > 1 ? (first.path.at(-1)?.userId ?? null) : null;
+    const special = (scope: ReportScope, name: string, sums: Sums | null | undefined): Line[] =>
+      sums ? [{ key: scope, name, person: null, rows: { person: root, scope }, sums }] : [];
     const hasLeft =
       last?.next === null && last.former && (last.former.totalHands > 0 || last.former.netAmount !== 0);
     return [
       ...special('own', t('ownPlay', { name: first?.path.at(-1)?.userName ?? '' }), first?.own),
       ...pages.flatMap(page =>
-        page.list.map(one => ({ key: String(one.userId), name: one.userName, person: one, sums: one })),
+        page.list.map(one => ({
+          key: String(one.userId),
+          name: one.userName,
+          person: one,
+          rows: { person: one.userId, scope: null },
+          sums: one,
+        })),
       ),
       ...special('former', t('former'), hasLeft ? last.former : null),
     ];
   };
 }
 
-/**
- * A sum as a link to the rows behind it. `person`: with everybody below; null for the whole team, undefined for sums
- * that no report shows by themselves.
- */
+/** A sum as a link to the rows behind it. Of the wallets of those who have left, none are shown. */
 export function Sum({
   sums,
   of,
-  person,
+  rows,
   hrefOf,
 }: {
   sums: Sums;
   of: keyof typeof opened;
-  person: number | null | undefined;
+  /** Null: no report shows them by themselves. */
+  rows: Line['rows'] | null;
   hrefOf: Report['hrefOf'];
 }) {
   const amount = sums[of];
   const isEmpty = of === 'netAmount' ? sums.totalHands === 0 && amount === 0 : amount === 0;
-  if (person === undefined || isEmpty) return <Money amount={amount} />;
   const { page, kind } = opened[of];
+  if (isEmpty || !rows || (rows.scope === 'former' && page !== 'personalHistoryCopy'))
+    return <Money amount={amount} />;
   return (
-    <a href={hrefOf({ person, kind }, page)} className="underline underline-offset-4">
+    <a href={hrefOf({ ...rows, kind }, page)} className="underline underline-offset-4">
       <Money amount={amount} />
     </a>
   );
@@ -106,9 +120,7 @@ export function useProfitColumns({ hrefOf }: Report): Column<Line>[] {
       header: t('validBetAmount'),
       align: 'end',
       phone: 'value',
-      cell: ({ person, sums }) => (
-        <Sum sums={sums} of="validBetAmount" person={person?.userId} hrefOf={hrefOf} />
-      ),
+      cell: ({ rows, sums }) => <Sum sums={sums} of="validBetAmount" rows={rows} hrefOf={hrefOf} />,
     },
     ...amounts.map(
       (key): Column<Line> => ({
@@ -116,7 +128,7 @@ export function useProfitColumns({ hrefOf }: Report): Column<Line>[] {
         header: t(key),
         align: 'end',
         phone: 'labelled',
-        cell: ({ person, sums }) => <Sum sums={sums} of={key} person={person?.userId} hrefOf={hrefOf} />,
+        cell: ({ rows, sums }) => <Sum sums={sums} of={key} rows={rows} hrefOf={hrefOf} />,
       }),
     ),
   ];

@@ -32,7 +32,7 @@ type Report = ReturnType<typeof useReport>;
 function ProfitCsv({ filter }: { filter: Filter }) {
   const t = useTranslations('agents');
   const linesOf = useLines();
-  const rowOf = ({ name, person, sums }: Line) => [
+  const rowOf = ({ name, person, sums }: Pick<Line, 'name' | 'person' | 'sums'>) => [
     name,
     person ? t(roleOfType(person.type) === 'agent' ? 'agent' : 'member') : '',
     person?.teamCount ?? '',
@@ -45,8 +45,7 @@ function ProfitCsv({ filter }: { filter: Filter }) {
       const lines = linesOf([page]).filter(line => isFirst || line.key !== 'own');
       isFirst = false;
       yield lines.map(rowOf);
-      if (page.next === null)
-        yield [rowOf({ key: 'total', name: t('total'), person: null, sums: page.footer })];
+      if (page.next === null) yield [rowOf({ name: t('total'), person: null, sums: page.footer })];
     }
   }
   const head = [t('name'), t('type'), t('team'), t('validBetAmount'), ...amounts.map(key => t(key))];
@@ -61,7 +60,7 @@ function Level({ report, filter }: { report: Report; filter: Filter }) {
   const paged = usePages<Page>(filter, after => call(LINE, { ...filter, after }));
   const isFiltered = Boolean(filter.userName || filter.userType);
   /** Whose sums the footer has: of everybody below the person; of some people no report is shown. */
-  const whole = isFiltered ? undefined : report.asked.person;
+  const whole = isFiltered ? null : { person: report.asked.person, scope: null };
   return (
     <QueryBoundary query={query} standIn="h-96">
       {first => {
@@ -94,7 +93,7 @@ function Level({ report, filter }: { report: Report; filter: Filter }) {
                       '',
                       '',
                       ...(['validBetAmount', ...amounts] as const).map(key => (
-                        <Sum key={key} sums={first.footer} of={key} person={whole} hrefOf={report.hrefOf} />
+                        <Sum key={key} sums={first.footer} of={key} rows={whole} hrefOf={report.hrefOf} />
                       )),
                     ]}
                   />

@@ -1,6 +1,12 @@
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { rangeTimes, readDayRange } from '#lib/rules/agents/day-range.ts';
-import { type ReportQuery, readReportQuery, reportPart } from '#lib/rules/agents/report-query.ts';
+import {
+  type ReportQuery,
+  type ReportScope,
+  readReportQuery,
+  reportPart,
+} from '#lib/rules/agents/report-query.ts';
 import { type AgentPageKey, agentHref } from '#lib/rules/routes/agent-centre.ts';
 
 /** Query of a report's address, its range, and the address of a changed one. */
@@ -11,4 +17,13 @@ export function useReport(page: AgentPageKey, part: string | null) {
   const hrefOf = (change: Partial<ReportQuery>, on = page) =>
     agentHref(on, reportPart({ ...asked, ...change }));
   return { asked, range, times: rangeTimes(range), hrefOf };
+}
+
+/** Name of the rows of a person, alone or with everybody below, or of those who have left; null for a whole team. */
+export function useScopeName() {
+  const t = useTranslations('agents');
+  return (scope: ReportScope | null, person: string | null) => {
+    if (scope === 'own' && person !== null) return t('ownPlay', { name: person });
+    return scope === 'former' ? [person, t('former')].filter(Boolean).join(': ') : person;
+  };
 }
