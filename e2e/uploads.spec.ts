@@ -60,7 +60,14 @@ test('pictures: three at once go on where the connection was cut, and arrive who
   expect(offsets.filter(one => one === 0)).toHaveLength(3);
   await form.getByRole('button', { name: 'Remove proof-420.png' }).click();
   await expect(form.getByText('Ready', { exact: true })).toHaveCount(2);
+  await page.reload();
+  await expect(form.getByText('Ready', { exact: true })).toHaveCount(2);
+  await expect(form.getByText('proof-480.png')).toBeVisible();
+  await expect(form.getByLabel('Your problem')).toHaveValue(/noon today/);
   await form.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(form.getByLabel('Your problem')).toHaveValue('');
+  await page.reload();
+  await expect(form.getByText('Ready', { exact: true })).toHaveCount(0);
   await form.getByRole('list', { name: 'Your cases' }).getByRole('link').click();
   await form.getByRole('button', { name: 'Show picture 2 larger' }).click();
   const large = page.getByRole('dialog', { name: 'Picture 2', exact: true }).getByRole('img');

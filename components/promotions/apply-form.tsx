@@ -1,9 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
 import { ImagesField, imagesOf } from '#components/shared/forms/images-field.tsx';
+import { useDraft } from '#components/shared/forms/use-draft.ts';
 import { usePictures } from '#components/shared/forms/use-pictures.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Form } from '#components/ui/forms/form.tsx';
@@ -19,8 +20,8 @@ import { ACTIVITY, type Activity } from './activities.ts';
 export function ApplyForm({ one }: { one: Activity }) {
   const t = useTranslations('promotionState');
   const action = useAction();
-  const [comment, setComment] = useState('');
-  const pictures = usePictures(MOST_IMAGES);
+  const [comment, setComment] = useDraft(`apply-comment-${one.promotionId}`);
+  const pictures = usePictures(MOST_IMAGES, { draft: `apply-images-${one.promotionId}` });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void action.run(async () => {
@@ -30,6 +31,8 @@ export function ApplyForm({ one }: { one: Activity }) {
         comment,
         ...imagesOf(pictures),
       });
+      setComment('');
+      pictures.clear();
       await refreshCall(ACTIVITY);
     });
   };

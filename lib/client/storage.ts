@@ -25,6 +25,12 @@ export function clearTabStorage(kept: readonly string[]): void {
   for (const key of Object.keys(storage ?? {})) if (!kept.includes(key)) storage?.removeItem(key);
 }
 
+/** Removes from this tab's storage what is stored under names with a prefix. */
+export function removeFromTab(prefix: string): void {
+  const storage = placeOf('session');
+  for (const key of Object.keys(storage ?? {})) if (key.startsWith(PREFIX + prefix)) storage?.removeItem(key);
+}
+
 /** Stores a text under a name; null removes it. */
 export function writeStored(place: Place, name: string, text: string | null): void {
   try {

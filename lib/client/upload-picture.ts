@@ -18,7 +18,7 @@ export type UploadProgress = { share: number; waiting: boolean };
 type Options = { signal: AbortSignal; onProgress: (progress: UploadProgress) => void };
 
 /** Returns the content of a file as a data URL. */
-export function readAsDataUrl(file: Blob): Promise<string> {
+function readAsDataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));

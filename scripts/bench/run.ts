@@ -6,6 +6,7 @@ import { askCall, signIn } from '../../e2e/http.ts';
 import { buildIfNeeded } from '../build-stamp.ts';
 import { freePort } from '../free-port.ts';
 import { measureAgents } from './agents.ts';
+import { measureChat } from './chat.ts';
 import { measureDraws } from './draws.ts';
 import { measureFaults } from './faults.ts';
 import { type Load, load } from './load.ts';
@@ -227,6 +228,7 @@ try {
     buildIfNeeded(new URL('../..', import.meta.url).pathname);
   const own = {
     agents: measureAgents,
+    chat: measureChat,
     draws: measureDraws,
     faults: measureFaults,
     money: measureMoney,

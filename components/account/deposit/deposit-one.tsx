@@ -95,7 +95,7 @@ function Slip({ deposit, refetch }: { deposit: DepositRecord; refetch: () => unk
     pictures.clear();
     void refetch();
   };
-  const pictures = usePictures(1, image => void send(image));
+  const pictures = usePictures(1, { onArrived: image => void send(image) });
   return (
     <section className="grid gap-2">
       <PictureField

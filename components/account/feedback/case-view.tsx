@@ -1,11 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { MoneyAction } from '#components/account/parts/money-action.tsx';
 import { Row, Rows } from '#components/account/parts/rows.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
 import { ImagesField, imagesOf } from '#components/shared/forms/images-field.tsx';
+import { useDraft } from '#components/shared/forms/use-draft.ts';
 import { usePictures } from '#components/shared/forms/use-pictures.ts';
 import { Moment, useMoment } from '#components/shared/moment.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -49,8 +50,8 @@ function Reply({ number, bounds }: { number: string; bounds: Pick<Cases, 'least'
   const t = useTranslations('feedback');
   const action = useAction();
   const closing = useAction();
-  const [content, setContent] = useState('');
-  const pictures = usePictures(MOST_IMAGES);
+  const [content, setContent] = useDraft(`case-text-${number}`);
+  const pictures = usePictures(MOST_IMAGES, { draft: `case-images-${number}` });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void action.run(async () => {

@@ -1,9 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { MoneyAction } from '#components/account/parts/money-action.tsx';
 import { ImagesField, imagesOf } from '#components/shared/forms/images-field.tsx';
+import { useDraft } from '#components/shared/forms/use-draft.ts';
 import { usePictures } from '#components/shared/forms/use-pictures.ts';
 import { TextField } from '#components/ui/forms/field.tsx';
 import { Form } from '#components/ui/forms/form.tsx';
@@ -16,14 +17,17 @@ import { CONTACT_CHARACTERS, type FeedbackKind, feedbackKinds, MOST_IMAGES } fro
 import { CASES, type Cases } from './feedback-data.ts';
 import { FeedbackText, isLengthAllowed } from './text-field.tsx';
 
-/** New suggestion, problem, complaint or praise; what was typed stays until it is sent. */
+const FIRST_KIND: FeedbackKind = 'problem';
+
+/** New suggestion, problem, complaint or praise; what was typed stays until it is sent, also over a reload. */
 export function FeedbackForm({ bounds }: { bounds: Pick<Cases, 'least' | 'most'> }) {
   const t = useTranslations('feedback');
   const action = useAction();
-  const [type, setType] = useState<FeedbackKind>('problem');
-  const [content, setContent] = useState('');
-  const [contact, setContact] = useState('');
-  const pictures = usePictures(MOST_IMAGES);
+  const [kind, setKind] = useDraft('feedback-kind', FIRST_KIND);
+  const type = feedbackKinds.find(one => one === kind) ?? FIRST_KIND;
+  const [content, setContent] = useDraft('feedback-text');
+  const [contact, setContact] = useDraft('feedback-contact');
+  const pictures = usePictures(MOST_IMAGES, { draft: 'feedback-images' });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void action.run(async () => {
@@ -41,7 +45,7 @@ export function FeedbackForm({ bounds }: { bounds: Pick<Cases, 'least' | 'most'>
   };
   return (
     <Form onSubmit={submit} className="grid grid-cols-1 gap-4">
-      <Select label={t('about')} value={type} onChange={event => setType(event.target.value as FeedbackKind)}>
+      <Select label={t('about')} value={type} onChange={event => setKind(event.target.value)}>
         {feedbackKinds.map(kind => (
           <option key={kind} value={kind}>
             {t(`kind_${kind}`)}

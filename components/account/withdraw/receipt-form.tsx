@@ -35,7 +35,7 @@ export function ReceiptForm({
   const offered = withdrawal.canAppeal ? answers.slice(1) : answers;
   const [answer, setAnswer] = useState<Answer>(withdrawal.canAppeal ? 'none' : 'all');
   const [text, setText] = useState('');
-  const pictures = usePictures(1);
+  const pictures = usePictures(1, { draft: `receipt-images-${withdrawal.withdrawId}` });
   const proof = pictures.list[0] ?? null;
   const lacksId = useId();
   const { withdrawId, paidOut, confirmBy } = withdrawal;
@@ -63,6 +63,7 @@ export function ReceiptForm({
     )
       return;
     showToast('positive', t(answer === 'all' ? 'thanks' : 'reportSent'));
+    pictures.clear();
     await onAnswered();
   };
   return (

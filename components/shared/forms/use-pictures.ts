@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '#lib/client/call.ts';
 import { type Refusal, refusalOf } from '#lib/client/refusal.ts';
-import { readAsDataUrl, type UploadProgress, uploadPicture } from '#lib/client/upload-picture.ts';
+import { type UploadProgress, uploadPicture } from '#lib/client/upload-picture.ts';
+import { type KeptPicture, readKeptPictures, saveKeptPictures, smallPreview } from './kept-pictures.ts';
 
 /** Chosen picture on its way; `upload` names it to a form once it has arrived. */
 export type ChosenPicture = UploadProgress & {
@@ -32,9 +33,44 @@ const fresh = (name: string): ChosenPicture => ({
   refusal: null,
 });
 
-/** Pictures of a form, each sent from the moment it is chosen; `onArrived` hears the id of each that has arrived. */
-export function usePictures(most: number, onArrived?: (upload: string) => void): Pictures {
-  const [list, setList] = useState<readonly ChosenPicture[]>([]);
+const arrivedBefore = ({ name, upload, preview }: KeptPicture): ChosenPicture => ({
+  ...fresh(name),
+  upload,
+  preview,
+  share: 1,
+});
+
+/** Stores what has arrived under the draft's name, and drops what has expired since it was stored. */
+function useKeptList(draft: string | undefined) {
+  const [list, setList] = useState<readonly ChosenPicture[]>(() =>
+    draft === undefined ? [] : readKeptPictures(draft).map(arrivedBefore),
+  );
+  const first = useRef(list);
+  useEffect(() => {
+    for (const { key, upload } of first.current)
+      if (upload)
+        call('GET /wps/v2/member/uploads', { upload }, { poll: true }).catch(error => {
+          if (refusalOf(error).code === 'upload_unknown')
+            setList(before => before.filter(one => one.key !== key));
+        });
+  }, []);
+  useEffect(() => {
+    if (draft === undefined) return;
+    const arrived = list.flatMap(({ name, upload, preview }) => (upload ? [{ name, upload, preview }] : []));
+    saveKeptPictures(draft, arrived);
+  }, [draft, list]);
+  return [list, setList] as const;
+}
+
+/**
+ * Pictures of a form, each sent from the moment it is chosen; `onArrived` hears the id of each that has arrived.
+ * Those that have arrived outlive a reload of the tab under the name of a `draft`.
+ */
+export function usePictures(
+  most: number,
+  { draft, onArrived }: { draft?: string; onArrived?: (upload: string) => void } = {},
+): Pictures {
+  const [list, setList] = useKeptList(draft);
   const running = useRef(new Map<string, AbortController>());
   const stop = useCallback((key: string) => {
     running.current.get(key)?.abort();
@@ -55,7 +91,7 @@ export function usePictures(most: number, onArrived?: (upload: string) => void):
     const { signal } = controller;
     const onProgress = (progress: UploadProgress) => change(key, progress);
     try {
-      change(key, { preview: await readAsDataUrl(file) });
+      change(key, { preview: await smallPreview(file) });
       const upload = await uploadPicture(file, { signal, onProgress });
       change(key, { upload, share: 1 });
       onArrived?.(upload);
