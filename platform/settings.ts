@@ -108,6 +108,8 @@ const schemas = {
   vendorWallets: z.array(vendorWallet).default(firstVendorWallets),
   /** Transfers of members to the upline, and of agents to downlines (docs/money.md, section 10). */
   memberTransfers: z.object({ up: z.boolean(), down: z.boolean() }).default({ up: true, down: true }),
+  /** When customer service answers messages, as `HH:MM` of the platform's zone; null: day and night. */
+  serviceHours: z.object({ from: z.string(), to: z.string() }).nullable().default(null),
   /** URL of customer service, instead of the demo's page. */
   serviceAddress: z.url().nullable().default(null),
   /** Additional origins of the web. */

@@ -62,7 +62,10 @@ export const centreBodies: Record<CentreKey, ComponentType<CentrePageProps>> = {
     async () => (await import('./rewards/rewards-page.tsx')).RewardsPage,
     ['money', 'rewards', 'withdraw'],
   ),
-  messageV2: onDemand(async () => (await import('./inbox/inbox-page.tsx')).InboxPage, ['live', 'money']),
+  messageV2: onDemand(
+    async () => (await import('./inbox/inbox-page.tsx')).InboxPage,
+    ['centre', 'live', 'money'],
+  ),
   chatRoom: onDemand(async () => (await import('./room/room-page.tsx')).RoomPage, ['room']),
   feedback: onDemand(
     async () => (await import('./feedback/feedback-page.tsx')).FeedbackPage,

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
 import { epochMs } from '#lib/calls/fields.ts';
-import { imageFields } from '#lib/calls/images.ts';
+import { imageFields, imageNumber } from '#lib/calls/images.ts';
 import { CONTACT_CHARACTERS, feedbackKinds, feedbackStates, LONGEST_TEXT } from '#lib/rules/feedback.ts';
 
 /** Number of a case, `F-000012`. */
 const caseNumber = z.string().regex(/^F-\d{1,18}$/);
-/** Number of a picture. */
-const imageNumber = z.string().regex(/^\d{1,18}$/);
 const content = z.string().trim().min(1).max(LONGEST_TEXT);
 
 const member = { module: 'FEEDBACK3', access: 'member', reply: 'envelope' } as const;
@@ -72,15 +70,6 @@ export const feedbackCalls = {
         }),
       ),
     }),
-    refusals: ['not_found'],
-    throttle: 'read',
-  },
-  /** A picture of a case of the member's own, as a data URL: small for the thread, or large. */
-  'GET /wps/v2/member/feedback/image': {
-    ...member,
-    input: z.strictObject({ caseNumber, image: imageNumber, size: z.enum(['small', 'large']) }),
-    encoding: 'query',
-    output: z.object({ image: z.string().startsWith('data:image/jpeg;base64,') }),
     refusals: ['not_found'],
     throttle: 'read',
   },

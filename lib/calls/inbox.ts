@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
 import { amount, epochMs, id, optional, pageNumber } from '#lib/calls/fields.ts';
+import { imageFields, imageNumber } from '#lib/calls/images.ts';
 import { CONTENT_CHARACTERS, recipientTypes, senders, TITLE_CHARACTERS } from '#lib/rules/mail.ts';
 
 const messageId = z.string().regex(/^\d{1,18}$/);
@@ -8,6 +9,15 @@ const title = z.string().trim().min(1).max(TITLE_CHARACTERS);
 const content = z.string().trim().min(1).max(CONTENT_CHARACTERS);
 
 const member = { module: 'INBOX3', access: 'member', reply: 'envelope', throttle: 'read' } as const;
+
+const sendRefusals = [
+  'not_found',
+  'field_invalid',
+  'message_receiver_closed',
+  'too_many_requests',
+  'upload_unknown',
+  'input_invalid',
+] as const;
 
 /** Inbox of the signed-in member (docs/wire.md#4.11). */
 export const inboxCalls = {
@@ -99,6 +109,8 @@ export const inboxCalls = {
           sendDate: epochMs,
           /** Of customer service: whether it was answered. */
           isAnswered: z.boolean().default(false),
+          /** Numbers of its pictures. */
+          images: z.array(imageNumber).default([]),
         }),
       ),
       total: z.number().int(),
@@ -120,10 +132,17 @@ export const inboxCalls = {
     module: 'SENDMAIL3',
     input: z.strictObject({}),
     encoding: 'none',
-    output: z.array(z.object({ recipientType: z.enum(recipientTypes), name: z.string().nullable() })),
+    output: z.array(
+      z.object({
+        recipientType: z.enum(recipientTypes),
+        name: z.string().nullable(),
+        /** When customer service answers, in the platform's zone; null: day and night, or somebody else. */
+        hours: z.object({ from: z.string(), to: z.string() }).nullable().default(null),
+      }),
+    ),
     refusals: [],
   },
-  /** `account`: username of a downline. */
+  /** `account`: username of a downline. Pictures go to customer service alone. */
   'POST /wps/relay/EMFE_submitOutbox': {
     ...member,
     module: 'SENDMAIL3',
@@ -132,19 +151,20 @@ export const inboxCalls = {
       account: z.string().trim().max(40).default(''),
       title,
       content,
+      ...imageFields,
     }),
     encoding: 'json',
     output: z.object({ messageId: id }),
-    refusals: ['not_found', 'field_invalid', 'message_receiver_closed', 'too_many_requests', 'input_invalid'],
+    refusals: sendRefusals,
     throttle: 'session',
   },
   'POST /wps/relay/EMFE_submitOutboxReply': {
     ...member,
     module: 'SENDMAIL3',
-    input: z.strictObject({ messageId, content }),
+    input: z.strictObject({ messageId, content, ...imageFields }),
     encoding: 'json',
     output: z.object({ messageId: id }),
-    refusals: ['not_found', 'field_invalid', 'message_receiver_closed', 'too_many_requests', 'input_invalid'],
+    refusals: sendRefusals,
     throttle: 'session',
   },
 } satisfies Record<WireLine, Call>;

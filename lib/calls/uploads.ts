@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
-import { uploadId } from '#lib/calls/images.ts';
+import { imageNumber, uploadId } from '#lib/calls/images.ts';
 
 /** Largest body: a part as base64, with what stands around it. */
 const PART_BODY_BYTES = 280_000;
@@ -46,6 +46,15 @@ export const uploadCalls = {
     maxBytes: PART_BODY_BYTES,
     output: received,
     refusals: ['upload_unknown', 'upload_type_wrong', 'too_many_requests'],
+    throttle: 'read',
+  },
+  /** A picture that the member sent with a form, as a data URL: small, or large. */
+  'GET /wps/v2/member/uploads/image': {
+    ...member,
+    input: z.strictObject({ image: imageNumber, size: z.enum(['small', 'large']) }),
+    encoding: 'query',
+    output: z.object({ image: z.string().startsWith('data:image/jpeg;base64,') }),
+    refusals: ['not_found'],
     throttle: 'read',
   },
   'DELETE /wps/v2/member/uploads': {

@@ -13,7 +13,8 @@ const title = z.string().trim().min(1).max(TITLE_CHARACTERS);
 const content = z.string().trim().min(1).max(CONTENT_CHARACTERS);
 
 const mail = command({
-  summary: 'List messages to customer service that wait for an answer, the oldest first; `mail all`: all.',
+  summary:
+    'List messages to customer service that wait for an answer, the oldest first, with the numbers of their pictures (`image 12` shows one); `mail all`: all.',
   ask: z.strictObject({
     which: z.enum(['open', 'all']).default('open'),
     limit: z.coerce.number().int().min(1).max(LIST_LIMIT).default(50),
@@ -27,6 +28,7 @@ const mail = command({
         account: row.username,
         title: row.title,
         content: row.content,
+        images: row.images,
         at: row.sent_at,
         answered: row.answered_at,
       })),
@@ -42,6 +44,23 @@ const mailAnswer = command({
     const answer = { sentId: BigInt(number), content: text, at: ctx.clock.date() };
     await ctx.store.write(tx => answerSupport(tx, answer));
     return { number };
+  },
+});
+
+const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+const serviceHours = command({
+  summary:
+    'Show or set when customer service answers messages: `service-hours 09:00 23:00`, `service-hours always`.',
+  ask: z.strictObject({ from: z.union([z.literal('always'), hour]).optional(), to: hour.optional() }),
+  positional: ['from', 'to'],
+  async run(ctx, { from, to }) {
+    if (from === 'always') await ctx.settings.change('serviceHours', null);
+    else if (from !== undefined) {
+      if (to === undefined || to === from) return refuse('input_invalid', { field: 'to' });
+      await ctx.settings.change('serviceHours', { from, to });
+    }
+    return { serviceHours: ctx.settings.current().serviceHours };
   },
 });
 
@@ -84,4 +103,4 @@ const message = command({
 });
 
 /** Admin commands of messages (docs/rewards.md, Messages). */
-export const mailCommands = { mail, 'mail-answer': mailAnswer, message };
+export const mailCommands = { mail, 'mail-answer': mailAnswer, 'service-hours': serviceHours, message };

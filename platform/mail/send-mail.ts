@@ -4,15 +4,18 @@ import { roleOfType } from '#lib/rules/roles.ts';
 import { DAY_MS } from '#lib/rules/time.ts';
 import { refuse } from '#platform/refusal.ts';
 import { findAccount, findAccountByName } from '#platform/store/accounts/accounts.ts';
-import { insertSent } from '#platform/store/accounts/mail.ts';
+import { insertSent, insertSentImage } from '#platform/store/accounts/mail.ts';
 import { findMessage, insertMail } from '#platform/store/accounts/messages.ts';
 import { findBreak } from '#platform/store/accounts/protection.ts';
 import { spendBudget } from '#platform/store/db/budgets.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import type { Account } from '#platform/store/db/tables.ts';
 import { isDownline } from '#platform/store/money/member-transfers.ts';
+import { keepPictures } from '#platform/uploads/uploads.ts';
 
 export type Mail = { title: string; content: string };
+/** Message of a member, with its uploads. */
+type SentMail = Mail & { uploads?: readonly string[] };
 
 /** Types of recipients that an account may write to (docs/rewards.md, Messages). */
 export function recipientsOf({ type, upline_id: upline }: Account): RecipientType[] {
@@ -55,13 +58,18 @@ async function receiverOf(tx: Tx, sender: Account, to: RecipientType, name: stri
 async function deliver(
   tx: Tx,
   sender: Account,
-  { to, receiver, mail, at }: { to: RecipientType; receiver: Account | null; mail: Mail; at: Date },
+  order: { to: RecipientType; receiver: Account | null; mail: SentMail; at: Date },
 ): Promise<bigint> {
+  const { to, receiver, at } = order;
+  const { uploads = [], ...mail } = order.mail;
+  if (to !== 'support' && uploads.length > 0) refuse('input_invalid', { field: 'image1' });
   // Nobody writes to somebody who took a break, and an agent is told so: the team's list shows it too.
   if (receiver && (receiver.closed_at !== null || (await findBreak(tx, receiver.id, at))))
     return refuse('message_receiver_closed');
   const sent = { accountId: sender.id, recipient: to, recipientId: receiver?.id ?? null, ...mail, at };
   const id = await insertSent(tx, sent);
+  const pictures = { accountId: sender.id, purpose: 'message', ids: uploads, at } as const;
+  for (const picture of await keepPictures(tx, pictures)) await insertSentImage(tx, id, picture);
   if (receiver)
     await insertMail(tx, {
       accountId: receiver.id,
@@ -76,13 +84,14 @@ async function deliver(
 
 /**
  * Sends a message to customer service, to the upline, or to somebody below an agent by username
- * (docs/rewards.md, Messages). Refuses `not_found` for whom the sender may not write to, `field_invalid`,
- * `too_many_requests`, and `message_receiver_closed` during a break of the receiver.
+ * (docs/rewards.md, Messages); pictures go to customer service alone. Refuses `not_found` for whom the sender may
+ * not write to, `field_invalid`, `too_many_requests`, `upload_unknown`, and `message_receiver_closed` during a break
+ * of the receiver.
  */
 export async function sendMail(
   tx: Tx,
   sender: Account,
-  { to, name, mail, at }: { to: RecipientType; name: string; mail: Mail; at: Date },
+  { to, name, mail, at }: { to: RecipientType; name: string; mail: SentMail; at: Date },
 ): Promise<bigint> {
   checkText(mail);
   const receiver = await receiverOf(tx, sender, to, name);
@@ -97,12 +106,17 @@ export async function sendMail(
 export async function answerMail(
   tx: Tx,
   sender: Account,
-  { messageId, content, at }: { messageId: bigint; content: string; at: Date },
+  {
+    messageId,
+    content,
+    uploads,
+    at,
+  }: { messageId: bigint; content: string; uploads: readonly string[]; at: Date },
 ): Promise<bigint> {
   const message = await findMessage(tx, sender.id, messageId);
   if (!message || message.sender === 'house') return refuse('not_found');
   const title = message.title ?? '';
-  const mail = { title, content };
+  const mail = { title, content, uploads };
   checkText({ title: '', content });
   await spend(tx, sender, at);
   if (message.sender === 'support') return deliver(tx, sender, { to: 'support', receiver: null, mail, at });

@@ -125,23 +125,19 @@ describe.each(targets)('feedback on %s', target => {
     expect(await ctx.admin('image', { number: first, by: 'Nadia' })).toMatchObject({
       image: expect.stringMatching(/^data:image\/jpeg;base64,/),
     });
-    const seen = (by: string, number: string, size: string) =>
-      ctx.wire(`GET /wps/v2/member/feedback/image?caseNumber=${number}&image=${first}&size=${size}`, {
-        token: by,
-      });
+    const seen = (by: string, image: string, size: string) =>
+      ctx.wire(`GET /wps/v2/member/uploads/image?image=${image}&size=${size}`, { token: by });
     for (const size of ['small', 'large']) {
-      const { image: url } = (await seen(stranger, caseNumber, size)).json.value;
+      const { image: url } = (await seen(stranger, first, size)).json.value;
       const { width, height, format } = await sharp(Buffer.from(url.split(',')[1], 'base64')).metadata();
       expect({ width, height, format }).toEqual({ width: 40, height: 30, format: 'jpeg' });
     }
-    // Another member's case, an own case without this picture, and an unknown case.
-    const own = (await open()).json.value.caseNumber;
-    for (const [by, number] of [
-      [token, caseNumber],
-      [token, own],
-      [stranger, 'F-999999'],
+    // Another member's picture, and an unknown one.
+    for (const [by, image] of [
+      [token, first],
+      [stranger, '999999'],
     ] as const)
-      expect((await seen(by, number, 'small')).json.errorCode).toBe('not.found');
+      expect((await seen(by, image, 'small')).json.errorCode).toBe('not.found');
     const stored = await uploads();
     expect(stored).toHaveLength(3);
     for (const { bytes, mime } of stored) {

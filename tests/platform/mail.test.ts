@@ -3,6 +3,7 @@ import { SENT_A_DAY } from '#lib/rules/mail.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 import { person } from '../support/platform-person.ts';
 import { balanceOf, relayValue } from '../support/platform-play.ts';
+import { DOT, sentPicture } from '../support/upload-client.ts';
 
 const SUBMIT = 'POST /wps/relay/EMFE_submitOutbox';
 const REPLY = 'POST /wps/relay/EMFE_submitOutboxReply';
@@ -27,8 +28,8 @@ describe.each(targets)('messages on %s', target => {
 
   it('a member writes to customer service, and the answer comes back, once per key', async () => {
     expect(await relayValue(ctx, member, 'EMFE_getAvailableRecipientTypes')).toEqual([
-      { recipientType: 'support', name: null },
-      { recipientType: 'upline', name: 'agent42' },
+      { recipientType: 'support', name: null, hours: null },
+      { recipientType: 'upline', name: 'agent42', hours: null },
     ]);
     const key = crypto.randomUUID();
     const fields = { recipientType: 'support', title: 'Frozen', content: 'The round froze.' };
@@ -47,6 +48,33 @@ describe.each(targets)('messages on %s', target => {
     });
     const { list } = await relayValue(ctx, member, 'EMFE_getOutbox');
     expect(list).toMatchObject([{ recipientType: 'support', isAnswered: true }]);
+  });
+
+  it('pictures go to customer service alone, which states its hours, and are seen by both', async () => {
+    const sent = () => sentPicture(ctx, member, DOT);
+    const images = { image1: await sent(), image2: await sent() };
+    expect((await write(member, 'upline', images)).json).toMatchObject({ value: { field: 'image1' } });
+    expect((await write(member, 'support', images)).json.success).toBe(true);
+    // Each is taken once.
+    expect((await write(member, 'support', images)).json.errorCode).toBe('upload.unknown');
+    const [first] = (await relayValue(ctx, member, 'EMFE_getOutbox')).list;
+    expect(first.images).toHaveLength(2);
+    const { messages } = (await ctx.admin('mail')) as { messages: { number: string; images: string[] }[] };
+    expect(messages[0]?.images).toEqual(first.images);
+    expect(await ctx.admin('image', { number: first.images[0], by: 'Nadia' })).toMatchObject({
+      image: expect.stringMatching(/^data:image\/jpeg;base64,/),
+    });
+    const seen = (token: string) =>
+      ctx.wire(`GET /wps/v2/member/uploads/image?image=${first.images[0]}&size=small`, { token });
+    expect((await seen(member)).json.success).toBe(true);
+    expect((await seen(agent)).json.errorCode).toBe('not.found');
+    await ctx.admin('mail-answer', { number: messages[0]?.number, content: 'Thank you.' });
+    const [{ messageId }] = await inbox(member);
+    const reply = await post(REPLY, member, { messageId, content: 'And this', image1: await sent() });
+    expect(reply.json.success).toBe(true);
+    await ctx.admin('service-hours', { from: '09:00', to: '23:00' });
+    const [support, upline] = await relayValue(ctx, member, 'EMFE_getAvailableRecipientTypes');
+    expect([support.hours, upline.hours]).toEqual([{ from: '09:00', to: '23:00' }, null]);
   });
 
   it('upline and downline write to each other and answer; names go upwards masked', async () => {

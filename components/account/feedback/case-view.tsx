@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { SubmitEvent } from 'react';
 import { MoneyAction } from '#components/account/parts/money-action.tsx';
 import { Row, Rows } from '#components/account/parts/rows.tsx';
+import { SentImages } from '#components/account/parts/sent-images.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
 import { ImagesField, imagesOf } from '#components/shared/forms/images-field.tsx';
 import { useDraft } from '#components/shared/forms/use-draft.ts';
@@ -17,7 +18,6 @@ import { refreshCall } from '#lib/client/refresh-call.ts';
 import { useAction } from '#lib/client/use-action.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { MOST_IMAGES } from '#lib/rules/feedback.ts';
-import { CaseImages } from './case-images.tsx';
 import { CaseState } from './case-state.tsx';
 import { Escalation } from './escalation.tsx';
 import { CASE, CASES, type Case, type Cases } from './feedback-data.ts';
@@ -25,7 +25,7 @@ import { FeedbackText, isLengthAllowed } from './text-field.tsx';
 
 const refresh = () => Promise.all([refreshCall(CASE), refreshCall(CASES)]);
 
-function Thread({ caseNumber, entries }: Pick<Case, 'caseNumber' | 'entries'>) {
+function Thread({ entries }: Pick<Case, 'entries'>) {
   const t = useTranslations('feedback');
   return (
     <ol className="grid gap-3">
@@ -37,7 +37,7 @@ function Thread({ caseNumber, entries }: Pick<Case, 'caseNumber' | 'entries'>) {
               <Moment at={entry.at} />
             </p>
             <p className="mt-1 text-md wrap-anywhere whitespace-pre-line">{entry.content}</p>
-            <CaseImages caseNumber={caseNumber} images={entry.images} />
+            <SentImages images={entry.images} />
           </Panel>
         </li>
       ))}
@@ -96,7 +96,7 @@ export function CaseView({ number, bounds }: { number: string; bounds: Pick<Case
       {found => (
         <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1fr)_19.5rem]">
           <div className="grid grid-cols-1 gap-5">
-            <Thread caseNumber={found.caseNumber} entries={found.entries} />
+            <Thread entries={found.entries} />
             {found.state !== 'closed' && <Reply number={number} bounds={bounds} />}
           </div>
           <div className="grid gap-4">

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { SentImages } from '#components/account/parts/sent-images.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
 import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
 import { Moment } from '#components/shared/moment.tsx';
@@ -20,7 +21,7 @@ import { OUTBOX, type SentMessage } from './mail-data.ts';
 
 function Line({ sent, onDelete }: { sent: SentMessage; onDelete: () => void }) {
   const t = useTranslations('inbox');
-  const { title, content, sendDate, recipientType, to, isAnswered } = sent;
+  const { title, content, sendDate, recipientType, to, isAnswered, images } = sent;
   return (
     <li className="border-t border-line px-4 py-3.5 first:border-t-0">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -36,6 +37,7 @@ function Line({ sent, onDelete }: { sent: SentMessage; onDelete: () => void }) {
         )}
       </p>
       <p className="mt-0.5 max-w-[68ch] text-md wrap-anywhere whitespace-pre-line text-t2">{content}</p>
+      <SentImages images={images} />
       <button
         type="button"
         onClick={onDelete}

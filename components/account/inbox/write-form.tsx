@@ -4,6 +4,9 @@ import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useState } from 'react';
 import { MoneyAction } from '#components/account/parts/money-action.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
+import { ImagesField, imagesOf } from '#components/shared/forms/images-field.tsx';
+import { useDraft } from '#components/shared/forms/use-draft.ts';
+import { type Pictures, usePictures } from '#components/shared/forms/use-pictures.ts';
 import { TextField } from '#components/ui/forms/field.tsx';
 import { Form } from '#components/ui/forms/form.tsx';
 import { Select } from '#components/ui/forms/select.tsx';
@@ -14,13 +17,14 @@ import { moneyCall } from '#lib/client/money-call.ts';
 import { refreshCall } from '#lib/client/refresh-call.ts';
 import { useAction } from '#lib/client/use-action.ts';
 import { useCall } from '#lib/client/use-call.ts';
+import { MOST_IMAGES } from '#lib/rules/feedback.ts';
 import { CONTENT_CHARACTERS, TITLE_CHARACTERS } from '#lib/rules/mail.ts';
+import { PLATFORM_ZONE_LABEL } from '#lib/rules/platform-time.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { INBOX, OUTBOX } from './mail-data.ts';
 
 const RECIPIENTS = 'GET /wps/relay/EMFE_getAvailableRecipientTypes';
 type Recipients = CallOutput<typeof RECIPIENTS>;
-type To = Recipients[number]['recipientType'];
 
 /** Sends by `send`; what was typed stays until it is sent. */
 function useSending() {
@@ -62,24 +66,47 @@ function Content({ value, onChange }: { value: string; onChange: (text: string) 
   );
 }
 
+/** Pictures for customer service, and when it answers. */
+function ForSupport({ hours, pictures }: { hours: Recipients[number]['hours']; pictures: Pictures }) {
+  const t = useTranslations('inbox');
+  return (
+    <>
+      <ImagesField pictures={pictures} />
+      <p className="text-sm text-t3">
+        {t('imagesPrivate')} {hours ? t('hours', { ...hours, zone: PLATFORM_ZONE_LABEL }) : t('hoursAlways')}
+      </p>
+    </>
+  );
+}
+
 function Write({ recipients }: { recipients: Recipients }) {
   const t = useTranslations('inbox');
   const { action, isSent, run } = useSending();
-  const [to, setTo] = useState<To>(recipients[0]?.recipientType ?? 'support');
-  const [account, setAccount] = useState('');
-  const [title, setTitle] = useState('');
-  const [content, setContent] = useState('');
+  const [picked, setPicked] = useDraft('mail-to');
+  const receiver = recipients.find(one => one.recipientType === picked) ?? recipients[0];
+  const to = receiver?.recipientType ?? 'support';
+  const [account, setAccount] = useDraft('mail-account');
+  const [title, setTitle] = useDraft('mail-title');
+  const [content, setContent] = useDraft('mail-text');
+  const pictures = usePictures(MOST_IMAGES, { draft: 'mail-images' });
   const isReady =
-    title.trim() !== '' && content.trim() !== '' && (to !== 'downline' || account.trim() !== '');
+    title.trim() !== '' &&
+    content.trim() !== '' &&
+    (to !== 'downline' || account.trim() !== '') &&
+    (to !== 'support' || !pictures.busy);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const input = { recipientType: to, title, content, ...(to === 'downline' ? { account } : {}) };
-    void run(() => moneyCall('POST /wps/relay/EMFE_submitOutbox', input));
+    const more = to === 'downline' ? { account } : to === 'support' ? imagesOf(pictures) : {};
+    void run(async () => {
+      await moneyCall('POST /wps/relay/EMFE_submitOutbox', { recipientType: to, title, content, ...more });
+      for (const empty of [setPicked, setAccount, setTitle, setContent]) empty('');
+      pictures.clear();
+    });
   };
   if (isSent) return <SentNote />;
   return (
     <Form onSubmit={submit} className="grid max-w-160 grid-cols-1 gap-4">
-      <Select label={t('to')} value={to} onChange={event => setTo(event.target.value as To)}>
+      <Select label={t('to')} value={to} onChange={event => setPicked(event.target.value)}>
         {recipients.map(({ recipientType, name }) => (
           <option key={recipientType} value={recipientType}>
             {t(`to_${recipientType}`, { name: name ?? '' })}
@@ -103,6 +130,7 @@ function Write({ recipients }: { recipients: Recipients }) {
         onChange={event => setTitle(event.target.value)}
       />
       <Content value={content} onChange={setContent} />
+      {to === 'support' && <ForSupport hours={receiver?.hours ?? null} pictures={pictures} />}
       <p className="text-sm text-t3">{t('before')}</p>
       <MoneyAction action={action} unknown={t('sendUnknown')} busyLabel={t('sending')} disabled={!isReady}>
         {t('send')}
@@ -125,12 +153,19 @@ export function WriteForm() {
 export function ReplyForm({ messageId }: { messageId: string }) {
   const t = useTranslations('inbox');
   const { action, isSent, run } = useSending();
-  const [content, setContent] = useState('');
+  const [content, setContent] = useDraft(`mail-reply-${messageId}`);
+  const pictures = usePictures(MOST_IMAGES, { draft: `mail-reply-images-${messageId}` });
   const { data } = useCall(INBOX, { page: 1, size: 10 });
   const about = data?.list.find(one => one.messageId === messageId);
+  const toSupport = about?.sender === 'support';
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void run(() => moneyCall('POST /wps/relay/EMFE_submitOutboxReply', { messageId, content }));
+    const images = toSupport ? imagesOf(pictures) : {};
+    void run(async () => {
+      await moneyCall('POST /wps/relay/EMFE_submitOutboxReply', { messageId, content, ...images });
+      setContent('');
+      pictures.clear();
+    });
   };
   if (isSent) return <SentNote />;
   return (
@@ -142,12 +177,13 @@ export function ReplyForm({ messageId }: { messageId: string }) {
         </blockquote>
       )}
       <Content value={content} onChange={setContent} />
+      {toSupport && <ImagesField pictures={pictures} />}
       <p className="text-sm text-t3">{t('before')}</p>
       <MoneyAction
         action={action}
         unknown={t('sendUnknown')}
         busyLabel={t('sending')}
-        disabled={content.trim() === ''}
+        disabled={content.trim() === '' || pictures.busy}
       >
         {t('sendReply')}
       </MoneyAction>

@@ -1,16 +1,13 @@
 import type { HandlerInput } from '#lib/calls/table.ts';
-import { dataUrlOf, shrinkPicture } from '#platform/cashier/read-picture.ts';
 import { caseNumber, readCaseNumber } from '#platform/feedback/case-number.ts';
 import { closeCase, openCase, replyToCase } from '#platform/feedback/cases.ts';
 import type { HandlerContextOf, Handlers } from '#platform/http/handler.ts';
 import { once } from '#platform/http/once.ts';
 import { uploadsOf } from '#platform/http/sent-images.ts';
 import { refuse } from '#platform/refusal.ts';
-import { findCaseImage, listCases, listEntries, lockCase } from '#platform/store/accounts/feedback.ts';
+import { listCases, listEntries, lockCase } from '#platform/store/accounts/feedback.ts';
 
 const SHOWN = 50;
-/** Longest side of a picture, in pixels. */
-const SIDE_PX = { small: 240, large: 1_280 };
 
 type Open = 'PUT /wps/feedback';
 
@@ -67,12 +64,6 @@ export const feedbackHandlers = {
         })),
       };
     });
-  },
-
-  async 'GET /wps/v2/member/feedback/image'({ ctx, signed }, { caseNumber: number, image, size }) {
-    const wanted = { caseId: idOf(number), accountId: signed.account.id, uploadId: BigInt(image) };
-    const found = (await ctx.store.read(tx => findCaseImage(tx, wanted))) ?? refuse('not_found');
-    return { image: dataUrlOf(await shrinkPicture(found.bytes, SIDE_PX[size])) };
   },
 
   async 'POST /wps/v2/member/feedback/case'(context, input) {

@@ -6,6 +6,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { noticeText } from '#platform/cashier/notices.ts';
 import type { Handlers } from '#platform/http/handler.ts';
 import { once } from '#platform/http/once.ts';
+import { uploadsOf } from '#platform/http/sent-images.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
 import { mailIn } from '#platform/mail/mail-languages.ts';
 import { answerMail, recipientsOf, sendMail } from '#platform/mail/send-mail.ts';
@@ -94,6 +95,7 @@ export const inboxHandlers = {
       content: row.content,
       sendDate: row.sent_at.getTime(),
       isAnswered: row.answered_at !== null,
+      images: row.images,
     }));
     return { list, total, totalPages: Math.ceil(total / size) };
   },
@@ -106,10 +108,12 @@ export const inboxHandlers = {
 
   async 'GET /wps/relay/EMFE_getAvailableRecipientTypes'({ ctx, signed }) {
     const { account } = signed;
+    const { serviceHours } = ctx.settings.current();
     const upline = await ctx.store.read(tx => findAccount(tx, account.upline_id ?? 0));
     return recipientsOf(account).map(recipientType => ({
       recipientType,
       name: recipientType === 'upline' ? (upline?.username ?? null) : null,
+      hours: recipientType === 'support' ? serviceHours : null,
     }));
   },
 
@@ -119,7 +123,7 @@ export const inboxHandlers = {
       operation: 'mail',
       request,
       async work(tx, at) {
-        const mail = { title, content };
+        const mail = { title, content, uploads: uploadsOf(request) };
         return { messageId: String(await sendMail(tx, context.signed.account, { to, name, mail, at })) };
       },
     });
@@ -130,7 +134,8 @@ export const inboxHandlers = {
       operation: 'mail-reply',
       request,
       async work(tx, at) {
-        const answer = { messageId: BigInt(request.messageId), content: request.content, at };
+        const { messageId, content } = request;
+        const answer = { messageId: BigInt(messageId), content, uploads: uploadsOf(request), at };
         return { messageId: String(await answerMail(tx, context.signed.account, answer)) };
       },
     });

@@ -1,6 +1,12 @@
+import { dataUrlOf, shrinkPicture } from '#platform/cashier/read-picture.ts';
 import type { Handlers } from '#platform/http/handler.ts';
+import { refuse } from '#platform/refusal.ts';
 import { deleteDraft } from '#platform/store/money/upload-drafts.ts';
+import { findUpload } from '#platform/store/money/uploads.ts';
 import { addPart, startUpload, uploadState } from '#platform/uploads/uploads.ts';
+
+/** Longest side of a picture, in pixels. */
+const SIDE_PX = { small: 240, large: 1_280 };
 
 /** Handlers of pictures that are sent in parts (decision 0032). */
 export const uploadHandlers = {
@@ -17,6 +23,12 @@ export const uploadHandlers = {
 
   'PUT /wps/v2/member/uploads': ({ ctx, signed }, { upload: id, offset, data }) =>
     addPart(ctx, { accountId: signed.account.id, id }, { offset, bytes: Buffer.from(data, 'base64') }),
+
+  async 'GET /wps/v2/member/uploads/image'({ ctx, signed }, { image, size }) {
+    const found = await ctx.store.read(tx => findUpload(tx, BigInt(image)));
+    if (found?.account_id !== signed.account.id) return refuse('not_found');
+    return { image: dataUrlOf(await shrinkPicture(found.bytes, SIDE_PX[size])) };
+  },
 
   async 'DELETE /wps/v2/member/uploads'({ ctx, signed }, { upload: id }) {
     await ctx.store.write(tx => deleteDraft(tx, { accountId: signed.account.id, id }));

@@ -96,20 +96,3 @@ export async function listEntries(tx: Tx, caseId: bigint) {
     images: images.filter(one => one.entry_id === entry.id).map(one => String(one.upload_id)),
   }));
 }
-
-/** Bytes of a picture of a case that is the account's own; undefined for any other. */
-export function findCaseImage(
-  tx: Tx,
-  { caseId, accountId, uploadId }: { caseId: bigint; accountId: number; uploadId: bigint },
-) {
-  return tx
-    .selectFrom('feedback_image')
-    .innerJoin('feedback_entry', 'feedback_entry.id', 'feedback_image.entry_id')
-    .innerJoin('feedback_case', 'feedback_case.id', 'feedback_entry.case_id')
-    .innerJoin('upload', 'upload.id', 'feedback_image.upload_id')
-    .select('upload.bytes')
-    .where('feedback_case.id', '=', caseId)
-    .where('feedback_case.account_id', '=', accountId)
-    .where('upload.id', '=', uploadId)
-    .executeTakeFirst();
-}

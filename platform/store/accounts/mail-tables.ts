@@ -21,6 +21,7 @@ export type MailTables = {
     reward_id: ColumnType<bigint | null, bigint | null | undefined>;
     deleted_at: ColumnType<Date | null, Date | null | undefined>;
   };
+  sent_message_image: { sent_id: bigint; upload_id: bigint };
   sent_message: {
     id: BigId;
     account_id: number;

@@ -27,7 +27,31 @@ export async function insertSent(tx: Tx, { accountId, recipientId, at, ...sent }
   return id;
 }
 
-/** Returns a page of what an account sent, the latest first, with the receiver's name, and how many there are. */
+/** Adds a picture to a message. */
+export async function insertSentImage(tx: Tx, sentId: bigint, uploadId: bigint): Promise<void> {
+  await tx.insertInto('sent_message_image').values({ sent_id: sentId, upload_id: uploadId }).execute();
+}
+
+/** Adds to messages the numbers of their pictures, in order. */
+async function withImages<Row extends { id: bigint }>(tx: Tx, rows: readonly Row[]) {
+  if (rows.length === 0) return [];
+  const images = await tx
+    .selectFrom('sent_message_image')
+    .select(['sent_id', 'upload_id'])
+    .where(
+      'sent_id',
+      'in',
+      rows.map(row => row.id),
+    )
+    .orderBy('upload_id')
+    .execute();
+  return rows.map(row => ({
+    ...row,
+    images: images.filter(one => one.sent_id === row.id).map(one => String(one.upload_id)),
+  }));
+}
+
+/** Returns a page of what an account sent, the latest first, with the receiver's name and the pictures, and how many there are. */
 export async function listSent(tx: Tx, accountId: number, page: { offset: number; limit: number }) {
   const own = tx
     .selectFrom('sent_message')
@@ -42,7 +66,7 @@ export async function listSent(tx: Tx, accountId: number, page: { offset: number
     .limit(page.limit)
     .execute();
   const { count } = await own.select(eb => eb.fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow();
-  return { rows, total: Number(count) };
+  return { rows: await withImages(tx, rows), total: Number(count) };
 }
 
 /** Hides a sent message of an account from its list. */
@@ -58,17 +82,18 @@ export async function deleteSent(tx: Tx, accountId: number, id: bigint, at: Date
 }
 
 /** Returns messages to customer service, the oldest first, those that are not answered or all. */
-export function listToSupport(tx: Tx, { open, limit }: { open: boolean; limit: number }) {
+export async function listToSupport(tx: Tx, { open, limit }: { open: boolean; limit: number }) {
   const query = tx
     .selectFrom('sent_message')
     .innerJoin('account', 'account.id', 'sent_message.account_id')
     .where('recipient', '=', 'support')
     .selectAll('sent_message')
     .select('account.username as username');
-  return (open ? query.where('answered_at', 'is', null) : query)
+  const rows = await (open ? query.where('answered_at', 'is', null) : query)
     .orderBy('sent_message.id', open ? 'asc' : 'desc')
     .limit(limit)
     .execute();
+  return withImages(tx, rows);
 }
 
 /** Marks a message to customer service as answered; returns it, or nothing for one that does not exist. */

@@ -6,12 +6,12 @@ import { QueryBoundary } from '#components/account/query-boundary.tsx';
 import { Dialog } from '#components/ui/overlays/dialog.tsx';
 import { useCall } from '#lib/client/use-call.ts';
 
-const IMAGE = 'GET /wps/v2/member/feedback/image';
-type Named = { caseNumber: string; image: string; number: number };
+const IMAGE = 'GET /wps/v2/member/uploads/image';
+type Named = { image: string; number: number };
 
-function Large({ caseNumber, image, number, onClose }: Named & { onClose: () => void }) {
-  const t = useTranslations('feedback');
-  const query = useCall(IMAGE, { caseNumber, image, size: 'large' });
+function Large({ image, number, onClose }: Named & { onClose: () => void }) {
+  const t = useTranslations('centre');
+  const query = useCall(IMAGE, { image, size: 'large' });
   return (
     <Dialog open size="l" title={t('imageOf', { number })} onClose={onClose}>
       <QueryBoundary query={query} standIn="h-96">
@@ -23,10 +23,10 @@ function Large({ caseNumber, image, number, onClose }: Named & { onClose: () => 
   );
 }
 
-function Small({ caseNumber, image, number }: Named) {
-  const t = useTranslations('feedback');
+function Small({ image, number }: Named) {
+  const t = useTranslations('centre');
   const [isLarge, setLarge] = useState(false);
-  const query = useCall(IMAGE, { caseNumber, image, size: 'small' });
+  const query = useCall(IMAGE, { image, size: 'small' });
   return (
     <li>
       <QueryBoundary query={query} standIn="size-20">
@@ -41,20 +41,18 @@ function Small({ caseNumber, image, number }: Named) {
           </button>
         )}
       </QueryBoundary>
-      {isLarge && (
-        <Large caseNumber={caseNumber} image={image} number={number} onClose={() => setLarge(false)} />
-      )}
+      {isLarge && <Large image={image} number={number} onClose={() => setLarge(false)} />}
     </li>
   );
 }
 
 /** Pictures of one text of a case, small, each opening large; nothing where there are none. */
-export function CaseImages({ caseNumber, images }: { caseNumber: string; images: readonly string[] }) {
+export function SentImages({ images }: { images: readonly string[] }) {
   if (images.length === 0) return null;
   return (
     <ul className="mt-2 flex flex-wrap gap-2">
       {images.map((image, index) => (
-        <Small key={image} caseNumber={caseNumber} image={image} number={index + 1} />
+        <Small key={image} image={image} number={index + 1} />
       ))}
     </ul>
   );
