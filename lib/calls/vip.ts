@@ -70,6 +70,8 @@ export const vipCalls = {
           /** Withdrawals of a day, and those of them without a charge. */
           withdrawals: z.number().int(),
           freeWithdrawals: z.number().int(),
+          /** Percentage points that it adds to the rebate rates; 0 while there is no rebate. */
+          rebate: z.number().nonnegative().default(0),
         }),
       ),
     }),

@@ -92,7 +92,7 @@ const digits = (_key: string, value: unknown) => (typeof value === 'bigint' ? Nu
 
 const levels = command({
   summary:
-    'Show or set the VIP levels as JSON, the lowest first, amounts in minor units: `vip-levels \'[{"key":"bronze","total":20000,"month":10000,"keep":5000,"salary":500,"bonus":800,"withdrawals":6,"freeWithdrawals":4}]\' --by Nadia`.',
+    'Show or set the VIP levels as JSON, the lowest first, amounts in minor units: `vip-levels \'[{"key":"bronze","total":20000,"month":10000,"keep":5000,"salary":500,"bonus":800,"withdrawals":6,"freeWithdrawals":4,"rebate":5}]\' --by Nadia`.',
   ask: z.strictObject({ levels: z.string().max(4_000).optional(), by: by.optional() }),
   positional: ['levels'],
   async run(ctx, { levels: text, by: name }, asked) {

@@ -8,14 +8,20 @@ import { CURRENCY } from '#platform/ledger/currency.ts';
 import { lockAccounts, transfer } from '#platform/ledger/transfer.ts';
 import { checkBreak } from '#platform/protection/checks.ts';
 import { refuse } from '#platform/refusal.ts';
+import { levelRebate } from '#platform/rewards/vip.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import type { RebateLine } from '#platform/store/money/money-tables.ts';
 import { betsAfter, insertRebate, lastClaimedRound } from '#platform/store/money/rebates.ts';
 import { rebateRates } from './rebate-rates.ts';
 
-/** Refuses `function_not_available` while the operator has the manual rebate off (MANPLAYREB3). */
+/** True while the operator has the manual rebate on (MANPLAYREB3). */
+export function isRebateOn(ctx: AppContext): boolean {
+  return isOn(ctx.settings.current().document.whitelabel, 'MANPLAYREB3');
+}
+
+/** Refuses `function_not_available` while the operator has the manual rebate off. */
 export function checkRebateSwitch(ctx: AppContext): void {
-  if (!isOn(ctx.settings.current().document.whitelabel, 'MANPLAYREB3')) refuse('function_not_available');
+  if (!isRebateOn(ctx)) refuse('function_not_available');
 }
 
 export type Claimable = {
@@ -29,7 +35,7 @@ export type Claimable = {
   firstAt: Date | null;
 };
 
-/** Works out what an account can claim now, by kind of game with a rate. */
+/** Works out what an account can claim now, by kind of game with a rate, to which the level adds its own. */
 export async function claimableRebate(ctx: AppContext, tx: Tx, accountId: number): Promise<Claimable> {
   const after = await lastClaimedRound(tx, accountId);
   const games = await betsAfter(tx, accountId, after);
@@ -39,9 +45,11 @@ export async function claimableRebate(ctx: AppContext, tx: Tx, accountId: number
     if (type) bets.set(type, (bets.get(type) ?? 0n) + validBet);
   }
   const rates = rebateRates(ctx);
+  const more = await levelRebate(ctx, tx, accountId);
   const lines = gameTypes.flatMap(gameType => {
-    const rate = rates[gameType];
-    if (!rate) return [];
+    const kindRate = rates[gameType];
+    if (!kindRate) return [];
+    const rate = kindRate + more;
     const validBet = bets.get(gameType) ?? 0n;
     return [{ gameType, validBet: String(validBet), rate, amount: String(rebateOf(validBet, rate)) }];
   });

@@ -3,6 +3,8 @@ import { DAY_WITHDRAWALS } from '#lib/rules/cashier/withdrawal.ts';
 import type { VipLevel } from '#lib/rules/rewards/vip.ts';
 import type { AppContext } from '#platform/app-context.ts';
 
+/** Most basis points that a level adds. */
+const MOST_REBATE = 200;
 const minor = z.number().int().nonnegative().max(100_000_000_000);
 
 /** Levels as data, the lowest first; amounts in minor units (docs/rewards.md#vip). */
@@ -17,6 +19,7 @@ export const vipLevelsSchema = z
       bonus: minor.positive(),
       withdrawals: z.number().int().min(DAY_WITHDRAWALS.most).max(50).default(DAY_WITHDRAWALS.most),
       freeWithdrawals: z.number().int().min(DAY_WITHDRAWALS.free).max(50).default(DAY_WITHDRAWALS.free),
+      rebate: z.number().int().min(0).max(MOST_REBATE).default(0),
     }),
   )
   .max(5)
@@ -30,7 +33,8 @@ export const vipLevelsSchema = z
             level.month >= below.month &&
             level.keep >= below.keep &&
             level.withdrawals >= below.withdrawals &&
-            level.freeWithdrawals >= below.freeWithdrawals))
+            level.freeWithdrawals >= below.freeWithdrawals &&
+            level.rebate >= below.rebate))
       );
     }),
   );
@@ -46,6 +50,7 @@ const demoLevels: StoredLevels = [
     bonus: 800,
     withdrawals: 5,
     freeWithdrawals: 3,
+    rebate: 0,
   },
   {
     key: 'silver',
@@ -56,6 +61,7 @@ const demoLevels: StoredLevels = [
     bonus: 2_800,
     withdrawals: 6,
     freeWithdrawals: 4,
+    rebate: 5,
   },
   {
     key: 'gold',
@@ -66,6 +72,7 @@ const demoLevels: StoredLevels = [
     bonus: 8_800,
     withdrawals: 6,
     freeWithdrawals: 5,
+    rebate: 10,
   },
   {
     key: 'platinum',
@@ -76,6 +83,7 @@ const demoLevels: StoredLevels = [
     bonus: 18_800,
     withdrawals: 8,
     freeWithdrawals: 8,
+    rebate: 15,
   },
   {
     key: 'diamond',
@@ -86,6 +94,7 @@ const demoLevels: StoredLevels = [
     bonus: 88_800,
     withdrawals: 10,
     freeWithdrawals: 10,
+    rebate: 20,
   },
 ];
 
@@ -100,5 +109,6 @@ export function vipLevels(ctx: AppContext): VipLevel[] {
     salary: BigInt(amounts.salary),
     bonus: BigInt(amounts.bonus),
     withdrawals: { most: amounts.withdrawals, free: amounts.freeWithdrawals },
+    rebate: amounts.rebate,
   }));
 }

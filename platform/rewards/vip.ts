@@ -135,6 +135,12 @@ export async function advanceStandings(ctx: AppContext): Promise<void> {
   for (const accountId of due) await ctx.store.write(tx => advanceAccount(ctx, tx, accountId, at));
 }
 
+/** Basis points that an account's level adds to its rebate rates (docs/rewards.md#vip). */
+export async function levelRebate(ctx: AppContext, tx: Tx, accountId: number): Promise<number> {
+  const levels = vipLevels(ctx);
+  return levels[(await levelOf(tx, accountId)) - 1]?.rebate ?? 0;
+}
+
 /** Withdrawals of a day that an account has by its level (docs/rewards.md#vip). */
 export async function dayWithdrawals(ctx: AppContext, tx: Tx, accountId: number): Promise<DayWithdrawals> {
   return withdrawalsAt(vipLevels(ctx), await levelOf(tx, accountId));

@@ -5,7 +5,7 @@ import { relayValue } from '../support/platform-play.ts';
 
 const level = { key: 'bronze', total: 30_000, month: 15_000, keep: 5_000, salary: 700, bonus: 900 };
 /** With what a level brings where the operator does not say it. */
-const stored = { ...level, withdrawals: 5, freeWithdrawals: 3 };
+const stored = { ...level, withdrawals: 5, freeWithdrawals: 3, rebate: 0 };
 const terms = {
   deposit: 7_000,
   turnover: 900,

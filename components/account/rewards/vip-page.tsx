@@ -117,6 +117,9 @@ function Benefits({ levels, rank }: { levels: Levels; rank: number }) {
               { name: t('levelUp'), values: given.list.map(one => money(one.levelUpBonus)) },
               { name: t('withdrawals'), values: given.list.map(one => String(one.withdrawals)) },
               { name: t('freeWithdrawals'), values: given.list.map(one => String(one.freeWithdrawals)) },
+              ...(given.list.some(one => one.rebate > 0)
+                ? [{ name: t('rebate'), values: given.list.map(one => `+${one.rebate.toFixed(2)}%`) }]
+                : []),
               { name: t('toReach'), values: levels.list.map(one => money(one.totalTurnover)) },
               { name: t('toReachMonth'), values: levels.list.map(one => money(one.monthlyTurnover)) },
               { name: t('toKeep'), values: kept.list.map(one => money(one.keepTurnover)) },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { rebateOf } from '#lib/rules/cashier/rebate.ts';
 import { advanceStanding, levelHeldUntil, nextMonth, type VipLevel, type VipStanding } from './vip.ts';
 
 const rules = readFileSync(new URL('../../../docs/rewards.md', import.meta.url), 'utf8');
@@ -13,6 +14,7 @@ const level = (key: VipLevel['key'], total: bigint, month: bigint, keep: bigint)
   salary: 500n,
   bonus: 800n,
   withdrawals: { most: 5, free: 3 },
+  rebate: 0,
 });
 const levels = [
   level('bronze', 20_000n, 10_000n, 5_000n),
@@ -29,6 +31,15 @@ const fresh: VipStanding = {
 const never = () => false;
 
 describe('VIP levels', () => {
+  it('the examples of the rebate that a level adds to', () => {
+    const blocks = [...rules.matchAll(/```example vip-rebate\n([\s\S]*?)\n```/g)];
+    expect(blocks).toHaveLength(2);
+    for (const [, json = ''] of blocks) {
+      const { validBet, rate, level: more, rebate } = JSON.parse(json) as Record<string, number>;
+      expect(rebateOf(BigInt(validBet ?? 0), (rate ?? 0) + (more ?? 0))).toBe(BigInt(rebate ?? 0));
+    }
+  });
+
   it('the examples of docs/rewards.md', () => {
     const blocks = [...rules.matchAll(/```example vip\n([\s\S]*?)\n```/g)];
     expect(blocks.length).toBeGreaterThan(2);

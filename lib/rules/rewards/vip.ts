@@ -14,6 +14,8 @@ export type VipLevel = {
   bonus: bigint;
   /** Withdrawals of a day that it allows, and those without a charge. */
   withdrawals: DayWithdrawals;
+  /** Basis points that it adds to the rebate rate of every kind of game with one. */
+  rebate: number;
 };
 
 /** Standing of an account: level 0 is below the first one. Months are `2026-11` of the platform's zone. */

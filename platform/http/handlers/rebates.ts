@@ -1,4 +1,4 @@
-import { LEAST_REBATE } from '#lib/rules/cashier/rebate.ts';
+import { LEAST_REBATE, POINTS_PER_PERCENT } from '#lib/rules/cashier/rebate.ts';
 import { boundRange } from '#lib/rules/cashier/record-range.ts';
 import { toWireAmount } from '#lib/rules/money.ts';
 import { moneyNumber } from '#platform/cashier/money-number.ts';
@@ -9,8 +9,6 @@ import { CURRENCY } from '#platform/ledger/currency.ts';
 import type { RebateLine } from '#platform/store/money/money-tables.ts';
 import { listRebates, sumRebates } from '#platform/store/money/rebates.ts';
 import { boundedMoment } from './lists.ts';
-
-const POINTS_PER_PERCENT = 100;
 
 function wireLine({ gameType, validBet, rate, amount }: RebateLine) {
   return {

@@ -1,7 +1,9 @@
+import { POINTS_PER_PERCENT } from '#lib/rules/cashier/rebate.ts';
 import { toWireAmount } from '#lib/rules/money.ts';
 import { type RewardSource, rewardState } from '#lib/rules/rewards/rewards.ts';
 import { levelHeldUntil, type VipLevel } from '#lib/rules/rewards/vip.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { isRebateOn } from '#platform/cashier/rebates.ts';
 import type { Handlers } from '#platform/http/handler.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
 import { refuse } from '#platform/refusal.ts';
@@ -72,13 +74,14 @@ export const vipHandlers = {
 
   'GET /wps/relay/MCSFE_getMemberClubBenefit': ({ ctx }) => ({
     currency: CURRENCY.code,
-    list: levelsIn(ctx).map(({ key, salary, bonus, withdrawals }, index) => ({
+    list: levelsIn(ctx).map(({ key, salary, bonus, withdrawals, rebate }, index) => ({
       rank: index + 1,
       key,
       rankSalary: toWireAmount(salary),
       levelUpBonus: toWireAmount(bonus),
       withdrawals: withdrawals.most,
       freeWithdrawals: withdrawals.free,
+      rebate: isRebateOn(ctx) ? rebate / POINTS_PER_PERCENT : 0,
     })),
   }),
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { booksAreClean } from '../support/books.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 import { person, sealedTo } from '../support/platform-person.ts';
-import { balanceOf, relayValue } from '../support/platform-play.ts';
+import { balanceOf, playSlot, relayValue } from '../support/platform-play.ts';
 
 const PIN = '482915';
 const [target = 'pglite'] = targets;
@@ -74,5 +74,29 @@ it('a level brings the withdrawals a day that its page states, and those without
     sql<{ charge: bigint }>`select charge from withdrawal where amount = 6000 order by id`.execute(tx),
   );
   expect(rows.slice(-6).map(one => Number(one.charge))).toEqual([0, 0, 0, 0, 100, 100]);
+  await booksAreClean(ctx);
+});
+
+it('a level adds to the rebate of every kind, at the moment of the claim, and each round is paid once', async () => {
+  const username = 'player02';
+  const token = await ctx.signIn(username);
+  await playSlot(ctx, { username, token }, 30_049n, 12_000n);
+  await setLevel(username, 3);
+  const { list } = await relayValue(ctx, token, 'MCSFE_getMemberClubBenefit');
+  expect(list.map((one: { rebate: number }) => one.rebate)).toEqual([0, 0.05, 0.1, 0.15, 0.2]);
+  const ready = await relayValue(ctx, token, 'ODSFE2_getRebate');
+  expect(ready.list[0]).toMatchObject({ gameType: 'RNG', rate: 0.9, rebateAmount: 2.7 });
+  const before = await balanceOf(ctx, token);
+  const claim = async () =>
+    (
+      await ctx.wire('POST /wps/relay/MCSFE_rebateDisburse', {
+        token,
+        json: {},
+        headers: { 'Idempotency-Key': crypto.randomUUID() },
+      })
+    ).json;
+  const claims = await Promise.all(Array.from({ length: 10 }, claim));
+  expect(claims.filter(one => one.success)).toHaveLength(1);
+  expect(await balanceOf(ctx, token)).toBeCloseTo(before + 2.7, 2);
   await booksAreClean(ctx);
 });
