@@ -23,7 +23,7 @@ type Tab = (typeof tabs)[number];
 function Balance({ points }: { points: Points }) {
   const t = useTranslations('points');
   const format = useFormatter();
-  const month = useMonth().month(platformDay(Date.now()).slice(0, 'yyyy-MM'.length));
+  const month = useMonth()(platformDay(Date.now()).slice(0, 'yyyy-MM'.length));
   const small = 'display num text-2xl';
   return (
     <Panel className="mb-6 grid overflow-clip md:grid-cols-[minmax(0,1fr)_auto_auto]">

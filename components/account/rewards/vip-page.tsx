@@ -1,11 +1,12 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
 import { classes } from '#components/ui/classes.ts';
 import { Panel } from '#components/ui/panel.tsx';
 import type { CallOutput } from '#lib/calls/table.ts';
 import { useCall } from '#lib/client/use-call.ts';
+import { humanDay } from '#lib/i18n/human-dates.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
 import { ProgressLine } from './progress-line.tsx';
 import { useMonth } from './use-month.ts';
@@ -57,7 +58,8 @@ function Ladder({ levels, rank }: { levels: Levels; rank: number }) {
 
 function Standing({ progress, levels }: { progress: Progress; levels: Levels }) {
   const t = useTranslations('vip');
-  const { month, day } = useMonth();
+  const locale = useLocale();
+  const month = useMonth();
   const { currency, key, since, keptThrough, monthlyTurnover, totalTurnover, nextKey } = progress;
   const money = (amount: number) => formatMoney(amount, currency);
   return (
@@ -67,7 +69,7 @@ function Standing({ progress, levels }: { progress: Progress; levels: Levels }) 
           <p className="text-sm text-t2">{t('yourLevel')}</p>
           <p className="display my-1.5 text-4xl">{t(`name_${key ?? 'member'}`)}</p>
           <p className="text-sm text-t2">
-            {since && t('since', { day: day(since) })}{' '}
+            {since && t('since', { day: humanDay(Date.parse(since), locale, Date.now()) })}{' '}
             {keptThrough && t('kept', { month: month(keptThrough) })}
           </p>
         </div>

@@ -59,7 +59,7 @@ function Claim({ salary, amount, rewardId }: { salary: Salary; amount: number; r
 function ThisMonth({ salary }: { salary: Salary }) {
   const t = useTranslations('vip');
   const moment = useMoment();
-  const { month } = useMonth();
+  const month = useMonth();
   const { amount, status, rewardId, claimTime, expiry, currency } = salary;
   const name = month(salary.month);
   return (
@@ -93,7 +93,7 @@ function ThisMonth({ salary }: { salary: Salary }) {
 
 function useColumns(currency: string): Column<Paid>[] {
   const t = useTranslations('vip');
-  const { month } = useMonth();
+  const month = useMonth();
   return [
     { key: 'month', header: t('month'), phone: 'title', cell: row => <b>{month(row.month)}</b> },
     {

@@ -56,8 +56,10 @@ const NO_START = '[data-close], [data-reserve="sign-in"] [role=tab]';
  * dialog itself takes the focus and is announced.
  */
 function takeFocus(dialog: HTMLDialogElement): void {
-  const first = dialog.querySelector<HTMLElement>(START) ?? dialog.querySelector<HTMLElement>(FIRST_FIELD);
-  first?.focus();
+  const start = dialog.querySelector<HTMLElement>(START);
+  // The start of a tall content would scroll it under the title, and what loads above it would move it further.
+  if (start) start.focus({ preventScroll: true });
+  else dialog.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
   if (document.activeElement?.matches(NO_START)) dialog.focus();
 }
 
