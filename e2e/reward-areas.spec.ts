@@ -146,3 +146,24 @@ test('chat room: what one writes appears for the other without a reload, as text
   await expect(room.getByText('<b>Good luck</b> all')).toHaveCount(0);
   await other.context().close();
 });
+
+test('VIP: a level is reached by play, and its bonus is claimed once and booked', async ({ page, stack }) => {
+  const bronze = { key: 'bronze', total: 600, month: 600, keep: 500, salary: 500, bonus: 880, rebate: 5 };
+  await stack.admin('vip-levels', { levels: JSON.stringify([bronze]), by: 'Nadia' });
+  await open(page, stack, 'member21', 'vip');
+  const vip = dialog(page, 'VIP');
+  await expect(vip.getByText('For Bronze, meet both')).toBeVisible();
+  await playRounds(page, stack, 3);
+  await page.reload();
+  await expect(vip.getByText('You’re at the highest level.')).toBeVisible();
+  await expect(vip.getByRole('row', { name: /^More rebate/ })).toContainText('+0.05%');
+  await page.goto('/en?center=rewardCenter');
+  const centre = dialog(page, 'Reward centre');
+  await centre.getByRole('button', { name: 'Claim: Bronze reached' }).click();
+  const line = centre.getByRole('row', { name: /V\d{9}/ });
+  const number = /V\d{9}/.exec((await line.textContent()) ?? '')?.[0];
+  await page.goto('/en?center=transactionHistory');
+  await expect(
+    dialog(page, 'Account record').getByRole('row', { name: new RegExp(number ?? 'no number') }),
+  ).toContainText('8.80');
+});
