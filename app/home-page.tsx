@@ -36,11 +36,12 @@ export async function HomePage(props: LocaleProps) {
   const locale = await localeOf(props);
   setRequestLocale(locale);
   const asked = loadLobbyData(locale);
-  const [layout, rows, hot, winners] = await Promise.all([
+  const [layout, rows, hot, winners, lotteries] = await Promise.all([
     asked,
     asked.then(({ lanes }) => rowsOf(lanes ?? [], locale)),
     fetchPart('GET /wps/relay/GCSGAME_hotGamesV2', {}, { locale }),
     fetchPart('GET /wps/relay/GCSGAME_getRankList', {}, { locale }),
+    fetchPart('GET /lgw/games/game_menus', { prizeMode: 'Zy' }, { locale }),
   ]);
   const { lanes, content } = layout;
   const since = oldest([layout, hot, ...rows]);
@@ -66,6 +67,7 @@ export async function HomePage(props: LocaleProps) {
           hot: hot?.value.list ?? null,
           content,
           winners: winners?.value ?? null,
+          lotteries: lotteries?.value ?? null,
         }}
         brand={brand}
         invitation={shell.registration && <InvitationStrip />}

@@ -15,6 +15,8 @@ export type HomeData = {
   rows: readonly { type: GameType; games: readonly Game[] | null }[];
   content: Content | null;
   winners: CallOutput<'GET /wps/relay/GCSGAME_getRankList'> | null;
+  /** Lotteries with their next and last draws. */
+  lotteries: CallOutput<'GET /lgw/games/game_menus'> | null;
 };
 
 /** Data of a list page. */

@@ -1,6 +1,7 @@
-import { useLocale } from 'next-intl';
-import { formatDateTime, formatDay } from '#lib/i18n/dates.ts';
+import { useLocale, useTranslations } from 'next-intl';
+import { formatClock, formatDateTime, formatDay } from '#lib/i18n/dates.ts';
 import { humanDay, humanMoment } from '#lib/i18n/human-dates.ts';
+import { DAY_MS } from '#lib/rules/time.ts';
 
 /**
  * Returns the formatter of epoch ms for texts: `22 Nov, 14:02` in the platform's time zone and the page's
@@ -15,6 +16,24 @@ export function useMoment(): (epochMs: number) => string {
 export function useDeadline(): (epochMs: number) => string {
   const locale = useLocale();
   return epochMs => humanMoment(epochMs, locale);
+}
+
+/** Time of day, without seconds where there are none. */
+export const shortClock = (epochMs: number) => formatClock(epochMs).replace(/:00$/, '');
+
+/**
+ * Returns the formatter of times (epoch ms) near the present one: `18:30` today, `Tomorrow 18:30`,
+ * `Yesterday 18:30`, else `28 Nov, 18:30`.
+ */
+export function useNearTime(now: number): (epochMs: number) => string {
+  const t = useTranslations('ui');
+  const moment = useMoment();
+  return epochMs => {
+    const [day, time] = [formatDay(epochMs), shortClock(epochMs)];
+    if (day === formatDay(now)) return time;
+    if (day === formatDay(now + DAY_MS)) return t('tomorrow', { time });
+    return day === formatDay(now - DAY_MS) ? t('yesterday', { time }) : moment(epochMs);
+  };
 }
 
 type Props = {

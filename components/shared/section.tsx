@@ -10,6 +10,7 @@ import { Link } from '#components/ui/navigation/link.tsx';
 export function Section({
   title,
   count,
+  note,
   href,
   tools,
   className = '',
@@ -17,6 +18,8 @@ export function Section({
 }: {
   title: string;
   count?: ReactNode;
+  /** Sentence beside the title; not on phones. */
+  note?: string;
   href?: string;
   tools?: ReactNode;
   className?: string;
@@ -33,6 +36,7 @@ export function Section({
         {count !== undefined && (
           <span className="display num text-lg whitespace-nowrap text-brass">{count}</span>
         )}
+        {note && <span className="text-md text-t3 max-md:hidden">{note}</span>}
         {tools && <div className="ml-auto">{tools}</div>}
         {href && (
           <Link

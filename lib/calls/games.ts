@@ -49,6 +49,13 @@ export const gameSchema = z.object({
   comingLater: optional(z.boolean()),
   /** Beyond the wire: betting page of a lottery, which is opened in place of a launch (docs/features.md#57). */
   lottery: optional(z.object({ area: z.enum(lotteryAreas), gameCode: z.string().regex(/^[A-Z\d]{1,20}$/) })),
+  /** Beyond the wire: sports of a sportsbook and its next start (docs/sports.md). */
+  sportsbook: optional(
+    z.object({
+      sports: z.array(z.enum(sportCodes)),
+      next: optional(z.object({ sport: z.enum(sportCodes), startsAt: epochMs })),
+    }),
+  ),
   maintenance,
 });
 export type Game = z.output<typeof gameSchema>;

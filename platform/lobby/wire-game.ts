@@ -5,12 +5,14 @@ import { launchModes } from '#lib/rules/launch-mode.ts';
 import type { Locale } from '#lib/rules/routes/locales.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { isPlayable } from '#platform/games/engines.ts';
+import { sportsOf } from '#platform/games/sports/kinds.ts';
 import { lotteryOfNode } from '#platform/lottery/nodes.ts';
 import { vendorMaintenance } from '#platform/maintenance.ts';
 import type { CatalogueGame } from '#platform/seed/catalogue.ts';
 import { type ArtPlace, artAddress, defaultIconAddress, vendorMarkAddress } from './art-address.ts';
 import { classifyLabel, offeredClassifies } from './labels.ts';
 import { type GameFilter, type Lobby, matchesFilter } from './lobby.ts';
+import { sportsbookEntry } from './sports-facts.ts';
 
 export type WireGame = HandlerOutput<'GET /wps/relay/GCSGAME_getSingleGame'>;
 type WireLane = HandlerOutput<'GET /wps/relay/GCSGAME_newGameVendor'>['data']['lanes'][number];
@@ -26,6 +28,7 @@ export function wireGame(ctx: AppContext, game: CatalogueGame, locale: Locale): 
   const { place } = ctx.art;
   const maintenance = vendorMaintenance(ctx, game.vassalage);
   const lottery = lotteryOfNode(game.nodeId);
+  const sports = sportsOf(game);
   return {
     gameId: game.gameId,
     nodeId: game.nodeId,
@@ -45,6 +48,7 @@ export function wireGame(ctx: AppContext, game: CatalogueGame, locale: Locale): 
     defaultIcon: defaultIconAddress(place),
     ...(isPlayable(game) ? {} : { comingLater: true }),
     ...(lottery ? { lottery: { area: lottery.area, gameCode: lottery.code } } : {}),
+    ...(sports ? { sportsbook: sportsbookEntry(sports, ctx.clock.now()) } : {}),
     ...(maintenance ? { maintenance } : {}),
   };
 }

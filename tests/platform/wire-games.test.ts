@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#lib/calls/table.ts';
+import { sports } from '#lib/rules/sports/sports.ts';
 import { modelOf } from '#platform/games/slot/variant.ts';
 import { wireLanes } from '#platform/lobby/wire-game.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
@@ -24,6 +25,19 @@ describe.each(targets)('the wire of games on %s', target => {
         lane.cards.map(c => c.vassalage),
       );
       expect(new Set(vendors).size).toBeGreaterThanOrEqual(40);
+    });
+
+    it('names the sports of a sportsbook with its next start, and none of other games', async () => {
+      const booksOf = async (type: string) => {
+        const { value } = (await ctx.wire(`${LIST}?gameType=${type}&pageSize=100`)).json;
+        return value.games.map((game: { sportsbook?: object }) => game.sportsbook);
+      };
+      const before = Date.now();
+      const [book] = await booksOf('ESPORTS');
+      expect(book).toEqual({ sports: ['esports'], next: { sport: 'esports', startsAt: expect.any(Number) } });
+      expect(book.next.startsAt).toBeGreaterThan(before);
+      expect(book.next.startsAt - Date.now()).toBeLessThanOrEqual(sports.esports.everyMs);
+      expect(new Set(await booksOf('RNG'))).toEqual(new Set([undefined]));
     });
 
     it('answers the older vendor menu with the entries of the lanes, made anew where asked', async () => {

@@ -1,11 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useNearTime } from '#components/shared/moment.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { HOUR_SECONDS, SECOND_MS } from '#lib/rules/time.ts';
 import { drawName, salesState } from './lottery-data.ts';
 import { SalesState } from './sales-state.tsx';
-import { useClosingTime, useDrawTime } from './use-draw-time.ts';
+import { useClosingTime } from './use-draw-time.ts';
 
 type Draw = {
   numero: string;
@@ -50,7 +51,7 @@ export function DrawTimes({ draw, now }: { draw: Draw; now: number }) {
   const t = useTranslations('lottery');
   const state = salesState(draw, now);
   const isOpen = state !== 'closed';
-  const time = useDrawTime(now);
+  const time = useNearTime(now);
   const closing = useClosingTime(now);
   return (
     <div>

@@ -1,16 +1,17 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useNearTime } from '#components/shared/moment.tsx';
+import { NumberBalls } from '#components/shared/number-balls.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/overlays/dialog.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import type { LotteryArea } from '#lib/rules/lottery/areas.ts';
+import { mainNumber } from '#lib/rules/lottery/boards.ts';
 import { lotteryOf } from '#lib/rules/lottery/lotteries.ts';
 import { DrawCheck } from './draw-check.tsx';
-import { drawName, type MenuGame, mainNumber } from './lottery-data.ts';
+import { drawName, type MenuGame } from './lottery-data.ts';
 import { useLotteryHref } from './lottery-links.ts';
-import { NumberBalls } from './number-balls.tsx';
 import { PrizeList } from './prize-list.tsx';
-import { useDrawTime } from './use-draw-time.ts';
 
 /** All prizes of a draw and the steps of its check. */
 function CheckDialog({ game, onClose }: { game: MenuGame; onClose: () => void }) {
@@ -43,7 +44,7 @@ export function LastResults({
 }) {
   const t = useTranslations('lottery');
   const href = useLotteryHref();
-  const time = useDrawTime(now);
+  const time = useNearTime(now);
   const [checked, setChecked] = useState<MenuGame | null>(null);
   const drawn = games
     .flatMap(game => (game.last ? [{ game, last: game.last }] : []))

@@ -1,14 +1,16 @@
 import { useTranslations } from 'next-intl';
+import { useNearTime } from '#components/shared/moment.tsx';
+import { NumberBalls } from '#components/shared/number-balls.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Image } from '#components/ui/icons/image.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { Status } from '#components/ui/tag.tsx';
 import type { LotteryArea } from '#lib/rules/lottery/areas.ts';
-import { drawName, type MenuGame, type MenuGroup, mainNumber, salesState } from './lottery-data.ts';
+import { mainNumber } from '#lib/rules/lottery/boards.ts';
+import { drawName, type MenuGame, type MenuGroup, salesState } from './lottery-data.ts';
 import { useLotteryHref } from './lottery-links.ts';
-import { NumberBalls } from './number-balls.tsx';
 import { SalesState } from './sales-state.tsx';
-import { useClosingTime, useDrawTime } from './use-draw-time.ts';
+import { useClosingTime } from './use-draw-time.ts';
 import { useLotteryFacts } from './use-lottery-facts.ts';
 
 const MOST_BALLS = 6;
@@ -16,7 +18,7 @@ const MOST_BALLS = 6;
 /** The last drawn number of a game, and when it was drawn. */
 function LastNumber({ game, now }: { game: MenuGame; now: number }) {
   const t = useTranslations('lottery');
-  const time = useDrawTime(now);
+  const time = useNearTime(now);
   const number = game.last && mainNumber(game.last.prizes);
   if (!game.last || !number) return <span className="text-sm text-t3">{t('noDraw')}</span>;
   return (
@@ -30,7 +32,7 @@ function LastNumber({ game, now }: { game: MenuGame; now: number }) {
 /** State of a game's next draw: delayed, moved, or whether its sales are open. */
 function NextState({ game, now }: { game: MenuGame; now: number }) {
   const t = useTranslations('lottery');
-  const time = useDrawTime(now);
+  const time = useNearTime(now);
   if (game.delayed)
     return <Status kind="warning">{t('drawDelayed', { number: drawName(game.delayed.numero) })}</Status>;
   if (!game.next) return null;
@@ -48,7 +50,7 @@ function NextState({ game, now }: { game: MenuGame; now: number }) {
 function Line({ game, area, now }: { game: MenuGame; area: LotteryArea; now: number }) {
   const t = useTranslations('lottery');
   const href = useLotteryHref();
-  const time = useDrawTime(now);
+  const time = useNearTime(now);
   const closing = useClosingTime(now);
   const facts = useLotteryFacts();
   return (

@@ -46,8 +46,3 @@ export function salesState(draw: { closesAt: number }, now: number): 'open' | 'c
   if (now >= draw.closesAt) return 'closed';
   return draw.closesAt - now <= MINUTE_MS ? 'closingSoon' : 'open';
 }
-
-/** Number of a draw that stands for all its prizes, the largest of most boards; undefined before the first draw. */
-export function mainNumber(prizes: Readonly<Record<string, readonly string[]>>): string | undefined {
-  return (prizes.special ?? prizes.first)?.[0];
-}

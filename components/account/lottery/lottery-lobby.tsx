@@ -2,6 +2,7 @@ import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
+import { useNearTime } from '#components/shared/moment.tsx';
 import { classes } from '#components/ui/classes.ts';
 import { Image } from '#components/ui/icons/image.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
@@ -24,7 +25,6 @@ import { OpenOrders } from './lottery-orders.tsx';
 import { MissionsStrip } from './missions-strip.tsx';
 import { NextToClose } from './next-to-close.tsx';
 import { PrizeBoardTable } from './prize-board.tsx';
-import { useDrawTime } from './use-draw-time.ts';
 import { WeekStrip } from './week-strip.tsx';
 
 const RECENT = 'GET /lgw/vn/games/game_menu/recent';
@@ -34,7 +34,7 @@ const EVERY_MS = 5_000;
 function Recent({ area, now }: { area: LotteryArea; now: number }) {
   const t = useTranslations('lottery');
   const href = useLotteryHref();
-  const time = useDrawTime(now);
+  const time = useNearTime(now);
   const { data } = useCall(RECENT, { area });
   if (!data || data.gameMenus.length === 0) return null;
   return (

@@ -11,10 +11,13 @@ import { hrefOf } from '#lib/i18n/paths.ts';
 import { HOME_ROW_SIZE } from '#lib/rules/figures.ts';
 import type { GameType } from '#lib/rules/game-types.ts';
 import { pathOfGameType } from '#lib/rules/routes/pages.ts';
+import { DrawRow, type Draws, drawnGames } from './draw-row.tsx';
 import type { HomeGroup } from './home-layout.ts';
 
 /** Games of a row that several categories share. */
 const MERGED_ROW_SIZE = 4;
+/** Fewer known draws make no strip; the games are cards then. */
+const LEAST_DRAWS = 2;
 
 export type RowProps = {
   type: GameType;
@@ -27,7 +30,7 @@ export type RowProps = {
  * Row of one category, or of several that share it, with title, count and a link to all games of the first
  * (docs/features.md#44). Games that open later are not counted.
  */
-function Row({ of, children }: { of: readonly RowProps[]; children: ReactNode }) {
+function Row({ of, note, children }: { of: readonly RowProps[]; note?: string; children: ReactNode }) {
   const types = useTranslations('types');
   const locale = useLocale();
   const names = of.map(({ type }, at) => (at === 0 ? types(type) : types(type).toLocaleLowerCase(locale)));
@@ -45,6 +48,7 @@ function Row({ of, children }: { of: readonly RowProps[]; children: ReactNode })
               locale,
             )
       }
+      note={note}
       href={hrefOf(locale, { path: pathOfGameType(of[0]?.type ?? 'RNG') })}
     >
       {children}
@@ -92,14 +96,23 @@ function Doors({ games, vendors }: RowProps) {
   );
 }
 
+/** Games of a row that several categories share: as many of each. */
+function sharedGames(all: readonly RowProps[], known: (games: readonly Game[]) => readonly Game[]) {
+  return all.flatMap(row => known(row.games).slice(0, Math.ceil(MERGED_ROW_SIZE / all.length)));
+}
+
 /** Categories of home in one block, rendered once it comes near. */
 export function HomeGroupRows({
   group: { look, types, merged },
   rowOf,
+  draws,
 }: {
   group: HomeGroup;
   rowOf: (type: GameType) => RowProps;
+  draws: Draws;
 }) {
+  const t = useTranslations('lobby');
+  const names = useTranslations('types');
   const all = types.map(rowOf);
   const content = (row: RowProps, few: boolean) => (
     <>
@@ -110,7 +123,19 @@ export function HomeGroupRows({
   );
   if (merged) {
     const [first] = all;
-    const games = all.flatMap(row => row.games.slice(0, Math.ceil(MERGED_ROW_SIZE / all.length)));
+    const drawn = drawnGames(
+      sharedGames(all, games => drawnGames(games, draws).map(({ game }) => game)),
+      draws,
+    );
+    if (first && drawn.length >= LEAST_DRAWS)
+      return (
+        <div className="lobby-far lobby-far-draws">
+          <Row of={all} note={t('drawNote')}>
+            <DrawRow draws={drawn} label={names(first.type)} />
+          </Row>
+        </div>
+      );
+    const games = sharedGames(all, every => every);
     return (
       <div className={`lobby-far lobby-far-${look}`}>
         <Row of={all}>{first && content({ ...first, games }, false)}</Row>

@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import type { HomeData } from '#components/lobby/lobby-data.ts';
 import type { Brand } from '#components/shared/brand/brand.ts';
 import { TestFrame } from '#components/ui/test-frame.tsx';
 import type { Game, Lane } from '#lib/calls/games.ts';
@@ -24,7 +25,7 @@ const hot = [{ nodeId: '7', gameName: 'Koi', vassalage: 'PG', gameType: 'FISH', 
 
 it('links to the first category from the welcome slide and the hot games where there are no slots', () => {
   const data = { lanes: [lane('FISH'), lane('PVP')], hot: hot as unknown as Game[], rows: [] };
-  const rest = { reference: null, content: null, winners: null };
+  const rest = { reference: null, content: null, winners: null, lotteries: null };
   render(
     <TestFrame>
       <Home data={{ ...data, ...rest }} brand={brand} promotions={null} />
@@ -48,7 +49,7 @@ it('counts in the welcome slide and over the rows what can be played today', () 
     { type: 'RNG' as const, games: hot as unknown as Game[] },
     { type: 'FISH' as const, games: hot as unknown as Game[] },
   ];
-  const rest = { hot: null, reference: null, content: null, winners: null };
+  const rest = { hot: null, reference: null, content: null, winners: null, lotteries: null };
   const { container } = render(
     <TestFrame>
       <Home data={{ lanes: [later, open], rows, ...rest }} brand={brand} promotions={null} />
@@ -79,7 +80,7 @@ const wins = (...amounts: number[]) => ({
 });
 
 it('shows the winners from five wins on, the highest first, with amounts and references', () => {
-  const rest = { hot: null, reference: null, content: null };
+  const rest = { hot: null, reference: null, content: null, lotteries: null };
   const home = (winners: ReturnType<typeof wins>) => (
     <TestFrame>
       <Home data={{ lanes: [], rows: [], ...rest, winners }} brand={brand} promotions={null} />
@@ -104,7 +105,7 @@ it('leads a banner with its figure and its own button; registration is offered t
     { ...banner, linkage: '/rng', figure: '9,383', title: 'slots', button: 'Browse' },
   ];
   const content = { banners, player: [], popup: [], promotion: [] };
-  const rest = { hot: null, reference: null, winners: null };
+  const rest = { hot: null, reference: null, winners: null, lotteries: null };
   render(
     <TestFrame>
       <Home data={{ lanes: [lane('RNG')], rows: [], ...rest, content }} brand={brand} promotions={null} />
@@ -119,7 +120,7 @@ it('leads a banner with its figure and its own button; registration is offered t
 });
 
 it('neither counts games nor links to any in the welcome slide while the categories are unknown', () => {
-  const rest = { hot: null, reference: null, content: null, winners: null };
+  const rest = { hot: null, reference: null, content: null, winners: null, lotteries: null };
   const { container } = render(
     <TestFrame>
       <Home data={{ lanes: [], rows: [], ...rest }} brand={brand} promotions={null} />
@@ -133,11 +134,60 @@ it.each([
   [[], 'No games in this category yet'],
   [[{ type: 'FISH' as const, games: null }], 'We couldn’t load the games'],
 ])('says that there are no games only where the upstream said so: %j', (rows, title) => {
-  const rest = { hot: null, reference: null, content: null, winners: null };
+  const rest = { hot: null, reference: null, content: null, winners: null, lotteries: null };
   render(
     <TestFrame>
       <Home data={{ lanes: [lane('FISH')], rows, ...rest }} brand={brand} promotions={null} />
     </TestFrame>,
   );
   expect(screen.queryByText(title)).not.toBeNull();
+});
+
+it('shows the next start of sports, and of lotteries the next draw, its closing and the last number', () => {
+  cleanup();
+  vi.useFakeTimers({ now: Date.parse('2026-11-27T17:30:00+08:00'), toFake: ['Date'] });
+  const game = { vassalage: 'PG', showIcon: '/img/x' };
+  const at = (time: string) => Date.parse(`2026-11-${time}+08:00`);
+  const book = {
+    sports: ['football', 'basketball'],
+    next: { sport: 'football', startsAt: at('27T17:40:00') },
+  };
+  const lottery = (gameType: string, gameCode: string) => ({
+    ...game,
+    gameType,
+    nodeId: gameCode,
+    gameName: gameCode,
+    lottery: { area: 'lottery', gameCode },
+  });
+  const rows = [
+    {
+      type: 'SPORTS',
+      games: [{ ...game, gameType: 'SPORTS', nodeId: '9', gameName: 'Matchday', sportsbook: book }],
+    },
+    { type: 'LOTT', games: [lottery('LOTT', 'UNKNOWN'), lottery('LOTT', 'BIGDRUM')] },
+    { type: 'ELOTT', games: [lottery('ELOTT', 'FASTFIVE')] },
+  ];
+  const draw = (drawsAt: number) => ({ numero: '1', opensAt: 0, closesAt: drawsAt - 600_000, drawsAt });
+  const last = { numero: '0', drawsAt: 0, prizes: { first: ['08021'] } };
+  const games = [
+    { code: 'BIGDRUM', next: draw(at('28T20:00:00')), last },
+    { code: 'FASTFIVE', next: draw(at('27T17:35:00')) },
+  ];
+  const lotteries = [{ games }];
+  const lanes = [lane('SPORTS'), lane('LOTT'), lane('ELOTT')];
+  const data = { lanes, rows, lotteries, hot: null, reference: null, content: null, winners: null };
+  render(
+    <TestFrame>
+      <Home data={data as unknown as HomeData} brand={brand} promotions={null} />
+    </TestFrame>,
+  );
+  expect(screen.getByRole('link', { name: /Matchday/ }).textContent).toBe(
+    'MatchdayFootball and basketball · PassageNext kick-off: 17:40',
+  );
+  const strip = [...screen.getByRole('list', { name: 'Lottery' }).children];
+  expect(strip.map(entry => entry.textContent)).toEqual([
+    'BIGDRUM20:00Tomorrow · sales close 19:50Last result: 08021',
+    'FASTFIVE17:35Every 5 minutesNo result yet',
+  ]);
+  vi.useRealTimers();
 });

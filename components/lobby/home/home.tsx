@@ -91,6 +91,9 @@ export function Home({
     const others = games.filter(game => !hotIds.has(game.nodeId));
     return others.length >= HOME_ROW_SIZE ? others : games;
   };
+  const draws = new Map(
+    (data.lotteries ?? []).flatMap(({ games }) => games).map(game => [game.code, game] as const),
+  );
   const row = (type: GameType): RowProps => ({
     type,
     lane: laneOf(type),
@@ -125,7 +128,7 @@ export function Home({
           rows.map(one => one.type),
           later,
         ).map(group => (
-          <HomeGroupRows key={group.types.join()} group={group} rowOf={row} />
+          <HomeGroupRows key={group.types.join()} group={group} rowOf={row} draws={draws} />
         ))}
         <VendorRow lanes={lanes} />
         {winners && <WinnersPanel board={winners} className="mt-section lg:hidden" />}

@@ -81,3 +81,8 @@ export function boardOfDigits(board: PrizeBoard, digits: readonly number[]): Dra
     board.map(prize => [prize.code, Array.from({ length: prize.count }, () => take(prize.digits))]),
   );
 }
+
+/** Number of a draw that stands for all its prizes, the largest of most boards; undefined before the first draw. */
+export function mainNumber(prizes: Readonly<Record<string, readonly string[]>>): string | undefined {
+  return (prizes.special ?? prizes.first)?.[0];
+}
