@@ -28,14 +28,14 @@ test('the list has its banner, categories and cards with dates; two category typ
   expect(await seen(page)).not.toEqual(expect.arrayContaining(['421']));
   expect(await seen(page)).not.toEqual(expect.arrayContaining(['422']));
   await expect(card(page, 402)).toHaveText(
-    /new slots\s*New slots\s*Running.*\d{1,2}\s\w{3}.*\s–\s\d{1,2}\s\w{3}\s\d{4}$/,
+    /new slots\s*New slots\s*Running.*\d{1,2}\s\w{3}.*\s–\s\d{1,2}\s\w{3}\s\d{4}See the games$/,
   );
   // To the second, as the documents write it, in the title.
   await expect(card(page, 402).locator('time')).toHaveAttribute(
     'title',
     /^\d{4}-\d\d-\d\d 00:00:00 – \d{4}-\d\d-\d\d 23:59:59$/,
   );
-  await expect(card(page, 401)).toHaveText(/^RM\s1,000\s*in demo money.*Always on$/);
+  await expect(card(page, 401)).toHaveText(/^RM\s1,000\s*in demo money.*Always onSee terms$/);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'Side menu' })).toBeVisible();
 

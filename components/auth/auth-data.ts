@@ -29,4 +29,6 @@ export type AuthData = {
   banners: Readonly<Partial<Record<AuthBanner, string>>>;
   /** Third-party service that sends the SMS codes; empty where the platform sends them itself. */
   smsChannel: string;
+  /** Demo money of a new account (`RM 1,000.00`); empty where there is none. */
+  opening: string;
 };

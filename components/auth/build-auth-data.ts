@@ -1,4 +1,5 @@
 import type { Brand } from '#components/shared/brand/brand.ts';
+import { formatMoney } from '#lib/rules/money-format.ts';
 import { imageAt } from '#lib/rules/routes/image-widths.ts';
 import { AUTH_BANNERS, AUTH_SWITCHES, type AuthData, type SocialProvider } from './auth-data.ts';
 
@@ -7,7 +8,11 @@ const SIDE_PX = 800;
 
 /** Upstream documents that the auth dialogs need; each may be missing. */
 type LayoutSource = {
-  info: { switches: Readonly<Record<string, boolean>>; smsChannel: string } | null;
+  info: {
+    switches: Readonly<Record<string, boolean>>;
+    smsChannel: string;
+    opening?: { amount: number; currency: string };
+  } | null;
   banners: readonly { groupName: string; url: string }[];
 };
 
@@ -27,5 +32,6 @@ export function buildAuthData(
     providers: providers.map(({ id, label }) => ({ id, label })),
     banners: Object.fromEntries(pictures),
     smsChannel: info?.smsChannel ?? '',
+    opening: info?.opening ? formatMoney(info.opening.amount, info.opening.currency) : '',
   };
 }

@@ -13,7 +13,8 @@ const YourPromotions = onDemand(
   ['promotion-state'],
 );
 
-function useIsMember(): boolean {
+/** True for signed-in members and agents. */
+export function useIsMember(): boolean {
   const role = useRole();
   return role === 'member' || role === 'agent';
 }

@@ -1,11 +1,13 @@
-import { useLocale } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Figure } from '#components/shared/figure.tsx';
 import { SizedImage } from '#components/shared/games/sized-image.tsx';
+import { linkedGameType } from '#components/shared/target-href.ts';
 import { classes } from '#components/ui/classes.ts';
-import { Emblem } from '#components/ui/icons/icon.tsx';
+import { Emblem, Icon } from '#components/ui/icons/icon.tsx';
 import { Link } from '#components/ui/navigation/link.tsx';
 import { promotionHref } from '#lib/i18n/paths.ts';
-import { pictureOf } from '#lib/rules/promotion.ts';
+import { canView, pictureOf, targetOf } from '#lib/rules/promotion.ts';
+import { CardVerb } from './card-verb.tsx';
 import type { Promotion } from './promotion.ts';
 import { PromotionDates } from './promotion-dates.tsx';
 
@@ -16,8 +18,23 @@ const CARD = {
   sizes: '(min-width:64rem) min(25vw,470px), (min-width:48rem) 42vw, 92vw',
 };
 
+function Verb({ promotion }: { promotion: Promotion }) {
+  const t = useTranslations('promotions');
+  const showsGames = linkedGameType(promotion.linkage) && canView(targetOf(promotion));
+  const verbs = { join: t('join'), claim: t('claim'), view: t('view') };
+  return (
+    <span className="ml-auto inline-flex flex-none items-center gap-1.5 text-sm font-bold">
+      <CardVerb promotionId={promotion.id} verbs={verbs}>
+        {t(showsGames ? 'games' : 'terms')}
+      </CardVerb>
+      <Icon name="arrow-right" size={16} className="text-accent-text" />
+    </span>
+  );
+}
+
 /**
- * Card of a promotion: its offer lettered beside image 1, its title, its state and dates. The link is the promotion's own page; a list that
+ * Card of a promotion: its offer lettered beside image 1, its title, its state and dates, and the
+ * verb of its action. The link is the promotion's own page; a list that
  * shows the details as an overlay intercepts it by its `data-promotion`. `heading` is the title's level.
  */
 export function PromotionCard({
@@ -63,11 +80,14 @@ export function PromotionCard({
             </span>
           )}
         </span>
-        <span className="grid gap-1.5 px-4 pt-3.5 pb-4 max-md:px-3.5">
+        <span className="grid flex-1 content-between gap-1.5 px-4 pt-3.5 pb-4 max-md:px-3.5">
           <Heading className="text-base leading-snug font-bold wrap-anywhere text-t1">
             {promotion.title}
           </Heading>
-          <PromotionDates promotion={promotion} />
+          <span className="flex items-end justify-between gap-3">
+            <PromotionDates promotion={promotion} />
+            <Verb promotion={promotion} />
+          </span>
         </span>
       </Link>
     </article>

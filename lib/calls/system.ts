@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
-import { epochMs, optional } from '#lib/calls/fields.ts';
+import { amount, epochMs, optional } from '#lib/calls/fields.ts';
 
 /** Switch of the white label: a tree on the wire, every node with its list (docs/wire.md#3.6). */
 type SwitchNode = { modId: string; enabled: '0' | '1'; childrenNodes: SwitchNode[] };
@@ -56,6 +56,8 @@ const info = z.object({
   launchGameCDNs: z.array(z.string()).default([]),
   /** Name of the third-party code service that sends the SMS; empty where the platform sends them itself. */
   smsChannel: z.string().default(''),
+  /** Beyond the wire: demo money that a new account starts with; absent where there is none. */
+  opening: optional(z.object({ amount, currency: z.string() })),
 });
 
 /** Documents of the system (docs/wire.md#3.6). */

@@ -50,9 +50,12 @@ describe.each(targets)('registration on %s', target => {
       await store().write(tx => fundWallet(tx, { ...first, amount: 100_000n, at }));
       expect(await store().read(tx => walletBalance(tx, first.accountId))).toBe(100_000n);
       await ctx.admin('opening-balance', { amount: 2_050 });
+      const named = async () => (await ctx.wire('GET /wps/system/status')).json.value.info.opening;
+      expect(await named()).toEqual({ amount: 20.5, currency: 'MYR' });
       expect((await opened()).sumBalance).toBe(20.5);
       Object.assign(env, { FOYER_PROFILE: 'production' });
       expect((await opened()).sumBalance).toBe(0);
+      expect(await named()).toBeUndefined();
       Object.assign(env, { FOYER_PROFILE: 'demo' });
       await ctx.admin('opening-balance', { amount: 100_000 });
     });

@@ -37,7 +37,7 @@ export function RegisterDialog({ data }: { data: AuthData }) {
     >
       <p className="mb-3 flex items-start gap-2 text-md">
         <Icon name="check" size={16} className="mt-0.5 flex-none text-positive" />
-        {t('gives')}
+        {data.opening ? t('givesMoney', { amount: data.opening }) : t('gives')}
       </p>
       {asking ? <RegisterSkeleton /> : <RegisterPanel data={data} onDone={answer => void signedIn(answer)} />}
     </Dialog>

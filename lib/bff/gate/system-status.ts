@@ -42,6 +42,8 @@ export type SystemInfo = {
   switches: Record<string, boolean>;
   register: Status['info']['register'];
   smsChannel: string;
+  /** Demo money of a new account; undefined where there is none. */
+  opening: Status['info']['opening'];
   /** Hosts that serve the same pictures, as the operator lists them. */
   imageCDNs: readonly string[];
 };
@@ -80,6 +82,7 @@ function published({ maintenance, info }: Status): SystemInfo {
     switches: Object.fromEntries(switchesOf(info.whitelabel)),
     register: info.register,
     smsChannel: info.smsChannel,
+    opening: info.opening,
     imageCDNs: info.imageCDNs,
   };
 }

@@ -1,9 +1,12 @@
+import { toWireAmount } from '#lib/rules/money.ts';
 import { MINUTE_MS } from '#lib/rules/time.ts';
 import { signDomainList } from '#lib/wire/domain-list.ts';
 import { sealPath } from '#lib/wire/service-path.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { openingBalance } from '#platform/auth/opening-balance.ts';
 import { chatAddress } from '#platform/http/chat-address.ts';
 import type { Handlers } from '#platform/http/handler.ts';
+import { CURRENCY } from '#platform/ledger/currency.ts';
 import { siteMaintenance } from '#platform/maintenance.ts';
 import { siteOrigins } from '#platform/mirrors.ts';
 import { siteResources } from '#platform/resources.ts';
@@ -19,6 +22,7 @@ function info(ctx: AppContext) {
   const { document, serviceAddress } = ctx.settings.current();
   const { GAME_HOSTS, PLATFORM_ORIGIN, PLATFORM_SMS_CHANNEL, WEB_ORIGIN } = ctx.env;
   const domain = new URL(WEB_ORIGIN).host;
+  const opening = openingBalance(ctx);
   return {
     customerService: document.customerService.map(({ csType, title, address }) => ({
       csType,
@@ -34,6 +38,7 @@ function info(ctx: AppContext) {
     imageCDNs: [PLATFORM_ORIGIN],
     launchGameCDNs: [...GAME_HOSTS],
     smsChannel: PLATFORM_SMS_CHANNEL ?? '',
+    ...(opening > 0n ? { opening: { amount: toWireAmount(opening), currency: CURRENCY.code } } : {}),
   };
 }
 
