@@ -30,7 +30,7 @@ it('says what a figure had in the period before: a share, the same, a loss, or n
   const said = async (name: RegExp) => (await screen.findByRole('button', { name })).textContent;
   expect(await said(/^Valid bets/)).toContain('50% more than before');
   expect(await said(/^Deposits/)).toContain('Same as before');
-  expect(await said(/^Net of the team/)).toContain('Before: −1,250.50');
+  expect(await said(/^Team net/)).toContain('Before: −1,250.50');
   expect(await said(/^Wins/)).toContain('None in the period before');
   expect(screen.getByText('New', { selector: 'dt' }).parentElement?.textContent).toBe(
     'New3None in the period before',
