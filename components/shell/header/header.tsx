@@ -74,8 +74,9 @@ export function Header({
       <Link
         href={hrefOf(locale, { path: '/' })}
         aria-label={t('homeOf', { brand: shell.brand.name })}
+        // A least width: the search does not move once the letters of the name have loaded.
         // With large text the balance needs the space; the bottom bar leads home too.
-        className="flex-none rounded-md signed-in:max-md:@max-[18.5rem]:hidden"
+        className="flex-none rounded-md lg:min-w-28 signed-in:max-md:@max-[18.5rem]:hidden"
       >
         <Logo brand={shell.brand} />
       </Link>
