@@ -3,6 +3,7 @@ import { calls } from '#lib/calls/table.ts';
 import { sports } from '#lib/rules/sports/sports.ts';
 import { modelOf } from '#platform/games/slot/variant.ts';
 import { wireLanes } from '#platform/lobby/wire-game.ts';
+import { OWN_VENDOR } from '#platform/seed/catalogue-vendors.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 
 const LIST = 'GET /wps/relay/GCSGAME_gameList';
@@ -25,6 +26,18 @@ describe.each(targets)('the wire of games on %s', target => {
         lane.cards.map(c => c.vassalage),
       );
       expect(new Set(vendors).size).toBeGreaterThanOrEqual(40);
+    });
+
+    it('names the vendor of the in-house games as the brand is called', () => {
+      const { ctx: app } = ctx.platform;
+      const own = () =>
+        wireLanes(app, 'en')
+          .flatMap(({ cards }) => cards)
+          .find(card => card.vassalage === OWN_VENDOR)?.displayName;
+      expect(own()).toBe('Foyer');
+      Object.assign(app.env, { BRAND: 'night-market' });
+      expect(own()).toBe('Night Market');
+      Object.assign(app.env, { BRAND: 'foyer' });
     });
 
     it('names the sports of a sportsbook with its next start, and none of other games', async () => {

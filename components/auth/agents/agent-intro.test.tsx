@@ -17,9 +17,9 @@ it('says what an agent gets and how to become one, and leads to the sign-in and 
   intro('https://cs.example/chat');
   expect(screen.getAllByRole('heading', { level: 3 }).map(head => head.textContent)).toEqual([
     'Your own invitation code',
-    'An agent area',
-    'A protected account',
-    'Ask for an agent account',
+    'Your team in one place',
+    'Contracts you can read',
+    'Ask the agent who invited you',
     'Sign in here',
     'Share your code',
   ]);

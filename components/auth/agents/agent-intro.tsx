@@ -14,7 +14,7 @@ type Props = {
 const gets = [
   { key: 'code', icon: 'share' },
   { key: 'area', icon: 'grid' },
-  { key: 'security', icon: 'shield' },
+  { key: 'pay', icon: 'wallet' },
 ] as const satisfies readonly { key: string; icon: IconName }[];
 const steps = ['ask', 'enter', 'share'] as const;
 
