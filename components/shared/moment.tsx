@@ -39,8 +39,8 @@ export function useNearTime(now: number): (epochMs: number) => string {
 type Props = {
   /** Epoch ms. */
   at: number;
-  /** `deadline`: with the year. `day`: without the time. */
-  form?: 'moment' | 'deadline' | 'day';
+  /** `deadline`: with the year. `day`: without the time. `clock`: the time alone. */
+  form?: 'moment' | 'deadline' | 'day' | 'clock';
   className?: string;
 };
 
@@ -48,9 +48,10 @@ type Props = {
 export function Moment({ at, form = 'moment', className = 'num whitespace-nowrap' }: Props) {
   const locale = useLocale();
   const now = form === 'deadline' ? undefined : Date.now();
+  const shown = { day: humanDay, clock: shortClock, moment: humanMoment, deadline: humanMoment }[form];
   return (
     <time dateTime={new Date(at).toISOString()} title={formatDateTime(at)} className={className}>
-      {form === 'day' ? humanDay(at, locale, now) : humanMoment(at, locale, now)}
+      {shown(at, locale, now)}
     </time>
   );
 }

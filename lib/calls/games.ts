@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
 import { amount, epochMs, id, optional, pageNumber, pageSize, picture } from '#lib/calls/fields.ts';
+import { sportsbook } from '#lib/calls/sportsbook-field.ts';
 import { instantKinds } from '#lib/rules/fair/instant.ts';
 import { gameTypes, isGameType } from '#lib/rules/game-types.ts';
 import { lotteryAreas } from '#lib/rules/lottery/areas.ts';
@@ -50,12 +51,7 @@ export const gameSchema = z.object({
   /** Beyond the wire: betting page of a lottery, which is opened in place of a launch (docs/features.md#57). */
   lottery: optional(z.object({ area: z.enum(lotteryAreas), gameCode: z.string().regex(/^[A-Z\d]{1,20}$/) })),
   /** Beyond the wire: sports of a sportsbook and its next start (docs/sports.md). */
-  sportsbook: optional(
-    z.object({
-      sports: z.array(z.enum(sportCodes)),
-      next: optional(z.object({ sport: z.enum(sportCodes), startsAt: epochMs })),
-    }),
-  ),
+  sportsbook,
   maintenance,
 });
 export type Game = z.output<typeof gameSchema>;

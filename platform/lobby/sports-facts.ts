@@ -1,6 +1,6 @@
 import { toWireAmount } from '#lib/rules/money.ts';
 import { RETURN_PERCENT } from '#lib/rules/sports/odds.ts';
-import { nextStart } from '#lib/rules/sports/schedule.ts';
+import { nextFixtureStart } from '#lib/rules/sports/schedule.ts';
 import { type SportCode, sports } from '#lib/rules/sports/sports.ts';
 import { LEAST_BET, MOST_BET } from '#lib/rules/sports/ticket.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
@@ -18,7 +18,7 @@ export function sportsFacts(codes: readonly SportCode[]) {
 
 /** Returns the sports of a sportsbook and its next start after a moment, epoch ms (docs/sports.md#fixtures). */
 export function sportsbookEntry(codes: readonly SportCode[], after: number) {
-  const starts = codes.map(sport => ({ sport, startsAt: nextStart(sports[sport], after) }));
+  const starts = codes.map(sport => ({ sport, startsAt: nextFixtureStart(sports[sport], after) }));
   const [next] = starts.sort((one, other) => one.startsAt - other.startsAt);
   return { sports: [...codes], ...(next ? { next } : {}) };
 }

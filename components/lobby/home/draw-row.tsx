@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { cardHref } from '#components/shared/games/card-href.ts';
-import { shortClock } from '#components/shared/moment.tsx';
+import { Moment, shortClock } from '#components/shared/moment.tsx';
 import { NumberBalls } from '#components/shared/number-balls.tsx';
 import { Link } from '#components/ui/navigation/link.tsx';
 import type { Game } from '#lib/calls/games.ts';
 import type { CallOutput } from '#lib/calls/table.ts';
-import { formatDateTime, formatDay } from '#lib/i18n/dates.ts';
+import { formatDay } from '#lib/i18n/dates.ts';
 import { humanDay } from '#lib/i18n/human-dates.ts';
 import { gameTitle } from '#lib/rules/game-title.ts';
 import { mainNumber } from '#lib/rules/lottery/boards.ts';
@@ -67,13 +67,11 @@ export function DrawRow({ draws, label }: { draws: ReturnType<typeof drawnGames>
               className="block h-full px-4 py-3.5 -outline-offset-2 hover:bg-s3"
             >
               <b className="block wrap-anywhere">{gameTitle(game)}</b>
-              <time
-                dateTime={new Date(next.drawsAt).toISOString()}
-                title={formatDateTime(next.drawsAt)}
+              <Moment
+                at={next.drawsAt}
+                form="clock"
                 className="display num mt-3 mb-1.5 block text-3xl leading-none"
-              >
-                {shortClock(next.drawsAt)}
-              </time>
+              />
               <span className="num block text-xs text-t2">{sales(entry.code, next)}</span>
               <span className="mt-3 block min-h-6 text-xs text-t3">
                 {number ? (

@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { SwipeRow } from '#components/shared/carousel/swipe-row.tsx';
-import { CategoryCard, CategoryPoster } from '#components/shared/games/category-card.tsx';
+import { CategoryPoster } from '#components/shared/games/category-card.tsx';
+import { CategoryCard } from '#components/shared/games/centre-card.tsx';
 import { CardGrid } from '#components/shared/games/game-card.tsx';
 import { isComingLater, playableCount } from '#components/shared/games/playable-lanes.ts';
 import { Section } from '#components/shared/section.tsx';

@@ -1,5 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl';
-import { useNearTime } from '#components/shared/moment.tsx';
+import { useLocale } from 'next-intl';
 import type { EmblemName } from '#components/ui/icons/icon.tsx';
 import type { Game } from '#lib/calls/games.ts';
 import { humanMoment } from '#lib/i18n/human-dates.ts';
@@ -10,9 +9,8 @@ import { cardHref } from './card-href.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import { GameCard } from './game-card.tsx';
 import { gameImage } from './game-image.ts';
-import { LinkCard } from './game-row.tsx';
 
-type CardProps = {
+export type CardProps = {
   game: Game;
   vendors: ReadonlyMap<string, string>;
   shape?: 'tall' | 'wide';
@@ -20,7 +18,7 @@ type CardProps = {
 };
 
 /** Returns until when a closed vendor's game is under maintenance, formatted for cards. */
-function restOf({ maintenance }: Game, locale: Locale): { until?: string } | null {
+export function restOf({ maintenance }: Game, locale: Locale): { until?: string } | null {
   if (!maintenance) return null;
   return maintenance.endTime === null ? {} : { until: humanMoment(maintenance.endTime, locale) };
 }
@@ -45,50 +43,6 @@ export function CategoryPoster({ game, vendors, shape = 'tall', eager }: CardPro
       maintenance={restOf(game, locale)}
       corner={<FavouriteButton game={game} title={title} className="-mr-1.25" />}
       eager={eager}
-    />
-  );
-}
-
-/** Returns when the next fixture of a sportsbook starts, as text; undefined for other games. */
-function useNextStart({ sportsbook, maintenance, comingLater }: Game): string | undefined {
-  const t = useTranslations('lobby');
-  const time = useNearTime(Date.now());
-  const next = maintenance || comingLater ? undefined : sportsbook?.next;
-  return next && t(`nextStart.${next.sport}`, { time: time(next.startsAt) });
-}
-
-/** Returns the sports of a sportsbook as the beginning of a sentence: `Football and basketball`. */
-function useSportsText({ sportsbook }: Game): string {
-  const t = useTranslations('game');
-  const locale = useLocale();
-  const names = (sportsbook?.sports ?? []).map(code => t(`sports.${code}`));
-  const text = new Intl.ListFormat(locale).format(names);
-  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
-}
-
-/** Link card of a game centre (sports book, lottery): picture, name, vendor. */
-export function CategoryCard({ game, vendors }: Omit<CardProps, 'shape' | 'eager'>) {
-  const locale = useLocale();
-  const t = useTranslations('ui');
-  const next = useNextStart(game);
-  const sports = useSportsText(game);
-  const vendor = vendors.get(game.vassalage) ?? game.vassalage;
-  const text = next && [sports, vendor].filter(Boolean).join(' · ');
-  const title = gameTitle(game);
-  const rest = restOf(game, locale);
-  const tag = tagOf(game);
-  return (
-    <LinkCard
-      corner={<FavouriteButton game={game} title={title} className="absolute top-2 right-2" />}
-      title={title}
-      text={text}
-      foot={next ?? vendor}
-      tag={tag === 'soon' ? tag : null}
-      href={cardHref(locale, game)}
-      play={playOf(game)}
-      sheet={game.comingLater}
-      thumb={gameImage(game, 'bare')}
-      rest={rest && (rest.until ? t('maintenanceUntil', { time: rest.until }) : t('maintenance'))}
     />
   );
 }

@@ -73,14 +73,15 @@ function fixturesAt(sport: Sport, startsAt: number): PlannedFixture[] {
 }
 
 /** Start of a sport's next fixture after a moment, epoch ms; those of the evening are among them. */
-export function nextStart({ everyMs }: Sport, after: number): number {
+export function nextFixtureStart({ everyMs }: Sport, after: number): number {
   return (Math.floor(after / everyMs) + 1) * everyMs;
 }
 
 /** Fixtures of a sport that start after a moment and are published by then (docs/sports.md#fixtures). */
 export function plannedAfter(sport: Sport, after: number): PlannedFixture[] {
   const starts = new Set<number>();
-  for (let at = nextStart(sport, after); at <= after + sport.aheadMs; at += sport.everyMs) starts.add(at);
+  for (let at = nextFixtureStart(sport, after); at <= after + sport.aheadMs; at += sport.everyMs)
+    starts.add(at);
   const offset = PLATFORM_UTC_OFFSET_MINUTES * MINUTE_MS;
   const midnight = Math.floor((after + offset) / DAY_MS) * DAY_MS - offset;
   for (let day = 0; day <= COMING_DAYS; day++)

@@ -7,7 +7,7 @@ import { docExamples } from '../../../tests/support/doc-examples.ts';
 import { legResult, marketsOf, picksIn } from './markets.ts';
 import { acceptsBets, finalsAt, marketOdds, ticketValue } from './odds.ts';
 import { finalScores, fixtureMessage, KICK_OFF, type Model, playedTo } from './play.ts';
-import { nextStart, plannedAfter } from './schedule.ts';
+import { nextFixtureStart, plannedAfter } from './schedule.ts';
 import { durationMs, sportCodes, sports } from './sports.ts';
 import { cashOutOf, type SettledLeg, ticketPayout, ticketState } from './ticket.ts';
 
@@ -79,7 +79,7 @@ describe('fixtures', () => {
     for (const code of sportCodes) {
       const planned = plannedAfter(sports[code], NOON);
       expect(plannedAfter(sports[code], NOON)).toEqual(planned);
-      expect(planned[0]?.startsAt).toBe(nextStart(sports[code], NOON));
+      expect(planned[0]?.startsAt).toBe(nextFixtureStart(sports[code], NOON));
       expect(new Set(planned.map(one => one.code)).size).toBe(planned.length);
       expect(new Set(planned.map(one => one.code.slice(2, 10))).size).toBe(4);
       for (const one of planned) {
