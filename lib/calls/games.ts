@@ -50,7 +50,6 @@ export const gameSchema = z.object({
   comingLater: optional(z.boolean()),
   /** Beyond the wire: betting page of a lottery, which is opened in place of a launch (docs/features.md#57). */
   lottery: optional(z.object({ area: z.enum(lotteryAreas), gameCode: z.string().regex(/^[A-Z\d]{1,20}$/) })),
-  /** Beyond the wire: sports of a sportsbook and its next start (docs/sports.md). */
   sportsbook,
   maintenance,
 });

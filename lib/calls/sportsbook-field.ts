@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { epochMs, optional } from '#lib/calls/fields.ts';
 import { sportCodes } from '#lib/rules/sports/sports.ts';
 
-/** Field of a game: sports of its sportsbook and the fixture that starts next; absent on other games. */
+/** Field of a game beyond the wire: sports of its sportsbook and the fixture that starts next; absent on other games. */
 export const sportsbook = optional(
   z.object({
     sports: z.array(z.enum(sportCodes)),
