@@ -124,7 +124,6 @@ const lane = z.object({
       }),
     )
     .default([]),
-  /** Beyond the wire, as `gameCount` above. */
   gameCount: optional(z.number().int()),
   /** Beyond the wire: how many of them are not `comingLater`; absent on other gateways, where none is. */
   playableCount: optional(z.number().int()),
