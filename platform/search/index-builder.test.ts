@@ -95,6 +95,16 @@ describe('the game search', () => {
     expect(missed.map(game => game.titles.zh)).toEqual([]);
   });
 
+  it.each([
+    ['menghu', '猛虎'],
+    ['ling hu', '灵狐'],
+    ['lieyan', '烈焰'],
+    ['shuijing', '水晶'],
+  ])('reads whole Pinyin on Chinese pages before words of other languages: %s', (text, word) => {
+    const titles = found(text, 'zh-CN').slice(0, 5);
+    expect(titles.map(game => game?.titles.zh.includes(word))).toEqual(Array(5).fill(true));
+  });
+
   it('finds titles with one of two Chinese characters if no title has both', () => {
     const titles = found('老虎', 'zh-CN').slice(0, LOBBY_PAGE_SIZE);
     expect(titles.length).toBeGreaterThan(0);

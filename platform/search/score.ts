@@ -17,6 +17,9 @@ const EXACT_WEIGHT = 0.3;
  * chance.
  */
 const PINYIN_WORTH = 0.55;
+/** Fewest letters of whole Pinyin, and the share of its grams that a title with it has at least. */
+const LEAST_PINYIN = 5;
+const LEAST_PINYIN_SHARE = 0.6;
 const VENDOR_PENALTY = 0.15;
 const VENDOR_WEIGHT = 0.75;
 
@@ -38,6 +41,19 @@ function vendorMasks({ vendors, vendorsWith }: Index, query: SearchQuery): Int32
 /** True when a title equals the query, ignoring spaces. */
 function isTitle(plain: string, query: SearchQuery): boolean {
   return plain === query.plain || plain.replaceAll(' ', '') === query.squashed;
+}
+
+/** True when a field is the Pinyin of a title and has the query in it as whole Pinyin, typed on a Chinese page. */
+function isTypedPinyin(
+  index: Index,
+  field: number,
+  query: SearchQuery,
+  locale: Locale,
+  own: number,
+): boolean {
+  if (locale !== 'zh-CN' || field % FIELDS !== PINYIN + 1) return false;
+  if (query.squashed.length < LEAST_PINYIN || own < query.total * LEAST_PINYIN_SHARE) return false;
+  return (index.plain[field] ?? '').includes(query.squashed);
 }
 
 /**
@@ -96,8 +112,10 @@ export function createScoring(index: Index, ranking: Ranking): Scoring {
         // same ones.
         const exact = own === query.total && size === query.size && isTitle(index.plain[field] ?? '', query);
         const home = field % FIELDS === FIELD_OF[locale] ? LOCALE_WEIGHT : 0;
-        const score = grams / query.total + dice * DICE_WEIGHT + (exact ? EXACT_WEIGHT : 0) + home;
-        ranking.raise(at, score * worth * (field % FIELDS >= PINYIN ? PINYIN_WORTH : 1));
+        const typed = isTypedPinyin(index, field, query, locale, own);
+        const share = typed ? 1 : grams / query.total;
+        const score = share + dice * DICE_WEIGHT + (exact ? EXACT_WEIGHT : 0) + home;
+        ranking.raise(at, score * worth * (field % FIELDS >= PINYIN && !typed ? PINYIN_WORTH : 1));
       }
       raiseVendors(query, byVendor, worth);
     },

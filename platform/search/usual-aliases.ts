@@ -10,6 +10,15 @@ const texts: readonly (readonly [called: string, meant: string])[] = [
   ['niuniu', 'bull fight'],
   ['牛牛', '斗牛'],
   ['抢庄牛牛', '斗牛'],
+  ['老虎', '猛虎'],
+  ['laohu', '猛虎'],
+  ['大象', '巨象'],
+  ['daxiang', '巨象'],
+  ['狮子', '雄狮'],
+  ['猴子', '灵猴'],
+  ['兔子', '玉兔'],
+  ['狐狸', '灵狐'],
+  ['老鹰', '雄鹰'],
 ];
 
 const meant = new Map(texts.map(([called, text]) => [searchKey(called), text]));

@@ -46,6 +46,8 @@ describe.each(targets)('searches on %s', target => {
       for (const game of (await search(text)).games) expect(game.gameName, text).toContain('Laga Lembu');
     for (const text of ['777', 'Lucky 7'])
       for (const game of (await search(text)).games) expect(game.gameName, text).toContain('Tujuh');
+    for (const text of ['老虎', 'laohu'])
+      for (const game of (await search(text)).games) expect(game.gameName, text).toContain('Harimau');
   });
 
   it('deletes searches that are older than ninety days, and all beyond a thousand', async () => {
