@@ -29,14 +29,19 @@ import { holdWheelRound } from '#platform/store/roulette/wheel-rounds.ts';
 import { roundTimes } from './wheel-view.ts';
 
 /**
- * Holds a round while its bets are open. The clock is read once it is held: a request that waited for a lock until
+ * Holds a round while its bets are open. The clock is read once, when it is held: a request that waited for a lock until
  * closing is refused (docs/roulette.md#schedule).
  */
-async function holdOpenRound(ctx: AppContext, tx: Tx, code: string): Promise<WheelRound> {
+async function holdOpenRound(
+  ctx: AppContext,
+  tx: Tx,
+  code: string,
+): Promise<{ round: WheelRound; at: Date }> {
   const round = await holdWheelRound(tx, code);
-  if (!round || round.decided_at || stageAt(roundTimes(round), ctx.clock.now()) !== 'bets')
+  const at = ctx.clock.date();
+  if (!round || round.decided_at || stageAt(roundTimes(round), at.getTime()) !== 'bets')
     throw new BetRefusal('bet_closed');
-  return round;
+  return { round, at };
 }
 
 /** Refuses `stake_not_offered` where bets do not fit the table's limits beside the open ones of the round. */
@@ -57,11 +62,10 @@ async function place(ctx: AppContext, tx: Tx, play: PlaySession, input: WheelBet
   const stake = BigInt(sumOfSpots(spots));
   const vendorWallet = playWallet(ctx, play.game.vassalage);
   const accounts = await lockHeldAccounts(tx, { accountId, vendorWallet, kind: 'table' });
-  const round = await holdOpenRound(ctx, tx, input.code);
+  const { round, at } = await holdOpenRound(ctx, tx, input.code);
   const before = await betsOfRound(tx, round.id, accountId);
   if (before.length >= MOST_ROUND_BETS) throw new PlatformRefusal('too_many_requests');
   checkSpots(spots, before);
-  const at = ctx.clock.date();
   await checkStake(tx, accountId, stake, at);
   if (accounts.balance < stake) throw new PlatformRefusal('balance_not_enough');
   const path = { from: 'wallet', to: 'hold', reference: input.roundId } as const;
@@ -114,8 +118,7 @@ export function returnWheelBets(
   const vendorWallet = playWallet(ctx, play.game.vassalage);
   return ctx.store.write(async tx => {
     const accounts = await lockHeldAccounts(tx, { accountId, vendorWallet, kind: 'table' });
-    const round = await holdOpenRound(ctx, tx, code);
-    const at = ctx.clock.date();
+    const { round, at } = await holdOpenRound(ctx, tx, code);
     for (const bet of await lockOpenBets(tx, round.id, accountId)) {
       if (!bets.includes(bet.round_key) || bet.vendor_wallet !== vendorWallet) continue;
       const path = { from: 'hold', to: 'wallet', reference: bet.round_key } as const;
