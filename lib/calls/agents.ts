@@ -83,7 +83,7 @@ export const agentCalls = {
       next: z.string().nullable(),
       /** From the caller down to the parent. */
       path: z.array(step),
-      /** Everybody below the parent, whatever the filter, and their sums of the range. */
+      /** Count of all people below the parent, whatever the filter, and their sums of the range. */
       team: z.object({ members: z.number().int(), ...figures }),
       countedTo: epochMs.nullable(),
     }),

@@ -19,7 +19,7 @@ export type TableListener = { hear: (text: string) => void };
 
 type Table = {
   view: TableView | null;
-  /** What was told last, without the clock. */
+  /** State that was sent last, without the clock. */
   told: string;
   toldAt: number;
   reading: Promise<TableView> | null;

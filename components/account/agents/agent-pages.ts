@@ -3,7 +3,7 @@ import { lazyPart } from '#components/shared/on-demand.tsx';
 import type { AgentPageKey } from '#lib/rules/routes/agent-centre.ts';
 
 export type AgentPageProps = {
-  /** What the address names within the page, such as a person or a range. */
+  /** Rest of the address within the page, such as a person or a range. */
   part: string | null;
   /** Switches of the operator that are on. */
   on?: readonly string[];

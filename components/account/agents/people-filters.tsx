@@ -11,7 +11,7 @@ import type { PeopleFilter } from './people-calls.ts';
 /** Times at which people were last seen, by their number of days; `before-30`: longer ago, or never. */
 const seenChoices = ['1', '7', '30', 'before-30'] as const;
 
-/** What narrows down the people of a team. */
+/** Filters of a team's people. */
 export type PeopleChoice = {
   name: string;
   kind: 'agent' | 'member' | '';

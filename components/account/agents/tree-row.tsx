@@ -37,7 +37,7 @@ function TreeRow({
   row: string;
   level: number;
   isFirst: boolean;
-  /** Whether its people are shown; undefined for somebody without any. */
+  /** True while the people below are shown; undefined for a row without any. */
   open?: boolean | undefined;
   place?: { at: number; of: number };
   children: ReactNode;

@@ -40,7 +40,7 @@ export type CheckedRound = {
   firstDraw: bigint;
   draw: FairDraw;
   paidMinor: number;
-  /** Every spin of a slot's round. */
+  /** Spins of a slot's round, with the free ones. */
   spins: readonly SlotSpin[];
   matches: { commitment: boolean; draw: boolean; paid: boolean };
   isRight: boolean;

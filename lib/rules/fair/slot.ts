@@ -39,7 +39,7 @@ export function slotPaid(stakeMinor: bigint, bet: SlotBet, { spins }: SlotDraw):
   return settleSlot(model, { lines, stakeMinor }, spins).totalMinor;
 }
 
-/** One spin of a round, counted from 0, with everything that its grids paid, in minor units. */
+/** Spin of a round, counted from 0, with everything that its grids paid, in minor units. */
 export type SlotSpin = { at: number; stops: readonly number[]; paidMinor: number };
 
 /** Lists the spins of a slot's round, the free ones after the first. */

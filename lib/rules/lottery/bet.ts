@@ -170,7 +170,7 @@ export function topOdds({ rule }: Kind): number {
   return rule.odds;
 }
 
-/** One bet of a slip, as it is priced; `series`: share of the odds that it pays (docs/lottery.md, section 8). */
+/** Bet of a slip, as it is priced; `series`: share of the odds that it pays (docs/lottery.md, section 8). */
 export type Bet = {
   kind: Kind;
   picks: Picks;

@@ -76,7 +76,7 @@ function sizeOf(spot: Spot): number {
   return /^(dozen|column)/.test(spot) ? THIRD : HALF;
 }
 
-/** What comes back on a winning field for 1 placed: 36 shared by the numbers that it covers. */
+/** Payout of a winning field for 1 placed, with the bet itself: 36 shared by the numbers that it covers. */
 export function spotTimes(spot: Spot): number {
   return (POCKETS - 1) / sizeOf(spot);
 }
