@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
-import { useIsMember } from './member-parts.tsx';
+import { useIsMember } from '#lib/client/use-role.ts';
 import type { MemberVerbProps } from './member-verb.tsx';
 
 /** Without its code the card keeps the verb of visitors: its link leads to the same page. */

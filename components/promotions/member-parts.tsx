@@ -2,7 +2,7 @@
 
 import { Suspense } from 'react';
 import { onDemand } from '#components/shared/on-demand.tsx';
-import { useRole } from '#lib/client/use-role.ts';
+import { useIsMember } from '#lib/client/use-role.ts';
 
 const StatePanel = onDemand(
   async () => (await import('./state-panel.tsx')).StatePanel,
@@ -12,12 +12,6 @@ const YourPromotions = onDemand(
   async () => (await import('./your-promotions.tsx')).YourPromotions,
   ['promotion-state'],
 );
-
-/** True for signed-in members and agents. */
-export function useIsMember(): boolean {
-  const role = useRole();
-  return role === 'member' || role === 'agent';
-}
 
 /** State of a promotion, for members alone; fetched after the page, which is the same for everybody. */
 export function OwnState({ promotionId }: { promotionId: string }) {

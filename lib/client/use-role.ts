@@ -20,3 +20,9 @@ const onServer = (): Role => 'visitor';
 export function useRole(): Role {
   return useSyncExternalStore(subscribe, drawn, onServer);
 }
+
+/** True for signed-in members and agents. */
+export function useIsMember(): boolean {
+  const role = useRole();
+  return role === 'member' || role === 'agent';
+}
