@@ -84,7 +84,7 @@ export function PromotionCard({
           <Heading className="text-base leading-snug font-bold wrap-anywhere text-t1">
             {promotion.title}
           </Heading>
-          <span className="flex items-end justify-between gap-3">
+          <span className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
             <PromotionDates promotion={promotion} />
             <Verb promotion={promotion} />
           </span>
