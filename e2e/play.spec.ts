@@ -86,7 +86,7 @@ test('a game type that is not supported yet says so and makes no launch that wou
   });
   await page.context().addCookies(browserCookies(await signIn(stack.origin), stack.origin));
   const list = await askCall(stack.origin, 'GET /wps/relay/GCSGAME_gameList?gameType=LIVE&pageSize=3000');
-  // What can be played comes first.
+  // Playable games come first.
   const { nodeId = '' } = answerOf<Games>(list).games.at(-1) ?? {};
   await page.goto(`/en/play/${nodeId}`);
   const main = page.getByRole('main');

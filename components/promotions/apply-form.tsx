@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { SubmitEvent } from 'react';
 import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
 import { ImagesField, imagesOf } from '#components/shared/forms/images-field.tsx';
-import { useKeptText } from '#components/shared/forms/use-kept-text.ts';
+import { useDraftText } from '#components/shared/forms/use-draft-text.ts';
 import { usePictures } from '#components/shared/forms/use-pictures.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Form } from '#components/ui/forms/form.tsx';
@@ -20,7 +20,7 @@ import { ACTIVITY, type Activity } from './activities.ts';
 export function ApplyForm({ one }: { one: Activity }) {
   const t = useTranslations('promotionState');
   const action = useAction();
-  const [comment, setComment] = useKeptText(`apply-comment-${one.promotionId}`);
+  const [comment, setComment] = useDraftText(`apply-comment-${one.promotionId}`);
   const pictures = usePictures(MOST_IMAGES, { draft: `apply-images-${one.promotionId}` });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

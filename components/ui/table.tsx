@@ -83,6 +83,29 @@ function BodyRow<Row>({
   );
 }
 
+/** Headers of a table's columns, with the order of those that sort it. */
+export function TableHead<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+  return (
+    <thead className="max-md:sr-only">
+      <tr>
+        {columns.map(column => (
+          <th
+            key={column.key}
+            scope="col"
+            aria-sort={column.sorted}
+            className={classes(
+              'h-11 border-b border-line-strong px-4 text-sm font-med text-t3',
+              sideClass(column),
+            )}
+          >
+            {column.header}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
 /**
  * Table with hairlines and no zebra. `caption` is its accessible name (not shown). `foot` is a last row of
  * totals below a strong line, one node per column; `detail` is what a row unfolds below itself, null for nothing.
@@ -106,23 +129,7 @@ export function Table<Row>({
   return (
     <table className="w-full border-collapse text-md max-md:block">
       <caption className="sr-only">{caption}</caption>
-      <thead className="max-md:sr-only">
-        <tr>
-          {columns.map(column => (
-            <th
-              key={column.key}
-              scope="col"
-              aria-sort={column.sorted}
-              className={classes(
-                'h-11 border-b border-line-strong px-4 text-sm font-med text-t3',
-                sideClass(column),
-              )}
-            >
-              {column.header}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={columns} />
       <tbody className="max-md:block">
         {rows.map(row => (
           <BodyRow key={rowKey(row)} row={row} columns={columns} unfolded={detail?.(row) ?? null} />

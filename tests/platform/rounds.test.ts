@@ -129,7 +129,7 @@ describe.each(targets)('launch and rounds on %s', target => {
     for (const [type, code] of Object.entries(kinds)) {
       const list = `GET /wps/relay/GCSGAME_gameList?gameType=${type}&pageSize=3000`;
       const { games } = (await ctx.wire(list)).json.value;
-      // What can be played comes first.
+      // Playable games come first.
       const { nodeId } = type === 'LIVE' ? games.at(-1) : games[0];
       const answer = await ctx.wire(`${LAUNCH}${nodeId}`, { token });
       expect([answer.status, answer.json.errorCode]).toEqual([200, code]);

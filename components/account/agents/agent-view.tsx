@@ -32,7 +32,7 @@ type Props = {
   home: ReactNode;
 };
 
-function Shown({ page, centre, part, on, home }: Props) {
+function AgentPage({ page, centre, part, on, home }: Props) {
   const t = useTranslations('agents');
   const inCentre = useTranslations('centre');
   if (centre) {
@@ -64,7 +64,7 @@ export function AgentView(props: Props) {
           <AgentSearch on={on} />
         </div>
         <PhonePages current={current} on={on} />
-        <Shown key={current} {...props} />
+        <AgentPage key={current} {...props} />
       </div>
     </div>
   );

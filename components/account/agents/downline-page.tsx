@@ -21,7 +21,7 @@ import { PeopleCsv } from './people-lines.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { PeopleTree } from './people-tree.tsx';
 import { PersonCard } from './person-card.tsx';
-import { type Shown, type Sort, type SortColumn, sorts } from './person-cells.tsx';
+import { type PeopleColumns, type Sort, type SortColumn, sorts } from './person-cells.tsx';
 import { usePages } from './use-pages.tsx';
 
 /** Sums of the whole team, one per column that has them. */
@@ -42,11 +42,11 @@ function useFoot({ team }: Pick<PeoplePage, 'team'>) {
   };
 }
 
-function Tree({ first, filter, ...shown }: Shown & { first: PeoplePage; filter: PeopleFilter }) {
+function Tree({ first, filter, ...shown }: PeopleColumns & { first: PeoplePage; filter: PeopleFilter }) {
   return <PeopleTree filter={filter} foot={useFoot(first)} {...shown} />;
 }
 
-type PeopleProps = Shown & {
+type PeopleProps = PeopleColumns & {
   filter: PeopleFilter;
   view: 'tree' | 'list';
   isNarrowed: boolean;
@@ -111,7 +111,7 @@ function List({ parentId, withContracts }: ListProps) {
   const [sortColumn, sortType] = sort.split('-') as [SortColumn, 'asc' | 'desc'];
   const narrowed = narrowedTo({ ...choice, name } satisfies PeopleChoice, now);
   const isNarrowed = Object.keys(narrowed).length > 0;
-  // What is looked for may be anywhere in the tree: it is listed.
+  // A searched person may be anywhere in the tree: matches are listed.
   const shownAs = isNarrowed ? 'list' : view;
   const filter: PeopleFilter = {
     ...rangeTimes(readDayRange('7', now)),

@@ -6,11 +6,12 @@ import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { classes } from '#components/ui/classes.ts';
 import { Panel } from '#components/ui/panel.tsx';
+import { TableHead } from '#components/ui/table.tsx';
 import { call } from '#lib/client/call.ts';
 import { readStored, writeStored } from '#lib/client/storage.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { PEOPLE_LINE, type PeopleFilter, type PeoplePage } from './people-calls.ts';
-import { type Shown, usePeopleColumns } from './person-cells.tsx';
+import { type PeopleColumns, usePeopleColumns } from './person-cells.tsx';
 import { moveInTree } from './tree-keys.ts';
 import { NoteRow, PersonRow, type Tree } from './tree-row.tsx';
 import { usePages } from './use-pages.tsx';
@@ -87,7 +88,7 @@ export function PeopleTree({
   filter,
   foot,
   ...shown
-}: Shown & { filter: PeopleFilter; foot: (column: string) => ReactNode }) {
+}: PeopleColumns & { filter: PeopleFilter; foot: (column: string) => ReactNode }) {
   const t = useTranslations('agents');
   const columns = usePeopleColumns(shown);
   const unfolded = useUnfolded();
@@ -105,23 +106,7 @@ export function PeopleTree({
           onKeyDown={onKeyDown}
           className="w-full border-collapse text-md max-md:block"
         >
-          <thead className="max-md:sr-only">
-            <tr>
-              {columns.map(column => (
-                <th
-                  key={column.key}
-                  scope="col"
-                  aria-sort={column.sorted}
-                  className={classes(
-                    'h-11 border-b border-line-strong px-4 text-sm font-med text-t3',
-                    column.align === 'end' ? 'text-right' : 'text-left',
-                  )}
-                >
-                  {column.header}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={columns} />
           <tbody className="max-md:block">
             <Branch parentId={filter.parentId} level={1} tree={tree} />
           </tbody>

@@ -96,14 +96,14 @@ function useCells(): Cells {
   };
 }
 
-export type Shown = {
+export type PeopleColumns = {
   columns: readonly PeopleColumn[];
   sort: Sort;
   onSort: (sort: Sort) => void;
 };
 
 /** Columns of people: the name, and the chosen ones; the headers of some order the rows. */
-export function usePeopleColumns({ columns, sort, onSort }: Shown): Column<Person>[] {
+export function usePeopleColumns({ columns, sort, onSort }: PeopleColumns): Column<Person>[] {
   const t = useTranslations('agents');
   const cells = useCells();
   const [sorted, way] = sort.split('-');

@@ -7,7 +7,7 @@ import { Row, Rows } from '#components/account/parts/rows.tsx';
 import { SentImages } from '#components/account/parts/sent-images.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
 import { ImagesField, imagesOf } from '#components/shared/forms/images-field.tsx';
-import { useKeptText } from '#components/shared/forms/use-kept-text.ts';
+import { useDraftText } from '#components/shared/forms/use-draft-text.ts';
 import { usePictures } from '#components/shared/forms/use-pictures.ts';
 import { Moment, useMoment } from '#components/shared/moment.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -50,7 +50,7 @@ function Reply({ number, bounds }: { number: string; bounds: Pick<Cases, 'least'
   const t = useTranslations('feedback');
   const action = useAction();
   const closing = useAction();
-  const [content, setContent] = useKeptText(`case-text-${number}`);
+  const [content, setContent] = useDraftText(`case-text-${number}`);
   const pictures = usePictures(MOST_IMAGES, { draft: `case-images-${number}` });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

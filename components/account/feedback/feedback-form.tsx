@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { SubmitEvent } from 'react';
 import { MoneyAction } from '#components/account/parts/money-action.tsx';
 import { ImagesField, imagesOf } from '#components/shared/forms/images-field.tsx';
-import { useKeptText } from '#components/shared/forms/use-kept-text.ts';
+import { useDraftText } from '#components/shared/forms/use-draft-text.ts';
 import { usePictures } from '#components/shared/forms/use-pictures.ts';
 import { TextField } from '#components/ui/forms/field.tsx';
 import { Form } from '#components/ui/forms/form.tsx';
@@ -23,10 +23,10 @@ const FIRST_KIND: FeedbackKind = 'problem';
 export function FeedbackForm({ bounds }: { bounds: Pick<Cases, 'least' | 'most'> }) {
   const t = useTranslations('feedback');
   const action = useAction();
-  const [kind, setKind] = useKeptText('feedback-kind', FIRST_KIND);
+  const [kind, setKind] = useDraftText('feedback-kind', FIRST_KIND);
   const type = feedbackKinds.find(one => one === kind) ?? FIRST_KIND;
-  const [content, setContent] = useKeptText('feedback-text');
-  const [contact, setContact] = useKeptText('feedback-contact');
+  const [content, setContent] = useDraftText('feedback-text');
+  const [contact, setContact] = useDraftText('feedback-contact');
   const pictures = usePictures(MOST_IMAGES, { draft: 'feedback-images' });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -5,7 +5,7 @@ import { type SubmitEvent, useState } from 'react';
 import { MoneyAction } from '#components/account/parts/money-action.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
 import { ImagesField, imagesOf } from '#components/shared/forms/images-field.tsx';
-import { useKeptText } from '#components/shared/forms/use-kept-text.ts';
+import { useDraftText } from '#components/shared/forms/use-draft-text.ts';
 import { type Pictures, usePictures } from '#components/shared/forms/use-pictures.ts';
 import { TextField } from '#components/ui/forms/field.tsx';
 import { Form } from '#components/ui/forms/form.tsx';
@@ -82,12 +82,12 @@ function ForSupport({ hours, pictures }: { hours: Recipients[number]['hours']; p
 function Write({ recipients }: { recipients: Recipients }) {
   const t = useTranslations('inbox');
   const { action, isSent, run } = useSending();
-  const [picked, setPicked] = useKeptText('mail-to');
+  const [picked, setPicked] = useDraftText('mail-to');
   const receiver = recipients.find(one => one.recipientType === picked) ?? recipients[0];
   const to = receiver?.recipientType ?? 'support';
-  const [account, setAccount] = useKeptText('mail-account');
-  const [title, setTitle] = useKeptText('mail-title');
-  const [content, setContent] = useKeptText('mail-text');
+  const [account, setAccount] = useDraftText('mail-account');
+  const [title, setTitle] = useDraftText('mail-title');
+  const [content, setContent] = useDraftText('mail-text');
   const pictures = usePictures(MOST_IMAGES, { draft: 'mail-images' });
   const isReady =
     title.trim() !== '' &&
@@ -153,7 +153,7 @@ export function WriteForm() {
 export function ReplyForm({ messageId }: { messageId: string }) {
   const t = useTranslations('inbox');
   const { action, isSent, run } = useSending();
-  const [content, setContent] = useKeptText(`mail-reply-${messageId}`);
+  const [content, setContent] = useDraftText(`mail-reply-${messageId}`);
   const pictures = usePictures(MOST_IMAGES, { draft: `mail-reply-images-${messageId}` });
   const { data } = useCall(INBOX, { page: 1, size: 10 });
   const about = data?.list.find(one => one.messageId === messageId);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '#lib/client/call.ts';
 import { type Refusal, refusalOf } from '#lib/client/refusal.ts';
 import { type UploadProgress, uploadPicture } from '#lib/client/upload-picture.ts';
-import { type KeptPicture, readKeptPictures, saveKeptPictures, smallPreview } from './kept-pictures.ts';
+import { type DraftPicture, readDraftPictures, saveDraftPictures, smallPreview } from './draft-pictures.ts';
 
 /** Chosen picture on its way; `upload` names it to a form once it has arrived. */
 export type ChosenPicture = UploadProgress & {
@@ -33,7 +33,7 @@ const fresh = (name: string): ChosenPicture => ({
   refusal: null,
 });
 
-const arrivedBefore = ({ name, upload, preview }: KeptPicture): ChosenPicture => ({
+const arrivedBefore = ({ name, upload, preview }: DraftPicture): ChosenPicture => ({
   ...fresh(name),
   upload,
   preview,
@@ -43,7 +43,7 @@ const arrivedBefore = ({ name, upload, preview }: KeptPicture): ChosenPicture =>
 /** Stores what has arrived under the draft's name, and drops what has expired since it was stored. */
 function useKeptList(draft: string | undefined) {
   const [list, setList] = useState<readonly ChosenPicture[]>(() =>
-    draft === undefined ? [] : readKeptPictures(draft).map(arrivedBefore),
+    draft === undefined ? [] : readDraftPictures(draft).map(arrivedBefore),
   );
   const first = useRef(list);
   useEffect(() => {
@@ -57,7 +57,7 @@ function useKeptList(draft: string | undefined) {
   useEffect(() => {
     if (draft === undefined) return;
     const arrived = list.flatMap(({ name, upload, preview }) => (upload ? [{ name, upload, preview }] : []));
-    saveKeptPictures(draft, arrived);
+    saveDraftPictures(draft, arrived);
   }, [draft, list]);
   return [list, setList] as const;
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '#lib/rules/routes/locales.ts';
-import { playTexts } from '#platform/games/play/texts.ts';
+import { type SharedTexts, sharedTexts } from '#platform/games/play/shared-texts.ts';
 import { rouletteEn } from './texts-en.ts';
 import { rouletteMs } from './texts-ms.ts';
 import { rouletteZh } from './texts-zh.ts';
@@ -15,15 +15,13 @@ const SHARED = [
   'ended',
   'sound',
 ] as const;
-type Shared = Record<(typeof SHARED)[number], string>;
 
 /** Texts of the roulette table's page. */
-export type RouletteTexts = typeof rouletteEn & Shared;
+export type RouletteTexts = typeof rouletteEn & SharedTexts<(typeof SHARED)[number]>;
 
 const own: Record<Locale, typeof rouletteEn> = { en: rouletteEn, ms: rouletteMs, 'zh-CN': rouletteZh };
 
 /** Returns the texts of the roulette table's page in a language. */
 export function rouletteTexts(locale: Locale): RouletteTexts {
-  const shared = Object.fromEntries(SHARED.map(key => [key, playTexts[locale][key]])) as Shared;
-  return { ...own[locale], ...shared };
+  return { ...own[locale], ...sharedTexts(locale, SHARED) };
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '#lib/rules/routes/locales.ts';
-import { playTexts } from '#platform/games/play/texts.ts';
+import { type SharedTexts, sharedTexts } from '#platform/games/play/shared-texts.ts';
 import { sportsEn } from './texts-en.ts';
 import { sportsMs } from './texts-ms.ts';
 import { sportsZh } from './texts-zh.ts';
@@ -16,15 +16,13 @@ const SHARED = [
   'onBreak',
   'ended',
 ] as const;
-type Shared = Record<(typeof SHARED)[number], string>;
 
 /** Texts of the sportsbook's page. */
-export type SportsTexts = typeof sportsEn & Shared;
+export type SportsTexts = typeof sportsEn & SharedTexts<(typeof SHARED)[number]>;
 
 const own: Record<Locale, typeof sportsEn> = { en: sportsEn, ms: sportsMs, 'zh-CN': sportsZh };
 
 /** Returns the texts of the sportsbook's page in a language. */
 export function sportsTexts(locale: Locale): SportsTexts {
-  const shared = Object.fromEntries(SHARED.map(key => [key, playTexts[locale][key]])) as Shared;
-  return { ...own[locale], ...shared };
+  return { ...own[locale], ...sharedTexts(locale, SHARED) };
 }

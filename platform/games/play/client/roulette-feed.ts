@@ -23,15 +23,15 @@ async function ask(path: string): Promise<TableView | null> {
 /** Listens to the table's stream; asks for its state every two seconds while there is none. */
 export function followTable({ streamPath, tablePath }: RouletteData, listener: FeedListener): void {
   let timer: number | undefined;
-  const askOnce = async () => {
+  const pollOnce = async () => {
     const table = await ask(tablePath);
     if (table && timer !== undefined) listener.took(table);
   };
   const startAsking = () => {
     if (timer !== undefined) return;
     listener.asking(true);
-    timer = window.setInterval(() => void askOnce(), ASK_MS);
-    void askOnce();
+    timer = window.setInterval(() => void pollOnce(), ASK_MS);
+    void pollOnce();
   };
   const stopAsking = () => {
     window.clearInterval(timer);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { readFormDraft, saveFormDraft } from '#lib/client/form-draft.ts';
 
 /** State of a field that a reload of the tab leaves filled in; setting it to `initial` removes what was stored. */
-export function useKeptText(name: string, initial = ''): [string, (text: string) => void] {
+export function useDraftText(name: string, initial = ''): [string, (text: string) => void] {
   const [text, setText] = useState(() => readFormDraft(name) ?? initial);
   const change = (next: string) => {
     setText(next);

@@ -4,9 +4,9 @@ const SIDE_PX = 80;
 const FIELDS = ['name', 'upload', 'preview'] as const;
 
 /** Picture that has arrived: its file's name, its upload, and a small preview. */
-export type KeptPicture = Record<(typeof FIELDS)[number], string>;
+export type DraftPicture = Record<(typeof FIELDS)[number], string>;
 
-const isKept = (one: Partial<Record<keyof KeptPicture, unknown>> | null): one is KeptPicture =>
+const isKept = (one: Partial<Record<keyof DraftPicture, unknown>> | null): one is DraftPicture =>
   FIELDS.every(field => typeof one?.[field] === 'string');
 
 /** Returns a small JPEG of a picture as a data URL; empty where the browser cannot draw it. */
@@ -27,16 +27,16 @@ export async function smallPreview(file: Blob): Promise<string> {
 }
 
 /** Returns the pictures of a form that had arrived before the tab was reloaded. */
-export function readKeptPictures(draft: string): readonly KeptPicture[] {
+export function readDraftPictures(draft: string): readonly DraftPicture[] {
   try {
     // Anything else than a list throws.
-    return (JSON.parse(readFormDraft(draft) ?? '[]') as KeptPicture[]).filter(isKept);
+    return (JSON.parse(readFormDraft(draft) ?? '[]') as DraftPicture[]).filter(isKept);
   } catch {
     return [];
   }
 }
 
 /** Stores the pictures of a form that have arrived. */
-export function saveKeptPictures(draft: string, pictures: readonly KeptPicture[]): void {
+export function saveDraftPictures(draft: string, pictures: readonly DraftPicture[]): void {
   saveFormDraft(draft, pictures.length === 0 ? '' : JSON.stringify(pictures));
 }
