@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { BULL_SEATS, bullBets } from '#lib/rules/bull/bull-table.ts';
+import { HAND } from '#lib/rules/fair/bull.ts';
 import { diceSides } from '#lib/rules/fair/dice.ts';
 import { mineCounts } from '#lib/rules/fair/mines.ts';
 import { risks } from '#lib/rules/fair/risks.ts';
@@ -33,11 +35,25 @@ export const instantDraw = z.discriminatedUnion('kind', [
 /** Amounts in minor units by field of the shared wheel's table (docs/roulette.md#bets). */
 export const spotAmounts = z.partialRecord(z.enum(spots as readonly [Spot, ...Spot[]]), whole.positive());
 
-/** Bet of any game that can be checked: those, the slots and the shared wheel. */
+/** Bet of a hand of bull between players, with those of all in the order of the seats (docs/bull.md). */
+export const bullTableBet = z.strictObject({
+  kind: z.literal('bullTable'),
+  baseMinor: whole.positive(),
+  bets: z.array(z.literal(bullBets)).max(BULL_SEATS),
+  place: whole,
+});
+/** Cards of all players of a hand. */
+export const bullTableDraw = z.object({
+  kind: z.literal('bullTable'),
+  hands: z.array(z.array(whole).length(HAND)).max(BULL_SEATS),
+});
+
+/** Bet of any game that can be checked: those, the slots and the tables that players share. */
 export const fairBet = z.discriminatedUnion('kind', [
   ...instantBet.options,
   z.strictObject({ kind: z.literal('slot'), model: z.enum(modelNames), lines: z.literal(lineCounts) }),
   z.strictObject({ kind: z.literal('roulette'), spots: spotAmounts }),
+  bullTableBet,
 ]);
 
 /** Outcome of the draws of any game that can be checked. */
@@ -45,6 +61,7 @@ export const fairDraw = z.discriminatedUnion('kind', [
   ...instantDraw.options,
   z.object({ kind: z.literal('slot'), spins: z.array(z.array(whole)) }),
   z.object({ kind: z.literal('roulette'), number: whole }),
+  bullTableDraw,
 ]);
 
 /** Choices of the player after the bet: tiles in order, or the multiplier that was cashed out. */

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Panel } from '#components/ui/panel.tsx';
 import { Status } from '#components/ui/tag.tsx';
 import type { CheckedRound, RecordedRound } from '#lib/rules/fair/check-round.ts';
-import { drawText } from './round-values.ts';
+import { drawText } from './draw-text.ts';
 
 const HUNDRED = 100;
 const money = (minor: number) => (minor / HUNDRED).toFixed(2);

@@ -6,7 +6,16 @@ import { FairnessHost } from './fairness-host.tsx';
 /** Page that checks rounds of in-house games: the same for everybody, its tool is loaded in the browser. */
 export function FairnessPage() {
   const t = useTranslations('fairnessPage');
-  const rules = ['seeds', 'digest', 'draw', ...instantKinds, 'slot', 'roulette', 'sports'] as const;
+  const rules = [
+    'seeds',
+    'digest',
+    'draw',
+    ...instantKinds,
+    'slot',
+    'roulette',
+    'bullTable',
+    'sports',
+  ] as const;
   return (
     <div className="mx-auto min-h-[60vh] max-w-page px-gutter pt-6 pb-12 max-md:pt-4">
       <PageTitle title={t('title')} />

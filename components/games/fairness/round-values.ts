@@ -1,20 +1,20 @@
 import type { CallOutput } from '#lib/calls/table.ts';
-import { cardCode, cardOf, HAND } from '#lib/rules/fair/bull.ts';
-import type { FairBet, FairDraw, RecordedRound } from '#lib/rules/fair/check-round.ts';
+import { offersBullBet } from '#lib/rules/bull/bull-table.ts';
+import type { FairBet, RecordedRound } from '#lib/rules/fair/check-round.ts';
 import type { diceSides } from '#lib/rules/fair/dice.ts';
 import { CLIENT_SEED } from '#lib/rules/fair/draws.ts';
-import { pathText } from '#lib/rules/fair/drop.ts';
 import { type InstantMoves, instantKinds, offersBet } from '#lib/rules/fair/instant.ts';
 import type { Risk } from '#lib/rules/fair/risks.ts';
 import type { SlotBet } from '#lib/rules/fair/slot.ts';
 import { sumOfSpots } from '#lib/rules/roulette/roulette.ts';
+import { decimals, drawOf, drawText, hundredthsOf, tilesOf, tilesText } from './draw-text.ts';
 import { readSpots, spotsText } from './spots-text.ts';
+import { readTableBets, tableBetsText } from './table-bets-text.ts';
 
-const HUNDRED = 100;
 const HASH = /^[0-9a-f]{64}$/;
 
 /** Kinds of games whose rounds can be checked. */
-export const fairKinds = [...instantKinds, 'slot', 'roulette'] as const;
+export const fairKinds = [...instantKinds, 'slot', 'roulette', 'bullTable'] as const;
 export type FairKind = (typeof fairKinds)[number];
 
 /** Fields of the form, as typed. Chance, target, roll, stake and paid in whole units with two decimals. */
@@ -31,6 +31,7 @@ export type RoundValues = {
   target: string;
   cashedAt: string;
   spots: string;
+  bets: string;
   commitment: string;
   serverSeed: string;
   clientSeed: string;
@@ -54,6 +55,7 @@ export const emptyRound: RoundValues = {
   target: '',
   cashedAt: '',
   spots: '',
+  bets: '',
   commitment: '',
   serverSeed: '',
   clientSeed: '',
@@ -74,35 +76,8 @@ export const fieldsOfKind: Record<FairKind, readonly RoundField[]> = {
   bull: [],
   slot: [],
   roulette: ['spots'],
+  bullTable: ['bets'],
 };
-
-const decimals = (hundredths: number) => (hundredths / HUNDRED).toFixed(2);
-/** Tiles are counted from 1 for people. */
-const tilesText = (tiles: readonly number[]) => tiles.map(tile => tile + 1).join(' ');
-
-/** Writes a draw as the form and the table do. */
-export function drawText(draw: FairDraw): string {
-  switch (draw.kind) {
-    case 'dice':
-      return decimals(draw.roll);
-    case 'mines':
-      return tilesText(draw.mines);
-    case 'crash':
-      return decimals(draw.point);
-    case 'fish':
-      return String(draw.shot);
-    case 'wheel':
-      return String(draw.segment + 1);
-    case 'drop':
-      return pathText(draw.path);
-    case 'bull':
-      return [...draw.player, ...draw.banker].map(cardCode).join(' ');
-    case 'slot':
-      return draw.spins.map(stops => stops.join(' ')).join(' / ');
-    case 'roulette':
-      return String(draw.number);
-  }
-}
 
 type FairRound = CallOutput<'GET /wps/v2/member/fairness/round'>;
 
@@ -117,6 +92,7 @@ export function valuesOfRound({ bet, moves, draw, ...round }: FairRound): RoundV
     ...(bet.kind === 'slot' ? { model: bet.model, lines: bet.lines } : {}),
     ...(bet.kind === 'fish' ? { fish: bet.fish } : {}),
     ...(bet.kind === 'roulette' ? { spots: spotsText(bet.spots) } : {}),
+    ...(bet.kind === 'bullTable' ? { bets: tableBetsText(bet) } : {}),
     ...(bet.kind === 'crash'
       ? { target: decimals(bet.target), cashedAt: decimals(moves.cashedAt ?? 0) }
       : {}),
@@ -129,20 +105,6 @@ export function valuesOfRound({ bet, moves, draw, ...round }: FairRound): RoundV
     paid: round.paid.toFixed(2),
   };
 }
-
-const hundredthsOf = (text: string) =>
-  /^\d{1,9}([.,]\d{1,2})?$/.test(text.trim())
-    ? Math.round(Number(text.trim().replace(',', '.')) * HUNDRED)
-    : Number.NaN;
-const tilesOf = (text: string) =>
-  text
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .map(tile => Number(tile) - 1);
-
-const wholeOf = (text: string) => (/^\d{1,9}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN);
-const pathOf = (text: string) =>
-  /^[01]{12}$/.test(text.trim()) ? Number.parseInt(text.trim(), 2) : Number.NaN;
 
 function betOf(values: RoundValues): FairBet {
   const { kind, side, risk, fish, model, lines } = values;
@@ -161,43 +123,10 @@ function betOf(values: RoundValues): FairBet {
       return { kind, model, lines };
     case 'roulette':
       return { kind, spots: readSpots(values.spots) ?? {} };
+    case 'bullTable':
+      return readTableBets(values.bets);
     default:
       return { kind, risk };
-  }
-}
-
-function drawOf({ kind, drawn }: RoundValues): FairDraw {
-  const cards = drawn
-    .trim()
-    .split(/[\s,]+/)
-    .map(cardOf);
-  switch (kind) {
-    case 'dice':
-      return { kind, roll: hundredthsOf(drawn) };
-    case 'mines':
-      return { kind, mines: tilesOf(drawn) };
-    case 'crash':
-      return { kind, point: hundredthsOf(drawn) };
-    case 'fish':
-      return { kind, shot: wholeOf(drawn) };
-    case 'wheel':
-      return { kind, segment: wholeOf(drawn) - 1 };
-    case 'drop':
-      return { kind, path: pathOf(drawn) };
-    case 'bull':
-      return { kind, player: cards.slice(0, HAND), banker: cards.slice(HAND) };
-    case 'slot':
-      return {
-        kind,
-        spins: drawn.split('/').map(stops =>
-          stops
-            .trim()
-            .split(/[\s,]+/)
-            .map(wholeOf),
-        ),
-      };
-    case 'roulette':
-      return { kind, number: wholeOf(drawn) };
   }
 }
 
@@ -209,6 +138,7 @@ function movesOf(values: RoundValues): InstantMoves {
 /** True when a bet can be placed at its game; that on several fields, when they sum to the stake. */
 function isOffered(bet: FairBet, stakeMinor: number): boolean {
   if (bet.kind === 'roulette') return sumOfSpots(bet.spots) === stakeMinor;
+  if (bet.kind === 'bullTable') return offersBullBet(bet, stakeMinor);
   return bet.kind === 'slot' || offersBet(bet);
 }
 

@@ -55,16 +55,22 @@ export function bullRank(values: readonly number[]): BullRank {
   return values.reduce((sum, value) => sum + value, 0) % TEN || TEN;
 }
 
-/** Deals ten cards of a partial shuffle, one draw each: the first five to the player (docs/games.md#bull). */
-export function dealHands(draws: readonly bigint[]): Hands {
+/** Deals the first cards of a partial shuffle, one draw each (docs/games.md#bull). */
+export function dealCards(draws: readonly bigint[], count: number): number[] {
   const deck = Array.from({ length: CARDS }, (_, card) => card);
-  for (let at = 0; at < DEALT; at++) {
+  for (let at = 0; at < count; at++) {
     const other = at + drawBelow(draws[at] ?? 0n, CARDS - at);
     const held = deck[at] ?? 0;
     deck[at] = deck[other] ?? 0;
     deck[other] = held;
   }
-  return { player: deck.slice(0, HAND), banker: deck.slice(HAND, DEALT) };
+  return deck.slice(0, count);
+}
+
+/** Deals ten cards: the first five to the player. */
+export function dealHands(draws: readonly bigint[]): Hands {
+  const cards = dealCards(draws, DEALT);
+  return { player: cards.slice(0, HAND), banker: cards.slice(HAND) };
 }
 
 /** Strengths of both hands. */

@@ -1,3 +1,10 @@
+import {
+  type BullTableBet,
+  type BullTableDraw,
+  bullDigests,
+  bullTablePaid,
+  dealBull,
+} from '#lib/rules/bull/bull-table.ts';
 import { drawsOf, type FairPlace, fairMessage } from '#lib/rules/fair/draws.ts';
 import {
   digestsOfBet,
@@ -18,8 +25,8 @@ export type RouletteBet = { kind: 'roulette'; spots: SpotAmounts };
 type RouletteDraw = { kind: 'roulette'; number: number };
 
 /** Bet and draw of a round of any game that can be checked. */
-export type FairBet = InstantBet | SlotBet | RouletteBet;
-export type FairDraw = InstantDraw | SlotDraw | RouletteDraw;
+export type FairBet = InstantBet | SlotBet | RouletteBet | BullTableBet;
+export type FairDraw = InstantDraw | SlotDraw | RouletteDraw | BullTableDraw;
 
 /** A round as it was recorded, with the published server seed. Money in minor units. */
 export type RecordedRound = FairPlace & {
@@ -67,15 +74,28 @@ function rouletteWorking({ kind, spots }: RouletteBet): Working {
   };
 }
 
+function bullTableWorking(bet: BullTableBet): Working {
+  const players = bet.bets.length;
+  return {
+    count: bullDigests(players),
+    draw: digests => ({ kind: bet.kind, hands: dealBull(digests.flatMap(drawsOf), players) }),
+    paid: (_stake, draw) => (draw.kind === bet.kind ? bullTablePaid(bet, draw) : 0n),
+    spins: () => [],
+  };
+}
+
+const isInstantDraw = (draw: FairDraw): draw is InstantDraw =>
+  draw.kind !== 'slot' && draw.kind !== 'roulette' && draw.kind !== 'bullTable';
+
 /** The rules of slots are fetched when a slot is checked. */
 async function workingOf({ bet, moves }: Pick<RecordedRound, 'bet' | 'moves'>): Promise<Working> {
   if (bet.kind === 'roulette') return rouletteWorking(bet);
+  if (bet.kind === 'bullTable') return bullTableWorking(bet);
   if (bet.kind !== 'slot')
     return {
       count: digestsOfBet(bet),
       draw: digests => drawInstantRound(bet, digests),
-      paid: (stake, draw) =>
-        draw.kind === 'slot' || draw.kind === 'roulette' ? 0n : paidOf(stake, bet, draw, moves),
+      paid: (stake, draw) => (isInstantDraw(draw) ? paidOf(stake, bet, draw, moves) : 0n),
       spins: () => [],
     };
   const { drawSlot, slotDigests, slotPaid, slotSpins } = await import('./slot.ts');
