@@ -23,13 +23,21 @@ const WELL_AGAIN_MS = 15_000;
 const MEBIBYTE = 1024;
 const A_THIRD = 'a third dropped';
 
-type MeasuredProduct = { origin: string; upstream: string; metrics: string; pid: number; cookie: string };
+/** A product whose upstream costs nothing, on a core of its own. */
+export type MeasuredProduct = {
+  origin: string;
+  upstream: string;
+  metrics: string;
+  pid: number;
+  cookie: string;
+};
 /**
  * `good` through the product, `straight` from the upstream itself, which here is one program for all groups.
  */
 type Measured = { good: Paced; straight: Paced; bad: Paced; rssMib: number; grownMib: number; lagMs: number };
 
-async function startHouse(): Promise<MeasuredProduct> {
+/** Starts the product against an upstream that answers every call, or fails in the way that it is told. */
+export async function startMeasuredProduct(): Promise<MeasuredProduct> {
   const [port, upstreamPort, metricsPort] = [await freePort(), await freePort(), await freePort()];
   const [origin, upstream] = [`http://localhost:${port}`, `http://127.0.0.1:${upstreamPort}`];
   const faulty = { file: 'scripts/bench/faulty.ts', env: { BENCH_PORT: `${upstreamPort}` } };
@@ -68,7 +76,8 @@ async function memoryOf({ pid }: MeasuredProduct): Promise<number> {
   return Number(output) / MEBIBYTE;
 }
 
-async function pace(streams: object[], seconds: number): Promise<Paced[]> {
+/** Sends streams of requests at their fixed rates for so many seconds. */
+export async function pace(streams: object[], seconds: number): Promise<Paced[]> {
   const file = fileURLToPath(new URL('pace.ts', import.meta.url));
   const [command, args] = onLoadCore(process.execPath, [file]);
   const env = { ...process.env, BENCH_STREAMS: JSON.stringify(streams), BENCH_SECONDS: `${seconds}` };
@@ -168,7 +177,7 @@ async function measureRetries(ctx: MeasuredProduct): Promise<void> {
  * all, and the number of retries (docs/security.md#U3).
  */
 export async function measureFaults(modes: string[]): Promise<void> {
-  const ctx = await startHouse();
+  const ctx = await startMeasuredProduct();
   await setMode(ctx, BAD, '');
   await setMode(ctx, GOOD, '');
   await measure(ctx);

@@ -11,6 +11,7 @@ import { measureDraws } from './draws.ts';
 import { measureFaults } from './faults.ts';
 import { type Load, load } from './load.ts';
 import { measureMoney } from './money.ts';
+import { measureOverload } from './overload.ts';
 import { noteRow, print } from './rows.ts';
 import { scratch, startProgram, stopAll } from './servers.ts';
 import { measureSignIn } from './sign-in.ts';
@@ -220,7 +221,7 @@ const parts = { home: measureHome, search: measureSearch, weight: measureWeight 
 
 // `npm run bench` measures the product in good health, `-- home`, `-- search` and `-- weight` a part of it;
 // `-- faults` takes ten minutes, `-- money` three, `-- streams` holds 2,000 streams,
-// `-- draws` settles lottery draws, `-- wheel` holds 500 listeners of the shared wheel,
+// `-- overload` offers three times the capacity; `-- draws` settles lottery draws, `-- wheel` holds 500 listeners of the shared wheel,
 // `-- agents` settles a day of 10,000 agents in ten minutes; those but faults take sizes.
 try {
   const [part = '', ...modes] = process.argv.slice(2); // these need the platform alone
@@ -232,6 +233,7 @@ try {
     draws: measureDraws,
     faults: measureFaults,
     money: measureMoney,
+    overload: measureOverload,
     streams: measureStreams,
     wheel: measureWheel,
   };

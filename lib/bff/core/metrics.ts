@@ -35,6 +35,9 @@ function make() {
       'reason',
     ]),
     streams: new Gauge({ name: 'foyer_event_streams', help: 'Open streams of events.', registers }),
+    shed: counter('foyer_shed_total', 'Requests refused while the process was overloaded, by priority.', [
+      'priority',
+    ]),
     throttled: counter('foyer_throttled_total', 'Requests over a limit, by limit.', ['limit']),
   };
 }

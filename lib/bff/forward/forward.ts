@@ -13,6 +13,7 @@ import { metrics } from '#lib/bff/core/metrics.ts';
 import { isConfusing, MAX_TARGET_CHARS } from '#lib/bff/core/raw-path.ts';
 import { PRIVATE_HEADERS, RefusalError, refusalResponse } from '#lib/bff/core/refusal-response.ts';
 import { decide, type GateStatus, refusalOfVerdict } from '#lib/bff/gate/gate.ts';
+import { priorityOf, withinCapacity } from '#lib/bff/limits/load-shedding.ts';
 import { throttle } from '#lib/bff/limits/throttles.ts';
 import { denySession, sessionState } from '#lib/bff/session/deny-list.ts';
 import {
@@ -130,9 +131,12 @@ function withEnds(response: Response, session: Session | null, now: number): Res
   return response;
 }
 
-async function pass(request: Request, context: ForwardContext, seen: RequestTrace): Promise<Response> {
-  const route = locate(request, context);
-  seen.route = route;
+async function passAdmitted(
+  route: CallRoute,
+  request: Request,
+  context: ForwardContext,
+  seen: RequestTrace,
+): Promise<Response> {
   const now = context.now();
   const opening = await openFor(request, route, now);
   seen.opening = opening;
@@ -156,6 +160,15 @@ async function pass(request: Request, context: ForwardContext, seen: RequestTrac
   const kept = await slid(request, held, now);
   const hint = hintCorrection(request.headers.get('cookie'), hintOf(held));
   return withCookies(withEnds(response, kept.session, now), [...cookies, ...kept.lines, ...hint]);
+}
+
+/** Finds the call; an overloaded process does nothing else for calls that can wait (docs/security.md#U4). */
+async function pass(request: Request, context: ForwardContext, seen: RequestTrace): Promise<Response> {
+  const route = locate(request, context);
+  seen.route = route;
+  return withinCapacity(priorityOf(route.method, route.call), () =>
+    passAdmitted(route, request, context, seen),
+  );
 }
 
 type RequestTrace = { route: CallRoute | null; opening: Opening | null; isAborted: boolean };

@@ -7,6 +7,7 @@ import { RefusalError } from '#lib/bff/core/refusal-response.ts';
 import { headerOf } from '#lib/bff/core/request-headers.ts';
 import { INTERNAL_HEADERS, internalSecret } from '#lib/bff/forward/request-context.ts';
 import { cachedStatus } from '#lib/bff/gate/system-status.ts';
+import { withinCapacity } from '#lib/bff/limits/load-shedding.ts';
 import { throttle } from '#lib/bff/limits/throttles.ts';
 import { policyRules } from '#lib/bff/pages/mirrors.ts';
 import { notFound, type PageRoute, pageNeedsRole } from '#lib/bff/pages/page-route.ts';
@@ -136,7 +137,7 @@ async function sendMade(
 /** Sends a page rendered per request: finalised like cached pages, but not stored. */
 async function sendDynamic(context: HttpExchange, route: ShownPage, side: NextRenderer): Promise<void> {
   await throttleRender(route, context.address);
-  const filled = await fillOf(route, side)(route.internal);
+  const filled = await withinCapacity('list', () => fillOf(route, side)(route.internal));
   if (!filled.storable) throw new RenderError(filled);
   metrics().pages.inc({ from: 'dynamic' });
   await sendMade(context, route, await finalizePage(filled, 0, Date.now()), side, true);
@@ -145,7 +146,8 @@ async function sendDynamic(context: HttpExchange, route: ShownPage, side: NextRe
 async function sendStored(context: HttpExchange, route: ShownPage, side: NextRenderer): Promise<void> {
   // Only a render is throttled; cached pages are not.
   if (!hasPage(route.internal)) await throttleRender(route, context.address);
-  const page = await getCachedPage(route.internal, route.lifeSeconds, fillOf(route, side));
+  const render = () => getCachedPage(route.internal, route.lifeSeconds, fillOf(route, side));
+  const page = await (hasPage(route.internal) ? render() : withinCapacity('list', render));
   const isGated = pageNeedsRole(context.path);
   if (route.status === 200 && !isGated && !page.missing)
     openTargets().set(context.target, route, { ttlMs: HOUR_MS });
@@ -155,8 +157,15 @@ async function sendStored(context: HttpExchange, route: ShownPage, side: NextRen
 /** Sends a page that could not be rendered: Next's error page, or a plain line; never stored. */
 function sendBroken(context: HttpExchange, error: unknown): void {
   const html = error instanceof RenderError ? error.filled.html : null;
-  if (error instanceof RefusalError && error.status === 429)
-    sendText(context, 429, 'Too many requests', { 'Retry-After': String(error.params.seconds ?? 1) });
+  if (error instanceof RefusalError && (error.status === 429 || error.code === 'system_busy'))
+    sendText(
+      context,
+      error.status,
+      error.status === 429 ? 'Too many requests' : 'Busy. Try again in a moment.',
+      {
+        'Retry-After': String(error.params.seconds ?? 1),
+      },
+    );
   else if (html?.length)
     send(
       context,
@@ -204,7 +213,7 @@ export async function handlePageRequest(context: HttpExchange, side: NextRendere
 async function answerRscRequest(context: HttpExchange, side: NextRenderer): Promise<void> {
   try {
     await throttleRender(await routeFor(pageOfRscRequest(context)), context.address);
-    await sendRscResponse(context, side);
+    await withinCapacity('list', () => sendRscResponse(context, side));
   } catch (error) {
     sendBroken(context, error);
   }
@@ -214,10 +223,11 @@ async function answerRscRequest(context: HttpExchange, side: NextRenderer): Prom
 export async function handleGeneratedFile(context: HttpExchange, side: NextRenderer): Promise<void> {
   try {
     await throttle('render', context.address);
+    await withinCapacity('list', () => passToNext(context, side));
   } catch (error) {
-    return sendBroken(context, error);
+    if (!(error instanceof RefusalError)) throw error;
+    sendBroken(context, error);
   }
-  await passToNext(context, side);
 }
 
 /** Passes a file, or anything in `next dev`, to Next; our headers are set before it responds. */
