@@ -5,11 +5,10 @@ import { parseInput } from '#lib/bff/calls/parse-input.ts';
 import { UpstreamRefusal } from '#lib/bff/calls/parse-output.ts';
 import { type CachedResponse, findCached } from '#lib/bff/calls/response-cache.ts';
 import { isSameOrigin } from '#lib/bff/calls/same-origin.ts';
-import { CLIENT_ABORTED, ClientAbortError } from '#lib/bff/core/client-abort.ts';
+import { ClientAbortError } from '#lib/bff/core/client-abort.ts';
 import { hintCorrection } from '#lib/bff/core/cookies.ts';
 import { env } from '#lib/bff/core/env.ts';
-import { errorName, hashed, isLogged, log } from '#lib/bff/core/log.ts';
-import { metrics } from '#lib/bff/core/metrics.ts';
+import { errorName, log } from '#lib/bff/core/log.ts';
 import { isConfusing, MAX_TARGET_CHARS } from '#lib/bff/core/raw-path.ts';
 import { PRIVATE_HEADERS, RefusalError, refusalResponse } from '#lib/bff/core/refusal-response.ts';
 import { decide, type GateStatus, refusalOfVerdict } from '#lib/bff/gate/gate.ts';
@@ -35,6 +34,7 @@ import {
 } from '#lib/inline/browser-headers.ts';
 import { type Locale, localeOfWire } from '#lib/rules/routes/locales.ts';
 import { SECOND_MS } from '#lib/rules/time.ts';
+import { logCall } from './log-call.ts';
 import { runCall } from './run-call.ts';
 
 /** Request context with the gate's status lookup. Tests pass their own. */
@@ -217,30 +217,6 @@ async function refused(
   return response;
 }
 
-function note(
-  request: Request,
-  response: Response,
-  context: ForwardContext,
-  seen: RequestTrace,
-  started: number,
-): void {
-  const session = seen.opening?.session ?? null;
-  const code = response.ok ? 'ok' : String(response.status);
-  metrics().calls.inc({ call: seen.route?.name ?? 'none', code });
-  if (!isLogged('info')) return;
-  log('info', 'call', {
-    requestId: context.requestId,
-    method: seen.route ? request.method : undefined,
-    target: seen.route?.name,
-    status: response.status,
-    code: seen.isAborted || request.signal.aborted ? CLIENT_ABORTED : undefined,
-    ms: Math.round(performance.now() - started),
-    role: roleOf(session),
-    member: hashed(session?.id),
-    address: hashed(context.address),
-  });
-}
-
 /**
  * Forwarder: one pure function from a browser's request to its response, derived from the call table.
  * Forwards a request only if a call matches method and path exactly; never throws.
@@ -251,6 +227,8 @@ export async function forward(request: Request, context: ForwardContext): Promis
   const response = await pass(request, context, seen).catch(error => refused(error, request, context, seen));
   response.headers.set('X-Request-Id', context.requestId);
   response.headers.set('X-Content-Type-Options', 'nosniff');
-  note(request, response, context, seen, started);
+  const session = seen.opening?.session ?? null;
+  const isAborted = seen.isAborted || request.signal.aborted;
+  logCall({ method: request.method, response, context, route: seen.route, session, isAborted, started });
   return response;
 }
