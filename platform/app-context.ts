@@ -5,6 +5,7 @@ import { internalKey } from '#lib/wire/internal-key.ts';
 import { createOpener } from '#lib/wire/opener.ts';
 import { type Gallery, gallery, posterVersion } from './art/gallery.ts';
 import { addressList } from './auth/client-address.ts';
+import { brandNames } from './auth/mail-texts.ts';
 import { createSecretBox, type SecretBox } from './auth/secret-box.ts';
 import { switchesWithoutTransport } from './auth/sms-transport.ts';
 import { createSocialProviders, type SocialProviders } from './auth/social-providers.ts';
@@ -93,7 +94,7 @@ export async function createAppContext(parts: {
   const { env, store, log, ownKeys } = parts;
   const settings = await loadSettings(store, switchesWithoutTransport(env));
   const keys = await loadCodecKeys(store);
-  const lobbyNow = openLobby(settings);
+  const lobbyNow = openLobby(settings, brandNames[env.BRAND]);
   const clock = createClock(settings.current().clockOffsetMs);
   return {
     env,

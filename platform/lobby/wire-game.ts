@@ -9,7 +9,6 @@ import { sportsOf } from '#platform/games/sports/kinds.ts';
 import { lotteryOfNode } from '#platform/lottery/nodes.ts';
 import { vendorMaintenance } from '#platform/maintenance.ts';
 import type { CatalogueGame } from '#platform/seed/catalogue.ts';
-import { OWN_VENDOR } from '#platform/seed/catalogue-vendors.ts';
 import { type ArtPlace, artAddress, defaultIconAddress, vendorMarkAddress } from './art-address.ts';
 import { classifyLabel, offeredClassifies } from './labels.ts';
 import { type GameFilter, type Lobby, matchesFilter } from './lobby.ts';
@@ -82,9 +81,6 @@ function slotFilter(games: readonly CatalogueGame[]) {
   return { minBet: count({ minBet: SLOT_LEAST_BET }), lines: count({ minLines: SLOT_LEAST_LINES }) };
 }
 
-/** Name of the vendor of the in-house games: the brand's. */
-const brandNames = { foyer: 'Foyer', 'night-market': 'Night Market' } as const;
-
 const lanesOf = new WeakMap<Lobby, Map<Locale, WireLane[]>>();
 
 /**
@@ -95,12 +91,10 @@ export function wireLanes(ctx: AppContext, locale: Locale): WireLane[] {
   return standingLanes(ctx.lobby, locale, ctx.art.place).map(lane => ({
     ...lane,
     cards: lane.cards.map(card => {
-      const own = card.vassalage === OWN_VENDOR ? { displayName: brandNames[ctx.env.BRAND] } : {};
       const maintenance = vendorMaintenance(ctx, card.vassalage);
       const mode = ctx.settings.current().vendorLaunch[card.vassalage] ?? 'frame';
       return {
         ...card,
-        ...own,
         appNewWindow: launchModes.indexOf(mode),
         ...(maintenance ? { maintenance } : {}),
       };

@@ -1,6 +1,16 @@
 import { pinyin } from 'pinyin-pro';
 import type { Locale } from '#lib/rules/routes/locales.ts';
-import { eachGram, eachHanGram, eachInitial, foldText, GRAM_COUNT, hanText, isInitial } from './grams.ts';
+import {
+  eachGram,
+  eachHanGram,
+  eachInitial,
+  foldText,
+  GRAM_COUNT,
+  hanText,
+  hasUmlaut,
+  isInitial,
+  typedPinyin,
+} from './grams.ts';
 
 /** Game and vendor data that the index needs. */
 export type SearchGame = {
@@ -11,13 +21,15 @@ export type SearchGame = {
 export type SearchVendor = { code: string; name: string };
 
 /**
- * Fields per game: English, Malay, Chinese, and the Chinese title's Pinyin, as initials and in full; three are
- * unused, so that a shift gives the game.
+ * Fields per game: English, Malay, Chinese, and the Chinese title's Pinyin, as initials, in full, and in full as
+ * typed where it has ü; two are unused, so that a shift gives the game.
  */
 export const FIELDS = 8;
 /** First field of Pinyin: `sdch` for 苏丹茶壶; the next is `sudanchahu`. */
 export const PINYIN = 3;
-const UNUSED = ['', '', ''];
+/** Field of Pinyin with ü as keyboards type it, each such syllable as the start of a word: `bi lvbaoshi`. */
+export const TYPED_PINYIN = PINYIN + 2;
+const UNUSED = ['', ''];
 export const FIELD_OF: Record<Locale, number> = { en: 0, ms: 1, 'zh-CN': 2 };
 const FIELD_BITS = Math.log2(FIELDS);
 
@@ -45,9 +57,12 @@ export type Index = {
   plain: string[];
 };
 
-function pinyinOf(letters: string): [initials: string, full: string] {
+function pinyinOf(letters: string): [initials: string, full: string, typed: string] {
   const syllables = pinyin(letters, { toneType: 'none', type: 'array' });
-  return [foldText(syllables.map(one => one.charAt(0)).join('')), foldText(syllables.join(''))];
+  const full = syllables.join('');
+  const typed = syllables.map(one => (hasUmlaut(one) ? ` ${one}` : one)).join('');
+  const initials = syllables.map(one => one.charAt(0)).join('');
+  return [foldText(initials), foldText(full), hasUmlaut(full) ? foldText(typedPinyin(typed)) : ''];
 }
 
 /**

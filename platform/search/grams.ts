@@ -28,6 +28,16 @@ export function foldText(text: string): string {
     .trim();
 }
 
+/** True for a text with ü, as in the Pinyin of 绿. */
+export function hasUmlaut(text: string): boolean {
+  return text.normalize('NFC').toLowerCase().includes('ü');
+}
+
+/** Returns Pinyin as keyboards type it: v for ü, as in `lv` for 绿. */
+export function typedPinyin(text: string): string {
+  return text.normalize('NFC').toLowerCase().replaceAll('ü', 'v');
+}
+
 const simplified = Converter({ from: 't', to: 'cn' });
 
 /** Returns the Han characters of a text, in order, in simplified form: both scripts find the same. */

@@ -1,5 +1,6 @@
 import type { Locale } from '#lib/rules/routes/locales.ts';
 import { FIELD_OF, FIELDS, indexed, type SearchGame, type SearchVendor } from './fields.ts';
+import { hasUmlaut, typedPinyin } from './grams.ts';
 import { rarest } from './mark.ts';
 import { parseQuery, type SearchQuery } from './query.ts';
 import { createRanking, MAX_RESULTS } from './rank.ts';
@@ -14,6 +15,8 @@ export type Search = (text: string, locale: Locale, keep?: (place: number) => bo
 
 /** Factor on results of a corrected spelling: they rank just behind those of the typed one. */
 const CORRECTED = 0.97;
+/** Factor on results that have u where ü was typed: Pinyin is meant. */
+const WITHOUT_UMLAUT = 0.8;
 /** Score that only a match of most of the query reaches. */
 const GOOD = 1;
 
@@ -53,7 +56,8 @@ export function buildSearchIndex(games: readonly SearchGame[], vendors: readonly
     if (!isUsual || above < GOOD) score(query, locale, worth, above);
   }
 
-  function find(query: SearchQuery, locale: Locale, isFiltered: boolean): void {
+  function find(text: string, locale: Locale, isFiltered: boolean): void {
+    const query = parseQuery(text);
     const findAs = (one: SearchQuery, worth: number) => {
       // A filter may remove the best results; then the lower scores count.
       if (isFiltered) score(one, locale, worth, 0);
@@ -62,13 +66,15 @@ export function buildSearchIndex(games: readonly SearchGame[], vendors: readonly
     // Corrected spellings first: their results beat most partial matches of the typed text, which then need
     // no scoring.
     for (const spelt of corrected(query.plain)) findAs(parseQuery(spelt), CORRECTED);
-    findAs(query, 1);
+    if (hasUmlaut(text)) findAs(parseQuery(typedPinyin(text)), 1);
+    findAs(query, hasUmlaut(text) ? WITHOUT_UMLAUT : 1);
   }
 
   return (text, locale, keep) => {
     const query = parseQuery(text);
     if (query.total === 0) return [];
-    (query.initial ? scoreInitial : find)(query, locale, keep !== undefined);
+    if (query.initial) scoreInitial(query, locale, keep !== undefined);
+    else find(text, locale, keep !== undefined);
     const placeOf = (at: number) => order[at] ?? 0;
     return ranking.take(keep && (at => keep(placeOf(at)))).map(placeOf);
   };

@@ -41,6 +41,25 @@ describe('the reading of a search text', () => {
     expect(reading('囧囧囧').isHit).toBe(false);
   });
 
+  it.each([
+    ['lv', '绿'],
+    ['lü', '绿'],
+    ['nv', '女'],
+    ['NÜ', '女'],
+    ['bilv', '碧绿'],
+    ['bilü', '碧绿'],
+    ['bi lv', '碧绿'],
+    ['lvbaoshi', '绿宝石'],
+    ['nv huang', '女皇'],
+  ])('finds Pinyin with ü as it is written and as it is typed, on every page: %s', (text, word) => {
+    for (const locale of ['zh-CN', 'ms', 'en'] as const) {
+      const found = search(text, locale);
+      const titles = found.slice(0, 5).map(place => games[place]?.titles.zh);
+      expect(titles.map(title => title?.includes(word))).toEqual(Array(5).fill(true));
+      expect(read(text, found).isHit).toBe(true);
+    }
+  });
+
   it('finds a title by its full Pinyin and by its sound first', () => {
     const first = (text: string) => games[search(text, 'zh-CN')[0] ?? -1]?.titles;
     expect(first('sudanchahu')?.zh).toBe('苏丹茶壶');

@@ -1,7 +1,7 @@
 import { pinyin } from 'pinyin-pro';
 import { editDistance } from '#lib/rules/edit-distance.ts';
 import type { SearchGame, SearchVendor } from './fields.ts';
-import { foldText, hanText } from './grams.ts';
+import { foldText, hanText, typedPinyin } from './grams.ts';
 import { meaningfulWords, soundAlike } from './sound.ts';
 import { typesNamed } from './type-words.ts';
 
@@ -9,7 +9,7 @@ import { typesNamed } from './type-words.ts';
 export type SearchReading = { isHit: boolean; vendors: readonly string[] };
 
 /** A search text: normalised, as words without fillers, and as Chinese characters. */
-type Query = { plain: string; words: readonly string[]; letters: readonly string[] };
+type Query = { text: string; plain: string; words: readonly string[]; letters: readonly string[] };
 
 /** Number of first results that are compared with the text. */
 const COMPARED = 5;
@@ -48,6 +48,8 @@ function isWholeMeant(asked: string, whole: string): boolean {
   return Math.abs(asked.length - whole.length) <= most && editDistance(asked, whole, most) <= most;
 }
 
+const squashed = (plain: string) => plain.replaceAll(' ', '');
+
 function isLatinMeant(asked: readonly string[], plain: string): boolean {
   const known = meaningfulWords(plain);
   if (isWholeMeant(asked.join(''), known.join(''))) return true;
@@ -55,12 +57,17 @@ function isLatinMeant(asked: readonly string[], plain: string): boolean {
   return found.join('').length >= asked.join('').length * LEAST_SHARE;
 }
 
-/** True when the text is part of a Chinese title, of its Pinyin, or of the initials of that. */
-function isPinyinMeant(asked: string, title: string): boolean {
+/** True when the text is part of a Chinese title's Pinyin, the beginning of a syllable with ü, or initials. */
+function isPinyinMeant(asked: string, typed: string, title: string): boolean {
   if (asked.length < LEAST_PREFIX) return false;
   const syllables = pinyin(title, { toneType: 'none', type: 'array' });
   const initials = syllables.map(one => one.charAt(0)).join('');
-  return initials.includes(asked) || isWholeMeant(asked, foldText(syllables.join('')));
+  const whole = syllables.join('');
+  return (
+    initials.includes(asked) ||
+    isWholeMeant(asked, foldText(whole)) ||
+    (typed.includes('v') && foldText(typedPinyin(whole)).includes(typed))
+  );
 }
 
 function isHanMeant(asked: readonly string[], title: string): boolean {
@@ -87,7 +94,7 @@ function isVendorMeant(words: readonly string[], { name, code }: SearchVendor): 
 export function createReading(games: readonly SearchGame[], vendors: readonly SearchVendor[]) {
   const vendorNames = new Map(vendors.map(({ code, name }) => [code, foldText(name)]));
 
-  function resembles({ plain, words, letters }: Query, place: number): boolean {
+  function resembles({ text, plain, words, letters }: Query, place: number): boolean {
     const game = games[place];
     if (!game) return false;
     const { en, ms, zh } = game.titles;
@@ -96,8 +103,8 @@ export function createReading(games: readonly SearchGame[], vendors: readonly Se
     const vendor = `${vendorNames.get(game.vassalage) ?? ''} ${foldText(game.vassalage)}`;
     return (
       [en, ms].some(title => isLatinMeant(words, `${foldText(title)} ${vendor}`.trim())) ||
-      [en, ms].some(title => isWholeMeant(words.join(''), foldText(title).replaceAll(' ', ''))) ||
-      isPinyinMeant(plain.replaceAll(' ', ''), chinese)
+      [en, ms].some(title => isWholeMeant(words.join(''), squashed(foldText(title)))) ||
+      isPinyinMeant(squashed(plain), squashed(foldText(typedPinyin(text))), chinese)
     );
   }
 
@@ -110,7 +117,7 @@ export function createReading(games: readonly SearchGame[], vendors: readonly Se
       named.length > 0 ||
       typesNamed(text).size > 0 ||
       (words.join('').length === 1 && letters.length === 0) ||
-      places.slice(0, COMPARED).some(place => resembles({ plain, words, letters }, place));
+      places.slice(0, COMPARED).some(place => resembles({ text, plain, words, letters }, place));
     return { isHit, vendors: named.map(({ code }) => code) };
   };
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '#lib/rules/routes/locales.ts';
-import { FIELD_OF, FIELDS, gameOf, type Index, PINYIN } from './fields.ts';
+import { FIELD_OF, FIELDS, gameOf, type Index, PINYIN, TYPED_PINYIN } from './fields.ts';
 import { bitsOf } from './grams.ts';
 import { fieldsOf, type MatchMasks, markMatches } from './mark.ts';
 import { MAX_GRAMS, type SearchQuery } from './query.ts';
@@ -43,7 +43,10 @@ function isTitle(plain: string, query: SearchQuery): boolean {
   return plain === query.plain || plain.replaceAll(' ', '') === query.squashed;
 }
 
-/** True when a field is the Pinyin of a title and has the query in it as whole Pinyin, typed on a Chinese page. */
+/**
+ * True when a field is the Pinyin of a title and has the query in it as whole Pinyin, typed on a Chinese page; or,
+ * on any page, with the v that no other language has there.
+ */
 function isTypedPinyin(
   index: Index,
   field: number,
@@ -51,9 +54,11 @@ function isTypedPinyin(
   locale: Locale,
   own: number,
 ): boolean {
-  if (locale !== 'zh-CN' || field % FIELDS !== PINYIN + 1) return false;
-  if (query.squashed.length < LEAST_PINYIN || own < query.total * LEAST_PINYIN_SHARE) return false;
-  return (index.plain[field] ?? '').includes(query.squashed);
+  const isTyped = field % FIELDS === TYPED_PINYIN && query.squashed.includes('v');
+  const isWhole =
+    locale === 'zh-CN' && field % FIELDS === PINYIN + 1 && query.squashed.length >= LEAST_PINYIN;
+  if (!(isTyped || isWhole) || own < query.total * LEAST_PINYIN_SHARE) return false;
+  return (index.plain[field] ?? '').replaceAll(' ', '').includes(query.squashed);
 }
 
 /**

@@ -28,16 +28,23 @@ describe.each(targets)('the wire of games on %s', target => {
       expect(new Set(vendors).size).toBeGreaterThanOrEqual(40);
     });
 
-    it('names the vendor of the in-house games as the brand is called', () => {
-      const { ctx: app } = ctx.platform;
-      const own = () =>
-        wireLanes(app, 'en')
-          .flatMap(({ cards }) => cards)
-          .find(card => card.vassalage === OWN_VENDOR)?.displayName;
-      expect(own()).toBe('Foyer');
-      Object.assign(app.env, { BRAND: 'night-market' });
-      expect(own()).toBe('Night Market');
-      Object.assign(app.env, { BRAND: 'foyer' });
+    it('names the vendor of the in-house games as the brand is called, and finds it by that name', async () => {
+      const other = await openPlatform(target, { BRAND: 'night-market' });
+      try {
+        for (const [{ wire, platform }, name] of [
+          [ctx, 'Foyer'],
+          [other, 'Night Market'],
+        ] as const) {
+          const cards = wireLanes(platform.ctx, 'en').flatMap(lane => lane.cards);
+          expect(cards.find(card => card.vassalage === OWN_VENDOR)?.displayName).toBe(name);
+          for (const text of [name, name.replace(' ', ''), `${name.slice(0, -2)}${name.slice(-1)}`]) {
+            const { value } = (await wire(`${LIST}?pageSize=5&gameName=${encodeURIComponent(text)}`)).json;
+            expect(value, text).toMatchObject({ isHit: true, vendorsNamed: [OWN_VENDOR] });
+          }
+        }
+      } finally {
+        await other.close();
+      }
     });
 
     it('names the sports of a sportsbook with its next start, and none of other games', async () => {
