@@ -9,6 +9,9 @@ test('the agents’ first page says what an agent gets and how to become one, an
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Agents');
   await expect(main.getByRole('heading', { name: 'What you get' })).toBeVisible();
   await expect(main.getByRole('heading', { name: 'How to become an agent' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Four ways to earn' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Before you start' })).toBeVisible();
+  await expect(main.getByText(/^Rates depend on your contract/)).toBeVisible();
   await expect(main.getByRole('link', { name: /^Ask customer service/ })).toHaveAttribute('href', /./);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toHaveCount(0);

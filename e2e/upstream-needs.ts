@@ -53,6 +53,7 @@ export const needs: Readonly<Record<PageCall, readonly string[]>> = {
   'GET /wps/relay/GCSGAME_paytable': [],
   'GET /wps/relay/GCSGAME_getRankList': [],
   'GET /wps/relay/GLS2_roomList': [],
+  'GET /wps/v2/agents/payRanges': [],
   'GET /wps/system/country': [],
   'GET /wps/system/setting/register': [],
   'GET /lgw/games/game_menus': [],

@@ -8,7 +8,8 @@ const money = z.number().int().min(0).max(Number(MAX_MINOR));
 const MOST_MEMBERS = 1_000_000;
 const active = z.number().int().min(0).max(MOST_MEMBERS);
 /** Whole millionths. */
-const rate = z.number().int().min(0).max(RATE_ONE);
+/** Rate in millionths. */
+export const rate = z.number().int().min(0).max(RATE_ONE);
 
 const tiersOf = <S extends z.ZodRawShape>(shape: S) => z.array(z.strictObject(shape)).min(1).max(MOST_TIERS);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
-import { contractTerms } from '#lib/calls/contract-terms.ts';
+import { contractTerms, rate } from '#lib/calls/contract-terms.ts';
 import { amount, epochMs } from '#lib/calls/fields.ts';
 import { contractKinds } from '#lib/rules/contracts/terms.ts';
 
@@ -130,6 +130,18 @@ const process = {
 
 /** Contracts of agents (docs/wire.md#3.10, docs/wire.md#4.12, docs/contracts.md). */
 export const contractCalls = {
+  /** Beyond the wire: kinds with the range of rates that contracts in force pay, for the agents' first page. */
+  'GET /wps/v2/agents/payRanges': {
+    module: 'MCS2',
+    access: 'anyone',
+    input: z.strictObject({}),
+    encoding: 'none',
+    reply: 'envelope',
+    output: z.array(z.object({ kind, from: rate, to: rate })),
+    refusals: [],
+    cache: { seconds: 3, tag: 'content' },
+    throttle: 'read',
+  },
   'GET /wps/relay/MCSFE_getContractDividendInfo': info,
   'GET /wps/relay/MCSFE_getContractDailySalInfo': info,
   'GET /wps/relay/MCSFE_getContractHourSalaryInfo': info,

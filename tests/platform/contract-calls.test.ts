@@ -63,6 +63,13 @@ describe.each(targets)('calls of contracts on %s', target => {
     expect(detail.value.events[0].signed).toBe(true);
   });
 
+  it('the agents’ first page has the range of two contracts in force, and none of one', async () => {
+    const ranges = async () => (await ctx.wire('GET /wps/v2/agents/payRanges')).json.value;
+    expect(await ranges()).toEqual([]);
+    await goTo(NEXT_DAY + HOUR_MS);
+    expect(await ranges()).toEqual([{ kind: 'daily', from: 2_000, to: 3_000 }]);
+  });
+
   it('a bill opens to its figures and bets, and is the same computed again', async () => {
     await goTo(NEXT_DAY + HOUR_MS);
     await tree.bet('member21', 40_000n, 0n);

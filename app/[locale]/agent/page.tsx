@@ -4,6 +4,7 @@ import { shellProps } from '#app/page-shell.ts';
 import { AgentSearchSlot, AgentViewSlot } from '#components/account/agents/agent-view-slot.tsx';
 import { AgentPage, AgentStart } from '#components/auth/agents/agent-page.tsx';
 import { Frame } from '#components/shell/frame.tsx';
+import { fetchPart } from '#lib/bff/calls/fetch-call.ts';
 import { loadAuthData, loadLayoutData } from '#lib/bff/pages/layout-data.ts';
 import { switchesOn } from '#lib/rules/routes/account-centre.ts';
 import { AGENT_HOME } from '#lib/rules/routes/agent-home.ts';
@@ -30,10 +31,15 @@ export default async function Agent({ params }: Props) {
   const layout = await loadLayoutData(locale);
   const shell = shellProps(layout);
   const access = await loadAuthData(locale);
+  const ranges = await fetchPart('GET /wps/v2/agents/payRanges', {}, { locale });
   const on = switchesOn(access.info?.switches);
   return (
     <Frame shell={shell} place={{ path: AGENT_HOME }} agentSearch={<AgentSearchSlot on={on} />}>
-      <AgentPage support={shell.support[0]?.url} view={<AgentViewSlot home={<AgentStart />} on={on} />} />
+      <AgentPage
+        support={shell.support[0]?.url}
+        ranges={ranges?.value ?? []}
+        view={<AgentViewSlot home={<AgentStart />} on={on} />}
+      />
     </Frame>
   );
 }

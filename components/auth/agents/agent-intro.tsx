@@ -5,8 +5,11 @@ import { Icon, type IconName } from '#components/ui/icons/icon.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { hrefOf } from '#lib/i18n/paths.ts';
 import { AGENT_HOME } from '#lib/rules/routes/agent-home.ts';
+import { AgentEarnings, type RangeOfKind } from './agent-earnings.tsx';
 
 type Props = {
+  /** Ranges of rates that contracts in force pay; kinds without one are absent. */
+  ranges: readonly RangeOfKind[];
   /** Address of the operator's customer service; undefined where it names none. */
   support: string | undefined;
 };
@@ -16,10 +19,11 @@ const gets = [
   { key: 'area', icon: 'grid' },
   { key: 'pay', icon: 'wallet' },
 ] as const satisfies readonly { key: string; icon: IconName }[];
-const steps = ['ask', 'enter', 'share'] as const;
+const steps = ['ask', 'verify', 'contract'] as const;
+const questions = ['who', 'terms', 'see', 'break'] as const;
 
 /** Sign-in of agents, and the operator's contact for everybody who is not one. */
-function Ways({ support }: Props) {
+function Ways({ support }: Pick<Props, 'support'>) {
   const t = useTranslations('agentIntro');
   const ui = useTranslations('ui');
   const locale = useLocale();
@@ -57,8 +61,8 @@ function Ways({ support }: Props) {
   );
 }
 
-/** First page of agents: what an agent gets, how to become one, and the sign-in. States only what exists. */
-export function AgentIntro({ support }: Props) {
+/** First page of agents: what an agent gets and earns, how to become one, and the sign-in. States only what exists. */
+export function AgentIntro({ support, ranges }: Props) {
   const t = useTranslations('agentIntro');
   return (
     <>
@@ -81,6 +85,7 @@ export function AgentIntro({ support }: Props) {
         </div>
         <Ways support={support} />
       </div>
+      <AgentEarnings ranges={ranges} />
       <Section title={t('how')}>
         <ol className="grid gap-x-8 gap-y-5 md:grid-cols-3">
           {steps.map((step, at) => (
@@ -93,6 +98,16 @@ export function AgentIntro({ support }: Props) {
             </li>
           ))}
         </ol>
+      </Section>
+      <Section title={t('before')}>
+        <dl className="grid gap-x-10 gap-y-5 md:grid-cols-2">
+          {questions.map(question => (
+            <div key={question} className="min-w-0">
+              <dt className="font-bold text-t1">{t(`${question}Title`)}</dt>
+              <dd className="max-w-[60ch] text-md text-t2">{t(`${question}Text`)}</dd>
+            </div>
+          ))}
+        </dl>
       </Section>
     </>
   );

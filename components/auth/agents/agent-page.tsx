@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { PageTitle } from '#components/shared/section.tsx';
+import type { RangeOfKind } from './agent-earnings.tsx';
 import { AgentIntro } from './agent-intro.tsx';
 import { AgentPanelSlot } from './agent-panel-slot.tsx';
 
@@ -17,14 +18,22 @@ export function AgentStart() {
 
 /**
  * The agents' page: the introduction for everybody else, and the shell around `view`, which only an agent sees.
- * `support`: address of the operator's customer service.
+ * `support`: address of the operator's customer service; `ranges`: rates that contracts in force pay.
  */
-export function AgentPage({ support, view }: { support: string | undefined; view: ReactNode }) {
+export function AgentPage({
+  support,
+  ranges,
+  view,
+}: {
+  support: string | undefined;
+  ranges: readonly RangeOfKind[];
+  view: ReactNode;
+}) {
   const t = useTranslations('agentHome');
   return (
     <div className="mx-auto min-h-[60vh] max-w-page px-gutter pt-6 pb-12 max-md:pt-4">
       <div className="agent:hidden md:pt-4">
-        <AgentIntro support={support} />
+        <AgentIntro support={support} ranges={ranges} />
       </div>
       <div className="hidden agent:block">
         <PageTitle title={t('agentHome')} />

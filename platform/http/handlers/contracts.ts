@@ -1,5 +1,6 @@
 import type { HandlerInput } from '#lib/calls/table.ts';
-import type { ContractKind } from '#lib/rules/contracts/terms.ts';
+import { payRange } from '#lib/rules/contracts/pay-range.ts';
+import { type ContractKind, contractKinds } from '#lib/rules/contracts/terms.ts';
 import { toWireAmount } from '#lib/rules/money.ts';
 import { agentBelow, contractOf, stepOfAgent } from '#platform/contracts/agent-steps.ts';
 import { endedByChange, listHash } from '#platform/contracts/cascade.ts';
@@ -11,7 +12,7 @@ import type { HandlerContextOf, Handlers } from '#platform/http/handler.ts';
 import { once } from '#platform/http/once.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
 import { refuse } from '#platform/refusal.ts';
-import { listContractEvents } from '#platform/store/contracts/contracts.ts';
+import { listContractEvents, listVersionsAt } from '#platform/store/contracts/contracts.ts';
 import { namesOf, paidIn } from '#platform/store/contracts/names.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 
@@ -34,6 +35,20 @@ async function info({ ctx, signed }: Signed, kind: ContractKind) {
       agent: rows.filter(row => row.side === 'payee'),
       downline: rows.filter(row => row.side === 'payer'),
     };
+  });
+}
+
+/** Ranges of the rates of contracts in force; kinds without a range are left out. */
+function payRanges({ ctx }: HandlerContextOf<'GET /wps/v2/agents/payRanges'>) {
+  const now = ctx.clock.date();
+  return ctx.store.read(async tx => {
+    const ranges = [];
+    for (const kind of contractKinds) {
+      const versions = await listVersionsAt(tx, kind, now);
+      const range = payRange(versions.map(one => storedTerms(one.terms)));
+      if (range) ranges.push({ kind, ...range });
+    }
+    return ranges;
   });
 }
 
@@ -164,6 +179,7 @@ async function preview(context: HandlerContextOf<Preview>, input: HandlerInput<P
 
 /** Handlers of contracts between an agent and the upline (docs/contracts.md, section 6). */
 export const contractHandlers = {
+  'GET /wps/v2/agents/payRanges': payRanges,
   'GET /wps/relay/MCSFE_getContractDividendInfo': context => info(context, 'dividend'),
   'GET /wps/relay/MCSFE_getContractDailySalInfo': context => info(context, 'daily'),
   'GET /wps/relay/MCSFE_getContractHourSalaryInfo': context => info(context, 'hourly'),
