@@ -16,6 +16,8 @@ export const chatRoomCalls = {
     input: z.strictObject({ room }),
     encoding: 'query',
     output: z.object({
+      /** Number of the room's last change (lib/rules/room.ts). */
+      number: z.number().int(),
       /** Members who have each room open. */
       here: z.array(z.object({ room, count: z.number().int() })),
       /** Null: the member may write. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
 import { epochMs, id, optional, picture } from '#lib/calls/fields.ts';
+import { rooms } from '#lib/rules/room.ts';
 
 /** Account of the signed-in member (docs/wire.md#3.5). */
 export const memberCalls = {
@@ -62,7 +63,8 @@ export const memberCalls = {
       sessions: z.number().int().nonnegative(),
       rewards: z.number().int().nonnegative(),
       pay: z.number().int().nonnegative(),
-      room: z.number().int().nonnegative(),
+      /** Chat room that the member has open, with the number of its last change. */
+      room: z.object({ room: z.enum(rooms), number: z.number().int().nonnegative() }).nullable(),
     }),
     refusals: [],
     throttle: 'read',

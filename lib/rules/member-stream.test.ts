@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { eventOrder, memberTopics, newerState, topicsSince } from './member-stream.ts';
 
-const state = { seq: 9, balance: 9, messages: 5, sessions: 0, rewards: 0, pay: 0, room: 0 };
+const state = { seq: 9, balance: 9, messages: 5, sessions: 0, rewards: 0, pay: 0 };
 
 it('tells exactly the topics that changed after a number', () => {
   expect(topicsSince(state, 9)).toEqual([]);
@@ -15,7 +15,7 @@ it('a number that this stream never had means that everything is asked again', (
 });
 
 it('merges states in any order, without going back', () => {
-  const later = { seq: 11, balance: 9, messages: 11, sessions: 0, rewards: 0, pay: 0, room: 0 };
+  const later = { seq: 11, balance: 9, messages: 11, sessions: 0, rewards: 0, pay: 0 };
   expect(newerState(state, later)).toEqual(newerState(later, state));
   expect(newerState(state, later)).toEqual({
     seq: 11,
@@ -24,7 +24,6 @@ it('merges states in any order, without going back', () => {
     sessions: 0,
     rewards: 0,
     pay: 0,
-    room: 0,
   });
 });
 

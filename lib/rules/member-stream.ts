@@ -1,8 +1,8 @@
 /**
- * Topics of changes in a member's stream: wallet, inbox, sessions of the account, rewards to claim, pay by contracts,
- * the chat room that is open.
+ * Topics of changes in a member's stream: wallet, inbox, sessions of the account, rewards to claim, pay by
+ * contracts.
  */
-export const memberTopics = ['balance', 'messages', 'sessions', 'rewards', 'pay', 'room'] as const;
+export const memberTopics = ['balance', 'messages', 'sessions', 'rewards', 'pay'] as const;
 export type MemberTopic = (typeof memberTopics)[number];
 
 /** Numbers of a member's stream: of the last change, and of the last change of each topic; 0 for none. */
@@ -25,7 +25,6 @@ export function newerState(one: StreamState, two: StreamState): StreamState {
     sessions: Math.max(one.sessions, two.sessions),
     rewards: Math.max(one.rewards, two.rewards),
     pay: Math.max(one.pay, two.pay),
-    room: Math.max(one.room, two.room),
   };
 }
 

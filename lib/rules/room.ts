@@ -12,6 +12,38 @@ export const ROOM_HISTORY = 50;
 export const reportReasons = ['asks', 'threats', 'advertising', 'minor', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
+/** Message of a room as a listener gets it; `content` is null once a moderator has removed it. */
+export type RoomMessage = {
+  messageId: string;
+  by: 'self' | 'member' | 'moderator';
+  /** Masked name; empty for the moderator. */
+  name: string;
+  content: string | null;
+  /** Epoch ms. */
+  sentAt: number;
+};
+
+/** A room, and the number of its last change. */
+export type RoomPlace = { room: ChatRoom; number: number };
+
+/**
+ * Event of a room. `message` is what was written, or its removal; null for a message that the listener does not
+ * see. Without it the room is to be asked for.
+ */
+export type RoomEvent = RoomPlace & { message?: RoomMessage | null };
+
+/** Returns the messages with one more at the end, or with the new text of one that is there. */
+export function withMessage(
+  messages: readonly RoomMessage[],
+  message: RoomMessage | null,
+): readonly RoomMessage[] {
+  if (message === null) return messages;
+  const isThere = messages.some(one => one.messageId === message.messageId);
+  if (isThere) return messages.map(one => (one.messageId === message.messageId ? message : one));
+  // The removal of one that has left the list.
+  return message.content === null ? messages : [...messages, message].slice(-ROOM_HISTORY);
+}
+
 const LINK = /https?:|(?<![\p{L}\d])www\.|[\p{L}\d-]+\.[a-z]{2,}(?!\p{L})/iu;
 
 /** True for a text with a web address: links to other sites are not allowed in a room. */

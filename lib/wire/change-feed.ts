@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rooms } from '#lib/rules/room.ts';
 
 /**
  * Feed of all members' changes from the platform to the web, with the internal key: one connection per
@@ -10,8 +11,8 @@ export const CHANGE_FEED_PATH = '/feed/changes';
 /** Interval of heartbeats; after three without a byte the feed counts as lost. */
 export const FEED_HEARTBEAT_MS = 5000;
 
-/** A line of the feed: numbers of one member's stream (lib/rules/member-stream.ts). */
-export const changeLineSchema = z.object({
+/** Numbers of one member's stream (lib/rules/member-stream.ts). */
+const changeLineSchema = z.object({
   member: z.string(),
   seq: z.number().int(),
   balance: z.number().int(),
@@ -19,6 +20,34 @@ export const changeLineSchema = z.object({
   sessions: z.number().int(),
   rewards: z.number().int(),
   pay: z.number().int(),
-  room: z.number().int(),
 });
-export type ChangeLine = z.output<typeof changeLineSchema>;
+
+const room = z.enum(rooms);
+
+/**
+ * Change of a chat room for all who have it open. `writer`: account of a member's message, null for the moderator.
+ * `hiddenFrom`: accounts that have blocked the writer. Without `message` the room is to be asked for.
+ */
+const roomLineSchema = z.object({
+  room,
+  number: z.number().int(),
+  writer: z.string().nullable(),
+  hiddenFrom: z.array(z.string()),
+  message: z
+    .object({
+      messageId: z.string(),
+      name: z.string(),
+      content: z.string().nullable(),
+      sentAt: z.number(),
+    })
+    .optional(),
+});
+export type RoomLine = z.output<typeof roomLineSchema>;
+
+/** Member who has opened a room, whose last change has this number. */
+const visitLineSchema = z.object({ visitor: z.string(), room, number: z.number().int() });
+export type VisitLine = z.output<typeof visitLineSchema>;
+
+/** A line of the feed. */
+export const feedLineSchema = z.union([changeLineSchema, roomLineSchema, visitLineSchema]);
+export type FeedLine = z.output<typeof feedLineSchema>;

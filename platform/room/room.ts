@@ -1,9 +1,17 @@
 import { maskName } from '#lib/rules/fields/mask.ts';
 import { hasInvisibleCharacter } from '#lib/rules/fields/personal-text.ts';
-import { type ChatRoom, hasLink, type ReportReason, ROOM_HISTORY, rooms } from '#lib/rules/room.ts';
+import {
+  type ChatRoom,
+  hasLink,
+  type ReportReason,
+  ROOM_HISTORY,
+  type RoomPlace,
+  rooms,
+} from '#lib/rules/room.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#lib/rules/time.ts';
 import { checkBreak } from '#platform/protection/checks.ts';
 import { refuse } from '#platform/refusal.ts';
+import { findAccount } from '#platform/store/accounts/accounts.ts';
 import {
   blockInRoom,
   countBlocked,
@@ -12,12 +20,16 @@ import {
   insertReport,
   insertRoomMessage,
   lastRoomMessages,
+  moveRoomNumber,
   mutedUntil,
-  noteRoomChange,
+  openBlockers,
+  openRoom,
   removeRoomMessage,
+  roomNumber,
   visitRoom,
 } from '#platform/store/accounts/room.ts';
 import { spendBudget } from '#platform/store/db/budgets.ts';
+import { noteRoom } from '#platform/store/db/changes.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 
 /** A room counts as open for accounts that fetched it within this time: the page polls every minute. */
@@ -26,6 +38,8 @@ const HERE_MS = 3 * MINUTE_MS;
 const BETWEEN_MS = 3 * SECOND_MS;
 const AN_HOUR = 120;
 const REPORTS_A_DAY = 30;
+/** Listeners that one announcement names as blocking; with more all ask for the room themselves. */
+const MOST_BLOCKERS = 200;
 
 const hereSince = (at: Date) => new Date(at.getTime() - HERE_MS);
 
@@ -45,10 +59,15 @@ async function spend(
 
 /** A room as a member sees it, who has it open from then on (docs/rewards.md, Chat room). */
 export async function readRoom(tx: Tx, accountId: number, room: ChatRoom, at: Date) {
+  const before = await openRoom(tx, accountId, hereSince(at));
   await visitRoom(tx, accountId, room, at);
+  // Read before the messages: what comes between is announced again, and never missed.
+  const number = await roomNumber(tx, room);
+  if (before?.room !== room) noteRoom({ visitor: String(accountId), room, number });
   const here = await countVisitors(tx, hereSince(at));
   const messages = await lastRoomMessages(tx, room, ROOM_HISTORY, accountId);
   return {
+    number,
     here: rooms.map(one => ({ room: one, count: here.get(one) ?? 0 })),
     mutedUntil: (await mutedUntil(tx, accountId, at))?.getTime() ?? null,
     blocked: await countBlocked(tx, accountId),
@@ -67,6 +86,38 @@ export async function readRoom(tx: Tx, accountId: number, room: ChatRoom, at: Da
   };
 }
 
+/** The room that an account has open, for its stream; null for none. */
+export function roomPlace(tx: Tx, accountId: number, at: Date): Promise<RoomPlace | null> {
+  return openRoom(tx, accountId, hereSince(at));
+}
+
+type Announced = {
+  id: bigint;
+  room: ChatRoom;
+  writer: { id: number; username: string } | null;
+  content: string | null;
+  sentAt: Date;
+};
+
+/** Announces a message, or its removal, to all who have the room open; the last statement of its transaction. */
+async function announce(tx: Tx, { id, room, writer, content, sentAt }: Announced, at: Date): Promise<void> {
+  const order = { room, since: hereSince(at), limit: MOST_BLOCKERS + 1 };
+  const hiddenFrom = writer ? await openBlockers(tx, { ...order, writerId: writer.id }) : [];
+  const line = { room, number: await moveRoomNumber(tx, room), writer: writer && String(writer.id) };
+  if (hiddenFrom.length > MOST_BLOCKERS) return noteRoom({ ...line, hiddenFrom: [] });
+  const name = writer ? maskName(writer.username) : '';
+  noteRoom({
+    ...line,
+    hiddenFrom: hiddenFrom.map(String),
+    message: { messageId: String(id), name, content, sentAt: sentAt.getTime() },
+  });
+}
+
+async function writerOf(tx: Tx, accountId: number | null): Promise<Announced['writer']> {
+  const account = accountId === null ? undefined : await findAccount(tx, accountId);
+  return account ? { id: account.id, username: account.username } : null;
+}
+
 type Written = { accountId: number; room: ChatRoom; content: string; at: Date };
 
 /**
@@ -81,8 +132,8 @@ export async function writeInRoom(tx: Tx, { accountId, room, content, at }: Writ
   if (hasLink(content)) refuse('room_link');
   await spend(tx, { kind: 'room', accountId, count: 1, windowMs: BETWEEN_MS }, at);
   await spend(tx, { kind: 'room-hour', accountId, count: AN_HOUR, windowMs: HOUR_MS }, at);
-  await insertRoomMessage(tx, { room, accountId, by: null, content, at });
-  await noteRoomChange(tx, room, hereSince(at));
+  const id = await insertRoomMessage(tx, { room, accountId, by: null, content, at });
+  await announce(tx, { id, room, writer: await writerOf(tx, accountId), content, sentAt: at }, at);
 }
 
 /** Writes a message of the moderator. */
@@ -90,8 +141,8 @@ export async function postModeratorMessage(
   tx: Tx,
   { room, content, by, at }: { room: ChatRoom; content: string; by: string; at: Date },
 ): Promise<void> {
-  await insertRoomMessage(tx, { room, accountId: null, by, content, at });
-  await noteRoomChange(tx, room, hereSince(at));
+  const id = await insertRoomMessage(tx, { room, accountId: null, by, content, at });
+  await announce(tx, { id, room, writer: null, content, sentAt: at }, at);
 }
 
 /** Removes a message from its room. Refuses `not_found`, also when it was removed before. */
@@ -101,7 +152,8 @@ export async function removeFromRoom(
 ): Promise<void> {
   const found = (await findRoomMessage(tx, id)) ?? refuse('not_found', { field: 'number' });
   if (!(await removeRoomMessage(tx, id, by, at))) refuse('not_found', { field: 'number' });
-  await noteRoomChange(tx, found.room, hereSince(at));
+  const { room, sent_at: sentAt, account_id: accountId } = found;
+  await announce(tx, { id, room, writer: await writerOf(tx, accountId), content: null, sentAt }, at);
 }
 
 /** Reports a member's message, and blocks its writer if wanted. Refuses `not_found`, `too_many_requests`. */

@@ -6,7 +6,6 @@ import { request } from 'undici';
 import { readEnv } from '#lib/bff/core/env.ts';
 import { shared } from '#lib/bff/core/process.ts';
 import { startSession } from '#lib/bff/session/session.ts';
-import type { MemberTopic } from '#lib/rules/member-stream.ts';
 import { MINUTE_MS } from '#lib/rules/time.ts';
 import { ADMIN_KEY_FILE } from '#lib/wire/internal-key.ts';
 import { freePort } from '../free-port.ts';
@@ -20,7 +19,13 @@ const OPENED_AT_ONCE = 20;
 type Member = { id: number; token: string };
 
 /** The web on the servers' core, its platform with as many members, and the cookies of their sessions. */
-export type StreamServers = { origin: string; bench: string; members: Member[]; cookies: string[] };
+export type StreamServers = {
+  origin: string;
+  bench: string;
+  members: Member[];
+  cookies: string[];
+  webPid: number;
+};
 
 /** Seals the cookies of the sessions as the web itself does at a sign-in. */
 async function cookiesOf(members: readonly Member[], env: Record<string, string>): Promise<string[]> {
@@ -36,10 +41,10 @@ async function cookiesOf(members: readonly Member[], env: Record<string, string>
   );
 }
 
-/** Opens a stream; calls `seen` with the time of each event that names the topic. */
+/** Opens a stream; calls `seen` with the time and the text of each part that arrives. */
 function openStream(
-  { origin, cookie, topic }: { origin: string; cookie: string; topic: MemberTopic },
-  seen: (at: number) => void,
+  { origin, cookie }: { origin: string; cookie: string },
+  seen: (at: number, text: string) => void,
 ): Promise<void> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -48,7 +53,7 @@ function openStream(
       if (response.statusCode !== 200) return reject(new Error(`no stream: ${response.statusCode}`));
       response.setEncoding('utf8');
       response.on('data', (text: string) => {
-        if (text.includes(`"${topic}"`)) seen(Date.now());
+        seen(Date.now(), text);
         if (text.includes('event: change')) resolve();
       });
       response.on('error', () => undefined);
@@ -67,15 +72,14 @@ export function percentile(figures: readonly number[], share: number): number {
 /** Opens the streams of all members; returns the seconds that it took. */
 export async function openStreams(
   { origin, cookies }: StreamServers,
-  topic: MemberTopic,
-  seen: (at: number, stream: number) => void,
+  seen: (at: number, stream: number, text: string) => void,
 ): Promise<string> {
   const started = performance.now();
   for (let at = 0; at < cookies.length; at += OPENED_AT_ONCE)
     await Promise.all(
       cookies
         .slice(at, at + OPENED_AT_ONCE)
-        .map((cookie, index) => openStream({ origin, cookie, topic }, time => seen(time, at + index))),
+        .map((cookie, index) => openStream({ origin, cookie }, (time, text) => seen(time, at + index, text))),
     );
   return `${((performance.now() - started) / 1000).toFixed(1)} s`;
 }
@@ -118,9 +122,9 @@ export async function startStreamServers(count: number): Promise<StreamServers> 
     THROTTLES: 'off',
     REDIS_URL: '',
   };
-  await startProgram({ file: 'server.ts', env, ready: `${origin}/readyz` });
+  const webPid = await startProgram({ file: 'server.ts', env, ready: `${origin}/readyz` });
   const answer = await request(`${bench}/sessions`);
   const members = (await answer.body.json()) as Member[];
   const cookies = await cookiesOf(members, { ...env, LOG_LEVEL: 'silent' });
-  return { origin, bench, members, cookies };
+  return { origin, bench, members, cookies, webPid };
 }

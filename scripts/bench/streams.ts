@@ -16,7 +16,9 @@ export async function measureStreams(args: readonly string[]): Promise<void> {
   const servers = await startStreamServers(streams);
   const { bench, members } = servers;
   const seenAt = new Map<number, number>();
-  const opened = await openStreams(servers, 'balance', (at, stream) => seenAt.set(stream, at));
+  const opened = await openStreams(servers, (at, stream, text) => {
+    if (text.includes('"balance"')) seenAt.set(stream, at);
+  });
   noteRow(`(g) ${streams.toLocaleString('en')} streams opened`, opened);
   const times: number[] = [];
   let missed = 0;

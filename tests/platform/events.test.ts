@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { metrics } from '#lib/bff/core/metrics.ts';
@@ -8,10 +6,9 @@ import { findAccountByName } from '#platform/store/accounts/accounts.ts';
 import { revokeSessions } from '#platform/store/auth/sessions.ts';
 import { noteChange } from '#platform/store/db/changes.ts';
 import { ask, leaveEnv, ours, post, sessionCookieOf, setEnv } from '../support/bff-harness.ts';
+import { openEvents } from '../support/event-stream.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
-import { doorForTests, HOST, requestDoor } from '../support/test-server.ts';
-
-type Event = { id: string; event: string; data: { after: number; seq: number; topics: string[] } };
+import { doorForTests, requestDoor } from '../support/test-server.ts';
 
 const [target = 'pglite'] = targets;
 const door = doorForTests();
@@ -48,33 +45,7 @@ async function signedIn(): Promise<string> {
 const change = (topic: 'balance' | 'messages' = 'balance') =>
   platform.platform.ctx.store.write(async () => noteChange(member, topic));
 
-/** Opens a stream through the HTTP server, as a browser would. */
-async function open(more: Record<string, string> = {}) {
-  const headers = { ...ours(), host: HOST, cookie, ...more };
-  const sent = httpRequest({ host: '127.0.0.1', port: door.port, path: '/events', headers });
-  sent.end();
-  const [response] = (await once(sent, 'response')) as [IncomingMessage];
-  response.setEncoding('utf8');
-  const chunks = response[Symbol.asyncIterator]();
-  let text = '';
-  const next = async (): Promise<Event | null> => {
-    for (;;) {
-      const end = text.indexOf('\n\n');
-      if (end >= 0) {
-        const block = text.slice(0, end);
-        text = text.slice(end + 2);
-        const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? '';
-        if (field('event'))
-          return { id: field('id'), event: field('event'), data: JSON.parse(field('data')) };
-      } else {
-        const { value, done } = await chunks.next();
-        if (done) return null;
-        text += value;
-      }
-    }
-  };
-  return { response, next, close: () => sent.destroy() };
-}
+const open = (more: Record<string, string> = {}) => openEvents(door, { cookie, ...more });
 
 describe(`the stream of events on ${target}`, () => {
   it('begins with the present number, and tells each change with the number before it', async () => {

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Moment } from '#components/shared/moment.tsx';
 import { classes } from '#components/ui/classes.ts';
 import { EmptyState } from '#components/ui/states.tsx';
-import type { RoomMessage } from './room-data.ts';
+import type { RoomMessage } from '#lib/rules/room.ts';
 
 /** Pixels from the end within which the list follows new messages. */
 const NEAR_END_PX = 120;

@@ -1,19 +1,20 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
 import { useMoment } from '#components/shared/moment.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { call } from '#lib/client/call.ts';
+import { askIfBehind } from '#lib/client/events/room-events.ts';
 import { refreshCall } from '#lib/client/refresh-call.ts';
 import { useAction } from '#lib/client/use-action.ts';
 import { useCall } from '#lib/client/use-call.ts';
-import { type ChatRoom, rooms } from '#lib/rules/room.ts';
+import { type ChatRoom, type RoomMessage, rooms } from '#lib/rules/room.ts';
 import { MINUTE_MS } from '#lib/rules/time.ts';
-import { ROOM, type RoomMessage } from './room-data.ts';
+import { ROOM } from './room-data.ts';
 import { RoomMessages } from './room-messages.tsx';
 import { RoomReport } from './room-report.tsx';
 import { RoomWrite } from './room-write.tsx';
@@ -60,6 +61,10 @@ export function RoomPage() {
   const [reported, setReported] = useState<RoomMessage | null>(null);
   // Asking every minute is also what counts as being there.
   const query = useCall(ROOM, { room }, { everyMs: MINUTE_MS, keepOlder: true });
+  const number = query.data?.number;
+  useEffect(() => {
+    if (number !== undefined && !query.isPlaceholderData) askIfBehind(room, number);
+  }, [room, number, query.isPlaceholderData]);
   const unblock = () =>
     unblocking.run(async () => {
       await call('POST /wps/v2/member/room/unblock', {});

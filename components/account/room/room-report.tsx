@@ -12,8 +12,8 @@ import { showToast } from '#components/ui/overlays/toast.tsx';
 import { call } from '#lib/client/call.ts';
 import { refreshCall } from '#lib/client/refresh-call.ts';
 import { useAction } from '#lib/client/use-action.ts';
-import { type ReportReason, reportReasons } from '#lib/rules/room.ts';
-import { ROOM, type RoomMessage } from './room-data.ts';
+import { type ReportReason, type RoomMessage, reportReasons } from '#lib/rules/room.ts';
+import { ROOM } from './room-data.ts';
 
 /** Reports a message of another member, and hides its writer if wanted. */
 export function RoomReport({ message, onClose }: { message: RoomMessage; onClose: () => void }) {

@@ -1,16 +1,21 @@
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TestFrame } from '#components/ui/test-frame.tsx';
+import { askIfBehind } from '#lib/client/events/room-events.ts';
+import { queryClient } from '#lib/client/query-client.ts';
 import { postToTabs } from '#lib/client/session-channel.ts';
+import type { RoomEvent, RoomMessage } from '#lib/rules/room.ts';
 import { MemberLive } from './member-live.tsx';
 
 const seen = vi.hoisted(() => ({
   changed: (_topics: readonly string[]) => {},
+  room: (_event: RoomEvent) => {},
   refreshed: [] as string[],
 }));
 vi.mock('#lib/client/events/member-events.ts', () => ({
-  followMember: ({ changed }: { changed: (topics: readonly string[]) => void }) => {
+  followMember: ({ changed, room }: Pick<typeof seen, 'changed' | 'room'>) => {
     seen.changed = changed;
+    seen.room = room;
     return () => undefined;
   },
 }));
@@ -52,4 +57,42 @@ it('asks again once the sign-out has failed, and when another device ends a sess
 it('asks for the real-time salary anew when pay has changed', () => {
   seen.changed(['pay']);
   expect(seen.refreshed).toEqual(['GET /wps/relay/ODSFE2_getRealTimeSalary']);
+});
+
+describe('the chat room that is open', () => {
+  const key = ['GET /wps/v2/member/room', { room: 'en' }];
+  const message = { messageId: '7', by: 'member', name: 'pl***02', content: 'hello', sentAt: 1 } as const;
+  const shown = () => queryClient().getQueryData<{ number: number; messages: RoomMessage[] }>(key);
+  beforeEach(() => queryClient().setQueryData(key, { number: 4, messages: [] }));
+
+  it('shows the next message without asking, and its removal', () => {
+    seen.room({ room: 'en', number: 5, message });
+    expect(shown()).toEqual({ number: 5, messages: [message] });
+    seen.room({ room: 'en', number: 6, message: { ...message, content: null } });
+    expect(shown()).toEqual({ number: 6, messages: [{ ...message, content: null }] });
+    seen.room({ room: 'en', number: 7, message: null });
+    expect(shown()?.number).toBe(7);
+    expect(seen.refreshed).toEqual([]);
+  });
+
+  it('is asked for after a gap and without a message, not for what is known', () => {
+    seen.room({ room: 'en', number: 4, message });
+    seen.room({ room: 'ms', number: 9, message });
+    expect(seen.refreshed).toEqual([]);
+    seen.room({ room: 'en', number: 6, message });
+    expect(seen.refreshed).toEqual(['GET /wps/v2/member/room']);
+    seen.room({ room: 'en', number: 5 });
+    expect(seen.refreshed).toHaveLength(2);
+    expect(shown()).toEqual({ number: 4, messages: [] });
+  });
+
+  it('is asked for once more when an answer is older than an event', () => {
+    seen.room({ room: 'en', number: 6, message });
+    seen.refreshed = [];
+    askIfBehind('en', 6);
+    expect(seen.refreshed).toEqual([]);
+    askIfBehind('en', 5);
+    askIfBehind('en', 5);
+    expect(seen.refreshed).toEqual(['GET /wps/v2/member/room']);
+  });
 });

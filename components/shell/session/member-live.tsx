@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { followMember } from '#lib/client/events/member-events.ts';
+import { takeRoomEvent } from '#lib/client/events/room-events.ts';
 import { refreshCall } from '#lib/client/refresh-call.ts';
 import { refreshMoney } from '#lib/client/refresh-money.ts';
 import { isSigningOut } from '#lib/client/session-channel.ts';
@@ -21,7 +22,6 @@ export function MemberLive() {
           if (topics.includes('balance')) void refreshMoney();
           if (topics.includes('messages')) void showNewMessages(label).catch(() => undefined);
           if (topics.includes('pay')) void refreshCall('GET /wps/relay/ODSFE2_getRealTimeSalary');
-          if (topics.includes('room')) void refreshCall('GET /wps/v2/member/room');
           if (topics.includes('rewards')) {
             void refreshCall('GET /wps/relay/MCSFE_getAvailablePromotions');
             void refreshCall('GET /wps/relay/MCSFE_getClaimPromotion');
@@ -31,6 +31,9 @@ export function MemberLive() {
             void refreshCall('GET /wps/relay/MCS2_getRafflePromotionStatus');
           }
           if (topics.includes('sessions')) void refreshCall('GET /wps/v2/member/session');
+        },
+        room(event) {
+          if (!isSigningOut()) takeRoomEvent(event);
         },
       }),
     [label],

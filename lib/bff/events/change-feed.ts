@@ -4,16 +4,11 @@ import { env } from '#lib/bff/core/env.ts';
 import { errorName, log } from '#lib/bff/core/log.ts';
 import { parseJson } from '#lib/bff/core/parse-json.ts';
 import { SECOND_MS } from '#lib/rules/time.ts';
-import {
-  CHANGE_FEED_PATH,
-  type ChangeLine,
-  changeLineSchema,
-  FEED_HEARTBEAT_MS,
-} from '#lib/wire/change-feed.ts';
+import { CHANGE_FEED_PATH, FEED_HEARTBEAT_MS, type FeedLine, feedLineSchema } from '#lib/wire/change-feed.ts';
 import { wireHeaders } from '#lib/wire/headers.ts';
 
 type FeedListener = {
-  changed: (line: ChangeLine) => void;
+  changed: (line: FeedLine) => void;
   /** Changes may be missed from now on. */
   lost: () => void;
 };
@@ -34,7 +29,7 @@ const MAX_LINE_CHARS = 4096;
 /** Reads lines; throws for one that is no change. */
 async function readLines(
   body: AsyncIterable<Buffer>,
-  on: { first: () => void; line: (line: ChangeLine) => void },
+  on: { first: () => void; line: (line: FeedLine) => void },
 ): Promise<void> {
   const decoder = new TextDecoder();
   let rest = '';
@@ -43,7 +38,7 @@ async function readLines(
     const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
     if (rest.length > MAX_LINE_CHARS) throw new Error('a line of the feed is too long');
-    for (const text of lines) if (text) on.line(changeLineSchema.parse(parseJson(text)));
+    for (const text of lines) if (text) on.line(feedLineSchema.parse(parseJson(text)));
   }
 }
 

@@ -6,11 +6,15 @@ import { shared } from '#lib/bff/core/process.ts';
 import { RefusalError } from '#lib/bff/core/refusal-response.ts';
 import { denySession, sessionState } from '#lib/bff/session/deny-list.ts';
 import { type Session, tokenOf } from '#lib/bff/session/session.ts';
+import type { CallOutput } from '#lib/calls/table.ts';
 import { SESSION_IDLE_SECONDS } from '#lib/rules/figures.ts';
 import { newerState, type StreamEvent, type StreamState, topicsSince } from '#lib/rules/member-stream.ts';
+import type { ChatRoom } from '#lib/rules/room.ts';
 import type { Locale } from '#lib/rules/routes/locales.ts';
 import { MINUTE_MS, SECOND_MS } from '#lib/rules/time.ts';
+import type { FeedLine } from '#lib/wire/change-feed.ts';
 import { type ChangeFeed, createChangeFeed } from './change-feed.ts';
+import { enterRoom, type RoomListener, tellRoom, tellRoomBehind } from './room-events.ts';
 import type { StreamWriter } from './stream-writer.ts';
 
 /** Streams of one member: one per browser. */
@@ -21,24 +25,28 @@ const BEAT_MS = 15 * SECOND_MS;
 /** The session is asked for this often, and with it for changes whose announcement was lost. */
 const CHECK_MS = MINUTE_MS;
 
-const NOTHING: StreamState = { seq: 0, balance: 0, messages: 0, sessions: 0, rewards: 0, pay: 0, room: 0 };
+const NOTHING: StreamState = { seq: 0, balance: 0, messages: 0, sessions: 0, rewards: 0, pay: 0 };
+
+type Asked = CallOutput<'GET /wps/v2/member/changes'>;
 
 /** Owner of a stream, for the calls on its behalf. */
 type Owner = { session: Session; address: string | null; requestId: string; locale: Locale };
 
-export type MemberStream = Owner & {
-  state: StreamState | null;
-  /** Number up to which everything was told. */
-  told: number;
-  writer: StreamWriter | null;
-  beatAt: number;
-  checkAt: number;
-};
+export type MemberStream = Owner &
+  RoomListener & {
+    state: StreamState | null;
+    /** Number up to which everything was told. */
+    told: number;
+    beatAt: number;
+    checkAt: number;
+  };
 
 type Streams = {
   all: Set<MemberStream>;
   byMember: Map<string, Set<MemberStream>>;
   feed: ChangeFeed;
+  /** Last number of each room that the feed has told. */
+  roomNumbers: Map<ChatRoom, number>;
   timer: NodeJS.Timeout;
   /** The process stops: no stream is admitted any more. */
   closed: boolean;
@@ -47,15 +55,30 @@ type Streams = {
 function streams(): Streams {
   return shared('member-streams', () => {
     const feed = createChangeFeed({
-      changed: ({ member, ...state }) => {
-        for (const stream of streams().byMember.get(member) ?? []) take(stream, state);
-      },
+      changed: heard,
       // Each browser comes back with its number, and is told what it missed.
       lost: () => endStreams(),
     });
     const timer = setInterval(tick, TICK_MS).unref();
-    return { all: new Set(), byMember: new Map(), feed, timer, closed: false };
+    return { all: new Set(), byMember: new Map(), roomNumbers: new Map(), feed, timer, closed: false };
   });
+}
+
+/** Takes a line of the feed to the streams that it concerns. */
+function heard(line: FeedLine): void {
+  const { all, byMember, roomNumbers } = streams();
+  if ('member' in line) {
+    const { member, ...state } = line;
+    for (const stream of byMember.get(member) ?? []) take(stream, state);
+    return;
+  }
+  const { room } = line;
+  // The line of a visit may come after that of a later message.
+  const number = Math.max(line.number, roomNumbers.get(room) ?? 0);
+  roomNumbers.set(room, number);
+  if ('visitor' in line)
+    for (const stream of byMember.get(line.visitor) ?? []) enterRoom(stream, { room, number });
+  else for (const stream of all) tellRoom(stream, line);
 }
 
 function write(stream: MemberStream, { seq, ...rest }: StreamState): void {
@@ -69,6 +92,7 @@ function write(stream: MemberStream, { seq, ...rest }: StreamState): void {
 export function sendChanges(stream: MemberStream): void {
   const { state, writer, told } = stream;
   if (state && state.seq !== told && writer?.canWrite()) write(stream, state);
+  tellRoomBehind(stream);
 }
 
 function take(stream: MemberStream, news: StreamState): void {
@@ -78,8 +102,13 @@ function take(stream: MemberStream, news: StreamState): void {
   if (before && news.sessions > before.sessions) void check(stream);
 }
 
+function takeAsked(stream: MemberStream, { room, ...state }: Asked): void {
+  take(stream, state);
+  enterRoom(stream, room);
+}
+
 /** Asks for the numbers on behalf of a stream. Throws RefusalError, `session_ended` for a dead session. */
-async function askState({ session, address, requestId, locale }: Owner): Promise<StreamState> {
+async function askState({ session, address, requestId, locale }: Owner): Promise<Asked> {
   const state = await sessionState(session.sid, Date.now(), false);
   if (state === 'ended' || state === 'replaced') throw new RefusalError('session_ended');
   const token = await tokenOf(session);
@@ -87,7 +116,7 @@ async function askState({ session, address, requestId, locale }: Owner): Promise
   const route = routeByName('GET /wps/v2/member/changes');
   const caller = { locale, requestId, address, token, poll: true };
   try {
-    return (await callUpstream(route, {}, caller)).value as StreamState;
+    return (await callUpstream(route, {}, caller)).value as Asked;
   } catch (error) {
     if (!(error instanceof UpstreamRefusal) || error.code !== 'sign_in_required') throw error;
     await denySession(session.sid);
@@ -99,7 +128,7 @@ async function askState({ session, address, requestId, locale }: Owner): Promise
 async function check(stream: MemberStream): Promise<void> {
   stream.checkAt = Date.now() + CHECK_MS;
   try {
-    take(stream, await askState(stream));
+    takeAsked(stream, await askState(stream));
   } catch (error) {
     if (error instanceof RefusalError && error.code === 'session_ended') endStream(stream, 'end');
   }
@@ -129,7 +158,8 @@ function add(owner: Owner): MemberStream {
   if (all.size >= MOST_STREAMS) throw new RefusalError('system_busy');
   const now = Date.now();
   const checkAt = now + CHECK_MS * (1 + Math.random());
-  const stream = { ...owner, state: null, told: 0, writer: null, beatAt: now + BEAT_MS, checkAt };
+  const none = { state: null, told: 0, writer: null, room: null, roomBehind: false };
+  const stream = { ...owner, ...none, beatAt: now + BEAT_MS, checkAt };
   all.add(stream);
   byMember.set(owner.session.id, own.add(stream));
   metrics().streams.set(all.size);
@@ -178,7 +208,7 @@ export async function openStream(owner: Owner): Promise<MemberStream> {
     const state = await askState(owner);
     // Dropped while it was asked: the feed was lost, or the process stops. Nobody would tell it anything.
     if (!streams().all.has(stream)) throw new RefusalError('upstream_unavailable');
-    take(stream, state);
+    takeAsked(stream, state);
     return stream;
   } catch (error) {
     dropStream(stream);
@@ -198,4 +228,5 @@ export function beginStream(stream: MemberStream, lastSeen: number | null, write
   stream.told = lastSeen === null || isForeign ? seq : lastSeen;
   if (isForeign) writer.event('reset', { seq }, seq);
   else write(stream, state);
+  tellRoomBehind(stream);
 }

@@ -12,11 +12,15 @@ export const STREAM_HEADERS = {
 const PADDING = `:${' '.repeat(2048)}\n\n`;
 /** A reader that takes nothing for this many heartbeats is gone. */
 const MISSED_BEATS = 2;
+/** Events of a room wait for a reader up to this size. */
+const QUEUED_BYTES = 16 * 1024;
 
 /** Writes server-sent events to one response, never more than its reader takes. */
 export type StreamWriter = {
   /** False: the reader has not taken the last bytes; what changes meanwhile is told together later. */
   canWrite: () => boolean;
+  /** True for a reader that is at most a few events behind. */
+  canQueue: () => boolean;
   event: (name: string, data: unknown, id?: number) => void;
   /** Writes a heartbeat; false for a reader that is gone. */
   beat: () => boolean;
@@ -30,6 +34,7 @@ export function createStreamWriter(response: ServerResponse, drained: () => void
   response.on('drain', drained);
   response.write(PADDING);
   return {
+    canQueue: () => response.writable && response.writableLength < QUEUED_BYTES,
     canWrite: () => free() && response.writable,
     event(name, data, id) {
       const line = id === undefined ? '' : `id: ${id}\n`;

@@ -8,6 +8,7 @@ import {
   type StreamEvent,
   topicsSince,
 } from '#lib/rules/member-stream.ts';
+import type { RoomEvent } from '#lib/rules/room.ts';
 import { MINUTE_MS, SECOND_MS } from '#lib/rules/time.ts';
 import { readEvents } from './read-events.ts';
 
@@ -19,20 +20,21 @@ const ASK_MS = 15 * SECOND_MS;
 /** Connections that failed one after the other until the browser asks instead. */
 const FAILURES = 2;
 
-/** `changed` gets the topics to fetch anew. */
-type Listener = { changed: (topics: readonly MemberTopic[]) => void };
+/** `changed` gets the topics to fetch anew, `room` what has happened in the chat room that is open. */
+type Listener = { changed: (topics: readonly MemberTopic[]) => void; room: (event: RoomEvent) => void };
 const PROBE = 'GET /wps/member/info';
 const isThere = () => true;
 const isGone = () => false;
 
-type Message = { event: StreamEvent } | { reset: number };
+type Message = { event: StreamEvent } | { reset: number } | { room: RoomEvent };
 
 /** Numbers that this tab knows: follows the events, and tells what each one means. */
-function createFollower({ changed }: Listener) {
+function createFollower({ changed, room }: Listener) {
   let last: number | null = null;
   return {
     last: () => last,
     take(message: Message) {
+      if ('room' in message) return room(message.room);
       if ('reset' in message) {
         last = message.reset;
         return changed(memberTopics);
@@ -61,7 +63,8 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 /** Asks once for what the stream would have told. */
 async function ask(last: number | null, tell: (message: Message) => void): Promise<void> {
   try {
-    const state = await call('GET /wps/v2/member/changes', {}, { poll: true });
+    const { room, ...state } = await call('GET /wps/v2/member/changes', {}, { poll: true });
+    if (room) tell({ room });
     if (last !== null && last > state.seq) return tell({ reset: state.seq });
     const after = last ?? state.seq;
     tell({ event: { after, seq: state.seq, topics: topicsSince(state, after) } });
@@ -97,6 +100,7 @@ async function lead(
       lastSeen: last(),
       signal,
       onChange: event => tell({ event }),
+      onRoom: room => tell({ room }),
       onReset: reset => tell({ reset }),
     });
     if (signal.aborted) return;

@@ -1,5 +1,6 @@
 import { CALL_HEADER, CALL_HEADER_VALUE } from '#lib/inline/browser-headers.ts';
 import type { StreamEvent } from '#lib/rules/member-stream.ts';
+import type { RoomEvent } from '#lib/rules/room.ts';
 import { SECOND_MS } from '#lib/rules/time.ts';
 import { createSseParser } from './sse-parser.ts';
 
@@ -16,6 +17,7 @@ type Reader = {
   lastSeen: number | null;
   signal: AbortSignal;
   onChange: (event: StreamEvent) => void;
+  onRoom: (event: RoomEvent) => void;
   onReset: (seq: number) => void;
 };
 
@@ -44,6 +46,7 @@ export async function readEvents(reader: Reader): Promise<StreamEnd> {
   const read = createSseParser(({ event, data }) => {
     if (event === 'end') end = 'session-over';
     else if (event === 'reset') reader.onReset((JSON.parse(data) as { seq: number }).seq);
+    else if (event === 'room') reader.onRoom(JSON.parse(data) as RoomEvent);
     else if (event === 'change') reader.onChange(JSON.parse(data) as StreamEvent);
     if (event !== 'end') end = 'again';
   });

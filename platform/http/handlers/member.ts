@@ -3,6 +3,7 @@ import type { Handlers } from '#platform/http/handler.ts';
 import { portraitAddress } from '#platform/lobby/art-address.ts';
 import { rewardTitle } from '#platform/rewards/reward-titles.ts';
 import { vipLevels } from '#platform/rewards/vip-levels.ts';
+import { roomPlace } from '#platform/room/room.ts';
 import { readStream } from '#platform/store/db/changes.ts';
 import { levelOf } from '#platform/store/rewards/vip.ts';
 
@@ -30,5 +31,9 @@ export const memberHandlers = {
     return portraitAddress(ctx.art.place, signed.account.icon);
   },
 
-  'GET /wps/v2/member/changes': ({ ctx, signed }) => ctx.store.read(tx => readStream(tx, signed.account.id)),
+  'GET /wps/v2/member/changes': ({ ctx, signed: { account } }) =>
+    ctx.store.read(async tx => ({
+      ...(await readStream(tx, account.id)),
+      room: await roomPlace(tx, account.id, ctx.clock.date()),
+    })),
 } satisfies Partial<Handlers>;

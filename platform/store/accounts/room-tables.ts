@@ -13,6 +13,7 @@ export type RoomTables = {
     removed_at: Date | null;
     removed_by: string | null;
   };
+  room_feed: { room: ChatRoom; number: bigint };
   room_visit: { account_id: number; room: ChatRoom; seen_at: Date };
   room_report: { message_id: bigint; account_id: number; reason: ReportReason; at: Date };
   room_block: { account_id: number; blocked_id: number };

@@ -1,10 +1,56 @@
 import { sql } from 'kysely';
-import type { ChatRoom, ReportReason } from '#lib/rules/room.ts';
-import { noteChange } from '#platform/store/db/changes.ts';
+import type { ChatRoom, ReportReason, RoomPlace } from '#lib/rules/room.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 
-/** Members of a room who are told of a change, at most. */
-const MOST_TOLD = 500;
+/** Number of a room's last change; the next one waits for the transaction that has moved it. */
+export async function roomNumber(tx: Tx, room: ChatRoom): Promise<number> {
+  const { number } = await tx
+    .selectFrom('room_feed')
+    .select('number')
+    .where('room', '=', room)
+    .executeTakeFirstOrThrow();
+  return Number(number);
+}
+
+/** Moves a room's number; called last, so that numbers and commits of a room follow each other. */
+export async function moveRoomNumber(tx: Tx, room: ChatRoom): Promise<number> {
+  const { number } = await tx
+    .updateTable('room_feed')
+    .set({ number: sql<bigint>`number + 1` })
+    .where('room', '=', room)
+    .returning('number')
+    .executeTakeFirstOrThrow();
+  return Number(number);
+}
+
+/** Room that an account has had open since a time, with the number of its last change; null for none. */
+export async function openRoom(tx: Tx, accountId: number, since: Date): Promise<RoomPlace | null> {
+  const row = await tx
+    .selectFrom('room_visit')
+    .innerJoin('room_feed', 'room_feed.room', 'room_visit.room')
+    .select(['room_feed.room', 'number'])
+    .where('account_id', '=', accountId)
+    .where('seen_at', '>', since)
+    .executeTakeFirst();
+  return row ? { room: row.room, number: Number(row.number) } : null;
+}
+
+/** Accounts that have a room open and have blocked a writer, at most `limit`. */
+export async function openBlockers(
+  tx: Tx,
+  order: { writerId: number; room: ChatRoom; since: Date; limit: number },
+): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('room_block')
+    .innerJoin('room_visit', 'room_visit.account_id', 'room_block.account_id')
+    .select('room_block.account_id')
+    .where('blocked_id', '=', order.writerId)
+    .where('room', '=', order.room)
+    .where('seen_at', '>', order.since)
+    .limit(order.limit)
+    .execute();
+  return rows.map(row => row.account_id);
+}
 
 /** Notes that an account has a room open. */
 export async function visitRoom(tx: Tx, accountId: number, room: ChatRoom, at: Date): Promise<void> {
@@ -26,26 +72,13 @@ export async function countVisitors(tx: Tx, since: Date): Promise<ReadonlyMap<Ch
   return new Map(rows.map(row => [row.room, Number(row.count)]));
 }
 
-/** Tells the streams of those who have a room open that it has changed. */
-export async function noteRoomChange(tx: Tx, room: ChatRoom, since: Date): Promise<void> {
-  const rows = await tx
-    .selectFrom('room_visit')
-    .select('account_id')
-    .where('room', '=', room)
-    .where('seen_at', '>', since)
-    .orderBy('seen_at', 'desc')
-    .limit(MOST_TOLD)
-    .execute();
-  for (const { account_id: accountId } of rows) noteChange(accountId, 'room');
-}
-
-/** Inserts a message of a member, or of the moderator by name. */
+/** Inserts a message of a member, or of the moderator by name; returns its id. */
 export async function insertRoomMessage(
   tx: Tx,
   message: { room: ChatRoom; accountId: number | null; by: string | null; content: string; at: Date },
-): Promise<void> {
+): Promise<bigint> {
   const { room, accountId, by, content, at } = message;
-  await tx
+  const { id } = await tx
     .insertInto('room_message')
     .values({
       room,
@@ -56,7 +89,9 @@ export async function insertRoomMessage(
       removed_at: null,
       removed_by: null,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Last messages of a room, the oldest first, without those of accounts that a reader has blocked. */

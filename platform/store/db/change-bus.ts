@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Client, type Pool } from 'pg';
-import type { MemberChange } from './changes.ts';
+import type { Change, MemberChange } from './changes.ts';
 
 /** `lost`: changes of other processes may have been missed; the listener gets no more. */
-type ChangeListener = { changed: (changes: readonly MemberChange[]) => void; lost: () => void };
+type ChangeListener = { changed: (changes: readonly Change[]) => void; lost: () => void };
 
 /** Announces committed changes to every process of the platform. */
 export type ChangeBus = {
   /** Never fails: the numbers are in the database, and who missed an announcement finds them there. */
-  publish: (changes: readonly MemberChange[]) => void;
+  publish: (changes: readonly Change[]) => void;
   /** Resolves to a function that ends it, once every later change is heard. */
   subscribe: (listener: ChangeListener) => Promise<() => void>;
   close: () => Promise<void>;
@@ -17,39 +17,46 @@ export type ChangeBus = {
 const CHANNEL = 'foyer_changes';
 /** Announcements of this time go out together: a notification takes a lock of the whole database. */
 const GATHER_MS = 20;
-/** Changes per notification, whose payload is limited to 8,000 bytes. */
-const PER_NOTIFICATION = 60;
+/** Bytes of changes per notification, whose payload is limited to 8,000; one change alone has fewer. */
+const NOTIFICATION_BYTES = 7500;
 const CONNECT_MS = 1000;
 
-type Packed = [number, number, number, number, number, number, number, number];
+type Packed = [number, number, number, number, number, number, number];
+/** Changes of rooms go as they are. */
+type Sent = Packed | Exclude<Change, MemberChange>;
 
-const pack = (one: MemberChange): Packed => [
-  one.accountId,
-  one.seq,
-  one.balance,
-  one.messages,
-  one.sessions,
-  one.rewards,
-  one.pay,
-  one.room,
-];
+const pack = (one: Change): Sent =>
+  'accountId' in one
+    ? [one.accountId, one.seq, one.balance, one.messages, one.sessions, one.rewards, one.pay]
+    : one;
 
 /** Payload of a notification: `from` is the process that sent it, which has announced them itself. */
-type Payload = { from: string; all: Packed[] };
+type Payload = { from: string; all: Sent[] };
 
-function unpack(payload: string, own: string): MemberChange[] {
+function unpack(payload: string, own: string): Change[] {
   const { from, all } = JSON.parse(payload) as Payload;
   if (from === own) return [];
-  return all.map(([accountId, seq, balance, messages, sessions, rewards, pay, room]) => ({
-    accountId,
-    seq,
-    balance,
-    messages,
-    sessions,
-    rewards,
-    pay,
-    room,
-  }));
+  return all.map(one => {
+    if (!Array.isArray(one)) return one;
+    const [accountId, seq, balance, messages, sessions, rewards, pay] = one;
+    return { accountId, seq, balance, messages, sessions, rewards, pay };
+  });
+}
+
+/** Cuts changes into parts that each fit into a notification. */
+function inParts(all: readonly Sent[]): Sent[][] {
+  const parts: Sent[][] = [];
+  let left = 0;
+  for (const one of all) {
+    const bytes = Buffer.byteLength(JSON.stringify(one)) + 1;
+    if (bytes > left) {
+      parts.push([]);
+      left = NOTIFICATION_BYTES;
+    }
+    parts.at(-1)?.push(one);
+    left -= bytes;
+  }
+  return parts;
 }
 
 /** Bus within one process: PGlite has no other. */
@@ -86,7 +93,7 @@ export function createPostgresBus(url: string, pool: Pool): ChangeBus {
   const own = randomUUID();
   let local = createLocalBus();
   let connection: Promise<Client> | null = null;
-  let waiting: Packed[] = [];
+  let waiting: Sent[] = [];
   let timer: NodeJS.Timeout | null = null;
 
   const lost = () => {
@@ -106,8 +113,8 @@ export function createPostgresBus(url: string, pool: Pool): ChangeBus {
     timer = null;
     const gathered = waiting;
     waiting = [];
-    for (let at = 0; at < gathered.length; at += PER_NOTIFICATION) {
-      const payload: Payload = { from: own, all: gathered.slice(at, at + PER_NOTIFICATION) };
+    for (const all of inParts(gathered)) {
+      const payload: Payload = { from: own, all };
       await pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(payload)]).catch(() => undefined);
     }
   };

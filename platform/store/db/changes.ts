@@ -1,13 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
 import type { MemberTopic, StreamState } from '#lib/rules/member-stream.ts';
+import type { RoomLine, VisitLine } from '#lib/wire/change-feed.ts';
 import type { Tx } from './db.ts';
 import type { Tables } from './tables.ts';
 
 /** New numbers of a member's stream after a transaction. */
 export type MemberChange = StreamState & { accountId: number };
 
-type Noted = Map<number, Set<MemberTopic>>;
+/** Committed change of the chat rooms: a room's message, or a member who opened a room. */
+type RoomChange = RoomLine | VisitLine;
+export type Change = MemberChange | RoomChange;
+
+type Noted = { members: Map<number, Set<MemberTopic>>; rooms: RoomChange[] };
 const noted = new AsyncLocalStorage<Noted>();
 
 /**
@@ -17,7 +22,14 @@ const noted = new AsyncLocalStorage<Noted>();
 export function noteChange(accountId: number, topic: MemberTopic): void {
   const all = noted.getStore();
   if (!all) throw new Error('a change is noted inside a transaction');
-  all.set(accountId, (all.get(accountId) ?? new Set<MemberTopic>()).add(topic));
+  all.members.set(accountId, (all.members.get(accountId) ?? new Set<MemberTopic>()).add(topic));
+}
+
+/** Notes, inside a transaction, a change of a chat room, which is announced as it is once it is committed. */
+export function noteRoom(change: RoomChange): void {
+  const all = noted.getStore();
+  if (!all) throw new Error('a change is noted inside a transaction');
+  all.rooms.push(change);
 }
 
 const stateOf = (row: Tables['member_stream']): MemberChange => ({
@@ -28,14 +40,13 @@ const stateOf = (row: Tables['member_stream']): MemberChange => ({
   sessions: Number(row.session_seq),
   rewards: Number(row.reward_seq),
   pay: Number(row.pay_seq),
-  room: Number(row.room_seq),
 });
 
 /**
  * Moves the numbers of all noted members, as the last statement of the transaction and in the order of their
  * ids: the row's lock makes numbers and commits of one member follow each other.
  */
-async function moveNumbers(tx: Tx, all: Noted): Promise<MemberChange[]> {
+async function moveNumbers(tx: Tx, all: Noted['members']): Promise<MemberChange[]> {
   if (all.size === 0) return [];
   const moved = (accountId: number, topic: MemberTopic) => (all.get(accountId)?.has(topic) ? 1n : 0n);
   const rows = [...all.keys()]
@@ -48,11 +59,8 @@ async function moveNumbers(tx: Tx, all: Noted): Promise<MemberChange[]> {
       session_seq: moved(id, 'sessions'),
       reward_seq: moved(id, 'rewards'),
       pay_seq: moved(id, 'pay'),
-      room_seq: moved(id, 'room'),
     }));
-  const next = (
-    column: 'balance_seq' | 'message_seq' | 'session_seq' | 'reward_seq' | 'pay_seq' | 'room_seq',
-  ) =>
+  const next = (column: 'balance_seq' | 'message_seq' | 'session_seq' | 'reward_seq' | 'pay_seq') =>
     sql<bigint>`case when excluded.${sql.ref(column)} > 0 then member_stream.seq + 1
       else member_stream.${sql.ref(column)} end`;
   const changed = await tx
@@ -66,7 +74,6 @@ async function moveNumbers(tx: Tx, all: Noted): Promise<MemberChange[]> {
         session_seq: next('session_seq'),
         reward_seq: next('reward_seq'),
         pay_seq: next('pay_seq'),
-        room_seq: next('room_seq'),
       }),
     )
     .returningAll()
@@ -75,14 +82,11 @@ async function moveNumbers(tx: Tx, all: Noted): Promise<MemberChange[]> {
 }
 
 /** Runs the work of a transaction; returns its result and what it changed for members. */
-export function withChanges<T>(
-  tx: Tx,
-  work: () => Promise<T>,
-): Promise<{ result: T; changes: MemberChange[] }> {
-  const all: Noted = new Map();
+export function withChanges<T>(tx: Tx, work: () => Promise<T>): Promise<{ result: T; changes: Change[] }> {
+  const all: Noted = { members: new Map(), rooms: [] };
   return noted.run(all, async () => {
     const result = await work();
-    return { result, changes: await moveNumbers(tx, all) };
+    return { result, changes: [...(await moveNumbers(tx, all.members)), ...all.rooms] };
   });
 }
 
@@ -93,7 +97,7 @@ export async function readStream(tx: Tx, accountId: number): Promise<StreamState
     .selectAll()
     .where('account_id', '=', accountId)
     .executeTakeFirst();
-  if (!row) return { seq: 0, balance: 0, messages: 0, sessions: 0, rewards: 0, pay: 0, room: 0 };
+  if (!row) return { seq: 0, balance: 0, messages: 0, sessions: 0, rewards: 0, pay: 0 };
   const { accountId: _, ...state } = stateOf(row);
   return state;
 }

@@ -239,7 +239,6 @@ export type Tables = ContractTables &
       session_seq: bigint;
       reward_seq: bigint;
       pay_seq: bigint;
-      room_seq: bigint;
     };
     reality_check: { account_id: number; minutes: number };
     setting: { name: string; value: Json<unknown> };
