@@ -120,9 +120,34 @@ test('feedback: a case is opened, found in the list, and shows the answer', asyn
   await expect.poll(() => large.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(90);
   await page.keyboard.press('Escape');
   const { cases } = (await stack.admin('cases')) as { cases: { number: string }[] };
+  const unread = feedback.getByRole('link', { name: /^Messages/ });
+  await expect(unread).not.toContainText('1');
+  await feedback.getByLabel('Add to this case').fill('It is a deposit of RM 80.00.');
+  // The desk answers, and the page has it at once; what was being typed stays.
   await stack.admin('case-answer', { number: cases[0]?.number, content: 'We looked at it.', by: 'Aina' });
-  await page.reload();
   await expect(feedback.getByText('We looked at it.')).toBeVisible();
+  await expect(unread).toContainText('1');
+  await expect(feedback.getByLabel('Add to this case')).toHaveValue('It is a deposit of RM 80.00.');
+});
+
+test('customer service: what the desk answers arrives without a reload, with the count', async ({
+  page,
+  stack,
+}) => {
+  await open(page, stack, 'member22', 'messageV2&part=write');
+  const messages = dialog(page, 'Messages');
+  await messages.getByLabel('Subject').fill('My deposit');
+  await messages.getByLabel('Message', { exact: true }).fill('It says arrived, and I do not see it.');
+  await messages.getByRole('button', { name: 'Send message' }).click();
+  await page.goto('/en?center=messageV2&part=outbox');
+  await expect(messages.getByText('Not answered yet')).toBeVisible();
+  const { messages: mails } = (await stack.admin('mail')) as { messages: { number: string }[] };
+  const number = mails[0]?.number;
+  await stack.admin('mail-answer', { number, content: 'It is in the main wallet now.' });
+  await expect(messages.getByText('Answered', { exact: true })).toBeVisible();
+  await expect(messages.getByRole('link', { name: /^Messages/ })).toContainText('1');
+  await messages.getByRole('link', { name: 'Inbox' }).click();
+  await expect(messages.getByText('It is in the main wallet now.')).toBeVisible();
 });
 
 test('chat room: what one writes appears for the other without a reload, as text', async ({

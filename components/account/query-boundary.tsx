@@ -36,6 +36,33 @@ export function MaintenanceBoundary({
 
 type Query<T> = { data: T | undefined; error: Refusal | null; refetch: () => unknown };
 
+/** Renders what several queries show; where none of them has anything, one refusal with one retry for all. */
+export function QueriesBoundary({
+  queries,
+  children,
+}: {
+  queries: readonly [Query<unknown>, ...Query<unknown>[]];
+  children: ReactNode;
+}) {
+  const t = useTranslations('ui');
+  const [{ error }] = queries;
+  if (!error || queries.some(query => query.data !== undefined || !query.error)) return children;
+  if (error.code === 'capability_maintenance') return <Closed refusal={error} />;
+  const retry = () => {
+    for (const query of queries) void query.refetch();
+  };
+  return (
+    <RefusalLine
+      refusal={error}
+      action={
+        <Button size="s" onClick={retry}>
+          {t('tryAgain')}
+        </Button>
+      }
+    />
+  );
+}
+
 /**
  * Renders a query: a skeleton while it loads, a retry where it failed, the end of the maintenance where its
  * capability is closed, else its data.

@@ -6,7 +6,7 @@ import { wireHeaders } from '#lib/wire/headers.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { refuse } from '#platform/refusal.ts';
 import { sameSecret } from '#platform/secrets.ts';
-import type { Change } from '#platform/store/db/changes.ts';
+import type { CommittedChange } from '#platform/store/db/changes.ts';
 import type { HonoEnv } from './hono-env.ts';
 
 /** A reader that is this far behind is cut off: it starts anew and asks for what it missed. */
@@ -14,13 +14,13 @@ const MAX_WAITING_BYTES = 256 * 1024;
 /** One reader per process of the web. */
 const MAX_FEEDS = 64;
 
-function feedLine(change: Change): FeedLine {
+function feedLine(change: CommittedChange): FeedLine {
   if (!('accountId' in change)) return change;
   const { accountId, ...state } = change;
   return { member: String(accountId), ...state };
 }
 
-const lineOf = (change: Change) => `${JSON.stringify(feedLine(change))}\n`;
+const lineOf = (change: CommittedChange) => `${JSON.stringify(feedLine(change))}\n`;
 
 /** Opens a feed's body: heartbeats and changes, until its reader, the bus or the platform ends it. */
 function openFeed(ctx: AppContext): ReadableStream<Uint8Array> {

@@ -22,6 +22,7 @@ vi.mock('#lib/client/events/member-events.ts', () => ({
 vi.mock('#lib/client/refresh-call.ts', () => ({
   refreshCall: async (name: string) => void seen.refreshed.push(name),
 }));
+vi.mock('./show-new-messages.ts', () => ({ showNewMessages: async () => undefined }));
 vi.mock('./reality-check.tsx', () => ({ RealityCheck: () => null }));
 
 const SESSION = 'GET /wps/v2/member/session';
@@ -54,9 +55,23 @@ it('asks again once the sign-out has failed, and when another device ends a sess
   expect(seen.refreshed).toEqual([SESSION]);
 });
 
-it('asks for the real-time salary anew when pay has changed', () => {
+it('asks for the real-time salary and the waiting contracts anew when pay has changed', () => {
   seen.changed(['pay']);
-  expect(seen.refreshed).toEqual(['GET /wps/relay/ODSFE2_getRealTimeSalary']);
+  expect(seen.refreshed).toEqual([
+    'GET /wps/relay/ODSFE2_getRealTimeSalary',
+    'GET /wps/member/info/funds/consolidated',
+  ]);
+});
+
+it('asks for the conversations with customer service anew when a message has come', () => {
+  seen.changed(['messages']);
+  expect(seen.refreshed).toEqual(
+    expect.arrayContaining([
+      'GET /wps/relay/EMFE_getOutbox',
+      'GET /wps/v2/member/feedback',
+      'GET /wps/v2/member/feedback/case',
+    ]),
+  );
 });
 
 describe('the chat room that is open', () => {

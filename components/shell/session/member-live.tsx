@@ -10,6 +10,13 @@ import { isSigningOut } from '#lib/client/session-channel.ts';
 import { RealityCheck } from './reality-check.tsx';
 import { showNewMessages } from './show-new-messages.ts';
 
+/** Where answers of customer service are read; each answer is a message as well. */
+const conversations = [
+  'GET /wps/relay/EMFE_getOutbox',
+  'GET /wps/v2/member/feedback',
+  'GET /wps/v2/member/feedback/case',
+] as const;
+
 /** Follows the member's events: balance, messages, pay, rewards, time of the session. Mounted while signed in. */
 export function MemberLive() {
   const t = useTranslations('inbox');
@@ -19,9 +26,19 @@ export function MemberLive() {
       followMember({
         changed(topics) {
           if (isSigningOut()) return;
-          if (topics.includes('balance')) void refreshMoney();
-          if (topics.includes('messages')) void showNewMessages(label).catch(() => undefined);
-          if (topics.includes('pay')) void refreshCall('GET /wps/relay/ODSFE2_getRealTimeSalary');
+          if (topics.includes('balance')) {
+            void refreshMoney();
+            // Bets bring missions to their milestones.
+            void refreshCall('GET /wps/relay/MCSFE_getMissionSummaryDetails');
+          }
+          if (topics.includes('messages')) {
+            void showNewMessages(label).catch(() => undefined);
+            for (const name of conversations) void refreshCall(name);
+          }
+          if (topics.includes('pay')) {
+            void refreshCall('GET /wps/relay/ODSFE2_getRealTimeSalary');
+            void refreshCall('GET /wps/member/info/funds/consolidated');
+          }
           if (topics.includes('rewards')) {
             void refreshCall('GET /wps/relay/MCSFE_getAvailablePromotions');
             void refreshCall('GET /wps/relay/MCSFE_getClaimPromotion');

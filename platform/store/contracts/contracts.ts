@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { ContractKind } from '#lib/rules/contracts/terms.ts';
+import { noteChange } from '#platform/store/db/changes.ts';
 import { json, type Tx } from '#platform/store/db/db.ts';
 import type {
   Contract,
@@ -120,9 +121,11 @@ export async function updateEnding(
 
 type NewEvent = Omit<Insertable<ContractTables['contract_event']>, 'id'>;
 
-/** Adds a step to a contract's history. */
+/** Adds a step to a contract's history; both sides' streams are told. */
 export async function insertContractEvent(tx: Tx, event: NewEvent): Promise<void> {
   await tx.insertInto('contract_event').values(event).execute();
+  const contract = await findContract(tx, event.contract_id);
+  for (const side of [contract?.payer_id, contract?.payee_id]) if (side) noteChange(side, 'pay');
 }
 
 /** Version of a contract with both of its sides. */

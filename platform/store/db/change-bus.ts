@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Client, type Pool } from 'pg';
-import type { Change, MemberChange } from './changes.ts';
+import type { CommittedChange, MemberChange } from './changes.ts';
 
 /** `lost`: changes of other processes may have been missed; the listener gets no more. */
-type ChangeListener = { changed: (changes: readonly Change[]) => void; lost: () => void };
+type ChangeListener = { changed: (changes: readonly CommittedChange[]) => void; lost: () => void };
 
 /** Announces committed changes to every process of the platform. */
 export type ChangeBus = {
   /** Never fails: the numbers are in the database, and who missed an announcement finds them there. */
-  publish: (changes: readonly Change[]) => void;
+  publish: (changes: readonly CommittedChange[]) => void;
   /** Resolves to a function that ends it, once every later change is heard. */
   subscribe: (listener: ChangeListener) => Promise<() => void>;
   close: () => Promise<void>;
@@ -23,9 +23,9 @@ const CONNECT_MS = 1000;
 
 type Packed = [number, number, number, number, number, number, number];
 /** Changes of rooms go as they are. */
-type Sent = Packed | Exclude<Change, MemberChange>;
+type Sent = Packed | Exclude<CommittedChange, MemberChange>;
 
-const pack = (one: Change): Sent =>
+const pack = (one: CommittedChange): Sent =>
   'accountId' in one
     ? [one.accountId, one.seq, one.balance, one.messages, one.sessions, one.rewards, one.pay]
     : one;
@@ -33,7 +33,7 @@ const pack = (one: Change): Sent =>
 /** Payload of a notification: `from` is the process that sent it, which has announced them itself. */
 type Payload = { from: string; all: Sent[] };
 
-function unpack(payload: string, own: string): Change[] {
+function unpack(payload: string, own: string): CommittedChange[] {
   const { from, all } = JSON.parse(payload) as Payload;
   if (from === own) return [];
   return all.map(one => {

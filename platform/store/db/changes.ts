@@ -10,7 +10,7 @@ export type MemberChange = StreamState & { accountId: number };
 
 /** Committed change of the chat rooms: a room's message, or a member who opened a room. */
 type RoomChange = RoomLine | VisitLine;
-export type Change = MemberChange | RoomChange;
+export type CommittedChange = MemberChange | RoomChange;
 
 type Noted = { members: Map<number, Set<MemberTopic>>; rooms: RoomChange[] };
 const noted = new AsyncLocalStorage<Noted>();
@@ -82,7 +82,10 @@ async function moveNumbers(tx: Tx, all: Noted['members']): Promise<MemberChange[
 }
 
 /** Runs the work of a transaction; returns its result and what it changed for members. */
-export function withChanges<T>(tx: Tx, work: () => Promise<T>): Promise<{ result: T; changes: Change[] }> {
+export function withChanges<T>(
+  tx: Tx,
+  work: () => Promise<T>,
+): Promise<{ result: T; changes: CommittedChange[] }> {
   const all: Noted = { members: new Map(), rooms: [] };
   return noted.run(all, async () => {
     const result = await work();

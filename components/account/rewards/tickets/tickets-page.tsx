@@ -3,9 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { CentrePageProps } from '#components/account/centre-pages.ts';
-import { QueryBoundary } from '#components/account/query-boundary.tsx';
+import { QueriesBoundary, QueryBoundary } from '#components/account/query-boundary.tsx';
 import { RaffleList } from '#components/account/rewards/raffles/raffle-list.tsx';
 import { RafflePage } from '#components/account/rewards/raffles/raffle-page.tsx';
+import { RAFFLES } from '#components/account/rewards/raffles/raffle-parts.ts';
 import { Moment } from '#components/shared/moment.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Pager } from '#components/ui/navigation/pager.tsx';
@@ -197,18 +198,23 @@ function History() {
 function Overview() {
   const t = useTranslations('tickets');
   const query = useCall(TICKETS, {});
+  const raffles = useCall(RAFFLES, {});
+  const ways = useCall(WAYS, {});
+  const played = useCall(HISTORY, { page: 1, size: SIZE });
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <div>
-        <p className="mb-3 text-t2">{t('intro')}</p>
-        <QueryBoundary query={query} standIn="h-72">
-          {tickets => <Cards tickets={tickets} />}
-        </QueryBoundary>
+    <QueriesBoundary queries={[query, raffles, ways, played]}>
+      <div className="grid grid-cols-1 gap-6">
+        <div>
+          <p className="mb-3 text-t2">{t('intro')}</p>
+          <QueryBoundary query={query} standIn="h-72">
+            {tickets => <Cards tickets={tickets} />}
+          </QueryBoundary>
+        </div>
+        <RaffleList />
+        <Ways />
+        <History />
       </div>
-      <RaffleList />
-      <Ways />
-      <History />
-    </div>
+    </QueriesBoundary>
   );
 }
 
