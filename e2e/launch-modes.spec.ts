@@ -44,7 +44,7 @@ test('a game whose vendor needs a window opens one within the press, and its bal
   await expect(dialog.locator('iframe')).toHaveCount(0);
   await expect(dialog.getByText(/^Settled balance · /)).toBeVisible();
   await game.locator('#spin').click();
-  await expect(dialog.getByText(/^Last round .* came back of /)).toBeVisible();
+  await expect(dialog.getByText(/^Last round .* paid /)).toBeVisible();
   await game.close();
 });
 
@@ -92,7 +92,7 @@ test('the frame goes full screen and back, reloads its game, and names the last 
     const spin = page.frameLocator('dialog iframe').locator('#spin');
     await expect(spin).toBeEnabled();
     await spin.click();
-    await expect(dialog.getByText(/^Last round .* came back of .* · difference/)).toBeInViewport({
+    await expect(dialog.getByText(/^Last round .* paid .* · net/)).toBeInViewport({
       ratio: 1,
     });
     await dialog.getByRole('button', { name: 'Full screen' }).click();

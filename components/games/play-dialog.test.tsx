@@ -139,6 +139,6 @@ describe('a game over the page', () => {
       'GET /wps/relay/ODSFE2_RNGOrders': { value: { list: [{ ...round, profitAndLoss: -1.36 }] } },
     });
     const line = await screen.findByText(/^Last round /);
-    expect(line.textContent).toMatch(/: 0\.64 came back of 2\.00 · difference −1\.36$/);
+    expect(line.textContent).toMatch(/: bet 2\.00, paid 0\.64 · net −1\.36$/);
   });
 });

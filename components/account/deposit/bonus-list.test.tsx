@@ -73,5 +73,5 @@ it('shows four lines of the chosen one, and only of it', () => {
 it('says so where a bonus has no last day and no highest bet', () => {
   const [, chosen] = draw(300, [{ ...reload, days: undefined, highestBet: undefined }], 'reload');
   expect(chosen).toContain('No date. If you exclude yourself');
-  expect(chosen).toContain('That of each game');
+  expect(chosen).toContain('Each game’s own limit');
 });

@@ -60,8 +60,8 @@ describe('the deposit form', () => {
     expect(screen.getByText('RM 300.00 over your 24-hour deposit limit.')).toBeTruthy();
     expect(screen.getByText('You set a deposit limit of RM 2,000.00 in any 24 hours.')).toBeTruthy();
     expect(screen.getByText('RM 1,500.00 used, RM 500.00 left.')).toBeTruthy();
-    expect(screen.getByText(/^RM 1,000\.00 becomes free on 21 Nov.*, 19:03\.$/)).toBeTruthy();
-    expect(screen.getByText('RM 300.00 too much')).toBeTruthy();
+    expect(screen.getByText(/^RM 1,000\.00 is available again on 21 Nov.*, 19:03\.$/)).toBeTruthy();
+    expect(screen.getByText('RM 300.00 over')).toBeTruthy();
     expect(screen.queryByText(/0\.00 left after this/)).toBeNull();
     expect(screen.getByRole('button', { name: '1,000' })).toHaveProperty('disabled', true);
     fireEvent.click(screen.getByRole('button', { name: /^Change to RM.500\.00$/ }));
@@ -89,7 +89,7 @@ describe('the deposit form', () => {
     const alert = await screen.findByRole('alert');
     expect(textOf(alert)).toContain('You set a deposit limit of RM 900.00 in a calendar month.');
     expect(textOf(alert)).toContain('RM 650.00 used, RM 250.00 left.');
-    expect(textOf(alert)).toMatch(/The limit starts again on 21 Nov.*; RM 650\.00 is free then\./);
+    expect(textOf(alert)).toMatch(/The limit resets on 21 Nov.*; RM 650\.00 is available then\./);
     expect(screen.getByLabelText('Amount')).toHaveProperty('value', '300');
     await type('100');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

@@ -57,7 +57,7 @@ it('says that a receipt is added instead of that none is chosen, and which one r
   expect(await screen.findByText('No picture chosen')).toBeTruthy();
   stubbedCalls[LINE] = { value: { ...deposit, hasSlip: true, events: [slip] } };
   await add();
-  expect(await screen.findByText('A receipt is added.')).toBeTruthy();
+  expect(await screen.findByText('Receipt added.')).toBeTruthy();
   expect(screen.queryByText('No picture chosen')).toBeNull();
   expect(screen.getAllByText('You added a receipt')).toHaveLength(1);
   stubbedCalls[LINE] = { value: { ...deposit, hasSlip: true, events: [slip, slip] } };
