@@ -21,7 +21,10 @@ import { returnOrder, settleOrders } from './settle-order.ts';
 
 /** Draws of a game that are published ahead: more than the longest chase needs. */
 const COMING_DRAWS = 24;
-const PIECE = 200;
+/** Orders that are read at once, so that those of one account come together. */
+const PIECE = 10_000;
+/** Orders of an account that are settled in one transaction. */
+const ORDERS_AT_ONCE = 100;
 /** Accounts whose orders are settled at the same time: a share of the connections. */
 const ACCOUNTS_AT_ONCE = 4;
 
@@ -70,12 +73,15 @@ function draw(ctx: AppContext, lottery: Lottery, { id }: LotteryDraw): Promise<b
   });
 }
 
-/** Orders by account, in their order. */
-function byAccount(orders: readonly { id: bigint; account_id: number }[]): [number, bigint[]][] {
-  const groups = new Map<number, bigint[]>();
-  for (const { id, account_id: accountId } of orders)
-    groups.set(accountId, [...(groups.get(accountId) ?? []), id]);
-  return [...groups];
+/** Orders by account, in their order, so many of an account at a time. */
+function byAccount(orders: readonly { id: bigint; account_id: number }[]) {
+  const groups = Map.groupBy(orders, order => order.account_id);
+  return [...groups].flatMap(([accountId, own]) => {
+    const ids = own.map(order => order.id);
+    const pieces: { accountId: number; ids: bigint[] }[] = [];
+    while (ids.length > 0) pieces.push({ accountId, ids: ids.splice(0, ORDERS_AT_ONCE) });
+    return pieces;
+  });
 }
 
 /** Settles the orders of a drawn draw, a few accounts at a time, or returns those of a void one. */
@@ -90,7 +96,7 @@ async function settle(ctx: AppContext, { id }: LotteryDraw): Promise<void> {
       await Promise.all(
         groups
           .splice(0, ACCOUNTS_AT_ONCE)
-          .map(([accountId, ids]) => settleOrders(ctx, { accountId, drawId: id, ids })),
+          .map(({ accountId, ids }) => settleOrders(ctx, { accountId, drawId: id, ids })),
       );
   }
   await ctx.store.write(tx => endDraw(tx, id, ctx.clock.date()));

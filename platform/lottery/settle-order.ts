@@ -7,14 +7,20 @@ import { gamesAccountName, openLedgerAccount, openLotteryHold } from '#platform/
 import { CURRENCY } from '#platform/ledger/currency.ts';
 import { lockAccounts, transfer, transferAll } from '#platform/ledger/transfer.ts';
 import { openPlayWallet } from '#platform/ledger/wallets.ts';
+import { countRounds } from '#platform/rounds/count-rounds.ts';
 import type { Tx } from '#platform/store/db/db.ts';
-import { insertRound } from '#platform/store/games/rounds.ts';
+import { insertRounds } from '#platform/store/games/rounds.ts';
 import { findDrawById } from '#platform/store/lottery/draws.ts';
 import type { LotteryBet, LotteryDraw, LotteryOrder } from '#platform/store/lottery/lottery-tables.ts';
-import { betsOf, endOrder, lockWaiting, stopsOnWin, waitingOfChase } from '#platform/store/lottery/orders.ts';
-import { countTurnover } from '#platform/store/money/turnover.ts';
-import { countForMissions } from '#platform/store/rewards/missions.ts';
-import { countForRaffles } from '#platform/store/rewards/raffles.ts';
+import {
+  betsOf,
+  endDrawnOrders,
+  endOrder,
+  lockWaiting,
+  lockWaitingOrders,
+  stopsOnWin,
+  waitingOfChase,
+} from '#platform/store/lottery/orders.ts';
 import { gameOfLottery, needLottery } from './games.ts';
 import { lotteryNumber } from './order-number.ts';
 
@@ -48,7 +54,7 @@ export async function releaseOrder(
       { accountId: accounts.wallet, amount: order.stake },
     ],
   });
-  await endOrder(tx, order.id, { state, at, win: null });
+  await endOrder(tx, order.id, { state, at });
 }
 
 /** Prizes of bets, and the rebate of their series (docs/lottery.md, section 8). */
@@ -64,25 +70,39 @@ function payouts(lottery: Lottery, rows: readonly LotteryBet[], drawn: Drawn) {
   return { wins, prizes, rebate, win: prizes + rebate };
 }
 
-/** Moves stake and payout of an order: the same operations as every other round's. */
-async function moveMoney(tx: Tx, order: LotteryOrder, accounts: Accounts, win: bigint, at: Date) {
-  const { wallet, hold, games } = accounts;
-  const reference = lotteryNumber(order.id);
-  const move = (operation: string, from: number, to: number, amount: bigint) => ({
-    operation,
-    reference,
-    at,
-    legs: [
-      { accountId: from, amount: -amount },
-      { accountId: to, amount },
-    ],
+/** A drawn order of an account with the payout of its bets. */
+type Payout = ReturnType<typeof payouts> & { order: LotteryOrder };
+
+/** Transfers of a round's stake and payout. */
+type RoundTransfers = { stake_transfer_id: bigint; win_transfer_id: bigint | null };
+
+/** Moves stakes and payouts of orders: the same operations as every other round's. Returns the transfers of each. */
+async function moveMoney(
+  tx: Tx,
+  paid: readonly Payout[],
+  { wallet, hold, games }: Accounts,
+  at: Date,
+): Promise<RoundTransfers[]> {
+  const moves = paid.map(({ order, win }) => {
+    const reference = lotteryNumber(order.id);
+    const move = (operation: string, from: number, to: number, amount: bigint) => ({
+      operation,
+      reference,
+      at,
+      legs: [
+        { accountId: from, amount: -amount },
+        { accountId: to, amount },
+      ],
+    });
+    const payout = win > 0n ? [move('payout', games, wallet, win)] : [];
+    return [move('stake', hold, games, order.stake), ...payout];
   });
-  const [staked, paid] = await transferAll(tx, [
-    move('stake', hold, games, order.stake),
-    ...(win > 0n ? [move('payout', games, wallet, win)] : []),
-  ]);
-  if (!staked) throw new Error('a stake was not moved');
-  return { stake_transfer_id: staked.transferId, win_transfer_id: paid?.transferId ?? null };
+  const moved = (await transferAll(tx, moves.flat())).values();
+  return moves.map(own => {
+    const [staked, won] = own.map(() => moved.next().value?.transferId);
+    if (staked === undefined) throw new Error('a stake was not moved');
+    return { stake_transfer_id: staked, win_transfer_id: won ?? null };
+  });
 }
 
 async function stopChase(tx: Tx, order: LotteryOrder, accounts: Accounts, at: Date): Promise<void> {
@@ -93,43 +113,63 @@ async function stopChase(tx: Tx, order: LotteryOrder, accounts: Accounts, at: Da
   }
 }
 
-/** Draw of orders that are settled together, with the bets of each order. */
-type Settled = { draw: LotteryDraw & { drawn: Drawn }; bets: readonly LotteryBet[] };
+type DrawnDraw = LotteryDraw & { drawn: Drawn };
 
 async function settleLocked(
   ctx: AppContext,
   tx: Tx,
-  { order, accounts }: { order: LotteryOrder; accounts: Accounts },
-  { draw, bets }: Settled,
+  { orders, accounts, draw }: { orders: readonly LotteryOrder[]; accounts: Accounts; draw: DrawnDraw },
 ): Promise<void> {
+  const [first] = orders;
+  if (!first) return;
   const at = ctx.clock.date();
   const lottery = needLottery(draw.game_code);
   const { nodeId, gameType } = gameOfLottery(ctx, lottery);
-  const accountId = order.account_id;
-  const ownBets = bets.filter(bet => bet.order_id === order.id);
-  const { wins, prizes, rebate, win } = payouts(lottery, ownBets, draw.drawn);
-  await insertRound(tx, {
-    account_id: accountId,
-    node_id: nodeId,
-    round_key: lotteryNumber(order.id),
-    stake: order.stake,
+  const accountId = first.account_id;
+  const bets = Map.groupBy(
+    await betsOf(
+      tx,
+      orders.map(order => order.id),
+    ),
+    bet => bet.order_id,
+  );
+  const paid = orders.map(order => ({
+    order,
+    ...payouts(lottery, bets.get(order.id) ?? [], draw.drawn),
+  }));
+  const moved = await moveMoney(tx, paid, accounts, at);
+  const outcome = JSON.stringify({ lottery: lottery.code, numero: draw.numero, drawn: draw.drawn });
+  await insertRounds(
+    tx,
+    paid.map(({ order, win }, index) => ({
+      account_id: accountId,
+      node_id: nodeId,
+      round_key: lotteryNumber(order.id),
+      stake: order.stake,
+      win,
+      currency: CURRENCY.code,
+      ...(moved[index] as RoundTransfers),
+      outcome,
+      started_at: order.placed_at,
+      settled_at: at,
+    })),
+  );
+  const results = paid.map(({ order, win }) => ({ stake: order.stake, win }));
+  await countRounds(tx, { accountId, gameType, at }, results);
+  const ended = paid.map(({ order, prizes, win, rebate, wins }) => ({
+    id: order.id,
+    isWon: prizes > 0n,
     win,
-    currency: CURRENCY.code,
-    ...(await moveMoney(tx, order, accounts, win, at)),
-    outcome: JSON.stringify({ lottery: lottery.code, numero: draw.numero, drawn: draw.drawn }),
-    started_at: order.placed_at,
-    settled_at: at,
-  });
-  await countTurnover(tx, accountId, { stake: order.stake, gameType, at });
-  await countForMissions(tx, { accountId, gameType, stake: order.stake, win, at });
-  await countForRaffles(tx, { accountId, stake: order.stake, win, at });
-  await endOrder(tx, order.id, { state: prizes > 0n ? 'won' : 'lost', at, win, rebate, wins });
-  if (prizes > 0n) await stopChase(tx, order, accounts, at);
+    rebate,
+    wins,
+  }));
+  await endDrawnOrders(tx, ended, at);
+  for (const { order, prizes } of paid) if (prizes > 0n) await stopChase(tx, order, accounts, at);
 }
 
 /**
  * Settles orders of one account for a drawn draw: stake, payout, round and order of each in one transaction, once, by
- * however many processes (docs/lottery.md, section 6).
+ * however many processes (docs/lottery.md, section 6). As many statements for many orders as for one.
  */
 export function settleOrders(
   ctx: AppContext,
@@ -140,11 +180,8 @@ export function settleOrders(
     const draw = await findDrawById(tx, drawId);
     const { drawn } = draw;
     if (!drawn) throw new Error('an order is settled only after its draw');
-    const bets = await betsOf(tx, ids);
-    for (const id of ids) {
-      const order = await lockWaiting(tx, id);
-      if (order) await settleLocked(ctx, tx, { order, accounts }, { draw: { ...draw, drawn }, bets });
-    }
+    const orders = await lockWaitingOrders(tx, ids);
+    await settleLocked(ctx, tx, { orders, accounts, draw: { ...draw, drawn } });
   });
 }
 

@@ -3,12 +3,10 @@ import { addSpots, roulettePaid } from '#lib/rules/roulette/roulette.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RouletteOutcome } from '#platform/games/instant/protocol.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
+import { countRounds } from '#platform/rounds/count-rounds.ts';
 import { type HeldAccounts, lockHeldAccounts } from '#platform/rounds/held-accounts.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import { insertRound } from '#platform/store/games/rounds.ts';
-import { countTurnover } from '#platform/store/money/turnover.ts';
-import { countForMissions } from '#platform/store/rewards/missions.ts';
-import { countForRaffles } from '#platform/store/rewards/raffles.ts';
 import type { StoredWheelBet, WheelRound } from '#platform/store/roulette/roulette-tables.ts';
 import { type BetGroup, endBet, lockOpenBets } from '#platform/store/roulette/wheel-bets.ts';
 import { wheelRoundOf } from '#platform/store/roulette/wheel-rounds.ts';
@@ -46,9 +44,7 @@ async function settleGame(
   });
   for (const one of bets) await endBet(tx, one.id, { win: roulettePaid(one.spots, number), settledId, at });
   const gameType = ctx.lobby.game(nodeId)?.gameType ?? 'LIVE';
-  await countTurnover(tx, accountId, { stake, gameType, at });
-  await countForMissions(tx, { accountId, gameType, stake, win, at });
-  await countForRaffles(tx, { accountId, stake, win, at });
+  await countRounds(tx, { accountId, gameType, at }, [{ stake, win }]);
 }
 
 /** Settles the open bets of a member in a decided round, of one wallet; once, by however many processes. */

@@ -9,9 +9,7 @@ import { findSeed } from '#platform/store/games/fair-seeds.ts';
 import type { OpenRound } from '#platform/store/games/fair-tables.ts';
 import { markRoundSettled } from '#platform/store/games/instant-rounds.ts';
 import { insertRound } from '#platform/store/games/rounds.ts';
-import { countTurnover } from '#platform/store/money/turnover.ts';
-import { countForMissions } from '#platform/store/rewards/missions.ts';
-import { countForRaffles } from '#platform/store/rewards/raffles.ts';
+import { countRounds } from './count-rounds.ts';
 import { orderNo } from './order-no.ts';
 import type { PlayWallets } from './play-wallets.ts';
 
@@ -74,9 +72,7 @@ export async function settleOpenRound(
   await markRoundSettled(tx, row.id, id);
   const gameType = ctx.lobby.game(row.node_id)?.gameType ?? 'INHOUSE';
   const { account_id: accountId, stake } = row;
-  await countTurnover(tx, accountId, { stake, gameType, at });
-  await countForMissions(tx, { accountId, gameType, stake, win, at });
-  await countForRaffles(tx, { accountId, stake, win, at });
+  await countRounds(tx, { accountId, gameType, at }, [{ stake, win }]);
   const balance = paid ? (paid.balances.get(wallets.wallet) ?? 0n) : wallets.balance;
   const round = {
     ...openView(row),

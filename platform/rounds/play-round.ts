@@ -7,9 +7,7 @@ import { PlatformRefusal } from '#platform/refusal.ts';
 import { holdSession } from '#platform/store/auth/sessions.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import { insertRound } from '#platform/store/games/rounds.ts';
-import { countTurnover } from '#platform/store/money/turnover.ts';
-import { countForMissions } from '#platform/store/rewards/missions.ts';
-import { countForRaffles } from '#platform/store/rewards/raffles.ts';
+import { countRounds } from './count-rounds.ts';
 import { lockPlayWallets } from './play-wallets.ts';
 
 /** Decision of a game: the payout of a round, and its outcome for the page and the record. */
@@ -63,10 +61,8 @@ export async function settleRound<D extends Decision>(
     started_at: at,
     settled_at: at,
   });
-  await countTurnover(tx, accountId, { stake: stakeMinor, gameType: ask.gameType, at });
-  const { winMinor: win } = decision;
-  await countForMissions(tx, { accountId, gameType: ask.gameType, stake: stakeMinor, win, at });
-  await countForRaffles(tx, { accountId, stake: stakeMinor, win, at });
+  const counted = { stake: stakeMinor, win: decision.winMinor };
+  await countRounds(tx, { accountId, gameType: ask.gameType, at }, [counted]);
   const balanceMinor = (paid ?? staked).balances.get(wallets.wallet) ?? 0n;
   return JSON.stringify(ask.answer({ roundId, decision, balanceMinor, at }));
 }

@@ -18,7 +18,7 @@ import {
 import { fixturesById } from '#platform/store/sports/fixtures.ts';
 import type { SportsCorrection, SportsTicket } from '#platform/store/sports/sports-tables.ts';
 import { legsOf, writeLegResult } from '#platform/store/sports/tickets.ts';
-import { countRound } from './count-round.ts';
+import { countTicket } from './count-ticket.ts';
 import { type LegFinal, legFinal } from './leg-final.ts';
 import { payTicket } from './ticket-round.ts';
 
@@ -71,7 +71,7 @@ async function settleAs(work: Work, { state, win }: TicketEnd, isCounted: boolea
   const { tx, ticket, correction, accounts, at } = work;
   const reference = `${ticket.round_key}:c${correction.id}`;
   const { roundId } = await payTicket(tx, { ticket, accounts, reference, state, win, at });
-  if (roundId !== null && !isCounted) await countRound(ctx, tx, { ticket, win, at });
+  if (roundId !== null && !isCounted) await countTicket(ctx, tx, { ticket, win, at });
   return roundId;
 }
 

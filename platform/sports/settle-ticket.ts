@@ -16,7 +16,7 @@ import {
   lockOpenTicket,
   writeLegResult,
 } from '#platform/store/sports/tickets.ts';
-import { countRound } from './count-round.ts';
+import { countTicket } from './count-ticket.ts';
 import { fixtureModel, progressAt } from './fixture-seed.ts';
 import { legFinal } from './leg-final.ts';
 import { isOpenForBets } from './place-ticket.ts';
@@ -32,7 +32,7 @@ async function end(ctx: AppContext, tx: Tx, ticket: SportsTicket, ending: Ending
   const isVoid = roundId === null;
   await endTicket(tx, ticket.id, { state, win: isVoid ? ticket.stake : win, settledId: roundId, at });
   if (isVoid) await tellOfVoidTicket(tx, ticket, at);
-  else await countRound(ctx, tx, { ticket, win, at });
+  else await countTicket(ctx, tx, { ticket, win, at });
   return balance;
 }
 

@@ -22,6 +22,11 @@ export async function insertRound(tx: Tx, round: NewRound): Promise<bigint> {
   return id;
 }
 
+/** Inserts settled rounds. */
+export async function insertRounds(tx: Tx, rounds: readonly NewRound[]): Promise<void> {
+  if (rounds.length > 0) await tx.insertInto('round').values(rounds).execute();
+}
+
 /** Returns a settled round by its number. */
 export function findRound(tx: Tx, id: bigint): Promise<Round> {
   return tx.selectFrom('round').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

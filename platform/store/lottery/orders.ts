@@ -69,6 +69,18 @@ export function lockWaiting(tx: Tx, id: bigint): Promise<LotteryOrder | undefine
     .executeTakeFirst();
 }
 
+/** Locks those orders that wait still, in their order. */
+export function lockWaitingOrders(tx: Tx, ids: readonly bigint[]): Promise<LotteryOrder[]> {
+  return tx
+    .selectFrom('lottery_order')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .where('state', '=', 'waiting')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 /** Bets of orders, in their order. */
 export function betsOf(tx: Tx, orders: readonly bigint[]): Promise<LotteryBet[]> {
   if (orders.length === 0) return Promise.resolve([]);
@@ -81,27 +93,33 @@ export function betsOf(tx: Tx, orders: readonly bigint[]): Promise<LotteryBet[]>
     .execute();
 }
 
-/** Ends a waiting order; `wins`: what each bet won, for one that was drawn. */
+/** Ends a waiting order that was not drawn. */
 export async function endOrder(
   tx: Tx,
   id: bigint,
-  end: {
-    state: Exclude<OrderState, 'waiting'>;
-    at: Date;
-    win: bigint | null;
-    rebate?: bigint;
-    wins?: readonly bigint[];
-  },
+  { state, at }: { state: 'cancelled' | 'stopped' | 'void'; at: Date },
 ): Promise<void> {
-  await tx
-    .updateTable('lottery_order')
-    .set({ state: end.state, ended_at: end.at, win: end.win, rebate: end.rebate ?? 0n })
-    .where('id', '=', id)
-    .execute();
-  if (end.wins)
-    await sql`update lottery_bet set win = paid.win
-      from unnest(${`{${end.wins.join(',')}}`}::bigint[]) with ordinality as paid (win, at)
-      where order_id = ${id} and nth = paid.at - 1`.execute(tx);
+  await tx.updateTable('lottery_order').set({ state, ended_at: at }).where('id', '=', id).execute();
+}
+
+/** A drawn order: all that is paid, the rebate in it, and what each bet won; in minor units. */
+export type DrawnOrder = { id: bigint; isWon: boolean; win: bigint; rebate: bigint; wins: readonly bigint[] };
+
+const list = (values: readonly (bigint | number | boolean)[]) => `{${values.join(',')}}`;
+
+/** Ends orders that were drawn, and their bets. */
+export async function endDrawnOrders(tx: Tx, orders: readonly DrawnOrder[], at: Date): Promise<void> {
+  await sql`update lottery_order o set state = case when d.won then 'won' else 'lost' end, ended_at = ${at},
+      win = d.win, rebate = d.rebate
+    from unnest(${list(orders.map(one => one.id))}::bigint[], ${list(orders.map(one => one.isWon))}::boolean[],
+      ${list(orders.map(one => one.win))}::bigint[], ${list(orders.map(one => one.rebate))}::bigint[])
+      as d (id, won, win, rebate)
+    where o.id = d.id`.execute(tx);
+  const bets = orders.flatMap(({ id, wins }) => wins.map((win, nth) => ({ id, nth, win })));
+  await sql`update lottery_bet b set win = d.win
+    from unnest(${list(bets.map(one => one.id))}::bigint[], ${list(bets.map(one => one.nth))}::int[],
+      ${list(bets.map(one => one.win))}::bigint[]) as d (id, nth, win)
+    where b.order_id = d.id and b.nth = d.nth`.execute(tx);
 }
 
 /** True where a chase stops when an order wins. */

@@ -1,14 +1,26 @@
 import { sql } from 'kysely';
-import { type CountedBet, countedStake, countTowards } from '#lib/rules/cashier/turnover.ts';
+import {
+  type CountedBet,
+  countedStake,
+  countTowards,
+  type OpenRequirement,
+} from '#lib/rules/cashier/turnover.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import type { Titles } from '#platform/store/rewards/reward-tables.ts';
 
+/** Requirements as they are after a bet; one that is met takes nothing more. */
+function countBet<One extends OpenRequirement>(open: One[], bet: CountedBet): One[] {
+  const after = countTowards(open, bet);
+  return open.map((one, index) => ({ ...one, counted: after[index] ?? one.counted }));
+}
+
 /**
- * Counts a settled bet for the account's open requirements (docs/money.md, section 3). Reads one index that is empty
- * for most accounts.
+ * Counts settled bets, one after the other, for the account's open requirements (docs/money.md, section 3). Reads one
+ * index that is empty for most accounts.
  */
-export async function countTurnover(tx: Tx, accountId: number, bet: CountedBet): Promise<void> {
-  if (countedStake(bet.stake, bet.gameType) === 0n) return;
+export async function countTurnover(tx: Tx, accountId: number, bets: readonly CountedBet[]): Promise<void> {
+  const counting = bets.filter(bet => countedStake(bet.stake, bet.gameType) > 0n);
+  if (counting.length === 0) return;
   const open = await tx
     .selectFrom('turnover_requirement')
     .select(['id', 'required', 'counted'])
@@ -18,9 +30,9 @@ export async function countTurnover(tx: Tx, accountId: number, bet: CountedBet):
     .orderBy('id')
     .forUpdate()
     .execute();
-  const after = countTowards(open, bet);
+  const after = counting.reduce((before, bet) => countBet(before, bet), open);
   for (const [index, { id, counted }] of open.entries()) {
-    const now = after[index] ?? counted;
+    const now = after[index]?.counted ?? counted;
     if (now === counted) continue;
     await tx.updateTable('turnover_requirement').set({ counted: now }).where('id', '=', id).execute();
   }

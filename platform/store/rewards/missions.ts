@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { GameType } from '#lib/rules/game-types.ts';
-import type { MissionMeasure } from '#lib/rules/rewards/missions.ts';
+import { type MissionMeasure, missionStep } from '#lib/rules/rewards/missions.ts';
 import { json, type Tx } from '#platform/store/db/db.ts';
 import type { Mission } from './mission-tables.ts';
 import type { Titles } from './reward-tables.ts';
@@ -30,18 +30,21 @@ export async function insertMission(tx: Tx, mission: NewMission): Promise<number
   return rows[0]?.id ?? 0;
 }
 
-/** Adds a settled round to the missions that it counts for, as `missionStep` says. */
+/** Adds an account's settled rounds, none of them a tie, to the missions that they count for, as `missionStep` says. */
 export async function countForMissions(
   tx: Tx,
-  round: { accountId: number; gameType: GameType; stake: bigint; win: bigint; at: Date },
+  { accountId, gameType, at }: { accountId: number; gameType: GameType; at: Date },
+  rounds: readonly { stake: bigint; win: bigint }[],
 ): Promise<void> {
-  const { accountId, gameType, stake, win, at } = round;
-  if (stake === win) return;
+  const progress = (measure: MissionMeasure) =>
+    rounds.reduce((sum, round) => sum + missionStep(measure, round), 0n);
   await sql`insert into mission_score (mission_id, account_id, value, reached_at)
-    select id, ${accountId}, case measure when 'turnover' then ${stake}::bigint else 1 end, ${at}
-    from mission where starts_at <= ${at} and ends_at > ${at}
-      and (game_types = '{}' or ${gameType} = any(game_types))
-      and (measure <> 'wins' or ${win > stake}) order by id
+    select m.id, ${accountId}, p.value, ${at}
+    from mission m join (values ('turnover', ${progress('turnover')}::bigint), ('rounds', ${progress('rounds')}::bigint),
+      ('wins', ${progress('wins')}::bigint)) p (measure, value) on p.measure = m.measure
+    where m.starts_at <= ${at} and m.ends_at > ${at}
+      and (m.game_types = '{}' or ${gameType} = any(m.game_types))
+      and p.value > 0 order by m.id
     on conflict (mission_id, account_id)
       do update set value = mission_score.value + excluded.value, reached_at = excluded.reached_at`.execute(
     tx,

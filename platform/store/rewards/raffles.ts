@@ -40,12 +40,13 @@ export async function insertRaffle(
       ${commitment})`.execute(tx);
 }
 
-/** Adds a settled round to the raffles of its time: its stake, nothing for a tie. */
+/** Adds the stakes of an account's settled rounds, none of them a tie, to the raffles of their time. */
 export async function countForRaffles(
   tx: Tx,
-  { accountId, stake, win, at }: { accountId: number; stake: bigint; win: bigint; at: Date },
+  { accountId, at }: { accountId: number; at: Date },
+  rounds: readonly { stake: bigint }[],
 ): Promise<void> {
-  if (stake === win) return;
+  const stake = rounds.reduce((sum, round) => sum + round.stake, 0n);
   await sql`insert into raffle_score (raffle_id, account_id, turnover)
     select id, ${accountId}, ${stake}::bigint from raffle
     where starts_at <= ${at} and ends_at > ${at} order by id
