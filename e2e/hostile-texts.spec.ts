@@ -1,7 +1,7 @@
-import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { answerOf, askCall, browserCookies, signIn } from './http.ts';
-import type { Stack } from './stack.ts';
+import { hits, openCounted, packed, sender, showsAsText, texts } from './hostile-texts.ts';
+import { askCall } from './http.ts';
+import { sample } from './sampling.ts';
 
 /**
  * Sixty texts that run a script wherever they become HTML, in every field that somebody reads. The browser ignores
@@ -10,78 +10,13 @@ import type { Stack } from './stack.ts';
 test.use({ alone: 'hostile-texts', bypassCSP: true });
 
 const MEMBER = 'player01';
-const PREFIXES = ['', '">', "'>", '</p>', '</a>', '-->'];
-const BASES = [
-  '<img src=x onerror=hit(§)>',
-  '<svg onload=hit(§)></svg>',
-  '<details open ontoggle=hit(§)>',
-  '<video src=x onerror=hit(§)></video>',
-  '<audio src=x onerror=hit(§)></audio>',
-  '<iframe onload=hit(§)></iframe>',
-  '<style onload=hit(§)></style>',
-  '<IMG SRC=x ONERROR=hit(§)>',
-  '<script>hit(§)</script>',
-  '<a href=javascript:hit(§)>x</a>',
-];
-const texts = PREFIXES.flatMap(prefix => BASES.map(base => prefix + base)).map((text, number) =>
-  text.replace('§', String(number)),
-);
 /** Texts of which at least so many run where they become HTML: the rest waits for a click. */
 const CONTROL_HITS = 40;
-
-/** Packs the texts into as few values as a field's length allows. */
-function packed(most: number): string[] {
-  const values: string[] = [];
-  for (const text of texts) {
-    const last = values.at(-1);
-    if (last !== undefined && last.length + 1 + text.length <= most)
-      values[values.length - 1] = `${last} ${text}`;
-    else values.push(text);
-  }
-  return values;
-}
-
-const hits = (page: Page) =>
-  page.evaluate(() => [...new Set((window as unknown as { hits: number[] }).hits)]);
-/** Waits until a page shows all of these texts, as text or in a field; then none has run. */
-async function showsAsText(page: Page, wanted: readonly string[] = texts): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(all => {
-        const fields = [...document.querySelectorAll('input, textarea')] as HTMLInputElement[];
-        const shown = [
-          document.querySelector('dialog[open]')?.textContent,
-          ...fields.map(one => one.value),
-        ].join('\n');
-        return all.filter(text => !shown.includes(text));
-      }, wanted),
-    )
-    .toEqual([]);
-  const made = 'img[src="x"], [onerror], [onload], [ontoggle], a[href^="javascript:"]';
-  expect(await page.evaluate(selector => document.body.querySelectorAll(selector).length, made)).toBe(0);
-  expect(await hits(page)).toEqual([]);
-}
-
-function sender({ origin }: Stack, cookie: string) {
-  return async (line: string, body: object) => answerOf(await askCall(origin, line, { cookie, body }));
-}
-
-/** Signs the browser in and counts what runs in its pages. */
-async function openCounted(page: Page, stack: Stack): Promise<string> {
-  const cookie = await signIn(stack.origin, MEMBER);
-  await page.context().addCookies(browserCookies(cookie, stack.origin));
-  await page.addInitScript(() => {
-    const own = window as unknown as { hits: number[]; hit: (number: number) => void };
-    own.hits = [];
-    own.hit = number => own.hits.push(number);
-  });
-  return cookie;
-}
 
 test('sixty hostile texts a field are shown as they were typed, and none runs', async ({ page, stack }) => {
   // The control’s pictures are found nowhere.
   test.info().annotations.push({ type: 'expected-noise', description: '404 (Not Found)' });
-  const send = sender(stack, await openCounted(page, stack));
+  const send = sender(stack, await openCounted(page, stack, MEMBER));
 
   await test.step('chat room', async () => {
     for (const content of packed(300)) {
@@ -119,30 +54,28 @@ test('sixty hostile texts a field are shown as they were typed, and none runs', 
     await showsAsText(page);
   });
 
-  await test.step('received messages: subject and text', async () => {
-    const titles = packed(80);
-    const contents = packed(500);
-    for (const [at, title] of titles.entries())
-      await stack.admin('message', {
-        account: MEMBER,
-        title,
-        content: contents[at % contents.length] ?? title,
-      });
+  await test.step('received messages: each as a subject and as a text, in the list and as it arrives', async () => {
+    const message = (text: string) => ({ account: MEMBER, title: text, content: text });
+    for (const text of texts) await stack.admin('message', message(text));
     await page.goto('/en?center=messageV2');
-    const last = Math.ceil(titles.length / 10);
-    const newest = titles.toReversed();
-    for (let at = 0; at < last; at++) {
+    const pages = Math.ceil(texts.length / 10);
+    const newest = texts.toReversed();
+    for (let at = 0; at < pages; at++) {
+      const name = `Page ${at + 1}`;
+      const centre = page.getByRole('dialog');
       if (at > 0)
-        await page
-          .getByRole('dialog')
-          .getByRole('link', { name: `Page ${at + 1}`, exact: true })
-          .or(page.getByRole('dialog').getByRole('button', { name: `Page ${at + 1}`, exact: true }))
+        await centre
+          .getByRole('link', { name, exact: true })
+          .or(centre.getByRole('button', { name, exact: true }))
           .click();
-      await showsAsText(
-        page,
-        newest.slice(at * 10, at * 10 + 10).flatMap(title => title.split(/ (?=\W*<)/)),
-      );
+      await showsAsText(page, newest.slice(at * 10, at * 10 + 10));
     }
+    await page.goto('/en');
+    for (const text of sample([texts.slice(0, 3), texts.slice(30, 33)], 0).flat()) {
+      await stack.admin('message', message(text));
+      await expect(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible();
+    }
+    expect(await hits(page)).toEqual([]);
   });
 
   await test.step('control: as HTML they run', async () => {
@@ -155,13 +88,94 @@ test('sixty hostile texts a field are shown as they were typed, and none runs', 
   });
 });
 
-test('sixty hostile texts as a nickname are refused, or shown without running', async ({ page, stack }) => {
-  const cookie = await openCounted(page, stack);
-  for (const nickname of packed(200)) {
-    const answer = await askCall(stack.origin, 'POST /wps/member/info', { cookie, body: { nickname } });
-    if (!answer.body.includes('"success":true')) continue;
+/** Every sixth of the texts in the ordinary run, all of them in the long one. */
+const some = sample(
+  Array.from({ length: 6 }, (_, part) => texts.filter((_, at) => at % 6 === part)),
+  1,
+).flat();
+
+test('hostile texts in a profile are refused, or shown without running', async ({ page, stack }) => {
+  const cookie = await openCounted(page, stack, MEMBER);
+  const set = async (fields: Record<string, string>) =>
+    (await askCall(stack.origin, 'POST /wps/member/info', { cookie, body: fields })).body.includes(
+      '"success":true',
+    );
+  const short = ['nickname', 'region', 'telegram', 'line', 'wechat', 'facebook'];
+  const long = ['permanentAddress', 'currentAddress'];
+  // Fields that can be set once hold one of them.
+  for (const name of ['payee', 'placeOfBirth']) await set({ [name]: texts[0] ?? '' });
+  for (const [at, text] of some.entries()) {
+    const longer = packed(200)[at % packed(200).length] ?? '';
+    const taken: string[] = [];
+    for (const name of short) if (await set({ [name]: text })) taken.push(text);
+    for (const name of long) if (await set({ [name]: longer })) taken.push(longer);
     await page.goto('/en?center=securityCenter&part=profile');
     await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
-    await showsAsText(page, []);
+    await showsAsText(page, taken);
   }
+});
+
+test('hostile texts in forms and in what they keep: contact, comment, address, remark', async ({
+  page,
+  stack,
+}) => {
+  const member = 'player02';
+  const send = sender(stack, await openCounted(page, stack, member));
+
+  await test.step('contact of a case, typed and kept over a reload', async () => {
+    await page.goto('/en?center=feedback');
+    const contact = page.getByRole('dialog').getByLabel('How can we reach you?');
+    for (const text of packed(80)) await contact.fill(text);
+    await page.reload();
+    await showsAsText(page, packed(80).slice(-1));
+  });
+
+  await test.step('comment of an application, typed, kept and sent', async () => {
+    const terms = { amount: 20, multiple: 5, places: 50, until: '30d', days: 14, by: 'Nadia' };
+    const { promotions } = (await stack.admin('promotion-offers')) as { promotions: { promotion: number }[] };
+    const id = promotions[0]?.promotion;
+    await stack.admin('promotion-offer', { id, ...terms, review: 'on' });
+    await page.goto(`/en/promotions/${id}`);
+    const comment = page.getByRole('main').getByLabel('Comment');
+    for (const text of packed(140)) await comment.fill(text);
+    await page.reload();
+    await expect(comment).toHaveValue(packed(140).at(-1) ?? '');
+    await page.getByRole('main').getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByRole('main').getByText('Under review').first()).toBeVisible();
+    expect(await hits(page)).toEqual([]);
+  });
+
+  await test.step('address of the points mall, offered again', async () => {
+    const pin = '482915';
+    await stack.admin('points', { account: member, points: 60_000, reason: texts[0], by: 'Nadia' });
+    await send('POST /wps/member/stepUp', { method: 'password', code: 'Demo1234' });
+    await send('PUT /wps/member/paymentPassword', { paymentPassword: pin, confirmPaymentPassword: pin });
+    const { list } = (await send('GET /wps/relay/MCS2_getPointReward', {})) as {
+      list: { rewardId: number; title: string; pointsRequirement: number }[];
+    };
+    const mug = list.find(one => one.title === 'Enamel mug');
+    for (const address of sample([packed(200).slice(0, 6), packed(200).slice(6)], 2).flat()) {
+      await send('POST /wps/relay/passwordCheck/MCS2_redeemPointReward', {
+        rewardId: mug?.rewardId,
+        pointsRequirement: mug?.pointsRequirement,
+        quantity: 1,
+        address,
+        password: pin,
+      });
+      await page.goto('/en/pointMall');
+      await page.getByRole('button', { name: 'Redeem Enamel mug' }).click();
+      await showsAsText(page, [address]);
+    }
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: 'Points details' }).click();
+    await expect(page.getByRole('main').getByText(texts[0] ?? '')).toBeVisible();
+    expect(await hits(page)).toEqual([]);
+  });
+});
+
+test('hostile texts as remarks of links are shown as they were typed', async ({ page, stack }) => {
+  const send = sender(stack, await openCounted(page, stack, 'agent02'));
+  for (const remark of texts) await send('POST /wps/relay/MCSFE_createAffiliateUrl', { remark });
+  await page.goto('/en?agentCenter=registerCenter');
+  await showsAsText(page);
 });
