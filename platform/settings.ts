@@ -110,6 +110,11 @@ const schemas = {
   memberTransfers: z.object({ up: z.boolean(), down: z.boolean() }).default({ up: true, down: true }),
   /** When customer service answers messages, as `HH:MM` of the platform's zone; null: day and night. */
   serviceHours: z.object({ from: z.string(), to: z.string() }).nullable().default(null),
+  /** Range API of breached passwords (platform/auth/breached-passwords.ts); null: not looked up. */
+  breachedPasswords: z
+    .url({ protocol: /^https?$/ })
+    .nullable()
+    .default(null),
   /** URL of customer service, instead of the demo's page. */
   serviceAddress: z.url().nullable().default(null),
   /** Additional origins of the web. */

@@ -149,6 +149,19 @@ const service = command({
   },
 });
 
+const breachedPasswords = command({
+  summary:
+    'Show or set where new passwords are looked up among breached ones; `off` for nowhere: `breached-passwords https://api.pwnedpasswords.com/range`.',
+  ask: z.strictObject({
+    address: z.union([z.literal('off'), z.url({ protocol: /^https?$/ })]).optional(),
+  }),
+  positional: ['address'],
+  async run(ctx, { address }) {
+    if (address) await ctx.settings.change('breachedPasswords', address === 'off' ? null : address);
+    return { breachedPasswords: ctx.settings.current().breachedPasswords };
+  },
+});
+
 const chat = command({
   summary:
     'Show or set where live chat is held; `off` for nowhere, `default` for the value of a new installation.',
@@ -215,6 +228,7 @@ export const siteCommands = {
   capability,
   service,
   chat,
+  'breached-passwords': breachedPasswords,
   mirror,
   resource,
   clock,

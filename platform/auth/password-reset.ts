@@ -11,6 +11,7 @@ import { insertMailIf } from '#platform/store/auth/outbox.ts';
 import { consumeReset, findReset, insertReset, pastResets } from '#platform/store/auth/passwords.ts';
 import { audit } from '#platform/store/auth/sign-ins.ts';
 import type { Account } from '#platform/store/db/tables.ts';
+import { refuseBreached } from './breached-passwords.ts';
 import { clientAddressKey } from './client-address.ts';
 import { COUNTED_MS, MAX_COUNTED, overLimit, resetRules } from './code-limits.ts';
 import { checkCode, spendCode } from './codes.ts';
@@ -72,6 +73,7 @@ export async function requestReset(
 async function checkForOwner(ctx: AppContext, account: Account, newPassword: string): Promise<string> {
   checkPersonal(ctx, newPassword, FIELD, account);
   if (await verifyPassword(newPassword, account.password_hash)) refuse('password_same', { field: FIELD });
+  await refuseBreached(ctx, newPassword, FIELD);
   return hashPassword(newPassword);
 }
 

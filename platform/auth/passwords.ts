@@ -7,6 +7,7 @@ import { clearMustChange, revokeSessions } from '#platform/store/auth/sessions.t
 import { type AuditedEvent, audit } from '#platform/store/auth/sign-ins.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import type { Account } from '#platform/store/db/tables.ts';
+import { refuseBreached } from './breached-passwords.ts';
 import { otherLoginMethods } from './login-methods.ts';
 import { ownerLocale, sendOwnerMail } from './owner-mail.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
@@ -102,6 +103,7 @@ export async function changePassword(
   // Spellings that hash alike (password-hash.ts) are one password.
   if (normalizePassword(newPassword) === normalizePassword(oldPassword))
     refuse('password_same', { field: 'newPassword' });
+  await refuseBreached(ctx, newPassword, 'newPassword');
   // Outside the transaction: both are slow on purpose.
   const fits = await verifyPassword(oldPassword, account.password_hash);
   const hash = await hashPassword(newPassword);

@@ -13,6 +13,7 @@ import { isUniqueViolation, type Tx } from '#platform/store/db/db.ts';
 import type { Account } from '#platform/store/db/tables.ts';
 import { resolveInvitation } from './affiliates.ts';
 import { checkBot } from './bot-check.ts';
+import { refuseBreached } from './breached-passwords.ts';
 import { passesCaptcha } from './captcha.ts';
 import { type CodeTicket, checkCode, spendCode } from './codes.ts';
 import { type ClientInfo, completeSignIn, type SignInResult } from './complete-sign-in.ts';
@@ -111,6 +112,7 @@ async function draftOf(ctx: AppContext, registering: RegistrationContext): Promi
   checkSecrets(ctx, values, { username, email: values.email ?? null, mobile });
   if (values.captcha) await checkCaptcha(ctx, registering, values.captcha);
   await checkBot(ctx, { botToken: input.botToken, address });
+  if (values.password) await refuseBreached(ctx, values.password, 'password');
   // A link's invitation code counts also if the form has no field for it.
   const code = values.affiliateCode ?? input.affiliateCode?.trim();
   const upline = code ? await resolveInvitation(ctx, { code, domain: input.domain ?? null, address }) : null;

@@ -6,6 +6,7 @@ import { platformDay } from '#lib/rules/platform-time.ts';
 import { DAY_MS } from '#lib/rules/time.ts';
 import { changeLink, makeLink } from '#platform/agents/links.ts';
 import { highestRates, openBelow, type Rates } from '#platform/agents/open-account.ts';
+import { refuseBreached } from '#platform/auth/breached-passwords.ts';
 import { spendHourly } from '#platform/auth/hourly-limit.ts';
 import { hashPassword } from '#platform/auth/password-hash.ts';
 import { checkNewPassword } from '#platform/auth/password-rules.ts';
@@ -67,6 +68,7 @@ async function open(context: HandlerContextOf<Open>, input: HandlerInput<Open>) 
   checkNameForm(ctx, username);
   checkNewPassword(ctx, password, { field: 'password', owner: { username, email: null, mobile: null } });
   const given = { rates: readRates(input.rates), permissions: readPermissions(input.permissions) };
+  await refuseBreached(ctx, password, 'password');
   const passwordHash = await hashPassword(password);
   const opening = { ...given, agentId: signed.account.id, kind, username, passwordHash, address, requestId };
   const work = async (tx: Tx, at: Date) => ({
