@@ -25,11 +25,13 @@ describe.each(targets)('live chat on %s', target => {
       expect((await ctx.wire(line)).json).toMatchObject({ success: false, errorCode: 'login.not.session' });
   });
 
-  it('names the desk in the user’s language, and opens the demo’s built-in window', async () => {
-    const { json } = await ctx.wire(MODELS, { token, headers: { Language: 'CN' } });
+  it('names the desk in the user’s language, and opens the demo’s built-in window in that one alone', async () => {
+    const chinese = { token, headers: { Language: 'CN' } };
+    const { json } = await ctx.wire(MODELS, chinese);
     expect(json.value).toEqual([{ modelId: '1', modelName: '在线客服' }]);
     const { PLATFORM_ORIGIN } = ctx.platform.ctx.env;
-    expect((await launch('?modelId=1')).value).toEqual({ chatUrl: `${PLATFORM_ORIGIN}/service` });
+    const opened = (await ctx.wire(`${LAUNCH}?modelId=1`, chinese)).json.value;
+    expect(opened).toEqual({ chatUrl: `${PLATFORM_ORIGIN}/service#zh-CN` });
     expect((await launch('?modelId=2')).errorCode).toBe('function.not.available');
     expect(await isOn()).toEqual(['1']);
   });

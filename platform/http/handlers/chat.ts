@@ -17,8 +17,8 @@ export const chatHandlers = {
     return chatAddress(ctx) ? [{ modelId: DESK, modelName: names[locale] }] : [];
   },
 
-  'GET /wps/relay/CBS_launchChat'({ ctx }, { modelId }) {
-    const address = chatAddress(ctx);
+  'GET /wps/relay/CBS_launchChat'({ ctx, locale }, { modelId }) {
+    const address = chatAddress(ctx, locale);
     if (!address || (modelId !== undefined && modelId !== DESK)) return refuse('function_not_available');
     return { chatUrl: address };
   },
