@@ -3,13 +3,15 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { showToast } from '#components/ui/overlays/toast.tsx';
-import { call } from '#lib/client/call.ts';
+import { moneyCall } from '#lib/client/money-call.ts';
 import { useAction } from '#lib/client/use-action.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { SettingsBlock } from './part-frame.tsx';
 import { QueryBoundary } from './query-boundary.tsx';
 import { useStepUp } from './use-step-up.tsx';
+
+const SECRET = ['paymentPassword', 'confirmPaymentPassword'] as const;
 
 /**
  * Payment password, required for withdrawals: set once, then changed by entering it (docs/features.md#72).
@@ -47,22 +49,24 @@ export function PaymentPart() {
               send={({ old, next, confirmed }) =>
                 forgotten
                   ? guard(() =>
-                      call('POST /wps/member/paymentPassword/reset', {
-                        paymentPassword: next,
-                        confirmPaymentPassword: confirmed,
-                      }),
+                      moneyCall(
+                        'POST /wps/member/paymentPassword/reset',
+                        { paymentPassword: next, confirmPaymentPassword: confirmed },
+                        SECRET,
+                      ),
                     )
                   : isSet
-                    ? call('POST /wps/member/paymentPassword', {
-                        oldPaymentPassword: old,
-                        paymentPassword: next,
-                        confirmPaymentPassword: confirmed,
-                      })
+                    ? moneyCall(
+                        'POST /wps/member/paymentPassword',
+                        { oldPaymentPassword: old, paymentPassword: next, confirmPaymentPassword: confirmed },
+                        ['oldPaymentPassword', ...SECRET],
+                      )
                     : guard(() =>
-                        call('PUT /wps/member/paymentPassword', {
-                          paymentPassword: next,
-                          confirmPaymentPassword: confirmed,
-                        }),
+                        moneyCall(
+                          'PUT /wps/member/paymentPassword',
+                          { paymentPassword: next, confirmPaymentPassword: confirmed },
+                          SECRET,
+                        ),
                       )
               }
               onDone={done}

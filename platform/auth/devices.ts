@@ -16,6 +16,11 @@ function deviceHashOf(deviceId: string): string {
   return hashOf('device', deviceId);
 }
 
+/** True for a browser that the account has signed in from. */
+export function isAccountsBrowser(tx: Tx, username: string, deviceId: string): Promise<boolean> {
+  return isKnownDevice(tx, username, deviceHashOf(deviceId));
+}
+
 /**
  * Returns the place under which failed sign-ins of a name are counted: the browser, if the account has signed
  * in from it before, else the address, so that others at the owner's address cannot lock the owner out

@@ -23,6 +23,9 @@ import { isOn } from './switches.ts';
 /** Account of the payment password, and client metadata for the audit entry. */
 export type Payer = { account: Account; address: string; requestId: string };
 
+/** Ends a change of a payment password in one transaction; once per key of the caller, where it sends one. */
+export type CommitChange = (work: (tx: Tx, at: Date) => Promise<void>) => Promise<void>;
+
 const FIELD = 'paymentPassword';
 const TRIES = 5;
 const REST_MS = 30 * MINUTE_MS;
@@ -70,16 +73,21 @@ export async function setPaymentPassword(
   ctx: AppContext,
   payer: Payer,
   { chosen, again }: { chosen: string; again: string },
+  commit: CommitChange,
 ): Promise<void> {
   checkSwitch(ctx);
-  if (await hasPaymentPassword(ctx, payer.account.id)) refuse('payment_password_set');
-  await checkChoice(ctx, payer, chosen, again);
-  const hash = await hashPassword(chosen);
-  const at = ctx.clock.date();
   const { account, address, requestId } = payer;
-  await ctx.store.write(async tx => {
-    if (!(await insertPaymentPassword(tx, account.id, hash, at))) refuse('payment_password_set');
-    await audit(tx, { at, event: 'payment-password-changed', accountId: account.id, address, requestId });
+  // Those of one account queue here, before a hash is computed for each of them.
+  await ctx.signInMutex.runExclusive(`payment ${account.id}`, async () => {
+    const isSet = await hasPaymentPassword(ctx, account.id);
+    if (!isSet) await checkChoice(ctx, payer, chosen, again);
+    const hash = isSet ? null : await hashPassword(chosen);
+    // Refused within the commit: the one before may have been the same call.
+    await commit(async (tx, at) => {
+      if (hash === null || !(await insertPaymentPassword(tx, account.id, hash, at)))
+        refuse('payment_password_set');
+      await audit(tx, { at, event: 'payment-password-changed', accountId: account.id, address, requestId });
+    });
   });
 }
 
@@ -98,6 +106,7 @@ export async function changePaymentPassword(
   ctx: AppContext,
   payer: Payer,
   { old, chosen, again }: { old: string; chosen: string; again: string },
+  commit: CommitChange,
 ): Promise<void> {
   checkSwitch(ctx);
   await verifyPaymentPassword(ctx, payer, old);
@@ -105,9 +114,8 @@ export async function changePaymentPassword(
   if (old === chosen) refuse('password_same', { field: FIELD });
   await checkChoice(ctx, payer, chosen, again);
   const hash = await hashPassword(chosen);
-  const at = ctx.clock.date();
   const { account, address, requestId } = payer;
-  await ctx.store.write(async tx => {
+  await commit(async (tx, at) => {
     await replacePaymentPassword(tx, account.id, { hash, at });
     await audit(tx, { at, event: 'payment-password-changed', accountId: account.id, address, requestId });
   });
@@ -125,15 +133,15 @@ export async function resetPaymentPassword(
   ctx: AppContext,
   payer: Payer,
   { chosen, again }: { chosen: string; again: string },
+  commit: CommitChange,
 ): Promise<void> {
   checkSwitch(ctx);
   if (!(await hasPaymentPassword(ctx, payer.account.id))) refuse('payment_password_missing');
   await spendChange(ctx, payer);
   await checkChoice(ctx, payer, chosen, again);
   const hash = await hashPassword(chosen);
-  const at = ctx.clock.date();
   const { account, address, requestId } = payer;
-  await ctx.store.write(async tx => {
+  await commit(async (tx, at) => {
     await replacePaymentPassword(tx, account.id, { hash, at, isReset: true });
     await audit(tx, { at, event: 'payment-password-reset', accountId: account.id, address, requestId });
     await mailSecurityChange(tx, ctx, account, address);

@@ -25,6 +25,7 @@ import { checkCommon, checkPersonal } from './password-rules.ts';
 import type { PasswordOwner } from './password-words.ts';
 import { checkPaymentPassword, refuseSignInPassword } from './payment-password.ts';
 import { type RegisterValues, readRegistration, type TypedValues } from './registration-fields.ts';
+import { findRepeated } from './repeated-registration.ts';
 import { readSession } from './sessions.ts';
 import { isOn } from './switches.ts';
 import { checkNameForm, refuseTakenName } from './usernames.ts';
@@ -191,7 +192,7 @@ async function refuseLate(ctx: AppContext, draft: Draft, error: unknown): Promis
 
 /**
  * Opens an account and signs it in (docs/features.md#9, docs/wire.md#3.3). Of concurrent requests with one
- * name, or one number, one succeeds. Refuses what the call table lists; refusals about a field carry its name
+ * name, or one number, one succeeds; sent again by the same browser it signs in. Refuses what the call table lists; refusals about a field carry its name
  * as `field`.
  */
 export async function register(ctx: AppContext, registering: RegistrationContext): Promise<SignInResult> {
@@ -202,6 +203,8 @@ export async function register(ctx: AppContext, registering: RegistrationContext
   const { kind, values, username, entrance } = draft;
   // Registrations of one name queue here, before a hash is computed for each of them.
   return ctx.signInMutex.runExclusive(`register ${username.toLowerCase()}`, async () => {
+    const repeated = await findRepeated(ctx, { username, password: values.password, ...entrance });
+    if (repeated) return completeSignIn(ctx, { ...entrance, account: repeated, way: 'password' });
     if (kind === 'username') await refuseTakenName(ctx, username, 'username', entrance.address);
     const ticket = await proveMobile(ctx, draft);
     if (kind === 'mobile') await refuseTakenMobileName(ctx, draft, ticket);

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#lib/rules/time.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { type Payer, verifyPaymentPassword } from '#platform/auth/payment-password.ts';
+import { type CommitChange, type Payer, verifyPaymentPassword } from '#platform/auth/payment-password.ts';
 import { checkField } from '#platform/auth/registration-fields.ts';
 import { refuse } from '#platform/refusal.ts';
 import { profileFieldRules } from '#platform/seed/field-defaults.ts';
@@ -19,7 +19,7 @@ const MOST_OF_A_KIND = 5;
 const END_LENGTH = 4;
 const PURPOSE = 'payout-account';
 
-type NewAccount = {
+export type NewAccount = {
   kind: PayoutKind;
   provider: string;
   number: string;
@@ -27,10 +27,12 @@ type NewAccount = {
   password: string;
 };
 
+const bareNumber = (number: string) => number.replaceAll(/[\s-]/g, '');
+
 function checkNumber({ kind, provider, number }: NewAccount): string {
   const known = payoutProviders().find(one => one.kind === kind && one.code === provider);
   if (!known) return refuse('input_invalid', { field: 'bankCode' });
-  const bare = number.replaceAll(/[\s-]/g, '');
+  const bare = bareNumber(number);
   if (!known.pattern.test(bare)) refuse('field_invalid', { field: 'cardNumber' });
   return bare;
 }
@@ -43,18 +45,27 @@ function checkHolder(ctx: AppContext, typed: string): string {
   return holder;
 }
 
+/** Keyed hash of a new account's number, by which one that is bound already is known. */
+export function numberHash(ctx: AppContext, { kind, provider, number }: NewAccount): string {
+  return ctx.secretBox.hmac(PURPOSE, kind, provider, bareNumber(number)).toString('base64url');
+}
+
 /**
  * Adds an account to be paid to (docs/money.md, section 5). Its holder is the member's real name, which is
  * asked for once. Refuses `field_invalid` for a number that the provider does not have and for a name against
  * its rule, `field_missing` for a missing name, `payout_account_taken`, `payout_account_full`, and what is wrong with the payment password.
  */
-export async function addPayoutAccount(ctx: AppContext, payer: Payer, asked: NewAccount): Promise<void> {
+export async function addPayoutAccount(
+  ctx: AppContext,
+  payer: Payer,
+  asked: NewAccount,
+  commit: CommitChange,
+): Promise<void> {
   const { account, address, requestId } = payer;
   const number = checkNumber(asked);
   const holder = account.payee ?? checkHolder(ctx, asked.holder ?? '');
   await verifyPaymentPassword(ctx, payer, asked.password);
-  const at = ctx.clock.date();
-  await ctx.store.write(async tx => {
+  await commit(async (tx, at) => {
     const present = await listPayoutAccounts(tx, account.id);
     if (present.filter(one => one.kind === asked.kind).length >= MOST_OF_A_KIND)
       refuse('payout_account_full');
@@ -66,7 +77,7 @@ export async function addPayoutAccount(ctx: AppContext, payer: Payer, asked: New
       provider: asked.provider,
       holder,
       number_sealed: ctx.secretBox.encrypt(PURPOSE, account.id, number),
-      number_hash: ctx.secretBox.hmac(PURPOSE, asked.kind, asked.provider, number).toString('base64url'),
+      number_hash: numberHash(ctx, asked),
       number_end: number.slice(-END_LENGTH),
       created_at: at,
       // The first withdrawal of a member need not wait.

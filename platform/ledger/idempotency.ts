@@ -20,6 +20,23 @@ export type IdempotentResult = {
 };
 
 /**
+ * Returns the stored answer of a key, null where no call with it has ended. Refuses `input_invalid` when the key was
+ * used for another request.
+ */
+export async function findAnswer(tx: Tx, key: IdempotencyKey): Promise<string | null> {
+  const earlier = await tx
+    .selectFrom('idempotency')
+    .select(['request_hash', 'answer'])
+    .where('actor_id', '=', key.actorId)
+    .where('operation', '=', key.operation)
+    .where('key', '=', key.key)
+    .executeTakeFirst();
+  if (earlier && earlier.request_hash !== hashOf(key.request))
+    throw new PlatformRefusal('input_invalid', { reason: 'key_used_for_another_request' });
+  return earlier?.answer ?? null;
+}
+
+/**
  * Idempotency: runs `work` at most once per actor, operation and key. The response is stored in the same
  * transaction, so that the effect and its response both exist or neither does; a second call waits for the
  * first and gets the same bytes. Refuses `input_invalid` when the key was used for another request.
@@ -29,14 +46,13 @@ export async function runIdempotent(
   key: IdempotencyKey,
   work: () => Promise<string>,
 ): Promise<IdempotentResult> {
-  const hash = hashOf(key.request);
   const claimed = await tx
     .insertInto('idempotency')
     .values({
       actor_id: key.actorId,
       operation: key.operation,
       key: key.key,
-      request_hash: hash,
+      request_hash: hashOf(key.request),
       answer: null,
       at: key.at,
     })
@@ -44,16 +60,9 @@ export async function runIdempotent(
     .returning('key')
     .executeTakeFirst();
   if (!claimed) {
-    const earlier = await tx
-      .selectFrom('idempotency')
-      .select(['request_hash', 'answer'])
-      .where('actor_id', '=', key.actorId)
-      .where('operation', '=', key.operation)
-      .where('key', '=', key.key)
-      .executeTakeFirstOrThrow();
-    if (earlier.request_hash !== hash || earlier.answer === null)
-      throw new PlatformRefusal('input_invalid', { reason: 'key_used_for_another_request' });
-    return { answer: earlier.answer, replayed: true };
+    const earlier = await findAnswer(tx, key);
+    if (earlier === null) throw new Error('idempotency: a key without an answer');
+    return { answer: earlier, replayed: true };
   }
   const answer = await work();
   await tx

@@ -55,7 +55,10 @@ describe.each(targets)('points on %s', target => {
     const account = await store().read(tx => findAccountByName(tx, username));
     if (!account) throw new Error(username);
     const payer = { account, address: '127.0.0.1', requestId: 'test' };
-    await setPaymentPassword(ctx.platform.ctx, payer, { chosen: PIN, again: PIN });
+    const { store: own, clock } = ctx.platform.ctx;
+    await setPaymentPassword(ctx.platform.ctx, payer, { chosen: PIN, again: PIN }, work =>
+      own.write(tx => work(tx, clock.date())),
+    );
     return token;
   }
 

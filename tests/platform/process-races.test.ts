@@ -9,8 +9,6 @@ import { type Attempt, expectOneEffect, openTwo, type Race } from '../support/ra
 import { registrant, somebody } from '../support/registrant.ts';
 
 const ROUNDS = isLong ? 1_000 : 20;
-/** Hashing a new password is slow on purpose. */
-const HASHED = isLong ? 50 : 5;
 const WAIT_MS = isLong ? 3_600_000 : 120_000;
 const PIN = '482915';
 const MAIN = 2;
@@ -90,7 +88,6 @@ describe.each(targets)('one effect of fifty calls over two processes on %s', tar
     },
     {
       name: 'registration of one name',
-      rounds: HASHED,
       async ready() {
         const me = somebody();
         return side => registrant(side, me).byName();

@@ -14,6 +14,7 @@ import { Button, buttonClass } from '#components/ui/button.tsx';
 import { showToast } from '#components/ui/overlays/toast.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { call } from '#lib/client/call.ts';
+import { moneyCall } from '#lib/client/money-call.ts';
 import { queryClient } from '#lib/client/query-client.ts';
 import { useAction } from '#lib/client/use-action.ts';
 import { useCall } from '#lib/client/use-call.ts';
@@ -37,7 +38,7 @@ function Actions({ deposit, refetch }: { deposit: DepositRecord; refetch: () => 
     line: 'MCSFE_cancelDeposit' | 'MCSFE_updateDepositReference' | 'MCSFE_initiateReminder',
     done: 'toastCancelled' | 'toastSent' | 'toastReminded',
   ) => {
-    if (await action.run(() => call(`POST /wps/relay/${line}`, { depositId })))
+    if (await action.run(() => moneyCall(`POST /wps/relay/${line}`, { depositId })))
       showToast('positive', t(done));
     void refetch();
   };

@@ -9,11 +9,12 @@ import { Form } from '#components/ui/forms/form.tsx';
 import { PasswordField } from '#components/ui/forms/password-field.tsx';
 import { Select } from '#components/ui/forms/select.tsx';
 import type { CallOutput } from '#lib/calls/table.ts';
-import { call } from '#lib/client/call.ts';
+import { moneyCall } from '#lib/client/money-call.ts';
 import { useAction } from '#lib/client/use-action.ts';
 
 const kinds = ['B', 'E', 'V'] as const;
 type Kind = (typeof kinds)[number];
+const SECRET = ['cardNumber', 'cardHolder', 'paymentPassword'] as const;
 type Banks = CallOutput<'GET /wps/relay/MCSFE_getBanks'>;
 
 /** Adds a bank account, an e-wallet or a crypto address; the holder's name is asked for once. */
@@ -48,7 +49,7 @@ export function AddAccountForm({
       paymentPassword: pin,
       ...(holder === null ? { cardHolder: name.trim() } : {}),
     };
-    if (await action.run(() => call('PUT /wps/v2/member/bankCards', input))) onAdded();
+    if (await action.run(() => moneyCall('PUT /wps/v2/member/bankCards', input, SECRET))) onAdded();
   };
   return (
     <Form onSubmit={submit} className="grid max-w-104 gap-4">

@@ -12,7 +12,7 @@ import { TextField } from '#components/ui/forms/field.tsx';
 import { Form } from '#components/ui/forms/form.tsx';
 import { showToast } from '#components/ui/overlays/toast.tsx';
 import { Panel } from '#components/ui/panel.tsx';
-import { call } from '#lib/client/call.ts';
+import { moneyCall } from '#lib/client/money-call.ts';
 import { useAction } from '#lib/client/use-action.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
 import type { WithdrawalRecord } from './withdrawal-state.tsx';
@@ -58,7 +58,7 @@ export function ReceiptForm({
     };
     if (
       !(await action.run(() =>
-        call('POST /wps/relay/MCSFE_processC2CTransaction', { withdrawId, answer, ...more }),
+        moneyCall('POST /wps/relay/MCSFE_processC2CTransaction', { withdrawId, answer, ...more }),
       ))
     )
       return;

@@ -6,7 +6,7 @@ import { depositMethods, isClosed } from '#platform/cashier/deposit-methods.ts';
 import { cancelDeposit, openDeposit, remindDeposit, reportSent } from '#platform/cashier/deposits.ts';
 import { readMoneyNumber } from '#platform/cashier/money-number.ts';
 import type { HandlerContextOf, Handlers } from '#platform/http/handler.ts';
-import { once } from '#platform/http/once.ts';
+import { once, onceChecked } from '#platform/http/once.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
 import { namedMaintenance } from '#platform/maintenance.ts';
 import { tightestDepositLimit } from '#platform/protection/used.ts';
@@ -165,22 +165,25 @@ export const depositHandlers = {
     });
   },
 
-  async 'POST /wps/relay/MCSFE_updateDepositReference'({ ctx, signed }, { depositId }) {
-    const own = { accountId: signed.account.id, id: ownId(depositId) };
-    await ctx.store.write(tx => reportSent(tx, own, ctx.clock.date()));
-    return null;
+  'POST /wps/relay/MCSFE_updateDepositReference'(context, { depositId }) {
+    const own = { accountId: context.signed.account.id, id: ownId(depositId) };
+    return onceChecked(context, { operation: 'deposit-sent', request: { depositId } }, commit =>
+      commit((tx, at) => reportSent(tx, own, at)),
+    );
   },
 
-  async 'POST /wps/relay/MCSFE_cancelDeposit'({ ctx, signed }, { depositId }) {
-    const own = { accountId: signed.account.id, id: ownId(depositId) };
-    await ctx.store.write(tx => cancelDeposit(tx, own, ctx.clock.date()));
-    return null;
+  'POST /wps/relay/MCSFE_cancelDeposit'(context, { depositId }) {
+    const own = { accountId: context.signed.account.id, id: ownId(depositId) };
+    return onceChecked(context, { operation: 'deposit-cancel', request: { depositId } }, commit =>
+      commit((tx, at) => cancelDeposit(tx, own, at)),
+    );
   },
 
-  async 'POST /wps/relay/MCSFE_initiateReminder'({ ctx, signed }, { depositId }) {
-    const own = { accountId: signed.account.id, id: ownId(depositId) };
-    await ctx.store.write(tx => remindDeposit(tx, own, ctx.clock.date()));
-    return null;
+  'POST /wps/relay/MCSFE_initiateReminder'(context, { depositId }) {
+    const own = { accountId: context.signed.account.id, id: ownId(depositId) };
+    return onceChecked(context, { operation: 'deposit-remind', request: { depositId } }, commit =>
+      commit((tx, at) => remindDeposit(tx, own, at)),
+    );
   },
 
   async 'POST /wps/relay/MCSFE_uploadDepositEncodedImage'({ ctx, signed }, { depositId, image }) {

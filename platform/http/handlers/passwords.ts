@@ -7,8 +7,25 @@ import {
   resetPaymentPassword,
   setPaymentPassword,
 } from '#platform/auth/payment-password.ts';
-import type { Handlers } from '#platform/http/handler.ts';
+import type { SessionPrincipal } from '#platform/auth/sessions.ts';
+import type { HandlerContext, Handlers } from '#platform/http/handler.ts';
+import { onceChecked } from '#platform/http/once.ts';
 import { checkSendCaptcha } from '#platform/http/send-captcha.ts';
+
+/**
+ * Request of a change, as it is kept to know it again: with a keyed hash of the payment password, which has too few
+ * values for a plain one.
+ */
+function changeOf(
+  { ctx, signed }: HandlerContext & { signed: SessionPrincipal },
+  change: 'set' | 'change' | 'reset',
+  chosen: string,
+) {
+  const mark = ctx.secretBox
+    .hmac('payment-password', String(signed.account.id), chosen)
+    .toString('base64url');
+  return { operation: 'payment-password', request: { change, mark } };
+}
 
 /** Handlers for passwords and their recovery (docs/wire.md#3.4, docs/wire.md#4.4). */
 export const passwordHandlers = {
@@ -39,21 +56,27 @@ export const passwordHandlers = {
     return hasPaymentPassword(ctx, signed.account.id);
   },
 
-  async 'PUT /wps/member/paymentPassword'({ ctx, signed: { account }, address, requestId }, input) {
+  'PUT /wps/member/paymentPassword'(context, input) {
     const { paymentPassword: chosen, confirmPaymentPassword: again } = input;
-    await setPaymentPassword(ctx, { account, address, requestId }, { chosen, again });
-    return null;
+    const payer = { ...context, account: context.signed.account };
+    return onceChecked(context, changeOf(context, 'set', chosen), commit =>
+      setPaymentPassword(context.ctx, payer, { chosen, again }, commit),
+    );
   },
 
-  async 'POST /wps/member/paymentPassword'({ ctx, signed: { account }, address, requestId }, input) {
+  'POST /wps/member/paymentPassword'(context, input) {
     const { oldPaymentPassword: old, paymentPassword: chosen, confirmPaymentPassword: again } = input;
-    await changePaymentPassword(ctx, { account, address, requestId }, { old, chosen, again });
-    return null;
+    const payer = { ...context, account: context.signed.account };
+    return onceChecked(context, changeOf(context, 'change', chosen), commit =>
+      changePaymentPassword(context.ctx, payer, { old, chosen, again }, commit),
+    );
   },
 
-  async 'POST /wps/member/paymentPassword/reset'({ ctx, signed: { account }, address, requestId }, input) {
+  'POST /wps/member/paymentPassword/reset'(context, input) {
     const { paymentPassword: chosen, confirmPaymentPassword: again } = input;
-    await resetPaymentPassword(ctx, { account, address, requestId }, { chosen, again });
-    return null;
+    const payer = { ...context, account: context.signed.account };
+    return onceChecked(context, changeOf(context, 'reset', chosen), commit =>
+      resetPaymentPassword(context.ctx, payer, { chosen, again }, commit),
+    );
   },
 } satisfies Partial<Handlers>;

@@ -10,12 +10,17 @@ import type { AppContext } from '#platform/app-context.ts';
 import { hasPaymentPassword, resetRestEnds, verifyPaymentPassword } from '#platform/auth/payment-password.ts';
 import { checkWithdrawCode, maskedNumber, sendWithdrawCode } from '#platform/auth/withdraw-code.ts';
 import { moneyNumber, readMoneyNumber } from '#platform/cashier/money-number.ts';
-import { addPayoutAccount, dropPayoutAccount } from '#platform/cashier/payout-accounts.ts';
+import {
+  addPayoutAccount,
+  dropPayoutAccount,
+  type NewAccount,
+  numberHash,
+} from '#platform/cashier/payout-accounts.ts';
 import { payoutProviders } from '#platform/cashier/payout-providers.ts';
 import { confirmReceived, reportMissing } from '#platform/cashier/receipts.ts';
 import { openTurnover, requestWithdrawal, withdrawnToday } from '#platform/cashier/withdrawals.ts';
 import type { HandlerContextOf, Handlers } from '#platform/http/handler.ts';
-import { once } from '#platform/http/once.ts';
+import { once, onceChecked } from '#platform/http/once.ts';
 import { walletBalance } from '#platform/ledger/accounts.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
 import { namedMaintenance } from '#platform/maintenance.ts';
@@ -93,19 +98,18 @@ async function turnover({ ctx, signed, locale }: HandlerContextOf<Turnover>) {
 
 type Answer = 'POST /wps/relay/MCSFE_processC2CTransaction';
 
-async function answerReceipt({ ctx, signed }: HandlerContextOf<Answer>, input: HandlerInput<Answer>) {
-  const own = { accountId: signed.account.id, id: ownId(input.withdrawId) };
-  const at = ctx.clock.date();
-  if (input.answer === 'all') {
-    await ctx.store.write(tx => confirmReceived(tx, own, at));
-    return null;
-  }
+function answerReceipt(context: HandlerContextOf<Answer>, input: HandlerInput<Answer>) {
+  const own = { accountId: context.signed.account.id, id: ownId(input.withdrawId) };
+  const request = { operation: 'receipt', request: input };
+  if (input.answer === 'all')
+    return onceChecked(context, request, commit => commit((tx, at) => confirmReceived(tx, own, at)));
   const received = input.answer === 'none' ? 0n : toMinor(input.receivedAmount ?? 0);
   if (received === null || (input.answer === 'part' && received <= 0n)) return refuse('withdraw_received');
   const { image: proof } = input;
   if (!proof) return refuse('withdraw_proof_missing');
-  await ctx.store.write(tx => reportMissing(tx, own, { received, proof, at }));
-  return null;
+  return onceChecked(context, request, commit =>
+    commit((tx, at) => reportMissing(tx, own, { received, proof, at })),
+  );
 }
 
 /** Handlers of accounts to be paid to, withdrawals and their receipt (docs/wire.md#4.3, docs/money.md). */
@@ -123,19 +127,19 @@ export const withdrawalHandlers = {
     };
   },
 
-  async 'PUT /wps/v2/member/bankCards'({ ctx, signed: { account }, address, requestId }, input) {
-    await addPayoutAccount(
-      ctx,
-      { account, address, requestId },
-      {
-        kind: input.cardType,
-        provider: input.bankCode,
-        number: input.cardNumber,
-        holder: input.cardHolder ?? null,
-        password: input.paymentPassword,
-      },
+  'PUT /wps/v2/member/bankCards'(context, input) {
+    const { ctx, signed } = context;
+    const asked: NewAccount = {
+      kind: input.cardType,
+      provider: input.bankCode,
+      number: input.cardNumber,
+      holder: input.cardHolder ?? null,
+      password: input.paymentPassword,
+    };
+    const request = { number: numberHash(ctx, asked), holder: asked.holder };
+    return onceChecked(context, { operation: 'payout-account', request }, commit =>
+      addPayoutAccount(ctx, { ...context, account: signed.account }, asked, commit),
     );
-    return null;
   },
 
   async 'DELETE /wps/v2/member/bankCards'({ ctx, signed: { account }, address, requestId }, input) {
