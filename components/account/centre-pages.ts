@@ -60,7 +60,7 @@ export const centreBodies: Record<CentreKey, ComponentType<CentrePageProps>> = {
   ),
   rewardCenter: onDemand(
     async () => (await import('./rewards/rewards-page.tsx')).RewardsPage,
-    ['money', 'rewards', 'withdraw'],
+    ['deposit', 'money', 'rewards', 'withdraw'],
   ),
   messageV2: onDemand(
     async () => (await import('./inbox/inbox-page.tsx')).InboxPage,

@@ -19,7 +19,7 @@ const MOST_OF_A_KIND = 5;
 const END_LENGTH = 4;
 const PURPOSE = 'payout-account';
 
-export type NewAccount = {
+export type NewPayoutAccount = {
   kind: PayoutKind;
   provider: string;
   number: string;
@@ -29,7 +29,7 @@ export type NewAccount = {
 
 const bareNumber = (number: string) => number.replaceAll(/[\s-]/g, '');
 
-function checkNumber({ kind, provider, number }: NewAccount): string {
+function checkNumber({ kind, provider, number }: NewPayoutAccount): string {
   const known = payoutProviders().find(one => one.kind === kind && one.code === provider);
   if (!known) return refuse('input_invalid', { field: 'bankCode' });
   const bare = bareNumber(number);
@@ -46,7 +46,7 @@ function checkHolder(ctx: AppContext, typed: string): string {
 }
 
 /** Keyed hash of a new account's number, by which one that is bound already is known. */
-export function numberHash(ctx: AppContext, { kind, provider, number }: NewAccount): string {
+export function numberHash(ctx: AppContext, { kind, provider, number }: NewPayoutAccount): string {
   return ctx.secretBox.hmac(PURPOSE, kind, provider, bareNumber(number)).toString('base64url');
 }
 
@@ -58,7 +58,7 @@ export function numberHash(ctx: AppContext, { kind, provider, number }: NewAccou
 export async function addPayoutAccount(
   ctx: AppContext,
   payer: Payer,
-  asked: NewAccount,
+  asked: NewPayoutAccount,
   commit: CommitChange,
 ): Promise<void> {
   const { account, address, requestId } = payer;

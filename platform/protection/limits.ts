@@ -7,7 +7,13 @@ import {
 } from '#lib/rules/protection/limits.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { refuse } from '#platform/refusal.ts';
-import { insertChange, listLimits, putLimit, savePendingLimit } from '#platform/store/accounts/protection.ts';
+import {
+  insertChange,
+  listChanges,
+  listLimits,
+  putLimit,
+  savePendingLimit,
+} from '#platform/store/accounts/protection.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 
 type LimitName = { accountId: number; kind: ProtectionKind; span: ProtectionSpan };
@@ -51,8 +57,19 @@ export async function changeLimits(
   });
 }
 
+/** True when the latest change of a limit is this decision: another tab, or a request whose answer was lost, made it. */
+async function wasDecided(
+  tx: Tx,
+  { accountId, kind, span }: LimitName,
+  action: 'confirm' | 'cancel',
+): Promise<boolean> {
+  const changes = await listChanges(tx, accountId);
+  const latest = changes.find(change => change.kind === kind && change.span === span);
+  return latest?.event === (action === 'confirm' ? 'confirmed' : 'cancelled');
+}
+
 /**
- * Confirms or cancels what was asked for. Refuses `protection_nothing_asked` when nothing waits, or no longer,
+ * Confirms or cancels what was asked for; deciding the same again changes nothing. Refuses `protection_nothing_asked` when nothing waits, or no longer,
  * and `protection_too_early` with `from` (epoch ms) before it can be confirmed.
  */
 export async function decidePendingLimit(
@@ -64,6 +81,7 @@ export async function decidePendingLimit(
   const { accountId, kind, span } = name;
   await ctx.store.write(async tx => {
     const present = await presentLimit(tx, name);
+    if (!present?.asked_at && (await wasDecided(tx, name, action))) return;
     if (!present?.asked_at) return refuse('protection_nothing_asked');
     const { from, until } = confirmTime(present.asked_at.getTime());
     const line = {

@@ -82,6 +82,12 @@ describe.each(targets)('player protection on %s', target => {
     expect(await limitOf(later, 'deposit', 'day')).toMatchObject({ limit: 100 });
     expect((await asked(later, { ...day, action: 'confirm' })).json.success).toBe(true);
     expect(await limitOf(later, 'deposit', 'day')).toMatchObject({ limit: 200, asked: null });
+    // A second tab confirms what is in force already; to take it back is too late.
+    expect((await asked(later, { ...day, action: 'confirm' })).json.success).toBe(true);
+    expect((await asked(later, { ...day, action: 'cancel' })).json.errorCode).toBe(
+      'protection.nothing.asked',
+    );
+    expect(await limitOf(later, 'deposit', 'day')).toMatchObject({ limit: 200, asked: null });
     ctx.platform.ctx.clock.setOffset(9 * DAY_MS);
     const late = await ctx.signIn('member11');
     const week = { kind: 'deposit', span: 'week', action: 'confirm' };

@@ -212,6 +212,11 @@ describe.each(targets)('rewards on %s', target => {
     expect(excluded.json.success).toBe(true);
     const again = await ctx.signIn('member32');
     expect((await claim(again, later)).json.errorCode).toBe('player.excluded');
+    // Nothing is offered meanwhile.
+    expect(await relayValue(ctx, again, 'MCSFE_getAvailablePromotions')).toMatchObject({
+      break: { kind: 'exclusion', until: expect.any(Number) },
+      unclaimedCount: 0,
+    });
     expect(await balanceOf(ctx, again)).toBeCloseTo(before, 2);
     expect(await budgetOf('promotion')).toBe(budget);
   });

@@ -2,11 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import type { CentrePageProps } from '#components/account/centre-pages.ts';
+import { OwnBreakPanel } from '#components/account/parts/own-break-panel.tsx';
 import { MaintenanceBoundary, QueryBoundary } from '#components/account/query-boundary.tsx';
-import { Moment } from '#components/shared/moment.tsx';
-import { buttonClass } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { Panel } from '#components/ui/panel.tsx';
 import { EmptyState } from '#components/ui/states.tsx';
 import { replaceOverlay } from '#lib/client/overlay-history.ts';
 import { useCall } from '#lib/client/use-call.ts';
@@ -48,27 +46,6 @@ function OpenDeposit({
   );
 }
 
-/** During a break of the member's own nothing can be deposited: no methods, no bonus, the way to the money. */
-function Paused({ pause }: { pause: NonNullable<DepositSettings['break']> }) {
-  const t = useTranslations('deposit');
-  return (
-    <Panel className="grid justify-items-start gap-3 border-l-3 border-l-warning p-4">
-      <h3 className="display text-lg">
-        {t(pause.kind === 'time-out' ? 'closedTimeOut' : 'closedExclusion')}
-      </h3>
-      <p className="text-md text-t2">{t('closedBreak')}</p>
-      {pause.until && (
-        <p className="text-md">
-          {t('closedBreakUntil')} <Moment at={pause.until} form="deadline" />
-        </p>
-      )}
-      <a href={centreHref('withdraw')} className={buttonClass({ look: 'primary' })}>
-        {t('closedWithdraw')}
-      </a>
-    </Panel>
-  );
-}
-
 function NewDeposit() {
   const t = useTranslations('deposit');
   const channels = useCall('GET /wps/relay/MCSFE_getDepositPaymentChannels', {});
@@ -78,7 +55,7 @@ function NewDeposit() {
     <QueryBoundary query={settings} standIn="h-96">
       {known => (
         <div className="grid grid-cols-1 gap-5">
-          {known.break && <Paused pause={known.break} />}
+          {known.break && <OwnBreakPanel pause={known.break} />}
           {known.open && !known.break && <OpenDeposit deposit={known.open} currency={known.currency} />}
           <p>
             <a

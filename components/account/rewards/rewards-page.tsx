@@ -1,5 +1,6 @@
 'use client';
 
+import { OwnBreakPanel } from '#components/account/parts/own-break-panel.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
 import { TurnoverPanel } from '#components/account/withdraw/turnover-panel.tsx';
 import { useCall } from '#lib/client/use-call.ts';
@@ -17,21 +18,33 @@ function Turnover({ currency }: { currency: string }) {
   );
 }
 
-/** Reward centre: what can be claimed, the sign-in week, turnover, promo codes, and what was before (docs/features.md#84). */
+/**
+ * Reward centre: what can be claimed, the sign-in week, turnover, promo codes, and what was before
+ * (docs/features.md#84). During a break of the member's own nothing is offered (docs/money.md, section 7).
+ */
 export function RewardsPage() {
   const open = useCall('GET /wps/relay/MCSFE_getClaimPromotion', {});
   const sums = useCall('GET /wps/relay/MCSFE_getAvailablePromotions', {});
+  const pause = sums.data?.break;
   return (
     <div className="grid grid-cols-1 gap-6">
-      <QueryBoundary query={open}>
-        {rewards => (
-          <QueryBoundary query={sums}>{all => <WaitingRewards open={rewards} sums={all} />}</QueryBoundary>
-        )}
-      </QueryBoundary>
-      <SignInWeek />
+      {pause ? (
+        <OwnBreakPanel pause={pause} />
+      ) : (
+        <>
+          <QueryBoundary query={open}>
+            {rewards => (
+              <QueryBoundary query={sums}>
+                {all => <WaitingRewards open={rewards} sums={all} />}
+              </QueryBoundary>
+            )}
+          </QueryBoundary>
+          {sums.data && <SignInWeek />}
+        </>
+      )}
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2">
         {sums.data && <Turnover currency={sums.data.currency} />}
-        <PromoCodeForm />
+        {sums.data && !pause && <PromoCodeForm />}
       </div>
       <RewardHistory />
     </div>

@@ -9,10 +9,9 @@ import type { HandlerContextOf, Handlers } from '#platform/http/handler.ts';
 import { once, onceChecked } from '#platform/http/once.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
 import { namedMaintenance } from '#platform/maintenance.ts';
+import { breakField } from '#platform/protection/own-break.ts';
 import { tightestDepositLimit } from '#platform/protection/used.ts';
 import { refuse } from '#platform/refusal.ts';
-import { findBreak } from '#platform/store/accounts/protection.ts';
-import type { ProtectionBreak } from '#platform/store/accounts/protection-tables.ts';
 import {
   countCredited,
   findDeposit,
@@ -28,11 +27,6 @@ import { depositDetail, depositRow, stateOfWire } from './deposit-view.ts';
 import { boundedMoment, localeFor } from './lists.ts';
 
 const numeric = (minor: number) => toWireAmount(BigInt(minor));
-
-/** Break in force on the wire. */
-function breakOf({ kind, ends_at: end }: ProtectionBreak) {
-  return { kind, ...(end ? { until: end.getTime() } : {}) };
-}
 
 function ownId(depositId: string): bigint {
   return readMoneyNumber('D', depositId) ?? refuse('not_found');
@@ -99,12 +93,11 @@ export const depositHandlers = {
     return ctx.store.read(async tx => {
       const pending = await openDeposits(tx, id);
       const open = pending.find(one => one.state === 'waiting') ?? pending[0];
-      const pause = await findBreak(tx, id, ctx.clock.date());
       return {
         allowDeposit: depositMethods(ctx).some(method => !isClosed(method, ctx.clock.now())) ? 'Y' : 'N',
         currency: CURRENCY.code,
         ...namedMaintenance(ctx, 'deposits'),
-        ...(pause ? { break: breakOf(pause) } : {}),
+        ...(await breakField(tx, id, ctx.clock.date())),
         totalDepositSuccessCount: await countCredited(tx, id),
         ...(open ? { open: depositRow(ctx, open, locale) } : {}),
         ...((await tightestDepositLimit(tx, id, ctx.clock.now())) ?? {}),

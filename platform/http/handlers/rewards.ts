@@ -6,6 +6,7 @@ import { moneyNumber } from '#platform/cashier/money-number.ts';
 import type { HandlerContextOf, Handlers } from '#platform/http/handler.ts';
 import { once } from '#platform/http/once.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
+import { breakField } from '#platform/protection/own-break.ts';
 import { refuse } from '#platform/refusal.ts';
 import { claimReward, type PaidReward } from '#platform/rewards/rewards.ts';
 import type { Reward } from '#platform/store/rewards/reward-tables.ts';
@@ -145,9 +146,12 @@ export const rewardHandlers = {
 
   async 'GET /wps/relay/MCSFE_getAvailablePromotions'({ ctx, signed }) {
     const now = ctx.clock.date();
-    const open = await ctx.store.read(tx => sumOpenRewards(tx, signed.account.id, now));
+    const { id } = signed.account;
+    const open = await ctx.store.read(tx => sumOpenRewards(tx, id, now));
+    const pause = await ctx.store.read(tx => breakField(tx, id, now));
     return {
-      unclaimedCount: open.count,
+      ...pause,
+      unclaimedCount: pause.break ? 0 : open.count,
       currency: CURRENCY.code,
       rewardAmount: toWireAmount(open.money),
       rewardPoint: open.points,

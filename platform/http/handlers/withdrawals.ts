@@ -13,7 +13,7 @@ import { moneyNumber, readMoneyNumber } from '#platform/cashier/money-number.ts'
 import {
   addPayoutAccount,
   dropPayoutAccount,
-  type NewAccount,
+  type NewPayoutAccount,
   numberHash,
 } from '#platform/cashier/payout-accounts.ts';
 import { payoutProviders } from '#platform/cashier/payout-providers.ts';
@@ -129,7 +129,7 @@ export const withdrawalHandlers = {
 
   'PUT /wps/v2/member/bankCards'(context, input) {
     const { ctx, signed } = context;
-    const asked: NewAccount = {
+    const asked: NewPayoutAccount = {
       kind: input.cardType,
       provider: input.bankCode,
       number: input.cardNumber,
