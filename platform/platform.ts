@@ -149,10 +149,14 @@ function placeOf(env: PlatformEnv): StorePlace {
 }
 
 /**
- * Opens the database, seeds it if this is a demo, and listens. `place` overrides where the data is. Throws
- * `LockedError` or `EnvError`; then nothing is left open.
+ * Opens the database, seeds it if this is a demo, and listens. `place` overrides where the data is; without `jobs`
+ * nothing happens by the clock. Throws `LockedError` or `EnvError`; then nothing is left open.
  */
-export async function startPlatform(env: PlatformEnv, place = placeOf(env)): Promise<Platform> {
+export async function startPlatform(
+  env: PlatformEnv,
+  place = placeOf(env),
+  { jobs = true }: { jobs?: boolean } = {},
+): Promise<Platform> {
   const release = 'directory' in place ? await lockDirectory(env.DATA_DIR) : async () => undefined;
   const closers: (() => Promise<void>)[] = [release];
   const close = async () => {
@@ -170,7 +174,7 @@ export async function startPlatform(env: PlatformEnv, place = placeOf(env)): Pro
     const ctx = await createAppContext({ env, store, log, ownKeys: await loadPlatformKeys(env) });
     if (env.FOYER_PROFILE === 'demo') await seedDemoRaffle(ctx);
     if (env.FOYER_PROFILE === 'demo' && env.PLATFORM_DEMO_HISTORY === 'on') await seedDemoHistory(ctx);
-    closers.push(ctx.misses.flush, startJobs(ctx));
+    closers.push(ctx.misses.flush, jobs ? startJobs(ctx) : async () => undefined);
     const server = await listen(ctx);
     closers.push(
       () => closeServer(server),

@@ -29,9 +29,5 @@ export function billRow(version: Billed, pay: ComputedPay, { runId, level, perio
     amount: pay.amount,
     carried_out: pay.carriedOut,
     created_at: at,
-    tried_at: null,
-    reversed_at: null,
-    reversed_by: null,
-    reversed_reason: null,
   };
 }

@@ -20,6 +20,7 @@ import { carriedInto } from '#platform/store/contracts/carried.ts';
 import type { BillLine } from '#platform/store/contracts/contract-tables.ts';
 import { NO_BETS, NO_FLOWS, teamBets, teamFlows, teamHours } from '#platform/store/contracts/figures.ts';
 import type { Tx } from '#platform/store/db/db.ts';
+import { type DayBets, dayFromBets } from './day-bets.ts';
 
 /** One pay to compute: a payee under terms. `contractId`: whose carried loss counts, if any. */
 export type PayOrder = {
@@ -118,15 +119,20 @@ async function hourly(tx: Tx, orders: readonly Of<HourlyTerms>[], period: Period
   });
 }
 
-async function realtime(tx: Tx, orders: readonly Of<RealtimeTerms>[], tick: Period): Promise<ComputedPay[]> {
+async function realtime(
+  tx: Tx,
+  orders: readonly Of<RealtimeTerms>[],
+  tick: Period,
+  dayBets: DayBets,
+): Promise<ComputedPay[]> {
   const agents = orders.map(one => one.payeeId);
   const bets = await teamBets(tx, agents, spanOf(tick));
   const busy = [...bets.keys()];
   const { start } = periodAt('D', tick.start, PLATFORM_TIME_ZONE);
-  const days = await teamBets(tx, busy, spanOf({ start, end: tick.end }));
+  const days = await dayBets(tx, busy, spanOf({ start, end: tick.end }));
   return orders.map(({ payeeId, terms }) => {
     const { validBet, lossBet, winBet, bets: count } = bets.get(payeeId) ?? NO_BETS;
-    const figures = { validBet, lossBet, winBet, dayValidBet: days.get(payeeId)?.validBet ?? 0n };
+    const figures = { validBet, lossBet, winBet, dayValidBet: days.get(payeeId) ?? 0n };
     const pay = realtimePay(terms, figures);
     return { ...pay, figures: { ...figures, bets: BigInt(count) }, lines: [], base: null, carriedOut: 0n };
   });
@@ -134,13 +140,14 @@ async function realtime(tx: Tx, orders: readonly Of<RealtimeTerms>[], tick: Peri
 
 /**
  * Computes pay of one kind and period from the bets (docs/contracts.md, section 3), in the order of the
- * orders, all of which have terms of that kind.
+ * orders, all of which have terms of that kind. `dayBets` gives what the day of a tick counts.
  */
 export function computePay(
   tx: Tx,
   kind: Terms['kind'],
   orders: readonly PayOrder[],
   period: Period,
+  dayBets: DayBets = dayFromBets,
 ): Promise<ComputedPay[]> {
   switch (kind) {
     case 'dividend':
@@ -150,7 +157,7 @@ export function computePay(
     case 'hourly':
       return hourly(tx, orders as Of<HourlyTerms>[], period);
     case 'realtime':
-      return realtime(tx, orders as Of<RealtimeTerms>[], period);
+      return realtime(tx, orders as Of<RealtimeTerms>[], period, dayBets);
   }
 }
 

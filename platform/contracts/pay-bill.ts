@@ -89,9 +89,8 @@ async function book(tx: Tx, paid: readonly Paid[], accounts: Accounts, at: Date)
     bill_id: id,
     amount,
     transfer_id: transferOf.get(id) ?? null,
-    at,
   }));
-  await insertPayments(tx, payments);
+  await insertPayments(tx, payments, at);
 }
 
 /**
@@ -138,7 +137,7 @@ export async function reverseBill(
     ];
     const order = { operation: 'reverse-contract-pay', reference: moneyNumber('C', id), at, legs };
     const { transferId } = await transfer(tx, order);
-    await insertPayments(tx, [{ bill_id: id, amount: -bill.paid, transfer_id: transferId, at }]);
+    await insertPayments(tx, [{ bill_id: id, amount: -bill.paid, transfer_id: transferId }], at);
   }
   const change = { paid: 0n, reversed_at: at, reversed_by: by, reversed_reason: reason };
   await updateBill(tx, id, change);

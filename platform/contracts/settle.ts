@@ -13,10 +13,12 @@ import {
 import { checkRuns } from '#platform/store/contracts/conservation.ts';
 import { listVersionsAt } from '#platform/store/contracts/contracts.ts';
 import { levelsOf, ticksWithBets } from '#platform/store/contracts/figures.ts';
+import { lockSettlement } from '#platform/store/contracts/settlement-lock.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import { billRow } from './bill-row.ts';
 import { computePay } from './compute.ts';
 import { billOpenPeriods } from './corrections.ts';
+import { dayAddedUp } from './day-bets.ts';
 import { payBills } from './pay-bill.ts';
 import { storedTerms } from './read-terms.ts';
 
@@ -29,7 +31,7 @@ const ORDER: readonly { kind: ContractKind; period: BillPeriod }[] = [
 ];
 const PERIODS_A_TIME = 300;
 /** Bills that are paid in one transaction: it holds the wallets of both sides for its time. */
-const BILLS_A_TIME = 250;
+const BILLS_A_TIME = 500;
 const RETRY_MS = { dividend: HOUR_MS, daily: HOUR_MS, hourly: HOUR_MS, realtime: 5 * MINUTE_MS } as const;
 
 type Job = { kind: ContractKind; period: BillPeriod };
@@ -44,7 +46,7 @@ async function billSpan(tx: Tx, { kind, period }: Job, { runId, span, at }: Clai
     payeeId: version.payee_id,
     terms,
   }));
-  const pays = await computePay(tx, kind, orders, span);
+  const pays = await computePay(tx, kind, orders, span, dayAddedUp);
   const levels = await levelsOf(
     tx,
     orders.map(one => one.payeeId),
@@ -91,7 +93,10 @@ async function billDue(run: Runner, job: Job, at: Date): Promise<number> {
       const limit = PERIODS_A_TIME;
       return duePeriods(job.period, { from: from.getTime(), now, zone: PLATFORM_TIME_ZONE, limit });
     });
-    await run.write(tx => billPeriods(tx, job, due, at));
+    await run.write(async tx => {
+      if (due.length > 0) await lockSettlement(tx);
+      await billPeriods(tx, job, due, at);
+    });
     billed += due.length;
     if (due.length < PERIODS_A_TIME) return billed;
   }
@@ -104,10 +109,17 @@ async function payOwed(run: Runner, kind: ContractKind, wait: number, at: Date):
   const triedBefore = new Date(at.getTime() - wait - 1);
   let tried = 0;
   for (;;) {
-    const bills = await run.read(tx => owedBills(tx, kind, { triedBefore, limit: BILLS_A_TIME }));
-    if (bills.length > 0) await run.write(tx => payBills(tx, bills, at));
-    tried += bills.length;
-    if (bills.length < BILLS_A_TIME) return tried;
+    const page = (limit: number) => (tx: Tx) => owedBills(tx, kind, { triedBefore, limit });
+    if ((await run.read(page(1))).length === 0) return tried;
+    const paid = await run.write(async tx => {
+      await lockSettlement(tx);
+      // Another process may have paid since.
+      const bills = await page(BILLS_A_TIME)(tx);
+      await payBills(tx, bills, at);
+      return bills.length;
+    });
+    tried += paid;
+    if (paid < BILLS_A_TIME) return tried;
   }
 }
 

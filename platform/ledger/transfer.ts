@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { PlatformRefusal } from '#platform/refusal.ts';
 import { noteChange } from '#platform/store/db/changes.ts';
-import { sqlState, type Tx } from '#platform/store/db/db.ts';
+import { json, sqlState, type Tx } from '#platform/store/db/db.ts';
 import { CURRENCY } from './currency.ts';
 
 /** Posting of a transfer: whole minor units, positive into the account, negative out of it. */
@@ -34,7 +35,7 @@ function lockRows(tx: Tx, ids: readonly number[]) {
   return tx
     .selectFrom('ledger_account')
     .select(['id', 'balance', 'owner_id'])
-    .where('id', 'in', [...ids])
+    .where('id', '=', sql<number>`any(${`{${ids.join(',')}}`}::integer[])`)
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -56,16 +57,31 @@ const byAccount = ({ legs }: TransferOrder) =>
   [...legs].sort((left, right) => left.accountId - right.accountId);
 
 async function insertTransfers(tx: Tx, orders: readonly TransferOrder[]): Promise<bigint[]> {
-  const made = await tx
-    .insertInto('ledger_transfer')
-    .values(orders.map(({ operation, reference, at }) => ({ operation, reference, at })))
-    .returning(['id', 'reference'])
-    .execute();
+  const rows = orders.map(({ operation, reference, at }, place) => ({ place, operation, reference, at }));
+  const { rows: made } = await sql<{ id: bigint; reference: string | null }>`
+    insert into ledger_transfer (operation, reference, at)
+    select operation, reference, at
+    from jsonb_to_recordset(${json(rows)}::jsonb) as one(place integer, operation text, reference text, at timestamptz)
+    order by place returning id, reference`.execute(tx);
   return orders.map(({ reference }, index) => {
     const row = made[index];
     if (!row || row.reference !== reference) throw new Error('transfers were numbered in another order');
     return row.id;
   });
+}
+
+type Posting = { transferId: bigint; accountId: number; amount: bigint };
+
+/** Inserts postings one after the other; returns the balance after each. */
+async function insertPostings(tx: Tx, postings: readonly Posting[]) {
+  const column = (of: keyof Posting) => `{${postings.map(one => one[of]).join(',')}}`;
+  const { rows } = await sql<{ transfer_id: bigint; account_id: number; balance_after: bigint }>`
+    insert into ledger_posting (transfer_id, account_id, currency, amount)
+    select transfer_id, account_id, ${CURRENCY.code}, amount
+    from unnest(${column('transferId')}::bigint[], ${column('accountId')}::integer[], ${column('amount')}::bigint[])
+      with ordinality as one(transfer_id, account_id, amount, place)
+    order by place returning transfer_id, account_id, balance_after`.execute(tx);
+  return rows;
 }
 
 /**
@@ -84,19 +100,10 @@ export async function transferAll(
   for (const { owner_id: owner } of locked) if (owner !== null) noteChange(owner, 'balance');
   const made = await insertTransfers(tx, orders);
   const postings = orders.flatMap((order, index) =>
-    byAccount(order).map(({ accountId, amount }) => ({
-      transfer_id: made[index] as bigint,
-      account_id: accountId,
-      currency: CURRENCY.code,
-      amount,
-    })),
+    byAccount(order).map(leg => ({ ...leg, transferId: made[index] as bigint })),
   );
   try {
-    const rows = await tx
-      .insertInto('ledger_posting')
-      .values(postings)
-      .returning(['transfer_id', 'account_id', 'balance_after'])
-      .execute();
+    const rows = await insertPostings(tx, postings);
     const results = new Map(made.map(id => [id, new Map<number, bigint>()]));
     for (const row of rows) results.get(row.transfer_id)?.set(row.account_id, row.balance_after);
     return [...results].map(([transferId, balances]) => ({ transferId, balances }));

@@ -2,11 +2,11 @@ import { performance } from 'node:perf_hooks';
 import { TICK_MS } from '#lib/rules/contracts/periods.ts';
 import { PLATFORM_UTC_OFFSET_MINUTES } from '#lib/rules/platform-time.ts';
 import { DAY_MS, MINUTE_MS } from '#lib/rules/time.ts';
-import { settleDue } from '#platform/contracts/settle.ts';
+import { settleAt } from '#platform/contracts/settle.ts';
 import { readPlatformEnv } from '#platform/env.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
 import { type Platform, startPlatform } from '#platform/platform.ts';
-import { fillAgents, fillBets, signAll } from './agent-tree.ts';
+import { type BetShape, fillAgents, fillBets, signAll } from './agent-tree.ts';
 import { makeDatabase, withClient } from './database.ts';
 import { noteRow } from './rows.ts';
 import { scratch } from './servers.ts';
@@ -38,12 +38,15 @@ async function p99(work: () => Promise<unknown>): Promise<number> {
   return all.toSorted((one, two) => one - two)[Math.ceil(CALLS * P99) - 1] ?? 0;
 }
 
-/** The day that is settled is yesterday; the tick is the last one before now. */
-function moments(now: number): { day: Date; tick: Date } {
+/** Yesterday, and its last two ticks: the second of them is timed at the end of a day full of bets. */
+function moments(now: number): { day: Date; warmUp: Date; tick: Date } {
   const zone = PLATFORM_UTC_OFFSET_MINUTES * MINUTE_MS;
   const midnight = Math.floor((now + zone) / DAY_MS) * DAY_MS - zone;
-  const tick = Math.floor(now / (5 * MINUTE_MS)) * 5 * MINUTE_MS - 10 * MINUTE_MS;
-  return { day: new Date(midnight - DAY_MS), tick: new Date(tick) };
+  return {
+    day: new Date(midnight - DAY_MS),
+    warmUp: new Date(midnight - 2 * TICK_MS),
+    tick: new Date(midnight - TICK_MS),
+  };
 }
 
 /** Times the overview and the first page of the tree, as the first agent sees them. */
@@ -67,8 +70,28 @@ async function measureReads({ port, ctx }: Platform, token: string): Promise<voi
 }
 
 async function settleDay({ ctx }: Platform): Promise<void> {
-  await settleDue(ctx, { kind: 'daily' });
-  await settleDue(ctx, { kind: 'hourly' });
+  const at = ctx.clock.date();
+  await settleAt(ctx.store, at, { kind: 'daily' });
+  await settleAt(ctx.store, at, { kind: 'hourly' });
+}
+
+/** Settles the ticks that are due a minute after the end of one. */
+async function settleTick({ ctx }: Platform, tick: Date): Promise<void> {
+  const at = new Date(tick.getTime() + TICK_MS + MINUTE_MS);
+  await settleAt(ctx.store, at, { kind: 'realtime' });
+}
+
+/** Times a tick for which every agent has a contract, once the day up to it has been counted. */
+async function measureTick(
+  platform: Platform,
+  { url, shape, size, at }: { url: string; shape: BetShape; size: number; at: ReturnType<typeof moments> },
+): Promise<void> {
+  await signAll(url, ['realtime'], at.warmUp);
+  const first = await timed(() => settleTick(platform, at.warmUp));
+  noteRow('(j) the first tick, which counts the day', seconds(first));
+  await fillBets(url, { ...shape, bets: size, from: at.tick, spanMs: TICK_MS });
+  const one = await timed(() => settleTick(platform, at.tick));
+  noteRow(`(j) a tick of ${size.toLocaleString('en')} bets`, seconds(one), `<= ${TICK_BOUND_S} s`);
 }
 
 /** Takes a settlement back as if it had never been, so that the same day is settled once more. */
@@ -81,7 +104,7 @@ async function unsettle(url: string): Promise<void> {
 
 /**
  * Measures the settlement of a day's daily and hourly salaries, of one tick, and the reads of a large team, on
- * Postgres. Needs DATABASE_URL; uses a database of its own. `--agents 200 --bets 5000 --tick 500` make it smaller.
+ * Postgres, without the platform's other jobs. Needs DATABASE_URL; uses a database of its own. `--agents 200 --bets 5000 --tick 500` make it smaller.
  */
 export async function measureAgents(args: readonly string[]): Promise<void> {
   const { agents, depth, bets, tick } = sizeOptions(args, FULL);
@@ -95,7 +118,7 @@ export async function measureAgents(args: readonly string[]): Promise<void> {
     PLATFORM_ORIGIN: 'http://games.test',
     WEB_ORIGIN: 'http://web.test',
   });
-  const platform = await startPlatform(env, { url: database.url });
+  const platform = await startPlatform(env, { url: database.url }, { jobs: false });
   try {
     const { ctx } = platform;
     const at = moments(ctx.clock.now());
@@ -113,10 +136,7 @@ export async function measureAgents(args: readonly string[]): Promise<void> {
     const day = await timed(() => settleDay(platform));
     noteRow('(j) daily and hourly salaries of the day', seconds(day), `<= ${DAY_BOUND_S} s`);
     noteRow('    all / half', (day / first).toFixed(2), '<= 2');
-    await fillBets(url, { ...shape, bets: tick, from: at.tick, spanMs: TICK_MS });
-    await signAll(url, ['realtime'], at.tick);
-    const one = await timed(() => settleDue(ctx, { kind: 'realtime' }));
-    noteRow(`(j) a tick of ${tick.toLocaleString('en')} bets`, seconds(one), `<= ${TICK_BOUND_S} s`);
+    await measureTick(platform, { url, shape, size: tick, at });
     await measureReads(platform, token);
   } finally {
     await platform.close();

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { BillPeriod, Period } from '#lib/rules/contracts/periods.ts';
 import type { ContractKind } from '#lib/rules/contracts/terms.ts';
-import { json, type Tx } from '#platform/store/db/db.ts';
+import type { Tx } from '#platform/store/db/db.ts';
 import type { BillLine, ContractBill, ContractTables } from './contract-tables.ts';
 
 /** Claims the settlement of periods of a kind; returns the run of each that nobody else has, by its start. */
@@ -54,25 +54,27 @@ export async function firstInForce(
   return rows[0]?.at ?? null;
 }
 
-type NewBill = Omit<Insertable<ContractTables['contract_bill']>, 'id' | 'figures' | 'lines'> & {
-  figures: Record<string, string>;
-  lines: BillLine[];
-};
+type NewBill = Omit<
+  Insertable<ContractTables['contract_bill']>,
+  'id' | 'figures' | 'lines' | 'paid' | 'tried_at' | 'reversed_at' | 'reversed_by' | 'reversed_reason'
+> & { figures: Record<string, string>; lines: BillLine[] };
+
+/** Rows as JSON; a bigint is a number of any length there, as Postgres reads it. */
+const textOf = (rows: readonly NewBill[]) =>
+  JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value));
 
 /** Inserts bills; their figures never change. */
 export async function insertBills(tx: Tx, bills: readonly NewBill[]): Promise<void> {
-  const PART = 500;
+  const PART = 2_000;
   for (let from = 0; from < bills.length; from += PART)
-    await tx
-      .insertInto('contract_bill')
-      .values(
-        bills.slice(from, from + PART).map(bill => ({
-          ...bill,
-          figures: sql`${json(bill.figures)}::jsonb`,
-          lines: sql`${json(bill.lines)}::jsonb`,
-        })),
-      )
-      .execute();
+    await sql`insert into contract_bill (run_id, contract_id, version_id, kind, period, start_at, end_at, payer_id,
+        payee_id, level, figures, lines, tier, base, exact, amount, carried_out, revision, created_at)
+      select b.run_id, b.contract_id, b.version_id, b.kind, b.period, b.start_at, b.end_at, b.payer_id, b.payee_id,
+        b.level, b.figures, b.lines, b.tier, b.base, b.exact, b.amount, b.carried_out, coalesce(b.revision, 1),
+        b.created_at
+      from jsonb_populate_recordset(null::contract_bill, ${textOf(bills.slice(from, from + PART))}::jsonb) as b`.execute(
+      tx,
+    );
 }
 
 /** Returns a bill, or undefined. */
@@ -102,7 +104,7 @@ export async function salariesOf(tx: Tx, agents: readonly number[], span: { star
   const rows = await tx
     .selectFrom('contract_bill')
     .select(eb => ['payee_id', eb.cast<bigint>(eb.fn.sum('amount'), 'bigint').as('amount')])
-    .where('payee_id', 'in', agents)
+    .where('payee_id', '=', sql<number>`any(${`{${agents.join(',')}}`}::integer[])`)
     .where('kind', '<>', 'dividend')
     .where('start_at', '>=', span.start)
     .where('start_at', '<', span.end)
@@ -133,11 +135,17 @@ export async function owedBills(
   return rows.map(row => row.id);
 }
 
-type NewPayment = { bill_id: bigint; amount: bigint; transfer_id: bigint | null; at: Date };
+type NewPayment = { bill_id: bigint; amount: bigint; transfer_id: bigint | null };
 
 /** Writes payments and tries of bills. */
-export async function insertPayments(tx: Tx, payments: readonly NewPayment[]): Promise<void> {
-  if (payments.length > 0) await tx.insertInto('contract_payment').values(payments).execute();
+export async function insertPayments(tx: Tx, payments: readonly NewPayment[], at: Date): Promise<void> {
+  if (payments.length === 0) return;
+  const column = (of: 'bill_id' | 'amount' | 'transfer_id') =>
+    `{${payments.map(one => one[of] ?? 'null').join(',')}}`;
+  await sql`insert into contract_payment (bill_id, amount, transfer_id, at)
+    select bill_id, amount, transfer_id, ${at}::timestamptz
+    from unnest(${column('bill_id')}::bigint[], ${column('amount')}::bigint[], ${column('transfer_id')}::bigint[])
+      with ordinality as one(bill_id, amount, transfer_id, place) order by place`.execute(tx);
 }
 
 /** Writes that bills were tried, and what is paid of each by now. */

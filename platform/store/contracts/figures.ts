@@ -35,9 +35,12 @@ type BetRow = {
   bets: bigint;
 };
 
-const ids = (agents: readonly number[]) => sql`array[${sql.join([...agents])}]::integer[]`;
+const ids = (agents: readonly number[]) => sql`${`{${agents.join(',')}}`}::integer[]`;
 
-/** Sums the bets of teams by agent: by those who were above the player when each bet settled. */
+/**
+ * Sums the bets of teams by agent: by those who were above the player when each bet settled. The bets of a player with
+ * the same row of ancestors are added up before they are counted for each of these.
+ */
 export async function teamBets(
   tx: Tx,
   agents: readonly number[],
@@ -48,12 +51,15 @@ export async function teamBets(
     select agent, sum(valid)::bigint as valid, sum(net)::bigint as net, sum(loss)::bigint as loss,
       sum(win)::bigint as win, sum(bets)::bigint as bets,
       count(*) filter (where valid >= ${ACTIVE_VALID_BET}) as active
-    from (select a.agent, r.account_id, sum(r.stake) as valid, sum(r.stake - r.win) as net, count(*) as bets,
-        coalesce(sum(r.stake) filter (where r.win < r.stake), 0) as loss,
-        coalesce(sum(r.stake) filter (where r.win > r.stake), 0) as win
-      from round r cross join lateral unnest(r.ancestors) as a(agent)
-      where r.settled_at >= ${start} and r.settled_at < ${end} and a.agent = any(${ids(agents)})
-      group by a.agent, r.account_id) as members
+    from (select above.agent, p.account_id, sum(p.valid)::bigint as valid, sum(p.net)::bigint as net,
+        sum(p.bets)::bigint as bets, sum(p.loss)::bigint as loss, sum(p.win)::bigint as win
+      from (select account_id, ancestors, sum(stake)::bigint as valid, sum(stake - win)::bigint as net,
+          count(*) as bets, coalesce(sum(stake) filter (where win < stake), 0)::bigint as loss,
+          coalesce(sum(stake) filter (where win > stake), 0)::bigint as win
+        from round where settled_at >= ${start} and settled_at < ${end} group by account_id, ancestors) as p
+        cross join lateral unnest(p.ancestors) as above(agent)
+      where above.agent = any(${ids(agents)})
+      group by above.agent, p.account_id) as members
     group by agent`.execute(tx);
   return new Map(
     rows.map(({ agent, valid, net, loss, win, active, bets }) => [
@@ -78,10 +84,12 @@ export async function teamHours(
 ): Promise<Map<number, Map<number, bigint>>> {
   if (agents.length === 0) return new Map();
   const { rows } = await sql<{ agent: number; hour: number; valid: bigint }>`
-    select a.agent, floor(extract(epoch from r.settled_at - ${start}::timestamptz) / 3600)::integer as hour,
-      sum(r.stake)::bigint as valid
-    from round r cross join lateral unnest(r.ancestors) as a(agent)
-    where r.settled_at >= ${start} and r.settled_at < ${end} and a.agent = any(${ids(agents)})
+    select above.agent, p.hour, sum(p.valid)::bigint as valid
+    from (select ancestors, floor(extract(epoch from settled_at - ${start}::timestamptz) / 3600)::integer as hour,
+        sum(stake)::bigint as valid
+      from round where settled_at >= ${start} and settled_at < ${end} group by 1, 2) as p
+      cross join lateral unnest(p.ancestors) as above(agent)
+    where above.agent = any(${ids(agents)})
     group by 1, 2`.execute(tx);
   const hours = new Map<number, Map<number, bigint>>();
   for (const { agent, hour, valid } of rows)
@@ -115,13 +123,10 @@ export async function teamFlows(
 /** Number of agents above some accounts: the level at which their bills are paid. */
 export async function levelsOf(tx: Tx, accounts: readonly number[]): Promise<Map<number, number>> {
   if (accounts.length === 0) return new Map();
-  const rows = await tx
-    .selectFrom('account_tree')
-    .select(eb => ['descendant_id', eb.fn.max('depth').as('depth')])
-    .where('descendant_id', 'in', accounts)
-    .groupBy('descendant_id')
-    .execute();
-  return new Map(rows.map(row => [row.descendant_id, Number(row.depth)]));
+  const { rows } = await sql<{ account: number; depth: number }>`
+    select descendant_id as account, max(depth)::integer as depth from account_tree
+    where descendant_id = any(${ids(accounts)}) group by 1`.execute(tx);
+  return new Map(rows.map(row => [row.account, row.depth]));
 }
 
 /** Beginnings of the ticks of a span in which a bet settled, in epoch ms. */

@@ -48,37 +48,24 @@ const stateOf = (row: Tables['member_stream']): MemberChange => ({
  */
 async function moveNumbers(tx: Tx, all: Noted['members']): Promise<MemberChange[]> {
   if (all.size === 0) return [];
-  const moved = (accountId: number, topic: MemberTopic) => (all.get(accountId)?.has(topic) ? 1n : 0n);
-  const rows = [...all.keys()]
-    .sort((left, right) => left - right)
-    .map(id => ({
-      account_id: id,
-      seq: 1n,
-      balance_seq: moved(id, 'balance'),
-      message_seq: moved(id, 'messages'),
-      session_seq: moved(id, 'sessions'),
-      reward_seq: moved(id, 'rewards'),
-      pay_seq: moved(id, 'pay'),
-    }));
+  const ids = [...all.keys()].sort((left, right) => left - right);
+  const moved = (topic: MemberTopic) =>
+    sql`${`{${ids.map(id => (all.get(id)?.has(topic) ? 1 : 0)).join(',')}}`}::bigint[]`;
   const next = (column: 'balance_seq' | 'message_seq' | 'session_seq' | 'reward_seq' | 'pay_seq') =>
     sql<bigint>`case when excluded.${sql.ref(column)} > 0 then member_stream.seq + 1
       else member_stream.${sql.ref(column)} end`;
-  const changed = await tx
-    .insertInto('member_stream')
-    .values(rows)
-    .onConflict(conflict =>
-      conflict.column('account_id').doUpdateSet({
-        seq: sql<bigint>`member_stream.seq + 1`,
-        balance_seq: next('balance_seq'),
-        message_seq: next('message_seq'),
-        session_seq: next('session_seq'),
-        reward_seq: next('reward_seq'),
-        pay_seq: next('pay_seq'),
-      }),
-    )
-    .returningAll()
-    .execute();
-  return changed.map(stateOf);
+  const { rows } = await sql<Tables['member_stream']>`
+    insert into member_stream (account_id, seq, balance_seq, message_seq, session_seq, reward_seq, pay_seq)
+    select account_id, 1, balance, messages, sessions, rewards, pay
+    from unnest(${`{${ids.join(',')}}`}::integer[], ${moved('balance')}, ${moved('messages')}, ${moved('sessions')},
+      ${moved('rewards')}, ${moved('pay')})
+      as one(account_id, balance, messages, sessions, rewards, pay)
+    order by account_id
+    on conflict (account_id) do update set seq = member_stream.seq + 1, balance_seq = ${next('balance_seq')},
+      message_seq = ${next('message_seq')}, session_seq = ${next('session_seq')}, reward_seq = ${next('reward_seq')},
+      pay_seq = ${next('pay_seq')}
+    returning *`.execute(tx);
+  return rows.map(stateOf);
 }
 
 /** Runs the work of a transaction; returns its result and what it changed for members. */
