@@ -27,12 +27,14 @@ export function Thresholds({
         .map(name => {
           const figure = terms.kind === 'realtime' ? 'dayValidBet' : name;
           const have = Number(figures[figure] ?? 0);
-          const missing = (wanted[name] ?? 0) - have;
+          const least = wanted[name] ?? 0;
           return (
-            <Row key={name} name={`${t(`tier_${name}`)} ≥ ${tierValue(name, wanted[name] ?? 0)}`}>
-              {tierValue(name, have)}{' '}
+            <Row key={name} name={t('atLeast', { name: t(`tier_${name}`), amount: tierValue(name, least) })}>
+              {name === 'netLoss' && have < 0
+                ? t('playersAhead', { amount: tierValue(name, -have) })
+                : tierValue(name, have)}{' '}
               <span className="text-sm font-normal text-t3">
-                {missing > 0 ? t('missing', { amount: tierValue(name, missing) }) : t('met')}
+                {least > have ? t('missing', { amount: tierValue(name, least - have) }) : t('met')}
               </span>
             </Row>
           );
