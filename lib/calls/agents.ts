@@ -81,6 +81,8 @@ export const agentCalls = {
       list: z.array(person),
       total: z.number().int(),
       next: z.string().nullable(),
+      /** People with names near a searched one that nobody has. */
+      near: z.array(step).default([]),
       /** From the caller down to the parent. */
       path: z.array(step),
       /** Count of all people below the parent, whatever the filter, and their sums of the range. */

@@ -281,6 +281,16 @@ describe.each(targets)('agents on %s', target => {
       'member11',
       'member12',
     ]);
+    const near = async (name: string, agent = 'agent41') => {
+      const line = `GET /wps/relay/ODSFE2_getSubordinatev2?userName=${name}&startDate=0&endDate=1`;
+      const { value } = (await ctx.wire(line, { token: tokens[agent] ?? '' })).json;
+      return [value.list.length, ...value.near.map((one: { userName: string }) => one.userName)];
+    };
+    expect((await near('mebmer11')).slice(0, 2)).toEqual([0, 'member11']);
+    // Of those below alone, and none for a name that is found or has nothing near.
+    expect(await near('agnet41')).toEqual([0]);
+    expect(await near('member1')).toEqual([2]);
+    expect(await near('zzzzzzzz')).toEqual([0]);
   });
 
   it('finds by the contract with the upline and by the last visit, with the state of each', async () => {

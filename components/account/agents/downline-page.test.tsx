@@ -11,15 +11,19 @@ const person = (userId: number, userName: string, teamCount = 0) => ({
   ...{ lastLogin: null, teamCount, doNotContact: false, contracts: [] },
 });
 const asked: URLSearchParams[] = [];
+const NEAR = [{ userId: 1, userName: 'aminah' }];
 beforeEach(() => {
   asked.length = 0;
   localStorage.clear();
   sessionStorage.clear();
+  history.replaceState(null, '', '/en');
   stubPlatform({
     'GET /wps/relay/ODSFE2_getSubordinatev2': (_, query) => {
       asked.push(query);
       const isBelow = query.get('parentId') === '1';
-      const list = isBelow ? [person(3, 'chong')] : [person(1, 'aminah', 1), person(2, 'badrul')];
+      const isMissed = query.get('userName') === 'amniah';
+      const all = isBelow ? [person(3, 'chong')] : [person(1, 'aminah', 1), person(2, 'badrul')];
+      const list = isMissed ? [] : all;
       const team = {
         members: 3,
         ...figures,
@@ -29,7 +33,8 @@ beforeEach(() => {
         rebateAmount: 0,
       };
       const total = list.length;
-      return { value: { currency: 'MYR', list, total, next: null, path: [], team, countedTo: null } };
+      const near = isMissed ? NEAR : [];
+      return { value: { currency: 'MYR', list, total, next: null, near, path: [], team, countedTo: null } };
     },
   });
 });
@@ -122,4 +127,33 @@ it('lists what the filters find in the whole team, and goes back to the tree wit
   choose('Contract', '');
   choose('Last seen', '');
   await screen.findByRole('treegrid');
+});
+
+const partNow = () => new URLSearchParams(location.search).get('part');
+
+it('offers names that are near one that nobody has', async () => {
+  await open();
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'amniah' } });
+  const near = await screen.findByRole('link', { name: 'aminah' });
+  expect(near.getAttribute('href')).toContain('part=p-1');
+});
+
+it('writes filters, order and view into the address, and begins with what it names', async () => {
+  await open();
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'ba' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Type' }), { target: { value: 'member' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'View' }), { target: { value: 'list' } });
+  await waitFor(() => expect(partNow()).toBe('vlist-kmember-nba'));
+  cleanup();
+  asked.length = 0;
+  render(<DownlineManagementPage part="oseen0desc-kagent-nba" on={[]} />, { wrapper: TestFrame });
+  await screen.findByRole('table');
+  const last = asked.at(-1);
+  expect(['userName', 'userType', 'sortColumn', 'sortType'].map(name => last?.get(name))).toEqual([
+    'ba',
+    'agent',
+    'seen',
+    'desc',
+  ]);
+  expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('ba');
 });

@@ -1,27 +1,37 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
 import { Money } from '#components/shared/money.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Select } from '#components/ui/forms/select.tsx';
 import { EmptyState } from '#components/ui/states.tsx';
 import { call } from '#lib/client/call.ts';
+import { replaceOverlay } from '#lib/client/overlay-history.ts';
 import { useCall } from '#lib/client/use-call.ts';
+import { useSettled } from '#lib/client/use-settled.ts';
 import { rangeTimes, readDayRange } from '#lib/rules/agents/day-range.ts';
+import {
+  NO_CHOICE,
+  type PeopleQuery,
+  type PeopleSort,
+  peoplePart,
+  peopleSorts,
+  readPeopleQuery,
+} from '#lib/rules/agents/people-query.ts';
 import { agentHref } from '#lib/rules/routes/agent-centre.ts';
 import type { AgentPageProps } from './agent-pages.ts';
 import { ColumnChoice, useColumnChoice } from './column-choice.tsx';
 import { ContractLegend } from './contract-cells.tsx';
 import { PathRow } from './path-row.tsx';
 import { PEOPLE_LINE, type PeopleFilter, type PeoplePage } from './people-calls.ts';
-import { NO_CHOICE, narrowedTo, type PeopleChoice, PeopleFilters } from './people-filters.tsx';
+import { narrowedTo, PeopleFilters } from './people-filters.tsx';
 import { PeopleCsv } from './people-lines.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { PeopleTree } from './people-tree.tsx';
 import { PersonCard } from './person-card.tsx';
-import { type PeopleColumns, type Sort, type SortColumn, sorts } from './person-cells.tsx';
+import type { PeopleColumns, SortColumn } from './person-cells.tsx';
 import { usePages } from './use-pages.tsx';
 
 /** Sums of the whole team, one per column that has them. */
@@ -44,6 +54,26 @@ function useFoot({ team }: Pick<PeoplePage, 'team'>) {
 
 function Tree({ first, filter, ...shown }: PeopleColumns & { first: PeoplePage; filter: PeopleFilter }) {
   return <PeopleTree filter={filter} foot={useFoot(first)} {...shown} />;
+}
+
+/** People with names near one that was searched for in vain, each a link to the card. */
+function NearNames({ people }: { people: PeoplePage['near'] }) {
+  const t = useTranslations('agents');
+  if (people.length === 0) return null;
+  return (
+    <span className="mt-2 flex flex-wrap items-center justify-center gap-x-3">
+      {t('nearNames')}
+      {people.map(({ userId, userName }) => (
+        <a
+          key={userId}
+          href={agentHref('downlineManagmentView', `p-${userId}`)}
+          className="inline-flex min-h-8 items-center font-bold underline underline-offset-4"
+        >
+          {userName}
+        </a>
+      ))}
+    </span>
+  );
 }
 
 type PeopleProps = PeopleColumns & {
@@ -81,6 +111,7 @@ function People({ filter, view, isNarrowed, onClear, ...shown }: PeopleProps) {
                 action={isNarrowed && <Button onClick={onClear}>{t('clearSearch')}</Button>}
               >
                 {t(isNarrowed ? 'noMatchText' : 'noTeamText')}
+                <NearNames people={first.near} />
               </EmptyState>
             ) : view === 'tree' ? (
               <Tree key={JSON.stringify(filter)} first={first} filter={filter} {...shown} />
@@ -98,18 +129,31 @@ function People({ filter, view, isNarrowed, onClear, ...shown }: PeopleProps) {
   );
 }
 
-type ListProps = { parentId: number | null; withContracts: boolean };
+/** Query of the page, which follows in its address: a reload, a way back and a copied link lead to the same people. */
+function usePeopleQuery(first: PeopleQuery) {
+  const [query, setQuery] = useState(first);
+  const part = peoplePart(query) ?? '';
+  const settled = useSettled(part);
+  const [written, setWritten] = useState(peoplePart(first) ?? '');
+  useEffect(() => {
+    if (settled === written) return;
+    replaceOverlay(agentHref('downlineManagmentView', settled));
+    setWritten(settled);
+  }, [settled, written]);
+  return { query, change: (part: Partial<PeopleQuery>) => setQuery(now => ({ ...now, ...part })) };
+}
 
-function List({ parentId, withContracts }: ListProps) {
+type ListProps = { first: PeopleQuery; withContracts: boolean };
+
+function List({ first, withContracts }: ListProps) {
   const t = useTranslations('agents');
   const [now] = useState(() => Date.now());
-  const [choice, setChoice] = useState(NO_CHOICE);
-  const [view, setView] = useState<'tree' | 'list'>('tree');
-  const [sort, setSort] = useState<Sort>('name-asc');
+  const { query, change } = usePeopleQuery(first);
+  const { parentId, choice, view, sort } = query;
   const name = useDeferredValue(choice.name.trim());
   const columns = useColumnChoice();
   const [sortColumn, sortType] = sort.split('-') as [SortColumn, 'asc' | 'desc'];
-  const narrowed = narrowedTo({ ...choice, name } satisfies PeopleChoice, now);
+  const narrowed = narrowedTo({ ...choice, name }, now);
   const isNarrowed = Object.keys(narrowed).length > 0;
   // A searched person may be anywhere in the tree: matches are listed.
   const shownAs = isNarrowed ? 'list' : view;
@@ -131,12 +175,16 @@ function List({ parentId, withContracts }: ListProps) {
           {t('openAccount')}
         </a>
       </p>
-      <PeopleFilters choice={choice} onChoice={setChoice} withContracts={withContracts}>
+      <PeopleFilters
+        choice={choice}
+        onChoice={next => change({ choice: next })}
+        withContracts={withContracts}
+      >
         <Select
           label={t('view')}
           className="w-48 max-md:w-[calc(50%-0.375rem)]"
           value={view}
-          onChange={event => setView(event.target.value as typeof view)}
+          onChange={event => change({ view: event.target.value as typeof view })}
         >
           <option value="tree">{t('viewTree')}</option>
           <option value="list">{t('viewList')}</option>
@@ -145,9 +193,9 @@ function List({ parentId, withContracts }: ListProps) {
           label={t('sort')}
           className="w-48 max-md:w-[calc(50%-0.375rem)]"
           value={sort}
-          onChange={event => setSort(event.target.value as Sort)}
+          onChange={event => change({ sort: event.target.value as PeopleSort })}
         >
-          {sorts.map(one => (
+          {peopleSorts.map(one => (
             <option key={one} value={one}>
               {t(`sort_${one}`)}
             </option>
@@ -159,10 +207,10 @@ function List({ parentId, withContracts }: ListProps) {
         filter={filter}
         view={shownAs}
         isNarrowed={isNarrowed}
-        onClear={() => setChoice(NO_CHOICE)}
+        onClear={() => change({ choice: NO_CHOICE })}
         columns={columns.chosen.filter(one => withContracts || one !== 'contracts')}
         sort={sort}
-        onSort={setSort}
+        onSort={next => change({ sort: next })}
       />
     </div>
   );
@@ -170,8 +218,8 @@ function List({ parentId, withContracts }: ListProps) {
 
 /** People below an agent: as a tree or all in one list, and one person's card (docs/features.md#95). */
 export function DownlineManagementPage({ part, on = [] }: AgentPageProps) {
-  const [, kind, id] = /^(t|p)-(\d{1,9})$/.exec(part ?? '') ?? [];
-  if (kind === 'p') return <PersonCard key={id} userId={Number(id)} />;
-  const parentId = kind === 't' ? Number(id) : null;
-  return <List key={id ?? ''} parentId={parentId} withContracts={on.includes('AGENTCON3')} />;
+  const [, id] = /^p-(\d{1,9})$/.exec(part ?? '') ?? [];
+  if (id !== undefined) return <PersonCard key={id} userId={Number(id)} />;
+  const first = readPeopleQuery(part);
+  return <List key={first.parentId ?? ''} first={first} withContracts={on.includes('AGENTCON3')} />;
 }

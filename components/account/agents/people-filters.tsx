@@ -4,22 +4,10 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { TextField } from '#components/ui/forms/field.tsx';
 import { Select } from '#components/ui/forms/select.tsx';
+import { type PeopleChoice, seenChoices } from '#lib/rules/agents/people-query.ts';
 import { contractKinds } from '#lib/rules/contracts/terms.ts';
 import { DAY_MS } from '#lib/rules/time.ts';
 import type { PeopleFilter } from './people-calls.ts';
-
-/** Times at which people were last seen, by their number of days; `before-30`: longer ago, or never. */
-const seenChoices = ['1', '7', '30', 'before-30'] as const;
-
-/** Filters of a team's people. */
-export type PeopleChoice = {
-  name: string;
-  kind: 'agent' | 'member' | '';
-  contract: (typeof contractKinds)[number] | 'none' | '';
-  seen: (typeof seenChoices)[number] | '';
-};
-
-export const NO_CHOICE: PeopleChoice = { name: '', kind: '', contract: '', seen: '' };
 
 /** Fields of a call that narrow it down to a choice; none of an empty one. */
 export function narrowedTo(choice: PeopleChoice, now: number): Partial<PeopleFilter> {

@@ -9,6 +9,7 @@ import { Icon } from '#components/ui/icons/icon.tsx';
 import type { Column } from '#components/ui/table.tsx';
 import { Tag } from '#components/ui/tag.tsx';
 import type { PeopleColumn } from '#lib/rules/agents/people-columns.ts';
+import type { PeopleSort } from '#lib/rules/agents/people-query.ts';
 import { roleOfType } from '#lib/rules/roles.ts';
 import { agentHref } from '#lib/rules/routes/agent-centre.ts';
 import { ContractCells } from './contract-cells.tsx';
@@ -20,20 +21,6 @@ const PAGE = 'downlineManagmentView';
 
 const sortable = { name: 'name', joined: 'joined', seen: 'seen', bets: 'bets' } as const;
 export type SortColumn = keyof typeof sortable;
-export type Sort = `${SortColumn}-${'asc' | 'desc'}`;
-
-/** Orders that can be chosen; there is none by wins, losses or net. */
-export const sorts = [
-  'name-asc',
-  'name-desc',
-  'joined-desc',
-  'joined-asc',
-  'seen-desc',
-  'seen-asc',
-  'bets-desc',
-  'bets-asc',
-] as const satisfies readonly Sort[];
-
 /** Header that orders the rows by its column: by names from A, by all else from the latest or most. */
 function SortHeader({
   column,
@@ -42,8 +29,8 @@ function SortHeader({
   children,
 }: {
   column: SortColumn;
-  sort: Sort;
-  onSort: (sort: Sort) => void;
+  sort: PeopleSort;
+  onSort: (sort: PeopleSort) => void;
   children: ReactNode;
 }) {
   const [sorted, way] = sort.split('-');
@@ -98,8 +85,8 @@ function useCells(): Cells {
 
 export type PeopleColumns = {
   columns: readonly PeopleColumn[];
-  sort: Sort;
-  onSort: (sort: Sort) => void;
+  sort: PeopleSort;
+  onSort: (sort: PeopleSort) => void;
 };
 
 /** Columns of people: the name, and the chosen ones; the headers of some order the rows. */

@@ -1,6 +1,7 @@
 import type { HandlerInput } from '#lib/calls/table.ts';
 import { maskEmail, maskEnd } from '#lib/rules/fields/mask.ts';
 import { personalTextIssue } from '#lib/rules/fields/personal-text.ts';
+import { nearNames } from '#platform/agents/near-names.ts';
 import { accountRates, below, promote, renameBelow, setRate } from '#platform/agents/people.ts';
 import { permissionsOf, setPermissions } from '#platform/agents/permissions.ts';
 import type { HandlerContext, HandlerContextOf, Handlers } from '#platform/http/handler.ts';
@@ -61,11 +62,13 @@ async function downline({ ctx, signed }: HandlerContextOf<List>, input: HandlerI
     const marks = await contractMarks(tx, ids, now);
     const last = shown.at(-1);
     const members = await countDownline(tx, { rootId, direct: false });
+    const isMissed = rows.length === 0 && after === null && input.userName;
     return {
       currency: CURRENCY.code,
       list: shown.map(row => personView(row, sums.get(row.id), marks.get(row.id))),
       total: await countDownline(tx, filter),
       next: rows.length > shown.length && last ? placeOf(last) : null,
+      near: isMissed ? (await nearNames(tx, rootId, isMissed)).map(pathStep) : [],
       path: (await pathDown(tx, agentId, rootId)).map(pathStep),
       team: { members, ...figuresView(await sumFigures(tx, 'team_hour', rootId, range)) },
       countedTo: (await countedTo(tx))?.getTime() ?? null,

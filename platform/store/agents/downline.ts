@@ -52,10 +52,14 @@ export type DownlineRow = {
   key: string;
 };
 
+/** Time at which a person was last seen: the last sign-in, or the last bet of somebody without one that is known. */
+const SEEN = sql<Date | null>`coalesce(account.last_login_at,
+  (select max(round.settled_at) from round where round.account_id = account.id))`;
+
 const keys = {
   name: sql<string>`account.username_key`,
   joined: sql<string>`to_char(account.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS')`,
-  seen: sql<string>`coalesce(to_char(account.last_login_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS'), '')`,
+  seen: sql<string>`coalesce(to_char(${SEEN} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS'), '')`,
 };
 
 /** Digits of a sum, so that its text sorts as the number does. */
@@ -78,8 +82,8 @@ function orderOf({ sort, range }: Pick<DownlinePage, 'sort' | 'range'>, rootId: 
 }
 
 function seenIn({ from, to }: { from?: Date | undefined; to?: Date | undefined }) {
-  if (from) return sql`account.last_login_at >= ${from} and account.last_login_at < ${to ?? 'infinity'}`;
-  return to ? sql`(account.last_login_at is null or account.last_login_at < ${to})` : sql`true`;
+  if (from) return sql`${SEEN} >= ${from} and ${SEEN} < ${to ?? 'infinity'}`;
+  return to ? sql`coalesce(${SEEN} < ${to}, true)` : sql`true`;
 }
 
 function conditions({ rootId, direct, text, kind, contract, seen = {}, self = false }: DownlineFilter) {
@@ -103,7 +107,7 @@ export async function listDownline(
   const { rows } = await sql<DownlineRow>`
     with shown as (
       select account.id, account.username, account.nickname, account.type, account.created_at as joined,
-        account.last_login_at as seen, account.upline_id, account_tree.depth::int as depth, ${key} as key
+        ${SEEN} as seen, account.upline_id, account_tree.depth::int as depth, ${key} as key
       from account_tree join account on account.id = account_tree.descendant_id ${joined}
       where ${conditions(filter)}
         and ${after ? sql`(${key}, account.id) ${beyond} (${after.value}, ${after.id}::int)` : sql`true`}
@@ -129,6 +133,19 @@ export async function countDownline(tx: Tx, filter: DownlineFilter): Promise<num
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${downlineOf(filter)}`.execute(tx);
   return rows[0]?.count ?? 0;
+}
+
+/** Lists the names of the people below an agent whose lengths are in a range, by name. */
+export async function listNames(
+  tx: Tx,
+  rootId: number,
+  { shortest, longest, limit }: { shortest: number; longest: number; limit: number },
+): Promise<{ id: number; username: string }[]> {
+  const { rows } = await sql<{ id: number; username: string }>`
+    select account.id, account.username from ${downlineOf({ rootId, direct: false })}
+      and length(account.username_key) between ${shortest}::int and ${longest}::int
+    order by account.username_key limit ${limit}`.execute(tx);
+  return rows;
 }
 
 /** Returns somebody below an agent, at any depth; undefined for everybody else and for unknown ids. */
