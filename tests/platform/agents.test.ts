@@ -288,7 +288,7 @@ describe.each(targets)('agents on %s', target => {
     };
     expect((await near('mebmer11')).slice(0, 2)).toEqual([0, 'member11']);
     // Of those below alone, and none for a name that is found or has nothing near.
-    expect(await near('agnet41')).toEqual([0]);
+    expect(await near('agnet01')).toEqual([0]);
     expect(await near('member1')).toEqual([2]);
     expect(await near('zzzzzzzz')).toEqual([0]);
   });
