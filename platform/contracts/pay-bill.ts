@@ -5,11 +5,11 @@ import { lockAccounts, type TransferOrder, transfer, transferAll } from '#platfo
 import { refuse } from '#platform/refusal.ts';
 import {
   insertPayments,
-  lockBill,
   lockBills,
-  updateBill,
+  type PayableBill,
   writeTries,
-} from '#platform/store/contracts/bills.ts';
+} from '#platform/store/contracts/bill-payments.ts';
+import { lockBill, updateBill } from '#platform/store/contracts/bills.ts';
 import type { ContractBill } from '#platform/store/contracts/contract-tables.ts';
 import { noteChange } from '#platform/store/db/changes.ts';
 import type { Tx } from '#platform/store/db/db.ts';
@@ -18,7 +18,7 @@ import type { Tx } from '#platform/store/db/db.ts';
 type Accounts = ReadonlyMap<number | null, number>;
 
 /** Returns the ledger accounts of both sides of some bills; wallets that are missing are opened. */
-async function accountsOf(tx: Tx, bills: readonly ContractBill[]): Promise<Accounts> {
+async function accountsOf(tx: Tx, bills: readonly PayableBill[]): Promise<Accounts> {
   const accounts = new Map<number | null, number>();
   const people = [...new Set(bills.flatMap(bill => [bill.payee_id, bill.payer_id]))];
   const owners = people.filter(id => id !== null);
@@ -35,20 +35,20 @@ async function accountsOf(tx: Tx, bills: readonly ContractBill[]): Promise<Accou
   return accounts;
 }
 
-function sidesOf(bill: ContractBill, accounts: Accounts): { payer: number; payee: number } {
+function sidesOf(bill: PayableBill, accounts: Accounts): { payer: number; payee: number } {
   const [payer, payee] = [accounts.get(bill.payer_id), accounts.get(bill.payee_id)];
   if (payer === undefined || payee === undefined) throw new Error(`bill ${bill.id} lacks an account`);
   return { payer, payee };
 }
 
 /** Both sides see the bill change. */
-function notePay({ payee_id: payee, payer_id: payer }: ContractBill): void {
+function notePay({ payee_id: payee, payer_id: payer }: PayableBill): void {
   noteChange(payee, 'pay');
   if (payer !== null) noteChange(payer, 'pay');
 }
 
 /** Transfer that pays an amount of a bill. */
-function payment(bill: ContractBill, amount: bigint, accounts: Accounts, at: Date): TransferOrder {
+function payment(bill: PayableBill, amount: bigint, accounts: Accounts, at: Date): TransferOrder {
   const { payer, payee } = sidesOf(bill, accounts);
   const legs = [
     { accountId: payer, amount: -amount },
@@ -57,10 +57,10 @@ function payment(bill: ContractBill, amount: bigint, accounts: Accounts, at: Dat
   return { operation: 'contract-pay', reference: moneyNumber('C', bill.id), at, legs };
 }
 
-type Paid = { bill: ContractBill; amount: bigint };
+type Paid = { bill: PayableBill; amount: bigint };
 
 /** Decides what is paid of each bill now, with all accounts locked. */
-async function decide(tx: Tx, bills: readonly ContractBill[], accounts: Accounts): Promise<Paid[]> {
+async function decide(tx: Tx, bills: readonly PayableBill[], accounts: Accounts): Promise<Paid[]> {
   const held = await lockAccounts(tx, [...accounts.values()]);
   const balances = new Map(
     [...accounts].flatMap(([owner, account]) => (owner === null ? [] : [[owner, held.get(account) ?? 0n]])),

@@ -26,6 +26,17 @@ export function storedTerms(stored: unknown): Terms {
   return termsOfWire(contractTerms.parse(stored));
 }
 
+/** Reader of stored terms that reads each only once: most contracts of a level share theirs. */
+export function termsReader(): (stored: unknown) => Terms {
+  const known = new Map<string, Terms>();
+  return stored => {
+    const key = JSON.stringify(stored);
+    const terms = known.get(key) ?? storedTerms(stored);
+    known.set(key, terms);
+    return terms;
+  };
+}
+
 /** Hash of terms, which a signature names. */
 export function termsHash(terms: Terms): string {
   return hashOf(JSON.stringify(wireOfTerms(terms)));

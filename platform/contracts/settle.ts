@@ -3,13 +3,8 @@ import type { ContractKind } from '#lib/rules/contracts/terms.ts';
 import { PLATFORM_TIME_ZONE } from '#lib/rules/platform-time.ts';
 import { HOUR_MS, MINUTE_MS } from '#lib/rules/time.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import {
-  claimRuns,
-  firstInForce,
-  insertBills,
-  owedBills,
-  settledTo,
-} from '#platform/store/contracts/bills.ts';
+import { owedBills } from '#platform/store/contracts/bill-payments.ts';
+import { claimRuns, firstInForce, insertBills, settledTo } from '#platform/store/contracts/bills.ts';
 import { checkRuns } from '#platform/store/contracts/conservation.ts';
 import { listVersionsAt } from '#platform/store/contracts/contracts.ts';
 import { levelsOf, ticksWithBets } from '#platform/store/contracts/figures.ts';
@@ -20,7 +15,7 @@ import { computePay } from './compute.ts';
 import { billOpenPeriods } from './corrections.ts';
 import { dayAddedUp } from './day-bets.ts';
 import { payBills } from './pay-bill.ts';
-import { storedTerms } from './read-terms.ts';
+import { termsReader } from './read-terms.ts';
 
 /** Kinds and periods in the order in which they are settled: salaries before the dividends that deduct them. */
 const ORDER: readonly { kind: ContractKind; period: BillPeriod }[] = [
@@ -38,8 +33,9 @@ type Job = { kind: ContractKind; period: BillPeriod };
 type Claimed = { runId: bigint; span: Period; at: Date };
 
 async function billSpan(tx: Tx, { kind, period }: Job, { runId, span, at }: Claimed): Promise<void> {
+  const readOnce = termsReader();
   const versions = (await listVersionsAt(tx, kind, new Date(span.start)))
-    .map(version => ({ version, terms: storedTerms(version.terms) }))
+    .map(version => ({ version, terms: readOnce(version.terms) }))
     .filter(({ terms }) => terms.kind !== 'dividend' || terms.period === period);
   const orders = versions.map(({ version, terms }) => ({
     contractId: version.contract_id,

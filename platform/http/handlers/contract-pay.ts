@@ -15,13 +15,8 @@ import type { HandlerContextOf, Handlers } from '#platform/http/handler.ts';
 import { once } from '#platform/http/once.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
 import { refuse } from '#platform/refusal.ts';
-import {
-  billsSettledTo,
-  listBillPayments,
-  listBills,
-  lockBill,
-  sumBills,
-} from '#platform/store/contracts/bills.ts';
+import { listBillPayments } from '#platform/store/contracts/bill-payments.ts';
+import { billsSettledTo, listBills, lockBill, sumBills } from '#platform/store/contracts/bills.ts';
 import { settlementOf } from '#platform/store/contracts/conservation.ts';
 import type { ContractBill } from '#platform/store/contracts/contract-tables.ts';
 import { getVersion, listVersionsAt, termsOf } from '#platform/store/contracts/contracts.ts';
