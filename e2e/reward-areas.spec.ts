@@ -147,7 +147,8 @@ test('customer service: what the desk answers arrives without a reload, with the
   await expect(messages.getByText('Answered', { exact: true })).toBeVisible();
   await expect(messages.getByRole('link', { name: /^Messages/ })).toContainText('1');
   await messages.getByRole('link', { name: 'Inbox' }).click();
-  await expect(messages.getByText('It is in the main wallet now.')).toBeVisible();
+  const list = messages.getByRole('list', { name: 'Messages' });
+  await expect(list.getByText('It is in the main wallet now.')).toBeVisible();
 });
 
 test('chat room: what one writes appears for the other without a reload, as text', async ({
@@ -182,6 +183,9 @@ test('VIP: a level is reached by play, and its bonus is claimed once and booked'
   await page.reload();
   await expect(vip.getByText('You’re at the highest level.')).toBeVisible();
   await expect(vip.getByRole('row', { name: /^More rebate/ })).toContainText('+0.05%');
+  // The rate of slots with what the level adds.
+  await page.goto('/en?center=manualRebate');
+  await expect(page.getByRole('dialog').getByRole('row', { name: /^Slots/ })).toContainText('0.85%');
   await page.goto('/en?center=rewardCenter');
   const centre = dialog(page, 'Reward centre');
   await centre.getByRole('button', { name: 'Claim: Bronze reached' }).click();

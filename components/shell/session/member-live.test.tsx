@@ -22,6 +22,7 @@ vi.mock('#lib/client/events/member-events.ts', () => ({
 vi.mock('#lib/client/refresh-call.ts', () => ({
   refreshCall: async (name: string) => void seen.refreshed.push(name),
 }));
+vi.mock('#lib/client/refresh-money.ts', () => ({ refreshMoney: async () => undefined }));
 vi.mock('./show-new-messages.ts', () => ({ showNewMessages: async () => undefined }));
 vi.mock('./reality-check.tsx', () => ({ RealityCheck: () => null }));
 
@@ -60,6 +61,14 @@ it('asks for the real-time salary and the waiting contracts anew when pay has ch
   expect(seen.refreshed).toEqual([
     'GET /wps/relay/ODSFE2_getRealTimeSalary',
     'GET /wps/member/info/funds/consolidated',
+  ]);
+});
+
+it('asks for promotions and missions anew when play has moved the balance', () => {
+  seen.changed(['balance']);
+  expect(seen.refreshed).toEqual([
+    'GET /wps/relay/PROMOFE_getPromotionActivity',
+    'GET /wps/relay/MCSFE_getMissionSummaryDetails',
   ]);
 });
 

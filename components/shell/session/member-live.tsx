@@ -28,7 +28,8 @@ export function MemberLive() {
           if (isSigningOut()) return;
           if (topics.includes('balance')) {
             void refreshMoney();
-            // Bets bring missions to their milestones.
+            // Deposits and bets bring promotions to their claim and missions to their milestones.
+            void refreshCall('GET /wps/relay/PROMOFE_getPromotionActivity');
             void refreshCall('GET /wps/relay/MCSFE_getMissionSummaryDetails');
           }
           if (topics.includes('messages')) {
