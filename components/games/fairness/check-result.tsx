@@ -5,10 +5,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Panel } from '#components/ui/panel.tsx';
 import { Status } from '#components/ui/tag.tsx';
 import type { CheckedRound, RecordedRound } from '#lib/rules/fair/check-round.ts';
+import { amountText } from './amount-text.ts';
 import { drawText } from './draw-text.ts';
 
-const HUNDRED = 100;
-const money = (minor: number) => (minor / HUNDRED).toFixed(2);
 const short = (hash: string) => `${hash.slice(0, 8)} … ${hash.slice(-8)}`;
 
 function Line({
@@ -46,7 +45,7 @@ function Head({ children }: { children?: ReactNode }) {
 }
 
 /** Spins of a slot's round with their stops, and the payout of each. */
-function Spins({ spins }: Pick<CheckedRound, 'spins'>) {
+function Spins({ spins, currency }: Pick<CheckedRound, 'spins'> & { currency: string }) {
   const t = useTranslations('fairness');
   return (
     <Panel className="overflow-x-auto">
@@ -66,7 +65,7 @@ function Spins({ spins }: Pick<CheckedRound, 'spins'>) {
                 {at === 0 ? t('firstSpin') : t('freeSpin', { count: at })}
               </th>
               <td className="num px-4 py-1.5 max-md:px-2.5">{stops.join(' ')}</td>
-              <td className="num px-4 py-1.5 max-md:px-2.5">{money(paidMinor)}</td>
+              <td className="num px-4 py-1.5 max-md:px-2.5">{amountText(paidMinor, currency)}</td>
             </tr>
           ))}
         </tbody>
@@ -79,7 +78,15 @@ function Spins({ spins }: Pick<CheckedRound, 'spins'>) {
  * Recorded and recomputed values of a round side by side, and how the draw comes out. Its heading takes the focus when
  * it appears, which also brings it into view.
  */
-export function CheckResult({ round, checked }: { round: RecordedRound; checked: CheckedRound }) {
+export function CheckResult({
+  round,
+  checked,
+  currency,
+}: {
+  round: RecordedRound;
+  checked: CheckedRound;
+  currency: string;
+}) {
   const t = useTranslations('fairness');
   const { matches, isRight } = checked;
   const head = useRef<HTMLHeadingElement>(null);
@@ -120,8 +127,8 @@ export function CheckResult({ round, checked }: { round: RecordedRound; checked:
             />
             <Line
               name={t('paid')}
-              recorded={money(round.paidMinor)}
-              computed={money(checked.paidMinor)}
+              recorded={amountText(round.paidMinor, currency)}
+              computed={amountText(checked.paidMinor, currency)}
               right={matches.paid}
             />
           </tbody>
@@ -139,7 +146,7 @@ export function CheckResult({ round, checked }: { round: RecordedRound; checked:
           {t(`working_${round.bet.kind}`)} → {drawText(checked.draw)}
         </p>
       </Panel>
-      {checked.spins.length > 1 && <Spins spins={checked.spins} />}
+      {checked.spins.length > 1 && <Spins spins={checked.spins} currency={currency} />}
     </div>
   );
 }

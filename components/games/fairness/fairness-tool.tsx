@@ -75,7 +75,7 @@ export function FairnessTool() {
   };
   return (
     <>
-      {result && <CheckResult key={result.nth} round={result.round} checked={result.checked} />}
+      {result && <CheckResult {...result} key={result.nth} currency={values.currency} />}
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2">
         <Panel className="grid gap-3 px-5 py-4">
           <h2 className="font-bold">{t('round')}</h2>

@@ -155,7 +155,7 @@ export function RoundForm({
         <Button type="submit" look="primary" size="l" busy={busy} busyLabel={t('computing')}>
           {t('recompute')}
         </Button>
-        <Button size="l" onClick={() => onChange(emptyRound)}>
+        <Button size="l" onClick={() => onChange({ ...emptyRound, currency: values.currency })}>
           {t('clear')}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import type { CallOutput } from '#lib/calls/table.ts';
 import { offersBullBet } from '#lib/rules/bull/bull-table.ts';
+import { currencyOf } from '#lib/rules/currency.ts';
 import type { FairBet, RecordedRound } from '#lib/rules/fair/check-round.ts';
 import type { diceSides } from '#lib/rules/fair/dice.ts';
 import { CLIENT_SEED } from '#lib/rules/fair/draws.ts';
@@ -7,6 +8,7 @@ import { type InstantMoves, instantKinds, offersBet } from '#lib/rules/fair/inst
 import type { Risk } from '#lib/rules/fair/risks.ts';
 import type { SlotBet } from '#lib/rules/fair/slot.ts';
 import { sumOfSpots } from '#lib/rules/roulette/roulette.ts';
+import { minorOf } from './amount-text.ts';
 import { decimals, drawOf, drawText, hundredthsOf, tilesOf, tilesText } from './draw-text.ts';
 import { readSpots, spotsText } from './spots-text.ts';
 import { readTableBets, tableBetsText } from './table-bets-text.ts';
@@ -17,9 +19,11 @@ const HASH = /^[0-9a-f]{64}$/;
 export const fairKinds = [...instantKinds, 'slot', 'roulette', 'bullTable'] as const;
 export type FairKind = (typeof fairKinds)[number];
 
-/** Fields of the form, as typed. Chance, target, roll, stake and paid in whole units with two decimals. */
+/** Fields of the form, as typed. Chance, target, and roll in whole units with two decimals. */
 export type RoundValues = {
   kind: FairKind;
+  /** Currency of stake, paid and bets. */
+  currency: string;
   side: (typeof diceSides)[number];
   risk: Risk;
   fish: number;
@@ -40,10 +44,14 @@ export type RoundValues = {
   drawn: string;
   paid: string;
 };
-export type RoundField = Exclude<keyof RoundValues, 'kind' | 'side' | 'risk' | 'fish' | 'model' | 'lines'>;
+export type RoundField = Exclude<
+  keyof RoundValues,
+  'kind' | 'currency' | 'side' | 'risk' | 'fish' | 'model' | 'lines'
+>;
 
 export const emptyRound: RoundValues = {
   kind: 'dice',
+  currency: 'MYR',
   side: 'under',
   risk: 'low',
   fish: 0,
@@ -86,13 +94,14 @@ export function valuesOfRound({ bet, moves, draw, ...round }: FairRound): RoundV
   return {
     ...emptyRound,
     kind: bet.kind,
+    currency: round.currency,
     ...(bet.kind === 'dice' ? { side: bet.side, chance: decimals(bet.chance) } : {}),
     ...(bet.kind === 'mines' ? { mines: String(bet.mines), opened: tilesText(moves.opened ?? []) } : {}),
     ...('risk' in bet ? { risk: bet.risk } : {}),
     ...(bet.kind === 'slot' ? { model: bet.model, lines: bet.lines } : {}),
     ...(bet.kind === 'fish' ? { fish: bet.fish } : {}),
-    ...(bet.kind === 'roulette' ? { spots: spotsText(bet.spots) } : {}),
-    ...(bet.kind === 'bullTable' ? { bets: tableBetsText(bet) } : {}),
+    ...(bet.kind === 'roulette' ? { spots: spotsText(bet.spots, round.currency) } : {}),
+    ...(bet.kind === 'bullTable' ? { bets: tableBetsText(bet, round.currency) } : {}),
     ...(bet.kind === 'crash'
       ? { target: decimals(bet.target), cashedAt: decimals(moves.cashedAt ?? 0) }
       : {}),
@@ -100,9 +109,9 @@ export function valuesOfRound({ bet, moves, draw, ...round }: FairRound): RoundV
     serverSeed: round.serverSeed ?? '',
     clientSeed: round.clientSeed,
     nonce: String(round.nonce),
-    stake: round.stake.toFixed(2),
+    stake: round.stake.toFixed(currencyOf(round.currency).scale),
     drawn: drawText(draw),
-    paid: round.paid.toFixed(2),
+    paid: round.paid.toFixed(currencyOf(round.currency).scale),
   };
 }
 
@@ -122,9 +131,9 @@ function betOf(values: RoundValues): FairBet {
     case 'slot':
       return { kind, model, lines };
     case 'roulette':
-      return { kind, spots: readSpots(values.spots) ?? {} };
+      return { kind, spots: readSpots(values.spots, values.currency) ?? {} };
     case 'bullTable':
-      return readTableBets(values.bets);
+      return readTableBets(values.bets, values.currency);
     default:
       return { kind, risk };
   }
@@ -146,7 +155,9 @@ function isOffered(bet: FairBet, stakeMinor: number): boolean {
 export function readRound(values: RoundValues): { round: RecordedRound } | { wrong: RoundField[] } {
   const [bet, draw, moves] = [betOf(values), drawOf(values), movesOf(values)];
   const nonce = Number(values.nonce);
-  const [stakeMinor, paidMinor] = [hundredthsOf(values.stake), hundredthsOf(values.paid)];
+  const [stakeMinor = Number.NaN, paidMinor = Number.NaN] = [values.stake, values.paid].map(text =>
+    minorOf(text, values.currency),
+  );
   const tiles = [...(moves.opened ?? []), ...(draw.kind === 'mines' ? draw.mines : [])];
   const checks: [RoundField, boolean][] = [
     ['commitment', HASH.test(values.commitment.trim())],

@@ -6,13 +6,13 @@ import { readTableBets, tableBetsText } from './table-bets-text.ts';
 const bet = { kind: 'bullTable' as const, baseMinor: 200, bets: [2, 1, 3], place: 1 };
 
 it('writes the bets of a hand and reads them again', () => {
-  expect(tableBetsText(bet)).toBe('base=2.00 bets=2,1,3 own=2');
-  expect(readTableBets(tableBetsText(bet))).toEqual(bet);
-  expect(readTableBets(' base=2  bets=2,1,3 own=2 ')).toEqual(bet);
+  expect(tableBetsText(bet, 'MYR')).toBe('base=2.00 bets=2,1,3 own=2');
+  expect(readTableBets(tableBetsText(bet, 'MYR'), 'MYR')).toEqual(bet);
+  expect(readTableBets(' base=2  bets=2,1,3 own=2 ', 'MYR')).toEqual(bet);
 });
 
 it.each(['', 'bets=1,2', 'base=2.00 bets=1,2', 'base=2.00 bets=a own=1'])('offers no bet of "%s"', text => {
-  expect(offersBullBet(readTableBets(text), 800)).toBe(false);
+  expect(offersBullBet(readTableBets(text, 'MYR'), 800)).toBe(false);
 });
 
 it('writes the cards of all players and reads them again', () => {
