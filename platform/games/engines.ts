@@ -1,3 +1,4 @@
+import { isBullTable } from '#platform/games/bull/kinds.ts';
 import { instantKindOf } from '#platform/games/instant/kinds.ts';
 import { isRoulette } from '#platform/games/roulette/kinds.ts';
 import { sportsOf } from '#platform/games/sports/kinds.ts';
@@ -6,7 +7,8 @@ import { type CatalogueGame, isSlot } from '#platform/seed/catalogue.ts';
 
 /** True when this platform has an engine that plays the game; only such games are launched. */
 export function hasEngine(game: CatalogueGame): boolean {
-  return isSlot(game) || instantKindOf(game) !== null || sportsOf(game) !== null || isRoulette(game);
+  if (isSlot(game) || isRoulette(game) || isBullTable(game)) return true;
+  return instantKindOf(game) !== null || sportsOf(game) !== null;
 }
 
 /**

@@ -14,6 +14,7 @@ import { sameSecret } from '#platform/secrets.ts';
 import { probeDatabase } from '#platform/store/db/settings.ts';
 import { addAdminRoutes } from './admin-routes.ts';
 import { addArt } from './art.ts';
+import { addBull } from './bull.ts';
 import { addCalls } from './calls.ts';
 import { addChangeFeed } from './change-feed.ts';
 import { addFlags } from './country-flags.ts';
@@ -153,6 +154,7 @@ export function createApp(ctx: AppContext): Hono<HonoEnv> {
   addInstantRounds(app, ctx);
   addFreeInstantRounds(app, ctx);
   addRoulette(app, ctx);
+  addBull(app, ctx);
   addSports(app, ctx);
   addPlayPage(app, ctx);
   addGateway(app, ctx);

@@ -2,6 +2,8 @@ import type { Hono } from 'hono';
 import type { AppContext } from '#platform/app-context.ts';
 import { FREE_PATH } from '#platform/auth/launch.ts';
 import { playBalance } from '#platform/cashier/wallets.ts';
+import { isBullTable } from '#platform/games/bull/kinds.ts';
+import { bullPage } from '#platform/games/bull/page.ts';
 import { instantKindOf } from '#platform/games/instant/kinds.ts';
 import { instantPage } from '#platform/games/instant/page.ts';
 import { playAssets, playEntries } from '#platform/games/play/assets.ts';
@@ -66,10 +68,14 @@ const openFree: Opener = async (ctx, linkToken) => {
 type Shown = Omit<OpenedGame, 'game'> & Pick<PlayPageInput, 'title' | 'brand' | 'webOrigin'>;
 
 /** Renders the page of a game by the engine that plays it. */
-function pageOf(game: CatalogueGame, shown: Shown) {
+function pageOf(ctx: AppContext, game: CatalogueGame, shown: Shown) {
   const sports = sportsOf(game);
   if (sports) return sportsPage({ ...shown, nodeId: game.nodeId, sports });
   if (isRoulette(game)) return roulettePage(shown);
+  if (isBullTable(game)) {
+    const house = ctx.lobby.ofType('PVP').find(one => instantKindOf(one) === 'bull');
+    return bullPage({ ...shown, houseNode: house?.nodeId ?? null });
+  }
   const kind = instantKindOf(game);
   return kind ? instantPage({ ...shown, kind }) : playPage({ ...shown, game: { ...game, gameType: 'RNG' } });
 }
@@ -89,7 +95,7 @@ async function show(
   }
   const { game, ...page } = opened;
   const shown = { ...page, title: titleOf(game, page.locale), brand: ctx.env.BRAND, webOrigin };
-  const { html, headers } = pageOf(game, shown);
+  const { html, headers } = pageOf(ctx, game, shown);
   return context.body(html, 200, headers);
 }
 

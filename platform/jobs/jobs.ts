@@ -2,6 +2,7 @@ import { MINUTE_MS } from '#lib/rules/time.ts';
 import { settleRebates } from '#platform/agents/daily-rebates.ts';
 import { countTeamFigures } from '#platform/agents/team-job.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { runBull } from '#platform/bull/run-bull.ts';
 import { expireDeposits } from '#platform/cashier/deposits.ts';
 import { lapseBonuses } from '#platform/cashier/lapse-bonuses.ts';
 import { assumeReceived, remindOfReceipts } from '#platform/cashier/receipts.ts';
@@ -30,6 +31,7 @@ const RAFFLES_MS = 5_000;
 const LOTTERY_MS = 1_000;
 const SPORTS_MS = 1_000;
 const ROULETTE_MS = 1_000;
+const BULL_MS = 1_000;
 const TEAMS_MS = 5_000;
 const ROUNDS_MS = 2_000;
 const PUSH_MS = 5_000;
@@ -74,6 +76,7 @@ export function startJobs(ctx: AppContext): () => Promise<void> {
     every(ctx, 'promotions', CASHIER_MS, () => settleJoins(ctx)),
     every(ctx, 'lottery', LOTTERY_MS, () => runLotteries(ctx)),
     every(ctx, 'sports', SPORTS_MS, () => runSports(ctx)),
+    every(ctx, 'bull', BULL_MS, () => runBull(ctx)),
     every(ctx, 'roulette', ROULETTE_MS, () => runRoulette(ctx)),
     every(ctx, 'teams', TEAMS_MS, () => countTeamFigures(ctx)),
     every(ctx, 'rounds', ROUNDS_MS, () => settleDueRounds(ctx)),

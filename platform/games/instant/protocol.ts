@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import {
   instantBet as bet,
+  bullTableBet,
+  bullTableDraw,
   instantDraw as draw,
   fairMoves as moves,
   spotAmounts,
@@ -113,7 +115,16 @@ const rouletteOutcomeSchema = z.object({
   draw: z.object({ kind: z.literal('roulette'), number: whole }),
 });
 export type RouletteOutcome = z.output<typeof rouletteOutcomeSchema>;
+
+/** Stored part of a hand of bull between players: `hand` has the seeds. */
+const bullOutcomeSchema = z.object({
+  hand: z.string().regex(/^\d+$/),
+  nonce: whole,
+  bet: bullTableBet,
+  draw: bullTableDraw,
+});
 const fairOutcomeSchema = z.union([
+  bullOutcomeSchema.transform(one => ({ ...one, moves: {} })),
   outcomeSchema,
   slotOutcomeSchema,
   rouletteOutcomeSchema.transform(one => ({ ...one, moves: {} })),

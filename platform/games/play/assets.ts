@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Game pages that have a script and a style of their own. */
-type Page = 'play' | 'instant' | 'sports' | 'roulette';
+type Page = 'play' | 'instant' | 'sports' | 'roulette' | 'bull';
 type Entries = { script: string; style: string };
 type BuiltAssets = { files: Map<string, PlayAsset>; entries: Record<Page, Entries> };
 
@@ -31,6 +31,8 @@ function build(): BuiltAssets {
       'sports-style': source('../sports/client/styles.css'),
       roulette: source('./client/roulette-main.ts'),
       'roulette-style': source('../roulette/client/styles.css'),
+      bull: source('./client/bull-main.ts'),
+      'bull-style': source('../bull/client/styles.css'),
     },
     bundle: true,
     minify: true,
@@ -63,6 +65,7 @@ function build(): BuiltAssets {
       instant: entriesOf('instant'),
       sports: entriesOf('sports'),
       roulette: entriesOf('roulette'),
+      bull: entriesOf('bull'),
     },
   };
 }

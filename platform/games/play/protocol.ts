@@ -92,6 +92,9 @@ export const playRefusals = {
   bet_closed: 409,
   /** Sports: the ticket is settled, or cashed out already. */
   ticket_ended: 409,
+  /** Bull between players: another member has the seat; the member has none. */
+  seat_taken: 409,
+  seat_missing: 409,
   stake_not_offered: 422,
   bet_not_offered: 422,
   input_invalid: 422,

@@ -6,6 +6,7 @@ import { CURRENCY } from '#platform/ledger/currency.ts';
 import { titleOf } from '#platform/lobby/wire-game.ts';
 import { refuse } from '#platform/refusal.ts';
 import { orderNo, readOrderNo } from '#platform/rounds/order-no.ts';
+import { handById } from '#platform/store/bull/bull-hands.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import { findSeed } from '#platform/store/games/fair-seeds.ts';
 import { listRounds } from '#platform/store/games/rounds.ts';
@@ -16,11 +17,15 @@ type OneRound = 'GET /wps/v2/member/fairness/round';
 
 type FairOutcome = NonNullable<ReturnType<typeof readFairOutcome>>;
 
-/** Seeds of a round: of its account, or of the shared wheel, whose players share one in place of their own. */
+/** Seeds of a round: of its account, or of a table, whose players share one in place of their own. */
 async function seedsOf(tx: Tx, accountId: number, outcome: FairOutcome) {
   if ('table' in outcome) {
     const round = await wheelRoundOf(tx, BigInt(outcome.table));
     return round && { commitment: round.commitment, serverSeed: round.seed, clientSeed: round.mix };
+  }
+  if ('hand' in outcome) {
+    const hand = await handById(tx, BigInt(outcome.hand));
+    return hand && { commitment: hand.commitment, serverSeed: hand.seed, clientSeed: hand.shared ?? '' };
   }
   const seed = await findSeed(tx, accountId, BigInt(outcome.seedId));
   if (!seed?.client_seed) return;

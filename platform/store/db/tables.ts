@@ -8,6 +8,7 @@ import type { RoomTables } from '#platform/store/accounts/room-tables.ts';
 import type { AgentTables } from '#platform/store/agents/agent-tables.ts';
 import type { SecurityTables } from '#platform/store/auth/security-tables.ts';
 import type { VerificationTables } from '#platform/store/auth/verification-tables.ts';
+import type { BullRows } from '#platform/store/bull/bull-rows.ts';
 import type { ContractTables } from '#platform/store/contracts/contract-tables.ts';
 import type { FairTables } from '#platform/store/games/fair-tables.ts';
 import type { LotteryTables } from '#platform/store/lottery/lottery-tables.ts';
@@ -187,9 +188,6 @@ type PromotionCategoryTable = {
   sort: Generated<number>;
 };
 
-/** Searches without result, by search text. */
-type SearchMissTable = { text: string; asks: number; last_at: Date };
-
 /** Kysely's types of the database; the migrations are the source of truth. */
 export type Tables = ContractTables &
   SecurityTables &
@@ -207,7 +205,7 @@ export type Tables = ContractTables &
   PushTables &
   LotteryTables &
   RouletteTables &
-  RouletteTables &
+  BullRows &
   SportsTables &
   VipTables &
   VerificationTables &
@@ -230,7 +228,8 @@ export type Tables = ContractTables &
     round: RoundTable;
     content: ContentTable;
     promotion_category: PromotionCategoryTable;
-    search_miss: SearchMissTable;
+    /** Searches without result, by search text. */
+    search_miss: { text: string; asks: number; last_at: Date };
     member_stream: {
       account_id: number;
       seq: bigint;

@@ -1,4 +1,5 @@
 import { HOUR_MS } from '#lib/rules/time.ts';
+import { sumOpenHolds } from '#platform/store/bull/bull-bets.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import { sumOpenStakes } from '#platform/store/games/instant-rounds.ts';
 import { waitingStakes } from '#platform/store/lottery/orders.ts';
@@ -47,13 +48,14 @@ async function playedBetween(tx: Tx, accountId: number, since: Date, until?: Dat
 
 /**
  * Sums stakes and payouts of an account's rounds since a moment; stakes that wait count as lost until then: open
- * rounds and tickets, orders of lotteries, and bets on the shared wheel.
+ * rounds and tickets, orders of lotteries, bets on the shared wheel, and what bull between players holds.
  */
 export async function playedSince(tx: Tx, accountId: number, since: Date): Promise<Played> {
   const { stake, win } = await playedBetween(tx, accountId, since);
   const rounds = await sumOpenStakes(tx, accountId);
   const shared = (await sumOpenTickets(tx, accountId)) + (await sumOpenBets(tx, accountId));
-  const open = rounds + shared + (await waitingStakes(tx, accountId));
+  const held = await sumOpenHolds(tx, accountId);
+  const open = rounds + shared + held + (await waitingStakes(tx, accountId));
   return { stake: stake + open, win };
 }
 

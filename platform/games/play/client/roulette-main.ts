@@ -10,12 +10,12 @@ import type { RouletteData } from '#platform/games/roulette/roulette-data.ts';
 import { filled, part } from './data.ts';
 import { createBets, sendRouletteRequest } from './roulette-bets.ts';
 import { bindControls, drawOwnBets } from './roulette-controls.ts';
-import { followTable } from './roulette-feed.ts';
 import { bindFelt, drawFelt } from './roulette-felt.ts';
 import { drawChecks, drawNumbers, drawOwnRounds } from './roulette-panels.ts';
 import { createTableWheel } from './roulette-wheel.ts';
 import { rouletteWords } from './roulette-words.ts';
 import { createSound } from './sound.ts';
+import { followTable } from './table-feed.ts';
 import { postToParent } from './tell.ts';
 import { followTheme } from './theme.ts';
 
@@ -205,7 +205,7 @@ bindFelt(spot => {
   sound.tick(0);
   bets.press(spot, chip());
 });
-followTable(data, {
+followTable<TableView>(data, {
   took: tookTable,
   asking(on) {
     part('#says').toggleAttribute('data-asking', on);

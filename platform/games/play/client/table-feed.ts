@@ -1,30 +1,30 @@
-import type { TableView } from '#platform/games/roulette/protocol.ts';
-import type { RouletteData } from '#platform/games/roulette/roulette-data.ts';
-
 const ASK_MS = 2_000;
 /** After a failure the stream is tried again this long after. */
 const AGAIN_MS = 10_000;
 
-type FeedListener = {
-  took: (table: TableView) => void;
+type FeedListener<View> = {
+  took: (view: View) => void;
   /** True while the page asks instead of listening. */
   asking: (on: boolean) => void;
 };
 
-async function ask(path: string): Promise<TableView | null> {
+async function ask<View>(path: string): Promise<View | null> {
   try {
     const response = await fetch(path, { cache: 'no-store', credentials: 'omit' });
-    return response.ok ? ((await response.json()) as TableView) : null;
+    return response.ok ? ((await response.json()) as View) : null;
   } catch {
     return null;
   }
 }
 
-/** Listens to the table's stream; asks for its state every two seconds while there is none. */
-export function followTable({ streamPath, tablePath }: RouletteData, listener: FeedListener): void {
+/** Listens to a table's stream; asks for its state every two seconds while there is none. */
+export function followTable<View>(
+  { streamPath, tablePath }: { streamPath: string; tablePath: string },
+  listener: FeedListener<View>,
+): void {
   let timer: number | undefined;
   const pollOnce = async () => {
-    const table = await ask(tablePath);
+    const table = await ask<View>(tablePath);
     if (table && timer !== undefined) listener.took(table);
   };
   const startAsking = () => {
@@ -42,7 +42,7 @@ export function followTable({ streamPath, tablePath }: RouletteData, listener: F
     const source = new EventSource(streamPath);
     source.addEventListener('message', ({ data }) => {
       stopAsking();
-      listener.took(JSON.parse(String(data)) as TableView);
+      listener.took(JSON.parse(String(data)) as View);
     });
     source.addEventListener('error', () => {
       source.close();
