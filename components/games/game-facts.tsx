@@ -73,7 +73,8 @@ export function GameAbout({ game, vendor }: { game: SingleGame; vendor: string }
   if (table)
     return (
       <p className="max-w-prose text-md text-t2">
-        {t(table)} {returnPercent !== undefined && t('rouletteReturn', { percent: returnPercent.toFixed(2) })}
+        {t(table)}{' '}
+        {returnPercent !== undefined && t('rouletteReturn', { percent: returnPercent.toFixed(2) })}
       </p>
     );
   if (sports)
@@ -207,8 +208,8 @@ export function GameFeatures({ game, className }: { game: SingleGame; className?
     },
     table && {
       title: t('provable'),
-      text: t('provableRoulette'),
-      href: `${rules}#roulette`,
+      text: t(table === 'roulette' ? 'provableRoulette' : 'provableBullTable'),
+      href: `${rules}#${table}`,
       link: t('readRule'),
     },
     lines && { title: t('fixedLines'), text: t('fixedLinesText', { count: lines }) },

@@ -81,8 +81,8 @@ const singleGame = gameSchema.extend({
       instant: optional(z.enum(instantKinds)),
       /** Facts of a sportsbook (docs/sports.md); its results can be computed again. */
       sports: optional(z.array(z.enum(sportCodes))),
-      /** Facts of a table that all players share (docs/roulette.md). */
-      table: optional(z.enum(['roulette'])),
+      /** Facts of a table that players share (docs/roulette.md, docs/bull.md). */
+      table: optional(z.enum(['roulette', 'bullTable'])),
       /** A round of the game as a picture, with its bet and what it pays. */
       round: optional(z.object({ picture, bet: amount, win: amount })),
     }),

@@ -1,10 +1,12 @@
 import type { Locale } from '#lib/rules/routes/locales.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { launch, launchFree } from '#platform/auth/launch.ts';
+import { isBullTable } from '#platform/games/bull/kinds.ts';
 import { instantKindOf } from '#platform/games/instant/kinds.ts';
 import { isRoulette } from '#platform/games/roulette/kinds.ts';
 import { sportsOf } from '#platform/games/sports/kinds.ts';
 import type { Handlers } from '#platform/http/handler.ts';
+import { bullTableFacts } from '#platform/lobby/bull-facts.ts';
 import { instantFacts } from '#platform/lobby/instant-facts.ts';
 import { matchesFilter } from '#platform/lobby/lobby.ts';
 import { rouletteFacts } from '#platform/lobby/roulette-facts.ts';
@@ -31,6 +33,7 @@ function factsOf(ctx: AppContext, game: CatalogueGame, locale: Locale) {
   const codes = sportsOf(game);
   if (codes) return sportsFacts(codes);
   if (isRoulette(game)) return rouletteFacts();
+  if (isBullTable(game)) return bullTableFacts();
   const kind = instantKindOf(game);
   return kind && instantFacts(kind);
 }
