@@ -73,8 +73,7 @@ export function GameAbout({ game, vendor }: { game: SingleGame; vendor: string }
   if (table)
     return (
       <p className="max-w-prose text-md text-t2">
-        {t(table)}{' '}
-        {returnPercent !== undefined && t('rouletteReturn', { percent: returnPercent.toFixed(2) })}
+        {t(table)} {returnPercent !== undefined && t('rouletteReturn', { percent: returnPercent.toFixed(2) })}
       </p>
     );
   if (sports)

@@ -19,7 +19,6 @@ export const bullMs: typeof bullEn = {
   playsNext: 'Main pusingan berikut',
   isDone: 'Sudah tunjuk',
   playedFor: 'Dimainkan untuknya',
-  playedForYou: 'Dimainkan untuk anda',
   betTimes: 'Taruhan × {bet}',
   faceDown: 'Tertutup',
   hand: 'Pusingan {number}',
@@ -36,6 +35,7 @@ export const bullMs: typeof bullEn = {
   titleDealing: 'Membahagi kad',
   titleVoid: 'Tiada pertaruhan kedua: pusingan terbatal',
   titleResult: '{name} menang',
+  titleWon: 'Anda menang',
   emptyText: 'Pusingan bermula apabila dua orang duduk di sini. Hanya manusia bermain di meja ini.',
   waitingText:
     'Hanya manusia bermain di sini, jadi pusingan bermula apabila ada yang menyertai. Menunggu adalah percuma.',
@@ -71,7 +71,6 @@ export const bullMs: typeof bullEn = {
   cameBack: '{paid} kembali daripada {stake} · beza {difference}',
   rake: 'Pemenang membayar komisen {percent}%: {amount} bagi pusingan ini.',
   nextIn: 'Pusingan berikut dalam {count} s.',
-  clock: 'Tinggal {count} saat',
   heldBack: 'Wang yang dipegang telah kembali ke dompet anda.',
   betDone: 'Pertaruhan diterima: {amount}. Dipegang: {held}.',
   dealt: 'Kad anda: {cards}.',

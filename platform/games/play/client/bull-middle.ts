@@ -25,8 +25,8 @@ export function drawMiddle(
   verify.hidden = !isResult || !settled;
   if (settled) verify.href = `${data.fairnessUrl}#${settled.orderNo}`;
   if (!isResult || !best?.cards) return;
-  const name = best === mine ? texts.you : best.name;
-  setText('#title', `${filled(texts.titleResult, { name })} · ${rankText(texts, handRank(best.cards))}`);
+  const says = best === mine ? texts.titleWon : filled(texts.titleResult, { name: best.name });
+  setText('#title', `${says} · ${rankText(texts, handRank(best.cards))}`);
 }
 
 /** Draws the choice of tables, with the seats that are taken. */
