@@ -2,15 +2,13 @@ import { type BullTableBet, bullBase } from '#lib/rules/bull/bull-table.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { BullOutcome } from '#platform/games/bull/protocol.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
+import { countRounds } from '#platform/rounds/count-rounds.ts';
 import { type HeldAccounts, lockHeldAccounts } from '#platform/rounds/held-accounts.ts';
 import { betsOfHands, endBullBet, lockOpenBullBet, openAccounts } from '#platform/store/bull/bull-bets.ts';
 import { endHand, handById } from '#platform/store/bull/bull-hands.ts';
 import type { BullRound, StoredBullBet } from '#platform/store/bull/bull-rows.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import { insertRound } from '#platform/store/games/rounds.ts';
-import { countTurnover } from '#platform/store/money/turnover.ts';
-import { countForMissions } from '#platform/store/rewards/missions.ts';
-import { countForRaffles } from '#platform/store/rewards/raffles.ts';
 
 const distance = (one: bigint, two: bigint) => (one > two ? one - two : two - one);
 
@@ -58,12 +56,8 @@ async function settle(ctx: AppContext, tx: Tx, { round, bet, accounts, at }: Set
   // Only what changed hands counts: most of a stake was never at risk.
   const moved = distance(win + rake, stake);
   const gameType = ctx.lobby.game(nodeId)?.gameType ?? 'PVP';
-  const counted = { stake: moved, win: win > stake ? moved + (win - stake) : 0n };
-  if (moved > 0n) {
-    await countTurnover(tx, accountId, { stake: moved, gameType, at });
-    await countForMissions(tx, { accountId, gameType, ...counted, at });
-    await countForRaffles(tx, { accountId, ...counted, at });
-  }
+  const counted = win > stake ? moved + (win - stake) : 0n;
+  if (moved > 0n) await countRounds(tx, { accountId, gameType, at }, [{ stake: moved, win: counted }]);
   return settledId;
 }
 
