@@ -9,7 +9,7 @@ import { BetRefusal } from '#platform/rounds/bet-refusal.ts';
 import { lockHeldAccounts } from '#platform/rounds/held-accounts.ts';
 import type { PlaySession } from '#platform/rounds/play-sessions.ts';
 import { holdSession } from '#platform/store/auth/sessions.ts';
-import { bullBetOf, insertBullBet, markShown } from '#platform/store/bull/bull-bets.ts';
+import { bullBetOf, insertBullBet, markHandShown } from '#platform/store/bull/bull-bets.ts';
 import { findHand, holdHand, latestHand, lockBullTable } from '#platform/store/bull/bull-hands.ts';
 import type { BullRound } from '#platform/store/bull/bull-rows.ts';
 import { deleteBullSeat, lockBullSeat, setLeaving, takeBullSeat } from '#platform/store/bull/bull-seats.ts';
@@ -81,7 +81,7 @@ export function showBullHand(ctx: AppContext, { signed }: PlaySession, code: str
   return ctx.store.write(async tx => {
     const round = await findHand(tx, code);
     if (round?.dealt_at && !round.decided_at)
-      await markShown(tx, round.id, signed.account.id, ctx.clock.date());
+      await markHandShown(tx, round.id, signed.account.id, ctx.clock.date());
   });
 }
 

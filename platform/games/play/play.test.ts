@@ -109,8 +109,8 @@ describe('the game page’s files', () => {
   it('are one script and one style for each kind of page, and the brands’ fonts, without source text', () => {
     const files = [...playAssets()];
     expect(files.map(([address]) => address.split('.').pop()).sort()).toEqual([
-      ...Array(4).fill('css'),
-      ...Array(4).fill('js'),
+      ...Array(5).fill('css'),
+      ...Array(5).fill('js'),
       ...Array(5).fill('woff2'),
     ]);
     for (const [address, { body, type }] of files) {

@@ -68,7 +68,7 @@ export function lockOpenBullBet(
 }
 
 /** Writes that a player has shown the hand; once. */
-export async function markShown(tx: Tx, roundId: bigint, accountId: number, at: Date): Promise<void> {
+export async function markHandShown(tx: Tx, roundId: bigint, accountId: number, at: Date): Promise<void> {
   await tx
     .updateTable('bull_bet')
     .set({ shown_at: at })

@@ -28,7 +28,7 @@ export function cardText(texts: CardTexts, one: number): string {
 }
 
 /** Draws a card into an element: picture, and its name for screen readers. */
-export function drawCard<T extends HTMLElement>(
+export function drawPlayingCard<T extends HTMLElement>(
   texts: CardTexts,
   item: T,
   one: number,

@@ -1,7 +1,7 @@
 import { handRank } from '#lib/rules/bull/bull-table.ts';
 import { bullThree, cardValue } from '#lib/rules/fair/bull.ts';
 import type { BullData } from '#platform/games/bull/bull-data.ts';
-import { drawCard, rankText } from './bull-cards.ts';
+import { drawPlayingCard, rankText } from './bull-cards.ts';
 import type { BullWords } from './bull-words.ts';
 import { filled, part } from './data.ts';
 
@@ -69,7 +69,7 @@ export function createOwnCards({ data, words, changed }: OwnPage): OwnCards {
   }
 
   function cardButton(card: number, at: number, open: boolean): HTMLButtonElement {
-    const made = drawCard(texts, document.createElement('button'), card, raised.includes(at));
+    const made = drawPlayingCard(texts, document.createElement('button'), card, raised.includes(at));
     made.type = 'button';
     made.disabled = !open;
     made.setAttribute('aria-pressed', String(raised.includes(at)));

@@ -2,7 +2,7 @@ import type { BullStage } from '#lib/rules/bull/bull-schedule.ts';
 import { BULL_SEATS, bullTimes, handRank } from '#lib/rules/bull/bull-table.ts';
 import type { BullData } from '#platform/games/bull/bull-data.ts';
 import type { BullHandView, BullPlayer, BullTableView, OwnSeat } from '#platform/games/bull/protocol.ts';
-import { drawCard, rankText } from './bull-cards.ts';
+import { drawPlayingCard, rankText } from './bull-cards.ts';
 import type { BullWords } from './bull-words.ts';
 import { filled, part } from './data.ts';
 import { h, pressable, redraw } from './sports-dom.ts';
@@ -23,7 +23,7 @@ function smallCards({ data }: BullPage, player: BullPlayer): HTMLElement {
   const cards = Array.from({ length: HAND_CARDS }, (_, at) => {
     const item = document.createElement('li');
     const card = player.cards?.[at];
-    if (card !== undefined) return drawCard(data.texts, item, card, false);
+    if (card !== undefined) return drawPlayingCard(data.texts, item, card, false);
     item.className = 'card back';
     return item;
   });

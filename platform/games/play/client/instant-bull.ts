@@ -1,6 +1,6 @@
 import { bullThree, cardValue, type Hands, ranksOf } from '#lib/rules/fair/bull.ts';
 import type { InstantRound } from '#platform/games/instant/protocol.ts';
-import { drawCard, rankText } from './bull-cards.ts';
+import { drawPlayingCard, rankText } from './bull-cards.ts';
 import { filled, part } from './data.ts';
 import type { InstantFrame, InstantGameView } from './instant-frame.ts';
 import { createOnce } from './instant-once.ts';
@@ -12,7 +12,7 @@ const handsOf = ({ draw }: InstantRound): Hands | null => (draw?.kind === 'bull'
 function drawHand(texts: Texts, id: 'player' | 'banker', cards: readonly number[], rank: number): void {
   const three = bullThree(cards.map(cardValue)) ?? [];
   part(`#${id}`).replaceChildren(
-    ...cards.map((one, at) => drawCard(texts, document.createElement('li'), one, three.includes(at))),
+    ...cards.map((one, at) => drawPlayingCard(texts, document.createElement('li'), one, three.includes(at))),
   );
   part(`#${id}-rank`).textContent = rankText(texts, rank);
 }
