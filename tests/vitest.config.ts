@@ -34,8 +34,9 @@ export default defineConfig({
           environment: 'node',
           include: files,
           exclude: [...browserFiles, '**/*.integration.test.ts'],
-          // Pure code needs no isolation: files share their imports, which halves the time.
-          isolate: false,
+          // Pure code needs no isolation: files share their imports, which halves the time. In the long run the
+          // simulations take most of it, and isolated files are spread over the workers as these become free.
+          isolate: process.env.LONG === '1',
         },
       },
       {
