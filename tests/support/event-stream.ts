@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
+import type { StreamEvent } from '#lib/rules/member-stream.ts';
+import type { RoomEvent } from '#lib/rules/room.ts';
 import { ours } from './bff-harness.ts';
 import { HOST } from './test-server.ts';
 
 /** Event of a stream; the fields of its data are those of a change, or of a room. */
-// biome-ignore lint/suspicious/noExplicitAny: a test reads events of every shape
-type StreamedEvent = { id: string; event: string; data: any };
+type StreamedEvent = { id: string; event: string; data: Partial<StreamEvent & RoomEvent> };
 
 /** Opens a stream of events through the HTTP server, as a browser would; `next` gives null at its end. */
 export async function openEvents(door: { port: number }, more: Record<string, string>) {
