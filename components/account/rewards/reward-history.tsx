@@ -29,16 +29,18 @@ function State({ row }: { row: Past }) {
   );
 }
 
+/** Query of a page of claimed and expired rewards; of one type only where given. */
+export function useRewardHistory(page: number, type?: string) {
+  const input = { page, size: SIZE, ...(type ? { promotionType: type } : {}) };
+  return useCall(HISTORY, input, { keepOlder: true });
+}
+
 /** Claimed and expired rewards, the latest first; of one type only where given, under its own title. */
 export function RewardHistory({ type, title }: { type?: string; title?: string }) {
   const t = useTranslations('rewards');
   const describe = useRewardValue();
   const [page, setPage] = useState(1);
-  const query = useCall(
-    HISTORY,
-    { page, size: SIZE, ...(type ? { promotionType: type } : {}) },
-    { keepOlder: true },
-  );
+  const query = useRewardHistory(page, type);
   const columns = (currency: string): Column<Past>[] => [
     { key: 'at', header: t('when'), phone: 'meta', cell: row => <Moment at={row.claimTime} /> },
     { key: 'reward', header: t('reward'), phone: 'title', cell: row => row.eventName },

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TestFrame } from '#components/ui/test-frame.tsx';
 import { queryClient } from '#lib/client/query-client.ts';
@@ -11,9 +11,16 @@ const week = { currency: 'MYR', list: [today], footer: { dayCountClaimed: 0, tot
 
 describe('the reward centre', () => {
   let known: object;
+  let isDown: boolean;
   beforeEach(() => {
     known = sums;
+    isDown = false;
     vi.stubGlobal('fetch', async (url: string) => {
+      if (isDown)
+        return Response.json(
+          { success: false, errorCode: 'too_many_requests', params: {}, reference: 'r' },
+          { status: 429 },
+        );
       const value = url.includes('AvailablePromotions')
         ? known
         : url.includes('LoginPromotionConfigHistory')
@@ -45,5 +52,16 @@ describe('the reward centre', () => {
     expect(screen.getByRole('link', { name: 'Withdraw' })).toBeTruthy();
     expect(screen.queryByLabelText('Enter a code')).toBeNull();
     expect(screen.queryByRole('button', { name: /Claim/ })).toBeNull();
+  });
+
+  it('says once that its calls failed, and one retry brings all of them', async () => {
+    isDown = true;
+    render(<RewardsPage />, { wrapper: TestFrame });
+    await screen.findByRole('button', { name: 'Try again' });
+    isDown = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('button', { name: /^Claim RM/ });
+    await screen.findByText(/^Rewards you claim appear here/);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });

@@ -1,11 +1,11 @@
 'use client';
 
 import { OwnBreakPanel } from '#components/account/parts/own-break-panel.tsx';
-import { QueryBoundary } from '#components/account/query-boundary.tsx';
+import { QueriesBoundary, QueryBoundary } from '#components/account/query-boundary.tsx';
 import { TurnoverPanel } from '#components/account/withdraw/turnover-panel.tsx';
 import { useCall } from '#lib/client/use-call.ts';
 import { PromoCodeForm } from './promo-code.tsx';
-import { RewardHistory } from './reward-history.tsx';
+import { RewardHistory, useRewardHistory } from './reward-history.tsx';
 import { SignInWeek } from './sign-in-week.tsx';
 import { WaitingRewards } from './waiting-rewards.tsx';
 
@@ -25,28 +25,31 @@ function Turnover({ currency }: { currency: string }) {
 export function RewardsPage() {
   const open = useCall('GET /wps/relay/MCSFE_getClaimPromotion', {});
   const sums = useCall('GET /wps/relay/MCSFE_getAvailablePromotions', {});
+  const history = useRewardHistory(1);
   const pause = sums.data?.break;
   return (
-    <div className="grid grid-cols-1 gap-6">
-      {pause ? (
-        <OwnBreakPanel pause={pause} />
-      ) : (
-        <>
-          <QueryBoundary query={open}>
-            {rewards => (
-              <QueryBoundary query={sums}>
-                {all => <WaitingRewards open={rewards} sums={all} />}
-              </QueryBoundary>
-            )}
-          </QueryBoundary>
-          {sums.data && <SignInWeek />}
-        </>
-      )}
-      <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2">
-        {sums.data && <Turnover currency={sums.data.currency} />}
-        {sums.data && !pause && <PromoCodeForm />}
+    <QueriesBoundary queries={[open, sums, history]}>
+      <div className="grid grid-cols-1 gap-6">
+        {pause ? (
+          <OwnBreakPanel pause={pause} />
+        ) : (
+          <>
+            <QueryBoundary query={open}>
+              {rewards => (
+                <QueryBoundary query={sums}>
+                  {all => <WaitingRewards open={rewards} sums={all} />}
+                </QueryBoundary>
+              )}
+            </QueryBoundary>
+            {sums.data && <SignInWeek />}
+          </>
+        )}
+        <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2">
+          {sums.data && <Turnover currency={sums.data.currency} />}
+          {sums.data && !pause && <PromoCodeForm />}
+        </div>
+        <RewardHistory />
       </div>
-      <RewardHistory />
-    </div>
+    </QueriesBoundary>
   );
 }
