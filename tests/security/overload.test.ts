@@ -44,6 +44,10 @@ describe('U4: under overload', () => {
     const before = renders;
     const search = await requestDoor(door, '/en/search?q=koi');
     expect(search).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
+    expect(search.body.toString()).toMatch(
+      /<html lang="en">.*<h1>We’re very busy right now<.*<a href="">Try again</,
+    );
+    expect((await requestDoor(door, '/cn/search?q=koi')).body.toString()).toContain('现在访问量很大');
     const payload = await requestDoor(door, '/en/promotions', { headers: { rsc: '1' } });
     expect(payload.status).toBe(503);
     expect((await requestDoor(door, '/en')).status).toBe(200);

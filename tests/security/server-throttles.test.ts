@@ -93,7 +93,7 @@ describe('pages rendered per request', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(headers['cache-control']).toBe('no-store');
-    expect(body.toString()).toBe('Too many requests\n');
+    expect(body.toString()).toBe('Ask for the document\n');
   });
 });
 

@@ -15,9 +15,9 @@ export type ProcessLoad = { delayMs: number; inFlight: number };
 
 /** Load from which work of a priority is refused (docs/security.md#U4). */
 export const SHED_FROM: Record<WorkPriority, ProcessLoad> = {
-  list: { delayMs: 150, inFlight: 200 },
-  read: { delayMs: 300, inFlight: 400 },
-  essential: { delayMs: 1500, inFlight: 1000 },
+  list: { delayMs: 500, inFlight: 200 },
+  read: { delayMs: 1000, inFlight: 400 },
+  essential: { delayMs: 3000, inFlight: 1000 },
 };
 
 const TICK_MS = 50;

@@ -15,6 +15,7 @@ import { resolvePage } from '#lib/bff/pages/resolve-page.ts';
 import { staleHintLines } from '#lib/bff/session/stale-hint.ts';
 import { STALE_HEADER } from '#lib/inline/browser-headers.ts';
 import { HOUR_MS, SECOND_MS } from '#lib/rules/time.ts';
+import { barePage } from './bare-page.ts';
 import { type HttpExchange, send, sendText } from './http-request.ts';
 import type { NextRenderer } from './next-renderer.ts';
 import {
@@ -154,26 +155,21 @@ async function sendStored(context: HttpExchange, route: ShownPage, side: NextRen
   await sendMade(context, route, page, side, isGated);
 }
 
-/** Sends a page that could not be rendered: Next's error page, or a plain line; never stored. */
+/** Sends a page that could not be rendered: Next's error page, or a bare one; never stored. */
 function sendBroken(context: HttpExchange, error: unknown): void {
-  const html = error instanceof RenderError ? error.filled.html : null;
-  if (error instanceof RefusalError && (error.status === 429 || error.code === 'system_busy'))
-    sendText(
-      context,
-      error.status,
-      error.status === 429 ? 'Too many requests' : 'Busy. Try again in a moment.',
-      {
-        'Retry-After': String(error.params.seconds ?? 1),
-      },
-    );
-  else if (html?.length)
+  const filled = error instanceof RenderError ? error.filled.html : null;
+  const { status, headers, html } = filled?.length
+    ? { status: 500, headers: {}, html: filled }
+    : barePage(error, context.path);
+  // Next's router loads the document when it gets text.
+  if (isRscRequest(context)) sendText(context, status, 'Ask for the document', headers);
+  else
     send(
       context,
-      500,
-      { ...HTML, 'Cache-Control': 'no-store', 'Content-Security-Policy': BARE_POLICY },
+      status,
+      { ...HTML, ...headers, 'Cache-Control': 'no-store', 'Content-Security-Policy': BARE_POLICY },
       html,
     );
-  else sendText(context, 502, 'This page could not be made. Try again.');
 }
 
 /**
