@@ -4,7 +4,7 @@ import type { TestPlatform, WireAnswer } from './platform-harness.ts';
 import { balanceOf } from './platform-play.ts';
 
 /** Makes the salt of a bet, as a page does. */
-export const newBetSalt = () => crypto.randomUUID().replaceAll('-', '').slice(0, 16);
+const newBetSalt = () => crypto.randomUUID().replaceAll('-', '').slice(0, 16);
 
 /** Member at a page of bull between players; actions go to either of two processes. */
 export type BullPlayer = {

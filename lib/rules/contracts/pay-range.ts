@@ -1,7 +1,7 @@
 import { columnsOf, type Terms } from './terms.ts';
 
 /** Fewest contracts of a kind with a public range: one alone would tell what one agent has signed. */
-export const LEAST_RANGED_CONTRACTS = 2;
+const LEAST_RANGED_CONTRACTS = 2;
 
 /** Lowest and highest rate that contracts of a kind pay, in millionths. */
 export type PayRange = { from: number; to: number };
