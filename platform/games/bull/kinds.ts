@@ -1,9 +1,9 @@
-import { instantKindOf } from '#platform/games/instant/kinds.ts';
 import type { CatalogueGame } from '#platform/seed/catalogue.ts';
 
-/** True for a game that opens the tables of bull between players: every card game without an engine of its own (docs/bull.md). */
-export function isBullTable(
-  game: Pick<CatalogueGame, 'vassalage' | 'gameType' | 'lines' | 'titles'>,
-): boolean {
-  return game.gameType === 'PVP' && instantKindOf(game) === null;
+/** Card games whose title names bull and a contest of people: others promise another game, or the platform's. */
+const TITLE = /^Bull Fight Cards (Arena|Champions|Duel|League|Masters|Society)$/;
+
+/** True for a game that opens the tables of bull between players (docs/bull.md). */
+export function isBullTable(game: Pick<CatalogueGame, 'gameType' | 'titles'>): boolean {
+  return game.gameType === 'PVP' && TITLE.test(game.titles.en);
 }

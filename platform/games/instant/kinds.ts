@@ -1,4 +1,5 @@
 import type { InstantKind } from '#lib/rules/fair/instant.ts';
+import { isBullTable } from '#platform/games/bull/kinds.ts';
 import type { CatalogueGame } from '#platform/seed/catalogue.ts';
 import { OWN_VENDOR } from '#platform/seed/catalogue-vendors.ts';
 
@@ -24,7 +25,7 @@ const kindsByTitle: Readonly<Record<string, InstantKind>> = {
   'Bellhop Drop': 'drop',
 };
 
-/** Card games whose title names the game that this platform deals. */
+/** Card games whose title names the game that this platform deals, where no people play it between them. */
 const BULL_TITLES = /^Bull Fight Cards /;
 
 /** Returns the kind of a game that the platform decides itself from seeds (docs/games.md); null for all others. */
@@ -33,6 +34,6 @@ export function instantKindOf(
 ): InstantKind | null {
   if (game.lines !== null) return null;
   if (game.gameType === 'FISH') return 'fish';
-  if (game.gameType === 'PVP') return BULL_TITLES.test(game.titles.en) ? 'bull' : null;
+  if (game.gameType === 'PVP') return BULL_TITLES.test(game.titles.en) && !isBullTable(game) ? 'bull' : null;
   return game.vassalage === OWN_VENDOR ? (kindsByTitle[game.titles.en] ?? null) : null;
 }
