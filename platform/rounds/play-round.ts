@@ -46,8 +46,8 @@ export async function settleRound<D extends Decision>(
   await checkStake(tx, accountId, stakeMinor, at);
   if (wallets.balance < stakeMinor) throw new PlatformRefusal('balance_not_enough');
   const decision = await ask.decide(tx);
-  const staked = await wallets.move('stake', roundKey, stakeMinor, at);
-  const paid = decision.winMinor > 0n ? await wallets.move('payout', roundKey, -decision.winMinor, at) : null;
+  const counted = { stake: stakeMinor, win: decision.winMinor };
+  const { staked, paid } = await wallets.settle(roundKey, counted, at);
   const roundId = await insertRound(tx, {
     account_id: accountId,
     node_id: nodeId,
@@ -61,7 +61,6 @@ export async function settleRound<D extends Decision>(
     started_at: at,
     settled_at: at,
   });
-  const counted = { stake: stakeMinor, win: decision.winMinor };
   await countRounds(tx, { accountId, gameType: ask.gameType, at }, [counted]);
   const balanceMinor = (paid ?? staked).balances.get(wallets.wallet) ?? 0n;
   return JSON.stringify(ask.answer({ roundId, decision, balanceMinor, at }));
