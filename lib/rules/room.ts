@@ -28,9 +28,9 @@ export type RoomPlace = { room: ChatRoom; number: number };
 
 /**
  * Event of a room. `message` is what was written, or its removal; null for a message that the listener does not
- * see. Without it the room is to be asked for.
+ * see, and `here` the number of members who have the room open. Without them the room is to be asked for.
  */
-export type RoomEvent = RoomPlace & { message?: RoomMessage | null };
+export type RoomEvent = RoomPlace & { message?: RoomMessage | null; here?: number };
 
 /** Returns the messages with one more at the end, or with the new text of one that is there. */
 export function withMessage(

@@ -26,13 +26,15 @@ const room = z.enum(rooms);
 
 /**
  * Change of a chat room for all who have it open. `writer`: account of a member's message, null for the moderator.
- * `hiddenFrom`: accounts that have blocked the writer. Without `message` the room is to be asked for.
+ * `hiddenFrom`: accounts that have blocked the writer. `here`: members who have the room open. Without `message`
+ * the room is to be asked for.
  */
 const roomLineSchema = z.object({
   room,
   number: z.number().int(),
   writer: z.string().nullable(),
   hiddenFrom: z.array(z.string()),
+  here: z.number().int(),
   message: z
     .object({
       messageId: z.string(),

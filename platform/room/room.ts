@@ -103,7 +103,8 @@ type Announced = {
 async function announce(tx: Tx, { id, room, writer, content, sentAt }: Announced, at: Date): Promise<void> {
   const order = { room, since: hereSince(at), limit: MOST_BLOCKERS + 1 };
   const hiddenFrom = writer ? await openBlockers(tx, { ...order, writerId: writer.id }) : [];
-  const line = { room, number: await moveRoomNumber(tx, room), writer: writer && String(writer.id) };
+  const here = (await countVisitors(tx, hereSince(at))).get(room) ?? 0;
+  const line = { room, number: await moveRoomNumber(tx, room), writer: writer && String(writer.id), here };
   if (hiddenFrom.length > MOST_BLOCKERS) return noteRoom({ ...line, hiddenFrom: [] });
   const name = writer ? maskName(writer.username) : '';
   noteRoom({

@@ -77,6 +77,7 @@ it('a message goes to who has the room open, with its text, one number after the
   expect(await two.next()).toEqual({
     room: 'en',
     number: number + 1,
+    here: 2,
     message: { ...message, by: 'member', name: expect.not.stringContaining('player01') },
   });
   expect(await two.next()).toMatchObject({ number: number + 2, message: { content: 'all' } });

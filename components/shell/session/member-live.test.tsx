@@ -86,17 +86,30 @@ it('asks for the conversations with customer service anew when a message has com
 describe('the chat room that is open', () => {
   const key = ['GET /wps/v2/member/room', { room: 'en' }];
   const message = { messageId: '7', by: 'member', name: 'pl***02', content: 'hello', sentAt: 1 } as const;
-  const shown = () => queryClient().getQueryData<{ number: number; messages: RoomMessage[] }>(key);
-  beforeEach(() => queryClient().setQueryData(key, { number: 4, messages: [] }));
+  const here = [
+    { room: 'en', count: 1 },
+    { room: 'ms', count: 5 },
+  ];
+  type Known = { number: number; here: typeof here; messages: RoomMessage[] };
+  const shown = () => queryClient().getQueryData<Known>(key);
+  beforeEach(() => queryClient().setQueryData(key, { number: 4, here, messages: [] }));
 
   it('shows the next message without asking, and its removal', () => {
     seen.room({ room: 'en', number: 5, message });
-    expect(shown()).toEqual({ number: 5, messages: [message] });
+    expect(shown()).toEqual({ number: 5, here, messages: [message] });
     seen.room({ room: 'en', number: 6, message: { ...message, content: null } });
-    expect(shown()).toEqual({ number: 6, messages: [{ ...message, content: null }] });
+    expect(shown()).toEqual({ number: 6, here, messages: [{ ...message, content: null }] });
     seen.room({ room: 'en', number: 7, message: null });
     expect(shown()?.number).toBe(7);
     expect(seen.refreshed).toEqual([]);
+  });
+
+  it('says with the next message how many are there now, of its own room alone', () => {
+    seen.room({ room: 'en', number: 5, message, here: 3 });
+    expect(shown()?.here).toEqual([
+      { room: 'en', count: 3 },
+      { room: 'ms', count: 5 },
+    ]);
   });
 
   it('is asked for after a gap and without a message, not for what is known', () => {
@@ -107,7 +120,7 @@ describe('the chat room that is open', () => {
     expect(seen.refreshed).toEqual(['GET /wps/v2/member/room']);
     seen.room({ room: 'en', number: 5 });
     expect(seen.refreshed).toHaveLength(2);
-    expect(shown()).toEqual({ number: 4, messages: [] });
+    expect(shown()).toEqual({ number: 4, here, messages: [] });
   });
 
   it('is asked for once more when an answer is older than an event', () => {

@@ -13,11 +13,11 @@ export type RoomListener = {
 };
 
 function eventFor({ session }: RoomListener, line: RoomLine): RoomEvent {
-  const { room, number, writer, hiddenFrom, message } = line;
+  const { room, number, writer, hiddenFrom, here, message } = line;
   if (!message) return { room, number };
-  if (hiddenFrom.includes(session.id)) return { room, number, message: null };
+  if (hiddenFrom.includes(session.id)) return { room, number, here, message: null };
   const by = writer === null ? 'moderator' : writer === session.id ? 'self' : 'member';
-  return { room, number, message: { by, ...message } };
+  return { room, number, here, message: { by, ...message } };
 }
 
 /** Tells the number alone, once the reader takes something again. */

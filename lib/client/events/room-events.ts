@@ -13,14 +13,19 @@ const told = new Map<ChatRoom, number>();
  * Takes an event of a chat room: the next number brings its message to the screen, a later one shows that
  * something was missed, and the room is asked for.
  */
-export function takeRoomEvent({ room, number, message }: RoomEvent): void {
+export function takeRoomEvent({ room, number, message, here }: RoomEvent): void {
   told.set(room, number);
   const client = queryClient();
   const key = [ROOM, { room }];
   const known = client.getQueryData<Room>(key);
   if (!known || number <= known.number) return;
   if (message === undefined || number > known.number + 1) return void refreshCall(ROOM);
-  client.setQueryData<Room>(key, { ...known, number, messages: [...withMessage(known.messages, message)] });
+  client.setQueryData<Room>(key, {
+    ...known,
+    number,
+    here: known.here.map(one => (one.room === room ? { room, count: here ?? one.count } : one)),
+    messages: [...withMessage(known.messages, message)],
+  });
 }
 
 /** Asks for a room again whose answer is older than what this tab was told, as one that was under way. */
