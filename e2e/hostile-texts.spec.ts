@@ -1,12 +1,17 @@
-import { expect, test } from './fixtures.ts';
+import { test as base, expect, product } from './fixtures.ts';
 import { hits, openCounted, packed, sender, showsAsText, texts } from './hostile-texts.ts';
 import { askCall } from './http.ts';
 import { sample } from './sampling.ts';
+import { startStack } from './stack.ts';
 
 /**
  * Sixty texts that run a script wherever they become HTML, in every field that somebody reads. The browser ignores
  * the site's CSP here, so that nothing but the escaping is tried; the control at the end shows that they do run.
  */
+const test = base.extend({
+  // More values a minute than one address may send.
+  stack: product(async () => ({ stack: await startStack({ THROTTLES: 'off' }) })),
+});
 test.use({ alone: 'hostile-texts', bypassCSP: true });
 
 const MEMBER = 'player01';

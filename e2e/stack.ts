@@ -87,6 +87,7 @@ export async function startStack(
     fork(join(root, 'server.ts'), [], {
       cwd: root,
       env: { ...process.env, DATABASE_URL: '', REDIS_URL: '', ...own },
+      execArgv: [...process.execArgv, '--import', join(root, 'e2e/steady-load.ts')],
       stdio: ['ignore', output, output, 'ipc'],
       // Leads a process group of its own, so that its child processes end with it.
       detached: true,
