@@ -341,6 +341,26 @@ describe.each(targets)('agents on %s', target => {
     expect(new Set(bets).size).toBeGreaterThan(3);
   });
 
+  it('shows when somebody was last seen: the last sign-in, else the last bet, else never', async () => {
+    const { store } = ctx.platform.ctx;
+    const seen = async () => {
+      const line = 'GET /wps/relay/ODSFE2_getSubordinatev2?all=Y&startDate=0&endDate=1';
+      const { value } = (await ctx.wire(line, { token: tokens.agent02 ?? '' })).json;
+      return value.list.find((one: { userName: string }) => one.userName === 'player02').lastLogin;
+    };
+    const account = await store.read(tx => findAccountByName(tx, 'player02'));
+    await play('player02', 100n, 0n);
+    expect(await seen()).toBe(account?.last_login_at?.getTime());
+    const forget = sql`update account set last_login_at = null where username = 'player02'`;
+    await store.write(tx => forget.execute(tx));
+    const { rows: bets } = await store.read(tx =>
+      sql<{ at: Date }>`select max(settled_at) as at from round where account_id = ${account?.id}`.execute(
+        tx,
+      ),
+    );
+    expect(await seen()).toBe(bets[0]?.at.getTime());
+  });
+
   it('keeps rates between those above and below, masks contacts, and promotes once', async () => {
     const put = (rebateValue: number, who = 'agent41', user = 'agent42') =>
       ctx.wire('PUT /wps/relay/MCSFE_updateDownlineRebates', {
