@@ -106,7 +106,7 @@ test('messages: a message comes without a reload, and the reward in it is claime
 });
 
 test('feedback: a case is opened, found in the list, and shows the answer', async ({ page, stack }) => {
-  await open(page, stack, 'member11', 'feedback');
+  await open(page, stack, 'player02', 'feedback');
   const feedback = dialog(page, 'Feedback and complaints');
   await feedback.getByLabel('Your problem').fill('The deposit of yesterday did not arrive until noon today.');
   const buffer = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#a33' } })

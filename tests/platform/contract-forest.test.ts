@@ -95,7 +95,7 @@ describe.each(targets)(`random trees of agents on %s, SEED=${SEED}`, target => {
   let stakes = 0n;
   const store = () => ctx.platform.ctx.store;
   beforeAll(async () => {
-    ctx = await openPlatform(target);
+    ctx = await openPlatform(target, {}, undefined, { jobs: false });
     tree = contractTree(ctx);
     await moveClock(ctx, BEGIN - DAY - Date.now());
     stakes = (

@@ -97,7 +97,7 @@ describe.each(targets)(`random days of contracts on %s, SEED=${SEED}`, target =>
   const upline = new Map<string, string>();
   const lowest = new Map<Kind, bigint>();
   beforeAll(async () => {
-    ctx = await openPlatform(target);
+    ctx = await openPlatform(target, {}, undefined, { jobs: false });
     tree = contractTree(ctx);
     await goTo(MIDNIGHT - DAY_MS + HOUR_MS);
     for (const kind of KINDS) {

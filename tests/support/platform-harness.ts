@@ -95,12 +95,13 @@ function wireTo(origin: string, key: string): TestPlatform['wire'] {
 
 /**
  * Starts a demo platform; `env` overrides the defaults of the harness. `beside`: another one over the same database,
- * on Postgres, as a second process of it would be.
+ * on Postgres, as a second process of it would be. `jobs`: false where a test runs the platform's jobs itself.
  */
 export async function openPlatform(
   target: Target,
   env: Record<string, string> = {},
   beside?: TestPlatform,
+  { jobs = true }: { jobs?: boolean } = {},
 ): Promise<TestPlatform> {
   const directory = mkdtempSync(join(tmpdir(), 'foyer-platform-'));
   const { place, drop } = beside
@@ -116,7 +117,7 @@ export async function openPlatform(
     WEB_ORIGIN: 'http://web.test',
     ...env,
   });
-  const platform = await startPlatform(settings, place);
+  const platform = await startPlatform(settings, place, { jobs });
   const origin = `http://127.0.0.1:${platform.port}`;
   const wire = wireTo(origin, platform.ctx.internalKey);
   return {
