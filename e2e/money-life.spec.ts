@@ -102,7 +102,10 @@ test('the life of money: deposit, a month of play, rebate, withdrawal in part an
 }) => {
   test.setTimeout(180_000);
   // Each week ends the session: the page that is open notices.
-  const polled = ['/wps/v2/member/session', '/wps/v2/wallets/balance', '/MCSFE_getDepositSettings'];
+  const polled = [
+    ...['/wps/v2/member/session', '/wps/v2/wallets/balance', '/MCSFE_getDepositSettings'],
+    ...['/PROMOFE_getPromotionActivity', '/MCSFE_getMissionSummaryDetails'],
+  ];
   for (const line of polled) test.info().annotations.push({ type: 'expected-noise', description: line });
   const { get } = callsOf(page, stack);
   await signInByCall(page, stack, MEMBER);

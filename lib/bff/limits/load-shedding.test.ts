@@ -79,7 +79,7 @@ describe('U4: an overloaded process', () => {
       while (performance.now() < untilMs);
     };
     for (let round = 0; round < 20 && !isShed('list', now); round += 1) {
-      block(performance.now() + 400);
+      block(performance.now() + 2 * SHED_FROM.list.delayMs);
       await setImmediate();
     }
     expect(isShed('list', now)).toBe(true);

@@ -13,11 +13,14 @@ export type WorkPriority = 'list' | 'read' | 'essential';
 /** Load of one process: delay of its event loop, averaged over about a second, and requests that it works on. */
 export type ProcessLoad = { delayMs: number; inFlight: number };
 
-/** Load from which work of a priority is refused (docs/security.md#U4). */
+/**
+ * Load from which work of a priority is refused (docs/security.md#U4). More requests than wait in one group of the
+ * upstream, so that a group that hangs takes nothing from the others (docs/security.md#U1).
+ */
 export const SHED_FROM: Record<WorkPriority, ProcessLoad> = {
-  list: { delayMs: 500, inFlight: 200 },
-  read: { delayMs: 1000, inFlight: 400 },
-  essential: { delayMs: 3000, inFlight: 1000 },
+  list: { delayMs: 500, inFlight: 1000 },
+  read: { delayMs: 1000, inFlight: 1500 },
+  essential: { delayMs: 3000, inFlight: 3000 },
 };
 
 const TICK_MS = 50;
