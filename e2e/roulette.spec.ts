@@ -21,6 +21,9 @@ test('shared wheel: from its card to a settled round, the record, and both check
   const game = page.frameLocator('dialog iframe');
   await expect(game.locator('#title')).not.toHaveText('Connecting');
   await until(round.opensAt);
+  // The round before may have had open bets too.
+  const number = Number(round.code.slice(-4)).toLocaleString('en');
+  await expect(game.getByText(`Round ${number}`)).toBeVisible();
   await expect(game.locator('#title')).toHaveText('Bets open');
 
   await game.getByRole('button', { name: 'Chip 5', exact: true }).click();
