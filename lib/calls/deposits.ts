@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ownBreak } from '#lib/calls/break-field.ts';
+import { activeBreak } from '#lib/calls/break-field.ts';
 import type { Call, WireLine } from '#lib/calls/call.ts';
 import { amount, epochMs, externalUrl, maintenance, optional, pageNumber } from '#lib/calls/fields.ts';
 import { uploadId } from '#lib/calls/images.ts';
@@ -110,7 +110,7 @@ export const depositCalls = {
       currency: z.string(),
       maintenance,
       /** Break of the member's own that is in force; `until` is absent without an end. */
-      break: ownBreak,
+      break: activeBreak,
       totalDepositSuccessCount: z.number().int(),
       /** The latest deposit that waits for the member; without one, the latest that waits for the bank. */
       open: optional(row),

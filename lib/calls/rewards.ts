@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ownBreak } from '#lib/calls/break-field.ts';
+import { activeBreak } from '#lib/calls/break-field.ts';
 import type { Call, WireLine } from '#lib/calls/call.ts';
 import { amount, epochMs, optional, pageNumber, pageSize } from '#lib/calls/fields.ts';
 
@@ -220,7 +220,7 @@ export const rewardCalls = {
       rewardAmount: amount,
       rewardPoint: z.number().int(),
       ticketCount: z.number().int(),
-      break: ownBreak,
+      break: activeBreak,
     }),
     refusals: [],
     throttle: 'read',

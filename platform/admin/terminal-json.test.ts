@@ -1,26 +1,13 @@
 import { expect, it } from 'vitest';
+import { terminalSequences } from '../../tests/support/terminal-sequences.ts';
 import { terminalJson } from './terminal-json.ts';
 
-const ESC = '\u001b';
-/** Sequences that a terminal would obey: colours, titles, links, clipboard, cursor, 8-bit controls, reversed text. */
-const SEQUENCES = [
-  `${ESC}[31m`,
-  `${ESC}[2J${ESC}[H`,
-  `${ESC}]0;title\u0007`,
-  `${ESC}]8;;https://x.example\u0007here${ESC}]8;;\u0007`,
-  `${ESC}]52;c;cm0gLXJm\u0007`,
-  `${ESC}P$q${ESC}\\`,
-  '\u009b31m',
-  '\u009d0;title\u009c',
-  '\u0090q\u009c',
-  '\r\u0008\u0008approved',
-  '\u007f\u007f',
-  '\u202egpj.exe',
-  '\u2066hidden\u2069',
-  '\u2028new line',
-  '\ufeff\u200b\u200d',
-];
-const TEXTS = SEQUENCES.flatMap(one => [one, `a${one}b`, `${one}${one}`, `<script>alert('${one}')</script>`]);
+const TEXTS = terminalSequences.flatMap(one => [
+  one,
+  `a${one}b`,
+  `${one}${one}`,
+  `<script>alert('${one}')</script>`,
+]);
 const isObeyed = (code: number) =>
   (code < 0x20 && code !== 0x0a) ||
   (code >= 0x7f && code <= 0x9f) ||

@@ -1,6 +1,6 @@
 import type { AppContext } from '#platform/app-context.ts';
 import { playBalance } from '#platform/cashier/wallets.ts';
-import type { BullOutput, OwnSeat, SettledHand } from '#platform/games/bull/protocol.ts';
+import type { BullOutput, MemberSeat, SettledHand } from '#platform/games/bull/protocol.ts';
 import { readFairOutcome } from '#platform/games/instant/protocol.ts';
 import { BetRefusal } from '#platform/rounds/bet-refusal.ts';
 import { orderNo } from '#platform/rounds/order-no.ts';
@@ -22,7 +22,7 @@ const SETTLED = 12;
 const SEEN_MS = 4_000;
 
 /** Seat of a member with the own bet and cards: nobody else gets these before the result. */
-async function ownSeat(ctx: AppContext, tx: Tx, seat: BullSeat): Promise<OwnSeat> {
+async function readMemberSeat(ctx: AppContext, tx: Tx, seat: BullSeat): Promise<MemberSeat> {
   const round = await latestHand(tx, seat.table_code);
   const bets = round ? await betsOfHands(tx, [round.id]) : [];
   const place = bets.findIndex(bet => bet.account_id === seat.account_id);
@@ -66,7 +66,7 @@ export async function bullState(ctx: AppContext, { signed, game }: PlaySession):
   const view = await readBullTables(ctx);
   return ctx.store.read(async tx => {
     const own = [];
-    for (const seat of await seatsOfAccount(tx, accountId)) own.push(await ownSeat(ctx, tx, seat));
+    for (const seat of await seatsOfAccount(tx, accountId)) own.push(await readMemberSeat(ctx, tx, seat));
     const filter = { accountId, nodeIds: [game.nodeId] };
     const rounds = await listRounds(tx, filter, { before: null, limit: SETTLED });
     const codes = await handCodes(

@@ -6,7 +6,7 @@ import { type IdempotentResult, runIdempotent } from '#platform/ledger/idempoten
 import { checkBreak, checkStake } from '#platform/protection/checks.ts';
 import { PlatformRefusal } from '#platform/refusal.ts';
 import { BetRefusal } from '#platform/rounds/bet-refusal.ts';
-import { lockHeldAccounts } from '#platform/rounds/held-accounts.ts';
+import { lockHoldAccounts } from '#platform/rounds/hold-accounts.ts';
 import type { PlaySession } from '#platform/rounds/play-sessions.ts';
 import { holdSession } from '#platform/store/auth/sessions.ts';
 import { bullBetOf, insertBullBet, markHandShown } from '#platform/store/bull/bull-bets.ts';
@@ -27,7 +27,7 @@ async function holdOpenHand(ctx: AppContext, tx: Tx, code: string): Promise<{ ro
 async function place(ctx: AppContext, tx: Tx, play: PlaySession, input: BullBetInput): Promise<string> {
   const accountId = play.signed.account.id;
   const vendorWallet = playWallet(ctx, play.game.vassalage);
-  const accounts = await lockHeldAccounts(tx, { accountId, vendorWallet, kind: 'table' });
+  const accounts = await lockHoldAccounts(tx, { accountId, vendorWallet, kind: 'table' });
   const { round, at } = await holdOpenHand(ctx, tx, input.code);
   const seat = await lockBullSeat(tx, round.table_code, accountId);
   if (!seat || seat.leaving) throw new BetRefusal('seat_missing');

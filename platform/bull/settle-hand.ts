@@ -3,7 +3,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { BullOutcome } from '#platform/games/bull/protocol.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
 import { countRounds } from '#platform/rounds/count-rounds.ts';
-import { type HeldAccounts, lockHeldAccounts } from '#platform/rounds/held-accounts.ts';
+import { type HoldAccounts, lockHoldAccounts } from '#platform/rounds/hold-accounts.ts';
 import { betsOfHands, endBullBet, lockOpenBullBet, openAccounts } from '#platform/store/bull/bull-bets.ts';
 import { endHand, handById } from '#platform/store/bull/bull-hands.ts';
 import type { BullRound, StoredBullBet } from '#platform/store/bull/bull-rows.ts';
@@ -29,7 +29,7 @@ async function outcomeOf(tx: Tx, round: BullRound, own: StoredBullBet): Promise<
   };
 }
 
-type Settling = { round: BullRound; bet: StoredBullBet; accounts: HeldAccounts; at: Date };
+type Settling = { round: BullRound; bet: StoredBullBet; accounts: HoldAccounts; at: Date };
 
 /** Settles a decided bet: stake to the games, payout to the wallet, the rest of the hold back (docs/bull.md#money). */
 async function settle(ctx: AppContext, tx: Tx, { round, bet, accounts, at }: Settling): Promise<bigint> {
@@ -69,7 +69,7 @@ function settleBullBet(
   wallet: string | null,
 ): Promise<void> {
   return ctx.store.write(async tx => {
-    const accounts = await lockHeldAccounts(tx, { accountId, vendorWallet: wallet, kind: 'table' });
+    const accounts = await lockHoldAccounts(tx, { accountId, vendorWallet: wallet, kind: 'table' });
     const round = await handById(tx, roundId);
     if (!round || round.seed === null) throw new Error('bull: an undecided hand');
     const bet = await lockOpenBullBet(tx, roundId, accountId);

@@ -19,7 +19,7 @@ import { type IdempotentResult, runIdempotent } from '#platform/ledger/idempoten
 import { checkStake } from '#platform/protection/checks.ts';
 import { PlatformRefusal } from '#platform/refusal.ts';
 import { BetRefusal } from '#platform/rounds/bet-refusal.ts';
-import { lockHeldAccounts } from '#platform/rounds/held-accounts.ts';
+import { lockHoldAccounts } from '#platform/rounds/hold-accounts.ts';
 import type { PlaySession } from '#platform/rounds/play-sessions.ts';
 import { holdSession } from '#platform/store/auth/sessions.ts';
 import type { Tx } from '#platform/store/db/db.ts';
@@ -61,7 +61,7 @@ async function place(ctx: AppContext, tx: Tx, play: PlaySession, input: WheelBet
   const spots = addSpots([input.spots]);
   const stake = BigInt(sumOfSpots(spots));
   const vendorWallet = playWallet(ctx, play.game.vassalage);
-  const accounts = await lockHeldAccounts(tx, { accountId, vendorWallet, kind: 'table' });
+  const accounts = await lockHoldAccounts(tx, { accountId, vendorWallet, kind: 'table' });
   const { round, at } = await holdOpenRound(ctx, tx, input.code);
   const before = await betsOfRound(tx, round.id, accountId);
   if (before.length >= MOST_ROUND_BETS) throw new PlatformRefusal('too_many_requests');
@@ -117,7 +117,7 @@ export function returnWheelBets(
   const accountId = play.signed.account.id;
   const vendorWallet = playWallet(ctx, play.game.vassalage);
   return ctx.store.write(async tx => {
-    const accounts = await lockHeldAccounts(tx, { accountId, vendorWallet, kind: 'table' });
+    const accounts = await lockHoldAccounts(tx, { accountId, vendorWallet, kind: 'table' });
     const { round, at } = await holdOpenRound(ctx, tx, code);
     for (const bet of await lockOpenBets(tx, round.id, accountId)) {
       if (!bets.includes(bet.round_key) || bet.vendor_wallet !== vendorWallet) continue;

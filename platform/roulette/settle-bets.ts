@@ -4,14 +4,14 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { RouletteOutcome } from '#platform/games/instant/protocol.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
 import { countRounds } from '#platform/rounds/count-rounds.ts';
-import { type HeldAccounts, lockHeldAccounts } from '#platform/rounds/held-accounts.ts';
+import { type HoldAccounts, lockHoldAccounts } from '#platform/rounds/hold-accounts.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import { insertRound } from '#platform/store/games/rounds.ts';
 import type { StoredWheelBet, WheelRound } from '#platform/store/roulette/roulette-tables.ts';
 import { type BetGroup, endBet, lockOpenBets } from '#platform/store/roulette/wheel-bets.ts';
 import { wheelRoundOf } from '#platform/store/roulette/wheel-rounds.ts';
 
-type Settling = { round: WheelRound; number: number; accounts: HeldAccounts; at: Date };
+type Settling = { round: WheelRound; number: number; accounts: HoldAccounts; at: Date };
 
 /** Settles a member's bets at one game as one row of the betting record, under the key of the first. */
 async function settleGame(
@@ -54,7 +54,7 @@ export function settleWheelBets(
   { account_id: accountId, vendor_wallet: vendorWallet }: BetGroup,
 ): Promise<void> {
   return ctx.store.write(async tx => {
-    const accounts = await lockHeldAccounts(tx, { accountId, vendorWallet, kind: 'table' });
+    const accounts = await lockHoldAccounts(tx, { accountId, vendorWallet, kind: 'table' });
     const round = await wheelRoundOf(tx, roundId);
     if (!round || round.number === null) throw new Error('roulette: an undecided round');
     const open = await lockOpenBets(tx, roundId, accountId);

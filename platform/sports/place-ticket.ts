@@ -9,7 +9,7 @@ import { type IdempotentResult, runIdempotent } from '#platform/ledger/idempoten
 import { checkStake } from '#platform/protection/checks.ts';
 import { PlatformRefusal } from '#platform/refusal.ts';
 import { BetRefusal } from '#platform/rounds/bet-refusal.ts';
-import { lockHeldAccounts } from '#platform/rounds/held-accounts.ts';
+import { lockHoldAccounts } from '#platform/rounds/hold-accounts.ts';
 import type { PlaySession } from '#platform/rounds/play-sessions.ts';
 import { holdSession } from '#platform/store/auth/sessions.ts';
 import type { Tx } from '#platform/store/db/db.ts';
@@ -60,7 +60,7 @@ async function place(ctx: AppContext, tx: Tx, play: PlaySession, input: TicketIn
   const stake = BigInt(input.stakeMinor);
   if (input.stakeMinor < LEAST_BET || input.stakeMinor > MOST_BET) return refused('stake_not_offered');
   const vendorWallet = playWallet(ctx, play.game.vassalage);
-  const accounts = await lockHeldAccounts(tx, { accountId, vendorWallet, kind: 'sports' });
+  const accounts = await lockHoldAccounts(tx, { accountId, vendorWallet, kind: 'sports' });
   const legs = await acceptedLegs(ctx, tx, play, input.legs);
   const at = ctx.clock.date();
   await checkStake(tx, accountId, stake, at);

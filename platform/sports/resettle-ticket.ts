@@ -2,7 +2,7 @@ import { reversalShare } from '#lib/rules/cashier/reversal.ts';
 import { type SettledLeg, ticketResult } from '#lib/rules/sports/ticket.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { tellOfCorrectedTicket } from '#platform/cashier/sports-notices.ts';
-import { type HeldAccounts, lockHeldAccounts } from '#platform/rounds/held-accounts.ts';
+import { type HoldAccounts, lockHoldAccounts } from '#platform/rounds/hold-accounts.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import { findRound, insertRound } from '#platform/store/games/rounds.ts';
 import { insertReversal } from '#platform/store/money/reversals.ts';
@@ -26,7 +26,7 @@ type Work = {
   tx: Tx;
   ticket: SportsTicket;
   correction: SportsCorrection;
-  accounts: HeldAccounts;
+  accounts: HoldAccounts;
   at: Date;
 };
 
@@ -172,7 +172,7 @@ export function resettleTicket(
   correction: SportsCorrection,
 ): Promise<void> {
   return ctx.store.write(async tx => {
-    const accounts = await lockHeldAccounts(tx, {
+    const accounts = await lockHoldAccounts(tx, {
       accountId: ticket.account_id,
       vendorWallet: ticket.vendor_wallet,
       kind: 'sports',

@@ -4,7 +4,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { tellOfVoidTicket } from '#platform/cashier/sports-notices.ts';
 import type { SportsOutput } from '#platform/games/sports/protocol.ts';
 import { BetRefusal } from '#platform/rounds/bet-refusal.ts';
-import { type HeldAccounts, lockHeldAccounts } from '#platform/rounds/held-accounts.ts';
+import { type HoldAccounts, lockHoldAccounts } from '#platform/rounds/hold-accounts.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import { correctionsOf } from '#platform/store/sports/corrections.ts';
 import { fixturesById } from '#platform/store/sports/fixtures.ts';
@@ -22,7 +22,7 @@ import { legFinal } from './leg-final.ts';
 import { isOpenForBets } from './place-ticket.ts';
 import { payTicket } from './ticket-round.ts';
 
-type Ending = { state: TicketState; win: bigint; at: Date; accounts: HeldAccounts };
+type Ending = { state: TicketState; win: bigint; at: Date; accounts: HoldAccounts };
 
 /** Ends a locked ticket with a round of the betting record; a void one returns its amount and leaves none. */
 async function end(ctx: AppContext, tx: Tx, ticket: SportsTicket, ending: Ending): Promise<bigint> {
@@ -42,7 +42,7 @@ async function end(ctx: AppContext, tx: Tx, ticket: SportsTicket, ending: Ending
  */
 export function settleTicket(ctx: AppContext, ticket: SportsTicket): Promise<void> {
   return ctx.store.write(async tx => {
-    const accounts = await lockHeldAccounts(tx, {
+    const accounts = await lockHoldAccounts(tx, {
       accountId: ticket.account_id,
       vendorWallet: ticket.vendor_wallet,
       kind: 'sports',
@@ -111,7 +111,7 @@ export function cashOutTicket(
   return ctx.store.write(async tx => {
     const found = await findSportsTicket(tx, ask.id);
     if (found?.account_id !== ask.accountId) throw new BetRefusal('round_unknown');
-    const accounts = await lockHeldAccounts(tx, {
+    const accounts = await lockHoldAccounts(tx, {
       accountId: ask.accountId,
       vendorWallet: found.vendor_wallet,
       kind: 'sports',

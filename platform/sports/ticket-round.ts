@@ -1,13 +1,13 @@
 import type { TicketState } from '#lib/rules/sports/ticket.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
-import type { HeldAccounts } from '#platform/rounds/held-accounts.ts';
+import type { HoldAccounts } from '#platform/rounds/hold-accounts.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import { insertRound } from '#platform/store/games/rounds.ts';
 import type { SportsTicket } from '#platform/store/sports/sports-tables.ts';
 
 type Settled = {
   ticket: SportsTicket;
-  accounts: HeldAccounts;
+  accounts: HoldAccounts;
   /** Key of the round and of its transfers. */
   reference: string;
   state: TicketState;

@@ -3,25 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rooms } from '#lib/rules/room.ts';
 import { insertRoomMessage } from '#platform/store/accounts/room.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
+import { terminalSequences } from '../support/terminal-sequences.ts';
 
 const [target = 'pglite'] = targets;
 const cli = new URL('../../platform/admin/cli.ts', import.meta.url).pathname;
-const ESC = '\u001b';
-/** Sequences that a terminal obeys: colours, titles, links, clipboard, cursor, 8-bit controls, reversed text. */
-const SEQUENCES = [
-  `${ESC}[31m`,
-  `${ESC}[2J${ESC}[H`,
-  `${ESC}]0;title\u0007`,
-  `${ESC}]8;;https://x.example\u0007here${ESC}]8;;\u0007`,
-  `${ESC}]52;c;cm0gLXJm\u0007`,
-  `${ESC}P$q${ESC}\\`,
-  '\u009b31m',
-  '\u009d0;title\u009c',
-  '\r\u0008\u0008approved',
-  '\u202egpj.exe',
-];
-/** Sixty: each alone, twice, and between other letters, in two of the rooms. */
-const TEXTS = SEQUENCES.flatMap(one => [one, `${one}${one}`, `a${one}b`]);
+/** Each alone, twice, and between other letters; ninety in two rooms. */
+const TEXTS = terminalSequences.flatMap(one => [one, `${one}${one}`, `a${one}b`]);
 const OBEYED = /[^\P{Cc}\n]|[\p{Cf}\u2028\u2029]/u;
 
 let ctx: TestPlatform;
@@ -57,7 +44,7 @@ it('sixty texts with controls that are stored somehow are printed without one th
 });
 
 it('a refusal that names what was typed is printed the same way', async () => {
-  for (const text of [SEQUENCES[0] ?? '', SEQUENCES[6] ?? '', SEQUENCES[8] ?? '']) {
+  for (const text of [terminalSequences[0] ?? '', terminalSequences[6] ?? '', terminalSequences[8] ?? '']) {
     const { stderr } = await run(['room-mute', `nobody${text}`, '1', '--by', text.trim() || 'x']);
     expect(stderr).toContain('refused');
     expect(OBEYED.exec(stderr)).toBeNull();

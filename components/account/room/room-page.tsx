@@ -8,7 +8,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { call } from '#lib/client/call.ts';
-import { askIfBehind } from '#lib/client/events/room-events.ts';
+import { refetchIfBehind } from '#lib/client/events/room-events.ts';
 import { refreshCall } from '#lib/client/refresh-call.ts';
 import { useAction } from '#lib/client/use-action.ts';
 import { useCall } from '#lib/client/use-call.ts';
@@ -63,7 +63,7 @@ export function RoomPage() {
   const query = useCall(ROOM, { room }, { everyMs: MINUTE_MS, keepOlder: true });
   const number = query.data?.number;
   useEffect(() => {
-    if (number !== undefined && !query.isPlaceholderData) askIfBehind(room, number);
+    if (number !== undefined && !query.isPlaceholderData) refetchIfBehind(room, number);
   }, [room, number, query.isPlaceholderData]);
   const unblock = () =>
     unblocking.run(async () => {

@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TestFrame } from '#components/ui/test-frame.tsx';
-import { askIfBehind } from '#lib/client/events/room-events.ts';
+import { refetchIfBehind } from '#lib/client/events/room-events.ts';
 import { queryClient } from '#lib/client/query-client.ts';
 import { postToTabs } from '#lib/client/session-channel.ts';
 import type { RoomEvent, RoomMessage } from '#lib/rules/room.ts';
@@ -126,10 +126,10 @@ describe('the chat room that is open', () => {
   it('is asked for once more when an answer is older than an event', () => {
     seen.room({ room: 'en', number: 6, message });
     seen.refreshed = [];
-    askIfBehind('en', 6);
+    refetchIfBehind('en', 6);
     expect(seen.refreshed).toEqual([]);
-    askIfBehind('en', 5);
-    askIfBehind('en', 5);
+    refetchIfBehind('en', 5);
+    refetchIfBehind('en', 5);
     expect(seen.refreshed).toEqual(['GET /wps/v2/member/room']);
   });
 });

@@ -27,7 +27,7 @@ const CHECK_MS = MINUTE_MS;
 
 const NOTHING: StreamState = { seq: 0, balance: 0, messages: 0, sessions: 0, rewards: 0, pay: 0 };
 
-type Asked = CallOutput<'GET /wps/v2/member/changes'>;
+type MemberChanges = CallOutput<'GET /wps/v2/member/changes'>;
 
 /** Owner of a stream, for the calls on its behalf. */
 type Owner = { session: Session; address: string | null; requestId: string; locale: Locale };
@@ -102,13 +102,13 @@ function take(stream: MemberStream, news: StreamState): void {
   if (before && news.sessions > before.sessions) void check(stream);
 }
 
-function takeAsked(stream: MemberStream, { room, ...state }: Asked): void {
+function applyChanges(stream: MemberStream, { room, ...state }: MemberChanges): void {
   take(stream, state);
   enterRoom(stream, room);
 }
 
 /** Asks for the numbers on behalf of a stream. Throws RefusalError, `session_ended` for a dead session. */
-async function askState({ session, address, requestId, locale }: Owner): Promise<Asked> {
+async function fetchChanges({ session, address, requestId, locale }: Owner): Promise<MemberChanges> {
   const state = await sessionState(session.sid, Date.now(), false);
   if (state === 'ended' || state === 'replaced') throw new RefusalError('session_ended');
   const token = await tokenOf(session);
@@ -116,7 +116,7 @@ async function askState({ session, address, requestId, locale }: Owner): Promise
   const route = routeByName('GET /wps/v2/member/changes');
   const caller = { locale, requestId, address, token, poll: true };
   try {
-    return (await callUpstream(route, {}, caller)).value as Asked;
+    return (await callUpstream(route, {}, caller)).value as MemberChanges;
   } catch (error) {
     if (!(error instanceof UpstreamRefusal) || error.code !== 'sign_in_required') throw error;
     await denySession(session.sid);
@@ -128,7 +128,7 @@ async function askState({ session, address, requestId, locale }: Owner): Promise
 async function check(stream: MemberStream): Promise<void> {
   stream.checkAt = Date.now() + CHECK_MS;
   try {
-    takeAsked(stream, await askState(stream));
+    applyChanges(stream, await fetchChanges(stream));
   } catch (error) {
     if (error instanceof RefusalError && error.code === 'session_ended') endStream(stream, 'end');
   }
@@ -205,10 +205,10 @@ export async function openStream(owner: Owner): Promise<MemberStream> {
   const stream = add(owner);
   try {
     if (!(await streams().feed.ready())) throw new RefusalError('upstream_unavailable');
-    const state = await askState(owner);
+    const state = await fetchChanges(owner);
     // Dropped while it was asked: the feed was lost, or the process stops. Nobody would tell it anything.
     if (!streams().all.has(stream)) throw new RefusalError('upstream_unavailable');
-    takeAsked(stream, state);
+    applyChanges(stream, state);
     return stream;
   } catch (error) {
     dropStream(stream);

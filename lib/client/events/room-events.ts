@@ -28,10 +28,10 @@ export function takeRoomEvent({ room, number, message, here }: RoomEvent): void 
   });
 }
 
-/** Asks for a room again whose answer is older than what this tab was told, as one that was under way. */
-export function askIfBehind(room: ChatRoom, number: number): void {
+/** Fetches a room again if its response is older than the last event of this tab, as one that was under way. */
+export function refetchIfBehind(room: ChatRoom, number: number): void {
   if ((told.get(room) ?? 0) <= number) return;
-  // Once for each event: an upstream that forgets its numbers is not asked for ever.
+  // Once for each event: an upstream that forgets its numbers would be fetched for ever.
   told.delete(room);
   void refreshCall(ROOM);
 }

@@ -51,12 +51,12 @@ function writeName(name: string): string {
 const readName = (text: string) =>
   text.replaceAll(/X([0-9a-f]{4})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** One of some texts, or the first. */
+/** Returns the text if it is one of the known ones, else the fallback. */
 const oneOf = <const T extends readonly string[], E extends string>(
   all: T,
   text: string,
-  or: E,
-): T[number] | E => all.find(one => one === text) ?? or;
+  fallback: E,
+): T[number] | E => all.find(one => one === text) ?? fallback;
 
 /** Reads the part of an address; what it does not name is as it is at first. */
 export function readPeopleQuery(part: string | null): PeopleQuery {

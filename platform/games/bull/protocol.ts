@@ -88,14 +88,14 @@ export const bullTablesSchema = z.object({
 export type BullTablesView = z.output<typeof bullTablesSchema>;
 
 /** Seat of the member at a table, with the own bet in its present hand. */
-const ownSeatSchema = z.object({
+const memberSeatSchema = z.object({
   table,
   seat,
   bet: z
     .object({ code: z.string(), bet: whole, holdMinor: whole, cards: z.array(whole).nullable() })
     .nullable(),
 });
-export type OwnSeat = z.output<typeof ownSeatSchema>;
+export type MemberSeat = z.output<typeof memberSeatSchema>;
 
 /** Settled hand of the member. */
 const settledSchema = z.object({
@@ -114,7 +114,7 @@ export const bullOutputSchema = z.object({
   balanceMinor: whole,
   at: whole,
   view: bullTablesSchema.optional(),
-  own: z.array(ownSeatSchema).optional(),
+  own: z.array(memberSeatSchema).optional(),
   settled: z.array(settledSchema).optional(),
   /** With `proof`: the hand, the salts of its bets in the order of the seats, and the member's own. */
   proof: z.object({ hand: handSchema, salts: z.array(z.string()), own: z.string().nullable() }).optional(),

@@ -40,7 +40,7 @@ let stays = false;
 let isBusy = false;
 /** Hand and stage for which the own state was asked last. */
 let asked = '';
-/** What was told already: cards, bets, results. */
+/** Cards, bets and results that were announced already. */
 const told = new Set<string>();
 
 const say = (text: string) => {

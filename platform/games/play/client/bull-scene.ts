@@ -1,18 +1,18 @@
 import type { BullStage } from '#lib/rules/bull/bull-schedule.ts';
 import { BULL_SEATS, bullTimes, handRank } from '#lib/rules/bull/bull-table.ts';
 import type { BullData } from '#platform/games/bull/bull-data.ts';
-import type { BullHandView, BullPlayer, BullTableView, OwnSeat } from '#platform/games/bull/protocol.ts';
+import type { BullHandView, BullPlayer, BullTableView, MemberSeat } from '#platform/games/bull/protocol.ts';
 import { drawPlayingCard, rankText } from './bull-cards.ts';
 import type { BullWords } from './bull-words.ts';
 import { filled, part } from './data.ts';
 import { h, pressable, redraw } from './sports-dom.ts';
 
-/** What a page draws: its table, the present hand while it is not over, and the own seat. */
+/** State that a page draws: its table, the present hand while it is not over, and the member's seat. */
 export type BullScene = {
   table: BullTableView;
   hand: BullHandView | null;
   stage: BullStage;
-  own: OwnSeat | null;
+  own: MemberSeat | null;
   secondsLeft: number;
 };
 export type BullPage = { data: BullData; words: BullWords; sit: (seat: number) => void };

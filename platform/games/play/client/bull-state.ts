@@ -1,7 +1,7 @@
 import { bullStageAt } from '#lib/rules/bull/bull-schedule.ts';
 import type { BullTableCode } from '#lib/rules/bull/bull-table.ts';
 import type { BullData } from '#platform/games/bull/bull-data.ts';
-import type { BullOutput, BullTablesView, OwnSeat, SettledHand } from '#platform/games/bull/protocol.ts';
+import type { BullOutput, BullTablesView, MemberSeat, SettledHand } from '#platform/games/bull/protocol.ts';
 import type { BullScene } from './bull-scene.ts';
 import { bullRefusalText, sendBullRequest } from './bull-words.ts';
 
@@ -14,11 +14,11 @@ type StatePage = {
 };
 type Request = Parameters<typeof sendBullRequest>[1];
 
-/** What the page knows: the tables, the own seats and hands, and whether its session has ended. */
+/** State of the page: the tables, the member's seats and hands, and whether its session has ended. */
 export type BullState = {
   tables: () => BullTablesView | null;
   settled: () => readonly SettledHand[];
-  seats: () => readonly OwnSeat[];
+  seats: () => readonly MemberSeat[];
   isEnded: () => boolean;
   now: () => number;
   scene: (code: BullTableCode) => BullScene | null;
@@ -34,7 +34,7 @@ export function createBullState({ data, say, changed, sits }: StatePage): BullSt
   let view: BullTablesView | null = null;
   /** Milliseconds that the platform's clock is ahead of this one. */
   let ahead = 0;
-  let seats: OwnSeat[] = [];
+  let seats: MemberSeat[] = [];
   let settled: SettledHand[] = [];
   let isEnded = false;
   let isFirst = true;

@@ -12,7 +12,7 @@ import type { Tx } from '#platform/store/db/db.ts';
 type Side = 'wallet' | 'hold' | 'games';
 
 /** Accounts of a member's bets that wait in a hold, locked until the transaction ends. */
-export type HeldAccounts = {
+export type HoldAccounts = {
   /** Balance of the wallet. */
   readonly balance: bigint;
   /**
@@ -29,10 +29,10 @@ export type HeldAccounts = {
 };
 
 /** Locks the accounts of a member's bets at games of a kind; the main wallet is the lock of all of a member's rounds. */
-export async function lockHeldAccounts(
+export async function lockHoldAccounts(
   tx: Tx,
   { accountId, vendorWallet, kind }: { accountId: number; vendorWallet: string | null; kind: HoldKind },
-): Promise<HeldAccounts> {
+): Promise<HoldAccounts> {
   const main = await openPlayWallet(tx, accountId, null);
   const wallet = vendorWallet ? await openPlayWallet(tx, accountId, vendorWallet) : main;
   const hold = await openGameHold(tx, kind, accountId);
