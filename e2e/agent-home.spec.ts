@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { ask } from './http.ts';
+import { accountMenu, signInByCall } from './sign-in.ts';
 
 test('the agents’ first page says what an agent gets and how to become one, and leads to the sign-in', async ({
   page,
@@ -30,4 +31,32 @@ test('the language links of the agents’ page lead to the same page, without sc
   const { body } = await ask(stack.origin, '/en/agentHome');
   for (const address of ['/agentHome', '/en/agentHome', '/cn/agentHome'])
     expect(body).toMatch(new RegExp(`<a[^>]* href="${address}"[^>]* data-language=`));
+});
+
+test('an agent goes from page to page of the agents’ view, and back', async ({ page, stack }) => {
+  await signInByCall(page, stack, 'agent42');
+  await page.goto('/en/agentHome');
+  const menu = page.getByRole('navigation', { name: 'Agent centre' }).first();
+  for (const [link, address] of [
+    ['Downline', 'agentCenter=downlineManagmentView'],
+    ['Team betting', 'agentCenter=personalHistoryCopy'],
+    ['Contracts', 'center=agentContracts'],
+    ['Overview', 'agentCenter=agentTeamOverview'],
+  ] as const) {
+    await menu.getByRole('link', { name: link, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`\\?${address}$`));
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\?center=agentContracts$/);
+});
+
+test('on a phone, where the agents’ page has no bottom bar, the header has the account menu', async ({
+  page,
+  stack,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInByCall(page, stack, 'agent42');
+  await page.goto('/en/agentHome');
+  await accountMenu(page).click();
+  await expect(page.locator('#account-menu').getByRole('button', { name: 'Sign out' })).toBeVisible();
 });

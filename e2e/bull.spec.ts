@@ -1,40 +1,21 @@
 import type { FrameLocator, Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { answerOf, askCall } from './http.ts';
-import { signInByCall } from './sign-in.ts';
-import type { Stack } from './stack.ts';
+import { checkLast, firstAct as first, openBoth, recomputeLast } from './open-table.ts';
 
 test.use({ alone: 'bull', contextOptions: { reducedMotion: 'reduce' } });
 
-type Games = { games: { nodeId: string }[] };
 const TITLE = 'Bull Fight Cards Duel';
-
-/** Opens the game by the button of its page; returns its frame. */
-async function openTable(page: Page, stack: Stack, username: string): Promise<FrameLocator> {
-  await signInByCall(page, stack, username);
-  const search = `GET /wps/relay/GCSGAME_gameList?gameType=PVP&gameName=${encodeURIComponent(TITLE)}&pageSize=1`;
-  const [found] = answerOf<Games>(await askCall(stack.origin, search)).games;
-  await page.goto(`/en/play/${found?.nodeId}`);
-  await page.locator('html[data-awake]').waitFor();
-  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
-  await page.getByRole('link', { name: 'Play', exact: true }).click();
-  return page.frameLocator('dialog iframe');
-}
 
 /** Amount of a text such as `RM 1,234.50` in minor units. */
 const senOf = (text: string | null) => Math.round(Number((text ?? '').replace(/[^\d.]/g, '')) * 100);
 const settled = (page: Page) => page.locator('dialog .game-bar p[aria-live] > :last-child');
-const first = (game: FrameLocator, name: string | RegExp) =>
-  game.locator('.acts').getByRole('button', { name });
 
 test('bull between two people: seats, bets, a reload, cards, the result, the record and its check', async ({
   page,
   browser,
   stack,
 }) => {
-  const second = await browser.newContext({ baseURL: stack.origin, reducedMotion: 'reduce' });
-  const friend = await second.newPage();
-  const [one, two] = [await openTable(page, stack, 'player01'), await openTable(friend, stack, 'player02')];
+  const { one, two, leave } = await openBoth({ page, browser, stack }, TITLE);
   await expect(one.locator('#title')).toHaveText('Nobody is at this table');
   await expect(settled(page)).toHaveText(/\d/);
   const before = senOf(await settled(page).textContent());
@@ -67,17 +48,14 @@ test('bull between two people: seats, bets, a reload, cards, the result, the rec
   const difference = (net.startsWith('+') ? 1 : -1) * senOf(net);
   await expect(one.locator('#says')).toContainText(`came back of 8.00 · difference ${net}`);
   await expect.poll(async () => senOf(await settled(page).textContent())).toBe(before + difference);
-  await one.getByText('Check hands').click();
-  const check = one.locator('#check-list article').first();
-  await check.getByRole('button', { name: 'Recompute' }).click();
-  await expect(check.getByText(/^It matches/)).toBeVisible();
+  const check = await recomputeLast(one);
   await expect(check.getByText('Salts of all bets: 2, of them yours: 1')).toBeVisible();
   await one.locator('#own summary').click();
   const own = one.locator('#own-list article').first();
   const address = (await own.getByRole('link', { name: 'Verify' }).getAttribute('href')) ?? '';
   await first(two, 'Leave table').click();
   await expect(two.locator('#says')).toHaveText('You left the table.');
-  await second.close();
+  await leave();
 
   await page.locator('dialog .game-bar').getByRole('button', { name: 'Close' }).click();
   await expect(page.locator('dialog[open]')).toHaveCount(0);
@@ -90,4 +68,64 @@ test('bull between two people: seats, bets, a reload, cards, the result, the rec
   await page.goto(address);
   await page.getByRole('button', { name: 'Recompute' }).click();
   await expect(page.getByText('Everything matches')).toBeVisible();
+});
+
+/** Seats both players and places the bet of 1 of each. */
+async function betTogether(games: readonly FrameLocator[]): Promise<void> {
+  for (const game of games) await first(game, 'Take a seat').click();
+  for (const game of games) await first(game, 'Bet 2.00 × 1').click();
+}
+
+test('thirteen cards between two people: rows are swapped, confirmed and changed, compared and checked', async ({
+  page,
+  browser,
+  stack,
+}) => {
+  const { one, two, leave } = await openBoth({ page, browser, stack }, 'Thirteen Cards Duel');
+  await betTogether([one, two]);
+  await expect(one.locator('#title')).toHaveText('Arrange your three rows');
+  const cards = one.locator('#cards button');
+  await expect(cards).toHaveCount(13);
+  const dealt = await cards.allTextContents();
+  // Two cards of the front change places: the same rows in another order.
+  await cards.nth(0).click();
+  await expect(one.getByText('Press the card to swap with, or the same one again.')).toBeVisible();
+  await cards.nth(1).click();
+  await first(one, 'Confirm rows').click();
+  await expect(one.locator('#says')).toHaveText('Your rows are confirmed.');
+  await expect(one.locator('#title')).toHaveText('Waiting for the others');
+  const swapped = [dealt[1], dealt[0], ...dealt.slice(2)];
+  expect(await cards.allTextContents()).toEqual(swapped);
+  await page.getByRole('dialog').getByRole('button', { name: 'Reload' }).click();
+  await expect(one.locator('#title')).toHaveText('Waiting for the others');
+  expect(await cards.allTextContents()).toEqual(swapped);
+  await first(one, 'Arrange for me').click();
+  await first(one, 'Change rows').click();
+  await expect(one.locator('#title')).toHaveText('Waiting for the others');
+  expect(await cards.allTextContents()).toEqual(dealt);
+  await expect(two.getByLabel('Face down')).toHaveCount(1);
+  await first(two, 'Confirm rows').click();
+
+  await expect(one.locator('#title')).toHaveText(
+    /^(You win|pl\*+02 wins|Equal hands: nothing changes hands)$/,
+  );
+  await expect(one.locator('#says')).toContainText('came back of 12.00');
+  await recomputeLast(one);
+  await leave();
+  await checkLast(page, one);
+});
+
+test('three kings between two people are dealt, shown, settled and checked', async ({
+  page,
+  browser,
+  stack,
+}) => {
+  const { one, two, leave } = await openBoth({ page, browser, stack }, 'Three Kings Duel');
+  await betTogether([one, two]);
+  await expect(one.locator('#title')).toHaveText('Your cards are dealt');
+  for (const game of [one, two]) await first(game, /^Show (\d points|Three pictures)$/).click();
+  await expect(one.locator('#title')).toHaveText(/^(You win|pl\*+02 wins) · (\d points|Three pictures)$/);
+  await expect(one.locator('#says')).toContainText('came back of 6.00');
+  await leave();
+  await checkLast(page, one);
 });

@@ -44,7 +44,7 @@ test('live chat requires a session and leads to the operator’s address', async
   const dialog = page.getByRole('dialog', { name: 'Live chat' });
   const opened = page.waitForEvent('popup');
   await dialog.getByRole('button', { name: 'Customer service' }).press('Enter');
-  await expect(await opened).toHaveURL(`${stack.platformOrigin}/service#en`);
+  await expect(await opened).toHaveURL(`${stack.origin}/en/support`);
 
   await stack.admin('chat', { address: 'https://chat.example.test/room' });
   await page.context().route('https://chat.example.test/**', route => route.fulfill({ body: 'a room' }));

@@ -26,7 +26,8 @@ async function offer(page: Page): Promise<void> {
   await form.getByLabel('Active members').fill('0');
   await form.getByLabel('Rate').fill('3');
   await form.getByRole('button', { name: 'Show last month on these terms' }).click();
-  await expect(form.getByText('This pays more than your own contract')).toBeVisible();
+  await expect(form.getByText('This pays more than your own contract. It can’t be sent.')).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Send' })).toBeDisabled();
   await form.getByLabel('Rate').fill('1');
   await form.getByRole('button', { name: 'Send' }).click();
   await prove(page);

@@ -1,7 +1,6 @@
 import { expect, test } from './fixtures.ts';
-import { accountMenu, signInByCall } from './sign-in.ts';
-
-const PASSWORD = 'Lantern-on-the-pier-7';
+import { registerByLink } from './register-by-link.ts';
+import { signInByCall } from './sign-in.ts';
 
 test('invitation links: an agent creates one, a person registers by it, and is in the downline; then it is closed', async ({
   page,
@@ -18,15 +17,7 @@ test('invitation links: an agent creates one, a person registers by it, and is i
   const address = (await centre.getByText('/register?affiliateCode=').textContent()) ?? '';
 
   const invited = await (await browser.newContext()).newPage();
-  await invited.goto(address);
-  const form = invited.getByRole('dialog', { name: 'Create your account' });
-  await form.getByRole('tab', { name: 'Username' }).click();
-  await form.getByRole('textbox', { name: 'Username' }).fill('stall7');
-  await form.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
-  await form.getByRole('textbox', { name: 'Confirm password' }).fill(PASSWORD);
-  await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: 'Create account' }).click();
-  await expect(accountMenu(invited)).toBeVisible();
+  await registerByLink(invited, address, 'stall7');
 
   await page.reload();
   // The visit of the address and the registration, with its share of the visits.

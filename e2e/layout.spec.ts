@@ -9,15 +9,20 @@ const boxOf = (page: Page, selector: string) =>
     return { top, bottom, right };
   });
 
+/** Waits for the page's fonts: those before them are wider. */
+const fontsOf = (page: Page) => page.evaluate(async () => void (await document.fonts.ready));
+
 test('on a phone the last filter of a list is fully visible, and the count is on the line of the last word', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/rng?vassalage=PG&filter=new');
+  await fontsOf(page);
   const filters = page.getByRole('main').locator('ul:has(> li > [data-own])');
   const last = await filters.getByRole('link').last().boundingBox();
   expect((last?.x ?? 999) + (last?.width ?? 0)).toBeLessThanOrEqual(344);
   await page.goto('/rng?vassalage=PG');
+  await fontsOf(page);
   const [title, count] = [await boxOf(page, 'main h1'), await boxOf(page, 'main h1 + span')];
   expect(title.bottom - title.top).toBeGreaterThan(50);
   expect(count.top).toBeGreaterThan(title.top + 25);

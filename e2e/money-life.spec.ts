@@ -2,6 +2,7 @@ import type { APIResponse, Page } from 'playwright/test';
 import { MOST_RECORD_DAYS, rangeText } from '#lib/rules/cashier/record-range.ts';
 import { platformDay } from '#lib/rules/platform-time.ts';
 import { DAY_MS } from '#lib/rules/time.ts';
+import { depositByBank } from './deposit-by-bank.ts';
 import { expect, test } from './fixtures.ts';
 import { playRounds } from './play-rounds.ts';
 import { signInByCall } from './sign-in.ts';
@@ -35,16 +36,6 @@ function callsOf(page: Page, { origin }: Stack) {
     send: async <T>(method: 'POST' | 'PUT', path: string, data: object) =>
       outputOf<T>(await page.request.fetch(`${origin}/wps/${path}`, { method, headers, data })),
   };
-}
-
-async function deposit(page: Page): Promise<void> {
-  await page.goto('/en?center=depositv2');
-  const form = dialog(page, 'Deposit');
-  await form.getByRole('button', { name: 'Bank Kinabalu' }).click();
-  await form.getByRole('button', { name: '300', exact: true }).click();
-  await form.getByRole('button', { name: 'Deposit RM 300.00' }).click();
-  await page.getByRole('button', { name: /^Pay RM/ }).click();
-  await expect(form.getByText('Credited to your main wallet').first()).toBeVisible();
 }
 
 /** Payment password and an account to be paid to; other journeys show their forms. */
@@ -109,7 +100,7 @@ test('the life of money: deposit, a month of play, rebate, withdrawal in part an
   for (const line of polled) test.info().annotations.push({ type: 'expected-noise', description: line });
   const { get } = callsOf(page, stack);
   await signInByCall(page, stack, MEMBER);
-  await deposit(page);
+  await depositByBank(page);
   for (let week = 0; week < WEEKS; week++) {
     await stack.admin('clock', { action: 'advance', to: '6d' });
     await signInByCall(page, stack, MEMBER);

@@ -35,6 +35,8 @@ test('points: play earns them, an item is redeemed and delivered, and points bec
 
   await stack.admin('points', { account: MEMBER, points: 6_000, reason: 'Sorry for the wait', by: 'Nadia' });
   await page.reload();
+  await expect(main.getByRole('tab', { name: 'Points details', selected: true })).toBeVisible();
+  await main.getByRole('tab', { name: 'Catalogue' }).click();
   await main.getByRole('button', { name: 'Redeem Enamel mug' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enamel mug' });
   await dialog.getByRole('button', { name: 'One more' }).click();

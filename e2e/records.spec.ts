@@ -48,6 +48,34 @@ test('records: bets and profit say that there are none, and lead to each other b
   await expect(profit.getByText('Money in and out')).toBeVisible();
 });
 
+test('records: the account record is printed with its header and without the page around it', async ({
+  page,
+  stack,
+}) => {
+  // The dialog of the browser would stop the test: what it would print is looked at instead.
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  await signInByCall(page, stack, 'player01');
+  await page.goto('/en?center=transactionHistory&part=30');
+  const record = page.getByRole('dialog', { name: 'Account record' });
+  await record.getByRole('button', { name: 'Print', exact: true }).click();
+  const paper = page.locator('.print-sheet');
+  await expect(paper).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  // Hidden from assistive technology, so it has no roles.
+  await expect(paper.locator('h1')).toHaveText('Account record');
+  await expect(paper.locator('h1')).toBeVisible();
+  for (const text of ['player01', 'Period (UTC+8)', 'All kinds'])
+    await expect(paper.getByText(text, { exact: true })).toBeVisible();
+  await expect(record).toBeHidden();
+  const wide = await paper.evaluate(sheet => {
+    const widths = [...sheet.querySelectorAll('table')].map(table => table.scrollWidth);
+    return Math.max(...widths) > sheet.clientWidth;
+  });
+  expect(wide).toBe(false);
+});
+
 const cents = (text: string) => Math.round(Number(text) * 100);
 
 test('records: rounds that were played are filtered, opened, saved, summed by day and bring a rebate', async ({

@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures.ts';
+import { registerByLink } from './register-by-link.ts';
 import { signInByCall } from './sign-in.ts';
 
 test.use({ alone: 'referral' });
-const PASSWORD = 'Lantern-on-the-pier-7';
 
 test('a friend registers by the link and appears in the list; the picture is saved, the link copied', async ({
   page,
@@ -25,15 +25,7 @@ test('a friend registers by the link and appears in the list; the picture is sav
   expect(link).toContain('referralCode=');
 
   const friend = await (await browser.newContext()).newPage();
-  await friend.goto(link);
-  const form = friend.getByRole('dialog', { name: 'Create your account' });
-  await form.getByRole('tab', { name: 'Username' }).click();
-  await form.getByRole('textbox', { name: 'Username' }).fill('lanternpal');
-  await form.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
-  await form.getByRole('textbox', { name: 'Confirm password' }).fill(PASSWORD);
-  await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: 'Create account' }).click();
-  await expect(friend.getByRole('button', { name: 'Account menu' }).first()).toBeVisible();
+  await registerByLink(friend, link, 'lanternpal');
   await friend.context().close();
 
   await page.reload();

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
+import { depositByBank } from './deposit-by-bank.ts';
 import { expect, test } from './fixtures.ts';
 import { playRounds } from './play-rounds.ts';
+import { registerByLink } from './register-by-link.ts';
 import { signInByCall } from './sign-in.ts';
 
 /** Rewards from the first look to the entry in the ledger, each as the account record shows it. */
@@ -36,6 +38,55 @@ test('a promotion is joined, filled by play, claimed and booked', async ({ page,
   await main.getByRole('button', { name: 'Claim RM 3.00' }).click();
   await expect(main.getByText(/Paid/).first()).toBeVisible();
   await expectBooked(page, new RegExp(title), '3.00');
+});
+
+test('a ticket is drawn to a prize of money, paid and booked', async ({ page, stack }) => {
+  const user = 'member12';
+  // Every slice pays RM 2.50.
+  const prizes = [
+    { money: 250, stock: 5, slices: 40 },
+    { points: 50, slices: 0 },
+  ];
+  await stack.admin('publish-prizes', {
+    kind: 'prize-wheel',
+    prizes: JSON.stringify(prizes),
+    substitute: 1,
+    by: 'Nadia',
+  });
+  await stack.admin('issue-tickets', { user, kind: 'prize-wheel', count: 1, source: 'test', by: 'Nadia' });
+  await signInByCall(page, stack, user);
+  await page.goto('/en?center=tickets');
+  const tickets = dialog(page, 'Tickets');
+  await tickets.getByRole('link', { name: 'Spin' }).click();
+  await tickets.getByRole('button', { name: 'Spin' }).click();
+  await expect(tickets.getByRole('status').filter({ hasText: 'You won' })).toContainText('2.50');
+  await expectBooked(page, /Prize wheel/, '2.50');
+});
+
+test('a friend registers by the link, deposits and plays; the income is claimed and booked', async ({
+  page,
+  browser,
+  stack,
+}) => {
+  test.slow();
+  await signInByCall(page, stack, 'member22');
+  await page.goto('/en?center=referral');
+  const address = await dialog(page, 'Invite friends')
+    .getByText(/referralCode=/)
+    .textContent();
+  const friend = await (await browser.newContext({ baseURL: stack.origin })).newPage();
+  await registerByLink(friend, address ?? '', 'pierfriend');
+  await depositByBank(friend);
+  await playRounds(friend, stack, 2);
+  await friend.context().close();
+  await page.goto('/en?center=rewardCenter');
+  const centre = dialog(page, 'Reward centre');
+  // Friends are looked at every 20 seconds.
+  await centre.getByRole('button', { name: 'Claim all 1' }).click({ timeout: 60_000 });
+  await expect(centre.getByText('Claimed', { exact: true })).toBeVisible();
+  await expectBooked(page, /Your friend .* qualified/, '5.00');
+  await page.goto('/en?center=referral');
+  await expect(dialog(page, 'Invite friends')).toContainText('5.00');
 });
 
 test('a mission’s milestone is reached by play, claimed and booked', async ({ page, stack }) => {

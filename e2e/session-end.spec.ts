@@ -122,6 +122,8 @@ for (const [index, open] of [
     // Wait for the first responses: in flight, they would be refused with a 401.
     if (address.includes('play=')) await expect(other.locator('dialog iframe')).toBeVisible();
     else await expect(other.getByRole('banner')).toContainText('1,000.00');
+    if (address.includes('profile'))
+      await expect(other.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
     await page.bringToFront();
     await signOut(page);
     await expect(roleOf(other)).toHaveAttribute('data-role', 'visitor');

@@ -30,10 +30,12 @@ export const signInLink = (page: Page): Locator =>
 export const accountMenu = (page: Page): Locator =>
   page.getByRole('button', { name: 'Account menu' }).first();
 
-/** Signs out by the account menu. */
+/** Signs out by the account menu, and waits for the page that this opens. */
 export async function signOut(page: Page): Promise<void> {
   await accountMenu(page).click();
   await page.locator('#account-menu').getByRole('button', { name: 'Sign out' }).click();
+  const opened = page.waitForEvent('domcontentloaded');
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await opened;
   await expect(signInLink(page)).toBeVisible();
 }

@@ -32,6 +32,7 @@ test('sportsbook: from its card to a combined bet, a cash-out, a settlement, the
   const bets = game.locator('#bets');
   await expect(bets.getByText('Combined, 2')).toBeVisible();
   await bets.getByRole('button', { name: /^Cash out \d/ }).click();
+  await bets.getByRole('button', { name: /^Press again to take \d/ }).click();
   await expect(game.locator('#says')).toContainText('Cashed out ');
   await expect(bets.getByText('No open bets.')).toBeVisible();
 

@@ -43,7 +43,9 @@ describe('the lock of the data directory', () => {
 
   it('F5: goes to one of many processes after its holder was killed', { timeout: 600_000 }, async () => {
     const racers = Array.from({ length: PROCESSES }, () =>
-      spawn(process.execPath, ['--input-type=module', '-e', RACER], { stdio: ['ignore', 2, 2, 'ipc'] }),
+      spawn(process.execPath, ['--input-type=module', '-e', RACER], {
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      }),
     );
     try {
       await Promise.all(racers.map(said));
@@ -66,7 +68,7 @@ describe('the lock of the data directory', () => {
   /** Starts a process that holds the lock; `outcome` is `won`, or the name of the thrown error. */
   async function holder(): Promise<{ child: ChildProcess; outcome: unknown }> {
     const child = spawn(process.execPath, ['--input-type=module', '-e', RACER], {
-      stdio: ['ignore', 2, 2, 'ipc'],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     children.push(child);
     await said(child);

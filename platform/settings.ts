@@ -119,9 +119,9 @@ const schemas = {
   serviceAddress: z.url().nullable().default(null),
   /** Additional origins of the web. */
   mirrors: z.array(z.string()).default([]),
-  /** URL of live chat; `off` for none, null: never set. */
+  /** URL of live chat; `own` for this platform's, `off` for none, null: never set. */
   chatAddress: z
-    .union([z.literal('off'), z.url()])
+    .union([z.enum(['off', 'own']), z.url()])
     .nullable()
     .default(null),
   /** Table, rate and limits of points (docs/rewards.md, Points). */
@@ -180,6 +180,11 @@ export async function loadSettings(store: Store, closed: ReadonlySet<string> = n
     return { ...switches, document: withoutSwitches(migrateSettings(document as StoredDocument), closed) };
   };
   let state = await read();
+  let changes = 0;
+  const assign = (changed: Partial<Switches & { document: SystemDocument }>): void => {
+    changes++;
+    state = { ...state, ...changed };
+  };
   return {
     current: () => state,
     async change(name, value, also) {
@@ -187,7 +192,7 @@ export async function loadSettings(store: Store, closed: ReadonlySet<string> = n
         await writeSetting(tx, name, value);
         await also?.(tx);
       });
-      state = { ...state, [name]: value };
+      assign({ [name]: value });
     },
     async amendDocument(edit) {
       const document = await store.write(async tx => {
@@ -196,10 +201,15 @@ export async function loadSettings(store: Store, closed: ReadonlySet<string> = n
         await writeSetting(tx, DOCUMENT, amended);
         return amended;
       });
-      state = { ...state, document: withoutSwitches(document, closed) };
+      assign({ document: withoutSwitches(document, closed) });
     },
     async reload() {
-      state = await read();
+      // Values read before a change of this process was written must not replace it.
+      for (let before = -1; before !== changes; ) {
+        before = changes;
+        const stored = await read();
+        if (before === changes) state = stored;
+      }
     },
   };
 }

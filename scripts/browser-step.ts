@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { findChromium } from './chromium.ts';
-import { run, tool } from './run.ts';
+import { run, stepLimitMs, tool } from './run.ts';
 import { browserFiles } from './sample-files.ts';
 import type { CheckStep, Count } from './steps.ts';
 
@@ -45,7 +45,7 @@ async function browserTests(files: readonly string[]): Promise<Count> {
   rmSync(REPORT, { force: true });
   const env = { ...process.env, CHROMIUM_PATH: path };
   const args = ['test', '--config', 'e2e/playwright.config.ts', ...files];
-  const { code } = await run(tool('playwright'), args, { env });
+  const { code } = await run(tool('playwright'), args, { env, limitMs: stepLimitMs() });
   try {
     const { stats, suites } = JSON.parse(readFileSync(REPORT, 'utf8')) as Report;
     for (const title of suites.flatMap(suite => titlesOf(suite, 'flaky')))

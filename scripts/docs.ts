@@ -38,6 +38,7 @@ import { registrationCalls } from '#lib/calls/registration.ts';
 import { rewardCalls } from '#lib/calls/rewards.ts';
 import { roomCalls } from '#lib/calls/rooms.ts';
 import { securityCalls } from '#lib/calls/security.ts';
+import { serviceChatCalls } from '#lib/calls/service-chat.ts';
 import { sessionCalls } from '#lib/calls/session.ts';
 import { systemCalls } from '#lib/calls/system.ts';
 import { ticketCalls } from '#lib/calls/tickets.ts';
@@ -81,6 +82,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   winners: winnerCalls,
   content: contentCalls,
   chat: chatCalls,
+  'service-chat': serviceChatCalls,
   feedback: feedbackCalls,
   uploads: uploadCalls,
   lottery: lotteryCalls,

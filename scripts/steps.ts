@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
-import { run, tool } from './run.ts';
+import { run, stepLimitMs, tool } from './run.ts';
 import { sampleFiles } from './sample-files.ts';
 
 /** Counts of a step, with the names of what failed; a step without counts is one check. */
@@ -8,7 +8,10 @@ export type Count = { passed: number; failed: number; failures?: string[]; skipp
 export type CheckStep = { name: string; run: () => Promise<Count> };
 
 async function check(command: string, args: string[]): Promise<Count> {
-  const { code } = await run(tool(command), args, { env: { ...process.env, FORCE_COLOR: '1' } });
+  const { code } = await run(tool(command), args, {
+    env: { ...process.env, FORCE_COLOR: '1' },
+    limitMs: stepLimitMs(),
+  });
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: [] };
 }
 
@@ -43,17 +46,17 @@ async function vitest(
   env: Record<string, string> = {},
   files: readonly string[] = [],
 ): Promise<Count> {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
   const args = [
     'run',
     '--config',
     'tests/vitest.config.ts',
-    ...reporters,
     ...projects.flatMap(name => ['--project', name]),
-    ...files,
   ];
   rmSync(REPORT, { force: true });
-  const { code } = await run(tool('vitest'), args, { env: { ...process.env, ...env } });
+  const { code } = await run(tool('vitest'), [...args, ...files], {
+    env: { ...process.env, ...env, TEST_REPORT: REPORT },
+    limitMs: stepLimitMs(),
+  });
   return countVitest(code);
 }
 

@@ -1,4 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { UnfinishedReporter } from './support/unfinished-reporter.ts';
+
+/** File of the counts that a step of `npm test` reads. */
+const { TEST_REPORT } = process.env;
+const counts: ['json', { outputFile: string }][] = TEST_REPORT ? [['json', { outputFile: TEST_REPORT }]] : [];
 
 const files = [
   '{lib,components,platform,brands,scripts,app}/**/*.test.{ts,tsx}',
@@ -27,6 +32,7 @@ const integration = {
 export default defineConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,
+    reporters: ['default', new UnfinishedReporter(), ...counts],
     projects: [
       {
         test: {

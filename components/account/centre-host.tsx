@@ -7,6 +7,7 @@ import { onDemand } from '#components/shared/on-demand.tsx';
 import { useReplace } from '#components/ui/navigation/use-replace.ts';
 import { closeOverlay, replaceOverlay } from '#lib/client/overlay-history.ts';
 import { useRole } from '#lib/client/use-role.ts';
+import { useSignInOver } from '#lib/client/use-sign-in-over.ts';
 import { accessObstacle } from '#lib/rules/roles.ts';
 import {
   type CentreKey,
@@ -62,6 +63,8 @@ export function CentreHost({
     const next = new URLSearchParams({ next: path, at: centreMark(key, part) });
     replaceOverlay(`${localePath(locale, '/login')}?${next}`);
   }, [inTheWay, key, part, entered, path, locale]);
+
+  useSignInOver('center', entered !== null && inTheWay === 'sign-in');
 
   // On the agents' page they are pages of its view.
   if (page && role === 'agent' && isInAgentView(page) && isAgentPath(path, locale)) return null;

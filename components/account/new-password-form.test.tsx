@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TestFrame } from '#components/ui/test-frame.tsx';
 import { Refusal } from '#lib/client/refusal.ts';
 import { useAction } from '#lib/client/use-action.ts';
+import refusals from '#messages/en/refusals.json';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 const rule = {
@@ -15,11 +16,15 @@ const rule = {
 };
 const labels = { old: 'Current', next: 'New', confirmed: 'Again', submit: 'Change' };
 
-function Form({ send, onDone }: { send: () => Promise<unknown>; onDone: () => void }) {
+type FormProps = {
+  kind?: 'password' | 'paymentPassword';
+  send: () => Promise<unknown>;
+  onDone: () => void;
+};
+
+function Form({ kind = 'password', send, onDone }: FormProps) {
   const action = useAction();
-  return (
-    <NewPasswordForm kind="password" asksOld labels={labels} action={action} send={send} onDone={onDone} />
-  );
+  return <NewPasswordForm kind={kind} asksOld labels={labels} action={action} send={send} onDone={onDone} />;
 }
 
 function show(send: () => Promise<unknown>) {
@@ -54,6 +59,19 @@ describe('new password form', () => {
     press();
     expect(await screen.findByText('The passwords don’t match')).toBeTruthy();
     expect((screen.getByLabelText('New') as HTMLInputElement).getAttribute('aria-invalid')).toBe('true');
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('refuses a sequence as payment password before it is sent', async () => {
+    vi.stubGlobal('fetch', async (address: string) =>
+      Response.json(address.includes('refusals') ? refusals : { success: true, value: {} }),
+    );
+    const send = vi.fn(async () => null);
+    const kind = 'paymentPassword';
+    render(<Form kind={kind} send={send} onDone={() => undefined} />, { wrapper: TestFrame });
+    fill('old', '12345678', '12345678');
+    press();
+    expect(await screen.findByText(/^It’s among the first that attackers try/)).toBeTruthy();
     expect(send).not.toHaveBeenCalled();
   });
 

@@ -9,9 +9,12 @@ import { usePasswordRule } from '#components/shared/forms/use-password-rule.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Form } from '#components/ui/forms/form.tsx';
 import { PasswordField } from '#components/ui/forms/password-field.tsx';
+import { Refusal } from '#lib/client/refusal.ts';
+import { fetchRefusalTexts } from '#lib/client/refusal-texts.ts';
 import type { Action } from '#lib/client/use-action.ts';
 import { GUESSABLE_REFUSALS } from '#lib/rules/fields/guessable-refusals.ts';
 import { PASSWORD_WIRE_CHARACTERS } from '#lib/rules/fields/password-rule.ts';
+import { isSequence } from '#lib/rules/fields/password-sequence.ts';
 
 type Secret = { old: string; next: string; confirmed: string };
 
@@ -26,6 +29,7 @@ type Props = {
 };
 
 const PRESENT_WRONG: readonly string[] = ['password_wrong', 'payment_password_wrong'];
+const GUESSABLE = { password: 'password_common', paymentPassword: 'payment_password_common' } as const;
 const NEXT_UNFIT: readonly string[] = GUESSABLE_REFUSALS;
 
 /**
@@ -37,12 +41,18 @@ export function NewPasswordForm({ kind, asksOld, labels, action, send, onDone }:
   const why = useTranslations('refusals');
   const text = useRefusalText();
   const rule = usePasswordRule(kind);
+  // A sequence is refused here: the platform would do so only after the identity check.
+  const sequenceIssue = async (typed: string) => {
+    if (!isSequence(typed)) return;
+    await fetchRefusalTexts();
+    return text(new Refusal(GUESSABLE[kind]));
+  };
   const { register, handleSubmit, reset, setFocus, formState } = useForm<Secret>({
     mode: 'onTouched',
     defaultValues: { old: '', next: '', confirmed: '' },
     resolver: fieldChecks<Secret>({
       old: typed => typed !== '' || fields('missing'),
-      next: rule.issue,
+      next: async typed => (await rule.issue(typed)) ?? (await sequenceIssue(typed)),
       confirmed: (typed, { next }) => typed === next || fields('confirmation'),
     }),
   });

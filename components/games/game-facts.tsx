@@ -10,9 +10,10 @@ import { Link } from '#components/ui/navigation/link.tsx';
 import type { SingleGame } from '#lib/calls/games.ts';
 import { formatCount } from '#lib/i18n/formats.ts';
 import { hrefOf } from '#lib/i18n/paths.ts';
+import { isCardTableKind } from '#lib/rules/cards/kinds.ts';
 import { tagOf } from '#lib/rules/free-game.ts';
 import { gameTitle } from '#lib/rules/game-title.ts';
-import { formatMoney } from '#lib/rules/money-format.ts';
+import { formatFigure, formatMoney } from '#lib/rules/money-format.ts';
 import { pathOfGameType } from '#lib/rules/routes/pages.ts';
 
 /** Size of the picture of a round, as the platform draws it. */
@@ -68,12 +69,20 @@ export function GameOrigin({ game, vendor }: { game: SingleGame; vendor: string 
 export function GameAbout({ game, vendor }: { game: SingleGame; vendor: string }) {
   const t = useTranslations('game');
   const locale = useLocale();
-  const { reels, volatility, hasWild, instant, sports, table, returnPercent } = game.facts ?? {};
+  const { reels, volatility, hasWild, instant, sports, table, returnPercent, leastReturnPercent } =
+    game.facts ?? {};
   if (!game.facts) return null;
   if (table)
     return (
       <p className="max-w-prose text-md text-t2">
-        {t(table)} {returnPercent !== undefined && t('rouletteReturn', { percent: returnPercent.toFixed(2) })}
+        {t(table)}{' '}
+        {returnPercent !== undefined &&
+          (leastReturnPercent === undefined
+            ? t('rouletteReturn', { percent: returnPercent.toFixed(2) })
+            : t('returnRange', {
+                least: leastReturnPercent.toFixed(2),
+                percent: returnPercent.toFixed(2),
+              }))}
       </p>
     );
   if (sports)
@@ -89,7 +98,8 @@ export function GameAbout({ game, vendor }: { game: SingleGame; vendor: string }
     return (
       <p className="max-w-prose text-md text-t2">
         {t(`instant.${instant}`)}{' '}
-        {returnPercent !== undefined && t('instantReturn', { percent: returnPercent })}
+        {returnPercent !== undefined &&
+          t(instant === 'blackjack' ? 'blackjackReturn' : 'instantReturn', { percent: returnPercent })}
       </p>
     );
   return (
@@ -130,17 +140,22 @@ export function GameFacts({ game }: { game: SingleGame }) {
   const t = useTranslations('game');
   const locale = useLocale();
   if (!game.facts) return null;
-  const { returnPercent, volatility, topWin, lines, reels, rows, minBet, maxBet, currency = '' } = game.facts;
+  const { returnPercent, leastReturnPercent, volatility, topWin, lines, reels, rows } = game.facts;
+  const { minBet, maxBet, currency = '' } = game.facts;
   const count = (value: number) => formatCount(value, locale);
-  const bet = maxBet === undefined ? currency : '';
-  const least = minBet === undefined ? '' : formatMoney(minBet, bet);
+  const least = minBet ?? 0;
+  const bet =
+    maxBet === undefined
+      ? formatMoney(least, currency)
+      : t('betRange', { least: formatFigure(least, currency), most: formatFigure(maxBet, currency) });
+  const returns = [leastReturnPercent, returnPercent].flatMap(one => one?.toFixed(2) ?? []).join('–');
   const facts: [label: string, value: ReactNode][] = [
-    [t('returnToPlayer'), returnPercent && t('percent', { value: returnPercent.toFixed(2) })],
+    [t('returnToPlayer'), returns && t('percent', { value: returns })],
     [t('volatility'), volatility && <Volatility level={volatility} />],
     [t('topWin'), topWin && t('timesBet', { times: count(topWin) })],
     [t('lines'), lines && t('linesFixed', { count: count(lines) })],
     [t('reels'), reels && rows && `${reels} × ${rows}`],
-    [t('bet'), least && (maxBet ? t('betRange', { least, most: formatMoney(maxBet, '') }) : least)],
+    [t('bet'), minBet !== undefined && bet],
   ];
   return (
     <dl
@@ -207,7 +222,7 @@ export function GameFeatures({ game, className }: { game: SingleGame; className?
     },
     table && {
       title: t('provable'),
-      text: t(table === 'roulette' ? 'provableRoulette' : 'provableBullTable'),
+      text: t(isCardTableKind(table) ? 'provableCardTable' : 'provableLive'),
       href: `${rules}#${table}`,
       link: t('readRule'),
     },

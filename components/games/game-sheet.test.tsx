@@ -122,3 +122,13 @@ it('offers no way into a game that opens later, but one that can be played today
   expect(screen.getByText('Coming soon')).toBeTruthy();
   expect((await screen.findByRole('link', { name: /9 slots/ })).getAttribute('href')).toBe('/en/rng');
 });
+
+it('states the lowest and the highest return of a table whose fields differ, and links to its rules', async () => {
+  const table = { table: 'baccarat', returnPercent: 98.94, leastReturnPercent: 85.64, topWin: 12 };
+  await show({ gameType: 'LIVE', supportPlay: 1, facts: table });
+  const [shown] = [...document.querySelectorAll('dl > div')].map(one => one.textContent);
+  expect(shown).toBe('RTP85.64–98.94%');
+  expect(screen.getByText(/^Baccarat at one table .* By field, 85\.64% to 98\.94% comes back/)).toBeTruthy();
+  const rule = screen.getByRole('link', { name: 'How results come about' });
+  expect(rule.getAttribute('href')).toBe('/en/fairness#baccarat');
+});

@@ -15,7 +15,7 @@ type Rounds = CallOutput<'GET /wps/relay/ODSFE2_RNGOrders'>;
 
 function Table({ rounds }: { rounds: Rounds }) {
   const t = useTranslations('play');
-  const { footer } = rounds;
+  const { footer, currency } = rounds;
   const cell = 'px-3 py-2.5 first:pl-4 last:pr-4';
   return (
     <table className="w-full text-sm">
@@ -43,13 +43,13 @@ function Table({ rounds }: { rounds: Rounds }) {
               <span className="block max-w-32 truncate text-xs text-t3">{round.gameName}</span>
             </td>
             <td className={`${cell} text-right`}>
-              <Money amount={round.betAmount} />
+              <Money amount={round.betAmount} currency={currency} bare />
             </td>
             <td className={`${cell} text-right`}>
-              <Money amount={round.winAmount} />
+              <Money amount={round.winAmount} currency={currency} bare />
             </td>
             <td className={`${cell} text-right ${round.profitAndLoss > 0 ? 'text-positive' : ''}`}>
-              <Money amount={round.profitAndLoss} plus />
+              <Money amount={round.profitAndLoss} currency={currency} bare plus />
             </td>
           </tr>
         ))}
@@ -61,13 +61,13 @@ function Table({ rounds }: { rounds: Rounds }) {
               {t('historyTotal', { count: footer.totalHands })}
             </th>
             <td className={`${cell} text-right`}>
-              <Money amount={footer.betAmount} />
+              <Money amount={footer.betAmount} currency={currency} bare />
             </td>
             <td className={`${cell} text-right`}>
-              <Money amount={footer.winAmount} />
+              <Money amount={footer.winAmount} currency={currency} bare />
             </td>
             <td className={`${cell} text-right`}>
-              <Money amount={footer.netProfit} plus />
+              <Money amount={footer.netProfit} currency={currency} bare plus />
             </td>
           </tr>
         </tfoot>

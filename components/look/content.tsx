@@ -111,7 +111,9 @@ const columns: readonly Column<Row>[] = [
     header: 'Amount, RM',
     align: 'end',
     phone: 'value',
-    cell: row => <Money amount={row.amount} plus className={row.amount > 0 ? 'text-positive' : ''} />,
+    cell: row => (
+      <Money amount={row.amount} currency="MYR" bare plus className={row.amount > 0 ? 'text-positive' : ''} />
+    ),
   },
   {
     key: 'state',
@@ -129,7 +131,7 @@ export function Records() {
         columns={columns}
         rows={rows}
         rowKey={row => row.number}
-        foot={['Total', '', '', <Money key="total" amount={-450} />, '']}
+        foot={['Total', '', '', <Money key="total" amount={-450} currency="MYR" bare />, '']}
       />
     </Panel>
   );

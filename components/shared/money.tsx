@@ -3,14 +3,14 @@ import { moneyParts } from '#lib/rules/money-format.ts';
 /** Amount in major units, as on the wire: sign first, currency small, minus as U+2212, tabular figures. */
 export function Money({
   amount,
-  currency = '',
+  currency,
   bare,
   plus,
   className = '',
 }: {
   amount: number;
   /** Code of the currency; it decides the decimals too. */
-  currency?: string;
+  currency: string;
   /** Shows the figure alone, where the currency is named once beside it. */
   bare?: boolean;
   /** Shows a plus before gains, as records do. */

@@ -41,7 +41,13 @@ export function Frame({
       >
         {t('skip')}
       </a>
-      <Header shell={shell} place={place} menu={menu} agentSearch={agentSearch} />
+      <Header
+        shell={shell}
+        place={place}
+        menu={menu}
+        alone={page?.alone ?? false}
+        agentSearch={agentSearch}
+      />
       <div className={classes('shell-columns', !menu && 'shell-columns-plain')}>
         {menu && <SideMenu shell={shell} place={place} />}
         <div className="flex min-h-[calc(100dvh-var(--head-h))] min-w-0 flex-col">

@@ -11,17 +11,19 @@ export type Column<Row> = {
   align?: 'start' | 'end';
   /**
    * Position of the cell on a phone, where each row becomes two lines: `meta` and `labelled` are the lines below,
-   * the latter with the header before the value; `none` hides it there.
+   * the latter with the header before the value, as `labelledValue` has it; `none` hides it there.
    */
-  phone?: 'title' | 'value' | 'meta' | 'labelled' | 'none';
+  phone?: 'title' | 'value' | 'labelledValue' | 'meta' | 'labelled' | 'none';
   /** Order of the rows by this column, where it can be told. */
   sorted?: 'ascending' | 'descending' | 'none';
 };
 
 const below = 'max-md:order-3 max-md:col-span-2 max-md:text-sm max-md:text-t3';
+const value = 'max-md:order-2 max-md:text-right';
 const phoneCell = {
   title: 'max-md:order-1 max-md:font-bold',
-  value: 'max-md:order-2 max-md:text-right',
+  value,
+  labelledValue: value,
   meta: below,
   labelled: below,
   none: 'max-md:hidden',
@@ -30,7 +32,7 @@ const phoneCell = {
 /** Header before a value, on phones alone. */
 function PhoneLabel({ children }: { children: ReactNode }) {
   return (
-    <span aria-hidden="true" className="md:hidden">
+    <span aria-hidden="true" className="text-sm text-t3 md:hidden">
       {children}{' '}
     </span>
   );
@@ -67,7 +69,7 @@ function BodyRow<Row>({
               phoneCell[column.phone ?? 'meta'],
             )}
           >
-            {column.phone === 'labelled' && <PhoneLabel>{column.label ?? column.header}</PhoneLabel>}
+            {column.phone?.startsWith('labelled') && <PhoneLabel>{column.label ?? column.header}</PhoneLabel>}
             {column.cell(row)}
           </td>
         ))}
@@ -146,7 +148,7 @@ export function Table<Row>({
                   sideClass(column),
                 )}
               >
-                {column.phone === 'labelled' && foot[index] && (
+                {column.phone?.startsWith('labelled') && foot[index] && (
                   <PhoneLabel>{column.label ?? column.header}</PhoneLabel>
                 )}
                 {foot[index]}

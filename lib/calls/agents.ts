@@ -40,8 +40,10 @@ const person = z.object({
   teamCount: z.number().int(),
   /** Not to be written to or offered anything; no reason is given. */
   doNotContact: z.boolean(),
-  /** Contracts with the upline, one of a kind: in force or signed, or waiting for an answer. */
-  contracts: z.array(z.object({ kind: z.enum(contractKinds), state: z.enum(['active', 'waiting']) })),
+  /** Contracts with the upline, one of a kind: in force, signed and not in force yet, or waiting for an answer. */
+  contracts: z.array(
+    z.object({ kind: z.enum(contractKinds), state: z.enum(['active', 'signed', 'waiting']) }),
+  ),
   ...figures,
 });
 

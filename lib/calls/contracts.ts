@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
 import { contractTerms, rate } from '#lib/calls/contract-terms.ts';
 import { amount, epochMs } from '#lib/calls/fields.ts';
+import { contractStates } from '#lib/rules/contracts/life.ts';
 import { contractKinds } from '#lib/rules/contracts/terms.ts';
 
 const agent = { access: 'agent', reply: 'envelope', module: 'AGENTCON3' } as const;
@@ -14,6 +15,14 @@ const MOST_TERMS_TEXT = 4_000;
 const terms = z.string().max(MOST_TERMS_TEXT);
 const reason = z.string().trim().max(200).optional();
 
+/** Version that was signed: in force, or about to be. */
+const signedVersion = z.object({
+  number: z.number().int(),
+  terms: contractTerms,
+  startsAt: epochMs,
+  endsAt: epochMs.nullable(),
+});
+
 const row = z.object({
   contractId,
   kind,
@@ -23,10 +32,12 @@ const row = z.object({
   other: z.string().nullable(),
   /** `A` in force or signed, `P` waiting, `V` a wish to end waits, `E` ended (docs/contracts.md, section 6). */
   status: z.enum(['A', 'P', 'V', 'E']),
-  /** Version in force or signed. */
-  running: z
-    .object({ number: z.number().int(), terms: contractTerms, startsAt: epochMs, endsAt: epochMs.nullable() })
-    .nullable(),
+  /** Beyond the wire: the letter in detail. `signed`: not in force yet; `ended`: a version was signed once. */
+  state: z.enum(contractStates),
+  /** Version in force, or signed where none is. */
+  running: signedVersion.nullable(),
+  /** Version that was signed and follows on the one in force. */
+  next: signedVersion.nullable(),
   /** Question that waits for an answer; `mine`: the caller asked. */
   question: z
     .object({
@@ -41,6 +52,7 @@ const row = z.object({
 });
 
 const detail = row.extend({
+  currency: z.string(),
   versions: z.array(
     z.object({
       number: z.number().int(),
@@ -71,7 +83,8 @@ const info = {
   ...agent,
   input: z.strictObject({}),
   encoding: 'none',
-  output: z.object({ agent: z.array(row), downline: z.array(row) }),
+  /** Thresholds of terms are minor units of `currency`. */
+  output: z.object({ currency: z.string(), agent: z.array(row), downline: z.array(row) }),
   refusals: [],
   throttle: 'read',
 } as const;
@@ -86,6 +99,7 @@ const refused = [
   'contract_terms_changed',
   'contract_period',
   'contract_bound',
+  'contract_none_above',
   'contract_confirm',
   'agents_only',
   'agent_permission',

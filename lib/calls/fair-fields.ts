@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { BULL_SEATS, bullBets } from '#lib/rules/bull/bull-table.ts';
-import { HAND } from '#lib/rules/fair/bull.ts';
+import { cardRules, MOST_SEATS, tableBets } from '#lib/rules/cards/card-table.ts';
+import { cardTableKinds } from '#lib/rules/cards/kinds.ts';
+import { blackjackSteps } from '#lib/rules/fair/blackjack.ts';
 import { diceSides } from '#lib/rules/fair/dice.ts';
 import { mineCounts } from '#lib/rules/fair/mines.ts';
 import { risks } from '#lib/rules/fair/risks.ts';
-import { type Spot, spots } from '#lib/rules/roulette/roulette.ts';
+import { liveKinds } from '#lib/rules/live/kinds.ts';
 import { lineCounts } from '#lib/rules/slot/lines.ts';
 import { modelNames } from '#lib/rules/slot/model-names.ts';
 
@@ -19,6 +20,7 @@ export const instantBet = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('wheel'), risk: z.enum(risks) }),
   z.strictObject({ kind: z.literal('drop'), risk: z.enum(risks) }),
   z.strictObject({ kind: z.literal('bull') }),
+  z.strictObject({ kind: z.literal('blackjack') }),
 ]);
 
 /** Outcome of an instant game's draws. */
@@ -30,39 +32,66 @@ export const instantDraw = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('wheel'), segment: whole }),
   z.object({ kind: z.literal('drop'), path: whole }),
   z.object({ kind: z.literal('bull'), player: z.array(whole), banker: z.array(whole) }),
+  z.object({ kind: z.literal('blackjack'), cards: z.array(whole) }),
 ]);
 
-/** Amounts in minor units by field of the shared wheel's table (docs/roulette.md#bets). */
-export const spotAmounts = z.partialRecord(z.enum(spots as readonly [Spot, ...Spot[]]), whole.positive());
+/** Amounts in minor units by field of a live table (docs/live-tables.md#bets); the kind's rules know the fields. */
+export const spotAmounts = z.record(z.string().regex(/^\w{1,16}$/), whole.positive());
 
-/** Bet of a hand of bull between players, with those of all in the order of the seats (docs/bull.md). */
-export const bullTableBet = z.strictObject({
-  kind: z.literal('bullTable'),
+/** Bet of a live table: the amounts of a member's round. */
+export const liveBet = z.strictObject({ kind: z.enum(liveKinds), spots: spotAmounts });
+/** Outcome of a round of a live table: a number, dice, beads, a segment, or cards as they were dealt. */
+export const liveDraw = z.object({ kind: z.enum(liveKinds), outcome: z.array(whole).min(1).max(9) });
+
+/** Most numbers of what is dealt to a game by turns, of its turns, and of a turn. */
+const MOST_DEALT = 600;
+const MOST_TURNS = 1_000;
+const MOST_NUMBERS = 25;
+/** Cards of the largest hand. */
+const MOST_HAND = Math.max(...Object.values(cardRules).map(rules => rules.cards));
+
+/** Bet of a hand at a card table, with those of all in the order of the seats (docs/card-tables.md). */
+export const cardTableBet = z.strictObject({
+  kind: z.enum(cardTableKinds),
   baseMinor: whole.positive(),
-  bets: z.array(z.literal(bullBets)).max(BULL_SEATS),
+  bets: z.array(z.literal(tableBets)).max(MOST_SEATS),
   place: whole,
 });
 /** Cards of all players of a hand. */
-export const bullTableDraw = z.object({
-  kind: z.literal('bullTable'),
-  hands: z.array(z.array(whole).length(HAND)).max(BULL_SEATS),
+export const cardTableDraw = z.object({
+  kind: z.enum(cardTableKinds),
+  /** And what lies beside the hands of a game by turns. */
+  hands: z.array(z.array(whole).max(MOST_DEALT)).max(MOST_SEATS + 1),
 });
 
 /** Bet of any game that can be checked: those, the slots and the tables that players share. */
 export const fairBet = z.discriminatedUnion('kind', [
   ...instantBet.options,
   z.strictObject({ kind: z.literal('slot'), model: z.enum(modelNames), lines: z.literal(lineCounts) }),
-  z.strictObject({ kind: z.literal('roulette'), spots: spotAmounts }),
-  bullTableBet,
+  liveBet,
+  cardTableBet,
 ]);
 
 /** Outcome of the draws of any game that can be checked. */
 export const fairDraw = z.discriminatedUnion('kind', [
   ...instantDraw.options,
   z.object({ kind: z.literal('slot'), spins: z.array(z.array(whole)) }),
-  z.object({ kind: z.literal('roulette'), number: whole }),
-  bullTableDraw,
+  liveDraw,
+  cardTableDraw,
 ]);
 
-/** Choices of the player after the bet: tiles in order, or the multiplier that was cashed out. */
-export const fairMoves = z.object({ opened: z.array(whole).optional(), cashedAt: whole.optional() });
+/** Steps of a round of blackjack, in order (docs/blackjack.md#play). */
+export const blackjackStep = z.enum(blackjackSteps);
+
+/**
+ * Choices of the player after the bet: tiles in order, the multiplier that was cashed out, or steps; at card tables the
+ * orders of the cards of all players, in the order of the seats.
+ */
+export const fairMoves = z.object({
+  opened: z.array(whole).optional(),
+  cashedAt: whole.optional(),
+  steps: z.array(blackjackStep).optional(),
+  rows: z.array(z.array(whole).max(MOST_HAND)).max(MOST_SEATS).optional(),
+  /** Turns of a game, each a place with the numbers of its move (docs/turn-tables.md#turns). */
+  turns: z.array(z.array(whole).max(MOST_NUMBERS)).max(MOST_TURNS).optional(),
+});

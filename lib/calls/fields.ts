@@ -36,7 +36,7 @@ export const id = z.union([z.string().max(64), z.number().int()]).transform(Stri
 /** Epoch milliseconds. */
 export const epochMs = z.number().int().nonnegative();
 
-/** Money on the wire: a JSON number in major units, two decimals. Only for display, never for arithmetic. */
+/** Money on the wire: a JSON number in major units, with the decimals of its currency. Only for display, never for arithmetic. */
 export const amount = z.number();
 
 /** Reads a field that the upstream omits or sends as null as undefined. */

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
 import { amount, epochMs, id, optional, pageNumber, pageSize, picture } from '#lib/calls/fields.ts';
 import { sportsbook } from '#lib/calls/sportsbook-field.ts';
+import { cardTableKinds } from '#lib/rules/cards/kinds.ts';
 import { instantKinds } from '#lib/rules/fair/instant.ts';
 import { gameTypes, isGameType } from '#lib/rules/game-types.ts';
+import { liveKinds } from '#lib/rules/live/kinds.ts';
 import { lotteryAreas } from '#lib/rules/lottery/areas.ts';
 import { mechanics } from '#lib/rules/slot/rules.ts';
 import { sportCodes } from '#lib/rules/sports/sports.ts';
@@ -23,10 +25,7 @@ export function knownTypesOnly<Entry extends z.ZodType>(entry: Entry, key: 'titl
   return z.array(z.union([entry, foreign])).transform(list => list.filter(one => one !== null));
 }
 
-/**
- * Game of a list (docs/wire.md#3.7). `nodeId` is the id to launch; `showIcon` the poster; `isHot` 1 means
- * hot.
- */
+/** Game of a list (docs/wire.md#3.7). `nodeId` is the id to launch; `showIcon` the poster; `isHot` 1 means hot. */
 export const gameSchema = z.object({
   gameId: id,
   nodeId: id,
@@ -60,8 +59,9 @@ const singleGame = gameSchema.extend({
   /** Beyond the wire: figures that the game publishes. */
   facts: optional(
     z.object({
-      /** Return to player over all stakes, in percent. */
+      /** Return to player over all stakes, in percent; of a table's fields the highest, and the lowest if it differs. */
       returnPercent: optional(z.number()),
+      leastReturnPercent: optional(z.number()),
       volatility: optional(z.enum(['low', 'medium', 'high'])),
       lines: optional(z.number().int()),
       reels: optional(z.number().int()),
@@ -81,8 +81,8 @@ const singleGame = gameSchema.extend({
       instant: optional(z.enum(instantKinds)),
       /** Facts of a sportsbook (docs/sports.md); its results can be computed again. */
       sports: optional(z.array(z.enum(sportCodes))),
-      /** Facts of a table that players share (docs/roulette.md, docs/bull.md). */
-      table: optional(z.enum(['roulette', 'bullTable'])),
+      /** Facts of a table that players share (docs/live-tables.md, docs/card-tables.md). */
+      table: optional(z.enum([...liveKinds, ...cardTableKinds])),
       /** A round of the game as a picture, with its bet and what it pays. */
       round: optional(z.object({ picture, bet: amount, win: amount })),
     }),

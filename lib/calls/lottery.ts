@@ -5,7 +5,7 @@ import { lotteryAreas } from '#lib/rules/lottery/areas.ts';
 
 const prizes = z.record(z.string(), z.array(z.string()));
 /** Number of a draw: its day and place in it. */
-export const numero = z.string().regex(/^\d{8}-\d{3}$/);
+export const numero = z.string().regex(/^\d{8}-\d{3,4}$/);
 export const gameCode = z.string().regex(/^[A-Z\d]{1,20}$/);
 
 /** Beyond the wire: a draw and its times. */

@@ -185,6 +185,8 @@ export const refusals = {
   contract_period: { status: 409, wire: ['contract.period'] },
   /** `reason`; for a rate its name, both rates in millionths, and the figures at which they differ. */
   contract_bound: { status: 409, wire: ['contract.bound'] },
+  /** The payer has no contract of that kind to offer one below. */
+  contract_none_above: { status: 409, wire: ['contract.none.above'] },
   /** `count`: contracts below that would end and were not confirmed. */
   contract_confirm: { status: 409, wire: ['contract.confirm'] },
   /** Nothing of the bill is left, or it was reversed. */

@@ -56,6 +56,8 @@ const info = z.object({
   launchGameCDNs: z.array(z.string()).default([]),
   /** Name of the third-party code service that sends the SMS; empty where the platform sends them itself. */
   smsChannel: z.string().default(''),
+  /** Beyond the wire: the one currency of the site, where the operator names it. */
+  currency: optional(z.string()),
   /** Beyond the wire: demo money that a new account starts with; absent where there is none. */
   opening: optional(z.object({ amount, currency: z.string() })),
 });

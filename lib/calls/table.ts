@@ -38,6 +38,7 @@ import { registrationCalls } from '#lib/calls/registration.ts';
 import { rewardCalls } from '#lib/calls/rewards.ts';
 import { roomCalls } from '#lib/calls/rooms.ts';
 import { securityCalls } from '#lib/calls/security.ts';
+import { serviceChatCalls } from '#lib/calls/service-chat.ts';
 import { sessionCalls } from '#lib/calls/session.ts';
 import { systemCalls } from '#lib/calls/system.ts';
 import { ticketCalls } from '#lib/calls/tickets.ts';
@@ -83,6 +84,7 @@ export const calls = {
   ...winnerCalls,
   ...contentCalls,
   ...chatCalls,
+  ...serviceChatCalls,
   ...feedbackCalls,
   ...uploadCalls,
   ...lotteryCalls,

@@ -14,6 +14,17 @@ test('a double click opens one address over the page', () => {
   expect(history.length).toBe(steps);
 });
 
+test('a page that shows the address itself opens one after the other, and a double click opens one', () => {
+  document.body.append(Object.assign(document.createElement('main'), { id: 'view' }));
+  document.querySelector('#view')?.setAttribute('data-overlay-page', '');
+  openOverlay('/en/agentHome?agentCenter=registerCenter');
+  const steps = history.length;
+  openOverlay('/en/agentHome?agentCenter=registerCenter');
+  expect(history.length).toBe(steps);
+  openOverlay('/en/agentHome?center=agentContracts');
+  expect(location.search).toBe('?center=agentContracts');
+});
+
 test('an overlay may open another overlay', () => {
   openOverlay('/en/promotions/401');
   document.body.append(Object.assign(document.createElement('dialog'), { open: true }));

@@ -16,13 +16,16 @@ export function pathBelow(): string {
   return (isOverlayOpen() && (history.state as OverState)?.below) || location.pathname;
 }
 
+/** Selector of a visible overlay: a dialog, or a page that shows the overlay's address itself. */
+const SHOWN = 'dialog[open], [data-overlay-page]';
+
 /**
- * Opens an address over the current page; going back closes it. Until the first click's dialog has appeared,
- * a second click does nothing: a double click would have to be closed twice, and would make the sign-in its
- * own return address.
+ * Opens an address over the current page; going back closes it. Until the first click's overlay has appeared, a second
+ * click does nothing: a double click would have to be closed twice, and would make the sign-in its own return address.
  */
 export function openOverlay(address: string): void {
-  if (isOverlayOpen() && !document.querySelector('dialog[open]')) return;
+  if (isOverlayOpen() && !document.querySelector(SHOWN)) return;
+  if (address === location.pathname + location.search) return;
   history.pushState(mark(isOverlayOpen() ? location.pathname : ''), '', address);
 }
 

@@ -36,6 +36,7 @@ import type register from '#messages/en/register.json';
 import type rewards from '#messages/en/rewards.json';
 import type room from '#messages/en/room.json';
 import type signIn from '#messages/en/sign-in.json';
+import type support from '#messages/en/support.json';
 import type tickets from '#messages/en/tickets.json';
 import type vip from '#messages/en/vip.json';
 import type wallet from '#messages/en/wallet.json';
@@ -83,6 +84,7 @@ type English = typeof page &
   typeof promotions &
   typeof promotionState &
   typeof room &
+  typeof support &
   typeof fairness &
   typeof help;
 

@@ -28,7 +28,8 @@ const bannedWords: Record<Locale, readonly RegExp[]> = {
   en: [
     /\b(?:upkeep|slips?|nought|shelf|shelves|quote the reference)\b/i,
     /\b(?:stakes?|staked|least bet|smallest bet|return to player(?!\)| is))\b/i,
-    /\b(?:stands?|to be had|can be had|none is|nothing of yours|whoever|looked after|rests? for)\b/i,
+    // At blackjack a player may hit or stand, and the dealer stands.
+    /\b(?:(?<!\bhit,? |\bdealer )stands?|to be had|can be had|none is|nothing of yours|whoever|looked after|rests? for)\b/i,
     /\b(?:All right|Go there|Take a look|Understood|No such|sounds like that|as usual)\b/,
     /\b(?:did not load|did not answer|does not answer|said no|made no sense|is not touched)\b/i,
     /\b(?:e-mail|of its own|of your app|of the account|once more|to go on)\b/i,

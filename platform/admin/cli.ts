@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { SECOND_MS } from '#lib/rules/time.ts';
 import { readQuery } from '#lib/wire/read-query.ts';
 import { readPlatformEnv } from '#platform/env.ts';
 import type { Command } from './command.ts';
 import { commands } from './commands.ts';
+import { showChanges } from './show-changes.ts';
 import { terminalJson } from './terminal-json.ts';
 
 function flagsOf(entry: Command): string {
@@ -25,7 +27,9 @@ function help(): string {
   const lines = [...commands].map(
     ([name, entry]) => `  ${name} ${flagsOf(entry)}\n      ${entry.summary} ${flagless(entry)}`,
   );
-  return `npm run platform -- <command> [flags]\n\n${lines.join('\n')}`;
+  const every =
+    'With `--every <seconds>` a command is repeated, and its answer shown whenever it has changed.';
+  return `npm run platform -- <command> [flags]\n\n${lines.join('\n')}\n\n${every}`;
 }
 
 function flagless(entry: Command): string {
@@ -51,7 +55,7 @@ function readArguments(entry: Command, words: readonly string[]): Record<string,
   );
 }
 
-async function send(name: string, fields: Record<string, unknown>): Promise<void> {
+async function send(name: string, fields: Record<string, unknown>): Promise<string> {
   const env = readPlatformEnv();
   const key = env.PLATFORM_ADMIN_KEY ?? (await readFile(join(env.DATA_DIR, 'admin.key'), 'utf8')).trim();
   const host = env.PLATFORM_HOST === '0.0.0.0' ? '127.0.0.1' : env.PLATFORM_HOST;
@@ -62,7 +66,26 @@ async function send(name: string, fields: Record<string, unknown>): Promise<void
   });
   const body: unknown = await answer.json();
   if (!answer.ok) throw new Error(`the platform refused (${answer.status}): ${terminalJson(body)}`);
-  console.log(terminalJson(body, 2));
+  return terminalJson(body, 2);
+}
+
+/** Takes `--every <seconds>` out of the words; null where it is not among them. Throws for what is no number. */
+function takeInterval(words: string[]): number | null {
+  const at = words.indexOf('--every');
+  if (at < 0) return null;
+  const seconds = Number(words.splice(at, 2)[1]);
+  if (!(seconds >= 1)) throw new Error('--every needs seconds, at least 1');
+  return seconds * SECOND_MS;
+}
+
+async function run(name: string, entry: Command, words: string[]): Promise<void> {
+  const everyMs = takeInterval(words);
+  const fields = readArguments(entry, words);
+  const read = () => send(name, fields);
+  if (everyMs === null) return console.log(await read());
+  const stop = new AbortController();
+  process.once('SIGINT', () => stop.abort());
+  await showChanges({ read, show: console.log, everyMs, signal: stop.signal });
 }
 
 const [name = 'help', ...words] = process.argv.slice(2);
@@ -72,7 +95,7 @@ if (!entry || words.includes('--help')) {
   process.exitCode = entry || name === 'help' ? 0 : 1;
 } else {
   try {
-    await send(name, readArguments(entry, words));
+    await run(name, entry, words);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -19,6 +19,7 @@ import { registerCommands } from './register-commands.ts';
 import { rewardCommands } from './reward-commands.ts';
 import { roomCommands } from './room-commands.ts';
 import { searchCommands } from './search-commands.ts';
+import { serviceChatCommands } from './service-chat-commands.ts';
 import { siteCommands } from './site-commands.ts';
 import { sportsCommands } from './sports-commands.ts';
 import { ticketCommands } from './ticket-commands.ts';
@@ -47,6 +48,7 @@ export const commands: ReadonlyMap<string, Command> = new Map(
     ...correctionCommands,
     ...rewardCommands,
     ...roomCommands,
+    ...serviceChatCommands,
     ...ticketCommands,
     ...raffleCommands,
     ...promoCodeCommands,

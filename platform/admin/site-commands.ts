@@ -164,9 +164,9 @@ const breachedPasswords = command({
 
 const chat = command({
   summary:
-    'Show or set where live chat is held; `off` for nowhere, `default` for the value of a new installation.',
+    'Show or set where live chat is held: an address, `own` for the chat that `desk` answers, `off` for nowhere, `default` for the value of a new installation.',
   ask: z.strictObject({
-    address: z.union([z.enum(['off', 'default']), z.url({ protocol: /^https?$/ })]).optional(),
+    address: z.union([z.enum(['off', 'own', 'default']), z.url({ protocol: /^https?$/ })]).optional(),
   }),
   positional: ['address'],
   async run(ctx, { address }) {

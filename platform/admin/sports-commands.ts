@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { formatResult, RESULT_TEXT, readResult } from '#lib/rules/sports/result-text.ts';
 import { sportCodes } from '#lib/rules/sports/sports.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { refuse } from '#platform/refusal.ts';
-import { correctResult } from '#platform/sports/correct-result.ts';
+import { correctResult, sportOfCode } from '#platform/sports/correct-result.ts';
 import {
   endedFixtures,
   findFixture,
@@ -19,7 +20,14 @@ const shown = (fixture: Fixture) => ({
   code: fixture.code,
   starts: fixture.starts_at.toISOString(),
   ends: fixture.ends_at.toISOString(),
-  score: fixture.home_score === null ? null : `${fixture.home_score}-${fixture.away_score}`,
+  score:
+    fixture.home_score === null || fixture.away_score === null
+      ? null
+      : formatResult(fixture.sport, {
+          home: fixture.home_score,
+          away: fixture.away_score,
+          detail: fixture.detail ?? 0,
+        }),
   voidedAt: fixture.voided_at?.toISOString() ?? null,
   reason: fixture.void_reason,
 });
@@ -35,17 +43,15 @@ function makeVoid(ctx: AppContext, code: string, reason: string): Promise<Fixtur
   });
 }
 
-const RESULT = /^(\d{1,3})-(\d{1,3})$/;
-
-/** Reads `2-1`, or `void`, which is null. */
-function readResult(text: string) {
-  const [, home, away] = RESULT.exec(text) ?? [];
-  return text === 'void' ? null : { home: Number(home), away: Number(away) };
+/** Reads a result as it is written for a fixture's sport; `void` is null. Refuses `input_invalid`. */
+function scoreOf(code: string, text: string) {
+  if (text === 'void') return null;
+  return readResult(sportOfCode(code), text) ?? refuse('input_invalid', { field: 'result' });
 }
 
 const sportsCommand = command({
   summary:
-    'List fixtures, make one void (`sports void FB20261126-2015-1 --reason "Clock fault"`), or correct a published result (`sports correct FB20261126-2015-1 --result 2-1 --reason "…" --by Nadia`; `--result void`).',
+    'List fixtures, make one void (`sports void FB20261126-2015-1 --reason "Clock fault"`), or correct a published result (`sports correct FB20261126-2015-1 --result 2-1 --reason "…" --by Nadia`; `--result void`; races `3-1-2-6-5-4`, or `3=1-…` for a dead heat; penalties `4-3/away` with who missed first; cricket `47-52/11-15` with the best overs).',
   ask: z.strictObject({
     action: z.enum(['list', 'void', 'correct']).default('list'),
     code: z
@@ -53,7 +59,7 @@ const sportsCommand = command({
       .regex(/^[A-Z]{2}\d{8}-\d{4}-\d$/)
       .optional(),
     reason: z.string().trim().min(3).max(200).optional(),
-    result: z.union([z.literal('void'), z.string().regex(RESULT)]).optional(),
+    result: z.union([z.literal('void'), z.string().regex(RESULT_TEXT)]).optional(),
     by: z.string().trim().min(1).max(60).optional(),
   }),
   positional: ['action', 'code'],
@@ -68,7 +74,7 @@ const sportsCommand = command({
     if (action === 'void') return { fixture: shown(await makeVoid(ctx, code, reason)) };
     if (!result) return refuse('input_invalid', { field: 'result' });
     if (!by) return refuse('input_invalid', { field: 'by' });
-    await correctResult(ctx, { code, score: readResult(result), reason, by }, client);
+    await correctResult(ctx, { code, score: scoreOf(code, result), reason, by }, client);
     return { corrected: { code, result, reason, by } };
   },
 });

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { nameKey } from '#lib/rules/fields/name-key.ts';
 import { normalizePassword, passwordRule } from '#lib/rules/fields/password-rule.ts';
+import { isSequence } from '#lib/rules/fields/password-sequence.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { refuse } from '#platform/refusal.ts';
 import { DEMO_PASSWORD } from '#platform/seed/demo-accounts.ts';
 import { brandNames } from './mail-texts.ts';
-import { isSequence, type PasswordOwner, personalWordIn } from './password-words.ts';
+import { type PasswordOwner, personalWordIn } from './password-words.ts';
 import { checkField } from './registration-fields.ts';
 
 let common: ReadonlySet<string> | undefined;
@@ -30,7 +31,7 @@ export function checkCommon(
   code: 'password_common' | 'payment_password_common' = 'password_common',
 ): void {
   const key = nameKey(password);
-  if (commonPasswords().has(key) || published.has(key) || isSequence(key)) refuse(code, { field });
+  if (commonPasswords().has(key) || published.has(key) || isSequence(password)) refuse(code, { field });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isSequence, personalWordIn } from './password-words.ts';
+import { isSequence } from '#lib/rules/fields/password-sequence.ts';
+import { personalWordIn } from './password-words.ts';
 
 const owner = { username: 'maria77', email: 'maria.lim@mail.example', mobile: '+60123456789' };
 const wordIn = (password: string) => personalWordIn(password, owner, 'Night Market');

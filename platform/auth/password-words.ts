@@ -42,10 +42,3 @@ export function personalWordIn(
   if (email && contains(password, email.split('@')[0] ?? '')) return 'email';
   return contains(password, brand) ? 'brand' : null;
 }
-
-/** True for one repeated character, and for consecutive characters: `aaaaaaaa`, `87654321`. */
-export function isSequence(text: string): boolean {
-  const codes = [...text].map(character => character.codePointAt(0) ?? 0);
-  const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));
-  return steps.size <= 1 && [0, 1, -1].includes([...steps][0] ?? 0);
-}

@@ -36,6 +36,7 @@ const tones = {
   withdrawalForced: 'plain',
   bonusEnded: 'plain',
   caseAnswered: 'plain',
+  chatAnswered: 'plain',
   caseDecided: 'good',
   applicationApproved: 'good',
   applicationRejected: 'bad',

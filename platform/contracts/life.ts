@@ -67,6 +67,7 @@ async function checkBound(
   const breach = boundBreach(upper, terms);
   if (!breach) return;
   if (actor.side === 'payee') return refuse('contract_bound', { reason: 'upline' });
+  if (breach.reason === 'none') return refuse('contract_none_above');
   if (breach.reason !== 'rate') return refuse('contract_bound', { reason: breach.reason });
   const { reason, name, upper: own, lower } = breach;
   const where = Object.fromEntries(Object.entries(breach.at).map(([key, value]) => [key, Number(value)]));
@@ -181,8 +182,8 @@ async function answerEnd(tx: Tx, parts: OpenParts, order: StepOrder, at: Date): 
 /**
  * Takes one step of a contract's life (docs/contracts.md, section 6). The caller holds `lockContracts`.
  * Refuses `contract_question_open`, `contract_answered`, `contract_not_yours`, `contract_not_running`,
- * `contract_receiver_excluded`, `contract_terms`, `contract_terms_changed`, `contract_period`, `contract_bound`, and `contract_confirm` when contracts below would
- * end that were not confirmed.
+ * `contract_receiver_excluded`, `contract_terms`, `contract_terms_changed`, `contract_period`, `contract_bound`,
+ * `contract_none_above`, and `contract_confirm` when contracts below would end that were not confirmed.
  */
 export async function takeStep(tx: Tx, contract: Contract, order: StepOrder, at: Date): Promise<void> {
   const parts = await freshParts(tx, contract, at);

@@ -1,4 +1,4 @@
-import { isPastAnswer, statusLetter } from '#lib/rules/contracts/life.ts';
+import { contractState, isPastAnswer, statusLetter } from '#lib/rules/contracts/life.ts';
 import { wireOfTerms } from '#lib/rules/contracts/wire-terms.ts';
 import type { Contract, ContractEnding, ContractVersion } from '#platform/store/contracts/contract-tables.ts';
 import { listContracts, listVersions, listWaitingEndings } from '#platform/store/contracts/contracts.ts';
@@ -63,17 +63,35 @@ export function questionOf({ versions, ending, side }: ContractView, now: Date) 
   };
 }
 
-/** Version that is in force or signed at a moment. */
-export function runningOf({ versions }: ContractView, now: Date): ContractVersion | undefined {
-  const valid = versions.filter(
-    one => one.state === 'accepted' && (one.ends_at === null || one.ends_at > now),
-  );
-  return valid.find(one => one.starts_at && one.starts_at <= now) ?? valid[0];
+const startOfVersion = ({ starts_at: starts }: ContractVersion) => starts?.getTime() ?? 0;
+
+/** Signed versions that are or will be in force, by their beginning; one that ends before it begins never is. */
+function signedVersions({ versions }: ContractView, now: Date): ContractVersion[] {
+  return versions
+    .filter(one => one.state === 'accepted')
+    .filter(
+      one => one.ends_at === null || one.ends_at.getTime() > Math.max(startOfVersion(one), now.getTime()),
+    )
+    .toSorted((one, other) => startOfVersion(one) - startOfVersion(other));
 }
+
+/** Version that is in force at a moment, or signed where none is. */
+export const runningOf = (seen: ContractView, now: Date): ContractVersion | undefined =>
+  signedVersions(seen, now)[0];
+
+const signedRow = (version: ContractVersion | undefined) =>
+  version
+    ? {
+        number: version.number,
+        terms: wireTerms(version.terms),
+        startsAt: startOfVersion(version),
+        endsAt: timeOf(version.ends_at),
+      }
+    : null;
 
 /** Row of a contract for one of its sides. */
 export function contractRow(seen: ContractView, other: string | null, now: Date) {
-  const running = runningOf(seen, now);
+  const [running, next] = signedVersions(seen, now);
   const question = questionOf(seen, now);
   const waiting = seen.versions.find(one => one.state === 'waiting');
   const standing = standingOf({
@@ -87,14 +105,13 @@ export function contractRow(seen: ContractView, other: string | null, now: Date)
     side: seen.side,
     other,
     status: statusLetter(standing),
-    running: running
-      ? {
-          number: running.number,
-          terms: wireTerms(running.terms),
-          startsAt: running.starts_at?.getTime() ?? 0,
-          endsAt: timeOf(running.ends_at),
-        }
-      : null,
+    state: contractState(
+      question?.about ?? null,
+      running ? (startOfVersion(running) > now.getTime() ? 'signed' : 'active') : null,
+      seen.versions.map(one => one.state),
+    ),
+    running: signedRow(running),
+    next: signedRow(next),
     question,
   };
 }

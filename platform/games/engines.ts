@@ -1,13 +1,13 @@
-import { isBullTable } from '#platform/games/bull/kinds.ts';
+import { cardKindOf } from '#platform/games/cards/kinds.ts';
 import { instantKindOf } from '#platform/games/instant/kinds.ts';
-import { isRoulette } from '#platform/games/roulette/kinds.ts';
+import { liveKindOf } from '#platform/games/live/kinds.ts';
 import { sportsOf } from '#platform/games/sports/kinds.ts';
 import { lotteryOfNode } from '#platform/lottery/nodes.ts';
 import { type CatalogueGame, isSlot } from '#platform/seed/catalogue.ts';
 
 /** True when this platform has an engine that plays the game; only such games are launched. */
 export function hasEngine(game: CatalogueGame): boolean {
-  if (isSlot(game) || isRoulette(game) || isBullTable(game)) return true;
+  if (isSlot(game) || liveKindOf(game) || cardKindOf(game)) return true;
   return instantKindOf(game) !== null || sportsOf(game) !== null;
 }
 

@@ -1,13 +1,14 @@
-import type { Locale } from '#lib/rules/routes/locales.ts';
+import { defaultLocale, type Locale, localePath } from '#lib/rules/routes/locales.ts';
 import type { AppContext } from '#platform/app-context.ts';
 
-/**
- * Returns the URL of live chat; null if there is none. A demo shows its own page, which is not staffed: in one
- * language where `locale` is given.
- */
-export function chatAddress({ settings, env }: AppContext, locale?: Locale): string | null {
+/** Page of the web with the chat with customer service. */
+const OWN_CHAT = '/support';
+
+/** Returns the URL of live chat in a language; null if there is none. A demo has the chat that its CLI answers. */
+export function chatAddress({ settings, env }: AppContext, locale: Locale = defaultLocale): string | null {
   const { chatAddress: set } = settings.current();
-  if (set !== null) return set === 'off' ? null : set;
-  const page = locale ? `/service#${locale}` : '/service';
-  return env.FOYER_PROFILE === 'demo' ? new URL(page, env.PLATFORM_ORIGIN).href : null;
+  const own = new URL(localePath(locale, OWN_CHAT), env.WEB_ORIGIN).href;
+  if (set === null) return env.FOYER_PROFILE === 'demo' ? own : null;
+  if (set === 'own') return own;
+  return set === 'off' ? null : set;
 }

@@ -4,19 +4,19 @@ import { demoPlaces } from '#platform/seed/demo-resources.ts';
 import type { HonoEnv } from './hono-env.ts';
 import { showPlainPage } from './plain-page.ts';
 
-/** Target of the demo's customer-service entry: says plainly that it is not staffed. */
+/** Target of the demo's customer-service entry: visitors get no answers there, members have the chat. */
 function addServiceWindow(app: Hono<HonoEnv>): void {
   app.get('/service', context =>
     showPlainPage(context, {
       ms: {
         title: 'Khidmat pelanggan',
-        text: 'Laman demo ini tiada kakitangan. Pengendali menghubungkan tetingkap ini dengan perkhidmatan sembang mereka sendiri.',
+        text: 'Log masuk dan buka sembang langsung untuk menulis kepada kami. Pengendali boleh menetapkan alamat mereka sendiri di sini.',
       },
       en: {
         title: 'Customer service',
-        text: 'This demo has no customer service. Operators set their own chat here.',
+        text: 'Sign in and open live chat to write to us. Operators can set their own address here.',
       },
-      zh: { title: '在线客服', text: '演示站没有客服人员。运营方会将此窗口连接到自己的客服。' },
+      zh: { title: '在线客服', text: '请登录后打开在线客服与我们聊天。运营方可在此设置自己的地址。' },
     }),
   );
 }

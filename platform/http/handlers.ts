@@ -38,6 +38,7 @@ import { rewardWayHandlers } from './handlers/reward-ways.ts';
 import { rewardHandlers } from './handlers/rewards.ts';
 import { roomHandlers } from './handlers/rooms.ts';
 import { securityHandlers } from './handlers/security.ts';
+import { serviceChatHandlers } from './handlers/service-chat.ts';
 import { sessionHandlers } from './handlers/session.ts';
 import { systemHandlers } from './handlers/system.ts';
 import { teamReportHandlers } from './handlers/team-reports.ts';
@@ -65,6 +66,7 @@ export const handlers = {
   ...winnerHandlers,
   ...contentHandlers,
   ...chatHandlers,
+  ...serviceChatHandlers,
   ...feedbackHandlers,
   ...uploadHandlers,
   ...lotteryHandlers,

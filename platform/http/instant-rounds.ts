@@ -17,9 +17,15 @@ import type { IdempotentResult } from '#platform/ledger/idempotency.ts';
 import { vendorMaintenance } from '#platform/maintenance.ts';
 import { createMutex } from '#platform/mutex.ts';
 import { PlatformRefusal } from '#platform/refusal.ts';
-import { lookAtRound, openRoundTile, placeBet, takeOpenRound } from '#platform/rounds/instant-rounds.ts';
+import {
+  lookAtRound,
+  openRoundTile,
+  placeBet,
+  stepRound,
+  takeOpenRound,
+} from '#platform/rounds/instant-rounds.ts';
 import { settledRound } from '#platform/rounds/instant-view.ts';
-import { openView } from '#platform/rounds/open-round.ts';
+import { knownRound, openView } from '#platform/rounds/open-round.ts';
 import { type PlaySession, readPlaySession } from '#platform/rounds/play-sessions.ts';
 import { playSettled } from '#platform/rounds/settled-round.ts';
 import type { CatalogueGame } from '#platform/seed/catalogue.ts';
@@ -50,7 +56,7 @@ async function stateOf(ctx: AppContext, { signed, game }: PlaySession): Promise<
     return {
       balanceMinor: Number(await playBalance(ctx, tx, accountId, game.vassalage)),
       seeds: await seedsShown(ctx, tx, accountId, ctx.clock.date()),
-      open: open ? openView(open) : null,
+      open: open ? openView(await knownRound(ctx, tx, open)) : null,
       at: ctx.clock.now(),
       history: rounds.map(settledRound).filter(one => one !== null),
     };
@@ -91,6 +97,7 @@ async function act(
   if (input.action === 'seeds') return fresh(await newSeeds(ctx, play, input.clientSeed));
   // An open round is finished also during maintenance: its stake is paid.
   if (input.action === 'open') return fresh(await openRoundTile(ctx, play, { ...input, at }));
+  if (input.action === 'step') return fresh(await stepRound(ctx, play, { ...input, at }));
   if (input.action === 'take') return fresh(await takeOpenRound(ctx, play, { ...input, at }));
   if (input.action === 'wait') return fresh(await lookAtRound(ctx, play, { ...input, at }));
   checkBet(play.game, input);

@@ -2,15 +2,15 @@ import type { Hono } from 'hono';
 import type { AppContext } from '#platform/app-context.ts';
 import { FREE_PATH } from '#platform/auth/launch.ts';
 import { playBalance } from '#platform/cashier/wallets.ts';
-import { isBullTable } from '#platform/games/bull/kinds.ts';
-import { bullPage } from '#platform/games/bull/page.ts';
+import { cardKindOf } from '#platform/games/cards/kinds.ts';
+import { cardsPage } from '#platform/games/cards/page.ts';
 import { instantKindOf } from '#platform/games/instant/kinds.ts';
 import { instantPage } from '#platform/games/instant/page.ts';
+import { liveKindOf } from '#platform/games/live/kinds.ts';
+import { livePage } from '#platform/games/live/page.ts';
 import { playAssets, playEntries } from '#platform/games/play/assets.ts';
 import { type PlayPageInput, playHeaders, playPage } from '#platform/games/play/page.ts';
 import { ASSETS_PATH } from '#platform/games/play/protocol.ts';
-import { isRoulette } from '#platform/games/roulette/kinds.ts';
-import { roulettePage } from '#platform/games/roulette/page.ts';
 import { sportsOf } from '#platform/games/sports/kinds.ts';
 import { sportsPage } from '#platform/games/sports/page.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
@@ -71,10 +71,13 @@ type Shown = Omit<OpenedGame, 'game'> & Pick<PlayPageInput, 'title' | 'brand' | 
 function pageOf(ctx: AppContext, game: CatalogueGame, shown: Shown) {
   const sports = sportsOf(game);
   if (sports) return sportsPage({ ...shown, nodeId: game.nodeId, sports });
-  if (isRoulette(game)) return roulettePage(shown);
-  if (isBullTable(game)) {
-    const house = ctx.lobby.ofType('PVP').find(one => instantKindOf(one) === 'bull');
-    return bullPage({ ...shown, houseNode: house?.nodeId ?? null });
+  const table = liveKindOf(game);
+  if (table) return livePage({ ...shown, kind: table });
+  const cards = cardKindOf(game);
+  if (cards) {
+    const isBull = cards === 'bullTable';
+    const house = ctx.lobby.ofType('PVP').find(one => isBull && instantKindOf(one) === 'bull');
+    return cardsPage({ ...shown, kind: cards, houseNode: house?.nodeId ?? null });
   }
   const kind = instantKindOf(game);
   return kind ? instantPage({ ...shown, kind }) : playPage({ ...shown, game: { ...game, gameType: 'RNG' } });

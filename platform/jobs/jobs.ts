@@ -2,12 +2,13 @@ import { MINUTE_MS } from '#lib/rules/time.ts';
 import { settleRebates } from '#platform/agents/daily-rebates.ts';
 import { countTeamFigures } from '#platform/agents/team-job.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { runBull } from '#platform/bull/run-bull.ts';
+import { runCardTables } from '#platform/cards/run-tables.ts';
 import { expireDeposits } from '#platform/cashier/deposits.ts';
 import { lapseBonuses } from '#platform/cashier/lapse-bonuses.ts';
 import { assumeReceived, remindOfReceipts } from '#platform/cashier/receipts.ts';
 import { maintainContracts } from '#platform/contracts/maintain.ts';
 import { settleDue } from '#platform/contracts/settle.ts';
+import { runLiveRounds } from '#platform/live/run-rounds.ts';
 import { runLotteries } from '#platform/lottery/draw-clock.ts';
 import { countDailyPlay } from '#platform/points/count-play.ts';
 import { sendDuePush } from '#platform/push/send-push.ts';
@@ -16,7 +17,6 @@ import { runRaffles } from '#platform/rewards/raffles.ts';
 import { settleReferrals } from '#platform/rewards/referrals.ts';
 import { settleJoins } from '#platform/rewards/settle-joins.ts';
 import { advanceStandings } from '#platform/rewards/vip.ts';
-import { runRoulette } from '#platform/roulette/run-roulette.ts';
 import { settleDueRounds } from '#platform/rounds/instant-rounds.ts';
 import { runSports } from '#platform/sports/run-sports.ts';
 import { sweep } from './sweep.ts';
@@ -30,8 +30,8 @@ const PROGRAMMES_MS = 20_000;
 const RAFFLES_MS = 5_000;
 const LOTTERY_MS = 1_000;
 const SPORTS_MS = 1_000;
-const ROULETTE_MS = 1_000;
-const BULL_MS = 1_000;
+const LIVE_MS = 1_000;
+const CARDS_MS = 1_000;
 const TEAMS_MS = 5_000;
 const ROUNDS_MS = 2_000;
 const PUSH_MS = 5_000;
@@ -76,8 +76,8 @@ export function startJobs(ctx: AppContext): () => Promise<void> {
     every(ctx, 'promotions', CASHIER_MS, () => settleJoins(ctx)),
     every(ctx, 'lottery', LOTTERY_MS, () => runLotteries(ctx)),
     every(ctx, 'sports', SPORTS_MS, () => runSports(ctx)),
-    every(ctx, 'bull', BULL_MS, () => runBull(ctx)),
-    every(ctx, 'roulette', ROULETTE_MS, () => runRoulette(ctx)),
+    every(ctx, 'cards', CARDS_MS, () => runCardTables(ctx)),
+    every(ctx, 'live tables', LIVE_MS, () => runLiveRounds(ctx)),
     every(ctx, 'teams', TEAMS_MS, () => countTeamFigures(ctx)),
     every(ctx, 'rounds', ROUNDS_MS, () => settleDueRounds(ctx)),
     every(ctx, 'points', SWEEP_MS, () => countDailyPlay(ctx)),

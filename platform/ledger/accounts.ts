@@ -58,7 +58,7 @@ export function openLotteryHold(tx: Tx, accountId: number): Promise<number> {
   return openLedgerAccount(tx, { name: `hold:lottery:${accountId}`, ownerId: accountId, floor: 0n });
 }
 
-/** Games whose bets wait for a result that others bet on too: fixtures, and the shared wheel. */
+/** Games whose bets wait for a result that others bet on too: fixtures, and live tables. */
 export type HoldKind = 'sports' | 'table';
 
 /** Opens the account that holds a member's bets at such games until they are settled: never negative. */

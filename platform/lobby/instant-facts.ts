@@ -1,3 +1,4 @@
+import { BLACKJACK_RETURN_PERCENT } from '#lib/rules/fair/blackjack.ts';
 import { BULL_RETURN_PERCENT, bullPays } from '#lib/rules/fair/bull.ts';
 import { dropPays } from '#lib/rules/fair/drop.ts';
 import { fishPays } from '#lib/rules/fair/fish.ts';
@@ -18,12 +19,18 @@ const TOP_WINS: Record<InstantKind, number> = {
   wheel: Math.max(...wheelPays.high) / HUNDREDTHS,
   drop: Math.max(...dropPays('high')) / HUNDREDTHS,
   bull: Math.max(...bullPays) / HUNDREDTHS,
+  blackjack: 2.5,
+};
+
+const RETURNS: Partial<Record<InstantKind, number>> = {
+  bull: BULL_RETURN_PERCENT,
+  blackjack: BLACKJACK_RETURN_PERCENT,
 };
 
 /** Returns the published facts of an instant game. */
 export function instantFacts(kind: InstantKind) {
   return {
-    returnPercent: kind === 'bull' ? BULL_RETURN_PERCENT : INSTANT_RETURN_PERCENT,
+    returnPercent: RETURNS[kind] ?? INSTANT_RETURN_PERCENT,
     minBet: toWireAmount(BigInt(LEAST_STAKE)),
     maxBet: toWireAmount(BigInt(MOST_STAKE)),
     currency: CURRENCY.code,

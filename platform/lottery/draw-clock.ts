@@ -3,6 +3,7 @@ import { LATE_HOURS } from '#lib/rules/lottery/moved-draw.ts';
 import { slotsAfter } from '#lib/rules/lottery/schedule.ts';
 import { HOUR_MS } from '#lib/rules/time.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import type { Tx } from '#platform/store/db/db.ts';
 import {
   comingNumbers,
   dueDraws,
@@ -16,6 +17,7 @@ import { voidDraw } from '#platform/store/lottery/irregular-draws.ts';
 import type { LotteryDraw } from '#platform/store/lottery/lottery-tables.ts';
 import { waitingOrders } from '#platform/store/lottery/orders.ts';
 import { drawBoard, newDraw, openDrawSeed } from './draw-seed.ts';
+import { drawUnordered } from './draw-unordered.ts';
 import { sealOrders } from './seal-orders.ts';
 import { returnOrder, settleOrders } from './settle-order.ts';
 
@@ -28,19 +30,16 @@ const ORDERS_AT_ONCE = 100;
 /** Accounts whose orders are settled at the same time: a share of the connections. */
 const ACCOUNTS_AT_ONCE = 4;
 
-async function publishDraws(ctx: AppContext, lottery: Lottery): Promise<void> {
+/** Publishes the draws of all lotteries that are not known yet; reads nothing for each of them. */
+async function publishDraws(ctx: AppContext): Promise<void> {
   const at = ctx.clock.date();
-  const known = new Set(await ctx.store.read(tx => comingNumbers(tx, lottery.code, at)));
-  const missing = slotsAfter(lottery.schedule, at.getTime(), COMING_DRAWS).filter(
-    slot => !known.has(slot.number) && slot.closesAt > at.getTime(),
+  const known = await ctx.store.read(tx => comingNumbers(tx, at));
+  const missing = lotteries.flatMap(({ code, schedule }) =>
+    slotsAfter(schedule, at.getTime(), COMING_DRAWS)
+      .filter(slot => !known.get(code)?.has(slot.number) && slot.closesAt > at.getTime())
+      .map(slot => newDraw(ctx, code, slot)),
   );
-  if (missing.length === 0) return;
-  await ctx.store.write(tx =>
-    insertDraws(
-      tx,
-      missing.map(slot => newDraw(ctx, lottery.code, slot)),
-    ),
-  );
+  if (missing.length > 0) await ctx.store.write(tx => insertDraws(tx, missing));
 }
 
 /** Seals the orders of a draw whose sales have closed; once, by however many processes. */
@@ -51,25 +50,32 @@ function seal(ctx: AppContext, { id }: LotteryDraw): Promise<void> {
   });
 }
 
+/** How far a draw has come: it waits for its time, its orders wait to be settled, or all is over. */
+type DrawState = 'waits' | 'unsettled' | 'settled';
+
+/** Publishes the seed of a draw, and its result. */
+async function writeDrawn(ctx: AppContext, tx: Tx, lottery: Lottery, due: LotteryDraw): Promise<void> {
+  const seed = openDrawSeed(ctx, due);
+  const drawn = drawBoard(boardOf(lottery), seed, due.game_code, due.numero);
+  await writeResult(tx, { id: due.id, at: ctx.clock.date(), seed, drawn });
+}
+
 /**
- * Publishes the seed of a sealed draw, and its result; a draw that waited for too long is void instead. False while
- * its drawing is delayed, or its time has not come.
+ * Takes a draw as far as its time allows, in one transaction and once, by however many processes: seals its orders after
+ * closing, and publishes the result at its time. While its drawing is delayed it waits; after too long it is void.
  */
-function draw(ctx: AppContext, lottery: Lottery, { id }: LotteryDraw): Promise<boolean> {
+function draw(ctx: AppContext, lottery: Lottery, { id }: LotteryDraw): Promise<DrawState> {
   return ctx.store.write(async tx => {
-    const due = await lockDraw(tx, id);
+    const locked = await lockDraw(tx, id);
+    if (locked.settled_at) return 'settled';
+    if (locked.drawn_at || locked.voided_at) return 'unsettled';
+    if (ctx.clock.now() < locked.closes_at.getTime()) return 'waits';
+    const due = await sealOrders(ctx, tx, locked);
     const lateMs = ctx.clock.now() - due.draws_at.getTime();
-    if (due.drawn_at || due.voided_at) return true;
-    if (!due.sealed_at || lateMs < 0) return false;
-    if (due.delayed_at && lateMs < LATE_HOURS * HOUR_MS) return false;
-    if (due.delayed_at) {
-      await voidDraw(tx, id, 'late', ctx.clock.date());
-      return true;
-    }
-    const seed = openDrawSeed(ctx, due);
-    const drawn = drawBoard(boardOf(lottery), seed, due.game_code, due.numero);
-    await writeResult(tx, { id, at: ctx.clock.date(), seed, drawn });
-    return true;
+    if (lateMs < 0 || (due.delayed_at && lateMs < LATE_HOURS * HOUR_MS)) return 'waits';
+    if (due.delayed_at) await voidDraw(tx, id, 'late', ctx.clock.date());
+    else await writeDrawn(ctx, tx, lottery, due);
+    return 'unsettled';
   });
 }
 
@@ -107,12 +113,15 @@ async function settle(ctx: AppContext, { id }: LotteryDraw): Promise<void> {
  * delayed one wait for it.
  */
 async function runDraws(ctx: AppContext, lottery: Lottery, due: readonly LotteryDraw[]): Promise<void> {
-  let waits = false;
+  let isWaiting = false;
   for (const one of due) {
-    if (!one.sealed_at) await seal(ctx, one);
-    if (waits && !one.voided_at) continue;
-    if (await draw(ctx, lottery, one)) await settle(ctx, one);
-    else waits = true;
+    if (isWaiting && !one.voided_at) {
+      await seal(ctx, one);
+      continue;
+    }
+    const state = await draw(ctx, lottery, one);
+    if (state === 'unsettled') await settle(ctx, one);
+    if (state === 'waits') isWaiting = true;
   }
 }
 
@@ -121,8 +130,8 @@ async function runDraws(ctx: AppContext, lottery: Lottery, due: readonly Lottery
  * closed, draws and settles (docs/lottery.md, section 3). Any number of processes may run it at once.
  */
 export async function runLotteries(ctx: AppContext): Promise<void> {
-  for (const lottery of lotteries) await publishDraws(ctx, lottery);
-  const due = await ctx.store.read(tx => dueDraws(tx, ctx.clock.date()));
+  await publishDraws(ctx);
+  const due = await drawUnordered(ctx, await ctx.store.read(tx => dueDraws(tx, ctx.clock.date())));
   for (const code of new Set(due.map(one => one.game_code))) {
     const lottery = lotteryOf(code);
     if (!lottery) continue;

@@ -1,11 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import {
-  boardOfDigits,
-  type Drawn,
-  digitsOf,
-  drawnDigits,
-  type PrizeBoard,
-} from '#lib/rules/lottery/boards.ts';
+import { type Drawn, drawnBoard, type PrizeBoard } from '#lib/rules/lottery/boards.ts';
 import type { Slot } from '#lib/rules/lottery/schedule.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { NewDraw } from '#platform/store/lottery/draws.ts';
@@ -41,8 +35,8 @@ export function drawBoard(board: PrizeBoard, seed: string, gameCode: string, num
   for (;;) {
     const text = `${gameCode} ${numero} ${digests.length + 1}`;
     digests.push(createHmac('sha256', seed).update(text).digest('hex'));
-    const digits = drawnDigits(digests, digitsOf(board));
-    if (digits) return boardOfDigits(board, digits);
+    const drawn = drawnBoard(board, digests);
+    if (drawn) return drawn;
   }
 }
 

@@ -1,11 +1,17 @@
 import { toWireAmount } from '#lib/rules/money.ts';
-import { freeAt, type ProtectionKind, type ProtectionSpan, spanStart } from '#lib/rules/protection/limits.ts';
+import {
+  nextFree,
+  type ProtectionKind,
+  type ProtectionSpan,
+  spanStart,
+  type UsedPart,
+} from '#lib/rules/protection/limits.ts';
 import { listLimits } from '#platform/store/accounts/protection.ts';
 import type { Tx } from '#platform/store/db/db.ts';
-import { depositsSince, firstHourSince, playedSince } from '#platform/store/money/used-amounts.ts';
+import { depositsSince, hoursSince, playedSince } from '#platform/store/money/used-amounts.ts';
 
 /** Counted amount of a limit, in minor units, and the next part of it that stops counting. */
-export type Used = { amount: bigint; frees: { amount: bigint; at: number } | null };
+export type Used = { amount: bigint; frees: UsedPart | null };
 
 const positive = (amount: bigint) => (amount > 0n ? amount : 0n);
 
@@ -25,27 +31,27 @@ export async function usedAmount(
   return positive(measured(limit.kind, await playedSince(tx, accountId, since)));
 }
 
-/** Returns what is used of a limit at a moment, and what frees next. */
+/** Returns what is used of a limit at a moment, and what frees next; without an amount, the first part of it. */
 export async function usedOf(
   tx: Tx,
   accountId: number,
-  limit: { kind: ProtectionKind; span: ProtectionSpan },
+  {
+    kind,
+    span,
+    amount: limit = null,
+  }: { kind: ProtectionKind; span: ProtectionSpan; amount?: bigint | null },
   nowMs: number,
 ): Promise<Used> {
-  const { kind, span } = limit;
   const since = new Date(spanStart(span, nowMs));
   if (kind === 'deposit') {
-    const { amount, first } = await depositsSince(tx, accountId, since);
-    if (!first) return { amount, frees: null };
-    const part = span === 'month' ? amount : first.amount;
-    return { amount, frees: { amount: part, at: freeAt(span, first.at.getTime()) } };
+    const { amount: used, parts } = await depositsSince(tx, accountId, since);
+    return { amount: used, frees: nextFree(span, { used, limit, parts }) };
   }
-  const amount = positive(measured(kind, await playedSince(tx, accountId, since)));
-  const first = await firstHourSince(tx, accountId, since);
-  if (!first || amount === 0n) return { amount, frees: null };
-  const part = span === 'month' ? amount : measured(kind, first);
-  const at = span === 'month' ? freeAt(span, nowMs) : freeAt(span, first.at.getTime());
-  return { amount, frees: part > 0n ? { amount: part, at } : null };
+  const used = positive(measured(kind, await playedSince(tx, accountId, since)));
+  if (used === 0n) return { amount: used, frees: null };
+  const hours = await hoursSince(tx, accountId, since);
+  const parts = hours.map(({ at, ...hour }) => ({ amount: measured(kind, hour), at }));
+  return { amount: used, frees: nextFree(span, { used, limit, parts }) };
 }
 
 /** Returns the deposit limit with the least left, for the wire; null where the account has none. */
@@ -55,7 +61,13 @@ export async function tightestDepositLimit(tx: Tx, accountId: number, nowMs: num
     set.flatMap(({ span, amount }) =>
       amount === null
         ? []
-        : [usedOf(tx, accountId, { kind: 'deposit', span }, nowMs).then(used => ({ span, amount, used }))],
+        : [
+            usedOf(tx, accountId, { kind: 'deposit', span, amount }, nowMs).then(used => ({
+              span,
+              amount,
+              used,
+            })),
+          ],
     ),
   );
   const [first] = measured.sort((left, right) =>

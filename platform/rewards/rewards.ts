@@ -115,6 +115,7 @@ async function payPoints(tx: Tx, reward: Reward, at: Date): Promise<void> {
       points,
       source: 'reward',
       sourceId: moneyNumber('V', reward.id),
+      remark: { reward: reward.title },
       at,
     });
 }

@@ -1,7 +1,16 @@
+import { type BlackjackStep, blackjackStakes, blackjackSteps } from '#lib/rules/fair/blackjack.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { playBalance, playWallet } from '#platform/cashier/wallets.ts';
 import { seedsShown } from '#platform/fair/seeds.ts';
-import { dueAt, dueMoves, type Move, openTile, takeRound } from '#platform/games/instant/moves.ts';
+import {
+  dueAt,
+  dueMoves,
+  isOverAtOnce,
+  type Move,
+  makeStep,
+  openTile,
+  takeRound,
+} from '#platform/games/instant/moves.ts';
 import type { BetInput, InstantOutput } from '#platform/games/instant/protocol.ts';
 import { type IdempotentResult, runIdempotent } from '#platform/ledger/idempotency.ts';
 import { checkStake } from '#platform/protection/checks.ts';
@@ -10,6 +19,7 @@ import { holdSession } from '#platform/store/auth/sessions.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import type { OpenRound } from '#platform/store/games/fair-tables.ts';
 import {
+  addStep,
   addTile,
   findOpenRound,
   findRoundByKey,
@@ -21,7 +31,7 @@ import { listRounds } from '#platform/store/games/rounds.ts';
 import { settledRound } from './instant-view.ts';
 import { type KnownRound, knownRound, openView, settleOpenRound } from './open-round.ts';
 import type { PlaySession } from './play-sessions.ts';
-import { lockPlayWallets } from './play-wallets.ts';
+import { lockPlayWallets, type PlayWallets } from './play-wallets.ts';
 import { drawForAccount } from './settled-round.ts';
 
 /** Rounds that a job settles at once. */
@@ -55,8 +65,13 @@ async function startRound(ctx: AppContext, tx: Tx, play: PlaySession, input: Bet
   });
   const row = await findOpenRound(tx, accountId, nodeId);
   if (!row) throw new Error('fair: the open round is not there');
+  const known = await knownRound(ctx, tx, row);
+  if (isOverAtOnce(draw)) {
+    const { round } = await settleOpenRound(ctx, tx, { known, moves: known.moves, wallets, at });
+    return JSON.stringify(await answerOf(ctx, tx, row, { round, at }));
+  }
   const balanceMinor = Number(staked.balances.get(wallets.wallet) ?? 0n);
-  return JSON.stringify({ balanceMinor, seeds, round: openView(row), at: startedAt });
+  return JSON.stringify({ balanceMinor, seeds, round: openView(known), at: startedAt });
 }
 
 /** Places the bet of a round that stays open, once per round id. Refuses `round_open` while another one is. */
@@ -96,6 +111,46 @@ async function settledAnswer(ctx: AppContext, tx: Tx, row: OpenRound, at: Date):
   return answerOf(ctx, tx, row, { round: (round && settledRound(round)) ?? undefined, at });
 }
 
+type MovedRound = {
+  known: KnownRound;
+  move: Exclude<Move, { kind: 'refused' }>;
+  wallets: PlayWallets;
+  at: Date;
+};
+
+/** Takes the stakes that a step adds, and stores the step with them. Refuses as a bet does; nothing is stored then. */
+async function storeStep(tx: Tx, { known, move, wallets, at }: MovedRound): Promise<KnownRound> {
+  const { row } = known;
+  const [before, steps = []] = [known.moves.steps ?? [], move.moves.steps];
+  const step = steps[before.length];
+  if (step === undefined) return known;
+  const raise = (row.stake / BigInt(blackjackStakes(before))) * BigInt(move.stakes ?? 0);
+  if (raise > 0n) {
+    await checkStake(tx, row.account_id, raise, at);
+    if (wallets.balance < raise) throw new PlatformRefusal('balance_not_enough');
+  }
+  const raised = raise > 0n ? await wallets.move('stake', row.round_key, raise, at) : null;
+  const stake = row.stake + raise;
+  await addStep(tx, row.id, {
+    step: blackjackSteps.indexOf(step),
+    stake,
+    raiseTransferId: raised?.transferId ?? null,
+    dueAt: new Date(dueAt(known, at.getTime())),
+  });
+  return { ...known, moves: move.moves, row: { ...row, stake } };
+}
+
+/** Stores what a move changes in a round that goes on. */
+async function storeMove(tx: Tx, moved: MovedRound): Promise<KnownRound> {
+  const { known, move, at } = moved;
+  const { row } = known;
+  if (row.bet.kind === 'blackjack') return storeStep(tx, moved);
+  const tile = move.moves.opened?.[row.opened.length];
+  if (tile !== undefined && move.kind === 'goes-on')
+    await addTile(tx, row.id, { tile, dueAt: new Date(dueAt(known, at.getTime())) });
+  return { ...known, moves: move.moves };
+}
+
 /**
  * Changes an open round by `decide`, with its wallets and itself locked in that order. A round that is settled already
  * only gives its result again, however often it is asked for.
@@ -114,17 +169,17 @@ async function moveRound(
     if (row.settled_id !== null) return settledAnswer(ctx, tx, row, at);
     const known = await knownRound(ctx, tx, row);
     const isDue = row.due_at.getTime() <= at.getTime();
-    const move: Move = isDue ? { kind: 'over', moves: dueMoves(known) } : decide(known);
-    if (move.kind === 'refused')
-      throw new PlatformRefusal(move.code === 'too_early' ? 'round_too_early' : 'input_invalid');
-    if (move.kind === 'over') {
-      const { round } = await settleOpenRound(ctx, tx, { known, moves: move.moves, wallets, at });
+    if (isDue) {
+      const { round } = await settleOpenRound(ctx, tx, { known, moves: dueMoves(known), wallets, at });
       return answerOf(ctx, tx, row, { round, at });
     }
-    const tile = move.opened.at(-1);
-    if (tile !== undefined && move.opened.length > row.opened.length)
-      await addTile(tx, row.id, { tile, dueAt: new Date(dueAt(known, at.getTime())) });
-    return answerOf(ctx, tx, row, { round: openView(row, move.opened), at });
+    const move = decide(known);
+    if (move.kind === 'refused')
+      throw new PlatformRefusal(move.code === 'too_early' ? 'round_too_early' : 'input_invalid');
+    const now = await storeMove(tx, { known, move, wallets, at });
+    if (move.kind === 'goes-on') return answerOf(ctx, tx, row, { round: openView(now), at });
+    const { round } = await settleOpenRound(ctx, tx, { known: now, moves: move.moves, wallets, at });
+    return answerOf(ctx, tx, row, { round, at });
   });
 }
 
@@ -150,12 +205,22 @@ export function takeOpenRound(
   );
 }
 
+/** Makes a step of the player's round of blackjack. Refuses as a bet does where the step adds a stake. */
+export function stepRound(
+  ctx: AppContext,
+  play: PlaySession,
+  { step, index, ...asked }: RoundLookup & { step: BlackjackStep; index: number },
+): Promise<InstantOutput> {
+  return moveRound(ctx, { accountId: play.signed.account.id, ...asked }, round =>
+    makeStep(round, { step, index }),
+  );
+}
+
+const unchanged = ({ moves }: KnownRound): Move => ({ kind: 'goes-on', moves });
+
 /** Returns the round as it is, settled when it is due. */
 export function lookAtRound(ctx: AppContext, play: PlaySession, asked: RoundLookup): Promise<InstantOutput> {
-  return moveRound(ctx, { accountId: play.signed.account.id, ...asked }, ({ opened }) => ({
-    kind: 'goes-on',
-    opened: [...opened],
-  }));
+  return moveRound(ctx, { accountId: play.signed.account.id, ...asked }, unchanged);
 }
 
 /** Settles open rounds that are due and that nobody waits for; returns how many. */
@@ -163,9 +228,6 @@ export async function settleDueRounds(ctx: AppContext): Promise<number> {
   const at = ctx.clock.date();
   const due = await ctx.store.read(tx => listDueRounds(tx, at, DUE_AT_ONCE));
   for (const { account_id: accountId, round_key: roundId } of due)
-    await moveRound(ctx, { accountId, roundId, at }, ({ opened }) => ({
-      kind: 'goes-on',
-      opened: [...opened],
-    }));
+    await moveRound(ctx, { accountId, roundId, at }, unchanged);
   return due.length;
 }

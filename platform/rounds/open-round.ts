@@ -1,7 +1,9 @@
-import { type InstantBet, type InstantMoves, paidOf } from '#lib/rules/fair/instant.ts';
+import { type BlackjackStep, blackjackSteps } from '#lib/rules/fair/blackjack.ts';
+import { type InstantBet, type InstantMoves, paidOf, settledDraw } from '#lib/rules/fair/instant.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { openServerSeed } from '#platform/fair/seeds.ts';
 import { drawBet } from '#platform/games/instant/digests.ts';
+import { seenCards } from '#platform/games/instant/moves.ts';
 import type { InstantOutcome, InstantRound } from '#platform/games/instant/protocol.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
 import type { Tx } from '#platform/store/db/db.ts';
@@ -16,10 +18,17 @@ import type { PlayWallets } from './play-wallets.ts';
 /** Open round with its draw, which its player does not know. */
 export type KnownRound = ReturnType<typeof asOpen> & { row: OpenRound };
 
+/** Moves of an open round as they are stored. */
+function storedMoves({ bet, opened, steps }: OpenRound): InstantMoves {
+  if (bet.kind === 'mines') return { opened };
+  if (bet.kind !== 'blackjack') return {};
+  return { steps: steps.map((code): BlackjackStep => blackjackSteps[code] ?? 'stand') };
+}
+
 const asOpen = (row: OpenRound, bet: InstantBet, serverSeed: string, clientSeed: string) => ({
   bet,
   draw: drawBet(bet, serverSeed, { clientSeed, nonce: row.nonce }),
-  opened: row.opened,
+  moves: storedMoves(row),
   startedAt: row.started_at.getTime(),
 });
 
@@ -30,8 +39,8 @@ export async function knownRound(ctx: AppContext, tx: Tx, row: OpenRound): Promi
   return { ...asOpen(row, row.bet, openServerSeed(ctx, seed), seed.client_seed), row };
 }
 
-/** An open round as its page shows it: nothing of it tells the draw. */
-export function openView(row: OpenRound, opened: readonly number[] = row.opened): InstantRound {
+/** An open round as its page shows it: of its draw nothing but the cards that lie open. */
+export function openView({ row, draw, moves }: Pick<KnownRound, 'row' | 'draw' | 'moves'>): InstantRound {
   return {
     roundId: row.round_key,
     orderNo: null,
@@ -39,8 +48,9 @@ export function openView(row: OpenRound, opened: readonly number[] = row.opened)
     paidMinor: 0,
     nonce: row.nonce,
     bet: row.bet,
-    moves: row.bet.kind === 'mines' ? { opened: [...opened] } : {},
+    moves,
     draw: null,
+    ...seenCards(draw, moves),
     startedAt: row.started_at.getTime(),
     settledAt: null,
   };
@@ -52,7 +62,8 @@ export async function settleOpenRound(
   tx: Tx,
   { known, moves, wallets, at }: { known: KnownRound; moves: InstantMoves; wallets: PlayWallets; at: Date },
 ): Promise<{ round: InstantRound; balance: bigint }> {
-  const { row, bet, draw } = known;
+  const { row, bet } = known;
+  const draw = settledDraw(known.draw, moves);
   const win = paidOf(row.stake, bet, draw, moves);
   const paid = win > 0n ? await wallets.move('payout', row.round_key, -win, at) : null;
   const outcome: InstantOutcome = { seedId: String(row.seed_id), nonce: row.nonce, bet, draw, moves };
@@ -74,8 +85,9 @@ export async function settleOpenRound(
   const { account_id: accountId, stake } = row;
   await countRounds(tx, { accountId, gameType, at }, [{ stake, win }]);
   const balance = paid ? (paid.balances.get(wallets.wallet) ?? 0n) : wallets.balance;
+  const { seen: _seen, ...view } = openView(known);
   const round = {
-    ...openView(row),
+    ...view,
     orderNo: orderNo(id),
     paidMinor: Number(win),
     moves,

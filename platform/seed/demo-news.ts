@@ -134,14 +134,17 @@ export const newsPromotions: readonly DemoItem[] = [
     { categories: [5], picture: 'season' },
     {
       ms: text(
-        'Cabutan setiap lima minit',
-        '<p>Loteri e-cabutan menarik nombor setiap lima minit, yang lain setiap hari. Setiap keputusan boleh disemak.</p>',
+        'Cabutan setiap minit',
+        '<p>Loteri e-cabutan menarik nombor setiap 1 hingga 30 minit, yang lain mengikut jadual. Setiap keputusan boleh disemak.</p>',
       ),
       en: text(
-        'A draw every five minutes',
-        '<p>E-lotteries draw every five minutes, the others daily. Each result can be checked in your browser.</p>',
+        'A draw every minute',
+        '<p>E-lotteries draw every 1 to 30 minutes, the others on fixed days. Each result can be checked in your browser.</p>',
       ),
-      zh: text('每五分钟开奖一次', '<p>电子彩票每五分钟开奖，其他彩票按日程开奖。每期结果都可自行验证。</p>'),
+      zh: text(
+        '每分钟开奖一次',
+        '<p>电子彩票每隔 1 至 30 分钟开奖，其他彩票按日程开奖。每期结果都可自行验证。</p>',
+      ),
     },
   ),
 ];

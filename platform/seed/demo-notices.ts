@@ -56,15 +56,15 @@ export const notices: readonly DemoItem[] = [
     daysBefore: 4,
     ms: text(
       'Permainan yang boleh dimainkan sekarang',
-      '<p>Slot, tembak ikan, permainan eksklusif, rolet langsung, sukan, e-sukan, sabung ayam dan loteri boleh dimainkan sekarang. Permainan bertanda “Akan datang” akan dibuka kemudian.</p>',
+      '<p>Slot, tembak ikan, permainan eksklusif, meja langsung, sukan, e-sukan, sabung ayam dan loteri boleh dimainkan sekarang. Permainan bertanda “Akan datang” akan dibuka kemudian.</p>',
     ),
     en: text(
       'What you can play now',
-      '<p>Slots, fishing, in-house games, live roulette, sports, e-sports, cockfights and lotteries are open. Games marked “Soon” open in a later release.</p>',
+      '<p>Slots, fishing, in-house games, live tables, sports, e-sports, cockfights and lotteries are open. Games marked “Soon” open in a later release.</p>',
     ),
     zh: text(
       '现已开放的游戏',
-      '<p>老虎机、捕鱼、自营游戏、真人轮盘、体育、电竞、斗鸡和彩票均可游玩。标有“即将推出”的游戏将在后续版本开放。</p>',
+      '<p>老虎机、捕鱼、自营游戏、真人桌台、体育、电竞、斗鸡和彩票均可游玩。标有“即将推出”的游戏将在后续版本开放。</p>',
     ),
   },
   {

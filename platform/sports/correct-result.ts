@@ -1,4 +1,7 @@
-import { sports } from '#lib/rules/sports/sports.ts';
+import { finalScores } from '#lib/rules/sports/play.ts';
+import { formatResult } from '#lib/rules/sports/result-text.ts';
+import type { Score } from '#lib/rules/sports/score.ts';
+import { type SportCode, sportCodes, sports } from '#lib/rules/sports/sports.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { refuse } from '#platform/refusal.ts';
 import { audit } from '#platform/store/auth/sign-ins.ts';
@@ -13,13 +16,12 @@ import {
 import { findFixture, lockFixture } from '#platform/store/sports/fixtures.ts';
 import type { Fixture, SportsCorrection } from '#platform/store/sports/sports-tables.ts';
 import { openTicketsOn } from '#platform/store/sports/tickets.ts';
+import { fixtureModel } from './fixture-seed.ts';
 import { resettleTicket } from './resettle-ticket.ts';
 import { settleTicket } from './settle-ticket.ts';
 
 const AT_ONCE = 20;
 const PIECE = 200;
-
-type Score = { home: number; away: number };
 
 export type ResultCorrection = {
   code: string;
@@ -30,18 +32,30 @@ export type ResultCorrection = {
 };
 
 /** True for a score that the steps of a sport can give. */
-function isPossible({ sport }: Pick<Fixture, 'sport'>, { home, away }: Score): boolean {
-  const { steps, points, target } = sports[sport];
+function isPossible(fixture: Fixture, { home, away, detail }: Score): boolean {
+  const { steps, points, target, play } = sports[fixture.sport];
+  // A text in the form of an order of arrival is one.
+  if (play === 'race') return true;
+  if (play !== 'points')
+    return finalScores(fixtureModel(fixture)).scores.some(
+      one => one.home === home && one.away === away && one.detail === detail,
+    );
   if (home % points !== 0 || away % points !== 0 || (home + away) / points > steps) return false;
   return target === null || (Math.max(home, away) === target && Math.min(home, away) < target);
 }
 
 function isSame(fixture: Fixture, correction: SportsCorrection | undefined, score: Score | null): boolean {
-  const [home, away] = correction
-    ? [correction.home_score, correction.away_score]
-    : [fixture.home_score, fixture.away_score];
-  return home === (score?.home ?? null) && away === (score?.away ?? null);
+  const { home_score: home, away_score: away, detail } = correction ?? fixture;
+  if (home === null || away === null || !score) return home === null && score === null;
+  return home === score.home && away === score.away && (detail ?? 0) === (score.detail ?? 0);
 }
+
+/** Sport of a fixture's code. */
+export function sportOfCode(code: string): SportCode {
+  return sportCodes.find(one => code.startsWith(sports[one].prefix)) ?? refuse('not_found');
+}
+
+const resultText = (code: string, score: Score) => formatResult(sportOfCode(code), score);
 
 async function insert(tx: Tx, ctx: AppContext, { code, score, reason, by }: ResultCorrection): Promise<void> {
   const found = (await findFixture(tx, code)) ?? refuse('not_found');
@@ -67,7 +81,7 @@ export function correctResult(
   return ctx.store.write(async tx => {
     await insert(tx, ctx, correction);
     const { code, score, reason, by } = correction;
-    const detail = { code, result: score ? `${score.home}-${score.away}` : 'void', reason, by };
+    const detail = { code, result: score ? resultText(code, score) : 'void', reason, by };
     await audit(tx, { at: ctx.clock.date(), event: 'sports-corrected', accountId: null, ...client, detail });
   });
 }

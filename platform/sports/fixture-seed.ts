@@ -1,13 +1,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { digestsFor, drawsOf } from '#lib/rules/fair/draws.ts';
-import {
-  type FixtureProgress,
-  fixtureMessage,
-  type Model,
-  playedTo,
-  stepsAt,
-} from '#lib/rules/sports/play.ts';
+import { fixtureMessage, KICK_OFF, playedTo, stepsAt } from '#lib/rules/sports/play.ts';
 import type { PlannedFixture } from '#lib/rules/sports/schedule.ts';
+import type { FixtureProgress, Model } from '#lib/rules/sports/score.ts';
 import { sports } from '#lib/rules/sports/sports.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { NewFixture } from '#platform/store/sports/fixtures.ts';
@@ -55,6 +50,6 @@ export function fixtureDraws(fixture: Pick<Fixture, 'code' | 'sport'>, seed: str
 /** Progress of a fixture at a moment: what its steps that are over have brought. */
 export function progressAt(ctx: AppContext, fixture: Fixture, at: number): FixtureProgress {
   const steps = stepsAt(fixture.sport, fixture.starts_at.getTime(), at);
-  if (steps === 0) return { home: 0, away: 0, step: 0 };
+  if (steps === 0) return KICK_OFF;
   return playedTo(fixtureModel(fixture), fixtureDraws(fixture, openFixtureSeed(ctx, fixture)), steps);
 }

@@ -10,9 +10,16 @@ export function legFinal(
   correction: SportsCorrection | undefined,
 ): LegFinal {
   if (fixture?.voided_at) return 'void';
-  const { home_score: home, away_score: away } = correction ??
-    fixture ?? { home_score: null, away_score: null };
+  const {
+    home_score: home,
+    away_score: away,
+    detail,
+  } = correction ?? fixture ?? { home_score: null, away_score: null, detail: null };
   if (home !== null && away !== null)
-    return legResult({ code: leg.market, line: leg.line }, leg.pick, { home, away });
+    return legResult({ code: leg.market, line: leg.line }, leg.pick, {
+      home,
+      away,
+      detail: detail ?? 0,
+    });
   return correction ? 'void' : null;
 }

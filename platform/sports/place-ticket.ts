@@ -1,5 +1,6 @@
+import { finalsAt } from '#lib/rules/sports/finals.ts';
 import { type Market, marketsOf } from '#lib/rules/sports/markets.ts';
-import { acceptsBets, finalsAt, marketOdds } from '#lib/rules/sports/odds.ts';
+import { acceptsBets, marketOdds } from '#lib/rules/sports/odds.ts';
 import { LEAST_BET, MOST_BET } from '#lib/rules/sports/ticket.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { playWallet } from '#platform/cashier/wallets.ts';

@@ -42,8 +42,8 @@ function decide(ctx: AppContext, { id }: Fixture): Promise<void> {
     if (fixture.decided_at || fixture.voided_at || at < fixture.ends_at) return;
     const seed = openFixtureSeed(ctx, fixture);
     const { steps } = sports[fixture.sport];
-    const { home, away } = playedTo(fixtureModel(fixture), fixtureDraws(fixture, seed), steps);
-    await decideFixture(tx, id, { seed, home, away, at });
+    const { home, away, detail = 0 } = playedTo(fixtureModel(fixture), fixtureDraws(fixture, seed), steps);
+    await decideFixture(tx, id, { seed, home, away, detail, at });
   });
 }
 

@@ -1,4 +1,5 @@
-import { finalsAt, type TicketValue, ticketValue } from '#lib/rules/sports/odds.ts';
+import { finalsAt } from '#lib/rules/sports/finals.ts';
+import { type TicketValue, ticketValue } from '#lib/rules/sports/odds.ts';
 import { cashOutOf, type SettledLeg, type TicketState, ticketResult } from '#lib/rules/sports/ticket.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { tellOfVoidTicket } from '#platform/cashier/sports-notices.ts';
@@ -73,6 +74,7 @@ const WORTH: Record<'void' | 'halfLost', TicketValue> = {
 function legWorth(ctx: AppContext, leg: Leg, fixture: Fixture | undefined, at: number): TicketValue | null {
   if (leg.result === 'lost') return null;
   if (leg.result === 'won') return { part: BigInt(leg.odds), whole: 1_000n };
+  if (leg.result === 'deadHeat') return { part: BigInt(leg.odds), whole: 2_000n };
   if (leg.result === 'halfWon') return { part: BigInt(leg.odds) + 1_000n, whole: 2_000n };
   if (leg.result) return WORTH[leg.result];
   if (!fixture || !isOpenForBets(ctx, fixture, at)) return null;

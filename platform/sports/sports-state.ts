@@ -1,8 +1,9 @@
 import type { Locale } from '#lib/rules/routes/locales.ts';
+import { finalsAt } from '#lib/rules/sports/finals.ts';
 import { marketsOf, picksIn } from '#lib/rules/sports/markets.ts';
-import { finalsAt, marketOdds } from '#lib/rules/sports/odds.ts';
+import { marketOdds } from '#lib/rules/sports/odds.ts';
 import { isDecided } from '#lib/rules/sports/play.ts';
-import { sports } from '#lib/rules/sports/sports.ts';
+import { isRace, sports } from '#lib/rules/sports/sports.ts';
 import { sides } from '#lib/rules/sports/teams.ts';
 import { ticketPayout } from '#lib/rules/sports/ticket.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -31,12 +32,15 @@ const SETTLED = 20;
 
 function nameOf(fixture: Fixture, at: number, locale: Locale): string {
   const side = sides[fixture.sport][at];
-  return (locale === 'zh-CN' ? side?.zh : side?.name) ?? '';
+  return side?.[({ 'zh-CN': 'zh', ms: 'ms', en: 'name' } as const)[locale]] ?? '';
 }
 
 const namesOf = (fixture: Fixture, locale: Locale) => ({
   home: nameOf(fixture, fixture.home, locale),
   away: nameOf(fixture, fixture.away, locale),
+  ...(isRace(fixture.sport)
+    ? { field: sides[fixture.sport].map((_, at) => nameOf(fixture, at, locale)) }
+    : {}),
 });
 
 function stateOf(ctx: AppContext, fixture: Fixture, at: number): FixtureView['state'] {
@@ -46,8 +50,9 @@ function stateOf(ctx: AppContext, fixture: Fixture, at: number): FixtureView['st
   return at < fixture.starts_at.getTime() ? 'coming' : 'live';
 }
 
-function correctionView({ home_score: home, away_score: away, reason, made_at: at }: SportsCorrection) {
-  const score = home === null || away === null ? null : { home, away };
+function correctionView(correction: SportsCorrection) {
+  const { home_score: home, away_score: away, detail, reason, made_at: at } = correction;
+  const score = home === null || away === null ? null : { home, away, detail: detail ?? 0 };
   return { score, reason, at: at.getTime() };
 }
 
@@ -73,7 +78,11 @@ function fixtureView(
     endsAt: fixture.ends_at.getTime(),
     state,
     step: isDecided(sports[fixture.sport], progress) ? sports[fixture.sport].steps : progress.step,
-    score: { home: fixture.home_score ?? progress.home, away: fixture.away_score ?? progress.away },
+    score: {
+      home: fixture.home_score ?? progress.home,
+      away: fixture.away_score ?? progress.away,
+      detail: fixture.detail ?? progress.detail ?? 0,
+    },
     chances: { home: fixture.home_chance, away: fixture.away_chance },
     commitment: fixture.commitment,
     seed: fixture.seed,
@@ -103,13 +112,13 @@ function legView(ctx: AppContext, leg: Leg, known: Known, locale: Locale, at: nu
   const hasStarted = at >= fixture.starts_at.getTime() && !fixture.voided_at;
   const played = progressAt(ctx, fixture, Math.min(at, fixture.ends_at.getTime()));
   const corrected = known.corrections.get(leg.fixture_id);
-  const { home, away } = (corrected ? correctionView(corrected).score : played) ?? { home: null, away: null };
+  const counted = corrected ? correctionView(corrected).score : played;
   return {
     fixture: fixture.code,
     sport: fixture.sport,
     ...namesOf(fixture, locale),
     startsAt: fixture.starts_at.getTime(),
-    score: hasStarted && home !== null ? { home, away } : null,
+    score: hasStarted && counted ? { detail: 0, ...counted } : null,
     market: leg.market,
     line: leg.line,
     pick: leg.pick,

@@ -1,8 +1,25 @@
-import { type InstantDraw, type InstantMoves, paidOf, settlesWithBet } from '#lib/rules/fair/instant.ts';
+import { blackjackStakes } from '#lib/rules/fair/blackjack.ts';
+import {
+  type InstantDraw,
+  type InstantMoves,
+  paidOf,
+  settledDraw,
+  settlesWithBet,
+} from '#lib/rules/fair/instant.ts';
 import { FREE_ROUNDS } from '#lib/rules/figures.ts';
 import type { NextDraw } from '#lib/rules/slot/draw.ts';
 import { drawBet, fairDraws, newClientSeed, newServerSeed } from '#platform/games/instant/digests.ts';
-import { dueAt, dueMoves, type Move, openTile, takeRound } from '#platform/games/instant/moves.ts';
+import {
+  dueAt,
+  dueMoves,
+  firstMoves,
+  isOverAtOnce,
+  type Move,
+  makeStep,
+  openTile,
+  seenCards,
+  takeRound,
+} from '#platform/games/instant/moves.ts';
 import type {
   BetInput,
   InstantInput,
@@ -57,7 +74,7 @@ const openOf = (state: TrialInstant) =>
 const knownOf = ({ round, draw }: TrialRound) => ({
   bet: round.bet,
   draw,
-  opened: round.moves.opened ?? [],
+  moves: round.moves,
   startedAt: round.startedAt,
 });
 
@@ -67,10 +84,11 @@ function answerOf(game: TrialGame, round: InstantRound, at: number): InstantOutp
 
 /** Settles a round: pays its credits and shows its draw. */
 function settle(game: TrialGame, one: TrialRound, moves: InstantMoves, at: number): void {
-  const { stakeMinor, bet } = one.round;
+  const { seen: _seen, ...round } = one.round;
+  const { stakeMinor, bet } = round;
   const paidMinor = Number(paidOf(BigInt(stakeMinor), bet, one.draw, moves));
   game.creditsMinor += paidMinor;
-  one.round = { ...one.round, paidMinor, moves, draw: one.draw, settledAt: at };
+  one.round = { ...round, paidMinor, moves, draw: settledDraw(one.draw, moves), settledAt: at };
 }
 
 function placeBet(game: TrialGame, input: BetInput, at: number): Outcome {
@@ -87,13 +105,19 @@ function placeBet(game: TrialGame, input: BetInput, at: number): Outcome {
   const draw = drawBet(bet, state.present.serverSeed, { clientSeed: state.clientSeed, nonce });
   game.creditsMinor -= stakeMinor;
   const open = { orderNo: null, paidMinor: 0, draw: null, startedAt: at, settledAt: null };
-  const moves = bet.kind === 'mines' ? { opened: [] } : {};
-  const round: InstantRound = { roundId, stakeMinor, nonce, bet, moves, ...open };
+  const moves = firstMoves(bet);
+  const round: InstantRound = { roundId, stakeMinor, nonce, bet, moves, ...open, ...seenCards(draw, moves) };
   const one: TrialRound = { round, draw, choice, answer: answerOf(game, round, at) };
-  if (settlesWithBet(bet.kind)) settle(game, one, {}, at);
+  if (settlesWithBet(bet.kind) || isOverAtOnce(draw)) settle(game, one, moves, at);
   one.answer = answerOf(game, one.round, at);
   state.rounds.set(roundId, one);
   return { output: one.answer, replayed: false };
+}
+
+function moveOf(known: ReturnType<typeof knownOf>, input: InstantInput, at: number): Move {
+  if (input.action === 'open') return openTile(known, input.tile);
+  if (input.action === 'step') return makeStep(known, input);
+  return input.action === 'take' ? takeRound(known, at) : { kind: 'goes-on', moves: known.moves };
 }
 
 function moveRound(game: TrialGame, input: InstantInput & { roundId: string }, at: number): Outcome {
@@ -102,16 +126,15 @@ function moveRound(game: TrialGame, input: InstantInput & { roundId: string }, a
   if (one.round.settledAt !== null) return { output: answerOf(game, one.round, at), replayed: true };
   const known = knownOf(one);
   const isDue = at >= dueAt(known, known.startedAt);
-  const move: Move = isDue
-    ? { kind: 'over', moves: dueMoves(known) }
-    : input.action === 'open'
-      ? openTile(known, input.tile)
-      : input.action === 'take'
-        ? takeRound(known, at)
-        : { kind: 'goes-on', opened: [...known.opened] };
+  const move: Move = isDue ? { kind: 'over', moves: dueMoves(known) } : moveOf(known, input, at);
   if (move.kind === 'refused') return { refusal: move.code };
+  const { moves } = one.round;
+  const raise = (one.round.stakeMinor / blackjackStakes(moves.steps ?? [])) * (move.stakes ?? 0);
+  if (game.creditsMinor < raise) return { refusal: 'balance_not_enough' };
+  game.creditsMinor -= raise;
+  const stakeMinor = one.round.stakeMinor + raise;
+  one.round = { ...one.round, stakeMinor, moves: move.moves, ...seenCards(one.draw, move.moves) };
   if (move.kind === 'over') settle(game, one, move.moves, at);
-  else if (one.round.bet.kind === 'mines') one.round = { ...one.round, moves: { opened: move.opened } };
   return { output: answerOf(game, one.round, at), replayed: false };
 }
 

@@ -157,7 +157,14 @@ async function fill(url: string, accountId: number, postings: number): Promise<v
     await client.query(
       `call bench_fill(${wallet}, ${house}, ${postings}, '${started.toISOString()}', '${code}')`,
     );
+  });
+}
+
+/** Both measurements of rounds begin alike: statistics up to date, and nothing left to write from before. */
+async function settleDatabase(url: string): Promise<void> {
+  await withClient(url, async client => {
     await client.query('vacuum analyze');
+    await client.query('checkpoint');
   });
 }
 
@@ -183,6 +190,7 @@ export async function measureMoney(args: readonly string[]): Promise<void> {
   const platform = await startPlatform(env, { url: database.url });
   try {
     const players = await openPlayers(platform.ctx.store);
+    await settleDatabase(database.url);
     await playFor(platform, players, WARM_UP_SECONDS);
     const bare = await measureBare(database.url, seconds);
     noteRow('(h) two updates in a transaction, pgbench', rate(bare));
@@ -190,6 +198,7 @@ export async function measureMoney(args: readonly string[]): Promise<void> {
     noteRow('(h) rounds: stake, result, payout', rate(first));
     noteRow('    rounds / bare', (first / bare).toFixed(2), '>= 0.50');
     await fill(database.url, players[0]?.accountId ?? 0, postings);
+    await settleDatabase(database.url);
     await playFor(platform, players, WARM_UP_SECONDS);
     const later = await playFor(platform, players, seconds);
     noteRow(`(h) rounds over ${postings.toLocaleString('en')} postings more`, rate(later));

@@ -10,6 +10,8 @@ const USUAL_SECONDS = 10;
 const AFTER_SECONDS = 15;
 const USUAL_SHARE = 0.4;
 const OVERLOAD = 1.5;
+/** Loopback addresses of each stream: enough connections that requests wait in the product, not in the client. */
+const ADDRESSES = 12;
 const call = { 'x-foyer': '1', 'x-language': 'EN' };
 
 /** A kind of request, and how many per second the product answers when it is asked nothing else. */
@@ -28,7 +30,12 @@ async function kindsOf({ origin, cookie }: MeasuredProduct): Promise<Kind[]> {
 
 /** Offers each kind at a share of its capacity, both at once. */
 function offer(kinds: readonly Kind[], share: number, seconds: number): Promise<Paced[]> {
-  const streams = kinds.map(({ url, headers, capacity }) => ({ url, headers, rate: capacity * share }));
+  const streams = kinds.map(({ url, headers, capacity }) => ({
+    url,
+    headers,
+    rate: capacity * share,
+    addresses: ADDRESSES,
+  }));
   return pace(streams, seconds);
 }
 

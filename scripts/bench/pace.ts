@@ -3,9 +3,10 @@ import { Pool } from 'undici';
 /**
  * Load at a fixed rate (open loop), whatever the responses: `load-client.ts` waits for responses, so an
  * upstream that hangs would slow the load down too. `BENCH_STREAMS` holds the streams; prints for each its
- * latencies from the moment a request was due.
+ * latencies from the moment a request was due. The product takes 256 connections of an address: a stream from several
+ * `addresses` waits for answers less than for a free connection.
  */
-type Stream = { url: string; headers: Record<string, string>; rate: number };
+type Stream = { url: string; headers: Record<string, string>; rate: number; addresses?: number };
 /**
  * Milliseconds. `typical`: the median over all seconds of their p99, which a single pause of the machine does
  * not affect; `wellP99`: of requests that succeeded; `seconds`: for each second, how many requests were due and how many succeeded.
@@ -40,9 +41,19 @@ function at(values: readonly number[], share: number): number {
   return sorted[Math.floor(sorted.length * share)] ?? 0;
 }
 
-async function paced({ url, headers, rate }: Stream): Promise<Paced> {
-  const { origin, pathname, search } = new URL(url);
-  const pool = new Pool(origin, { connections: CONNECTIONS });
+/** Connections to a server on this machine, from so many of its loopback addresses; one leaves the address open. */
+function openPools({ origin, port }: URL, addresses: number): Pool[] {
+  if (addresses === 1) return [new Pool(origin, { connections: CONNECTIONS })];
+  return Array.from({ length: addresses }, (_, nth) => {
+    const connect = { localAddress: `127.0.0.${nth + 2}` };
+    return new Pool(`http://127.0.0.1:${port}`, { connections: CONNECTIONS, connect });
+  });
+}
+
+async function paced({ url, headers, rate, addresses = 1 }: Stream): Promise<Paced> {
+  const { host, pathname, search } = new URL(url);
+  const pools = openPools(new URL(url), addresses);
+  let sent = 0;
   const latencies: number[] = [];
   const wellMs: number[] = [];
   const bySecond: number[][] = [];
@@ -50,12 +61,14 @@ async function paced({ url, headers, rate }: Stream): Promise<Paced> {
   const seconds: Paced['seconds'] = [];
   const running: Promise<void>[] = [];
   const input = async (dueMs: number) => {
-    const status = await once(pool, pathname + search, headers);
+    const pool = pools[sent++ % pools.length] as Pool;
+    const status = await once(pool, pathname + search, { host, ...headers });
     const tookMs = performance.now() - started - dueMs;
     latencies.push(tookMs);
     if (status === '200') wellMs.push(tookMs);
     const index = Math.floor(dueMs / 1000);
-    bySecond[index] = [...(bySecond[index] ?? []), tookMs];
+    bySecond[index] ??= [];
+    bySecond[index].push(tookMs);
     statuses[status] = (statuses[status] ?? 0) + 1;
     const second = seconds[index];
     if (second && status === '200') second.well += 1;
@@ -70,7 +83,7 @@ async function paced({ url, headers, rate }: Stream): Promise<Paced> {
     running.push(input(dueMs));
   }
   await Promise.all(running);
-  await pool.close();
+  for (const pool of pools) await pool.close();
   const typical = at(
     bySecond.map(second => at(second, 0.99)),
     0.5,

@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { SECOND_MS } from '#lib/rules/time.ts';
-import {
-  ROULETTE_PATH,
-  TABLE_STREAM_PATH,
-  type TableView,
-  tableSchema,
-} from '#platform/games/roulette/protocol.ts';
+import { LIVE_PATH, type TableView, tableSchema, tableStreamPath } from '#platform/games/live/protocol.ts';
 import { freePort } from '../free-port.ts';
 import { noteRow } from './rows.ts';
 import { scratch, startProgram } from './servers.ts';
@@ -27,25 +22,28 @@ type Heard = { lags: number[]; events: number; dropped: number; last: TableView 
 function listen(origin: string, heard: Heard): Promise<void> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
-    const sent = httpRequest({ hostname, port, path: TABLE_STREAM_PATH, agent: false }, response => {
-      let rest = '';
-      response.setEncoding('utf8');
-      response.on('data', (text: string) => {
-        const parts = (rest + text).split('\n\n');
-        rest = parts.pop() ?? '';
-        for (const part of parts) {
-          const view = tableSchema.parse(JSON.parse(part.replace(/^data: /, '')));
-          heard.lags.push(Date.now() - view.at);
-          heard.events += 1;
-          heard.last = view;
-        }
-        resolve();
-      });
-      response.on('close', () => {
-        heard.dropped += 1;
-      });
-      response.on('error', () => undefined);
-    });
+    const sent = httpRequest(
+      { hostname, port, path: tableStreamPath('roulette'), agent: false },
+      response => {
+        let rest = '';
+        response.setEncoding('utf8');
+        response.on('data', (text: string) => {
+          const parts = (rest + text).split('\n\n');
+          rest = parts.pop() ?? '';
+          for (const part of parts) {
+            const view = tableSchema.parse(JSON.parse(part.replace(/^data: /, '')));
+            heard.lags.push(Date.now() - view.at);
+            heard.events += 1;
+            heard.last = view;
+          }
+          resolve();
+        });
+        response.on('close', () => {
+          heard.dropped += 1;
+        });
+        response.on('error', () => undefined);
+      },
+    );
     sent.on('error', reject);
     sent.end();
   });
@@ -60,7 +58,9 @@ async function openTable(platform: string, username: string): Promise<string> {
   };
   const body = JSON.stringify({ username, password: 'Demo1234' });
   const { token } = await ask('/wps/session/login/unsecure', { method: 'POST', body });
-  const list = await ask('/wps/relay/GCSGAME_gameList?gameType=LIVE&pageSize=1');
+  const list = await ask(
+    '/wps/relay/GCSGAME_gameList?gameType=LIVE&language=EN&gameName=Roulette&pageSize=1',
+  );
   const [game] = list.games as { nodeId: number }[];
   const signed = { headers: { ...headers, authorization: String(token) } };
   const { gameUrl } = await ask(`/wps/game/launchGame?nodeId=${game?.nodeId}`, signed);
@@ -85,7 +85,7 @@ function bet(platform: string, sessions: readonly string[], heard: Heard): () =>
       salt,
     };
     const headers = { 'content-type': 'application/json' };
-    void fetch(platform + ROULETTE_PATH, { method: 'POST', headers, body: JSON.stringify(input) });
+    void fetch(platform + LIVE_PATH, { method: 'POST', headers, body: JSON.stringify(input) });
   }, BET_EACH_MS);
   return () => clearInterval(timer);
 }
@@ -103,7 +103,7 @@ function percentile(figures: readonly number[], share: number): number {
 
 /**
  * Measures 500 listeners of the shared wheel at one process of the platform on one core, while members bet
- * (docs/roulette.md#stream). `--listeners 100 --seconds 40` make it smaller.
+ * (docs/live-tables.md#stream). `--listeners 100 --seconds 40` make it smaller.
  */
 export async function measureWheel(args: readonly string[]): Promise<void> {
   const { listeners, seconds } = sizeOptions(args, FULL);

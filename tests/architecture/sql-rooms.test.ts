@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /** SQL of the platform is written in its store; the ledger queries its own tables itself. */
@@ -28,4 +29,10 @@ describe('the rooms of the platform that hold SQL', () => {
     const named = under('ledger').flatMap(file => [...text(file).matchAll(TABLE)].map(([, table]) => table));
     expect([...new Set(named)].sort()).toEqual(LEDGER_TABLES);
   });
+});
+
+it('migrations have numbers of their own', () => {
+  const numbers = globSync('platform/store/db/migrations/*.sql').map(file => basename(file).slice(0, 3));
+  expect(numbers.length).toBeGreaterThan(0);
+  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { platformDay } from '#lib/rules/platform-time.ts';
 import { DAY_MS, HOUR_MS } from '#lib/rules/time.ts';
 import { claimRebate } from '#platform/cashier/rebates.ts';
 import { CLEAN, contractTree } from '../support/contract-tree.ts';
+import { fundWallet } from '../support/fund-wallet.ts';
 import {
   isLong,
   openPlatform,
@@ -211,8 +212,13 @@ describe.each(targets)('income of agents on %s', target => {
 
   it('counts a pay on the day it reached the wallet, and leads to its bill', async () => {
     await goTo(now + DAY_MS);
-    await tree.bet('player01', 100_00n, 0n).catch(ignore);
-    await tree.bet('member21', 50_00n, 0n).catch(ignore);
+    // The random histories may have emptied these wallets.
+    for (const name of ['player01', 'member21', 'agent01', 'agent41']) {
+      const { id } = await tree.account(name);
+      await store().write(tx => fundWallet(tx, id, 1_000_00n, new Date(now)));
+    }
+    await tree.bet('player01', 100_00n, 0n);
+    await tree.bet('member21', 50_00n, 0n);
     await goTo(now + DAY_MS);
     await ctx.admin('settle-contracts', {});
     const token = await ctx.signIn('agent01');

@@ -309,11 +309,11 @@ describe.each(targets)('agents on %s', target => {
     await tree.fromHouse(terms);
     await tree.between('agent01', 'agent41', terms);
     const { id } = await tree.step('agent41', 'offer', { kind: 'daily', terms, receiver: 'agent42' });
-    const active = ['agent41', { kind: 'daily', state: 'active' }];
-    expect(await find('contract=daily')).toEqual([active, ['agent42', { kind: 'daily', state: 'waiting' }]]);
+    const signed = ['agent41', { kind: 'daily', state: 'signed' }];
+    expect(await find('contract=daily')).toEqual([signed, ['agent42', { kind: 'daily', state: 'waiting' }]]);
     expect(await find('contract=none')).toHaveLength(9);
     await tree.step('agent42', 'reject', { kind: 'daily', contractId: id });
-    expect(await find('contract=daily')).toEqual([active]);
+    expect(await find('contract=daily')).toEqual([signed]);
     const now = ctx.platform.ctx.clock.now();
     const [lately, before] = [await find(`seenFrom=${now - DAY_MS}`), await find(`seenTo=${now - DAY_MS}`)];
     expect(lately.flat()).toEqual(expect.arrayContaining(['agent42', 'member21']));

@@ -25,13 +25,13 @@ describe.each(targets)('live chat on %s', target => {
       expect((await ctx.wire(line)).json).toMatchObject({ success: false, errorCode: 'login.not.session' });
   });
 
-  it('names the desk in the user’s language, and opens the demo’s built-in window in that one alone', async () => {
+  it('names the desk in the user’s language, and opens the platform’s own chat in it', async () => {
     const chinese = { token, headers: { Language: 'CN' } };
     const { json } = await ctx.wire(MODELS, chinese);
     expect(json.value).toEqual([{ modelId: '1', modelName: '在线客服' }]);
-    const { PLATFORM_ORIGIN } = ctx.platform.ctx.env;
+    const { WEB_ORIGIN } = ctx.platform.ctx.env;
     const opened = (await ctx.wire(`${LAUNCH}?modelId=1`, chinese)).json.value;
-    expect(opened).toEqual({ chatUrl: `${PLATFORM_ORIGIN}/service#zh-CN` });
+    expect(opened).toEqual({ chatUrl: `${WEB_ORIGIN}/cn/support` });
     expect((await launch('?modelId=2')).errorCode).toBe('function.not.available');
     expect(await isOn()).toEqual(['1']);
   });
@@ -43,7 +43,9 @@ describe.each(targets)('live chat on %s', target => {
     expect((await ctx.wire(MODELS, { token })).json.value).toEqual([]);
     expect((await launch()).errorCode).toBe('function.not.available');
     expect(await isOn()).toEqual(['0']);
-    await ctx.admin('chat', { address: 'default' });
-    expect(await isOn()).toEqual(['1']);
+    for (const address of ['own', 'default']) {
+      await ctx.admin('chat', { address });
+      expect(await isOn()).toEqual(['1']);
+    }
   });
 });

@@ -61,6 +61,8 @@ describe.each(targets)('calls of contracts on %s', target => {
     const detail = await get('agent41', `relay/MCSFE_getContractHistory?contractId=${contractId}`);
     expect(detail.value.events.map((one: { event: string }) => one.event)).toEqual(['accept', 'offer']);
     expect(detail.value.events[0].signed).toBe(true);
+    const running = { number: 1, startsAt: NEXT_DAY, endsAt: null };
+    expect(detail.value).toMatchObject({ status: 'A', state: 'signed', running, next: null });
   });
 
   it('the agents’ first page has the range of two contracts in force, and none of one', async () => {
@@ -93,6 +95,33 @@ describe.each(targets)('calls of contracts on %s', target => {
     const bets = (await get('agent41', `v2/member/contractBill/bets?billId=${billId}`)).value;
     expect(bets).toMatchObject({ total: 1, list: [{ validBet: 400, win: 0 }] });
     expect(bets.list[0].member).not.toBe('member21');
+  });
+
+  it('a signed version that follows is told beside the running one; a refusal and a withdrawal by name', async () => {
+    const kind = 'daily';
+    const row = async () =>
+      (await get('agent01', 'relay/MCSFE_getContractDailySalInfo')).value.downline.find(
+        (one: { contractId: number }) => one.contractId === contractId,
+      );
+    await tree.between('agent01', 'agent41', daily(1_500));
+    const change = NEXT_DAY + 2 * DAY_MS;
+    expect(await row()).toMatchObject({
+      state: 'active',
+      running: { number: 1, endsAt: change },
+      next: { number: 2, startsAt: change, endsAt: null, terms: daily(1_500) },
+    });
+    // A version that another one replaces before it begins is never in force.
+    await tree.between('agent01', 'agent41', daily(1_400));
+    expect(await row()).toMatchObject({ state: 'active', running: { number: 1 }, next: { number: 3 } });
+    const { id } = await tree.step('agent41', 'offer', { kind, terms: daily(1_000), receiver: 'agent42' });
+    const below = async () => (await get('agent41', 'relay/MCSFE_getContractDailySalInfo')).value.downline[0];
+    await tree.step('agent42', 'reject', { kind, contractId: id });
+    expect(await below()).toMatchObject({ status: 'E', state: 'rejected', running: null });
+    await tree.step('agent41', 'offer', { kind, terms: daily(1_000), receiver: 'agent42' });
+    await tree.step('agent41', 'withdraw', { kind, contractId: id });
+    expect(await below()).toMatchObject({ state: 'withdrawn' });
+    await tree.step('agent41', 'offer', { kind, terms: daily(1_000), receiver: 'agent42' });
+    expect(await below()).toMatchObject({ state: 'waiting' });
   });
 
   it('ids of others are refused like unknown ones', async () => {

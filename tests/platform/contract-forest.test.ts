@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settleDue } from '#platform/contracts/settle.ts';
-import { CASHIER, FUNDING, openLedgerAccount, openWallet } from '#platform/ledger/accounts.ts';
+import { CASHIER, openLedgerAccount, openWallet } from '#platform/ledger/accounts.ts';
 import { transfer } from '#platform/ledger/transfer.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import { CLEAN, contractTree } from '../support/contract-tree.ts';
+import { fundWallet } from '../support/fund-wallet.ts';
 import { type NaiveBet, type NaiveBill, type NaiveFlow, naiveBills } from '../support/naive-contracts.ts';
 import { isLong, openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 import { moveClock } from '../support/platform-person.ts';
@@ -125,14 +126,6 @@ describe.each(targets)(`random trees of agents on %s, SEED=${SEED}`, target => {
       legs,
     });
   }
-  async function fund(tx: Tx, id: number): Promise<void> {
-    const [house, wallet] = [await openLedgerAccount(tx, { name: FUNDING }), await openWallet(tx, id)];
-    const legs = [
-      { accountId: house, amount: -FUNDS },
-      { accountId: wallet, amount: FUNDS },
-    ];
-    await transfer(tx, { operation: 'funding', reference: 'forest', at: new Date(BEGIN), legs });
-  }
 
   /** Ends what still runs, so that the next forest is billed alone. */
   const endAll = (until: number) =>
@@ -188,7 +181,8 @@ describe.each(targets)(`random trees of agents on %s, SEED=${SEED}`, target => {
     await moveClock(ctx, midnight - Date.now());
     await store().write(async tx => {
       await plant(tx, forest, new Date(midnight));
-      for (const person of forest.people.filter(isFunded)) await fund(tx, person.id);
+      for (const person of forest.people.filter(isFunded))
+        await fundWallet(tx, person.id, FUNDS, new Date(BEGIN));
     });
     const uplines = new Map(forest.uplines);
     for (const [day, segments] of forest.days.entries()) {

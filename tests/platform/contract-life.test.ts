@@ -83,6 +83,8 @@ describe.each(targets)('life of contracts on %s', target => {
 
   it('A4: lower terms end what they no longer bound, down the tree, only with the list confirmed', async () => {
     const kind = 'hourly';
+    const early = { kind, terms: hourly(1), receiver: 'agent02' } as const;
+    await expect(tree.step('agent01', 'offer', early)).rejects.toThrow('contract_none_above');
     const top = await tree.fromHouse(hourly(900));
     const middle = await tree.between('agent01', 'agent41', hourly(700));
     const low = await tree.between('agent41', 'agent42', hourly(500));

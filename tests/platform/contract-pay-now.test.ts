@@ -4,10 +4,9 @@ import type { WireTerms } from '#lib/rules/contracts/wire-terms.ts';
 import { DAY_MS, HOUR_MS } from '#lib/rules/time.ts';
 import { payBill } from '#platform/contracts/pay-bill.ts';
 import { settleDue } from '#platform/contracts/settle.ts';
-import { FUNDING, openLedgerAccount, openWallet } from '#platform/ledger/accounts.ts';
-import { transfer } from '#platform/ledger/transfer.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import { CLEAN, contractTree } from '../support/contract-tree.ts';
+import { fundWallet } from '../support/fund-wallet.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 import { moveClock } from '../support/platform-person.ts';
 
@@ -32,15 +31,8 @@ describe.each(targets)('paying an owed bill on %s', target => {
   });
   afterAll(() => ctx.close());
 
-  const fund = async (tx: Tx, accountId: number, amount: bigint) => {
-    const [house, wallet] = [await openLedgerAccount(tx, { name: FUNDING }), await openWallet(tx, accountId)];
-    const legs = [
-      { accountId: house, amount: -amount },
-      { accountId: wallet, amount },
-    ];
-    const at = ctx.platform.ctx.clock.date();
-    await transfer(tx, { operation: 'funding', reference: 'test', at, legs });
-  };
+  const fund = (tx: Tx, accountId: number, amount: bigint) =>
+    fundWallet(tx, accountId, amount, ctx.platform.ctx.clock.date());
   /** Resolves once a statement waits for a lock; PGlite has one connection and waits by itself. */
   const isWaiting = () =>
     vi.waitFor(async () => {

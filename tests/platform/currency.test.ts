@@ -40,6 +40,10 @@ describe.each(targets)('another currency on %s', target => {
       expect(formatMoney(record.list[0].amount, record.currency)).toBe(shown);
       const [notice] = (await value('GET /wps/relay/EMFE_getInbox?page=1&size=1')).list;
       expect(notice.title).toBe(`${shown} dikreditkan`);
+      expect((await value('GET /wps/system/status')).info.currency).toBe(code);
+      const agent = await ctx.signIn('agent01');
+      const contracts = await ctx.wire('GET /wps/relay/MCSFE_getContractDailySalInfo', { token: agent });
+      expect(contracts.json.value.currency).toBe(code);
       const { rows } = await ctx.platform.ctx.store.read(tx =>
         sql<{ total: bigint; foreign: bigint; credited: bigint }>`select
           (select sum(balance)::bigint from ledger_account) as total,

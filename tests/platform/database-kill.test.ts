@@ -1,7 +1,7 @@
-import { fork } from 'node:child_process';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { openStore, type Store } from '#platform/store/db/db.ts';
+import { forkProgram } from '../support/fork-program.ts';
 import { hasPostgres, ownPostgres } from '../support/owned-postgres.ts';
 import { isLong } from '../support/platform-harness.ts';
 
@@ -12,7 +12,9 @@ const payer = new URL('../support/payer-program.ts', import.meta.url).pathname;
 
 /** Runs the program that pays until it, or its database, is killed; returns what it said was paid. */
 async function payUntilKilled(url: string, kill: (pid: number) => Promise<void>): Promise<string[]> {
-  const child = fork(payer, [url], { execArgv: [] });
+  const child = forkProgram(payer, [url]);
+  // Also after a timeout, when nobody waits for it any more.
+  onTestFinished(() => void child.kill('SIGKILL'));
   const acknowledged: string[] = [];
   const gone = new Promise<void>(resolve => child.once('exit', () => resolve()));
   await new Promise<void>((resolve, reject) => {

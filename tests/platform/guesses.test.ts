@@ -118,6 +118,7 @@ describe.runIf(targets.includes('postgres'))('failed sign-ins in several process
         PLATFORM_PORT: '0',
         DATA_DIR: directory,
         PLATFORM_LOG_LEVEL: 'fatal',
+        PLATFORM_DEMO_HISTORY: 'off',
         PLATFORM_SEAL_KEY: 'one key for all of the processes',
       });
     try {

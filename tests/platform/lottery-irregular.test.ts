@@ -126,6 +126,25 @@ describe.each(targets)('lotteries that do not go as planned on %s', target => {
     expect(await operate('void', numero)).toMatchObject({ errorCode: 'lottery.closed' });
   });
 
+  it('a sealed draw whose only order was stopped by a win before it is drawn as it was sealed', async () => {
+    const token = await ctx.signIn('member21');
+    const { numero } = await nextDraw(token);
+    await place(token, numero, { chaseCount: 3, betCartAmountSum: 30, winningStop: true });
+    await operate('delay', numero);
+    await nextDraw(token);
+    const { currentNumero: next } = await near(token);
+    await goTo(next.closesAt + SECOND_MS);
+    await operate('resume', numero);
+    await run();
+    expect((await orders(token)).map(one => one.status).sort()).toEqual(['stopped', 'stopped', 'won']);
+    await goTo(next.drawsAt);
+    const { rows } = await ctx.platform.ctx.store.read(tx =>
+      sql`select orders, staked, settled_at is not null as settled from lottery_draw
+        where game_code = ${GAME} and numero = ${next.numero}`.execute(tx),
+    );
+    expect(rows).toEqual([{ orders: 1, staked: 0n, settled: true }]);
+  });
+
   it('F1: a chase that its member stops twice is paid back once; what is closed is drawn', async () => {
     const token = await ctx.signIn('player02');
     const { numero, closesAt, drawsAt } = await nextDraw(token);

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { boardOfDigits, boards, drawnDigits } from '#lib/rules/lottery/boards.ts';
+import { boards, drawnBoard } from '#lib/rules/lottery/boards.ts';
 import { SECOND_MS } from '#lib/rules/time.ts';
 import { runLotteries } from '#platform/lottery/draw-clock.ts';
 import { booksAreClean } from '../support/books.ts';
@@ -72,7 +72,7 @@ describe.each(targets)('lotteries on %s', target => {
     expect(draw).toMatchObject({ commitment, orders: 1, staked: 10, paid: 9.8 });
     expect(createHash('sha256').update(draw.seed).digest('hex')).toBe(commitment);
     const digest = createHmac('sha256', draw.seed).update(`${GAME} ${currentNumero} 1`).digest('hex');
-    expect(draw.prizes).toEqual(boardOfDigits(boards.five, drawnDigits([digest], 5) ?? []));
+    expect(draw.prizes).toEqual(drawnBoard(boards.five, [digest]));
     const record = await relayValue(ctx, token, 'ODSFE2_RNGOrders?productType=ELOTT');
     expect(record.list[0]).toMatchObject({ betAmount: 10, winAmount: 9.8, profitAndLoss: -0.2 });
   });

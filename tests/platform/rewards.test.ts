@@ -119,6 +119,9 @@ describe.each(targets)('rewards on %s', target => {
       sql<{ balance: bigint }>`select balance from point_account where name = ${name}`.execute(tx),
     );
     expect(rows[0]?.balance).toBe(350n);
+    expect((await relayValue(ctx, token, 'MCS2_getPointTransactions?language=EN')).list).toMatchObject([
+      { type: 'reward', remark: 'Gift', changedPoints: 350 },
+    ]);
   });
 
   it('granting the same again has no effect', async () => {

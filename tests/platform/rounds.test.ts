@@ -125,12 +125,12 @@ describe.each(targets)('launch and rounds on %s', target => {
     const token = await ctx.signIn('player01');
     const LATER = 'game.coming.later';
     // Lotteries that are drawn have a page of their own.
-    const kinds = { LIVE: LATER, LOTT: 'lottery.has.page' };
+    const kinds = { PVP: LATER, LOTT: 'lottery.has.page' };
     for (const [type, code] of Object.entries(kinds)) {
       const list = `GET /wps/relay/GCSGAME_gameList?gameType=${type}&pageSize=3000`;
       const { games } = (await ctx.wire(list)).json.value;
       // Playable games come first.
-      const { nodeId } = type === 'LIVE' ? games.at(-1) : games[0];
+      const { nodeId } = type === 'PVP' ? games.at(-1) : games[0];
       const answer = await ctx.wire(`${LAUNCH}${nodeId}`, { token });
       expect([answer.status, answer.json.errorCode]).toEqual([200, code]);
     }

@@ -16,6 +16,7 @@ describe.runIf(targets.includes('postgres'))('codes by SMS in several processes'
         PLATFORM_PORT: '0',
         DATA_DIR: directory,
         PLATFORM_LOG_LEVEL: 'fatal',
+        PLATFORM_DEMO_HISTORY: 'off',
         PLATFORM_SEAL_KEY: 'one key for all of the processes',
       });
     const directories = ['a', 'b', 'c'].map(name => mkdtempSync(join(tmpdir(), `foyer-${name}-`)));

@@ -107,6 +107,7 @@ describe.each(targets)(`A4: ${ASKS} requests for codes within a day on %s`, targ
         PLATFORM_PORT: '0',
         DATA_DIR: directory,
         PLATFORM_LOG_LEVEL: 'silent',
+        PLATFORM_DEMO_HISTORY: 'off',
         PLATFORM_SEAL_KEY: 'one key for all of the processes',
       });
       nodes.push(await startPlatform(env, fresh.place));

@@ -80,7 +80,7 @@ describe.each(targets)('corrections of published results on %s', target => {
     const [notice] = (await relayValue(ctx, token, 'EMFE_getInbox')).list;
     expect(notice).toMatchObject({ content: expect.stringContaining('A wrong figure') });
     const shown = (await state(session)).results?.find(one => one.code === fixture.code);
-    expect([shown?.score, shown?.correction?.score]).toEqual([result.score, { home: 1, away: 3 }]);
+    expect([shown?.score, shown?.correction?.score]).toEqual([result.score, { home: 1, away: 3, detail: 0 }]);
     await booksAreClean(ctx);
   });
 

@@ -110,7 +110,7 @@ describe.each(targets)('the wire of games on %s', target => {
         expect((await launched(query)).value.gameUrl, query).toBe(web + address);
       expect((await launched('lottoGameCode=NOGAME')).errorCode).toBe('game.not.found');
       const both = await ctx.wire('GET /lgw/games/game_menus?prizeMode=Zy');
-      expect(Object.keys(both.json)).toEqual(['minutes', 'daily']);
+      expect(Object.keys(both.json)).toEqual(['minutes', 'daily', 'lotto']);
     });
 
     it('marks games without an engine, in lists as alone, and counts the others per category', async () => {
@@ -227,11 +227,17 @@ describe.each(targets)('the wire of games on %s', target => {
       for (const game of alike) expect(game.gameType).toBe('RNG');
       expect(alike.map((game: { nodeId: number }) => game.nodeId)).not.toContain(slot.nodeId);
       expect(maintenance).toBeUndefined();
-      const tables = (await ctx.wire(`${LIST}?gameType=LIVE&pageSize=3000`)).json.value.games;
-      expect((await single(tables.at(-1).nodeId)).facts).toBeUndefined();
-      expect((await single(tables[0].nodeId)).facts).toMatchObject({
-        table: 'roulette',
-        returnPercent: 97.3,
+      const tables = (await ctx.wire(`${LIST}?gameType=LIVE&language=EN&pageSize=3000`)).json.value.games;
+      const cards = (await ctx.wire(`${LIST}?gameType=PVP&pageSize=3000`)).json.value.games;
+      const later = cards.find((one: { comingLater?: boolean }) => one.comingLater);
+      expect((await single(later.nodeId)).facts).toBeUndefined();
+      const roulette = tables.find((one: { gameName: string }) => / Roulette$/.test(one.gameName));
+      expect((await single(roulette.nodeId)).facts).toMatchObject({ table: 'roulette', returnPercent: 97.3 });
+      const baccarat = tables.find((one: { gameName: string }) => / Baccarat$/.test(one.gameName));
+      expect((await single(baccarat.nodeId)).facts).toMatchObject({
+        table: 'baccarat',
+        returnPercent: 98.94,
+        leastReturnPercent: 85.64,
       });
       await ctx.admin('vendor', { code: slot.vassalage, state: 'maintenance' });
       expect((await single(slot.nodeId)).maintenance).toEqual({ endTime: null });
@@ -290,7 +296,7 @@ describe.each(targets)('the wire of games on %s', target => {
     it('responds to lottery calls without an envelope', async () => {
       const { json } = await ctx.wire('GET /lgw/games/game_menus?prizeMode=Lott');
       const groups = calls['GET /lgw/games/game_menus'].output.parse(json);
-      expect(groups.map(group => group.gameGroupCode)).toEqual(['daily']);
+      expect(groups.map(group => group.gameGroupCode)).toEqual(['daily', 'lotto']);
       expect(json.success).toBeUndefined();
     });
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { findAccountByName } from '#platform/store/accounts/accounts.ts';
 import { noteChange } from '#platform/store/db/changes.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { leaveEnv, ORIGIN, ours, setEnv } from '../support/bff-harness.ts';
+import { forkProgram } from '../support/fork-program.ts';
 import { hasNginx, type Nginx, startNginx, textOf, through } from '../support/nginx.ts';
 import { openPlatform, type TestPlatform } from '../support/platform-harness.ts';
 import { doorForTests } from '../support/test-server.ts';
@@ -115,8 +116,8 @@ describe.runIf(hasNginx)('deploy/nginx.conf in a running nginx (needs nginx and 
 describe.runIf(hasNginx)('two web processes behind nginx, one killed under load', () => {
   const nodes: ChildProcess[] = [];
   afterEach(async () => {
-    await nginx.stop();
     for (const node of nodes) node.kill('SIGKILL');
+    await nginx.stop();
   });
 
   async function startNode(): Promise<number> {
@@ -132,10 +133,7 @@ describe.runIf(hasNginx)('two web processes behind nginx, one killed under load'
       SESSION_KEYS: `1:${randomBytes(32).toString('base64url')}`,
       LOG_KEY: randomBytes(32).toString('base64url'),
     };
-    const node = fork(PROGRAM, [], {
-      env: { ...env, ...own, ...keys, REDIS_URL: '' },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
+    const node = forkProgram(PROGRAM, [], { ...env, ...own, ...keys, REDIS_URL: '' });
     nodes.push(node);
     await once(node, 'message');
     return port;

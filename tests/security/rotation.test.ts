@@ -1,9 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey } from '#lib/bff/core/secrets.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { BALANCE, isLong, LOGIN, ORIGIN, ours, person } from '../support/bff-harness.ts';
+import { forkProgram } from '../support/fork-program.ts';
 import { GAME_ORIGIN, IMAGE_ORIGIN, type Stub, startStub } from '../support/stub.ts';
 import { type DoorRequest, fetchDoor } from '../support/test-server.ts';
 
@@ -39,7 +40,7 @@ async function start(port: number, keys: string): Promise<Node> {
     LOG_LEVEL: 'silent',
     REDIS_URL: '',
   };
-  const child = fork(PROGRAM, [], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = forkProgram(PROGRAM, [], env);
   await once(child, 'message');
   return { port, child };
 }

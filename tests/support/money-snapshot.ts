@@ -33,6 +33,9 @@ const invariants = {
   'a settled round has its stake and its payout': `
     select count(*) from round r where
       stake <> (select -min(amount) from ledger_posting p where p.transfer_id = r.stake_transfer_id)
+        + coalesce((select -sum(p.amount) from instant_round i
+          join ledger_posting p on p.transfer_id = any(i.raise_transfer_ids) and p.amount < 0
+          where i.settled_id = r.id), 0)
       or win <> coalesce((select max(amount) from ledger_posting p where p.transfer_id = r.win_transfer_id), 0)`,
 };
 

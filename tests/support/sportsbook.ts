@@ -10,11 +10,11 @@ export function sportsbookOf(sides: () => readonly [TestPlatform, TestPlatform])
   };
   const send = (json: object, side = sides()[0]) =>
     side.wire(`POST ${SPORTS_PATH}`, { merchant: null, json });
-  async function open(username: string, gameType: 'SPORTS' | 'ESPORTS' | 'COCKFIGHT') {
+  async function open(username: string, gameType: 'SPORTS' | 'ESPORTS' | 'COCKFIGHT', title = 'Matchday') {
     const [ctx] = sides();
     const token = await ctx.signIn(username);
     const games = ctx.platform.ctx.lobby.ofType(gameType);
-    const game = games.find(one => gameType !== 'SPORTS' || one.titles.en === 'Matchday');
+    const game = games.find(one => gameType !== 'SPORTS' || one.titles.en === title);
     const line = `GET /wps/game/launchGame?nodeId=${game?.nodeId}`;
     const { value } = (await ctx.wire(line, { token })).json;
     const page = await ctx.wire(`GET ${new URL(value.gameUrl).pathname}`, { merchant: null });

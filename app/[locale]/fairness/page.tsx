@@ -19,7 +19,7 @@ export default async function Fairness(props: LocaleProps) {
   const layout = await loadLayoutData(locale);
   return (
     <Frame shell={shellProps(layout)} place={{ path: '/fairness' }}>
-      <FairnessPage />
+      <FairnessPage currency={layout.info?.currency} />
     </Frame>
   );
 }

@@ -7,6 +7,7 @@ import { onDemand } from '#components/shared/on-demand.tsx';
 import { useReplace } from '#components/ui/navigation/use-replace.ts';
 import { closeOverlay, replaceOverlay } from '#lib/client/overlay-history.ts';
 import { useRole } from '#lib/client/use-role.ts';
+import { useSignInOver } from '#lib/client/use-sign-in-over.ts';
 import { type AgentPageKey, agentMark, agentPageOf } from '#lib/rules/routes/agent-centre.ts';
 import { AGENT_HOME, isAgentPath } from '#lib/rules/routes/agent-home.ts';
 import { localePath } from '#lib/rules/routes/locales.ts';
@@ -43,6 +44,8 @@ export function AgentHost({ asked, on }: { asked: string; on: readonly string[] 
     const next = new URLSearchParams({ next: path, at: agentMark(key, part) });
     replaceOverlay(`${localePath(locale, AGENT_HOME)}?${next}`);
   }, [key, part, role, entered, path, locale]);
+
+  useSignInOver('agentCenter', entered !== null && role === 'visitor');
 
   const close = () => closeOverlay(() => replace(path, { scroll: false }));
   // There the centre is the page itself.

@@ -5,7 +5,17 @@ import { TestFrame } from '#components/ui/test-frame.tsx';
 import { AgentSearch } from './agent-search.tsx';
 
 const contract = (contractId: number, kind: string, other: string | null) => ({
-  ...{ contractId, kind, other, side: 'payer', status: 'A', running: null, question: null },
+  ...{
+    contractId,
+    kind,
+    other,
+    side: 'payer',
+    status: 'A',
+    state: 'active',
+    running: null,
+    next: null,
+    question: null,
+  },
 });
 const none = { agent: [], downline: [] };
 Element.prototype.scrollIntoView = vi.fn();

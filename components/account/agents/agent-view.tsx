@@ -52,12 +52,18 @@ function AgentPage({ page, centre, part, on, home }: Props) {
   );
 }
 
-/** The agents' view as a page: its menu, and the selected page or `home` (docs/features.md#104). */
+/**
+ * The agents' view as a page: its menu, and the selected page or `home` (docs/features.md#104). It shows addresses that
+ * are overlays elsewhere.
+ */
 export function AgentView(props: Props) {
   const { page, centre, on } = props;
   const current = centre ?? page;
   return (
-    <div className="grid grid-cols-1 items-start gap-x-6 md:grid-cols-[13rem_minmax(0,1fr)]">
+    <div
+      data-overlay-page
+      className="grid grid-cols-1 items-start gap-x-6 md:grid-cols-[13rem_minmax(0,1fr)]"
+    >
       <Rail current={current} on={on} className="sticky top-[calc(var(--head-h)+1rem)] -ml-4 max-md:hidden" />
       <div className="min-w-0">
         <div className="mb-3 md:hidden">

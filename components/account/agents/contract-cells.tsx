@@ -8,10 +8,12 @@ import type { PeoplePage } from './people-calls.ts';
 const CELL = 'grid size-5 place-items-center rounded-sm text-xs font-bold ring-inset';
 const looks = {
   active: 'bg-t1 text-s0',
+  signed: 'text-t1 ring-2 ring-t1',
   waiting: 'text-t1 ring-2 ring-warning',
-  none: 'text-t3 ring-1 ring-line-strong',
+  none: 'text-t3',
 };
 type Look = keyof typeof looks;
+const legendLooks: readonly Look[] = ['active', 'signed', 'waiting'];
 
 function Cell({ kind, look }: { kind: (typeof contractKinds)[number]; look: Look }) {
   const t = useTranslations('agents');
@@ -22,7 +24,7 @@ function Cell({ kind, look }: { kind: (typeof contractKinds)[number]; look: Look
   );
 }
 
-/** Contracts of a person with the upline as a square each: filled in force, outlined waiting, hairline none. */
+/** Contracts of a person with the upline as a square each: filled in force, framed signed or waiting, the letter alone for none. */
 export function ContractCells({ contracts }: Pick<PeoplePage['list'][number], 'contracts'>) {
   const t = useTranslations('agents');
   const names = useTranslations('contracts');
@@ -44,7 +46,7 @@ export function ContractLegend() {
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-t3">
       <span aria-hidden="true" className="inline-flex gap-0.5">
         {contractKinds.map((kind, index) => (
-          <Cell key={kind} kind={kind} look={index === 1 ? 'waiting' : 'active'} />
+          <Cell key={kind} kind={kind} look={legendLooks[index] ?? 'none'} />
         ))}
       </span>
       {t('contractLegend')}

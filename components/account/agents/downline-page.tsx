@@ -42,18 +42,18 @@ const sums: Partial<Record<string, 'validBetAmount' | 'depositAmount' | 'withdra
   wins: 'winAmount',
 };
 
-function useFoot({ team }: Pick<PeoplePage, 'team'>) {
+function useFoot({ team, currency }: Pick<PeoplePage, 'team' | 'currency'>) {
   const t = useTranslations('agents');
   return (column: string) => {
     if (column === 'name') return t('teamTotal');
     if (column === 'team') return <span className="num">{t('teamOf', { count: team.members })}</span>;
     const sum = sums[column];
-    return sum && <Money amount={team[sum]} />;
+    return sum && <Money amount={team[sum]} currency={currency} bare />;
   };
 }
 
 function Tree({ first, filter, ...shown }: PeopleColumns & { first: PeoplePage; filter: PeopleFilter }) {
-  return <PeopleTree filter={filter} foot={useFoot(first)} {...shown} />;
+  return <PeopleTree filter={filter} foot={useFoot(first)} currency={first.currency} {...shown} />;
 }
 
 /** People with names near one that was searched for in vain, each a link to the card. */
@@ -117,7 +117,7 @@ function People({ filter, view, isNarrowed, onClear, ...shown }: PeopleProps) {
               <Tree key={JSON.stringify(filter)} first={first} filter={filter} {...shown} />
             ) : (
               <>
-                <PeopleTable people={list} {...shown} />
+                <PeopleTable people={list} currency={first.currency} {...shown} />
                 {more}
               </>
             )}
@@ -182,7 +182,7 @@ function List({ first, withContracts }: ListProps) {
       >
         <Select
           label={t('view')}
-          className="w-48 max-md:w-[calc(50%-0.375rem)]"
+          className="w-32 max-md:w-[calc(50%-0.375rem)]"
           value={view}
           onChange={event => change({ view: event.target.value as typeof view })}
         >
@@ -191,7 +191,7 @@ function List({ first, withContracts }: ListProps) {
         </Select>
         <Select
           label={t('sort')}
-          className="w-48 max-md:w-[calc(50%-0.375rem)]"
+          className="w-[calc(50%-0.375rem)] md:hidden"
           value={sort}
           onChange={event => change({ sort: event.target.value as PeopleSort })}
         >

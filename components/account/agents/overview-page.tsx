@@ -29,12 +29,14 @@ type Measure = (typeof measures)[number];
 
 /**
  * Change against the period before, in words: an arrow alone says nothing to a screen reader. A share of nothing
- * or of a loss has no meaning: then it says what that period had; `currency` is that of an amount.
+ * or of a loss, and a loss after a gain, have no meaning: then it says what that period had; `currency` is that of an
+ * amount.
  */
-function Change({ now, before, currency = '' }: { now: number; before: number; currency?: string }) {
+function Change({ now, before, currency }: { now: number; before: number; currency?: string }) {
   const t = useTranslations('agents');
-  if (before <= 0) {
-    const said = before === 0 ? t('noneBefore') : t('lossBefore', { amount: formatFigure(before, currency) });
+  if (before <= 0 || now < 0) {
+    const amount = currency === undefined ? String(before) : formatFigure(before, currency);
+    const said = before === 0 ? t('noneBefore') : t('lossBefore', { amount });
     return <span className="text-sm text-t3">{said}</span>;
   }
   const percent = Math.round(((now - before) / before) * 100);
@@ -85,7 +87,7 @@ function MoneySums({ sums, shown, onShow }: { sums: Sums; shown: Measure; onShow
           )}
         >
           <span className="text-sm text-t3">{t(measure)}</span>
-          <Money amount={sums[measure]} className="display text-xl" />
+          <Money amount={sums[measure]} currency={sums.currency} bare className="display text-xl" />
           <Change now={sums[measure]} before={sums.before[measure]} currency={sums.currency} />
         </button>
       ))}
@@ -93,27 +95,22 @@ function MoneySums({ sums, shown, onShow }: { sums: Sums; shown: Measure; onShow
   );
 }
 
-function useColumns(): Column<Day>[] {
+function useColumns(currency: string): Column<Day>[] {
   const t = useTranslations('agents');
-  const money = (key: Measure, phone: 'value' | 'meta'): Column<Day> => ({
+  const money = (key: Measure, phone: 'labelledValue' | 'labelled'): Column<Day> => ({
     key,
     header: t(key),
     align: 'end',
     phone,
-    cell: row => (
-      <>
-        <span className="md:hidden">{phone === 'meta' && `${t(key)} `}</span>
-        <Money amount={row[key]} />
-      </>
-    ),
+    cell: row => <Money amount={row[key]} currency={currency} bare />,
   });
   return [
     { key: 'day', header: t('day'), phone: 'title', cell: row => <RecordDay day={row.day} /> },
-    money('validBetAmount', 'value'),
-    money('winAmount', 'meta'),
-    money('netProfit', 'meta'),
-    money('depositAmount', 'meta'),
-    money('withdrawAmount', 'meta'),
+    money('validBetAmount', 'labelledValue'),
+    money('winAmount', 'labelled'),
+    money('netProfit', 'labelled'),
+    money('depositAmount', 'labelled'),
+    money('withdrawAmount', 'labelled'),
   ];
 }
 
@@ -130,7 +127,7 @@ const EMPTY = {
 
 function ByDay({ range, sums, measure }: { range: DayRange; sums: Sums; measure: Measure }) {
   const t = useTranslations('agents');
-  const columns = useColumns();
+  const columns = useColumns(sums.currency);
   const query = useCall('GET /wps/relay/ODSFE2_getTeamOverviewDailyList', rangeTimes(range), {
     keepOlder: true,
   });
@@ -150,19 +147,12 @@ function ByDay({ range, sums, measure }: { range: DayRange; sums: Sums; measure:
                   rowKey={row => row.day}
                   foot={[
                     t('total'),
-                    <Money key="bet" amount={sums.validBetAmount} />,
-                    <span key="win" className="max-md:hidden">
-                      <Money amount={sums.winAmount} />
-                    </span>,
-                    <span key="net" className="max-md:hidden">
-                      <Money amount={sums.netProfit} />
-                    </span>,
-                    <span key="in" className="max-md:hidden">
-                      <Money amount={sums.depositAmount} />
-                    </span>,
-                    <span key="out" className="max-md:hidden">
-                      <Money amount={sums.withdrawAmount} />
-                    </span>,
+                    <Money key="bet" amount={sums.validBetAmount} currency={sums.currency} bare />,
+                    ...(['winAmount', 'netProfit', 'depositAmount', 'withdrawAmount'] as const).map(key => (
+                      <span key={key} className="max-md:hidden">
+                        <Money amount={sums[key]} currency={sums.currency} bare />
+                      </span>
+                    )),
                   ]}
                 />
               </div>

@@ -44,7 +44,7 @@ export function PeopleFilters({
       <TextField
         type="search"
         label={t('findName')}
-        className="w-60 max-md:w-full"
+        className="w-48 max-md:w-full"
         autoComplete="off"
         maxLength={64}
         value={choice.name}

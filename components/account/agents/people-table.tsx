@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { Panel } from '#components/ui/panel.tsx';
 import { Table } from '#components/ui/table.tsx';
-import { type PeopleColumns, type Person, usePeopleColumns } from './person-cells.tsx';
+import { type PeopleColumnsIn, type Person, usePeopleColumns } from './person-cells.tsx';
 
 /** People with the chosen columns; the headers of some order them. */
-export function PeopleTable({ people, ...shown }: PeopleColumns & { people: readonly Person[] }) {
+export function PeopleTable({ people, ...shown }: PeopleColumnsIn & { people: readonly Person[] }) {
   const t = useTranslations('agents');
   const columns = usePeopleColumns(shown);
   return (

@@ -11,7 +11,7 @@ import { call } from '#lib/client/call.ts';
 import { readStored, writeStored } from '#lib/client/storage.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { PEOPLE_LINE, type PeopleFilter, type PeoplePage } from './people-calls.ts';
-import { type PeopleColumns, usePeopleColumns } from './person-cells.tsx';
+import { type PeopleColumnsIn, usePeopleColumns } from './person-cells.tsx';
 import { moveInTree } from './tree-keys.ts';
 import { NoteRow, PersonRow, type Tree } from './tree-row.tsx';
 import { usePages } from './use-pages.tsx';
@@ -88,7 +88,7 @@ export function PeopleTree({
   filter,
   foot,
   ...shown
-}: PeopleColumns & { filter: PeopleFilter; foot: (column: string) => ReactNode }) {
+}: PeopleColumnsIn & { filter: PeopleFilter; foot: (column: string) => ReactNode }) {
   const t = useTranslations('agents');
   const columns = usePeopleColumns(shown);
   const unfolded = useUnfolded();

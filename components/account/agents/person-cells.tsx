@@ -53,11 +53,11 @@ function SortHeader({
 
 type Cells = Record<PeopleColumn, Omit<Column<Person>, 'key' | 'header' | 'phone'>>;
 
-function useCells(): Cells {
+function useCells(currency: string): Cells {
   const t = useTranslations('agents');
   const money = (key: 'validBetAmount' | 'depositAmount' | 'withdrawAmount' | 'winAmount') => ({
     align: 'end' as const,
-    cell: (row: Person) => <Money amount={row[key]} />,
+    cell: (row: Person) => <Money amount={row[key]} currency={currency} bare />,
   });
   return {
     bets: money('validBetAmount'),
@@ -89,10 +89,13 @@ export type PeopleColumns = {
   onSort: (sort: PeopleSort) => void;
 };
 
+/** Columns of people, and the currency of their amounts. */
+export type PeopleColumnsIn = PeopleColumns & { currency: string };
+
 /** Columns of people: the name, and the chosen ones; the headers of some order the rows. */
-export function usePeopleColumns({ columns, sort, onSort }: PeopleColumns): Column<Person>[] {
+export function usePeopleColumns({ columns, sort, onSort, currency }: PeopleColumnsIn): Column<Person>[] {
   const t = useTranslations('agents');
-  const cells = useCells();
+  const cells = useCells(currency);
   const [sorted, way] = sort.split('-');
   const ordered = (
     column: PeopleColumn | 'name',

@@ -6,7 +6,8 @@ import type { Card } from './person-card.tsx';
 import { PersonContracts } from './person-contracts.tsx';
 
 const contract = (contractId: number, other: string, side: 'payer' | 'payee') => ({
-  ...{ contractId, other, side, kind: 'daily', status: 'A', running: null, question: null },
+  ...{ contractId, other, side, kind: 'daily', status: 'A', state: 'active', question: null },
+  ...{ running: null, next: null },
 });
 const none = { value: { agent: [], downline: [] } };
 const cardOf = (permissions: string[], doNotContact = false) =>

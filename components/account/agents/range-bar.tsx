@@ -1,11 +1,19 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { classes } from '#components/ui/classes.ts';
 import { TextField } from '#components/ui/forms/field.tsx';
 import { replaceOverlay } from '#lib/client/overlay-history.ts';
-import { type DayRange, type RangePreset, rangePart, rangePresets } from '#lib/rules/agents/day-range.ts';
-import { PLATFORM_ZONE_LABEL } from '#lib/rules/platform-time.ts';
+import {
+  chooseDays,
+  type DayRange,
+  type RangePreset,
+  rangePart,
+  rangePresets,
+} from '#lib/rules/agents/day-range.ts';
+import { MOST_RECORD_DAYS } from '#lib/rules/cashier/record-range.ts';
+import { PLATFORM_ZONE_LABEL, platformDay } from '#lib/rules/platform-time.ts';
 
 const CHIP = 'flex min-h-9.5 items-center px-3 text-md whitespace-nowrap font-med -outline-offset-2';
 
@@ -26,12 +34,16 @@ export function RangeBar({ range, hrefOf, withAll = false }: Props) {
     return t(preset === '1' ? 'today' : preset);
   };
   const chosen = range ? range.preset : 'all';
+  const shown = range ? rangePart(range) : 'all';
+  const [edit, setEdit] = useState<{ of: string; from: string; to: string } | null>(null);
+  /** Days that are no range yet, as they are while dates are typed; a preset drops them. */
+  const typed = edit?.of === shown ? edit : null;
+  const [today] = useState(() => platformDay(Date.now()));
   const set = (side: 'from' | 'to', day: string) => {
-    const other = range ?? { from: day, to: day };
-    const [from, to] = side === 'from' ? [day, other.to] : [other.from, day];
-    // An end before the beginning, as it is while dates are typed, is the same day.
-    const chosenDays = from > to ? { from: day, to: day } : { from, to };
-    replaceOverlay(hrefOf(rangePart({ preset: null, ...chosenDays })));
+    const days = { ...(typed ?? range ?? { from: day, to: day }), [side]: day };
+    const chosenDays = chooseDays(days.from, days.to);
+    setEdit(chosenDays ? null : { of: shown, from: days.from, to: days.to });
+    if (chosenDays) replaceOverlay(hrefOf(rangePart(chosenDays)));
   };
   return (
     <div className="flex flex-wrap items-end gap-3">
@@ -61,7 +73,9 @@ export function RangeBar({ range, hrefOf, withAll = false }: Props) {
           type="date"
           label={t(side)}
           className="w-40 max-md:w-38"
-          value={range?.[side] ?? ''}
+          max={today}
+          value={(typed ?? range)?.[side] ?? ''}
+          error={typed && side === 'to' ? t('wrongDays', { days: MOST_RECORD_DAYS }) : undefined}
           onChange={event => event.target.value && set(side, event.target.value)}
         />
       ))}

@@ -28,7 +28,7 @@ export function BillBets({ billId, parts }: { billId: string; parts: BillRow['pa
   const moment = useMoment();
   const [page, setPage] = useState(1);
   const query = useCall(BETS, { billId, page, size: 20 }, { keepOlder: true });
-  const columns: Column<Bet>[] = [
+  const columnsOf = (currency: string): Column<Bet>[] => [
     { key: 'time', header: t('betTime'), phone: 'title', cell: row => moment(row.at) },
     { key: 'member', header: t('betMember'), phone: 'meta', cell: row => row.member },
     { key: 'game', header: t('betGame'), phone: 'meta', cell: row => row.game ?? t('otherGame') },
@@ -37,9 +37,15 @@ export function BillBets({ billId, parts }: { billId: string; parts: BillRow['pa
       header: t('figure_validBet'),
       align: 'end',
       phone: 'value',
-      cell: row => <Money amount={row.validBet} />,
+      cell: row => <Money amount={row.validBet} currency={currency} bare />,
     },
-    { key: 'win', header: t('betWin'), align: 'end', phone: 'none', cell: row => <Money amount={row.win} /> },
+    {
+      key: 'win',
+      header: t('betWin'),
+      align: 'end',
+      phone: 'none',
+      cell: row => <Money amount={row.win} currency={currency} bare />,
+    },
     ...(parts.length > 0
       ? [
           {
@@ -65,7 +71,7 @@ export function BillBets({ billId, parts }: { billId: string; parts: BillRow['pa
             <Panel className="overflow-clip">
               <Table
                 caption={t('figure_bets')}
-                columns={columns}
+                columns={columnsOf(bets.currency)}
                 rows={bets.list}
                 rowKey={row => row.roundId}
               />

@@ -2,19 +2,21 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { NoSuchNumber } from '#components/account/parts/no-such-number.tsx';
 import { Row, Rows } from '#components/account/parts/rows.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
 import { useMoment } from '#components/shared/moment.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { useCall } from '#lib/client/use-call.ts';
-import { deductions } from '#lib/rules/contracts/terms.ts';
-import { formatMoney } from '#lib/rules/money-format.ts';
+import { type ContractKind, deductions } from '#lib/rules/contracts/terms.ts';
+import { formatFigure, formatMoney } from '#lib/rules/money-format.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { BillBets } from './bill-bets.tsx';
 import { Again, Payments, Settlement } from './bill-side.tsx';
 import { BILL, type Bill, formatPercent, payPages } from './contract-calls.ts';
 import { exactText } from './exact-text.ts';
-import { figureAmount, Thresholds, TierGap } from './tier-gap.tsx';
+import { TierTable } from './terms-view.tsx';
+import { figureAmount, Thresholds, TierGap, TierReached } from './tier-gap.tsx';
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -37,7 +39,7 @@ function Sentence({ bill }: { bill: Bill }) {
   const money = (amount: number) => formatMoney(amount, bill.currency);
   const rate = rateOf(bill);
   if (bill.kind === 'hourly') return t('explainHours');
-  if (bill.tier === 0) return t('explainNone');
+  if (bill.tier === 0) return t(bill.terms.tiers.length > 1 ? 'explainNone' : 'explainUnmet');
   if (bill.kind === 'realtime') return t('explainTick');
   const base = bill.billed.base ?? bill.validBet;
   if (base <= 0) return t('explainBase');
@@ -48,7 +50,7 @@ function Base({ bill }: { bill: Bill }) {
   const t = useTranslations('contracts');
   const { figures, base } = bill.billed;
   const money = (name: string, minus = false) =>
-    formatMoney(figureAmount(figures, name) * (minus ? -1 : 1), bill.currency);
+    formatMoney(figureAmount(figures, name, bill.currency) * (minus ? -1 : 1), bill.currency);
   if (bill.terms.kind !== 'dividend')
     return (
       <Rows>
@@ -79,6 +81,23 @@ function Base({ bill }: { bill: Bill }) {
   );
 }
 
+/** Tier that an hour reached, and its valid bets × rate; each hour counts by itself. */
+function HourWorking({ bill, line }: { bill: Bill; line: Bill['lines'][number] }) {
+  const t = useTranslations('contracts');
+  const { tiers } = bill.terms;
+  const tier = tiers[line.tier - 1];
+  const rate = tier && 'rate' in tier ? tier.rate : null;
+  const below = t(tiers.length > 1 ? 'noTier' : 'hourBelow');
+  const name = tier ? tiers.length > 1 && t('tierNumber', { number: line.tier }) : below;
+  return (
+    <span className="font-normal text-t3">
+      {name && line.validBet > 0 && `${name} · `}
+      {formatFigure(line.validBet, bill.currency)}
+      {rate !== null && ` × ${formatPercent(rate)}`} →{' '}
+    </span>
+  );
+}
+
 function Hours({ bill }: { bill: Bill }) {
   const t = useTranslations('contracts');
   const moment = useMoment();
@@ -87,8 +106,8 @@ function Hours({ bill }: { bill: Bill }) {
       <Rows>
         {bill.lines.map(line => (
           <Row key={line.start} name={moment(line.start)}>
-            <span className="font-normal text-t3">{formatMoney(line.validBet, '')} → </span>
-            {formatMoney(line.amount, '')}
+            <HourWorking bill={bill} line={line} />
+            {formatFigure(line.amount, bill.currency)}
           </Row>
         ))}
       </Rows>
@@ -96,19 +115,39 @@ function Hours({ bill }: { bill: Bill }) {
   );
 }
 
+function Tier({ bill: { terms, tier, billed, currency } }: { bill: Bill }) {
+  const reached = { terms, figures: billed.figures, tier, currency };
+  return (
+    <>
+      <p className="font-bold">
+        <TierReached terms={terms} tier={tier} />
+      </p>
+      {tier > 0 && <Thresholds {...reached} />}
+      <TierGap {...reached} />
+    </>
+  );
+}
+
+/** Tiers of an hourly salary: threshold of an hour, and rate. */
+function HourTiers({ bill: { terms, currency } }: { bill: Bill }) {
+  const t = useTranslations('contracts');
+  return (
+    <div className="grid gap-2">
+      <p className="text-md text-t2">{t('hoursTier')}</p>
+      <TierTable terms={terms} currency={currency} />
+    </div>
+  );
+}
+
 function Steps({ bill }: { bill: Bill }) {
   const t = useTranslations('contracts');
   const rate = rateOf(bill);
-  const { figures, exact } = bill.billed;
+  const { exact } = bill.billed;
   return (
     <div className="grid min-w-0 grid-cols-1 gap-6">
-      {bill.kind !== 'hourly' && (
-        <Section title={t('part1')}>
-          <p className="font-bold">{bill.tier > 0 ? t('tierNumber', { number: bill.tier }) : t('noTier')}</p>
-          {bill.tier > 0 && <Thresholds terms={bill.terms} figures={figures} tier={bill.tier} />}
-          <TierGap terms={bill.terms} figures={figures} tier={bill.tier} />
-        </Section>
-      )}
+      <Section title={t(bill.terms.tiers.length > 1 ? 'part1' : 'part1One')}>
+        {bill.kind === 'hourly' ? <HourTiers bill={bill} /> : <Tier bill={bill} />}
+      </Section>
       <Section title={t('part2')}>
         <Base bill={bill} />
       </Section>
@@ -118,10 +157,11 @@ function Steps({ bill }: { bill: Bill }) {
           {rate !== null && bill.kind !== 'hourly' && <Row name={t('tier_rate')}>{formatPercent(rate)}</Row>}
           {bill.parts.map(part => (
             <Row key={part.name} name={t(`part_${part.name}`)}>
-              {formatMoney(part.validBet, '')} × {formatPercent(part.rate)} = {exactText(part.exact)}
+              {formatFigure(part.validBet, bill.currency)} × {formatPercent(part.rate)} ={' '}
+              {exactText(part.exact, bill.currency)}
             </Row>
           ))}
-          <Row name={t('unrounded')}>{exactText(exact)}</Row>
+          <Row name={t('unrounded')}>{exactText(exact, bill.currency)}</Row>
           <Row name={t('rounded')} strong>
             {formatMoney(bill.amount, bill.currency)}
           </Row>
@@ -150,7 +190,7 @@ function Content({ bill, refetch }: { bill: Bill; refetch: () => unknown }) {
             {moment(bill.start)} – {moment(bill.end)} · {bill.other ?? t('house')}
           </p>
           <p className="flex flex-wrap gap-x-4 text-md">
-            <a href={centreHref('agentContracts', `c${bill.contractId}`)} className={link}>
+            <a href={centreHref('agentContracts', `c${bill.contractId}-v${bill.version}`)} className={link}>
               {t('contract')} · {t('version', { number: bill.version })}
             </a>
             <a href={centreHref(payPages[bill.kind])} className={link}>
@@ -174,9 +214,18 @@ function Content({ bill, refetch }: { bill: Bill; refetch: () => unknown }) {
   );
 }
 
-/** One bill with everything behind it: tier, base, rate, rounding, bets, and where it went. */
-export function BillOne({ billId }: { billId: string }) {
+/** One bill in detail: tier, base, rate, rounding, bets and payments. `kind` decides the list it links back to. */
+export function BillOne({ billId, kind }: { billId: string; kind: ContractKind }) {
+  const t = useTranslations('contracts');
   const query = useCall(BILL, { billId });
+  if (query.error?.code === 'not_found')
+    return (
+      <NoSuchNumber
+        title={t('noSuchBill', { number: billId })}
+        list={t('allBills')}
+        href={centreHref(payPages[kind])}
+      />
+    );
   return (
     <QueryBoundary query={query} standIn="h-96">
       {bill => <Content bill={bill} refetch={query.refetch} />}

@@ -10,10 +10,10 @@ import { Notice } from '#components/ui/notice.tsx';
 import { moneyCall } from '#lib/client/money-call.ts';
 import { type Refusal, refusalOf } from '#lib/client/refusal.ts';
 import { useCall } from '#lib/client/use-call.ts';
+import { currencyOf } from '#lib/rules/currency.ts';
+import { sumWireAmounts } from '#lib/rules/money.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
 import { BILL, type Bill } from './contract-calls.ts';
-
-const MINOR_DECIMALS = 2;
 
 /** "Calculate again": the bill from the bets once more, beside what was billed. */
 export function Again({ bill }: { bill: Bill }) {
@@ -73,7 +73,7 @@ export function Payments({ bill, refetch }: { bill: Bill; refetch: () => unknown
   const moment = useMoment();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
-  const left = Number((bill.amount - bill.paid).toFixed(MINOR_DECIMALS));
+  const left = sumWireAmounts([bill.amount, -bill.paid], currencyOf(bill.currency).scale);
   const isOpen = bill.state === 'owed' || bill.state === 'partly';
   const pay = async () => {
     setBusy(true);

@@ -11,11 +11,14 @@ const termsOf = (rate: number) => ({
 });
 const contractOf = (rate: number): ContractDetail => ({
   contractId: 7,
+  currency: 'MYR',
   kind: 'daily',
   side: 'payee',
   other: 'agent01',
   status: 'P',
+  state: 'waiting',
   running: null,
+  next: null,
   question: {
     about: 'version',
     mine: false,
@@ -56,10 +59,11 @@ function Page({ read }: { read: () => ContractDetail }) {
 describe('the answer to an offer', () => {
   const sent: { hash?: string }[] = [];
   let rate = 3_000;
+  let breach: string | null = null;
   beforeEach(() => {
     stubDialogs();
     vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
-      if (init?.method !== 'POST') return Response.json({ success: true, value: preview });
+      if (init?.method !== 'POST') return Response.json({ success: true, value: { ...preview, breach } });
       const body = JSON.parse(String(init.body));
       sent.push(body);
       if (body.hash === `hash-${rate}`) return Response.json({ success: true, value: { contractId: 7 } });
@@ -86,5 +90,13 @@ describe('the answer to an offer', () => {
     await waitFor(async () => expect((await sign()).disabled).toBe(false));
     fireEvent.click(await sign());
     await waitFor(() => expect(sent.map(one => one.hash)).toEqual(['hash-3000', 'hash-1000']));
+  });
+
+  it('terms that the payer cannot sign say so, and are not signed', async () => {
+    breach = 'rate';
+    render(<Page read={() => ({ ...contractOf(4_000), contractId: 8 })} />, { wrapper: TestFrame });
+    await screen.findByText('This pays more than your own contract. It can’t be signed.');
+    expect((screen.getByRole('button', { name: /^Sign/ }) as HTMLButtonElement).disabled).toBe(true);
+    expect((screen.getByRole('button', { name: /^Refuse/ }) as HTMLButtonElement).disabled).toBe(false);
   });
 });

@@ -102,6 +102,7 @@ function Sign({
   const { confirm } = preview;
   const count = preview.below.length;
   const isTerms = question.about === 'version';
+  const isBreach = isTerms && preview.breach !== null;
   const name = `${question.hash} ${confirm}`;
   const isFresh = hasChanged || CHANGED.includes(answer.refusal?.code ?? '');
   const yes = isTerms ? t('sign') : t('agreeEnd');
@@ -110,14 +111,14 @@ function Sign({
       action: isTerms ? 'accept' : 'agree-end',
       label: count > 0 ? t('signAndEnd', { count }) : yes,
       primary: true,
-      off: (isFresh || count > 0) && read !== name,
+      off: isBreach || ((isFresh || count > 0) && read !== name),
       confirm,
     },
     { action: isTerms ? 'reject' : 'refuse-end', label: t(isTerms ? 'refuse' : 'refuseEnd') },
   ];
   return (
     <>
-      {isTerms && <PreviewPanel preview={preview} payee={contract.other ?? ''} />}
+      {isTerms && <PreviewPanel preview={preview} payee={contract.other ?? ''} answers />}
       <EndedBelow preview={preview} />
       {(isFresh || count > 0) && (
         <Checkbox
@@ -186,7 +187,9 @@ export function ContractAnswer({ contract, question, onDone }: Props) {
         </p>
         {question.reason && <q className="text-md text-t2">{question.reason}</q>}
       </div>
-      {question.terms && <TermsView terms={question.terms} before={contract.running?.terms} />}
+      {question.terms && (
+        <TermsView terms={question.terms} before={contract.running?.terms} currency={contract.currency} />
+      )}
       {question.mine ? (
         <TakeBack contract={contract} question={question} onDone={onDone} />
       ) : (

@@ -1,5 +1,7 @@
 import type { CallOutput } from '#lib/calls/table.ts';
 import type { ContractKind } from '#lib/rules/contracts/terms.ts';
+import { currencyOf } from '#lib/rules/currency.ts';
+import { toWireAmount } from '#lib/rules/money.ts';
 import type { CentreKey } from '#lib/rules/routes/account-centre.ts';
 
 /** Calls of each kind of contract (docs/wire.md#4.12). */
@@ -51,11 +53,11 @@ export type Preview = CallOutput<typeof PREVIEW>;
 export type Bill = CallOutput<typeof BILL>;
 export type BillRow = CallOutput<'GET /wps/relay/ODSFE2_QueryDividend'>['list'][number];
 
-const MINOR = 100;
 const MILLIONTHS_OF_PERCENT = 10_000;
 
-/** Major units of whole minor units, for display. */
-export const major = (minor: number | string) => Number(minor) / MINOR;
+/** Major units of whole minor units of a currency, for display. */
+export const major = (minor: number | string, currency: string) =>
+  toWireAmount(BigInt(minor), currencyOf(currency).scale);
 
 /** Formats millionths as `0.25%`. */
 export function formatPercent(millionths: number): string {

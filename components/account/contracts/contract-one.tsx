@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { NoSuchNumber } from '#components/account/parts/no-such-number.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
 import { useMoment } from '#components/shared/moment.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -10,7 +11,7 @@ import { ContractAnswer } from './contract-answer.tsx';
 import { type ContractDetail, DETAIL, payPages } from './contract-calls.ts';
 import { ContractOffer } from './contract-offer.tsx';
 import { ContractStatus } from './contract-status.tsx';
-import { TermsView } from './terms-view.tsx';
+import { OtherVersions, SignedTerms } from './contract-versions.tsx';
 
 type EndedBy = 'moved' | 'closed' | 'house';
 
@@ -62,22 +63,25 @@ function Head({ contract }: { contract: ContractDetail }) {
   const t = useTranslations('contracts');
   const moment = useMoment();
   const other = contract.other ?? t('house');
-  const [payer, payee] = contract.side === 'payer' ? [t('you'), other] : [other, t('you')];
-  const { running } = contract;
+  const { running, next, state } = contract;
+  const last = next ?? running;
+  const gap = next && running?.endsAt !== next.startsAt ? running?.endsAt : null;
+  const ends = gap ?? last?.endsAt;
   return (
     <header className="grid gap-1">
-      <p className="display text-xl first-letter:uppercase">{t('whoPaysWhom', { payer, payee })}</p>
+      <p className="display text-xl">{t(contract.side === 'payer' ? 'youPay' : 'paysYou', { other })}</p>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-md text-t2">
         <span>{t(`kind_${contract.kind}`)}</span>
         <ContractStatus row={contract} />
-        {running && (
+        {running && state !== 'signed' && (
           <span>
             {t(running.startsAt > contract.now ? 'startsAt' : 'inForceSince', {
               time: moment(running.startsAt),
             })}
           </span>
         )}
-        {running?.endsAt && <span>{t('endsAt', { time: moment(running.endsAt) })}</span>}
+        {next && <span>{t('nextVersion', { number: next.number, time: moment(next.startsAt) })}</span>}
+        {ends && <span>{t('endsAt', { time: moment(ends) })}</span>}
       </p>
       <p className="flex flex-wrap gap-x-4 text-md">
         <a href={centreHref('agentContracts')} className="font-bold underline underline-offset-4">
@@ -91,7 +95,9 @@ function Head({ contract }: { contract: ContractDetail }) {
   );
 }
 
-function Content({ contract, refetch }: { contract: ContractDetail; refetch: () => unknown }) {
+type ContentProps = { contract: ContractDetail; opened: number | null; refetch: () => unknown };
+
+function Content({ contract, opened, refetch }: ContentProps) {
   const t = useTranslations('contracts');
   const { running, question } = contract;
   const last = contract.versions[0];
@@ -100,27 +106,31 @@ function Content({ contract, refetch }: { contract: ContractDetail; refetch: () 
       <Head contract={contract} />
       {question && <ContractAnswer contract={contract} question={question} onDone={refetch} />}
       {running ? (
-        <section>
-          <h3 className="display mb-2 text-lg">
-            {t('runningTerms')} · {t('version', { number: running.number })}
-          </h3>
-          <TermsView terms={running.terms} />
-        </section>
+        <SignedTerms contract={contract} running={running} />
       ) : (
-        last && !question && <Notice>{t(`status_${contract.status}`)}</Notice>
+        last && !question && <Notice>{t(`status_${contract.state}`, { time: '' })}</Notice>
       )}
       {!question && <ContractOffer contract={contract} onDone={refetch} />}
+      <OtherVersions contract={contract} opened={opened} />
       <History contract={contract} />
     </div>
   );
 }
 
-/** A contract as a document: who pays whom, the question that waits, terms in plain words, its history. */
-export function ContractOne({ contractId }: { contractId: number }) {
+type Props = { contractId: number; version?: number | null };
+
+/**
+ * A contract as a document: who pays whom, the question that waits, terms in plain words, its history. The terms
+ * of `version` are unfolded where they are neither in force nor signed.
+ */
+export function ContractOne({ contractId, version = null }: Props) {
+  const t = useTranslations('contracts');
   const query = useCall(DETAIL, { contractId });
+  if (query.error?.code === 'not_found')
+    return <NoSuchNumber title={t('noSuch')} list={t('allContracts')} href={centreHref('agentContracts')} />;
   return (
     <QueryBoundary query={query} standIn="h-96">
-      {contract => <Content contract={contract} refetch={query.refetch} />}
+      {contract => <Content contract={contract} opened={version} refetch={query.refetch} />}
     </QueryBoundary>
   );
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { CentrePageProps } from '#components/account/centre-pages.ts';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
+import { useMoment } from '#components/shared/moment.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { EmptyState } from '#components/ui/states.tsx';
@@ -15,6 +16,24 @@ import { ContractOne } from './contract-one.tsx';
 import { ContractStatus } from './contract-status.tsx';
 
 const PAGE = 'agentContracts';
+
+/** Version in force or signed, and the one that follows on it. */
+function VersionsOf({ row: { running, next } }: { row: ContractRow }) {
+  const t = useTranslations('contracts');
+  const moment = useMoment();
+  if (!running) return null;
+  const { number } = running;
+  return (
+    <>
+      {t('version', { number })}
+      {next && (
+        <span className="block text-sm text-t3">
+          {t('nextVersion', { number: next.number, time: moment(next.startsAt) })}
+        </span>
+      )}
+    </>
+  );
+}
 
 function List({ title, rows }: { title: string; rows: readonly ContractRow[] }) {
   const t = useTranslations('contracts');
@@ -33,9 +52,9 @@ function List({ title, rows }: { title: string; rows: readonly ContractRow[] }) 
     { key: 'state', header: t('state'), phone: 'value', cell: row => <ContractStatus row={row} /> },
     {
       key: 'version',
-      header: t('runningTerms'),
+      header: t('terms'),
       phone: 'meta',
-      cell: row => (row.running ? t('version', { number: row.running.number }) : ''),
+      cell: row => <VersionsOf row={row} />,
     },
   ];
   if (rows.length === 0) return null;
@@ -100,13 +119,14 @@ function All() {
   );
 }
 
-const ONE = /^c(\d{1,15})$/;
+const ONE = /^c(\d{1,15})(?:-v(\d{1,5}))?$/;
 const NEW = /^new(?:-([A-Za-z0-9-]{1,56}))?$/;
 
 /** Contracts: the list, one as a document, or new terms (docs/features.md#105). */
 export function ContractsPage({ part }: CentrePageProps) {
-  const [, id] = ONE.exec(part ?? '') ?? [];
-  if (id) return <ContractOne key={id} contractId={Number(id)} />;
+  const [, id, version] = ONE.exec(part ?? '') ?? [];
+  if (id)
+    return <ContractOne key={part} contractId={Number(id)} version={version ? Number(version) : null} />;
   const fresh = NEW.exec(part ?? '');
   return fresh ? <ContractOffer to={fresh[1] ?? ''} /> : <All />;
 }

@@ -1,9 +1,13 @@
-const EXACT_DECIMALS = 8;
-const MINOR_DECIMALS = 2;
+import { currencyOf } from '#lib/rules/currency.ts';
 
-/** Unrounded amount of millionths of a minor unit: `10.864218`. */
-export function exactText(exact: string): string {
-  const digits = exact.padStart(EXACT_DECIMALS + 1, '0');
-  const decimals = digits.slice(-EXACT_DECIMALS).replace(/0+$/, '').padEnd(MINOR_DECIMALS, '0');
-  return `${digits.slice(0, -EXACT_DECIMALS)}.${decimals}`;
+/** Decimals of a millionth. */
+const MILLIONTH_DECIMALS = 6;
+
+/** Unrounded amount of millionths of a minor unit: `10.864218`, with at least the decimals of its currency. */
+export function exactText(exact: string, currency: string): string {
+  const { scale } = currencyOf(currency);
+  const places = MILLIONTH_DECIMALS + scale;
+  const digits = exact.padStart(places + 1, '0');
+  const decimals = digits.slice(-places).replace(/0+$/, '').padEnd(scale, '0');
+  return `${digits.slice(0, -places)}${decimals && `.${decimals}`}`;
 }

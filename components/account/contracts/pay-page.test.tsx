@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TestFrame } from '#components/ui/test-frame.tsx';
 import { DailyPage, HourlyPage } from './pay-page.tsx';
@@ -22,8 +22,8 @@ const bill = (id: number) => ({
   state: 'paid',
   revision: 1,
 });
-const reportOf = (kind: string, page: number) => ({
-  currency: 'MYR',
+const reportOf = (kind: string, page: number, currency: string) => ({
+  currency,
   list: [bill(page)],
   total: 21,
   totalPages: 2,
@@ -45,18 +45,21 @@ const reportOf = (kind: string, page: number) => ({
 
 describe('pay of contracts', () => {
   const pages: string[] = [];
+  let currency = 'MYR';
   beforeEach(() => {
+    pages.length = 0;
     vi.stubGlobal('fetch', async (url: string) => {
       const page = new URL(url, 'https://foyer.example').searchParams.get('page') ?? '1';
       pages.push(page);
       return Response.json({
         success: true,
-        value: reportOf(/hour/i.test(url) ? 'hourly' : 'daily', Number(page)),
+        value: reportOf(/hour/i.test(url) ? 'hourly' : 'daily', Number(page), currency),
       });
     });
   });
   afterEach(() => {
     cleanup();
+    currency = 'MYR';
     vi.unstubAllGlobals();
   });
 
@@ -69,9 +72,31 @@ describe('pay of contracts', () => {
     expect(screen.queryByText('To tier 2')).toBeNull();
   });
 
-  it('shows the bills page by page', async () => {
-    render(<DailyPage part="30" providers={[]} />, { wrapper: TestFrame });
-    fireEvent.click(await screen.findByRole('button', { name: 'Next page' }));
-    await waitFor(() => expect(pages).toContain('2'));
+  it.each([
+    ['JPY', ['1', '1', '1']],
+    ['KWD', ['1.000', '1.000', '1.000']],
+  ])('shows amounts with the decimals of %s', async (code, amounts) => {
+    currency = code;
+    render(<DailyPage part={null} providers={[]} />, { wrapper: TestFrame });
+    const [, row] = await screen.findAllByRole('row');
+    const shown = within(row as HTMLElement)
+      .getAllByRole('cell')
+      .slice(3, 6);
+    expect(shown.map(cell => cell.textContent)).toEqual(amounts);
+  });
+
+  it('shows the bills page by page, each at its address', async () => {
+    const { rerender } = render(<DailyPage part="30-payer" providers={[]} />, { wrapper: TestFrame });
+    const next = await screen.findByRole('link', { name: 'Next page' });
+    const part = new URLSearchParams(next.getAttribute('href') ?? '').get('part') ?? '';
+    expect(part).toBe('30-payer-all-all-all-2');
+    expect(pages).toEqual(['1']);
+    rerender(<DailyPage part={part} providers={[]} />);
+    // The first page stays until the second is there.
+    expect(screen.getByRole('table')).toBeTruthy();
+    await waitFor(() => expect(pages).toEqual(['1', '2']));
+    // Another range or side begins with the first page.
+    const other = await screen.findByRole('link', { name: 'Paid to me' });
+    expect(other.getAttribute('href')).not.toContain('all-2');
   });
 });

@@ -1,13 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import type { CentrePageProps } from '#components/account/centre-pages.ts';
 import { Row, Rows } from '#components/account/parts/rows.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
 import {
   RecordFilterBar,
   type RecordQuery,
+  readPageNumber,
   readRecordQuery,
   recordHref,
   useRange,
@@ -29,8 +29,8 @@ import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { DAY_MS } from '#lib/rules/time.ts';
 import { BillOne } from './bill-one.tsx';
 import { type BillRow, contractQueries, payPages } from './contract-calls.ts';
-import { FEED_MS, FeedState, useTickColumns } from './tick-feed.tsx';
-import { TierGap } from './tier-gap.tsx';
+import { FEED_MS, FeedState, TickTime, useTickColumns } from './tick-feed.tsx';
+import { TierGap, TierReached } from './tier-gap.tsx';
 
 type Report = CallOutput<'GET /wps/relay/ODSFE2_QueryDividend'>;
 
@@ -43,12 +43,35 @@ const states = {
 } as const;
 const BILLS_A_PAGE = 20;
 
+/** Columns of bills that ticks do not have. */
+function useBillColumns(currency: string): Record<'tier' | 'validBet' | 'paid', Column<BillRow>> {
+  const t = useTranslations('contracts');
+  const money = (key: 'validBet' | 'paid', header: string): Column<BillRow> => ({
+    key,
+    header,
+    align: 'end',
+    phone: 'none',
+    cell: row => <Money amount={row[key]} currency={currency} bare />,
+  });
+  return {
+    tier: {
+      key: 'tier',
+      header: t('tier'),
+      phone: 'meta',
+      cell: row => (row.tier > 0 ? t('tierNumber', { number: row.tier }) : t('noTier')),
+    },
+    validBet: money('validBet', t('figure_validBet')),
+    paid: money('paid', t('paid')),
+  };
+}
+
 function Bills({ kind, report }: { kind: ContractKind; report: Report }) {
   const t = useTranslations('contracts');
   const moment = useMoment();
   const { footer, currency } = report;
   const isFeed = kind === 'realtime';
-  const tick = useTickColumns();
+  const tick = useTickColumns(currency);
+  const { tier, validBet, paid } = useBillColumns(currency);
   const columns: Column<BillRow>[] = [
     {
       key: 'period',
@@ -61,35 +84,26 @@ function Bills({ kind, report }: { kind: ContractKind; report: Report }) {
       ),
     },
     { key: 'other', header: t('other'), phone: 'meta', cell: row => row.other ?? t('house') },
-    {
-      key: 'tier',
-      header: t('tier'),
-      phone: 'meta',
-      cell: row => (row.tier > 0 ? t('tierNumber', { number: row.tier }) : t('noTier')),
-    },
-    ...(isFeed ? [tick.bets, tick.parts] : []),
-    {
-      key: 'valid',
-      header: t('figure_validBet'),
-      align: 'end',
-      phone: 'none',
-      cell: row => <Money amount={row.validBet} />,
-    },
+    ...(isFeed ? [tick.bets, ...tick.parts] : [tier, validBet]),
     {
       key: 'amount',
       header: t('amount'),
       align: 'end',
       phone: 'value',
-      cell: row => <Money amount={row.amount} />,
+      cell: row => <Money amount={row.amount} currency={currency} bare />,
     },
-    { key: 'paid', header: t('paid'), align: 'end', phone: 'none', cell: row => <Money amount={row.paid} /> },
+    ...(isFeed ? [] : [paid]),
     {
       key: 'state',
       header: t('state'),
       phone: 'meta',
-      cell: row => <Status kind={states[row.state]}>{t(`state_${row.state}`)}</Status>,
+      cell: row => (
+        <>
+          <Status kind={states[row.state]}>{t(`state_${row.state}`)}</Status>{' '}
+          {isFeed && <TickTime row={row} />}
+        </>
+      ),
     },
-    ...(isFeed ? [tick.at] : []),
   ];
   if (report.list.length === 0)
     return (
@@ -99,23 +113,27 @@ function Bills({ kind, report }: { kind: ContractKind; report: Report }) {
     );
   return (
     <Panel className="overflow-clip">
-      <Table
-        caption={t(`kind_${kind}`)}
-        columns={columns}
-        rows={report.list}
-        rowKey={row => row.billId}
-        foot={[
-          t('sum', { count: report.total }),
-          '',
-          '',
-          ...(isFeed ? ['', ''] : []),
-          '',
-          <Money key="amount" amount={footer.amount} />,
-          <Money key="paid" amount={footer.paid} />,
-          footer.owed > 0 && `${t('owed')}: ${formatMoney(footer.owed, currency)}`,
-          ...(isFeed ? [''] : []),
-        ]}
-      />
+      <div className="scroll-x md:whitespace-nowrap">
+        <Table
+          caption={t(`kind_${kind}`)}
+          columns={columns}
+          rows={report.list}
+          rowKey={row => row.billId}
+          foot={[
+            t('sum', { count: report.total }),
+            ...Array.from(
+              columns.slice(
+                1,
+                columns.findIndex(({ key }) => key === 'amount'),
+              ),
+              () => '',
+            ),
+            <Money key="amount" amount={footer.amount} currency={currency} bare />,
+            ...(isFeed ? [] : [<Money key="paid" amount={footer.paid} currency={currency} bare />]),
+            footer.owed > 0 && `${t('owed')}: ${formatMoney(footer.owed, currency)}`,
+          ]}
+        />
+      </div>
     </Panel>
   );
 }
@@ -127,8 +145,8 @@ function Running({ running, currency }: { running: NonNullable<Report['running']
       <h3 className="display text-lg">{t('runningNow')}</h3>
       <p className="text-sm text-t3">{t('runningText')}</p>
       <Rows>
-        <Row name={t('tier')}>
-          {running.tier > 0 ? t('tierNumber', { number: running.tier }) : t('noTier')}
+        <Row name={t(running.terms.tiers.length > 1 ? 'tier' : 'conditions')}>
+          <TierReached terms={running.terms} tier={running.tier} />
         </Row>
         <Row name={t('amount')} strong>
           {formatMoney(running.amount, currency)}
@@ -136,7 +154,7 @@ function Running({ running, currency }: { running: NonNullable<Report['running']
       </Rows>
       {/* Hours have a tier each: the day has none to miss something to. */}
       {running.terms.kind !== 'hourly' && (
-        <TierGap terms={running.terms} figures={running.figures} tier={running.tier} />
+        <TierGap terms={running.terms} figures={running.figures} tier={running.tier} currency={currency} />
       )}
     </Panel>
   );
@@ -172,7 +190,7 @@ function PayList({ kind, part }: { kind: ContractKind; part: string | null }) {
   const of = readRecordQuery(payPages[kind], part);
   const { start, end } = useRange(of.range);
   const side = of.filter === 'payer' ? 'payer' : 'payee';
-  const [page, setPage] = useState(1);
+  const page = readPageNumber(part);
   // A feed goes on after now.
   const endDate = kind === 'realtime' && 'days' in of.range ? end + DAY_MS : end;
   const input = { side, startDate: start, endDate, page, size: BILLS_A_PAGE } as const;
@@ -205,7 +223,7 @@ function PayList({ kind, part }: { kind: ContractKind; part: string | null }) {
               margin={PAGER_MARGIN}
               range={PAGER_RANGE}
               className=""
-              onPick={setPage}
+              href={number => recordHref(of, number)}
             />
           </>
         )}
@@ -216,7 +234,9 @@ function PayList({ kind, part }: { kind: ContractKind; part: string | null }) {
 
 /** Pay of one kind of contract: the list of bills, or one of them (docs/features.md#100). */
 function PayPage({ kind, part }: { kind: ContractKind; part: string | null }) {
-  return part?.startsWith('C') ? <BillOne billId={part} /> : <PayList key={part} kind={kind} part={part} />;
+  if (part?.startsWith('C')) return <BillOne billId={part} kind={kind} />;
+  // Another page of the same list keeps what is shown until it is there.
+  return <PayList key={recordHref(readRecordQuery(payPages[kind], part))} kind={kind} part={part} />;
 }
 
 export const DividendPage = ({ part }: CentrePageProps) => <PayPage kind="dividend" part={part} />;

@@ -8,7 +8,16 @@ import { formatMoney } from '#lib/rules/money-format.ts';
 import type { Preview } from './contract-calls.ts';
 
 /** Preview of terms on last month's real figures, for both sides (docs/contracts.md, section 3). */
-export function PreviewPanel({ preview, payee }: { preview: Preview; payee: string }) {
+export function PreviewPanel({
+  preview,
+  payee,
+  answers = false,
+}: {
+  preview: Preview;
+  payee: string;
+  /** True for terms that wait for a signature, not for ones about to be sent. */
+  answers?: boolean;
+}) {
   const t = useTranslations('contracts');
   const money = (amount: number) => formatMoney(amount, preview.currency);
   return (
@@ -34,7 +43,7 @@ export function PreviewPanel({ preview, payee }: { preview: Preview; payee: stri
       )}
       {preview.breach !== null && (
         <Notice kind="danger" live>
-          {t('breachText')}
+          {t('overOwn')} {t(answers ? 'cannotSign' : 'cannotSend')}
         </Notice>
       )}
     </Panel>

@@ -70,7 +70,7 @@ export function TermsEditor({ draft, onChange, shown }: Props) {
           <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
             {columnsOfKind(draft.kind).map(name => {
               const text = tier[name] ?? '';
-              const isWrong = shown && parseWholeUnits(name, text) === null;
+              const isWrong = shown && parseWholeUnits(name, text, draft.currency) === null;
               return (
                 <TextField
                   key={name}

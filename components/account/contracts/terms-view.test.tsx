@@ -16,7 +16,7 @@ const before: ContractTermsOut = {
 };
 const [first, second] = before.tiers;
 const show = (terms: ContractTermsOut) =>
-  render(<TermsView terms={terms} before={before} />, { wrapper: TestFrame });
+  render(<TermsView terms={terms} before={before} currency="MYR" />, { wrapper: TestFrame });
 const removed = () => [...document.querySelectorAll('del')].map(one => one.textContent);
 
 describe('terms beside those in force', () => {
@@ -42,11 +42,20 @@ describe('terms beside those in force', () => {
     expect(removed()).toContain('20%');
   });
 
+  it('speaks of conditions where there is one tier, and of any net loss where it begins at none', () => {
+    const terms = { ...before, tiers: [first] } as ContractTermsOut;
+    render(<TermsView terms={terms} currency="MYR" />, { wrapper: TestFrame });
+    expect(
+      screen.getByText('Paid when every threshold below is met. Otherwise nothing is paid.'),
+    ).toBeTruthy();
+    expect(screen.queryByText(/highest tier/)).toBeNull();
+    expect(screen.getByRole('cell', { name: /any$/ })).toBeTruthy();
+  });
+
   it('says that nothing differs, whatever the order of the deductions', () => {
     const two = { ...before, deducts: ['bonuses', 'rebates'] as const };
-    render(<TermsView terms={{ ...two, deducts: ['rebates', 'bonuses'] } as never} before={two as never} />, {
-      wrapper: TestFrame,
-    });
+    const other = { ...two, deducts: ['rebates', 'bonuses'] };
+    render(<TermsView terms={other as never} before={two as never} currency="MYR" />, { wrapper: TestFrame });
     expect(screen.getByText('The same as the terms in force')).toBeTruthy();
   });
 });

@@ -4,19 +4,20 @@ import { useTranslations } from 'next-intl';
 import { Panel } from '#components/ui/panel.tsx';
 import { type Column, Table } from '#components/ui/table.tsx';
 import { deductions, rateNames, thresholdNames } from '#lib/rules/contracts/terms.ts';
-import { formatMoney } from '#lib/rules/money-format.ts';
+import { formatFigure } from '#lib/rules/money-format.ts';
 import { type ContractTermsOut, formatPercent, major } from './contract-calls.ts';
 
 type Tier = Record<string, number>;
 type Terms = { terms: ContractTermsOut; before?: ContractTermsOut | undefined };
+type TermsIn = Terms & { currency: string };
 
 const COLUMNS = [...thresholdNames, ...rateNames] as const;
 type TierColumn = (typeof COLUMNS)[number];
 const MONEY: readonly TierColumn[] = ['validBet', 'netLoss'];
 
 /** Value of a tier's column as text. */
-export function tierValue(name: TierColumn, value: number): string {
-  if (MONEY.includes(name)) return formatMoney(major(value), '');
+export function tierValue(name: TierColumn, value: number, currency: string): string {
+  if (MONEY.includes(name)) return formatFigure(major(value, currency), currency);
   return name === 'active' ? String(value) : formatPercent(value);
 }
 
@@ -70,7 +71,7 @@ function Clauses({ terms, before }: Terms) {
           </li>
         );
       })}
-      <li>{t('tiersText')}</li>
+      <li>{t(terms.tiers.length > 1 ? 'tiersText' : 'conditionsText')}</li>
       <li>{t('roundsDown')}</li>
     </ol>
   );
@@ -91,21 +92,31 @@ function TierName({ row: { index, tier, old }, compared }: { row: TierRow; compa
 }
 
 /** Value of one column of a tier, marked where it differs. */
-function TierCell({ name, row: { tier, old } }: { name: TierColumn; row: TierRow }) {
+function TierCell({
+  name,
+  row: { tier, old },
+  currency,
+}: {
+  name: TierColumn;
+  row: TierRow;
+  currency: string;
+}) {
   const t = useTranslations('contracts');
+  const textOf = (one: number) =>
+    name === 'netLoss' && one === 0 ? t('anyLoss') : tierValue(name, one, currency);
   const [value, was] = [tier?.[name], old?.[name]];
-  if (value === undefined) return <del className="text-t3">{tierValue(name, was ?? 0)}</del>;
-  if (was === undefined || was === value) return tierValue(name, value);
+  if (value === undefined) return <del className="text-t3">{textOf(was ?? 0)}</del>;
+  if (was === undefined || was === value) return textOf(value);
   return (
     <span className={`inline-block font-bold ${MARKED}`}>
-      {tierValue(name, value)}{' '}
-      <span className="text-xs font-normal text-t3">{t('changed', { old: tierValue(name, was) })}</span>
+      {textOf(value)}{' '}
+      <span className="text-xs font-normal text-t3">{t('changed', { old: textOf(was) })}</span>
     </span>
   );
 }
 
 /** Tiers as a table; what differs from `before` is marked, with the old value in words; removed ones come last. */
-function Tiers({ terms, before }: Terms) {
+export function TierTable({ terms, before, currency }: TermsIn) {
   const t = useTranslations('contracts');
   const [now, old] = [terms.tiers as Tier[], (before?.tiers ?? []) as Tier[]];
   const rows = Array.from({ length: Math.max(now.length, old.length) }, (_, index) => ({
@@ -129,7 +140,7 @@ function Tiers({ terms, before }: Terms) {
         cell: row => (
           <>
             <span className="md:hidden">{t(`tier_${name}`)}: </span>
-            <TierCell name={name} row={row} />
+            <TierCell name={name} row={row} currency={currency} />
           </>
         ),
       }),
@@ -160,7 +171,7 @@ function useDifferences() {
  * Terms as a document in plain words, and their tiers. With `before`, the terms in force, every clause and tier that
  * was changed, added or removed is marked.
  */
-export function TermsView({ terms, before }: Terms) {
+export function TermsView({ terms, before, currency }: TermsIn) {
   const t = useTranslations('contracts');
   const differences = useDifferences();
   const old = before?.kind === terms.kind ? before : undefined;
@@ -168,7 +179,7 @@ export function TermsView({ terms, before }: Terms) {
     <div className="grid grid-cols-1 gap-3">
       {old && <p className="text-md font-bold">{t('differences', { count: differences(terms, old) })}</p>}
       <Clauses terms={terms} before={old} />
-      <Tiers terms={terms} before={old} />
+      <TierTable terms={terms} before={old} currency={currency} />
     </div>
   );
 }

@@ -6,7 +6,6 @@ import { useMoment } from '#components/shared/moment.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { Column } from '#components/ui/table.tsx';
 import { Status } from '#components/ui/tag.tsx';
-import { formatMoney } from '#lib/rules/money-format.ts';
 import { PLATFORM_TIME_ZONE } from '#lib/rules/platform-time.ts';
 import { MINUTE_MS } from '#lib/rules/time.ts';
 import { type BillRow, formatPercent } from './contract-calls.ts';
@@ -16,6 +15,9 @@ import { exactText } from './exact-text.ts';
 export const FEED_MS = MINUTE_MS;
 /** A tick is settled a minute after its end; one that took longer is marked. */
 const LATE_MS = 3 * MINUTE_MS;
+
+type PartName = BillRow['parts'][number]['name'];
+const partNames = ['single', 'loss', 'profit'] as const satisfies readonly PartName[];
 
 type Feed = { list: readonly BillRow[]; settledTo: number | null };
 type Outage = { from: number; settledTo: number };
@@ -80,57 +82,49 @@ export function FeedState({ list, settledTo }: Feed) {
   );
 }
 
-/** Parts of a tick's pay that have bets, each with its rate, the valid bets it counts and what it gives. */
-function TickParts({ parts }: { parts: BillRow['parts'] }) {
+/** Time at which a tick was settled, with a mark if that was late. */
+export function TickTime({ row }: { row: BillRow }) {
   const t = useTranslations('contracts');
-  const shown = parts.filter(part => part.validBet > 0 && part.rate > 0);
-  if (shown.length === 0) return '–';
+  const moment = useMoment();
+  const clock = useClock();
   return (
-    <ul>
-      {shown.map(({ name, validBet, rate, exact }) => (
-        <li key={name} className="whitespace-nowrap">
-          {t('partOf', {
-            name: t(`part_${name}`),
-            bets: formatMoney(validBet, ''),
-            rate: formatPercent(rate),
-            amount: exactText(exact),
-          })}
-        </li>
-      ))}
-    </ul>
+    <span className="text-xs text-t3 md:block">
+      <span title={`${t('settledAt')} ${moment(row.settledTime)}`}>{clock(row.settledTime)}</span>
+      {row.settledTime - row.end > LATE_MS && (
+        <>
+          {' '}
+          <Status kind="warning">{t('late')}</Status>
+        </>
+      )}
+    </span>
   );
 }
 
-/**
- * Columns of a tick beside those of every bill: bets, the parts of its pay, and when it was settled, with a mark if
- * that was late.
- */
-export function useTickColumns(): Record<'bets' | 'parts' | 'at', Column<BillRow>> {
+/** Amount and rate of one part of a tick's pay; a dash where it has no bets. */
+function TickPart({ row, name, currency }: { row: BillRow; name: PartName; currency: string }) {
+  const part = row.parts.find(one => one.name === name);
+  if (!part || part.validBet === 0 || part.rate === 0) return '–';
+  return (
+    <>
+      {exactText(part.exact, currency)}{' '}
+      <span className="text-xs text-t3 md:block">{formatPercent(part.rate)}</span>
+    </>
+  );
+}
+
+type TickColumns = { bets: Column<BillRow>; parts: Column<BillRow>[] };
+
+/** Columns of a tick beside those of every bill: bets, and the parts of its pay. */
+export function useTickColumns(currency: string): TickColumns {
   const t = useTranslations('contracts');
-  const moment = useMoment();
   return {
     bets: { key: 'bets', header: t('betsColumn'), align: 'end', phone: 'labelled', cell: row => row.bets },
-    parts: {
-      key: 'parts',
-      header: t('parts'),
-      phone: 'meta',
-      cell: row => <TickParts parts={row.parts} />,
-    },
-    at: {
-      key: 'at',
-      header: t('settledAt'),
+    parts: partNames.map(name => ({
+      key: name,
+      header: t(`part_${name}`),
+      align: 'end',
       phone: 'labelled',
-      cell: row => (
-        <>
-          {moment(row.settledTime)}
-          {row.settledTime - row.end > LATE_MS && (
-            <>
-              {' '}
-              <Status kind="warning">{t('late')}</Status>
-            </>
-          )}
-        </>
-      ),
-    },
+      cell: row => <TickPart row={row} name={name} currency={currency} />,
+    })),
   };
 }

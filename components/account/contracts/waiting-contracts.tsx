@@ -21,7 +21,7 @@ function Ask({ contract, onRead }: { contract: WaitingContract; onRead: () => vo
   const ask = about === 'version' ? (`ask_version_${side}` as const) : 'ask_ending';
   return (
     <li className="grid gap-2 rounded-lg border border-line bg-s2 p-4">
-      <p className="font-bold">{t(ask, { other: contract.other ?? t('house'), kind: t(`kind_${kind}`) })}</p>
+      <p className="font-bold">{t(ask, { other: contract.other ?? t('house'), kind })}</p>
       <p className="text-sm text-t3">{t('answerBy', { time: deadline(answerBy) })}</p>
       <a
         href={centreHref('agentContracts', `c${contractId}`)}

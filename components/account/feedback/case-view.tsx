@@ -8,12 +8,14 @@ import { SentImages } from '#components/account/parts/sent-images.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
 import { ImagesField, imagesOf } from '#components/shared/forms/images-field.tsx';
 import { useDraftText } from '#components/shared/forms/use-draft-text.ts';
+import { usePictureAction } from '#components/shared/forms/use-picture-action.ts';
 import { usePictures } from '#components/shared/forms/use-pictures.ts';
 import { Moment, useMoment } from '#components/shared/moment.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Form } from '#components/ui/forms/form.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { call } from '#lib/client/call.ts';
+import { moneyCall } from '#lib/client/money-call.ts';
 import { refreshCall } from '#lib/client/refresh-call.ts';
 import { useAction } from '#lib/client/use-action.ts';
 import { useCall } from '#lib/client/use-call.ts';
@@ -48,15 +50,15 @@ function Thread({ entries }: Pick<Case, 'entries'>) {
 /** Further text of the member, and the end of the case. */
 function Reply({ number, bounds }: { number: string; bounds: Pick<Cases, 'least' | 'most'> }) {
   const t = useTranslations('feedback');
-  const action = useAction();
   const closing = useAction();
   const [content, setContent] = useDraftText(`case-text-${number}`);
   const pictures = usePictures(MOST_IMAGES, { draft: `case-images-${number}` });
+  const action = usePictureAction(pictures);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void action.run(async () => {
       const input = { caseNumber: number, content, ...imagesOf(pictures) };
-      await call('POST /wps/v2/member/feedback/case', input);
+      await moneyCall('POST /wps/v2/member/feedback/case', input);
       setContent('');
       pictures.clear();
       await refresh();

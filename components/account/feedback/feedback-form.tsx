@@ -5,33 +5,33 @@ import type { SubmitEvent } from 'react';
 import { MoneyAction } from '#components/account/parts/money-action.tsx';
 import { ImagesField, imagesOf } from '#components/shared/forms/images-field.tsx';
 import { useDraftText } from '#components/shared/forms/use-draft-text.ts';
+import { usePictureAction } from '#components/shared/forms/use-picture-action.ts';
 import { usePictures } from '#components/shared/forms/use-pictures.ts';
 import { TextField } from '#components/ui/forms/field.tsx';
 import { Form } from '#components/ui/forms/form.tsx';
 import { Select } from '#components/ui/forms/select.tsx';
 import { showToast } from '#components/ui/overlays/toast.tsx';
-import { call } from '#lib/client/call.ts';
+import { moneyCall } from '#lib/client/money-call.ts';
 import { refreshCall } from '#lib/client/refresh-call.ts';
-import { useAction } from '#lib/client/use-action.ts';
 import { CONTACT_CHARACTERS, type FeedbackKind, feedbackKinds, MOST_IMAGES } from '#lib/rules/feedback.ts';
 import { CASES, type Cases } from './feedback-data.ts';
 import { FeedbackText, isLengthAllowed } from './text-field.tsx';
 
 const FIRST_KIND: FeedbackKind = 'problem';
 
-/** New suggestion, problem, complaint or praise; what was typed stays until it is sent, also over a reload. */
+/** New suggestion, problem, complaint or praise; what was typed stays until it is sent, also over a reload. Sent again after a lost answer it is one case. */
 export function FeedbackForm({ bounds }: { bounds: Pick<Cases, 'least' | 'most'> }) {
   const t = useTranslations('feedback');
-  const action = useAction();
   const [kind, setKind] = useDraftText('feedback-kind', FIRST_KIND);
   const type = feedbackKinds.find(one => one === kind) ?? FIRST_KIND;
   const [content, setContent] = useDraftText('feedback-text');
   const [contact, setContact] = useDraftText('feedback-contact');
   const pictures = usePictures(MOST_IMAGES, { draft: 'feedback-images' });
+  const action = usePictureAction(pictures);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void action.run(async () => {
-      const { caseNumber } = await call('PUT /wps/feedback', {
+      const { caseNumber } = await moneyCall('PUT /wps/feedback', {
         type,
         content,
         contact,

@@ -19,6 +19,7 @@ import { centreHrefOfNumber } from '#lib/rules/routes/account-centre.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { INBOX, type Message, refreshInbox, UNREAD } from './mail-data.ts';
 import { MessageReward } from './message-reward.tsx';
+import { useConfirmDelete } from './use-confirm-delete.tsx';
 
 const marks: Record<Message['tone'], { icon: IconName; ink: string }> = {
   good: { icon: 'check', ink: 'text-positive' },
@@ -92,7 +93,7 @@ function Line({ message, onOpen, onDelete }: { message: Message; onOpen: () => v
         </p>
         {sender !== 'house' && <p className="text-sm text-t3">{t(`from_${sender}`, { name: from ?? '' })}</p>}
         <p className="mt-0.5 max-w-[68ch] text-md wrap-anywhere whitespace-pre-line text-t2">{content}</p>
-        {reward && <MessageReward reward={reward} />}
+        {reward && <MessageReward reward={reward} onClaimed={onOpen} />}
         <MessageActions message={message} onOpen={onOpen} onDelete={onDelete} />
       </div>
     </li>
@@ -116,6 +117,7 @@ export function InboxList() {
       await call('POST /wps/relay/EMFE_deleteInbox', { messageId });
       await refreshInbox();
     });
+  const { confirm, prompt } = useConfirmDelete(messageId => void remove(messageId));
   return (
     <QueryBoundary query={query} standIn="h-96">
       {({ list, total, totalPages }) =>
@@ -134,6 +136,7 @@ export function InboxList() {
               </Button>
             </div>
             {refusal && <RefusalLine refusal={refusal} />}
+            {prompt}
             <Panel className="overflow-clip">
               <ul aria-label={t('messages')}>
                 {list.map(message => (
@@ -143,7 +146,7 @@ export function InboxList() {
                     onOpen={() => {
                       if (!message.isRead) void read(message.messageId);
                     }}
-                    onDelete={() => void remove(message.messageId)}
+                    onDelete={() => confirm(message)}
                   />
                 ))}
               </ul>

@@ -22,7 +22,13 @@ const CHANGED = [
 ];
 
 /** Reward inside a message: the same as in the reward centre, claimed in either place. */
-export function MessageReward({ reward }: { reward: NonNullable<Message['reward']> }) {
+export function MessageReward({
+  reward,
+  onClaimed,
+}: {
+  reward: NonNullable<Message['reward']>;
+  onClaimed: () => void;
+}) {
   const t = useTranslations('inbox');
   const moment = useMoment();
   const action = useAction();
@@ -35,6 +41,7 @@ export function MessageReward({ reward }: { reward: NonNullable<Message['reward'
     action.run(async () => {
       const input = { promotionClaimId: rewardId, promotionType: TYPE };
       await moneyCall('POST /wps/relay/MCSFE_claimIssuedPromotion', input);
+      onClaimed();
       const client = queryClient();
       await Promise.all(CHANGED.map(call => client.invalidateQueries({ queryKey: [call] })));
     });

@@ -18,6 +18,7 @@ import { useCall } from '#lib/client/use-call.ts';
 import { PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { OUTBOX, type SentMessage } from './mail-data.ts';
+import { useConfirmDelete } from './use-confirm-delete.tsx';
 
 function Line({ sent, onDelete }: { sent: SentMessage; onDelete: () => void }) {
   const t = useTranslations('inbox');
@@ -61,6 +62,7 @@ export function OutboxList() {
       await call('POST /wps/relay/EMFE_deleteOutbox', { messageId });
       await refreshCall(OUTBOX);
     });
+  const { confirm, prompt } = useConfirmDelete(messageId => void remove(messageId));
   return (
     <QueryBoundary query={query} standIn="h-72">
       {({ list, total, totalPages }) =>
@@ -79,10 +81,11 @@ export function OutboxList() {
         ) : (
           <div className="grid grid-cols-1 gap-4">
             {refusal && <RefusalLine refusal={refusal} />}
+            {prompt}
             <Panel className="overflow-clip">
               <ul aria-label={t('outbox')}>
                 {list.map(sent => (
-                  <Line key={sent.messageId} sent={sent} onDelete={() => void remove(sent.messageId)} />
+                  <Line key={sent.messageId} sent={sent} onDelete={() => confirm(sent)} />
                 ))}
               </ul>
             </Panel>

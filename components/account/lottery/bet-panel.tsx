@@ -12,32 +12,41 @@ import {
   type Bet,
   betObstacle,
   linesOf,
-  MOST_MULTIPLE,
   readPicks,
   stakeOf,
   topOdds,
   UNITS,
+  unitsOf,
 } from '#lib/rules/lottery/bet.ts';
-import type { Kind } from '#lib/rules/lottery/kinds.ts';
 import { kindsOf, type Lottery } from '#lib/rules/lottery/lotteries.ts';
 import { betMode } from '#lib/rules/lottery/prize-mode.ts';
+import type { Kind } from '#lib/rules/lottery/rule.ts';
 import { oddsAt, rebatePoints, seriesOf, TOP_SERIES } from '#lib/rules/lottery/series.ts';
 import { formatFigure } from '#lib/rules/money-format.ts';
 import { useBetNames } from './bet-text.tsx';
 import { Choice } from './choice.tsx';
 import { amountIn } from './lottery-data.ts';
+import { MultipleField } from './multiple-field.tsx';
 import { PickField } from './pick-field.tsx';
+import { TierList } from './tier-list.tsx';
 
 const HUNDREDTHS = 100;
 
-/** The bet that is being chosen; null while nothing that can be bet on is chosen. */
-type Draft = { kind: Kind; picks: string[]; unit: bigint; multiple: number; series: number };
+/** Bet in the making; `multiple` is null while the typed text is not a multiple. */
+type Draft = { kind: Kind; picks: string[]; unit: bigint; multiple: number | null; series: number };
 
+/** The bet that is being chosen; null while nothing that can be bet on is chosen. */
 function betOf({ kind, picks, unit, multiple, series }: Draft): Bet | null {
   const read = readPicks(kind, picks);
-  if (!read) return null;
+  if (!read || multiple === null) return null;
   const lines = linesOf(kind, read);
   return lines > 0 ? { kind, picks: read, lines, unit, multiple, series } : null;
+}
+
+/** Unit that a kind offers: the wanted one, else its highest. */
+function offeredUnit(kind: Kind, wanted: bigint): bigint {
+  const units = unitsOf(kind);
+  return units.includes(wanted) ? wanted : (units[0] ?? wanted);
 }
 
 /** State of the panel. */
@@ -47,7 +56,7 @@ export function useDraft(lottery: Lottery) {
   const [draft, setDraft] = useState<Draft>({
     kind: first,
     picks: [],
-    unit: UNITS[1] ?? 0n,
+    unit: offeredUnit(first, UNITS[1] ?? 0n),
     multiple: 1,
     series: TOP_SERIES,
   });
@@ -96,36 +105,12 @@ function Kinds({
               onClick={() => onChange(one)}
               className="h-9.5 flex-none rounded-md border border-line-strong px-4 text-md font-bold hover:bg-s3 aria-pressed:border-transparent aria-pressed:bg-t1 aria-pressed:text-s0 max-md:h-11"
             >
-              {names.kind(one.code)}
+              {names.kind(one)}
             </button>
           ))}
         </fieldset>
       )}
     </>
-  );
-}
-
-function Multiple({ value, onChange }: { value: number; onChange: (value: number) => void }) {
-  const t = useTranslations('lottery');
-  const set = (next: number) => onChange(Math.min(MOST_MULTIPLE, Math.max(1, next)));
-  return (
-    <label className="grid gap-1 text-sm text-t2">
-      {t('multiple')}
-      <span className="flex rounded-md border border-line-strong">
-        <Button look="quiet" size="m" aria-label={t('less')} onClick={() => set(value - 1)} className="px-3">
-          −
-        </Button>
-        <input
-          inputMode="numeric"
-          value={value}
-          onChange={event => set(Number(event.target.value.replaceAll(/\D/g, '')) || 1)}
-          className="num w-14 bg-transparent text-center"
-        />
-        <Button look="quiet" size="m" aria-label={t('more')} onClick={() => set(value + 1)} className="px-3">
-          +
-        </Button>
-      </span>
-    </label>
   );
 }
 
@@ -201,10 +186,14 @@ export function BetPanel({
   const change = (more: Partial<Draft>) => setDraft(old => ({ ...old, ...more }));
   return (
     <div className="grid grid-cols-1 gap-3">
-      <Kinds lottery={lottery} kind={kind} onChange={next => change({ kind: next, picks: [] })} />
+      <Kinds
+        lottery={lottery}
+        kind={kind}
+        onChange={next => change({ kind: next, picks: [], unit: offeredUnit(next, draft.unit) })}
+      />
       <Panel>
         <div className="flex items-center justify-between gap-4 px-4 py-3 text-sm text-t2 max-md:px-3">
-          <p>{names.rule(kind.code)}</p>
+          <p>{names.rule(kind)}</p>
           <p className="flex-none">
             {t('pays')}{' '}
             <b className="display num text-lg text-t1">
@@ -213,19 +202,20 @@ export function BetPanel({
             {t('forOne')}
           </p>
         </div>
+        <TierList kind={kind} series={draft.series} currency={currency} />
         <PickField kind={kind} picks={draft.picks} onChange={picks => change({ picks })} />
         <div className="flex flex-wrap items-end justify-between gap-4 border-t border-line px-4 py-3 max-md:px-3">
           <div className="flex flex-wrap gap-4">
             <Choice
               label={t('unit')}
               value={draft.unit}
-              items={UNITS.map(unit => ({
+              items={unitsOf(kind).map(unit => ({
                 value: unit,
                 label: formatFigure(amountIn(unit, currency), currency),
               }))}
               onChange={unit => change({ unit })}
             />
-            <Multiple value={draft.multiple} onChange={multiple => change({ multiple })} />
+            <MultipleField value={draft.multiple} onChange={multiple => change({ multiple })} />
             <Series lottery={lottery} value={draft.series} onChange={series => change({ series })} />
           </div>
           <div className="ml-auto flex items-center gap-4">

@@ -4,19 +4,25 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { classes } from '#components/ui/classes.ts';
 
-const DIGITS = [...'0123456789'];
-const quick = {
-  all: '0123456789',
-  big: '56789',
-  small: '01234',
-  odd: '13579',
-  even: '02468',
-  clear: '',
-} as const;
-const quickNames = Object.keys(quick) as (keyof typeof quick)[];
+const DIGITS = '0123456789';
+const quickNames = ['all', 'big', 'small', 'odd', 'even', 'clear'] as const;
 
-/** `short`: label for the narrow slots of a phone. */
-type Panel = { key: string; label: string; short?: string };
+/** Digits of each quick choice, of those that a panel offers. */
+function quickDigits(offered: string): Record<(typeof quickNames)[number], string> {
+  const half = offered.length / 2;
+  const rest = (remainder: number) => [...offered].filter(digit => Number(digit) % 2 === remainder).join('');
+  return {
+    all: offered,
+    big: offered.slice(half),
+    small: offered.slice(0, half),
+    odd: rest(1),
+    even: rest(0),
+    clear: '',
+  };
+}
+
+/** `short`: label for the narrow slots of a phone; `digits`: those that it offers, all where absent. */
+type Panel = { key: string; label: string; short?: string; digits?: string };
 type Props = {
   panels: readonly Panel[];
   picks: readonly string[];
@@ -26,8 +32,17 @@ type Props = {
 const toggled = (digits: string, digit: string) =>
   digits.includes(digit) ? digits.replace(digit, '') : [...digits, digit].sort().join('');
 
-function Quick({ label, onPick }: { label: string; onPick: (digits: string) => void }) {
+function Quick({
+  label,
+  offered = DIGITS,
+  onPick,
+}: {
+  label: string;
+  offered?: string | undefined;
+  onPick: (digits: string) => void;
+}) {
   const t = useTranslations('lottery');
+  const quick = quickDigits(offered);
   return (
     <fieldset aria-label={t('quickOf', { label })} className="flex flex-wrap gap-x-1">
       {quickNames.map(name => (
@@ -46,18 +61,20 @@ function Quick({ label, onPick }: { label: string; onPick: (digits: string) => v
 
 function Keys({
   label,
+  offered = DIGITS,
   digits,
   wide,
   onToggle,
 }: {
   label: string;
+  offered?: string | undefined;
   digits: string;
   wide?: boolean;
   onToggle: (digit: string) => void;
 }) {
   return (
     <fieldset aria-label={label} className={wide ? 'grid grid-cols-5 gap-1.5' : 'flex flex-wrap gap-1'}>
-      {DIGITS.map(digit => (
+      {[...offered].map(digit => (
         <button
           key={digit}
           type="button"
@@ -78,7 +95,7 @@ function Keys({
 /** Panels one below the other, each with its digits; for wide screens. */
 function Rows({ panels, picks, onChange }: Props) {
   const t = useTranslations('lottery');
-  return panels.map(({ key, label }, at) => {
+  return panels.map(({ key, label, digits: offered }, at) => {
     const digits = picks[at] ?? '';
     const set = (next: string) => onChange(panels.map((_, nth) => (nth === at ? next : (picks[nth] ?? ''))));
     return (
@@ -91,8 +108,13 @@ function Rows({ panels, picks, onChange }: Props) {
           <br />
           <small className="text-xs text-t3">{t('chosen', { count: digits.length })}</small>
         </p>
-        <Keys label={label} digits={digits} onToggle={digit => set(toggled(digits, digit))} />
-        <Quick label={label} onPick={set} />
+        <Keys
+          label={label}
+          offered={offered}
+          digits={digits}
+          onToggle={digit => set(toggled(digits, digit))}
+        />
+        <Quick label={label} offered={offered} onPick={set} />
       </div>
     );
   });
@@ -104,6 +126,7 @@ function Keypad({ panels, picks, onChange }: Props) {
   const [chosen, setChosen] = useState(0);
   const at = Math.min(chosen, panels.length - 1);
   const label = panels[at]?.label ?? '';
+  const offered = panels[at]?.digits;
   const digits = picks[at] ?? '';
   const set = (next: string) => onChange(panels.map((_, nth) => (nth === at ? next : (picks[nth] ?? ''))));
   return (
@@ -129,8 +152,14 @@ function Keypad({ panels, picks, onChange }: Props) {
         </fieldset>
       )}
       <div className="grid gap-2 border-t border-line p-3">
-        <Keys label={label} digits={digits} wide onToggle={digit => set(toggled(digits, digit))} />
-        <Quick label={label} onPick={set} />
+        <Keys
+          label={label}
+          offered={offered}
+          digits={digits}
+          wide
+          onToggle={digit => set(toggled(digits, digit))}
+        />
+        <Quick label={label} offered={offered} onPick={set} />
       </div>
     </>
   );

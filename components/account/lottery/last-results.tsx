@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/overlays/dialog.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import type { LotteryArea } from '#lib/rules/lottery/areas.ts';
-import { mainNumber } from '#lib/rules/lottery/boards.ts';
+import { mainNumbers } from '#lib/rules/lottery/boards.ts';
 import { lotteryOf } from '#lib/rules/lottery/lotteries.ts';
 import { DrawCheck } from './draw-check.tsx';
 import { drawName, type MenuGame } from './lottery-data.ts';
@@ -65,7 +65,7 @@ export function LastResults({
             <span className="num text-xs text-t3">
               {t('draw', { number: drawName(last.numero) })} · {time(last.drawsAt)}
             </span>
-            <NumberBalls number={mainNumber(last.prizes) ?? ''} small />
+            <NumberBalls balls={mainNumbers(last.prizes)} bonus={last.prizes.bonus} small />
             <Button
               size="s"
               look="text"

@@ -6,24 +6,21 @@ import { Image } from '#components/ui/icons/image.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { Status } from '#components/ui/tag.tsx';
 import type { LotteryArea } from '#lib/rules/lottery/areas.ts';
-import { mainNumber } from '#lib/rules/lottery/boards.ts';
+import { mainNumbers } from '#lib/rules/lottery/boards.ts';
 import { drawName, type MenuGame, type MenuGroup, salesState } from './lottery-data.ts';
 import { useLotteryHref } from './lottery-links.ts';
 import { SalesState } from './sales-state.tsx';
 import { useClosingTime } from './use-draw-time.ts';
 import { useLotteryFacts } from './use-lottery-facts.ts';
 
-const MOST_BALLS = 6;
-
 /** The last drawn number of a game, and when it was drawn. */
 function LastNumber({ game, now }: { game: MenuGame; now: number }) {
   const t = useTranslations('lottery');
   const time = useNearTime(now);
-  const number = game.last && mainNumber(game.last.prizes);
-  if (!game.last || !number) return <span className="text-sm text-t3">{t('noDraw')}</span>;
+  if (!game.last) return <span className="text-sm text-t3">{t('noDraw')}</span>;
   return (
     <>
-      <NumberBalls number={number.slice(-MOST_BALLS)} small />
+      <NumberBalls balls={mainNumbers(game.last.prizes)} bonus={game.last.prizes.bonus} small />
       <span className="num mt-0.5 block text-xs text-t3">{time(game.last.drawsAt)}</span>
     </>
   );

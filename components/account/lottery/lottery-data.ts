@@ -41,8 +41,15 @@ export function drawName(numero: string): string {
   return String(Number(numero.split('-')[1] ?? numero));
 }
 
-/** State of a draw's sales at a moment: `closingSoon` in their last minute. */
-export function salesState(draw: { closesAt: number }, now: number): 'open' | 'closingSoon' | 'closed' {
+/** Share of its sales in which a draw closes soon. */
+const SOON_SHARE = 4;
+
+/** State of a draw's sales at a moment: `closingSoon` in their last minute, or their last quarter. */
+export function salesState(
+  draw: { opensAt: number; closesAt: number },
+  now: number,
+): 'open' | 'closingSoon' | 'closed' {
   if (now >= draw.closesAt) return 'closed';
-  return draw.closesAt - now <= MINUTE_MS ? 'closingSoon' : 'open';
+  const soonMs = Math.min(MINUTE_MS, (draw.closesAt - draw.opensAt) / SOON_SHARE);
+  return draw.closesAt - now <= soonMs ? 'closingSoon' : 'open';
 }

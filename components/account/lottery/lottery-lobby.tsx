@@ -1,6 +1,6 @@
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
 import { useNearTime } from '#components/shared/moment.tsx';
 import { classes } from '#components/ui/classes.ts';
@@ -86,10 +86,11 @@ function useMenu(area: LotteryArea): Menu {
   return { lottery: own, sea, vn }[area];
 }
 
-/** The game whose sales close next; undefined where no draw is published. */
-function nextToClose(games: readonly MenuGame[]): MenuGame | undefined {
+/** The game whose sales close next, one that is closed where all are; undefined where no draw is published. */
+function nextToClose(games: readonly MenuGame[], now: number): MenuGame | undefined {
   const closing = ({ next }: MenuGame) => next?.closesAt ?? Number.POSITIVE_INFINITY;
-  return games.filter(game => game.next).sort((one, other) => closing(one) - closing(other))[0];
+  const inOrder = games.filter(game => game.next).sort((one, other) => closing(one) - closing(other));
+  return inOrder.find(game => closing(game) > now) ?? inOrder[0];
 }
 
 type PartsProps = { area: LotteryArea; groups: readonly MenuGroup[] };
@@ -123,12 +124,21 @@ function Timed({ near, readAt, ...rest }: PartsProps & { near: Near; readAt: num
 }
 
 function Loaded({ area, groups }: PartsProps) {
-  const next = nextToClose(groups.flatMap(group => group.games));
+  /** The platform's clock before the device's, in ms, once it is known. */
+  const [ahead, setAhead] = useState(0);
+  const next = nextToClose(
+    groups.flatMap(group => group.games),
+    Date.now() + ahead,
+  );
   const near = useCall(
     NEAR,
     { gameId: next?.code ?? '' },
     { everyMs: EVERY_MS, enabled: next !== undefined, keepOlder: true },
   );
+  const known = near.data && near.data.now - near.dataUpdatedAt;
+  useEffect(() => {
+    if (known !== undefined) setAhead(known);
+  }, [known]);
   if (near.data) return <Timed area={area} groups={groups} near={near.data} readAt={near.dataUpdatedAt} />;
   if (next && !near.error) return <Skeleton className="h-96" />;
   // Without a draw to come the list and the results are left; the device's clock is near enough for them.

@@ -9,7 +9,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { useCall } from '#lib/client/use-call.ts';
-import { mainNumber } from '#lib/rules/lottery/boards.ts';
+import { mainNumbers } from '#lib/rules/lottery/boards.ts';
 import type { Lottery } from '#lib/rules/lottery/lotteries.ts';
 import { Choice } from './choice.tsx';
 import { DrawCheck } from './draw-check.tsx';
@@ -42,7 +42,11 @@ function Draws({ lottery, list }: { lottery: Lottery; list: readonly DrawnNumber
             key: 'result',
             header: t('resultHead'),
             cell: row =>
-              row.voided ? t('drawVoid') : <NumberBalls number={mainNumber(row.prizes) ?? ''} small />,
+              row.voided ? (
+                t('drawVoid')
+              ) : (
+                <NumberBalls balls={mainNumbers(row.prizes)} bonus={row.prizes.bonus} small />
+              ),
             phone: 'value',
           },
           {
@@ -100,7 +104,7 @@ export function LotteryResults({ lottery }: { lottery: Lottery }) {
               items={SIZES.map(count => ({ value: count, label: String(count) }))}
               onChange={setSize}
             />
-            <LotteryTrends list={list.filter(row => !row.voided)} />
+            <LotteryTrends lottery={lottery} list={list.filter(row => !row.voided)} />
           </div>
         )
       }

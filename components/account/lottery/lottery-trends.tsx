@@ -4,39 +4,43 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Panel } from '#components/ui/panel.tsx';
 import { Table } from '#components/ui/table.tsx';
-import { digitTrend } from '#lib/rules/lottery/trends.ts';
+import { boardOf, type Lottery } from '#lib/rules/lottery/lotteries.ts';
+import { digitTrend, digitValues } from '#lib/rules/lottery/trends.ts';
+import { BallTrends } from './ball-trends.tsx';
 import { Choice } from './choice.tsx';
 import type { DrawnNumber } from './lottery-data.ts';
 
 const STEP = 20;
 const ROW = 18;
-const ROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** Line through the digits of a place, the oldest draw at the left; the table below says the same. */
-function Line({ digits, label }: { digits: readonly number[]; label: string }) {
+function Line({
+  digits,
+  values,
+  label,
+}: {
+  digits: readonly number[];
+  values: readonly number[];
+  label: string;
+}) {
   const width = Math.max(1, digits.length) * STEP;
-  const points = digits.map((digit, at) => `${at * STEP + STEP / 2},${(9 - digit) * ROW + ROW / 2}`);
+  const height = values.length * ROW;
+  const y = (digit: number) => ((values.at(-1) ?? 0) - digit) * ROW + ROW / 2;
+  const points = digits.map((digit, at) => `${at * STEP + STEP / 2},${y(digit)}`);
   return (
     <div className="overflow-x-auto">
-      <svg viewBox={`0 0 ${width} ${10 * ROW}`} width={width} height={10 * ROW} role="img" aria-label={label}>
-        {ROWS.map(row => (
-          <line
-            key={row}
-            x1={0}
-            x2={width}
-            y1={row * ROW + ROW / 2}
-            y2={row * ROW + ROW / 2}
-            className="stroke-line"
-          />
+      <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img" aria-label={label}>
+        {values.map(value => (
+          <line key={value} x1={0} x2={width} y1={y(value)} y2={y(value)} className="stroke-line" />
         ))}
         <polyline points={points.join(' ')} fill="none" strokeWidth={2} className="stroke-brass" />
         {digits.map((digit, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: one point per draw, in their order
           <g key={at}>
-            <circle cx={at * STEP + STEP / 2} cy={(9 - digit) * ROW + ROW / 2} r={8} className="fill-s3" />
+            <circle cx={at * STEP + STEP / 2} cy={y(digit)} r={8} className="fill-s3" />
             <text
               x={at * STEP + STEP / 2}
-              y={(9 - digit) * ROW + ROW / 2 + 4}
+              y={y(digit) + 4}
               textAnchor="middle"
               className="num fill-t1 text-xs"
             >
@@ -63,12 +67,13 @@ function Bar({ count, most, expected }: { count: number; most: number; expected:
 }
 
 /** Trends of one place of the main prize: how often each digit was drawn, and how long ago. */
-export function LotteryTrends({ list }: { list: readonly DrawnNumber[] }) {
+function DigitTrends({ list, faces }: { list: readonly DrawnNumber[]; faces?: number | undefined }) {
   const t = useTranslations('lottery');
   const numbers = list.map(({ prizes }) => (prizes.special ?? prizes.first)?.[0] ?? '');
   const length = numbers[0]?.length ?? 0;
   const [place, setPlace] = useState(1);
-  const { digits, rows, expected } = digitTrend(numbers, place);
+  const { digits, rows, expected } = digitTrend(numbers, place, faces);
+  const values = digitValues(faces);
   const most = Math.max(expected * 2, ...rows.map(row => row.count));
   return (
     <section className="grid grid-cols-1 gap-4">
@@ -79,7 +84,7 @@ export function LotteryTrends({ list }: { list: readonly DrawnNumber[] }) {
         items={Array.from({ length }, (_, at) => ({ value: at + 1, label: String(at + 1) }))}
         onChange={setPlace}
       />
-      <Line digits={digits.toReversed()} label={t('lineLabel', { count: digits.length })} />
+      <Line digits={digits.toReversed()} values={values} label={t('lineLabel', { count: digits.length })} />
       <p className="text-sm text-t2">{t('expected', { count: expected.toFixed(1) })}</p>
       <Panel>
         <Table
@@ -106,7 +111,14 @@ export function LotteryTrends({ list }: { list: readonly DrawnNumber[] }) {
           ]}
         />
       </Panel>
-      <p className="text-sm text-t2">{t('noMemory')}</p>
+      <p className="text-sm text-t2">{t('noMemory', { count: values.length })}</p>
     </section>
   );
+}
+
+/** Trends of a lottery's main prize: its digits, or its balls (docs/features.md#122). */
+export function LotteryTrends({ lottery, list }: { lottery: Lottery; list: readonly DrawnNumber[] }) {
+  const [main] = boardOf(lottery);
+  if ('of' in main) return <BallTrends prize={main} list={list} />;
+  return <DigitTrends list={list} faces={'faces' in main ? main.faces : undefined} />;
 }

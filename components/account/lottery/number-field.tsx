@@ -35,12 +35,18 @@ function Grid({ count, picks, onChange }: Props) {
   );
 }
 
+/** Typed numbers, and the first one that is none of `count` digits. */
+function readNumbers(text: string, count: number): { found: string[]; wrong: string | undefined } {
+  const found = text.split(/[\s,;]+/).filter(Boolean);
+  return { found, wrong: found.find(one => !/^\d+$/.test(one) || one.length !== count) };
+}
+
 /** Numbers that are typed, with those that are chosen so far. */
 function Typed({ count, picks, onChange }: Props) {
   const t = useTranslations('lottery');
   const [text, setText] = useState('');
-  const found = text.match(/\d+/g) ?? [];
-  const wrong = found.find(one => one.length !== count);
+  const [isLeft, setLeft] = useState(false);
+  const { found, wrong } = readNumbers(text, count);
   const add = () => {
     if (wrong !== undefined || found.length === 0) return;
     onChange(mergedNumbers(picks, found));
@@ -51,11 +57,15 @@ function Typed({ count, picks, onChange }: Props) {
       <TextField
         label={t('typeNumbers', { count })}
         hint={t('typeHint')}
-        error={wrong && text.endsWith(' ') ? t('typeWrong', { number: wrong, count }) : undefined}
+        error={wrong && (isLeft || text.endsWith(' ')) ? t('typeWrong', { number: wrong, count }) : undefined}
         inputMode="numeric"
         autoComplete="off"
         value={text}
-        onChange={event => setText(event.target.value)}
+        onBlur={() => setLeft(true)}
+        onChange={event => {
+          setLeft(false);
+          setText(event.target.value);
+        }}
         trailing={
           <Button size="s" onClick={add} disabled={found.length === 0 || wrong !== undefined}>
             {t('addNumbers')}

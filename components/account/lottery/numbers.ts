@@ -1,3 +1,5 @@
+import { ballText } from '#lib/rules/lottery/boards.ts';
+
 /** Adds numbers to chosen ones: each once, in their order. */
 export function mergedNumbers(picks: readonly string[], more: readonly string[]): string[] {
   return [...new Set([...picks, ...more])].sort();
@@ -17,3 +19,13 @@ export const numberRows = {
   ending: (digit: string): string[] => DIGITS.map(other => other + digit),
   pairs: (): string[] => DIGITS.map(digit => digit + digit),
 };
+
+/** So many different balls of 1 to `of` by chance, in their order. */
+export function randomBalls(of: number, count: number): string[] {
+  const left = Array.from({ length: of }, (_, at) => ballText(at + 1));
+  const drawn = Array.from({ length: count }, () => {
+    const value = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+    return left.splice(value % left.length, 1);
+  });
+  return drawn.flat().sort();
+}

@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { Kind } from '#lib/rules/lottery/kinds.ts';
+import type { Kind } from '#lib/rules/lottery/rule.ts';
+import { BallField, PlaceField } from './ball-field.tsx';
 import { useBetNames } from './bet-text.tsx';
 import { DigitPanels } from './digit-panels.tsx';
 import { NumberField } from './number-field.tsx';
@@ -16,11 +17,22 @@ const places = [
   { key: 'place_5', short: '1' },
 ] as const;
 
-function usePanels({ rule }: Kind): { key: string; label: string; short?: string }[] | null {
+type Panels = { key: string; label: string; short?: string; digits?: string }[];
+
+function usePanels({ rule }: Kind): Panels | null {
   const t = useTranslations('lottery');
   if (rule.type === 'digits' && rule.pick === 'positions')
     return places.slice(-rule.count).map(({ key, short }) => ({ key, short, label: t(key) }));
-  if (rule.type === 'any') return [{ key: 'any', label: t('digits') }];
+  if (rule.type === 'any') {
+    const faces = Array.from({ length: rule.faces ?? 0 }, (_, at) => String(at + 1)).join('');
+    return [{ key: 'any', label: t('digits'), ...(faces ? { digits: faces } : {}) }];
+  }
+  if (rule.type === 'stars')
+    return Array.from({ length: rule.count }, (_, at) => ({
+      key: String(at + 1),
+      label: t('placeNth', { place: at + 1 }),
+      short: String(at + 1),
+    }));
   if (rule.type === 'group')
     return rule.panels.map(({ times, choose }) => ({
       key: `${times}`,
@@ -28,6 +40,13 @@ function usePanels({ rule }: Kind): { key: string; label: string; short?: string
     }));
   return null;
 }
+
+/** Colours of the outcomes that are colours. */
+const swatches = {
+  green: 'oklch(0.62 0.15 150)',
+  red: 'oklch(0.6 0.2 27)',
+  violet: 'oklch(0.58 0.19 305)',
+} as const;
 
 function Outcomes({ kind: { rule }, picks, onChange }: Props) {
   const t = useTranslations('lottery');
@@ -45,6 +64,13 @@ function Outcomes({ kind: { rule }, picks, onChange }: Props) {
           }
           className="min-h-13 min-w-24 flex-1 rounded-md border border-line-strong px-3 font-bold hover:bg-s3 aria-pressed:border-transparent aria-pressed:bg-t1 aria-pressed:text-s0"
         >
+          {outcome in swatches && (
+            <span
+              aria-hidden="true"
+              className="mr-2 inline-block size-3 rounded-full"
+              style={{ background: swatches[outcome as keyof typeof swatches] }}
+            />
+          )}
           {names.outcome(outcome)} <span className="num font-med">{(odds / 100).toFixed(2)}</span>
         </button>
       ))}
@@ -57,6 +83,8 @@ export function PickField(props: Props) {
   const { kind, picks, onChange } = props;
   const panels = usePanels(kind);
   if (panels) return <DigitPanels panels={panels} picks={picks} onChange={onChange} />;
+  if (kind.rule.type === 'balls') return <BallField rule={kind.rule} picks={picks} onChange={onChange} />;
+  if (kind.rule.type === 'places') return <PlaceField rule={kind.rule} picks={picks} onChange={onChange} />;
   if (kind.rule.type === 'digits')
     return <NumberField key={kind.code} count={kind.rule.count} picks={picks} onChange={onChange} />;
   return <Outcomes {...props} />;

@@ -12,10 +12,12 @@ import type { MenuGame } from './lottery-data.ts';
 export function WeekStrip({ games, now }: { games: readonly MenuGame[]; now: number }) {
   const t = useTranslations('lottery');
   const locale = useLocale();
-  const daily = games.flatMap(game => {
-    const schedule = lotteryOf(game.code)?.schedule;
-    return schedule && 'at' in schedule ? [{ game, week: weekFrom(schedule, now) }] : [];
-  });
+  const daily = games
+    .flatMap(game => {
+      const schedule = lotteryOf(game.code)?.schedule;
+      return schedule && 'at' in schedule ? [{ game, at: schedule.at, week: weekFrom(schedule, now) }] : [];
+    })
+    .sort((one, other) => one.at - other.at);
   const days = daily[0]?.week ?? [];
   if (days.length === 0) return null;
   return (

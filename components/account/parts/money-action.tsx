@@ -25,6 +25,7 @@ export function MoneyAction({
   unknown,
   busyLabel,
   disabled,
+  reason,
   explained = false,
   look = 'primary',
   onClick,
@@ -36,6 +37,8 @@ export function MoneyAction({
   explained?: boolean;
   busyLabel: string;
   disabled: boolean;
+  /** Says why the button is disabled. */
+  reason?: string | undefined;
   /** `ghost` where another button of the region is the primary one. */
   look?: 'primary' | 'ghost';
   onClick?: () => void;
@@ -56,6 +59,7 @@ export function MoneyAction({
       >
         {children}
       </Button>
+      {reason && <p className="text-sm text-t2">{reason}</p>}
     </>
   );
 }

@@ -46,10 +46,20 @@ function Balance({ points }: { points: Points }) {
   );
 }
 
-/** Points of the member: balance, catalogue, details, records, conversion and rules (docs/features.md#116). */
+const tabInAddress = (): Tab => tabs.find(tab => `#${tab}` === location.hash) ?? 'catalogue';
+
+/**
+ * Points of the member: balance, catalogue, details, records, conversion and rules (docs/features.md#116). The tab is
+ * the hash of the address, so that a reload and a link lead to it.
+ */
 export function PointMall() {
   const t = useTranslations('points');
-  const [tab, setTab] = useState<Tab>('catalogue');
+  const [tab, select] = useState<Tab>(tabInAddress);
+  const setTab = (next: Tab) => {
+    select(next);
+    const hash = next === 'catalogue' ? '' : `#${next}`;
+    history.replaceState(history.state, '', `${location.pathname}${location.search}${hash}`);
+  };
   const query = useCall(BALANCE, {});
   return (
     <QueryBoundary query={query} standIn="h-96">

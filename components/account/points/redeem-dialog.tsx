@@ -108,7 +108,9 @@ export function RedeemDialog({
       size="l"
       title={item.title}
       lead={`${t('each', { count: item.pointsRequirement })} · ${stock}`}
-      art={<Image src={item.image} alt="" width={320} height={240} className="h-full w-full object-cover" />}
+      art={
+        <Image src={item.image} alt="" width={320} height={240} className="h-full w-full object-contain" />
+      }
       onClose={onClose}
     >
       <Form onSubmit={submit} className="grid grid-cols-1 gap-4">

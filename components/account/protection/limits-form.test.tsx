@@ -37,3 +37,11 @@ it('says the range of a limit at 0, below its least and above its most, and save
   fireEvent.change(field, { target: { value: '1' } });
   expect(screen.getByRole('button', { name: /^Save limits/ })).toHaveProperty('disabled', false);
 });
+
+it('says that a limit is never reached while a longer one is lower', () => {
+  const both = { ...data, limits: [limit, { ...limit, span: 'week' as const, limit: 500 }] };
+  render(<LimitsForm kind="loss" data={both} refetch={() => undefined} />, { wrapper: TestFrame });
+  expect(screen.queryByText(/Never reached/)).toBeNull();
+  fireEvent.change(screen.getByLabelText('New limit, 7 days'), { target: { value: '199.99' } });
+  expect(screen.getByText('Never reached: the limit for “7 days” is lower.')).toBeTruthy();
+});

@@ -18,9 +18,11 @@ import { formatFigure, formatMoney } from '#lib/rules/money-format.ts';
 import {
   LEAST_LIMIT,
   limitChange,
+  lowerLongerSpan,
   MOST_LIMIT,
   type ProtectionKind,
   type ProtectionSpan,
+  protectionSpans,
 } from '#lib/rules/protection/limits.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { typedAmount } from '#lib/rules/typed-amount.ts';
@@ -48,11 +50,14 @@ function LimitField({
   limit,
   currency,
   text,
+  lowerSpan,
   onChange,
 }: {
   limit: Limit;
   currency: string;
   text: string;
+  /** Longer span whose limit is lower than this one. */
+  lowerSpan: ProtectionSpan | null;
   onChange: (text: string) => void;
 }) {
   const t = useTranslations('protection');
@@ -81,6 +86,11 @@ function LimitField({
       {effect !== 'wrong' && (
         <p className="border-t border-dashed border-line pt-2 text-sm text-t2 md:col-span-2">
           {t(`effect_${effect}`)}
+          {lowerSpan && (
+            <span className="block font-med text-t1">
+              {t('neverReached', { lower: t(`span_${lowerSpan}`) })}
+            </span>
+          )}
         </p>
       )}
     </li>
@@ -139,16 +149,19 @@ export function LimitsForm({
   const effects = limits.map(limit => ({ limit, effect: effectOf(limit, typed[limit.span], scale) }));
   const changed = effects.filter(({ effect }) => effect === 'lower' || effect === 'higher');
   const isWrong = effects.some(({ effect }) => effect === 'wrong');
+  const wanted = Object.fromEntries(
+    protectionSpans.map(span => [span, readTyped(typed[span] ?? '', scale)]),
+  ) as Record<ProtectionSpan, bigint | null | undefined>;
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isWrong || changed.length === 0) return;
-    const wanted = Object.fromEntries(
+    const amounts = Object.fromEntries(
       changed.map(({ limit }) => {
-        const amount = readTyped(typed[limit.span], scale);
+        const amount = wanted[limit.span];
         return [limit.span, typeof amount === 'bigint' ? toWireAmount(amount, scale) : 'none'];
       }),
     );
-    if (!(await action.run(() => call('PUT /wps/v2/member/protection/limits', { kind, ...wanted })))) return;
+    if (!(await action.run(() => call('PUT /wps/v2/member/protection/limits', { kind, ...amounts })))) return;
     showToast('positive', t(changed.some(({ effect }) => effect === 'higher') ? 'savedAsked' : 'saved'));
     await refetch();
   };
@@ -163,6 +176,7 @@ export function LimitsForm({
               limit={limit}
               currency={data.currency}
               text={typed[limit.span]}
+              lowerSpan={lowerLongerSpan(limit.span, wanted)}
               onChange={text => setTyped(before => ({ ...before, [limit.span]: text }))}
             />
           ))}

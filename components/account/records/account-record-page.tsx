@@ -12,7 +12,7 @@ import { type Column, Table } from '#components/ui/table.tsx';
 import { call } from '#lib/client/call.ts';
 import { replaceOverlay } from '#lib/client/overlay-history.ts';
 import { useCall } from '#lib/client/use-call.ts';
-import { type RecordKindChoice, recordKindChoices } from '#lib/rules/cashier/record-kinds.ts';
+import { type RecordKindChoice, recordKindChoices, recordKindText } from '#lib/rules/cashier/record-kinds.ts';
 import { currencyOf } from '#lib/rules/currency.ts';
 import { sumWireAmounts } from '#lib/rules/money.ts';
 import type { CentreKey } from '#lib/rules/routes/account-centre.ts';
@@ -42,7 +42,7 @@ function useColumns(currency: string): Column<StatementLine>[] {
       phone: 'meta',
       cell: row => <Moment at={row.txTimeInTimestamp} />,
     },
-    { key: 'kind', header: t('kind'), phone: 'title', cell: row => t(`kind_${row.codeType}`) },
+    { key: 'kind', header: t('kind'), phone: 'title', cell: row => t(`kind_${recordKindText(row)}`) },
     {
       key: 'number',
       header: t('number'),

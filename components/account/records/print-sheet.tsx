@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { Paper } from '#components/account/parts/paper.tsx';
 import { PrintTable } from '#components/account/parts/print-table.tsx';
 import { useCall } from '#lib/client/use-call.ts';
@@ -34,15 +35,31 @@ export function PrintSheet({
   const t = useTranslations('records');
   const { title, about, range, head, totals, count = 0 } = sheet;
   const { data: info } = useCall('GET /wps/member/info', {});
+  const [made] = useState(() => formatDateTime(Date.now()));
+  const facts = [
+    [t('printAccount'), info?.account],
+    [
+      t('printPeriod', { zone: PLATFORM_ZONE_LABEL }),
+      t('fromTo', { from: formatDateTime(range.start), to: formatDateTime(range.end) }),
+    ],
+    ...(about ? [[t('printFilter'), about]] : []),
+    [t('printMade', { zone: PLATFORM_ZONE_LABEL }), made],
+  ] as const;
   const isReady = info !== undefined && totals !== undefined;
   return (
     <Paper isReady={isReady} onPrinted={onPrinted}>
-      <h1>{title}</h1>
-      <p>
-        {info?.account} · {about && `${about} · `}
-        {t('fromTo', { from: formatDateTime(range.start), to: formatDateTime(range.end) })} ·{' '}
-        {PLATFORM_ZONE_LABEL}
-      </p>
+      <header>
+        <p>{location.host}</p>
+        <h1>{title}</h1>
+      </header>
+      <dl>
+        {facts.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
       {count > lines.length && <p>{t('printedOf', { count: lines.length, all: count })}</p>}
       <PrintTable lines={lines} head={head} />
       <PrintTable lines={totals ?? []} />

@@ -44,9 +44,23 @@ export function readRecordQuery(page: CentreKey, part: string | null): RecordQue
   return { page, range: readRangeText(range), filter, search, kind, vendor };
 }
 
-/** Address of a record's query. */
-export function recordHref({ page, range, filter, search, kind, vendor }: RecordQuery): string {
-  const parts = [rangeText(range), filter, search.replaceAll(/[^A-Za-z0-9]/g, ''), kind, vendor];
+/** Place of the page's number in the part of an address, after range and filters. */
+const NUMBER_AT = 5;
+
+/** Reads the number of the page of a list from the part of an address; 1 where it names none. */
+export function readPageNumber(part: string | null): number {
+  const number = part?.split('-')[NUMBER_AT] ?? '';
+  return /^[1-9]\d{0,5}$/.test(number) ? Number(number) : 1;
+}
+
+/** Address of a record's query, and of a page of its list from 1. */
+export function recordHref(
+  { page, range, filter, search, kind, vendor }: RecordQuery,
+  pageNumber = 1,
+): string {
+  const plain = search.replaceAll(/[^A-Za-z0-9]/g, '');
+  const number = pageNumber > 1 ? String(pageNumber) : '';
+  const parts = [rangeText(range), filter, plain, kind, vendor, number];
   const last = parts.findLastIndex(Boolean);
   return centreHref(
     page,

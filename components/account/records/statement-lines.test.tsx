@@ -31,3 +31,9 @@ it('a line leads to its document, and to a round of any day', () => {
   // A bill of a contract has no page that its number alone names.
   for (const none of ['C000000001', 'Tidewell', '']) expect(href(none)).toBeNull();
 });
+
+it('names a bet whose amount came back', () => {
+  const { result } = renderHook(() => useStatementCells('MYR'), { wrapper: TestFrame });
+  const kindOf = (amount: number) => result.current({ ...line, orderNo: 'L000020001', amount })[1];
+  expect([kindOf(-2), kindOf(2)]).toEqual(['Bet', 'Bet returned']);
+});

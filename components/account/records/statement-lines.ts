@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { CallInput, CallOutput } from '#lib/calls/table.ts';
 import { call } from '#lib/client/call.ts';
 import { formatDateTime } from '#lib/i18n/dates.ts';
+import { recordKindText } from '#lib/rules/cashier/record-kinds.ts';
 import { currencyOf } from '#lib/rules/currency.ts';
 import { platformDay } from '#lib/rules/platform-time.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
@@ -55,7 +56,7 @@ export function useStatementCells(currency: string): (line: StatementLine) => st
   const t = useTranslations('records');
   return line => [
     formatDateTime(line.txTimeInTimestamp),
-    t(`kind_${line.codeType}`),
+    t(`kind_${recordKindText(line)}`),
     line.orderNo,
     statementAmount(line.amount, currency),
     statementAmount(line.currentAvailBalance, currency),

@@ -10,7 +10,13 @@ import { useCall } from '#lib/client/use-call.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { MissionBoard } from './mission-board.tsx';
 import { MissionClaim } from './mission-claim.tsx';
-import { MISSION, type MissionOutput, presentMilestone, useMissionTexts } from './mission-parts.ts';
+import {
+  MISSION,
+  type MissionOutput,
+  presentMilestone,
+  progressTowards,
+  useMissionTexts,
+} from './mission-parts.ts';
 import { ProgressLine } from './progress-line.tsx';
 
 const icons = { locked: 'lock', ready: 'gift', claimed: 'check', over: 'close' } as const;
@@ -82,7 +88,8 @@ function One({ mission, currency }: { mission: MissionOutput; currency: string }
             label={t('milestoneOf', { number: present.milestone + 1, count: mission.milestones.length })}
             figures={
               <>
-                <b>{figure(mission, mission.value)}</b> {t('of', { target: figure(mission, present.target) })}
+                <b>{figure(mission, progressTowards(mission, present))}</b>{' '}
+                {t('of', { target: figure(mission, present.target) })}
               </>
             }
             value={mission.value}

@@ -24,8 +24,18 @@ export function useMissionTexts(currency: string) {
   };
 }
 
+/** Figure towards a milestone: what is beyond its target belongs to the next one. */
+export function progressTowards(
+  { value }: Pick<MissionOutput, 'value'>,
+  { target }: MilestoneOutput,
+): number {
+  return Math.min(value, target);
+}
+
 /** Milestone that matters now: the first to claim, else the next to reach, else the last. */
-export function presentMilestone({ milestones }: MissionOutput): MilestoneOutput | undefined {
+export function presentMilestone({
+  milestones,
+}: Pick<MissionOutput, 'milestones'>): MilestoneOutput | undefined {
   return (
     milestones.find(({ status }) => status === 'ready') ??
     milestones.find(({ status }) => status === 'locked') ??

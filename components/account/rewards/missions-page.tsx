@@ -13,7 +13,13 @@ import { useCall } from '#lib/client/use-call.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { MissionClaim } from './mission-claim.tsx';
 import { MissionOne } from './mission-one.tsx';
-import { MISSIONS, type MissionOutput, presentMilestone, useMissionTexts } from './mission-parts.ts';
+import {
+  MISSIONS,
+  type MissionOutput,
+  presentMilestone,
+  progressTowards,
+  useMissionTexts,
+} from './mission-parts.ts';
 import { ProgressLine } from './progress-line.tsx';
 
 const PAGE = 'missionLeaderboard';
@@ -55,7 +61,7 @@ function Line({
         label={t(`measure_${mission.measure}`)}
         figures={
           <>
-            <b>{figure(mission, mission.value)}</b> {t('of', { target })}
+            <b>{figure(mission, progressTowards(mission, present))}</b> {t('of', { target })}
           </>
         }
         value={mission.value}

@@ -8,9 +8,10 @@ import { type Refusal, refusalOf } from '#lib/client/refusal.ts';
 export type OpenReward = CallOutput<'GET /wps/relay/MCSFE_getClaimPromotion'>[number];
 const CLAIM = 'POST /wps/relay/MCSFE_claimIssuedPromotion';
 
+/** State of a claim; `claimed` without `paid` was claimed in another window. */
 export type RewardClaim =
   | { state: 'waiting' | 'claiming' }
-  | { state: 'claimed'; paid: CallOutput<typeof CLAIM> }
+  | { state: 'claimed'; paid: CallOutput<typeof CLAIM> | null }
   | { state: 'refused'; refusal: Refusal };
 
 /** Fetches anew all that a claim changes. */
@@ -30,11 +31,12 @@ export async function refreshRewards(): Promise<void> {
 
 /**
  * Claims rewards one after the other, so that a refusal of one does not stop the others. A row that was claimed stays
- * in the list with its state until the page is left.
+ * in its place with its state until the page is left: no other row comes under a second press.
  */
 export function useClaims(open: readonly OpenReward[]) {
   const [claims, setClaims] = useState<ReadonlyMap<number, RewardClaim>>(new Map());
   const kept = useRef(new Map<number, OpenReward>());
+  const places = useRef<readonly OpenReward[]>([]);
   const [running, setRunning] = useState<{ at: number; of: number } | null>(null);
   const set = (id: number, claim: RewardClaim) => setClaims(before => new Map(before).set(id, claim));
 
@@ -45,11 +47,19 @@ export function useClaims(open: readonly OpenReward[]) {
       const paid = await moneyCall(CLAIM, { promotionClaimId: rewardId, promotionType });
       set(rewardId, { state: 'claimed', paid });
     } catch (error) {
-      set(rewardId, { state: 'refused', refusal: refusalOf(error) });
+      const refusal = refusalOf(error);
+      const isPaid = refusal.code === 'reward_claimed';
+      set(rewardId, isPaid ? { state: 'claimed', paid: null } : { state: 'refused', refusal });
     }
   }
 
+  const isNew = (reward: OpenReward) => !places.current.some(one => one.rewardId === reward.rewardId);
+  const isShown = ({ rewardId }: OpenReward) =>
+    kept.current.has(rewardId) || open.some(one => one.rewardId === rewardId);
+  const shown = [...places.current.filter(isShown), ...open.filter(isNew)];
+
   async function claimAll(rewards: readonly OpenReward[]): Promise<void> {
+    places.current = shown;
     for (const reward of rewards) {
       kept.current.set(reward.rewardId, reward);
       set(reward.rewardId, { state: 'waiting' });
@@ -62,6 +72,5 @@ export function useClaims(open: readonly OpenReward[]) {
     await refreshRewards();
   }
 
-  const shown = [...kept.current.values(), ...open.filter(({ rewardId }) => !kept.current.has(rewardId))];
   return { claims, shown, running, claimAll };
 }

@@ -59,7 +59,7 @@ function RowState({
       <span className="grid gap-0.5">
         <Status kind="positive">{t('claimed')}</Status>
         <small className="num text-xs text-t3">
-          {claim.paid.number}, {moment(claim.paid.claimTime)}
+          {claim.paid ? `${claim.paid.number}, ${moment(claim.paid.claimTime)}` : t('claimedElsewhere')}
         </small>
       </span>
     );
@@ -156,11 +156,14 @@ type Sums = CallOutput<'GET /wps/relay/MCSFE_getAvailablePromotions'>;
 function Summary({
   sums,
   count,
+  turnover,
   running,
   onClaimAll,
 }: {
   sums: Sums;
   count: number;
+  /** Sum that claiming all of them adds to the required turnover. */
+  turnover: number;
   running: { at: number; of: number } | null;
   onClaimAll: () => void;
 }) {
@@ -174,7 +177,7 @@ function Summary({
         {sums.rewardPoint > 0 && <Figure name={t('pointsHead')}>{sums.rewardPoint}</Figure>}
         {sums.ticketCount > 0 && <Figure name={t('ticketsHead')}>{sums.ticketCount}</Figure>}
       </dl>
-      <div className="px-4 py-3">
+      <div className="grid gap-1 px-4 py-3">
         <Button
           look="primary"
           size="l"
@@ -185,6 +188,11 @@ function Summary({
         >
           {t('claimAll', { count })}
         </Button>
+        <p className="num text-sm text-t2">
+          {turnover === 0
+            ? t('noTurnover')
+            : t('turnoverAdded', { amount: formatMoney(turnover, sums.currency) })}
+        </p>
       </div>
     </Panel>
   );
@@ -203,7 +211,15 @@ export function WaitingRewards({ open, sums }: { open: readonly OpenReward[]; su
   const left = open.filter(({ rewardId }) => claims.get(rewardId)?.state !== 'claimed');
   return (
     <div className="grid gap-3">
-      <Summary sums={sums} count={left.length} running={running} onClaimAll={() => void claimAll(left)} />
+      {(left.length > 0 || running !== null) && (
+        <Summary
+          sums={sums}
+          count={left.length}
+          turnover={left.reduce((sum, reward) => sum + reward.requiredTurnover, 0)}
+          running={running}
+          onClaimAll={() => void claimAll(left)}
+        />
+      )}
       <Panel className="overflow-clip">
         <ul aria-label={t('waiting')}>
           {shown.map(reward => (

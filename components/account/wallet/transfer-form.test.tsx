@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { TestFrame } from '#components/ui/test-frame.tsx';
 import { TransferForm } from './transfer-form.tsx';
@@ -33,6 +33,21 @@ const show = (part: string | null, open = true) =>
     { wrapper: TestFrame },
   );
 const receiver = () => screen.queryByLabelText<HTMLInputElement>('Username of the downline')?.value;
+
+describe('the button of a transfer', () => {
+  afterEach(cleanup);
+
+  it('is disabled until every field is filled in, and names those that are not', async () => {
+    show('down-member11');
+    const send = screen.getByRole<HTMLButtonElement>('button', { name: /^Enter an amount/ });
+    expect(send.disabled).toBe(true);
+    screen.getByText('Still to fill in: Amount and Payment password');
+    fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '20' } });
+    fireEvent.change(screen.getByLabelText('Payment password'), { target: { value: '123456' } });
+    expect(screen.queryByText(/^Still to fill in/)).toBeNull();
+    expect(send.disabled).toBe(false);
+  });
+});
 
 describe('a transfer whose receiver the address names', () => {
   afterEach(cleanup);

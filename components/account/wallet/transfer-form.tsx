@@ -107,9 +107,14 @@ export function TransferForm({ transfers, part }: { transfers: Transfers; part: 
   const field = useAmount(transfers, side);
   const { amount } = field;
   const name = side === 'up' ? (transfers.upline ?? '') : downline.trim();
+  const missing = [
+    ...(name === '' ? [t('downline')] : []),
+    ...(amount === null ? [t('amount')] : []),
+    ...(pin === '' ? [t('pin')] : []),
+  ];
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (amount === null || name === '' || pin === '') return;
+    if (amount === null || missing.length > 0) return;
     const input = { amount, note: note.trim(), password: pin };
     const isSent = await action.run(async () => {
       const { transferId } =
@@ -178,7 +183,7 @@ export function TransferForm({ transfers, part }: { transfers: Transfers; part: 
         name={name}
         amount={amount}
         action={action}
-        isReady={amount !== null && name !== '' && pin !== ''}
+        missing={missing}
       />
     </Form>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { MoneyAction } from '#components/account/parts/money-action.tsx';
 import { Row, Rows } from '#components/account/parts/rows.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -17,16 +17,18 @@ export function TransferSummary({
   name,
   amount,
   action,
-  isReady,
+  missing,
 }: {
   transfers: Transfers;
   side: TransferDirection;
   name: string;
   amount: number | null;
   action: Action;
-  isReady: boolean;
+  /** Names of the fields that have no valid value yet. */
+  missing: readonly string[];
 }) {
   const t = useTranslations('wallet');
+  const locale = useLocale();
   const money = (value: number) => formatMoney(value, transfers.currency);
   const { requiredTurnover: required, actualTurnover: counted } = transfers;
   const isMet = counted >= required;
@@ -49,7 +51,12 @@ export function TransferSummary({
         action={action}
         unknown={t('onTheWay')}
         busyLabel={t('sending')}
-        disabled={!isReady || !isMet}
+        disabled={missing.length > 0 || !isMet}
+        reason={
+          missing.length > 0
+            ? t('stillToFill', { fields: new Intl.ListFormat(locale).format(missing) })
+            : undefined
+        }
       >
         {amount === null ? t('moveAny') : t('send', { amount: money(amount) })}
       </MoneyAction>

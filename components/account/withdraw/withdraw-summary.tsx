@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { MoneyAction } from '#components/account/parts/money-action.tsx';
 import { Row, Rows } from '#components/account/parts/rows.tsx';
 import { smsChannel } from '#components/shared/forms/sms-channel.ts';
@@ -85,8 +85,16 @@ export function WithdrawSummary({
   action: Action;
 }) {
   const t = useTranslations('withdraw');
+  const sms = useTranslations('sms');
+  const locale = useLocale();
   const money = (value: number) => formatMoney(value, settings.currency);
   const needsCode = asksCode(settings, amount ?? 0);
+  const missing = [
+    ...(amount === null ? [t('amount')] : []),
+    ...(account ? [] : [t('to')]),
+    ...(pin === '' ? [t('pin')] : []),
+    ...(needsCode && code === '' ? [sms('code')] : []),
+  ];
   return (
     <Panel className="grid gap-3 p-4 md:sticky md:top-20">
       <h3 className="display text-lg">{t('summary')}</h3>
@@ -126,7 +134,12 @@ export function WithdrawSummary({
         unknown={t('unknownOutcome')}
         busyLabel={t('sending')}
         explained={explained}
-        disabled={!isOpen || amount === null || !account || pin === '' || (needsCode && code === '')}
+        disabled={!isOpen || missing.length > 0}
+        reason={
+          isOpen && missing.length > 0
+            ? t('stillToFill', { fields: new Intl.ListFormat(locale).format(missing) })
+            : undefined
+        }
       >
         {amount === null ? t('withdrawAny') : t('withdrawAmount', { amount: money(amount) })}
       </MoneyAction>

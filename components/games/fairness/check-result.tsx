@@ -6,7 +6,7 @@ import { Panel } from '#components/ui/panel.tsx';
 import { Status } from '#components/ui/tag.tsx';
 import type { CheckedRound, RecordedRound } from '#lib/rules/fair/check-round.ts';
 import { amountText } from './amount-text.ts';
-import { drawText } from './draw-text.ts';
+import { drawnKey, drawText, workingKey } from './draw-text.ts';
 
 const short = (hash: string) => `${hash.slice(0, 8)} … ${hash.slice(-8)}`;
 
@@ -120,7 +120,7 @@ export function CheckResult({
               right={matches.commitment}
             />
             <Line
-              name={t(`drawn_${round.bet.kind}`)}
+              name={t(drawnKey(round.bet.kind))}
               recorded={drawText(round.draw)}
               computed={drawText(checked.draw)}
               right={matches.draw}
@@ -143,7 +143,7 @@ export function CheckResult({
           0x{checked.digest.slice(0, 13)} = {checked.firstDraw.toString()}
         </p>
         <p className="num mt-1 text-sm wrap-anywhere text-t2">
-          {t(`working_${round.bet.kind}`)} → {drawText(checked.draw)}
+          {t(workingKey(round.bet.kind))} → {drawText(checked.draw)}
         </p>
       </Panel>
       {checked.spins.length > 1 && <Spins spins={checked.spins} currency={currency} />}

@@ -1,6 +1,12 @@
+import type { CardTableDraw } from '#lib/rules/cards/card-table.ts';
+import { type CardTableKind, isCardTableKind, isTurnKind } from '#lib/rules/cards/kinds.ts';
+import { tileCode, tileOf } from '#lib/rules/cards/pai-gow.ts';
+import { type BlackjackStep, blackjackSteps } from '#lib/rules/fair/blackjack.ts';
 import { cardCode, cardOf, HAND } from '#lib/rules/fair/bull.ts';
 import type { FairDraw } from '#lib/rules/fair/check-round.ts';
 import { pathText } from '#lib/rules/fair/drop.ts';
+import { isCardKind } from '#lib/rules/live/cards.ts';
+import type { LiveKind } from '#lib/rules/live/kinds.ts';
 
 const HUNDRED = 100;
 
@@ -9,8 +15,25 @@ export const decimals = (hundredths: number) => (hundredths / HUNDRED).toFixed(2
 /** Writes tiles, which people count from 1. */
 export const tilesText = (tiles: readonly number[]) => tiles.map(tile => tile + 1).join(' ');
 
+/** Key of the text that names what was drawn. */
+export const drawnKey = (kind: FairDraw['kind']) =>
+  isTurnKind(kind) ? ('drawn_turns' as const) : (`drawn_${kind}` as const);
+/** Key of the text that names the last step of the computation. */
+export const workingKey = (kind: FairDraw['kind']) =>
+  isTurnKind(kind) ? ('working_turns' as const) : (`working_${kind}` as const);
+
+/** Kinds whose pieces are written as numbers. */
+const isNumbered = (kind: CardTableKind) => kind === 'domino';
+
+/** Writes the cards, or tiles, of all players of a hand. */
+export function handsText({ kind, hands }: CardTableDraw): string {
+  const code = kind === 'paiGow' ? tileCode : isNumbered(kind) ? String : cardCode;
+  return hands.map(hand => hand.map(code).join(' ')).join(' / ');
+}
+
 /** Writes a draw as the form and the table do. */
 export function drawText(draw: FairDraw): string {
+  if ('hands' in draw) return handsText(draw);
   switch (draw.kind) {
     case 'dice':
       return decimals(draw.roll);
@@ -26,12 +49,12 @@ export function drawText(draw: FairDraw): string {
       return pathText(draw.path);
     case 'bull':
       return [...draw.player, ...draw.banker].map(cardCode).join(' ');
+    case 'blackjack':
+      return draw.cards.map(cardCode).join(' ');
     case 'slot':
       return draw.spins.map(stops => stops.join(' ')).join(' / ');
-    case 'roulette':
-      return String(draw.number);
-    case 'bullTable':
-      return draw.hands.map(hand => hand.map(cardCode).join(' ')).join(' / ');
+    default:
+      return draw.outcome.map(isCardKind(draw.kind) ? cardCode : String).join(' ');
   }
 }
 
@@ -47,20 +70,39 @@ export const tilesOf = (text: string) =>
     .filter(Boolean)
     .map(tile => Number(tile) - 1);
 
+/** Reads steps of blackjack; null for any other text. */
+export function stepsOf(text: string): BlackjackStep[] | null {
+  const steps = text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  const known = blackjackSteps.filter(step => steps.includes(step));
+  if (new Set(steps).size !== known.length) return null;
+  return steps.flatMap(step => blackjackSteps.filter(one => one === step));
+}
+
 const wholeOf = (text: string) => (/^\d{1,9}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN);
 const pathOf = (text: string) =>
   /^[01]{12}$/.test(text.trim()) ? Number.parseInt(text.trim(), 2) : Number.NaN;
 
-const handsOf = (drawn: string) =>
+/** Reads cards or tiles as `handsText` writes them; NaN for what cannot be read. */
+export const readHands = (kind: CardTableKind, drawn: string) =>
   drawn.split('/').map(hand =>
     hand
       .trim()
       .split(/[\s,]+/)
-      .map(cardOf),
+      .map(kind === 'paiGow' ? tileOf : isNumbered(kind) ? wholeOf : cardOf),
   );
+
+const outcomeOf = (kind: LiveKind, drawn: string) =>
+  drawn
+    .trim()
+    .split(/[\s,]+/)
+    .map(isCardKind(kind) ? cardOf : wholeOf);
 
 /** Reads a draw as `drawText` writes it; what cannot be read is NaN. */
 export function drawOf({ kind, drawn }: { kind: FairDraw['kind']; drawn: string }): FairDraw {
+  if (isCardTableKind(kind)) return { kind, hands: readHands(kind, drawn) };
   const cards = drawn
     .trim()
     .split(/[\s,]+/)
@@ -80,6 +122,8 @@ export function drawOf({ kind, drawn }: { kind: FairDraw['kind']; drawn: string 
       return { kind, path: pathOf(drawn) };
     case 'bull':
       return { kind, player: cards.slice(0, HAND), banker: cards.slice(HAND) };
+    case 'blackjack':
+      return { kind, cards };
     case 'slot':
       return {
         kind,
@@ -90,9 +134,7 @@ export function drawOf({ kind, drawn }: { kind: FairDraw['kind']; drawn: string 
             .map(wholeOf),
         ),
       };
-    case 'roulette':
-      return { kind, number: wholeOf(drawn) };
-    case 'bullTable':
-      return { kind, hands: handsOf(drawn) };
+    default:
+      return { kind, outcome: outcomeOf(kind, drawn) };
   }
 }

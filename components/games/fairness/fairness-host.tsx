@@ -9,7 +9,7 @@ import { useMounted } from '#lib/client/use-mounted.ts';
 const FairnessTool = onDemand(async () => (await import('./fairness-tool.tsx')).FairnessTool, ['fairness']);
 
 /** Opens the tool on a press, or at once where the address names a round; its script is loaded then. */
-export function FairnessHost({ label }: { label: string }) {
+export function FairnessHost({ label, currency }: { label: string; currency: string | undefined }) {
   const mounted = useMounted();
   const [pressed, setPressed] = useState(false);
   if (!pressed && !(mounted && location.hash))
@@ -20,7 +20,7 @@ export function FairnessHost({ label }: { label: string }) {
     );
   return (
     <Suspense fallback={<Skeleton className="h-96" />}>
-      <FairnessTool />
+      <FairnessTool currency={currency} />
     </Suspense>
   );
 }

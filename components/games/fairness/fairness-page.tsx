@@ -1,10 +1,15 @@
 import { useTranslations } from 'next-intl';
 import { PageTitle } from '#components/shared/section.tsx';
+import { cardTableKinds } from '#lib/rules/cards/kinds.ts';
 import { instantKinds } from '#lib/rules/fair/instant.ts';
+import { liveKinds } from '#lib/rules/live/kinds.ts';
 import { FairnessHost } from './fairness-host.tsx';
 
-/** Page that checks rounds of in-house games: the same for everybody, its tool is loaded in the browser. */
-export function FairnessPage() {
+/**
+ * Page that checks rounds of in-house games: the same for everybody, its tool is loaded in the browser. `currency`:
+ * code of the site's, in which a round is typed; undefined where the operator does not name it.
+ */
+export function FairnessPage({ currency }: { currency?: string | undefined }) {
   const t = useTranslations('fairnessPage');
   const rules = [
     'seeds',
@@ -12,15 +17,15 @@ export function FairnessPage() {
     'draw',
     ...instantKinds,
     'slot',
-    'roulette',
-    'bullTable',
+    ...liveKinds,
+    ...cardTableKinds,
     'sports',
   ] as const;
   return (
     <div className="mx-auto min-h-[60vh] max-w-page px-gutter pt-6 pb-12 max-md:pt-4">
       <PageTitle title={t('title')} />
       <p className="mb-6 max-w-prose text-t2 max-md:mb-4">{t('lead')}</p>
-      <FairnessHost label={t('open')} />
+      <FairnessHost label={t('open')} currency={currency} />
       <h2 id="algorithm" className="display mt-10 mb-3 text-2xl">
         {t('algorithm')}
       </h2>

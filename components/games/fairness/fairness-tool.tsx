@@ -31,15 +31,15 @@ function Unfilled({ refusal }: { refusal: Refusal }) {
 
 /**
  * Checks a round of a provably fair game on the player's device (docs/games.md#draws). A round that the address names
- * is checked at once where its server seed is published.
+ * is checked at once where its server seed is published; one that is typed has its amounts in the site's `currency`.
  */
-export function FairnessTool() {
+export function FairnessTool({ currency }: { currency?: string | undefined }) {
   const t = useTranslations('fairness');
   const role = useRole();
   const isMember = role === 'member' || role === 'agent';
   const load = useAction();
   const typed = useAction();
-  const [values, setValues] = useState<RoundValues>(emptyRound);
+  const [values, setValues] = useState<RoundValues>(() => emptyRound(currency));
   const [wrong, setWrong] = useState<readonly RoundField[]>([]);
   const [result, setResult] = useState<Result | null>(null);
   const [isSealed, setSealed] = useState(false);

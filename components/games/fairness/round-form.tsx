@@ -9,6 +9,7 @@ import { fishPays } from '#lib/rules/fair/fish.ts';
 import { risks } from '#lib/rules/fair/risks.ts';
 import { lineCounts } from '#lib/rules/slot/lines.ts';
 import { modelNames } from '#lib/rules/slot/model-names.ts';
+import { drawnKey } from './draw-text.ts';
 import {
   emptyRound,
   type FairKind,
@@ -120,7 +121,7 @@ export function RoundForm({
   const field = (name: RoundField) => (
     <TextField
       key={name}
-      label={name === 'drawn' ? t(`drawn_${values.kind}`) : t(name)}
+      label={name === 'drawn' ? t(drawnKey(values.kind)) : t(name)}
       error={wrong.includes(name) ? t(`wrong_${name}`) : undefined}
       value={values[name]}
       autoComplete="off"
@@ -155,7 +156,7 @@ export function RoundForm({
         <Button type="submit" look="primary" size="l" busy={busy} busyLabel={t('computing')}>
           {t('recompute')}
         </Button>
-        <Button size="l" onClick={() => onChange({ ...emptyRound, currency: values.currency })}>
+        <Button size="l" onClick={() => onChange(emptyRound(values.currency))}>
           {t('clear')}
         </Button>
       </div>

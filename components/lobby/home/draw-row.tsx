@@ -8,7 +8,7 @@ import type { CallOutput } from '#lib/calls/table.ts';
 import { formatDay } from '#lib/i18n/dates.ts';
 import { humanDay } from '#lib/i18n/human-dates.ts';
 import { gameTitle } from '#lib/rules/game-title.ts';
-import { mainNumber } from '#lib/rules/lottery/boards.ts';
+import { mainNumbers } from '#lib/rules/lottery/boards.ts';
 import { lotteryOf } from '#lib/rules/lottery/lotteries.ts';
 import { DAY_MS } from '#lib/rules/time.ts';
 
@@ -16,9 +16,6 @@ type MenuGame = CallOutput<'GET /lgw/games/game_menus'>[number]['games'][number]
 type Draw = NonNullable<MenuGame['next']>;
 /** Next and last draw of each lottery, by its code. */
 export type Draws = ReadonlyMap<string, MenuGame>;
-
-/** Largest number shown whole; of a longer one its last digits. */
-const MOST_BALLS = 6;
 
 /** Returns the formatter of when a draw's sales close; of frequent draws how often they are. */
 function useSalesText(now: number): (code: string, draw: Draw) => string {
@@ -56,7 +53,7 @@ export function DrawRow({ draws, label }: { draws: ReturnType<typeof drawnGames>
       className="grid grid-cols-2 overflow-clip rounded-lg border border-line bg-s2 lg:grid-cols-4"
     >
       {draws.map(({ game, entry, next }) => {
-        const number = entry.last && mainNumber(entry.last.prizes);
+        const { last } = entry;
         return (
           <li
             key={game.nodeId}
@@ -74,10 +71,10 @@ export function DrawRow({ draws, label }: { draws: ReturnType<typeof drawnGames>
               />
               <span className="num block text-xs text-t2">{sales(entry.code, next)}</span>
               <span className="mt-3 block min-h-6 text-xs text-t3">
-                {number ? (
+                {last ? (
                   <>
                     <span className="sr-only">{t('lastResult')} </span>
-                    <NumberBalls number={number.slice(-MOST_BALLS)} small />
+                    <NumberBalls balls={mainNumbers(last.prizes)} bonus={last.prizes.bonus} small />
                   </>
                 ) : (
                   t('noDraw')

@@ -40,7 +40,7 @@ function Win({ win, currency }: { win: Winner; currency: string | undefined }) {
           <span className="sr-only">{win.reference}</span>
         </span>
       </span>
-      <Money amount={win.winAmount} currency={currency} className="text-base font-bold" />
+      <Money amount={win.winAmount} currency={currency ?? ''} className="text-base font-bold" />
     </li>
   );
 }

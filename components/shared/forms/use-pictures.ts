@@ -21,6 +21,8 @@ export type Pictures = {
   choose: (files: readonly File[], at: number) => void;
   remove: (key: string) => void;
   clear: () => void;
+  /** Marks the pictures that the platform no longer has; true where there were any. */
+  recheck: () => Promise<boolean>;
 };
 
 const fresh = (name: string): ChosenPicture => ({
@@ -60,6 +62,24 @@ function useKeptList(draft: string | undefined) {
     saveDraftPictures(draft, arrived);
   }, [draft, list]);
   return [list, setList] as const;
+}
+
+/** Marks the pictures of a list that the platform no longer has; true where there were any. */
+async function markGone(
+  list: readonly ChosenPicture[],
+  change: (key: string, more: Partial<ChosenPicture>) => void,
+): Promise<boolean> {
+  const gone = list.map(async ({ key, upload }) => {
+    if (!upload) return false;
+    const refusal = await call('GET /wps/v2/member/uploads', { upload }, { poll: true }).then(
+      () => null,
+      refusalOf,
+    );
+    if (refusal?.code !== 'upload_unknown') return false;
+    change(key, { upload: null, refusal });
+    return true;
+  });
+  return (await Promise.all(gone)).includes(true);
 }
 
 /**
@@ -127,5 +147,6 @@ export function usePictures(
       for (const { key } of list) stop(key);
       setList([]);
     },
+    recheck: () => markGone(list, change),
   };
 }

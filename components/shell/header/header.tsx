@@ -43,11 +43,14 @@ export function Header({
   shell,
   place,
   menu,
+  alone,
   agentSearch,
 }: {
   shell: ShellData;
   place: SearchPlace;
   menu: boolean;
+  /** The page has no bottom bar on phones. */
+  alone: boolean;
   agentSearch: ReactNode;
 }) {
   const t = useTranslations('shell');
@@ -100,6 +103,7 @@ export function Header({
         <MemberBox
           recentHref={hrefOf(locale, { path: '/recent' })}
           label={member('accountMenu')}
+          onPhones={alone}
           guest={
             <span className="mr-1 hidden trial:block">
               <Tag look="key">{member('guest')}</Tag>

@@ -4,6 +4,7 @@ import { type ReactNode, Suspense } from 'react';
 import { onDemand } from '#components/shared/on-demand.tsx';
 import { PartBoundary } from '#components/shell/part-boundary.tsx';
 import { ACCOUNT_MENU_ID } from '#components/shell/shell-data.ts';
+import { classes } from '#components/ui/classes.ts';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { useRole } from '#lib/client/use-role.ts';
 
@@ -17,10 +18,13 @@ export function MemberBox({
   recentHref,
   label,
   guest,
+  onPhones,
 }: {
   recentHref: string;
   label: string;
   guest: ReactNode;
+  /** Shows the account menu's button on phones too: the page has no bottom bar. */
+  onPhones: boolean;
 }) {
   const signedIn = useRole() !== 'visitor';
   const place = <span className="h-10 w-78 max-md:w-28 trial:max-md:hidden" />;
@@ -35,7 +39,10 @@ export function MemberBox({
         popoverTarget={ACCOUNT_MENU_ID}
         aria-label={label}
         title={label}
-        className="grid h-10 w-9 flex-none place-items-end justify-items-center overflow-hidden rounded-arch bg-s3 text-brass max-md:hidden"
+        className={classes(
+          'grid h-10 w-9 flex-none place-items-end justify-items-center overflow-hidden rounded-arch bg-s3 text-brass',
+          !onPhones && 'max-md:hidden',
+        )}
       >
         <Icon name="user" size={26} />
       </button>

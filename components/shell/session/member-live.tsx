@@ -10,11 +10,12 @@ import { isSigningOut } from '#lib/client/session-channel.ts';
 import { RealityCheck } from './reality-check.tsx';
 import { showNewMessages } from './show-new-messages.ts';
 
-/** Where answers of customer service are read; each answer is a message as well. */
+/** Where answers of customer service are read. */
 const conversations = [
   'GET /wps/relay/EMFE_getOutbox',
   'GET /wps/v2/member/feedback',
   'GET /wps/v2/member/feedback/case',
+  'GET /wps/v2/member/serviceChat',
 ] as const;
 
 /** Follows the member's events: balance, messages, pay, rewards, time of the session. Mounted while signed in. */

@@ -3,7 +3,7 @@
 import type { ComponentProps } from 'react';
 import { controlInput, FieldFrame, type FieldWords } from './field.tsx';
 
-/** Multi-line text input; it grows with its content. Accepts all props of a textarea. */
+/** Multi-line text input; it grows with its content from `rows` on. Accepts all props of a textarea. */
 export function TextArea({
   label,
   hint,
@@ -18,6 +18,8 @@ export function TextArea({
         <div className="control-box flex rounded-md border bg-s2">
           <textarea
             rows={rows}
+            // The size of the content alone would begin with one row.
+            style={{ minHeight: `calc(${rows}lh + 1.25rem)` }}
             {...area}
             {...wiring}
             className={`${controlInput} field-sizing-content max-h-40 resize-none py-2.5 pr-3.5`}

@@ -42,6 +42,8 @@ export type SystemInfo = {
   switches: Record<string, boolean>;
   register: Status['info']['register'];
   smsChannel: string;
+  /** Currency of the site; undefined where the operator does not name it. */
+  currency: string | undefined;
   /** Demo money of a new account; undefined where there is none. */
   opening: Status['info']['opening'];
   /** Hosts that serve the same pictures, as the operator lists them. */
@@ -82,6 +84,7 @@ function published({ maintenance, info }: Status): SystemInfo {
     switches: Object.fromEntries(switchesOf(info.whitelabel)),
     register: info.register,
     smsChannel: info.smsChannel,
+    currency: info.currency,
     opening: info.opening,
     imageCDNs: info.imageCDNs,
   };

@@ -156,6 +156,7 @@ describe('routePage', () => {
       '/fairness',
       ...lotteries,
       '/seamless',
+      '/support',
       ...own,
     ]);
     expect(paths(page => !page.footer)).toEqual([
@@ -167,6 +168,7 @@ describe('routePage', () => {
         ...lotteries,
         '/pointMall',
         '/seamless',
+        '/support',
       ],
       ...own,
     ]);

@@ -41,14 +41,19 @@ function presetRange(preset: RangePreset, now: number): DayRange {
   }
 }
 
+/** Range of two chosen days, as `2026-11-21`; null for none: the first after the last, or more than 90 days. */
+export function chooseDays(from: string, to: string): DayRange | null {
+  const days = (startOf(to) - startOf(from)) / DAY_MS;
+  return days >= 0 && days < MOST_RECORD_DAYS ? { preset: null, from, to } : null;
+}
+
 /** Range that an address names: `7`, `lastmonth`, or `20261101-20261115`; seven days for anything else. At most 90 days. */
 export function readDayRange(part: string | null, now: number): DayRange {
   const match = DATES.exec(part ?? '');
   if (match) {
     const [, y1, m1, d1, y2, m2, d2] = match;
-    const [from, to] = [dayOf(y1, m1, d1), dayOf(y2, m2, d2)];
-    const days = (startOf(to) - startOf(from)) / DAY_MS;
-    if (days >= 0 && days < MOST_RECORD_DAYS) return { preset: null, from, to };
+    const chosen = chooseDays(dayOf(y1, m1, d1), dayOf(y2, m2, d2));
+    if (chosen) return chosen;
   }
   return presetRange(rangePresets.find(one => one === part) ?? FIRST_SHOWN, now);
 }

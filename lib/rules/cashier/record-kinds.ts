@@ -58,3 +58,14 @@ export function recordKindOf(operation: string): RecordKind {
     recordKindNames.find(kind => (recordKinds[kind] as readonly string[]).includes(operation)) ?? 'other'
   );
 }
+
+/** Name of a line's kind in texts: a bet whose amount came back is a kind of its own there. */
+export function recordKindText({
+  codeType,
+  amount,
+}: {
+  codeType: RecordKind;
+  amount: number;
+}): RecordKind | 'betting_returned' {
+  return codeType === 'betting' && amount > 0 ? 'betting_returned' : codeType;
+}

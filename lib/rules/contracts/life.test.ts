@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ContractStanding, contractActions, nextContractStep, type Side, statusLetter } from './life.ts';
+import {
+  type ContractStanding,
+  contractActions,
+  contractState,
+  nextContractStep,
+  type Side,
+  statusLetter,
+} from './life.ts';
 import { payInOrder } from './settlement.ts';
 import { type Terms, termsFault } from './terms.ts';
 
@@ -34,6 +41,18 @@ describe('the life of a contract', () => {
     expect(letter({ about: 'version', by: 'payer' }, true)).toBe('P');
     expect(letter({ about: 'ending', by: 'payee' }, true)).toBe('V');
     expect(letter(null, false)).toBe('E');
+  });
+
+  it('has a state in detail: what was never signed says how its last version ended', () => {
+    expect(contractState('version', 'active', ['accepted', 'waiting'])).toBe('waiting');
+    expect(contractState('ending', 'active', ['accepted'])).toBe('ending');
+    expect(contractState(null, 'signed', ['accepted'])).toBe('signed');
+    expect(contractState(null, null, ['accepted'])).toBe('ended');
+    expect(contractState(null, null, ['accepted', 'rejected'])).toBe('ended');
+    expect(contractState(null, null, ['withdrawn', 'rejected'])).toBe('rejected');
+    expect(contractState(null, null, ['withdrawn'])).toBe('withdrawn');
+    expect(contractState(null, null, ['expired'])).toBe('expired');
+    expect(contractState(null, null, ['rejected', 'waiting'])).toBe('expired');
   });
 
   it('each side has its own actions', () => {

@@ -83,6 +83,37 @@ export function nextContractStep(standing: ContractStanding, by: Side, action: C
   }
 }
 
+/** States of a contract in detail; `active` is in force, `signed` is not in force yet. */
+export const contractStates = [
+  'active',
+  'signed',
+  'waiting',
+  'ending',
+  'ended',
+  'rejected',
+  'withdrawn',
+  'expired',
+] as const;
+export type ContractState = (typeof contractStates)[number];
+
+type VersionState = 'waiting' | 'accepted' | 'rejected' | 'withdrawn' | 'expired';
+
+/**
+ * State of a contract in detail (docs/contracts.md, section 6). `versions`: states of all, the newest last; one
+ * that waits without being the question has expired. What was never signed has the state of its last version.
+ */
+export function contractState(
+  question: Question['about'] | null,
+  running: 'active' | 'signed' | null,
+  versions: readonly VersionState[],
+): ContractState {
+  if (question) return question === 'version' ? 'waiting' : 'ending';
+  if (running) return running;
+  const last = versions.at(-1);
+  if (last === undefined || versions.includes('accepted') || last === 'accepted') return 'ended';
+  return last === 'waiting' ? 'expired' : last;
+}
+
 /** Letter of the wire (docs/contracts.md, section 6). */
 export function statusLetter({ question, running }: ContractStanding): 'A' | 'P' | 'V' | 'E' {
   if (question) return question.about === 'version' ? 'P' : 'V';

@@ -55,16 +55,16 @@ export function bullRank(values: readonly number[]): BullRank {
   return values.reduce((sum, value) => sum + value, 0) % TEN || TEN;
 }
 
-/** Deals the first cards of a partial shuffle, one draw each (docs/games.md#bull). */
-export function dealCards(draws: readonly bigint[], count: number): number[] {
-  const deck = Array.from({ length: CARDS }, (_, card) => card);
-  for (let at = 0; at < count; at++) {
-    const other = at + drawBelow(draws[at] ?? 0n, CARDS - at);
-    const held = deck[at] ?? 0;
-    deck[at] = deck[other] ?? 0;
-    deck[other] = held;
-  }
-  return deck.slice(0, count);
+/** Deals the first cards of a partial shuffle of a deck of so many, one draw each (docs/games.md#bull). */
+export function dealCards(draws: readonly bigint[], count: number, size = CARDS): number[] {
+  // Only the places whose card has changed: a deck of 416 is not laid out for two cards.
+  const moved = new Map<number, number>();
+  return Array.from({ length: count }, (_, at) => {
+    const other = at + drawBelow(draws[at] ?? 0n, size - at);
+    const dealt = moved.get(other) ?? other;
+    moved.set(other, moved.get(at) ?? at);
+    return dealt;
+  });
 }
 
 /** Deals ten cards: the first five to the player. */

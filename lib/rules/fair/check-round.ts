@@ -1,11 +1,11 @@
 import {
-  type BullTableBet,
-  type BullTableDraw,
-  bullDigests,
-  bullTablePaid,
-  dealBull,
-} from '#lib/rules/bull/bull-table.ts';
-import { drawsOf, type FairPlace, fairMessage } from '#lib/rules/fair/draws.ts';
+  type CardMoves,
+  type CardTableBet,
+  type CardTableDraw,
+  cardTablePaid,
+} from '#lib/rules/cards/card-table.ts';
+import { isCardTableKind } from '#lib/rules/cards/kinds.ts';
+import { digestsFor, drawsOf, type FairPlace, fairMessage } from '#lib/rules/fair/draws.ts';
 import {
   digestsOfBet,
   drawInstantRound,
@@ -13,27 +13,32 @@ import {
   type InstantDraw,
   type InstantMoves,
   paidOf,
+  settledDraw,
 } from '#lib/rules/fair/instant.ts';
 import type { SlotBet, SlotDraw, SlotSpin } from '#lib/rules/fair/slot.ts';
-import { rouletteNumber, roulettePaid, type SpotAmounts } from '#lib/rules/roulette/roulette.ts';
+import { isLiveKind, type LiveKind } from '#lib/rules/live/kinds.ts';
+import { liveDigests, liveOutcome, livePaid } from '#lib/rules/live/live-bets.ts';
+import type { SpotAmounts } from '#lib/rules/live/live-rules.ts';
+import { dealtHands, handDraws } from '#lib/rules/turns/any-table.ts';
+import { isTurnBet, turnPaid } from '#lib/rules/turns/turn-table.ts';
 
 const HEX = 16;
 const HEX_DIGITS = 2;
 
-/** All of a member's bets in a round of the shared wheel, and its number (docs/roulette.md). */
-export type RouletteBet = { kind: 'roulette'; spots: SpotAmounts };
-type RouletteDraw = { kind: 'roulette'; number: number };
+/** All of a member's bets in a round of a live table, and its outcome (docs/live-tables.md). */
+export type LiveBet = { kind: LiveKind; spots: SpotAmounts };
+type LiveDraw = { kind: LiveKind; outcome: number[] };
 
 /** Bet and draw of a round of any game that can be checked. */
-export type FairBet = InstantBet | SlotBet | RouletteBet | BullTableBet;
-export type FairDraw = InstantDraw | SlotDraw | RouletteDraw | BullTableDraw;
+export type FairBet = InstantBet | SlotBet | LiveBet | CardTableBet;
+export type FairDraw = InstantDraw | SlotDraw | LiveDraw | CardTableDraw;
 
 /** A round as it was recorded, with the published server seed. Money in minor units. */
 export type RecordedRound = FairPlace & {
   serverSeed: string;
   commitment: string;
   bet: FairBet;
-  moves: InstantMoves;
+  moves: InstantMoves & CardMoves;
   draw: FairDraw;
   stakeMinor: number;
   paidMinor: number;
@@ -65,36 +70,43 @@ type Working = {
   spins: (stakeMinor: bigint, draw: FairDraw) => SlotSpin[];
 };
 
-function rouletteWorking({ kind, spots }: RouletteBet): Working {
+function liveWorking({ kind, spots }: LiveBet): Working {
   return {
-    count: 1,
-    draw: ([digest = '']) => ({ kind, number: rouletteNumber(drawsOf(digest)[0] ?? 0n) }),
-    paid: (_stake, draw) => (draw.kind === kind ? roulettePaid(spots, draw.number) : 0n),
+    count: liveDigests(kind),
+    draw: digests => ({ kind, outcome: liveOutcome(kind, digests) }),
+    paid: (_stake, draw) => ('outcome' in draw ? livePaid(kind, spots, draw.outcome) : 0n),
     spins: () => [],
   };
 }
 
-function bullTableWorking(bet: BullTableBet): Working {
+/** Payout of a bet at a table of any kind. */
+function tablePaid(bet: CardTableBet, draw: CardTableDraw, moves: CardMoves): bigint {
+  return isTurnBet(bet) ? turnPaid(bet, draw, moves) : cardTablePaid(bet, draw, moves);
+}
+
+function cardTableWorking(bet: CardTableBet, moves: CardMoves): Working {
   const players = bet.bets.length;
   return {
-    count: bullDigests(players),
-    draw: digests => ({ kind: bet.kind, hands: dealBull(digests.flatMap(drawsOf), players) }),
-    paid: (_stake, draw) => (draw.kind === bet.kind ? bullTablePaid(bet, draw) : 0n),
+    count: digestsFor(handDraws(bet.kind, players)),
+    draw: digests => ({ kind: bet.kind, hands: dealtHands(bet.kind, digests.flatMap(drawsOf), players) }),
+    paid: (_stake, draw) => ('hands' in draw ? tablePaid(bet, draw, moves) : 0n),
     spins: () => [],
   };
 }
 
+const isLiveBet = (bet: FairBet): bet is LiveBet => isLiveKind(bet.kind);
+const isCardTableBet = (bet: FairBet): bet is CardTableBet => isCardTableKind(bet.kind);
 const isInstantDraw = (draw: FairDraw): draw is InstantDraw =>
-  draw.kind !== 'slot' && draw.kind !== 'roulette' && draw.kind !== 'bullTable';
+  draw.kind !== 'slot' && !isCardTableKind(draw.kind) && !isLiveKind(draw.kind);
 
 /** The rules of slots are fetched when a slot is checked. */
 async function workingOf({ bet, moves }: Pick<RecordedRound, 'bet' | 'moves'>): Promise<Working> {
-  if (bet.kind === 'roulette') return rouletteWorking(bet);
-  if (bet.kind === 'bullTable') return bullTableWorking(bet);
+  if (isLiveBet(bet)) return liveWorking(bet);
+  if (isCardTableBet(bet)) return cardTableWorking(bet, moves);
   if (bet.kind !== 'slot')
     return {
       count: digestsOfBet(bet),
-      draw: digests => drawInstantRound(bet, digests),
+      draw: digests => settledDraw(drawInstantRound(bet, digests), moves),
       paid: (stake, draw) => (isInstantDraw(draw) ? paidOf(stake, bet, draw, moves) : 0n),
       spins: () => [],
     };

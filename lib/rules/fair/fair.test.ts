@@ -32,7 +32,7 @@ type Example = {
   paid: number;
 };
 
-// Those of slots are in slot.test.ts.
+// Those of slots are in slot.test.ts, those of blackjack in blackjack.test.ts.
 const examples = [...rules.matchAll(/```example round\n([\s\S]*?)\n```/g)]
   .map(([, json = '']) => JSON.parse(json) as Example)
   .filter(({ bet }) => instantKinds.includes(bet.kind));
@@ -55,7 +55,8 @@ describe('the examples of docs/games.md', () => {
   );
 
   it('are of every kind', () => {
-    expect(new Set(examples.map(one => one.bet.kind))).toEqual(new Set(instantKinds));
+    const kinds = instantKinds.filter(kind => kind !== 'blackjack');
+    expect(new Set(examples.map(one => one.bet.kind))).toEqual(new Set(kinds));
   });
 });
 

@@ -1,3 +1,11 @@
+import {
+  BLACKJACK_CARDS,
+  type BlackjackBet,
+  type BlackjackStep,
+  blackjackPaid,
+  dealBlackjack,
+  playBlackjack,
+} from './blackjack.ts';
 import { type BullBet, bullPaid, DEALT, dealHands, type Hands } from './bull.ts';
 import { type CrashBet, crashPays, crashPoint, LEAST_TARGET, MOST_TARGET } from './crash.ts';
 import { type DiceBet, dicePays, diceRoll, diceSides, diceWins, LEAST_CHANCE, MOST_CHANCE } from './dice.ts';
@@ -9,7 +17,7 @@ import { risks } from './risks.ts';
 import { type WheelBet, wheelPaid, wheelSegment } from './wheel.ts';
 
 /** Kinds of instant games (docs/games.md). */
-export const instantKinds = ['dice', 'mines', 'crash', 'fish', 'wheel', 'drop', 'bull'] as const;
+export const instantKinds = ['dice', 'mines', 'crash', 'fish', 'wheel', 'drop', 'bull', 'blackjack'] as const;
 export type InstantKind = (typeof instantKinds)[number];
 
 /** Bet of a round, as it is placed. */
@@ -20,10 +28,18 @@ export type InstantBet =
   | ({ kind: 'fish' } & FishBet)
   | ({ kind: 'wheel' } & WheelBet)
   | ({ kind: 'drop' } & DropBet)
-  | ({ kind: 'bull' } & BullBet);
+  | ({ kind: 'bull' } & BullBet)
+  | ({ kind: 'blackjack' } & BlackjackBet);
 
-/** Choices of the player after the bet: tiles opened in order, or the multiplier that was cashed out (0: none). */
-export type InstantMoves = { opened?: number[] | undefined; cashedAt?: number | undefined };
+/**
+ * Choices of the player after the bet: tiles opened in order, the multiplier that was cashed out (0: none), or steps of
+ * blackjack.
+ */
+export type InstantMoves = {
+  opened?: number[] | undefined;
+  cashedAt?: number | undefined;
+  steps?: BlackjackStep[] | undefined;
+};
 
 /** Outcome of the draws of a round. */
 export type InstantDraw =
@@ -33,14 +49,15 @@ export type InstantDraw =
   | { kind: 'fish'; shot: number }
   | { kind: 'wheel'; segment: number }
   | { kind: 'drop'; path: number }
-  | ({ kind: 'bull' } & Hands);
+  | ({ kind: 'bull' } & Hands)
+  | { kind: 'blackjack'; cards: number[] };
 
 const whole = (value: number, least: number, most: number) =>
   Number.isInteger(value) && value >= least && value <= most;
 
 /** True when a round of the kind is settled with its bet; the others stay open for moves. */
 export function settlesWithBet(kind: InstantKind): boolean {
-  return kind !== 'mines' && kind !== 'crash';
+  return kind !== 'mines' && kind !== 'crash' && kind !== 'blackjack';
 }
 
 /** True when a game offers a bet. */
@@ -55,6 +72,7 @@ export function offersBet(bet: InstantBet): boolean {
     case 'fish':
       return whole(bet.fish, 0, fishPays.length - 1);
     case 'bull':
+    case 'blackjack':
       return true;
     default:
       return risks.includes(bet.risk);
@@ -64,6 +82,7 @@ export function offersBet(bet: InstantBet): boolean {
 /** Number of digests that a bet's draws need. */
 export function digestsOfBet(bet: InstantBet): number {
   if (bet.kind === 'mines') return digestsFor(bet.mines);
+  if (bet.kind === 'blackjack') return digestsFor(BLACKJACK_CARDS);
   return digestsFor(bet.kind === 'bull' ? DEALT : 1);
 }
 
@@ -87,7 +106,15 @@ export function drawInstantRound(bet: InstantBet, digests: readonly string[]): I
       return { kind, path: dropPath(first) };
     case 'bull':
       return { kind, ...dealHands(draws) };
+    case 'blackjack':
+      return { kind, cards: dealBlackjack(draws) };
   }
+}
+
+/** Part of a draw that a settled round shows: of a shoe only the cards that were dealt. */
+export function settledDraw(draw: InstantDraw, { steps = [] }: InstantMoves): InstantDraw {
+  if (draw.kind !== 'blackjack') return draw;
+  return { ...draw, cards: draw.cards.slice(0, playBlackjack(draw.cards, steps)?.dealt ?? 0) };
 }
 
 function minesPaid(stakeMinor: bigint, bet: MinesBet, mines: readonly number[], opened: readonly number[]) {
@@ -111,5 +138,7 @@ export function paidOf(stakeMinor: bigint, bet: InstantBet, draw: InstantDraw, m
   if (bet.kind === 'wheel' && draw.kind === 'wheel') return wheelPaid(stakeMinor, bet, draw.segment);
   if (bet.kind === 'drop' && draw.kind === 'drop') return dropPaid(stakeMinor, bet, draw.path);
   if (bet.kind === 'bull' && draw.kind === 'bull') return bullPaid(stakeMinor, draw);
+  if (bet.kind === 'blackjack' && draw.kind === 'blackjack')
+    return blackjackPaid(stakeMinor, draw.cards, moves.steps ?? []);
   throw new Error('fair: bet and draw of different games');
 }

@@ -1,5 +1,8 @@
+import { ballLines, ballOdds, placeLines, placeOdds, readBalls, readPlaces, starOdds } from './ball-bets.ts';
 import type { Drawn } from './boards.ts';
-import type { DrawOutcome, Kind } from './kinds.ts';
+import { choose } from './choose.ts';
+import { outcomeOdds } from './outcomes.ts';
+import type { Kind } from './rule.ts';
 import { rebateAt, TOP_SERIES } from './series.ts';
 
 /** Choice of a bet: digits per position or panel, numbers, digits, or outcomes; as it is written on the wire. */
@@ -16,15 +19,14 @@ const MOST_PAYOUT = 100_000_000n;
 /** Numbers of draws that a chase may have. */
 export const CHASE_DRAWS: readonly number[] = [3, 5, 10, 20];
 
+const HUNDREDTHS = 100n;
+
 const DIGIT_SET = /^\d{1,10}$/;
 const sorted = (text: string) => [...new Set(text)].sort().join('');
 const isDigitSet = (text: string) => DIGIT_SET.test(text) && new Set(text).size === text.length;
-
-function choose(from: number, count: number): number {
-  let ways = 1;
-  for (let at = 0; at < count; at++) ways = (ways * (from - at)) / (at + 1);
-  return from < count ? 0 : Math.round(ways);
-}
+const isFaces = (text: string, faces?: number) =>
+  faces === undefined || [...text].every(digit => Number(digit) >= 1 && Number(digit) <= faces);
+const product = (picks: Picks) => picks.reduce((lines, digits) => lines * digits.length, 1);
 
 function subsets(digits: string, size: number): string[] {
   if (size === 0) return [''];
@@ -60,7 +62,15 @@ export function readPicks({ rule }: Kind, picks: Picks): Picks | null {
         ? [...new Set(picks)].sort()
         : null;
     case 'any':
-      return picks.length === 1 && picks.every(isDigitSet) ? picks.map(sorted) : null;
+      return picks.length === 1 && picks.every(one => isDigitSet(one) && isFaces(one, rule.faces))
+        ? picks.map(sorted)
+        : null;
+    case 'stars':
+      return picks.length === rule.count && picks.every(isDigitSet) ? picks.map(sorted) : null;
+    case 'balls':
+      return readBalls(rule, picks);
+    case 'places':
+      return readPlaces(rule, picks);
     case 'group':
       return picks.length === rule.panels.length && picks.every(isDigitSet) ? picks.map(sorted) : null;
     case 'outcome': {
@@ -75,9 +85,13 @@ export function readPicks({ rule }: Kind, picks: Picks): Picks | null {
 export function linesOf({ rule }: Kind, picks: Picks): number {
   switch (rule.type) {
     case 'digits':
-      return rule.pick === 'positions'
-        ? picks.reduce((lines, digits) => lines * digits.length, 1)
-        : picks.length;
+      return rule.pick === 'positions' ? product(picks) : picks.length;
+    case 'stars':
+      return product(picks);
+    case 'balls':
+      return ballLines(rule, picks);
+    case 'places':
+      return placeLines(picks);
     case 'any':
       return picks[0]?.length ?? 0;
     case 'group':
@@ -85,23 +99,6 @@ export function linesOf({ rule }: Kind, picks: Picks): number {
     case 'outcome':
       return picks.length;
   }
-}
-
-const BIG_FROM = 23;
-
-function holds(outcome: DrawOutcome, number: string): boolean {
-  const sum = [...number].reduce((total, digit) => total + Number(digit), 0);
-  const [first, last] = [Number(number[0]), Number(number.at(-1))];
-  const checks: Record<DrawOutcome, boolean> = {
-    big: sum >= BIG_FROM,
-    small: sum < BIG_FROM,
-    odd: sum % 2 === 1,
-    even: sum % 2 === 0,
-    dragon: first > last,
-    tiger: first < last,
-    tie: first === last,
-  };
-  return checks[outcome];
 }
 
 function isGroup(
@@ -153,13 +150,14 @@ export function wonOdds({ rule }: Kind, picks: Picks, drawn: Drawn): number {
     }
     case 'group':
       return isGroup(rule.panels, picks, drawn[rule.prize]?.[0] ?? '') ? rule.odds : 0;
-    case 'outcome': {
-      const number = drawn[rule.prize]?.[0] ?? '';
-      return rule.options.reduce(
-        (sum, [outcome, odds]) => sum + (picks.includes(outcome) && holds(outcome, number) ? odds : 0),
-        0,
-      );
-    }
+    case 'outcome':
+      return outcomeOdds(rule, picks, drawn);
+    case 'balls':
+      return ballOdds(rule, picks, drawn);
+    case 'places':
+      return placeOdds(rule, picks, drawn);
+    case 'stars':
+      return starOdds(rule, picks, drawn);
   }
 }
 
@@ -167,7 +165,13 @@ export function wonOdds({ rule }: Kind, picks: Picks, drawn: Drawn): number {
 export function topOdds({ rule }: Kind): number {
   if (rule.type === 'digits') return Math.max(...rule.prizes.map(([, odds]) => odds));
   if (rule.type === 'outcome') return Math.max(...rule.options.map(([, odds]) => odds));
+  if ('tiers' in rule) return Math.max(...rule.tiers.map(({ odds }) => odds));
   return rule.odds;
+}
+
+/** Units at which one line of a kind does not pay more than a line may. */
+export function unitsOf(kind: Kind): readonly bigint[] {
+  return UNITS.filter(unit => (BigInt(topOdds(kind)) * unit) / HUNDREDTHS <= MOST_PAYOUT);
 }
 
 /** Bet of a slip, as it is priced; `series`: share of the odds that it pays (docs/lottery.md, section 8). */
@@ -184,8 +188,6 @@ export type Bet = {
 export function stakeOf({ kind, lines, unit, multiple }: Bet): bigint {
   return BigInt(lines * kind.cost * multiple) * unit;
 }
-
-const HUNDREDTHS = 100n;
 
 /** Payout of a bet on a result, in whole minor units, rounded down. */
 export function betPayout({ kind, picks, unit, multiple, series }: Omit<Bet, 'lines'>, drawn: Drawn): bigint {

@@ -1,14 +1,30 @@
-/** One prize of a draw: `count` numbers of `digits` digits. */
-type Prize = { code: string; digits: number; count: number };
-/** All prizes of a draw, in the order in which their digits are drawn. */
-export type PrizeBoard = readonly Prize[];
+/** `count` numbers of `digits` digits, each from 0 to 9, or from 1 to `faces`. */
+type DigitPrize = { code: string; count: number; digits: number; faces?: number };
+/** `count` different balls of 1 to `of`, as two digits: in ascending order, or as they were drawn. */
+type BallPrize = { code: string; count: number; of: number; order: 'ascending' | 'drawn' };
+/** All prizes of a draw, in the order in which their numbers are drawn. */
+export type PrizeBoard = readonly (DigitPrize | BallPrize)[];
 
 /** Drawn numbers of each prize, by its code. */
 export type Drawn = Readonly<Record<string, readonly string[]>>;
 
 /** Boards by their names (docs/lottery.md, section 2). */
 export const boards = {
+  digit: [{ code: 'first', digits: 1, count: 1 }],
+  dice: [{ code: 'first', digits: 3, count: 1, faces: 6 }],
+  three: [{ code: 'first', digits: 3, count: 1 }],
+  one4: [{ code: 'first', digits: 4, count: 1 }],
   five: [{ code: 'first', digits: 5, count: 1 }],
+  seven: [{ code: 'first', digits: 7, count: 1 }],
+  of45: [{ code: 'balls', of: 45, count: 5, order: 'ascending' }],
+  double: [
+    { code: 'balls', of: 33, count: 6, order: 'ascending' },
+    { code: 'bonus', of: 16, count: 1, order: 'drawn' },
+  ],
+  race: [{ code: 'arrival', of: 10, count: 10, order: 'drawn' }],
+  eleven: [{ code: 'balls', of: 11, count: 5, order: 'drawn' }],
+  twenty: [{ code: 'balls', of: 20, count: 8, order: 'drawn' }],
+  keno: [{ code: 'balls', of: 80, count: 20, order: 'ascending' }],
   four: [
     { code: 'first', digits: 4, count: 1 },
     { code: 'second', digits: 4, count: 1 },
@@ -46,43 +62,46 @@ export const boards = {
 } as const satisfies Record<string, PrizeBoard>;
 export type BoardName = keyof typeof boards;
 
-/** Returns how many digits a draw of a board has. */
-export function digitsOf(board: PrizeBoard): number {
-  return board.reduce((sum, { digits, count }) => sum + digits * count, 0);
-}
-
-/** Values of 16 bits from here on are left out, so that each digit is equally likely. */
-const UNBIASED_BELOW = 65_530;
+const VALUES = 65_536;
 const HEX_DIGITS = 4;
 const DIGITS = 10;
+const BALL_DIGITS = 2;
+
+/** Text of a ball: two digits. */
+export function ballText(ball: number): string {
+  return String(ball).padStart(BALL_DIGITS, '0');
+}
 
 /**
- * Reads digits from hexadecimal digests: four characters are one value, and its last decimal digit counts
- * (docs/lottery.md, section 4). Null when the digests hold too few.
+ * Draws a board from hexadecimal digests: four characters are one value, and those that would favour some outcomes are
+ * left out (docs/lottery.md, section 4). Null when the digests hold too few.
  */
-export function drawnDigits(digests: readonly string[], wanted: number): number[] | null {
-  const digits: number[] = [];
-  for (const digest of digests)
-    for (let at = 0; at < digest.length && digits.length < wanted; at += HEX_DIGITS) {
-      const value = Number.parseInt(digest.slice(at, at + HEX_DIGITS), 16);
-      if (value < UNBIASED_BELOW) digits.push(value % DIGITS);
-    }
-  return digits.length === wanted ? digits : null;
-}
-
-/** Puts drawn digits onto a board, in the order of its prizes. */
-export function boardOfDigits(board: PrizeBoard, digits: readonly number[]): Drawn {
+export function drawnBoard(board: PrizeBoard, digests: readonly string[]): Drawn | null {
+  const text = digests.join('');
   let at = 0;
-  const take = (length: number) => {
-    at += length;
-    return digits.slice(at - length, at).join('');
+  /** Next value, scaled to below `count`; NaN once the digests are used up. */
+  const below = (count: number): number => {
+    for (;;) {
+      at += HEX_DIGITS;
+      const value = Number.parseInt(text.slice(at - HEX_DIGITS, at), 16);
+      if (!(value >= VALUES - (VALUES % count))) return value % count;
+    }
   };
-  return Object.fromEntries(
-    board.map(prize => [prize.code, Array.from({ length: prize.count }, () => take(prize.digits))]),
-  );
+  const digit = (faces?: number) => String(faces ? below(faces) + 1 : below(DIGITS));
+  const drawn = board.map(prize => {
+    if ('digits' in prize) {
+      const number = () => Array.from({ length: prize.digits }, () => digit(prize.faces)).join('');
+      return [prize.code, Array.from({ length: prize.count }, number)] as const;
+    }
+    const left = Array.from({ length: prize.of }, (_, nth) => ballText(nth + 1));
+    const balls = Array.from({ length: prize.count }, () => left.splice(below(left.length), 1)).flat();
+    return [prize.code, prize.order === 'ascending' ? balls.sort() : balls] as const;
+  });
+  return at <= text.length ? Object.fromEntries(drawn) : null;
 }
 
-/** Number of a draw that stands for all its prizes, the largest of most boards; undefined before the first draw. */
-export function mainNumber(prizes: Readonly<Record<string, readonly string[]>>): string | undefined {
-  return (prizes.special ?? prizes.first)?.[0];
+/** Digits of the largest prize of a draw, or its balls; empty before the first draw. */
+export function mainNumbers(prizes: Drawn): readonly string[] {
+  const numbers = prizes.special ?? prizes.first;
+  return numbers ? [...(numbers[0] ?? '')] : (prizes.balls ?? prizes.arrival ?? []);
 }

@@ -1,40 +1,6 @@
-/** Odds in hundredths for 1 unit: 9_800_000 pays 98,000.00 for 1. */
-type Odds = number;
-
-/** Condition on a result, for kinds where outcomes are chosen instead of digits. */
-export type DrawOutcome = 'big' | 'small' | 'odd' | 'even' | 'dragon' | 'tiger' | 'tie';
-
-type Rule =
-  /**
-   * Numbers of `count` digits that the end (or the front) of a prize's numbers must be; `skip`: digits left out
-   * at that end. Each number of each prize that matches pays.
-   */
-  | {
-      type: 'digits';
-      pick: 'positions' | 'numbers';
-      count: number;
-      end?: 'front';
-      skip?: number;
-      prizes: readonly (readonly [prize: string, odds: Odds])[];
-    }
-  /** Single digits; one pays when it is anywhere in the prize's number. */
-  | { type: 'any'; prize: string; odds: Odds }
-  /**
-   * Digits per panel: in the prize's number, `choose` of the panel's digits must occur exactly `times` times, and
-   * there are no others.
-   */
-  | { type: 'group'; prize: string; panels: readonly { times: number; choose: number }[]; odds: Odds }
-  | { type: 'outcome'; prize: string; options: readonly (readonly [outcome: DrawOutcome, odds: Odds])[] };
-
-/** A kind of bet: its rule and odds (docs/lottery.md, section 5). */
-export type Kind = {
-  code: string;
-  /** Kinds of one tab are shown together. */
-  tab: string;
-  /** Units that one line costs: the number of prizes that it plays on. */
-  cost: number;
-  rule: Rule;
-};
+import { ballKinds } from './ball-kinds.ts';
+import { faceKinds } from './face-kinds.ts';
+import type { Kind, Odds } from './rule.ts';
 
 const on = (odds: Odds, ...prizes: string[]) => prizes.map(prize => [prize, odds] as const);
 const ends = (
@@ -108,6 +74,7 @@ const five: readonly Kind[] = [
     rule: {
       type: 'outcome',
       prize: 'first',
+      bigFrom: 23,
       options: [
         ['big', 196],
         ['small', 196],
@@ -153,12 +120,13 @@ const four: readonly Kind[] = [
   ends('two_first', 2, on(9_200, 'first')),
 ];
 
-const shorter: readonly Kind[] = [
-  ends('five_first', 5, on(9_000_000, 'first')),
-  ends('four_first', 4, on(900_000, 'first')),
+/** The number, or its end. */
+const three: readonly Kind[] = [
   ends('three_first', 3, on(90_000, 'first')),
   ends('two_first', 2, on(9_200, 'first')),
 ];
+const one4: readonly Kind[] = [ends('four_first', 4, on(900_000, 'first')), ...three];
+const shorter: readonly Kind[] = [ends('five_first', 5, on(9_000_000, 'first')), ...one4];
 
 const six: readonly Kind[] = [
   ends('six_first', 6, on(90_000_000, 'first')),
@@ -197,6 +165,17 @@ const north: readonly Kind[] = [
   ...headTail,
 ];
 
+const { stars, ...balls } = ballKinds;
+/** Seven digits by how many are right, or their end. */
+const seven: readonly Kind[] = [
+  stars,
+  ends('last3', 3, on(98_000, 'first'), inPositions),
+  ends('last2', 2, on(9_800, 'first'), inPositions),
+];
+
 /** Kinds of bets by the sets that lotteries offer. */
-export const kindSets = { five, four, shorter, six, south, north } as const;
+export const kindSets = {
+  ...{ five, four, three, one4, shorter, six, south, north },
+  ...{ seven, ...balls, ...faceKinds },
+} as const;
 export type KindSet = keyof typeof kindSets;

@@ -1,18 +1,28 @@
 import { createHash, createHmac } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { docExamples } from '../../../tests/support/doc-examples.ts';
-import { type Bet, betObstacle, betPayout, betRebate, linesOf, readPicks, stakeOf, wonOdds } from './bet.ts';
-import { type BoardName, boardOfDigits, boards, type Drawn, digitsOf, drawnDigits } from './boards.ts';
-import { type Kind, type KindSet, kindSets } from './kinds.ts';
+import {
+  type Bet,
+  betObstacle,
+  betPayout,
+  betRebate,
+  linesOf,
+  readPicks,
+  stakeOf,
+  UNITS,
+  unitsOf,
+  wonOdds,
+} from './bet.ts';
+import { boards, type Drawn, drawnBoard } from './boards.ts';
+import { kindSets } from './kinds.ts';
 import { kindOf, lotteries, lotteryOf } from './lotteries.ts';
 import { movedTimes } from './moved-draw.ts';
+import type { Kind } from './rule.ts';
 import { slotsAfter, weekFrom } from './schedule.ts';
 import { TOP_SERIES } from './series.ts';
 import { readSlip, writeSlip } from './slip.ts';
 
-const rules = readFileSync(new URL('../../../docs/lottery.md', import.meta.url), 'utf8');
 const examples = docExamples('lottery.md');
 
 function betOf(
@@ -90,7 +100,7 @@ describe('the examples in docs/lottery.md', () => {
           .update(`${game} ${numero} ${at + 1}`)
           .digest('hex'),
       );
-      expect(boardOfDigits(board, drawnDigits(digests, digitsOf(board)) ?? [])).toEqual(drawn);
+      expect(drawnBoard(board, digests)).toEqual(drawn);
     }
   });
 
@@ -117,48 +127,15 @@ describe('the examples in docs/lottery.md', () => {
   });
 });
 
-/** Exact return of one line over all results, in per cent. */
-function returnOf(board: BoardName, kind: Kind): number {
-  const { rule } = kind;
-  if (rule.type === 'digits') {
-    const counts = new Map<string, number>(boards[board].map(prize => [prize.code, prize.count]));
-    const sum = rule.prizes.reduce((all, [prize, odds]) => all + odds * (counts.get(prize) ?? 0), 0);
-    return sum / 10 ** rule.count / kind.cost;
-  }
-  const picks = {
-    any: ['3'],
-    group:
-      rule.type === 'group'
-        ? rule.panels.map((panel, at) => '01234 56789'.split(' ')[at]?.slice(0, panel.choose) ?? '')
-        : [],
-    outcome: rule.type === 'outcome' ? [rule.options[0]?.[0] ?? ''] : [],
-  }[rule.type];
-  let sum = 0;
-  for (let number = 0; number < 100_000; number++)
-    sum += wonOdds(kind, picks, { first: [String(number).padStart(5, '0')] });
-  return sum / 100_000;
-}
-
 describe('kinds of bets', () => {
-  it('return what the document says', () => {
-    const rows = [...rules.matchAll(/^\| `(\w+)` \| `(\w+)` \|.* (\d+\.\d+)% \|$/gm)];
-    const said = rows.map(([, set = '', code = '', percent]) => [set, code, Number(percent)]);
-    const offered = Object.entries(kindSets).flatMap(([set, kinds]) =>
-      kinds.map(kind => {
-        const board = set === 'shorter' ? 'five' : (set as Exclude<KindSet, 'shorter'>);
-        return [set, kind.code, Math.round(returnOf(board, kind) * 100) / 100];
-      }),
-    );
-    expect(said).toEqual(offered);
-  });
-
   it('cost a unit per prize that they play on', () => {
     for (const lottery of lotteries)
       for (const { rule, cost, code } of kindSets[lottery.kinds]) {
         if (rule.type !== 'digits' || cost === 1) continue;
         const played = boards[lottery.board].filter(prize => rule.prizes.some(([one]) => one === prize.code));
         expect([code, cost]).toEqual([code, played.reduce((sum, prize) => sum + prize.count, 0)]);
-        for (const prize of played) expect(prize.digits).toBeGreaterThanOrEqual(rule.count);
+        for (const prize of played)
+          expect('digits' in prize && prize.digits).toBeGreaterThanOrEqual(rule.count);
       }
   });
 
@@ -194,6 +171,16 @@ describe('kinds of bets', () => {
     expect(betObstacle(betOf('FASTFIVE', 'five_straight', ['1', '2', '3', '4', '5'], 200, 6))).toBe('payout');
     expect(betObstacle(betOf('FASTFIVE', 'last2', ['1', '2'], 30))).toBe('units');
     expect(betObstacle(betOf('FASTFIVE', 'group120', ['123']))).toBe('lines');
+  });
+
+  it('offer only units of which one can be bet on one line', () => {
+    for (const kind of Object.values(kindSets).flat()) {
+      const bet = { kind, picks: [], lines: 1, multiple: 1, series: TOP_SERIES };
+      const taken = UNITS.filter(unit => betObstacle({ ...bet, unit }) === null);
+      expect([kind.code, unitsOf(kind)]).toEqual([kind.code, taken]);
+      expect(taken.length, kind.code).toBeGreaterThan(0);
+    }
+    expect(unitsOf(kindSets.six[0] as Kind)).toEqual([100n, 10n]);
   });
 });
 
@@ -235,10 +222,13 @@ describe('slips', () => {
   });
 });
 
-describe('digits', () => {
+const digitsIn = (count: number, digests: readonly string[]) =>
+  drawnBoard([{ code: 'first', digits: count, count: 1 }], digests)?.first?.[0];
+
+describe('drawn numbers', () => {
   it('leave out values that would favour some of them', () => {
-    expect(drawnDigits(['fffa0001fff90002'], 3)).toEqual([1, 9, 2]);
-    expect(drawnDigits(['fffa0001'], 2)).toBeNull();
+    expect(digitsIn(3, ['fffa0001fff90002'])).toBe('192');
+    expect(digitsIn(2, ['fffa0001'])).toBeUndefined();
   });
 
   it('are equally likely within five standard errors', () => {
@@ -246,7 +236,28 @@ describe('digits', () => {
       createHash('sha256').update(String(at)).digest('hex'),
     );
     const counts = Array.from({ length: 10 }, () => 0);
-    for (const digit of drawnDigits(digests, 99_000) ?? []) counts[digit] = (counts[digit] ?? 0) + 1;
+    for (const digit of digitsIn(99_000, digests) ?? '')
+      counts[Number(digit)] = (counts[Number(digit)] ?? 0) + 1;
     for (const count of counts) expect(Math.abs(count - 9_900)).toBeLessThan(5 * Math.sqrt(99_000 * 0.09));
+  });
+
+  it('balls come once each, in order where they are sorted, all equally often', () => {
+    const counts = new Map<string, number>();
+    const draws = 4_000;
+    for (let draw = 0; draw < draws; draw++) {
+      const digests = [1, 2, 3].map(block => createHash('sha256').update(`${draw} ${block}`).digest('hex'));
+      for (const name of ['of45', 'double', 'race', 'eleven', 'twenty', 'keno'] as const)
+        for (const prize of boards[name]) {
+          const balls = drawnBoard(boards[name], digests)?.[prize.code] ?? [];
+          expect(new Set(balls).size).toBe(prize.count);
+          expect(balls.every(ball => Number(ball) >= 1 && Number(ball) <= prize.of)).toBe(true);
+          if (prize.order === 'ascending') expect(balls).toEqual(balls.toSorted());
+          const [first = ''] = balls;
+          if (name === 'race') counts.set(first, (counts.get(first) ?? 0) + 1);
+        }
+    }
+    expect(counts.size).toBe(10);
+    for (const count of counts.values())
+      expect(Math.abs(count - draws / 10)).toBeLessThan(5 * Math.sqrt(draws * 0.09));
   });
 });

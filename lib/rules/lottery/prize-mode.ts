@@ -7,8 +7,8 @@ export type PrizeMode = (typeof prizeModes)[number];
 
 /** Page of each mode, and the groups that it lists there. */
 const listed: Readonly<Record<PrizeMode, { area: LotteryArea; groups: readonly LotteryGroup[] }>> = {
-  LOTT: { area: 'lottery', groups: ['daily'] },
-  ZY: { area: 'lottery', groups: ['minutes', 'daily'] },
+  LOTT: { area: 'lottery', groups: ['daily', 'lotto'] },
+  ZY: { area: 'lottery', groups: ['minutes', 'daily', 'lotto'] },
   ELOTT: { area: 'lottery', groups: ['minutes'] },
   SEA: { area: 'sea', groups: ['four', 'digits'] },
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#lib/rules/time.ts';
 import { docExamples } from '../../../tests/support/doc-examples.ts';
-import { confirmTime, exclusionEnd, fitsLimit, freeAt, limitChange, spanStart } from './limits.ts';
+import { confirmTime, exclusionEnd, fitsLimit, freeAt, limitChange, nextFree, spanStart } from './limits.ts';
 
 const examples = docExamples('money.md');
 
@@ -46,6 +46,37 @@ describe('the spans of a limit', () => {
     expect(freeAt('day', counted)).toBe(counted + DAY_MS);
     expect(freeAt('week', counted)).toBe(counted + 7 * DAY_MS);
     expect(freeAt('month', counted)).toBe(at('2027-01-01T00:00:00'));
+  });
+});
+
+describe('what frees next', () => {
+  const first = at('2026-11-20T10:00:00');
+  const parts = [
+    { amount: 50n, at: first },
+    { amount: 280n, at: first + DAY_MS },
+    { amount: 50n, at: first + 2 * DAY_MS },
+  ];
+
+  it('is the first part while the limit is not exceeded', () => {
+    const free = { amount: 50n, at: first + 7 * DAY_MS };
+    expect(nextFree('week', { used: 380n, limit: 400n, parts })).toEqual(free);
+    expect(nextFree('week', { used: 380n, limit: null, parts })).toEqual(free);
+  });
+
+  it('under a lowered limit is what fits once enough has left', () => {
+    expect(nextFree('week', { used: 380n, limit: 100n, parts })).toEqual({
+      amount: 50n,
+      at: first + 8 * DAY_MS,
+    });
+    expect(nextFree('month', { used: 380n, limit: 100n, parts })).toEqual({
+      amount: 100n,
+      at: at('2026-12-01T00:00:00'),
+    });
+  });
+
+  it('is nothing where nothing was counted, or what leaves won more than it cost', () => {
+    expect(nextFree('day', { used: 0n, limit: 100n, parts: [] })).toBeNull();
+    expect(nextFree('day', { used: 10n, limit: 5n, parts: [{ amount: -20n, at: first }] })).toBeNull();
   });
 });
 

@@ -16,6 +16,24 @@ export const LEAST_LIMIT = 100n;
 /** Largest limit that can be set, in minor units; a higher one protects nobody: then there is no limit. */
 export const MOST_LIMIT = 1_000_000_000n;
 
+/**
+ * Returns the longer span whose limit is below that of `span`, so that this one is never reached; null where there is
+ * none. Limits in minor units, null for none (docs/money.md, section 7).
+ */
+export function lowerLongerSpan(
+  span: ProtectionSpan,
+  limits: Readonly<Record<ProtectionSpan, bigint | null | undefined>>,
+): ProtectionSpan | null {
+  const limit = limits[span];
+  if (typeof limit !== 'bigint') return null;
+  const longer = protectionSpans.slice(protectionSpans.indexOf(span) + 1);
+  const isBelow = (one: ProtectionSpan) => {
+    const other = limits[one];
+    return typeof other === 'bigint' && other < limit;
+  };
+  return longer.find(isBelow) ?? null;
+}
+
 const WEEK_DAYS = 7;
 const RAISE_WAIT_MS = DAY_MS;
 const RAISE_OPEN_MS = WEEK_DAYS * DAY_MS;
@@ -40,6 +58,28 @@ export function spanStart(span: ProtectionSpan, nowMs: number): number {
 export function freeAt(span: ProtectionSpan, countedMs: number): number {
   if (span === 'month') return monthStart(countedMs, 1);
   return countedMs + (span === 'day' ? 1 : WEEK_DAYS) * DAY_MS;
+}
+
+/** Part of what is used, in minor units, and when it was counted, epoch ms. */
+export type UsedPart = { amount: bigint; at: number };
+
+/**
+ * First moment, epoch ms, at which more fits under a limit than now, and how much more: parts stop counting in their
+ * order, and what is used above a lowered limit has to leave first. Null where nothing will.
+ */
+export function nextFree(
+  span: ProtectionSpan,
+  { used, limit, parts }: { used: bigint; limit: bigint | null; parts: readonly UsedPart[] },
+): UsedPart | null {
+  const over = limit !== null && used > limit ? used - limit : 0n;
+  // On the first of a month everything stops counting at once.
+  const inOrder = span === 'month' ? parts.slice(0, 1).map(({ at }) => ({ amount: used, at })) : parts;
+  let left = 0n;
+  for (const { amount, at } of inOrder) {
+    left += amount;
+    if (left > over) return { amount: left - over, at: freeAt(span, at) };
+  }
+  return null;
 }
 
 /** Direction of a wanted limit against the present one; null is no limit, and so the highest. */

@@ -144,6 +144,8 @@ export const pages: readonly Page[] = [
   ...lotteryAreas.map(lotteryPage),
   { ...base, path: '/pointMall', listed: [], access: 'signed-in', footer: false, indexable: false },
   { ...bare, path: '/seamless', access: 'signed-in' },
+  // Chat with customer service, in a window of its own.
+  { ...bare, path: '/support', access: 'member', alone: true },
   // Page that the service worker shows when the network fails.
   { ...bare, path: '/offline' },
   // Return page of a game: it opens inside the game's frame.

@@ -39,6 +39,7 @@ export const partAreas = [
   'promotions',
   'promotion-state',
   'room',
+  'support',
   'help',
 ] as const;
 export type PartArea = (typeof partAreas)[number];

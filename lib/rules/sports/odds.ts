@@ -1,5 +1,6 @@
 import { type LegResult, legResult, type Market, type Pick } from './markets.ts';
-import { type Finals, type FixtureProgress, finalScores, isDecided, type Model } from './play.ts';
+import { isDecided } from './play.ts';
+import type { Finals, FixtureProgress, Model } from './score.ts';
 import { sports } from './sports.ts';
 
 /** Odds are thousandths of the bet amount: 1,950 is 1.95. */
@@ -16,6 +17,7 @@ const PERCENT = 100n;
 const parts: Readonly<Record<LegResult, { odds: bigint; back: bigint }>> = {
   won: { odds: 2n, back: 0n },
   halfWon: { odds: 1n, back: 1n },
+  deadHeat: { odds: 1n, back: 0n },
   void: { odds: 0n, back: 2n },
   halfLost: { odds: 0n, back: 1n },
   lost: { odds: 0n, back: 0n },
@@ -60,18 +62,4 @@ export function acceptsBets(model: Model, progress: FixtureProgress, hasStarted:
   if (isDecided(sport, progress)) return false;
   if (!hasStarted) return true;
   return progress.step < sport.steps - sport.closedSteps;
-}
-
-const MEMORY = 400;
-const known = new Map<string, Finals>();
-
-/** The final scores of a model and progress, kept for the next who ask. */
-export function finalsAt(model: Model, progress: FixtureProgress): Finals {
-  const key = [model.sport, model.homeChance, model.awayChance, ...Object.values(progress)].join();
-  const found = known.get(key) ?? finalScores(model, progress);
-  known.delete(key);
-  known.set(key, found);
-  const [oldest] = known.keys();
-  if (known.size > MEMORY && oldest !== undefined) known.delete(oldest);
-  return found;
 }

@@ -1,6 +1,6 @@
 import { PLATFORM_UTC_OFFSET_MINUTES, platformDay } from '#lib/rules/platform-time.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/rules/time.ts';
-import { CHANCE_RANGE, type Model } from './play.ts';
+import { CHANCE_RANGE, type Model } from './score.ts';
 import { durationMs, type Sport, type SportCode } from './sports.ts';
 import { sides } from './teams.ts';
 
@@ -29,9 +29,24 @@ function hashOf(text: string): number {
 }
 
 /** Least chance of home, number of chances from there on, and what both sides share; null: away has its own. */
-const chances: Readonly<Record<SportCode, { least: number; count: number; shared: number | null }>> = {
+type Chances = { least: number; count: number; shared: number | null };
+/** Of a race the first number chooses the strengths, the second who has them (docs/sports.md#races). */
+const RACE: Chances = { least: 7, count: 480, shared: null };
+const chances: Readonly<Record<SportCode, Chances>> = {
   football: { least: 34, count: 34, shared: null },
   basketball: { least: 440, count: 81, shared: 960 },
+  tennis: { least: 440, count: 121, shared: CHANCE_RANGE },
+  badminton: { least: 465, count: 71, shared: CHANCE_RANGE },
+  baseball: { least: 110, count: 81, shared: null },
+  rugby: { least: 80, count: 61, shared: null },
+  boxing: { least: 360, count: 201, shared: 920 },
+  cricket: { least: 206, count: 90, shared: null },
+  penalties: { least: 186, count: 120, shared: null },
+  horse: RACE,
+  track: RACE,
+  cycling: RACE,
+  motor: RACE,
+  golf: RACE,
   esports: { least: 360, count: 281, shared: CHANCE_RANGE },
   cockfight: { least: 440, count: 51, shared: 930 },
 };

@@ -4,10 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { reversalShare } from '#lib/rules/cashier/reversal.ts';
 import { digestsFor, drawsOf } from '#lib/rules/fair/draws.ts';
 import { docExamples } from '../../../tests/support/doc-examples.ts';
+import { finalsAt } from './finals.ts';
 import { legResult, marketsOf, picksIn } from './markets.ts';
-import { acceptsBets, finalsAt, marketOdds, ticketValue } from './odds.ts';
-import { finalScores, fixtureMessage, KICK_OFF, type Model, playedTo } from './play.ts';
+import { acceptsBets, marketOdds, ticketValue } from './odds.ts';
+import { finalScores, fixtureMessage, KICK_OFF, playedTo } from './play.ts';
+import { fieldOf } from './race.ts';
+import { formatResult, readResult } from './result-text.ts';
 import { nextFixtureStart, plannedAfter } from './schedule.ts';
+import type { Model } from './score.ts';
 import { durationMs, sportCodes, sports } from './sports.ts';
 import { cashOutOf, type SettledLeg, ticketPayout, ticketState } from './ticket.ts';
 
@@ -16,7 +20,14 @@ const examples = docExamples('sports.md');
 type Pick = Parameters<typeof legResult>[1];
 type Line = Parameters<typeof legResult>[0];
 type PlayExample = Model & { seed: string; code: string; score: string };
-type LegExample = Line & { market: Line['code']; pick: Pick; score: [number, number]; result: string };
+type LegExample = Line & {
+  market: Line['code'];
+  pick: Pick;
+  score?: [number, number];
+  sport?: Model['sport'];
+  text?: string;
+  result: string;
+};
 type OddsExample = Model & { market: Line['code']; pick: Pick; odds: number };
 type TicketExample = { amount: number; legs: SettledLeg[]; paid: number; state: string };
 type CorrectionExample = {
@@ -38,12 +49,20 @@ const drawsFor = (model: Model, seed: string, code: string) =>
 
 describe('the examples of docs/sports.md', () => {
   it.each(examples<PlayExample>('play'))('play: $code', ({ seed, code, score, ...model }) => {
-    const { home, away } = playedTo(model, drawsFor(model, seed, code), sports[model.sport].steps);
-    expect(`${home}-${away}`).toBe(score);
+    const played = playedTo(model, drawsFor(model, seed, code), sports[model.sport].steps);
+    expect(formatResult(model.sport, played)).toBe(score);
   });
-  it.each(examples<LegExample>('leg'))('leg: $market $result', ({ market, line, pick, score, result }) => {
-    expect(legResult({ code: market, line }, pick, { home: score[0], away: score[1] })).toBe(result);
+  it.each(examples<LegExample>('leg'))('leg: $market $result', ({ market, line, pick, result, ...of }) => {
+    const [home = 0, away = 0] = of.score ?? [];
+    const score = of.sport ? readResult(of.sport, of.text ?? '') : { home, away };
+    expect(score && legResult({ code: market, line }, pick, score)).toBe(result);
   });
+  it.each(examples<Model & { strengths: number[] }>('field'))(
+    'field: $strengths',
+    ({ strengths, ...model }) => {
+      expect(fieldOf(model)).toEqual(strengths);
+    },
+  );
   it.each(examples<OddsExample>('odds'))('odds: $odds', ({ market, pick, odds, ...model }) => {
     expect(marketOdds(finalScores(model), { code: market, line: 0 }, pick)).toBe(odds);
   });
@@ -93,17 +112,18 @@ describe('fixtures', () => {
     }
   });
 
-  it('have markets whose picks all have odds at the start', () => {
-    for (const code of sportCodes)
-      for (const one of plannedAfter(sports[code], NOON))
-        for (const market of marketsOf(one))
-          for (const pick of picksIn(market.code))
-            expect(
-              marketOdds(finalsAt(one, KICK_OFF), market, pick),
-              `${one.code} ${market.code} ${pick}`,
-            ).not.toBeNull();
+  it.each(sportCodes)('of %s have markets whose picks all have odds at the start', code => {
+    for (const one of plannedAfter(sports[code], NOON))
+      for (const market of marketsOf(one))
+        for (const pick of picksIn(market.code))
+          expect(
+            marketOdds(finalsAt(one, KICK_OFF), market, pick),
+            `${one.code} ${market.code} ${pick}`,
+          ).not.toBeNull();
   });
 });
+
+const MOST_STEPS = Math.max(...Object.values(sports).map(sport => sport.steps));
 
 /** A model of a fixture with a progress that its draws gave. */
 const anyProgress = fc.constantFrom(...sportCodes).chain(sport =>
@@ -112,7 +132,10 @@ const anyProgress = fc.constantFrom(...sportCodes).chain(sport =>
       homeChance: fc.integer({ min: 30, max: 480 }),
       awayChance: fc.integer({ min: 30, max: 480 }),
       steps: fc.integer({ min: 0, max: sports[sport].steps }),
-      draws: fc.array(fc.bigInt({ min: 0n, max: (1n << 52n) - 1n }), { minLength: 40, maxLength: 40 }),
+      draws: fc.array(fc.bigInt({ min: 0n, max: (1n << 52n) - 1n }), {
+        minLength: MOST_STEPS,
+        maxLength: MOST_STEPS,
+      }),
     })
     .map(({ homeChance, awayChance, steps, draws }) => {
       const model = { sport, homeChance, awayChance };
@@ -166,6 +189,7 @@ const anyLeg = fc.record({
   result: fc.constantFrom(
     'won' as const,
     'halfWon' as const,
+    'deadHeat' as const,
     'void' as const,
     'halfLost' as const,
     'lost' as const,
@@ -189,7 +213,10 @@ describe('tickets', () => {
   });
 
   it('a pick and its opposite of a handicap have opposite results', () => {
-    const opposite = { won: 'lost', halfWon: 'halfLost', void: 'void', halfLost: 'halfWon', lost: 'won' };
+    const opposite = {
+      ...{ won: 'lost', halfWon: 'halfLost', deadHeat: 'deadHeat', void: 'void' },
+      ...{ halfLost: 'halfWon', lost: 'won' },
+    };
     const points = fc.integer({ min: 0, max: 9 });
     fc.assert(
       fc.property(fc.integer({ min: -20, max: 20 }), points, points, (line, home, away) => {

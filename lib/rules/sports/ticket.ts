@@ -18,6 +18,7 @@ const unit = BigInt(ODDS_UNIT);
 function halvesOf({ odds, result }: SettledLeg): bigint {
   if (result === 'won') return HALVES * BigInt(odds);
   if (result === 'halfWon') return BigInt(odds) + unit;
+  if (result === 'deadHeat') return BigInt(odds);
   if (result === 'void') return HALVES * unit;
   return result === 'halfLost' ? unit : 0n;
 }
@@ -65,7 +66,7 @@ export function ticketState(results: readonly LegResult[]): Exclude<TicketState,
   const counted = results.filter(one => one !== 'void');
   if (counted.length === 0) return 'void';
   for (const state of ['lost', 'halfLost', 'halfWon'] as const) if (counted.includes(state)) return state;
-  return 'won';
+  return counted.includes('deadHeat') ? 'halfWon' : 'won';
 }
 
 /**

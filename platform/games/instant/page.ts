@@ -8,6 +8,7 @@ import { element, escapeHtml, jsonBlock } from '#platform/games/play/markup.ts';
 import { playHeaders } from '#platform/games/play/page.ts';
 import { EXIT_PATH, FAIRNESS_PATH } from '#platform/games/play/protocol.ts';
 import { autoFields } from './auto-markup.ts';
+import { blackjackFields, blackjackScene } from './blackjack-markup.ts';
 import { bullFields, bullScene } from './bull-markup.ts';
 import { crashFields, crashScene } from './crash-markup.ts';
 import { diceFields, diceScene } from './dice-markup.ts';
@@ -45,6 +46,7 @@ const parts: Record<InstantKind, Parts> = {
   wheel: { fields: wheelFields, scene: wheelScene },
   drop: { fields: dropFields, scene: dropScene },
   bull: { fields: bullFields, scene: bullScene },
+  blackjack: { fields: blackjackFields, scene: blackjackScene },
 };
 
 function dataOf(input: InstantPageInput, texts: InstantTexts): InstantData {

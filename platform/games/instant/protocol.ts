@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import {
   instantBet as bet,
-  bullTableBet,
-  bullTableDraw,
+  blackjackStep,
+  cardTableBet,
+  cardTableDraw,
   instantDraw as draw,
+  liveBet,
+  liveDraw,
   fairMoves as moves,
-  spotAmounts,
 } from '#lib/calls/fair-fields.ts';
+import { BLACKJACK_CARDS } from '#lib/rules/fair/blackjack.ts';
 import { CLIENT_SEED } from '#lib/rules/fair/draws.ts';
 import { lineCounts } from '#lib/rules/slot/lines.ts';
 import { modelNames } from '#lib/rules/slot/model-names.ts';
@@ -34,6 +37,14 @@ export const instantInputSchema = z.discriminatedUnion('action', [
     bet,
   }),
   z.strictObject({ action: z.literal('open'), session, roundId: z.uuid(), tile: whole.max(24) }),
+  /** `index`: number of steps before it, so that a step that is sent again counts once. */
+  z.strictObject({
+    action: z.literal('step'),
+    session,
+    roundId: z.uuid(),
+    index: whole.max(BLACKJACK_CARDS),
+    step: blackjackStep,
+  }),
   z.strictObject({ action: z.literal('take'), session, roundId: z.uuid() }),
   /** Answers when the round is settled, or after some seconds. */
   z.strictObject({ action: z.literal('wait'), session, roundId: z.uuid() }),
@@ -53,6 +64,8 @@ const roundSchema = z.object({
   bet,
   moves,
   draw: draw.nullable(),
+  /** Cards of an open round of blackjack that lie open, in the order of the shoe. */
+  seen: z.array(whole).optional(),
   startedAt: whole,
   settledAt: whole.nullable(),
 });
@@ -107,27 +120,36 @@ const slotOutcomeSchema = z
   })
   .transform(({ seedId, nonce, ...slot }) => ({ seedId, nonce, moves: {}, ...slotProof(slot) }));
 
-/** Stored part of a round of the shared wheel: `table` is the wheel's own round, which has the seeds. */
-const rouletteOutcomeSchema = z.object({
+/**
+ * Stored part of a round of a live table: `table` is the table's round, which has the seeds. Older rounds of roulette
+ * have a number in place of the outcome.
+ */
+const liveOutcomeSchema = z.object({
   table: z.string().regex(/^\d+$/),
   nonce: whole,
-  bet: z.object({ kind: z.literal('roulette'), spots: spotAmounts }),
-  draw: z.object({ kind: z.literal('roulette'), number: whole }),
+  bet: liveBet,
+  draw: z.union([
+    liveDraw,
+    z
+      .object({ kind: z.literal('roulette'), number: whole })
+      .transform(({ kind, number }) => ({ kind, outcome: [number] })),
+  ]),
 });
-export type RouletteOutcome = z.output<typeof rouletteOutcomeSchema>;
+export type LiveOutcomeRecord = z.output<typeof liveOutcomeSchema>;
 
 /** Stored part of a hand of bull between players: `hand` has the seeds. */
-const bullOutcomeSchema = z.object({
+const handOutcomeSchema = z.object({
   hand: z.string().regex(/^\d+$/),
   nonce: whole,
-  bet: bullTableBet,
-  draw: bullTableDraw,
+  bet: cardTableBet,
+  draw: cardTableDraw,
+  moves: moves.optional(),
 });
 const fairOutcomeSchema = z.union([
-  bullOutcomeSchema.transform(one => ({ ...one, moves: {} })),
+  handOutcomeSchema.transform(one => ({ ...one, moves: one.moves ?? {} })),
   outcomeSchema,
   slotOutcomeSchema,
-  rouletteOutcomeSchema.transform(one => ({ ...one, moves: {} })),
+  liveOutcomeSchema.transform(one => ({ ...one, moves: {} })),
 ]);
 
 /** Reads the outcome of a round of any game that can be checked; null for all others. */

@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Game pages that have a script and a style of their own. */
-type Page = 'play' | 'instant' | 'sports' | 'roulette' | 'bull';
+type Page = 'play' | 'instant' | 'sports' | 'live' | 'cards';
 type Entries = { script: string; style: string };
 type BuiltAssets = { files: Map<string, PlayAsset>; entries: Record<Page, Entries> };
 
@@ -29,10 +29,10 @@ function build(): BuiltAssets {
       'instant-style': source('../instant/client/styles.css'),
       sports: source('./client/sports-main.ts'),
       'sports-style': source('../sports/client/styles.css'),
-      roulette: source('./client/roulette-main.ts'),
-      'roulette-style': source('../roulette/client/styles.css'),
-      bull: source('./client/bull-main.ts'),
-      'bull-style': source('../bull/client/styles.css'),
+      live: source('./client/live-main.ts'),
+      'live-style': source('../live/client/styles.css'),
+      cards: source('./client/cards-main.ts'),
+      'cards-style': source('../cards/client/styles.css'),
     },
     bundle: true,
     minify: true,
@@ -64,8 +64,8 @@ function build(): BuiltAssets {
       play: entriesOf('play'),
       instant: entriesOf('instant'),
       sports: entriesOf('sports'),
-      roulette: entriesOf('roulette'),
-      bull: entriesOf('bull'),
+      live: entriesOf('live'),
+      cards: entriesOf('cards'),
     },
   };
 }

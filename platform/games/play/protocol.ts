@@ -92,9 +92,15 @@ export const playRefusals = {
   bet_closed: 409,
   /** Sports: the ticket is settled, or cashed out already. */
   ticket_ended: 409,
-  /** Bull between players: another member has the seat; the member has none. */
+  /** Card tables: another member has the seat; the member has none. */
   seat_taken: 409,
   seat_missing: 409,
+  /** Card tables: the hand is decided; the order of cards is not allowed. */
+  hand_over: 409,
+  rows_foul: 422,
+  /** Games by turns: the game has moved on; the rules do not allow the move. */
+  turn_over: 409,
+  move_not_allowed: 422,
   stake_not_offered: 422,
   bet_not_offered: 422,
   input_invalid: 422,

@@ -1,7 +1,7 @@
 import { siteCurrency } from '#lib/rules/money.ts';
 import { type Locale, localeEntry, localePath } from '#lib/rules/routes/locales.ts';
 import { RETURN_PERCENT } from '#lib/rules/sports/odds.ts';
-import type { SportCode } from '#lib/rules/sports/sports.ts';
+import { type SportCode, sports } from '#lib/rules/sports/sports.ts';
 import { CASH_OUT_PERCENT, LEAST_BET, MOST_BET, MOST_LEGS, MOST_PAYOUT } from '#lib/rules/sports/ticket.ts';
 import type { ArtBrandName } from '#platform/art/poster.ts';
 import { button, row } from '#platform/games/instant/parts.ts';
@@ -30,7 +30,7 @@ export type SportsPageInput = {
 const VIEWS = ['fixtures', 'bets', 'results', 'rules'] as const;
 
 function dataOf(input: SportsPageInput, texts: SportsTexts): SportsData {
-  const { how: _how, ...sentences } = texts;
+  const { how: _how, howOf: _howOf, ...sentences } = texts;
   const { session, webOrigin, locale, currency, balanceMinor, nodeId, sports } = input;
   return {
     session,
@@ -62,7 +62,9 @@ function rules(input: SportsPageInput, texts: SportsTexts): string {
     payout: amount(Number(MOST_PAYOUT)),
   };
   const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-  const list = texts.how.map(text => `<li>${escapeHtml(filled(text))}</li>`).join('');
+  const plays = new Set(input.sports.map(code => (code === 'cockfight' ? 'fight' : sports[code].play)));
+  const own = [...plays].flatMap(play => (play === 'points' ? [] : texts.howOf[play]));
+  const list = [...texts.how, ...own].map(text => `<li>${escapeHtml(filled(text))}</li>`).join('');
   return `<div id="rules" class="view" hidden><ul>${list}</ul></div>`;
 }
 
@@ -81,7 +83,7 @@ function ticket(texts: SportsTexts): string {
   return `<aside id="ticket" aria-label="${escapeHtml(texts.ticket)}"><header class="head"><h2>${escapeHtml(texts.ticket)}</h2>
 ${button('clear', texts.clear, { class: 'quiet' })}${button('close-ticket', texts.closeTicket, { class: 'quiet narrow' })}</header>
 <div id="mode" class="seg" role="group" aria-label="${escapeHtml(texts.ticket)}">${button('mode-single', texts.single)}${button('mode-combined', texts.combined)}</div>
-<div id="legs"></div><div id="form"><label for="amount">${escapeHtml(texts.amount)}</label>
+<div id="legs"></div><div id="form"><label for="amount" id="amount-label">${escapeHtml(texts.amount)}</label>
 <input id="amount" inputmode="decimal" autocomplete="off" value="10.00" aria-describedby="range says">
 <p id="range" class="fine" role="status"></p>
 <div id="quick" class="seg"></div><dl>${row('sum-odds', texts.combinedOdds)}${row('sum-total', texts.total2)}${row('sum-return', texts.returnIfWon)}${row('sum-balance', texts.balance)}</dl>

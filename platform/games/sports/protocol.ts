@@ -11,6 +11,8 @@ const session = z.string().min(16).max(200);
 const fixtureCode = z.string().regex(/^[A-Z]{2}\d{8}-\d{4}-\d$/);
 const market = z.enum(marketCodes);
 const pick = z.enum(picks);
+/** `detail`: what the sport counts besides (docs/sports.md#details). */
+const score = z.object({ home: whole, away: whole, detail: whole });
 
 /** Leg of a bet: what was chosen, and the odds in thousandths that the page showed. */
 const legSchema = z.strictObject({ fixture: fixtureCode, market, pick, odds: whole.min(1_001) });
@@ -50,15 +52,15 @@ const fixtureSchema = z.object({
   endsAt: whole,
   state: z.enum(['coming', 'live', 'closed', 'ended', 'void']),
   step: whole,
-  score: z.object({ home: whole, away: whole }),
+  score,
+  /** Names of a race's entries, by their numbers. */
+  field: z.array(z.string()).optional(),
   /** Chances of a step in thousandths. */
   chances: z.object({ home: whole, away: whole }),
   commitment: z.string(),
   seed: z.string().nullable(),
   /** Correction of the published result that counts; `score` null: void. Absent without one. */
-  correction: z
-    .object({ score: z.object({ home: whole, away: whole }).nullable(), reason: z.string(), at: whole })
-    .optional(),
+  correction: z.object({ score: score.nullable(), reason: z.string(), at: whole }).optional(),
   /** `odds` in thousandths; null while none are offered. */
   markets: z.array(
     z.object({
@@ -92,12 +94,13 @@ const ticketSchema = z.object({
       home: z.string(),
       away: z.string(),
       startsAt: whole,
-      score: z.object({ home: whole, away: whole }).nullable(),
+      field: z.array(z.string()).optional(),
+      score: score.nullable(),
       market,
       line: z.number().int(),
       pick,
       odds: whole,
-      result: z.enum(['won', 'halfWon', 'void', 'halfLost', 'lost']).nullable(),
+      result: z.enum(['won', 'halfWon', 'deadHeat', 'void', 'halfLost', 'lost']).nullable(),
     }),
   ),
 });

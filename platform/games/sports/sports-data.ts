@@ -17,5 +17,5 @@ export type SportsData = {
   mostMinor: number;
   mostPayoutMinor: number;
   mostLegs: number;
-  texts: Omit<SportsTexts, 'how'>;
+  texts: Omit<SportsTexts, 'how' | 'howOf'>;
 };

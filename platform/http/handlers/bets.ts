@@ -15,6 +15,7 @@ import { refuse } from '#platform/refusal.ts';
 import { orderNo, readOrderNo } from '#platform/rounds/order-no.ts';
 import type { CatalogueGame } from '#platform/seed/catalogue.ts';
 import type { Round } from '#platform/store/db/tables.ts';
+import { raisesOfRound } from '#platform/store/games/instant-rounds.ts';
 import { listRounds, type RoundFilter, sumRounds } from '#platform/store/games/rounds.ts';
 import { boundedMoment, localeFor, readRowPlace, rowPlaceOf } from './lists.ts';
 
@@ -90,7 +91,8 @@ async function oneRound(context: HandlerContextOf<OneRound>, input: HandlerInput
   return ctx.store.read(async tx => {
     const [round] = await listRounds(tx, { accountId, id }, { before: null, limit: 1 });
     if (!round) return refuse('not_found');
-    const transfers = [round.stake_transfer_id, round.win_transfer_id].filter(one => one !== null);
+    const raises = await raisesOfRound(tx, round.id);
+    const transfers = [round.stake_transfer_id, ...raises, round.win_transfer_id].filter(one => one !== null);
     const postings = await postingsOfTransfers(tx, accountId, transfers);
     const game = ctx.lobby.game(round.node_id);
     return {

@@ -32,6 +32,7 @@ async function info({ ctx, signed }: Signed, kind: ContractKind) {
     );
     const rows = seen.map(one => contractRow(one, names.get(otherOf(one) ?? 0) ?? null, now));
     return {
+      currency: CURRENCY.code,
       agent: rows.filter(row => row.side === 'payee'),
       downline: rows.filter(row => row.side === 'payer'),
     };
@@ -66,6 +67,7 @@ async function detail({ ctx, signed }: HandlerContextOf<Detail>, input: HandlerI
     const names = await namesOf(tx, [contract.payer_id ?? 0, contract.payee_id]);
     return {
       ...contractRow(seen, names.get(otherOf(seen) ?? 0) ?? null, now),
+      currency: CURRENCY.code,
       versions: seen.versions.map(versionRow).toReversed(),
       events: events.map(one => ({
         event: one.event,

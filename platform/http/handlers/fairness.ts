@@ -6,11 +6,11 @@ import { CURRENCY } from '#platform/ledger/currency.ts';
 import { titleOf } from '#platform/lobby/wire-game.ts';
 import { refuse } from '#platform/refusal.ts';
 import { orderNo, readOrderNo } from '#platform/rounds/order-no.ts';
-import { handById } from '#platform/store/bull/bull-hands.ts';
+import { handById } from '#platform/store/cards/card-hands.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import { findSeed } from '#platform/store/games/fair-seeds.ts';
 import { listRounds } from '#platform/store/games/rounds.ts';
-import { wheelRoundOf } from '#platform/store/roulette/wheel-rounds.ts';
+import { liveRoundOf } from '#platform/store/live/live-rounds.ts';
 import { localeFor } from './lists.ts';
 
 type OneRound = 'GET /wps/v2/member/fairness/round';
@@ -20,7 +20,7 @@ type FairOutcome = NonNullable<ReturnType<typeof readFairOutcome>>;
 /** Seeds of a round: of its account, or of a table, whose players share one in place of their own. */
 async function seedsOf(tx: Tx, accountId: number, outcome: FairOutcome) {
   if ('table' in outcome) {
-    const round = await wheelRoundOf(tx, BigInt(outcome.table));
+    const round = await liveRoundOf(tx, BigInt(outcome.table));
     return round && { commitment: round.commitment, serverSeed: round.seed, clientSeed: round.mix };
   }
   if ('hand' in outcome) {

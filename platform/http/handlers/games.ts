@@ -1,15 +1,15 @@
 import type { Locale } from '#lib/rules/routes/locales.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { launch, launchFree } from '#platform/auth/launch.ts';
-import { isBullTable } from '#platform/games/bull/kinds.ts';
+import { cardKindOf } from '#platform/games/cards/kinds.ts';
 import { instantKindOf } from '#platform/games/instant/kinds.ts';
-import { isRoulette } from '#platform/games/roulette/kinds.ts';
+import { liveKindOf } from '#platform/games/live/kinds.ts';
 import { sportsOf } from '#platform/games/sports/kinds.ts';
 import type { Handlers } from '#platform/http/handler.ts';
-import { bullTableFacts } from '#platform/lobby/bull-facts.ts';
+import { cardTableFacts } from '#platform/lobby/card-facts.ts';
 import { instantFacts } from '#platform/lobby/instant-facts.ts';
+import { liveFacts } from '#platform/lobby/live-facts.ts';
 import { matchesFilter } from '#platform/lobby/lobby.ts';
-import { rouletteFacts } from '#platform/lobby/roulette-facts.ts';
 import { similarGames } from '#platform/lobby/similar.ts';
 import { slotFacts, slotPaytable } from '#platform/lobby/slot-facts.ts';
 import { sportsFacts } from '#platform/lobby/sports-facts.ts';
@@ -32,8 +32,10 @@ function factsOf(ctx: AppContext, game: CatalogueGame, locale: Locale) {
   if (isSlot(game)) return slotFacts(ctx, game, locale);
   const codes = sportsOf(game);
   if (codes) return sportsFacts(codes);
-  if (isRoulette(game)) return rouletteFacts();
-  if (isBullTable(game)) return bullTableFacts();
+  const table = liveKindOf(game);
+  if (table) return liveFacts(table);
+  const cards = cardKindOf(game);
+  if (cards) return cardTableFacts(cards);
   const kind = instantKindOf(game);
   return kind && instantFacts(kind);
 }

@@ -38,8 +38,10 @@ type Place = { ctx: AppContext; locale: Locale };
 /** Menu entries of lotteries, with their next and last draws. */
 async function menuGames({ ctx, locale }: Place, wanted: readonly Lottery[]) {
   const at = ctx.clock.date();
+  const codes = wanted.map(lottery => lottery.code);
   const [next, last, late] = await ctx.store.read(
-    async tx => [await nextDraws(tx, at), await lastDrawn(tx), await delayedDraws(tx, at)] as const,
+    async tx =>
+      [await nextDraws(tx, codes, at), await lastDrawn(tx, codes), await delayedDraws(tx, at)] as const,
   );
   return wanted.map(lottery => {
     const game = gameOfLottery(ctx, lottery);

@@ -63,7 +63,8 @@ const isShown = (kind: PointKind): kind is (typeof pointKinds)[number] =>
 function lineOf({ id, kind, remark, points, balance: after, at }: Line, locale: Locale) {
   if (!isShown(kind)) return [];
   const money = remark.validBet ?? remark.amount;
-  const text = remark.item ? textOf(remark.item, locale).title : remark.text;
+  const item = remark.item && textOf(remark.item, locale).title;
+  const text = item ?? remark.reward?.[locale] ?? remark.text;
   const { gameType } = remark;
   return [
     {

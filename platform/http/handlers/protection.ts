@@ -48,7 +48,12 @@ async function limitsOf(tx: Tx, accountId: number, nowMs: number) {
   return Promise.all(
     names.map(async name => {
       const limit = set.find(one => one.kind === name.kind && one.span === name.span);
-      const { amount, frees } = await usedOf(tx, accountId, name, nowMs);
+      const { amount, frees } = await usedOf(
+        tx,
+        accountId,
+        { ...name, amount: limit?.amount ?? null },
+        nowMs,
+      );
       return {
         ...name,
         limit: wire(limit?.amount ?? null),

@@ -8,9 +8,11 @@ import type { HandlerContextOf, Handlers } from '#platform/http/handler.ts';
 import { openWallet } from '#platform/ledger/accounts.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
 import { listPostings, type RecordFilter, sumPostings } from '#platform/ledger/record.ts';
+import { lotteryNumber } from '#platform/lottery/order-number.ts';
 import { orderNo } from '#platform/rounds/order-no.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import { roundKeyText, roundsByKey } from '#platform/store/games/rounds.ts';
+import { ordersOfTransfers } from '#platform/store/lottery/orders.ts';
 import { memberTransfersOf } from '#platform/store/money/member-transfers.ts';
 import { numbersOfTransfers } from '#platform/store/money/transfer-numbers.ts';
 import { paidBonuses } from '#platform/store/money/turnover.ts';
@@ -34,7 +36,7 @@ type Posting = Awaited<ReturnType<typeof listPostings>>[number];
 const ROUNDS: readonly string[] = ['stake', 'payout'];
 
 /**
- * Number of the deposit, the withdrawal or the round behind a posting; empty where there is none. `ownerOf`: the member
+ * Number of the deposit, the withdrawal, the round or the order of a lottery behind a posting; empty where there is none. `ownerOf`: the member
  * of a wallet.
  */
 async function numbersOf(tx: Tx, postings: readonly Posting[], ownerOf: (wallet: number) => number) {
@@ -43,17 +45,17 @@ async function numbersOf(tx: Tx, postings: readonly Posting[], ownerOf: (wallet:
     accountId: ownerOf(accountId),
     key: reference ?? '',
   });
-  const requested = postings.filter(one => one.operation === 'withdraw').map(one => one.transferId);
-  const withdrawals = await numbersOfTransfers(tx, 'withdrawal', owners, requested);
-  const claimed = postings.filter(one => one.operation === 'rebate').map(one => one.transferId);
-  const rebates = await numbersOfTransfers(tx, 'rebate', owners, claimed);
-  const ofPoints = postings.filter(one => one.operation === 'points').map(one => one.transferId);
+  const idsOf = (operation: string) =>
+    postings.filter(one => one.operation === operation).map(one => one.transferId);
+  const withdrawals = await numbersOfTransfers(tx, 'withdrawal', owners, idsOf('withdraw'));
+  const rebates = await numbersOfTransfers(tx, 'rebate', owners, idsOf('rebate'));
+  const ofPoints = idsOf('points');
   const conversions = await numbersOfTransfers(tx, 'point_conversion', owners, ofPoints);
   const redemptions = await numbersOfTransfers(tx, 'point_redemption', owners, ofPoints);
+  const orders = await ordersOfTransfers(tx, idsOf('lottery-hold'));
   const played = postings.filter(one => ROUNDS.includes(one.operation) && one.reference);
   const rounds = await roundsByKey(tx, played.map(keyOf));
-  const between = postings.filter(one => one.operation === 'member-transfer').map(one => one.transferId);
-  const transfers = await memberTransfersOf(tx, between);
+  const transfers = await memberTransfersOf(tx, idsOf('member-transfer'));
   return (posting: Posting): string => {
     const { transferId, operation, reference } = posting;
     const withdrawal = withdrawals.get(transferId);
@@ -66,7 +68,10 @@ async function numbersOf(tx: Tx, postings: readonly Posting[], ownerOf: (wallet:
     if (redemption !== undefined) return moneyNumber('G', redemption);
     const transfer = transfers.get(transferId);
     if (transfer !== undefined) return moneyNumber('T', transfer);
+    const order = orders.get(transferId);
+    if (order !== undefined) return lotteryNumber(order);
     if (!reference) return '';
+    if (operation === 'lottery-return') return reference;
     if (recordKindOf(operation) === 'wallet_transfer') return vendorName(reference);
     if (ROUNDS.includes(operation)) {
       const round = rounds.get(roundKeyText(keyOf(posting)));

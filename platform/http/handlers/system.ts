@@ -38,6 +38,7 @@ function info(ctx: AppContext) {
     imageCDNs: [PLATFORM_ORIGIN],
     launchGameCDNs: [...GAME_HOSTS],
     smsChannel: PLATFORM_SMS_CHANNEL ?? '',
+    currency: CURRENCY.code,
     ...(opening > 0n ? { opening: { amount: toWireAmount(opening), currency: CURRENCY.code } } : {}),
   };
 }

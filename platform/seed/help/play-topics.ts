@@ -6,15 +6,15 @@ const rules: HelpTopicSeed = {
   tag: 'rules',
   ms: text(
     'Permainan dan keputusan',
-    '<p>Slot, tembak ikan, permainan eksklusif, loteri, e-sukan dan sabung ayam boleh dimainkan sekarang, begitu juga rolet langsung, bola sepak, bola keranjang dan permainan kad. Permainan bertanda “Akan datang” akan dibuka kemudian.</p>',
+    '<p>Slot, tembak ikan, permainan eksklusif, loteri, e-sukan dan sabung ayam boleh dimainkan sekarang, begitu juga meja langsung, bola sepak, bola keranjang dan permainan kad. Permainan bertanda “Akan datang” akan dibuka kemudian.</p>',
   ),
   en: text(
     'Games and results',
-    '<p>Slots, fishing, in-house games, lotteries, e-sports and cockfights are open, and so are live roulette, football, basketball and card games. Games marked “Soon” open in a later release.</p>',
+    '<p>Slots, fishing, in-house games, lotteries, e-sports and cockfights are open, and so are live tables, football, basketball and card games. Games marked “Soon” open in a later release.</p>',
   ),
   zh: text(
     '游戏与结果',
-    '<p>老虎机、捕鱼、自营游戏、彩票、电竞、斗鸡，以及真人轮盘、足球、篮球和棋牌均可游玩。标有“即将推出”的游戏将在后续版本开放。</p>',
+    '<p>老虎机、捕鱼、自营游戏、彩票、电竞、斗鸡，以及真人桌台、足球、篮球和棋牌均可游玩。标有“即将推出”的游戏将在后续版本开放。</p>',
   ),
   entries: [
     {

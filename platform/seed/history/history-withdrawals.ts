@@ -52,7 +52,7 @@ export async function statementPicture(): Promise<StoredPicture> {
 }
 
 /** Payment password of the demo's members who have withdrawn. */
-export const DEMO_PAYMENT_PASSWORD = 'Pay4567';
+export const DEMO_PAYMENT_PASSWORD = '482915';
 
 /** Gives a member a payment password (`hash`) and an account to be paid to. */
 export function payoutAccountStep(

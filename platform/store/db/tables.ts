@@ -5,12 +5,14 @@ import type { ProtectionTables } from '#platform/store/accounts/protection-table
 import type { PushTables } from '#platform/store/accounts/push-tables.ts';
 import type { RegistrationTables } from '#platform/store/accounts/registration-tables.ts';
 import type { RoomTables } from '#platform/store/accounts/room-tables.ts';
+import type { ServiceChatTables } from '#platform/store/accounts/service-chat-tables.ts';
 import type { AgentTables } from '#platform/store/agents/agent-tables.ts';
 import type { SecurityTables } from '#platform/store/auth/security-tables.ts';
 import type { VerificationTables } from '#platform/store/auth/verification-tables.ts';
-import type { BullRows } from '#platform/store/bull/bull-rows.ts';
+import type { CardRows } from '#platform/store/cards/card-rows.ts';
 import type { ContractTables } from '#platform/store/contracts/contract-tables.ts';
 import type { FairTables } from '#platform/store/games/fair-tables.ts';
+import type { LiveSchema } from '#platform/store/live/live-tables.ts';
 import type { LotteryTables } from '#platform/store/lottery/lottery-tables.ts';
 import type { MoneyTables } from '#platform/store/money/money-tables.ts';
 import type { PointTables } from '#platform/store/points/point-tables.ts';
@@ -19,7 +21,6 @@ import type { RaffleTables } from '#platform/store/rewards/raffle-tables.ts';
 import type { RewardTables } from '#platform/store/rewards/reward-tables.ts';
 import type { TicketTables } from '#platform/store/rewards/ticket-tables.ts';
 import type { VipTables } from '#platform/store/rewards/vip-tables.ts';
-import type { RouletteTables } from '#platform/store/roulette/roulette-tables.ts';
 import type { SportsTables } from '#platform/store/sports/sports-tables.ts';
 
 /** jsonb column: read as parsed JSON, written as JSON text (see `json` in db.ts). */
@@ -202,10 +203,11 @@ export type Tables = ContractTables &
   MissionTables &
   RaffleTables &
   RoomTables &
+  ServiceChatTables &
   PushTables &
   LotteryTables &
-  RouletteTables &
-  BullRows &
+  LiveSchema &
+  CardRows &
   SportsTables &
   VipTables &
   VerificationTables &

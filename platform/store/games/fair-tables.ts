@@ -26,6 +26,8 @@ type InstantRoundTable = {
   nonce: number;
   bet: ColumnType<InstantBet, string, never>;
   opened: Generated<number[]>;
+  steps: Generated<number[]>;
+  raise_transfer_ids: Generated<bigint[]>;
   started_at: Date;
   due_at: Date;
   settled_id: bigint | null;

@@ -95,6 +95,38 @@ export async function addTile(
     .execute();
 }
 
+/** Notes a step, the stake of the round after it, and the transfer that raised it. */
+export async function addStep(
+  tx: Tx,
+  id: bigint,
+  {
+    step,
+    stake,
+    raiseTransferId,
+    dueAt,
+  }: { step: number; stake: bigint; raiseTransferId: bigint | null; dueAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('instant_round')
+    .set({
+      steps: sql`steps || ${step}::smallint`,
+      due_at: dueAt,
+      ...(raiseTransferId !== null && {
+        stake,
+        raise_transfer_ids: sql`raise_transfer_ids || ${raiseTransferId}::bigint`,
+      }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Returns the transfers that raised the stake of a settled round after its bet. */
+export async function raisesOfRound(tx: Tx, settledId: bigint): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    select unnest(raise_transfer_ids) as id from instant_round where settled_id = ${settledId}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 /** Notes the settled round. */
 export async function markRoundSettled(tx: Tx, id: bigint, settledId: bigint): Promise<void> {
   await tx.updateTable('instant_round').set({ settled_id: settledId }).where('id', '=', id).execute();

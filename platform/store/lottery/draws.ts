@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Drawn } from '#lib/rules/lottery/boards.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import type { LotteryDraw } from './lottery-tables.ts';
@@ -18,15 +18,15 @@ export async function insertDraws(tx: Tx, draws: readonly NewDraw[]): Promise<vo
     .execute();
 }
 
-/** Numbers of a game's draws that are still to come. */
-export async function comingNumbers(tx: Tx, gameCode: string, at: Date): Promise<string[]> {
+/** Numbers of the draws that are still to come, by the code of their lottery. */
+export async function comingNumbers(tx: Tx, at: Date): Promise<Map<string, Set<string>>> {
   const rows = await tx
     .selectFrom('lottery_draw')
-    .select('numero')
-    .where('game_code', '=', gameCode)
+    .select(['game_code', 'numero'])
     .where('draws_at', '>', at)
     .execute();
-  return rows.map(row => row.numero);
+  const groups = Map.groupBy(rows, row => row.game_code);
+  return new Map([...groups].map(([code, draws]) => [code, new Set(draws.map(draw => draw.numero))]));
 }
 
 /** Draws of a game that are still to come, the next one first. */
@@ -42,18 +42,21 @@ export function comingDraws(tx: Tx, gameCode: string, at: Date, limit: number): 
     .execute();
 }
 
-/** The next draw of every game. */
-export async function nextDraws(tx: Tx, at: Date): Promise<ReadonlyMap<string, LotteryDraw>> {
-  const rows = await tx
-    .selectFrom('lottery_draw')
-    .selectAll()
-    .distinctOn('game_code')
-    .where('draws_at', '>', at)
-    .where('voided_at', 'is', null)
-    .orderBy('game_code')
-    .orderBy('draws_at')
-    .execute();
+/** One draw of each of some games, by its code: the first in an order, which an index has. */
+async function firstOfEach(
+  tx: Tx,
+  codes: readonly string[],
+  { only, order }: { only: RawBuilder<unknown>; order: RawBuilder<unknown> },
+): Promise<ReadonlyMap<string, LotteryDraw>> {
+  const { rows } = await sql<LotteryDraw>`select draw.* from unnest(${[...codes]}::text[]) as game (code)
+    cross join lateral (select * from lottery_draw
+      where game_code = game.code and ${only} order by ${order} limit 1) draw`.execute(tx);
   return new Map(rows.map(row => [row.game_code, row]));
+}
+
+/** The next draw of each of some games. */
+export function nextDraws(tx: Tx, codes: readonly string[], at: Date) {
+  return firstOfEach(tx, codes, { only: sql`draws_at > ${at} and voided_at is null`, order: sql`draws_at` });
 }
 
 /** Draws of a game that are drawn or void, the latest first. */
@@ -68,17 +71,9 @@ export function endedDraws(tx: Tx, gameCode: string, limit: number): Promise<Lot
     .execute();
 }
 
-/** The latest drawn draw of every game. */
-export async function lastDrawn(tx: Tx): Promise<ReadonlyMap<string, LotteryDraw>> {
-  const rows = await tx
-    .selectFrom('lottery_draw')
-    .selectAll()
-    .distinctOn('game_code')
-    .where('drawn_at', 'is not', null)
-    .orderBy('game_code')
-    .orderBy('draws_at', 'desc')
-    .execute();
-  return new Map(rows.map(row => [row.game_code, row]));
+/** The latest drawn draw of each of some games. */
+export function lastDrawn(tx: Tx, codes: readonly string[]) {
+  return firstOfEach(tx, codes, { only: sql`drawn_at is not null`, order: sql`draws_at desc` });
 }
 
 /** Returns a draw by its game and number; undefined for an unknown one. */
@@ -122,6 +117,47 @@ export function lockDraw(tx: Tx, id: bigint): Promise<LotteryDraw> {
   return tx.selectFrom('lottery_draw').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
+/** Locks several draws as `lockDraw` does, in the order of their ids. */
+export function lockDraws(tx: Tx, ids: readonly bigint[]): Promise<LotteryDraw[]> {
+  return tx
+    .selectFrom('lottery_draw')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Returns which of some draws have orders that wait. */
+export async function drawsWithOrders(tx: Tx, ids: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+  const rows = await tx
+    .selectFrom('lottery_order')
+    .select('draw_id')
+    .distinct()
+    .where('draw_id', 'in', [...ids])
+    .where('state', '=', 'waiting')
+    .execute();
+  return new Set(rows.map(row => row.draw_id));
+}
+
+/** Writes the results of draws that nobody has ordered for: sealed, drawn and settled in one statement. */
+export async function writeUnordered(
+  tx: Tx,
+  results: readonly { id: bigint; seed: string; drawn: Drawn }[],
+  { at, digest }: { at: Date; digest: string },
+): Promise<void> {
+  const [ids, seeds, drawn] = [
+    results.map(one => one.id),
+    results.map(one => one.seed),
+    results.map(one => JSON.stringify(one.drawn)),
+  ];
+  await sql`update lottery_draw d set sealed_at = coalesce(d.sealed_at, ${at}), orders = coalesce(d.orders, 0),
+      orders_digest = coalesce(d.orders_digest, ${digest}), drawn_at = ${at}, settled_at = ${at},
+      seed = result.seed, drawn = result.drawn::jsonb, staked = 0, paid = 0
+    from unnest(${ids}::bigint[], ${seeds}::text[], ${drawn}::text[]) as result (id, seed, drawn)
+    where d.id = result.id`.execute(tx);
+}
+
 /** Orders of a draw as they are sealed: number and stake of each that has not been cancelled. */
 export function ordersToSeal(tx: Tx, drawId: bigint): Promise<{ id: bigint; stake: bigint }[]> {
   return tx
@@ -133,16 +169,13 @@ export function ordersToSeal(tx: Tx, drawId: bigint): Promise<{ id: bigint; stak
     .execute();
 }
 
-/** Writes the seal of a draw's orders. */
+/** Writes the seal of a draw's orders: when, how many, and their digest. */
 export async function sealDraw(
   tx: Tx,
-  { id, at, orders, digest }: { id: bigint; at: Date; orders: number; digest: string },
+  id: bigint,
+  seal: Pick<LotteryDraw, 'sealed_at' | 'orders' | 'orders_digest'>,
 ): Promise<void> {
-  await tx
-    .updateTable('lottery_draw')
-    .set({ sealed_at: at, orders, orders_digest: digest })
-    .where('id', '=', id)
-    .execute();
+  await tx.updateTable('lottery_draw').set(seal).where('id', '=', id).execute();
 }
 
 /** Writes the result of a draw, with the seed that it comes from. */

@@ -210,3 +210,17 @@ export async function recentGames(tx: Tx, accountId: number, limit: number): Pro
     .execute();
   return rows.map(row => row.game_code);
 }
+
+/** Orders whose stakes some transfers hold: transfer id → number. */
+export async function ordersOfTransfers(
+  tx: Tx,
+  transferIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, bigint>> {
+  if (transferIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('lottery_order')
+    .select(['id', 'stake_transfer_id'])
+    .where('stake_transfer_id', 'in', [...transferIds])
+    .execute();
+  return new Map(rows.map(row => [row.stake_transfer_id, row.id]));
+}

@@ -13,7 +13,7 @@ type DepositKind = 'gateway' | 'transfer' | 'qr' | 'crypto';
 type UploadTable = {
   id: BigId;
   account_id: number;
-  purpose: 'deposit' | 'receipt' | 'feedback' | 'application' | 'message';
+  purpose: 'deposit' | 'receipt' | 'feedback' | 'application' | 'message' | 'chat';
   mime: string;
   bytes: Uint8Array;
   created_at: Date;

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/store/db/db.ts';
 
 /** Forms that pictures are sent with. */
-export type UploadPurpose = 'deposit' | 'receipt' | 'feedback' | 'application' | 'message';
+export type UploadPurpose = 'deposit' | 'receipt' | 'feedback' | 'application' | 'message' | 'chat';
 
 type NewUpload = {
   accountId: number;

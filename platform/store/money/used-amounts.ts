@@ -1,13 +1,15 @@
-import { HOUR_MS } from '#lib/rules/time.ts';
-import { sumOpenHolds } from '#platform/store/bull/bull-bets.ts';
+import { sql } from 'kysely';
+import type { UsedPart } from '#lib/rules/protection/limits.ts';
+import { HOUR_MS, HOUR_SECONDS } from '#lib/rules/time.ts';
+import { sumOpenHolds } from '#platform/store/cards/card-bets.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import { sumOpenStakes } from '#platform/store/games/instant-rounds.ts';
+import { sumOpenBets } from '#platform/store/live/live-bets.ts';
 import { waitingStakes } from '#platform/store/lottery/orders.ts';
-import { sumOpenBets } from '#platform/store/roulette/wheel-bets.ts';
 import { sumOpenTickets } from '#platform/store/sports/tickets.ts';
 
-/** Amount in minor units, and when its first part was counted; null where there is none. */
-export type UsedAmount = { amount: bigint; first: { amount: bigint; at: Date } | null };
+/** Amount in minor units, and its parts in the order in which they were counted. */
+export type UsedAmount = { amount: bigint; parts: UsedPart[] };
 
 /** Sums an account's deposits since a moment, open and credited, and transfers from other members. */
 export async function depositsSince(tx: Tx, accountId: number, since: Date): Promise<UsedAmount> {
@@ -27,31 +29,32 @@ export async function depositsSince(tx: Tx, accountId: number, since: Date): Pro
     .where('created_at', '>', since)
     .orderBy('id')
     .execute();
-  const all = [...rows, ...received].sort((left, right) => left.at.getTime() - right.at.getTime());
-  const amount = all.reduce((sum, row) => sum + row.amount, 0n);
-  return { amount, first: all[0] ?? null };
+  const parts = [...rows, ...received]
+    .map(({ amount, at }) => ({ amount, at: at.getTime() }))
+    .sort((left, right) => left.at - right.at);
+  return { amount: parts.reduce((sum, part) => sum + part.amount, 0n), parts };
 }
 
 type Played = { stake: bigint; win: bigint };
 
-async function playedBetween(tx: Tx, accountId: number, since: Date, until?: Date): Promise<Played> {
-  let query = tx.selectFrom('round').where('account_id', '=', accountId).where('settled_at', '>=', since);
-  if (until) query = query.where('settled_at', '<', until);
-  const row = await query
+async function settledSince(tx: Tx, accountId: number, since: Date): Promise<Played> {
+  return tx
+    .selectFrom('round')
+    .where('account_id', '=', accountId)
+    .where('settled_at', '>=', since)
     .select(eb => [
       eb.cast<bigint>(eb.fn.coalesce(eb.fn.sum('stake'), eb.lit(0)), 'bigint').as('stake'),
       eb.cast<bigint>(eb.fn.coalesce(eb.fn.sum('win'), eb.lit(0)), 'bigint').as('win'),
     ])
     .executeTakeFirstOrThrow();
-  return row;
 }
 
 /**
  * Sums stakes and payouts of an account's rounds since a moment; stakes that wait count as lost until then: open
- * rounds and tickets, orders of lotteries, bets on the shared wheel, and what bull between players holds.
+ * rounds and tickets, orders of lotteries, bets on live tables, and what card tables hold.
  */
 export async function playedSince(tx: Tx, accountId: number, since: Date): Promise<Played> {
-  const { stake, win } = await playedBetween(tx, accountId, since);
+  const { stake, win } = await settledSince(tx, accountId, since);
   const rounds = await sumOpenStakes(tx, accountId);
   const shared = (await sumOpenTickets(tx, accountId)) + (await sumOpenBets(tx, accountId));
   const held = await sumOpenHolds(tx, accountId);
@@ -59,21 +62,21 @@ export async function playedSince(tx: Tx, accountId: number, since: Date): Promi
   return { stake: stake + open, win };
 }
 
-/** Returns the first hour of play since a moment with its sums, or null without a round. */
-export async function firstHourSince(
+/** Sums the play since a moment by hours, counted from the first round; `at`: the end of the hour, epoch ms. */
+export async function hoursSince(
   tx: Tx,
   accountId: number,
   since: Date,
-): Promise<(Played & { at: Date }) | null> {
-  const first = await tx
-    .selectFrom('round')
-    .select('settled_at')
-    .where('account_id', '=', accountId)
-    .where('settled_at', '>=', since)
-    .orderBy('settled_at')
-    .limit(1)
-    .executeTakeFirst();
-  if (!first) return null;
-  const until = new Date(first.settled_at.getTime() + HOUR_MS);
-  return { ...(await playedBetween(tx, accountId, first.settled_at, until)), at: until };
+): Promise<(Played & { at: number })[]> {
+  const { rows } = await sql<Played & { first: Date; hour: number }>`
+    with played as (select settled_at, stake, win, min(settled_at) over () as first
+      from round where account_id = ${accountId} and settled_at >= ${since})
+    select first, floor(extract(epoch from settled_at - first) / ${HOUR_SECONDS})::int as hour,
+      sum(stake)::bigint as stake, sum(win)::bigint as win
+    from played group by 1, 2 order by 2`.execute(tx);
+  return rows.map(({ first, hour, stake, win }) => ({
+    stake,
+    win,
+    at: first.getTime() + (hour + 1) * HOUR_MS,
+  }));
 }

@@ -10,13 +10,14 @@ type BigId = ColumnType<bigint, never, never>;
 type ItemText = { title: string; about: string };
 export type ItemTexts = Partial<Record<Locale, ItemText>>;
 
-/** Values of a line's text: what was played, or the item. */
+/** Values of a line's text: what was played, the item, or the name of the reward in every language. */
 export type PointRemark = {
   gameType?: GameType;
   validBet?: string;
   item?: ItemTexts;
   amount?: string;
   text?: string;
+  reward?: Record<Locale, string>;
 };
 
 export const itemKinds = ['money', 'voucher', 'goods'] as const;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Score } from '#lib/rules/sports/score.ts';
 import type { TicketState } from '#lib/rules/sports/ticket.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import type { NewResettlement, Resettlement, SportsCorrection, SportsTicket } from './sports-tables.ts';
@@ -6,7 +7,7 @@ import type { NewResettlement, Resettlement, SportsCorrection, SportsTicket } fr
 export type NewCorrection = {
   fixtureId: bigint;
   /** Null: the fixture counts as void. */
-  score: { home: number; away: number } | null;
+  score: Score | null;
   reason: string;
   by: string;
   at: Date;
@@ -20,9 +21,11 @@ export async function insertCorrection(tx: Tx, made: NewCorrection): Promise<voi
   const { fixtureId, score, reason, by, at } = made;
   await sql`update sport_correction set settled_at = ${at}
     where fixture_id = ${fixtureId} and settled_at is null`.execute(tx);
-  await sql`insert into sport_correction (fixture_id, nth, home_score, away_score, reason, by_name, made_at)
+  await sql`insert into sport_correction (fixture_id, nth, home_score, away_score, detail, reason, by_name, made_at)
     select ${fixtureId}, count(*) + 1, ${score?.home ?? null}::smallint, ${score?.away ?? null}::smallint,
-      ${reason}, ${by}, ${at} from sport_correction where fixture_id = ${fixtureId}`.execute(tx);
+      ${score?.detail ?? null}::integer, ${reason}, ${by}, ${at} from sport_correction where fixture_id = ${fixtureId}`.execute(
+    tx,
+  );
   await sql`update sport_leg l set result = null from sport_ticket t
     where t.id = l.ticket_id and t.state = 'open' and l.fixture_id = ${fixtureId}`.execute(tx);
 }

@@ -21,6 +21,7 @@ const UNDECIDED = {
   seed: null,
   home_score: null,
   away_score: null,
+  detail: null,
   decided_at: null,
   voided_at: null,
   void_reason: null,
@@ -124,7 +125,7 @@ export function findFixture(tx: Tx, code: string): Promise<Fixture | undefined> 
 export async function decideFixture(
   tx: Tx,
   id: bigint,
-  result: { seed: string; home: number; away: number; at: Date },
+  result: { seed: string; home: number; away: number; detail: number; at: Date },
 ): Promise<void> {
   await tx
     .updateTable('sport_fixture')
@@ -132,6 +133,7 @@ export async function decideFixture(
       seed: result.seed,
       home_score: result.home,
       away_score: result.away,
+      detail: result.detail,
       decided_at: result.at,
     })
     .where('id', '=', id)

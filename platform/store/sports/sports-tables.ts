@@ -20,6 +20,8 @@ type FixtureTable = {
   seed: string | null;
   home_score: number | null;
   away_score: number | null;
+  /** Counts of its sport beside the score (docs/sports.md#details); null before the result, and for fixtures from before it was stored. */
+  detail: number | null;
   decided_at: Date | null;
   voided_at: Date | null;
   void_reason: string | null;
@@ -59,6 +61,7 @@ type CorrectionTable = {
   /** Both null: the fixture counts as void. */
   home_score: number | null;
   away_score: number | null;
+  detail: number | null;
   reason: string;
   by_name: string;
   made_at: Date;

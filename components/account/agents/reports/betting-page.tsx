@@ -30,7 +30,7 @@ function useKindName() {
   return (kind: GameType | null) => t(kind === null ? 'product_other' : `product_${kind}`);
 }
 
-function useColumns({ asked, hrefOf }: Report): Column<Kind>[] {
+function useColumns({ asked, hrefOf }: Report, currency: string): Column<Kind>[] {
   const t = useTranslations('agents');
   const nameOf = useKindName();
   const money = (key: 'winAmount' | 'netLoss' | 'rebateAmount', header: string): Column<Kind> => ({
@@ -38,7 +38,7 @@ function useColumns({ asked, hrefOf }: Report): Column<Kind>[] {
     header,
     align: 'end',
     phone: 'labelled',
-    cell: row => <Money amount={row[key]} />,
+    cell: row => <Money amount={row[key]} currency={currency} bare />,
   });
   return [
     {
@@ -69,8 +69,8 @@ function useColumns({ asked, hrefOf }: Report): Column<Kind>[] {
       key: 'valid',
       header: t('validBetAmount'),
       align: 'end',
-      phone: 'value',
-      cell: row => <Money amount={row.validBetAmount} />,
+      phone: 'labelledValue',
+      cell: row => <Money amount={row.validBetAmount} currency={currency} bare />,
     },
     money('winAmount', t('winAmount')),
     money('netLoss', t('betsLessWins')),
@@ -80,8 +80,8 @@ function useColumns({ asked, hrefOf }: Report): Column<Kind>[] {
 
 function Kinds({ report, sums }: { report: Report; sums: Sums }) {
   const t = useTranslations('agents');
-  const columns = useColumns(report);
-  const { footer, list } = sums;
+  const { footer, list, currency } = sums;
+  const columns = useColumns(report, currency);
   return (
     <Panel className="overflow-clip">
       <div className="scroll-x">
@@ -95,15 +95,15 @@ function Kinds({ report, sums }: { report: Report; sums: Sums }) {
             <a key="bets" href={report.hrefOf({ kind: ALL })} className="underline underline-offset-4">
               {footer.totalHands}
             </a>,
-            <Money key="valid" amount={footer.validBetAmount} />,
-            <Money key="win" amount={footer.winAmount} />,
-            <Money key="net" amount={footer.netLoss} />,
+            <Money key="valid" amount={footer.validBetAmount} currency={currency} bare />,
+            <Money key="win" amount={footer.winAmount} currency={currency} bare />,
+            <Money key="net" amount={footer.netLoss} currency={currency} bare />,
             <a
               key="rebate"
               href={report.hrefOf({ kind: 'rebate' }, 'agentDownlineTransactionDetailsCopy')}
               className="underline underline-offset-4"
             >
-              <Money amount={footer.rebateAmount} />
+              <Money amount={footer.rebateAmount} currency={currency} bare />
             </a>,
           ]}
         />
@@ -116,13 +116,14 @@ function Kinds({ report, sums }: { report: Report; sums: Sums }) {
 function KindsCsv({ sums }: { sums: Sums }) {
   const t = useTranslations('agents');
   const nameOf = useKindName();
+  const { scale } = currencyOf(sums.currency);
   const rowOf = (name: string, one: Sums['footer']) => [
     name,
     one.totalHands,
-    one.validBetAmount,
-    one.winAmount,
-    one.netLoss,
-    one.rebateAmount,
+    one.validBetAmount.toFixed(scale),
+    one.winAmount.toFixed(scale),
+    one.netLoss.toFixed(scale),
+    one.rebateAmount.toFixed(scale),
   ];
   async function* pages() {
     yield [...sums.list.map(one => rowOf(nameOf(one.productType), one)), rowOf(t('total'), sums.footer)];
@@ -181,7 +182,7 @@ export function BettingPage({ part }: AgentPageProps) {
                 <TeamBets
                   title={t('betsOfKind', { kind: product ? nameOf(product) : t('allKinds') })}
                   filter={{ ...times, ...person, ...(product && { productType: product }) }}
-                  sums={shown}
+                  sums={{ ...shown, currency: sums.currency }}
                 />
               )}
             </>

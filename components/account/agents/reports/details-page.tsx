@@ -16,7 +16,7 @@ import { call } from '#lib/client/call.ts';
 import { replaceOverlay } from '#lib/client/overlay-history.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { formatDateTime } from '#lib/i18n/dates.ts';
-import { type RecordKindChoice, recordKindChoices } from '#lib/rules/cashier/record-kinds.ts';
+import { type RecordKindChoice, recordKindChoices, recordKindText } from '#lib/rules/cashier/record-kinds.ts';
 import { currencyOf } from '#lib/rules/currency.ts';
 import { sumWireAmounts } from '#lib/rules/money.ts';
 import { PLATFORM_ZONE_LABEL } from '#lib/rules/platform-time.ts';
@@ -46,7 +46,7 @@ function useColumns(currency: string): Column<Posting>[] {
       cell: row => <span className="num">{row.orderNo}</span>,
     },
     { key: 'name', header: own('name'), phone: 'title', cell: row => row.customerName },
-    { key: 'kind', header: t('kind'), phone: 'meta', cell: row => t(`kind_${row.codeType}`) },
+    { key: 'kind', header: t('kind'), phone: 'meta', cell: row => t(`kind_${recordKindText(row)}`) },
     {
       key: 'amount',
       header: t('amountIn', { currency: currencyOf(currency).symbol }),
@@ -74,7 +74,7 @@ function DetailsCsv({ filter, currency }: { filter: Filter; currency: string }) 
         formatDateTime(row.txTimeInTimestamp),
         row.orderNo,
         row.customerName,
-        t(`kind_${row.codeType}`),
+        t(`kind_${recordKindText(row)}`),
         row.amount.toFixed(scale),
         row.currentAvailBalance.toFixed(scale),
       ]);

@@ -65,12 +65,12 @@ function Sums({ income }: { income: Income }) {
 }
 
 /** An amount that opens its lines; nothing to open is a dash. */
-function Opening({ amount, href }: { amount: number; href: string | null }) {
+function Opening({ amount, currency, href }: { amount: number; currency: string; href: string | null }) {
   if (amount === 0) return '–';
-  if (href === null) return <Money amount={amount} />;
+  if (href === null) return <Money amount={amount} currency={currency} bare />;
   return (
     <a href={href} className="underline underline-offset-4">
-      <Money amount={amount} />
+      <Money amount={amount} currency={currency} bare />
     </a>
   );
 }
@@ -79,6 +79,7 @@ function ByDay({ report, income }: { report: ReportState; income: Income }) {
   const t = useTranslations('agents');
   const headOf = useHeads();
   const { range, hrefOf } = report;
+  const { currency } = income;
   const onDay = (day: string, key: ColumnKey) => {
     const kind = lineKindOf(key);
     return kind ? hrefOf({ kind, range: rangePart({ preset: null, from: day, to: day }) }) : null;
@@ -91,7 +92,7 @@ function ByDay({ report, income }: { report: ReportState; income: Income }) {
         header: headOf(key),
         align: 'end',
         phone: key === 'received' ? 'value' : 'labelled',
-        cell: row => <Opening amount={row[key]} href={onDay(row.day, key)} />,
+        cell: row => <Opening amount={row[key]} currency={currency} href={onDay(row.day, key)} />,
       }),
     ),
   ];
@@ -108,7 +109,8 @@ function ByDay({ report, income }: { report: ReportState; income: Income }) {
             t('total'),
             ...columnKeys.map(key => {
               const kind = lineKindOf(key);
-              return <Opening key={key} amount={income.footer[key]} href={kind ? hrefOf({ kind }) : null} />;
+              const href = kind ? hrefOf({ kind }) : null;
+              return <Opening key={key} amount={income.footer[key]} currency={currency} href={href} />;
             }),
           ]}
         />
@@ -126,11 +128,11 @@ function PassedTo({ income }: { income: Income }) {
       <Rows>
         {income.passedTo.map(({ userName, amount }) => (
           <Row key={userName} name={userName}>
-            <Money amount={amount} />
+            <Money amount={amount} currency={income.currency} bare />
           </Row>
         ))}
         <Row name={t('total')} strong>
-          <Money amount={income.footer.passed} />
+          <Money amount={income.footer.passed} currency={income.currency} bare />
         </Row>
       </Rows>
     </Panel>

@@ -65,28 +65,30 @@ export function Sum({
   sums,
   of,
   rows,
+  currency,
   hrefOf,
 }: {
   sums: Sums;
   of: keyof typeof opened;
   /** Null: no report shows them by themselves. */
   rows: Line['rows'] | null;
+  currency: string;
   hrefOf: Report['hrefOf'];
 }) {
   const amount = sums[of];
   const isEmpty = of === 'netAmount' ? sums.totalHands === 0 && amount === 0 : amount === 0;
   const { page, kind } = opened[of];
   if (isEmpty || !rows || (rows.scope === 'former' && page !== 'personalHistoryCopy'))
-    return <Money amount={amount} />;
+    return <Money amount={amount} currency={currency} bare />;
   return (
     <a href={hrefOf({ ...rows, kind }, page)} className="underline underline-offset-4">
-      <Money amount={amount} />
+      <Money amount={amount} currency={currency} bare />
     </a>
   );
 }
 
 /** Columns of a level: people with their sums. */
-export function useProfitColumns({ hrefOf }: Report): Column<Line>[] {
+export function useProfitColumns({ hrefOf }: Report, currency: string): Column<Line>[] {
   const t = useTranslations('agents');
   const nameCell = ({ name, person }: Line) => {
     if (!person) return <span className="text-t3">{name}</span>;
@@ -119,8 +121,8 @@ export function useProfitColumns({ hrefOf }: Report): Column<Line>[] {
       key: 'bets',
       header: t('validBetAmount'),
       align: 'end',
-      phone: 'value',
-      cell: ({ rows, sums }) => <Sum sums={sums} of="validBetAmount" rows={rows} hrefOf={hrefOf} />,
+      phone: 'labelledValue',
+      cell: line => <Sum {...line} of="validBetAmount" currency={currency} hrefOf={hrefOf} />,
     },
     ...amounts.map(
       (key): Column<Line> => ({
@@ -128,7 +130,7 @@ export function useProfitColumns({ hrefOf }: Report): Column<Line>[] {
         header: t(key),
         align: 'end',
         phone: 'labelled',
-        cell: ({ rows, sums }) => <Sum sums={sums} of={key} rows={rows} hrefOf={hrefOf} />,
+        cell: line => <Sum {...line} of={key} currency={currency} hrefOf={hrefOf} />,
       }),
     ),
   ];

@@ -32,29 +32,73 @@ type Report = ReturnType<typeof useReport>;
 function ProfitCsv({ filter }: { filter: Filter }) {
   const t = useTranslations('agents');
   const linesOf = useLines();
-  const rowOf = ({ name, person, sums }: Pick<Line, 'name' | 'person' | 'sums'>) => [
+  const rowOf = ({ name, person, sums }: Pick<Line, 'name' | 'person' | 'sums'>, scale: number) => [
     name,
     person ? t(roleOfType(person.type) === 'agent' ? 'agent' : 'member') : '',
     person?.teamCount ?? '',
-    sums.validBetAmount,
-    ...amounts.map(key => sums[key]),
+    ...(['validBetAmount', ...amounts] as const).map(key => sums[key].toFixed(scale)),
   ];
   async function* pages() {
     let isFirst = true;
     for await (const page of allPages<Page>(after => call(LINE, { ...filter, size: CSV_SIZE, after }))) {
       const lines = linesOf([page]).filter(line => isFirst || line.key !== 'own');
       isFirst = false;
-      yield lines.map(rowOf);
-      if (page.next === null) yield [rowOf({ name: t('total'), person: null, sums: page.footer })];
+      const { scale } = currencyOf(page.currency);
+      yield lines.map(line => rowOf(line, scale));
+      if (page.next === null) yield [rowOf({ name: t('total'), person: null, sums: page.footer }, scale)];
     }
   }
   const head = [t('name'), t('type'), t('team'), t('validBetAmount'), ...amounts.map(key => t(key))];
   return <CsvButton file="profit-and-loss" head={head} pages={pages} />;
 }
 
+/** Lines of a level with the sums of all; `whole`: whose rows are behind those sums. */
+function LinesTable({
+  report,
+  first,
+  lines,
+  shown,
+  whole,
+}: {
+  report: Report;
+  first: Page;
+  lines: readonly Line[];
+  shown: number;
+  whole: Line['rows'] | null;
+}) {
+  const t = useTranslations('agents');
+  const columns = useProfitColumns(report, first.currency);
+  return (
+    <Panel className="overflow-clip">
+      <div className="scroll-x">
+        <Table
+          caption={t('palStatementsAgentCopy')}
+          columns={columns}
+          rows={lines}
+          rowKey={line => line.key}
+          foot={[
+            t('shownOf', { shown, total: first.total }),
+            '',
+            '',
+            ...(['validBetAmount', ...amounts] as const).map(key => (
+              <Sum
+                key={key}
+                sums={first.footer}
+                of={key}
+                rows={whole}
+                currency={first.currency}
+                hrefOf={report.hrefOf}
+              />
+            )),
+          ]}
+        />
+      </div>
+    </Panel>
+  );
+}
+
 function Level({ report, filter }: { report: Report; filter: Filter }) {
   const t = useTranslations('agents');
-  const columns = useProfitColumns(report);
   const linesOf = useLines();
   const query = useCall(LINE, filter, { keepOlder: true });
   const paged = usePages<Page>(filter, after => call(LINE, { ...filter, after }));
@@ -81,24 +125,7 @@ function Level({ report, filter }: { report: Report; filter: Filter }) {
                 {t(isFiltered ? 'noMatchText' : 'noTeamText')}
               </EmptyState>
             ) : (
-              <Panel className="overflow-clip">
-                <div className="scroll-x">
-                  <Table
-                    caption={t('palStatementsAgentCopy')}
-                    columns={columns}
-                    rows={lines}
-                    rowKey={line => line.key}
-                    foot={[
-                      t('shownOf', { shown, total: first.total }),
-                      '',
-                      '',
-                      ...(['validBetAmount', ...amounts] as const).map(key => (
-                        <Sum key={key} sums={first.footer} of={key} rows={whole} hrefOf={report.hrefOf} />
-                      )),
-                    ]}
-                  />
-                </div>
-              </Panel>
+              <LinesTable report={report} first={first} lines={lines} shown={shown} whole={whole} />
             )}
             {more}
           </div>

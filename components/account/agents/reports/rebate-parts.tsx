@@ -16,7 +16,7 @@ const LINE = 'GET /wps/report/rebate';
 type Rebate = CallOutput<typeof LINE>;
 type Part = Rebate['list'][number];
 
-function useColumns(): Column<Part>[] {
+function useColumns(currency: string): Column<Part>[] {
   const t = useTranslations('agents');
   return [
     { key: 'below', header: t('rebateBy'), phone: 'title', cell: row => row.below ?? t('ownBets') },
@@ -31,7 +31,7 @@ function useColumns(): Column<Part>[] {
       header: t('validBetAmount'),
       align: 'end',
       phone: 'labelled',
-      cell: row => <Money amount={row.validBetAmount} />,
+      cell: row => <Money amount={row.validBetAmount} currency={currency} bare />,
     },
     {
       key: 'rate',
@@ -45,15 +45,15 @@ function useColumns(): Column<Part>[] {
       header: t('amount'),
       align: 'end',
       phone: 'value',
-      cell: row => <Money amount={row.amount} />,
+      cell: row => <Money amount={row.amount} currency={currency} bare />,
     },
   ];
 }
 
 function RebateDetail({ rebate }: { rebate: Rebate }) {
   const t = useTranslations('agents');
-  const columns = useColumns();
   const { rebateId, day, amount, paidTime, currency, list } = rebate;
+  const columns = useColumns(currency);
   return (
     <>
       <h3 className="display text-lg">{t('rebateOfDay', { day })}</h3>

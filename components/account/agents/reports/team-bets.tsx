@@ -11,6 +11,7 @@ import type { CallInput, CallOutput } from '#lib/calls/table.ts';
 import { call } from '#lib/client/call.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { formatDateTime } from '#lib/i18n/dates.ts';
+import { currencyOf } from '#lib/rules/currency.ts';
 import { PLATFORM_ZONE_LABEL } from '#lib/rules/platform-time.ts';
 import { CsvButton } from './csv-button.tsx';
 
@@ -18,12 +19,12 @@ const LINE = 'GET /wps/report/accountGameBetHistory';
 type Page = CallOutput<typeof LINE>;
 type Bet = Page['list'][number];
 type Filter = Omit<CallInput<typeof LINE>, 'before' | 'size'>;
-type Sums = { totalHands: number; validBetAmount: number; winAmount: number };
+type Sums = { totalHands: number; validBetAmount: number; winAmount: number; currency: string };
 
 const SIZE = 20;
 const CSV_SIZE = 1_000;
 
-function useColumns(): Column<Bet>[] {
+function useColumns(currency: string): Column<Bet>[] {
   const t = useTranslations('agents');
   const text = (key: 'orderNo' | 'directAgentName' | 'gameName', header: string): Column<Bet> => ({
     key,
@@ -46,21 +47,22 @@ function useColumns(): Column<Bet>[] {
       key: 'bet',
       header: t('validBetAmount'),
       align: 'end',
-      phone: 'value',
-      cell: row => <Money amount={row.validBetAmount} />,
+      phone: 'labelledValue',
+      cell: row => <Money amount={row.validBetAmount} currency={currency} bare />,
     },
     {
       key: 'win',
       header: t('winAmount'),
       align: 'end',
       phone: 'labelled',
-      cell: row => <Money amount={row.winAmount} />,
+      cell: row => <Money amount={row.winAmount} currency={currency} bare />,
     },
   ];
 }
 
-function BetsCsv({ filter }: { filter: Filter }) {
+function BetsCsv({ filter, currency }: { filter: Filter; currency: string }) {
   const t = useTranslations('agents');
+  const { scale } = currencyOf(currency);
   const head = [
     `${t('settledAt')} (${PLATFORM_ZONE_LABEL})`,
     t('number'),
@@ -78,8 +80,8 @@ function BetsCsv({ filter }: { filter: Filter }) {
         bet.customerName,
         bet.directAgentName,
         bet.gameName,
-        bet.validBetAmount,
-        bet.winAmount,
+        bet.validBetAmount.toFixed(scale),
+        bet.winAmount.toFixed(scale),
       ]);
   }
   return <CsvButton file="team-bets" head={head} pages={pages} label={t('csvOfBets')} />;
@@ -88,14 +90,14 @@ function BetsCsv({ filter }: { filter: Filter }) {
 /** Bets behind a sum, the latest first; `sums`: of all of them. */
 export function TeamBets({ title, filter, sums }: { title: string; filter: Filter; sums: Sums }) {
   const t = useTranslations('agents');
-  const columns = useColumns();
+  const columns = useColumns(sums.currency);
   const query = useCall(LINE, { ...filter, size: SIZE });
   const paged = usePages<Page>(filter, before => call(LINE, { ...filter, size: SIZE, before }));
   return (
     <section aria-label={title} className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="display text-lg">{title}</h3>
-        <BetsCsv filter={filter} />
+        <BetsCsv filter={filter} currency={sums.currency} />
       </div>
       <QueryBoundary query={query}>
         {first => {
@@ -115,8 +117,8 @@ export function TeamBets({ title, filter, sums }: { title: string; filter: Filte
                       '',
                       '',
                       '',
-                      <Money key="bet" amount={sums.validBetAmount} />,
-                      <Money key="win" amount={sums.winAmount} />,
+                      <Money key="bet" amount={sums.validBetAmount} currency={sums.currency} bare />,
+                      <Money key="win" amount={sums.winAmount} currency={sums.currency} bare />,
                     ]}
                   />
                 </div>

@@ -2,17 +2,18 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { MoneyAction } from '#components/account/parts/money-action.tsx';
+import { MoneyAction, MoneyRefusal } from '#components/account/parts/money-action.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
 import { Moment } from '#components/shared/moment.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { moneyCall } from '#lib/client/money-call.ts';
+import { isOutcomeUnknown, moneyCall } from '#lib/client/money-call.ts';
 import { queryClient } from '#lib/client/query-client.ts';
 import { useAction } from '#lib/client/use-action.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { FairPanel } from './fair-panel.tsx';
+import { LastResult } from './last-result.tsx';
 import { OddsTable } from './odds-table.tsx';
 import {
   HISTORY,
@@ -40,11 +41,19 @@ function usePlay(version: number) {
   const action = useAction();
   const [played, setPlayed] = useState<Played | null>(null);
   const show = usePlaying(refresh);
-  const play = (transactionId: string) =>
-    action.run(async () => {
-      setPlayed(await moneyCall(PLAY, { transactionId, version }));
+  const play = async (transactionId: string): Promise<'played' | 'refused' | 'unknown'> => {
+    let outcome: 'refused' | 'unknown' = 'refused';
+    const isPlayed = await action.run(async () => {
+      try {
+        setPlayed(await moneyCall(PLAY, { transactionId, version }));
+      } catch (error) {
+        if (isOutcomeUnknown(error)) outcome = 'unknown';
+        throw error;
+      }
       show.begin();
     });
+    return isPlayed ? 'played' : outcome;
+  };
   const again = () => {
     setPlayed(null);
     show.reset();
@@ -69,18 +78,20 @@ function Play({
   const [held, setHeld] = useState<OpenTicket | null>(null);
   const ticket = held ?? tickets[0] ?? null;
   const others = tickets.filter(one => one.transactionId !== ticket?.transactionId);
-  // The table may change with this very ticket; it is judged by the one it was played with.
+  // The table may change with this very ticket; it is judged by the version it was played with.
   const [shown, setShown] = useState(info);
-  const table = played ? shown : info;
+  const table = played && shown.version !== info.version ? shown : info;
   const start = (picked: number | null) => {
     if (!ticket) return;
     setHeld(ticket);
     setShown(info);
     setEgg(picked);
-    void play(ticket.transactionId).then(isPlayed => {
-      if (isPlayed) return;
-      setHeld(null);
+    void play(ticket.transactionId).then(outcome => {
+      if (outcome === 'played') return;
       setEgg(null);
+      // The next press has to name the same ticket: it may be played already, and then its result is shown.
+      if (outcome === 'unknown') return;
+      setHeld(null);
       refresh();
     });
   };
@@ -130,13 +141,19 @@ function Play({
                 {t(show.stage === 'playing' ? `doing_${type}` : `do_${type}`)}
               </MoneyAction>
             )}
-            <p className="text-sm text-t2">
-              {t('count', { count: tickets.length })} {t('until')} <Moment at={ticket.endDate} />
-            </p>
+            {tickets.length > 0 && (
+              <p className="text-sm text-t2">
+                {t('count', { count: tickets.length })} {t('until')} <Moment at={ticket.endDate} />
+              </p>
+            )}
           </>
         ) : (
-          <Notice kind="info">{t('noneOfKind')}</Notice>
+          <>
+            {action.refusal && <MoneyRefusal refusal={action.refusal} unknown={t('unknownOutcome')} />}
+            <Notice kind="info">{t('noneOfKind')}</Notice>
+          </>
         )}
+        {held === null && <LastResult type={type} />}
         <OddsTable info={table} won={isDone ? (played.prize ?? null) : null} />
         <FairPanel code={ticket?.commitment} played={isDone ? (ticket?.transactionId ?? null) : null} />
         <p className="text-sm text-t3">{t(`note_${type}`)}</p>

@@ -56,11 +56,12 @@ export function PrizeEggs({
           // biome-ignore lint/suspicious/noArrayIndexKey: an egg is its place
           key={egg}
           type="button"
-          disabled={disabled}
+          // Not disabled: the egg that was pressed keeps the focus.
+          aria-disabled={disabled}
           aria-label={t(opened && picked === egg ? 'eggOpened' : 'egg', { number: egg + 1 })}
-          onClick={() => onPick(egg)}
+          onClick={() => !disabled && onPick(egg)}
           className={classes(
-            'min-w-0 flex-1 rounded-md transition-[opacity,translate] enabled:hover:-translate-y-1',
+            'min-w-0 flex-1 rounded-md transition-[opacity,translate] aria-disabled:cursor-default not-aria-disabled:hover:-translate-y-1',
             picked !== null && picked !== egg && 'opacity-40',
           )}
         >

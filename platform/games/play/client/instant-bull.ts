@@ -1,9 +1,9 @@
 import { bullThree, cardValue, type Hands, ranksOf } from '#lib/rules/fair/bull.ts';
 import type { InstantRound } from '#platform/games/instant/protocol.ts';
-import { drawPlayingCard, rankText } from './bull-cards.ts';
 import { filled, part } from './data.ts';
 import type { InstantFrame, InstantGameView } from './instant-frame.ts';
 import { createOnce } from './instant-once.ts';
+import { drawPlayingCard, rankText } from './playing-cards.ts';
 
 type Texts = InstantFrame['data']['texts'];
 

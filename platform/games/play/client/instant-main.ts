@@ -1,5 +1,6 @@
 import type { InstantData } from '#platform/games/instant/instant-data.ts';
 import { part } from './data.ts';
+import { createBlackjack } from './instant-blackjack.ts';
 import { createBull } from './instant-bull.ts';
 import { createCrash } from './instant-crash.ts';
 import { createDice } from './instant-dice.ts';
@@ -18,6 +19,7 @@ const games: Record<InstantData['kind'], (frame: InstantFrame) => InstantGameVie
   wheel: createWheel,
   drop: createDrop,
   bull: createBull,
+  blackjack: createBlackjack,
 };
 
 followTheme();

@@ -11,8 +11,16 @@ export type BetsPage = {
   words: Words;
   /** Ticket that is being cashed out. */
   busy: () => string | null;
+  /** Ticket whose cash-out waits for a second press. */
+  confirming: () => string | null;
   cashOut: (ticket: TicketView) => void;
 };
+
+/** Text of the button that takes a ticket's worth. */
+function takeText({ data: { texts }, busy, confirming }: BetsPage, id: string, amount: string): string {
+  if (busy() === id) return texts.cashingOut;
+  return filled(confirming() === id ? texts.cashOutConfirm : texts.cashOut, { amount });
+}
 
 const name = <P extends string, T extends string>(prefix: P, text: T) =>
   `${prefix}${text.charAt(0).toUpperCase()}${text.slice(1)}` as `${P}${Capitalize<T>}`;
@@ -20,7 +28,7 @@ const name = <P extends string, T extends string>(prefix: P, text: T) =>
 type LegView = TicketView['legs'][number];
 
 function legLine({ data, words }: BetsPage, leg: LegView): HTMLElement {
-  const score = leg.score ? ` · ${words.score(leg.score)}` : ` · ${words.moment(leg.startsAt)}`;
+  const score = leg.score ? ` · ${words.score(leg, leg.score)}` : ` · ${words.moment(leg.startsAt)}`;
   const result = leg.result ? ` · ${data.texts[name('leg', leg.result)]}` : '';
   return h(
     'div',
@@ -77,7 +85,7 @@ function openLines(page: BetsPage, ticket: TicketView): HTMLElement[] {
     pressable(
       { class: 'take', 'data-key': `take ${ticket.id}`, ...(isBusy ? { disabled: '' } : {}) },
       () => page.cashOut(ticket),
-      page.busy() === ticket.id ? texts.cashingOut : filled(texts.cashOut, { amount }),
+      takeText(page, ticket.id, amount),
     ),
   ];
 }

@@ -1,4 +1,5 @@
 import { platformDay } from '#lib/rules/platform-time.ts';
+import { isRace } from '#lib/rules/sports/sports.ts';
 import type { FixtureView } from '#platform/games/sports/protocol.ts';
 import type { SportsData } from '#platform/games/sports/sports-data.ts';
 import { filled, part } from './data.ts';
@@ -59,6 +60,54 @@ function oddsButton(
   );
 }
 
+/** A race: a row for each entry with its odds, then the head to head. */
+function raceRow(page: FixtureListPage, fixture: FixtureView): HTMLElement {
+  const { words, data } = page;
+  const { markets, field = [], state, score } = fixture;
+  const [win, place, duel] = markets;
+  const odds = (market: MarketView | undefined, at: number) => {
+    const one = market?.picks[at];
+    return market && one ? oddsButton(page, fixture, market, one) : '';
+  };
+  const head = (text: string) => h('span', { class: 'market-name' }, text);
+  const rows = field.flatMap((name, at) => [h('b', {}, name), odds(win, at), odds(place, at)]);
+  const arrived = state === 'coming' || score.detail === 0 ? '' : words.score(fixture, score);
+  const ahead = (market: MarketView) =>
+    h(
+      'div',
+      { class: 'duel' },
+      head(words.market('duel')),
+      ...market.picks.flatMap((one, at) => [
+        h('span', {}, words.pick({ ...fixture, market: 'duel', line: market.line, pick: one.pick })),
+        odds(market, at),
+      ]),
+    );
+  return h(
+    'article',
+    { class: 'fixture race', 'aria-label': words.versus(fixture) },
+    h(
+      'div',
+      { class: 'sides' },
+      h('b', {}, words.time(fixture.startsAt)),
+      h('small', {}, state === 'coming' ? data.texts[fixture.sport] : words.state(fixture)),
+      arrived === '' ? null : h('small', {}, arrived),
+    ),
+    h(
+      'div',
+      {},
+      h(
+        'div',
+        { class: 'entries' },
+        head(data.texts.entry),
+        head(words.market('raceWin')),
+        head(words.market('firstTwo')),
+        ...rows,
+      ),
+      duel ? ahead(duel) : null,
+    ),
+  );
+}
+
 function fixtureRow(page: FixtureListPage, fixture: FixtureView): HTMLElement {
   const { words } = page;
   const { state, score, home, away } = fixture;
@@ -101,9 +150,9 @@ export function createList(page: FixtureListPage): (fixtures: readonly FixtureVi
     if (!days.includes(day)) day = days.find(one => one !== LIVE) ?? days[0] ?? '';
     const markets = [...new Set(mine.flatMap(one => one.markets.map(({ code }) => code)))];
     if (!markets.some(code => code === market)) market = markets[0] ?? '';
-    document.body.dataset.market = market;
+    document.body.dataset.market = isRace(sport) ? '' : market;
     part('#sport').hidden = data.sports.length < 2;
-    part('#market').hidden = markets.length < 2;
+    part('#market').hidden = markets.length < 2 || isRace(sport);
     choices(part('#sport'), { options: data.sports, chosen: sport, label: code => texts[code] }, next => {
       sport = next;
       draw();
@@ -123,7 +172,9 @@ export function createList(page: FixtureListPage): (fixtures: readonly FixtureVi
         draw();
       },
     );
-    const rows = mine.filter(one => dayOf(one) === day).map(one => fixtureRow(page, one));
+    const rows = mine
+      .filter(one => dayOf(one) === day)
+      .map(one => (isRace(one.sport) ? raceRow(page, one) : fixtureRow(page, one)));
     redraw(part('#list'), ...(rows.length > 0 ? rows : [h('p', { class: 'fine' }, texts.noFixtures)]));
   }
 

@@ -1,6 +1,6 @@
 import type { SportsOutput, TicketView } from '#platform/games/sports/protocol.ts';
 import type { SportsData } from '#platform/games/sports/sports-data.ts';
-import { part } from './data.ts';
+import { filled, part } from './data.ts';
 import { drawBets } from './sports-bets.ts';
 import { loadTicketDraft, writeTicket } from './sports-kept.ts';
 import { createList } from './sports-list.ts';
@@ -8,7 +8,7 @@ import { bindPage } from './sports-page.ts';
 import { createPlacing } from './sports-placing.ts';
 import { drawResults } from './sports-results.ts';
 import { sendSportsRequest } from './sports-send.ts';
-import { drawTicket, type TicketPage, toggle } from './sports-ticket.ts';
+import { drawTicket, type Selection, type TicketPage, toggle } from './sports-ticket.ts';
 import { wordsOf } from './sports-words.ts';
 import { postToParent } from './tell.ts';
 import { followTheme } from './theme.ts';
@@ -46,6 +46,7 @@ const page: TicketPage = {
   balanceMinor: () => shown.balanceMinor,
   changed: draw,
 };
+const pickText = (one: Selection) => `${words.market(one.market)}: ${words.pick(one)}`;
 const drawList = createList({
   data,
   words,
@@ -54,11 +55,12 @@ const drawList = createList({
   choose(fixture, market, { pick, odds }) {
     if (odds === null || busy === 'placing' || ticket.pending.length > 0) return;
     const picked = { market: market.code, line: market.line, pick, odds };
-    say(
-      toggle(ticket, fixture, picked, data.mostLegs)
-        ? ''
-        : texts.full.replace('{count}', String(data.mostLegs)),
-    );
+    const before = ticket.selections.find(one => one.fixture === fixture.code);
+    const isTaken = toggle(ticket, fixture, picked, data.mostLegs);
+    const after = ticket.selections.find(one => one.fixture === fixture.code);
+    if (!isTaken) say(filled(texts.full, { count: data.mostLegs }));
+    else if (!before || !after) say('');
+    else say(filled(texts.replaced, { new: pickText(after), old: pickText(before) }));
     draw();
   },
 });
@@ -68,7 +70,13 @@ function draw(): void {
   drawList(shown.fixtures ?? [], shown.at);
   drawTicket(page);
   drawBets(
-    { data, words, busy: () => (typeof busy === 'object' && busy ? busy.cashing : null), cashOut },
+    {
+      data,
+      words,
+      busy: () => (typeof busy === 'object' && busy ? busy.cashing : null),
+      confirming: () => confirming,
+      cashOut,
+    },
     shown.open ?? [],
     shown.settled ?? [],
   );
@@ -108,8 +116,15 @@ async function refresh(): Promise<void> {
   draw();
 }
 
+/** Ticket whose cash-out was pressed once: a second press takes it. */
+let confirming: string | null = null;
+
+/** Cashes a ticket out at its second press; the first one shows what will be taken. */
 async function cashOut({ id, cashOutMinor }: TicketView): Promise<void> {
   if (busy !== null || cashOutMinor === null) return;
+  const isConfirmed = confirming === id;
+  confirming = isConfirmed ? null : id;
+  if (!isConfirmed) return draw();
   busy = { cashing: id };
   draw();
   const sent = await sendSportsRequest(

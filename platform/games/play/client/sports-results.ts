@@ -1,6 +1,8 @@
 import { digestsFor, drawsOf } from '#lib/rules/fair/draws.ts';
 import { fixtureMessage, playedTo } from '#lib/rules/sports/play.ts';
-import { sports } from '#lib/rules/sports/sports.ts';
+import { fieldOf } from '#lib/rules/sports/race.ts';
+import type { Model, Score } from '#lib/rules/sports/score.ts';
+import { isRace, sports } from '#lib/rules/sports/sports.ts';
 import type { FixtureView } from '#platform/games/sports/protocol.ts';
 import { filled, part } from './data.ts';
 import { h, pressable, redraw } from './sports-dom.ts';
@@ -11,8 +13,14 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 const hexOf = (buffer: ArrayBuffer) =>
   Array.from(new Uint8Array(buffer), byte => byte.toString(HEX).padStart(2, '0')).join('');
 
+const modelOf = ({ sport, chances }: FixtureView): Model => ({
+  sport,
+  homeChance: chances.home,
+  awayChance: chances.away,
+});
+
 /** Plays an ended fixture again in the browser; null where its seed does not fit its commitment. */
-async function recomputed(fixture: FixtureView): Promise<{ home: number; away: number } | null> {
+async function recomputed(fixture: FixtureView): Promise<Score | null> {
   const seed = bytesOf(fixture.seed ?? '');
   const { subtle } = crypto;
   if (hexOf(await subtle.digest('SHA-256', seed)) !== fixture.commitment) return null;
@@ -23,12 +31,7 @@ async function recomputed(fixture: FixtureView): Promise<{ home: number; away: n
     const digest = await subtle.sign('HMAC', key, bytesOf(fixtureMessage(fixture.code, block)));
     draws.push(...drawsOf(hexOf(digest)));
   }
-  const model = {
-    sport: fixture.sport,
-    homeChance: fixture.chances.home,
-    awayChance: fixture.chances.away,
-  };
-  return playedTo(model, draws, steps);
+  return playedTo(modelOf(fixture), draws, steps);
 }
 
 /** Results of checks by fixture: kept over redraws. */
@@ -37,19 +40,30 @@ const said = new Map<string, string>();
 async function check(page: Pick<FixtureListPage, 'data' | 'words'>, fixture: FixtureView): Promise<void> {
   const { texts } = page.data;
   const again = await recomputed(fixture);
-  const isSame = again?.home === fixture.score.home && again.away === fixture.score.away;
+  const { home, away, detail } = fixture.score;
+  const isSame = again?.home === home && again.away === away && (again.detail ?? 0) === detail;
   said.set(
     fixture.code,
-    isSame ? filled(texts.matches, { score: page.words.score(fixture.score) }) : texts.differs,
+    isSame ? filled(texts.matches, { score: page.words.score(fixture, fixture.score) }) : texts.differs,
   );
 }
 
 /** The score; of a fight, who won it. */
 function scoreOf({ words }: Pick<FixtureListPage, 'words'>, fixture: FixtureView): string {
   const { home, away } = fixture.score;
-  if (fixture.sport !== 'cockfight') return words.score(fixture.score);
+  if (fixture.sport !== 'cockfight') return words.score(fixture, fixture.score);
   const pick = home === away ? 'draw' : home > away ? 'home' : 'away';
   return words.short({ market: 'fight', line: 0, pick });
+}
+
+/** Chances of a fixture, in words. */
+function chancesText({ data: { texts } }: Pick<FixtureListPage, 'data'>, fixture: FixtureView): string {
+  if (isRace(fixture.sport)) {
+    const strengths = fieldOf(modelOf(fixture)).map((one, at) => `${fixture.field?.[at] ?? at + 1} ${one}`);
+    return filled(texts.strengths, { list: strengths.join(', ') });
+  }
+  const text = { kicks: texts.missChances, overs: texts.overChances, points: texts.chances, race: '' };
+  return filled(text[sports[fixture.sport].play], fixture.chances);
 }
 
 function resultRow(
@@ -87,7 +101,7 @@ function resultRow(
     row('ID', fixture.code),
     row(texts.commitment, fixture.commitment),
     row(texts.seed, fixture.seed),
-    h('p', { class: 'fine' }, filled(texts.chances, fixture.chances)),
+    h('p', { class: 'fine' }, chancesText(page, fixture)),
     pressable(
       { 'data-key': `check ${fixture.code}`, class: 'quiet' },
       () => void check(page, fixture).then(draw),

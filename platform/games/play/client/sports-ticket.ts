@@ -39,12 +39,14 @@ export function toggle(
   picked: { market: MarketCode; line: number; pick: Pick; odds: number },
   most: number,
 ): boolean {
-  const { code, sport, home, away } = fixture;
+  const { code, sport, home, away, startsAt, field } = fixture;
   const known = state.selections.find(one => one.fixture === code);
   const others = state.selections.filter(one => one.fixture !== code);
   const isSame = known?.market === picked.market && known.pick === picked.pick;
   if (!isSame && others.length >= most) return false;
-  state.selections = isSame ? others : [...others, { fixture: code, sport, home, away, ...picked }];
+  state.selections = isSame
+    ? others
+    : [...others, { fixture: code, sport, home, away, startsAt, field, ...picked }];
   return true;
 }
 
@@ -158,6 +160,7 @@ export function drawTicket(page: TicketPage): void {
   for (const mode of ['single', 'combined'] as const)
     part(`#mode-${mode}`).setAttribute('aria-pressed', String(state.mode === mode));
   part('#amount').toggleAttribute('aria-invalid', stake === null);
+  part('#amount-label').textContent = legs.length > 1 && !isCombined(state) ? texts.amountEach : texts.amount;
   const range = { least: page.words.money(data.leastMinor), most: page.words.money(data.mostMinor) };
   const says = stake === null ? filled(texts.amountRange, range) : '';
   if (part('#range').textContent !== says) part('#range').textContent = says;

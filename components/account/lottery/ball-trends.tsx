@@ -1,0 +1,67 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { NumberBalls } from '#components/shared/number-balls.tsx';
+import { Panel } from '#components/ui/panel.tsx';
+import { ballText } from '#lib/rules/lottery/boards.ts';
+import { ballTrend } from '#lib/rules/lottery/trends.ts';
+import { Choice } from './choice.tsx';
+import type { DrawnNumber } from './lottery-data.ts';
+
+type Prize = { code: string; of: number; count: number };
+
+/** Trends of the balls of a prize: how often each was drawn, and how long ago. Where all are drawn, by their place. */
+export function BallTrends({ prize, list }: { prize: Prize; list: readonly DrawnNumber[] }) {
+  const t = useTranslations('lottery');
+  const [place, setPlace] = useState(1);
+  const isOrder = prize.count === prize.of;
+  const draws = list.map(({ prizes }) => prizes[prize.code] ?? []);
+  const { rows, expected } = ballTrend(
+    isOrder ? draws.map(balls => balls.slice(place - 1, place)) : draws,
+    prize.of,
+  );
+  return (
+    <section className="grid grid-cols-1 gap-4">
+      <h3 className="display text-xl">{t('trends')}</h3>
+      {isOrder && (
+        <div className="overflow-x-auto">
+          <Choice
+            label={t('placeHead')}
+            value={place}
+            items={Array.from({ length: prize.count }, (_, at) => ({ value: at + 1, label: String(at + 1) }))}
+            onChange={setPlace}
+          />
+        </div>
+      )}
+      <p className="text-sm text-t2">{t('ballsExpected', { count: expected.toFixed(1) })}</p>
+      <Panel className="overflow-x-auto">
+        <table className="w-full text-sm">
+          <caption className="sr-only">{t('trends')}</caption>
+          <thead className="border-b border-line-strong text-t2">
+            <tr>
+              {(['ballHead', 'drawn', 'since', 'gap'] as const).map(head => (
+                <th key={head} scope="col" className="px-4 py-2.5 text-right font-med first:text-left">
+                  {t(head)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ digit, count, since, gap }) => (
+              <tr key={digit} className="num border-t border-line">
+                <th scope="row" className="px-4 py-1.5 text-left">
+                  <NumberBalls balls={[ballText(digit)]} small />
+                </th>
+                <td className="px-4 py-1.5 text-right">{count}</td>
+                <td className="px-4 py-1.5 text-right">{since ?? t('notYet')}</td>
+                <td className="px-4 py-1.5 text-right">{gap}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Panel>
+      <p className="text-sm text-t2">{t('noBallMemory')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import type { TurnKind } from '#lib/rules/cards/kinds.ts';
+import { BID } from '#lib/rules/turns/tricks.ts';
+import type { TurnMove } from '#lib/rules/turns/turn-rules.ts';
+import type { CardsData } from '#platform/games/cards/cards-data.ts';
+import type { TurnsView } from '#platform/games/cards/protocol.ts';
+import { filled } from './data.ts';
+import { cardText } from './playing-cards.ts';
+import { dominoText } from './tiles.ts';
+
+type Texts = CardsData['texts'];
+
+/** Words of a kind of game by turns, and which cards of the hand its moves use. */
+export type TurnView = {
+  /** Cards of the hand that a move uses; none for one that is a button alone. */
+  cardsOf: (move: TurnMove) => readonly number[];
+  /** Button of a move. */
+  label: (texts: Texts, move: TurnMove) => string;
+  /** A move as the other players see it. */
+  said: (texts: Texts, move: TurnMove) => string;
+  /** Line below a name besides the cards that are left. */
+  score: (texts: Texts, shown: TurnsView, place: number) => string;
+  /** True for a move that changes the line below a name until the place moves again. */
+  isNoted: (move: TurnMove) => boolean;
+  /** Sentence for the own turn. */
+  help: (texts: Texts, shown: TurnsView) => string;
+};
+
+const cardNames = (texts: Texts, cards: readonly number[]) =>
+  cards.map(card => cardText(texts, card)).join(', ');
+const playLabel = (texts: Texts, move: TurnMove) => (move.length === 0 ? texts.pass : texts.play);
+
+const bidOf = ([number = 0]: TurnMove) => number - BID;
+const isBid = (move: TurnMove) => bidOf(move) >= 0;
+/** Games of tricks, with or without bids. */
+const tricks: Omit<TurnView, 'score'> = {
+  cardsOf: move => (isBid(move) ? [] : move),
+  label: (texts, move) => (isBid(move) ? filled(texts.bid, { count: bidOf(move) }) : texts.play),
+  said: (texts, move) => (isBid(move) ? filled(texts.bids, { count: bidOf(move) }) : cardNames(texts, move)),
+  isNoted: () => false,
+  help(texts, { facts, piles }) {
+    if (facts.bidding) return texts.bidTricks;
+    return piles.length > 0 && facts.led ? texts.followSuit : texts.leadCard;
+  },
+};
+
+/** Views of all kinds that are played by turns. */
+export const turnViews: Record<TurnKind, TurnView> = {
+  bigTwo: {
+    cardsOf: move => move,
+    label: playLabel,
+    said: (texts, move) => (move.length === 0 ? texts.passed : cardNames(texts, move)),
+    score: () => '',
+    isNoted: move => move.length === 0,
+    help(texts, { facts, piles }) {
+      if (facts.opening !== undefined)
+        return filled(texts.openingCard, { card: cardText(texts, facts.opening) });
+      return piles.length > 0 ? texts.beatTable : texts.leadAny;
+    },
+  },
+  domino: {
+    cardsOf: move => move.slice(0, 1),
+    label: (texts, [tile, end]) =>
+      tile === undefined ? texts.pass : end === 0 ? texts.leftEnd : texts.rightEnd,
+    said: (texts, [tile]) => (tile === undefined ? texts.passed : dominoText(texts, tile)),
+    score: () => '',
+    isNoted: move => move.length === 0,
+    help: (texts, { piles }) => (piles.length > 0 ? texts.fitLine : texts.startLine),
+  },
+  redHearts: {
+    ...tricks,
+    score: (texts, { scores }, place) => filled(texts.penalties, { count: scores[place] ?? 0 }),
+  },
+  spades: {
+    ...tricks,
+    score(texts, { scores, facts }, place) {
+      const bid = facts[`bid${place}`] ?? -1;
+      if (bid < 0) return '';
+      return facts.bidding
+        ? filled(texts.bids, { count: bid })
+        : filled(texts.tricksOf, { count: scores[place] ?? 0, bid });
+    },
+  },
+};
