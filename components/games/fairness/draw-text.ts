@@ -7,6 +7,7 @@ import type { FairDraw } from '#lib/rules/fair/check-round.ts';
 import { pathText } from '#lib/rules/fair/drop.ts';
 import { isCardKind } from '#lib/rules/live/cards.ts';
 import type { LiveKind } from '#lib/rules/live/kinds.ts';
+import { SMALL_JOKER } from '#lib/rules/turns/landlord-combinations.ts';
 
 const HUNDRED = 100;
 
@@ -22,12 +23,24 @@ export const drawnKey = (kind: FairDraw['kind']) =>
 export const workingKey = (kind: FairDraw['kind']) =>
   isTurnKind(kind) ? ('working_turns' as const) : (`working_${kind}` as const);
 
-/** Kinds whose pieces are written as numbers. */
-const isNumbered = (kind: CardTableKind) => kind === 'domino';
+const wholeOf = (text: string) => (/^\d{1,9}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN);
+const JOKERS = ['X1', 'X2'];
+
+/** Ways to write and read the cards or tiles of a kind; playing cards without one. */
+const pieces: Partial<
+  Record<CardTableKind, { write: (piece: number) => string; read: (text: string) => number }>
+> = {
+  paiGow: { write: tileCode, read: tileOf },
+  domino: { write: String, read: wholeOf },
+  landlord: {
+    write: card => JOKERS[card - SMALL_JOKER] ?? cardCode(card),
+    read: text => (JOKERS.includes(text) ? JOKERS.indexOf(text) + SMALL_JOKER : cardOf(text)),
+  },
+};
 
 /** Writes the cards, or tiles, of all players of a hand. */
 export function handsText({ kind, hands }: CardTableDraw): string {
-  const code = kind === 'paiGow' ? tileCode : isNumbered(kind) ? String : cardCode;
+  const code = pieces[kind]?.write ?? cardCode;
   return hands.map(hand => hand.map(code).join(' ')).join(' / ');
 }
 
@@ -81,7 +94,6 @@ export function stepsOf(text: string): BlackjackStep[] | null {
   return steps.flatMap(step => blackjackSteps.filter(one => one === step));
 }
 
-const wholeOf = (text: string) => (/^\d{1,9}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN);
 const pathOf = (text: string) =>
   /^[01]{12}$/.test(text.trim()) ? Number.parseInt(text.trim(), 2) : Number.NaN;
 
@@ -91,7 +103,7 @@ export const readHands = (kind: CardTableKind, drawn: string) =>
     hand
       .trim()
       .split(/[\s,]+/)
-      .map(kind === 'paiGow' ? tileOf : isNumbered(kind) ? wholeOf : cardOf),
+      .map(pieces[kind]?.read ?? cardOf),
   );
 
 const outcomeOf = (kind: LiveKind, drawn: string) =>

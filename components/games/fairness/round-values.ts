@@ -123,6 +123,7 @@ export const fieldsOfKind: Record<FairKind, readonly RoundField[]> = {
   domino: ['bets', 'turns'],
   redHearts: ['bets', 'turns'],
   spades: ['bets', 'turns'],
+  landlord: ['bets', 'turns'],
 };
 
 type FairRound = CallOutput<'GET /wps/v2/member/fairness/round'>;

@@ -3,7 +3,7 @@ export const duelKinds = ['bullTable', 'threeKings', 'paiGow', 'thirteenCards'] 
 export type DuelKind = (typeof duelKinds)[number];
 
 /** Kinds that are played by turns (docs/turn-tables.md#kinds). */
-export const turnKinds = ['bigTwo', 'domino', 'redHearts', 'spades'] as const;
+export const turnKinds = ['bigTwo', 'domino', 'redHearts', 'spades', 'landlord'] as const;
 export type TurnKind = (typeof turnKinds)[number];
 
 /** Kinds of tables at which people play against each other. */
@@ -20,6 +20,7 @@ export const handPrefixes: Record<CardTableKind, string> = {
   domino: 'D',
   redHearts: 'R',
   spades: 'S',
+  landlord: 'L',
 };
 
 const kinds: readonly string[] = cardTableKinds;

@@ -9,6 +9,7 @@ import {
 import { isTurnKind, type TurnKind } from '#lib/rules/cards/kinds.ts';
 import { bigTwo } from './big-two.ts';
 import { domino } from './domino.ts';
+import { landlord } from './landlord.ts';
 import { redHearts, spades } from './tricks.ts';
 import { type TurnGame, type TurnMove, type TurnPlay, turnGame } from './turn-rules.ts';
 
@@ -18,6 +19,7 @@ export const turnGames: Record<TurnKind, TurnGame> = {
   domino: turnGame(domino),
   redHearts: turnGame(redHearts),
   spades: turnGame(spades),
+  landlord: turnGame(landlord),
 };
 
 /** A bet at a table that is played by turns. */

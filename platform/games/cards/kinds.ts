@@ -14,6 +14,7 @@ const TITLES: Record<CardTableKind, RegExp> = {
   domino: /^Domino /,
   redHearts: /^Red Hearts /,
   spades: /^Spades /,
+  landlord: /^Landlord /,
 };
 
 /** Returns the kind of card tables that a game opens; null for every other game. All games of a kind share its tables. */

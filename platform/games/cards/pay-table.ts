@@ -3,6 +3,7 @@ import type { CardTableKind } from '#lib/rules/cards/kinds.ts';
 import { paiGowTimes } from '#lib/rules/cards/pai-gow.ts';
 import { thirteenCards } from '#lib/rules/cards/thirteen-cards.ts';
 import { kingsTimes, THREE_KINGS } from '#lib/rules/cards/three-kings.ts';
+import { MOST_LANDLORD } from '#lib/rules/turns/landlord.ts';
 import { escapeHtml } from '#platform/games/play/markup.ts';
 import type { CardTableTexts } from './texts.ts';
 
@@ -49,6 +50,11 @@ const rows: Record<CardTableKind, (texts: CardTableTexts) => Row[]> = {
   bigTwo: texts => [
     [texts.pointEach, 1],
     [texts.pointMany, 2],
+  ],
+  landlord: texts => [
+    [texts.bidEach, 1],
+    [texts.bombDoubles, 2],
+    [texts.otherMost, MOST_LANDLORD],
   ],
 };
 

@@ -40,6 +40,14 @@ export const turnsEn = {
   pairMost: 'Between two players, at most',
   heartEach: 'Each heart',
   ladyEach: 'Queen of spades',
+  bidLandlord: 'Bid to be the landlord, or not',
+  noBid: 'No bid',
+  landlordFor: 'Landlord · {count} points',
+  bidEach: 'Each point bid',
+  bombDoubles: 'Each bomb or rocket, twice',
+  otherMost: 'Landlord against each, at most',
+  smallJoker: 'Small joker',
+  bigJoker: 'Big joker',
 };
 
 const PLAYED =
@@ -94,6 +102,20 @@ export const turnKindsEn: Record<TurnKind, CardKindTexts> = {
       'Spades can’t be led before one was played, unless there is nothing else.',
       'A bid that was made scores its tricks, one that was not loses them; more tricks score nothing. A bid of 0 scores or loses 5.',
       'Every two players settle the difference of their scores, 8 points at most.',
+      PLAYED,
+    ],
+  },
+  landlord: {
+    game: 'Landlord between players',
+    choose: 'Be the first without cards',
+    best: 'When your time runs out we bid nothing, pass, or play your lowest card where you lead.',
+    how: [
+      'Three players, 54 cards with two jokers. Everybody has seventeen, three stay on the table. Three is the lowest rank, then up to king, ace, two, small joker, big joker; suits make no difference.',
+      'Each may once bid 1, 2 or 3 points, higher than the bids before. The highest bid becomes the landlord, takes the three cards and leads against both others. Without any bid nothing changes hands.',
+      'Play a single card, a pair, three of a kind alone or with a single card or a pair, five or more ranks in a row, three or more pairs in a row, or two or more threes in a row, alone or with as many single cards or pairs. Rows go up to the ace.',
+      'Four of a kind with two single cards or two pairs is a combination too. What goes along with four of a kind or threes in a row is always the lowest you have.',
+      'Others play a higher combination of the same kind and number of cards, or pass. Four of a kind alone is a bomb and beats everything but a higher one; both jokers are a rocket and beat everything. After two passes the last to play leads again.',
+      'When the landlord is out first, each of the others pays the bid; when one of them is, the landlord pays each of them. Every bomb and rocket played doubles it, up to 12 points each.',
       PLAYED,
     ],
   },

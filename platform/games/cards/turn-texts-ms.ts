@@ -41,6 +41,14 @@ export const turnsMs: typeof turnsEn = {
   pairMost: 'Antara dua pemain, paling tinggi',
   heartEach: 'Setiap lekuk',
   ladyEach: 'Ratu sped',
+  bidLandlord: 'Bida untuk menjadi tuan tanah, atau tidak',
+  noBid: 'Tidak bida',
+  landlordFor: 'Tuan tanah · {count} mata',
+  bidEach: 'Setiap mata bida',
+  bombDoubles: 'Setiap bom atau roket, dua kali',
+  otherMost: 'Tuan tanah lawan setiap orang, paling tinggi',
+  smallJoker: 'Joker kecil',
+  bigJoker: 'Joker besar',
 };
 
 const PLAYED =
@@ -95,6 +103,20 @@ export const turnKindsMs: Record<TurnKind, CardKindTexts> = {
       'Sped tidak boleh dimulakan sebelum satu dimainkan, kecuali tiada yang lain.',
       'Bida yang dicapai mendapat triknya, yang gagal kehilangannya; trik lebihan tidak dikira. Bida 0 mendapat atau kehilangan 5.',
       'Setiap dua pemain menyelesaikan perbezaan skor, paling tinggi 8 mata.',
+      PLAYED,
+    ],
+  },
+  landlord: {
+    game: 'Tuan tanah antara pemain',
+    choose: 'Jadi yang pertama kehabisan kad',
+    best: 'Apabila masa anda tamat kami tidak bida, langkau, atau main kad terendah jika anda memulakan.',
+    how: [
+      'Tiga pemain, 54 kad dengan dua joker. Setiap orang mendapat tujuh belas, tiga kekal di meja. Tiga ialah pangkat terendah, naik ke raja, sat, dua, joker kecil, joker besar; jenis tidak membezakan.',
+      'Setiap orang boleh bida sekali, 1, 2 atau 3 mata, lebih tinggi daripada bida sebelumnya. Bida tertinggi menjadi tuan tanah, mengambil tiga kad itu dan memulakan menentang kedua-dua pemain lain. Tanpa bida tiada bayaran.',
+      'Main satu kad, sepasang, tiga sama sahaja atau dengan satu kad atau sepasang, lima pangkat atau lebih berturutan, tiga pasang atau lebih berturutan, atau dua tiga-sama atau lebih berturutan, sahaja atau dengan sebanyak itu kad atau pasangan. Turutan sampai sat.',
+      'Empat sama dengan dua kad atau dua pasang juga satu kombinasi. Kad iringan empat sama atau tiga-sama berturutan sentiasa yang terendah pada anda.',
+      'Yang lain memainkan kombinasi lebih tinggi dengan jenis dan bilangan kad yang sama, atau langkau. Empat sama sahaja ialah bom dan mengatasi semuanya kecuali bom lebih tinggi; dua joker ialah roket dan mengatasi semuanya. Selepas dua langkau, pemain terakhir memulakan semula.',
+      'Jika tuan tanah habis dahulu, setiap pemain lain membayar bida; jika salah seorang mereka habis dahulu, tuan tanah membayar setiap orang. Setiap bom dan roket menggandakannya, sehingga 12 mata setiap orang.',
       PLAYED,
     ],
   },

@@ -6,7 +6,7 @@ import { kingsMultiplier, kingsRank, THREE_KINGS } from '#lib/rules/cards/three-
 import type { CardsData } from '#platform/games/cards/cards-data.ts';
 import { rowsText } from './cards-rows.ts';
 import { filled } from './data.ts';
-import { cardText, drawPlayingCard, rankText } from './playing-cards.ts';
+import { cardText, drawJokerCard, drawPlayingCard, jokerCardText, rankText } from './playing-cards.ts';
 import { dominoText, drawDomino, drawTile, tileSortText, tileText } from './tiles.ts';
 
 type Texts = CardsData['texts'];
@@ -54,4 +54,5 @@ export const kindViews: Record<CardTableKind, KindView> = {
   domino: { draw: drawDomino, cardName: dominoText, ...byTurns },
   redHearts: { ...cards, ...byTurns },
   spades: { ...cards, ...byTurns },
+  landlord: { draw: drawJokerCard, cardName: jokerCardText, ...byTurns },
 };

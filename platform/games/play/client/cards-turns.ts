@@ -4,7 +4,7 @@ import type { MemberSeat } from '#platform/games/cards/protocol.ts';
 import { bindArrows, type HandCards, type HandContent, type HandPage } from './cards-hand.ts';
 import { kindViews } from './cards-kinds.ts';
 import { part } from './data.ts';
-import { turnViews } from './turn-views.ts';
+import { type TurnView, turnViews } from './turn-views.ts';
 
 /** State of a game by turns as its player sees it. */
 export type MemberTurns = NonNullable<NonNullable<MemberSeat['bet']>['turns']>;
@@ -20,6 +20,48 @@ export type TurnChoice = {
 
 const sorted = (cards: readonly number[]) => cards.toSorted((one, two) => one - two).join();
 
+/** True when a list has all items of another, each as often. */
+function includesAll(list: readonly number[], items: readonly number[]): boolean {
+  const rest = [...list];
+  return items.every(item => {
+    const at = rest.indexOf(item);
+    if (at >= 0) rest.splice(at, 1);
+    return at >= 0;
+  });
+}
+
+/** Cards as their likenesses. */
+const alikeCards =
+  ({ likeness }: TurnView) =>
+  (list: readonly number[]) =>
+    list.map(card => likeness?.(card) ?? card);
+
+type OwnTurn = { turns: MemberTurns; moves: readonly TurnMove[]; raised: readonly number[] };
+
+/** Buttons of the moves that the raised cards make, and of those without cards. */
+function movesOf(
+  { texts, kind }: HandPage['data'],
+  { turns, moves, raised }: OwnTurn,
+  send: (move: TurnMove) => void,
+): TurnChoice[] {
+  if (!isTurnKind(kind)) return [];
+  const view = turnViews[kind];
+  const isBare = (move: TurnMove) => view.cardsOf(move).length === 0;
+  const alike = alikeCards(view);
+  const fits = moves.filter(move => sorted(alike(view.cardsOf(move))) === sorted(alike(raised)));
+  const bare = raised.length > 0 ? moves.filter(isBare) : [];
+  const of = (move: TurnMove): TurnChoice => ({
+    label: view.label(texts, move, turns),
+    move,
+    isMain: !isBare(move),
+    act: () => send(move),
+  });
+  const played = moves.find(move => !isBare(move));
+  const isMissing = played && fits.every(isBare);
+  const idle = isMissing ? [{ ...of(played), label: view.idle?.(texts) ?? texts.play, isIdle: true }] : [];
+  return [...[...bare, ...fits].map(of), ...idle];
+}
+
 /** Creates the row of the own cards of a game by turns: cards that a legal move uses can be raised. */
 export function createTurnCards({ data, changed, move: send }: HandPage): HandCards {
   const { texts, kind } = data;
@@ -31,9 +73,11 @@ export function createTurnCards({ data, changed, move: send }: HandPage): HandCa
   let suggested = -1;
   let turnAt = '';
   let drawn = '';
+  let turns: MemberTurns | null = null;
 
+  const alike = alikeCards(view);
   const uses = (list: readonly number[]) =>
-    moves.some(move => list.every(card => view.cardsOf(move).includes(card)));
+    moves.some(move => includesAll(alike(view.cardsOf(move)), alike(list)));
 
   function press(card: number): void {
     if (raised.includes(card)) raised = raised.filter(one => one !== card);
@@ -60,7 +104,8 @@ export function createTurnCards({ data, changed, move: send }: HandPage): HandCa
     return made;
   }
 
-  function draw({ turns, place, isOpen }: HandContent): void {
+  function draw({ turns: next, place, isOpen }: HandContent): void {
+    turns = next;
     const key = turns ? `${turns.number}:${turns.turn}` : '';
     if (key !== turnAt) [suggested, turnAt] = [-1, key];
     cards = turns?.hands[place] ?? [];
@@ -78,20 +123,9 @@ export function createTurnCards({ data, changed, move: send }: HandPage): HandCa
   }
 
   function choices(): TurnChoice[] {
-    const fits = moves.filter(move => sorted(view.cardsOf(move)) === sorted(raised));
-    const bare = raised.length > 0 ? moves.filter(move => view.cardsOf(move).length === 0) : [];
-    const of = (move: TurnMove): TurnChoice => ({
-      label: view.label(texts, move),
-      move,
-      isMain: view.cardsOf(move).length > 0,
-      act: () => send(move),
-    });
-    const hasHint = moves.some(move => view.cardsOf(move).length > 1);
+    const isUsed = moves.some(move => view.cardsOf(move).length > 1);
     const hint = { label: texts.suggest, move: null, isMain: false, act: suggest };
-    const played = moves.find(move => view.cardsOf(move).length > 0);
-    const isMissing = played && !fits.some(move => view.cardsOf(move).length > 0);
-    const idle = isMissing ? [{ ...of(played), label: texts.play, isIdle: true }] : [];
-    return [...(hasHint ? [hint] : []), ...[...bare, ...fits].map(of), ...idle];
+    return [...(isUsed ? [hint] : []), ...(turns ? movesOf(data, { turns, moves, raised }, send) : [])];
   }
 
   bindArrows();

@@ -1,3 +1,4 @@
+import { SMALL_JOKER } from '#lib/rules/turns/landlord-combinations.ts';
 import type { CardTexts } from '#platform/games/cards/texts.ts';
 import { filled } from './data.ts';
 
@@ -42,6 +43,33 @@ export function drawPlayingCard<T extends HTMLElement>(
   const said = document.createElement('span');
   said.className = 'said';
   said.textContent = cardText(texts, one);
+  item.append(said);
+  return item;
+}
+
+type JokerNames = CardNames & { smallJoker: string; bigJoker: string };
+/** A star, by which jokers are drawn. */
+const STAR = 'M12 1l3 8h8l-6.500 5 2.500 8.500-7-5-7 5L7.500 14 1 9h8z';
+
+/** Name of a card of a deck with jokers. */
+export function jokerCardText(texts: JokerNames, one: number): string {
+  if (one < SMALL_JOKER) return cardText(texts, one);
+  return one === SMALL_JOKER ? texts.smallJoker : texts.bigJoker;
+}
+
+/** Draws a card of a deck with jokers into an element. */
+export function drawJokerCard<T extends HTMLElement>(
+  texts: JokerNames,
+  item: T,
+  one: number,
+  isRaised: boolean,
+): T {
+  if (one < SMALL_JOKER) return drawPlayingCard(texts, item, one, isRaised);
+  item.className = `card joker ${one > SMALL_JOKER ? 'red' : 'black'}${isRaised ? ' raised' : ''}`;
+  item.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${STAR}"/></svg>`;
+  const said = document.createElement('span');
+  said.className = 'said';
+  said.textContent = jokerCardText(texts, one);
   item.append(said);
   return item;
 }

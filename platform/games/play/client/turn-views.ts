@@ -1,10 +1,12 @@
 import type { TurnKind } from '#lib/rules/cards/kinds.ts';
+import { LANDLORD_BID } from '#lib/rules/turns/landlord.ts';
+import { landlordRank } from '#lib/rules/turns/landlord-combinations.ts';
 import { BID } from '#lib/rules/turns/tricks.ts';
 import type { TurnMove } from '#lib/rules/turns/turn-rules.ts';
 import type { CardsData } from '#platform/games/cards/cards-data.ts';
 import type { TurnsView } from '#platform/games/cards/protocol.ts';
 import { filled } from './data.ts';
-import { cardText } from './playing-cards.ts';
+import { cardText, jokerCardText } from './playing-cards.ts';
 import { dominoText } from './tiles.ts';
 
 type Texts = CardsData['texts'];
@@ -13,8 +15,12 @@ type Texts = CardsData['texts'];
 export type TurnView = {
   /** Cards of the hand that a move uses; none for one that is a button alone. */
   cardsOf: (move: TurnMove) => readonly number[];
+  /** Cards that can stand for each other have the same likeness; without it each is its own. */
+  likeness?: (card: number) => number;
   /** Button of a move. */
-  label: (texts: Texts, move: TurnMove) => string;
+  label: (texts: Texts, move: TurnMove, shown: TurnsView) => string;
+  /** The same while no cards are raised that a move could use. */
+  idle?: (texts: Texts) => string;
   /** A move as the other players see it. */
   said: (texts: Texts, move: TurnMove) => string;
   /** Line below a name besides the cards that are left. */
@@ -42,6 +48,9 @@ const tricks: Omit<TurnView, 'score'> = {
     return piles.length > 0 && facts.led ? texts.followSuit : texts.leadCard;
   },
 };
+
+const landlordBid = ([number = 0]: TurnMove) => number - LANDLORD_BID;
+const isLandlordBid = (move: TurnMove) => landlordBid(move) >= 0;
 
 /** Views of all kinds that are played by turns. */
 export const turnViews: Record<TurnKind, TurnView> = {
@@ -78,6 +87,26 @@ export const turnViews: Record<TurnKind, TurnView> = {
       return facts.bidding
         ? filled(texts.bids, { count: bid })
         : filled(texts.tricksOf, { count: scores[place] ?? 0, bid });
+    },
+  },
+  landlord: {
+    cardsOf: move => (isLandlordBid(move) ? [] : move),
+    likeness: landlordRank,
+    label(texts, move) {
+      if (!isLandlordBid(move)) return playLabel(texts, move);
+      return landlordBid(move) === 0 ? texts.noBid : filled(texts.bid, { count: landlordBid(move) });
+    },
+    said(texts, move) {
+      if (isLandlordBid(move))
+        return landlordBid(move) === 0 ? texts.noBid : filled(texts.bid, { count: landlordBid(move) });
+      return move.length === 0 ? texts.passed : move.map(card => jokerCardText(texts, card)).join(', ');
+    },
+    score: (texts, { facts }, place) =>
+      facts.landlord === place ? filled(texts.landlordFor, { count: facts.worth ?? 0 }) : '',
+    isNoted: move => move.length === 0 || isLandlordBid(move),
+    help(texts, { facts }) {
+      if (facts.bidding) return texts.bidLandlord;
+      return facts.following ? texts.beatTable : texts.leadAny;
     },
   },
 };
