@@ -124,6 +124,7 @@ export const fieldsOfKind: Record<FairKind, readonly RoundField[]> = {
   redHearts: ['bets', 'turns'],
   spades: ['bets', 'turns'],
   landlord: ['bets', 'turns'],
+  gin: ['bets', 'turns'],
 };
 
 type FairRound = CallOutput<'GET /wps/v2/member/fairness/round'>;

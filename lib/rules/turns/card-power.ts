@@ -5,7 +5,7 @@ const THREE = 2;
 const LAST_SUIT = SUITS - 1;
 
 /** Rank of a card from ace, 0, to king, 12. */
-const rankOfCard = (card: number) => Math.floor(card / SUITS);
+export const rankOfCard = (card: number) => Math.floor(card / SUITS);
 /** Suit of a card: spades 0, hearts 1, clubs 2, diamonds 3. */
 export const suitOfCard = (card: number) => card % SUITS;
 /** Rank from three, 0, over ace, 11, to two, 12. */

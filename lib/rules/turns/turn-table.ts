@@ -9,6 +9,7 @@ import {
 import { isTurnKind, type TurnKind } from '#lib/rules/cards/kinds.ts';
 import { bigTwo } from './big-two.ts';
 import { domino } from './domino.ts';
+import { gin } from './gin.ts';
 import { landlord } from './landlord.ts';
 import { redHearts, spades } from './tricks.ts';
 import { type TurnGame, type TurnMove, type TurnPlay, turnGame } from './turn-rules.ts';
@@ -20,6 +21,7 @@ export const turnGames: Record<TurnKind, TurnGame> = {
   redHearts: turnGame(redHearts),
   spades: turnGame(spades),
   landlord: turnGame(landlord),
+  gin: turnGame(gin),
 };
 
 /** A bet at a table that is played by turns. */

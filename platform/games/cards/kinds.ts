@@ -15,6 +15,7 @@ const TITLES: Record<CardTableKind, RegExp> = {
   redHearts: /^Red Hearts /,
   spades: /^Spades /,
   landlord: /^Landlord /,
+  gin: /^Gin /,
 };
 
 /** Returns the kind of card tables that a game opens; null for every other game. All games of a kind share its tables. */

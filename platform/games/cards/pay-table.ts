@@ -3,6 +3,7 @@ import type { CardTableKind } from '#lib/rules/cards/kinds.ts';
 import { paiGowTimes } from '#lib/rules/cards/pai-gow.ts';
 import { thirteenCards } from '#lib/rules/cards/thirteen-cards.ts';
 import { kingsTimes, THREE_KINGS } from '#lib/rules/cards/three-kings.ts';
+import { GIN_BONUS, MOST_GIN } from '#lib/rules/turns/gin.ts';
 import { MOST_LANDLORD } from '#lib/rules/turns/landlord.ts';
 import { escapeHtml } from '#platform/games/play/markup.ts';
 import type { CardTableTexts } from './texts.ts';
@@ -55,6 +56,11 @@ const rows: Record<CardTableKind, (texts: CardTableTexts) => Row[]> = {
     [texts.bidEach, 1],
     [texts.bombDoubles, 2],
     [texts.otherMost, MOST_LANDLORD],
+  ],
+  gin: texts => [
+    [texts.deadwoodEach, 1],
+    [texts.ginBonus, GIN_BONUS],
+    [texts.gameMost, MOST_GIN],
   ],
 };
 

@@ -55,4 +55,5 @@ export const kindViews: Record<CardTableKind, KindView> = {
   redHearts: { ...cards, ...byTurns },
   spades: { ...cards, ...byTurns },
   landlord: { draw: drawJokerCard, cardName: jokerCardText, ...byTurns },
+  gin: { ...cards, ...byTurns },
 };

@@ -66,7 +66,7 @@ export function drawJokerCard<T extends HTMLElement>(
 ): T {
   if (one < SMALL_JOKER) return drawPlayingCard(texts, item, one, isRaised);
   item.className = `card joker ${one > SMALL_JOKER ? 'red' : 'black'}${isRaised ? ' raised' : ''}`;
-  item.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${STAR}"/></svg>`;
+  item.innerHTML = `<span aria-hidden="true">★</span><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${STAR}"/></svg>`;
   const said = document.createElement('span');
   said.className = 'said';
   said.textContent = jokerCardText(texts, one);

@@ -1,6 +1,8 @@
 import type { TurnKind } from '#lib/rules/cards/kinds.ts';
+import { ginMoves, ginResult } from '#lib/rules/turns/gin.ts';
 import { LANDLORD_BID } from '#lib/rules/turns/landlord.ts';
 import { landlordRank } from '#lib/rules/turns/landlord-combinations.ts';
+import { bestArrangements, deadwood } from '#lib/rules/turns/melds.ts';
 import { BID } from '#lib/rules/turns/tricks.ts';
 import type { TurnMove } from '#lib/rules/turns/turn-rules.ts';
 import type { CardsData } from '#platform/games/cards/cards-data.ts';
@@ -107,6 +109,35 @@ export const turnViews: Record<TurnKind, TurnView> = {
     help(texts, { facts }) {
       if (facts.bidding) return texts.bidLandlord;
       return facts.following ? texts.beatTable : texts.leadAny;
+    },
+  },
+  gin: {
+    cardsOf: ([number = 0]) => (number < ginMoves.stock ? [number] : []),
+    label(texts, [number, knock], { piles }) {
+      if (number === ginMoves.stock) return texts.drawStock;
+      if (number === ginMoves.taken)
+        return filled(texts.takeCard, { card: cardText(texts, piles[0]?.cards[0] ?? 0) });
+      return knock === undefined ? texts.discard : texts.knock;
+    },
+    idle: texts => texts.discard,
+    said(texts, [number = 0, knock]) {
+      if (number === ginMoves.stock) return texts.drawnStock;
+      if (number === ginMoves.taken) return texts.tookCard;
+      return filled(knock === undefined ? texts.discarded : texts.knocked, { card: cardText(texts, number) });
+    },
+    score(texts, { facts, hands }, place) {
+      const [knocker, hand] = [facts.knocker, hands[place]];
+      if (knocker === undefined || !hand) return '';
+      const result = ginResult(hands[knocker] ?? [], hands[1 - knocker] ?? []);
+      return filled(texts.deadwoodLeft, { count: place === knocker ? result.knocker : result.other });
+    },
+    isNoted: ([number = 0, knock]) => number >= ginMoves.stock || knock !== undefined,
+    help(texts, { facts, hands }) {
+      const own = hands.find(hand => hand !== null) ?? [];
+      const count = deadwood(bestArrangements(own)[0]?.rest ?? []);
+      return facts.discard
+        ? filled(texts.discardHelp, { count })
+        : filled(texts.drawHelp, { count, left: facts.stock ?? 0 });
     },
   },
 };
