@@ -8,6 +8,7 @@ import { pathText } from '#lib/rules/fair/drop.ts';
 import { isCardKind } from '#lib/rules/live/cards.ts';
 import type { LiveKind } from '#lib/rules/live/kinds.ts';
 import { SMALL_JOKER } from '#lib/rules/turns/landlord-combinations.ts';
+import { RUMMY_DECKS, rummyFace } from '#lib/rules/turns/rummy-melds.ts';
 
 const HUNDRED = 100;
 
@@ -24,6 +25,8 @@ export const workingKey = (kind: FairDraw['kind']) =>
   isTurnKind(kind) ? ('working_turns' as const) : (`working_${kind}` as const);
 
 const wholeOf = (text: string) => (/^\d{1,9}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN);
+/** Mark of a card of the second deck. */
+const SECOND_DECK = 'b';
 const JOKERS = ['X1', 'X2'];
 
 /** Ways to write and read the cards or tiles of a kind; playing cards without one. */
@@ -32,6 +35,10 @@ const pieces: Partial<
 > = {
   paiGow: { write: tileCode, read: tileOf },
   domino: { write: String, read: wholeOf },
+  rummy: {
+    write: card => `${cardCode(rummyFace(card))}${card === rummyFace(card) ? '' : SECOND_DECK}`,
+    read: text => (text.endsWith(SECOND_DECK) ? cardOf(text.slice(0, -1)) + RUMMY_DECKS / 2 : cardOf(text)),
+  },
   landlord: {
     write: card => JOKERS[card - SMALL_JOKER] ?? cardCode(card),
     read: text => (JOKERS.includes(text) ? JOKERS.indexOf(text) + SMALL_JOKER : cardOf(text)),

@@ -125,6 +125,7 @@ export const fieldsOfKind: Record<FairKind, readonly RoundField[]> = {
   spades: ['bets', 'turns'],
   landlord: ['bets', 'turns'],
   gin: ['bets', 'turns'],
+  rummy: ['bets', 'turns'],
 };
 
 type FairRound = CallOutput<'GET /wps/v2/member/fairness/round'>;

@@ -3,7 +3,7 @@ export const duelKinds = ['bullTable', 'threeKings', 'paiGow', 'thirteenCards'] 
 export type DuelKind = (typeof duelKinds)[number];
 
 /** Kinds that are played by turns (docs/turn-tables.md#kinds). */
-export const turnKinds = ['bigTwo', 'domino', 'redHearts', 'spades', 'landlord', 'gin'] as const;
+export const turnKinds = ['bigTwo', 'domino', 'redHearts', 'spades', 'landlord', 'gin', 'rummy'] as const;
 export type TurnKind = (typeof turnKinds)[number];
 
 /** Kinds of tables at which people play against each other. */
@@ -22,6 +22,7 @@ export const handPrefixes: Record<CardTableKind, string> = {
   spades: 'S',
   landlord: 'L',
   gin: 'G',
+  rummy: 'Y',
 };
 
 const kinds: readonly string[] = cardTableKinds;

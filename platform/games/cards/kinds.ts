@@ -16,6 +16,7 @@ const TITLES: Record<CardTableKind, RegExp> = {
   spades: /^Spades /,
   landlord: /^Landlord /,
   gin: /^Gin /,
+  rummy: /^Rummy /,
 };
 
 /** Returns the kind of card tables that a game opens; null for every other game. All games of a kind share its tables. */

@@ -5,6 +5,7 @@ import { thirteenCards } from '#lib/rules/cards/thirteen-cards.ts';
 import { kingsTimes, THREE_KINGS } from '#lib/rules/cards/three-kings.ts';
 import { GIN_BONUS, MOST_GIN } from '#lib/rules/turns/gin.ts';
 import { MOST_LANDLORD } from '#lib/rules/turns/landlord.ts';
+import { MOST_RUMMY, RUMMY_DROPS } from '#lib/rules/turns/rummy.ts';
 import { escapeHtml } from '#platform/games/play/markup.ts';
 import type { CardTableTexts } from './texts.ts';
 
@@ -61,6 +62,12 @@ const rows: Record<CardTableKind, (texts: CardTableTexts) => Row[]> = {
     [texts.deadwoodEach, 1],
     [texts.ginBonus, GIN_BONUS],
     [texts.gameMost, MOST_GIN],
+  ],
+  rummy: texts => [
+    [texts.countEach, 1],
+    [texts.dropFirst, RUMMY_DROPS.first],
+    [texts.dropLater, RUMMY_DROPS.later],
+    [texts.gameMost, MOST_RUMMY],
   ],
 };
 

@@ -62,6 +62,16 @@ export const turnsEn = {
   deadwoodEach: 'Each point of deadwood more',
   ginBonus: 'Gin or undercut, in addition',
   gameMost: 'A game, at most',
+  drop: 'Drop',
+  dropped: 'Dropped',
+  declare: 'Declare',
+  declared: 'Declared',
+  rummyDraw: 'Wild: {rank}. Your cards count {count}. Draw a card: {left} are left in the stock',
+  rummyDiscard: 'Wild: {rank}. Your cards count {count}. Choose a card to discard',
+  countOf: 'Count {count}',
+  countEach: 'Every 4 of the count',
+  dropFirst: 'Drop before your first card',
+  dropLater: 'Drop later',
 };
 
 const PLAYED =
@@ -143,6 +153,20 @@ export const turnKindsEn: Record<TurnKind, CardKindTexts> = {
       'With deadwood of 10 or less after your discard you can knock. The platform lays the melds of both with the least deadwood; the other player’s deadwood is laid off to the knocker’s melds where it fits, unless the knocker has no deadwood, which is gin.',
       'The knocker wins the difference in deadwood, with gin 10 points more. If the other’s deadwood is equal or less, that is an undercut: the other wins the difference and 10 points more. 30 points at most.',
       'Without a knock when two cards are left in the stock, or after 60 turns, nothing changes hands.',
+      PLAYED,
+    ],
+  },
+  rummy: {
+    game: 'Rummy between players',
+    choose: 'Put all cards into melds',
+    best: 'When your time runs out we draw from the stock and discard that card. We never declare or drop for you.',
+    how: [
+      'Thirteen cards each from two decks. A card is turned: its rank is wild and stands for any card.',
+      'A run is three or more cards of one suit in a row, with the ace below two or above king; without a wild card in another place it is pure. A set is three or four cards of one rank and different suits.',
+      'In each turn draw a card from the stock or take the one face up, then discard one; a card you just took can’t be discarded. Before you draw you can drop instead: 5 points before your first card, 10 later.',
+      'With all thirteen cards in melds, among them a pure run and another run, declare with your discard. You win.',
+      'The others pay for their cards: ace and ten to king 10, others their number, wild cards nothing. Cards in melds are free with a pure run and another run; with one pure run alone only that run is free. The platform counts in the best way for you, up to 80.',
+      'Every 4 of the count are a point, a rest counts as one: 20 points at most. If the stock runs out, or after 25 turns each, the lowest count wins the differences; with equal lowest counts nothing changes hands.',
       PLAYED,
     ],
   },

@@ -63,6 +63,16 @@ export const turnsMs: typeof turnsEn = {
   deadwoodEach: 'Setiap mata baki lebih',
   ginBonus: 'Gin atau undercut, tambahan',
   gameMost: 'Satu permainan, paling tinggi',
+  drop: 'Tarik diri',
+  dropped: 'Tarik diri',
+  declare: 'Isytihar',
+  declared: 'Isytihar',
+  rummyDraw: 'Kad bebas: {rank}. Kiraan anda {count}. Ambil satu kad: {left} lagi dalam timbunan',
+  rummyDiscard: 'Kad bebas: {rank}. Kiraan anda {count}. Pilih kad untuk dibuang',
+  countOf: 'Kiraan {count}',
+  countEach: 'Setiap 4 kiraan',
+  dropFirst: 'Tarik diri sebelum kad pertama',
+  dropLater: 'Tarik diri kemudian',
 };
 
 const PLAYED =
@@ -144,6 +154,20 @@ export const turnKindsMs: Record<TurnKind, CardKindTexts> = {
       'Dengan baki 10 atau kurang selepas buangan anda boleh mengetuk. Platform menyusun set kedua-dua pemain dengan baki paling kecil; baki lawan disambung pada set pengetuk jika padan, kecuali pengetuk tiada baki, iaitu gin.',
       'Pengetuk memenangi perbezaan baki, dengan gin 10 mata lagi. Jika baki lawan sama atau kurang, itu undercut: lawan memenangi perbezaan dan 10 mata lagi. Paling tinggi 30 mata.',
       'Tanpa ketukan apabila dua kad tinggal dalam timbunan, atau selepas 60 giliran, tiada bayaran.',
+      PLAYED,
+    ],
+  },
+  rummy: {
+    game: 'Rami antara pemain',
+    choose: 'Susun semua kad dalam set',
+    best: 'Apabila masa anda tamat kami ambil daripada timbunan dan membuang kad itu. Kami tidak mengisytihar atau menarik diri untuk anda.',
+    how: [
+      'Tiga belas kad setiap orang daripada dua dek. Satu kad dibuka: pangkatnya bebas dan mewakili sebarang kad.',
+      'Larian ialah tiga kad atau lebih berturutan sejenis, sat di bawah dua atau di atas raja; tanpa kad bebas di tempat lain ia tulen. Set ialah tiga atau empat kad sepangkat berlainan jenis.',
+      'Setiap giliran ambil satu kad daripada timbunan atau kad terbuka, kemudian buang satu; kad yang baru diambil dari buangan tidak boleh dibuang. Sebelum mengambil anda boleh menarik diri: 5 mata sebelum kad pertama, 10 kemudian.',
+      'Dengan ketiga-tiga belas kad tersusun, termasuk satu larian tulen dan satu larian lain, isytihar bersama buangan anda. Anda menang.',
+      'Yang lain membayar kad mereka: sat dan sepuluh hingga raja 10, lain mengikut nombor, kad bebas kosong. Kad tersusun percuma jika ada larian tulen dan larian lain; dengan satu larian tulen sahaja hanya larian itu percuma. Platform mengira cara terbaik untuk anda, sehingga 80.',
+      'Setiap 4 kiraan ialah satu mata, baki dikira satu: paling tinggi 20 mata. Jika timbunan habis, atau selepas 25 giliran setiap orang, kiraan terendah memenangi perbezaannya; jika sama terendah, tiada bayaran.',
       PLAYED,
     ],
   },

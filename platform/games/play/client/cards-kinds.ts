@@ -3,6 +3,7 @@ import type { Hand } from '#lib/rules/cards/card-rules.ts';
 import type { CardTableKind } from '#lib/rules/cards/kinds.ts';
 import { paiGowMultiplier, paiGowPoints, paiGowRank } from '#lib/rules/cards/pai-gow.ts';
 import { kingsMultiplier, kingsRank, THREE_KINGS } from '#lib/rules/cards/three-kings.ts';
+import { rummyFace } from '#lib/rules/turns/rummy-melds.ts';
 import type { CardsData } from '#platform/games/cards/cards-data.ts';
 import { rowsText } from './cards-rows.ts';
 import { filled } from './data.ts';
@@ -22,6 +23,10 @@ export type KindView = {
 };
 
 const cards = { draw: drawPlayingCard, cardName: cardText };
+
+/** Draws a card of two decks. */
+const drawDeckCard: KindView['draw'] = (texts, item, card, isRaised) =>
+  drawPlayingCard(texts, item, rummyFace(card), isRaised);
 
 /** In games by turns a hand has no name of its own. */
 const byTurns = { handName: () => '', times: () => null };
@@ -56,4 +61,5 @@ export const kindViews: Record<CardTableKind, KindView> = {
   spades: { ...cards, ...byTurns },
   landlord: { draw: drawJokerCard, cardName: jokerCardText, ...byTurns },
   gin: { ...cards, ...byTurns },
+  rummy: { draw: drawDeckCard, cardName: (texts, card) => cardText(texts, rummyFace(card)), ...byTurns },
 };

@@ -3,12 +3,14 @@ import { ginMoves, ginResult } from '#lib/rules/turns/gin.ts';
 import { LANDLORD_BID } from '#lib/rules/turns/landlord.ts';
 import { landlordRank } from '#lib/rules/turns/landlord-combinations.ts';
 import { bestArrangements, deadwood } from '#lib/rules/turns/melds.ts';
+import { rummyMoves } from '#lib/rules/turns/rummy.ts';
+import { countRummy, rummyFace } from '#lib/rules/turns/rummy-melds.ts';
 import { BID } from '#lib/rules/turns/tricks.ts';
 import type { TurnMove } from '#lib/rules/turns/turn-rules.ts';
 import type { CardsData } from '#platform/games/cards/cards-data.ts';
 import type { TurnsView } from '#platform/games/cards/protocol.ts';
 import { filled } from './data.ts';
-import { cardText, jokerCardText } from './playing-cards.ts';
+import { cardLetters, cardText, jokerCardText } from './playing-cards.ts';
 import { dominoText } from './tiles.ts';
 
 type Texts = CardsData['texts'];
@@ -138,6 +140,37 @@ export const turnViews: Record<TurnKind, TurnView> = {
       return facts.discard
         ? filled(texts.discardHelp, { count })
         : filled(texts.drawHelp, { count, left: facts.stock ?? 0 });
+    },
+  },
+  rummy: {
+    cardsOf: ([number = 0]) => (number < rummyMoves.stock ? [number] : []),
+    label(texts, [number, declared], { piles }) {
+      if (number === rummyMoves.stock) return texts.drawStock;
+      if (number === rummyMoves.drop) return texts.drop;
+      if (number === rummyMoves.taken)
+        return filled(texts.takeCard, { card: cardText(texts, rummyFace(piles[1]?.cards[0] ?? 0)) });
+      return declared === undefined ? texts.discard : texts.declare;
+    },
+    idle: texts => texts.discard,
+    said(texts, [number = 0, declared]) {
+      if (number === rummyMoves.stock) return texts.drawnStock;
+      if (number === rummyMoves.drop) return texts.dropped;
+      if (number === rummyMoves.taken) return texts.tookCard;
+      if (declared !== undefined) return texts.declared;
+      return filled(texts.discarded, { card: cardText(texts, rummyFace(number)) });
+    },
+    score(texts, { facts, hands, points, scores }, place) {
+      const hand = hands[place];
+      if (scores[place]) return points ? texts.dropped : '';
+      if (!points || !hand) return '';
+      return filled(texts.countOf, { count: countRummy(hand, facts.wild ?? 0).count });
+    },
+    isNoted: ([number = 0, declared]) => number >= rummyMoves.stock || declared !== undefined,
+    help(texts, { facts, hands }) {
+      const wild = facts.wild ?? 0;
+      const { count } = countRummy(hands.find(hand => hand !== null) ?? [], wild);
+      const values = { rank: cardLetters(4 * wild), count, left: facts.stock ?? 0 };
+      return filled(facts.discard ? texts.rummyDiscard : texts.rummyDraw, values);
     },
   },
 };
