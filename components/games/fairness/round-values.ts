@@ -126,6 +126,7 @@ export const fieldsOfKind: Record<FairKind, readonly RoundField[]> = {
   landlord: ['bets', 'turns'],
   gin: ['bets', 'turns'],
   rummy: ['bets', 'turns'],
+  limitHoldem: ['bets', 'turns'],
 };
 
 type FairRound = CallOutput<'GET /wps/v2/member/fairness/round'>;

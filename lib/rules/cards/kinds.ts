@@ -3,7 +3,16 @@ export const duelKinds = ['bullTable', 'threeKings', 'paiGow', 'thirteenCards'] 
 export type DuelKind = (typeof duelKinds)[number];
 
 /** Kinds that are played by turns (docs/turn-tables.md#kinds). */
-export const turnKinds = ['bigTwo', 'domino', 'redHearts', 'spades', 'landlord', 'gin', 'rummy'] as const;
+export const turnKinds = [
+  'bigTwo',
+  'domino',
+  'redHearts',
+  'spades',
+  'landlord',
+  'gin',
+  'rummy',
+  'limitHoldem',
+] as const;
 export type TurnKind = (typeof turnKinds)[number];
 
 /** Kinds of tables at which people play against each other. */
@@ -23,6 +32,7 @@ export const handPrefixes: Record<CardTableKind, string> = {
   landlord: 'L',
   gin: 'G',
   rummy: 'Y',
+  limitHoldem: 'X',
 };
 
 const kinds: readonly string[] = cardTableKinds;

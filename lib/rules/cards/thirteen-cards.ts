@@ -1,3 +1,4 @@
+import { pokerClasses, pokerClassOf, pokerStrength } from '#lib/rules/live/poker-hand.ts';
 import { SECOND_MS } from '#lib/rules/time.ts';
 import type { CardRules, Hand } from './card-rules.ts';
 
@@ -6,14 +7,12 @@ const SUITS = 4;
 const CARDS = 13;
 const FRONT = 3;
 const ROW = 5;
-/** Ranks count from two to ace, 14; a missing card of the short row counts 0. */
-const BASE = 15;
+/** Ranks count from two to ace. */
 const ACE = 14;
-const LOW_STRAIGHT = 5;
 
 /** Rows of a hand in their order. */
 export const rowNames = ['front', 'middle', 'back'] as const;
-/** Ranks of rows from the lowest; straights and flushes need five cards. */
+/** Ranks of rows in the order of the classes of poker hands; straights and flushes need five cards. */
 const rowRanks = [
   'highCard',
   'onePair',
@@ -37,48 +36,13 @@ const suitOf = (card: number) => card % SUITS;
 const sorted = (hand: Hand) =>
   [...hand].sort((one, two) => rankOf(two) - rankOf(one) || suitOf(one) - suitOf(two));
 
-/** Highest rank of a straight, 0 for none: an ace is the highest card, or the one below two. */
-function straightTo(ranks: readonly number[]): number {
-  const [high = 0, next = 0] = ranks;
-  if (high - (ranks.at(-1) ?? 0) === ROW - 1) return high;
-  return high === ACE && next === LOW_STRAIGHT ? LOW_STRAIGHT : 0;
-}
-
-function sameOf(counts: readonly number[]): RowRank {
-  const [most = 1, second = 1] = counts;
-  if (most === SUITS) return 'fourOfKind';
-  if (most === 3) return second === 2 ? 'fullHouse' : 'threeOfKind';
-  if (most === 2) return second === 2 ? 'twoPairs' : 'onePair';
-  return 'highCard';
-}
-
-/** Rank of a row, and the ranks of its cards in the order in which they decide between equal ones. */
-function readRow(row: Hand): { rank: RowRank; ranks: readonly number[] } {
-  const counts = new Map<number, number>();
-  for (const rank of row.map(rankOf)) counts.set(rank, (counts.get(rank) ?? 0) + 1);
-  const groups = [...counts].sort((one, two) => two[1] - one[1] || two[0] - one[0]);
-  const ranks = groups.map(([rank]) => rank);
-  if (row.length < ROW || groups.length < ROW)
-    return { rank: sameOf(groups.map(([, count]) => count)), ranks };
-  const isFlush = new Set(row.map(suitOf)).size === 1;
-  const straight = straightTo(ranks);
-  if (straight > 0) return { rank: isFlush ? 'straightFlush' : 'straight', ranks: [straight] };
-  return { rank: isFlush ? 'flush' : 'highCard', ranks };
-}
-
-/** Rank of a row of three or five cards (docs/card-tables.md#thirteen-cards). */
+/** Rank of three cards, or of the best five of five to seven (docs/card-tables.md#thirteen-cards). */
 export function rowRank(row: Hand): RowRank {
-  return readRow(row).rank;
+  return rowRanks[pokerClasses.indexOf(pokerClassOf(pokerStrength(row)))] ?? 'highCard';
 }
 
 /** Strength of a row of three or five cards, which can be compared with each other; suits make no difference. */
-export function rowStrength(row: Hand): number {
-  const { rank, ranks } = readRow(row);
-  return Array.from({ length: ROW }, (_, at) => ranks[at] ?? 0).reduce(
-    (all, one) => all * BASE + one,
-    rowRanks.indexOf(rank),
-  );
-}
+export const rowStrength: (row: Hand) => number = pokerStrength;
 
 /** Front, middle and back of thirteen cards in their order. */
 export function rowsOf(hand: Hand): [front: Hand, middle: Hand, back: Hand] {

@@ -81,8 +81,8 @@ function strengthOfRanks(once: number, twice: number, thrice: number, four: numb
 }
 
 /**
- * Strength of the best five of five to seven cards: the higher one wins, equal ones tie (docs/live-tables.md#holdem).
- * Suits do not rank.
+ * Strength of three cards, or of the best five of five to seven: the higher one wins, equal ones tie
+ * (docs/live-tables.md#holdem). Suits do not rank.
  */
 export function pokerStrength(cards: readonly number[]): number {
   const suits = [0, 0, 0, 0];

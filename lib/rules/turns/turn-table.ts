@@ -11,6 +11,7 @@ import { bigTwo } from './big-two.ts';
 import { domino } from './domino.ts';
 import { gin } from './gin.ts';
 import { landlord } from './landlord.ts';
+import { limitHoldem } from './limit-holdem.ts';
 import { rummy } from './rummy.ts';
 import { redHearts, spades } from './tricks.ts';
 import { type TurnGame, type TurnMove, type TurnPlay, turnGame } from './turn-rules.ts';
@@ -24,6 +25,7 @@ export const turnGames: Record<TurnKind, TurnGame> = {
   landlord: turnGame(landlord),
   gin: turnGame(gin),
   rummy: turnGame(rummy),
+  limitHoldem: turnGame(limitHoldem),
 };
 
 /** A bet at a table that is played by turns. */

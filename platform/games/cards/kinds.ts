@@ -17,6 +17,7 @@ const TITLES: Record<CardTableKind, RegExp> = {
   landlord: /^Landlord /,
   gin: /^Gin /,
   rummy: /^Rummy /,
+  limitHoldem: /^Hold'em /,
 };
 
 /** Returns the kind of card tables that a game opens; null for every other game. All games of a kind share its tables. */

@@ -5,6 +5,7 @@ import { thirteenCards } from '#lib/rules/cards/thirteen-cards.ts';
 import { kingsTimes, THREE_KINGS } from '#lib/rules/cards/three-kings.ts';
 import { GIN_BONUS, MOST_GIN } from '#lib/rules/turns/gin.ts';
 import { MOST_LANDLORD } from '#lib/rules/turns/landlord.ts';
+import { MOST_HOLDEM } from '#lib/rules/turns/limit-holdem.ts';
 import { MOST_RUMMY, RUMMY_DROPS } from '#lib/rules/turns/rummy.ts';
 import { escapeHtml } from '#platform/games/play/markup.ts';
 import type { CardTableTexts } from './texts.ts';
@@ -68,6 +69,11 @@ const rows: Record<CardTableKind, (texts: CardTableTexts) => Row[]> = {
     [texts.dropFirst, RUMMY_DROPS.first],
     [texts.dropLater, RUMMY_DROPS.later],
     [texts.gameMost, MOST_RUMMY],
+  ],
+  limitHoldem: texts => [
+    [texts.smallBets, 2],
+    [texts.bigBets, 4],
+    [texts.potMost, MOST_HOLDEM],
   ],
 };
 

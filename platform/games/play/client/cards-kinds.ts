@@ -62,4 +62,5 @@ export const kindViews: Record<CardTableKind, KindView> = {
   landlord: { draw: drawJokerCard, cardName: jokerCardText, ...byTurns },
   gin: { ...cards, ...byTurns },
   rummy: { draw: drawDeckCard, cardName: (texts, card) => cardText(texts, rummyFace(card)), ...byTurns },
+  limitHoldem: { ...cards, ...byTurns },
 };

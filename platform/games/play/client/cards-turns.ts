@@ -53,7 +53,7 @@ function movesOf(
   const of = (move: TurnMove): TurnChoice => ({
     label: view.label(texts, move, turns),
     move,
-    isMain: !isBare(move),
+    isMain: view.isMain?.(move) ?? !isBare(move),
     act: () => send(move),
   });
   const played = moves.find(move => !isBare(move));

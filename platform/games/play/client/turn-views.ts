@@ -1,7 +1,9 @@
 import type { TurnKind } from '#lib/rules/cards/kinds.ts';
+import { rowRank } from '#lib/rules/cards/thirteen-cards.ts';
 import { ginMoves, ginResult } from '#lib/rules/turns/gin.ts';
 import { LANDLORD_BID } from '#lib/rules/turns/landlord.ts';
 import { landlordRank } from '#lib/rules/turns/landlord-combinations.ts';
+import { holdemMoves } from '#lib/rules/turns/limit-holdem.ts';
 import { bestArrangements, deadwood } from '#lib/rules/turns/melds.ts';
 import { rummyMoves } from '#lib/rules/turns/rummy.ts';
 import { countRummy, rummyFace } from '#lib/rules/turns/rummy-melds.ts';
@@ -23,6 +25,8 @@ export type TurnView = {
   likeness?: (card: number) => number;
   /** Button of a move. */
   label: (texts: Texts, move: TurnMove, shown: TurnsView) => string;
+  /** True for the button that stands out; without it those that use cards do. */
+  isMain?: (move: TurnMove) => boolean;
   /** The same while no cards are raised that a move could use. */
   idle?: (texts: Texts) => string;
   /** A move as the other players see it. */
@@ -172,5 +176,31 @@ export const turnViews: Record<TurnKind, TurnView> = {
       const values = { rank: cardLetters(4 * wild), count, left: facts.stock ?? 0 };
       return filled(facts.discard ? texts.rummyDiscard : texts.rummyDraw, values);
     },
+  },
+  limitHoldem: {
+    cardsOf: () => [],
+    isMain: ([move]) => move === holdemMoves.check || move === holdemMoves.call,
+    label(texts, [move], { facts }) {
+      const { call, size } = { call: facts.call ?? 0, size: facts.size ?? 0 };
+      if (move === holdemMoves.fold) return texts.fold;
+      if (move === holdemMoves.check) return texts.check;
+      if (move === holdemMoves.call) return filled(texts.call, { count: call });
+      return filled(move === holdemMoves.bet ? texts.betPoints : texts.raisePoints, { count: call + size });
+    },
+    said: (texts, [move = 0]) =>
+      [texts.folded, texts.checked, texts.calls, texts.betsOn, texts.raises][move] ?? '',
+    score(texts, { facts, hands, piles, points, scores }, place) {
+      const hand = hands[place];
+      const isOut = facts[`folded${place}`] === 1;
+      if (!points) {
+        const paid = filled(texts.inPot, { count: scores[place] ?? 0 });
+        return facts.button === place ? `${texts.isButton} · ${paid}` : paid;
+      }
+      if (isOut) return texts.folded;
+      return facts.showdown && hand ? texts[rowRank([...hand, ...(piles[0]?.cards ?? [])])] : '';
+    },
+    isNoted: () => true,
+    help: (texts, { facts }) =>
+      filled(facts.call ? texts.potHelp : texts.potFree, { pot: facts.pot ?? 0, count: facts.call ?? 0 }),
   },
 };
