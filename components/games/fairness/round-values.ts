@@ -127,6 +127,7 @@ export const fieldsOfKind: Record<FairKind, readonly RoundField[]> = {
   gin: ['bets', 'turns'],
   rummy: ['bets', 'turns'],
   limitHoldem: ['bets', 'turns'],
+  ludo: ['bets', 'turns'],
 };
 
 type FairRound = CallOutput<'GET /wps/v2/member/fairness/round'>;

@@ -12,6 +12,7 @@ export const turnKinds = [
   'gin',
   'rummy',
   'limitHoldem',
+  'ludo',
 ] as const;
 export type TurnKind = (typeof turnKinds)[number];
 
@@ -33,6 +34,7 @@ export const handPrefixes: Record<CardTableKind, string> = {
   gin: 'G',
   rummy: 'Y',
   limitHoldem: 'X',
+  ludo: 'U',
 };
 
 const kinds: readonly string[] = cardTableKinds;

@@ -12,6 +12,7 @@ import { domino } from './domino.ts';
 import { gin } from './gin.ts';
 import { landlord } from './landlord.ts';
 import { limitHoldem } from './limit-holdem.ts';
+import { ludo } from './ludo.ts';
 import { rummy } from './rummy.ts';
 import { redHearts, spades } from './tricks.ts';
 import { type TurnGame, type TurnMove, type TurnPlay, turnGame } from './turn-rules.ts';
@@ -26,6 +27,7 @@ export const turnGames: Record<TurnKind, TurnGame> = {
   gin: turnGame(gin),
   rummy: turnGame(rummy),
   limitHoldem: turnGame(limitHoldem),
+  ludo: turnGame(ludo),
 };
 
 /** A bet at a table that is played by turns. */

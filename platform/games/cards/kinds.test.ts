@@ -23,9 +23,9 @@ it('opens tables of bull only from titles that name bull and a contest of people
 
 it('opens tables of every other kind from all titles that name it', () => {
   const others = cardTableKinds.filter(kind => kind !== 'bullTable');
-  expect(others.map(kind => opened(kind).length)).toEqual([10, 10, 11, 11, 13, 13, 13, 12, 11, 13, 10]);
+  expect(others.map(kind => opened(kind).length)).toEqual([10, 10, 11, 11, 13, 13, 13, 12, 11, 13, 10, 12]);
   const named =
-    /^(Three Kings|Pai Gow|Thirteen Cards|Big Two|Domino|Red Hearts|Spades|Landlord|Gin|Rummy|Hold'em) /;
+    /^(Three Kings|Pai Gow|Thirteen Cards|Big Two|Domino|Red Hearts|Spades|Landlord|Gin|Rummy|Hold'em|Ludo) /;
   expect(titles(others.flatMap(opened))).toEqual(titles(cards.filter(game => named.test(game.titles.en))));
 });
 
@@ -58,6 +58,7 @@ it.each(locales.flatMap(({ id }) => cardTableKinds.map(kind => ({ id, kind }))))
         gin: 3,
         rummy: 4,
         limitHoldem: 3,
+        ludo: 2,
       }[kind],
       false,
     ]);

@@ -18,6 +18,7 @@ const TITLES: Record<CardTableKind, RegExp> = {
   gin: /^Gin /,
   rummy: /^Rummy /,
   limitHoldem: /^Hold'em /,
+  ludo: /^Ludo /,
 };
 
 /** Returns the kind of card tables that a game opens; null for every other game. All games of a kind share its tables. */

@@ -6,6 +6,7 @@ import { kingsTimes, THREE_KINGS } from '#lib/rules/cards/three-kings.ts';
 import { GIN_BONUS, MOST_GIN } from '#lib/rules/turns/gin.ts';
 import { MOST_LANDLORD } from '#lib/rules/turns/landlord.ts';
 import { MOST_HOLDEM } from '#lib/rules/turns/limit-holdem.ts';
+import { LUDO_PAIR } from '#lib/rules/turns/ludo.ts';
 import { MOST_RUMMY, RUMMY_DROPS } from '#lib/rules/turns/rummy.ts';
 import { escapeHtml } from '#platform/games/play/markup.ts';
 import type { CardTableTexts } from './texts.ts';
@@ -74,6 +75,10 @@ const rows: Record<CardTableKind, (texts: CardTableTexts) => Row[]> = {
     [texts.smallBets, 2],
     [texts.bigBets, 4],
     [texts.potMost, MOST_HOLDEM],
+  ],
+  ludo: texts => [
+    [texts.fourSteps, 1],
+    [texts.pairMost, LUDO_PAIR],
   ],
 };
 

@@ -89,6 +89,17 @@ export const turnsEn = {
   smallBets: 'A bet before and on the flop',
   bigBets: 'A bet on turn and river',
   potMost: 'A player in a game, at most',
+  wildCard: 'Wild',
+  discards: 'Discards',
+  bottomCards: 'Bottom cards',
+  piece: 'Piece {count}',
+  pieceMoves: 'moved piece {count}',
+  noMove: 'can’t move',
+  stepsOf: '{count} steps',
+  rolledHelp: 'You rolled {die}. Choose a piece; {left} rolls are left',
+  movePiece: 'Move',
+  fourSteps: 'Every 4 steps more',
+  board: 'Board: {state}',
 };
 
 const PLAYED =
@@ -197,6 +208,19 @@ export const turnKindsEn: Record<TurnKind, CardKindTexts> = {
       'A bet or raise is 2 points before and on the flop, 4 on the turn and river. Each of these four rounds has a bet and two raises at most; the 2 points at the beginning count as the first bet. Nobody can put in more than 36 points.',
       'Whoever folds is out. The last one left wins the pot; after the river the best hand does. Equal hands divide it, and an odd point goes to the first after the button.',
       'From the lowest: high card, pair, two pairs, three of a kind, straight, flush, full house, four of a kind, straight flush. Suits make no difference. When the game is over all hands are shown, also folded ones.',
+      PLAYED,
+    ],
+  },
+  ludo: {
+    game: 'Ludo between players',
+    choose: 'Go round the board',
+    best: 'When your time runs out we move your piece that is furthest and can move.',
+    how: [
+      'Everybody has two pieces on a start of their own, a quarter of the board from the next. In the order of the seats each rolls a die, twenty times in all. The rolls follow from the seed, so nobody can change them.',
+      'Move one of your pieces by the roll. After forty steps, by the exact number, a piece is home. A turn without a choice is made for you after 2 s.',
+      'A piece that ends on a square with pieces of others sends them back to their start. On the four starts nobody is sent back.',
+      'The game ends after twenty rolls each, or after a round in which somebody brought both pieces home.',
+      'Every two players settle the difference in steps: each four of a player’s steps are a point, 8 points at most.',
       PLAYED,
     ],
   },

@@ -90,6 +90,17 @@ export const turnsMs: typeof turnsEn = {
   smallBets: 'Pertaruhan sebelum dan pada flop',
   bigBets: 'Pertaruhan pada turn dan river',
   potMost: 'Seorang pemain sepermainan, paling tinggi',
+  wildCard: 'Bebas',
+  discards: 'Buangan',
+  bottomCards: 'Kad bawah',
+  piece: 'Buah {count}',
+  pieceMoves: 'gerak buah {count}',
+  noMove: 'tidak boleh bergerak',
+  stepsOf: '{count} langkah',
+  rolledHelp: 'Anda dapat {die}. Pilih buah; {left} balingan lagi',
+  movePiece: 'Gerak',
+  fourSteps: 'Setiap 4 langkah lebih',
+  board: 'Papan: {state}',
 };
 
 const PLAYED =
@@ -198,6 +209,19 @@ export const turnKindsMs: Record<TurnKind, CardKindTexts> = {
       'Pertaruhan atau kenaikan ialah 2 mata sebelum dan pada flop, 4 pada turn dan river. Setiap empat pusingan ini mempunyai paling banyak satu pertaruhan dan dua kenaikan; 2 mata permulaan dikira pertaruhan pertama. Tiada sesiapa meletak lebih 36 mata.',
       'Yang melipat tersingkir. Yang terakhir tinggal memenangi pot; selepas river tangan terbaik menang. Tangan sama membahaginya, dan mata lebihan untuk yang pertama selepas butang.',
       'Dari yang terendah: kad tinggi, sepasang, dua pasang, tiga sama, berturutan, sama jenis, rumah penuh, empat sama, berturutan sama jenis. Jenis tidak membezakan. Apabila permainan tamat semua tangan ditunjukkan, juga yang dilipat.',
+      PLAYED,
+    ],
+  },
+  ludo: {
+    game: 'Ludo antara pemain',
+    choose: 'Kelilingi papan',
+    best: 'Apabila masa anda tamat kami gerakkan buah terjauh yang boleh bergerak.',
+    how: [
+      'Setiap orang mempunyai dua buah di petak mula sendiri, suku papan dari yang berikut. Mengikut tempat duduk setiap orang membaling dadu, dua puluh kali semuanya. Balingan mengikut benih, maka tiada sesiapa boleh mengubahnya.',
+      'Gerakkan satu buah mengikut balingan. Selepas empat puluh langkah, dengan nombor tepat, buah sampai ke rumah. Giliran tanpa pilihan dibuat untuk anda selepas 2 s.',
+      'Buah yang berhenti di petak buah pemain lain menghantarnya kembali ke petak mula. Di empat petak mula tiada yang dihantar kembali.',
+      'Permainan tamat selepas dua puluh balingan setiap orang, atau selepas pusingan apabila seseorang membawa kedua-dua buah pulang.',
+      'Setiap dua pemain menyelesaikan perbezaan langkah: setiap empat langkah seorang pemain ialah satu mata, paling tinggi 8 mata.',
       PLAYED,
     ],
   },

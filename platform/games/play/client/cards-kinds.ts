@@ -28,6 +28,13 @@ const cards = { draw: drawPlayingCard, cardName: cardText };
 const drawDeckCard: KindView['draw'] = (texts, item, card, isRaised) =>
   drawPlayingCard(texts, item, rummyFace(card), isRaised);
 
+/** Draws a piece of a board game, which are numbered from 1. */
+const drawPiece: KindView['draw'] = (texts, item, card, isRaised) => {
+  item.className = `card token${isRaised ? ' raised' : ''}`;
+  item.textContent = filled(texts.piece, { count: card + 1 });
+  return item;
+};
+
 /** In games by turns a hand has no name of its own. */
 const byTurns = { handName: () => '', times: () => null };
 
@@ -63,4 +70,5 @@ export const kindViews: Record<CardTableKind, KindView> = {
   gin: { ...cards, ...byTurns },
   rummy: { draw: drawDeckCard, cardName: (texts, card) => cardText(texts, rummyFace(card)), ...byTurns },
   limitHoldem: { ...cards, ...byTurns },
+  ludo: { draw: drawPiece, cardName: (_texts, card) => String(card), ...byTurns },
 };

@@ -115,6 +115,7 @@ export function createTurnCards({ data, changed, move: send }: HandPage): HandCa
     if (shown === drawn) return;
     drawn = shown;
     const row = part('#cards');
+    row.dataset.place = String(place);
     const focus = [...row.children].indexOf(document.activeElement as Element);
     row.replaceChildren(...cards.map(cardButton));
     const again = row.children[focus];

@@ -10,6 +10,8 @@ import { turnViews } from './turn-views.ts';
 export function turnHand({ data: { kind, texts } }: CardsPage, turns: TurnsView, place: number): HTMLElement {
   const hand = turns.hands[place];
   const count = turns.counts[place] ?? 0;
+  if (isTurnKind(kind) && turnViews[kind].board)
+    return h('span', { class: `dot piece-${place}`, 'aria-hidden': 'true' });
   if (!hand) {
     const back = h('span', { class: 'card back' }, h('b', {}, String(count)));
     return h('div', { class: 'hand', role: 'img', 'aria-label': filled(texts.cardsLeft, { count }) }, back);
@@ -36,12 +38,19 @@ let piles = '';
 
 /** Draws the cards on the table, each pile with the name of who laid it. */
 function drawPiles({ data: { kind, texts } }: CardsPage, { hand, own }: CardsScene): void {
-  const key = JSON.stringify([hand?.turns?.piles, own?.seat]);
+  const turns = hand?.turns;
+  const board = isTurnKind(kind) && turns ? turnViews[kind].board?.(texts, turns) : undefined;
+  const key = JSON.stringify([turns?.piles, own?.seat, board && turns?.facts]);
   if (key === piles) return;
   piles = key;
-  const shown = (hand?.turns?.piles ?? []).map(({ place, cards }) => {
+  if (board) {
+    redraw(part('#piles'), board);
+    return;
+  }
+  const shown = (turns?.piles ?? []).map(({ place, cards }, at) => {
     const player = hand?.players[place];
-    const name = player ? (player.seat === own?.seat ? texts.you : player.name) : '';
+    const unlaid = isTurnKind(kind) ? (turnViews[kind].pileNames?.(texts)[at] ?? '') : '';
+    const name = player ? (player.seat === own?.seat ? texts.you : player.name) : unlaid;
     const items = cards.map(card => kindViews[kind].draw(texts, document.createElement('li'), card, false));
     return h(
       'div',

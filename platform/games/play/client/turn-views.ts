@@ -12,6 +12,7 @@ import type { TurnMove } from '#lib/rules/turns/turn-rules.ts';
 import type { CardsData } from '#platform/games/cards/cards-data.ts';
 import type { TurnsView } from '#platform/games/cards/protocol.ts';
 import { filled } from './data.ts';
+import { drawLudoBoard } from './ludo-board.ts';
 import { cardLetters, cardText, jokerCardText } from './playing-cards.ts';
 import { dominoText } from './tiles.ts';
 
@@ -25,6 +26,10 @@ export type TurnView = {
   likeness?: (card: number) => number;
   /** Button of a move. */
   label: (texts: Texts, move: TurnMove, shown: TurnsView) => string;
+  /** Names of piles that nobody laid, in their order. */
+  pileNames?: (texts: Texts) => readonly string[];
+  /** Drawing of the table for kinds with a board, instead of the cards on it. */
+  board?: (texts: Texts, shown: TurnsView) => HTMLElement;
   /** True for the button that stands out; without it those that use cards do. */
   isMain?: (move: TurnMove) => boolean;
   /** The same while no cards are raised that a move could use. */
@@ -100,6 +105,7 @@ export const turnViews: Record<TurnKind, TurnView> = {
   landlord: {
     cardsOf: move => (isLandlordBid(move) ? [] : move),
     likeness: landlordRank,
+    pileNames: texts => [texts.bottomCards],
     label(texts, move) {
       if (!isLandlordBid(move)) return playLabel(texts, move);
       return landlordBid(move) === 0 ? texts.noBid : filled(texts.bid, { count: landlordBid(move) });
@@ -119,6 +125,7 @@ export const turnViews: Record<TurnKind, TurnView> = {
   },
   gin: {
     cardsOf: ([number = 0]) => (number < ginMoves.stock ? [number] : []),
+    pileNames: texts => [texts.discards],
     label(texts, [number, knock], { piles }) {
       if (number === ginMoves.stock) return texts.drawStock;
       if (number === ginMoves.taken)
@@ -148,6 +155,7 @@ export const turnViews: Record<TurnKind, TurnView> = {
   },
   rummy: {
     cardsOf: ([number = 0]) => (number < rummyMoves.stock ? [number] : []),
+    pileNames: texts => [texts.wildCard, texts.discards],
     label(texts, [number, declared], { piles }) {
       if (number === rummyMoves.stock) return texts.drawStock;
       if (number === rummyMoves.drop) return texts.drop;
@@ -202,5 +210,22 @@ export const turnViews: Record<TurnKind, TurnView> = {
     isNoted: () => true,
     help: (texts, { facts }) =>
       filled(facts.call ? texts.potHelp : texts.potFree, { pot: facts.pot ?? 0, count: facts.call ?? 0 }),
+  },
+  ludo: {
+    cardsOf: move => move,
+    label: (texts, move) => (move.length === 0 ? texts.pass : texts.movePiece),
+    idle: texts => texts.movePiece,
+    said: (texts, [piece]) =>
+      piece === undefined ? texts.noMove : filled(texts.pieceMoves, { count: piece + 1 }),
+    score: (texts, { scores }, place) => filled(texts.stepsOf, { count: scores[place] ?? 0 }),
+    isNoted: () => false,
+    help: (texts, { facts }) => filled(texts.rolledHelp, { die: facts.die ?? 0, left: facts.left ?? 0 }),
+    board: (texts, shown) =>
+      drawLudoBoard(
+        shown,
+        filled(texts.board, {
+          state: shown.scores.map(steps => filled(texts.stepsOf, { count: steps })).join(', '),
+        }),
+      ),
   },
 };
