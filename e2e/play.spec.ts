@@ -1,11 +1,9 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { answerOf, askCall, browserCookies, signIn } from './http.ts';
+import { signIn } from './http.ts';
 import { signInByCall } from './sign-in.ts';
 
 /** Game popup in a real browser: closing from inside the frame, full window, and error messages. */
-type Games = { games: { nodeId: string; gameName: string }[] };
-
 async function openGame(page: Page, origin: string, path = '/en'): Promise<void> {
   const cookies = (await signIn(origin)).split('; ').map(pair => {
     const [name = '', value = ''] = pair.split(/=(.*)/s);
@@ -74,27 +72,4 @@ test('the popup covers the whole window, also beside a classic scrollbar', async
   const box = await page.locator('dialog[open]').boundingBox();
   expect([box?.x, box?.y, box?.width, box?.height]).toEqual([0, 0, 1280, 800]);
   await browser.close();
-});
-
-test('a game type that is not supported yet says so and makes no launch that would be refused', async ({
-  page,
-  stack,
-}) => {
-  const launches: string[] = [];
-  page.on('request', request => {
-    if (/launchGame|gameTrialLaunch/.test(request.url())) launches.push(request.url());
-  });
-  await page.context().addCookies(browserCookies(await signIn(stack.origin), stack.origin));
-  const list = await askCall(stack.origin, 'GET /wps/relay/GCSGAME_gameList?gameType=LIVE&pageSize=3000');
-  // Playable games come first.
-  const { nodeId = '' } = answerOf<Games>(list).games.at(-1) ?? {};
-  await page.goto(`/en/play/${nodeId}`);
-  const main = page.getByRole('main');
-  await expect(main.getByText('Coming soon')).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Play', exact: true })).toHaveCount(0);
-  for (const name of ['play', 'try']) {
-    await page.goto(`/en?${name}=${nodeId}`);
-    await expect(page.getByRole('dialog', { name: 'Coming soon' })).toBeVisible();
-  }
-  expect(launches).toEqual([]);
 });

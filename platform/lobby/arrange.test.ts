@@ -19,12 +19,15 @@ describe('the operator’s arrangement of the catalogue', () => {
   });
 
   it('lists games that can be played today before those that open later', () => {
-    const cards = as({}).games.filter(game => game.gameType === 'PVP');
-    const open = cards.filter(isPlayable).length;
-    expect(open).toBeGreaterThan(0);
-    expect(cards.slice(0, open).every(isPlayable)).toBe(true);
-    const [later] = cards.slice(open);
-    expect(as({ pins: [later?.nodeId ?? 0] }).games[0]).toEqual(later);
+    const [first] = whole.games.filter(game => game.gameType === 'PVP');
+    if (!first) throw new Error('no card game');
+    const later = { ...first, titles: { ...first.titles, en: 'Canasta Corner' } };
+    const renamed = { ...whole, games: whole.games.map(game => (game === first ? later : game)) };
+    const arranged = (pins: number[]) =>
+      arrangeGames(renamed, { vendorOrder: [], pins, inHouseVendors: [] }).games;
+    expect(isPlayable(later)).toBe(false);
+    expect(arranged([]).at(-1)).toEqual(later);
+    expect(arranged([later.nodeId])[0]).toEqual(later);
   });
 
   it('puts named vendors and games first, in the order they are named, and keeps the order of the others', () => {

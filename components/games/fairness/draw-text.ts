@@ -36,6 +36,7 @@ const pieces: Partial<
   paiGow: { write: tileCode, read: tileOf },
   domino: { write: String, read: wholeOf },
   ludo: { write: String, read: wholeOf },
+  mahjong: { write: String, read: wholeOf },
   rummy: {
     write: card => `${cardCode(rummyFace(card))}${card === rummyFace(card) ? '' : SECOND_DECK}`,
     read: text => (text.endsWith(SECOND_DECK) ? cardOf(text.slice(0, -1)) + RUMMY_DECKS / 2 : cardOf(text)),

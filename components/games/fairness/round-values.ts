@@ -128,6 +128,7 @@ export const fieldsOfKind: Record<FairKind, readonly RoundField[]> = {
   rummy: ['bets', 'turns'],
   limitHoldem: ['bets', 'turns'],
   ludo: ['bets', 'turns'],
+  mahjong: ['bets', 'turns'],
 };
 
 type FairRound = CallOutput<'GET /wps/v2/member/fairness/round'>;

@@ -13,6 +13,7 @@ export const turnKinds = [
   'rummy',
   'limitHoldem',
   'ludo',
+  'mahjong',
 ] as const;
 export type TurnKind = (typeof turnKinds)[number];
 
@@ -35,6 +36,7 @@ export const handPrefixes: Record<CardTableKind, string> = {
   rummy: 'Y',
   limitHoldem: 'X',
   ludo: 'U',
+  mahjong: 'M',
 };
 
 const kinds: readonly string[] = cardTableKinds;

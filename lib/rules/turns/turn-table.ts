@@ -13,6 +13,7 @@ import { gin } from './gin.ts';
 import { landlord } from './landlord.ts';
 import { limitHoldem } from './limit-holdem.ts';
 import { ludo } from './ludo.ts';
+import { mahjong } from './mahjong.ts';
 import { rummy } from './rummy.ts';
 import { redHearts, spades } from './tricks.ts';
 import { type TurnGame, type TurnMove, type TurnPlay, turnGame } from './turn-rules.ts';
@@ -28,6 +29,7 @@ export const turnGames: Record<TurnKind, TurnGame> = {
   rummy: turnGame(rummy),
   limitHoldem: turnGame(limitHoldem),
   ludo: turnGame(ludo),
+  mahjong: turnGame(mahjong),
 };
 
 /** A bet at a table that is played by turns. */

@@ -23,9 +23,11 @@ it('opens tables of bull only from titles that name bull and a contest of people
 
 it('opens tables of every other kind from all titles that name it', () => {
   const others = cardTableKinds.filter(kind => kind !== 'bullTable');
-  expect(others.map(kind => opened(kind).length)).toEqual([10, 10, 11, 11, 13, 13, 13, 12, 11, 13, 10, 12]);
+  expect(others.map(kind => opened(kind).length)).toEqual([
+    10, 10, 11, 11, 13, 13, 13, 12, 11, 13, 10, 12, 12,
+  ]);
   const named =
-    /^(Three Kings|Pai Gow|Thirteen Cards|Big Two|Domino|Red Hearts|Spades|Landlord|Gin|Rummy|Hold'em|Ludo) /;
+    /^(Three Kings|Pai Gow|Thirteen Cards|Big Two|Domino|Red Hearts|Spades|Landlord|Gin|Rummy|Hold'em|Ludo|Mahjong) /;
   expect(titles(others.flatMap(opened))).toEqual(titles(cards.filter(game => named.test(game.titles.en))));
 });
 
@@ -59,6 +61,7 @@ it.each(locales.flatMap(({ id }) => cardTableKinds.map(kind => ({ id, kind }))))
         rummy: 4,
         limitHoldem: 3,
         ludo: 2,
+        mahjong: 5,
       }[kind],
       false,
     ]);

@@ -19,6 +19,7 @@ const TITLES: Record<CardTableKind, RegExp> = {
   rummy: /^Rummy /,
   limitHoldem: /^Hold'em /,
   ludo: /^Ludo /,
+  mahjong: /^Mahjong /,
 };
 
 /** Returns the kind of card tables that a game opens; null for every other game. All games of a kind share its tables. */

@@ -7,6 +7,7 @@ import { GIN_BONUS, MOST_GIN } from '#lib/rules/turns/gin.ts';
 import { MOST_LANDLORD } from '#lib/rules/turns/landlord.ts';
 import { MOST_HOLDEM } from '#lib/rules/turns/limit-holdem.ts';
 import { LUDO_PAIR } from '#lib/rules/turns/ludo.ts';
+import { MOST_MAHJONG } from '#lib/rules/turns/mahjong.ts';
 import { MOST_RUMMY, RUMMY_DROPS } from '#lib/rules/turns/rummy.ts';
 import { escapeHtml } from '#platform/games/play/markup.ts';
 import type { CardTableTexts } from './texts.ts';
@@ -79,6 +80,13 @@ const rows: Record<CardTableKind, (texts: CardTableTexts) => Row[]> = {
   ludo: texts => [
     [texts.fourSteps, 1],
     [texts.pairMost, LUDO_PAIR],
+  ],
+  mahjong: texts => [
+    [texts.plainHand, 1],
+    [texts.pungHand, 2],
+    [texts.suitHand, 3],
+    [texts.ownTile, 2],
+    [texts.gameMost, MOST_MAHJONG],
   ],
 };
 

@@ -8,9 +8,12 @@ import { cardKindsZh } from './kind-texts-zh.ts';
 import { cardsEn } from './texts-en.ts';
 import { cardsMs } from './texts-ms.ts';
 import { cardsZh } from './texts-zh.ts';
-import { turnKindsEn, turnsEn } from './turn-texts-en.ts';
-import { turnKindsMs, turnsMs } from './turn-texts-ms.ts';
-import { turnKindsZh, turnsZh } from './turn-texts-zh.ts';
+import { turnKindsEn } from './turn-texts-en.ts';
+import { turnKindsMs } from './turn-texts-ms.ts';
+import { turnKindsZh } from './turn-texts-zh.ts';
+import { turnsEn } from './turn-words-en.ts';
+import { turnsMs } from './turn-words-ms.ts';
+import { turnsZh } from './turn-words-zh.ts';
 
 /** Sentences that the tables share with the slots' page. */
 const SHARED = ['close', 'waiting', 'lost', 'limitReached', 'onBreak', 'ended', 'sound'] as const;

@@ -7,6 +7,7 @@ import { rummyFace } from '#lib/rules/turns/rummy-melds.ts';
 import type { CardsData } from '#platform/games/cards/cards-data.ts';
 import { rowsText } from './cards-rows.ts';
 import { filled } from './data.ts';
+import { drawMahjongTile, mahjongText } from './mahjong-tiles.ts';
 import { cardText, drawJokerCard, drawPlayingCard, jokerCardText, rankText } from './playing-cards.ts';
 import { dominoText, drawDomino, drawTile, tileSortText, tileText } from './tiles.ts';
 
@@ -71,4 +72,5 @@ export const kindViews: Record<CardTableKind, KindView> = {
   rummy: { draw: drawDeckCard, cardName: (texts, card) => cardText(texts, rummyFace(card)), ...byTurns },
   limitHoldem: { ...cards, ...byTurns },
   ludo: { draw: drawPiece, cardName: (_texts, card) => String(card), ...byTurns },
+  mahjong: { draw: drawMahjongTile, cardName: mahjongText, ...byTurns },
 };

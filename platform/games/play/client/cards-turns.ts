@@ -4,7 +4,8 @@ import type { MemberSeat } from '#platform/games/cards/protocol.ts';
 import { bindArrows, type HandCards, type HandContent, type HandPage } from './cards-hand.ts';
 import { kindViews } from './cards-kinds.ts';
 import { part } from './data.ts';
-import { type TurnView, turnViews } from './turn-views.ts';
+import type { TurnView } from './turn-view.ts';
+import { turnViews } from './turn-views.ts';
 
 /** State of a game by turns as its player sees it. */
 export type MemberTurns = NonNullable<NonNullable<MemberSeat['bet']>['turns']>;

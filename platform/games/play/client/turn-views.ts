@@ -1,52 +1,23 @@
 import type { TurnKind } from '#lib/rules/cards/kinds.ts';
 import { rowRank } from '#lib/rules/cards/thirteen-cards.ts';
-import { ginMoves, ginResult } from '#lib/rules/turns/gin.ts';
 import { LANDLORD_BID } from '#lib/rules/turns/landlord.ts';
 import { landlordRank } from '#lib/rules/turns/landlord-combinations.ts';
 import { holdemMoves } from '#lib/rules/turns/limit-holdem.ts';
-import { bestArrangements, deadwood } from '#lib/rules/turns/melds.ts';
-import { rummyMoves } from '#lib/rules/turns/rummy.ts';
-import { countRummy, rummyFace } from '#lib/rules/turns/rummy-melds.ts';
+import { mahjongMoves } from '#lib/rules/turns/mahjong.ts';
+import { tileFace } from '#lib/rules/turns/mahjong-sets.ts';
 import { BID } from '#lib/rules/turns/tricks.ts';
 import type { TurnMove } from '#lib/rules/turns/turn-rules.ts';
-import type { CardsData } from '#platform/games/cards/cards-data.ts';
-import type { TurnsView } from '#platform/games/cards/protocol.ts';
 import { filled } from './data.ts';
 import { drawLudoBoard } from './ludo-board.ts';
-import { cardLetters, cardText, jokerCardText } from './playing-cards.ts';
+import { mahjongText } from './mahjong-tiles.ts';
+import { ginView, rummyView } from './meld-views.ts';
+import { cardText, jokerCardText } from './playing-cards.ts';
 import { dominoText } from './tiles.ts';
+import type { TurnTexts, TurnView } from './turn-view.ts';
 
-type Texts = CardsData['texts'];
-
-/** Words of a kind of game by turns, and which cards of the hand its moves use. */
-export type TurnView = {
-  /** Cards of the hand that a move uses; none for one that is a button alone. */
-  cardsOf: (move: TurnMove) => readonly number[];
-  /** Cards that can stand for each other have the same likeness; without it each is its own. */
-  likeness?: (card: number) => number;
-  /** Button of a move. */
-  label: (texts: Texts, move: TurnMove, shown: TurnsView) => string;
-  /** Names of piles that nobody laid, in their order. */
-  pileNames?: (texts: Texts) => readonly string[];
-  /** Drawing of the table for kinds with a board, instead of the cards on it. */
-  board?: (texts: Texts, shown: TurnsView) => HTMLElement;
-  /** True for the button that stands out; without it those that use cards do. */
-  isMain?: (move: TurnMove) => boolean;
-  /** The same while no cards are raised that a move could use. */
-  idle?: (texts: Texts) => string;
-  /** A move as the other players see it. */
-  said: (texts: Texts, move: TurnMove) => string;
-  /** Line below a name besides the cards that are left. */
-  score: (texts: Texts, shown: TurnsView, place: number) => string;
-  /** True for a move that changes the line below a name until the place moves again. */
-  isNoted: (move: TurnMove) => boolean;
-  /** Sentence for the own turn. */
-  help: (texts: Texts, shown: TurnsView) => string;
-};
-
-const cardNames = (texts: Texts, cards: readonly number[]) =>
+const cardNames = (texts: TurnTexts, cards: readonly number[]) =>
   cards.map(card => cardText(texts, card)).join(', ');
-const playLabel = (texts: Texts, move: TurnMove) => (move.length === 0 ? texts.pass : texts.play);
+const playLabel = (texts: TurnTexts, move: TurnMove) => (move.length === 0 ? texts.pass : texts.play);
 
 const bidOf = ([number = 0]: TurnMove) => number - BID;
 const isBid = (move: TurnMove) => bidOf(move) >= 0;
@@ -123,68 +94,8 @@ export const turnViews: Record<TurnKind, TurnView> = {
       return facts.following ? texts.beatTable : texts.leadAny;
     },
   },
-  gin: {
-    cardsOf: ([number = 0]) => (number < ginMoves.stock ? [number] : []),
-    pileNames: texts => [texts.discards],
-    label(texts, [number, knock], { piles }) {
-      if (number === ginMoves.stock) return texts.drawStock;
-      if (number === ginMoves.taken)
-        return filled(texts.takeCard, { card: cardText(texts, piles[0]?.cards[0] ?? 0) });
-      return knock === undefined ? texts.discard : texts.knock;
-    },
-    idle: texts => texts.discard,
-    said(texts, [number = 0, knock]) {
-      if (number === ginMoves.stock) return texts.drawnStock;
-      if (number === ginMoves.taken) return texts.tookCard;
-      return filled(knock === undefined ? texts.discarded : texts.knocked, { card: cardText(texts, number) });
-    },
-    score(texts, { facts, hands }, place) {
-      const [knocker, hand] = [facts.knocker, hands[place]];
-      if (knocker === undefined || !hand) return '';
-      const result = ginResult(hands[knocker] ?? [], hands[1 - knocker] ?? []);
-      return filled(texts.deadwoodLeft, { count: place === knocker ? result.knocker : result.other });
-    },
-    isNoted: ([number = 0, knock]) => number >= ginMoves.stock || knock !== undefined,
-    help(texts, { facts, hands }) {
-      const own = hands.find(hand => hand !== null) ?? [];
-      const count = deadwood(bestArrangements(own)[0]?.rest ?? []);
-      return facts.discard
-        ? filled(texts.discardHelp, { count })
-        : filled(texts.drawHelp, { count, left: facts.stock ?? 0 });
-    },
-  },
-  rummy: {
-    cardsOf: ([number = 0]) => (number < rummyMoves.stock ? [number] : []),
-    pileNames: texts => [texts.wildCard, texts.discards],
-    label(texts, [number, declared], { piles }) {
-      if (number === rummyMoves.stock) return texts.drawStock;
-      if (number === rummyMoves.drop) return texts.drop;
-      if (number === rummyMoves.taken)
-        return filled(texts.takeCard, { card: cardText(texts, rummyFace(piles[1]?.cards[0] ?? 0)) });
-      return declared === undefined ? texts.discard : texts.declare;
-    },
-    idle: texts => texts.discard,
-    said(texts, [number = 0, declared]) {
-      if (number === rummyMoves.stock) return texts.drawnStock;
-      if (number === rummyMoves.drop) return texts.dropped;
-      if (number === rummyMoves.taken) return texts.tookCard;
-      if (declared !== undefined) return texts.declared;
-      return filled(texts.discarded, { card: cardText(texts, rummyFace(number)) });
-    },
-    score(texts, { facts, hands, points, scores }, place) {
-      const hand = hands[place];
-      if (scores[place]) return points ? texts.dropped : '';
-      if (!points || !hand) return '';
-      return filled(texts.countOf, { count: countRummy(hand, facts.wild ?? 0).count });
-    },
-    isNoted: ([number = 0, declared]) => number >= rummyMoves.stock || declared !== undefined,
-    help(texts, { facts, hands }) {
-      const wild = facts.wild ?? 0;
-      const { count } = countRummy(hands.find(hand => hand !== null) ?? [], wild);
-      const values = { rank: cardLetters(4 * wild), count, left: facts.stock ?? 0 };
-      return filled(facts.discard ? texts.rummyDiscard : texts.rummyDraw, values);
-    },
-  },
+  gin: ginView,
+  rummy: rummyView,
   limitHoldem: {
     cardsOf: () => [],
     isMain: ([move]) => move === holdemMoves.check || move === holdemMoves.call,
@@ -227,5 +138,27 @@ export const turnViews: Record<TurnKind, TurnView> = {
           state: shown.scores.map(steps => filled(texts.stepsOf, { count: steps })).join(', '),
         }),
       ),
+  },
+  mahjong: {
+    cardsOf: ([number = 0]) => (number < mahjongMoves.win ? [number] : []),
+    likeness: tileFace,
+    isMain: ([number]) => number !== mahjongMoves.pass,
+    pileNames: texts => [texts.discards],
+    label(texts, [number]) {
+      if (number === mahjongMoves.win) return texts.win;
+      if (number === mahjongMoves.pass) return texts.pass;
+      return number === mahjongMoves.pung ? texts.pung : texts.discard;
+    },
+    idle: texts => texts.discard,
+    said(texts, [number = 0]) {
+      if (number === mahjongMoves.win) return texts.wonGame;
+      if (number === mahjongMoves.pass) return texts.noClaim;
+      if (number === mahjongMoves.pung) return texts.tookPung;
+      return filled(texts.discarded, { card: mahjongText(texts, number) });
+    },
+    score: (texts, { facts }, place) => (facts.winner === place ? texts.wonGame : ''),
+    isNoted: ([number = 0]) => number >= mahjongMoves.win,
+    help: (texts, { facts }) =>
+      facts.claim ? texts.claimHelp : filled(texts.mahjongHelp, { left: facts.wall ?? 0 }),
   },
 };
