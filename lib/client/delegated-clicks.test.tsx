@@ -62,3 +62,12 @@ it('adds a history entry, except within a dialog of the centre', () => {
   press('notice', '<dialog open><a href="?notice=3"><b>', 'member');
   expect(history.length).toBe(before + 1);
 });
+
+it('adds a history entry for another view of the same page of the centre', () => {
+  history.replaceState(null, '', '/en?center=messageV2');
+  const before = history.length;
+  press('centre', '<dialog open><a href="?center=messageV2&part=write"><b>', 'member');
+  expect(history.length).toBe(before + 1);
+  press('centre', '<dialog open><a href="?center=feedback"><b>', 'member');
+  expect(history.length).toBe(before + 1);
+});

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type OverlayName, overlayTriggers } from '#lib/inline/overlay-triggers.ts';
-import { isPlainPress, openOverlay, replaceOverlay } from './overlay-history.ts';
+import { isPlainPress, openOverlay, openOverlayView, replaceOverlay } from './overlay-history.ts';
 import { hintedRole } from './role.ts';
 
 /**
@@ -23,9 +23,15 @@ export function useDelegatedClick<E extends HTMLElement>(
   });
 }
 
+/** True for two addresses that name the same page of a centre. */
+function isSamePage(target: string, pageKey: string): boolean {
+  const page = (search: string) => new URLSearchParams(search).get(pageKey);
+  return page(new URL(target, location.origin).search) === page(location.search);
+}
+
 /** Opens the overlay's address on clicks on its triggers (overlay-triggers.ts); the caller shows the overlay. */
 export function useOverlayTrigger(name: OverlayName): void {
-  const { selector, address, beforeRouter, replacesDialog } = overlayTriggers[name];
+  const { selector, address, beforeRouter, pageKey } = overlayTriggers[name];
   useDelegatedClick<HTMLAnchorElement>(
     selector,
     (pressed, event) => {
@@ -33,8 +39,9 @@ export function useOverlayTrigger(name: OverlayName): void {
       if (target === null || !isPlainPress(event)) return;
       event.preventDefault();
       if (beforeRouter) event.stopPropagation();
-      if (replacesDialog && pressed.closest('dialog')) replaceOverlay(target);
-      else openOverlay(target);
+      if (!pageKey || !pressed.closest('dialog')) openOverlay(target);
+      else if (isSamePage(target, pageKey)) openOverlayView(target);
+      else replaceOverlay(target);
     },
     beforeRouter,
   );

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { closeOverlay, isOverlayOpen, openOverlay } from './overlay-history.ts';
+import { closeOverlay, isOverlayOpen, openOverlay, openOverlayView, replaceOverlay } from './overlay-history.ts';
 
 beforeEach(() => {
   document.body.replaceChildren();
@@ -35,7 +35,7 @@ test('an overlay may open another overlay', () => {
 
 test('closing twice before the browser has gone back goes back once', async () => {
   const otherwise = vi.fn();
-  const back = vi.spyOn(history, 'back');
+  const back = vi.spyOn(history, 'go');
   openOverlay('/en/promotions/401');
   const arrived = new Promise(resolve => addEventListener('popstate', resolve, { once: true }));
   closeOverlay(otherwise);
@@ -50,4 +50,47 @@ test('closing twice before the browser has gone back goes back once', async () =
   await again;
   expect(location.pathname).toBe('/en/pvp');
   expect(otherwise).not.toHaveBeenCalled();
+});
+
+/** Waits until the browser has gone back. */
+const wentBack = () => new Promise(resolve => addEventListener('popstate', resolve, { once: true }));
+
+test('going back from a view of a dialog returns to the view before, and a link to that view does the same', async () => {
+  openOverlay('/en/pvp?center=missions');
+  openOverlayView('/en/pvp?center=missions&part=m1');
+  let arrived = wentBack();
+  history.back();
+  await arrived;
+  expect(location.search).toBe('?center=missions');
+  openOverlayView('/en/pvp?center=missions&part=m2');
+  const steps = history.length;
+  arrived = wentBack();
+  openOverlayView('/en/pvp?center=missions');
+  await arrived;
+  expect(location.search).toBe('?center=missions');
+  expect(history.length).toBe(steps);
+  expect(isOverlayOpen()).toBe(true);
+});
+
+test('closing a dialog leaves all of its views, also after another page has replaced one', async () => {
+  openOverlay('/en/pvp?center=missions');
+  openOverlayView('/en/pvp?center=missions&part=m1');
+  openOverlayView('/en/pvp?center=missions&part=m2');
+  replaceOverlay('/en/pvp?center=tickets');
+  const arrived = wentBack();
+  closeOverlay(vi.fn());
+  await arrived;
+  expect(location.pathname + location.search).toBe('/en/pvp');
+});
+
+test('a view of a dialog that was opened by its address goes back to it, and closing calls the other way', async () => {
+  history.replaceState(null, '', '/en/pvp?center=missions');
+  openOverlayView('/en/pvp?center=missions&part=m1');
+  const otherwise = vi.fn();
+  closeOverlay(otherwise);
+  expect(otherwise).toHaveBeenCalledTimes(1);
+  const arrived = wentBack();
+  history.back();
+  await arrived;
+  expect(location.search).toBe('?center=missions');
 });

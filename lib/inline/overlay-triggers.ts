@@ -1,3 +1,4 @@
+import { AGENT_CENTRE, CENTRE } from '#lib/rules/routes/centre-address.ts';
 import { CHAT_SEARCH } from '#lib/rules/routes/chat-overlay.ts';
 import { localePath, splitLocale } from '#lib/rules/routes/locales.ts';
 
@@ -31,8 +32,11 @@ export type OverlayTrigger = {
   address: (link: HTMLAnchorElement, isVisitor: boolean) => string | null;
   /** The click is handled in the capture phase and goes no further: the router's link would navigate. */
   beforeRouter?: true;
-  /** Within a dialog, the address replaces the dialog's own, without a history entry. */
-  replacesDialog?: true;
+  /**
+   * Key of the query that names the dialog's page. Within a dialog another page replaces the dialog's own, without a
+   * history entry; another view of the same page is one that going back leaves.
+   */
+  pageKey?: string;
 };
 
 /** Address of a link that consists of a query, on the current page. */
@@ -100,8 +104,8 @@ export const overlayTriggers: Readonly<Record<OverlayName, OverlayTrigger>> = {
       isVisitor ? loginAddress({ next: location.pathname + location.search, heart }) : null,
     beforeRouter: true,
   },
-  centre: { selector: 'a[href^="?center="]', address: queryAddress, replacesDialog: true },
-  agentCentre: { selector: 'a[href^="?agentCenter="]', address: queryAddress, replacesDialog: true },
+  centre: { selector: 'a[href^="?center="]', address: queryAddress, pageKey: CENTRE },
+  agentCentre: { selector: 'a[href^="?agentCenter="]', address: queryAddress, pageKey: AGENT_CENTRE },
   promotion: {
     selector: 'a[data-promotion]',
     address: link => link.pathname,
