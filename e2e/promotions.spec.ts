@@ -194,13 +194,13 @@ test('a visitor registers and returns to the promotion; a member follows its lin
   const join = main.getByRole('link', { name: 'Open an account' });
   await expect(join).toBeVisible();
   await expect(join).toHaveAttribute('href', '/en/register');
-  await expect(main.getByRole('link', { name: 'Open', exact: true })).toBeHidden();
+  await expect(main.getByRole('link', { name: 'See the games', exact: true })).toBeHidden();
   await main.getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/en\/login\?next=%2Fen%2Fpromotions%2F401-demo-money-to-start-with$/);
   await signInByForm(page, 'player01');
   await expect(page).toHaveURL(at('/en/promotions/401-demo-money-to-start-with'));
   await expect(main.getByRole('link', { name: 'Open an account' })).toBeHidden();
-  await main.getByRole('link', { name: 'Open', exact: true }).click();
+  await main.getByRole('link', { name: 'See the games', exact: true }).click();
   await expect(page).toHaveURL(at('/en/rng'));
 });
 
@@ -216,10 +216,10 @@ test('a trial account is told where a real account is needed, and proceeds where
   await page.goto(at('/en/promotions'));
   await card(page, 401).click();
   const details = page.getByRole('dialog', { name: 'Demo money to start with' });
-  await details.getByRole('button', { name: 'Open', exact: true }).click();
+  await details.getByRole('button', { name: 'See the games', exact: true }).click();
   await expect(page.getByRole('dialog', { name: /full account/i })).toBeVisible();
   await page.goto(at(NEW_SLOTS));
-  await page.getByRole('main').getByRole('link', { name: 'Open', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'See the games', exact: true }).click();
   await expect(page).toHaveURL(at('/en/rng?filter=new'));
 });
 

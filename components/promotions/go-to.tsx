@@ -1,11 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { linkedGameType, targetHref } from '#components/shared/target-href.ts';
+import { targetHref } from '#components/shared/target-href.ts';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Link } from '#components/ui/navigation/link.tsx';
 import { hrefOf } from '#lib/i18n/paths.ts';
 import { canView, promotionLink, type Target, targetOf } from '#lib/rules/promotion.ts';
 import type { Role } from '#lib/rules/roles.ts';
 import type { Promotion } from './promotion.ts';
+import { targetLabel } from './target-label.ts';
 import { TrialNotice } from './trial-notice.tsx';
 
 /** Shown to one role only, by the role attribute of `<html>`: the HTML contains all of them. */
@@ -20,9 +21,19 @@ const only: Record<Role, string> = {
 const besideOwnState =
   'group-has-data-own-state/promotion:border-line-strong group-has-data-own-state/promotion:bg-transparent group-has-data-own-state/promotion:text-t1 group-has-data-own-state/promotion:hover:bg-s3';
 
+/** Text of a link to the target, which names where it leads. */
+function useTargetText(): (target: Target) => string {
+  const t = useTranslations('promotions');
+  return target => {
+    const { key, values } = targetLabel(target);
+    return values ? t(key, values) : t(key);
+  };
+}
+
 function Join({ registration, target }: { registration: boolean; target: Target | null }) {
   const t = useTranslations('promotions');
   const locale = useLocale();
+  const targetText = useTargetText();
   return (
     <>
       {registration && (
@@ -43,7 +54,7 @@ function Join({ registration, target }: { registration: boolean; target: Target 
       </a>
       {target && canView(target) && (
         <Link href={targetHref(locale, target)} className={buttonClass({ look: 'text' })}>
-          {t(linkedGameType(target.href) ? 'games' : 'look')}
+          {targetText(target)}
         </Link>
       )}
     </>
@@ -51,7 +62,7 @@ function Join({ registration, target }: { registration: boolean; target: Target 
 }
 
 function Open({ target }: { target: Target }) {
-  const t = useTranslations('promotions');
+  const targetText = useTargetText();
   const locale = useLocale();
   return (
     <Link
@@ -59,7 +70,7 @@ function Open({ target }: { target: Target }) {
       target={target.kind === 'elsewhere' ? '_blank' : undefined}
       className={buttonClass({ look: 'primary', className: besideOwnState })}
     >
-      {t('go')}
+      {targetText(target)}
     </Link>
   );
 }
@@ -69,7 +80,7 @@ function Open({ target }: { target: Target }) {
  * follow its link, unless it needs a real account. `registration` says whether accounts can be opened.
  */
 export function PromotionLink({ promotion, registration }: { promotion: Promotion; registration: boolean }) {
-  const t = useTranslations('promotions');
+  const targetText = useTargetText();
   const target = targetOf(promotion);
   const roles: readonly Role[] = ['visitor', 'trial', 'member', 'agent'];
   return roles.map(role => {
@@ -79,7 +90,7 @@ export function PromotionLink({ promotion, registration }: { promotion: Promotio
       <div key={role} className={only[role]}>
         {action === 'join' && <Join registration={registration} target={target} />}
         {action === 'open' && target && <Open target={target} />}
-        {action === 'real-account' && <TrialNotice>{t('go')}</TrialNotice>}
+        {action === 'real-account' && target && <TrialNotice>{targetText(target)}</TrialNotice>}
       </div>
     );
   });

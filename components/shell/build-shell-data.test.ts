@@ -62,6 +62,8 @@ describe('data of the shell', () => {
       { type: 'FISH', count: undefined, comingLater: true },
       { type: 'PVP', count: 1 },
     ]);
+    // As the banners and the hero say.
+    expect(shell.totalGames).toBe(3);
   });
 
   it('lists only footer vendors that exist, once each', () => {

@@ -1,6 +1,10 @@
 import { appsOf } from '#components/shared/brand/apps.ts';
 import type { Brand } from '#components/shared/brand/brand.ts';
-import { isComingLater } from '#components/shared/games/playable-lanes.ts';
+import {
+  countLaneGames,
+  countPlayableGames,
+  isComingLater,
+} from '#components/shared/games/playable-lanes.ts';
 import { helpTopics } from '#components/shared/help-topics.ts';
 import type { Lane } from '#lib/calls/games.ts';
 import { platformYear } from '#lib/i18n/dates.ts';
@@ -45,12 +49,6 @@ type Info = {
   resources: readonly { resourceType: string; url: string; labelNameEn: string }[];
 };
 
-const gamesOf = (lane: Lane) =>
-  lane.gameCount ??
-  (lane.cards.every(card => card.gameCount !== undefined)
-    ? lane.cards.reduce((sum, card) => sum + (card.gameCount ?? 0), 0)
-    : undefined);
-
 function footerVendors(lanes: readonly Lane[]): ShellData['vendors'] {
   return FOOTER_VENDORS.flatMap(code => {
     const card = lanes.flatMap(lane => lane.cards).find(one => one.vassalage === code);
@@ -79,10 +77,10 @@ export function buildShellData(
     brand,
     categories: open.map(lane => ({
       type: lane.title,
-      count: isComingLater(lane) ? undefined : (lane.playableCount ?? gamesOf(lane)),
+      count: isComingLater(lane) ? undefined : (lane.playableCount ?? countLaneGames(lane)),
       ...(isComingLater(lane) && { comingLater: true }),
     })),
-    totalGames: open.reduce((sum, lane) => sum + (gamesOf(lane) ?? 0), 0),
+    totalGames: countPlayableGames(open),
     registration: REGISTRATION.some(id => info?.switches[id]),
     promotions: promotions.slice(0, MENU_PROMOTIONS).map(({ id, title }) => ({ id, title })),
     menuBanners: banners.filter(banner => banner.groupName === MENU_GROUP),

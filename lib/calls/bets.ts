@@ -3,6 +3,7 @@ import type { Call, WireLine } from '#lib/calls/call.ts';
 import { amount, epochMs, optional, rowPlace, withRange } from '#lib/calls/fields.ts';
 import { recordKindNames } from '#lib/rules/cashier/record-kinds.ts';
 import { gameTypes } from '#lib/rules/game-types.ts';
+import { sportCodes } from '#lib/rules/sports/sports.ts';
 
 const bet = z.object({
   orderNo: z.string(),
@@ -18,6 +19,8 @@ const bet = z.object({
   reversalOf: optional(z.string()),
   /** Beyond the wire: name of the vendor; absent on other gateways. */
   vendorName: optional(z.string()),
+  /** Beyond the wire: sports of a settled sports ticket, each once; absent on other rounds. */
+  sports: optional(z.array(z.enum(sportCodes))),
   customerName: z.string(),
 });
 

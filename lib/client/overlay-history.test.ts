@@ -1,5 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { closeOverlay, isOverlayOpen, openOverlay, openOverlayView, replaceOverlay } from './overlay-history.ts';
+import {
+  closeOverlay,
+  isOverlayOpen,
+  openOverlay,
+  openOverlayView,
+  replaceOverlay,
+} from './overlay-history.ts';
 
 beforeEach(() => {
   document.body.replaceChildren();

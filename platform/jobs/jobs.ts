@@ -16,7 +16,7 @@ import { settleMissions } from '#platform/rewards/missions.ts';
 import { runRaffles } from '#platform/rewards/raffles.ts';
 import { settleReferrals } from '#platform/rewards/referrals.ts';
 import { settleJoins } from '#platform/rewards/settle-joins.ts';
-import { advanceStandings } from '#platform/rewards/vip.ts';
+import { standingsJob } from '#platform/rewards/vip.ts';
 import { settleDueRounds } from '#platform/rounds/instant-rounds.ts';
 import { runSports } from '#platform/sports/run-sports.ts';
 import { sweep } from './sweep.ts';
@@ -69,7 +69,7 @@ export function startJobs(ctx: AppContext): () => Promise<void> {
     every(ctx, 'contracts', CONTRACTS_MS, () => maintainContracts(ctx)),
     every(ctx, 'settlement', CONTRACTS_MS, () => settleDue(ctx)),
     every(ctx, 'rebates', CONTRACTS_MS, () => settleRebates(ctx)),
-    every(ctx, 'vip', PROGRAMMES_MS, () => advanceStandings(ctx)),
+    every(ctx, 'vip', PROGRAMMES_MS, standingsJob(ctx)),
     every(ctx, 'missions', PROGRAMMES_MS, () => settleMissions(ctx)),
     every(ctx, 'raffles', RAFFLES_MS, () => runRaffles(ctx)),
     every(ctx, 'referrals', PROGRAMMES_MS, () => settleReferrals(ctx)),

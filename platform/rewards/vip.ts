@@ -16,6 +16,7 @@ import {
   levelOf,
   lockStanding,
   putStanding,
+  standingsBehind,
   standingsDue,
   validBetsByDay,
   wasProtected,
@@ -121,18 +122,43 @@ export async function advanceAccount(
   return standing;
 }
 
-/** Moves the standings of those who bet lately, and of a number of those whose month is over. */
-export async function advanceStandings(ctx: AppContext): Promise<void> {
+async function advanceEach(ctx: AppContext, accountIds: readonly number[], at: Date): Promise<void> {
+  for (const accountId of accountIds) await ctx.store.write(tx => advanceAccount(ctx, tx, accountId, at));
+}
+
+/** Moves the standings of all who have rounds that were not counted yet, such as those of before a start. */
+export async function catchUpStandings(ctx: AppContext): Promise<void> {
   if (vipLevels(ctx).length === 0) return;
   const at = ctx.clock.date();
-  const due = await ctx.store.read(tx =>
-    standingsDue(tx, {
-      month: monthAt(at),
-      since: new Date(at.getTime() - RECENT_MS),
-      limit: DUE_AT_ONCE,
-    }),
-  );
-  for (const accountId of due) await ctx.store.write(tx => advanceAccount(ctx, tx, accountId, at));
+  for (;;) {
+    const behind = await ctx.store.read(tx => standingsBehind(tx, DUE_AT_ONCE));
+    await advanceEach(ctx, behind, at);
+    if (behind.length < DUE_AT_ONCE) return;
+  }
+}
+
+/**
+ * Returns the job that moves the standings of those who bet since its last run, and of a number of those whose month
+ * is over. Its first run, and each after one that failed, counts all rounds that no standing has.
+ */
+export function standingsJob(ctx: AppContext): () => Promise<void> {
+  let ranAt: number | null = null;
+  return async () => {
+    if (vipLevels(ctx).length === 0) return;
+    const at = ctx.clock.date();
+    const since = ranAt;
+    ranAt = null;
+    if (since === null) await catchUpStandings(ctx);
+    const due = await ctx.store.read(tx =>
+      standingsDue(tx, {
+        month: monthAt(at),
+        since: new Date(Math.min(since ?? at.getTime(), at.getTime()) - RECENT_MS),
+        limit: DUE_AT_ONCE,
+      }),
+    );
+    await advanceEach(ctx, due, at);
+    ranAt = at.getTime();
+  };
 }
 
 /** Basis points that an account's level adds to its rebate rates (docs/rewards.md#vip). */

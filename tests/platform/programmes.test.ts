@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DAY_MS } from '#lib/rules/time.ts';
+import { DAY_MS, HOUR_MS } from '#lib/rules/time.ts';
 import { creditDeposit, openDeposit } from '#platform/cashier/deposits.ts';
 import { claimMilestone, settleMissions } from '#platform/rewards/missions.ts';
 import { settleReferrals } from '#platform/rewards/referrals.ts';
 import { claimReward } from '#platform/rewards/rewards.ts';
-import { advanceAccount } from '#platform/rewards/vip.ts';
+import { advanceAccount, standingsJob } from '#platform/rewards/vip.ts';
 import { findAccountByName } from '#platform/store/accounts/accounts.ts';
 import { markReferred } from '#platform/store/accounts/registrations.ts';
 import type { Tx } from '#platform/store/db/db.ts';
@@ -112,6 +112,25 @@ describe.each(targets)('VIP, referral and missions on %s', target => {
       ),
     );
     expect(claims.filter(one => one.status === 'fulfilled')).toHaveLength(1);
+    inside().clock.setOffset(0);
+  });
+
+  it('a level is granted without a look at it, also for bets of before the platform started', async () => {
+    const username = 'agent42';
+    const token = await ctx.signIn(username);
+    const bet = async (times: number) => {
+      for (let at = 0; at < times; at += 1) await playSlot(ctx, { username, token }, 10_000n, 9_900n);
+    };
+    await bet(2);
+    inside().clock.setOffset(HOUR_MS);
+    const advance = standingsJob(inside());
+    await advance();
+    expect(await rewardsOf(username, 'vip')).toEqual([{ sourceId: 'level:bronze', money: 800n }]);
+    // A run that comes late counts what was bet since the one before.
+    await bet(3);
+    inside().clock.setOffset(2 * HOUR_MS);
+    await advance();
+    expect(await rewardsOf(username, 'vip')).toHaveLength(2);
     inside().clock.setOffset(0);
   });
 

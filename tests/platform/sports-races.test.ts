@@ -70,6 +70,7 @@ describe.each(targets)('races, shootouts and cricket on %s', target => {
     expect(await sen(token)).toBe(before - count * Number(BET) + paid);
     const record = await relayValue(ctx, token, 'ODSFE2_RNGOrders?productType=SPORTS&size=50');
     expect(record.list.length).toBeGreaterThan(0);
+    expect(record.list.map((one: { sports: string[] }) => one.sports)).toContainEqual([sport]);
   });
 
   it('takes no bet after the start of a race, and cashes one out before it', async () => {

@@ -47,6 +47,7 @@ describe('the inbox', () => {
 
   it('deletes a message only once that is confirmed', async () => {
     await openPrompt();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep it' }));
     fireEvent.click(screen.getByRole('button', { name: 'Keep it' }));
     expect(screen.queryByText('Delete this message?')).toBeNull();
     expect(sent).toEqual([]);

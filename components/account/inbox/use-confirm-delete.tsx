@@ -23,7 +23,9 @@ function DeleteDialog({ title, onAnswer }: { title: string; onAnswer: (yes: bool
           <Button look="primary" onClick={() => onAnswer(true)}>
             {t('delete')}
           </Button>
-          <Button onClick={() => onAnswer(false)}>{t('deleteBack')}</Button>
+          <Button data-first-focus onClick={() => onAnswer(false)}>
+            {t('deleteBack')}
+          </Button>
         </>
       }
     >

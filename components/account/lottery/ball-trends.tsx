@@ -9,6 +9,36 @@ import { ballTrend } from '#lib/rules/lottery/trends.ts';
 import { Choice } from './choice.tsx';
 import type { DrawnNumber } from './lottery-data.ts';
 
+type Rows = ReturnType<typeof ballTrend>['rows'];
+
+/** Rows on a phone: four numbers in a line, each with how often it was drawn and how many draws ago. */
+function CompactRows({ rows }: { rows: Rows }) {
+  const t = useTranslations('lottery');
+  return (
+    <div className="grid gap-2 md:hidden">
+      <p className="text-sm text-t2">{t('ballsCompact')}</p>
+      <Panel>
+        <ul aria-label={t('trends')} className="grid grid-cols-4 gap-x-1 gap-y-2 p-3">
+          {rows.map(({ digit, count, since }) => (
+            <li key={digit} className="num flex items-center gap-1.5 text-sm">
+              <NumberBalls balls={[ballText(digit)]} small />
+              <span>
+                <span className="sr-only">{t('drawn')} </span>
+                <b>{count}</b>
+                <span className="text-xs text-t3">
+                  <span className="sr-only">, {t('since')} </span>
+                  <span aria-hidden="true">·</span>
+                  {since ?? t('notYet')}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </div>
+  );
+}
+
 type Prize = { code: string; of: number; count: number };
 
 /** Trends of the balls of a prize: how often each was drawn, and how long ago. Where all are drawn, by their place. */
@@ -35,7 +65,8 @@ export function BallTrends({ prize, list }: { prize: Prize; list: readonly Drawn
         </div>
       )}
       <p className="text-sm text-t2">{t('ballsExpected', { count: expected.toFixed(1) })}</p>
-      <Panel className="overflow-x-auto">
+      <CompactRows rows={rows} />
+      <Panel className="overflow-x-auto max-md:hidden">
         <table className="w-full text-sm">
           <caption className="sr-only">{t('trends')}</caption>
           <thead className="border-b border-line-strong text-t2">

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { TestFrame } from '#components/ui/test-frame.tsx';
+import { stubDialogs, TestFrame } from '#components/ui/test-frame.tsx';
 import { queryClient } from '#lib/client/query-client.ts';
 import { PointMall } from './point-mall.tsx';
 
@@ -13,11 +13,26 @@ const points = {
   hasPaymentPassword: true,
 };
 
+const mug = {
+  rewardId: '3',
+  kind: 'goods',
+  title: 'Mug',
+  about: '',
+  image: '',
+  pointsRequirement: 50,
+  stock: 2000,
+};
+
 beforeEach(() => {
+  stubDialogs();
   vi.stubGlobal('fetch', async (url: string) =>
     url.includes('PointBalance')
       ? Response.json({ success: true, value: points })
-      : Response.json({ success: true, value: { list: [], total: 0, totalPages: 0, currency: 'MYR' } }),
+      : url.endsWith('MCS2_getPointReward')
+        ? Response.json({ success: true, value: { list: [mug] } })
+        : url.includes('redeemPointReward')
+          ? Response.json({ success: true, value: { redeemId: 'G000000007' } })
+          : Response.json({ success: true, value: { list: [], total: 0, totalPages: 0, currency: 'MYR' } }),
   );
 });
 afterEach(() => {
@@ -38,4 +53,29 @@ it('is at the tab of the address, so that a reload stays there', async () => {
   render(<PointMall />, { wrapper: TestFrame });
   await screen.findByRole('tab', { name: 'Redeem records' });
   expect(chosen()).toBe('Redeem records');
+});
+
+const openMug = async () => {
+  history.replaceState(null, '', '/en/pointMall');
+  render(<PointMall />, { wrapper: TestFrame });
+  fireEvent.click(await screen.findByRole('button', { name: /^Redeem/ }));
+  return screen.findByRole('button', { name: /^Redeem for/ });
+};
+
+it('going back closes the item and stays in the mall', async () => {
+  await openMug();
+  history.back();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Redeem for/ })).toBeNull());
+  expect(location.pathname).toBe('/en/pointMall');
+  expect(screen.getByText('2,000 left', { exact: false })).toBeTruthy();
+});
+
+it('shows the records after a redemption, also after a reload', async () => {
+  const redeem = await openMug();
+  fireEvent.change(screen.getByLabelText('Deliver to'), { target: { value: '12 Jalan Mawar' } });
+  fireEvent.change(screen.getByLabelText('Payment password'), { target: { value: '482915' } });
+  fireEvent.click(redeem);
+  await waitFor(() => expect(chosen()).toBe('Redeem records'));
+  await waitFor(() => expect(location.href).toMatch(/\/en\/pointMall#records$/));
+  expect(history.state?.sheet).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
 import { useMonth } from '#components/account/rewards/use-month.ts';
 import { Tabs } from '#components/ui/navigation/tabs.tsx';
@@ -49,17 +49,32 @@ function Balance({ points }: { points: Points }) {
 const tabInAddress = (): Tab => tabs.find(tab => `#${tab}` === location.hash) ?? 'catalogue';
 
 /**
+ * Selected tab, written into the address as its hash; again after going back, since a dialog has a history entry of its
+ * own.
+ */
+function useTabOfAddress(): [Tab, (tab: Tab) => void] {
+  const [tab, select] = useState<Tab>(tabInAddress);
+  const [path] = useState(() => location.pathname);
+  useEffect(() => {
+    const write = () => {
+      if (location.pathname !== path) return;
+      const hash = tab === 'catalogue' ? '' : `#${tab}`;
+      history.replaceState(history.state, '', `${path}${location.search}${hash}`);
+    };
+    write();
+    addEventListener('popstate', write);
+    return () => removeEventListener('popstate', write);
+  }, [tab, path]);
+  return [tab, select];
+}
+
+/**
  * Points of the member: balance, catalogue, details, records, conversion and rules (docs/features.md#116). The tab is
  * the hash of the address, so that a reload and a link lead to it.
  */
 export function PointMall() {
   const t = useTranslations('points');
-  const [tab, select] = useState<Tab>(tabInAddress);
-  const setTab = (next: Tab) => {
-    select(next);
-    const hash = next === 'catalogue' ? '' : `#${next}`;
-    history.replaceState(history.state, '', `${location.pathname}${location.search}${hash}`);
-  };
+  const [tab, setTab] = useTabOfAddress();
   const query = useCall(BALANCE, {});
   return (
     <QueryBoundary query={query} standIn="h-96">

@@ -12,6 +12,7 @@ import { Dialog } from '#components/ui/overlays/dialog.tsx';
 import { showToast } from '#components/ui/overlays/toast.tsx';
 import { moneyCall } from '#lib/client/money-call.ts';
 import { useAction } from '#lib/client/use-action.ts';
+import { useBackCloses } from '#lib/client/use-back-closes.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { ADDRESS_CHARACTERS, MOST_PIECES } from '#lib/rules/points/points.ts';
 import { PinField } from './pin-field.tsx';
@@ -64,6 +65,7 @@ export function RedeemDialog({
   onRedeemed: () => void;
 }) {
   const t = useTranslations('points');
+  useBackCloses(onClose);
   const format = useFormatter();
   const action = useAction();
   const last = useLastAddress();

@@ -17,6 +17,7 @@ const bet = {
   profitAndLoss: -20,
   accountType: 'MAR',
   vendorName: 'Marlow & Sons',
+  sports: ['football', 'horse'],
   customerName: 'player01',
 };
 const posting = {
@@ -136,4 +137,9 @@ it('names the round that a reversal takes back', async () => {
     </TestFrame>,
   );
   expect((await screen.findAllByText('Takes R000000000012 back')).length).toBeGreaterThan(0);
+});
+
+it('names the sports of a sports ticket beside its vendor', async () => {
+  render(<BettingRecordPage part={null} providers={[]} />, { wrapper: TestFrame });
+  expect(await screen.findByText('Marlow & Sons · Football · Horse racing')).toBeTruthy();
 });

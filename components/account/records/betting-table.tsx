@@ -19,12 +19,15 @@ export const BETS_SHOWN = 20;
 
 type Unfolded = { open: string | null; toggle: (orderNo: string) => void };
 
-function GameName({ bet: { gameName, vendorName, reversalOf } }: { bet: BetRecord }) {
+function GameName({ bet: { gameName, vendorName, reversalOf, sports = [] } }: { bet: BetRecord }) {
   const t = useTranslations('records');
   if (!vendorName) return gameName;
   return (
     <>
-      {gameName} <span className="block text-sm font-normal text-t3">{vendorName}</span>
+      {gameName}{' '}
+      <span className="block text-sm font-normal text-t3">
+        {[vendorName, ...sports.map(sport => t(`sport_${sport}`))].join(' · ')}
+      </span>
       {reversalOf && (
         <span className="block text-sm font-normal">{t('reversalOf', { number: reversalOf })}</span>
       )}

@@ -40,7 +40,7 @@ export function RoomMessages({
       </EmptyState>
     );
   return (
-    <ChatList label={t('messages')} last={messages.at(-1)?.messageId} className="h-[50dvh]">
+    <ChatList label={t('messages')} last={messages.at(-1)?.messageId} className="h-[32dvh] md:h-[50dvh]">
       {messages.map(message => (
         <ChatMessage
           key={message.messageId}

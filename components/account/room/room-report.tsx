@@ -12,12 +12,14 @@ import { showToast } from '#components/ui/overlays/toast.tsx';
 import { call } from '#lib/client/call.ts';
 import { refreshCall } from '#lib/client/refresh-call.ts';
 import { useAction } from '#lib/client/use-action.ts';
+import { useBackCloses } from '#lib/client/use-back-closes.ts';
 import { type ReportReason, type RoomMessage, reportReasons } from '#lib/rules/room.ts';
 import { ROOM } from './room-data.ts';
 
 /** Reports a message of another member, and hides its writer if wanted. */
 export function RoomReport({ message, onClose }: { message: RoomMessage; onClose: () => void }) {
   const t = useTranslations('room');
+  useBackCloses(onClose);
   const action = useAction();
   const { messageId, name, content } = message;
   const [reason, setReason] = useState<ReportReason>('asks');

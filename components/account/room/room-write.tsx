@@ -1,8 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
+import { useDraftText } from '#components/shared/forms/use-draft-text.ts';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/forms/field.tsx';
 import { Form } from '#components/ui/forms/form.tsx';
@@ -12,11 +13,11 @@ import { useAction } from '#lib/client/use-action.ts';
 import { type ChatRoom, ROOM_CHARACTERS } from '#lib/rules/room.ts';
 import { ROOM } from './room-data.ts';
 
-/** Writes a message; what was typed stays until it is sent. */
+/** Writes a message; what was typed stays until it is sent, also over a reload. */
 export function RoomWrite({ room }: { room: ChatRoom }) {
   const t = useTranslations('room');
   const action = useAction();
-  const [content, setContent] = useState('');
+  const [content, setContent] = useDraftText(`room-text-${room}`);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (content.trim() === '') return;

@@ -13,7 +13,12 @@ describe('chat with customer service', () => {
   const keys: (string | undefined)[] = [];
   beforeEach(() => {
     keys.length = 0;
-    vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
+    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+      if (String(url).includes('uploads') && init?.method !== 'GET')
+        return Response.json(
+          { success: false, errorCode: 'upload_type', params: {}, reference: 'r' },
+          { status: 422 },
+        );
       if (init?.method !== 'POST') return Response.json({ success: true, value: chat });
       keys.push(new Headers(init.headers).get('idempotency-key') ?? undefined);
       if (fails === 'lost') throw new TypeError('network');
@@ -47,6 +52,16 @@ describe('chat with customer service', () => {
     expect(await screen.findByText(/^You’re number 3 in line\./)).toBeTruthy();
     expect(screen.getByRole('listitem').textContent).toContain('Where is my withdrawal?');
     expect((await box()).value).toBe('');
+  });
+
+  it('says that a picture that was refused has to be removed before the message can be sent', async () => {
+    render(<SupportChat />, { wrapper: TestFrame });
+    const file = new File(['x'], 'bank.png', { type: 'image/png' });
+    fireEvent.change(await screen.findByLabelText('Add a picture'), { target: { files: [file] } });
+    expect(await screen.findByText(/^Remove the picture that wasn’t accepted/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Send/ }).hasAttribute('disabled')).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove bank.png' }));
+    expect(screen.queryByText(/^Remove the picture/)).toBeNull();
   });
 
   it('keeps a message whose answer got lost, and sends the same one again', async () => {

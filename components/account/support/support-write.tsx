@@ -49,6 +49,7 @@ export function SupportWrite({ outgoing }: { outgoing: Outgoing }) {
       {refusal && <RefusalLine refusal={refusal} />}
       {isWrong && <FieldError>{t('wrongPicture')}</FieldError>}
       {!outgoing.message && <SupportPictures pictures={pictures} />}
+      {pictures.list.some(one => one.refusal) && <p className="text-sm text-t2">{t('removeRefused')}</p>}
       <div className="flex items-center gap-2">
         <label className={iconButtonClass(false, 'size-11.5 cursor-pointer has-focus-visible:outline-2')}>
           <Icon name="upload" size={20} />

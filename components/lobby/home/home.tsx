@@ -5,7 +5,7 @@ import { NoticeBar } from '#components/lobby/notices/notice-bar.tsx';
 import { PersonalGamesSkeleton } from '#components/lobby/personal/personal-games-skeleton.tsx';
 import { PersonalRow } from '#components/lobby/personal/personal-row.tsx';
 import type { Brand } from '#components/shared/brand/brand.ts';
-import { isComingLater, playableCount, playableLanes } from '#components/shared/games/playable-lanes.ts';
+import { countPlayableGames, isComingLater, playableLanes } from '#components/shared/games/playable-lanes.ts';
 import { PaintAfter } from '#components/shared/paint-after.tsx';
 import { Section } from '#components/shared/section.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
@@ -110,7 +110,7 @@ export function Home({
           <Hero
             banners={data.content?.banners ?? []}
             brand={brand}
-            totalGames={playable.reduce((sum, lane) => sum + playableCount(lane), 0)}
+            totalGames={countPlayableGames(playable)}
             totalVendors={vendorNames(playable).size}
             games={lanes.length > 0 ? main : undefined}
             hot={data.hot ?? []}

@@ -88,7 +88,7 @@ export function Header({
         <div className="hidden min-w-0 flex-[0_1_22.5rem] agent:md:block lg:ml-4">{agentSearch}</div>
       )}
       <div className="ml-auto flex items-center gap-2 max-md:gap-1">
-        <LanguageMenu place={place} />
+        <LanguageMenu place={place} onPhones={!menu} />
         <button
           type="button"
           data-theme-to="other"

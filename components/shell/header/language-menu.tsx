@@ -40,7 +40,14 @@ function LanguageLinks({
 }
 
 /** Language button of the header; a native popover, so it opens without scripts too. */
-export function LanguageMenu({ place }: { place: SearchPlace }) {
+export function LanguageMenu({
+  place,
+  onPhones,
+}: {
+  place: SearchPlace;
+  /** Also on phones, where the side menu has the languages on pages that have one. */
+  onPhones: boolean;
+}) {
   const t = useTranslations('shell');
   return (
     <>
@@ -49,7 +56,7 @@ export function LanguageMenu({ place }: { place: SearchPlace }) {
         popoverTarget={LANGUAGE_MENU_ID}
         aria-label={t('chooseLanguage')}
         title={t('chooseLanguage')}
-        className={iconButtonClass(false, 'max-md:hidden')}
+        className={iconButtonClass(false, onPhones ? '' : 'max-md:hidden')}
       >
         <Icon name="globe" />
       </button>

@@ -4,6 +4,7 @@ import { boundRange } from '#lib/rules/cashier/record-range.ts';
 import { countedStake } from '#lib/rules/cashier/turnover.ts';
 import { toWireAmount } from '#lib/rules/money.ts';
 import type { Locale } from '#lib/rules/routes/locales.ts';
+import type { SportCode } from '#lib/rules/sports/sports.ts';
 import { vendorName } from '#platform/cashier/wallets.ts';
 import { readFairOutcome } from '#platform/games/instant/protocol.ts';
 import type { HandlerContextOf, Handlers } from '#platform/http/handler.ts';
@@ -14,12 +15,20 @@ import { titleOf } from '#platform/lobby/wire-game.ts';
 import { refuse } from '#platform/refusal.ts';
 import { orderNo, readOrderNo } from '#platform/rounds/order-no.ts';
 import type { CatalogueGame } from '#platform/seed/catalogue.ts';
+import { sportsOfRounds } from '#platform/sports/round-sports.ts';
 import type { Round } from '#platform/store/db/tables.ts';
 import { raisesOfRound } from '#platform/store/games/instant-rounds.ts';
 import { listRounds, type RoundFilter, sumRounds } from '#platform/store/games/rounds.ts';
 import { boundedMoment, localeFor, readRowPlace, rowPlaceOf } from './lists.ts';
 
-function betView(round: Round, game: CatalogueGame | undefined, locale: Locale, customerName: string) {
+type BetFacts = {
+  game: CatalogueGame | undefined;
+  locale: Locale;
+  customerName: string;
+  sports: readonly SportCode[] | undefined;
+};
+
+function betView(round: Round, { game, locale, customerName, sports }: BetFacts) {
   return {
     orderNo: orderNo(round.id),
     gameName: game ? titleOf(game, locale) : String(round.node_id),
@@ -32,6 +41,7 @@ function betView(round: Round, game: CatalogueGame | undefined, locale: Locale, 
     accountType: game?.vassalage ?? '',
     vendorName: game && vendorName(game.vassalage),
     customerName,
+    ...(sports ? { sports: [...sports] } : {}),
     ...(round.reverses === null ? {} : { reversalOf: orderNo(round.reverses) }),
   };
 }
@@ -66,9 +76,13 @@ async function bets(context: HandlerContextOf<Bets>, input: HandlerInput<Bets>) 
     const shown = rows.slice(0, input.size);
     const last = shown.at(-1);
     const sums = page.before ? null : await sumRounds(tx, filter);
+    const sports = await sportsOfRounds(tx, shown);
+    const customerName = signed.account.username;
     return {
       currency: CURRENCY.code,
-      list: shown.map(row => betView(row, ctx.lobby.game(row.node_id), locale, signed.account.username)),
+      list: shown.map(row =>
+        betView(row, { game: ctx.lobby.game(row.node_id), locale, customerName, sports: sports.get(row.id) }),
+      ),
       footer: sums && {
         betAmount: toWireAmount(sums.stake),
         validBetAmount: toWireAmount(sums.stake),
@@ -95,9 +109,11 @@ async function oneRound(context: HandlerContextOf<OneRound>, input: HandlerInput
     const transfers = [round.stake_transfer_id, ...raises, round.win_transfer_id].filter(one => one !== null);
     const postings = await postingsOfTransfers(tx, accountId, transfers);
     const game = ctx.lobby.game(round.node_id);
+    const locale = localeFor(context, input.language);
+    const sports = (await sportsOfRounds(tx, [round])).get(round.id);
     return {
       currency: CURRENCY.code,
-      bet: betView(round, game, localeFor(context, input.language), username),
+      bet: betView(round, { game, locale, customerName: username, sports }),
       ...(readFairOutcome(round.outcome) ? { isProvable: true } : {}),
       productType: game?.gameType ?? null,
       turnoverAmount: game ? toWireAmount(countedStake(round.stake, game.gameType)) : null,

@@ -3,6 +3,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { hashPassword } from '#platform/auth/password-hash.ts';
 import type { StoredPicture } from '#platform/cashier/read-picture.ts';
 import { claimRebate } from '#platform/cashier/rebates.ts';
+import { catchUpStandings } from '#platform/rewards/vip.ts';
 import { DEMO_PASSWORD } from '#platform/seed/demo-accounts.ts';
 import { findAccountByName } from '#platform/store/accounts/accounts.ts';
 import { markRead } from '#platform/store/accounts/messages.ts';
@@ -217,4 +218,5 @@ export async function seedDemoHistory(ctx: AppContext): Promise<void> {
       if (account) await markRead(tx, account.id, { at: new Date(now), until: new Date(now - 2 * DAY_MS) });
     }
   });
+  await catchUpStandings(ctx);
 }

@@ -108,6 +108,15 @@ export async function standingsDue(
   return rows.map(row => row.id);
 }
 
+/** Accounts with rounds that their standing has not counted yet, the oldest accounts first. */
+export async function standingsBehind(tx: Tx, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select a.id from account a left join vip_standing s on s.account_id = a.id
+    where exists (select 1 from round r where r.account_id = a.id and r.id > coalesce(s.last_round, 0))
+    order by a.id limit ${limit}`.execute(tx);
+  return rows.map(row => row.id);
+}
+
 /** Stored level of an account; 0 without a standing. */
 export async function levelOf(tx: Tx, accountId: number): Promise<number> {
   const row = await tx

@@ -1,4 +1,5 @@
 import type { LegResult } from '#lib/rules/sports/markets.ts';
+import type { SportCode } from '#lib/rules/sports/sports.ts';
 import type { TicketState } from '#lib/rules/sports/ticket.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import type { Leg, SportsTicket } from './sports-tables.ts';
@@ -127,4 +128,26 @@ export async function sumOpenTickets(tx: Tx, accountId: number): Promise<bigint>
     .where('state', '=', 'open')
     .executeTakeFirstOrThrow();
   return row.stake;
+}
+
+/** Sports of the fixtures of tickets, each once, in the order of the legs. */
+export async function sportsOfTickets(
+  tx: Tx,
+  ids: readonly bigint[],
+): Promise<ReadonlyMap<bigint, readonly SportCode[]>> {
+  const found = new Map<bigint, SportCode[]>();
+  if (ids.length === 0) return found;
+  const rows = await tx
+    .selectFrom('sport_leg')
+    .innerJoin('sport_fixture', 'sport_fixture.id', 'sport_leg.fixture_id')
+    .select(['sport_leg.ticket_id as ticket', 'sport_fixture.sport as sport'])
+    .where('sport_leg.ticket_id', 'in', ids)
+    .orderBy('sport_leg.nth')
+    .execute();
+  for (const { ticket, sport } of rows) {
+    const sports = found.get(ticket) ?? [];
+    if (!sports.includes(sport)) sports.push(sport);
+    found.set(ticket, sports);
+  }
+  return found;
 }
