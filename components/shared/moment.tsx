@@ -23,16 +23,17 @@ export const shortClock = (epochMs: number) => formatClock(epochMs).replace(/:00
 
 /**
  * Returns the formatter of times (epoch ms) near the present one: `18:30` today, `Tomorrow 18:30`,
- * `Yesterday 18:30`, else `28 Nov, 18:30`.
+ * `Yesterday 18:30`, else `28 Nov, 18:30`. `text`: in a sentence, so with small letters.
  */
-export function useNearTime(now: number): (epochMs: number) => string {
+export function useNearTime(now: number, place?: 'text'): (epochMs: number) => string {
   const t = useTranslations('ui');
   const moment = useMoment();
   return epochMs => {
     const [day, time] = [formatDay(epochMs), shortClock(epochMs)];
     if (day === formatDay(now)) return time;
-    if (day === formatDay(now + DAY_MS)) return t('tomorrow', { time });
-    return day === formatDay(now - DAY_MS) ? t('yesterday', { time }) : moment(epochMs);
+    if (day === formatDay(now + DAY_MS)) return t(place ? 'tomorrowInText' : 'tomorrow', { time });
+    if (day !== formatDay(now - DAY_MS)) return moment(epochMs);
+    return t(place ? 'yesterdayInText' : 'yesterday', { time });
   };
 }
 

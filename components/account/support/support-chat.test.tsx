@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TestFrame } from '#components/ui/test-frame.tsx';
+import { DAY_MS } from '#lib/rules/time.ts';
 import { SupportChat } from './support-chat.tsx';
 
 const open = { hours: { from: '08:00', to: '02:00' }, isOpen: true, opensAt: null };
@@ -88,9 +89,10 @@ describe('chat with customer service', () => {
   });
 
   it('says when it opens, and what need not wait for it', async () => {
-    chat = state({ isOpen: false, opensAt: Date.now() + 1, messages: [answered] });
+    chat = state({ isOpen: false, opensAt: Date.now() + DAY_MS, messages: [answered] });
     render(<SupportChat />, { wrapper: TestFrame });
     expect(await screen.findByText(/^Closed until/)).toBeTruthy();
+    expect(screen.queryByText(/until [A-Z]/)).toBeNull();
     expect(screen.getByText('Aina')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Take a break' }).getAttribute('href')).toBe(
       '?center=protection',

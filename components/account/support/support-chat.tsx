@@ -19,7 +19,7 @@ import { type Outgoing, useOutgoing } from './use-outgoing.ts';
 /** Whether customer service answers now, and its hours. */
 function Hours({ chat: { hours, opensAt } }: { chat: SupportState }) {
   const t = useTranslations('support');
-  const near = useNearTime(Date.now());
+  const near = useNearTime(Date.now(), 'text');
   if (opensAt !== null) return <Status kind="plain">{t('closedUntil', { time: near(opensAt) })}</Status>;
   return <Status kind="positive">{hours ? t('openNow', hours) : t('openAlways')}</Status>;
 }
@@ -87,7 +87,7 @@ function Messages({ chat, outgoing }: { chat: SupportState; outgoing: Outgoing }
 /** Place in line of a waiting member; outside the hours, the opening time and a link to protection. */
 function Waiting({ chat: { hours, opensAt, place } }: { chat: SupportState }) {
   const t = useTranslations('support');
-  const near = useNearTime(Date.now());
+  const near = useNearTime(Date.now(), 'text');
   if (opensAt === null)
     return place !== null && <p className="px-4 pb-3 text-sm text-t3">{t('place', { place })}</p>;
   return (
