@@ -41,7 +41,7 @@ test('an overlay may open another overlay', () => {
 
 test('closing twice before the browser has gone back goes back once', async () => {
   const otherwise = vi.fn();
-  const back = vi.spyOn(history, 'go');
+  const back = vi.spyOn(history, 'back');
   openOverlay('/en/promotions/401');
   const arrived = new Promise(resolve => addEventListener('popstate', resolve, { once: true }));
   closeOverlay(otherwise);

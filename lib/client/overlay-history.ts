@@ -81,7 +81,8 @@ function goBackOnce(steps: number): void {
   addEventListener('popstate', arrived);
   // The document was left instead, and is restored from the back/forward cache.
   addEventListener('pageshow', arrived);
-  history.go(-steps);
+  if (steps === 1) history.back();
+  else history.go(-steps);
 }
 
 /**

@@ -23,16 +23,16 @@ function Ranks({ board, mission }: { board: Board; mission: MissionOutput }) {
         <caption className="sr-only">{t('leaderboard')}</caption>
         <thead>
           <tr className="border-b border-line-strong text-sm text-t3">
-            <th scope="col" className="h-11 w-16 px-4 text-left font-med">
+            <th scope="col" className="h-11 w-16 px-3 text-left font-med md:px-4">
               {t('rank')}
             </th>
-            <th scope="col" className="px-2 text-left font-med">
+            <th scope="col" className="px-1.5 md:px-2 text-left font-med">
               {t('member')}
             </th>
-            <th scope="col" className="px-2 text-right font-med">
+            <th scope="col" className="px-1.5 md:px-2 text-right font-med">
               {t(`measure_${mission.measure}`)}
             </th>
-            <th scope="col" className="px-4 text-right font-med">
+            <th scope="col" className="px-3 text-right font-med md:px-4">
               {t('prize')}
             </th>
           </tr>
@@ -40,19 +40,19 @@ function Ranks({ board, mission }: { board: Board; mission: MissionOutput }) {
         <tbody>
           {board.list.map(row => (
             <tr key={row.rank} className="border-b border-line">
-              <td className="num h-11 px-4 font-bold">{row.rank}</td>
-              <td className="px-2">{row.customerName}</td>
-              <td className="num px-2 text-right">{figure(mission, row.reachedValue)}</td>
-              <td className="num px-4 text-right font-bold">{prize(row.prize)}</td>
+              <td className="num h-11 px-3 font-bold md:px-4">{row.rank}</td>
+              <td className="px-1.5 md:px-2">{row.customerName}</td>
+              <td className="num px-1.5 text-right md:px-2">{figure(mission, row.reachedValue)}</td>
+              <td className="num px-3 text-right font-bold md:px-4">{prize(row.prize)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr className="border-t-2 border-t1 bg-s3 font-bold">
-            <td className="num h-12 px-4">{footer.rank ?? '—'}</td>
-            <td className="px-2">{t('you')}</td>
-            <td className="num px-2 text-right">{figure(mission, footer.reachedValue)}</td>
-            <td className="num px-4 text-right">{prize(footer.prize)}</td>
+            <td className="num h-12 px-3 md:px-4">{footer.rank ?? '—'}</td>
+            <td className="px-1.5 md:px-2">{t('you')}</td>
+            <td className="num px-1.5 text-right md:px-2">{figure(mission, footer.reachedValue)}</td>
+            <td className="num px-3 text-right md:px-4">{prize(footer.prize)}</td>
           </tr>
         </tfoot>
       </table>

@@ -65,7 +65,11 @@ function One({ mission, currency }: { mission: MissionOutput; currency: string }
         </p>
         <h3 className="display mt-2 text-2xl">{mission.title}</h3>
         <p className="text-sm text-t2">
-          {moment(mission.startDate)} – {moment(mission.endDate)}. {games(mission)}.
+          {t('facts', {
+            start: moment(mission.startDate),
+            end: moment(mission.endDate),
+            games: games(mission),
+          })}
         </p>
       </div>
       <Panel className="grid gap-5 p-4 md:p-5">

@@ -46,7 +46,7 @@ function Cards({ tickets }: { tickets: readonly OpenTicket[] }) {
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]">
       {kinds.map(({ type, part, count, ends }, index) => (
-        <li key={type}>
+        <li key={type} className="max-md:last:odd:col-span-2">
           <Panel className="grid overflow-clip">
             <TicketArt type={type} className="h-32 w-full" />
             <div className="grid gap-1 border-t border-dashed border-line-strong px-3.5 pt-3 pb-3.5">
