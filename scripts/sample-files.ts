@@ -13,7 +13,7 @@ const ALWAYS = [
 ].map(name => `e2e/${name}.spec.ts`);
 
 /** One of so many other files of browser tests runs in an ordinary run. */
-export const BROWSER_SAMPLE = 12;
+export const BROWSER_SAMPLE = 16;
 
 /**
  * Returns the files of browser tests of an ordinary run: those of every run, and a sample by `seed` of the others,
