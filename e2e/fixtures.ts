@@ -60,7 +60,7 @@ export const test = productTest.extend<Fixtures, { stack: Stack; alone: string }
     },
     { auto: true },
   ],
-  stack: product(async () => ({ stack: await startStack() })),
+  stack: product(async () => ({ stack: await startStack({ TEST_PATIENT: 'on' }) })),
   baseURL: async ({ stack }, use) => use(stack.origin),
   quiet: [
     async ({ page }, use, info) => {

@@ -13,11 +13,11 @@ const EARLY_HEADS = 8;
 const LARGE_PLACES = 2;
 /** Longer than any deadline: the call's own deadline decides. */
 const LARGE_WAIT_MS = MINUTE_MS;
-/** Timeouts towards the upstream (docs/security.md#L2), by what is at stake. */
-const DEADLINES = {
+/** Timeouts towards the upstream in milliseconds (docs/security.md#L2), by what is at stake. */
+export const upstreamDeadlines = {
   read: { headersMs: 3000, totalMs: 8000 },
   money: { headersMs: 10_000, totalMs: 15_000 },
-} as const;
+};
 
 export type UpstreamRequest = {
   method: Dispatcher.HttpMethod;
@@ -25,7 +25,7 @@ export type UpstreamRequest = {
   path: string;
   headers: Record<string, string>;
   body?: string;
-  patience: keyof typeof DEADLINES;
+  patience: keyof typeof upstreamDeadlines;
   maxBytes: number;
   signal?: AbortSignal;
   /** A shorter deadline than that of `patience`, for what may stay undecided. */
@@ -50,7 +50,7 @@ async function exchange(
   stop: AbortController,
   claim?: PlaceClaim,
 ): Promise<RawResponse> {
-  const { headersMs } = DEADLINES[request.patience];
+  const { headersMs } = upstreamDeadlines[request.patience];
   let early = 0;
   const { statusCode, headers, body } = await pool.request({
     method: request.method,
@@ -84,7 +84,7 @@ async function withDeadline<T>(
   const stop = new AbortController();
   const leave = () => stop.abort(new UpstreamError('aborted'));
   const expire = () => stop.abort(new UpstreamError('timeout'));
-  const timer = setTimeout(expire, totalMs ?? DEADLINES[patience].totalMs);
+  const timer = setTimeout(expire, totalMs ?? upstreamDeadlines[patience].totalMs);
   caller?.addEventListener('abort', leave, { once: true });
   try {
     if (caller?.aborted) leave();
