@@ -13,7 +13,7 @@ const isLong = process.env.LONG === '1';
 const LONG_MS = 1_800_000;
 const BOARDS = 2_598_960;
 const PAIRS_OF_HANDS = 1_081 * 990;
-/** Boards of each class of five cards that an ordinary run counts, and standard deviations that their mean may be away from all. */
+/** Boards of each stratum that an ordinary run counts, and standard deviations that their mean may be away from all. */
 const SAMPLE = 60;
 const MOST_DEVIATIONS = 6;
 const RUNS = { numRuns: isLong ? 20_000 : 300 };
@@ -29,6 +29,13 @@ const classOf = (text: string) => pokerClassOf(pokerStrength(cards(text)));
 const classes = boardClasses();
 /** Most boards that are alike but for the names of their suits. */
 const MOST_ALIKE = 24;
+
+/** Most cards of a suit among the cards. */
+const mostSuited = (board: readonly number[]) =>
+  Math.max(...[0, 1, 2, 3].map(suit => board.filter(card => card % 4 === suit).length));
+
+/** Boards with about as many hands of each class beside them: the same class, and as many cards of a suit. */
+const stratumOf = (board: readonly number[]) => `${pokerStrength(board) >> 20} ${mostSuited(board)}`;
 
 /** Board of a class that is chosen by its number of boards. */
 function boardOf(stratum: typeof classes, random: () => number): number[] {
@@ -148,7 +155,7 @@ describe("the deals of hold'em", () => {
       expect(counts.ties).toEqual(holdemDeals.map(({ ties }) => ties));
       return;
     }
-    const strata = [...Map.groupBy(classes, ({ board }) => pokerStrength(board) >> 20).values()];
+    const strata = [...Map.groupBy(classes, ({ board }) => stratumOf(board)).values()];
     const random = seededRandom(seed);
     const [sums, variances] = [[...noTotals], [...noTotals]];
     for (const stratum of strata) {
