@@ -202,6 +202,9 @@ describe('dialog', () => {
     const { dialog } = opened();
     act(() => showToast('positive', 'Saved.'));
     expect(dialog.contains(screen.getByText('Saved.'))).toBe(true);
+    // Drawn above the close button, which comes before it.
+    const order = dialog.querySelector('[data-close]')?.compareDocumentPosition(screen.getByText('Saved.'));
+    expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     fireEvent(dialog, new Event('cancel', { cancelable: true }));
     expect(dialog.contains(screen.getByText('Saved.'))).toBe(false);
   });

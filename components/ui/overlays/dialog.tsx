@@ -79,7 +79,6 @@ export function Dialog({
               <h2 id={`${id}-title`} className="display text-2xl">
                 {title}
               </h2>
-              <Toasts over={size === 'centre' ? 'full' : 'sheet'} />
             </div>
             {lead && (
               <p id={`${id}-lead`} className="text-md text-t2">
@@ -99,6 +98,7 @@ export function Dialog({
               <Icon name="close" />
             </IconButton>
           )}
+          <Toasts over={size === 'centre' ? 'full' : 'sheet'} />
         </div>
       )}
     </dialog>
