@@ -20,6 +20,27 @@ test('centre: a visitor’s deep link leads to sign-in and then to the linked se
   await expect(centre(page)).toHaveCount(0);
 });
 
+test('centre: going back from a view returns to its list, and closing leaves every view', async ({
+  page,
+  stack,
+}) => {
+  await signInByCall(page, stack, 'member11');
+  await page.goto('/en');
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.locator('#account-menu').getByRole('link', { name: 'Security centre' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Messages' }).click();
+  const messages = page.getByRole('dialog', { name: 'Messages' });
+  await messages.getByRole('link', { name: 'Write' }).click();
+  await expect(page).toHaveURL(/part=write$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/center=messageV2$/);
+  await messages.getByRole('link', { name: 'Write' }).click();
+  await expect(page).toHaveURL(/part=write$/);
+  await messages.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/en');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('centre: the chosen avatar is shown in the header and the menu, beside balance and further pages', async ({
   page,
   stack,
