@@ -51,6 +51,12 @@ describe('the ranking of a search', () => {
     );
   });
 
+  it('accepts the lowest score where nothing was found yet', () => {
+    expect(ranking.leastScore()).toBe(0);
+    ranking.raise(0, 0.001);
+    expect(ranking.take()).toEqual([0]);
+  });
+
   it('returns the score below which no further game can be a result', () => {
     fc.assert(
       fc.property(raises, raises, (all, more) => {

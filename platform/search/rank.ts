@@ -84,7 +84,11 @@ export function createRanking(length: number): Ranking {
       sizes[step] = (sizes[step] ?? 0) + 1;
       if (before > 0) sizes[before] = (sizes[before] ?? 0) - 1;
     },
-    leastScore: () => (leastStep() - 0.5) / STEPS,
+    leastScore() {
+      const least = leastStep();
+      // The lowest step takes all scores below its own too.
+      return least === 1 ? 0 : (least - 0.5) / STEPS;
+    },
     take(keep) {
       const taken = best(keep);
       steps.fill(0);
