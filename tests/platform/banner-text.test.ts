@@ -24,7 +24,7 @@ describe('banners', () => {
       (await ctx.wire(line + language)).json.value.banners.find((one: Banner) => one.groupName === 'mine');
     expect(await read('EN')).toMatchObject({
       figure: 'RM\u00a01,000',
-      title: expect.stringMatching(/^\d,\d{3} of \d{2}$/),
+      title: expect.stringMatching(/^\d{1,2},\d{3} of \d{2}$/),
       content: '{other} RM\u00a01,000.00',
       button: 'Start',
     });
