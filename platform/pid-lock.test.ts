@@ -21,14 +21,23 @@ const RACER = `import { lockDirectory } from ${JSON.stringify(new URL('pid-lock.
 
 const said = (racer: ChildProcess) => new Promise(resolve => racer.once('message', resolve));
 
+/** Ends a process and waits for its end: until then it holds its locks, also of deleted directories. */
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise(resolve => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await gone;
+}
+
 describe('the lock of the data directory', () => {
   let directory = '';
   const children: ChildProcess[] = [];
   beforeEach(() => {
     directory = mkdtempSync(join(tmpdir(), 'foyer-lock-'));
   });
-  afterEach(() => {
-    for (const child of children.splice(0)) child.kill('SIGKILL');
+  afterEach(async () => {
+    // A new directory may get the inode of a deleted one, by which it is locked.
+    await Promise.all(children.splice(0).map(kill));
     rmSync(directory, { recursive: true, force: true });
   });
 
@@ -61,7 +70,7 @@ describe('the lock of the data directory', () => {
         expect(readdirSync(contested).sort()).toEqual(['platform.lock', 'platform.pid']);
       }
     } finally {
-      for (const racer of racers) racer.kill();
+      await Promise.all(racers.map(kill));
     }
   });
 
@@ -75,12 +84,6 @@ describe('the lock of the data directory', () => {
     const answer = said(child);
     child.send({ directory, at: 0 });
     return { child, outcome: await answer };
-  }
-
-  async function kill(child: ChildProcess): Promise<void> {
-    const gone = new Promise(resolve => child.once('exit', resolve));
-    child.kill('SIGKILL');
-    await gone;
   }
 
   const deletions: [string, string[]][] = [
