@@ -22,17 +22,11 @@ import {
 } from '#platform/games/cards/protocol.ts';
 import type { IdempotentResult } from '#platform/ledger/idempotency.ts';
 import { vendorMaintenance } from '#platform/maintenance.ts';
-import { createMutex } from '#platform/mutex.ts';
 import { PlatformRefusal, refuse } from '#platform/refusal.ts';
-import { BetRefusal } from '#platform/rounds/bet-refusal.ts';
-import { readPlaySession } from '#platform/rounds/play-sessions.ts';
 import { checkOpen } from './calls.ts';
 import type { HonoContext, HonoEnv } from './hono-env.ts';
-import { addPlayRoute, NotPlayed } from './round-route.ts';
+import { addMemberRoute } from './member-route.ts';
 import { tableStream } from './table-stream.ts';
-
-/** Maximum of waiting requests per member; a page sends one at a time. */
-const MAX_WAITING = 64;
 
 /** Acts for a member; seats and bets wait while the game's vendor is closed, hands go on. */
 async function act(ctx: AppContext, play: CardPlay, input: CardsInput): Promise<IdempotentResult> {
@@ -54,23 +48,6 @@ async function act(ctx: AppContext, play: CardPlay, input: CardsInput): Promise<
   return first(await cardsState(ctx, play));
 }
 
-function addMemberRoute(app: Hono<HonoEnv>, ctx: AppContext): void {
-  const memberMutex = createMutex(MAX_WAITING, () => new PlatformRefusal('too_many_requests'));
-  addPlayRoute(app, ctx, { path: CARDS_PATH, schema: cardsInputSchema }, async input => {
-    const dead = ctx.faults.of(CARDS_PATH).some(fault => fault.kind === 'dead-tokens');
-    const play = dead ? null : await readPlaySession(ctx, input.session);
-    const kind = play && cardKindOf(play.game);
-    if (!kind) throw new NotPlayed('session_ended');
-    try {
-      return await memberMutex.runExclusive(String(play.signed.account.id), () =>
-        act(ctx, { ...play, kind }, input),
-      );
-    } catch (error) {
-      throw error instanceof BetRefusal ? new NotPlayed(error.code) : error;
-    }
-  });
-}
-
 const kindOf = (context: HonoContext): CardTableKind => {
   const kind = context.req.param('kind') ?? '';
   return isCardTableKind(kind) ? kind : refuse('not_found');
@@ -78,7 +55,7 @@ const kindOf = (context: HonoContext): CardTableKind => {
 
 /** Adds the endpoints of card tables (docs/card-tables.md). */
 export function addCardTables(app: Hono<HonoEnv>, ctx: AppContext): void {
-  addMemberRoute(app, ctx);
+  addMemberRoute(app, ctx, { path: CARDS_PATH, schema: cardsInputSchema, kindOf: cardKindOf }, act);
   app.get(cardsTablesPath(':kind'), async context => {
     checkOpen(ctx, context.get('address'));
     return context.json(await readCardTables(ctx, kindOf(context)));

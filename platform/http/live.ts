@@ -14,17 +14,11 @@ import { liveProof, liveState } from '#platform/live/own-rounds.ts';
 import { type LivePlay, placeLiveBet, returnLiveBets } from '#platform/live/place-bet.ts';
 import { listenToTable, readTable } from '#platform/live/table.ts';
 import { vendorMaintenance } from '#platform/maintenance.ts';
-import { createMutex } from '#platform/mutex.ts';
 import { PlatformRefusal, refuse } from '#platform/refusal.ts';
-import { BetRefusal } from '#platform/rounds/bet-refusal.ts';
-import { readPlaySession } from '#platform/rounds/play-sessions.ts';
 import { checkOpen } from './calls.ts';
 import type { HonoContext, HonoEnv } from './hono-env.ts';
-import { addPlayRoute, NotPlayed } from './round-route.ts';
+import { addMemberRoute } from './member-route.ts';
 import { tableStream } from './table-stream.ts';
-
-/** Maximum of waiting requests per member; a page sends one at a time. */
-const MAX_WAITING = 64;
 
 async function act(ctx: AppContext, play: LivePlay, input: LiveInput): Promise<IdempotentResult> {
   const first = (output: object) => ({ answer: JSON.stringify(output), replayed: false });
@@ -38,23 +32,6 @@ async function act(ctx: AppContext, play: LivePlay, input: LiveInput): Promise<I
   return placeLiveBet(ctx, play, input);
 }
 
-function addMemberRoute(app: Hono<HonoEnv>, ctx: AppContext): void {
-  const memberMutex = createMutex(MAX_WAITING, () => new PlatformRefusal('too_many_requests'));
-  addPlayRoute(app, ctx, { path: LIVE_PATH, schema: liveInputSchema }, async input => {
-    const dead = ctx.faults.of(LIVE_PATH).some(fault => fault.kind === 'dead-tokens');
-    const play = dead ? null : await readPlaySession(ctx, input.session);
-    const kind = play && liveKindOf(play.game);
-    if (!kind) throw new NotPlayed('session_ended');
-    try {
-      return await memberMutex.runExclusive(String(play.signed.account.id), () =>
-        act(ctx, { ...play, kind }, input),
-      );
-    } catch (error) {
-      throw error instanceof BetRefusal ? new NotPlayed(error.code) : error;
-    }
-  });
-}
-
 const kindOf = (context: HonoContext): LiveKind => {
   const kind = context.req.param('kind') ?? '';
   return isLiveKind(kind) ? kind : refuse('not_found');
@@ -62,7 +39,7 @@ const kindOf = (context: HonoContext): LiveKind => {
 
 /** Adds the endpoints of live tables (docs/live-tables.md). */
 export function addLive(app: Hono<HonoEnv>, ctx: AppContext): void {
-  addMemberRoute(app, ctx);
+  addMemberRoute(app, ctx, { path: LIVE_PATH, schema: liveInputSchema, kindOf: liveKindOf }, act);
   app.get(tablePath(':kind'), async context => {
     checkOpen(ctx, context.get('address'));
     return context.json(await readTable(ctx, kindOf(context)));

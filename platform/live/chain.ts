@@ -15,7 +15,7 @@ const SEED_BYTES = 32;
 const SEALED_FOR = 'roulette-chain';
 /** A chain belongs to no account. */
 const NOBODY = 0;
-/** One for each kind, and for those that are used up beside a new one. */
+/** Cached chains: the chain of each kind, and used-up ones beside a new one. */
 const CACHED_CHAINS = 10;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -33,7 +33,7 @@ function eachChoice(count: number, each: (cards: readonly number[]) => void): vo
   choose(0);
 }
 
-/** One board of each class up to suits, with the number of boards in the class: what is left of a board when suits are renamed. */
+/** Returns a board of each class, with the number of boards in it. Boards that differ by the names of suits are of one class. */
 export function boardClasses(): { board: number[]; boards: number }[] {
   const classes = new Map<string, { board: number[]; boards: number }>();
   eachChoice(BOARD, cards => {

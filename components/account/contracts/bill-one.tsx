@@ -214,7 +214,7 @@ function Content({ bill, refetch }: { bill: Bill; refetch: () => unknown }) {
   );
 }
 
-/** One bill in detail: tier, base, rate, rounding, bets and payments. `kind` decides the list it links back to. */
+/** A bill in detail: tier, base, rate, rounding, bets and payments. `kind` decides the list it links back to. */
 export function BillOne({ billId, kind }: { billId: string; kind: ContractKind }) {
   const t = useTranslations('contracts');
   const query = useCall(BILL, { billId });

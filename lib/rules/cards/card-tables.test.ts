@@ -5,6 +5,7 @@ import { cardOf } from '#lib/rules/fair/bull.ts';
 import { checkRound, type RecordedRound } from '#lib/rules/fair/check-round.ts';
 import { DRAW_RANGE } from '#lib/rules/fair/draws.ts';
 import { mixMessage, mixOf, SALT } from '#lib/rules/live/mix.ts';
+import { expectCheckedHand, oneBit } from '../../../tests/support/checked-hand.ts';
 import { docExamples } from '../../../tests/support/doc-examples.ts';
 import type { Hand } from './card-rules.ts';
 import {
@@ -32,7 +33,6 @@ type Example = Omit<RecordedRound, 'stakeMinor' | 'paidMinor' | 'bet'> & {
 const RUNS = 2_000;
 const read = docExamples('card-tables.md');
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-const oneBit = (hex: string) => `${(Number.parseInt(hex.slice(0, 1), 16) ^ 1).toString(16)}${hex.slice(1)}`;
 const cards = (text: string) => text.split(' ').map(cardOf);
 const tiles = (text: string) => text.split(' ').map(tileOf);
 const sum = (amounts: readonly bigint[]) => amounts.reduce((all, one) => all + one, 0n);
@@ -192,14 +192,8 @@ describe('checking a hand of a card table', () => {
       new Set(['threeKings', 'paiGow', 'thirteenCards']),
     );
     for (const { digest, round } of rounds) {
-      expect(await checkRound(round)).toMatchObject({ isRight: true, digest, draw: round.draw });
+      await expectCheckedHand(round, digest);
       expect(offersTableBet(round.bet, round.stakeMinor)).toBe(true);
-      const seed = await checkRound({ ...round, serverSeed: oneBit(round.serverSeed) });
-      expect([seed.isRight, seed.matches.commitment, seed.matches.draw]).toEqual([false, false, false]);
-      const mix = await checkRound({ ...round, clientSeed: oneBit(round.clientSeed) });
-      expect([mix.matches.commitment, mix.matches.draw]).toEqual([true, false]);
-      const paid = await checkRound({ ...round, paidMinor: round.paidMinor + 1 });
-      expect([paid.isRight, paid.matches.paid]).toEqual([false, false]);
     }
   });
 

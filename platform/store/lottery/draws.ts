@@ -42,7 +42,7 @@ export function comingDraws(tx: Tx, gameCode: string, at: Date, limit: number): 
     .execute();
 }
 
-/** One draw of each of some games, by its code: the first in an order, which an index has. */
+/** Returns by game code a draw of each of the games: the first in an order that an index has. */
 async function firstOfEach(
   tx: Tx,
   codes: readonly string[],
