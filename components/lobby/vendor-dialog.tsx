@@ -20,7 +20,7 @@ import type { Refusal } from '#lib/client/refusal.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { useDocumentTitle } from '#lib/client/use-document-title.ts';
 import { hrefOf } from '#lib/i18n/paths.ts';
-import { LOBBY_PAGE_SIZE, PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
+import { LOBBY_PAGE_SIZE } from '#lib/rules/figures.ts';
 import type { GameType } from '#lib/rules/game-types.ts';
 import { pathOfGameType } from '#lib/rules/routes/pages.ts';
 import { RoomTable } from './home/room-table.tsx';
@@ -71,7 +71,7 @@ const FEWER = 'md:max-lg:nth-[n+5]:hidden';
 type PartProps = { card: Card; page: number; onPage: (page: number) => void };
 
 function Pages({ page, pages, onPage }: { page: number; pages: number; onPage: PartProps['onPage'] }) {
-  return <Pager page={page} pages={pages} margin={PAGER_MARGIN} range={PAGER_RANGE} onPick={onPage} />;
+  return <Pager page={page} pages={pages} onPick={onPage} />;
 }
 
 function Games({ card, page, onPage }: PartProps) {

@@ -32,11 +32,9 @@ export const CAPTCHA_REFRESH_MS = 1000;
 export const SMS_RESEND_SECONDS = 60;
 export const SMS_SEND_GUARD_MS = 1000;
 export const SMS_LOCK_SECONDS = 5 * MINUTE_SECONDS;
-/** Announcements and notices: page size; margin and range of their pager (docs/features.md#124). */
+/** Announcements and notices: page size and margin of their pager (docs/features.md#124). */
 export const NOTICE_PAGE_SIZE = 8;
 export const NOTICE_PAGER_MARGIN = 1;
-export const PAGER_MARGIN = 2;
-export const PAGER_RANGE = 5;
 export const CHUNK_TIMEOUT_SECONDS = 120;
 export const CLIENT_TYPE = 3;
 export const GAME_PLATFORMS = 'flash,html5-desktop';

@@ -15,7 +15,6 @@ import { useAction } from '#lib/client/use-action.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { type LinkPart, linkPart } from '#lib/rules/agents/link-part.ts';
 import { linkState } from '#lib/rules/agents/links.ts';
-import { PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
 import { agentHref } from '#lib/rules/routes/agent-centre.ts';
 import { EditLink } from './edit-link.tsx';
 import type { AgentLink } from './link-address.ts';
@@ -114,14 +113,7 @@ function WhoRegistered({ code }: { code: string }) {
                   </li>
                 ))}
               </ul>
-              <Pager
-                page={pageNo}
-                pages={hasMore ? pageNo + 1 : pageNo}
-                margin={PAGER_MARGIN}
-                range={PAGER_RANGE}
-                className=""
-                onPick={setPageNo}
-              />
+              <Pager page={pageNo} pages={hasMore ? pageNo + 1 : pageNo} className="" onPick={setPageNo} />
             </>
           )
         }

@@ -10,7 +10,6 @@ import { Panel } from '#components/ui/panel.tsx';
 import { type Column, Table } from '#components/ui/table.tsx';
 import type { CallOutput } from '#lib/calls/table.ts';
 import { useCall } from '#lib/client/use-call.ts';
-import { PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
 import { type BillRow, formatPercent } from './contract-calls.ts';
 
 const BETS = 'GET /wps/v2/member/contractBill/bets';
@@ -77,14 +76,7 @@ export function BillBets({ billId, parts }: { billId: string; parts: BillRow['pa
               />
             </Panel>
           )}
-          <Pager
-            page={page}
-            pages={bets.totalPages}
-            margin={PAGER_MARGIN}
-            range={PAGER_RANGE}
-            className=""
-            onPick={setPage}
-          />
+          <Pager page={page} pages={bets.totalPages} className="" onPick={setPage} />
         </div>
       )}
     </QueryBoundary>

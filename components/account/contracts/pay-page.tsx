@@ -23,7 +23,6 @@ import { Status } from '#components/ui/tag.tsx';
 import type { CallOutput } from '#lib/calls/table.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import type { ContractKind } from '#lib/rules/contracts/terms.ts';
-import { PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { DAY_MS } from '#lib/rules/time.ts';
@@ -220,8 +219,6 @@ function PayList({ kind, part }: { kind: ContractKind; part: string | null }) {
             <Pager
               page={page}
               pages={report.totalPages}
-              margin={PAGER_MARGIN}
-              range={PAGER_RANGE}
               className=""
               href={number => recordHref(of, number)}
             />

@@ -12,7 +12,6 @@ import { type Column, Table } from '#components/ui/table.tsx';
 import type { CallOutput } from '#lib/calls/table.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { currencyOf } from '#lib/rules/currency.ts';
-import { PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
 import { formatFigure } from '#lib/rules/money-format.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { DepositStateLabel } from './deposit-state.tsx';
@@ -81,13 +80,7 @@ export function DepositList({ currency }: { currency: string }) {
           ) : (
             <Lines report={report} currency={currency} />
           )}
-          <Pager
-            page={page}
-            pages={report.totalPages}
-            margin={PAGER_MARGIN}
-            range={PAGER_RANGE}
-            onPick={setPage}
-          />
+          <Pager page={page} pages={report.totalPages} onPick={setPage} />
         </div>
       )}
     </QueryBoundary>

@@ -14,7 +14,6 @@ import { EmptyState } from '#components/ui/states.tsx';
 import { call } from '#lib/client/call.ts';
 import { useAction } from '#lib/client/use-action.ts';
 import { useCall } from '#lib/client/use-call.ts';
-import { PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
 import { centreHrefOfNumber } from '#lib/rules/routes/account-centre.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { INBOX, type Message, refreshInbox, UNREAD } from './mail-data.ts';
@@ -151,13 +150,7 @@ export function InboxList() {
                 ))}
               </ul>
             </Panel>
-            <Pager
-              page={page}
-              pages={totalPages}
-              margin={PAGER_MARGIN}
-              range={PAGER_RANGE}
-              onPick={setPage}
-            />
+            <Pager page={page} pages={totalPages} onPick={setPage} />
           </div>
         )
       }

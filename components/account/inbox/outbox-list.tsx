@@ -15,7 +15,6 @@ import { call } from '#lib/client/call.ts';
 import { refreshCall } from '#lib/client/refresh-call.ts';
 import { useAction } from '#lib/client/use-action.ts';
 import { useCall } from '#lib/client/use-call.ts';
-import { PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { OUTBOX, type SentMessage } from './mail-data.ts';
 import { useConfirmDelete } from './use-confirm-delete.tsx';
@@ -89,13 +88,7 @@ export function OutboxList() {
                 ))}
               </ul>
             </Panel>
-            <Pager
-              page={page}
-              pages={totalPages}
-              margin={PAGER_MARGIN}
-              range={PAGER_RANGE}
-              onPick={setPage}
-            />
+            <Pager page={page} pages={totalPages} onPick={setPage} />
           </div>
         )
       }

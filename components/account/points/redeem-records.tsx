@@ -12,7 +12,6 @@ import { EmptyState } from '#components/ui/states.tsx';
 import { type Column, Table } from '#components/ui/table.tsx';
 import { Status } from '#components/ui/tag.tsx';
 import { useCall } from '#lib/client/use-call.ts';
-import { PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
 import { RECORDS, type RedemptionOutput } from './point-data.ts';
 
 const SIZE = 10;
@@ -98,13 +97,7 @@ export function RedeemRecords({ onCatalogue }: { onCatalogue: () => void }) {
             <Panel className="overflow-clip">
               <Table caption={t('tab_records')} columns={columns} rows={list} rowKey={row => row.redeemId} />
             </Panel>
-            <Pager
-              page={page}
-              pages={totalPages}
-              margin={PAGER_MARGIN}
-              range={PAGER_RANGE}
-              onPick={setPage}
-            />
+            <Pager page={page} pages={totalPages} onPick={setPage} />
           </div>
         )
       }

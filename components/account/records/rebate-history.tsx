@@ -11,7 +11,6 @@ import { EmptyState } from '#components/ui/states.tsx';
 import { type Column, Table } from '#components/ui/table.tsx';
 import { useCall } from '#lib/client/use-call.ts';
 import { currencyOf } from '#lib/rules/currency.ts';
-import { PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
 import { PLATFORM_ZONE_LABEL } from '#lib/rules/platform-time.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { RecordFilterBar, readRecordQuery, useRange } from './range.tsx';
@@ -117,7 +116,7 @@ function Claims({
           ]}
         />
       </Panel>
-      <Pager page={page} pages={totalPages} margin={PAGER_MARGIN} range={PAGER_RANGE} onPick={onPick} />
+      <Pager page={page} pages={totalPages} onPick={onPick} />
     </>
   );
 }

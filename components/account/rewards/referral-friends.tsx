@@ -13,7 +13,6 @@ import { type Column, Table } from '#components/ui/table.tsx';
 import { Status } from '#components/ui/tag.tsx';
 import type { CallOutput } from '#lib/calls/table.ts';
 import { useCall } from '#lib/client/use-call.ts';
-import { PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
 
 const FRIENDS = 'GET /wps/relay/MCSFE_getReferralList';
 type Friend = CallOutput<typeof FRIENDS>['list'][number];
@@ -101,13 +100,7 @@ export function ReferralFriends() {
           ) : (
             <>
               <Friends list={list} currency={currency} />
-              <Pager
-                page={page}
-                pages={totalPages}
-                margin={PAGER_MARGIN}
-                range={PAGER_RANGE}
-                onPick={setPage}
-              />
+              <Pager page={page} pages={totalPages} onPick={setPage} />
             </>
           )
         }

@@ -10,7 +10,6 @@ import { type Column, Table } from '#components/ui/table.tsx';
 import { Status } from '#components/ui/tag.tsx';
 import type { CallOutput } from '#lib/calls/table.ts';
 import { useCall } from '#lib/client/use-call.ts';
-import { PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
 import { sourceOfType } from '#lib/rules/rewards/rewards.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { useRewardValue } from './waiting-rewards.tsx';
@@ -90,13 +89,7 @@ export function RewardHistory({ type, title }: { type?: string; title?: string }
                   rowKey={row => String(row.rewardId)}
                 />
               </Panel>
-              <Pager
-                page={page}
-                pages={totalPages}
-                margin={PAGER_MARGIN}
-                range={PAGER_RANGE}
-                onPick={setPage}
-              />
+              <Pager page={page} pages={totalPages} onPick={setPage} />
             </>
           )
         }

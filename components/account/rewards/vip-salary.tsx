@@ -17,7 +17,6 @@ import { moneyCall } from '#lib/client/money-call.ts';
 import { queryClient } from '#lib/client/query-client.ts';
 import { useAction } from '#lib/client/use-action.ts';
 import { useCall } from '#lib/client/use-call.ts';
-import { PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
 import { useMonth } from './use-month.ts';
 
@@ -144,13 +143,7 @@ function History() {
           ) : (
             <>
               <Salaries list={list} currency={currency} />
-              <Pager
-                page={page}
-                pages={totalPages}
-                margin={PAGER_MARGIN}
-                range={PAGER_RANGE}
-                onPick={setPage}
-              />
+              <Pager page={page} pages={totalPages} onPick={setPage} />
             </>
           )
         }

@@ -17,7 +17,7 @@ import { Pager } from '#components/ui/navigation/pager.tsx';
 import { EmptyState } from '#components/ui/states.tsx';
 import type { Lane } from '#lib/calls/games.ts';
 import { formatCount } from '#lib/i18n/formats.ts';
-import { EAGER_POSTERS, PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
+import { EAGER_POSTERS } from '#lib/rules/figures.ts';
 import { isPersonalGameKind } from '#lib/rules/personal-games.ts';
 import type { ListQuery } from '#lib/rules/routes/list-query.ts';
 import { listName, listTitle } from './list-name.ts';
@@ -139,13 +139,7 @@ function OpenedList(props: Props) {
       ) : (
         <Empty lane={lane} />
       )}
-      <Pager
-        page={query.page ?? 1}
-        pages={data.totalPages}
-        margin={PAGER_MARGIN}
-        range={PAGER_RANGE}
-        href={page => href({ ...query, page })}
-      />
+      <Pager page={query.page ?? 1} pages={data.totalPages} href={page => href({ ...query, page })} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { Pager } from '#components/ui/navigation/pager.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import type { Game, Lane } from '#lib/calls/games.ts';
 import { hrefOf, searchHref } from '#lib/i18n/paths.ts';
-import { EAGER_POSTERS, HOME_ROW_SIZE, PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
+import { EAGER_POSTERS, HOME_ROW_SIZE } from '#lib/rules/figures.ts';
 import type { GameType } from '#lib/rules/game-types.ts';
 import { pathOfGameType } from '#lib/rules/routes/pages.ts';
 import { NextPageCard } from './next-page-card.tsx';
@@ -226,7 +226,7 @@ export function SearchResults({
           <Grid label={t('resultsFor', { query: text })} games={games} vendors={vendors}>
             <NextPageCard {...at} cards={games.length} href={hrefOfPage} />
           </Grid>
-          <Pager {...at} margin={PAGER_MARGIN} range={PAGER_RANGE} href={hrefOfPage} />
+          <Pager {...at} href={hrefOfPage} />
         </Section>
       )}
       {!failed && text && games.length === 0 && doors.length === 0 && (

@@ -7,7 +7,7 @@ import { Moment } from '#components/shared/moment.tsx';
 import { classes } from '#components/ui/classes.ts';
 import { Pager } from '#components/ui/navigation/pager.tsx';
 import { formatDateTime } from '#lib/i18n/dates.ts';
-import { NOTICE_PAGE_SIZE, NOTICE_PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
+import { NOTICE_PAGE_SIZE, NOTICE_PAGER_MARGIN } from '#lib/rules/figures.ts';
 
 type TitlesProps = {
   label: string;
@@ -51,7 +51,6 @@ function Titles({ label, notices, current, onPick }: TitlesProps) {
         page={page + 1}
         pages={count}
         margin={NOTICE_PAGER_MARGIN}
-        range={PAGER_RANGE}
         onPick={next => setPage(next - 1)}
       />
     </nav>

@@ -2,7 +2,7 @@ export type PagerRules = { page: number; pages: number; margin?: number; range?:
 
 /**
  * Page numbers of a pager, with `null` for a gap: `margin` pages at either end and `range` around the current
- * one (default: margin 2, range 5). A gap of one page shows that page. Empty for a single page or none.
+ * one (2 and 5 by default, docs/features.md#124). A gap of one page shows that page. Empty for a single page or none.
  */
 export function pagerItems({ page, pages, margin = 2, range = 5 }: PagerRules): (number | null)[] {
   if (pages <= 1) return [];

@@ -16,7 +16,6 @@ import { type Column, Table } from '#components/ui/table.tsx';
 import { Status } from '#components/ui/tag.tsx';
 import type { CallOutput } from '#lib/calls/table.ts';
 import { useCall } from '#lib/client/use-call.ts';
-import { PAGER_MARGIN, PAGER_RANGE } from '#lib/rules/figures.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
 import { readRaffleName } from '#lib/rules/rewards/raffle.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
@@ -168,7 +167,7 @@ function PlayedTickets({
       <Panel className="overflow-clip">
         <Table caption={t('played')} columns={columns} rows={list} rowKey={row => row.transactionId} />
       </Panel>
-      <Pager page={page} pages={pages} margin={PAGER_MARGIN} range={PAGER_RANGE} onPick={onPage} />
+      <Pager page={page} pages={pages} onPick={onPage} />
     </>
   );
 }
