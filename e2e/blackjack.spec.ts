@@ -5,7 +5,7 @@ import { signInByForm } from './sign-in.ts';
 
 test.use({ alone: 'instant', contextOptions: { reducedMotion: 'reduce' } });
 
-const MOST_ROUNDS = 12;
+const MAX_ROUNDS = 12;
 type Games = { games: { nodeId: string; displayName: string }[] };
 
 /** Opens the first table of blackjack by its address. */
@@ -20,7 +20,7 @@ async function openTable(page: Page, origin: string): Promise<FrameLocator> {
 
 /** Deals until a hand is to be played; rounds with a blackjack are over at once. */
 async function dealHand(game: FrameLocator): Promise<void> {
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     await game.getByRole('button', { name: 'Deal · 2.00' }).click();
     await expect(game.locator('#message')).toHaveText(/Your move\.|came back of/);
     if ((await game.locator('body').getAttribute('data-state')) === 'open') return;

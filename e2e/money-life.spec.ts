@@ -1,5 +1,5 @@
 import type { APIResponse, Page } from 'playwright/test';
-import { MOST_RECORD_DAYS, rangeText } from '#lib/rules/cashier/record-range.ts';
+import { MAX_RECORD_DAYS, rangeText } from '#lib/rules/cashier/record-range.ts';
 import { platformDay } from '#lib/rules/platform-time.ts';
 import { DAY_MS } from '#lib/rules/time.ts';
 import { depositByBank } from './deposit-by-bank.ts';
@@ -117,7 +117,7 @@ test('the life of money: deposit, a month of play, rebate, withdrawal in part an
 
   const now = ((await stack.admin('clock')) as { now: string }).now;
   const end = Date.parse(now) + 60_000;
-  const start = end - MOST_RECORD_DAYS * DAY_MS;
+  const start = end - MAX_RECORD_DAYS * DAY_MS;
   const { sumBalance } = await get<{ sumBalance: number }>('v2/wallets/balance');
   const sums = (await get<Sums>(`relay/ODSFE2_MemTransSum?startTime=${start}&endTime=${end}`)).list;
   const profit = (await get<Profit>(`relay/ODSFE2_MemPNL?startDate=${start}&endDate=${end}`)).footer;

@@ -5,14 +5,14 @@ import { signInByForm } from './sign-in.ts';
 
 type Board = { list: { winAmount: number; reference: string; customerName: string }[] };
 const BOARD = 'GET /wps/relay/GCSGAME_getRankList';
-const MOST_ROUNDS = 40;
+const MAX_ROUNDS = 40;
 /** Free spins are shown to their end: longer than other waits. */
 const SHOWN = { timeout: 60_000 };
 
 /** Plays until a round has won more than its stake. */
 async function playUntilWon(page: Page, won: () => Promise<boolean>): Promise<void> {
   const game = page.frameLocator('dialog iframe');
-  for (let round = 0; round < MOST_ROUNDS && !(await won()); round++) {
+  for (let round = 0; round < MAX_ROUNDS && !(await won()); round++) {
     const settled = page.waitForResponse(answer => answer.url().endsWith('/play/api/round') && answer.ok());
     await expect(game.locator('body[data-state="ready"]')).toBeVisible(SHOWN);
     await game.locator('#spin').click();

@@ -12,7 +12,7 @@ import { TextArea } from '#components/ui/forms/text-area.tsx';
 import { call } from '#lib/client/call.ts';
 import { refreshCall } from '#lib/client/refresh-call.ts';
 import { useAction } from '#lib/client/use-action.ts';
-import { MOST_IMAGES } from '#lib/rules/feedback.ts';
+import { MAX_IMAGES } from '#lib/rules/feedback.ts';
 import { COMMENT_CHARACTERS } from '#lib/rules/rewards/promotion-state.ts';
 import { ACTIVITY, type Activity } from './activities.ts';
 
@@ -21,7 +21,7 @@ export function ApplyForm({ one }: { one: Activity }) {
   const t = useTranslations('promotionState');
   const action = useAction();
   const [comment, setComment] = useDraftText(`apply-comment-${one.promotionId}`);
-  const pictures = usePictures(MOST_IMAGES, { draft: `apply-images-${one.promotionId}` });
+  const pictures = usePictures(MAX_IMAGES, { draft: `apply-images-${one.promotionId}` });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void action.run(async () => {

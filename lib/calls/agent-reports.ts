@@ -36,8 +36,8 @@ const sums = {
   /** Bets less wins, bonuses and rebates. */
   netAmount: amount,
 };
-const MOST_PEOPLE = 100;
-const MOST_ROWS = 1_000;
+const MAX_PEOPLE = 100;
+const MAX_ROWS = 1_000;
 
 const alone = { scope: z.literal('own').optional() };
 const postings = { ...teamBets, ...alone, codeTypes: z.enum(recordKindNames).optional() };
@@ -78,7 +78,7 @@ export const agentReportCalls = {
         ...teamBets,
         productType: product.optional(),
         before: rowPlace.optional(),
-        size: z.number().int().min(1).max(MOST_ROWS).default(20),
+        size: z.number().int().min(1).max(MAX_ROWS).default(20),
       }),
       'startDate',
       'endDate',
@@ -113,7 +113,7 @@ export const agentReportCalls = {
         userName: z.string().trim().max(64).optional(),
         userType: z.enum(['agent', 'member']).optional(),
         after: z.string().max(160).optional(),
-        size: z.number().int().min(1).max(MOST_PEOPLE).default(40),
+        size: z.number().int().min(1).max(MAX_PEOPLE).default(40),
         ...range,
       }),
       'startDate',
@@ -150,7 +150,7 @@ export const agentReportCalls = {
       z.strictObject({
         ...postings,
         before: rowPlace.optional(),
-        size: z.number().int().min(1).max(MOST_ROWS).default(20),
+        size: z.number().int().min(1).max(MAX_ROWS).default(20),
       }),
       'startDate',
       'endDate',
@@ -195,7 +195,7 @@ export const agentReportCalls = {
         kind: z.enum(incomeLineKinds),
         ...range,
         before: rowPlace.optional(),
-        size: z.number().int().min(1).max(MOST_ROWS).default(20),
+        size: z.number().int().min(1).max(MAX_ROWS).default(20),
       }),
       'startDate',
       'endDate',

@@ -9,8 +9,8 @@ const agent = { access: 'agent', reply: 'envelope', encoding: 'query', throttle:
 const userId = z.number().int().min(1).max(2_147_483_647);
 const product = z.enum(gameTypes);
 const range = { startDate: epochMs, endDate: epochMs };
-const MOST_SHOWN = 500;
-const MOST_PERMISSIONS_TEXT = 200;
+const MAX_SHOWN = 500;
+const MAX_PERMISSIONS_TEXT = 200;
 const permissions = z.array(z.enum(agentPermissions)).max(agentPermissions.length);
 /** Place in a list that is read on: the `next` of the answer before. */
 const place = z.string().max(160);
@@ -72,7 +72,7 @@ export const agentCalls = {
         sortColumn: z.enum(['name', 'joined', 'seen', 'bets']).default('name'),
         sortType: z.enum(['asc', 'desc']).default('asc'),
         after: place.optional(),
-        size: z.number().int().min(1).max(MOST_SHOWN).default(40),
+        size: z.number().int().min(1).max(MAX_SHOWN).default(40),
         ...range,
       }),
       'startDate',
@@ -161,7 +161,7 @@ export const agentCalls = {
     input: z.strictObject({
       userId,
       /** Permissions of the new agent, separated by commas. */
-      permissions: z.string().max(MOST_PERMISSIONS_TEXT).optional(),
+      permissions: z.string().max(MAX_PERMISSIONS_TEXT).optional(),
     }),
     output: z.unknown(),
     refusals: ['not_found', 'agent_permission', 'agent_permission_above', 'agent_already'],

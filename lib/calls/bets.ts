@@ -25,7 +25,7 @@ const bet = z.object({
 });
 
 /** Most rows of one answer. */
-const MOST_ROWS = 1_000;
+const MAX_ROWS = 1_000;
 
 /** Betting record: every row is a settled round of the ledger (docs/wire.md#4.6, docs/money.md, section 6). */
 export const betCalls = {
@@ -46,7 +46,7 @@ export const betCalls = {
         orderNoSearch: z.string().max(40).optional(),
         /** Only earlier rounds than this one: `next` of the answer before. */
         before: rowPlace.optional(),
-        size: z.number().int().min(1).max(MOST_ROWS).default(10),
+        size: z.number().int().min(1).max(MAX_ROWS).default(10),
       }),
       'startDate',
       'endDate',

@@ -50,7 +50,7 @@ const computed = z.object({
   figures,
 });
 
-const MOST_A_PAGE = 100;
+const MAX_PER_PAGE = 100;
 const report = {
   ...agent,
   input: z.strictObject({
@@ -58,7 +58,7 @@ const report = {
     startDate: epochMs,
     endDate: epochMs,
     page: pageNumber.default(1),
-    size: z.number().int().min(1).max(MOST_A_PAGE).default(20),
+    size: z.number().int().min(1).max(MAX_PER_PAGE).default(20),
   }),
   encoding: 'query',
   output: z.object({
@@ -127,7 +127,7 @@ export const payCalls = {
     input: z.strictObject({
       billId,
       page: pageNumber.default(1),
-      size: z.number().int().min(1).max(MOST_A_PAGE).default(20),
+      size: z.number().int().min(1).max(MAX_PER_PAGE).default(20),
     }),
     encoding: 'query',
     output: z.object({

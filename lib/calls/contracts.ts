@@ -10,9 +10,9 @@ const contractId = z.number().int().positive();
 const kind = z.enum(contractKinds);
 const side = z.enum(['payer', 'payee']);
 const receiver = z.string().trim().min(1).max(64);
-const MOST_TERMS_TEXT = 4_000;
+const MAX_TERMS_TEXT = 4_000;
 /** Terms as JSON, in the form of `contractTerms`. */
-const terms = z.string().max(MOST_TERMS_TEXT);
+const terms = z.string().max(MAX_TERMS_TEXT);
 const reason = z.string().trim().max(200).optional();
 
 /** Version that was signed: in force, or about to be. */

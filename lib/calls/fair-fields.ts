@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cardRules, MOST_SEATS, tableBets } from '#lib/rules/cards/card-table.ts';
+import { cardRules, MAX_SEATS, tableBets } from '#lib/rules/cards/card-table.ts';
 import { cardTableKinds } from '#lib/rules/cards/kinds.ts';
 import { blackjackSteps } from '#lib/rules/fair/blackjack.ts';
 import { diceSides } from '#lib/rules/fair/dice.ts';
@@ -44,24 +44,24 @@ export const liveBet = z.strictObject({ kind: z.enum(liveKinds), spots: spotAmou
 export const liveDraw = z.object({ kind: z.enum(liveKinds), outcome: z.array(whole).min(1).max(9) });
 
 /** Most numbers of what is dealt to a game by turns, of its turns, and of a turn. */
-const MOST_DEALT = 600;
-const MOST_TURNS = 1_000;
-const MOST_NUMBERS = 25;
+const MAX_DEALT = 600;
+const MAX_TURNS = 1_000;
+const MAX_NUMBERS = 25;
 /** Cards of the largest hand. */
-const MOST_HAND = Math.max(...Object.values(cardRules).map(rules => rules.cards));
+const MAX_HAND = Math.max(...Object.values(cardRules).map(rules => rules.cards));
 
 /** Bet of a hand at a card table, with those of all in the order of the seats (docs/card-tables.md). */
 export const cardTableBet = z.strictObject({
   kind: z.enum(cardTableKinds),
   baseMinor: whole.positive(),
-  bets: z.array(z.literal(tableBets)).max(MOST_SEATS),
+  bets: z.array(z.literal(tableBets)).max(MAX_SEATS),
   place: whole,
 });
 /** Cards of all players of a hand. */
 export const cardTableDraw = z.object({
   kind: z.enum(cardTableKinds),
   /** And what lies beside the hands of a game by turns. */
-  hands: z.array(z.array(whole).max(MOST_DEALT)).max(MOST_SEATS + 1),
+  hands: z.array(z.array(whole).max(MAX_DEALT)).max(MAX_SEATS + 1),
 });
 
 /** Bet of any game that can be checked: those, the slots and the tables that players share. */
@@ -91,7 +91,7 @@ export const fairMoves = z.object({
   opened: z.array(whole).optional(),
   cashedAt: whole.optional(),
   steps: z.array(blackjackStep).optional(),
-  rows: z.array(z.array(whole).max(MOST_HAND)).max(MOST_SEATS).optional(),
+  rows: z.array(z.array(whole).max(MAX_HAND)).max(MAX_SEATS).optional(),
   /** Turns of a game, each a place with the numbers of its move (docs/turn-tables.md#turns). */
-  turns: z.array(z.array(whole).max(MOST_NUMBERS)).max(MOST_TURNS).optional(),
+  turns: z.array(z.array(whole).max(MAX_NUMBERS)).max(MAX_TURNS).optional(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RefusalCode } from '#lib/calls/refusals.ts';
-import { MOST_RECORD_DAYS } from '#lib/rules/cashier/record-range.ts';
+import { MAX_RECORD_DAYS } from '#lib/rules/cashier/record-range.ts';
 import { DAY_MS } from '#lib/rules/time.ts';
 
 /** Upstream HTML. It may be shown only after the BFF has sanitised it; the branded type ensures that. */
@@ -63,7 +63,7 @@ export function refusalOfInput({ issues: [issue] }: z.core.$ZodError): RefusalCo
 export function withRange<S extends z.ZodObject>(input: S, from: string, to: string): S {
   const fits = (value: Record<string, unknown>) => {
     const [start, end] = [value[from], value[to]];
-    return typeof start !== 'number' || typeof end !== 'number' || end - start <= MOST_RECORD_DAYS * DAY_MS;
+    return typeof start !== 'number' || typeof end !== 'number' || end - start <= MAX_RECORD_DAYS * DAY_MS;
   };
   return input.refine(fits as (value: unknown) => boolean, {
     path: [to],

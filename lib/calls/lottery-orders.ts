@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
 import { amount, epochMs, optional, pageNumber } from '#lib/calls/fields.ts';
 import { gameCode, numero } from '#lib/calls/lottery.ts';
-import { CHASE_DRAWS, MOST_MULTIPLE } from '#lib/rules/lottery/bet.ts';
-import { MOST_SLIP_CHARS } from '#lib/rules/lottery/slip.ts';
+import { CHASE_DRAWS, MAX_MULTIPLE } from '#lib/rules/lottery/bet.ts';
+import { MAX_SLIP_CHARS } from '#lib/rules/lottery/slip.ts';
 
 /** Number of an order, `L000020014`. */
 export const orderNumber = z.string().regex(/^L\d{9,18}$/);
 /** States of an order (docs/lottery.md, section 6). */
 export const orderStates = ['waiting', 'won', 'lost', 'cancelled', 'stopped', 'void'] as const;
-const MOST_CHASE = Math.max(...CHASE_DRAWS);
+const MAX_CHASE = Math.max(...CHASE_DRAWS);
 const member = { module: 'GAMELO3', access: 'member' } as const;
 
 /** A bet of an order. */
@@ -18,7 +18,7 @@ export const orderBet = z.object({
   picks: z.array(z.string()),
   lines: z.number().int(),
   unit: amount,
-  multiple: z.number().int().max(MOST_MULTIPLE),
+  multiple: z.number().int().max(MAX_MULTIPLE),
   /** Prizes are paid in this share of 1,960 (docs/lottery.md, section 8). */
   series: optional(z.number().int()),
   betAmount: amount,
@@ -36,12 +36,12 @@ export const lotteryOrderCalls = {
       /** Sum that the player saw: another one is refused. */
       betCartAmountSum: amount.nonnegative(),
       /** Draws in all; 1 without a chase. */
-      chaseCount: z.number().int().min(1).max(MOST_CHASE).default(1),
+      chaseCount: z.number().int().min(1).max(MAX_CHASE).default(1),
       winningStop: z.boolean().default(false),
       /** Prize mode: 1 LOTT, 2 ZY, 3 ELOTT, 4 SEA; without one, that of the lottery. */
       prizeModeId: z.number().int().min(1).max(4).optional(),
       device: z.enum(['WEB']).default('WEB'),
-      bettingSlipString: z.string().min(1).max(MOST_SLIP_CHARS),
+      bettingSlipString: z.string().min(1).max(MAX_SLIP_CHARS),
     }),
     encoding: 'json',
     reply: 'bare',
@@ -71,7 +71,7 @@ export const lotteryOrderCalls = {
   /** Cancels orders before their sales close, all or none. */
   'POST /wps/game/lotto/cancelSubOrders': {
     ...member,
-    input: z.strictObject({ orderDetailId: z.array(orderNumber).min(1).max(MOST_CHASE) }),
+    input: z.strictObject({ orderDetailId: z.array(orderNumber).min(1).max(MAX_CHASE) }),
     encoding: 'json',
     reply: 'envelope',
     output: z.object({ returned: amount, balance: optional(amount) }),

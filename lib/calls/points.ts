@@ -3,7 +3,7 @@ import type { Call, WireLine } from '#lib/calls/call.ts';
 import { amount, epochMs, optional, pageNumber, picture } from '#lib/calls/fields.ts';
 import { PASSWORD_WIRE_CHARACTERS } from '#lib/rules/fields/password-rule.ts';
 import { gameTypes } from '#lib/rules/game-types.ts';
-import { ADDRESS_CHARACTERS, MOST_PIECES, pointKinds, redemptionStates } from '#lib/rules/points/points.ts';
+import { ADDRESS_CHARACTERS, MAX_PIECES, pointKinds, redemptionStates } from '#lib/rules/points/points.ts';
 
 /** Whole points. */
 const points = z.number().int();
@@ -163,7 +163,7 @@ export const pointCalls = {
     ...member,
     input: z.strictObject({
       rewardId: z.number().int().positive(),
-      quantity: z.number().int().min(1).max(MOST_PIECES),
+      quantity: z.number().int().min(1).max(MAX_PIECES),
       pointsRequirement: points.positive(),
       address: z.string().trim().max(ADDRESS_CHARACTERS).default(''),
       password,

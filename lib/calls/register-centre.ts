@@ -9,10 +9,10 @@ import { gameTypes } from '#lib/rules/game-types.ts';
 
 const agent = { access: 'agent', reply: 'envelope', module: 'AGENTCEN3' } as const;
 const product = z.enum(gameTypes);
-const MOST_RATES_TEXT = 1_000;
+const MAX_RATES_TEXT = 1_000;
 /** Rates as JSON, in the form of `rebateConfigs`. */
-const rates = z.string().max(MOST_RATES_TEXT).optional();
-const MOST_PERMISSIONS_TEXT = 200;
+const rates = z.string().max(MAX_RATES_TEXT).optional();
+const MAX_PERMISSIONS_TEXT = 200;
 
 /** Rates that are given, in millionths of the valid bet; a product that is left out gets none. */
 export const rebateConfigs = z
@@ -20,7 +20,7 @@ export const rebateConfigs = z
   .max(gameTypes.length);
 
 const linkCode = z.string().trim().min(1).max(64);
-const MOST_DAYS = 365;
+const MAX_DAYS = 365;
 const channel = z.enum(linkChannels);
 
 /** Register centre of an agent (docs/features.md#94). */
@@ -53,7 +53,7 @@ export const registerCentreCalls = {
       password: z.string().min(1).max(PASSWORD_WIRE_CHARACTERS),
       rates,
       /** Permissions of a new agent, separated by commas. */
-      permissions: z.string().max(MOST_PERMISSIONS_TEXT).optional(),
+      permissions: z.string().max(MAX_PERMISSIONS_TEXT).optional(),
       /** The caller confirms that the person is 18 or older and accepts terms and privacy policy. */
       agreed: z.literal(true),
     }),
@@ -126,7 +126,7 @@ export const registerCentreCalls = {
       /** For the agent alone. */
       remark: z.string().trim().max(60).default(''),
       /** 0: the link does not end. */
-      expiryDays: z.number().int().min(0).max(MOST_DAYS).default(0),
+      expiryDays: z.number().int().min(0).max(MAX_DAYS).default(0),
       rates,
     }),
     output: z.object({ code: z.string() }),
@@ -143,7 +143,7 @@ export const registerCentreCalls = {
       channel: channel.optional(),
       remark: z.string().trim().max(60).default(''),
       /** Days from now until its end, 0 never; absent: the end stays. */
-      expiryDays: z.number().int().min(0).max(MOST_DAYS).optional(),
+      expiryDays: z.number().int().min(0).max(MAX_DAYS).optional(),
     }),
     output: z.unknown(),
     refusals: ['agent_permission', 'agent_link_closed', 'agent_links_full', 'not_found'],

@@ -24,7 +24,7 @@ export function feedbackStep(state: FeedbackState, event: FeedbackEvent): Feedba
 
 /** Characters of contact, images of one text, and days within which a complaint is decided. */
 export const CONTACT_CHARACTERS = 100;
-export const MOST_IMAGES = 3;
+export const MAX_IMAGES = 3;
 export const DECISION_DAYS = 14;
 /** Hours within which the first answer comes. */
 export const ANSWER_HOURS = 24;

@@ -17,8 +17,8 @@ export const HOT_ROW_SIZE = 14;
 /**
  * Slot filter: least stake in whole units of the currency, and least number of lines (docs/features.md#146).
  */
-export const SLOT_LEAST_BET = 1;
-export const SLOT_LEAST_LINES = 25;
+export const SLOT_MIN_BET = 1;
+export const SLOT_MIN_LINES = 25;
 /** Number of promotions in the side menu and in the slider. */
 export const MENU_PROMOTIONS = 6;
 export const SLIDER_PROMOTIONS = 8;

@@ -1,7 +1,7 @@
 import { editDistance } from './edit-distance.ts';
 
 /** Minimum length: shorter texts are a prefix of too many names, and too close to too many others. */
-const LEAST_LETTERS = 2;
+const MIN_LETTERS = 2;
 const ONE_SLIP_FROM = 4;
 const TWO_SLIPS_FROM = 8;
 const HAN = /\p{Script=Han}/u;
@@ -27,7 +27,7 @@ function isMeant(asked: string, word: string): boolean {
 export function isFuzzyMatch(text: string, name: string): boolean {
   const [words, names] = [wordsOf(text), wordsOf(name)];
   const [asked, whole] = [words.join(''), names.join('')];
-  if (asked.length < LEAST_LETTERS || whole === '') return false;
+  if (asked.length < MIN_LETTERS || whole === '') return false;
   if (HAN.test(asked)) return whole.includes(asked);
   return isMeant(asked, whole) || (words.length === 1 && names.some(word => isMeant(asked, word)));
 }

@@ -23,7 +23,7 @@ const LOOPBACK_NAME = /(?:^|\.)localhost$/;
 const LOOPBACK = ['127.0.0.0/8', '::1'].map(text => readRange(text));
 
 /** Largest share of a family's addresses that trusted proxies may have: one /8 of IPv4, one /16 of IPv6. */
-const MOST_TRUSTED = { 4: 2 ** -8, 6: 2 ** -16 };
+const MAX_TRUSTED = { 4: 2 ** -8, 6: 2 ** -16 };
 
 function binary(value: number, length: number): string {
   return value.toString(2).padStart(length, '0');
@@ -90,7 +90,7 @@ export function trustsEverybody(networks: readonly string[]): boolean {
     // An IPv6 range that spans all mapped addresses counts as all of IPv4.
     share[range.family] += 2 ** -range.bits.length;
   }
-  return share[4] > MOST_TRUSTED[4] || share[6] > MOST_TRUSTED[6];
+  return share[4] > MAX_TRUSTED[4] || share[6] > MAX_TRUSTED[6];
 }
 
 function hostRange(hostname: string): Range | null {

@@ -13,7 +13,7 @@ const QUIET_FROM_HOUR = 23;
 const QUIET_UNTIL_HOUR = 8;
 
 /** Devices of an account, at most. */
-export const MOST_DEVICES = 10;
+export const MAX_DEVICES = 10;
 /** Time in which a device is sent one promotion at most. */
 export const PROMOTIONS_EVERY_MS = 7 * DAY_MS;
 /** Time before the end of a reward at which its member is told. */

@@ -4,7 +4,7 @@ import { HOUR_MS } from '#lib/rules/time.ts';
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 export const PART_BYTES = 192 * 1024;
 /** Uploads of an account that wait for their form; the oldest gives way. */
-export const MOST_DRAFTS = 12;
+export const MAX_DRAFTS = 12;
 /** Uploads that an account begins in any 24 hours, and how long one waits for its form. */
 export const UPLOADS_A_DAY = 60;
 export const DRAFT_MS = 2 * HOUR_MS;

@@ -10,12 +10,12 @@ import { audit } from '#platform/store/auth/sign-ins.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import { command } from './command.ts';
 
-const MOST_TEXT = 200;
+const MAX_TEXT = 200;
 
 /** Permissions separated by commas, or `all`. */
 const names = z
   .string()
-  .max(MOST_TEXT)
+  .max(MAX_TEXT)
   .default('')
   .transform(text => (text === 'all' ? [...agentPermissions] : text.split(',').filter(Boolean)))
   .pipe(z.array(z.enum(agentPermissions)));

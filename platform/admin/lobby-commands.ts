@@ -4,7 +4,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { refuse } from '#platform/refusal.ts';
 import { command } from './command.ts';
 
-const MOST_PINS = 100;
+const MAX_PINS = 100;
 const code = z.string().regex(/^[A-Z0-9_]{1,20}$/);
 
 function knownVendor(ctx: AppContext, asked: string | undefined): string {
@@ -45,7 +45,7 @@ const pin = command({
     if (action !== 'list') {
       const nodeId = ctx.lobby.game(node ?? 0)?.nodeId ?? refuse('not_found', { field: 'node' });
       const others = ctx.settings.current().pins.filter(one => one !== nodeId);
-      const pins = action === 'add' ? [nodeId, ...others].slice(0, MOST_PINS) : others;
+      const pins = action === 'add' ? [nodeId, ...others].slice(0, MAX_PINS) : others;
       await ctx.settings.change('pins', pins);
     }
     return { pins: ctx.settings.current().pins };

@@ -11,7 +11,7 @@ import { command } from './command.ts';
 const by = z.string().trim().min(1).max(60);
 const room = z.enum(rooms);
 const REPORTS = 100;
-const MOST_HOURS = 8_760;
+const MAX_HOURS = 8_760;
 
 const messages = command({
   summary: 'Show the last messages of a chat room with their numbers: `room en`.',
@@ -71,7 +71,7 @@ const mute = command({
     'Stop a member from writing in the chat rooms for hours, 0 to end it: `room-mute player01 24 --by Nadia`.',
   ask: z.strictObject({
     user: z.string().min(1),
-    hours: z.coerce.number().int().min(0).max(MOST_HOURS),
+    hours: z.coerce.number().int().min(0).max(MAX_HOURS),
     by,
   }),
   positional: ['user', 'hours'],

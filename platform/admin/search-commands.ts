@@ -4,7 +4,7 @@ import { searchKey } from '#platform/search/search-text.ts';
 import { forgetMiss, listMisses } from '#platform/store/games/search-misses.ts';
 import { command } from './command.ts';
 
-const MOST_ALIASES = 500;
+const MAX_ALIASES = 500;
 const LONGEST = 60;
 const DEFAULT_SHOWN = 50;
 
@@ -42,7 +42,7 @@ const alias = command({
     }
     if (action === 'set') {
       aliases.delete(key);
-      if (!key || aliases.size >= MOST_ALIASES) refuse('input_invalid', { field: 'called' });
+      if (!key || aliases.size >= MAX_ALIASES) refuse('input_invalid', { field: 'called' });
       const meant = searchKey(means);
       // An alias of itself, of an alias or of a text without result would find nothing.
       if (!meant || meant === key || aliases.has(meant) || !ctx.lobby.search({}, means, 'en').isHit)

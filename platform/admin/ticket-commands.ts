@@ -10,7 +10,7 @@ import { audit } from '#platform/store/auth/sign-ins.ts';
 import { tableInForce } from '#platform/store/rewards/prize-tables.ts';
 import { command } from './command.ts';
 
-const MOST_TICKETS = 20;
+const MAX_TICKETS = 20;
 const by = z.string().trim().min(1).max(60);
 const kind = z.enum(ticketKinds);
 
@@ -85,7 +85,7 @@ const issue = command({
   ask: z.strictObject({
     user: z.string().min(1),
     kind,
-    count: z.coerce.number().int().min(1).max(MOST_TICKETS),
+    count: z.coerce.number().int().min(1).max(MAX_TICKETS),
     /** The same source and member never get more. */
     source: z.string().trim().min(1).max(80),
     by,

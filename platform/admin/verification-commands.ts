@@ -5,12 +5,12 @@ import { findAccountByName } from '#platform/store/accounts/accounts.ts';
 import { forgetSends } from '#platform/store/auth/verification-sweep.ts';
 import { command } from './command.ts';
 
-const MOST_DAYS = 3_650;
+const MAX_DAYS = 3_650;
 
 const passwordExpiry = command({
   summary: 'Show or set after how many days a password must be changed; `off` ends that.',
   ask: z.strictObject({
-    days: z.union([z.literal('off'), z.coerce.number().int().min(1).max(MOST_DAYS)]).optional(),
+    days: z.union([z.literal('off'), z.coerce.number().int().min(1).max(MAX_DAYS)]).optional(),
   }),
   positional: ['days'],
   async run(ctx, { days }) {

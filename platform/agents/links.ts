@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type LinkTarget, linkCode, MOST_LINKS } from '#lib/rules/agents/links.ts';
+import { type LinkTarget, linkCode, MAX_LINKS } from '#lib/rules/agents/links.ts';
 import { DAY_MS } from '#lib/rules/time.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { refuse } from '#platform/refusal.ts';
@@ -36,7 +36,7 @@ async function checkTarget(tx: Tx, ctx: AppContext, { target, targetId = '' }: L
 
 /** Refuses `agent_links_full` when the agent may open no other link. */
 async function checkRoom(tx: Tx, agentId: number, at: Date): Promise<void> {
-  if ((await countOpenLinks(tx, agentId, at)) >= MOST_LINKS) refuse('agent_links_full', { most: MOST_LINKS });
+  if ((await countOpenLinks(tx, agentId, at)) >= MAX_LINKS) refuse('agent_links_full', { most: MAX_LINKS });
 }
 
 /** End of a link that is open for some days; null for 0, which is never. */

@@ -3,11 +3,11 @@ import { nameKey } from '#lib/rules/fields/name-key.ts';
 import { listNames } from '#platform/store/agents/downline.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 
-const MOST_NAMES = 5;
+const MAX_NAMES = 5;
 /** Names that are compared: larger teams are compared in part. */
-const MOST_COMPARED = 20_000;
+const MAX_COMPARED = 20_000;
 const TWO_SLIPS_FROM = 6;
-const LEAST_LETTERS = 3;
+const MIN_LETTERS = 3;
 
 /**
  * Names below an agent that are meant by a misspelt one: at an edit distance of one, of two for longer ones, from the
@@ -15,17 +15,17 @@ const LEAST_LETTERS = 3;
  */
 export async function nearNames(tx: Tx, rootId: number, text: string) {
   const asked = nameKey(text);
-  if (asked.length < LEAST_LETTERS) return [];
+  if (asked.length < MIN_LETTERS) return [];
   const most = asked.length < TWO_SLIPS_FROM ? 1 : 2;
   const people = await listNames(tx, rootId, {
     shortest: asked.length - most,
     longest: asked.length + most,
-    limit: MOST_COMPARED,
+    limit: MAX_COMPARED,
   });
   return people
     .map(person => ({ person, distance: editDistance(asked, nameKey(person.username), most) }))
     .filter(({ distance }) => distance <= most)
     .toSorted((one, two) => one.distance - two.distance)
-    .slice(0, MOST_NAMES)
+    .slice(0, MAX_NAMES)
     .map(({ person }) => person);
 }

@@ -7,7 +7,7 @@ import { refuse } from '#platform/refusal.ts';
 const DEADLINE_MS = 2 * SECOND_MS;
 const PREFIX_SIGNS = 5;
 /** A range has about a thousand lines of forty signs. */
-const MOST_BYTES = 512 * 1024;
+const MAX_BYTES = 512 * 1024;
 
 /** Text of a response up to a size. Throws for a longer one. */
 async function boundedText(body: AsyncIterable<Uint8Array>): Promise<string> {
@@ -15,7 +15,7 @@ async function boundedText(body: AsyncIterable<Uint8Array>): Promise<string> {
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.length;
-    if (bytes > MOST_BYTES) throw new Error('the range of breached passwords is too long');
+    if (bytes > MAX_BYTES) throw new Error('the range of breached passwords is too long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

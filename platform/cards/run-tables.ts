@@ -10,7 +10,7 @@ import {
   HAND_BETS_MS,
   HAND_RESULT_MS,
   HAND_VOID_MS,
-  MOST_MISSED,
+  MAX_MISSED,
   SEAT_FREE_MS,
 } from '#lib/rules/cards/hand-schedule.ts';
 import { type CardTableKind, handPrefixes, isTurnKind } from '#lib/rules/cards/kinds.ts';
@@ -132,7 +132,7 @@ const isOver = (round: CardRound | undefined, at: Date) =>
 
 /** True when a seat is to be freed while no hand is played. */
 function isToFree({ leaving, missed, seen_at: seenAt }: CardSeat, at: Date): boolean {
-  return leaving || missed >= MOST_MISSED || seenAt < later(at, -SEAT_FREE_MS);
+  return leaving || missed >= MAX_MISSED || seenAt < later(at, -SEAT_FREE_MS);
 }
 
 /** Frees seats between two hands, and publishes the next hand where two are taken; by any number of processes. */
@@ -141,7 +141,7 @@ function publish(ctx: AppContext, table: TableRef): Promise<void> {
     const hand = await lockCardTable(tx, table);
     const at = ctx.clock.date();
     if (!isOver(await latestHand(tx, table), at)) return;
-    await freeSeats(tx, table, { seenBefore: later(at, -SEAT_FREE_MS), missed: MOST_MISSED });
+    await freeSeats(tx, table, { seenBefore: later(at, -SEAT_FREE_MS), missed: MAX_MISSED });
     if ((await seatsOfTable(tx, table)).length < leastPlayers(table.kind)) return;
     await insertHand(tx, {
       ...newHandSeed(ctx),
@@ -189,11 +189,11 @@ const steps: Record<Step, (ctx: AppContext, id: bigint, table: TableRef) => Prom
   publish: (ctx, _id, table) => publish(ctx, table),
 };
 /** Steps of a table in one run: all of a hand, and the next one. */
-const MOST_STEPS = 5;
+const MAX_STEPS = 5;
 
 /** Does what is due at a table by the platform's clock (docs/card-tables.md#schedule). */
 async function runCardTable(ctx: AppContext, table: TableRef): Promise<void> {
-  for (let left = MOST_STEPS; left > 0; left--) {
+  for (let left = MAX_STEPS; left > 0; left--) {
     const due = await dueStep(ctx, table);
     if (!due) return;
     await steps[due.step](ctx, due.id, table);

@@ -2,7 +2,7 @@ import { AWAY_MS } from '#lib/rules/cards/hand-schedule.ts';
 import { isTurnKind } from '#lib/rules/cards/kinds.ts';
 import { dealtMs } from '#lib/rules/turns/any-table.ts';
 import type { TurnPlay } from '#lib/rules/turns/turn-rules.ts';
-import { AWAY_TURN_MS, FORCED_TURN_MS, LATE_TURN_MS, MOST_PASSED } from '#lib/rules/turns/turn-schedule.ts';
+import { AWAY_TURN_MS, FORCED_TURN_MS, LATE_TURN_MS, MAX_PASSED } from '#lib/rules/turns/turn-schedule.ts';
 import { isLegal, turnGames } from '#lib/rules/turns/turn-table.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { MoveInput } from '#platform/games/cards/protocol.ts';
@@ -85,8 +85,8 @@ export function makeMove(
 
 /** True when a player let the last turns pass. */
 function letsPass(moves: readonly CardMove[], place: number): boolean {
-  const own = moves.filter(move => move.place === place).slice(-MOST_PASSED);
-  return own.length === MOST_PASSED && own.every(move => move.by_default);
+  const own = moves.filter(move => move.place === place).slice(-MAX_PASSED);
+  return own.length === MAX_PASSED && own.every(move => move.by_default);
 }
 
 /** Moment from which a turn passes: by its time, sooner for who is away, at once for who has left. */

@@ -1,6 +1,6 @@
 import {
-  LEAST_TRANSFER,
-  MOST_TRANSFER,
+  MAX_TRANSFER,
+  MIN_TRANSFER,
   TRANSFERRED_A_DAY,
   type TransferDirection,
   transferObstacle,
@@ -90,7 +90,7 @@ async function checkSender(
   const sent = await sentToday(tx, sender.id, direction, at);
   const obstacle = transferObstacle({ amount, sentToday: sent, balance });
   if (obstacle === 'amount')
-    refuse('transfer_amount', { min: toWireAmount(LEAST_TRANSFER), max: toWireAmount(MOST_TRANSFER) });
+    refuse('transfer_amount', { min: toWireAmount(MIN_TRANSFER), max: toWireAmount(MAX_TRANSFER) });
   if (obstacle === 'day') refuse('transfer_day_full', { left: toWireAmount(TRANSFERRED_A_DAY - sent) });
   if (obstacle === 'balance') refuse('wallet_not_enough', { available: toWireAmount(balance) });
   const { required, counted } = await openTurnover(tx, sender.id);

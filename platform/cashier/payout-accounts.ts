@@ -15,7 +15,7 @@ import { sumWithdrawals } from '#platform/store/money/withdrawals.ts';
 import { type PayoutKind, payoutProviders } from './payout-providers.ts';
 
 const WAIT_MS = DAY_MS;
-const MOST_OF_A_KIND = 5;
+const MAX_OF_A_KIND = 5;
 const END_LENGTH = 4;
 const PURPOSE = 'payout-account';
 
@@ -67,8 +67,7 @@ export async function addPayoutAccount(
   await verifyPaymentPassword(ctx, payer, asked.password);
   await commit(async (tx, at) => {
     const present = await listPayoutAccounts(tx, account.id);
-    if (present.filter(one => one.kind === asked.kind).length >= MOST_OF_A_KIND)
-      refuse('payout_account_full');
+    if (present.filter(one => one.kind === asked.kind).length >= MAX_OF_A_KIND) refuse('payout_account_full');
     const { count } = await sumWithdrawals(tx, { accountId: account.id });
     if (account.payee === null) await setPayee(tx, account.id, holder);
     const isAdded = await insertPayoutAccount(tx, {

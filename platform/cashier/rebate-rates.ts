@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { gameTypes } from '#lib/rules/game-types.ts';
 import type { AppContext } from '#platform/app-context.ts';
 
-const MOST_BASIS_POINTS = 1_000;
+const MAX_BASIS_POINTS = 1_000;
 
 /** Rates by kind of game in basis points (docs/money.md, section 8). */
 export const rebateRatesSchema = z.partialRecord(
   z.enum(gameTypes),
-  z.number().int().min(1).max(MOST_BASIS_POINTS),
+  z.number().int().min(1).max(MAX_BASIS_POINTS),
 );
 type RebateRates = z.output<typeof rebateRatesSchema>;
 

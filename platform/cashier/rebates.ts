@@ -1,4 +1,4 @@
-import { LEAST_REBATE, rebateOf } from '#lib/rules/cashier/rebate.ts';
+import { MIN_REBATE, rebateOf } from '#lib/rules/cashier/rebate.ts';
 import { type GameType, gameTypes } from '#lib/rules/game-types.ts';
 import { toWireAmount } from '#lib/rules/money.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -77,7 +77,7 @@ export async function claimRebate(ctx: AppContext, tx: Tx, accountId: number, at
   await lockAccounts(tx, [wallet]);
   await checkBreak(tx, accountId, at);
   const { lines, validBet, amount, after, lastRound } = await claimableRebate(ctx, tx, accountId);
-  if (amount < LEAST_REBATE) refuse('rebate_too_small', { least: toWireAmount(LEAST_REBATE) });
+  if (amount < MIN_REBATE) refuse('rebate_too_small', { least: toWireAmount(MIN_REBATE) });
   const { transferId } = await transfer(tx, {
     operation: 'rebate',
     reference: null,

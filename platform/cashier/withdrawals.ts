@@ -1,8 +1,8 @@
 import {
   DAY_WITHDRAWALS,
   type DayWithdrawals,
-  LEAST_WITHDRAWAL,
-  MOST_WITHDRAWAL,
+  MAX_WITHDRAWAL,
+  MIN_WITHDRAWAL,
   WITHDRAWN_A_DAY,
   withdrawalCharge,
 } from '#lib/rules/cashier/withdrawal.ts';
@@ -65,8 +65,8 @@ export type WithdrawalOrder = {
 
 async function checkOrder(tx: Tx, order: WithdrawalOrder, at: Date): Promise<{ charge: bigint }> {
   const { accountId, amount, day = DAY_WITHDRAWALS } = order;
-  if (amount < LEAST_WITHDRAWAL || amount > MOST_WITHDRAWAL)
-    refuse('withdraw_amount', { min: toWireAmount(LEAST_WITHDRAWAL), max: toWireAmount(MOST_WITHDRAWAL) });
+  if (amount < MIN_WITHDRAWAL || amount > MAX_WITHDRAWAL)
+    refuse('withdraw_amount', { min: toWireAmount(MIN_WITHDRAWAL), max: toWireAmount(MAX_WITHDRAWAL) });
   const accounts = await listPayoutAccounts(tx, accountId);
   const account = accounts.find(one => one.id === order.payoutAccountId);
   if (!account) return refuse('not_found', { field: 'bankCardId' });

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { offersBet, settlesWithBet } from '#lib/rules/fair/instant.ts';
-import { LEAST_STAKE, MOST_STAKE } from '#lib/rules/fair/return.ts';
+import { MAX_STAKE, MIN_STAKE } from '#lib/rules/fair/return.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { playBalance } from '#platform/cashier/wallets.ts';
 import { changeSeeds, seedsShown } from '#platform/fair/seeds.ts';
@@ -44,7 +44,7 @@ const HISTORY = 10;
 /** Refuses a bet that the game does not offer, before anything is stored. */
 function checkBet(game: CatalogueGame, { bet, stakeMinor }: BetInput): void {
   if (bet.kind !== instantKindOf(game) || !offersBet(bet)) throw new NotPlayed('bet_not_offered');
-  if (stakeMinor < LEAST_STAKE || stakeMinor > MOST_STAKE) throw new NotPlayed('stake_not_offered');
+  if (stakeMinor < MIN_STAKE || stakeMinor > MAX_STAKE) throw new NotPlayed('stake_not_offered');
 }
 
 async function stateOf(ctx: AppContext, { signed, game }: PlaySession): Promise<InstantOutput> {

@@ -2,9 +2,9 @@ import type { LiveKind } from '#lib/rules/live/kinds.ts';
 import {
   addSpots,
   areSpotsOf,
-  LEAST_CHIP,
-  MOST_ROUND,
-  MOST_SPOT,
+  MAX_ROUND,
+  MAX_SPOT,
+  MIN_CHIP,
   orderedSpots,
   sumOfSpots,
 } from '#lib/rules/live/live-bets.ts';
@@ -12,7 +12,7 @@ import type { SpotAmounts } from '#lib/rules/live/live-rules.ts';
 import { stageAt } from '#lib/rules/live/schedule.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { playWallet } from '#platform/cashier/wallets.ts';
-import { type LiveBetInput, type LiveOutput, MOST_ROUND_BETS } from '#platform/games/live/protocol.ts';
+import { type LiveBetInput, type LiveOutput, MAX_ROUND_BETS } from '#platform/games/live/protocol.ts';
 import { type IdempotentResult, runIdempotent } from '#platform/ledger/idempotency.ts';
 import { checkStake } from '#platform/protection/checks.ts';
 import { PlatformRefusal } from '#platform/refusal.ts';
@@ -55,10 +55,10 @@ function checkSpots(kind: LiveKind, spots: SpotAmounts, before: readonly StoredL
   const open = before.filter(bet => bet.state === 'open').map(bet => bet.spots);
   const all = addSpots(kind, [spots, ...open]);
   const fits =
-    orderedSpots(kind, spots).every(([, minor]) => minor % LEAST_CHIP === 0) &&
-    orderedSpots(kind, all).every(([, minor]) => minor <= MOST_SPOT) &&
+    orderedSpots(kind, spots).every(([, minor]) => minor % MIN_CHIP === 0) &&
+    orderedSpots(kind, all).every(([, minor]) => minor <= MAX_SPOT) &&
     sumOfSpots(spots) > 0 &&
-    sumOfSpots(all) <= MOST_ROUND;
+    sumOfSpots(all) <= MAX_ROUND;
   if (!fits) throw new BetRefusal('stake_not_offered');
 }
 
@@ -71,7 +71,7 @@ async function place(ctx: AppContext, tx: Tx, play: LivePlay, input: LiveBetInpu
   const accounts = await lockHoldAccounts(tx, { accountId, vendorWallet, kind: 'table' });
   const { round, at } = await holdOpenRound(ctx, tx, { kind, code: input.code });
   const before = await betsOfRound(tx, round.id, accountId);
-  if (before.length >= MOST_ROUND_BETS) throw new PlatformRefusal('too_many_requests');
+  if (before.length >= MAX_ROUND_BETS) throw new PlatformRefusal('too_many_requests');
   checkSpots(kind, spots, before);
   await checkStake(tx, accountId, stake, at);
   if (accounts.balance < stake) throw new PlatformRefusal('balance_not_enough');

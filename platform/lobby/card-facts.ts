@@ -1,4 +1,4 @@
-import { cardTables, MOST_TABLE_BET } from '#lib/rules/cards/card-table.ts';
+import { cardTables, MAX_TABLE_BET } from '#lib/rules/cards/card-table.ts';
 import type { CardTableKind } from '#lib/rules/cards/kinds.ts';
 import { toWireAmount } from '#lib/rules/money.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
@@ -8,7 +8,7 @@ export function cardTableFacts(kind: CardTableKind) {
   const bases = cardTables.map(table => table.baseMinor);
   return {
     minBet: toWireAmount(BigInt(Math.min(...bases))),
-    maxBet: toWireAmount(BigInt(Math.max(...bases) * MOST_TABLE_BET)),
+    maxBet: toWireAmount(BigInt(Math.max(...bases) * MAX_TABLE_BET)),
     currency: CURRENCY.code,
     table: kind,
   };

@@ -3,7 +3,7 @@ import { BULL_RETURN_PERCENT, bullPays } from '#lib/rules/fair/bull.ts';
 import { dropPays } from '#lib/rules/fair/drop.ts';
 import { fishPays } from '#lib/rules/fair/fish.ts';
 import type { InstantKind } from '#lib/rules/fair/instant.ts';
-import { INSTANT_RETURN_PERCENT, LEAST_STAKE, MOST_STAKE } from '#lib/rules/fair/return.ts';
+import { INSTANT_RETURN_PERCENT, MAX_STAKE, MIN_STAKE } from '#lib/rules/fair/return.ts';
 import { wheelPays } from '#lib/rules/fair/wheel.ts';
 import { toWireAmount } from '#lib/rules/money.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
@@ -31,8 +31,8 @@ const RETURNS: Partial<Record<InstantKind, number>> = {
 export function instantFacts(kind: InstantKind) {
   return {
     returnPercent: RETURNS[kind] ?? INSTANT_RETURN_PERCENT,
-    minBet: toWireAmount(BigInt(LEAST_STAKE)),
-    maxBet: toWireAmount(BigInt(MOST_STAKE)),
+    minBet: toWireAmount(BigInt(MIN_STAKE)),
+    maxBet: toWireAmount(BigInt(MAX_STAKE)),
     currency: CURRENCY.code,
     topWin: TOP_WINS[kind],
     instant: kind,

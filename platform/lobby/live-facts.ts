@@ -1,5 +1,5 @@
 import type { LiveKind } from '#lib/rules/live/kinds.ts';
-import { LEAST_CHIP, liveRules, MOST_ROUND } from '#lib/rules/live/live-bets.ts';
+import { liveRules, MAX_ROUND, MIN_CHIP } from '#lib/rules/live/live-bets.ts';
 import { returnRange } from '#lib/rules/live/returns.ts';
 import { toWireAmount } from '#lib/rules/money.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
@@ -14,8 +14,8 @@ export function liveFacts(kind: LiveKind) {
   return {
     returnPercent: twoDigits(most),
     ...(least < most && { leastReturnPercent: twoDigits(least) }),
-    minBet: toWireAmount(BigInt(LEAST_CHIP)),
-    maxBet: toWireAmount(BigInt(MOST_ROUND)),
+    minBet: toWireAmount(BigInt(MIN_CHIP)),
+    maxBet: toWireAmount(BigInt(MAX_ROUND)),
     currency: CURRENCY.code,
     topWin: Math.max(...spots.flatMap(winsOf)) / HUNDREDTHS,
     table: kind,

@@ -2,15 +2,15 @@ import { toWireAmount } from '#lib/rules/money.ts';
 import { RETURN_PERCENT } from '#lib/rules/sports/odds.ts';
 import { nextFixtureStart } from '#lib/rules/sports/schedule.ts';
 import { type SportCode, sports } from '#lib/rules/sports/sports.ts';
-import { LEAST_BET, MOST_BET } from '#lib/rules/sports/ticket.ts';
+import { MAX_BET, MIN_BET } from '#lib/rules/sports/ticket.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
 
 /** Returns the published facts of a sportsbook (docs/sports.md#odds). */
 export function sportsFacts(codes: readonly SportCode[]) {
   return {
     returnPercent: RETURN_PERCENT,
-    minBet: toWireAmount(BigInt(LEAST_BET)),
-    maxBet: toWireAmount(BigInt(MOST_BET)),
+    minBet: toWireAmount(BigInt(MIN_BET)),
+    maxBet: toWireAmount(BigInt(MAX_BET)),
     currency: CURRENCY.code,
     sports: [...codes],
   };

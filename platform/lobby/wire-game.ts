@@ -1,5 +1,5 @@
 import type { HandlerOutput } from '#lib/calls/table.ts';
-import { SLOT_LEAST_BET, SLOT_LEAST_LINES } from '#lib/rules/figures.ts';
+import { SLOT_MIN_BET, SLOT_MIN_LINES } from '#lib/rules/figures.ts';
 import { gameTypes } from '#lib/rules/game-types.ts';
 import { launchModes } from '#lib/rules/launch-mode.ts';
 import type { Locale } from '#lib/rules/routes/locales.ts';
@@ -78,7 +78,7 @@ function classifications(games: readonly CatalogueGame[], locale: Locale) {
 
 function slotFilter(games: readonly CatalogueGame[]) {
   const count = (filter: GameFilter) => games.filter(game => matchesFilter(game, filter)).length;
-  return { minBet: count({ minBet: SLOT_LEAST_BET }), lines: count({ minLines: SLOT_LEAST_LINES }) };
+  return { minBet: count({ minBet: SLOT_MIN_BET }), lines: count({ minLines: SLOT_MIN_LINES }) };
 }
 
 const lanesOf = new WeakMap<Lobby, Map<Locale, WireLane[]>>();

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import {
   DRAW_GAP_MS,
   drawnNumber,
-  MOST_PRIZES,
+  MAX_PRIZES,
   placesDrawn,
   placeText,
   prizeOfPlace,
@@ -50,7 +50,7 @@ export async function publishRaffle(
   raffle: NewRaffle,
 ): Promise<number | RaffleObstacle> {
   const count = raffle.prizes.reduce((sum, prize) => sum + prize.count, 0);
-  if (count < 1 || count > MOST_PRIZES) return 'prizes';
+  if (count < 1 || count > MAX_PRIZES) return 'prizes';
   if (raffle.drawsAt.getTime() - raffle.endsAt.getTime() < DRAW_GAP_MS) return 'draw';
   // Locks the budgets: what is published at once is judged one after the other.
   const held = (await rewardBudgets(tx)).get('raffle') ?? 0n;

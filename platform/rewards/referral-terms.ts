@@ -3,8 +3,8 @@ import type { ReferralTerms } from '#lib/rules/rewards/referral.ts';
 import type { AppContext } from '#platform/app-context.ts';
 
 const minor = z.number().int().positive().max(1_000_000_000);
-const MOST_SHARE = 1_000;
-const share = z.number().int().min(0).max(MOST_SHARE);
+const MAX_SHARE = 1_000;
+const share = z.number().int().min(0).max(MAX_SHARE);
 
 /** Terms as data: amounts in minor units, shares in basis points (docs/rewards.md#referral). */
 export const referralTermsSchema = z.strictObject({

@@ -4,7 +4,7 @@ import type { VipLevel } from '#lib/rules/rewards/vip.ts';
 import type { AppContext } from '#platform/app-context.ts';
 
 /** Most basis points that a level adds. */
-const MOST_REBATE = 200;
+const MAX_REBATE = 200;
 const minor = z.number().int().nonnegative().max(100_000_000_000);
 
 /** Levels as data, the lowest first; amounts in minor units (docs/rewards.md#vip). */
@@ -19,7 +19,7 @@ export const vipLevelsSchema = z
       bonus: minor.positive(),
       withdrawals: z.number().int().min(DAY_WITHDRAWALS.most).max(50).default(DAY_WITHDRAWALS.most),
       freeWithdrawals: z.number().int().min(DAY_WITHDRAWALS.free).max(50).default(DAY_WITHDRAWALS.free),
-      rebate: z.number().int().min(0).max(MOST_REBATE).default(0),
+      rebate: z.number().int().min(0).max(MAX_REBATE).default(0),
     }),
   )
   .max(5)

@@ -39,7 +39,7 @@ const BETWEEN_MS = 3 * SECOND_MS;
 const AN_HOUR = 120;
 const REPORTS_A_DAY = 30;
 /** Listeners that one announcement names as blocking; with more all ask for the room themselves. */
-const MOST_BLOCKERS = 200;
+const MAX_BLOCKERS = 200;
 
 const hereSince = (at: Date) => new Date(at.getTime() - HERE_MS);
 
@@ -101,11 +101,11 @@ type Announced = {
 
 /** Announces a message, or its removal, to all who have the room open; the last statement of its transaction. */
 async function announce(tx: Tx, { id, room, writer, content, sentAt }: Announced, at: Date): Promise<void> {
-  const order = { room, since: hereSince(at), limit: MOST_BLOCKERS + 1 };
+  const order = { room, since: hereSince(at), limit: MAX_BLOCKERS + 1 };
   const hiddenFrom = writer ? await openBlockers(tx, { ...order, writerId: writer.id }) : [];
   const here = (await countVisitors(tx, hereSince(at))).get(room) ?? 0;
   const line = { room, number: await moveRoomNumber(tx, room), writer: writer && String(writer.id), here };
-  if (hiddenFrom.length > MOST_BLOCKERS) return noteRoom({ ...line, hiddenFrom: [] });
+  if (hiddenFrom.length > MAX_BLOCKERS) return noteRoom({ ...line, hiddenFrom: [] });
   const name = writer ? maskName(writer.username) : '';
   noteRoom({
     ...line,

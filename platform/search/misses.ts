@@ -4,7 +4,7 @@ import { addMisses } from '#platform/store/games/search-misses.ts';
 import { missOf } from './search-text.ts';
 
 /** Maximum of different texts in memory between two flushes: a flood of them must not exhaust it. */
-const MOST_WAITING = 500;
+const MAX_WAITING = 500;
 
 /** Counts searches without result in memory, so that no search waits for the store. */
 export type SearchMisses = {
@@ -20,7 +20,7 @@ export function createMisses(store: Store, clock: Clock): SearchMisses {
   return {
     add(text) {
       const miss = missOf(text);
-      if (miss === null || (waiting.size >= MOST_WAITING && !waiting.has(miss))) return;
+      if (miss === null || (waiting.size >= MAX_WAITING && !waiting.has(miss))) return;
       waiting.set(miss, (waiting.get(miss) ?? 0) + 1);
     },
     async flush() {

@@ -14,13 +14,13 @@ type Query = { text: string; plain: string; words: readonly string[]; letters: r
 /** Number of first results that are compared with the text. */
 const COMPARED = 5;
 /** Share of the text's letters that must be in words of a result. */
-const LEAST_SHARE = 0.6;
-const LEAST_HAN_SHARE = 0.5;
+const MIN_SHARE = 0.6;
+const MIN_HAN_SHARE = 0.5;
 /** Slips tolerated in a whole title, as a share of its letters. */
 const SLIP_SHARE = 0.25;
 /** Shorter texts have too many sounds and beginnings in common with others. */
-const LEAST_SOUND = 4;
-const LEAST_PREFIX = 2;
+const MIN_SOUND = 4;
+const MIN_PREFIX = 2;
 
 /** Number of slips tolerated in a word of this length. */
 function slipsIn({ length }: string): number {
@@ -31,18 +31,18 @@ function slipsIn({ length }: string): number {
 
 /** True when a typed word may be this one, whole or half typed, with slips, or by its sound. */
 function isWordMeant(asked: string, word: string): boolean {
-  if (asked.length >= LEAST_PREFIX && word.startsWith(asked)) return true;
+  if (asked.length >= MIN_PREFIX && word.startsWith(asked)) return true;
   if (asked === word) return true;
   const slips = slipsIn(asked);
   if (slips === 0) return false;
   const beginnings = [word, word.slice(0, asked.length), word.slice(0, asked.length + 1)];
   if (beginnings.some(part => editDistance(asked, part, slips) <= slips)) return true;
-  return asked.length >= LEAST_SOUND && word.length >= LEAST_SOUND && soundAlike(asked, word);
+  return asked.length >= MIN_SOUND && word.length >= MIN_SOUND && soundAlike(asked, word);
 }
 
 /** True when two texts without spaces are the same but for some slips, or one contains the typed one. */
 function isWholeMeant(asked: string, whole: string): boolean {
-  if (asked.length < LEAST_SOUND || whole === '') return asked === whole;
+  if (asked.length < MIN_SOUND || whole === '') return asked === whole;
   if (whole.includes(asked)) return true;
   const most = Math.floor(Math.max(asked.length, whole.length) * SLIP_SHARE);
   return Math.abs(asked.length - whole.length) <= most && editDistance(asked, whole, most) <= most;
@@ -54,12 +54,12 @@ function isLatinMeant(asked: readonly string[], plain: string): boolean {
   const known = meaningfulWords(plain);
   if (isWholeMeant(asked.join(''), known.join(''))) return true;
   const found = asked.filter(word => known.some(one => isWordMeant(word, one)));
-  return found.join('').length >= asked.join('').length * LEAST_SHARE;
+  return found.join('').length >= asked.join('').length * MIN_SHARE;
 }
 
 /** True when the text is part of a Chinese title's Pinyin, the beginning of a syllable with ü, or initials. */
 function isPinyinMeant(asked: string, typed: string, title: string): boolean {
-  if (asked.length < LEAST_PREFIX) return false;
+  if (asked.length < MIN_PREFIX) return false;
   const syllables = pinyin(title, { toneType: 'none', type: 'array' });
   const initials = syllables.map(one => one.charAt(0)).join('');
   const whole = syllables.join('');
@@ -72,7 +72,7 @@ function isPinyinMeant(asked: string, typed: string, title: string): boolean {
 
 function isHanMeant(asked: readonly string[], title: string): boolean {
   const share = asked.filter(letter => title.includes(letter)).length / asked.length;
-  return share >= LEAST_HAN_SHARE;
+  return share >= MIN_HAN_SHARE;
 }
 
 /** True when a text may mean this vendor: its code, its name with slips, or how its name sounds. */
@@ -80,7 +80,7 @@ function isVendorMeant(words: readonly string[], { name, code }: SearchVendor): 
   const known = meaningfulWords(foldText(name));
   const [asked, whole] = [words.join(''), known.join('')];
   if (asked === foldText(code) || asked === whole) return true;
-  if (asked.length < LEAST_SOUND) return false;
+  if (asked.length < MIN_SOUND) return false;
   if (whole.startsWith(asked)) return true;
   const most = slipsIn(whole);
   return editDistance(asked, whole, most) <= most || soundAlike(asked, whole);

@@ -7,11 +7,11 @@ import { createReading } from './reading.ts';
 
 /** Number of first results that must contain the misspelt name, and the shares that must be found. */
 const FIRST = 5;
-const LEAST_RECALL = 0.95;
-const LEAST_VENDOR_RECALL = 0.9;
+const MIN_RECALL = 0.95;
+const MIN_VENDOR_RECALL = 0.9;
 const NONSENSE = 50;
 const NAMES = 1500;
-const LEAST_LETTERS = 6;
+const MIN_LETTERS = 6;
 
 /**
  * Typical misspellings: phonetic, typing, habit; two of them in each name. None was used to build the search.
@@ -56,14 +56,14 @@ it('finds misspelt names among the first five results, as hits', { timeout: 60_0
   for (let round = 0; round < NAMES; round += 1) {
     const title = random.pick(games).titles.en;
     const slip = misspelt(title, random);
-    if (foldText(title).length < LEAST_LETTERS || slip === title) continue;
+    if (foldText(title).length < MIN_LETTERS || slip === title) continue;
     asked += 1;
     const found = search(slip, 'en').slice(0, FIRST);
     const isFound = found.some(place => games[place]?.titles.en === title);
     if (!isFound || !read(slip, found).isHit) missed.push(`${slip} for ${title}`);
   }
   expect(asked).toBeGreaterThan(NAMES / 2);
-  expect(1 - missed.length / asked, missed.slice(0, 20).join('\n')).toBeGreaterThanOrEqual(LEAST_RECALL);
+  expect(1 - missed.length / asked, missed.slice(0, 20).join('\n')).toBeGreaterThanOrEqual(MIN_RECALL);
 });
 
 it('names the vendor of a misspelt name', () => {
@@ -73,14 +73,12 @@ it('names the vendor of a misspelt name', () => {
   for (let round = 0; round < 10; round += 1)
     for (const { name, code } of vendors) {
       const slip = misspelt(name, random);
-      if (foldText(name).length < LEAST_LETTERS || slip === name) continue;
+      if (foldText(name).length < MIN_LETTERS || slip === name) continue;
       asked += 1;
       if (!read(slip, []).vendors.includes(code)) missed.push(`${slip} for ${name}`);
     }
   expect(asked).toBeGreaterThan(300);
-  expect(1 - missed.length / asked, missed.slice(0, 20).join('\n')).toBeGreaterThanOrEqual(
-    LEAST_VENDOR_RECALL,
-  );
+  expect(1 - missed.length / asked, missed.slice(0, 20).join('\n')).toBeGreaterThanOrEqual(MIN_VENDOR_RECALL);
 });
 
 it('takes no nonsense for a hit', () => {

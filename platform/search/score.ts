@@ -5,9 +5,9 @@ import { fieldsOf, type MatchMasks, markMatches } from './mark.ts';
 import { MAX_GRAMS, type SearchQuery } from './query.ts';
 import { MAX_RESULTS, type Ranking } from './rank.ts';
 
-const LEAST_SHARE = 0.4;
+const MIN_SHARE = 0.4;
 /** Minimum share for Chinese: one of two characters is enough if no title has both: 老虎 finds 虎. */
-const LEAST_HAN_SHARE = 0.33;
+const MIN_HAN_SHARE = 0.33;
 const DICE_WEIGHT = 0.22;
 const LOCALE_WEIGHT = 0.01;
 /** Bonus for a title that equals the query: it ranks first. */
@@ -18,8 +18,8 @@ const EXACT_WEIGHT = 0.3;
  */
 const PINYIN_WORTH = 0.55;
 /** Fewest letters of whole Pinyin, and the share of its grams that a title with it has at least. */
-const LEAST_PINYIN = 5;
-const LEAST_PINYIN_SHARE = 0.6;
+const MIN_PINYIN = 5;
+const MIN_PINYIN_SHARE = 0.6;
 const VENDOR_PENALTY = 0.15;
 const VENDOR_WEIGHT = 0.75;
 
@@ -55,9 +55,8 @@ function isTypedPinyin(
   own: number,
 ): boolean {
   const isTyped = field % FIELDS === TYPED_PINYIN && query.squashed.includes('v');
-  const isWhole =
-    locale === 'zh-CN' && field % FIELDS === PINYIN + 1 && query.squashed.length >= LEAST_PINYIN;
-  if (!(isTyped || isWhole) || own < query.total * LEAST_PINYIN_SHARE) return false;
+  const isWhole = locale === 'zh-CN' && field % FIELDS === PINYIN + 1 && query.squashed.length >= MIN_PINYIN;
+  if (!(isTyped || isWhole) || own < query.total * MIN_PINYIN_SHARE) return false;
   return (index.plain[field] ?? '').replaceAll(' ', '').includes(query.squashed);
 }
 
@@ -65,7 +64,7 @@ function isTypedPinyin(
  * Minimum of matching grams per field: a share of the query's, and as many as a score above the limit needs.
  */
 function leastGrams(query: SearchQuery, above: number): number {
-  const share = query.grams.length === 0 ? LEAST_HAN_SHARE : LEAST_SHARE;
+  const share = query.grams.length === 0 ? MIN_HAN_SHARE : MIN_SHARE;
   const wanted = Math.min(1, above - DICE_WEIGHT - LOCALE_WEIGHT);
   return Math.max(share, wanted) * query.total;
 }
@@ -91,7 +90,7 @@ export function createScoring(index: Index, ranking: Ranking): Scoring {
     index.vendors.forEach(({ plain, games }, vendor) => {
       const share = bitsOf(byVendor[vendor] ?? 0) / query.total;
       const score = plain === query.plain ? 1 + DICE_WEIGHT : share - VENDOR_PENALTY;
-      if (share >= LEAST_SHARE && score > 0) for (const at of games) ranking.raise(at, score * worth);
+      if (share >= MIN_SHARE && score > 0) for (const at of games) ranking.raise(at, score * worth);
     });
   }
 

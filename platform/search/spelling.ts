@@ -3,12 +3,12 @@ import { bitsOf } from './grams.ts';
 import { soundAlike, soundOf } from './sound.ts';
 
 /** Minimum length: shorter words are too close to too many others. */
-const LEAST_LETTERS = 5;
+const MIN_LETTERS = 5;
 /** Length from which an edit distance of two is tolerated. */
 const TWO_SLIPS_FROM = 8;
 /** Words in the longest title, and maximum of corrected texts to search for. */
-const MOST_WORDS = 6;
-const MOST_MEANT = 4;
+const MAX_WORDS = 6;
+const MAX_MEANT = 4;
 
 /**
  * Returns the letters of a word as bits: one edit changes at most two of them, which rules most words out at
@@ -53,7 +53,7 @@ export function createSpelling(texts: Iterable<string>): (plain: string) => stri
   const titles = new Set(texts);
   const counts = new Map<string, number>();
   for (const text of texts) for (const word of text.split(' ')) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const words = wordsOf(counts.keys(), LEAST_LETTERS - 1);
+  const words = wordsOf(counts.keys(), MIN_LETTERS - 1);
   const shortToo = wordsOf(counts.keys(), 1);
   /** The most frequent word of each sound. */
   const bySound = new Map<string, string>();
@@ -65,7 +65,7 @@ export function createSpelling(texts: Iterable<string>): (plain: string) => stri
 
   function meant(word: string): string {
     // Half-typed words are not errors.
-    if (word.length < LEAST_LETTERS || words.all.some(known => known.startsWith(word))) return word;
+    if (word.length < MIN_LETTERS || words.all.some(known => known.startsWith(word))) return word;
     const most = word.length >= TWO_SLIPS_FROM ? 2 : 1;
     let best = { word, distance: most + 1, count: 0 };
     eachNear(words, word, most, (known, distance) => {
@@ -90,8 +90,8 @@ export function createSpelling(texts: Iterable<string>): (plain: string) => stri
     if (titles.has(plain)) return [];
     const parts = plain.split(' ');
     const found = new Set([parts.map(meant).join(' ')]);
-    if (parts.length <= MOST_WORDS) titlesNear(parts, found);
+    if (parts.length <= MAX_WORDS) titlesNear(parts, found);
     found.delete(plain);
-    return [...found].slice(0, MOST_MEANT);
+    return [...found].slice(0, MAX_MEANT);
   };
 }

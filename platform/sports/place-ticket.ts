@@ -1,7 +1,7 @@
 import { finalsAt } from '#lib/rules/sports/finals.ts';
 import { type Market, marketsOf } from '#lib/rules/sports/markets.ts';
 import { acceptsBets, marketOdds } from '#lib/rules/sports/odds.ts';
-import { LEAST_BET, MOST_BET } from '#lib/rules/sports/ticket.ts';
+import { MAX_BET, MIN_BET } from '#lib/rules/sports/ticket.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { playWallet } from '#platform/cashier/wallets.ts';
 import { sportsOf } from '#platform/games/sports/kinds.ts';
@@ -59,7 +59,7 @@ async function acceptedLegs(ctx: AppContext, tx: Tx, play: PlaySession, legs: re
 async function place(ctx: AppContext, tx: Tx, play: PlaySession, input: TicketInput): Promise<string> {
   const accountId = play.signed.account.id;
   const stake = BigInt(input.stakeMinor);
-  if (input.stakeMinor < LEAST_BET || input.stakeMinor > MOST_BET) return refused('stake_not_offered');
+  if (input.stakeMinor < MIN_BET || input.stakeMinor > MAX_BET) return refused('stake_not_offered');
   const vendorWallet = playWallet(ctx, play.game.vassalage);
   const accounts = await lockHoldAccounts(tx, { accountId, vendorWallet, kind: 'sports' });
   const legs = await acceptedLegs(ctx, tx, play, input.legs);

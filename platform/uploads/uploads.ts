@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DAY_MS } from '#lib/rules/time.ts';
-import { DRAFT_MS, MAX_PICTURE_BYTES, MOST_DRAFTS, partSize, UPLOADS_A_DAY } from '#lib/rules/uploads.ts';
+import { DRAFT_MS, MAX_DRAFTS, MAX_PICTURE_BYTES, partSize, UPLOADS_A_DAY } from '#lib/rules/uploads.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { looksLikePicture, readPicture } from '#platform/cashier/read-picture.ts';
 import { PlatformRefusal, refuse } from '#platform/refusal.ts';
@@ -44,7 +44,7 @@ export async function startUpload(
   if (waitSeconds > 0) refuse('too_many_requests', { seconds: waitSeconds });
   const id = randomBytes(ID_BYTES).toString('base64url');
   const expiresAt = new Date(at.getTime() + DRAFT_MS);
-  await insertDraft(tx, { accountId, id, at, size, expiresAt, most: MOST_DRAFTS });
+  await insertDraft(tx, { accountId, id, at, size, expiresAt, most: MAX_DRAFTS });
   return id;
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MOST_LINKS } from '#lib/rules/agents/links.ts';
+import { MAX_LINKS } from '#lib/rules/agents/links.ts';
 import { DAY_MS } from '#lib/rules/time.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 import { moveClock } from '../support/platform-person.ts';
@@ -94,7 +94,7 @@ describe.each(targets)('invitation links on %s', target => {
     });
     const code = await make('agent41', { expiryDays: 1 });
     await goTo(SUNDAY + 5 * DAY_MS);
-    for (let made = (await read('agent41')).list.length - 1; made < MOST_LINKS; made += 1)
+    for (let made = (await read('agent41')).list.length - 1; made < MAX_LINKS; made += 1)
       await send('agent41', 'POST /wps/relay/MCSFE_createAffiliateUrl', {});
     // A remark needs no room; a new end does.
     expect((await change('agent41', code, { remark: 'Over' })).success).toBe(true);

@@ -12,8 +12,8 @@ import { openPlatform, type TestPlatform, targets } from '../support/platform-ha
 import { balanceOf } from '../support/platform-play.ts';
 
 const PARALLEL = 10;
-const MOST_ROUNDS = 200;
-const MOST_TRIES = 20;
+const MAX_ROUNDS = 200;
+const MAX_TRIES = 20;
 
 describe.each(targets)('blackjack on %s', target => {
   let ctx: TestPlatform;
@@ -35,7 +35,7 @@ describe.each(targets)('blackjack on %s', target => {
   }
   /** Sends a request until it is answered, as the page does: a busy platform has not played it. */
   async function send(json: object) {
-    for (let left = MOST_TRIES; ; left--) {
+    for (let left = MAX_TRIES; ; left--) {
       const answer = await ctx.wire(`POST ${INSTANT_PATH}`, { merchant: null, json });
       if (left === 0 || answer.json.error !== 'system_busy') return answer;
     }
@@ -69,7 +69,7 @@ describe.each(targets)('blackjack on %s', target => {
   }
   /** Begins rounds until one is open and fits; those that do not fit are stood on. */
   async function openRound(session: string, fits: (shoe: readonly number[]) => boolean = () => true) {
-    for (let turn = 0; turn < MOST_ROUNDS; turn++) {
+    for (let turn = 0; turn < MAX_ROUNDS; turn++) {
       const { round } = (await bet(session)).json as { round: InstantRound };
       if (round.settledAt !== null) continue;
       const shoe = await shoeOf(round.roundId);

@@ -26,7 +26,7 @@ const RACES = isLong ? 1_000 : 40;
 const RACES_AT_ONCE = 20;
 /** Time to the closing when bets are sent, and the most of them that are answered before the clock passes it. */
 const LEAD_MS = 15_000;
-const MOST_BEFORE = 5;
+const MAX_BEFORE = 5;
 const ROUND_MS = 40_000;
 const seed = printedSeed('bets that race the closing of live tables');
 /** Roulette and one other kind, by the seed; all of them in a long run. */
@@ -216,7 +216,7 @@ describe.each(tables)('the live table of $kind on $target', ({ target, kind }) =
       const round = await begin();
       until(round.closesAt - LEAD_MS);
       const { promise: begun, resolve } = Promise.withResolvers<void>();
-      let left = 1 + Math.floor(random() * MOST_BEFORE);
+      let left = 1 + Math.floor(random() * MAX_BEFORE);
       const sent = Array.from({ length: RACES_AT_ONCE }, async () => {
         const answer = await bet(
           session,

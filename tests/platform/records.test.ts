@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { betCalls } from '#lib/calls/bets.ts';
 import { recordCalls } from '#lib/calls/records.ts';
-import { MOST_RECORD_DAYS } from '#lib/rules/cashier/record-range.ts';
+import { MAX_RECORD_DAYS } from '#lib/rules/cashier/record-range.ts';
 import { DAY_MS } from '#lib/rules/time.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 import { balanceOf, playSlot, relayValue } from '../support/platform-play.ts';
@@ -31,7 +31,7 @@ describe.each(targets)('records on %s', target => {
 
   const end = () => ctx.platform.ctx.clock.now() + 1_000;
   const span = (from: string, to: string, last = end()) =>
-    `${from}=${last - MOST_RECORD_DAYS * DAY_MS}&${to}=${last}`;
+    `${from}=${last - MAX_RECORD_DAYS * DAY_MS}&${to}=${last}`;
   const range = () => span('startTime', 'endTime');
   const days = () => span('startDate', 'endDate');
 
@@ -135,8 +135,8 @@ describe.each(targets)('records on %s', target => {
       const last = end();
       const ask = async (length: number) =>
         (await ctx.wire(`${line}?${from}=${last - length}&${to}=${last}`, { token })).json;
-      expect((await ask(MOST_RECORD_DAYS * DAY_MS)).success, line).toBe(true);
-      expect(await ask(MOST_RECORD_DAYS * DAY_MS + 1), line).toMatchObject({ errorCode: 'range.too.long' });
+      expect((await ask(MAX_RECORD_DAYS * DAY_MS)).success, line).toBe(true);
+      expect(await ask(MAX_RECORD_DAYS * DAY_MS + 1), line).toMatchObject({ errorCode: 'range.too.long' });
     }
     expect(all).toHaveLength(4);
     const { clock } = ctx.platform.ctx;

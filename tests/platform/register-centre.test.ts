@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MOST_LINKS } from '#lib/rules/agents/links.ts';
+import { MAX_LINKS } from '#lib/rules/agents/links.ts';
 import { rateProducts } from '#lib/rules/agents/rates.ts';
 import { DEFAULT_PASSWORD } from '#lib/rules/figures.ts';
 import { DAY_MS } from '#lib/rules/time.ts';
@@ -260,10 +260,10 @@ describe.each(targets)('register centre on %s', target => {
       expect((await make('agent42', { target, targetId: '999999' })).text).toContain('not.found');
     const node = (await ctx.wire('GET /wps/relay/GCSGAME_gameList?pageSize=1')).json.value.games[0].nodeId;
     expect((await make('agent41', { target: 'game', targetId: String(node) })).json.success).toBe(true);
-    for (let made = 0; made < MOST_LINKS + 1; made += 1) {
+    for (let made = 0; made < MAX_LINKS + 1; made += 1) {
       const { text } = await make('agent41');
       if (text.includes('agent.links.full')) break;
     }
-    expect((await links('agent41')).length).toBe(MOST_LINKS);
+    expect((await links('agent41')).length).toBe(MAX_LINKS);
   });
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { DRAFT_MS, MAX_PICTURE_BYTES, MOST_DRAFTS, PART_BYTES, UPLOADS_A_DAY } from '#lib/rules/uploads.ts';
+import { DRAFT_MS, MAX_DRAFTS, MAX_PICTURE_BYTES, PART_BYTES, UPLOADS_A_DAY } from '#lib/rules/uploads.ts';
 import { sweep } from '#platform/jobs/sweep.ts';
 import { photo } from '../support/image-files.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
@@ -103,7 +103,7 @@ describe.each(targets)('uploads on %s', target => {
   it('an account has so many at once, the oldest gives way, and so many in a day', async () => {
     const own = uploadClient(ctx, await ctx.signIn('member11'));
     const begun: string[] = [];
-    for (let at = 0; at <= MOST_DRAFTS; at += 1) {
+    for (let at = 0; at <= MAX_DRAFTS; at += 1) {
       ctx.platform.ctx.clock.setOffset(at * 1_000);
       begun.push((await own.start(DOT.byteLength)).value.upload);
     }

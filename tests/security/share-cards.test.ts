@@ -5,7 +5,7 @@ import { drawCard } from '#lib/bff/images/card-drawing.ts';
 import { photo } from '../support/image-files.ts';
 
 /** Size limit: networks that preview links skip larger images. */
-const MOST_BYTES = 300_000;
+const MAX_BYTES = 300_000;
 
 it.each(brands)(
   'a card of $id is 1200 × 630 and light, also with an operator’s photographs on it',
@@ -18,7 +18,7 @@ it.each(brands)(
       const card = await drawCard({ title: '新老虎机上架', detail: 'a.test', brand, pictures });
       const { format, width, height } = await sharp(card).metadata();
       expect({ count, format, width, height }).toEqual({ count, format: 'jpeg', width: 1200, height: 630 });
-      expect(card.length, `with ${count} pictures`).toBeLessThan(MOST_BYTES);
+      expect(card.length, `with ${count} pictures`).toBeLessThan(MAX_BYTES);
     }
   },
 );

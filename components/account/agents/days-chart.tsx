@@ -11,12 +11,12 @@ const HEIGHT = 160;
 /** Width of the drawing in its own units, and the space of a day that stays empty. */
 const WIDTH = 1_000;
 const GAP_SHARE = 0.3;
-const MOST_LABELS = 8;
+const MAX_LABELS = 8;
 
 /** Days of the axis, at even distances, so that they do not touch each other. */
 function Axis({ days }: { days: readonly Day[] }) {
   const locale = useLocale();
-  const step = Math.ceil(days.length / MOST_LABELS);
+  const step = Math.ceil(days.length / MAX_LABELS);
   return (
     <ul
       aria-hidden="true"

@@ -18,7 +18,7 @@ import { usePages } from './use-pages.tsx';
 
 /** Name under which the unfolded people are kept in this tab. */
 const STORED = 'downline-open';
-const MOST_STORED = 100;
+const MAX_STORED = 100;
 
 /** Role of the table: its rows hang below each other. */
 const TREEGRID = { role: 'treegrid' } as const;
@@ -31,7 +31,7 @@ function useUnfolded() {
   const toggle = (id: number) => {
     const next = ids.has(id) ? [...ids].filter(one => one !== id) : [...ids, id];
     setIds(new Set(next));
-    writeStored('session', STORED, next.slice(-MOST_STORED).join(','));
+    writeStored('session', STORED, next.slice(-MAX_STORED).join(','));
   };
   return { ids, toggle };
 }

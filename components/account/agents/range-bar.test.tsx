@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { TestFrame } from '#components/ui/test-frame.tsx';
-import { MOST_RECORD_DAYS } from '#lib/rules/cashier/record-range.ts';
+import { MAX_RECORD_DAYS } from '#lib/rules/cashier/record-range.ts';
 import { DAY_MS } from '#lib/rules/time.ts';
 import { RangeBar } from './range-bar.tsx';
 
@@ -20,7 +20,7 @@ it.each([
   show();
   const address = location.href;
   fireEvent.change(field(name), { target: { value: day } });
-  screen.getByText(`Choose at most ${MOST_RECORD_DAYS} days, the first before the last.`);
+  screen.getByText(`Choose at most ${MAX_RECORD_DAYS} days, the first before the last.`);
   expect([field('From').value, field('To').value]).toEqual([day, '2026-11-10']);
   expect(location.href).toBe(address);
 });

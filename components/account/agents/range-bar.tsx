@@ -12,7 +12,7 @@ import {
   rangePart,
   rangePresets,
 } from '#lib/rules/agents/day-range.ts';
-import { MOST_RECORD_DAYS } from '#lib/rules/cashier/record-range.ts';
+import { MAX_RECORD_DAYS } from '#lib/rules/cashier/record-range.ts';
 import { PLATFORM_ZONE_LABEL, platformDay } from '#lib/rules/platform-time.ts';
 
 const CHIP = 'flex min-h-9.5 items-center px-3 text-md whitespace-nowrap font-med -outline-offset-2';
@@ -75,7 +75,7 @@ export function RangeBar({ range, hrefOf, withAll = false }: Props) {
           className="w-40 max-md:w-38"
           max={today}
           value={(typed ?? range)?.[side] ?? ''}
-          error={typed && side === 'to' ? t('wrongDays', { days: MOST_RECORD_DAYS }) : undefined}
+          error={typed && side === 'to' ? t('wrongDays', { days: MAX_RECORD_DAYS }) : undefined}
           onChange={event => event.target.value && set(side, event.target.value)}
         />
       ))}

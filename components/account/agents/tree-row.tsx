@@ -8,7 +8,7 @@ import type { Column } from '#components/ui/table.tsx';
 import type { PeopleFilter } from './people-calls.ts';
 import type { Person } from './person-cells.tsx';
 
-const MOST_INDENTS = 6;
+const MAX_INDENTS = 6;
 
 /** Tree as its rows see it. */
 export type Tree = {
@@ -67,7 +67,7 @@ const phoneCell = (index: number) =>
       : 'max-md:order-3 max-md:col-span-2 max-md:text-sm max-md:text-t3';
 
 const indentOf = (level: number) => ({
-  paddingInlineStart: `${Math.min(level - 1, MOST_INDENTS) * 1.25}rem`,
+  paddingInlineStart: `${Math.min(level - 1, MAX_INDENTS) * 1.25}rem`,
 });
 
 /** Button of a row that unfolds the people below; room for it where there are none. */

@@ -6,7 +6,7 @@ import { Checkbox } from '#components/ui/forms/checkbox.tsx';
 import { TextField } from '#components/ui/forms/field.tsx';
 import { Select } from '#components/ui/forms/select.tsx';
 import { periodCodes } from '#lib/rules/contracts/periods.ts';
-import { deductions, MOST_TIERS, rateNames } from '#lib/rules/contracts/terms.ts';
+import { deductions, MAX_TIERS, rateNames } from '#lib/rules/contracts/terms.ts';
 import { columnsOfKind, type Draft, type DraftColumn, parseWholeUnits, withTier } from './terms-draft.ts';
 
 const PERCENT: readonly DraftColumn[] = rateNames;
@@ -96,7 +96,7 @@ export function TermsEditor({ draft, onChange, shown }: Props) {
           )}
         </fieldset>
       ))}
-      {draft.tiers.length < MOST_TIERS && (
+      {draft.tiers.length < MAX_TIERS && (
         <Button className="justify-self-start" onClick={() => onChange(withTier(draft))}>
           {t('addTier')}
         </Button>

@@ -19,7 +19,7 @@ import { moneyCall } from '#lib/client/money-call.ts';
 import { refreshCall } from '#lib/client/refresh-call.ts';
 import { useAction } from '#lib/client/use-action.ts';
 import { useCall } from '#lib/client/use-call.ts';
-import { MOST_IMAGES } from '#lib/rules/feedback.ts';
+import { MAX_IMAGES } from '#lib/rules/feedback.ts';
 import { CaseState } from './case-state.tsx';
 import { Escalation } from './escalation.tsx';
 import { CASE, CASES, type Case, type Cases } from './feedback-data.ts';
@@ -52,7 +52,7 @@ function Reply({ number, bounds }: { number: string; bounds: Pick<Cases, 'least'
   const t = useTranslations('feedback');
   const closing = useAction();
   const [content, setContent] = useDraftText(`case-text-${number}`);
-  const pictures = usePictures(MOST_IMAGES, { draft: `case-images-${number}` });
+  const pictures = usePictures(MAX_IMAGES, { draft: `case-images-${number}` });
   const action = usePictureAction(pictures);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

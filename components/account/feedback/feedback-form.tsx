@@ -13,7 +13,7 @@ import { Select } from '#components/ui/forms/select.tsx';
 import { showToast } from '#components/ui/overlays/toast.tsx';
 import { moneyCall } from '#lib/client/money-call.ts';
 import { refreshCall } from '#lib/client/refresh-call.ts';
-import { CONTACT_CHARACTERS, type FeedbackKind, feedbackKinds, MOST_IMAGES } from '#lib/rules/feedback.ts';
+import { CONTACT_CHARACTERS, type FeedbackKind, feedbackKinds, MAX_IMAGES } from '#lib/rules/feedback.ts';
 import { CASES, type Cases } from './feedback-data.ts';
 import { FeedbackText, isLengthAllowed } from './text-field.tsx';
 
@@ -26,7 +26,7 @@ export function FeedbackForm({ bounds }: { bounds: Pick<Cases, 'least' | 'most'>
   const type = feedbackKinds.find(one => one === kind) ?? FIRST_KIND;
   const [content, setContent] = useDraftText('feedback-text');
   const [contact, setContact] = useDraftText('feedback-contact');
-  const pictures = usePictures(MOST_IMAGES, { draft: 'feedback-images' });
+  const pictures = usePictures(MAX_IMAGES, { draft: 'feedback-images' });
   const action = usePictureAction(pictures);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

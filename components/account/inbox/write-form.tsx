@@ -17,7 +17,7 @@ import { moneyCall } from '#lib/client/money-call.ts';
 import { refreshCall } from '#lib/client/refresh-call.ts';
 import { useAction } from '#lib/client/use-action.ts';
 import { useCall } from '#lib/client/use-call.ts';
-import { MOST_IMAGES } from '#lib/rules/feedback.ts';
+import { MAX_IMAGES } from '#lib/rules/feedback.ts';
 import { CONTENT_CHARACTERS, TITLE_CHARACTERS } from '#lib/rules/mail.ts';
 import { PLATFORM_ZONE_LABEL } from '#lib/rules/platform-time.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
@@ -88,7 +88,7 @@ function Write({ recipients }: { recipients: Recipients }) {
   const [account, setAccount] = useDraftText('mail-account');
   const [title, setTitle] = useDraftText('mail-title');
   const [content, setContent] = useDraftText('mail-text');
-  const pictures = usePictures(MOST_IMAGES, { draft: 'mail-images' });
+  const pictures = usePictures(MAX_IMAGES, { draft: 'mail-images' });
   const isReady =
     title.trim() !== '' &&
     content.trim() !== '' &&
@@ -154,7 +154,7 @@ export function ReplyForm({ messageId }: { messageId: string }) {
   const t = useTranslations('inbox');
   const { action, isSent, run } = useSending();
   const [content, setContent] = useDraftText(`mail-reply-${messageId}`);
-  const pictures = usePictures(MOST_IMAGES, { draft: `mail-reply-images-${messageId}` });
+  const pictures = usePictures(MAX_IMAGES, { draft: `mail-reply-images-${messageId}` });
   const { data } = useCall(INBOX, { page: 1, size: 10 });
   const about = data?.list.find(one => one.messageId === messageId);
   const toSupport = about?.sender === 'support';

@@ -10,7 +10,7 @@ import { Tabs } from '#components/ui/navigation/tabs.tsx';
 import { Dialog } from '#components/ui/overlays/dialog.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { useCall } from '#lib/client/use-call.ts';
-import { type Bet, betObstacle, MOST_BETS, stakeOf } from '#lib/rules/lottery/bet.ts';
+import { type Bet, betObstacle, MAX_BETS, stakeOf } from '#lib/rules/lottery/bet.ts';
 import type { Lottery } from '#lib/rules/lottery/lotteries.ts';
 import { formatFigure } from '#lib/rules/money-format.ts';
 import { BetPanel, useDraft } from './bet-panel.tsx';
@@ -70,7 +70,7 @@ function Betting({ lottery, near, now }: { lottery: Lottery; near: Near; now: nu
   const { currency, currentNumero: draw } = near;
   const isOpen = draw !== undefined && now < draw.closesAt && now >= draw.opensAt;
   const figure = (minor: bigint) => formatFigure(amountIn(minor, currency), currency);
-  const canAdd = bet !== null && betObstacle(bet) === null && bets.length < MOST_BETS;
+  const canAdd = bet !== null && betObstacle(bet) === null && bets.length < MAX_BETS;
   const add = () => {
     if (!bet || !canAdd) return;
     // The draw that the player had in view: a later one is named before it is bet on.

@@ -15,7 +15,7 @@ import { DRAW } from './lottery-data.ts';
 type Draw = CallOutput<typeof DRAW>;
 type Checked = { code: boolean; digits: boolean };
 
-const MOST_BLOCKS = 100;
+const MAX_BLOCKS = 100;
 const bytes = (text: string) => new TextEncoder().encode(text);
 const hex = (buffer: ArrayBuffer) =>
   [...new Uint8Array(buffer)].map(byte => byte.toString(16).padStart(2, '0')).join('');
@@ -28,7 +28,7 @@ async function checkDraw(lottery: Lottery, draw: Draw): Promise<Checked> {
   const board = boards[lottery.board];
   const digests: string[] = [];
   let found: Drawn | null = null;
-  while (!found && digests.length < MOST_BLOCKS) {
+  while (!found && digests.length < MAX_BLOCKS) {
     const text = `${lottery.code} ${draw.numero} ${digests.length + 1}`;
     digests.push(hex(await crypto.subtle.sign('HMAC', key, bytes(text))));
     found = drawnBoard(board, digests);

@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { MOST_MULTIPLE } from '#lib/rules/lottery/bet.ts';
+import { MAX_MULTIPLE } from '#lib/rules/lottery/bet.ts';
 
 /** Returns a typed multiple; null for anything but a whole number that is offered. */
 function readMultiple(text: string): number | null {
   const value = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0;
-  return value >= 1 && value <= MOST_MULTIPLE ? value : null;
+  return value >= 1 && value <= MAX_MULTIPLE ? value : null;
 }
 
 /** Field of a bet's multiple with a step down and up. Typed text stays; `onChange` gets null while it is not a multiple. */
@@ -22,7 +22,7 @@ export function MultipleField({
   const t = useTranslations('lottery');
   const [typed, setTyped] = useState('');
   const [field, error] = [useId(), useId()];
-  const step = (by: number) => onChange(Math.min(MOST_MULTIPLE, Math.max(1, (value ?? 1) + by)));
+  const step = (by: number) => onChange(Math.min(MAX_MULTIPLE, Math.max(1, (value ?? 1) + by)));
   return (
     <div className="grid gap-1 text-sm text-t2">
       <label htmlFor={field}>{t('multiple')}</label>
@@ -48,7 +48,7 @@ export function MultipleField({
       </span>
       {value === null && (
         <p id={error} role="alert" className="text-warning">
-          {t('multipleWrong', { most: MOST_MULTIPLE })}
+          {t('multipleWrong', { most: MAX_MULTIPLE })}
         </p>
       )}
     </div>

@@ -14,7 +14,7 @@ import { moneyCall } from '#lib/client/money-call.ts';
 import { useAction } from '#lib/client/use-action.ts';
 import { useBackCloses } from '#lib/client/use-back-closes.ts';
 import { useCall } from '#lib/client/use-call.ts';
-import { ADDRESS_CHARACTERS, MOST_PIECES } from '#lib/rules/points/points.ts';
+import { ADDRESS_CHARACTERS, MAX_PIECES } from '#lib/rules/points/points.ts';
 import { PinField } from './pin-field.tsx';
 import { type Item, type Points, RECORDS, refreshPoints } from './point-data.ts';
 
@@ -76,11 +76,7 @@ export function RedeemDialog({
   const address = (typed ?? last).trim();
   const most = Math.max(
     1,
-    Math.min(
-      MOST_PIECES,
-      item.stock ?? MOST_PIECES,
-      Math.floor(points.pointBalance / item.pointsRequirement),
-    ),
+    Math.min(MAX_PIECES, item.stock ?? MAX_PIECES, Math.floor(points.pointBalance / item.pointsRequirement)),
   );
   const sum = quantity * item.pointsRequirement;
   const isReady = pin !== '' && (!isSent || address !== '') && sum <= points.pointBalance;

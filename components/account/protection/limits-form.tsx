@@ -16,10 +16,10 @@ import { currencyOf } from '#lib/rules/currency.ts';
 import { toMinor, toWireAmount } from '#lib/rules/money.ts';
 import { formatFigure, formatMoney } from '#lib/rules/money-format.ts';
 import {
-  LEAST_LIMIT,
   limitChange,
   lowerLongerSpan,
-  MOST_LIMIT,
+  MAX_LIMIT,
+  MIN_LIMIT,
   type ProtectionKind,
   type ProtectionSpan,
   protectionSpans,
@@ -42,7 +42,7 @@ function readTyped(text: string, scale: number): bigint | null | undefined {
 /** Effect of a typed limit; `wrong` for text that is no amount, or an amount outside the smallest and largest limit. */
 function effectOf(limit: Limit, text: string, scale: number): 'same' | 'lower' | 'higher' | 'wrong' {
   const wanted = readTyped(text, scale);
-  const isWrong = wanted === undefined || (wanted !== null && (wanted < LEAST_LIMIT || wanted > MOST_LIMIT));
+  const isWrong = wanted === undefined || (wanted !== null && (wanted < MIN_LIMIT || wanted > MAX_LIMIT));
   return isWrong ? 'wrong' : limitChange(minor(limit.limit, scale), wanted);
 }
 
@@ -65,8 +65,8 @@ function LimitField({
   const problem = useAmountProblem(currency);
   const effect = effectOf(limit, text, scale);
   const outside = t('outside', {
-    least: formatMoney(toWireAmount(LEAST_LIMIT, scale), currency),
-    most: formatMoney(toWireAmount(MOST_LIMIT, scale), currency),
+    least: formatMoney(toWireAmount(MIN_LIMIT, scale), currency),
+    most: formatMoney(toWireAmount(MAX_LIMIT, scale), currency),
   });
   const wrong = readTyped(text, scale) === undefined ? problem(text) : outside;
   return (

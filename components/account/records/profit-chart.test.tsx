@@ -4,7 +4,7 @@ import { TestFrame } from '#components/ui/test-frame.tsx';
 import { ProfitChart } from './profit-chart.tsx';
 
 /** Least width of a date on a phone as a part of the drawing's: 72 of 296 pixels. */
-const LEAST_PART = 72 / 296;
+const MIN_PART = 72 / 296;
 const amounts = { rounds: 1, netProfit: 0, bonusAmount: 0, rebateAmount: 0, netAmount: 0 };
 const daysOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -30,8 +30,7 @@ it.each([1, 4, 5, 7, 20, 30, 90])(
       );
       expect(spans.length).toBeGreaterThan(0);
       expect(spans.reduce((sum, span) => sum + span, 0)).toBeLessThanOrEqual(count);
-      if (list === lists[0])
-        for (const span of spans) expect(span / count).toBeGreaterThanOrEqual(LEAST_PART);
+      if (list === lists[0]) for (const span of spans) expect(span / count).toBeGreaterThanOrEqual(MIN_PART);
     }
   },
 );

@@ -9,7 +9,7 @@ import { Form } from '#components/ui/forms/form.tsx';
 import { replaceOverlay } from '#lib/client/overlay-history.ts';
 import {
   dayRange,
-  MOST_RECORD_DAYS,
+  MAX_RECORD_DAYS,
   momentsOf,
   RECORD_PRESETS,
   type RecordRange,
@@ -100,7 +100,7 @@ function DayFields({ query }: { query: RecordQuery }) {
         type="date"
         label={t('lastDay')}
         value={last}
-        error={chosen ? undefined : t('wrongDays', { days: MOST_RECORD_DAYS })}
+        error={chosen ? undefined : t('wrongDays', { days: MAX_RECORD_DAYS })}
         onChange={event => setLast(event.target.value)}
       />
       <Button type="submit" disabled={!chosen} className="mt-6">

@@ -11,7 +11,7 @@ import { controlBox, controlInput, FieldError } from '#components/ui/forms/field
 import { Form } from '#components/ui/forms/form.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import type { Refusal } from '#lib/client/refusal.ts';
-import { MOST_IMAGES } from '#lib/rules/feedback.ts';
+import { MAX_IMAGES } from '#lib/rules/feedback.ts';
 import { CHAT_CHARACTERS } from '#lib/rules/service-chat.ts';
 import { MAX_PICTURE_BYTES } from '#lib/rules/uploads.ts';
 import { SupportPictures } from './support-pictures.tsx';
@@ -23,7 +23,7 @@ const TYPES: readonly string[] = ['image/png', 'image/jpeg'];
 export function SupportWrite({ outgoing }: { outgoing: Outgoing }) {
   const t = useTranslations('support');
   const [content, setContent] = useDraftText('support-text');
-  const pictures = usePictures(MOST_IMAGES, { draft: 'support-images' });
+  const pictures = usePictures(MAX_IMAGES, { draft: 'support-images' });
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isWrong, setWrong] = useState(false);
   const isEmpty = content.trim() === '' && pictures.list.length === 0;
@@ -59,7 +59,7 @@ export function SupportWrite({ outgoing }: { outgoing: Outgoing }) {
             accept={TYPES.join(',')}
             aria-label={t('attach')}
             title={t('attach')}
-            disabled={pictures.list.length >= MOST_IMAGES}
+            disabled={pictures.list.length >= MAX_IMAGES}
             className="sr-only"
             onChange={event => {
               choose([...(event.target.files ?? [])]);

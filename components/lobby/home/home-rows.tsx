@@ -18,7 +18,7 @@ import type { HomeGroup } from './home-layout.ts';
 /** Games of a row that several categories share. */
 const MERGED_ROW_SIZE = 4;
 /** Fewer known draws make no strip; the games are cards then. */
-const LEAST_DRAWS = 2;
+const MIN_DRAWS = 2;
 
 export type RowProps = {
   type: GameType;
@@ -128,7 +128,7 @@ export function HomeGroupRows({
       sharedGames(all, games => drawnGames(games, draws).map(({ game }) => game)),
       draws,
     );
-    if (first && drawn.length >= LEAST_DRAWS)
+    if (first && drawn.length >= MIN_DRAWS)
       return (
         <div className="lobby-far lobby-far-draws">
           <Row of={all} note={t('drawNote')}>

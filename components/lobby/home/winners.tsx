@@ -11,11 +11,11 @@ import { gameHref } from '#lib/i18n/paths.ts';
 type Board = CallOutput<'GET /wps/relay/GCSGAME_getRankList'>;
 
 /** Wins from which on the board is shown: fewer say more about the site than about its games. */
-const LEAST_WINS = 5;
+const MIN_WINS = 5;
 
 /** Returns the board with the highest win first; null while there are too few wins to show one. */
 export function shownWinners(board: Board | null): Board | null {
-  if (!board || board.list.length < LEAST_WINS) return null;
+  if (!board || board.list.length < MIN_WINS) return null;
   return { ...board, list: board.list.toSorted((one, two) => two.winAmount - one.winAmount) };
 }
 

@@ -1,7 +1,7 @@
 import type { useTranslations } from 'next-intl';
 import type { Lane } from '#lib/calls/games.ts';
 import { formatCount } from '#lib/i18n/formats.ts';
-import { SLOT_LEAST_BET, SLOT_LEAST_LINES } from '#lib/rules/figures.ts';
+import { SLOT_MIN_BET, SLOT_MIN_LINES } from '#lib/rules/figures.ts';
 import type { ListQuery } from '#lib/rules/routes/list-query.ts';
 import type { Locale } from '#lib/rules/routes/locales.ts';
 
@@ -50,7 +50,7 @@ export function listTitle(
   };
   return [
     filters[filter],
-    minBet ? list('minBet', { amount: formatCount(SLOT_LEAST_BET, locale) }) : null,
-    lines ? list('lines', { count: formatCount(SLOT_LEAST_LINES, locale) }) : null,
+    minBet ? list('minBet', { amount: formatCount(SLOT_MIN_BET, locale) }) : null,
+    lines ? list('lines', { count: formatCount(SLOT_MIN_LINES, locale) }) : null,
   ].reduce<string>((title, kind) => (kind === null ? title : list('ofKind', { type: title, kind })), name);
 }

@@ -11,7 +11,7 @@ import { SearchField } from '#components/ui/forms/search-field.tsx';
 import type { Lane } from '#lib/calls/games.ts';
 import { formatCount } from '#lib/i18n/formats.ts';
 import { hrefOf, searchHref } from '#lib/i18n/paths.ts';
-import { LOBBY_PAGE_SIZE, SLOT_LEAST_BET, SLOT_LEAST_LINES } from '#lib/rules/figures.ts';
+import { LOBBY_PAGE_SIZE, SLOT_MIN_BET, SLOT_MIN_LINES } from '#lib/rules/figures.ts';
 import { offersClassify } from '#lib/rules/game-types.ts';
 import { isPersonalGameKind } from '#lib/rules/personal-games.ts';
 import { type ListQuery, listFilters, type SlotFilter } from '#lib/rules/routes/list-query.ts';
@@ -102,8 +102,8 @@ function SlotFilters({ lane, query }: Pick<Props, 'lane' | 'query'>) {
   const href = useListHref(lane);
   if (!lane.slotFilter || isPersonalGameKind(query.filter)) return null;
   const labels: Record<SlotFilter, string> = {
-    minBet: t('minBet', { amount: formatCount(SLOT_LEAST_BET, locale) }),
-    lines: t('lines', { count: formatCount(SLOT_LEAST_LINES, locale) }),
+    minBet: t('minBet', { amount: formatCount(SLOT_MIN_BET, locale) }),
+    lines: t('lines', { count: formatCount(SLOT_MIN_LINES, locale) }),
   };
   const items = (['minBet', 'lines'] as const).map(
     (key): ChoiceLink => ({

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { MOST_IMAGES } from '#lib/rules/feedback.ts';
+import { MAX_IMAGES } from '#lib/rules/feedback.ts';
 import { PictureField } from './picture-field.tsx';
 import type { Pictures } from './use-pictures.ts';
 
@@ -9,14 +9,14 @@ import type { Pictures } from './use-pictures.ts';
 export function ImagesField({ pictures }: { pictures: Pictures }) {
   const t = useTranslations('centre');
   const { list } = pictures;
-  const places = list.length < MOST_IMAGES ? [...list, null] : list;
+  const places = list.length < MAX_IMAGES ? [...list, null] : list;
   return places.map((picture, at) => (
     <PictureField
       key={picture?.key ?? 'next'}
       label={t('image', { number: at + 1 })}
       hint={t('imageHint')}
       picture={picture}
-      multiple={at + 1 < MOST_IMAGES}
+      multiple={at + 1 < MAX_IMAGES}
       onFiles={files => pictures.choose(files, at)}
       onRemove={() => picture && pictures.remove(picture.key)}
     />

@@ -6,7 +6,7 @@ import { Icon } from '#components/ui/icons/icon.tsx';
 import { useCall } from '#lib/client/use-call.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
 
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
 /** Count of unread messages as a small disc; nothing while there are none. */
 export function UnreadCount({ className = '' }: { className?: string }) {
@@ -17,7 +17,7 @@ export function UnreadCount({ className = '' }: { className?: string }) {
       aria-hidden="true"
       className={`num grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-xs font-bold text-on-accent ${className}`}
     >
-      {data > MOST_SHOWN ? `${MOST_SHOWN}+` : data}
+      {data > MAX_SHOWN ? `${MAX_SHOWN}+` : data}
     </span>
   );
 }

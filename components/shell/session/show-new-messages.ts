@@ -9,7 +9,7 @@ const UNREAD = 'GET /wps/relay/CSP_unreadCount';
 const INBOX = 'GET /wps/relay/EMFE_getInbox';
 const SESSION = 'GET /wps/v2/member/session';
 /** More at once are in the inbox alone. */
-const MOST_TOASTS = 3;
+const MAX_TOASTS = 3;
 
 const kinds = { good: 'positive', bad: 'danger', ask: 'warning', plain: 'info' } as const satisfies Record<
   string,
@@ -32,7 +32,7 @@ export async function showNewMessages(label: string): Promise<void> {
   if (now === undefined) return;
   client.setQueryData([UNREAD, {}], now);
   void refreshCall(INBOX);
-  const count = Math.min(MOST_TOASTS, now - (before ?? now));
+  const count = Math.min(MAX_TOASTS, now - (before ?? now));
   if (count <= 0 || document.hidden || isOnBreak()) return;
   const { list } = await call(INBOX, { page: 1, size: count }, { poll: true });
   for (const { title, content, tone, number, isRead } of list.toReversed()) {

@@ -80,7 +80,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
  * The parser repairs markup, so its output may parse differently again; normally it is stable after the
  * second pass.
  */
-const MOST_PASSES = 5;
+const MAX_PASSES = 5;
 
 /**
  * Sanitises upstream HTML: an allow-list of tags, links to https or to our own pages, pictures only from the
@@ -88,7 +88,7 @@ const MOST_PASSES = 5;
  */
 export function cleanHtml(html: string): string {
   let text = html.slice(0, MAX_HTML_CHARS);
-  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const clean = sanitizeHtml(text, OPTIONS);
     if (clean === text) return clean;
     text = clean;

@@ -19,7 +19,7 @@ import type { StreamWriter } from './stream-writer.ts';
 
 /** Streams of one member: one per browser. */
 const PER_MEMBER = 8;
-const MOST_STREAMS = 5000;
+const MAX_STREAMS = 5000;
 const TICK_MS = SECOND_MS;
 const BEAT_MS = 15 * SECOND_MS;
 /** The session is asked for this often, and with it for changes whose announcement was lost. */
@@ -155,7 +155,7 @@ function add(owner: Owner): MemberStream {
   if (closed) throw new RefusalError('system_busy');
   const own = byMember.get(owner.session.id) ?? new Set();
   if (own.size >= PER_MEMBER) throw new RefusalError('too_many_requests');
-  if (all.size >= MOST_STREAMS) throw new RefusalError('system_busy');
+  if (all.size >= MAX_STREAMS) throw new RefusalError('system_busy');
   const now = Date.now();
   const checkAt = now + CHECK_MS * (1 + Math.random());
   const none = { state: null, told: 0, writer: null, room: null, roomBehind: false };

@@ -4,9 +4,9 @@ import sharp, { type Sharp } from 'sharp';
  * Decompression bomb guard: a 600 kB file can hold 200 million pixels; larger pictures are refused
  * (docs/security.md#P2).
  */
-const MOST_PIXELS = 30_000_000;
+const MAX_PIXELS = 30_000_000;
 /** Longest side that WebP and AVIF support. */
-const MOST_SIDE = 16_383;
+const MAX_SIDE = 16_383;
 const OPENED = ['Jpeg', 'Png', 'Webp', 'Svg'];
 const STILL_KINDS: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
 
@@ -24,7 +24,7 @@ export type Still = { width: number; height: number };
  * Opens an untrusted picture with sharp: bounded in pixels, corrupt bytes are an error. `density` is for SVG.
  */
 export function decodeImage(bytes: Buffer, density?: number): Sharp {
-  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', ...(density && { density }) });
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', ...(density && { density }) });
 }
 
 /**
@@ -38,5 +38,5 @@ export async function stillOf(type: string, bytes: Buffer): Promise<Still | null
   const moves =
     pages > 1 || (type === 'image/png' && bytes.subarray(0, bytes.indexOf('IDAT')).includes('acTL'));
   const { width, height } = autoOrient;
-  return moves || Math.max(width, height) > MOST_SIDE ? null : { width, height };
+  return moves || Math.max(width, height) > MAX_SIDE ? null : { width, height };
 }

@@ -14,7 +14,7 @@ const MEMORY_BYTES = 32 * 1024 * 1024;
 const TIMEOUT_MS = 5000;
 const CONNECTIONS = 64;
 /** Maximum number of fallback hosts that are tried when the picture's host fails. */
-const MOST_TWINS = 2;
+const MAX_TWINS = 2;
 /** Cache times of a picture, and of a failure to load or decode one. */
 export const LIFE_MS = DAY_MS;
 export const MISSING_LIFE_MS = 10_000;
@@ -115,7 +115,7 @@ async function fetchFromAny({ origin, path }: { origin: string; path: string }):
   const own = await fetchPicture(origin, path);
   if (own) return own;
   const info = await systemInfo();
-  for (const twin of twinHosts(origin, info?.imageCDNs ?? []).slice(0, MOST_TWINS)) {
+  for (const twin of twinHosts(origin, info?.imageCDNs ?? []).slice(0, MAX_TWINS)) {
     const found = await fetchPicture(twin, path);
     if (found?.status === 200) return found;
   }

@@ -17,7 +17,7 @@ const WAITING = 60;
 const WAIT_MS = 3000;
 const WORK_SECONDS = 10;
 /** AVIF takes 0.2 s of a core per million pixels; larger pictures become WebP, in a quarter of the time. */
-const MOST_AVIF_PIXELS = 4_000_000;
+const MAX_AVIF_PIXELS = 4_000_000;
 
 /** Variant of a picture. `byAccept`: other formats and qualities share its address; `brief`: a temporary fallback. */
 export type ImageVariant = ProxiedImage & { byAccept?: true; brief?: true };
@@ -62,7 +62,7 @@ function namedKinds(accept: string): readonly Kind[] {
 
 function kindFor({ width, height }: Still, input: Ask, own: Kind): Kind {
   const scale = Math.min(1, (input.width ?? width) / width);
-  const isLarge = width * height * scale ** 2 > MOST_AVIF_PIXELS;
+  const isLarge = width * height * scale ** 2 > MAX_AVIF_PIXELS;
   return input.kinds.find(kind => kind !== 'image/avif' || !isLarge) ?? own;
 }
 

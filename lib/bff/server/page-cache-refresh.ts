@@ -2,8 +2,8 @@ import { refreshHotPages } from './page-cache.ts';
 
 /** A tenth of the time may go into refreshing pages ahead of requests. */
 const REST_PER_WORK = 9;
-const LEAST_REST_MS = 100;
-const MOST_REST_MS = 2000;
+const MIN_REST_MS = 100;
+const MAX_REST_MS = 2000;
 const LOOK_AGAIN_MS = 500;
 
 /**
@@ -19,7 +19,7 @@ export function startPageRefresh(): () => void {
   const turn = async () => {
     const began = Date.now();
     const renewed = await refreshHotPages();
-    const rest = Math.min(MOST_REST_MS, Math.max(LEAST_REST_MS, (Date.now() - began) * REST_PER_WORK));
+    const rest = Math.min(MAX_REST_MS, Math.max(MIN_REST_MS, (Date.now() - began) * REST_PER_WORK));
     after(renewed ? rest : LOOK_AGAIN_MS);
   };
   after(LOOK_AGAIN_MS);

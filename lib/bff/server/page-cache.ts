@@ -25,7 +25,7 @@ const STALE_WAIT_MS = 3000;
 const STALE_PAUSE_MS = 100;
 /** Time for which a visited page counts as hot, and the number tracked. */
 const VISITED_MS = 5 * MINUTE_MS;
-const MOST_VISITED = 64;
+const MAX_VISITED = 64;
 /** Hot pages are refreshed from this age on, so that no visitor waits for the render. */
 const RENEW_AFTER_MS = 6 * SECOND_MS;
 
@@ -67,7 +67,7 @@ type Store = {
 function store(): Store {
   return shared('pages', () => ({
     pages: createCache<CachedPage>(MAX_BYTES),
-    visited: createCache<Recipe>(MOST_VISITED),
+    visited: createCache<Recipe>(MAX_VISITED),
   }));
 }
 

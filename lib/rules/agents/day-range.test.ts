@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_RECORD_DAYS } from '#lib/rules/cashier/record-range.ts';
+import { MAX_RECORD_DAYS } from '#lib/rules/cashier/record-range.ts';
 import { DAY_MS } from '#lib/rules/time.ts';
 import { daysOf, rangePart, rangePresets, rangeTimes, readDayRange } from './day-range.ts';
 
@@ -37,7 +37,7 @@ describe('ranges of days', () => {
 
   it('ninety days are the longest, as the calls have it', () => {
     const { startDate, endDate } = rangeTimes(readDayRange('20260801-20261029', NOW));
-    expect((endDate - startDate) / DAY_MS).toBe(MOST_RECORD_DAYS);
+    expect((endDate - startDate) / DAY_MS).toBe(MAX_RECORD_DAYS);
   });
 
   it('dates that are none, turned round or too far apart give the preset', () => {

@@ -1,4 +1,4 @@
-import { MOST_RECORD_DAYS } from '#lib/rules/cashier/record-range.ts';
+import { MAX_RECORD_DAYS } from '#lib/rules/cashier/record-range.ts';
 import { PLATFORM_UTC_OFFSET_MINUTES, platformDay } from '#lib/rules/platform-time.ts';
 import { DAY_MS, MINUTE_MS } from '#lib/rules/time.ts';
 
@@ -44,7 +44,7 @@ function presetRange(preset: RangePreset, now: number): DayRange {
 /** Range of two chosen days, as `2026-11-21`; null for none: the first after the last, or more than 90 days. */
 export function chooseDays(from: string, to: string): DayRange | null {
   const days = (startOf(to) - startOf(from)) / DAY_MS;
-  return days >= 0 && days < MOST_RECORD_DAYS ? { preset: null, from, to } : null;
+  return days >= 0 && days < MAX_RECORD_DAYS ? { preset: null, from, to } : null;
 }
 
 /** Range that an address names: `7`, `lastmonth`, or `20261101-20261115`; seven days for anything else. At most 90 days. */

@@ -10,7 +10,7 @@ export type LinkTarget = (typeof linkTargets)[number];
 export const linkDays = [0, 7, 30, 90] as const;
 
 /** Open links that an agent may have. */
-export const MOST_LINKS = 100;
+export const MAX_LINKS = 100;
 
 /** Letters and digits of a new code: nobody confuses two of them, read or spoken. */
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

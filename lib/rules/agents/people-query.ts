@@ -35,7 +35,7 @@ export type PeopleQuery = {
   choice: PeopleChoice;
 };
 
-const MOST_LETTERS = 30;
+const MAX_LETTERS = 30;
 const ESCAPE = 'X';
 
 /** Name as letters and digits; all others by their code. Texts too long for an address are left out. */
@@ -45,7 +45,7 @@ function writeName(name: string): string {
     /[^a-z0-9]/g,
     letter => ESCAPE + letter.charCodeAt(0).toString(16).padStart(4, '0'),
   );
-  return text.length > MOST_LETTERS ? '' : text;
+  return text.length > MAX_LETTERS ? '' : text;
 }
 
 const readName = (text: string) =>

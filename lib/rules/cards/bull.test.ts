@@ -12,8 +12,8 @@ import {
   type CardTableBet,
   cardTables,
   dealTable,
-  LEAST_PLAYERS,
-  MOST_SEATS,
+  MAX_SEATS,
+  MIN_PLAYERS,
   offersTableBet,
   settleTable,
   tableBets,
@@ -37,7 +37,7 @@ const cards = (text: string) => text.split(' ').map(cardOf);
 const sum = (amounts: readonly bigint[]) => amounts.reduce((all, one) => all + one, 0n);
 
 /** A hand of two to five players: base, bets, and cards dealt from draws. */
-const hand = fc.integer({ min: LEAST_PLAYERS, max: MOST_SEATS }).chain(players =>
+const hand = fc.integer({ min: MIN_PLAYERS, max: MAX_SEATS }).chain(players =>
   fc.record({
     baseMinor: fc.constantFrom(...cardTables.map(table => table.baseMinor), 1, 7, 33),
     bets: fc.array(fc.constantFrom(...tableBets), { minLength: players, maxLength: players }),

@@ -18,11 +18,11 @@ export const cardTableCodes = ['low', 'high'] as const;
 export type CardTableCode = (typeof cardTableCodes)[number];
 
 /** Seats of the largest table, and the least players of a hand. */
-export const MOST_SEATS = 5;
-export const LEAST_PLAYERS = 2;
+export const MAX_SEATS = 5;
+export const MIN_PLAYERS = 2;
 /** Bets in bases. */
 export const tableBets = [1, 2, 3] as const;
-export const MOST_TABLE_BET = 3;
+export const MAX_TABLE_BET = 3;
 
 /** Share of a hand's net winnings that the platform takes, in percent (docs/card-tables.md#rake). */
 export const RAKE_PERCENT = 5;
@@ -115,6 +115,6 @@ export function offersTableBet(bet: CardTableBet, stakeMinor: number): boolean {
   const { kind, baseMinor, bets, place } = bet;
   const isBase = cardTables.some(table => table.baseMinor === baseMinor);
   const areBets = bets.every(one => (tableBets as readonly number[]).includes(one));
-  const isFull = bets.length >= LEAST_PLAYERS && bets.length <= cardRules[kind].seats && place < bets.length;
+  const isFull = bets.length >= MIN_PLAYERS && bets.length <= cardRules[kind].seats && place < bets.length;
   return isBase && areBets && isFull && tableStake(bet, place) === BigInt(stakeMinor);
 }

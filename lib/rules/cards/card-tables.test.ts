@@ -13,7 +13,7 @@ import {
   cardRules,
   cardTables,
   dealTable,
-  LEAST_PLAYERS,
+  MIN_PLAYERS,
   offersTableBet,
   settleTable,
   tableBets,
@@ -39,7 +39,7 @@ const sum = (amounts: readonly bigint[]) => amounts.reduce((all, one) => all + o
 
 /** A hand of two players to a full table: base, bets, and draws of its cards. */
 const handOf = (kind: DuelKind) =>
-  fc.integer({ min: LEAST_PLAYERS, max: cardRules[kind].seats }).chain(players =>
+  fc.integer({ min: MIN_PLAYERS, max: cardRules[kind].seats }).chain(players =>
     fc.record({
       kind: fc.constant(kind),
       baseMinor: fc.constantFrom(...cardTables.map(table => table.baseMinor), 1, 7, 33),

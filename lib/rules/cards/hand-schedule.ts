@@ -9,7 +9,7 @@ export const HAND_VOID_MS = MINUTE_MS;
 export const AWAY_MS = 12 * SECOND_MS;
 export const SEAT_FREE_MS = MINUTE_MS;
 /** Hands in a row without a bet after which a seat is free. */
-export const MOST_MISSED = 2;
+export const MAX_MISSED = 2;
 
 /** Times of a hand in epoch ms; null while not reached. */
 export type HandTimes = {

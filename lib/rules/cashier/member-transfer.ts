@@ -1,6 +1,6 @@
 /** Bounds of a transfer between members, and of a day to one side, in minor units (docs/money.md, section 10). */
-export const LEAST_TRANSFER = 1_000n;
-export const MOST_TRANSFER = 500_000n;
+export const MIN_TRANSFER = 1_000n;
+export const MAX_TRANSFER = 500_000n;
 export const TRANSFERRED_A_DAY = 1_000_000n;
 export const TRANSFER_NOTE_CHARACTERS = 60;
 
@@ -17,7 +17,7 @@ export function transferObstacle({
   sentToday: bigint;
   balance: bigint;
 }): 'amount' | 'day' | 'balance' | null {
-  if (amount < LEAST_TRANSFER || amount > MOST_TRANSFER) return 'amount';
+  if (amount < MIN_TRANSFER || amount > MAX_TRANSFER) return 'amount';
   if (sentToday + amount > TRANSFERRED_A_DAY) return 'day';
   return amount > balance ? 'balance' : null;
 }

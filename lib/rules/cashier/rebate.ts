@@ -1,5 +1,5 @@
 /** Least rebate that can be claimed, in minor units (docs/money.md, section 8). */
-export const LEAST_REBATE = 100n;
+export const MIN_REBATE = 100n;
 
 const BASIS = 10_000n;
 

@@ -5,7 +5,7 @@ import { DAY_MS, MINUTE_MS } from '#lib/rules/time.ts';
 export const RECORD_PRESETS = [1, 7, 30, 90] as const;
 const DEFAULT_PRESET = 30;
 /** Longest range of a record or of team figures, in days (docs/money.md, section 6). */
-export const MOST_RECORD_DAYS = 90;
+export const MAX_RECORD_DAYS = 90;
 
 /** Range of a record in days of the platform's zone: the last ones until now, or two and all between. */
 export type RecordRange = { days: number } | { first: string; last: string };
@@ -27,7 +27,7 @@ function startOf(day: string): number {
 /** Returns the range of two days, or null when they are no range of at most 90 days. */
 export function dayRange(first: string, last: string): RecordRange | null {
   const days = (startOf(last) - startOf(first)) / DAY_MS + 1;
-  return days >= 1 && days <= MOST_RECORD_DAYS ? { first, last } : null;
+  return days >= 1 && days <= MAX_RECORD_DAYS ? { first, last } : null;
 }
 
 /** Text of a range for an address: `30`, `20261101to20261121`. */
@@ -55,7 +55,7 @@ export function boundRange(
   { start, end }: { start: number | undefined; end: number | undefined },
   now: number,
 ): { start: number; end: number } {
-  const longest = MOST_RECORD_DAYS * DAY_MS;
+  const longest = MAX_RECORD_DAYS * DAY_MS;
   if (start !== undefined) return { start, end: end ?? start + longest };
   const last = Math.min(end ?? now, now);
   return { start: Math.max(0, last - longest), end: last };

@@ -3,12 +3,12 @@ import { ANSWER_DAYS } from './life.ts';
 import { ACTIVE_VALID_BET, paymentCharges } from './pay.ts';
 import { settledFrom } from './periods.ts';
 import { payableNow } from './settlement.ts';
-import { billPeriodOf, MOST_TIERS } from './terms.ts';
+import { billPeriodOf, MAX_TIERS } from './terms.ts';
 
 /** The figures of docs/contracts.md, written out a second time. */
 it('the figures of the law have their documented values', () => {
   expect(ANSWER_DAYS).toBe(7);
-  expect(MOST_TIERS).toBe(6);
+  expect(MAX_TIERS).toBe(6);
   expect(ACTIVE_VALID_BET).toBe(5_000n);
   expect(paymentCharges(12_345n, 55n)).toBe(62n);
   const period = { start: 0, end: 1_000 };

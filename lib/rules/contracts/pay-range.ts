@@ -1,7 +1,7 @@
 import { columnsOf, type Terms } from './terms.ts';
 
 /** Fewest contracts of a kind with a public range: one alone would tell what one agent has signed. */
-const LEAST_RANGED_CONTRACTS = 2;
+const MIN_RANGED_CONTRACTS = 2;
 
 /** Lowest and highest rate that contracts of a kind pay, in millionths. */
 export type PayRange = { from: number; to: number };
@@ -11,7 +11,7 @@ export type PayRange = { from: number; to: number };
  * null below the fewest contracts, and without a rate.
  */
 export function payRange(contracts: readonly Terms[]): PayRange | null {
-  if (contracts.length < LEAST_RANGED_CONTRACTS) return null;
+  if (contracts.length < MIN_RANGED_CONTRACTS) return null;
   const rates = contracts
     .flatMap(columnsOf)
     .flatMap(tier => Object.values(tier.rates))

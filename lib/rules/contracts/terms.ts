@@ -10,7 +10,7 @@ export type Deduction = (typeof deductions)[number];
 
 /** Rates are whole millionths: 350,000 is 35 %. */
 export const RATE_ONE = 1_000_000;
-export const MOST_TIERS = 6;
+export const MAX_TIERS = 6;
 
 /** Thresholds in minor units and members, rates in millionths. */
 type DividendTier = { validBet: bigint; netLoss: bigint; active: number; rate: number };
@@ -109,7 +109,7 @@ function orderFault(before: TierColumns, after: TierColumns, tier: number): Term
 /** First fault of terms, or null (docs/contracts.md, section 3). */
 export function termsFault(terms: Terms): TermsFault | null {
   const tiers = columnsOf(terms);
-  if (tiers.length < 1 || tiers.length > MOST_TIERS) return { reason: 'tiers' };
+  if (tiers.length < 1 || tiers.length > MAX_TIERS) return { reason: 'tiers' };
   for (const [index, tier] of tiers.entries()) {
     const before = tiers[index - 1];
     const fault = rangeFault(tier, index + 1) ?? (before ? orderFault(before, tier, index + 1) : null);

@@ -27,7 +27,7 @@ const isLong = process.env.LONG === '1';
 const LONG_MS = 1_800_000;
 const ROUNDS = isLong ? 10_000_000 : 20_000;
 /** Standard deviations that a simulated mean may be away from the exact one. */
-const MOST_DEVIATIONS = 6;
+const MAX_DEVIATIONS = 6;
 /** Exact expectations of one stake by basic strategy, as the document states them. */
 const NET = -0.004599356;
 const STAKED = 1.127378932;
@@ -182,8 +182,8 @@ describe('the return of blackjack by basic strategy', () => {
       squares += one * one;
     }
     const deviation = Math.sqrt((squares / ROUNDS - (net / ROUNDS) ** 2) / ROUNDS);
-    expect(Math.abs(net / ROUNDS - NET), `SEED=${seed}`).toBeLessThan(MOST_DEVIATIONS * deviation);
-    expect(Math.abs(staked / ROUNDS - STAKED)).toBeLessThan(MOST_DEVIATIONS / Math.sqrt(ROUNDS));
+    expect(Math.abs(net / ROUNDS - NET), `SEED=${seed}`).toBeLessThan(MAX_DEVIATIONS * deviation);
+    expect(Math.abs(staked / ROUNDS - STAKED)).toBeLessThan(MAX_DEVIATIONS / Math.sqrt(ROUNDS));
   });
 
   it.runIf(isLong)('is what all orders of the cards bring', { timeout: LONG_MS }, () => {

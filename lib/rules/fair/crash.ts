@@ -3,8 +3,8 @@ import { RETURN_SHARE, SHARES } from './return.ts';
 
 /** Multipliers are in hundredths: 184 stands for 1.84 times the stake. */
 const START = 100;
-export const LEAST_TARGET = 101;
-export const MOST_TARGET = 100_000;
+export const MIN_TARGET = 101;
+export const MAX_TARGET = 100_000;
 
 /** Bet on a rising multiplier: it is cashed out at `target` at the latest. */
 export type CrashBet = { target: number };
@@ -16,7 +16,7 @@ const GROWTH = 0.00006;
 /** Returns the multiplier at which a round of this draw ends (docs/games.md#crash). */
 export function crashPoint(draw: bigint): number {
   const point = (HUNDREDTHS * RETURN_SHARE * DRAW_RANGE) / (SHARES * (DRAW_RANGE - draw));
-  return Math.min(MOST_TARGET, Math.max(START, Number(point)));
+  return Math.min(MAX_TARGET, Math.max(START, Number(point)));
 }
 
 /** Payout of a round that was cashed out at a multiplier, in minor units, rounded down. */
@@ -26,7 +26,7 @@ export function crashPays(stakeMinor: bigint, at: number): bigint {
 
 /** Height of the curve after so many milliseconds, in hundredths and not rounded: for drawing only. */
 export function curveAt(elapsedMs: number): number {
-  return Math.min(MOST_TARGET, START * Math.exp(GROWTH * Math.max(0, elapsedMs)));
+  return Math.min(MAX_TARGET, START * Math.exp(GROWTH * Math.max(0, elapsedMs)));
 }
 
 /** Multiplier after so many milliseconds, in whole hundredths. */

@@ -7,8 +7,8 @@ export type DiceBet = { side: (typeof diceSides)[number]; chance: number };
 
 /** Rolls are 0 to 9,999, shown as 0.00 to 99.99. */
 export const ROLLS = 10_000;
-export const LEAST_CHANCE = 100;
-export const MOST_CHANCE = 9_800;
+export const MIN_CHANCE = 100;
+export const MAX_CHANCE = 9_800;
 
 /** Returns the roll of a draw. */
 export function diceRoll(draw: bigint): number {

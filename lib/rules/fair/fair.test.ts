@@ -2,8 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { crashPays, crashPoint, LEAST_TARGET, MOST_TARGET, multiplierAt, reachedAfter } from './crash.ts';
-import { dicePays, diceWins, LEAST_CHANCE, MOST_CHANCE, ROLLS } from './dice.ts';
+import { crashPays, crashPoint, MAX_TARGET, MIN_TARGET, multiplierAt, reachedAfter } from './crash.ts';
+import { dicePays, diceWins, MAX_CHANCE, MIN_CHANCE, ROLLS } from './dice.ts';
 import { DRAW_RANGE, drawBelow, fairMessage } from './draws.ts';
 import {
   digestsOfBet,
@@ -14,7 +14,7 @@ import {
   instantKinds,
   paidOf,
 } from './instant.ts';
-import { isLastGem, MOST_TIMES, mineCounts, minesPays, mineTiles, TILES } from './mines.ts';
+import { isLastGem, MAX_TIMES, mineCounts, minesPays, mineTiles, TILES } from './mines.ts';
 
 const rules = readFileSync(new URL('../../../docs/games.md', import.meta.url), 'utf8');
 const draw = fc.bigInt({ min: 0n, max: DRAW_RANGE - 1n });
@@ -63,7 +63,7 @@ describe('the examples of docs/games.md', () => {
 describe('the return to player', () => {
   // Measured for every kind in platform/games/instant/instant-fair.test.ts.
   it('is exactly 99 % for every chance of dice before rounding, and never above after it', () => {
-    for (let chance = LEAST_CHANCE; chance <= MOST_CHANCE; chance++)
+    for (let chance = MIN_CHANCE; chance <= MAX_CHANCE; chance++)
       for (const side of ['under', 'over'] as const) {
         const bet = { side, chance };
         expect(dicePays(100n * BigInt(chance), bet)).toBe(990_000n);
@@ -78,14 +78,14 @@ describe('the return to player', () => {
       for (let gems = 1; gems <= TILES - mines && (gems === 1 || !isLastGem(mines, gems - 1)); gems++) {
         const share = ways(TILES - mines, gems) / ways(TILES, gems);
         expect(share * Number(minesPays(10n ** 12n, mines, gems))).toBeCloseTo(0.99 * 10 ** 12, -3);
-        expect(minesPays(1n, mines, gems)).toBeLessThanOrEqual(MOST_TIMES);
+        expect(minesPays(1n, mines, gems)).toBeLessThanOrEqual(MAX_TIMES);
       }
   });
 });
 
 describe('the draws', () => {
   it('win as many rolls of dice as the chance says, on both sides', () => {
-    for (const chance of [LEAST_CHANCE, 101, 4850, 5000, MOST_CHANCE])
+    for (const chance of [MIN_CHANCE, 101, 4850, 5000, MAX_CHANCE])
       for (const side of ['under', 'over'] as const) {
         const won = Array.from({ length: ROLLS }, (_, roll) => diceWins({ side, chance }, roll));
         expect(won.filter(Boolean)).toHaveLength(chance);
@@ -121,14 +121,14 @@ describe('the draws', () => {
       fc.property(draw, one => {
         const point = crashPoint(one);
         expect(point).toBeGreaterThanOrEqual(100);
-        expect(point).toBeLessThanOrEqual(MOST_TARGET);
+        expect(point).toBeLessThanOrEqual(MAX_TARGET);
         const after = reachedAfter(point);
         expect(multiplierAt(after)).toBeGreaterThanOrEqual(point);
         if (after > 0) expect(multiplierAt(after - 1)).toBeLessThan(point);
       }),
     );
-    expect(crashPays(100n, LEAST_TARGET)).toBe(101n);
+    expect(crashPays(100n, MIN_TARGET)).toBe(101n);
     expect(crashPoint(0n)).toBe(100);
-    expect(crashPoint(DRAW_RANGE - 1n)).toBe(MOST_TARGET);
+    expect(crashPoint(DRAW_RANGE - 1n)).toBe(MAX_TARGET);
   });
 });

@@ -7,8 +7,8 @@ import {
   playBlackjack,
 } from './blackjack.ts';
 import { type BullBet, bullPaid, DEALT, dealHands, type Hands } from './bull.ts';
-import { type CrashBet, crashPays, crashPoint, LEAST_TARGET, MOST_TARGET } from './crash.ts';
-import { type DiceBet, dicePays, diceRoll, diceSides, diceWins, LEAST_CHANCE, MOST_CHANCE } from './dice.ts';
+import { type CrashBet, crashPays, crashPoint, MAX_TARGET, MIN_TARGET } from './crash.ts';
+import { type DiceBet, dicePays, diceRoll, diceSides, diceWins, MAX_CHANCE, MIN_CHANCE } from './dice.ts';
 import { digestsFor, drawsOf } from './draws.ts';
 import { type DropBet, dropPaid, dropPath } from './drop.ts';
 import { type FishBet, fishPaid, fishPays, shotOf } from './fish.ts';
@@ -64,11 +64,11 @@ export function settlesWithBet(kind: InstantKind): boolean {
 export function offersBet(bet: InstantBet): boolean {
   switch (bet.kind) {
     case 'dice':
-      return diceSides.includes(bet.side) && whole(bet.chance, LEAST_CHANCE, MOST_CHANCE);
+      return diceSides.includes(bet.side) && whole(bet.chance, MIN_CHANCE, MAX_CHANCE);
     case 'mines':
       return mineCounts.includes(bet.mines);
     case 'crash':
-      return whole(bet.target, LEAST_TARGET, MOST_TARGET);
+      return whole(bet.target, MIN_TARGET, MAX_TARGET);
     case 'fish':
       return whole(bet.fish, 0, fishPays.length - 1);
     case 'bull':
@@ -132,7 +132,7 @@ export function paidOf(stakeMinor: bigint, bet: InstantBet, draw: InstantDraw, m
     return minesPaid(stakeMinor, bet, draw.mines, moves.opened ?? []);
   if (bet.kind === 'crash' && draw.kind === 'crash') {
     const at = moves.cashedAt ?? 0;
-    return at >= LEAST_TARGET && at <= draw.point && at <= bet.target ? crashPays(stakeMinor, at) : 0n;
+    return at >= MIN_TARGET && at <= draw.point && at <= bet.target ? crashPays(stakeMinor, at) : 0n;
   }
   if (bet.kind === 'fish' && draw.kind === 'fish') return fishPaid(stakeMinor, bet, draw.shot);
   if (bet.kind === 'wheel' && draw.kind === 'wheel') return wheelPaid(stakeMinor, bet, draw.segment);

@@ -7,7 +7,7 @@ export const mineCounts = [1, 3, 5, 10, 24] as const;
 export type MinesBet = { mines: (typeof mineCounts)[number] };
 
 /** A round ends by itself before the next gem would pay more than so many stakes. */
-export const MOST_TIMES = 10_000n;
+export const MAX_TIMES = 10_000n;
 
 /** Number of ways to choose `count` of `all`. */
 function choose(all: number, count: number): bigint {
@@ -35,5 +35,5 @@ export function minesPays(stakeMinor: bigint, mines: number, gems: number): bigi
 
 /** True when a round is over after so many gems: all are found, or the next would pay beyond the limit. */
 export function isLastGem(mines: number, gems: number): boolean {
-  return gems >= TILES - mines || minesPays(1n, mines, gems + 1) > MOST_TIMES;
+  return gems >= TILES - mines || minesPays(1n, mines, gems + 1) > MAX_TIMES;
 }

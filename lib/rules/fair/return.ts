@@ -4,5 +4,5 @@ export const SHARES = 100n;
 export const INSTANT_RETURN_PERCENT = 99;
 
 /** Limits of a stake in minor units. */
-export const LEAST_STAKE = 100;
-export const MOST_STAKE = 20_000;
+export const MIN_STAKE = 100;
+export const MAX_STAKE = 20_000;

@@ -3,7 +3,7 @@ import { type lineCounts, payLines } from '#lib/rules/slot/lines.ts';
 import type { ModelName } from '#lib/rules/slot/model-names.ts';
 import { models } from '#lib/rules/slot/models.ts';
 import { playSlot, settleSlot } from '#lib/rules/slot/round.ts';
-import { MOST_FREE_SPINS, REELS } from '#lib/rules/slot/rules.ts';
+import { MAX_FREE_SPINS, REELS } from '#lib/rules/slot/rules.ts';
 import { digestsFor, drawsOf } from './draws.ts';
 
 /** Bet on a slot: name of its model, and how many of the lines it plays. */
@@ -19,7 +19,7 @@ function rulesOf({ model: name, lines }: SlotBet) {
 
 /** Number of digests that hold the draws of the longest round of a model. */
 export function slotDigests(bet: SlotBet): number {
-  const spins = rulesOf(bet).model.mechanic === 'free' ? 1 + MOST_FREE_SPINS : 1;
+  const spins = rulesOf(bet).model.mechanic === 'free' ? 1 + MAX_FREE_SPINS : 1;
   return digestsFor(REELS * spins);
 }
 

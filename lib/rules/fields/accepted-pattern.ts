@@ -10,13 +10,13 @@ import {
   TooManySteps,
 } from './pattern-steps.ts';
 
-const MOST_PATTERN_SIGNS = 500;
-const MOST_VALUE_SIGNS = 500;
+const MAX_PATTERN_SIGNS = 500;
+const MAX_VALUE_SIGNS = 500;
 /**
  * Upper bound of steps; a value of 200 characters against the longest honest pattern takes a few thousand.
  */
-const MOST_STEPS = 200_000;
-const MOST_REPEATS = 1_000;
+const MAX_STEPS = 200_000;
+const MAX_REPEATS = 1_000;
 
 class Unreadable extends Error {}
 
@@ -85,7 +85,7 @@ function readQuantified(reader: Reader): Part {
   if (short) return repeat(atom, short === '+' ? 1 : 0, short === '?' ? 1 : Number.POSITIVE_INFINITY);
   const least = Number(from);
   const most = to === undefined ? (comma ? Number.POSITIVE_INFINITY : least) : Number(to);
-  if (least > MOST_REPEATS || most < least) throw new Unreadable();
+  if (least > MAX_REPEATS || most < least) throw new Unreadable();
   return repeat(atom, least, most);
 }
 
@@ -107,10 +107,10 @@ function readChoice(reader: Reader): Part {
 
 function accepts(part: Part, value: string): boolean {
   const signs = [...value];
-  if (signs.length > MOST_VALUE_SIGNS) return false;
+  if (signs.length > MAX_VALUE_SIGNS) return false;
   const everywhere = new Set(Array.from({ length: signs.length + 1 }, (_, place) => place));
   try {
-    return part({ signs, stepsLeft: MOST_STEPS }, everywhere).size > 0;
+    return part({ signs, stepsLeft: MAX_STEPS }, everywhere).size > 0;
   } catch (error) {
     if (error instanceof TooManySteps) return false;
     throw error;
@@ -124,7 +124,7 @@ function accepts(part: Part, value: string): boolean {
  * field needs: back-references, look-behind, word boundaries.
  */
 export function readPattern(pattern: string): ((value: string) => boolean) | null {
-  if (pattern.length > MOST_PATTERN_SIGNS) return null;
+  if (pattern.length > MAX_PATTERN_SIGNS) return null;
   const reader: Reader = { text: pattern, at: 0 };
   try {
     const part = readChoice(reader);

@@ -3,7 +3,7 @@ import type { LiveOutcome, LiveRules } from './live-rules.ts';
 
 const DECKS = 8;
 /** Most cards of a round. */
-const MOST_CARDS = 6;
+const MAX_CARDS = 6;
 /** Cards that are always dealt: two to each side, the player's first. */
 const FIRST_CARDS = 4;
 const TEN = 10;
@@ -84,11 +84,11 @@ function backOf(spot: string, cards: LiveOutcome): number {
 /** Baccarat of eight decks that are shuffled for every round (docs/live-tables.md#baccarat). */
 export const baccaratRules: LiveRules = {
   spots: ['player', 'tie', 'banker', 'playerPair', 'bankerPair'],
-  draws: MOST_CARDS,
-  outcomeOf: draws => baccaratDealt(dealDecks(draws, MOST_CARDS, DECKS)),
+  draws: MAX_CARDS,
+  outcomeOf: draws => baccaratDealt(dealDecks(draws, MAX_CARDS, DECKS)),
   backOf,
   winsOf: spot => [BACK[spot] ?? LOST],
 };
 
 /** Figures of the shoe for exact counts: decks, and cards that every round deals. */
-export const BACCARAT_SHOE = { decks: DECKS, first: FIRST_CARDS, most: MOST_CARDS } as const;
+export const BACCARAT_SHOE = { decks: DECKS, first: FIRST_CARDS, most: MAX_CARDS } as const;

@@ -2,7 +2,7 @@ import { drawBelow } from '#lib/rules/fair/draws.ts';
 import type { LiveOutcome, LiveRules } from './live-rules.ts';
 
 /** Fewest beads under the cup, and how many numbers of beads there are: as many of each remainder. */
-export const LEAST_BEADS = 40;
+export const MIN_BEADS = 40;
 export const BEAD_COUNTS = 40;
 /** Beads are counted off in fours. */
 export const FOUR = 4;
@@ -51,7 +51,7 @@ function backOf(spot: string, outcome: LiveOutcome): number {
 export const fanTanRules: LiveRules = {
   spots: Object.keys(fields),
   draws: 1,
-  outcomeOf: ([draw = 0n]) => [LEAST_BEADS + drawBelow(draw, BEAD_COUNTS)],
+  outcomeOf: ([draw = 0n]) => [MIN_BEADS + drawBelow(draw, BEAD_COUNTS)],
   backOf,
   winsOf: spot => [fields[spot]?.pays ?? LOST],
 };

@@ -15,7 +15,7 @@ const BOARDS = 2_598_960;
 const PAIRS_OF_HANDS = 1_081 * 990;
 /** Boards of each stratum that an ordinary run counts, and standard deviations that their mean may be away from all. */
 const SAMPLE = 60;
-const MOST_DEVIATIONS = 6;
+const MAX_DEVIATIONS = 6;
 const RUNS = { numRuns: isLong ? 20_000 : 300 };
 const seed = printedSeed("boards of hold'em");
 
@@ -28,7 +28,7 @@ const classOf = (text: string) => pokerClassOf(pokerStrength(cards(text)));
 
 const classes = boardClasses();
 /** Most boards that are alike but for the names of their suits. */
-const MOST_ALIKE = 24;
+const MAX_ALIKE = 24;
 
 /** Most cards of a suit among the cards. */
 const mostSuited = (board: readonly number[]) =>
@@ -41,7 +41,7 @@ const stratumOf = (board: readonly number[]) => `${pokerStrength(board) >> 20} $
 function boardOf(stratum: typeof classes, random: () => number): number[] {
   for (;;) {
     const one = stratum[Math.floor(random() * stratum.length)];
-    if (one && random() * MOST_ALIKE < one.boards) return one.board;
+    if (one && random() * MAX_ALIKE < one.boards) return one.board;
   }
 }
 
@@ -176,7 +176,7 @@ describe("the deals of hold'em", () => {
     for (const [at, all] of exact.entries()) {
       // Straight flushes are in too few boards of a sample.
       if (at % pokerClasses.length === pokerClasses.length - 1) continue;
-      const most = MOST_DEVIATIONS * Math.sqrt(variances[at] ?? 0);
+      const most = MAX_DEVIATIONS * Math.sqrt(variances[at] ?? 0);
       expect(Math.abs((sums[at] ?? 0) - all), `${at} SEED=${seed}`).toBeLessThan(most);
     }
   });

@@ -70,8 +70,8 @@ export function liveOutcome(kind: LiveKind, digests: readonly string[]): number[
 }
 
 /** Limits in minor units: the unit of amounts, the most on one field, and of a member's round. */
-export const LEAST_CHIP = 100;
-export const MOST_SPOT = 50_000;
-export const MOST_ROUND = 500_000;
+export const MIN_CHIP = 100;
+export const MAX_SPOT = 50_000;
+export const MAX_ROUND = 500_000;
 /** Chips of the table in minor units. */
 export const chips: readonly number[] = [100, 500, 1_000, 2_500, 5_000];

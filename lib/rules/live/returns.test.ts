@@ -9,7 +9,7 @@ const isLong = process.env.LONG === '1';
 const ROUNDS = isLong ? 10_000_000 : 20_000;
 const LONG_MS = 1_800_000;
 /** Standard deviations that a simulated mean may be away from the exact one. */
-const MOST_DEVIATIONS = 6;
+const MAX_DEVIATIONS = 6;
 const seed = printedSeed('rounds of live tables');
 
 const percent = (kind: LiveKind, spot: string) =>
@@ -76,7 +76,7 @@ describe.each(liveKinds)('simulated rounds of %s', kind => {
       const exact = Number(back) / Number(deals);
       const mean = (sums[at] ?? 0) / ROUNDS;
       const deviation = Math.sqrt(((squares[at] ?? 0) / ROUNDS - mean * mean) / ROUNDS);
-      expect(Math.abs(mean - exact), `${spot} SEED=${seed}`).toBeLessThan(MOST_DEVIATIONS * deviation);
+      expect(Math.abs(mean - exact), `${spot} SEED=${seed}`).toBeLessThan(MAX_DEVIATIONS * deviation);
     }
   });
 });

@@ -2,7 +2,7 @@ import { cardOf } from '#lib/rules/fair/bull.ts';
 import { BACCARAT_SHOE, baccaratDealt, baccaratPoints, baccaratWinner } from './baccarat.ts';
 import { cardRank, DECK } from './cards.ts';
 import { DRAGON_TIGER_DECKS } from './dragon-tiger.ts';
-import { BEAD_COUNTS, LEAST_BEADS } from './fan-tan.ts';
+import { BEAD_COUNTS, MIN_BEADS } from './fan-tan.ts';
 import { holdemDeals } from './holdem-deals.ts';
 import type { LiveKind } from './kinds.ts';
 import { liveRules } from './live-bets.ts';
@@ -96,7 +96,7 @@ const outcomesOf: Record<LiveKind, () => Weighted[]> = {
   baccarat: baccaratDeals,
   dragonTiger: () => twoCards(DRAGON_TIGER_DECKS),
   sicBo: threeDice,
-  fanTan: () => single(upTo(BEAD_COUNTS, LEAST_BEADS)),
+  fanTan: () => single(upTo(BEAD_COUNTS, MIN_BEADS)),
   moneyWheel: () => single(upTo(moneySegments.length)),
   highCard: () => twoCards(1),
   holdem: holdemOutcomes,

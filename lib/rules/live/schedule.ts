@@ -9,7 +9,7 @@ export const RESULT_MS = 8 * SECOND_MS;
 const ROUND_MS = BETS_MS + SPIN_MS + RESULT_MS;
 
 /** A table that is opened with less time than this for bets begins with the next round. */
-const LEAST_BETS_MS = 5 * SECOND_MS;
+const MIN_BETS_MS = 5 * SECOND_MS;
 const CODE_DIGITS = 4;
 
 /** Times of a round in epoch ms. */
@@ -48,5 +48,5 @@ export function plannedAt(kind: LiveKind, at: number): RoundTimes & { code: stri
 /** Next round of a kind's schedule that a table can take bets for. */
 export function nextPlanned(kind: LiveKind, at: number): RoundTimes & { code: string } {
   const now = plannedAt(kind, at);
-  return at < now.closesAt - LEAST_BETS_MS ? now : plannedAt(kind, now.endsAt);
+  return at < now.closesAt - MIN_BETS_MS ? now : plannedAt(kind, now.endsAt);
 }

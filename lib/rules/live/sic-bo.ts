@@ -4,7 +4,7 @@ import type { LiveOutcome, LiveRules } from './live-rules.ts';
 const DICE = 3;
 /** Faces of a die. */
 export const FACES = 6;
-const MOST_SMALL = 10;
+const MAX_SMALL = 10;
 const LOST = 0;
 const EVEN_CHANCE = 200;
 const ANY_TRIPLE = 3_200;
@@ -15,11 +15,11 @@ const TWO_FACES = 700;
 const FACE: readonly number[] = [LOST, 200, 300, 400];
 /** Hundredths that come back for totals 4 to 10; those of 11 to 17 mirror them. */
 const TOTALS: readonly number[] = [6_100, 3_100, 1_900, 1_300, 900, 800, 700];
-const LEAST_TOTAL = 4;
+const MIN_TOTAL = 4;
 const SUM_OF_MIRRORED = 21;
 
 const faces = Array.from({ length: FACES }, (_, at) => at + 1);
-const totals = Array.from({ length: SUM_OF_MIRRORED - 2 * LEAST_TOTAL + 1 }, (_, at) => at + LEAST_TOTAL);
+const totals = Array.from({ length: SUM_OF_MIRRORED - 2 * MIN_TOTAL + 1 }, (_, at) => at + MIN_TOTAL);
 const twoFaces = faces.flatMap(low => faces.filter(high => high > low).map(high => `two${low}${high}`));
 
 /** Sum of the dice. */
@@ -45,11 +45,11 @@ const field = (back: number, isWon: (dice: LiveOutcome) => boolean): Field => ({
 const chance = (isWon: (total: number) => boolean) =>
   field(EVEN_CHANCE, dice => !isTriple(dice) && isWon(diceTotal(dice)));
 
-const totalBack = (total: number) => TOTALS[Math.min(total, SUM_OF_MIRRORED - total) - LEAST_TOTAL] ?? LOST;
+const totalBack = (total: number) => TOTALS[Math.min(total, SUM_OF_MIRRORED - total) - MIN_TOTAL] ?? LOST;
 
 const fields: Readonly<Record<string, Field>> = {
-  small: chance(total => total <= MOST_SMALL),
-  big: chance(total => total > MOST_SMALL),
+  small: chance(total => total <= MAX_SMALL),
+  big: chance(total => total > MAX_SMALL),
   odd: chance(total => total % 2 === 1),
   even: chance(total => total % 2 === 0),
   anyTriple: field(ANY_TRIPLE, isTriple),

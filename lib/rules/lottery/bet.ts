@@ -9,13 +9,13 @@ import { rebateAt, TOP_SERIES } from './series.ts';
 export type Picks = readonly string[];
 
 /** Most lines of one bet, and most bets of one slip. */
-const MOST_LINES = 10_000;
-export const MOST_BETS = 20;
+const MAX_LINES = 10_000;
+export const MAX_BETS = 20;
 /** Prices of a line, in minor units. */
 export const UNITS: readonly bigint[] = [200n, 100n, 10n];
-export const MOST_MULTIPLE = 999;
+export const MAX_MULTIPLE = 999;
 /** Most that one line may pay, in minor units; a bet that could pay more is refused. */
-const MOST_PAYOUT = 100_000_000n;
+const MAX_PAYOUT = 100_000_000n;
 /** Numbers of draws that a chase may have. */
 export const CHASE_DRAWS: readonly number[] = [3, 5, 10, 20];
 
@@ -171,7 +171,7 @@ export function topOdds({ rule }: Kind): number {
 
 /** Units at which one line of a kind does not pay more than a line may. */
 export function unitsOf(kind: Kind): readonly bigint[] {
-  return UNITS.filter(unit => (BigInt(topOdds(kind)) * unit) / HUNDREDTHS <= MOST_PAYOUT);
+  return UNITS.filter(unit => (BigInt(topOdds(kind)) * unit) / HUNDREDTHS <= MAX_PAYOUT);
 }
 
 /** Bet of a slip, as it is priced; `series`: share of the odds that it pays (docs/lottery.md, section 8). */
@@ -202,9 +202,9 @@ export function betRebate(bet: Bet): bigint {
 
 /** Why a bet is not taken; null where it is. */
 export function betObstacle({ kind, lines, unit, multiple }: Bet): 'units' | 'lines' | 'payout' | null {
-  if (!UNITS.includes(unit) || !Number.isInteger(multiple) || multiple < 1 || multiple > MOST_MULTIPLE)
+  if (!UNITS.includes(unit) || !Number.isInteger(multiple) || multiple < 1 || multiple > MAX_MULTIPLE)
     return 'units';
-  if (lines < 1 || lines > MOST_LINES) return 'lines';
+  if (lines < 1 || lines > MAX_LINES) return 'lines';
   const most = (BigInt(topOdds(kind)) * unit * BigInt(multiple)) / HUNDREDTHS;
-  return most > MOST_PAYOUT ? 'payout' : null;
+  return most > MAX_PAYOUT ? 'payout' : null;
 }

@@ -17,15 +17,15 @@ const even = (odds: number) =>
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 /** Odds of the sums of three dice from 3 to 10; 18 pays as 3, and so on. */
 const SUM_ODDS = [20_000, 6_600, 3_400, 2_050, 1_360, 970, 810, 750] as const;
-const LEAST_SUM = 3;
-const MOST_SUM = 18;
+const MIN_SUM = 3;
+const MAX_SUM = 18;
 
 const dice: readonly Kind[] = [
   outcomes('dice_size', 'sum', { bigFrom: 11, options: even(196) }),
   outcomes('dice_sum', 'sum', {
-    options: Array.from({ length: MOST_SUM - LEAST_SUM + 1 }, (_, at) => {
-      const odds = SUM_ODDS[Math.min(at, MOST_SUM - LEAST_SUM - at)] ?? 0;
-      return [`s${LEAST_SUM + at}`, odds] as const;
+    options: Array.from({ length: MAX_SUM - MIN_SUM + 1 }, (_, at) => {
+      const odds = SUM_ODDS[Math.min(at, MAX_SUM - MIN_SUM - at)] ?? 0;
+      return [`s${MIN_SUM + at}`, odds] as const;
     }),
   }),
   outcomes('dice_shape', 'shape', {

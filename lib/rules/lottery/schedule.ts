@@ -12,7 +12,7 @@ export type Slot = { number: string; opensAt: number; closesAt: number; drawsAt:
 
 const OFFSET_MS = PLATFORM_UTC_OFFSET_MINUTES * MINUTE_MS;
 const WEEK = 7;
-const LEAST_NUMBER_DIGITS = 3;
+const MIN_NUMBER_DIGITS = 3;
 const DAY_MINUTES = DAY_MS / MINUTE_MS;
 const THURSDAY = 4;
 
@@ -37,7 +37,7 @@ function timesAfter(schedule: Schedule, after: number, count: number): DrawTime[
   const found: DrawTime[] = [];
   for (let start = dayStart(after); found.length < count; start += DAY_MS) {
     const times = timesOfDay(schedule, start);
-    const digits = Math.max(LEAST_NUMBER_DIGITS, String(times.length).length);
+    const digits = Math.max(MIN_NUMBER_DIGITS, String(times.length).length);
     for (const [nth, drawsAt] of times.entries())
       if (drawsAt > after && found.length < count) {
         const day = platformDay(start).replaceAll('-', '');

@@ -1,5 +1,5 @@
 import { toDecimal, toMinor } from '#lib/rules/money.ts';
-import { type Bet, betObstacle, linesOf, MOST_BETS, readPicks } from './bet.ts';
+import { type Bet, betObstacle, linesOf, MAX_BETS, readPicks } from './bet.ts';
 import { kindOf, type Lottery } from './lotteries.ts';
 import type { PrizeMode } from './prize-mode.ts';
 import { seriesOf, TOP_SERIES } from './series.ts';
@@ -10,7 +10,7 @@ const BETWEEN_PICKS = ',';
 const FIELD = '~';
 
 /** Longest text of a slip. */
-export const MOST_SLIP_CHARS = 20_000;
+export const MAX_SLIP_CHARS = 20_000;
 
 /**
  * Writes a slip for the wire (docs/wire.md#3.12): `numbers~approach~playId~unit~series~multiple~position~`.
@@ -45,7 +45,7 @@ export type ReadSlip = { bets: Bet[] } | { obstacle: 'slip' | NonNullable<Return
 /** Reads a slip of a lottery in a prize mode; one wrong bet refuses all of it. */
 export function readSlip(lottery: Lottery, mode: PrizeMode, text: string): ReadSlip {
   const parts = text.split(BETWEEN_BETS);
-  if (parts.length > MOST_BETS) return { obstacle: 'slip' };
+  if (parts.length > MAX_BETS) return { obstacle: 'slip' };
   const bets: Bet[] = [];
   for (const part of parts) {
     const bet = readBet(lottery, mode, part);

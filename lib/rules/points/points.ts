@@ -7,7 +7,7 @@ export const redemptionStates = ['process', 'approved', 'rejected'] as const;
 export type RedemptionState = (typeof redemptionStates)[number];
 
 /** Most pieces of one item in one redemption, and characters of the address that it is sent to. */
-export const MOST_PIECES = 20;
+export const MAX_PIECES = 20;
 export const ADDRESS_CHARACTERS = 200;
 /** Characters of an operator's note on a redemption. */
 export const NOTE_CHARACTERS = 200;

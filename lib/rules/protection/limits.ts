@@ -12,9 +12,9 @@ export const TIME_OUT_DAYS = [1, 3, 7, 30] as const;
 export const EXCLUSION_MONTHS = [6, 12, 60, 0] as const;
 
 /** Least limit that can be set, in minor units; who wants none of it takes a break. */
-export const LEAST_LIMIT = 100n;
+export const MIN_LIMIT = 100n;
 /** Largest limit that can be set, in minor units; a higher one protects nobody: then there is no limit. */
-export const MOST_LIMIT = 1_000_000_000n;
+export const MAX_LIMIT = 1_000_000_000n;
 
 /**
  * Returns the longer span whose limit is below that of `span`, so that this one is never reached; null where there is

@@ -2,8 +2,8 @@ import { MINUTE_MS } from '#lib/rules/time.ts';
 import { drawnSlice } from './ticket-draw.ts';
 
 /** Numbers of one member in a raffle, and prizes of a raffle, at most (docs/rewards.md#raffle). */
-export const MOST_NUMBERS = 500;
-export const MOST_PRIZES = 200;
+export const MAX_NUMBERS = 500;
+export const MAX_PRIZES = 200;
 /** Time from the end of a raffle to its draw at least, so that every round of its time is booked by then. */
 export const DRAW_GAP_MS = 5 * MINUTE_MS;
 
@@ -33,8 +33,8 @@ export function readRaffleName(text: string): number | null {
 /** Numbers that valid bets bring, in minor units, and what is still to bet for the next one; null at the most. */
 export function raffleNumbers(turnover: bigint, per: bigint): { numbers: number; toNext: bigint | null } {
   const numbers = turnover / per;
-  return numbers >= BigInt(MOST_NUMBERS)
-    ? { numbers: MOST_NUMBERS, toNext: null }
+  return numbers >= BigInt(MAX_NUMBERS)
+    ? { numbers: MAX_NUMBERS, toNext: null }
     : { numbers: Number(numbers), toNext: per - (turnover % per) };
 }
 

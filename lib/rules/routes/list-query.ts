@@ -1,4 +1,4 @@
-import { SLOT_LEAST_BET, SLOT_LEAST_LINES } from '#lib/rules/figures.ts';
+import { SLOT_MIN_BET, SLOT_MIN_LINES } from '#lib/rules/figures.ts';
 import { gameClassifies } from '#lib/rules/game-types.ts';
 import { personalGameKinds } from '#lib/rules/personal-games.ts';
 import type { Page } from './pages.ts';
@@ -24,7 +24,7 @@ export type ListQuery = {
 };
 
 /** The only values of the two parts of the slot filter (docs/features.md#146). */
-const slotFilters = { minBet: String(SLOT_LEAST_BET), lines: String(SLOT_LEAST_LINES) } as const;
+const slotFilters = { minBet: String(SLOT_MIN_BET), lines: String(SLOT_MIN_LINES) } as const;
 export type SlotFilter = keyof typeof slotFilters;
 
 const PLAIN_LIST = 'all';

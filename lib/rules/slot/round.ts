@@ -1,5 +1,5 @@
 import { type Grid, gridAt, type LineWin, lineWins, scattersOf, winsOf } from './evaluate.ts';
-import { MOST_FALLS, MOST_FREE_SPINS, ROWS, type SlotRules } from './rules.ts';
+import { MAX_FALLS, MAX_FREE_SPINS, ROWS, type SlotRules } from './rules.ts';
 
 /** Win with its amount in minor units, multiplied already. */
 type SlotWin = LineWin & { amountMinor: bigint };
@@ -72,13 +72,13 @@ export function playSlot(rules: SlotRules, { lines, stakeMinor }: Stake, next: (
     spins.push(stops);
     let grid: Grid = gridAt(rules, stops);
     let wins = winsOf(rules, grid, lines);
-    const added = Math.min(rules.awards[scattersOf(grid)] ?? 0, MOST_FREE_SPINS - awarded);
+    const added = Math.min(rules.awards[scattersOf(grid)] ?? 0, MAX_FREE_SPINS - awarded);
     awarded += added;
     left += added - (kind === 'free' ? 1 : 0);
     const times = kind === 'free' ? rules.freeTimes : (rules.ladder[0] ?? 1);
     steps.push({ kind, grid, wins: priced(wins, times), times, added, left });
     const tops = [...stops];
-    for (let fall = 1; rules.mechanic === 'cascade' && fall <= MOST_FALLS; fall++) {
+    for (let fall = 1; rules.mechanic === 'cascade' && fall <= MAX_FALLS; fall++) {
       const gone = cellsOf(wins, lines);
       if (gone.size === 0) break;
       grid = fallen(rules, grid, tops, gone);

@@ -10,8 +10,8 @@ export const mechanics = ['lines', 'cascade', 'free'] as const;
 export type Mechanic = (typeof mechanics)[number];
 
 /** Highest number of free spins of one round, and of falls after one grid. */
-export const MOST_FREE_SPINS = 60;
-export const MOST_FALLS = 20;
+export const MAX_FREE_SPINS = 60;
+export const MAX_FALLS = 20;
 
 /** Figures that a slot's rounds are decided by. */
 export type SlotRules = {

@@ -121,7 +121,7 @@ const linesOf: Partial<Readonly<Record<SportCode, SportLines>>> = {
   cricket: { handicap: null, total: halves },
   penalties: { handicap: null, total: halves },
 };
-const MOST_LINE = 800;
+const MAX_LINE = 800;
 
 /** Weight of what is won less what is lost; half results count half. */
 function balanceOf(finals: Finals, market: Market, pick: Pick): bigint {
@@ -137,8 +137,8 @@ const absolute = (value: bigint) => (value < 0n ? -value : value);
 /** The line of a market whose two sides are as even as can be. A higher line favours home, or under. */
 function evenLine(finals: Finals, { from, by }: Lines, code: 'handicap' | 'total'): number {
   const pick = code === 'handicap' ? 'home' : 'under';
-  let low = from - by * Math.ceil(MOST_LINE / by);
-  let high = from + by * Math.ceil(MOST_LINE / by);
+  let low = from - by * Math.ceil(MAX_LINE / by);
+  let high = from + by * Math.ceil(MAX_LINE / by);
   while (high - low > by) {
     const middle = low + by * Math.floor((high - low) / by / 2);
     if (balanceOf(finals, { code, line: middle }, pick) < 0n) low = middle;

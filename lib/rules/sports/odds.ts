@@ -7,8 +7,8 @@ import { sports } from './sports.ts';
 export const ODDS_UNIT = 1_000;
 /** Odds are rounded down to hundredths. */
 const ODDS_STEP = 10n;
-const LEAST_ODDS = 1_020n;
-const MOST_ODDS = 30_000n;
+const MIN_ODDS = 1_020n;
+const MAX_ODDS = 30_000n;
 /** Every single bet returns this share over very many bets, before rounding. */
 export const RETURN_PERCENT = 95;
 const PERCENT = 100n;
@@ -41,7 +41,7 @@ export function marketOdds(finals: Finals, market: Market, pick: Pick): number |
   const returned = 2n * finals.total * BigInt(RETURN_PERCENT) - back * PERCENT;
   const exact = (returned * BigInt(ODDS_UNIT)) / (wins * PERCENT);
   const odds = (exact / ODDS_STEP) * ODDS_STEP;
-  return returned > 0n && odds >= LEAST_ODDS && odds <= MOST_ODDS ? Number(odds) : null;
+  return returned > 0n && odds >= MIN_ODDS && odds <= MAX_ODDS ? Number(odds) : null;
 }
 
 /** Present worth of a pick at taken odds: `part / whole` of the bet amount, exactly. */

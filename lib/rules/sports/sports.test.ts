@@ -123,7 +123,7 @@ describe('fixtures', () => {
   });
 });
 
-const MOST_STEPS = Math.max(...Object.values(sports).map(sport => sport.steps));
+const MAX_STEPS = Math.max(...Object.values(sports).map(sport => sport.steps));
 
 /** A model of a fixture with a progress that its draws gave. */
 const anyProgress = fc.constantFrom(...sportCodes).chain(sport =>
@@ -133,8 +133,8 @@ const anyProgress = fc.constantFrom(...sportCodes).chain(sport =>
       awayChance: fc.integer({ min: 30, max: 480 }),
       steps: fc.integer({ min: 0, max: sports[sport].steps }),
       draws: fc.array(fc.bigInt({ min: 0n, max: (1n << 52n) - 1n }), {
-        minLength: MOST_STEPS,
-        maxLength: MOST_STEPS,
+        minLength: MAX_STEPS,
+        maxLength: MAX_STEPS,
       }),
     })
     .map(({ homeChance, awayChance, steps, draws }) => {

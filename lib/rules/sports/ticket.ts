@@ -2,10 +2,10 @@ import type { LegResult } from './markets.ts';
 import { ODDS_UNIT, type TicketValue } from './odds.ts';
 
 /** Limits of a ticket, in minor units (docs/sports.md#limits). */
-export const LEAST_BET = 100;
-export const MOST_BET = 50_000;
-export const MOST_PAYOUT = 5_000_000n;
-export const MOST_LEGS = 8;
+export const MIN_BET = 100;
+export const MAX_BET = 50_000;
+export const MAX_PAYOUT = 5_000_000n;
+export const MAX_LEGS = 8;
 /** Share of its worth that a cash-out pays. */
 export const CASH_OUT_PERCENT = 97;
 
@@ -23,7 +23,7 @@ function halvesOf({ odds, result }: SettledLeg): bigint {
   return result === 'halfLost' ? unit : 0n;
 }
 
-const capped = (amount: bigint) => (amount > MOST_PAYOUT ? MOST_PAYOUT : amount);
+const capped = (amount: bigint) => (amount > MAX_PAYOUT ? MAX_PAYOUT : amount);
 
 /** Pays a ticket: amount times the odds of every leg, rounded down once, at most the highest payout. */
 export function ticketPayout(amount: bigint, legs: readonly SettledLeg[]): bigint {

@@ -1,4 +1,4 @@
-import { cardRules, dealTable, LEAST_PLAYERS, tableHold } from '#lib/rules/cards/card-table.ts';
+import { cardRules, dealTable, MIN_PLAYERS, tableHold } from '#lib/rules/cards/card-table.ts';
 import { type CardTableKind, isTurnKind } from '#lib/rules/cards/kinds.ts';
 import { turnGames, turnStake } from './turn-table.ts';
 
@@ -7,8 +7,7 @@ export const seatCount = (kind: CardTableKind) =>
   isTurnKind(kind) ? turnGames[kind].seats : cardRules[kind].seats;
 
 /** Least players of a hand of any kind. */
-export const leastPlayers = (kind: CardTableKind) =>
-  isTurnKind(kind) ? turnGames[kind].least : LEAST_PLAYERS;
+export const leastPlayers = (kind: CardTableKind) => (isTurnKind(kind) ? turnGames[kind].least : MIN_PLAYERS);
 
 /** Time after the deal in which all show their cards, or that of the first turn, in ms. */
 export const dealtMs = (kind: CardTableKind) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cardCode, cardOf } from '#lib/rules/fair/bull.ts';
-import { GIN_BONUS, gin, ginMoves, ginResult, MOST_GIN } from './gin.ts';
+import { GIN_BONUS, gin, ginMoves, ginResult, MAX_GIN } from './gin.ts';
 import { afterLayOff, bestArrangements, deadwood } from './melds.ts';
 import { turnGame } from './turn-rules.ts';
 
@@ -50,7 +50,7 @@ describe('the game of gin', () => {
     expect(knock(knocker, 'AD 3D 3H 3S 4S 4C 4D 9H 9C 9S')).toEqual([-(GIN_BONUS + 2), GIN_BONUS + 2]);
     expect(knock(knocker, '5D 3D 3H 3S 4S 4C 4D 9H 9C 9S')).toEqual([-(GIN_BONUS + 2), GIN_BONUS + 2]);
     expect(knock(knocker, '5H 8S 3H 3S 3C 4C 4D 4S 9H 9C')).toEqual([29, -29]);
-    expect(knock(knocker, weak)).toEqual([MOST_GIN, -MOST_GIN]);
+    expect(knock(knocker, weak)).toEqual([MAX_GIN, -MAX_GIN]);
   });
 
   it('offers a knock only with little deadwood, and no discard of the card just taken', () => {

@@ -15,14 +15,14 @@ const PLAYERS = 2;
 const HAND = 10;
 const DECK = 52;
 /** Most deadwood with which a player may knock. */
-const MOST_KNOCK = 10;
+const MAX_KNOCK = 10;
 /** Points for gin, and for an undercut. */
 export const GIN_BONUS = 10;
 /** Most points of a game. */
-export const MOST_GIN = 30;
+export const MAX_GIN = 30;
 /** The game ends without a knock when so many cards are left in the stock, or after so many turns. */
 const LAST_STOCK = 2;
-const MOST_TURNS = 60;
+const MAX_TURNS = 60;
 /** Moves beside those of cards. */
 export const ginMoves = { stock: DECK, taken: DECK + 1, knock: DECK + 2 } as const satisfies DrawMoves & {
   knock: number;
@@ -34,7 +34,7 @@ type State = DrawState & {
 };
 
 const isOver = ({ knocker, stock, turns, drawn }: State) =>
-  knocker !== null || (drawn === null && (stock.length <= LAST_STOCK || turns >= MOST_TURNS));
+  knocker !== null || (drawn === null && (stock.length <= LAST_STOCK || turns >= MAX_TURNS));
 
 const leastDeadwood = (hand: readonly number[]) => deadwood(bestArrangements(hand)[0]?.rest ?? []);
 
@@ -63,7 +63,7 @@ function points({ hands, knocker }: State): number[] {
   const other = 1 - knocker;
   const result = ginResult(hands[knocker] ?? [], hands[other] ?? []);
   const difference = result.other - result.knocker;
-  const losses = (won: number) => hands.map(() => Math.min(MOST_GIN, won));
+  const losses = (won: number) => hands.map(() => Math.min(MAX_GIN, won));
   if (result.knocker === 0) return toWinner(losses(difference + GIN_BONUS), knocker);
   if (difference <= 0) return toWinner(losses(GIN_BONUS - difference), other);
   return toWinner(losses(difference), knocker);
@@ -74,7 +74,7 @@ function moves(state: State): TurnMove[] {
   if (drawn === null) return [[ginMoves.stock], [ginMoves.taken]];
   const hand = hands[turn] ?? [];
   const cards = discardable(state);
-  const knocks = cards.filter(card => leastDeadwood(hand.filter(one => one !== card)) <= MOST_KNOCK);
+  const knocks = cards.filter(card => leastDeadwood(hand.filter(one => one !== card)) <= MAX_KNOCK);
   return [...cards.map(card => [card]), ...knocks.map(card => [card, ginMoves.knock])];
 }
 
@@ -89,7 +89,7 @@ export const gin: TurnRules<State> = {
   seats: PLAYERS,
   least: PLAYERS,
   turnMs: 20 * SECOND_MS,
-  mostPoints: () => MOST_GIN,
+  mostPoints: () => MAX_GIN,
   draws: () => DECK,
   deal: draws => cutHands(dealCards(draws, DECK), PLAYERS, HAND),
   start(dealt) {

@@ -3,9 +3,9 @@ import { climbRank, rankGroups, suitOfCard } from './card-power.ts';
 /** Jokers follow the 52 cards: the small one, then the big one. */
 export const SMALL_JOKER = 52;
 const ACE = 11;
-const LEAST_STRAIGHT = 5;
-const LEAST_PAIRS = 3;
-const LEAST_PLANE = 2;
+const MIN_STRAIGHT = 5;
+const MIN_PAIRS = 3;
+const MIN_PLANE = 2;
 const TRIPLE = 3;
 const FOUR = 4;
 
@@ -93,8 +93,8 @@ export function readCombination(cards: readonly number[]): Combination | null {
   if (groups.length === 1 && size === 2) return { sort: 'pair', size, rank };
   if (groups.length === 1 && size === FOUR) return { sort: 'bomb', size, rank };
   const row = isRow(groups.map(group => group.rank));
-  if (row && isAll(1) && size >= LEAST_STRAIGHT) return { sort: 'straight', size, rank };
-  if (row && isAll(2) && groups.length >= LEAST_PAIRS) return { sort: 'pairs', size, rank };
+  if (row && isAll(1) && size >= MIN_STRAIGHT) return { sort: 'straight', size, rank };
+  if (row && isAll(2) && groups.length >= MIN_PAIRS) return { sort: 'pairs', size, rank };
   return readPlane(groups, size) ?? readFour(groups, size);
 }
 
@@ -144,7 +144,7 @@ export function combinationsOf(hand: readonly number[]): number[][] {
         .filter(([card = 0]) => landlordRank(card) !== landlordRank(triple[0] ?? 0))
         .map(other => [...triple, ...other]),
     );
-  const planes = rowsOf(groups, TRIPLE, LEAST_PLANE);
+  const planes = rowsOf(groups, TRIPLE, MIN_PLANE);
   const beside = (main: readonly number[], count: number) =>
     [1, 2].map(each => lowestBeside(groups, main, { count, each })).filter(cards => cards !== null);
   const jokers = hand.filter(card => card >= SMALL_JOKER);
@@ -154,8 +154,8 @@ export function combinationsOf(hand: readonly number[]): number[][] {
     ...triples,
     ...withOther(1),
     ...withOther(2),
-    ...rowsOf(groups, 1, LEAST_STRAIGHT),
-    ...rowsOf(groups, 2, LEAST_PAIRS),
+    ...rowsOf(groups, 1, MIN_STRAIGHT),
+    ...rowsOf(groups, 2, MIN_PAIRS),
     ...planes,
     ...planes.flatMap(plane => beside(plane, plane.length / TRIPLE)),
     ...alike(FOUR),

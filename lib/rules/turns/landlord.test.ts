@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cardOf } from '#lib/rules/fair/bull.ts';
-import { LANDLORD_BID, landlord, MOST_LANDLORD } from './landlord.ts';
+import { LANDLORD_BID, landlord, MAX_LANDLORD } from './landlord.ts';
 import { beats, combinationsOf, readCombination, SMALL_JOKER } from './landlord-combinations.ts';
 import { turnGame } from './turn-rules.ts';
 
@@ -104,7 +104,7 @@ describe('the game of landlord', () => {
       const bomb = play.moves().find(move => readCombination(move)?.sort === 'bomb');
       play = play.after(play.turn === 0 ? (bomb ?? play.byDefault()) : []);
     }
-    expect(play.view(null).facts.worth).toBe(MOST_LANDLORD);
-    expect(play.points()).toEqual([2 * MOST_LANDLORD, -MOST_LANDLORD, -MOST_LANDLORD]);
+    expect(play.view(null).facts.worth).toBe(MAX_LANDLORD);
+    expect(play.points()).toEqual([2 * MAX_LANDLORD, -MAX_LANDLORD, -MAX_LANDLORD]);
   });
 });

@@ -6,12 +6,12 @@ import { cutHands, type Pile, type TurnMove, type TurnRules, withItem } from './
 const PLAYERS = 3;
 const HAND = 17;
 const DECK = 54;
-const MOST_BID = 3;
+const MAX_BID = 3;
 const NO_BID = -1;
 /** A bid is a number from here on, beyond those of the cards; the first one is no bid. */
 export const LANDLORD_BID = DECK;
 /** Most points that each of the two others wins or pays. */
-export const MOST_LANDLORD = 12;
+export const MAX_LANDLORD = 12;
 
 type State = {
   hands: number[][];
@@ -34,12 +34,12 @@ const isBidding = ({ landlord, bids }: State) => landlord === null && bids.inclu
 const isOver = (state: State) =>
   state.landlord === null ? !isBidding(state) : state.hands.some(hand => hand.length === 0);
 /** Points of each of the two others: the bid, doubled by every bomb. */
-const worthOf = (state: State) => Math.min(MOST_LANDLORD, highestBid(state) * 2 ** state.bombs);
+const worthOf = (state: State) => Math.min(MAX_LANDLORD, highestBid(state) * 2 ** state.bombs);
 
 function moves(state: State): TurnMove[] {
   if (isBidding(state)) {
     const least = highestBid(state) + 1;
-    const higher = Array.from({ length: MOST_BID - least + 1 }, (_, at) => [LANDLORD_BID + least + at]);
+    const higher = Array.from({ length: MAX_BID - least + 1 }, (_, at) => [LANDLORD_BID + least + at]);
     return [[LANDLORD_BID], ...higher];
   }
   const all = combinationsOf(state.hands[state.turn] ?? []);
@@ -59,7 +59,7 @@ function bid(state: State, value: number): State {
   const last = withItem(state.last, turn, [LANDLORD_BID + value]);
   const next = { ...state, bids, last, turn: (turn + 1) % PLAYERS };
   const highest = highestBid(next);
-  if ((value < MOST_BID && bids.includes(NO_BID)) || highest === 0) return next;
+  if ((value < MAX_BID && bids.includes(NO_BID)) || highest === 0) return next;
   const landlord = bids.indexOf(highest);
   const hand = sortedForLandlord([...(hands[landlord] ?? []), ...state.bottom]);
   return {
@@ -96,7 +96,7 @@ export const landlord: TurnRules<State> = {
   seats: PLAYERS,
   least: PLAYERS,
   turnMs: 20 * SECOND_MS,
-  mostPoints: () => MOST_LANDLORD * (PLAYERS - 1),
+  mostPoints: () => MAX_LANDLORD * (PLAYERS - 1),
   draws: () => DECK,
   deal: draws => cutHands(dealCards(draws, DECK, DECK), PLAYERS, HAND),
   start(dealt) {

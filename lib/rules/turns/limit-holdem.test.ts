@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cardOf } from '#lib/rules/fair/bull.ts';
-import { holdemMoves, limitHoldem, MOST_HOLDEM } from './limit-holdem.ts';
+import { holdemMoves, limitHoldem, MAX_HOLDEM } from './limit-holdem.ts';
 import { type TurnPlay, turnGame } from './turn-rules.ts';
 
 const cardsOf = (text: string) => text.split(' ').map(cardOf);
@@ -46,7 +46,7 @@ describe('limit hold’em between players', () => {
       const moves = play.moves().flat();
       play = play.after([moves.find(move => move >= bet) ?? call]);
     }
-    expect(play.points()).toEqual([2 * MOST_HOLDEM, -MOST_HOLDEM, -MOST_HOLDEM]);
+    expect(play.points()).toEqual([2 * MAX_HOLDEM, -MAX_HOLDEM, -MAX_HOLDEM]);
   });
 
   it('ends when all others fold, with the board as far as it was open', () => {

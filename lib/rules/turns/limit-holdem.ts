@@ -14,9 +14,9 @@ const betSizes = [2, 2, 4, 4] as const;
 const openCards = [0, 3, 4, 5] as const;
 const RIVER = betSizes.length - 1;
 /** Bets of a street: a bet and two raises. */
-const MOST_BETS = 3;
+const MAX_BETS = 3;
 /** Most points that a player can put into the pot. */
-export const MOST_HOLDEM = betSizes.reduce((sum, size) => sum + MOST_BETS * size, 0);
+export const MAX_HOLDEM = betSizes.reduce((sum, size) => sum + MAX_BETS * size, 0);
 /** Moves. */
 export const holdemMoves = { fold: 0, check: 1, call: 2, bet: 3, raise: 4 } as const;
 
@@ -53,7 +53,7 @@ function placeAfter(place: number, folded: readonly boolean[]): number {
 function moves(state: State): TurnMove[] {
   const { fold, check, call, bet, raise } = holdemMoves;
   const list = toCall(state) > 0 ? [[fold], [call]] : [[check]];
-  if (state.bets >= MOST_BETS) return list;
+  if (state.bets >= MAX_BETS) return list;
   return [...list, [state.level > 0 ? raise : bet]];
 }
 
@@ -154,7 +154,7 @@ export const limitHoldem: TurnRules<State> = {
   seats: SEATS,
   least: 2,
   turnMs: 20 * SECOND_MS,
-  mostPoints: () => MOST_HOLDEM,
+  mostPoints: () => MAX_HOLDEM,
   draws: count => count * (HAND + 1) + BOARD,
   deal(draws, count) {
     const cards = dealCards(draws, count * (HAND + 1) + BOARD);

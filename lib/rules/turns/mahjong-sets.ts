@@ -50,4 +50,4 @@ export function mahjongValue(tiles: readonly number[], open: readonly number[]):
 }
 
 /** Highest value of a hand. */
-export const MOST_VALUE = 6;
+export const MAX_VALUE = 6;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_MAHJONG, mahjong, mahjongMoves } from './mahjong.ts';
+import { MAX_MAHJONG, mahjong, mahjongMoves } from './mahjong.ts';
 import { mahjongValue } from './mahjong-sets.ts';
 import { turnGame } from './turn-rules.ts';
 
@@ -75,7 +75,7 @@ describe('the game of mahjong', () => {
     const play = begin([pure, '8c 9c 1b 1b 3b 3b 5b 6b 3c 4c 7c 8c 9c'], '1c 5d');
     const mine = played(play, '1c');
     expect([play.turn, mine.turn, mine.moves()]).toEqual([1, 0, expect.arrayContaining([[win]])]);
-    expect(mine.after([win]).points()).toEqual([MOST_MAHJONG, -MOST_MAHJONG]);
+    expect(mine.after([win]).points()).toEqual([MAX_MAHJONG, -MAX_MAHJONG]);
     let game = begin([pairs, other], '1c');
     while (game.turn !== null) {
       const list = game.moves();

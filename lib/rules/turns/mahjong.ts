@@ -1,6 +1,6 @@
 import { dealCards } from '#lib/rules/fair/bull.ts';
 import { SECOND_MS } from '#lib/rules/time.ts';
-import { MAHJONG_TILES, MOST_VALUE, mahjongValue, tileFace } from './mahjong-sets.ts';
+import { MAHJONG_TILES, MAX_VALUE, mahjongValue, tileFace } from './mahjong-sets.ts';
 import { cutHands, type TurnMove, type TurnRules, toWinner, withItem } from './turn-rules.ts';
 
 const SEATS = 4;
@@ -9,7 +9,7 @@ const HAND = 13;
 const SEEN = 12;
 const SET = 3;
 /** Most points that a player pays: twice the highest value. */
-export const MOST_MAHJONG = 2 * MOST_VALUE;
+export const MAX_MAHJONG = 2 * MAX_VALUE;
 /** Moves beside those of tiles. */
 export const mahjongMoves = { win: MAHJONG_TILES, pass: MAHJONG_TILES + 1, pung: MAHJONG_TILES + 2 } as const;
 
@@ -129,7 +129,7 @@ export const mahjong: TurnRules<State> = {
   seats: SEATS,
   least: 2,
   turnMs: 20 * SECOND_MS,
-  mostPoints: () => MOST_MAHJONG,
+  mostPoints: () => MAX_MAHJONG,
   draws: () => MAHJONG_TILES,
   deal: (draws, players) => cutHands(dealCards(draws, MAHJONG_TILES, MAHJONG_TILES), players, HAND),
   start(dealt, players) {

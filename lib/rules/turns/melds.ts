@@ -1,11 +1,11 @@
 import { rankOfCard, suitOfCard } from './card-power.ts';
 
-const LEAST_MELD = 3;
-const MOST_SET = 4;
+const MIN_MELD = 3;
+const MAX_SET = 4;
 const SUITS = 4;
 const TEN = 10;
 /** A run of more cards is two. */
-const MOST_RUN = 5;
+const MAX_RUN = 5;
 
 /** Cards in melds, and those beside them. */
 export type Arranged = { melds: number[][]; rest: number[] };
@@ -20,25 +20,25 @@ const isRun = (meld: readonly number[]) => suitOfCard(meld[0] ?? 0) === suitOfCa
 /** Sets of three or four cards that contain a card. */
 function setsWith(card: number, cards: readonly number[]): number[][] {
   const others = cards.filter(one => one !== card && rankOfCard(one) === rankOfCard(card));
-  if (others.length < LEAST_MELD - 1) return [];
+  if (others.length < MIN_MELD - 1) return [];
   const all = [card, ...others];
   const threes = others
     .map(without => all.filter(one => one !== without))
-    .filter(set => set.length === LEAST_MELD);
-  return others.length === MOST_SET - 1 ? [all, ...threes] : [all];
+    .filter(set => set.length === MIN_MELD);
+  return others.length === MAX_SET - 1 ? [all, ...threes] : [all];
 }
 
 /** Runs of three to five cards of which a card is the lowest; an ace is below the two. */
 function runsFrom(card: number, cards: readonly number[]): number[][] {
   const run = [card];
   while (
-    run.length < MOST_RUN &&
+    run.length < MAX_RUN &&
     rankOfCard(card) + run.length <= 12 &&
     cards.includes(card + run.length * SUITS)
   )
     run.push(card + run.length * SUITS);
-  return Array.from({ length: Math.max(0, run.length - LEAST_MELD + 1) }, (_, at) =>
-    run.slice(0, at + LEAST_MELD),
+  return Array.from({ length: Math.max(0, run.length - MIN_MELD + 1) }, (_, at) =>
+    run.slice(0, at + MIN_MELD),
   );
 }
 

@@ -8,9 +8,9 @@ const RANKS = 13;
 const TEN = 10;
 const LEAST = 3;
 /** A run of more cards is two. */
-const MOST_RUN = 5;
+const MAX_RUN = 5;
 /** Most that a hand counts. */
-export const MOST_COUNT = 80;
+export const MAX_COUNT = 80;
 
 type Sort = 'pure' | 'run' | 'set';
 /** A meld as the bits of its cards in the hand. */
@@ -56,7 +56,7 @@ function meldsOf(hand: readonly number[], wild: number): Meld[] {
   const suits = Array.from({ length: SUITS }, (_, suit) => suit);
   const runs = suits.flatMap(suit =>
     Array.from({ length: RANKS - 1 }, (_, low) =>
-      [LEAST, LEAST + 1, MOST_RUN]
+      [LEAST, LEAST + 1, MAX_RUN]
         .filter(length => low + length <= RANKS + 1)
         .map(length => Array.from({ length }, (_place, more) => fits(low + more, suit))),
     ).flat(),
@@ -72,13 +72,13 @@ function meldsOf(hand: readonly number[], wild: number): Meld[] {
   return [...found].map(([bits, sort]) => ({ bits, sort }));
 }
 
-const MOST_RUNS = 2;
+const MAX_RUNS = 2;
 
 /** Melds with a pure run and another run, and the least count beside them; null without two such runs. */
 function bestMelds(melds: readonly Meld[], values: readonly number[]): Melded | null {
   const known = new Map<string, Melded | null>();
   const search = (rest: number, pure: boolean, runs: number): Melded | null => {
-    if (rest === 0) return pure && runs === MOST_RUNS ? { melds: [], count: 0 } : null;
+    if (rest === 0) return pure && runs === MAX_RUNS ? { melds: [], count: 0 } : null;
     const key = `${rest} ${pure} ${runs}`;
     const seen = known.get(key);
     if (seen !== undefined) return seen;
@@ -88,7 +88,7 @@ function bestMelds(melds: readonly Meld[], values: readonly number[]): Melded | 
     for (const meld of melds) {
       if (!(meld.bits & low) || (meld.bits & rest) !== meld.bits) continue;
       const more = meld.sort === 'set' ? 0 : 1;
-      const next = search(rest & ~meld.bits, pure || meld.sort === 'pure', Math.min(MOST_RUNS, runs + more));
+      const next = search(rest & ~meld.bits, pure || meld.sort === 'pure', Math.min(MAX_RUNS, runs + more));
       if (next && (!best || next.count < best.count))
         best = { melds: [meld, ...next.melds], count: next.count };
     }
@@ -118,7 +118,7 @@ export function countRummy(hand: readonly number[], wild: number): RummyHand {
   const best = both && both.count <= single.count ? both : single;
   const melded = best.melds.map(({ bits }) => hand.filter((_, at) => bits & (1 << at)));
   const rest = hand.filter(card => !melded.flat().includes(card));
-  return { cards: [...melded.flat(), ...rest], count: Math.min(MOST_COUNT, best.count) };
+  return { cards: [...melded.flat(), ...rest], count: Math.min(MAX_COUNT, best.count) };
 }
 
 /** Cards after whose discard all others are in melds, with a run without wild cards and another run. */
@@ -126,7 +126,7 @@ export function declaresWithout(hand: readonly number[], wild: number): number[]
   const melds = meldsOf(hand, wild);
   if (!melds.some(({ sort }) => sort === 'pure')) return [];
   const covers = (rest: number, pure: boolean, runs: number): boolean => {
-    if (rest === 0) return pure && runs >= MOST_RUNS;
+    if (rest === 0) return pure && runs >= MAX_RUNS;
     const low = rest & -rest;
     return melds.some(
       ({ bits, sort }) =>

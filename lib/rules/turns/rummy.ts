@@ -5,7 +5,7 @@ import { type DrawState, discardable, discardCard, drawToHand, statedDiscard } f
 import {
   countRummy,
   declaresWithout,
-  MOST_COUNT,
+  MAX_COUNT,
   RUMMY_DECKS,
   rummyFace,
   rummyValue,
@@ -21,10 +21,10 @@ const POINT = 4;
 const DROP_FIRST = 20;
 const DROP_LATER = 40;
 /** Most points that a player pays. */
-export const MOST_RUMMY = MOST_COUNT / POINT;
+export const MAX_RUMMY = MAX_COUNT / POINT;
 export const RUMMY_DROPS = { first: DROP_FIRST / POINT, later: DROP_LATER / POINT } as const;
 /** Turns of each player after which a game ends. */
-const MOST_ROUNDS = 25;
+const MAX_ROUNDS = 25;
 /** Moves beside those of cards. */
 export const rummyMoves = {
   stock: RUMMY_DECKS,
@@ -44,7 +44,7 @@ type State = DrawState & {
 };
 
 const isOver = ({ winner, drawn, stock, turns, hands }: State) =>
-  winner !== null || (drawn === null && (stock.length === 0 || turns >= MOST_ROUNDS * hands.length));
+  winner !== null || (drawn === null && (stock.length === 0 || turns >= MAX_ROUNDS * hands.length));
 const wildOf = ({ turned }: State) => rankOfCard(rummyFace(turned));
 
 /** Next place that has not dropped. */
@@ -102,7 +102,7 @@ export const rummy: TurnRules<State> = {
   seats: SEATS,
   least: 2,
   turnMs: 30 * SECOND_MS,
-  mostPoints: () => MOST_RUMMY,
+  mostPoints: () => MAX_RUMMY,
   draws: () => RUMMY_DECKS,
   deal: (draws, players) => cutHands(dealCards(draws, RUMMY_DECKS, RUMMY_DECKS), players, HAND),
   start(dealt, players) {

@@ -5,7 +5,7 @@ import { cutHands, type Pile, pairPoints, type TurnMove, type TurnRules, withIte
 
 const CARDS = 13;
 /** Most points that every two players settle. */
-const MOST_PAIR = 8;
+const MAX_PAIR = 8;
 const NO_BID = -1;
 /** A bid is a number from here on, beyond those of the cards. */
 export const BID = 52;
@@ -108,7 +108,7 @@ function trickGame({ trump, hasBids, closed, scores, figure }: TrickRules): Turn
     seats: 4,
     least: 2,
     turnMs: 20 * SECOND_MS,
-    mostPoints: players => MOST_PAIR * (players - 1),
+    mostPoints: players => MAX_PAIR * (players - 1),
     draws: players => players * CARDS,
     deal: (draws, players) => cutHands(dealCards(draws, players * CARDS), players, CARDS),
     start(dealt, players) {
@@ -133,7 +133,7 @@ function trickGame({ trump, hasBids, closed, scores, figure }: TrickRules): Turn
       return [legal.reduce((low, card) => (highRank(card) < highRank(low) ? card : low))];
     },
     isForced: state => (state.hands[state.turn] ?? []).length === 1,
-    points: state => (isOver(state) ? pairPoints(scores(state), MOST_PAIR) : state.hands.map(() => 0)),
+    points: state => (isOver(state) ? pairPoints(scores(state), MAX_PAIR) : state.hands.map(() => 0)),
     view: (state, sees) => ({
       turn: isOver(state) ? null : state.turn,
       hands: state.hands.map((hand, place) => (sees(place) ? hand : null)),

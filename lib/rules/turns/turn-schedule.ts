@@ -7,4 +7,4 @@ export const FORCED_TURN_MS = 2 * SECOND_MS;
 /** A turn that nobody ended this long after its time begins anew: the platform was down. */
 export const LATE_TURN_MS = 15 * SECOND_MS;
 /** Turns in a row that pass by themselves, after which a player counts as away. */
-export const MOST_PASSED = 2;
+export const MAX_PASSED = 2;

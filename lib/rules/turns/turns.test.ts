@@ -9,8 +9,8 @@ import { checkedPlay, isLegal, settleTurns, turnGames } from './turn-table.ts';
 
 const RUNS = 25;
 /** No game has more turns. */
-const MOST_TURNS = 1_000;
-const MOST_NUMBERS = 24;
+const MAX_TURNS = 1_000;
+const MAX_NUMBERS = 24;
 
 describe.each(turnKinds)('every game of %s', kind => {
   const game = turnGames[kind];
@@ -40,7 +40,7 @@ describe.each(turnKinds)('every game of %s', kind => {
     const dealt = game.deal(draws, players);
     const turns: number[][] = [];
     let play = game.begin(dealt, players);
-    while (play.turn !== null && turns.length < MOST_TURNS) {
+    while (play.turn !== null && turns.length < MAX_TURNS) {
       seen(play);
       const pick = picks.next().value as number;
       const legal = play.moves();
@@ -57,13 +57,13 @@ describe.each(turnKinds)('every game of %s', kind => {
         const { turns, play } = playOut(one, ({ turn, moves, byDefault, points }) => {
           const list = moves();
           expect(list.length).toBeGreaterThan(0);
-          expect(list.every(move => move.length <= MOST_NUMBERS && move.every(part => part >= 0))).toBe(true);
+          expect(list.every(move => move.length <= MAX_NUMBERS && move.every(part => part >= 0))).toBe(true);
           expect(new Set(list.map(move => move.join())).size).toBe(list.length);
           expect(list.map(move => move.join())).toContain(byDefault().join());
           expect(turn).toBeLessThan(points().length);
         });
         expect(play.turn).toBeNull();
-        expect(turns.length).toBeLessThan(MOST_TURNS);
+        expect(turns.length).toBeLessThan(MAX_TURNS);
         const points = play.points();
         expect(points.reduce((sum, one) => sum + one, 0)).toBe(0);
         expect(Math.min(...points)).toBeGreaterThanOrEqual(-game.mostPoints(one.players));

@@ -3,12 +3,12 @@ import type { CardTableKind } from '#lib/rules/cards/kinds.ts';
 import { paiGowTimes } from '#lib/rules/cards/pai-gow.ts';
 import { thirteenCards } from '#lib/rules/cards/thirteen-cards.ts';
 import { kingsTimes, THREE_KINGS } from '#lib/rules/cards/three-kings.ts';
-import { GIN_BONUS, MOST_GIN } from '#lib/rules/turns/gin.ts';
-import { MOST_LANDLORD } from '#lib/rules/turns/landlord.ts';
-import { MOST_HOLDEM } from '#lib/rules/turns/limit-holdem.ts';
+import { GIN_BONUS, MAX_GIN } from '#lib/rules/turns/gin.ts';
+import { MAX_LANDLORD } from '#lib/rules/turns/landlord.ts';
+import { MAX_HOLDEM } from '#lib/rules/turns/limit-holdem.ts';
 import { LUDO_PAIR } from '#lib/rules/turns/ludo.ts';
-import { MOST_MAHJONG } from '#lib/rules/turns/mahjong.ts';
-import { MOST_RUMMY, RUMMY_DROPS } from '#lib/rules/turns/rummy.ts';
+import { MAX_MAHJONG } from '#lib/rules/turns/mahjong.ts';
+import { MAX_RUMMY, RUMMY_DROPS } from '#lib/rules/turns/rummy.ts';
 import { escapeHtml } from '#platform/games/play/markup.ts';
 import type { CardTableTexts } from './texts.ts';
 
@@ -59,23 +59,23 @@ const rows: Record<CardTableKind, (texts: CardTableTexts) => Row[]> = {
   landlord: texts => [
     [texts.bidEach, 1],
     [texts.bombDoubles, 2],
-    [texts.otherMost, MOST_LANDLORD],
+    [texts.otherMost, MAX_LANDLORD],
   ],
   gin: texts => [
     [texts.deadwoodEach, 1],
     [texts.ginBonus, GIN_BONUS],
-    [texts.gameMost, MOST_GIN],
+    [texts.gameMost, MAX_GIN],
   ],
   rummy: texts => [
     [texts.countEach, 1],
     [texts.dropFirst, RUMMY_DROPS.first],
     [texts.dropLater, RUMMY_DROPS.later],
-    [texts.gameMost, MOST_RUMMY],
+    [texts.gameMost, MAX_RUMMY],
   ],
   limitHoldem: texts => [
     [texts.smallBets, 2],
     [texts.bigBets, 4],
-    [texts.potMost, MOST_HOLDEM],
+    [texts.potMost, MAX_HOLDEM],
   ],
   ludo: texts => [
     [texts.fourSteps, 1],
@@ -86,7 +86,7 @@ const rows: Record<CardTableKind, (texts: CardTableTexts) => Row[]> = {
     [texts.pungHand, 2],
     [texts.suitHand, 3],
     [texts.ownTile, 2],
-    [texts.gameMost, MOST_MAHJONG],
+    [texts.gameMost, MAX_MAHJONG],
   ],
 };
 

@@ -4,7 +4,7 @@ import {
   type CardTableBet,
   type CardTableDraw,
   cardTableCodes,
-  MOST_SEATS,
+  MAX_SEATS,
   tableBets,
 } from '#lib/rules/cards/card-table.ts';
 import type { CardTableKind } from '#lib/rules/cards/kinds.ts';
@@ -24,14 +24,14 @@ export function cardsStreamPath(kind: CardTableKind | ':kind'): string {
 }
 
 /** Cards of the largest hand that is arranged, and numbers of the longest move. */
-const MOST_CARDS = 13;
-const MOST_NUMBERS = 24;
+const MAX_CARDS = 13;
+const MAX_NUMBERS = 24;
 
 const whole = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER);
 const session = z.string().min(16).max(200);
 const code = z.string().regex(/^[A-Z]{0,2}[LH][1-9]\d{0,8}$/);
 const table = z.enum(cardTableCodes);
-const seat = whole.max(MOST_SEATS - 1);
+const seat = whole.max(MAX_SEATS - 1);
 
 /** Input of the endpoint. `roundId` is made by the page before its first request and the same for every repeat. */
 export const cardsInputSchema = z.discriminatedUnion('action', [
@@ -49,14 +49,14 @@ export const cardsInputSchema = z.discriminatedUnion('action', [
   }),
   z.strictObject({ action: z.literal('show'), session, code }),
   /** Chooses the order of the own cards, which replaces the one before. */
-  z.strictObject({ action: z.literal('arrange'), session, code, cards: z.array(whole).max(MOST_CARDS) }),
+  z.strictObject({ action: z.literal('arrange'), session, code, cards: z.array(whole).max(MAX_CARDS) }),
   /** Makes a move in a game by turns; `number`: moves before it. */
   z.strictObject({
     action: z.literal('move'),
     session,
     code,
     number: whole,
-    move: z.array(whole).max(MOST_NUMBERS),
+    move: z.array(whole).max(MAX_NUMBERS),
   }),
   /** A decided hand with what its shared seed follows from. */
   z.strictObject({ action: z.literal('proof'), session, code }),

@@ -11,7 +11,7 @@ const BELOW = [2, 8, 24, 33, 52, 1000, 10_000];
  * Standard deviations at which a test fails, on either side: all of them together fail once in a million runs of a
  * right generator (9 tests at 1.1 in ten millions).
  */
-const MOST_SIGMA = 5.31;
+const MAX_SIGMA = 5.31;
 const SEED = printedSeed('generator');
 
 /** Draws of consecutive rounds under one server seed, the first two of each. */
@@ -57,7 +57,7 @@ describe(`draws from seeds (SEED=${SEED})`, () => {
   it.each(BELOW)(
     `are equally likely below %i, over ${DRAWS} by chi-square`,
     n => {
-      expect(Math.abs(chiSquareSigma(below(n), n))).toBeLessThan(MOST_SIGMA);
+      expect(Math.abs(chiSquareSigma(below(n), n))).toBeLessThan(MAX_SIGMA);
     },
     TIMEOUT,
   );
@@ -65,7 +65,7 @@ describe(`draws from seeds (SEED=${SEED})`, () => {
   it.each([2, 10_000])(
     'follow each other without a pattern, by the runs of halves below %i',
     n => {
-      expect(Math.abs(runsSigma(below(n), n / 2))).toBeLessThan(MOST_SIGMA);
+      expect(Math.abs(runsSigma(below(n), n / 2))).toBeLessThan(MAX_SIGMA);
     },
     TIMEOUT,
   );
@@ -75,13 +75,13 @@ describe(`draws from seeds (SEED=${SEED})`, () => {
     () => {
       let at = 0;
       const favoured = below(24, value => (at++ % 100 === 0 ? 0n : value));
-      expect(chiSquareSigma(favoured, 24)).toBeGreaterThan(MOST_SIGMA);
+      expect(chiSquareSigma(favoured, 24)).toBeGreaterThan(MAX_SIGMA);
       let last = 0n;
       const sticky = below(2, value => {
         if (at++ % 50 !== 0) last = value;
         return last;
       });
-      expect(runsSigma(sticky, 1)).toBeLessThan(-MOST_SIGMA);
+      expect(runsSigma(sticky, 1)).toBeLessThan(-MAX_SIGMA);
     },
     TIMEOUT,
   );

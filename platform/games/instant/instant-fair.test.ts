@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { standAll } from '#lib/rules/fair/blackjack.ts';
 import { checkRound, type RecordedRound } from '#lib/rules/fair/check-round.ts';
-import { diceSides, LEAST_CHANCE, MOST_CHANCE } from '#lib/rules/fair/dice.ts';
+import { diceSides, MAX_CHANCE, MIN_CHANCE } from '#lib/rules/fair/dice.ts';
 import { fishPays } from '#lib/rules/fair/fish.ts';
 import {
   type InstantBet,
@@ -96,7 +96,7 @@ describe('the return to player of instant games, from seeds of fixed text', () =
 function randomBet(kind: InstantKind, random: Seeded): { bet: InstantBet; moves: InstantMoves } {
   switch (kind) {
     case 'dice': {
-      const chance = random.int(LEAST_CHANCE, MOST_CHANCE);
+      const chance = random.int(MIN_CHANCE, MAX_CHANCE);
       return { bet: { kind, side: random.pick(diceSides), chance }, moves: {} };
     }
     case 'mines': {

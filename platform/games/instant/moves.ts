@@ -5,7 +5,7 @@ import {
   playBlackjack,
   standAll,
 } from '#lib/rules/fair/blackjack.ts';
-import { LEAST_TARGET, multiplierAt, reachedAfter } from '#lib/rules/fair/crash.ts';
+import { MIN_TARGET, multiplierAt, reachedAfter } from '#lib/rules/fair/crash.ts';
 import type { InstantBet, InstantDraw, InstantMoves } from '#lib/rules/fair/instant.ts';
 import { isLastGem, TILES } from '#lib/rules/fair/mines.ts';
 import { DAY_MS } from '#lib/rules/time.ts';
@@ -52,7 +52,7 @@ export function takeRound(round: Open, at: number): Move {
     return moves.opened?.length ? { kind: 'over', moves } : { kind: 'refused', code: 'input_invalid' };
   if (at >= dueAt(round, at)) return { kind: 'over', moves: dueMoves(round) };
   const multiplier = multiplierAt(at - startedAt);
-  if (multiplier < LEAST_TARGET || draw.kind !== 'crash') return { kind: 'refused', code: 'too_early' };
+  if (multiplier < MIN_TARGET || draw.kind !== 'crash') return { kind: 'refused', code: 'too_early' };
   return { kind: 'over', moves: { cashedAt: multiplier } };
 }
 

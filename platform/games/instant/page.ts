@@ -1,5 +1,5 @@
 import { type InstantKind, settlesWithBet } from '#lib/rules/fair/instant.ts';
-import { LEAST_STAKE, MOST_STAKE } from '#lib/rules/fair/return.ts';
+import { MAX_STAKE, MIN_STAKE } from '#lib/rules/fair/return.ts';
 import { siteCurrency } from '#lib/rules/money.ts';
 import { type Locale, localeEntry, localePath } from '#lib/rules/routes/locales.ts';
 import type { ArtBrandName } from '#platform/art/poster.ts';
@@ -62,8 +62,8 @@ function dataOf(input: InstantPageInput, texts: InstantTexts): InstantData {
     scale: siteCurrency().scale,
     balanceMinor,
     kind,
-    leastStakeMinor: LEAST_STAKE,
-    mostStakeMinor: MOST_STAKE,
+    leastStakeMinor: MIN_STAKE,
+    mostStakeMinor: MAX_STAKE,
     texts,
   };
 }

@@ -1,5 +1,5 @@
 import type { LiveKind } from '#lib/rules/live/kinds.ts';
-import { chips, LEAST_CHIP, MOST_ROUND, MOST_SPOT } from '#lib/rules/live/live-bets.ts';
+import { chips, MAX_ROUND, MAX_SPOT, MIN_CHIP } from '#lib/rules/live/live-bets.ts';
 import { liveReturns } from '#lib/rules/live/returns.ts';
 import { spotName } from '#lib/rules/live/spot-name.ts';
 import { siteCurrency } from '#lib/rules/money.ts';
@@ -45,9 +45,9 @@ function dataOf(input: LivePageInput, texts: LiveTexts): LiveData {
     currency,
     scale: siteCurrency().scale,
     balanceMinor,
-    leastMinor: LEAST_CHIP,
-    mostSpotMinor: MOST_SPOT,
-    mostRoundMinor: MOST_ROUND,
+    leastMinor: MIN_CHIP,
+    mostSpotMinor: MAX_SPOT,
+    mostRoundMinor: MAX_ROUND,
     texts: { ...sentences, kind: names },
   };
 }
@@ -68,7 +68,7 @@ function controls(texts: LiveTexts): string {
 <dl class="sum"><dt>${escapeHtml(texts.onTable)}</dt><dd id="on-table">–</dd></dl></div>`;
 }
 
-const MOST_NAMES = 4;
+const MAX_NAMES = 4;
 
 /** Exact returns of all fields; fields of one sort that follow each other and return as much share a line. */
 function returns(kind: LiveKind, texts: LiveTexts): string {
@@ -81,7 +81,7 @@ function returns(kind: LiveKind, texts: LiveTexts): string {
     else lines.push({ key, percent: written, names: [spotName(texts.kind, spot)] });
   }
   const rows = lines.map(({ percent, names }) => {
-    const named = names.length > MOST_NAMES ? `${names[0]} … ${names.at(-1)}` : names.join(', ');
+    const named = names.length > MAX_NAMES ? `${names[0]} … ${names.at(-1)}` : names.join(', ');
     return `<div><dt>${escapeHtml(named)}</dt><dd>${percent}</dd></div>`;
   });
   return `<h3>${escapeHtml(texts.returns)}</h3><dl class="returns">${rows.join('')}</dl>`;
@@ -92,9 +92,9 @@ function rules(input: LivePageInput, texts: LiveTexts): string {
   const format = new Intl.NumberFormat(input.locale, { minimumFractionDigits: scale });
   const amount = (minor: number) => format.format(minor / 10 ** scale);
   const values: Record<string, string> = {
-    least: amount(LEAST_CHIP),
-    spot: amount(MOST_SPOT),
-    round: amount(MOST_ROUND),
+    least: amount(MIN_CHIP),
+    spot: amount(MAX_SPOT),
+    round: amount(MAX_ROUND),
   };
   const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
   const list = [...texts.kind.how, ...texts.how].map(text => `<li>${escapeHtml(filled(text))}</li>`);

@@ -17,7 +17,7 @@ export function tableStreamPath(kind: LiveKind | ':kind'): string {
 }
 
 /** Bets that can be taken back in one request; a member has no more in a round. */
-export const MOST_ROUND_BETS = 60;
+export const MAX_ROUND_BETS = 60;
 
 const whole = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER);
 const session = z.string().min(16).max(200);
@@ -42,7 +42,7 @@ export const liveInputSchema = z.discriminatedUnion('action', [
     action: z.literal('return'),
     session,
     code,
-    bets: z.array(z.uuid()).min(1).max(MOST_ROUND_BETS),
+    bets: z.array(z.uuid()).min(1).max(MAX_ROUND_BETS),
   }),
   /** A decided round with what its outcome and the next shared seed follow from. */
   z.strictObject({ action: z.literal('proof'), session, code }),

@@ -1,6 +1,6 @@
 import { linePay } from '#lib/rules/slot/evaluate.ts';
 import type { SlotModel } from '#lib/rules/slot/models.ts';
-import { MOST_FREE_SPINS, REELS, ROWS, SCATTER, SYMBOLS } from '#lib/rules/slot/rules.ts';
+import { MAX_FREE_SPINS, REELS, ROWS, SCATTER, SYMBOLS } from '#lib/rules/slot/rules.ts';
 
 /** Return of one spin as an exact fraction of the stake. */
 type ExactReturn = { paid: bigint; staked: bigint };
@@ -72,12 +72,12 @@ function expectedFreeSpins(model: SlotModel): number {
   const known = new Map<number, number>();
   const expected = (left: number, awarded: number): number => {
     if (left === 0) return 0;
-    const key = left * (MOST_FREE_SPINS + 1) + awarded;
+    const key = left * (MAX_FREE_SPINS + 1) + awarded;
     const before = known.get(key);
     if (before !== undefined) return before;
     const value = ways.reduce((sum, count, scatters) => {
       if (count === 0) return sum;
-      const added = Math.min(model.awards[scatters] ?? 0, MOST_FREE_SPINS - awarded);
+      const added = Math.min(model.awards[scatters] ?? 0, MAX_FREE_SPINS - awarded);
       return sum + (count / all) * expected(left - 1 + added, awarded + added);
     }, 1);
     known.set(key, value);

@@ -1,6 +1,6 @@
 import { linePay } from '#lib/rules/slot/evaluate.ts';
 import type { SlotModel } from '#lib/rules/slot/models.ts';
-import { MOST_FALLS, MOST_FREE_SPINS, REELS, ROWS, SCATTER, SYMBOLS } from '#lib/rules/slot/rules.ts';
+import { MAX_FALLS, MAX_FREE_SPINS, REELS, ROWS, SCATTER, SYMBOLS } from '#lib/rules/slot/rules.ts';
 import type { SlotVariant } from './variant.ts';
 
 const CODE = 8;
@@ -69,7 +69,7 @@ function fastGrid({ model, lines }: Pick<SlotVariant, 'model' | 'lines'>) {
   const cascades = (first: number): number => {
     let paid = first * (model.ladder[0] ?? 1);
     let won = first;
-    for (let level = 1; won > 0 && level <= MOST_FALLS; level++) {
+    for (let level = 1; won > 0 && level <= MAX_FALLS; level++) {
       fall();
       won = linesPay(true);
       paid += won * (model.ladder[Math.min(level, model.ladder.length - 1)] ?? 1);
@@ -109,7 +109,7 @@ export function fastRounds(variant: Pick<SlotVariant, 'model' | 'lines'>): (next
       const scatterWin = (scatterPays[scatters] ?? 0) * variant.lines.length;
       if (mechanic === 'cascade') paid += cascades(won) + scatterWin;
       else paid += (won + scatterWin) * (spins > 0 ? freeTimes : 1);
-      const added = Math.min(awards[scatters] ?? 0, MOST_FREE_SPINS - awarded);
+      const added = Math.min(awards[scatters] ?? 0, MAX_FREE_SPINS - awarded);
       awarded += added;
       left += added;
     }

@@ -5,7 +5,7 @@ import type { SlotVariant } from './variant.ts';
 
 /** Stops that are tried until one pays on a line of at least four. */
 const TRIES = 600;
-const LEAST_COUNT = 4;
+const MIN_COUNT = 4;
 /** The stake of the sample among the game's stakes: not the least, which pays single cents. */
 const STAKE_STEP = 2;
 
@@ -24,13 +24,7 @@ export function sampleRound(variant: SlotVariant): SlotRound {
     );
     const round = settle(variant, [stops], stake);
     const [win, ...others] = round.steps[0]?.wins ?? [];
-    if (
-      win &&
-      others.length === 0 &&
-      round.steps[0]?.added === 0 &&
-      win.line >= 0 &&
-      win.count >= LEAST_COUNT
-    )
+    if (win && others.length === 0 && round.steps[0]?.added === 0 && win.line >= 0 && win.count >= MIN_COUNT)
       return round;
     const isWhole = round.steps[0]?.added === 0;
     if (isWhole && (!best || round.totalMinor > best.totalMinor)) best = round;

@@ -5,7 +5,7 @@ import { drawStop } from '#lib/rules/slot/draw.ts';
 import { gridAt, linePay } from '#lib/rules/slot/evaluate.ts';
 import { lineCounts, payLines } from '#lib/rules/slot/lines.ts';
 import { CASCADE_LINES, models, volatilities } from '#lib/rules/slot/models.ts';
-import { MOST_FREE_SPINS, mechanics, REELS, ROWS, SCATTER, SYMBOLS, WILD } from '#lib/rules/slot/rules.ts';
+import { MAX_FREE_SPINS, mechanics, REELS, ROWS, SCATTER, SYMBOLS, WILD } from '#lib/rules/slot/rules.ts';
 import { families } from '#platform/art/motifs/families.ts';
 import { roundStill } from '#platform/games/play/still.ts';
 import { catalogue } from '#platform/seed/catalogue.ts';
@@ -239,7 +239,7 @@ describe('what follows the first grid', () => {
     for (const { spins, steps } of played) {
       const added = steps.reduce((sum, step) => sum + step.added, 0);
       expect(spins).toHaveLength(1 + added);
-      expect(added).toBeLessThanOrEqual(MOST_FREE_SPINS);
+      expect(added).toBeLessThanOrEqual(MAX_FREE_SPINS);
       expect(steps.at(-1)?.left).toBe(0);
       for (const step of steps.slice(1)) expect(step).toMatchObject({ kind: 'free', times: 3 });
     }

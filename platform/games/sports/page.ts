@@ -2,7 +2,7 @@ import { siteCurrency } from '#lib/rules/money.ts';
 import { type Locale, localeEntry, localePath } from '#lib/rules/routes/locales.ts';
 import { RETURN_PERCENT } from '#lib/rules/sports/odds.ts';
 import { type SportCode, sports } from '#lib/rules/sports/sports.ts';
-import { CASH_OUT_PERCENT, LEAST_BET, MOST_BET, MOST_LEGS, MOST_PAYOUT } from '#lib/rules/sports/ticket.ts';
+import { CASH_OUT_PERCENT, MAX_BET, MAX_LEGS, MAX_PAYOUT, MIN_BET } from '#lib/rules/sports/ticket.ts';
 import type { ArtBrandName } from '#platform/art/poster.ts';
 import { button, row } from '#platform/games/instant/parts.ts';
 import { playEntries } from '#platform/games/play/assets.ts';
@@ -42,10 +42,10 @@ function dataOf(input: SportsPageInput, texts: SportsTexts): SportsData {
     balanceMinor,
     nodeId,
     sports,
-    leastMinor: LEAST_BET,
-    mostMinor: MOST_BET,
-    mostPayoutMinor: Number(MOST_PAYOUT),
-    mostLegs: MOST_LEGS,
+    leastMinor: MIN_BET,
+    mostMinor: MAX_BET,
+    mostPayoutMinor: Number(MAX_PAYOUT),
+    mostLegs: MAX_LEGS,
     texts: sentences,
   };
 }
@@ -57,9 +57,9 @@ function rules(input: SportsPageInput, texts: SportsTexts): string {
   const values: Record<string, string> = {
     return: String(RETURN_PERCENT),
     cashOut: `0.${CASH_OUT_PERCENT}`,
-    least: amount(LEAST_BET),
-    most: amount(MOST_BET),
-    payout: amount(Number(MOST_PAYOUT)),
+    least: amount(MIN_BET),
+    most: amount(MAX_BET),
+    payout: amount(Number(MAX_PAYOUT)),
   };
   const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
   const plays = new Set(input.sports.map(code => (code === 'cockfight' ? 'fight' : sports[code].play)));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { marketCodes, picks } from '#lib/rules/sports/markets.ts';
 import { sportCodes } from '#lib/rules/sports/sports.ts';
-import { MOST_LEGS } from '#lib/rules/sports/ticket.ts';
+import { MAX_LEGS } from '#lib/rules/sports/ticket.ts';
 
 /** Endpoint of the sportsbook's page; responds with JSON, never cached. */
 export const SPORTS_PATH = '/play/api/sports';
@@ -29,7 +29,7 @@ export const sportsInputSchema = z.discriminatedUnion('action', [
     session,
     roundId: z.uuid(),
     stakeMinor: whole.positive(),
-    legs: z.array(legSchema).min(1).max(MOST_LEGS),
+    legs: z.array(legSchema).min(1).max(MAX_LEGS),
   }),
   z.strictObject({
     action: z.literal('cashOut'),

@@ -1,8 +1,8 @@
 import { toMinor, toWireAmount } from '#lib/rules/money.ts';
 import {
   confirmTime,
-  LEAST_LIMIT,
-  MOST_LIMIT,
+  MAX_LIMIT,
+  MIN_LIMIT,
   protectionKinds,
   protectionSpans,
 } from '#lib/rules/protection/limits.ts';
@@ -29,8 +29,8 @@ function wanted(amount: number | 'none' | undefined): bigint | null | undefined 
   if (amount === 'none') return null;
   const minor = toMinor(amount);
   if (minor === null || minor < 0n) return refuse('input_invalid');
-  if (minor < LEAST_LIMIT || minor > MOST_LIMIT)
-    refuse('protection_amount', { min: toWireAmount(LEAST_LIMIT), max: toWireAmount(MOST_LIMIT) });
+  if (minor < MIN_LIMIT || minor > MAX_LIMIT)
+    refuse('protection_amount', { min: toWireAmount(MIN_LIMIT), max: toWireAmount(MAX_LIMIT) });
   return minor;
 }
 

@@ -1,4 +1,4 @@
-import { LEAST_REBATE, POINTS_PER_PERCENT } from '#lib/rules/cashier/rebate.ts';
+import { MIN_REBATE, POINTS_PER_PERCENT } from '#lib/rules/cashier/rebate.ts';
 import { boundRange } from '#lib/rules/cashier/record-range.ts';
 import { toWireAmount } from '#lib/rules/money.ts';
 import { moneyNumber } from '#platform/cashier/money-number.ts';
@@ -30,7 +30,7 @@ export const rebateHandlers = {
       currency: CURRENCY.code,
       ...(firstAt ? { from: firstAt.getTime() } : {}),
       now: ctx.clock.now(),
-      least: toWireAmount(LEAST_REBATE),
+      least: toWireAmount(MIN_REBATE),
       list: lines.map(wireLine),
       footer: { validBetAmount: toWireAmount(validBet), rebateAmount: toWireAmount(amount) },
     };

@@ -1,7 +1,7 @@
 import type { HandlerInput } from '#lib/calls/table.ts';
 import {
-  LEAST_TRANSFER,
-  MOST_TRANSFER,
+  MAX_TRANSFER,
+  MIN_TRANSFER,
   TRANSFERRED_A_DAY,
   transferDirections,
 } from '#lib/rules/cashier/member-transfer.ts';
@@ -73,8 +73,8 @@ async function overview({ ctx, signed }: HandlerContextOf<'GET /wps/v2/member/tr
       currency: CURRENCY.code,
       ...namedMaintenance(ctx, 'transfers'),
       balance: toWireAmount(await walletBalance(tx, account.id)),
-      minimum: toWireAmount(LEAST_TRANSFER),
-      maximum: toWireAmount(MOST_TRANSFER),
+      minimum: toWireAmount(MIN_TRANSFER),
+      maximum: toWireAmount(MAX_TRANSFER),
       dayMaximum: toWireAmount(TRANSFERRED_A_DAY),
       requiredTurnover: toWireAmount(required),
       actualTurnover: toWireAmount(counted),

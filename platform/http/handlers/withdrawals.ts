@@ -1,7 +1,7 @@
 import type { HandlerInput } from '#lib/calls/table.ts';
 import {
-  LEAST_WITHDRAWAL,
-  MOST_WITHDRAWAL,
+  MAX_WITHDRAWAL,
+  MIN_WITHDRAWAL,
   WITHDRAWN_A_DAY,
   withdrawalCharge,
 } from '#lib/rules/cashier/withdrawal.ts';
@@ -64,8 +64,8 @@ async function settings({ ctx, signed }: HandlerContextOf<Settings>) {
       currency: CURRENCY.code,
       ...namedMaintenance(ctx, 'withdrawals'),
       balance: toWireAmount(await walletBalance(tx, accountId)),
-      minimumAmount: toWireAmount(LEAST_WITHDRAWAL),
-      maximumAmount: toWireAmount(MOST_WITHDRAWAL),
+      minimumAmount: toWireAmount(MIN_WITHDRAWAL),
+      maximumAmount: toWireAmount(MAX_WITHDRAWAL),
       todayCount: today.count,
       maxTransactionTimes: most,
       todayAmount: toWireAmount(today.amount),

@@ -12,7 +12,7 @@ import {
 /** Seconds between two rounds of a session. */
 const ROUND_SECONDS = 37;
 /** Seeds that are tried until a session fits. */
-const MOST_TRIES = 2_000;
+const MAX_TRIES = 2_000;
 
 export type HistoryPlaySession = { label: string; rounds: number; start: number };
 
@@ -35,7 +35,7 @@ export function sessionSteps(
   { label, rounds: count, start }: HistoryPlaySession,
   fits: (net: bigint) => boolean = () => true,
 ): HistoryStep[] {
-  for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
+  for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
     const drawn = rounds(ctx, seeded(`contracts/${member.username}/${label}/${attempt}`), count);
     if (!fits(netOf(drawn))) continue;
     return drawn.map((one, index) =>

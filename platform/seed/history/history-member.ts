@@ -17,8 +17,8 @@ export function historyMember(accountId: number, username: string): HistoryMembe
 }
 
 /** Stakes of the history in minor units: what a game offers between these. */
-const LEAST_STAKE = 200;
-const MOST_STAKE = 1_000;
+const MIN_STAKE = 200;
+const MAX_STAKE = 1_000;
 
 /** Games that the history is played on. */
 const PLAYED_GAMES = 24;
@@ -30,7 +30,7 @@ export type DrawnRound = ReturnType<typeof drawRound>;
 export function drawRound(ctx: AppContext, random: Seeded) {
   const game = random.pick(ctx.lobby.ofType('RNG').slice(0, PLAYED_GAMES));
   const variant = slotVariant(game);
-  const offered = variant.stakesMinor.filter(stake => stake >= LEAST_STAKE && stake <= MOST_STAKE);
+  const offered = variant.stakesMinor.filter(stake => stake >= MIN_STAKE && stake <= MAX_STAKE);
   const stakeMinor = BigInt(random.pick(offered.length > 0 ? offered : variant.stakesMinor.slice(0, 1)));
   return { game, variant, stakeMinor, spun: spin(variant, seededDraws(random), stakeMinor) };
 }

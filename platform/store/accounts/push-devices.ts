@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { MOST_DEVICES } from '#lib/rules/push.ts';
+import { MAX_DEVICES } from '#lib/rules/push.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import type { PushTables } from './push-tables.ts';
 
@@ -22,7 +22,7 @@ export async function putPushDevice(tx: Tx, device: PushDevice): Promise<void> {
     .where('account_id', '=', accountId)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .offset(MOST_DEVICES);
+    .offset(MAX_DEVICES);
   await tx.deleteFrom('push_device').where('id', 'in', older).execute();
 }
 

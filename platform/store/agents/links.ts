@@ -4,8 +4,8 @@ import { nameKey } from '#lib/rules/fields/name-key.ts';
 import { dayOf } from '#platform/store/db/day-of.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 
-const MOST_SHOWN = 300;
-const MOST_WEEKS = 53;
+const MAX_SHOWN = 300;
+const MAX_WEEKS = 53;
 
 export type NewLink = {
   code: string;
@@ -171,7 +171,7 @@ export async function listLinks(tx: Tx, filter: LinkFilter, active: ActiveFrom):
         from affiliate_rate f where f.code_key = c.code_key) as rates
     from affiliate_code c left join registration r on r.affiliate_code = c.code and ${registeredIn(filter)}
     where ${ofAgent(filter)} group by c.code_key
-    order by c.created_at desc, c.code_key limit ${sql.lit(MOST_SHOWN)}`.execute(tx);
+    order by c.created_at desc, c.code_key limit ${sql.lit(MAX_SHOWN)}`.execute(tx);
   return rows;
 }
 
@@ -189,7 +189,7 @@ export async function linkWeeks(tx: Tx, filter: LinkFilter): Promise<LinkWeek[]>
       union all
       select ${dayOf('r.at')}::date, 0, 1 from registration r join affiliate_code c on c.code = r.affiliate_code
       where ${ofAgent(filter)} and ${registeredIn(filter)}) days
-    group by 1 order by 1 desc limit ${sql.lit(MOST_WEEKS)}`.execute(tx);
+    group by 1 order by 1 desc limit ${sql.lit(MAX_WEEKS)}`.execute(tx);
   return rows.toReversed();
 }
 

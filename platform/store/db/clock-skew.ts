@@ -4,7 +4,7 @@ import { EnvError } from '#platform/env.ts';
 import type { Store, Tx } from './db.ts';
 
 /** Difference of the two clocks at which the platform refuses to start, and at which it warns. */
-const MOST_MS = 5 * SECOND_MS;
+const MAX_MS = 5 * SECOND_MS;
 const NOTED_MS = SECOND_MS;
 const SAMPLES = 3;
 
@@ -36,7 +36,7 @@ export async function clockSkew(tx: Tx, now: () => number = Date.now): Promise<n
 export async function checkClockSkew(store: Store, now?: () => number): Promise<number | null> {
   const skewMs = await store.read(tx => clockSkew(tx, now));
   const size = Math.abs(skewMs);
-  if (size > MOST_MS)
+  if (size > MAX_MS)
     throw new EnvError([`clock: this machine and the database differ by ${Math.round(size / SECOND_MS)} s`]);
   return size > NOTED_MS ? skewMs : null;
 }

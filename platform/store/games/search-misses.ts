@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/store/db/db.ts';
 
 /** Maximum of stored texts: the most frequent ones. */
-const MOST_KEPT = 1000;
+const MAX_KEPT = 1000;
 
 /** Search text without result: how often it was searched, and when last. */
 export type SearchMiss = { text: string; asks: number; last_at: Date };
@@ -47,7 +47,7 @@ export async function sweepMisses(tx: Tx, before: Date): Promise<void> {
     .select('text')
     .orderBy('asks', 'desc')
     .orderBy('last_at', 'desc')
-    .limit(MOST_KEPT);
+    .limit(MAX_KEPT);
   await tx
     .deleteFrom('search_miss')
     .where(eb => eb.or([eb('last_at', '<', before), eb('text', 'not in', kept)]))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { MOST_NUMBERS } from '#lib/rules/rewards/raffle.ts';
+import { MAX_NUMBERS } from '#lib/rules/rewards/raffle.ts';
 import { noteChange } from '#platform/store/db/changes.ts';
 import { json, type Tx } from '#platform/store/db/db.ts';
 import type { Raffle, RaffleWinner } from './raffle-tables.ts';
@@ -100,7 +100,7 @@ export async function handOutNumbers(tx: Tx, { id, per, numbers }: Raffle): Prom
     insert into raffle_number (raffle_id, number, account_id)
     select ${id}, ${numbers}::int + (row_number() over (order by due.account_id, g))::int, due.account_id
     from (
-      select s.account_id, least(s.turnover / ${per}::bigint, ${MOST_NUMBERS}::int) - coalesce(n.count, 0) as count
+      select s.account_id, least(s.turnover / ${per}::bigint, ${MAX_NUMBERS}::int) - coalesce(n.count, 0) as count
       from raffle_score s left join (
         select account_id, count(*) as count from raffle_number where raffle_id = ${id} group by 1
       ) n on n.account_id = s.account_id

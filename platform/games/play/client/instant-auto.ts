@@ -2,8 +2,8 @@ import type { InstantRound } from '#platform/games/instant/protocol.ts';
 import { filled, part } from './data.ts';
 import { type InstantFrame, readHundredths } from './instant-frame.ts';
 
-const LEAST_ROUNDS = 2;
-const MOST_ROUNDS = 100;
+const MIN_ROUNDS = 2;
+const MAX_ROUNDS = 100;
 /** Least time from one bet to the next, so that each result can be read. */
 const PACE_MS = 900;
 
@@ -25,7 +25,7 @@ type Plan = { rounds: number; lossMinor: number };
 function readRounds(): number | null {
   const field = part<HTMLInputElement>('#auto-rounds');
   const count = /^\s*\d{1,3}\s*$/.test(field.value) ? Number(field.value) : 0;
-  const isOffered = count >= LEAST_ROUNDS && count <= MOST_ROUNDS;
+  const isOffered = count >= MIN_ROUNDS && count <= MAX_ROUNDS;
   field.toggleAttribute('aria-invalid', !isOffered);
   return isOffered ? count : null;
 }

@@ -2,8 +2,8 @@ import {
   type CrashBet,
   crashPays,
   curveAt,
-  LEAST_TARGET,
-  MOST_TARGET,
+  MAX_TARGET,
+  MIN_TARGET,
   multiplierAt,
 } from '#lib/rules/fair/crash.ts';
 import type { InstantRound } from '#platform/games/instant/protocol.ts';
@@ -15,21 +15,21 @@ const WIDTH = 600;
 const HEIGHT = 260;
 const STEPS = 60;
 /** Least height of the scale, in hundredths: at first the curve does not fill it. */
-const LEAST_SCALE = 250;
+const MIN_SCALE = 250;
 
 const times = (hundredths: number) => (hundredths / HUNDRED).toFixed(2);
 
 function readTarget(): number | null {
   const field = part<HTMLInputElement>('#target');
   const hundredths = readHundredths(field.value);
-  const isOffered = hundredths !== null && hundredths >= LEAST_TARGET && hundredths <= MOST_TARGET;
+  const isOffered = hundredths !== null && hundredths >= MIN_TARGET && hundredths <= MAX_TARGET;
   field.toggleAttribute('aria-invalid', !isOffered);
   return isOffered ? hundredths : null;
 }
 
 /** Draws the curve up to an elapsed time. */
 function drawCurve(elapsedMs: number, target: number | null): void {
-  const top = Math.max(LEAST_SCALE, multiplierAt(elapsedMs) * 1.15);
+  const top = Math.max(MIN_SCALE, multiplierAt(elapsedMs) * 1.15);
   const y = (multiplier: number) => HEIGHT - ((multiplier - HUNDRED) / (top - HUNDRED)) * (HEIGHT - 10);
   const points = Array.from({ length: STEPS + 1 }, (_, step) => {
     const at = (elapsedMs * step) / STEPS;
@@ -64,13 +64,13 @@ function drawAct(crash: Crash): void {
     act.textContent = filled(texts.cashOut, { amount });
   } else if (state === 'lost') act.textContent = texts.askAgain;
   else act.textContent = filled(texts.bet, { stake: stake === null ? texts.none : frame.money(stake) });
-  const canCash = state === 'open' && nowOf(crash) >= LEAST_TARGET;
+  const canCash = state === 'open' && nowOf(crash) >= MIN_TARGET;
   act.disabled = state !== 'ready' && state !== 'lost' && !canCash;
 }
 
 function drawFields({ frame }: Crash): void {
   const stake = frame.stake() ?? frame.data.leastStakeMinor;
-  const paid = Number(crashPays(BigInt(stake), readTarget() ?? LEAST_TARGET));
+  const paid = Number(crashPays(BigInt(stake), readTarget() ?? MIN_TARGET));
   part('#if-you-win').textContent = frame.money(paid);
   part('#net').textContent = frame.difference(paid - stake);
 }
@@ -121,7 +121,7 @@ function fly(crash: Crash, round: InstantRound, at: number): void {
   }
   document.body.dataset.flight = 'rising';
   document.body.dataset.result = 'other';
-  const target = round.bet.kind === 'crash' ? round.bet.target : MOST_TARGET;
+  const target = round.bet.kind === 'crash' ? round.bet.target : MAX_TARGET;
   frame.say(filled(frame.data.texts.rising, { times: times(target) }));
   frame.setState('open');
   requestAnimationFrame(() => rise(crash));

@@ -1,11 +1,4 @@
-import {
-  type DiceBet,
-  diceBorder,
-  dicePays,
-  LEAST_CHANCE,
-  MOST_CHANCE,
-  ROLLS,
-} from '#lib/rules/fair/dice.ts';
+import { type DiceBet, diceBorder, dicePays, MAX_CHANCE, MIN_CHANCE, ROLLS } from '#lib/rules/fair/dice.ts';
 import type { InstantRound } from '#platform/games/instant/protocol.ts';
 import { filled, part } from './data.ts';
 import { type InstantFrame, type InstantGameView, readHundredths } from './instant-frame.ts';
@@ -47,7 +40,7 @@ type Dice = { frame: InstantFrame; side: DiceBet['side']; roll: number | null };
 function readChance(): number | null {
   const field = part<HTMLInputElement>('#chance');
   const hundredths = readHundredths(field.value);
-  const isOffered = hundredths !== null && hundredths >= LEAST_CHANCE && hundredths <= MOST_CHANCE;
+  const isOffered = hundredths !== null && hundredths >= MIN_CHANCE && hundredths <= MAX_CHANCE;
   field.toggleAttribute('aria-invalid', !isOffered);
   return isOffered ? hundredths : null;
 }

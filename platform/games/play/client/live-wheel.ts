@@ -8,7 +8,7 @@ const TURNS = 4;
 const BALL_TURNS = -7;
 /** The wheel lies still this long before the result is told. */
 const REST_MS = 700;
-const LEAST_TURN_MS = 600;
+const MIN_TURN_MS = 600;
 const SLOWING = 'cubic-bezier(.12,.62,.18,1)';
 
 /** Marks the segment under the pointer; null for none. */
@@ -24,7 +24,7 @@ function markPocket(outcome: LiveOutcome | null): void {
 function turnTo(to: number, leftMs: number, from: number, tick: () => void): void {
   const wheel = part<SVGGElement>('#turning');
   wheel.style.transform = `rotate(${to}deg)`;
-  if (!isMoving() || leftMs < LEAST_TURN_MS) return;
+  if (!isMoving() || leftMs < MIN_TURN_MS) return;
   const turn = (begin: number, end: number) => [
     { transform: `rotate(${begin}deg)` },
     { transform: `rotate(${end}deg)` },

@@ -18,7 +18,7 @@ import type { Game, Lane } from '#lib/calls/games.ts';
 import { formatCount } from '#lib/i18n/formats.ts';
 import { gameHref, hrefOf, type SearchPlace } from '#lib/i18n/paths.ts';
 import { crumbData, listData } from '#lib/i18n/structured.ts';
-import { LOBBY_PAGE_SIZE, SLOT_LEAST_BET, SLOT_LEAST_LINES } from '#lib/rules/figures.ts';
+import { LOBBY_PAGE_SIZE, SLOT_MIN_BET, SLOT_MIN_LINES } from '#lib/rules/figures.ts';
 import { gameTitle } from '#lib/rules/game-title.ts';
 import { type GameType, isGameType, offersClassify } from '#lib/rules/game-types.ts';
 import { isPersonalGameKind } from '#lib/rules/personal-games.ts';
@@ -111,8 +111,8 @@ async function gamesOf({ locale, type: gameType, query }: ListRequest, lane: Lan
     gameClassify,
     isHot: filter === 'hot' ? 1 : undefined,
     isNew: filter === 'new' ? 1 : undefined,
-    minBet: minBet && SLOT_LEAST_BET,
-    minLines: lines && SLOT_LEAST_LINES,
+    minBet: minBet && SLOT_MIN_BET,
+    minLines: lines && SLOT_MIN_LINES,
     pageNo: page,
     pageSize: LOBBY_PAGE_SIZE,
   };
