@@ -29,7 +29,7 @@ export const centreBodies: Record<CentreKey, ComponentType<CentrePageProps>> = {
   ),
   accounts: onDemand(
     async () => (await import('./payout/accounts-page.tsx')).AccountsPage,
-    ['money', 'withdraw'],
+    ['forms', 'money', 'withdraw'],
   ),
   tickets: onDemand(
     async () => (await import('./rewards/tickets/tickets-page.tsx')).TicketsPage,

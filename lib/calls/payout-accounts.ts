@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
-import { epochMs } from '#lib/calls/fields.ts';
+import { epochMs, optional } from '#lib/calls/fields.ts';
+import { fieldRule } from '#lib/calls/system.ts';
+import { PAYOUT_NUMBER_CHARACTERS } from '#lib/rules/cashier/payout-number.ts';
 import { PASSWORD_WIRE_CHARACTERS } from '#lib/rules/fields/password-rule.ts';
 
 /** B bank, E e-wallet, V crypto address. */
@@ -31,7 +33,15 @@ export const payoutAccountCalls = {
     ...bind,
     input: z.strictObject({}),
     encoding: 'none',
-    output: z.array(z.object({ cardType, bankCode, bankName: z.string() })),
+    output: z.array(
+      z.object({
+        cardType,
+        bankCode,
+        bankName: z.string(),
+        /** Beyond the wire: regular expression of its numbers, for a check before they are sent. */
+        numberPattern: optional(z.string().max(500)),
+      }),
+    ),
     refusals: [],
     throttle: 'read',
   },
@@ -44,6 +54,8 @@ export const payoutAccountCalls = {
       bankCards: z.array(card),
       /** The member's real name; null until it is known. */
       holder: z.string().nullable(),
+      /** Beyond the wire: rule of the name, while none is known. */
+      holderRule: optional(fieldRule),
       hasPaymentPassword: z.boolean(),
       now: epochMs,
     }),
@@ -55,7 +67,7 @@ export const payoutAccountCalls = {
     input: z.strictObject({
       cardType,
       bankCode,
-      cardNumber: z.string().trim().min(1).max(100),
+      cardNumber: z.string().trim().min(1).max(PAYOUT_NUMBER_CHARACTERS),
       cardHolder: z.string().trim().max(100).optional(),
       paymentPassword: password,
     }),

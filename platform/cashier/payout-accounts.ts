@@ -1,3 +1,5 @@
+import { barePayoutNumber, isPayoutNumber } from '#lib/rules/cashier/payout-number.ts';
+import type { FieldRule } from '#lib/rules/fields/field-messages.ts';
 import { DAY_MS } from '#lib/rules/time.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { type CommitChange, type Payer, verifyPaymentPassword } from '#platform/auth/payment-password.ts';
@@ -27,27 +29,28 @@ export type NewPayoutAccount = {
   password: string;
 };
 
-const bareNumber = (number: string) => number.replaceAll(/[\s-]/g, '');
-
 function checkNumber({ kind, provider, number }: NewPayoutAccount): string {
   const known = payoutProviders().find(one => one.kind === kind && one.code === provider);
   if (!known) return refuse('input_invalid', { field: 'bankCode' });
-  const bare = bareNumber(number);
-  if (!known.pattern.test(bare)) refuse('field_invalid', { field: 'cardNumber' });
-  return bare;
+  if (!isPayoutNumber(number, known.pattern)) refuse('field_invalid', { field: 'cardNumber' });
+  return barePayoutNumber(number);
 }
 
-/** Checks a name that becomes the member's real name here, by the rule that it has in the profile. */
-function checkHolder(ctx: AppContext, typed: string): string {
+/** Rule of a name that becomes the member's real name here: the one that it has in the profile, and required. */
+export function holderRule(ctx: AppContext): FieldRule {
   const { payee = profileFieldRules.payee } = ctx.settings.current().document.profile;
+  return { ...payee, enabled: true, required: true };
+}
+
+function checkHolder(ctx: AppContext, typed: string): string {
   const holder = typed.trim();
-  checkField('cardHolder', { ...payee, enabled: true, required: true }, holder, 'payee');
+  checkField('cardHolder', holderRule(ctx), holder, 'payee');
   return holder;
 }
 
 /** Keyed hash of a new account's number, by which one that is bound already is known. */
 export function numberHash(ctx: AppContext, { kind, provider, number }: NewPayoutAccount): string {
-  return ctx.secretBox.hmac(PURPOSE, kind, provider, bareNumber(number)).toString('base64url');
+  return ctx.secretBox.hmac(PURPOSE, kind, provider, barePayoutNumber(number)).toString('base64url');
 }
 
 /**

@@ -5,6 +5,7 @@ import { type SubmitEvent, useState } from 'react';
 import type { CentrePageProps } from '#components/account/centre-pages.ts';
 import { RefusalFacts } from '#components/account/parts/refusal-facts.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
+import { useRefusalText } from '#components/shared/feedback/refusal-line.tsx';
 import { useDeadline } from '#components/shared/moment.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Form } from '#components/ui/forms/form.tsx';
@@ -28,6 +29,8 @@ function RemoveForm({ card, onDone, onCancel }: { card: Card; onDone: () => void
   const t = useTranslations('withdraw');
   const action = useAction();
   const [pin, setPin] = useState('');
+  const text = useRefusalText();
+  const isPinWrong = action.refusal?.code === 'payment_password_wrong';
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const input = { bankCardId: card.bankCardId, paymentPassword: pin };
@@ -41,8 +44,9 @@ function RemoveForm({ card, onDone, onCancel }: { card: Card; onDone: () => void
         autoComplete="off"
         value={pin}
         onChange={event => setPin(event.target.value)}
+        error={isPinWrong && action.refusal ? text(action.refusal) : undefined}
       />
-      {action.refusal && <RefusalFacts refusal={action.refusal} />}
+      {action.refusal && !isPinWrong && <RefusalFacts refusal={action.refusal} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={pin === ''} busy={action.busy} busyLabel={t('sending')}>
           {t('removeSure')}
@@ -103,7 +107,7 @@ function AccountList({ accounts, refetch }: { accounts: Accounts; refetch: () =>
   );
 }
 
-function NewAccount({ holder, refetch }: { holder: string | null; refetch: () => unknown }) {
+function NewAccount({ accounts, refetch }: { accounts: Accounts; refetch: () => unknown }) {
   const t = useTranslations('withdraw');
   const banks = useCall('GET /wps/relay/MCSFE_getBanks', {});
   const added = () => {
@@ -113,7 +117,14 @@ function NewAccount({ holder, refetch }: { holder: string | null; refetch: () =>
   };
   return (
     <QueryBoundary query={banks}>
-      {known => <AddAccountForm banks={known} holder={holder} onAdded={added} />}
+      {known => (
+        <AddAccountForm
+          banks={known}
+          holder={accounts.holder}
+          holderRule={accounts.holderRule}
+          onAdded={added}
+        />
+      )}
     </QueryBoundary>
   );
 }
@@ -142,7 +153,7 @@ export function AccountsPage({ part }: CentrePageProps) {
               {t('noPinText')}
             </EmptyState>
           );
-        if (part === 'new') return <NewAccount holder={accounts.holder} refetch={query.refetch} />;
+        if (part === 'new') return <NewAccount accounts={accounts} refetch={query.refetch} />;
         const add = (
           <a href={centreHref('accounts', 'new')} className={buttonClass({ look: 'primary' })}>
             {t('addAccount')}

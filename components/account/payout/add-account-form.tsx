@@ -1,56 +1,41 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { RefusalFacts } from '#components/account/parts/refusal-facts.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/forms/field.tsx';
 import { Form } from '#components/ui/forms/form.tsx';
 import { PasswordField } from '#components/ui/forms/password-field.tsx';
 import { Select } from '#components/ui/forms/select.tsx';
-import type { CallOutput } from '#lib/calls/table.ts';
-import { moneyCall } from '#lib/client/money-call.ts';
-import { useAction } from '#lib/client/use-action.ts';
+import { PAYOUT_NUMBER_CHARACTERS } from '#lib/rules/cashier/payout-number.ts';
+import type { FieldRule } from '#lib/rules/fields/field-messages.ts';
+import { PASSWORD_WIRE_CHARACTERS } from '#lib/rules/fields/password-rule.ts';
+import type { PayoutProvider } from './payout-checks.ts';
+import { useAddAccount } from './use-add-account.ts';
 
 const kinds = ['B', 'E', 'V'] as const;
 type Kind = (typeof kinds)[number];
-const SECRET = ['cardNumber', 'cardHolder', 'paymentPassword'] as const;
-type Banks = CallOutput<'GET /wps/relay/MCSFE_getBanks'>;
 
 /** Adds a bank account, an e-wallet or a crypto address; the holder's name is asked for once. */
 export function AddAccountForm({
   banks,
   holder,
+  holderRule,
   onAdded,
 }: {
-  banks: Banks;
+  banks: readonly PayoutProvider[];
   holder: string | null;
+  holderRule: FieldRule | null | undefined;
   onAdded: () => void;
 }) {
   const t = useTranslations('withdraw');
-  const action = useAction();
   const [kind, setKind] = useState<Kind>('B');
   const ofKind = banks.filter(bank => bank.cardType === kind);
   const [code, setCode] = useState('');
   const bank = ofKind.find(one => one.bankCode === code) ?? ofKind[0];
-  const [number, setNumber] = useState('');
-  const [name, setName] = useState('');
-  const [pin, setPin] = useState('');
-  const isReady =
-    bank !== undefined && number.trim() !== '' && pin !== '' && (holder !== null || name.trim() !== '');
-  const wrong = action.refusal?.code === 'field_invalid' ? action.refusal.params.field : null;
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!isReady) return;
-    const input = {
-      cardType: kind,
-      bankCode: bank.bankCode,
-      cardNumber: number.trim(),
-      paymentPassword: pin,
-      ...(holder === null ? { cardHolder: name.trim() } : {}),
-    };
-    if (await action.run(() => moneyCall('PUT /wps/v2/member/bankCards', input, SECRET))) onAdded();
-  };
+  const { form, refusal, submit } = useAddAccount({ provider: bank, holder, holderRule, onAdded });
+  const { errors, isSubmitting } = form.formState;
   return (
     <Form onSubmit={submit} className="grid max-w-104 gap-4">
       <fieldset className="grid grid-cols-3 gap-2">
@@ -85,10 +70,9 @@ export function AddAccountForm({
       <TextField
         label={t(`number_${kind}`)}
         autoComplete="off"
-        maxLength={100}
-        value={number}
-        onChange={event => setNumber(event.target.value)}
-        error={wrong === 'cardNumber' ? t('wrongNumber') : undefined}
+        maxLength={PAYOUT_NUMBER_CHARACTERS}
+        error={errors.number?.message}
+        {...form.register('number')}
       />
       {holder === null ? (
         <TextField
@@ -96,9 +80,9 @@ export function AddAccountForm({
           hint={t('holderHint')}
           autoComplete="name"
           autoCapitalize="words"
-          value={name}
-          onChange={event => setName(event.target.value)}
-          error={wrong === 'cardHolder' ? t('wrongHolder') : undefined}
+          maxLength={100}
+          error={errors.holder?.message}
+          {...form.register('holder')}
         />
       ) : (
         <p className="text-md text-t2">{t('holderIs', { name: holder })}</p>
@@ -107,11 +91,12 @@ export function AddAccountForm({
         label={t('pin')}
         inputMode="numeric"
         autoComplete="off"
-        value={pin}
-        onChange={event => setPin(event.target.value)}
+        maxLength={PASSWORD_WIRE_CHARACTERS}
+        error={errors.pin?.message}
+        {...form.register('pin')}
       />
-      {action.refusal && !wrong && <RefusalFacts refusal={action.refusal} />}
-      <Button type="submit" look="primary" disabled={!isReady} busy={action.busy} busyLabel={t('sending')}>
+      {refusal && <RefusalFacts refusal={refusal} />}
+      <Button type="submit" look="primary" disabled={!bank} busy={isSubmitting} busyLabel={t('sending')}>
         {t('add')}
       </Button>
     </Form>

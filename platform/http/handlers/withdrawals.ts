@@ -13,6 +13,7 @@ import { moneyNumber, readMoneyNumber } from '#platform/cashier/money-number.ts'
 import {
   addPayoutAccount,
   dropPayoutAccount,
+  holderRule,
   type NewPayoutAccount,
   numberHash,
 } from '#platform/cashier/payout-accounts.ts';
@@ -115,13 +116,19 @@ function answerReceipt(context: HandlerContextOf<Answer>, input: HandlerInput<An
 /** Handlers of accounts to be paid to, withdrawals and their receipt (docs/wire.md#4.3, docs/money.md). */
 export const withdrawalHandlers = {
   'GET /wps/relay/MCSFE_getBanks': () =>
-    payoutProviders().map(({ kind, code, name }) => ({ cardType: kind, bankCode: code, bankName: name })),
+    payoutProviders().map(({ kind, code, name, pattern }) => ({
+      cardType: kind,
+      bankCode: code,
+      bankName: name,
+      numberPattern: pattern,
+    })),
 
   async 'GET /wps/relay/MCSFE_getWithdrawAccountInfo'({ ctx, signed: { account } }) {
     const accounts = await ctx.store.read(tx => listPayoutAccounts(tx, account.id));
     return {
       bankCards: accounts.map(payoutAccountLine),
       holder: account.payee,
+      ...(account.payee === null ? { holderRule: holderRule(ctx) } : {}),
       hasPaymentPassword: await hasPaymentPassword(ctx, account.id),
       now: ctx.clock.now(),
     };
