@@ -25,7 +25,7 @@ export const centreBodies: Record<CentreKey, ComponentType<CentrePageProps>> = {
   ),
   transferUpline: onDemand(
     async () => (await import('./wallet/transfer-page.tsx')).TransferPage,
-    ['money', 'wallet'],
+    ['money', 'wallet', 'text-bound'],
   ),
   accounts: onDemand(
     async () => (await import('./payout/accounts-page.tsx')).AccountsPage,
@@ -64,16 +64,16 @@ export const centreBodies: Record<CentreKey, ComponentType<CentrePageProps>> = {
   ),
   messageV2: onDemand(
     async () => (await import('./inbox/inbox-page.tsx')).InboxPage,
-    ['centre', 'live', 'money'],
+    ['centre', 'live', 'money', 'text-bound'],
   ),
-  chatRoom: onDemand(async () => (await import('./room/room-page.tsx')).RoomPage, ['room']),
+  chatRoom: onDemand(async () => (await import('./room/room-page.tsx')).RoomPage, ['room', 'text-bound']),
   feedback: onDemand(
     async () => (await import('./feedback/feedback-page.tsx')).FeedbackPage,
-    ['centre', 'feedback', 'money'],
+    ['centre', 'feedback', 'money', 'text-bound'],
   ),
   agentContracts: onDemand(
     async () => (await import('./contracts/contracts-page.tsx')).ContractsPage,
-    ['access-more', 'centre', 'contracts'],
+    ['access-more', 'centre', 'contracts', 'text-bound'],
   ),
   agentDividendRecordCopy2: onDemand(
     async () => (await import('./contracts/pay-page.tsx')).DividendPage,

@@ -6,6 +6,7 @@ import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
 import { ImagesField, imagesOf } from '#components/shared/forms/images-field.tsx';
 import { useDraftText } from '#components/shared/forms/use-draft-text.ts';
 import { usePictures } from '#components/shared/forms/use-pictures.ts';
+import { useTextBound } from '#components/shared/forms/use-text-bound.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Form } from '#components/ui/forms/form.tsx';
 import { TextArea } from '#components/ui/forms/text-area.tsx';
@@ -21,9 +22,15 @@ export function ApplyForm({ one }: { one: Activity }) {
   const t = useTranslations('promotionState');
   const action = useAction();
   const [comment, setComment] = useDraftText(`apply-comment-${one.promotionId}`);
+  const bound = useTextBound(
+    comment,
+    COMMENT_CHARACTERS,
+    t('commentCount', { count: comment.length, most: COMMENT_CHARACTERS }),
+  );
   const pictures = usePictures(MAX_IMAGES, { draft: `apply-images-${one.promotionId}` });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (bound.isOver) return;
     void action.run(async () => {
       await call('POST /wps/relay/PROMOFE_applyPromotion', {
         promotionId: Number(one.promotionId),
@@ -41,9 +48,8 @@ export function ApplyForm({ one }: { one: Activity }) {
       <TextArea
         label={t('comment')}
         rows={3}
-        maxLength={COMMENT_CHARACTERS}
+        {...bound.words}
         value={comment}
-        hint={t('commentCount', { count: comment.length, most: COMMENT_CHARACTERS })}
         onChange={event => setComment(event.target.value)}
       />
       <ImagesField pictures={pictures} />

@@ -6,7 +6,7 @@ import { useIsMember } from '#lib/client/use-role.ts';
 
 const StatePanel = onDemand(
   async () => (await import('./state-panel.tsx')).StatePanel,
-  ['centre', 'promotion-state'],
+  ['centre', 'promotion-state', 'text-bound'],
 );
 const YourPromotions = onDemand(
   async () => (await import('./your-promotions.tsx')).YourPromotions,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
-import { epochMs, id } from '#lib/calls/fields.ts';
+import { boundedText, epochMs, id } from '#lib/calls/fields.ts';
 import { ROOM_CHARACTERS, reportReasons, rooms } from '#lib/rules/room.ts';
 
 const room = z.enum(rooms);
@@ -41,12 +41,13 @@ export const chatRoomCalls = {
   'POST /wps/v2/member/room/message': {
     capability: 'chat-room',
     ...member,
-    input: z.strictObject({ room, content: z.string().trim().min(1).max(ROOM_CHARACTERS) }),
+    input: z.strictObject({ room, content: boundedText(ROOM_CHARACTERS).min(1) }),
     encoding: 'json',
     output: z.null(),
     refusals: [
       'room_link',
       'room_muted',
+      'text_too_long',
       'field_invalid',
       'too_many_requests',
       'player_time_out',

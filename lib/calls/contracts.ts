@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
 import { contractTerms, rate } from '#lib/calls/contract-terms.ts';
-import { amount, epochMs } from '#lib/calls/fields.ts';
+import { amount, boundedText, epochMs } from '#lib/calls/fields.ts';
 import { contractStates } from '#lib/rules/contracts/life.ts';
+import { REASON_CHARACTERS } from '#lib/rules/contracts/reason.ts';
 import { contractKinds } from '#lib/rules/contracts/terms.ts';
 
 const agent = { access: 'agent', reply: 'envelope', module: 'AGENTCON3' } as const;
@@ -13,7 +14,7 @@ const receiver = z.string().trim().min(1).max(64);
 const MAX_TERMS_TEXT = 4_000;
 /** Terms as JSON, in the form of `contractTerms`. */
 const terms = z.string().max(MAX_TERMS_TEXT);
-const reason = z.string().trim().max(200).optional();
+const reason = boundedText(REASON_CHARACTERS).optional();
 
 /** Version that was signed: in force, or about to be. */
 const signedVersion = z.object({
@@ -95,6 +96,7 @@ const refused = [
   'contract_answered',
   'contract_not_yours',
   'contract_not_running',
+  'text_too_long',
   'contract_terms',
   'contract_terms_changed',
   'contract_period',

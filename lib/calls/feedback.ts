@@ -1,15 +1,21 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
-import { epochMs } from '#lib/calls/fields.ts';
+import { boundedText, epochMs } from '#lib/calls/fields.ts';
 import { imageFields, imageNumber } from '#lib/calls/images.ts';
 import { CONTACT_CHARACTERS, feedbackKinds, feedbackStates, LONGEST_TEXT } from '#lib/rules/feedback.ts';
 
 /** Number of a case, `F-000012`. */
 const caseNumber = z.string().regex(/^F-\d{1,18}$/);
-const content = z.string().trim().min(1).max(LONGEST_TEXT);
+const content = boundedText(LONGEST_TEXT).min(1);
 
 const member = { module: 'FEEDBACK3', access: 'member', reply: 'envelope' } as const;
-const texts = ['feedback_length', 'field_invalid', 'upload_unknown', 'too_many_requests'] as const;
+const texts = [
+  'feedback_length',
+  'text_too_long',
+  'field_invalid',
+  'upload_unknown',
+  'too_many_requests',
+] as const;
 
 /** Feedback and complaints (docs/wire.md#3.8, docs/rewards.md, Feedback). Fields are this platform's. */
 export const feedbackCalls = {
@@ -18,7 +24,7 @@ export const feedbackCalls = {
     input: z.strictObject({
       type: z.enum(feedbackKinds),
       content,
-      contact: z.string().trim().max(CONTACT_CHARACTERS).default(''),
+      contact: boundedText(CONTACT_CHARACTERS).default(''),
       ...imageFields,
     }),
     encoding: 'json',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { RefusalCode } from '#lib/calls/refusals.ts';
 import { MAX_RECORD_DAYS } from '#lib/rules/cashier/record-range.ts';
+import { overBound } from '#lib/rules/text-bound.ts';
 import { DAY_MS } from '#lib/rules/time.ts';
 
 /** Upstream HTML. It may be shown only after the BFF has sanitised it; the branded type ensures that. */
@@ -57,6 +58,20 @@ export const pageNumber = z.number().int().min(1).max(10_000);
 export function refusalOfInput({ issues: [issue] }: z.core.$ZodError): RefusalCode {
   const named = issue?.code === 'custom' ? (issue.params?.refusal as RefusalCode | undefined) : undefined;
   return named ?? 'input_invalid';
+}
+
+/**
+ * Free text of a member, trimmed, of at most so many UTF-16 units; a longer one is refused with `text_too_long`. The
+ * browser counts by the same rule (lib/rules/text-bound.ts).
+ */
+export function boundedText(most: number) {
+  return z
+    .string()
+    .trim()
+    .refine(text => overBound(text, most) === 0, {
+      params: { refusal: 'text_too_long' satisfies RefusalCode },
+    })
+    .meta({ maxLength: most });
 }
 
 /** Input whose two moments are at most 90 days apart; a longer range is refused with `range_too_long`. */

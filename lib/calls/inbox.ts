@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
-import { amount, epochMs, id, optional, pageNumber } from '#lib/calls/fields.ts';
+import { amount, boundedText, epochMs, id, optional, pageNumber } from '#lib/calls/fields.ts';
 import { imageFields, imageNumber } from '#lib/calls/images.ts';
 import { CONTENT_CHARACTERS, recipientTypes, senders, TITLE_CHARACTERS } from '#lib/rules/mail.ts';
 
 const messageId = z.string().regex(/^\d{1,18}$/);
-const title = z.string().trim().min(1).max(TITLE_CHARACTERS);
-const content = z.string().trim().min(1).max(CONTENT_CHARACTERS);
+const title = boundedText(TITLE_CHARACTERS).min(1);
+const content = boundedText(CONTENT_CHARACTERS).min(1);
 
 const member = { module: 'INBOX3', access: 'member', reply: 'envelope', throttle: 'read' } as const;
 
 const sendRefusals = [
   'not_found',
+  'text_too_long',
   'field_invalid',
   'message_receiver_closed',
   'too_many_requests',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
-import { amount, epochMs, optional, pageNumber, picture } from '#lib/calls/fields.ts';
+import { amount, boundedText, epochMs, optional, pageNumber, picture } from '#lib/calls/fields.ts';
 import { PASSWORD_WIRE_CHARACTERS } from '#lib/rules/fields/password-rule.ts';
 import { gameTypes } from '#lib/rules/game-types.ts';
 import { ADDRESS_CHARACTERS, MAX_PIECES, pointKinds, redemptionStates } from '#lib/rules/points/points.ts';
@@ -165,7 +165,7 @@ export const pointCalls = {
       rewardId: z.number().int().positive(),
       quantity: z.number().int().min(1).max(MAX_PIECES),
       pointsRequirement: points.positive(),
-      address: z.string().trim().max(ADDRESS_CHARACTERS).default(''),
+      address: boundedText(ADDRESS_CHARACTERS).default(''),
       password,
     }),
     encoding: 'sealed',
@@ -175,6 +175,7 @@ export const pointCalls = {
       'points_stock',
       'points_price',
       'points_address',
+      'text_too_long',
       'field_invalid',
       'not_found',
       'player_time_out',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
-import { amount, epochMs, id, optional } from '#lib/calls/fields.ts';
+import { amount, boundedText, epochMs, id, optional } from '#lib/calls/fields.ts';
 import { imageFields } from '#lib/calls/images.ts';
 import { activityStates, COMMENT_CHARACTERS } from '#lib/rules/rewards/promotion-state.ts';
 
@@ -78,7 +78,7 @@ export const promotionJoinCalls = {
     input: z.strictObject({
       promotionId,
       version: z.number().int().positive(),
-      comment: z.string().trim().min(1).max(COMMENT_CHARACTERS),
+      comment: boundedText(COMMENT_CHARACTERS).min(1),
       ...imageFields,
     }),
     encoding: 'json',
@@ -89,6 +89,7 @@ export const promotionJoinCalls = {
       'promotion_closed',
       'promotion_terms_changed',
       'promotion_step',
+      'text_too_long',
       'field_invalid',
       'upload_unknown',
       'too_many_requests',

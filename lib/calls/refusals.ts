@@ -71,6 +71,7 @@ export const refusals = {
   payment_password_fresh: { status: 409, wire: ['payment.password.fresh'] },
   /** Two moments that are more than 90 days apart. */
   range_too_long: { status: 422, wire: ['range.too.long'] },
+  text_too_long: { status: 422, wire: ['text.too.long'] },
   /** `field`: its name in the form. */
   field_missing: { status: 422, wire: ['field.missing'] },
   field_invalid: { status: 422, wire: ['field.invalid'] },

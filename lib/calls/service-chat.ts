@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
-import { epochMs, id } from '#lib/calls/fields.ts';
+import { boundedText, epochMs, id } from '#lib/calls/fields.ts';
 import { imageFields, imageNumber } from '#lib/calls/images.ts';
 import { CHAT_CHARACTERS } from '#lib/rules/service-chat.ts';
 
@@ -38,10 +38,10 @@ export const serviceChatCalls = {
   },
   'POST /wps/v2/member/serviceChat': {
     ...member,
-    input: z.strictObject({ content: z.string().trim().max(CHAT_CHARACTERS), ...imageFields }),
+    input: z.strictObject({ content: boundedText(CHAT_CHARACTERS), ...imageFields }),
     encoding: 'json',
     output: z.object({ messageId: id }),
-    refusals: ['input_invalid', 'field_invalid', 'upload_unknown', 'too_many_requests'],
+    refusals: ['input_invalid', 'text_too_long', 'field_invalid', 'upload_unknown', 'too_many_requests'],
     throttle: 'session',
   },
 } satisfies Record<WireLine, Call>;

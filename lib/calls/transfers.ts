@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
-import { amount, epochMs, maintenance } from '#lib/calls/fields.ts';
+import { amount, boundedText, epochMs, maintenance } from '#lib/calls/fields.ts';
 import { TRANSFER_NOTE_CHARACTERS, transferDirections } from '#lib/rules/cashier/member-transfer.ts';
 import { PASSWORD_WIRE_CHARACTERS } from '#lib/rules/fields/password-rule.ts';
 
 const password = z.string().min(1).max(PASSWORD_WIRE_CHARACTERS);
-const note = z.string().trim().max(TRANSFER_NOTE_CHARACTERS).default('');
+const note = boundedText(TRANSFER_NOTE_CHARACTERS).default('');
 const direction = z.enum(transferDirections);
 
 const sent = z.object({ transferId: z.string(), amount, balance: amount });
@@ -13,6 +13,7 @@ const sent = z.object({ transferId: z.string(), amount, balance: amount });
 const refusals = [
   'transfer_off',
   'transfer_amount',
+  'text_too_long',
   'transfer_day_full',
   'transfer_turnover_open',
   'transfer_receiver_closed',

@@ -37,6 +37,7 @@ import type rewards from '#messages/en/rewards.json';
 import type room from '#messages/en/room.json';
 import type signIn from '#messages/en/sign-in.json';
 import type support from '#messages/en/support.json';
+import type textBound from '#messages/en/text-bound.json';
 import type tickets from '#messages/en/tickets.json';
 import type vip from '#messages/en/vip.json';
 import type wallet from '#messages/en/wallet.json';
@@ -55,6 +56,7 @@ type English = typeof page &
   typeof accessMore &
   typeof captcha &
   typeof forms &
+  typeof textBound &
   typeof recovery &
   typeof register &
   typeof signIn &

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
 import { useStepUp } from '#components/account/use-step-up.tsx';
 import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
+import { useTextBound } from '#components/shared/forms/use-text-bound.ts';
 import { useDeadline } from '#components/shared/moment.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/forms/checkbox.tsx';
@@ -14,6 +15,7 @@ import type { CallInput } from '#lib/calls/table.ts';
 import { moneyCall } from '#lib/client/money-call.ts';
 import { type Refusal, refusalOf } from '#lib/client/refusal.ts';
 import { useCall } from '#lib/client/use-call.ts';
+import { REASON_CHARACTERS } from '#lib/rules/contracts/reason.ts';
 import { type ContractDetail, contractQueries, PREVIEW, type Preview } from './contract-calls.ts';
 import { EndedBelow, PreviewPanel } from './preview-panel.tsx';
 import { TermsView } from './terms-view.tsx';
@@ -55,12 +57,13 @@ type Answer = ReturnType<typeof useAnswer>;
 function Buttons({ answer: { send, busy }, choices }: { answer: Answer; choices: readonly Choice[] }) {
   const t = useTranslations('contracts');
   const [reason, setReason] = useState('');
+  const bound = useTextBound(reason, REASON_CHARACTERS);
   return (
     <div className="grid gap-3">
       <TextField
         label={t('reason')}
         value={reason}
-        maxLength={200}
+        {...bound.words}
         onChange={event => setReason(event.target.value)}
       />
       <div className="flex flex-wrap gap-2">
@@ -68,7 +71,7 @@ function Buttons({ answer: { send, busy }, choices }: { answer: Answer; choices:
           <Button
             key={choice.action}
             look={choice.primary ? 'primary' : 'ghost'}
-            disabled={choice.off || busy !== null}
+            disabled={choice.off || busy !== null || bound.isOver}
             busy={busy === choice.action}
             busyLabel={t('sending')}
             onClick={() => void send(choice.action, reason, choice.confirm)}

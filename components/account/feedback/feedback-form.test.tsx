@@ -40,6 +40,20 @@ describe('feedback that is not sent', () => {
     fireEvent.change(screen.getByLabelText('How can we reach you?'), { target: { value: '@elin' } });
   };
 
+  it('cuts no contact that is too long, and sends nothing until it is shortened', async () => {
+    answer = () => Response.json({ success: true, value: { caseNumber: 'F-000001' } });
+    show();
+    const contact = screen.getByLabelText('How can we reach you?') as HTMLInputElement;
+    fireEvent.change(contact, { target: { value: 'x'.repeat(101) } });
+    press();
+    expect(screen.getByText(/^1 character too long/)).toBeTruthy();
+    expect(contact.value).toHaveLength(101);
+    expect(sent).toEqual([]);
+    fireEvent.change(contact, { target: { value: 'x'.repeat(100) } });
+    press();
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
   it('stays filled in with one refusal when the answer gets lost; sent again it is the same case', async () => {
     answer = () => {
       throw new TypeError('network');

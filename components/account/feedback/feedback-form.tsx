@@ -7,6 +7,7 @@ import { ImagesField, imagesOf } from '#components/shared/forms/images-field.tsx
 import { useDraftText } from '#components/shared/forms/use-draft-text.ts';
 import { usePictureAction } from '#components/shared/forms/use-picture-action.ts';
 import { usePictures } from '#components/shared/forms/use-pictures.ts';
+import { useTextBound } from '#components/shared/forms/use-text-bound.ts';
 import { TextField } from '#components/ui/forms/field.tsx';
 import { Form } from '#components/ui/forms/form.tsx';
 import { Select } from '#components/ui/forms/select.tsx';
@@ -26,10 +27,12 @@ export function FeedbackForm({ bounds }: { bounds: Pick<Cases, 'least' | 'most'>
   const type = feedbackKinds.find(one => one === kind) ?? FIRST_KIND;
   const [content, setContent] = useDraftText('feedback-text');
   const [contact, setContact] = useDraftText('feedback-contact');
+  const contactBound = useTextBound(contact, CONTACT_CHARACTERS, t('optional'));
   const pictures = usePictures(MAX_IMAGES, { draft: 'feedback-images' });
   const action = usePictureAction(pictures);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (contactBound.isOver) return;
     void action.run(async () => {
       const { caseNumber } = await moneyCall('PUT /wps/feedback', {
         type,
@@ -55,8 +58,7 @@ export function FeedbackForm({ bounds }: { bounds: Pick<Cases, 'least' | 'most'>
       <FeedbackText label={t(`your_${type}`)} value={content} {...bounds} onChange={setContent} />
       <TextField
         label={t('contact')}
-        hint={t('optional')}
-        maxLength={CONTACT_CHARACTERS}
+        {...contactBound.words}
         autoComplete="off"
         value={contact}
         onChange={event => setContact(event.target.value)}

@@ -7,6 +7,7 @@ import { QueryBoundary } from '#components/account/query-boundary.tsx';
 import { ImagesField, imagesOf } from '#components/shared/forms/images-field.tsx';
 import { useDraftText } from '#components/shared/forms/use-draft-text.ts';
 import { type Pictures, usePictures } from '#components/shared/forms/use-pictures.ts';
+import { useTextBound } from '#components/shared/forms/use-text-bound.ts';
 import { TextField } from '#components/ui/forms/field.tsx';
 import { Form } from '#components/ui/forms/form.tsx';
 import { Select } from '#components/ui/forms/select.tsx';
@@ -52,14 +53,27 @@ function SentNote() {
   );
 }
 
-function Content({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+function useMailBound(text: string, most: number) {
+  const t = useTranslations('inbox');
+  return useTextBound(text, most, t('typed', { count: text.length, most }));
+}
+type Bound = ReturnType<typeof useMailBound>;
+
+function Content({
+  value,
+  bound,
+  onChange,
+}: {
+  value: string;
+  bound: Bound;
+  onChange: (text: string) => void;
+}) {
   const t = useTranslations('inbox');
   return (
     <TextArea
       label={t('content')}
-      hint={t('typed', { count: value.length, most: CONTENT_CHARACTERS })}
+      {...bound.words}
       rows={5}
-      maxLength={CONTENT_CHARACTERS}
       value={value}
       onChange={event => onChange(event.target.value)}
     />
@@ -89,6 +103,8 @@ function Write({ recipients }: { recipients: Recipients }) {
   const [title, setTitle] = useDraftText('mail-title');
   const [content, setContent] = useDraftText('mail-text');
   const pictures = usePictures(MAX_IMAGES, { draft: 'mail-images' });
+  const titleBound = useMailBound(title, TITLE_CHARACTERS);
+  const contentBound = useMailBound(content, CONTENT_CHARACTERS);
   const isReady =
     title.trim() !== '' &&
     content.trim() !== '' &&
@@ -96,6 +112,7 @@ function Write({ recipients }: { recipients: Recipients }) {
     (to !== 'support' || !pictures.busy);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (titleBound.isOver || contentBound.isOver) return;
     const more = to === 'downline' ? { account } : to === 'support' ? imagesOf(pictures) : {};
     void run(async () => {
       await moneyCall('POST /wps/relay/EMFE_submitOutbox', { recipientType: to, title, content, ...more });
@@ -123,13 +140,12 @@ function Write({ recipients }: { recipients: Recipients }) {
       )}
       <TextField
         label={t('subject')}
-        hint={t('typed', { count: title.length, most: TITLE_CHARACTERS })}
-        maxLength={TITLE_CHARACTERS}
+        {...titleBound.words}
         autoComplete="off"
         value={title}
         onChange={event => setTitle(event.target.value)}
       />
-      <Content value={content} onChange={setContent} />
+      <Content value={content} bound={contentBound} onChange={setContent} />
       {to === 'support' && <ForSupport hours={receiver?.hours ?? null} pictures={pictures} />}
       <p className="text-sm text-t3">{t('before')}</p>
       <MoneyAction action={action} unknown={t('sendUnknown')} busyLabel={t('sending')} disabled={!isReady}>
@@ -157,9 +173,11 @@ export function ReplyForm({ messageId }: { messageId: string }) {
   const pictures = usePictures(MAX_IMAGES, { draft: `mail-reply-images-${messageId}` });
   const { data } = useCall(INBOX, { page: 1, size: 10 });
   const about = data?.list.find(one => one.messageId === messageId);
+  const bound = useMailBound(content, CONTENT_CHARACTERS);
   const toSupport = about?.sender === 'support';
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (bound.isOver) return;
     const images = toSupport ? imagesOf(pictures) : {};
     void run(async () => {
       await moneyCall('POST /wps/relay/EMFE_submitOutboxReply', { messageId, content, ...images });
@@ -176,7 +194,7 @@ export function ReplyForm({ messageId }: { messageId: string }) {
           <span className="wrap-anywhere whitespace-pre-line">{about.content}</span>
         </blockquote>
       )}
-      <Content value={content} onChange={setContent} />
+      <Content value={content} bound={bound} onChange={setContent} />
       {toSupport && <ImagesField pictures={pictures} />}
       <p className="text-sm text-t3">{t('before')}</p>
       <MoneyAction

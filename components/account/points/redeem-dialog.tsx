@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { type SubmitEvent, useState } from 'react';
 import { MoneyAction } from '#components/account/parts/money-action.tsx';
 import { Row, Rows } from '#components/account/parts/rows.tsx';
+import { useTextBound } from '#components/shared/forms/use-text-bound.ts';
 import { IconButton } from '#components/ui/button.tsx';
 import { Form } from '#components/ui/forms/form.tsx';
 import { TextArea } from '#components/ui/forms/text-area.tsx';
@@ -74,6 +75,7 @@ export function RedeemDialog({
   const [pin, setPin] = useState('');
   const isSent = item.kind === 'goods';
   const address = (typed ?? last).trim();
+  const bound = useTextBound(address, ADDRESS_CHARACTERS, t('addressHint'));
   const most = Math.max(
     1,
     Math.min(MAX_PIECES, item.stock ?? MAX_PIECES, Math.floor(points.pointBalance / item.pointsRequirement)),
@@ -82,6 +84,7 @@ export function RedeemDialog({
   const isReady = pin !== '' && (!isSent || address !== '') && sum <= points.pointBalance;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (isSent && bound.isOver) return;
     void action.run(async () => {
       const { redeemId } = await moneyCall(
         'POST /wps/relay/passwordCheck/MCS2_redeemPointReward',
@@ -117,8 +120,7 @@ export function RedeemDialog({
         {isSent && (
           <TextArea
             label={t('address')}
-            hint={t('addressHint')}
-            maxLength={ADDRESS_CHARACTERS}
+            {...bound.words}
             autoComplete="street-address"
             value={typed ?? last}
             onChange={event => setTyped(event.target.value)}

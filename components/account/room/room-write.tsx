@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { SubmitEvent } from 'react';
 import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
 import { useDraftText } from '#components/shared/forms/use-draft-text.ts';
+import { useTextBound } from '#components/shared/forms/use-text-bound.ts';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/forms/field.tsx';
 import { Form } from '#components/ui/forms/form.tsx';
@@ -18,9 +19,10 @@ export function RoomWrite({ room }: { room: ChatRoom }) {
   const t = useTranslations('room');
   const action = useAction();
   const [content, setContent] = useDraftText(`room-text-${room}`);
+  const bound = useTextBound(content, ROOM_CHARACTERS);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (content.trim() === '') return;
+    if (content.trim() === '' || bound.isOver) return;
     void action.run(async () => {
       await call('POST /wps/v2/member/room/message', { room, content });
       setContent('');
@@ -30,10 +32,10 @@ export function RoomWrite({ room }: { room: ChatRoom }) {
   return (
     <Form onSubmit={submit} className="grid gap-2">
       {action.refusal && <RefusalLine refusal={action.refusal} />}
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
         <TextField
           label={t('message')}
-          maxLength={ROOM_CHARACTERS}
+          {...bound.words}
           autoComplete="off"
           value={content}
           onChange={event => setContent(event.target.value)}

@@ -55,6 +55,15 @@ describe('chat with customer service', () => {
     expect((await box()).value).toBe('');
   });
 
+  it('sends no message that is too long, says so, and keeps it', async () => {
+    render(<SupportChat />, { wrapper: TestFrame });
+    await send('x'.repeat(1_001));
+    expect(screen.getByText(/^1 character too long\. Nothing is lost/)).toBeTruthy();
+    expect((await box()).getAttribute('aria-invalid')).toBe('true');
+    expect((await box()).value).toHaveLength(1_001);
+    expect(keys).toEqual([]);
+  });
+
   it('says that a picture that was refused has to be removed before the message can be sent', async () => {
     render(<SupportChat />, { wrapper: TestFrame });
     const file = new File(['x'], 'bank.png', { type: 'image/png' });

@@ -5,7 +5,7 @@ import { onDemand } from '#components/shared/on-demand.tsx';
 
 const SupportChat = onDemand(
   async () => (await import('./support-chat.tsx')).SupportChat,
-  ['centre', 'support'],
+  ['centre', 'support', 'text-bound'],
 );
 
 /** Chat of the member with customer service. */

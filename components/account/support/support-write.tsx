@@ -1,11 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
 import { imagesOf } from '#components/shared/forms/images-field.tsx';
 import { useDraftText } from '#components/shared/forms/use-draft-text.ts';
 import { usePictures } from '#components/shared/forms/use-pictures.ts';
+import { useTextBound } from '#components/shared/forms/use-text-bound.ts';
 import { Button, iconButtonClass } from '#components/ui/button.tsx';
 import { controlBox, controlInput, FieldError } from '#components/ui/forms/field.tsx';
 import { Form } from '#components/ui/forms/form.tsx';
@@ -26,6 +27,8 @@ export function SupportWrite({ outgoing }: { outgoing: Outgoing }) {
   const pictures = usePictures(MAX_IMAGES, { draft: 'support-images' });
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isWrong, setWrong] = useState(false);
+  const bound = useTextBound(content, CHAT_CHARACTERS);
+  const boundId = useId();
   const isEmpty = content.trim() === '' && pictures.list.length === 0;
   const choose = (files: readonly File[]) => {
     const wrong = files.some(one => !TYPES.includes(one.type) || one.size > MAX_PICTURE_BYTES);
@@ -34,7 +37,7 @@ export function SupportWrite({ outgoing }: { outgoing: Outgoing }) {
   };
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isEmpty || pictures.busy || outgoing.message) return;
+    if (isEmpty || bound.isOver || pictures.busy || outgoing.message) return;
     setRefusal(null);
     const message = { content: content.trim(), ...imagesOf(pictures) };
     setContent('');
@@ -50,6 +53,9 @@ export function SupportWrite({ outgoing }: { outgoing: Outgoing }) {
       {isWrong && <FieldError>{t('wrongPicture')}</FieldError>}
       {!outgoing.message && <SupportPictures pictures={pictures} />}
       {pictures.list.some(one => one.refusal) && <p className="text-sm text-t2">{t('removeRefused')}</p>}
+      <p id={boundId} aria-live="polite" className="text-sm text-t3 empty:hidden">
+        {bound.words.error ? <FieldError>{bound.words.error}</FieldError> : bound.words.hint}
+      </p>
       <div className="flex items-center gap-2">
         <label className={iconButtonClass(false, 'size-11.5 cursor-pointer has-focus-visible:outline-2')}>
           <Icon name="upload" size={20} />
@@ -71,7 +77,8 @@ export function SupportWrite({ outgoing }: { outgoing: Outgoing }) {
           <input
             aria-label={t('message')}
             placeholder={t('message')}
-            maxLength={CHAT_CHARACTERS}
+            aria-invalid={bound.isOver || undefined}
+            aria-describedby={boundId}
             autoComplete="off"
             value={content}
             onChange={event => setContent(event.target.value)}

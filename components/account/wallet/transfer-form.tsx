@@ -8,6 +8,7 @@ import {
   readAmount,
   useAmountProblem,
 } from '#components/account/parts/amount-field.tsx';
+import { useTextBound } from '#components/shared/forms/use-text-bound.ts';
 import { SegmentLinks } from '#components/ui/forms/choices.tsx';
 import { TextField } from '#components/ui/forms/field.tsx';
 import { Form } from '#components/ui/forms/form.tsx';
@@ -103,6 +104,7 @@ export function TransferForm({ transfers, part }: { transfers: Transfers; part: 
   const side = open.find(one => one === (named ? 'down' : part)) ?? open[0] ?? 'up';
   const [downline, setDownline] = useState(named ?? '');
   const [note, setNote] = useState('');
+  const noteBound = useTextBound(note, TRANSFER_NOTE_CHARACTERS, t('noteHint'));
   const [pin, setPin] = useState('');
   const field = useAmount(transfers, side);
   const { amount } = field;
@@ -114,7 +116,7 @@ export function TransferForm({ transfers, part }: { transfers: Transfers; part: 
   ];
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (amount === null || missing.length > 0) return;
+    if (amount === null || missing.length > 0 || noteBound.isOver) return;
     const input = { amount, note: note.trim(), password: pin };
     const isSent = await action.run(async () => {
       const { transferId } =
@@ -163,8 +165,7 @@ export function TransferForm({ transfers, part }: { transfers: Transfers; part: 
         />
         <TextField
           label={t('note', { name: name || '…' })}
-          hint={t('noteHint')}
-          maxLength={TRANSFER_NOTE_CHARACTERS}
+          {...noteBound.words}
           autoComplete="off"
           value={note}
           onChange={event => setNote(event.target.value)}

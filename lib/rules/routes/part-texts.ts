@@ -13,6 +13,7 @@ export const partAreas = [
   'register',
   'sign-in',
   'refusals',
+  'text-bound',
   'game',
   'play',
   'centre',
