@@ -37,6 +37,16 @@ test('points: play earns them, an item is redeemed and delivered, and points bec
   await page.reload();
   await expect(main.getByRole('tab', { name: 'Points details', selected: true })).toBeVisible();
   await main.getByRole('tab', { name: 'Catalogue' }).click();
+  const other = await page.context().newPage();
+  await other.goto('/en/pointMall');
+  const balance = (tab: Page) =>
+    tab
+      .getByRole('main')
+      .getByText(/^[\d,]+$/)
+      .first();
+  const before = (await balance(page).textContent()) ?? '';
+  await expect(balance(other)).toHaveText(before);
+  await page.bringToFront();
   await main.getByRole('button', { name: 'Redeem Enamel mug' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enamel mug' });
   await dialog.getByRole('button', { name: 'One more' }).click();
@@ -48,6 +58,10 @@ test('points: play earns them, an item is redeemed and delivered, and points bec
   await dialog.getByLabel('Payment password', { exact: true }).fill(PIN);
   await dialog.getByRole('button', { name: 'Redeem for 2,400 points' }).click();
   await expect(page.getByText(/Enamel mug redeemed\. Number G\d{9}\./)).toBeVisible();
+  // The second tab follows by the stream.
+  const left = Number(before.replaceAll(',', '')) - 2_400;
+  await expect(balance(other)).toHaveText(left.toLocaleString('en'));
+  await other.close();
   const row = main.getByRole('row', { name: /Enamel mug × 2/ });
   await expect(row).toContainText('In process');
   const number = /G\d{9}/.exec((await row.textContent()) ?? '')?.[0];

@@ -64,9 +64,13 @@ it('asks for the real-time salary and the waiting contracts anew when pay has ch
   ]);
 });
 
-it('asks for promotions and missions anew when play has moved the balance', () => {
+it('asks for points, promotions and missions anew when play or an order has moved the balance', () => {
   seen.changed(['balance']);
   expect(seen.refreshed).toEqual([
+    'GET /wps/relay/MCS2_getPointBalance',
+    'GET /wps/relay/MCS2_getPointReward',
+    'GET /wps/relay/MCS2_getPointTransactions',
+    'GET /wps/relay/MCS2_getRedeemPointList',
     'GET /wps/relay/PROMOFE_getPromotionActivity',
     'GET /wps/relay/MCSFE_getMissionSummaryDetails',
   ]);

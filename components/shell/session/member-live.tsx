@@ -18,7 +18,15 @@ const conversations = [
   'GET /wps/v2/member/serviceChat',
 ] as const;
 
-/** Follows the member's events: balance, messages, pay, rewards, time of the session. Mounted while signed in. */
+/** Points move with redemptions and conversions, of another tab too, with play and with rewards. */
+const points = [
+  'GET /wps/relay/MCS2_getPointBalance',
+  'GET /wps/relay/MCS2_getPointReward',
+  'GET /wps/relay/MCS2_getPointTransactions',
+  'GET /wps/relay/MCS2_getRedeemPointList',
+] as const;
+
+/** Follows the member's events: balance, points, messages, pay, rewards, time of the session. Mounted while signed in. */
 export function MemberLive() {
   const t = useTranslations('inbox');
   const label = t('view');
@@ -29,6 +37,7 @@ export function MemberLive() {
           if (isSigningOut()) return;
           if (topics.includes('balance')) {
             void refreshMoney();
+            for (const name of points) void refreshCall(name);
             // Deposits and bets bring promotions to their claim and missions to their milestones.
             void refreshCall('GET /wps/relay/PROMOFE_getPromotionActivity');
             void refreshCall('GET /wps/relay/MCSFE_getMissionSummaryDetails');

@@ -118,7 +118,8 @@ export function RaffleResultPanel({ result }: { result: Result }) {
         <h3 className="display mb-2 text-lg">{t('winners')}</h3>
         <Winners result={result} />
       </section>
-      <Check result={result} />
+      {/* Without a number there was no draw to repeat. */}
+      {result.numbersOut > 0 && <Check result={result} />}
     </>
   );
 }
