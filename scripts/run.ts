@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { MINUTE_MS, SECOND_MS } from '#lib/rules/time.ts';
 
 /** Result of a finished command. `output` holds both streams, colours removed. */
-export type Finished = { code: number; output: string };
+export type CommandResult = { code: number; output: string };
 
 /** Exit code of a command that was stopped at its time limit, as of the `timeout` program. */
 const EXIT_TIME_LIMIT = 124;
@@ -20,7 +20,7 @@ export function run(
   command: string,
   args: string[],
   { quiet, limitMs, ...options }: SpawnOptions & { quiet?: boolean; limitMs?: number } = {},
-): Promise<Finished> {
+): Promise<CommandResult> {
   return new Promise(resolve => {
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
     const timers: NodeJS.Timeout[] = [];

@@ -30,7 +30,7 @@ export function PlayCredits() {
 }
 
 /** Clock and settled balance of a game that is played for money. */
-export function OfSession({ live }: { live: boolean }) {
+export function SessionGameBar({ live }: { live: boolean }) {
   return (
     <>
       <Suspense fallback={null}>

@@ -7,8 +7,8 @@ import { Thumb } from '#components/shared/games/game-row.tsx';
 import { useModal } from '#components/ui/overlays/modal.ts';
 import type { LaunchMode } from '#lib/rules/launch-mode.ts';
 import { frameNameOf } from '#lib/rules/routes/frame-theme.ts';
-import { GameBar, GameFooter, OfSession, PlayCredits } from './game-bar.tsx';
-import { Elsewhere, useOwnWindow } from './own-window.tsx';
+import { GameBar, GameFooter, PlayCredits, SessionGameBar } from './game-bar.tsx';
+import { GameElsewhere, useOwnWindow } from './own-window.tsx';
 import { RoundHistory } from './round-history.tsx';
 import { useRoundNews } from './use-round-news.ts';
 
@@ -78,11 +78,11 @@ export function GameFrame(props: Props) {
     >
       <div ref={body} className="flex h-full flex-col bg-s0">
         <GameBar {...{ brand, vendor, heart, title: name, controls, onClose }} onWindow={toWindow}>
-          {free ? <PlayCredits /> : <OfSession live={where === 'window'} />}
+          {free ? <PlayCredits /> : <SessionGameBar live={where === 'window'} />}
         </GameBar>
         <div className="relative flex min-h-0 flex-1 justify-center gap-5 md:p-5 low:p-0">
           {where !== 'here' && (
-            <Elsewhere
+            <GameElsewhere
               {...{ where, mode, title: name }}
               free={free !== null}
               onWindow={toWindow}

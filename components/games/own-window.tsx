@@ -64,7 +64,7 @@ type Props = {
 };
 
 /** Placeholder for a game that is elsewhere: in its window, waiting for it, or kept from it. */
-export function Elsewhere({ where, mode, title, free, onWindow, onHere }: Props) {
+export function GameElsewhere({ where, mode, title, free, onWindow, onHere }: Props) {
   const t = useTranslations('play');
   const needsWindow = mode === 'window';
   const titles = {

@@ -1,5 +1,5 @@
 /** Seeded random numbers in [0, 1): the same sequence for the same seed. Not for anything of value. */
-export type Seeded = {
+export type SeededRandom = {
   next: () => number;
   /** Returns a whole number, both ends included. */
   int: (from: number, to: number) => number;
@@ -17,7 +17,7 @@ export function seedHash(text: string): number {
 }
 
 /** Creates a seeded sequence of numbers (mulberry32). */
-export function seeded(text: string): Seeded {
+export function seeded(text: string): SeededRandom {
   let state = seedHash(text) | 0;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;

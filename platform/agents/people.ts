@@ -22,7 +22,7 @@ export const PROMOTED_TYPE = 2;
 const PER_CENT = 10_000;
 
 /** Action of an agent on a person, with its time and origin. */
-export type Act = { agentId: number; userId: number; at: Date; address: string; requestId: string };
+export type AgentAction = { agentId: number; userId: number; at: Date; address: string; requestId: string };
 
 /** Returns somebody below the agent; refuses `not_found` for everybody else, as for an id that nobody has. */
 export async function below(tx: Tx, agentId: number, userId: number): Promise<Account> {
@@ -30,7 +30,7 @@ export async function below(tx: Tx, agentId: number, userId: number): Promise<Ac
 }
 
 /** Writes an agent's action on a person to the audit trail. */
-export const noteAct = (tx: Tx, event: AuditedEvent, act: Act, detail: Record<string, unknown>) => {
+export const noteAct = (tx: Tx, event: AuditedEvent, act: AgentAction, detail: Record<string, unknown>) => {
   const { at, address, requestId } = act;
   return audit(tx, {
     at,
@@ -62,7 +62,7 @@ export async function accountRates(tx: Tx, account: Account, agentId: number) {
  * Sets a rate of somebody below, in millionths, within the rates above and below. Refuses `not_found`,
  * `agent_permission`, `agent_rate` (`min`, `max` in per cent).
  */
-export async function setRate(tx: Tx, act: Act, product: GameType, rate: number): Promise<void> {
+export async function setRate(tx: Tx, act: AgentAction, product: GameType, rate: number): Promise<void> {
   const found = await below(tx, act.agentId, act.userId);
   await needPermission(tx, act.agentId, 'give-rates');
   await lockPair(tx, [found.id, found.upline_id ?? found.id]);
@@ -74,7 +74,7 @@ export async function setRate(tx: Tx, act: Act, product: GameType, rate: number)
 }
 
 /** Gives somebody below a nickname. Refuses `not_found`, `agent_permission`. */
-export async function renameBelow(tx: Tx, act: Act, nickname: string): Promise<void> {
+export async function renameBelow(tx: Tx, act: AgentAction, nickname: string): Promise<void> {
   const found = await below(tx, act.agentId, act.userId);
   await needPermission(tx, act.agentId, 'open-accounts');
   await setNickname(tx, found.id, nickname);
@@ -85,7 +85,11 @@ export async function renameBelow(tx: Tx, act: Act, nickname: string): Promise<v
  * Makes a member below an agent, with permissions that the account above holds. Refuses `not_found`,
  * `agent_permission`, `agent_permission_above`, `agent_already`.
  */
-export async function promote(tx: Tx, act: Act, permissions: readonly AgentPermission[]): Promise<void> {
+export async function promote(
+  tx: Tx,
+  act: AgentAction,
+  permissions: readonly AgentPermission[],
+): Promise<void> {
   const found = await below(tx, act.agentId, act.userId);
   await needPermission(tx, act.agentId, 'open-accounts');
   await lockPair(tx, [act.userId]);

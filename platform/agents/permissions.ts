@@ -12,7 +12,7 @@ import {
 import type { Tx } from '#platform/store/db/db.ts';
 import type { Account } from '#platform/store/db/tables.ts';
 import { needHeldAbove } from './need-permission.ts';
-import { type Act, below, noteAct } from './people.ts';
+import { type AgentAction, below, noteAct } from './people.ts';
 
 /** Permissions to give and to take; one that is in both is taken. */
 export type PermissionChange = { give: readonly AgentPermission[]; take: readonly AgentPermission[] };
@@ -48,7 +48,7 @@ export async function changePermissions(
  * Changes what an agent below may do (docs/contracts.md, section 8). Taking needs nothing, giving what the giver and
  * the account above the person have. Refuses `not_found`, `agent_needed`, `agent_permission`, `agent_permission_above`.
  */
-export async function setPermissions(tx: Tx, act: Act, change: PermissionChange): Promise<void> {
+export async function setPermissions(tx: Tx, act: AgentAction, change: PermissionChange): Promise<void> {
   const person = await below(tx, act.agentId, act.userId);
   await lockPair(tx, [person.id]);
   if (roleOfType((await getAccount(tx, person.id)).type) !== 'agent') refuse('agent_needed');

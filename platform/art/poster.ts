@@ -1,5 +1,5 @@
 import type { GameType } from '#lib/rules/game-types.ts';
-import { type Seeded, seeded } from '#lib/rules/seeded.ts';
+import { type SeededRandom, seeded } from '#lib/rules/seeded.ts';
 import { drawTitle, layoutTitle, type TextLayout, type TypeStyle } from '#lib/text-outlines/text-layout.ts';
 import { type ArtBrand, type Edge, letteringOn } from '#platform/art/brands/brand.ts';
 import { foyer } from '#platform/art/brands/foyer.ts';
@@ -139,7 +139,7 @@ function widened(picture: Picture, title: string, ink: Inked, { edge, voice }: V
   );
 }
 
-function composed(subject: PosterSubject, ink: Inked, house: VendorStyle, random: Seeded): string {
+function composed(subject: PosterSubject, ink: Inked, house: VendorStyle, random: SeededRandom): string {
   const drawings = drawingsOf(subject.type, subject.look.motif);
   const motif = drawings[subject.look.drawing % drawings.length] ?? Object.values(families[subject.type])[0];
   if (!motif) throw new Error(`poster: no motif for ${subject.type}`);

@@ -84,7 +84,7 @@ export const dialingShare: UsedShare = { sample: 100, used: 20 };
 export const networkShare: UsedShare = { sample: 20, used: 4 };
 
 /** True when an unknown browser has to solve a captcha or a proof of work for the next send. */
-export function needsCaptcha(sends: Sends, now: number): boolean {
+export function needsCaptcha(sends: SendHistory, now: number): boolean {
   const { count, windowMs } = ADDRESS_PICTURES;
   const ofAddress = sends.address?.[count - 1];
   return (
@@ -93,10 +93,10 @@ export function needsCaptcha(sends: Sends, now: number): boolean {
 }
 
 /** Past sends per key in epoch ms, latest first. */
-export type Sends = Readonly<Partial<Record<CountedBy, readonly number[]>>>;
+export type SendHistory = Readonly<Partial<Record<CountedBy, readonly number[]>>>;
 
 /** Returns the milliseconds until the limit allows one more send; 0 when it allows it now. */
-function waitOf(rule: SendRule, sends: Sends, now: number): number {
+function waitOf(rule: SendRule, sends: SendHistory, now: number): number {
   // With `count` sends inside the window, the oldest of these must leave it first.
   const oldest = sends[rule.by]?.[rule.count - 1];
   return oldest === undefined ? 0 : Math.max(0, oldest + rule.windowMs - now);
@@ -108,7 +108,7 @@ function waitOf(rule: SendRule, sends: Sends, now: number): number {
 export type LimitRefusal = { waitMs: number; quota: boolean; locks: boolean };
 
 /** Returns the limit that blocks one more send; null if none does. */
-export function overLimit(rules: readonly SendRule[], sends: Sends, now: number): LimitRefusal | null {
+export function overLimit(rules: readonly SendRule[], sends: SendHistory, now: number): LimitRefusal | null {
   const broken = rules
     .map(rule => ({ rule, waitMs: waitOf(rule, sends, now) }))
     .filter(({ waitMs }) => waitMs > 0);

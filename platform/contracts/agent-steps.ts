@@ -27,9 +27,13 @@ export async function agentBelow(tx: Tx, uplineId: number, username: string): Pr
 }
 
 /** Contract that an agent means: by number, with an agent below by name, or the one with the own upline. */
-export type Meant = { contractId?: bigint | undefined; receiver?: string | undefined; kind: ContractKind };
+export type ContractReference = {
+  contractId?: bigint | undefined;
+  receiver?: string | undefined;
+  kind: ContractKind;
+};
 
-async function meantBy(tx: Tx, agent: Account, meant: Meant, at: Date) {
+async function meantBy(tx: Tx, agent: Account, meant: ContractReference, at: Date) {
   const { contractId, receiver, kind } = meant;
   if (contractId !== undefined) {
     const found = await contractOf(tx, contractId, agent.id);
@@ -47,7 +51,7 @@ async function meantBy(tx: Tx, agent: Account, meant: Meant, at: Date) {
 export async function stepOfAgent(
   tx: Tx,
   agent: Account,
-  { meant, ...order }: Omit<StepOrder, 'actor'> & { meant: Meant; steppedUpAt: Date | null },
+  { meant, ...order }: Omit<StepOrder, 'actor'> & { meant: ContractReference; steppedUpAt: Date | null },
   at: Date,
 ): Promise<Contract> {
   await lockContracts(tx);

@@ -10,13 +10,13 @@ import { storedTerms } from './read-terms.ts';
 import { noteStep } from './standing.ts';
 
 /** Contract that would end with a change above it, and how it breaks the bound. */
-export type Ended = { version: VersionOfPair; breach: Breach | null };
+export type BoundEnding = { version: VersionOfPair; breach: Breach | null };
 
 /** Change of an agent's terms, or their end, that may end contracts below. */
 export type Change = { kind: ContractKind; agentId: number; terms: Terms | null };
 
 /** Contracts below an agent that a change would end, top-down. */
-export async function endedByChange(tx: Tx, { kind, agentId, terms }: Change): Promise<Ended[]> {
+export async function endedByChange(tx: Tx, { kind, agentId, terms }: Change): Promise<BoundEnding[]> {
   const versions = await listOpenVersions(tx, kind);
   const open = versions.map(version => ({
     id: version,
@@ -31,7 +31,7 @@ export async function endedByChange(tx: Tx, { kind, agentId, terms }: Change): P
 }
 
 /** Names a list of contracts that would end; whoever signs last confirms exactly this list. */
-export function listHash(ended: readonly Ended[]): string {
+export function listHash(ended: readonly BoundEnding[]): string {
   const LENGTH = 16;
   return hashOf(...ended.map(({ version }) => `${version.id}`)).slice(0, LENGTH);
 }

@@ -34,7 +34,7 @@ import { findOpenRound, findRoundByKey } from '#platform/store/games/instant-rou
 import { listRounds } from '#platform/store/games/rounds.ts';
 import { playTrialInstant, trialDueAt } from '#platform/trial-games/trial-instant.ts';
 import type { HonoEnv } from './hono-env.ts';
-import { addPlayRoute, NotPlayed } from './round-route.ts';
+import { addPlayRoute, RoundNotPlayed } from './round-route.ts';
 
 /** Maximum of waiting requests per member; a page sends one at a time. */
 const MAX_WAITING = 64;
@@ -43,8 +43,8 @@ const HISTORY = 10;
 
 /** Refuses a bet that the game does not offer, before anything is stored. */
 function checkBet(game: CatalogueGame, { bet, stakeMinor }: BetInput): void {
-  if (bet.kind !== instantKindOf(game) || !offersBet(bet)) throw new NotPlayed('bet_not_offered');
-  if (stakeMinor < MIN_STAKE || stakeMinor > MAX_STAKE) throw new NotPlayed('stake_not_offered');
+  if (bet.kind !== instantKindOf(game) || !offersBet(bet)) throw new RoundNotPlayed('bet_not_offered');
+  if (stakeMinor < MIN_STAKE || stakeMinor > MAX_STAKE) throw new RoundNotPlayed('stake_not_offered');
 }
 
 async function stateOf(ctx: AppContext, { signed, game }: PlaySession): Promise<InstantOutput> {
@@ -123,7 +123,7 @@ export function addInstantRounds(app: Hono<HonoEnv>, ctx: AppContext): void {
     const reached = ctx.clock.date();
     const dead = ctx.faults.of(INSTANT_PATH).some(fault => fault.kind === 'dead-tokens');
     const play = dead ? null : await readPlaySession(ctx, input.session);
-    if (!play || !instantKindOf(play.game)) throw new NotPlayed('session_ended');
+    if (!play || !instantKindOf(play.game)) throw new RoundNotPlayed('session_ended');
     const accountId = play.signed.account.id;
     if (input.action === 'wait') await untilDue(ctx, accountId, input.roundId);
     const at = input.action === 'wait' ? ctx.clock.date() : reached;
@@ -137,13 +137,13 @@ export function addFreeInstantRounds(app: Hono<HonoEnv>, ctx: AppContext): void 
     const reached = ctx.clock.now();
     const free = ctx.trialGames.find(input.session);
     const game = free && ctx.lobby.game(free.nodeId);
-    if (!game || !instantKindOf(game)) throw new NotPlayed('session_ended');
+    if (!game || !instantKindOf(game)) throw new RoundNotPlayed('session_ended');
     if (input.action === 'bet') checkBet(game, input);
     if (vendorMaintenance(ctx, game.vassalage)) throw new PlatformRefusal('game_maintenance');
     const due = input.action === 'wait' ? trialDueAt(free) : null;
     if (due !== null) await pause(Math.max(0, Math.min(HELD_MS, due - ctx.clock.now())));
     const outcome = playTrialInstant(free, input, due === null ? reached : ctx.clock.now());
-    if ('refusal' in outcome) throw new NotPlayed(outcome.refusal);
+    if ('refusal' in outcome) throw new RoundNotPlayed(outcome.refusal);
     return { answer: JSON.stringify(outcome.output), replayed: outcome.replayed };
   });
 }

@@ -7,7 +7,7 @@ import { PlatformRefusal } from '#platform/refusal.ts';
 import { BetRefusal } from '#platform/rounds/bet-refusal.ts';
 import { type PlaySession, readPlaySession } from '#platform/rounds/play-sessions.ts';
 import type { HonoEnv } from './hono-env.ts';
-import { addPlayRoute, NotPlayed } from './round-route.ts';
+import { addPlayRoute, RoundNotPlayed } from './round-route.ts';
 
 /** Maximum of waiting requests per member; a page sends one at a time. */
 const MAX_WAITING = 64;
@@ -38,13 +38,13 @@ export function addMemberRoute<Schema extends z.ZodType<{ session: string }>, Ki
     const dead = ctx.faults.of(path).some(fault => fault.kind === 'dead-tokens');
     const play = dead ? null : await readPlaySession(ctx, input.session);
     const kind = play && kindOf(play.game);
-    if (!kind) throw new NotPlayed('session_ended');
+    if (!kind) throw new RoundNotPlayed('session_ended');
     try {
       return await mutex.runExclusive(String(play.signed.account.id), () =>
         act(ctx, { ...play, kind }, input),
       );
     } catch (error) {
-      throw error instanceof BetRefusal ? new NotPlayed(error.code) : error;
+      throw error instanceof BetRefusal ? new RoundNotPlayed(error.code) : error;
     }
   });
 }

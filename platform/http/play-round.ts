@@ -14,7 +14,7 @@ import { orderNo } from '#platform/rounds/order-no.ts';
 import { playRound } from '#platform/rounds/play-round.ts';
 import { readPlaySession } from '#platform/rounds/play-sessions.ts';
 import type { HonoEnv } from './hono-env.ts';
-import { addRoundRoute, NotPlayed, variantOf } from './round-route.ts';
+import { addRoundRoute, RoundNotPlayed, variantOf } from './round-route.ts';
 
 /** Maximum of waiting rounds per member; a page requests one at a time. */
 const MAX_WAITING_ROUNDS = 64;
@@ -26,9 +26,9 @@ export function addRounds(app: Hono<HonoEnv>, ctx: AppContext): void {
   async function play(input: RoundInput): Promise<IdempotentResult> {
     const dead = ctx.faults.of(ROUND_PATH).some(fault => fault.kind === 'dead-tokens');
     const session = dead ? null : await readPlaySession(ctx, input.session);
-    if (!session) throw new NotPlayed('session_ended');
+    if (!session) throw new RoundNotPlayed('session_ended');
     const variant = variantOf(session.game);
-    if (!variant.stakesMinor.includes(input.stakeMinor)) throw new NotPlayed('stake_not_offered');
+    if (!variant.stakesMinor.includes(input.stakeMinor)) throw new RoundNotPlayed('stake_not_offered');
     if (vendorMaintenance(ctx, session.game.vassalage)) throw new PlatformRefusal('game_maintenance');
     const { account, sessionId } = session.signed;
     const stakeMinor = BigInt(input.stakeMinor);

@@ -28,7 +28,7 @@ export function variantOf(game: CatalogueGame): SlotVariant {
 }
 
 /** Thrown for a round that was not played, with the game page's refusal code. */
-export class NotPlayed extends Error {
+export class RoundNotPlayed extends Error {
   readonly refusal: PlayRefusal;
   constructor(refusal: PlayRefusal) {
     super(refusal);
@@ -49,7 +49,7 @@ const PROTECTED: Partial<Record<RefusalCode, PlayRefusal>> = {
 const CLOSED: readonly RefusalCode[] = ['maintenance', 'blockip', 'game_maintenance'];
 
 function refusalOf(error: unknown): PlayRefusal {
-  if (error instanceof NotPlayed) return error.refusal;
+  if (error instanceof RoundNotPlayed) return error.refusal;
   if (!(error instanceof PlatformRefusal)) throw error;
   if (
     error.code === 'balance_not_enough' ||
@@ -68,7 +68,7 @@ type Endpoint<Schema> = { path: string; schema: Schema };
 
 /**
  * Adds an endpoint of a game page. `play` gets the parsed input, while the site is open to the address; it throws
- * `NotPlayed` or `RefusalError`, which are mapped to the game page's refusal codes.
+ * `RoundNotPlayed` or `RefusalError`, which are mapped to the game page's refusal codes.
  */
 export function addPlayRoute<Schema extends z.ZodType>(
   app: Hono<HonoEnv>,
@@ -79,7 +79,7 @@ export function addPlayRoute<Schema extends z.ZodType>(
   app.post(path, async context => {
     try {
       const asked = schema.safeParse(await context.req.json().catch(() => null));
-      if (!asked.success) throw new NotPlayed('input_invalid');
+      if (!asked.success) throw new RoundNotPlayed('input_invalid');
       checkOpen(ctx, context.get('address'));
       const { answer, replayed } = await play(asked.data);
       context.header('content-type', 'application/json');

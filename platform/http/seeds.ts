@@ -13,11 +13,11 @@ import { readPlaySession } from '#platform/rounds/play-sessions.ts';
 import { holdSession } from '#platform/store/auth/sessions.ts';
 import { trialSeeds } from '#platform/trial-games/trial-instant.ts';
 import type { HonoEnv } from './hono-env.ts';
-import { addPlayRoute, NotPlayed } from './round-route.ts';
+import { addPlayRoute, RoundNotPlayed } from './round-route.ts';
 
 async function seedsOf(ctx: AppContext, input: SeedsInput): Promise<SeedsOutput> {
   const play = await readPlaySession(ctx, input.session);
-  if (!play) throw new NotPlayed('session_ended');
+  if (!play) throw new RoundNotPlayed('session_ended');
   const { account, sessionId } = play.signed;
   const at = ctx.clock.date();
   const { clientSeed } = input;
@@ -40,9 +40,9 @@ export function addSlotSeeds(app: Hono<HonoEnv>, ctx: AppContext): void {
   }));
   addPlayRoute(app, ctx, { path: FREE_SEEDS_PATH, schema }, ({ session, clientSeed }) => {
     const game = ctx.trialGames.find(session);
-    if (!game) throw new NotPlayed('session_ended');
+    if (!game) throw new RoundNotPlayed('session_ended');
     const shown = trialSeeds(game, clientSeed);
-    if ('refusal' in shown) throw new NotPlayed(shown.refusal);
+    if ('refusal' in shown) throw new RoundNotPlayed(shown.refusal);
     return { answer: JSON.stringify(shown), replayed: false };
   });
 }

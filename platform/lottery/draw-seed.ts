@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { type Drawn, drawnBoard, type PrizeBoard } from '#lib/rules/lottery/boards.ts';
+import { drawnBoard, type PrizeBoard, type WinningNumbers } from '#lib/rules/lottery/boards.ts';
 import type { Slot } from '#lib/rules/lottery/schedule.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { NewDraw } from '#platform/store/lottery/draws.ts';
@@ -30,7 +30,7 @@ export function openDrawSeed(ctx: AppContext, draw: LotteryDraw): string {
 }
 
 /** Works out a draw: HMAC-SHA-256 of game, number and a counter from 1, keyed with the seed's text. */
-export function drawBoard(board: PrizeBoard, seed: string, gameCode: string, numero: string): Drawn {
+export function drawBoard(board: PrizeBoard, seed: string, gameCode: string, numero: string): WinningNumbers {
   const digests: string[] = [];
   for (;;) {
     const text = `${gameCode} ${numero} ${digests.length + 1}`;

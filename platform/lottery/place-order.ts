@@ -26,7 +26,7 @@ export type OrderRequest = {
 };
 
 /** Placed order; amounts in minor units. */
-export type Placed = { numbers: string[]; draws: LotteryDraw[]; stake: bigint; balance: bigint };
+export type PlacedOrder = { numbers: string[]; draws: LotteryDraw[]; stake: bigint; balance: bigint };
 
 /**
  * True while orders of a draw may be added or cancelled. The caller holds the draw, and the clock is read after
@@ -68,7 +68,7 @@ function betsOfSlip({ lottery, mode, slip }: OrderRequest): Bet[] {
  * the draw is settled. Refuses `lottery_closed`, `lottery_draw_unknown`, `lottery_bet_limit`, `balance_not_enough`, and
  * what the member's own limits and breaks refuse.
  */
-export async function placeOrders(ctx: AppContext, tx: Tx, ask: OrderRequest): Promise<Placed> {
+export async function placeOrders(ctx: AppContext, tx: Tx, ask: OrderRequest): Promise<PlacedOrder> {
   const { accountId, at } = ask;
   const bets = betsOfSlip(ask);
   const stake = bets.reduce((sum, bet) => sum + stakeOf(bet), 0n);

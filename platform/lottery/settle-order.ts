@@ -1,5 +1,5 @@
 import { betPayout, betRebate } from '#lib/rules/lottery/bet.ts';
-import type { Drawn } from '#lib/rules/lottery/boards.ts';
+import type { WinningNumbers } from '#lib/rules/lottery/boards.ts';
 import { kindOf, type Lottery } from '#lib/rules/lottery/lotteries.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { notifyVoidDraw } from '#platform/cashier/notices.ts';
@@ -58,7 +58,7 @@ export async function releaseOrder(
 }
 
 /** Prizes of bets, and the rebate of their series (docs/lottery.md, section 8). */
-function payouts(lottery: Lottery, rows: readonly LotteryBet[], drawn: Drawn) {
+function payouts(lottery: Lottery, rows: readonly LotteryBet[], drawn: WinningNumbers) {
   const bets = rows.map(({ kind: code, ...row }) => {
     const kind = kindOf(lottery, code);
     if (!kind) throw new Error(`the lottery ${lottery.code} has no kind ${code}`);
@@ -113,7 +113,7 @@ async function stopChase(tx: Tx, order: LotteryOrder, accounts: Accounts, at: Da
   }
 }
 
-type DrawnDraw = LotteryDraw & { drawn: Drawn };
+type DrawnDraw = LotteryDraw & { drawn: WinningNumbers };
 
 async function settleLocked(
   ctx: AppContext,

@@ -11,7 +11,7 @@ import type { Tx } from '#platform/store/db/db.ts';
 import { depositsSince, hoursSince, playedSince } from '#platform/store/money/used-amounts.ts';
 
 /** Counted amount of a limit, in minor units, and the next part of it that stops counting. */
-export type Used = { amount: bigint; frees: UsedPart | null };
+export type LimitUsage = { amount: bigint; frees: UsedPart | null };
 
 const positive = (amount: bigint) => (amount > 0n ? amount : 0n);
 
@@ -41,7 +41,7 @@ export async function usedOf(
     amount: limit = null,
   }: { kind: ProtectionKind; span: ProtectionSpan; amount?: bigint | null },
   nowMs: number,
-): Promise<Used> {
+): Promise<LimitUsage> {
   const since = new Date(spanStart(span, nowMs));
   if (kind === 'deposit') {
     const { amount: used, parts } = await depositsSince(tx, accountId, since);

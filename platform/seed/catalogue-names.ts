@@ -1,4 +1,4 @@
-import type { Seeded } from '#lib/rules/seeded.ts';
+import type { SeededRandom } from '#lib/rules/seeded.ts';
 import { adventureNames, classicNames, fruitNames, sequels } from '#platform/seed/catalogue-words/studio.ts';
 import type { Word } from '#platform/seed/catalogue-words/words.ts';
 import { framed, type Register, reads, type Title } from './catalogue-titles.ts';
@@ -100,7 +100,7 @@ export function studioName(
   noun: Word,
   earlier: readonly Title[],
   register: Register,
-  random: Seeded,
+  random: SeededRandom,
 ): Title | null {
   const fresh = namesFor(noun.en).map(name => framed(name, noun));
   const series = sequels.flatMap(sequel =>

@@ -1,4 +1,4 @@
-import type { Seeded } from '#lib/rules/seeded.ts';
+import type { SeededRandom } from '#lib/rules/seeded.ts';
 import type { Word } from '#platform/seed/catalogue-words/words.ts';
 
 /** Title of a game, and the noun that its poster should show; `parts` are the English words that it was put
@@ -112,7 +112,7 @@ export type Pattern = {
  * Draws `count` new titles from a pattern, in a seeded order. Returns fewer only when the pattern has no
  * more. Pairs of equal words are skipped.
  */
-export function drawTitles(pattern: Pattern, register: Register, random: Seeded): Title[] {
+export function drawTitles(pattern: Pattern, register: Register, random: SeededRandom): Title[] {
   const { first, second, make, count } = pattern;
   const order = Array.from({ length: first.length * second.length }, (_, index) => index);
   const titles: Title[] = [];

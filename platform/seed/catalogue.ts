@@ -1,6 +1,6 @@
 import { HOME_ROW_SIZE } from '#lib/rules/figures.ts';
 import type { GameClassify, GameType } from '#lib/rules/game-types.ts';
-import { type Seeded, seeded } from '#lib/rules/seeded.ts';
+import { type SeededRandom, seeded } from '#lib/rules/seeded.ts';
 import { fixedTitles } from '#platform/seed/catalogue-words/fixed.ts';
 import { objects } from '#platform/seed/catalogue-words/nouns.ts';
 import { isFittingName, type PatternKind, studioName } from './catalogue-names.ts';
@@ -51,7 +51,7 @@ const HOT_COUNT_ELSE = 2;
 
 type Draft = { title: Title; gameType: GameType; gameClassify: GameClassify | null; kind?: PatternKind };
 
-function drafts(random: Seeded): Draft[] {
+function drafts(random: SeededRandom): Draft[] {
   const register: Register = titleRegister();
   const made: Draft[] = [];
   for (const [gameType, list] of Object.entries(fixedTitles)) {
@@ -92,7 +92,7 @@ function renamed(made: Draft[], register: Register): Draft[] {
 }
 
 /** Returns a seeded order in which adjacent posters show different nouns. */
-function spread(list: Draft[], random: Seeded): Draft[] {
+function spread(list: Draft[], random: SeededRandom): Draft[] {
   const waiting = [...list];
   for (let left = waiting.length - 1; left > 0; left--) {
     const at = random.int(0, left);
@@ -115,7 +115,7 @@ function spread(list: Draft[], random: Seeded): Draft[] {
  * Returns a vendor for each place: slots by the vendor's share, other types in turn, so that every vendor has
  * games.
  */
-function vendorChooser(gameType: GameType, random: Seeded): () => Vendor {
+function vendorChooser(gameType: GameType, random: SeededRandom): () => Vendor {
   const able = vendors.filter(vendor => vendor.types.includes(gameType));
   const total = able.reduce((sum, vendor) => sum + vendor.share, 0);
   let turn = 0;
@@ -130,7 +130,7 @@ function vendorChooser(gameType: GameType, random: Seeded): () => Vendor {
   };
 }
 
-function dressed(draft: Draft, vendor: Vendor, random: Seeded) {
+function dressed(draft: Draft, vendor: Vendor, random: SeededRandom) {
   const lines = draft.gameType === 'RNG' ? random.pick(LINE_CHOICES) : null;
   const drawn = draft.gameType === 'RNG' && random.next() < TRIAL_SHARE;
   // In-house games all have a free trial.

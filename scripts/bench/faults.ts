@@ -5,7 +5,7 @@ import { faultModes } from '../../tests/support/fault-server.ts';
 import { freePort } from '../free-port.ts';
 import { run } from '../run.ts';
 import { onLoadCore } from './load.ts';
-import type { Paced } from './pace.ts';
+import type { PacedResult } from './pace.ts';
 import { noteRow } from './rows.ts';
 import { scratch, startProgram } from './servers.ts';
 
@@ -34,7 +34,14 @@ export type MeasuredProduct = {
 /**
  * `good` through the product, `straight` from the upstream itself, which here is one program for all groups.
  */
-type Measured = { good: Paced; straight: Paced; bad: Paced; rssMib: number; grownMib: number; lagMs: number };
+type Measured = {
+  good: PacedResult;
+  straight: PacedResult;
+  bad: PacedResult;
+  rssMib: number;
+  grownMib: number;
+  lagMs: number;
+};
 
 /** Starts the product against an upstream that answers every call, or fails in the way that it is told. */
 export async function startMeasuredProduct(): Promise<MeasuredProduct> {
@@ -77,12 +84,12 @@ async function memoryOf({ pid }: MeasuredProduct): Promise<number> {
 }
 
 /** Sends streams of requests at their fixed rates for so many seconds. */
-export async function pace(streams: object[], seconds: number): Promise<Paced[]> {
+export async function pace(streams: object[], seconds: number): Promise<PacedResult[]> {
   const file = fileURLToPath(new URL('pace.ts', import.meta.url));
   const [command, args] = onLoadCore(process.execPath, [file]);
   const env = { ...process.env, BENCH_STREAMS: JSON.stringify(streams), BENCH_SECONDS: `${seconds}` };
   const { output } = await run(command, args, { quiet: true, env });
-  return JSON.parse(output.slice(output.indexOf('[{'))) as Paced[];
+  return JSON.parse(output.slice(output.indexOf('[{'))) as PacedResult[];
 }
 
 async function measure(ctx: MeasuredProduct): Promise<Measured> {
@@ -115,7 +122,7 @@ async function untilWell(ctx: MeasuredProduct): Promise<void> {
   throw new Error('the group does not come back');
 }
 
-const told = (statuses: Paced['statuses']) =>
+const told = (statuses: PacedResult['statuses']) =>
   Object.entries(statuses)
     .map(([status, count]) => `${status}×${count}`)
     .join(' ');

@@ -1,6 +1,6 @@
 import { type MeasuredProduct, pace, startMeasuredProduct } from './faults.ts';
 import { load } from './load.ts';
-import type { Paced } from './pace.ts';
+import type { PacedResult } from './pace.ts';
 import { noteRow } from './rows.ts';
 import { sizeOptions } from './size-options.ts';
 
@@ -29,7 +29,7 @@ async function kindsOf({ origin, cookie }: MeasuredProduct): Promise<Kind[]> {
 }
 
 /** Offers each kind at a share of its capacity, both at once. */
-function offer(kinds: readonly Kind[], share: number, seconds: number): Promise<Paced[]> {
+function offer(kinds: readonly Kind[], share: number, seconds: number): Promise<PacedResult[]> {
   const streams = kinds.map(({ url, headers, capacity }) => ({
     url,
     headers,
@@ -39,10 +39,10 @@ function offer(kinds: readonly Kind[], share: number, seconds: number): Promise<
   return pace(streams, seconds);
 }
 
-const answered = (paced: Paced) => paced.seconds.reduce((sum, one) => sum + one.well, 0);
+const answered = (paced: PacedResult) => paced.seconds.reduce((sum, one) => sum + one.well, 0);
 
 /** Share of the capacity that was answered, over all kinds: 1 is what the product can do. */
-function goodput(kinds: readonly Kind[], found: readonly Paced[], seconds: number): number {
+function goodput(kinds: readonly Kind[], found: readonly PacedResult[], seconds: number): number {
   return kinds.reduce((sum, { capacity }, at) => {
     const paced = found[at];
     return sum + (paced ? answered(paced) / seconds / capacity : 0);

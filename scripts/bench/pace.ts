@@ -11,7 +11,7 @@ type Stream = { url: string; headers: Record<string, string>; rate: number; addr
  * Milliseconds. `typical`: the median over all seconds of their p99, which a single pause of the machine does
  * not affect; `wellP99`: of requests that succeeded; `seconds`: for each second, how many requests were due and how many succeeded.
  */
-export type Paced = {
+export type PacedResult = {
   p50: number;
   p99: number;
   typical: number;
@@ -50,7 +50,7 @@ function openPools({ origin, port }: URL, addresses: number): Pool[] {
   });
 }
 
-async function paced({ url, headers, rate, addresses = 1 }: Stream): Promise<Paced> {
+async function paced({ url, headers, rate, addresses = 1 }: Stream): Promise<PacedResult> {
   const { host, pathname, search } = new URL(url);
   const pools = openPools(new URL(url), addresses);
   let sent = 0;
@@ -58,7 +58,7 @@ async function paced({ url, headers, rate, addresses = 1 }: Stream): Promise<Pac
   const wellMs: number[] = [];
   const bySecond: number[][] = [];
   const statuses: Record<string, number> = {};
-  const seconds: Paced['seconds'] = [];
+  const seconds: PacedResult['seconds'] = [];
   const running: Promise<void>[] = [];
   const input = async (dueMs: number) => {
     const pool = pools[sent++ % pools.length] as Pool;

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { betPayout, stakeOf } from '#lib/rules/lottery/bet.ts';
-import { type Drawn, drawnBoard } from '#lib/rules/lottery/boards.ts';
+import { drawnBoard, type WinningNumbers } from '#lib/rules/lottery/boards.ts';
 import { boardOf, lotteryOf } from '#lib/rules/lottery/lotteries.ts';
 import { betMode } from '#lib/rules/lottery/prize-mode.ts';
 import { readSlip } from '#lib/rules/lottery/slip.ts';
@@ -77,7 +77,7 @@ describe.each(targets)('lotteries of balls, places and dice on %s', target => {
         .digest('hex'),
     );
     expect(draw.prizes).toEqual(drawnBoard(boardOf(lottery), digests));
-    const prizes = read.bets.map(bet => Number(betPayout(bet, draw.prizes as Drawn)) / 100);
+    const prizes = read.bets.map(bet => Number(betPayout(bet, draw.prizes as WinningNumbers)) / 100);
     const { list } = (await ctx.wire(`GET /lgw/orders?gameId=${code}`, { token })).json;
     expect(list[0].bets.map((bet: { winAmount: number }) => bet.winAmount)).toEqual(prizes);
     expect(list[0].status).toBe(prizes.some(one => one > 0) ? 'won' : 'lost');

@@ -12,7 +12,7 @@ import { type ContractKind, deductions } from '#lib/rules/contracts/terms.ts';
 import { formatFigure, formatMoney } from '#lib/rules/money-format.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { BillBets } from './bill-bets.tsx';
-import { Again, Payments, Settlement } from './bill-side.tsx';
+import { Payments, RecalculatedBill, Settlement } from './bill-side.tsx';
 import { BILL, type Bill, formatPercent, payPages } from './contract-calls.ts';
 import { exactText } from './exact-text.ts';
 import { TierTable } from './terms-view.tsx';
@@ -203,7 +203,7 @@ function Content({ bill, refetch }: { bill: Bill; refetch: () => unknown }) {
       <Panel className="grid gap-4 p-4">
         <h3 className="display text-lg">{t('billTitle', { number: bill.billId })}</h3>
         <p className="font-bold">{t(`state_${bill.state}`)}</p>
-        <Again bill={bill} />
+        <RecalculatedBill bill={bill} />
         <div>
           <h4 className="text-md font-bold">{t('whereItWent')}</h4>
           <Payments bill={bill} refetch={refetch} />

@@ -16,7 +16,7 @@ import { formatMoney } from '#lib/rules/money-format.ts';
 import { BILL, type Bill } from './contract-calls.ts';
 
 /** "Calculate again": the bill from the bets once more, beside what was billed. */
-export function Again({ bill }: { bill: Bill }) {
+export function RecalculatedBill({ bill }: { bill: Bill }) {
   const t = useTranslations('contracts');
   const [asked, setAsked] = useState(false);
   const query = useCall(BILL, { billId: bill.billId, again: true }, { enabled: asked });

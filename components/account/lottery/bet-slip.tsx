@@ -22,7 +22,7 @@ import { writeSlip } from '#lib/rules/lottery/slip.ts';
 import { formatFigure, formatMoney } from '#lib/rules/money-format.ts';
 import { BetText } from './bet-text.tsx';
 import { Choice } from './choice.tsx';
-import { amountIn, CHASES, drawName, NEAR, type Near, ORDERS } from './lottery-data.ts';
+import { amountIn, CHASES, drawName, NEAR, type NearWins, ORDERS } from './lottery-data.ts';
 
 const HUNDREDTHS = 100;
 const CHANGED = [
@@ -106,12 +106,12 @@ function ChaseFields({ chase, onChange }: { chase: Chase; onChange: (chase: Chas
 }
 
 /** True once the draw that the player had in view has closed and another one takes its place. */
-function isNext({ currentNumero: draw }: Near, aimed: string | null): boolean {
+function isNext({ currentNumero: draw }: NearWins, aimed: string | null): boolean {
   return draw !== undefined && aimed !== null && draw.numero !== aimed;
 }
 
 /** Says that the draw in view has closed, that the bets are kept, and which draw takes them. */
-function DrawNotice({ near, isOpen, aimed }: { near: Near; isOpen: boolean; aimed: string | null }) {
+function DrawNotice({ near, isOpen, aimed }: { near: NearWins; isOpen: boolean; aimed: string | null }) {
   const t = useTranslations('lottery');
   const { currentNumero: draw } = near;
   if (!draw) return null;
@@ -135,7 +135,7 @@ function Accepted({ text }: { text: string }) {
 }
 
 /** Sends a slip, once at most; `accepted` is its text afterwards. */
-function usePlace(lottery: Lottery, near: Near, { bets, setBets, chase }: Slip) {
+function usePlace(lottery: Lottery, near: NearWins, { bets, setBets, chase }: Slip) {
   const t = useTranslations('lottery');
   const action = useAction();
   const [accepted, setAccepted] = useState<string | null>(null);
@@ -176,7 +176,7 @@ export function BetSlip({
   slip,
 }: {
   lottery: Lottery;
-  near: Near;
+  near: NearWins;
   isOpen: boolean;
   slip: Slip;
 }) {

@@ -17,7 +17,7 @@ import { BetPanel, useDraft } from './bet-panel.tsx';
 import { BetSlip, type Chase } from './bet-slip.tsx';
 import { DrawClock } from './draw-clock.tsx';
 import { LotteryChases } from './lottery-chases.tsx';
-import { amountIn, drawName, NEAR, type Near, usePlatformNow } from './lottery-data.ts';
+import { amountIn, drawName, NEAR, type NearWins, usePlatformNow } from './lottery-data.ts';
 import { lotteryViews, useLotteryHref, useLotteryView } from './lottery-links.ts';
 import { LotteryOrders } from './lottery-orders.tsx';
 import { LotteryResults } from './lottery-results.tsx';
@@ -60,7 +60,7 @@ function PhoneBar({
   );
 }
 
-function Betting({ lottery, near, now }: { lottery: Lottery; near: Near; now: number }) {
+function Betting({ lottery, near, now }: { lottery: Lottery; near: NearWins; now: number }) {
   const t = useTranslations('lottery');
   const [bets, setBets] = useState<Bet[]>([]);
   const [chase, setChase] = useState<Chase>({ draws: 1, stop: true });
@@ -116,7 +116,7 @@ function Betting({ lottery, near, now }: { lottery: Lottery; near: Near; now: nu
   );
 }
 
-function Loaded({ lottery, near, readAt }: { lottery: Lottery; near: Near; readAt: number }) {
+function Loaded({ lottery, near, readAt }: { lottery: Lottery; near: NearWins; readAt: number }) {
   const t = useTranslations('lottery');
   const href = useLotteryHref();
   const [view, setView] = useLotteryView(lottery.area);

@@ -7,7 +7,7 @@ import { Status } from '#components/ui/tag.tsx';
 import type { CallOutput } from '#lib/calls/table.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { formatClock } from '#lib/i18n/dates.ts';
-import { boards, type Drawn, drawnBoard } from '#lib/rules/lottery/boards.ts';
+import { boards, drawnBoard, type WinningNumbers } from '#lib/rules/lottery/boards.ts';
 import type { Lottery } from '#lib/rules/lottery/lotteries.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
 import { DRAW } from './lottery-data.ts';
@@ -27,7 +27,7 @@ async function checkDraw(lottery: Lottery, draw: Draw): Promise<Checked> {
   const key = await crypto.subtle.importKey('raw', seed, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   const board = boards[lottery.board];
   const digests: string[] = [];
-  let found: Drawn | null = null;
+  let found: WinningNumbers | null = null;
   while (!found && digests.length < MAX_BLOCKS) {
     const text = `${lottery.code} ${draw.numero} ${digests.length + 1}`;
     digests.push(hex(await crypto.subtle.sign('HMAC', key, bytes(text))));

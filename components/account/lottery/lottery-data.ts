@@ -15,7 +15,7 @@ export const VN_MENU = 'GET /lgw/vn/games/game_menu';
 
 export type MenuGroup = CallOutput<typeof MENUS>[number];
 export type MenuGame = CallOutput<typeof MENUS>[number]['games'][number];
-export type Near = CallOutput<typeof NEAR>;
+export type NearWins = CallOutput<typeof NEAR>;
 export type DrawnNumber = CallOutput<typeof DRAWN_NUMBERS>['list'][number];
 export type Order = CallOutput<typeof ORDERS>['list'][number];
 

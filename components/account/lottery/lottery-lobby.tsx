@@ -16,7 +16,7 @@ import {
   type MenuGame,
   type MenuGroup,
   NEAR,
-  type Near,
+  type NearWins,
   usePlatformNow,
   VN_MENU,
 } from './lottery-data.ts';
@@ -115,7 +115,7 @@ function Parts({ area, groups, hero, now }: PartsProps & { hero: ReactNode; now:
 }
 
 /** Parts of the lobby by the platform's clock, which comes with the draw that closes next. */
-function Timed({ near, readAt, ...rest }: PartsProps & { near: Near; readAt: number }) {
+function Timed({ near, readAt, ...rest }: PartsProps & { near: NearWins; readAt: number }) {
   const now = usePlatformNow(near.now, readAt);
   const game = rest.groups.flatMap(group => group.games).find(({ code }) => code === near.gameCode);
   const { currentNumero: draw } = near;

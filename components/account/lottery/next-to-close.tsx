@@ -4,7 +4,7 @@ import { Image } from '#components/ui/icons/image.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import type { LotteryArea } from '#lib/rules/lottery/areas.ts';
 import { DrawTimes } from './draw-clock.tsx';
-import { drawName, type MenuGame, type Near } from './lottery-data.ts';
+import { drawName, type MenuGame, type NearWins } from './lottery-data.ts';
 import { useLotteryHref } from './lottery-links.ts';
 import { useLotteryFacts } from './use-lottery-facts.ts';
 
@@ -16,7 +16,7 @@ export function NextToClose({
   now,
 }: {
   game: MenuGame;
-  draw: NonNullable<Near['currentNumero']>;
+  draw: NonNullable<NearWins['currentNumero']>;
   area: LotteryArea;
   now: number;
 }) {

@@ -12,8 +12,8 @@ import { type Action, useAction } from '#lib/client/use-action.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
 
 const RETURN = 'POST /wps/relay/GCS_walletReturn';
-export type Returned = CallOutput<typeof RETURN>['list'];
-type Line = Returned[number];
+export type WalletReturns = CallOutput<typeof RETURN>['list'];
+type Line = WalletReturns[number];
 
 /** Asks for the wallets again after money moved, in the page and in the header. */
 export function refreshWallets(): Promise<void> {
@@ -27,7 +27,7 @@ export type Return = {
 };
 
 /** Returning from vendor wallets; `onReturned` gets what happened with each. */
-export function useReturn(onReturned: (returned: Returned) => void): Return {
+export function useReturn(onReturned: (returned: WalletReturns) => void): Return {
   const action = useAction();
   return {
     action,
@@ -55,7 +55,7 @@ function Outcome({ line, currency }: { line: Line; currency: string }) {
 }
 
 /** Outcome of a return for each vendor's wallet. */
-export function ReturnReport({ returned, currency }: { returned: Returned; currency: string }) {
+export function ReturnReport({ returned, currency }: { returned: WalletReturns; currency: string }) {
   const t = useTranslations('wallet');
   return (
     <Panel className="p-4" role="status">

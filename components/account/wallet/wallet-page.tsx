@@ -13,7 +13,7 @@ import { MAIN_WALLET, mainBalance } from '#lib/rules/cashier/wallets.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { MoveForm } from './move-form.tsx';
 import { ReturnAll } from './return-all.tsx';
-import { type Returned, ReturnReport, useReturn } from './return-report.tsx';
+import { ReturnReport, useReturn, type WalletReturns } from './return-report.tsx';
 import { VendorWallets } from './vendor-wallets.tsx';
 import type { Wallets } from './wallet-data.ts';
 
@@ -44,7 +44,7 @@ function Totals({ wallets }: { wallets: Wallets }) {
 function Body({ wallets, isSingle }: { wallets: Wallets; isSingle: boolean }) {
   const t = useTranslations('wallet');
   const [chosen, setChosen] = useState<number | null>(null);
-  const [returned, setReturned] = useState<Returned | null>(null);
+  const [returned, setReturned] = useState<WalletReturns | null>(null);
   const giveBack = useReturn(setReturned);
   const vendors = wallets.balance.filter(one => one.accountTypeId !== MAIN_WALLET);
   const shown = isSingle ? vendors.filter(one => one.availBalance > 0) : vendors;

@@ -1,4 +1,4 @@
-import { type Cache, createCache, type Loaded } from '#lib/bff/core/cache.ts';
+import { type Cache, type CacheLoad, createCache } from '#lib/bff/core/cache.ts';
 import { metrics } from '#lib/bff/core/metrics.ts';
 import { shared } from '#lib/bff/core/process.ts';
 import { RefusalError } from '#lib/bff/core/refusal-response.ts';
@@ -45,12 +45,12 @@ export function findCached(key: string): CachedResponse | undefined {
   return entries().get(key);
 }
 
-function stored(entry: CachedResponse, now: number): Loaded<CachedResponse> {
+function stored(entry: CachedResponse, now: number): CacheLoad<CachedResponse> {
   const ttlMs = entry.storedAt + STALE_IF_ERROR_SECONDS * SECOND_MS - now;
   return { value: entry, ttlMs, size: entry.json.length * 2 };
 }
 
-async function fetchFresh({ seconds, load, now }: CacheRequest): Promise<Loaded<CachedResponse>> {
+async function fetchFresh({ seconds, load, now }: CacheRequest): Promise<CacheLoad<CachedResponse>> {
   const value = await load();
   const storedAt = now();
   const json = JSON.stringify({ success: true, value });

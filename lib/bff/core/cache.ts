@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 type CacheEntryOptions = { ttlMs?: number; size?: number };
 
 /** A loaded value, and how it is stored. */
-export type Loaded<V> = CacheEntryOptions & { value: V };
+export type CacheLoad<V> = CacheEntryOptions & { value: V };
 
 /** Bounded cache of one process, with a single flight per key. */
 export type Cache<V> = {
@@ -17,9 +17,9 @@ export type Cache<V> = {
   /** Returns true when a value is cached or being loaded: `fetch` then starts no load. */
   isAvailable: (key: string) => boolean;
   /** Returns the cached value, else loads it. Throws what the loader throws; a failure is not stored. */
-  fetch: (key: string, loader: () => Promise<Loaded<V>>) => Promise<V>;
+  fetch: (key: string, loader: () => Promise<CacheLoad<V>>) => Promise<V>;
   /** Loads and stores a value, cached or not, unless the key is being loaded already: then waits for that. */
-  load: (key: string, loader: () => Promise<Loaded<V>>) => Promise<V>;
+  load: (key: string, loader: () => Promise<CacheLoad<V>>) => Promise<V>;
   /** Keys of the entries, the most recently used first. */
   keys: () => string[];
   /** Number of entries. */
@@ -43,7 +43,7 @@ export function createCache<V extends NonNullable<unknown>>(
     if (ttlMs !== undefined && ttlMs <= 0) entries.delete(key);
     else entries.set(key, value, { size, ttl: ttlMs });
   };
-  const loadAndSet = async (key: string, loader: () => Promise<Loaded<V>>) => {
+  const loadAndSet = async (key: string, loader: () => Promise<CacheLoad<V>>) => {
     const { value, ...options } = await loader();
     set(key, value, options);
     return value;

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Body bytes by content coding, compressed once when a page or a response is stored. */
-export type Compressed = Readonly<Record<Encoding, Buffer>>;
+export type CompressedBody = Readonly<Record<Encoding, Buffer>>;
 
 /** Low, because pages are rendered anew every few seconds. */
 const PAGE_QUALITY = 5;
@@ -23,7 +23,7 @@ export function bestEncoding(accept: string | undefined): Encoding {
 }
 
 /** Compresses a body in all three codings; `quality` is brotli's, from 0 to 11. */
-export async function compress(identity: Buffer, quality = PAGE_QUALITY): Promise<Compressed> {
+export async function compress(identity: Buffer, quality = PAGE_QUALITY): Promise<CompressedBody> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
   const [br, zipped] = await Promise.all([
     promisify(brotliCompress)(identity, { params }),

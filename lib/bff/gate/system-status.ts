@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { routeByName } from '#lib/bff/calls/call-routes.ts';
 import { callUpstream } from '#lib/bff/calls/call-upstream.ts';
-import { type Cache, createCache, type Loaded } from '#lib/bff/core/cache.ts';
+import { type Cache, type CacheLoad, createCache } from '#lib/bff/core/cache.ts';
 import { addressKey } from '#lib/bff/core/client-address.ts';
 import { env } from '#lib/bff/core/env.ts';
 import { shared } from '#lib/bff/core/process.ts';
@@ -155,7 +155,7 @@ function regions(): Cache<Region> {
   return shared('regions', () => createCache<Region>(REGION_ENTRIES));
 }
 
-async function fetchRegion(key: string, address: string | null): Promise<Loaded<Region>> {
+async function fetchRegion(key: string, address: string | null): Promise<CacheLoad<Region>> {
   const older = regions().get(key)?.blocked ?? false;
   const stored = (blocked: boolean, lifeMs: number) => ({
     value: { blocked, freshUntil: Date.now() + lifeMs },

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import { createCache, type Loaded } from '#lib/bff/core/cache.ts';
+import { type CacheLoad, createCache } from '#lib/bff/core/cache.ts';
 import { errorName, log } from '#lib/bff/core/log.ts';
 import { shared } from '#lib/bff/core/process.ts';
 import { createBulkhead } from '#lib/bff/transport/bulkhead.ts';
@@ -91,7 +91,7 @@ async function make(original: ProxiedImage, still: Still, input: Ask): Promise<I
 }
 
 /** Loads a variant. The original, which has a cache of its own, and temporary fallbacks are not stored. */
-async function loadVariant(key: string, path: string, input: Ask): Promise<Loaded<ImageVariant>> {
+async function loadVariant(key: string, path: string, input: Ask): Promise<CacheLoad<ImageVariant>> {
   const original = await fetchImage(path);
   if (!original.still) return { value: original, ttlMs: 0 };
   const made = await make(original, original.still, input);

@@ -1,4 +1,4 @@
-import { type Cache, createCache, type Loaded } from '#lib/bff/core/cache.ts';
+import { type Cache, type CacheLoad, createCache } from '#lib/bff/core/cache.ts';
 import { shared } from '#lib/bff/core/process.ts';
 import { RefusalError } from '#lib/bff/core/refusal-response.ts';
 import { throttle } from '#lib/bff/limits/throttles.ts';
@@ -50,7 +50,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function draw(data: CardData, brand: ShareCardContent['brand']): Promise<Loaded<DrawnCard>> {
+async function draw(data: CardData, brand: ShareCardContent['brand']): Promise<CacheLoad<DrawnCard>> {
   const found = await Promise.all(data.pictures.map(fetchImage));
   const pictures = found.filter(one => one.status === 200 && one.type !== 'image/avif').map(one => one.bytes);
   const jpeg = await inTurn(() => drawCard({ ...data, brand, pictures }));

@@ -1,5 +1,5 @@
-import { type Cache, createCache, type Loaded } from '#lib/bff/core/cache.ts';
-import { bodyHash, type Compressed, compress } from '#lib/bff/core/compression.ts';
+import { type Cache, type CacheLoad, createCache } from '#lib/bff/core/cache.ts';
+import { bodyHash, type CompressedBody, compress } from '#lib/bff/core/compression.ts';
 import type { PolicyRules } from '#lib/bff/core/csp.ts';
 import { errorName, log } from '#lib/bff/core/log.ts';
 import { metrics } from '#lib/bff/core/metrics.ts';
@@ -46,7 +46,7 @@ export type RenderPage = (internal: string) => Promise<RenderedPage>;
 
 /** A finished page with everything that is sent with it. */
 export type CachedPage = {
-  packed: Compressed;
+  packed: CompressedBody;
   tag: string;
   policy: string;
   /** True when the page called `notFound()`: an unknown vendor, a number past the end. */
@@ -101,7 +101,7 @@ export async function finalizePage(
   };
 }
 
-function stored(page: CachedPage): Loaded<CachedPage> {
+function stored(page: CachedPage): CacheLoad<CachedPage> {
   const { identity, gzip, br } = page.packed;
   const ttlMs = page.madeAt + OLD_PAGE_MS - Date.now();
   return { value: page, ttlMs, size: identity.length + gzip.length + br.length };
@@ -124,7 +124,7 @@ async function make(
   internal: string,
   { lifeMs, fill }: Recipe,
   older: CachedPage | undefined,
-): Promise<Loaded<CachedPage>> {
+): Promise<CacheLoad<CachedPage>> {
   const filled = await fillFresh(internal, fill);
   if (!filled.storable) throw new RenderError(filled);
   const now = Date.now();

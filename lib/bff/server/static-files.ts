@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { createCache } from '#lib/bff/core/cache.ts';
-import { bodyHash, type Compressed, compress } from '#lib/bff/core/compression.ts';
+import { bodyHash, type CompressedBody, compress } from '#lib/bff/core/compression.ts';
 
 /** Text formats, which shrink to a third; compressed formats (fonts, pictures) are sent by Next. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const BROTLI_QUALITY = 9;
 const BODY = '.body';
 
 /** A file in all content codings. */
-export type CompressedFile = { packed: Compressed; tag: string; type: string };
+export type CompressedFile = { packed: CompressedBody; tag: string; type: string };
 
 /** Request path → location of the file. */
 export type StaticFiles = ReadonlyMap<string, string>;

@@ -1,4 +1,4 @@
-import type { Drawn } from './boards.ts';
+import type { WinningNumbers } from './boards.ts';
 import { choose } from './choose.ts';
 import type { BallsRule, PlacesRule, Rule } from './rule.ts';
 
@@ -35,7 +35,7 @@ export function ballLines(rule: BallsRule, picks: readonly string[]): number {
 }
 
 /** Odds of all lines of chosen balls that win, in hundredths of a unit. */
-export function ballOdds(rule: BallsRule, picks: readonly string[], drawn: Drawn): number {
+export function ballOdds(rule: BallsRule, picks: readonly string[], drawn: WinningNumbers): number {
   const { balls, bonus } = splitBalls(picks);
   const out = (drawn[rule.prize] ?? []).slice(0, rule.front);
   const hits = balls.filter(ball => out.includes(ball)).length;
@@ -73,7 +73,7 @@ export function placeLines(picks: readonly string[], used: readonly string[] = [
 }
 
 /** Odds of places in order, in hundredths of a unit. */
-export function placeOdds(rule: PlacesRule, picks: readonly string[], drawn: Drawn): number {
+export function placeOdds(rule: PlacesRule, picks: readonly string[], drawn: WinningNumbers): number {
   const out = drawn[rule.prize] ?? [];
   return picks.every((text, at) => ballsOfPlace(text).includes(out[at] ?? '')) ? rule.odds : 0;
 }
@@ -81,7 +81,7 @@ export function placeOdds(rule: PlacesRule, picks: readonly string[], drawn: Dra
 type StarsRule = Extract<Rule, { type: 'stars' }>;
 
 /** Odds of all lines by how many of their digits are right, in hundredths of a unit. */
-export function starOdds(rule: StarsRule, picks: readonly string[], drawn: Drawn): number {
+export function starOdds(rule: StarsRule, picks: readonly string[], drawn: WinningNumbers): number {
   const number = drawn[rule.prize]?.[0] ?? '';
   // Lines by their right digits so far, place after place.
   let lines = [1];

@@ -1,5 +1,5 @@
 import { ballLines, ballOdds, placeLines, placeOdds, readBalls, readPlaces, starOdds } from './ball-bets.ts';
-import type { Drawn } from './boards.ts';
+import type { WinningNumbers } from './boards.ts';
 import { choose } from './choose.ts';
 import { outcomeOdds } from './outcomes.ts';
 import type { Kind } from './rule.ts';
@@ -136,7 +136,7 @@ function matches(rule: DigitsRule, picks: Picks, number: string): boolean {
  * Returns what a bet wins, in hundredths of a unit: the sum of the odds of all that matches (docs/lottery.md,
  * section 5). `picks` as `readPicks` returns them.
  */
-export function wonOdds({ rule }: Kind, picks: Picks, drawn: Drawn): number {
+export function wonOdds({ rule }: Kind, picks: Picks, drawn: WinningNumbers): number {
   switch (rule.type) {
     case 'digits':
       return rule.prizes.reduce(
@@ -190,7 +190,10 @@ export function stakeOf({ kind, lines, unit, multiple }: Bet): bigint {
 }
 
 /** Payout of a bet on a result, in whole minor units, rounded down. */
-export function betPayout({ kind, picks, unit, multiple, series }: Omit<Bet, 'lines'>, drawn: Drawn): bigint {
+export function betPayout(
+  { kind, picks, unit, multiple, series }: Omit<Bet, 'lines'>,
+  drawn: WinningNumbers,
+): bigint {
   const won = BigInt(wonOdds(kind, picks, drawn)) * unit * BigInt(multiple) * BigInt(series);
   return won / (HUNDREDTHS * BigInt(TOP_SERIES));
 }

@@ -6,7 +6,7 @@ type BallPrize = { code: string; count: number; of: number; order: 'ascending' |
 export type PrizeBoard = readonly (DigitPrize | BallPrize)[];
 
 /** Drawn numbers of each prize, by its code. */
-export type Drawn = Readonly<Record<string, readonly string[]>>;
+export type WinningNumbers = Readonly<Record<string, readonly string[]>>;
 
 /** Boards by their names (docs/lottery.md, section 2). */
 export const boards = {
@@ -76,7 +76,7 @@ export function ballText(ball: number): string {
  * Draws a board from hexadecimal digests: four characters are one value, and those that would favour some outcomes are
  * left out (docs/lottery.md, section 4). Null when the digests hold too few.
  */
-export function drawnBoard(board: PrizeBoard, digests: readonly string[]): Drawn | null {
+export function drawnBoard(board: PrizeBoard, digests: readonly string[]): WinningNumbers | null {
   const text = digests.join('');
   let at = 0;
   /** Next value, scaled to below `count`; NaN once the digests are used up. */
@@ -101,7 +101,7 @@ export function drawnBoard(board: PrizeBoard, digests: readonly string[]): Drawn
 }
 
 /** Digits of the largest prize of a draw, or its balls; empty before the first draw. */
-export function mainNumbers(prizes: Drawn): readonly string[] {
+export function mainNumbers(prizes: WinningNumbers): readonly string[] {
   const numbers = prizes.special ?? prizes.first;
   return numbers ? [...(numbers[0] ?? '')] : (prizes.balls ?? prizes.arrival ?? []);
 }

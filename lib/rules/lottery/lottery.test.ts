@@ -14,7 +14,7 @@ import {
   unitsOf,
   wonOdds,
 } from './bet.ts';
-import { boards, type Drawn, drawnBoard } from './boards.ts';
+import { boards, drawnBoard, type WinningNumbers } from './boards.ts';
 import { kindSets } from './kinds.ts';
 import { kindOf, lotteries, lotteryOf } from './lotteries.ts';
 import { movedTimes } from './moved-draw.ts';
@@ -90,7 +90,7 @@ describe('the examples in docs/lottery.md', () => {
   });
 
   it('seed, game and number give the digits', () => {
-    type Drawing = { game: string; numero: string; seed: string; code: string; drawn: Drawn };
+    type Drawing = { game: string; numero: string; seed: string; code: string; drawn: WinningNumbers };
     for (const { game, numero, seed, code, drawn } of examples<Drawing>('lottery-draw')) {
       expect(createHash('sha256').update(seed).digest('hex')).toBe(code);
       const lottery = lotteryOf(game);
@@ -114,7 +114,7 @@ describe('the examples in docs/lottery.md', () => {
       lines: number;
       stake: number;
       series?: number;
-      drawn: Drawn;
+      drawn: WinningNumbers;
       pays: number;
       rebate?: number;
     };

@@ -1,4 +1,4 @@
-import type { Drawn } from './boards.ts';
+import type { WinningNumbers } from './boards.ts';
 import type { DrawOutcome, OutcomeRule } from './rule.ts';
 
 /** Digits of each colour. */
@@ -9,7 +9,7 @@ const colourDigits = {
 } as const;
 
 /** Numbers that a rule looks at: the digits of a prize, or its balls. */
-function numbersOf({ prize, balls, front }: OutcomeRule, drawn: Drawn): number[] {
+function numbersOf({ prize, balls, front }: OutcomeRule, drawn: WinningNumbers): number[] {
   const all = drawn[prize] ?? [];
   return [...(balls ? all : (all[0] ?? ''))].slice(0, front).map(Number);
 }
@@ -54,7 +54,7 @@ function holds(outcome: DrawOutcome, { bigFrom = 0, smallBelow = bigFrom }: Outc
 }
 
 /** Odds of the chosen outcomes that a result has, in hundredths of a unit. */
-export function outcomeOdds(rule: OutcomeRule, picks: readonly string[], drawn: Drawn): number {
+export function outcomeOdds(rule: OutcomeRule, picks: readonly string[], drawn: WinningNumbers): number {
   const numbers = numbersOf(rule, drawn);
   return rule.options.reduce(
     (sum, [outcome, odds]) => sum + (picks.includes(outcome) && holds(outcome, rule, numbers) ? odds : 0),

@@ -1,4 +1,4 @@
-import { type Seeded, seeded } from '#lib/rules/seeded.ts';
+import { type SeededRandom, seeded } from '#lib/rules/seeded.ts';
 import type { ModelName } from './model-names.ts';
 import { ROWS, SCATTER, type SlotRules } from './rules.ts';
 
@@ -32,7 +32,7 @@ function fits(strip: readonly number[]): boolean {
 }
 
 /** Tries to build a reel: draws symbols by their remaining counts, never the same twice in a row. */
-function tried(counts: readonly number[], random: Seeded): number[] {
+function tried(counts: readonly number[], random: SeededRandom): number[] {
   const left = [...counts];
   const strip: number[] = [];
   for (let total = left.reduce((sum, count) => sum + count, 0); total > 0; total--) {
@@ -54,7 +54,7 @@ function tried(counts: readonly number[], random: Seeded): number[] {
  * Arranges the symbols of one reel so that no two equal ones are adjacent and no grid shows two scatters on
  * it.
  */
-function laid(counts: readonly number[], random: Seeded): number[] {
+function laid(counts: readonly number[], random: SeededRandom): number[] {
   for (let round = 0; round < LAYOUT_TRIES; round++) {
     const strip = tried(counts, random);
     if (strip.length > 0 && fits(strip)) return strip;

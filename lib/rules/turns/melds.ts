@@ -8,7 +8,7 @@ const TEN = 10;
 const MAX_RUN = 5;
 
 /** Cards in melds, and those beside them. */
-export type Arranged = { melds: number[][]; rest: number[] };
+export type MeldSplit = { melds: number[][]; rest: number[] };
 
 /** Value of a card in games of melds: ace 1, ten to king 10. */
 export const meldValue = (card: number) => Math.min(TEN, rankOfCard(card) + 1);
@@ -43,7 +43,7 @@ function runsFrom(card: number, cards: readonly number[]): number[][] {
 }
 
 /** All ways to put cards into melds, each card in one at most; the way without any is among them. */
-export function arrangements(cards: readonly number[]): Arranged[] {
+export function arrangements(cards: readonly number[]): MeldSplit[] {
   const sorted = cards.toSorted((one, two) => one - two);
   const [card, ...others] = sorted;
   if (card === undefined) return [{ melds: [], rest: [] }];
@@ -59,7 +59,7 @@ export function arrangements(cards: readonly number[]): Arranged[] {
 }
 
 /** Ways with the least deadwood. */
-export function bestArrangements(cards: readonly number[]): Arranged[] {
+export function bestArrangements(cards: readonly number[]): MeldSplit[] {
   const all = arrangements(cards);
   const least = Math.min(...all.map(({ rest }) => deadwood(rest)));
   return all.filter(({ rest }) => deadwood(rest) === least);

@@ -1,4 +1,4 @@
-import type { Seeded } from '#lib/rules/seeded.ts';
+import type { SeededRandom } from '#lib/rules/seeded.ts';
 import { circle, half, hoop, polygon, rays, rect, shape, stroke, times } from '#platform/art/shapes.ts';
 import type { Motif, Paint } from './motif.ts';
 
@@ -63,7 +63,7 @@ const backdrops = {
       paint.z,
       4,
     ),
-} satisfies Record<string, (random: Seeded, paint: Paint) => string>;
+} satisfies Record<string, (random: SeededRandom, paint: Paint) => string>;
 
 /** Name of a backdrop. */
 export type Backdrop = keyof typeof backdrops;
@@ -72,7 +72,7 @@ const anywhere: readonly Backdrop[] = ['rays', 'disc', 'rings', 'corner', 'dots'
 
 /** Creates a motif of a subject before a backdrop: one of those named, or of those that suit anything. */
 export function subject(
-  draw: (paint: Paint, random: Seeded) => string,
+  draw: (paint: Paint, random: SeededRandom) => string,
   suiting: readonly Backdrop[] = anywhere,
 ): Motif {
   return (random, paint) => {

@@ -1,4 +1,4 @@
-import type { Seeded } from '#lib/rules/seeded.ts';
+import type { SeededRandom } from '#lib/rules/seeded.ts';
 
 /**
  * Colours of one picture: ground, main, second, third, pop; `r` is the reddest of the palette, for what must
@@ -13,4 +13,4 @@ export type Paint = { g: string; x: string; y: string; z: string; p: string; r: 
 export type Picture = { back: string; front: string };
 
 /** Draws one subject. The same random sequence always produces the same picture. */
-export type Motif = (random: Seeded, paint: Paint) => Picture;
+export type Motif = (random: SeededRandom, paint: Paint) => Picture;

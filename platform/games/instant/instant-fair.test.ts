@@ -13,7 +13,7 @@ import {
 } from '#lib/rules/fair/instant.ts';
 import { mineCounts, TILES } from '#lib/rules/fair/mines.ts';
 import { risks } from '#lib/rules/fair/risks.ts';
-import { type Seeded, seeded } from '#lib/rules/seeded.ts';
+import { type SeededRandom, seeded } from '#lib/rules/seeded.ts';
 import { drawBet, newClientSeed, newServerSeed } from './digests.ts';
 
 const ROUNDS = process.env.LONG ? 10_000_000 : 20_000;
@@ -93,7 +93,7 @@ describe('the return to player of instant games, from seeds of fixed text', () =
 });
 
 /** Bet and moves of a kind by chance. */
-function randomBet(kind: InstantKind, random: Seeded): { bet: InstantBet; moves: InstantMoves } {
+function randomBet(kind: InstantKind, random: SeededRandom): { bet: InstantBet; moves: InstantMoves } {
   switch (kind) {
     case 'dice': {
       const chance = random.int(MIN_CHANCE, MAX_CHANCE);

@@ -1,4 +1,4 @@
-import type { Seeded } from '#lib/rules/seeded.ts';
+import type { SeededRandom } from '#lib/rules/seeded.ts';
 import { drawStop } from '#lib/rules/slot/draw.ts';
 import { returnShare } from './evaluate.ts';
 import { fastRounds } from './fast.ts';
@@ -20,7 +20,7 @@ export type Simulation = {
 };
 
 /** Plays seeded rounds of a variant and compares the measured return with the exact one. */
-export function simulate(variant: SlotVariant, rounds: number, random: Seeded): Simulation {
+export function simulate(variant: SlotVariant, rounds: number, random: SeededRandom): Simulation {
   const play = fastRounds(variant);
   const next = seededDraws(random);
   const lines = variant.lines.length;

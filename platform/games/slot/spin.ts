@@ -1,12 +1,12 @@
 import { DRAW_RANGE } from '#lib/rules/fair/draws.ts';
 import type { SlotBet, SlotDraw } from '#lib/rules/fair/slot.ts';
-import type { Seeded } from '#lib/rules/seeded.ts';
+import type { SeededRandom } from '#lib/rules/seeded.ts';
 import { drawStops, type NextDraw } from '#lib/rules/slot/draw.ts';
 import { playSlot, type SlotRound, settleSlot } from '#lib/rules/slot/round.ts';
 import type { SlotVariant } from './variant.ts';
 
 /** Draws of a seeded sequence, for simulations and the demo's history: not for money. */
-export function seededDraws(random: Pick<Seeded, 'next'>): NextDraw {
+export function seededDraws(random: Pick<SeededRandom, 'next'>): NextDraw {
   return () => BigInt(Math.floor(random.next() * Number(DRAW_RANGE)));
 }
 

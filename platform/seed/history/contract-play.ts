@@ -1,4 +1,4 @@
-import { type Seeded, seeded } from '#lib/rules/seeded.ts';
+import { type SeededRandom, seeded } from '#lib/rules/seeded.ts';
 import { SECOND_MS } from '#lib/rules/time.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import {
@@ -16,7 +16,7 @@ const MAX_TRIES = 2_000;
 
 export type HistoryPlaySession = { label: string; rounds: number; start: number };
 
-function rounds(ctx: AppContext, random: Seeded, count: number): DrawnRound[] {
+function rounds(ctx: AppContext, random: SeededRandom, count: number): DrawnRound[] {
   return Array.from({ length: count }, () => drawRound(ctx, random));
 }
 

@@ -1,4 +1,4 @@
-import { type Seeded, seeded } from '#lib/rules/seeded.ts';
+import { type SeededRandom, seeded } from '#lib/rules/seeded.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { seededDraws, slotOutcome, spin } from '#platform/games/slot/spin.ts';
 import { slotVariant } from '#platform/games/slot/variant.ts';
@@ -10,7 +10,7 @@ import type { Tx } from '#platform/store/db/db.ts';
 export type HistoryStep = { at: Date; run: (tx: Tx, at: Date) => Promise<unknown> };
 
 /** Member of the demo with the seeded choices of the history. */
-export type HistoryMember = { accountId: number; username: string; random: Seeded };
+export type HistoryMember = { accountId: number; username: string; random: SeededRandom };
 
 export function historyMember(accountId: number, username: string): HistoryMember {
   return { accountId, username, random: seeded(`history/${username}`) };
@@ -27,7 +27,7 @@ const PLAYED_GAMES = 24;
 export type DrawnRound = ReturnType<typeof drawRound>;
 
 /** Draws a round of a slot by its own rules and a seeded chance. */
-export function drawRound(ctx: AppContext, random: Seeded) {
+export function drawRound(ctx: AppContext, random: SeededRandom) {
   const game = random.pick(ctx.lobby.ofType('RNG').slice(0, PLAYED_GAMES));
   const variant = slotVariant(game);
   const offered = variant.stakesMinor.filter(stake => stake >= MIN_STAKE && stake <= MAX_STAKE);

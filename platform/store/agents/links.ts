@@ -217,7 +217,7 @@ export async function updateLink(
     .execute();
 }
 
-export type Registered = { id: number; username: string; at: Date; deposited: boolean; active: boolean };
+export type LinkMember = { id: number; username: string; at: Date; deposited: boolean; active: boolean };
 
 /**
  * Lists who registered by an agent's own link and is still below the agent, latest first; null for everybody
@@ -227,7 +227,7 @@ export async function listRegistered(
   tx: Tx,
   { accountId, code, limit, offset }: { accountId: number; code: string; limit: number; offset: number },
   active: ActiveFrom,
-): Promise<Registered[] | null> {
+): Promise<LinkMember[] | null> {
   const link = await tx
     .selectFrom('affiliate_code')
     .select('code')
@@ -235,7 +235,7 @@ export async function listRegistered(
     .where('account_id', '=', accountId)
     .executeTakeFirst();
   if (!link) return null;
-  const { rows } = await sql<Registered>`
+  const { rows } = await sql<LinkMember>`
     select r.account_id as id, account.username, r.at, ${hasDeposit} as deposited, ${isActive(active)} as active
     from registration r join account on account.id = r.account_id
       join account_tree tree on tree.descendant_id = r.account_id and tree.ancestor_id = ${accountId} and tree.depth > 0

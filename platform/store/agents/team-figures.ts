@@ -139,7 +139,7 @@ export async function figuresOf(tx: Tx, ids: readonly number[], range: Range): P
   return new Map(rows.map(row => [row.account_id, row]));
 }
 
-export type Heads = { members: number; joined: number; active: number; online: number };
+export type HeadCounts = { members: number; joined: number; active: number; online: number };
 
 /**
  * Counts a team: all, those who joined in the range, those with valid bets of `activeFrom` minor units or more in it,
@@ -149,8 +149,8 @@ export async function countHeads(
   tx: Tx,
   agentId: number,
   { from, to, activeFrom, onlineSince }: Range & { activeFrom: bigint; onlineSince: Date },
-): Promise<Heads> {
-  const { rows } = await sql<Heads>`
+): Promise<HeadCounts> {
+  const { rows } = await sql<HeadCounts>`
     select count(*)::int as members,
       count(*) filter (where a.created_at >= ${from} and a.created_at < ${to})::int as joined,
       (select count(*)::int from (
@@ -163,5 +163,5 @@ export async function countHeads(
           and s.seen_at >= ${onlineSince}) as online
     from account_tree tree join account a on a.id = tree.descendant_id
     where tree.ancestor_id = ${agentId} and tree.depth > 0`.execute(tx);
-  return rows[0] as Heads;
+  return rows[0] as HeadCounts;
 }

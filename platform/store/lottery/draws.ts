@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Drawn } from '#lib/rules/lottery/boards.ts';
+import type { WinningNumbers } from '#lib/rules/lottery/boards.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 import type { LotteryDraw } from './lottery-tables.ts';
 
@@ -143,7 +143,7 @@ export async function drawsWithOrders(tx: Tx, ids: readonly bigint[]): Promise<R
 /** Writes the results of draws that nobody has ordered for: sealed, drawn and settled in one statement. */
 export async function writeUnordered(
   tx: Tx,
-  results: readonly { id: bigint; seed: string; drawn: Drawn }[],
+  results: readonly { id: bigint; seed: string; drawn: WinningNumbers }[],
   { at, digest }: { at: Date; digest: string },
 ): Promise<void> {
   const [ids, seeds, drawn] = [
@@ -181,7 +181,7 @@ export async function sealDraw(
 /** Writes the result of a draw, with the seed that it comes from. */
 export async function writeResult(
   tx: Tx,
-  { id, at, seed, drawn }: { id: bigint; at: Date; seed: string; drawn: Drawn },
+  { id, at, seed, drawn }: { id: bigint; at: Date; seed: string; drawn: WinningNumbers },
 ): Promise<void> {
   await tx
     .updateTable('lottery_draw')

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { Drawn } from '#lib/rules/lottery/boards.ts';
+import type { WinningNumbers } from '#lib/rules/lottery/boards.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 type BigId = ColumnType<bigint, never, never>;
@@ -20,7 +20,7 @@ type DrawTable = {
   sealed_at: Date | null;
   orders: number | null;
   orders_digest: string | null;
-  drawn: ColumnType<Drawn | null, string | null, string>;
+  drawn: ColumnType<WinningNumbers | null, string | null, string>;
   drawn_at: Date | null;
   settled_at: Date | null;
   staked: bigint | null;

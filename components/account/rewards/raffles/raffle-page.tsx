@@ -57,7 +57,7 @@ function Locked({ code }: { code: string }) {
   );
 }
 
-function Drawn({ raffleId }: { raffleId: number }) {
+function WinningNumbers({ raffleId }: { raffleId: number }) {
   const query = useCall(RESULT, { raffleId });
   return (
     <QueryBoundary query={query} standIn="h-96">
@@ -97,7 +97,7 @@ function One({ raffle, currency }: { raffle: RaffleOutput; currency: string }) {
           {isDrawn && <RaffleClaim raffle={raffle} currency={currency} />}
           <Figures raffle={raffle} />
           <OwnNumbers raffle={raffle} currency={currency} />
-          {isDrawn && <Drawn raffleId={raffle.raffleId} />}
+          {isDrawn && <WinningNumbers raffleId={raffle.raffleId} />}
         </div>
         <div className="grid gap-4">
           <RafflePrizes raffle={raffle} currency={currency} />

@@ -19,10 +19,10 @@ import {
   HISTORY,
   type OpenTicket,
   PLAY,
-  type Played,
   PRIZES,
   type PrizeInfo,
   TICKETS,
+  type TicketPlay,
   type TicketType,
 } from './ticket-kinds.ts';
 import { TicketStage } from './ticket-stage.tsx';
@@ -39,7 +39,7 @@ function refresh() {
 /** One ticket being played: its result is booked before anything moves. */
 function usePlay(version: number) {
   const action = useAction();
-  const [played, setPlayed] = useState<Played | null>(null);
+  const [played, setPlayed] = useState<TicketPlay | null>(null);
   const show = usePlaying(refresh);
   const play = async (transactionId: string): Promise<'played' | 'refused' | 'unknown'> => {
     let outcome: 'refused' | 'unknown' = 'refused';

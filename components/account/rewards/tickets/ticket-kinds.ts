@@ -9,7 +9,7 @@ export const PLAY = 'POST /wps/relay/PROMOFE_claimTicket';
 export type OpenTicket = CallOutput<typeof TICKETS>[number];
 export type TicketType = OpenTicket['ticketType'];
 export type PrizeInfo = CallOutput<typeof PRIZES>;
-export type Played = CallOutput<typeof PLAY>;
+export type TicketPlay = CallOutput<typeof PLAY>;
 
 /** Kinds in their order, with the part of the page's address that plays them. */
 export const ticketParts = [

@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { PrizeEggs } from './prize-eggs.tsx';
 import { PrizeEnvelope } from './prize-envelope.tsx';
 import { PrizeWheel } from './prize-wheel.tsx';
-import { type Played, type PrizeInfo, type TicketType, worthText } from './ticket-kinds.ts';
+import { type PrizeInfo, type TicketPlay, type TicketType, worthText } from './ticket-kinds.ts';
 
 /** Ground of the stage with its caption, and the way past the animation. */
 function Ground({
@@ -35,7 +35,7 @@ function Ground({
 type StageProps = {
   type: TicketType;
   info: PrizeInfo;
-  played: Played | null;
+  played: TicketPlay | null;
   stage: 'idle' | 'playing' | 'done';
   turnMs: number;
   skip: () => void;

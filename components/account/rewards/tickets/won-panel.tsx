@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Money } from '#components/shared/money.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { formatClock } from '#lib/i18n/dates.ts';
-import type { Played } from './ticket-kinds.ts';
+import type { TicketPlay } from './ticket-kinds.ts';
 
 /** Prize of a ticket, announced once; it takes the focus of a button that is gone with the play. */
 export function WonPanel({
@@ -13,7 +13,7 @@ export function WonPanel({
   currency,
   children,
 }: {
-  played: Played;
+  played: TicketPlay;
   currency: string;
   children: ReactNode;
 }) {

@@ -3,7 +3,7 @@ import { filled } from './data.ts';
 import { sendSportsRequest } from './sports-send.ts';
 import { amountOf, betsToSend, type TicketPage } from './sports-ticket.ts';
 
-export type Placing = {
+export type BetPlacement = {
   say: (text: string) => void;
   end: () => void;
   refresh: () => Promise<void>;
@@ -29,7 +29,7 @@ function refusalText({ texts }: TicketPage['data'], code: PlayRefusal): string {
  */
 export function createPlacing(
   page: TicketPage,
-  { say, end, refresh, setBusy }: Placing,
+  { say, end, refresh, setBusy }: BetPlacement,
 ): () => Promise<void> {
   const { data, words, state } = page;
   const { texts } = data;

@@ -5,10 +5,10 @@ import type { SportsData } from '#platform/games/sports/sports-data.ts';
 import { filled, part } from './data.ts';
 import { readHundredths } from './instant-frame.ts';
 import { h, pressable, redraw } from './sports-dom.ts';
-import type { Picked, Words } from './sports-words.ts';
+import type { PickDescription, Words } from './sports-words.ts';
 
 /** Selection on the ticket, at the odds that the player has seen and accepted. */
-export type Selection = Picked & { fixture: string; odds: number };
+export type Selection = PickDescription & { fixture: string; odds: number };
 /** Bet that was sent: the same until its answer is known. */
 export type SentBet = { roundId: string; stakeMinor: number; legs: LegInput[] };
 /** Draft that is stored over a reload. */

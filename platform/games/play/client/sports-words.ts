@@ -25,7 +25,7 @@ type Sides = {
 };
 
 /** Description of a pick: who plays, and the bet. */
-export type Picked = Sides & {
+export type PickDescription = Sides & {
   market: MarketCode;
   line: number;
   pick: Pick;
@@ -39,7 +39,7 @@ const signed = (line: number) => `${line > 0 ? '+' : line < 0 ? MINUS : ''}${Mat
 type PageTexts = SportsData['texts'];
 
 /** Name of a pick of a race; null for every other one. */
-function racePick(texts: PageTexts, { market, line, pick, field }: Picked): string | null {
+function racePick(texts: PageTexts, { market, line, pick, field }: PickDescription): string | null {
   const entry = (number: number) => field?.[number - 1] ?? String(number);
   if (market === 'raceWin' || market === 'firstTwo') return entry(entryOf(pick));
   if (market !== 'duel') return null;
@@ -102,7 +102,7 @@ export function wordsOf({ texts, language, scale }: Pick2<SportsData, 'texts' | 
     month: 'short',
     timeZone: PLATFORM_TIME_ZONE,
   });
-  const sideOf = ({ sport, home, away }: Picked, at: 'home' | 'away') => {
+  const sideOf = ({ sport, home, away }: PickDescription, at: 'home' | 'away') => {
     const name = at === 'home' ? home : away;
     if (sport !== 'cockfight') return name;
     return filled(at === 'home' ? texts.meron : texts.wala, { name });
@@ -133,7 +133,7 @@ export function wordsOf({ texts, language, scale }: Pick2<SportsData, 'texts' | 
       return { home: '1', draw: 'X', away: '2' }[pick as 'home'] ?? '';
     },
     /** Whole name of a pick. */
-    pick(picked: Picked): string {
+    pick(picked: PickDescription): string {
       const { market, line, pick } = picked;
       const race = racePick(texts, picked);
       if (race) return race;
