@@ -63,8 +63,24 @@ describe('terms of a new contract', () => {
     await waitFor(() => expect(sent()).toHaveLength(1));
   });
 
-  it('a refusal goes once what it is about is changed', async () => {
+  it('says under the name that no agent below has it, until it is changed', async () => {
     stubbedCalls[APPLY] = { refuse: 'not_found', params: { field: 'receiver' } };
+    stubbedCalls[PREVIEW] = { refuse: 'not_found', params: { field: 'receiver' } };
+    const field = screen.getByLabelText('Agent’s user name');
+    type('Agent’s user name', 'agent43');
+    fireEvent.click(send());
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByText(/^No agent directly below you has this username/)).toBeTruthy();
+    expect(document.activeElement).toBe(field);
+    expect(screen.queryByText(/moved or been removed/)).toBeNull();
+    type('Agent’s user name', 'agent44');
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+    fireEvent.click(button(/^Show last month/));
+    await screen.findByText(/^No agent directly below you has this username/);
+    expect(screen.queryByText(/moved or been removed/)).toBeNull();
+  });
+
+  it('a refusal goes once what it is about is changed', async () => {
     type('Agent’s user name', 'agent43');
     fireEvent.click(send());
     const shown = () => document.querySelector('[role=alert],[role=status],[aria-live=assertive]');

@@ -21,9 +21,18 @@ function NewContract({ to, currency }: { to: string; currency: string }) {
   const [who, setWho] = useState<'upline' | 'agent'>('agent');
   const [receiver, setReceiver] = useState(to);
   const [isChecked, setChecked] = useState(false);
+  const [unknown, setUnknown] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const isMissing = who === 'agent' && receiver.trim() === '';
-  const pair = who === 'agent' ? { receiver: receiver.trim() } : {};
+  const name = receiver.trim();
+  const isMissing = who === 'agent' && name === '';
+  const pair = who === 'agent' ? { receiver: name } : {};
+  const nameError = isMissing
+    ? isChecked
+      ? t('nameMissing')
+      : undefined
+    : unknown === name
+      ? t('noSuchAgent')
+      : undefined;
   const check = () => {
     setChecked(true);
     if (isMissing) field.current?.focus();
@@ -52,7 +61,7 @@ function NewContract({ to, currency }: { to: string; currency: string }) {
             label={t('agentName')}
             ref={field}
             value={receiver}
-            error={isChecked && isMissing ? t('nameMissing') : undefined}
+            error={nameError}
             autoComplete="off"
             onChange={event => setReceiver(event.target.value)}
           />
@@ -62,9 +71,13 @@ function NewContract({ to, currency }: { to: string; currency: string }) {
         key={kind}
         start={emptyDraft(kind, currency)}
         pair={pair}
-        payee={receiver.trim()}
+        payee={name}
         action={who === 'agent' ? 'offer' : 'request'}
         onCheck={check}
+        onUnknown={() => {
+          setUnknown(name);
+          field.current?.focus();
+        }}
         onSent={contractId => replaceOverlay(centreHref('agentContracts', `c${contractId}`))}
       />
     </div>

@@ -7,6 +7,7 @@ import { useStepUp } from '#components/account/use-step-up.tsx';
 import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Form } from '#components/ui/forms/form.tsx';
+import { Notice } from '#components/ui/notice.tsx';
 import { moneyCall } from '#lib/client/money-call.ts';
 import { type Refusal, refusalOf } from '#lib/client/refusal.ts';
 import { useCall } from '#lib/client/use-call.ts';
@@ -20,10 +21,12 @@ import { TermsEditor } from './terms-editor.tsx';
 type Pair = { contractId?: number; receiver?: string };
 type PreviewRequest = { terms: string; pair: Pair };
 
+const isUnknownReceiver = (no: Refusal | null) => no?.code === 'not_found' && no.params.field === 'receiver';
+
 const nameOf = ({ terms, pair }: PreviewRequest) => JSON.stringify([pair.receiver ?? null, terms]);
 
 /** Sends terms, or the wish to end, with a step-up. */
-export function useSend(kind: ContractKind, onSent: (contractId: number) => unknown) {
+export function useSend(kind: ContractKind, onSent: (contractId: number) => unknown, onUnknown?: () => void) {
   const { guard, prompt } = useStepUp();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -37,7 +40,9 @@ export function useSend(kind: ContractKind, onSent: (contractId: number) => unkn
       });
       await onSent(contractId);
     } catch (thrown) {
-      setRefusal(refusalOf(thrown));
+      const no = refusalOf(thrown);
+      if (onUnknown && isUnknownReceiver(no)) onUnknown();
+      else setRefusal(no);
     }
     setBusy(false);
   };
@@ -55,6 +60,13 @@ function usePreview(kind: ContractKind, current: PreviewRequest | null) {
 }
 
 function OfferPreview({ query, payee }: { query: ReturnType<typeof usePreview>['query']; payee: string }) {
+  const t = useTranslations('contracts');
+  if (isUnknownReceiver(query.error))
+    return (
+      <Notice kind="danger" live>
+        {t('noSuchAgent')}
+      </Notice>
+    );
   return (
     <QueryBoundary query={query}>
       {preview => (
@@ -76,19 +88,21 @@ type Props = {
   onSent: (contractId: number) => unknown;
   /** Returns false where a field outside the form is wrong, which it then marks: nothing is sent or previewed. */
   onCheck?: () => boolean;
+  /** Called when the platform knows no such receiver: the field outside the form says so. */
+  onUnknown?: () => void;
 };
 
 /**
  * Terms to send, with their preview. Terms that the preview shows to break the bound cannot be sent; a refusal
  * is shown until something is changed.
  */
-export function OfferForm({ start, pair, payee, action, onSent, onCheck = () => true }: Props) {
+export function OfferForm({ start, pair, payee, action, onSent, onCheck = () => true, onUnknown }: Props) {
   const t = useTranslations('contracts');
   const reasonId = useId();
   const [draft, setDraft] = useState(start);
   const [shown, setShown] = useState(false);
   const [sent, setSent] = useState('');
-  const { send, busy, refusal, prompt } = useSend(start.kind, onSent);
+  const { send, busy, refusal, prompt } = useSend(start.kind, onSent, onUnknown);
   const text = textOfDraft(draft);
   const current = text ? { terms: text, pair } : null;
   const { requested, setRequested, query, isBreach } = usePreview(start.kind, current);
@@ -101,7 +115,7 @@ export function OfferForm({ start, pair, payee, action, onSent, onCheck = () => 
     const order = check();
     if (!order || isBreach) return;
     setSent(nameOf(order));
-    void send({ ...pair, action, terms: order.terms });
+    return send({ ...pair, action, terms: order.terms });
   };
   return (
     <>
@@ -109,7 +123,7 @@ export function OfferForm({ start, pair, payee, action, onSent, onCheck = () => 
         className="grid grid-cols-1 gap-4"
         onSubmit={event => {
           event.preventDefault();
-          submit();
+          return submit();
         }}
       >
         <TermsEditor draft={draft} onChange={setDraft} shown={shown} />

@@ -103,6 +103,7 @@ function Write({ recipients }: { recipients: Recipients }) {
   const [title, setTitle] = useDraftText('mail-title');
   const [content, setContent] = useDraftText('mail-text');
   const pictures = usePictures(MAX_IMAGES, { draft: 'mail-images' });
+  const isUnknown = action.refusal?.code === 'not_found' && action.refusal.params.field === 'account';
   const titleBound = useMailBound(title, TITLE_CHARACTERS);
   const contentBound = useMailBound(content, CONTENT_CHARACTERS);
   const isReady =
@@ -114,7 +115,7 @@ function Write({ recipients }: { recipients: Recipients }) {
     event.preventDefault();
     if (titleBound.isOver || contentBound.isOver) return;
     const more = to === 'downline' ? { account } : to === 'support' ? imagesOf(pictures) : {};
-    void run(async () => {
+    return run(async () => {
       await moneyCall('POST /wps/relay/EMFE_submitOutbox', { recipientType: to, title, content, ...more });
       for (const empty of [setPicked, setAccount, setTitle, setContent]) empty('');
       pictures.clear();
@@ -135,7 +136,11 @@ function Write({ recipients }: { recipients: Recipients }) {
           label={t('downline')}
           autoComplete="off"
           value={account}
-          onChange={event => setAccount(event.target.value)}
+          error={isUnknown ? t('noSuchDownline') : undefined}
+          onChange={event => {
+            setAccount(event.target.value);
+            if (isUnknown) action.clear();
+          }}
         />
       )}
       <TextField
@@ -148,7 +153,13 @@ function Write({ recipients }: { recipients: Recipients }) {
       <Content value={content} bound={contentBound} onChange={setContent} />
       {to === 'support' && <ForSupport hours={receiver?.hours ?? null} pictures={pictures} />}
       <p className="text-sm text-t3">{t('before')}</p>
-      <MoneyAction action={action} unknown={t('sendUnknown')} busyLabel={t('sending')} disabled={!isReady}>
+      <MoneyAction
+        action={action}
+        explained={isUnknown}
+        unknown={t('sendUnknown')}
+        busyLabel={t('sending')}
+        disabled={!isReady}
+      >
         {t('send')}
       </MoneyAction>
     </Form>

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stubPlatform } from '#components/shared/test-platform.ts';
 import { TestFrame } from '#components/ui/test-frame.tsx';
 import { TransferForm } from './transfer-form.tsx';
 import type { Transfers } from './wallet-data.ts';
@@ -64,5 +65,29 @@ describe('a transfer whose receiver the address names', () => {
     show('down-member11', false);
     expect(receiver()).toBeUndefined();
     expect(screen.getAllByText('agent01').length).toBeGreaterThan(0);
+  });
+});
+
+describe('a transfer that is refused for one of its fields', () => {
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+
+  it.each([
+    ['not_found', { field: 'account' }, 'Username of the downline', /^No one below you has this username/],
+    ['payment_password_wrong', {}, 'Payment password', /^This isn’t your payment password/],
+  ])('says of %s what to do under the field, until it is changed', async (refuse, params, label, text) => {
+    stubPlatform({ 'PUT /wps/agent/transferDownline': { refuse, params } });
+    show('down-member19');
+    fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '20' } });
+    fireEvent.change(screen.getByLabelText('Payment password'), { target: { value: '123456' } });
+    fireEvent.click(screen.getByRole('button', { name: /^Transfer/ }));
+    await screen.findByText(text);
+    expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByText(/moved or been removed/)).toBeNull();
+    expect(screen.getByLabelText('Amount')).toHaveProperty('value', '20');
+    fireEvent.change(screen.getByLabelText(label), { target: { value: 'member11' } });
+    expect(screen.queryByText(text)).toBeNull();
   });
 });

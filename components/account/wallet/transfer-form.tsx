@@ -8,6 +8,7 @@ import {
   readAmount,
   useAmountProblem,
 } from '#components/account/parts/amount-field.tsx';
+import { useRefusalText } from '#components/shared/feedback/refusal-line.tsx';
 import { useTextBound } from '#components/shared/forms/use-text-bound.ts';
 import { SegmentLinks } from '#components/ui/forms/choices.tsx';
 import { TextField } from '#components/ui/forms/field.tsx';
@@ -19,7 +20,7 @@ import { Panel } from '#components/ui/panel.tsx';
 import { moneyCall } from '#lib/client/money-call.ts';
 import { queryClient } from '#lib/client/query-client.ts';
 import { refreshMoney } from '#lib/client/refresh-money.ts';
-import { useAction } from '#lib/client/use-action.ts';
+import { type Action, useAction } from '#lib/client/use-action.ts';
 import { TRANSFER_NOTE_CHARACTERS, type TransferDirection } from '#lib/rules/cashier/member-transfer.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
@@ -34,11 +35,13 @@ function Receiver({
   side,
   upline,
   downline,
+  error,
   onDownline,
 }: {
   side: TransferDirection;
   upline: string;
   downline: string;
+  error: string | undefined;
   onDownline: (name: string) => void;
 }) {
   const t = useTranslations('wallet');
@@ -49,6 +52,7 @@ function Receiver({
         autoComplete="off"
         autoCapitalize="none"
         value={downline}
+        error={error}
         onChange={event => onDownline(event.target.value)}
       />
     );
@@ -92,6 +96,16 @@ function useAmount(transfers: Transfers, side: TransferDirection) {
   return { text, setText, amount: error ? null : amount, isPossible, error, hint, most };
 }
 
+/** Refusals that belong to a field, until it is changed: the receiver's name and the payment password. */
+function useFieldRefusals({ refusal }: Action) {
+  const t = useTranslations('wallet');
+  const text = useRefusalText();
+  if (refusal?.code === 'not_found' && refusal.params.field === 'account')
+    return { downline: t('noSuchDownline') };
+  if (refusal?.code === 'payment_password_wrong') return { pin: text(refusal) };
+  return null;
+}
+
 /** Downline that an address names: `down-member11`. */
 const DOWN_TO = /^down-([A-Za-z0-9]{1,40})$/;
 
@@ -107,6 +121,7 @@ export function TransferForm({ transfers, part }: { transfers: Transfers; part: 
   const noteBound = useTextBound(note, TRANSFER_NOTE_CHARACTERS, t('noteHint'));
   const [pin, setPin] = useState('');
   const field = useAmount(transfers, side);
+  const refused = useFieldRefusals(action);
   const { amount } = field;
   const name = side === 'up' ? (transfers.upline ?? '') : downline.trim();
   const missing = [
@@ -151,7 +166,16 @@ export function TransferForm({ transfers, part }: { transfers: Transfers; part: 
             }))}
           />
         )}
-        <Receiver side={side} upline={transfers.upline ?? ''} downline={downline} onDownline={setDownline} />
+        <Receiver
+          side={side}
+          upline={transfers.upline ?? ''}
+          downline={downline}
+          error={refused?.downline}
+          onDownline={typed => {
+            setDownline(typed);
+            if (refused?.downline) action.clear();
+          }}
+        />
         <AmountField
           label={t('amount')}
           currency={transfers.currency}
@@ -175,7 +199,11 @@ export function TransferForm({ transfers, part }: { transfers: Transfers; part: 
           inputMode="numeric"
           autoComplete="off"
           value={pin}
-          onChange={event => setPin(event.target.value)}
+          error={refused?.pin}
+          onChange={event => {
+            setPin(event.target.value);
+            if (refused?.pin) action.clear();
+          }}
         />
       </div>
       <TransferSummary
@@ -184,6 +212,7 @@ export function TransferForm({ transfers, part }: { transfers: Transfers; part: 
         name={name}
         amount={amount}
         action={action}
+        explained={refused !== null}
         missing={missing}
       />
     </Form>

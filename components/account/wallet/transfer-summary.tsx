@@ -17,6 +17,7 @@ export function TransferSummary({
   name,
   amount,
   action,
+  explained,
   missing,
 }: {
   transfers: Transfers;
@@ -24,6 +25,8 @@ export function TransferSummary({
   name: string;
   amount: number | null;
   action: Action;
+  /** A field says what was refused. */
+  explained: boolean;
   /** Names of the fields that have no valid value yet. */
   missing: readonly string[];
 }) {
@@ -49,6 +52,7 @@ export function TransferSummary({
       {!isMet && <Notice kind="warning">{t('turnoverLeft', { amount: money(required - counted) })}</Notice>}
       <MoneyAction
         action={action}
+        explained={explained}
         unknown={t('onTheWay')}
         busyLabel={t('sending')}
         disabled={missing.length > 0 || !isMet}
