@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
-import { amount, epochMs, html, id, withRange } from '#lib/calls/fields.ts';
+import { amount, boundedText, epochMs, html, id, withRange } from '#lib/calls/fields.ts';
+import { NICKNAME_CHARACTERS } from '#lib/rules/agents/agent-texts.ts';
 import { agentPermissions } from '#lib/rules/contracts/permissions.ts';
 import { contractKinds } from '#lib/rules/contracts/terms.ts';
 import { gameTypes } from '#lib/rules/game-types.ts';
@@ -136,9 +137,9 @@ export const agentCalls = {
     ...agent,
     encoding: 'json',
     module: 'AGENTCEN3',
-    input: z.strictObject({ userId, nickname: z.string().trim().min(1).max(30) }),
+    input: z.strictObject({ userId, nickname: boundedText(NICKNAME_CHARACTERS).min(1) }),
     output: z.unknown(),
-    refusals: ['not_found', 'agent_permission', 'field_invalid'],
+    refusals: ['not_found', 'agent_permission', 'text_too_long', 'field_invalid'],
     throttle: 'session',
   },
   'PUT /wps/relay/MCSFE_updateDownlineRebates': {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
-import { epochMs, pageNumber } from '#lib/calls/fields.ts';
+import { boundedText, epochMs, pageNumber } from '#lib/calls/fields.ts';
+import { REMARK_CHARACTERS } from '#lib/rules/agents/agent-texts.ts';
 import { linkChannels, linkTargets } from '#lib/rules/agents/links.ts';
 import { agentPermissions } from '#lib/rules/contracts/permissions.ts';
 import { GUESSABLE_REFUSALS } from '#lib/rules/fields/guessable-refusals.ts';
@@ -124,13 +125,21 @@ export const registerCentreCalls = {
       targetId: z.string().max(20).optional(),
       channel: channel.optional(),
       /** For the agent alone. */
-      remark: z.string().trim().max(60).default(''),
+      remark: boundedText(REMARK_CHARACTERS).default(''),
       /** 0: the link does not end. */
       expiryDays: z.number().int().min(0).max(MAX_DAYS).default(0),
       rates,
     }),
     output: z.object({ code: z.string() }),
-    refusals: ['agent_permission', 'agent_rate', 'agent_links_full', 'agents_only', 'not_found'],
+    refusals: [
+      'agent_permission',
+      'agent_rate',
+      'agent_links_full',
+      'agents_only',
+      'not_found',
+      'text_too_long',
+      'field_invalid',
+    ],
     throttle: 'session',
   },
   /** Changes channel, remark and end of a link; where it leads and its rates stay. */
@@ -141,12 +150,19 @@ export const registerCentreCalls = {
       code: linkCode,
       /** Absent: none. */
       channel: channel.optional(),
-      remark: z.string().trim().max(60).default(''),
+      remark: boundedText(REMARK_CHARACTERS).default(''),
       /** Days from now until its end, 0 never; absent: the end stays. */
       expiryDays: z.number().int().min(0).max(MAX_DAYS).optional(),
     }),
     output: z.unknown(),
-    refusals: ['agent_permission', 'agent_link_closed', 'agent_links_full', 'not_found'],
+    refusals: [
+      'agent_permission',
+      'agent_link_closed',
+      'agent_links_full',
+      'not_found',
+      'text_too_long',
+      'field_invalid',
+    ],
     throttle: 'session',
   },
   /** Closes a link: nobody registers by it any more. */

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type LinkTarget, linkCode, MAX_LINKS } from '#lib/rules/agents/links.ts';
+import { hasInvisibleCharacter } from '#lib/rules/fields/personal-text.ts';
 import { DAY_MS } from '#lib/rules/time.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { refuse } from '#platform/refusal.ts';
@@ -25,6 +26,10 @@ export type LinkOrder = {
   days: number;
   rates: Rates;
 };
+
+function checkRemark(remark: string): void {
+  if (hasInvisibleCharacter(remark)) refuse('field_invalid', { field: 'remark', issue: 'signs' });
+}
 
 /** Refuses `not_found` for a game or a promotion that is not there. */
 async function checkTarget(tx: Tx, ctx: AppContext, { target, targetId = '' }: LinkOrder): Promise<void> {
@@ -54,6 +59,7 @@ export async function makeLink(
   await lockPair(tx, [agentId]);
   checkMayOpen(await listPermissions(tx, agentId), order.rates);
   await checkGivenRates(tx, agentId, order.rates);
+  checkRemark(order.remark);
   await checkTarget(tx, ctx, order);
   await checkRoom(tx, agentId, at);
   const expiresAt = endOf(order.days, at);
@@ -72,12 +78,13 @@ export type LinkChange = { channel: string | null; remark: string; days: number 
 
 /**
  * Changes an agent's own link. One that has ended is open again with a new end: that counts as a new link. Refuses
- * `not_found`, `agent_link_closed`, and what `makeLink` refuses for a link that is opened again.
+ * `not_found`, `field_invalid` for invisible signs, `agent_link_closed`, and what `makeLink` refuses for a link that is opened again.
  */
 export async function changeLink(
   tx: Tx,
   { agentId, code, change, at }: { agentId: number; code: string; change: LinkChange; at: Date },
 ): Promise<void> {
+  checkRemark(change.remark);
   await lockPair(tx, [agentId]);
   const link = (await lockLink(tx, agentId, code)) ?? refuse('not_found');
   if (link.closed_at !== null) refuse('agent_link_closed');

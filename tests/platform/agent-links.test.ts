@@ -82,7 +82,14 @@ describe.each(targets)('invitation links on %s', target => {
       expect((await change(name, code, { remark: 'Mine' })).success).toBe(false);
     expect(await change('agent41', code, {})).toMatchObject({ errorCode: 'not.found' });
     expect(await change('agent42', 'NOBODYS', {})).toMatchObject({ errorCode: 'not.found' });
-    expect(await change('agent42', code, { remark: 'x'.repeat(61) })).toMatchObject({ success: false });
+    expect(await change('agent42', code, { remark: 'x'.repeat(61) })).toMatchObject({
+      errorCode: 'text.too.long',
+    });
+    const hidden = { errorCode: 'field.invalid', value: { field: 'remark', issue: 'signs' } };
+    expect(await change('agent42', code, { remark: '\u202eevil' })).toMatchObject(hidden);
+    expect(
+      await send('agent42', 'POST /wps/relay/MCSFE_createAffiliateUrl', { remark: 'a\u200bb' }),
+    ).toMatchObject(hidden);
     expect((await only(code)).link).toMatchObject({ remark: 'Market' });
   });
 

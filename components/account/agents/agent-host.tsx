@@ -14,7 +14,7 @@ import { localePath } from '#lib/rules/routes/locales.ts';
 
 const AgentDialog = onDemand(
   async () => (await import('./agent-dialog.tsx')).AgentDialog,
-  ['agents', 'centre', 'contracts', 'forms', 'records'],
+  ['agents', 'centre', 'contracts', 'forms', 'records', 'text-bound'],
 );
 
 const CentreMissing = onDemand(

@@ -12,7 +12,7 @@ import { AGENT_CENTRE, CENTRE } from '#lib/rules/routes/centre-address.ts';
 
 const AgentView = onDemand(
   async () => (await import('./agent-view.tsx')).AgentView,
-  ['agents', 'centre', 'contracts', 'forms', 'records'],
+  ['agents', 'centre', 'contracts', 'forms', 'records', 'text-bound'],
 );
 
 type Props = { home: ReactNode; on: readonly string[] };

@@ -22,12 +22,13 @@ import {
 } from '#lib/rules/agents/links.ts';
 import { agentHref } from '#lib/rules/routes/agent-centre.ts';
 import { type GivenRates, type OwnRates, RateFields, ratesText } from './rate-fields.tsx';
+import { isAboutRemark, RemarkField, useRemark } from './remark-field.tsx';
 
-type TargetProps = { value: string; onChange: (id: string) => void };
+type TargetProps = { value: string; error: string | undefined; onChange: (id: string) => void };
 const GAMES_SHOWN = 12;
 
 /** Game by a part of its name. */
-function GameField({ value, onChange }: TargetProps) {
+function GameField({ value, error, onChange }: TargetProps) {
   const t = useTranslations('agents');
   const [name, setName] = useState('');
   const gameName = useDeferredValue(name.trim());
@@ -43,7 +44,13 @@ function GameField({ value, onChange }: TargetProps) {
         value={name}
         onChange={event => setName(event.target.value)}
       />
-      <Select label={t('targetGame')} required value={value} onChange={event => onChange(event.target.value)}>
+      <Select
+        label={t('targetGame')}
+        required
+        error={error}
+        value={value}
+        onChange={event => onChange(event.target.value)}
+      >
         <option value="">{t('chooseTarget')}</option>
         {games.data?.games.map(game => (
           <option key={game.nodeId} value={game.nodeId}>
@@ -55,13 +62,14 @@ function GameField({ value, onChange }: TargetProps) {
   );
 }
 
-function PromotionField({ value, onChange }: TargetProps) {
+function PromotionField({ value, error, onChange }: TargetProps) {
   const t = useTranslations('agents');
   const promotions = useCall('GET /wps/relay/MCSFE_getListAnnouncements', { types: 'PR' });
   return (
     <Select
       label={t('targetPromotion')}
       required
+      error={error}
       value={value}
       onChange={event => onChange(event.target.value)}
     >
@@ -82,9 +90,14 @@ function useNewLink() {
   const [remark, setRemark] = useState('');
   const [days, setDays] = useState(0);
   const [rates, setRates] = useState<GivenRates>({});
+  const [isChecked, setChecked] = useState(false);
   const action = useAction();
-  const send = () =>
-    action.run(async () => {
+  const note = useRemark(remark, action.refusal);
+  const isAimless = target !== 'register' && targetId === '';
+  const send = async () => {
+    setChecked(true);
+    if (isAimless || note.isOver) return;
+    await action.run(async () => {
       const { code } = await moneyCall('POST /wps/relay/MCSFE_createAffiliateUrl', {
         target,
         ...(target === 'register' ? {} : { targetId }),
@@ -95,11 +108,13 @@ function useNewLink() {
       });
       replaceOverlay(agentHref('registerCenter', `l-${code}`));
     });
+  };
   const aim = (next: LinkTarget) => {
     setTarget(next);
     setTargetId('');
+    setChecked(false);
   };
-  const values = { target, targetId, channel, remark, days, rates };
+  const values = { isUnaimed: isChecked && isAimless, note, target, targetId, channel, remark, days, rates };
   return { ...values, aim, setTargetId, setChannel, setRemark, setDays, setRates, action, send };
 }
 
@@ -107,6 +122,7 @@ type NewLink = ReturnType<typeof useNewLink>;
 
 function Fields({ form }: { form: NewLink }) {
   const t = useTranslations('agents');
+  const aimless = form.isUnaimed ? t('targetMissing') : undefined;
   return (
     <>
       <Select
@@ -120,8 +136,12 @@ function Fields({ form }: { form: NewLink }) {
           </option>
         ))}
       </Select>
-      {form.target === 'game' && <GameField value={form.targetId} onChange={form.setTargetId} />}
-      {form.target === 'promotion' && <PromotionField value={form.targetId} onChange={form.setTargetId} />}
+      {form.target === 'game' && (
+        <GameField value={form.targetId} error={aimless} onChange={form.setTargetId} />
+      )}
+      {form.target === 'promotion' && (
+        <PromotionField value={form.targetId} error={aimless} onChange={form.setTargetId} />
+      )}
       <Select
         label={t('channel')}
         value={form.channel}
@@ -145,13 +165,7 @@ function Fields({ form }: { form: NewLink }) {
           </option>
         ))}
       </Select>
-      <TextField
-        label={t('remark')}
-        maxLength={60}
-        autoComplete="off"
-        value={form.remark}
-        onChange={event => form.setRemark(event.target.value)}
-      />
+      <RemarkField value={form.remark} words={form.note.words} onChange={form.setRemark} />
     </>
   );
 }
@@ -166,10 +180,10 @@ function LinkForm({ own }: { own: OwnRates }) {
     return form.send();
   };
   return (
-    <Form noValidate={false} onSubmit={submit} className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+    <Form onSubmit={submit} className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
       <Panel className="grid gap-3.5 p-4">
         <Fields form={form} />
-        {refusal && <RefusalLine refusal={refusal} />}
+        {refusal && !isAboutRemark(refusal) && <RefusalLine refusal={refusal} />}
         <Button type="submit" look="primary" busy={busy} busyLabel={t('creating')}>
           {t('createLink')}
         </Button>

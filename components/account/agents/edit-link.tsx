@@ -4,13 +4,14 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { TextField } from '#components/ui/forms/field.tsx';
 import { Form } from '#components/ui/forms/form.tsx';
 import { Select } from '#components/ui/forms/select.tsx';
+import { showToast } from '#components/ui/overlays/toast.tsx';
 import { call } from '#lib/client/call.ts';
 import { useAction } from '#lib/client/use-action.ts';
 import { type LinkChannel, linkChannels, linkDays } from '#lib/rules/agents/links.ts';
 import type { AgentLink } from './link-address.ts';
+import { isAboutRemark, RemarkField, useRemark } from './remark-field.tsx';
 
 const KEEP = 'keep';
 
@@ -22,8 +23,10 @@ export function EditLink({ link, onSaved }: { link: AgentLink; onSaved: () => un
   const [remark, setRemark] = useState(link.remark);
   const [days, setDays] = useState(KEEP);
   const action = useAction();
+  const note = useRemark(remark, action.refusal);
   const save = (event: { preventDefault: () => void }) => {
     event.preventDefault();
+    if (note.isOver) return;
     return action.run(async () => {
       await call('POST /wps/relay/MCSFE_updateAffiliateUrl', {
         code: link.code,
@@ -33,6 +36,7 @@ export function EditLink({ link, onSaved }: { link: AgentLink; onSaved: () => un
       });
       setOpen(false);
       setDays(KEEP);
+      showToast('positive', t('linkSaved'));
       await onSaved();
     });
   };
@@ -64,14 +68,8 @@ export function EditLink({ link, onSaved }: { link: AgentLink; onSaved: () => un
           </option>
         ))}
       </Select>
-      <TextField
-        label={t('remark')}
-        maxLength={60}
-        autoComplete="off"
-        value={remark}
-        onChange={event => setRemark(event.target.value)}
-      />
-      {action.refusal && <RefusalLine refusal={action.refusal} />}
+      <RemarkField value={remark} words={note.words} onChange={setRemark} />
+      {action.refusal && !isAboutRemark(action.refusal) && <RefusalLine refusal={action.refusal} />}
       <div className="flex gap-2">
         <Button type="submit" look="primary" busy={action.busy} busyLabel={t('saving')}>
           {t('save')}

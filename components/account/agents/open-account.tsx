@@ -1,14 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { CopyRow } from '#components/account/parts/copy-row.tsx';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
 import { RefusalLine, useRefusalText } from '#components/shared/feedback/refusal-line.tsx';
-import { usePasswordRule } from '#components/shared/forms/use-password-rule.ts';
+import { fieldChecks } from '#components/shared/forms/field-checks.ts';
+import { useFieldRules, usePasswordRule } from '#components/shared/forms/use-password-rule.ts';
 import { Button, IconButton } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/forms/checkbox.tsx';
-import { TextField } from '#components/ui/forms/field.tsx';
+import { FieldError, TextField } from '#components/ui/forms/field.tsx';
 import { Form } from '#components/ui/forms/form.tsx';
 import { Select } from '#components/ui/forms/select.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
@@ -16,22 +18,17 @@ import { Notice } from '#components/ui/notice.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { moneyCall } from '#lib/client/money-call.ts';
 import { randomBelow } from '#lib/client/random-below.ts';
-import type { Refusal } from '#lib/client/refusal.ts';
-import { useAction } from '#lib/client/use-action.ts';
+import { type Refusal, refusalOf } from '#lib/client/refusal.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { firstPassword } from '#lib/rules/agents/first-password.ts';
 import type { AgentPermission } from '#lib/rules/contracts/permissions.ts';
+import { type FieldIssue, fieldMessage } from '#lib/rules/fields/field-messages.ts';
 import { PASSWORD_WIRE_CHARACTERS } from '#lib/rules/fields/password-rule.ts';
+import { refusedIssue } from '#lib/rules/fields/refused-issue.ts';
 import { PermissionFields } from './permission-fields.tsx';
 import { type GivenRates, type OwnRates, RateFields, ratesText } from './rate-fields.tsx';
 
 type NewAccount = { username: string; password: string };
-
-/** Field that a refusal is about; null: it shows above the button. */
-function fieldOf(refusal: Refusal | null): 'username' | 'password' | null {
-  const { field } = refusal?.params ?? {};
-  return field === 'username' || field === 'password' ? field : null;
-}
 
 /** Name and first password of the new account, shown this once. */
 function NewAccountPanel({ opened, onAgain }: { opened: NewAccount; onAgain: () => void }) {
@@ -54,111 +51,141 @@ function NewAccountPanel({ opened, onAgain }: { opened: NewAccount; onAgain: () 
   );
 }
 
-function useOpening(onDone: (opened: NewAccount) => void) {
-  const [kind, setKind] = useState<'member' | 'agent'>('member');
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState(() => firstPassword(randomBelow));
-  const [rates, setRates] = useState<GivenRates>({});
-  const [permissions, setPermissions] = useState<AgentPermission[]>([]);
-  const [agreed, setAgreed] = useState(false);
-  const action = useAction();
-  const send = () =>
-    action.run(async () => {
-      const name = username.trim();
-      const fields = {
-        userType: kind,
-        username: name,
-        password,
-        rates: ratesText(rates),
-        agreed: true,
-      } as const;
-      const given = kind === 'agent' ? { permissions: permissions.join(',') } : {};
-      await moneyCall('POST /wps/agent/downline', { ...fields, ...given }, ['password']);
-      onDone({ username: name, password });
-    });
-  const values = { kind, username, password, rates, permissions, agreed };
-  return { ...values, setKind, setUsername, setPassword, setRates, setPermissions, setAgreed, action, send };
+type Opening = { username: string; password: string; agreed: boolean };
+
+/** Name, first password and consent, checked when they are left by the rules of a registration. */
+function useOpening(
+  given: { kind: 'member' | 'agent'; rates: GivenRates; permissions: readonly AgentPermission[] },
+  onDone: (opened: NewAccount) => void,
+) {
+  const t = useTranslations('agents');
+  const fields = useTranslations('fields');
+  const text = useRefusalText();
+  const { username: nameRule } = useFieldRules();
+  const secret = usePasswordRule('password');
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const say = (issue: FieldIssue) => {
+    const { key, range } = fieldMessage(issue);
+    return fields(key, { range });
+  };
+  const form = useForm<Opening>({
+    mode: 'onTouched',
+    defaultValues: { username: '', password: firstPassword(randomBelow), agreed: false },
+    resolver: fieldChecks<Opening>({
+      username: async typed => {
+        if (typed.trim() === '') return fields('missing');
+        const { fieldIssue } = await import('#lib/rules/fields/field-rules.ts');
+        const issue = nameRule && fieldIssue(nameRule, typed.trim(), 'username');
+        return issue && say(issue);
+      },
+      password: typed => (typed === '' ? fields('missing') : secret.issue(typed)),
+      agreed: (_, { agreed }) => agreed || t('agreementMissing'),
+    }),
+  });
+  const refused = (thrown: unknown) => {
+    const no = refusalOf(thrown);
+    const { field } = no.params;
+    if (field !== 'username' && field !== 'password') return setRefusal(no);
+    const issue = refusedIssue(no);
+    const message = field === 'password' ? secret.refused(no) : issue && say(issue);
+    form.setError(field, { type: 'refused', message: message ?? text(no) }, { shouldFocus: true });
+  };
+  const submit = form.handleSubmit(async ({ username, password }) => {
+    setRefusal(null);
+    const { kind, permissions } = given;
+    const opened = { username: username.trim(), password };
+    const order = { ...opened, userType: kind, rates: ratesText(given.rates), agreed: true } as const;
+    const more = kind === 'agent' ? { permissions: permissions.join(',') } : {};
+    try {
+      await moneyCall('POST /wps/agent/downline', { ...order, ...more }, ['password']);
+    } catch (thrown) {
+      return refused(thrown);
+    }
+    onDone(opened);
+  });
+  const renew = () =>
+    form.setValue('password', firstPassword(randomBelow), { shouldValidate: form.formState.isSubmitted });
+  return { form, refusal, submit, renew, told: secret.told };
 }
 
-type Opening = ReturnType<typeof useOpening>;
-
-function NameAndPassword({ form, errorOf }: { form: Opening; errorOf: (name: string) => ReactNode }) {
+function NameAndPassword({ opening: { form, renew, told } }: { opening: ReturnType<typeof useOpening> }) {
   const t = useTranslations('agents');
-  const rule = usePasswordRule('password');
+  const { errors } = form.formState;
   return (
     <>
-      <Select
-        label={t('type')}
-        value={form.kind}
-        onChange={event => form.setKind(event.target.value as Opening['kind'])}
-      >
-        <option value="member">{t('member')}</option>
-        <option value="agent">{t('agent')}</option>
-      </Select>
       <TextField
         label={t('username')}
         required
         maxLength={64}
         autoComplete="off"
-        error={errorOf('username')}
-        value={form.username}
-        onChange={event => form.setUsername(event.target.value)}
+        error={errors.username?.message}
+        {...form.register('username')}
       />
       <TextField
         label={t('firstPassword')}
         required
         maxLength={PASSWORD_WIRE_CHARACTERS}
         autoComplete="off"
-        hint={`${rule.told} ${t('mustChange')}`}
-        error={errorOf('password')}
-        value={form.password}
-        onChange={event => form.setPassword(event.target.value)}
+        hint={`${told} ${t('mustChange')}`}
+        error={errors.password?.message}
+        {...form.register('password')}
         trailing={
-          <IconButton label={t('newPassword')} onClick={() => form.setPassword(firstPassword(randomBelow))}>
+          <IconButton label={t('newPassword')} onClick={renew}>
             <Icon name="refresh" />
           </IconButton>
         }
       />
+      <div data-field className="grid gap-1.5">
+        <Checkbox
+          required
+          aria-invalid={errors.agreed ? true : undefined}
+          label={t('personAgrees')}
+          {...form.register('agreed')}
+        />
+        <div aria-live="polite" className="text-sm">
+          {errors.agreed && <FieldError>{errors.agreed.message}</FieldError>}
+        </div>
+      </div>
     </>
   );
 }
 
 function OpenForm({ own, onDone }: { own: OwnRates; onDone: (opened: NewAccount) => void }) {
   const t = useTranslations('agents');
-  const text = useRefusalText();
-  const form = useOpening(onDone);
-  const { refusal, busy } = form.action;
-  const about = fieldOf(refusal);
+  const [kind, setKind] = useState<'member' | 'agent'>('member');
+  const [rates, setRates] = useState<GivenRates>({});
+  const [permissions, setPermissions] = useState<AgentPermission[]>([]);
+  const opening = useOpening({ kind, rates, permissions }, onDone);
   if (!own.permissions.includes('open-accounts')) return <p className="text-md text-t2">{t('mayNotOpen')}</p>;
-  const submit = (event: { preventDefault: () => void }) => {
-    event.preventDefault();
-    return form.send();
-  };
   return (
-    <Form noValidate={false} onSubmit={submit} className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+    <Form onSubmit={opening.submit} className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
       <Panel className="grid gap-3.5 p-4">
-        <NameAndPassword
-          form={form}
-          errorOf={name => (refusal && about === name ? text(refusal) : undefined)}
-        />
-        <Checkbox
-          required
-          label={t('personAgrees')}
-          checked={form.agreed}
-          onChange={event => form.setAgreed(event.target.checked)}
-        />
-        {refusal && about === null && <RefusalLine refusal={refusal} />}
-        <Button type="submit" look="primary" busy={busy} busyLabel={t('opening')}>
+        <Select
+          label={t('type')}
+          value={kind}
+          onChange={event => setKind(event.target.value as 'member' | 'agent')}
+        >
+          <option value="member">{t('member')}</option>
+          <option value="agent">{t('agent')}</option>
+        </Select>
+        <NameAndPassword opening={opening} />
+        {opening.refusal && <RefusalLine refusal={opening.refusal} />}
+        <Button
+          type="submit"
+          look="primary"
+          busy={opening.form.formState.isSubmitting}
+          busyLabel={t('opening')}
+        >
           {t('openAccount')}
         </Button>
       </Panel>
       <div className="grid grid-cols-1 gap-4">
         <Panel className="p-4">
-          <RateFields own={own} rates={form.rates} onChange={form.setRates} />
+          <RateFields own={own} rates={rates} onChange={setRates} />
         </Panel>
-        {form.kind === 'agent' && (
+        {kind === 'agent' && (
           <Panel className="p-4">
-            <PermissionFields own={own.permissions} given={form.permissions} onChange={form.setPermissions} />
+            <PermissionFields own={own.permissions} given={permissions} onChange={setPermissions} />
           </Panel>
         )}
       </div>

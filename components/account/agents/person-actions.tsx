@@ -1,14 +1,19 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
+import { useTextBound } from '#components/shared/forms/use-text-bound.ts';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/forms/field.tsx';
+import { Form } from '#components/ui/forms/form.tsx';
+import { showToast } from '#components/ui/overlays/toast.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { call } from '#lib/client/call.ts';
 import { useAction } from '#lib/client/use-action.ts';
+import { NICKNAME_CHARACTERS } from '#lib/rules/agents/agent-texts.ts';
 import type { AgentPermission } from '#lib/rules/contracts/permissions.ts';
+import { personalTextIssue } from '#lib/rules/fields/personal-text.ts';
 import { roleOfType } from '#lib/rules/roles.ts';
 import { PermissionFields } from './permission-fields.tsx';
 import type { Card } from './person-card.tsx';
@@ -23,6 +28,7 @@ function Promote({ card, onChanged }: { card: Card; onChanged: () => void }) {
   const promote = () =>
     action.run(async () => {
       await call('PUT /wps/relay/MCSFE_promoteDownlineToAgent', { userId, permissions: given.join(',') });
+      showToast('positive', t('promoted', { name: userName }));
       onChanged();
     });
   const own = card.personPermissions.filter(one => one.canGive).map(one => one.permission);
@@ -43,38 +49,62 @@ function Promote({ card, onChanged }: { card: Card; onChanged: () => void }) {
   );
 }
 
-/** Actions of the agent on a person. One that is not permitted is absent; the last line says why. */
-export function PersonActions({ card, onChanged }: { card: Card; onChanged: () => void }) {
+/** Nickname of a person, checked when the field is left and before it is sent. */
+function Nickname({ card, onChanged }: { card: Card; onChanged: () => void }) {
   const t = useTranslations('agents');
-  const { person, permissions } = card;
-  const [nickname, setNickname] = useState(person.nickname);
+  const fields = useTranslations('fields');
+  const { userId, nickname: present } = card.person;
+  const [nickname, setNickname] = useState(present);
+  const [isLeft, setLeft] = useState(false);
   const saving = useAction();
-  const { userId } = person;
-  const save = (event: FormEvent) => {
+  const bound = useTextBound(nickname, NICKNAME_CHARACTERS);
+  const name = nickname.trim();
+  const issue = name === '' ? 'missing' : personalTextIssue('nickname', name);
+  const isRefused = saving.refusal?.code === 'field_invalid';
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void saving.run(async () => {
-      await call('PUT /wps/agent/downline/nickname2', { userId, nickname: nickname.trim() });
+    setLeft(true);
+    if (issue || bound.isOver) return;
+    return saving.run(async () => {
+      await call('PUT /wps/agent/downline/nickname2', { userId, nickname: name });
+      showToast('positive', t('nicknameSaved'));
       onChanged();
     });
   };
-  if (!permissions.includes('open-accounts')) return <p className="text-sm text-t3">{t('notPermitted')}</p>;
+  return (
+    <Form onSubmit={save} className="grid gap-3">
+      <TextField
+        label={t('nickname')}
+        required
+        {...bound.words}
+        error={
+          bound.words.error ?? (isLeft && issue ? fields(issue) : isRefused ? fields('format') : undefined)
+        }
+        autoComplete="off"
+        value={nickname}
+        onBlur={() => setLeft(true)}
+        onChange={event => {
+          setNickname(event.target.value);
+          saving.clear();
+        }}
+      />
+      {saving.refusal && !isRefused && <RefusalLine refusal={saving.refusal} />}
+      <Button type="submit" size="s" busy={saving.busy} busyLabel={t('saving')}>
+        {t('save')}
+      </Button>
+    </Form>
+  );
+}
+
+/** Actions of the agent on a person. One that is not permitted is absent; the last line says why. */
+export function PersonActions({ card, onChanged }: { card: Card; onChanged: () => void }) {
+  const t = useTranslations('agents');
+  if (!card.permissions.includes('open-accounts'))
+    return <p className="text-sm text-t3">{t('notPermitted')}</p>;
   return (
     <Panel className="grid gap-4 p-4">
-      <form onSubmit={save} className="grid gap-3">
-        <TextField
-          label={t('nickname')}
-          required
-          maxLength={30}
-          autoComplete="off"
-          value={nickname}
-          onChange={event => setNickname(event.target.value)}
-        />
-        {saving.refusal && <RefusalLine refusal={saving.refusal} />}
-        <Button type="submit" size="s" busy={saving.busy} busyLabel={t('saving')}>
-          {t('save')}
-        </Button>
-      </form>
-      {roleOfType(person.type) !== 'agent' && <Promote card={card} onChanged={onChanged} />}
+      <Nickname card={card} onChanged={onChanged} />
+      {roleOfType(card.person.type) !== 'agent' && <Promote card={card} onChanged={onChanged} />}
     </Panel>
   );
 }

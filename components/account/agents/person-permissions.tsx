@@ -6,6 +6,7 @@ import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/forms/checkbox.tsx';
 import { Form } from '#components/ui/forms/form.tsx';
+import { showToast } from '#components/ui/overlays/toast.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { call } from '#lib/client/call.ts';
 import { useAction } from '#lib/client/use-action.ts';
@@ -64,6 +65,7 @@ export function PersonPermissions({ card, onChanged }: { card: Card; onChanged: 
     return action.run(async () => {
       await call('PUT /wps/agent/downline/permissions', { userId: card.person.userId, give, take });
       setChanged({});
+      showToast('positive', t('permissionsSaved'));
       onChanged();
     });
   };

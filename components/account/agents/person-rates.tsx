@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
 import { Select } from '#components/ui/forms/select.tsx';
+import { showToast } from '#components/ui/overlays/toast.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { call } from '#lib/client/call.ts';
 import { useAction } from '#lib/client/use-action.ts';
@@ -27,6 +28,7 @@ export function PersonRates({ card, onChanged }: { card: Card; onChanged: () => 
         productType,
         rebateValue,
       });
+      showToast('positive', t('rateSaved'));
       onChanged();
     });
   return (
