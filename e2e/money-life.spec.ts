@@ -14,7 +14,7 @@ const MEMBER = 'agent42';
 const PIN = '482915';
 const WEEKS = 4;
 const ROUNDS = 10;
-/** One grey pixel as PNG. */
+/** Grey pixel as PNG. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

@@ -6,7 +6,7 @@ test.use({ alone: 'withdraw' });
 
 const PIN = '482915';
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
-/** One grey pixel as PNG. */
+/** Grey pixel as PNG. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

@@ -12,7 +12,7 @@ const ALWAYS = [
   ...['gate', 'session-end', 'stored-secrets', 'weight'],
 ].map(name => `e2e/${name}.spec.ts`);
 
-/** One of so many other files of browser tests runs in an ordinary run. */
+/** Every so many-th other file of browser tests runs in an ordinary run. */
 export const BROWSER_SAMPLE = 16;
 
 /**

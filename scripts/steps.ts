@@ -71,7 +71,7 @@ export const quickSteps: CheckStep[] = [
 
 const USES_SERVERS = /REDIS_URL|DATABASE_URL|platform-harness/;
 
-/** One of so many files that use a server also runs without one in the ordinary run. */
+/** Every so many-th file that uses a server also runs without one in the ordinary run. */
 const SAMPLED = 8;
 
 /** Integration tests that use a database or Redis, and the others: running these twice would prove nothing. */

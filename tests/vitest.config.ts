@@ -43,6 +43,7 @@ export default defineConfig({
           // Pure code needs no isolation: files share their imports, which halves the time. In the long run the
           // simulations take most of it, and isolated files are spread over the workers as these become free.
           isolate: process.env.LONG === '1',
+          maxWorkers: process.env.LONG === '1' ? '100%' : undefined,
         },
       },
       {

@@ -14,7 +14,7 @@ const SYMBOL = 100;
 
 type SymbolProps = { table: Table; at: number };
 
-/** One symbol of the sprite strip; the others are clipped. */
+/** Symbol of the sprite strip; the others are clipped. */
 function SymbolPicture({ table: { picture, symbols }, at }: SymbolProps) {
   return (
     <span className="size-14 flex-none overflow-hidden rounded-md border border-line bg-s3">

@@ -75,7 +75,7 @@ export const betCalls = {
     refusals: ['range_too_long'],
     throttle: 'read',
   },
-  /** One round with its postings, in the order in which they were made. */
+  /** Round with its postings, in the order in which they were made. */
   'GET /wps/v2/member/round': {
     module: 'MEMTRANS3',
     access: 'signed-in',

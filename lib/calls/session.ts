@@ -192,7 +192,7 @@ export const sessionCalls = {
     module: 'CAPTCHA3',
     access: 'anyone',
     input: z.strictObject({}),
-    /** One challenge per browser, and a new one at most once a second (docs/security.md#A3). */
+    /** A challenge per browser, and a new one at most once a second (docs/security.md#A3). */
     inject: { loginDeviceId: 'deviceId' },
     encoding: 'query',
     reply: 'envelope',
@@ -210,7 +210,7 @@ export const sessionCalls = {
     module: 'CAPTCHA3',
     access: 'anyone',
     input: z.strictObject({}),
-    /** One challenge per browser, and a new one at most once a second (docs/security.md#A3). */
+    /** A challenge per browser, and a new one at most once a second (docs/security.md#A3). */
     inject: { loginDeviceId: 'deviceId' },
     encoding: 'query',
     reply: 'envelope',

@@ -76,7 +76,7 @@ export function listData(origin: string, name: string, entries: readonly Step[])
   };
 }
 
-/** One game. No price and no rating, since there are none. */
+/** Game. No price and no rating, since there are none. */
 export function gameData(
   origin: string,
   locale: Locale,
@@ -96,7 +96,7 @@ export function gameData(
   };
 }
 
-/** One promotion, as an article that the site has published. `publishedMs` where it is known. */
+/** Promotion, as an article that the site has published. `publishedMs` where it is known. */
 export function promotionData(
   origin: string,
   locale: Locale,

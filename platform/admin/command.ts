@@ -6,7 +6,7 @@ type CommandMeta = { address: string; requestId: string };
 
 /** Admin command: the same over HTTP and on the command line. */
 export type Command<S extends z.ZodObject = z.ZodObject> = {
-  /** One line for the help text. */
+  /** Line for the help text. */
   summary: string;
   /** Input schema; on the command line each field is a `--flag`. */
   ask: S;

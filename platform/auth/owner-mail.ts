@@ -40,8 +40,8 @@ export async function saveLocale(
 }
 
 /**
- * Sends a notification mail to an account's owner, and tells the owner's devices of one about safety, in the owner's language whoever caused it. Without account
- * or address, the database does the same work and nothing is sent (docs/security.md#A1).
+ * Sends a notification mail to an account's owner, and tells the owner's devices of one about safety, in
+ * the owner's language. Without account or address, the database does the same work and nothing is sent (docs/security.md#A1).
  */
 export async function sendOwnerMail<K extends MailKey>(
   tx: Tx,

@@ -126,7 +126,7 @@ const RESET_REST_MS = DAY_MS;
 
 /**
  * Sets a new payment password without the old one, after a fresh proof of identity. For a day afterwards
- * nothing can be withdrawn: whoever took over a session has no use of it. Refuses `payment_password_missing`
+ * nothing can be withdrawn: who took over a session gains nothing by it. Refuses `payment_password_missing`
  * if none is set, `too_many_requests`, and what is wrong with the new one.
  */
 export async function resetPaymentPassword(

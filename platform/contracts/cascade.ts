@@ -30,7 +30,7 @@ export async function endedByChange(tx: Tx, { kind, agentId, terms }: Change): P
   }));
 }
 
-/** Names a list of contracts that would end; whoever signs last confirms exactly this list. */
+/** Names a list of contracts that would end; the last signature confirms exactly this list. */
 export function listHash(ended: readonly BoundEnding[]): string {
   const LENGTH = 16;
   return hashOf(...ended.map(({ version }) => `${version.id}`)).slice(0, LENGTH);

@@ -22,7 +22,7 @@ import { NO_BETS, NO_FLOWS, teamBets, teamFlows, teamHours } from '#platform/sto
 import type { Tx } from '#platform/store/db/db.ts';
 import { type DayBets, dayFromBets } from './day-bets.ts';
 
-/** One pay to compute: a payee under terms. `contractId`: whose carried loss counts, if any. */
+/** Pay to compute: a payee under terms. `contractId`: whose carried loss counts, if any. */
 export type PayOrder = {
   contractId: bigint | null;
   payeeId: number;

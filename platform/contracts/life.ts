@@ -23,7 +23,7 @@ import { endBelow, endVersion } from './cascade.ts';
 import { storedTerms, termsHash } from './read-terms.ts';
 import { type Actor, checkStep, closeQuestions, freshParts, noteStep, type OpenParts } from './standing.ts';
 
-/** One step of one side. `confirm` names the list of contracts below that end with it. */
+/** Step of one side. `confirm` names the list of contracts below that end with it. */
 export type StepOrder = {
   action: ContractAction;
   actor: Actor;

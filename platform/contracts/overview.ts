@@ -116,7 +116,7 @@ export function contractRow(seen: ContractView, other: string | null, now: Date)
   };
 }
 
-/** One version of a contract's history. */
+/** Version of a contract's history. */
 export function versionRow(version: ContractVersion) {
   return {
     number: version.number,

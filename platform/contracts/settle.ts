@@ -58,7 +58,7 @@ async function billSpan(tx: Tx, { kind, period }: Job, { runId, span, at }: Clai
 
 /**
  * Bills periods of one kind that follow on each other: all bills of a period and its run in one transaction,
- * so that it is billed whole and once, whoever settles it. A tick without bets has no bill.
+ * so that it is billed whole and once, by any process. A tick without bets has no bill.
  */
 async function billPeriods(tx: Tx, job: Job, spans: readonly Period[], at: Date): Promise<void> {
   const [first, last] = [spans[0], spans.at(-1)];

@@ -11,7 +11,7 @@ import type { HonoEnv } from './hono-env.ts';
 
 /** A reader that is this far behind is cut off: it starts anew and asks for what it missed. */
 const MAX_WAITING_BYTES = 256 * 1024;
-/** One reader per process of the web. */
+/** Reader per process of the web. */
 const MAX_FEEDS = 64;
 
 function feedLine(change: CommittedChange): FeedLine {

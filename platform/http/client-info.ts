@@ -3,7 +3,7 @@ import type { ClientInfo, SignInResult } from '#platform/auth/complete-sign-in.t
 import type { HandlerContext } from './handler.ts';
 import { areWellFormed } from './well-formed-text.ts';
 
-/** One short line without control characters: it appears in mails and lists. */
+/** Short line without control characters: it appears in mails and lists. */
 const PLAIN = /^[^\p{C}\uFFFD]{1,60}$/u;
 
 /** Returns the device label that the BFF sent; empty if missing or malformed. */

@@ -16,7 +16,7 @@ export type RecordCursor = { at: Date; id: bigint };
 /** Operations of rounds: most lines of a player's account. */
 const ROUNDS: readonly string[] = ['stake', 'payout'];
 
-/** One parameter, however many accounts there are. */
+/** A single parameter for any number of accounts. */
 function isOneOf(accounts: number | readonly number[]) {
   const column = sql.ref('ledger_posting.account_id');
   return typeof accounts === 'number'

@@ -50,7 +50,7 @@ function seal(ctx: AppContext, { id }: LotteryDraw): Promise<void> {
   });
 }
 
-/** How far a draw has come: it waits for its time, its orders wait to be settled, or all is over. */
+/** State of a draw: it waits for its time, its orders wait to be settled, or all is over. */
 type DrawState = 'waits' | 'unsettled' | 'settled';
 
 /** Publishes the seed of a draw, and its result. */

@@ -38,7 +38,7 @@ const STATEMENTS = {
     where c.kind = any($3::text[]) and c.payee_id >= $1::int`,
   session: `insert into session (token_hash, account_id, address, created_at, seen_at, ends_at)
     values ($1, $2, '127.0.0.1', now(), now(), now() + interval '1 day')`,
-  /** One hour a day of thirty days; of the first agent every hour. */
+  /** An hour a day of thirty days; of the first agent every hour. */
   hours: `insert into team_hour (account_id, hour, rounds, valid_bet, win)
     select $1::int + n, date_trunc('hour', now()) - h * interval '1 hour', 40, 400000, 390000
     from generate_series(0, $2::int - 1) n, generate_series(0, 719) h where n = 0 or h % 24 = 12`,

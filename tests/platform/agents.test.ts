@@ -317,7 +317,7 @@ describe.each(targets)('agents on %s', target => {
     const now = ctx.platform.ctx.clock.now();
     const [lately, before] = [await find(`seenFrom=${now - DAY_MS}`), await find(`seenTo=${now - DAY_MS}`)];
     expect(lately.flat()).toEqual(expect.arrayContaining(['agent42', 'member21']));
-    // Whoever never came is among those not seen lately.
+    // Members who never came are among those not seen lately.
     expect([lately.length + before.length, before.length > 0]).toEqual([11, true]);
   });
 

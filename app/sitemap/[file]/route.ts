@@ -4,7 +4,7 @@ export const dynamic = 'force-dynamic';
 
 const FILE = /^([a-z]+(?:-[1-9]\d{0,3})?)\.xml\.gz$/;
 
-/** One sitemap file, compressed, under the name in the index. */
+/** Sitemap file, compressed, under the name in the index. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ file: string }> },

@@ -24,7 +24,7 @@ const CentreMissing = onDemand(
 
 /**
  * Opens the agent centre at the page that the address names (`?agentCenter=`), over the current page; back closes
- * it. Whoever is not an agent is led to the agents' page, which says what to do. An address that names no page of
+ * it. Others are led to the agents' page, which says what to do. An address that names no page of
  * the centre says so, to every role.
  */
 export function AgentHost({ asked, on }: { asked: string; on: readonly string[] }) {

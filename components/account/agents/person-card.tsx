@@ -114,7 +114,7 @@ function Ways({ card: { person, permissions } }: { card: Card }) {
   );
 }
 
-/** One person's card: who, where, since when; sums, rates, and what the agent may do (docs/features.md#A7). */
+/** Card of a person: who, where, since when; sums, rates, and what the agent may do (docs/features.md#A7). */
 export function PersonCard({ userId }: { userId: number }) {
   const t = useTranslations('agents');
   const [now] = useState(() => Date.now());

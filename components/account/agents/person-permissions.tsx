@@ -15,7 +15,7 @@ import type { Card } from './person-card.tsx';
 
 type Line = Card['personPermissions'][number];
 
-/** One permission of the person; one that cannot be given says why. */
+/** Permission of the person; one that cannot be given says why. */
 function PermissionLine({
   line,
   card,

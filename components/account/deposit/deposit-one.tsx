@@ -174,7 +174,7 @@ function Content({
   );
 }
 
-/** One deposit: where to pay while it waits, its timeline, and what can be done. Follows it while it is open. */
+/** Deposit: where to pay while it waits, its timeline, and what can be done. Follows it while it is open. */
 export function DepositOne({ depositId, currency }: { depositId: string; currency: string }) {
   const t = useTranslations('deposit');
   const line = 'GET /wps/relay/MCSFE_getDepositConfirmationDetail';

@@ -68,7 +68,7 @@ function MessageActions({
   );
 }
 
-/** One message: its mark, who wrote it, text and time, and the reward in it. */
+/** Message: its mark, who wrote it, text and time, and the reward in it. */
 function Line({ message, onOpen, onDelete }: { message: Message; onOpen: () => void; onDelete: () => void }) {
   const t = useTranslations('inbox');
   const { title, content, sendDate, isRead, tone, sender, from, reward } = message;

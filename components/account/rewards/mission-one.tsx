@@ -120,7 +120,7 @@ function One({ mission, currency }: { mission: MissionOutput; currency: string }
   );
 }
 
-/** One mission: its milestones, its leaderboard and its rules (docs/features.md#86). */
+/** Mission: its milestones, its leaderboard and its rules (docs/features.md#86). */
 export function MissionOne({ missionId }: { missionId: number }) {
   const query = useCall(MISSION, { missionId });
   return (

@@ -16,7 +16,7 @@ import { SUPPORT, type SupportState } from './support-data.ts';
 import { SupportWrite } from './support-write.tsx';
 import { type Outgoing, useOutgoing } from './use-outgoing.ts';
 
-/** Whether customer service answers now, and its hours. */
+/** Hours of customer service, and if it answers now. */
 function Hours({ chat: { hours, opensAt } }: { chat: SupportState }) {
   const t = useTranslations('support');
   const near = useNearTime(Date.now(), 'text');

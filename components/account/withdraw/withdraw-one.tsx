@@ -148,7 +148,7 @@ function Content({
   );
 }
 
-/** One withdrawal: the question that waits, its timeline and its figures. Follows it while it is open. */
+/** Withdrawal: the question that waits, its timeline and its figures. Follows it while it is open. */
 export function WithdrawOne({ withdrawId, currency }: { withdrawId: string; currency: string }) {
   const t = useTranslations('withdraw');
   const line = 'GET /wps/relay/MCSFE_getWithdrawConfirmationDetail';

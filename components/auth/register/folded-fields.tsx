@@ -5,7 +5,7 @@ import { Icon } from '#components/ui/icons/icon.tsx';
 type Props = {
   /** Open from the start: one of the fields is filled in already. */
   startsOpen: boolean;
-  /** One of the fields has an error or a note, which has to be seen. */
+  /** A field has an error or a note, which has to be seen. */
   opens: boolean;
   children: ReactNode;
 };

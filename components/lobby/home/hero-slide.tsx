@@ -54,7 +54,7 @@ function Picture({ slide, brand, first }: Part) {
   );
 }
 
-/** One banner: picture behind, figure, text and button together on the brand's dark background. */
+/** Banner: picture behind, figure, text and button together on the brand's dark background. */
 export function HeroSlide({ slide, brand, first }: Part) {
   const { figure, title, text, href, action, visitorsOnly } = slide;
   return (

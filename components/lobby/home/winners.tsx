@@ -19,7 +19,7 @@ export function shownWinners(board: Board | null): Board | null {
   return { ...board, list: board.list.toSorted((one, two) => two.winAmount - one.winAmount) };
 }
 
-/** One win: game, masked player name, time, reference, amount. */
+/** Win: game, masked player name, time, reference, amount. */
 function Win({ win, currency }: { win: Winner; currency: string | undefined }) {
   const locale = useLocale();
   const title = win.gameName || win.nodeName;

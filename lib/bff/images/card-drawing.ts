@@ -17,7 +17,7 @@ import { decodeImage } from './image-decoder.ts';
  */
 export type ShareCardContent = {
   title: string;
-  /** One line under the title. */
+  /** Line under the title. */
   detail: string;
   brand: { name: string; print: BrandPrint; logo: BrandLogo };
   pictures: readonly Buffer[];

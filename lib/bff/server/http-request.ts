@@ -12,7 +12,7 @@ import { env } from '#lib/bff/core/env.ts';
 import { shared } from '#lib/bff/core/process.ts';
 import { headerOf, stripHeaders } from '#lib/bff/core/request-headers.ts';
 
-/** One HTTP request and its response, with hostile headers stripped. */
+/** HTTP request and its response, with hostile headers stripped. */
 export type HttpExchange = {
   request: IncomingMessage;
   response: ServerResponse;

@@ -57,7 +57,7 @@ export function dealTable(kind: DuelKind, draws: readonly bigint[], players: num
 
 /**
  * Order in which the cards of a hand count: the chosen one, where the kind has orders and allows it, else that for
- * whoever chose none.
+ * a player who chose none.
  */
 export function countedHand(kind: DuelKind, hand: Hand, chosen: Hand | null): Hand {
   const { arrangement } = cardRules[kind];

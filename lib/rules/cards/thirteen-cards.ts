@@ -73,7 +73,7 @@ function strongestFive(hand: Hand): Hand {
 }
 
 /**
- * Arranges thirteen cards for whoever did not: the strongest five are the back, the strongest five of the others the
+ * Arranges thirteen cards for a player who did not: the strongest five are the back, the strongest five of the others the
  * middle. No row is then stronger than the one behind it.
  */
 export function defaultRows(hand: Hand): number[] {

@@ -30,7 +30,7 @@ export type DailyTerms = { kind: 'daily'; tiers: readonly DailyTier[] };
 export type HourlyTerms = { kind: 'hourly'; tiers: readonly HourlyTier[] };
 export type RealtimeTerms = { kind: 'realtime'; tiers: readonly RealtimeTier[] };
 
-/** One immutable version of what a contract pays. */
+/** Immutable version of what a contract pays. */
 export type Terms = DividendTerms | DailyTerms | HourlyTerms | RealtimeTerms;
 
 export const thresholdNames = ['validBet', 'netLoss', 'active'] as const;

@@ -4,7 +4,7 @@ import { MAX_FALLS, MAX_FREE_SPINS, ROWS, type SlotRules } from './rules.ts';
 /** Win with its amount in minor units, multiplied already. */
 type SlotWin = LineWin & { amountMinor: bigint };
 
-/** One grid of a round, in the order in which they are shown. */
+/** Grid of a round, in the order in which they are shown. */
 export type SlotStep = {
   kind: 'spin' | 'fall' | 'free';
   grid: Grid;

@@ -26,7 +26,7 @@ function payTableOf(model: SlotModel): Int32Array {
 /** Draws the stop of a reel of so many positions. */
 type NextStop = (reel: number, length: number) => number;
 
-/** One grid in typed arrays, and what is done to it. */
+/** Grid in typed arrays, and what is done to it. */
 function fastGrid({ model, lines }: Pick<SlotVariant, 'model' | 'lines'>) {
   const table = payTableOf(model);
   const strips = model.strips.map(strip => Uint8Array.from(strip));

@@ -6,7 +6,7 @@ import { PlatformRefusal } from '#platform/refusal.ts';
 import { settleRound } from '#platform/rounds/play-round.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 
-/** One event of the demo's history, at its time. */
+/** Event of the demo's history, at its time. */
 export type HistoryStep = { at: Date; run: (tx: Tx, at: Date) => Promise<unknown> };
 
 /** Member of the demo with the seeded choices of the history. */

@@ -9,7 +9,7 @@ type Driver = {
   kind: 'pglite' | 'postgres';
   dialect: Dialect;
   changes: ChangeBus;
-  /** One connection for the migrations, released when `work` ends. */
+  /** Connection for the migrations, released when `work` ends. */
   session: <T>(work: (session: ScriptSession) => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 };

@@ -36,7 +36,7 @@ function refresh() {
   for (const call of CHANGED) void queryClient().invalidateQueries({ queryKey: [call] });
 }
 
-/** One ticket being played: its result is booked before anything moves. */
+/** Ticket being played: its result is booked before anything moves. */
 function usePlay(version: number) {
   const action = useAction();
   const [played, setPlayed] = useState<TicketPlay | null>(null);
