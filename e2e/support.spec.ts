@@ -72,3 +72,20 @@ test('outside its hours the chat says when it opens, and takes messages', async 
   await expect(page.getByRole('dialog', { name: 'Player protection' })).toBeVisible();
   await stack.admin('service-hours', { from: 'always' });
 });
+
+test('the window of the chat has the languages on phones too, and the chat goes on in the other one', async ({
+  page,
+  stack,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInByCall(page, stack, 'member31');
+  await page.goto('/en/support');
+  await page.getByLabel('Message', { exact: true }).fill('Hello there.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Hello there.');
+  await page.getByRole('button', { name: 'Choose a language' }).click();
+  await page.getByRole('link', { name: 'Bahasa Melayu' }).click();
+  await expect(page).toHaveURL(`${stack.origin}/support`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Khidmat pelanggan' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Hello there.');
+});
