@@ -85,6 +85,9 @@ test('a card opens its promotion over the list; back closes it and restores the 
   const dialog = page.getByRole('dialog', { name: 'New slots' });
   await expect(dialog).toContainText('Look for the New tag');
   await expect(page).toHaveURL(at(NEW_SLOTS));
+  await expect(dialog.getByTitle(/ 00:00:00 – .* 23:59:59$/)).toHaveText(
+    /^\d{1,2} \w{3,4} \d{4}, 00:00 – \d{1,2} \w{3,4} \d{4}, 23:59$/,
+  );
   await page.goBack();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(at('/en/promotions'));

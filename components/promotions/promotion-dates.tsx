@@ -1,17 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Status } from '#components/ui/tag.tsx';
-import { formatDateTime } from '#lib/i18n/dates.ts';
 import { humanDay, humanRange } from '#lib/i18n/human-dates.ts';
-import { type PromotionSpan, periodOf, periodState } from '#lib/rules/promotion.ts';
+import { periodOf, periodState } from '#lib/rules/promotion.ts';
 import type { Promotion } from './promotion.ts';
+import { exactPeriod } from './promotion-period.tsx';
 
 const kinds = { running: 'positive', ending: 'warning', coming: 'plain' } as const;
-
-/** Both ends as the documents write them, for the title of a date. */
-function exact(period: PromotionSpan): string {
-  const ends = [...('start' in period ? [period.start] : []), ...('end' in period ? [period.end] : [])];
-  return ends.map(formatDateTime).join(' – ');
-}
 
 /** State and dates of a promotion on its card, as people write them; the exact times are in the title. */
 export function PromotionDates({ promotion }: { promotion: Promotion }) {
@@ -26,17 +20,17 @@ export function PromotionDates({ promotion }: { promotion: Promotion }) {
       {state && <Status kind={kinds[state]}>{t(`state.${state}`, { day: start })}</Status>}
       {period.kind === 'long-term' && t('longTerm')}
       {period.kind === 'from' && state !== 'coming' && (
-        <time dateTime={new Date(period.start).toISOString()} title={exact(period)}>
+        <time dateTime={new Date(period.start).toISOString()} title={exactPeriod(period)}>
           {t('from', { start })}
         </time>
       )}
       {period.kind === 'until' && (
-        <time dateTime={new Date(period.end).toISOString()} title={exact(period)}>
+        <time dateTime={new Date(period.end).toISOString()} title={exactPeriod(period)}>
           {t('until', { end: humanDay(period.end, locale) })}
         </time>
       )}
       {period.kind === 'range' && (
-        <time dateTime={new Date(period.end).toISOString()} title={exact(period)} className="num">
+        <time dateTime={new Date(period.end).toISOString()} title={exactPeriod(period)} className="num">
           {humanRange(period.start, period.end, locale)}
         </time>
       )}
