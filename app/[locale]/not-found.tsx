@@ -6,7 +6,7 @@ import { localePath } from '#lib/rules/routes/locales.ts';
 export default function NotFound() {
   const locale = useLocale();
   return (
-    <main>
+    <main className="mx-auto max-w-page px-gutter">
       <NotFoundPanel home={localePath(locale, '/')} search={localePath(locale, '/search')} />
     </main>
   );

@@ -11,8 +11,11 @@ export function isOpen({ maintenance, comingLater }: SingleGame): boolean {
   return !maintenance && !comingLater;
 }
 
-/** Buttons share the width, and stand below each other when large letters need it. */
-const SHARE = 'min-w-0 flex-[1_1_8rem] max-md:px-1';
+/**
+ * Buttons share the width, on phones by the length of their words, and stand below each other when large
+ * letters need it.
+ */
+const SHARE = 'min-w-0 flex-[1_1_8rem] max-md:w-auto max-md:flex-auto max-md:px-2';
 
 /**
  * The ways into a game: free first where it is offered, then for money; they share the width. Nothing for a

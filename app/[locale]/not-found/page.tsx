@@ -1,9 +1,14 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { shellProps } from '#app/page-shell.ts';
+import { HotRow } from '#components/lobby/home/hot-row.tsx';
+import { vendorNames } from '#components/lobby/lobby-data.ts';
+import { Scene } from '#components/shared/brand/scene.tsx';
 import { Frame } from '#components/shell/frame.tsx';
 import { NotFoundPanel } from '#components/status/not-found-panel.tsx';
+import { hotGames } from '#lib/bff/pages/available-games.ts';
 import { loadLayoutData } from '#lib/bff/pages/layout-data.ts';
+import { mainGameType } from '#lib/rules/game-types.ts';
 import { defaultLocale, isLocale, localePath } from '#lib/rules/routes/locales.ts';
 
 export const revalidate = 60;
@@ -24,10 +29,23 @@ export default async function UnknownPage({ params }: Props) {
   const asked = (await params).locale;
   const locale = isLocale(asked) ? asked : defaultLocale;
   setRequestLocale(locale);
-  const layout = await loadLayoutData(locale);
+  const [layout, hot] = await Promise.all([loadLayoutData(locale), hotGames(locale)]);
+  const shell = shellProps(layout);
+  const lanes = layout.lanes ?? [];
   return (
-    <Frame shell={shellProps(layout)} place={{ path: '/not-found' }}>
-      <NotFoundPanel home={localePath(locale, '/')} search={localePath(locale, '/search')} />
+    <Frame shell={shell} place={{ path: '/not-found' }}>
+      <div className="mx-auto max-w-page px-gutter">
+        <NotFoundPanel
+          home={localePath(locale, '/')}
+          search={localePath(locale, '/search')}
+          picture={<Scene brand={shell.brand} view="page" />}
+        />
+        <HotRow
+          games={hot}
+          vendors={vendorNames(lanes)}
+          type={mainGameType(lanes.map(({ title }) => title))}
+        />
+      </div>
     </Frame>
   );
 }

@@ -61,7 +61,7 @@ export function DrawRow({ draws, label }: { draws: ReturnType<typeof drawnGames>
           >
             <Link
               href={cardHref(locale, game)}
-              className="block h-full px-4 py-3.5 -outline-offset-2 hover:bg-s3"
+              className="block h-full px-4 py-3.5 max-md:px-3 -outline-offset-2 hover:bg-s3"
             >
               <b className="block wrap-anywhere">{gameTitle(game)}</b>
               <Moment

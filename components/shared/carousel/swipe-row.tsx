@@ -7,10 +7,13 @@ import { classes } from '#components/ui/classes.ts';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import type { MovingRow } from './swiper.ts';
 
-/** Cards per view: upright 7, wide 4, link cards 3; promotions 10 px apart (docs/features.md#152). */
+/**
+ * Cards per view: upright 7, wide 4, link cards 3; promotions 10 px apart (docs/features.md#152). Below that
+ * width a part of the next card is in view, never its edge alone.
+ */
 const rows = {
-  tall: 'gap-cards *:w-[7.75rem] md:*:w-[9.375rem] lg:*:w-[calc((100%-6*var(--gap))/7)]',
-  wide: 'gap-cards *:w-[13.25rem] md:*:w-[15rem] lg:*:w-[calc((100%-3*var(--gap))/4)]',
+  tall: 'gap-cards *:w-[7.75rem] md:*:w-[calc((100%-4*var(--gap))/4.4)] min-[56rem]:*:w-[calc((100%-5*var(--gap))/5.4)] lg:*:w-[calc((100%-6*var(--gap))/7)]',
+  wide: 'gap-cards *:w-[13.25rem] md:*:w-[calc((100%-2*var(--gap))/2.4)] min-[56rem]:*:w-[calc((100%-3*var(--gap))/3.4)] lg:*:w-[calc((100%-3*var(--gap))/4)]',
   door: 'gap-cards *:w-[min(19rem,85%)] md:*:w-[calc((100%-var(--gap))/2)] lg:*:w-[calc((100%-2*var(--gap))/3)]',
   promotion: 'gap-2.5 *:w-[min(19rem,86%)]',
 };

@@ -10,8 +10,16 @@ import { SizedImage } from './sized-image.tsx';
 
 /** Poster crops in px, about the size shown, and `sizes` for other window widths. */
 const cuts = {
-  tall: { width: 192, height: 256, sizes: '(min-width:64rem) min(12vw,230px), (min-width:48rem) 20vw, 32vw' },
-  wide: { width: 300, height: 180, sizes: '(min-width:64rem) min(23vw,350px), (min-width:48rem) 42vw, 55vw' },
+  tall: {
+    width: 192,
+    height: 256,
+    sizes: '(min-width:68.75rem) min(12vw,230px), (min-width:48rem) 20vw, 32vw',
+  },
+  wide: {
+    width: 300,
+    height: 180,
+    sizes: '(min-width:68.75rem) min(23vw,350px), (min-width:48rem) 42vw, 55vw',
+  },
 };
 
 export type GameCardProps = {
