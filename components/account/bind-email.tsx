@@ -71,8 +71,8 @@ export function BindEmail({ onDone, onCancel }: { onDone: () => void; onCancel: 
     setValue('verificationCode', '');
     setFocus('verificationCode');
   };
-  const submit = handleSubmit(async ask => {
-    if (await saving.run(() => guard(() => call('POST /wps/member/info/email', ask)))) onDone();
+  const submit = handleSubmit(async input => {
+    if (await saving.run(() => guard(() => call('POST /wps/member/info/email', input)))) onDone();
   });
   const refusal = saving.refusal ?? code.refusal;
   return (

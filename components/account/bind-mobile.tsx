@@ -61,8 +61,8 @@ export function BindMobile({ onDone, onCancel }: { onDone: () => void; onCancel:
     return true;
   };
   const submit = handleSubmit(async ({ mobileNum, verificationCode }) => {
-    const ask = { mobileNum, countryDialingCode: dialingCode, verificationCode };
-    if (await run(() => guard(() => call('POST /wps/member/info/mobile', ask)))) onDone();
+    const input = { mobileNum, countryDialingCode: dialingCode, verificationCode };
+    if (await run(() => guard(() => call('POST /wps/member/info/mobile', input)))) onDone();
   });
   return (
     <>

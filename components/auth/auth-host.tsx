@@ -41,10 +41,10 @@ export function AuthHost({ data }: { data: AuthData }) {
   };
   // Not part of the HTML, which is the same whether or not an auth dialog is open.
   const way = useMounted() ? path : null;
-  const { ask, done } = useSessionPrompts(way === '/login' || way === '/register' || MORE.includes(way));
+  const { prompt, done } = useSessionPrompts(way === '/login' || way === '/register' || MORE.includes(way));
 
   // The change comes before everything else, so no sign-in is under it.
-  const dialog = ask?.kind === 'change-password' ? null : way;
+  const dialog = prompt?.kind === 'change-password' ? null : way;
 
   useOverlayTrigger('sign-in');
   useOverlayTrigger('personal-content');
@@ -53,8 +53,8 @@ export function AuthHost({ data }: { data: AuthData }) {
     <Suspense>
       {dialog === '/login' && <SignInDialog data={data} asked={asked} />}
       {dialog === '/register' && <RegisterDialog data={data} />}
-      {(ask !== null || MORE.includes(dialog)) && (
-        <SecondaryAuthDialogs data={data} way={dialog} next={asked.next} ask={ask} onDone={done} />
+      {(prompt !== null || MORE.includes(dialog)) && (
+        <SecondaryAuthDialogs data={data} way={dialog} next={asked.next} prompt={prompt} onDone={done} />
       )}
     </Suspense>
   );

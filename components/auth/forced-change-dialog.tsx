@@ -40,7 +40,7 @@ const ABOUT: Partial<Record<ShownRefusal, keyof Values>> = {
 function useTypedPassword() {
   const [known, setKnown] = useState(typedPassword);
   useOnce(() => saveTypedPassword(null));
-  return { known, ask: () => setKnown(null) };
+  return { known, askAgain: () => setKnown(null) };
 }
 
 function useChange(onDone: () => void) {
@@ -49,7 +49,7 @@ function useChange(onDone: () => void) {
   const text = useRefusalText();
   const { told, issue, refused } = usePasswordRule('password');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const { known, ask } = useTypedPassword();
+  const { known, askAgain } = useTypedPassword();
   const form = useForm<Values>({
     mode: 'onTouched',
     defaultValues: { oldPassword: known ?? '', newPassword: '', confirmNewPassword: '' },
@@ -74,7 +74,7 @@ function useChange(onDone: () => void) {
       const no = refusalOf(thrown);
       const field = isAboutNewPassword(no) ? 'newPassword' : ABOUT[no.code];
       if (!field) return setRefusal(no);
-      if (field === 'oldPassword') flushSync(ask);
+      if (field === 'oldPassword') flushSync(askAgain);
       form.setError(field, { type: 'refused', message: refused(no) ?? text(no) });
       form.setFocus(field);
     }

@@ -33,13 +33,13 @@ export function SecondaryAuthDialogs({
   data,
   way,
   next,
-  ask,
+  prompt,
   onDone,
 }: {
   data: AuthData;
   way: string | null;
   next: string | null;
-  ask: SessionPrompt | null;
+  prompt: SessionPrompt | null;
   onDone: () => void;
 }) {
   return (
@@ -47,9 +47,9 @@ export function SecondaryAuthDialogs({
       {way === AGENT_HOME && <AgentDoor data={data} next={next} />}
       {way === '/forgot' && <ForgotDialog data={data} />}
       {way === '/reset' && <ResetDialog data={data} />}
-      {ask?.kind === 'change-password' && <ForcedChangeDialog onClose={onDone} />}
-      {ask?.kind === 'sign-in' && <SignInHereDialog data={data} onClose={onDone} />}
-      {ask?.kind === 'link' && <LinkIdentityDialog data={data} onClose={onDone} />}
+      {prompt?.kind === 'change-password' && <ForcedChangeDialog onClose={onDone} />}
+      {prompt?.kind === 'sign-in' && <SignInHereDialog data={data} onClose={onDone} />}
+      {prompt?.kind === 'link' && <LinkIdentityDialog data={data} onClose={onDone} />}
     </Suspense>
   );
 }

@@ -11,10 +11,10 @@ import { useRole } from '#lib/client/use-role.ts';
 
 /** Prompt of the session over any page, most urgent first. */
 export type SessionPrompt = { kind: 'change-password' | 'sign-in' | 'link' };
-type Ask = SessionPrompt | null;
+type Prompt = SessionPrompt | null;
 
 /** Replaces the prompt to change the password once there is no change due. */
-function afterChange(was: Ask, then: Ask): Ask {
+function afterChange(was: Prompt, then: Prompt): Prompt {
   return was?.kind === 'change-password' && !isPasswordChangeDue() ? then : was;
 }
 
@@ -23,18 +23,18 @@ function afterChange(was: Ask, then: Ask): Ask {
  * the current page (unless the address is an auth dialog), the question whether to link a provider's
  * identity. `done` removes it. While the change is due the page is drawn for a visitor.
  */
-export function useSessionPrompts(isOnAuthPage: boolean): { ask: Ask; done: () => void } {
-  const [ask, setAsk] = useState<Ask>(null);
+export function useSessionPrompts(isOnAuthPage: boolean): { prompt: Prompt; done: () => void } {
+  const [prompt, setPrompt] = useState<Prompt>(null);
   const role = useRole();
 
   useEffect(() => {
-    const change = () => setAsk({ kind: 'change-password' });
+    const change = () => setPrompt({ kind: 'change-password' });
     if (isPasswordChangeDue()) change();
     // An auth dialog is open: it is the sign-in, or leads to it.
-    const signIn: Ask = isOnAuthPage ? null : { kind: 'sign-in' };
-    const here = () => setAsk(was => was ?? signIn);
-    const ended = () => setAsk(was => afterChange(was, signIn));
-    const left = () => setAsk(was => afterChange(was, null));
+    const signIn: Prompt = isOnAuthPage ? null : { kind: 'sign-in' };
+    const here = () => setPrompt(was => was ?? signIn);
+    const ended = () => setPrompt(was => afterChange(was, signIn));
+    const left = () => setPrompt(was => afterChange(was, null));
     addEventListener(CHANGE_PASSWORD_EVENT, change);
     addEventListener(SIGN_IN_HERE_EVENT, here);
     addEventListener(SESSION_END_EVENT, ended);
@@ -49,10 +49,10 @@ export function useSessionPrompts(isOnAuthPage: boolean): { ask: Ask; done: () =
   useEffect(() => {
     const signedIn = role === 'member' || role === 'agent';
     // The password may have been changed in another tab.
-    setAsk(was => afterChange(was, null));
+    setPrompt(was => afterChange(was, null));
     if (signedIn && hasPendingLink())
-      setAsk(was => (was?.kind === 'change-password' ? was : { kind: 'link' }));
-    if (role === 'visitor') setAsk(was => (was?.kind === 'link' ? null : was));
+      setPrompt(was => (was?.kind === 'change-password' ? was : { kind: 'link' }));
+    if (role === 'visitor') setPrompt(was => (was?.kind === 'link' ? null : was));
   }, [role]);
-  return { ask, done: () => setAsk(null) };
+  return { prompt, done: () => setPrompt(null) };
 }

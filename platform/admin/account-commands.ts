@@ -19,7 +19,7 @@ async function accountOf(ctx: AppContext, user: string): Promise<Account> {
 
 const endSessions = command({
   summary: 'End every session of an account.',
-  ask: named,
+  input: named,
   positional: ['user'],
   async run(ctx, { user }, asked) {
     const { id: accountId } = await accountOf(ctx, user);
@@ -35,7 +35,7 @@ const endSessions = command({
 
 const resetSecondFactor = command({
   summary: 'Take authenticator, recovery codes and passkeys off an account whose owner lost them.',
-  ask: named,
+  input: named,
   positional: ['user'],
   async run(ctx, { user }, asked) {
     const { id: accountId } = await accountOf(ctx, user);

@@ -31,7 +31,7 @@ async function firstLevel(tx: Tx, username: string) {
 const permissions = command({
   summary:
     "List an agent's permissions, or change those of the first level: `permissions agent01 --give transfer-down,offer-daily --take see-contacts --by Nadia`. What is taken ends for everybody below.",
-  ask: z.strictObject({
+  input: z.strictObject({
     agent: z.string().trim().min(1).max(64),
     give: names,
     take: names,
@@ -61,7 +61,7 @@ const permissions = command({
 const dailyRebates = command({
   summary:
     'Pay rebates by the rates of agents and members for every day, or stop: `daily-rebates on`. Days that are due are settled at once.',
-  ask: z.strictObject({ state: z.enum(['on', 'off']).optional() }),
+  input: z.strictObject({ state: z.enum(['on', 'off']).optional() }),
   positional: ['state'],
   async run(ctx, { state }) {
     if (state) await ctx.settings.change('dailyRebates', state === 'on');

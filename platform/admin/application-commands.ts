@@ -10,7 +10,7 @@ const LIST_LIMIT = 200;
 
 const applications = command({
   summary: 'List applications for promotions that wait, the oldest first; `applications all`: all.',
-  ask: z.strictObject({
+  input: z.strictObject({
     which: z.enum(['waiting', 'all']).default('waiting'),
     limit: z.coerce.number().int().min(1).max(LIST_LIMIT).default(50),
   }),
@@ -33,7 +33,7 @@ const applications = command({
 
 const image = command({
   summary: 'Show a member’s private picture as a data URL, by its number; audited: `image 12 --by Nadia`.',
-  ask: z.strictObject({
+  input: z.strictObject({
     number: z.string().regex(/^\d{1,18}$/),
     by: z.string().trim().min(1).max(60),
   }),
@@ -51,7 +51,7 @@ const image = command({
 const decide = command({
   summary:
     'Approve an application, or reject it with a reason: `application 12 reject --reason "Round 5511 is a tie" --by Nadia`.',
-  ask: z.strictObject({
+  input: z.strictObject({
     number: z.string().regex(/^\d{1,18}$/),
     action: z.enum(['approve', 'reject']),
     /** Told to the member. */

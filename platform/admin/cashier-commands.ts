@@ -16,7 +16,7 @@ const by = z.string().trim().min(1).max(60);
 
 const deposits = command({
   summary: 'List deposits, the latest first: `deposits review`.',
-  ask: z.strictObject({
+  input: z.strictObject({
     state: z.enum(depositStates).optional(),
     limit: z.coerce.number().int().min(1).max(LIST_LIMIT).default(50),
   }),
@@ -98,7 +98,7 @@ async function decide(
 
 const deposit = command({
   summary: 'Credit a deposit with what arrived, or fail it: `deposit D000000012 credit --by Nadia`.',
-  ask: z.strictObject({
+  input: z.strictObject({
     number: z.string().max(20),
     action: z.enum(['credit', 'fail']),
     /** Major units; the asked amount by default. */
@@ -114,7 +114,7 @@ const deposit = command({
 
 const depositMethod = command({
   summary: 'Show the deposit methods, or close and open one: `deposit-method EPT open`.',
-  ask: z.strictObject({
+  input: z.strictObject({
     code: z.string().max(20).optional(),
     state: z.enum(['open', 'closed']).optional(),
     until: momentField.optional(),
@@ -139,7 +139,7 @@ const depositMethod = command({
 const depositRate = command({
   summary:
     'Set the rate of a coin method: `deposit-rate USDT 4.68 --source "Bank Negara, 09:00" --by Nadia`.',
-  ask: z.strictObject({
+  input: z.strictObject({
     code: z.string().max(20),
     price: z.string().max(20),
     source: z.string().max(60),
@@ -164,7 +164,7 @@ const depositRate = command({
 
 const setMethods = command({
   summary: 'Replace all deposit methods by a JSON list of the form that `deposit-method` shows.',
-  ask: z.strictObject({ methods: z.string().max(50_000) }),
+  input: z.strictObject({ methods: z.string().max(50_000) }),
   positional: ['methods'],
   async run(ctx, { methods }) {
     const read = z.array(depositMethodSchema).safeParse(parse(methods));

@@ -10,7 +10,7 @@ import { showChanges } from './show-changes.ts';
 import { terminalJson } from './terminal-json.ts';
 
 function flagsOf(entry: Command): string {
-  return Object.entries(entry.ask.shape)
+  return Object.entries(entry.input.shape)
     .map(([name, schema]) => {
       const { enum: values, type } = z.toJSONSchema(schema as z.ZodType, {
         io: 'input',
@@ -48,7 +48,7 @@ function readArguments(entry: Command, words: readonly string[]): Record<string,
     if (value === undefined) throw new Error(`--${flag} needs a value`);
     params.append(flag, value);
   }
-  const read = readQuery(entry.ask, params);
+  const read = readQuery(entry.input, params);
   if (read.success) return read.data;
   throw new Error(
     read.error.issues.map(issue => `${issue.path.join('.') || 'flags'}: ${issue.message}`).join('\n'),

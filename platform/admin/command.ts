@@ -9,7 +9,7 @@ export type Command<S extends z.ZodObject = z.ZodObject> = {
   /** Line for the help text. */
   summary: string;
   /** Input schema; on the command line each field is a `--flag`. */
-  ask: S;
+  input: S;
   /** Fields that may be given without their flag, in this order. */
   positional: readonly string[];
   /** Returns the output to show. Throws `RefusalError`. */

@@ -22,7 +22,7 @@ const buttonText = z.string().min(1).max(40);
 
 const outbox = command({
   summary: 'List the SMS and mails that were sent, the latest first.',
-  ask: z.strictObject({
+  input: z.strictObject({
     kind: z.enum(['sms', 'mail']).optional(),
     recipient: z.string().max(200).optional(),
     limit: z.number().int().min(1).max(LIST_LIMIT).default(20),
@@ -39,7 +39,7 @@ const outbox = command({
 const publish = command({
   summary:
     'Publish a notice, banner, popup, promotion or help topic; texts per language, the first counts for all others.',
-  ask: z.strictObject({
+  input: z.strictObject({
     kind: z.enum(['announcement', 'notice', 'banner', 'popup', 'promotion', 'help', 'agent-notice']),
     title,
     content: html.default(''),
@@ -128,7 +128,7 @@ const publish = command({
 
 const published = command({
   summary: 'List what is published now.',
-  ask: z.strictObject({}),
+  input: z.strictObject({}),
   positional: [],
   async run(ctx) {
     const rows = await ctx.store.read(tx => publishedContent(tx, ctx.clock.date(), contentKinds));
@@ -138,7 +138,7 @@ const published = command({
 
 const unpublish = command({
   summary: 'Take a published item back.',
-  ask: z.strictObject({ id: integerId }),
+  input: z.strictObject({ id: integerId }),
   positional: ['id'],
   async run(ctx, { id }) {
     const done = await ctx.store.write(tx => withdrawContent(tx, id, ctx.clock.date()));
@@ -148,7 +148,7 @@ const unpublish = command({
 
 const promotionCategory = command({
   summary: 'Add a category of promotions; types gaming and lotto_promo are left out of the web.',
-  ask: z.strictObject({
+  input: z.strictObject({
     type: z.string().min(1).max(40),
     title,
     titleEn: title.optional(),

@@ -40,7 +40,7 @@ async function known(tx: Tx, id: bigint): Promise<Contract> {
 
 const contracts = command({
   summary: 'List the contracts of an agent with their versions: `contracts agent01`.',
-  ask: z.strictObject({ agent: z.string().max(64), kind: kind.optional() }),
+  input: z.strictObject({ agent: z.string().max(64), kind: kind.optional() }),
   positional: ['agent', 'kind'],
   run: (ctx, input) =>
     ctx.store.read(async tx => {
@@ -76,7 +76,7 @@ const house = (name: string) => ({ side: 'payer', accountId: null, name, stepped
 const contract = command({
   summary:
     'Act for the house on a contract of the first level: `contract offer --agent agent01 --kind daily --terms \'{…}\' --by Nadia --reason "new season"`.',
-  ask: z.strictObject({
+  input: z.strictObject({
     action: z.enum(contractActions),
     agent: z.string().max(64),
     kind,
@@ -108,7 +108,7 @@ const contract = command({
 const contractEnd = command({
   summary:
     'End a contract with its running period; shows what ends below first: `contract-end 12 --by Nadia --reason …`.',
-  ask: z.strictObject({ contract: number, by, reason, confirm: z.string().max(40).optional() }),
+  input: z.strictObject({ contract: number, by, reason, confirm: z.string().max(40).optional() }),
   positional: ['contract'],
   run: (ctx, input) =>
     ctx.store.write(async tx => {
@@ -128,7 +128,7 @@ const contractEnd = command({
 const settleContracts = command({
   summary:
     'Settle what is due now and open periods of dividends, and try owed bills again: `settle-contracts daily`.',
-  ask: z.strictObject({ kind: kind.optional() }),
+  input: z.strictObject({ kind: kind.optional() }),
   positional: ['kind'],
   run: (ctx, input) => settleDue(ctx, { kind: input.kind, now: true }),
 });
@@ -156,7 +156,7 @@ async function compared(ctx: AppContext, text: string): Promise<object> {
 const recompute = command({
   summary:
     'Compute a bill from the bets once more, beside what was billed and paid: `recompute-bill C000000012`.',
-  ask: z.strictObject({ number: z.string().max(20) }),
+  input: z.strictObject({ number: z.string().max(20) }),
   positional: ['number'],
   run: (ctx, input) => compared(ctx, input.number),
 });
@@ -164,7 +164,7 @@ const recompute = command({
 const reverse = command({
   summary:
     'Reverse a bill; `--again true` puts one computed anew in its place. A dividend that carries is reversed from the last one on, and settled again: `reverse-bill C000000012 --by …`.',
-  ask: z.strictObject({
+  input: z.strictObject({
     number: z.string().max(20),
     by,
     reason,

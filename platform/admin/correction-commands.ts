@@ -19,7 +19,7 @@ async function accountOf(tx: Tx, name: string) {
 
 const postings = command({
   summary: 'List the last postings of a member with the ids of their transfers: `postings player01`.',
-  ask: z.strictObject({ account: accountName, limit }),
+  input: z.strictObject({ account: accountName, limit }),
   positional: ['account'],
   run: (ctx, { account: name, limit: most }) =>
     ctx.store.read(async tx => {
@@ -54,7 +54,7 @@ async function reverse(ctx: AppContext, asked: CommandInput, client: { address: 
 const reverseCommand = command({
   summary:
     'Reverse a transfer of the ledger: `reverse 8812 --reason "paid twice" --by Nadia`; `--force yes` notes what is missing as owed.',
-  ask: z.strictObject({
+  input: z.strictObject({
     transfer: z.string().regex(/^\d{1,18}$/),
     reason: z.string().trim().min(3).max(200),
     by: z.string().trim().min(1).max(60),
@@ -66,7 +66,7 @@ const reverseCommand = command({
 
 const reversals = command({
   summary: 'List corrections with actor, reason and what is owed; of one member: `reversals player01`.',
-  ask: z.strictObject({ account: accountName.optional(), limit }),
+  input: z.strictObject({ account: accountName.optional(), limit }),
   positional: ['account'],
   run: (ctx, { account: name, limit: most }) =>
     ctx.store.read(async tx => {

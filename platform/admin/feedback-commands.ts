@@ -11,7 +11,7 @@ const number = z.string().max(24);
 
 const cases = command({
   summary: 'List feedback and complaints that are open, the latest first; `cases all`: all.',
-  ask: z.strictObject({
+  input: z.strictObject({
     which: z.enum(['open', 'all']).default('open'),
     limit: z.coerce.number().int().min(1).max(LIST_LIMIT).default(50),
   }),
@@ -36,7 +36,7 @@ const cases = command({
 const showCase = command({
   summary:
     'Show the texts of a case, with the numbers of their pictures (`image 12` shows one): `case F-000012`.',
-  ask: z.strictObject({ number }),
+  input: z.strictObject({ number }),
   positional: ['number'],
   async run(ctx, { number: text }) {
     const id = readCaseNumber(text) ?? refuse('not_found', { field: 'number' });
@@ -54,7 +54,7 @@ const showCase = command({
 
 const caseAnswer = command({
   summary: 'Answer a case, or decide it: `case-answer F-000012 "We looked at it" --by Aina --decides on`.',
-  ask: z.strictObject({
+  input: z.strictObject({
     number,
     content: z.string().trim().min(1).max(LONGEST_TEXT),
     by: z.string().trim().min(1).max(60),
@@ -71,7 +71,7 @@ const caseAnswer = command({
 
 const feedbackLength = command({
   summary: 'Show or set how long a text of feedback is: `feedback-length 20 1000`.',
-  ask: z.strictObject({
+  input: z.strictObject({
     least: z.coerce.number().int().min(1).max(LONGEST_TEXT).optional(),
     most: z.coerce.number().int().min(1).max(LONGEST_TEXT).optional(),
   }),

@@ -13,7 +13,7 @@ function knownVendor(ctx: AppContext, asked: string | undefined): string {
 
 const order = command({
   summary: 'Show the order of the vendors, put some first (`order set JDB PG`), or go back to the usual one.',
-  ask: z.strictObject({
+  input: z.strictObject({
     action: z.enum(['show', 'set', 'clear']).default('show'),
     codes: z
       .string()
@@ -36,7 +36,7 @@ const order = command({
 const pin = command({
   summary:
     'List, pin or unpin games at the top of their category and of the hot games, by node id; the last pinned comes first.',
-  ask: z.strictObject({
+  input: z.strictObject({
     action: z.enum(['list', 'add', 'remove']).default('list'),
     node: z.coerce.number().int().positive().optional(),
   }),
@@ -54,7 +54,7 @@ const pin = command({
 
 const inhouse = command({
   summary: 'List, add or remove the vendors whose slots are listed with the in-house games.',
-  ask: z.strictObject({ action: z.enum(['list', 'add', 'remove']).default('list'), code: code.optional() }),
+  input: z.strictObject({ action: z.enum(['list', 'add', 'remove']).default('list'), code: code.optional() }),
   positional: ['action', 'code'],
   async run(ctx, { action, code: asked }) {
     if (action !== 'list') {
@@ -69,7 +69,7 @@ const inhouse = command({
 const launchMode = command({
   summary:
     'List or set how the games of a vendor are opened: in a frame, a window of their own, or the page.',
-  ask: z.strictObject({ code: code.optional(), mode: z.enum(launchModes).optional() }),
+  input: z.strictObject({ code: code.optional(), mode: z.enum(launchModes).optional() }),
   positional: ['code', 'mode'],
   async run(ctx, { code: asked, mode }) {
     if (asked !== undefined && mode !== undefined) {

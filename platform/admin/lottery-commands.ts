@@ -30,7 +30,7 @@ function act(ctx: AppContext, action: 'move' | 'delay' | 'resume' | 'void', name
 const lottery = command({
   summary:
     'List draws that did not go as planned, or move, delay, resume or void one: `lottery move LANTERN 20261121-001 2026-11-21T20:30+08:00`.',
-  ask: z.strictObject({
+  input: z.strictObject({
     action: z.enum(['list', 'move', 'delay', 'resume', 'void']).default('list'),
     code: z.string().max(20),
     numero: z

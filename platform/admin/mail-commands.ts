@@ -15,7 +15,7 @@ const content = z.string().trim().min(1).max(CONTENT_CHARACTERS);
 const mail = command({
   summary:
     'List messages to customer service that wait for an answer, the oldest first, with the numbers of their pictures (`image 12` shows one); `mail all`: all.',
-  ask: z.strictObject({
+  input: z.strictObject({
     which: z.enum(['open', 'all']).default('open'),
     limit: z.coerce.number().int().min(1).max(LIST_LIMIT).default(50),
   }),
@@ -38,7 +38,7 @@ const mail = command({
 
 const mailAnswer = command({
   summary: 'Answer a message to customer service: `mail-answer 12 "We looked at it …"`.',
-  ask: z.strictObject({ number: z.string().regex(/^\d{1,18}$/), content }),
+  input: z.strictObject({ number: z.string().regex(/^\d{1,18}$/), content }),
   positional: ['number', 'content'],
   async run(ctx, { number, content: text }) {
     const answer = { sentId: BigInt(number), content: text, at: ctx.clock.date() };
@@ -52,7 +52,7 @@ const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const serviceHours = command({
   summary:
     'Show or set when customer service answers messages: `service-hours 09:00 23:00`, `service-hours always`.',
-  ask: z.strictObject({ from: z.union([z.literal('always'), hour]).optional(), to: hour.optional() }),
+  input: z.strictObject({ from: z.union([z.literal('always'), hour]).optional(), to: hour.optional() }),
   positional: ['from', 'to'],
   async run(ctx, { from, to }) {
     if (from === 'always') await ctx.settings.change('serviceHours', null);
@@ -67,7 +67,7 @@ const serviceHours = command({
 const message = command({
   summary:
     'Send a message to an account, with a reward in it if wanted: `message player01 "Maaf" "…" --titleEn "Sorry" --contentEn "…" --points 350 --days 9`.',
-  ask: z.strictObject({
+  input: z.strictObject({
     account: z.string().max(40),
     title,
     content,

@@ -30,7 +30,7 @@ const stockOf = (text: string): number | null => (text === 'none' ? null : Numbe
 
 const pointItems = command({
   summary: 'List the catalogue of the points mall with its stock.',
-  ask: z.strictObject({}),
+  input: z.strictObject({}),
   positional: [],
   async run(ctx) {
     const rows = await ctx.store.read(tx => listItems(tx, { shown: false }));
@@ -45,7 +45,7 @@ const pointItems = command({
 
 const pointItem = command({
   summary: `Add an item to the points mall: \`point-item goods Mug 2600 --stock 40 --picture mug\`; pictures: ${goodsPictures.join(', ')}, or an address.`,
-  ask: z.strictObject({
+  input: z.strictObject({
     kind: z.enum(itemKinds),
     title,
     points,
@@ -79,7 +79,7 @@ const pointItem = command({
 
 const changePointItem = command({
   summary: 'Change an item of the points mall: `point-item-change 3 --stock 20`, `--points`, `--show off`.',
-  ask: z.strictObject({
+  input: z.strictObject({
     id: integerId,
     points: points.optional(),
     stock: stock.optional(),
@@ -100,7 +100,7 @@ const changePointItem = command({
 
 const redemptions = command({
   summary: 'List redemptions of points, the latest first: `redemptions process`.',
-  ask: z.strictObject({
+  input: z.strictObject({
     state: z.enum(redemptionStates).optional(),
     limit: z.coerce.number().int().min(1).max(LIST_LIMIT).default(50),
   }),
@@ -126,7 +126,7 @@ const redemptions = command({
 const redemption = command({
   summary:
     'Decide a redemption with a note that the member sees: `redemption G000000012 approve --note "PL8841" --by Nadia`.',
-  ask: z.strictObject({
+  input: z.strictObject({
     number: z.string().max(20),
     action: z.enum(['approve', 'reject']),
     note: z.string().trim().min(1).max(NOTE_CHARACTERS),
@@ -145,7 +145,7 @@ const redemption = command({
 
 const pointsGive = command({
   summary: 'Give points to an account, or take them back with a minus: `points player01 500 --reason "…"`.',
-  ask: z.strictObject({
+  input: z.strictObject({
     account: z.string().max(40),
     points: z.coerce.number().int().min(-MOST).max(MOST),
     reason: z.string().trim().min(1).max(NOTE_CHARACTERS),
@@ -207,7 +207,7 @@ async function pointRules(
 const pointRulesCommand = command({
   summary:
     'Show or set how points are earned and converted: `point-rules --table RNG=10,LIVE=25 --rate 100=1.00 --least 500 --dayMost 20000`.',
-  ask: z.strictObject({
+  input: z.strictObject({
     table: rules.optional(),
     rate: z
       .string()

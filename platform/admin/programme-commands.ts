@@ -43,7 +43,7 @@ function readMilestones(text: string, isMoney: boolean) {
 const mission = command({
   summary:
     'Start a mission: `mission turnover 100=1.00,500=5.00,1000=80p --prizes 50,30,20 --games RNG --end 30d --claimDays 7 --en … --ms … --zh … --by Nadia`; measures: turnover, rounds, wins.',
-  ask: z.strictObject({
+  input: z.strictObject({
     measure: z.enum(missionMeasures),
     milestones: z.string().max(600),
     /** Money for the first ranks of the leaderboard, with commas. */
@@ -93,7 +93,7 @@ const digits = (_key: string, value: unknown) => (typeof value === 'bigint' ? Nu
 const levels = command({
   summary:
     'Show or set the VIP levels as JSON, the lowest first, amounts in minor units: `vip-levels \'[{"key":"bronze","total":20000,"month":10000,"keep":5000,"salary":500,"bonus":800,"withdrawals":6,"freeWithdrawals":4,"rebate":5}]\' --by Nadia`.',
-  ask: z.strictObject({ levels: z.string().max(4_000).optional(), by: by.optional() }),
+  input: z.strictObject({ levels: z.string().max(4_000).optional(), by: by.optional() }),
   positional: ['levels'],
   async run(ctx, { levels: text, by: name }, asked) {
     const shown = () =>
@@ -131,7 +131,7 @@ function jsonOf(text: string): unknown {
 const referral = command({
   summary:
     'Show or set the terms of inviting friends as JSON, amounts in minor units, shares in basis points: `referral-terms \'{"deposit":5000,"turnover":500,"days":30,"reward":500,"friendReward":300,"depositShare":200,"betShare":10}\' --by Nadia`.',
-  ask: z.strictObject({ terms: z.string().max(1_000).optional(), by: by.optional() }),
+  input: z.strictObject({ terms: z.string().max(1_000).optional(), by: by.optional() }),
   positional: ['terms'],
   async run(ctx, { terms: text, by: name }, asked) {
     const shown = () => JSON.parse(JSON.stringify(referralTerms(ctx), digits));

@@ -19,7 +19,7 @@ const code = z
   .refine(text => /^[A-Z0-9]{4,20}$/.test(text));
 const count = z.coerce.number().int().min(1).max(1_000_000);
 
-const ask = z.strictObject({
+const commandInput = z.strictObject({
   code,
   amount: z.coerce.number().positive().max(1_000_000),
   turnover: z.coerce.number().min(0).max(100_000_000).default(0),
@@ -34,7 +34,7 @@ const ask = z.strictObject({
   zh: name,
   by,
 });
-type NewCode = z.output<typeof ask>;
+type NewCode = z.output<typeof commandInput>;
 
 async function accountsOf(tx: Tx, names: string | undefined): Promise<number[] | null> {
   if (names === undefined) return null;
@@ -84,14 +84,14 @@ function create(ctx: AppContext, input: NewCode, client: { address: string; requ
 const promoCode = command({
   summary:
     'Create a promo code: `promo-code SPRING26 --amount 10 --turnover 50 --total 100 --daily 20 --end 30d --ms … --en … --zh … --by Nadia`.',
-  ask,
+  input: commandInput,
   positional: ['code'],
   run: (ctx, input, client) => create(ctx, input, client),
 });
 
 const promoCodes = command({
   summary: 'List the last promo codes with what is used of each.',
-  ask: z.strictObject({}),
+  input: z.strictObject({}),
   positional: [],
   async run(ctx) {
     const rows = await ctx.store.read(listPromoCodes);
@@ -115,7 +115,7 @@ const promoCodes = command({
 
 const promoCodeEnd = command({
   summary: 'End a promo code now: `promo-code-end SPRING26 --by Nadia`.',
-  ask: z.strictObject({ code, by }),
+  input: z.strictObject({ code, by }),
   positional: ['code'],
   run: (ctx, { code: ended, by: actor }, client) =>
     ctx.store.write(async tx => {

@@ -12,7 +12,7 @@ const money = z.coerce.number().min(0).max(1_000_000);
 const days = z.coerce.number().int().min(1).max(365);
 const by = z.string().trim().min(1).max(60);
 
-const ask = z.strictObject({
+const commandInput = z.strictObject({
   id: z.coerce.number().int().positive(),
   amount: money,
   multiple: z.coerce.number().int().min(0).max(100).default(0),
@@ -29,7 +29,7 @@ const ask = z.strictObject({
   claimDays: days.default(7),
   by,
 });
-type CommandInput = z.output<typeof ask>;
+type CommandInput = z.output<typeof commandInput>;
 
 function minor(amount: number, field: string): number {
   return amount === 0 ? 0 : Number(toMinor(amount) ?? refuse('input_invalid', { field }));
@@ -78,14 +78,14 @@ function setTerms(ctx: AppContext, input: CommandInput, client: { address: strin
 const offer = command({
   summary:
     'Set new terms of a promotion: `promotion-offer 407 --amount 20 --multiple 5 --deposit 100 --bet 200 --places 50 --until 30d --days 14 --by Nadia`; `--review on` instead of deposits and bets: members apply.',
-  ask,
+  input: commandInput,
   positional: ['id'],
   run: (ctx, input, client) => setTerms(ctx, input, client),
 });
 
 const offers = command({
   summary: 'List the promotions that can be joined, with their terms.',
-  ask: z.strictObject({}),
+  input: z.strictObject({}),
   positional: [],
   async run(ctx) {
     const rows = await ctx.store.read(tx => publishedOffers(tx, ctx.clock.date()));

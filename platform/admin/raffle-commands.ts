@@ -30,7 +30,7 @@ function readPrizes(text: string) {
 const raffle = command({
   summary:
     'Publish a raffle: `raffle 200 1x1000,2x500,12x100 --end 30d --draw 2026-12-01T12:00+08:00 --en … --ms … --zh … --by Nadia`: a number for every RM 200.00 of valid bets, then the prizes. It is drawn by itself, and never changed.',
-  ask: z.strictObject({
+  input: z.strictObject({
     per: z.string().max(12),
     prizes: z.string().max(400),
     start: momentField.optional(),
@@ -69,7 +69,7 @@ const raffle = command({
 
 const raffles = command({
   summary: 'List the raffles with their numbers and winners: `raffles`.',
-  ask: z.strictObject({}),
+  input: z.strictObject({}),
   positional: [],
   run: ctx =>
     ctx.store.read(async tx => {

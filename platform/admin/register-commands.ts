@@ -22,7 +22,7 @@ function switchesOf(node: SwitchNode): [string, 'on' | 'off'][] {
 
 const switches = command({
   summary: 'List the switches of the white label, or turn one on or off: `switch MOBILENUMREG3 off`.',
-  ask: z.strictObject({ modId: z.string().max(40).optional(), state: z.enum(['on', 'off']).optional() }),
+  input: z.strictObject({ modId: z.string().max(40).optional(), state: z.enum(['on', 'off']).optional() }),
   positional: ['modId', 'state'],
   async run(ctx, { modId, state }) {
     const present = () => Object.fromEntries(switchesOf(ctx.settings.current().document.whitelabel));
@@ -51,7 +51,7 @@ const pattern = z
 
 const registerField = command({
   summary: "List the fields of a form, or change one's rule: `register-field line --use optional --min 2`.",
-  ask: z.strictObject({
+  input: z.strictObject({
     form: z.enum(['register', 'profile']).default('register'),
     name: z.string().max(40).optional(),
     use: z.enum(['required', 'optional', 'off']).optional(),
@@ -99,7 +99,7 @@ async function makeCode(
 
 const affiliateCode = command({
   summary: "List agents' codes, make one, or close it: `affiliate-code make AUTUMN --account agent01`.",
-  ask: z.strictObject({
+  input: z.strictObject({
     action: z.enum(['list', 'make', 'close']).default('list'),
     code: z
       .string()
@@ -133,7 +133,7 @@ const affiliateCode = command({
 
 const openingBalance = command({
   summary: 'Show or set the demo money of a new account in minor units; a production site gives none.',
-  ask: z.strictObject({ amount: z.coerce.number().int().min(0).max(100_000_000).optional() }),
+  input: z.strictObject({ amount: z.coerce.number().int().min(0).max(100_000_000).optional() }),
   positional: ['amount'],
   async run(ctx, { amount }) {
     if (amount !== undefined) await ctx.settings.change('openingBalance', amount);

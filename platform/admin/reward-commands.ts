@@ -20,7 +20,11 @@ function minor(amount: number, field: string): bigint {
 const budgets = command({
   summary:
     'Show the budgets of rewards, or add to one: `reward-budgets --source promotion --add 5000 --by Nadia`.',
-  ask: z.strictObject({ source: z.enum(rewardSources).optional(), add: money.optional(), by: by.optional() }),
+  input: z.strictObject({
+    source: z.enum(rewardSources).optional(),
+    add: money.optional(),
+    by: by.optional(),
+  }),
   positional: [],
   run: (ctx, { source, add, by: actor }, client) =>
     ctx.store.write(async tx => {
@@ -73,7 +77,7 @@ const name = z.string().trim().min(1).max(80);
 const giveCommand = command({
   summary:
     'Give a member a reward to claim: `reward-give player01 --amount 10 --turnover 50 --days 7 --ms … --en … --zh … --by Nadia`.',
-  ask: z.strictObject({
+  input: z.strictObject({
     account: z.string().max(40),
     amount: money,
     turnover: z.coerce.number().min(0).max(100_000_000).default(0),

@@ -15,7 +15,7 @@ const MAX_HOURS = 8_760;
 
 const messages = command({
   summary: 'Show the last messages of a chat room with their numbers: `room en`.',
-  ask: z.strictObject({ room }),
+  input: z.strictObject({ room }),
   positional: ['room'],
   async run(ctx, input) {
     const rows = await ctx.store.read(tx => lastRoomMessages(tx, input.room, ROOM_HISTORY));
@@ -33,7 +33,7 @@ const messages = command({
 
 const reports = command({
   summary: 'List messages of the chat rooms that were reported and are still shown.',
-  ask: z.strictObject({}),
+  input: z.strictObject({}),
   positional: [],
   async run(ctx) {
     const rows = await ctx.store.read(tx => reportedMessages(tx, REPORTS));
@@ -43,7 +43,7 @@ const reports = command({
 
 const say = command({
   summary: 'Write in a chat room as the moderator: `room-say en "Keep account numbers out" --by Nadia`.',
-  ask: z.strictObject({ room, content: z.string().trim().min(1).max(ROOM_CHARACTERS), by }),
+  input: z.strictObject({ room, content: z.string().trim().min(1).max(ROOM_CHARACTERS), by }),
   positional: ['room', 'content'],
   async run(ctx, input) {
     await ctx.store.write(tx => postModeratorMessage(tx, { ...input, at: ctx.clock.date() }));
@@ -53,7 +53,7 @@ const say = command({
 
 const remove = command({
   summary: 'Remove a message from its chat room; its place stays: `room-remove 12 --by Nadia`.',
-  ask: z.strictObject({ number: z.string().regex(/^\d{1,18}$/), by }),
+  input: z.strictObject({ number: z.string().regex(/^\d{1,18}$/), by }),
   positional: ['number'],
   async run(ctx, { number, by: name }, asked) {
     const at = ctx.clock.date();
@@ -69,7 +69,7 @@ const remove = command({
 const mute = command({
   summary:
     'Stop a member from writing in the chat rooms for hours, 0 to end it: `room-mute player01 24 --by Nadia`.',
-  ask: z.strictObject({
+  input: z.strictObject({
     user: z.string().min(1),
     hours: z.coerce.number().int().min(0).max(MAX_HOURS),
     by,

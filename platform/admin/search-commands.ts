@@ -12,7 +12,7 @@ const text = z.string().trim().max(LONGEST);
 
 const misses = command({
   summary: 'Show what was searched for and not found, the most asked first, over the last 90 days.',
-  ask: z.strictObject({ limit: z.coerce.number().int().min(1).max(1000).default(DEFAULT_SHOWN) }),
+  input: z.strictObject({ limit: z.coerce.number().int().min(1).max(1000).default(DEFAULT_SHOWN) }),
   positional: ['limit'],
   async run(ctx, { limit }) {
     await ctx.misses.flush();
@@ -26,7 +26,7 @@ const misses = command({
 const alias = command({
   summary:
     'List, set or remove what people call a game, a vendor or a kind: `alias set "pine t" "Pine Thistle"` searches for the second when the first is asked.',
-  ask: z.strictObject({
+  input: z.strictObject({
     action: z.enum(['list', 'set', 'remove']).default('list'),
     called: text.default(''),
     means: text.default(''),

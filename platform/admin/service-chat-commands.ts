@@ -12,7 +12,7 @@ const user = z.string().min(1).max(40);
 const chats = command({
   summary:
     'List chats with customer service in which an answer is due, the longest wait first; `desk all`: the latest of all.',
-  ask: z.strictObject({
+  input: z.strictObject({
     which: z.enum(['waiting', 'all']).default('waiting'),
     limit: z.coerce.number().int().min(1).max(LIST_LIMIT).default(50),
   }),
@@ -27,7 +27,7 @@ const chats = command({
 const read = command({
   summary:
     'Show a member’s chat with customer service, with the numbers of its pictures (`image 12` shows one): `desk-read player01`.',
-  ask: z.strictObject({ user }),
+  input: z.strictObject({ user }),
   positional: ['user'],
   async run(ctx, input) {
     const messages = await ctx.store.read(async tx => {
@@ -47,7 +47,7 @@ const read = command({
 
 const say = command({
   summary: 'Write to a member in the chat with customer service: `desk-say player01 "Hi" --by Aina`.',
-  ask: z.strictObject({
+  input: z.strictObject({
     user,
     content: z.string().trim().min(1).max(CHAT_CHARACTERS),
     by: z.string().trim().min(1).max(60),

@@ -22,7 +22,10 @@ function untilOf(ctx: AppContext, text: string | undefined): number | null {
 
 const status = command({
   summary: 'Show the status, start maintenance of the whole site, or end it.',
-  ask: z.strictObject({ state: z.enum(['normal', 'maintenance']).optional(), until: momentField.optional() }),
+  input: z.strictObject({
+    state: z.enum(['normal', 'maintenance']).optional(),
+    until: momentField.optional(),
+  }),
   positional: ['state'],
   async run(ctx, { state, until }) {
     if (state === 'normal') await ctx.settings.change('maintenance', null);
@@ -34,7 +37,7 @@ const status = command({
 
 const region = command({
   summary: 'List, block or unblock addresses (an address or a CIDR).',
-  ask: z.strictObject({
+  input: z.strictObject({
     action: z.enum(['list', 'block', 'unblock']).default('list'),
     address: z
       .string()
@@ -56,7 +59,7 @@ const region = command({
 
 const vendor = command({
   summary: 'Close a vendor for maintenance, or open it again.',
-  ask: z.strictObject({
+  input: z.strictObject({
     code: z.string().max(20),
     state: z.enum(['normal', 'maintenance']),
     until: momentField.optional(),
@@ -73,7 +76,7 @@ const vendor = command({
 
 const capability = command({
   summary: 'Close a capability (deposits, withdrawals and others) for maintenance, or open it again.',
-  ask: z.strictObject({
+  input: z.strictObject({
     name: z.enum(capabilities).optional(),
     state: z.enum(['normal', 'maintenance']).optional(),
     until: momentField.optional(),
@@ -102,7 +105,7 @@ function offsetAfter(ctx: AppContext, action: string, to: string | undefined): n
 const clock = command({
   summary:
     "Show, set, advance or reset the platform's clock: `clock set 2026-12-24T18:00Z`, `clock advance 2h`.",
-  ask: z.strictObject({
+  input: z.strictObject({
     action: z.enum(['show', 'set', 'advance', 'reset']).default('show'),
     to: momentField.optional(),
   }),
@@ -120,7 +123,7 @@ const clock = command({
 
 const faults = command({
   summary: 'List, set or clear faults: `faults set /wps/* --kind slow --ms 3000`.',
-  ask: z.strictObject({
+  input: z.strictObject({
     action: z.enum(['list', 'set', 'clear']).default('list'),
     path: faultSchema.shape.path.optional(),
     kind: faultSchema.shape.kind.optional(),
@@ -141,7 +144,9 @@ const faults = command({
 
 const service = command({
   summary: 'Show or set where customer service sits; `none` goes back to the demo window.',
-  ask: z.strictObject({ address: z.union([z.literal('none'), z.url({ protocol: /^https?$/ })]).optional() }),
+  input: z.strictObject({
+    address: z.union([z.literal('none'), z.url({ protocol: /^https?$/ })]).optional(),
+  }),
   positional: ['address'],
   async run(ctx, { address }) {
     if (address) await ctx.settings.change('serviceAddress', address === 'none' ? null : address);
@@ -152,7 +157,7 @@ const service = command({
 const breachedPasswords = command({
   summary:
     'Show or set where new passwords are looked up among breached ones; `off` for nowhere: `breached-passwords https://api.pwnedpasswords.com/range`.',
-  ask: z.strictObject({
+  input: z.strictObject({
     address: z.union([z.literal('off'), z.url({ protocol: /^https?$/ })]).optional(),
   }),
   positional: ['address'],
@@ -165,7 +170,7 @@ const breachedPasswords = command({
 const chat = command({
   summary:
     'Show or set where live chat is held: an address, `own` for the chat that `desk` answers, `off` for nowhere, `default` for the value of a new installation.',
-  ask: z.strictObject({
+  input: z.strictObject({
     address: z.union([z.enum(['off', 'own', 'default']), z.url({ protocol: /^https?$/ })]).optional(),
   }),
   positional: ['address'],
@@ -177,7 +182,7 @@ const chat = command({
 
 const mirror = command({
   summary: 'List, add or remove further origins of the web: `mirror add https://play2.example.test`.',
-  ask: z.strictObject({
+  input: z.strictObject({
     action: z.enum(['list', 'add', 'remove']).default('list'),
     origin: z
       .string()
@@ -198,7 +203,7 @@ const mirror = command({
 
 const resource = command({
   summary: 'List, set or remove apps and channels: `resource set IOS_APP https://…`, `resource remove LINE`.',
-  ask: z.strictObject({
+  input: z.strictObject({
     action: z.enum(['list', 'set', 'remove']).default('list'),
     type: resourceSchema.shape.resourceType.optional(),
     url: resourceSchema.shape.url.optional(),

@@ -52,7 +52,7 @@ function scoreOf(code: string, text: string) {
 const sportsCommand = command({
   summary:
     'List fixtures, make one void (`sports void FB20261126-2015-1 --reason "Clock fault"`), or correct a published result (`sports correct FB20261126-2015-1 --result 2-1 --reason "…" --by Nadia`; `--result void`; races `3-1-2-6-5-4`, or `3=1-…` for a dead heat; penalties `4-3/away` with who missed first; cricket `47-52/11-15` with the best overs).',
-  ask: z.strictObject({
+  input: z.strictObject({
     action: z.enum(['list', 'void', 'correct']).default('list'),
     code: z
       .string()

@@ -16,7 +16,7 @@ const kind = z.enum(ticketKinds);
 
 const prizes = command({
   summary: 'Show the table of prizes of a kind: `prizes prize-wheel`.',
-  ask: z.strictObject({ kind }),
+  input: z.strictObject({ kind }),
   positional: ['kind'],
   async run(ctx, input) {
     const table = await ctx.store.read(tx => tableInForce(tx, input.kind));
@@ -58,7 +58,7 @@ function parsePrizes(text: string) {
 const publish = command({
   summary:
     'Publish a table of prizes, in force at once: `publish-prizes prize-wheel --prizes \'[{"money":200,"stock":50,"slices":30},{"points":50,"slices":10}]\' --substitute 1 --by Nadia`.',
-  ask: z.strictObject({
+  input: z.strictObject({
     kind,
     prizes: z.string().max(10_000),
     substitute: z.coerce.number().int().min(0),
@@ -82,7 +82,7 @@ const publish = command({
 const issue = command({
   summary:
     'Issue tickets to a member: `issue-tickets player01 red-envelope 1 --source "Thursday drop" --by Nadia`.',
-  ask: z.strictObject({
+  input: z.strictObject({
     user: z.string().min(1),
     kind,
     count: z.coerce.number().int().min(1).max(MAX_TICKETS),

@@ -9,7 +9,7 @@ const MAX_DAYS = 3_650;
 
 const passwordExpiry = command({
   summary: 'Show or set after how many days a password must be changed; `off` ends that.',
-  ask: z.strictObject({
+  input: z.strictObject({
     days: z.union([z.literal('off'), z.coerce.number().int().min(1).max(MAX_DAYS)]).optional(),
   }),
   positional: ['days'],
@@ -21,7 +21,7 @@ const passwordExpiry = command({
 
 const expire = command({
   summary: 'Expire the password of an account: all sessions end, and at the next sign-in it must be changed.',
-  ask: z.strictObject({ user: z.string().trim().min(1).max(64) }),
+  input: z.strictObject({ user: z.string().trim().min(1).max(64) }),
   positional: ['user'],
   async run(ctx, { user }, asked) {
     const account =
@@ -33,7 +33,7 @@ const expire = command({
 
 const sendCaptcha = command({
   summary: 'Show or set whether every call that sends a code or a link asks for a challenge first.',
-  ask: z.strictObject({ state: z.enum(['on', 'off']).optional() }),
+  input: z.strictObject({ state: z.enum(['on', 'off']).optional() }),
   positional: ['state'],
   async run(ctx, { state }) {
     if (state) await ctx.settings.change('sendCaptcha', state === 'on');
@@ -43,7 +43,7 @@ const sendCaptcha = command({
 
 const smsBudget = command({
   summary: 'Show the codes a day per dialling code, or set those of one.',
-  ask: z.strictObject({
+  input: z.strictObject({
     dialingCode: z
       .string()
       .regex(/^\d{1,4}$/)
@@ -61,7 +61,7 @@ const smsBudget = command({
 
 const sendsForget = command({
   summary: 'Start the limits of codes and links anew: for one number or mail address, or for everybody.',
-  ask: z.strictObject({ target: z.string().trim().min(3).max(100) }),
+  input: z.strictObject({ target: z.string().trim().min(3).max(100) }),
   positional: ['target'],
   async run(ctx, { target }) {
     const forgotten = await ctx.store.write(tx => forgetSends(tx, target === 'all' ? null : target));

@@ -23,7 +23,10 @@ async function setVendors(ctx: AppContext, codes: readonly string[]): Promise<vo
 
 const wallets = command({
   summary: 'Show or set the wallets: `wallets --single off --vendors TIDEWELL,KESTREL`; see docs/money.md.',
-  ask: z.strictObject({ single: z.enum(['on', 'off']).optional(), vendors: z.string().max(500).optional() }),
+  input: z.strictObject({
+    single: z.enum(['on', 'off']).optional(),
+    vendors: z.string().max(500).optional(),
+  }),
   positional: [],
   async run(ctx, { single, vendors: list }) {
     if (list !== undefined) {
@@ -38,7 +41,7 @@ const wallets = command({
 const memberTransfers = command({
   summary:
     'Show or set whether members may send to the upline and agents to downlines: `member-transfers --up off`.',
-  ask: z.strictObject({ up: z.enum(['on', 'off']).optional(), down: z.enum(['on', 'off']).optional() }),
+  input: z.strictObject({ up: z.enum(['on', 'off']).optional(), down: z.enum(['on', 'off']).optional() }),
   positional: [],
   async run(ctx, { up, down }) {
     const { memberTransfers: now } = ctx.settings.current();
@@ -51,7 +54,7 @@ const memberTransfers = command({
 const transferBlock = command({
   summary:
     'Stop an account from sending and receiving, or open it: `transfer-block player01 on --reason … --by Nadia`.',
-  ask: z.strictObject({
+  input: z.strictObject({
     account: z.string().max(40),
     state: z.enum(['on', 'off']),
     reason: z.string().trim().max(200).optional(),

@@ -20,7 +20,7 @@ const actions = ['approve', 'reject', 'pay', 'force', 'return', 'resend'] as con
 
 const withdrawals = command({
   summary: 'List withdrawals, the latest first: `withdrawals requested`.',
-  ask: z.strictObject({
+  input: z.strictObject({
     state: z.enum(withdrawalStates).optional(),
     limit: z.coerce.number().int().min(1).max(LIST_LIMIT).default(50),
   }),
@@ -77,7 +77,7 @@ async function decide(ctx: AppContext, input: Decision): Promise<object> {
 
 const withdrawal = command({
   summary: 'Decide a withdrawal: `withdrawal W000000012 pay --reference FT88 --by Nadia`; see docs/money.md.',
-  ask: z.strictObject({
+  input: z.strictObject({
     number: z.string().max(20),
     action: z.enum(actions),
     by: z.string().trim().min(1).max(60),
@@ -93,7 +93,7 @@ const withdrawal = command({
 const withdrawCode = command({
   summary:
     'Show or set when a withdrawal needs a code by SMS: `withdraw-code off`, `every`, or from an amount.',
-  ask: z.strictObject({ rule: z.string().max(20).optional() }),
+  input: z.strictObject({ rule: z.string().max(20).optional() }),
   positional: ['rule'],
   async run(ctx, { rule }) {
     const wrong = () => refuse('input_invalid', { field: 'rule' });

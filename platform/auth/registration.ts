@@ -43,7 +43,7 @@ export type RegisterInput = TypedValues & {
 
 export type RegistrationContext = {
   kind: RegisterKind;
-  ask: RegisterInput;
+  input: RegisterInput;
   entrance: ClientInfo;
   captchaId: string | null;
 };
@@ -103,7 +103,7 @@ function checkSecrets(ctx: AppContext, values: RegisterValues, owner: PasswordOw
 
 /** Validates everything that reveals nothing about other accounts: form, captcha, number, invitation code. */
 async function draftOf(ctx: AppContext, registering: RegistrationContext): Promise<Draft> {
-  const { kind, ask: input, entrance } = registering;
+  const { kind, input, entrance } = registering;
   const { address } = entrance;
   const values = readRegistration(ctx, kind, input);
   if (kind === 'username') checkNameForm(ctx, values.username ?? '');
@@ -126,7 +126,7 @@ async function draftOf(ctx: AppContext, registering: RegistrationContext): Promi
  * the number (docs/security.md#A1).
  */
 async function proveMobile(ctx: AppContext, draft: Draft): Promise<CodeTicket | null> {
-  const { kind, mobile, values, ask: input, entrance } = draft;
+  const { kind, mobile, values, input, entrance } = draft;
   // A sign-in may have proved the number already: its proof counts also if the form requires no code.
   const code = values.verificationCode ?? (kind === 'mobile' ? input.verificationCode?.trim() : undefined);
   if (!mobile || !code) return null;
@@ -147,7 +147,7 @@ type Secrets = { passwordHash: string | null; paymentHash: string | null };
 type Opening = { draft: Draft; ticket: CodeTicket | null; secrets: Secrets; amount: bigint; at: Date };
 
 async function open(tx: Tx, { draft, ticket, secrets, amount, at }: Opening): Promise<Account> {
-  const { kind, ask: input, values, entrance, upline, username, mobile } = draft;
+  const { kind, input, values, entrance, upline, username, mobile } = draft;
   if (ticket) await spendCode(tx, ticket, at);
   const rates = upline ? await ratesByLink(tx, { ...upline, domain: input.domain ?? null, at }) : null;
   const account = await insertRegistration(tx, {

@@ -25,7 +25,7 @@ async function fieldsOf(context: HonoContext): Promise<unknown> {
 
 async function run(ctx: AppContext, context: HonoContext, name: string): Promise<unknown> {
   const entry = commands.get(name) ?? refuse('not_found');
-  const asked = entry.ask.safeParse(await fieldsOf(context));
+  const asked = entry.input.safeParse(await fieldsOf(context));
   if (!asked.success)
     return refuse('input_invalid', {
       fields: asked.error.issues.map(issue => issue.path.join('.')).join(', '),

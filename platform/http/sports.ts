@@ -16,12 +16,12 @@ async function act(ctx: AppContext, play: PlaySession, input: SportsInput): Prom
   if (input.action === 'state')
     return { answer: JSON.stringify(await sportsState(ctx, play)), replayed: false };
   if (input.action === 'cashOut') {
-    const ask = {
+    const request = {
       accountId: play.signed.account.id,
       id: BigInt(input.ticket),
       least: BigInt(input.leastMinor),
     };
-    return { answer: JSON.stringify(await cashOutTicket(ctx, ask)), replayed: false };
+    return { answer: JSON.stringify(await cashOutTicket(ctx, request)), replayed: false };
   }
   if (vendorMaintenance(ctx, play.game.vassalage)) throw new PlatformRefusal('game_maintenance');
   return placeTicket(ctx, play, input);

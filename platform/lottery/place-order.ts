@@ -44,15 +44,16 @@ function refuseLate(ctx: AppContext, draw: LotteryDraw): never {
   });
 }
 
-async function drawsFor(ctx: AppContext, tx: Tx, ask: OrderRequest): Promise<LotteryDraw[]> {
-  const first = (await findDraw(tx, ask.lottery.code, ask.numero)) ?? refuse('lottery_draw_unknown');
-  if (ask.draws > 1 && !CHASE_DRAWS.includes(ask.draws)) refuse('input_invalid');
-  const coming = (await comingDraws(tx, ask.lottery.code, ask.at, ask.draws)).slice(1);
+async function drawsFor(ctx: AppContext, tx: Tx, request: OrderRequest): Promise<LotteryDraw[]> {
+  const first = (await findDraw(tx, request.lottery.code, request.numero)) ?? refuse('lottery_draw_unknown');
+  if (request.draws > 1 && !CHASE_DRAWS.includes(request.draws)) refuse('input_invalid');
+  const coming = (await comingDraws(tx, request.lottery.code, request.at, request.draws)).slice(1);
   const held = await holdDraws(tx, [first.id, ...coming.map(draw => draw.id)]);
   const byTime = held.sort((left, right) => left.draws_at.getTime() - right.draws_at.getTime());
   const [next] = byTime;
   if (!next || next.id !== first.id || !isOnSale(ctx, next)) return refuseLate(ctx, first);
-  if (ctx.clock.now() < next.opens_at.getTime() || byTime.length < ask.draws) refuse('lottery_draw_unknown');
+  if (ctx.clock.now() < next.opens_at.getTime() || byTime.length < request.draws)
+    refuse('lottery_draw_unknown');
   return byTime;
 }
 
@@ -68,23 +69,24 @@ function betsOfSlip({ lottery, mode, slip }: OrderRequest): Bet[] {
  * the draw is settled. Refuses `lottery_closed`, `lottery_draw_unknown`, `lottery_bet_limit`, `balance_not_enough`, and
  * what the member's own limits and breaks refuse.
  */
-export async function placeOrders(ctx: AppContext, tx: Tx, ask: OrderRequest): Promise<PlacedOrder> {
-  const { accountId, at } = ask;
-  const bets = betsOfSlip(ask);
+export async function placeOrders(ctx: AppContext, tx: Tx, request: OrderRequest): Promise<PlacedOrder> {
+  const { accountId, at } = request;
+  const bets = betsOfSlip(request);
   const stake = bets.reduce((sum, bet) => sum + stakeOf(bet), 0n);
   const accounts = await lockLotteryAccounts(tx, accountId);
   const { wallet, hold } = accounts;
-  const draws = await drawsFor(ctx, tx, ask);
+  const draws = await drawsFor(ctx, tx, request);
   const total = stake * BigInt(draws.length);
   await checkStake(tx, accountId, total, at);
   const before = (await lockAccounts(tx, [wallet])).get(wallet) ?? 0n;
   if (before < total) throw new PlatformRefusal('balance_not_enough');
-  const chase = draws.length > 1 ? await insertChase(tx, { accountId, stopOnWin: ask.stopOnWin, at }) : null;
+  const chase =
+    draws.length > 1 ? await insertChase(tx, { accountId, stopOnWin: request.stopOnWin, at }) : null;
   const numbers: string[] = [];
   for (const draw of draws) {
     const { transferId } = await transfer(tx, {
       operation: 'lottery-hold',
-      reference: `${ask.lottery.code} ${draw.numero}`,
+      reference: `${request.lottery.code} ${draw.numero}`,
       at,
       legs: [
         { accountId: wallet, amount: -stake },
@@ -126,17 +128,17 @@ function rowOf(bet: Bet, nth: number) {
 export async function cancelOrders(
   ctx: AppContext,
   tx: Tx,
-  ask: { accountId: number; ids: readonly bigint[]; at: Date },
+  request: { accountId: number; ids: readonly bigint[]; at: Date },
 ): Promise<bigint> {
-  const accounts = await lockLotteryAccounts(tx, ask.accountId);
+  const accounts = await lockLotteryAccounts(tx, request.accountId);
   let returned = 0n;
-  for (const id of ask.ids) {
+  for (const id of request.ids) {
     const order = await lockWaiting(tx, id);
     if (!order) return refuse('lottery_order_ended');
-    if (order.account_id !== ask.accountId) return refuse('not_found');
+    if (order.account_id !== request.accountId) return refuse('not_found');
     const [draw] = await holdDraws(tx, [order.draw_id]);
     if (!draw || !isOnSale(ctx, draw)) return draw ? refuseLate(ctx, draw) : refuse('not_found');
-    await releaseOrder(tx, { order, accounts, state: 'cancelled', at: ask.at });
+    await releaseOrder(tx, { order, accounts, state: 'cancelled', at: request.at });
     returned += order.stake;
   }
   return returned;

@@ -14,16 +14,16 @@ import { lockLotteryAccounts, releaseOrder } from './settle-order.ts';
 export async function stopOwnChase(
   ctx: AppContext,
   tx: Tx,
-  ask: { accountId: number; chaseId: bigint; at: Date },
+  request: { accountId: number; chaseId: bigint; at: Date },
 ): Promise<{ returned: bigint; orders: number }> {
-  if ((await ownerOfChase(tx, ask.chaseId)) !== ask.accountId) return refuse('not_found');
-  const accounts = await lockLotteryAccounts(tx, ask.accountId);
+  if ((await ownerOfChase(tx, request.chaseId)) !== request.accountId) return refuse('not_found');
+  const accounts = await lockLotteryAccounts(tx, request.accountId);
   let [returned, orders] = [0n, 0];
-  for (const id of await waitingOfChase(tx, ask.chaseId)) {
+  for (const id of await waitingOfChase(tx, request.chaseId)) {
     const order = await lockWaiting(tx, id);
     const [draw] = order ? await holdDraws(tx, [order.draw_id]) : [];
     if (!order || !draw || !isOnSale(ctx, draw)) continue;
-    await releaseOrder(tx, { order, accounts, state: 'cancelled', at: ask.at });
+    await releaseOrder(tx, { order, accounts, state: 'cancelled', at: request.at });
     returned += order.stake;
     orders += 1;
   }

@@ -38,14 +38,14 @@ export type RoundOrder<D extends Decision> = {
 /** Settles a round in an open transaction; for rounds that no session and no repetition belongs to. */
 export async function settleRound<D extends Decision>(
   tx: Tx,
-  ask: Omit<RoundOrder<D>, 'sessionId'>,
+  order: Omit<RoundOrder<D>, 'sessionId'>,
   at: Date,
 ): Promise<string> {
-  const { accountId, nodeId, roundKey, stakeMinor } = ask;
-  const wallets = await lockPlayWallets(tx, accountId, ask.vendorWallet);
+  const { accountId, nodeId, roundKey, stakeMinor } = order;
+  const wallets = await lockPlayWallets(tx, accountId, order.vendorWallet);
   await checkStake(tx, accountId, stakeMinor, at);
   if (wallets.balance < stakeMinor) throw new PlatformRefusal('balance_not_enough');
-  const decision = await ask.decide(tx);
+  const decision = await order.decide(tx);
   const counted = { stake: stakeMinor, win: decision.winMinor };
   const { staked, paid } = await wallets.settle(roundKey, counted, at);
   const roundId = await insertRound(tx, {
@@ -61,9 +61,9 @@ export async function settleRound<D extends Decision>(
     started_at: at,
     settled_at: at,
   });
-  await countRounds(tx, { accountId, gameType: ask.gameType, at }, [counted]);
+  await countRounds(tx, { accountId, gameType: order.gameType, at }, [counted]);
   const balanceMinor = (paid ?? staked).balances.get(wallets.wallet) ?? 0n;
-  return JSON.stringify(ask.answer({ roundId, decision, balanceMinor, at }));
+  return JSON.stringify(order.answer({ roundId, decision, balanceMinor, at }));
 }
 
 /**
@@ -73,18 +73,18 @@ export async function settleRound<D extends Decision>(
  */
 export function playRound<D extends Decision>(
   ctx: AppContext,
-  ask: RoundOrder<D>,
+  order: RoundOrder<D>,
 ): Promise<IdempotentResult> {
   const at = ctx.clock.date();
   const key = {
-    actorId: ask.accountId,
+    actorId: order.accountId,
     operation: 'round',
-    key: ask.roundKey,
-    request: [ask.nodeId, ask.stakeMinor, ...(ask.choice ? [ask.choice] : [])].join(':'),
+    key: order.roundKey,
+    request: [order.nodeId, order.stakeMinor, ...(order.choice ? [order.choice] : [])].join(':'),
     at,
   };
   return ctx.store.write(async tx => {
-    if (!(await holdSession(tx, ask.sessionId))) throw new PlatformRefusal('session_ended');
-    return runIdempotent(tx, key, () => settleRound(tx, ask, at));
+    if (!(await holdSession(tx, order.sessionId))) throw new PlatformRefusal('session_ended');
+    return runIdempotent(tx, key, () => settleRound(tx, order, at));
   });
 }

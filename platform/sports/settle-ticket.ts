@@ -108,17 +108,17 @@ export function cashOutAt(
  */
 export function cashOutTicket(
   ctx: AppContext,
-  ask: { accountId: number; id: bigint; least: bigint },
+  request: { accountId: number; id: bigint; least: bigint },
 ): Promise<SportsOutput> {
   return ctx.store.write(async tx => {
-    const found = await findSportsTicket(tx, ask.id);
-    if (found?.account_id !== ask.accountId) throw new BetRefusal('round_unknown');
+    const found = await findSportsTicket(tx, request.id);
+    if (found?.account_id !== request.accountId) throw new BetRefusal('round_unknown');
     const accounts = await lockHoldAccounts(tx, {
-      accountId: ask.accountId,
+      accountId: request.accountId,
       vendorWallet: found.vendor_wallet,
       kind: 'sports',
     });
-    const ticket = await lockOpenTicket(tx, ask.id);
+    const ticket = await lockOpenTicket(tx, request.id);
     if (!ticket) throw new BetRefusal('ticket_ended');
     const legs = await legsOf(tx, [ticket.id]);
     const fixtures = await fixturesById(
@@ -128,7 +128,7 @@ export function cashOutTicket(
     const at = ctx.clock.date();
     const win = cashOutAt(ctx, { ticket, legs, fixtures }, at.getTime());
     if (win === null) throw new BetRefusal('bet_closed');
-    if (win < ask.least) throw new BetRefusal('odds_changed');
+    if (win < request.least) throw new BetRefusal('odds_changed');
     const balance = await end(ctx, tx, ticket, { state: 'cashedOut', win, at, accounts });
     return { balanceMinor: Number(balance), at: at.getTime(), ticket: String(ticket.id) };
   });

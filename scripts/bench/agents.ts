@@ -53,19 +53,19 @@ function moments(now: number): { day: Date; warmUp: Date; tick: Date } {
 async function measureReads({ port, ctx }: Platform, token: string): Promise<void> {
   const now = ctx.clock.now();
   const headers = { Authorization: token, merchant: 'foyer', language: 'EN' };
-  const ask = async (path: string) => {
+  const fetchJson = async (path: string) => {
     const answer = await fetch(`http://127.0.0.1:${port}/wps/relay/${path}`, { headers });
     const body = (await answer.json()) as { success: boolean };
     if (!body.success) throw new Error(`${path}: ${JSON.stringify(body).slice(0, 300)}`);
   };
   const range = `startDate=${now - OVERVIEW_DAYS * DAY_MS}&endDate=${now}`;
-  const overview = await p99(() => ask(`ODSFE2_getTeamOverviewSum?${range}`));
+  const overview = await p99(() => fetchJson(`ODSFE2_getTeamOverviewSum?${range}`));
   noteRow(
     `(j) team overview of ${OVERVIEW_DAYS} days, p99`,
     `${overview.toFixed(1)} ms`,
     `<= ${OVERVIEW_BOUND_MS}`,
   );
-  const tree = await p99(() => ask(`ODSFE2_getSubordinatev2?${range}`));
+  const tree = await p99(() => fetchJson(`ODSFE2_getSubordinatev2?${range}`));
   noteRow('(j) a page of the tree, p99', `${tree.toFixed(1)} ms`, `<= ${TREE_BOUND_MS}`);
 }
 

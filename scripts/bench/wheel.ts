@@ -52,18 +52,18 @@ function listen(origin: string, heard: Heard): Promise<void> {
 /** Opens the table for a demo member; returns its play session. */
 async function openTable(platform: string, username: string): Promise<string> {
   const headers = { merchant: 'foyer', 'content-type': 'application/json' };
-  const ask = async (path: string, options: RequestInit = {}) => {
+  const fetchJson = async (path: string, options: RequestInit = {}) => {
     const answer = await fetch(platform + path, { headers, ...options });
     return ((await answer.json()) as { value: Record<string, unknown> }).value;
   };
   const body = JSON.stringify({ username, password: 'Demo1234' });
-  const { token } = await ask('/wps/session/login/unsecure', { method: 'POST', body });
-  const list = await ask(
+  const { token } = await fetchJson('/wps/session/login/unsecure', { method: 'POST', body });
+  const list = await fetchJson(
     '/wps/relay/GCSGAME_gameList?gameType=LIVE&language=EN&gameName=Roulette&pageSize=1',
   );
   const [game] = list.games as { nodeId: number }[];
   const signed = { headers: { ...headers, authorization: String(token) } };
-  const { gameUrl } = await ask(`/wps/game/launchGame?nodeId=${game?.nodeId}`, signed);
+  const { gameUrl } = await fetchJson(`/wps/game/launchGame?nodeId=${game?.nodeId}`, signed);
   const page = await (await fetch(platform + new URL(String(gameUrl)).pathname)).text();
   return /"session":"([\w-]{43})"/.exec(page)?.[1] ?? '';
 }

@@ -86,12 +86,12 @@ describe.each(targets)('numbers at the limits of database columns, on %s', targe
     }
   });
 
-  const adminRows = [...commands].flatMap(([name, { ask }]) =>
-    numericFields(ask.shape).map(field => [name, field] as const),
+  const adminRows = [...commands].flatMap(([name, { input }]) =>
+    numericFields(input.shape).map(field => [name, field] as const),
   );
 
   it.each(adminRows)('the command %s handles any %s without a server error', async (name, field) => {
-    const shape = (commands.get(name)?.ask.shape ?? {}) as Record<string, z.ZodType>;
+    const shape = (commands.get(name)?.input.shape ?? {}) as Record<string, z.ZodType>;
     const actions = core(shape.action);
     const needed = Object.keys(shape).filter(key => !shape[key]?.safeParse(undefined).success);
     const base = Object.fromEntries(needed.map(key => [key, key === 'kind' ? 'banner' : 'x1']));

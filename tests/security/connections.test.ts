@@ -17,7 +17,7 @@ const side: NextRenderer = {
   handle: async () => undefined,
   upgrade: async () => undefined,
   fill: page,
-  ask: async () => ({ status: 200, headers: {}, body: LARGE }),
+  send: async () => ({ status: 200, headers: {}, body: LARGE }),
   close: async () => undefined,
 };
 

@@ -17,7 +17,7 @@ const side: NextRenderer = {
     const html = Buffer.from('<html><main>page</main></html>');
     return { status: 200, html, stale: false, storable: true };
   },
-  ask: async () => ({ status: 200, headers: {}, body: Buffer.from('payload') }),
+  send: async () => ({ status: 200, headers: {}, body: Buffer.from('payload') }),
   close: async () => undefined,
 };
 const door = doorForTests(side);

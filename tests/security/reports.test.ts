@@ -27,7 +27,7 @@ const side: NextRenderer = {
     stale: false,
     storable: true,
   }),
-  ask: async () => ({ status: 200, headers: {}, body: Buffer.alloc(0) }),
+  send: async () => ({ status: 200, headers: {}, body: Buffer.alloc(0) }),
   close: async () => undefined,
 };
 

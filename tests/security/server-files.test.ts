@@ -17,7 +17,7 @@ const side: NextRenderer = {
   },
   upgrade: async () => undefined,
   fill: async () => Promise.reject(new Error('no page is asked for')),
-  ask: async () => Promise.reject(new Error('no page is asked for')),
+  send: async () => Promise.reject(new Error('no page is asked for')),
   close: async () => undefined,
 };
 beforeEach(() => {

@@ -24,7 +24,7 @@ const side: NextRenderer = {
     const html = Buffer.from('<html><main>page</main></html>');
     return { status: 200, html, stale: false, storable: true };
   },
-  ask: async () => {
+  send: async () => {
     renders += 1;
     return { status: 200, headers: { 'content-type': 'text/x-component' }, body: Buffer.from('payload') };
   },

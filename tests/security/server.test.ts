@@ -35,7 +35,7 @@ const side: NextRenderer = {
     fills.push(internal);
     return fill(internal);
   },
-  ask: async (target, headers): Promise<RouterResponse> => {
+  send: async (target, headers): Promise<RouterResponse> => {
     asked.push({ target, headers });
     const bad = { 'set-cookie': 'a=b', 'x-middleware-rewrite': '/x', 'cache-control': 's-maxage=10' };
     return {

@@ -14,7 +14,7 @@ const SHOWN = 'contracts-shown';
 const nameOf = ({ contractId, side, about, answerBy }: WaitingContract) =>
   `${contractId}-${side}-${about}-${answerBy}`;
 
-function Ask({ contract, onRead }: { contract: WaitingContract; onRead: () => void }) {
+function ContractQuestion({ contract, onRead }: { contract: WaitingContract; onRead: () => void }) {
   const t = useTranslations('contracts');
   const deadline = useDeadline();
   const { kind, side, about, contractId, answerBy } = contract;
@@ -65,7 +65,7 @@ export function WaitingContracts() {
     >
       <ul className="grid gap-3">
         {waiting.map(contract => (
-          <Ask key={nameOf(contract)} contract={contract} onRead={close} />
+          <ContractQuestion key={nameOf(contract)} contract={contract} onRead={close} />
         ))}
       </ul>
     </Dialog>

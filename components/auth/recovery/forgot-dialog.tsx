@@ -61,8 +61,8 @@ export function ForgotDialog({ data }: { data: AuthData }) {
    */
   const enter = async ({ userName, newPassword }: { userName: string; newPassword: string }) => {
     try {
-      const ask = { username: userName, password: newPassword, type: 'username' };
-      await signedIn(await call('POST /wps/session/login', ask));
+      const input = { username: userName, password: newPassword, type: 'username' };
+      await signedIn(await call('POST /wps/session/login', input));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       showToast('positive', t('signInWithIt'));

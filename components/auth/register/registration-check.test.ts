@@ -118,14 +118,14 @@ describe('input of a registration', () => {
   it('sends a number with its dialling code, and a third-party code with its service and token', () => {
     const values = { ...good, mobileNum: '0123456789', verificationCode: '123456' };
     const sms = { channel: 'wire2', token: 'token-of-it' };
-    const ask = registrationInput(fields, values, { ...beside, invited: false, sms });
-    expect(ask).toMatchObject({
+    const input = registrationInput(fields, values, { ...beside, invited: false, sms });
+    expect(input).toMatchObject({
       mobileNum: '0123456789',
       countryDialingCode: '60',
       thirdPartySmsChannel: 'wire2',
       thirdPartySmsToken: 'token-of-it',
     });
-    expect(ask.affiliateCode).toBeUndefined();
+    expect(input.affiliateCode).toBeUndefined();
   });
 
   it('refuses reserved names and invisible characters by the platform’s rule', () => {
@@ -142,9 +142,9 @@ describe('input of a registration', () => {
     const typed = fc.record({ username: text, password: text, qqNum: text, idNumber: text, captcha: text });
     fc.assert(
       fc.property(typed, more => {
-        const ask = registrationInput(fields, { ...good, ...more }, beside);
-        expect([ask.qqNum, ask.idNumber, ask.captcha]).toEqual([undefined, undefined, undefined]);
-        expect(Object.values(ask)).not.toContain('');
+        const input = registrationInput(fields, { ...good, ...more }, beside);
+        expect([input.qqNum, input.idNumber, input.captcha]).toEqual([undefined, undefined, undefined]);
+        expect(Object.values(input)).not.toContain('');
       }),
     );
   });

@@ -42,7 +42,7 @@ async function register(order: Order, typedCode: string) {
   const { invitation, invited, linkCode } = invitations;
   const isOpen = fields.some(({ name }) => name === 'affiliateCode' && fieldValue(values, name) !== '');
   const sent = typedCode ? fields : fields.filter(({ name }) => name !== 'affiliateCode');
-  const ask = registrationInput(sent, values, {
+  const input = registrationInput(sent, values, {
     invitation,
     invited: invited || (linkCode === 'unknown' && !isOpen),
     sms: { channel: channel.name, token: sms?.token },
@@ -51,7 +51,7 @@ async function register(order: Order, typedCode: string) {
   });
   if (typedCode) await checkAffiliate(typedCode);
   const line = kind === 'mobile' ? 'PUT /wps/member/register/mobile' : 'PUT /wps/member/register';
-  return call(line, { ...ask, ...(await botFields()) });
+  return call(line, { ...input, ...(await botFields()) });
 }
 
 /**

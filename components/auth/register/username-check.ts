@@ -4,7 +4,7 @@ import { fetchRefusalTexts } from '#lib/client/refusal-texts.ts';
 import type { FieldRule } from '#lib/rules/fields/field-messages.ts';
 import { fieldIssue } from '#lib/rules/fields/field-rules.ts';
 
-async function ask(username: string): Promise<boolean> {
+async function fetchCheck(username: string): Promise<boolean> {
   try {
     await call('GET /wps/check/username', { username });
     return false;
@@ -26,7 +26,7 @@ export async function isUsernameTaken(
   asked: CheckedUsernames,
 ): Promise<boolean> {
   if (username === '' || fieldIssue(rule, username, 'username')) return false;
-  const answer = asked.get(username) ?? ask(username);
+  const answer = asked.get(username) ?? fetchCheck(username);
   asked.set(username, answer);
   if (!(await answer)) return false;
   await fetchRefusalTexts();

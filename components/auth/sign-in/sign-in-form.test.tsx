@@ -51,8 +51,8 @@ describe('the sign-in form', () => {
     type('Username', '  player01 ');
     type('Password', ' secret ');
     press();
-    const ask = { username: 'player01', password: ' secret ', captcha: undefined };
-    await waitFor(() => expect(send).toHaveBeenCalledWith(ask));
+    const input = { username: 'player01', password: ' secret ', captcha: undefined };
+    await waitFor(() => expect(send).toHaveBeenCalledWith(input));
     expect(screen.queryByLabelText('Code in the picture')).toBeNull();
   });
 
@@ -126,8 +126,8 @@ describe('the sign-in form', () => {
   });
 
   it('accepts a proof of work instead of the captcha', async () => {
-    const send = vi.fn<SendSignIn>(async ask =>
-      ask.captcha ? null : new Refusal('captcha_required', { captcha: true }),
+    const send = vi.fn<SendSignIn>(async input =>
+      input.captcha ? null : new Refusal('captcha_required', { captcha: true }),
     );
     show(send);
     type('Username', 'player01');

@@ -8,7 +8,7 @@ export type SignInOutput = CallOutput<'POST /wps/session/login'>;
 export type TypedCredentials = { username: string; password: string; mobile: string; dialingCode: string };
 
 /** Input of a form; the panel adds what all sign-in methods have in common. */
-type SignInAsk = Pick<
+type SignInFieldValues = Pick<
   CallInput<'POST /wps/session/login'>,
   'username' | 'password' | 'captcha' | 'type' | 'countryDialingCode' | 'channelToken'
 >;
@@ -17,7 +17,7 @@ type SignInAsk = Pick<
  * Signs in; resolves to null when done or when a second step follows, else to the refusal to show in the
  * form.
  */
-export type SendSignIn = (ask: SignInAsk) => Promise<Refusal | null>;
+export type SendSignIn = (input: SignInFieldValues) => Promise<Refusal | null>;
 
 /** Methods of the second factor, as the refusal `second_factor_required` names them. */
 const METHODS = ['totp', 'recovery', 'passkey'] as const;

@@ -98,8 +98,8 @@ describe('the sign-in panel', () => {
     type('Mobile number', '012-345 6789');
     type('Verification code', '123456');
     await waitFor(() => expect(sent(LOGIN)).toHaveLength(1));
-    const ask = { username: '012-345 6789', password: '123456', type: 'sms', countryDialingCode: '60' };
-    expect(sent(LOGIN)[0]).toMatchObject(ask);
+    const input = { username: '012-345 6789', password: '123456', type: 'sms', countryDialingCode: '60' };
+    expect(sent(LOGIN)[0]).toMatchObject(input);
   });
 
   describe('with an SMS code', () => {

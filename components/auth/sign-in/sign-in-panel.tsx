@@ -115,11 +115,11 @@ function useSignInMethods(props: SignInPanelProps, remember: boolean) {
       return asked ? null : no;
     }
   };
-  const send: SendSignIn = ask => {
+  const send: SendSignIn = input => {
     setEarlier(null);
-    saveTypedPassword(ask.type === undefined ? ask.password : null);
+    saveTypedPassword(input.type === undefined ? input.password : null);
     return attempt(async () =>
-      call('POST /wps/session/login', { ...ask, ...common, ...(await botFields()) }),
+      call('POST /wps/session/login', { ...input, ...common, ...(await botFields()) }),
     );
   };
   const byPasskey = () =>

@@ -2,13 +2,17 @@ import { call } from '#lib/client/call.ts';
 import { SMS_RESEND_SECONDS } from '#lib/rules/figures.ts';
 import type { SmsExtras, SmsNumber, SmsPurpose, SmsSent } from './sms-channel.ts';
 
-type Ask = SmsExtras & { channel?: string };
+type SendInput = SmsExtras & { channel?: string };
 
 /**
  * Sends a code. Every purpose has its own call, and the number has two names on the wire (docs/wire.md#3.2); a
  * withdrawal's code goes to the member's own number.
  */
-function ask(purpose: SmsPurpose, { mobile, dialingCode: countryDialingCode }: SmsNumber, more: Ask) {
+function requestCode(
+  purpose: SmsPurpose,
+  { mobile, dialingCode: countryDialingCode }: SmsNumber,
+  more: SendInput,
+) {
   const byNum = { mobileNum: mobile, countryDialingCode, ...more };
   const byNo = { mobileNo: mobile, countryDialingCode, ...more };
   switch (purpose) {
@@ -38,7 +42,7 @@ export async function sendByPlatform(
   extras: SmsExtras = {},
 ): Promise<SmsSent> {
   const asked = performance.now();
-  const { expiredMinutes } = await ask(purpose, number, extras);
+  const { expiredMinutes } = await requestCode(purpose, number, extras);
   const halfTripSeconds = (performance.now() - asked) / 2 / 1000;
   const seconds = expiredMinutes === undefined ? SMS_RESEND_SECONDS : expiredMinutes * 60;
   return { seconds: Math.max(0, seconds - halfTripSeconds) };
@@ -54,6 +58,6 @@ export async function sendByThirdParty(
   number: SmsNumber,
   extras: SmsExtras = {},
 ): Promise<SmsSent> {
-  const { channelToken } = await ask(purpose, number, { ...extras, channel });
+  const { channelToken } = await requestCode(purpose, number, { ...extras, channel });
   return { seconds: SMS_RESEND_SECONDS, token: channelToken };
 }

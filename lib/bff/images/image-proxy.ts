@@ -83,7 +83,7 @@ function failed(error: unknown): void {
 }
 
 /** Fetches from a host; null while it fails. */
-async function ask(origin: string, path: string): Promise<RawResponse | null> {
+async function fetchRaw(origin: string, path: string): Promise<RawResponse | null> {
   try {
     const raw = await hostOf(origin).raw({
       method: 'GET',
@@ -102,7 +102,7 @@ async function ask(origin: string, path: string): Promise<RawResponse | null> {
 
 /** Fetches a picture; null while the host fails. An unreadable picture counts as the host's response. */
 async function fetchPicture(origin: string, path: string): Promise<ProxiedImage | null> {
-  const raw = await ask(origin, path);
+  const raw = await fetchRaw(origin, path);
   if (!raw) return null;
   return asPicture(raw).catch(error => {
     failed(error);

@@ -38,7 +38,7 @@ const WRITE = {
 
 type Kind = keyof typeof WRITE;
 /** Variant to make: a width (null: the original width), the formats, and whether the browser saves data. */
-type Ask = { width: number | null; kinds: readonly Kind[]; savesData: boolean };
+type VariantRequest = { width: number | null; kinds: readonly Kind[]; savesData: boolean };
 
 function room() {
   return shared('picture-variants', () => ({
@@ -60,21 +60,21 @@ function namedKinds(accept: string): readonly Kind[] {
   return (['image/avif', 'image/webp'] as const).filter(kind => named.includes(kind));
 }
 
-function kindFor({ width, height }: Still, input: Ask, own: Kind): Kind {
+function kindFor({ width, height }: Still, input: VariantRequest, own: Kind): Kind {
   const scale = Math.min(1, (input.width ?? width) / width);
   const isLarge = width * height * scale ** 2 > MAX_AVIF_PIXELS;
   return input.kinds.find(kind => kind !== 'image/avif' || !isLarge) ?? own;
 }
 
 /** Encodes a picture: rotated upright, in sRGB, without camera metadata, never enlarged. */
-async function write(bytes: Buffer, kind: Kind, { width, savesData }: Ask): Promise<Buffer> {
+async function write(bytes: Buffer, kind: Kind, { width, savesData }: VariantRequest): Promise<Buffer> {
   const upright = decodeImage(bytes).timeout({ seconds: WORK_SECONDS }).autoOrient();
   const sized = width ? upright.resize({ width, withoutEnlargement: true }) : upright;
   const [usual, saving] = kind === 'image/png' ? [0, 0] : QUALITY[kind];
   return WRITE[kind](sized, savesData ? saving : usual).toBuffer();
 }
 
-async function make(original: ProxiedImage, still: Still, input: Ask): Promise<ImageVariant> {
+async function make(original: ProxiedImage, still: Still, input: VariantRequest): Promise<ImageVariant> {
   const { places } = room();
   if (!(await places.enter())) return { ...original, byAccept: true, brief: true };
   try {
@@ -91,7 +91,11 @@ async function make(original: ProxiedImage, still: Still, input: Ask): Promise<I
 }
 
 /** Loads a variant. The original, which has a cache of its own, and temporary fallbacks are not stored. */
-async function loadVariant(key: string, path: string, input: Ask): Promise<CacheLoad<ImageVariant>> {
+async function loadVariant(
+  key: string,
+  path: string,
+  input: VariantRequest,
+): Promise<CacheLoad<ImageVariant>> {
   const original = await fetchImage(path);
   if (!original.still) return { value: original, ttlMs: 0 };
   const made = await make(original, original.still, input);

@@ -27,7 +27,7 @@ export type NextRenderer = {
   /**
    * Requests an RSC payload from Next, with the headers that its router needs and the visitor's own cookie.
    */
-  ask: (target: string, headers: Record<string, string>) => Promise<RouterResponse>;
+  send: (target: string, headers: Record<string, string>) => Promise<RouterResponse>;
   close: () => Promise<void>;
 };
 
@@ -125,7 +125,7 @@ export async function prepareNext(dev: boolean, port: number): Promise<NextRende
     handle,
     upgrade: (request, socket, head) => upgrade(request, socket as Socket, head),
     fill: internal => fillFrom(inside.pool, internal),
-    ask: (target, headers) => askFrom(inside.pool, target, headers),
+    send: (target, headers) => askFrom(inside.pool, target, headers),
     close: async () => {
       await inside.close();
       await app.close();

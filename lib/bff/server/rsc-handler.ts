@@ -51,7 +51,7 @@ export async function sendRscResponse(context: HttpExchange, side: NextRenderer)
     [INTERNAL_HEADERS.secret]: internalSecret(),
     [INTERNAL_HEADERS.address]: context.address ?? '',
   };
-  const answer = await side.ask(context.target, { ...sent, ...door });
+  const answer = await side.send(context.target, { ...sent, ...door });
   metrics().pages.inc({ from: 'router' });
   const encoding = bestEncoding(headerOf(context.request, 'accept-encoding'));
   const coding: Record<string, string> = encoding === 'identity' ? {} : { 'Content-Encoding': encoding };

@@ -8,7 +8,7 @@ const PATIENCE_MS = 2000;
 const ANSWER_BYTES = 64 * 1024;
 const CONNECTIONS = 2;
 
-type Host = { ask: Upstream; askedAt: number; fails: boolean };
+type Host = { upstream: Upstream; askedAt: number; fails: boolean };
 type LaunchHosts = { listed: readonly string[]; hosts: Map<string, Host> };
 
 function state(): LaunchHosts {
@@ -21,7 +21,7 @@ function hostOf(origin: string): Host {
   // The embedded platform is asked over the loopback, whatever its public origin is.
   const source = embedded && origin === PLATFORM_ORIGIN ? upstreamOrigin : origin;
   const make = (): Host => ({
-    ask: createUpstream(createPool(source, CONNECTIONS)),
+    upstream: createUpstream(createPool(source, CONNECTIONS)),
     askedAt: 0,
     fails: false,
   });
@@ -32,7 +32,7 @@ function hostOf(origin: string): Host {
 
 /** Any answer but a fault of the server counts: the path of a game is the gateway's own. */
 async function check(host: Host): Promise<void> {
-  const answer = host.ask({
+  const answer = host.upstream({
     method: 'GET',
     path: '/',
     headers: {},

@@ -61,7 +61,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /** Asks once for what the stream would have told. */
-async function ask(last: number | null, tell: (message: Message) => void): Promise<void> {
+async function poll(last: number | null, tell: (message: Message) => void): Promise<void> {
   try {
     const { room, ...state } = await call('GET /wps/v2/member/changes', {}, { poll: true });
     if (room) tell({ room });
@@ -105,7 +105,7 @@ async function lead(
     });
     if (signal.aborted) return;
     failures = end === 'out-of-reach' ? failures + 1 : 0;
-    if (failures >= FAILURES) await ask(last(), tell);
+    if (failures >= FAILURES) await poll(last(), tell);
     const ms = failures >= FAILURES ? ASK_MS : SHORTEST_PAUSE_MS;
     // Not all browsers at once after an outage.
     await pause(ms * (1 + Math.random()), signal);
@@ -120,7 +120,7 @@ async function askAlone(
   tell: (message: Message) => void,
 ): Promise<void> {
   while (!signal.aborted) {
-    await ask(last(), tell);
+    await poll(last(), tell);
     await pause(ASK_MS, signal);
   }
 }

@@ -36,7 +36,7 @@ type ActionRefusal = 'question_open' | 'answered' | 'not_yours' | 'not_running';
 export type ContractStep = { to: ContractStanding } | { refused: ActionRefusal };
 
 /** Opens a question: only while none is open. */
-function ask(standing: ContractStanding, about: Question['about'], by: Side): ContractStep {
+function openQuestion(standing: ContractStanding, about: Question['about'], by: Side): ContractStep {
   if (standing.question) return { refused: 'question_open' };
   if (about === 'ending' && !standing.running) return { refused: 'not_running' };
   return { to: { ...standing, question: { about, by } } };
@@ -63,9 +63,9 @@ export function nextContractStep(standing: ContractStanding, by: Side, action: C
   const { running } = standing;
   switch (action) {
     case 'offer':
-      return by === 'payer' ? ask(standing, 'version', by) : { refused: 'not_yours' };
+      return by === 'payer' ? openQuestion(standing, 'version', by) : { refused: 'not_yours' };
     case 'request':
-      return by === 'payee' ? ask(standing, 'version', by) : { refused: 'not_yours' };
+      return by === 'payee' ? openQuestion(standing, 'version', by) : { refused: 'not_yours' };
     case 'accept':
       return answer(standing, { about: 'version', by, takesBack: false, running: true });
     case 'reject':
@@ -73,7 +73,7 @@ export function nextContractStep(standing: ContractStanding, by: Side, action: C
     case 'withdraw':
       return answer(standing, { about: 'version', by, takesBack: true, running });
     case 'ask-end':
-      return ask(standing, 'ending', by);
+      return openQuestion(standing, 'ending', by);
     case 'agree-end':
       return answer(standing, { about: 'ending', by, takesBack: false, running: false });
     case 'refuse-end':

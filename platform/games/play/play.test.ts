@@ -14,7 +14,7 @@ import { playTexts } from './texts.ts';
 
 const slots = catalogue().games.filter(game => game.gameType === 'RNG');
 
-function ask(more: Partial<PlayPageInput> = {}): PlayPageInput {
+function pageInput(more: Partial<PlayPageInput> = {}): PlayPageInput {
   const game = slots[0];
   if (!game) throw new Error('no slots');
   return {
@@ -39,7 +39,7 @@ describe('the game page', () => {
   it('runs nothing inline and references only files that are served', () => {
     for (const locale of localeIds) {
       for (const brand of ['foyer', 'night-market'] as const) {
-        const { html } = playPage(ask({ locale, brand }));
+        const { html } = playPage(pageInput({ locale, brand }));
         expect(html).not.toMatch(/ style=| on[a-z]+=|javascript:|<style|<text/);
         const scripts = html.match(/<script[^>]*>/g) ?? [];
         expect(scripts).toHaveLength(2);
@@ -52,7 +52,7 @@ describe('the game page', () => {
   });
 
   it('may be framed by the web only, and is never cached', () => {
-    const { headers } = playPage(ask());
+    const { headers } = playPage(pageInput());
     const policy = headers['content-security-policy'];
     expect(policy).toContain('frame-ancestors https://foyer.test');
     expect(policy).toContain("default-src 'none'");
@@ -66,23 +66,23 @@ describe('the game page', () => {
       ['en', '/en/game-exit'],
       ['zh-CN', '/cn/game-exit'],
     ] as const)
-      expect(playPage(ask({ locale })).html).toContain(
+      expect(playPage(pageInput({ locale })).html).toContain(
         `id="close" class="tool" href="https://foyer.test${path}"`,
       );
   });
 
   it('escapes the title', () => {
     const title = `</title></script><script>alert(1)</script>"'&`;
-    const { html } = playPage(ask({ title }));
+    const { html } = playPage(pageInput({ title }));
     expect(html).not.toContain('<script>alert');
     expect(jsonBlock('x', { title })).not.toMatch(/<\/script><script>|<\/title>/);
     expect(JSON.parse(/>(.*)</s.exec(jsonBlock('x', { title }))?.[1] ?? '').title).toBe(title);
   });
 
   it('states the return and volatility of the game, in the visitor’s language', () => {
-    const variant = slotVariant(ask().game);
+    const variant = slotVariant(pageInput().game);
     for (const locale of localeIds) {
-      const { html } = playPage(ask({ locale }));
+      const { html } = playPage(pageInput({ locale }));
       expect(html).toContain(`${(variant.returnBasisPoints / 100).toFixed(2)} %`);
       expect(html).toContain(playTexts[locale].volatilities[variant.volatility]);
     }
@@ -90,7 +90,7 @@ describe('the game page', () => {
 
   it('starts on a grid that pays nothing, with all its symbols on the sheet', () => {
     for (const game of slots.filter((_, index) => index % 700 === 0)) {
-      const { html } = playPage(ask({ game: { ...game, gameType: 'RNG' } }));
+      const { html } = playPage(pageInput({ game: { ...game, gameType: 'RNG' } }));
       const data = dataIn(html);
       expect(data.stakesMinor).toContain(game.minStakeMinor);
       expect(data.firstGrid).toHaveLength(5);
@@ -100,7 +100,7 @@ describe('the game page', () => {
 
   it('weighs under 60 kB', () => {
     for (const game of slots.filter((_, index) => index % 500 === 0)) {
-      expect(playPage(ask({ game: { ...game, gameType: 'RNG' } })).html.length).toBeLessThan(60_000);
+      expect(playPage(pageInput({ game: { ...game, gameType: 'RNG' } })).html.length).toBeLessThan(60_000);
     }
   });
 });
@@ -140,7 +140,7 @@ describe('the protocol of rounds', () => {
   });
 
   it('can represent what the engine decides', () => {
-    const variant = slotVariant(ask().game);
+    const variant = slotVariant(pageInput().game);
     const round = settle(variant, [[0, 0, 0, 0, 0]], BigInt(variant.stakesMinor[0] ?? 0));
     const answer = roundAnswer(crypto.randomUUID(), round, { orderNo: null, balanceMinor: 5, settledAt: 1 });
     expect(roundOutputSchema.safeParse(answer).success).toBe(true);
@@ -155,7 +155,7 @@ describe('requesting a round', () => {
     vi.useRealTimers();
   });
 
-  const data = dataIn(playPage(ask()).html);
+  const data = dataIn(playPage(pageInput()).html);
   const roundId = crypto.randomUUID();
   const settledAnswer = {
     roundId,

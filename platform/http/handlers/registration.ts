@@ -13,7 +13,7 @@ async function registered(
 ) {
   const entrance = readClientInfo(context, input);
   const captchaId = captchaIdOf(context.headers);
-  return signedInAnswer(await register(context.ctx, { kind, ask: input, entrance, captchaId }));
+  return signedInAnswer(await register(context.ctx, { kind, input, entrance, captchaId }));
 }
 
 /** Handlers for registration (docs/wire.md#3.3). */

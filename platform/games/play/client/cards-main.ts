@@ -75,16 +75,16 @@ const placeBet = () =>
     if (!hand) return;
     stays = false;
     const hold = words.money(Number(betHold(data.kind, tableBase(code), bet)));
-    const ask = {
+    const request = {
       action: 'bet',
       roundId: crypto.randomUUID(),
       code: hand.code,
       bet,
       salt: newSaltOfBet(),
     } as const;
-    const isDone = await state.send(ask, hold);
+    const isDone = await state.send(request, hold);
     await state.refresh();
-    if (isDone) say(filled(texts.betDone, { amount: words.bet(code, ask.bet), held: hold }));
+    if (isDone) say(filled(texts.betDone, { amount: words.bet(code, request.bet), held: hold }));
   });
 
 const sitAt = (seat: number) =>

@@ -198,7 +198,7 @@ export function createBlackjack(frame: InstantFrame): InstantGameView {
   /** Shows the round as the platform has it: another tab may have played it on. */
   async function refresh(): Promise<void> {
     const roundId = board.round?.roundId;
-    const output = await frame.ask({ action: 'state' });
+    const output = await frame.request({ action: 'state' });
     const settled = output?.history?.find(one => one.roundId === roundId);
     if (output?.open) {
       board.round = output.open;
@@ -206,11 +206,11 @@ export function createBlackjack(frame: InstantFrame): InstantGameView {
     } else if (settled) show(board, settled);
     else if (frame.state() === 'sending') frame.setState('ready');
   }
-  async function send(ask: () => Promise<InstantOutput | null>): Promise<void> {
-    again = () => send(ask);
+  async function send(request: () => Promise<InstantOutput | null>): Promise<void> {
+    again = () => send(request);
     frame.setState('sending');
     frame.sound.tick(0);
-    const output = await ask();
+    const output = await request();
     if (frame.state() === 'lost') return;
     again = null;
     if (output?.round) show(board, output.round);
@@ -223,14 +223,14 @@ export function createBlackjack(frame: InstantFrame): InstantGameView {
       return;
     }
     const roundId = crypto.randomUUID();
-    void send(() => frame.ask({ action: 'bet', roundId, stakeMinor, bet: { kind: 'blackjack' } }));
+    void send(() => frame.request({ action: 'bet', roundId, stakeMinor, bet: { kind: 'blackjack' } }));
   }
   function make(step: BlackjackStep): void {
     const { round } = board;
     if (frame.state() !== 'open' || !round) return;
     const { roundId } = round;
     const index = stepsOf(round).length;
-    void send(() => frame.ask({ action: 'step', roundId, index, step }));
+    void send(() => frame.request({ action: 'step', roundId, index, step }));
   }
   for (const step of blackjackSteps) stepButton(step).addEventListener('click', () => make(step));
   return {

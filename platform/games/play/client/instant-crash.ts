@@ -105,7 +105,7 @@ function land(crash: Crash, round: InstantRound): void {
 async function follow(crash: Crash): Promise<void> {
   while (crash.flight) {
     const { roundId } = crash.flight.round;
-    const output = await crash.frame.ask({ action: 'wait', roundId });
+    const output = await crash.frame.request({ action: 'wait', roundId });
     if (crash.flight?.round.roundId !== roundId || !output) return;
     if (output.round && output.round.settledAt !== null) land(crash, output.round);
   }
@@ -130,7 +130,7 @@ function fly(crash: Crash, round: InstantRound, at: number): void {
 
 async function cashOut(crash: Crash, roundId: string): Promise<void> {
   part<HTMLButtonElement>('#act').disabled = true;
-  const output = await crash.frame.ask({ action: 'take', roundId });
+  const output = await crash.frame.request({ action: 'take', roundId });
   if (output?.round && output.round.settledAt !== null) land(crash, output.round);
 }
 
@@ -153,7 +153,7 @@ export function createCrash(frame: InstantFrame): InstantGameView {
     };
     frame.say(texts.sending);
     frame.setState('sending');
-    const output = await frame.ask({ action: 'bet', ...pending });
+    const output = await frame.request({ action: 'bet', ...pending });
     if (frame.state() !== 'lost') pending = null;
     if (output?.round) fly(crash, output.round, output.at ?? output.round.startedAt);
     else if (frame.state() === 'sending') frame.setState('ready');

@@ -20,7 +20,7 @@ export type InstantFrame = Amounts & {
   /** The stake in the field in minor units; null, and said, where it is not offered. */
   stake: () => number | null;
   /** Sends a request, shows what it changed, and says what it refuses. Null without a response. */
-  ask: (request: InstantRequest) => Promise<InstantOutput | null>;
+  request: (request: InstantRequest) => Promise<InstantOutput | null>;
   /** Shows a settled round in sums, table and lobby, and says its three figures after `before`. */
   settle: (round: InstantRound, before: string) => void;
 };
@@ -67,7 +67,7 @@ function refusalText(data: InstantData, code: PlayRefusal): string {
 
 function bindSeeds(frame: InstantFrame): void {
   bindSeedForm(frame.data.texts, async clientSeed => {
-    const output = await frame.ask({ action: 'seeds', clientSeed });
+    const output = await frame.request({ action: 'seeds', clientSeed });
     return { revealed: output?.revealed, says: part('#message').textContent };
   });
 }
@@ -144,7 +144,7 @@ export async function openFrame(
     },
     say,
     stake: () => readStake(data),
-    async ask(request) {
+    async request(request) {
       const sent: SendResult = await sendInstantRequest(data, request, () => say(texts.waiting));
       if (sent.kind === 'done') {
         balanceMinor = sent.output.balanceMinor;
@@ -169,7 +169,7 @@ export async function openFrame(
   bindSeeds(frame);
   bindSound(frame.sound);
   game.draw();
-  const output = await frame.ask({ action: 'state' });
+  const output = await frame.request({ action: 'state' });
   if (!output) return;
   board.fill(output.history ?? []);
   frame.setState('ready');

@@ -99,11 +99,11 @@ export function createMines(frame: InstantFrame): InstantGameView {
   /** Sends the last request again after an answer was lost. */
   let again: (() => Promise<void>) | null = null;
 
-  async function send(ask: () => Promise<InstantOutput | null>): Promise<void> {
+  async function send(request: () => Promise<InstantOutput | null>): Promise<void> {
     const before = frame.state();
-    again = () => send(ask);
+    again = () => send(request);
     frame.setState('sending');
-    const output = await ask();
+    const output = await request();
     if (frame.state() === 'lost') return;
     again = null;
     if (output?.round) show(board, output.round);
@@ -118,11 +118,12 @@ export function createMines(frame: InstantFrame): InstantGameView {
     }
     const roundId = crypto.randomUUID();
     const bet = { kind: 'mines', mines: board.mines } as const;
-    void send(() => frame.ask({ action: 'bet', roundId, stakeMinor, bet }));
+    void send(() => frame.request({ action: 'bet', roundId, stakeMinor, bet }));
   }
   function openTile(tile: number): void {
     const roundId = board.round?.roundId;
-    if (frame.state() === 'open' && roundId) void send(() => frame.ask({ action: 'open', roundId, tile }));
+    if (frame.state() === 'open' && roundId)
+      void send(() => frame.request({ action: 'open', roundId, tile }));
   }
   function openAny(): void {
     const closed = tiles().filter(tile => !tile.disabled);
@@ -151,7 +152,7 @@ export function createMines(frame: InstantFrame): InstantGameView {
       const round = board.round;
       if (frame.state() === 'lost') void again?.();
       else if (frame.state() === 'open' && round)
-        void send(() => frame.ask({ action: 'take', roundId: round.roundId }));
+        void send(() => frame.request({ action: 'take', roundId: round.roundId }));
       else if (frame.state() === 'ready') start();
     },
     resume(round) {

@@ -51,7 +51,7 @@ export function createOnce(frame: InstantFrame, once: OnceSettled): InstantGameV
     frame.setState('sending');
     frame.sound.tick(0);
     once.begin?.();
-    const output = await frame.ask({ action: 'bet', ...pending });
+    const output = await frame.request({ action: 'bet', ...pending });
     // A refused bet may be changed; one without an answer is asked about again.
     if (frame.state() !== 'lost') pending = null;
     if (output?.round) frame.settle(output.round, await once.show(output.round));

@@ -68,9 +68,9 @@ const isInstantOutput = (body: object): body is InstantOutput => 'seeds' in body
 /** Sends a request of an instant game. */
 export function sendInstantRequest(
   data: InstantData,
-  ask: InstantRequest,
+  request: InstantRequest,
   onWaiting: () => void,
 ): Promise<SendResult> {
-  const body = { session: data.session, ...ask };
+  const body = { session: data.session, ...request };
   return sendUntilAnswered({ path: data.path, body, isOutput: isInstantOutput }, onWaiting);
 }

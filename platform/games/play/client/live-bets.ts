@@ -105,8 +105,8 @@ export function createBets(page: TableBetsPage): TableBets {
     flying = spots;
     changed();
     const bet = { roundId: crypto.randomUUID(), code, spots };
-    const ask = { action: 'bet', ...bet, salt: newSalt() } as const;
-    const sent = await sendLiveRequest(data, ask, () => say(data.texts.waiting));
+    const request = { action: 'bet', ...bet, salt: newSalt() } as const;
+    const sent = await sendLiveRequest(data, request, () => say(data.texts.waiting));
     flying = null;
     if (await isDone(page, sent)) {
       if (!accepted.some(one => one.roundId === bet.roundId)) accepted.push(bet);
@@ -130,8 +130,8 @@ export function createBets(page: TableBetsPage): TableBets {
   async function takeBack(bets: readonly PlacedBet[], said: string): Promise<void> {
     const [first] = bets;
     if (!first) return;
-    const ask = { action: 'return', code: first.code, bets: bets.map(one => one.roundId) } as const;
-    const sent = await sendLiveRequest(data, ask, () => say(data.texts.waiting));
+    const request = { action: 'return', code: first.code, bets: bets.map(one => one.roundId) } as const;
+    const sent = await sendLiveRequest(data, request, () => say(data.texts.waiting));
     if (await isDone(page, sent)) say(said);
     changed();
   }

@@ -9,7 +9,7 @@ const isSeeds = (body: object): body is SeedsOutput => 'seeds' in body;
 /** Binds the seeds of a slot's page: they are asked for when their part of the rules is opened. */
 export function bindSlotSeeds(data: PlayData): void {
   const { session, seedsPath, texts } = data;
-  const ask = async (more: Omit<SeedsInput, 'session'>) => {
+  const requestSeeds = async (more: Omit<SeedsInput, 'session'>) => {
     const asked = { path: seedsPath, body: { session, ...more }, isOutput: isSeeds };
     const sent = await sendUntilAnswered(asked, () => undefined);
     if (sent.kind === 'done') showSeeds(sent.output.seeds);
@@ -17,10 +17,10 @@ export function bindSlotSeeds(data: PlayData): void {
   };
   const details = part<HTMLDetailsElement>('#fairness');
   details.addEventListener('toggle', () => {
-    if (details.open) void ask({});
+    if (details.open) void requestSeeds({});
   });
   bindSeedForm(texts, async clientSeed => {
-    const sent = await ask({ clientSeed });
+    const sent = await requestSeeds({ clientSeed });
     if (sent.kind === 'done') return { revealed: sent.output.revealed, says: '' };
     if (sent.kind === 'lost') return { revealed: undefined, says: texts.seedsUnknown };
     return { revealed: undefined, says: sent.code === 'round_open' ? texts.roundOpen : texts.seedsKept };

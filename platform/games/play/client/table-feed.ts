@@ -8,7 +8,7 @@ type FeedListener<View> = {
   asking: (on: boolean) => void;
 };
 
-async function ask<View>(path: string): Promise<View | null> {
+async function fetchView<View>(path: string): Promise<View | null> {
   try {
     const response = await fetch(path, { cache: 'no-store', credentials: 'omit' });
     return response.ok ? ((await response.json()) as View) : null;
@@ -24,7 +24,7 @@ export function followTable<View>(
 ): void {
   let timer: number | undefined;
   const pollOnce = async () => {
-    const table = await ask<View>(tablePath);
+    const table = await fetchView<View>(tablePath);
     if (table && timer !== undefined) listener.took(table);
   };
   const startAsking = () => {
