@@ -124,6 +124,39 @@ describe.each(targets)('calls of contracts on %s', target => {
     expect(await below()).toMatchObject({ state: 'waiting' });
   });
 
+  it('terms of every kind are previewed on the bets of last month, a real-time salary by its ticks', async () => {
+    await goTo(NEXT_DAY + 10 * DAY_MS);
+    await tree.bet('member21', 50_000n, 0n);
+    await goTo(NEXT_DAY + 10 * DAY_MS + HOUR_MS);
+    await tree.bet('member21', 10_000n, 30_000n);
+    await goTo(NEXT_DAY + 35 * DAY_MS);
+    await signIn('agent01');
+    const kinds: WireTerms[] = [
+      daily(1_000),
+      { kind: 'hourly', tiers: [{ validBet: 0, rate: 1_000 }] },
+      { kind: 'realtime', tiers: [{ validBet: 0, single: 1_000, loss: 1_000, profit: 0 }] },
+      {
+        kind: 'dividend',
+        period: 'M',
+        deducts: [],
+        carries: false,
+        tiers: [{ validBet: 0, netLoss: 0, active: 0, rate: 1_000 }],
+      },
+    ];
+    const previewOf = async (terms: WireTerms) => {
+      const query = new URLSearchParams({
+        kind: terms.kind,
+        receiver: 'agent41',
+        terms: JSON.stringify(terms),
+      });
+      return get('agent01', `relay/ODSFE2_getContractPreviousAndCurrentDividend?${query}`);
+    };
+    for (const terms of kinds) expect(await previewOf(terms), terms.kind).toMatchObject({ success: true });
+    // 0.1 % of all 1,000.00 that was bet, and again of the 900.00 that lost.
+    const { value } = await previewOf(kinds[2] as WireTerms);
+    expect(value.offered).toBe(1.9);
+  });
+
   it('ids of others are refused like unknown ones', async () => {
     for (const name of ['agent02', 'agent42']) {
       await signIn(name);

@@ -43,7 +43,7 @@ export async function teamTicks(
       coalesce(sum(stake) filter (where win > stake), 0)::bigint as "winBet"
     from round where settled_at >= ${start} and settled_at < ${end} and ${agent} = any(ancestors)
     group by floor(extract(epoch from settled_at) * 1000 / ${TICK_MS}::numeric)
-    order by floor(extract(epoch from settled_at) * 1000 / ${TICK_MS}::numeric)`.execute(tx);
+    order by min(settled_at)`.execute(tx);
   return rows;
 }
 
