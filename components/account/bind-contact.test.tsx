@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { recordedCalls, stubPlatform } from '#components/shared/test-platform.ts';
+import { recordedCalls, stubbedCalls, stubPlatform } from '#components/shared/test-platform.ts';
 import { TestFrame } from '#components/ui/test-frame.tsx';
 import { clearCachedCalls } from '#lib/client/session-events.ts';
 import { BindContact } from './bind-contact.tsx';
@@ -85,4 +85,23 @@ it('counts down the time that a refusal names, and takes the refusal away with i
   act(() => void vi.advanceTimersByTime(90_000));
   expect(screen.getByRole('button', { name: 'Send code' })).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('shows the captcha that the operator asks for before a code by mail, and sends the code once it is solved', async () => {
+  stubbedCalls[SEND] = ({ captcha }) =>
+    captcha === 'KA7NX'
+      ? { value: { expiredMinutes: 1 } }
+      : { refuse: captcha ? 'captcha_wrong' : 'captcha_required', params: { captcha: true } };
+  stubbedCalls['GET /wps/captcha'] = { value: 'AAAA' };
+  shown();
+  type('lim@example.com');
+  fireEvent.click(screen.getByRole('button', { name: 'Send code' }));
+  const solve = async (value: string, count: number) => {
+    fireEvent.change(await screen.findByLabelText(/^Code in the picture/), { target: { value } });
+    await waitFor(() => expect(sends()).toBe(count));
+  };
+  await solve('WRQNG', 2);
+  await solve('KA7NX', 3);
+  await screen.findByText(/lim@example\.com/);
+  expect(screen.queryByLabelText(/^Code in the picture/)).toBeNull();
 });

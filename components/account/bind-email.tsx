@@ -3,18 +3,20 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
+import { RefusalLine, useRefusalText } from '#components/shared/feedback/refusal-line.tsx';
+import { asksCaptcha } from '#components/shared/forms/asks-captcha.ts';
+import { Captcha } from '#components/shared/forms/captcha.tsx';
 import { clock, useSmsWait } from '#components/shared/forms/sms-wait.ts';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/forms/field.tsx';
 import { Form } from '#components/ui/forms/form.tsx';
 import { call } from '#lib/client/call.ts';
-import { refusalOf } from '#lib/client/refusal.ts';
+import { type Refusal, refusalOf } from '#lib/client/refusal.ts';
 import { useAction } from '#lib/client/use-action.ts';
 import { SMS_RESEND_SECONDS } from '#lib/rules/figures.ts';
 import { useStepUp } from './use-step-up.tsx';
 
-type Bind = { email: string; verificationCode: string };
+type Bind = { email: string; captcha: string; verificationCode: string };
 /** Refuses only what is certainly no address: the platform parses it, and the code verifies it. */
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -23,22 +25,30 @@ const NO_NUMBER = { mobile: '', dialingCode: '' };
 
 /** Sends the code, then counts down until another may be sent, as for a code by SMS (docs/features.md#12). */
 function useMailCode() {
-  const { busy, refusal, run } = useAction();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { wait, start } = useSmsWait('bind-mail');
   const [sentTo, setSentTo] = useState('');
-  const send = async (email: string): Promise<boolean> => {
+  /** Returns the refusal that asks for a captcha, or whether the code was sent; other refusals are stored. */
+  const send = async (email: string, captcha: string): Promise<Refusal | boolean> => {
     setSentTo('');
-    return run(async () => {
-      try {
-        const { expiredMinutes } = await call('POST /wps/v2/verification/email/send', { email });
-        start('resend', expiredMinutes === undefined ? SMS_RESEND_SECONDS : expiredMinutes * 60, NO_NUMBER);
-        setSentTo(email);
-      } catch (thrown) {
-        const { seconds } = refusalOf(thrown).params;
-        if (typeof seconds === 'number') start('locked', seconds, NO_NUMBER);
-        throw thrown;
-      }
-    });
+    setRefusal(null);
+    setBusy(true);
+    try {
+      const input = { email, ...(captcha ? { captcha } : {}) };
+      const { expiredMinutes } = await call('POST /wps/v2/verification/email/send', input);
+      start('resend', expiredMinutes === undefined ? SMS_RESEND_SECONDS : expiredMinutes * 60, NO_NUMBER);
+      setSentTo(email);
+      return true;
+    } catch (thrown) {
+      const no = refusalOf(thrown);
+      if (asksCaptcha(no)) return no;
+      if (typeof no.params.seconds === 'number') start('locked', no.params.seconds, NO_NUMBER);
+      setRefusal(no);
+      return false;
+    } finally {
+      setBusy(false);
+    }
   };
   // A refusal that names a time is over when the wait is.
   const isOver = refusal !== null && 'seconds' in refusal.params && wait === null;
@@ -54,20 +64,30 @@ export function BindEmail({ onDone, onCancel }: { onDone: () => void; onCancel: 
   const { wait, sentTo } = code;
   const saving = useAction();
   const { guard, prompt } = useStepUp();
-  const { register, handleSubmit, getValues, setValue, clearErrors, trigger, formState, setFocus } =
+  const { register, handleSubmit, getValues, setValue, setError, clearErrors, trigger, formState, setFocus } =
     useForm<Bind>({
       mode: 'onTouched',
-      defaultValues: { email: '', verificationCode: '' },
+      defaultValues: { email: '', captcha: '', verificationCode: '' },
     });
   const { errors } = formState;
+  const text = useRefusalText();
+  const [pictureNo, setPictureNo] = useState(0);
   const send = async () => {
     if (code.busy || wait) return;
     if (!(await trigger('email'))) return setFocus('email');
-    const { email } = getValues();
+    const { email, captcha } = getValues();
     // The error of the previous code no longer applies.
     saving.clear();
     clearErrors('verificationCode');
-    if (!(await code.send(email))) return;
+    const sent = await code.send(email, pictureNo > 0 ? captcha : '');
+    if (typeof sent !== 'boolean') {
+      // The operator may require a captcha before every code, for signed-in users too.
+      setValue('captcha', '');
+      setPictureNo(pictureNo + 1);
+      return setError('captcha', { message: text(sent) });
+    }
+    if (!sent) return;
+    setPictureNo(0);
     setValue('verificationCode', '');
     setFocus('verificationCode');
   };
@@ -88,6 +108,16 @@ export function BindEmail({ onDone, onCancel }: { onDone: () => void; onCancel: 
             validate: text => MAIL.test(text) || fields('reg_pattern_3', { range: '' }),
           })}
         />
+        {pictureNo > 0 && (
+          <Captcha
+            key={pictureNo}
+            takesFocus
+            error={errors.captcha?.message}
+            input={register('captcha')}
+            onSolved={answer => setValue('captcha', answer)}
+            onComplete={() => void send()}
+          />
+        )}
         <TextField
           label={t('mailCode')}
           inputMode="numeric"

@@ -80,7 +80,7 @@ export const verificationCalls = {
     ...base,
     module: 'VERIFICATION3',
     access: 'member',
-    input: z.strictObject({ email: z.email().max(100) }),
-    refusals: ['mail_too_many', 'field_invalid'],
+    input: z.strictObject({ email: z.email().max(100), captcha: captchaAnswer }),
+    refusals: ['mail_too_many', 'field_invalid', 'captcha_required', 'captcha_wrong'],
   },
 } satisfies Record<WireLine, Call>;

@@ -213,6 +213,18 @@ describe.each(targets)('challenges on %s', target => {
       );
       expect((await reset()).json.errorCode).toBe('captcha.required');
       expect((await reset(ANSWER, await picture())).json.success).toBe(true);
+      const token = await ctx.signIn('player01');
+      const bind = async (more: object = {}, headers: Record<string, string> = {}) =>
+        (
+          await ctx.wire('POST /wps/v2/verification/email/send', {
+            token,
+            json: { email: `bind${++count}@y.example`, ...more },
+            headers,
+          })
+        ).json;
+      expect(await bind()).toMatchObject({ errorCode: 'captcha.required', value: { captcha: true } });
+      const solved = { cookie: `captchaId=${await picture()}` };
+      expect((await bind({ captcha: ANSWER }, solved)).success).toBe(true);
     } finally {
       await ctx.admin('send-captcha', { state: 'off' });
     }

@@ -49,4 +49,6 @@ it('cuts no remark that is too long, and shows a refused one under its field', a
   press();
   await screen.findByText('This contains invisible characters. Type it again.');
   expect(remark().getAttribute('aria-invalid')).toBe('true');
+  fireEvent.change(remark(), { target: { value: 'ab' } });
+  expect(remark().getAttribute('aria-invalid')).toBeNull();
 });

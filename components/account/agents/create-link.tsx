@@ -165,7 +165,14 @@ function Fields({ form }: { form: NewLink }) {
           </option>
         ))}
       </Select>
-      <RemarkField value={form.remark} words={form.note.words} onChange={form.setRemark} />
+      <RemarkField
+        value={form.remark}
+        words={form.note.words}
+        onChange={typed => {
+          form.setRemark(typed);
+          form.action.clear();
+        }}
+      />
     </>
   );
 }

@@ -68,7 +68,14 @@ export function EditLink({ link, onSaved }: { link: AgentLink; onSaved: () => un
           </option>
         ))}
       </Select>
-      <RemarkField value={remark} words={note.words} onChange={setRemark} />
+      <RemarkField
+        value={remark}
+        words={note.words}
+        onChange={typed => {
+          setRemark(typed);
+          action.clear();
+        }}
+      />
       {action.refusal && !isAboutRemark(action.refusal) && <RefusalLine refusal={action.refusal} />}
       <div className="flex gap-2">
         <Button type="submit" look="primary" busy={action.busy} busyLabel={t('saving')}>

@@ -67,7 +67,9 @@ export const verificationHandlers = {
     return send(context, input, { typed: input.mobileNum, purpose: 'bind', accountId });
   },
 
-  async 'POST /wps/v2/verification/email/send'({ ctx, address, locale, signed }, input) {
+  async 'POST /wps/v2/verification/email/send'(context, input) {
+    const { ctx, address, locale, signed } = context;
+    const challenged = await checkSendCaptcha(context, input);
     const { expiredMinutes } = await issueCode(ctx, {
       purpose: 'bind-mail',
       target: { email: input.email.toLowerCase() },
@@ -75,7 +77,7 @@ export const verificationHandlers = {
       address,
       device: null,
       locale,
-      challenged: false,
+      challenged,
     });
     return { expiredMinutes };
   },
