@@ -56,11 +56,16 @@ it('asks again once the sign-out has failed, and when another device ends a sess
   expect(seen.refreshed).toEqual([SESSION]);
 });
 
-it('asks for the real-time salary and the waiting contracts anew when pay has changed', () => {
+it('asks for the real-time salary and for contracts anew when pay has changed', () => {
   seen.changed(['pay']);
   expect(seen.refreshed).toEqual([
     'GET /wps/relay/ODSFE2_getRealTimeSalary',
     'GET /wps/member/info/funds/consolidated',
+    'GET /wps/relay/MCSFE_getContractHistory',
+    'GET /wps/relay/MCSFE_getContractDividendInfo',
+    'GET /wps/relay/MCSFE_getContractDailySalInfo',
+    'GET /wps/relay/MCSFE_getContractHourSalaryInfo',
+    'GET /wps/relay/MCSFE_getRealTimeSalaryContractInfo',
   ]);
 });
 

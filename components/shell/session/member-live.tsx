@@ -26,6 +26,15 @@ const points = [
   'GET /wps/relay/MCS2_getRedeemPointList',
 ] as const;
 
+/** Contracts wait for one side, or have been answered by the other or in another tab. */
+const contracts = [
+  'GET /wps/relay/MCSFE_getContractHistory',
+  'GET /wps/relay/MCSFE_getContractDividendInfo',
+  'GET /wps/relay/MCSFE_getContractDailySalInfo',
+  'GET /wps/relay/MCSFE_getContractHourSalaryInfo',
+  'GET /wps/relay/MCSFE_getRealTimeSalaryContractInfo',
+] as const;
+
 /** Follows the member's events: balance, points, messages, pay, rewards, time of the session. Mounted while signed in. */
 export function MemberLive() {
   const t = useTranslations('inbox');
@@ -49,6 +58,7 @@ export function MemberLive() {
           if (topics.includes('pay')) {
             void refreshCall('GET /wps/relay/ODSFE2_getRealTimeSalary');
             void refreshCall('GET /wps/member/info/funds/consolidated');
+            for (const name of contracts) void refreshCall(name);
           }
           if (topics.includes('rewards')) {
             void refreshCall('GET /wps/relay/MCSFE_getAvailablePromotions');
