@@ -171,6 +171,20 @@ describe('the registration form', () => {
     expect(names).toHaveLength(2);
   });
 
+  it('still says that a username is taken after a press while another field is wrong', async () => {
+    stubbedCalls['GET /wps/check/username'] = { refuse: 'username_taken' };
+    show();
+    type('Username', 'player77');
+    await leave('Username');
+    expect(await screen.findByText(/Someone already uses this username/)).toBeTruthy();
+    type('Password', 'Lantern-77');
+    type('Confirm password', 'Lantern-78');
+    await press();
+    await press();
+    await waitFor(() => expect(field('Confirm password').getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() => expect(field('Username').getAttribute('aria-invalid')).toBe('true'));
+  });
+
   it('ignores a username check that is refused or fails', async () => {
     stubbedCalls['GET /wps/check/username'] = { refuse: 'too_many_requests', params: { seconds: 3600 } };
     const onDone = show();

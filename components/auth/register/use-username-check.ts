@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useRefusalText } from '#components/shared/feedback/refusal-line.tsx';
 import { Refusal } from '#lib/client/refusal.ts';
@@ -36,6 +36,12 @@ export function useUsernameCheck(
       form.setError('username', { type: 'taken', message: message.current });
   };
   const run = () => void check().catch(() => undefined);
+  const { submitCount } = form.formState;
+  const checkAgain = useEffectEvent(run);
+  // Sending validates the form anew, which forgets that the name is taken.
+  useEffect(() => {
+    if (submitCount > 0) checkAgain();
+  }, [submitCount]);
   return {
     typed: () => {
       clearTimeout(timer.current);
