@@ -330,3 +330,17 @@ test('instead of the captcha image the browser can solve a proof of work', async
   await dialog.getByRole('button', { name: 'Can’t read it?' }).click();
   await expect(page.getByText('You’re signed in as worker01.')).toBeVisible({ timeout: 45_000 });
 });
+
+for (const path of ['login', 'register'])
+  test(`a dialog that is open at /${path} closes when another tab signs in`, async ({ page, context }) => {
+    await page.goto(`/en/${path}`);
+    await expect(page.locator('html')).toHaveAttribute('data-awake');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/en/login');
+    await signInByForm(other, 'player01');
+    await expect(accountMenu(other)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/en$/);
+    await expect(accountMenu(page)).toBeVisible();
+  });

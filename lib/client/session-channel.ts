@@ -25,9 +25,13 @@ export function isSigningOut(): boolean {
   return leaving;
 }
 
+/** Messages of this tab that are on their way to its listeners: a channel hears the others of its document too. */
+const underway = new Set<SessionMessage[]>();
+
 /** Broadcasts a message to the other tabs. */
 export function postToTabs(news: SessionMessage): void {
   note(news);
+  for (const sent of underway) sent.push(news);
   const channel = open();
   channel?.postMessage(news);
   channel?.close();
@@ -44,4 +48,19 @@ export function listenToTabs(listener: (news: SessionMessage) => void): () => vo
     listener(news);
   };
   return () => channel.close();
+}
+
+/** Listens to messages of other tabs alone, not to those that this one sends; returns an unsubscribe function. */
+export function listenToOtherTabs(listener: (news: SessionMessage) => void): () => void {
+  const sent: SessionMessage[] = [];
+  underway.add(sent);
+  const stop = listenToTabs(news => {
+    const at = sent.indexOf(news);
+    if (at < 0) listener(news);
+    else sent.splice(at, 1);
+  });
+  return () => {
+    underway.delete(sent);
+    stop();
+  };
 }
