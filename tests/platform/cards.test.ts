@@ -44,10 +44,15 @@ describe.each(targets)('bull between players on %s', target => {
   const seatsOf = async (table: CardTableCode) => (await tables.tableOf('bullTable', table)).seats;
   const sit = (player: CardPlayer, seat: number, table: CardTableCode = 'low') =>
     player.send({ action: 'sit', table, seat });
+  /** Sends until the answer is another one than to come again, as a busy machine may say. */
+  async function untilFree(send: () => Promise<WireAnswer>): Promise<WireAnswer> {
+    const answer = await send();
+    return answer.json.error === 'system_busy' ? untilFree(send) : answer;
+  }
   /** Empties the tables: everybody leaves, and the hand is over. */
   async function clear(): Promise<void> {
     for (const table of ['low', 'high'])
-      for (const player of players) await player.send({ action: 'leave', table });
+      for (const player of players) await untilFree(() => player.send({ action: 'leave', table }));
     for (let left = 3; left > 0; left--) {
       tables.pass(cardRules.bullTable.showMs + HAND_RESULT_MS);
       await tables.runBoth();
@@ -57,7 +62,10 @@ describe.each(targets)('bull between players on %s', target => {
   /** Begins a hand of the low table between players. */
   async function begin(...seated: CardPlayer[]): Promise<HandView> {
     await clear();
-    for (const [seat, player] of seated.entries()) expect((await sit(player, seat)).status).toBe(200);
+    for (const [seat, player] of seated.entries()) {
+      const { status, text } = await untilFree(() => sit(player, seat));
+      expect(status, text).toBe(200);
+    }
     await tables.runBoth();
     return hand();
   }
