@@ -13,10 +13,13 @@ const browserFiles = ['components/**/*.test.tsx', 'lib/client/**/*.test.{ts,tsx}
 const platformFiles = ['tests/platform/**/*.test.ts', 'platform/**/*.integration.test.ts'];
 const webFiles = ['tests/security/**/*.test.ts', 'lib/**/*.integration.test.ts'];
 
+/** Rounds and samples of the long run take up to an hour a test. */
+const TEST_MS = process.env.LONG === '1' ? 3_600_000 : 60_000;
+
 const integration = {
   environment: 'node' as const,
   globalSetup: ['./tests/support/template-database.ts'],
-  testTimeout: 60_000,
+  testTimeout: TEST_MS,
   hookTimeout: 60_000,
   // As for browser tests: decision 0024.
   retry: process.env.CI ? 1 : 0,
