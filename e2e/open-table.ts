@@ -1,4 +1,4 @@
-import type { Browser, FrameLocator, Page } from 'playwright/test';
+import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright/test';
 import { expect } from './fixtures.ts';
 import { answerOf, askCall } from './http.ts';
 import { signInByCall } from './sign-in.ts';
@@ -20,16 +20,41 @@ async function openTable(page: Page, stack: Stack, username: string, title: stri
 
 type Visit = { page: Page; browser: Browser; stack: Stack };
 
-/** Opens the game for two members, the second in a browser of its own, which `leave` closes. */
-export async function openBoth(
+/** Members that sit at a table besides `player01`, in this order. */
+const FRIENDS = ['player02', 'member11', 'member12'] as const;
+
+/**
+ * Opens the game for `player01` in `page` and for `friends` more members (three at most), each in a browser of its own,
+ * which `leave` closes.
+ */
+export async function openTogether(
   { page, browser, stack }: Visit,
   title: string,
+  friends = 1,
+): Promise<{ games: [FrameLocator, ...FrameLocator[]]; leave: () => Promise<void> }> {
+  const games: [FrameLocator, ...FrameLocator[]] = [await openTable(page, stack, 'player01', title)];
+  const contexts: BrowserContext[] = [];
+  for (const friend of FRIENDS.slice(0, friends)) {
+    const context = await browser.newContext({ baseURL: stack.origin, reducedMotion: 'reduce' });
+    contexts.push(context);
+    games.push(await openTable(await context.newPage(), stack, friend, title));
+  }
+  return {
+    games,
+    leave: async () => {
+      for (const context of contexts) await context.close();
+    },
+  };
+}
+
+/** Opens the game for two members, as `openTogether` does. */
+export async function openBoth(
+  visit: Visit,
+  title: string,
 ): Promise<{ one: FrameLocator; two: FrameLocator; leave: () => Promise<void> }> {
-  const second = await browser.newContext({ baseURL: stack.origin, reducedMotion: 'reduce' });
-  const friend = await second.newPage();
-  const one = await openTable(page, stack, 'player01', title);
-  const two = await openTable(friend, stack, 'player02', title);
-  return { one, two, leave: () => second.close() };
+  const { games, leave } = await openTogether(visit, title);
+  const [one, two = one] = games;
+  return { one, two, leave };
 }
 
 /** Button among the main ones of a table. */

@@ -5,9 +5,11 @@ import { checkRound } from '#lib/rules/fair/check-round.ts';
 import { sharedSeed } from '#platform/cards/hand-seeds.ts';
 import { runCardTables } from '#platform/cards/run-tables.ts';
 import { cardsOutputSchema, cardsStreamPath, type HandView } from '#platform/games/cards/protocol.ts';
+import { findAccountByName } from '#platform/store/accounts/accounts.ts';
 import { booksAreClean } from '../support/books.ts';
 import { type CardPlayer, openCardPlayer } from '../support/card-players.ts';
 import { type CardTables, openCardTables } from '../support/card-tables.ts';
+import { fundWallet } from '../support/fund-wallet.ts';
 import {
   isLong,
   openPlatform,
@@ -238,6 +240,14 @@ describe.each(targets)('bull between players on %s', target => {
   it('takes no bet after the deal, and conserves money, while bets race the clock on two processes', async () => {
     const random = seededRandom(seed);
     let [taken, late] = [0, 0];
+    // A long run of bad hands must not end for want of money.
+    const { store, clock } = ctx.platform.ctx;
+    await store.write(async tx => {
+      for (const name of PLAYERS) {
+        const { id = 0 } = (await findAccountByName(tx, name)) ?? {};
+        await fundWallet(tx, id, BigInt(RACED_HANDS * 10_000), clock.date());
+      }
+    });
     for (let done = 0; done < RACED_HANDS; done++) {
       const { code, betsUntil } = await begin(one, two, players[3] as CardPlayer, players[4] as CardPlayer);
       const bettors = [one, two, players[3], players[4]] as CardPlayer[];

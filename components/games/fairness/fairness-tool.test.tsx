@@ -17,3 +17,22 @@ it.each([
   expect(screen.queryByText('Enter an amount, such as 2.') !== null).toBe(refused);
   unmount();
 });
+
+it('a round that comes after a press on the empty form takes the place of its errors', async () => {
+  const round = {
+    ...{ currency: 'MYR', orderNo: 'R1', gameName: 'Dice', settledAt: 0, nonce: 0 },
+    ...{ commitment: 'a'.repeat(64), serverSeed: 'b'.repeat(64), clientSeed: 'mine', stake: 1, paid: 0 },
+    bet: { kind: 'dice', side: 'over', chance: 5000 },
+    moves: {},
+    draw: { kind: 'dice', roll: 1 },
+  };
+  stubPlatform({ 'GET /wps/v2/member/fairness/round': { value: round } });
+  document.documentElement.dataset.role = 'member';
+  location.hash = '#R1';
+  render(<FairnessTool currency="MYR" />, { wrapper: TestFrame });
+  fireEvent.click(screen.getByRole('button', { name: /^Recompute/ }));
+  expect(screen.getByText('Enter an amount, such as 2.')).toBeTruthy();
+  expect(await screen.findByDisplayValue('mine')).toBeTruthy();
+  expect(screen.queryByText('Enter an amount, such as 2.')).toBeNull();
+  location.hash = '';
+});

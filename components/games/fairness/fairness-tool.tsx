@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Panel } from '#components/ui/panel.tsx';
@@ -40,11 +40,17 @@ export function FairnessTool({ currency }: { currency?: string | undefined }) {
   const load = useAction();
   const typed = useAction();
   const [values, setValues] = useState<RoundValues>(() => emptyRound(currency));
+  /** Values as they are now: a press may come before the render that shows them. */
+  const present = useRef(values);
   const [wrong, setWrong] = useState<readonly RoundField[]>([]);
   const [result, setResult] = useState<Result | null>(null);
   const [isSealed, setSealed] = useState(false);
   const run = load.run;
 
+  const put = useCallback((next: RoundValues) => {
+    present.current = next;
+    setValues(next);
+  }, []);
   const compute = useCallback(async (round: RecordedRound) => {
     const checked = await checkRound(round);
     setResult(last => ({ round, checked, nth: (last?.nth ?? 0) + 1 }));
@@ -55,12 +61,13 @@ export function FairnessTool({ currency }: { currency?: string | undefined }) {
     void run(async () => {
       setResult(null);
       const filled = valuesOfRound(await call('GET /wps/v2/member/fairness/round', { orderNo }));
-      setValues(filled);
+      put(filled);
+      setWrong([]);
       setSealed(filled.serverSeed === '');
       const read = readRound(filled);
       if ('round' in read) await compute(read.round);
     });
-  }, [run, compute]);
+  }, [run, compute, put]);
   useEffect(() => {
     if (isMember) fill();
     addEventListener('hashchange', fill);
@@ -68,7 +75,7 @@ export function FairnessTool({ currency }: { currency?: string | undefined }) {
   }, [isMember, fill]);
 
   const check = () => {
-    const read = readRound(values);
+    const read = readRound(present.current);
     setWrong('wrong' in read ? read.wrong : []);
     if ('wrong' in read) return setResult(null);
     void typed.run(() => compute(read.round));
@@ -87,7 +94,7 @@ export function FairnessTool({ currency }: { currency?: string | undefined }) {
             wrong={wrong}
             busy={typed.busy}
             onChange={next => {
-              setValues(next);
+              put(next);
               setResult(null);
             }}
             onCheck={check}

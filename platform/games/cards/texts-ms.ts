@@ -37,9 +37,9 @@ export const cardsMs: typeof cardsEn = {
   titleResult: '{name} menang',
   titleWon: 'Anda menang',
   titleEqual: 'Tangan seri: tiada bayaran',
-  emptyText: 'Pusingan bermula apabila dua orang duduk di sini. Hanya manusia bermain di meja ini.',
+  emptyText: 'Pusingan bermula apabila {players} orang duduk di sini. Hanya manusia bermain di meja ini.',
   waitingText:
-    'Hanya manusia bermain di sini, jadi pusingan bermula apabila ada yang menyertai. Menunggu adalah percuma.',
+    'Hanya manusia bermain di sini, jadi pusingan bermula apabila {missing} lagi menyertai. Menunggu adalah percuma.',
   against: 'Main lembu menentang platform',
   freePlay: 'Main percuma menentang platform',
   othersPlay: 'Pemain lain bermain dengan wang, jadi tiada permainan percuma di meja ini.',

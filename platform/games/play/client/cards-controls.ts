@@ -47,7 +47,7 @@ export type CardsControls = {
 
 const of = (label: string, act: () => void): Action => ({ label, act });
 
-/** Bar of somebody without a seat. */
+/** Bar of a visitor without a seat. */
 function watching({ data, acts }: CardsControls, { table, hand, stage }: CardsScene): Bar {
   const { texts } = data;
   const title =
@@ -59,7 +59,7 @@ function watching({ data, acts }: CardsControls, { table, hand, stage }: CardsSc
   const isFull = table.seats.length >= seatCount(data.kind);
   return {
     title,
-    note: texts.emptyText,
+    note: '',
     first: isFull ? null : of(texts.sit, acts.sit),
     second: null,
     choosesBet: false,
@@ -71,7 +71,7 @@ function betweenHands(controls: CardsControls, { table }: CardsScene, leave: Act
   const isAlone = table.seats.length < leastPlayers(controls.data.kind);
   return {
     title: isAlone ? texts.titleWaiting : texts.titleNext,
-    note: isAlone ? texts.waitingText : controls.stays ? filled(texts.staying, { amount }) : '',
+    note: !isAlone && controls.stays ? filled(texts.staying, { amount }) : '',
     first: null,
     second: leave,
     choosesBet: !controls.stays,

@@ -1,9 +1,10 @@
 import { type CardTableCode, tableBase } from '#lib/rules/cards/card-table.ts';
 import { SECOND_MS } from '#lib/rules/time.ts';
-import { betHold, leastPlayers } from '#lib/rules/turns/any-table.ts';
+import { betHold } from '#lib/rules/turns/any-table.ts';
 import type { TurnMove } from '#lib/rules/turns/turn-rules.ts';
 import type { CardsData } from '#platform/games/cards/cards-data.ts';
 import type { CardTablesView } from '#platform/games/cards/protocol.ts';
+import { drawAlone } from './cards-alone.ts';
 import { bindCardsBar, type CardsControls, drawCardsBar } from './cards-controls.ts';
 import { kindViews } from './cards-kinds.ts';
 import { drawMiddle, drawTables } from './cards-middle.ts';
@@ -87,17 +88,21 @@ const placeBet = () =>
     if (isDone) say(filled(texts.betDone, { amount: words.bet(code, request.bet), held: hold }));
   });
 
-const sitAt = (seat: number) =>
-  once(async () => {
-    const hold = words.money(Number(betHold(data.kind, tableBase(code), 1)));
-    if (await state.send({ action: 'sit', table: code, seat }, hold)) say(texts.seated);
-    else await state.refresh();
-  });
-
-function sitAnywhere(): void {
-  const free = freeSeat(data.kind, scene()?.table.seats ?? []);
-  if (free !== undefined) void sitAt(free);
+async function takeSeat(seat: number): Promise<void> {
+  const hold = words.money(Number(betHold(data.kind, tableBase(code), 1)));
+  if (await state.send({ action: 'sit', table: code, seat }, hold)) say(texts.seated);
+  else await state.refresh();
 }
+
+const sitAt = (seat: number) => once(() => takeSeat(seat));
+
+/** Takes the first seat that is free now: others may have sat down since the table was drawn. */
+const sitAnywhere = () =>
+  once(async () => {
+    await state.refresh();
+    const free = freeSeat(data.kind, scene()?.table.seats ?? []);
+    if (free !== undefined) await takeSeat(free);
+  });
 
 const leave = () =>
   once(async () => {
@@ -186,7 +191,7 @@ function follow({ table: { hand }, stage, own: seat }: CardsScene): void {
 function draw(): void {
   const shown = scene();
   if (!shown) return;
-  const { hand, stage, own: seat, table } = shown;
+  const { hand, stage, table } = shown;
   document.body.dataset.stage = stage;
   own.draw(handContent(data.kind, shown));
   const dealt = dealtText(data, shown);
@@ -203,15 +208,10 @@ function draw(): void {
   drawSeats(page, shown);
   drawTurns(page, shown, sayOnce);
   const settled = state.settled();
-  drawMiddle(
-    page,
-    shown,
-    settled.find(one => one.code === hand?.code),
-  );
+  const mine = settled.find(one => one.code === hand?.code);
+  drawMiddle(page, shown, mine);
   drawTables(page, state.tables(), code);
-  const isAlone = hand === null && table.seats.length < leastPlayers(data.kind);
-  part('#alone').hidden = !isAlone;
-  if (isAlone) part('#alone-text').textContent = seat ? texts.waitingText : texts.emptyText;
+  drawAlone(data, shown);
   drawOwnHands(page, settled);
   drawHandChecks(page, table.last);
   void tellSettled();
