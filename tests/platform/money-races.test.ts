@@ -18,6 +18,7 @@ import { openStore, type Store, type Tx } from '#platform/store/db/db.ts';
 import type { Account } from '#platform/store/db/tables.ts';
 import { booksAreClean } from '../support/books.ts';
 import { cheapHash } from '../support/cheap-hash.ts';
+import { fundWallet } from '../support/fund-wallet.ts';
 import { isLong, openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 
 const PARALLEL = 50;
@@ -55,6 +56,7 @@ describe.each(targets)('one effect of fifty attempts over two pools on %s', targ
     const { store } = ctx.platform.ctx;
     account = (await store.read(tx => findAccountByName(tx, MEMBER))) as Account;
     sessionId = (await store.read(tx => findSession(tx, hashOf(token))))?.sessionId ?? 0n;
+    await write(tx => fundWallet(tx, account.id, BigInt(ROUNDS) * 50_000n, now()));
     await write(tx =>
       sql`insert into payout_account (account_id, kind, provider, holder, number_sealed, number_hash, number_end, created_at, usable_at)
         values (${account.id}, 'B', 'STRAITS', 'Ines', '', 'first', '0001', now() - interval '9 days', now() - interval '9 days')`.execute(
