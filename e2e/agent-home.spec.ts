@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { ask } from './http.ts';
+import { sendRequest } from './http.ts';
 import { accountMenu, signInByCall } from './sign-in.ts';
 
 test('the agents’ first page says what an agent gets and how to become one, and leads to the sign-in', async ({
@@ -28,7 +28,7 @@ test('the agents’ first page says what an agent gets and how to become one, an
 test('the language links of the agents’ page lead to the same page, without scripts too', async ({
   stack,
 }) => {
-  const { body } = await ask(stack.origin, '/en/agentHome');
+  const { body } = await sendRequest(stack.origin, '/en/agentHome');
   for (const address of ['/agentHome', '/en/agentHome', '/cn/agentHome'])
     expect(body).toMatch(new RegExp(`<a[^>]* href="${address}"[^>]* data-language=`));
 });

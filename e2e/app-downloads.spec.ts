@@ -1,6 +1,6 @@
 import { PUBLISHED } from './deadlines.ts';
 import { expect, test } from './fixtures.ts';
-import { ask } from './http.ts';
+import { sendRequest } from './http.ts';
 
 /**
  * App download page: guides and QR codes of the configured apps in the HTML, a message where there are
@@ -32,10 +32,10 @@ test('an app without a resource is hidden, and with no resource at all the page 
   stack,
 }) => {
   const shows = (text: string) =>
-    expect.poll(async () => (await ask(stack.origin, '/en/down')).body.includes(text), PUBLISHED);
+    expect.poll(async () => (await sendRequest(stack.origin, '/en/down')).body.includes(text), PUBLISHED);
   await stack.admin('resource', { action: 'remove', type: 'LITE_APP' });
   await shows('Get the Lite app').toBe(false);
-  expect((await ask(stack.origin, '/en/down')).body).toContain('Get the Android app');
+  expect((await sendRequest(stack.origin, '/en/down')).body).toContain('Get the Android app');
   for (const type of ['IOS_APP', 'ANDROID_APP']) await stack.admin('resource', { action: 'remove', type });
   await shows('No app yet').toBe(true);
   await page.goto('/en/down');

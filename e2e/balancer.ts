@@ -1,4 +1,4 @@
-import { ask, askCall } from './http.ts';
+import { requestCall, sendRequest } from './http.ts';
 
 const VISITORS = 4;
 
@@ -19,7 +19,7 @@ export async function loadWhile(
   const visit = async (visitor: number) => {
     for (let turn = visitor; !isOver; turn += 1) {
       const origin = nodes[turn % nodes.length] ?? '';
-      const sent = turn % 3 ? ask(origin, '/en') : askCall(origin, 'GET /wps/system/country');
+      const sent = turn % 3 ? sendRequest(origin, '/en') : requestCall(origin, 'GET /wps/system/country');
       const outcome = await sent.then(
         ({ status }) => String(status),
         (error: NodeJS.ErrnoException) => error.code ?? error.message,

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { answerOf, askCall } from './http.ts';
+import { answerOf, requestCall } from './http.ts';
 import { signInByForm } from './sign-in.ts';
 
 test.use({ alone: 'instant', contextOptions: { reducedMotion: 'reduce' } });
@@ -10,7 +10,7 @@ type Games = { games: { nodeId: string; displayName: string }[] };
 
 /** Opens the first table of blackjack by its address. */
 async function openTable(page: Page, origin: string): Promise<FrameLocator> {
-  const list = await askCall(origin, 'GET /wps/relay/GCSGAME_gameList?gameType=LIVE&pageSize=300');
+  const list = await requestCall(origin, 'GET /wps/relay/GCSGAME_gameList?gameType=LIVE&pageSize=300');
   const game = answerOf<Games>(list).games.find(one => one.displayName.endsWith(' Blackjack'));
   await page.goto(`/en/live?play=${game?.nodeId}`);
   const frame = page.frameLocator('dialog iframe');

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { answerOf, askCall, signIn } from './http.ts';
+import { answerOf, requestCall, signIn } from './http.ts';
 import { signInByForm } from './sign-in.ts';
 
 type Games = { games: { nodeId: string; supportPlay: number; isNew: number }[] };
@@ -9,13 +9,13 @@ async function booksOf(origin: string): Promise<string> {
   const cookie = await signIn(origin);
   const lines = ['v2/wallets/balance', 'relay/ODSFE2_RNGOrders', 'relay/GCS_recentGame'];
   const answers = lines.map(async line =>
-    answerOf<object>(await askCall(origin, `GET /wps/${line}`, { cookie })),
+    answerOf<object>(await requestCall(origin, `GET /wps/${line}`, { cookie })),
   );
   return JSON.stringify(await Promise.all(answers));
 }
 
 test('a visitor tries a game for free and goes on to play it for real', async ({ page, stack }) => {
-  const list = await askCall(stack.origin, 'GET /wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=200');
+  const list = await requestCall(stack.origin, 'GET /wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=200');
   const { games } = answerOf<Games>(list);
   const { nodeId = '' } = games.find(one => one.supportPlay === 0 && one.isNew === 0) ?? {};
   const before = await booksOf(stack.origin);

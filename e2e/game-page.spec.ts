@@ -1,14 +1,17 @@
 import type { Page } from 'playwright/test';
 import { PUBLISHED } from './deadlines.ts';
 import { expect, test } from './fixtures.ts';
-import { answerOf, ask, askCall, browserCookies, signIn } from './http.ts';
+import { answerOf, browserCookies, requestCall, sendRequest, signIn } from './http.ts';
 import { signInByForm } from './sign-in.ts';
 
 /** Game page: reached by its address, the same for everybody, works up to launch without scripts. */
 type Games = { games: { nodeId: string; displayName: string; vassalage: string }[] };
 
 async function slot(origin: string) {
-  const list = await askCall(origin, 'GET /wps/relay/GCSGAME_gameList?gameType=RNG&vassalage=PG&pageSize=1');
+  const list = await requestCall(
+    origin,
+    'GET /wps/relay/GCSGAME_gameList?gameType=RNG&vassalage=PG&pageSize=1',
+  );
   const [game] = answerOf<Games>(list).games;
   if (!game) throw new Error('no slots');
   return game;
@@ -22,21 +25,21 @@ test('a game page has one address per language, and every other spelling redirec
   const { nodeId } = await slot(stack.origin);
   const addresses: Record<string, string> = {};
   for (const [locale, prefix] of Object.entries(ways)) {
-    const led = await ask(stack.origin, `${prefix}/play/${nodeId}`);
+    const led = await sendRequest(stack.origin, `${prefix}/play/${nodeId}`);
     expect(led.status).toBe(308);
     const right = String(led.headers.location);
     addresses[locale] = stack.origin + right;
-    const { status, body } = await ask(stack.origin, right);
+    const { status, body } = await sendRequest(stack.origin, right);
     expect([status, body.includes(`<link rel="canonical" href="${stack.origin}${right}"/>`)]).toEqual([
       200,
       true,
     ]);
-    expect((await ask(stack.origin, `${prefix}/play/${nodeId}-other?utm=1`)).headers.location).toBe(
+    expect((await sendRequest(stack.origin, `${prefix}/play/${nodeId}-other?utm=1`)).headers.location).toBe(
       `${right}?utm=1`,
     );
-    expect((await ask(stack.origin, `${prefix}/play/1-nothing`)).status).toBe(404);
+    expect((await sendRequest(stack.origin, `${prefix}/play/1-nothing`)).status).toBe(404);
   }
-  const { body } = await ask(stack.origin, new URL(addresses.en ?? '').pathname);
+  const { body } = await sendRequest(stack.origin, new URL(addresses.en ?? '').pathname);
   for (const [locale, address] of Object.entries(addresses))
     expect(body).toContain(`<link rel="alternate" hrefLang="${locale}" href="${address}"/>`);
 });
@@ -183,8 +186,8 @@ test('a game page of a closed vendor says so and shows open games instead', asyn
   test.slow();
   const { nodeId, vassalage } = await slot(stack.origin);
   await stack.admin('vendor', { code: vassalage, state: 'maintenance', until: '2h' });
-  const address = String((await ask(stack.origin, `/en/play/${nodeId}`)).headers.location);
-  const closed = async () => (await ask(stack.origin, address)).body.includes('Expected back at');
+  const address = String((await sendRequest(stack.origin, `/en/play/${nodeId}`)).headers.location);
+  const closed = async () => (await sendRequest(stack.origin, address)).body.includes('Expected back at');
   await expect.poll(closed, PUBLISHED).toBe(true);
   await page.goto(address);
   await expect(page.getByText(/^Expected back at \d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d\.$/)).toBeVisible();

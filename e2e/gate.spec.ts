@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { freePort } from '../scripts/free-port.ts';
 import { TOGGLED } from './deadlines.ts';
 import { expect, productTest as test } from './fixtures.ts';
-import { ask, askCall, type Reply, signIn } from './http.ts';
+import { type Reply, requestCall, sendRequest, signIn } from './http.ts';
 import { withProductLog } from './product-log.ts';
 import { sample } from './sampling.ts';
 import { type Stack, startStack } from './stack.ts';
@@ -125,7 +125,7 @@ test.beforeAll(async () => {
   bare = await startWithoutDoor(stack.platformOrigin);
   // The first page of a new process takes longer than a switch of the status may.
   for (const { origin } of [stack, bare])
-    await expect.poll(async () => (await ask(origin, '/en')).status, { timeout: 30_000 }).toBe(200);
+    await expect.poll(async () => (await sendRequest(origin, '/en')).status, { timeout: 30_000 }).toBe(200);
 });
 
 test.afterAll(async () => {
@@ -143,12 +143,12 @@ async function set(status: (typeof statuses)[number]): Promise<void> {
   const wanted = { normal: 200, maintenance: 503, region: 403 }[status];
   await Promise.all(
     [stack.origin, bare.origin].map(origin =>
-      expect.poll(async () => (await ask(origin, '/en')).status, TOGGLED).toBe(wanted),
+      expect.poll(async () => (await sendRequest(origin, '/en')).status, TOGGLED).toBe(wanted),
     ),
   );
 }
 
-type Asked = ReturnType<typeof spellings>[number];
+type BffRequest = ReturnType<typeof spellings>[number];
 
 /** Returns what is wrong with a response, or null. */
 function fault(status: string, role: string, path: string, reply: Reply): string | null {
@@ -169,12 +169,12 @@ async function compare(
   role: string,
   cookie: string,
   path: string,
-  asked: Asked,
+  asked: BffRequest,
 ): Promise<string[]> {
   const options = { method: asked.method, headers: { ...asked.headers, ...(cookie ? { cookie } : {}) } };
   const label = `${role} ${asked.method ?? 'GET'} ${asked.path} ${JSON.stringify(asked.headers ?? {})}`;
-  const door = await ask(stack.origin, asked.path, options);
-  const without = await ask(bare.origin, asked.path, options);
+  const door = await sendRequest(stack.origin, asked.path, options);
+  const without = await sendRequest(bare.origin, asked.path, options);
   const faults = [fault(status, role, path, door), fault(status, role, path, without)];
   if (door.status !== without.status)
     faults.push(`verdicts differ: ${door.status} at the door, ${without.status} without`);
@@ -212,8 +212,8 @@ for (const status of sample(statuses, 0)) {
     for (const [role, cookie] of cookies) {
       for (const line of calls) {
         const replies = [
-          await askCall(stack.origin, line, { cookie }),
-          await askCall(bare.origin, line, { cookie }),
+          await requestCall(stack.origin, line, { cookie }),
+          await requestCall(bare.origin, line, { cookie }),
         ];
         const open = line === calls[0] || role !== 'visitor' ? 200 : 401;
         const wanted = { normal: open, maintenance: 503, region: 403 }[status];
@@ -230,15 +230,17 @@ test('M1: an open site shows the content that the other tests look for', async (
   await set('normal');
   const cookie = await signIn(stack.origin);
   for (const { origin } of [stack, bare]) {
-    expect((await ask(origin, '/en')).body).toMatch(GAMES);
+    expect((await sendRequest(origin, '/en')).body).toMatch(GAMES);
     for (const [path, { page, roles: may }] of Object.entries(guarded)) {
       if (!may.includes('member')) continue;
-      expect((await ask(origin, `/en${path}`, { headers: { cookie } })).body).toMatch(page);
-      expect((await ask(origin, `/en${path}`)).status).toBe(307);
+      expect((await sendRequest(origin, `/en${path}`, { headers: { cookie } })).body).toMatch(page);
+      expect((await sendRequest(origin, `/en${path}`)).status).toBe(307);
     }
     const agent = await signIn(stack.origin, roles.agent);
-    expect((await ask(origin, '/en/agent', { headers: { cookie: agent } })).body).toMatch(AGENTS_PAGE);
+    expect((await sendRequest(origin, '/en/agent', { headers: { cookie: agent } })).body).toMatch(
+      AGENTS_PAGE,
+    );
     for (const kept of ['', cookie])
-      expect((await ask(origin, '/en/agent', { headers: { cookie: kept } })).status).toBe(307);
+      expect((await sendRequest(origin, '/en/agent', { headers: { cookie: kept } })).status).toBe(307);
   }
 });

@@ -1,6 +1,6 @@
 import { PUBLISHED } from './deadlines.ts';
 import { expect, test } from './fixtures.ts';
-import { ask } from './http.ts';
+import { sendRequest } from './http.ts';
 
 /** Help centre: one page in the HTML, topics under anchors, linked from where terms are agreed to. */
 const pages = [
@@ -11,7 +11,7 @@ const pages = [
 
 for (const { path, title, terms } of pages) {
   test(`${path}#term leads to the terms, with scripts on and off`, async ({ page, browser, stack }) => {
-    const { status, body } = await ask(stack.origin, path);
+    const { status, body } = await sendRequest(stack.origin, path);
     expect(status).toBe(200);
     expect(body).toContain(`<title>${title} · Foyer</title>`);
     expect(body).toContain(`<link rel="canonical" href="${stack.origin}${path}"/>`);
@@ -64,7 +64,7 @@ test('an operator’s help text is on the page within ten seconds, sanitised', a
     sort: 5,
   })) as { id: number };
   await expect
-    .poll(async () => (await ask(stack.origin, '/en/help')).body.includes('id="bonus"'), PUBLISHED)
+    .poll(async () => (await sendRequest(stack.origin, '/en/help')).body.includes('id="bonus"'), PUBLISHED)
     .toBe(true);
   await page.goto('/en/help#bonus');
   await expect(page.getByRole('heading', { name: 'Bonus rules' })).toBeInViewport();

@@ -1,6 +1,6 @@
 import { test as base, expect, product } from './fixtures.ts';
 import { hits, openCounted, packed, sender, showsAsText, texts } from './hostile-texts.ts';
-import { askCall } from './http.ts';
+import { requestCall } from './http.ts';
 import { sample } from './sampling.ts';
 import { startStack } from './stack.ts';
 
@@ -104,7 +104,7 @@ const some = sample(
 test('hostile texts in a profile are refused, or shown without running', async ({ page, stack }) => {
   const cookie = await openCounted(page, stack, MEMBER);
   const set = async (fields: Record<string, string>) =>
-    (await askCall(stack.origin, 'POST /wps/member/info', { cookie, body: fields })).body.includes(
+    (await requestCall(stack.origin, 'POST /wps/member/info', { cookie, body: fields })).body.includes(
       '"success":true',
     );
   const short = ['nickname', 'region', 'telegram', 'line', 'wechat', 'facebook'];

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { answerOf, askCall, browserCookies, signIn } from './http.ts';
+import { answerOf, browserCookies, requestCall, signIn } from './http.ts';
 import type { Stack } from './stack.ts';
 
 /** Sixty texts that run a script wherever they become HTML, and the means to see that none does. */
@@ -56,7 +56,7 @@ export async function showsAsText(page: Page, wanted: readonly string[] = texts)
 
 /** Sends calls with a session's cookie; throws unless they succeed. */
 export function sender({ origin }: Stack, cookie: string) {
-  return async (line: string, body: object) => answerOf(await askCall(origin, line, { cookie, body }));
+  return async (line: string, body: object) => answerOf(await requestCall(origin, line, { cookie, body }));
 }
 
 /** Signs the browser in and counts what runs in its pages. */

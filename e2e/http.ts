@@ -4,7 +4,7 @@ export type Reply = { status: number; headers: Record<string, string | string[] 
 type Options = { method?: string; headers?: Record<string, string>; body?: string };
 
 /** Sends one request whose path is transmitted byte for byte: no normalising, no redirects followed. */
-export function ask(
+export function sendRequest(
   origin: string,
   path: string,
   { method = 'GET', headers = {}, body }: Options = {},
@@ -36,7 +36,7 @@ function cookiesOf(reply: Reply): string {
 }
 
 /** Sends a call as the browser does: static header, language, origin for writes. */
-export function askCall(
+export function requestCall(
   origin: string,
   line: string,
   { body, cookie = '' }: { body?: unknown; cookie?: string } = {},
@@ -44,16 +44,16 @@ export function askCall(
   const [method = 'GET', path = '/'] = line.split(' ');
   const headers: Record<string, string> = { 'x-foyer': '1', 'x-language': 'EN', cookie };
   if (method !== 'GET') headers.origin = origin;
-  if (body === undefined) return ask(origin, path, { method, headers });
+  if (body === undefined) return sendRequest(origin, path, { method, headers });
   const text = JSON.stringify(body);
   headers['content-type'] = 'application/json';
   headers['content-length'] = String(Buffer.byteLength(text));
-  return ask(origin, path, { method, headers, body: text });
+  return sendRequest(origin, path, { method, headers, body: text });
 }
 
 /** Signs in by HTTP and returns the session cookies; throws when refused. */
 export async function signIn(origin: string, username = 'player01', password = 'Demo1234'): Promise<string> {
-  const reply = await askCall(origin, 'POST /wps/session/login', { body: { username, password } });
+  const reply = await requestCall(origin, 'POST /wps/session/login', { body: { username, password } });
   if (reply.status !== 200) throw new Error(`sign-in refused: ${reply.status} ${reply.body}`);
   return cookiesOf(reply);
 }

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { answerOf, askCall } from './http.ts';
+import { answerOf, requestCall } from './http.ts';
 import { signInByForm } from './sign-in.ts';
 
 test.use({ alone: 'instant', contextOptions: { reducedMotion: 'reduce' } });
@@ -9,7 +9,7 @@ type Games = { games: { nodeId: string; displayName: string }[] };
 
 /** Opens a game by its card in the lobby's category. */
 async function open(page: Page, origin: string, title: string): Promise<FrameLocator> {
-  const list = await askCall(origin, 'GET /wps/relay/GCSGAME_gameList?gameType=INHOUSE&pageSize=24');
+  const list = await requestCall(origin, 'GET /wps/relay/GCSGAME_gameList?gameType=INHOUSE&pageSize=24');
   const game = answerOf<Games>(list).games.find(one => one.displayName === title);
   if (!game) throw new Error(`no ${title}`);
   await page.goto('/en/inhouse');
@@ -94,7 +94,7 @@ test('fishing: opened from its card, several shots stop at the loss, and the gam
   await expect(game.locator('#rounds tr')).not.toHaveCount(0);
   await expect(sheet.getByText('Settled balance')).toBeVisible();
 
-  const list = await askCall(stack.origin, 'GET /wps/relay/GCSGAME_gameList?gameType=FISH&pageSize=1');
+  const list = await requestCall(stack.origin, 'GET /wps/relay/GCSGAME_gameList?gameType=FISH&pageSize=1');
   await page.goto(`/en/play/${answerOf<Games>(list).games[0]?.nodeId}-fish`);
   await page.getByRole('link', { name: 'Check a round' }).click();
   await expect(page).toHaveURL('/en/fairness');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { PUBLISHED } from './deadlines.ts';
 import { expect, test } from './fixtures.ts';
-import { answerOf, askCall } from './http.ts';
+import { answerOf, requestCall } from './http.ts';
 import { signInByCall } from './sign-in.ts';
 import type { Stack } from './stack.ts';
 
@@ -15,7 +15,7 @@ test.afterEach(({ stack }) => stack.admin('launch-mode', { code: VENDOR, mode: '
 async function setMode(stack: Stack, mode: 'window' | 'page') {
   await stack.admin('launch-mode', { code: VENDOR, mode });
   const onWire = async () => {
-    const answer = await askCall(stack.origin, 'GET /wps/relay/GCSGAME_newGameVendor');
+    const answer = await requestCall(stack.origin, 'GET /wps/relay/GCSGAME_newGameVendor');
     const cards = answerOf<Lanes>(answer).data.lanes.flatMap(lane => lane.cards);
     return cards.find(card => card.vassalage === VENDOR)?.appNewWindow;
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { answerOf, ask, askCall } from './http.ts';
+import { answerOf, requestCall, sendRequest } from './http.ts';
 import { signInByCall } from './sign-in.ts';
 import type { Stack } from './stack.ts';
 
@@ -92,11 +92,11 @@ test('two tabs share one stream: balance, message and toast come without a reloa
 /** Plays one round by the game page's protocol. */
 async function play(context: BrowserContext, { origin }: Stack): Promise<void> {
   const cookie = await cookieOf(context);
-  const list = await askCall(origin, 'GET /wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=1');
+  const list = await requestCall(origin, 'GET /wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=1');
   const { games } = answerOf<{ games: { nodeId: string }[] }>(list);
-  const launch = await askCall(origin, `GET /wps/game/launchGame?nodeId=${games[0]?.nodeId}`, { cookie });
+  const launch = await requestCall(origin, `GET /wps/game/launchGame?nodeId=${games[0]?.nodeId}`, { cookie });
   const game = new URL(answerOf<{ gameUrl: string }>(launch).gameUrl);
-  const { body: html } = await ask(game.origin, game.pathname);
+  const { body: html } = await sendRequest(game.origin, game.pathname);
   const session = /"session":"([^"]+)"/.exec(html)?.[1] ?? '';
   const stakeMinor = Number(/"stakesMinor":\[(\d+)/.exec(html)?.[1]);
   const body = JSON.stringify({ session, roundId: randomUUID(), stakeMinor });
@@ -105,7 +105,9 @@ async function play(context: BrowserContext, { origin }: Stack): Promise<void> {
     'content-length': String(body.length),
     origin: game.origin,
   };
-  expect((await ask(game.origin, '/play/api/round', { method: 'POST', headers, body })).status).toBe(200);
+  expect((await sendRequest(game.origin, '/play/api/round', { method: 'POST', headers, body })).status).toBe(
+    200,
+  );
 }
 
 test('the reality check comes after the chosen time, in one tab, and survives a reload', async ({

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { answerOf, askCall } from './http.ts';
+import { answerOf, requestCall } from './http.ts';
 
 /** Main user journey, once through, on the built product. */
 const GAME = 'Porcelain Koi';
@@ -55,10 +55,12 @@ test('main journey: open home, search with a typo, sign in, play three rounds, s
 
   const cookie = await cookieHeader(context);
   const ledger = answerOf<Balance>(
-    await askCall(stack.origin, 'GET /wps/v2/wallets/balance', { cookie }),
+    await requestCall(stack.origin, 'GET /wps/v2/wallets/balance', { cookie }),
   ).sumBalance;
   const shown = ledger.toLocaleString('en', { minimumFractionDigits: 2 });
-  const orders = answerOf<Orders>(await askCall(stack.origin, 'GET /wps/relay/ODSFE2_RNGOrders', { cookie }));
+  const orders = answerOf<Orders>(
+    await requestCall(stack.origin, 'GET /wps/relay/ODSFE2_RNGOrders', { cookie }),
+  );
   expect(orders.total).toBe(ROUNDS);
   const moved = orders.list.reduce((sum, row) => sum + Math.round(row.profitAndLoss * 100), 0);
   expect(Math.round(ledger * 100)).toBe(100_000 + moved);
@@ -71,7 +73,9 @@ test('main journey: open home, search with a typo, sign in, play three rounds, s
   await page.keyboard.press('Escape');
   await expect(page.locator('header').first()).toContainText(shown);
 
-  const recent = answerOf<Recent>(await askCall(stack.origin, 'GET /wps/relay/GCS_recentGame', { cookie }));
+  const recent = answerOf<Recent>(
+    await requestCall(stack.origin, 'GET /wps/relay/GCS_recentGame', { cookie }),
+  );
   expect(recent.list[0]?.gameName).toBe(GAME);
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.locator('#account-menu').getByRole('link', { name: 'Recent games' }).click();
@@ -83,6 +87,6 @@ test('main journey: open home, search with a typo, sign in, play three rounds, s
   const sure = page.getByRole('dialog', { name: 'Sign out' });
   await sure.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
-  const replay = await askCall(stack.origin, 'GET /wps/v2/wallets/balance', { cookie });
+  const replay = await requestCall(stack.origin, 'GET /wps/v2/wallets/balance', { cookie });
   expect(replay.status).toBe(401);
 });

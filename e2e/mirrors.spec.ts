@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { freePort } from '../scripts/free-port.ts';
 import { PUBLISHED } from './deadlines.ts';
 import { expect, test } from './fixtures.ts';
-import { ask } from './http.ts';
+import { sendRequest } from './http.ts';
 
 /** Official addresses, signed, verified and measured by the visitor's browser (docs/features.md#133). */
 test('the mirror page works in three languages, without scripts too, and has a policy that no other page has', async ({
@@ -15,7 +15,7 @@ test('the mirror page works in three languages, without scripts too, and has a p
     ['/en/mirrors', 'Official addresses'],
     ['/cn/mirrors', '官方网址'],
   ] as const) {
-    const { status, body } = await ask(stack.origin, path);
+    const { status, body } = await sendRequest(stack.origin, path);
     expect(status).toBe(200);
     expect(body).toContain(`<title>${title} · Foyer</title>`);
   }
@@ -47,13 +47,13 @@ test('each mirror’s latency is measured; one that does not respond says so', a
   const gone = `http://localhost:${await freePort()}`;
   for (const origin of [quick, gone]) await stack.admin('mirror', { action: 'add', origin });
   await expect
-    .poll(async () => (await ask(stack.origin, '/en/mirrors')).body.includes(gone), PUBLISHED)
+    .poll(async () => (await sendRequest(stack.origin, '/en/mirrors')).body.includes(gone), PUBLISHED)
     .toBe(true);
-  const { headers } = await ask(stack.origin, '/en/mirrors');
+  const { headers } = await sendRequest(stack.origin, '/en/mirrors');
   expect(headers['content-security-policy']).toContain(
     `connect-src 'self' ${stack.origin} ${quick} ${gone};`,
   );
-  const elsewhere = await ask(stack.origin, '/en/help');
+  const elsewhere = await sendRequest(stack.origin, '/en/help');
   expect(elsewhere.headers['content-security-policy']).toContain("connect-src 'self';");
 
   // Reached by the footer's link, from a page whose policy allows none of this.

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { ask } from './http.ts';
+import { sendRequest } from './http.ts';
 
 /**
  * Chunk that is missing after a deploy: the page reloads once and then reports it (docs/features.md#150).
@@ -10,7 +10,7 @@ test('a chunk that does not load reloads the page once, then shows an error', as
   // Chunks that the pages include are served; those loaded on demand are not.
   const own = new Set<string>();
   for (const path of ['/en/help', '/en/login'])
-    for (const [, src = ''] of (await ask(stack.origin, path)).body.matchAll(
+    for (const [, src = ''] of (await sendRequest(stack.origin, path)).body.matchAll(
       /"?(\/_next\/static\/[^"\\]+\.js)/g,
     ))
       own.add(src);

@@ -1,5 +1,5 @@
 import { expect, productTest as test } from './fixtures.ts';
-import { ask } from './http.ts';
+import { sendRequest } from './http.ts';
 import { type Stack, startStack } from './stack.ts';
 
 /**
@@ -16,11 +16,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stack.stop());
 
-const statusOf = async (path: string) => (await ask(stack.origin, path)).status;
+const statusOf = async (path: string) => (await sendRequest(stack.origin, path)).status;
 
 /** Reads heading, vendors on the cards, and presence of the vendors' menu from a list's page. */
 async function shown(path: string) {
-  const { status, body } = await ask(stack.origin, path);
+  const { status, body } = await sendRequest(stack.origin, path);
   const [, heading = ''] = /<h1[^>]*>([^<]*)</.exec(body) ?? [];
   const vendors = new Set(
     [...body.matchAll(/<span class="sr-only">, (?:<!-- -->)?([^<]*)</g)].map(([, vendor]) => vendor),
@@ -55,7 +55,7 @@ test('without the vendor list game lists are shown; an address that cannot be re
     'vassalage=PG&gameClassify=JP',
     'minBet=1',
   ]) {
-    const { status, headers, body } = await ask(stack.origin, `/en/rng?${query}`);
+    const { status, headers, body } = await sendRequest(stack.origin, `/en/rng?${query}`);
     expect([query, status, headers['retry-after']]).toEqual([query, 503, '10']);
     expect(body).toMatch(/Reference [\da-f-]{36}/);
   }

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright/test';
 import { expect } from './fixtures.ts';
-import { answerOf, askCall } from './http.ts';
+import { answerOf, requestCall } from './http.ts';
 import { signInByCall } from './sign-in.ts';
 import type { Stack } from './stack.ts';
 
@@ -10,7 +10,7 @@ type Games = { games: { nodeId: string }[] };
 async function openTable(page: Page, stack: Stack, username: string, title: string): Promise<FrameLocator> {
   await signInByCall(page, stack, username);
   const search = `GET /wps/relay/GCSGAME_gameList?gameType=PVP&gameName=${encodeURIComponent(title)}&pageSize=1`;
-  const [found] = answerOf<Games>(await askCall(stack.origin, search)).games;
+  const [found] = answerOf<Games>(await requestCall(stack.origin, search)).games;
   await page.goto(`/en/play/${found?.nodeId}`);
   await page.locator('html[data-awake]').waitFor();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

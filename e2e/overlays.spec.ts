@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { answerOf, askCall } from './http.ts';
+import { answerOf, requestCall } from './http.ts';
 import { signInByForm } from './sign-in.ts';
 
 /** Open dialogs: overlays with an address, over the page that they were opened from. */
@@ -108,7 +108,7 @@ test('the tab title follows a dialog with an address and is restored when it clo
   await page.goto('/en/rng');
   const card = page.getByRole('main').locator('a[data-play]').last();
   const nodeId = await card.getAttribute('data-play');
-  const game = await askCall(stack.origin, `GET /wps/relay/GCSGAME_getSingleGame?nodeId=${nodeId}`);
+  const game = await requestCall(stack.origin, `GET /wps/relay/GCSGAME_getSingleGame?nodeId=${nodeId}`);
   const { gameName } = answerOf<{ gameName: string }>(game);
   await over(() => card.click(), new RegExp(`^${gameName} · Foyer$`));
   await page.goto('/en?center=securityCenter');

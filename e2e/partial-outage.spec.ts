@@ -2,7 +2,7 @@ import { defaultLocale, type Locale, localeIds, localePath } from '#lib/rules/ro
 import { gameTypeOfPath } from '#lib/rules/routes/pages.ts';
 import { faultSchema } from '#platform/http/faults.ts';
 import { expect, productTest as test } from './fixtures.ts';
-import { ask } from './http.ts';
+import { sendRequest } from './http.ts';
 import { isLong } from './sampling.ts';
 import { type Stack, startStack } from './stack.ts';
 import {
@@ -58,8 +58,8 @@ async function gameOf({ platformOrigin }: Stack): Promise<string> {
 }
 
 async function pageAt({ origin }: Stack, locale: Locale, path: string, game: string) {
-  const reply = await ask(origin, localePath(locale, path.replace(':item', game)));
-  return reply.status === 308 ? ask(origin, String(reply.headers.location)) : reply;
+  const reply = await sendRequest(origin, localePath(locale, path.replace(':item', game)));
+  return reply.status === 308 ? sendRequest(origin, String(reply.headers.location)) : reply;
 }
 
 type Walk = { stack: Stack; locale: Locale; game: string };
@@ -69,7 +69,10 @@ async function beatsUntil(asked: Promise<unknown>, origin: string): Promise<numb
   let beats = 0;
   const end = asked.then(() => true);
   const beat = async () => {
-    await Promise.all([ask(origin, '/healthz'), new Promise(resolve => setTimeout(resolve, BEAT_MS))]);
+    await Promise.all([
+      sendRequest(origin, '/healthz'),
+      new Promise(resolve => setTimeout(resolve, BEAT_MS)),
+    ]);
     return false;
   };
   while (!(await Promise.race([end, beat()]))) beats += 1;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { answerOf, askCall, signIn } from './http.ts';
+import { answerOf, requestCall, signIn } from './http.ts';
 import { codeSentTo, linkSentTo } from './outbox.ts';
 import type { Stack } from './stack.ts';
 
@@ -76,11 +76,11 @@ test('the reset page without a link says why, blames no failure, and leads to a 
 async function bindNumber(stack: Stack, username: string, mobileNum: string, e164: string): Promise<void> {
   const cookie = await signIn(stack.origin, username);
   const proof = { method: 'password', code: 'Demo1234' };
-  answerOf(await askCall(stack.origin, 'POST /wps/member/stepUp', { body: proof, cookie }));
+  answerOf(await requestCall(stack.origin, 'POST /wps/member/stepUp', { body: proof, cookie }));
   const number = { mobileNum, countryDialingCode: '60' };
-  answerOf(await askCall(stack.origin, 'POST /wps/v2/verification/sms/send', { body: number, cookie }));
+  answerOf(await requestCall(stack.origin, 'POST /wps/v2/verification/sms/send', { body: number, cookie }));
   const body = { ...number, verificationCode: await codeSentTo(stack, e164) };
-  answerOf(await askCall(stack.origin, 'POST /wps/member/info/mobile', { body, cookie }));
+  answerOf(await requestCall(stack.origin, 'POST /wps/member/info/mobile', { body, cookie }));
   await stack.admin('forget-sends', { target: e164 });
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { answerOf, askCall } from './http.ts';
+import { answerOf, requestCall } from './http.ts';
 import { codeSentTo } from './outbox.ts';
 
 /** Registration on the built product. */
@@ -17,7 +17,7 @@ const open = (page: Page) => dialogOf(page).getByRole('button', { name: 'Create 
 async function who(page: Page, origin: string): Promise<{ account: string }> {
   const cookies = await page.context().cookies();
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  return answerOf(await askCall(origin, 'GET /wps/member/info', { cookie }));
+  return answerOf(await requestCall(origin, 'GET /wps/member/info', { cookie }));
 }
 
 test('by username: errors are shown under their fields, and the input stays', async ({

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openAccount, OWN_PASSWORD as PASSWORD } from './open-account.ts';
 import { accountMenu, signInByCall, signInByForm, signInLink, signOut } from './sign-in.ts';
-import { appCode, houseNow } from './totp.ts';
+import { appCode, platformNow } from './totp.ts';
 
 /** Second factor from its set-up in the centre to the sign-in that requires it. */
 const STEP_MS = 30_000;
@@ -36,7 +36,7 @@ test('codes of an authenticator app: set up in the centre, required at the next 
   await expect(centre(page).getByText('That code is wrong or expired')).toBeVisible();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(picture).toBeVisible();
-  const now = await houseNow(stack);
+  const now = await platformNow(stack);
   await field.fill(appCode(secret, now));
   await centre(page).getByRole('button', { name: 'Turn on', exact: true }).click();
 

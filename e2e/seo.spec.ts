@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { localeIds, localePath, locales } from '#lib/rules/routes/locales.ts';
 import { pages } from '#lib/rules/routes/pages.ts';
 import { expect, test } from './fixtures.ts';
-import { answerOf, ask, askCall, browserCookies, signIn } from './http.ts';
+import { answerOf, browserCookies, requestCall, sendRequest, signIn } from './http.ts';
 import { sample } from './sampling.ts';
 
 /** Metadata for search engines and shared links: every route of the page table, in every language. */
@@ -37,8 +37,10 @@ type Content = { promotion: { id: string }[] };
 
 /** Returns an address for each row; for item pages, of the first item. */
 async function addresses(origin: string): Promise<string[]> {
-  const [game] = answerOf<Games>(await askCall(origin, 'GET /wps/relay/GCSGAME_gameList?pageSize=1')).games;
-  const content = await askCall(origin, 'GET /wps/relay/MCSFE_getListAnnouncements');
+  const [game] = answerOf<Games>(
+    await requestCall(origin, 'GET /wps/relay/GCSGAME_gameList?pageSize=1'),
+  ).games;
+  const content = await requestCall(origin, 'GET /wps/relay/MCSFE_getListAnnouncements');
   const [promotion] = answerOf<Content>(content).promotion;
   const ids = { game: game?.nodeId, promotion: promotion?.id };
   return pages
@@ -95,7 +97,7 @@ test('every other route opens in every language, for visitors and for the roles 
 });
 
 test('restricted, personal and per-request pages are noindex but may be crawled', async ({ stack }) => {
-  const { body } = await ask(stack.origin, '/robots.txt');
+  const { body } = await sendRequest(stack.origin, '/robots.txt');
   const closed = [...body.matchAll(/^Disallow: (.+)$/gm)].map(([, start = '']) => start);
   expect(closed).toContain('/wps/');
   for (const path of [
@@ -136,18 +138,20 @@ test('a filtered list has the unfiltered list as canonical address and is in no 
 });
 
 test('every sitemap file opens, and a page of each is found', async ({ stack }) => {
-  const index = await ask(stack.origin, '/sitemap.xml');
+  const index = await sendRequest(stack.origin, '/sitemap.xml');
   expect(index.status).toBe(200);
   const files = [...index.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
   expect(files.length).toBeGreaterThan(6);
-  expect((await ask(stack.origin, '/robots.txt')).body).toContain(`Sitemap: ${stack.origin}/sitemap.xml`);
+  expect((await sendRequest(stack.origin, '/robots.txt')).body).toContain(
+    `Sitemap: ${stack.origin}/sitemap.xml`,
+  );
   for (const file of files) {
     const packed = await fetch(stack.origin + file);
     const text = gunzipSync(Buffer.from(await packed.arrayBuffer())).toString();
     const urls = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
     expect(urls.length).toBeLessThanOrEqual(10_000);
     for (const url of [urls[0], urls.at(-1)])
-      expect([url, (await ask(stack.origin, url?.slice(stack.origin.length) ?? '')).status]).toEqual([
+      expect([url, (await sendRequest(stack.origin, url?.slice(stack.origin.length) ?? '')).status]).toEqual([
         url,
         200,
       ]);
@@ -170,7 +174,7 @@ test('a shared link has an image in its language', async ({ stack }) => {
   // Every code shows the same card under home's address; the link keeps its code, no other address is
   // named.
   for (const path of [`/cn${invited}`, '/cn?affiliateCode=AGENT01&utm_source=x']) {
-    const { body } = await ask(stack.origin, path);
+    const { body } = await sendRequest(stack.origin, path);
     expect(body).toContain(`${stack.origin}/share/zh-CN/invitation/open.jpg`);
     expect(body).toContain(`<link rel="canonical" href="${stack.origin}/cn"/>`);
     expect(body).toContain('<meta property="og:title" content="注册 Foyer"/>');
@@ -179,7 +183,7 @@ test('a shared link has an image in its language', async ({ stack }) => {
   // No two pages of the site share a card: each names its topic.
   const cards = new Set<string>();
   for (const path of ['/en', '/en/help', '/en/down', '/en/mirrors', '/en/promotions', '/en/rng']) {
-    const { body } = await ask(stack.origin, path);
+    const { body } = await sendRequest(stack.origin, path);
     const [, card = ''] = /<meta property="og:image" content="([^"?]+)/.exec(body) ?? [];
     cards.add(card);
   }
@@ -307,8 +311,8 @@ test('the site is installable: a manifest in the page’s language, with icons t
 }) => {
   const manifestOf = async (path: string) => {
     const [, address = ''] =
-      /<link rel="manifest" href="([^"]+)"/.exec((await ask(stack.origin, path)).body) ?? [];
-    return JSON.parse((await ask(stack.origin, address)).body);
+      /<link rel="manifest" href="([^"]+)"/.exec((await sendRequest(stack.origin, path)).body) ?? [];
+    return JSON.parse((await sendRequest(stack.origin, address)).body);
   };
   const names = new Set<string>();
   for (const { id } of locales) {
@@ -318,7 +322,9 @@ test('the site is installable: a manifest in the page’s language, with icons t
   }
   expect(names.size).toBe(locales.length);
   for (const lang of ['', '?lang=xx', '?lang=en&lang=ms'])
-    expect(JSON.parse((await ask(stack.origin, `/manifest.webmanifest${lang}`)).body).lang).toBe('ms');
+    expect(JSON.parse((await sendRequest(stack.origin, `/manifest.webmanifest${lang}`)).body).lang).toBe(
+      'ms',
+    );
   const manifest = await manifestOf('/');
   expect(manifest).toMatchObject({ short_name: 'Foyer', scope: '/', display: 'standalone' });
   for (const { src, sizes } of manifest.icons) {

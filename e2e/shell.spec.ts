@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { PUBLISHED } from './deadlines.ts';
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold-request.ts';
-import { ask } from './http.ts';
+import { sendRequest } from './http.ts';
 
 /** Side menu, right-hand bar and footer: apps, channels, help and licence, with scripts on and off. */
 const footer = (page: Page) => page.getByRole('contentinfo');
@@ -26,7 +26,7 @@ test('the footer has the help topics, the games, the eight channels and the vend
 test('a channel that the operator removes is shown nowhere', async ({ page, stack }) => {
   await stack.admin('resource', { action: 'remove', type: 'TELEGRAM' });
   await expect
-    .poll(async () => (await ask(stack.origin, '/en/help')).body.includes('Telegram'), PUBLISHED)
+    .poll(async () => (await sendRequest(stack.origin, '/en/help')).body.includes('Telegram'), PUBLISHED)
     .toBe(false);
   await page.goto('/en/help');
   await expect(page.getByRole('link', { name: /^Telegram/ })).toHaveCount(0);
@@ -36,7 +36,7 @@ test('a channel that the operator removes is shown nowhere', async ({ page, stac
   // The tests after this one look at home: first the channels are read anew, then its own stored page is.
   for (const path of ['/en/help', '/en'])
     await expect
-      .poll(async () => (await ask(stack.origin, path)).body.includes('Telegram'), PUBLISHED)
+      .poll(async () => (await sendRequest(stack.origin, path)).body.includes('Telegram'), PUBLISHED)
       .toBe(true);
 });
 
@@ -151,7 +151,9 @@ test('the operator’s banner is the last item of the side menu and leads to its
   await expect(banner).toBeHidden();
 });
 
-test('the theme follows the system until somebody chooses, and again after "System"', async ({ page }) => {
+test('the theme follows the system until newRegistrant chooses, and again after "System"', async ({
+  page,
+}) => {
   const root = page.locator('html');
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/en/help');

@@ -1,10 +1,10 @@
 import { expect, test } from './fixtures.ts';
-import { answerOf, askCall, signIn } from './http.ts';
+import { answerOf, requestCall, signIn } from './http.ts';
 import { OWN_PASSWORD, openAccount } from './open-account.ts';
 import { codeSentTo } from './outbox.ts';
 import { accountMenu, signInByForm, signInLink, signOut } from './sign-in.ts';
 import type { Stack } from './stack.ts';
-import { appCode, houseNow } from './totp.ts';
+import { appCode, platformNow } from './totp.ts';
 
 /** Sign-in methods and what follows them, on the built product. */
 const PASSWORD = 'Demo1234';
@@ -13,7 +13,7 @@ const PASSWORD = 'Demo1234';
 async function provenCookie(stack: Stack, username: string): Promise<string> {
   const cookie = await signIn(stack.origin, username);
   const body = { method: 'password', code: PASSWORD };
-  answerOf(await askCall(stack.origin, 'POST /wps/member/stepUp', { body, cookie }));
+  answerOf(await requestCall(stack.origin, 'POST /wps/member/stepUp', { body, cookie }));
   return cookie;
 }
 
@@ -21,9 +21,9 @@ test('a code by SMS signs in, and the resend countdown runs meanwhile', async ({
   const cookie = await provenCookie(stack, 'member31');
   const number = { mobileNum: '012-345 6701', countryDialingCode: '60' };
   const to = '+60123456701';
-  answerOf(await askCall(stack.origin, 'POST /wps/v2/verification/sms/send', { body: number, cookie }));
+  answerOf(await requestCall(stack.origin, 'POST /wps/v2/verification/sms/send', { body: number, cookie }));
   const body = { ...number, verificationCode: await codeSentTo(stack, to) };
-  answerOf(await askCall(stack.origin, 'POST /wps/member/info/mobile', { body, cookie }));
+  answerOf(await requestCall(stack.origin, 'POST /wps/member/info/mobile', { body, cookie }));
   await stack.admin('forget-sends', { target: to });
 
   await page.goto('/en/login');
@@ -100,11 +100,11 @@ test('the second step is in the same dialog and leads back to the typed input', 
   info.annotations.push({ type: 'expected-noise', description: '422' });
   const cookie = await provenCookie(stack, 'member11');
   const { secret } = answerOf<{ secret: string }>(
-    await askCall(stack.origin, 'POST /wps/member/totp', { body: {}, cookie }),
+    await requestCall(stack.origin, 'POST /wps/member/totp', { body: {}, cookie }),
   );
-  const code = appCode(secret, await houseNow(stack));
+  const code = appCode(secret, await platformNow(stack));
   const { recoveryCodes } = answerOf<{ recoveryCodes: string[] }>(
-    await askCall(stack.origin, 'PUT /wps/member/totp', { body: { code }, cookie }),
+    await requestCall(stack.origin, 'PUT /wps/member/totp', { body: { code }, cookie }),
   );
 
   await page.goto('/en/rng');
@@ -131,7 +131,7 @@ test('the second step is in the same dialog and leads back to the typed input', 
   await stack.admin('clock', { action: 'advance', to: '60s' });
   await signInLink(page).click();
   await signInByForm(page, 'member11');
-  await field.fill(appCode(secret, await houseNow(stack)));
+  await field.fill(appCode(secret, await platformNow(stack)));
   await expect(accountMenu(page)).toBeVisible();
   await stack.admin('clock', { action: 'reset' });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { answerOf, askCall } from './http.ts';
+import { answerOf, requestCall } from './http.ts';
 import { signInByForm } from './sign-in.ts';
 
 test.use({ alone: 'slot-check', contextOptions: { reducedMotion: 'reduce' } });
@@ -12,7 +12,7 @@ test('a round of a slot: seeds shown before, its number leads to the check, the 
 }) => {
   await page.goto('/en/login?next=/en/rng');
   await signInByForm(page, 'player01');
-  const list = await askCall(stack.origin, 'GET /wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=12');
+  const list = await requestCall(stack.origin, 'GET /wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=12');
   await page.locator('html[data-awake]').waitFor();
   const [one] = answerOf<Games>(list).games;
   await page.getByRole('main').locator(`a[data-play="${one?.nodeId}"]`).first().click();

@@ -1,6 +1,6 @@
 import { TOGGLED } from './deadlines.ts';
 import { expect, productTest as test } from './fixtures.ts';
-import { ask } from './http.ts';
+import { sendRequest } from './http.ts';
 import { type Stack, startStack } from './stack.ts';
 
 /** Maintenance and region blocks reach every process within five seconds, also for cached pages. */
@@ -18,7 +18,7 @@ test.afterAll(async () => {
 });
 
 const statusesAt = ({ origin }: Stack) =>
-  Promise.all(PAGES.map(async path => (await ask(origin, path)).status));
+  Promise.all(PAGES.map(async path => (await sendRequest(origin, path)).status));
 
 /** Returns the status of every page at every process, which must agree. */
 async function everywhere(status: number): Promise<void> {

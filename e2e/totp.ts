@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Stack } from './stack.ts';
 
 /** Reads the platform's clock, epoch ms. */
-export async function houseNow(stack: Stack): Promise<number> {
+export async function platformNow(stack: Stack): Promise<number> {
   const { now } = (await stack.admin('clock')) as { now: string };
   return Date.parse(now);
 }

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { loadWhile } from './balancer.ts';
 import { PUBLISHED, TOGGLED } from './deadlines.ts';
 import { expect, productTest as test } from './fixtures.ts';
-import { answerOf, ask, askCall, signIn } from './http.ts';
+import { answerOf, requestCall, sendRequest, signIn } from './http.ts';
 import { type Stack, startStack } from './stack.ts';
 
 /**
@@ -40,7 +40,9 @@ async function playRound(platform: string, page: string): Promise<void> {
     'content-length': String(body.length),
     origin: platform,
   };
-  const replies = [0, 1].map(() => ask(platform, '/play/api/round', { method: 'POST', headers, body }));
+  const replies = [0, 1].map(() =>
+    sendRequest(platform, '/play/api/round', { method: 'POST', headers, body }),
+  );
   const [first, second] = await Promise.all(replies);
   expect(first?.status, first?.body).toBe(200);
   expect(second?.body).toBe(first?.body);
@@ -69,31 +71,35 @@ test.afterAll(async () => {
 test('a session signed in at one node plays at the other and is signed out at both', async () => {
   const [one = '', two = ''] = nodes.map(node => node.origin);
   const cookie = await signIn(one);
-  const before = answerOf<Balance>(await askCall(two, 'GET /wps/v2/wallets/balance', { cookie })).sumBalance;
+  const before = answerOf<Balance>(
+    await requestCall(two, 'GET /wps/v2/wallets/balance', { cookie }),
+  ).sumBalance;
   const { games } = answerOf<Games>(
-    await askCall(two, 'GET /wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=1'),
+    await requestCall(two, 'GET /wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=1'),
   );
   const nodeId = games[0]?.nodeId ?? '';
   const { gameUrl } = answerOf<{ gameUrl: string }>(
-    await askCall(two, `GET /wps/game/launchGame?nodeId=${nodeId}`, { cookie }),
+    await requestCall(two, `GET /wps/game/launchGame?nodeId=${nodeId}`, { cookie }),
   );
-  const page = await ask(new URL(gameUrl).origin, new URL(gameUrl).pathname);
+  const page = await sendRequest(new URL(gameUrl).origin, new URL(gameUrl).pathname);
   expect(page.status).toBe(200);
-  const again = await ask(new URL(gameUrl).origin, new URL(gameUrl).pathname);
+  const again = await sendRequest(new URL(gameUrl).origin, new URL(gameUrl).pathname);
   expect(again.status).not.toBe(200);
   for (let round = 0; round < ROUNDS; round++) await playRound(new URL(gameUrl).origin, page.body);
 
-  const recent = answerOf<Recent>(await askCall(one, 'GET /wps/relay/GCS_recentGame', { cookie }));
+  const recent = answerOf<Recent>(await requestCall(one, 'GET /wps/relay/GCS_recentGame', { cookie }));
   expect(recent.list[0]?.nodeId).toBe(nodeId);
-  const orders = answerOf<Orders>(await askCall(one, 'GET /wps/relay/ODSFE2_RNGOrders', { cookie }));
+  const orders = answerOf<Orders>(await requestCall(one, 'GET /wps/relay/ODSFE2_RNGOrders', { cookie }));
   expect(orders.total).toBe(ROUNDS);
-  const after = answerOf<Balance>(await askCall(one, 'GET /wps/v2/wallets/balance', { cookie })).sumBalance;
+  const after = answerOf<Balance>(
+    await requestCall(one, 'GET /wps/v2/wallets/balance', { cookie }),
+  ).sumBalance;
   const moved = orders.list.reduce((sum, row) => sum + Math.round((row.winAmount - row.betAmount) * 100), 0);
   expect(Math.round(after * 100)).toBe(Math.round(before * 100) + moved);
 
-  expect((await askCall(one, 'DELETE /wps/session/logout', { cookie })).status).toBe(200);
+  expect((await requestCall(one, 'DELETE /wps/session/logout', { cookie })).status).toBe(200);
   for (const node of [one, two]) {
-    const replay = await askCall(node, 'GET /wps/v2/wallets/balance', { cookie });
+    const replay = await requestCall(node, 'GET /wps/v2/wallets/balance', { cookie });
     expect(replay.status).toBe(401);
   }
 });
@@ -103,7 +109,7 @@ test("an operator's changes reach both nodes: maintenance on and off, a promotio
   if (!first) throw new Error('no node');
   const everywhere = (look: (origin: string) => Promise<unknown>, seen: unknown, within = {}) =>
     Promise.all(nodes.map(({ origin }) => expect.poll(() => look(origin), within).toBe(seen)));
-  const statusOf = async (origin: string) => (await ask(origin, '/en')).status;
+  const statusOf = async (origin: string) => (await sendRequest(origin, '/en')).status;
   await everywhere(statusOf, 200);
   for (const [state, status] of [
     ['maintenance', 503],
@@ -120,7 +126,7 @@ test("an operator's changes reach both nodes: maintenance on and off, a promotio
     id: number;
   };
   const isListed = async (origin: string) =>
-    (await ask(origin, '/promotions')).body.includes(`/promotions/${id}-dua-nod`);
+    (await sendRequest(origin, '/promotions')).body.includes(`/promotions/${id}-dua-nod`);
   await everywhere(isListed, true, PUBLISHED);
   await first.admin('unpublish', { id });
   await everywhere(isListed, false, PUBLISHED);

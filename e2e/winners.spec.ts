@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { answerOf, askCall } from './http.ts';
+import { answerOf, requestCall } from './http.ts';
 import { signInByForm } from './sign-in.ts';
 
 type Board = { list: { winAmount: number; reference: string; customerName: string }[] };
@@ -37,7 +37,7 @@ test('winners: a settled win is listed masked with its reference; fewer than fiv
   // A visitor sees the game first.
   await page.getByRole('link', { name: 'Play', exact: true }).click();
   await signInByForm(page, 'player02');
-  const listed = async () => answerOf<Board>(await askCall(stack.origin, BOARD)).list;
+  const listed = async () => answerOf<Board>(await requestCall(stack.origin, BOARD)).list;
   // The board is cached for some seconds: the player's record shows sooner whether a round has won.
   const won = async () => {
     const answer = await page.evaluate(async () => {

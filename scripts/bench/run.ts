@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { request } from 'undici';
-import { askCall, signIn } from '../../e2e/http.ts';
+import { requestCall, signIn } from '../../e2e/http.ts';
 import { buildIfNeeded } from '../build-stamp.ts';
 import { freePort } from '../free-port.ts';
 import { measureAgents } from './agents.ts';
@@ -208,7 +208,7 @@ async function measureSearch({ platform }: Stage): Promise<void> {
 
 /** Measures everything in good health. */
 async function measureAll(stage: Stage): Promise<void> {
-  await askCall(stage.origin, `GET ${KEPT}`);
+  await requestCall(stage.origin, `GET ${KEPT}`);
   await measureHome(stage);
   await measureKept(stage);
   await measureSignedIn(stage);

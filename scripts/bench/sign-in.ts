@@ -1,4 +1,4 @@
-import { askCall } from '../../e2e/http.ts';
+import { requestCall } from '../../e2e/http.ts';
 import { freePort } from '../free-port.ts';
 import { noteRow } from './rows.ts';
 import { startProgram } from './servers.ts';
@@ -29,7 +29,7 @@ function deviceOf(setCookie: string | string[] | undefined): string {
 
 async function signInMs(origin: string, cookie: string): Promise<[ms: number, cookie: string]> {
   const started = performance.now();
-  const reply = await askCall(origin, 'POST /wps/session/login', { body: person, cookie });
+  const reply = await requestCall(origin, 'POST /wps/session/login', { body: person, cookie });
   const ms = performance.now() - started;
   if (reply.status !== 200) throw new Error(`sign-in refused: ${reply.status} ${reply.body}`);
   return [ms, cookie || deviceOf(reply.headers['set-cookie'])];

@@ -1,7 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#lib/rules/time.ts';
 import { hashPassword } from '#platform/auth/password-hash.ts';
-import { askCode, codeFor, httpService, type SendPurpose, solvedCaptcha } from '../support/platform-codes.ts';
+import {
+  codeFor,
+  httpService,
+  requestCode,
+  type SendPurpose,
+  solvedCaptcha,
+} from '../support/platform-codes.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 import { codeAt, moveClock, person, sealedTo } from '../support/platform-person.ts';
 import { registrant } from '../support/registrant.ts';
@@ -25,7 +31,7 @@ it.each(targets)('a code cannot be checked before its service has returned a tok
         .where('username', '=', 'player01')
         .execute(),
     );
-    await askCode(ctx, '123456789', { address: '10.1.1.1', more: { channel: 'otherhouse' } });
+    await requestCode(ctx, '123456789', { address: '10.1.1.1', more: { channel: 'otherhouse' } });
     // State while the service has not responded.
     await store.write(tx => tx.updateTable('verification_code').set({ token_hash: null }).execute());
     const answer = await sealedTo(ctx)('POST /wps/session/login', {
@@ -285,7 +291,7 @@ describe.each(targets)('access control bypasses on %s', target => {
     const number = { countryDialingCode: '62' };
     const me = registrant(ctx, { ...registrant(ctx), mobileNum: `62${own}`, mobile: `+62${own}` });
     const ask = (purpose: SendPurpose, typed: string, more: object = {}) =>
-      askCode(ctx, typed, { purpose, dialingCode: '62', address: me.address, ...more });
+      requestCode(ctx, typed, { purpose, dialingCode: '62', address: me.address, ...more });
     expect((await ask('register-mobile', `0${own}`)).json.success).toBe(true);
     const verificationCode = await me.codeTo(me.mobile);
     const opened = await me.byMobile({ ...number, verificationCode });
@@ -316,7 +322,11 @@ describe.each(targets)('access control bypasses on %s', target => {
 
   it('a code is invalid for another purpose, number or browser', async () => {
     const me = registrant(ctx);
-    await askCode(ctx, me.mobileNum, { purpose: 'register', address: me.address, device: 'a'.repeat(36) });
+    await requestCode(ctx, me.mobileNum, {
+      purpose: 'register',
+      address: me.address,
+      device: 'a'.repeat(36),
+    });
     const code = await me.codeTo(me.mobile);
     const login = { username: me.mobileNum, password: code, type: 'sms', countryDialingCode: '60' };
     expect(errorOf(await send('POST /wps/session/login', login))).toBe('verification.code.invalid');

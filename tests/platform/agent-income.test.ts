@@ -196,7 +196,7 @@ describe.each(targets)('income of agents on %s', target => {
     expect(kept, 'what agents kept is what the house paid').toBe(
       Number(runs.reduce((all, one) => all + one.paid, 0n)),
     );
-    expect(await tree.booksAreClean()).toEqual(CLEAN);
+    expect(await tree.expectCleanLedger()).toEqual(CLEAN);
   }
 
   it('agrees with the ledger after every history', { timeout: LONG_MS }, async () => {

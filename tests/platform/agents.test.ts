@@ -341,7 +341,7 @@ describe.each(targets)('agents on %s', target => {
     expect(new Set(bets).size).toBeGreaterThan(3);
   });
 
-  it('shows when somebody was last seen: the last sign-in, else the last bet, else never', async () => {
+  it('shows when newRegistrant was last seen: the last sign-in, else the last bet, else never', async () => {
     const { store } = ctx.platform.ctx;
     const seen = async () => {
       const line = 'GET /wps/relay/ODSFE2_getSubordinatev2?all=Y&startDate=0&endDate=1';

@@ -6,7 +6,7 @@ import { instantKindOf } from '#platform/games/instant/kinds.ts';
 import { INSTANT_PATH, type InstantRound } from '#platform/games/instant/protocol.ts';
 import { settleDueRounds } from '#platform/rounds/instant-rounds.ts';
 import { knownRound } from '#platform/rounds/open-round.ts';
-import { booksAreClean } from '../support/books.ts';
+import { expectCleanLedger } from '../support/books.ts';
 import { brokenInvariants } from '../support/money-snapshot.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 import { balanceOf } from '../support/platform-play.ts';
@@ -105,7 +105,7 @@ describe.each(targets)('blackjack on %s', target => {
     expect([over.stakeMinor, over.paidMinor]).toEqual([200, Number(blackjackPaid(200n, shoe, steps))]);
     expect(await sen(token)).toBe(before + over.paidMinor);
     expect((await step(session, over, 'hit', 9)).json.round).toEqual(over);
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 
   it('charges a double and a split once with the move, however often they are sent', async () => {
@@ -140,7 +140,7 @@ describe.each(targets)('blackjack on %s', target => {
     expect(amounts.reduce((sum: number, amount: number) => sum + amount, 0)).toBeCloseTo(
       (paid - stakes) / 100,
     );
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
     expect(await brokenInvariants(ctx.platform.ctx.store)).toEqual([]);
   });
 
@@ -154,7 +154,7 @@ describe.each(targets)('blackjack on %s', target => {
     const state = (await send({ action: 'state', session })).json;
     expect([state.open, await sen(token)]).toEqual([round, before]);
     expect((await standOn(session, round)).settledAt).not.toBeNull();
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 
   it('is recomputed from its published seeds, by its moves', async () => {
@@ -188,6 +188,6 @@ describe.each(targets)('blackjack on %s', target => {
     const { open: left, history } = (await send({ action: 'state', session })).json;
     expect([left, history[0].roundId, history[0].moves.steps]).toEqual([null, round.roundId, ['stand']]);
     expect(await sen(token)).toBe(before + Number(blackjackPaid(200n, shoe, ['stand'])));
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 });

@@ -13,7 +13,7 @@ import { exclude } from '#platform/protection/breaks.ts';
 import { findAccountByName } from '#platform/store/accounts/accounts.ts';
 import { openStore, type Store, type Tx } from '#platform/store/db/db.ts';
 import { lockTransfer } from '#platform/store/money/reversals.ts';
-import { booksAreClean } from '../support/books.ts';
+import { expectCleanLedger } from '../support/books.ts';
 import {
   isLong,
   openPlatform,
@@ -117,7 +117,7 @@ describe.each(targets)('the end of a bonus against everything at once on %s', ta
         credited: { credited: DEPOSIT },
       });
     }
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 
   /** Id of a transfer of the ledger that a deposit made. */
@@ -153,7 +153,7 @@ describe.each(targets)('the end of a bonus against everything at once on %s', ta
     waits.resolve();
     await holding;
     await ended;
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   }
 
   it.runIf(target === 'postgres')('the reversal of a deposit waits for that of its bonus alone', async () => {
@@ -184,7 +184,7 @@ describe.each(targets)('the end of a bonus against everything at once on %s', ta
     expect(await write(tx => takenOf(tx, second))).toEqual([{ amount: -BONUS }]);
     await lapseBonuses(ctx.platform.ctx);
     expect(await write(tx => takenOf(tx, first))).toEqual([{ amount: -BONUS }]);
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 
   // A credit locks the house's account and then the wallet: the other way round the two would wait for each other.

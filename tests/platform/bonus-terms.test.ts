@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#lib/rules/time.ts';
 import { lapseBonuses } from '#platform/cashier/lapse-bonuses.ts';
-import { booksAreClean } from '../support/books.ts';
+import { expectCleanLedger } from '../support/books.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 import { moveClock, person } from '../support/platform-person.ts';
 import { balanceOf, playSlot, relayValue } from '../support/platform-play.ts';
@@ -77,7 +77,7 @@ describe.each(targets)('terms of a bonus on %s', target => {
     expect(bonus.endedTime).toBeGreaterThan(bonus.lastTime);
     const inbox = await relayValue(ctx, token, 'EMFE_getInbox?page=1&size=10');
     expect(inbox.list[0].title).toBe('Bonus RM\u00a060.00 ditarik balik');
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 
   it('a bonus that was taken back is not taken a second time by a correction', async () => {
@@ -127,6 +127,6 @@ describe.each(targets)('terms of a bonus on %s', target => {
     });
     expect(excluded.json.success).toBe(true);
     expect(await taken(lapsed.username)).toEqual([-60]);
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 });

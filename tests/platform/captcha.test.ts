@@ -4,7 +4,7 @@ import { SECOND_MS } from '#lib/rules/time.ts';
 import { CAPTCHA_GLYPHS } from '#platform/auth/captcha-picture.ts';
 import { hashOf } from '#platform/secrets.ts';
 import { insertCaptcha } from '#platform/store/auth/captchas.ts';
-import { askCode, httpService, standStill } from '../support/platform-codes.ts';
+import { httpService, requestCode, standStill } from '../support/platform-codes.ts';
 import {
   isLong,
   openPlatform,
@@ -197,18 +197,18 @@ describe.each(targets)('challenges on %s', target => {
         },
       });
     try {
-      const bare = await askCode(ctx, first, { address: address() });
+      const bare = await requestCode(ctx, first, { address: address() });
       expect(bare.json).toMatchObject({ errorCode: 'captcha.required', value: { captcha: true } });
       const more = { captcha: ANSWER };
-      const wrong = await askCode(ctx, first, {
+      const wrong = await requestCode(ctx, first, {
         address: address(),
         more: { captcha: 'AAAAA' },
         cookie: `captchaId=${await picture()}`,
       });
       expect(wrong.json.errorCode).toBe('captcha.wrong');
       const cookie = `captchaId=${await picture()}`;
-      expect((await askCode(ctx, first, { address: address(), more, cookie })).json.success).toBe(true);
-      expect((await askCode(ctx, second, { address: address(), more, cookie })).json.errorCode).toBe(
+      expect((await requestCode(ctx, first, { address: address(), more, cookie })).json.success).toBe(true);
+      expect((await requestCode(ctx, second, { address: address(), more, cookie })).json.errorCode).toBe(
         'captcha.wrong',
       );
       expect((await reset()).json.errorCode).toBe('captcha.required');
@@ -249,7 +249,7 @@ describe.each(targets)('the bot check on %s', target => {
         { headers: { 'X-Client-Address': '192.0.2.9' } },
       );
     const code = (mobile: string, botToken?: string) =>
-      askCode(ctx, mobile, { address: '192.0.2.9', more: { botToken } });
+      requestCode(ctx, mobile, { address: '192.0.2.9', more: { botToken } });
     const register = (botToken?: string) =>
       sealedTo(ctx)('PUT /wps/member/register', {
         username: 'botless01',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardRules } from '#lib/rules/cards/card-table.ts';
 import { duelKinds } from '#lib/rules/cards/kinds.ts';
 import { checkRound } from '#lib/rules/fair/check-round.ts';
-import { booksAreClean } from '../support/books.ts';
+import { expectCleanLedger } from '../support/books.ts';
 import { openCardPlayer } from '../support/card-players.ts';
 import { type CardTables, openCardTables } from '../support/card-tables.ts';
 import { type TestPlatform, targets } from '../support/platform-harness.ts';
@@ -70,7 +70,7 @@ describe.each(targets)('hands of every kind of card table on %s', target => {
       expect(await checkRound({ ...fair, ...stored })).toMatchObject({ isRight: true });
     }
     for (const player of players) await player.send({ action: 'leave', table: 'low' });
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 
   it('keeps the tables of kinds apart: seats, hands, and who may bet', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCardTables } from '#platform/cards/run-tables.ts';
 import { cardKindOf } from '#platform/games/cards/kinds.ts';
 import { cardsTablesPath, cardTablesSchema } from '#platform/games/cards/protocol.ts';
-import { booksAreClean } from '../support/books.ts';
+import { expectCleanLedger } from '../support/books.ts';
 import { type CardPlayer, openCardPlayer } from '../support/card-players.ts';
 import { openPlatform, type TestPlatform, targets, type WireAnswer } from '../support/platform-harness.ts';
 import { person } from '../support/platform-person.ts';
@@ -60,7 +60,7 @@ describe.each(targets)('who may not bet at a table of bull on %s', target => {
     expect(refusal(await player.send({ action: 'sit', table: 'low', seat: 4 }))).toEqual([403, 'on_break']);
     expect((await launch(player.token)).json.errorCode).toBe('player.time.out');
     await clear(rival);
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 
   it('refuses a bet after a self-exclusion, in the open game and after signing in again', async () => {
@@ -73,6 +73,6 @@ describe.each(targets)('who may not bet at a table of bull on %s', target => {
     expect(refusal(await player.bet(code))).toEqual([401, 'session_ended']);
     expect((await launch(await ctx.signIn('member32'))).json.errorCode).toBe('player.excluded');
     await clear(rival);
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 });

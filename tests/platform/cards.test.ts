@@ -6,7 +6,7 @@ import { sharedSeed } from '#platform/cards/hand-seeds.ts';
 import { runCardTables } from '#platform/cards/run-tables.ts';
 import { cardsOutputSchema, cardsStreamPath, type HandView } from '#platform/games/cards/protocol.ts';
 import { findAccountByName } from '#platform/store/accounts/accounts.ts';
-import { booksAreClean } from '../support/books.ts';
+import { expectCleanLedger } from '../support/books.ts';
 import { type CardPlayer, openCardPlayer } from '../support/card-players.ts';
 import { type CardTables, openCardTables } from '../support/card-tables.ts';
 import { fundWallet } from '../support/fund-wallet.ts';
@@ -150,7 +150,7 @@ describe.each(targets)('bull between players on %s', target => {
     const { proof } = cardsOutputSchema.parse((await one.send({ action: 'proof', code })).json);
     expect([proof?.salts.length, proof?.own]).toEqual([2, '0123456789abcdef']);
     expect(sharedSeed({ commitment, hand: result.hand }, proof?.salts ?? [])).toBe(proof?.hand.shared);
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 
   it('plays for those who are disconnected, time out or leave, and frees their seats', async () => {
@@ -191,7 +191,7 @@ describe.each(targets)('bull between players on %s', target => {
     tables.pass(61_000);
     await tables.runBoth();
     expect(await seatsOf('low')).toEqual([]);
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 
   it('returns what a hand holds that nobody dealt in time, and settles a dealt one however late', async () => {
@@ -215,7 +215,7 @@ describe.each(targets)('bull between players on %s', target => {
     const settled = `select 1 from card_bet b join card_round r on r.id = b.round_id
       where r.code = '${second.code}' and b.state = 'settled' and r.settled_at is not null`;
     expect((await tables.rows(settled)).length).toBe(2);
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 
   it('goes on with a hand whose process ended between the deal and the settlement', async () => {
@@ -234,7 +234,7 @@ describe.each(targets)('bull between players on %s', target => {
     const ended = `select b.stake from card_bet b join card_round r on r.id = b.round_id
       join round o on o.id = b.settled_id where r.code = '${code}' and o.win = b.win and o.stake = b.stake`;
     expect((await tables.rows(ended)).length).toBe(2);
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 
   it('takes no bet after the deal, and conserves money, while bets race the clock on two processes', async () => {
@@ -282,7 +282,7 @@ describe.each(targets)('bull between players on %s', target => {
     expect(
       await tables.rows("select 1 from ledger_account where name like 'hold:table:%' and balance <> 0"),
     ).toEqual([]);
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 
   it('streams the tables to everybody, with masked names and without cards', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#lib/rules/time.ts';
 import { depositMethods } from '#platform/cashier/deposit-methods.ts';
 import { expireDeposits } from '#platform/cashier/deposits.ts';
-import { booksAreClean } from '../support/books.ts';
+import { expectCleanLedger } from '../support/books.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 import { moveClock } from '../support/platform-person.ts';
 import { balanceOf, relayValue } from '../support/platform-play.ts';
@@ -49,7 +49,7 @@ describe.each(targets)('deposits of coins on %s', target => {
     expect(after).toMatchObject({ credited: 299.55, amount: 300, rate: { price: '4.71' } });
     expect(after.events.at(-1)).toMatchObject({ event: 'credited', coins: '63.60', amount: 299.55 });
     expect(await balanceOf(ctx, token)).toBeCloseTo(before + 299.55, 5);
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 
   it('credits the coins that were asked for where the operator names none', async () => {

@@ -44,7 +44,7 @@ describe.each(targets)('paying an owed bill on %s', target => {
       expect(rows[0]?.count).toBe(1n);
     });
 
-  it('what somebody else paid of it meanwhile is not asked for again', async () => {
+  it('what newRegistrant else paid of it meanwhile is not asked for again', async () => {
     const { store, clock } = ctx.platform.ctx;
     const { id: payer } = await tree.account('agent01');
     // The daily bills are written, and none is paid yet.
@@ -74,6 +74,6 @@ describe.each(targets)('paying an owed bill on %s', target => {
     expect((await answer).json.value).toEqual({ paid: 2 });
     expect((await tree.bills('daily')).find(one => one.id === id)).toMatchObject({ paid: 300n });
     expect((await pay()).json.errorCode).toBe('contract.bill.closed');
-    expect(await tree.booksAreClean()).toEqual(CLEAN);
+    expect(await tree.expectCleanLedger()).toEqual(CLEAN);
   });
 });

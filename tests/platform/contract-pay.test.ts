@@ -149,7 +149,7 @@ describe.each(targets)('pay of contracts on %s', target => {
     }
     expect(bills.filter(bill => bill.amount > 0n).length).toBeGreaterThan(15);
     expect(bills.every(bill => bill.paid === bill.amount)).toBe(true);
-    expect(await tree.booksAreClean()).toEqual(CLEAN);
+    expect(await tree.expectCleanLedger()).toEqual(CLEAN);
     // The move of a later day changes no past figure: computed once more, every bill is the same.
     for (const bill of bills) {
       const number = `C${String(bill.id).padStart(9, '0')}`;
@@ -168,7 +168,7 @@ describe.each(targets)('pay of contracts on %s', target => {
       await expect(settleDue(dyingAt(point))).rejects.toThrow('killed');
       await Promise.all([settleDue(ctx.platform.ctx), settleDue(ctx.platform.ctx)]);
       await settleDue(ctx.platform.ctx);
-      expect(await tree.booksAreClean()).toEqual(CLEAN);
+      expect(await tree.expectCleanLedger()).toEqual(CLEAN);
     }
     const bills = await tree.bills();
     for (const kind of ['daily', 'hourly', 'dividend'] as const) {
@@ -216,7 +216,7 @@ describe.each(targets)('pay of contracts on %s', target => {
       [upper, 7n],
       [payer, 7n],
     ]);
-    expect(await tree.booksAreClean()).toEqual(CLEAN);
+    expect(await tree.expectCleanLedger()).toEqual(CLEAN);
     await ctx.platform.ctx.store.write(async tx => {
       const house = await openLedgerAccount(tx, { name: FUNDING });
       for (const accountId of [upper, payer]) {
@@ -237,7 +237,7 @@ describe.each(targets)('pay of contracts on %s', target => {
     await settleDue(ctx.platform.ctx);
     await settleDue(ctx.platform.ctx);
     expect(await owed()).toEqual([]);
-    expect(await tree.booksAreClean()).toEqual(CLEAN);
+    expect(await tree.expectCleanLedger()).toEqual(CLEAN);
   });
 
   it('reverses a bill with a reason, and puts one computed anew in its place', async () => {
@@ -250,6 +250,6 @@ describe.each(targets)('pay of contracts on %s', target => {
     const anew = (await tree.bills('daily')).find(one => one.id === BigInt(made.made.slice(1)));
     expect(anew).toMatchObject({ revision: 2, amount: bill.amount, paid: bill.amount });
     expect(await ctx.admin('reverse-bill', command)).toMatchObject({ errorCode: 'contract.bill.closed' });
-    expect(await tree.booksAreClean()).toEqual(CLEAN);
+    expect(await tree.expectCleanLedger()).toEqual(CLEAN);
   });
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { booksAreClean } from '../support/books.ts';
+import { expectCleanLedger } from '../support/books.ts';
 import { type Cut, cuts, type RawRequest, sendAndCut } from '../support/cut-connection.ts';
 import { type MoneyCall, moneyCalls } from '../support/money-calls.ts';
 import { moneyPerson } from '../support/money-people.ts';
@@ -74,6 +74,6 @@ describe.each(targets)('a call over a connection that is cut on %s', target => {
     const found = calls.find(call => call.name === name);
     if (!found) throw new Error(name);
     await cutAndAsk(found, cut);
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 });

@@ -60,7 +60,7 @@ describe.each(targets)('contracts of a demo on %s', target => {
   });
 
   it('keeps the books: pay is what was moved, and what the house paid is what agents kept', async () => {
-    expect(await tree.booksAreClean()).toEqual(CLEAN);
+    expect(await tree.expectCleanLedger()).toEqual(CLEAN);
   });
 
   it('every bill is what the bets give once more', async () => {

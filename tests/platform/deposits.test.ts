@@ -5,11 +5,11 @@ import { signCallback } from '#platform/cashier/gateway.ts';
 import { PlatformRefusal } from '#platform/refusal.ts';
 import { findDeposit } from '#platform/store/money/deposits.ts';
 import { openRequirements } from '#platform/store/money/turnover.ts';
-import { booksAreClean } from '../support/books.ts';
+import { expectCleanLedger } from '../support/books.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 import { balanceOf } from '../support/platform-play.ts';
 import { DOT, sentPicture } from '../support/upload-client.ts';
-import { whenFree } from '../support/when-free.ts';
+import { retryWhileBusy } from '../support/when-free.ts';
 
 const POST = 'POST /wps/relay/MCSFE_postDeposit';
 const PARALLEL = 50;
@@ -38,7 +38,7 @@ describe.each(targets)('deposits on %s', target => {
     const body = JSON.stringify(fields);
     const headers = { 'x-gateway-signature': signature ?? signCallback(ctx.platform.ctx, body) };
     // A gateway sends again what was answered with "busy".
-    return whenFree(async () => {
+    return retryWhileBusy(async () => {
       const answer = await ctx.wire('POST /gateway/callback', { merchant: null, body, headers });
       if (answer.status === 503) throw new PlatformRefusal('system_busy');
       return answer;
@@ -145,7 +145,7 @@ describe.each(targets)('deposits on %s', target => {
     const left = (await ctx.wire('GET /wps/relay/MCSFE_getDepositPromotion?amount=300', { token })).json
       .value;
     expect(left.map((one: { promotionId: string }) => one.promotionId)).toEqual(['reload']);
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 
   it('F1: fifty callbacks of one payment, each sent twice, credit once', async () => {
@@ -159,7 +159,7 @@ describe.each(targets)('deposits on %s', target => {
     for (const answer of others) expect(answer.json.effect).toBe('none');
     expect((await paid(refId, '99999', number)).status).toBe(422);
     expect(await balanceOf(ctx, token)).toBe(before + 100);
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 
   it('of two first deposits credited at once, one gets the bonus of the first', async () => {
@@ -171,7 +171,7 @@ describe.each(targets)('deposits on %s', target => {
     ];
     await Promise.all(both.map(one => paid(one.refId, '10000')));
     expect(await balanceOf(ctx, token)).toBe(before + 300);
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 
   it('F2: the same key is one deposit with the same bytes; another request under it is refused', async () => {

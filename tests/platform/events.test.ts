@@ -5,7 +5,7 @@ import { closeStreams } from '#lib/bff/events/member-streams.ts';
 import { findAccountByName } from '#platform/store/accounts/accounts.ts';
 import { revokeSessions } from '#platform/store/auth/sessions.ts';
 import { noteChange } from '#platform/store/db/changes.ts';
-import { ask, leaveEnv, ours, post, sessionCookieOf, setEnv } from '../support/bff-harness.ts';
+import { bffRequest, leaveEnv, ours, post, sessionCookieOf, setEnv } from '../support/bff-harness.ts';
 import { openEvents } from '../support/event-stream.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 import { doorForTests, requestDoor } from '../support/test-server.ts';
@@ -92,7 +92,7 @@ describe(`the stream of events on ${target}`, () => {
     const [mine, theirs] = [await open(), await open({ cookie: other })];
     await mine.next();
     await theirs.next();
-    await ask('/wps/session/logout', { method: 'DELETE', cookie: sessionCookieOf(cookie) });
+    await bffRequest('/wps/session/logout', { method: 'DELETE', cookie: sessionCookieOf(cookie) });
     while ((await mine.next())?.event === 'change');
     expect(await mine.next()).toBeNull();
     const refused = await open();

@@ -77,7 +77,7 @@ describe.each(targets)('feedback on %s', target => {
     expect(await ctx.admin('cases')).toEqual({ cases: [] });
   });
 
-  it('an unknown case and somebody else’s are refused alike', async () => {
+  it('an unknown case and newRegistrant else’s are refused alike', async () => {
     const { caseNumber } = (await open()).json.value;
     for (const number of [caseNumber, 'F-999999']) {
       expect((await read(number, stranger)).json.errorCode).toBe('not.found');

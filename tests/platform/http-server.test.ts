@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ask } from '../../e2e/http.ts';
+import { sendRequest } from '../../e2e/http.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 
 describe.each(targets)('the HTTP server of the platform (%s)', target => {
@@ -39,7 +39,7 @@ describe.each(targets)('the HTTP server of the platform (%s)', target => {
   const rest = ['/play/api/round', '/healthz', '/readyz', '/openapi.json', '/nope'];
   it.each([...paths, ...rest])('%s: an unsupported method is 405 with Allow', async path => {
     for (const method of ['TRACE', 'PROPFIND', 'PATCH', 'OPTIONS', 'PURGE']) {
-      const { status, headers } = await ask(open.origin, path, { method });
+      const { status, headers } = await sendRequest(open.origin, path, { method });
       expect([method, status, headers.allow]).toEqual([method, 405, 'GET, HEAD, POST, PUT, DELETE']);
       expect(headers['x-content-type-options']).toBe('nosniff');
     }

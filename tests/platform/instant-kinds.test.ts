@@ -3,7 +3,7 @@ import { type InstantBet, type InstantKind, paidOf } from '#lib/rules/fair/insta
 import { drawBet } from '#platform/games/instant/digests.ts';
 import { instantKindOf } from '#platform/games/instant/kinds.ts';
 import { INSTANT_PATH, type InstantRound, instantOutputSchema } from '#platform/games/instant/protocol.ts';
-import { booksAreClean } from '../support/books.ts';
+import { expectCleanLedger } from '../support/books.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 import { balanceOf } from '../support/platform-play.ts';
 
@@ -77,7 +77,7 @@ describe.each(targets)('games that are settled with their bet on %s', target => 
       expect(value.commitment).toBe(before.seeds.commitment);
       expect(drawBet(value.bet, value.serverSeed, value)).toEqual(round.draw);
     }
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 
   it.each(kinds)('%s: one id is one round, also for twenty parallel requests', async (kind, [bet]) => {
@@ -88,7 +88,7 @@ describe.each(targets)('games that are settled with their bet on %s', target => 
     expect(new Set(answers.map(one => one.text)).size).toBe(1);
     const { round } = instantOutputSchema.parse(answers[0]?.json);
     expect(await sen(token)).toBe(before - 250 + (round?.paidMinor ?? 0));
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 
   it.each([

@@ -8,7 +8,7 @@ import { instantKindOf } from '#platform/games/instant/kinds.ts';
 import { FREE_INSTANT_PATH, INSTANT_PATH, type InstantRound } from '#platform/games/instant/protocol.ts';
 import { settleDueRounds } from '#platform/rounds/instant-rounds.ts';
 import { knownRound } from '#platform/rounds/open-round.ts';
-import { booksAreClean } from '../support/books.ts';
+import { expectCleanLedger } from '../support/books.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 import { balanceOf } from '../support/platform-play.ts';
 
@@ -85,7 +85,7 @@ describe.each(targets)('open rounds of instant games on %s', target => {
       expect([answer.json.round.paidMinor, answer.json.balanceMinor]).toEqual([worth, before - 200 + worth]);
     expect(await sen(token)).toBe(before - 200 + worth);
     expect(new Set(taken.map(answer => answer.json.round.orderNo)).size).toBe(1);
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 
   it('mines: taking against opening a mine has one result, whichever comes first', async () => {
@@ -106,7 +106,7 @@ describe.each(targets)('open rounds of instant games on %s', target => {
       expect(answers.map(answer => answer.json.round.paidMinor)).toEqual([paid, paid]);
       expect(await sen(token)).toBe(before - 200 + (paid ?? 0));
     }
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 
   it('seeds are not changed while a round is open, and the settled one can be computed again', async () => {
@@ -169,7 +169,7 @@ describe.each(targets)('open rounds of instant games on %s', target => {
       const { round: over } = (await send({ action: 'wait', session, roundId: round.roundId })).json;
       expect([over.draw.point, over.moves.cashedAt]).toEqual([point, point >= 150 ? 150 : 0]);
     }
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 
   it('crash: a request counts by the platform’s clock, once, and never after the end', async () => {
@@ -190,7 +190,7 @@ describe.each(targets)('open rounds of instant games on %s', target => {
     const cashedAt = first?.moves.cashedAt ?? 0;
     expect(cashedAt === 0 ? point < 120 : cashedAt >= 106 && cashedAt <= point).toBe(true);
     expect(await sen(token)).toBe(before + (first?.paidMinor ?? 0));
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 
   it('plays open rounds with play credits, in memory alone', async () => {

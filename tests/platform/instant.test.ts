@@ -5,7 +5,7 @@ import { paidOf } from '#lib/rules/fair/instant.ts';
 import { drawBet } from '#platform/games/instant/digests.ts';
 import { instantKindOf } from '#platform/games/instant/kinds.ts';
 import { FREE_INSTANT_PATH, INSTANT_PATH, instantOutputSchema } from '#platform/games/instant/protocol.ts';
-import { booksAreClean } from '../support/books.ts';
+import { expectCleanLedger } from '../support/books.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 import { balanceOf } from '../support/platform-play.ts';
 
@@ -85,7 +85,7 @@ describe.each(targets)('instant games on %s', target => {
     }
     const stranger = await ctx.signIn('member11');
     expect((await ctx.wire(line, { token: stranger })).json.success).toBe(false);
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 
   it('settles a bet once per id, and takes one nonce, also for twenty parallel requests', async () => {
@@ -104,7 +104,7 @@ describe.each(targets)('instant games on %s', target => {
     const answers = await Promise.all(Array.from({ length: PARALLEL }, () => bet(session, 100)));
     const nonces = answers.map(one => one.json.round.nonce);
     expect(new Set(nonces).size).toBe(PARALLEL);
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 
   it.each([

@@ -120,7 +120,7 @@ describe.each(targets)('the ledger on %s', target => {
     ],
     ['lifting a floor', sql`update ledger_account set floor = null`, /keeps what it was opened with/],
     [
-      'giving an account to somebody else',
+      'giving an account to newRegistrant else',
       sql`update ledger_account set owner_id = null`,
       /keeps what it was opened with/,
     ],

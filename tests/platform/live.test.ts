@@ -15,7 +15,7 @@ import {
 } from '#platform/games/live/protocol.ts';
 import { nextMixOf } from '#platform/live/chain.ts';
 import { publishRound, runLiveRounds } from '#platform/live/run-rounds.ts';
-import { booksAreClean } from '../support/books.ts';
+import { expectCleanLedger } from '../support/books.ts';
 import { isLong, type TestPlatform, targets, type WireAnswer } from '../support/platform-harness.ts';
 import { balanceOf } from '../support/platform-play.ts';
 import { openTwo } from '../support/races.ts';
@@ -132,7 +132,7 @@ describe.each(tables)('the live table of $kind on $target', ({ target, kind }) =
     expect(refusal(await send({ ...take, bets: [second] }))).toEqual([409, 'bet_closed']);
     expect(refusal(await bet(session, round.code))).toEqual([409, 'bet_closed']);
     expect(await sen(token)).toBe(before - 500);
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 
   it('refuses amounts beyond the limits of field, round and member; nothing is charged', async () => {
@@ -188,7 +188,7 @@ describe.each(tables)('the live table of $kind on $target', ({ target, kind }) =
     expect(nextMixOf(round, proof?.salts ?? [])).toBe(proof?.round.nextMix);
     const next = (await table()).rounds[1];
     expect([next?.commitment, next?.mix]).toEqual([proof?.round.seed, proof?.round.nextMix]);
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 
   it('settles what a stopped platform left: closed or not decided, and long after', async () => {
@@ -205,7 +205,7 @@ describe.each(tables)('the live table of $kind on $target', ({ target, kind }) =
     expect(await sen(token)).toBe(before - 500 + paid);
     const unsettled = `select 1 from live_round where settled_at is null and code = '${round.code}'`;
     expect(await rows(unsettled)).toEqual([]);
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 
   it('takes no bet after closing, while deciding races many bets on two processes', async () => {
@@ -245,7 +245,7 @@ describe.each(tables)('the live table of $kind on $target', ({ target, kind }) =
     const lost = `select r.id from live_round r where r.decided_at is not null and r.settled_at is not null
       and exists (select 1 from live_bet b where b.round_id = r.id and b.state = 'open')`;
     expect(await rows(lost)).toEqual([]);
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 
   it('streams one state to everybody, without a session and without names', async () => {

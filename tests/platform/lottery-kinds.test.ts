@@ -8,7 +8,7 @@ import { betMode } from '#lib/rules/lottery/prize-mode.ts';
 import { readSlip } from '#lib/rules/lottery/slip.ts';
 import { DAY_MS, SECOND_MS } from '#lib/rules/time.ts';
 import { runLotteries } from '#platform/lottery/draw-clock.ts';
-import { booksAreClean } from '../support/books.ts';
+import { expectCleanLedger } from '../support/books.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 import { balanceOf, relayValue } from '../support/platform-play.ts';
 
@@ -43,7 +43,7 @@ describe.each(targets)('lotteries of balls, places and dice on %s', target => {
     await run();
   });
   afterAll(async () => {
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
     await ctx.close();
   });
 

@@ -6,7 +6,7 @@ import { kindsOf, lotteries, lotteryOf } from '#lib/rules/lottery/lotteries.ts';
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#lib/rules/time.ts';
 import { runLotteries } from '#platform/lottery/draw-clock.ts';
 import { isLong, LONG_MS } from '../support/bff-harness.ts';
-import { booksAreClean } from '../support/books.ts';
+import { expectCleanLedger } from '../support/books.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 import { balanceOf } from '../support/platform-play.ts';
 import { printedSeed, seededRandom } from '../support/seeded-random.ts';
@@ -46,7 +46,7 @@ describe.each(targets)('lotteries over time on %s', target => {
     ctx = await openPlatform(target);
   });
   afterAll(async () => {
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
     await ctx.close();
   });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boards, drawnBoard } from '#lib/rules/lottery/boards.ts';
 import { SECOND_MS } from '#lib/rules/time.ts';
 import { runLotteries } from '#platform/lottery/draw-clock.ts';
-import { booksAreClean } from '../support/books.ts';
+import { expectCleanLedger } from '../support/books.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 import { balanceOf, playSlot, relayValue } from '../support/platform-play.ts';
 
@@ -19,7 +19,7 @@ describe.each(targets)('lotteries on %s', target => {
     await run();
   });
   afterAll(async () => {
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
     await ctx.close();
   });
 

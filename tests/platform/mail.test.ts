@@ -87,7 +87,7 @@ describe.each(targets)('messages on %s', target => {
     expect((await write(agent, 'downline', { account: 'player01' })).json.success).toBe(true);
   });
 
-  it('strangers, unknown names and messages of somebody else are refused alike', async () => {
+  it('strangers, unknown names and messages of newRegistrant else are refused alike', async () => {
     const refused = async (answer: Promise<{ json: { errorCode: string } }>) => (await answer).json.errorCode;
     expect(await refused(write(agent, 'downline', { account: 'agent01' }))).toBe('not.found');
     expect(await refused(write(agent, 'downline', { account: 'nobody77' }))).toBe('not.found');
@@ -152,7 +152,7 @@ describe.each(targets)('messages on %s', target => {
       });
   });
 
-  it('twenty a day, and nobody writes to somebody on a break', async () => {
+  it('twenty a day, and nobody writes to newRegistrant on a break', async () => {
     const other = await ctx.signIn('member11');
     const html = '<img src=x onerror=alert(1)>';
     const sent = await Promise.all(

@@ -3,7 +3,7 @@ import { DAY_MS } from '#lib/rules/time.ts';
 import { sendToMember } from '#platform/cashier/member-transfers.ts';
 import { findAccountByName } from '#platform/store/accounts/accounts.ts';
 import type { Tx } from '#platform/store/db/db.ts';
-import { booksAreClean } from '../support/books.ts';
+import { expectCleanLedger } from '../support/books.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 import { person, sealedTo } from '../support/platform-person.ts';
 import { balanceOf } from '../support/platform-play.ts';
@@ -67,7 +67,7 @@ describe.each(targets)('transfers between members on %s', target => {
     ]);
     // The upline sees the downline's name masked.
     expect((await overview(agent)).list).toMatchObject([{ isSent: false, side: 'down', name: 'pl***01' }]);
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 
   it('keeps to the bounds of a transfer and of a day, the balance, the setting and the block', async () => {
@@ -130,7 +130,7 @@ describe.each(targets)('transfers between members on %s', target => {
     expect((await down(agent, 'member31', 10)).json.errorCode).toBe('transfer.receiver.closed');
     await ready('member31');
     expect((await up(receiver, 10)).json.errorCode).toBe('player.time.out');
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 
   it(`${PARALLEL} transfers under one key are one; ${PARALLEL} under as many keep to the day and the balance`, async () => {
@@ -154,6 +154,6 @@ describe.each(targets)('transfers between members on %s', target => {
       ),
     );
     expect(sent.filter(one => one.status === 'fulfilled')).toHaveLength(Math.floor((before - 20) / 50));
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 });

@@ -16,7 +16,7 @@ import { findAccountByName } from '#platform/store/accounts/accounts.ts';
 import { findSession } from '#platform/store/auth/sessions.ts';
 import { openStore, type Store, type Tx } from '#platform/store/db/db.ts';
 import type { Account } from '#platform/store/db/tables.ts';
-import { booksAreClean } from '../support/books.ts';
+import { expectCleanLedger } from '../support/books.ts';
 import { cheapHash } from '../support/cheap-hash.ts';
 import { fundWallet } from '../support/fund-wallet.ts';
 import { isLong, openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
@@ -261,7 +261,7 @@ describe.each(targets)('one effect of fifty attempts over two pools on %s', targ
         );
         expect((await write(effects)) - before).toBe(1n);
       }
-      await booksAreClean(ctx);
+      await expectCleanLedger(ctx);
     },
     WAIT_MS,
   );

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey } from '#lib/bff/core/secrets.ts';
 import { readPlatformEnv } from '#platform/env.ts';
 import { startPlatform } from '#platform/platform.ts';
-import { askCode, type SendPurpose, sends } from '../support/platform-codes.ts';
+import { requestCode, type SendPurpose, sends } from '../support/platform-codes.ts';
 import { freshPlace, openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 
 const production = {
@@ -37,7 +37,7 @@ describe.each(targets)('production without an SMS transport on %s', target => {
   it.each(Object.keys(sends).filter(purpose => purpose !== 'bind'))(
     'a code for %s is refused, and nothing waits in the outbox',
     async purpose => {
-      const answer = await askCode(platform, '123456789', {
+      const answer = await requestCode(platform, '123456789', {
         purpose: purpose as SendPurpose,
         address: '192.0.2.7',
       });

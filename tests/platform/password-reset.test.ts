@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#lib/rules/time.ts';
 import { hashPassword } from '#platform/auth/password-hash.ts';
 import { sweep } from '#platform/jobs/sweep.ts';
 import { MAIL, MOBILE, NEW, OLD, passwordClient, USER } from '../support/password-client.ts';
-import { askCode, codeFor, otherThan, outbox, timeBoth } from '../support/platform-codes.ts';
+import { codeFor, otherThan, outbox, requestCode, timeBoth } from '../support/platform-codes.ts';
 import {
   isLong,
   openPlatform,
@@ -100,7 +100,7 @@ describe.each(targets)('forgotten passwords on %s', target => {
           if (index % 2 === 0) await ctx.admin('forget-sends', { target: 'all' });
         },
       );
-      console.log('A1 of a link for somebody and for nobody:', asking);
+      console.log('A1 of a link for newRegistrant and for nobody:', asking);
       if (!isLong) return;
       expect(asking.medianMs).toBeLessThanOrEqual(5);
       expect(asking.auc).toBeLessThanOrEqual(0.55);
@@ -128,7 +128,7 @@ describe.each(targets)('forgotten passwords on %s', target => {
       expect(await outbox(ctx, MAIL)).toHaveLength(3);
       expect(await all(() => forgot({ username: 'nobody00' }))).toBe(3);
       const from = address();
-      expect(await all(index => forgot({ username: `somebody${index}` }, from))).toBe(10);
+      expect(await all(index => forgot({ username: `newRegistrant${index}` }, from))).toBe(10);
       const refused = await forgot();
       expect([refused.status, refused.json.errorCode]).toEqual([429, 'too.many.requests']);
       expect(refused.json.value.seconds).toBeGreaterThan(3_000);
@@ -154,7 +154,7 @@ describe.each(targets)('forgotten passwords on %s', target => {
         newPassword: NEW,
         ...more,
       });
-    const ask = (mobile = MOBILE) => askCode(ctx, mobile, { purpose: 'reset', address: address() });
+    const ask = (mobile = MOBILE) => requestCode(ctx, mobile, { purpose: 'reset', address: address() });
 
     it('sets a password, ends all sessions and returns the username', async () => {
       const token = await ctx.signIn(USER);

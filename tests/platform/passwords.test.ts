@@ -4,7 +4,7 @@ import { completeSignIn } from '#platform/auth/complete-sign-in.ts';
 import { hashPassword } from '#platform/auth/password-hash.ts';
 import { findAccountByName } from '#platform/store/accounts/accounts.ts';
 import { MAIL, MOBILE, NEW, OLD, passwordClient, USER } from '../support/password-client.ts';
-import { askCode, codeFor, outbox } from '../support/platform-codes.ts';
+import { codeFor, outbox, requestCode } from '../support/platform-codes.ts';
 import { openPlatform, type TestPlatform, targets, type WireAnswer } from '../support/platform-harness.ts';
 import { moveClock } from '../support/platform-person.ts';
 
@@ -250,7 +250,7 @@ describe.each(targets)('passwords on %s', target => {
       (await store().read(tx => tx.selectFrom('social_identity').select('label').execute())).length,
     ];
     const byPhone = async () => {
-      await askCode(ctx, MOBILE, { purpose: 'reset', address: address() });
+      await requestCode(ctx, MOBILE, { purpose: 'reset', address: address() });
       const verificationCode = await codeFor(ctx, `+60${MOBILE}`);
       const fields = { mobileNum: MOBILE, countryDialingCode: '60', verificationCode, newPassword: NEW };
       return (await send('POST /wps/member/password/verification', fields)).json;

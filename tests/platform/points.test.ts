@@ -8,7 +8,7 @@ import { creditPoints } from '#platform/points/points.ts';
 import { redeemPoints } from '#platform/points/redeem.ts';
 import { findAccountByName } from '#platform/store/accounts/accounts.ts';
 import type { Tx } from '#platform/store/db/db.ts';
-import { booksAreClean } from '../support/books.ts';
+import { expectCleanLedger } from '../support/books.ts';
 import { isLong, openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 import { moveClock, person, sealedTo, setSwitch } from '../support/platform-person.ts';
 import { balanceOf, playSlot, relayValue } from '../support/platform-play.ts';
@@ -31,7 +31,7 @@ describe.each(targets)('points on %s', target => {
     cash = await add({ kind: 'money', title: 'RM 5', points: 500, amount: '5', picture: 'money' });
   });
   afterAll(async () => {
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
     await pointsAreClean(ctx);
     await ctx.close();
   });

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { booksAreClean } from '../support/books.ts';
+import { expectCleanLedger } from '../support/books.ts';
 import { cheapHash } from '../support/cheap-hash.ts';
 import { isLong, type TestPlatform, targets } from '../support/platform-harness.ts';
 import { person, sealedTo } from '../support/platform-person.ts';
 import { firstSlot } from '../support/platform-play.ts';
 import { type Attempt, expectOneEffect, openTwo, type Race } from '../support/races.ts';
-import { registrant, somebody } from '../support/registrant.ts';
+import { newRegistrant, registrant } from '../support/registrant.ts';
 
 const ROUNDS = isLong ? 1_000 : 20;
 const WAIT_MS = isLong ? 3_600_000 : 120_000;
@@ -89,7 +89,7 @@ describe.each(targets)('one effect of fifty calls over two processes on %s', tar
     {
       name: 'registration of one name',
       async ready() {
-        const me = somebody();
+        const me = newRegistrant();
         return side => registrant(side, me).byName();
       },
       effect: 'account',
@@ -100,7 +100,7 @@ describe.each(targets)('one effect of fifty calls over two processes on %s', tar
     '$name',
     async race => {
       await expectOneEffect([ctx, other], { rounds: ROUNDS, ...race });
-      await booksAreClean(ctx);
+      await expectCleanLedger(ctx);
     },
     WAIT_MS,
   );

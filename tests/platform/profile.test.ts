@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#lib/rules/time.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 import { moveClock, person, sealedTo } from '../support/platform-person.ts';
-import { registrant, somebody } from '../support/registrant.ts';
+import { newRegistrant, registrant } from '../support/registrant.ts';
 
 describe.each(targets)('the profile on %s', target => {
   let ctx: TestPlatform;
@@ -176,7 +176,7 @@ describe.each(targets)('the profile on %s', target => {
     it('a number is reported as taken only to a user who has proved it', async () => {
       const owner = registrant(ctx);
       await owner.byMobile({ verificationCode: await owner.code() });
-      const [me, nobody] = [await member(), somebody()];
+      const [me, nobody] = [await member(), newRegistrant()];
       await moveClock(ctx, 11 * MINUTE_MS);
       await me.stepUp();
       const sent = await codeFor(me, owner);

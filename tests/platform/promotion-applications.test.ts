@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { booksAreClean } from '../support/books.ts';
+import { expectCleanLedger } from '../support/books.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 import { balanceOf, relayValue } from '../support/platform-play.ts';
 import { sentPicture } from '../support/upload-client.ts';
@@ -19,7 +19,7 @@ describe.each(targets)('applications for promotions on %s', target => {
     picture = await image.png().toBuffer();
   });
   afterAll(async () => {
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
     await ctx.close();
   });
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#lib/rules/time.ts';
 import { settleJoins } from '#platform/rewards/settle-joins.ts';
-import { booksAreClean } from '../support/books.ts';
+import { expectCleanLedger } from '../support/books.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 import { moveClock } from '../support/platform-person.ts';
 import { balanceOf, playSlot, relayValue } from '../support/platform-play.ts';
@@ -17,7 +17,7 @@ describe.each(targets)('promotions that are joined on %s', target => {
     ctx = await openPlatform(target);
   });
   afterAll(async () => {
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
     await ctx.close();
   });
 

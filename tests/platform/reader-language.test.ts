@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { askCode, outbox } from '../support/platform-codes.ts';
+import { outbox, requestCode } from '../support/platform-codes.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 
 const USER = 'player01';
@@ -44,11 +44,11 @@ describe.each(targets)('the language of mails and SMS on %s', target => {
     'a code to %s is written in the language of the number’s owner',
     async purpose => {
       await put({ locale: 'zh-CN', mobile: `+60${MOBILE}`, mobile_verified: true });
-      await askCode(ctx, MOBILE, { purpose, address: address() });
+      await requestCode(ctx, MOBILE, { purpose, address: address() });
       expect(await latest(`+60${MOBILE}`)).toMatch(CHINESE);
       await put({ locale: 'en' });
       await ctx.admin('forget-sends', { target: 'all' });
-      await askCode(ctx, MOBILE, { purpose, address: address() });
+      await requestCode(ctx, MOBILE, { purpose, address: address() });
       expect(await latest(`+60${MOBILE}`)).not.toMatch(CHINESE);
       await put({ mobile: null, mobile_verified: false });
     },
@@ -60,7 +60,7 @@ describe.each(targets)('the language of mails and SMS on %s', target => {
     const ask = { json: { email: 'new@mail.example' }, headers: headers('EN'), token };
     await ctx.wire('POST /wps/v2/verification/email/send', ask);
     expect(await latest('new@mail.example')).toMatch(CHINESE);
-    await askCode(ctx, '198765432', { purpose: 'bind', address: address(), token });
+    await requestCode(ctx, '198765432', { purpose: 'bind', address: address(), token });
     expect(await latest('+60198765432')).toMatch(CHINESE);
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#lib/rules/time.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
-import { registrant, somebody } from '../support/registrant.ts';
+import { newRegistrant, registrant } from '../support/registrant.ts';
 import { registrationClient } from '../support/registration-client.ts';
 
 describe.each(targets)('registration by mobile on %s', target => {
@@ -57,7 +57,11 @@ describe.each(targets)('registration by mobile on %s', target => {
       const owner = registrant(ctx);
       await owner.byMobile({ verificationCode: await owner.code() });
       const nobody = registrant(ctx);
-      const stranger = registrant(ctx, { ...somebody(), mobile: owner.mobile, mobileNum: owner.mobileNum });
+      const stranger = registrant(ctx, {
+        ...newRegistrant(),
+        mobile: owner.mobile,
+        mobileNum: owner.mobileNum,
+      });
       await later(11 * MINUTE_MS);
       const sent = await Promise.all([stranger, nobody].map(one => one.code()));
       const wrong = (right: string | undefined) => (right === '111111' ? '222222' : '111111');
@@ -74,7 +78,7 @@ describe.each(targets)('registration by mobile on %s', target => {
       const owner = registrant(ctx);
       const number = { mobileNum: owner.mobileNum, countryDialingCode: '60' };
       await owner.byName({ ...number, verificationCode: await owner.code('username') });
-      const other = registrant(ctx, { ...somebody(), mobile: owner.mobile, mobileNum: owner.mobileNum });
+      const other = registrant(ctx, { ...newRegistrant(), mobile: owner.mobile, mobileNum: owner.mobileNum });
       await later(2 * MINUTE_MS);
       const byMobile = await other.byMobile({ verificationCode: await other.code() });
       await later(4 * MINUTE_MS);

@@ -6,7 +6,7 @@ import { hashOf } from '#platform/secrets.ts';
 import { insertCaptcha } from '#platform/store/auth/captchas.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 import { sealedTo } from '../support/platform-person.ts';
-import { registrant, somebody } from '../support/registrant.ts';
+import { newRegistrant, registrant } from '../support/registrant.ts';
 import { registrationClient } from '../support/registration-client.ts';
 
 describe.each(targets)('registration on %s', target => {
@@ -249,7 +249,7 @@ describe.each(targets)('registration on %s', target => {
       );
       expect((await me.byName({ ...number, verificationCode })).json.success).toBe(true);
       expect(await me.account()).toMatchObject({ mobile: me.mobile, mobile_verified: true });
-      const two = registrant(ctx, { ...somebody(), mobile: me.mobile, mobileNum: me.mobileNum });
+      const two = registrant(ctx, { ...newRegistrant(), mobile: me.mobile, mobileNum: me.mobileNum });
       expect(code(await two.byName({ ...number, verificationCode }))).toBe('verification.code.invalid');
     });
 

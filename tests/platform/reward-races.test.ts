@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grantReward } from '#platform/rewards/rewards.ts';
 import { issueTickets } from '#platform/rewards/tickets.ts';
 import { findAccountByName } from '#platform/store/accounts/accounts.ts';
-import { booksAreClean } from '../support/books.ts';
+import { expectCleanLedger } from '../support/books.ts';
 import { cheapHash } from '../support/cheap-hash.ts';
 import { isLong, type TestPlatform, targets } from '../support/platform-harness.ts';
 import { person, sealedTo } from '../support/platform-person.ts';
@@ -32,7 +32,7 @@ describe.each(targets)('one gift of fifty calls over two processes on %s', targe
     await inside().store.write(tx => sql`update payment_password set hash = ${cheapHash(PIN)}`.execute(tx));
   });
   afterAll(async () => {
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
     await pointsAreClean(ctx);
     if (other !== ctx) await other.close();
     await ctx.close();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#lib/rules/time.ts';
-import { booksAreClean } from '../support/books.ts';
+import { expectCleanLedger } from '../support/books.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 import { moveClock } from '../support/platform-person.ts';
 import { balanceOf, relayValue } from '../support/platform-play.ts';
@@ -25,7 +25,7 @@ describe.each(targets)('promo codes and sign-in rewards on %s', target => {
     ctx = await openPlatform(target);
   });
   afterAll(async () => {
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
     await ctx.close();
   });
 

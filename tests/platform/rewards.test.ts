@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#lib/rules/time.ts';
 import { claimReward, grantReward, type RewardGrant } from '#platform/rewards/rewards.ts';
 import { findAccountByName } from '#platform/store/accounts/accounts.ts';
-import { booksAreClean } from '../support/books.ts';
+import { expectCleanLedger } from '../support/books.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 import { person } from '../support/platform-person.ts';
 import { balanceOf, playSlot, relayValue } from '../support/platform-play.ts';
@@ -17,7 +17,7 @@ describe.each(targets)('rewards on %s', target => {
     ctx = await openPlatform(target);
   });
   afterAll(async () => {
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
     await ctx.close();
   });
 

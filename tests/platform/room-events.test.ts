@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { closeStreams } from '#lib/bff/events/member-streams.ts';
 import { SECOND_MS } from '#lib/rules/time.ts';
 import { startPlatform } from '#platform/platform.ts';
-import { ask, leaveEnv, post, setEnv } from '../support/bff-harness.ts';
+import { bffRequest, leaveEnv, post, setEnv } from '../support/bff-harness.ts';
 import { openEvents } from '../support/event-stream.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 import { moveClock } from '../support/platform-person.ts';
@@ -36,7 +36,7 @@ async function signedIn(username: string): Promise<string> {
     .join('; ');
 }
 const read = async (cookie: string, room = 'en') =>
-  (await (await ask(`/wps/v2/member/room?room=${room}`, { cookie })).json()).value;
+  (await (await bffRequest(`/wps/v2/member/room?room=${room}`, { cookie })).json()).value;
 async function write(cookie: string, content: string, room = 'en') {
   clock += 4 * SECOND_MS;
   await moveClock(platform, clock);
@@ -105,7 +105,7 @@ it('a block hides what is written, and a removal takes the text away', async () 
   two.close();
 });
 
-it('who comes back is told the number alone, to ask for what was missed', async () => {
+it('who comes back is told the number alone, to bffRequest for what was missed', async () => {
   const two = await listener('player02');
   two.close();
   const one = await listener('player01');

@@ -5,7 +5,7 @@ import { settle } from '#platform/games/slot/spin.ts';
 import { slotVariant } from '#platform/games/slot/variant.ts';
 import { playRound } from '#platform/rounds/play-round.ts';
 import { openLaunch, readPlaySession } from '#platform/rounds/play-sessions.ts';
-import { booksAreClean } from '../support/books.ts';
+import { expectCleanLedger } from '../support/books.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 
 const LAUNCH = 'GET /wps/game/launchGame?nodeId=';
@@ -190,7 +190,7 @@ describe.each(targets)('launch and rounds on %s', target => {
       token: stranger,
     });
     expect(other.json.value.list).toEqual([]);
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 
   it('launched games are listed as recent, latest first, each once', async () => {
@@ -219,7 +219,7 @@ describe.each(targets)('launch and rounds on %s', target => {
     expect([mismatch.status, mismatch.json]).toEqual([409, { error: 'round_mismatch' }]);
     const someone = await openPage('agent41');
     expect((await round(someone.session, stake, roundId)).headers.get('idempotency-replayed')).toBeNull();
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 
   it('parallel rounds never stake more than the balance', async () => {
@@ -230,7 +230,7 @@ describe.each(targets)('launch and rounds on %s', target => {
     const settled = answers.filter(answer => answer.status === 200).map(answer => answer.json);
     const sum = settled.reduce((total, one) => total + one.winMinor - stake, 8_800);
     expect(Math.round((await balanceOf(token)) * 100)).toBe(sum);
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 
   it('refusals use the codes of the game page', async () => {
@@ -309,7 +309,7 @@ describe.each(targets)('launch and rounds on %s', target => {
     const played = answers.filter(answer => answer.status === 200).length;
     for (const answer of answers) expect([200, 401]).toContain(answer.status);
     expect((await books()).length).toBe(played + 1);
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 
   it('a signed-out session cannot play', async () => {

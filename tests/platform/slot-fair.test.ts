@@ -11,7 +11,7 @@ import {
 } from '#platform/games/play/protocol.ts';
 import { slotVariant } from '#platform/games/slot/variant.ts';
 import { isSlot } from '#platform/seed/catalogue.ts';
-import { booksAreClean } from '../support/books.ts';
+import { expectCleanLedger } from '../support/books.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 
 const ROUNDS = 12;
@@ -74,7 +74,7 @@ describe.each(targets)('slots that are drawn from seeds, on %s', target => {
       const record = (await ctx.wire(`GET /wps/v2/member/round?orderNo=${one.orderNo}`, { token })).json;
       expect(record.value.isProvable).toBe(true);
     }
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 
   it('take one nonce per round, also for twenty parallel requests, and none for a refusal', async () => {
@@ -90,7 +90,7 @@ describe.each(targets)('slots that are drawn from seeds, on %s', target => {
     expect(await nonceOf(session)).toBe(before + 1);
     await Promise.all(Array.from({ length: PARALLEL }, () => spin(session, stakeMinor)));
     expect(await nonceOf(session)).toBe(before + 1 + PARALLEL);
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 
   it('have seeds of their own with play credits, which leave no trace', async () => {

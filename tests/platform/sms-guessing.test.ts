@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS, SECOND_MS } from '#lib/rules/time.ts';
 import { checkCode, spendCode } from '#platform/auth/codes.ts';
-import { askCode, codeFor, otherThan, type SendPurpose } from '../support/platform-codes.ts';
+import { codeFor, otherThan, requestCode, type SendPurpose } from '../support/platform-codes.ts';
 import { isLong, openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 import { moveClock } from '../support/platform-person.ts';
 import { smsClient } from '../support/sms-client.ts';
@@ -23,7 +23,7 @@ describe.each(targets)('guessing codes by SMS on %s', target => {
     async function asked(more: { device?: string; purpose?: SendPurpose } = {}) {
       const mobile = number();
       const e164 = await own('player01', mobile);
-      const answer = await askCode(ctx, mobile, { address: address(), ...more });
+      const answer = await requestCode(ctx, mobile, { address: address(), ...more });
       expect(answer.json.success).toBe(true);
       return { mobile, e164, code: await codeFor(ctx, e164) };
     }
@@ -78,10 +78,10 @@ describe.each(targets)('guessing codes by SMS on %s', target => {
       const { mobile, code, e164 } = await asked();
       await later(10 * MINUTE_MS + SECOND_MS);
       expect((await signIn(mobile, code)).json.errorCode).toBe('verification.code.invalid');
-      await askCode(ctx, mobile, { address: address() });
+      await requestCode(ctx, mobile, { address: address() });
       const second = await codeFor(ctx, e164);
       await later(12 * MINUTE_MS);
-      await askCode(ctx, mobile, { address: address() });
+      await requestCode(ctx, mobile, { address: address() });
       const third = await codeFor(ctx, e164);
       if (second !== third)
         expect((await signIn(mobile, second)).json.errorCode).toBe('verification.code.invalid');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#lib/rules/time.ts';
 import { issueCode } from '#platform/auth/codes.ts';
-import { askCode, outbox, solvedCaptcha, standStill } from '../support/platform-codes.ts';
+import { outbox, requestCode, solvedCaptcha, standStill } from '../support/platform-codes.ts';
 import { isLong, openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 import { moveClock } from '../support/platform-person.ts';
 import { smsClient } from '../support/sms-client.ts';
@@ -34,7 +34,7 @@ describe.each(targets)('limits of codes by SMS on %s', target => {
         // Captchas are solved one after the other: only the requests for codes are parallel.
         const pictures = [];
         for (let index = 0; index < length; index++) pictures.push(await solved());
-        const asks = pictures.map(picture => askCode(ctx, mobile, { address: address(), ...picture }));
+        const asks = pictures.map(picture => requestCode(ctx, mobile, { address: address(), ...picture }));
         return sentOf(await Promise.all(asks));
       };
       const got: number[] = [];
@@ -45,7 +45,7 @@ describe.each(targets)('limits of codes by SMS on %s', target => {
       expect(got).toEqual([1, 0, 1, 1, 0]);
       // The fourth request within ten minutes starts a lock of five minutes, which further requests do not
       // extend.
-      const resting = await askCode(ctx, mobile, { address: address(), ...(await solved()) });
+      const resting = await requestCode(ctx, mobile, { address: address(), ...(await solved()) });
       expect(resting.json).toMatchObject({ errorCode: 'sms.too.many' });
       expect(resting.json.value.seconds).toBeGreaterThan(240);
       let sent = 3;
@@ -55,23 +55,23 @@ describe.each(targets)('limits of codes by SMS on %s', target => {
       }
       // The last three of the day are reserved for the owner, whoever requests codes before.
       expect(sent).toBe(7);
-      const stranger = await askCode(ctx, mobile, { address: address(), ...(await solved()) });
+      const stranger = await requestCode(ctx, mobile, { address: address(), ...(await solved()) });
       expect(stranger.json.errorCode).toBe('sms.quota');
       for (let at = DAY_MS / 2; at < DAY_MS; at += isLong ? 5 * MINUTE_MS : 47 * MINUTE_MS) {
         await later(at);
-        const asks = times(3, () => askCode(ctx, mobile, { address: address(), device }));
+        const asks = times(3, () => requestCode(ctx, mobile, { address: address(), device }));
         sent += sentOf(await Promise.all(asks));
       }
       expect(sent).toBe(10);
-      const owner = await askCode(ctx, mobile, { address: address(), device });
+      const owner = await requestCode(ctx, mobile, { address: address(), device });
       expect(owner.json.errorCode).toBe('sms.quota');
       await later(DAY_MS + 2 * MINUTE_MS);
-      expect((await askCode(ctx, mobile, { address: address(), device })).json.success).toBe(true);
+      expect((await requestCode(ctx, mobile, { address: address(), device })).json.success).toBe(true);
     }, 600_000);
 
     it('the lock after too many lasts five minutes at least, also when the ten minutes have passed', async () => {
       const mobile = number();
-      const ask = async () => askCode(ctx, mobile, { address: address(), ...(await solved()) });
+      const ask = async () => requestCode(ctx, mobile, { address: address(), ...(await solved()) });
       for (const at of [0, 61 * SECOND_MS, 122 * SECOND_MS]) {
         await later(at);
         await ask();
@@ -93,21 +93,25 @@ describe.each(targets)('limits of codes by SMS on %s', target => {
       for (const at of [0, 11 * MINUTE_MS]) {
         await later(at);
         for (const mobile of [mine, nobody])
-          expect((await askCode(ctx, mobile, { address: address() })).json.success).toBe(true);
+          expect((await requestCode(ctx, mobile, { address: address() })).json.success).toBe(true);
       }
       await later(22 * MINUTE_MS);
       const [one, two] = [
-        await askCode(ctx, mine, { address: address() }),
-        await askCode(ctx, nobody, { address: address() }),
+        await requestCode(ctx, mine, { address: address() }),
+        await requestCode(ctx, nobody, { address: address() }),
       ];
       expect(one.json).toMatchObject({ errorCode: 'captcha.required', value: { captcha: true } });
       expect([one.text, one.status]).toEqual([two.text, two.status]);
       const wrong = { ...(await solved()), more: { captcha: 'WRONG' } };
-      expect((await askCode(ctx, mine, { address: address(), ...wrong })).json.errorCode).toMatch(/captcha/);
+      expect((await requestCode(ctx, mine, { address: address(), ...wrong })).json.errorCode).toMatch(
+        /captcha/,
+      );
       expect(await outbox(ctx, `+60${mine}`)).toHaveLength(2);
-      expect((await askCode(ctx, mine, { address: address(), ...(await solved()) })).json.success).toBe(true);
+      expect((await requestCode(ctx, mine, { address: address(), ...(await solved()) })).json.success).toBe(
+        true,
+      );
       await later(33 * MINUTE_MS);
-      expect((await askCode(ctx, mine, { address: address(), device })).json.success).toBe(true);
+      expect((await requestCode(ctx, mine, { address: address(), device })).json.success).toBe(true);
     });
 
     it('an address, for IPv6 the /64: captcha from the sixth of an hour on, ten in five minutes, sixty an hour', async () => {
@@ -115,7 +119,7 @@ describe.each(targets)('limits of codes by SMS on %s', target => {
       const cousins = times(9, index => `${net}::${index + 1}`);
       const from = (index: number) => cousins[index % cousins.length] ?? '';
       const plain = await Promise.all(
-        times(storm, index => askCode(ctx, number(), { address: from(index) })),
+        times(storm, index => requestCode(ctx, number(), { address: from(index) })),
       );
       expect(sentOf(plain)).toBe(5);
       expect(new Set(codes(plain))).toEqual(new Set(['sent', 'captcha.required']));
@@ -123,7 +127,7 @@ describe.each(targets)('limits of codes by SMS on %s', target => {
         const pictures = [];
         for (let index = 0; index < 12; index++) pictures.push(await solved());
         return Promise.all(
-          pictures.map((picture, index) => askCode(ctx, number(), { address: from(index), ...picture })),
+          pictures.map((picture, index) => requestCode(ctx, number(), { address: from(index), ...picture })),
         );
       };
       // Used, or the network limit of unused codes would apply first.
@@ -143,13 +147,13 @@ describe.each(targets)('limits of codes by SMS on %s', target => {
         sent += sentOf(await withPictures());
       }
       expect(sent).toBe(60);
-      expect(sentOf([await askCode(ctx, number(), { address: '2001:db8:ffff:8::1' })])).toBe(1);
+      expect(sentOf([await requestCode(ctx, number(), { address: '2001:db8:ffff:8::1' })])).toBe(1);
     });
 
     it('a browser: three in ten minutes', async () => {
       const device = crypto.randomUUID();
       const all = () =>
-        Promise.all(times(storm, () => askCode(ctx, number(), { address: address(), device })));
+        Promise.all(times(storm, () => requestCode(ctx, number(), { address: address(), device })));
       expect(sentOf(await all())).toBe(3);
       await later(10 * MINUTE_MS + SECOND_MS);
       expect(sentOf(await all())).toBe(3);
@@ -160,7 +164,7 @@ describe.each(targets)('limits of codes by SMS on %s', target => {
       const all = () =>
         Promise.all(
           times(storm, index =>
-            askCode(ctx, `${prefix}${String(index).padStart(4, '0')}`, { address: address() }),
+            requestCode(ctx, `${prefix}${String(index).padStart(4, '0')}`, { address: address() }),
           ),
         );
       const answers = await all();
@@ -173,16 +177,16 @@ describe.each(targets)('limits of codes by SMS on %s', target => {
     it('a dialling code: never more than its daily budget', async () => {
       await ctx.admin('sms-budget', { dialingCode: '65', codes: 7 });
       const ask = (index: number) =>
-        askCode(ctx, `8${String(index).padStart(3, '0')}1234`, { dialingCode: '65', address: address() });
+        requestCode(ctx, `8${String(index).padStart(3, '0')}1234`, { dialingCode: '65', address: address() });
       const answers = await Promise.all(times(storm, ask));
       expect(sentOf(answers)).toBe(7);
       expect(new Set(codes(answers))).toEqual(new Set(['sent', 'sms.quota']));
-      expect(sentOf([await askCode(ctx, number(), { address: address() })])).toBe(1);
+      expect(sentOf([await requestCode(ctx, number(), { address: address() })])).toBe(1);
     });
 
     it('a dialling code is blocked while under a fifth of its last hundred codes were used', async () => {
       const hongKong = (index: number) =>
-        askCode(ctx, `${5_000_0000 + index * 10_007}`, { dialingCode: '852', address: address() });
+        requestCode(ctx, `${5_000_0000 + index * 10_007}`, { dialingCode: '852', address: address() });
       for (let index = 0; index < 120; index += 20)
         await Promise.all(times(20, step => hongKong(index + step)));
       const sent = await ctx.platform.ctx.store.read(tx =>
@@ -215,7 +219,7 @@ describe.each(targets)('limits of codes by SMS on %s', target => {
 
     it('a network with unused codes is blocked before its country, and a known browser never for that reason', async () => {
       const japan = (index: number, from: string, device?: string) =>
-        askCode(ctx, `90${String(index * 10_007).padStart(8, '0')}`, {
+        requestCode(ctx, `90${String(index * 10_007).padStart(8, '0')}`, {
           dialingCode: '81',
           address: from,
           device,
@@ -265,7 +269,9 @@ describe.each(targets)('limits of codes by SMS on %s', target => {
         ...spaced.slice(0, 15).map(wide),
       ];
       expect(spellings.length).toBeGreaterThanOrEqual(50);
-      const answers = await Promise.all(spellings.map(typed => askCode(ctx, typed, { address: address() })));
+      const answers = await Promise.all(
+        spellings.map(typed => requestCode(ctx, typed, { address: address() })),
+      );
       expect(sentOf(answers)).toBe(1);
       expect(new Set(codes(answers))).toEqual(new Set(['sent', 'sms.too.many']));
       expect(await outbox(ctx, `+60${mobile}`)).toHaveLength(1);
@@ -276,9 +282,9 @@ describe.each(targets)('limits of codes by SMS on %s', target => {
       const prefix = number().slice(0, -4);
       const from = address();
       const attack = times(storm, index =>
-        askCode(ctx, `${prefix}${String(index).padStart(4, '0')}`, { address: from }),
+        requestCode(ctx, `${prefix}${String(index).padStart(4, '0')}`, { address: from }),
       );
-      const people = times(isLong ? 90 : 20, () => askCode(ctx, number(), { address: address() }));
+      const people = times(isLong ? 90 : 20, () => requestCode(ctx, number(), { address: address() }));
       const [attacked, served] = await Promise.all([Promise.all(attack), Promise.all(people)]);
       expect(sentOf(attacked)).toBe(5);
       expect(sentOf(served) / served.length).toBeGreaterThanOrEqual(0.99);

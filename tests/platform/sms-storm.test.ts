@@ -12,7 +12,7 @@ import { insertAccount } from '#platform/store/accounts/accounts.ts';
 import { insertCaptcha } from '#platform/store/auth/captchas.ts';
 import { standStill } from '../support/platform-codes.ts';
 import { freshPlace, isLong, targets } from '../support/platform-harness.ts';
-import { whenFree } from '../support/when-free.ts';
+import { retryWhileBusy } from '../support/when-free.ts';
 
 /**
  * Size of the A4 run: ten thousand requests for codes in the long run, otherwise a thousand, two hundred at
@@ -143,7 +143,7 @@ describe.each(targets)(`A4: ${ASKS} requests for codes within a day on %s`, targ
     const [id, captcha] = [crypto.randomUUID(), 'KA7NX'];
     const endsAt = new Date(ctx().clock.now() + MINUTE_MS);
     const row = { idHash: hashOf(id), answerHash: hashOf(id, captcha), endsAt };
-    await whenFree(() => ctx().store.write(tx => insertCaptcha(tx, row)));
+    await retryWhileBusy(() => ctx().store.write(tx => insertCaptcha(tx, row)));
     return { id, captcha };
   }
 

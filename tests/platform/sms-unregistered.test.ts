@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#lib/rules/time.ts';
-import { askCode, codeFor, otherThan } from '../support/platform-codes.ts';
+import { codeFor, otherThan, requestCode } from '../support/platform-codes.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 import { moveClock, sealedTo } from '../support/platform-person.ts';
 
@@ -40,7 +40,7 @@ describe.each(targets)('codes that do not sign in on %s', target => {
   /** Returns a number without an account, and its code. */
   async function asked(device?: string) {
     const mobile = number();
-    await askCode(ctx, mobile, { address: address(), device });
+    await requestCode(ctx, mobile, { address: address(), device });
     return { mobile, code: await codeFor(ctx, `+60${mobile}`) };
   }
   const turn = (modId: string, state: 'on' | 'off') => ctx.admin('switch', { modId, state });
@@ -54,7 +54,7 @@ describe.each(targets)('codes that do not sign in on %s', target => {
       expect(proof).toMatch(/^[\w-]{43}$/);
       expect((await register(mobile, proof)).json.success).toBe(true);
       await moveClock(ctx, 2 * MINUTE_MS);
-      await askCode(ctx, mobile, { address: address() });
+      await requestCode(ctx, mobile, { address: address() });
       expect((await signIn(mobile, await codeFor(ctx, `+60${mobile}`))).json.success).toBe(true);
     });
 
@@ -113,7 +113,7 @@ describe.each(targets)('codes that do not sign in on %s', target => {
       const { mobile, code } = await asked();
       const mine = number();
       await own('player01', mine);
-      await askCode(ctx, mine, { address: address() });
+      await requestCode(ctx, mine, { address: address() });
       const [nobodys, somebodys] = [
         await signIn(mobile, otherThan(code)),
         await signIn(mine, otherThan(await codeFor(ctx, `+60${mine}`))),
@@ -129,7 +129,7 @@ describe.each(targets)('codes that do not sign in on %s', target => {
       const mine = number();
       await own('player02', mine);
       for (const mobile of [mine, number()]) {
-        await askCode(ctx, mobile, { address: address() });
+        await requestCode(ctx, mobile, { address: address() });
         const code = await codeFor(ctx, `+60${mobile}`);
         const codes = [];
         for (let step = 1; step <= 5; step++)
@@ -138,7 +138,7 @@ describe.each(targets)('codes that do not sign in on %s', target => {
         expect((await signIn(mobile, code)).json.errorCode).toBe(exhausted);
         // Once it has expired, or another one was sent, this is no longer the reason.
         await moveClock(ctx, 2 * MINUTE_MS);
-        await askCode(ctx, mobile, { address: address() });
+        await requestCode(ctx, mobile, { address: address() });
         const fresh = await codeFor(ctx, `+60${mobile}`);
         expect((await signIn(mobile, otherThan(fresh))).json.errorCode).toBe('verification.code.invalid');
         await moveClock(ctx, 0);

@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#lib/rules/time.ts';
 import { sweep } from '#platform/jobs/sweep.ts';
 import {
-  askCode,
   codeFor,
   httpService,
   otherThan,
   outbox,
+  requestCode,
   type SendPurpose,
   sends,
   timeBoth,
@@ -35,7 +35,7 @@ describe.each(targets)('codes by SMS on %s', target => {
       async purpose => {
         const mobile = number();
         const token = purpose === 'bind' ? await ctx.signIn('player02') : undefined;
-        const answer = await askCode(ctx, mobile, {
+        const answer = await requestCode(ctx, mobile, {
           purpose,
           address: address(),
           ...(token ? { token } : {}),
@@ -52,15 +52,15 @@ describe.each(targets)('codes by SMS on %s', target => {
         const [, , modIds] = sends[purpose];
         if (modIds.length === 0) continue;
         for (const modId of modIds) await ctx.admin('switch', { modId, state: 'off' });
-        const off = await askCode(ctx, number(), { purpose, address: address() });
+        const off = await requestCode(ctx, number(), { purpose, address: address() });
         for (const modId of modIds) await ctx.admin('switch', { modId, state: 'on' });
         expect([purpose, off.json.errorCode]).toEqual([purpose, 'function.not.available']);
-        expect((await askCode(ctx, number(), { purpose, address: address() })).json.success).toBe(true);
+        expect((await requestCode(ctx, number(), { purpose, address: address() })).json.success).toBe(true);
       }
     });
 
     it('binding a number requires a member', async () => {
-      const answer = await askCode(ctx, number(), { purpose: 'bind', address: address() });
+      const answer = await requestCode(ctx, number(), { purpose: 'bind', address: address() });
       expect(answer.status).toBe(401);
       const mail = await ctx.wire('POST /wps/v2/verification/email/send', {
         json: { email: 'a@b.example' },
@@ -84,7 +84,7 @@ describe.each(targets)('codes by SMS on %s', target => {
 
     it('invalid numbers, unsupported countries and premium ranges get no code', async () => {
       const ask = (typed: string, dialingCode: string) =>
-        askCode(ctx, typed, { dialingCode, address: address() });
+        requestCode(ctx, typed, { dialingCode, address: address() });
       for (const [typed, code] of [
         ['12', '60'],
         ['abcdefgh', '60'],
@@ -107,8 +107,8 @@ describe.each(targets)('codes by SMS on %s', target => {
       const [mine, nobody] = [number(), number()];
       await own('player01', mine);
       const [one, two] = [
-        await askCode(ctx, mine, { address: address() }),
-        await askCode(ctx, nobody, { address: address() }),
+        await requestCode(ctx, mine, { address: address() }),
+        await requestCode(ctx, nobody, { address: address() }),
       ];
       expect(one.text).toBe(two.text);
       const [wrong, unknown] = [
@@ -126,7 +126,7 @@ describe.each(targets)('codes by SMS on %s', target => {
       const samples = isLong ? 2_000 : 30;
       const guess = await timeBoth(samples, [() => signIn(mine, '000000'), () => signIn(number(), '000000')]);
       const numbers = times(samples, () => [number(), number()] as const);
-      const ask = (mobile = '') => askCode(ctx, mobile, { address: address() });
+      const ask = (mobile = '') => requestCode(ctx, mobile, { address: address() });
       const sending = await timeBoth(
         samples,
         [index => ask(numbers[index]?.[0]), index => ask(numbers[index]?.[1])],
@@ -135,7 +135,7 @@ describe.each(targets)('codes by SMS on %s', target => {
           await own('player01', numbers[index]?.[0] ?? '');
         },
       );
-      console.log('A1 of a number that is somebody’s and one that is nobody’s:', { guess, sending });
+      console.log('A1 of a number that is newRegistrant’s and one that is nobody’s:', { guess, sending });
       if (!isLong) return;
       for (const { medianMs, auc } of [guess, sending]) {
         expect(medianMs).toBeLessThanOrEqual(5);
@@ -146,7 +146,7 @@ describe.each(targets)('codes by SMS on %s', target => {
     it('requires a proved number', async () => {
       const mobile = number();
       await own('player01', mobile, { mobile_verified: false });
-      await askCode(ctx, mobile, { address: address() });
+      await requestCode(ctx, mobile, { address: address() });
       const answer = await signIn(mobile, await codeFor(ctx, `+60${mobile}`));
       expect(answer.json.errorCode).toBe('mobile.unregistered');
     });
@@ -154,12 +154,12 @@ describe.each(targets)('codes by SMS on %s', target => {
     it('skips the forced change of password; a closed account stays closed', async () => {
       const mobile = number();
       await own('member21', mobile, { password_expired: true });
-      await askCode(ctx, mobile, { address: address() });
+      await requestCode(ctx, mobile, { address: address() });
       const answer = await signIn(mobile, await codeFor(ctx, `+60${mobile}`));
       expect(answer.json.value).toMatchObject({ mustChange: false, userName: 'member21', customerType: 3 });
       await own('member21', mobile, { closed_at: new Date() });
       await later(2 * MINUTE_MS);
-      await askCode(ctx, mobile, { address: address() });
+      await requestCode(ctx, mobile, { address: address() });
       const closed = await signIn(mobile, await codeFor(ctx, `+60${mobile}`));
       expect(closed.json.errorCode).toBe('account.closed');
     });
@@ -175,7 +175,7 @@ describe.each(targets)('codes by SMS on %s', target => {
   });
 
   it('codes are swept after two days', async () => {
-    await askCode(ctx, number(), { address: address() });
+    await requestCode(ctx, number(), { address: address() });
     const rows = () =>
       ctx.platform.ctx.store.read(tx => tx.selectFrom('verification_code').select('id').execute());
     const { store, clock } = ctx.platform.ctx;
@@ -192,16 +192,22 @@ describe.each(targets)('SMS transports on %s', target => {
     const carrier = await httpService(() => ({ status }));
     const ctx = await openPlatform(target, { PLATFORM_SMS_WEBHOOK: carrier.url });
     try {
-      expect((await askCode(ctx, '123456789', { address: '10.1.1.1' })).json).toMatchObject(SENT);
+      expect((await requestCode(ctx, '123456789', { address: '10.1.1.1' })).json).toMatchObject(SENT);
       const { to, text } = JSON.parse(carrier.taken[0]?.body ?? '');
       expect([to, text]).toEqual(['+60123456789', expect.stringMatching(/\d{6}/)]);
       expect(await outbox(ctx)).toEqual([]);
       status = 503;
-      expect((await askCode(ctx, '123450000', { address: '10.1.1.1' })).json.errorCode).toBe('sms.failed');
-      expect((await askCode(ctx, '123450000', { address: '10.1.1.1' })).json.errorCode).toBe('sms.too.many');
+      expect((await requestCode(ctx, '123450000', { address: '10.1.1.1' })).json.errorCode).toBe(
+        'sms.failed',
+      );
+      expect((await requestCode(ctx, '123450000', { address: '10.1.1.1' })).json.errorCode).toBe(
+        'sms.too.many',
+      );
       expect(carrier.taken).toHaveLength(2);
       await carrier.close();
-      expect((await askCode(ctx, '123451111', { address: '10.1.1.1' })).json.errorCode).toBe('sms.failed');
+      expect((await requestCode(ctx, '123451111', { address: '10.1.1.1' })).json.errorCode).toBe(
+        'sms.failed',
+      );
     } finally {
       await ctx.close();
       await carrier.close().catch(() => undefined);
@@ -226,7 +232,7 @@ describe.each(targets)('SMS transports on %s', target => {
           .execute(),
       );
       const ask = () =>
-        askCode(ctx, '012-345 6789', { address: '10.1.1.1', more: { channel: 'otherhouse' } });
+        requestCode(ctx, '012-345 6789', { address: '10.1.1.1', more: { channel: 'otherhouse' } });
       const token = 'token of +60123456789';
       expect((await ask()).json.value).toEqual({ expiredMinutes: 1, channelToken: token });
       expect((await ask()).json.errorCode).toBe('sms.too.many');
@@ -253,7 +259,10 @@ describe.each(targets)('SMS transports on %s', target => {
       });
       expect((await login('4711', token)).json.errorCode).toBe('verification.code.invalid');
       expect(checks()).toBe(2);
-      const unknown = await askCode(ctx, '123450000', { address: '10.1.1.1', more: { channel: 'nobody' } });
+      const unknown = await requestCode(ctx, '123450000', {
+        address: '10.1.1.1',
+        more: { channel: 'nobody' },
+      });
       expect(unknown.json.errorCode).toBe('function.not.available');
     } finally {
       await ctx.close();

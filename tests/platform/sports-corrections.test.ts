@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FixtureView, TicketView } from '#platform/games/sports/protocol.ts';
 import { runSports } from '#platform/sports/run-sports.ts';
-import { booksAreClean } from '../support/books.ts';
+import { expectCleanLedger } from '../support/books.ts';
 import { type TestPlatform, targets } from '../support/platform-harness.ts';
 import { playSlot, relayValue } from '../support/platform-play.ts';
 import { openTwo } from '../support/races.ts';
@@ -20,7 +20,7 @@ describe.each(targets)('corrections of published results on %s', target => {
     await runSports(ctx.platform.ctx);
   });
   afterAll(async () => {
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
     if (other !== ctx) await other.close();
     await ctx.close();
   });
@@ -81,7 +81,7 @@ describe.each(targets)('corrections of published results on %s', target => {
     expect(notice).toMatchObject({ content: expect.stringContaining('A wrong figure') });
     const shown = (await state(session)).results?.find(one => one.code === fixture.code);
     expect([shown?.score, shown?.correction?.score]).toEqual([result.score, { home: 1, away: 3, detail: 0 }]);
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 
   it('a ticket whose state and payout stay is left alone, and a void result returns amounts', async () => {
@@ -147,7 +147,7 @@ describe.each(targets)('corrections of published results on %s', target => {
     expect(combined?.state).toBe(second.home > second.away ? 'won' : 'lost');
     expect(tickets.find(ticket => ticket.state === 'cashedOut')?.paidMinor).toBe(offer);
     expect(await sen(token)).toBeGreaterThan(0);
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 
   it('refuses a fixture without a result, the present score, and one that the sport cannot give', async () => {

@@ -4,7 +4,7 @@ import { formatResult } from '#lib/rules/sports/result-text.ts';
 import { ticketPayout } from '#lib/rules/sports/ticket.ts';
 import type { FixtureView } from '#platform/games/sports/protocol.ts';
 import { runSports } from '#platform/sports/run-sports.ts';
-import { booksAreClean } from '../support/books.ts';
+import { expectCleanLedger } from '../support/books.ts';
 import { type TestPlatform, targets } from '../support/platform-harness.ts';
 import { relayValue } from '../support/platform-play.ts';
 import { openTwo } from '../support/races.ts';
@@ -20,7 +20,7 @@ describe.each(targets)('races, shootouts and cricket on %s', target => {
     await runSports(ctx.platform.ctx);
   });
   afterAll(async () => {
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
     if (other !== ctx) await other.close();
     await ctx.close();
   });

@@ -6,7 +6,7 @@ import { sports } from '#lib/rules/sports/sports.ts';
 import { MINUTE_MS } from '#lib/rules/time.ts';
 import { fixtureDraws } from '#platform/sports/fixture-seed.ts';
 import { runSports } from '#platform/sports/run-sports.ts';
-import { booksAreClean } from '../support/books.ts';
+import { expectCleanLedger } from '../support/books.ts';
 import { type TestPlatform, targets, type WireAnswer } from '../support/platform-harness.ts';
 import { relayValue } from '../support/platform-play.ts';
 import { openTwo } from '../support/races.ts';
@@ -49,7 +49,7 @@ describe.each(targets)('the sportsbook on %s', target => {
     const second = await open('player01', 'SPORTS');
     const { open: tickets = [] } = await state(second.session);
     expect([tickets.length, tickets[0]?.stakeMinor, tickets[0]?.state]).toEqual([1, 1_000, 'open']);
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 
   it('refuses odds that are not those of now, what is not offered, and amounts out of range; nothing is charged', async () => {
@@ -108,7 +108,7 @@ describe.each(targets)('the sportsbook on %s', target => {
           where a.name like 'hold:sports:%' and m.username = 'member21') as held`.execute(tx),
     );
     expect(rows[0]).toEqual({ rounds: isDraw ? 1n : 3n, held: 0n });
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 
   it('pays a cash-out once for at least what was shown, and never beside the settlement', async () => {
@@ -139,7 +139,7 @@ describe.each(targets)('the sportsbook on %s', target => {
     await runSports(ctx.platform.ctx);
     setOffset(0);
     expect(await sen(token)).toBe(before + offer);
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 
   it('a combined ticket waits for all of its fixtures; a void one counts 1.00, and a wholly void one is returned', async () => {
@@ -164,7 +164,7 @@ describe.each(targets)('the sportsbook on %s', target => {
     const odds = legOf(two).odds;
     expect(ticket?.paidMinor).toBe(ticket?.state === 'won' ? odds : 0);
     await expect(ctx.admin('sports', { action: 'void', code: one.code, reason: 'Again' })).rejects.toThrow();
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 
   it('live odds follow the steps that are over, and bets close before the end', async () => {

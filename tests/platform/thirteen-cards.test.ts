@@ -5,7 +5,7 @@ import { HAND_RESULT_MS } from '#lib/rules/cards/hand-schedule.ts';
 import { defaultRows, isInOrder } from '#lib/rules/cards/thirteen-cards.ts';
 import { checkRound } from '#lib/rules/fair/check-round.ts';
 import type { HandView } from '#platform/games/cards/protocol.ts';
-import { booksAreClean } from '../support/books.ts';
+import { expectCleanLedger } from '../support/books.ts';
 import { type CardPlayer, openCardPlayer } from '../support/card-players.ts';
 import { type CardTables, openCardTables } from '../support/card-tables.ts';
 import { isLong, type TestPlatform, targets } from '../support/platform-harness.ts';
@@ -119,7 +119,7 @@ describe.each(targets)('arranging thirteen cards on %s', target => {
     await expect(ctx.platform.ctx.store.write(tx => sql.raw(change).execute(tx))).rejects.toThrow(
       'ends once',
     );
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 
   it('counts what was stored before the result, while orders race the clock on two processes', async () => {
@@ -155,6 +155,6 @@ describe.each(targets)('arranging thirteen cards on %s', target => {
     const late = `select 1 from card_bet b join card_round r on r.id = b.round_id
       where r.kind = '${KIND}' and (b.shown_at >= r.decided_at or b.state = 'open')`;
     expect(await tables.rows(late)).toEqual([]);
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 });

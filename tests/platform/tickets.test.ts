@@ -13,7 +13,7 @@ import { listOpenTickets } from '#platform/store/rewards/tickets.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 import { person } from '../support/platform-person.ts';
 import { balanceOf, relayValue } from '../support/platform-play.ts';
-import { whenFree } from '../support/when-free.ts';
+import { retryWhileBusy } from '../support/when-free.ts';
 
 const PARALLEL = 50;
 
@@ -137,7 +137,7 @@ describe.each(targets)('tickets on %s', target => {
     const tickets = await store.read(tx => listOpenTickets(tx, accountId, clock.date()));
     const plays = await Promise.all(
       tickets.map(({ id }) =>
-        whenFree(() =>
+        retryWhileBusy(() =>
           store.write(tx => playTicket(inside(), tx, { accountId, ticketId: id, at: clock.date() })),
         ),
       ),

@@ -3,7 +3,7 @@ import { type TurnKind, turnKinds } from '#lib/rules/cards/kinds.ts';
 import { checkRound } from '#lib/rules/fair/check-round.ts';
 import { betHold } from '#lib/rules/turns/any-table.ts';
 import { turnGames, turnStake } from '#lib/rules/turns/turn-table.ts';
-import { booksAreClean } from '../support/books.ts';
+import { expectCleanLedger } from '../support/books.ts';
 import { type CardPlayer, openCardPlayer } from '../support/card-players.ts';
 import { type CardTables, openCardTables } from '../support/card-tables.ts';
 import { type TestPlatform, targets, type WireAnswer } from '../support/platform-harness.ts';
@@ -105,7 +105,7 @@ describe.each(targets)('games by turns on %s', target => {
       }
       tables.pass(RESULT_MS);
       await tables.runBoth();
-      await booksAreClean(ctx);
+      await expectCleanLedger(ctx);
     },
   );
 
@@ -136,7 +136,7 @@ describe.each(targets)('games by turns on %s', target => {
     expect((await tables.handOf('bigTwo')).turns?.points).not.toBeNull();
     expect(refusal(await mover.send(ask({ number: 1 })))).toEqual([409, 'turn_over']);
     expect(await tables.rows('select 1 from card_seat')).toEqual([]);
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 
   it('takes one base of everybody, holds the most of a full table, and begins a turn anew after a stop', async () => {
@@ -162,6 +162,6 @@ describe.each(targets)('games by turns on %s', target => {
       tables.pass(600);
       await tables.runBoth();
     }
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { booksAreClean } from '../support/books.ts';
+import { expectCleanLedger } from '../support/books.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 import { person, sealedTo } from '../support/platform-person.ts';
 import { balanceOf, playSlot, relayValue } from '../support/platform-play.ts';
@@ -74,7 +74,7 @@ it('a level brings the withdrawals a day that its page states, and those without
     sql<{ charge: bigint }>`select charge from withdrawal where amount = 6000 order by id`.execute(tx),
   );
   expect(rows.slice(-6).map(one => Number(one.charge))).toEqual([0, 0, 0, 0, 100, 100]);
-  await booksAreClean(ctx);
+  await expectCleanLedger(ctx);
 });
 
 it('a level adds to the rebate of every kind, at the moment of the claim, and each round is paid once', async () => {
@@ -98,5 +98,5 @@ it('a level adds to the rebate of every kind, at the moment of the claim, and ea
   const claims = await Promise.all(Array.from({ length: 10 }, claim));
   expect(claims.filter(one => one.success)).toHaveLength(1);
   expect(await balanceOf(ctx, token)).toBeCloseTo(before + 2.7, 2);
-  await booksAreClean(ctx);
+  await expectCleanLedger(ctx);
 });

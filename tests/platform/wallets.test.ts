@@ -12,7 +12,7 @@ import { hashOf } from '#platform/secrets.ts';
 import { findAccountByName } from '#platform/store/accounts/accounts.ts';
 import { insertBreak } from '#platform/store/accounts/protection.ts';
 import { findSession } from '#platform/store/auth/sessions.ts';
-import { booksAreClean } from '../support/books.ts';
+import { expectCleanLedger } from '../support/books.ts';
 import { openPlatform, type TestPlatform, targets, waitingForLocks } from '../support/platform-harness.ts';
 import { person } from '../support/platform-person.ts';
 
@@ -95,7 +95,7 @@ describe.each(targets)('wallets on %s', target => {
     ]);
     expect((await giveBack(token)).json.value.list).toMatchObject([{ displayName: 'Tidewell', amount: 150 }]);
     expect(await held(token, MAIN)).toBe(1_000);
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 
   it('a vendor with a wallet plays from it, others and the single wallet play from the main one', async () => {
@@ -127,7 +127,7 @@ describe.each(targets)('wallets on %s', target => {
     expect((await move(token, MAIN, TIDEWELL, 1)).json.errorCode).toBe('wallet.single');
     expect((await ctx.wire('GET /wps/relay/GCS_merchantWallet', { token })).json.value.isSingle).toBe(1);
     expect((await giveBack(token, TIDEWELL)).json.value.list).toHaveLength(1);
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 
   it('under maintenance a wallet keeps its money, and return all says until when', async () => {
@@ -175,7 +175,7 @@ describe.each(targets)('wallets on %s', target => {
     expect(out.json.success).toBe(true);
     const again = await ctx.signIn('member31');
     expect(await held(again, MAIN)).toBe(455);
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 
   it(`${PARALLEL} transfers under one key, and ${PARALLEL} returns under as many, each move money once`, async () => {
@@ -196,7 +196,7 @@ describe.each(targets)('wallets on %s', target => {
     );
     expect(returned.filter(list => list.length > 0)).toHaveLength(1);
     expect(await held(token, MAIN)).toBe(total);
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 
   it.runIf(target === 'postgres')('a move that waits for a self-exclusion is refused by it', async () => {
@@ -250,6 +250,6 @@ describe.each(targets)('wallets on %s', target => {
       ),
     );
     expect((await balances(token)).sumBalance).toBe(210);
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
   });
 });

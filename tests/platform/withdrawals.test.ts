@@ -4,7 +4,7 @@ import { DAY_MS, MINUTE_MS } from '#lib/rules/time.ts';
 import { assumeReceived } from '#platform/cashier/receipts.ts';
 import { requestWithdrawal } from '#platform/cashier/withdrawals.ts';
 import { findAccountByName } from '#platform/store/accounts/accounts.ts';
-import { booksAreClean } from '../support/books.ts';
+import { expectCleanLedger } from '../support/books.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 import { person, sealedTo } from '../support/platform-person.ts';
 import { DOT, sentPicture } from '../support/upload-client.ts';
@@ -82,7 +82,7 @@ describe.each(targets)('withdrawals on %s', target => {
 
   /** The books are clean, and the hold is what open withdrawals ask for. */
   async function holdIsClean(): Promise<void> {
-    await booksAreClean(ctx);
+    await expectCleanLedger(ctx);
     const { rows } = await ctx.platform.ctx.store.read(tx =>
       sql<{ held: bigint }>`select
         (select coalesce(sum(balance), 0)::bigint from ledger_account where name like 'hold:%') -

@@ -5,7 +5,16 @@ import { isHostile } from '#lib/bff/core/request-headers.ts';
 import { openExchange } from '#lib/bff/server/http-request.ts';
 import { callNames, callOf } from '#lib/calls/table.ts';
 import { success } from '#lib/wire/envelope.ts';
-import { ask, BALANCE, LOGIN, ours, person, post, sessionCookieOf, signIn } from '../support/bff-harness.ts';
+import {
+  BALANCE,
+  bffRequest,
+  LOGIN,
+  ours,
+  person,
+  post,
+  sessionCookieOf,
+  signIn,
+} from '../support/bff-harness.ts';
 import { send } from '../support/stub.ts';
 import { stubForTests } from '../support/stub-for-tests.ts';
 
@@ -95,7 +104,7 @@ describe('H1: headers towards the upstream', () => {
     const cookie = sessionCookieOf(await signIn());
     stub.seen.length = 0;
     for (const name of variants) {
-      const response = await ask(BALANCE, { headers: { ...ours(), [name]: 'evil-value', cookie } });
+      const response = await bffRequest(BALANCE, { headers: { ...ours(), [name]: 'evil-value', cookie } });
       expect(response.status).toBeLessThan(500);
     }
     expect(stub.seen.length).toBeGreaterThan(200);
@@ -109,7 +118,7 @@ describe('H1: headers towards the upstream', () => {
 
   it('contain the merchant once, the token, the language and the verified address', async () => {
     const cookie = sessionCookieOf(await signIn());
-    await ask(BALANCE, { cookie });
+    await bffRequest(BALANCE, { cookie });
     expect(stub.seen.at(-1)?.headers).toMatchObject({
       merchant: 'foyer',
       language: 'EN',
@@ -146,7 +155,7 @@ describe('H1: headers towards the browser', () => {
         send(response, 200, bare ? stub.values[name] : success(stub.values[name]), bad),
       );
       const query = /SingleGame|launchGame|TrialLaunch|paytable/.test(path) ? '?nodeId=1' : '';
-      const response = await ask(path + query, { cookie });
+      const response = await bffRequest(path + query, { cookie });
       expect([...response.headers.keys()].filter(one => !TO_BROWSER.includes(one))).toEqual([]);
       expect(JSON.stringify([...response.headers])).not.toMatch(/evil|99999/);
     }
@@ -158,7 +167,7 @@ describe('H1: headers towards the browser', () => {
       const [method = '', path = ''] = name.split(' ');
       if (method !== 'GET' || callOf(name).caller === 'server') continue;
       const query = /SingleGame|launchGame|TrialLaunch|paytable/.test(path) ? '?nodeId=1' : '';
-      const response = await ask(path + query, { cookie });
+      const response = await bffRequest(path + query, { cookie });
       const control = response.headers.get('cache-control');
       if (callOf(name).cache) {
         expect(control).toBe('public, max-age=0, must-revalidate');
@@ -170,14 +179,14 @@ describe('H1: headers towards the browser', () => {
     }
     const signedIn = await post(LOGIN, person);
     expect(signedIn.headers.get('cache-control')).toBe('private, no-store');
-    const refused = await ask(BALANCE, {});
+    const refused = await bffRequest(BALANCE, {});
     expect(refused.headers.get('cache-control')).toBe('private, no-store');
   });
 
   it('M2: a cached response contains nothing of the visitor: two users get the same bytes', async () => {
     const cookie = sessionCookieOf(await signIn());
     const path = '/wps/relay/GCSGAME_newGameVendor';
-    const [one, two] = [await ask(path, { cookie }), await ask(path)];
+    const [one, two] = [await bffRequest(path, { cookie }), await bffRequest(path)];
     expect(await one.text()).toBe(await two.text());
     const asked = stub.seen.filter(seen => seen.target.startsWith(path));
     expect(asked.length).toBe(1);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { cleanHtml } from '#lib/bff/core/sanitize-html.ts';
-import { ask, isLong, LONG_MS } from '../support/bff-harness.ts';
+import { bffRequest, isLong, LONG_MS } from '../support/bff-harness.ts';
 import { htmlCorpus } from '../support/html-corpus.ts';
 import { send } from '../support/stub.ts';
 import { stubForTests } from '../support/stub-for-tests.ts';
@@ -129,7 +129,7 @@ describe('W1: sanitised upstream HTML', () => {
         },
       }),
     );
-    const text = await (await ask('/wps/relay/MCSFE_getListAnnouncements')).text();
+    const text = await (await bffRequest('/wps/relay/MCSFE_getListAnnouncements')).text();
     expect(text).not.toMatch(/script|onerror|javascript|alert/);
     expect(JSON.parse(text).value.player[0].content).toBe('<p>ok</p>');
   });
@@ -139,7 +139,7 @@ describe('W1: sanitised upstream HTML', () => {
     stub.on.set('/wps/system/helpCenter', (_request, response) =>
       send(response, 200, { success: true, value: [{ id: 1, ...entry, children: [{ id: 2, ...entry }] }] }),
     );
-    const [topic] = JSON.parse(await (await ask('/wps/system/helpCenter')).text()).value;
+    const [topic] = JSON.parse(await (await bffRequest('/wps/system/helpCenter')).text()).value;
     expect([topic.content, topic.children[0].content]).toEqual(['<p>ok</p>', '<p>ok</p>']);
   });
 });

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { systemInfo } from '#lib/bff/gate/system-status.ts';
 import { reachableLaunchUrl } from '#lib/bff/transport/launch-hosts.ts';
-import { ask, sessionCookieOf, setEnv, signIn } from '../support/bff-harness.ts';
+import { bffRequest, sessionCookieOf, setEnv, signIn } from '../support/bff-harness.ts';
 import { statusValue } from '../support/stub.ts';
 import { stubForTests } from '../support/stub-for-tests.ts';
 
@@ -33,7 +33,7 @@ async function launched(listed: readonly string[], configured: readonly string[]
   const cookie = sessionCookieOf(await signIn());
   await systemInfo();
   const launch = async (): Promise<string> => {
-    const answer = await ask('/wps/game/launchGame?nodeId=1', { cookie });
+    const answer = await bffRequest('/wps/game/launchGame?nodeId=1', { cookie });
     return ((await answer.json()) as { value: { gameUrl: string } }).value.gameUrl;
   };
   return { launch, first: `${stub.origin}/play/abc?x=1#y`, second: `${twinOrigin}/play/abc?x=1#y` };

@@ -5,8 +5,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { callNames, callOf } from '#lib/calls/table.ts';
 import { success } from '#lib/wire/envelope.ts';
 import {
-  ask,
   BALANCE,
+  bffRequest,
   codeOf,
   LOGIN,
   ours,
@@ -48,9 +48,14 @@ describe('L1: sizes', () => {
     ['another call over it', LOGOUT, 'DELETE', 64 * 1024 + 1, 413],
   ])('%s', async (_name, path, method, bytes, status) => {
     const cookie = sessionCookieOf(await signIn());
-    const whole = await ask(path, { method, headers: json, body: padded(bytes), cookie });
+    const whole = await bffRequest(path, { method, headers: json, body: padded(bytes), cookie });
     expect(whole.status).toBe(status);
-    const chunked = await ask(path, { method, headers: json, body: streamed(padded(bytes), 1000), cookie });
+    const chunked = await bffRequest(path, {
+      method,
+      headers: json,
+      body: streamed(padded(bytes), 1000),
+      cookie,
+    });
     // Signing out is refused for its unknown fields, not for its size: the session stays valid.
     expect(chunked.status).toBe(status);
   });
@@ -67,29 +72,29 @@ describe('L1: sizes', () => {
       response.setHeader('Content-Type', 'application/json');
       response.end(text + ' '.repeat(bytes - text.length));
     });
-    expect((await ask(`${path}?pageSize=${pageSize}`)).status).toBe(status);
+    expect((await bffRequest(`${path}?pageSize=${pageSize}`)).status).toBe(status);
   });
 
   it('a false Content-Length does not help', async () => {
     const headers = { ...json, 'content-length': '10' };
-    const response = await ask(LOGIN, { method: 'POST', headers, body: streamed(padded(9000), 1) });
+    const response = await bffRequest(LOGIN, { method: 'POST', headers, body: streamed(padded(9000), 1) });
     expect(response.status).toBe(413);
   });
 
   it('an address over 8 kB is refused', async () => {
     const at = (length: number) => `${BALANCE}?${'x'.repeat(length - BALANCE.length - 1)}`;
-    expect((await ask(BALANCE, { target: at(8192) })).status).not.toBe(414);
-    expect((await ask(BALANCE, { target: at(8193) })).status).toBe(414);
+    expect((await bffRequest(BALANCE, { target: at(8192) })).status).not.toBe(414);
+    expect((await bffRequest(BALANCE, { target: at(8193) })).status).toBe(414);
   });
 
   it('a range of more than ninety days is refused as what it is, before the upstream is asked', async () => {
     const cookie = sessionCookieOf(await signIn());
     const days = 90 * 86_400_000;
-    const answer = await ask(`/wps/relay/ODSFE2_MemPNL?startDate=1&endDate=${days + 2}`, { cookie });
+    const answer = await bffRequest(`/wps/relay/ODSFE2_MemPNL?startDate=1&endDate=${days + 2}`, { cookie });
     expect([answer.status, await codeOf(answer)]).toEqual([422, 'range_too_long']);
-    expect((await ask(`/wps/relay/ODSFE2_MemPNL?startDate=1&endDate=${days + 1}`, { cookie })).status).toBe(
-      200,
-    );
+    expect(
+      (await bffRequest(`/wps/relay/ODSFE2_MemPNL?startDate=1&endDate=${days + 1}`, { cookie })).status,
+    ).toBe(200);
   });
 
   const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
@@ -115,13 +120,13 @@ describe('L1: sizes', () => {
     ['null', 'null', 422],
   ])('%s', async (_name, body, status) => {
     const cookie = sessionCookieOf(await signIn());
-    expect((await ask(LOGOUT, { method: 'DELETE', headers: json, body, cookie })).status).toBe(status);
+    expect((await bffRequest(LOGOUT, { method: 'DELETE', headers: json, body, cookie })).status).toBe(status);
   });
 
   it('__proto__ is one more unknown key', async () => {
     const body =
       '{"username":"a","password":"b","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}';
-    expect((await ask(LOGIN, { method: 'POST', headers: json, body })).status).toBe(422);
+    expect((await bffRequest(LOGIN, { method: 'POST', headers: json, body })).status).toBe(422);
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
   });
 
@@ -141,9 +146,9 @@ describe('L1: sizes', () => {
       const response = await post(LOGIN, { username: 'a', password: 'b', [field]: extra });
       expect([field, response.status]).toEqual([field, 422]);
     }
-    expect((await ask(`${BALANCE}?memberId=1`, { cookie: sessionCookieOf(await signIn()) })).status).toBe(
-      422,
-    );
+    expect(
+      (await bffRequest(`${BALANCE}?memberId=1`, { cookie: sessionCookieOf(await signIn()) })).status,
+    ).toBe(422);
   });
 });
 
@@ -185,7 +190,7 @@ describe('A8: mass assignment', () => {
         const sent = { [field]: 'canary-field' };
         const response =
           method === 'GET'
-            ? await ask(`${path}?${new URLSearchParams(sent)}`, { cookie })
+            ? await bffRequest(`${path}?${new URLSearchParams(sent)}`, { cookie })
             : await post(path, sent, { method, cookie });
         expect([name, field, response.status]).toEqual([name, field, 422]);
       }
@@ -213,7 +218,7 @@ describe('L2: time', () => {
     setUpstream(origin);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const accepted = once(server, 'connection');
-    const answer = ask(path, { cookie });
+    const answer = bffRequest(path, { cookie });
     const [socket] = await accepted;
     const closed = once(socket, 'close');
     await once(socket, 'data');
@@ -233,7 +238,7 @@ describe('L2: time', () => {
     setUpstream(origin);
     const gone = new AbortController();
     const accepted = once(server, 'connection');
-    const answer = ask(BALANCE, { cookie, signal: gone.signal });
+    const answer = bffRequest(BALANCE, { cookie, signal: gone.signal });
     const [socket] = await accepted;
     await once(socket, 'data');
     const closed = once(socket, 'close');

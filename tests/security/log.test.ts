@@ -5,7 +5,7 @@ import { metrics } from '#lib/bff/core/metrics.ts';
 import { replaceShared } from '#lib/bff/core/process.ts';
 import { callNames, callOf } from '#lib/calls/table.ts';
 import { failure } from '#lib/wire/envelope.ts';
-import { ask, LOGIN, ours, post, sessionCookieOf } from '../support/bff-harness.ts';
+import { bffRequest, LOGIN, ours, post, sessionCookieOf } from '../support/bff-harness.ts';
 import { send } from '../support/stub.ts';
 import { stubForTests } from '../support/stub-for-tests.ts';
 
@@ -69,11 +69,11 @@ it('G1: no secret and no personal data in any line, metric or refusal; every lin
       const query = `?nodeId=${canaries.query}&gameName=${canaries.query}`;
       const isGet = method === 'GET';
       const response = await (isGet
-        ? ask(path + query, { cookie, address })
+        ? bffRequest(path + query, { cookie, address })
         : post(path, credentials, { cookie, address }));
       if (!response.ok) answers.push(await response.text());
       if (isGet)
-        await ask(path, {
+        await bffRequest(path, {
           cookie,
           address,
           headers: ours({ 'x-request-id': `${canaries.forged} {"level":60}` }),
@@ -93,7 +93,7 @@ it('G1: no secret and no personal data in any line, metric or refusal; every lin
   await sweep();
   stub.on.set('*', request => request.socket.destroy());
   await sweep();
-  await ask(`/wps/${canaries.query}`, { address, cookie: `${seal}; other=${canaries.password}` });
+  await bffRequest(`/wps/${canaries.query}`, { address, cookie: `${seal}; other=${canaries.password}` });
   const lines = written.trim().split('\n');
   expect(lines.length).toBeGreaterThan(100);
   for (const line of lines) {

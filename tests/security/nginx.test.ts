@@ -9,7 +9,7 @@ import { noteChange } from '#platform/store/db/changes.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { leaveEnv, ORIGIN, ours, setEnv } from '../support/bff-harness.ts';
 import { forkProgram } from '../support/fork-program.ts';
-import { hasNginx, type Nginx, startNginx, textOf, through } from '../support/nginx.ts';
+import { hasNginx, type Nginx, requestThroughNginx, startNginx, textOf } from '../support/nginx.ts';
 import { openPlatform, type TestPlatform } from '../support/platform-harness.ts';
 import { doorForTests } from '../support/test-server.ts';
 
@@ -25,7 +25,7 @@ const person = JSON.stringify({ username: 'player01', password: 'Demo1234' });
 
 async function signIn(headers: Record<string, string> = {}): Promise<string> {
   const sent = { method: 'POST', headers: { ...json, ...headers }, body: person };
-  const response = await through(nginx, '/wps/session/login', sent);
+  const response = await requestThroughNginx(nginx, '/wps/session/login', sent);
   await textOf(response);
   expect(response.statusCode).toBe(200);
   return (response.headers['set-cookie'] ?? []).map(line => line.split(';')[0]).join('; ');
@@ -72,7 +72,7 @@ describe.runIf(hasNginx)('deploy/nginx.conf in a running nginx (needs nginx and 
     const cookie = await signIn();
     const call = async (method: string, body: object) => {
       const sent = { method, headers: { ...json, cookie }, body: JSON.stringify(body) };
-      return JSON.parse(await textOf(await through(nginx, '/wps/v2/member/uploads', sent)));
+      return JSON.parse(await textOf(await requestThroughNginx(nginx, '/wps/v2/member/uploads', sent)));
     };
     const { upload } = (await call('POST', { size: PART_BYTES + 1 })).value;
     // A PNG by its first bytes; the rest is checked when it is whole.
@@ -85,7 +85,7 @@ describe.runIf(hasNginx)('deploy/nginx.conf in a running nginx (needs nginx and 
     const cookie = await signIn();
     const { store } = platform.platform.ctx;
     const account = await store.read(tx => findAccountByName(tx, 'player01'));
-    const stream = await through(nginx, '/events', { headers: { ...ours(), cookie } });
+    const stream = await requestThroughNginx(nginx, '/events', { headers: { ...ours(), cookie } });
     const chunks = stream[Symbol.asyncIterator]();
     const untilText = async (wanted: string) => {
       for (let text = ''; !text.includes(wanted); text += (await chunks.next()).value);
@@ -98,7 +98,7 @@ describe.runIf(hasNginx)('deploy/nginx.conf in a running nginx (needs nginx and 
 
   it('shows visitors the games of the platform, and nothing of its inside', async () => {
     const statusOf = async (path: string) => {
-      const response = await through(nginx, path, { host: 'games.example.test' });
+      const response = await requestThroughNginx(nginx, path, { host: 'games.example.test' });
       await textOf(response);
       return response.statusCode;
     };
@@ -109,7 +109,7 @@ describe.runIf(hasNginx)('deploy/nginx.conf in a running nginx (needs nginx and 
   });
 
   it('shows no certificate for another host name', async () => {
-    await expect(through(nginx, '/', { host: 'else.example.test' })).rejects.toThrow();
+    await expect(requestThroughNginx(nginx, '/', { host: 'else.example.test' })).rejects.toThrow();
   });
 });
 
@@ -146,7 +146,7 @@ describe.runIf(hasNginx)('two web processes behind nginx, one killed under load'
     const count = () => [...counts.values()].reduce((sum, value) => sum + value, 0);
     const visit = async () => {
       while (!isOver) {
-        const response = await through(nginx, '/healthz');
+        const response = await requestThroughNginx(nginx, '/healthz');
         await textOf(response);
         const status = response.statusCode ?? 0;
         counts.set(status, (counts.get(status) ?? 0) + 1);

@@ -5,8 +5,8 @@ import type { CallName, CallOutput } from '#lib/calls/table.ts';
 import { hashOf } from '#platform/secrets.ts';
 import { insertCaptcha } from '#platform/store/auth/captchas.ts';
 import {
-  ask,
   BALANCE,
+  bffRequest,
   codeOf,
   cookiesOf,
   LOGIN,
@@ -46,25 +46,25 @@ describe.each(['jwe', 'des-rsa'])(`the forwarder on the embedded platform, %s, $
 
   it('signs in, reads, launches and signs out; the copied cookie and the token are then dead', async () => {
     const cookie = sessionCookieOf(await signIn());
-    const balance = await answerOf('GET /wps/v2/wallets/balance', await ask(BALANCE, { cookie }));
+    const balance = await answerOf('GET /wps/v2/wallets/balance', await bffRequest(BALANCE, { cookie }));
     expect(balance).toMatchObject({ currency: 'MYR' });
     expect(balance.balance[0]).toMatchObject({ accountName: 'SAFE_BOX' });
-    const info = await answerOf('GET /wps/member/info', await ask('/wps/member/info', { cookie }));
+    const info = await answerOf('GET /wps/member/info', await bffRequest('/wps/member/info', { cookie }));
     expect(info).toMatchObject({ account: 'player01', type: 3 });
-    const found = await ask('/wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=1', { cookie });
+    const found = await bffRequest('/wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=1', { cookie });
     const { games } = await answerOf('GET /wps/relay/GCSGAME_gameList', found);
-    const launch = await ask(`/wps/game/launchGame?nodeId=${games[0]?.nodeId}`, { cookie });
+    const launch = await bffRequest(`/wps/game/launchGame?nodeId=${games[0]?.nodeId}`, { cookie });
     const { gameUrl } = await answerOf('GET /wps/game/launchGame', launch);
     expect(gameUrl).toMatch(/^http:\/\/games\.test\/play\//);
-    await ask('/wps/session/logout', { method: 'DELETE', cookie });
-    expect(await codeOf(await ask(BALANCE, { cookie }))).toBe('session_ended');
+    await bffRequest('/wps/session/logout', { method: 'DELETE', cookie });
+    expect(await codeOf(await bffRequest(BALANCE, { cookie }))).toBe('session_ended');
   });
 
   it('a wrong password, a required captcha and its single use arrive as refusals with their flag', async () => {
     const account = { username: `nobody${randomUUID().slice(0, 6)}`, password: 'Wrong-1' };
     const first = (await (await post(LOGIN, account)).json()) as object;
     expect(first).toMatchObject({ errorCode: 'credentials_wrong', params: { captcha: true } });
-    const shown = cookiesOf(await ask('/wps/captcha'));
+    const shown = cookiesOf(await bffRequest('/wps/captcha'));
     const wrong = await post(
       LOGIN,
       { username: 'player02', password: 'Wrong-1', captcha: '?' },
@@ -78,7 +78,7 @@ describe.each(['jwe', 'des-rsa'])(`the forwarder on the embedded platform, %s, $
     await post(LOGIN, wrong);
     expect(await codeOf(await post(LOGIN, { ...wrong, password: 'Demo1234' }))).toBe('captcha_required');
     const { store, clock } = platform.platform.ctx;
-    const shown = await ask('/wps/captcha');
+    const shown = await bffRequest('/wps/captcha');
     const { readChallenge } = await import('#lib/bff/session/challenge.ts');
     const id = (await readChallenge(cookiesOf(shown))) ?? '';
     const endsAt = new Date(clock.now() + 60_000);
@@ -97,7 +97,7 @@ describe.each(['jwe', 'des-rsa'])(`the forwarder on the embedded platform, %s, $
     const trial = await post('/wps/session/login/freeplay', {});
     expect((await trial.clone().json()) as object).toMatchObject({ value: { customerType: 4 } });
     expect(trial.headers.getSetCookie().join()).toContain('foyer-hint=trial');
-    const launch = await ask('/wps/game/launchGame?nodeId=20001', {
+    const launch = await bffRequest('/wps/game/launchGame?nodeId=20001', {
       cookie: sessionCookieOf(cookiesOf(trial)),
     });
     expect([launch.status, await codeOf(launch)]).toEqual([403, 'in_need_true_account']);
@@ -110,7 +110,7 @@ describe(`status on the embedded platform, ${target}`, () => {
     useCodec('jwe');
     expect(await statusFor('198.51.100.9')).toEqual({ maintenance: null, blocked: true });
     expect(await statusFor('198.51.100.10')).toEqual({ maintenance: null, blocked: false });
-    const own = await ask('/wps/system/location', { address: '198.51.100.9' });
+    const own = await bffRequest('/wps/system/location', { address: '198.51.100.9' });
     expect(await answerOf('GET /wps/system/location', own)).toEqual({ ip: '198.51.100.9' });
     await platform.admin('status', { state: 'maintenance' });
     useCodec('jwe');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type CallName, callNames, callOf } from '#lib/calls/table.ts';
-import { ask, codeOf, isLong, ORIGIN, person } from '../support/bff-harness.ts';
+import { bffRequest, codeOf, isLong, ORIGIN, person } from '../support/bff-harness.ts';
 import { stubForTests } from '../support/stub-for-tests.ts';
 
 const stub = stubForTests();
@@ -39,7 +39,7 @@ function headersOf(parts: Record<string, string | null>): Record<string, string>
 
 async function wasRefused(name: string, headers: Record<string, string>, body?: string): Promise<boolean> {
   const [method = '', path = ''] = name.split(' ');
-  const response = await ask(path, { method, headers, body: body && new TextEncoder().encode(body) });
+  const response = await bffRequest(path, { method, headers, body: body && new TextEncoder().encode(body) });
   return response.status === 403 && (await codeOf(response)) === 'request_refused';
 }
 
@@ -118,11 +118,11 @@ it('O1: every GET needs the header and no foreign site, and changes nothing', as
 
 it('O1: a refused call never reaches the upstream', async () => {
   const before = stub.seen.length;
-  await ask('/wps/session/login', {
+  await bffRequest('/wps/session/login', {
     method: 'POST',
     headers: { 'x-foyer': '1', origin: 'null' },
     body: '{}',
   });
-  await ask('/wps/v2/wallets/balance', { headers: {} });
+  await bffRequest('/wps/v2/wallets/balance', { headers: {} });
   expect(stub.seen.length).toBe(before);
 });

@@ -4,10 +4,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { imageSource, imageUrl } from '#lib/bff/core/image-urls.ts';
 import { isConfusing } from '#lib/bff/core/raw-path.ts';
 import { callNames, callOf } from '#lib/calls/table.ts';
-import { askFitting } from '../support/attack-inputs.ts';
+import { sendFittingRequest } from '../support/attack-inputs.ts';
 import {
-  ask,
   BALANCE,
+  bffRequest,
   codeOf,
   isLong,
   LONG_MS,
@@ -32,7 +32,7 @@ it.each(known)('X1: %s reaches exactly its own upstream path', async name => {
   // Signing in again signs the old session out upstream first: that would be a second path.
   const session = callOf(name).effect === 'sign-in' ? '' : await sessionFor(stub, name);
   stub.seen.length = 0;
-  const response = await askFitting(name, session);
+  const response = await sendFittingRequest(name, session);
   expect(response.status).toBe(200);
   const asked = stub.seen.map(one => `${one.method} ${one.target.split('?')[0]}`);
   expect(asked.filter(one => !one.endsWith('/key/jwks'))).toEqual([name]);
@@ -88,7 +88,7 @@ const corpus = [
 ];
 
 it.each(corpus)('X1, X2: %s is no call', async target => {
-  const response = await ask(BALANCE, { target, cookie: member });
+  const response = await bffRequest(BALANCE, { target, cookie: member });
   expect([400, 404]).toContain(response.status);
   expect(['not_found', 'request_refused']).toContain(await codeOf(response));
   expect(stub.seen).toEqual([]);
@@ -99,7 +99,10 @@ it('X1: unlisted methods on listed paths are not found', async () => {
     const path = name.split(' ')[1] ?? '';
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS']) {
       if (callNames.includes(`${method} ${path}` as never)) continue;
-      const response = await ask(path, { method, headers: ours({ 'content-type': 'application/json' }) });
+      const response = await bffRequest(path, {
+        method,
+        headers: ours({ 'content-type': 'application/json' }),
+      });
       expect([name, method, response.status]).toEqual([name, method, 404]);
     }
   }
@@ -131,7 +134,7 @@ it('X1: no mutated path reaches an upstream path that is not in the table', {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...paths), fc.nat(60), piece, piece, async (path, at, one, two) => {
       const target = path.slice(0, at) + one + two + path.slice(at);
-      await ask(BALANCE, { target, cookie: member });
+      await bffRequest(BALANCE, { target, cookie: member });
       for (const seen of stub.seen.splice(0)) expect(paths).toContain(seen.target.split('?')[0]);
     }),
     { numRuns: isLong ? 100_000 : 2000 },
@@ -150,7 +153,7 @@ it('X1: an upstream redirect is not followed', async () => {
   stub.on.set(BALANCE, (_request, response) =>
     send(response, 302, '', { location: `http://127.0.0.1:${port}/` }),
   );
-  const response = await ask(BALANCE, { cookie: member });
+  const response = await bffRequest(BALANCE, { cookie: member });
   expect([response.status, await codeOf(response)]).toEqual([502, 'upstream_invalid']);
   expect(hits).toBe(0);
   await new Promise(resolve => inside.close(resolve));

@@ -5,7 +5,7 @@ import { readiness } from '#lib/bff/core/readiness.ts';
 import { connectRedis, redis } from '#lib/bff/core/redis.ts';
 import { handleHealth, handleReady } from '#lib/bff/server/health-checks.ts';
 import { success } from '#lib/wire/envelope.ts';
-import { ask, codeOf, post, setEnv } from '../support/bff-harness.ts';
+import { bffRequest, codeOf, post, setEnv } from '../support/bff-harness.ts';
 import { send, statusValue } from '../support/stub.ts';
 import { stubForTests } from '../support/stub-for-tests.ts';
 
@@ -147,6 +147,6 @@ describe.runIf(process.env.REDIS_URL)('with a real Redis', () => {
     await connectRedis();
     const first = await post(SMS, number, { address: `198.51.100.${process.pid % 255}` });
     expect([first.status, await codeOf(first)]).toEqual([200, 'ok']);
-    expect((await ask('/wps/system/location')).status).toBe(200);
+    expect((await bffRequest('/wps/system/location')).status).toBe(200);
   });
 });

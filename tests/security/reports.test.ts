@@ -7,7 +7,7 @@ import { handleCspReport } from '#lib/bff/pages/csp-report.ts';
 import type { NextRenderer } from '#lib/bff/server/next-renderer.ts';
 import {
   codeOf,
-  ask as forward,
+  bffRequest as forward,
   ORIGIN,
   ours,
   sessionCookieOf,
@@ -57,7 +57,7 @@ beforeEach(() => open());
 const door = doorForTests(side);
 
 type Sent = { method?: string; type?: string; body?: string | Buffer; chunked?: boolean };
-function ask(path: string, { method = 'GET', type, body, chunked }: Sent = {}) {
+function bffRequest(path: string, { method = 'GET', type, body, chunked }: Sent = {}) {
   const length = chunked || body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
   const headers = {
     host: new URL(env().PUBLIC_ORIGIN).host,
@@ -86,7 +86,7 @@ const old = (more: Record<string, unknown> = {}) =>
       ...more,
     },
   });
-const report = (body: string, type = CSP) => ask('/csp-report', { method: 'POST', type, body });
+const report = (body: string, type = CSP) => bffRequest('/csp-report', { method: 'POST', type, body });
 const told = () => lines.filter(line => line.event === 'policy violated').map(line => line.fields);
 
 describe('W2: CSP violation reports', () => {
@@ -141,7 +141,7 @@ describe('W2: CSP violation reports', () => {
   it('are limited to 8 kB for one and 32 kB for several, counted on the stream', async () => {
     const sized = (bytes: number) => old({ 'original-policy': '' }).padEnd(bytes, ' ');
     const send = (bytes: number, type: string, chunked: boolean) =>
-      ask('/csp-report', { method: 'POST', type, body: sized(bytes), chunked });
+      bffRequest('/csp-report', { method: 'POST', type, body: sized(bytes), chunked });
     for (const chunked of [false, true]) {
       expect((await send(8192, CSP, chunked)).status).toBe(204);
       expect((await send(8193, CSP, chunked)).status).toBe(413);
@@ -154,7 +154,7 @@ describe('W2: CSP violation reports', () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', '__proto__', ''])
       expect((await report(old(), type)).status).toBe(415);
     for (const method of ['GET', 'PUT', 'DELETE', 'OPTIONS'])
-      expect((await ask('/csp-report', { method })).status).toBe(405);
+      expect((await bffRequest('/csp-report', { method })).status).toBe(405);
     await open({ THROTTLES: 'on' });
     const answers = [];
     for (let count = 0; count < 25; count += 1) answers.push((await report(old())).status);
@@ -169,12 +169,12 @@ describe('W2: CSP violation reports', () => {
   });
 
   it('are requested by every page, in both ways that browsers support', async () => {
-    const { headers } = await ask('/en');
+    const { headers } = await bffRequest('/en');
     expect(headers['content-security-policy']).toMatch(/; report-uri \/csp-report; report-to csp$/);
     expect(headers['reporting-endpoints']).toBe('csp="/csp-report"');
     expect(contentSecurityPolicy('dev')).not.toContain('report');
     await open({ PUBLIC_ORIGIN: 'http://localhost:3000' });
-    const plain = (await ask('/en')).headers;
+    const plain = (await bffRequest('/en')).headers;
     expect(plain['content-security-policy']).toMatch(/; report-uri \/csp-report$/);
     expect(plain['reporting-endpoints']).toBeUndefined();
   });
@@ -184,7 +184,7 @@ describe('W4: framing of pages', () => {
   it.each(['/', '/en', '/rng', '/login', '/search?q=koi', '/nope', '/en/game-exit/x'])(
     'nobody may frame %s',
     async path => {
-      const { headers } = await ask(path);
+      const { headers } = await bffRequest(path);
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
       expect(headers['x-frame-options']).toBe('DENY');
     },
@@ -194,7 +194,7 @@ describe('W4: framing of pages', () => {
     'only the site itself may frame %s',
     async path => {
       for (const _again of [1, 2]) {
-        const { headers } = await ask(path);
+        const { headers } = await bffRequest(path);
         expect(headers['content-security-policy']).toContain("frame-ancestors 'self';");
         expect(headers['x-frame-options']).toBe('SAMEORIGIN');
       }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ask as raw } from '../../e2e/http.ts';
+import { sendRequest as raw } from '../../e2e/http.ts';
 import { cookiesOf, LOGIN, ours, person, post } from '../support/bff-harness.ts';
 import { statusValue } from '../support/stub.ts';
 import { stubForTests } from '../support/stub-for-tests.ts';

@@ -5,7 +5,7 @@ import type { NextRenderer, RouterResponse } from '#lib/bff/server/next-renderer
 import type { RenderedPage } from '#lib/bff/server/page-cache.ts';
 import { MINUTE_MS } from '#lib/rules/time.ts';
 import { success } from '#lib/wire/envelope.ts';
-import { ask, leaveEnv, ours, sessionCookieOf, setEnv, signIn } from '../support/bff-harness.ts';
+import { bffRequest, leaveEnv, ours, sessionCookieOf, setEnv, signIn } from '../support/bff-harness.ts';
 import { send, statusValue } from '../support/stub.ts';
 import { stubForTests } from '../support/stub-for-tests.ts';
 import { doorForTests, requestDoor } from '../support/test-server.ts';
@@ -117,7 +117,7 @@ describe('cached pages', () => {
   it('remove a hint without a live session, and are then private; the bytes stay the same', async () => {
     const idle = sessionCookieOf(await signIn({ now: () => Date.now() - 31 * MINUTE_MS }));
     const ended = sessionCookieOf(await signIn());
-    await ask('/wps/session/logout', { method: 'DELETE', cookie: ended });
+    await bffRequest('/wps/session/logout', { method: 'DELETE', cookie: ended });
     for (const session of ['', `; ${idle}`, `; ${ended}`, '; __Host-foyer=garbage']) {
       const { body, headers } = await get('/en?center=depositv2', { cookie: `foyer-hint=member${session}` });
       expect(body).toEqual(html('/en'));

@@ -9,13 +9,14 @@ import * as ctx from '../support/bff-harness.ts';
 import { send } from '../support/stub.ts';
 import { stubForTests } from '../support/stub-for-tests.ts';
 
-const { ask, BALANCE, codeOf, cookiesOf, LOGIN, ours, person, post, sessionCookieOf, signIn, setEnv } = ctx;
+const { bffRequest, BALANCE, codeOf, cookiesOf, LOGIN, ours, person, post, sessionCookieOf, signIn, setEnv } =
+  ctx;
 const TOKEN = 'canary-token-4fd1c0ffee00aa11';
 
 const stub = stubForTests({}, TOKEN);
 
-const signOut = (cookie: string, more: ctx.Asked = {}) =>
-  ask('/wps/session/logout', { method: 'DELETE', cookie, ...more });
+const signOut = (cookie: string, more: ctx.BffRequest = {}) =>
+  bffRequest('/wps/session/logout', { method: 'DELETE', cookie, ...more });
 
 async function sidOf(cookies: string): Promise<string | undefined> {
   return (await readSessionCookie(cookies, Date.now())).session?.sid;
@@ -39,7 +40,7 @@ describe('C1: fixation', () => {
         expect(response.status).toBe(200);
         expect(await sidOf(cookies)).toBeTruthy();
         expect(await sidOf(cookies)).not.toBe(await sidOf(planted));
-        const replay = await ask(BALANCE, { cookie: planted });
+        const replay = await bffRequest(BALANCE, { cookie: planted });
         expect(replay.status).toBe(401);
       }
     },
@@ -71,8 +72,8 @@ describe('C2: the cookie', () => {
 
   it('is ignored when sent twice', async () => {
     const cookie = sessionCookieOf(await signIn());
-    expect((await ask(BALANCE, { cookie: `${cookie}; ${cookie}` })).status).toBe(401);
-    expect((await ask(BALANCE, { cookie })).status).toBe(200);
+    expect((await bffRequest(BALANCE, { cookie: `${cookie}; ${cookie}` })).status).toBe(401);
+    expect((await bffRequest(BALANCE, { cookie })).status).toBe(200);
   });
 });
 
@@ -90,7 +91,7 @@ it('C3: the token is in no response and no header of any call', async () => {
     const [method = '', path = ''] = name.split(' ');
     if (method !== 'GET' || callOf(name).caller === 'server') continue;
     await note(
-      await ask(`${path}${/(SingleGame|launchGame|TrialLaunch)$/.test(path) ? '?nodeId=1' : ''}`, {
+      await bffRequest(`${path}${/(SingleGame|launchGame|TrialLaunch)$/.test(path) ? '?nodeId=1' : ''}`, {
         cookie,
       }),
     );
@@ -112,30 +113,30 @@ describe('C4: after sign-out', () => {
     stub.on.clear();
     for (let round = 0; round < replays; round += 1) {
       const path = round % 2 ? BALANCE : '/wps/game/launchGame?nodeId=1';
-      expect((await ask(path, { cookie })).status).toBe(401);
+      expect((await bffRequest(path, { cookie })).status).toBe(401);
     }
   });
 
   it('a dead token upstream ends the session here; an outage does not', async () => {
     const cookie = sessionCookieOf(await signIn());
     stub.on.set(BALANCE, (_request, response) => send(response, 503, 'busy'));
-    const outage = await ask(BALANCE, { cookie });
+    const outage = await bffRequest(BALANCE, { cookie });
     expect([outage.status, await codeOf(outage)]).toEqual([502, 'upstream_unavailable']);
     expect(outage.headers.getSetCookie()).toEqual([]);
     stub.on.set(BALANCE, (_request, response) =>
       send(response, 401, { success: false, errorCode: 'login.not.session', value: null }),
     );
-    const ended = await ask(BALANCE, { cookie });
+    const ended = await bffRequest(BALANCE, { cookie });
     expect([ended.status, await codeOf(ended)]).toEqual([401, 'session_ended']);
     expect(ended.headers.getSetCookie()[0]).toMatch(/Max-Age=0/);
     stub.on.clear();
-    expect((await ask(BALANCE, { cookie })).status).toBe(401);
+    expect((await bffRequest(BALANCE, { cookie })).status).toBe(401);
   });
 
   it('while Redis is down money calls are refused as unavailable, never allowed', async () => {
     setEnv({ UPSTREAM_URL: stub.origin, REDIS_URL: 'redis://127.0.0.1:1' });
     const cookie = sessionCookieOf(await signIn());
-    const money = await ask('/wps/game/launchGame?nodeId=1', { cookie });
+    const money = await bffRequest('/wps/game/launchGame?nodeId=1', { cookie });
     expect([money.status, await codeOf(money)]).toEqual([503, 'system_busy']);
   });
 
@@ -149,7 +150,7 @@ describe('C4: after sign-out', () => {
     await ctx.leaveEnv();
     setEnv(both);
     await ctx.untilRedis();
-    expect((await ask(BALANCE, { cookie })).status).toBe(401);
+    expect((await bffRequest(BALANCE, { cookie })).status).toBe(401);
   });
 });
 
@@ -162,29 +163,33 @@ describe('C5: session lifetime', () => {
 
   it('ends after 30 idle minutes and after a day in any case', async () => {
     const cookie = sessionCookieOf(await signIn({ now: () => start }));
-    expect((await ask(BALANCE, { cookie, now: at(29, 59) })).status).toBe(200);
-    const idle = await ask(BALANCE, { cookie, now: at(30, 1) });
+    expect((await bffRequest(BALANCE, { cookie, now: at(29, 59) })).status).toBe(200);
+    const idle = await bffRequest(BALANCE, { cookie, now: at(30, 1) });
     expect([idle.status, await codeOf(idle)]).toEqual([401, 'session_ended']);
     let current = cookie;
     for (let minutes = 20; minutes < 24 * 60; minutes += 20) {
-      const response = await ask(BALANCE, { cookie: current, now: at(minutes) });
+      const response = await bffRequest(BALANCE, { cookie: current, now: at(minutes) });
       expect(response.status).toBe(200);
       current = sessionCookieOf(cookiesOf(response)) || current;
     }
-    expect((await ask(BALANCE, { cookie: current, now: at(24 * 60, -1) })).status).toBe(200);
-    expect((await ask(BALANCE, { cookie: current, now: at(24 * 60, 1) })).status).toBe(401);
+    expect((await bffRequest(BALANCE, { cookie: current, now: at(24 * 60, -1) })).status).toBe(200);
+    expect((await bffRequest(BALANCE, { cookie: current, now: at(24 * 60, 1) })).status).toBe(401);
   });
 
   it('polling does not extend it, user activity does', async () => {
     const cookie = await signIn({ now: () => start });
     for (let second = 10; second < 30 * 60; second += 10) {
-      const poll = await ask(BALANCE, { cookie, now: at(0, second), headers: ours({ 'x-foyer-poll': '1' }) });
+      const poll = await bffRequest(BALANCE, {
+        cookie,
+        now: at(0, second),
+        headers: ours({ 'x-foyer-poll': '1' }),
+      });
       expect(poll.headers.getSetCookie()).toEqual([]);
     }
-    expect((await ask(BALANCE, { cookie, now: at(31) })).status).toBe(401);
-    const acted = await ask(BALANCE, { cookie, now: at(20) });
+    expect((await bffRequest(BALANCE, { cookie, now: at(31) })).status).toBe(401);
+    const acted = await bffRequest(BALANCE, { cookie, now: at(20) });
     const slid = sessionCookieOf(cookiesOf(acted));
-    expect((await ask(BALANCE, { cookie: slid, now: at(49, 59) })).status).toBe(200);
+    expect((await bffRequest(BALANCE, { cookie: slid, now: at(49, 59) })).status).toBe(200);
   });
 
   it('a touch extends it, a renewal does not exceed the day', async () => {
@@ -198,11 +203,11 @@ describe('C5: session lifetime', () => {
     const renewed = await post('/wps/member/password', change, { cookie, now: at(23 * 60) });
     cookie = sessionCookieOf(cookiesOf(renewed));
     expect(renewed.headers.get('x-session-ends')).toBe('1800,3600');
-    cookie = sessionCookieOf(cookiesOf(await ask(BALANCE, { cookie, now: at(23 * 60 + 29) })));
-    expect((await ask(BALANCE, { cookie, now: at(23 * 60 + 58) })).headers.get('x-session-ends')).toBe(
+    cookie = sessionCookieOf(cookiesOf(await bffRequest(BALANCE, { cookie, now: at(23 * 60 + 29) })));
+    expect((await bffRequest(BALANCE, { cookie, now: at(23 * 60 + 58) })).headers.get('x-session-ends')).toBe(
       '120,120',
     );
-    expect((await ask(BALANCE, { cookie, now: at(24 * 60, 1) })).status).toBe(401);
+    expect((await bffRequest(BALANCE, { cookie, now: at(24 * 60, 1) })).status).toBe(401);
   });
 });
 
@@ -222,10 +227,10 @@ describe('the sign-in hint cookie', () => {
   });
 
   it.each([BALANCE, '/wps/member/info'])('is removed by the first call without a session: %s', async path => {
-    const answer = await ask(path, { cookie: 'foyer-hint=member' });
+    const answer = await bffRequest(path, { cookie: 'foyer-hint=member' });
     expect([answer.status, await codeOf(answer)]).toEqual([401, 'sign_in_required']);
     expect(hintOf(answer)).toEqual([expect.stringMatching(/^foyer-hint=visitor;.*Max-Age=0/)]);
-    expect(hintOf(await ask(path))).toEqual([]);
+    expect(hintOf(await bffRequest(path))).toEqual([]);
   });
 
   it('is removed by signing out without a session', async () => {
@@ -235,10 +240,10 @@ describe('the sign-in hint cookie', () => {
   it('is corrected by the first call of a session that it contradicts', async () => {
     const cookie = sessionCookieOf(await signIn());
     for (const hint of ['', '; foyer-hint=trial', '; foyer-hint=agent']) {
-      const answer = await ask(BALANCE, { cookie: cookie + hint });
+      const answer = await bffRequest(BALANCE, { cookie: cookie + hint });
       expect(hintOf(answer)).toEqual([expect.stringMatching(/^foyer-hint=member;/)]);
     }
-    expect(hintOf(await ask(BALANCE, { cookie: `${cookie}; foyer-hint=member` }))).toEqual([]);
+    expect(hintOf(await bffRequest(BALANCE, { cookie: `${cookie}; foyer-hint=member` }))).toEqual([]);
   });
 });
 
@@ -254,7 +259,7 @@ describe('C6: tokens of any size', () => {
     expect(response.status).toBe(200);
     for (const line of response.headers.getSetCookie())
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(4096);
-    expect((await ask(BALANCE, { cookie: cookiesOf(response) })).status).toBe(200);
+    expect((await bffRequest(BALANCE, { cookie: cookiesOf(response) })).status).toBe(200);
   });
 
   it.each([2001, 8000])('of %i characters are refused without Redis', async length => {
@@ -284,7 +289,7 @@ describe('C6: tokens of any size', () => {
         for (const line of response.headers.getSetCookie())
           expect(Buffer.byteLength(line)).toBeLessThanOrEqual(4096);
         if (response.status !== 200) continue;
-        const later = await ask(BALANCE, {
+        const later = await bffRequest(BALANCE, {
           cookie: cookiesOf(response),
           now: () => Date.now() + 5 * MINUTE_MS,
         });
@@ -300,7 +305,7 @@ describe('C6: tokens of any size', () => {
     const response = await post(LOGIN, person);
     for (const line of response.headers.getSetCookie())
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(4096);
-    const balance = await ask(BALANCE, { cookie: cookiesOf(response) });
+    const balance = await bffRequest(BALANCE, { cookie: cookiesOf(response) });
     expect(balance.status).toBe(200);
     expect(stub.seen.at(-1)?.headers.authorization).toBe(token);
   });
@@ -313,11 +318,11 @@ describe('C8: invalid seals', () => {
     const step = ctx.isLong ? 1 : 5;
     for (let at = 0; at < value.length; at += step) {
       const changed = value.slice(0, at) + (value[at] === 'A' ? 'B' : 'A') + value.slice(at + 1);
-      const response = await ask(BALANCE, { cookie: `__Host-foyer=${changed}` });
+      const response = await bffRequest(BALANCE, { cookie: `__Host-foyer=${changed}` });
       expect([at, response.status]).toEqual([at, 401]);
     }
     for (const more of ['x', '~2', '=', '*'])
-      expect((await ask(BALANCE, { cookie: `${cookie}${more}` })).status).toBe(401);
+      expect((await bffRequest(BALANCE, { cookie: `${cookie}${more}` })).status).toBe(401);
     expect(await metrics().register.metrics()).toMatch(/foyer_seals_refused_total\{reason="invalid"\} [1-9]/);
   });
 
@@ -325,24 +330,24 @@ describe('C8: invalid seals', () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary-ascii', maxLength: 400 }), async text => {
         const clean = text.replace(/[^\x20-\x7e]/g, '');
-        const response = await ask(BALANCE, { cookie: `__Host-foyer=${clean}` });
+        const response = await bffRequest(BALANCE, { cookie: `__Host-foyer=${clean}` });
         expect(response.status).toBe(401);
       }),
       { numRuns: ctx.isLong ? 100_000 : 500 },
     );
-    const huge = await ask(BALANCE, { cookie: `__Host-foyer=${'a'.repeat(64 * 1024)}` });
+    const huge = await bffRequest(BALANCE, { cookie: `__Host-foyer=${'a'.repeat(64 * 1024)}` });
     expect(huge.status).toBe(401);
   });
 
   it('a seal of another purpose, or of removed keys, is anonymous', async () => {
-    const challenge = cookiesOf(await ask('/wps/captcha'))
+    const challenge = cookiesOf(await bffRequest('/wps/captcha'))
       .split('=')
       .slice(1)
       .join('=');
-    expect((await ask(BALANCE, { cookie: `__Host-foyer=${challenge}` })).status).toBe(401);
+    expect((await bffRequest(BALANCE, { cookie: `__Host-foyer=${challenge}` })).status).toBe(401);
     const cookie = sessionCookieOf(await signIn());
     setEnv({ UPSTREAM_URL: stub.origin });
-    expect((await ask(BALANCE, { cookie })).status).toBe(401);
+    expect((await bffRequest(BALANCE, { cookie })).status).toBe(401);
   });
 
   it('K2: a rotation in two phases signs nobody out, a naive one does', async () => {
@@ -352,14 +357,14 @@ describe('C8: invalid seals', () => {
     const before = sessionCookieOf(await signIn());
     node(`${next},${old}`);
     const after = sessionCookieOf(await signIn());
-    expect((await ask(BALANCE, { cookie: before })).status).toBe(200);
+    expect((await bffRequest(BALANCE, { cookie: before })).status).toBe(200);
     node(`${old},${next}`);
-    expect((await ask(BALANCE, { cookie: after })).status).toBe(200);
+    expect((await bffRequest(BALANCE, { cookie: after })).status).toBe(200);
     node(old);
-    expect((await ask(BALANCE, { cookie: after })).status).toBe(401);
+    expect((await bffRequest(BALANCE, { cookie: after })).status).toBe(401);
     node(next);
-    expect((await ask(BALANCE, { cookie: before })).status).toBe(401);
-    expect((await ask(BALANCE, { cookie: after })).status).toBe(200);
+    expect((await bffRequest(BALANCE, { cookie: before })).status).toBe(401);
+    expect((await bffRequest(BALANCE, { cookie: after })).status).toBe(200);
   });
 });
 
@@ -382,7 +387,7 @@ it('A2: guessing is stopped, and a success returns its points', async () => {
 });
 
 it('the captcha id is carried sealed from the captcha to the sign-in', async () => {
-  const shown = await ask('/wps/captcha');
+  const shown = await bffRequest('/wps/captcha');
   const cookie = cookiesOf(shown);
   expect(cookie).not.toContain('cap-1');
   await post(LOGIN, { ...person, captcha: 'ABCD' }, { cookie });

@@ -7,7 +7,8 @@ import * as ctx from '../support/bff-harness.ts';
 import { send, statusValue } from '../support/stub.ts';
 import { stubForTests } from '../support/stub-for-tests.ts';
 
-const { ask, BALANCE, codeOf, cookiesOf, LOGIN, ours, person, post, sessionCookieOf, signIn, setEnv } = ctx;
+const { bffRequest, BALANCE, codeOf, cookiesOf, LOGIN, ours, person, post, sessionCookieOf, signIn, setEnv } =
+  ctx;
 const PASSWORD = '/wps/member/password';
 const INFO = '/wps/member/info';
 
@@ -40,7 +41,7 @@ const ways: Record<string, object> = {
   'POST /wps/session/login/freeplay': {},
 };
 
-function enter(name: string, more: ctx.Asked = {}): Promise<Response> {
+function enter(name: string, more: ctx.BffRequest = {}): Promise<Response> {
   const [method = '', path = ''] = name.split(' ');
   return post(path, ways[name], { method, ...more });
 }
@@ -63,7 +64,7 @@ describe('C1: every sign-in method', () => {
       const fresh = await opened(cookiesOf(response));
       expect(fresh?.sid).toBeTruthy();
       expect(fresh?.sid).not.toBe((await opened(planted))?.sid);
-      expect((await ask(BALANCE, { cookie: planted })).status).toBe(401);
+      expect((await bffRequest(BALANCE, { cookie: planted })).status).toBe(401);
       expect(response.headers.get('x-session-ends')).toMatch(/^(?:1800,86400|1799,86399)$/);
       expect(JSON.stringify(await answered(response))).not.toContain(who.token);
     }
@@ -119,7 +120,7 @@ describe('A6: a password that must be changed', () => {
     stub.values['POST /wps/session/login'] = { ...who, customerType: 3, ...says };
     const response = await post(LOGIN, body);
     expect((await answered(response)).mustChange).toBe(expected);
-    const balance = await ask(BALANCE, { cookie: cookiesOf(response) });
+    const balance = await bffRequest(BALANCE, { cookie: cookiesOf(response) });
     expect(await codeOf(balance)).toBe(expected ? 'password_change_required' : 'ok');
   });
 
@@ -130,10 +131,10 @@ describe('A6: a password that must be changed', () => {
     const signedIn = await post(LOGIN, person);
     expect(hintOf(signedIn)).toMatch(/^foyer-hint=change;(?!.*Max-Age)/);
     const cookie = sessionCookieOf(cookiesOf(signedIn));
-    const refused = await ask(BALANCE, { cookie: `${cookie}; foyer-hint=member` });
+    const refused = await bffRequest(BALANCE, { cookie: `${cookie}; foyer-hint=member` });
     expect(await codeOf(refused)).toBe('password_change_required');
     expect(hintOf(refused)).toMatch(/^foyer-hint=change;/);
-    expect(hintOf(await ask(BALANCE, { cookie: `${cookie}; foyer-hint=change` }))).toBeUndefined();
+    expect(hintOf(await bffRequest(BALANCE, { cookie: `${cookie}; foyer-hint=change` }))).toBeUndefined();
     const changed = await post(PASSWORD, change, { cookie: `${cookie}; foyer-hint=change` });
     expect(hintOf(changed)).toMatch(/^foyer-hint=member;/);
   });
@@ -146,7 +147,7 @@ describe('A6: a password that must be changed', () => {
     for (const name of guarded.filter(one => !callOf(one).effect)) {
       const [method = '', path = ''] = name.split(' ');
       const response =
-        method === 'GET' ? await ask(path, { cookie }) : await post(path, {}, { method, cookie });
+        method === 'GET' ? await bffRequest(path, { cookie }) : await post(path, {}, { method, cookie });
       const code = await codeOf(response);
       if (code !== 'password_change_required') open.push(name);
       else expect(response.status).toBe(403);
@@ -157,10 +158,10 @@ describe('A6: a password that must be changed', () => {
       'POST /wps/member/password',
       'POST /wps/session/touch',
     ]);
-    expect((await ask('/wps/relay/GCSGAME_newGameVendor', { cookie })).status).toBe(200);
+    expect((await bffRequest('/wps/relay/GCSGAME_newGameVendor', { cookie })).status).toBe(200);
     const changed = await post(PASSWORD, change, { cookie });
     expect(changed.status).toBe(200);
-    expect((await ask(BALANCE, { cookie: cookiesOf(changed) })).status).toBe(200);
+    expect((await bffRequest(BALANCE, { cookie: cookiesOf(changed) })).status).toBe(200);
   });
 });
 
@@ -176,11 +177,11 @@ describe('C1: after a password change', () => {
       mustChange: false,
     });
     expect(after?.sid).not.toBe(before?.sid);
-    const replay = await ask(BALANCE, { cookie });
+    const replay = await bffRequest(BALANCE, { cookie });
     expect([replay.status, await codeOf(replay)]).toEqual([401, 'session_ended']);
     // The late request comes from a browser that holds the new session by now: that must stay.
     expect(replay.headers.getSetCookie()).toEqual([]);
-    expect((await ask(BALANCE, { cookie: cookiesOf(response) })).status).toBe(200);
+    expect((await bffRequest(BALANCE, { cookie: cookiesOf(response) })).status).toBe(200);
   });
 
   it('a refused change changes nothing', async () => {
@@ -190,7 +191,7 @@ describe('C1: after a password change', () => {
     );
     const response = await post(PASSWORD, change, { cookie });
     expect([await codeOf(response), response.headers.getSetCookie()]).toEqual(['password_wrong', []]);
-    expect((await ask(BALANCE, { cookie })).status).toBe(200);
+    expect((await bffRequest(BALANCE, { cookie })).status).toBe(200);
   });
 
   it.runIf(process.env.REDIS_URL)('a token stored in Redis moves along', async () => {
@@ -199,7 +200,7 @@ describe('C1: after a password change', () => {
     const token = 't'.repeat(3000);
     stub.values['POST /wps/session/login'] = { ...who, token, customerType: 3 };
     const response = await post(PASSWORD, change, { cookie: sessionCookieOf(await signIn()) });
-    expect((await ask(BALANCE, { cookie: cookiesOf(response) })).status).toBe(200);
+    expect((await bffRequest(BALANCE, { cookie: cookiesOf(response) })).status).toBe(200);
     expect(stub.seen.at(-1)?.headers.authorization).toBe(token);
   });
 });
@@ -235,10 +236,10 @@ describe('roles and sign-in pages (docs/features.md#8)', () => {
       const route = routeByName(name);
       if (!route.call.bffOnly) continue;
       const plain = { ...route, call: { ...route.call, encoding: 'json' as const } };
-      const ask = { username: 'u', remember: true, agentPage: true };
+      const bffRequest = { username: 'u', remember: true, agentPage: true };
       const { body } = await buildUpstreamRequest(
         plain,
-        ask,
+        bffRequest,
         { locale: 'en', requestId: 'r', deviceId: 'd' },
         false,
       );
@@ -254,15 +255,15 @@ describe('upstream headers of a call', () => {
     const cookie = cookiesOf(await post(LOGIN, person, { headers: ours({ 'user-agent': CHROME }) }));
     const sent = stub.seen.at(-1)?.headers[wireHeaders.device.toLowerCase()];
     expect(Buffer.from(String(sent), 'base64').toString()).toBe('Chrome, Android');
-    await ask(BALANCE, { cookie, headers: ours({ 'user-agent': CHROME }) });
+    await bffRequest(BALANCE, { cookie, headers: ours({ 'user-agent': CHROME }) });
     expect(stub.seen.at(-1)?.headers).not.toHaveProperty('x-real-ua');
   });
 
   it('a poll is marked, so that it does not extend the upstream session either', async () => {
     const cookie = await signIn();
-    await ask(INFO, { cookie, headers: ours({ 'x-foyer-poll': '1' }) });
+    await bffRequest(INFO, { cookie, headers: ours({ 'x-foyer-poll': '1' }) });
     expect(stub.seen.at(-1)?.headers[wireHeaders.poll.toLowerCase()]).toBe('1');
-    await ask(INFO, { cookie, headers: ours({ [wireHeaders.poll]: '1' }) });
+    await bffRequest(INFO, { cookie, headers: ours({ [wireHeaders.poll]: '1' }) });
     expect(stub.seen.at(-1)?.headers).not.toHaveProperty('x-poll');
   });
 });
@@ -272,7 +273,7 @@ describe('X-Session-Ends', () => {
     const start = Date.UTC(2026, 0, 5);
     const at = (minutes: number) => () => start + minutes * MINUTE_MS;
     const endsAt = async (minutes: number, cookie: string, headers = ours()) => {
-      const response = await ask(BALANCE, { cookie, now: at(minutes), headers });
+      const response = await bffRequest(BALANCE, { cookie, now: at(minutes), headers });
       return [response.headers.get('x-session-ends'), sessionCookieOf(cookiesOf(response))] as const;
     };
     const cookie = sessionCookieOf(await signIn({ now: at(0) }));
@@ -281,10 +282,10 @@ describe('X-Session-Ends', () => {
     const [ends, slid] = await endsAt(10, cookie);
     expect(ends).toBe('1800,85800');
     expect(await endsAt(20, slid, poll)).toEqual(['1200,85200', '']);
-    expect((await ask('/wps/relay/GCSGAME_newGameVendor', { cookie })).headers.has('x-session-ends')).toBe(
-      false,
-    );
-    expect((await ask(BALANCE)).headers.has('x-session-ends')).toBe(false);
+    expect(
+      (await bffRequest('/wps/relay/GCSGAME_newGameVendor', { cookie })).headers.has('x-session-ends'),
+    ).toBe(false);
+    expect((await bffRequest(BALANCE)).headers.has('x-session-ends')).toBe(false);
   });
 
   it('an action that the upstream refuses extends the session too, an outage does not', async () => {
@@ -293,9 +294,9 @@ describe('X-Session-Ends', () => {
     stub.on.set(BALANCE, (_request, response) =>
       send(response, 200, { success: false, errorCode: 'system.busy', value: null }),
     );
-    const refused = await ask(BALANCE, { cookie });
+    const refused = await bffRequest(BALANCE, { cookie });
     expect([await codeOf(refused), refused.headers.getSetCookie().length]).toEqual(['system_busy', 1]);
     stub.on.set(BALANCE, (_request, response) => send(response, 502, 'away'));
-    expect((await ask(BALANCE, { cookie })).headers.getSetCookie()).toEqual([]);
+    expect((await bffRequest(BALANCE, { cookie })).headers.getSetCookie()).toEqual([]);
   });
 });

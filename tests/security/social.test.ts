@@ -4,7 +4,7 @@ import { answerSocialRequest } from '#lib/bff/oidc/social-endpoints.ts';
 import { answerSessionEndpoint } from '#lib/bff/server/session-endpoints.ts';
 import { readSessionCookie } from '#lib/bff/session/session.ts';
 import {
-  ask,
+  bffRequest,
   codeOf,
   cookiesOf,
   LOGIN,
@@ -127,8 +127,8 @@ describe(`social sign-in on the embedded platform, ${targets[0]}`, () => {
     const entered = await through('', before);
     expect(locationOf(entered)).toBe('/login?social=ok');
     expect(await whoIs(cookiesOf(entered))).toBe('player02');
-    expect((await ask('/wps/member/info', { cookie: before })).status).toBe(401);
-    expect((await ask('/wps/member/info', { cookie: cookiesOf(entered) })).status).toBe(200);
+    expect((await bffRequest('/wps/member/info', { cookie: before })).status).toBe(401);
+    expect((await bffRequest('/wps/member/info', { cookie: cookiesOf(entered) })).status).toBe(200);
   });
 
   it('linking from a session keeps it, and never takes an identity from its owner', async () => {
@@ -147,7 +147,7 @@ describe(`social sign-in on the embedded platform, ${targets[0]}`, () => {
     provider.person = 'first-person';
     const taken = await through(query, session);
     expect(locationOf(taken)).toBe('/en?center=securityCenter&social=taken');
-    expect((await ask('/wps/member/info', { cookie: session })).status).toBe(200);
+    expect((await bffRequest('/wps/member/info', { cookie: session })).status).toBe(200);
     expect(locationOf(await through(query))).toContain('social=failed&refusal=session_ended');
   });
 });
@@ -271,7 +271,7 @@ describe('invalid flows', () => {
 
   it('signing out removes a pending ticket', async () => {
     const cookie = cookiesOf(await through());
-    const out = await ask('/wps/session/logout', { method: 'DELETE', cookie, headers: ours() });
+    const out = await bffRequest('/wps/session/logout', { method: 'DELETE', cookie, headers: ours() });
     expect(out.headers.getSetCookie().join()).toMatch(/__Host-foyer-link=; [^,]*Max-Age=0/);
   });
 

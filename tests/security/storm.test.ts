@@ -3,7 +3,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#lib/rules/time.ts';
 import { success } from '#lib/wire/envelope.ts';
-import { ask, BALANCE, cookiesOf, isLong, post, sessionCookieOf, signIn } from '../support/bff-harness.ts';
+import {
+  BALANCE,
+  bffRequest,
+  cookiesOf,
+  isLong,
+  post,
+  sessionCookieOf,
+  signIn,
+} from '../support/bff-harness.ts';
 import { send } from '../support/stub.ts';
 import { stubForTests } from '../support/stub-for-tests.ts';
 
@@ -71,12 +79,12 @@ async function storm(act: (cookie: string) => Promise<Response>, rank: readonly 
     answers.push(answer);
     return answer;
   };
-  const calls = Array.from({ length: CALLS / 2 }, () => note(ask(BALANCE, { cookie })));
+  const calls = Array.from({ length: CALLS / 2 }, () => note(bffRequest(BALANCE, { cookie })));
   await inTheAir;
   const acted = note(act(cookie));
   await Promise.race([acted, calls[0]]);
   stub.on.clear();
-  calls.push(...Array.from({ length: CALLS / 2 }, () => note(ask(BALANCE, { cookie }))));
+  calls.push(...Array.from({ length: CALLS / 2 }, () => note(bffRequest(BALANCE, { cookie }))));
   await Promise.all([...calls, acted]);
   const fresh = sessionCookieOf(cookiesOf(await acted));
   return { jar: jarAfter(cookie, answers), cookie, fresh, statuses: answers.map(one => one.status) };
@@ -92,12 +100,12 @@ describe('C7: parallel calls do not overwrite each other', () => {
     let out = 0;
     for (const rank of orders) {
       const { jar, cookie, statuses } = await storm(
-        one => ask(LOGOUT, { method: 'DELETE', cookie: one }),
+        one => bffRequest(LOGOUT, { method: 'DELETE', cookie: one }),
         rank,
       );
       expect(statuses.every(status => status === 200 || status === 401)).toBe(true);
       expect(jar).toBe('');
-      expect((await ask(BALANCE, { cookie })).status).toBe(401);
+      expect((await bffRequest(BALANCE, { cookie })).status).toBe(401);
       out += 1;
     }
     expect(out).toBe(ROUNDS);
@@ -110,10 +118,10 @@ describe('C7: parallel calls do not overwrite each other', () => {
     let kept = 0;
     for (const rank of orders) {
       const { jar, cookie, fresh } = await storm(one => post(PASSWORD, change, { cookie: one }), rank);
-      expect((await ask(BALANCE, { cookie })).status).toBe(401);
-      expect((await ask(BALANCE, { cookie: fresh })).status).toBe(200);
+      expect((await bffRequest(BALANCE, { cookie })).status).toBe(401);
+      expect((await bffRequest(BALANCE, { cookie: fresh })).status).toBe(200);
       // Whatever arrived late, the browser is still signed in.
-      expect((await ask(BALANCE, { cookie: jar })).status).toBe(200);
+      expect((await bffRequest(BALANCE, { cookie: jar })).status).toBe(200);
       kept += 1;
     }
     expect(kept).toBe(ROUNDS);

@@ -5,8 +5,8 @@ import { createMemoryLimit, createSharedLimit } from '#lib/bff/limits/sliding-li
 import { itemSlug } from '#lib/bff/pages/item-slug.ts';
 import { callNames, callOf } from '#lib/calls/table.ts';
 import {
-  ask,
   BALANCE,
+  bffRequest,
   codeOf,
   cookiesOf,
   LOGIN,
@@ -125,8 +125,8 @@ describe('A2: other sign-in methods are limited too', () => {
     ];
     const codes = [];
     for (const username of [...spellings, ...spellings, ...spellings]) {
-      const ask = { username, password: '000000', type: 'sms', countryDialingCode: '66' };
-      codes.push(await codeOf(await post(LOGIN, ask, { address: '203.0.113.9' })));
+      const bffRequest = { username, password: '000000', type: 'sms', countryDialingCode: '66' };
+      codes.push(await codeOf(await post(LOGIN, bffRequest, { address: '203.0.113.9' })));
     }
     expect(codes).toEqual([...Array(15).fill('credentials_wrong'), ...Array(3).fill('account_locked')]);
   });
@@ -207,7 +207,7 @@ describe('D1: while Redis is down', () => {
     const response = await post(LOGIN, person);
     expect(response.status).toBe(200);
     const cookie = sessionCookieOf(cookiesOf(response));
-    expect((await ask(BALANCE, { cookie, headers: ours() })).status).toBe(200);
+    expect((await bffRequest(BALANCE, { cookie, headers: ours() })).status).toBe(200);
     stub.on.set(LOGIN, (_request, answer) => send(answer, 200, wrong('login.credentials.wrong')));
     const codes = [];
     for (let round = 0; round < 7; round += 1) codes.push(await codeOf(await post(LOGIN, person)));

@@ -7,8 +7,8 @@ import { refusals } from '#lib/calls/refusals.ts';
 import { type CallName, callNames, callOf } from '#lib/calls/table.ts';
 import { success } from '#lib/wire/envelope.ts';
 import { generateJweKeys, jwksOf } from '#lib/wire/jwe.ts';
-import { askFitting } from '../support/attack-inputs.ts';
-import { ask, isLong, sessionCookieOf, setEnv, setUpstream, signIn } from '../support/bff-harness.ts';
+import { sendFittingRequest } from '../support/attack-inputs.ts';
+import { bffRequest, isLong, sessionCookieOf, setEnv, setUpstream, signIn } from '../support/bff-harness.ts';
 import { type FaultServer, faultModes, silentModes, startFaults } from '../support/fault-server.ts';
 import { printedSeed } from '../support/seeded-random.ts';
 import { sessionFor } from '../support/session-for.ts';
@@ -60,7 +60,7 @@ describe('U1: whatever the upstream does, the response is from the error catalog
         setEnv({ UPSTREAM_URL: stub.origin });
         const cookie = await sessionFor(stub, name);
         setUpstream(faults.origin);
-        await check(name, mode, await askFitting(name, cookie));
+        await check(name, mode, await sendFittingRequest(name, cookie));
       }
     } finally {
       await faults.close();
@@ -78,7 +78,7 @@ describe('U1: whatever the upstream does, the response is from the error catalog
       setEnv({ UPSTREAM_URL: stub.origin });
       const cookie = await sessionFor(stub, name);
       setUpstream(`http://127.0.0.1:${port}`);
-      const response = await askFitting(name, cookie);
+      const response = await sendFittingRequest(name, cookie);
       if (callOf(name).effect === 'sign-out') continue;
       const body = (await response.json()) as { errorCode: string; params: object };
       if (callOf(name).encoding !== 'sealed')
@@ -97,7 +97,7 @@ describe('U1: whatever the upstream does, the response is from the error catalog
       'GET /wps/relay/CSP_unreadCount',
     ];
     const accepted = once(faults.server, 'connection');
-    const answers = asked.map(name => askFitting(name, cookie));
+    const answers = asked.map(name => sendFittingRequest(name, cookie));
     const [socket] = await accepted;
     await once(socket, 'data');
     await vi.advanceTimersByTimeAsync(20_000);
@@ -120,13 +120,13 @@ describe('U2: responses cached for everybody outlive the upstream', () => {
     const at = (seconds: number) => vi.setSystemTime(start + seconds * 1000);
     vi.useFakeTimers({ toFake: ['Date'] });
     at(0);
-    expect((await ask(path)).status).toBe(200);
+    expect((await bffRequest(path)).status).toBe(200);
     stub.on.set(path, (_request, response) => response.destroy());
     at(2);
-    expect((await ask(path)).headers.get('x-foyer-stale')).toBeNull();
+    expect((await bffRequest(path)).headers.get('x-foyer-stale')).toBeNull();
     for (const seconds of [11, 60, 300, 599]) {
       at(seconds);
-      const response = await ask(path, { now });
+      const response = await bffRequest(path, { now });
       expect([seconds, response.status]).toEqual([seconds, 200]);
       if (seconds > 11) expect(Number(response.headers.get('x-foyer-stale'))).toBe(seconds);
       expect((await fetchCall(name, {}, { locale: 'en' })).data.lanes).toEqual([]);
@@ -134,19 +134,19 @@ describe('U2: responses cached for everybody outlive the upstream', () => {
       expect([seconds, since]).toEqual([seconds, seconds > 11 ? start : null]);
     }
     at(601);
-    expect((await ask(path)).status).toBe(502);
+    expect((await bffRequest(path)).status).toBe(502);
     stub.on.clear();
     at(603);
-    expect((await ask(path)).status).toBe(200);
+    expect((await bffRequest(path)).status).toBe(200);
   });
 
   it('are fetched once for parallel requests', async () => {
-    await Promise.all(Array.from({ length: 50 }, () => ask(path)));
+    await Promise.all(Array.from({ length: 50 }, () => bffRequest(path)));
     expect(stub.seen.filter(one => one.target.startsWith(path)).length).toBe(1);
   });
 
   it('exclude free text: every search is fetched again', async () => {
-    for (let round = 0; round < 3; round += 1) await ask('/wps/relay/GCSGAME_gameList?gameName=koi');
+    for (let round = 0; round < 3; round += 1) await bffRequest('/wps/relay/GCSGAME_gameList?gameName=koi');
     expect(stub.seen.filter(one => one.target.includes('gameName=koi')).length).toBe(3);
   });
 
@@ -160,9 +160,9 @@ describe('U2: responses cached for everybody outlive the upstream', () => {
     stub.on.set('/wps/v2/wallets/balance', drop('balance'));
     stub.on.set('/wps/game/launchGame', drop('launch'));
     stub.on.set('/wps/session/login', drop('login'));
-    await askFitting('GET /wps/v2/wallets/balance', cookie);
-    await askFitting('GET /wps/game/launchGame', cookie);
-    await askFitting('POST /wps/session/login', '');
+    await sendFittingRequest('GET /wps/v2/wallets/balance', cookie);
+    await sendFittingRequest('GET /wps/game/launchGame', cookie);
+    await sendFittingRequest('POST /wps/session/login', '');
     expect(counts).toEqual({ balance: 2, launch: 1, login: 1 });
   });
 
@@ -175,7 +175,8 @@ describe('U2: responses cached for everybody outlive the upstream', () => {
       if (reached % 3 === 0) request.socket.destroy();
       else send(response, 200, success(stub.values['GET /wps/v2/wallets/balance']));
     });
-    for (let call = 0; call < offered; call += 1) await askFitting('GET /wps/v2/wallets/balance', cookie);
+    for (let call = 0; call < offered; call += 1)
+      await sendFittingRequest('GET /wps/v2/wallets/balance', cookie);
     expect(reached).toBeGreaterThan(offered);
     expect(reached).toBeLessThanOrEqual(offered * 1.1 + 10);
     expect(await metrics().register.metrics()).toContain(

@@ -7,8 +7,8 @@ import { CACHED_PLACES, createGuards, GROUP_PLACES, groupOf } from '#lib/bff/tra
 import { callNames } from '#lib/calls/table.ts';
 import { success } from '#lib/wire/envelope.ts';
 import {
-  ask,
   BALANCE,
+  bffRequest,
   codeOf,
   LOGIN,
   ours,
@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 const asked = (path: string) => stub.seen.filter(one => one.target.startsWith(path)).length;
-const balances = (count: number) => Array.from({ length: count }, () => ask(BALANCE, { cookie }));
+const balances = (count: number) => Array.from({ length: count }, () => bffRequest(BALANCE, { cookie }));
 const drop = (path: string) => stub.on.set(path, request => request.socket.destroy());
 
 /** Makes balance calls fail until their group's circuit opens: each is tried twice. */
@@ -55,7 +55,7 @@ it('U1: each group has connections of its own', async () => {
       ports[path] = request.socket.remotePort;
       send(response, 200, success(stub.values[`GET ${path}`]));
     });
-  for (const path of [BALANCE, HOT]) expect((await ask(path, { cookie })).status).toBe(200);
+  for (const path of [BALANCE, HOT]) expect((await bffRequest(path, { cookie })).status).toBe(200);
   expect(ports[BALANCE]).toBeDefined();
   expect(ports[HOT]).not.toBe(ports[BALANCE]);
 });
@@ -69,7 +69,7 @@ it('U1: a group whose circuit opens gives up its pending large responses', async
     'upstreams',
     new Map([['/wps/relay/GCSGAME_gameList', Object.assign(failing, { raw: failing, giveUpWaiting })]]),
   );
-  const search = (text: number) => ask(`/wps/relay/GCSGAME_gameList?gameName=${text}`);
+  const search = (text: number) => bffRequest(`/wps/relay/GCSGAME_gameList?gameName=${text}`);
   for (let at = 0; at < 19; at += 1) expect((await search(at)).status).toBe(502);
   expect(giveUpWaiting).not.toHaveBeenCalled();
   expect((await search(19)).status).toBe(502);
@@ -90,27 +90,29 @@ it('U1: every call is in a group; each cached call has one of its own', () => {
 it('U1: cached calls fail independently: while one is down, the others are sent', async () => {
   const HELP = '/wps/system/helpCenter';
   stub.on.set(HELP, (_request, response) => send(response, 500, 'boom'));
-  for (let at = 0; at < 40; at += 1) expect((await ask(HELP)).status).toBeGreaterThanOrEqual(500);
+  for (let at = 0; at < 40; at += 1) expect((await bffRequest(HELP)).status).toBeGreaterThanOrEqual(500);
   const before = asked(HELP);
-  expect(await codeOf(await ask(HELP))).toBe('upstream_unavailable');
+  expect(await codeOf(await bffRequest(HELP))).toBe('upstream_unavailable');
   expect(asked(HELP)).toBe(before);
   for (const path of [HOT, CONTENT, '/wps/relay/GCSGAME_gameList?pageNo=2'])
-    expect((await ask(path)).status).toBe(200);
+    expect((await bffRequest(path)).status).toBe(200);
 });
 
 it('U1: a path that hangs blocks its own group only; its excess is refused, not sent', async () => {
   stub.on.set(BALANCE, () => undefined);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const controller = new AbortController();
-  const hanging = Array.from({ length: 700 }, () => ask(BALANCE, { cookie, signal: controller.signal }));
+  const hanging = Array.from({ length: 700 }, () =>
+    bffRequest(BALANCE, { cookie, signal: controller.signal }),
+  );
   const refusedAtOnce = await Promise.race(hanging);
   expect(refusedAtOnce.status).toBe(503);
   expect(refusedAtOnce.headers.get('retry-after')).toBe('1');
   const others = await Promise.all([
-    ask(HOT),
-    ask(LAUNCH, { cookie }),
+    bffRequest(HOT),
+    bffRequest(LAUNCH, { cookie }),
     post(LOGIN, person),
-    ask('/lgw/games/game_menus'),
+    bffRequest('/lgw/games/game_menus'),
   ]);
   expect(others.map(answer => answer.status)).toEqual([200, 200, 200, 200]);
   await vi.waitUntil(() => asked(BALANCE) === GROUP_PLACES.reads);
@@ -128,23 +130,23 @@ it('U1: cached calls share 48 places; one that hangs takes half of them at most'
   const { signal } = controller;
   const hang = (path: string, count: number) => {
     stub.on.set(path.slice(0, path.indexOf('?')), () => undefined);
-    return Array.from({ length: count }, (_, at) => ask(path + (at + 1), { signal }));
+    return Array.from({ length: count }, (_, at) => bffRequest(path + (at + 1), { signal }));
   };
   const hanging = hang(paths[0] ?? '', 2 * CACHED_PLACES.together);
   await vi.waitUntil(() => asked(paths[0] ?? '') === CACHED_PLACES.each);
-  const other = ask(HOT);
+  const other = bffRequest(HOT);
   await vi.waitUntil(() => asked(HOT) > 0, { timeout: 500 });
   expect((await other).status).toBe(200);
   hanging.push(...hang(paths[1] ?? '', 30));
   await vi.waitUntil(() => asked(paths[1] ?? '') === CACHED_PLACES.together - CACHED_PLACES.each);
-  const late = Array.from({ length: CACHED_PLACES.each }, (_, at) => ask(`${CONTENT}?types=${at}`));
+  const late = Array.from({ length: CACHED_PLACES.each }, (_, at) => bffRequest(`${CONTENT}?types=${at}`));
   await vi.advanceTimersByTimeAsync(1000);
   for (const answer of await Promise.all(late)) expect(answer.status).toBe(503);
   expect(asked(CONTENT)).toBe(0);
   controller.abort();
   for (const answer of await Promise.all(hanging)) expect(answer.status).toBeGreaterThanOrEqual(500);
   // A call that got no shared place has taken none of its own group either.
-  const again = ask(CONTENT);
+  const again = bffRequest(CONTENT);
   await vi.waitUntil(() => asked(CONTENT) > 0, { timeout: 500 });
   expect((await again).status).toBe(200);
 });
@@ -159,9 +161,9 @@ it('U1: large responses of cached calls share one read limit, those of other cal
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(' '.repeat(200_000) + JSON.stringify(success(stub.values[`GET ${path}`])));
     });
-  for (const path of pages) expect((await ask(path)).status).toBe(200);
+  for (const path of pages) expect((await bffRequest(path)).status).toBe(200);
   expect(enter).toHaveBeenCalledTimes(pages.length);
-  expect((await ask(BALANCE, { cookie })).status).toBe(200);
+  expect((await bffRequest(BALANCE, { cookie })).status).toBe(200);
   expect(enter).toHaveBeenCalledTimes(pages.length);
 });
 
@@ -177,9 +179,9 @@ it('U1: a cached call whose circuit opens gives up its own large responses, thos
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(' '.repeat(200_000) + JSON.stringify(success(stub.values[`GET ${path}`])));
     });
-  const [other, own] = [ask(HOT), ask(`${LIST}?pageNo=7`)];
+  const [other, own] = [bffRequest(HOT), bffRequest(`${LIST}?pageNo=7`)];
   await vi.waitUntil(() => enter.mock.calls.length === 2);
-  for (let page = 20; page < 40; page += 1) await ask(`${LIST}?pageNo=${page}`);
+  for (let page = 20; page < 40; page += 1) await bffRequest(`${LIST}?pageNo=${page}`);
   expect((await own).status).toBeGreaterThanOrEqual(500);
   room.leave();
   expect((await other).status).toBe(200);
@@ -190,20 +192,20 @@ it('U1: a cached call whose circuit opens gives up its own large responses, thos
 it('U1: after twenty failures a group refuses without calling, until a probe succeeds', async () => {
   await shut();
   const before = asked('/');
-  for (const answer of await Promise.all([...balances(20), ask(UNREAD, { cookie })])) {
+  for (const answer of await Promise.all([...balances(20), bffRequest(UNREAD, { cookie })])) {
     expect(answer.status).toBe(503);
     expect(await answer.json()).toMatchObject({ errorCode: 'upstream_unavailable', params: { seconds: 5 } });
   }
   expect(asked('/')).toBe(before);
-  expect((await ask(LAUNCH, { cookie })).status).toBe(200);
+  expect((await bffRequest(LAUNCH, { cookie })).status).toBe(200);
   stub.on.clear();
   now += 4999;
-  expect((await ask(BALANCE, { cookie })).status).toBe(503);
+  expect((await bffRequest(BALANCE, { cookie })).status).toBe(503);
   now += 1;
   const [probe, ...behind] = await Promise.all(balances(10));
   expect(probe?.status).toBe(200);
   expect(new Set(behind.map(answer => answer.status))).toEqual(new Set([503]));
-  expect((await ask(BALANCE, { cookie })).status).toBe(200);
+  expect((await bffRequest(BALANCE, { cookie })).status).toBe(200);
 });
 
 it('U1: refusals in the upstream’s envelope never open the circuit, whatever their status; bare server errors do', async () => {
@@ -214,7 +216,7 @@ it('U1: refusals in the upstream’s envelope never open the circuit, whatever t
   stub.on.set(BALANCE, (_request, response) => send(response, 500, 'boom'));
   await Promise.all(balances(60));
   const reached = asked(BALANCE);
-  expect(await codeOf(await ask(BALANCE, { cookie }))).toBe('upstream_unavailable');
+  expect(await codeOf(await bffRequest(BALANCE, { cookie }))).toBe('upstream_unavailable');
   expect(asked(BALANCE)).toBe(reached);
 });
 
@@ -223,31 +225,33 @@ it('U1: responses that are too large or wrongly compressed open the circuit, as 
   stub.on.set(BALANCE, (_request, response) => send(response, 200, 'not packed at all', packed));
   for (const answer of await Promise.all(balances(20))) expect(await codeOf(answer)).toBe('upstream_invalid');
   expect(asked(BALANCE)).toBe(20);
-  expect(await codeOf(await ask(BALANCE, { cookie }))).toBe('upstream_unavailable');
+  expect(await codeOf(await bffRequest(BALANCE, { cookie }))).toBe('upstream_unavailable');
   expect(asked(BALANCE)).toBe(20);
 });
 
 it('U1: visitors who disconnect do not open the circuit', async () => {
   stub.on.set(BALANCE, () => undefined);
   const controller = new AbortController();
-  const leaving = Array.from({ length: 40 }, () => ask(BALANCE, { cookie, signal: controller.signal }));
+  const leaving = Array.from({ length: 40 }, () =>
+    bffRequest(BALANCE, { cookie, signal: controller.signal }),
+  );
   await vi.waitUntil(() => asked(BALANCE) === 40);
   controller.abort();
   await Promise.all(leaving);
   stub.on.clear();
-  expect((await ask(BALANCE, { cookie })).status).toBe(200);
+  expect((await bffRequest(BALANCE, { cookie })).status).toBe(200);
 });
 
 it('U2: cached responses are served, marked as stale, while their circuit is open', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const start = Date.now();
   const LIST = '/wps/relay/GCSGAME_gameList?pageNo=';
-  expect((await ask(`${LIST}99`)).status).toBe(200);
+  expect((await bffRequest(`${LIST}99`)).status).toBe(200);
   drop('*');
-  for (let page = 1; page <= 10; page += 1) await ask(LIST + page);
+  for (let page = 1; page <= 10; page += 1) await bffRequest(LIST + page);
   vi.setSystemTime(start + 120_000);
   const before = asked('/');
-  const old = await ask(`${LIST}99`, { headers: ours() });
+  const old = await bffRequest(`${LIST}99`, { headers: ours() });
   expect([old.status, old.headers.get('x-foyer-stale')]).toEqual([200, '120']);
   expect(asked('/')).toBe(before);
 });

@@ -3,7 +3,7 @@ import { ticketCookie } from '#lib/bff/session/social-login-cookies.ts';
 import { sampleOf } from '#lib/calls/sample-value.ts';
 import { type CallName, callOf } from '#lib/calls/table.ts';
 import { writeQuery } from '#lib/wire/read-query.ts';
-import { ask, ours } from './bff-harness.ts';
+import { bffRequest, ours } from './bff-harness.ts';
 
 /** Candidates, tried in this order for every required field. */
 const CANDIDATES: readonly unknown[] = [
@@ -23,7 +23,7 @@ function isFitting(schema: z.core.$ZodType, value: unknown): boolean {
 }
 
 /** Returns the smallest input that a call's schema accepts; throws when no candidate fits a field. */
-function fittingAsk(name: CallName): Record<string, unknown> {
+function fittingInput(name: CallName): Record<string, unknown> {
   const { input: schema } = callOf(name);
   const needed = Object.entries(schema.shape).filter(([, one]) => !isFitting(one, undefined));
   const fields = needed.map(([field, one]) => [
@@ -42,11 +42,11 @@ async function withNeeded(name: CallName, cookie: string): Promise<string> {
 }
 
 /** Sends any call of the table as the site's pages would, with valid input. */
-export async function askFitting(name: CallName, session: string): Promise<Response> {
+export async function sendFittingRequest(name: CallName, session: string): Promise<Response> {
   const [method = '', path = ''] = name.split(' ');
-  const fields = fittingAsk(name);
+  const fields = fittingInput(name);
   const cookie = await withNeeded(name, session);
-  if (method === 'GET') return ask(`${path}?${writeQuery(fields)}`, { cookie });
+  if (method === 'GET') return bffRequest(`${path}?${writeQuery(fields)}`, { cookie });
   const headers = ours({ 'content-type': 'application/json' });
-  return ask(path, { method, headers, body: JSON.stringify(fields), cookie });
+  return bffRequest(path, { method, headers, body: JSON.stringify(fields), cookie });
 }

@@ -35,7 +35,7 @@ export async function leaveEnv(): Promise<void> {
   forgetShared();
 }
 
-export type Asked = {
+export type BffRequest = {
   method?: string;
   headers?: Record<string, string>;
   body?: BodyInit;
@@ -54,7 +54,7 @@ export function ours(more: Record<string, string> = {}): Record<string, string> 
 }
 
 /** Sends one request through the forwarder, as the HTTP server would. */
-export function ask(target: string, asked: Asked = {}): Promise<Response> {
+export function bffRequest(target: string, asked: BffRequest = {}): Promise<Response> {
   const { method = 'GET', body, cookie, signal } = asked;
   const headers = { ...(asked.headers ?? ours()), ...(cookie ? { cookie } : {}) };
   const init: RequestInit & { duplex: 'half' } = { method, headers, body, signal, duplex: 'half' };
@@ -69,9 +69,9 @@ export function ask(target: string, asked: Asked = {}): Promise<Response> {
 }
 
 /** Sends a call with a JSON body, as the site's pages would. */
-export function post(target: string, json: unknown, asked: Asked = {}): Promise<Response> {
+export function post(target: string, json: unknown, asked: BffRequest = {}): Promise<Response> {
   const headers = { ...ours({ 'content-type': 'application/json' }), ...asked.headers };
-  return ask(target, { method: 'POST', body: JSON.stringify(json), ...asked, headers });
+  return bffRequest(target, { method: 'POST', body: JSON.stringify(json), ...asked, headers });
 }
 
 /** Returns the cookies that a browser would hold after a response, as a Cookie header. */
@@ -88,7 +88,7 @@ export const BALANCE = '/wps/v2/wallets/balance';
 export const person = { username: 'player01', password: 'Demo1234' };
 
 /** Signs in and returns the Cookie header. */
-export async function signIn(asked: Asked = {}): Promise<string> {
+export async function signIn(asked: BffRequest = {}): Promise<string> {
   const response = await post(LOGIN, person, asked);
   if (response.status !== 200) throw new Error(`sign-in: ${response.status} ${await response.text()}`);
   return cookiesOf(response);

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { TestPlatform } from './platform-harness.ts';
 
 /** Expects that all balances add up to zero, and that each is the sum of its postings. */
-export async function booksAreClean({ platform }: TestPlatform): Promise<void> {
+export async function expectCleanLedger({ platform }: TestPlatform): Promise<void> {
   const { rows } = await platform.ctx.store.read(tx =>
     sql<{ total: bigint; wrong: bigint }>`select
       (select sum(balance)::bigint from ledger_account) as total,

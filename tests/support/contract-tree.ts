@@ -112,7 +112,7 @@ export function contractTree(ctx: TestPlatform) {
         const query = tx.selectFrom('contract_bill').selectAll().orderBy('id');
         return (kind ? query.where('kind', '=', kind) : query).execute();
       }),
-    booksAreClean: () => store.read(books),
+    expectCleanLedger: () => store.read(books),
     /** Figures of the books after a change in them, which is then taken back. */
     async booksAfter(change: (tx: Tx) => Promise<unknown>): Promise<Record<string, bigint>> {
       let seen: Record<string, bigint> = {};
@@ -165,5 +165,5 @@ async function books(tx: Tx): Promise<Record<string, bigint>> {
   return rows[0] ?? {};
 }
 
-/** Answer of `booksAreClean` when they are. */
+/** Answer of `expectCleanLedger` when they are. */
 export const CLEAN = { total: 0n, negative: 0n, wrong: 0n, leaking: 0n, carried: 0n, runs: 0n };

@@ -17,7 +17,7 @@ import { beginNextDay, type MoneyPerson } from './money-people.ts';
 import type { TestPlatform, WireAnswer } from './platform-harness.ts';
 import { person } from './platform-person.ts';
 import { playSlot } from './platform-play.ts';
-import { somebody } from './registrant.ts';
+import { newRegistrant } from './registrant.ts';
 
 const MAIN = 2;
 const TIDEWELL = 101;
@@ -193,7 +193,7 @@ export function moneyCalls(test: TestPlatform, token: string, me: MoneyPerson): 
     {
       name: 'registration',
       async ready() {
-        const { username: name, password } = somebody();
+        const { username: name, password } = newRegistrant();
         const form = { username: name, password, confirmPassword: password, agreed: true };
         const loginDeviceId = crypto.randomUUID();
         return sealed('PUT /wps/member/register', { ...form, loginDeviceId });

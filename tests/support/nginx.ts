@@ -93,7 +93,11 @@ export async function startNginx(web: number[], games: number): Promise<Nginx> {
 type Sent = { host?: string; method?: string; headers?: Record<string, string>; body?: string };
 
 /** Sends a request through nginx and returns its response, unread. The certificate is nobody's: it is not checked. */
-export async function through(nginx: Nginx, path: string, sent: Sent = {}): Promise<IncomingMessage> {
+export async function requestThroughNginx(
+  nginx: Nginx,
+  path: string,
+  sent: Sent = {},
+): Promise<IncomingMessage> {
   const { host = 'play.example.test', method = 'GET', headers, body } = sent;
   const options: RequestOptions = {
     host: '127.0.0.1',

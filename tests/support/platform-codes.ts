@@ -31,7 +31,7 @@ type Asking = {
 };
 
 /** Requests a code as a client would. */
-export function askCode(ctx: TestPlatform, number: string, asking: Asking): Promise<WireAnswer> {
+export function requestCode(ctx: TestPlatform, number: string, asking: Asking): Promise<WireAnswer> {
   const { purpose = 'sign-in', dialingCode = '60', address, device, token, more, cookie } = asking;
   const [line, field] = sends[purpose];
   return ctx.wire(line, {
@@ -41,7 +41,7 @@ export function askCode(ctx: TestPlatform, number: string, asking: Asking): Prom
   });
 }
 
-/** Returns a solved captcha for `askCode`. */
+/** Returns a solved captcha for `requestCode`. */
 export async function solvedCaptcha(
   ctx: TestPlatform,
 ): Promise<{ cookie: string; more: { captcha: string } }> {

@@ -6,7 +6,7 @@ import { sealedTo } from './platform-person.ts';
 let count = 0;
 
 /** Returns a name, a number and an address that are unused in this run. */
-export function somebody() {
+export function newRegistrant() {
   count++;
   const digits = String(count).padStart(6, '0');
   return {
@@ -18,7 +18,7 @@ export function somebody() {
   };
 }
 
-export type Somebody = ReturnType<typeof somebody>;
+export type NewRegistrant = ReturnType<typeof newRegistrant>;
 
 type Extra = { headers?: Record<string, string> };
 
@@ -37,7 +37,7 @@ async function lastCode(ctx: TestPlatform, mobile: string): Promise<string> {
 }
 
 /** A member to be: what they type, and the calls of registration. */
-type Registrant = Somebody & {
+type Registrant = NewRegistrant & {
   headers: Record<string, string>;
   /** Returns the code of the last message to the number. */
   codeTo: (mobile: string) => Promise<string>;
@@ -49,7 +49,7 @@ type Registrant = Somebody & {
 };
 
 /** Client of registration: reads codes from the outbox and sends the two calls. */
-export function registrant(ctx: TestPlatform, me: Somebody = somebody()): Registrant {
+export function registrant(ctx: TestPlatform, me: NewRegistrant = newRegistrant()): Registrant {
   const send = sealedTo(ctx);
   const headers = { 'X-Client-Address': me.address };
   return {

@@ -6,7 +6,7 @@ const MAX_TRIES = 10;
  * Runs a piece of work again, up to ten times, while the platform answers that it is busy: on a loaded machine
  * the last of many parallel transactions wait longer for a lock than the platform lets them.
  */
-export async function whenFree<T>(work: () => Promise<T>): Promise<T> {
+export async function retryWhileBusy<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await work();

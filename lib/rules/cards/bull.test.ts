@@ -104,7 +104,7 @@ describe('the money of a hand', () => {
     );
   });
 
-  it('takes a rake of every hand, as somebody wins each', () => {
+  it('takes a rake of every hand, as newRegistrant wins each', () => {
     fc.assert(
       fc.property(hand, ({ bets, draws }) => {
         const rakes = settleTable(
