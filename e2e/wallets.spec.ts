@@ -92,7 +92,10 @@ test('transfer to the upline: payment password, bounds, and both sides see it', 
   await transfer.getByLabel('Note to agent42').fill('Draw tickets');
   await transfer.getByLabel('Payment password', { exact: true }).fill('000001');
   await transfer.getByRole('button', { name: 'Transfer RM 100.00' }).click();
-  await expect(transfer.getByRole('alert')).toBeVisible();
+  await expect(transfer.getByLabel('Payment password', { exact: true })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
   await expect(transfer.getByLabel('Amount')).toHaveValue('100');
   await expect(transfer.getByLabel('Note to agent42')).toHaveValue('Draw tickets');
   await transfer.getByLabel('Payment password', { exact: true }).fill(PIN);
