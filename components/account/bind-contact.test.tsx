@@ -105,3 +105,14 @@ it('shows the captcha that the operator asks for before a code by mail, and send
   await screen.findByText(/lim@example\.com/);
   expect(screen.queryByLabelText(/^Code in the picture/)).toBeNull();
 });
+
+it('saves the address with its code alone', async () => {
+  shown();
+  type('lim@example.com');
+  fireEvent.change(screen.getByLabelText('Code from the email'), { target: { value: '482915' } });
+  fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
+  const SAVE = 'POST /wps/member/info/email';
+  await waitFor(() => expect(recordedCalls.some(one => one.line === SAVE)).toBe(true));
+  const body = { email: 'lim@example.com', verificationCode: '482915' };
+  expect(recordedCalls.find(one => one.line === SAVE)?.body).toEqual(body);
+});

@@ -91,7 +91,8 @@ export function BindEmail({ onDone, onCancel }: { onDone: () => void; onCancel: 
     setValue('verificationCode', '');
     setFocus('verificationCode');
   };
-  const submit = handleSubmit(async input => {
+  const submit = handleSubmit(async ({ email, verificationCode }) => {
+    const input = { email, verificationCode };
     if (await saving.run(() => guard(() => call('POST /wps/member/info/email', input)))) onDone();
   });
   const refusal = saving.refusal ?? code.refusal;
