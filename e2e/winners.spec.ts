@@ -28,6 +28,8 @@ test('winners: a settled win is listed masked with its reference; fewer than fiv
   stack,
 }) => {
   test.setTimeout(180_000);
+  // The reels stop at once: a win may take many rounds.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/en');
   await page
     .getByRole('main')
