@@ -145,6 +145,7 @@ async function accept(tx: Tx, parts: OpenParts, order: StepOrder, at: Date): Pro
 
 async function decline(tx: Tx, parts: OpenParts, order: StepOrder, at: Date): Promise<void> {
   const waiting = parts.waiting ?? refuse('contract_answered');
+  if (order.hash !== undefined && order.hash !== waiting.terms_hash) refuse('contract_terms_changed');
   const state = order.action === 'reject' ? 'rejected' : 'withdrawn';
   await updateVersion(tx, waiting.id, { state, answered_at: at });
   const note = { event: order.action, number: waiting.number, reason: order.reason };

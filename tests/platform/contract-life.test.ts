@@ -127,7 +127,7 @@ describe.each(targets)('life of contracts on %s', target => {
     }
   });
 
-  it('a signature under terms that were replaced meanwhile signs nothing', async () => {
+  it('a signature or refusal of terms that were replaced meanwhile changes nothing', async () => {
     const kind = 'daily';
     await tree.between('agent01', 'agent41', daily(1_500));
     const { id: contractId } = await tree.step('agent01', 'offer', {
@@ -141,6 +141,8 @@ describe.each(targets)('life of contracts on %s', target => {
     await expect(tree.step('agent41', 'accept', { kind, contractId, hash: shown })).rejects.toThrow(
       'contract_terms_changed',
     );
+    const refused = tree.step('agent41', 'reject', { kind, contractId, hash: shown });
+    await expect(refused).rejects.toThrow('contract_terms_changed');
     expect((await versions(contractId)).at(-1)).toMatchObject({ state: 'waiting' });
     await tree.step('agent41', 'accept', { kind, contractId });
     expect((await versions(contractId)).at(-1)).toMatchObject({ state: 'accepted' });

@@ -24,17 +24,29 @@ type Question = NonNullable<ContractDetail['question']>;
 type Action = CallInput<'POST /wps/relay/MCS2_processDividendReq'>['action'];
 type Choice = { action: Action; label: ReactNode; primary?: boolean; confirm?: string; off?: boolean };
 
+type Props = {
+  contract: ContractDetail;
+  question: Question;
+  onDone: () => unknown;
+  /** Called with true when an answer is sent, with false when it was refused. */
+  onOwn?: (isOwn: boolean) => void;
+};
+
 /** Refusals after which something else waits than what was shown. */
 const CHANGED: readonly string[] = ['contract_terms_changed', 'contract_confirm'];
 
-/** Sends an answer, with a step-up where the platform asks for one; then the contract is read again. */
-function useAnswer(contract: ContractDetail, question: Question, onDone: () => unknown) {
+/**
+ * Sends an answer, with a step-up where the platform asks for one; then the contract is read again. `onOwn` is
+ * told when it is sent, and when it was refused.
+ */
+function useAnswer({ contract, question, onDone, onOwn }: Props) {
   const { guard, prompt } = useStepUp();
   const [busy, setBusy] = useState<Action | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const send = async (action: Action, reason: string, confirm: string | undefined) => {
     setBusy(action);
     setRefusal(null);
+    onOwn?.(true);
     const input = {
       contractId: contract.contractId,
       action,
@@ -46,6 +58,7 @@ function useAnswer(contract: ContractDetail, question: Question, onDone: () => u
       await guard(() => moneyCall(contractQueries[contract.kind].process, input));
     } catch (thrown) {
       setRefusal(refusalOf(thrown));
+      onOwn?.(false);
     }
     await onDone();
     setBusy(null);
@@ -91,8 +104,6 @@ function useRead(question: Question) {
   return { hasChanged: question.hash !== first, read, setRead };
 }
 
-type Props = { contract: ContractDetail; question: Question; onDone: () => unknown };
-
 /** Sign or refuse; the list of what ends below, and terms that changed meanwhile, are confirmed before. */
 function Sign({
   contract,
@@ -100,7 +111,11 @@ function Sign({
   preview,
   answer,
   reading: { hasChanged, read, setRead },
-}: Omit<Props, 'onDone'> & { preview: Preview; answer: Answer; reading: ReturnType<typeof useRead> }) {
+}: Omit<Props, 'onDone' | 'onOwn'> & {
+  preview: Preview;
+  answer: Answer;
+  reading: ReturnType<typeof useRead>;
+}) {
   const t = useTranslations('contracts');
   const { confirm } = preview;
   const count = preview.below.length;
@@ -136,14 +151,18 @@ function Sign({
 }
 
 /** The reader's decision: after the preview of last month, and of what ends below. */
-function Decide({ contract, question, onDone }: Props) {
+function Decide(props: Props) {
+  const { contract, question, onDone } = props;
   const { contractId, kind } = contract;
   const terms = question.terms ? { terms: JSON.stringify(question.terms) } : {};
   const query = useCall(PREVIEW, { kind, contractId, ...terms });
   const reading = useRead(question);
-  const answer = useAnswer(contract, question, async () => {
-    await onDone();
-    await query.refetch();
+  const answer = useAnswer({
+    ...props,
+    onDone: async () => {
+      await onDone();
+      await query.refetch();
+    },
   });
   return (
     <>
@@ -159,10 +178,10 @@ function Decide({ contract, question, onDone }: Props) {
 }
 
 /** The reader takes back what the reader asked. */
-function TakeBack({ contract, question, onDone }: Props) {
+function TakeBack(props: Props) {
   const t = useTranslations('contracts');
-  const answer = useAnswer(contract, question, onDone);
-  const action = question.about === 'version' ? 'withdraw' : 'withdraw-end';
+  const answer = useAnswer(props);
+  const action = props.question.about === 'version' ? 'withdraw' : 'withdraw-end';
   return (
     <>
       <Buttons answer={answer} choices={[{ action, label: t('withdraw') }]} />
@@ -173,7 +192,8 @@ function TakeBack({ contract, question, onDone }: Props) {
 }
 
 /** The question that waits on a contract, and the reader's answer to it. */
-export function ContractAnswer({ contract, question, onDone }: Props) {
+export function ContractAnswer(props: Props) {
+  const { contract, question } = props;
   const t = useTranslations('contracts');
   const deadline = useDeadline();
   const other = contract.other ?? t('house');
@@ -193,11 +213,7 @@ export function ContractAnswer({ contract, question, onDone }: Props) {
       {question.terms && (
         <TermsView terms={question.terms} before={contract.running?.terms} currency={contract.currency} />
       )}
-      {question.mine ? (
-        <TakeBack contract={contract} question={question} onDone={onDone} />
-      ) : (
-        <Decide contract={contract} question={question} onDone={onDone} />
-      )}
+      {question.mine ? <TakeBack {...props} /> : <Decide {...props} />}
     </Panel>
   );
 }

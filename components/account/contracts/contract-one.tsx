@@ -7,6 +7,7 @@ import { useMoment } from '#components/shared/moment.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { useCall } from '#lib/client/use-call.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
+import { ClosedQuestion, useClosedQuestion } from './closed-question.tsx';
 import { ContractAnswer } from './contract-answer.tsx';
 import { type ContractDetail, DETAIL, payPages } from './contract-calls.ts';
 import { ContractOffer } from './contract-offer.tsx';
@@ -100,11 +101,13 @@ type ContentProps = { contract: ContractDetail; opened: number | null; refetch: 
 function Content({ contract, opened, refetch }: ContentProps) {
   const t = useTranslations('contracts');
   const { running, question } = contract;
+  const { closed, setOwn } = useClosedQuestion(contract);
   const last = contract.versions[0];
   return (
     <div className="grid grid-cols-1 gap-6">
       <Head contract={contract} />
-      {question && <ContractAnswer contract={contract} question={question} onDone={refetch} />}
+      {closed && <ClosedQuestion contract={contract} closed={closed} />}
+      {question && <ContractAnswer contract={contract} question={question} onDone={refetch} onOwn={setOwn} />}
       {running ? (
         <SignedTerms contract={contract} running={running} />
       ) : (
